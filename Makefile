@@ -1,0 +1,116 @@
+# Every target makes what it needs first; a second run starts at once. Needed beforehand: Python
+# 3.11, 3.12 or 3.13 with pip, git and make.
+#
+#   make test PYTHON=python3.13     with another Python (the environment is made anew)
+#   make test WORKERS=4             in more processes
+#   make lock UPGRADE=--upgrade     newer pins
+
+VENV := .venv
+BENCH := .venv-bench
+WORKERS ?= 2
+UPGRADE ?=
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help run test check fmt docs bench lock clean again
+
+help:
+	@echo 'make run     replay the demonstration game'
+	@echo 'make test    all tests, 100 % branch coverage of engine/ and rulebooks/, README examples'
+	@echo 'make check   format, lint, types, import contracts'
+	@echo 'make fmt     format, and mend what the linter can mend'
+	@echo 'make docs    the documentation, into site/'
+	@echo 'make bench   how fast the engine plays'
+	@echo 'make lock    compile requirements/*.in into hashed pins'
+	@echo 'make clean   remove environments, caches and output'
+
+run: $(VENV)/.run
+	@$(VENV)/bin/gorod replay src/gorod/data/demo.mgn
+
+# The last line says what was skipped and why: tests/kit/skips.py leaves it in .skips.
+test: $(VENV)/.test
+	@rm -f .coverage .coverage.* .skips
+	@$(VENV)/bin/coverage run -m pytest -p tests.kit.skips --skips-to=.skips -n $(WORKERS)
+	@$(VENV)/bin/coverage combine --quiet
+	@$(VENV)/bin/coverage report
+	@cat .skips
+
+check: $(VENV)/.dev
+	@$(VENV)/bin/ruff format --check .
+	@$(VENV)/bin/ruff check .
+	@$(VENV)/bin/mypy
+	@$(VENV)/bin/lint-imports --no-logo
+
+fmt: $(VENV)/.dev
+	@$(VENV)/bin/ruff format .
+	@$(VENV)/bin/ruff check --fix .
+
+docs: $(VENV)/.docs
+	@$(VENV)/bin/python -m gorod.report.conformance docs/rulebooks
+	@$(VENV)/bin/zensical build --clean --strict --config-file mkdocs.yml
+
+bench: $(BENCH)/.bench
+	@$(BENCH)/bin/python bench/run.py
+
+# Pins name no index: where packages come from is the business of the machine that installs them.
+COMPILE = $(VENV)/bin/uv --no-config pip compile --quiet --universal --python-version 3.11 \
+	--generate-hashes --no-emit-index-url --no-annotate --custom-compile-command 'make lock' \
+	$(UPGRADE)
+lock: $(VENV)/.tools
+	@for layer in tools run test dev docs; do \
+		echo "requirements/$$layer.txt"; \
+		$(COMPILE) $$pins requirements/$$layer.in -o requirements/$$layer.txt || exit 1; \
+		pins="$$pins -c requirements/$$layer.txt"; \
+	done
+
+clean:
+	@rm -rf $(VENV) $(BENCH) site build dist .coverage .coverage.* .skips .cache \
+		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@find src tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+# --- environments -------------------------------------------------------------------------------
+# One stamp per layer; a stamp older than its pins is made again. Debian's Python may lack
+# python3-venv, so the environment is made without pip, and the pip outside installs uv into it.
+
+SUPPORTED := import sys; sys.exit(not (3, 11) <= sys.version_info[:2] < (3, 14))
+
+ifdef PYTHON
+AGAIN := again # a Python was named: look whether the environment has it
+else
+PYTHON = $(shell for python in python3 python3.13 python3.12 python3.11; do \
+	$$python -c '$(SUPPORTED)' 2>/dev/null && echo $$python && break; done)
+endif
+
+PIP = $(PYTHON) -m pip --disable-pip-version-check --python $(@D)/bin/python install --quiet
+
+# uv is quick; pip, which obeys the machine's own pip settings, stands in where uv cannot install.
+define install
+$(@D)/bin/uv pip install --quiet --python $(@D)/bin/python $(1) || $(PIP) $(1)
+endef
+
+$(VENV)/.made $(BENCH)/.made: $(AGAIN)
+	@$(or $(PYTHON),false) -c '$(SUPPORTED)' || \
+		{ echo 'Gorod needs Python 3.11, 3.12 or 3.13: make PYTHON=/path/to/python' >&2; exit 1; }
+	@test "$$($(PYTHON) -V)" = "$$($(@D)/bin/python -V 2>/dev/null)" || \
+		{ echo "$(@D): $$($(PYTHON) -V)"; $(PYTHON) -m venv --clear --without-pip $(@D); }
+	@test -e $@ || touch $@
+
+$(VENV)/.tools $(BENCH)/.tools: %/.tools: requirements/tools.txt %/.made
+	@echo "$(@D): tools"
+	@$(PIP) --require-hashes -r $< && touch $@
+
+$(VENV)/.run $(BENCH)/.run: %/.run: requirements/run.txt pyproject.toml %/.tools
+	@echo "$(@D): gorod"
+	@$(call install,--require-hashes -r $<)
+	@$(call install,--no-build-isolation --no-deps --editable .) && touch $@
+
+$(VENV)/.test: requirements/test.txt $(VENV)/.run
+$(VENV)/.dev: requirements/dev.txt $(VENV)/.test
+$(VENV)/.docs: requirements/docs.txt $(VENV)/.run
+$(VENV)/.test $(VENV)/.dev $(VENV)/.docs:
+	@echo "$(@D): $(basename $(<F))"
+	@$(call install,--require-hashes -r $<) && touch $@
+
+$(BENCH)/.bench: bench/requirements.txt $(BENCH)/.run
+	@echo "$(@D): bench"
+	@$(call install,--no-deps -r $<) && touch $@
