@@ -1,0 +1,1 @@
+"""Gorod: the game Mafia as federations play it, adjudicated clause by clause."""

@@ -1,0 +1,192 @@
+"""Wishes: what a judge or a player asks of the game. Whether it happens is for the rules."""
+
+from __future__ import annotations
+
+from gorod.engine.seats import Seats
+from gorod.engine.struct import Struct, kebab
+
+
+class _Command(Struct, frozen=True, gc=False, tag=kebab):
+    """Base of all commands."""
+
+
+class Deal(_Command, frozen=True):
+    """The cards as they were drawn, seat 1 first."""
+
+    cards: tuple[str, ...]
+
+
+class Proceed(_Command, frozen=True):
+    """The judge says the cue and goes on; whoever was awake shows nothing more."""
+
+
+class Order(_Command, frozen=True):
+    """The don sets the shooting order."""
+
+    seats: Seats
+
+
+class Nominate(_Command, frozen=True):
+    """A speaker puts somebody up for the vote."""
+
+    seat: int
+    target: int
+
+
+class Withdraw(_Command, frozen=True):
+    """An attempt to take back the nomination of a candidate."""
+
+    target: int
+
+
+class Ask(_Command, frozen=True):
+    """A player asks the judge who is on the list."""
+
+    seat: int
+
+
+class Pass(_Command, frozen=True):
+    """The speaker ends his speech, tie speech or last word."""
+
+    seat: int
+
+
+class Hands(_Command, frozen=True):
+    """The hands raised against the candidate being voted."""
+
+    candidate: int
+    hands: Seats
+
+
+class LiftHands(_Command, frozen=True):
+    """The hands for all tied players leaving."""
+
+    hands: Seats
+
+
+class Shoot(_Command, frozen=True):
+    """The shots of a hunt as (shooter, target); target 0 is a shot between numbers."""
+
+    shots: tuple[tuple[int, int], ...]
+
+
+class Miss(_Command, frozen=True):
+    """A miss, with nothing more to say about who shot where."""
+
+
+class Show(_Command, frozen=True):
+    """The role awake shows a seat (0: shows nothing)."""
+
+    duty: str
+    target: int
+    seat: int = 0
+    """Who showed it, where the record says so."""
+
+
+class Best(_Command, frozen=True):
+    """The victim names the players he takes for black."""
+
+    seat: int
+    named: Seats
+
+
+class Hint(_Command, frozen=True):
+    """The victim asked somebody for a hint about the best move."""
+
+    seat: int
+
+
+class Warn(_Command, frozen=True):
+    """An oral warning."""
+
+    seat: int
+    clause: str = ""
+
+
+class Foul(_Command, frozen=True):
+    """A foul."""
+
+    seat: int
+    clause: str = ""
+
+
+class Disqualify(_Command, frozen=True):
+    """A disqualifying foul."""
+
+    seat: int
+    clause: str
+
+
+class Defeat(_Command, frozen=True):
+    """The defeat of the offender's team."""
+
+    seat: int
+    clause: str
+
+
+class Ban(_Command, frozen=True):
+    """Removal from the tournament."""
+
+    seat: int
+    clause: str
+
+
+class GiveAward(_Command, frozen=True):
+    """Judge's points, in hundredths."""
+
+    seat: int
+    points: int
+
+
+class GiveFine(_Command, frozen=True):
+    """A penalty prescribed by a clause."""
+
+    seat: int
+    clause: str
+
+
+class Approve(_Command, frozen=True):
+    """The chief judge consents to the awards that wait."""
+
+
+class FileProtest(_Command, frozen=True):
+    """A protest; `elapsed` seconds after the end of the game, where a clock was kept."""
+
+    seat: int
+    text: str
+    elapsed: int | None = None
+
+
+class Rule(_Command, frozen=True):
+    """The decision on the open protest."""
+
+    upheld: bool
+    text: str
+
+
+Command = (
+    Deal
+    | Proceed
+    | Order
+    | Nominate
+    | Withdraw
+    | Ask
+    | Pass
+    | Hands
+    | LiftHands
+    | Shoot
+    | Miss
+    | Show
+    | Best
+    | Hint
+    | Warn
+    | Foul
+    | Disqualify
+    | Defeat
+    | Ban
+    | GiveAward
+    | GiveFine
+    | Approve
+    | FileProtest
+    | Rule
+)

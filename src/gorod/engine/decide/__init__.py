@@ -1,0 +1,26 @@
+"""Decisions: one function per command and phase, one module per part of the game.
+
+Importing this package fills the table `gorod.engine.registry.DECIDE`.
+"""
+
+from gorod.engine.decide import (
+    aftermath,
+    ballots,
+    deal,
+    discipline,
+    farewell,
+    night,
+    speeches,
+    untimely,
+)
+
+__all__ = [
+    "aftermath",
+    "ballots",
+    "deal",
+    "discipline",
+    "farewell",
+    "night",
+    "speeches",
+    "untimely",
+]

@@ -1,0 +1,63 @@
+"""After the game: judge's points, penalties, the chief judge's consent, protests."""
+
+from __future__ import annotations
+
+from gorod.engine.commands import Approve, FileProtest, GiveAward, GiveFine, Rule
+from gorod.engine.decide.discipline import on_list
+from gorod.engine.events import Approved, Awarded, Fined, ProtestFiled, ProtestRuled
+from gorod.engine.game import Game
+from gorod.engine.phases import Over
+from gorod.engine.refusal import Refusal
+from gorod.engine.registry import Answer, decides
+from gorod.engine.rules import Rules
+
+
+@decides(GiveAward, Over)
+def award(rules: Rules, game: Game, _: Over, command: GiveAward) -> Answer:
+    """An award within the limits; a second one for the same player replaces the first."""
+    seat, points = command.seat, command.points
+    refused = on_list(game, seat, "award") or rules.award(game, seat, points)
+    return refused or Awarded(seat, points, rules.award_waits(game, seat, points))
+
+
+@decides(GiveFine, Over)
+def fine(rules: Rules, game: Game, _: Over, command: GiveFine) -> Answer:
+    """A penalty that a clause prescribes and the record does not contradict."""
+    seat, clause = command.seat, command.clause
+    if clause not in rules.fines:
+        return Refusal("no-such-fine", rule="fine", clause=clause)
+    refused = on_list(game, seat, "fine") or rules.fine(game, seat, clause)
+    if refused is not None:
+        return refused
+    if any(given.seat == seat and given.clause == clause for given in game.sheet.fines):
+        return Refusal("fined-already", rule="fine", seat=seat, clause=clause)
+    return Fined(seat, clause, rules.fines[clause])
+
+
+@decides(Approve, Over)
+def approve(_: Rules, game: Game, __: Over, ___: Approve) -> Answer:
+    """The chief judge consents to every award that waits."""
+    waiting = tuple(given.seat for given in game.sheet.awards if given.waits)
+    return Approved(waiting) if waiting else Refusal("nothing-waits", rule="consent")
+
+
+@decides(FileProtest, Over)
+def protest(rules: Rules, game: Game, _: Over, command: FileProtest) -> Answer:
+    """A protest is entered within the window, one open protest a player."""
+    refused = on_list(game, command.seat, "protest")
+    if refused is not None:
+        return refused
+    if command.elapsed is not None and command.elapsed > rules.protest_seconds:
+        return Refusal("protest-late", rule="protest-window", seat=command.seat)
+    if any(p.seat == command.seat and p.status == "open" for p in game.sheet.protests):
+        return Refusal("protest-open", rule="protest", seat=command.seat)
+    return ProtestFiled(command.seat, command.text)
+
+
+@decides(Rule, Over)
+def decide_protest(_: Rules, game: Game, __: Over, command: Rule) -> Answer:
+    """The oldest open protest is decided."""
+    for filed in game.sheet.protests:
+        if filed.status == "open":
+            return ProtestRuled(filed.seat, command.upheld, command.text)
+    return Refusal("no-protest", rule="protest-ruling")

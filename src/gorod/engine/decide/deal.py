@@ -1,0 +1,50 @@
+"""Sitting down and dealing the cards."""
+
+from __future__ import annotations
+
+from gorod.engine.commands import Deal
+from gorod.engine.events import CardsDealt, SeatsTaken
+from gorod.engine.game import Game
+from gorod.engine.phases import Seating
+from gorod.engine.refusal import Refusal
+from gorod.engine.registry import Answer, decides
+from gorod.engine.rules import Rules
+from gorod.engine.seats import Seats
+
+
+def seat_players(rules: Rules, size: int) -> SeatsTaken | Refusal:
+    """A game is played by as many players as the rulebook says."""
+    if size not in rules.sizes:
+        return Refusal("table-size", rule="seating", target=size)
+    return SeatsTaken(size)
+
+
+@decides(Deal, Seating)
+def deal(rules: Rules, game: Game, _: Seating, command: Deal) -> Answer:
+    """The cards must be the deck of the rulebook, one for each seat."""
+    refused = check_cards(rules, game.size, command.cards)
+    if refused is not None:
+        return refused
+    return CardsDealt(
+        cards=command.cards,
+        red=team_seats(rules, command.cards, "red"),
+        black=team_seats(rules, command.cards, "black"),
+        duties=rules.night_duties(1),
+    )
+
+
+def check_cards(rules: Rules, size: int, cards: tuple[str, ...]) -> Refusal | None:
+    """Whether these cards may be dealt to a table of that size."""
+    if len(cards) != size:
+        return Refusal("card-count", rule="deal", target=len(cards))
+    for seat, card in enumerate(cards, 1):
+        if card not in rules.teams:
+            return Refusal("no-such-role", rule="deal", seat=seat)
+    if sorted(cards) != sorted(rules.deck(size)):
+        return Refusal("wrong-deck", rule="deal")
+    return None
+
+
+def team_seats(rules: Rules, cards: tuple[str, ...], team: str) -> Seats:
+    """The seats whose cards play for a team."""
+    return tuple(seat for seat, card in enumerate(cards, 1) if rules.teams[card] == team)

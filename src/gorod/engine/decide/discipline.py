@@ -1,0 +1,142 @@
+"""Warnings, fouls, disqualifications, team defeats and bans, at any moment of the game."""
+
+from __future__ import annotations
+
+from gorod.engine.commands import Ban, Defeat, Disqualify, Foul, Warn
+from gorod.engine.events import Banned, Disqualified, Event, Events, Fouled, TeamDefeated, Warned
+from gorod.engine.game import Game
+from gorod.engine.phases import AnyPhase, Dusk, LastWord, Lift, Night, Over, Speech, Tie, Vote
+from gorod.engine.refusal import Refusal
+from gorod.engine.registry import Answer, decides
+from gorod.engine.rules import Rules, Violation
+
+LIST_OF = {
+    "warn": "warning",
+    "foul": "foul",
+    "disqualify": "disqualifying-foul",
+    "defeat": "team-defeat",
+}
+"""The rule that lists the violations of each sanction."""
+
+ANYTIME = (Night, Speech, Vote, Tie, Lift, LastWord, Dusk, Over)
+
+
+@decides(Warn, *ANYTIME)
+def warn(rules: Rules, game: Game, _: AnyPhase, command: Warn) -> Answer:
+    """An oral warning is noted and counts for nothing."""
+    refused = _named(rules, "warn", command.clause) or at_table(game, command.seat, "warning")
+    return refused or Warned(command.seat, command.clause)
+
+
+@decides(Foul, *ANYTIME)
+def foul(rules: Rules, game: Game, phase: AnyPhase, command: Foul) -> Answer:
+    """A foul is counted; one costs the nearest speech, one removes the player."""
+    seat = command.seat
+    refused = _named(rules, "foul", command.clause) or at_table(game, seat, "foul")
+    if refused is not None:
+        return refused
+    count = game.fouls[seat - 1] + 1
+    if count >= rules.fouls_to_removal:
+        noted = Fouled(seat, command.clause, count)
+        return (noted, *removal(rules, game, seat, "", "foul"))
+    if count == rules.fouls_to_silence:
+        speaking = type(phase) is Speech and phase.queue[0] == seat
+        silence = "after-this" if speaking else "nearest"
+        return Fouled(seat, command.clause, count, silence, rule="silence")
+    return Fouled(seat, command.clause, count)
+
+
+@decides(Disqualify, *ANYTIME)
+def disqualify(rules: Rules, game: Game, _: AnyPhase, command: Disqualify) -> Answer:
+    """A disqualifying foul removes the player; in a farewell it may lose his team the game."""
+    violation = _violation(rules, game, "disqualify", command.clause)
+    if isinstance(violation, Refusal):
+        return violation
+    refused = at_table(game, command.seat, "disqualification")
+    if refused is not None:
+        return refused
+    if game.outcome is None and rules.farewell_defeat(game, command.seat, violation.clause):
+        winners = rules.defeat_winners(game, command.seat)
+        return TeamDefeated(command.seat, command.clause, winners, rule="farewell-defeat")
+    return removal(rules, game, command.seat, command.clause, "disqualified")
+
+
+@decides(Defeat, *ANYTIME)
+def defeat(rules: Rules, game: Game, _: AnyPhase, command: Defeat) -> Answer:
+    """The offender's team is declared the loser, and the game is over."""
+    seat = command.seat
+    violation = _violation(rules, game, "defeat", command.clause)
+    if isinstance(violation, Refusal):
+        return violation
+    refused = on_list(game, seat, "team-defeat")
+    if refused is None and not violation.from_the_hall:
+        refused = at_table(game, seat, "team-defeat")
+    if refused is not None:
+        return refused
+    if game.outcome is not None:
+        return Refusal("decided", rule="amnesty", clause=command.clause)
+    if violation.farewell_only and not rules.farewell_defeat(game, seat, violation.clause):
+        return Refusal("not-leaving", rule="farewell-defeat", seat=seat, clause=command.clause)
+    return TeamDefeated(seat, command.clause, rules.defeat_winners(game, seat))
+
+
+@decides(Ban, *ANYTIME)
+def ban(rules: Rules, game: Game, _: AnyPhase, command: Ban) -> Answer:
+    """Removal from the tournament, on top of the disqualification from this table."""
+    seat = command.seat
+    violation = rules.violations.get(("ban", command.clause))
+    if violation is None:
+        return Refusal("no-such-violation", rule="ban", clause=command.clause)
+    refused = on_list(game, seat, "ban")
+    if refused is not None:
+        return refused
+    if game.sheet.banned >> seat & 1:
+        return Refusal("banned-already", rule="ban", seat=seat)
+    decided = game.outcome is not None
+    note = Banned(
+        seat, command.clause, penalised=not (decided and violation.clause in rules.amnesty)
+    )
+    if decided or at_table(game, seat, "ban") is not None:
+        return note
+    return (*removal(rules, game, seat, command.clause, "disqualified"), note)
+
+
+def removal(rules: Rules, game: Game, seat: int, clause: str, cause: str) -> Events:
+    """What a disqualification does: before the game is decided it also touches a vote."""
+    rule = "foul-removal" if cause == "foul" else "disqualification"
+    if game.outcome is not None:
+        return (Disqualified(seat, clause, cause, removed=False, rule="late-disqualification"),)
+    out: Event = Disqualified(seat, clause, cause, removed=True, rule=rule)
+    cancelled = rules.cancelled_vote(game, seat)
+    return (out,) if cancelled is None else (out, cancelled)
+
+
+def on_list(game: Game, seat: int, rule: str) -> Refusal | None:
+    """A sanction needs a player of this game."""
+    if not 1 <= seat <= game.size:
+        return Refusal("no-such-seat", rule=rule, seat=seat)
+    return None
+
+
+def at_table(game: Game, seat: int, rule: str) -> Refusal | None:
+    """Only those at the table, the leaving included, can still be punished there."""
+    present = (game.alive | game.leaving) & ~game.sheet.disqualified
+    return on_list(game, seat, rule) or (
+        None if present >> seat & 1 else Refusal("gone", rule=rule, seat=seat)
+    )
+
+
+def _violation(rules: Rules, game: Game, sanction: str, clause: str) -> Violation | Refusal:
+    violation = rules.violations.get((sanction, clause))
+    if violation is None:
+        return Refusal("no-such-violation", rule=LIST_OF[sanction], clause=clause)
+    if game.outcome is not None and violation.clause in rules.amnesty:
+        return Refusal("decided", rule="amnesty", clause=clause)
+    return violation
+
+
+def _named(rules: Rules, sanction: str, clause: str) -> Refusal | None:
+    """A clause may be left out; one that is named must exist."""
+    if clause and (sanction, clause) not in rules.violations:
+        return Refusal("no-such-violation", rule=LIST_OF[sanction], clause=clause)
+    return None

@@ -1,0 +1,38 @@
+"""The best move of a night's victim."""
+
+from __future__ import annotations
+
+from gorod.engine.commands import Best, Hint
+from gorod.engine.events import BestMoveNamed, HintAsked
+from gorod.engine.game import Game
+from gorod.engine.phases import AnyPhase, LastWord, Over
+from gorod.engine.refusal import Refusal
+from gorod.engine.registry import Answer, decides
+from gorod.engine.rules import Rules
+
+
+@decides(Best, LastWord)
+def name_best_move(_: Rules, game: Game, phase: LastWord, command: Best) -> Answer:
+    """The victim names seats once; repeated and surplus numbers are not taken."""
+    if command.seat != phase.queue[0]:
+        return Refusal("not-speaking", "best-move", command.seat, early=command.seat in phase.queue)
+    if any(move.seat == command.seat for move in game.sheet.best_moves):
+        return Refusal("best-move-final", rule="best-move-final", seat=command.seat)
+    if not phase.numbers:
+        return Refusal("no-best-move", rule="best-move-right", seat=command.seat)
+    for seat in command.named:
+        if not 1 <= seat <= game.size:
+            return Refusal("no-such-seat", rule="best-move", seat=seat)
+    named = tuple(dict.fromkeys(command.named))[: phase.numbers]
+    rule = "best-move" if len(named) == phase.numbers else "best-move-cut"
+    return BestMoveNamed(command.seat, named, rule=rule)
+
+
+@decides(Hint, LastWord, Over)
+def ask_hint(_: Rules, game: Game, __: AnyPhase, command: Hint) -> Answer:
+    """The judge notes that the victim asked for a hint."""
+    if not game.sheet.best_right >> command.seat & 1:
+        return Refusal("no-best-move", rule="best-move-right", seat=command.seat)
+    if game.sheet.hinted >> command.seat & 1:
+        return Refusal("hint-noted", rule="best-move-hint", seat=command.seat)
+    return HintAsked(command.seat)

@@ -1,0 +1,128 @@
+"""The night: meetings, the hunt, the checks."""
+
+from __future__ import annotations
+
+from gorod.engine.commands import Miss, Order, Proceed, Shoot, Show
+from gorod.engine.duties import CHECKS, checker
+from gorod.engine.events import (
+    Checked,
+    DutyDone,
+    HuntEnded,
+    MafiaMet,
+    NightFell,
+    NothingShown,
+    OrderSet,
+)
+from gorod.engine.game import Game
+from gorod.engine.phases import Dusk, Night
+from gorod.engine.refusal import Refusal
+from gorod.engine.registry import Answer, decides
+from gorod.engine.rules import Rules
+from gorod.engine.seats import seats_of
+
+
+@decides(Proceed, Dusk)
+def announce_night(rules: Rules, game: Game, _: Dusk, __: Proceed) -> Answer:
+    """The judge announces the night."""
+    number = game.number + 1
+    return NightFell(number, rules.night_duties(number))
+
+
+@decides(Proceed, Night)
+def go_on(_: Rules, game: Game, phase: Night, __: Proceed) -> Answer:
+    """Whoever is awake falls asleep again; a hunt is never passed over in silence."""
+    duty = phase.duties[0]
+    if duty == "hunt":
+        return Refusal("hunt-due", rule="hunt")
+    if duty in CHECKS:
+        return NothingShown(duty, checker(game, duty), rule=f"{duty}-check")
+    if duty == "meet":
+        return MafiaMet(seats_of(game.black), game.holder("don"))
+    return DutyDone(duty, rule=duty)
+
+
+@decides(Order, Night)
+def set_order(_: Rules, game: Game, phase: Night, command: Order) -> Answer:
+    """The don sets the shooting order while the mafia meets."""
+    if phase.duties[0] != "meet":
+        return Refusal("order-late", rule="shooting-order")
+    don = game.holder("don")
+    if not game.lives(don):
+        return Refusal("role-out", rule="shooting-order", seat=don)
+    for seat in command.seats:
+        if not 1 <= seat <= game.size:
+            return Refusal("no-such-seat", rule="shooting-order", seat=seat)
+    return OrderSet(seats_of(game.black), command.seats)
+
+
+@decides(Shoot, Night)
+def shoot(rules: Rules, game: Game, phase: Night, command: Shoot) -> Answer:
+    """The hunt, shot by shot: only living blacks shoot, at any number that is called."""
+    if phase.duties[0] != "hunt":
+        return _no_hunt_now(phase)
+    hunters = game.black & game.alive
+    for shooter, target in command.shots:
+        if not hunters >> shooter & 1:
+            return Refusal("not-a-hunter", rule="hunt", seat=shooter)
+        if not 0 <= target <= game.size:
+            return Refusal("no-such-seat", rule="hunt", seat=target)
+    victim = rules.hunt_victim(game, command.shots)
+    return HuntEnded(
+        command.shots,
+        deliberate=False,
+        victim=victim,
+        first=game.number == rules.first_hunt,
+        rule="night-kill" if victim else "night-miss",
+    )
+
+
+@decides(Miss, Night)
+def miss(rules: Rules, game: Game, phase: Night, _: Miss) -> Answer:
+    """The judge notes a miss."""
+    if phase.duties[0] != "hunt":
+        return _no_hunt_now(phase)
+    first = game.number == rules.first_hunt
+    return HuntEnded((), deliberate=True, victim=0, first=first, rule="night-miss")
+
+
+def _no_hunt_now(phase: Night) -> Refusal:
+    """Either tonight's hunt is over, or this night has none and the next one may."""
+    first_night = "meet" in phase.duties or "sheriff-look" in phase.duties
+    return Refusal("no-hunt-now", rule="hunt", early=first_night)
+
+
+@decides(Show, Night)
+def show(rules: Rules, game: Game, phase: Night, command: Show) -> Answer:
+    """A role that is awake shows one seat and is answered by the true cards."""
+    duty, target = command.duty, command.target
+    refused = _may_not_show(game, phase, command)
+    if refused is not None:
+        return refused
+    seat = checker(game, duty)
+    if target == 0:
+        return NothingShown(duty, seat, rule=f"{duty}-check")
+    answer = rules.check_answer(game, duty, target)
+    return Checked(duty, seat, target, answer, rule=f"{duty}-{answer}")
+
+
+def _may_not_show(game: Game, phase: Night, command: Show) -> Refusal | None:
+    duty, rule = command.duty, f"{command.duty}-check"
+    if duty not in CHECKS:
+        return Refusal("no-such-duty", rule="night-check")
+    if phase.duties[0] != duty:
+        return _asleep(phase, duty)
+    if not checker(game, duty):
+        return Refusal("role-out", rule=rule, seat=game.holder(duty))
+    if not 0 <= command.target <= game.size:
+        return Refusal("no-such-seat", rule=rule, seat=command.target)
+    if command.seat not in (0, checker(game, duty)):
+        return Refusal("not-the-holder", rule=rule, seat=command.seat)
+    return None
+
+
+def _asleep(phase: Night, duty: str) -> Refusal:
+    """Not called yet, called already, or not called at all in the night of the meeting."""
+    if duty in phase.duties:
+        return Refusal("asleep", rule=f"{duty}-check", early="hunt" not in phase.duties)
+    first_night = "meet" in phase.duties or "sheriff-look" in phase.duties
+    return Refusal("no-check-yet" if first_night else "checked-already", rule="one-check")

@@ -1,0 +1,85 @@
+"""The discussion, the tie speeches, and the passing of the floor."""
+
+from __future__ import annotations
+
+from gorod.engine.commands import Ask, Nominate, Pass, Withdraw
+from gorod.engine.events import FloorGiven, Nominated, SpeechesEnded
+from gorod.engine.game import Game
+from gorod.engine.phases import AnyPhase, LastWord, Lift, Speech, Tie, Vote
+from gorod.engine.refusal import Refusal
+from gorod.engine.registry import Answer, decides
+from gorod.engine.rules import Rules
+from gorod.engine.seats import Seats
+
+
+@decides(Nominate, Speech)
+def nominate(rules: Rules, game: Game, phase: Speech, command: Nominate) -> Answer:
+    """A speaker may put somebody up in his own minute."""
+    if command.seat != phase.queue[0]:
+        return _not_his_turn("not-your-minute", "own-minute", command.seat, phase.queue)
+    if not 1 <= command.target <= game.size:
+        return Refusal("no-such-seat", rule="nomination", seat=command.target)
+    refused = rules.nominee(game, command.seat, command.target)
+    if refused is not None:
+        return refused
+    return Nominated(command.seat, command.target, standing=rules.settles_vote(game))
+
+
+@decides(Nominate, Vote, Tie, Lift)
+def nominate_too_late(_: Rules, __: Game, ___: AnyPhase, command: Nominate) -> Answer:
+    """Once the voting has begun, nobody is put up any more."""
+    return Refusal("not-your-minute", rule="own-minute", seat=command.seat)
+
+
+@decides(Withdraw, Speech, Vote, Tie, Lift)
+def withdraw(_: Rules, __: Game, ___: AnyPhase, command: Withdraw) -> Answer:
+    """An accepted nomination stands."""
+    return Refusal("nomination-stands", rule="nomination", target=command.target)
+
+
+@decides(Pass, Speech)
+def end_speech(rules: Rules, game: Game, phase: Speech, command: Pass) -> Answer:
+    """The floor goes to the next in the circle, for as long as the rules give him."""
+    if command.seat != phase.queue[0]:
+        return _not_his_turn("not-speaking", "speech-end", command.seat, phase.queue)
+    if len(phase.queue) == 1:
+        return SpeechesEnded("speech-end")
+    floor = rules.speech(game, phase.queue[1])
+    return FloorGiven(phase.queue[1], floor.seconds, floor.rule)
+
+
+@decides(Pass, Tie)
+def end_tie_speech(rules: Rules, game: Game, phase: Tie, command: Pass) -> Answer:
+    """The tied players speak one after the other."""
+    if command.seat != phase.queue[0]:
+        return _not_his_turn("not-speaking", "tie-speech", command.seat, phase.queue)
+    if len(phase.queue) == 1:
+        return SpeechesEnded("tie-speech")
+    floor = rules.tie_speech(game, phase.queue[1])
+    return FloorGiven(phase.queue[1], floor.seconds, floor.rule)
+
+
+@decides(Pass, LastWord)
+def end_last_word(rules: Rules, game: Game, phase: LastWord, command: Pass) -> Answer:
+    """The leaving players say their last words one after the other."""
+    if command.seat != phase.queue[0]:
+        return _not_his_turn("not-speaking", "last-word", command.seat, phase.queue)
+    if len(phase.queue) == 1:
+        return SpeechesEnded("last-word")
+    return last_word(rules, game, phase.queue[1], at_night=phase.at_night)
+
+
+def last_word(rules: Rules, game: Game, seat: int, *, at_night: bool) -> FloorGiven:
+    """The last word; a night's victim may be entitled to a best move in it."""
+    numbers = rules.best_move_numbers(game, seat) if at_night else 0
+    return FloorGiven(seat, rules.seconds["last-word"], "last-word", numbers)
+
+
+@decides(Ask, Speech, Vote, Tie, Lift)
+def ask(rules: Rules, game: Game, _: AnyPhase, command: Ask) -> Answer:
+    """A player asks who is on the list."""
+    return rules.ask(game, command.seat)
+
+
+def _not_his_turn(why: str, rule: str, seat: int, queue: Seats) -> Refusal:
+    return Refusal(why, rule=rule, seat=seat, early=seat in queue)

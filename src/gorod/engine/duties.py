@@ -1,0 +1,14 @@
+"""The duties of a night: what the judge calls, one after the other."""
+
+from __future__ import annotations
+
+from gorod.engine.game import Game
+
+CHECKS: frozenset[str] = frozenset({"don", "sheriff"})
+"""Duties in which one role shows one seat and is answered."""
+
+
+def checker(game: Game, duty: str) -> int:
+    """The seat that may check now: alive, or killed this very night; otherwise 0."""
+    seat = game.holder(duty)
+    return seat if (game.alive | game.leaving) >> seat & 1 else 0

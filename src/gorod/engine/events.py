@@ -1,0 +1,397 @@
+"""Facts: what happened, in the past tense. Each carries the id of the rule that made it so.
+
+The grain of an event is a fact that a judge could annul. Shared code never knows clause
+numbers: `rule` is our own stable id, and the rulebook maps it to the clauses of its document.
+`clause` is set only where the judge himself named a clause (a violation, a fine).
+"""
+
+from __future__ import annotations
+
+from gorod.engine.seats import Seats
+from gorod.engine.struct import Struct, kebab
+
+
+class _Event(Struct, frozen=True, gc=False, tag=kebab):
+    """Base of all events."""
+
+
+# --- The start -----------------------------------------------------------------------------
+
+
+class SeatsTaken(_Event, frozen=True):
+    """The players sit down and the first night is announced."""
+
+    size: int
+    rule: str = "seating"
+
+
+class CardsDealt(_Event, frozen=True):
+    """The deal: cards by seat, the seats of each colour, and the duties of the first night."""
+
+    cards: tuple[str, ...]
+    red: Seats
+    black: Seats
+    duties: tuple[str, ...]
+    rule: str = "deal"
+
+
+class PositionSet(_Event, frozen=True):
+    """A game that begins in the middle, as a record's `position` describes it."""
+
+    cards: tuple[str, ...]
+    red: Seats
+    black: Seats
+    alive: Seats
+    number: int
+    night: bool
+    opener: int
+    fouls: tuple[int, ...]
+    silenced: Seats
+    duties: tuple[str, ...]
+    """The duties of the night, or none by day."""
+    order: Seats
+    """The speaking order of the day, or nobody at night."""
+    rule: str = "position"
+
+
+# --- The night -----------------------------------------------------------------------------
+
+
+class NightFell(_Event, frozen=True):
+    """The judge announces the night."""
+
+    number: int
+    duties: tuple[str, ...]
+    rule: str = "night-falls"
+
+
+class MafiaMet(_Event, frozen=True):
+    """The blacks have seen each other, and the don has shown himself."""
+
+    black: Seats
+    don: int
+    rule: str = "meeting"
+
+
+class OrderSet(_Event, frozen=True):
+    """The don has set the shooting order."""
+
+    black: Seats
+    seats: Seats
+    rule: str = "shooting-order"
+
+
+class DutyDone(_Event, frozen=True):
+    """A night duty is over. All that outsiders ever learn of a night act."""
+
+    duty: str
+    rule: str
+
+
+class HuntEnded(_Event, frozen=True):
+    """The hunt: every shot, and the victim (0 for a miss); `first` on the first hunting night."""
+
+    shots: tuple[tuple[int, int], ...]
+    deliberate: bool
+    victim: int
+    first: bool
+    rule: str
+
+
+class Checked(_Event, frozen=True):
+    """A role showed a seat and was answered."""
+
+    duty: str
+    seat: int
+    target: int
+    answer: str
+    rule: str
+
+
+class NothingShown(_Event, frozen=True):
+    """The role that was called showed nothing (seat 0: its holder is out of the game)."""
+
+    duty: str
+    seat: int
+    rule: str
+
+
+class DeathAnnounced(_Event, frozen=True):
+    """The night's victims are announced."""
+
+    seats: Seats
+    rule: str = "night-victim"
+
+
+# --- The day -------------------------------------------------------------------------------
+
+
+class DayBroke(_Event, frozen=True):
+    """The judge announces the day; `order` is the speaking order."""
+
+    number: int
+    order: Seats
+    rule: str = "day-breaks"
+
+
+class FloorGiven(_Event, frozen=True):
+    """A player has the floor: a speech, a tie speech or a last word.
+
+    In a victim's last word `numbers` seats may be named as a best move.
+    """
+
+    seat: int
+    seconds: int
+    rule: str
+    numbers: int = 0
+
+
+class Nominated(_Event, frozen=True):
+    """A nomination was accepted; `standing` when it already settles the day's vote."""
+
+    seat: int
+    target: int
+    standing: bool = False
+    rule: str = "nomination"
+
+
+class SpeechesEnded(_Event, frozen=True):
+    """Nobody is left in the queue: the circle, the tie speeches or the last words are over."""
+
+    rule: str
+
+
+class BallotOpened(_Event, frozen=True):
+    """A ballot over the slate, in order of nomination."""
+
+    slate: Seats
+    round: int
+    rule: str
+
+
+class HandsCounted(_Event, frozen=True):
+    """The votes against one candidate: hands shown, void (voted before), and absent ones."""
+
+    candidate: int
+    hands: Seats
+    void: Seats
+    absent: Seats
+    rule: str = "hands"
+
+
+class TieFound(_Event, frozen=True):
+    """The highest count is shared: these speak again."""
+
+    slate: Seats
+    rule: str = "tie"
+
+
+class LiftAsked(_Event, frozen=True):
+    """The same players tied again: shall all of them leave?"""
+
+    slate: Seats
+    rule: str = "lift"
+
+
+class LiftCounted(_Event, frozen=True):
+    """The hands for everybody's leaving."""
+
+    hands: Seats
+    rule: str = "lift"
+
+
+class NobodyLeft(_Event, frozen=True):
+    """The day's vote removes nobody; `known` when that is itself the result of a count."""
+
+    reason: str
+    known: bool
+    rule: str
+
+
+class VotedOut(_Event, frozen=True):
+    """The vote removes these players; `cause` is `vote` or `lift`."""
+
+    seats: Seats
+    cause: str
+    rule: str
+
+
+# --- Discipline ----------------------------------------------------------------------------
+
+
+class Warned(_Event, frozen=True):
+    """An oral warning."""
+
+    seat: int
+    clause: str
+    rule: str = "warning"
+
+
+class Fouled(_Event, frozen=True):
+    """A foul; `silence` says which speech it costs: none, the `nearest`, or `after-this` one."""
+
+    seat: int
+    clause: str
+    count: int
+    silence: str = ""
+    rule: str = "foul"
+
+
+class Disqualified(_Event, frozen=True):
+    """A player is disqualified; `cause` is `foul` (one too many) or `disqualified`.
+
+    `removed` is false when the game had been decided: then only the penalty follows.
+    """
+
+    seat: int
+    clause: str
+    cause: str
+    removed: bool
+    rule: str
+
+
+class VoteCancelled(_Event, frozen=True):
+    """A disqualification cancels the vote of a day."""
+
+    day: int
+    rule: str
+
+
+class TeamDefeated(_Event, frozen=True):
+    """The offender's team loses at once."""
+
+    seat: int
+    clause: str
+    winners: tuple[str, ...]
+    rule: str = "team-defeat"
+
+
+class Banned(_Event, frozen=True):
+    """Removal from the tournament; `penalised` when this game's penalty comes with it."""
+
+    seat: int
+    clause: str
+    penalised: bool
+    rule: str = "ban"
+
+
+# --- The end -------------------------------------------------------------------------------
+
+
+class Decided(_Event, frozen=True):
+    """The result is fixed from now on, though last words may remain."""
+
+    winners: tuple[str, ...]
+    kind: str
+    reason: str
+    rule: str
+
+
+class GameEnded(_Event, frozen=True):
+    """The judge announces the result."""
+
+    winners: tuple[str, ...]
+    kind: str
+    reason: str
+    rule: str
+    clause: str = ""
+
+
+class BestMoveNamed(_Event, frozen=True):
+    """The victim's best move, as entered in the protocol."""
+
+    seat: int
+    named: Seats
+    rule: str
+
+
+class HintAsked(_Event, frozen=True):
+    """The victim asked for a hint and forfeits the best move's points."""
+
+    seat: int
+    rule: str = "best-move-hint"
+
+
+class Awarded(_Event, frozen=True):
+    """Judge's points in hundredths; `waits` for the chief judge."""
+
+    seat: int
+    points: int
+    waits: bool
+    rule: str = "award"
+
+
+class Fined(_Event, frozen=True):
+    """A prescribed penalty, in hundredths."""
+
+    seat: int
+    clause: str
+    points: int
+    rule: str = "fine"
+
+
+class Approved(_Event, frozen=True):
+    """The chief judge consents to these awards."""
+
+    seats: Seats
+    rule: str = "consent"
+
+
+class ProtestFiled(_Event, frozen=True):
+    """A protest was entered in the protocol."""
+
+    seat: int
+    text: str
+    rule: str = "protest"
+
+
+class ProtestRuled(_Event, frozen=True):
+    """The protest was decided."""
+
+    seat: int
+    upheld: bool
+    text: str
+    rule: str = "protest-ruling"
+
+
+Event = (
+    SeatsTaken
+    | CardsDealt
+    | PositionSet
+    | NightFell
+    | MafiaMet
+    | OrderSet
+    | DutyDone
+    | HuntEnded
+    | Checked
+    | NothingShown
+    | DeathAnnounced
+    | DayBroke
+    | FloorGiven
+    | Nominated
+    | SpeechesEnded
+    | BallotOpened
+    | HandsCounted
+    | TieFound
+    | LiftAsked
+    | LiftCounted
+    | NobodyLeft
+    | VotedOut
+    | Warned
+    | Fouled
+    | Disqualified
+    | VoteCancelled
+    | TeamDefeated
+    | Banned
+    | Decided
+    | GameEnded
+    | BestMoveNamed
+    | HintAsked
+    | Awarded
+    | Fined
+    | Approved
+    | ProtestFiled
+    | ProtestRuled
+)
+
+Events = tuple[Event, ...]

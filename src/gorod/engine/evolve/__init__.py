@@ -1,0 +1,66 @@
+"""Event -> next game. One function per event type; no rule is decided here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from gorod.engine import events as e
+from gorod.engine.evolve import aftermath, course, day, discipline
+from gorod.engine.game import Game
+
+EVOLVE: dict[type, Callable[[Game, Any], Game]] = {
+    e.CardsDealt: course.cards_dealt,
+    e.PositionSet: course.position_set,
+    e.NightFell: course.night_fell,
+    e.MafiaMet: course.duty_over,
+    e.OrderSet: course.nothing_changed,
+    e.DutyDone: course.duty_over,
+    e.HuntEnded: course.hunt_ended,
+    e.Checked: course.checked,
+    e.NothingShown: course.nothing_shown,
+    e.DeathAnnounced: course.death_announced,
+    e.DayBroke: day.day_broke,
+    e.FloorGiven: day.floor_given,
+    e.Nominated: day.nominated,
+    e.SpeechesEnded: day.speeches_ended,
+    e.BallotOpened: day.ballot_opened,
+    e.HandsCounted: day.hands_counted,
+    e.TieFound: day.tie_found,
+    e.LiftAsked: day.lift_asked,
+    e.LiftCounted: course.nothing_changed,
+    e.NobodyLeft: day.nobody_left,
+    e.VotedOut: day.voted_out,
+    e.Warned: course.nothing_changed,
+    e.Fouled: discipline.fouled,
+    e.Disqualified: discipline.disqualified,
+    e.VoteCancelled: discipline.vote_cancelled,
+    e.TeamDefeated: discipline.team_defeated,
+    e.Banned: discipline.banned,
+    e.Decided: aftermath.decided,
+    e.GameEnded: aftermath.game_ended,
+    e.BestMoveNamed: aftermath.best_move_named,
+    e.HintAsked: aftermath.hint_asked,
+    e.Awarded: aftermath.awarded,
+    e.Fined: aftermath.fined,
+    e.Approved: aftermath.approved,
+    e.ProtestFiled: aftermath.protest_filed,
+    e.ProtestRuled: aftermath.protest_ruled,
+}
+
+
+def evolve(game: Game, event: e.Event) -> Game:
+    """The game after one more fact."""
+    return EVOLVE[type(event)](game, event)
+
+
+def fold(events: Iterable[e.Event]) -> Game:
+    """The game that a whole log describes; its first event seats the players."""
+    log = iter(events)
+    first = next(log)
+    if not isinstance(first, e.SeatsTaken):
+        raise TypeError(f"a log begins with the players' sitting down, not with {first!r}")
+    game = course.seats_taken(first)
+    for event in log:
+        game = EVOLVE[type(event)](game, event)
+    return game

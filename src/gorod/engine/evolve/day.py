@@ -1,0 +1,167 @@
+"""Speeches, nominations and votes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from gorod.engine.events import (
+    BallotOpened,
+    DayBroke,
+    FloorGiven,
+    HandsCounted,
+    LiftAsked,
+    NobodyLeft,
+    Nominated,
+    SpeechesEnded,
+    TieFound,
+    VotedOut,
+)
+from gorod.engine.game import Ballot, Departure, Game, Sheet
+from gorod.engine.phases import Dusk, LastWord, Lift, Phase, Speech, Tie, Vote
+from gorod.engine.seats import mask_of
+from gorod.engine.struct import replace
+
+
+def day_broke(game: Game, event: DayBroke) -> Game:
+    """A new circle with an empty list; a hunting night that changed nothing is counted."""
+    hunts = game.sheet.hunts
+    hunted = bool(hunts) and hunts[-1].night == event.number
+    return replace(
+        game,
+        number=event.number,
+        night=False,
+        opener=event.order[0],
+        phase=Speech(event.order),
+        candidates=(),
+        nominators=0,
+        known=False,
+        standing=0,
+        quiet=game.quiet + 1 if hunted else 0,
+    )
+
+
+def floor_given(game: Game, event: FloorGiven) -> Game:
+    """The floor goes to the next in the queue."""
+    return _FLOOR[type(game.phase)](game, game.phase, event)
+
+
+def _next_speaker(game: Game, phase: Speech, event: FloorGiven) -> Game:
+    if phase.seconds is None:
+        return replace(game, phase=Speech(phase.queue, event.seconds))
+    speech = Speech(phase.queue[1:], event.seconds)
+    if not (game.silenced or phase.deferred):
+        return replace(game, phase=speech)
+    return replace(game, phase=speech, silenced=_served(game, phase))
+
+
+def _served(game: Game, phase: Speech) -> int:
+    """A silence is served by the turn it fell on; one earned during the turn waits."""
+    bit = 1 << phase.queue[0]
+    return game.silenced & ~bit | (bit if phase.deferred else 0)
+
+
+def _next_tied(game: Game, phase: Tie, event: FloorGiven) -> Game:
+    queue = phase.queue if phase.seconds is None else phase.queue[1:]
+    return replace(game, phase=Tie(phase.slate, queue, phase.round, event.seconds))
+
+
+def _next_leaver(game: Game, phase: LastWord, event: FloorGiven) -> Game:
+    queue = phase.queue if phase.seconds is None else phase.queue[1:]
+    sheet = game.sheet
+    if event.numbers:
+        sheet = replace(sheet, best_right=sheet.best_right | 1 << event.seat)
+    return replace(
+        game,
+        phase=LastWord(queue, phase.at_night, event.seconds, event.numbers),
+        leaving=mask_of(queue),
+        sheet=sheet,
+    )
+
+
+_FLOOR: dict[type, Callable[[Game, Any, FloorGiven], Game]] = {
+    Speech: _next_speaker,
+    Tie: _next_tied,
+    LastWord: _next_leaver,
+}
+
+
+def speeches_ended(game: Game, _: SpeechesEnded) -> Game:
+    """The queue is empty."""
+    phase = game.phase
+    if type(phase) is Speech:
+        return replace(game, phase=Speech((), 0), silenced=_served(game, phase))
+    if type(phase) is Tie:
+        return replace(game, phase=Tie(phase.slate, (), phase.round, 0))
+    return replace(game, phase=after_last_words(phase), leaving=0)
+
+
+def after_last_words(phase: Phase) -> Phase:
+    """By day the dusk follows; at night the day may break."""
+    return LastWord((), at_night=True) if type(phase) is LastWord and phase.at_night else Dusk()
+
+
+def nominated(game: Game, event: Nominated) -> Game:
+    """One more candidate; the speaker's right is used up."""
+    return replace(
+        game,
+        candidates=(*game.candidates, event.target),
+        nominators=game.nominators | 1 << event.seat,
+        known=game.known or event.standing,
+        standing=event.target if event.standing else game.standing,
+    )
+
+
+def ballot_opened(game: Game, event: BallotOpened) -> Game:
+    """The first candidate of the slate is voted."""
+    return replace(game, phase=Vote(event.slate, (), event.round))
+
+
+def hands_counted(game: Game, event: HandsCounted) -> Game:
+    """The next candidate is voted."""
+    phase = game.phase
+    counted = mask_of(event.hands) | mask_of(event.absent)
+    if type(phase) is Vote:
+        return replace(game, phase=Vote(phase.slate, (*phase.hands, counted), phase.round))
+    return game
+
+
+def _filed(game: Game) -> Sheet:
+    """The sheet with the ballot just counted, if one was counted to its end."""
+    phase = game.phase
+    if type(phase) is not Vote or len(phase.hands) < len(phase.slate):
+        return game.sheet
+    ballot = Ballot(game.number, game.alive, phase.slate, phase.hands, phase.round)
+    return replace(game.sheet, ballots=(*game.sheet.ballots, ballot))
+
+
+def tie_found(game: Game, event: TieFound) -> Game:
+    """The tied players are to speak."""
+    ballot_round = game.phase.round if type(game.phase) is Vote else 1
+    return replace(game, phase=Tie(event.slate, event.slate, ballot_round), sheet=_filed(game))
+
+
+def lift_asked(game: Game, event: LiftAsked) -> Game:
+    """The lift question is put."""
+    return replace(game, phase=Lift(event.slate), sheet=_filed(game))
+
+
+def nobody_left(game: Game, event: NobodyLeft) -> Game:
+    """The day is over."""
+    return replace(game, phase=Dusk(), known=game.known or event.known, sheet=_filed(game))
+
+
+def voted_out(game: Game, event: VotedOut) -> Game:
+    """Those voted out are owed a last word."""
+    out = mask_of(event.seats)
+    sheet = _filed(game)
+    left = tuple(Departure(seat, game.moment, event.cause, event.rule) for seat in event.seats)
+    return replace(
+        game,
+        phase=LastWord(event.seats, at_night=False),
+        alive=game.alive & ~out,
+        leaving=out,
+        known=True,
+        quiet=0,
+        sheet=replace(sheet, departures=sheet.departures + left),
+    )

@@ -1,0 +1,178 @@
+"""The state of one game: what outlives a phase."""
+
+from __future__ import annotations
+
+from gorod.engine.phases import Phase
+from gorod.engine.seats import Seats, seats_of
+from gorod.engine.struct import Struct
+
+
+class Outcome(Struct, frozen=True, gc=False):
+    """How the game ended, and by which rule."""
+
+    winners: tuple[str, ...]
+    kind: str
+    """`victory`, `draw` or `defeat` (a team defeat)."""
+    reason: str
+    rule: str
+    clause: str
+    """The violation that a team defeat punishes; empty otherwise."""
+    moment: str
+
+
+class Departure(Struct, frozen=True, gc=False):
+    """When, how and by which rule a seat left the game."""
+
+    seat: int
+    moment: str
+    cause: str
+    rule: str
+    clause: str = ""
+
+
+class Ballot(Struct, frozen=True, gc=False):
+    """A ballot that was counted to its end."""
+
+    day: int
+    alive: int
+    slate: Seats
+    hands: tuple[int, ...]
+    round: int
+
+
+class Hunt(Struct, frozen=True, gc=False):
+    """A hunting night: who could shoot, the shots (seat, target; target 0 between numbers)."""
+
+    night: int
+    hunters: int
+    prey: int
+    """Living players who are not hunters, when the hunt began."""
+    shots: tuple[tuple[int, int], ...]
+    deliberate: bool
+    """The judge wrote a plain miss: who shot where is not known."""
+    victim: int
+
+
+class Check(Struct, frozen=True, gc=False):
+    """A night check; target 0 when nothing was shown."""
+
+    night: int
+    duty: str
+    seat: int
+    target: int
+    answer: str
+
+
+class BestMove(Struct, frozen=True, gc=False):
+    """The seats that a victim named as black."""
+
+    seat: int
+    named: Seats
+
+
+class Award(Struct, frozen=True, gc=False):
+    """Judge's points in hundredths; `waits` for the chief judge's consent."""
+
+    seat: int
+    points: int
+    waits: bool
+
+
+class Fine(Struct, frozen=True, gc=False):
+    """A clause penalty, in hundredths."""
+
+    seat: int
+    clause: str
+    points: int
+
+
+class Protest(Struct, frozen=True, gc=False):
+    """A protest and what became of it: `open`, `upheld` or `rejected`."""
+
+    seat: int
+    text: str
+    status: str = "open"
+    ruling: str = ""
+
+
+class Sheet(Struct, frozen=True, gc=False):
+    """What the protocol sheet keeps: facts that rulings and points look back at."""
+
+    departures: tuple[Departure, ...] = ()
+    ballots: tuple[Ballot, ...] = ()
+    hunts: tuple[Hunt, ...] = ()
+    checks: tuple[Check, ...] = ()
+    first_killed: int = 0
+    """The victims of the first hunt."""
+    best_right: int = 0
+    """The victims who were entitled to a best move."""
+    best_moves: tuple[BestMove, ...] = ()
+    hinted: int = 0
+    disqualified: int = 0
+    banned: int = 0
+    awards: tuple[Award, ...] = ()
+    fines: tuple[Fine, ...] = ()
+    protests: tuple[Protest, ...] = ()
+
+
+class Game(Struct, frozen=True, gc=False):
+    """One game. Never changed in place: an undo keeps the older object."""
+
+    size: int
+    phase: Phase
+    alive: int
+    cards: tuple[str, ...] = ()
+    red: int = 0
+    black: int = 0
+    number: int = 1
+    night: bool = True
+    opener: int = 0
+    fouls: tuple[int, ...] = ()
+    silenced: int = 0
+    """Seats whose nearest speech is forfeit."""
+    leaving: int = 0
+    """Seats already out of the game that are still owed a last word."""
+    candidates: Seats = ()
+    nominators: int = 0
+    known: bool = False
+    """The result of today's vote counts as known."""
+    standing: int = 0
+    """The sole candidate whose departure stands although no ballot was held."""
+    cancelled: int = 0
+    """Days (as bits) whose vote is cancelled."""
+    quiet: int = 0
+    """Nights in a row that changed nothing; -1 while the current night has changed something."""
+    outcome: Outcome | None = None
+    sheet: Sheet = Sheet()
+
+    @property
+    def moment(self) -> str:
+        """`N2`, `D3`: the names that records and protocols use."""
+        return f"{'N' if self.night else 'D'}{self.number}"
+
+    @property
+    def living(self) -> Seats:
+        """The living, in the order of the table."""
+        return seats_of(self.alive)
+
+    def lives(self, seat: int) -> bool:
+        """Whether a seat is still in the game."""
+        return bool(self.alive >> seat & 1)
+
+    def card(self, seat: int) -> str:
+        """The role of a seat."""
+        return self.cards[seat - 1]
+
+    def holder(self, role: str) -> int:
+        """The seat that was dealt a role that only one card has."""
+        return self.cards.index(role) + 1
+
+    def vote_is_cancelled(self, day: int) -> bool:
+        """Whether the vote of that day is cancelled."""
+        return bool(self.cancelled >> day & 1)
+
+    @property
+    def floor(self) -> int:
+        """The seat whose time runs, or 0."""
+        queue: Seats = getattr(self.phase, "queue", ())
+        return queue[0] if queue else 0

@@ -1,0 +1,83 @@
+"""The past of a table: an undo shortens the line that counts, and forgets nothing."""
+
+from __future__ import annotations
+
+from gorod.engine.commands import Command
+from gorod.engine.events import Events
+from gorod.engine.game import Game
+from gorod.engine.refusal import Refusal
+from gorod.engine.rules import Rules
+from gorod.engine.step import step
+from gorod.engine.struct import Struct
+
+
+class Turn(Struct, frozen=True):
+    """One accepted command with its events, and the turn it followed (None for the start)."""
+
+    command: Command | None
+    events: Events
+    game: Game
+    before: Turn | None
+
+
+class Rewind(Struct, frozen=True):
+    """A correction: the line went back from one turn to an earlier one, and why."""
+
+    left: Turn
+    back_to: Turn
+    reason: str
+
+
+class History(Struct, frozen=True):
+    """The current line, and every branch that a correction left behind."""
+
+    head: Turn
+    rewinds: tuple[Rewind, ...] = ()
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        return self.head.game
+
+    @property
+    def line(self) -> tuple[Turn, ...]:
+        """The turns of the current line, oldest first."""
+        return _line(self.head)
+
+    @property
+    def log(self) -> Events:
+        """Every event of the current line."""
+        return tuple(event for turn in self.line for event in turn.events)
+
+    def then(self, rules: Rules, command: Command) -> History | Refusal:
+        """The history with one more turn, or a refusal."""
+        game, answer = step(rules, self.game, command)
+        if isinstance(answer, Refusal):
+            return answer
+        return History(Turn(command, answer, game, self.head), self.rewinds)
+
+    def rewind(self, turns: int, reason: str) -> History | None:
+        """Go back so many turns; None if the line is not that long."""
+        target = self.head
+        for _ in range(turns):
+            if target.before is None:
+                return None
+            target = target.before
+        return self.rewind_to(target, reason)
+
+    def rewind_to(self, turn: Turn, reason: str) -> History:
+        """Go back to a turn of the line and branch there; the abandoned line stays."""
+        return History(turn, (*self.rewinds, Rewind(self.head, turn, reason)))
+
+
+def _line(turn: Turn | None) -> tuple[Turn, ...]:
+    line: list[Turn] = []
+    while turn is not None:
+        line.append(turn)
+        turn = turn.before
+    return tuple(reversed(line))
+
+
+def begin(game: Game, events: Events) -> History:
+    """The history of a game that has just been set up."""
+    return History(Turn(None, events, game, None))

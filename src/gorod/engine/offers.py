@@ -1,0 +1,216 @@
+"""What may be done now: the one source of legality for screens, bots and tests.
+
+An offer is compact: a verb, who acts, and the seats that may stand in its argument. A law
+proves that a command is accepted exactly when some offer covers it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from gorod.engine import commands as c
+from gorod.engine.decide.discipline import at_table
+from gorod.engine.duties import CHECKS, checker
+from gorod.engine.game import Game
+from gorod.engine.phases import Dusk, LastWord, Lift, Night, Over, Seating, Speech, Tie, Vote
+from gorod.engine.rules import Rules
+from gorod.engine.seats import Seats, seats_of, whole_table
+from gorod.engine.struct import Struct
+from gorod.engine.viewers import JUDGE, Viewer
+
+
+class Offer(Struct, frozen=True, gc=False):
+    """One thing that may be done now."""
+
+    verb: str
+    """The verb of the notation; `proceed` and `deal` have none there."""
+    actor: int
+    """The seat whose act it is; 0 for the judge."""
+    seats: Seats = ()
+    """The seats that the argument may name."""
+    values: tuple[str, ...] = ()
+    """The clauses or points that the argument may name, one for the seat at the same place."""
+    most: int = 1
+    """How many seats may be named; 0 for any number."""
+
+
+DISCIPLINE = frozenset({"warn", "foul", "dq", "defeat", "ban", "hint"})
+"""Verbs by which the judge disciplines; they are legal at almost any moment."""
+
+
+def offers(rules: Rules, game: Game, viewer: Viewer = JUDGE) -> tuple[Offer, ...]:
+    """What this viewer may do now; the judge enters everything."""
+    every = (*_PHASE[type(game.phase)](rules, game, game.phase), *_discipline(rules, game))
+    if viewer == JUDGE:
+        return every
+    return tuple(offer for offer in every if offer.actor and offer.actor == viewer)
+
+
+def _seating(_: Rules, __: Game, ___: Seating) -> Iterator[Offer]:
+    yield Offer("deal", 0)
+
+
+def _night(_: Rules, game: Game, phase: Night) -> Iterator[Offer]:
+    duty = phase.duties[0]
+    everyone = seats_of(whole_table(game.size))
+    if duty == "hunt":
+        for hunter in seats_of(game.black & game.alive):
+            yield Offer("shoot", hunter, (0, *everyone), most=0)
+        yield Offer("miss", 0)
+        return
+    yield Offer("proceed", 0)
+    if duty == "meet" and game.lives(game.holder("don")):
+        yield Offer("order", game.holder("don"), everyone, most=0)
+    if duty in CHECKS and checker(game, duty):
+        yield Offer(duty, checker(game, duty), (0, *everyone))
+
+
+def _dusk(_: Rules, __: Game, ___: Dusk) -> Iterator[Offer]:
+    yield Offer("proceed", 0)
+
+
+def _speech(rules: Rules, game: Game, phase: Speech) -> Iterator[Offer]:
+    speaker = phase.queue[0]
+    targets = tuple(
+        target for target in range(1, game.size + 1) if rules.nominee(game, speaker, target) is None
+    )
+    if targets:
+        yield Offer("nominate", speaker, targets)
+    yield Offer("pass", speaker)
+
+
+def _vote(_: Rules, game: Game, phase: Vote) -> Iterator[Offer]:
+    yield Offer("vote", 0, game.living, (str(phase.slate[len(phase.hands)]),), most=0)
+
+
+def _tie(_: Rules, __: Game, phase: Tie) -> Iterator[Offer]:
+    yield Offer("pass", phase.queue[0])
+
+
+def _lift(_: Rules, game: Game, __: Lift) -> Iterator[Offer]:
+    yield Offer("lift", 0, game.living, most=0)
+
+
+def _last_word(_: Rules, game: Game, phase: LastWord) -> Iterator[Offer]:
+    if phase.numbers:
+        yield Offer("best", phase.queue[0], seats_of(whole_table(game.size)), most=phase.numbers)
+    yield Offer("pass", phase.queue[0])
+
+
+def _over(rules: Rules, game: Game, _: Over) -> Iterator[Offer]:
+    everyone = range(1, game.size + 1)
+    awards = [(s, p) for s in everyone for p in AWARD_VALUES if rules.award(game, s, p) is None]
+    if awards:
+        yield Offer("bonus", 0, tuple(s for s, _ in awards), tuple(str(p) for _, p in awards))
+    given = {(fine.seat, fine.clause) for fine in game.sheet.fines}
+    fines = [
+        (s, clause)
+        for s in everyone
+        for clause in rules.fines
+        if (s, clause) not in given and rules.fine(game, s, clause) is None
+    ]
+    if fines:
+        yield Offer("fine", 0, tuple(s for s, _ in fines), tuple(clause for _, clause in fines))
+    if any(award.waits for award in game.sheet.awards):
+        yield Offer("approve", 0)
+    protesting = {p.seat for p in game.sheet.protests if p.status == "open"}
+    for seat in everyone:
+        if seat not in protesting:
+            yield Offer("protest", seat)
+    if protesting:
+        yield Offer("ruling", 0)
+
+
+AWARD_VALUES = range(5, 105, 5)
+"""Judge's points are tried in steps of 0.05; a rulebook allows some of them."""
+
+
+def _discipline(rules: Rules, game: Game) -> Iterator[Offer]:
+    if type(game.phase) is Seating:
+        return
+    present = tuple(s for s in range(1, game.size + 1) if at_table(game, s, "foul") is None)
+    for verb, seats in (("warn", present), ("foul", present)):
+        clauses = ("", *(clause for kind, clause in rules.violations if kind == verb))
+        if seats:
+            yield Offer(verb, 0, seats, clauses)
+    yield from _removals(rules, game, present)
+    if type(game.phase) in (LastWord, Over):
+        hintable = seats_of(game.sheet.best_right & ~game.sheet.hinted)
+        if hintable:
+            yield Offer("hint", 0, hintable)
+
+
+def _removals(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
+    decided = game.outcome is not None
+    everyone = tuple(range(1, game.size + 1))
+    for (kind, clause), violation in rules.violations.items():
+        spared = decided and violation.clause in rules.amnesty
+        if kind == "disqualify" and present and not spared:
+            yield Offer("dq", 0, present, (clause,))
+        if kind == "defeat" and not decided:
+            seats = everyone if violation.from_the_hall else present
+            if violation.farewell_only:
+                seats = tuple(s for s in seats if rules.farewell_defeat(game, s, violation.clause))
+            if seats:
+                yield Offer("defeat", 0, seats, (clause,))
+        if kind == "ban":
+            free = tuple(s for s in everyone if not game.sheet.banned >> s & 1)
+            if free:
+                yield Offer("ban", 0, free, (clause,))
+
+
+_PHASE: dict[type, Callable[[Rules, Game, Any], Iterator[Offer]]] = {
+    Seating: _seating,
+    Night: _night,
+    Speech: _speech,
+    Vote: _vote,
+    Tie: _tie,
+    Lift: _lift,
+    LastWord: _last_word,
+    Dusk: _dusk,
+    Over: _over,
+}
+
+
+def _pairs(offer: Offer) -> Iterator[tuple[int, str]]:
+    return zip(offer.seats, offer.values, strict=True)
+
+
+COVERS: dict[type, Callable[[Offer, Any], bool]] = {
+    c.Proceed: lambda o, _: o.verb == "proceed",
+    c.Order: lambda o, k: o.verb == "order" and set(k.seats) <= set(o.seats),
+    c.Nominate: lambda o, k: (o.verb, o.actor) == ("nominate", k.seat) and k.target in o.seats,
+    c.Pass: lambda o, k: (o.verb, o.actor) == ("pass", k.seat),
+    c.Hands: lambda o, k: (
+        o.verb == "vote" and o.values[0] == str(k.candidate) and set(k.hands) <= set(o.seats)
+    ),
+    c.LiftHands: lambda o, k: o.verb == "lift" and set(k.hands) <= set(o.seats),
+    c.Miss: lambda o, _: o.verb == "miss",
+    c.Show: lambda o, k: o.verb == k.duty and k.target in o.seats and k.seat in (0, o.actor),
+    c.Best: lambda o, k: (o.verb, o.actor) == ("best", k.seat) and set(k.named) <= set(o.seats),
+    c.Hint: lambda o, k: o.verb == "hint" and k.seat in o.seats,
+    c.Warn: lambda o, k: o.verb == "warn" and k.seat in o.seats and k.clause in o.values,
+    c.Foul: lambda o, k: o.verb == "foul" and k.seat in o.seats and k.clause in o.values,
+    c.Disqualify: lambda o, k: o.verb == "dq" and k.seat in o.seats and k.clause in o.values,
+    c.Defeat: lambda o, k: o.verb == "defeat" and k.seat in o.seats and k.clause in o.values,
+    c.Ban: lambda o, k: o.verb == "ban" and k.seat in o.seats and k.clause in o.values,
+    c.GiveAward: lambda o, k: o.verb == "bonus" and (k.seat, str(k.points)) in _pairs(o),
+    c.GiveFine: lambda o, k: o.verb == "fine" and (k.seat, k.clause) in _pairs(o),
+    c.Approve: lambda o, _: o.verb == "approve",
+    c.FileProtest: lambda o, k: (o.verb, o.actor) == ("protest", k.seat),
+    c.Rule: lambda o, _: o.verb == "ruling",
+}
+"""Whether one offer covers one command. Shots are spread over the offers of all hunters."""
+
+
+def covered(standing: tuple[Offer, ...], command: c.Command) -> bool:
+    """Whether a command is among what is offered."""
+    if isinstance(command, c.Shoot):
+        hunters = {offer.actor: offer for offer in standing if offer.verb == "shoot"}
+        return bool(hunters) and all(
+            shooter in hunters and target in hunters[shooter].seats
+            for shooter, target in command.shots
+        )
+    test = COVERS.get(type(command))
+    return test is not None and any(test(offer, command) for offer in standing)

@@ -1,0 +1,78 @@
+"""Constructing a game in the middle, as a record's `position` or a test asks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from gorod.engine.decide.deal import check_cards, seat_players, team_seats
+from gorod.engine.events import Event, Events, PositionSet
+from gorod.engine.evolve import EVOLVE, fold
+from gorod.engine.game import Game
+from gorod.engine.refusal import Refusal
+from gorod.engine.rules import Rules
+from gorod.engine.seats import Seats, circle, mask_of
+from gorod.engine.settle import settle
+from gorod.engine.struct import Struct
+
+
+class Position(Struct, frozen=True):
+    """Where the game stands: `opener` opened the current day, or at night the day before it."""
+
+    number: int
+    night: bool
+    opener: int
+    alive: Seats
+    fouls: Mapping[int, int] = {}
+    silenced: Seats = ()
+
+
+def set_position(
+    rules: Rules, cards: tuple[str, ...], position: Position
+) -> tuple[Game, Events] | Refusal:
+    """The game at that position, waiting for its next move."""
+    size = len(cards)
+    seated = seat_players(rules, size)
+    if isinstance(seated, Refusal):
+        return seated
+    refused = check_cards(rules, size, cards) or _impossible(rules, size, position)
+    if refused is not None:
+        return refused
+    at_night = position.night
+    placed = PositionSet(
+        cards=cards,
+        red=team_seats(rules, cards, "red"),
+        black=team_seats(rules, cards, "black"),
+        alive=position.alive,
+        number=position.number,
+        night=at_night,
+        opener=position.opener,
+        fouls=tuple(position.fouls.get(seat, 0) for seat in range(1, size + 1)),
+        silenced=position.silenced,
+        duties=rules.night_duties(position.number) if at_night else (),
+        order=() if at_night else circle(mask_of(position.alive), position.opener),
+    )
+    game = fold((seated, placed))
+    if rules.victory(game) is not None:
+        return Refusal("position-decided", rule="position")
+    return _settled(rules, game, [seated, placed])
+
+
+def _impossible(rules: Rules, size: int, position: Position) -> Refusal | None:
+    for seat in (position.opener, *position.alive, *position.fouls, *position.silenced):
+        if not 1 <= seat <= size:
+            return Refusal("no-such-seat", rule="position", seat=seat)
+    if position.number < 1:
+        return Refusal("no-such-moment", rule="position")
+    for seat, fouls in position.fouls.items():
+        if fouls >= rules.fouls_to_removal:
+            return Refusal("removed-by-fouls", rule="foul-removal", seat=seat)
+    return None
+
+
+def _settled(rules: Rules, game: Game, log: list[Event]) -> tuple[Game, Events]:
+    due = settle(rules, game)
+    while due is not None:
+        game = EVOLVE[type(due)](game, due)
+        log.append(due)
+        due = settle(rules, game)
+    return game, tuple(log)

@@ -1,0 +1,19 @@
+"""A refusal is a value: the game stays as it was, and the rule says why."""
+
+from __future__ import annotations
+
+from gorod.engine.struct import Struct
+
+
+class Refusal(Struct, frozen=True, gc=False):
+    """Why a command was not accepted."""
+
+    why: str
+    """Id of the reason in the message catalogue."""
+    rule: str
+    seat: int = 0
+    target: int = 0
+    clause: str = ""
+    """The clause that the command itself named, where it named one."""
+    early: bool = False
+    """It is only not its turn yet: completing what has no consequence may bring it about."""

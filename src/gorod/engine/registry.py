@@ -1,0 +1,37 @@
+"""The table of decisions: which function answers a command in a phase."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from gorod.engine.commands import Command
+from gorod.engine.events import Event, Events
+from gorod.engine.game import Game
+from gorod.engine.phases import AnyPhase
+from gorod.engine.refusal import Refusal
+from gorod.engine.rules import Rules
+
+Answer = Event | Events | Refusal
+Handler = Callable[[Rules, Game, Any, Any], Answer]
+
+P = TypeVar("P", bound=AnyPhase)
+C = TypeVar("C", bound=Command)
+
+DECIDE: dict[tuple[type, type], Handler] = {}
+"""(phase, command) -> decision. A pair that is absent is refused as untimely."""
+
+
+def decides(
+    command: type[C], *phases: type[P]
+) -> Callable[[Callable[[Rules, Game, P, C], Answer]], Callable[[Rules, Game, P, C], Answer]]:
+    """Register the decision for one command in the phases named."""
+
+    def register(
+        handler: Callable[[Rules, Game, P, C], Answer],
+    ) -> Callable[[Rules, Game, P, C], Answer]:
+        for phase in phases:
+            DECIDE[phase, command] = handler
+        return handler
+
+    return register

@@ -1,0 +1,66 @@
+"""Every rule id that the engine itself writes into events and refusals.
+
+A rulebook must cite a clause for each. Ids are part of stored events: renaming one is a
+change of the record format. Policies add ids of their own, cited by the books that use them.
+"""
+
+from __future__ import annotations
+
+RULE_IDS: frozenset[str] = frozenset(
+    {
+        "amnesty",
+        "asking",
+        "award",
+        "ballot",
+        "ballot-order",
+        "ban",
+        "best-move",
+        "best-move-cut",
+        "best-move-final",
+        "best-move-hint",
+        "best-move-right",
+        "consent",
+        "course",
+        "day-breaks",
+        "deal",
+        "disqualification",
+        "disqualifying-foul",
+        "don-check",
+        "farewell-defeat",
+        "fine",
+        "foul",
+        "foul-removal",
+        "hands",
+        "hunt",
+        "last-word",
+        "late-disqualification",
+        "lift",
+        "meeting",
+        "missing-hands",
+        "night-check",
+        "night-falls",
+        "night-kill",
+        "night-miss",
+        "night-victim",
+        "nomination",
+        "one-check",
+        "own-minute",
+        "position",
+        "protest",
+        "protest-ruling",
+        "protest-window",
+        "revote",
+        "seating",
+        "sheriff-check",
+        "sheriff-look",
+        "shooting-order",
+        "silence",
+        "speech",
+        "speech-end",
+        "team-defeat",
+        "tie",
+        "tie-speech",
+        "voter",
+        "warning",
+    }
+)

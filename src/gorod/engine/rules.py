@@ -1,0 +1,129 @@
+"""The questions that the engine asks a rulebook: one typed slot each.
+
+A rulebook must answer every slot exactly once; building it fails otherwise. A policy is a
+small function whose name is the sentence of the rule; numbers that documents vary are plain
+slots. Nothing here knows a clause number, except the keys by which a judge names violations.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+
+from gorod.engine.events import Decided, Event
+from gorod.engine.game import Game
+from gorod.engine.phases import Vote
+from gorod.engine.refusal import Refusal
+from gorod.engine.seats import Seats
+
+
+@dataclass(frozen=True, slots=True)
+class Floor:
+    """How long a player may speak, and by which rule."""
+
+    seconds: int
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """A violation that the judge may name when he imposes a sanction."""
+
+    clause: str
+    sanction: str
+    """`foul`, `disqualify`, `defeat` or `ban`."""
+    from_the_hall: bool = False
+    """It may be imposed on a player who has already left."""
+    farewell_only: bool = False
+    """It exists only for players who are leaving."""
+
+
+Violations = Mapping[tuple[str, str], Violation]
+"""(sanction, clause named by the judge) -> the violation it stands for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """One rulebook's answers."""
+
+    sizes: frozenset[int]
+    """How many players may sit at the table?"""
+    deck: Callable[[int], tuple[str, ...]]
+    """Which cards are dealt to a table of that size?"""
+    teams: Mapping[str, str]
+    """Which roles exist, and which team does each play for?"""
+    night_duties: Callable[[int], tuple[str, ...]]
+    """Which calls does the judge make in that night, in which order?"""
+    seconds: Mapping[str, int]
+    """How many seconds does each step give?"""
+    cues: Mapping[str, str]
+    """What does the judge say at each step?"""
+    gestures: Mapping[str, str]
+    """Which gesture answers a check?"""
+    reminders: Mapping[str, str]
+    """What must the judge see to, and at which step?"""
+
+    speaking_order: Callable[[Game], Seats]
+    """Who speaks in the coming day, in which order?"""
+    speech: Callable[[Game, int], Floor]
+    """How long may this player speak in the discussion?"""
+    nominee: Callable[[Game, int, int], Refusal | None]
+    """May this speaker put up that player?"""
+    tie_speech: Callable[[Game, int], Floor]
+    """How long may this tied player speak?"""
+    ask: Callable[[Game, int], Refusal]
+    """Is a player told who is on the list?"""
+    settles_vote: Callable[[Game], bool]
+    """Does the nomination now being accepted already settle the day's vote?"""
+    after_discussion: Callable[[Game], Event]
+    """What follows the discussion?"""
+    called_off: Callable[[Game], Event | None]
+    """Has something ended the vote before its count?"""
+    absent_hands: Callable[[Vote, int], int]
+    """Which of the hands not shown count against the candidate now voted?"""
+    ballot_result: Callable[[Game, Vote], Event]
+    """What does a counted ballot decide?"""
+    lift_result: Callable[[Game, Seats, int], Event]
+    """What do the hands for everybody's leaving decide?"""
+
+    first_hunt: int
+    """In which night does the mafia shoot for the first time?"""
+    hunt_victim: Callable[[Game, tuple[tuple[int, int], ...]], int]
+    """Whom do these shots kill?"""
+    check_answer: Callable[[Game, str, int], str]
+    """What is a role answered when it shows a seat?"""
+    dawn: Callable[[Game], Event | None]
+    """What does the end of a night bring, before a day can break?"""
+    best_move_numbers: Callable[[Game, int], int]
+    """How many seats may this victim name?"""
+
+    violations: Violations
+    """Which violations exist, and what does each cost?"""
+    fouls_to_silence: int
+    """Which foul costs the nearest speech?"""
+    fouls_to_removal: int
+    """Which foul removes the player?"""
+    farewell_defeat: Callable[[Game, int, str], bool]
+    """Does this violation by a leaving player lose the game for his team?"""
+    defeat_winners: Callable[[Game, int], tuple[str, ...]]
+    """Who wins when this player's team is declared the loser?"""
+    amnesty: frozenset[str]
+    """Which violations are no longer punished once the result is fixed?"""
+    cancelled_vote: Callable[[Game, int], Event | None]
+    """Which vote does the disqualification of this player cancel?"""
+    victory: Callable[[Game], Decided | None]
+    """Has somebody won?"""
+
+    award: Callable[[Game, int, int], Refusal | None]
+    """May the judge give this player these points?"""
+    award_waits: Callable[[Game, int, int], bool]
+    """Does that award wait for the chief judge?"""
+    fines: Mapping[str, int]
+    """Which clauses prescribe a penalty, and how much?"""
+    fine: Callable[[Game, int, str], Refusal | None]
+    """Does the record allow this penalty?"""
+    protest_seconds: int
+    """How long after the game may a protest be entered?"""
+
+
+SLOTS: frozenset[str] = frozenset(field.name for field in fields(Rules))

@@ -1,0 +1,38 @@
+"""Seats and sets of seats.
+
+A seat is a number from 1, as on the table. A set of seats is an int with bit `1 << seat` set:
+cheap to store, to compare and to count, which a game does hundreds of times.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+Seats = tuple[int, ...]
+
+
+@lru_cache(maxsize=1 << 16)
+def seats_of(mask: int) -> Seats:
+    """The seats of a set, in the order of the table."""
+    return tuple(seat for seat in range(1, mask.bit_length()) if mask >> seat & 1)
+
+
+def mask_of(seats: Iterable[int]) -> int:
+    """The set that holds these seats."""
+    mask = 0
+    for seat in seats:
+        mask |= 1 << seat
+    return mask
+
+
+def whole_table(size: int) -> int:
+    """Everyone from seat 1 to the last."""
+    return (1 << size + 1) - 2
+
+
+@lru_cache(maxsize=1 << 16)
+def circle(alive: int, first: int) -> Seats:
+    """The living in speaking order, `first` (or the next living seat after it) leading."""
+    seats = seats_of(alive)
+    return tuple(s for s in seats if s >= first) + tuple(s for s in seats if s < first)

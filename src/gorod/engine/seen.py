@@ -1,0 +1,130 @@
+"""Who may see what: the only door through which an event reaches a viewer.
+
+Denied by default: an event type that is not in the table reaches the judge alone. A function
+of the table returns the face of the event for that viewer, or nothing. A face never depends
+on what the viewer may not know, and neither does the number of faces.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from gorod.engine import events as e
+from gorod.engine.seats import Seats
+from gorod.engine.struct import replace
+from gorod.engine.viewers import JUDGE, Viewer
+
+UNKNOWN = "?"
+
+Face = Callable[[Any, Viewer], e.Event | None]
+
+
+def _everyone(event: e.Event, _: Viewer) -> e.Event:
+    return event
+
+
+def _own_card(event: e.CardsDealt, viewer: Viewer) -> e.Event:
+    """Everybody learns the card that he drew, and no other."""
+    return e.CardsDealt(_hidden(event.cards, (viewer,)), (), (), ())
+
+
+def _own_card_and_team(event: e.PositionSet, viewer: Viewer) -> e.Event:
+    """In the middle of a game the blacks have already met."""
+    known = event.black if viewer in event.black else (viewer,)
+    cards = _hidden(event.cards, known)
+    return replace(event, cards=cards, red=(), black=(), duties=())
+
+
+def _hidden(cards: tuple[str, ...], known: Seats) -> tuple[str, ...]:
+    return tuple(card if seat in known else UNKNOWN for seat, card in enumerate(cards, 1))
+
+
+def _without_duties(event: e.NightFell, _: Viewer) -> e.Event:
+    return e.NightFell(event.number, (), event.rule)
+
+
+def _team_meets(event: e.MafiaMet, viewer: Viewer) -> e.Event:
+    return event if viewer in event.black else e.DutyDone("meet", event.rule)
+
+
+def _team_only(event: e.OrderSet, viewer: Viewer) -> e.Event | None:
+    return event if viewer in event.black else None
+
+
+def _own_shots(event: e.HuntEnded, viewer: Viewer) -> e.Event:
+    """A hunter knows where he shot; that the hunt is over everybody hears."""
+    own = tuple(shot for shot in event.shots if shot[0] == viewer)
+    if own:
+        return e.HuntEnded(own, deliberate=False, victim=0, first=False, rule="hunt")
+    return e.DutyDone("hunt", "hunt")
+
+
+def _own_check(event: e.Checked, viewer: Viewer) -> e.Event:
+    return event if viewer == event.seat else e.DutyDone(event.duty, f"{event.duty}-check")
+
+
+def _own_silence(event: e.NothingShown, viewer: Viewer) -> e.Event:
+    return event if viewer == event.seat else e.DutyDone(event.duty, event.rule)
+
+
+def _own_entry(
+    event: e.Awarded | e.Fined | e.ProtestFiled | e.ProtestRuled, viewer: Viewer
+) -> e.Event | None:
+    return event if viewer == event.seat else None
+
+
+SEEN: dict[type, Face] = {
+    e.SeatsTaken: _everyone,
+    e.CardsDealt: _own_card,
+    e.PositionSet: _own_card_and_team,
+    e.NightFell: _without_duties,
+    e.MafiaMet: _team_meets,
+    e.OrderSet: _team_only,
+    e.DutyDone: _everyone,
+    e.HuntEnded: _own_shots,
+    e.Checked: _own_check,
+    e.NothingShown: _own_silence,
+    e.DeathAnnounced: _everyone,
+    e.DayBroke: _everyone,
+    e.FloorGiven: _everyone,
+    e.Nominated: _everyone,
+    e.SpeechesEnded: _everyone,
+    e.BallotOpened: _everyone,
+    e.HandsCounted: _everyone,
+    e.TieFound: _everyone,
+    e.LiftAsked: _everyone,
+    e.LiftCounted: _everyone,
+    e.NobodyLeft: _everyone,
+    e.VotedOut: _everyone,
+    e.Warned: _everyone,
+    e.Fouled: _everyone,
+    e.Disqualified: _everyone,
+    e.VoteCancelled: _everyone,
+    e.TeamDefeated: _everyone,
+    e.Banned: _everyone,
+    e.GameEnded: _everyone,
+    e.BestMoveNamed: _everyone,
+    e.HintAsked: _everyone,
+    e.Awarded: _own_entry,
+    e.Fined: _own_entry,
+    e.ProtestFiled: _own_entry,
+    e.ProtestRuled: _own_entry,
+}
+"""`Decided` and `Approved` are absent on purpose: the judge alone knows before the end."""
+
+
+def seen(event: e.Event, viewer: Viewer) -> e.Event | None:
+    """The face of an event for a viewer, or nothing."""
+    if viewer == JUDGE:
+        return event
+    face = SEEN.get(type(event))
+    return None if face is None else face(event, viewer)
+
+
+def stream(log: Iterable[e.Event], viewer: Viewer) -> Iterator[e.Event]:
+    """All that a viewer ever receives of a log, in order."""
+    for event in log:
+        face = seen(event, viewer)
+        if face is not None:
+            yield face

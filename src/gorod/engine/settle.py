@@ -1,0 +1,104 @@
+"""What happens by itself, in the order of a day: one function per phase.
+
+After every event the phase is asked whether something is now due. The answer is one event or
+nothing; when nothing is due, the game waits for somebody or is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from gorod.engine.decide.speeches import last_word
+from gorod.engine.events import BallotOpened, DayBroke, Event, FloorGiven, GameEnded
+from gorod.engine.game import Game
+from gorod.engine.phases import Dusk, LastWord, Lift, Night, Over, Seating, Speech, Tie, Vote
+from gorod.engine.rules import Rules
+
+
+def settle(rules: Rules, game: Game) -> Event | None:
+    """The next consequence, if any."""
+    if game.outcome is not None:
+        ended = _end(game)
+        if ended is not None:
+            return ended
+    return SETTLE[type(game.phase)](rules, game, game.phase)
+
+
+def _end(game: Game) -> Event | None:
+    """A decided game ends when nobody is owed a last word; a team defeat ends it at once."""
+    outcome = game.outcome
+    if outcome is None or type(game.phase) is Over or (game.leaving and outcome.kind != "defeat"):
+        return None
+    return GameEnded(
+        outcome.winners, outcome.kind, outcome.reason, rule=outcome.rule, clause=outcome.clause
+    )
+
+
+def _night(rules: Rules, game: Game, phase: Night) -> Event | None:
+    if phase.duties:
+        return None
+    return rules.dawn(game) or _daybreak(rules, game)
+
+
+def _daybreak(rules: Rules, game: Game) -> Event:
+    return DayBroke(game.number, rules.speaking_order(game))
+
+
+def _speech(rules: Rules, game: Game, phase: Speech) -> Event | None:
+    if not phase.queue:
+        return rules.after_discussion(game)
+    if phase.seconds is None:
+        floor = rules.speech(game, phase.queue[0])
+        return FloorGiven(phase.queue[0], floor.seconds, floor.rule)
+    return None
+
+
+def _vote(rules: Rules, game: Game, phase: Vote) -> Event | None:
+    off = rules.called_off(game)
+    if off is not None:
+        return off
+    if len(phase.hands) == len(phase.slate):
+        return rules.ballot_result(game, phase)
+    return None
+
+
+def _tie(rules: Rules, game: Game, phase: Tie) -> Event | None:
+    off = rules.called_off(game)
+    if off is not None:
+        return off
+    if not phase.queue:
+        return BallotOpened(phase.slate, phase.round + 1, rule="revote")
+    if phase.seconds is None:
+        floor = rules.tie_speech(game, phase.queue[0])
+        return FloorGiven(phase.queue[0], floor.seconds, floor.rule)
+    return None
+
+
+def _lift(rules: Rules, game: Game, _: Lift) -> Event | None:
+    return rules.called_off(game)
+
+
+def _last_word(rules: Rules, game: Game, phase: LastWord) -> Event | None:
+    if not phase.queue:
+        return _daybreak(rules, game)
+    if phase.seconds is None:
+        return last_word(rules, game, phase.queue[0], at_night=phase.at_night)
+    return None
+
+
+def _waits(_: Rules, __: Game, ___: Seating | Dusk | Over) -> None:
+    """The judge has the word."""
+
+
+SETTLE: dict[type, Callable[[Rules, Game, Any], Event | None]] = {
+    Seating: _waits,
+    Night: _night,
+    LastWord: _last_word,
+    Speech: _speech,
+    Vote: _vote,
+    Tie: _tie,
+    Lift: _lift,
+    Dusk: _waits,
+    Over: _waits,
+}
