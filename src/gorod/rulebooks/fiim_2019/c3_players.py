@@ -1,0 +1,37 @@
+"""Chapter 3 of the FIIM rules of 2019: what is asked of the players."""
+
+from gorod.rulebooks.book import clause, info, judge
+
+CLAUSES = (
+    info(
+        "3.1",
+        en="Until he is out of the game a player keeps to the playing area.",
+        ru="Пока игрок не выбыл, с площадки он не уходит.",
+    ),
+    info(
+        "3.2",
+        en=(
+            "A player's own gear is welcome unless it is dangerous, offends someone or gives him "
+            "an edge he did not earn."
+        ),
+        ru=(
+            "Своя экипировка годится, если она никому не опасна, никого не задевает и не даёт "
+            "владельцу форы."
+        ),
+    ),
+    clause(
+        "3.3",
+        en=(
+            "If the judge asks, phones and the like are muted or turned off and handed over "
+            "before play."
+        ),
+        ru="Если судья просит, телефоны и прочую технику до игры глушат или выключают и отдают.",
+        reminders={"phones": "deal"},
+    ),
+    judge(
+        "3.4",
+        en="To play in his own mask a player needs a yes from the judge of his table.",
+        ru="Играть в своей маске можно, если судья стола не против.",
+        sanction=("6.3",),
+    ),
+)

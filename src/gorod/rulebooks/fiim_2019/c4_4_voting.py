@@ -1,0 +1,195 @@
+"""Chapter 4.4 of the FIIM rules of 2019: nominations, the vote, the tie and the lift."""
+
+from gorod.rulebooks.book import clause, info, judge
+from gorod.rulebooks.policies.speaking import any_living_player_once, silence_spares_the_tie_speech
+from gorod.rulebooks.policies.voting import (
+    highest_count_leaves_ties_are_voted_again,
+    lone_candidate_of_the_first_day_stays,
+    missing_hands_go_to_the_last,
+    more_than_half_of_the_living_lift,
+)
+
+CLAUSES = (
+    info(
+        "4.4",
+        en="Section: how the table votes.",
+        ru="Раздел: как стол голосует.",
+    ),
+    clause(
+        "4.4.1",
+        en=(
+            "When the circle is over the table votes, and only on those put up today. If nobody "
+            "was, there is no vote."
+        ),
+        ru=(
+            "Круг закончен — стол голосует, и только по выставленным сегодня. Не выставили никого "
+            "— голосования нет."
+        ),
+        cites=("ballot", "no-candidates"),
+        after_discussion=lone_candidate_of_the_first_day_stays,
+    ),
+    clause(
+        "4.4.2",
+        en=(
+            "Anyone still in the game, oneself too, can be put up in one's own minute: «Я "
+            "выставляю игрока № …». The judge answers «Принято», or refuses a player who is out "
+            "or already on the list."
+        ),
+        ru=(
+            "В свою минуту игрок вправе выставить любого живого, и себя тоже: «Я выставляю игрока "
+            "№ …». Судья отвечает «Принято»; выбывшего или уже выставленного не берут."
+        ),
+        cites=("nomination", "own-minute"),
+        nominee=any_living_player_once,
+    ),
+    clause(
+        "4.4.3",
+        en=(
+            "Each day a player gets one candidate onto the list. A refusal costs him nothing: he "
+            "may name another."
+        ),
+        ru=(
+            "За день от игрока берут одну кандидатуру. Отказ права не сжигает: можно назвать "
+            "другого."
+        ),
+        cites=("one-nomination",),
+    ),
+    clause(
+        "4.4.4",
+        en="As the «Принято» came one after another, so the candidates are voted.",
+        ru="В каком порядке звучало «Принято», в таком и голосуют.",
+        cites=("ballot-order", "ballot"),
+        cues={"vote": "Кто голосует против игрока номер {seat}?"},
+    ),
+    clause(
+        "4.4.5",
+        en=(
+            "A vote is a fist set upright on the table as soon as the number is called, until "
+            "«Стоп» or «Спасибо», about 1.5 seconds. A fist after that word is no vote."
+        ),
+        ru=(
+            "Голос — это кулак, поставленный стоймя сразу после номера и до слова «Стоп» или "
+            "«Спасибо», примерно полторы секунды. Кулак после этого слова — не голос."
+        ),
+        cites=("hands",),
+    ),
+    judge(
+        "4.4.6",
+        en="Fists are not taken away before the judge has said how many there are.",
+        ru="Кулаки не убирают, пока судья не сказал, сколько их.",
+        sanction="6.6.6",
+    ),
+    clause(
+        "4.4.7",
+        en=(
+            "Everyone alive, candidates too, has a single vote in a ballot. If someone shows two "
+            "fists, his first is the vote."
+        ),
+        ru=(
+            "У каждого живого, у выставленных тоже, один голос. Поставил дважды — в счёт идёт "
+            "первый."
+        ),
+        cites=("hands", "voter"),
+    ),
+    clause(
+        "4.4.8",
+        en=(
+            "Whoever showed no fist has voted against the last name on the list, and in a revote "
+            "against the last name of the shorter list."
+        ),
+        ru=(
+            "Кто кулак не поставил, тот против последнего в списке, а в переголосовании — против "
+            "последнего из оставшихся."
+        ),
+        cites=("missing-hands",),
+        absent_hands=missing_hands_go_to_the_last,
+    ),
+    clause(
+        "4.4.9",
+        en="A hand pulled back too soon has voted all the same.",
+        ru="Рука, убранная раньше времени, свой голос уже отдала.",
+        cites=("hands",),
+    ),
+    clause(
+        "4.4.10",
+        en=(
+            "A lone candidate of the first day is not put to the vote. On any later day he is, "
+            "and with all the votes his, he leaves."
+        ),
+        ru=(
+            "Единственного выставленного в первый день не голосуют. Позже голосуют и одного: все "
+            "голоса сходятся на нём, и он уходит."
+        ),
+        cites=("lone-candidate",),
+    ),
+    clause(
+        "4.4.11",
+        en="The unique highest count sends its player out, be it less than half of the votes.",
+        ru="Уходит тот, у кого голосов больше, чем у любого другого, пусть это и меньше половины.",
+        cites=("most-votes",),
+        ballot_result=highest_count_leaves_ties_are_voted_again,
+    ),
+    clause(
+        "4.4.12",
+        en=(
+            "If several share the highest count, each of them has 30 seconds more, and the table "
+            "votes again on them alone."
+        ),
+        ru=(
+            "Если больше всех голосов сразу у нескольких, каждый из них говорит ещё 30 секунд, и "
+            "стол переголосовывает только их."
+        ),
+        cites=("tie", "tie-speech"),
+        tie_speech=silence_spares_the_tie_speech(30),
+        cues={"tie": "Слово игроку номер {seat}, тридцать секунд"},
+    ),
+    clause(
+        "4.4.12.1",
+        en="In a tie, too, whoever was put up earlier speaks earlier and is voted earlier.",
+        ru="При равенстве кто раньше выставлен, тот раньше и говорит, и голосуется.",
+        cites=("tie-speech", "revote"),
+        cues={"revote": "Переголосование. Кто голосует против игрока номер {seat}?"},
+    ),
+    clause(
+        "4.4.12.2",
+        en=(
+            "If a revote ties only some of them, those have 30 seconds again and another revote, "
+            "and so on while they grow fewer."
+        ),
+        ru=(
+            "Если после переголосования поровну лишь у части из них, те говорят ещё по 30 секунд "
+            "и голосуются опять — и так, пока их становится меньше."
+        ),
+        cites=("smaller-tie",),
+    ),
+    clause(
+        "4.4.12.3",
+        en=(
+            "If the very same players tie again, the judge asks «Кто за то, чтоб все голосуемые "
+            "игроки покинули игровой стол?». The lift needs more than half of the living; a hand "
+            "not raised is a no."
+        ),
+        ru=(
+            "Если поровну опять у тех же, судья спрашивает «Кто за то, чтоб все голосуемые игроки "
+            "покинули игровой стол?». Для подъёма нужно больше половины живых; рука не поднята — "
+            "значит, против."
+        ),
+        cites=("lift",),
+        lift_result=more_than_half_of_the_living_lift,
+        cues={"lift": "Кто за то, чтоб все голосуемые игроки покинули игровой стол?"},
+    ),
+    clause(
+        "4.4.12.14",
+        en=(
+            "A player voted out, after a tie or without one, keeps his card secret and has a "
+            "minute for his last word. If several go, they speak in the order they were put up."
+        ),
+        ru=(
+            "Заголосованный, с переголосованием или без, карту не открывает и говорит последнее "
+            "слово, минуту. Если уходят несколько, говорят в порядке выставления."
+        ),
+        cites=("last-word",),
+        seconds={"last-word": 60},
+        cues={"last-word": "Последнее слово игрока номер {seat}"},
+    ),
+)

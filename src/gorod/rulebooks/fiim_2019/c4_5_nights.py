@@ -1,0 +1,170 @@
+"""Chapters 4.5 and 4.6 of the FIIM rules of 2019: the hunting nights and the further course."""
+
+from gorod.rulebooks.book import clause, info, judge
+from gorod.rulebooks.policies.nights import (
+    all_living_blacks_shoot_one,
+    don_seeks_sheriff_and_sheriff_seeks_black,
+)
+
+CLAUSES = (
+    info(
+        "4.5",
+        en="Section: the nights with a hunt, from the second on.",
+        ru="Раздел: ночи с охотой, начиная со второй.",
+    ),
+    clause(
+        "4.5.1",
+        en="«Наступает ночь» closes the day, and masks go on without delay.",
+        ru="День закрывают слова «Наступает ночь», маски надевают тут же.",
+        cites=("night-falls",),
+        cues={"dusk": "Наступает ночь"},
+    ),
+    clause(
+        "4.5.2",
+        en="Beginning with the second night, the mafia has a shot each night.",
+        ru="Начиная со второй ночи у мафии есть выстрел.",
+        cites=("hunt",),
+        first_hunt=2,
+    ),
+    clause(
+        "4.5.3",
+        en=(
+            "After «Мафия выходит на охоту» the judge counts from 1 to 10 every time, not "
+            "skipping those who are out. The blacks fire blind: hand up high, fingers for a gun."
+        ),
+        ru=(
+            "После «Мафия выходит на охоту» судья считает от 1 до 10, всегда и не пропуская "
+            "выбывших. Чёрные стреляют вслепую: рука высоко, пальцы вместо пистолета."
+        ),
+        cites=("hunt",),
+        cues={"hunt": "Мафия выходит на охоту"},
+    ),
+    clause(
+        "4.5.4",
+        en=(
+            "A living player is killed if each living black fires at him and at nobody else. He "
+            "goes in the morning, so tonight's check is still his; his card stays hidden, and he "
+            "has a minute to speak."
+        ),
+        ru=(
+            "Живой убит, если каждый живой чёрный выстрелил в него и больше ни в кого. Уходит он "
+            "утром, так что проверка этой ночи ещё за ним; карта закрыта, последнее слово — "
+            "минута."
+        ),
+        cites=("night-kill", "night-victim"),
+        hunt_victim=all_living_blacks_shoot_one,
+    ),
+    clause(
+        "4.5.5",
+        en=(
+            "If one black fires elsewhere, fires twice or holds fire, or the target is already "
+            "out, the hunt has missed and nobody dies. «Мафия удаляется» ends the hunt."
+        ),
+        ru=(
+            "Один чёрный выстрелил в другого, дважды или ни разу, либо цель уже выбыла — это "
+            "промах, убитого нет. Охоту закрывает «Мафия удаляется»."
+        ),
+        cites=("night-miss",),
+        cues={"hunt-over": "Мафия удаляется"},
+    ),
+    clause(
+        "4.5.6",
+        en=(
+            "«Просыпается Дон и ищет Шерифа»: the Don shows any number, and the judge nods or "
+            "shakes his head. «Дон засыпает» follows; both phrases are said even if the Don is "
+            "out."
+        ),
+        ru=(
+            "«Просыпается Дон и ищет Шерифа»: дон показывает любой номер, судья кивает или качает "
+            "головой. Затем «Дон засыпает»; обе фразы звучат, даже если дона уже нет."
+        ),
+        cites=("don-check", "night-check", "don-yes", "don-no"),
+        cues={"don": "Просыпается Дон и ищет Шерифа", "don-over": "Дон засыпает"},
+        check_answer=don_seeks_sheriff_and_sheriff_seeks_black,
+    ),
+    clause(
+        "4.5.7",
+        en=(
+            "«Просыпается Шериф»: he shows any number; nod and thumb up is red, nod and thumb "
+            "down is black, the Don too. «Шериф засыпает» follows; both phrases are said even if "
+            "he is out."
+        ),
+        ru=(
+            "«Просыпается Шериф»: он показывает любой номер; кивок и палец вверх — красный, кивок "
+            "и палец вниз — чёрный, дон тоже. Затем «Шериф засыпает»; обе фразы звучат и без "
+            "шерифа."
+        ),
+        cites=("sheriff-check", "night-check", "sheriff-red", "sheriff-black"),
+        cues={"sheriff": "Просыпается Шериф", "sheriff-over": "Шериф засыпает"},
+    ),
+    clause(
+        "4.5.8",
+        en=(
+            "The Don and the Sheriff check one seat a night each. A second check is refused, and "
+            "the first may be left out."
+        ),
+        ru=(
+            "И дон, и шериф проверяют за ночь одно место. Второй проверки не дают, а от первой "
+            "можно отказаться."
+        ),
+        cites=("one-check",),
+    ),
+    info(
+        "4.5.9",
+        en=(
+            "At night one sits upright, arms crossed and hands on the shoulders, the head tipped "
+            "forward by some 45°."
+        ),
+        ru=(
+            "Ночью сидят прямо, руки крест-накрест, ладони на плечах, голову опускают градусов на "
+            "45."
+        ),
+    ),
+    judge(
+        "4.5.9.1",
+        en=(
+            "The night is quiet and still: no talk, song or dance, no touching, no food, drink or "
+            "tobacco, and nothing else out of keeping with the night."
+        ),
+        ru=(
+            "Ночью тихо и спокойно: ни слова, ни песни, ни танца, соседей не трогают, еда, питьё "
+            "и табак ждут утра, прочие вольности тоже."
+        ),
+        sanction=("6.7.2", "6.7.6"),
+    ),
+    judge(
+        "4.5.9.2",
+        en=(
+            "The mask fits, sits close on its elastic and lets nothing through; hands stay off "
+            "it. A breach means disqualification unless the judge chooses something milder."
+        ),
+        ru=(
+            "Маска по размеру, сидит на резинке без щелей, руками её не трогают. Нарушение — "
+            "дисквалификация, но судья вправе обойтись меньшим."
+        ),
+        sanction=("6.7.6", "6.3"),
+    ),
+    clause(
+        "4.5.9.3",
+        en="Hats, hoods, glasses and whatever throws back light come off before dark.",
+        ru="До темноты снимают шапки, очки и всё, что отражает свет.",
+        reminders={"headgear": "dusk"},
+    ),
+    info(
+        "4.6",
+        en="Section: the rest of the game.",
+        ru="Раздел: что дальше.",
+    ),
+    clause(
+        "4.6.1",
+        en=(
+            "Nights and days go on like this until a side wins, the game is drawn or a team is "
+            "declared beaten."
+        ),
+        ru=(
+            "Ночи и дни идут тем же порядком, пока нет победителя, ничьей или присуждённого "
+            "поражения."
+        ),
+        cites=("course",),
+    ),
+)

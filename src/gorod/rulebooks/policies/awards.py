@@ -1,0 +1,46 @@
+"""May the judge give these points?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from gorod.engine.game import Game
+from gorod.engine.refusal import Refusal
+from gorod.rulebooks.policies.points import Edition, best_move_points
+from gorod.rulebooks.policies.victory import lost, team_of
+
+
+def award_within(edition: Edition) -> Callable[[Game, int, int], Refusal | None]:
+    """No awards in a draw; listed values only; so many players; so much in total."""
+
+    def award(game: Game, seat: int, points: int) -> Refusal | None:
+        if not game.outcome or not game.outcome.winners:
+            return Refusal("award-draw", rule="award-draw", seat=seat)
+        if lost(game, team_of(game, seat)):
+            if points not in edition.award_loser:
+                return Refusal("award-value", rule="award-loser", seat=seat, target=points)
+        elif points not in edition.award_winner:
+            return Refusal("award-value", rule="award-winner", seat=seat, target=points)
+        awards = {given.seat: given.points for given in game.sheet.awards} | {seat: points}
+        if len(awards) > edition.award_players:
+            return Refusal("award-players", rule="award-players", target=edition.award_players)
+        charged = sum(charge(edition, game, to, value) for to, value in awards.items())
+        if charged > edition.award_total:
+            return Refusal("award-total", rule="award-total", target=charged)
+        return None
+
+    return award
+
+
+def charge(edition: Edition, game: Game, seat: int, points: int) -> int:
+    """What an award takes from the judge's limit: nothing if the best move is worth as much."""
+    return points if points > best_move_points(edition, game, seat) else 0
+
+
+def large_awards_of_winners_wait(edition: Edition) -> Callable[[Game, int, int], bool]:
+    """The largest awards count only with the chief judge's consent."""
+
+    def award_waits(_: Game, __: int, points: int) -> bool:
+        return points in edition.award_with_consent
+
+    return award_waits

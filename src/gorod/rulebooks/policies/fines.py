@@ -1,0 +1,150 @@
+"""Does the record allow a penalty that a clause prescribes?
+
+The judge alone sees intentions. The record can only contradict him: the wrong colour, a team
+that did not lose, a vote that was never cast. What it cannot contradict it allows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from gorod.engine.game import Ballot, Game
+from gorod.engine.refusal import Refusal
+from gorod.rulebooks.policies.victory import lost, team_of
+
+Condition = Callable[[Game, int], str]
+"""A reason why the record contradicts the penalty, or an empty string."""
+
+FIRST_DAY = 1
+SEVERAL_NIGHTS = 2
+
+
+class Penalty:
+    """The conditions of one penalty, and the rule that states them."""
+
+    def __init__(self, rule: str, *conditions: Condition) -> None:
+        """Conditions are tried in order; the first contradiction is the one named."""
+        self.rule = rule
+        self.conditions = conditions
+
+    def contradiction(self, game: Game, seat: int) -> str:
+        """Why the record contradicts this penalty, or an empty string."""
+        return next((why for check in self.conditions if (why := check(game, seat))), "")
+
+
+def unless_contradicted(
+    penalties: Mapping[str, Penalty],
+) -> Callable[[Game, int, str], Refusal | None]:
+    """A penalty is allowed unless its clause's conditions contradict the record."""
+
+    def fine(game: Game, seat: int, clause: str) -> Refusal | None:
+        penalty = penalties[clause]
+        why = penalty.contradiction(game, seat)
+        return Refusal(why, rule=penalty.rule, seat=seat, clause=clause) if why else None
+
+    return fine
+
+
+def is_red(game: Game, seat: int) -> str:
+    """Only for the red team."""
+    return "" if game.red >> seat & 1 else "fine-not-red"
+
+
+def is_black(game: Game, seat: int) -> str:
+    """Only for the black team."""
+    return "" if game.black >> seat & 1 else "fine-not-black"
+
+
+def is_sheriff(game: Game, seat: int) -> str:
+    """Only for the sheriff."""
+    return "" if game.card(seat) == "sheriff" else "fine-not-sheriff"
+
+
+def team_lost(game: Game, seat: int) -> str:
+    """Only if his team lost."""
+    return "" if lost(game, team_of(game, seat)) else "fine-not-lost"
+
+
+def broke_the_first_vote_onto_red(game: Game, seat: int) -> str:
+    """On the first day, at a full table, he voted against a red, and a red left by that vote."""
+    ballots = [
+        b for b in game.sheet.ballots if b.day == FIRST_DAY and b.alive.bit_count() == game.size
+    ]
+    if not any(_voted_against_red(game, ballot, seat) for ballot in ballots):
+        return "fine-no-such-vote"
+    out = (
+        d.seat for d in game.sheet.departures if d.moment == "D1" and d.cause in ("vote", "lift")
+    )
+    return "" if any(game.red >> gone & 1 for gone in out) else "fine-nobody-left"
+
+
+def broke_onto_red_at_four(game: Game, seat: int) -> str:
+    """With four at the table he voted against another red."""
+    four = 4
+    ballots = [b for b in game.sheet.ballots if b.alive.bit_count() == four]
+    broke = any(_voted_against_red(game, ballot, seat, other_than=seat) for ballot in ballots)
+    return "" if broke else "fine-no-such-vote"
+
+
+def _voted_against_red(game: Game, ballot: Ballot, seat: int, other_than: int = 0) -> bool:
+    return any(
+        hands >> seat & 1 and game.red >> candidate & 1 and candidate != other_than
+        for candidate, hands in zip(ballot.slate, ballot.hands, strict=True)
+    )
+
+
+def nights_without_check(game: Game, seat: int) -> int:
+    """Nights on which a living sheriff showed nobody."""
+    return sum(1 for check in game.sheet.checks if check.seat == seat and not check.target)
+
+
+def nights_without_shot(game: Game, seat: int, *, surely: bool) -> int:
+    """Nights on which a living black did not shoot; a plain miss leaves it open who did not."""
+    return sum(
+        1
+        for hunt in game.sheet.hunts
+        if hunt.hunters >> seat & 1
+        and (not surely if hunt.deliberate else all(shooter != seat for shooter, _ in hunt.shots))
+    )
+
+
+def skipped_checks(nights: int) -> Condition:
+    """He left out so many checks."""
+
+    def check(game: Game, seat: int) -> str:
+        return "" if nights_without_check(game, seat) >= nights else "fine-checks-made"
+
+    return check
+
+
+def skipped_shots(nights: int) -> Condition:
+    """He left out so many shots, as far as the record can tell."""
+
+    def check(game: Game, seat: int) -> str:
+        enough = nights_without_shot(game, seat, surely=False) >= nights
+        return "" if enough else "fine-shots-fired"
+
+    return check
+
+
+def missed_a_winning_kill(game: Game, seat: int) -> str:
+    """A hunt in which he could shoot missed, although a kill would have won the game."""
+    for hunt in game.sheet.hunts:
+        winning = hunt.prey.bit_count() - 1 <= hunt.hunters.bit_count()
+        if hunt.hunters >> seat & 1 and not hunt.victim and winning:
+            return ""
+    return "fine-no-winning-miss"
+
+
+def proposed(game: Game) -> Iterator[tuple[int, str]]:
+    """Neglect that the record proves: (seat, `checks` or `shots`)."""
+    for seat in range(1, game.size + 1):
+        if not lost(game, team_of(game, seat)):
+            continue
+        if game.card(seat) == "sheriff" and nights_without_check(game, seat) >= SEVERAL_NIGHTS:
+            yield seat, "checks"
+        if (
+            game.black >> seat & 1
+            and nights_without_shot(game, seat, surely=True) >= SEVERAL_NIGHTS
+        ):
+            yield seat, "shots"

@@ -1,0 +1,70 @@
+"""Who speaks, when, and for how long? Who may be put up?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from gorod.engine.game import Game
+from gorod.engine.phases import Speech
+from gorod.engine.refusal import Refusal
+from gorod.engine.rules import Floor
+from gorod.engine.seats import Seats, circle
+
+
+def first_word_moves_to_the_next_living(game: Game) -> Seats:
+    """Seat 1 opens the first day; each later day the next living seat after the last opener."""
+    return circle(game.alive, game.opener + 1)
+
+
+def silence_is_a_short_speech_at_small_tables(
+    full: int, short: int, small: frozenset[int]
+) -> Callable[[Game, int], Floor]:
+    """A silenced player keeps his turn without the word; at a small table he speaks briefly."""
+    whole = Floor(full, "speech")
+    brief = Floor(short, "short-speech")
+    silent = Floor(0, "silent-turn")
+
+    def speech(game: Game, seat: int) -> Floor:
+        if not game.silenced >> seat & 1:
+            return whole
+        return brief if game.alive.bit_count() in small else silent
+
+    return speech
+
+
+def any_living_player_once(game: Game, seat: int, target: int) -> Refusal | None:
+    """One accepted nomination a day; not a player who is out, not one already listed."""
+    if game.nominators >> seat & 1:
+        return Refusal("nominated-already", rule="one-nomination", seat=seat)
+    if not game.lives(target):
+        return Refusal("out-of-game", rule="nomination", seat=target)
+    if target in game.candidates:
+        return Refusal("listed-already", rule="nomination", seat=target)
+    return None
+
+
+def last_speaker_names_the_only_candidate(game: Game) -> bool:
+    """The last speaker's sole nomination settles a vote that has not been cancelled."""
+    phase = game.phase
+    return (
+        type(phase) is Speech
+        and len(phase.queue) == 1
+        and not game.candidates
+        and not game.vote_is_cancelled(game.number)
+    )
+
+
+def silence_spares_the_tie_speech(seconds: int) -> Callable[[Game, int], Floor]:
+    """Every tied player speaks, a silenced one too."""
+    usual = Floor(seconds, "tie-speech")
+    kept = Floor(seconds, "kept-tie-speech")
+
+    def tie_speech(game: Game, seat: int) -> Floor:
+        return kept if game.silenced >> seat & 1 else usual
+
+    return tie_speech
+
+
+def the_list_is_not_told(_: Game, seat: int) -> Refusal:
+    """The judge tells nobody who is on the list."""
+    return Refusal("list-not-told", rule="asking", seat=seat)

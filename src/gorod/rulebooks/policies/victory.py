@@ -1,0 +1,26 @@
+"""Who has won?"""
+
+from __future__ import annotations
+
+from gorod.engine.events import Decided
+from gorod.engine.game import Game
+
+
+def red_without_black_black_at_parity(game: Game) -> Decided | None:
+    """Red wins when no black is left; black when it is not outnumbered."""
+    black = (game.black & game.alive).bit_count()
+    if not black:
+        return Decided(("red",), "victory", "no-black", rule="victory")
+    if black >= (game.red & game.alive).bit_count():
+        return Decided(("black",), "victory", "parity", rule="victory")
+    return None
+
+
+def lost(game: Game, team: str) -> bool:
+    """Whether a team lost; nobody loses a draw."""
+    return bool(game.outcome and game.outcome.winners and team not in game.outcome.winners)
+
+
+def team_of(game: Game, seat: int) -> str:
+    """The colour of a seat."""
+    return "black" if game.black >> seat & 1 else "red"

@@ -1,0 +1,67 @@
+"""Is there a vote, what does it decide, and what ends it early?"""
+
+from __future__ import annotations
+
+from gorod.engine.events import BallotOpened, Event, LiftAsked, NobodyLeft, TieFound, VotedOut
+from gorod.engine.game import Game
+from gorod.engine.phases import Vote
+from gorod.engine.seats import Seats, mask_of
+
+FIRST_DAY = 1
+
+
+def lone_candidate_of_the_first_day_stays(game: Game) -> Event:
+    """Nobody listed, or one alone on the first day: no vote. Otherwise a ballot."""
+    off = cancelled_or_already_settled(game)
+    if off is not None:
+        return off
+    if not game.candidates:
+        return NobodyLeft("no-candidates", known=False, rule="no-candidates")
+    if game.number == FIRST_DAY and len(game.candidates) == 1:
+        return _lone_candidate_stays()
+    return BallotOpened(game.candidates, 1, rule="ballot")
+
+
+def _lone_candidate_stays() -> Event:
+    return NobodyLeft("lone-candidate", known=False, rule="lone-candidate")
+
+
+def cancelled_or_already_settled(game: Game) -> Event | None:
+    """A cancelled vote removes nobody; a settled one keeps its result without a ballot."""
+    if game.vote_is_cancelled(game.number):
+        return NobodyLeft("cancelled", known=False, rule="vote-cancelled")
+    if not game.standing:
+        return None
+    if not game.lives(game.standing):
+        return NobodyLeft("candidate-gone", known=True, rule="standing-result")
+    if not game.vote_is_cancelled(game.number + 1):
+        return None
+    if game.number == FIRST_DAY:
+        return _lone_candidate_stays()
+    return VotedOut((game.standing,), "vote", rule="standing-result")
+
+
+def missing_hands_go_to_the_last(ballot: Vote, missing: int) -> int:
+    """Whoever has not voted votes against the last candidate of this ballot."""
+    return missing if len(ballot.hands) == len(ballot.slate) - 1 else 0
+
+
+def highest_count_leaves_ties_are_voted_again(game: Game, ballot: Vote) -> Event:
+    """The single highest count leaves. A tie is voted again until it repeats; then the lift."""
+    counts = [hands.bit_count() for hands in ballot.hands]
+    top = max(counts)
+    slate = tuple(c for c, n in zip(ballot.slate, counts, strict=True) if n == top)
+    if len(slate) == 1:
+        return VotedOut(slate, "vote", rule="most-votes")
+    if ballot.round == 1 or slate != ballot.slate:
+        return TieFound(slate, rule="tie" if ballot.round == 1 else "smaller-tie")
+    if mask_of(slate) == game.alive:
+        return NobodyLeft("whole-table", known=True, rule="whole-table")
+    return LiftAsked(slate)
+
+
+def more_than_half_of_the_living_lift(game: Game, slate: Seats, yes: int) -> Event:
+    """All tied players leave if more than half of the living want it."""
+    if 2 * yes > game.alive.bit_count():
+        return VotedOut(slate, "lift", rule="lift")
+    return NobodyLeft("lift-failed", known=True, rule="lift")
