@@ -1,0 +1,18 @@
+"""The game record `.mgn`: reading, writing and re-adjudicating it."""
+
+from gorod.record.errors import Message, RecordError
+from gorod.record.format import format_record
+from gorod.record.parse import Record, parse
+from gorod.record.replay import Replay, replay
+from gorod.record.source import read_record
+
+__all__ = [
+    "Message",
+    "Record",
+    "RecordError",
+    "Replay",
+    "format_record",
+    "parse",
+    "read_record",
+    "replay",
+]

@@ -1,0 +1,286 @@
+"""What a statement says beside its verb: one class per shape of arguments.
+
+`str` of each class is its canonical writing, so reading and writing of a shape are two
+functions only. A seat of `None` is written `-`: nobody, refuses, shows nothing.
+"""
+
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Literal
+
+Takes = Literal["speech", "vote"]
+Colour = Literal["black", "white"]
+
+
+def seat_text(seat: int | None) -> str:
+    return "-" if seat is None else str(seat)
+
+
+def seats_text(seats: tuple[int, ...]) -> str:
+    return " ".join(map(str, seats)) or "-"
+
+
+def decimal_text(value: Decimal) -> str:
+    """The shortest plain writing: 0.30 is `0.3`, 1E+1 is `10`."""
+    text = format(value, "f")
+    return text.rstrip("0").rstrip(".") if "." in text else text
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """`miss`, `approve`: the verb says it all."""
+
+    def __str__(self) -> str:
+        return ""
+
+
+@dataclass(frozen=True, slots=True)
+class OneSeat:
+    """`pass 3`."""
+
+    seat: int
+
+    def __str__(self) -> str:
+        return str(self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatList:
+    """`order 4 6 8`; `order -` when none was shown."""
+
+    seats: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return seats_text(self.seats)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSeat:
+    """`nominate 3 7`: who and whom."""
+
+    seat: int
+    target: int
+
+    def __str__(self) -> str:
+        return f"{self.seat} {self.target}"
+
+
+@dataclass(frozen=True, slots=True)
+class Accusation:
+    """`accuse 1>2`: who and whom."""
+
+    seat: int
+    target: int
+
+    def __str__(self) -> str:
+        return f"{self.seat}>{self.target}"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatMove:
+    """`act 5 9`, `act 5 -`."""
+
+    seat: int
+    target: int | None
+
+    def __str__(self) -> str:
+        return f"{self.seat} {seat_text(self.target)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """`shoot 4`, `sheriff -`: the role acts, whoever holds it."""
+
+    target: int | None
+
+    def __str__(self) -> str:
+        return seat_text(self.target)
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """`8>4`, `10>-`."""
+
+    seat: int
+    target: int | None
+
+    def __str__(self) -> str:
+        return f"{self.seat}>{seat_text(self.target)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pairs:
+    """`shoot 8>4 9>4 10>-`, `don 9>8`: who showed whom, in the order shown."""
+
+    pairs: tuple[Pair, ...]
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.pairs))
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """`maniac attack 5 speech,vote`; `seat` is the maniac's where `7>5` was written."""
+
+    seat: int | None
+    target: int
+    takes: tuple[Takes, ...]
+
+    def __str__(self) -> str:
+        who = self.target if self.seat is None else f"{self.seat}>{self.target}"
+        return f"attack {who} {','.join(self.takes)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Hands:
+    """`lift: 1 2 3`; no hands are written `lift: -`."""
+
+    hands: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return f": {seats_text(self.hands)}"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatHands:
+    """`vote 7: 1 2 5`, `best 4: 1 8 9`."""
+
+    seat: int
+    hands: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return f"{self.seat}: {seats_text(self.hands)}"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatClause:
+    """`dq 3 6.7.5`; a foul may go without its clause."""
+
+    seat: int
+    clause: str | None
+
+    def __str__(self) -> str:
+        return str(self.seat) if self.clause is None else f"{self.seat} {self.clause}"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPoints:
+    """`bonus 3 +0.3`, always signed."""
+
+    seat: int
+    points: Decimal
+
+    def __str__(self) -> str:
+        sign = "+" if self.points >= 0 else ""
+        return f"{self.seat} {sign}{decimal_text(self.points)}"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatHours:
+    """`question 3 1.5`."""
+
+    seat: int
+    hours: Decimal
+
+    def __str__(self) -> str:
+        return f"{self.seat} {decimal_text(self.hours)}"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatDay:
+    """`answer 3 D6`."""
+
+    seat: int
+    day: int
+
+    def __str__(self) -> str:
+        return f"{self.seat} D{self.day}"
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """`undo text…`."""
+
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class SeatText:
+    """`protest 3 text…`."""
+
+    seat: int
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.seat} {self.text}".rstrip()
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """`ruling upheld text…`, `ruling rejected text…`."""
+
+    upheld: bool
+    text: str
+
+    def __str__(self) -> str:
+        return f"{'upheld' if self.upheld else 'rejected'} {self.text}".rstrip()
+
+
+@dataclass(frozen=True, slots=True)
+class Ball:
+    """`ball 3 black 7`."""
+
+    seat: int
+    colour: Colour
+    target: int
+
+    def __str__(self) -> str:
+        return f"{self.seat} {self.colour} {self.target}"
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """`end red`, `end black maniac`, `end draw`."""
+
+    results: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return " ".join(self.results)
+
+
+@dataclass(frozen=True, slots=True)
+class Checkpoint:
+    """`N2`, `D3`."""
+
+    moment: str
+
+    def __str__(self) -> str:
+        return self.moment
+
+
+Args = (
+    Nothing
+    | OneSeat
+    | SeatList
+    | SeatSeat
+    | Accusation
+    | SeatMove
+    | Target
+    | Pairs
+    | Attack
+    | Hands
+    | SeatHands
+    | SeatClause
+    | SeatPoints
+    | SeatHours
+    | SeatDay
+    | Text
+    | SeatText
+    | Ruling
+    | Ball
+    | End
+    | Checkpoint
+)

@@ -1,0 +1,54 @@
+"""The words of one statement, taken one after another."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gorod.record.errors import fault, shown
+from gorod.record.words import NOBODY, seat_number
+
+
+@dataclass(slots=True)
+class Cursor:
+    """Where the reader stands; `usage` is the example shown when a word lacks or is too much."""
+
+    words: Sequence[str]
+    usage: str
+    taken: int = 0
+
+    def peek(self) -> str:
+        return self.words[self.taken] if self.taken < len(self.words) else ""
+
+    def take(self) -> str:
+        word = self.peek()
+        if not word:
+            raise fault("record-word-missing", usage=self.usage)
+        self.taken += 1
+        return word
+
+    def seat(self) -> int:
+        return seat_number(self.take())
+
+    def rest(self) -> list[str]:
+        words = list(self.words[self.taken :])
+        self.taken = len(self.words)
+        return words
+
+    def prose(self) -> str:
+        return " ".join(self.rest())
+
+    def some_prose(self) -> str:
+        return " ".join((self.take(), *self.rest()))
+
+    def colon(self) -> None:
+        if self.peek() != ":":
+            raise fault("record-colon-missing", usage=self.usage)
+        self.taken += 1
+
+    def seats(self) -> tuple[int, ...]:
+        """All the seats up to the end; a lone `-` is nobody."""
+        words = self.rest()
+        return () if words == [NOBODY] else tuple(map(seat_number, words))
+
+    def finish(self) -> None:
+        if word := self.peek():
+            raise fault("record-word-extra", word=shown(word), usage=self.usage)

@@ -1,0 +1,18 @@
+"""What a position is waiting for, in the words of the notation."""
+
+from __future__ import annotations
+
+from gorod.engine.game import Game
+from gorod.engine.phases import Lift, Night, Vote
+
+
+def expected(game: Game) -> str:
+    """The move that must be written before anything later; empty where nothing must."""
+    phase = game.phase
+    if isinstance(phase, Vote):
+        return f"vote {phase.slate[len(phase.hands)]}: …"
+    if isinstance(phase, Lift):
+        return "lift: …"
+    if isinstance(phase, Night) and phase.duties[0] == "hunt":
+        return "shoot …, miss"
+    return ""

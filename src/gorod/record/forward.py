@@ -1,0 +1,62 @@
+"""Fast-forward: completing what a record need not spell out.
+
+Speeches, tie speeches, last words, cues and checks not made complete themselves. A vote, a
+shot, a lift or a sanction is never invented.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from gorod.engine import commands as c
+from gorod.engine.game import Game
+from gorod.engine.history import History
+from gorod.engine.phases import Dusk, LastWord, Night, Speech, Tie
+from gorod.engine.refusal import Refusal
+from gorod.engine.rules import Rules
+
+
+def completion(game: Game) -> c.Command | None:
+    """The command that completes the present step without a consequence of its own."""
+    phase = game.phase
+    if isinstance(phase, Speech | Tie | LastWord):
+        return c.Pass(phase.queue[0])
+    if isinstance(phase, Dusk) or (isinstance(phase, Night) and phase.duties[0] != "hunt"):
+        return c.Proceed()
+    return None
+
+
+def forward(rules: Rules, history: History) -> History | None:
+    """The history one completed step further; None where a move is due."""
+    filler = completion(history.game)
+    if filler is None:
+        return None
+    further = history.then(rules, filler)
+    return None if isinstance(further, Refusal) else further
+
+
+def play(
+    rules: Rules, history: History, command: Callable[[Game], c.Command | Refusal]
+) -> tuple[History, Refusal | None]:
+    """Play a move as soon as it is legal; else say why not, and how far the game had got."""
+    while True:
+        wish = command(history.game)
+        if isinstance(wish, Refusal):
+            return history, wish
+        played = history.then(rules, wish)
+        if isinstance(played, History):
+            return played, None
+        further = forward(rules, history) if played.early else None
+        if further is None:
+            return history, played
+        history = further
+
+
+def reach(rules: Rules, history: History, there: Callable[[Game], bool]) -> tuple[History, bool]:
+    """Complete steps until a position is reached; false where a move is due first."""
+    while not there(history.game):
+        further = forward(rules, history)
+        if further is None:
+            return history, False
+        history = further
+    return history, True

@@ -1,0 +1,67 @@
+"""A text cut into lines: the statement, its comment, and the comment lines above it.
+
+Spaces carry no meaning in a record, so a body comes out with single spaces. Comments are kept
+as they are written, with their `#`.
+"""
+
+import re
+from dataclasses import dataclass
+
+from gorod.record.errors import Message, RecordError
+
+MAX_LINE = 10_000
+
+# Everything that could break a line or steer a terminal, and surrogates, which UTF-8 cannot hold.
+UNWRITABLE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+
+
+@dataclass(frozen=True, slots=True)
+class SourceLine:
+    """One statement as it stands in the file."""
+
+    number: int
+    body: str
+    comment: str = ""
+    above: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SourceText:
+    """All statements of a file, and the comments after the last of them."""
+
+    lines: tuple[SourceLine, ...]
+    tail: tuple[str, ...] = ()
+
+
+def physical_lines(text: str, file: str | None) -> list[str]:
+    """The lines of a text; one that no hand could have written is refused."""
+    # Not splitlines: it also splits at characters that an editor does not count as line ends.
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    for number, line in enumerate(lines, start=1):
+        if len(line) > MAX_LINE:
+            raise RecordError(
+                file, number, "", Message("record-line-too-long", {"limit": MAX_LINE})
+            )
+        if found := UNWRITABLE.search(line):
+            code = f"U+{ord(found[0]):04X}"
+            raise RecordError(file, number, "", Message("record-control-character", {"code": code}))
+    return lines
+
+
+def split_lines(text: str, file: str | None) -> SourceText:
+    lines: list[SourceLine] = []
+    above: list[str] = []
+    for number, line in enumerate(physical_lines(text, file), start=1):
+        body, mark, comment = line.partition("#")
+        body = single_spaced(body)
+        note = (mark + comment).rstrip()
+        if body:
+            lines.append(SourceLine(number, body, note, tuple(above)))
+            above.clear()
+        elif note:
+            above.append(note)
+    return SourceText(tuple(lines), tuple(above))
+
+
+def single_spaced(text: str) -> str:
+    return " ".join(text.split())

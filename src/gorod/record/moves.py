@@ -1,0 +1,81 @@
+"""From statements to commands: the verbs of the notation that the engine knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from decimal import Decimal
+from typing import Any
+
+from gorod.engine import commands as c
+from gorod.engine.game import Game
+from gorod.engine.refusal import Refusal
+from gorod.engine.seats import seats_of
+from gorod.record import args as a
+from gorod.record.errors import fault
+from gorod.record.syntax import Statement
+
+Translation = Callable[[Any, Game], c.Command]
+
+
+def command_of(statement: Statement, game: Game, elapsed: int | None) -> c.Command | Refusal:
+    """The command that a statement asks for in this position."""
+    if statement.verb == "protest" and isinstance(statement.args, a.SeatText):
+        return c.FileProtest(statement.args.seat, statement.args.text, elapsed)
+    translate = TRANSLATIONS.get(statement.verb)
+    if translate is None:
+        return Refusal("no-such-move", rule="course")
+    return translate(statement.args, game)
+
+
+def _shoot(args: a.Target | a.Pairs, game: Game) -> c.Command:
+    """One number stands for every living black; `-` for nobody's shooting."""
+    if isinstance(args, a.Pairs):
+        return c.Shoot(tuple((pair.seat, pair.target or 0) for pair in args.pairs))
+    if args.target is None:
+        return c.Shoot(())
+    return c.Shoot(tuple((seat, args.target) for seat in seats_of(game.black & game.alive)))
+
+
+def _show(duty: str) -> Translation:
+    def translate(args: a.Target | a.Pairs, _: Game) -> c.Command:
+        if isinstance(args, a.Target):
+            return c.Show(duty, args.target or 0)
+        if len(args.pairs) > 1:
+            raise fault("record-one-holder", verb=duty)
+        return c.Show(duty, args.pairs[0].target or 0, args.pairs[0].seat)
+
+    return translate
+
+
+def _award(args: a.SeatPoints, _: Game) -> c.Command:
+    hundredths = args.points * Decimal(100)
+    if hundredths != hundredths.to_integral_value():
+        raise fault("record-points-precision")
+    return c.GiveAward(args.seat, int(hundredths))
+
+
+TRANSLATIONS: dict[str, Translation] = {
+    "order": lambda args, _: c.Order(args.seats),
+    "nominate": lambda args, _: c.Nominate(args.seat, args.target),
+    "withdraw": lambda args, _: c.Withdraw(args.seat),
+    "ask": lambda args, _: c.Ask(args.seat),
+    "pass": lambda args, _: c.Pass(args.seat),
+    "vote": lambda args, _: c.Hands(args.seat, args.hands),
+    "lift": lambda args, _: c.LiftHands(args.hands),
+    "shoot": _shoot,
+    "miss": lambda _, __: c.Miss(),
+    "don": _show("don"),
+    "sheriff": _show("sheriff"),
+    "best": lambda args, _: c.Best(args.seat, args.hands),
+    "hint": lambda args, _: c.Hint(args.seat),
+    "warn": lambda args, _: c.Warn(args.seat),
+    "foul": lambda args, _: c.Foul(args.seat, args.clause or ""),
+    "dq": lambda args, _: c.Disqualify(args.seat, args.clause),
+    "defeat": lambda args, _: c.Defeat(args.seat, args.clause),
+    "ban": lambda args, _: c.Ban(args.seat, args.clause),
+    "bonus": _award,
+    "fine": lambda args, _: c.GiveFine(args.seat, args.clause),
+    "approve": lambda _, __: c.Approve(),
+    "ruling": lambda args, _: c.Rule(args.upheld, args.text),
+}
+"""Verbs of other rulebooks are absent: a move that this engine does not know is refused."""

@@ -1,0 +1,176 @@
+"""How the arguments of each shape are read."""
+
+from gorod.record.args import (
+    Accusation,
+    Attack,
+    Ball,
+    Checkpoint,
+    End,
+    Hands,
+    Nothing,
+    OneSeat,
+    Pairs,
+    Ruling,
+    SeatClause,
+    SeatDay,
+    SeatHands,
+    SeatHours,
+    SeatList,
+    SeatMove,
+    SeatPoints,
+    SeatSeat,
+    SeatText,
+    Takes,
+    Target,
+    Text,
+)
+from gorod.record.cursor import Cursor
+from gorod.record.errors import fault, shown
+from gorod.record.words import (
+    amount,
+    choice,
+    clause,
+    day_number,
+    hours,
+    moment,
+    once,
+    pair,
+    seat_number,
+    seat_or_nobody,
+)
+
+# By-day games are won by clans, the others by teams; a draw may name those who share it.
+RESULTS = ("red", "black", "maniac", "civilian", "mafia", "draw")
+TAKES: dict[str, tuple[Takes, ...]] = {
+    "speech": ("speech",),
+    "vote": ("vote",),
+    "speech,vote": ("speech", "vote"),
+    "vote,speech": ("speech", "vote"),
+    "both": ("speech", "vote"),
+}
+
+
+def nothing(_words: Cursor) -> Nothing:
+    return Nothing()
+
+
+def one_seat(words: Cursor) -> OneSeat:
+    return OneSeat(words.seat())
+
+
+def seat_seat(words: Cursor) -> SeatSeat:
+    return SeatSeat(words.seat(), words.seat())
+
+
+def seat_move(words: Cursor) -> SeatMove:
+    return SeatMove(words.seat(), seat_or_nobody(words.take()))
+
+
+def seat_list(words: Cursor) -> SeatList:
+    if not words.peek():
+        words.take()  # says what is missing
+    return SeatList(words.seats())
+
+
+def accusation(words: Cursor) -> Accusation:
+    word = words.take()
+    shown_pair = pair(word)
+    if shown_pair.target is None:
+        raise fault("record-pair-bad", word=shown(word))
+    return Accusation(shown_pair.seat, shown_pair.target)
+
+
+def night_act(words: Cursor) -> Target | Pairs:
+    first = words.take()
+    if ">" in first:
+        return Pairs((pair(first), *map(pair, words.rest())))
+    return Target(seat_or_nobody(first))
+
+
+def maniac_act(words: Cursor) -> Target | Pairs | Attack:
+    if words.peek().lower() != "attack":
+        return night_act(words)
+    words.take()
+    whom = words.take()
+    takes = TAKES[choice(words.take(), TAKES)]
+    if ">" not in whom:
+        return Attack(None, seat_number(whom), takes)
+    who, _, whom = whom.partition(">")
+    return Attack(seat_number(who), seat_number(whom), takes)
+
+
+def hands(words: Cursor) -> Hands:
+    words.colon()
+    return Hands(raised(words.seats()))
+
+
+def seat_hands(words: Cursor) -> SeatHands:
+    seat = words.seat()
+    words.colon()
+    return SeatHands(seat, raised(words.seats()))
+
+
+def seat_named(words: Cursor) -> SeatHands:
+    """Like hands, but a number may be named twice: what that means is the rulebook's."""
+    seat = words.seat()
+    words.colon()
+    return SeatHands(seat, words.seats())
+
+
+def raised(seats: tuple[int, ...]) -> tuple[int, ...]:
+    """A hand goes up once for a candidate, so a repeated number is a slip of the pen."""
+    for index, seat in enumerate(seats):
+        if seat in seats[:index]:
+            raise fault("record-hand-repeated", seat=seat)
+    return seats
+
+
+def seat_clause(words: Cursor) -> SeatClause:
+    return SeatClause(words.seat(), clause(words.take()))
+
+
+def seat_maybe_clause(words: Cursor) -> SeatClause:
+    seat = words.seat()
+    return SeatClause(seat, clause(words.take()) if words.peek() else None)
+
+
+def seat_points(words: Cursor) -> SeatPoints:
+    return SeatPoints(words.seat(), amount(words.take()))
+
+
+def seat_hours(words: Cursor) -> SeatHours:
+    return SeatHours(words.seat(), hours(words.take()))
+
+
+def seat_day(words: Cursor) -> SeatDay:
+    return SeatDay(words.seat(), day_number(words.take()))
+
+
+def some_text(words: Cursor) -> Text:
+    return Text(words.some_prose())
+
+
+def seat_text(words: Cursor) -> SeatText:
+    return SeatText(words.seat(), words.prose())
+
+
+def ruling(words: Cursor) -> Ruling:
+    decision = choice(words.take(), ("upheld", "rejected"))
+    return Ruling(decision == "upheld", words.prose())
+
+
+def ball(words: Cursor) -> Ball:
+    seat = words.seat()
+    black = choice(words.take(), ("black", "white")) == "black"
+    return Ball(seat, "black" if black else "white", words.seat())
+
+
+def end(words: Cursor) -> End:
+    results: list[str] = []
+    for word in (words.take(), *words.rest()):
+        results.append(once(choice(word, RESULTS), results))
+    return End(tuple(results))
+
+
+def checkpoint(words: Cursor) -> Checkpoint:
+    return Checkpoint(moment(words.take()))

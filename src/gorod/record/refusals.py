@@ -1,0 +1,29 @@
+"""A refusal of the rules as an error of the record: the reason, and the clause."""
+
+from __future__ import annotations
+
+from gorod.engine.refusal import Refusal
+from gorod.record.errors import Message, RecordError
+from gorod.rulebooks import Rulebook
+
+
+def refused(book: Rulebook, refusal: Refusal) -> RecordError:
+    """The error that says why the rulebook refuses, with the clauses it cites."""
+    return RecordError(None, None, "", reason_of(refusal), citation(book, refusal))
+
+
+def reason_of(refusal: Refusal) -> Message:
+    """The catalogue's sentence for a refusal."""
+    args: dict[str, str | int] = {
+        "seat": refusal.seat,
+        "target": refusal.target,
+        "clause": refusal.clause,
+        "points": f"{refusal.target / 100:.2f}".rstrip("0").rstrip("."),
+    }
+    return Message(f"refused-{refusal.why}", args)
+
+
+def citation(book: Rulebook, refusal: Refusal) -> str:
+    """`fiim-2019 4.4.2`: the book and the clauses that refuse."""
+    clauses = book.cite(refusal)
+    return f"{book.id} {', '.join(clauses)}" if clauses else book.id

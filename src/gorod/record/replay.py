@@ -1,0 +1,175 @@
+"""Re-adjudicating a record from its first line.
+
+Every statement is judged where the game then stands, after the same fast-forward that a judge
+would grant; the first one that the rulebook refuses stops the replay.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from gorod.engine import History, Refusal
+from gorod.engine import commands as c
+from gorod.engine.game import Game
+from gorod.engine.history import Turn
+from gorod.engine.phases import Over
+from gorod.record import args as a
+from gorod.record.errors import fault, placed
+from gorod.record.expected import expected
+from gorod.record.forward import play, reach
+from gorod.record.moves import command_of
+from gorod.record.parse import Record
+from gorod.record.refusals import refused
+from gorod.record.setup import open_book, seated
+from gorod.record.syntax import Statement
+from gorod.rulebooks import Rulebook
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A move that counts: the statement, and the turn before it."""
+
+    statement: Statement
+    before: Turn
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """A move that was taken back, by which line and why."""
+
+    statement: Statement
+    line: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A record as far as it was played."""
+
+    record: Record
+    book: Rulebook
+    history: History
+    moves: tuple[Played, ...] = ()
+    undone: tuple[Undone, ...] = ()
+    ended_at: datetime | None = None
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        return self.history.game
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Nicknames by seat."""
+        return tuple(seat.name for seat in self.record.header.seats)
+
+
+def replay(record: Record, file: str, until: int | None = None) -> Replay:
+    """Play a record to its end, or up to and including a line."""
+    with placed(file, None, ""):
+        book = open_book(record.header)
+        played = Replay(record, book, seated(book, record.header))
+    for statement in record.statements:
+        if until is not None and statement.line > until:
+            break
+        with placed(file, statement.line, statement.text):
+            played = _take(played, statement)
+    return played
+
+
+def _take(played: Replay, statement: Statement) -> Replay:
+    if statement.verb == "undo":
+        return _undo(played, statement)
+    if statement.verb == "checkpoint":
+        return _checkpoint(played, statement)
+    if statement.verb == "end":
+        return _end(played, statement)
+    return _move(played, statement)
+
+
+def _move(played: Replay, statement: Statement) -> Replay:
+    def wish(game: Game) -> c.Command | Refusal:
+        return command_of(statement, game, _elapsed(played, statement))
+
+    before = played.history.head
+    history, refusal = play(played.book.rules, played.history, wish)
+    if statement.refuse:
+        if refusal is None:
+            raise fault("record-not-refused")
+        return played
+    if refusal is not None:
+        due = expected(history.game) if refusal.early else ""
+        raise fault("record-expected", due=due) if due else refused(played.book, refusal)
+    return _timed(
+        replace(played, history=history, moves=(*played.moves, Played(statement, before))),
+        statement,
+        was=played.game,
+    )
+
+
+def _undo(played: Replay, statement: Statement) -> Replay:
+    if not played.moves:
+        raise fault("record-nothing-to-undo")
+    *earlier, last = played.moves
+    reason = statement.args.text if isinstance(statement.args, a.Text) else ""
+    return replace(
+        played,
+        history=played.history.rewind_to(last.before, reason),
+        moves=tuple(earlier),
+        undone=(*played.undone, Undone(last.statement, statement.line, reason)),
+        ended_at=played.ended_at if isinstance(last.before.game.phase, Over) else None,
+    )
+
+
+def _checkpoint(played: Replay, statement: Statement) -> Replay:
+    moment = str(statement.args)
+
+    def there(game: Game) -> bool:
+        return game.moment == moment or isinstance(game.phase, Over) or _past(game, moment)
+
+    history, _ = reach(played.book.rules, played.history, there)
+    game = history.game
+    if game.moment != moment or (isinstance(game.phase, Over) and played.game is not game):
+        due = expected(game)
+        if due:
+            raise fault("record-expected", due=due)
+        raise fault("record-moment-past", moment=moment, now=game.moment)
+    return replace(played, history=history)
+
+
+def _past(game: Game, moment: str) -> bool:
+    order = (int(moment[1:]), moment[0] == "D")
+    return (game.number, not game.night) > order
+
+
+def _end(played: Replay, statement: Statement) -> Replay:
+    history, over = reach(played.book.rules, played.history, lambda g: isinstance(g.phase, Over))
+    outcome = history.game.outcome
+    if not over or outcome is None:
+        raise fault("record-not-over", due=expected(history.game))
+    results = set(statement.args.results) if isinstance(statement.args, a.End) else set()
+    actual = set(outcome.winners) or {outcome.kind}
+    if outcome.kind == "draw":
+        actual = {"draw", *outcome.winners}
+    if (
+        not results
+        or not results <= actual
+        or (outcome.winners and not set(outcome.winners) <= results)
+    ):
+        raise fault("record-other-result", result=" ".join(sorted(actual)))
+    ended = replace(played, history=history)
+    return replace(ended, ended_at=statement.at or ended.ended_at)
+
+
+def _timed(played: Replay, statement: Statement, was: Game) -> Replay:
+    """The move that ended the game also dates its end."""
+    ended_now = isinstance(played.game.phase, Over) and not isinstance(was.phase, Over)
+    return replace(played, ended_at=statement.at) if ended_now else played
+
+
+def _elapsed(played: Replay, statement: Statement) -> int | None:
+    if statement.at is None or played.ended_at is None:
+        return None
+    return math.ceil((statement.at - played.ended_at).total_seconds())

@@ -1,0 +1,86 @@
+"""From a header to a game that waits for its first move."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from gorod.engine import History, Position, Refusal, begin, set_position, start
+from gorod.engine import commands as c
+from gorod.engine.seats import Seats
+from gorod.record.dealing import deal_from_seed
+from gorod.record.errors import fault
+from gorod.record.header import Header
+from gorod.record.refusals import refused
+from gorod.rulebooks import BOOKS, BookError, Rulebook
+
+
+def open_book(header: Header) -> Rulebook:
+    """The rulebook that a record names, with its options."""
+    book = BOOKS.get(header.rules)
+    if book is None:
+        raise fault("record-rules-unknown", rules=header.rules, known=", ".join(sorted(BOOKS)))
+    for name, value in header.options:
+        option = book.available.get(name if value is None else f"{name}={value}")
+        if option is None:
+            raise fault("record-option-unknown", option=name, rules=header.rules)
+        try:
+            book = book + option
+        except BookError:
+            raise fault("record-option-clash", option=name, rules=header.rules) from None
+    return book
+
+
+def seated(book: Rulebook, header: Header) -> History:
+    """The game after the deal, or in the position that the header sets."""
+    rules = book.rules
+    begun = start(rules, len(header.seats))
+    if isinstance(begun, Refusal):
+        raise refused(book, begun)
+    cards = _cards(book, header)
+    if header.position is not None:
+        placed = set_position(rules, cards, _position(header))
+        if isinstance(placed, Refusal):
+            raise refused(book, placed)
+        return begin(*placed)
+    if header.states:
+        raise fault("record-state-without-position")
+    dealt = begin(*begun).then(rules, c.Deal(cards))
+    if isinstance(dealt, Refusal):
+        raise refused(book, dealt)
+    return dealt
+
+
+def _cards(book: Rulebook, header: Header) -> tuple[str, ...]:
+    roles = tuple(seat.role for seat in header.seats)
+    if header.deal is not None:
+        return deal_from_seed(book.rules.deck(len(roles)), header.deal)
+    known = tuple(role for role in roles if role is not None)
+    if len(known) < len(roles):
+        raise fault("record-roles-unknown")
+    return known
+
+
+def _position(header: Header) -> Position:
+    at = header.position
+    if at is None:  # pragma: no cover - the caller has one
+        raise fault("record-state-without-position")
+    facts = {line.seat: dict(line.facts) for line in header.states}
+    return Position(
+        number=int(at.moment[1:]),
+        night=at.moment[0] == "N",
+        opener=at.opener or at.alive[0],
+        alive=at.alive,
+        fouls={seat: int(known["fouls"]) for seat, known in facts.items() if "fouls" in known},
+        silenced=_silenced(facts),
+    )
+
+
+def _silenced(facts: Mapping[int, Mapping[str, str]]) -> Seats:
+    for known in facts.values():
+        for key in known:
+            if key not in ("fouls", "silenced"):
+                raise fault("record-fact-foreign", key=key)
+    no = ("0", "no", "false")
+    return tuple(
+        s for s, known in facts.items() if "silenced" in known and known["silenced"] not in no
+    )

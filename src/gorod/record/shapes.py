@@ -1,0 +1,98 @@
+"""The one table of verbs: what follows each of them, with an example.
+
+Verbs of all five rulebooks stand together; which of them a rulebook knows is its own affair.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from gorod.record import readers
+from gorod.record.args import Args
+from gorod.record.cursor import Cursor
+
+CHECKPOINT = "checkpoint"
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """How a verb's arguments are read.
+
+    `prose`: free text may follow, so colons and `@` are ordinary characters.
+    `refusable`: the statement is a move, so a rulebook may be expected to refuse it.
+    """
+
+    read: Callable[[Cursor], Args]
+    usage: str
+    prose: bool = False
+    refusable: bool = True
+
+
+SHAPES: dict[str, Shape] = {
+    # The course of the game.
+    CHECKPOINT: Shape(readers.checkpoint, "N2", refusable=False),
+    "end": Shape(readers.end, "end red", refusable=False),
+    "undo": Shape(readers.some_text, "undo wrong seat", prose=True, refusable=False),
+    "technical": Shape(readers.nothing, "technical"),
+    # The day.
+    "nominate": Shape(readers.seat_seat, "nominate 3 7"),
+    "withdraw": Shape(readers.one_seat, "withdraw 8"),
+    "pass": Shape(readers.one_seat, "pass 3"),
+    "ask": Shape(readers.one_seat, "ask 3"),
+    "allow": Shape(readers.seat_seat, "allow 3 5"),
+    "forbid": Shape(readers.seat_seat, "forbid 3 5"),
+    "vote": Shape(readers.seat_hands, "vote 7: 1 2 5"),
+    "lift": Shape(readers.hands, "lift: 1 2 3"),
+    # The night.
+    "order": Shape(readers.seat_list, "order 4 6 8"),
+    "shoot": Shape(readers.night_act, "shoot 4"),
+    "miss": Shape(readers.nothing, "miss"),
+    "don": Shape(readers.night_act, "don 7"),
+    "sheriff": Shape(readers.night_act, "sheriff 3"),
+    "maniac": Shape(readers.maniac_act, "maniac attack 5 speech,vote"),
+    "doctor": Shape(readers.night_act, "doctor 2"),
+    "beauty": Shape(readers.night_act, "beauty 6"),
+    "courtesan": Shape(readers.night_act, "courtesan 6"),
+    "lawyer": Shape(readers.night_act, "lawyer 4"),
+    "best": Shape(readers.seat_named, "best 4: 1 8 9"),
+    "hint": Shape(readers.one_seat, "hint 4"),
+    # Discipline.
+    "warn": Shape(readers.one_seat, "warn 3"),
+    "foul": Shape(readers.seat_maybe_clause, "foul 3 6.6.1"),
+    "dq": Shape(readers.seat_clause, "dq 3 6.7.5"),
+    "defeat": Shape(readers.seat_clause, "defeat 3 6.8.1"),
+    "ban": Shape(readers.seat_clause, "ban 3 7.3"),
+    # Points and protests.
+    "bonus": Shape(readers.seat_points, "bonus 3 +0.3"),
+    "fine": Shape(readers.seat_clause, "fine 3 8.5.1"),
+    "approve": Shape(readers.nothing, "approve"),
+    "protest": Shape(readers.seat_text, "protest 3 hands miscounted", prose=True),
+    "support": Shape(readers.hands, "support: 3 4 5"),
+    "ruling": Shape(readers.ruling, "ruling upheld hands miscounted", prose=True),
+    # Optional clauses and small tables of fiim-2011.
+    "golden": Shape(readers.one_seat, "golden 3"),
+    "elect": Shape(readers.seat_hands, "elect 4: 1 2 5"),
+    "execute": Shape(readers.one_seat, "execute 6"),
+    "successor": Shape(readers.one_seat, "successor 5"),
+    "ball": Shape(readers.ball, "ball 3 black 7"),
+    "card": Shape(readers.some_text, "card no pronouns", prose=True),
+    "breach": Shape(readers.one_seat, "breach 3"),
+    "open": Shape(readers.nothing, "open"),
+    "accuse": Shape(readers.accusation, "accuse 1>2"),
+    # By-day games.
+    "ballot": Shape(readers.seat_seat, "ballot 3 7"),
+    "act": Shape(readers.seat_move, "act 5 9"),
+    "suicide": Shape(readers.one_seat, "suicide 3"),
+    "legend": Shape(readers.seat_text, "legend 3 once upon a time", prose=True),
+    "forecast": Shape(readers.seat_text, "forecast 3 the doctor misses", prose=True),
+    "hit": Shape(readers.one_seat, "hit 3"),
+    "answer": Shape(readers.seat_day, "answer 3 D6"),
+    "question": Shape(readers.seat_hours, "question 3 1.5"),
+    "best-legend": Shape(readers.seat_seat, "best-legend 3 5"),
+    "best-player": Shape(readers.one_seat, "best-player 7"),
+    "praise": Shape(readers.one_seat, "praise 9"),
+    "coin": Shape(readers.one_seat, "coin 11"),
+    "close": Shape(readers.nothing, "close"),
+}
+
+# What may be written as a first word; a checkpoint is written as its moment.
+VERBS = tuple(verb for verb in SHAPES if verb != CHECKPOINT)

@@ -1,0 +1,113 @@
+"""A statement: its data, its reading from one line, its canonical writing.
+
+Order of prefixes: `@time refuse verb …`.
+"""
+
+import difflib
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from gorod.record.args import Args, Hands
+from gorod.record.cursor import Cursor
+from gorod.record.draft import HEADER_SHAPES
+from gorod.record.errors import RecordError, fault, shown
+from gorod.record.lines import SourceLine, single_spaced
+from gorod.record.shapes import CHECKPOINT, SHAPES, VERBS, Shape
+from gorod.record.stamps import parse_stamp, stamp_text
+from gorod.record.words import looks_like_moment
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """One move, or a checkpoint (verb `checkpoint`).
+
+    `text` is the statement as written, without time and comment; like `line` it is a matter of
+    place, and two statements that differ in nothing else are equal. `comment` keeps its `#`;
+    `above` are the comment lines before the statement.
+    """
+
+    line: int = field(compare=False)
+    verb: str
+    args: Args
+    text: str = field(default="", compare=False)
+    at: datetime | None = None
+    refuse: bool = False
+    comment: str = ""
+    above: tuple[str, ...] = ()
+
+
+def parse_statement(source: SourceLine) -> Statement:
+    at, text = _split_stamp(source.body)
+    refuse, bare = _split_refuse(text)
+    verb, rest = _split_verb(bare)
+    if verb in HEADER_SHAPES:
+        late = bare == source.body
+        raise fault("record-header-late" if late else "record-header-prefixed", verb=verb)
+    if verb not in SHAPES:
+        raise _unknown(bare)
+    shape = SHAPES[verb]
+    if refuse and not shape.refusable:
+        raise fault("record-refuse-impossible", word=shown(bare.partition(" ")[0]))
+    args = _read_args(shape, rest)
+    return Statement(source.number, verb, args, text, at, refuse, source.comment, source.above)
+
+
+def statement_text(statement: Statement) -> str:
+    """The canonical line, without its comment."""
+    verb = "" if statement.verb == CHECKPOINT else statement.verb
+    gap = "" if isinstance(statement.args, Hands) else " "
+    stamp = stamp_text(statement.at) if statement.at else ""
+    refuse = "refuse" if statement.refuse else ""
+    return single_spaced(f"{stamp} {refuse} {verb}{gap}{statement.args}")
+
+
+def _split_stamp(body: str) -> tuple[datetime | None, str]:
+    if not body.startswith("@"):
+        return None, body
+    word, _, rest = body.partition(" ")
+    return parse_stamp(word), _something(rest)
+
+
+def _split_refuse(text: str) -> tuple[bool, str]:
+    word, _, rest = text.partition(" ")
+    if word.lower() != "refuse":
+        return False, text
+    rest = _something(rest)
+    if rest.partition(" ")[0].lower() == "refuse":
+        raise fault("record-refuse-twice")
+    return True, rest
+
+
+def _something(rest: str) -> str:
+    if not rest:
+        raise fault("record-prefix-alone")
+    if rest.startswith("@"):
+        raise fault("record-stamp-stray")
+    return rest
+
+
+def _split_verb(bare: str) -> tuple[str, str]:
+    word = bare.partition(" ")[0]
+    if looks_like_moment(word):
+        return CHECKPOINT, bare
+    verb = word.partition(":")[0]
+    rest = bare[len(verb) :].lstrip()
+    # `checkpoint` names a shape and is no word of the language.
+    return "" if verb.lower() == CHECKPOINT else verb.lower(), rest
+
+
+def _read_args(shape: Shape, rest: str) -> Args:
+    if "@" in rest and not shape.prose:
+        raise fault("record-stamp-stray")
+    words = Cursor(rest.split() if shape.prose else rest.replace(":", " : ").split(), shape.usage)
+    args = shape.read(words)
+    words.finish()
+    return args
+
+
+def _unknown(bare: str) -> RecordError:
+    word = bare.partition(" ")[0]
+    near = difflib.get_close_matches(shown(word).lower(), (*VERBS, *HEADER_SHAPES), n=1)
+    if near:
+        return fault("record-verb-unknown-near", word=shown(word), near=near[0])
+    return fault("record-verb-unknown", word=shown(word))

@@ -1,0 +1,98 @@
+"""Single words of a statement: seats, pairs, moments, clauses, amounts.
+
+Digits are ASCII digits: `int` alone would also take ٣ and 1_0, and would choke on a number of
+five thousand digits.
+"""
+
+import re
+from collections.abc import Collection
+from decimal import Decimal
+
+from gorod.record.args import Pair
+from gorod.record.errors import fault, shown
+
+MAX_SEAT = 99
+MAX_MOMENT = 99
+NOBODY = "-"
+
+_INTEGER = re.compile("[+-]?[0-9]+")
+_NUMBER = re.compile("[0-9]{1,4}")
+_MOMENT = re.compile("([NnDd])([0-9]{1,4})")
+_CLAUSE = re.compile("[A-Za-z0-9][A-Za-z0-9.*-]{0,31}")
+# A judge's hand also writes the decimal comma and the typographic minus.
+_AMOUNT = re.compile("([+−-]?)([0-9]{1,4})(?:[.,]([0-9]{1,4}))?")
+
+
+def seat_number(word: str) -> int:
+    if not _INTEGER.fullmatch(word):
+        raise fault("record-seat-bad", word=shown(word))
+    seat = int(word) if _NUMBER.fullmatch(word) else 0
+    if not 1 <= seat <= MAX_SEAT:
+        raise fault("record-seat-range", word=shown(word), max=MAX_SEAT)
+    return seat
+
+
+def seat_or_nobody(word: str) -> int | None:
+    return None if word == NOBODY else seat_number(word)
+
+
+def pair(word: str) -> Pair:
+    seat, arrow, target = word.partition(">")
+    if not (seat and arrow and target):
+        raise fault("record-pair-bad", word=shown(word))
+    return Pair(seat_number(seat), seat_or_nobody(target))
+
+
+def looks_like_moment(word: str) -> bool:
+    return word[:1].lower() in {"n", "d"} and word[1:].isdecimal()
+
+
+def moment(word: str) -> str:
+    """`N2`, `D3`; the first is 1."""
+    found = _MOMENT.fullmatch(word)
+    number = int(found[2]) if found else 0
+    if found is None or not 1 <= number <= MAX_MOMENT:
+        raise fault("record-moment-bad", word=shown(word))
+    return f"{found[1].upper()}{number}"
+
+
+def day_number(word: str) -> int:
+    found = moment(word)
+    if not found.startswith("D"):
+        raise fault("record-day-bad", word=shown(word))
+    return int(found[1:])
+
+
+def clause(word: str) -> str:
+    if not _CLAUSE.fullmatch(word):
+        raise fault("record-clause-bad", word=shown(word))
+    return word
+
+
+def amount(word: str) -> Decimal:
+    found = _AMOUNT.fullmatch(word)
+    if found is None:
+        raise fault("record-amount-bad", word=shown(word))
+    value = Decimal(f"{found[2]}.{found[3] or '0'}")
+    # Zero has no sign: -0 would be another writing of the same amount.
+    return -value if value and found[1] in {"-", "−"} else value
+
+
+def hours(word: str) -> Decimal:
+    value = amount(word)
+    if value < 0:
+        raise fault("record-amount-negative", word=shown(word))
+    return value
+
+
+def choice(word: str, choices: Collection[str]) -> str:
+    chosen = word.lower()
+    if chosen not in choices:
+        raise fault("record-choice-bad", word=shown(word), choices=", ".join(choices))
+    return chosen
+
+
+def once(word: str, seen: Collection[str]) -> str:
+    if word in seen:
+        raise fault("record-word-repeated", word=shown(word))
+    return word

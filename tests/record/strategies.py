@@ -1,0 +1,177 @@
+"""Random records: every verb, every shape, comments in every place where one may stand."""
+
+from datetime import UTC, datetime, timedelta, timezone
+from decimal import Decimal
+
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+
+from gorod.record.args import (
+    Accusation,
+    Attack,
+    Ball,
+    Checkpoint,
+    End,
+    Hands,
+    Nothing,
+    OneSeat,
+    Pair,
+    Pairs,
+    Ruling,
+    SeatClause,
+    SeatDay,
+    SeatHands,
+    SeatHours,
+    SeatList,
+    SeatMove,
+    SeatPoints,
+    SeatSeat,
+    SeatText,
+    Target,
+    Text,
+)
+from gorod.record.header import ROLES, Header, HeaderNote, Position, SeatLine, StateLine
+from gorod.record.header import header_lines as lines_of
+from gorod.record.parse import Record
+from gorod.record.readers import RESULTS
+from gorod.record.shapes import SHAPES
+from gorod.record.syntax import Statement
+
+# A whole record takes a while to draw, and longer on a busy machine: time is no failure here.
+patient = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+
+LETTERS = st.characters(
+    blacklist_categories=("Cc", "Cs", "Zl", "Zp", "Zs"), blacklist_characters="#\ufeff"
+)
+WORD = st.text(LETTERS, min_size=1, max_size=8)
+PROSE = st.lists(WORD, max_size=4).map(" ".join)
+SOME_PROSE = st.lists(WORD, min_size=1, max_size=4).map(" ".join)
+COMMENT = st.just("") | PROSE.map(lambda text: f"# {text}".rstrip())
+ABOVE = st.lists(PROSE.map(lambda text: f"#{text}"), max_size=2).map(tuple)
+
+SEAT = st.integers(1, 99)
+MAYBE_SEAT = st.none() | SEAT
+SEATS = st.lists(SEAT, max_size=6).map(tuple)
+RAISED = st.lists(SEAT, max_size=6, unique=True).map(tuple)
+PAIR = st.builds(Pair, SEAT, MAYBE_SEAT)
+PAIRS = st.lists(PAIR, min_size=1, max_size=4).map(tuple).map(Pairs)
+ACT = st.builds(Target, MAYBE_SEAT) | PAIRS
+TAKES = st.sampled_from([("speech",), ("vote",), ("speech", "vote")])
+CLAUSE = st.sampled_from(["6.6.1", "7.2*", "A.6.12", "L.9.1.1", "4.2.a", "R.mafia.1"])
+POINTS = st.integers(-99_999, 99_999).map(lambda n: Decimal(n) / 1000)
+DAY = st.integers(1, 99)
+MOMENT = st.builds("{}{}".format, st.sampled_from("ND"), DAY)
+
+ONE_SEAT = st.builds(OneSeat, SEAT)
+SEAT_SEAT = st.builds(SeatSeat, SEAT, SEAT)
+NOTHING = st.just(Nothing())
+CLAUSED = st.builds(SeatClause, SEAT, CLAUSE)
+RAISED_FOR = st.builds(SeatHands, SEAT, RAISED)
+
+ARGS = {
+    **dict.fromkeys(("miss", "approve", "open", "close", "technical"), NOTHING),
+    **dict.fromkeys(
+        (
+            *("pass", "warn", "golden", "execute", "successor", "breach", "suicide", "hit"),
+            *("best-player", "praise", "coin", "hint", "withdraw", "ask"),
+        ),
+        ONE_SEAT,
+    ),
+    **dict.fromkeys(("nominate", "allow", "forbid", "ballot", "best-legend"), SEAT_SEAT),
+    **dict.fromkeys(("shoot", "don", "sheriff", "doctor", "beauty", "courtesan", "lawyer"), ACT),
+    **dict.fromkeys(("dq", "defeat", "ban", "fine"), CLAUSED),
+    **dict.fromkeys(("vote", "elect"), RAISED_FOR),
+    **dict.fromkeys(("lift", "support"), st.builds(Hands, RAISED)),
+    **dict.fromkeys(("undo", "card"), st.builds(Text, SOME_PROSE)),
+    **dict.fromkeys(("protest", "legend", "forecast"), st.builds(SeatText, SEAT, PROSE)),
+    "maniac": ACT | st.builds(Attack, MAYBE_SEAT, SEAT, TAKES),
+    "order": st.builds(SeatList, SEATS),
+    "accuse": st.builds(Accusation, SEAT, SEAT),
+    "act": st.builds(SeatMove, SEAT, MAYBE_SEAT),
+    "best": st.builds(SeatHands, SEAT, SEATS),
+    "foul": st.builds(SeatClause, SEAT, st.none() | CLAUSE),
+    "bonus": st.builds(SeatPoints, SEAT, POINTS),
+    "question": st.builds(SeatHours, SEAT, POINTS.map(abs)),
+    "answer": st.builds(SeatDay, SEAT, DAY),
+    "ruling": st.builds(Ruling, st.booleans(), PROSE),
+    "ball": st.builds(Ball, SEAT, st.sampled_from(["black", "white"]), SEAT),
+    "end": st.lists(st.sampled_from(RESULTS), min_size=1, unique=True).map(tuple).map(End),
+    "checkpoint": st.builds(Checkpoint, MOMENT),
+}
+
+ZONES = st.sampled_from([UTC, timezone(timedelta(hours=3)), timezone(-timedelta(minutes=210))])
+
+
+def moves_of(verb, times):
+    return st.builds(
+        Statement,
+        line=st.just(0),
+        verb=st.just(verb),
+        args=ARGS[verb],
+        text=st.just(""),
+        at=st.none() | times,
+        refuse=st.sampled_from([False, True] if SHAPES[verb].refusable else [False]),
+        comment=COMMENT,
+        above=ABOVE,
+    )
+
+
+@st.composite
+def headers(draw):
+    size = draw(st.integers(2, 40))
+    hidden = draw(st.booleans())
+    role = st.none() if hidden else st.sampled_from(ROLES)
+    seats = tuple(SeatLine(n, draw(role), draw(PROSE)) for n in range(1, size + 1))
+    position = draw(st.none() | positions(size))
+    return Header(
+        1,
+        draw(st.sampled_from(["fiim-2019", "cma-2025", "by-day"])),
+        draw(options()),
+        draw(tags()),
+        seats,
+        draw(st.none() | WORD) if hidden else None,
+        position,
+        draw(states(size)) if position else (),
+    )
+
+
+def options():
+    name = st.sampled_from(["doctor", "6.3a", "6.13", "minutes"])
+    return st.dictionaries(name, st.none() | WORD).map(lambda found: tuple(found.items()))
+
+
+def tags():
+    key = st.sampled_from(["date", "event", "round", "table", "судья"])
+    return st.dictionaries(key, SOME_PROSE).map(lambda found: tuple(found.items()))
+
+
+def positions(size):
+    seat = st.integers(1, size)
+    alive = st.lists(seat, min_size=1, unique=True).map(sorted).map(tuple)
+    return st.builds(Position, MOMENT, st.none() | seat, alive)
+
+
+@st.composite
+def states(draw, size):
+    seats = draw(st.lists(st.integers(1, size), max_size=3, unique=True))
+    fact = {
+        "fouls": st.integers(0, 4).map(str),
+        "healed": st.lists(SEAT, min_size=1, max_size=3).map(lambda s: ",".join(map(str, s))),
+        "guest": SEAT.map(str),
+        "silenced": st.sampled_from(["", "D4"]),
+        "alibi": st.just(""),
+    }
+    keys = st.lists(st.sampled_from(sorted(fact)), min_size=1, unique=True)
+    return tuple(StateLine(seat, tuple((k, draw(fact[k])) for k in draw(keys))) for seat in seats)
+
+
+@st.composite
+def records(draw):
+    header = draw(headers())
+    # One file has one clock: with a zone everywhere or nowhere.
+    zones = draw(st.sampled_from([st.none(), ZONES]))
+    times = st.datetimes(datetime(1, 1, 1), timezones=zones)  # noqa: DTZ001 - the zone is drawn
+    moves = st.sampled_from(sorted(SHAPES)).flatmap(lambda verb: moves_of(verb, times))
+    keys = draw(st.lists(st.sampled_from([key for key, _ in lines_of(header)]), unique=True))
+    notes = tuple(HeaderNote(key, draw(COMMENT), draw(ABOVE)) for key in keys)
+    return Record(header, tuple(draw(st.lists(moves, max_size=12))), notes, draw(ABOVE))
