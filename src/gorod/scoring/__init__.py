@@ -1,0 +1,34 @@
+"""Points: what a game is worth to each seat, and how a tournament stands. Pure.
+
+`score` reads one finished game; `standings` reads all of them and adds what only a whole
+tournament can tell. Values are exact fractions, and every one names the clause that gives it.
+"""
+
+from gorod.scoring.compensation import base, compensation
+from gorod.scoring.game import proposals, score, superseded
+from gorod.scoring.items import Item, Points
+from gorod.scoring.numbers import as_json, as_text
+from gorod.scoring.played import Played, SameName
+from gorod.scoring.rows import Row, Scored
+from gorod.scoring.standings import Standings, standings
+from gorod.scoring.ties import TIES, TieBreaks
+
+__all__ = [
+    "TIES",
+    "Item",
+    "Played",
+    "Points",
+    "Row",
+    "SameName",
+    "Scored",
+    "Standings",
+    "TieBreaks",
+    "as_json",
+    "as_text",
+    "base",
+    "compensation",
+    "proposals",
+    "score",
+    "standings",
+    "superseded",
+]

@@ -1,0 +1,100 @@
+"""The points of one game, from its sheet. What needs a whole tournament is in `standings`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from gorod.engine.game import Award, Game
+from gorod.rulebooks import Rulebook
+from gorod.rulebooks.policies.awards import charge
+from gorod.rulebooks.policies.fines import proposed
+from gorod.rulebooks.policies.points import Edition, best_move_points
+from gorod.rulebooks.policies.victory import lost, team_of
+from gorod.scoring.items import Item, Points, cited, hundredths
+
+
+def score(book: Rulebook, game: Game) -> tuple[Points, ...]:
+    """The points of every seat; nobody has any before the result is fixed."""
+    seats = range(1, game.size + 1)
+    if game.outcome is None:
+        return tuple(Points(seat) for seat in seats)
+    return tuple(Points(seat, tuple(_items(book, game, seat))) for seat in seats)
+
+
+def superseded(book: Rulebook, game: Game) -> tuple[tuple[int, Item], ...]:
+    """Awards that are not credited because the best move is worth as much or more."""
+    edition: Edition = book.edition
+    rule = "award-superseded"
+    return tuple(
+        (given.seat, Item("award", hundredths(given.points), rule, cited(book, rule)))
+        for given in _awards(game)
+        if not charge(edition, game, given.seat, given.points)
+    )
+
+
+def proposals(book: Rulebook, game: Game) -> tuple[tuple[int, str, Fraction], ...]:
+    """Penalties that the record itself proves and the judge has not given: seat, clause, value."""
+    edition: Edition = book.edition
+    given = {(fine.seat, fine.clause) for fine in game.sheet.fines}
+    due = [(seat, edition.provable.get(neglect, "")) for seat, neglect in proposed(game)]
+    return tuple(
+        (seat, clause, hundredths(book.rules.fines[clause]))
+        for seat, clause in due
+        if clause and (seat, clause) not in given
+    )
+
+
+def _items(book: Rulebook, game: Game, seat: int) -> Iterator[Item]:
+    items = (
+        _win(book, game, seat),
+        _disqualification(book, game, seat),
+        _best_move_or_award(book, game, seat),
+        *_fines(game, seat),
+    )
+    yield from (item for item in items if item is not None and item.value)
+
+
+def _win(book: Rulebook, game: Game, seat: int) -> Item | None:
+    """Every member of the winning team, the dead and the disqualified included."""
+    team = team_of(game, seat)
+    if game.outcome is None or team not in game.outcome.winners:
+        return None
+    edition: Edition = book.edition
+    return _item(book, "win", edition.win, f"win-{team}")
+
+
+def _disqualification(book: Rulebook, game: Game, seat: int) -> Item | None:
+    """Once a game, however often the player offended."""
+    if not game.sheet.disqualified >> seat & 1:
+        return None
+    edition: Edition = book.edition
+    return _item(
+        book, "disqualification", edition.disqualification, rule="disqualification-penalty"
+    )
+
+
+def _best_move_or_award(book: Rulebook, game: Game, seat: int) -> Item:
+    """The larger of the two; the best move if they are equal or the award still waits."""
+    edition: Edition = book.edition
+    for given in _awards(game):
+        if given.seat == seat and not given.waits and charge(edition, game, seat, given.points):
+            rule = "award-loser" if lost(game, team_of(game, seat)) else "award-winner"
+            return _item(book, "award", given.points, rule)
+    return _item(book, "best-move", best_move_points(edition, game, seat), "best-move-points")
+
+
+def _awards(game: Game) -> tuple[Award, ...]:
+    """The awards of a game; a draw has none."""
+    return game.sheet.awards if game.outcome and game.outcome.winners else ()
+
+
+def _fines(game: Game, seat: int) -> Iterator[Item]:
+    """Different clauses add up; each penalty names its own."""
+    for fine in game.sheet.fines:
+        if fine.seat == seat:
+            yield Item("fine", hundredths(fine.points), "fine", fine.clause)
+
+
+def _item(book: Rulebook, kind: str, points: int, rule: str) -> Item:
+    return Item(kind, hundredths(points), rule, cited(book, rule))

@@ -1,0 +1,60 @@
+"""What a game is worth to a seat: single items, each with the clause that gives it.
+
+Main points come from results, additional points from how somebody played. Values are exact
+fractions: C_i is not a decimal, and a ranking must not depend on how it is printed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from gorod.rulebooks import Rulebook
+
+MAIN = frozenset({"win", "compensation"})
+"""The kinds that are main points; all others are additional."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One entry of a score."""
+
+    kind: str
+    """`win`, `disqualification`, `best-move`, `award`, `fine` or `compensation`."""
+    value: Fraction
+    rule: str
+    clause: str
+
+    @property
+    def is_main(self) -> bool:
+        return self.kind in MAIN
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    """The items of one seat in one game."""
+
+    seat: int
+    items: tuple[Item, ...] = ()
+
+    @property
+    def main(self) -> Fraction:
+        return sum((item.value for item in self.items if item.is_main), Fraction())
+
+    @property
+    def extra(self) -> Fraction:
+        return sum((item.value for item in self.items if not item.is_main), Fraction())
+
+    @property
+    def total(self) -> Fraction:
+        return self.main + self.extra
+
+
+def hundredths(points: int) -> Fraction:
+    """An edition's whole number as points."""
+    return Fraction(points, 100)
+
+
+def cited(book: Rulebook, rule: str) -> str:
+    """The clause to name for a rule: the first of those that the book cites."""
+    return book.citations[rule][0]

@@ -1,0 +1,53 @@
+"""A line of the standings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from gorod.scoring.items import Item
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """An item and the game it was scored in."""
+
+    game: int
+    """The place of the game in the sequence, from 0."""
+    item: Item
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What a player has, and where that puts him."""
+
+    name: str
+    games: int
+    wins: int
+    first_killed: int
+    """Deaths by the first hunt, in any role and whoever won."""
+    don_sheriff_wins: int
+    items: tuple[Scored, ...] = ()
+    place: int = 0
+    decided_by: str = ""
+    """With a total equal to the place above: the clause that put this place below it."""
+    lot: bool = False
+    """The place is shared until a lot is drawn."""
+
+    @property
+    def main(self) -> Fraction:
+        return sum((s.item.value for s in self.items if s.item.is_main), Fraction())
+
+    @property
+    def extra(self) -> Fraction:
+        return sum((s.item.value for s in self.items if not s.item.is_main), Fraction())
+
+    @property
+    def compensation(self) -> Fraction:
+        """The part of the main points that comes from compensations."""
+        parts = (s.item.value for s in self.items if s.item.kind == "compensation")
+        return sum(parts, Fraction())
+
+    @property
+    def total(self) -> Fraction:
+        return self.main + self.extra

@@ -1,0 +1,71 @@
+"""The standings of a tournament from its games.
+
+Points of single games arrive computed; what depends on the whole tournament, the compensation
+and the places, is decided here. Players are told apart by their exact names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gorod.rulebooks import Rulebook
+from gorod.scoring.compensation import compensations
+from gorod.scoring.played import Played, SameName, same_name
+from gorod.scoring.rows import Row, Scored
+from gorod.scoring.ties import TIES, TieBreaks, ranked
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """The rows in order of place."""
+
+    rows: tuple[Row, ...]
+    provisional: bool
+    """Some game is unfinished or under protest."""
+    games: int
+    """Games counted: the finished ones."""
+
+
+def standings(
+    book: Rulebook, games: Sequence[Played], lots: Sequence[str] = (), ties: TieBreaks = TIES
+) -> Standings | SameName:
+    """Everybody who finished a game, ranked; unfinished games count for nothing."""
+    twice = same_name(games)
+    if twice is not None:
+        return twice
+    finished = [played for played in games if played.finished]
+    return Standings(
+        rows=ranked(book, _rows(book, games), lots, ties),
+        provisional=not all(played.settled for played in games),
+        games=len(finished),
+    )
+
+
+def _rows(book: Rulebook, games: Sequence[Played]) -> list[Row]:
+    """Every player's sums, without places."""
+    extra = compensations(book, games)
+    sat: dict[str, list[tuple[int, int]]] = {}
+    for index, played in enumerate(games):
+        if played.finished:
+            for seat, name in enumerate(played.names, 1):
+                sat.setdefault(name, []).append((index, seat))
+    rows: list[Row] = []
+    for name, places in sat.items():
+        items: list[Scored] = []
+        for index, seat in places:
+            own = games[index].points[seat - 1].items
+            items += (Scored(index, item) for item in own)
+            if (index, seat) in extra:
+                items.append(Scored(index, extra[index, seat]))
+        rows.append(
+            Row(
+                name=name,
+                games=len(places),
+                wins=sum(games[at].won(seat) for at, seat in places),
+                first_killed=sum(games[at].first_killed(seat) for at, seat in places),
+                don_sheriff_wins=sum(games[at].won_leading(seat) for at, seat in places),
+                items=tuple(items),
+            )
+        )
+    return rows

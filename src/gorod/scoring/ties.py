@@ -1,0 +1,65 @@
+"""How players are ranked, and what parts those whose totals are equal.
+
+The order of tie-breaks is data: another season passes another tuple to `standings`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from itertools import groupby
+
+from gorod.rulebooks import Rulebook
+from gorod.scoring.items import cited
+from gorod.scoring.rows import Row
+
+TieBreaks = tuple[tuple[str, Callable[[Row], Fraction | int]], ...]
+"""(rule id, key): tried in order, and more is better."""
+
+TIES: TieBreaks = (
+    ("tie-extra", lambda row: row.extra),
+    ("tie-wins", lambda row: row.wins),
+    ("tie-leaders", lambda row: row.don_sheriff_wins),
+    ("tie-first-killed", lambda row: row.first_killed),
+)
+LOT = "tie-lot"
+
+
+def ranked(
+    book: Rulebook, rows: Iterable[Row], lots: Sequence[str], ties: TieBreaks
+) -> tuple[Row, ...]:
+    """The rows in order, with their places and what decided them."""
+
+    def standing(row: Row) -> tuple[Fraction | int, ...]:
+        return (row.total, *(key(row) for _, key in ties))
+
+    in_order = sorted(sorted(rows, key=lambda row: row.name), key=standing, reverse=True)
+    placed: list[Row] = []
+    for _, equal in groupby(in_order, key=standing):
+        group = _by_lot(book, tuple(equal), lots, place=len(placed) + 1)
+        by = _parted(book, placed[-1], group[0], ties) if placed else ""
+        shared = sum(row.place == group[0].place for row in group)
+        placed += [replace(row, decided_by=by) for row in group[:shared]]
+        placed += group[shared:]
+    return tuple(placed)
+
+
+def _by_lot(
+    book: Rulebook, equal: tuple[Row, ...], lots: Sequence[str], place: int
+) -> tuple[Row, ...]:
+    """Equal players in drawn order; they share the place unless all of them were drawn."""
+    if len(equal) == 1:
+        return (replace(equal[0], place=place),)
+    if any(row.name not in lots for row in equal):
+        return tuple(replace(row, place=place, lot=True) for row in equal)
+    drawn = sorted(equal, key=lambda row: lots.index(row.name))
+    by = cited(book, LOT)
+    return tuple(replace(row, place=at, decided_by=by) for at, row in enumerate(drawn, place))
+
+
+def _parted(book: Rulebook, above: Row, below: Row, ties: TieBreaks) -> str:
+    """The clause of the first tie-break in which two players of one total differ."""
+    if above.total != below.total:
+        return ""
+    return next(cited(book, rule) for rule, key in ties if key(above) != key(below))
