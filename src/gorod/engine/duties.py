@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from gorod.engine.game import Game
 
-CHECKS: frozenset[str] = frozenset({"don", "sheriff"})
-"""Duties in which one role shows one seat and is answered."""
+CHECKS: dict[str, str] = {"don": "don-check", "sheriff": "sheriff-check"}
+"""Duties in which one role shows one seat and is answered, and the rule that says so."""
 
 
 def checker(game: Game, duty: str) -> int:

@@ -30,7 +30,8 @@ class Offer(Struct, frozen=True, gc=False):
     seats: Seats = ()
     """The seats that the argument may name."""
     values: tuple[str, ...] = ()
-    """The clauses or points that the argument may name, one for the seat at the same place."""
+    """The clauses or points that the argument may name, one for the seat at the same place;
+    the cards of a deal in any order; the last second of a protest."""
     most: int = 1
     """How many seats may be named; 0 for any number."""
 
@@ -47,8 +48,8 @@ def offers(rules: Rules, game: Game, viewer: Viewer = JUDGE) -> tuple[Offer, ...
     return tuple(offer for offer in every if offer.actor and offer.actor == viewer)
 
 
-def _seating(_: Rules, __: Game, ___: Seating) -> Iterator[Offer]:
-    yield Offer("deal", 0)
+def _seating(rules: Rules, game: Game, _: Seating) -> Iterator[Offer]:
+    yield Offer("deal", 0, values=rules.deck(game.size))
 
 
 def _night(_: Rules, game: Game, phase: Night) -> Iterator[Offer]:
@@ -117,7 +118,7 @@ def _over(rules: Rules, game: Game, _: Over) -> Iterator[Offer]:
     protesting = {p.seat for p in game.sheet.protests if p.status == "open"}
     for seat in everyone:
         if seat not in protesting:
-            yield Offer("protest", seat)
+            yield Offer("protest", seat, values=(str(rules.protest_seconds),))
     if protesting:
         yield Offer("ruling", 0)
 
@@ -178,6 +179,7 @@ def _pairs(offer: Offer) -> Iterator[tuple[int, str]]:
 
 
 COVERS: dict[type, Callable[[Offer, Any], bool]] = {
+    c.Deal: lambda o, k: o.verb == "deal" and sorted(k.cards) == sorted(o.values),
     c.Proceed: lambda o, _: o.verb == "proceed",
     c.Order: lambda o, k: o.verb == "order" and set(k.seats) <= set(o.seats),
     c.Nominate: lambda o, k: (o.verb, o.actor) == ("nominate", k.seat) and k.target in o.seats,
@@ -187,7 +189,9 @@ COVERS: dict[type, Callable[[Offer, Any], bool]] = {
     ),
     c.LiftHands: lambda o, k: o.verb == "lift" and set(k.hands) <= set(o.seats),
     c.Miss: lambda o, _: o.verb == "miss",
-    c.Show: lambda o, k: o.verb == k.duty and k.target in o.seats and k.seat in (0, o.actor),
+    c.Show: lambda o, k: (
+        o.verb == k.duty in CHECKS and k.target in o.seats and k.seat in (0, o.actor)
+    ),
     c.Best: lambda o, k: (o.verb, o.actor) == ("best", k.seat) and set(k.named) <= set(o.seats),
     c.Hint: lambda o, k: o.verb == "hint" and k.seat in o.seats,
     c.Warn: lambda o, k: o.verb == "warn" and k.seat in o.seats and k.clause in o.values,
@@ -198,7 +202,9 @@ COVERS: dict[type, Callable[[Offer, Any], bool]] = {
     c.GiveAward: lambda o, k: o.verb == "bonus" and (k.seat, str(k.points)) in _pairs(o),
     c.GiveFine: lambda o, k: o.verb == "fine" and (k.seat, k.clause) in _pairs(o),
     c.Approve: lambda o, _: o.verb == "approve",
-    c.FileProtest: lambda o, k: (o.verb, o.actor) == ("protest", k.seat),
+    c.FileProtest: lambda o, k: (
+        (o.verb, o.actor) == ("protest", k.seat) and (k.elapsed or 0) <= int(o.values[0])
+    ),
     c.Rule: lambda o, _: o.verb == "ruling",
 }
 """Whether one offer covers one command. Shots are spread over the offers of all hunters."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from gorod.engine.struct import Struct
 
 
+@final
 class Refusal(Struct, frozen=True, gc=False):
     """Why a command was not accepted."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -18,8 +19,8 @@ Handler = Callable[[Rules, Game, Any, Any], Answer]
 P = TypeVar("P", bound=AnyPhase)
 C = TypeVar("C", bound=Command)
 
-DECIDE: dict[tuple[type, type], Handler] = {}
-"""(phase, command) -> decision. A pair that is absent is refused as untimely."""
+DECIDE: dict[type, dict[type, Handler]] = defaultdict(dict)
+"""Phase -> command -> decision. A command that is absent is refused as untimely."""
 
 
 def decides(
@@ -31,7 +32,7 @@ def decides(
         handler: Callable[[Rules, Game, P, C], Answer],
     ) -> Callable[[Rules, Game, P, C], Answer]:
         for phase in phases:
-            DECIDE[phase, command] = handler
+            DECIDE[phase][command] = handler
         return handler
 
     return register

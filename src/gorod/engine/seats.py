@@ -6,7 +6,6 @@ cheap to store, to compare and to count, which a game does hundreds of times.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 
 Seats = tuple[int, ...]
@@ -18,12 +17,18 @@ def seats_of(mask: int) -> Seats:
     return tuple(seat for seat in range(1, mask.bit_length()) if mask >> seat & 1)
 
 
-def mask_of(seats: Iterable[int]) -> int:
-    """The set that holds these seats."""
+@lru_cache(maxsize=1 << 16)
+def mask_of(seats: Seats) -> int:
+    """The set that holds these seats; a number that is no seat falls on bit 0, nobody's."""
     mask = 0
     for seat in seats:
-        mask |= 1 << seat
+        mask |= 1 << seat if seat > 0 else 1
     return mask
+
+
+def has(mask: int, seat: int) -> bool:
+    """Whether a set holds a seat; no set holds a number that is no seat."""
+    return seat > 0 and bool(mask >> seat & 1)
 
 
 def whole_table(size: int) -> int:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from gorod.engine import events as e
+from gorod.engine.duties import CHECKS
 from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
 from gorod.engine.viewers import JUDGE, Viewer
@@ -61,7 +62,7 @@ def _own_shots(event: e.HuntEnded, viewer: Viewer) -> e.Event:
 
 
 def _own_check(event: e.Checked, viewer: Viewer) -> e.Event:
-    return event if viewer == event.seat else e.DutyDone(event.duty, f"{event.duty}-check")
+    return event if viewer == event.seat else e.DutyDone(event.duty, CHECKS[event.duty])
 
 
 def _own_silence(event: e.NothingShown, viewer: Viewer) -> e.Event:

@@ -11,24 +11,24 @@ from typing import Any
 
 from gorod.engine.decide.speeches import last_word
 from gorod.engine.events import BallotOpened, DayBroke, Event, FloorGiven, GameEnded
-from gorod.engine.game import Game
+from gorod.engine.game import Game, Outcome
 from gorod.engine.phases import Dusk, LastWord, Lift, Night, Over, Seating, Speech, Tie, Vote
 from gorod.engine.rules import Rules
 
 
 def settle(rules: Rules, game: Game) -> Event | None:
     """The next consequence, if any."""
+    phase = game.phase
     if game.outcome is not None:
-        ended = _end(game)
+        ended = _end(game, game.outcome)
         if ended is not None:
             return ended
-    return SETTLE[type(game.phase)](rules, game, game.phase)
+    return SETTLE[type(phase)](rules, game, phase)
 
 
-def _end(game: Game) -> Event | None:
+def _end(game: Game, outcome: Outcome) -> Event | None:
     """A decided game ends when nobody is owed a last word; a team defeat ends it at once."""
-    outcome = game.outcome
-    if outcome is None or type(game.phase) is Over or (game.leaving and outcome.kind != "defeat"):
+    if type(game.phase) is Over or (game.leaving and outcome.kind != "defeat"):
         return None
     return GameEnded(
         outcome.winners, outcome.kind, outcome.reason, rule=outcome.rule, clause=outcome.clause

@@ -6,7 +6,15 @@ import gorod.engine.decide  # noqa: F401  importing the decisions fills the tabl
 from gorod.engine.commands import Command
 from gorod.engine.decide.deal import seat_players
 from gorod.engine.decide.untimely import untimely
-from gorod.engine.events import Disqualified, Event, Events, HuntEnded, VotedOut
+from gorod.engine.events import (
+    Disqualified,
+    Event,
+    Events,
+    FloorGiven,
+    HuntEnded,
+    Nominated,
+    VotedOut,
+)
 from gorod.engine.evolve import EVOLVE, fold
 from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal
@@ -15,6 +23,9 @@ from gorod.engine.rules import Rules
 from gorod.engine.settle import settle
 
 __all__ = ["start", "step"]
+
+AWAITING = frozenset({FloorGiven, Nominated})
+"""After these somebody has the floor, so nothing follows by itself; half of all steps."""
 
 REMOVALS = frozenset({HuntEnded, VotedOut, Disqualified})
 """After these somebody may have won."""
@@ -30,24 +41,44 @@ def start(rules: Rules, size: int) -> tuple[Game, Events] | Refusal:
 
 def step(rules: Rules, game: Game, command: Command) -> tuple[Game, Events | Refusal]:
     """The next game with its events; or the same game with a refusal."""
-    handler = DECIDE.get((type(game.phase), type(command)))
+    phase = game.phase
+    handler = DECIDE[type(phase)].get(type(command))
     if handler is None:
         return game, untimely(game, command)
-    answer = handler(rules, game, game.phase, command)
-    if isinstance(answer, Refusal):
+    answer = handler(rules, game, phase, command)
+    if type(answer) is Refusal:
         return game, answer
-    log: list[Event] = []
-    removed = False
-    for event in answer if isinstance(answer, tuple) else (answer,):
-        game = EVOLVE[type(event)](game, event)
-        log.append(event)
-        removed = removed or type(event) in REMOVALS
-    while True:
-        due: Event | None = rules.victory(game) if removed and game.outcome is None else None
-        if due is None:
-            due = settle(rules, game)
-            if due is None:
-                return game, tuple(log)
+    if isinstance(answer, tuple):
+        return _together(rules, game, answer)
+    game = EVOLVE[type(answer)](game, answer)
+    if type(answer) in AWAITING:
+        return game, (answer,)
+    due = _due(rules, game, answer)
+    return (game, (answer,)) if due is None else _consequences(rules, game, [answer], due)
+
+
+def _due(rules: Rules, game: Game, event: Event) -> Event | None:
+    """What follows an event by itself: somebody's victory first."""
+    if type(event) in REMOVALS and game.outcome is None:
+        return rules.victory(game) or settle(rules, game)
+    return settle(rules, game)
+
+
+def _consequences(
+    rules: Rules, game: Game, log: list[Event], due: Event | None
+) -> tuple[Game, Events]:
+    while due is not None:
         game = EVOLVE[type(due)](game, due)
         log.append(due)
-        removed = type(due) in REMOVALS
+        due = _due(rules, game, due)
+    return game, tuple(log)
+
+
+def _together(rules: Rules, game: Game, decided: Events) -> tuple[Game, Events]:
+    """Several facts decided at once; a removal among them is weighed after the last."""
+    removal = decided[0]
+    for event in decided:
+        game = EVOLVE[type(event)](game, event)
+        if type(event) in REMOVALS:
+            removal = event
+    return _consequences(rules, game, [*decided], _due(rules, game, removal))

@@ -15,17 +15,14 @@ from gorod.engine.seats import Seats, mask_of, seats_of
 @decides(Hands, Vote)
 def count_hands(rules: Rules, game: Game, phase: Vote, command: Hands) -> Answer:
     """Candidates are voted in order; one voter has one vote; the first one counts."""
-    if command.candidate != phase.slate[len(phase.hands)]:
+    expected = phase.slate[len(phase.hands)]
+    if command.candidate != expected:
         why = "ballot-order" if command.candidate in phase.slate else "not-a-candidate"
-        expected = phase.slate[len(phase.hands)]
         return Refusal(why, rule="ballot-order", seat=command.candidate, target=expected)
-    refused = _voters(game, command.hands, "voter")
-    if refused is not None:
-        return refused
-    cast = 0
-    for counted in phase.hands:
-        cast |= counted
     shown = mask_of(command.hands)
+    if shown & ~game.alive:
+        return _no_voter(game, command.hands, "voter")
+    cast = sum(phase.hands)  # the sets are disjoint: nobody is counted twice
     fresh = shown & ~cast
     absent = rules.absent_hands(phase, game.alive & ~(cast | fresh))
     return HandsCounted(
@@ -40,17 +37,14 @@ def count_hands(rules: Rules, game: Game, phase: Vote, command: Hands) -> Answer
 @decides(LiftHands, Lift)
 def count_lift(rules: Rules, game: Game, phase: Lift, command: LiftHands) -> Answer:
     """The hands for everybody's leaving are counted once."""
-    refused = _voters(game, command.hands, "lift")
-    if refused is not None:
-        return refused
     hands = mask_of(command.hands)
+    if hands & ~game.alive:
+        return _no_voter(game, command.hands, "lift")
     return LiftCounted(seats_of(hands)), rules.lift_result(game, phase.slate, hands.bit_count())
 
 
-def _voters(game: Game, hands: Seats, rule: str) -> Refusal | None:
-    for seat in hands:
-        if not 1 <= seat <= game.size:
-            return Refusal("no-such-seat", rule=rule, seat=seat)
-        if not game.lives(seat):
-            return Refusal("voter-out", rule=rule, seat=seat)
-    return None
+def _no_voter(game: Game, hands: Seats, rule: str) -> Refusal:
+    """Why the first hand that may not vote is refused."""
+    seat = next(seat for seat in hands if not game.lives(seat))
+    why = "voter-out" if 1 <= seat <= game.size else "no-such-seat"
+    return Refusal(why, rule=rule, seat=seat)

@@ -37,14 +37,15 @@ def check_cards(rules: Rules, size: int, cards: tuple[str, ...]) -> Refusal | No
     """Whether these cards may be dealt to a table of that size."""
     if len(cards) != size:
         return Refusal("card-count", rule="deal", target=len(cards))
+    if sorted(cards) == sorted(rules.deck(size)):
+        return None
     for seat, card in enumerate(cards, 1):
         if card not in rules.teams:
             return Refusal("no-such-role", rule="deal", seat=seat)
-    if sorted(cards) != sorted(rules.deck(size)):
-        return Refusal("wrong-deck", rule="deal")
-    return None
+    return Refusal("wrong-deck", rule="deal")
 
 
 def team_seats(rules: Rules, cards: tuple[str, ...], team: str) -> Seats:
     """The seats whose cards play for a team."""
-    return tuple(seat for seat, card in enumerate(cards, 1) if rules.teams[card] == team)
+    teams = rules.teams
+    return tuple([seat for seat, card in enumerate(cards, 1) if teams[card] == team])

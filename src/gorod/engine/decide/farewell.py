@@ -9,6 +9,7 @@ from gorod.engine.phases import AnyPhase, LastWord, Over
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules
+from gorod.engine.seats import has
 
 
 @decides(Best, LastWord)
@@ -31,7 +32,7 @@ def name_best_move(_: Rules, game: Game, phase: LastWord, command: Best) -> Answ
 @decides(Hint, LastWord, Over)
 def ask_hint(_: Rules, game: Game, __: AnyPhase, command: Hint) -> Answer:
     """The judge notes that the victim asked for a hint."""
-    if not game.sheet.best_right >> command.seat & 1:
+    if not has(game.sheet.best_right, command.seat):
         return Refusal("no-best-move", rule="best-move-right", seat=command.seat)
     if game.sheet.hinted >> command.seat & 1:
         return Refusal("hint-noted", rule="best-move-hint", seat=command.seat)

@@ -18,7 +18,7 @@ from gorod.engine.phases import Dusk, Night
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules
-from gorod.engine.seats import seats_of
+from gorod.engine.seats import has, seats_of
 
 
 @decides(Proceed, Dusk)
@@ -35,7 +35,7 @@ def go_on(_: Rules, game: Game, phase: Night, __: Proceed) -> Answer:
     if duty == "hunt":
         return Refusal("hunt-due", rule="hunt")
     if duty in CHECKS:
-        return NothingShown(duty, checker(game, duty), rule=f"{duty}-check")
+        return NothingShown(duty, checker(game, duty), rule=CHECKS[duty])
     if duty == "meet":
         return MafiaMet(seats_of(game.black), game.holder("don"))
     return DutyDone(duty, rule=duty)
@@ -62,7 +62,7 @@ def shoot(rules: Rules, game: Game, phase: Night, command: Shoot) -> Answer:
         return _no_hunt_now(phase)
     hunters = game.black & game.alive
     for shooter, target in command.shots:
-        if not hunters >> shooter & 1:
+        if not has(hunters, shooter):
             return Refusal("not-a-hunter", rule="hunt", seat=shooter)
         if not 0 <= target <= game.size:
             return Refusal("no-such-seat", rule="hunt", seat=target)
@@ -95,34 +95,31 @@ def _no_hunt_now(phase: Night) -> Refusal:
 def show(rules: Rules, game: Game, phase: Night, command: Show) -> Answer:
     """A role that is awake shows one seat and is answered by the true cards."""
     duty, target = command.duty, command.target
-    refused = _may_not_show(game, phase, command)
-    if refused is not None:
-        return refused
-    seat = checker(game, duty)
-    if target == 0:
-        return NothingShown(duty, seat, rule=f"{duty}-check")
-    answer = rules.check_answer(game, duty, target)
-    return Checked(duty, seat, target, answer, rule=f"{duty}-{answer}")
-
-
-def _may_not_show(game: Game, phase: Night, command: Show) -> Refusal | None:
-    duty, rule = command.duty, f"{command.duty}-check"
     if duty not in CHECKS:
         return Refusal("no-such-duty", rule="night-check")
     if phase.duties[0] != duty:
         return _asleep(phase, duty)
-    if not checker(game, duty):
-        return Refusal("role-out", rule=rule, seat=game.holder(duty))
-    if not 0 <= command.target <= game.size:
-        return Refusal("no-such-seat", rule=rule, seat=command.target)
-    if command.seat not in (0, checker(game, duty)):
+    seat = checker(game, duty)
+    if not seat or command.seat not in (0, seat) or not 0 <= target <= game.size:
+        return _may_not_show(game, command, seat)
+    if target == 0:
+        return NothingShown(duty, seat, rule=CHECKS[duty])
+    answer = rules.check_answer(game, duty, target)
+    return Checked(duty, seat, target, answer, rule=f"{duty}-{answer}")
+
+
+def _may_not_show(game: Game, command: Show, holder: int) -> Refusal:
+    rule = CHECKS[command.duty]
+    if not holder:
+        return Refusal("role-out", rule=rule, seat=game.holder(command.duty))
+    if command.seat not in (0, holder):
         return Refusal("not-the-holder", rule=rule, seat=command.seat)
-    return None
+    return Refusal("no-such-seat", rule=rule, seat=command.target)
 
 
 def _asleep(phase: Night, duty: str) -> Refusal:
     """Not called yet, called already, or not called at all in the night of the meeting."""
     if duty in phase.duties:
-        return Refusal("asleep", rule=f"{duty}-check", early="hunt" not in phase.duties)
+        return Refusal("asleep", rule=CHECKS[duty], early="hunt" not in phase.duties)
     first_night = "meet" in phase.duties or "sheriff-look" in phase.duties
     return Refusal("no-check-yet" if first_night else "checked-already", rule="one-check")

@@ -43,7 +43,8 @@ def day_broke(game: Game, event: DayBroke) -> Game:
 
 def floor_given(game: Game, event: FloorGiven) -> Game:
     """The floor goes to the next in the queue."""
-    return _FLOOR[type(game.phase)](game, game.phase, event)
+    phase = game.phase
+    return _FLOOR[type(phase)](game, phase, event)
 
 
 def _next_speaker(game: Game, phase: Speech, event: FloorGiven) -> Game:
@@ -120,7 +121,7 @@ def ballot_opened(game: Game, event: BallotOpened) -> Game:
 def hands_counted(game: Game, event: HandsCounted) -> Game:
     """The next candidate is voted."""
     phase = game.phase
-    counted = mask_of(event.hands) | mask_of(event.absent)
+    counted = mask_of(event.hands + event.absent)
     if type(phase) is Vote:
         return replace(game, phase=Vote(phase.slate, (*phase.hands, counted), phase.round))
     return game
@@ -155,7 +156,8 @@ def voted_out(game: Game, event: VotedOut) -> Game:
     """Those voted out are owed a last word."""
     out = mask_of(event.seats)
     sheet = _filed(game)
-    left = tuple(Departure(seat, game.moment, event.cause, event.rule) for seat in event.seats)
+    moment = game.moment
+    left = [Departure(seat, moment, event.cause, event.rule) for seat in event.seats]
     return replace(
         game,
         phase=LastWord(event.seats, at_night=False),
@@ -163,5 +165,5 @@ def voted_out(game: Game, event: VotedOut) -> Game:
         leaving=out,
         known=True,
         quiet=0,
-        sheet=replace(sheet, departures=sheet.departures + left),
+        sheet=replace(sheet, departures=(*sheet.departures, *left)),
     )

@@ -50,9 +50,9 @@ def highest_count_leaves_ties_are_voted_again(game: Game, ballot: Vote) -> Event
     """The single highest count leaves. A tie is voted again until it repeats; then the lift."""
     counts = [hands.bit_count() for hands in ballot.hands]
     top = max(counts)
+    if counts.count(top) == 1:
+        return VotedOut((ballot.slate[counts.index(top)],), "vote", rule="most-votes")
     slate = tuple(c for c, n in zip(ballot.slate, counts, strict=True) if n == top)
-    if len(slate) == 1:
-        return VotedOut(slate, "vote", rule="most-votes")
     if ballot.round == 1 or slate != ballot.slate:
         return TieFound(slate, rule="tie" if ballot.round == 1 else "smaller-tie")
     if mask_of(slate) == game.alive:

@@ -1,0 +1,153 @@
+"""`make bench`: speed and memory, as ratios in one run beside peers and raw baselines.
+
+Nothing here fails: the figures are information. CPU time is measured, because the machines that
+run it are shared; every ratio is taken inside this one run.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import time
+import tracemalloc
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from random import Random
+
+from random_player import play
+
+from gorod.engine import JUDGE, SPECTATOR, Events, Game, fold, stream
+from gorod.engine.struct import encode_json
+from gorod.record import parse, replay
+from gorod.rulebooks import BOOKS
+from gorod.scoring import score
+
+HERE = Path(__file__).parent
+PEERS = ("werewolf_engine", "textarena", "open_mafia")
+SECONDS = 4
+RECORDS = 10_000
+VIEWERS = (JUDGE, SPECTATOR, *range(1, 11))
+
+
+def main() -> None:
+    """Print one line per question."""
+    book = BOOKS["fiim-2019"]
+    random = Random(2019)
+    print(f"Python {sys.version.split()[0]}, {book.id}, CPU time of one core\n")
+    ours = games(lambda: play(book.rules, random))
+    log = ours.log
+    row("full random 10-player games, log kept", f"{ours.per_second:,.0f} games/s")
+    row("events a game", f"{ours.events / ours.count:.1f}")
+    row("microseconds an event", f"{1e6 * ours.seconds / ours.events:.2f}")
+    for peer in PEERS:
+        row(f"  beside {peer}", beside(peer, ours.per_second))
+    folding = per_call(lambda: fold(log))
+    redacting = per_call(lambda: [encode_json(tuple(stream(log, who))) for who in VIEWERS])
+    plain = per_call(lambda: [encode_json(log) for _ in VIEWERS])
+    row("fold a stored log", f"{1e6 * folding:.0f} us")
+    row(f"redact and encode a game for {len(VIEWERS)} viewers", f"{1e6 * redacting:.0f} us")
+    row("  against encoding it unredacted as often", f"{redacting / plain:.1f} x")
+    records(book.id)
+    row("memory of a live game", f"{memory(lambda: play(book.rules, random)[0]):.1f} kB")
+    row("  with its whole log", f"{memory(lambda: play(book.rules, random)):.1f} kB")
+
+
+class Measured:
+    """So many games in so much CPU time, with the last game's log."""
+
+    def __init__(self) -> None:
+        """Nothing measured yet."""
+        self.count = 0
+        self.events = 0
+        self.seconds = 0.0
+        self.log: Events = ()
+
+    @property
+    def per_second(self) -> float:
+        """Games per second of CPU time."""
+        return self.count / self.seconds
+
+
+def games(one: Callable[[], tuple[Game, list[Events]]]) -> Measured:
+    """Play for a while."""
+    done = Measured()
+    one()
+    logs: list[list[Events]] = []
+    begun = time.process_time()
+    while (now := time.process_time() - begun) < SECONDS:
+        logs.append(one()[1])
+    done.count, done.seconds = len(logs), now
+    done.events = sum(len(events) for log in logs for events in log)
+    done.log = tuple(event for events in logs[-1] for event in events)
+    return done
+
+
+def beside(peer: str, ours: float) -> str:
+    """A peer in a process of its own, and how many times as fast we are."""
+    script = HERE / "peers" / f"{peer}_peer.py"
+    command = [sys.executable, str(script), "--seconds", str(SECONDS), "--seed", "1"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    lines = done.stdout.splitlines()
+    answer = json.loads(lines[-1]) if lines else {"unavailable": done.stderr.strip()[-200:]}
+    if "unavailable" in answer:
+        return f"unavailable: {answer['unavailable']}"
+    theirs = answer["games_per_second"]
+    return f"{theirs:,.1f} games/s ({answer['version']}); we are {ours / theirs:.2f} x"
+
+
+def records(book_id: str) -> None:
+    """Parse, replay and score a pile of records, beside parsing the same text as JSON lines."""
+    texts = [path.read_text(encoding="utf-8") for path in golden(book_id)]
+    if not texts:
+        row("replay and score", "no golden records found")
+        return
+    begun = time.process_time()
+    for number in range(RECORDS):
+        played = replay(parse(texts[number % len(texts)], "bench"), "bench")
+        score(played.book, played.game)
+    took = time.process_time() - begun
+    lines = [json.dumps(text.splitlines()) for text in texts]
+    begun = time.process_time()
+    for number in range(RECORDS):
+        json.loads(lines[number % len(lines)])
+    raw = time.process_time() - begun
+    rate = f"{took:.1f} s, {RECORDS / took:,.0f} a second"
+    row(f"parse, replay and score {RECORDS:,} records", rate)
+    row("  against reading their lines as JSON", f"{took / raw:.0f} x")
+
+
+def golden(book_id: str) -> Iterable[Path]:
+    """The golden records of a rulebook."""
+    return sorted((HERE.parent / "tests" / "golden" / book_id).glob("*.mgn"))
+
+
+def per_call(work: Callable[[], object]) -> float:
+    """The shortest of several averages, in seconds."""
+    best = float("inf")
+    for _ in range(5):
+        begun = time.process_time()
+        for _ in range(200):
+            work()
+        best = min(best, (time.process_time() - begun) / 200)
+    return best
+
+
+def memory(make: Callable[[], object]) -> float:
+    """Kilobytes that one more such object costs, over two hundred of them."""
+    make()
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    kept = [make() for _ in range(200)]
+    after = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    return (after - before) / len(kept) / 1024
+
+
+def row(what: str, figure: str) -> None:
+    """One aligned line."""
+    print(f"{what:<58} {figure}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
