@@ -72,7 +72,7 @@ ARGS = {
     **dict.fromkeys(("miss", "approve", "open", "close", "technical"), NOTHING),
     **dict.fromkeys(
         (
-            *("pass", "warn", "golden", "execute", "successor", "breach", "suicide", "hit"),
+            *("pass", "golden", "execute", "successor", "breach", "suicide", "hit"),
             *("best-player", "praise", "coin", "hint", "withdraw", "ask"),
         ),
         ONE_SEAT,
@@ -89,6 +89,7 @@ ARGS = {
     "accuse": st.builds(Accusation, SEAT, SEAT),
     "act": st.builds(SeatMove, SEAT, MAYBE_SEAT),
     "best": st.builds(SeatHands, SEAT, SEATS),
+    "warn": st.builds(SeatClause, SEAT, st.none() | CLAUSE),
     "foul": st.builds(SeatClause, SEAT, st.none() | CLAUSE),
     "bonus": st.builds(SeatPoints, SEAT, POINTS),
     "question": st.builds(SeatHours, SEAT, POINTS.map(abs)),

@@ -127,10 +127,11 @@ class DeathAnnounced(_Event, frozen=True):
 
 
 class DayBroke(_Event, frozen=True):
-    """The judge announces the day; `order` is the speaking order."""
+    """The judge announces the day: who speaks in which order, and whether a vote is cancelled."""
 
     number: int
     order: Seats
+    cancelled: bool = False
     rule: str = "day-breaks"
 
 
@@ -251,10 +252,15 @@ class Disqualified(_Event, frozen=True):
 
 
 class VoteCancelled(_Event, frozen=True):
-    """A disqualification cancels the vote of a day."""
+    """A disqualification cancels the vote of a day.
+
+    At night only the judge knows it, because the victim's own disqualification cancels nothing;
+    the table hears it with the announcement of the day.
+    """
 
     day: int
     rule: str
+    at_night: bool = False
 
 
 class TeamDefeated(_Event, frozen=True):

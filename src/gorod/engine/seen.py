@@ -69,6 +69,10 @@ def _own_silence(event: e.NothingShown, viewer: Viewer) -> e.Event:
     return event if viewer == event.seat else e.DutyDone(event.duty, event.rule)
 
 
+def _by_day(event: e.VoteCancelled, _: Viewer) -> e.Event | None:
+    return None if event.at_night else event
+
+
 def _own_entry(
     event: e.Awarded | e.Fined | e.ProtestFiled | e.ProtestRuled, viewer: Viewer
 ) -> e.Event | None:
@@ -101,7 +105,7 @@ SEEN: dict[type, Face] = {
     e.Warned: _everyone,
     e.Fouled: _everyone,
     e.Disqualified: _everyone,
-    e.VoteCancelled: _everyone,
+    e.VoteCancelled: _by_day,
     e.TeamDefeated: _everyone,
     e.Banned: _everyone,
     e.GameEnded: _everyone,

@@ -42,7 +42,8 @@ def _night(rules: Rules, game: Game, phase: Night) -> Event | None:
 
 
 def _daybreak(rules: Rules, game: Game) -> Event:
-    return DayBroke(game.number, rules.speaking_order(game))
+    order = rules.speaking_order(game)
+    return DayBroke(game.number, order, cancelled=game.vote_is_cancelled(game.number))
 
 
 def _speech(rules: Rules, game: Game, phase: Speech) -> Event | None:

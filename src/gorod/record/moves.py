@@ -68,7 +68,7 @@ TRANSLATIONS: dict[str, Translation] = {
     "sheriff": _show("sheriff"),
     "best": lambda args, _: c.Best(args.seat, args.hands),
     "hint": lambda args, _: c.Hint(args.seat),
-    "warn": lambda args, _: c.Warn(args.seat),
+    "warn": lambda args, _: c.Warn(args.seat, args.clause or ""),
     "foul": lambda args, _: c.Foul(args.seat, args.clause or ""),
     "dq": lambda args, _: c.Disqualify(args.seat, args.clause),
     "defeat": lambda args, _: c.Defeat(args.seat, args.clause),

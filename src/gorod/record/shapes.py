@@ -56,7 +56,7 @@ SHAPES: dict[str, Shape] = {
     "best": Shape(readers.seat_named, "best 4: 1 8 9"),
     "hint": Shape(readers.one_seat, "hint 4"),
     # Discipline.
-    "warn": Shape(readers.one_seat, "warn 3"),
+    "warn": Shape(readers.seat_maybe_clause, "warn 3"),
     "foul": Shape(readers.seat_maybe_clause, "foul 3 6.6.1"),
     "dq": Shape(readers.seat_clause, "dq 3 6.7.5"),
     "defeat": Shape(readers.seat_clause, "defeat 3 6.8.1"),

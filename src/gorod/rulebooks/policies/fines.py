@@ -79,16 +79,16 @@ def broke_the_first_vote_onto_red(game: Game, seat: int) -> str:
 
 
 def broke_onto_red_at_four(game: Game, seat: int) -> str:
-    """With four at the table he voted against another red."""
+    """With four at the table he voted against a red."""
     four = 4
     ballots = [b for b in game.sheet.ballots if b.alive.bit_count() == four]
-    broke = any(_voted_against_red(game, ballot, seat, other_than=seat) for ballot in ballots)
+    broke = any(_voted_against_red(game, ballot, seat) for ballot in ballots)
     return "" if broke else "fine-no-such-vote"
 
 
-def _voted_against_red(game: Game, ballot: Ballot, seat: int, other_than: int = 0) -> bool:
+def _voted_against_red(game: Game, ballot: Ballot, seat: int) -> bool:
     return any(
-        hands >> seat & 1 and game.red >> candidate & 1 and candidate != other_than
+        hands >> seat & 1 and game.red >> candidate & 1
         for candidate, hands in zip(ballot.slate, ballot.hands, strict=True)
     )
 
