@@ -36,7 +36,7 @@ def finished(
     """A game that is over; no winners is a draw."""
     given = [Award(seat, points, waits=False) for seat, points in (awards or {}).items()]
     given += [Award(seat, points, waits=True) for seat, points in (waiting or {}).items()]
-    black = mask_of(seat for seat, card in enumerate(cards, 1) if card in BLACK)
+    black = mask_of(tuple(s for s, card in enumerate(cards, 1) if card in BLACK))
     return Game(
         size=10,
         phase=Over(),
@@ -49,10 +49,10 @@ def finished(
         fouls=(0,) * 10,
         outcome=Outcome(winners, kind if winners else "draw", "", "victory", "", "D4"),
         sheet=Sheet(
-            first_killed=mask_of(killed),
+            first_killed=mask_of(tuple(killed)),
             best_moves=tuple(BestMove(seat, seats) for seat, seats in (named or {}).items()),
-            hinted=mask_of(hinted),
-            disqualified=mask_of(out),
+            hinted=mask_of(tuple(hinted)),
+            disqualified=mask_of(tuple(out)),
             awards=tuple(given),
             fines=tuple(Fine(seat, clause, -40) for seat, clause in fines),
             protests=tuple(Protest(3, "text", status) for status in protests),
