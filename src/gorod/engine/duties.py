@@ -9,6 +9,7 @@ CHECKS: dict[str, str] = {"don": "don-check", "sheriff": "sheriff-check"}
 
 
 def checker(game: Game, duty: str) -> int:
-    """The seat that may check now: alive, or killed this very night; otherwise 0."""
+    """The seat that may check now: alive or killed this very night, and not disqualified."""
     seat = game.holder(duty)
-    return seat if (game.alive | game.leaving) >> seat & 1 else 0
+    present = (game.alive | game.leaving) & ~game.sheet.disqualified
+    return seat if present >> seat & 1 else 0

@@ -254,13 +254,13 @@ class Disqualified(_Event, frozen=True):
 class VoteCancelled(_Event, frozen=True):
     """A disqualification cancels the vote of a day.
 
-    At night only the judge knows it, because the victim's own disqualification cancels nothing;
-    the table hears it with the announcement of the day.
+    `unsaid` while somebody is leaving or may have been shot: neither the victim nor a game that
+    is decided cancels a vote, so the judge alone knows it until the announcement of the day.
     """
 
     day: int
     rule: str
-    at_night: bool = False
+    unsaid: bool = False
 
 
 class TeamDefeated(_Event, frozen=True):
@@ -312,7 +312,11 @@ class BestMoveNamed(_Event, frozen=True):
 
 
 class HintAsked(_Event, frozen=True):
-    """The victim asked for a hint and forfeits the best move's points."""
+    """The victim asked for a hint and forfeits the best move's points.
+
+    An award that he had already been given lapses: it was charged to the judge's limit, or not,
+    by comparison with that best move. The judge may give it anew.
+    """
 
     seat: int
     rule: str = "best-move-hint"

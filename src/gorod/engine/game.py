@@ -141,7 +141,7 @@ class Game(Struct, frozen=True, gc=False):
     cancelled: int = 0
     """Days (as bits) whose vote is cancelled."""
     quiet: int = 0
-    """Nights in a row that changed nothing; -1 while the current night has changed something."""
+    """Hunting nights in a row without a change; -1 if one came with or after tonight's hunt."""
     outcome: Outcome | None = None
     sheet: Sheet = Sheet()
 
@@ -170,6 +170,12 @@ class Game(Struct, frozen=True, gc=False):
     def vote_is_cancelled(self, day: int) -> bool:
         """Whether the vote of that day is cancelled."""
         return bool(self.cancelled >> day & 1)
+
+    @property
+    def hunted_tonight(self) -> bool:
+        """Whether the hunt of this night is over."""
+        hunts = self.sheet.hunts
+        return self.night and bool(hunts) and hunts[-1].night == self.number
 
     @property
     def floor(self) -> int:

@@ -63,8 +63,9 @@ def _night(_: Rules, game: Game, phase: Night) -> Iterator[Offer]:
     yield Offer("proceed", 0)
     if duty == "meet" and game.lives(game.holder("don")):
         yield Offer("order", game.holder("don"), everyone, most=0)
-    if duty in CHECKS and checker(game, duty):
-        yield Offer(duty, checker(game, duty), (0, *everyone))
+    if duty in CHECKS:
+        seat = checker(game, duty)
+        yield Offer(duty, seat, (0, *everyone) if seat else (0,))
 
 
 def _dusk(_: Rules, __: Game, ___: Dusk) -> Iterator[Offer]:

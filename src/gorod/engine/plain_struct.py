@@ -95,6 +95,10 @@ class Struct(metaclass=StructMeta):
         """Refuse: a record never changes."""
         raise AttributeError(f"immutable type: '{type(self).__name__}'")
 
+    def __delattr__(self, name: str) -> None:
+        """Refuse likewise."""
+        raise AttributeError(f"immutable type: '{type(self).__name__}'")
+
     def _values(self) -> tuple[object, ...]:
         return tuple(getattr(self, field.name) for field in type(self).__struct_fields__)
 
@@ -151,41 +155,56 @@ def _plain(thing: object) -> object:
 
 
 def decode_json(data: bytes | str, *, type: Any = Any) -> Any:  # noqa: A002  msgspec's own name
-    """Read JSON back into the annotated type."""
+    """Read JSON back into the annotated type; what does not fit is a `ValueError`."""
     return _typed(json.loads(data), type)
 
 
 def _typed(value: Any, kind: Any) -> Any:
     origin = typing.get_origin(kind)
     if origin is tuple:
-        return _typed_tuple(value, typing.get_args(kind))
+        return _typed_tuple(_expected(list, value), typing.get_args(kind))
     if origin is Union or origin is types.UnionType:
         return _typed_union(value, typing.get_args(kind))
     if isinstance(kind, StructMeta):
-        hints = typing.get_type_hints(kind)
-        known = {field.name for field in kind.__struct_fields__}
-        return kind(
-            **{key: _typed(item, hints[key]) for key, item in value.items() if key in known}
-        )
-    if kind in (int, str, bool) and not isinstance(value, kind):
+        return _typed_struct(_expected(dict, value), kind)
+    return _expected(kind, value) if kind in (int, str, bool) else value
+
+
+def _expected(kind: type, value: Any) -> Any:
+    """A value of exactly this type: `true` is no number."""
+    if type(value) is not kind:
         raise ValueError(f"Expected `{kind.__name__}`, got `{type(value).__name__}`")
     return value
 
 
-def _typed_tuple(value: Any, inside: tuple[Any, ...]) -> tuple[Any, ...]:
+def _typed_struct(value: dict[str, Any], kind: StructMeta) -> Any:
+    tag = kind.__struct_config__.tag
+    if tag is not None and value.get("type", tag) != tag:
+        raise ValueError(f"Invalid value {value['type']!r}")
+    hints = typing.get_type_hints(kind)
+    given = {
+        field.name: _typed(value[field.name], hints[field.name])
+        for field in kind.__struct_fields__
+        if field.name in value
+    }
+    for field in kind.__struct_fields__:
+        if field.default is _MISSING and field.name not in given:
+            raise ValueError(f"Object missing required field `{field.name}`")
+    return kind(**given)
+
+
+def _typed_tuple(value: list[Any], inside: tuple[Any, ...]) -> tuple[Any, ...]:
     if len(inside) == 2 and inside[1] is Ellipsis:  # noqa: PLR2004  tuple[X, ...]
         return tuple(_typed(item, inside[0]) for item in value)
     return tuple(_typed(item, part) for item, part in zip(value, inside, strict=True))
 
 
 def _typed_union(value: Any, options: tuple[Any, ...]) -> Any:
-    if value is None and type(None) in options:
-        return None
-    structs = [option for option in options if isinstance(option, StructMeta)]
-    if isinstance(value, dict):
-        for option in structs:
-            tag = option.__struct_config__.tag
-            if tag is None or tag == value.get("type"):
-                return _typed(value, option)
-        raise ValueError(f"Invalid value {value.get('type')!r}")
-    return value
+    """The option that fits: by its tag if the value is an object, otherwise by its type."""
+    for option in options:
+        if isinstance(option, StructMeta) and isinstance(value, dict):
+            if option.__struct_config__.tag in (None, value.get("type")):
+                return _typed_struct(value, option)
+        elif option is type(value):
+            return value
+    raise ValueError(f"Invalid value {value!r}")

@@ -60,6 +60,7 @@ RULE_IDS: frozenset[str] = frozenset(
         "team-defeat",
         "tie",
         "tie-speech",
+        "victim-word",
         "voter",
         "warning",
     }

@@ -14,7 +14,7 @@ from gorod.engine import events as e
 from gorod.engine.duties import CHECKS
 from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
-from gorod.engine.viewers import JUDGE, Viewer
+from gorod.engine.viewers import JUDGE, SPECTATOR, Viewer
 
 UNKNOWN = "?"
 
@@ -66,11 +66,23 @@ def _own_check(event: e.Checked, viewer: Viewer) -> e.Event:
 
 
 def _own_silence(event: e.NothingShown, viewer: Viewer) -> e.Event:
-    return event if viewer == event.seat else e.DutyDone(event.duty, event.rule)
+    """Seat 0 is a holder who is out of the game, and not the spectator."""
+    own = viewer == event.seat and viewer != SPECTATOR
+    return event if own else e.DutyDone(event.duty, event.rule)
 
 
-def _by_day(event: e.VoteCancelled, _: Viewer) -> e.Event | None:
-    return None if event.at_night else event
+def _never_late(event: e.Disqualified, _: Viewer) -> e.Event:
+    """Whether the game had been decided by then the judge alone knows."""
+    rule = "foul-removal" if event.cause == "foul" else "disqualification"
+    return e.Disqualified(event.seat, event.clause, event.cause, removed=True, rule=rule)
+
+
+def _penalty_unsaid(event: e.Banned, _: Viewer) -> e.Event:
+    return e.Banned(event.seat, event.clause, penalised=True)
+
+
+def _when_said(event: e.VoteCancelled, _: Viewer) -> e.Event | None:
+    return None if event.unsaid else event
 
 
 def _own_entry(
@@ -104,10 +116,10 @@ SEEN: dict[type, Face] = {
     e.VotedOut: _everyone,
     e.Warned: _everyone,
     e.Fouled: _everyone,
-    e.Disqualified: _everyone,
-    e.VoteCancelled: _by_day,
+    e.Disqualified: _never_late,
+    e.VoteCancelled: _when_said,
     e.TeamDefeated: _everyone,
-    e.Banned: _everyone,
+    e.Banned: _penalty_unsaid,
     e.GameEnded: _everyone,
     e.BestMoveNamed: _everyone,
     e.HintAsked: _everyone,

@@ -45,6 +45,15 @@ class Undone:
 
 
 @dataclass(frozen=True, slots=True)
+class Refused:
+    """An attempt that the rulebook refused, as the record says it did, and when it was made."""
+
+    statement: Statement
+    refusal: Refusal
+    before: Turn
+
+
+@dataclass(frozen=True, slots=True)
 class Replay:
     """A record as far as it was played."""
 
@@ -53,6 +62,7 @@ class Replay:
     history: History
     moves: tuple[Played, ...] = ()
     undone: tuple[Undone, ...] = ()
+    refused: tuple[Refused, ...] = ()
     ended_at: datetime | None = None
 
     @property
@@ -98,7 +108,7 @@ def _move(played: Replay, statement: Statement) -> Replay:
     if statement.refuse:
         if refusal is None:
             raise fault("record-not-refused")
-        return played
+        return replace(played, refused=(*played.refused, Refused(statement, refusal, before)))
     if refusal is not None:
         due = expected(history.game) if refusal.early else ""
         raise fault("record-expected", due=due) if due else refused(played.book, refusal)

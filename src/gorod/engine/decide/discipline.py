@@ -76,7 +76,9 @@ def defeat(rules: Rules, game: Game, _: AnyPhase, command: Defeat) -> Answer:
     if game.outcome is not None:
         return Refusal("decided", rule="amnesty", clause=command.clause)
     if violation.farewell_only and not rules.farewell_defeat(game, seat, violation.clause):
-        return Refusal("not-leaving", rule="farewell-defeat", seat=seat, clause=command.clause)
+        # Tonight's victim has yet to be given the last word in which this may happen.
+        soon = bool(game.leaving >> seat & 1)
+        return Refusal("not-leaving", "farewell-defeat", seat, clause=command.clause, early=soon)
     return TeamDefeated(seat, command.clause, rules.defeat_winners(game, seat))
 
 
@@ -92,11 +94,10 @@ def ban(rules: Rules, game: Game, _: AnyPhase, command: Ban) -> Answer:
         return refused
     if game.sheet.banned >> seat & 1:
         return Refusal("banned-already", rule="ban", seat=seat)
-    decided = game.outcome is not None
-    note = Banned(
-        seat, command.clause, penalised=not (decided and violation.clause in rules.amnesty)
-    )
-    if decided or at_table(game, seat, "ban") is not None:
+    at_the_table = rules.violations.get(("disqualify", command.clause), violation)
+    spared = game.outcome is not None and at_the_table.clause in rules.amnesty
+    note = Banned(seat, command.clause, penalised=not spared)
+    if spared or at_table(game, seat, "ban") is not None:
         return note
     return (*removal(rules, game, seat, command.clause, "disqualified"), note)
 

@@ -87,20 +87,26 @@ def miss(rules: Rules, game: Game, phase: Night, _: Miss) -> Answer:
 
 def _no_hunt_now(phase: Night) -> Refusal:
     """Either tonight's hunt is over, or this night has none and the next one may."""
-    first_night = "meet" in phase.duties or "sheriff-look" in phase.duties
-    return Refusal("no-hunt-now", rule="hunt", early=first_night)
+    return Refusal("no-hunt-now", rule="hunt", early=_is_first_night(phase))
+
+
+def _is_first_night(phase: Night) -> bool:
+    return "meet" in phase.duties or "sheriff-look" in phase.duties
 
 
 @decides(Show, Night)
 def show(rules: Rules, game: Game, phase: Night, command: Show) -> Answer:
-    """A role that is awake shows one seat and is answered by the true cards."""
+    """A role that is awake shows one seat and is answered by the true cards.
+
+    A role that is out of the game is called all the same, and shows nothing.
+    """
     duty, target = command.duty, command.target
     if duty not in CHECKS:
         return Refusal("no-such-duty", rule="night-check")
     if phase.duties[0] != duty:
         return _asleep(phase, duty)
     seat = checker(game, duty)
-    if not seat or command.seat not in (0, seat) or not 0 <= target <= game.size:
+    if command.seat not in (0, seat) or not 0 <= target <= (game.size if seat else 0):
         return _may_not_show(game, command, seat)
     if target == 0:
         return NothingShown(duty, seat, rule=CHECKS[duty])
@@ -121,5 +127,6 @@ def _asleep(phase: Night, duty: str) -> Refusal:
     """Not called yet, called already, or not called at all in the night of the meeting."""
     if duty in phase.duties:
         return Refusal("asleep", rule=CHECKS[duty], early="hunt" not in phase.duties)
-    first_night = "meet" in phase.duties or "sheriff-look" in phase.duties
-    return Refusal("no-check-yet" if first_night else "checked-already", rule="one-check")
+    if _is_first_night(phase):
+        return Refusal("no-check-yet", rule=CHECKS[duty])
+    return Refusal("checked-already", rule="one-check")

@@ -65,14 +65,16 @@ def end_last_word(rules: Rules, game: Game, phase: LastWord, command: Pass) -> A
     if command.seat != phase.queue[0]:
         return _not_his_turn("not-speaking", "last-word", command.seat, phase.queue)
     if len(phase.queue) == 1:
-        return SpeechesEnded("last-word")
+        return SpeechesEnded("victim-word" if phase.at_night else "last-word")
     return last_word(rules, game, phase.queue[1], at_night=phase.at_night)
 
 
 def last_word(rules: Rules, game: Game, seat: int, *, at_night: bool) -> FloorGiven:
     """The last word; a night's victim may be entitled to a best move in it."""
-    numbers = rules.best_move_numbers(game, seat) if at_night else 0
-    return FloorGiven(seat, rules.seconds["last-word"], "last-word", numbers)
+    seconds = rules.seconds["last-word"]
+    if not at_night:
+        return FloorGiven(seat, seconds, "last-word")
+    return FloorGiven(seat, seconds, "victim-word", rules.best_move_numbers(game, seat))
 
 
 @decides(Ask, Speech, Vote, Tie, Lift)

@@ -40,9 +40,11 @@ def best_move_named(game: Game, event: BestMoveNamed) -> Game:
 
 
 def hint_asked(game: Game, event: HintAsked) -> Game:
-    """The best move is forfeit."""
-    sheet = replace(game.sheet, hinted=game.sheet.hinted | 1 << event.seat)
-    return replace(game, sheet=sheet)
+    """The best move is forfeit, and an award that was weighed against it lapses."""
+    sheet = game.sheet
+    awards = tuple(award for award in sheet.awards if award.seat != event.seat)
+    hinted = sheet.hinted | 1 << event.seat
+    return replace(game, sheet=replace(sheet, hinted=hinted, awards=awards))
 
 
 def awarded(game: Game, event: Awarded) -> Game:

@@ -25,8 +25,6 @@ from gorod.engine.struct import replace
 
 def day_broke(game: Game, event: DayBroke) -> Game:
     """A new circle with an empty list; a hunting night that changed nothing is counted."""
-    hunts = game.sheet.hunts
-    hunted = bool(hunts) and hunts[-1].night == event.number
     return replace(
         game,
         number=event.number,
@@ -37,7 +35,7 @@ def day_broke(game: Game, event: DayBroke) -> Game:
         nominators=0,
         known=False,
         standing=0,
-        quiet=game.quiet + 1 if hunted else 0,
+        quiet=game.quiet + 1 if game.hunted_tonight else 0,
     )
 
 

@@ -29,7 +29,7 @@ def disqualified(game: Game, event: Disqualified) -> Game:
     if event.removed and game.alive & bit:
         left = Departure(event.seat, game.moment, event.cause, event.rule, event.clause)
         sheet = replace(sheet, departures=(*sheet.departures, left))
-        quiet = -1 if game.night else 0
+        quiet = -1 if game.hunted_tonight else 0
         game = replace(game, alive=game.alive & ~bit, quiet=quiet)
     return replace(
         game,

@@ -51,7 +51,7 @@ CLAUSES = (
             "утром, так что проверка этой ночи ещё за ним; карта закрыта, последнее слово — "
             "минута."
         ),
-        cites=("night-kill", "night-victim"),
+        cites=("night-kill", "night-victim", "victim-word"),
         hunt_victim=all_living_blacks_shoot_one,
     ),
     clause(

@@ -45,8 +45,7 @@ def draw_after_unchanged_nights(nights: int) -> Callable[[Game], Event | None]:
     def dawn(game: Game) -> Event | None:
         if game.leaving:
             return DeathAnnounced(seats_of(game.leaving))
-        hunts = game.sheet.hunts
-        if hunts and hunts[-1].night == game.number and game.quiet + 1 >= nights:
+        if game.hunted_tonight and game.quiet + 1 >= nights:
             return Decided((), "draw", "unchanged-nights", rule="draw")
         return None
 

@@ -18,7 +18,8 @@ def nearest_vote_or_the_next_once_known(game: Game, seat: int) -> Event | None:
     if game.leaving >> seat & 1 or leaving_by_standing_result:
         return None
     day, rule = _cancelled_day(game)
-    return None if game.vote_is_cancelled(day) else VoteCancelled(day, rule, at_night=game.night)
+    unsaid = game.night or bool(game.leaving)
+    return None if game.vote_is_cancelled(day) else VoteCancelled(day, rule, unsaid)
 
 
 def _cancelled_day(game: Game) -> tuple[int, str]:

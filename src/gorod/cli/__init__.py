@@ -1,0 +1,105 @@
+"""The command line: `gorod replay`, `gorod fmt`, `gorod standings`, `gorod rules`.
+
+A command is a module with `words` (its options) and `run`. What goes wrong is said in one line
+on standard error, with exit code 2; a traceback means a bug.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from importlib.metadata import PackageNotFoundError, version
+
+from gorod.cli import fmt, replay, rules, standings
+from gorod.cli.errors import BAD, PROGRAM, CliError, complaint
+from gorod.cli.tongue import Tongue, from_environment, take_language
+from gorod.cli.words import HelpWanted, unknown_word
+from gorod.record.errors import RecordError, shown
+
+__all__ = ["COMMANDS", "main"]
+
+INTERRUPTED = 130
+
+COMMANDS: dict[str, Callable[[Sequence[str], Tongue], int]] = {
+    "replay": replay.run,
+    "fmt": fmt.run,
+    "standings": standings.run,
+    "rules": rules.run,
+}
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run one command and answer with its exit code."""
+    _speak_utf8()
+    words = sys.argv[1:] if argv is None else argv
+    tongue = from_environment(os.environ)
+    try:
+        tongue, words = take_language(words, tongue)
+        code = _answered(words, tongue)
+        sys.stdout.flush()
+    except (CliError, RecordError) as error:
+        return _complain(error, tongue)
+    except BrokenPipeError:
+        _forget_stdout()
+        return 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except OSError as error:  # a full disk behind standard output
+        _forget_stdout()
+        detail = shown(error.strerror or str(error))
+        return _complain(CliError("cli-unprintable", detail=detail), tongue)
+    return code
+
+
+def _answered(words: list[str], tongue: Tongue) -> int:
+    try:
+        return _run(words, tongue)
+    except HelpWanted as asked:
+        print(tongue.texts.say(f"cli-help-{asked.command}" if asked.command else "cli-help"))
+        return 0
+
+
+def _complain(error: CliError | RecordError, tongue: Tongue) -> int:
+    with suppress(OSError):
+        sys.stdout.flush()
+        print(complaint(error, tongue.errors), file=sys.stderr)
+    return BAD
+
+
+def _run(words: list[str], tongue: Tongue) -> int:
+    if not words:
+        raise CliError("cli-nothing", commands=", ".join(COMMANDS))
+    command, *rest = words
+    if command in ("-h", "--help", "help"):
+        raise HelpWanted(rest[0] if rest and rest[0] in COMMANDS else "")
+    if command == "--version":
+        print(f"{PROGRAM} {_version()}")
+        return 0
+    if command not in COMMANDS:
+        raise unknown_word("cli-command-unknown", command, COMMANDS)
+    return COMMANDS[command](rest, tongue)
+
+
+def _version() -> str:
+    try:
+        return version(PROGRAM)
+    except PackageNotFoundError:  # run from a checkout that was never installed
+        return "0"
+
+
+def _speak_utf8() -> None:
+    """Whatever the locale says: records and protocols are UTF-8."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
+def _forget_stdout() -> None:
+    """The reader has gone; nothing may complain about it when the interpreter ends."""
+    with suppress(OSError, ValueError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)

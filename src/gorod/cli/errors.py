@@ -1,0 +1,29 @@
+"""What the command line says when it cannot do what it was asked: one line, and code 2."""
+
+from __future__ import annotations
+
+from gorod.i18n import Catalogue
+from gorod.record.errors import RecordError
+
+PROGRAM = "gorod"
+BAD = 2
+
+
+class CliError(Exception):
+    """A request that cannot be met: a sentence of the catalogue, not yet spoken."""
+
+    def __init__(self, message_id: str, /, **args: str | int) -> None:
+        super().__init__(message_id, args)
+        self.message_id = message_id
+        self.arguments = args
+
+
+def complaint(error: CliError | RecordError, spoken: Catalogue) -> str:
+    """One line; for a record `FILE:LINE: STATEMENT: REASON (BOOK CLAUSES)`."""
+    if isinstance(error, CliError):
+        return f"{PROGRAM}: {spoken.say(error.message_id, **error.arguments)}"
+    place = ":".join(str(part) for part in (error.file, error.line) if part is not None)
+    reason = spoken.say(error.reason.id, **error.reason.args)
+    if error.cite:
+        reason = f"{reason} ({error.cite})"
+    return ": ".join(part for part in (place, error.statement, reason) if part)

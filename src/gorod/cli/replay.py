@@ -1,0 +1,59 @@
+"""`gorod replay FILE…`: re-adjudicates records, and prints the protocol or the JSON document."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+
+from gorod.cli.errors import CliError
+from gorod.cli.tongue import Tongue
+from gorod.cli.viewers import seated, viewer_named
+from gorod.cli.words import Words
+from gorod.record import Replay, parse, read_record, replay
+from gorod.record.errors import shown
+from gorod.record.source import PATH_LIMIT
+from gorod.report.document import document
+from gorod.report.protocol import protocol
+
+_LINE = re.compile("[0-9]{1,9}")
+
+
+def words() -> Words:
+    options = Words("replay")
+    options.add_argument("files", nargs="*")
+    options.add_argument("--json", action="store_true")
+    options.add_argument("--viewer", default="judge")
+    options.add_argument("--until")
+    return options
+
+
+def run(argv: Sequence[str], tongue: Tongue) -> int:
+    """Every file in order; the first bad one stops."""
+    asked = words().read(argv)
+    if not asked.files:
+        raise CliError("cli-usage", command="replay")
+    viewer = viewer_named(asked.viewer)
+    until = _line(asked.until)
+    for number, path in enumerate(asked.files):
+        played = replayed(path, until)
+        who = seated(viewer, len(played.names), shown(path, PATH_LIMIT))
+        if asked.json:
+            print(json.dumps(document(played, who), ensure_ascii=False))
+        else:
+            print("\n" * bool(number) + protocol(played, tongue.texts, who), end="")
+    return 0
+
+
+def replayed(path: str, until: int | None = None) -> Replay:
+    """A record file, played."""
+    file = shown(path, PATH_LIMIT)
+    return replay(parse(read_record(path), file), file, until)
+
+
+def _line(word: str | None) -> int | None:
+    if word is None:
+        return None
+    if not _LINE.fullmatch(word) or int(word) < 1:
+        raise CliError("cli-until", word=shown(word))
+    return int(word)

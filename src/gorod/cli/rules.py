@@ -1,0 +1,63 @@
+"""`gorod rules`: the rulebooks, one as a document, or why a clause is as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gorod.cli.errors import CliError
+from gorod.cli.tongue import Tongue
+from gorod.cli.words import Words, unknown_word
+from gorod.report.rulebook import books_text, clause_text, options_text, rulebook_text
+from gorod.rulebooks import BOOKS, Clause, Rulebook
+
+WHY = "why"
+
+
+def words() -> Words:
+    options = Words("rules")
+    options.add_argument("named", nargs="*")
+    options.add_argument("--options", action="store_true")
+    return options
+
+
+def run(argv: Sequence[str], tongue: Tongue) -> int:
+    """`rules`, `rules ID`, `rules ID --options`, `rules why ID CLAUSE`."""
+    asked = words().read(argv)
+    print(_answer(asked.named, tongue, options=asked.options), end="")
+    return 0
+
+
+def _answer(named: list[str], tongue: Tongue, *, options: bool) -> str:
+    match named:
+        case [] if not options:
+            return books_text(BOOKS.values(), tongue.texts)
+        case [str(word), str(book_id), str(number)] if word == WHY and not options:
+            book = _book(book_id)
+            return clause_text(book, _clause(book, number), tongue.texts)
+        case [str(book_id)] if options:
+            return options_text(_book(book_id), tongue.texts)
+        case [str(book_id)] if book_id != WHY:
+            return rulebook_text(_book(book_id), tongue.texts)
+        case _:
+            raise CliError("cli-usage", command="rules")
+
+
+def _book(book_id: str) -> Rulebook:
+    """`fiim-2019`, or with options `fiim-2019+name`."""
+    name, *options = book_id.split("+")
+    if name not in BOOKS:
+        raise unknown_word("cli-book-unknown", name, BOOKS)
+    book = BOOKS[name]
+    for option in options:
+        if option not in book.available or option in book.options:
+            raise unknown_word("cli-book-unknown", book_id, BOOKS)
+        book = book + book.available[option]
+    return book
+
+
+def _clause(book: Rulebook, number: str) -> Clause:
+    found = book.clause(number)
+    if found is None:
+        numbers = [clause.number for clause in book.clauses]
+        raise unknown_word("cli-clause-unknown", number, numbers, book=book.id)
+    return found

@@ -1,0 +1,59 @@
+"""Which language is spoken: `--lang`, else GOROD_LANG, else Russian.
+
+Errors are English unless a language was chosen: scripts and other programs read them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from gorod.cli.errors import CliError
+from gorod.i18n import LANGUAGES, Catalogue, catalogue
+from gorod.record.errors import shown
+
+OPTION = "--lang"
+VARIABLE = "GOROD_LANG"
+
+
+@dataclass(frozen=True, slots=True)
+class Tongue:
+    """The language that was chosen, or none."""
+
+    chosen: str | None = None
+
+    @property
+    def texts(self) -> Catalogue:
+        """For protocols, tables and help."""
+        return catalogue(self.chosen or "ru")
+
+    @property
+    def errors(self) -> Catalogue:
+        """For complaints."""
+        return catalogue(self.chosen or "en")
+
+
+def from_environment(environment: Mapping[str, str]) -> Tongue:
+    """`ru`, `en`, or a locale such as `ru_RU.UTF-8`; anything else is no choice."""
+    lang = environment.get(VARIABLE, "")[:2].lower()
+    return Tongue(lang if lang in LANGUAGES else None)
+
+
+def take_language(words: Sequence[str], tongue: Tongue) -> tuple[Tongue, list[str]]:
+    """The language named anywhere among the words, and the words without it."""
+    rest: list[str] = []
+    remaining = list(words)
+    while remaining:
+        word = remaining.pop(0)
+        if word == "--":
+            return tongue, [*rest, word, *remaining]
+        option, equals, value = word.partition("=")
+        if option != OPTION:
+            rest.append(word)
+            continue
+        if not equals:
+            value = remaining.pop(0) if remaining else ""
+        if value not in LANGUAGES:
+            raise CliError("cli-lang", word=shown(value), known=", ".join(LANGUAGES))
+        tongue = Tongue(value)
+    return tongue, rest

@@ -1,0 +1,29 @@
+"""`--viewer judge`, `--viewer seat:3`, `--viewer spectator`."""
+
+from __future__ import annotations
+
+import re
+
+from gorod.cli.errors import CliError
+from gorod.engine.viewers import JUDGE, SPECTATOR, Viewer
+from gorod.record.errors import shown
+
+NAMED: dict[str, Viewer] = {"judge": JUDGE, "spectator": SPECTATOR}
+_SEAT = re.compile("seat:([1-9][0-9]?)")
+
+
+def viewer_named(word: str) -> Viewer:
+    """Who looks."""
+    if word in NAMED:
+        return NAMED[word]
+    found = _SEAT.fullmatch(word)
+    if found is None:
+        raise CliError("cli-viewer", word=shown(word))
+    return int(found[1])
+
+
+def seated(viewer: Viewer, seats: int, file: str) -> Viewer:
+    """The same viewer, if he sits at a table of that size."""
+    if viewer > seats:
+        raise CliError("cli-viewer-seat", file=file, seat=viewer, count=seats)
+    return viewer

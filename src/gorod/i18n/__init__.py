@@ -1,0 +1,53 @@
+"""What people read, in every language: sentences by id, from the Fluent catalogues.
+
+A language is a folder of `.ftl` files beside this module. A sentence that does not exist, or an
+argument that it lacks, is a bug and raises: nobody is ever shown an id or a hole.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib.resources import files
+
+__all__ = ["LANGUAGES", "Catalogue", "CatalogueError", "catalogue"]
+
+LANGUAGES = ("ru", "en")
+
+
+class CatalogueError(Exception):
+    """A sentence that cannot be said."""
+
+
+class Catalogue:
+    """The sentences of one language."""
+
+    def __init__(self, lang: str) -> None:
+        if lang not in LANGUAGES:
+            raise CatalogueError(f"there is no catalogue {lang!r}")
+        # Slow to import, and a program that asks for JSON is told no sentence.
+        from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415
+
+        self.lang = lang
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        for file in sorted(files(__name__).joinpath(lang).iterdir(), key=lambda f: f.name):
+            if file.name.endswith(".ftl"):
+                self._bundle.add_resource(FluentResource(file.read_text("utf-8")))
+
+    def __contains__(self, message_id: object) -> bool:
+        return isinstance(message_id, str) and bool(self._bundle.has_message(message_id))
+
+    def say(self, message_id: str, /, **args: str | int) -> str:
+        """The sentence with its arguments."""
+        pattern = self._bundle.get_message(message_id).value if message_id in self else None
+        if pattern is None:
+            raise CatalogueError(f"{self.lang} has no sentence {message_id!r}")
+        text, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            raise CatalogueError(f"{self.lang} cannot say {message_id!r}: {errors[0]}")
+        return str(text)
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def catalogue(lang: str) -> Catalogue:
+    """The catalogue of a language, read once."""
+    return Catalogue(lang)

@@ -1,0 +1,74 @@
+# The command line: help and complaints.
+
+## Help
+
+cli-help =
+    gorod: the game of Mafia by its rulebooks
+
+    gorod replay FILE…          replays records, prints the protocol or JSON
+    gorod fmt FILE              prints a record in its canonical form
+    gorod standings DIR         the table of a tournament from a folder of records
+    gorod rules                 the rulebooks, clause by clause
+    gorod COMMAND --help        how a command is used
+    gorod --version             the version
+
+    --lang ru|en                the language; else the variable GOROD_LANG, else Russian
+cli-help-replay =
+    gorod replay FILE… [--json] [--viewer WHO] [--until LINE] [--lang ru|en]
+
+    Replays every record from its first line and prints its protocol.
+
+    --json          one JSON object a file instead
+    --viewer WHO    what judge (everything), seat:3 or spectator may see
+    --until LINE    stop after that line of the file
+    --lang ru|en    the language of the protocol and of complaints
+
+    A record that breaks the rules stops with one line on standard error and exit code 2.
+cli-help-fmt =
+    gorod fmt FILE [--write] [--lang ru|en]
+
+    Prints a record in its canonical form.
+
+    --write         write it back to the file instead
+cli-help-standings =
+    gorod standings DIR [--json] [--lang ru|en]
+
+    Reads every *.mgn of a folder and its sub-folders and prints the standings. Full ties are
+    decided by a file “lots” in the folder: names in drawn order, one a line.
+
+    --json          one JSON object instead of the table
+cli-help-rules =
+    gorod rules [ID] [--options] [--lang ru|en]
+    gorod rules why ID CLAUSE
+
+    Without an ID: the list of rulebooks. With one: the whole book, what each clause means and
+    how it is modelled. With why: one clause, as in “gorod rules why fiim-2019 4.4.12.3”.
+
+    --options       the options of a book
+
+## Complaints
+
+cli-nothing = say what to do: { $commands }; “gorod --help” tells more
+cli-usage = { $command } is used otherwise; see “gorod { $command } --help”
+cli-command-unknown = there is no command “{ $word }”; see “gorod --help”
+cli-command-unknown-near = there is no command “{ $word }”; did you mean “{ $near }”?
+cli-option-unknown = { $command } has no option “{ $word }”; see “gorod { $command } --help”
+cli-option-unknown-near = { $command } has no option “{ $word }”; did you mean “{ $near }”?
+cli-lang = there is no language “{ $word }”; choose from: { $known }
+cli-viewer = there is no viewer “{ $word }”; choose from: judge, seat:3, spectator
+cli-viewer-seat = { $file } has no viewer seat:{ $seat }: the table has { $count ->
+    [one] { $count } seat
+   *[other] { $count } seats
+}
+cli-until = “{ $word }” is not a line of a file; lines are numbered from 1
+cli-unwritable = { $file } cannot be written: { $detail }
+cli-unprintable = the answer cannot be printed: { $detail }
+cli-folder = { $file } is not a directory
+cli-folder-empty = there are no records (*.mgn) in { $file }
+cli-books-mixed = { $file } is played by { $book }, but { $first } by { $other }
+cli-same-name = { $file }: seats { $seats } bear the same nickname “{ $name }”
+cli-no-name = { $file }: seat { $seat } has no nickname
+cli-book-unknown = there is no rulebook “{ $word }”; see “gorod rules”
+cli-book-unknown-near = there is no rulebook “{ $word }”; did you mean “{ $near }”?
+cli-clause-unknown = { $book } has no clause “{ $word }”
+cli-clause-unknown-near = { $book } has no clause “{ $word }”; did you mean “{ $near }”?

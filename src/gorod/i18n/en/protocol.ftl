@@ -1,0 +1,218 @@
+# The protocol of a game.
+
+protocol-decimal-mark = .
+protocol-title = GAME PROTOCOL
+protocol-for-spectator = As a spectator saw it: only what was said to everybody.
+protocol-for-seat = As seat { $seat } saw it: only what this player may know.
+
+tag-date = Date
+tag-event = Event
+tag-round = Round
+tag-stage = Stage
+tag-table = Table
+tag-place = Place
+tag-judge = Judge
+
+column-seat = No
+column-name = Player
+column-role = Role
+column-fouls = Fouls
+column-left = How left
+column-points = Points
+
+role-citizen = citizen
+role-sheriff = sheriff
+role-mafia = mafia
+role-don = don
+role-doctor = doctor
+role-maniac = maniac
+role-lawyer = lawyer
+role-beauty = beauty
+role-courtesan = courtesan
+role-boss = boss
+role-commissar = commissar
+role-hetaera = hetaera
+card-red = red
+card-black = black
+card-maniac = maniac
+
+left-kill = killed
+left-vote = voted out
+left-lift = lifted
+left-foul = fourth foul
+left-disqualified = disqualified
+left-defeat = team defeat
+left-removed = removed
+left-first-killed = { " " }by the first hunt
+left-before = earlier
+
+## The course of the game
+
+protocol-night = NIGHT { $number }
+protocol-day = DAY { $number }
+protocol-afterwards = AFTER THE GAME
+
+protocol-position-set = The record begins in the middle. Alive: { $alive }; the day was opened by { $opener }
+protocol-mafia-met = The mafia meets: { $black }; the don is { $don }
+protocol-order-set = Shooting order: { $seats }
+protocol-hunt-ended = { $result ->
+    [own] Own shot: { $shots }
+    [kill] Hunt: { $shots }. Killed: { $victim }
+   *[miss] { $written ->
+        [shots] Hunt: { $shots }. A miss
+        [plain] Hunt: a miss
+       *[none] Hunt: nobody shot, a miss
+    }
+}
+protocol-checked = The { $role } { $seat } checks { $target }: { $answer ->
+    [red] red
+    [black] black
+    [yes] the sheriff
+    [no] not the sheriff
+   *[other] { $answer }
+} ({ $gesture })
+protocol-nothing-shown = The { $role } { $seat } checks nobody
+protocol-death-announced = Killed at night: { $seats }
+protocol-day-broke = The day is opened by { $seat }{ $cancelled ->
+    [yes] ; the vote of this day is cancelled
+   *[no] { "" }
+}
+protocol-floor-given = { $seconds ->
+    [0] { $seat } is silent after the third foul, but may nominate
+    [one] { $seat } speaks for { $seconds } second
+   *[other] { $seat } speaks for { $seconds } seconds
+}
+protocol-nominated = { $seat } nominates { $target }{ $standing ->
+    [yes] , the only candidate, named by the last speaker: the day’s result is known
+   *[no] { "" }
+}
+protocol-ballot-opened = { $kind ->
+    [vote] Vote: { $slate }
+   *[revote] Revote: { $slate }
+}
+protocol-hands-counted = against { $seat } — { $count ->
+    [one] { $count } vote
+   *[other] { $count } votes
+}: { $hands }
+protocol-hands-absent = no hand shown: { $hands }
+protocol-hands-void = voted a second time, void: { $hands }
+protocol-tie-found = A tie: { $slate }; each speaks again
+protocol-lift-asked = The same tie again: { $slate }. The lift is put to the vote
+protocol-lift-counted = For the lift — { $count } of { $living }: { $hands }
+protocol-nobody-left = { $reason ->
+    [no-candidates] Nobody is nominated, there is no vote
+    [lone-candidate] A lone candidate of the first day is not voted
+    [cancelled] The vote is cancelled, nobody leaves
+    [candidate-gone] The only candidate is already out, nobody leaves
+    [whole-table] The whole table ties, nobody leaves
+    [lift-failed] The lift fails, nobody leaves
+   *[other] Nobody leaves
+}
+protocol-voted-out = { $count ->
+    [one] { $seats } leaves the table
+   *[other] { $seats } leave the table
+}
+protocol-warned = Oral warning: { $seat }
+protocol-fouled = Foul no. { $count }: { $seat }{ $silence ->
+    [yes] ; the nearest minute is lost
+   *[no] { "" }
+}
+protocol-disqualified = { $what ->
+    [foul] Removed by the fourth foul: { $seat }
+    [late] The result is fixed; disqualified, only the penalty follows: { $seat }
+   *[disqualified] Disqualified: { $seat }
+}
+protocol-vote-cancelled = The vote of day { $day } is cancelled
+protocol-team-defeated = A violation by { $seat }: defeat of the whole team
+protocol-banned = Removed from the tournament: { $seat }
+protocol-decided = The result is fixed: { $result }
+protocol-best-move-named = Best move of { $seat }: { $named }{ $told ->
+    [yes] ; { $hits } of them black
+   *[no] { "" }
+}
+protocol-hint-asked = { $seat } asked for a hint: the best move is worth nothing
+protocol-awarded = The judge gives { $points }: { $seat }{ $waits ->
+    [yes] ; the chief judge must consent
+   *[no] { "" }
+}
+protocol-fined = Penalty { $points }: { $seat }
+protocol-approved = The chief judge consents: { $seats }
+protocol-protest-filed = Protest by { $seat }: { $text }
+protocol-protest-ruled = The protest by { $seat } is { $status ->
+    [upheld] upheld
+   *[rejected] rejected
+}: { $text }
+protocol-undone = Taken back: { $what } ({ $reason })
+protocol-refused = Refused: { $what } — { $reason }
+
+gesture-nod-thumb-up = a nod, thumb up
+gesture-nod-thumb-down = a nod, thumb down
+gesture-nod = a nod
+gesture-shake = a shake of the head
+gesture-none = no gesture
+
+## The end
+
+team-red = red
+team-black = black
+team-maniac = the maniac
+result-draw = a draw
+result = { $kind ->
+    [defeat] { $teams } wins by team defeat
+    [draw] a draw for { $teams }
+   *[victory] { $teams } wins
+}
+protocol-result = RESULT: { $result }{ $reason ->
+    [no-black] , no black is left
+    [parity] , black is not outnumbered
+    [unchanged-nights] , three nights changed nothing
+   *[other] { "" }
+}
+protocol-stands = THE GAME IS NOT OVER: { $moment }, { $step }
+protocol-awaits = Awaited: { $verbs }
+
+step-deal = the deal
+step-meet = the mafia meets
+step-sheriff-look = the sheriff looks round
+step-speech = speech
+step-vote = vote
+step-tie = tie speech
+step-revote = revote
+step-lift = lift
+step-last-word = last word
+step-best-move = last word with a best move
+step-dusk = end of the day
+step-hunt = hunt
+step-don = the don’s check
+step-sheriff = the sheriff’s check
+step-over = the game is over
+
+verb-order = shooting order
+verb-nominate = nomination
+verb-pass = end of the speech
+verb-vote = hands
+verb-lift = hands for the lift
+verb-shoot = shots
+verb-miss = miss
+verb-don = the don’s check
+verb-sheriff = the sheriff’s check
+verb-best = best move
+verb-bonus = the judge’s points
+verb-fine = penalty
+verb-approve = the chief judge’s consent
+verb-protest = protest
+verb-ruling = ruling on the protest
+
+protocol-points = POINTS
+item-win = win { $points }
+item-disqualification = disqualification { $points }
+item-best-move = best move { $points }
+item-award = the judge’s points { $points }
+item-fine = penalty { $points }
+item-compensation = compensation { $points }
+protocol-superseded = Not credited: { $points } by the judge to { $seat }; the best move is worth as much
+protocol-waits = Waits for the chief judge: { $points } to { $seat }
+protocol-proposal = The record proves a penalty that the judge has not given: { $points } to { $seat }
+
+protocol-judge = Judge
+protocol-chief-judge = Chief judge

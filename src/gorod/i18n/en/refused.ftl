@@ -1,0 +1,94 @@
+# Why the rulebook refuses a move. Arguments: $seat, $target, $clause, $points.
+
+## Sitting down and dealing
+
+refused-table-size = { $target ->
+    [one] a table of { $target } player cannot play
+   *[other] a table of { $target } players cannot play
+} by this rulebook
+refused-card-count = { $target ->
+    [one] { $target } card does not suit this table
+   *[other] { $target } cards do not suit this table
+}
+refused-no-such-role = the role of seat { $seat } does not exist in this rulebook
+refused-wrong-deck = these cards are not the deck of this rulebook
+refused-no-such-seat = there is no seat { $seat } at this table
+refused-no-such-moment = this moment does not exist
+refused-position-decided = in this position the game is already decided
+refused-removed-by-fouls = with so many fouls seat { $seat } would be out of the game
+
+## The course of the game
+
+refused-not-now = this is not the time for it
+refused-no-such-move = this rulebook knows no such move
+
+## Speeches and nominations
+
+refused-not-your-minute = this is not the minute of seat { $seat }
+refused-not-speaking = seat { $seat } does not have the floor
+refused-nominated-already = seat { $seat } has already nominated today
+refused-out-of-game = seat { $seat } is out of the game
+refused-listed-already = seat { $seat } is already nominated
+refused-nomination-stands = the nomination of seat { $target } cannot be taken back
+refused-list-not-told = seat { $seat } is not told who is nominated
+
+## The vote
+
+refused-ballot-order = seat { $target } is voted now, not seat { $seat }
+refused-not-a-candidate = seat { $seat } is not on this ballot; seat { $target } is voted now
+refused-voter-out = seat { $seat } is out of the game and has no vote
+
+## The night
+
+refused-hunt-due = the hunt must be written: shoot … or miss
+refused-no-hunt-now = the mafia is not hunting now
+refused-not-a-hunter = seat { $seat } is not a living black player
+refused-order-late = the shooting order is set only while the mafia meets
+refused-role-out = the holder of this role, seat { $seat }, is out of the game
+refused-no-such-duty = this role does not act at night in this rulebook
+refused-not-the-holder = seat { $seat } does not hold this role
+refused-asleep = this role is not awake now
+refused-no-check-yet = nobody is checked in the first night
+refused-checked-already = this role has already made its check tonight
+
+## The best move
+
+refused-no-best-move = seat { $seat } has no best move
+refused-best-move-final = seat { $seat } has already made the best move; it is final
+refused-hint-noted = the hint of seat { $seat } is already noted
+
+## Discipline
+
+refused-no-such-violation = { $clause } is not a clause for this sanction
+refused-gone = seat { $seat } is no longer at the table
+refused-decided = the result is fixed; { $clause } is no longer punished
+refused-not-leaving = seat { $seat } is not leaving, so { $clause } does not apply
+refused-banned-already = seat { $seat } is already removed from the tournament
+
+## Points
+
+refused-award-draw = in a draw the judge gives no points
+refused-award-value = seat { $seat } cannot be given { $points }
+refused-award-players = { $target ->
+    [one] the judge gives points to at most { $target } player
+   *[other] the judge gives points to at most { $target } players
+}
+refused-award-total = the judge’s points would come to { $points }, which is too much
+refused-nothing-waits = no award waits for the chief judge
+refused-no-such-fine = { $clause } prescribes no penalty
+refused-fined-already = seat { $seat } already has the penalty of { $clause }
+refused-fine-not-red = seat { $seat } is not red, so { $clause } does not apply
+refused-fine-not-black = seat { $seat } is not black, so { $clause } does not apply
+refused-fine-not-sheriff = seat { $seat } is not the sheriff, so { $clause } does not apply
+refused-fine-not-lost = the team of seat { $seat } did not lose, so { $clause } does not apply
+refused-fine-no-such-vote = seat { $seat } cast no such vote as { $clause } describes
+refused-fine-nobody-left = no red player left by the vote that { $clause } describes
+refused-fine-checks-made = seat { $seat } did not leave out enough checks for { $clause }
+refused-fine-shots-fired = seat { $seat } did not leave out enough shots for { $clause }
+refused-fine-no-winning-miss = there was no such miss as { $clause } describes
+
+## Protests
+
+refused-protest-late = the time for protests is over
+refused-protest-open = the protest of seat { $seat } is still open
+refused-no-protest = there is no protest to decide

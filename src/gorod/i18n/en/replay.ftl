@@ -1,0 +1,21 @@
+# Why a record that can be read cannot be played.
+
+## The header
+
+record-rules-unknown = there is no rulebook “{ $rules }”; known: { $known }
+record-option-unknown = { $rules } has no option “{ $option }”
+record-option-clash = option “{ $option }” contradicts another option of { $rules }
+record-roles-unknown = the roles are hidden; write them, or add a line like “deal 9f2c”
+record-state-without-position = a state needs a position before it
+record-fact-foreign = this rulebook knows no fact “{ $key }”
+
+## The moves
+
+record-expected = something is missing before this; the record must first say: { $due }
+record-not-refused = the record says that this is refused, but the rulebook accepts it
+record-nothing-to-undo = there is no move to take back
+record-moment-past = this is not { $moment }: the game stands at { $now }
+record-not-over = the game is not over; the record must first say: { $due }
+record-other-result = the game ended otherwise: { $result }
+record-one-holder = only one player holds this role; write it like “{ $verb } 3”
+record-points-precision = points have at most two decimals

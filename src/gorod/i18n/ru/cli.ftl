@@ -1,0 +1,75 @@
+# Командная строка: справка и сообщения об ошибках.
+
+## Справка
+
+cli-help =
+    gorod: игра «Мафия» по её правилам
+
+    gorod replay ФАЙЛ…          проиграть записи, напечатать протокол или JSON
+    gorod fmt ФАЙЛ              напечатать запись в каноническом виде
+    gorod standings КАТАЛОГ     таблица турнира по каталогу с записями
+    gorod rules                 правила, пункт за пунктом
+    gorod КОМАНДА --help        как пользоваться командой
+    gorod --version             версия
+
+    --lang ru|en                язык; иначе переменная GOROD_LANG, иначе русский
+cli-help-replay =
+    gorod replay ФАЙЛ… [--json] [--viewer КТО] [--until СТРОКА] [--lang ru|en]
+
+    Проигрывает каждую запись с первой строки и печатает её протокол.
+
+    --json          вместо протокола — один объект JSON на файл
+    --viewer КТО    что видно: judge (судья, видит всё), seat:3 (место) или spectator (зритель)
+    --until СТРОКА  остановиться после этой строки файла
+    --lang ru|en    язык протокола и сообщений
+
+    Запись, которая нарушает правила, останавливается: одна строка в поток ошибок и код 2.
+cli-help-fmt =
+    gorod fmt ФАЙЛ [--write] [--lang ru|en]
+
+    Печатает запись в каноническом виде.
+
+    --write         записать его обратно в файл
+cli-help-standings =
+    gorod standings КАТАЛОГ [--json] [--lang ru|en]
+
+    Читает все *.mgn каталога и его подкаталогов и печатает таблицу турнира. Полное равенство
+    решает файл «lots» в этом каталоге: имена в порядке жребия, по одному в строке.
+
+    --json          один объект JSON вместо таблицы
+cli-help-rules =
+    gorod rules [ID] [--options] [--lang ru|en]
+    gorod rules why ID ПУНКТ
+
+    Без ID — список правил. С ним — вся книга: что значит каждый пункт и как он смоделирован.
+    С why — один пункт, например: «gorod rules why fiim-2019 4.4.12.3».
+
+    --options       варианты этих правил
+
+## Сообщения
+
+cli-nothing = скажите, что делать: { $commands }; подробнее — «gorod --help»
+cli-usage = команда { $command } пишется иначе; см. «gorod { $command } --help»
+cli-command-unknown = команды «{ $word }» нет; см. «gorod --help»
+cli-command-unknown-near = команды «{ $word }» нет; может быть, «{ $near }»?
+cli-option-unknown = у команды { $command } нет ключа «{ $word }»; см. «gorod { $command } --help»
+cli-option-unknown-near = у команды { $command } нет ключа «{ $word }»; может быть, «{ $near }»?
+cli-lang = языка «{ $word }» нет; выберите из: { $known }
+cli-viewer = зрителя «{ $word }» нет; выберите из: judge, seat:3, spectator
+cli-viewer-seat = в { $file } нет зрителя seat:{ $seat }: за столом { $count ->
+    [one] { $count } место
+    [few] { $count } места
+   *[many] { $count } мест
+}
+cli-until = «{ $word }» — не строка файла; строки нумеруются с 1
+cli-unwritable = { $file } нельзя записать: { $detail }
+cli-unprintable = ответ нельзя напечатать: { $detail }
+cli-folder = { $file } — не каталог
+cli-folder-empty = в { $file } нет записей (*.mgn)
+cli-books-mixed = { $file } сыгран по { $book }, а { $first } — по { $other }
+cli-same-name = { $file }: у мест { $seats } один и тот же ник «{ $name }»
+cli-no-name = { $file }: у места { $seat } нет ника
+cli-book-unknown = правил «{ $word }» нет; см. «gorod rules»
+cli-book-unknown-near = правил «{ $word }» нет; может быть, «{ $near }»?
+cli-clause-unknown = в { $book } нет пункта «{ $word }»
+cli-clause-unknown-near = в { $book } нет пункта «{ $word }»; может быть, «{ $near }»?

@@ -1,0 +1,220 @@
+# Протокол игры.
+
+protocol-decimal-mark = ,
+protocol-title = ПРОТОКОЛ ИГРЫ
+protocol-for-spectator = Глазами зрителя: только то, что было сказано при всех.
+protocol-for-seat = Глазами игрока { $seat }: только то, что он вправе знать.
+
+tag-date = Дата
+tag-event = Турнир
+tag-round = Тур
+tag-stage = Этап
+tag-table = Стол
+tag-place = Где
+tag-judge = Судья
+
+column-seat = №
+column-name = Игрок
+column-role = Роль
+column-fouls = Фолы
+column-left = Как выбыл
+column-points = Баллы
+
+role-citizen = мирный
+role-sheriff = шериф
+role-mafia = мафия
+role-don = дон
+role-doctor = доктор
+role-maniac = маньяк
+role-lawyer = адвокат
+role-beauty = красотка
+role-courtesan = путана
+role-boss = босс
+role-commissar = комиссар
+role-hetaera = гетера
+card-red = красный
+card-black = чёрный
+card-maniac = маньяк
+
+left-kill = убит
+left-vote = заголосован
+left-lift = поднят со стола
+left-foul = четвёртый фол
+left-disqualified = дисквалифицирован
+left-defeat = поражение команды
+left-removed = удалён
+left-first-killed = { " " }первой охотой
+left-before = раньше
+
+## Ход игры
+
+protocol-night = НОЧЬ { $number }
+protocol-day = ДЕНЬ { $number }
+protocol-afterwards = ПОСЛЕ ИГРЫ
+
+protocol-position-set = Игра записана с середины. Живы: { $alive }; первым говорил { $opener }
+protocol-mafia-met = Договорка: { $black }; дон — { $don }
+protocol-order-set = Порядок отстрелов: { $seats }
+protocol-hunt-ended = { $result ->
+    [own] Свой выстрел: { $shots }
+    [kill] Охота: { $shots }. Убит { $victim }
+   *[miss] { $written ->
+        [shots] Охота: { $shots }. Промах
+        [plain] Охота: промах
+       *[none] Охота: никто не стрелял, промах
+    }
+}
+protocol-checked = Проверяет { $role } { $seat }: { $target } — { $answer ->
+    [red] красный
+    [black] чёрный
+    [yes] шериф
+    [no] не шериф
+   *[other] { $answer }
+} ({ $gesture })
+protocol-nothing-shown = Никого не проверяет { $role } { $seat }
+protocol-death-announced = Убит ночью: { $seats }
+protocol-day-broke = День открывает { $seat }{ $cancelled ->
+    [yes] ; голосование этого дня отменено
+   *[no] { "" }
+}
+protocol-floor-given = { $seconds ->
+    [0] { $seat } молчит: третий фол; выставлять может
+    [one] { $seat } говорит { $seconds } секунду
+    [few] { $seat } говорит { $seconds } секунды
+   *[many] { $seat } говорит { $seconds } секунд
+}
+protocol-nominated = { $seat } выставляет { $target }{ $standing ->
+    [yes] ; он единственный и назван последним: итог дня известен
+   *[no] { "" }
+}
+protocol-ballot-opened = { $kind ->
+    [vote] Голосование: { $slate }
+   *[revote] Переголосование: { $slate }
+}
+protocol-hands-counted = против { $seat } — { $count ->
+    [one] { $count } голос
+    [few] { $count } голоса
+   *[many] { $count } голосов
+}: { $hands }
+protocol-hands-absent = руки не было: { $hands }
+protocol-hands-void = голосовал второй раз, не в счёт: { $hands }
+protocol-tie-found = Поровну: { $slate }; каждый говорит ещё раз
+protocol-lift-asked = Поровну у тех же: { $slate }. Вопрос о подъёме
+protocol-lift-counted = За подъём — { $count } из { $living }: { $hands }
+protocol-nobody-left = { $reason ->
+    [no-candidates] Никто не выставлен, голосования нет
+    [lone-candidate] Выставлен один, в первый день его не голосуют
+    [cancelled] Голосование отменено, никто не уходит
+    [candidate-gone] Единственный выставленный уже вне игры, никто не уходит
+    [whole-table] Поровну у всего стола, никто не уходит
+    [lift-failed] Подъём не прошёл, никто не уходит
+   *[other] Никто не уходит
+}
+protocol-voted-out = { $count ->
+    [one] Стол покидает { $seats }
+   *[other] Стол покидают { $seats }
+}
+protocol-warned = Устное предупреждение: { $seat }
+protocol-fouled = { $count }-й фол: { $seat }{ $silence ->
+    [yes] ; ближайшая минута потеряна
+   *[no] { "" }
+}
+protocol-disqualified = { $what ->
+    [foul] Удалён за четвёртый фол: { $seat }
+    [late] Исход уже решён; дисквалификация, только штраф: { $seat }
+   *[disqualified] Дисквалифицирован: { $seat }
+}
+protocol-vote-cancelled = Отменяется голосование дня { $day }
+protocol-team-defeated = Нарушение { $seat }: поражение его команды
+protocol-banned = Удалён с турнира: { $seat }
+protocol-decided = Исход решён: { $result }
+protocol-best-move-named = Лучший ход { $seat }: { $named }{ $told ->
+    [yes] ; чёрных среди них { $hits }
+   *[no] { "" }
+}
+protocol-hint-asked = { $seat } просил подсказки: лучший ход не оценивается
+protocol-awarded = Судья даёт { $points }: { $seat }{ $waits ->
+    [yes] ; нужно согласие главного судьи
+   *[no] { "" }
+}
+protocol-fined = Штраф { $points }: { $seat }
+protocol-approved = Главный судья согласен: { $seats }
+protocol-protest-filed = Протест { $seat }: { $text }
+protocol-protest-ruled = Протест { $seat } { $status ->
+    [upheld] удовлетворён
+   *[rejected] отклонён
+}: { $text }
+protocol-undone = Отменено: { $what } ({ $reason })
+protocol-refused = Не принято: { $what } — { $reason }
+
+gesture-nod-thumb-up = кивок, палец вверх
+gesture-nod-thumb-down = кивок, палец вниз
+gesture-nod = кивок
+gesture-shake = судья качает головой
+gesture-none = без жеста
+
+## Итог
+
+team-red = красных
+team-black = чёрных
+team-maniac = маньяка
+result-draw = ничья
+result = { $kind ->
+    [defeat] присуждена победа { $teams }
+    [draw] ничья { $teams }
+   *[victory] победа { $teams }
+}
+protocol-result = РЕЗУЛЬТАТ: { $result }{ $reason ->
+    [no-black] , чёрных не осталось
+    [parity] , чёрных не меньше, чем красных
+    [unchanged-nights] , три ночи без перемен
+   *[other] { "" }
+}
+protocol-stands = ИГРА НЕ ОКОНЧЕНА: { $moment }, { $step }
+protocol-awaits = Ожидается: { $verbs }
+
+step-deal = раздача
+step-meet = договорка мафии
+step-sheriff-look = шериф осматривает стол
+step-speech = речь
+step-vote = голосование
+step-tie = речь при равенстве
+step-revote = переголосование
+step-lift = вопрос о подъёме
+step-last-word = последнее слово
+step-best-move = последнее слово с лучшим ходом
+step-dusk = конец дня
+step-hunt = охота
+step-don = проверка дона
+step-sheriff = проверка шерифа
+step-over = конец игры
+
+verb-order = порядок отстрелов
+verb-nominate = выставление
+verb-pass = конец речи
+verb-vote = голоса
+verb-lift = руки за подъём
+verb-shoot = выстрелы
+verb-miss = промах
+verb-don = проверка дона
+verb-sheriff = проверка шерифа
+verb-best = лучший ход
+verb-bonus = баллы судьи
+verb-fine = штраф
+verb-approve = согласие главного судьи
+verb-protest = протест
+verb-ruling = решение по протесту
+
+protocol-points = БАЛЛЫ
+item-win = победа { $points }
+item-disqualification = дисквалификация { $points }
+item-best-move = лучший ход { $points }
+item-award = баллы судьи { $points }
+item-fine = штраф { $points }
+item-compensation = компенсация { $points }
+protocol-superseded = Не засчитано: { $points } судьи игроку { $seat }, лучший ход не дешевле
+protocol-waits = Ждёт согласия главного судьи: { $points } игроку { $seat }
+protocol-proposal = Запись доказывает штраф, судьёй он не дан: { $points } игроку { $seat }
+
+protocol-judge = Судья
+protocol-chief-judge = Главный судья

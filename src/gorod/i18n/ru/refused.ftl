@@ -1,0 +1,95 @@
+# Почему правила не принимают ход. Аргументы: $seat, $target, $clause, $points.
+
+## Рассадка и раздача
+
+refused-table-size = по этим правилам не играют за столом на { $target ->
+    [one] { $target } игрока
+   *[other] { $target } игроков
+}
+refused-card-count = { $target ->
+    [one] { $target } карта не подходит
+    [few] { $target } карты не подходят
+   *[many] { $target } карт не подходят
+} этому столу
+refused-no-such-role = роли игрока { $seat } в этих правилах нет
+refused-wrong-deck = карты не соответствуют колоде этих правил
+refused-no-such-seat = места { $seat } за этим столом нет
+refused-no-such-moment = такого момента не бывает
+refused-position-decided = в этой позиции исход уже решён
+refused-removed-by-fouls = с таким числом фолов игрок { $seat } уже был бы вне игры
+
+## Ход игры
+
+refused-not-now = сейчас не время для этого
+refused-no-such-move = такого хода в этих правилах нет
+
+## Речи и выставления
+
+refused-not-your-minute = сейчас не минута игрока { $seat }
+refused-not-speaking = слово сейчас не у игрока { $seat }
+refused-nominated-already = игрок { $seat } сегодня уже выставлял
+refused-out-of-game = игрок { $seat } вне игры
+refused-listed-already = игрок { $seat } уже выставлен
+refused-nomination-stands = снять игрока { $target } с голосования нельзя
+refused-list-not-told = кто выставлен, игроку { $seat } не сообщают
+
+## Голосование
+
+refused-ballot-order = сейчас голосуется игрок { $target }, а не { $seat }
+refused-not-a-candidate = игрока { $seat } нет в этом голосовании; сейчас голосуется { $target }
+refused-voter-out = игрок { $seat } вне игры и не голосует
+
+## Ночь
+
+refused-hunt-due = охоту нужно записать: shoot … или miss
+refused-no-hunt-now = мафия сейчас не охотится
+refused-not-a-hunter = игрок { $seat } — не живой чёрный
+refused-order-late = порядок отстрелов задают только во время договорки
+refused-role-out = игрок { $seat } с этой ролью вне игры
+refused-no-such-duty = эта роль в этих правилах ночью не ходит
+refused-not-the-holder = у игрока { $seat } другая роль
+refused-asleep = эта роль сейчас спит
+refused-no-check-yet = в первую ночь проверок нет
+refused-checked-already = эта роль сегодня уже сделала проверку
+
+## Лучший ход
+
+refused-no-best-move = у игрока { $seat } нет лучшего хода
+refused-best-move-final = игрок { $seat } уже сделал лучший ход, он окончателен
+refused-hint-noted = подсказка игроку { $seat } уже отмечена
+
+## Дисциплина
+
+refused-no-such-violation = { $clause } — не пункт для такого наказания
+refused-gone = игрока { $seat } уже нет за столом
+refused-decided = исход решён; по пункту { $clause } уже не наказывают
+refused-not-leaving = игрок { $seat } не покидает игру, пункт { $clause } к нему не относится
+refused-banned-already = игрок { $seat } уже удалён с турнира
+
+## Баллы
+
+refused-award-draw = при ничьей судья баллов не даёт
+refused-award-value = игроку { $seat } нельзя дать { $points }
+refused-award-players = судья даёт баллы не больше чем { $target ->
+    [one] { $target } игроку
+   *[other] { $target } игрокам
+}
+refused-award-total = в сумме у судьи вышло бы { $points }, это слишком много
+refused-nothing-waits = ни одна награда не ждёт согласия главного судьи
+refused-no-such-fine = пункт { $clause } штрафа не назначает
+refused-fined-already = штраф по пункту { $clause } игроку { $seat } уже дан
+refused-fine-not-red = игрок { $seat } не красный, пункт { $clause } к нему не относится
+refused-fine-not-black = игрок { $seat } не чёрный, пункт { $clause } к нему не относится
+refused-fine-not-sheriff = игрок { $seat } не шериф, пункт { $clause } к нему не относится
+refused-fine-not-lost = команда игрока { $seat } не проиграла, пункт { $clause } к нему не относится
+refused-fine-no-such-vote = игрок { $seat } не голосовал так, как описывает пункт { $clause }
+refused-fine-nobody-left = голосованием, о котором говорит пункт { $clause }, не ушёл ни один красный
+refused-fine-checks-made = для пункта { $clause } игрок { $seat } пропустил слишком мало проверок
+refused-fine-shots-fired = для пункта { $clause } игрок { $seat } пропустил слишком мало выстрелов
+refused-fine-no-winning-miss = такого промаха, как описывает пункт { $clause }, не было
+
+## Протесты
+
+refused-protest-late = время для протеста вышло
+refused-protest-open = протест игрока { $seat } ещё не рассмотрен
+refused-no-protest = нет протеста, который нужно рассмотреть

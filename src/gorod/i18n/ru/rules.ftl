@@ -1,0 +1,46 @@
+# Правила как документ и таблица турнира.
+
+rules-count = { $count ->
+    [one] { $count } пункт
+    [few] { $count } пункта
+   *[many] { $count } пунктов
+}
+rules-no-options = у { $book } нет вариантов
+
+clause-info = для сведения
+clause-slots = движок: { $slots }
+clause-cites = на него ссылаются решения: { $rules }
+clause-sanction-foul = наказание: фол
+clause-sanction-disqualify = наказание: дисквалификация
+clause-sanction-defeat = наказание: поражение команды
+clause-sanction-ban = наказание: удаление с турнира
+clause-sanction-warn = наказание: устное предупреждение
+clause-farewell-only = только для того, кто покидает игру
+clause-from-the-hall = и для того, кто уже выбыл
+clause-lowers-to-foul = судья вправе обойтись фолом
+clause-judge = решает судья; на выбор: { $offers }
+clause-tests = тесты: { $tests }
+
+conformance-intro = Все пункты документа «{ $title }»: смысл, модель в Gorod и тесты, которые её доказывают. Создано командой `python -m gorod.report.conformance`, руками не править.
+conformance-clause = пункт
+conformance-en = meaning
+conformance-ru = смысл
+conformance-modelled = как смоделирован
+conformance-tests = тесты
+
+standings-games = { $count ->
+    [one] { $count } игра
+    [few] { $count } игры
+   *[many] { $count } игр
+}
+standings-place = место
+standings-name = ник
+standings-count = игр
+standings-wins = побед
+standings-main = осн.
+standings-extra = доп.
+standings-compensation = из них C
+standings-total = итого
+standings-lot = * полное равенство: место поделено, пока не брошен жребий
+standings-provisional = Таблица предварительная: есть неоконченная игра или протест.
+standings-unfinished = Не окончена: { $file }

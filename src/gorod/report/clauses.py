@@ -1,0 +1,88 @@
+"""How each clause of a document is modelled, in words, and which tests prove it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from gorod.i18n import Catalogue
+from gorod.rulebooks import Clause, Rulebook
+
+CHECKOUT = Path(__file__).parents[3]
+LISTED = "CLAUSES_TESTED"
+"""A tuple of this name in a test module lists the clauses that the whole module tests."""
+
+
+def modelled(clause: Clause, texts: Catalogue) -> Iterator[str]:
+    """One phrase for each thing that the clause does."""
+    if clause.kind == "info":
+        yield texts.say("clause-info")
+    if clause.slots:
+        yield texts.say("clause-slots", slots=", ".join(_slots(clause.slots)))
+    if clause.cites:
+        yield texts.say("clause-cites", rules=", ".join(clause.cites))
+    if clause.sanction is not None:
+        yield texts.say(f"clause-sanction-{clause.sanction.kind}")
+        if clause.sanction.farewell_only:
+            yield texts.say("clause-farewell-only")
+        if clause.sanction.from_the_hall:
+            yield texts.say("clause-from-the-hall")
+        if clause.sanction.lowers_to_foul:
+            yield texts.say("clause-lowers-to-foul")
+    if clause.kind == "judge":
+        yield texts.say("clause-judge", offers=", ".join(clause.offers))
+
+
+def _slots(slots: Mapping[str, Any]) -> Iterator[str]:
+    for slot, answer in slots.items():
+        yield f"{slot} = {_answer(answer)}"
+
+
+def _answer(answer: object) -> str:
+    """A policy by its name, a table by its rows, a number as it is."""
+    if callable(answer):
+        return str(getattr(answer, "__qualname__", answer)).partition(".")[0]
+    if isinstance(answer, Mapping):
+        return ", ".join(f"{key}: {value}" for key, value in answer.items())
+    if isinstance(answer, frozenset | tuple):
+        return ", ".join(sorted(map(str, answer), key=_natural))
+    return str(answer)
+
+
+def _natural(text: str) -> list[tuple[int, int | str]]:
+    """Numbers in the order of numbers: 6.7.9 before 6.7.10."""
+    return [(0, int(part)) if part.isdecimal() else (1, part) for part in text.split(".")]
+
+
+def named_after(book: Rulebook, checkout: Path = CHECKOUT) -> dict[str, list[str]]:
+    """Clause -> the tests named after it; nothing where no tests lie beside the package."""
+    folder = checkout / "tests" / "rulebooks" / book.id.replace("-", "_")
+    prefixes = {
+        f"test_{clause.number.replace('.', '_').replace('*', '_star')}_": clause.number
+        for clause in book.clauses
+    }
+    found: dict[str, list[str]] = {}
+    for path in sorted(folder.glob("**/*.py")):
+        for name in _tested(ast.parse(path.read_text("utf-8")), path.stem, prefixes):
+            found.setdefault(name[0], []).append(name[1])
+    return found
+
+
+def _tested(
+    module: ast.Module, stem: str, prefixes: Mapping[str, str]
+) -> Iterator[tuple[str, str]]:
+    for node in ast.walk(module):
+        if isinstance(node, ast.FunctionDef):
+            named = [prefix for prefix in prefixes if f"{node.name}_".startswith(prefix)]
+            if named:
+                yield prefixes[max(named, key=len)], node.name
+        elif isinstance(node, ast.Assign) and _is_list(node):
+            for item in ast.walk(node.value):
+                if isinstance(item, ast.Constant) and item.value in prefixes.values():
+                    yield str(item.value), stem
+
+
+def _is_list(node: ast.Assign) -> bool:
+    return any(isinstance(target, ast.Name) and target.id == LISTED for target in node.targets)

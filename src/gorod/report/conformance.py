@@ -1,0 +1,68 @@
+"""The conformance tables: `python -m gorod.report.conformance docs/rulebooks`.
+
+One page per rulebook: every clause of the document in its order, what it means in both
+languages, how it is modelled, and the tests that are named after it.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from gorod.i18n import catalogue
+from gorod.report.clauses import CHECKOUT, modelled, named_after
+from gorod.rulebooks import BOOKS, Rulebook
+
+COLUMNS = ("clause", "en", "ru", "modelled", "tests")
+
+
+def page(book: Rulebook, checkout: Path = CHECKOUT) -> str:
+    """The table of one book, in Markdown."""
+    texts = catalogue("en")
+    tests = named_after(book, checkout)
+    lines = [f"# {book.title_en}", "", book.title_ru, ""]
+    lines += [texts.say("conformance-intro", title=book.title_en), ""]
+    lines.append(_row(texts.say(f"conformance-{name}") for name in COLUMNS))
+    lines.append(_row("---" for _ in COLUMNS))
+    for clause in book.clauses:
+        named = (f"`{name}`" for name in dict.fromkeys(tests.get(clause.number, [])))
+        lines.append(
+            _row(
+                iter(
+                    (
+                        clause.number,
+                        clause.en,
+                        clause.ru,
+                        "; ".join(modelled(clause, texts)),
+                        "<br>".join(named),
+                    )
+                )
+            )
+        )
+    return "\n".join(lines) + "\n"
+
+
+def _row(cells: Iterator[str]) -> str:
+    return f"| {' | '.join(_cell(cell) for cell in cells)} |"
+
+
+def _cell(text: str) -> str:
+    """Nothing in a cell may end it, or turn into emphasis."""
+    escaped = text.replace("|", "\\|")
+    return escaped if "`" in escaped else escaped.replace("*", "\\*").replace("_", "\\_")
+
+
+def write_pages(folder: Path) -> list[Path]:
+    """All pages; the folder is made if it is not there."""
+    folder.mkdir(parents=True, exist_ok=True)
+    written: list[Path] = []
+    for book in BOOKS.values():
+        path = folder / f"{book.id}.md"
+        path.write_text(page(book), encoding="utf-8", newline="\n")
+        written.append(path)
+    return written
+
+
+if __name__ == "__main__":
+    write_pages(Path(sys.argv[1] if len(sys.argv) > 1 else "docs/rulebooks"))

@@ -1,0 +1,147 @@
+"""The JSON object of a game: what one viewer is entitled to see, and no more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gorod.engine.offers import DISCIPLINE, offers
+from gorod.engine.viewers import JUDGE, Viewer
+from gorod.record.replay import Replay
+from gorod.report.entries import entries
+from gorod.report.fold import view_of
+from gorod.report.standing import OVER, Standing, standing
+from gorod.report.view import PlayerView, View
+from gorod.scoring import Points, as_json, proposals, score
+
+UNWRITTEN = frozenset({"proceed", "deal"})
+"""What is done without a verb of the notation."""
+
+
+def document(played: Replay, viewer: Viewer = JUDGE) -> dict[str, Any]:
+    """The game as it stands, in the viewer's eyes."""
+    rules, game = played.book.rules, played.game
+    view = view_of(played.book, played.history.log, viewer)
+    at = standing(rules, game)
+    whole: dict[str, Any] = {
+        "rules": played.record.header.rules,
+        "options": list(played.book.options),
+        "phase": at.phase,
+        "awaits": awaits(played, viewer),
+        "cue": at.cue(rules),
+        "clock": _clock(at),
+        "candidates": list(view.candidates),
+        "ballot": _ballot(view),
+        "vote_cancelled": view.vote_cancelled,
+        "checks": _checks(view),
+        "protest": _protest(view),
+        "outcome": _outcome(view),
+        "players": _players(played, view, viewer),
+        "log": entries(played, viewer),
+    }
+    if viewer == JUDGE:
+        whole["proposals"] = _proposals(played)
+    return whole
+
+
+def awaits(played: Replay, viewer: Viewer) -> list[str]:
+    """The verbs that are legal now, without those by which the judge disciplines."""
+    verbs = (offer.verb for offer in offers(played.book.rules, played.game, viewer))
+    return [verb for verb in dict.fromkeys(verbs) if verb not in DISCIPLINE | UNWRITTEN]
+
+
+def _clock(at: Standing) -> dict[str, Any] | None:
+    if at.seconds is None or at.step == OVER:
+        return None
+    return {"seat": at.seat or None, "seconds": at.seconds}
+
+
+def _ballot(view: View) -> dict[str, Any] | None:
+    if view.ballot is None:
+        return None
+    counted = zip(view.ballot.slate, view.ballot.counts, strict=False)
+    counts = {str(seat): count for seat, count in counted}
+    return {"list": list(view.ballot.slate), "counts": counts}
+
+
+def _checks(view: View) -> list[dict[str, Any]]:
+    return [
+        {"moment": c.moment, "seat": c.seat, "target": c.target, "answer": c.answer}
+        for c in view.checks
+    ]
+
+
+def _protest(view: View) -> dict[str, Any] | None:
+    filed = view.protest
+    return None if filed is None else {"seat": filed.seat, "status": filed.status, "passed": None}
+
+
+def _outcome(view: View) -> dict[str, Any] | None:
+    result = view.outcome
+    if result is None:
+        return None
+    return {
+        "winners": list(result.winners),
+        "kind": result.kind,
+        "reason": result.reason,
+        "clause": result.clause,
+        "moment": result.moment,
+    }
+
+
+def _players(played: Replay, view: View, viewer: Viewer) -> list[dict[str, Any]]:
+    points = score(played.book, played.game)
+    return [
+        {
+            "seat": player.seat,
+            "name": name,
+            "role": player.role,
+            "team": player.team,
+            "alive": player.alive,
+            "left": _left(player),
+            "fouls": player.fouls,
+            "silenced": player.silenced,
+            "first_killed": player.first_killed,
+            "best_move": _best_move(view, player, viewer),
+            "points": _points(own) if knows_points(view, viewer, player.seat) else None,
+        }
+        for player, name, own in zip(view.players, played.names, points, strict=True)
+    ]
+
+
+def knows_points(view: View, viewer: Viewer, seat: int) -> bool:
+    """The judge always; a player his own, once the result is announced."""
+    return viewer == JUDGE or (viewer == seat and view.over)
+
+
+def _left(player: PlayerView) -> dict[str, Any] | None:
+    left = player.left
+    if left is None:
+        return None
+    return {"moment": left.moment, "cause": left.cause, "clause": left.clause}
+
+
+def _best_move(view: View, player: PlayerView, viewer: Viewer) -> dict[str, Any] | None:
+    if player.best_move is None:
+        return None
+    hits = sum(view.player(seat).team == "black" for seat in player.best_move)
+    return {"named": list(player.best_move), "hits": hits if viewer == JUDGE else None}
+
+
+def _points(own: Points) -> dict[str, Any]:
+    return {
+        "main": as_json(own.main),
+        "extra": as_json(own.extra),
+        "total": as_json(own.total),
+        "items": [
+            {"kind": item.kind, "value": as_json(item.value), "clause": item.clause}
+            for item in own.items
+        ],
+    }
+
+
+def _proposals(played: Replay) -> list[dict[str, Any]]:
+    """Penalties that the record proves and the judge has not given."""
+    return [
+        {"seat": seat, "clause": clause, "value": as_json(value)}
+        for seat, clause, value in proposals(played.book, played.game)
+    ]

@@ -1,0 +1,53 @@
+"""The log of a document: what a viewer has seen, with moments, clauses and his own numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from gorod.engine.events import Event
+from gorod.engine.struct import field_names, tag_of
+from gorod.engine.viewers import JUDGE, Viewer
+from gorod.record.replay import Replay
+from gorod.report.fold import views
+from gorod.report.undone import Correction, corrections
+from gorod.rulebooks import Rulebook
+
+
+def entries(played: Replay, viewer: Viewer) -> list[dict[str, Any]]:
+    """Every entry in order; the judge also reads what was taken back."""
+    return [{"n": n, **entry} for n, entry in enumerate(_entries(played, viewer), 1)]
+
+
+def _entries(played: Replay, viewer: Viewer) -> Iterator[dict[str, Any]]:
+    notes = corrections(played) if viewer == JUDGE else []
+    moment = ""
+    for index, (event, view) in enumerate(views(played.book, played.history.log, viewer)):
+        while notes and notes[0].place <= index:
+            yield _undone(notes.pop(0), moment)
+        moment = view.moment
+        yield _entry(played.book, event, moment)
+    for note in notes:
+        yield _undone(note, moment)
+
+
+def _entry(book: Rulebook, event: Event, moment: str) -> dict[str, Any]:
+    fields = {name: plain(getattr(event, name)) for name in field_names(type(event))}
+    fields.pop("rule")
+    return {"moment": moment, "event": tag_of(event), **fields, "clauses": list(book.cite(event))}
+
+
+def _undone(note: Correction, moment: str) -> dict[str, Any]:
+    return {
+        "moment": moment,
+        "event": "undone",
+        "line": note.line,
+        "statement": note.statement,
+        "reason": note.reason,
+        "clauses": [],
+    }
+
+
+def plain(value: object) -> object:
+    """Tuples as lists: what JSON can say."""
+    return [plain(item) for item in value] if isinstance(value, tuple) else value

@@ -1,0 +1,71 @@
+"""Seen events -> view: one function per event type."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from gorod.engine import events as e
+from gorod.engine.seen import stream
+from gorod.engine.viewers import Viewer
+from gorod.report import view_course as course
+from gorod.report import view_day as day
+from gorod.report import view_end as end
+from gorod.report.view import View
+from gorod.rulebooks import Rulebook
+
+FOLD: dict[type, Callable[[Rulebook, View, Any], View]] = {
+    e.SeatsTaken: course.seats_taken,
+    e.CardsDealt: course.cards_dealt,
+    e.PositionSet: course.position_set,
+    e.NightFell: course.night_fell,
+    e.MafiaMet: course.mafia_met,
+    e.OrderSet: course.nothing_new,
+    e.DutyDone: course.nothing_new,
+    e.HuntEnded: course.hunt_ended,
+    e.Checked: course.checked,
+    e.NothingShown: course.nothing_new,
+    e.DeathAnnounced: course.death_announced,
+    e.DayBroke: day.day_broke,
+    e.FloorGiven: day.floor_given,
+    e.Nominated: day.nominated,
+    e.SpeechesEnded: day.speeches_ended,
+    e.BallotOpened: day.ballot_opened,
+    e.HandsCounted: day.hands_counted,
+    e.TieFound: day.tie_found,
+    e.LiftAsked: course.nothing_new,
+    e.LiftCounted: course.nothing_new,
+    e.NobodyLeft: course.nothing_new,
+    e.VotedOut: day.voted_out,
+    e.Warned: course.nothing_new,
+    e.Fouled: day.fouled,
+    e.Disqualified: day.disqualified,
+    e.VoteCancelled: day.vote_cancelled,
+    e.TeamDefeated: end.team_defeated,
+    e.Banned: course.nothing_new,
+    e.Decided: end.decided,
+    e.GameEnded: end.game_ended,
+    e.BestMoveNamed: end.best_move_named,
+    e.HintAsked: course.nothing_new,
+    e.Awarded: course.nothing_new,
+    e.Fined: course.nothing_new,
+    e.Approved: course.nothing_new,
+    e.ProtestFiled: end.protest_filed,
+    e.ProtestRuled: end.protest_ruled,
+}
+
+
+def views(book: Rulebook, log: Iterable[e.Event], viewer: Viewer) -> Iterator[tuple[e.Event, View]]:
+    """Each event that the viewer has seen, and what he knew after it."""
+    view = View()
+    for event in stream(log, viewer):
+        view = FOLD[type(event)](book, view, event)
+        yield event, view
+
+
+def view_of(book: Rulebook, log: Iterable[e.Event], viewer: Viewer) -> View:
+    """What the viewer knows after a whole log."""
+    known = View()
+    for _, view in views(book, log, viewer):
+        known = view
+    return known

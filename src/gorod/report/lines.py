@@ -1,0 +1,77 @@
+"""One event -> the lines that a protocol gives it; routine gives none.
+
+Every sentence is in the catalogues. The functions of `lines_night`, `lines_day` and `lines_end`
+only say which arguments it has, or that the event is not worth a line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from gorod.engine import events as e
+from gorod.engine.struct import tag_of
+from gorod.report import lines_day as day
+from gorod.report import lines_end as end
+from gorod.report import lines_night as night
+from gorod.report.scribe import Args, Scribe, numbers
+from gorod.report.view import View
+
+
+def lines(scribe: Scribe, event: e.Event, view: View) -> Iterator[str]:
+    """What the protocol says about an event, with the clauses of its ruling."""
+    if isinstance(event, e.HandsCounted):
+        yield _hands(scribe, event)
+        return
+    arguments = ARGUMENTS.get(type(event))
+    args = None if arguments is None else arguments(scribe, event, view)
+    if args is not None:
+        yield scribe.say(f"protocol-{tag_of(event)}", args, scribe.book.cite(event))
+
+
+def _hands(scribe: Scribe, event: e.HandsCounted) -> str:
+    """The count of one candidate; its clause is told only where a hand was not shown in order."""
+    count = len(event.hands) + len(event.absent)
+    args: Args = {"seat": event.candidate, "count": count, "hands": numbers(event.hands)}
+    parts = [scribe.texts.say("protocol-hands-counted", **args)]
+    if event.absent:
+        parts.append(scribe.texts.say("protocol-hands-absent", hands=numbers(event.absent)))
+    if event.void:
+        parts.append(scribe.texts.say("protocol-hands-void", hands=numbers(event.void)))
+    odd = event.absent or event.void
+    cited = f" [{', '.join(scribe.book.cite(event))}]" if odd else ""
+    return f"  {'; '.join(parts)}{cited}"
+
+
+ARGUMENTS: dict[type, Callable[[Scribe, Any, View], Args | None]] = {
+    e.PositionSet: night.position,
+    e.MafiaMet: night.met,
+    e.OrderSet: night.order,
+    e.HuntEnded: night.hunt,
+    e.Checked: night.checked,
+    e.NothingShown: night.nothing_shown,
+    e.DeathAnnounced: night.death,
+    e.DayBroke: day.day,
+    e.FloorGiven: day.floor,
+    e.Nominated: day.nominated,
+    e.BallotOpened: day.ballot,
+    e.TieFound: day.slate,
+    e.LiftAsked: day.slate,
+    e.LiftCounted: day.lift,
+    e.NobodyLeft: day.nobody,
+    e.VotedOut: day.voted_out,
+    e.Warned: day.warned,
+    e.Fouled: day.fouled,
+    e.Disqualified: day.disqualified,
+    e.VoteCancelled: day.cancelled,
+    e.TeamDefeated: day.defeated,
+    e.Banned: day.banned,
+    e.Decided: end.decided,
+    e.BestMoveNamed: end.best_move,
+    e.HintAsked: end.hint,
+    e.Awarded: end.awarded,
+    e.Fined: end.fined,
+    e.Approved: end.approved,
+    e.ProtestFiled: end.protest,
+    e.ProtestRuled: end.ruled,
+}

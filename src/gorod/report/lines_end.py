@@ -1,0 +1,48 @@
+"""What the sentences about the end are told: the result, points and protests."""
+
+from __future__ import annotations
+
+from gorod.engine import events as e
+from gorod.engine.viewers import JUDGE
+from gorod.report.scribe import Args, Scribe, numbers, printable, result_text
+from gorod.report.view import View
+
+
+def decided(scribe: Scribe, event: e.Decided, _: View) -> Args:
+    return {"result": result_text(scribe.texts, event.kind, event.winners)}
+
+
+def best_move(scribe: Scribe, event: e.BestMoveNamed, view: View) -> Args:
+    hits = sum(view.player(seat).team == "black" for seat in event.named)
+    return {
+        "seat": scribe.who(event.seat),
+        "named": numbers(event.named),
+        "told": "yes" if scribe.viewer == JUDGE else "no",
+        "hits": hits,
+    }
+
+
+def hint(scribe: Scribe, event: e.HintAsked, _: View) -> Args:
+    return {"seat": scribe.who(event.seat)}
+
+
+def awarded(scribe: Scribe, event: e.Awarded, _: View) -> Args:
+    waits = "yes" if event.waits else "no"
+    return {"seat": scribe.who(event.seat), "points": scribe.points(event.points), "waits": waits}
+
+
+def fined(scribe: Scribe, event: e.Fined, _: View) -> Args:
+    return {"seat": scribe.who(event.seat), "points": scribe.points(event.points)}
+
+
+def approved(scribe: Scribe, event: e.Approved, _: View) -> Args:
+    return {"seats": scribe.all_of(event.seats)}
+
+
+def protest(scribe: Scribe, event: e.ProtestFiled, _: View) -> Args:
+    return {"seat": scribe.who(event.seat), "text": printable(event.text)}
+
+
+def ruled(scribe: Scribe, event: e.ProtestRuled, _: View) -> Args:
+    status = "upheld" if event.upheld else "rejected"
+    return {"seat": scribe.who(event.seat), "status": status, "text": printable(event.text)}

@@ -1,0 +1,51 @@
+"""What the sentences about a night are told: its acts and its victims."""
+
+from __future__ import annotations
+
+from gorod.engine import events as e
+from gorod.engine.viewers import JUDGE
+from gorod.report.scribe import Args, Scribe, numbers
+from gorod.report.view import View
+
+
+def position(scribe: Scribe, event: e.PositionSet, _: View) -> Args:
+    return {"alive": numbers(event.alive), "opener": scribe.who(event.opener)}
+
+
+def met(scribe: Scribe, event: e.MafiaMet, _: View) -> Args:
+    return {"black": scribe.all_of(event.black), "don": event.don}
+
+
+def order(_: Scribe, event: e.OrderSet, __: View) -> Args:
+    return {"seats": numbers(event.seats)}
+
+
+def hunt(scribe: Scribe, event: e.HuntEnded, _: View) -> Args:
+    """A hunter who is not the judge is told his own shots only, and no result."""
+    shots = ", ".join(f"{shooter}→{target or '—'}" for shooter, target in event.shots)
+    result = "own" if scribe.viewer != JUDGE else "kill" if event.victim else "miss"
+    victim = scribe.who(event.victim) if event.victim else ""
+    written = "shots" if shots else "plain" if event.deliberate else "none"
+    return {"shots": shots, "written": written, "result": result, "victim": victim}
+
+
+def checked(scribe: Scribe, event: e.Checked, _: View) -> Args:
+    gesture = scribe.book.rules.gestures.get(event.rule, "none")
+    return {
+        "role": scribe.texts.say(f"role-{event.duty}"),
+        "seat": scribe.who(event.seat),
+        "target": scribe.who(event.target),
+        "answer": event.answer,
+        "gesture": scribe.texts.say(f"gesture-{gesture}"),
+    }
+
+
+def nothing_shown(scribe: Scribe, event: e.NothingShown, _: View) -> Args | None:
+    if not event.seat:
+        return None
+    return {"role": scribe.texts.say(f"role-{event.duty}"), "seat": scribe.who(event.seat)}
+
+
+def death(scribe: Scribe, event: e.DeathAnnounced, _: View) -> Args | None:
+    """The judge has written the kill itself."""
+    return None if scribe.viewer == JUDGE else {"seats": scribe.all_of(event.seats)}

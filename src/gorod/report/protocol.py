@@ -1,0 +1,115 @@
+"""The protocol of a game: what a judge reads through and signs.
+
+Plain text of at most a hundred columns, from the events that the viewer has seen. Only the judge
+reads what was refused and what was taken back.
+"""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from gorod.engine.events import GameEnded
+from gorod.engine.viewers import JUDGE, Viewer
+from gorod.i18n import Catalogue
+from gorod.record.refusals import reason_of
+from gorod.record.replay import Replay
+from gorod.report import sections
+from gorod.report.attempts import attempts
+from gorod.report.fold import view_of, views
+from gorod.report.lines import lines
+from gorod.report.scribe import Args, Scribe, printable
+from gorod.report.undone import corrections
+from gorod.report.view import View
+
+WIDTH = 100
+INDENT = "  "
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A line beside the log, after so many events."""
+
+    place: int
+    line: int
+    text: str
+
+
+def protocol(played: Replay, texts: Catalogue, viewer: Viewer = JUDGE) -> str:
+    """The whole protocol."""
+    scribe = Scribe(played.book, texts, played.names, viewer)
+    view = view_of(played.book, played.history.log, viewer)
+    parts = [
+        list(sections.heading(played, scribe)),
+        list(sections.players(played, scribe, view)),
+        *course(played, scribe),
+        list(sections.result(played, scribe, view)),
+        list(sections.points(played, scribe, view)),
+        list(sections.remarks(played, scribe)),
+        list(sections.signatures(played, scribe)),
+    ]
+    paragraphs = ("\n".join(wrapped(part)) for part in parts if part)
+    return "\n\n".join(paragraphs) + "\n"
+
+
+def course(played: Replay, scribe: Scribe) -> Iterator[list[str]]:
+    """The game night by night and day by day."""
+    notes = sorted(_notes(played, scribe), key=lambda note: (note.place, note.line))
+    part: list[str] = []
+    title = ""
+    for index, (event, view) in enumerate(views(played.book, played.history.log, scribe.viewer)):
+        while notes and notes[0].place <= index:
+            part.append(INDENT + notes.pop(0).text)
+        now = _title(scribe, view)
+        if now != title and not isinstance(event, GameEnded):
+            yield from _worth_a_part(part)
+            part, title = [now], now
+        part += (INDENT + line for line in lines(scribe, event, view))
+    part += (INDENT + note.text for note in notes)
+    yield from _worth_a_part(part)
+
+
+def _worth_a_part(part: list[str]) -> Iterator[list[str]]:
+    """A title with something under it."""
+    if len(part) > 1:
+        yield part
+
+
+def _title(scribe: Scribe, view: View) -> str:
+    if view.over:
+        return scribe.texts.say("protocol-afterwards")
+    kind = "night" if view.night else "day"
+    return scribe.texts.say(f"protocol-{kind}", number=view.number)
+
+
+def _notes(played: Replay, scribe: Scribe) -> Iterator[Note]:
+    if scribe.viewer != JUDGE:
+        return
+    for undone in corrections(played):
+        args: Args = {"what": printable(undone.statement), "reason": printable(undone.reason)}
+        text = scribe.say("protocol-undone", args)
+        yield Note(undone.place, undone.line, text)
+    for attempt in attempts(played):
+        reason = reason_of(attempt.refusal)
+        told = scribe.texts.say(reason.id, **reason.args)
+        clauses = played.book.cite(attempt.refusal)
+        what = printable(attempt.statement.partition(" ")[2])
+        text = scribe.say("protocol-refused", {"what": what, "reason": told}, clauses)
+        yield Note(attempt.place, attempt.line, text)
+
+
+def wrapped(part: Iterable[str]) -> Iterator[str]:
+    """No line wider than the sheet; what runs on stands further in."""
+    for line in part:
+        if len(line) <= WIDTH:
+            yield line
+            continue
+        margin = line[: len(line) - len(line.lstrip())]
+        yield from textwrap.wrap(
+            line.strip(),
+            WIDTH,
+            initial_indent=margin,
+            subsequent_indent=margin + INDENT * 2,
+            break_on_hyphens=False,
+        )

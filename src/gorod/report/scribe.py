@@ -1,0 +1,75 @@
+"""Who writes a protocol for whom, and the small things that every line of it needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+
+from gorod.engine.viewers import Viewer
+from gorod.i18n import Catalogue
+from gorod.record.errors import shown
+from gorod.report.table import clipped
+from gorod.rulebooks import Rulebook
+from gorod.scoring import as_text
+
+Args = dict[str, str | int]
+"""The arguments of a sentence."""
+
+NAME = 20
+TURNING = dict.fromkeys((0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)))
+"""Characters that change the direction of what follows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scribe:
+    """Who writes for whom: the book, the language, the nicknames, the viewer."""
+
+    book: Rulebook
+    texts: Catalogue
+    names: tuple[str, ...]
+    viewer: Viewer
+
+    def who(self, seat: int) -> str:
+        """`6 (Барон)`."""
+        name = self.name(seat)
+        return f"{seat} ({name})" if name else str(seat)
+
+    def name(self, seat: int) -> str:
+        """A nickname as it fits a sheet, unable to turn the text around."""
+        return clipped(self.names[seat - 1].translate(TURNING), NAME)
+
+    def all_of(self, seats: Iterable[int]) -> str:
+        """Seats with their nicknames."""
+        return ", ".join(map(self.who, seats))
+
+    def say(self, message_id: str, args: Args | None = None, clauses: Iterable[str] = ()) -> str:
+        """A sentence, with its clauses in brackets."""
+        text = self.texts.say(message_id, **(args or {}))
+        cited = ", ".join(clauses)
+        return f"{text} [{cited}]" if cited else text
+
+    def points(self, hundredths: int) -> str:
+        """Points with their sign, as the language writes decimals."""
+        return self.decimal(as_text(Fraction(hundredths, 100), signed=True))
+
+    def decimal(self, text: str) -> str:
+        return text.replace(".", self.texts.say("protocol-decimal-mark"))
+
+
+def numbers(seats: Iterable[int]) -> str:
+    """Bare seat numbers; a dash for nobody."""
+    return ", ".join(map(str, seats)) or "—"
+
+
+def printable(text: str) -> str:
+    """What somebody wrote, unable to steer a terminal; a dash for nothing."""
+    return shown(text, len(text)) or "—"
+
+
+def result_text(texts: Catalogue, kind: str, winners: tuple[str, ...]) -> str:
+    """`победа красных`, `ничья`, `поражение команды: победа чёрных`."""
+    if not winners:
+        return texts.say("result-draw")
+    teams = ", ".join(texts.say(f"team-{team}") for team in winners)
+    return texts.say("result", kind=kind, teams=teams)

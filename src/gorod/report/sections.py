@@ -1,0 +1,154 @@
+"""The parts of a protocol around its course: the heading, the players, the points, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from gorod.engine.viewers import JUDGE, SPECTATOR
+from gorod.record.replay import Replay
+from gorod.report.document import awaits, knows_points
+from gorod.report.scribe import Scribe, result_text
+from gorod.report.standing import standing
+from gorod.report.table import columns
+from gorod.report.view import PlayerView, View
+from gorod.scoring import Points, as_text, proposals, score, superseded
+
+TAGS = ("date", "event", "round", "stage", "table", "place", "judge")
+"""Tags with a name in the catalogues, in the order of a protocol; others keep their own."""
+
+
+def heading(played: Replay, scribe: Scribe) -> Iterator[str]:
+    """The document, the tags, and for whom this was written."""
+    book, texts = scribe.book, scribe.texts
+    yield texts.say("protocol-title")
+    yield f"{book.title(texts.lang)} ({book.id})"
+    if scribe.viewer == SPECTATOR:
+        yield texts.say("protocol-for-spectator")
+    elif scribe.viewer != JUDGE:
+        yield texts.say("protocol-for-seat", seat=scribe.who(scribe.viewer))
+    tags = dict(played.record.header.tags)
+    known = [(texts.say(f"tag-{key}"), tags[key]) for key in TAGS if key in tags]
+    rows = known + [(key, value) for key, value in tags.items() if key not in TAGS]
+    yield from columns(rows, (False, False)) if rows else ()
+
+
+def players(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
+    """The table of seats."""
+    texts = scribe.texts
+    names = ("seat", "name", "role", "fouls", "left", "points")
+    rows = [tuple(texts.say(f"column-{name}") for name in names)]
+    points = score(played.book, played.game)
+    for player, own in zip(view.players, points, strict=True):
+        known = view.outcome is not None and knows_points(view, scribe.viewer, player.seat)
+        rows.append(
+            (
+                str(player.seat),
+                scribe.name(player.seat),
+                texts.say(f"role-{player.role}") if player.role else _team(scribe, player),
+                str(player.fouls or ""),
+                _left(scribe, player),
+                scribe.decimal(as_text(own.total)) if known else "",
+            )
+        )
+    yield from columns(rows, (True, False, False, True, False, True))
+
+
+def _team(scribe: Scribe, player: PlayerView) -> str:
+    return scribe.texts.say(f"card-{player.team}") if player.team else "?"
+
+
+def _left(scribe: Scribe, player: PlayerView) -> str:
+    left = player.left
+    if left is None:
+        return "" if player.alive else scribe.texts.say("left-before")
+    how = scribe.texts.say(f"left-{left.cause}")
+    first = scribe.texts.say("left-first-killed") if player.first_killed else ""
+    return f"{left.moment}, {how}{first} [{left.clause}]"
+
+
+def result(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
+    """How it ended, or where it stands and what is awaited."""
+    texts, outcome = scribe.texts, view.outcome
+    if outcome is not None:
+        told = result_text(texts, outcome.kind, outcome.winners)
+        args: dict[str, str | int] = {"result": told, "reason": outcome.reason}
+        line = scribe.say("protocol-result", args, (outcome.clause,))
+        yield f"{line}, {outcome.moment}"
+    if view.over:
+        return
+    at = standing(played.book.rules, played.game)
+    step = texts.say(f"step-{at.step}")
+    place = f"{step}, {scribe.who(at.seat)}" if at.seat else step
+    yield texts.say("protocol-stands", moment=at.moment, step=place)
+    verbs = [texts.say(f"verb-{verb}") for verb in awaits(played, scribe.viewer)]
+    if verbs:
+        yield texts.say("protocol-awaits", verbs=", ".join(verbs))
+
+
+def points(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
+    """Every item with its clause, for those who may know it."""
+    if view.outcome is None:
+        return
+    known = [
+        own
+        for own in score(played.book, played.game)
+        if knows_points(view, scribe.viewer, own.seat)
+    ]
+    if not known:
+        return
+    yield scribe.texts.say("protocol-points")
+    rows = [
+        (
+            f"  {own.seat}",
+            scribe.name(own.seat),
+            scribe.decimal(as_text(own.total)),
+            _items(scribe, own),
+        )
+        for own in known
+    ]
+    yield from columns(rows, (True, False, True, False))
+
+
+def _items(scribe: Scribe, own: Points) -> str:
+    return ", ".join(
+        scribe.say(
+            f"item-{item.kind}",
+            {"points": scribe.decimal(as_text(item.value, signed=True))},
+            (item.clause,),
+        )
+        for item in own.items
+    )
+
+
+def remarks(played: Replay, scribe: Scribe) -> Iterator[str]:
+    """For the judge: what is not credited, what waits, what the record proves."""
+    if scribe.viewer != JUDGE or played.game.outcome is None:
+        return
+    book, game = played.book, played.game
+    for seat, item in superseded(book, game):
+        yield _remark(scribe, "superseded", seat, item.value, (item.clause,))
+    for award in game.sheet.awards:
+        if award.waits:
+            value = Fraction(award.points, 100)
+            yield _remark(scribe, "waits", award.seat, value, book.citations["consent"])
+    for seat, clause, value in proposals(book, game):
+        yield _remark(scribe, "proposal", seat, value, (clause,))
+
+
+def _remark(scribe: Scribe, what: str, seat: int, value: Fraction, clauses: tuple[str, ...]) -> str:
+    told = scribe.decimal(as_text(value, signed=True))
+    return scribe.say(f"protocol-{what}", {"seat": scribe.who(seat), "points": told}, clauses)
+
+
+def signatures(played: Replay, scribe: Scribe) -> Iterator[str]:
+    """A place for the judges' names."""
+    if scribe.viewer != JUDGE:
+        return
+    judge = dict(played.record.header.tags).get("judge", "")
+    rule = "_" * 24
+    rows = [
+        (scribe.texts.say("protocol-judge"), rule, f"({judge})" if judge else ""),
+        (scribe.texts.say("protocol-chief-judge"), rule, ""),
+    ]
+    yield from columns(rows, (False, False, False))

@@ -1,0 +1,80 @@
+"""Where a game stands: its step, the phrase that the judge says, and the clock that runs.
+
+All of it is said aloud at the table, so every viewer may know it. The calls of a night are the
+same whoever is alive, and nothing here looks at the cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from gorod.engine.game import Game
+from gorod.engine.phases import Dusk, LastWord, Lift, Night, Over, Seating, Speech, Tie, Vote
+from gorod.engine.rules import Rules
+from gorod.report.numerals import numeral
+
+OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A step, whose turn it is (0: nobody's), and how many seconds he has."""
+
+    moment: str
+    step: str
+    seat: int = 0
+    seconds: int | None = None
+
+    @property
+    def phase(self) -> str:
+        """`D2.speech`, as records and documents name it; plain `over` at the end."""
+        return OVER if self.step == OVER else f"{self.moment}.{self.step}"
+
+    def cue(self, rules: Rules) -> str | None:
+        """The official phrase of this step, if the document has one."""
+        phrase = rules.cues.get(self.step)
+        return None if phrase is None else phrase.replace("{seat}", numeral(self.seat))
+
+
+def standing(rules: Rules, game: Game) -> Standing:
+    """Where this game stands now."""
+    step, seat, seconds = STEP[type(game.phase)](rules, game.phase)
+    return Standing(game.moment, step, seat, seconds)
+
+
+Step = tuple[str, int, int | None]
+
+
+def _night(rules: Rules, phase: Night) -> Step:
+    return phase.duties[0], 0, rules.seconds.get(phase.duties[0])
+
+
+def _speech(_: Rules, phase: Speech) -> Step:
+    return "speech", phase.queue[0], phase.seconds
+
+
+def _vote(_: Rules, phase: Vote) -> Step:
+    return "vote" if phase.round == 1 else "revote", phase.slate[len(phase.hands)], None
+
+
+def _tie(_: Rules, phase: Tie) -> Step:
+    return "tie", phase.queue[0], phase.seconds
+
+
+def _last_word(_: Rules, phase: LastWord) -> Step:
+    return "best-move" if phase.numbers else "last-word", phase.queue[0], phase.seconds
+
+
+STEP: dict[type, Callable[[Rules, Any], Step]] = {
+    Seating: lambda _, __: ("deal", 0, None),
+    Night: _night,
+    Speech: _speech,
+    Vote: _vote,
+    Tie: _tie,
+    Lift: lambda _, __: ("lift", 0, None),
+    LastWord: _last_word,
+    Dusk: lambda _, __: ("dusk", 0, None),
+    Over: lambda _, __: (OVER, 0, None),
+}

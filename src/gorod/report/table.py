@@ -1,0 +1,83 @@
+"""Columns of text for a screen or a sheet of paper in a fixed-width face."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator, Sequence
+
+from gorod.i18n import Catalogue
+from gorod.rulebooks import Rulebook
+from gorod.scoring import Row, Standings, as_text
+
+GAP = "  "
+ZERO_WIDTH = ("Mn", "Me", "Cf")
+
+
+def width(text: str) -> int:
+    """How many cells a text takes: a combining mark none, a wide character two."""
+    return sum(_cells(char) for char in text)
+
+
+def _cells(char: str) -> int:
+    if unicodedata.category(char) in ZERO_WIDTH:
+        return 0
+    return 2 if unicodedata.east_asian_width(char) in "WF" else 1
+
+
+def padded(text: str, cells: int, *, right: bool = False) -> str:
+    """The text in a column of that width."""
+    space = " " * max(0, cells - width(text))
+    return space + text if right else text + space
+
+
+def columns(rows: Sequence[Sequence[str]], right: Sequence[bool]) -> Iterator[str]:
+    """Rows of cells as aligned lines."""
+    widths = [max(map(width, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = (padded(c, w, right=r) for c, w, r in zip(row, widths, right, strict=True))
+        yield GAP.join(cells).rstrip()
+
+
+def clipped(text: str, cells: int) -> str:
+    """At most so many cells, with an ellipsis where something was cut."""
+    if width(text) <= cells:
+        return text
+    while width(text) >= cells:
+        text = text[:-1]
+    return f"{text}…"
+
+
+NAME = 24
+HEADINGS = ("place", "name", "count", "wins", "main", "extra", "compensation", "total")
+TO_THE_RIGHT = tuple(heading != "name" for heading in HEADINGS)
+
+
+def standings_table(
+    book: Rulebook, table: Standings, unfinished: Sequence[str], texts: Catalogue
+) -> str:
+    """The standings for people."""
+    lines = [book.title(texts.lang), texts.say("standings-games", count=table.games), ""]
+    rows = [tuple(texts.say(f"standings-{heading}") for heading in HEADINGS)]
+    rows += [_row(row) for row in table.rows]
+    lines += columns(rows, TO_THE_RIGHT)
+    lines += _notes(table, unfinished, texts)
+    return "\n".join(lines) + "\n"
+
+
+def _row(row: Row) -> tuple[str, ...]:
+    return (
+        f"{row.place}*" if row.lot else str(row.place),
+        clipped(row.name, NAME),
+        str(row.games),
+        str(row.wins),
+        *(as_text(value) for value in (row.main, row.extra, row.compensation, row.total)),
+    )
+
+
+def _notes(table: Standings, unfinished: Sequence[str], texts: Catalogue) -> Iterator[str]:
+    if any(row.lot for row in table.rows):
+        yield from ("", texts.say("standings-lot"))
+    if table.provisional:
+        yield from ("", texts.say("standings-provisional"))
+    for file in unfinished:
+        yield texts.say("standings-unfinished", file=file)

@@ -1,0 +1,115 @@
+"""What a viewer knows: a struct of its own, folded from the events that he has seen.
+
+A view never touches `Game`, so there is nothing in it that somebody could forget to hide. The
+folds are in `view_course`, `view_day` and `view_end`; this module holds the data.
+"""
+
+from __future__ import annotations
+
+from gorod.engine.seats import Seats
+from gorod.engine.struct import Struct, replace
+
+
+class Left(Struct, frozen=True):
+    """When and how a player left the game, and by which clause."""
+
+    moment: str
+    cause: str
+    clause: str
+
+
+class PlayerView(Struct, frozen=True):
+    """One seat, as far as the viewer knows it."""
+
+    seat: int
+    role: str | None = None
+    team: str | None = None
+    alive: bool = True
+    left: Left | None = None
+    fouls: int = 0
+    silenced: bool = False
+    """A silence is still due."""
+    first_killed: bool = False
+    best_move: Seats | None = None
+
+
+class BallotView(Struct, frozen=True):
+    """A ballot: the slate, and the counts so far in its order."""
+
+    slate: Seats
+    round: int
+    counts: tuple[int, ...] = ()
+
+
+class CheckView(Struct, frozen=True):
+    """A check that the viewer may know."""
+
+    moment: str
+    seat: int
+    target: int
+    answer: str
+
+
+class ProtestView(Struct, frozen=True):
+    """A protest: `open`, `upheld` or `rejected`."""
+
+    seat: int
+    text: str
+    status: str = "open"
+    ruling: str = ""
+
+
+class OutcomeView(Struct, frozen=True):
+    """The result, as soon as the viewer may know it."""
+
+    winners: tuple[str, ...]
+    kind: str
+    reason: str
+    clause: str
+    moment: str
+
+
+class View(Struct, frozen=True):
+    """A game in one viewer's eyes."""
+
+    players: tuple[PlayerView, ...] = ()
+    number: int = 1
+    night: bool = True
+    speaking: str = ""
+    """Which floor is given now: `speech`, `tie`, `last-word`, or none."""
+    floor: int = 0
+    """Who has the floor in the discussion."""
+    deferred: bool = False
+    """A silence earned by the speaker in this very minute waits for his next one."""
+    candidates: Seats = ()
+    ballot: BallotView | None = None
+    cancelled: tuple[int, ...] = ()
+    """Days whose vote is cancelled."""
+    checks: tuple[CheckView, ...] = ()
+    protests: tuple[ProtestView, ...] = ()
+    outcome: OutcomeView | None = None
+    over: bool = False
+
+    @property
+    def moment(self) -> str:
+        return f"{'N' if self.night else 'D'}{self.number}"
+
+    @property
+    def vote_cancelled(self) -> bool:
+        """Whether the vote of this day, or at night of the coming one, is cancelled."""
+        return self.number in self.cancelled
+
+    @property
+    def protest(self) -> ProtestView | None:
+        """The protest that waits for a ruling, or else the last one decided."""
+        waiting = (filed for filed in self.protests if filed.status == "open")
+        return next(waiting, self.protests[-1] if self.protests else None)
+
+    def player(self, seat: int) -> PlayerView:
+        return self.players[seat - 1]
+
+    def with_player(self, player: PlayerView) -> View:
+        """The same view with one seat known anew."""
+        at = player.seat - 1
+        players = (*self.players[:at], player, *self.players[player.seat :])
+        return replace(self, players=players)

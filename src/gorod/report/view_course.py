@@ -1,0 +1,98 @@
+"""How a view changes: the start of a game, its nights and its departures."""
+
+from __future__ import annotations
+
+from gorod.engine import events as e
+from gorod.engine.seen import UNKNOWN
+from gorod.engine.struct import replace
+from gorod.report.view import CheckView, Left, PlayerView, View
+from gorod.rulebooks import Rulebook
+
+
+def nothing_new(_: Rulebook, view: View, __: e.Event) -> View:
+    """A fact that is told in the log alone."""
+    return view
+
+
+def seats_taken(_: Rulebook, __: View, event: e.SeatsTaken) -> View:
+    return View(tuple(PlayerView(seat) for seat in range(1, event.size + 1)))
+
+
+def cards_dealt(book: Rulebook, view: View, event: e.CardsDealt) -> View:
+    """The cards that the viewer has seen: all, or his own."""
+    for seat, card in enumerate(event.cards, 1):
+        if card != UNKNOWN:
+            view = _with_card(book, view, seat, card)
+    return view
+
+
+def _with_card(book: Rulebook, view: View, seat: int, card: str) -> View:
+    return view.with_player(replace(view.player(seat), role=card, team=book.rules.teams[card]))
+
+
+def position_set(book: Rulebook, view: View, event: e.PositionSet) -> View:
+    """A game in the middle: who has left before it, when and how is not told."""
+    for player in view.players:
+        at = player.seat - 1
+        known = replace(
+            player,
+            alive=player.seat in event.alive,
+            fouls=event.fouls[at],
+            silenced=player.seat in event.silenced,
+        )
+        view = view.with_player(known)
+        if event.cards[at] != UNKNOWN:
+            view = _with_card(book, view, player.seat, event.cards[at])
+    speaking = "" if event.night else "speech"
+    return replace(view, number=event.number, night=event.night, speaking=speaking)
+
+
+def mafia_met(book: Rulebook, view: View, event: e.MafiaMet) -> View:
+    """The blacks know each other, and the don by his gesture."""
+    others = [r for r, team in book.rules.teams.items() if team == "black" and r != "don"]
+    for seat in event.black:
+        plain = others[0] if len(others) == 1 else None
+        role = "don" if seat == event.don else plain
+        player = view.player(seat)
+        view = view.with_player(replace(player, role=player.role or role, team="black"))
+    return view
+
+
+def night_fell(_: Rulebook, view: View, event: e.NightFell) -> View:
+    return replace(view, number=event.number, night=True, speaking="", floor=0)
+
+
+def hunt_ended(book: Rulebook, view: View, event: e.HuntEnded) -> View:
+    """Only the judge is told the victim before the morning."""
+    if not event.victim:
+        return view
+    view = departed(book, view, event, (event.victim,), "kill")
+    player = view.player(event.victim)
+    return view.with_player(replace(player, first_killed=event.first))
+
+
+def death_announced(book: Rulebook, view: View, event: e.DeathAnnounced) -> View:
+    """In the morning everybody learns who was killed."""
+    view = departed(book, view, event, event.seats, "kill")
+    if view.number == book.rules.first_hunt:
+        for seat in event.seats:
+            view = view.with_player(replace(view.player(seat), first_killed=True))
+    return replace(view, speaking="last-word", floor=0)
+
+
+def departed(
+    book: Rulebook, view: View, event: e.Event, seats: tuple[int, ...], cause: str
+) -> View:
+    """These players are out, if they were not out before."""
+    clauses = book.cite(event)
+    left = Left(view.moment, cause, clauses[0] if clauses else "")
+    for seat in seats:
+        player = view.player(seat)
+        if player.alive:
+            view = view.with_player(replace(player, alive=False, left=left))
+    return view
+
+
+def checked(_: Rulebook, view: View, event: e.Checked) -> View:
+    check = CheckView(view.moment, event.seat, event.target, event.answer)
+    return replace(view, checks=(*view.checks, check))

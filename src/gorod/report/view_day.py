@@ -1,0 +1,85 @@
+"""How a view changes: speeches, nominations, votes and discipline."""
+
+from __future__ import annotations
+
+from gorod.engine import events as e
+from gorod.engine.struct import replace
+from gorod.report.view import BallotView, View
+from gorod.report.view_course import departed
+from gorod.rulebooks import Rulebook
+
+
+def day_broke(_: Rulebook, view: View, event: e.DayBroke) -> View:
+    """A new list; a vote that was cancelled at night is announced now."""
+    told = event.cancelled and event.number not in view.cancelled
+    return replace(
+        view,
+        number=event.number,
+        night=False,
+        speaking="speech",
+        floor=0,
+        candidates=(),
+        ballot=None,
+        cancelled=(*view.cancelled, event.number) if told else view.cancelled,
+    )
+
+
+def floor_given(_: Rulebook, view: View, event: e.FloorGiven) -> View:
+    if view.speaking != "speech":
+        return view
+    return replace(_served(view), floor=event.seat, deferred=False)
+
+
+def speeches_ended(_: Rulebook, view: View, __: e.SpeechesEnded) -> View:
+    return replace(_served(view), speaking="", floor=0, deferred=False)
+
+
+def _served(view: View) -> View:
+    """A silence is served by the turn it fell on; one earned during the turn is still due."""
+    if not view.floor:
+        return view
+    return view.with_player(replace(view.player(view.floor), silenced=view.deferred))
+
+
+def nominated(_: Rulebook, view: View, event: e.Nominated) -> View:
+    return replace(view, candidates=(*view.candidates, event.target))
+
+
+def ballot_opened(_: Rulebook, view: View, event: e.BallotOpened) -> View:
+    return replace(view, ballot=BallotView(event.slate, event.round), speaking="", floor=0)
+
+
+def hands_counted(_: Rulebook, view: View, event: e.HandsCounted) -> View:
+    if view.ballot is None:
+        return view
+    counts = (*view.ballot.counts, len(event.hands) + len(event.absent))
+    return replace(view, ballot=BallotView(view.ballot.slate, view.ballot.round, counts))
+
+
+def tie_found(_: Rulebook, view: View, __: e.TieFound) -> View:
+    return replace(view, speaking="tie")
+
+
+def voted_out(book: Rulebook, view: View, event: e.VotedOut) -> View:
+    view = departed(book, view, event, event.seats, event.cause)
+    return replace(view, speaking="last-word", floor=0)
+
+
+def fouled(_: Rulebook, view: View, event: e.Fouled) -> View:
+    player = view.player(event.seat)
+    view = view.with_player(
+        replace(player, fouls=event.count, silenced=player.silenced or bool(event.silence))
+    )
+    return replace(view, deferred=True) if event.silence == "after-this" else view
+
+
+def disqualified(book: Rulebook, view: View, event: e.Disqualified) -> View:
+    """The offender is out; after the decision only the penalty follows."""
+    if event.removed:
+        view = departed(book, view, event, (event.seat,), event.cause)
+    view = view.with_player(replace(view.player(event.seat), silenced=False))
+    return replace(view, floor=0, deferred=False) if view.floor == event.seat else view
+
+
+def vote_cancelled(_: Rulebook, view: View, event: e.VoteCancelled) -> View:
+    return replace(view, cancelled=(*view.cancelled, event.day))

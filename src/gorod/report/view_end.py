@@ -1,0 +1,56 @@
+"""How a view changes: the result, the best move and the protests."""
+
+from __future__ import annotations
+
+from gorod.engine import events as e
+from gorod.engine.struct import replace
+from gorod.report.view import OutcomeView, ProtestView, View
+from gorod.rulebooks import Rulebook
+
+NAMED = "team-defeat"
+"""The rule under which the judge himself names the violation; others name their own clause."""
+
+
+def decided(book: Rulebook, view: View, event: e.Decided) -> View:
+    """The judge knows before it is announced."""
+    return replace(view, outcome=_outcome(book, view, event, event.kind, event.reason))
+
+
+def team_defeated(book: Rulebook, view: View, event: e.TeamDefeated) -> View:
+    return replace(view, outcome=_outcome(book, view, event, "defeat", "team-defeat"))
+
+
+def game_ended(book: Rulebook, view: View, event: e.GameEnded) -> View:
+    outcome = view.outcome or _outcome(book, view, event, event.kind, event.reason)
+    return replace(view, outcome=outcome, over=True, speaking="")
+
+
+def _outcome(
+    book: Rulebook,
+    view: View,
+    event: e.Decided | e.TeamDefeated | e.GameEnded,
+    kind: str,
+    reason: str,
+) -> OutcomeView:
+    named = getattr(event, "clause", "") if event.rule == NAMED else ""
+    own = book.citations.get(event.rule, ("",))
+    return OutcomeView(event.winners, kind, reason, named or own[0], view.moment)
+
+
+def best_move_named(_: Rulebook, view: View, event: e.BestMoveNamed) -> View:
+    return view.with_player(replace(view.player(event.seat), best_move=event.named))
+
+
+def protest_filed(_: Rulebook, view: View, event: e.ProtestFiled) -> View:
+    return replace(view, protests=(*view.protests, ProtestView(event.seat, event.text)))
+
+
+def protest_ruled(_: Rulebook, view: View, event: e.ProtestRuled) -> View:
+    status = "upheld" if event.upheld else "rejected"
+    protests = tuple(
+        ProtestView(filed.seat, filed.text, status, event.text)
+        if filed.seat == event.seat and filed.status == "open"
+        else filed
+        for filed in view.protests
+    )
+    return replace(view, protests=protests)

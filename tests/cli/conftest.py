@@ -1,0 +1,49 @@
+"""The command line in this process: what it answers, what it complains about."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from gorod.cli import main
+from tests.report.games import DEMO, header
+
+
+@dataclass(frozen=True)
+class Answer:
+    code: int
+    out: str
+    err: str
+
+
+@pytest.fixture
+def run(capsys, monkeypatch):
+    monkeypatch.delenv("GOROD_LANG", raising=False)
+
+    def run(*words, lang=None):
+        if lang is not None:
+            monkeypatch.setenv("GOROD_LANG", lang)
+        code = main([str(word) for word in words])
+        said = capsys.readouterr()
+        return Answer(code, said.out, said.err)
+
+    return run
+
+
+@pytest.fixture
+def game(tmp_path):
+    """Writes a record of these moves and gives its path."""
+
+    def game(moves, name="game.mgn", head=None):
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text((header() if head is None else head) + moves, encoding="utf-8")
+        return path
+
+    return game
+
+
+@pytest.fixture
+def demo(tmp_path):
+    path = tmp_path / "demo.mgn"
+    path.write_text(DEMO.read_text("utf-8"), encoding="utf-8")
+    return path

@@ -1,0 +1,141 @@
+"""`gorod standings`: a folder of records as a table."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from gorod.cli import standings
+from gorod.rulebooks import Option
+from tests.report.games import NAMES, header
+
+RED = "D1\ndefeat 8 6.8.1\nend red\n"
+BLACK = "N2\nshoot 3\nbest 3: 8 9 1\nD2\ndefeat 2 6.8.1\nend black\n"
+
+
+@pytest.fixture
+def cup(game, tmp_path):
+    game(RED, "cup/round-1/1.mgn")
+    game(BLACK, "cup/round-2/1.mgn")
+    return tmp_path / "cup"
+
+
+def test_the_document(run, cup):
+    whole = json.loads(run("standings", cup, "--json").out)
+    assert list(whole) == ["rules", "games", "provisional", "unfinished", "rows"]
+    assert (whole["rules"], whole["games"], whole["provisional"]) == ("fiim-2019", 2, False)
+    first = whole["rows"][0]
+    assert (first["place"], first["name"]) == (1, "Вера")
+    assert {
+        key: first[key] for key in ("games", "wins", "main", "extra", "compensation", "total")
+    } == {
+        "games": 2,
+        "wins": 1,
+        "main": 1.4,
+        "extra": 0.25,
+        "compensation": 0.4,
+        "total": 1.65,
+    }
+    assert (first["first_killed"], first["don_sheriff_wins"]) == (1, 0)
+    assert first["items"][0] == {
+        "game": str(cup / "round-1" / "1.mgn"),
+        "kind": "win",
+        "value": 1.0,
+        "clause": "8.2.1",
+    }
+    assert {row["name"] for row in whole["rows"]} == set(NAMES)
+
+
+def test_a_full_tie_waits_for_the_lot(run, cup):
+    rows = json.loads(run("standings", cup, "--json").out)["rows"]
+    tied = [row["name"] for row in rows if row.get("lot")]
+    assert {"Аня", "Глеб", "Дина"} <= set(tied)
+    places = {row["place"] for row in rows if row["name"] in ("Аня", "Глеб")}
+    assert len(places) == 1
+    (cup / "lots").write_text("\n".join(reversed(tied)), encoding="utf-8")
+    drawn = json.loads(run("standings", cup, "--json").out)["rows"]
+    assert not any("lot" in row for row in drawn)
+    assert [row["place"] for row in drawn] == list(range(1, 11))
+    order = [row["name"] for row in drawn]
+    assert order.index("Глеб") < order.index("Аня")
+
+
+def test_the_table_for_people(run, cup):
+    text = run("standings", cup).out
+    assert "2 игры" in text
+    lines = text.splitlines()
+    assert lines[3].split() == [
+        "место",
+        "ник",
+        "игр",
+        "побед",
+        "осн.",
+        "доп.",
+        "из",
+        "них",
+        "C",
+        "итого",
+    ]
+    assert lines[4].split() == ["1", "Вера", "2", "1", "1.40", "0.25", "0.40", "1.65"]
+    assert "* полное равенство" in text
+    assert "place  nickname" in run("standings", cup, "--lang", "en").out
+
+
+def test_unfinished_games_are_named_and_count_for_nothing(run, cup, game):
+    path = game("D1\n", "cup/round-3/1.mgn")
+    text = run("standings", cup).out
+    assert "Таблица предварительная" in text
+    assert f"Не окончена: {path}" in text
+    whole = json.loads(run("standings", cup, "--json").out)
+    assert (whole["games"], whole["provisional"], whole["unfinished"]) == (2, True, [str(path)])
+
+
+def test_stages_are_compensated_apart(run, game, tmp_path):
+    for stage in ("1", "2"):
+        game(
+            "N2\nshoot 3\nD2\ndefeat 2 6.8.1\n",
+            f"cup/{stage}.mgn",
+            header() + f"tag stage {stage}\n",
+        )
+    whole = json.loads(run("standings", tmp_path / "cup", "--json").out)
+    row = next(row for row in whole["rows"] if row["name"] == "Вера")
+    assert row["compensation"] == 0.8
+
+
+def test_folders_that_are_none(run, tmp_path, game):
+    assert (
+        run("standings", tmp_path / "none").err
+        == f"gorod: {tmp_path / 'none'} is not a directory\n"
+    )
+    assert run("standings", game(RED, "x.txt")).code == 2
+    answer = run("standings", tmp_path)
+    assert (answer.code, answer.out) == (2, "")
+    assert "there are no records (*.mgn)" in answer.err
+
+
+def test_a_bad_record_stops(run, cup, game):
+    path = game("nonsense\n", "cup/zzz.mgn")
+    answer = run("standings", cup)
+    assert (answer.code, answer.out) == (2, "")
+    assert answer.err.startswith(f"{path}:13: nonsense: ")
+
+
+def test_points_belong_to_nicknames(run, game, tmp_path):
+    game(RED, "cup/1.mgn", header().replace("Вера", "Аня"))
+    assert "seats 1, 3 bear the same nickname “Аня”" in run("standings", tmp_path / "cup").err
+    game(RED, "cup/1.mgn", header().replace(" Вера", ""))
+    assert "seat 3 has no nickname" in run("standings", tmp_path / "cup").err
+
+
+def test_records_of_two_rulebooks_do_not_make_a_table(run, cup, monkeypatch):
+    replayed = standings.replayed
+
+    def other(file):
+        played = replayed(file)
+        book = played.book + Option("twist", "a twist", "поворот", ())
+        return replace(played, book=book) if "round-2" in file else played
+
+    monkeypatch.setattr(standings, "replayed", other)
+    answer = run("standings", cup)
+    assert answer.code == 2
+    assert "is played by fiim-2019+twist, but" in answer.err

@@ -1,0 +1,14 @@
+"""What every test run shares: readable assertions in the kit, repeatable examples."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+# One by one: `-p tests.kit.skips` imports the package itself before anybody can register it.
+KIT = Path(__file__).parent / "kit"
+pytest.register_assert_rewrite(*(f"tests.kit.{module.stem}" for module in KIT.glob("*.py")))
+
+settings.register_profile("ci", derandomize=True, deadline=None, max_examples=60)
+settings.register_profile("deep", parent=settings.get_profile("ci"), max_examples=1000)
+settings.load_profile("ci")

@@ -1,0 +1,161 @@
+"""The list of rule ids is what the engine writes: read from its source, not from memory.
+
+Every call of something that has a parameter `rule` is looked at: a word is an id, a choice is two
+ids, a variable is followed to what it was given. What a rulebook gives is the rulebook's to cite.
+"""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from gorod.engine.duties import CHECKS
+from gorod.engine.rule_ids import RULE_IDS
+from gorod.rulebooks import BOOKS
+
+ENGINE = Path(__file__).parents[2] / "src" / "gorod" / "engine"
+TREES = {
+    path.relative_to(ENGINE).as_posix(): ast.parse(path.read_text("utf-8"))
+    for path in sorted(ENGINE.rglob("*.py"))
+}
+
+FROM_THE_RULEBOOK = {
+    "decide/night.py": {
+        "phase.duties[0]",  # a duty without an answer is its own rule
+        "f'{duty}-{answer}'",  # the answer to a check: `don-yes`, `sheriff-black`
+    },
+    "decide/speeches.py": {"floor.rule"},  # how long somebody may speak
+    "evolve/aftermath.py": {"event.rule"},  # a fact that was ruled before
+    "evolve/course.py": {"event.rule"},
+    "evolve/day.py": {"event.rule"},
+    "evolve/discipline.py": {"event.rule"},
+    "seen.py": {"event.rule"},  # the face of a fact is ruled as the fact is
+    "settle.py": {"floor.rule", "outcome.rule"},
+}
+"""Expressions whose value comes from a rulebook, or from an event written elsewhere."""
+
+GIVEN_BY_RULEBOOKS = {"sheriff-look", "speech"}
+"""Ids of the list that the engine takes from a rulebook: a duty's name, the rule of a speech."""
+
+TABLES = {
+    "decide/discipline.py": "LIST_OF",
+    "decide/untimely.py": "RULE_OF",
+    "duties.py": "CHECKS",
+}
+"""Tables of rule ids."""
+
+
+def rule_parameters():
+    """Name of a function or record -> the place of its parameter `rule`, and its default."""
+    found = {}
+    for tree in TREES.values():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef):
+                names = [arg.arg for arg in (*node.args.args, *node.args.kwonlyargs)]
+                if "rule" in names:
+                    found[node.name] = (names.index("rule"), None)
+            if isinstance(node, ast.ClassDef):
+                fields = [item for item in node.body if isinstance(item, ast.AnnAssign)]
+                names = [field.target.id for field in fields]
+                if "rule" in names:
+                    at = names.index("rule")
+                    found[node.name] = (at, fields[at].value)
+    return found
+
+
+def words(node, scope):
+    """The ids that an expression may be; an expression that is none of ours as its text."""
+    if isinstance(node, ast.Constant):
+        return {node.value}
+    if isinstance(node, ast.IfExp):
+        return words(node.body, scope) | words(node.orelse, scope)
+    if isinstance(node, ast.Subscript) and ast.unparse(node.value) in TABLES.values():
+        return set()  # counted with the table
+    if isinstance(node, ast.Name):
+        given = [
+            assigned.value
+            for assigned in ast.walk(scope)
+            if isinstance(assigned, ast.Assign) and node.id in names_of(assigned)
+        ]
+        if given:
+            return set().union(*(words(value, scope) for value in given))
+        if node.id == "rule" and isinstance(scope, ast.FunctionDef):
+            return set()  # handed on: counted where the function is called
+    return {f"({ast.unparse(node)})"}
+
+
+def names_of(assigned):
+    """The variables of `a = ...`; in `a, b = x, y` each has its own value."""
+    target = assigned.targets[0]
+    if isinstance(target, ast.Tuple) and isinstance(assigned.value, ast.Tuple):
+        return []
+    return [name.id for name in ast.walk(target) if isinstance(name, ast.Name)]
+
+
+def written(tree):
+    """Everything that a module gives to a parameter `rule`."""
+    parameters = rule_parameters()
+    found = set()
+    for scope in (tree, *(n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef))):
+        for node in _own_calls(scope):
+            name = ast.unparse(node.func).rpartition(".")[2]
+            if name not in parameters:
+                continue
+            at, default = parameters[name]
+            named = [keyword.value for keyword in node.keywords if keyword.arg == "rule"]
+            places = node.args[at : at + 1]
+            for given in (*named, *places) or ([default] if default else []):
+                found |= words(given, scope)
+    return found
+
+
+def _own_calls(scope):
+    """The calls of a function that are not those of a function inside it."""
+    inner = [n for n in ast.walk(scope) if isinstance(n, ast.FunctionDef) and n is not scope]
+    hidden = {id(call) for function in inner for call in ast.walk(function)}
+    calls = (n for n in ast.walk(scope) if isinstance(n, ast.Call))
+    return [call for call in calls if id(call) not in hidden]
+
+
+def tables():
+    found = set()
+    for path, name in TABLES.items():
+        for node in ast.walk(TREES[path]):
+            if isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(node.value, ast.Dict):
+                target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
+                if ast.unparse(target) == name:
+                    found |= {value.value for value in node.value.values}
+    return found
+
+
+def defaults():
+    """What a fact is ruled by unless somebody says otherwise."""
+    return {default.value for _, default in rule_parameters().values() if default is not None}
+
+
+def test_the_list_is_what_the_engine_writes():
+    ids = tables() | defaults() | GIVEN_BY_RULEBOOKS
+    for path, tree in TREES.items():
+        given = written(tree)
+        strange = {word[1:-1] for word in given if word.startswith("(")}
+        assert strange <= FROM_THE_RULEBOOK.get(path, set()), path
+        ids |= {word for word in given if not word.startswith("(")}
+    assert ids == RULE_IDS
+
+
+def test_what_is_said_to_come_from_the_rulebook_is_still_written():
+    for path, expected in FROM_THE_RULEBOOK.items():
+        given = {word[1:-1] for word in written(TREES[path]) if word.startswith("(")}
+        assert expected <= given, path
+
+
+@pytest.mark.parametrize("book_id", sorted(BOOKS))
+def test_a_rulebook_cites_a_clause_for_each(book_id):
+    book = BOOKS[book_id]
+    assert book.citations.keys() >= RULE_IDS
+    numbers = {clause.number for clause in book.clauses}
+    assert {number for cited in book.citations.values() for number in cited} <= numbers
+
+
+def test_a_check_has_its_rule():
+    assert set(CHECKS.values()) <= RULE_IDS

@@ -1,0 +1,119 @@
+"""Golden games: what came out of them once comes out of them now, with msgspec and without."""
+
+import os
+import subprocess
+import sys
+import typing
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from gorod.engine.events import Event
+from gorod.record import format_record, parse, replay
+from gorod.rulebooks import BOOKS
+from tests.kit import golden
+
+GAMES = golden.games()
+ENOUGH = 8
+REASONS = {
+    "fiim-2019": {
+        ("victory", "no-black", "red"),
+        ("victory", "parity", "black"),
+        ("defeat", "team-defeat", "red"),
+        ("defeat", "team-defeat", "black"),
+        ("draw", "unchanged-nights", ""),
+    }
+}
+"""Every way in which a game of a rulebook can end: kind, reason, winners."""
+
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+@each_game
+def test_the_playthrough_is_as_it_was(game):
+    difference = golden.difference(game)
+    assert not difference, f"{difference}\nIf it is meant: python -m tests.kit.golden --write"
+
+
+@each_game
+def test_what_its_head_expects_comes_out(game):
+    assert golden.expected(game.record) == golden.outcome_in_short(game.played())
+
+
+@each_game
+def test_the_record_is_canonical_and_ends_with_its_result(game):
+    assert format_record(game.record) == game.text
+    assert game.record.header.rules == game.rules
+    assert game.record.statements[-1].verb == "end"
+
+
+@each_game
+def test_a_record_without_comments_and_spaces_is_the_same_game(game):
+    bare = "\n".join(line.partition("#")[0].strip() for line in game.text.splitlines())
+    again = replay(parse(bare, "bare"), "bare")
+    assert again.history.log == game.played().history.log
+
+
+def test_no_playthrough_is_without_a_record():
+    assert golden.orphans() == ()
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_rulebook_has_enough_games_numbered_in_order(book):
+    numbers = [int(game.path.name.partition("-")[0]) for game in GAMES if game.rules == book]
+    assert len(numbers) >= ENOUGH
+    assert numbers == list(range(1, len(numbers) + 1))
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_together_the_games_of_a_rulebook_end_in_every_way(book):
+    outcomes = [game.played().game.outcome for game in GAMES if game.rules == book]
+    ways = {(o.kind, o.reason, " ".join(o.winners)) for o in outcomes}
+    assert ways == REASONS[book]
+
+
+def test_together_the_games_have_every_event():
+    seen = Counter(type(event) for game in GAMES for event in game.played().history.log)
+    assert [kind.__name__ for kind in typing.get_args(Event) if kind not in seen] == []
+
+
+TWIN = """
+import sys
+
+sys.modules["msgspec"] = None
+from gorod.engine.struct import Struct
+from tests.kit import golden
+
+assert Struct.__module__ == "gorod.engine.plain_struct", Struct.__module__
+sys.exit(golden.main([]))
+"""
+
+
+def test_the_pure_python_twin_plays_the_same_games():
+    root = Path(__file__).parents[2]
+    paths = os.pathsep.join([str(root), *sys.path])
+    twin = subprocess.run(
+        [sys.executable, "-c", TWIN],
+        cwd=root,
+        env={**os.environ, "PYTHONPATH": paths, "PYTHONIOENCODING": "utf-8"},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert (twin.returncode, twin.stdout, twin.stderr) == (0, "", "")
+
+
+def test_a_changed_playthrough_is_shown_as_a_diff(tmp_path, monkeypatch, capsys):
+    folder = tmp_path / "fiim-2019"
+    folder.mkdir()
+    (folder / "01-copy.mgn").write_text(GAMES[0].text, encoding="utf-8")
+    (folder / "02-gone.txt").write_text("", encoding="utf-8")
+    monkeypatch.setattr(golden, "GOLDEN", tmp_path)
+    assert golden.main([]) == 1
+    shown = capsys.readouterr().out
+    assert "+fiim-2019/01-copy.mgn" in shown
+    assert "02-gone.txt: no such record" in shown
+    assert golden.main(["--write"]) == 0
+    assert golden.main([]) == 0
+    assert [path.name for path in sorted(folder.iterdir())] == ["01-copy.mgn", "01-copy.txt"]

@@ -1,0 +1,73 @@
+"""Which tests stand for which clause: read from the names of the tests, without running them.
+
+A test function is named by its clause: `test_6_7_14_…` stands for 6.7.14, `test_7_2_star_…` for
+7.2*. A parametrised test may stand for a table of clauses: its module lists them in a literal
+tuple `CLAUSES_TESTED`, and the test itself takes its cases or their ids from that tuple.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+RULEBOOK_TESTS = Path(__file__).parents[1] / "rulebooks"
+TABLE = "CLAUSES_TESTED"
+
+_NAMED_BY_CLAUSE = re.compile(r"test_(?P<number>\d+(?:_\d+)*)_(?P<star>star_)?")
+
+
+def folder_of(book_id: str) -> Path:
+    """Where the scenarios of a rulebook stand."""
+    return RULEBOOK_TESTS / book_id.replace("-", "_")
+
+
+def clause_of(test_name: str) -> str | None:
+    """`test_7_2_star_the_result_stands` -> `7.2*`; None where no clause is named."""
+    named = _NAMED_BY_CLAUSE.match(test_name)
+    if named is None:
+        return None
+    return named["number"].replace("_", ".") + ("*" if named["star"] else "")
+
+
+def tests_by_clause(book_id: str) -> dict[str, tuple[str, ...]]:
+    """Clause -> its tests, as one asks pytest to run them: `test_7_special.py::test_7_5_…`."""
+    found: dict[str, list[str]] = {}
+    for module in sorted(folder_of(book_id).glob("test_*.py")):
+        for clause, test in _tests_of(module):
+            found.setdefault(clause, []).append(f"{module.name}::{test}")
+    return {clause: tuple(tests) for clause, tests in found.items()}
+
+
+def untested(book_id: str, clauses: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of the clauses that no test stands for."""
+    found = tests_by_clause(book_id)
+    return tuple(clause for clause in clauses if clause not in found)
+
+
+def _tests_of(module: Path) -> Iterator[tuple[str, str]]:
+    tree = ast.parse(module.read_text(encoding="utf-8"))
+    table = _table(tree)
+    for node in tree.body:
+        if not isinstance(node, ast.FunctionDef) or not node.name.startswith("test_"):
+            continue
+        if _takes_its_cases_from_the_table(node):
+            yield from ((clause, f"{node.name}[{clause}]") for clause in table)
+        elif named := clause_of(node.name):
+            yield named, node.name
+
+
+def _table(tree: ast.Module) -> tuple[str, ...]:
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and any(_is_table(target) for target in node.targets):
+            return tuple(ast.literal_eval(node.value))
+    return ()
+
+
+def _takes_its_cases_from_the_table(test: ast.FunctionDef) -> bool:
+    return any(_is_table(node) for mark in test.decorator_list for node in ast.walk(mark))
+
+
+def _is_table(node: ast.AST) -> bool:
+    return isinstance(node, ast.Name) and node.id == TABLE

@@ -1,0 +1,352 @@
+"""Golden games: records in plain text, and beside each the playthrough that must come out of it.
+
+`python -m tests.kit.golden` compares every playthrough and prints what differs; with `--write` it
+writes them anew, and the diff is the review. The format is explained in tests/golden/README.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from difflib import unified_diff
+from pathlib import Path
+
+from gorod.engine import JUDGE, SPECTATOR, Event, Game, Refusal, Viewer, evolve, fold, stream
+from gorod.engine.game import Departure, Outcome
+from gorod.engine.history import Turn
+from gorod.engine.seats import has
+from gorod.engine.struct import encode_json, field_names, tag_of
+from gorod.record import Record, RecordError, Replay, parse, replay
+from gorod.record.header import header_lines
+from gorod.record.syntax import Statement, statement_text
+from gorod.rulebooks import Rulebook
+from gorod.rulebooks.policies.points import best_move_hits
+from gorod.scoring import Points, as_text, proposals, score, superseded
+from tests.kit.looks import awaited, clock, step_name
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+EXPECT = "# expect: "
+"""How a line of a record's head comment begins that says beforehand what must come out."""
+
+SEATS = frozenset({"seat", "target", "victim", "candidate", "don", "opener"})
+"""Fields that hold one seat; 0 stands for nobody."""
+UNWRITTEN = frozenset({"proceed", "deal"})
+"""What is done without a verb of the notation."""
+
+
+@dataclass(frozen=True, slots=True)
+class Golden:
+    """One golden game: a record, and the file beside it that says what comes out."""
+
+    path: Path
+
+    @property
+    def rules(self) -> str:
+        """The folder is named after the rulebook."""
+        return self.path.parent.name
+
+    @property
+    def name(self) -> str:
+        return f"{self.rules}/{self.path.stem}"
+
+    @property
+    def playthrough(self) -> Path:
+        return self.path.with_suffix(".txt")
+
+    @property
+    def text(self) -> str:
+        return self.path.read_text(encoding="utf-8")
+
+    @property
+    def record(self) -> Record:
+        return parse(self.text, self.path.name)
+
+    def played(self) -> Replay:
+        return replay(self.record, self.path.name)
+
+
+def games() -> tuple[Golden, ...]:
+    """Every golden game, in the order of its name."""
+    return tuple(map(Golden, sorted(GOLDEN.glob("*/*.mgn"))))
+
+
+def orphans() -> tuple[Path, ...]:
+    """Playthroughs whose record is gone."""
+    known = {game.playthrough for game in games()}
+    return tuple(path for path in sorted(GOLDEN.glob("*/*.txt")) if path not in known)
+
+
+# --- What the head of a record expects ----------------------------------------------------------
+
+
+def expected(record: Record) -> tuple[str, ...]:
+    """What the head comment says beforehand, line by line."""
+    head = record.notes[0].above if record.notes else ()
+    return tuple(line.removeprefix(EXPECT) for line in head if line.startswith(EXPECT))
+
+
+def outcome_in_short(played: Replay) -> tuple[str, ...]:
+    """What came out, in the words of an expectation: the result, the departures, the points."""
+    game = played.game
+    left = "; ".join(f"{d.seat} {d.cause} {d.moment}" for d in game.sheet.departures)
+    points = " ".join(as_text(own.total) for own in score(played.book, game))
+    return _result(played.book, game.outcome), f"out {left or 'nobody'}", f"points {points}"
+
+
+def _result(book: Rulebook, outcome: Outcome | None) -> str:
+    if outcome is None:
+        return "not over"
+    who = f"{' '.join(outcome.winners)}, {outcome.kind}" if outcome.winners else outcome.kind
+    return f"{who} ({outcome.reason}) at {outcome.moment} {_cited(book, outcome)}"
+
+
+# --- The playthrough ----------------------------------------------------------------------------
+
+
+def playthrough(golden: Golden) -> str:
+    """Everything that happens in a record, statement by statement, and how it stands at the end."""
+    record, file = golden.record, golden.path.name
+    played = replay(record, file, until=0)
+    opening = played.history.line
+    lines = [f"{golden.name}.mgn", "", *(text for _, text in header_lines(record.header))]
+    lines += [*_happened(played.book, opening, own=len(opening)), _stands(played)]
+    for index, statement in enumerate(record.statements):
+        lines += ["", statement_text(statement)]
+        after = replay(record, file, until=statement.line)
+        if statement.refuse:
+            lines.append(_refused(record, index, file, played.book))
+        else:
+            lines += [*_taken(statement, played, after), _stands(after)]
+        played = after
+    return "\n".join((*lines, "", *_final(played), "", *_seen(played))) + "\n"
+
+
+def _taken(statement: Statement, before: Replay, after: Replay) -> Iterator[str]:
+    """The events that a statement caused, or what it took back."""
+    earlier, line = before.history.line, after.history.line
+    if statement.verb == "undo":
+        events = sum(len(turn.events) for turn in earlier[len(line) :])
+        taken = statement_text(after.undone[-1].statement)
+        yield f"  - taken back: {taken} ({events} event{'s' if events > 1 else ''})"
+        return
+    moved = len(after.moves) > len(before.moves)
+    yield from _happened(after.book, line[len(earlier) :], own=1 if moved else 0)
+
+
+def _happened(book: Rulebook, turns: Sequence[Turn], own: int) -> Iterator[str]:
+    """Events with `+`; with `~` those of the steps that completed themselves before the move."""
+    for index, turn in enumerate(turns):
+        mark = "+" if len(turns) - index <= own else "~"
+        for moment, event in _dated(turn):
+            yield f"  {mark} {moment} {_told(book, event)}"
+
+
+def _dated(turn: Turn) -> Iterator[tuple[str, Event]]:
+    """Each event with the moment at which it stands in the protocol."""
+    game = None if turn.before is None else turn.before.game
+    for event in turn.events:
+        game = fold((event,)) if game is None else evolve(game, event)
+        yield game.moment, event
+
+
+def _told(book: Rulebook, event: Event) -> str:
+    """`nominated seat=3 target=7 standing=no [4.4.2]`."""
+    names = (name for name in field_names(type(event)) if name != "rule")
+    fields = (f"{name}={_value(name, getattr(event, name))}" for name in names)
+    return " ".join((tag_of(event), *fields, _cited(book, event)))
+
+
+def _value(name: str, value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, tuple):
+        return ",".join(map(_part, value)) or "-"
+    if name == "points" and isinstance(value, int):
+        return f"{value / 100:+.2f}"
+    if name in SEATS and value == 0:
+        return "-"
+    text = str(value)
+    return f'"{text}"' if " " in text else text or "-"
+
+
+def _part(value: object) -> str:
+    """A shot is written as in the record: `8>4`, and `8>-` between two numbers."""
+    if isinstance(value, tuple):
+        return ">".join(str(part or "-") for part in value)
+    return str(value)
+
+
+def _cited(book: Rulebook, ruling: Event | Outcome | Departure) -> str:
+    if isinstance(ruling, Outcome | Departure):
+        clauses = book.cite(Refusal("", rule=ruling.rule, clause=ruling.clause))
+    else:
+        clauses = book.cite(ruling)
+    return f"[{', '.join(clauses)}]"
+
+
+def _refused(record: Record, index: int, file: str, book: Rulebook) -> str:
+    """Why the rulebook refuses: the statement is tried without its prefix."""
+    tried = replace(record.statements[index], refuse=False)
+    try:
+        replay(replace(record, statements=(*record.statements[:index], tried)), file)
+    except RecordError as error:
+        why = error.reason.id.removeprefix("refused-")
+        clauses = error.cite.removeprefix(book.id).strip()
+        return f"  ! refused: {why} [{clauses}]"
+    raise AssertionError(f"{file}:{tried.line}: {tried.text} was accepted")
+
+
+def _stands(played: Replay) -> str:
+    """Where the game stands and what it waits for."""
+    rules, game = played.book.rules, played.game
+    seat, seconds = clock(rules, game)
+    words = [step_name(game)]
+    if seat:
+        words.append(f"seat {seat} has {seconds} s")
+    elif seconds:
+        words.append(f"{seconds} s")
+    awaits = " ".join(verb for verb in awaited(rules, game) if verb not in UNWRITTEN)
+    return f"  = {', '.join(words)}; awaits {awaits or '-'}"
+
+
+# --- How it stands at the end -------------------------------------------------------------------
+
+
+def _final(played: Replay) -> Iterator[str]:
+    book, game = played.book, played.game
+    yield "RESULT"
+    yield f"  {_result(book, game.outcome)}"
+    yield ""
+    yield "PLAYERS"
+    for name, own in zip(played.names, score(book, game), strict=True):
+        yield from _player(played, name, own)
+    sections = {
+        "CHECKS": _checks(game),
+        "BEST MOVE": _best_moves(game),
+        "JUDGE'S POINTS": _judged(book, game),
+        "PROTESTS": _protests(game),
+        "TAKEN BACK": (f"{u.statement.text}: {u.reason}" for u in played.undone),
+    }
+    for title, section in sections.items():
+        lines = [f"  {line}" for line in section]
+        if lines:
+            yield from ("", title, *lines)
+
+
+def _player(played: Replay, name: str, own: Points) -> Iterator[str]:
+    """One line of what became of a player, and one for each entry of his points."""
+    game, seat = played.game, own.seat
+    words = [f"{seat} {name}, {game.card(seat)}: {_left(played, seat)}"]
+    if fouls := game.fouls[seat - 1]:
+        words.append(f"{fouls} foul{'s' if fouls > 1 else ''}")
+    if has(game.silenced & game.alive, seat):
+        words.append("silent next time")
+    if has(game.sheet.first_killed, seat):
+        words.append("killed by the first hunt")
+    if has(game.sheet.disqualified, seat):
+        words.append("disqualification counted")
+    if has(game.sheet.banned, seat):
+        words.append("banned from the tournament")
+    totals = f"{as_text(own.total)} (main {as_text(own.main)}, additional {as_text(own.extra)})"
+    yield f"  {', '.join(words)}; points {totals}"
+    for item in own.items:
+        yield f"      {item.kind} {as_text(item.value, signed=True)} [{item.clause}]"
+
+
+def _left(played: Replay, seat: int) -> str:
+    for left in played.game.sheet.departures:
+        if left.seat == seat:
+            return f"left at {left.moment}, {left.cause} {_cited(played.book, left)}"
+    return "alive" if played.game.lives(seat) else "out before the record begins"
+
+
+def _checks(game: Game) -> Iterator[str]:
+    for check in game.sheet.checks:
+        shown = f"shows {check.target}: {check.answer}" if check.target else "shows nobody"
+        yield f"N{check.night} {check.duty} (seat {check.seat}) {shown}"
+
+
+def _best_moves(game: Game) -> Iterator[str]:
+    for move in game.sheet.best_moves:
+        hint = ", after asking for a hint" if has(game.sheet.hinted, move.seat) else ""
+        named = " ".join(map(str, move.named)) or "nobody"
+        yield f"seat {move.seat} names {named}: {best_move_hits(game, move.named)} black{hint}"
+
+
+def _judged(book: Rulebook, game: Game) -> Iterator[str]:
+    for award in game.sheet.awards:
+        waits = ", waits for the chief judge" if award.waits else ""
+        yield f"seat {award.seat} awarded {award.points / 100:+.2f}{waits}"
+    for seat, item in superseded(book, game):
+        yield f"seat {seat} not credited {as_text(item.value, signed=True)} [{item.clause}]"
+    for fine in game.sheet.fines:
+        yield f"seat {fine.seat} fined {fine.points / 100:+.2f} [{fine.clause}]"
+    for seat, clause, value in proposals(book, game):
+        yield f"seat {seat} to be fined {as_text(value, signed=True)} [{clause}]"
+
+
+def _protests(game: Game) -> Iterator[str]:
+    for filed in game.sheet.protests:
+        yield f"seat {filed.seat}, {filed.status}: {filed.text}"
+        if filed.ruling:
+            yield f"  ruling: {filed.ruling}"
+
+
+# --- Who has seen how much ----------------------------------------------------------------------
+
+
+def viewers(game: Game) -> dict[str, Viewer]:
+    """One viewer of every kind: the first seat that holds each card."""
+    seats = {card: game.holder(card) for card in sorted(set(game.cards))}
+    named = {f"{card} (seat {seat})": seat for card, seat in seats.items()}
+    return {"judge": JUDGE, **named, "spectator": SPECTATOR}
+
+
+def _seen(played: Replay) -> Iterator[str]:
+    """How many events each kind of viewer received, and a hash of all that he received."""
+    yield "SEEN"
+    for name, viewer in viewers(played.game).items():
+        faces = [encode_json(face) for face in stream(played.history.log, viewer)]
+        digest = hashlib.sha256(b"\n".join(faces)).hexdigest()
+        yield f"  {name}: {len(faces)} events, sha256 {digest}"
+
+
+# --- The command --------------------------------------------------------------------------------
+
+
+def difference(golden: Golden) -> str:
+    """How the playthrough differs from the file beside the record; empty if it does not."""
+    path = golden.playthrough
+    stored = path.read_text(encoding="utf-8") if path.exists() else ""
+    made = playthrough(golden)
+    if stored == made:
+        return ""
+    before, after = (text.splitlines(keepends=True) for text in (stored, made))
+    return "".join(unified_diff(before, after, f"{golden.name}.txt", "played now"))
+
+
+def write() -> None:
+    """Every playthrough as it comes out now; those without a record go."""
+    for path in orphans():
+        path.unlink()
+    for golden in games():
+        golden.playthrough.write_text(playthrough(golden), encoding="utf-8", newline="\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.kit.golden", description=__doc__)
+    parser.add_argument("--write", action="store_true", help="write the playthroughs anew")
+    if parser.parse_args(arguments).write:
+        write()
+        return 0
+    found = [diff for diff in map(difference, games()) if diff]
+    found += [f"{path.parent.name}/{path.name}: no such record\n" for path in orphans()]
+    sys.stdout.writelines(found)
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,103 @@
+"""How a game looks from the judge's chair: steps, cues, clocks, offers and rulings in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from gorod.engine import Game, Outcome, Refusal, Rules, offers
+from gorod.engine.events import Event, GameEnded
+from gorod.engine.offers import DISCIPLINE
+from gorod.engine.phases import LastWord, Night, Over, Seating, Speech, Tie, Vote
+from gorod.engine.struct import kebab
+from gorod.rulebooks import Rulebook
+
+
+def seats(text: str) -> tuple[int, ...]:
+    """`"1 2 7-9"` -> (1, 2, 7, 8, 9); an empty text is nobody."""
+    found: list[int] = []
+    for word in text.split():
+        first, _, last = word.partition("-")
+        found.extend(range(int(first), int(last or first) + 1))
+    return tuple(found)
+
+
+def step(game: Game) -> str:
+    """The step of the notation: `speech`, `revote`, `hunt`, `best-move` …"""
+    phase = game.phase
+    match phase:
+        case Seating():
+            return "deal"
+        case Night():
+            return phase.duties[0]
+        case Vote():
+            return "vote" if phase.round == 1 else "revote"
+        case LastWord():
+            return "best-move" if phase.numbers else "last-word"
+        case _:
+            return kebab(type(phase).__name__)
+
+
+def step_name(game: Game) -> str:
+    """The moment with its step, `D2.vote`; a finished game is plain `over`."""
+    return "over" if isinstance(game.phase, Over) else f"{game.moment}.{step(game)}"
+
+
+def balance(game: Game) -> str:
+    """Living reds and blacks: `R6 B3`."""
+    red, black = game.red & game.alive, game.black & game.alive
+    return f"R{red.bit_count()} B{black.bit_count()}"
+
+
+def clock(rules: Rules, game: Game) -> tuple[int, int]:
+    """Whose time runs and for how long; at night the seat is 0."""
+    phase = game.phase
+    if isinstance(phase, Speech | Tie | LastWord):
+        return game.floor, phase.seconds or 0
+    return 0, rules.seconds.get(step(game), 0)
+
+
+def cue(rules: Rules, game: Game) -> str:
+    """The words of this step, with the number of the speaker or of the candidate."""
+    phase = game.phase
+    seat = phase.slate[len(phase.hands)] if isinstance(phase, Vote) else game.floor
+    return rules.cues.get(step(game), "").format(seat=seat)
+
+
+def awaited(rules: Rules, game: Game) -> tuple[str, ...]:
+    """The verbs that are legal now, besides the disciplinary ones."""
+    verbs = (offer.verb for offer in offers(rules, game) if offer.verb not in DISCIPLINE)
+    return tuple(dict.fromkeys(verbs))
+
+
+def offered(rules: Rules, game: Game) -> str:
+    """What is offered, in one line: `nominate 2 (1 3 4), pass 2`; sanctions are left out."""
+    return ", ".join(
+        f"{offer.verb} {offer.actor or ''}".rstrip()
+        + (f" ({' '.join(map(str, offer.seats))})" if offer.seats else "")
+        for offer in offers(rules, game)
+        if offer.verb not in DISCIPLINE
+    )
+
+
+def cited(book: Rulebook, ruling: Event | Refusal | Outcome) -> tuple[str, ...]:
+    """The clauses by which something was ruled."""
+    if isinstance(ruling, Outcome):
+        o = ruling
+        ruling = GameEnded(o.winners, o.kind, o.reason, rule=o.rule, clause=o.clause)
+    return book.cite(ruling)
+
+
+def told(book: Rulebook, ruling: Event | Refusal) -> str:
+    """A ruling with its clauses: `Refusal(why='out-of-game', …) [4.4.2]`."""
+    return f"{ruling!r} [{', '.join(cited(book, ruling))}]"
+
+
+def fits(event: Event, fields: Mapping[str, object]) -> bool:
+    """Whether an event has these values; seats may be written as a text."""
+    return all(_same(getattr(event, name), value) for name, value in fields.items())
+
+
+def _same(actual: object, wanted: object) -> bool:
+    if isinstance(actual, tuple) and isinstance(wanted, str):
+        return actual == seats(wanted)
+    return actual == wanted

@@ -1,0 +1,310 @@
+"""A random player: whole games from a seed, by what `offers` allows and nothing else.
+
+A `Temper` says how a table behaves. Every verb has a weight, so that rare things are as frequent as
+a law needs them: sanctions up to the fourth foul, shots that miss in every way, ballots that tie,
+awards and protests. A table that is in the middle of a game has begun at a random position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from random import Random
+
+from gorod.engine import (
+    Command,
+    Events,
+    Game,
+    Offer,
+    Position,
+    Refusal,
+    Rules,
+    offers,
+    set_position,
+    start,
+    step,
+)
+from gorod.engine import commands as c
+from gorod.engine.phases import Over, Vote
+from gorod.engine.seats import Seats, seats_of
+from gorod.rulebooks import BOOKS, Rulebook
+
+Weights = Mapping[str, float]
+
+USUAL: Weights = {
+    "nominate": 0.7,
+    "order": 0.4,
+    "shoot": 8,
+    "don": 3,
+    "sheriff": 3,
+    "best": 2,
+    "bonus": 4,
+    "fine": 2,
+    "approve": 3,
+    "ruling": 2,
+    "warn": 0.01,
+    "foul": 0.03,
+    "dq": 0.004,
+    "defeat": 0.001,
+    "ban": 0.001,
+    "hint": 0.1,
+}
+"""How often each verb is chosen where it is offered; a verb that is not here weighs 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """How a table behaves: chances from 0 to 1, and the weights that differ from the usual."""
+
+    ties: float = 0.3
+    """A ballot is split evenly."""
+    kills: float = 0.75
+    """All hunters shoot at one living player."""
+    middle: float = 0.1
+    """The game begins at a random position."""
+    entries: int = 14
+    """What is entered after the end."""
+    weights: Weights = field(default_factory=dict)
+
+    def weight(self, verb: str) -> float:
+        return self.weights.get(verb, USUAL.get(verb, 1))
+
+
+TEMPERS: Mapping[str, Temper] = {
+    "usual": Temper(),
+    "unruly": Temper(weights={"foul": 0.3, "warn": 0.05, "dq": 0.03, "defeat": 0.004, "ban": 0.02}),
+    "peaceful": Temper(kills=0.05, weights={"nominate": 0.06, "shoot": 2, "order": 0.1}),
+    "divided": Temper(ties=0.9, weights={"nominate": 1.5}),
+    "late": Temper(middle=1, ties=0.6, weights={"foul": 0.1}),
+    "bitter": Temper(kills=0.9, weights={"foul": 0.12, "dq": 0.04, "hint": 0.6}),
+}
+"""The tables that a seed chooses from."""
+
+LIMIT = 600
+"""More commands than any game needs."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Played:
+    """A game as it was played: `commands[i]` was given at `games[i]` and led to `games[i + 1]`."""
+
+    book: Rulebook
+    seed: int
+    opening: Events
+    games: tuple[Game, ...]
+    commands: tuple[Command, ...]
+    events: tuple[Events, ...]
+
+    def __repr__(self) -> str:
+        return f"play({self.book.id!r}, {self.seed})"
+
+    @property
+    def game(self) -> Game:
+        """Where it ended."""
+        return self.games[-1]
+
+    def log(self, commands: int | None = None) -> Events:
+        """Everything that happened, or what happened in so many commands."""
+        return self.opening + tuple(e for batch in self.events[:commands] for e in batch)
+
+
+class Player:
+    """Chooses one legal command after the other."""
+
+    def __init__(self, rules: Rules, chance: Random, temper: Temper | None = None) -> None:
+        self.rules = rules
+        self.chance = chance
+        self.temper = temper or TEMPERS[chance.choice(sorted(TEMPERS))]
+        self.even = False
+
+    def move(self, game: Game, among: frozenset[str] | None = None) -> Command:
+        """Something that is offered now; of these verbs, if any are named."""
+        standing = offers(self.rules, game)
+        if among is not None:
+            standing = tuple(offer for offer in standing if offer.verb in among)
+        verbs = sorted({offer.verb for offer in standing})
+        (verb,) = self.chance.choices(verbs, [self.weight(game, verb) for verb in verbs])
+        offer = self.chance.choice([offer for offer in standing if offer.verb == verb])
+        return MOVES[verb](self, game, offer)
+
+    def weight(self, game: Game, verb: str) -> float:
+        """What rules treat specially is more frequent: the last speaker's sole candidate."""
+        alone = game.floor and len(getattr(game.phase, "queue", ())) == 1 and not game.candidates
+        special = alone if verb == "nominate" else game.standing and verb in ("dq", "foul")
+        return self.temper.weight(verb) * (12 if special else 1)
+
+    def opening(self) -> tuple[Game, Events]:
+        """Players sit down, or are found in the middle of a game."""
+        size = self.chance.choice(sorted(self.rules.sizes))
+        opened: tuple[Game, Events] | Refusal = start(self.rules, size)
+        if self.chance.random() < self.temper.middle:
+            opened = self.position(size)
+            while isinstance(opened, Refusal):
+                opened = self.position(size)
+        assert not isinstance(opened, Refusal)
+        return opened
+
+    def position(self, size: int) -> tuple[Game, Events] | Refusal:
+        """Some position; perhaps one in which the game would have been over."""
+        everyone = range(1, size + 1)
+        alive = tuple(sorted(self.some(everyone, at_least=3)))
+        most = self.rules.fouls_to_removal - 1
+        fouls = {seat: self.chance.randint(1, most) for seat in self.some(alive)}
+        warned = [seat for seat in alive if fouls.get(seat, 0) >= self.rules.fouls_to_silence]
+        at = Position(
+            number=self.chance.randint(1, 5),
+            night=self.chance.random() < 0.5,
+            opener=self.chance.choice(everyone),
+            alive=alive,
+            fouls=fouls,
+            silenced=self.some(warned),
+        )
+        return set_position(self.rules, self.cards(size), at)
+
+    def cards(self, size: int) -> tuple[str, ...]:
+        """The deck, shuffled."""
+        cards = list(self.rules.deck(size))
+        self.chance.shuffle(cards)
+        return tuple(cards)
+
+    def some(self, seats: Sequence[int], at_least: int = 0) -> Seats:
+        """Any of these seats, in any order."""
+        return tuple(self.chance.sample(seats, self.chance.randint(at_least, len(seats))))
+
+    # --- One method per verb ----------------------------------------------------------------
+
+    def deal(self, game: Game, _: Offer) -> Command:
+        return c.Deal(self.cards(game.size))
+
+    def order(self, _: Game, offer: Offer) -> Command:
+        return c.Order(self.some(offer.seats))
+
+    def shots(self, game: Game, offer: Offer) -> Command:
+        """A kill, or a miss in one of the ways in which a hunt misses."""
+        hunters = seats_of(game.black & game.alive)
+        one = self.chance.choice(game.living)
+        if self.chance.random() < self.temper.kills:
+            return c.Shoot(tuple((hunter, one) for hunter in hunters))
+        fired = [(hunter, self.chance.choice(offer.seats)) for hunter in hunters]
+        absent = [seat for seat in offer.seats if seat and not game.lives(seat)]
+        odd = self.chance.choice(("between", "apart", "double", "gone", "silent", "nobody"))
+        if odd == "between":
+            fired = [(hunter, 0) for hunter in hunters]
+        elif odd == "double":
+            fired = [(hunter, one) for hunter in (*hunters, hunters[0])]
+        elif odd == "gone" and absent:
+            fired = [(hunter, absent[0]) for hunter in hunters]
+        elif odd == "silent":
+            fired = [(hunter, one) for hunter in hunters[1:]]
+        elif odd == "nobody":
+            fired = []
+        return c.Shoot(tuple(fired))
+
+    def show(self, _: Game, offer: Offer) -> Command:
+        named = self.chance.choice((0, offer.actor))
+        return c.Show(offer.verb, self.chance.choice(offer.seats), named)
+
+    def nominate(self, _: Game, offer: Offer) -> Command:
+        return c.Nominate(offer.actor, self.chance.choice(offer.seats))
+
+    def hands(self, game: Game, offer: Offer) -> Command:
+        """An even split of the living, or any hands: repeated, missing, or all of them."""
+        assert isinstance(game.phase, Vote)
+        slate, counted = game.phase.slate, len(game.phase.hands)
+        if not counted:
+            self.even = self.chance.random() < self.temper.ties
+        shown = game.living[counted :: len(slate)] if self.even else self.some(offer.seats)
+        return c.Hands(slate[counted], shown)
+
+    def lift(self, _: Game, offer: Offer) -> Command:
+        return c.LiftHands(self.some(offer.seats))
+
+    def best(self, game: Game, offer: Offer) -> Command:
+        """Any numbers, or the black ones, so that best moves are worth something."""
+        if self.chance.random() < 0.5:
+            return c.Best(offer.actor, seats_of(game.black)[: offer.most])
+        named = self.chance.choices(offer.seats, k=self.chance.randint(0, offer.most + 1))
+        return c.Best(offer.actor, tuple(named))
+
+    def foul(self, game: Game, offer: Offer) -> Command:
+        """Fouls gather on few players, so that the third and the fourth come."""
+        seat = max(
+            self.chance.sample(offer.seats, min(3, len(offer.seats))),
+            key=lambda s: game.fouls[s - 1],
+        )
+        return c.Foul(seat, self.chance.choice(offer.values))
+
+    def bonus(self, _: Game, offer: Offer) -> Command:
+        """Rather much than little, so that limits are reached."""
+        allowed = [(seat, int(p)) for seat, p in zip(offer.seats, offer.values, strict=True)]
+        some = self.chance.sample(allowed, min(3, len(allowed)))
+        return c.GiveAward(*max(some, key=lambda award: award[1]))
+
+    def fine(self, _: Game, offer: Offer) -> Command:
+        return c.GiveFine(*self.chance.choice(list(zip(offer.seats, offer.values, strict=True))))
+
+    def protest(self, _: Game, offer: Offer) -> Command:
+        elapsed = self.chance.choice((None, 0, self.rules.protest_seconds))
+        return c.FileProtest(offer.actor, self.chance.choice(TEXTS), elapsed)
+
+    def ruling(self, _: Game, __: Offer) -> Command:
+        return c.Rule(upheld=self.chance.random() < 0.5, text=self.chance.choice(TEXTS))
+
+    def sanction(
+        self, kind: type[c.Warn | c.Disqualify | c.Defeat | c.Ban], game: Game, offer: Offer
+    ) -> Command:
+        seat = self.chance.choice(offer.seats)
+        if game.standing in offer.seats and self.chance.random() < 0.5:
+            seat = game.standing
+        return kind(seat, self.chance.choice(offer.values))
+
+
+TEXTS = ("", "the count was wrong", 'протест: «рука», "7"\n\\', "\x00\x1f\x7f\u2028🙂")
+"""Texts that a protocol must carry unchanged."""
+
+MOVES: Mapping[str, Callable[[Player, Game, Offer], Command]] = {
+    "deal": Player.deal,
+    "proceed": lambda _, __, ___: c.Proceed(),
+    "order": Player.order,
+    "shoot": Player.shots,
+    "miss": lambda _, __, ___: c.Miss(),
+    "don": Player.show,
+    "sheriff": Player.show,
+    "nominate": Player.nominate,
+    "pass": lambda _, __, offer: c.Pass(offer.actor),
+    "vote": Player.hands,
+    "lift": Player.lift,
+    "best": Player.best,
+    "hint": lambda me, _, offer: c.Hint(me.chance.choice(offer.seats)),
+    "warn": lambda me, game, offer: me.sanction(c.Warn, game, offer),
+    "foul": Player.foul,
+    "dq": lambda me, game, offer: me.sanction(c.Disqualify, game, offer),
+    "defeat": lambda me, game, offer: me.sanction(c.Defeat, game, offer),
+    "ban": lambda me, game, offer: me.sanction(c.Ban, game, offer),
+    "bonus": Player.bonus,
+    "fine": Player.fine,
+    "approve": lambda _, __, ___: c.Approve(),
+    "protest": Player.protest,
+    "ruling": Player.ruling,
+}
+"""How each verb becomes a command; a verb that is new to the engine has to be added here."""
+
+
+@lru_cache(maxsize=256)
+def play(book_id: str, seed: int, temper: str = "") -> Played:
+    """The whole game of a seed; without a temper the seed chooses that as well."""
+    book = BOOKS[book_id]
+    player = Player(book.rules, Random(seed), TEMPERS.get(temper))
+    game, opening = player.opening()
+    games, commands, events = [game], list[Command](), list[Events]()
+    entries = 0
+    while entries < player.temper.entries and len(commands) < LIMIT:
+        command = player.move(game)
+        game, answer = step(book.rules, game, command)
+        assert not isinstance(answer, Refusal), f"offered, but refused: {command!r}: {answer!r}"
+        games.append(game)
+        commands.append(command)
+        events.append(answer)
+        entries += isinstance(game.phase, Over)
+    return Played(book, seed, opening, tuple(games), tuple(commands), tuple(events))

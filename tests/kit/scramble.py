@@ -1,0 +1,255 @@
+"""Another truth behind the same curtain: a log with every secret of one viewer replaced.
+
+What a viewer may know is stated here once more, independently of `gorod.engine.seen`: his own
+card; his team, once the blacks have met; his own shots, checks and entries; and all that is said
+aloud at the table. Cards change in keeping with the deck, with his checks and with team defeats.
+Every event type stands either in `SECRETS` or in `SAID_ALOUD`: a new one has to be thought about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+from gorod.engine import Event, Events, Rules, Viewer
+from gorod.engine import events as e
+from gorod.engine.seats import Seats
+from gorod.engine.struct import replace
+
+SAID_ALOUD: frozenset[type] = frozenset(
+    {
+        e.SeatsTaken,
+        e.DutyDone,
+        e.DeathAnnounced,
+        e.DayBroke,
+        e.FloorGiven,
+        e.Nominated,
+        e.SpeechesEnded,
+        e.BallotOpened,
+        e.HandsCounted,
+        e.TieFound,
+        e.LiftAsked,
+        e.LiftCounted,
+        e.NobodyLeft,
+        e.VotedOut,
+        e.Warned,
+        e.Fouled,
+        e.TeamDefeated,
+        e.Banned,
+        e.GameEnded,
+        e.BestMoveNamed,
+        e.HintAsked,
+    }
+)
+"""Facts that the whole hall hears when they happen."""
+
+TRIES = 200
+ENTRIES = (e.Awarded, e.Fined, e.ProtestFiled, e.ProtestRuled)
+
+
+def scramble(rules: Rules, log: Events, viewer: Viewer, seed: int) -> Events:
+    """The same log for this viewer, and another one for everybody who may know more."""
+    return tuple(Scrambler(rules, log, viewer, Random(seed)).events())
+
+
+def team_seats(rules: Rules, cards: tuple[str, ...], team: str) -> tuple[int, ...]:
+    """The seats of a team."""
+    return tuple(seat for seat, card in enumerate(cards, 1) if rules.teams[card] == team)
+
+
+def another_deal(
+    cards: tuple[str, ...],
+    known: set[int],
+    chance: Random,
+    fits: Callable[[tuple[str, ...]], bool] = lambda _: True,
+) -> tuple[str, ...]:
+    """The cards of unknown seats in another order, if there is one that fits."""
+    hidden = [seat for seat in range(1, len(cards) + 1) if seat not in known]
+    for _ in range(TRIES):
+        shuffled = list(cards)
+        for seat, source in zip(hidden, chance.sample(hidden, len(hidden)), strict=True):
+            shuffled[seat - 1] = cards[source - 1]
+        other = tuple(shuffled)
+        if other != cards and fits(other):
+            return other
+    return cards
+
+
+class Scrambler:
+    """Walks through one log with one other deal in mind."""
+
+    def __init__(self, rules: Rules, log: Events, viewer: Viewer, chance: Random) -> None:
+        self.rules = rules
+        self.log = log
+        self.viewer = viewer
+        self.chance = chance
+        self.veiled = False
+        """Whether somebody was shot, or the game is decided, is known to the judge alone."""
+        self.leaving: Seats = ()
+        dealt = [event for event in log if isinstance(event, e.CardsDealt | e.PositionSet)]
+        self.size = len(dealt[0].cards) if dealt else 0
+        self.cards = self._deal(dealt[0]) if dealt else ()
+        self.black = team_seats(rules, self.cards, "black")
+        self.others = [seat for seat in range(1, self.size + 1) if seat != viewer]
+
+    def events(self) -> Iterator[Event]:
+        for event in self.log:
+            yield from self._aside()
+            self._draw_veil(event)
+            hide = SECRETS.get(type(event))
+            yield from (event,) if hide is None else hide(self, event)
+
+    def _draw_veil(self, event: Event) -> None:
+        """From a hunt to the morning; from a vote to the end of the last words."""
+        if isinstance(event, e.HuntEnded | e.VotedOut):
+            self.veiled = True
+            self.leaving = event.seats if isinstance(event, e.VotedOut) else ()
+        elif isinstance(event, e.DayBroke | e.SpeechesEnded | e.GameEnded):
+            self.veiled = False
+        elif isinstance(event, e.FloorGiven) and event.seat in self.leaving:
+            self.leaving = self.leaving[self.leaving.index(event.seat) :]
+        elif isinstance(event, e.Disqualified) and event.seat in self.leaving:
+            self.leaving = tuple(seat for seat in self.leaving if seat != event.seat)
+            self.veiled = bool(self.leaving)
+
+    def _deal(self, dealt: e.CardsDealt | e.PositionSet) -> tuple[str, ...]:
+        """Cards as they might lie for all that the viewer knows."""
+        met = isinstance(dealt, e.PositionSet) or any(isinstance(x, e.MafiaMet) for x in self.log)
+        known = set(dealt.black) if met and self.viewer in dealt.black else {self.viewer}
+        return another_deal(dealt.cards, known, self.chance, self._fits)
+
+    def _fits(self, cards: tuple[str, ...]) -> bool:
+        """Whether these cards agree with his checks and with the team defeats he has heard of."""
+        teams = self.rules.teams
+        for event in self.log:
+            if isinstance(event, e.Checked) and event.seat == self.viewer:
+                card = cards[event.target - 1]
+                sought = "yes" if card == "sheriff" else "no"
+                if event.answer != (teams[card] if event.duty == "sheriff" else sought):
+                    return False
+            if isinstance(event, e.TeamDefeated) and teams[cards[event.seat - 1]] in event.winners:
+                return False
+        return True
+
+    def _aside(self) -> Iterator[Event]:
+        """Things that only the judge notes may have happened at any moment, or not."""
+        if self.chance.random() < 0.1:
+            yield self.chance.choice((_decision(self.chance), e.Approved((1, 2))))
+        if self.others and self.chance.random() < 0.05:
+            yield self._entry(self.chance.choice(ENTRIES))
+
+    def _entry(self, kind: type[Event]) -> Event:
+        seat = self.chance.choice(self.others)
+        made: dict[type, Event] = {
+            e.Awarded: e.Awarded(seat, self.chance.choice((10, 70)), waits=True),
+            e.Fined: e.Fined(seat, "8.5.3", -40),
+            e.ProtestFiled: e.ProtestFiled(seat, "another protest"),
+            e.ProtestRuled: e.ProtestRuled(seat, upheld=True, text="another ruling"),
+        }
+        return made[kind]
+
+    def _anyone(self) -> int:
+        return self.chance.randint(1, self.size)
+
+    # --- One method per kind of secret ------------------------------------------------------
+
+    def deal(self, event: e.CardsDealt | e.PositionSet) -> Iterator[Event]:
+        red = team_seats(self.rules, self.cards, "red")
+        duties = tuple(self.chance.sample(("hunt", "don", "sheriff"), self.chance.randint(0, 3)))
+        yield replace(event, cards=self.cards, red=red, black=self.black, duties=duties)
+
+    def night(self, event: e.NightFell) -> Iterator[Event]:
+        duties = self.chance.sample(("hunt", "don", "sheriff"), self.chance.randint(0, 3))
+        yield e.NightFell(event.number, tuple(duties), event.rule)
+
+    def meeting(self, event: e.MafiaMet) -> Iterator[Event]:
+        yield e.MafiaMet(self.black, self.cards.index("don") + 1, event.rule)
+
+    def order(self, event: e.OrderSet) -> Iterator[Event]:
+        """Those who are not of the team do not even know that there is an order."""
+        if self.viewer in event.black:
+            yield event
+            return
+        for _ in range(self.chance.randint(0, 2)):
+            yield e.OrderSet(self.black, (self._anyone(), self._anyone()))
+
+    def hunt(self, event: e.HuntEnded) -> Iterator[Event]:
+        """A hunter keeps his own shots; everything else about the hunt may have been otherwise."""
+        own = [shot for shot in event.shots if shot[0] == self.viewer]
+        rest = [(seat, self._anyone()) for seat in self.black if seat != self.viewer]
+        cut = self.chance.randint(0, len(rest))
+        victim = self.chance.choice((0, self._anyone()))
+        rule = "night-kill" if victim else "night-miss"
+        flags = {"deliberate": not event.deliberate, "first": not event.first}
+        shots = (*rest[:cut], *own, *self.chance.sample(rest[cut:], len(rest) - cut))
+        yield e.HuntEnded(shots=shots, victim=victim, rule=rule, **flags)
+
+    def check(self, event: e.Checked | e.NothingShown) -> Iterator[Event]:
+        """Whether another role showed a seat, which one, and whether it is still in the game."""
+        if event.seat == self.viewer and self.viewer:
+            yield event
+            return
+        rule = f"{event.duty}-check"
+        seat = self.chance.choice(self.others)
+        if self.chance.random() < 0.5:
+            yield e.NothingShown(event.duty, self.chance.choice((0, seat)), rule)
+            return
+        answers = ("yes", "no") if event.duty == "don" else ("red", "black")
+        answer = self.chance.choice(answers)
+        yield e.Checked(event.duty, seat, self._anyone(), answer, f"{event.duty}-{answer}")
+
+    def removal(self, event: e.Disqualified) -> Iterator[Event]:
+        """That a player is out all hear; that the game had been decided before they do not."""
+        if self.veiled and self.chance.random() < 0.5:
+            usual = "foul-removal" if event.cause == "foul" else "disqualification"
+            rule = "late-disqualification" if event.removed else usual
+            event = replace(event, removed=not event.removed, rule=rule)
+        yield event
+
+    def cancelled(self, event: e.VoteCancelled) -> Iterator[Event]:
+        """A game that is decided, or the victim of this night, cancels no vote."""
+        if not self.veiled or self.chance.random() < 0.5:
+            yield event
+
+    def decision(self, _: e.Decided) -> Iterator[Event]:
+        if self.chance.random() < 0.5:
+            yield _decision(self.chance)
+
+    def consent(self, event: e.Approved) -> Iterator[Event]:
+        if self.chance.random() < 0.5:
+            yield e.Approved((*event.seats, self._anyone()))
+
+    def entry(
+        self, event: e.Awarded | e.Fined | e.ProtestFiled | e.ProtestRuled
+    ) -> Iterator[Event]:
+        """What is entered for others does not reach him; what is entered for him does."""
+        if event.seat == self.viewer:
+            yield event
+        elif self.chance.random() < 0.5:
+            yield self._entry(type(event))
+
+
+def _decision(chance: Random) -> e.Decided:
+    return e.Decided((chance.choice(("red", "black")),), "victory", "parity", rule="victory")
+
+
+SECRETS: dict[type, Callable[[Scrambler, Any], Iterator[Event]]] = {
+    e.CardsDealt: Scrambler.deal,
+    e.PositionSet: Scrambler.deal,
+    e.NightFell: Scrambler.night,
+    e.MafiaMet: Scrambler.meeting,
+    e.OrderSet: Scrambler.order,
+    e.HuntEnded: Scrambler.hunt,
+    e.Checked: Scrambler.check,
+    e.NothingShown: Scrambler.check,
+    e.Disqualified: Scrambler.removal,
+    e.VoteCancelled: Scrambler.cancelled,
+    e.Decided: Scrambler.decision,
+    e.Approved: Scrambler.consent,
+    e.Awarded: Scrambler.entry,
+    e.Fined: Scrambler.entry,
+    e.ProtestFiled: Scrambler.entry,
+    e.ProtestRuled: Scrambler.entry,
+}
+"""Facts of which some viewers may know less than the judge: how each might have been otherwise."""

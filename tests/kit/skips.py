@@ -1,0 +1,43 @@
+"""The last line of a test run: how many tests were skipped, and why.
+
+A pytest plugin of its own (`-p tests.kit.skips`) that needs no conftest. A test that is expected
+to fail counts as skipped: it guards nothing either. `--skips-to` also leaves the line in a file,
+for a caller that has more to print first.
+"""
+
+from collections import Counter
+from collections.abc import Generator, Iterable
+from pathlib import Path
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--skips-to", metavar="FILE", help="also write the line on skips to FILE")
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_sessionfinish(session: pytest.Session) -> Generator[None, object, object]:
+    result = yield  # the terminal reporter prints its summary in here
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if reporter is not None:  # None in a worker of xdist: the controller speaks for all
+        reports = reporter.getreports("skipped") + reporter.getreports("xfailed")
+        line = summary(reason(report) for report in reports)
+        reporter.write_line(line)
+        if path := session.config.getoption("--skips-to"):
+            Path(path).write_text(f"{line}\n", encoding="utf-8")
+    return result
+
+
+def reason(report: pytest.TestReport | pytest.CollectReport) -> str:
+    if hasattr(report, "wasxfail"):
+        return f"expected to fail: {report.wasxfail.removeprefix('reason: ') or 'no reason given'}"
+    assert isinstance(report.longrepr, tuple)  # of a skip: file, line, "Skipped: why"
+    return report.longrepr[2].removeprefix("Skipped: ")
+
+
+def summary(reasons: Iterable[str]) -> str:
+    """One line, most frequent reason first: `skipped: 3 (2 needs X; 1 needs Y)`."""
+    tally = Counter(reasons)
+    why = "; ".join(f"{count} {text}" for text, count in tally.most_common())
+    return f"skipped: {tally.total()} ({why})" if tally else "skipped: 0"

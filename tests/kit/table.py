@@ -1,0 +1,306 @@
+"""A table for scenarios: a game told as a judge's manual tells it.
+
+    t = Table(FIIM_2019).deal(STD).dawn()
+    t.speeches(n2=4, n5=8).vote({4: "1 2 3 8 10", 8: "4 5 6 7 9"})
+    t.expect(TieFound, slate="4 8", cite="4.4.12").is_at("D1.tie").has_floor(4, 30)
+
+A verb is something that happens at the table, and returns the table. A verb that the rulebook
+refuses fails at once and says where the game stood, what was refused and what was offered. What
+has no consequence is completed by the verb that needs it: earlier speakers pass, roles show
+nothing, last words end. A vote, a shot or a sanction is never invented.
+
+Seats are written as on a protocol: "1 2 7 9", with "2-10" for a run and "" for nobody. Moments and
+steps are those of the game notation: `N2.hunt`, `D3.revote`, `over`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from decimal import Decimal
+from typing import Self
+
+from gorod.engine import Position, set_position, start
+from gorod.engine import commands as c
+from gorod.engine.duties import CHECKS
+from gorod.engine.phases import Dusk, LastWord, Night, Speech, Tie, Vote
+from gorod.engine.seats import seats_of
+from tests.kit.looks import seats
+from tests.kit.watched import Watched
+
+__all__ = ["STD", "Table", "award", "seats"]
+
+STD: tuple[str, ...] = ("citizen",) * 6 + ("sheriff", "don", "mafia", "mafia")
+"""The layout of the manual: 1-6 citizens, 7 the sheriff, 8 the don, 9 and 10 mafia."""
+
+
+def award(seat: int, points: str) -> c.GiveAward:
+    """The command that gives judge's points: `award(3, "0.3")`."""
+    return c.GiveAward(seat, int(Decimal(points) * 100))
+
+
+class Table(Watched):
+    """One game under one rulebook, with the judge's voice."""
+
+    # --- How a game begins ------------------------------------------------------------------
+
+    def sit(self, size: int = 10) -> Self:
+        """So many players sit down; the cards are not dealt yet."""
+        return self._open(start(self.rules, size), f"a table of {size}")
+
+    def deal(self, cards: tuple[str, ...] = STD) -> Self:
+        """The players sit down and draw these cards, seat 1 first; the first night begins."""
+        if self._history is None:
+            self.sit(len(cards))
+        return self.do(c.Deal(cards))
+
+    def first_day(self, cards: tuple[str, ...] = STD) -> Self:
+        """The cards are dealt and the first night has passed; seat 1 has the floor."""
+        return self.deal(cards).dawn()
+
+    def at(
+        self,
+        moment: str,
+        *,
+        alive: str = "1-10",
+        opener: int | None = None,
+        fouls: Mapping[int, int] | None = None,
+        silenced: str = "",
+        cards: tuple[str, ...] = STD,
+    ) -> Self:
+        """The table in the middle of a game: `at("D4", alive="1 2 7 9", opener=7)`.
+
+        Unless an opener is named, day k was opened by the first living seat from k on: the
+        rotation of a game in which no opener has left.
+        """
+        number, night, living = int(moment[1:]), moment[0] == "N", seats(alive)
+        day = number - night
+        position = Position(
+            number=number,
+            night=night,
+            opener=opener or next((s for s in living if s >= day), living[0]),
+            alive=living,
+            fouls=fouls or {},
+            silenced=seats(silenced),
+        )
+        return self._open(set_position(self.rules, cards, position), f"the position {moment}")
+
+    def fork(self) -> Self:
+        """The same game once more, to be continued in another way."""
+        other = type(self)(self.book)
+        other._history = self._history
+        other._latest = [*self._latest]
+        return other
+
+    # --- The day ----------------------------------------------------------------------------
+
+    def turn(self, seat: int) -> Self:
+        """Everybody before this seat says his piece; now it has the floor."""
+        self._begin()
+        self._floor_to(seat)
+        return self
+
+    def nominate(self, seat: int, target: int) -> Self:
+        """In its own minute a seat puts up a player; those before it have spoken."""
+        self._begin()
+        self._floor_to(seat)
+        self._do(c.Nominate(seat, target))
+        return self
+
+    def passes(self, seat: int) -> Self:
+        """A seat ends its speech, tie speech or last word."""
+        return self.do(c.Pass(seat))
+
+    def speeches(self, **nominations: int) -> Self:
+        """The whole circle: `speeches(n2=4, n5=8)`, in speaking order, then everybody has spoken.
+
+        In a silenced turn too the right to nominate remains.
+        """
+        self._begin()
+        for key, target in nominations.items():
+            seat = int(key.removeprefix("n"))
+            self._floor_to(seat)
+            self._do(c.Nominate(seat, target))
+        self._pass_all(Speech)
+        return self
+
+    def finish_speeches(self) -> Self:
+        """The rest of the circle speaks and nominates nobody."""
+        return self.speeches()
+
+    def vote(self, ballot: Mapping[int, str]) -> Self:
+        """A whole ballot, candidate by candidate; it must be the slate in its order."""
+        self._begin()
+        slate = self._phase(Vote).slate
+        if tuple(ballot) != slate:
+            self._fail(f"the ballot is over {slate}, not over {tuple(ballot)}")
+        for candidate, hands in ballot.items():
+            self._hands(candidate, hands)
+        return self
+
+    def hands(self, candidate: int, hands: str) -> Self:
+        """The hands against one candidate, with the rest of the ballot still to come."""
+        self._begin()
+        self._hands(candidate, hands)
+        return self
+
+    def tie_speeches(self) -> Self:
+        """Every tied player speaks again."""
+        self._begin()
+        self._pass_all(Tie)
+        return self
+
+    def lift(self, hands: str) -> Self:
+        """The hands for everybody's leaving."""
+        return self.do(c.LiftHands(seats(hands)))
+
+    def last_words(self) -> Self:
+        """Everybody who leaves says his last word."""
+        self._begin()
+        self._pass_all(LastWord)
+        return self
+
+    # --- The night --------------------------------------------------------------------------
+
+    def night(self) -> Self:
+        """The judge announces the night, once speeches and last words are over."""
+        self._begin()
+        while isinstance(self.game.phase, Speech | LastWord):
+            self._do(c.Pass(self.game.floor))
+        self._phase(Dusk)
+        self._do(c.Proceed())
+        return self
+
+    def hunt(self, shots: int | Mapping[int, int | str]) -> Self:
+        """`hunt(4)`: all living blacks shoot 4. `hunt({8: 4, 9: "4 5"})`: 10 does not shoot."""
+        if isinstance(shots, int):
+            shots = dict.fromkeys(seats_of(self.game.black & self.game.alive), shots)
+        fired = tuple(
+            (hunter, target)
+            for hunter, aims in shots.items()
+            for target in ((aims,) if isinstance(aims, int) else seats(aims))
+        )
+        return self.do(c.Shoot(fired))
+
+    def proceed(self) -> Self:
+        """The judge says his cue and goes on to the next step."""
+        return self.do(c.Proceed())
+
+    def order(self, victims: str) -> Self:
+        """The don sets the shooting order."""
+        return self.do(c.Order(seats(victims)))
+
+    def miss(self) -> Self:
+        """A plain miss."""
+        return self.do(c.Miss())
+
+    def don(self, target: int | None = None) -> Self:
+        """The don shows a seat, or nothing."""
+        return self._wake("don", target)
+
+    def sheriff(self, target: int | None = None) -> Self:
+        """The sheriff shows a seat, or nothing; the don has shown nothing, if still awake."""
+        return self._wake("sheriff", target)
+
+    def dawn(self) -> Self:
+        """The night goes on to its end, the victim has spoken, and the day breaks."""
+        self._begin()
+        self._sleep()
+        while isinstance(self.game.phase, LastWord) and self.game.night:
+            self._do(c.Pass(self.game.floor))
+        return self
+
+    def best(self, seat: int, named: str) -> Self:
+        """The victim's best move, in its last word."""
+        self._begin()
+        self._sleep()
+        self._floor_to(seat)
+        self._do(c.Best(seat, seats(named)))
+        return self
+
+    def hint(self, seat: int) -> Self:
+        """The victim asked for a hint."""
+        return self.do(c.Hint(seat))
+
+    # --- Discipline -------------------------------------------------------------------------
+
+    def warn(self, seat: int, clause: str = "") -> Self:
+        """An oral warning."""
+        return self.do(c.Warn(seat, clause))
+
+    def foul(self, seat: int, clause: str = "", times: int = 1) -> Self:
+        """A foul, or several of them."""
+        return self.do(*[c.Foul(seat, clause)] * times)
+
+    def dq(self, seat: int, clause: str) -> Self:
+        """A disqualifying foul."""
+        return self.do(c.Disqualify(seat, clause))
+
+    def defeat(self, seat: int, clause: str) -> Self:
+        """The defeat of the offender's team."""
+        return self.do(c.Defeat(seat, clause))
+
+    def ban(self, seat: int, clause: str = "7.3") -> Self:
+        """Removal from the tournament."""
+        return self.do(c.Ban(seat, clause))
+
+    # --- After the game ---------------------------------------------------------------------
+
+    def bonus(self, seat: int, points: str) -> Self:
+        """Judge's points: `bonus(3, "0.3")`."""
+        return self.do(award(seat, points))
+
+    def fine(self, seat: int, clause: str) -> Self:
+        """A penalty that a clause prescribes."""
+        return self.do(c.GiveFine(seat, clause))
+
+    def approve(self) -> Self:
+        """The chief judge consents to the awards that wait."""
+        return self.do(c.Approve())
+
+    def protest(self, seat: int, *, elapsed: int | None = None, text: str = "") -> Self:
+        """A protest, so many seconds after the end of the game."""
+        return self.do(c.FileProtest(seat, text, elapsed))
+
+    def ruling(self, *, upheld: bool, text: str = "") -> Self:
+        """The decision on the open protest."""
+        return self.do(c.Rule(upheld, text))
+
+    def undo(self, reason: str, turns: int = 1) -> Self:
+        """The judge takes back what he entered last; the record keeps both."""
+        back = self.history.rewind(turns, reason)
+        if back is None:
+            self._fail(f"there are no {turns} turns to take back")
+        self._begin()
+        self._history = back
+        return self
+
+    # --- Behind the curtain -----------------------------------------------------------------
+
+    def _hands(self, candidate: int, hands: str) -> None:
+        slate = self._phase(Vote).slate
+        if not set(slate) <= set(self.alive):
+            self._fail(f"a candidate of the open ballot {slate} is out of the game")
+        self._do(c.Hands(candidate, seats(hands)))
+
+    def _floor_to(self, seat: int) -> None:
+        queue = getattr(self.game.phase, "queue", ())
+        if seat not in queue:
+            self._fail(f"seat {seat} is not among those still to speak: {queue}")
+        while self.game.floor != seat:
+            self._do(c.Pass(self.game.floor))
+
+    def _pass_all(self, kind: type[Speech | Tie | LastWord]) -> None:
+        self._phase(kind)
+        while isinstance(self.game.phase, kind):
+            self._do(c.Pass(self.game.floor))
+
+    def _wake(self, duty: str, target: int | None) -> Self:
+        self._begin()
+        while self._phase(Night).duties[0] != duty and self._phase(Night).duties[0] in CHECKS:
+            self._do(c.Proceed())
+        self._do(c.Proceed() if target is None else c.Show(duty, target))
+        return self
+
+    def _sleep(self) -> None:
+        while isinstance(self.game.phase, Night):
+            self._do(c.Proceed())

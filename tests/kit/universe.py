@@ -1,0 +1,92 @@
+"""The command universe of a position: everything that could be asked, sensible or not.
+
+Seats run from -1 to one beyond the table, clauses include those of other sanctions and some that
+do not exist, and hands, shots and numbers come in a few sets of each kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+
+from gorod.engine import Command, Game, Rules
+from gorod.engine import commands as c
+from gorod.engine.offers import DISCIPLINE
+from gorod.engine.seats import Seats, seats_of
+
+NO_CLAUSES = ("", "0.0", "6", "шесть")
+"""What a judge might write that is no clause of any document."""
+
+DUTIES = ("don", "sheriff")
+NO_DUTIES = ("", "hunt", "meet", "sheriff-look", "order", "nominate", "shoot", *sorted(DISCIPLINE))
+"""Words of the notation that are not duties in which a role shows a seat."""
+
+
+def universe(rules: Rules, game: Game, seed: int = 0) -> tuple[Command, ...]:
+    """A few thousand commands; the seed samples the clauses."""
+    return (*_course(rules, game), *_votes(game), *_nights(game), *_sanctions(rules, game, seed))
+
+
+def _seats(game: Game) -> range:
+    return range(-1, game.size + 2)
+
+
+def _sets(game: Game) -> Iterator[Seats]:
+    """None, all, some, one twice; the dead among them, and numbers that are no seats."""
+    living = game.living
+    out = tuple(seat for seat in range(1, game.size + 1) if not game.lives(seat))
+    yield from ((), living, living[::2], living[:1] * 2, tuple(range(1, game.size + 1)))
+    yield from ((*living, seat) for seat in (-1, 0, game.size + 1, *out[:2]))
+    yield from ((seat,) for seat in (-1, 0, game.size + 1, *out[-1:]))
+
+
+def _course(rules: Rules, game: Game) -> Iterator[Command]:
+    deck = rules.deck(game.size)
+    yield from (c.Deal(cards) for cards in (deck, deck[::-1], deck[1:], (*deck, deck[0]), ()))
+    yield from (c.Deal((card, *deck[1:])) for card in (*rules.teams, "joker", ""))
+    yield c.Proceed()
+    for seat in _seats(game):
+        yield from (c.Pass(seat), c.Ask(seat), c.Withdraw(seat), c.Hint(seat))
+        yield from (c.Nominate(seat, target) for target in _seats(game))
+        yield from (c.Best(seat, named) for named in _sets(game))
+        window = rules.protest_seconds
+        yield from (c.FileProtest(seat, "text", after) for after in (None, 0, window, window + 1))
+    yield from (c.Approve(), c.Rule(upheld=True, text=""), c.Rule(upheld=False, text="no"))
+
+
+def _votes(game: Game) -> Iterator[Command]:
+    for hands in _sets(game):
+        yield c.LiftHands(hands)
+        yield from (c.Hands(candidate, hands) for candidate in _seats(game))
+
+
+def _nights(game: Game) -> Iterator[Command]:
+    yield c.Miss()
+    yield from (c.Order(seats) for seats in _sets(game))
+    pairs = tuple(product(_seats(game), _seats(game)))
+    yield from (c.Shoot((pair,)) for pair in pairs)
+    yield from (c.Show(duty, target, seat) for duty in DUTIES for target, seat in pairs)
+    yield from (
+        c.Show(duty, target, seat) for duty in NO_DUTIES for target in (0, 3) for seat in (0, 3)
+    )
+    hunters = seats_of(game.black & game.alive)
+    for target in _seats(game):
+        fired = tuple((hunter, target) for hunter in hunters)
+        yield from (c.Shoot(fired), c.Shoot(fired * 2), c.Shoot(((game.living[0], target), *fired)))
+
+
+def _sanctions(rules: Rules, game: Game, seed: int) -> Iterator[Command]:
+    chance = Random(seed)
+    named = sorted({clause for _, clause in rules.violations})
+    for verb, kind in (("warn", c.Warn), ("foul", c.Foul), ("disqualify", c.Disqualify)):
+        own = sorted(clause for sanction, clause in rules.violations if sanction == verb)
+        clauses = {*chance.sample(own, min(6, len(own))), *chance.sample(named, 3), *NO_CLAUSES}
+        yield from (kind(seat, clause) for clause in sorted(clauses) for seat in _seats(game))
+    for verb, last in (("defeat", c.Defeat), ("ban", c.Ban)):
+        own = sorted(clause for sanction, clause in rules.violations if sanction == verb)
+        clauses = {*own, *chance.sample(named, 3), *NO_CLAUSES}
+        yield from (last(seat, clause) for clause in sorted(clauses) for seat in _seats(game))
+    for seat in _seats(game):
+        yield from (c.GiveAward(seat, points) for points in (-10, 0, 7, *range(5, 106, 5)))
+        yield from (c.GiveFine(seat, clause) for clause in (*rules.fines, *NO_CLAUSES))

@@ -1,0 +1,220 @@
+"""A game under the eyes of a judge: what must have happened, and what can be seen of it."""
+
+from __future__ import annotations
+
+from typing import NoReturn, Self, TypeVar
+
+from gorod.engine import (
+    Command,
+    Event,
+    Events,
+    Game,
+    History,
+    Offer,
+    Outcome,
+    Refusal,
+    Rules,
+    Viewer,
+    begin,
+    offers,
+    stream,
+)
+from gorod.engine.phases import Phase
+from gorod.engine.seats import seats_of
+from gorod.rulebooks import Rulebook
+from tests.kit.looks import awaited, balance, cited, clock, cue, fits, offered, step_name, told
+
+E = TypeVar("E", bound=Event)
+P = TypeVar("P", bound=Phase)
+Cite = str | tuple[str, ...]
+"""The clauses that a ruling must cite: one, or several."""
+
+
+class Watched:
+    """The game so far, and the questions that a scenario asks it."""
+
+    def __init__(self, book: Rulebook) -> None:
+        self.book = book
+        self._history: History | None = None
+        self._latest: list[Event] = []
+
+    # --- What must have happened ------------------------------------------------------------
+
+    def do(self, *commands: Command) -> Self:
+        """Any commands, one after the other."""
+        self._begin()
+        for command in commands:
+            self._do(command)
+        return self
+
+    def refuses(self, command: Command, *, cite: Cite = (), why: str = "") -> Self:
+        """The rulebook refuses this command, by these clauses, and nothing changes."""
+        answer = self.history.then(self.rules, command)
+        if not isinstance(answer, Refusal):
+            self._fail(f"{command!r} should have been refused")
+        if why and answer.why != why:
+            self._fail(f"{command!r} was refused, but not as {why}: {told(self.book, answer)}")
+        if not self._cites(answer, cite):
+            self._fail(f"{command!r} was refused, but not by {cite}: {told(self.book, answer)}")
+        return self
+
+    def expect(self, kind: type[Event], /, *, cite: Cite = (), **fields: object) -> Self:
+        """Among the latest events is one of this kind with these fields, by these clauses."""
+        for event in self._latest:
+            if type(event) is kind and fits(event, fields) and self._cites(event, cite):
+                return self
+        return self._fail(f"no {kind.__name__} with {fields} by {cite or 'any clause'} came latest")
+
+    def never(self, kind: type[Event], /, **fields: object) -> Self:
+        """Nothing of this kind, with these fields, has happened in the whole game."""
+        found = [event for event in self.every(kind) if fits(event, fields)]
+        if found:
+            self._fail(f"it should never have come to {found}")
+        return self
+
+    def is_at(self, where: str) -> Self:
+        """The game stands at this moment and step: `D2.vote`, `N3.sheriff`, `over`."""
+        if self.where != where:
+            self._fail(f"the game should be at {where}")
+        return self
+
+    def has_floor(self, seat: int, seconds: int) -> Self:
+        """This seat's time runs, for so many seconds."""
+        if self.clock != (seat, seconds):
+            self._fail(f"seat {seat} should have {seconds} seconds, not seat and time {self.clock}")
+        return self
+
+    def won(self, *teams: str, cite: Cite = ()) -> Self:
+        """The result is fixed, for these teams (none: a draw), by these clauses."""
+        outcome = self.outcome
+        if outcome is None:
+            self._fail("the game should be decided")
+        if outcome.winners != teams:
+            self._fail(f"the winners should be {teams}, not {outcome.winners}")
+        if not self._cites(outcome, cite):
+            self._fail(f"{outcome} does not cite {cite}")
+        return self
+
+    def goes_on(self) -> Self:
+        """Nothing is decided yet."""
+        if self.outcome is not None:
+            self._fail(f"the game should not be decided: {self.outcome}")
+        return self
+
+    # --- What can be seen -------------------------------------------------------------------
+
+    @property
+    def rules(self) -> Rules:
+        """The rulebook's answers."""
+        return self.book.rules
+
+    @property
+    def history(self) -> History:
+        """The line played so far, with its corrections."""
+        assert self._history is not None, "nobody has sat down yet"
+        return self._history
+
+    @property
+    def game(self) -> Game:
+        """The state of the game."""
+        return self.history.game
+
+    @property
+    def latest(self) -> Events:
+        """The events of the last verb."""
+        return tuple(self._latest)
+
+    def every(self, kind: type[E]) -> tuple[E, ...]:
+        """Every event of this kind, from the beginning."""
+        return tuple(event for event in self.history.log if type(event) is kind)
+
+    @property
+    def where(self) -> str:
+        """The moment and the step of the notation."""
+        return step_name(self.game)
+
+    @property
+    def alive(self) -> tuple[int, ...]:
+        """The seats still in the game."""
+        return self.game.living
+
+    @property
+    def balance(self) -> str:
+        """Living reds and blacks: `R6 B3`."""
+        return balance(self.game)
+
+    @property
+    def clock(self) -> tuple[int, int]:
+        """Whose time runs (0: the judge's step) and for how many seconds."""
+        return clock(self.rules, self.game)
+
+    @property
+    def cue(self) -> str:
+        """What the judge says now."""
+        return cue(self.rules, self.game)
+
+    @property
+    def awaits(self) -> tuple[str, ...]:
+        """The verbs that are legal now, besides the disciplinary ones."""
+        return awaited(self.rules, self.game)
+
+    def offer(self, verb: str) -> Offer:
+        """The offer of a verb; fails if there is none."""
+        found = [offer for offer in offers(self.rules, self.game) if offer.verb == verb]
+        if not found:
+            self._fail(f"{verb} should be offered")
+        return found[0]
+
+    @property
+    def disqualified(self) -> tuple[int, ...]:
+        """The seats that have earned the penalty of a disqualification."""
+        return seats_of(self.game.sheet.disqualified)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result, once it is fixed."""
+        return self.game.outcome
+
+    def sees(self, viewer: Viewer) -> Events:
+        """All that a viewer has been shown so far."""
+        return tuple(stream(self.history.log, viewer))
+
+    # --- Behind the curtain -----------------------------------------------------------------
+
+    def _open(self, opened: tuple[Game, Events] | Refusal, what: str) -> Self:
+        assert not isinstance(opened, Refusal), f"{what} was refused: {told(self.book, opened)}"
+        game, events = opened
+        self._history = begin(game, events)
+        self._latest = list(events)
+        return self
+
+    def _begin(self) -> None:
+        self._latest = []
+
+    def _do(self, command: Command) -> None:
+        answer = self.history.then(self.rules, command)
+        if isinstance(answer, Refusal):
+            self._fail(f"{command!r} was refused: {told(self.book, answer)}")
+        self._history = answer
+        self._latest.extend(answer.head.events)
+
+    def _phase(self, kind: type[P]) -> P:
+        phase = self.game.phase
+        if not isinstance(phase, kind):
+            self._fail(f"the game should be in the phase {kind.__name__}")
+        return phase
+
+    def _cites(self, ruling: Event | Refusal | Outcome, cite: Cite) -> bool:
+        wanted = (cite,) if isinstance(cite, str) else cite
+        return set(wanted) <= set(cited(self.book, ruling))
+
+    def _fail(self, complaint: str) -> NoReturn:
+        """Fail with the whole situation at the table."""
+        lines = (
+            f"at {self.where} ({self.balance}): {complaint}",
+            f"  alive: {' '.join(map(str, self.alive))}",
+            f"  phase: {self.game.phase!r}",
+            *(f"  latest: {told(self.book, event)}" for event in self._latest),
+            f"  offered: {offered(self.rules, self.game)}",
+        )
+        raise AssertionError("\n".join(lines))

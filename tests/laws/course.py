@@ -1,0 +1,130 @@
+"""Laws of the course of a game: what is true after every single command."""
+
+from gorod.engine import Command, Event, Refusal, fold, offers, seen, step
+from gorod.engine import events as e
+from gorod.engine.game import Game
+from gorod.engine.offers import DISCIPLINE
+from gorod.engine.phases import Over, Vote
+from gorod.engine.seats import mask_of, seats_of, whole_table
+from gorod.engine.settle import settle
+from gorod.engine.struct import decode_json, encode_json
+from tests.kit.universe import universe
+
+MOST_EVENTS = 9
+"""The longest chain: foul, disqualification, cancelled vote, nobody left and what follows."""
+
+
+def the_log_is_the_game(played, at):
+    """The log, written and read back, folds into the game that was reached step by step."""
+    log = played.log(at)
+    read = decode_json(encode_json(log), type=tuple[Event, ...])
+    assert read == log
+    assert fold(read) == played.games[at]
+    written = encode_json(played.games[at])
+    assert decode_json(written, type=Game) == played.games[at]
+
+
+def the_same_commands_make_the_same_bytes(played):
+    """Commands that were written and read back lead through the same games to the same log."""
+    commands = decode_json(encode_json(played.commands), type=tuple[Command, ...])
+    assert commands == played.commands
+    game, log = played.games[0], list(played.opening)
+    for command, expected in zip(commands, played.games[1:], strict=True):
+        game, answer = step(played.book.rules, game, command)
+        assert encode_json(game) == encode_json(expected)
+        log.extend(answer)
+    assert encode_json(log) == encode_json(played.log())
+
+
+def somebody_is_awaited(rules, game):
+    """Nothing is due; and either the game is over, or there is more to do than to discipline."""
+    assert settle(rules, game) is None
+    awaited = [offer for offer in offers(rules, game) if offer.verb not in DISCIPLINE]
+    assert awaited or isinstance(game.phase, Over), f"nobody is awaited in {game.phase!r}"
+
+
+def consequences_end(played):
+    """A command is followed by a handful of events and never by none."""
+    for command, events in zip(played.commands, played.events, strict=True):
+        assert 1 <= len(events) <= MOST_EVENTS, f"{command!r} led to {len(events)} events"
+
+
+def every_event_cites(played):
+    """Every fact and every face of it can say by which existing clause it came about."""
+    known = {clause.number for clause in played.book.clauses}
+    for event in played.log():
+        cites(played.book, event, known)
+        for viewer in range(played.game.size + 1):
+            face = seen(event, viewer)
+            if face is not None:
+                cites(played.book, face, known)
+
+
+def every_refusal_cites(book, game, seed):
+    """Whatever is refused is refused by an existing clause."""
+    known = {clause.number for clause in book.clauses}
+    for command in universe(book.rules, game, seed):
+        _, answer = step(book.rules, game, command)
+        if isinstance(answer, Refusal):
+            cites(book, answer, known)
+
+
+def cites(book, ruling, known):
+    clauses = book.cite(ruling)
+    assert clauses, f"{ruling!r} cites nothing"
+    assert set(clauses) <= known, f"{ruling!r} cites {clauses}"
+
+
+def sets_of_players_are_sound(game):
+    """Nobody is alive and leaving, red and black; candidates and voters are alive."""
+    table = whole_table(game.size)
+    assert not game.alive & ~table
+    assert not game.leaving & game.alive, "somebody is alive and leaving"
+    if game.cards:
+        assert game.red | game.black == table
+        assert not game.red & game.black
+    if isinstance(game.phase, Vote):
+        assert not mask_of(game.phase.slate) & ~game.alive, "a candidate of the ballot is out"
+        assert set(game.phase.slate) <= set(game.candidates)
+        _one_vote_each(game.phase.hands, game.alive, whole=False)
+    for ballot in game.sheet.ballots:
+        assert not mask_of(ballot.slate) & ~ballot.alive, "a candidate was out"
+        _one_vote_each(ballot.hands, ballot.alive, whole=True)
+
+
+def _one_vote_each(hands, alive, *, whole):
+    """Nobody votes twice; when a ballot is counted, everybody alive has voted."""
+    cast = 0
+    for counted in hands:
+        assert not cast & counted, f"{seats_of(cast & counted)} voted twice"
+        cast |= counted
+    assert not cast & ~alive, f"{seats_of(cast & ~alive)} voted and are out"
+    assert not whole or cast == alive, f"{seats_of(alive & ~cast)} have not voted"
+
+
+def nothing_comes_back(before, after):
+    """Players leave and never return, sheets grow, and a result stands for good."""
+    assert not after.alive & ~before.alive, "somebody came back to life"
+    assert all(new >= old for old, new in zip(before.fouls, after.fouls, strict=True))
+    assert before.outcome is None or after.outcome == before.outcome, "the result has changed"
+    assert not isinstance(before.phase, Over) or isinstance(after.phase, Over)
+    assert not before.cards or after.cards == before.cards
+    for name in ("departures", "ballots", "hunts", "checks", "best_moves", "fines"):
+        old, new = getattr(before.sheet, name), getattr(after.sheet, name)
+        assert new[: len(old)] == old, f"the sheet has lost {name}"
+    for name in ("first_killed", "best_right", "hinted", "disqualified", "banned"):
+        assert not getattr(before.sheet, name) & ~getattr(after.sheet, name), f"{name} shrank"
+    left = [departure.seat for departure in after.sheet.departures]
+    assert len(left) == len(set(left)), "somebody left twice"
+    gone = seats_of(before.alive & ~after.alive)
+    assert set(gone) <= set(left), f"{gone} left without a departure"
+
+
+def a_result_is_announced_once(played):
+    """One decision at most, one announcement, and the same result in both."""
+    log = played.log()
+    fixed = [x for x in log if isinstance(x, e.Decided | e.TeamDefeated)]
+    ended = [x for x in log if isinstance(x, e.GameEnded)]
+    assert len(fixed) == len(ended) == 1
+    assert fixed[0].winners == ended[0].winners == played.game.outcome.winners
+    assert fixed[0].rule == ended[0].rule

@@ -1,0 +1,255 @@
+"""Paired runs: two games that agree on everything that one viewer may know.
+
+The deals differ where the viewer cannot look. Whatever is said aloud is the same command in both
+games; what is done in secret may differ, except for the viewer's own acts. As long as the same
+facts are announced in both, the viewer must receive the same faces and be offered the same acts.
+"""
+
+from collections import Counter
+from itertools import zip_longest
+from random import Random
+
+from gorod.engine import (
+    SPECTATOR,
+    Offer,
+    Position,
+    Refusal,
+    offers,
+    seen,
+    set_position,
+    start,
+    step,
+)
+from gorod.engine import commands as c
+from gorod.engine import events as e
+from gorod.engine.duties import checker
+from gorod.engine.phases import Night, Over
+from gorod.engine.seats import seats_of
+from gorod.engine.struct import encode_json, replace
+from tests.kit.random_games import LIMIT, Player
+from tests.kit.scramble import another_deal, team_seats
+
+SANCTIONS = (c.Warn, c.Foul, c.Disqualify, c.Defeat, c.Ban)
+ENTRIES = (c.GiveAward, c.GiveFine, c.Approve, c.FileProtest, c.Rule)
+NIGHT_ACTS = (c.Proceed, c.Order, c.Shoot, c.Miss, c.Show)
+ALIKE = 0.85
+"""How often the other game's hunt has the same result, so that the pair goes on after dawn."""
+TEMPTING = 0.25
+"""How often a sanction tests a secret of the moment: an unknown victim, a game decided."""
+
+
+class Parted(Exception):  # noqa: N818  not an error: the pair has come to its honest end
+    """The table has heard something in one game that it has not heard in the other."""
+
+
+class Pair:
+    """Two games side by side, and what became of the comparison."""
+
+    def __init__(self, book, viewer, games, player):
+        self.rules = book.rules
+        self.viewer = viewer
+        self.left, self.right = games
+        self.player = player
+        self.chance = player.chance
+        self.steps = 0
+        self.steps_dead = 0
+        self.hidden = Counter()
+        """Differences that the viewer must not notice and did not, by type of event."""
+
+    @property
+    def games(self):
+        return self.left, self.right
+
+    def run(self):
+        """Play until the games part in public or are over."""
+        entries = 0
+        try:
+            while entries < 10 and self.steps < LIMIT:
+                self.next_step()
+                entries += isinstance(self.left.phase, Over)
+        except Parted:
+            pass
+        return self
+
+    def next_step(self):
+        secret = [(game.outcome is None, game.leaving) for game in self.games]
+        if secret[0] != secret[1] and self.chance.random() < TEMPTING:
+            self.aloud(self.player.move(self.left, frozenset({"foul", "dq", "ban"})))
+            return
+        command = self.player.move(self.left)
+        if isinstance(self.left.phase, Night) and isinstance(command, NIGHT_ACTS):
+            self.night_act(self.left.phase.duties[0])
+        elif isinstance(command, ENTRIES):
+            self.entry(command)
+        else:
+            self.aloud(command)
+
+    # --- What is said aloud, and what is not ------------------------------------------------
+
+    def aloud(self, command):
+        """The same command in both games. Only the amnesty of a decided game may refuse it."""
+        left, right = self.answers(command, command)
+        refused = [answer for _, answer in (left, right) if isinstance(answer, Refusal)]
+        if refused:
+            over = isinstance(self.left.phase, Over)  # what was entered there is the judge's secret
+            spared = isinstance(command, SANCTIONS) and refused[0].why == "decided"
+            assert over or spared, f"{command!r} is refused in one game: {refused[0]!r}"
+        elif _spared(self.rules, command) and self.left.outcome != self.right.outcome:
+            raise Parted
+        else:
+            self.compare(command, left, right)
+
+    def night_act(self, duty):
+        """The role that is awake acts, in each game as it likes; the viewer as he likes."""
+        if duty == "meet":
+            self.orders()
+        shown = {"hunt": self.hunts, "don": self.checks, "sheriff": self.checks}.get(duty)
+        left, right = shown(duty) if shown else (c.Proceed(), c.Proceed())
+        self.compare((left, right), *self.answers(left, right))
+
+    def orders(self):
+        """A shooting order in one game, in both, or in none; for the team the same one."""
+        made = [self.order(game) for game in self.games]
+        if self.viewer in seats_of(self.left.black):
+            made[1] = made[0]
+        facts = [
+            [step(self.rules, game, order)[1][0] for order in orders]
+            for game, orders in zip(self.games, made, strict=True)
+        ]
+        self.same_faces("the shooting order", *facts)
+
+    def order(self, game):
+        allowed = [offer for offer in offers(self.rules, game) if offer.verb == "order"]
+        return [self.player.order(game, offer) for offer in allowed if self.chance.random() < 0.4]
+
+    def hunts(self, _):
+        """Everybody shoots and is shot as it falls; the viewer's own shots are the same."""
+        anyone = Offer("shoot", 0, tuple(range(self.left.size + 1)))
+        shots = self.player.shots(self.left, anyone).shots
+        victim = self.rules.hunt_victim(self.left, shots)
+        own = tuple(shot for shot in shots if shot[0] == self.viewer)
+        rest = [s for s in seats_of(self.right.black & self.right.alive) if s != self.viewer]
+        alike = self.chance.random() < ALIKE
+        other = (*own, *(s for s in self.player.shots(self.right, anyone).shots if s[0] in rest))
+        if alike and victim:
+            other = (*((seat, victim) for seat in rest), *own)
+        elif alike and self.rules.hunt_victim(self.right, other):
+            other = (*own, *((seat, 0) for seat in rest))
+        if not own and not (alike and victim) and self.chance.random() < 0.2:
+            return c.Shoot(shots), c.Miss()
+        return c.Shoot(shots), c.Shoot(other)
+
+    def checks(self, duty):
+        """One game's check is not the other's, unless it is the viewer's and answered alike."""
+        if self.viewer and checker(self.left, duty) == self.viewer:
+            truth = [
+                [self.rules.check_answer(game, duty, seat) for seat in range(1, game.size + 1)]
+                for game in self.games
+            ]
+            alike = [seat for seat, (a, b) in enumerate(zip(*truth, strict=True), 1) if a == b]
+            shown = c.Show(duty, self.chance.choice((0, *alike)))
+            return shown, shown
+        return self.check(self.left, duty), self.check(self.right, duty)
+
+    def check(self, game, duty):
+        if not checker(game, duty) or self.chance.random() < 0.3:
+            return c.Proceed()
+        return c.Show(duty, self.chance.randint(0, game.size))
+
+    def entry(self, command):
+        """What is entered for the viewer is the same; what is entered for others is not."""
+        other = command if self.concerns(self.left, command) else self.player.move(self.right)
+        if not isinstance(other, ENTRIES):
+            return
+        if self.concerns(self.left, command) is not self.concerns(self.right, other):
+            return
+        left, right = self.answers(command, other)
+        if not (isinstance(left[1], Refusal) or isinstance(right[1], Refusal)):
+            self.compare((command, other), left, right)
+
+    def concerns(self, game, command):
+        """Whether an entry is the viewer's business."""
+        if isinstance(command, c.Rule):
+            filed = [p.seat for p in game.sheet.protests if p.status == "open"]
+            return filed[:1] == [self.viewer]
+        return getattr(command, "seat", -1) == self.viewer
+
+    # --- Comparing ----------------------------------------------------------------------------
+
+    def answers(self, left, right):
+        return step(self.rules, self.left, left), step(self.rules, self.right, right)
+
+    def compare(self, command, left, right):
+        """Both games go on; the viewer sees one and the same thing, or the table heard of it."""
+        (self.left, lefts), (self.right, rights) = left, right
+        self.steps += 1
+        self.steps_dead += self.viewer != SPECTATOR and not self.left.lives(self.viewer)
+        self.same_faces(command, lefts, rights)
+        mine = [encode_json(offers(self.rules, game, self.viewer)) for game in self.games]
+        assert mine[0] == mine[1], f"after {command!r} viewer {self.viewer} is offered {mine}"
+        parted = type(self.left.phase) is not type(self.right.phase)
+        assert not parted, f"{command!r} leads to {self.left.phase!r} and {self.right.phase!r}"
+
+    def same_faces(self, command, lefts, rights):
+        """The first difference between the faces, if there is one, is one that may be heard."""
+        faces = [[seen(event, self.viewer) for event in events] for events in (lefts, rights)]
+        told = [[face for face in side if face is not None] for side in faces]
+        for left, right in zip_longest(*told):
+            if left != right:
+                leak = f"viewer {self.viewer} can tell {left!r} from {right!r} by {command!r}"
+                assert may_be_heard(left, right), leak
+                raise Parted
+        assert encode_json(told[0]) == encode_json(told[1])
+        unequal = [x for x in (*lefts, *rights) if x not in lefts or x not in rights]
+        self.hidden.update({type(event).__name__ for event in unequal})
+
+
+def _spared(rules, command):
+    """Whether a decided game would not punish this: then the judge's silence says so."""
+    clause = getattr(command, "clause", "")
+    named = [violation for (_, name), violation in rules.violations.items() if name == clause]
+    return any(violation.clause in rules.amnesty for violation in named)
+
+
+def may_be_heard(left, right):
+    """What the table hears of secrets: a result, a morning's news, the colour of a team defeat."""
+    kinds = {type(left), type(right)}
+    if kinds == {e.DayBroke}:
+        return replace(left, cancelled=right.cancelled) == right
+    if kinds == {e.TeamDefeated}:
+        return replace(left, winners=right.winners) == right
+    return e.GameEnded in kinds or kinds <= {e.DeathAnnounced, e.DayBroke}
+
+
+def paired(book, role, seed):
+    """Two games run side by side for the holder of a role, or for nobody's eyes."""
+    rules, player = book.rules, Player(book.rules, Random(seed))
+    cards = player.cards(player.chance.choice(sorted(rules.sizes)))
+    viewer = cards.index(role) + 1 if role in cards else SPECTATOR
+    team = team_seats(rules, cards, "black")
+    known = set(team) if viewer in team else {viewer}
+    deals = (cards, another_deal(cards, known, player.chance))
+    middle = player.chance.random() < player.temper.middle
+    opened = (_middle(rules, player, deals) if middle else None) or _begun(rules, deals)
+    pair = Pair(book, viewer, [game for game, _ in opened], player)
+    pair.same_faces("the deal", *(events for _, events in opened))
+    return pair.run()
+
+
+def _begun(rules, deals):
+    seated, _ = start(rules, len(deals[0]))
+    return [step(rules, seated, c.Deal(cards)) for cards in deals]
+
+
+def _middle(rules, player, deals):
+    """The same position with both deals, unless one of them would have ended the game."""
+    everyone = range(1, len(deals[0]) + 1)
+    at = Position(
+        number=player.chance.randint(2, 4),
+        night=player.chance.random() < 0.5,
+        opener=player.chance.choice(everyone),
+        alive=tuple(sorted(player.some(everyone, at_least=4))),
+        fouls={player.chance.choice(everyone): rules.fouls_to_removal - 1},
+    )
+    opened = [set_position(rules, cards, at) for cards in deals]
+    return None if any(isinstance(answer, Refusal) for answer in opened) else opened

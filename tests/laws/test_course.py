@@ -1,0 +1,64 @@
+"""What is true after every command of every game."""
+
+from itertools import pairwise
+
+from hypothesis import given
+
+from gorod.engine.phases import Over
+from tests.laws import course
+from tests.laws.moments import FEWER, SEEDS, games, moments
+
+
+@given(moment=moments())
+def test_a_log_read_back_folds_into_the_same_game(moment):
+    course.the_log_is_the_game(*moment)
+
+
+@given(played=games)
+def test_the_same_commands_make_the_same_bytes(played):
+    course.the_same_commands_make_the_same_bytes(played)
+
+
+@given(played=games)
+def test_a_settled_game_waits_for_somebody_or_is_over(played):
+    for game in played.games:
+        course.somebody_is_awaited(played.book.rules, game)
+
+
+@given(played=games)
+def test_every_game_comes_to_its_end(played):
+    assert isinstance(played.game.phase, Over)
+
+
+@given(played=games)
+def test_consequences_end(played):
+    course.consequences_end(played)
+
+
+@given(played=games)
+def test_every_event_and_every_face_of_it_cites_a_clause(played):
+    course.every_event_cites(played)
+
+
+@FEWER
+@given(moment=moments(), seed=SEEDS)
+def test_every_refusal_cites_a_clause(moment, seed):
+    played, at = moment
+    course.every_refusal_cites(played.book, played.games[at], seed)
+
+
+@given(played=games)
+def test_nobody_is_in_two_places_and_everybody_has_one_vote(played):
+    for game in played.games:
+        course.sets_of_players_are_sound(game)
+
+
+@given(played=games)
+def test_players_leave_and_results_stand(played):
+    for before, after in pairwise(played.games):
+        course.nothing_comes_back(before, after)
+
+
+@given(played=games)
+def test_a_result_is_announced_once(played):
+    course.a_result_is_announced_once(played)

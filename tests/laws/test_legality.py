@@ -1,0 +1,47 @@
+"""Offered is accepted: one source of legality for screens, bots and judges."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gorod.engine import Command, Refusal, start
+from gorod.engine.phases import Phase
+from gorod.rulebooks import BOOKS
+from tests.kit.universe import universe
+from tests.laws.legality import everyone_is_offered_a_part, offered_is_accepted
+from tests.laws.moments import SEEDS, moments, moments_by_phase
+
+
+@given(moment=moments(), seed=SEEDS)
+def test_offered_is_accepted(moment, seed):
+    played, at = moment
+    offered_is_accepted(played.book.rules, played.games[at], seed)
+
+
+@pytest.mark.parametrize("phase", Phase.__args__)
+@pytest.mark.parametrize("book_id", sorted(BOOKS))
+@given(data=st.data())
+def test_offered_is_accepted_in_every_phase(book_id, phase, data):
+    played, at = data.draw(st.sampled_from(moments_by_phase(book_id)[phase]))
+    offered_is_accepted(played.book.rules, played.games[at], data.draw(SEEDS))
+
+
+@given(moment=moments())
+def test_a_seat_is_offered_a_part_and_a_spectator_nothing(moment):
+    played, at = moment
+    everyone_is_offered_a_part(played.book.rules, played.games[at])
+
+
+def test_the_universe_has_thousands_of_commands_of_every_type():
+    book = BOOKS["fiim-2019"]
+    game, _ = start(book.rules, 10)
+    asked = universe(book.rules, game)
+    assert len(asked) > 2000
+    assert {type(command) for command in asked} == set(Command.__args__)
+
+
+@pytest.mark.parametrize("book_id", sorted(BOOKS))
+@pytest.mark.parametrize("size", range(-1, 30))
+def test_a_table_sits_down_exactly_when_its_size_is_one_of_the_sizes(book_id, size):
+    rules = BOOKS[book_id].rules
+    assert isinstance(start(rules, size), Refusal) is (size not in rules.sizes)

@@ -1,0 +1,43 @@
+"""Points and protests within their limits, in every state that a game can reach."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+
+from gorod.engine import Refusal, step
+from gorod.engine.phases import Over
+from gorod.rulebooks import BOOKS
+from tests.kit.random_games import Player, Temper
+from tests.laws import points
+from tests.laws.moments import SEEDS, games, moments_by_phase
+
+GENEROUS = Temper(weights={"bonus": 10, "protest": 0.1, "fine": 0.5, "hint": 1, "foul": 0.1})
+
+
+@given(played=games)
+def test_awards_are_within_the_limits_of_the_edition(played):
+    for game in played.games:
+        points.awards_are_within_limits(played.book, game)
+
+
+@given(played=games)
+def test_fines_are_prescribed_and_protests_open_once(played):
+    for game in played.games:
+        points.fines_are_prescribed_and_given_once(played.book, game)
+        points.protests_are_open_once(game)
+
+
+@pytest.mark.parametrize("book_id", sorted(BOOKS))
+@given(seed=SEEDS)
+def test_awards_stay_within_limits_whatever_is_entered_next_to_them(book_id, seed):
+    """A best move that is worth something, generous judges, and hints that are noted late."""
+    book, chance = BOOKS[book_id], Random(seed)
+    over = [(p, at) for p, at in moments_by_phase(book_id)[Over] if not p.games[at - 1].outcome]
+    moved = [(p, at) for p, at in over if p.games[at].sheet.best_moves]
+    played, at = chance.choice(moved if chance.random() < 0.7 else over)
+    game, player = played.games[at], Player(book.rules, chance, GENEROUS)
+    for _ in range(25):
+        game, answer = step(book.rules, game, player.move(game))
+        assert not isinstance(answer, Refusal)
+        points.awards_are_within_limits(book, game)

@@ -1,0 +1,71 @@
+"""Noninterference, in two forms: a scrambled log, and two games side by side."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gorod.engine import JUDGE, SPECTATOR, Event, stream
+from gorod.rulebooks import BOOKS
+from tests.kit.scramble import SAID_ALOUD, SECRETS
+from tests.laws.moments import SEEDS, moments
+from tests.laws.pairs import paired
+from tests.laws.secrecy import secrets_do_not_show
+
+ROLES = sorted({(book.id, role) for book in BOOKS.values() for role in book.rules.teams})
+VIEWERS = [*ROLES, *((book_id, "spectator") for book_id in BOOKS)]
+
+
+def test_every_event_is_said_aloud_or_a_secret_to_somebody():
+    assert SAID_ALOUD | SECRETS.keys() == set(Event.__args__)
+    assert not SAID_ALOUD & SECRETS.keys()
+
+
+def test_scrambled_secrets_do_not_show():
+    different = Counter()
+
+    @given(moment=moments(), seed=SEEDS)
+    def law(moment, seed):
+        played, at = moment
+        for viewer in range(SPECTATOR, played.game.size + 1):
+            log = played.log(at)
+            different[secrets_do_not_show(played.book.rules, log, viewer, seed)] += 1
+
+    law()
+    print("scrambled logs that differ:", different[True], "of", different.total())  # noqa: T201
+    assert different[True] > different.total() / 2
+
+
+@pytest.mark.parametrize(("book_id", "role"), VIEWERS)
+def test_paired_games_look_alike(book_id, role):
+    """Deals and night acts differ; the viewer cannot tell, dead or alive."""
+    hidden, steps = Counter(), Counter()
+
+    @given(seed=SEEDS)
+    def law(seed):
+        pair = paired(BOOKS[book_id], role, seed)
+        hidden.update(pair.hidden.keys())
+        steps.update(all=pair.steps, dead=pair.steps_dead, meaningful=bool(pair.hidden))
+
+    law()
+    print(role, dict(steps), dict(hidden))  # noqa: T201  how many pairs were different, and where
+    assert steps["meaningful"] > 20
+    assert {"HuntEnded", "Checked", "NothingShown"} <= hidden.keys()
+    assert steps["dead"] > 0 or role == "spectator"
+
+
+@given(moment=moments())
+def test_the_judge_sees_everything(moment):
+    played, at = moment
+    assert tuple(stream(played.log(at), JUDGE)) == played.log(at)
+
+
+@pytest.mark.parametrize("seat", [SPECTATOR, 1])
+@given(data=st.data())
+def test_what_has_no_place_in_the_table_reaches_the_judge_alone(seat, data):
+    class Whisper:
+        rule = data.draw(st.text())
+
+    assert tuple(stream([Whisper()], seat)) == ()
+    assert len(tuple(stream([Whisper()], JUDGE))) == 1

@@ -1,0 +1,137 @@
+"""Both languages say the same things, and everything that the code wants to say."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import gorod
+from gorod.i18n import LANGUAGES, Catalogue, CatalogueError, catalogue
+
+PACKAGE = Path(gorod.__file__).parent
+OURS = re.compile(
+    "(refused|record|cli|protocol|clause|rules|standings|conformance|column|tag|role|card|left"
+    "|step|verb|item|gesture|team|result)(-[a-z0-9]+)*"
+)
+
+
+class Variables(Visitor):
+    def __init__(self):
+        self.names = set()
+
+    def visit_VariableReference(self, node):  # noqa: N802  the visitor's own naming
+        self.names.add(node.id.name)
+
+
+def messages(lang):
+    found = {}
+    for path in sorted((PACKAGE / "i18n" / lang).glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text("utf-8")).body:
+            assert not isinstance(entry, ftl.Junk), f"{path}: {entry.content}"
+            if isinstance(entry, ftl.Message):
+                assert entry.id.name not in found, entry.id.name
+                found[entry.id.name] = entry
+    return found
+
+
+def variables(entry):
+    visitor = Variables()
+    visitor.visit(entry)
+    return visitor.names
+
+
+def trees():
+    for path in sorted(PACKAGE.rglob("*.py")):
+        yield ast.parse(path.read_text("utf-8"))
+
+
+def refusals():
+    """The first argument of every `Refusal`, directly or by something called `why`."""
+    for tree in trees():
+        makers = {"Refusal"} | {
+            node.name
+            for node in ast.walk(tree)
+            if isinstance(node, ast.FunctionDef) and [a.arg for a in node.args.args[:1]] == ["why"]
+        }
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in makers:
+                yield from strings(node.args[0])
+            if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "why":
+                yield from strings(node.value)
+    fines = (PACKAGE / "rulebooks" / "policies" / "fines.py").read_text("utf-8")
+    yield from re.findall('"(fine-[a-z-]+)"', fines)
+
+
+def strings(node):
+    if isinstance(node, ast.IfExp):
+        yield from (*strings(node.body), *strings(node.orelse))
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+
+
+def literals(prefix):
+    pattern = re.compile(f"{prefix}(-[a-z0-9]+)+")
+    for tree in trees():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and pattern.fullmatch(str(node.value)):
+                yield node.value
+
+
+def test_both_languages_have_the_same_sentences():
+    ru, en = messages("ru"), messages("en")
+    assert ru.keys() == en.keys()
+    different = [name for name in ru if variables(ru[name]) != variables(en[name])]
+    assert different == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_refusal_has_its_sentence(lang):
+    assert {f"refused-{why}" for why in refusals()} <= messages(lang).keys()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_refusal_can_be_said(lang):
+    spoken = catalogue(lang)
+    for why in set(refusals()):
+        assert spoken.say(f"refused-{why}", seat=3, target=12, clause="6.7.7", points="0.7")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_sentence_that_the_code_names_exists(lang):
+    named = {name for prefix in ("record", "cli", "protocol") for name in literals(prefix)}
+    assert named <= messages(lang).keys()
+
+
+def test_no_refusal_is_left_over():
+    spare = {name for name in messages("en") if name.startswith("refused-")}
+    assert spare == {f"refused-{why}" for why in refusals()}
+
+
+def test_every_sentence_belongs_to_a_known_family():
+    assert [name for name in messages("en") if not OURS.fullmatch(name)] == []
+
+
+def test_an_unknown_sentence_and_a_missing_argument_are_loud():
+    spoken = Catalogue("en")
+    with pytest.raises(CatalogueError, match="no sentence 'nothing'"):
+        spoken.say("nothing")
+    with pytest.raises(CatalogueError, match="cannot say 'refused-gone'"):
+        spoken.say("refused-gone")
+    with pytest.raises(CatalogueError, match="no catalogue 'xx'"):
+        Catalogue("xx")
+
+
+def test_the_sentence_of_the_notation_is_said_in_its_words():
+    assert catalogue("en").say("refused-out-of-game", seat=6) == "seat 6 is out of the game"
+
+
+@pytest.mark.parametrize(
+    ("count", "text"),
+    [(1, "1 игра"), (3, "3 игры"), (11, "11 игр"), (21, "21 игра"), (25, "25 игр")],
+)
+def test_russian_counts_in_russian(count, text):
+    assert catalogue("ru").say("standings-games", count=count) == text

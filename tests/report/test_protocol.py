@@ -1,0 +1,155 @@
+"""The protocol: the right facts with their clauses, in both languages, in 100 columns."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gorod.engine import JUDGE, SPECTATOR
+from gorod.i18n import LANGUAGES, catalogue
+from gorod.report.protocol import WIDTH, protocol
+from gorod.report.table import clipped, columns, width
+from tests.report.games import STD, demo, played, random_game
+
+
+def written(game, lang="ru", viewer=JUDGE):
+    return protocol(game, catalogue(lang), viewer)
+
+
+FACTS = {
+    "ru": [
+        "Официальные турнирные правила ФИИМ, редакция 1 октября 2019 года (fiim-2019)",
+        "Турнир  Кубок Белых ночей",
+        " 8  Нота        мирный        N2, убит первой охотой [4.5.4]   1,25",
+        "3 (Слава) выставляет 6 (Барон) [4.4.2]",
+        "1-й фол: 5 (Лиса) [6.6.1, 6.6]",
+        "Отменено: nominate 6 4 (судья ослышался: Барон сказал «номер три»)",
+        "Не принято: nominate 7 6 — игрок 6 уже выставлен [4.4.2]",
+        "против 6 — 5 голосов: 1, 3, 4, 5, 10",
+        "Поровну: 6 (Барон), 3 (Слава); каждый говорит ещё раз [4.4.12]",
+        "За подъём — 4 из 10: 1, 2, 5, 9 [4.4.12.3]",
+        "Охота: 2→8, 6→8, 9→8. Убит 8 (Нота) [4.5.4]",
+        "Проверяет шериф 4 (Профессор): 6 (Барон) — чёрный (кивок, палец вниз) [4.5.7, 9.3]",
+        "Лучший ход 8 (Нота): 2, 6, 3; чёрных среди них 2 [8.3.1]",
+        "3-й фол: 7 (Кот Учёный); ближайшая минута потеряна [6.6.5, 6.4]",
+        "7 (Кот Учёный) говорит 30 секунд [7.6]",
+        "Судья даёт +0,60: 4 (Профессор); нужно согласие главного судьи [8.4]",
+        "РЕЗУЛЬТАТ: победа красных, чёрных не осталось [1.4], D5",
+        "победа +1,00 [8.2.1], лучший ход +0,25 [8.3.4]",
+        "Не засчитано: +0,20 судьи игроку 8 (Нота), лучший ход не дешевле [8.4.6]",
+        "Главный судья  ____",
+    ],
+    "en": [
+        "Refused: nominate 7 6 — seat 6 is already nominated [4.4.2]",
+        "The sheriff 4 (Профессор) checks 6 (Барон): black (a nod, thumb down) [4.5.7, 9.3]",
+        "RESULT: red wins, no black is left [1.4], D5",
+        "win +1.00 [8.2.1], best move +0.25 [8.3.4]",
+        "Chief judge  ____",
+    ],
+}
+
+
+@pytest.mark.parametrize(("lang", "fact"), [(lang, f) for lang in FACTS for f in FACTS[lang]])
+def test_the_protocol_of_the_demonstration_tells(lang, fact):
+    assert fact in written(demo(), lang)
+
+
+def test_routine_speeches_are_not_told():
+    assert written(demo()).count("секунд") == 1
+
+
+@pytest.mark.parametrize("viewer", [SPECTATOR, 5, 9])
+def test_others_sign_nothing(viewer):
+    text = written(demo(), "ru", viewer)
+    assert "____" not in text
+    assert "РЕЗУЛЬТАТ: победа красных" in text
+
+
+def test_an_unfinished_game_says_where_it_stands_and_what_is_awaited():
+    text = written(played("D1\nnominate 1 4\npass 4\n"))
+    assert "ИГРА НЕ ОКОНЧЕНА: D1, речь, 5 (Дина)\nОжидается: выставление, конец речи" in text
+    text = written(played("D1\nnominate 1 4\npass 4\n"), "en")
+    assert (
+        "THE GAME IS NOT OVER: D1, speech, 5 (Дина)\nAwaited: nomination, end of the speech" in text
+    )
+
+
+TOLD = [
+    (
+        "D1\nnominate 1 3\nnominate 2 4\nvote 3: 1 2\nvote 4: 1 5\n",
+        "руки не было: 3, 4, 6, 7, 8, 9, 10",
+    ),
+    ("D1\nnominate 1 3\nnominate 2 4\nvote 3: 1 2\nvote 4: 1 5\n", "второй раз, не в счёт: 1"),
+    ("nominate 10 3\nN2\n", "он единственный и назван последним: итог дня известен [4.4.2]"),
+    ("N2\nmiss\n", "Охота: промах [4.5.5]"),
+    ("N2\nshoot -\n", "Охота: никто не стрелял, промах [4.5.5]"),
+    ("N2\nshoot 8>3 9>- 10>3\n", "Охота: 8→3, 9→—, 10→3. Промах [4.5.5]"),
+    ("N2\nmiss\nsheriff -\n", "Никого не проверяет шериф 7 (Жанна) [4.2.3, 4.5.7]"),
+    (
+        "D1\ndq 4 6.7.7\n",
+        "Дисквалифицирован: 4 (Глеб) [6.7.7, 6.5]\n  Отменяется голосование дня 1 [7.1]",
+    ),
+    ("D1\nfoul 4\nfoul 4\nfoul 4\nfoul 4\n", "Удалён за четвёртый фол: 4 (Глеб) [6.5]"),
+    ("D1\nfoul 4\nfoul 4\nfoul 4\npass 3\n", "4 (Глеб) молчит: третий фол; выставлять может [6.4]"),
+    ("D1\ndefeat 2 6.8.1\n", "РЕЗУЛЬТАТ: присуждена победа чёрных [6.8.1], D1"),
+    ("D1\nban 4 7.3\n", "Удалён с турнира: 4 (Глеб) [7.3]"),
+    ("D1\nwarn 4\n", "Устное предупреждение: 4 (Глеб) [6.3]"),
+    ("N2\n", "Никто не выставлен, голосования нет [4.4.1]"),
+    ("N2\nmiss\ndq 4 6.7.6\nD2\n", "голосование этого дня отменено"),
+    ("position D4 opener 7 alive 1 2 7 9\n", "Игра записана с середины. Живы: 1, 2, 7, 9"),
+    ("D1\ndefeat 2 6.8.1\nbonus 8 +0.6\n", "Ждёт согласия главного судьи: +0,60 игроку 8 (Захар)"),
+    ("D1\ndefeat 2 6.8.1\nfine 7 8.5.3\n", "Штраф -0,40: 7 (Жанна) [8.5.3"),
+    ("D1\ndefeat 2 6.8.1\nprotest 3\nruling upheld\n", "Протест 3 (Вера) удовлетворён: — [8.8.2]"),
+    ("N2\nshoot 3\nhint 3\n", "3 (Вера) просил подсказки: лучший ход не оценивается [8.3.5]"),
+    (
+        "".join(f"N{n}\nshoot {n - 1}\n" for n in range(2, 6)) + "end black\n",
+        "штраф, судьёй он не дан: -0,40",
+    ),
+]
+
+
+@pytest.mark.parametrize(("moves", "fact"), TOLD)
+def test_the_protocol_tells(moves, fact):
+    assert fact in written(played(moves)).replace("\n      ", " ")
+
+
+def test_a_refused_protest_says_that_it_came_late():
+    late = "D1\n@2026-11-15T20:00:00 defeat 2 6.8.1\n@2026-11-15T20:10:01 refuse protest 3 x\n"
+    assert "Не принято: protest 3 x — время для протеста вышло [8.8.1]" in written(played(late))
+
+
+def test_what_was_refused_after_the_line_is_not_told():
+    moves = "nominate 1 3\nrefuse nominate 2 3\nnominate 2 4\n"
+    assert "Не принято" in written(played(moves))
+    assert "Не принято" not in written(played(moves, until=13), until=13)
+
+
+def test_an_attempt_inside_what_was_taken_back_stands_before_what_counts():
+    moves = "nominate 1 3\nrefuse nominate 2 3\nundo ошибка\nnominate 1 5\n"
+    text = written(played(moves))
+    assert text.index("Не принято") < text.index("Отменено") < text.index("выставляет 5 (Дина)")
+
+
+def test_a_long_or_twisted_nickname_stays_in_its_column():
+    cards = dict(enumerate(STD, 1))
+    name = "\u202eЧ" + "щ" * 300
+    text = written(played(f"tag judge {name}\n", tuple(cards.values())))
+    assert max(map(len, text.splitlines())) <= WIDTH
+
+
+@settings(max_examples=40)
+@given(
+    st.integers(0, 100_000), st.integers(JUDGE, 10), st.integers(0, 300), st.sampled_from(LANGUAGES)
+)
+def test_every_position_has_a_protocol(seed, viewer, commands, lang):
+    text = written(random_game(seed, commands), lang, viewer)
+    assert max(map(width, text.splitlines())) <= WIDTH
+    assert "None" not in text
+    assert text.endswith("\n")
+    assert all(line.isprintable() for line in text.splitlines())
+
+
+def test_columns_are_counted_in_cells():
+    assert width("и\u0306") == 1
+    assert width("字") == 2
+    assert list(columns([("字", "a"), ("бв", "b")], (False, True))) == ["字  a", "бв  b"]
+    assert clipped("Кот Учёный", 6) == "Кот У…"

@@ -1,0 +1,53 @@
+"""Every clause that rules or that a judge applies has a test named by it, in its book's folder."""
+
+import pytest
+
+from gorod.rulebooks import BOOKS
+from tests.kit import coverage_of_clauses as coverage
+from tests.kit.coverage_of_clauses import clause_of, folder_of, untested
+
+
+@pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
+def test_every_clause_that_rules_is_tested(book):
+    ruling = tuple(c.number for c in book.clauses if c.kind in ("engine", "judge"))
+    assert untested(book.id, ruling) == ()
+
+
+@pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
+def test_every_test_is_named_by_a_clause_that_exists(book):
+    numbers = {c.number for c in book.clauses}
+    assert coverage.tests_by_clause(book.id).keys() <= numbers
+
+
+@pytest.mark.parametrize(
+    ("name", "clause"),
+    [
+        ("test_6_7_14_a_foreign_language", "6.7.14"),
+        ("test_7_2_star_the_result_stands", "7.2*"),
+        ("test_8_5_1_star_five_conditions", "8.5.1*"),
+        ("test_4_4_12_14_the_last_word", "4.4.12.14"),
+        ("test_the_clauses_are_those_of_the_document", None),
+        ("test_8", None),
+    ],
+)
+def test_a_clause_is_read_from_the_name_of_a_test(name, clause):
+    assert clause_of(name) == clause
+
+
+def test_a_table_stands_for_the_clauses_that_are_its_ids(tmp_path, monkeypatch):
+    monkeypatch.setattr(coverage, "RULEBOOK_TESTS", tmp_path)
+    folder_of("some-book").mkdir()
+    (folder_of("some-book") / "test_1.py").write_text(
+        'CLAUSES_TESTED = ("1.1", "1.2")\n'
+        "@mark.parametrize('row', ROWS, ids=CLAUSES_TESTED)\n"
+        "def test_rows(row): ...\n"
+        "def test_1_3_alone(): ...\n"
+        "def helper(): ...\n"
+    )
+    (folder_of("some-book") / "test_2.py").write_text('CLAUSES_TESTED = ("2.1",)\n')
+    assert coverage.tests_by_clause("some-book") == {
+        "1.1": ("test_1.py::test_rows[1.1]",),
+        "1.2": ("test_1.py::test_rows[1.2]",),
+        "1.3": ("test_1.py::test_1_3_alone",),
+    }
+    assert untested("some-book", ("1.1", "1.4", "2.1")) == ("1.4", "2.1")
