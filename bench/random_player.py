@@ -21,7 +21,7 @@ NOMINATES = 0.2
 PASS = tuple(c.Pass(seat) for seat in range(PLAYERS + 1))
 PROCEED = c.Proceed()
 SEATS = range(1, PLAYERS + 1)
-HALF = 0.5
+BOTH = 2
 
 
 def play(rules: Rules, random: Random) -> tuple[Game, list[Events]]:
@@ -60,8 +60,12 @@ def vote(game: Game, phase: Vote, random: Random) -> c.Command:
     left = len(phase.slate) - counted
     if left == 1:
         return c.Hands(phase.slate[counted], ())
-    voters = seats_of(game.alive & ~sum(phase.hands))
-    return c.Hands(phase.slate[counted], tuple(s for s in voters if random.random() * left < 1))
+    voters = game.alive & ~sum(phase.hands)
+    if left == BOTH:
+        return c.Hands(phase.slate[counted], seats_of(voters & random.getrandbits(PLAYERS + 1)))
+    return c.Hands(
+        phase.slate[counted], tuple([s for s in seats_of(voters) if random.random() * left < 1])
+    )
 
 
 def tie(_: Game, phase: Tie, __: Random) -> c.Command:
@@ -71,7 +75,7 @@ def tie(_: Game, phase: Tie, __: Random) -> c.Command:
 
 def lift(game: Game, _: Lift, random: Random) -> c.Command:
     """Half of the hands go up."""
-    return c.LiftHands(tuple(s for s in seats_of(game.alive) if random.random() < HALF))
+    return c.LiftHands(seats_of(game.alive & random.getrandbits(PLAYERS + 1)))
 
 
 def last_word(_: Game, phase: LastWord, random: Random) -> c.Command:

@@ -73,13 +73,13 @@ def games(one: Callable[[], tuple[Game, list[Events]]]) -> Measured:
     """Play for a while."""
     done = Measured()
     one()
-    logs: list[list[Events]] = []
     begun = time.process_time()
     while (now := time.process_time() - begun) < SECONDS:
-        logs.append(one()[1])
-    done.count, done.seconds = len(logs), now
-    done.events = sum(len(events) for log in logs for events in log)
-    done.log = tuple(event for events in logs[-1] for event in events)
+        log = one()[1]
+        done.count += 1
+        done.events += sum(map(len, log))
+    done.seconds = now
+    done.log = tuple(event for events in log for event in events)
     return done
 
 

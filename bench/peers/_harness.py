@@ -11,7 +11,7 @@ or, where the peer is not installed or breaks, {"peer", "unavailable"}. The exit
 status is 0 for a figure or a peer that is not installed, 1 for a peer that broke.
 
 Nothing can hang: games are capped (--max-games), each adapter caps the actions of
-one game and raises `Stuck` past it, and a wall-clock alarm ends the whole script.
+one game and raises `StuckError` past it, and a wall-clock alarm ends the whole script.
 One game is played before the clock starts and is not counted.
 """
 
@@ -26,7 +26,7 @@ import time
 MAX_ACTIONS_PER_GAME = 20_000
 
 
-class Stuck(RuntimeError):
+class StuckError(RuntimeError):
     """A game ran past its action cap, or the peer refused a legal action."""
 
 
@@ -47,7 +47,7 @@ def version_of(distribution):
 
 
 def run(peer, args, load):
-    def on_alarm(signum, frame):
+    def on_alarm(_signum, _frame):
         raise _Alarm
 
     limit = 30.0 + 10.0 * args.seconds

@@ -172,9 +172,9 @@ def load(setup):
                 actions += day(game, alive, votes)
             game.change_phase()
             if actions > cap:
-                raise _harness.Stuck(f"no winner after {cap} actions")
+                raise _harness.StuckError(f"no winner after {cap} actions")
         if refusals.first is not None:
-            raise _harness.Stuck(f"the engine refused: {refusals.first}")
+            raise _harness.StuckError(f"the engine refused: {refusals.first}")
         return actions
 
     return _harness.version_of("open_mafia_engine"), PLAYERS, play

@@ -50,9 +50,9 @@ def load(rounds):
             done, _ = env.step(action)
             actions += 1
             if actions > cap:
-                raise _harness.Stuck(f"no winner after {cap} actions")
+                raise _harness.StuckError(f"no winner after {cap} actions")
         if state.turn != actions:  # it counts only the moves it accepts
-            raise _harness.Stuck("a move that should be legal was refused")
+            raise _harness.StuckError("a move that should be legal was refused")
         return actions
 
     return _harness.version_of("textarena"), PLAYERS, play

@@ -28,7 +28,7 @@ def load():
         actions = 0
         while game.phase is not end:
             if actions > cap:
-                raise _harness.Stuck(f"no winner after {cap} actions")
+                raise _harness.StuckError(f"no winner after {cap} actions")
             if game.phase is night:
                 manager = game.night_manager
                 while (actor := manager.current_actor) is not None:

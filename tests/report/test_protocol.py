@@ -120,7 +120,7 @@ def test_a_refused_protest_says_that_it_came_late():
 def test_what_was_refused_after_the_line_is_not_told():
     moves = "nominate 1 3\nrefuse nominate 2 3\nnominate 2 4\n"
     assert "Не принято" in written(played(moves))
-    assert "Не принято" not in written(played(moves, until=13), until=13)
+    assert "Не принято" not in written(played(moves, until=13))
 
 
 def test_an_attempt_inside_what_was_taken_back_stands_before_what_counts():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorod.engine.phases import Phase
-from gorod.engine.seats import Seats, has, seats_of
+from gorod.engine.seats import Seats, seats_of
 from gorod.engine.struct import Struct
 
 
@@ -157,7 +157,7 @@ class Game(Struct, frozen=True, gc=False):
 
     def lives(self, seat: int) -> bool:
         """Whether a seat is still in the game."""
-        return has(self.alive, seat)
+        return seat > 0 and bool(self.alive >> seat & 1)
 
     def card(self, seat: int) -> str:
         """The role of a seat."""

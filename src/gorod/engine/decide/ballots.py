@@ -30,7 +30,7 @@ def count_hands(rules: Rules, game: Game, phase: Vote, command: Hands) -> Answer
         seats_of(fresh),
         seats_of(shown & cast),
         seats_of(absent),
-        rule="missing-hands" if absent else "hands",
+        "missing-hands" if absent else "hands",
     )
 
 

@@ -82,21 +82,17 @@ def nothing_changed(game: Game, _: Event) -> Game:
 def hunt_ended(game: Game, event: HuntEnded) -> Game:
     """A victim is out at once, though he stays at the table until the night ends."""
     hunters = game.black & game.alive
-    hunt = Hunt(
-        game.number,
-        hunters,
-        game.alive & ~hunters,
-        event.shots,
-        event.deliberate,
-        event.victim,
-    )
-    sheet = replace(game.sheet, hunts=(*game.sheet.hunts, hunt))
+    prey = game.alive & ~hunters
+    hunt = Hunt(game.number, hunters, prey, event.shots, event.deliberate, event.victim)
+    sheet = game.sheet
+    hunts = (*sheet.hunts, hunt)
     if not event.victim:
-        return replace(game, phase=_next_duty(game), sheet=sheet)
+        return replace(game, phase=_next_duty(game), sheet=replace(sheet, hunts=hunts))
     bit = 1 << event.victim
     left = Departure(event.victim, game.moment, "kill", event.rule)
     sheet = replace(
         sheet,
+        hunts=hunts,
         departures=(*sheet.departures, left),
         first_killed=sheet.first_killed | bit if event.first else sheet.first_killed,
     )

@@ -42,10 +42,8 @@ def day_broke(game: Game, event: DayBroke) -> Game:
 def floor_given(game: Game, event: FloorGiven) -> Game:
     """The floor goes to the next in the queue."""
     phase = game.phase
-    return _FLOOR[type(phase)](game, phase, event)
-
-
-def _next_speaker(game: Game, phase: Speech, event: FloorGiven) -> Game:
+    if type(phase) is not Speech:
+        return _FLOOR[type(phase)](game, phase, event)
     if phase.seconds is None:
         return replace(game, phase=Speech(phase.queue, event.seconds))
     speech = Speech(phase.queue[1:], event.seconds)
@@ -79,7 +77,6 @@ def _next_leaver(game: Game, phase: LastWord, event: FloorGiven) -> Game:
 
 
 _FLOOR: dict[type, Callable[[Game, Any, FloorGiven], Game]] = {
-    Speech: _next_speaker,
     Tie: _next_tied,
     LastWord: _next_leaver,
 }
@@ -125,13 +122,17 @@ def hands_counted(game: Game, event: HandsCounted) -> Game:
     return game
 
 
-def _filed(game: Game) -> Sheet:
-    """The sheet with the ballot just counted, if one was counted to its end."""
+def _ballots(game: Game) -> tuple[Ballot, ...]:
+    """The ballots of the game with the one just counted, if it was counted to its end."""
     phase = game.phase
     if type(phase) is not Vote or len(phase.hands) < len(phase.slate):
-        return game.sheet
+        return game.sheet.ballots
     ballot = Ballot(game.number, game.alive, phase.slate, phase.hands, phase.round)
-    return replace(game.sheet, ballots=(*game.sheet.ballots, ballot))
+    return (*game.sheet.ballots, ballot)
+
+
+def _filed(game: Game) -> Sheet:
+    return replace(game.sheet, ballots=_ballots(game))
 
 
 def tie_found(game: Game, event: TieFound) -> Game:
@@ -153,9 +154,9 @@ def nobody_left(game: Game, event: NobodyLeft) -> Game:
 def voted_out(game: Game, event: VotedOut) -> Game:
     """Those voted out are owed a last word."""
     out = mask_of(event.seats)
-    sheet = _filed(game)
     moment = game.moment
     left = [Departure(seat, moment, event.cause, event.rule) for seat in event.seats]
+    sheet = game.sheet
     return replace(
         game,
         phase=LastWord(event.seats, at_night=False),
@@ -163,5 +164,5 @@ def voted_out(game: Game, event: VotedOut) -> Game:
         leaving=out,
         known=True,
         quiet=0,
-        sheet=replace(sheet, departures=(*sheet.departures, *left)),
+        sheet=replace(sheet, departures=(*sheet.departures, *left), ballots=_ballots(game)),
     )
