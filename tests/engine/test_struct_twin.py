@@ -147,14 +147,18 @@ def test_a_tag_may_be_a_word_or_the_name_itself(lib):
     assert lib.encode_json([Named(), Worded()]) == b'[{"type":"Named"},{"type":"a-word"}]'
 
 
-def test_records_may_have_two_parents(lib):
-    class Still(lib.Struct, frozen=True):
+def test_a_record_may_have_a_parent_that_is_none(lib):
+    class Loud:
+        __slots__ = ()
+
+        def loud(self):
+            return f"{self}!"
+
+    class Both(lib.Point, Loud, frozen=True):
         pass
 
-    class Both(lib.Point, Still, frozen=True):
-        pass
-
-    assert Both(1, 2) == Both(1, 2)
+    assert Both(1).loud() == "Both(x=1, y=0)!"
+    assert [field.name for field in lib.fields(Both)] == ["x", "y"]
 
 
 # --- Writing and reading ------------------------------------------------------------------------
@@ -268,10 +272,12 @@ print(bases, digest.hexdigest())
 
 
 def played_on(library, games=40):
+    """What a process prints that plays on this library; it is compared, not measured."""
+    unmeasured = {name: value for name, value in os.environ.items() if "COV" not in name}
     done = subprocess.run(
         [sys.executable, "-c", PLAY, library, str(games)],
         cwd=ROOT,
-        env=os.environ | {"PYTHONPATH": f"{ROOT / 'src'}:{ROOT}"},
+        env=unmeasured | {"PYTHONPATH": f"{ROOT / 'src'}:{ROOT}"},
         capture_output=True,
         text=True,
         check=False,

@@ -291,7 +291,7 @@ MOVES: Mapping[str, Callable[[Player, Game, Offer], Command]] = {
 """How each verb becomes a command; a verb that is new to the engine has to be added here."""
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=512)
 def play(book_id: str, seed: int, temper: str = "") -> Played:
     """The whole game of a seed; without a temper the seed chooses that as well."""
     book = BOOKS[book_id]

@@ -6,7 +6,7 @@ from hypothesis import given
 
 from gorod.engine.phases import Over
 from tests.laws import course
-from tests.laws.moments import FEWER, SEEDS, games, moments
+from tests.laws.moments import SEEDS, fewer, games, moments
 
 
 @given(moment=moments())
@@ -14,11 +14,13 @@ def test_a_log_read_back_folds_into_the_same_game(moment):
     course.the_log_is_the_game(*moment)
 
 
+@fewer(3)
 @given(played=games)
 def test_the_same_commands_make_the_same_bytes(played):
     course.the_same_commands_make_the_same_bytes(played)
 
 
+@fewer(3)
 @given(played=games)
 def test_a_settled_game_waits_for_somebody_or_is_over(played):
     for game in played.games:
@@ -35,12 +37,13 @@ def test_consequences_end(played):
     course.consequences_end(played)
 
 
+@fewer(3)
 @given(played=games)
 def test_every_event_and_every_face_of_it_cites_a_clause(played):
     course.every_event_cites(played)
 
 
-@FEWER
+@fewer(6)
 @given(moment=moments(), seed=SEEDS)
 def test_every_refusal_cites_a_clause(moment, seed):
     played, at = moment

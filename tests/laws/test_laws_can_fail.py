@@ -49,10 +49,10 @@ def caught_by_legality(phase, trials=60):
     return caught(legality.offered_is_accepted, looks)
 
 
-def caught_by_scrambling():
+def caught_by_scrambling(games=GAMES):
     trials = [
         (BOOK.rules, played.log(), viewer, played.seed)
-        for played in GAMES
+        for played in games
         for viewer in range(played.game.size + 1)
     ]
     return caught(secrets_do_not_show, trials)
@@ -63,9 +63,9 @@ def caught_by_pairs(pairs=60):
 
 
 def test_without_a_fault_nothing_is_caught():
-    assert not any(caught_by_legality(phase, trials=8) for phase in MOMENTS)
-    assert caught_by_scrambling() == ""
-    assert caught_by_pairs(30) == ""
+    assert not any(caught_by_legality(phase, trials=2) for phase in MOMENTS)
+    assert caught_by_scrambling(GAMES[:20]) == ""
+    assert caught_by_pairs(8) == ""
 
 
 # --- Guards dropped: offered is no longer accepted -------------------------------------------

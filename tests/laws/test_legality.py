@@ -9,9 +9,10 @@ from gorod.engine.phases import Phase
 from gorod.rulebooks import BOOKS
 from tests.kit.universe import universe
 from tests.laws.legality import everyone_is_offered_a_part, offered_is_accepted
-from tests.laws.moments import SEEDS, moments, moments_by_phase
+from tests.laws.moments import SEEDS, fewer, moments, moments_by_phase
 
 
+@fewer(3)
 @given(moment=moments(), seed=SEEDS)
 def test_offered_is_accepted(moment, seed):
     played, at = moment
@@ -20,6 +21,7 @@ def test_offered_is_accepted(moment, seed):
 
 @pytest.mark.parametrize("phase", Phase.__args__)
 @pytest.mark.parametrize("book_id", sorted(BOOKS))
+@fewer(6)
 @given(data=st.data())
 def test_offered_is_accepted_in_every_phase(book_id, phase, data):
     played, at = data.draw(st.sampled_from(moments_by_phase(book_id)[phase]))

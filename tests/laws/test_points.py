@@ -10,7 +10,7 @@ from gorod.engine.phases import Over
 from gorod.rulebooks import BOOKS
 from tests.kit.random_games import Player, Temper
 from tests.laws import points
-from tests.laws.moments import SEEDS, games, moments_by_phase
+from tests.laws.moments import SEEDS, fewer, games, moments_by_phase
 
 GENEROUS = Temper(weights={"bonus": 10, "protest": 0.1, "fine": 0.5, "hint": 1, "foul": 0.1})
 
@@ -29,6 +29,7 @@ def test_fines_are_prescribed_and_protests_open_once(played):
 
 
 @pytest.mark.parametrize("book_id", sorted(BOOKS))
+@fewer(2)
 @given(seed=SEEDS)
 def test_awards_stay_within_limits_whatever_is_entered_next_to_them(book_id, seed):
     """A best move that is worth something, generous judges, and hints that are noted late."""

@@ -9,13 +9,12 @@ from gorod.engine import events as e
 from gorod.engine.phases import Over, Phase
 from gorod.rulebooks import BOOKS
 from tests.kit.random_games import MOVES, TEMPERS, play
-
-SEEDS = range(240)
+from tests.laws.moments import POOL
 
 
 @pytest.fixture(scope="module", params=sorted(BOOKS))
 def games(request):
-    return [play(request.param, seed) for seed in SEEDS]
+    return [play(request.param, seed) for seed in POOL]
 
 
 def how_it_was_decided(played):

@@ -56,8 +56,10 @@ class Rules:
     """Which calls does the judge make in that night, in which order?"""
     seconds: Mapping[str, int]
     """How many seconds does each step give?"""
+    vote_window: float
+    """For how many seconds does the judge look at the hands against one candidate?"""
     cues: Mapping[str, str]
-    """What does the judge say at each step?"""
+    """What does the judge say at each step, and (`…-over`) when it is over?"""
     gestures: Mapping[str, str]
     """Which gesture answers a check?"""
     reminders: Mapping[str, str]

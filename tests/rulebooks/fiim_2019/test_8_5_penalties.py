@@ -97,6 +97,20 @@ def test_8_5_1_star_one_of_his_own_must_have_left():
     t.refuses(fine(2, "8.5.1"), cite="8.5.1*", why="fine-nobody-left")
 
 
+def test_8_5_1_star_who_leaves_otherwise_or_later_does_not_count():
+    """9 left by the vote of D1; the reds 5 and 3 left by a disqualification and on D2."""
+    t = Table(FIIM_2019).first_day().speeches(n1=9, n2=3).vote({9: "1 4 5 6 7 8", 3: "2 3 10"})
+    t.dq(5, "6.7.4").night().miss().dawn().night().miss().dawn()
+    t.speeches(n3=3).vote({3: ""}).last_words().defeat(1, "6.8.1")
+    t.refuses(fine(2, "8.5.1"), cite="8.5.1*", why="fine-nobody-left")
+
+
+def test_8_5_1_the_sheriff_is_a_team_mate_too():
+    t = Table(FIIM_2019).first_day().speeches(n1=9, n2=7)
+    t.vote({9: "1 4 6 7", 7: "2 3 5 8-10"}).night().miss().dawn().defeat(1, "6.8.1")
+    t.fine(2, "8.5.1").refuses(fine(7, "8.5.1"), cite="8.5.1*", why="fine-no-such-vote")
+
+
 def test_8_5_1_star_it_must_be_the_zero_circle_with_ten_at_the_table():
     t = Table(FIIM_2019).at("D2").speeches(n2=9, n3=3).vote({9: "1 4 6 7", 3: "2 3 5 8-10"})
     t.night().defeat(1, "6.8.1").refuses(fine(2, "8.5.1"), cite="8.5.1*")

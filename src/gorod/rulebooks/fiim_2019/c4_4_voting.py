@@ -41,6 +41,7 @@ CLAUSES = (
         ),
         cites=("nomination", "own-minute"),
         nominee=any_living_player_once,
+        cues={"nomination-over": "Принято"},
     ),
     clause(
         "4.4.3",
@@ -72,6 +73,8 @@ CLAUSES = (
             "«Спасибо», примерно полторы секунды. Кулак после этого слова — не голос."
         ),
         cites=("hands",),
+        vote_window=1.5,
+        cues={"vote-over": "Спасибо"},
     ),
     judge(
         "4.4.6",

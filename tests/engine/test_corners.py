@@ -1,0 +1,85 @@
+"""Corners that random games seldom visit; there too, what is offered is what is accepted."""
+
+from dataclasses import replace as with_slots
+
+import pytest
+
+from gorod.engine import JUDGE, Refusal, offers, step
+from gorod.engine import commands as c
+from gorod.engine import events as e
+from gorod.engine.phases import LastWord, Night, Over
+from gorod.rulebooks import BOOKS
+from tests.kit.table import STD, Table
+from tests.laws.legality import offered_is_accepted
+from tests.laws.points import awards_are_within_limits
+
+BOOK = BOOKS["fiim-2019"]
+
+
+@pytest.fixture
+def table():
+    return Table(BOOK).deal(STD)
+
+
+def verbs(game):
+    return {offer.verb for offer in offers(BOOK.rules, game, JUDGE)}
+
+
+def test_a_don_who_is_out_before_the_meeting_sets_no_order(table):
+    table.dq(8, "6.7.1")
+    assert table.game.phase == Night(("meet", "sheriff-look"))
+    assert "order" not in verbs(table.game)
+    table.refuses(c.Order((1, 2)), why="role-out")
+    offered_is_accepted(BOOK.rules, table.game)
+
+
+def test_nobody_is_banned_twice_and_then_no_ban_is_offered(table):
+    table.ban(1).refuses(c.Ban(1, "7.3"), why="banned-already")
+    offered_is_accepted(BOOK.rules, table.game)
+    for seat in (2, 3, 8, 9, 10, 4, 5, 6, 7):
+        table.ban(seat)
+    assert isinstance(table.game.phase, Over)
+    assert "ban" not in verbs(table.game)
+    offered_is_accepted(BOOK.rules, table.game)
+
+
+def test_a_best_move_is_made_once(table):
+    table.dawn().night().hunt(3).best(3, "8 9 10")
+    assert isinstance(table.game.phase, LastWord)
+    table.refuses(c.Best(3, (1, 2, 4)), why="best-move-final", cite="8.3.3")
+    offered_is_accepted(BOOK.rules, table.game)
+
+
+def test_a_decided_game_knows_no_team_defeat_even_where_no_amnesty_names_it(table):
+    """Another document may forgive nothing; the result is fixed all the same."""
+    rules = with_slots(BOOK.rules, amnesty=frozenset())
+    game = table.defeat(1, "6.8.1").game
+    after, answer = step(rules, game, c.Defeat(2, "6.8.1"))
+    assert isinstance(answer, Refusal)
+    assert (answer.why, after) == ("decided", game)
+    offered_is_accepted(rules, game)
+
+
+def test_a_role_disqualified_after_the_decision_makes_no_check(table):
+    """The kill decides, the sheriff is disqualified that same night: his call is empty."""
+    table = Table(BOOK).at("N4", alive="1 2 7 8 9")
+    table.hunt(1).expect(e.Decided).dq(7, "6.7.4").don()
+    table.refuses(c.Show("sheriff", 8), why="role-out")
+    table.do(c.Proceed()).expect(e.NothingShown, seat=0)
+    offered_is_accepted(BOOK.rules, table.game)
+
+
+def test_a_hint_noted_after_the_awards_breaks_no_limit(table):
+    """An award that the best move had outweighed would be charged after the fact: it lapses."""
+    table.dawn().night().hunt(3).best(3, "8 9 10").dawn().defeat(2, "6.8.1")
+    table.bonus(3, "0.3").bonus(8, "0.5").bonus(9, "0.5").hint(3)
+    awards_are_within_limits(BOOK, table.game)
+    offered_is_accepted(BOOK.rules, table.game)
+
+
+def test_the_judge_bans_in_full_after_the_decision(table):
+    """An insult of the judge is not forgiven: the last word ends, as it would have before."""
+    table = Table(BOOK).at("D4", alive="1 2 7 9 10", opener=7)
+    table.speeches(n7=2, n9=9).vote({2: "1 9 10", 9: "2 7"}).expect(e.Decided)
+    table.ban(2, "5.1.6").expect(e.Disqualified, seat=2, removed=False).expect(e.Banned, seat=2)
+    assert isinstance(table.game.phase, Over)
