@@ -4,7 +4,7 @@ from dataclasses import replace as with_slots
 
 import pytest
 
-from gorod.engine import JUDGE, Refusal, offers, step
+from gorod.engine import JUDGE, Position, Refusal, offers, set_position, step, stream
 from gorod.engine import commands as c
 from gorod.engine import events as e
 from gorod.engine.phases import LastWord, Night, Over
@@ -83,3 +83,15 @@ def test_the_judge_bans_in_full_after_the_decision(table):
     table.speeches(n7=2, n9=9).vote({2: "1 9 10", 9: "2 7"}).expect(e.Decided)
     table.ban(2, "5.1.6").expect(e.Disqualified, seat=2, removed=False).expect(e.Banned, seat=2)
     assert isinstance(table.game.phase, Over)
+
+
+def test_a_position_before_the_meeting_shows_the_blacks_their_own_cards_only():
+    placed = set_position(
+        BOOK.rules,
+        BOOK.rules.deck(10),
+        Position(1, night=True, opener=1, alive=tuple(range(1, 11))),
+    )
+    assert not isinstance(placed, Refusal)
+    don = placed[0].holder("don")
+    (face,) = [event for event in stream(placed[1], don) if isinstance(event, e.PositionSet)]
+    assert [card for card in face.cards if card != "?"] == ["don"]

@@ -115,7 +115,7 @@ class Scrambler:
 
     def _deal(self, dealt: e.CardsDealt | e.PositionSet) -> tuple[str, ...]:
         """Cards as they might lie for all that the viewer knows."""
-        met = isinstance(dealt, e.PositionSet) or any(isinstance(x, e.MafiaMet) for x in self.log)
+        met = getattr(dealt, "met", False) or any(isinstance(x, e.MafiaMet) for x in self.log)
         known = set(dealt.black) if met and self.viewer in dealt.black else {self.viewer}
         return another_deal(dealt.cards, known, self.chance, self._fits)
 

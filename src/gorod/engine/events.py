@@ -51,6 +51,8 @@ class PositionSet(_Event, frozen=True):
     """The duties of the night, or none by day."""
     order: Seats
     """The speaking order of the day, or nobody at night."""
+    met: bool
+    """The blacks have already seen each other."""
     rule: str = "position"
 
 

@@ -38,6 +38,7 @@ def set_position(
     if refused is not None:
         return refused
     at_night = position.night
+    duties = rules.night_duties(position.number) if at_night else ()
     placed = PositionSet(
         cards=cards,
         red=team_seats(rules, cards, "red"),
@@ -48,8 +49,9 @@ def set_position(
         opener=position.opener,
         fouls=tuple(position.fouls.get(seat, 0) for seat in range(1, size + 1)),
         silenced=position.silenced,
-        duties=rules.night_duties(position.number) if at_night else (),
+        duties=duties,
         order=() if at_night else circle(mask_of(position.alive), position.opener),
+        met="meet" not in duties,
     )
     game = fold((seated, placed))
     if rules.victory(game) is not None:

@@ -31,8 +31,8 @@ def _own_card(event: e.CardsDealt, viewer: Viewer) -> e.Event:
 
 
 def _own_card_and_team(event: e.PositionSet, viewer: Viewer) -> e.Event:
-    """In the middle of a game the blacks have already met."""
-    known = event.black if viewer in event.black else (viewer,)
+    """In the middle of a game the blacks have already met, unless the meeting is still to come."""
+    known = event.black if event.met and viewer in event.black else (viewer,)
     cards = _hidden(event.cards, known)
     return replace(event, cards=cards, red=(), black=(), duties=())
 

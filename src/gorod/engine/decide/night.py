@@ -126,7 +126,7 @@ def _may_not_show(game: Game, command: Show, holder: int) -> Refusal:
 def _asleep(phase: Night, duty: str) -> Refusal:
     """Not called yet, called already, or not called at all in the night of the meeting."""
     if duty in phase.duties:
-        return Refusal("asleep", rule=CHECKS[duty], early="hunt" not in phase.duties)
+        return Refusal("asleep", rule=CHECKS[duty], early=True)
     if _is_first_night(phase):
         return Refusal("no-check-yet", rule=CHECKS[duty])
     return Refusal("checked-already", rule="one-check")
