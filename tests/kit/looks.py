@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from gorod.engine import Game, Outcome, Refusal, Rules, offers
 from gorod.engine.events import Event, GameEnded
 from gorod.engine.offers import DISCIPLINE
-from gorod.engine.phases import LastWord, Night, Over, Seating, Speech, Tie, Vote
+from gorod.engine.phases import LastWord, Naming, Night, Over, Seating, Speech, Tie, Vote
 from gorod.engine.struct import kebab
 from gorod.rulebooks import Rulebook
 
@@ -31,6 +31,8 @@ def step(game: Game) -> str:
             return phase.duties[0]
         case Vote():
             return "vote" if phase.round == 1 else "revote"
+        case Naming():
+            return "best-move"
         case LastWord():
             return "best-move" if phase.numbers else "last-word"
         case _:
@@ -51,7 +53,7 @@ def balance(game: Game) -> str:
 def clock(rules: Rules, game: Game) -> tuple[int, int]:
     """Whose time runs and for how long; at night the seat is 0."""
     phase = game.phase
-    if isinstance(phase, Speech | Tie | LastWord):
+    if isinstance(phase, Speech | Tie | Naming | LastWord):
         return game.floor, phase.seconds or 0
     return 0, rules.seconds.get(step(game), 0)
 

@@ -26,13 +26,14 @@ class SeatsTaken(_Event, frozen=True):
 
 
 class CardsDealt(_Event, frozen=True):
-    """The deal: cards by seat, the seats of each colour, and the duties of the first night."""
+    """The deal: cards by seat, the seats of each team, and the duties of the first night."""
 
     cards: tuple[str, ...]
     red: Seats
     black: Seats
     duties: tuple[str, ...]
     rule: str = "deal"
+    maniac: Seats = ()
 
 
 class PositionSet(_Event, frozen=True):
@@ -54,6 +55,7 @@ class PositionSet(_Event, frozen=True):
     met: bool
     """The blacks have already seen each other."""
     rule: str = "position"
+    maniac: Seats = ()
 
 
 # --- The night -----------------------------------------------------------------------------
@@ -98,6 +100,8 @@ class HuntEnded(_Event, frozen=True):
     victim: int
     first: bool
     rule: str
+    aim: int = 0
+    """Whom the shots hit, where only the end of the night decides who dies."""
 
 
 class Checked(_Event, frozen=True):
@@ -110,6 +114,24 @@ class Checked(_Event, frozen=True):
     rule: str
 
 
+class Acted(_Event, frozen=True):
+    """A role showed a seat, and that is noted: a visit, a heal, a kill."""
+
+    duty: str
+    seat: int
+    target: int
+    rule: str
+
+
+class NightResolved(_Event, frozen=True):
+    """The night as a whole: who dies, of what, in the order of leaving."""
+
+    seats: Seats
+    causes: tuple[str, ...]
+    first: bool
+    rule: str = "night-resolved"
+
+
 class NothingShown(_Event, frozen=True):
     """The role that was called showed nothing (seat 0: its holder is out of the game)."""
 
@@ -119,9 +141,10 @@ class NothingShown(_Event, frozen=True):
 
 
 class DeathAnnounced(_Event, frozen=True):
-    """The night's victims are announced."""
+    """The night's victims are announced; those `naming` may name a best move before the day."""
 
     seats: Seats
+    naming: Seats = ()
     rule: str = "night-victim"
 
 
@@ -272,6 +295,8 @@ class TeamDefeated(_Event, frozen=True):
     clause: str
     winners: tuple[str, ...]
     rule: str = "team-defeat"
+    penalised: bool = True
+    """The offender also gets the penalty of a disqualification."""
 
 
 class Banned(_Event, frozen=True):
@@ -311,6 +336,16 @@ class BestMoveNamed(_Event, frozen=True):
     seat: int
     named: Seats
     rule: str
+    aloud: bool = True
+    """Shown with fingers otherwise: the table hears it with the others' moves."""
+
+
+class BestMovesRead(_Event, frozen=True):
+    """The judge reads out the best moves that were shown with fingers."""
+
+    seats: Seats
+    named: tuple[Seats, ...]
+    rule: str = "best-moves-read"
 
 
 class HintAsked(_Event, frozen=True):
@@ -376,6 +411,8 @@ Event = (
     | DutyDone
     | HuntEnded
     | Checked
+    | Acted
+    | NightResolved
     | NothingShown
     | DeathAnnounced
     | DayBroke
@@ -398,6 +435,7 @@ Event = (
     | Decided
     | GameEnded
     | BestMoveNamed
+    | BestMovesRead
     | HintAsked
     | Awarded
     | Fined

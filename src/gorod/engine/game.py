@@ -51,6 +51,7 @@ class Hunt(Struct, frozen=True, gc=False):
     deliberate: bool
     """The judge wrote a plain miss: who shot where is not known."""
     victim: int
+    """Whom the shots hit, whether or not somebody saved him."""
 
 
 class Check(Struct, frozen=True, gc=False):
@@ -61,6 +62,15 @@ class Check(Struct, frozen=True, gc=False):
     seat: int
     target: int
     answer: str
+
+
+class Deed(Struct, frozen=True, gc=False):
+    """A night act that is only noted: a visit, a heal, a kill (target 0: nobody)."""
+
+    night: int
+    duty: str
+    seat: int
+    target: int
 
 
 class BestMove(Struct, frozen=True, gc=False):
@@ -102,6 +112,7 @@ class Sheet(Struct, frozen=True, gc=False):
     ballots: tuple[Ballot, ...] = ()
     hunts: tuple[Hunt, ...] = ()
     checks: tuple[Check, ...] = ()
+    deeds: tuple[Deed, ...] = ()
     first_killed: int = 0
     """The victims of the first hunt."""
     best_right: int = 0
@@ -124,6 +135,7 @@ class Game(Struct, frozen=True, gc=False):
     cards: tuple[str, ...] = ()
     red: int = 0
     black: int = 0
+    maniac: int = 0
     number: int = 1
     night: bool = True
     opener: int = 0
@@ -170,6 +182,13 @@ class Game(Struct, frozen=True, gc=False):
     def vote_is_cancelled(self, day: int) -> bool:
         """Whether the vote of that day is cancelled."""
         return bool(self.cancelled >> day & 1)
+
+    def deed(self, duty: str) -> Deed | None:
+        """What a role did tonight, if it has done anything."""
+        for deed in reversed(self.sheet.deeds):
+            if deed.night == self.number and deed.duty == duty:
+                return deed
+        return None
 
     @property
     def hunted_tonight(self) -> bool:

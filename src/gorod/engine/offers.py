@@ -11,9 +11,20 @@ from typing import Any
 
 from gorod.engine import commands as c
 from gorod.engine.decide.discipline import at_table
-from gorod.engine.duties import CHECKS, checker
+from gorod.engine.duties import ROLES, checker
 from gorod.engine.game import Game
-from gorod.engine.phases import Dusk, LastWord, Lift, Night, Over, Seating, Speech, Tie, Vote
+from gorod.engine.phases import (
+    Dusk,
+    LastWord,
+    Lift,
+    Naming,
+    Night,
+    Over,
+    Seating,
+    Speech,
+    Tie,
+    Vote,
+)
 from gorod.engine.rules import Rules
 from gorod.engine.seats import Seats, seats_of, whole_table
 from gorod.engine.struct import Struct
@@ -52,7 +63,7 @@ def _seating(rules: Rules, game: Game, _: Seating) -> Iterator[Offer]:
     yield Offer("deal", 0, values=rules.deck(game.size))
 
 
-def _night(_: Rules, game: Game, phase: Night) -> Iterator[Offer]:
+def _night(rules: Rules, game: Game, phase: Night) -> Iterator[Offer]:
     duty = phase.duties[0]
     everyone = seats_of(whole_table(game.size))
     if duty == "hunt":
@@ -61,11 +72,12 @@ def _night(_: Rules, game: Game, phase: Night) -> Iterator[Offer]:
         yield Offer("miss", 0)
         return
     yield Offer("proceed", 0)
-    if duty == "meet" and game.lives(game.holder("don")):
+    if duty == "meet" and game.lives(game.holder("don")) and rules.order(game) is None:
         yield Offer("order", game.holder("don"), everyone, most=0)
-    if duty in CHECKS:
+    if duty in ROLES:
         seat = checker(game, duty)
-        yield Offer(duty, seat, (0, *everyone) if seat else (0,))
+        shown = [s for s in everyone if rules.act_refused(game, duty, seat, s) is None]
+        yield Offer(duty, seat, (0, *shown) if seat else (0,))
 
 
 def _dusk(_: Rules, __: Game, ___: Dusk) -> Iterator[Offer]:
@@ -94,7 +106,7 @@ def _lift(_: Rules, game: Game, __: Lift) -> Iterator[Offer]:
     yield Offer("lift", 0, game.living, most=0)
 
 
-def _last_word(_: Rules, game: Game, phase: LastWord) -> Iterator[Offer]:
+def _farewell(_: Rules, game: Game, phase: LastWord | Naming) -> Iterator[Offer]:
     if phase.numbers:
         yield Offer("best", phase.queue[0], seats_of(whole_table(game.size)), most=phase.numbers)
     yield Offer("pass", phase.queue[0])
@@ -137,7 +149,7 @@ def _discipline(rules: Rules, game: Game) -> Iterator[Offer]:
         if seats:
             yield Offer(verb, 0, seats, clauses)
     yield from _removals(rules, game, present)
-    if type(game.phase) in (LastWord, Over):
+    if type(game.phase) in (Naming, LastWord, Over):
         hintable = seats_of(game.sheet.best_right & ~game.sheet.hinted)
         if hintable:
             yield Offer("hint", 0, hintable)
@@ -148,8 +160,10 @@ def _removals(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
     everyone = tuple(range(1, game.size + 1))
     for (kind, clause), violation in rules.violations.items():
         spared = decided and violation.clause in rules.amnesty
-        if kind == "disqualify" and present and not spared:
-            yield Offer("dq", 0, present, (clause,))
+        if kind == "disqualify" and not spared:
+            seats = _unpunished(game) if violation.from_the_hall else present
+            if seats:
+                yield Offer("dq", 0, seats, (clause,))
         if kind == "defeat" and not decided:
             seats = everyone if violation.from_the_hall else present
             if violation.farewell_only:
@@ -162,6 +176,10 @@ def _removals(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
                 yield Offer("ban", 0, free, (clause,))
 
 
+def _unpunished(game: Game) -> Seats:
+    return seats_of(whole_table(game.size) & ~game.sheet.disqualified)
+
+
 _PHASE: dict[type, Callable[[Rules, Game, Any], Iterator[Offer]]] = {
     Seating: _seating,
     Night: _night,
@@ -169,7 +187,8 @@ _PHASE: dict[type, Callable[[Rules, Game, Any], Iterator[Offer]]] = {
     Vote: _vote,
     Tie: _tie,
     Lift: _lift,
-    LastWord: _last_word,
+    Naming: _farewell,
+    LastWord: _farewell,
     Dusk: _dusk,
     Over: _over,
 }
@@ -191,7 +210,7 @@ COVERS: dict[type, Callable[[Offer, Any], bool]] = {
     c.LiftHands: lambda o, k: o.verb == "lift" and set(k.hands) <= set(o.seats),
     c.Miss: lambda o, _: o.verb == "miss",
     c.Show: lambda o, k: (
-        o.verb == k.duty in CHECKS and k.target in o.seats and k.seat in (0, o.actor)
+        o.verb == k.duty in ROLES and k.target in o.seats and k.seat in (0, o.actor)
     ),
     c.Best: lambda o, k: (o.verb, o.actor) == ("best", k.seat) and set(k.named) <= set(o.seats),
     c.Hint: lambda o, k: o.verb == "hint" and k.seat in o.seats,

@@ -15,9 +15,15 @@ class Seating(AnyPhase, frozen=True):
 
 
 class Night(AnyPhase, frozen=True):
-    """The judge calls the night's duties one by one; `duties[0]` is awake now."""
+    """The judge calls the night's duties one by one; `duties[0]` is awake now.
+
+    `dead` are tonight's victims in the order in which they will be announced.
+    """
 
     duties: tuple[str, ...]
+    dead: Seats = ()
+    resolved: bool = False
+    """The night's deeds have been weighed against each other."""
 
 
 class Speech(AnyPhase, frozen=True):
@@ -52,6 +58,15 @@ class Lift(AnyPhase, frozen=True):
     slate: Seats
 
 
+class Naming(AnyPhase, frozen=True):
+    """Victims name their best moves before the morning, `queue[0]` now; then `victims` speak."""
+
+    queue: Seats
+    victims: Seats
+    seconds: int | None = None
+    numbers: int = 0
+
+
 class LastWord(AnyPhase, frozen=True):
     """Those who leave say goodbye, `queue[0]` now; `numbers` of a best move may still be named."""
 
@@ -69,4 +84,4 @@ class Over(AnyPhase, frozen=True):
     """The result stands; points and protests are entered."""
 
 
-Phase = Seating | Night | Speech | Vote | Tie | Lift | LastWord | Dusk | Over
+Phase = Seating | Night | Speech | Vote | Tie | Lift | Naming | LastWord | Dusk | Over

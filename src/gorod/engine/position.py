@@ -52,6 +52,7 @@ def set_position(
         duties=duties,
         order=() if at_night else circle(mask_of(position.alive), position.opener),
         met="meet" not in duties,
+        maniac=team_seats(rules, cards, "maniac"),
     )
     game = fold((seated, placed))
     if rules.victory(game) is not None:

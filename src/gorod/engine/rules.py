@@ -92,6 +92,14 @@ class Rules:
     """In which night does the mafia shoot for the first time?"""
     hunt_victim: Callable[[Game, tuple[tuple[int, int], ...]], int]
     """Whom do these shots kill?"""
+    hits_kill_at_once: bool
+    """Is a victim out at the hunt, or only when the night is weighed as a whole?"""
+    night_deaths: Callable[[Game], tuple[tuple[int, str], ...]]
+    """Who dies of the night's deeds, of what, in the order of leaving?"""
+    order: Callable[[Game], Refusal | None]
+    """May the don set a shooting order?"""
+    act_refused: Callable[[Game, str, int, int], Refusal | None]
+    """Why may this role not show that seat tonight?"""
     check_answer: Callable[[Game, str, int], str]
     """What is a role answered when it shows a seat?"""
     dawn: Callable[[Game], Event | None]
@@ -109,10 +117,14 @@ class Rules:
     """Does this violation by a leaving player lose the game for his team?"""
     defeat_winners: Callable[[Game, int], tuple[str, ...]]
     """Who wins when this player's team is declared the loser?"""
+    defeat_penalised: Callable[[str], bool]
+    """Does the offender of such a defeat get the disqualification's penalty as well?"""
     amnesty: frozenset[str]
     """Which violations are no longer punished once the result is fixed?"""
     cancelled_vote: Callable[[Game, int], Event | None]
     """Which vote does the disqualification of this player cancel?"""
+    dawn_cancels: Callable[[Game], Event | None]
+    """Which vote do the night's disqualifications cancel, now that its victims are known?"""
     victory: Callable[[Game], Decided | None]
     """Has somebody won?"""
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from gorod.engine import events as e
-from gorod.engine.duties import CHECKS
+from gorod.engine.duties import ROLES
 from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
 from gorod.engine.viewers import JUDGE, SPECTATOR, Viewer
@@ -34,7 +34,7 @@ def _own_card_and_team(event: e.PositionSet, viewer: Viewer) -> e.Event:
     """In the middle of a game the blacks have already met, unless the meeting is still to come."""
     known = event.black if event.met and viewer in event.black else (viewer,)
     cards = _hidden(event.cards, known)
-    return replace(event, cards=cards, red=(), black=(), duties=())
+    return replace(event, cards=cards, red=(), black=(), maniac=(), duties=())
 
 
 def _hidden(cards: tuple[str, ...], known: Seats) -> tuple[str, ...]:
@@ -62,7 +62,15 @@ def _own_shots(event: e.HuntEnded, viewer: Viewer) -> e.Event:
 
 
 def _own_check(event: e.Checked, viewer: Viewer) -> e.Event:
-    return event if viewer == event.seat else e.DutyDone(event.duty, CHECKS[event.duty])
+    return event if viewer == event.seat else e.DutyDone(event.duty, ROLES[event.duty])
+
+
+def _own_deed(event: e.Acted, viewer: Viewer) -> e.Event:
+    return event if viewer == event.seat else e.DutyDone(event.duty, event.rule)
+
+
+def _own_or_aloud(event: e.BestMoveNamed, viewer: Viewer) -> e.Event | None:
+    return event if event.aloud or viewer == event.seat else None
 
 
 def _own_silence(event: e.NothingShown, viewer: Viewer) -> e.Event:
@@ -101,6 +109,7 @@ SEEN: dict[type, Face] = {
     e.DutyDone: _everyone,
     e.HuntEnded: _own_shots,
     e.Checked: _own_check,
+    e.Acted: _own_deed,
     e.NothingShown: _own_silence,
     e.DeathAnnounced: _everyone,
     e.DayBroke: _everyone,
@@ -121,14 +130,15 @@ SEEN: dict[type, Face] = {
     e.TeamDefeated: _everyone,
     e.Banned: _penalty_unsaid,
     e.GameEnded: _everyone,
-    e.BestMoveNamed: _everyone,
+    e.BestMoveNamed: _own_or_aloud,
+    e.BestMovesRead: _everyone,
     e.HintAsked: _everyone,
     e.Awarded: _own_entry,
     e.Fined: _own_entry,
     e.ProtestFiled: _own_entry,
     e.ProtestRuled: _own_entry,
 }
-"""`Decided` and `Approved` are absent on purpose: the judge alone knows before the end."""
+"""`Decided`, `NightResolved` and `Approved` are absent on purpose: they are the judge's alone."""
 
 
 def seen(event: e.Event, viewer: Viewer) -> e.Event | None:

@@ -9,10 +9,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from gorod.engine.decide.speeches import last_word
-from gorod.engine.events import BallotOpened, DayBroke, Event, FloorGiven, GameEnded
+from gorod.engine.decide.speeches import last_word, naming_floor
+from gorod.engine.events import BallotOpened, DayBroke, Event, FloorGiven, GameEnded, NightResolved
 from gorod.engine.game import Game, Outcome
-from gorod.engine.phases import Dusk, LastWord, Lift, Night, Over, Seating, Speech, Tie, Vote
+from gorod.engine.phases import (
+    Dusk,
+    LastWord,
+    Lift,
+    Naming,
+    Night,
+    Over,
+    Seating,
+    Speech,
+    Tie,
+    Vote,
+)
 from gorod.engine.rules import Rules
 
 
@@ -38,7 +49,11 @@ def _end(game: Game, outcome: Outcome) -> Event | None:
 def _night(rules: Rules, game: Game, phase: Night) -> Event | None:
     if phase.duties:
         return None
-    return rules.dawn(game) or _daybreak(rules, game)
+    if game.hunted_tonight and not (phase.resolved or rules.hits_kill_at_once):
+        deaths = rules.night_deaths(game)
+        seats, causes = tuple(s for s, _ in deaths), tuple(cause for _, cause in deaths)
+        return NightResolved(seats, causes, first=game.number == rules.first_hunt)
+    return rules.dawn_cancels(game) or rules.dawn(game) or _daybreak(rules, game)
 
 
 def _daybreak(rules: Rules, game: Game) -> Event:
@@ -80,6 +95,12 @@ def _lift(rules: Rules, game: Game, _: Lift) -> Event | None:
     return rules.called_off(game)
 
 
+def _naming(rules: Rules, game: Game, phase: Naming) -> Event | None:
+    if phase.seconds is None:
+        return naming_floor(rules, game, phase.queue[0])
+    return None
+
+
 def _last_word(rules: Rules, game: Game, phase: LastWord) -> Event | None:
     if not phase.queue:
         return _daybreak(rules, game)
@@ -95,6 +116,7 @@ def _waits(_: Rules, __: Game, ___: Seating | Dusk | Over) -> None:
 SETTLE: dict[type, Callable[[Rules, Game, Any], Event | None]] = {
     Seating: _waits,
     Night: _night,
+    Naming: _naming,
     LastWord: _last_word,
     Speech: _speech,
     Vote: _vote,

@@ -12,6 +12,7 @@ from gorod.engine.events import (
     Events,
     FloorGiven,
     HuntEnded,
+    NightResolved,
     Nominated,
     VotedOut,
 )
@@ -27,7 +28,7 @@ __all__ = ["start", "step"]
 AWAITING = frozenset({FloorGiven, Nominated})
 """After these somebody has the floor, so nothing follows by itself; half of all steps."""
 
-REMOVALS = frozenset({HuntEnded, VotedOut, Disqualified})
+REMOVALS = frozenset({HuntEnded, NightResolved, VotedOut, Disqualified})
 """After these somebody may have won."""
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from gorod.engine import commands as c
 from gorod.engine.game import Game
 from gorod.engine.history import History
-from gorod.engine.phases import Dusk, LastWord, Night, Speech, Tie
+from gorod.engine.phases import Dusk, LastWord, Naming, Night, Speech, Tie
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Rules
 
@@ -19,7 +19,7 @@ from gorod.engine.rules import Rules
 def completion(game: Game) -> c.Command | None:
     """The command that completes the present step without a consequence of its own."""
     phase = game.phase
-    if isinstance(phase, Speech | Tie | LastWord):
+    if isinstance(phase, Speech | Tie | Naming | LastWord):
         return c.Pass(phase.queue[0])
     if isinstance(phase, Dusk) or (isinstance(phase, Night) and phase.duties[0] != "hunt"):
         return c.Proceed()

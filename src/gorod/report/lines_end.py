@@ -46,3 +46,11 @@ def protest(scribe: Scribe, event: e.ProtestFiled, _: View) -> Args:
 def ruled(scribe: Scribe, event: e.ProtestRuled, _: View) -> Args:
     status = "upheld" if event.upheld else "rejected"
     return {"seat": scribe.who(event.seat), "status": status, "text": printable(event.text)}
+
+
+def best_moves_read(scribe: Scribe, event: e.BestMovesRead, _: View) -> Args | None:
+    """The judge has written each of them when it was shown."""
+    if scribe.viewer == JUDGE:
+        return None
+    pairs = zip(event.seats, event.named, strict=True)
+    return {"moves": "; ".join(f"{scribe.who(seat)}: {numbers(named)}" for seat, named in pairs)}

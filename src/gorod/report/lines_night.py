@@ -23,8 +23,9 @@ def order(_: Scribe, event: e.OrderSet, __: View) -> Args:
 def hunt(scribe: Scribe, event: e.HuntEnded, _: View) -> Args:
     """A hunter who is not the judge is told his own shots only, and no result."""
     shots = ", ".join(f"{shooter}→{target or '—'}" for shooter, target in event.shots)
-    result = "own" if scribe.viewer != JUDGE else "kill" if event.victim else "miss"
-    victim = scribe.who(event.victim) if event.victim else ""
+    told = "kill" if event.victim else "hit" if event.aim else "miss"
+    result = told if scribe.viewer == JUDGE else "own"
+    victim = scribe.who(event.aim) if event.aim else ""
     written = "shots" if shots else "plain" if event.deliberate else "none"
     return {"shots": shots, "written": written, "result": result, "victim": victim}
 
@@ -38,6 +39,19 @@ def checked(scribe: Scribe, event: e.Checked, _: View) -> Args:
         "answer": event.answer,
         "gesture": scribe.texts.say(f"gesture-{gesture}"),
     }
+
+
+def acted(scribe: Scribe, event: e.Acted, _: View) -> Args:
+    return {
+        "role": scribe.texts.say(f"role-{event.duty}"),
+        "seat": scribe.who(event.seat),
+        "target": scribe.who(event.target),
+        "duty": event.duty,
+    }
+
+
+def resolved(scribe: Scribe, event: e.NightResolved, _: View) -> Args:
+    return {"seats": scribe.all_of(event.seats), "count": len(event.seats)}
 
 
 def nothing_shown(scribe: Scribe, event: e.NothingShown, _: View) -> Args | None:

@@ -11,7 +11,18 @@ from dataclasses import dataclass
 from typing import Any
 
 from gorod.engine.game import Game
-from gorod.engine.phases import Dusk, LastWord, Lift, Night, Over, Seating, Speech, Tie, Vote
+from gorod.engine.phases import (
+    Dusk,
+    LastWord,
+    Lift,
+    Naming,
+    Night,
+    Over,
+    Seating,
+    Speech,
+    Tie,
+    Vote,
+)
 from gorod.engine.rules import Rules
 from gorod.report.numerals import numeral
 
@@ -74,6 +85,7 @@ STEP: dict[type, Callable[[Rules, Any], Step]] = {
     Vote: _vote,
     Tie: _tie,
     Lift: lambda _, __: ("lift", 0, None),
+    Naming: lambda _, phase: ("best-move", phase.queue[0], phase.seconds),
     LastWord: _last_word,
     Dusk: lambda _, __: ("dusk", 0, None),
     Over: lambda _, __: (OVER, 0, None),

@@ -71,6 +71,15 @@ def hunt_ended(book: Rulebook, view: View, event: e.HuntEnded) -> View:
     return view.with_player(replace(player, first_killed=event.first))
 
 
+def night_resolved(book: Rulebook, view: View, event: e.NightResolved) -> View:
+    """The judge alone knows before the morning who dies, and of what."""
+    for seat, cause in zip(event.seats, event.causes, strict=True):
+        if view.player(seat).alive:
+            view = departed(book, view, event, (seat,), cause)
+            view = view.with_player(replace(view.player(seat), first_killed=event.first))
+    return view
+
+
 def death_announced(book: Rulebook, view: View, event: e.DeathAnnounced) -> View:
     """In the morning everybody learns who was killed."""
     view = departed(book, view, event, event.seats, "kill")

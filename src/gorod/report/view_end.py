@@ -41,6 +41,12 @@ def best_move_named(_: Rulebook, view: View, event: e.BestMoveNamed) -> View:
     return view.with_player(replace(view.player(event.seat), best_move=event.named))
 
 
+def best_moves_read(_: Rulebook, view: View, event: e.BestMovesRead) -> View:
+    for seat, named in zip(event.seats, event.named, strict=True):
+        view = view.with_player(replace(view.player(seat), best_move=named))
+    return view
+
+
 def protest_filed(_: Rulebook, view: View, event: e.ProtestFiled) -> View:
     return replace(view, protests=(*view.protests, ProtestView(event.seat, event.text)))
 

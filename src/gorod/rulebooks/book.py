@@ -138,8 +138,12 @@ def rulebook(
     title_ru: str,
     edition: object,
     options: tuple[Option, ...] = (),
+    silent: frozenset[str] = frozenset(),
 ) -> Rulebook:
-    """Build a book from its chapters; fails on a slot or rule that is not answered once."""
+    """Build a book from its chapters; fails on a slot or rule that is not answered once.
+
+    `silent` are rules of the engine that this document never brings into play.
+    """
     clauses = tuple(c for chapter in chapters for c in chapter)
     _no_clause_twice(clauses)
     return Rulebook(
@@ -148,7 +152,7 @@ def rulebook(
         title_ru=title_ru,
         clauses=clauses,
         rules=_rules(_bound(clauses), clauses),
-        citations=_citations(clauses),
+        citations=_citations(clauses, silent),
         edition=edition,
         available={option.name: option for option in options},
     )
@@ -216,14 +220,17 @@ def _violations(clauses: tuple[Clause, ...]) -> dict[tuple[str, str], Violation]
     return table
 
 
-def _citations(clauses: tuple[Clause, ...]) -> dict[str, tuple[str, ...]]:
+def _citations(clauses: tuple[Clause, ...], silent: frozenset[str]) -> dict[str, tuple[str, ...]]:
     citations: dict[str, tuple[str, ...]] = {}
     for c in clauses:
         for rule in c.cites:
             citations[rule] = (*citations.get(rule, ()), c.number)
-    uncited = RULE_IDS - citations.keys()
+    uncited = RULE_IDS - citations.keys() - silent
     if uncited:
         raise BookError(f"no clause is cited for {', '.join(sorted(uncited))}")
+    spoken = (silent & citations.keys()) | (silent - RULE_IDS)
+    if spoken:
+        raise BookError(f"the document is not silent on {', '.join(sorted(spoken))}")
     return citations
 
 

@@ -30,6 +30,7 @@ def deal(rules: Rules, game: Game, _: Seating, command: Deal) -> Answer:
         red=team_seats(rules, command.cards, "red"),
         black=team_seats(rules, command.cards, "black"),
         duties=rules.night_duties(1),
+        maniac=team_seats(rules, command.cards, "maniac"),
     )
 
 

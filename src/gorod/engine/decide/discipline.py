@@ -5,7 +5,18 @@ from __future__ import annotations
 from gorod.engine.commands import Ban, Defeat, Disqualify, Foul, Warn
 from gorod.engine.events import Banned, Disqualified, Event, Events, Fouled, TeamDefeated, Warned
 from gorod.engine.game import Game
-from gorod.engine.phases import AnyPhase, Dusk, LastWord, Lift, Night, Over, Speech, Tie, Vote
+from gorod.engine.phases import (
+    AnyPhase,
+    Dusk,
+    LastWord,
+    Lift,
+    Naming,
+    Night,
+    Over,
+    Speech,
+    Tie,
+    Vote,
+)
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules, Violation
@@ -18,7 +29,7 @@ LIST_OF = {
 }
 """The rule that lists the violations of each sanction."""
 
-ANYTIME = (Night, Speech, Vote, Tie, Lift, LastWord, Dusk, Over)
+ANYTIME = (Night, Speech, Vote, Tie, Lift, Naming, LastWord, Dusk, Over)
 
 
 @decides(Warn, *ANYTIME)
@@ -35,6 +46,8 @@ def foul(rules: Rules, game: Game, phase: AnyPhase, command: Foul) -> Answer:
     refused = _named(rules, "foul", command.clause) or at_table(game, seat, "foul")
     if refused is not None:
         return refused
+    if _loses_in_farewell(rules, game, seat, command.clause):
+        return _farewell_defeat(rules, game, seat, command.clause)
     count = game.fouls[seat - 1] + 1
     if count >= rules.fouls_to_removal:
         noted = Fouled(seat, command.clause, count)
@@ -52,13 +65,33 @@ def disqualify(rules: Rules, game: Game, _: AnyPhase, command: Disqualify) -> An
     violation = _violation(rules, game, "disqualify", command.clause)
     if isinstance(violation, Refusal):
         return violation
-    refused = at_table(game, command.seat, "disqualification")
+    refused = _may_be_disqualified(game, command.seat, violation)
     if refused is not None:
         return refused
-    if game.outcome is None and rules.farewell_defeat(game, command.seat, violation.clause):
-        winners = rules.defeat_winners(game, command.seat)
-        return TeamDefeated(command.seat, command.clause, winners, rule="farewell-defeat")
+    if _loses_in_farewell(rules, game, command.seat, violation.clause):
+        return _farewell_defeat(rules, game, command.seat, command.clause)
     return removal(rules, game, command.seat, command.clause, "disqualified")
+
+
+def _may_be_disqualified(game: Game, seat: int, violation: Violation) -> Refusal | None:
+    """Those at the table; and those who have left, for what is forbidden to them too."""
+    refused = at_table(game, seat, "disqualification")
+    if refused is None or not violation.from_the_hall or on_list(game, seat, "") is not None:
+        return refused
+    return refused if game.sheet.disqualified >> seat & 1 else None
+
+
+def _loses_in_farewell(rules: Rules, game: Game, seat: int, clause: str) -> bool:
+    return game.outcome is None and rules.farewell_defeat(game, seat, clause)
+
+
+def _farewell_defeat(rules: Rules, game: Game, seat: int, clause: str) -> TeamDefeated:
+    return _defeated(rules, game, seat, clause, "farewell-defeat")
+
+
+def _defeated(rules: Rules, game: Game, seat: int, clause: str, rule: str) -> TeamDefeated:
+    winners = rules.defeat_winners(game, seat)
+    return TeamDefeated(seat, clause, winners, rule, penalised=rules.defeat_penalised(clause))
 
 
 @decides(Defeat, *ANYTIME)
@@ -79,7 +112,7 @@ def defeat(rules: Rules, game: Game, _: AnyPhase, command: Defeat) -> Answer:
         # Tonight's victim has yet to be given the last word in which this may happen.
         soon = bool(game.leaving >> seat & 1)
         return Refusal("not-leaving", "farewell-defeat", seat, clause=command.clause, early=soon)
-    return TeamDefeated(seat, command.clause, rules.defeat_winners(game, seat))
+    return _defeated(rules, game, seat, command.clause, "team-defeat")
 
 
 @decides(Ban, *ANYTIME)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gorod.engine.commands import Best, Hint
 from gorod.engine.events import BestMoveNamed, HintAsked
 from gorod.engine.game import Game
-from gorod.engine.phases import AnyPhase, LastWord, Over
+from gorod.engine.phases import AnyPhase, LastWord, Naming, Over
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules
@@ -13,8 +13,19 @@ from gorod.engine.seats import has
 
 
 @decides(Best, LastWord)
-def name_best_move(_: Rules, game: Game, phase: LastWord, command: Best) -> Answer:
-    """The victim names seats once; repeated and surplus numbers are not taken."""
+def name_in_last_word(_: Rules, game: Game, phase: LastWord, command: Best) -> Answer:
+    """The victim names seats in his last word."""
+    return _named(game, phase, command, aloud=True)
+
+
+@decides(Best, Naming)
+def name_before_morning(_: Rules, game: Game, phase: Naming, command: Best) -> Answer:
+    """Victims name before the morning: with fingers, and the last of them aloud."""
+    return _named(game, phase, command, aloud=len(phase.queue) == 1)
+
+
+def _named(game: Game, phase: LastWord | Naming, command: Best, *, aloud: bool) -> Answer:
+    """Seats are named once; repeated and surplus numbers are not taken."""
     if command.seat != phase.queue[0]:
         return Refusal("not-speaking", "best-move", command.seat, early=command.seat in phase.queue)
     if any(move.seat == command.seat for move in game.sheet.best_moves):
@@ -26,10 +37,10 @@ def name_best_move(_: Rules, game: Game, phase: LastWord, command: Best) -> Answ
             return Refusal("no-such-seat", rule="best-move", seat=seat)
     named = tuple(dict.fromkeys(command.named))[: phase.numbers]
     rule = "best-move" if len(named) == phase.numbers else "best-move-cut"
-    return BestMoveNamed(command.seat, named, rule=rule)
+    return BestMoveNamed(command.seat, named, rule, aloud)
 
 
-@decides(Hint, LastWord, Over)
+@decides(Hint, Naming, LastWord, Over)
 def ask_hint(_: Rules, game: Game, __: AnyPhase, command: Hint) -> Answer:
     """The judge notes that the victim asked for a hint."""
     if not has(game.sheet.best_right, command.seat):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from gorod.engine.commands import Miss, Order, Proceed, Shoot, Show
-from gorod.engine.duties import CHECKS, checker
+from gorod.engine.duties import ACTS, ROLES, checker
 from gorod.engine.events import (
+    Acted,
     Checked,
     DutyDone,
     HuntEnded,
@@ -34,18 +35,21 @@ def go_on(_: Rules, game: Game, phase: Night, __: Proceed) -> Answer:
     duty = phase.duties[0]
     if duty == "hunt":
         return Refusal("hunt-due", rule="hunt")
-    if duty in CHECKS:
-        return NothingShown(duty, checker(game, duty), rule=CHECKS[duty])
+    if duty in ROLES:
+        return NothingShown(duty, checker(game, duty), rule=ROLES[duty])
     if duty == "meet":
         return MafiaMet(seats_of(game.black), game.holder("don"))
     return DutyDone(duty, rule=duty)
 
 
 @decides(Order, Night)
-def set_order(_: Rules, game: Game, phase: Night, command: Order) -> Answer:
+def set_order(rules: Rules, game: Game, phase: Night, command: Order) -> Answer:
     """The don sets the shooting order while the mafia meets."""
     if phase.duties[0] != "meet":
         return Refusal("order-late", rule="shooting-order")
+    refused = rules.order(game)
+    if refused is not None:
+        return refused
     don = game.holder("don")
     if not game.lives(don):
         return Refusal("role-out", rule="shooting-order", seat=don)
@@ -59,20 +63,21 @@ def set_order(_: Rules, game: Game, phase: Night, command: Order) -> Answer:
 def shoot(rules: Rules, game: Game, phase: Night, command: Shoot) -> Answer:
     """The hunt, shot by shot: only living blacks shoot, at any number that is called."""
     if phase.duties[0] != "hunt":
-        return _no_hunt_now(phase)
+        return _no_hunt_now(rules, game)
     hunters = game.black & game.alive
     for shooter, target in command.shots:
         if not has(hunters, shooter):
             return Refusal("not-a-hunter", rule="hunt", seat=shooter)
         if not 0 <= target <= game.size:
             return Refusal("no-such-seat", rule="hunt", seat=target)
-    victim = rules.hunt_victim(game, command.shots)
+    hit = rules.hunt_victim(game, command.shots)
     return HuntEnded(
         command.shots,
         deliberate=False,
-        victim=victim,
+        victim=hit if rules.hits_kill_at_once else 0,
         first=game.number == rules.first_hunt,
-        rule="night-kill" if victim else "night-miss",
+        rule="night-kill" if hit else "night-miss",
+        aim=hit,
     )
 
 
@@ -80,42 +85,45 @@ def shoot(rules: Rules, game: Game, phase: Night, command: Shoot) -> Answer:
 def miss(rules: Rules, game: Game, phase: Night, _: Miss) -> Answer:
     """The judge notes a miss."""
     if phase.duties[0] != "hunt":
-        return _no_hunt_now(phase)
+        return _no_hunt_now(rules, game)
     first = game.number == rules.first_hunt
     return HuntEnded((), deliberate=True, victim=0, first=first, rule="night-miss")
 
 
-def _no_hunt_now(phase: Night) -> Refusal:
-    """Either tonight's hunt is over, or this night has none and the next one may."""
-    return Refusal("no-hunt-now", rule="hunt", early=_is_first_night(phase))
-
-
-def _is_first_night(phase: Night) -> bool:
-    return "meet" in phase.duties or "sheriff-look" in phase.duties
+def _no_hunt_now(rules: Rules, game: Game) -> Refusal:
+    """Either tonight's hunt is over, or this night has none and a later one may."""
+    return Refusal("no-hunt-now", rule="hunt", early=game.number < rules.first_hunt)
 
 
 @decides(Show, Night)
 def show(rules: Rules, game: Game, phase: Night, command: Show) -> Answer:
-    """A role that is awake shows one seat and is answered by the true cards.
+    """A role that is awake shows one seat: a check is answered, another act is noted.
 
     A role that is out of the game is called all the same, and shows nothing.
     """
     duty, target = command.duty, command.target
-    if duty not in CHECKS:
+    if duty not in ROLES or duty not in game.cards:
         return Refusal("no-such-duty", rule="night-check")
     if phase.duties[0] != duty:
-        return _asleep(phase, duty)
+        return _asleep(rules, game, phase, duty)
     seat = checker(game, duty)
     if command.seat not in (0, seat) or not 0 <= target <= (game.size if seat else 0):
         return _may_not_show(game, command, seat)
     if target == 0:
-        return NothingShown(duty, seat, rule=CHECKS[duty])
+        return NothingShown(duty, seat, rule=ROLES[duty])
+    return rules.act_refused(game, duty, seat, target) or _shown(rules, game, command, seat)
+
+
+def _shown(rules: Rules, game: Game, command: Show, seat: int) -> Acted | Checked:
+    duty, target = command.duty, command.target
+    if duty in ACTS:
+        return Acted(duty, seat, target, ACTS[duty])
     answer = rules.check_answer(game, duty, target)
     return Checked(duty, seat, target, answer, rule=f"{duty}-{answer}")
 
 
 def _may_not_show(game: Game, command: Show, holder: int) -> Refusal:
-    rule = CHECKS[command.duty]
+    rule = ROLES[command.duty]
     if not holder:
         return Refusal("role-out", rule=rule, seat=game.holder(command.duty))
     if command.seat not in (0, holder):
@@ -123,10 +131,10 @@ def _may_not_show(game: Game, command: Show, holder: int) -> Refusal:
     return Refusal("no-such-seat", rule=rule, seat=command.target)
 
 
-def _asleep(phase: Night, duty: str) -> Refusal:
-    """Not called yet, called already, or not called at all in the night of the meeting."""
+def _asleep(rules: Rules, game: Game, phase: Night, duty: str) -> Refusal:
+    """Not called yet, called already, or not called at all before the first hunt."""
     if duty in phase.duties:
-        return Refusal("asleep", rule=CHECKS[duty], early=True)
-    if _is_first_night(phase):
-        return Refusal("no-check-yet", rule=CHECKS[duty])
+        return Refusal("asleep", rule=ROLES[duty], early=True)
+    if game.number < rules.first_hunt:
+        return Refusal("no-check-yet", rule=ROLES[duty])
     return Refusal("checked-already", rule="one-check")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from gorod.engine.commands import Ask, Nominate, Pass, Withdraw
-from gorod.engine.events import FloorGiven, Nominated, SpeechesEnded
+from gorod.engine.events import BestMovesRead, FloorGiven, Nominated, SpeechesEnded
 from gorod.engine.game import Game
-from gorod.engine.phases import AnyPhase, LastWord, Lift, Speech, Tie, Vote
+from gorod.engine.phases import AnyPhase, LastWord, Lift, Naming, Speech, Tie, Vote
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules
@@ -74,7 +74,31 @@ def last_word(rules: Rules, game: Game, seat: int, *, at_night: bool) -> FloorGi
     seconds = rules.seconds["last-word"]
     if not at_night:
         return FloorGiven(seat, seconds, "last-word")
-    return FloorGiven(seat, seconds, "victim-word", rules.best_move_numbers(game, seat))
+    offered = game.sheet.best_right >> seat & 1
+    numbers = 0 if offered else rules.best_move_numbers(game, seat)
+    return FloorGiven(seat, seconds, "victim-word", numbers)
+
+
+@decides(Pass, Naming)
+def end_naming(rules: Rules, game: Game, phase: Naming, command: Pass) -> Answer:
+    """The victims name one after the other; what was shown with fingers is then read out."""
+    if command.seat != phase.queue[0]:
+        return _not_his_turn("not-speaking", "best-move", command.seat, phase.queue)
+    if len(phase.queue) > 1:
+        return naming_floor(rules, game, phase.queue[1])
+    silent = [
+        m for m in game.sheet.best_moves if m.seat in phase.victims and m.seat != command.seat
+    ]
+    ended = SpeechesEnded("best-move")
+    if not silent:
+        return ended
+    return ended, BestMovesRead(tuple(m.seat for m in silent), tuple(m.named for m in silent))
+
+
+def naming_floor(rules: Rules, game: Game, seat: int) -> FloorGiven:
+    """A victim's time to name a best move before the morning."""
+    numbers = rules.best_move_numbers(game, seat)
+    return FloorGiven(seat, rules.seconds["best-move"], "best-move", numbers)
 
 
 @decides(Ask, Speech, Vote, Tie, Lift)

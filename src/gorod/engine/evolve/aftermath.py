@@ -14,7 +14,7 @@ from gorod.engine.events import (
     ProtestRuled,
 )
 from gorod.engine.game import Award, BestMove, Fine, Game, Outcome, Protest
-from gorod.engine.phases import LastWord, Over
+from gorod.engine.phases import LastWord, Naming, Over
 from gorod.engine.struct import replace
 
 
@@ -36,6 +36,8 @@ def best_move_named(game: Game, event: BestMoveNamed) -> Game:
     phase = game.phase
     if type(phase) is LastWord:
         phase = LastWord(phase.queue, phase.at_night, phase.seconds, 0)
+    elif type(phase) is Naming:
+        phase = Naming(phase.queue, phase.victims, phase.seconds, 0)
     return replace(game, phase=phase, sheet=replace(sheet, best_moves=moves))
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from gorod.engine.duties import ACTS
 from gorod.engine.events import (
+    Acted,
     CardsDealt,
     Checked,
     DeathAnnounced,
@@ -11,12 +13,13 @@ from gorod.engine.events import (
     HuntEnded,
     MafiaMet,
     NightFell,
+    NightResolved,
     NothingShown,
     PositionSet,
     SeatsTaken,
 )
-from gorod.engine.game import Check, Departure, Game, Hunt
-from gorod.engine.phases import LastWord, Night, Seating, Speech
+from gorod.engine.game import Check, Deed, Departure, Game, Hunt
+from gorod.engine.phases import LastWord, Naming, Night, Seating, Speech
 from gorod.engine.seats import mask_of, whole_table
 from gorod.engine.struct import replace
 
@@ -38,6 +41,7 @@ def cards_dealt(game: Game, event: CardsDealt) -> Game:
         cards=event.cards,
         red=mask_of(event.red),
         black=mask_of(event.black),
+        maniac=mask_of(event.maniac),
         phase=Night(event.duties),
     )
 
@@ -49,6 +53,7 @@ def position_set(game: Game, event: PositionSet) -> Game:
         cards=event.cards,
         red=mask_of(event.red),
         black=mask_of(event.black),
+        maniac=mask_of(event.maniac),
         alive=mask_of(event.alive),
         number=event.number,
         night=event.night,
@@ -66,7 +71,9 @@ def night_fell(game: Game, event: NightFell) -> Game:
 
 def _next_duty(game: Game) -> Night:
     phase = game.phase
-    return Night(phase.duties[1:]) if type(phase) is Night else Night(())
+    if type(phase) is not Night:
+        return Night(())
+    return Night(phase.duties[1:], phase.dead)
 
 
 def duty_over(game: Game, _: MafiaMet | DutyDone) -> Game:
@@ -83,7 +90,7 @@ def hunt_ended(game: Game, event: HuntEnded) -> Game:
     """A victim is out at once, though he stays at the table until the night ends."""
     hunters = game.black & game.alive
     prey = game.alive & ~hunters
-    hunt = Hunt(game.number, hunters, prey, event.shots, event.deliberate, event.victim)
+    hunt = Hunt(game.number, hunters, prey, event.shots, event.deliberate, event.aim)
     sheet = game.sheet
     hunts = (*sheet.hunts, hunt)
     if not event.victim:
@@ -98,11 +105,41 @@ def hunt_ended(game: Game, event: HuntEnded) -> Game:
     )
     return replace(
         game,
-        phase=_next_duty(game),
+        phase=Night(_next_duty(game).duties, (event.victim,)),
         alive=game.alive & ~bit,
         leaving=game.leaving | bit,
         quiet=-1,
         sheet=sheet,
+    )
+
+
+def acted(game: Game, event: Acted) -> Game:
+    """The deed is noted and the next duty called."""
+    deed = Deed(game.number, event.duty, event.seat, event.target)
+    sheet = replace(game.sheet, deeds=(*game.sheet.deeds, deed))
+    return replace(game, phase=_next_duty(game), sheet=sheet)
+
+
+def night_resolved(game: Game, event: NightResolved) -> Game:
+    """The victims are out; those disqualified before are out already."""
+    dead = tuple(seat for seat in event.seats if game.lives(seat))
+    out, moment, sheet = mask_of(dead), game.moment, game.sheet
+    left = [
+        Departure(seat, moment, cause, "night-kill")
+        for seat, cause in zip(event.seats, event.causes, strict=True)
+        if seat in dead
+    ]
+    return replace(
+        game,
+        phase=Night((), dead, resolved=True),
+        alive=game.alive & ~out,
+        leaving=out,
+        quiet=-1 if dead else game.quiet,
+        sheet=replace(
+            sheet,
+            departures=(*sheet.departures, *left),
+            first_killed=sheet.first_killed | out if event.first else sheet.first_killed,
+        ),
     )
 
 
@@ -117,11 +154,17 @@ def nothing_shown(game: Game, event: NothingShown) -> Game:
     """A night without this check is noted too, if its holder could have made one."""
     if not event.seat:
         return replace(game, phase=_next_duty(game))
-    check = Check(game.number, event.duty, event.seat, 0, "")
-    sheet = replace(game.sheet, checks=(*game.sheet.checks, check))
+    if event.duty in ACTS:
+        deed = Deed(game.number, event.duty, event.seat, 0)
+        sheet = replace(game.sheet, deeds=(*game.sheet.deeds, deed))
+    else:
+        check = Check(game.number, event.duty, event.seat, 0, "")
+        sheet = replace(game.sheet, checks=(*game.sheet.checks, check))
     return replace(game, phase=_next_duty(game), sheet=sheet)
 
 
 def death_announced(game: Game, event: DeathAnnounced) -> Game:
-    """The victims say their last words."""
+    """The victims name their best moves, if they may do so now, and say their last words."""
+    if event.naming:
+        return replace(game, phase=Naming(event.naming, event.seats))
     return replace(game, phase=LastWord(event.seats, at_night=True))

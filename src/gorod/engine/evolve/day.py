@@ -18,7 +18,7 @@ from gorod.engine.events import (
     VotedOut,
 )
 from gorod.engine.game import Ballot, Departure, Game, Sheet
-from gorod.engine.phases import Dusk, LastWord, Lift, Phase, Speech, Tie, Vote
+from gorod.engine.phases import Dusk, LastWord, Lift, Naming, Phase, Speech, Tie, Vote
 from gorod.engine.seats import mask_of
 from gorod.engine.struct import replace
 
@@ -76,9 +76,19 @@ def _next_leaver(game: Game, phase: LastWord, event: FloorGiven) -> Game:
     )
 
 
+def _next_naming(game: Game, phase: Naming, event: FloorGiven) -> Game:
+    queue = phase.queue if phase.seconds is None else phase.queue[1:]
+    return replace(
+        game,
+        phase=Naming(queue, phase.victims, event.seconds, event.numbers),
+        sheet=replace(game.sheet, best_right=game.sheet.best_right | 1 << event.seat),
+    )
+
+
 _FLOOR: dict[type, Callable[[Game, Any, FloorGiven], Game]] = {
     Tie: _next_tied,
     LastWord: _next_leaver,
+    Naming: _next_naming,
 }
 
 
@@ -89,6 +99,8 @@ def speeches_ended(game: Game, _: SpeechesEnded) -> Game:
         return replace(game, phase=Speech((), 0), silenced=_served(game, phase))
     if type(phase) is Tie:
         return replace(game, phase=Tie(phase.slate, (), phase.round, 0))
+    if type(phase) is Naming:
+        return replace(game, phase=LastWord(phase.victims, at_night=True))
     return replace(game, phase=after_last_words(phase), leaving=0)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gorod.engine.events import Banned, Disqualified, Fouled, TeamDefeated, VoteCancelled
 from gorod.engine.evolve.day import after_last_words
 from gorod.engine.game import Departure, Game, Outcome
-from gorod.engine.phases import LastWord, Phase, Speech, Tie
+from gorod.engine.phases import LastWord, Naming, Phase, Speech, Tie
 from gorod.engine.struct import replace
 
 
@@ -42,6 +42,8 @@ def disqualified(game: Game, event: Disqualified) -> Game:
 
 def _without(phase: Phase, seat: int) -> Phase:
     """The phase with a player out of its queue; a speaker who goes leaves the floor free."""
+    if isinstance(phase, Naming):
+        return _without_victim(phase, seat)
     if not isinstance(phase, Speech | Tie | LastWord) or seat not in phase.queue:
         return phase
     speaking = phase.queue[0] == seat
@@ -56,6 +58,16 @@ def _without(phase: Phase, seat: int) -> Phase:
     return LastWord(queue, phase.at_night, seconds, 0 if speaking else phase.numbers)
 
 
+def _without_victim(phase: Naming, seat: int) -> Phase:
+    queue = tuple(s for s in phase.queue if s != seat)
+    victims = tuple(s for s in phase.victims if s != seat)
+    if not queue:
+        return LastWord(victims, at_night=True)
+    if phase.queue[0] == seat:
+        return Naming(queue, victims)
+    return Naming(queue, victims, phase.seconds, phase.numbers)
+
+
 def vote_cancelled(game: Game, event: VoteCancelled) -> Game:
     """One day's vote will not be held."""
     return replace(game, cancelled=game.cancelled | 1 << event.day)
@@ -63,13 +75,13 @@ def vote_cancelled(game: Game, event: VoteCancelled) -> Game:
 
 def team_defeated(game: Game, event: TeamDefeated) -> Game:
     """The result is fixed against the offender's team."""
-    bit = 1 << event.seat
+    penalised = game.sheet.disqualified | (1 << event.seat if event.penalised else 0)
     return replace(
         game,
         outcome=Outcome(
             event.winners, "defeat", "team-defeat", event.rule, event.clause, game.moment
         ),
-        sheet=replace(game.sheet, disqualified=game.sheet.disqualified | bit),
+        sheet=replace(game.sheet, disqualified=penalised),
     )
 
 

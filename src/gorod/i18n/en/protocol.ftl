@@ -58,6 +58,7 @@ protocol-order-set = Shooting order: { $seats }
 protocol-hunt-ended = { $result ->
     [own] Own shot: { $shots }
     [kill] Hunt: { $shots }. Killed: { $victim }
+    [hit] Hunt: { $shots }. Shot: { $victim }
    *[miss] { $written ->
         [shots] Hunt: { $shots }. A miss
         [plain] Hunt: a miss
@@ -71,6 +72,16 @@ protocol-checked = The { $role } { $seat } checks { $target }: { $answer ->
     [no] not the sheriff
    *[other] { $answer }
 } ({ $gesture })
+protocol-acted = { $duty ->
+    [doctor] The { $role } { $seat } heals { $target }
+    [maniac] The { $role } { $seat } shoots { $target }
+    [lawyer] The { $role } { $seat } defends { $target }
+   *[other] The { $role } { $seat } visits { $target }
+}
+protocol-night-resolved = { $count ->
+    [0] The night ends: nobody dies
+   *[other] The night ends. Out: { $seats }
+}
 protocol-nothing-shown = The { $role } { $seat } checks nobody
 protocol-death-announced = Killed at night: { $seats }
 protocol-day-broke = The day is opened by { $seat }{ $cancelled ->
@@ -126,6 +137,7 @@ protocol-vote-cancelled = The vote of day { $day } is cancelled
 protocol-team-defeated = A violation by { $seat }: defeat of the whole team
 protocol-banned = Removed from the tournament: { $seat }
 protocol-decided = The result is fixed: { $result }
+protocol-best-moves-read = Best moves shown with fingers: { $moves }
 protocol-best-move-named = Best move of { $seat }: { $named }{ $told ->
     [yes] ; { $hits } of them black
    *[no] { "" }

@@ -58,6 +58,7 @@ protocol-order-set = Порядок отстрелов: { $seats }
 protocol-hunt-ended = { $result ->
     [own] Свой выстрел: { $shots }
     [kill] Охота: { $shots }. Убит { $victim }
+    [hit] Охота: { $shots }. Выстрел в { $victim }
    *[miss] { $written ->
         [shots] Охота: { $shots }. Промах
         [plain] Охота: промах
@@ -71,6 +72,16 @@ protocol-checked = Проверяет { $role } { $seat }: { $target } — { $an
     [no] не шериф
    *[other] { $answer }
 } ({ $gesture })
+protocol-acted = { $duty ->
+    [doctor] Лечит { $role } { $seat }: { $target }
+    [maniac] Стреляет { $role } { $seat }: { $target }
+    [lawyer] Защищает { $role } { $seat }: { $target }
+   *[other] Уводит { $role } { $seat }: { $target }
+}
+protocol-night-resolved = { $count ->
+    [0] Итог ночи: никто не погиб
+   *[other] Итог ночи. Выбыли: { $seats }
+}
 protocol-nothing-shown = Никого не проверяет { $role } { $seat }
 protocol-death-announced = Убит ночью: { $seats }
 protocol-day-broke = День открывает { $seat }{ $cancelled ->
@@ -128,6 +139,7 @@ protocol-vote-cancelled = Отменяется голосование дня { $
 protocol-team-defeated = Нарушение { $seat }: поражение его команды
 protocol-banned = Удалён с турнира: { $seat }
 protocol-decided = Исход решён: { $result }
+protocol-best-moves-read = Лучшие ходы, показанные пальцами: { $moves }
 protocol-best-move-named = Лучший ход { $seat }: { $named }{ $told ->
     [yes] ; чёрных среди них { $hits }
    *[no] { "" }

@@ -36,4 +36,5 @@ FIIM_2019 = rulebook(
     title_en="FIIM tournament rules, edition of 1 October 2019",
     title_ru="Официальные турнирные правила ФИИМ, редакция 1 октября 2019 года",
     edition=EDITION,
+    silent=frozenset({"best-moves-read", "night-resolved"}),
 )

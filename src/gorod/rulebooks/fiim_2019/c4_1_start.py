@@ -1,6 +1,7 @@
 """Chapters 4.1 to 4.3 of the FIIM rules of 2019: the start, the first night and the day."""
 
 from gorod.rulebooks.book import clause, info, judge
+from gorod.rulebooks.policies.nights import the_don_sets_an_order
 from gorod.rulebooks.policies.speaking import first_word_moves_to_the_next_living
 
 CLAUSES = (
@@ -57,6 +58,7 @@ CLAUSES = (
             "жестами называет себя и задаёт очередь отстрелов."
         ),
         cites=("meeting", "shooting-order"),
+        order=the_don_sets_an_order,
         seconds={"meet": 60},
         cues={"meet": "Просыпается мафия"},
     ),

@@ -3,7 +3,9 @@
 from gorod.rulebooks.book import clause, info, judge
 from gorod.rulebooks.policies.nights import (
     all_living_blacks_shoot_one,
+    any_seat_may_be_shown,
     don_seeks_sheriff_and_sheriff_seeks_black,
+    nobody_else,
 )
 
 CLAUSES = (
@@ -53,6 +55,8 @@ CLAUSES = (
         ),
         cites=("night-kill", "night-victim", "victim-word"),
         hunt_victim=all_living_blacks_shoot_one,
+        hits_kill_at_once=True,
+        night_deaths=nobody_else,
     ),
     clause(
         "4.5.5",
@@ -108,6 +112,7 @@ CLAUSES = (
             "можно отказаться."
         ),
         cites=("one-check",),
+        act_refused=any_seat_may_be_shown,
     ),
     info(
         "4.5.9",

@@ -1,7 +1,7 @@
 """Chapter 6 of the FIIM rules of 2019: fouls, disqualification and defeat of a team."""
 
 from gorod.rulebooks.book import DEFEAT, DISQUALIFY, FOUL, Sanction, clause, judge
-from gorod.rulebooks.policies.removing import farewell_violations, the_other_colour
+from gorod.rulebooks.policies.removing import always, farewell_violations, the_other_colour
 
 CLAUSES = (
     judge(
@@ -290,6 +290,7 @@ CLAUSES = (
         ),
         cites=("team-defeat",),
         defeat_winners=the_other_colour,
+        defeat_penalised=always,
     ),
     clause(
         "6.8.1",

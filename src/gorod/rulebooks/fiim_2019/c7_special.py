@@ -3,7 +3,7 @@
 from gorod.rulebooks.book import Sanction, clause
 from gorod.rulebooks.policies.best_moves import first_victim_names_three_unless_two_were_voted_out
 from gorod.rulebooks.policies.nights import draw_after_unchanged_nights
-from gorod.rulebooks.policies.removing import nearest_vote_or_the_next_once_known
+from gorod.rulebooks.policies.removing import nearest_vote_or_the_next_once_known, nothing_at_dawn
 from gorod.rulebooks.policies.speaking import (
     last_speaker_names_the_only_candidate,
     silence_is_a_short_speech_at_small_tables,
@@ -27,6 +27,7 @@ CLAUSES = (
         cites=("cancels-nearest", "vote-cancelled"),
         called_off=cancelled_or_already_settled,
         cancelled_vote=nearest_vote_or_the_next_once_known,
+        dawn_cancels=nothing_at_dawn,
     ),
     clause(
         "7.2",

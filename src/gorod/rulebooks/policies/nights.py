@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 from gorod.engine.events import DeathAnnounced, Decided, Event
 from gorod.engine.game import Game
-from gorod.engine.seats import seats_of
+from gorod.engine.phases import Night
+from gorod.engine.refusal import Refusal
+from gorod.engine.seats import Seats
 
 
 def meeting_then_hunts(
@@ -44,9 +46,30 @@ def draw_after_unchanged_nights(nights: int) -> Callable[[Game], Event | None]:
 
     def dawn(game: Game) -> Event | None:
         if game.leaving:
-            return DeathAnnounced(seats_of(game.leaving))
+            return DeathAnnounced(still_leaving(game))
         if game.hunted_tonight and game.quiet + 1 >= nights:
             return Decided((), "draw", "unchanged-nights", rule="draw")
         return None
 
     return dawn
+
+
+def still_leaving(game: Game) -> Seats:
+    """Tonight's victims in their order, less those disqualified since."""
+    dead = game.phase.dead if isinstance(game.phase, Night) else ()
+    return tuple(seat for seat in dead if game.leaving >> seat & 1)
+
+
+def nobody_else(_: Game) -> tuple[tuple[int, str], ...]:
+    """The hunt alone kills, and at once."""
+    return ()
+
+
+def the_don_sets_an_order(_: Game) -> Refusal | None:
+    """The don may set any order."""
+    return None
+
+
+def any_seat_may_be_shown(_: Game, __: str, ___: int, ____: int) -> Refusal | None:
+    """Whoever acts at night may show any seat, those out of the game too."""
+    return None

@@ -15,7 +15,7 @@ def nearest_vote_or_the_next_once_known(game: Game, seat: int) -> Event | None:
     Players who are leaving by a vote or were killed this night cancel nothing.
     """
     leaving_by_standing_result = seat == game.standing and game.number > 1 and not game.night
-    if game.leaving >> seat & 1 or leaving_by_standing_result:
+    if not game.lives(seat) or leaving_by_standing_result:
         return None
     day, rule = _cancelled_day(game)
     unsaid = game.night or bool(game.leaving)
@@ -44,3 +44,13 @@ def farewell_violations(*clauses: str) -> Callable[[Game, int, str], bool]:
 def the_other_colour(game: Game, seat: int) -> tuple[str, ...]:
     """Two teams: when one is declared the loser, the other has won."""
     return ("red",) if game.black >> seat & 1 else ("black",)
+
+
+def always(_: str) -> bool:
+    """The offender whose team is declared the loser is penalised as if disqualified."""
+    return True
+
+
+def nothing_at_dawn(_: Game) -> Event | None:
+    """What a disqualification cancels is known at once."""
+    return None

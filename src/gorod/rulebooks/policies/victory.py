@@ -18,9 +18,12 @@ def red_without_black_black_at_parity(game: Game) -> Decided | None:
 
 def lost(game: Game, team: str) -> bool:
     """Whether a team lost; nobody loses a draw."""
-    return bool(game.outcome and game.outcome.winners and team not in game.outcome.winners)
+    outcome = game.outcome
+    return bool(outcome and outcome.kind != "draw" and team not in outcome.winners)
 
 
 def team_of(game: Game, seat: int) -> str:
-    """The colour of a seat."""
-    return "black" if game.black >> seat & 1 else "red"
+    """The team of a seat."""
+    if game.black >> seat & 1:
+        return "black"
+    return "maniac" if game.maniac >> seat & 1 else "red"
