@@ -8,6 +8,7 @@ from gorod.engine.evolve import EVOLVE
 from gorod.engine.phases import Dusk, LastWord, Night, Seating, Speech, Tie, Vote
 from gorod.engine.seats import circle, has, mask_of, seats_of, whole_table
 from gorod.engine.struct import kebab, replace, tag_of
+from tests.kit.invented import SUBJECTS
 from tests.kit.random_games import play
 
 CARDS = ("citizen",) * 6 + ("sheriff", "don", "mafia", "mafia")
@@ -27,8 +28,9 @@ def test_every_event_but_the_first_has_its_function():
     assert set(EVOLVE) == set(Event.__args__) - {e.SeatsTaken}
 
 
-def test_evolve_is_one_step_of_the_fold():
-    played = play("fiim-2019", 3)
+@pytest.mark.parametrize("book_id", sorted(SUBJECTS))
+def test_evolve_is_one_step_of_the_fold(book_id):
+    played = play(book_id, 3)
     game = fold(played.opening)
     for event in played.log()[len(played.opening) :]:
         game = evolve(game, event)
@@ -45,6 +47,9 @@ def test_a_fact_out_of_its_phase_does_no_harm():
     named = evolve(by_day, e.BestMoveNamed(3, (8, 9), "best-move-cut"))
     assert named.phase == Dusk()
     assert evolve(by_day, e.SpeechesEnded("last-word")).phase == Dusk()
+    assert evolve(by_day, e.Acted("doctor", 3, 4, "doctor-act")).phase == Night(())
+    nobody = LastWord((), at_night=True)
+    assert evolve(by_day, e.BestMovesRead((3,), ((8, 9),))).phase == nobody
     foul = e.Fouled(3, "", 3, "after-this", rule="silence")
     assert evolve(by_day, foul).fouls[2] == 3
 

@@ -7,9 +7,11 @@ from hypothesis import strategies as st
 from gorod.engine import Event, Position, Refusal, fold, seen, set_position, step
 from gorod.engine import commands as c
 from gorod.engine import events as e
+from gorod.engine.duties import ACTS
 from gorod.engine.phases import Night, Speech
 from gorod.engine.struct import decode_json, encode_json, replace
 from gorod.rulebooks import BOOKS
+from tests.kit.invented import INVENTED, SUBJECTS
 
 BOOK = BOOKS["fiim-2019"]
 CARDS = ("citizen",) * 6 + ("sheriff", "don", "mafia", "mafia")
@@ -88,23 +90,61 @@ def test_blacks_have_met_and_the_others_know_their_own_card():
     assert {(face.red, face.black, face.duties) for face in faces.values()} == {((), (), ())}
 
 
-@given(
-    number=st.integers(-1, 9),
-    night=st.booleans(),
-    opener=st.integers(0, 11),
-    alive=st.sets(st.integers(1, 10)),
-    fouls=st.dictionaries(st.integers(1, 10), st.integers(0, 4)),
-    silenced=st.sets(st.integers(1, 10)),
-    cards=st.permutations(CARDS),
-)
-def test_a_position_is_refused_by_a_clause_or_folds_from_its_log(  # noqa: PLR0917  one per field
-    number, night, opener, alive, fouls, silenced, cards
-):
-    at = Position(number, night, opener, tuple(sorted(alive)), fouls, tuple(silenced))
-    answer = placed(at, tuple(cards))
+@st.composite
+def positions(draw):
+    """A book, some deal, and where the game might stand, possible or not."""
+    book = SUBJECTS[draw(st.sampled_from(sorted(SUBJECTS)))]
+    size = draw(st.sampled_from(sorted(book.rules.sizes)))
+    cards = tuple(draw(st.permutations(book.rules.deck(size))))
+    seats = st.integers(1, size)
+    acting = [(card, seat) for seat, card in enumerate(cards, 1) if card in ACTS]
+    at = Position(
+        number=draw(st.integers(-1, 9)),
+        night=draw(st.booleans()),
+        opener=draw(st.integers(0, size + 1)),
+        alive=tuple(sorted(draw(st.sets(seats)))),
+        fouls=draw(st.dictionaries(seats, st.integers(0, 4))),
+        silenced=tuple(draw(st.sets(seats))),
+        deeds=tuple((duty, seat, draw(seats)) for duty, seat in acting if draw(st.booleans())),
+    )
+    return book, cards, at
+
+
+@given(drawn=positions())
+def test_a_position_is_refused_by_a_clause_or_folds_from_its_log(drawn):
+    book, cards, at = drawn
+    answer = set_position(book.rules, cards, at)
     if isinstance(answer, Refusal):
-        assert BOOK.cite(answer)
+        assert book.cite(answer)
         return
     game, log = answer
     assert fold(decode_json(encode_json(log), type=tuple[Event, ...])) == game
-    assert (game.number, game.night, game.living) == (number, night, tuple(sorted(alive)))
+    assert (game.number, game.night, game.living) == (at.number, at.night, at.alive)
+    assert [(deed.duty, deed.seat, deed.target) for deed in game.sheet.deeds] == list(at.deeds)
+
+
+HOLDERS = {card: seat for seat, card in enumerate(INVENTED.rules.deck(11), 1)}
+WHOLE = replace(DAY, alive=tuple(range(1, 12)))
+
+
+@pytest.mark.parametrize(
+    ("deed", "why"),
+    [
+        (("doctor", HOLDERS["beauty"], 3), "not-the-holder"),
+        (("doctor", HOLDERS["doctor"], 12), "no-such-seat"),
+        (("doctor", 0, 3), "no-such-seat"),
+    ],
+)
+def test_an_impossible_deed_is_refused(deed, why):
+    refused = set_position(INVENTED.rules, INVENTED.rules.deck(11), replace(WHOLE, deeds=(deed,)))
+    assert isinstance(refused, Refusal)
+    assert refused.why == why
+    assert INVENTED.cite(refused)
+
+
+def test_everybody_knows_his_own_deeds_of_the_nights_before():
+    doctor, beauty = HOLDERS["doctor"], HOLDERS["beauty"]
+    deeds = (("doctor", doctor, 1), ("beauty", beauty, 2))
+    _, log = set_position(INVENTED.rules, INVENTED.rules.deck(11), replace(WHOLE, deeds=deeds))
+    known = {seat: seen(log[1], seat).deeds for seat in (0, 1, doctor, beauty)}
+    assert known == {0: (), 1: (), doctor: deeds[:1], beauty: deeds[1:]}

@@ -9,9 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from gorod.engine.duties import CHECKS
+from gorod.engine.decide.untimely import RULE_OF
+from gorod.engine.duties import ACTS, CHECKS, ROLES
 from gorod.engine.rule_ids import RULE_IDS
-from gorod.rulebooks import BOOKS
+from tests.kit.invented import SUBJECTS
+from tests.laws import possible
 
 ENGINE = Path(__file__).parents[2] / "src" / "gorod" / "engine"
 TREES = {
@@ -23,6 +25,7 @@ FROM_THE_RULEBOOK = {
     "decide/night.py": {
         "phase.duties[0]",  # a duty without an answer is its own rule
         "f'{duty}-{answer}'",  # the answer to a check: `don-yes`, `sheriff-black`
+        "ACTS[duty]",  # an act is cited by the books that have its role
     },
     "decide/speeches.py": {"floor.rule"},  # how long somebody may speak
     "evolve/aftermath.py": {"event.rule"},  # a fact that was ruled before
@@ -43,6 +46,9 @@ TABLES = {
     "duties.py": "CHECKS",
 }
 """Tables of rule ids."""
+
+LOOKED_UP = {*TABLES.values(), "ROLES"}
+"""`ROLES` is `CHECKS` with the acts, which are no ids of the engine but of the books."""
 
 
 def rule_parameters():
@@ -69,7 +75,7 @@ def words(node, scope):
         return {node.value}
     if isinstance(node, ast.IfExp):
         return words(node.body, scope) | words(node.orelse, scope)
-    if isinstance(node, ast.Subscript) and ast.unparse(node.value) in TABLES.values():
+    if isinstance(node, ast.Subscript) and ast.unparse(node.value) in LOOKED_UP:
         return set()  # counted with the table
     if isinstance(node, ast.Name):
         given = [
@@ -149,13 +155,26 @@ def test_what_is_said_to_come_from_the_rulebook_is_still_written():
         assert expected <= given, path
 
 
-@pytest.mark.parametrize("book_id", sorted(BOOKS))
-def test_a_rulebook_cites_a_clause_for_each(book_id):
-    book = BOOKS[book_id]
-    assert book.citations.keys() >= RULE_IDS
+NEVER_SILENT = RULE_IDS - {"best-moves-read", "night-resolved"}
+"""No document may be silent on more: by the rest something can happen, or can be refused."""
+
+
+@pytest.mark.parametrize("book", SUBJECTS.values(), ids=SUBJECTS)
+def test_a_rulebook_cites_a_clause_for_each(book):
+    """For each but those of which its slots never make use; and for the acts of its roles."""
+    assert book.citations.keys() >= NEVER_SILENT
+    assert book.citations.keys() >= {ROLES[role] for role in possible.roles(book)}
+    assert ("night-resolved" in book.citations) is not book.rules.hits_kill_at_once
     numbers = {clause.number for clause in book.clauses}
     assert {number for cited in book.citations.values() for number in cited} <= numbers
 
 
-def test_a_check_has_its_rule():
+def test_whatever_is_refused_as_untimely_cites_a_clause():
+    """Anything may be asked at any time, whether or not a document knows of it."""
+    assert set(RULE_OF.values()) <= NEVER_SILENT
+
+
+def test_a_check_has_its_rule_and_an_act_is_the_rulebooks():
     assert set(CHECKS.values()) <= RULE_IDS
+    assert not set(ACTS.values()) & RULE_IDS
+    assert ROLES == CHECKS | ACTS

@@ -23,7 +23,19 @@ REASONS = {
         ("defeat", "team-defeat", "red"),
         ("defeat", "team-defeat", "black"),
         ("draw", "unchanged-nights", ""),
-    }
+    },
+    "cma-2025": {
+        ("victory", "no-black", "red"),
+        ("victory", "parity", "black"),
+        ("victory", "one-on-one", "maniac"),
+        ("defeat", "team-defeat", "red"),
+        ("defeat", "team-defeat", "black"),
+        ("defeat", "team-defeat", "maniac"),
+        ("defeat", "team-defeat", "black maniac"),
+        ("defeat", "team-defeat", "red maniac"),
+        ("defeat", "team-defeat", "red black"),
+        ("draw", "unchanged-nights", ""),
+    },
 }
 """Every way in which a game of a rulebook can end: kind, reason, winners."""
 

@@ -23,7 +23,7 @@ from gorod.record import Record, RecordError, Replay, parse, replay
 from gorod.record.header import header_lines
 from gorod.record.syntax import Statement, statement_text
 from gorod.rulebooks import Rulebook
-from gorod.rulebooks.policies.points import best_move_hits
+from gorod.rulebooks.policies.points import best_move_found
 from gorod.scoring import Points, as_text, proposals, score, superseded
 from tests.kit.looks import awaited, clock, step_name
 
@@ -225,7 +225,8 @@ def _final(played: Replay) -> Iterator[str]:
         yield from _player(played, name, own)
     sections = {
         "CHECKS": _checks(game),
-        "BEST MOVE": _best_moves(game),
+        "NIGHT ACTS": _deeds(game),
+        "BEST MOVE": _best_moves(book, game),
         "JUDGE'S POINTS": _judged(book, game),
         "PROTESTS": _protests(game),
         "TAKEN BACK": (f"{u.statement.text}: {u.reason}" for u in played.undone),
@@ -269,11 +270,18 @@ def _checks(game: Game) -> Iterator[str]:
         yield f"N{check.night} {check.duty} (seat {check.seat}) {shown}"
 
 
-def _best_moves(game: Game) -> Iterator[str]:
+def _deeds(game: Game) -> Iterator[str]:
+    for deed in game.sheet.deeds:
+        when = f"N{deed.night}" if deed.night else "before"
+        yield f"{when} {deed.duty} (seat {deed.seat}) shows {deed.target or 'nobody'}"
+
+
+def _best_moves(book: Rulebook, game: Game) -> Iterator[str]:
     for move in game.sheet.best_moves:
         hint = ", after asking for a hint" if has(game.sheet.hinted, move.seat) else ""
         named = " ".join(map(str, move.named)) or "nobody"
-        yield f"seat {move.seat} names {named}: {best_move_hits(game, move.named)} black{hint}"
+        found = best_move_found(book.edition.best_moves, game, move.seat)
+        yield f"seat {move.seat} names {named}: {found} black{hint}"
 
 
 def _judged(book: Rulebook, game: Game) -> Iterator[str]:

@@ -45,9 +45,10 @@ def step_name(game: Game) -> str:
 
 
 def balance(game: Game) -> str:
-    """Living reds and blacks: `R6 B3`."""
-    red, black = game.red & game.alive, game.black & game.alive
-    return f"R{red.bit_count()} B{black.bit_count()}"
+    """Living reds, blacks and, where there is one, maniacs: `R6 B3`, `R8 B3 M1`."""
+    red, black, maniac = (team & game.alive for team in (game.red, game.black, game.maniac))
+    third = f" M{maniac.bit_count()}" if game.maniac else ""
+    return f"R{red.bit_count()} B{black.bit_count()}{third}"
 
 
 def clock(rules: Rules, game: Game) -> tuple[int, int]:

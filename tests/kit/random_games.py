@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from random import Random
+from typing import Any
 
 from gorod.engine import (
     Command,
@@ -26,9 +27,12 @@ from gorod.engine import (
     step,
 )
 from gorod.engine import commands as c
-from gorod.engine.phases import Over, Vote
+from gorod.engine.duties import ACTS, ROLES
+from gorod.engine.phases import Naming, Over, Vote
 from gorod.engine.seats import Seats, seats_of
-from gorod.rulebooks import BOOKS, Rulebook
+from gorod.engine.struct import replace
+from gorod.rulebooks import Rulebook
+from tests.kit.invented import SUBJECTS
 
 Weights = Mapping[str, float]
 
@@ -36,8 +40,7 @@ USUAL: Weights = {
     "nominate": 0.7,
     "order": 0.4,
     "shoot": 8,
-    "don": 3,
-    "sheriff": 3,
+    **dict.fromkeys(ROLES, 3.0),
     "best": 2,
     "bonus": 4,
     "fine": 2,
@@ -63,6 +66,8 @@ class Temper:
     """All hunters shoot at one living player."""
     middle: float = 0.1
     """The game begins at a random position."""
+    alive: int = 99
+    """So many at most are alive where it begins in the middle."""
     entries: int = 14
     """What is entered after the end."""
     weights: Weights = field(default_factory=dict)
@@ -81,6 +86,9 @@ TEMPERS: Mapping[str, Temper] = {
 }
 """The tables that a seed chooses from."""
 
+STANDOFF = Temper(middle=1, alive=4, ties=1, entries=1, weights={"nominate": 0.7})
+"""A few are left and cannot agree; for what hardly ever happens otherwise."""
+
 LIMIT = 600
 """More commands than any game needs."""
 
@@ -98,6 +106,9 @@ class Played:
 
     def __repr__(self) -> str:
         return f"play({self.book.id!r}, {self.seed})"
+
+    def _repr_pretty_(self, printer: Any, _: bool) -> None:  # noqa: FBT001  as hypothesis calls it
+        printer.text(repr(self))
 
     @property
     def game(self) -> Game:
@@ -129,9 +140,13 @@ class Player:
         return MOVES[verb](self, game, offer)
 
     def weight(self, game: Game, verb: str) -> float:
-        """What rules treat specially is more frequent: the last speaker's sole candidate."""
+        """What rules treat specially is more frequent: the last speaker's sole candidate.
+
+        Likewise the removal of a candidate who stands, or of a victim who names his best move.
+        """
         alone = game.floor and len(getattr(game.phase, "queue", ())) == 1 and not game.candidates
-        special = alone if verb == "nominate" else game.standing and verb in ("dq", "foul")
+        removable = game.standing or isinstance(game.phase, Naming)
+        special = alone if verb == "nominate" else removable and verb in ("dq", "foul")
         return self.temper.weight(verb) * (12 if special else 1)
 
     def opening(self) -> tuple[Game, Events]:
@@ -148,7 +163,7 @@ class Player:
     def position(self, size: int) -> tuple[Game, Events] | Refusal:
         """Some position; perhaps one in which the game would have been over."""
         everyone = range(1, size + 1)
-        alive = tuple(sorted(self.some(everyone, at_least=3)))
+        alive = tuple(sorted(self.some(everyone, at_least=3, at_most=self.temper.alive)))
         most = self.rules.fouls_to_removal - 1
         fouls = {seat: self.chance.randint(1, most) for seat in self.some(alive)}
         warned = [seat for seat in alive if fouls.get(seat, 0) >= self.rules.fouls_to_silence]
@@ -160,7 +175,13 @@ class Player:
             fouls=fouls,
             silenced=self.some(warned),
         )
-        return set_position(self.rules, self.cards(size), at)
+        cards = self.cards(size)
+        return set_position(self.rules, cards, replace(at, deeds=self.deeds(cards)))
+
+    def deeds(self, cards: tuple[str, ...]) -> tuple[tuple[str, int, int], ...]:
+        """What roles did in the nights before, if there are such roles."""
+        acting = [(card, seat) for seat, card in enumerate(cards, 1) if card in ACTS]
+        return tuple((duty, seat, self.chance.randint(1, len(cards))) for duty, seat in acting)
 
     def cards(self, size: int) -> tuple[str, ...]:
         """The deck, shuffled."""
@@ -168,9 +189,10 @@ class Player:
         self.chance.shuffle(cards)
         return tuple(cards)
 
-    def some(self, seats: Sequence[int], at_least: int = 0) -> Seats:
+    def some(self, seats: Sequence[int], at_least: int = 0, at_most: int = 99) -> Seats:
         """Any of these seats, in any order."""
-        return tuple(self.chance.sample(seats, self.chance.randint(at_least, len(seats))))
+        count = self.chance.randint(at_least, min(at_most, len(seats)))
+        return tuple(self.chance.sample(seats, count))
 
     # --- One method per verb ----------------------------------------------------------------
 
@@ -192,7 +214,7 @@ class Player:
         if odd == "between":
             fired = [(hunter, 0) for hunter in hunters]
         elif odd == "double":
-            fired = [(hunter, one) for hunter in (*hunters, hunters[0])]
+            fired = [(hunter, one) for hunter in (*hunters, *hunters[:1])]
         elif odd == "gone" and absent:
             fired = [(hunter, absent[0]) for hunter in hunters]
         elif odd == "silent":
@@ -255,8 +277,9 @@ class Player:
         self, kind: type[c.Warn | c.Disqualify | c.Defeat | c.Ban], game: Game, offer: Offer
     ) -> Command:
         seat = self.chance.choice(offer.seats)
-        if game.standing in offer.seats and self.chance.random() < 0.5:
-            seat = game.standing
+        exposed = game.phase.queue if isinstance(game.phase, Naming) else (game.standing,)
+        if set(exposed) & set(offer.seats) and self.chance.random() < 0.5:
+            seat = self.chance.choice([seat for seat in exposed if seat in offer.seats])
         return kind(seat, self.chance.choice(offer.values))
 
 
@@ -269,8 +292,7 @@ MOVES: Mapping[str, Callable[[Player, Game, Offer], Command]] = {
     "order": Player.order,
     "shoot": Player.shots,
     "miss": lambda _, __, ___: c.Miss(),
-    "don": Player.show,
-    "sheriff": Player.show,
+    **dict.fromkeys(ROLES, Player.show),
     "nominate": Player.nominate,
     "pass": lambda _, __, offer: c.Pass(offer.actor),
     "vote": Player.hands,
@@ -294,8 +316,9 @@ MOVES: Mapping[str, Callable[[Player, Game, Offer], Command]] = {
 @lru_cache(maxsize=512)
 def play(book_id: str, seed: int, temper: str = "") -> Played:
     """The whole game of a seed; without a temper the seed chooses that as well."""
-    book = BOOKS[book_id]
-    player = Player(book.rules, Random(seed), TEMPERS.get(temper))
+    book = SUBJECTS[book_id]
+    known = {**TEMPERS, "standoff": STANDOFF}
+    player = Player(book.rules, Random(seed), known.get(temper))
     game, opening = player.opening()
     games, commands, events = [game], list[Command](), list[Events]()
     entries = 0

@@ -1,8 +1,9 @@
 """Another truth behind the same curtain: a log with every secret of one viewer replaced.
 
 What a viewer may know is stated here once more, independently of `gorod.engine.seen`: his own
-card; his team, once the blacks have met; his own shots, checks and entries; and all that is said
-aloud at the table. Cards change in keeping with the deck, with his checks and with team defeats.
+card; his team, once the blacks have met; his own shots, checks, deeds and entries; and all that is
+said aloud at the table. Cards change in keeping with the deck, with the answers to his checks, as
+the rulebook would have given them, and with team defeats.
 Every event type stands either in `SECRETS` or in `SAID_ALOUD`: a new one has to be thought about.
 """
 
@@ -12,8 +13,9 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-from gorod.engine import Event, Events, Rules, Viewer
+from gorod.engine import Event, Events, Rules, Viewer, evolve, fold
 from gorod.engine import events as e
+from gorod.engine.duties import ACTS, ROLES
 from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
 
@@ -36,9 +38,8 @@ SAID_ALOUD: frozenset[type] = frozenset(
         e.Warned,
         e.Fouled,
         e.TeamDefeated,
-        e.Banned,
         e.GameEnded,
-        e.BestMoveNamed,
+        e.BestMovesRead,
         e.HintAsked,
     }
 )
@@ -46,6 +47,9 @@ SAID_ALOUD: frozenset[type] = frozenset(
 
 TRIES = 200
 ENTRIES = (e.Awarded, e.Fined, e.ProtestFiled, e.ProtestRuled)
+DEAL = (e.CardsDealt, e.PositionSet)
+CALLS = ("hunt", *ROLES)
+ANSWERS = {"don": ("yes", "no"), "sheriff": ("red", "black")}
 
 
 def scramble(rules: Rules, log: Events, viewer: Viewer, seed: int) -> Events:
@@ -89,6 +93,7 @@ class Scrambler:
         self.leaving: Seats = ()
         dealt = [event for event in log if isinstance(event, e.CardsDealt | e.PositionSet)]
         self.size = len(dealt[0].cards) if dealt else 0
+        self.telling = [event for event in log if self._tells_of_cards(event)]
         self.cards = self._deal(dealt[0]) if dealt else ()
         self.black = team_seats(rules, self.cards, "black")
         self.others = [seat for seat in range(1, self.size + 1) if seat != viewer]
@@ -101,7 +106,12 @@ class Scrambler:
             yield from (event,) if hide is None else hide(self, event)
 
     def _draw_veil(self, event: Event) -> None:
-        """From a hunt to the morning; from a vote to the end of the last words."""
+        """From a hunt to the morning; from a vote to the end of the last words.
+
+        Best moves before the morning end nothing: the last words are still to come.
+        """
+        if isinstance(event, e.SpeechesEnded) and event.rule == "best-move":
+            return
         if isinstance(event, e.HuntEnded | e.VotedOut):
             self.veiled = True
             self.leaving = event.seats if isinstance(event, e.VotedOut) else ()
@@ -119,23 +129,38 @@ class Scrambler:
         known = set(dealt.black) if met and self.viewer in dealt.black else {self.viewer}
         return another_deal(dealt.cards, known, self.chance, self._fits)
 
+    def _tells_of_cards(self, event: Event) -> bool:
+        """The answer to his own check, and the winners of a team defeat."""
+        return isinstance(event, e.TeamDefeated) or (
+            isinstance(event, e.Checked) and event.seat == self.viewer
+        )
+
     def _fits(self, cards: tuple[str, ...]) -> bool:
-        """Whether these cards agree with his checks and with the team defeats he has heard of."""
-        teams = self.rules.teams
-        for event in self.log:
-            if isinstance(event, e.Checked) and event.seat == self.viewer:
-                card = cards[event.target - 1]
-                sought = "yes" if card == "sheriff" else "no"
-                if event.answer != (teams[card] if event.duty == "sheriff" else sought):
-                    return False
-            if isinstance(event, e.TeamDefeated) and teams[cards[event.seat - 1]] in event.winners:
+        """Whether with these cards he would have heard the same of them, by the rulebook."""
+        if not self.telling:
+            return True
+        game = fold(self.log[:1])
+        for event in self.log[1:]:
+            told: object = None
+            if isinstance(event, e.Checked) and event in self.telling:
+                answer = self.rules.check_answer(game, event.duty, event.target)
+                told = answer == event.answer
+            elif isinstance(event, e.TeamDefeated):
+                told = self.rules.defeat_winners(game, event.seat) == event.winners
+            if told is False:
                 return False
+            is_deal = isinstance(event, DEAL)
+            game = evolve(game, self._with_cards(event, cards) if is_deal else event)
         return True
+
+    def _with_cards(self, event: Event, cards: tuple[str, ...]) -> Event:
+        teams = {team: team_seats(self.rules, cards, team) for team in ("red", "black", "maniac")}
+        return replace(event, cards=cards, **teams)
 
     def _aside(self) -> Iterator[Event]:
         """Things that only the judge notes may have happened at any moment, or not."""
         if self.chance.random() < 0.1:
-            yield self.chance.choice((_decision(self.chance), e.Approved((1, 2))))
+            yield self.chance.choice((self._decision(), e.Approved((1, 2)), self._weighed()))
         if self.others and self.chance.random() < 0.05:
             yield self._entry(self.chance.choice(ENTRIES))
 
@@ -143,7 +168,7 @@ class Scrambler:
         seat = self.chance.choice(self.others)
         made: dict[type, Event] = {
             e.Awarded: e.Awarded(seat, self.chance.choice((10, 70)), waits=True),
-            e.Fined: e.Fined(seat, "8.5.3", -40),
+            e.Fined: e.Fined(seat, min(self.rules.fines, default=""), -40),
             e.ProtestFiled: e.ProtestFiled(seat, "another protest"),
             e.ProtestRuled: e.ProtestRuled(seat, upheld=True, text="another ruling"),
         }
@@ -155,13 +180,23 @@ class Scrambler:
     # --- One method per kind of secret ------------------------------------------------------
 
     def deal(self, event: e.CardsDealt | e.PositionSet) -> Iterator[Event]:
-        red = team_seats(self.rules, self.cards, "red")
-        duties = tuple(self.chance.sample(("hunt", "don", "sheriff"), self.chance.randint(0, 3)))
-        yield replace(event, cards=self.cards, red=red, black=self.black, duties=duties)
+        other = replace(self._with_cards(event, self.cards), duties=self._calls())
+        if isinstance(event, e.PositionSet):
+            own = [deed for deed in event.deeds if deed[1] == self.viewer]
+            rest = [
+                (duty, self.cards.index(duty) + 1, self._anyone())
+                for duty in self.chance.sample(sorted(ACTS), self.chance.randint(0, len(ACTS)))
+                if duty in self.cards and self.cards.index(duty) + 1 != self.viewer
+            ]
+            cut = self.chance.randint(0, len(rest))
+            other = replace(other, deeds=(*rest[:cut], *own, *rest[cut:]))
+        yield other
 
     def night(self, event: e.NightFell) -> Iterator[Event]:
-        duties = self.chance.sample(("hunt", "don", "sheriff"), self.chance.randint(0, 3))
-        yield e.NightFell(event.number, tuple(duties), event.rule)
+        yield e.NightFell(event.number, self._calls(), event.rule)
+
+    def _calls(self) -> tuple[str, ...]:
+        return tuple(self.chance.sample(CALLS, self.chance.randint(0, 3)))
 
     def meeting(self, event: e.MafiaMet) -> Iterator[Event]:
         yield e.MafiaMet(self.black, self.cards.index("don") + 1, event.rule)
@@ -183,21 +218,45 @@ class Scrambler:
         rule = "night-kill" if victim else "night-miss"
         flags = {"deliberate": not event.deliberate, "first": not event.first}
         shots = (*rest[:cut], *own, *self.chance.sample(rest[cut:], len(rest) - cut))
-        yield e.HuntEnded(shots=shots, victim=victim, rule=rule, **flags)
+        aim = self.chance.choice((victim, self._anyone()))
+        yield e.HuntEnded(shots=shots, victim=victim, rule=rule, aim=aim, **flags)
 
-    def check(self, event: e.Checked | e.NothingShown) -> Iterator[Event]:
+    def shown(self, event: e.Checked | e.Acted | e.NothingShown) -> Iterator[Event]:
         """Whether another role showed a seat, which one, and whether it is still in the game."""
         if event.seat == self.viewer and self.viewer:
             yield event
             return
-        rule = f"{event.duty}-check"
-        seat = self.chance.choice(self.others)
+        duty, seat = event.duty, self.chance.choice(self.others)
         if self.chance.random() < 0.5:
-            yield e.NothingShown(event.duty, self.chance.choice((0, seat)), rule)
-            return
-        answers = ("yes", "no") if event.duty == "don" else ("red", "black")
-        answer = self.chance.choice(answers)
-        yield e.Checked(event.duty, seat, self._anyone(), answer, f"{event.duty}-{answer}")
+            yield e.NothingShown(duty, self.chance.choice((0, seat)), ROLES[duty])
+        elif duty in ACTS:
+            yield e.Acted(duty, seat, self._anyone(), ACTS[duty])
+        else:
+            answer = self.chance.choice(ANSWERS[duty])
+            yield e.Checked(duty, seat, self._anyone(), answer, f"{duty}-{answer}")
+
+    def weighing(self, _: e.NightResolved) -> Iterator[Event]:
+        """The judge weighs the night in silence: who has died is announced, of what never."""
+        yield from [self._weighed() for _ in range(self.chance.randint(0, 2))]
+
+    def _weighed(self) -> Event:
+        dead = tuple(sorted({self.chance.randint(1, 10) for _ in range(self.chance.randint(0, 3))}))
+        causes = tuple(self.chance.choice(("kill", "maniac", "guest")) for _ in dead)
+        by = ("night-kill",) * len(dead)
+        return e.NightResolved(dead, causes, by, first=self.chance.random() < 0.5)
+
+    def best_move(self, event: e.BestMoveNamed) -> Iterator[Event]:
+        """Numbers shown with fingers are the judge's and his who shows them, until read out."""
+        if event.aloud or event.seat == self.viewer:
+            yield event
+        elif self.chance.random() < 0.7:
+            yield replace(event, named=(self._anyone(), self._anyone()), rule="best-move-cut")
+
+    def ban(self, event: e.Banned) -> Iterator[Event]:
+        """Whether a penalty comes with it depends on whether the game had been decided."""
+        if self.veiled and self.chance.random() < 0.5:
+            event = replace(event, penalised=not event.penalised)
+        yield event
 
     def removal(self, event: e.Disqualified) -> Iterator[Event]:
         """That a player is out all hear; that the game had been decided before they do not."""
@@ -214,7 +273,11 @@ class Scrambler:
 
     def decision(self, _: e.Decided) -> Iterator[Event]:
         if self.chance.random() < 0.5:
-            yield _decision(self.chance)
+            yield self._decision()
+
+    def _decision(self) -> Event:
+        teams = sorted(set(self.rules.teams.values()))
+        return e.Decided((self.chance.choice(teams),), "victory", "parity", rule="victory")
 
     def consent(self, event: e.Approved) -> Iterator[Event]:
         if self.chance.random() < 0.5:
@@ -223,15 +286,16 @@ class Scrambler:
     def entry(
         self, event: e.Awarded | e.Fined | e.ProtestFiled | e.ProtestRuled
     ) -> Iterator[Event]:
-        """What is entered for others does not reach him; what is entered for him does."""
-        if event.seat == self.viewer:
+        """What is entered for others does not reach him; what is entered for him does.
+
+        But whether his award waits may depend on what others were given.
+        """
+        if isinstance(event, e.Awarded) and event.seat == self.viewer:
+            yield replace(event, waits=self.chance.random() < 0.5)
+        elif event.seat == self.viewer:
             yield event
         elif self.chance.random() < 0.5:
             yield self._entry(type(event))
-
-
-def _decision(chance: Random) -> e.Decided:
-    return e.Decided((chance.choice(("red", "black")),), "victory", "parity", rule="victory")
 
 
 SECRETS: dict[type, Callable[[Scrambler, Any], Iterator[Event]]] = {
@@ -241,8 +305,12 @@ SECRETS: dict[type, Callable[[Scrambler, Any], Iterator[Event]]] = {
     e.MafiaMet: Scrambler.meeting,
     e.OrderSet: Scrambler.order,
     e.HuntEnded: Scrambler.hunt,
-    e.Checked: Scrambler.check,
-    e.NothingShown: Scrambler.check,
+    e.Checked: Scrambler.shown,
+    e.Acted: Scrambler.shown,
+    e.NothingShown: Scrambler.shown,
+    e.NightResolved: Scrambler.weighing,
+    e.BestMoveNamed: Scrambler.best_move,
+    e.Banned: Scrambler.ban,
     e.Disqualified: Scrambler.removal,
     e.VoteCancelled: Scrambler.cancelled,
     e.Decided: Scrambler.decision,

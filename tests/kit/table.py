@@ -21,8 +21,8 @@ from typing import Self
 
 from gorod.engine import Position, set_position, start
 from gorod.engine import commands as c
-from gorod.engine.duties import CHECKS
-from gorod.engine.phases import Dusk, LastWord, Night, Speech, Tie, Vote
+from gorod.engine.duties import ROLES
+from gorod.engine.phases import Dusk, LastWord, Naming, Night, Speech, Tie, Vote
 from gorod.engine.seats import seats_of
 from tests.kit.looks import seats
 from tests.kit.watched import Watched
@@ -65,6 +65,7 @@ class Table(Watched):
         opener: int | None = None,
         fouls: Mapping[int, int] | None = None,
         silenced: str = "",
+        deeds: tuple[tuple[str, int, int], ...] = (),
         cards: tuple[str, ...] = STD,
     ) -> Self:
         """The table in the middle of a game: `at("D4", alive="1 2 7 9", opener=7)`.
@@ -81,6 +82,7 @@ class Table(Watched):
             alive=living,
             fouls=fouls or {},
             silenced=seats(silenced),
+            deeds=deeds,
         )
         return self._open(set_position(self.rules, cards, position), f"the position {moment}")
 
@@ -154,8 +156,10 @@ class Table(Watched):
         return self.do(c.LiftHands(seats(hands)))
 
     def last_words(self) -> Self:
-        """Everybody who leaves says his last word."""
+        """Everybody who leaves says his last word; best moves are named before."""
         self._begin()
+        if isinstance(self.game.phase, Naming):
+            self._pass_all(Naming)
         self._pass_all(LastWord)
         return self
 
@@ -201,11 +205,23 @@ class Table(Watched):
         """The sheriff shows a seat, or nothing; the don has shown nothing, if still awake."""
         return self._wake("sheriff", target)
 
+    def maniac(self, target: int | None = None) -> Self:
+        """The maniac shows whom he kills, or nobody; those before him have shown nothing."""
+        return self._wake("maniac", target)
+
+    def beauty(self, target: int | None = None) -> Self:
+        """The beauty takes a guest, or nobody."""
+        return self._wake("beauty", target)
+
+    def doctor(self, target: int | None = None) -> Self:
+        """The doctor heals somebody, or nobody."""
+        return self._wake("doctor", target)
+
     def dawn(self) -> Self:
         """The night goes on to its end, the victim has spoken, and the day breaks."""
         self._begin()
         self._sleep()
-        while isinstance(self.game.phase, LastWord) and self.game.night:
+        while isinstance(self.game.phase, Naming | LastWord) and self.game.night:
             self._do(c.Pass(self.game.floor))
         return self
 
@@ -289,14 +305,14 @@ class Table(Watched):
         while self.game.floor != seat:
             self._do(c.Pass(self.game.floor))
 
-    def _pass_all(self, kind: type[Speech | Tie | LastWord]) -> None:
+    def _pass_all(self, kind: type[Speech | Tie | Naming | LastWord]) -> None:
         self._phase(kind)
         while isinstance(self.game.phase, kind):
             self._do(c.Pass(self.game.floor))
 
     def _wake(self, duty: str, target: int | None) -> Self:
         self._begin()
-        while self._phase(Night).duties[0] != duty and self._phase(Night).duties[0] in CHECKS:
+        while self._phase(Night).duties[0] != duty and self._phase(Night).duties[0] in ROLES:
             self._do(c.Proceed())
         self._do(c.Proceed() if target is None else c.Show(duty, target))
         return self

@@ -12,13 +12,14 @@ from random import Random
 
 from gorod.engine import Command, Game, Rules
 from gorod.engine import commands as c
+from gorod.engine.duties import ROLES
 from gorod.engine.offers import DISCIPLINE
+from gorod.engine.phases import Night
 from gorod.engine.seats import Seats, seats_of
 
 NO_CLAUSES = ("", "0.0", "6", "шесть")
 """What a judge might write that is no clause of any document."""
 
-DUTIES = ("don", "sheriff")
 NO_DUTIES = ("", "hunt", "meet", "sheriff-look", "order", "nominate", "shoot", *sorted(DISCIPLINE))
 """Words of the notation that are not duties in which a role shows a seat."""
 
@@ -66,14 +67,20 @@ def _nights(game: Game) -> Iterator[Command]:
     yield from (c.Order(seats) for seats in _sets(game))
     pairs = tuple(product(_seats(game), _seats(game)))
     yield from (c.Shoot((pair,)) for pair in pairs)
-    yield from (c.Show(duty, target, seat) for duty in DUTIES for target, seat in pairs)
+    awake = game.phase.duties[:1] if isinstance(game.phase, Night) else ()
+    yield from (c.Show(duty, target, seat) for duty in awake for target, seat in pairs)
     yield from (
-        c.Show(duty, target, seat) for duty in NO_DUTIES for target in (0, 3) for seat in (0, 3)
+        c.Show(duty, target, seat)
+        for duty in (*ROLES, *NO_DUTIES)
+        for target in (0, 3)
+        for seat in (0, 3)
     )
+    yield c.Shoot(())
     hunters = seats_of(game.black & game.alive)
     for target in _seats(game):
         fired = tuple((hunter, target) for hunter in hunters)
-        yield from (c.Shoot(fired), c.Shoot(fired * 2), c.Shoot(((game.living[0], target), *fired)))
+        yield from (c.Shoot(fired), c.Shoot(fired * 2), c.Shoot(((1, target), *fired)))
+        yield from (c.Shoot(((seat, target), *fired)) for seat in game.living[:1])
 
 
 def _sanctions(rules: Rules, game: Game, seed: int) -> Iterator[Command]:

@@ -140,7 +140,7 @@ class Watched:
 
     @property
     def balance(self) -> str:
-        """Living reds and blacks: `R6 B3`."""
+        """Living reds and blacks, `R6 B3`, and the maniac where there is one."""
         return balance(self.game)
 
     @property

@@ -77,13 +77,13 @@ def cites(book, ruling, known):
 
 
 def sets_of_players_are_sound(game):
-    """Nobody is alive and leaving, red and black; candidates and voters are alive."""
+    """Nobody is alive and leaving, or of two teams; candidates and voters are alive."""
     table = whole_table(game.size)
     assert not game.alive & ~table
     assert not game.leaving & game.alive, "somebody is alive and leaving"
     if game.cards:
-        assert game.red | game.black == table
-        assert not game.red & game.black
+        assert game.red | game.black | game.maniac == table
+        assert game.red + game.black + game.maniac == table, "somebody is of two teams"
     if isinstance(game.phase, Vote):
         assert not mask_of(game.phase.slate) & ~game.alive, "a candidate of the ballot is out"
         assert set(game.phase.slate) <= set(game.candidates)
@@ -110,7 +110,7 @@ def nothing_comes_back(before, after):
     assert before.outcome is None or after.outcome == before.outcome, "the result has changed"
     assert not isinstance(before.phase, Over) or isinstance(after.phase, Over)
     assert not before.cards or after.cards == before.cards
-    for name in ("departures", "ballots", "hunts", "checks", "best_moves", "fines"):
+    for name in ("departures", "ballots", "hunts", "checks", "deeds", "best_moves", "fines"):
         old, new = getattr(before.sheet, name), getattr(after.sheet, name)
         assert new[: len(old)] == old, f"the sheet has lost {name}"
     for name in ("first_killed", "best_right", "hinted", "disqualified", "banned"):
@@ -129,3 +129,51 @@ def a_result_is_announced_once(played):
     assert len(fixed) == len(ended) == 1
     assert fixed[0].winners == ended[0].winners == played.game.outcome.winners
     assert fixed[0].rule == ended[0].rule
+
+
+def a_night_is_weighed_once(played):
+    """Where a hit kills at once no night is weighed; elsewhere every hunting night, once."""
+    at_once = played.book.rules.hits_kill_at_once
+    due = False
+    for event in played.log():
+        if isinstance(event, e.HuntEnded):
+            assert event.victim == (event.aim if at_once else 0), f"{event!r} kills at once"
+            due = not at_once
+        elif isinstance(event, e.NightResolved):
+            assert due, f"{event!r} comes without a hunt"
+            due = False
+        elif isinstance(event, e.DeathAnnounced | e.DayBroke):
+            assert not due, f"{event!r} comes before the night was weighed"
+
+
+def the_dead_are_announced(played):
+    """Whom a night has killed is announced in the order of leaving, unless removed since."""
+    dead, removed = (), set()
+    for event in played.log():
+        if isinstance(event, e.HuntEnded) and event.victim:
+            dead = (event.victim,)
+        elif isinstance(event, e.NightResolved):
+            dead = tuple(seat for seat in event.seats if seat not in removed)
+        elif isinstance(event, e.Disqualified):
+            removed.add(event.seat)
+            dead = tuple(seat for seat in dead if seat != event.seat)
+        elif isinstance(event, e.DeathAnnounced):
+            assert event.seats == dead, f"{event!r}, but {dead} have died"
+            dead = ()
+        elif isinstance(event, e.DayBroke):
+            assert not dead, f"{dead} have died, and nobody was told"
+        elif isinstance(event, e.TeamDefeated):
+            dead = ()
+
+
+def finger_moves_are_read_out_once(played):
+    """What the table did not hear it hears before the last words, and nothing twice."""
+    unheard = {}
+    for event in played.log():
+        if isinstance(event, e.BestMoveNamed) and not event.aloud:
+            unheard[event.seat] = event.named
+        elif isinstance(event, e.BestMovesRead):
+            for seat, named in zip(event.seats, event.named, strict=True):
+                assert unheard.pop(seat, None) == named, f"{event!r} reads what was not shown"
+        elif isinstance(event, e.DayBroke):
+            assert not unheard, f"{unheard} were never read out"

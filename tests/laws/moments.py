@@ -5,7 +5,7 @@ from functools import cache
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from gorod.rulebooks import BOOKS
+from tests.kit.invented import SUBJECTS
 from tests.kit.random_games import play
 
 EXAMPLES = settings.default.max_examples
@@ -13,7 +13,7 @@ POOL = range(3 * EXAMPLES)
 """The seeds of the games that laws share: a game is played once and looked at by every law."""
 SEEDS = st.integers(0, 1 << 20)
 
-games = st.builds(play, st.sampled_from(sorted(BOOKS)), st.sampled_from(POOL))
+games = st.builds(play, st.sampled_from(sorted(SUBJECTS)), st.sampled_from(POOL))
 """Whole games."""
 
 
@@ -31,10 +31,12 @@ def moments(draw):
 
 @cache
 def moments_by_phase(book_id):
-    """Where each phase is to be found: phase -> (game, number of commands)."""
+    """Where each phase is to be found: phase -> (game, number of commands); a night's duty too."""
     found = {}
     for seed in POOL[: len(POOL) // 2]:
         played = play(book_id, seed)
         for at, game in enumerate(played.games):
             found.setdefault(type(game.phase), []).append((played, at))
+            for duty in getattr(game.phase, "duties", ())[:1]:
+                found.setdefault(duty, []).append((played, at))
     return found

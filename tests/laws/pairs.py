@@ -1,8 +1,9 @@
 """Paired runs: two games that agree on everything that one viewer may know.
 
 The deals differ where the viewer cannot look. Whatever is said aloud is the same command in both
-games; what is done in secret may differ, except for the viewer's own acts. As long as the same
-facts are announced in both, the viewer must receive the same faces and be offered the same acts.
+games; what is done in secret, at night or with fingers, may differ, except for the viewer's own
+acts. As long as the same facts are announced in both, the viewer must receive the same faces and be
+offered the same acts.
 """
 
 from collections import Counter
@@ -22,8 +23,8 @@ from gorod.engine import (
 )
 from gorod.engine import commands as c
 from gorod.engine import events as e
-from gorod.engine.duties import checker
-from gorod.engine.phases import Night, Over
+from gorod.engine.duties import ACTS, CHECKS, checker
+from gorod.engine.phases import Naming, Night, Over
 from gorod.engine.seats import seats_of
 from gorod.engine.struct import encode_json, replace
 from tests.kit.random_games import LIMIT, Player
@@ -33,7 +34,10 @@ SANCTIONS = (c.Warn, c.Foul, c.Disqualify, c.Defeat, c.Ban)
 ENTRIES = (c.GiveAward, c.GiveFine, c.Approve, c.FileProtest, c.Rule)
 NIGHT_ACTS = (c.Proceed, c.Order, c.Shoot, c.Miss, c.Show)
 ALIKE = 0.85
-"""How often the other game's hunt has the same result, so that the pair goes on after dawn."""
+"""How often a hunt or a deed of the other game aims at the same seat, so that the pair goes on
+after dawn."""
+CROSSED = 0.6
+"""As often as that where a maniac may make up for a miss: then they die, but of another cause."""
 TEMPTING = 0.25
 """How often a sanction tests a secret of the moment: an unknown victim, a game decided."""
 
@@ -72,7 +76,7 @@ class Pair:
         return self
 
     def next_step(self):
-        secret = [(game.outcome is None, game.leaving) for game in self.games]
+        secret = [(game.outcome is None, game.leaving, _aimed(game)) for game in self.games]
         if secret[0] != secret[1] and self.chance.random() < TEMPTING:
             self.aloud(self.player.move(self.left, frozenset({"foul", "dq", "ban"})))
             return
@@ -81,6 +85,8 @@ class Pair:
             self.night_act(self.left.phase.duties[0])
         elif isinstance(command, ENTRIES):
             self.entry(command)
+        elif isinstance(command, c.Best) and isinstance(self.left.phase, Naming):
+            self.naming(command)
         else:
             self.aloud(command)
 
@@ -103,8 +109,9 @@ class Pair:
         """The role that is awake acts, in each game as it likes; the viewer as he likes."""
         if duty == "meet":
             self.orders()
-        shown = {"hunt": self.hunts, "don": self.checks, "sheriff": self.checks}.get(duty)
-        left, right = shown(duty) if shown else (c.Proceed(), c.Proceed())
+        shown = {"hunt": self.hunts, **dict.fromkeys(CHECKS, self.checks)}
+        shown |= dict.fromkeys(ACTS, self.deeds)
+        left, right = shown[duty](duty) if duty in shown else (c.Proceed(), c.Proceed())
         self.compare((left, right), *self.answers(left, right))
 
     def orders(self):
@@ -129,13 +136,15 @@ class Pair:
         victim = self.rules.hunt_victim(self.left, shots)
         own = tuple(shot for shot in shots if shot[0] == self.viewer)
         rest = [s for s in seats_of(self.right.black & self.right.alive) if s != self.viewer]
-        alike = self.chance.random() < ALIKE
+        alike = self.chance.random() < (CROSSED if "maniac" in self.left.cards else ALIKE)
         other = (*own, *(s for s in self.player.shots(self.right, anyone).shots if s[0] in rest))
         if alike and victim:
             other = (*((seat, victim) for seat in rest), *own)
         elif alike and self.rules.hunt_victim(self.right, other):
             other = (*own, *((seat, 0) for seat in rest))
-        if not own and not (alike and victim) and self.chance.random() < 0.2:
+        elif victim and "maniac" in self.left.cards and self.chance.random() < ALIKE:
+            other = (*((seat, 0) for seat in rest), *own)
+        if not own and not (alike and victim) and (not rest or self.chance.random() < 0.2):
             return c.Shoot(shots), c.Miss()
         return c.Shoot(shots), c.Shoot(other)
 
@@ -154,7 +163,41 @@ class Pair:
     def check(self, game, duty):
         if not checker(game, duty) or self.chance.random() < 0.3:
             return c.Proceed()
-        return c.Show(duty, self.chance.randint(0, game.size))
+        return c.Show(duty, self.chance.choice(self.allowed(game, duty)))
+
+    def allowed(self, game, duty):
+        """The seats that a role may show; if it is out of the game, none."""
+        return next(offer.seats for offer in offers(self.rules, game) if offer.verb == duty)
+
+    def deeds(self, duty):
+        """The viewer's own deed is the same; another's has as a rule the same target, if any."""
+        seats = [self.allowed(game, duty) for game in self.games]
+        aims = [_aimed(game) for game in self.games]
+        lone = max(aims) if duty == "maniac" and 0 in aims else 0
+        if lone and all(lone in may for may in seats) and self.chance.random() < ALIKE:
+            return c.Show(duty, lone), c.Show(duty, lone)
+        if self.viewer and checker(self.left, duty) == self.viewer:
+            assert seats[0] == seats[1], f"viewer {self.viewer} may show {seats}"
+            shown = c.Show(duty, self.chance.choice(seats[0]))
+            return shown, shown
+        if self.chance.random() < ALIKE:
+            both = [seat for seat in seats[0] if seat in seats[1]]
+            shown = c.Show(duty, self.chance.choice((0, *both)))
+            return shown, shown
+        return self.check(self.left, duty), self.check(self.right, duty)
+
+    def naming(self, command):
+        """Fingers may show other numbers in the other game, or none; what is aloud is the same."""
+        fingers = len(self.left.phase.queue) > 1 and command.seat != self.viewer
+        if not fingers or self.chance.random() < 0.5:
+            self.aloud(command)
+            return
+        left = step(self.rules, self.left, command)
+        other = c.Best(command.seat, self.player.some(range(1, self.left.size + 1)))
+        shown = self.chance.random() < 0.5
+        right = step(self.rules, self.right, other) if shown else (self.right, ())
+        if not any(isinstance(answer, Refusal) for _, answer in (left, right)):
+            self.compare((command, other if shown else None), left, right)
 
     def entry(self, command):
         """What is entered for the viewer is the same; what is entered for others is not."""
@@ -211,14 +254,22 @@ def _spared(rules, command):
     return any(violation.clause in rules.amnesty for violation in named)
 
 
+def _aimed(game):
+    """Whom the hunt of this night has hit: he may be dying, and nobody knows."""
+    return game.sheet.hunts[-1].victim if game.hunted_tonight else 0
+
+
 def may_be_heard(left, right):
-    """What the table hears of secrets: a result, a morning's news, the colour of a team defeat."""
+    """What the table hears of secrets: a result, a morning's news, the colour of a team defeat.
+
+    And the best moves shown with fingers, once they are read out.
+    """
     kinds = {type(left), type(right)}
     if kinds == {e.DayBroke}:
         return replace(left, cancelled=right.cancelled) == right
     if kinds == {e.TeamDefeated}:
         return replace(left, winners=right.winners) == right
-    return e.GameEnded in kinds or kinds <= {e.DeathAnnounced, e.DayBroke}
+    return bool(kinds & {e.GameEnded, e.BestMovesRead}) or kinds <= {e.DeathAnnounced, e.DayBroke}
 
 
 def paired(book, role, seed):

@@ -3,11 +3,21 @@
 
 def best_move_worth(book, game, seat):
     """The obvious version: what the best move of this seat is worth, in hundredths."""
-    named = [set(move.named) for move in game.sheet.best_moves if move.seat == seat]
-    black = {at for at, card in enumerate(game.cards, 1) if book.rules.teams[card] == "black"}
-    if not named or seat in black or game.sheet.hinted >> seat & 1:
+    teams = [book.rules.teams[card] for card in game.cards]
+    worth = book.edition.best_moves[teams[seat - 1]]
+    named = [set(move.named) - {seat} for move in game.sheet.best_moves if move.seat == seat]
+    if not named or game.sheet.hinted >> seat & 1:
         return 0
-    return book.edition.best_move.get(len(named[0] & black), 0)
+    found = [at for at in named[0] if teams[at - 1] in worth.sought]
+    return worth.points.get(len(found), 0)
+
+
+def charged(book, game):
+    """What the awards take from the judge's limit: nothing where a best move supersedes them."""
+    awards = game.sheet.awards
+    if not book.edition.awards_exclude_best_move:
+        return sum(award.points for award in awards)
+    return sum(a.points for a in awards if a.points > best_move_worth(book, game, a.seat))
 
 
 def awards_are_within_limits(book, game):
@@ -15,14 +25,24 @@ def awards_are_within_limits(book, game):
     edition, awards = book.edition, game.sheet.awards
     players = [award.seat for award in awards]
     assert len(players) == len(set(players)) <= edition.award_players
-    charged = [a.points for a in awards if a.points > best_move_worth(book, game, a.seat)]
-    assert sum(charged) <= edition.award_total, f"the judge has given {sum(charged)}: {awards}"
+    given = charged(book, game)
+    assert given <= edition.award_total, f"the judge has given {given}: {awards}"
     for award in awards:
         assert game.outcome is not None
-        assert game.outcome.winners, "an award in a draw"
+        assert game.outcome.kind != "draw", "an award in a draw"
         won = book.rules.teams[game.card(award.seat)] in game.outcome.winners
         assert award.points in (edition.award_winner if won else edition.award_loser)
-        assert not award.waits or award.points in edition.award_with_consent
+
+
+def an_award_waits_for_what_the_judge_may_not_give_alone(book, after, event):
+    """Large values, one player more, a larger sum: as it stands when the award is given."""
+    edition = book.edition
+    alone = (
+        event.points not in edition.award_with_consent
+        and len(after.sheet.awards) <= edition.award_players_alone
+        and charged(book, after) <= edition.award_total_alone
+    )
+    assert event.waits is not alone, f"{event!r}, next to {after.sheet.awards}"
 
 
 def fines_are_prescribed_and_given_once(book, game):

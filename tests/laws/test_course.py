@@ -63,5 +63,16 @@ def test_players_leave_and_results_stand(played):
 
 
 @given(played=games)
+def test_a_night_is_weighed_once_and_its_dead_are_announced(played):
+    course.a_night_is_weighed_once(played)
+    course.the_dead_are_announced(played)
+
+
+@given(played=games)
+def test_finger_moves_are_read_out_once(played):
+    course.finger_moves_are_read_out_once(played)
+
+
+@given(played=games)
 def test_a_result_is_announced_once(played):
     course.a_result_is_announced_once(played)

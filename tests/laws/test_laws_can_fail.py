@@ -18,6 +18,7 @@ from gorod.engine.seen import SEEN
 from gorod.engine.step import step
 from gorod.engine.struct import replace
 from gorod.rulebooks import BOOKS
+from tests.kit.invented import INVENTED
 from tests.kit.random_games import play
 from tests.laws import course, legality
 from tests.laws.moments import moments_by_phase
@@ -29,7 +30,7 @@ BOOK = BOOKS["fiim-2019"]
 GAMES = [play(BOOK.id, seed) for seed in range(80)]
 """Played before any fault is planted."""
 MOMENTS = moments_by_phase(BOOK.id)
-ROLES = ("spectator", *sorted(BOOK.rules.teams))
+MORE_GAMES = [play(INVENTED.id, seed) for seed in range(80)]
 
 
 def caught(law, trials):
@@ -42,30 +43,33 @@ def caught(law, trials):
     return ""
 
 
-def caught_by_legality(phase, trials=60):
-    found = MOMENTS[phase]
+def caught_by_legality(phase, trials=60, book=BOOK):
+    found = moments_by_phase(book.id)[phase]
     every = found[:: max(1, len(found) // trials)]
-    looks = [(BOOK.rules, played.games[at], at) for played, at in every]
+    looks = [(book.rules, played.games[at], at) for played, at in every]
     return caught(legality.offered_is_accepted, looks)
 
 
 def caught_by_scrambling(games=GAMES):
     trials = [
-        (BOOK.rules, played.log(), viewer, played.seed)
+        (played.book.rules, played.log(), viewer, played.seed)
         for played in games
         for viewer in range(played.game.size + 1)
     ]
     return caught(secrets_do_not_show, trials)
 
 
-def caught_by_pairs(pairs=60):
-    return caught(paired, [(BOOK, role, seed) for seed in range(pairs) for role in ROLES])
+def caught_by_pairs(pairs=60, book=BOOK):
+    roles = ("spectator", *sorted(book.rules.teams))
+    return caught(paired, [(book, role, seed) for seed in range(pairs) for role in roles])
 
 
 def test_without_a_fault_nothing_is_caught():
     assert not any(caught_by_legality(phase, trials=2) for phase in MOMENTS)
     assert caught_by_scrambling(GAMES[:20]) == ""
     assert caught_by_pairs(8) == ""
+    assert caught_by_scrambling(MORE_GAMES[:10]) == ""
+    assert caught_by_pairs(3, INVENTED) == ""
 
 
 # --- Guards dropped: offered is no longer accepted -------------------------------------------
@@ -201,6 +205,44 @@ def test_a_secret_that_everyone_sees_is_caught_by_pairs(monkeypatch, kind):
     assert kind.__name__ in caught_by_pairs(200)
 
 
+@pytest.mark.parametrize("kind", [e.Acted, e.NightResolved, e.BestMoveNamed])
+def test_a_secret_that_other_documents_know_is_caught_both_ways(monkeypatch, kind):
+    monkeypatch.setitem(SEEN, kind, everyone)
+    complaint = caught_by_scrambling(MORE_GAMES)
+    assert kind.__name__ in complaint or "counts" in complaint
+    assert kind.__name__ in caught_by_pairs(60, INVENTED)
+
+
+PARTLY_HIDDEN = {
+    "whether a ban costs points here": (e.Banned, everyone),
+    "who is the maniac": (
+        e.CardsDealt,
+        lambda event, viewer: replace(
+            SEEN_AS_EVER[e.CardsDealt](event, viewer), maniac=event.maniac
+        ),
+    ),
+    "what others did in the nights before": (
+        e.PositionSet,
+        lambda event, viewer: replace(
+            SEEN_AS_EVER[e.PositionSet](event, viewer), deeds=event.deeds
+        ),
+    ),
+    "whether an award waits for what others were given": (
+        e.Awarded,
+        lambda event, viewer: event if viewer == event.seat else None,
+    ),
+}
+SEEN_AS_EVER = dict(SEEN)
+
+
+@pytest.mark.parametrize("secret", PARTLY_HIDDEN)
+def test_a_face_with_one_field_too_many_is_caught(monkeypatch, secret):
+    kind, face = PARTLY_HIDDEN[secret]
+    monkeypatch.setitem(SEEN, kind, face)
+    complaint = caught_by_scrambling(MORE_GAMES) or caught_by_pairs(60, INVENTED)
+    assert kind.__name__ in complaint
+
+
 def test_faces_that_differ_in_one_field_are_caught(monkeypatch):
     """The call after the hunt tells whether somebody was hit."""
     told = {e.HuntEnded: lambda event, _: e.DutyDone("hunt", event.rule)}
@@ -269,6 +311,43 @@ def test_a_result_that_changes_and_a_player_who_comes_back_are_caught():
     assert "the result has changed" in caught(course.nothing_comes_back, [(game, other)])
     revived = replace(game, alive=game.alive | 1 << game.sheet.departures[0].seat)
     assert "came back" in caught(course.nothing_comes_back, [(game, revived)])
+
+
+def test_a_player_of_two_teams_is_caught():
+    game = MORE_GAMES[0].game
+    both = replace(game, maniac=game.maniac | game.black)
+    assert "of two teams" in caught(course.sets_of_players_are_sound, [(both,)])
+
+
+def without(played, kind):
+    """The same game with these events forgotten."""
+    kept = tuple(tuple(x for x in batch if not isinstance(x, kind)) for batch in played.events)
+    return with_slots(played, events=kept)
+
+
+@pytest.mark.parametrize(
+    ("law", "kind", "complaint"),
+    [
+        (course.a_night_is_weighed_once, e.NightResolved, "before the night was weighed"),
+        (course.a_night_is_weighed_once, e.HuntEnded, "comes without a hunt"),
+        (course.the_dead_are_announced, e.DeathAnnounced, "nobody was told"),
+        (course.finger_moves_are_read_out_once, e.BestMovesRead, "never read out"),
+        (course.finger_moves_are_read_out_once, e.BestMoveNamed, "reads what was not shown"),
+    ],
+)
+def test_a_step_of_the_night_left_out_is_caught(law, kind, complaint):
+    assert complaint in caught(law, [(without(played, kind),) for played in MORE_GAMES])
+
+
+def test_offering_less_than_a_role_may_show_is_caught(monkeypatch):
+    """A number by which a role declines is accepted, also one that it may not visit again."""
+    usual = OFFERS[Night]
+
+    def shy(rules, game, phase):
+        return usual(with_slots(rules, declines=lambda *_: False), game, phase)
+
+    monkeypatch.setitem(OFFERS, Night, shy)
+    assert "Show(duty='beauty'" in caught_by_legality("beauty", book=INVENTED)
 
 
 def test_a_generous_rulebook_is_caught():

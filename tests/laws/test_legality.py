@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gorod.engine import Command, Refusal, start
-from gorod.engine.phases import Phase
-from gorod.rulebooks import BOOKS
+from tests.kit.invented import SUBJECTS
 from tests.kit.universe import universe
+from tests.laws import possible
 from tests.laws.legality import everyone_is_offered_a_part, offered_is_accepted
 from tests.laws.moments import SEEDS, fewer, moments, moments_by_phase
 
@@ -19,8 +19,15 @@ def test_offered_is_accepted(moment, seed):
     offered_is_accepted(played.book.rules, played.games[at], seed)
 
 
-@pytest.mark.parametrize("phase", Phase.__args__)
-@pytest.mark.parametrize("book_id", sorted(BOOKS))
+PHASES = [
+    (book.id, phase)
+    for book in SUBJECTS.values()
+    for phase in sorted(possible.phases(book), key=lambda kind: kind.__name__)
+]
+DUTIES = [(book.id, duty) for book in SUBJECTS.values() for duty in sorted(possible.duties(book))]
+
+
+@pytest.mark.parametrize(("book_id", "phase"), [*PHASES, *DUTIES])
 @fewer(6)
 @given(data=st.data())
 def test_offered_is_accepted_in_every_phase(book_id, phase, data):
@@ -34,16 +41,16 @@ def test_a_seat_is_offered_a_part_and_a_spectator_nothing(moment):
     everyone_is_offered_a_part(played.book.rules, played.games[at])
 
 
-def test_the_universe_has_thousands_of_commands_of_every_type():
-    book = BOOKS["fiim-2019"]
-    game, _ = start(book.rules, 10)
+@pytest.mark.parametrize("book", SUBJECTS.values(), ids=SUBJECTS)
+def test_the_universe_has_thousands_of_commands_of_every_type(book):
+    game, _ = start(book.rules, min(book.rules.sizes))
     asked = universe(book.rules, game)
     assert len(asked) > 2000
     assert {type(command) for command in asked} == set(Command.__args__)
 
 
-@pytest.mark.parametrize("book_id", sorted(BOOKS))
+@pytest.mark.parametrize("book_id", sorted(SUBJECTS))
 @pytest.mark.parametrize("size", range(-1, 30))
 def test_a_table_sits_down_exactly_when_its_size_is_one_of_the_sizes(book_id, size):
-    rules = BOOKS[book_id].rules
+    rules = SUBJECTS[book_id].rules
     assert isinstance(start(rules, size), Refusal) is (size not in rules.sizes)

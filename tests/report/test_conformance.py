@@ -63,6 +63,7 @@ def test_tests_are_found_by_the_clause_in_their_names(tmp_path):
 
 
 def test_the_pages_are_written(tmp_path):
-    (path,) = write_pages(tmp_path / "rulebooks")
-    assert path.name == "fiim-2019.md"
-    assert path.read_text("utf-8") == page(BOOK)
+    paths = write_pages(tmp_path / "rulebooks")
+    assert [path.name for path in paths] == [f"{book}.md" for book in BOOKS]
+    for path, book in zip(paths, BOOKS.values(), strict=True):
+        assert path.read_text("utf-8") == page(book)

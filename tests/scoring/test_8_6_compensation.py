@@ -7,7 +7,7 @@ import pytest
 
 from gorod.engine.commands import Defeat, Shoot
 from gorod.engine.phases import Speech
-from gorod.scoring import Played, as_json, base, compensation, score, standings
+from gorod.scoring import Played, as_json, compensation, score, standings
 from tests.scoring.games import (
     BOOK,
     DON,
@@ -48,7 +48,7 @@ def compensated(row):
 
 @pytest.mark.parametrize(("games", "b", "printed"), ROWS)
 def test_8_6_1_the_table(games, b, printed):
-    assert base(BOOK.edition, games) == b == (4 * games + 5) // 10
+    assert BOOK.edition.compensation.base(games) == b == (4 * games + 5) // 10
     values = [compensation(BOOK.edition, games, kills) for kills in range(1, len(printed) + 1)]
     assert [str(as_json(worth)) for worth in values] == printed
     assert compensation(BOOK.edition, games, games + 1) == value("0.4")
@@ -56,8 +56,8 @@ def test_8_6_1_the_table(games, b, printed):
 
 
 def test_8_6_1_the_base_rounds_a_half_upwards_where_another_edition_has_one():
-    halves = amended(BOOK.edition, compensation_share=Fraction(1, 2))
-    assert [base(halves, games) for games in (0, 1, 2, 3)] == [0, 1, 1, 2]
+    halves = amended(BOOK.edition.compensation, share=Fraction(1, 2))
+    assert [halves.base(games) for games in (0, 1, 2, 3)] == [0, 1, 1, 2]
 
 
 def test_8_6_1_s19_55_e1_won_games_count_in_i_but_earn_nothing():

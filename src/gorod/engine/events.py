@@ -56,6 +56,8 @@ class PositionSet(_Event, frozen=True):
     """The blacks have already seen each other."""
     rule: str = "position"
     maniac: Seats = ()
+    deeds: tuple[tuple[str, int, int], ...] = ()
+    """What roles did in the nights before: (duty, seat, target)."""
 
 
 # --- The night -----------------------------------------------------------------------------
@@ -128,6 +130,8 @@ class NightResolved(_Event, frozen=True):
 
     seats: Seats
     causes: tuple[str, ...]
+    rules: tuple[str, ...]
+    """By which rule each of them dies."""
     first: bool
     rule: str = "night-resolved"
 

@@ -70,13 +70,19 @@ def _night(rules: Rules, game: Game, phase: Night) -> Iterator[Offer]:
         for hunter in seats_of(game.black & game.alive):
             yield Offer("shoot", hunter, (0, *everyone), most=0)
         yield Offer("miss", 0)
+        if not game.black & game.alive:
+            yield Offer("proceed", 0)
         return
     yield Offer("proceed", 0)
     if duty == "meet" and game.lives(game.holder("don")) and rules.order(game) is None:
         yield Offer("order", game.holder("don"), everyone, most=0)
     if duty in ROLES:
         seat = checker(game, duty)
-        shown = [s for s in everyone if rules.act_refused(game, duty, seat, s) is None]
+        shown = [
+            s
+            for s in everyone
+            if rules.declines(game, duty, seat, s) or rules.act_refused(game, duty, seat, s) is None
+        ]
         yield Offer(duty, seat, (0, *shown) if seat else (0,))
 
 
@@ -144,15 +150,29 @@ def _discipline(rules: Rules, game: Game) -> Iterator[Offer]:
     if type(game.phase) is Seating:
         return
     present = tuple(s for s in range(1, game.size + 1) if at_table(game, s, "foul") is None)
-    for verb, seats in (("warn", present), ("foul", present)):
-        clauses = ("", *(clause for kind, clause in rules.violations if kind == verb))
-        if seats:
-            yield Offer(verb, 0, seats, clauses)
+    if present:
+        warned = (clause for kind, clause in rules.violations if kind == "warn")
+        yield Offer("warn", 0, present, ("", *warned))
+        yield from _fouls(rules, game, present)
     yield from _removals(rules, game, present)
     if type(game.phase) in (Naming, LastWord, Over):
-        hintable = seats_of(game.sheet.best_right & ~game.sheet.hinted)
+        entitled = seats_of(game.sheet.best_right & ~game.sheet.hinted)
+        hintable = tuple(seat for seat in entitled if rules.hint(game, seat) is None)
         if hintable:
             yield Offer("hint", 0, hintable)
+
+
+def _fouls(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
+    """Every clause for everybody, but for what is tolerated of some of them now."""
+    given: dict[Seats, list[str]] = {present: [""]}
+    for (kind, clause), violation in rules.violations.items():
+        if kind == "foul":
+            own = violation.clause
+            seats = tuple(s for s in present if rules.tolerated(game, s, own) is None)
+            given.setdefault(seats, []).append(clause)
+    for seats, clauses in given.items():
+        if seats:
+            yield Offer("foul", 0, seats, tuple(clauses))
 
 
 def _removals(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
@@ -234,7 +254,7 @@ def covered(standing: tuple[Offer, ...], command: c.Command) -> bool:
     """Whether a command is among what is offered."""
     if isinstance(command, c.Shoot):
         hunters = {offer.actor: offer for offer in standing if offer.verb == "shoot"}
-        return bool(hunters) and all(
+        return any(offer.verb == "miss" for offer in standing) and all(
             shooter in hunters and target in hunters[shooter].seats
             for shooter, target in command.shots
         )

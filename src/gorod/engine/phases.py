@@ -65,6 +65,8 @@ class Naming(AnyPhase, frozen=True):
     victims: Seats
     seconds: int | None = None
     numbers: int = 0
+    unheard: Seats = ()
+    """Those who named with fingers: it is read out when the queue is empty."""
 
 
 class LastWord(AnyPhase, frozen=True):

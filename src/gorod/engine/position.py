@@ -24,6 +24,8 @@ class Position(Struct, frozen=True):
     alive: Seats
     fouls: Mapping[int, int] = {}
     silenced: Seats = ()
+    deeds: tuple[tuple[str, int, int], ...] = ()
+    """What roles did in the nights before: (duty, seat, target)."""
 
 
 def set_position(
@@ -34,7 +36,7 @@ def set_position(
     seated = seat_players(rules, size)
     if isinstance(seated, Refusal):
         return seated
-    refused = check_cards(rules, size, cards) or _impossible(rules, size, position)
+    refused = check_cards(rules, size, cards) or _impossible(rules, cards, position)
     if refused is not None:
         return refused
     at_night = position.night
@@ -53,6 +55,7 @@ def set_position(
         order=() if at_night else circle(mask_of(position.alive), position.opener),
         met="meet" not in duties,
         maniac=team_seats(rules, cards, "maniac"),
+        deeds=position.deeds,
     )
     game = fold((seated, placed))
     if rules.victory(game) is not None:
@@ -60,15 +63,19 @@ def set_position(
     return _settled(rules, game, [seated, placed])
 
 
-def _impossible(rules: Rules, size: int, position: Position) -> Refusal | None:
-    for seat in (position.opener, *position.alive, *position.fouls, *position.silenced):
-        if not 1 <= seat <= size:
+def _impossible(rules: Rules, cards: tuple[str, ...], position: Position) -> Refusal | None:
+    acted = [seat for _, *seats in position.deeds for seat in seats]
+    for seat in (position.opener, *position.alive, *position.fouls, *position.silenced, *acted):
+        if not 1 <= seat <= len(cards):
             return Refusal("no-such-seat", rule="position", seat=seat)
     if position.number < 1:
         return Refusal("no-such-moment", rule="position")
     for seat, fouls in position.fouls.items():
         if fouls >= rules.fouls_to_removal:
             return Refusal("removed-by-fouls", rule="foul-removal", seat=seat)
+    for duty, seat, _ in position.deeds:
+        if cards[seat - 1] != duty:
+            return Refusal("not-the-holder", rule="position", seat=seat)
     return None
 
 

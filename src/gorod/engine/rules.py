@@ -38,6 +38,15 @@ class Violation:
     """It exists only for players who are leaving."""
 
 
+@dataclass(frozen=True, slots=True)
+class Death:
+    """Who dies of a night's deeds, of what (`kill`, `guest`), and by which rule."""
+
+    seat: int
+    cause: str
+    rule: str
+
+
 Violations = Mapping[tuple[str, str], Violation]
 """(sanction, clause named by the judge) -> the violation it stands for."""
 
@@ -94,18 +103,22 @@ class Rules:
     """Whom do these shots kill?"""
     hits_kill_at_once: bool
     """Is a victim out at the hunt, or only when the night is weighed as a whole?"""
-    night_deaths: Callable[[Game], tuple[tuple[int, str], ...]]
-    """Who dies of the night's deeds, of what, in the order of leaving?"""
+    night_deaths: Callable[[Game], tuple[Death, ...]]
+    """Who dies of the night's deeds, in the order of leaving?"""
     order: Callable[[Game], Refusal | None]
     """May the don set a shooting order?"""
     act_refused: Callable[[Game, str, int, int], Refusal | None]
     """Why may this role not show that seat tonight?"""
+    declines: Callable[[Game, str, int, int], bool]
+    """Does this role, showing that seat, show nobody?"""
     check_answer: Callable[[Game, str, int], str]
     """What is a role answered when it shows a seat?"""
     dawn: Callable[[Game], Event | None]
     """What does the end of a night bring, before a day can break?"""
     best_move_numbers: Callable[[Game, int], int]
     """How many seats may this victim name?"""
+    hint: Callable[[Game, int], Refusal | None]
+    """May the judge note that this victim asked for a hint?"""
 
     violations: Violations
     """Which violations exist, and what does each cost?"""
@@ -113,6 +126,8 @@ class Rules:
     """Which foul costs the nearest speech?"""
     fouls_to_removal: int
     """Which foul removes the player?"""
+    tolerated: Callable[[Game, int, str], Refusal | None]
+    """Why is this foul not given to that player now?"""
     farewell_defeat: Callable[[Game, int, str], bool]
     """Does this violation by a leaving player lose the game for his team?"""
     defeat_winners: Callable[[Game, int], tuple[str, ...]]

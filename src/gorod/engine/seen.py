@@ -34,7 +34,8 @@ def _own_card_and_team(event: e.PositionSet, viewer: Viewer) -> e.Event:
     """In the middle of a game the blacks have already met, unless the meeting is still to come."""
     known = event.black if event.met and viewer in event.black else (viewer,)
     cards = _hidden(event.cards, known)
-    return replace(event, cards=cards, red=(), black=(), maniac=(), duties=())
+    own = tuple(deed for deed in event.deeds if deed[1] == viewer)
+    return replace(event, cards=cards, red=(), black=(), maniac=(), duties=(), deeds=own)
 
 
 def _hidden(cards: tuple[str, ...], known: Seats) -> tuple[str, ...]:
@@ -93,10 +94,13 @@ def _when_said(event: e.VoteCancelled, _: Viewer) -> e.Event | None:
     return None if event.unsaid else event
 
 
-def _own_entry(
-    event: e.Awarded | e.Fined | e.ProtestFiled | e.ProtestRuled, viewer: Viewer
-) -> e.Event | None:
+def _own_entry(event: e.Fined | e.ProtestFiled | e.ProtestRuled, viewer: Viewer) -> e.Event | None:
     return event if viewer == event.seat else None
+
+
+def _own_award(event: e.Awarded, viewer: Viewer) -> e.Event | None:
+    """Whether an award waits may depend on what others were given."""
+    return e.Awarded(event.seat, event.points, waits=False) if viewer == event.seat else None
 
 
 SEEN: dict[type, Face] = {
@@ -133,7 +137,7 @@ SEEN: dict[type, Face] = {
     e.BestMoveNamed: _own_or_aloud,
     e.BestMovesRead: _everyone,
     e.HintAsked: _everyone,
-    e.Awarded: _own_entry,
+    e.Awarded: _own_award,
     e.Fined: _own_entry,
     e.ProtestFiled: _own_entry,
     e.ProtestRuled: _own_entry,

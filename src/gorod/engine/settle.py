@@ -10,7 +10,15 @@ from collections.abc import Callable
 from typing import Any
 
 from gorod.engine.decide.speeches import last_word, naming_floor
-from gorod.engine.events import BallotOpened, DayBroke, Event, FloorGiven, GameEnded, NightResolved
+from gorod.engine.events import (
+    BallotOpened,
+    BestMovesRead,
+    DayBroke,
+    Event,
+    FloorGiven,
+    GameEnded,
+    NightResolved,
+)
 from gorod.engine.game import Game, Outcome
 from gorod.engine.phases import (
     Dusk,
@@ -51,8 +59,12 @@ def _night(rules: Rules, game: Game, phase: Night) -> Event | None:
         return None
     if game.hunted_tonight and not (phase.resolved or rules.hits_kill_at_once):
         deaths = rules.night_deaths(game)
-        seats, causes = tuple(s for s, _ in deaths), tuple(cause for _, cause in deaths)
-        return NightResolved(seats, causes, first=game.number == rules.first_hunt)
+        return NightResolved(
+            tuple(death.seat for death in deaths),
+            tuple(death.cause for death in deaths),
+            tuple(death.rule for death in deaths),
+            first=game.number == rules.first_hunt,
+        )
     return rules.dawn_cancels(game) or rules.dawn(game) or _daybreak(rules, game)
 
 
@@ -96,6 +108,9 @@ def _lift(rules: Rules, game: Game, _: Lift) -> Event | None:
 
 
 def _naming(rules: Rules, game: Game, phase: Naming) -> Event | None:
+    if not phase.queue:
+        named = {move.seat: move.named for move in game.sheet.best_moves}
+        return BestMovesRead(phase.unheard, tuple(named[seat] for seat in phase.unheard))
     if phase.seconds is None:
         return naming_floor(rules, game, phase.queue[0])
     return None

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from gorod.engine.game import Game
-from gorod.engine.phases import Lift, Night, Vote
+from gorod.engine.phases import Lift, Vote
+from gorod.record.forward import hunt_due
 
 
 def expected(game: Game) -> str:
@@ -13,6 +14,6 @@ def expected(game: Game) -> str:
         return f"vote {phase.slate[len(phase.hands)]}: …"
     if isinstance(phase, Lift):
         return "lift: …"
-    if isinstance(phase, Night) and phase.duties[0] == "hunt":
+    if hunt_due(game):
         return "shoot …, miss"
     return ""

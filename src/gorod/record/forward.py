@@ -21,9 +21,16 @@ def completion(game: Game) -> c.Command | None:
     phase = game.phase
     if isinstance(phase, Speech | Tie | Naming | LastWord):
         return c.Pass(phase.queue[0])
-    if isinstance(phase, Dusk) or (isinstance(phase, Night) and phase.duties[0] != "hunt"):
+    if isinstance(phase, Dusk) or (isinstance(phase, Night) and not hunt_due(game)):
         return c.Proceed()
     return None
+
+
+def hunt_due(game: Game) -> bool:
+    """Whether somebody has yet to shoot or to miss."""
+    phase = game.phase
+    hunting = isinstance(phase, Night) and phase.duties[0] == "hunt"
+    return hunting and bool(game.black & game.alive)
 
 
 def forward(rules: Rules, history: History) -> History | None:

@@ -38,7 +38,7 @@ def seated(book: Rulebook, header: Header) -> History:
         raise refused(book, begun)
     cards = _cards(book, header)
     if header.position is not None:
-        placed = set_position(rules, cards, _position(header))
+        placed = set_position(rules, cards, _position(book, header))
         if isinstance(placed, Refusal):
             raise refused(book, placed)
         return begin(*placed)
@@ -60,11 +60,16 @@ def _cards(book: Rulebook, header: Header) -> tuple[str, ...]:
     return known
 
 
-def _position(header: Header) -> Position:
+DEEDS = {"healed": "doctor", "visited": "beauty"}
+"""Facts that tell whom a role has already shown, and the role."""
+
+
+def _position(book: Rulebook, header: Header) -> Position:
     at = header.position
     if at is None:  # pragma: no cover - the caller has one
         raise fault("record-state-without-position")
     facts = {line.seat: dict(line.facts) for line in header.states}
+    _all_known(book, facts)
     return Position(
         number=int(at.moment[1:]),
         night=at.moment[0] == "N",
@@ -72,14 +77,25 @@ def _position(header: Header) -> Position:
         alive=at.alive,
         fouls={seat: int(known["fouls"]) for seat, known in facts.items() if "fouls" in known},
         silenced=_silenced(facts),
+        deeds=tuple(
+            (DEEDS[key], seat, int(target))
+            for seat, known in facts.items()
+            for key in DEEDS.keys() & known.keys()
+            for target in known[key].split(",")
+        ),
     )
 
 
-def _silenced(facts: Mapping[int, Mapping[str, str]]) -> Seats:
+def _all_known(book: Rulebook, facts: Mapping[int, Mapping[str, str]]) -> None:
+    """A fact about a role belongs to the books that have the role."""
+    own = {key for key, role in DEEDS.items() if role in book.rules.teams}
     for known in facts.values():
         for key in known:
-            if key not in ("fouls", "silenced"):
+            if key not in {"fouls", "silenced", *own}:
                 raise fault("record-fact-foreign", key=key)
+
+
+def _silenced(facts: Mapping[int, Mapping[str, str]]) -> Seats:
     no = ("0", "no", "false")
     return tuple(
         s for s, known in facts.items() if "silenced" in known and known["silenced"] not in no

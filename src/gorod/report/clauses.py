@@ -56,13 +56,15 @@ def _natural(text: str) -> list[tuple[int, int | str]]:
     return [(0, int(part)) if part.isdecimal() else (1, part) for part in text.split(".")]
 
 
+def slug(number: str) -> str:
+    """A clause in the name of a test: `7.2*` is `7_2_star`, `UPD-A.1` is `upd_a_1`."""
+    return number.lower().replace(".", "_").replace("-", "_").replace("*", "_star")
+
+
 def named_after(book: Rulebook, checkout: Path = CHECKOUT) -> dict[str, list[str]]:
     """Clause -> the tests named after it; nothing where no tests lie beside the package."""
     folder = checkout / "tests" / "rulebooks" / book.id.replace("-", "_")
-    prefixes = {
-        f"test_{clause.number.replace('.', '_').replace('*', '_star')}_": clause.number
-        for clause in book.clauses
-    }
+    prefixes = {f"test_{slug(clause.number)}_": clause.number for clause in book.clauses}
     found: dict[str, list[str]] = {}
     for path in sorted(folder.glob("**/*.py")):
         for name in _tested(ast.parse(path.read_text("utf-8")), path.stem, prefixes):

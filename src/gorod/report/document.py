@@ -11,6 +11,8 @@ from gorod.report.entries import entries
 from gorod.report.fold import view_of
 from gorod.report.standing import OVER, Standing, standing
 from gorod.report.view import PlayerView, View
+from gorod.report.view_end import hits
+from gorod.rulebooks import Rulebook
 from gorod.scoring import Points, as_json, proposals, score
 
 UNWRITTEN = frozenset({"proceed", "deal"})
@@ -101,7 +103,7 @@ def _players(played: Replay, view: View, viewer: Viewer) -> list[dict[str, Any]]
             "fouls": player.fouls,
             "silenced": player.silenced,
             "first_killed": player.first_killed,
-            "best_move": _best_move(view, player, viewer),
+            "best_move": _best_move(played.book, view, player, viewer),
             "points": _points(own) if knows_points(view, viewer, player.seat) else None,
         }
         for player, name, own in zip(view.players, played.names, points, strict=True)
@@ -120,11 +122,14 @@ def _left(player: PlayerView) -> dict[str, Any] | None:
     return {"moment": left.moment, "cause": left.cause, "clause": left.clause}
 
 
-def _best_move(view: View, player: PlayerView, viewer: Viewer) -> dict[str, Any] | None:
-    if player.best_move is None:
+def _best_move(
+    book: Rulebook, view: View, player: PlayerView, viewer: Viewer
+) -> dict[str, Any] | None:
+    named = player.best_move
+    if named is None:
         return None
-    hits = sum(view.player(seat).team == "black" for seat in player.best_move)
-    return {"named": list(player.best_move), "hits": hits if viewer == JUDGE else None}
+    found = hits(book, view, player.seat, named) if viewer == JUDGE else None
+    return {"named": list(named), "hits": found}
 
 
 def _points(own: Points) -> dict[str, Any]:

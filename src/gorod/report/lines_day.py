@@ -15,7 +15,7 @@ def day(scribe: Scribe, event: e.DayBroke, _: View) -> Args:
 def floor(scribe: Scribe, event: e.FloorGiven, view: View) -> Args | None:
     """Only a floor that differs from the usual one is worth a line."""
     usual = scribe.book.rules.seconds.get(view.speaking)
-    if event.rule == "tie-speech" or event.seconds == usual:
+    if event.rule in ("tie-speech", "best-move") or event.seconds == usual:
         return None
     return {"seat": scribe.who(event.seat), "seconds": event.seconds}
 

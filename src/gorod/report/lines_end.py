@@ -6,6 +6,7 @@ from gorod.engine import events as e
 from gorod.engine.viewers import JUDGE
 from gorod.report.scribe import Args, Scribe, numbers, printable, result_text
 from gorod.report.view import View
+from gorod.report.view_end import hits
 
 
 def decided(scribe: Scribe, event: e.Decided, _: View) -> Args:
@@ -13,12 +14,12 @@ def decided(scribe: Scribe, event: e.Decided, _: View) -> Args:
 
 
 def best_move(scribe: Scribe, event: e.BestMoveNamed, view: View) -> Args:
-    hits = sum(view.player(seat).team == "black" for seat in event.named)
+    judge = scribe.viewer == JUDGE
     return {
         "seat": scribe.who(event.seat),
         "named": numbers(event.named),
-        "told": "yes" if scribe.viewer == JUDGE else "no",
-        "hits": hits,
+        "told": "yes" if judge else "no",
+        "hits": hits(scribe.book, view, event.seat, event.named) if judge else 0,
     }
 
 

@@ -57,7 +57,11 @@ def resolved(scribe: Scribe, event: e.NightResolved, _: View) -> Args:
 def nothing_shown(scribe: Scribe, event: e.NothingShown, _: View) -> Args | None:
     if not event.seat:
         return None
-    return {"role": scribe.texts.say(f"role-{event.duty}"), "seat": scribe.who(event.seat)}
+    return {
+        "role": scribe.texts.say(f"role-{event.duty}"),
+        "seat": scribe.who(event.seat),
+        "duty": event.duty,
+    }
 
 
 def death(scribe: Scribe, event: e.DeathAnnounced, _: View) -> Args | None:

@@ -73,9 +73,10 @@ def hunt_ended(book: Rulebook, view: View, event: e.HuntEnded) -> View:
 
 def night_resolved(book: Rulebook, view: View, event: e.NightResolved) -> View:
     """The judge alone knows before the morning who dies, and of what."""
-    for seat, cause in zip(event.seats, event.causes, strict=True):
+    for seat, cause, rule in zip(event.seats, event.causes, event.rules, strict=True):
         if view.player(seat).alive:
-            view = departed(book, view, event, (seat,), cause)
+            died = replace(event, rule=rule)
+            view = departed(book, view, died, (seat,), cause)
             view = view.with_player(replace(view.player(seat), first_killed=event.first))
     return view
 

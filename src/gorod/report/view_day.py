@@ -30,7 +30,9 @@ def floor_given(_: Rulebook, view: View, event: e.FloorGiven) -> View:
     return replace(_served(view), floor=event.seat, deferred=False)
 
 
-def speeches_ended(_: Rulebook, view: View, __: e.SpeechesEnded) -> View:
+def speeches_ended(_: Rulebook, view: View, event: e.SpeechesEnded) -> View:
+    if event.rule == "best-move":
+        return view  # named before the morning: the last words follow
     return replace(_served(view), speaking="", floor=0, deferred=False)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gorod.engine import events as e
+from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
 from gorod.report.view import OutcomeView, ProtestView, View
 from gorod.rulebooks import Rulebook
@@ -35,6 +36,13 @@ def _outcome(
     named = getattr(event, "clause", "") if event.rule == NAMED else ""
     own = book.citations.get(event.rule, ("",))
     return OutcomeView(event.winners, kind, reason, named or own[0], view.moment)
+
+
+def hits(book: Rulebook, view: View, seat: int, named: Seats) -> int:
+    """How many of those whom this victim had to look for he named; his own number is none."""
+    team = view.player(seat).team or ""
+    sought = book.edition.best_moves[team].sought
+    return sum(at != seat and view.player(at).team in sought for at in named)
 
 
 def best_move_named(_: Rulebook, view: View, event: e.BestMoveNamed) -> View:

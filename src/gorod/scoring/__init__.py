@@ -4,7 +4,7 @@
 tournament can tell. Values are exact fractions, and every one names the clause that gives it.
 """
 
-from gorod.scoring.compensation import base, compensation
+from gorod.scoring.compensation import compensation
 from gorod.scoring.game import proposals, score, superseded
 from gorod.scoring.items import Item, Points
 from gorod.scoring.numbers import as_json, as_text
@@ -25,7 +25,6 @@ __all__ = [
     "TieBreaks",
     "as_json",
     "as_text",
-    "base",
     "compensation",
     "proposals",
     "score",

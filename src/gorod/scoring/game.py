@@ -9,7 +9,7 @@ from gorod.engine.game import Award, Game
 from gorod.rulebooks import Rulebook
 from gorod.rulebooks.policies.awards import charge
 from gorod.rulebooks.policies.fines import proposed
-from gorod.rulebooks.policies.points import Edition, best_move_points
+from gorod.rulebooks.policies.points import Edition, best_move_points, winners
 from gorod.rulebooks.policies.victory import lost, team_of
 from gorod.scoring.items import Item, Points, cited, hundredths
 
@@ -49,19 +49,19 @@ def _items(book: Rulebook, game: Game, seat: int) -> Iterator[Item]:
     items = (
         _win(book, game, seat),
         _disqualification(book, game, seat),
-        _best_move_or_award(book, game, seat),
+        *_best_move_and_award(book, game, seat),
         *_fines(game, seat),
     )
     yield from (item for item in items if item is not None and item.value)
 
 
 def _win(book: Rulebook, game: Game, seat: int) -> Item | None:
-    """Every member of the winning team, the dead and the disqualified included."""
+    """Every member of a winning team, the dead and the disqualified included."""
     team = team_of(game, seat)
-    if game.outcome is None or team not in game.outcome.winners:
+    if team not in winners(game):
         return None
     edition: Edition = book.edition
-    return _item(book, "win", edition.win, f"win-{team}")
+    return _item(book, "win", edition.win[team], f"win-{team}")
 
 
 def _disqualification(book: Rulebook, game: Game, seat: int) -> Item | None:
@@ -74,19 +74,36 @@ def _disqualification(book: Rulebook, game: Game, seat: int) -> Item | None:
     )
 
 
-def _best_move_or_award(book: Rulebook, game: Game, seat: int) -> Item:
-    """The larger of the two; the best move if they are equal or the award still waits."""
+def _best_move_and_award(book: Rulebook, game: Game, seat: int) -> tuple[Item | None, ...]:
+    """Both, or the larger of the two where they exclude each other."""
+    edition: Edition = book.edition
+    award = _award(book, game, seat)
+    if award is not None and edition.awards_exclude_best_move:
+        return (award,)
+    return _best_move(book, game, seat), award
+
+
+def _best_move(book: Rulebook, game: Game, seat: int) -> Item | None:
+    edition: Edition = book.edition
+    points = best_move_points(edition, game, seat)
+    if not points:
+        return None
+    return _item(book, "best-move", points, edition.best_moves[team_of(game, seat)].rule)
+
+
+def _award(book: Rulebook, game: Game, seat: int) -> Item | None:
+    """Nothing while it waits, nor if a best move supersedes it."""
     edition: Edition = book.edition
     for given in _awards(game):
         if given.seat == seat and not given.waits and charge(edition, game, seat, given.points):
             rule = "award-loser" if lost(game, team_of(game, seat)) else "award-winner"
             return _item(book, "award", given.points, rule)
-    return _item(book, "best-move", best_move_points(edition, game, seat), "best-move-points")
+    return None
 
 
 def _awards(game: Game) -> tuple[Award, ...]:
     """The awards of a game; a draw has none."""
-    return game.sheet.awards if game.outcome and game.outcome.winners else ()
+    return game.sheet.awards if winners(game) else ()
 
 
 def _fines(game: Game, seat: int) -> Iterator[Item]:

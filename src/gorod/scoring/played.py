@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gorod.engine.game import Game
-from gorod.rulebooks.policies.victory import lost, team_of
+from gorod.rulebooks.policies.points import winners
+from gorod.rulebooks.policies.victory import team_of
 from gorod.scoring.items import Points
 
 LEADERS = frozenset({"don", "sheriff"})
@@ -25,24 +26,15 @@ class Played:
 
     def won(self, seat: int) -> bool:
         """Whether that seat's team won."""
-        outcome = self.game.outcome
-        return outcome is not None and team_of(self.game, seat) in outcome.winners
+        return team_of(self.game, seat) in winners(self.game)
 
     def won_leading(self, seat: int) -> bool:
         """Whether that seat won as don or sheriff."""
         return self.won(seat) and self.game.card(seat) in LEADERS
 
     def first_killed(self, seat: int) -> bool:
-        """Whether the first hunt killed that seat, in any role."""
+        """Whether the first hunting night killed that seat, in any role."""
         return bool(self.game.sheet.first_killed >> seat & 1)
-
-    def first_killed_red(self, seat: int) -> bool:
-        """Whether the first hunt killed that seat as a red: this is what C_i counts."""
-        return self.first_killed(seat) and bool(self.game.red >> seat & 1)
-
-    def compensates(self, seat: int) -> bool:
-        """Whether C_i is given for this game: killed first as a red, and red lost."""
-        return self.first_killed_red(seat) and lost(self.game, team_of(self.game, seat))
 
     @property
     def settled(self) -> bool:
@@ -68,3 +60,13 @@ def same_name(games: Sequence[Played]) -> SameName | None:
             if len(seats) > 1:
                 return SameName(name, index, seats)
     return None
+
+
+def careers(games: Sequence[Played]) -> dict[str, list[tuple[int, int]]]:
+    """Name -> (place of the game, seat) of every finished game, in the order of the games."""
+    sat: dict[str, list[tuple[int, int]]] = {}
+    for index, played in enumerate(games):
+        if played.finished:
+            for seat, name in enumerate(played.names, 1):
+                sat.setdefault(name, []).append((index, seat))
+    return sat

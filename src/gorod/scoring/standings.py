@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 from gorod.rulebooks import Rulebook
 from gorod.scoring.compensation import compensations
-from gorod.scoring.played import Played, SameName, same_name
+from gorod.scoring.played import Played, SameName, careers, same_name
 from gorod.scoring.rows import Row, Scored
-from gorod.scoring.ties import TIES, TieBreaks, ranked
+from gorod.scoring.ties import TieBreaks, ranked, tie_breaks
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,15 +28,21 @@ class Standings:
 
 
 def standings(
-    book: Rulebook, games: Sequence[Played], lots: Sequence[str] = (), ties: TieBreaks = TIES
+    book: Rulebook,
+    games: Sequence[Played],
+    lots: Sequence[str] = (),
+    ties: TieBreaks | None = None,
 ) -> Standings | SameName:
-    """Everybody who finished a game, ranked; unfinished games count for nothing."""
+    """Everybody who finished a game, ranked; unfinished games count for nothing.
+
+    `ties` replaces the tie-breaks of the edition, as a tournament's own regulation may.
+    """
     twice = same_name(games)
     if twice is not None:
         return twice
     finished = [played for played in games if played.finished]
     return Standings(
-        rows=ranked(book, _rows(book, games), lots, ties),
+        rows=ranked(book, _rows(book, games), lots, tie_breaks(book) if ties is None else ties),
         provisional=not all(played.settled for played in games),
         games=len(finished),
     )
@@ -45,13 +51,8 @@ def standings(
 def _rows(book: Rulebook, games: Sequence[Played]) -> list[Row]:
     """Every player's sums, without places."""
     extra = compensations(book, games)
-    sat: dict[str, list[tuple[int, int]]] = {}
-    for index, played in enumerate(games):
-        if played.finished:
-            for seat, name in enumerate(played.names, 1):
-                sat.setdefault(name, []).append((index, seat))
     rows: list[Row] = []
-    for name, places in sat.items():
+    for name, places in careers(games).items():
         items: list[Scored] = []
         for index, seat in places:
             own = games[index].points[seat - 1].items

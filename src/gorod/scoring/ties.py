@@ -1,6 +1,7 @@
 """How players are ranked, and what parts those whose totals are equal.
 
-The order of tie-breaks is data: another season passes another tuple to `standings`.
+Which tie-breaks there are, in which order, and whether a lot decides in the end is data of the
+edition; a tournament may pass a tuple of its own to `standings`.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from fractions import Fraction
 from itertools import groupby
 
 from gorod.rulebooks import Rulebook
+from gorod.rulebooks.policies.points import Edition
 from gorod.scoring.items import cited
 from gorod.scoring.rows import Row
 
@@ -23,7 +25,15 @@ TIES: TieBreaks = (
     ("tie-leaders", lambda row: row.don_sheriff_wins),
     ("tie-first-killed", lambda row: row.first_killed),
 )
+"""All there are, in the order of the document that has them all."""
 LOT = "tie-lot"
+
+
+def tie_breaks(book: Rulebook) -> TieBreaks:
+    """The tie-breaks of a book's edition."""
+    edition: Edition = book.edition
+    keys = dict(TIES)
+    return tuple((rule, keys[rule]) for rule in edition.ties)
 
 
 def ranked(
@@ -49,8 +59,9 @@ def _by_lot(
     book: Rulebook, equal: tuple[Row, ...], lots: Sequence[str], place: int
 ) -> tuple[Row, ...]:
     """Equal players in drawn order; they share the place unless all of them were drawn."""
-    if len(equal) == 1:
-        return (replace(equal[0], place=place),)
+    edition: Edition = book.edition
+    if len(equal) == 1 or not edition.lot:
+        return tuple(replace(row, place=place) for row in equal)
     if any(row.name not in lots for row in equal):
         return tuple(replace(row, place=place, lot=True) for row in equal)
     drawn = sorted(equal, key=lambda row: lots.index(row.name))

@@ -13,11 +13,15 @@ from gorod.rulebooks.book import clause, info, judge, rulebook
 from gorod.rulebooks.fiim_2019 import FIIM_2019
 from tests.kit.table import Table
 
+SILENT = frozenset({"best-moves-read", "night-resolved"})
+"""A hit kills at once here, and a best move belongs to the last word."""
 CLAUSE_IDS = (Path(__file__).parent / "clause_ids.txt").read_text(encoding="utf-8").split()
 
 
-def rebuilt(*clauses):
-    return rulebook("rebuilt", clauses, title_en="Rebuilt", title_ru="Собрана", edition=None)
+def rebuilt(*clauses, silent=SILENT):
+    return rulebook(
+        "rebuilt", clauses, title_en="Rebuilt", title_ru="Собрана", edition=None, silent=silent
+    )
 
 
 def without(number):
@@ -79,7 +83,8 @@ def test_every_slot_is_answered():
 
 
 def test_every_rule_is_cited_by_clauses_of_the_document():
-    assert FIIM_2019.citations.keys() >= RULE_IDS
+    assert FIIM_2019.citations.keys() >= RULE_IDS - SILENT
+    assert not FIIM_2019.citations.keys() & SILENT
     assert {number for cited in FIIM_2019.citations.values() for number in cited} <= set(CLAUSE_IDS)
 
 
@@ -187,6 +192,16 @@ def test_a_rule_without_a_clause_is_refused():
             *without("4.4.8"),
             clause("4.4.8", en="-", ru="-", absent_hands=FIIM_2019.rules.absent_hands),
         )
+
+
+def test_silence_is_declared_and_is_silence():
+    """What no clause is cited for is named; what is named is a rule, and no clause is cited."""
+    for uncited in SILENT:
+        with pytest.raises(BookError, match=f"no clause is cited for {uncited}"):
+            rebuilt(*FIIM_2019.clauses, silent=SILENT - {uncited})
+    for spoken in ("hunt", "no-such-rule"):
+        with pytest.raises(BookError, match=f"not silent on {spoken}"):
+            rebuilt(*FIIM_2019.clauses, silent=SILENT | {spoken})
 
 
 def test_a_judge_clause_names_its_sanctions():

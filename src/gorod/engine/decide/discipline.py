@@ -46,8 +46,12 @@ def foul(rules: Rules, game: Game, phase: AnyPhase, command: Foul) -> Answer:
     refused = _named(rules, "foul", command.clause) or at_table(game, seat, "foul")
     if refused is not None:
         return refused
-    if _loses_in_farewell(rules, game, seat, command.clause):
-        return _farewell_defeat(rules, game, seat, command.clause)
+    item = _item(rules, command.clause)
+    refused = rules.tolerated(game, seat, item)
+    if refused is not None:
+        return refused
+    if _loses_in_farewell(rules, game, seat, item):
+        return _farewell_defeat(rules, game, seat, command.clause, item)
     count = game.fouls[seat - 1] + 1
     if count >= rules.fouls_to_removal:
         noted = Fouled(seat, command.clause, count)
@@ -69,14 +73,14 @@ def disqualify(rules: Rules, game: Game, _: AnyPhase, command: Disqualify) -> An
     if refused is not None:
         return refused
     if _loses_in_farewell(rules, game, command.seat, violation.clause):
-        return _farewell_defeat(rules, game, command.seat, command.clause)
+        return _farewell_defeat(rules, game, command.seat, command.clause, violation.clause)
     return removal(rules, game, command.seat, command.clause, "disqualified")
 
 
 def _may_be_disqualified(game: Game, seat: int, violation: Violation) -> Refusal | None:
     """Those at the table; and those who have left, for what is forbidden to them too."""
     refused = at_table(game, seat, "disqualification")
-    if refused is None or not violation.from_the_hall or on_list(game, seat, "") is not None:
+    if refused is None or refused.why != "gone" or not violation.from_the_hall:
         return refused
     return refused if game.sheet.disqualified >> seat & 1 else None
 
@@ -85,13 +89,15 @@ def _loses_in_farewell(rules: Rules, game: Game, seat: int, clause: str) -> bool
     return game.outcome is None and rules.farewell_defeat(game, seat, clause)
 
 
-def _farewell_defeat(rules: Rules, game: Game, seat: int, clause: str) -> TeamDefeated:
-    return _defeated(rules, game, seat, clause, "farewell-defeat")
+def _item(rules: Rules, clause: str) -> str:
+    """The clause that prices a foul, under whatever clause the judge named it."""
+    violation = rules.violations.get(("foul", clause))
+    return "" if violation is None else violation.clause
 
 
-def _defeated(rules: Rules, game: Game, seat: int, clause: str, rule: str) -> TeamDefeated:
-    winners = rules.defeat_winners(game, seat)
-    return TeamDefeated(seat, clause, winners, rule, penalised=rules.defeat_penalised(clause))
+def _farewell_defeat(rules: Rules, game: Game, seat: int, clause: str, item: str) -> TeamDefeated:
+    winners, penalised = rules.defeat_winners(game, seat), rules.defeat_penalised(item)
+    return TeamDefeated(seat, clause, winners, rule="farewell-defeat", penalised=penalised)
 
 
 @decides(Defeat, *ANYTIME)
@@ -112,7 +118,8 @@ def defeat(rules: Rules, game: Game, _: AnyPhase, command: Defeat) -> Answer:
         # Tonight's victim has yet to be given the last word in which this may happen.
         soon = bool(game.leaving >> seat & 1)
         return Refusal("not-leaving", "farewell-defeat", seat, clause=command.clause, early=soon)
-    return _defeated(rules, game, seat, command.clause, "team-defeat")
+    winners, penalised = rules.defeat_winners(game, seat), rules.defeat_penalised(violation.clause)
+    return TeamDefeated(seat, command.clause, winners, penalised=penalised)
 
 
 @decides(Ban, *ANYTIME)

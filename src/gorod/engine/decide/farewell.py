@@ -41,8 +41,11 @@ def _named(game: Game, phase: LastWord | Naming, command: Best, *, aloud: bool) 
 
 
 @decides(Hint, Naming, LastWord, Over)
-def ask_hint(_: Rules, game: Game, __: AnyPhase, command: Hint) -> Answer:
-    """The judge notes that the victim asked for a hint."""
+def ask_hint(rules: Rules, game: Game, _: AnyPhase, command: Hint) -> Answer:
+    """The judge notes that the victim asked for a hint, where that matters."""
+    refused = rules.hint(game, command.seat)
+    if refused is not None:
+        return refused
     if not has(game.sheet.best_right, command.seat):
         return Refusal("no-best-move", rule="best-move-right", seat=command.seat)
     if game.sheet.hinted >> command.seat & 1:

@@ -30,11 +30,13 @@ def announce_night(rules: Rules, game: Game, _: Dusk, __: Proceed) -> Answer:
 
 
 @decides(Proceed, Night)
-def go_on(_: Rules, game: Game, phase: Night, __: Proceed) -> Answer:
-    """Whoever is awake falls asleep again; a hunt is never passed over in silence."""
+def go_on(rules: Rules, game: Game, phase: Night, _: Proceed) -> Answer:
+    """Whoever is awake falls asleep again; a hunt is never passed over while a black lives."""
     duty = phase.duties[0]
-    if duty == "hunt":
+    if duty == "hunt" and game.black & game.alive:
         return Refusal("hunt-due", rule="hunt")
+    if duty == "hunt":
+        return _missed(rules, game, deliberate=False)
     if duty in ROLES:
         return NothingShown(duty, checker(game, duty), rule=ROLES[duty])
     if duty == "meet":
@@ -86,8 +88,12 @@ def miss(rules: Rules, game: Game, phase: Night, _: Miss) -> Answer:
     """The judge notes a miss."""
     if phase.duties[0] != "hunt":
         return _no_hunt_now(rules, game)
+    return _missed(rules, game, deliberate=True)
+
+
+def _missed(rules: Rules, game: Game, *, deliberate: bool) -> HuntEnded:
     first = game.number == rules.first_hunt
-    return HuntEnded((), deliberate=True, victim=0, first=first, rule="night-miss")
+    return HuntEnded((), deliberate=deliberate, victim=0, first=first, rule="night-miss")
 
 
 def _no_hunt_now(rules: Rules, game: Game) -> Refusal:
@@ -109,7 +115,7 @@ def show(rules: Rules, game: Game, phase: Night, command: Show) -> Answer:
     seat = checker(game, duty)
     if command.seat not in (0, seat) or not 0 <= target <= (game.size if seat else 0):
         return _may_not_show(game, command, seat)
-    if target == 0:
+    if target == 0 or rules.declines(game, duty, seat, target):
         return NothingShown(duty, seat, rule=ROLES[duty])
     return rules.act_refused(game, duty, seat, target) or _shown(rules, game, command, seat)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorod.engine.commands import Ask, Nominate, Pass, Withdraw
-from gorod.engine.events import BestMovesRead, FloorGiven, Nominated, SpeechesEnded
+from gorod.engine.events import FloorGiven, Nominated, SpeechesEnded
 from gorod.engine.game import Game
 from gorod.engine.phases import AnyPhase, LastWord, Lift, Naming, Speech, Tie, Vote
 from gorod.engine.refusal import Refusal
@@ -81,18 +81,12 @@ def last_word(rules: Rules, game: Game, seat: int, *, at_night: bool) -> FloorGi
 
 @decides(Pass, Naming)
 def end_naming(rules: Rules, game: Game, phase: Naming, command: Pass) -> Answer:
-    """The victims name one after the other; what was shown with fingers is then read out."""
+    """The victims name one after the other."""
     if command.seat != phase.queue[0]:
         return _not_his_turn("not-speaking", "best-move", command.seat, phase.queue)
-    if len(phase.queue) > 1:
-        return naming_floor(rules, game, phase.queue[1])
-    silent = [
-        m for m in game.sheet.best_moves if m.seat in phase.victims and m.seat != command.seat
-    ]
-    ended = SpeechesEnded("best-move")
-    if not silent:
-        return ended
-    return ended, BestMovesRead(tuple(m.seat for m in silent), tuple(m.named for m in silent))
+    if len(phase.queue) == 1:
+        return SpeechesEnded("best-move")
+    return naming_floor(rules, game, phase.queue[1])
 
 
 def naming_floor(rules: Rules, game: Game, seat: int) -> FloorGiven:

@@ -42,7 +42,7 @@ EVOLVE: dict[type, Callable[[Game, Any], Game]] = {
     e.Decided: aftermath.decided,
     e.GameEnded: aftermath.game_ended,
     e.BestMoveNamed: aftermath.best_move_named,
-    e.BestMovesRead: course.nothing_changed,
+    e.BestMovesRead: day.best_moves_read,
     e.HintAsked: aftermath.hint_asked,
     e.Awarded: aftermath.awarded,
     e.Fined: aftermath.fined,

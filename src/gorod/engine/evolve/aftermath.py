@@ -37,7 +37,8 @@ def best_move_named(game: Game, event: BestMoveNamed) -> Game:
     if type(phase) is LastWord:
         phase = LastWord(phase.queue, phase.at_night, phase.seconds, 0)
     elif type(phase) is Naming:
-        phase = Naming(phase.queue, phase.victims, phase.seconds, 0)
+        unheard = phase.unheard if event.aloud else (*phase.unheard, event.seat)
+        phase = Naming(phase.queue, phase.victims, phase.seconds, 0, unheard)
     return replace(game, phase=phase, sheet=replace(sheet, best_moves=moves))
 
 

@@ -61,6 +61,7 @@ def position_set(game: Game, event: PositionSet) -> Game:
         fouls=event.fouls,
         silenced=mask_of(event.silenced),
         phase=Night(event.duties) if event.night else Speech(event.order),
+        sheet=replace(game.sheet, deeds=tuple(Deed(0, *deed) for deed in event.deeds)),
     )
 
 
@@ -125,8 +126,8 @@ def night_resolved(game: Game, event: NightResolved) -> Game:
     dead = tuple(seat for seat in event.seats if game.lives(seat))
     out, moment, sheet = mask_of(dead), game.moment, game.sheet
     left = [
-        Departure(seat, moment, cause, "night-kill")
-        for seat, cause in zip(event.seats, event.causes, strict=True)
+        Departure(seat, moment, cause, rule)
+        for seat, cause, rule in zip(event.seats, event.causes, event.rules, strict=True)
         if seat in dead
     ]
     return replace(

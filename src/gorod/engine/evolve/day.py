@@ -7,6 +7,7 @@ from typing import Any
 
 from gorod.engine.events import (
     BallotOpened,
+    BestMovesRead,
     DayBroke,
     FloorGiven,
     HandsCounted,
@@ -19,7 +20,7 @@ from gorod.engine.events import (
 )
 from gorod.engine.game import Ballot, Departure, Game, Sheet
 from gorod.engine.phases import Dusk, LastWord, Lift, Naming, Phase, Speech, Tie, Vote
-from gorod.engine.seats import mask_of
+from gorod.engine.seats import Seats, mask_of
 from gorod.engine.struct import replace
 
 
@@ -80,7 +81,7 @@ def _next_naming(game: Game, phase: Naming, event: FloorGiven) -> Game:
     queue = phase.queue if phase.seconds is None else phase.queue[1:]
     return replace(
         game,
-        phase=Naming(queue, phase.victims, event.seconds, event.numbers),
+        phase=Naming(queue, phase.victims, event.seconds, event.numbers, phase.unheard),
         sheet=replace(game.sheet, best_right=game.sheet.best_right | 1 << event.seat),
     )
 
@@ -100,8 +101,19 @@ def speeches_ended(game: Game, _: SpeechesEnded) -> Game:
     if type(phase) is Tie:
         return replace(game, phase=Tie(phase.slate, (), phase.round, 0))
     if type(phase) is Naming:
-        return replace(game, phase=LastWord(phase.victims, at_night=True))
+        return replace(game, phase=after_naming(phase.victims, phase.unheard))
     return replace(game, phase=after_last_words(phase), leaving=0)
+
+
+def after_naming(victims: Seats, unheard: Seats) -> Phase:
+    """What was shown with fingers is read out before the victims speak."""
+    return Naming((), victims, 0, 0, unheard) if unheard else LastWord(victims, at_night=True)
+
+
+def best_moves_read(game: Game, _: BestMovesRead) -> Game:
+    """The victims may speak."""
+    victims = game.phase.victims if type(game.phase) is Naming else ()
+    return replace(game, phase=LastWord(victims, at_night=True))
 
 
 def after_last_words(phase: Phase) -> Phase:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorod.engine.events import Banned, Disqualified, Fouled, TeamDefeated, VoteCancelled
-from gorod.engine.evolve.day import after_last_words
+from gorod.engine.evolve.day import after_last_words, after_naming
 from gorod.engine.game import Departure, Game, Outcome
 from gorod.engine.phases import LastWord, Naming, Phase, Speech, Tie
 from gorod.engine.struct import replace
@@ -62,10 +62,10 @@ def _without_victim(phase: Naming, seat: int) -> Phase:
     queue = tuple(s for s in phase.queue if s != seat)
     victims = tuple(s for s in phase.victims if s != seat)
     if not queue:
-        return LastWord(victims, at_night=True)
+        return after_naming(victims, phase.unheard)
     if phase.queue[0] == seat:
-        return Naming(queue, victims)
-    return Naming(queue, victims, phase.seconds, phase.numbers)
+        return Naming(queue, victims, unheard=phase.unheard)
+    return Naming(queue, victims, phase.seconds, phase.numbers, phase.unheard)
 
 
 def vote_cancelled(game: Game, event: VoteCancelled) -> Game:

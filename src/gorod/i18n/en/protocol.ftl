@@ -39,6 +39,7 @@ card-maniac = maniac
 left-kill = killed
 left-vote = voted out
 left-lift = lifted
+left-guest = died with the beauty
 left-foul = fourth foul
 left-disqualified = disqualified
 left-defeat = team defeat
@@ -82,7 +83,14 @@ protocol-night-resolved = { $count ->
     [0] The night ends: nobody dies
    *[other] The night ends. Out: { $seats }
 }
-protocol-nothing-shown = The { $role } { $seat } checks nobody
+protocol-nothing-shown = { $duty ->
+    [doctor] The { $role } { $seat } heals nobody
+    [maniac] The { $role } { $seat } shoots nobody
+    [beauty] The { $role } { $seat } visits nobody
+    [courtesan] The { $role } { $seat } visits nobody
+    [lawyer] The { $role } { $seat } defends nobody
+   *[other] The { $role } { $seat } checks nobody
+}
 protocol-death-announced = Killed at night: { $seats }
 protocol-day-broke = The day is opened by { $seat }{ $cancelled ->
     [yes] ; the vote of this day is cancelled
@@ -116,6 +124,7 @@ protocol-nobody-left = { $reason ->
     [cancelled] The vote is cancelled, nobody leaves
     [candidate-gone] The only candidate is already out, nobody leaves
     [whole-table] The whole table ties, nobody leaves
+    [too-many] On the first day so many are not lifted, nobody leaves
     [lift-failed] The lift fails, nobody leaves
    *[other] Nobody leaves
 }
@@ -161,6 +170,16 @@ gesture-nod-thumb-up = a nod, thumb up
 gesture-nod-thumb-down = a nod, thumb down
 gesture-nod = a nod
 gesture-shake = a shake of the head
+gesture-nod-hand = a nod, a sign of the hand
+gesture-shake-hand = a shake of the head, a sign of the hand
+gesture-turn-thumb-up = a turn of the head, thumb up
+gesture-thumb-up = thumb up
+gesture-thumb-down = thumb down
+gesture-ring-finger = the ring finger
+gesture-ok = “OK”
+gesture-heart = a heart
+gesture-crossed-fingers = crossed fingers
+gesture-throat = a hand across the throat
 gesture-none = no gesture
 
 ## The end
@@ -177,6 +196,7 @@ result = { $kind ->
 protocol-result = RESULT: { $result }{ $reason ->
     [no-black] , no black is left
     [parity] , black is not outnumbered
+    [one-on-one] , at most one player is left beside the maniac
     [unchanged-nights] , three nights changed nothing
    *[other] { "" }
 }
@@ -186,17 +206,24 @@ protocol-awaits = Awaited: { $verbs }
 step-deal = the deal
 step-meet = the mafia meets
 step-sheriff-look = the sheriff looks round
+step-don-look = the don is called
+step-maniac-look = the maniac is called
+step-beauty-look = the beauty is called
+step-doctor-look = the doctor is called
 step-speech = speech
 step-vote = vote
 step-tie = tie speech
 step-revote = revote
 step-lift = lift
 step-last-word = last word
-step-best-move = last word with a best move
+step-best-move = best move
 step-dusk = end of the day
 step-hunt = hunt
 step-don = the don’s check
 step-sheriff = the sheriff’s check
+step-maniac = the maniac’s kill
+step-beauty = the beauty’s visit
+step-doctor = the doctor’s heal
 step-over = the game is over
 
 verb-order = shooting order
@@ -208,6 +235,9 @@ verb-shoot = shots
 verb-miss = miss
 verb-don = the don’s check
 verb-sheriff = the sheriff’s check
+verb-maniac = the maniac’s kill
+verb-beauty = the beauty’s visit
+verb-doctor = the doctor’s heal
 verb-best = best move
 verb-bonus = the judge’s points
 verb-fine = penalty

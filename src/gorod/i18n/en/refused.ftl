@@ -43,6 +43,9 @@ refused-voter-out = seat { $seat } is out of the game and has no vote
 refused-hunt-due = the hunt must be written: shoot … or miss
 refused-no-hunt-now = the mafia is not hunting now
 refused-not-a-hunter = seat { $seat } is not a living black player
+refused-no-order = no shooting order is set by this rulebook
+refused-visited-already = seat { $target } has already been visited in this game
+refused-healed-already = seat { $target } has already been healed in this game
 refused-order-late = the shooting order is set only while the mafia meets
 refused-role-out = the holder of this role, seat { $seat }, is out of the game
 refused-no-such-duty = this role does not act at night in this rulebook
@@ -62,6 +65,7 @@ refused-hint-noted = the hint of seat { $seat } is already noted
 refused-no-such-violation = { $clause } is not a clause for this sanction
 refused-gone = seat { $seat } is no longer at the table
 refused-decided = the result is fixed; { $clause } is no longer punished
+refused-tolerated = seat { $seat } was killed at night and may do so now; { $clause } does not apply
 refused-not-leaving = seat { $seat } is not leaving, so { $clause } does not apply
 refused-banned-already = seat { $seat } is already removed from the tournament
 

@@ -39,6 +39,7 @@ card-maniac = маньяк
 left-kill = убит
 left-vote = заголосован
 left-lift = поднят со стола
+left-guest = погиб с красоткой
 left-foul = четвёртый фол
 left-disqualified = дисквалифицирован
 left-defeat = поражение команды
@@ -82,7 +83,14 @@ protocol-night-resolved = { $count ->
     [0] Итог ночи: никто не погиб
    *[other] Итог ночи. Выбыли: { $seats }
 }
-protocol-nothing-shown = Никого не проверяет { $role } { $seat }
+protocol-nothing-shown = { $duty ->
+    [doctor] Никого не лечит { $role } { $seat }
+    [maniac] Ни в кого не стреляет { $role } { $seat }
+    [beauty] Никого не уводит { $role } { $seat }
+    [courtesan] Никого не уводит { $role } { $seat }
+    [lawyer] Никого не защищает { $role } { $seat }
+   *[other] Никого не проверяет { $role } { $seat }
+}
 protocol-death-announced = Убит ночью: { $seats }
 protocol-day-broke = День открывает { $seat }{ $cancelled ->
     [yes] ; голосование этого дня отменено
@@ -118,6 +126,7 @@ protocol-nobody-left = { $reason ->
     [cancelled] Голосование отменено, никто не уходит
     [candidate-gone] Единственный выставленный уже вне игры, никто не уходит
     [whole-table] Поровну у всего стола, никто не уходит
+    [too-many] Столько в первый день не поднимают, никто не уходит
     [lift-failed] Подъём не прошёл, никто не уходит
    *[other] Никто не уходит
 }
@@ -163,6 +172,16 @@ gesture-nod-thumb-up = кивок, палец вверх
 gesture-nod-thumb-down = кивок, палец вниз
 gesture-nod = кивок
 gesture-shake = судья качает головой
+gesture-nod-hand = кивок и жест рукой
+gesture-shake-hand = судья качает головой и показывает рукой
+gesture-turn-thumb-up = поворот головы, палец вверх
+gesture-thumb-up = палец вверх
+gesture-thumb-down = палец вниз
+gesture-ring-finger = безымянный палец
+gesture-ok = «окей»
+gesture-heart = сердце
+gesture-crossed-fingers = скрещённые пальцы
+gesture-throat = рукой по горлу
 gesture-none = без жеста
 
 ## Итог
@@ -179,6 +198,7 @@ result = { $kind ->
 protocol-result = РЕЗУЛЬТАТ: { $result }{ $reason ->
     [no-black] , чёрных не осталось
     [parity] , чёрных не меньше, чем красных
+    [one-on-one] , рядом с маньяком жив самое большее один
     [unchanged-nights] , три ночи без перемен
    *[other] { "" }
 }
@@ -188,17 +208,24 @@ protocol-awaits = Ожидается: { $verbs }
 step-deal = раздача
 step-meet = договорка мафии
 step-sheriff-look = шериф осматривает стол
+step-don-look = зовут дона
+step-maniac-look = зовут маньяка
+step-beauty-look = зовут красотку
+step-doctor-look = зовут доктора
 step-speech = речь
 step-vote = голосование
 step-tie = речь при равенстве
 step-revote = переголосование
 step-lift = вопрос о подъёме
 step-last-word = последнее слово
-step-best-move = последнее слово с лучшим ходом
+step-best-move = лучший ход
 step-dusk = конец дня
 step-hunt = охота
 step-don = проверка дона
 step-sheriff = проверка шерифа
+step-maniac = выстрел маньяка
+step-beauty = визит красотки
+step-doctor = лечение доктора
 step-over = конец игры
 
 verb-order = порядок отстрелов
@@ -210,6 +237,9 @@ verb-shoot = выстрелы
 verb-miss = промах
 verb-don = проверка дона
 verb-sheriff = проверка шерифа
+verb-maniac = выстрел маньяка
+verb-beauty = визит красотки
+verb-doctor = лечение доктора
 verb-best = лучший ход
 verb-bonus = баллы судьи
 verb-fine = штраф

@@ -44,6 +44,9 @@ refused-voter-out = игрок { $seat } вне игры и не голосуе�
 refused-hunt-due = охоту нужно записать: shoot … или miss
 refused-no-hunt-now = мафия сейчас не охотится
 refused-not-a-hunter = игрок { $seat } — не живой чёрный
+refused-no-order = порядок отстрелов по этим правилам не задают
+refused-visited-already = игрока { $target } в этой игре уже уводили
+refused-healed-already = игрока { $target } в этой игре уже лечили
 refused-order-late = порядок отстрелов задают только во время договорки
 refused-role-out = игрок { $seat } с этой ролью вне игры
 refused-no-such-duty = эта роль в этих правилах ночью не ходит
@@ -63,6 +66,7 @@ refused-hint-noted = подсказка игроку { $seat } уже отмеч
 refused-no-such-violation = { $clause } — не пункт для такого наказания
 refused-gone = игрока { $seat } уже нет за столом
 refused-decided = исход решён; по пункту { $clause } уже не наказывают
+refused-tolerated = игрок { $seat } убит ночью, сейчас ему можно; { $clause } не применяется
 refused-not-leaving = игрок { $seat } не покидает игру, пункт { $clause } к нему не относится
 refused-banned-already = игрок { $seat } уже удалён с турнира
 

@@ -1,6 +1,7 @@
 """Chapters 4.5 and 4.6 of the FIIM rules of 2019: the hunting nights and the further course."""
 
 from gorod.rulebooks.book import clause, info, judge
+from gorod.rulebooks.policies.deeds import every_number_counts
 from gorod.rulebooks.policies.nights import (
     all_living_blacks_shoot_one,
     any_seat_may_be_shown,
@@ -113,6 +114,7 @@ CLAUSES = (
         ),
         cites=("one-check",),
         act_refused=any_seat_may_be_shown,
+        declines=every_number_counts,
     ),
     info(
         "4.5.9",

@@ -1,7 +1,12 @@
 """Chapter 6 of the FIIM rules of 2019: fouls, disqualification and defeat of a team."""
 
 from gorod.rulebooks.book import DEFEAT, DISQUALIFY, FOUL, Sanction, clause, judge
-from gorod.rulebooks.policies.removing import always, farewell_violations, the_other_colour
+from gorod.rulebooks.policies.removing import (
+    always,
+    farewell_violations,
+    nothing_is_tolerated,
+    the_other_colour,
+)
 
 CLAUSES = (
     judge(
@@ -60,6 +65,7 @@ CLAUSES = (
         en="The items below are worth a foul each.",
         ru="За каждый пункт ниже — один фол.",
         cites=("foul",),
+        tolerated=nothing_is_tolerated,
     ),
     clause(
         "6.6.1",

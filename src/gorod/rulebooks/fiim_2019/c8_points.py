@@ -3,6 +3,7 @@
 from gorod.rulebooks.book import clause, info
 from gorod.rulebooks.fiim_2019.edition import EDITION
 from gorod.rulebooks.policies.awards import award_within, large_awards_of_winners_wait
+from gorod.rulebooks.policies.best_moves import a_hint_is_noted
 
 CLAUSES = (
     info(
@@ -106,6 +107,7 @@ CLAUSES = (
         en="If he turned to someone for help with the move, it is worth nothing.",
         ru="Попросил помочь с ходом — ход ничего не стоит.",
         cites=("best-move-hint",),
+        hint=a_hint_is_noted,
     ),
     clause(
         "8.3.6",

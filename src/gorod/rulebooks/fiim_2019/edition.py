@@ -3,20 +3,30 @@
 from fractions import Fraction
 
 from gorod.rulebooks.policies import fines
-from gorod.rulebooks.policies.points import Edition
+from gorod.rulebooks.policies.compensation_by_share import ByShareOfTheGames
+from gorod.rulebooks.policies.points import BestMoveWorth, Edition
+
+BLACK = frozenset({"black"})
 
 EDITION = Edition(
     name="fiim-2019",
-    win=100,
+    win={"red": 100, "black": 100},
     disqualification=-50,
-    best_move={3: 40, 2: 25},
+    best_moves={
+        "red": BestMoveWorth("best-move-points", BLACK, {3: 40, 2: 25}),
+        "black": BestMoveWorth("best-move-points", BLACK, {}),
+    },
+    awards_exclude_best_move=True,
     award_players=4,
+    award_players_alone=4,
     award_total=100,
+    award_total_alone=100,
     award_winner=frozenset({20, 30, 40, 50, 60, 70}),
     award_loser=frozenset({10, 20, 30, 40}),
     award_with_consent=frozenset({60, 70}),
-    compensation=Fraction(2, 5),
-    compensation_share=Fraction(2, 5),
+    compensation=ByShareOfTheGames(most=Fraction(2, 5), share=Fraction(2, 5)),
+    ties=("tie-extra", "tie-wins", "tie-leaders", "tie-first-killed"),
+    lot=True,
     provable={"checks": "8.5.4.2", "shots": "8.5.4.4"},
 )
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal
-from gorod.rulebooks.policies.points import Edition, best_move_points
+from gorod.rulebooks.policies.points import Edition, best_move_points, winners
 from gorod.rulebooks.policies.victory import lost, team_of
 
 
@@ -14,17 +14,17 @@ def award_within(edition: Edition) -> Callable[[Game, int, int], Refusal | None]
     """No awards in a draw; listed values only; so many players; so much in total."""
 
     def award(game: Game, seat: int, points: int) -> Refusal | None:
-        if not game.outcome or not game.outcome.winners:
+        if not winners(game):
             return Refusal("award-draw", rule="award-draw", seat=seat)
         if lost(game, team_of(game, seat)):
             if points not in edition.award_loser:
                 return Refusal("award-value", rule="award-loser", seat=seat, target=points)
         elif points not in edition.award_winner:
             return Refusal("award-value", rule="award-winner", seat=seat, target=points)
-        awards = {given.seat: given.points for given in game.sheet.awards} | {seat: points}
+        awards = _with(game, seat, points)
         if len(awards) > edition.award_players:
             return Refusal("award-players", rule="award-players", target=edition.award_players)
-        charged = sum(charge(edition, game, to, value) for to, value in awards.items())
+        charged = _total(edition, game, awards)
         if charged > edition.award_total:
             return Refusal("award-total", rule="award-total", target=charged)
         return None
@@ -32,8 +32,19 @@ def award_within(edition: Edition) -> Callable[[Game, int, int], Refusal | None]
     return award
 
 
+def _with(game: Game, seat: int, points: int) -> Mapping[int, int]:
+    """The awards as they would be: a new one replaces that player's earlier one."""
+    return {given.seat: given.points for given in game.sheet.awards} | {seat: points}
+
+
+def _total(edition: Edition, game: Game, awards: Mapping[int, int]) -> int:
+    return sum(charge(edition, game, to, value) for to, value in awards.items())
+
+
 def charge(edition: Edition, game: Game, seat: int, points: int) -> int:
-    """What an award takes from the judge's limit: nothing if the best move is worth as much."""
+    """What an award takes from the judge's limit: nothing if a best move supersedes it."""
+    if not edition.awards_exclude_best_move:
+        return points
     return points if points > best_move_points(edition, game, seat) else 0
 
 
@@ -42,5 +53,19 @@ def large_awards_of_winners_wait(edition: Edition) -> Callable[[Game, int, int],
 
     def award_waits(_: Game, __: int, points: int) -> bool:
         return points in edition.award_with_consent
+
+    return award_waits
+
+
+def what_the_judge_may_not_give_alone_waits(edition: Edition) -> Callable[[Game, int, int], bool]:
+    """The largest awards, one player more and a larger sum need the chief judge's consent."""
+
+    def award_waits(game: Game, seat: int, points: int) -> bool:
+        awards = _with(game, seat, points)
+        return (
+            points in edition.award_with_consent
+            or len(awards) > edition.award_players_alone
+            or _total(edition, game, awards) > edition.award_total_alone
+        )
 
     return award_waits

@@ -3,16 +3,35 @@
 from __future__ import annotations
 
 from gorod.engine.game import Game
+from gorod.engine.refusal import Refusal
 
-NUMBERS = 3
 TOO_MANY_LEFT = 2
 
 
 def first_victim_names_three_unless_two_were_voted_out(game: Game, seat: int) -> int:
     """The victim of the first hunt names three seats, unless two or more left by the D1 vote."""
+    return _first_victim_names(3, game, seat)
+
+
+def first_victims_name_four_unless_two_were_voted_out(game: Game, seat: int) -> int:
+    """Every victim of the first shooting night names four seats, on the same condition."""
+    return _first_victim_names(4, game, seat)
+
+
+def _first_victim_names(numbers: int, game: Game, seat: int) -> int:
     if not game.sheet.first_killed >> seat & 1:
         return 0
     voted_out = [
         d for d in game.sheet.departures if d.moment == "D1" and d.cause in ("vote", "lift")
     ]
-    return NUMBERS if len(voted_out) < TOO_MANY_LEFT else 0
+    return numbers if len(voted_out) < TOO_MANY_LEFT else 0
+
+
+def a_hint_is_noted(_: Game, __: int) -> Refusal | None:
+    """The judge notes that the victim asked for a hint."""
+    return None
+
+
+def a_hint_is_not_known(_: Game, seat: int) -> Refusal | None:
+    """The document attaches nothing to a hint."""
+    return Refusal("no-such-move", rule="best-move-hint", seat=seat)

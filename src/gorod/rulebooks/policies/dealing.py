@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 TWO_TEAMS = {"citizen": "red", "sheriff": "red", "mafia": "black", "don": "black"}
+THREE_TEAMS = TWO_TEAMS | {"doctor": "red", "beauty": "red", "maniac": "maniac"}
 
 
 def one_deck(**cards: int) -> Callable[[int], tuple[str, ...]]:

@@ -65,6 +65,11 @@ def team_lost(game: Game, seat: int) -> str:
     return "" if lost(game, team_of(game, seat)) else "fine-not-lost"
 
 
+def some_black_stayed(game: Game, _: int) -> str:
+    """Only if somebody who is not red was never out; where nobody was, red has not lost."""
+    return "" if game.alive & ~game.red else "fine-not-lost"
+
+
 def broke_the_first_vote_onto_red(game: Game, seat: int) -> str:
     """On the first day, at a full table, he voted against a red, and a red left by that vote."""
     ballots = [
@@ -76,6 +81,13 @@ def broke_the_first_vote_onto_red(game: Game, seat: int) -> str:
         d.seat for d in game.sheet.departures if d.moment == "D1" and d.cause in ("vote", "lift")
     )
     return "" if any(game.red >> gone & 1 for gone in out) else "fine-nobody-left"
+
+
+def voted_against_red_on_the_first_day(game: Game, seat: int) -> str:
+    """On the first day he voted against a red, be it himself."""
+    ballots = [b for b in game.sheet.ballots if b.day == FIRST_DAY]
+    voted = any(_voted_against_red(game, ballot, seat) for ballot in ballots)
+    return "" if voted else "fine-no-such-vote"
 
 
 def broke_onto_red_at_four(game: Game, seat: int) -> str:

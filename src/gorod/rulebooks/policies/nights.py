@@ -8,7 +8,8 @@ from gorod.engine.events import DeathAnnounced, Decided, Event
 from gorod.engine.game import Game
 from gorod.engine.phases import Night
 from gorod.engine.refusal import Refusal
-from gorod.engine.seats import Seats
+from gorod.engine.rules import Death
+from gorod.engine.seats import Seats, seats_of
 
 
 def meeting_then_hunts(
@@ -34,6 +35,18 @@ def all_living_blacks_shoot_one(game: Game, shots: tuple[tuple[int, int], ...]) 
     return target if shooters == hunters and target and game.lives(target) else 0
 
 
+def last_number_of_the_don_or_of_all_without_him(
+    game: Game, shots: tuple[tuple[int, int], ...]
+) -> int:
+    """The don's last number; with the don gone, the last number of every living black alike."""
+    last = dict(shots)
+    don = game.holder("don")
+    hunters = (don,) if game.lives(don) else seats_of(game.black & game.alive)
+    aims = {last.get(hunter, 0) for hunter in hunters}
+    target = aims.pop() if len(aims) == 1 else 0
+    return target if game.lives(target) else 0
+
+
 def don_seeks_sheriff_and_sheriff_seeks_black(game: Game, duty: str, target: int) -> str:
     """The don learns whether a seat is the sheriff, the sheriff which colour it has."""
     if duty == "don":
@@ -47,9 +60,27 @@ def draw_after_unchanged_nights(nights: int) -> Callable[[Game], Event | None]:
     def dawn(game: Game) -> Event | None:
         if game.leaving:
             return DeathAnnounced(still_leaving(game))
-        if game.hunted_tonight and game.quiet + 1 >= nights:
-            return Decided((), "draw", "unchanged-nights", rule="draw")
-        return None
+        return _draw(game, nights)
+
+    return dawn
+
+
+def _draw(game: Game, nights: int) -> Event | None:
+    if game.hunted_tonight and game.quiet + 1 >= nights:
+        return Decided((), "draw", "unchanged-nights", rule="draw")
+    return None
+
+
+def victims_name_before_the_morning(
+    numbers: Callable[[Game, int], int], draw_after: int
+) -> Callable[[Game], Event | None]:
+    """Victims are announced, and the entitled name a best move first; unchanged nights draw."""
+
+    def dawn(game: Game) -> Event | None:
+        if game.leaving:
+            dead = still_leaving(game)
+            return DeathAnnounced(dead, tuple(seat for seat in dead if numbers(game, seat)))
+        return _draw(game, draw_after)
 
     return dawn
 
@@ -60,7 +91,7 @@ def still_leaving(game: Game) -> Seats:
     return tuple(seat for seat in dead if game.leaving >> seat & 1)
 
 
-def nobody_else(_: Game) -> tuple[tuple[int, str], ...]:
+def nobody_else(_: Game) -> tuple[Death, ...]:
     """The hunt alone kills, and at once."""
     return ()
 
@@ -68,6 +99,11 @@ def nobody_else(_: Game) -> tuple[tuple[int, str], ...]:
 def the_don_sets_an_order(_: Game) -> Refusal | None:
     """The don may set any order."""
     return None
+
+
+def no_order_is_set(_: Game) -> Refusal | None:
+    """The mafia agrees anew every night."""
+    return Refusal("no-order", rule="shooting-order")
 
 
 def any_seat_may_be_shown(_: Game, __: str, ___: int, ____: int) -> Refusal | None:

@@ -4,44 +4,76 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from fractions import Fraction
 
 from gorod.engine.game import Game
-from gorod.engine.seats import Seats
+from gorod.rulebooks.policies.compensation import Compensation
+from gorod.rulebooks.policies.victory import team_of
+
+
+@dataclass(frozen=True, slots=True)
+class BestMoveWorth:
+    """What the best move of one team's victim is worth."""
+
+    rule: str
+    sought: frozenset[str]
+    """The teams whose seats he has to name; his own number never counts."""
+    points: Mapping[int, int]
+    """So many of them named -> hundredths of a point."""
 
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """All values in hundredths of a point."""
+    """All values in hundredths of a point, but those of the compensation."""
 
     name: str
-    win: int
+    win: Mapping[str, int]
+    """Team -> what its victory is worth to each of its players; the rule is `win-` and the team."""
     disqualification: int
-    best_move: Mapping[int, int]
-    """Blacks named -> points."""
+    best_moves: Mapping[str, BestMoveWorth]
+    """Team of the victim -> what his best move is worth."""
+    awards_exclude_best_move: bool
+    """Of an award and a best move only the larger is credited; else they add up."""
     award_players: int
+    """More players are never rewarded."""
+    award_players_alone: int
+    """More players are rewarded only if the chief judge consents."""
     award_total: int
+    """More is never given."""
+    award_total_alone: int
+    """More is given only if the chief judge consents."""
     award_winner: frozenset[int]
     award_loser: frozenset[int]
     award_with_consent: frozenset[int]
-    compensation: Fraction
-    """The most that a first victim is compensated for one game, in points."""
-    compensation_share: Fraction
-    """The share of a player's games that makes up B."""
+    compensation: Compensation
+    ties: tuple[str, ...]
+    """What parts players with equal totals, as rule ids in the order in which they are tried."""
+    lot: bool
+    """A lot parts those who are equal in all of that; else they share the place for good."""
     provable: Mapping[str, str] = field(default_factory=dict)
     """Neglect that the record itself proves -> the clause that punishes it."""
 
+    @property
+    def best_move(self) -> Mapping[int, int]:
+        """So many named -> what that is worth to a red."""
+        return self.best_moves["red"].points
 
-def best_move_hits(game: Game, named: Seats) -> int:
-    """How many of the seats named are black."""
-    return sum(1 for seat in named if game.black >> seat & 1)
+
+def winners(game: Game) -> tuple[str, ...]:
+    """The teams that won; a draw has none, even one that teams share."""
+    outcome = game.outcome
+    return outcome.winners if outcome is not None and outcome.kind != "draw" else ()
+
+
+def best_move_found(best_moves: Mapping[str, BestMoveWorth], game: Game, seat: int) -> int:
+    """How many of those whom this victim had to look for he named."""
+    sought = best_moves[team_of(game, seat)].sought
+    named = {at for move in game.sheet.best_moves if move.seat == seat for at in move.named}
+    return sum(1 for at in named if at != seat and team_of(game, at) in sought)
 
 
 def best_move_points(edition: Edition, game: Game, seat: int) -> int:
-    """What a red victim's best move is worth; a hint forfeits it, a black one earns nothing."""
-    if game.black >> seat & 1 or game.sheet.hinted >> seat & 1:
+    """What this seat's best move is worth to its team; a hint forfeits it."""
+    if game.sheet.hinted >> seat & 1:
         return 0
-    for move in game.sheet.best_moves:
-        if move.seat == seat:
-            return edition.best_move.get(best_move_hits(game, move.named), 0)
-    return 0
+    worth = edition.best_moves[team_of(game, seat)]
+    return worth.points.get(best_move_found(edition.best_moves, game, seat), 0)

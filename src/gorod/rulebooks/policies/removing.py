@@ -6,7 +6,11 @@ from collections.abc import Callable
 
 from gorod.engine.events import Event, VoteCancelled
 from gorod.engine.game import Game
-from gorod.engine.phases import LastWord
+from gorod.engine.phases import LastWord, Naming, Night
+from gorod.engine.refusal import Refusal
+from gorod.engine.seats import seats_of
+from gorod.rulebooks.policies.deeds import killed_tonight
+from gorod.rulebooks.policies.victory import team_of
 
 
 def nearest_vote_or_the_next_once_known(game: Game, seat: int) -> Event | None:
@@ -20,6 +24,28 @@ def nearest_vote_or_the_next_once_known(game: Game, seat: int) -> Event | None:
     day, rule = _cancelled_day(game)
     unsaid = game.night or bool(game.leaving)
     return None if game.vote_is_cancelled(day) else VoteCancelled(day, rule, unsaid)
+
+
+def nearest_vote_which_night_leaves_open(game: Game, seat: int) -> Event | None:
+    """Today's vote, once it is known the next; until a night is weighed, nobody can tell."""
+    if type(game.phase) is Night:
+        return None
+    return nearest_vote_or_the_next_once_known(game, seat)
+
+
+def removed_at_night_unless_killed_too(game: Game) -> Event | None:
+    """A player removed at night cancels the coming vote, unless the night has killed him too."""
+    removed = [
+        d.seat
+        for d in game.sheet.departures
+        if d.moment == game.moment and d.cause in ("foul", "disqualified")
+    ]
+    killed = killed_tonight(game)
+    if game.outcome is not None or all(seat in killed for seat in removed):
+        return None
+    day = game.number
+    cancelled = game.vote_is_cancelled(day)
+    return None if cancelled else VoteCancelled(day, "cancels-coming", unsaid=True)
 
 
 def _cancelled_day(game: Game) -> tuple[int, str]:
@@ -39,6 +65,56 @@ def farewell_violations(*clauses: str) -> Callable[[Game, int, str], bool]:
         return not phase.at_night or phase.queue[0] == seat
 
     return farewell_defeat
+
+
+def farewell_violations_with_mercy_for_the_killed(
+    fouls: frozenset[str], grave: frozenset[str]
+) -> Callable[[Game, int, str], bool]:
+    """Once voted out, all of them lose the game; a night's victim in his own minute the grave."""
+    every = farewell_violations(*fouls, *grave)
+
+    def farewell_defeat(game: Game, seat: int, clause: str) -> bool:
+        spared = clause in fouls and game.night
+        return not spared and every(game, seat, clause)
+
+    return farewell_defeat
+
+
+def killed_players_may_gesticulate(
+    *gestures: str,
+) -> Callable[[Game, int, str], Refusal | None]:
+    """While those who leave have the word, a night's victim is free to use his hands."""
+    listed = frozenset(gestures)
+
+    def tolerated(game: Game, seat: int, clause: str) -> Refusal | None:
+        farewell = type(game.phase) in (Naming, LastWord) and game.night
+        if farewell and clause in listed and game.leaving >> seat & 1:
+            return Refusal("tolerated", rule="killed-may-gesticulate", seat=seat, clause=clause)
+        return None
+
+    return tolerated
+
+
+def nothing_is_tolerated(_: Game, __: int, ___: str) -> Refusal | None:
+    """Every foul that the judge sees may be given."""
+    return None
+
+
+def every_other_team_alive(game: Game, seat: int) -> tuple[str, ...]:
+    """When a team is declared the loser, each other team with somebody at the table has won."""
+    beaten = team_of(game, seat)
+    present = {team_of(game, living) for living in seats_of(game.alive)}
+    return tuple(team for team in ("red", "black", "maniac") if team in present - {beaten})
+
+
+def only_for(*clauses: str) -> Callable[[str], bool]:
+    """The offender is penalised as well if his violation is one of these."""
+    listed = frozenset(clauses)
+
+    def defeat_penalised(clause: str) -> bool:
+        return clause in listed
+
+    return defeat_penalised
 
 
 def the_other_colour(game: Game, seat: int) -> tuple[str, ...]:

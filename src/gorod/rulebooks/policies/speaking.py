@@ -32,6 +32,17 @@ def silence_is_a_short_speech_at_small_tables(
     return speech
 
 
+def silence_is_a_short_speech(full: int, short: int) -> Callable[[Game, int], Floor]:
+    """A silenced player speaks briefly, once."""
+    whole = Floor(full, "speech")
+    brief = Floor(short, "short-speech")
+
+    def speech(game: Game, seat: int) -> Floor:
+        return brief if game.silenced >> seat & 1 else whole
+
+    return speech
+
+
 def any_living_player_once(game: Game, seat: int, target: int) -> Refusal | None:
     """One accepted nomination a day; not a player who is out, not one already listed."""
     if game.nominators >> seat & 1:
@@ -52,6 +63,11 @@ def last_speaker_names_the_only_candidate(game: Game) -> bool:
         and not game.candidates
         and not game.vote_is_cancelled(game.number)
     )
+
+
+def nothing_settles_a_vote(_: Game) -> bool:
+    """A vote is settled by its count alone."""
+    return False
 
 
 def silence_spares_the_tie_speech(seconds: int) -> Callable[[Game, int], Floor]:

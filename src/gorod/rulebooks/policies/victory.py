@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from gorod.engine.events import Decided
 from gorod.engine.game import Game
+from gorod.engine.struct import replace
+
+ONE_ON_ONE = 2
 
 
 def red_without_black_black_at_parity(game: Game) -> Decided | None:
@@ -14,6 +17,19 @@ def red_without_black_black_at_parity(game: Game) -> Decided | None:
     if black >= (game.red & game.alive).bit_count():
         return Decided(("black",), "victory", "parity", rule="victory")
     return None
+
+
+def red_alone_black_at_parity_maniac_one_on_one(game: Game) -> Decided | None:
+    """With the maniac alive only he can win, one on one. Then red without black, black at parity.
+
+    If nobody is left at all, no black and no maniac is: red has won.
+    """
+    if game.maniac & game.alive:
+        if game.alive.bit_count() <= ONE_ON_ONE:
+            return Decided(("maniac",), "victory", "one-on-one", rule="victory-maniac")
+        return None
+    decided = red_without_black_black_at_parity(game)
+    return None if decided is None else replace(decided, rule=f"victory-{decided.winners[0]}")
 
 
 def lost(game: Game, team: str) -> bool:

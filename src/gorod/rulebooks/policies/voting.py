@@ -8,6 +8,7 @@ from gorod.engine.phases import Vote
 from gorod.engine.seats import Seats, mask_of
 
 FIRST_DAY = 1
+MOST_LIFTED = 3
 
 
 def lone_candidate_of_the_first_day_stays(game: Game) -> Event:
@@ -26,12 +27,18 @@ def _lone_candidate_stays() -> Event:
     return NobodyLeft("lone-candidate", known=False, rule="lone-candidate")
 
 
-def cancelled_or_already_settled(game: Game) -> Event | None:
-    """A cancelled vote removes nobody; a settled one keeps its result without a ballot."""
+def a_cancelled_vote_removes_nobody(game: Game) -> Event | None:
+    """A cancelled vote is not held, or not finished."""
     if game.vote_is_cancelled(game.number):
         return NobodyLeft("cancelled", known=False, rule="vote-cancelled")
-    if not game.standing:
-        return None
+    return None
+
+
+def cancelled_or_already_settled(game: Game) -> Event | None:
+    """A cancelled vote removes nobody; a settled one keeps its result without a ballot."""
+    off = a_cancelled_vote_removes_nobody(game)
+    if off is not None or not game.standing:
+        return off
     if not game.lives(game.standing):
         return NobodyLeft("candidate-gone", known=True, rule="standing-result")
     if not game.vote_is_cancelled(game.number + 1):
@@ -58,6 +65,15 @@ def highest_count_leaves_ties_are_voted_again(game: Game, ballot: Vote) -> Event
     if mask_of(slate) == game.alive:
         return NobodyLeft("whole-table", known=True, rule="whole-table")
     return LiftAsked(slate)
+
+
+def first_day_lifts_three_at_most(game: Game, ballot: Vote) -> Event:
+    """As above, but on the first day a repeated tie of more than three leaves everybody."""
+    result = highest_count_leaves_ties_are_voted_again(game, ballot)
+    lifted = result.slate if isinstance(result, LiftAsked) else ()
+    if game.number == FIRST_DAY and len(lifted) > MOST_LIFTED:
+        return NobodyLeft("too-many", known=True, rule="first-day-lift")
+    return result
 
 
 def more_than_half_of_the_living_lift(game: Game, slate: Seats, yes: int) -> Event:

@@ -1,0 +1,51 @@
+"""The CMA "City Mafia" rules, version 1.2 of 2025, clause by clause in the document's order."""
+
+from gorod.rulebooks.book import rulebook
+from gorod.rulebooks.cma_2025 import (
+    c1_basics,
+    c2_venue,
+    c3_start,
+    c4_1_killers,
+    c4_5_reds,
+    c5_day,
+    c6_voting,
+    c7_1_killers,
+    c7_9_reds,
+    c7_12_morning,
+    c8_violations,
+    c9_discipline,
+    c10_fouls,
+    c11_disqualifying,
+    c12_defeat,
+    c13_special,
+    c14_1_points,
+    c14_13_penalties,
+    c15_addenda,
+)
+from gorod.rulebooks.cma_2025.edition import EDITION
+
+CMA_2025 = rulebook(
+    "cma-2025",
+    c1_basics.CLAUSES,
+    c2_venue.CLAUSES,
+    c3_start.CLAUSES,
+    c4_1_killers.CLAUSES,
+    c4_5_reds.CLAUSES,
+    c5_day.CLAUSES,
+    c6_voting.CLAUSES,
+    c7_1_killers.CLAUSES,
+    c7_9_reds.CLAUSES,
+    c7_12_morning.CLAUSES,
+    c8_violations.CLAUSES,
+    c9_discipline.CLAUSES,
+    c10_fouls.CLAUSES,
+    c11_disqualifying.CLAUSES,
+    c12_defeat.CLAUSES,
+    c13_special.CLAUSES,
+    c14_1_points.CLAUSES,
+    c14_13_penalties.CLAUSES,
+    c15_addenda.CLAUSES,
+    title_en="CMA City Mafia rules, version 1.2 of 15 July 2025",
+    title_ru="Официальные правила СМА «Городская мафия», версия 1.2 от 15 июля 2025 года",
+    edition=EDITION,
+)

@@ -1,0 +1,54 @@
+"""Chapter 10 of the CMA rules of 2025: what costs a foul."""
+
+from gorod.rulebooks.book import FOUL, clause
+
+CLAUSES = (
+    clause(
+        "10.1",
+        en="Foul for a voice out of turn; a gasp, a sound or lips that can be read will do.",
+        ru="Фол за голос вне своей минуты; хватит и возгласа, и звука, и слов по губам.",
+        sanction=FOUL,
+    ),
+    clause(
+        "10.2",
+        en="Foul for too many gestures.",
+        ru="Фол за лишние жесты.",
+        sanction=FOUL,
+    ),
+    clause(
+        "10.3",
+        en="Foul for a touch by day.",
+        ru="Фол за касание днём.",
+        sanction=FOUL,
+    ),
+    clause(
+        "10.4",
+        en="Foul for banging the table and for treating players or judges badly.",
+        ru="Фол за стук и за некрасивое обращение с игроками и судьями.",
+        sanction=FOUL,
+    ),
+    clause(
+        "10.5",
+        en="Foul for quarrelling with the judge.",
+        ru="Фол за пререкания с судьёй.",
+        sanction=FOUL,
+    ),
+    clause(
+        "10.6",
+        en=(
+            "Foul for a fist lifted before «Стоп» or «Спасибо», whose vote counts all the same, "
+            "and for a hand laid down before votes are called."
+        ),
+        ru=(
+            "Фол за кулак, убранный до «Стоп» или «Спасибо» (голос в силе), и за руку, выложенную "
+            "заранее."
+        ),
+        sanction=FOUL,
+    ),
+    clause(
+        "10.7",
+        en="Foul for signs and appeals while votes are taken.",
+        ru="Фол за знаки и уговоры, пока собирают голоса.",
+        sanction=FOUL,
+    ),
+)

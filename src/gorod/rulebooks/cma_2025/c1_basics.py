@@ -1,0 +1,92 @@
+"""Chapter 1 of the CMA rules of 2025: the players, the cards, the phases and the victory."""
+
+from gorod.rulebooks.book import clause, judge
+from gorod.rulebooks.policies.dealing import THREE_TEAMS, one_deck
+from gorod.rulebooks.policies.victory import red_alone_black_at_parity_maniac_one_on_one
+
+CLAUSES = (
+    clause(
+        "1.1.a",
+        en="Twelve play, no more and no fewer, on seats 1–12.",
+        ru="Играют двенадцать, ни больше ни меньше, места — с 1 по 12.",
+        cites=("seating",),
+        sizes=frozenset({12}),
+    ),
+    clause(
+        "1.1.b",
+        en=(
+            "The deal is blind and makes three sides: eight red cards (Sheriff, Doctor, Beauty and "
+            "five citizens), three black (the Don and two mafiosi), and the Maniac, a side of his "
+            "own."
+        ),
+        ru=(
+            "Расклад слепой, сторон три: восемь красных карт (шериф, доктор, красотка и пятеро "
+            "мирных), три чёрные (дон и две мафии) и маньяк, сам себе сторона."
+        ),
+        cites=("deal",),
+        deck=one_deck(citizen=5, sheriff=1, doctor=1, beauty=1, mafia=2, don=1, maniac=1),
+        teams=THREE_TEAMS,
+    ),
+    judge(
+        "1.2.a",
+        en=(
+            "The table judge leads: he opens and closes the game and each phase of it, with side "
+            "judges at hand if there are any. The measures of 9.3 are his."
+        ),
+        ru=(
+            "Ведёт судья стола: он открывает и закрывает игру и каждую её фазу; если есть боковые "
+            "судьи, они ему в помощь. Меры из 9.3 — в его руках."
+        ),
+        sanction=("9.3",),
+    ),
+    clause(
+        "1.2.b",
+        en=(
+            "Night and day alternate, beginning with a night. Free seating is night as well, so "
+            "nobody talks in it."
+        ),
+        ru=(
+            "Ночь и день чередуются, начинает ночь. Свободная посадка — тоже ночь, говорить в ней "
+            "нельзя."
+        ),
+        cites=("course", "position"),
+    ),
+    clause(
+        "1.3.red",
+        en=(
+            "With neither a black nor the Maniac left, red has won on the spot. If a night leaves "
+            "nobody alive at all, that is red's win too, and the judge confirms it."
+        ),
+        ru=(
+            "Не осталось ни чёрных, ни маньяка — красные тут же победили. Если ночь не пощадила "
+            "вообще никого, это тоже победа красных, судья её подтверждает."
+        ),
+        cites=("victory-red",),
+    ),
+    clause(
+        "1.3.black",
+        en=(
+            "Black has won when the Maniac is out and the living blacks, one at least, are as many "
+            "as the living reds or more."
+        ),
+        ru=(
+            "Чёрные победили, когда маньяка уже нет, а живых чёрных, хотя бы один, столько же, "
+            "сколько красных, или больше."
+        ),
+        cites=("victory-black",),
+    ),
+    clause(
+        "1.3.maniac",
+        en=(
+            "The Maniac has won when at most one more player, whoever it is, lives beside him "
+            "after a vote, a night or a disqualification. With a red and a black beside him the "
+            "game goes on."
+        ),
+        ru=(
+            "Маньяк победил, когда после голосования, ночи или дисквалификации рядом с ним жив "
+            "самое большее ещё один, кто угодно. Если рядом красный и чёрный, игра идёт дальше."
+        ),
+        cites=("victory-maniac",),
+        victory=red_alone_black_at_parity_maniac_one_on_one,
+    ),
+)

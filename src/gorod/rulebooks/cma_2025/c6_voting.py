@@ -1,0 +1,200 @@
+"""Chapter 6 of the CMA rules of 2025: the vote, the tie and the lift."""
+
+from gorod.rulebooks.book import clause
+from gorod.rulebooks.policies.speaking import silence_spares_the_tie_speech
+from gorod.rulebooks.policies.voting import (
+    first_day_lifts_three_at_most,
+    lone_candidate_of_the_first_day_stays,
+    missing_hands_go_to_the_last,
+    more_than_half_of_the_living_lift,
+)
+
+CLAUSES = (
+    clause(
+        "6.1",
+        en=(
+            "When everyone has spoken, the table votes on today's list and on nobody else. An "
+            "empty list means no vote."
+        ),
+        ru=(
+            "Когда высказались все, голосуют сегодняшний список и никого кроме. Пустой список — "
+            "голосования нет."
+        ),
+        cites=("ballot", "no-candidates"),
+        after_discussion=lone_candidate_of_the_first_day_stays,
+    ),
+    clause(
+        "6.1.1.a",
+        en="Whoever was put up earlier is voted earlier.",
+        ru="Кто выставлен раньше, того раньше и голосуют.",
+        cites=("ballot-order", "ballot"),
+    ),
+    clause(
+        "6.1.1.b",
+        en=(
+            "First the judge reads out the list, and the fouls where useful, and has hands and "
+            "things taken off the table."
+        ),
+        ru=(
+            "Сперва судья читает список, где нужно — и фолы, и просит освободить стол от рук и "
+            "вещей."
+        ),
+        reminders={"list": "vote", "fouls": "vote", "clear-table": "vote"},
+    ),
+    clause(
+        "6.1.2",
+        en=(
+            "A vote is a fist, thumb up, set on the table as soon as the name is heard and left "
+            "there till «Стоп» or «Спасибо», some 1.5 seconds."
+        ),
+        ru=(
+            "Голос — кулак, большой палец вверх: на стол сразу, как прозвучало имя, и до слова "
+            "«Стоп» или «Спасибо», секунды полторы."
+        ),
+        cites=("hands",),
+        vote_window=1.5,
+        cues={"vote": "Кто голосует против игрока номер {seat}?", "vote-over": "Спасибо"},
+    ),
+    clause(
+        "6.1.3",
+        en="No fist is taken away before the judge has told the count.",
+        ru="Кулаки не убирают, пока судья не назвал счёт.",
+        reminders={"count": "vote"},
+    ),
+    clause(
+        "6.2",
+        en="One ballot, one vote. If a player shows a second, his first counts.",
+        ru="Одно голосование — один голос. Поставил второй раз — в счёт идёт первый.",
+        cites=("hands", "voter"),
+    ),
+    clause(
+        "6.3",
+        en=(
+            "Whoever showed no fist has voted against the last name on the list, in a revote "
+            "against the last of those tied."
+        ),
+        ru=(
+            "Не поставил кулак — значит, голос против последнего в списке, а при переголосовании — "
+            "против последнего из поделивших."
+        ),
+        cites=("missing-hands",),
+        absent_hands=missing_hands_go_to_the_last,
+    ),
+    clause(
+        "6.4",
+        en="A hand taken away early has voted all the same, and it costs a foul (10.6).",
+        ru="Убрал руку раньше времени — голос всё равно отдан, и за это фол (10.6).",
+        cites=("hands",),
+    ),
+    clause(
+        "6.5.a",
+        en="On the first day a lone candidate is not voted, and nobody leaves.",
+        ru="В первый день единственного кандидата не голосуют, никто не уходит.",
+        cites=("lone-candidate",),
+    ),
+    clause(
+        "6.5.b",
+        en="Later any list is voted, even of one name: he gets every vote and leaves.",
+        ru="Позже голосуют любой список, даже из одного имени: все голоса его, и он уходит.",
+        cites=("ballot",),
+    ),
+    clause(
+        "6.6",
+        en="The player with more votes than any other has a last minute and is out.",
+        ru="У кого голосов больше, чем у любого другого, тот говорит последнюю минуту и выбывает.",
+        cites=("most-votes", "last-word"),
+        ballot_result=first_day_lifts_three_at_most,
+    ),
+    clause(
+        "6.7",
+        en=(
+            "If the highest count is shared, each of those players has 30 seconds more, and then "
+            "they alone are voted again."
+        ),
+        ru=(
+            "Если больше всех сразу у нескольких, каждый из них говорит ещё 30 секунд, и голосуют "
+            "снова, но только их."
+        ),
+        cites=("tie", "tie-speech"),
+        tie_speech=silence_spares_the_tie_speech(30),
+        cues={"tie": "Слово игроку номер {seat}, тридцать секунд"},
+    ),
+    clause(
+        "6.8",
+        en="Among the tied, too, whoever was put up earlier speaks and is voted earlier.",
+        ru="И среди поделивших: раньше выставлен — раньше говорит и раньше голосуется.",
+        cites=("tie-speech", "revote"),
+        cues={"revote": "Переголосование. Кто голосует против игрока номер {seat}?"},
+    ),
+    clause(
+        "6.9",
+        en=(
+            "If the revote ties only some of them, those speak for 30 seconds and are voted once "
+            "more, as long as they grow fewer."
+        ),
+        ru=(
+            "Если переголосование поделили лишь некоторые из них, у тех ещё по 30 секунд и ещё "
+            "одно голосование — и так, пока их меньше прежнего."
+        ),
+        cites=("smaller-tie",),
+    ),
+    clause(
+        "6.10.a",
+        en=(
+            "If the very same players tie again, the judge asks «Кто за то, чтобы все голосуемые "
+            "игроки покинули игровой стол?», save in the cases of 6.10.1 and 13.5."
+        ),
+        ru=(
+            "Если опять поделили те же самые, судья спрашивает «Кто за то, чтобы все голосуемые "
+            "игроки покинули игровой стол?», кроме случаев 6.10.1 и 13.5."
+        ),
+        cites=("lift",),
+        cues={"lift": "Кто за то, чтобы все голосуемые игроки покинули игровой стол?"},
+    ),
+    clause(
+        "6.10.b",
+        en=(
+            "They all leave if more than half of the living, the tied included, raise a hand. Half "
+            "or fewer, and they stay: a hand not raised is a no."
+        ),
+        ru=(
+            "Уходят все, если руку подняли больше половины живых, считая и самих поделивших. "
+            "Половина или меньше — остаются: не поднял, значит, против."
+        ),
+        cites=("lift",),
+        lift_result=more_than_half_of_the_living_lift,
+    ),
+    clause(
+        "6.10.1",
+        en=(
+            "On the first day at most three can be lifted. If four or more tie twice, nothing is "
+            "asked and they stay."
+        ),
+        ru=(
+            "В первый день поднимают самое большее троих. Дважды поделили четверо или больше — "
+            "вопроса нет, все остаются."
+        ),
+        cites=("first-day-lift",),
+    ),
+    clause(
+        "6.11.a",
+        en="The card of whoever is out stays closed till the game is over.",
+        ru="Карта выбывшего закрыта, пока игра не кончена.",
+        cites=("last-word",),
+    ),
+    clause(
+        "6.11.b",
+        en=(
+            "He has a minute for a last word, then lays his plate down without a sound and goes "
+            "out of the playing area. A disqualified player has no such minute (9.5)."
+        ),
+        ru=(
+            "На последнее слово ему минута, потом он без звука кладёт номерок и выходит из игровой "
+            "зоны. У дисквалифицированного этой минуты нет (9.5)."
+        ),
+        cites=("last-word",),
+        seconds={"last-word": 60},
+        cues={"last-word": "Последнее слово игрока номер {seat}"},
+        reminders={"plate": "last-word"},
+    ),
+)

@@ -1,0 +1,100 @@
+"""Chapters 7.1 to 7.8 of the CMA rules of 2025: mafia, Don and Maniac from the second night."""
+
+from gorod.rulebooks.book import clause
+from gorod.rulebooks.policies.deeds import guest_survives_shots_and_dies_with_her
+
+CLAUSES = (
+    clause(
+        "7.1",
+        en="«Наступает ночь», «В городе ночь» or «Ночь»: masks go on without delay.",
+        ru="«Наступает ночь», «В городе ночь» или «Ночь» — и маски сразу на глазах.",
+        cites=("night-falls",),
+        cues={"dusk": "Наступает ночь"},
+    ),
+    clause(
+        "7.2",
+        en="Beginning with the second night, there is shooting.",
+        ru="Начиная со второй ночи стреляют.",
+        cites=("hunt",),
+        first_hunt=2,
+    ),
+    clause(
+        "7.3.a",
+        en=(
+            "«Мафия выходит на охоту» or «Просыпается команда мафии», and the blacks have 40 "
+            "seconds."
+        ),
+        ru="«Мафия выходит на охоту» или «Просыпается команда мафии» — и у чёрных 40 секунд.",
+        cites=("hunt",),
+        cues={"hunt": "Мафия выходит на охоту"},
+    ),
+    clause(
+        "7.3.b",
+        en=(
+            "The mafia's target, a black one too, is out when the night ends, unless the Beauty "
+            "took him or the Doctor healed him. His card stays closed, and he has a last minute."
+        ),
+        ru=(
+            "Цель мафии, пусть и своя, выбывает с концом ночи, если её не увела красотка и не спас "
+            "доктор. Карта закрыта, на последнее слово минута."
+        ),
+        cites=("night-kill", "night-resolved"),
+        hits_kill_at_once=False,
+        night_deaths=guest_survives_shots_and_dies_with_her,
+    ),
+    clause(
+        "7.4",
+        en=(
+            "ПРОМАХ or КРЕСТ from the Don, or from any one black if he is gone, is a miss; so is "
+            "the number of a player already out. «Мафия удаляется» follows."
+        ),
+        ru=(
+            "ПРОМАХ или КРЕСТ от дона, а без него хотя бы от одного чёрного — промах; номер "
+            "выбывшего — тоже. Затем «Мафия удаляется»."
+        ),
+        cites=("night-miss",),
+        cues={"hunt-over": "Мафия удаляется"},
+    ),
+    clause(
+        "7.5",
+        en=(
+            "«Просыпается Дон и ищет шерифа»: he shows any number, and a nod with a sign of the "
+            "hand says Sheriff or not; the Maniac is not. «Дон засыпает» follows."
+        ),
+        ru=(
+            "«Просыпается Дон и ищет шерифа»: он показывает любой номер, судья кивком и рукой "
+            "отвечает, шериф это или нет; маньяк — нет. Затем «Дон засыпает»."
+        ),
+        cites=("don-check", "don-yes", "don-no"),
+        cues={"don": "Просыпается Дон и ищет шерифа", "don-over": "Дон засыпает"},
+        gestures={"don-yes": "nod-hand", "don-no": "shake-hand"},
+    ),
+    clause(
+        "7.6",
+        en=(
+            "«Просыпается Маньяк»: in 10 seconds he shows whom he kills, himself if he likes. That "
+            "player is out when the night ends, unless Beauty or Doctor saved him; card closed, a "
+            "last minute."
+        ),
+        ru=(
+            "«Просыпается Маньяк»: за 10 секунд он показывает жертву, можно и себя. Она выбывает с "
+            "концом ночи, если не спасли красотка или доктор; карта закрыта, на последнее слово "
+            "минута."
+        ),
+        cites=("maniac-act", "maniac-kill", "night-resolved"),
+        cues={"maniac": "Просыпается Маньяк"},
+    ),
+    clause(
+        "7.8",
+        en=(
+            "ПРОМАХ or КРЕСТ from the Maniac is a miss; so is the number of a player already out. "
+            "«Маньяк удаляется» follows."
+        ),
+        ru=(
+            "ПРОМАХ или КРЕСТ от маньяка — промах; номер выбывшего — тоже. Затем «Маньяк "
+            "удаляется»."
+        ),
+        cites=("maniac-act",),
+        cues={"maniac-over": "Маньяк удаляется"},
+    ),
+)

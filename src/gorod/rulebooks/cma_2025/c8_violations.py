@@ -1,0 +1,256 @@
+"""Chapter 8 of the CMA rules of 2025: what counts as a violation, and how to appeal."""
+
+from gorod.rulebooks.book import clause, info, judge
+
+AT_ANY_TIME = 10**9
+"""Seconds: the document sets appeals no limit."""
+
+CLAUSES = (
+    info(
+        "8.1",
+        en="Section: what is forbidden at the table.",
+        ru="Раздел: что за столом запрещено.",
+    ),
+    judge(
+        "8.1.1",
+        en="Vowing or betting, in whatever words, to prove a role or turn the game.",
+        ru=(
+            "Клясться или спорить на что-то, какими угодно словами, чтобы доказать роль или "
+            "повернуть игру."
+        ),
+        sanction=("12.1",),
+    ),
+    judge(
+        "8.1.2",
+        en="Getting one's way by blackmailing, threatening or bribing.",
+        ru="Добиваться своего шантажом, угрозой или подкупом.",
+        sanction=("12.2",),
+    ),
+    judge(
+        "8.1.3",
+        en=(
+            "Backing a claimed role with something that only a player awake at night could have "
+            "seen."
+        ),
+        ru="Подкреплять заявленную роль тем, что видел бы лишь тот, кто ночью не спал.",
+        sanction=("12.4",),
+    ),
+    judge(
+        "8.1.4",
+        en=(
+            "Peeping on purpose, or learning things by another way outside play, from spectators "
+            "for one."
+        ),
+        ru="Подсматривать нарочно или узнавать что-то иначе, мимо игры, хотя бы от зрителей.",
+        sanction=("11.9", "12.3", "13.2"),
+    ),
+    judge(
+        "8.1.5",
+        en="Abusing a player, a judge or somebody who watches.",
+        ru="Оскорбить игрока, судью или кого-то в зале.",
+        sanction=("11.4", "13.2", "12.5"),
+    ),
+    judge(
+        "8.1.6",
+        en="Signalling to a role that is awake at night.",
+        ru="Подавать знаки роли, которая ночью проснулась.",
+        sanction=("11.3", "12.5"),
+    ),
+    judge(
+        "8.1.7",
+        en="Seeing something at night without wanting to.",
+        ru="Увидеть ночью лишнее, не желая того.",
+        sanction=("11.5", "12.5"),
+    ),
+    judge(
+        "8.1.8",
+        en="Touching anyone at night.",
+        ru="Дотронуться до кого-либо ночью.",
+        sanction=("11.2", "12.5"),
+    ),
+    judge(
+        "8.1.9",
+        en="Talking or crying out at night, or spoiling it in some other way.",
+        ru="Заговорить или вскрикнуть ночью, испортить её как-то ещё.",
+        sanction=("11.6", "12.5"),
+    ),
+    judge(
+        "8.1.10",
+        en="Walking off with no reason that anyone can see.",
+        ru="Встать и уйти, когда причины никто не видит.",
+        sanction=("11.1", "12.5"),
+    ),
+    judge(
+        "8.1.11",
+        en=(
+            "Still talking, calling, whispering or signalling on the way out or once out: up to "
+            "the end of the last word it is 12.5, after that 11.18."
+        ),
+        ru=(
+            "Уходя или уже уйдя, говорить, кричать, шептать или делать знаки: до конца последнего "
+            "слова это 12.5, потом — 11.18."
+        ),
+        sanction=("11.18", "12.5"),
+    ),
+    judge(
+        "8.1.12",
+        en=(
+            "Proving a role or winning a vote not by play but by conscience, faith or begging, as "
+            "in «видит Бог, я красный»."
+        ),
+        ru=(
+            "Доказывать роль или добывать голос не игрой, а совестью, верой или мольбой, вроде "
+            "«видит Бог, я красный»."
+        ),
+        sanction=("11.8", "12.5"),
+    ),
+    judge(
+        "8.1.13",
+        en="Banging the table, treating players or judges badly, quarrelling with the judge.",
+        ru="Стучать, некрасиво вести себя с игроками и судьями, пререкаться с судьёй.",
+        sanction=("10.4", "10.5", "12.5"),
+    ),
+    judge(
+        "8.1.14",
+        en="By day, touching others or waving the hands beyond measure.",
+        ru="Днём трогать других или размахивать руками сверх меры.",
+        sanction=("10.3", "10.2", "12.5"),
+    ),
+    judge(
+        "8.1.15",
+        en=(
+            "Being heard or understood outside one's own minute: a gasp, a murmur, lips that can "
+            "be read."
+        ),
+        ru="Быть услышанным или понятым вне своей минуты: возглас, шепоток, слова по губам.",
+        sanction=("10.1", "12.5"),
+    ),
+    judge(
+        "8.1.16",
+        en="Lifting the fist before «Стоп» or «Спасибо».",
+        ru="Убрать кулак раньше, чем прозвучит «Стоп» или «Спасибо».",
+        sanction=("10.6", "12.5"),
+    ),
+    judge(
+        "8.1.17",
+        en="Urging others on, by hand or voice, while votes are taken.",
+        ru="Подбивать других рукой или голосом, пока собирают голоса.",
+        sanction=("10.7", "12.5"),
+    ),
+    judge(
+        "8.1.18",
+        en="Crying while at the table.",
+        ru="Заплакать, сидя за столом.",
+        sanction=("11.7", "12.5"),
+    ),
+    judge(
+        "8.1.19",
+        en=(
+            "Voting twice, or holding the fist back when the judge collects the rest for the last "
+            "name. The rules name no price; we give a foul, and the first vote counts."
+        ),
+        ru=(
+            "Голосовать дважды или не ставить кулак, когда судья собирает остаток на последнего. "
+            "Цены в правилах нет; даём фол, в счёт идёт первый голос."
+        ),
+        sanction=("9.3",),
+    ),
+    judge(
+        "8.1.20",
+        en=(
+            "Voting with a palm, a finger, an elbow instead of the fist. The rules name no price; "
+            "we give a foul, and the vote counts."
+        ),
+        ru=(
+            "Голосовать не кулаком, а ладонью, пальцем, локтем. Цены в правилах нет; даём фол, "
+            "голос в силе."
+        ),
+        sanction=("9.3",),
+    ),
+    judge(
+        "8.1.21",
+        en="Using one's sway over a best move as proof of a role or reason for an act.",
+        ru="Приводить своё влияние на лучший ход как довод за роль или причину поступка.",
+        sanction=("11.11",),
+    ),
+    judge(
+        "8.1.22",
+        en=(
+            "Whispering into a neighbour's ear, out of reach of judges and table, what the day has "
+            "told nobody else."
+        ),
+        ru=(
+            "Шептать соседу в ухо то, чего днём больше никто не знает, чтобы не слышали ни судьи, "
+            "ни стол."
+        ),
+        sanction=("11.12",),
+    ),
+    judge(
+        "8.1.23",
+        en="Swearing.",
+        ru="Ругаться матом.",
+        sanction=("11.14",),
+    ),
+    judge(
+        "8.1.24",
+        en="Steering somebody's best move by hands or lips.",
+        ru="Руками или губами подсказывать кому-то лучший ход.",
+        sanction=("11.10",),
+    ),
+    judge(
+        "8.1.25",
+        en=(
+            "Arguing from the tournament's standings. If it is to force a vote, it is 11.15; "
+            "otherwise we warn, and repeated it is a foul."
+        ),
+        ru=(
+            "Ссылаться на положение в турнире. Если ради голоса — это 11.15; иначе предупреждаем, "
+            "за повтор фол."
+        ),
+        sanction=("11.15", "9.3"),
+    ),
+    judge(
+        "8.1.26",
+        en="Throwing one's number plate down on purpose.",
+        ru="Нарочно уронить свой номерок.",
+        sanction=("11.16",),
+    ),
+    judge(
+        "8.1.27",
+        en=(
+            "Making a banned sign: the middle finger, a fist on the forehead, a finger twirled at "
+            "the temple, palms together to beg for a vote, anything religious."
+        ),
+        ru=(
+            "Показать запретный жест: средний палец, кулак по лбу, палец у виска, ладони вместе с "
+            "просьбой о голосе, что угодно религиозное."
+        ),
+        sanction=("11.17",),
+    ),
+    judge(
+        "UPD-A.1",
+        en=(
+            "The items are not equally grave, and the judge looks at each case by itself. Where he "
+            "departs from the listed price, he says why."
+        ),
+        ru=(
+            "Пункты весят по-разному, и каждый случай судья смотрит отдельно. Если отступает от "
+            "указанной цены, говорит почему."
+        ),
+        sanction=("9.3",),
+    ),
+    clause(
+        "UPD-A.2",
+        en=(
+            "A player can appeal once the game is over: its judge answers first, the head of the "
+            "college of judges (СК) second. The third step is an open letter to the presidium of "
+            "CMA, which decides with the college and in public."
+        ),
+        ru=(
+            "Апелляцию подают после игры: её судье, потом главе СК, потом открытым письмом в "
+            "президиум СМА. Президиум вместе с СК отвечает на виду у всех."
+        ),
+        cites=("protest", "protest-window", "protest-ruling"),
+        protest_seconds=AT_ANY_TIME,
+    ),
+)

@@ -1,0 +1,60 @@
+"""Chapter 9 of the CMA rules of 2025: the measures, the third foul and the fourth."""
+
+from gorod.rulebooks.book import FOUL, clause, judge
+from gorod.rulebooks.policies.speaking import silence_is_a_short_speech
+
+CLAUSES = (
+    judge(
+        "9.1",
+        en="Each violation goes into the judge's notes.",
+        ru="Каждое нарушение судья записывает.",
+        sanction=("9.3",),
+    ),
+    judge(
+        "9.2",
+        en="The price is set by the judge of the game or by the Chief Judge.",
+        ru="Цену назначает тот, кто судит игру, или главный судья.",
+        sanction=("9.3",),
+    ),
+    clause(
+        "9.3",
+        en=(
+            "Five measures: a spoken warning, a foul, disqualification from this game, the end of "
+            "the tournament for the player, a loss for his team."
+        ),
+        ru=(
+            "Пять мер: замечание вслух, фол, дисквалификация из этой игры, снятие с турнира, "
+            "поражение всей команды."
+        ),
+        cites=("warning", "foul"),
+        sanction=FOUL,
+    ),
+    clause(
+        "9.4",
+        en=(
+            "The third foul cuts the next ordinary speech to 30 seconds, once; earned in one's own "
+            "speech, it waits for tomorrow's. Tie speeches and the last word stay whole."
+        ),
+        ru=(
+            "Третий фол режет ближайшую обычную речь до 30 секунд, один раз; заработан в свою речь "
+            "— ждёт завтрашней. Речи при переголосовании и последнее слово целы."
+        ),
+        cites=("silence", "short-speech", "kept-tie-speech"),
+        fouls_to_silence=3,
+        speech=silence_is_a_short_speech(full=60, short=30),
+    ),
+    clause(
+        "9.5",
+        en=(
+            "A fourth foul or one disqualifying foul, and the player is out on the spot, without a "
+            "last word. What he did earlier that night stands, what was still to come does not "
+            "happen."
+        ),
+        ru=(
+            "Четвёртый фол или один дисквалифицирующий — и игрок тут же вне игры, последнего слова "
+            "нет. Что успел этой ночью, то в силе, чего не успел, того не будет."
+        ),
+        cites=("foul-removal", "disqualification", "disqualifying-foul"),
+        fouls_to_removal=4,
+    ),
+)

@@ -1,0 +1,57 @@
+"""A table of twelve for the CMA rules: the layout L of their scenarios, and a night in one line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Self
+
+from gorod.rulebooks.cma_2025 import CMA_2025
+from tests.kit.table import Table
+
+__all__ = ["CMA_2025", "City", "L"]
+
+L: tuple[str, ...] = ("don", "mafia", "mafia", "maniac", "sheriff", "beauty", "doctor")
+L += ("citizen",) * 5
+"""1 the don, 2 and 3 mafia, 4 the maniac, 5 the sheriff, 6 the beauty, 7 the doctor, 8-12."""
+
+
+class City(Table):
+    """One game of twelve by cma-2025; seats hold the layout L unless a test says otherwise."""
+
+    def __init__(self, book: object = CMA_2025) -> None:
+        assert book is CMA_2025
+        super().__init__(CMA_2025)
+
+    def first_day(self, cards: tuple[str, ...] = L) -> Self:
+        """The cards are dealt and the first night has passed; seat 1 has the floor."""
+        return super().first_day(cards)
+
+    def at(
+        self,
+        moment: str,
+        *,
+        alive: str = "1-12",
+        opener: int | None = None,
+        fouls: Mapping[int, int] | None = None,
+        silenced: str = "",
+        deeds: tuple[tuple[str, int, int], ...] = (),
+        cards: tuple[str, ...] = L,
+    ) -> Self:
+        """The table in the middle of a game."""
+        return super().at(
+            moment,
+            alive=alive,
+            opener=opener,
+            fouls=fouls,
+            silenced=silenced,
+            deeds=deeds,
+            cards=cards,
+        )
+
+    def acts(self, mafia: int = 0, maniac: int = 0, beauty: int = 0, doctor: int = 0) -> Self:
+        """A whole night up to its result: whom each shows, 0 for nobody."""
+        if mafia:
+            self.hunt(mafia)
+        else:
+            self.miss()
+        return self.maniac(maniac).beauty(beauty).doctor(doctor)

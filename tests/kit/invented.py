@@ -1,0 +1,217 @@
+"""A document that nobody has written: every power of the engine that the real ones leave unused.
+
+It is fiim-2019 under one long amendment: tables of two sizes, seven roles that act at night, a
+maniac who plays alone, nights that are weighed only at dawn, best moves before the morning. The
+laws hold for it as they do for the books; what it rules is of interest to nobody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from gorod.engine.events import DeathAnnounced, Decided, Event, VoteCancelled
+from gorod.engine.game import Game
+from gorod.engine.refusal import Refusal
+from gorod.engine.rules import Death
+from gorod.rulebooks import BOOKS, Option, Rulebook
+from gorod.rulebooks.book import clause
+from gorod.rulebooks.fiim_2019 import FIIM_2019
+from gorod.rulebooks.policies.awards import award_within, what_the_judge_may_not_give_alone_waits
+from gorod.rulebooks.policies.dealing import TWO_TEAMS
+from gorod.rulebooks.policies.nights import (
+    don_seeks_sheriff_and_sheriff_seeks_black,
+    draw_after_unchanged_nights,
+    meeting_then_hunts,
+    still_leaving,
+)
+from gorod.rulebooks.policies.points import BestMoveWorth
+from gorod.rulebooks.policies.removing import nearest_vote_or_the_next_once_known
+from gorod.rulebooks.policies.victory import red_without_black_black_at_parity, team_of
+
+RED_ACTORS = ("sheriff", "doctor", "beauty", "courtesan")
+CALLS = ("hunt", "don", "maniac", "sheriff", "courtesan", "beauty", "lawyer", "doctor")
+SMALL = 11
+ONE_ON_ONE = 2
+FIRST_HUNT = FIIM_2019.rules.first_hunt
+
+
+def deck(size: int) -> tuple[str, ...]:
+    """A larger table has two citizens more."""
+    black = ("don", "mafia", "lawyer")
+    return (*("citizen",) * (size - 8), *RED_ACTORS, *black, "maniac")
+
+
+def show_nobody_twice(game: Game, duty: str, _: int, target: int) -> Refusal | None:
+    """Neither the doctor nor the beauty shows the same seat twice; the lawyer shows the living."""
+    once = duty in ("doctor", "beauty")
+    if once and any(d.duty == duty and d.target == target for d in game.sheet.deeds):
+        return Refusal("shown-already", rule=f"{duty}-act", seat=target)
+    if duty == "lawyer" and not game.lives(target):
+        return Refusal("out-of-game", rule="lawyer-act", seat=target)
+    return None
+
+
+def target_of(game: Game, duty: str) -> int:
+    deed = game.deed(duty)
+    return deed.target if deed else 0
+
+
+def weighed_at_dawn(game: Game) -> tuple[Death, ...]:
+    """The mafia and the maniac kill, beauty and doctor save; the beauty takes her guest along."""
+    saved = {target_of(game, "doctor"), target_of(game, "beauty")}
+    shots = ((game.sheet.hunts[-1].victim, "kill"), (target_of(game, "maniac"), "maniac"))
+    dead: dict[int, str] = {}
+    for seat, cause in shots:
+        if game.lives(seat) and seat not in saved:
+            dead.setdefault(seat, cause)
+    guest = target_of(game, "beauty")
+    if game.holder("beauty") in dead and game.lives(guest):
+        dead.setdefault(guest, "guest")
+    return tuple(Death(seat, cause, "night-kill") for seat, cause in dead.items())
+
+
+def the_beauty_declines_by_a_number_that_is_out(
+    game: Game, duty: str, seat: int, target: int
+) -> bool:
+    """Her own number, or that of a player who has left."""
+    return duty == "beauty" and (target == seat or not game.lives(target))
+
+
+def maniac_is_black_once_no_black_is_left(game: Game, duty: str, target: int) -> str:
+    """What the sheriff is told of the maniac depends on the others."""
+    if duty == "sheriff" and game.maniac >> target & 1 and not game.black & game.alive:
+        return "black"
+    return don_seeks_sheriff_and_sheriff_seeks_black(game, duty, target)
+
+
+def first_victims_name_before_the_morning(game: Game) -> Event | None:
+    """All whom the first hunting night has killed; a later night is as in the document."""
+    dead = still_leaving(game)
+    if dead and game.number == FIRST_HUNT:
+        return DeathAnnounced(dead, naming=dead)
+    return draw_after_unchanged_nights(3)(game)
+
+
+def first_victims_name_two(game: Game, seat: int) -> int:
+    return 2 if game.sheet.first_killed >> seat & 1 else 0
+
+
+def nobody_wins_while_the_maniac_has_three(game: Game) -> Decided | None:
+    """With one other player left the maniac has won; without him the document decides."""
+    if not game.maniac & game.alive:
+        return red_without_black_black_at_parity(game)
+    if game.alive.bit_count() > ONE_ON_ONE:
+        return None
+    return Decided(("maniac",), "victory", "alone", rule="victory")
+
+
+def all_other_teams_that_live(game: Game, seat: int) -> tuple[str, ...]:
+    own = team_of(game, seat)
+    left = {"red": game.red, "black": game.black, "maniac": game.maniac}
+    return tuple(team for team, seats in left.items() if team != own and seats & game.alive)
+
+
+def by_day_as_ever(game: Game, seat: int) -> Event | None:
+    """At night it is not known yet whether the offender has been killed."""
+    return None if game.night else nearest_vote_or_the_next_once_known(game, seat)
+
+
+def cancelled_by_the_night(game: Game) -> Event | None:
+    """A player disqualified tonight cancels the coming vote, if nobody meant to kill him."""
+    hit = {game.sheet.hunts[-1].victim if game.hunted_tonight else 0, target_of(game, "maniac")}
+    out = [
+        d
+        for d in game.sheet.departures
+        if d.moment == game.moment and d.cause in ("foul", "disqualified") and d.seat not in hit
+    ]
+    if not out or game.vote_is_cancelled(game.number) or game.outcome is not None:
+        return None
+    return VoteCancelled(game.number, "cancels-nearest", unsaid=True)
+
+
+def penalised_unless_for_an_oath(named: str) -> bool:
+    return named != "6.8.1"
+
+
+EDITION = replace(
+    FIIM_2019.edition,
+    win={"red": 100, "black": 100, "maniac": 150},
+    best_moves={
+        **FIIM_2019.edition.best_moves,
+        "maniac": BestMoveWorth("best-move-points", frozenset({"black"}), {2: 40}),
+    },
+    award_players_alone=2,
+    award_total_alone=80,
+)
+
+
+def _amendments() -> Iterator[tuple[tuple[str, ...], dict[str, Any]]]:
+    yield (
+        ("deal",),
+        {
+            "sizes": frozenset({SMALL, SMALL + 2}),
+            "deck": deck,
+            "teams": {
+                **TWO_TEAMS,
+                **dict.fromkeys(RED_ACTORS, "red"),
+                "lawyer": "black",
+                "maniac": "maniac",
+            },
+        },
+    )
+    yield (
+        ("night-resolved", *(f"{role}-act" for role in CALLS[2:] if role != "sheriff")),
+        {
+            "night_duties": meeting_then_hunts(first=("meet", "sheriff-look"), later=CALLS),
+            "hits_kill_at_once": False,
+            "night_deaths": weighed_at_dawn,
+            "act_refused": show_nobody_twice,
+            "declines": the_beauty_declines_by_a_number_that_is_out,
+            "check_answer": maniac_is_black_once_no_black_is_left,
+        },
+    )
+    yield (
+        ("best-moves-read",),
+        {
+            "dawn": first_victims_name_before_the_morning,
+            "best_move_numbers": first_victims_name_two,
+            "seconds": {"best-move": 20},
+        },
+    )
+    yield ((), {"victory": nobody_wins_while_the_maniac_has_three})
+    yield (
+        (),
+        {
+            "defeat_winners": all_other_teams_that_live,
+            "defeat_penalised": penalised_unless_for_an_oath,
+            "cancelled_vote": by_day_as_ever,
+            "dawn_cancels": cancelled_by_the_night,
+        },
+    )
+    yield (
+        (),
+        {
+            "award": award_within(EDITION),
+            "award_waits": what_the_judge_may_not_give_alone_waits(EDITION),
+        },
+    )
+
+
+INVENTED: Rulebook = replace(
+    FIIM_2019
+    + Option(
+        "everything-at-once",
+        en="Every power of the engine.",
+        ru="Всё, что умеет движок.",
+        clauses=tuple(
+            clause(f"X-{at}", en=f"Invented, {at}.", ru=f"Выдумано, {at}.", cites=cites, **slots)
+            for at, (cites, slots) in enumerate(_amendments(), 1)
+        ),
+    ),
+    edition=EDITION,
+)
+
+SUBJECTS: dict[str, Rulebook] = {**BOOKS, INVENTED.id: INVENTED}
+"""The books that laws are proved for, by their ids."""

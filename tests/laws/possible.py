@@ -1,0 +1,102 @@
+"""What a rulebook can bring about: told by its slots and by the rules on which it is silent."""
+
+from inspect import signature
+
+from gorod.engine import Command, Event, start, step
+from gorod.engine import commands as c
+from gorod.engine import events as e
+from gorod.engine import phases as p
+from gorod.engine.duties import ACTS, CHECKS, ROLES
+from gorod.engine.rule_ids import RULE_IDS
+
+NIGHTS = range(1, 4)
+"""Nights that stand for all: the first, the first with a hunt, and a later one."""
+
+NEVER_ACCEPTED = {c.Ask, c.Withdraw}
+"""What players may ask for and no document grants."""
+
+WHERE = {p.Tie: e.TieFound, p.Lift: e.LiftAsked, p.Naming: e.BestMovesRead}
+"""Phases that a document may do without, and the event that tells."""
+
+BY_COMMAND = {
+    c.Order: e.OrderSet,
+    c.LiftHands: e.LiftCounted,
+    c.Best: e.BestMoveNamed,
+    c.Hint: e.HintAsked,
+    c.Defeat: e.TeamDefeated,
+    c.Ban: e.Banned,
+    c.GiveAward: e.Awarded,
+    c.GiveFine: e.Fined,
+    c.Approve: e.Approved,
+    c.FileProtest: e.ProtestFiled,
+    c.Rule: e.ProtestRuled,
+}
+"""Commands that a document may do without, and the event that tells."""
+
+
+def silent(book):
+    """The rules of the engine that this document never brings into play."""
+    return RULE_IDS - book.citations.keys()
+
+
+def duties(book):
+    """What the judge calls in some night."""
+    return {duty for number in NIGHTS for duty in book.rules.night_duties(number)}
+
+
+def checks(book):
+    """The roles that are answered at night."""
+    return CHECKS.keys() & duties(book)
+
+
+def acts(book):
+    """The roles whose night act is only noted."""
+    return ACTS.keys() & duties(book)
+
+
+def roles(book):
+    """The roles that act alone at night."""
+    return ROLES.keys() & duties(book)
+
+
+def teams(book):
+    return sorted(set(book.rules.teams.values()))
+
+
+def dealt(rules):
+    """A game that has just begun, at the smallest table."""
+    size = min(rules.sizes)
+    game, _ = start(rules, size)
+    return step(rules, game, c.Deal(rules.deck(size)))[0]
+
+
+def events(book):
+    """The kinds of events that a game by this document may have."""
+    rules, kinds = book.rules, {kind for kind, _ in book.rules.violations}
+    absent = {
+        e.Acted: not acts(book),
+        e.Checked: not checks(book),
+        e.NothingShown: not roles(book),
+        e.OrderSet: rules.order(dealt(rules)) is not None,
+        e.NightResolved: rules.hits_kill_at_once,
+        e.HintAsked: rules.hint(dealt(rules), 1) is not None,
+        e.TeamDefeated: "defeat" not in kinds,
+        e.Banned: "ban" not in kinds,
+        e.Fined: not rules.fines,
+    }
+    usual = {kind: signature(kind).parameters["rule"].default for kind in Event.__args__}
+    unsaid = {kind for kind, rule in usual.items() if rule in silent(book)}
+    return set(Event.__args__) - unsaid - {kind for kind, never in absent.items() if never}
+
+
+def phases(book):
+    """The phases that a game by this document may go through."""
+    possible = events(book)
+    return {kind for kind in p.Phase.__args__ if WHERE.get(kind, e.SeatsTaken) in possible}
+
+
+def commands(book):
+    """The commands that a judge by this document may ever accept."""
+    possible = events(book)
+    named = {kind for kind in Command.__args__ if BY_COMMAND.get(kind, e.SeatsTaken) in possible}
+    return named - NEVER_ACCEPTED - ({c.Show} if not roles(book) else set())
