@@ -265,3 +265,17 @@ def test_points_are_for_those_who_may_know_them():
 )
 def test_a_seat_is_called_by_its_numeral(number, text):
     assert numeral(number) == text
+
+
+def test_7_1_the_counts_of_a_cancelled_vote_are_void():
+    moves = "D1\nnominate 1 3\nnominate 2 9\nvote 3: 1 2\n"
+    assert document(played(moves))["ballot"] == {"list": [3, 9], "counts": {"3": 2}}
+    cancelled = document(played(f"{moves}dq 4 6.7.9\n"))
+    assert cancelled["ballot"] is None
+    assert cancelled["vote_cancelled"] is True
+
+
+def test_7_2_star_a_standing_result_shows_no_ballot():
+    moves = "N2\nshoot 1\nD2\nnominate 10 4\npass 10\n"
+    assert document(played(moves))["ballot"] == {"list": [4], "counts": {}}
+    assert document(played(f"{moves}dq 6 6.7.8\n"))["ballot"] is None

@@ -37,7 +37,7 @@ FOLD: dict[type, Callable[[Rulebook, View, Any], View]] = {
     e.TieFound: day.tie_found,
     e.LiftAsked: course.nothing_new,
     e.LiftCounted: course.nothing_new,
-    e.NobodyLeft: course.nothing_new,
+    e.NobodyLeft: day.nobody_left,
     e.VotedOut: day.voted_out,
     e.Warned: course.nothing_new,
     e.Fouled: day.fouled,

@@ -64,7 +64,18 @@ def tie_found(_: Rulebook, view: View, __: e.TieFound) -> View:
 
 def voted_out(book: Rulebook, view: View, event: e.VotedOut) -> View:
     view = departed(book, view, event, event.seats, event.cause)
-    return replace(view, speaking="last-word", floor=0)
+    return replace(view, speaking="last-word", floor=0, ballot=_counted(view))
+
+
+def nobody_left(_: Rulebook, view: View, event: e.NobodyLeft) -> View:
+    """The counts of a cancelled vote are void."""
+    return replace(view, ballot=_counted(view) if event.known else None)
+
+
+def _counted(view: View) -> BallotView | None:
+    """The ballot, if it was counted to its end."""
+    ballot = view.ballot
+    return ballot if ballot and len(ballot.counts) == len(ballot.slate) else None
 
 
 def fouled(_: Rulebook, view: View, event: e.Fouled) -> View:
