@@ -90,7 +90,9 @@ def test_1_3_red_wins_at_the_vote_and_the_last_word_follows():
 def test_1_3_red_wins_if_nobody_is_left_at_all():
     """CMA-S61, CMA-A02."""
     t = City().at("N5", alive="1 4 6").acts(mafia=6, maniac=1, beauty=4)
-    t.won("red", cite="1.3.red").last_words().is_at("over").never(DayBroke)
+    t.won("red", cite="1.3.red").has_floor(6, 60)
+    assert "10.2" not in t.offer("foul").values
+    t.last_words().is_at("over").never(DayBroke)
     assert t.alive == ()
 
 

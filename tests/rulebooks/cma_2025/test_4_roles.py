@@ -277,6 +277,7 @@ def test_ord_mafia_don_maniac_sheriff_beauty_doctor():
 def test_ord_nobody_acts_out_of_turn():
     t = City().at("N2").refuses(Show("doctor", 8), cite="4.7.1", why="asleep").miss()
     t.refuses(Show("sheriff", 8), why="asleep").refuses(Show("lawyer", 8), cite="ORD")
+    t.refuses(Show("don", 8, seat=2), cite="4.3.1", why="not-the-holder")
 
 
 def test_ord_roles_that_are_out_are_called_all_the_same():

@@ -3,7 +3,7 @@
 import pytest
 
 from gorod.engine import SPECTATOR
-from gorod.engine.commands import Best, Foul, Hint
+from gorod.engine.commands import Best, Foul, Hint, Pass
 from gorod.engine.events import (
     BestMoveNamed,
     BestMovesRead,
@@ -82,7 +82,10 @@ def test_7_12_c_nobody_has_to_name():
 def test_7_12_c_who_is_disqualified_while_others_name_does_not_name():
     t = three_dead().dq(9, "11.6").expect(Disqualified, seat=9).has_floor(6, 20)
     t.passes(6).has_floor(8, 20).passes(8).has_floor(6, 60).passes(6).has_floor(8, 60)
-    t = one_dead().dq(8, "11.6").expect(DayBroke, cancelled=False)
+    t = three_dead().best(6, "1 2 3 4").refuses(Pass(9), cite="7.12.b", why="not-speaking")
+    t.passes(6).dq(9, "11.6").has_floor(8, 20).dq(8, "11.6")
+    t.expect(BestMovesRead, seats="6").has_floor(6, 60)
+    one_dead().dq(8, "11.6").expect(DayBroke, cancelled=False)
 
 
 def test_7_12_d_each_has_a_minute_in_the_same_order():

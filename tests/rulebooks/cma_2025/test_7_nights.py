@@ -211,7 +211,7 @@ def test_7_11_b_a_repeated_patient_is_refused_and_then_it_is_declining():
 
 
 def test_7_11_c_both_protections_used():
-    """CMA-S10, CMA-S13."""
+    """CMA-S10, CMA-S13, CMA-A13."""
     t = City().at("N3").acts(mafia=8, maniac=9, beauty=9, doctor=8)
     assert len(t.alive) == 12
     t = City().at("N3").acts(mafia=6, maniac=6, beauty=8, doctor=6)

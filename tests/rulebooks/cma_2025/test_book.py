@@ -15,6 +15,7 @@ CLAUSE_IDS = (Path(__file__).parent / "clause_ids.txt").read_text(encoding="utf-
 
 
 def test_the_clauses_are_those_of_the_document_in_its_order():
+    """CMA-A05: the ids of the catalogue, gaps and doubles included."""
     assert [c.number for c in CMA_2025.clauses] == CLAUSE_IDS
     assert BOOKS["cma-2025"] is CMA_2025
 

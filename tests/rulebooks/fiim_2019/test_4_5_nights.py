@@ -80,6 +80,12 @@ def test_4_5_4_dead_blacks_are_not_needed():
     assert t.balance == "R3 B1"
 
 
+def test_4_5_4_the_hunt_kills_at_once_and_nothing_else_does():
+    t = second_night().hunt(4)
+    assert 4 not in t.alive
+    assert t.rules.night_deaths(t.game) == ()
+
+
 def test_4_5_4_a_killed_sheriff_still_checks():
     """S19-14, R19-28: 7 is killed; his check of 10 is answered; he has a best move at dawn."""
     t = second_night().hunt({8: 7, 9: 7, 10: 7}).expect(HuntEnded, victim=7, cite="4.5.4")

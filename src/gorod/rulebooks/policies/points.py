@@ -52,11 +52,6 @@ class Edition:
     provable: Mapping[str, str] = field(default_factory=dict)
     """Neglect that the record itself proves -> the clause that punishes it."""
 
-    @property
-    def best_move(self) -> Mapping[int, int]:
-        """So many named -> what that is worth to a red."""
-        return self.best_moves["red"].points
-
 
 def winners(game: Game) -> tuple[str, ...]:
     """The teams that won; a draw has none, even one that teams share."""
