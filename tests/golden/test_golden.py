@@ -23,7 +23,12 @@ REASONS = {
         ("defeat", "team-defeat", "red"),
         ("defeat", "team-defeat", "black"),
         ("draw", "unchanged-nights", ""),
-    }
+    },
+    "by-day": {
+        ("victory", "no-enemies", "civilian"),
+        ("victory", "parity", "mafia"),
+        ("victory", "one-on-one", "maniac"),
+    },
 }
 """Every way in which a game of a rulebook can end: kind, reason, winners."""
 

@@ -1,8 +1,9 @@
 """Which tests stand for which clause: read from the names of the tests, without running them.
 
 A test function is named by its clause: `test_6_7_14_…` stands for 6.7.14, `test_7_2_star_…` for
-7.2*. A parametrised test may stand for a table of clauses: its module lists them in a literal
-tuple `CLAUSES_TESTED`, and the test itself takes its cases or their ids from that tuple.
+7.2*, `test_R_mafia_1_…` for R.mafia.1, `test_G_11a_…` for G.11a. A parametrised test may stand for
+a table of clauses: its module lists them in a literal tuple `CLAUSES_TESTED`, and the test itself
+takes its cases or their ids from that tuple.
 """
 
 from __future__ import annotations
@@ -15,7 +16,10 @@ from pathlib import Path
 RULEBOOK_TESTS = Path(__file__).parents[1] / "rulebooks"
 TABLE = "CLAUSES_TESTED"
 
-_NAMED_BY_CLAUSE = re.compile(r"test_(?P<number>\d+(?:_\d+)*)_(?P<star>star_)?")
+_NAMED_BY_CLAUSE = re.compile(
+    r"test_(?P<number>(?:[A-Z]_(?:(?:civ|mafia|boss|com|doc|man|het)_)?)?\d+[a-c]?(?:_\d+)*)_"
+    r"(?P<star>star_)?"
+)
 
 
 def folder_of(book_id: str) -> Path:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from gorod.engine import Game, Outcome, Refusal, Rules, offers
 from gorod.engine.events import Event, GameEnded
 from gorod.engine.offers import DISCIPLINE
-from gorod.engine.phases import LastWord, Night, Over, Seating, Speech, Tie, Vote
+from gorod.engine.phases import Epilogue, LastWord, Night, Over, Seating, Speech, Tie, Vote
 from gorod.engine.struct import kebab
 from gorod.rulebooks import Rulebook
 
@@ -29,6 +29,8 @@ def step(game: Game) -> str:
             return "deal"
         case Night():
             return phase.duties[0]
+        case Epilogue():
+            return "over"
         case Vote():
             return "vote" if phase.round == 1 else "revote"
         case LastWord():

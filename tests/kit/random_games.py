@@ -29,6 +29,8 @@ from gorod.engine import commands as c
 from gorod.engine.phases import Over, Vote
 from gorod.engine.seats import Seats, seats_of
 from gorod.rulebooks import BOOKS, Rulebook
+from gorod.rulebooks.courses import BY_DAY
+from tests.kit.by_day_games import DayPlayer
 
 Weights = Mapping[str, float]
 
@@ -117,6 +119,11 @@ class Player:
         self.chance = chance
         self.temper = temper or TEMPERS[chance.choice(sorted(TEMPERS))]
         self.even = False
+
+    @property
+    def entries(self) -> int:
+        """How much is entered after the end."""
+        return self.temper.entries
 
     def move(self, game: Game, among: frozenset[str] | None = None) -> Command:
         """Something that is offered now; of these verbs, if any are named."""
@@ -291,16 +298,25 @@ MOVES: Mapping[str, Callable[[Player, Game, Offer], Command]] = {
 """How each verb becomes a command; a verb that is new to the engine has to be added here."""
 
 
+def player_of(book: Rulebook, chance: Random, temper: str = "") -> Player | DayPlayer:
+    """Who plays the games of that book's course."""
+    if book.course is BY_DAY:
+        return DayPlayer(book.rules, chance)
+    return Player(book.rules, chance, TEMPERS.get(temper))
+
+
 @lru_cache(maxsize=512)
 def play(book_id: str, seed: int, temper: str = "") -> Played:
     """The whole game of a seed; without a temper the seed chooses that as well."""
     book = BOOKS[book_id]
-    player = Player(book.rules, Random(seed), TEMPERS.get(temper))
+    player = player_of(book, Random(seed), temper)
     game, opening = player.opening()
     games, commands, events = [game], list[Command](), list[Events]()
     entries = 0
-    while entries < player.temper.entries and len(commands) < LIMIT:
+    while entries < player.entries and len(commands) < LIMIT:
         command = player.move(game)
+        if command is None:
+            break
         game, answer = step(book.rules, game, command)
         assert not isinstance(answer, Refusal), f"offered, but refused: {command!r}: {answer!r}"
         games.append(game)

@@ -14,8 +14,10 @@ from typing import Any
 
 from gorod.engine import Event, Events, Rules, Viewer
 from gorod.engine import events as e
+from gorod.engine.by_day.rules import ByDayRules
 from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
+from tests.kit.by_day_scramble import DayScrambler
 
 SAID_ALOUD: frozenset[type] = frozenset(
     {
@@ -48,8 +50,10 @@ TRIES = 200
 ENTRIES = (e.Awarded, e.Fined, e.ProtestFiled, e.ProtestRuled)
 
 
-def scramble(rules: Rules, log: Events, viewer: Viewer, seed: int) -> Events:
+def scramble(rules: Rules | ByDayRules, log: Events, viewer: Viewer, seed: int) -> Events:
     """The same log for this viewer, and another one for everybody who may know more."""
+    if isinstance(rules, ByDayRules):
+        return tuple(DayScrambler(rules, log, viewer, Random(seed), another_deal).events())
     return tuple(Scrambler(rules, log, viewer, Random(seed)).events())
 
 

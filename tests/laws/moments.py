@@ -5,7 +5,9 @@ from functools import cache
 from hypothesis import settings
 from hypothesis import strategies as st
 
+from gorod.engine.phases import Closed, Epilogue, Open, Phase, Seating
 from gorod.rulebooks import BOOKS
+from gorod.rulebooks.courses import BY_DAY, TABLE
 from tests.kit.random_games import play
 
 EXAMPLES = settings.default.max_examples
@@ -13,8 +15,18 @@ POOL = range(3 * EXAMPLES)
 """The seeds of the games that laws share: a game is played once and looked at by every law."""
 SEEDS = st.integers(0, 1 << 20)
 
+OF_DAYS = (Open, Epilogue)
+PHASES = {
+    TABLE.name: [phase for phase in Phase.__args__ if phase not in (*OF_DAYS, Closed)],
+    BY_DAY.name: [Seating, *OF_DAYS],
+}
+"""The phases in which a game of each course waits for somebody."""
+
 games = st.builds(play, st.sampled_from(sorted(BOOKS)), st.sampled_from(POOL))
 """Whole games."""
+AT_TABLES = sorted(book.id for book in BOOKS.values() if book.course is TABLE)
+table_games = st.builds(play, st.sampled_from(AT_TABLES), st.sampled_from(POOL))
+"""Games of the books that are played at a table."""
 
 
 def fewer(times):

@@ -10,25 +10,25 @@ from gorod.engine.phases import Over
 from gorod.rulebooks import BOOKS
 from tests.kit.random_games import Player, Temper
 from tests.laws import points
-from tests.laws.moments import SEEDS, fewer, games, moments_by_phase
+from tests.laws.moments import AT_TABLES, SEEDS, fewer, moments_by_phase, table_games
 
 GENEROUS = Temper(weights={"bonus": 10, "protest": 0.1, "fine": 0.5, "hint": 1, "foul": 0.1})
 
 
-@given(played=games)
+@given(played=table_games)
 def test_awards_are_within_the_limits_of_the_edition(played):
     for game in played.games:
         points.awards_are_within_limits(played.book, game)
 
 
-@given(played=games)
+@given(played=table_games)
 def test_fines_are_prescribed_and_protests_open_once(played):
     for game in played.games:
         points.fines_are_prescribed_and_given_once(played.book, game)
         points.protests_are_open_once(game)
 
 
-@pytest.mark.parametrize("book_id", sorted(BOOKS))
+@pytest.mark.parametrize("book_id", AT_TABLES)
 @fewer(2)
 @given(seed=SEEDS)
 def test_awards_stay_within_limits_whatever_is_entered_next_to_them(book_id, seed):

@@ -28,6 +28,10 @@ def test_every_test_is_named_by_a_clause_that_exists(book):
         ("test_4_4_12_14_the_last_word", "4.4.12.14"),
         ("test_the_clauses_are_those_of_the_document", None),
         ("test_8", None),
+        ("test_R_mafia_1_the_clan_is_a_quarter", "R.mafia.1"),
+        ("test_G_11a_the_best_legend", "G.11a"),
+        ("test_T_6_2_the_clan_that_held_out", "T.6.2"),
+        ("test_D_4_the_weekend", "D.4"),
     ],
 )
 def test_a_clause_is_read_from_the_name_of_a_test(name, clause):

@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from gorod.engine import events as e
+from gorod.engine.by_day.events import GameDaySet
+from gorod.engine.by_day.seen import BY_DAY_SEEN
 from gorod.engine.duties import CHECKS
 from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
@@ -91,6 +93,11 @@ def _own_entry(
     return event if viewer == event.seat else None
 
 
+def _own_card_and_clan(event: GameDaySet, viewer: Viewer) -> e.Event:
+    known = event.black if viewer in event.black else (viewer,)
+    return replace(event, cards=_hidden(event.cards, known), red=(), black=())
+
+
 SEEN: dict[type, Face] = {
     e.SeatsTaken: _everyone,
     e.CardsDealt: _own_card,
@@ -127,6 +134,8 @@ SEEN: dict[type, Face] = {
     e.Fined: _own_entry,
     e.ProtestFiled: _own_entry,
     e.ProtestRuled: _own_entry,
+    GameDaySet: _own_card_and_clan,
+    **BY_DAY_SEEN,
 }
 """`Decided` and `Approved` are absent on purpose: the judge alone knows before the end."""
 

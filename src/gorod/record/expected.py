@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorod.engine.game import Game
-from gorod.engine.phases import Lift, Night, Vote
+from gorod.engine.phases import Lift, Night, Open, Vote
 
 
 def expected(game: Game) -> str:
@@ -15,4 +15,6 @@ def expected(game: Game) -> str:
         return "lift: …"
     if isinstance(phase, Night) and phase.duties[0] == "hunt":
         return "shoot …, miss"
+    if isinstance(phase, Open):
+        return "close"
     return ""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from gorod.rulebooks.book import BookError, Clause, Option, Rulebook
+from gorod.rulebooks.by_day import BY_DAY
 from gorod.rulebooks.fiim_2019 import FIIM_2019
 
 __all__ = ["BOOKS", "BookError", "Clause", "Option", "Rulebook"]
 
-BOOKS: dict[str, Rulebook] = {FIIM_2019.id: FIIM_2019}
+BOOKS: dict[str, Rulebook] = {book.id: book for book in (FIIM_2019, BY_DAY)}
