@@ -13,6 +13,7 @@ from gorod.engine.by_day.position import DayPosition, set_day
 from gorod.engine.commands import Command
 from gorod.record.errors import fault
 from gorod.record.header import Header
+from gorod.record.stamps import stamp_text
 from gorod.record.syntax import Statement
 from gorod.rulebooks import Rulebook
 from gorod.rulebooks.policies.by_day.calendar import locate, since_the_end
@@ -21,28 +22,39 @@ from gorod.rulebooks.policies.by_day.targets import VISITORS
 FACT_OF = {"doctor": "healed", "maniac": "visited", "hetaera": "visited"}
 """How a `state` line tells yesterday's published visit of each role."""
 
+YEARS = range(1900, 3000)
 MINUTES = Decimal(60)
 
 
 def first_date(header: Header) -> date | None:
     """The first date of day 1, if the record has one: without it no clock is kept."""
     try:
-        return date.fromisoformat(dict(header.tags).get("date", ""))
+        first = date.fromisoformat(dict(header.tags).get("date", ""))
     except ValueError:
         return None
+    return first if first.year in YEARS else None
+
+
+def _sensible(at: datetime | None) -> datetime | None:
+    """A calendar reaches only so far."""
+    if at is not None and at.year not in YEARS:
+        raise fault("record-stamp-bad", word=stamp_text(at))
+    return at
 
 
 def command_of(statement: Statement, game: Game, start: date | None) -> Command:
     """The command of a by-day verb."""
     if statement.verb == "close":
         return _close(game, start, statement.at)
-    at = None if start is None or statement.at is None else locate(start, statement.at)
+    stamp = None if start is None else _sensible(statement.at)
+    at = None if start is None or stamp is None else locate(start, stamp)
     return TRANSLATIONS[statement.verb](statement.args, at)
 
 
 def _close(game: Game, start: date | None, at: datetime | None) -> c.CloseDay:
     if start is None or at is None:
         return c.CloseDay()
+    _sensible(at)
     return c.CloseDay(locate(start, at), since_the_end(start, game.number, at))
 
 

@@ -39,6 +39,10 @@ def test_D_1_before_the_game_there_is_no_day():
     Days(day=1).refuses(b.CastBallot(9, 1, (0, 0)), "other-day", "D.3")
 
 
+def test_D_1_beyond_any_game_there_is_no_day_either():
+    assert locate(START, datetime(2099, 1, 1, tzinfo=MSK)) == (0, 0)
+
+
 def test_D_2_results_are_due_by_nine():
     assert since_the_end(START, 3, at("07-04T09:00:00+03:00")) == 32400
     assert since_the_end(START, 4, at("07-07T09:00:00+03:00")) == 32400

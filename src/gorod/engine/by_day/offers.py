@@ -51,10 +51,7 @@ def _inputs(rules: ByDayRules, game: Game, phase: Open, seat: int) -> Iterator[O
         yield Offer("act", seat, acts, clock)
     if may("suicide") and not phase.suicides >> seat & 1:
         yield Offer("suicide", seat, values=clock)
-    if may("legend"):
-        yield Offer("legend", seat, values=clock)
-    if may("forecast"):
-        yield Offer("forecast", seat, values=clock)
+    yield from (Offer(verb, seat, values=clock) for verb in ("legend", "forecast") if may(verb))
     free = rules.question_minutes - phase.bonuses.questions[seat - 1]
     if may("question") and free > 0:
         yield Offer("question", seat, values=(*clock, str(free)))

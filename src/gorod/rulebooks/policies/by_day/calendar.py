@@ -10,12 +10,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta, timezone
-from itertools import count
 from math import ceil
 
 MOSCOW = timezone(timedelta(hours=3))
 TO_THE_LAST_DATE = (0, 0, 0, 0, 0, 2, 1)
 """Days from the first date of a game day to its last, by weekday from Monday."""
+
+
+MOST_DAYS = 1000
+"""Longer than any game: what is later belongs to no day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +59,7 @@ def moscow(at: datetime) -> datetime:
 def game_days(start: date) -> Iterator[Span]:
     """The game days of a game whose first day begins on that date."""
     first = start
-    for number in count(1):
+    for number in range(1, MOST_DAYS + 1):
         last = first + timedelta(days=TO_THE_LAST_DATE[first.weekday()])
         yield Span(number, first, last)
         first = last + timedelta(days=1)
@@ -68,12 +71,10 @@ def span(start: date, number: int) -> Span:
 
 
 def locate(start: date, at: datetime) -> tuple[int, int]:
-    """The game day of a moment, and the seconds left of it; day 0 for one before the game."""
+    """The game day of a moment, and the seconds left of it; day 0 where there is none."""
     now = moscow(at).date()
-    if now < start:
-        return 0, 0
-    day = next(day for day in game_days(start) if now <= day.last)
-    return day.number, day.left(at)
+    day = next((day for day in game_days(start) if now <= day.last), None)
+    return (0, 0) if day is None or now < start else (day.number, day.left(at))
 
 
 def since_the_end(start: date, number: int, at: datetime) -> int:
