@@ -11,7 +11,7 @@ from gorod.engine.duties import ACTS
 from gorod.engine.phases import Night, Speech
 from gorod.engine.struct import decode_json, encode_json, replace
 from gorod.rulebooks import BOOKS
-from tests.kit.invented import INVENTED, SUBJECTS
+from tests.kit.invented import AT_TABLES, INVENTED
 
 BOOK = BOOKS["fiim-2019"]
 CARDS = ("citizen",) * 6 + ("sheriff", "don", "mafia", "mafia")
@@ -93,7 +93,7 @@ def test_blacks_have_met_and_the_others_know_their_own_card():
 @st.composite
 def positions(draw):
     """A book, some deal, and where the game might stand, possible or not."""
-    book = SUBJECTS[draw(st.sampled_from(sorted(SUBJECTS)))]
+    book = AT_TABLES[draw(st.sampled_from(sorted(AT_TABLES)))]
     size = draw(st.sampled_from(sorted(book.rules.sizes)))
     cards = tuple(draw(st.permutations(book.rules.deck(size))))
     seats = st.integers(1, size)

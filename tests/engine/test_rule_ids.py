@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from gorod.engine.by_day.rule_ids import RULE_IDS as BY_DAY_RULE_IDS
 from gorod.engine.decide.untimely import RULE_OF
 from gorod.engine.duties import ACTS, CHECKS, ROLES
 from gorod.engine.rule_ids import RULE_IDS
-from tests.kit.invented import SUBJECTS
+from tests.kit.invented import AT_TABLES, BY_DAYS, SUBJECTS
 from tests.laws import possible
 
 ENGINE = Path(__file__).parents[2] / "src" / "gorod" / "engine"
@@ -27,6 +28,9 @@ FROM_THE_RULEBOOK = {
         "f'{duty}-{answer}'",  # the answer to a check: `don-yes`, `sheriff-black`
         "ACTS[duty]",  # an act is cited by the books that have its role
     },
+    "by_day/decide.py": {"f'act-{game.card(command.seat)}'"},  # the daily move of a role
+    "by_day/evolve.py": {"event.rule"},
+    "decide/untimely.py": {"timing.get(type(command))"},  # counted with the two tables
     "decide/speeches.py": {"floor.rule"},  # how long somebody may speak
     "evolve/aftermath.py": {"event.rule"},  # a fact that was ruled before
     "evolve/course.py": {"event.rule"},
@@ -44,6 +48,7 @@ TABLES = {
     "decide/discipline.py": "LIST_OF",
     "decide/untimely.py": "RULE_OF",
     "duties.py": "CHECKS",
+    "by_day/timing.py": "BY_DAY_RULE_OF",
 }
 """Tables of rule ids."""
 
@@ -51,10 +56,10 @@ LOOKED_UP = {*TABLES.values(), "ROLES"}
 """`ROLES` is `CHECKS` with the acts, which are no ids of the engine but of the books."""
 
 
-def rule_parameters():
+def rule_parameters(trees=TREES):
     """Name of a function or record -> the place of its parameter `rule`, and its default."""
     found = {}
-    for tree in TREES.values():
+    for tree in trees.values():
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef):
                 names = [arg.arg for arg in (*node.args.args, *node.args.kwonlyargs)]
@@ -123,9 +128,22 @@ def _own_calls(scope):
     return [call for call in calls if id(call) not in hidden]
 
 
-def tables():
+def is_of_days(path):
+    """Whether a module belongs to the by-day course alone."""
+    return path.startswith("by_day/")
+
+
+SHARED_BY_DAY = {"game-day", "draw-log"}
+"""Ids of the by-day course that a module of both courses writes."""
+COMMON = {"course", "deal", "disqualification", "position", "seating"}
+"""Ids of both courses that a common module writes."""
+
+
+def tables(*, of_days):
     found = set()
     for path, name in TABLES.items():
+        if is_of_days(path) is not of_days:
+            continue
         for node in ast.walk(TREES[path]):
             if isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(node.value, ast.Dict):
                 target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
@@ -134,19 +152,31 @@ def tables():
     return found
 
 
-def defaults():
+def defaults(*, of_days):
     """What a fact is ruled by unless somebody says otherwise."""
-    return {default.value for _, default in rule_parameters().values() if default is not None}
+    own = {path: tree for path, tree in TREES.items() if is_of_days(path) is of_days}
+    given = (default for _, default in rule_parameters(own).values())
+    return {default.value for default in given if default is not None}
 
 
 def test_the_list_is_what_the_engine_writes():
-    ids = tables() | defaults() | GIVEN_BY_RULEBOOKS
+    assert ids_of(of_days=False) | GIVEN_BY_RULEBOOKS == RULE_IDS | SHARED_BY_DAY
+
+
+def test_the_list_of_the_by_day_course_is_what_the_engine_writes():
+    assert ids_of(of_days=True) | SHARED_BY_DAY | COMMON == BY_DAY_RULE_IDS
+
+
+def ids_of(*, of_days):
+    ids = tables(of_days=of_days) | defaults(of_days=of_days)
     for path, tree in TREES.items():
+        if is_of_days(path) is not of_days:
+            continue
         given = written(tree)
         strange = {word[1:-1] for word in given if word.startswith("(")}
         assert strange <= FROM_THE_RULEBOOK.get(path, set()), path
         ids |= {word for word in given if not word.startswith("(")}
-    assert ids == RULE_IDS
+    return ids
 
 
 def test_what_is_said_to_come_from_the_rulebook_is_still_written():
@@ -159,12 +189,21 @@ NEVER_SILENT = RULE_IDS - {"best-moves-read", "night-resolved"}
 """No document may be silent on more: by the rest something can happen, or can be refused."""
 
 
-@pytest.mark.parametrize("book", SUBJECTS.values(), ids=SUBJECTS)
+@pytest.mark.parametrize("book", AT_TABLES.values(), ids=AT_TABLES)
 def test_a_rulebook_cites_a_clause_for_each(book):
     """For each but those of which its slots never make use; and for the acts of its roles."""
     assert book.citations.keys() >= NEVER_SILENT
     assert book.citations.keys() >= {ROLES[role] for role in possible.roles(book)}
     assert ("night-resolved" in book.citations) is not book.rules.hits_kill_at_once
+
+
+@pytest.mark.parametrize("book", BY_DAYS.values(), ids=BY_DAYS)
+def test_a_by_day_rulebook_cites_a_clause_for_each(book):
+    assert book.citations.keys() >= BY_DAY_RULE_IDS
+
+
+@pytest.mark.parametrize("book", SUBJECTS.values(), ids=SUBJECTS)
+def test_a_citation_is_a_clause_of_the_document(book):
     numbers = {clause.number for clause in book.clauses}
     assert {number for cited in book.citations.values() for number in cited} <= numbers
 

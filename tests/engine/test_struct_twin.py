@@ -182,6 +182,12 @@ def test_json_is_read_back_into_the_annotated_type(lib):
     assert lib.decode_json(b"[1,true,null]") == [1, True, None]
 
 
+def test_a_pair_or_nothing_is_read_back(lib):
+    kind = tuple[int, int] | None
+    assert lib.decode_json(b"[2,7200]", type=kind) == (2, 7200)
+    assert lib.decode_json(b"null", type=kind) is None
+
+
 def test_unknown_fields_are_passed_over_and_a_lone_type_needs_no_tag(lib):
     assert lib.decode_json(b'{"type":"point","x":1,"w":7}', type=lib.either) == lib.Point(1)
     assert lib.decode_json(b'{"x":1}', type=lib.Point) == lib.Point(1)

@@ -36,6 +36,11 @@ REASONS = {
         ("defeat", "team-defeat", "red black"),
         ("draw", "unchanged-nights", ""),
     },
+    "by-day": {
+        ("victory", "no-enemies", "civilian"),
+        ("victory", "parity", "mafia"),
+        ("victory", "one-on-one", "maniac"),
+    },
 }
 """Every way in which a game of a rulebook can end: kind, reason, winners."""
 

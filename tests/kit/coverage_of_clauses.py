@@ -1,9 +1,9 @@
 """Which tests stand for which clause: read from the names of the tests, without running them.
 
 A test function is named by its clause: `test_6_7_14_…` stands for 6.7.14, `test_7_2_star_…` for
-7.2*, `test_4_6_2b_3_…` for 4.6.2b.3, `test_upd_a_1_…` for UPD-A.1. A parametrised test may stand
-for a table of clauses: its module lists them in a literal tuple `CLAUSES_TESTED`, and the test
-itself takes its cases or their ids from that tuple.
+7.2*, `test_4_6_2b_3_…` for 4.6.2b.3, `test_upd_a_1_…` for UPD-A.1, `test_r_mafia_1_…` for
+R.mafia.1. A parametrised test may stand for a table of clauses: its module lists them in a literal
+tuple `CLAUSES_TESTED`, and the test itself takes its cases or their ids from that tuple.
 """
 
 from __future__ import annotations

@@ -23,8 +23,10 @@ from gorod.record import Record, RecordError, Replay, parse, replay
 from gorod.record.header import header_lines
 from gorod.record.syntax import Statement, statement_text
 from gorod.rulebooks import Rulebook
+from gorod.rulebooks.courses import BY_DAY
 from gorod.rulebooks.policies.points import best_move_found
 from gorod.scoring import Points, as_text, proposals, score, superseded
+from tests.kit.by_day_golden import final_lines, times
 from tests.kit.looks import awaited, clock, step_name
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -92,6 +94,8 @@ def outcome_in_short(played: Replay) -> tuple[str, ...]:
     """What came out, in the words of an expectation: the result, the departures, the points."""
     game = played.game
     left = "; ".join(f"{d.seat} {d.cause} {d.moment}" for d in game.sheet.departures)
+    if played.book.course is BY_DAY:
+        return _result(played.book, game.outcome), f"out {left or 'nobody'}", times(played)
     points = " ".join(as_text(own.total) for own in score(played.book, game))
     return _result(played.book, game.outcome), f"out {left or 'nobody'}", f"points {points}"
 
@@ -166,7 +170,7 @@ def _value(name: str, value: object) -> str:
         return ",".join(map(_part, value)) or "-"
     if name == "points" and isinstance(value, int):
         return f"{value / 100:+.2f}"
-    if name in SEATS and value == 0:
+    if value is None or (name in SEATS and value == 0):
         return "-"
     text = str(value)
     return f'"{text}"' if " " in text else text or "-"
@@ -221,13 +225,18 @@ def _final(played: Replay) -> Iterator[str]:
     yield f"  {_result(book, game.outcome)}"
     yield ""
     yield "PLAYERS"
-    for name, own in zip(played.names, score(book, game), strict=True):
-        yield from _player(played, name, own)
+    if book.course is BY_DAY:
+        for seat in range(1, game.size + 1):
+            yield f"  {seat} {played.names[seat - 1]}, {game.card(seat)}: {_left(played, seat)}"
+        yield from ("", "PROTOCOL", *(f"  {line}" for line in final_lines(played)))
+    else:
+        for name, own in zip(played.names, score(book, game), strict=True):
+            yield from _player(played, name, own)
     sections = {
         "CHECKS": _checks(game),
         "NIGHT ACTS": _deeds(game),
         "BEST MOVE": _best_moves(book, game),
-        "JUDGE'S POINTS": _judged(book, game),
+        "JUDGE'S POINTS": () if book.course is BY_DAY else _judged(book, game),
         "PROTESTS": _protests(game),
         "TAKEN BACK": (f"{u.statement.text}: {u.reason}" for u in played.undone),
     }
@@ -267,7 +276,8 @@ def _left(played: Replay, seat: int) -> str:
 def _checks(game: Game) -> Iterator[str]:
     for check in game.sheet.checks:
         shown = f"shows {check.target}: {check.answer}" if check.target else "shows nobody"
-        yield f"N{check.night} {check.duty} (seat {check.seat}) {shown}"
+        moment = "D" if check.duty == "commissar" else "N"
+        yield f"{moment}{check.night} {check.duty} (seat {check.seat}) {shown}"
 
 
 def _deeds(game: Game) -> Iterator[str]:

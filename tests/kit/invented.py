@@ -17,6 +17,7 @@ from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Death
 from gorod.rulebooks import BOOKS, Option, Rulebook
 from gorod.rulebooks.book import clause
+from gorod.rulebooks.courses import BY_DAY, TABLE
 from gorod.rulebooks.fiim_2019 import FIIM_2019
 from gorod.rulebooks.policies.awards import award_within, what_the_judge_may_not_give_alone_waits
 from gorod.rulebooks.policies.dealing import TWO_TEAMS
@@ -215,3 +216,6 @@ INVENTED: Rulebook = replace(
 
 SUBJECTS: dict[str, Rulebook] = {**BOOKS, INVENTED.id: INVENTED}
 """The books that laws are proved for, by their ids."""
+AT_TABLES = {book.id: book for book in SUBJECTS.values() if book.course is TABLE}
+BY_DAYS = {book.id: book for book in SUBJECTS.values() if book.course is BY_DAY}
+"""Those of either course."""

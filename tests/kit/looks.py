@@ -7,7 +7,17 @@ from collections.abc import Mapping
 from gorod.engine import Game, Outcome, Refusal, Rules, offers
 from gorod.engine.events import Event, GameEnded
 from gorod.engine.offers import DISCIPLINE
-from gorod.engine.phases import LastWord, Naming, Night, Over, Seating, Speech, Tie, Vote
+from gorod.engine.phases import (
+    Epilogue,
+    LastWord,
+    Naming,
+    Night,
+    Over,
+    Seating,
+    Speech,
+    Tie,
+    Vote,
+)
 from gorod.engine.struct import kebab
 from gorod.rulebooks import Rulebook
 
@@ -29,12 +39,13 @@ def step(game: Game) -> str:
             return "deal"
         case Night():
             return phase.duties[0]
+        case Epilogue():
+            return "over"
         case Vote():
             return "vote" if phase.round == 1 else "revote"
-        case Naming():
-            return "best-move"
-        case LastWord():
-            return "best-move" if phase.numbers else "last-word"
+        case Naming() | LastWord():
+            named = isinstance(phase, Naming) or phase.numbers
+            return "best-move" if named else "last-word"
         case _:
             return kebab(type(phase).__name__)
 

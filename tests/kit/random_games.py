@@ -32,6 +32,8 @@ from gorod.engine.phases import Naming, Over, Vote
 from gorod.engine.seats import Seats, seats_of
 from gorod.engine.struct import replace
 from gorod.rulebooks import Rulebook
+from gorod.rulebooks.courses import BY_DAY
+from tests.kit.by_day_games import DayPlayer
 from tests.kit.invented import SUBJECTS
 
 Weights = Mapping[str, float]
@@ -128,6 +130,11 @@ class Player:
         self.chance = chance
         self.temper = temper or TEMPERS[chance.choice(sorted(TEMPERS))]
         self.even = False
+
+    @property
+    def entries(self) -> int:
+        """How much is entered after the end."""
+        return self.temper.entries
 
     def move(self, game: Game, among: frozenset[str] | None = None) -> Command:
         """Something that is offered now; of these verbs, if any are named."""
@@ -313,17 +320,26 @@ MOVES: Mapping[str, Callable[[Player, Game, Offer], Command]] = {
 """How each verb becomes a command; a verb that is new to the engine has to be added here."""
 
 
+def player_of(book: Rulebook, chance: Random, temper: str = "") -> Player | DayPlayer:
+    """Who plays the games of that book's course."""
+    if book.course is BY_DAY:
+        return DayPlayer(book.rules, chance)
+    known = {**TEMPERS, "standoff": STANDOFF}
+    return Player(book.rules, chance, known.get(temper))
+
+
 @lru_cache(maxsize=512)
 def play(book_id: str, seed: int, temper: str = "") -> Played:
     """The whole game of a seed; without a temper the seed chooses that as well."""
     book = SUBJECTS[book_id]
-    known = {**TEMPERS, "standoff": STANDOFF}
-    player = Player(book.rules, Random(seed), known.get(temper))
+    player = player_of(book, Random(seed), temper)
     game, opening = player.opening()
     games, commands, events = [game], list[Command](), list[Events]()
     entries = 0
-    while entries < player.temper.entries and len(commands) < LIMIT:
+    while entries < player.entries and len(commands) < LIMIT:
         command = player.move(game)
+        if command is None:
+            break
         game, answer = step(book.rules, game, command)
         assert not isinstance(answer, Refusal), f"offered, but refused: {command!r}: {answer!r}"
         games.append(game)

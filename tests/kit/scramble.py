@@ -15,9 +15,11 @@ from typing import Any
 
 from gorod.engine import Event, Events, Rules, Viewer, evolve, fold
 from gorod.engine import events as e
+from gorod.engine.by_day.rules import ByDayRules
 from gorod.engine.duties import ACTS, ROLES
 from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
+from tests.kit.by_day_scramble import DayScrambler
 
 SAID_ALOUD: frozenset[type] = frozenset(
     {
@@ -52,8 +54,10 @@ CALLS = ("hunt", *ROLES)
 ANSWERS = {"don": ("yes", "no"), "sheriff": ("red", "black")}
 
 
-def scramble(rules: Rules, log: Events, viewer: Viewer, seed: int) -> Events:
+def scramble(rules: Rules | ByDayRules, log: Events, viewer: Viewer, seed: int) -> Events:
     """The same log for this viewer, and another one for everybody who may know more."""
+    if isinstance(rules, ByDayRules):
+        return tuple(DayScrambler(rules, log, viewer, Random(seed), another_deal).events())
     return tuple(Scrambler(rules, log, viewer, Random(seed)).events())
 
 

@@ -12,10 +12,13 @@ from random import Random
 
 from gorod.engine import Command, Game, Rules
 from gorod.engine import commands as c
+from gorod.engine.by_day import commands as b
+from gorod.engine.by_day.rules import ByDayRules
 from gorod.engine.duties import ROLES
 from gorod.engine.offers import DISCIPLINE
 from gorod.engine.phases import Night
 from gorod.engine.seats import Seats, seats_of
+from tests.kit.by_day_universe import by_day_universe
 
 NO_CLAUSES = ("", "0.0", "6", "шесть")
 """What a judge might write that is no clause of any document."""
@@ -24,9 +27,59 @@ NO_DUTIES = ("", "hunt", "meet", "sheriff-look", "order", "nominate", "shoot", *
 """Words of the notation that are not duties in which a role shows a seat."""
 
 
-def universe(rules: Rules, game: Game, seed: int = 0) -> tuple[Command, ...]:
+def universe(rules: Rules | ByDayRules, game: Game, seed: int = 0) -> tuple[Command, ...]:
     """A few thousand commands; the seed samples the clauses."""
-    return (*_course(rules, game), *_votes(game), *_nights(game), *_sanctions(rules, game, seed))
+    if isinstance(rules, ByDayRules):
+        return (*by_day_universe(rules, game), *FOREIGN_BY_DAY)
+    return (
+        *_course(rules, game),
+        *_votes(game),
+        *_nights(game),
+        *_sanctions(rules, game, seed),
+        *FOREIGN_AT_TABLE,
+    )
+
+
+FOREIGN_AT_TABLE: tuple[Command, ...] = (
+    b.CastBallot(3, 7),
+    b.Act(5, 9),
+    b.CommitSuicide(3),
+    b.WriteLegend(3, ""),
+    b.EnterForecast(3, ""),
+    b.AnswerQuestion(3, 90),
+    b.EnterCode(3, 1),
+    b.ChooseLegend(3, 5),
+    b.PraiseLegend(9),
+    b.NameBestPlayer(7),
+    b.ConfirmForecast(3),
+    b.FlipCoin(4),
+    b.CloseDay(),
+)
+FOREIGN_BY_DAY: tuple[Command, ...] = (
+    c.Proceed(),
+    c.Nominate(3, 7),
+    c.Withdraw(3),
+    c.Ask(3),
+    c.Pass(3),
+    c.Hands(7, (1, 2)),
+    c.LiftHands((1, 2)),
+    c.Order((1, 2)),
+    c.Shoot(((1, 4),)),
+    c.Miss(),
+    c.Show("sheriff", 3),
+    c.Warn(3),
+    c.Foul(3),
+    c.Defeat(3, "G.5"),
+    c.Ban(3, "G.5"),
+    c.Best(3, (1, 2)),
+    c.Hint(3),
+    c.GiveAward(3, 30),
+    c.GiveFine(3, "G.5"),
+    c.Approve(),
+    c.FileProtest(3, ""),
+    c.Rule(upheld=True, text=""),
+)
+"""Commands of the other course, which a game of this one refuses."""
 
 
 def _seats(game: Game) -> range:

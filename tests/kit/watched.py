@@ -106,7 +106,8 @@ class Watched:
     @property
     def rules(self) -> Rules:
         """The rulebook's answers."""
-        return self.book.rules
+        rules: Rules = self.book.rules
+        return rules
 
     @property
     def history(self) -> History:

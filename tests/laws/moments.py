@@ -5,7 +5,7 @@ from functools import cache
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from tests.kit.invented import SUBJECTS
+from tests.kit.invented import AT_TABLES, SUBJECTS
 from tests.kit.random_games import play
 
 EXAMPLES = settings.default.max_examples
@@ -15,6 +15,8 @@ SEEDS = st.integers(0, 1 << 20)
 
 games = st.builds(play, st.sampled_from(sorted(SUBJECTS)), st.sampled_from(POOL))
 """Whole games."""
+table_games = st.builds(play, st.sampled_from(sorted(AT_TABLES)), st.sampled_from(POOL))
+"""Games of the books that are played at a table."""
 
 
 def fewer(times):

@@ -8,6 +8,16 @@ from gorod.engine import events as e
 from gorod.engine import phases as p
 from gorod.engine.duties import ACTS, CHECKS, ROLES
 from gorod.engine.rule_ids import RULE_IDS
+from gorod.rulebooks.courses import BY_DAY, TABLE
+
+EVENTS = [kind for kind in Event.__args__ if kind.__module__ == e.__name__]
+COMMANDS = [kind for kind in Command.__args__ if kind.__module__ == c.__name__]
+OF_DAYS = (p.Open, p.Epilogue)
+PHASES = {
+    TABLE.name: [kind for kind in p.Phase.__args__ if kind not in (*OF_DAYS, p.Closed)],
+    BY_DAY.name: [p.Seating, *OF_DAYS],
+}
+"""What happens at a table, and the phases in which a game of either course waits for somebody."""
 
 NIGHTS = range(1, 4)
 """Nights that stand for all: the first, the first with a hunt, and a later one."""
@@ -71,7 +81,7 @@ def dealt(rules):
 
 
 def events(book):
-    """The kinds of events that a game by this document may have."""
+    """The kinds of events that a game at a table may have by this document."""
     rules, kinds = book.rules, {kind for kind, _ in book.rules.violations}
     absent = {
         e.Acted: not acts(book),
@@ -84,19 +94,22 @@ def events(book):
         e.Banned: "ban" not in kinds,
         e.Fined: not rules.fines,
     }
-    usual = {kind: signature(kind).parameters["rule"].default for kind in Event.__args__}
+    usual = {kind: signature(kind).parameters["rule"].default for kind in EVENTS}
     unsaid = {kind for kind, rule in usual.items() if rule in silent(book)}
-    return set(Event.__args__) - unsaid - {kind for kind, never in absent.items() if never}
+    return set(EVENTS) - unsaid - {kind for kind, never in absent.items() if never}
 
 
 def phases(book):
     """The phases that a game by this document may go through."""
+    known = PHASES[book.course.name]
+    if book.course is BY_DAY:
+        return set(known)
     possible = events(book)
-    return {kind for kind in p.Phase.__args__ if WHERE.get(kind, e.SeatsTaken) in possible}
+    return {kind for kind in known if WHERE.get(kind, e.SeatsTaken) in possible}
 
 
 def commands(book):
-    """The commands that a judge by this document may ever accept."""
+    """The commands that a judge at a table may ever accept by this document."""
     possible = events(book)
-    named = {kind for kind in Command.__args__ if BY_COMMAND.get(kind, e.SeatsTaken) in possible}
+    named = {kind for kind in COMMANDS if BY_COMMAND.get(kind, e.SeatsTaken) in possible}
     return named - NEVER_ACCEPTED - ({c.Show} if not roles(book) else set())

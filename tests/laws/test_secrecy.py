@@ -8,22 +8,32 @@ from hypothesis import strategies as st
 
 from gorod.engine import JUDGE, SPECTATOR, Event, stream
 from gorod.engine import events as e
-from tests.kit.invented import SUBJECTS
+from tests.kit.by_day_scramble import DAY_ALOUD, DAY_SECRETS
+from tests.kit.invented import AT_TABLES, BY_DAYS, SUBJECTS
 from tests.kit.scramble import SAID_ALOUD, SECRETS
 from tests.laws import possible
+from tests.laws.by_day_pairs import paired_days
 from tests.laws.moments import SEEDS, fewer, moments
 from tests.laws.pairs import paired
 from tests.laws.secrecy import secrets_do_not_show
 
-ROLES = sorted({(book.id, role) for book in SUBJECTS.values() for role in book.rules.teams})
-VIEWERS = [*ROLES, *((book_id, "spectator") for book_id in SUBJECTS)]
 HIDDEN = {e.HuntEnded, e.Checked, e.Acted, e.NothingShown, e.NightResolved}
 """What pairs have to differ in, where the document knows it."""
 
 
+def viewers(books):
+    """A book and one of its roles, or somebody who has none."""
+    return [
+        (book.id, role)
+        for book in books.values()
+        for role in (*sorted(book.rules.teams), "spectator")
+    ]
+
+
 def test_every_event_is_said_aloud_or_a_secret_to_somebody():
-    assert SAID_ALOUD | SECRETS.keys() == set(Event.__args__)
-    assert not SAID_ALOUD & SECRETS.keys()
+    aloud, secrets = SAID_ALOUD | DAY_ALOUD, SECRETS.keys() | DAY_SECRETS.keys()
+    assert aloud | secrets == set(Event.__args__)
+    assert not aloud & secrets
 
 
 def test_scrambled_secrets_do_not_show():
@@ -42,7 +52,7 @@ def test_scrambled_secrets_do_not_show():
     assert different[True] > different.total() / 2
 
 
-@pytest.mark.parametrize(("book_id", "role"), VIEWERS)
+@pytest.mark.parametrize(("book_id", "role"), viewers(AT_TABLES))
 def test_paired_games_look_alike(book_id, role):
     """Deals and night acts differ; the viewer cannot tell, dead or alive."""
     hidden, steps = Counter(), Counter()
@@ -60,6 +70,23 @@ def test_paired_games_look_alike(book_id, role):
     book = SUBJECTS[book_id]
     assert {kind.__name__ for kind in HIDDEN & possible.events(book)} <= hidden.keys()
     assert steps["dead"] > 0 or role == "spectator"
+
+
+@pytest.mark.parametrize(("book_id", "role"), viewers(BY_DAYS))
+def test_paired_by_day_games_look_alike(book_id, role):
+    """Deals and daily moves differ; until a publication tells, the viewer cannot."""
+    hidden, steps = Counter(), Counter()
+
+    @fewer(2)
+    @given(seed=SEEDS)
+    def law(seed):
+        pair = paired_days(SUBJECTS[book_id], role, seed)
+        hidden.update(pair.hidden.keys())
+        steps.update(all=pair.steps, dead=pair.steps_dead, meaningful=bool(pair.hidden))
+
+    law()
+    assert steps["meaningful"] > 10
+    assert {"ActEntered", "MoveSettled"} <= hidden.keys()
 
 
 @given(moment=moments())

@@ -95,7 +95,7 @@ CANONICAL = {
     "breach 3": OneSeat(3),
     "open": Nothing(),
     "accuse 1>2": Accusation(1, 2),
-    "ballot 3 7": SeatSeat(3, 7),
+    "ballot 3 7": SeatMove(3, 7),
     "act 5 9": SeatMove(5, 9),
     "act 5 -": SeatMove(5, None),
     "suicide 3": OneSeat(3),

@@ -53,6 +53,21 @@ def test_a_clause_with_letters_is_read_from_the_name_of_a_test(name, clause):
     assert clause_of(name, {c.number for c in BOOKS["cma-2025"].clauses}) == clause
 
 
+@pytest.mark.parametrize(
+    ("name", "clause"),
+    [
+        ("test_r_mafia_1_the_clan_is_a_quarter", "R.mafia.1"),
+        ("test_g_11a_the_best_legend", "G.11a"),
+        ("test_g_11_the_legends", "G.11"),
+        ("test_t_6_2_the_clan_that_held_out", "T.6.2"),
+        ("test_d_4_the_weekend", "D.4"),
+        ("test_r_mafia_99_there_is_no_such_clause", None),
+    ],
+)
+def test_a_clause_with_a_chapter_is_read_from_the_name_of_a_test(name, clause):
+    assert clause_of(name, {c.number for c in BOOKS["by-day"].clauses}) == clause
+
+
 def test_a_table_stands_for_the_clauses_that_are_its_ids(tmp_path, monkeypatch):
     monkeypatch.setattr(coverage, "RULEBOOK_TESTS", tmp_path)
     folder_of("some-book").mkdir()

@@ -18,6 +18,7 @@ from gorod.record.errors import shown
 from gorod.record.source import PATH_LIMIT
 from gorod.report.table import standings_table
 from gorod.rulebooks import Rulebook
+from gorod.rulebooks.courses import TABLE
 from gorod.scoring import Played, SameName, Standings, as_json, score, standings
 
 LOTS = "lots"
@@ -82,6 +83,8 @@ def read_folder(path: Path) -> Folder:
                 other=first.book.id,
                 first=shown(first_file, PATH_LIMIT),
             )
+    if first.book.course is not TABLE:
+        raise CliError("cli-no-standings", book=first.book.id)
     _named(played)
     lots = path / LOTS
     drawn = read_record(lots).splitlines() if lots.is_file() else []

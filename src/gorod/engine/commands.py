@@ -2,6 +2,21 @@
 
 from __future__ import annotations
 
+from gorod.engine.by_day.commands import (
+    Act,
+    AnswerQuestion,
+    CastBallot,
+    ChooseLegend,
+    CloseDay,
+    CommitSuicide,
+    ConfirmForecast,
+    EnterCode,
+    EnterForecast,
+    FlipCoin,
+    NameBestPlayer,
+    PraiseLegend,
+    WriteLegend,
+)
 from gorod.engine.seats import Seats
 from gorod.engine.struct import Struct, kebab
 
@@ -189,4 +204,17 @@ Command = (
     | Approve
     | FileProtest
     | Rule
+    | CastBallot
+    | Act
+    | CommitSuicide
+    | WriteLegend
+    | EnterForecast
+    | AnswerQuestion
+    | EnterCode
+    | ChooseLegend
+    | PraiseLegend
+    | NameBestPlayer
+    | ConfirmForecast
+    | FlipCoin
+    | CloseDay
 )

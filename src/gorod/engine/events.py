@@ -7,6 +7,32 @@ numbers: `rule` is our own stable id, and the rulebook maps it to the clauses of
 
 from __future__ import annotations
 
+from gorod.engine.by_day.events import (
+    ActEntered,
+    BallotEntered,
+    BestPlayerNamed,
+    ClanTold,
+    CodeEntered,
+    CoinFell,
+    DayClosed,
+    Executed,
+    ForecastCame,
+    ForecastEntered,
+    GameDayOpened,
+    GameDaySet,
+    LegendChosen,
+    LegendPraised,
+    LegendWritten,
+    LinesPublished,
+    MoveSettled,
+    PlayerOut,
+    QuestionAnswered,
+    RemovalNoted,
+    RolesRevealed,
+    RoleTold,
+    SuicideDeclared,
+    VotesPublished,
+)
 from gorod.engine.seats import Seats
 from gorod.engine.struct import Struct, kebab
 
@@ -446,6 +472,30 @@ Event = (
     | Approved
     | ProtestFiled
     | ProtestRuled
+    | GameDaySet
+    | ClanTold
+    | GameDayOpened
+    | BallotEntered
+    | ActEntered
+    | SuicideDeclared
+    | RemovalNoted
+    | LegendWritten
+    | ForecastEntered
+    | QuestionAnswered
+    | CodeEntered
+    | LegendChosen
+    | LegendPraised
+    | BestPlayerNamed
+    | ForecastCame
+    | CoinFell
+    | MoveSettled
+    | PlayerOut
+    | VotesPublished
+    | Executed
+    | RoleTold
+    | LinesPublished
+    | DayClosed
+    | RolesRevealed
 )
 
 Events = tuple[Event, ...]

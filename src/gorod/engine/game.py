@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorod.engine.phases import Phase
+from gorod.engine.phases import Bonuses, Phase
 from gorod.engine.seats import Seats, seats_of
 from gorod.engine.struct import Struct
 
@@ -105,6 +105,17 @@ class Protest(Struct, frozen=True, gc=False):
     ruling: str = ""
 
 
+class GameDay(Struct, frozen=True, gc=False):
+    """A closed day of a by-day game."""
+
+    number: int
+    visits: tuple[int, int, int]
+    """Whom the Doctor, the Maniac and the Hetaera were published with; 0 for a miss."""
+    survivors: int
+    bonuses: Bonuses
+    coin: int = 0
+
+
 class Sheet(Struct, frozen=True, gc=False):
     """What the protocol sheet keeps: facts that rulings and points look back at."""
 
@@ -124,6 +135,7 @@ class Sheet(Struct, frozen=True, gc=False):
     awards: tuple[Award, ...] = ()
     fines: tuple[Fine, ...] = ()
     protests: tuple[Protest, ...] = ()
+    days: tuple[GameDay, ...] = ()
 
 
 class Game(Struct, frozen=True, gc=False):

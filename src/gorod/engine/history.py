@@ -6,7 +6,7 @@ from gorod.engine.commands import Command
 from gorod.engine.events import Events
 from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal
-from gorod.engine.rules import Rules
+from gorod.engine.rules import CommonRules
 from gorod.engine.step import step
 from gorod.engine.struct import Struct
 
@@ -49,7 +49,7 @@ class History(Struct, frozen=True):
         """Every event of the current line."""
         return tuple(event for turn in self.line for event in turn.events)
 
-    def then(self, rules: Rules, command: Command) -> History | Refusal:
+    def then(self, rules: CommonRules, command: Command) -> History | Refusal:
         """The history with one more turn, or a refusal."""
         game, answer = step(rules, self.game, command)
         if isinstance(answer, Refusal):

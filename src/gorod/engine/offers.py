@@ -10,56 +10,47 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from gorod.engine import commands as c
+from gorod.engine.by_day.offers import BY_DAY_COVERS, epilogue, open_day
 from gorod.engine.decide.discipline import at_table
 from gorod.engine.duties import ROLES, checker
 from gorod.engine.game import Game
+from gorod.engine.offer import Offer
 from gorod.engine.phases import (
     Dusk,
+    Epilogue,
     LastWord,
     Lift,
     Naming,
     Night,
+    Open,
     Over,
     Seating,
     Speech,
     Tie,
     Vote,
 )
-from gorod.engine.rules import Rules
+from gorod.engine.rules import CommonRules, Rules
 from gorod.engine.seats import Seats, seats_of, whole_table
-from gorod.engine.struct import Struct
 from gorod.engine.viewers import JUDGE, Viewer
 
-
-class Offer(Struct, frozen=True, gc=False):
-    """One thing that may be done now."""
-
-    verb: str
-    """The verb of the notation; `proceed` and `deal` have none there."""
-    actor: int
-    """The seat whose act it is; 0 for the judge."""
-    seats: Seats = ()
-    """The seats that the argument may name."""
-    values: tuple[str, ...] = ()
-    """The clauses or points that the argument may name, one for the seat at the same place;
-    the cards of a deal in any order; the last second of a protest."""
-    most: int = 1
-    """How many seats may be named; 0 for any number."""
+__all__ = ["COVERS", "DISCIPLINE", "Offer", "covered", "offers"]
 
 
 DISCIPLINE = frozenset({"warn", "foul", "dq", "defeat", "ban", "hint"})
 """Verbs by which the judge disciplines; they are legal at almost any moment."""
 
 
-def offers(rules: Rules, game: Game, viewer: Viewer = JUDGE) -> tuple[Offer, ...]:
+def offers(rules: CommonRules, game: Game, viewer: Viewer = JUDGE) -> tuple[Offer, ...]:
     """What this viewer may do now; the judge enters everything."""
-    every = (*_PHASE[type(game.phase)](rules, game, game.phase), *_discipline(rules, game))
+    every = tuple(_PHASE[type(game.phase)](rules, game, game.phase))
+    if isinstance(rules, Rules):
+        every += tuple(_discipline(rules, game))
     if viewer == JUDGE:
         return every
     return tuple(offer for offer in every if offer.actor and offer.actor == viewer)
 
 
-def _seating(rules: Rules, game: Game, _: Seating) -> Iterator[Offer]:
+def _seating(rules: CommonRules, game: Game, _: Seating) -> Iterator[Offer]:
     yield Offer("deal", 0, values=rules.deck(game.size))
 
 
@@ -200,7 +191,7 @@ def _unpunished(game: Game) -> Seats:
     return seats_of(whole_table(game.size) & ~game.sheet.disqualified)
 
 
-_PHASE: dict[type, Callable[[Rules, Game, Any], Iterator[Offer]]] = {
+_PHASE: dict[type, Callable[[Any, Game, Any], Iterator[Offer]]] = {
     Seating: _seating,
     Night: _night,
     Speech: _speech,
@@ -211,6 +202,8 @@ _PHASE: dict[type, Callable[[Rules, Game, Any], Iterator[Offer]]] = {
     LastWord: _farewell,
     Dusk: _dusk,
     Over: _over,
+    Open: open_day,
+    Epilogue: epilogue,
 }
 
 
@@ -246,6 +239,7 @@ COVERS: dict[type, Callable[[Offer, Any], bool]] = {
         (o.verb, o.actor) == ("protest", k.seat) and (k.elapsed or 0) <= int(o.values[0])
     ),
     c.Rule: lambda o, _: o.verb == "ruling",
+    **BY_DAY_COVERS,
 }
 """Whether one offer covers one command. Shots are spread over the offers of all hunters."""
 

@@ -86,4 +86,66 @@ class Over(AnyPhase, frozen=True):
     """The result stands; points and protests are entered."""
 
 
-Phase = Seating | Night | Speech | Vote | Tie | Lift | Naming | LastWord | Dusk | Over
+class Bonuses(Struct, frozen=True, gc=False):
+    """What a by-day game day brings beside the game: legends, questions, forecasts, codes."""
+
+    legends: tuple[int, ...]
+    """How many legends each seat wrote."""
+    questions: tuple[int, ...]
+    """The minutes that each seat earned by questions."""
+    forecasts: int = 0
+    hits: int = 0
+    """Forecasts that came true."""
+    codes: int = 0
+    """Who entered the code for this day."""
+    best_legend: int = 0
+    praised: int = 0
+    best_player: int = 0
+
+
+class Open(AnyPhase, frozen=True):
+    """A game day takes inputs; seat 1 comes first in `votes`, `acts` and `choices`."""
+
+    votes: tuple[int, ...]
+    acts: tuple[int, ...]
+    """0: no answer; -1: «промах»."""
+    choices: tuple[int, ...]
+    """Whose legend each seat chose."""
+    bonuses: Bonuses
+    suicides: int = 0
+    removals: tuple[tuple[int, str], ...] = ()
+    """Who is disqualified when the day closes, and by which clause."""
+    coin: int = 0
+    since: tuple[int, int] | None = None
+    """The clock of the publication that opened this day."""
+
+
+class Closed(AnyPhase, frozen=True):
+    """A game day is resolved, and the next is not open yet."""
+
+    at: tuple[int, int] | None = None
+
+
+class Epilogue(Over, frozen=True):
+    """The result of a by-day game stands; last codes are entered."""
+
+    since: tuple[int, int] | None = None
+    revealed: bool = False
+    """Roles and coins are published."""
+
+
+Phase = (
+    Seating
+    | Night
+    | Speech
+    | Vote
+    | Tie
+    | Lift
+    | Naming
+    | LastWord
+    | Dusk
+    | Over
+    | Open
+    | Closed
+    | Epilogue
+)

@@ -207,4 +207,6 @@ def _typed_union(value: Any, options: tuple[Any, ...]) -> Any:
                 return _typed_struct(value, option)
         elif option is type(value):
             return value
+        elif typing.get_origin(option) is tuple and isinstance(value, list):
+            return _typed_tuple(value, typing.get_args(option))
     raise ValueError(f"Invalid value {value!r}")

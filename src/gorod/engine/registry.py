@@ -11,11 +11,12 @@ from gorod.engine.events import Event, Events
 from gorod.engine.game import Game
 from gorod.engine.phases import AnyPhase
 from gorod.engine.refusal import Refusal
-from gorod.engine.rules import Rules
+from gorod.engine.rules import CommonRules
 
 Answer = Event | Events | Refusal
-Handler = Callable[[Rules, Game, Any, Any], Answer]
+Handler = Callable[[Any, Game, Any, Any], Answer]
 
+R = TypeVar("R", bound=CommonRules)
 P = TypeVar("P", bound=AnyPhase)
 C = TypeVar("C", bound=Command)
 
@@ -25,12 +26,12 @@ DECIDE: dict[type, dict[type, Handler]] = defaultdict(dict)
 
 def decides(
     command: type[C], *phases: type[P]
-) -> Callable[[Callable[[Rules, Game, P, C], Answer]], Callable[[Rules, Game, P, C], Answer]]:
+) -> Callable[[Callable[[R, Game, P, C], Answer]], Callable[[R, Game, P, C], Answer]]:
     """Register the decision for one command in the phases named."""
 
     def register(
-        handler: Callable[[Rules, Game, P, C], Answer],
-    ) -> Callable[[Rules, Game, P, C], Answer]:
+        handler: Callable[[R, Game, P, C], Answer],
+    ) -> Callable[[R, Game, P, C], Answer]:
         for phase in phases:
             DECIDE[phase][command] = handler
         return handler

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
+from typing import ClassVar
 
 from gorod.engine.events import Decided, Event
 from gorod.engine.game import Game
@@ -52,8 +53,11 @@ Violations = Mapping[tuple[str, str], Violation]
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
-    """One rulebook's answers."""
+class CommonRules:
+    """What every rulebook answers, whatever the course of its game."""
+
+    SIDES: ClassVar[tuple[str, str]] = ("red", "black")
+    """The team without a secret, and the one that acts together."""
 
     sizes: frozenset[int]
     """How many players may sit at the table?"""
@@ -65,10 +69,22 @@ class Rules:
     """Which calls does the judge make in that night, in which order?"""
     seconds: Mapping[str, int]
     """How many seconds does each step give?"""
-    vote_window: float
-    """For how many seconds does the judge look at the hands against one candidate?"""
     cues: Mapping[str, str]
     """What does the judge say at each step, and (`…-over`) when it is over?"""
+    dawn: Callable[[Game], Event | None]
+    """What does the end of a night bring, before a day can break?"""
+    violations: Violations
+    """Which violations exist, and what does each cost?"""
+    victory: Callable[[Game], Decided | None]
+    """Has somebody won?"""
+
+
+@dataclass(frozen=True, slots=True)
+class Rules(CommonRules):
+    """The answers of a rulebook that is played at a table."""
+
+    vote_window: float
+    """For how many seconds does the judge look at the hands against one candidate?"""
     gestures: Mapping[str, str]
     """Which gesture answers a check?"""
     reminders: Mapping[str, str]
@@ -113,15 +129,11 @@ class Rules:
     """Does this role, showing that seat, show nobody?"""
     check_answer: Callable[[Game, str, int], str]
     """What is a role answered when it shows a seat?"""
-    dawn: Callable[[Game], Event | None]
-    """What does the end of a night bring, before a day can break?"""
     best_move_numbers: Callable[[Game, int], int]
     """How many seats may this victim name?"""
     hint: Callable[[Game, int], Refusal | None]
     """May the judge note that this victim asked for a hint?"""
 
-    violations: Violations
-    """Which violations exist, and what does each cost?"""
     fouls_to_silence: int
     """Which foul costs the nearest speech?"""
     fouls_to_removal: int
@@ -140,8 +152,6 @@ class Rules:
     """Which vote does the disqualification of this player cancel?"""
     dawn_cancels: Callable[[Game], Event | None]
     """Which vote do the night's disqualifications cancel, now that its victims are known?"""
-    victory: Callable[[Game], Decided | None]
-    """Has somebody won?"""
 
     award: Callable[[Game, int, int], Refusal | None]
     """May the judge give this player these points?"""

@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from gorod.engine import events as e
+from gorod.engine.by_day.events import GameDaySet
+from gorod.engine.by_day.seen import BY_DAY_SEEN
 from gorod.engine.duties import ROLES
 from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
@@ -103,6 +105,11 @@ def _own_award(event: e.Awarded, viewer: Viewer) -> e.Event | None:
     return e.Awarded(event.seat, event.points, waits=False) if viewer == event.seat else None
 
 
+def _own_card_and_clan(event: GameDaySet, viewer: Viewer) -> e.Event:
+    known = event.black if viewer in event.black else (viewer,)
+    return replace(event, cards=_hidden(event.cards, known), red=(), black=())
+
+
 SEEN: dict[type, Face] = {
     e.SeatsTaken: _everyone,
     e.CardsDealt: _own_card,
@@ -141,6 +148,8 @@ SEEN: dict[type, Face] = {
     e.Fined: _own_entry,
     e.ProtestFiled: _own_entry,
     e.ProtestRuled: _own_entry,
+    GameDaySet: _own_card_and_clan,
+    **BY_DAY_SEEN,
 }
 """`Decided`, `NightResolved` and `Approved` are absent on purpose: they are the judge's alone."""
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from gorod.engine.by_day.events import GameDayOpened, RolesRevealed
 from gorod.engine.decide.speeches import last_word, naming_floor
 from gorod.engine.events import (
     BallotOpened,
@@ -21,21 +22,24 @@ from gorod.engine.events import (
 )
 from gorod.engine.game import Game, Outcome
 from gorod.engine.phases import (
+    Closed,
     Dusk,
+    Epilogue,
     LastWord,
     Lift,
     Naming,
     Night,
+    Open,
     Over,
     Seating,
     Speech,
     Tie,
     Vote,
 )
-from gorod.engine.rules import Rules
+from gorod.engine.rules import CommonRules, Rules
 
 
-def settle(rules: Rules, game: Game) -> Event | None:
+def settle(rules: CommonRules, game: Game) -> Event | None:
     """The next consequence, if any."""
     phase = game.phase
     if game.outcome is not None:
@@ -47,16 +51,21 @@ def settle(rules: Rules, game: Game) -> Event | None:
 
 def _end(game: Game, outcome: Outcome) -> Event | None:
     """A decided game ends when nobody is owed a last word; a team defeat ends it at once."""
-    if type(game.phase) is Over or (game.leaving and outcome.kind != "defeat"):
+    if isinstance(game.phase, Over) or (game.leaving and outcome.kind != "defeat"):
         return None
     return GameEnded(
         outcome.winners, outcome.kind, outcome.reason, rule=outcome.rule, clause=outcome.clause
     )
 
 
-def _night(rules: Rules, game: Game, phase: Night) -> Event | None:
+def _night(rules: CommonRules, game: Game, phase: Night) -> Event | None:
     if phase.duties:
         return None
+    return _dawn(rules, game, phase) if isinstance(rules, Rules) else rules.dawn(game)
+
+
+def _dawn(rules: Rules, game: Game, phase: Night) -> Event:
+    """At a table the night is weighed first, then come its votes and victims, then the day."""
     if game.hunted_tonight and not (phase.resolved or rules.hits_kill_at_once):
         deaths = rules.night_deaths(game)
         return NightResolved(
@@ -124,11 +133,22 @@ def _last_word(rules: Rules, game: Game, phase: LastWord) -> Event | None:
     return None
 
 
-def _waits(_: Rules, __: Game, ___: Seating | Dusk | Over) -> None:
+def _next_game_day(_: CommonRules, game: Game, __: Closed) -> Event:
+    return GameDayOpened(game.number + 1)
+
+
+def _draw_log(_: CommonRules, game: Game, phase: Epilogue) -> Event | None:
+    if phase.revealed:
+        return None
+    coins = tuple((day.number, day.coin) for day in game.sheet.days if day.coin)
+    return RolesRevealed(game.cards, coins)
+
+
+def _waits(_: CommonRules, __: Game, ___: Seating | Dusk | Over | Open) -> None:
     """The judge has the word."""
 
 
-SETTLE: dict[type, Callable[[Rules, Game, Any], Event | None]] = {
+SETTLE: dict[type, Callable[[Any, Game, Any], Event | None]] = {
     Seating: _waits,
     Night: _night,
     Naming: _naming,
@@ -139,4 +159,7 @@ SETTLE: dict[type, Callable[[Rules, Game, Any], Event | None]] = {
     Lift: _lift,
     Dusk: _waits,
     Over: _waits,
+    Open: _waits,
+    Closed: _next_game_day,
+    Epilogue: _draw_log,
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gorod.engine.decide  # noqa: F401  importing the decisions fills the table
+from gorod.engine.by_day.events import DayClosed
 from gorod.engine.commands import Command
 from gorod.engine.decide.deal import seat_players
 from gorod.engine.decide.untimely import untimely
@@ -20,7 +21,7 @@ from gorod.engine.evolve import EVOLVE, fold
 from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import DECIDE
-from gorod.engine.rules import Rules
+from gorod.engine.rules import CommonRules
 from gorod.engine.settle import settle
 
 __all__ = ["start", "step"]
@@ -28,11 +29,11 @@ __all__ = ["start", "step"]
 AWAITING = frozenset({FloorGiven, Nominated})
 """After these somebody has the floor, so nothing follows by itself; half of all steps."""
 
-REMOVALS = frozenset({HuntEnded, NightResolved, VotedOut, Disqualified})
+REMOVALS = frozenset({HuntEnded, NightResolved, VotedOut, Disqualified, DayClosed})
 """After these somebody may have won."""
 
 
-def start(rules: Rules, size: int) -> tuple[Game, Events] | Refusal:
+def start(rules: CommonRules, size: int) -> tuple[Game, Events] | Refusal:
     """A new game for so many players, before the deal."""
     seated = seat_players(rules, size)
     if isinstance(seated, Refusal):
@@ -40,12 +41,12 @@ def start(rules: Rules, size: int) -> tuple[Game, Events] | Refusal:
     return fold([seated]), (seated,)
 
 
-def step(rules: Rules, game: Game, command: Command) -> tuple[Game, Events | Refusal]:
+def step(rules: CommonRules, game: Game, command: Command) -> tuple[Game, Events | Refusal]:
     """The next game with its events; or the same game with a refusal."""
     phase = game.phase
     handler = DECIDE[type(phase)].get(type(command))
     if handler is None:
-        return game, untimely(game, command)
+        return game, untimely(rules, game, command)
     answer = handler(rules, game, phase, command)
     if type(answer) is Refusal:
         return game, answer
@@ -58,7 +59,7 @@ def step(rules: Rules, game: Game, command: Command) -> tuple[Game, Events | Ref
     return (game, (answer,)) if due is None else _consequences(rules, game, [answer], due)
 
 
-def _due(rules: Rules, game: Game, event: Event) -> Event | None:
+def _due(rules: CommonRules, game: Game, event: Event) -> Event | None:
     """What follows an event by itself: somebody's victory first."""
     if type(event) in REMOVALS and game.outcome is None:
         return rules.victory(game) or settle(rules, game)
@@ -66,7 +67,7 @@ def _due(rules: Rules, game: Game, event: Event) -> Event | None:
 
 
 def _consequences(
-    rules: Rules, game: Game, log: list[Event], due: Event | None
+    rules: CommonRules, game: Game, log: list[Event], due: Event | None
 ) -> tuple[Game, Events]:
     while due is not None:
         game = EVOLVE[type(due)](game, due)
@@ -75,7 +76,7 @@ def _consequences(
     return game, tuple(log)
 
 
-def _together(rules: Rules, game: Game, decided: Events) -> tuple[Game, Events]:
+def _together(rules: CommonRules, game: Game, decided: Events) -> tuple[Game, Events]:
     """Several facts decided at once; a removal among them is weighed after the last."""
     removal = decided[0]
     for event in decided:

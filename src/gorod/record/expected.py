@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorod.engine.game import Game
-from gorod.engine.phases import Lift, Vote
+from gorod.engine.phases import Lift, Open, Vote
 from gorod.record.forward import hunt_due
 
 
@@ -16,4 +16,6 @@ def expected(game: Game) -> str:
         return "lift: …"
     if hunt_due(game):
         return "shoot …, miss"
+    if isinstance(phase, Open):
+        return "close"
     return ""

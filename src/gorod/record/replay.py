@@ -16,6 +16,7 @@ from gorod.engine.game import Game
 from gorod.engine.history import Turn
 from gorod.engine.phases import Over
 from gorod.record import args as a
+from gorod.record import by_day
 from gorod.record.errors import fault, placed
 from gorod.record.expected import expected
 from gorod.record.forward import play, reach
@@ -101,6 +102,8 @@ def _take(played: Replay, statement: Statement) -> Replay:
 
 def _move(played: Replay, statement: Statement) -> Replay:
     def wish(game: Game) -> c.Command | Refusal:
+        if statement.verb in by_day.VERBS:
+            return by_day.command_of(statement, game, by_day.first_date(played.record.header))
         return command_of(statement, game, _elapsed(played, statement))
 
     before = played.history.head

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
-from gorod.engine import History, Position, Refusal, begin, set_position, start
+from gorod.engine import Events, Game, History, Position, Refusal, begin, set_position, start
 from gorod.engine import commands as c
 from gorod.engine.seats import Seats
+from gorod.record import by_day
 from gorod.record.dealing import deal_from_seed
 from gorod.record.errors import fault
 from gorod.record.header import Header
 from gorod.record.refusals import refused
 from gorod.rulebooks import BOOKS, BookError, Rulebook
+from gorod.rulebooks.courses import BY_DAY, TABLE
 
 
 def open_book(header: Header) -> Rulebook:
@@ -38,7 +40,7 @@ def seated(book: Rulebook, header: Header) -> History:
         raise refused(book, begun)
     cards = _cards(book, header)
     if header.position is not None:
-        placed = set_position(rules, cards, _position(book, header))
+        placed = PLACED[book.course.name](book, header, cards)
         if isinstance(placed, Refusal):
             raise refused(book, placed)
         return begin(*placed)
@@ -58,6 +60,19 @@ def _cards(book: Rulebook, header: Header) -> tuple[str, ...]:
     if len(known) < len(roles):
         raise fault("record-roles-unknown")
     return known
+
+
+def _at_table(
+    book: Rulebook, header: Header, cards: tuple[str, ...]
+) -> tuple[Game, Events] | Refusal:
+    return set_position(book.rules, cards, _position(book, header))
+
+
+PLACED: dict[str, Callable[[Rulebook, Header, tuple[str, ...]], tuple[Game, Events] | Refusal]] = {
+    TABLE.name: _at_table,
+    BY_DAY.name: by_day.placed,
+}
+"""How a game in the middle is set up, by its course."""
 
 
 DEEDS = {"healed": "doctor", "visited": "beauty"}

@@ -79,7 +79,7 @@ SHAPES: dict[str, Shape] = {
     "open": Shape(readers.nothing, "open"),
     "accuse": Shape(readers.accusation, "accuse 1>2"),
     # By-day games.
-    "ballot": Shape(readers.seat_seat, "ballot 3 7"),
+    "ballot": Shape(readers.seat_move, "ballot 3 7"),
     "act": Shape(readers.seat_move, "act 5 9"),
     "suicide": Shape(readers.one_seat, "suicide 3"),
     "legend": Shape(readers.seat_text, "legend 3 once upon a time", prose=True),

@@ -45,7 +45,7 @@ def _answer(answer: object) -> str:
     if callable(answer):
         return str(getattr(answer, "__qualname__", answer)).partition(".")[0]
     if isinstance(answer, Mapping):
-        return ", ".join(f"{key}: {value}" for key, value in answer.items())
+        return ", ".join(f"{key}: {_answer(value)}" for key, value in answer.items())
     if isinstance(answer, frozenset | tuple):
         return ", ".join(sorted(map(str, answer), key=_natural))
     return str(answer)

@@ -7,12 +7,14 @@ from typing import Any
 from gorod.engine.offers import DISCIPLINE, offers
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.record.replay import Replay
+from gorod.report.by_day import by_day_parts
 from gorod.report.entries import entries
 from gorod.report.fold import view_of
 from gorod.report.standing import OVER, Standing, standing
 from gorod.report.view import PlayerView, View
 from gorod.report.view_end import hits
 from gorod.rulebooks import Rulebook
+from gorod.rulebooks.courses import BY_DAY
 from gorod.scoring import Points, as_json, proposals, score
 
 UNWRITTEN = frozenset({"proceed", "deal"})
@@ -40,6 +42,8 @@ def document(played: Replay, viewer: Viewer = JUDGE) -> dict[str, Any]:
         "players": _players(played, view, viewer),
         "log": entries(played, viewer),
     }
+    if played.book.course is BY_DAY:
+        return {**whole, **by_day_parts(played, view, viewer)}
     if viewer == JUDGE:
         whole["proposals"] = _proposals(played)
     return whole
@@ -91,7 +95,7 @@ def _outcome(view: View) -> dict[str, Any] | None:
 
 
 def _players(played: Replay, view: View, viewer: Viewer) -> list[dict[str, Any]]:
-    points = score(played.book, played.game)
+    points = _scored(played)
     return [
         {
             "seat": player.seat,
@@ -104,10 +108,17 @@ def _players(played: Replay, view: View, viewer: Viewer) -> list[dict[str, Any]]
             "silenced": player.silenced,
             "first_killed": player.first_killed,
             "best_move": _best_move(played.book, view, player, viewer),
-            "points": _points(own) if knows_points(view, viewer, player.seat) else None,
+            "points": _points(own) if own and knows_points(view, viewer, player.seat) else None,
         }
         for player, name, own in zip(view.players, played.names, points, strict=True)
     ]
+
+
+def _scored(played: Replay) -> tuple[Points | None, ...]:
+    """The points of each seat; a by-day game counts hours instead."""
+    if played.book.course is BY_DAY:
+        return (None,) * played.game.size
+    return score(played.book, played.game)
 
 
 def knows_points(view: View, viewer: Viewer, seat: int) -> bool:

@@ -11,6 +11,7 @@ from gorod.engine.viewers import Viewer
 from gorod.report import view_course as course
 from gorod.report import view_day as day
 from gorod.report import view_end as end
+from gorod.report.by_day_view import BY_DAY
 from gorod.report.view import View
 from gorod.rulebooks import Rulebook
 
@@ -55,6 +56,7 @@ FOLD: dict[type, Callable[[Rulebook, View, Any], View]] = {
     e.Approved: course.nothing_new,
     e.ProtestFiled: end.protest_filed,
     e.ProtestRuled: end.protest_ruled,
+    **BY_DAY,
 }
 
 

@@ -10,7 +10,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from gorod.engine import events as e
+from gorod.engine.by_day.events import LinesPublished
 from gorod.engine.struct import tag_of
+from gorod.report import by_day_lines as by_day
 from gorod.report import lines_day as day
 from gorod.report import lines_end as end
 from gorod.report import lines_night as night
@@ -22,6 +24,9 @@ def lines(scribe: Scribe, event: e.Event, view: View) -> Iterator[str]:
     """What the protocol says about an event, with the clauses of its ruling."""
     if isinstance(event, e.HandsCounted):
         yield _hands(scribe, event)
+        return
+    if isinstance(event, LinesPublished):
+        yield from by_day.published(scribe, event)
         return
     arguments = ARGUMENTS.get(type(event))
     args = None if arguments is None else arguments(scribe, event, view)
@@ -77,4 +82,5 @@ ARGUMENTS: dict[type, Callable[[Scribe, Any, View], Args | None]] = {
     e.Approved: end.approved,
     e.ProtestFiled: end.protest,
     e.ProtestRuled: end.ruled,
+    **by_day.ARGUMENTS,
 }

@@ -15,13 +15,14 @@ from gorod.engine.viewers import JUDGE, Viewer
 from gorod.i18n import Catalogue
 from gorod.record.refusals import reason_of
 from gorod.record.replay import Replay
-from gorod.report import sections
+from gorod.report import by_day_sections, sections
 from gorod.report.attempts import attempts
 from gorod.report.fold import view_of, views
 from gorod.report.lines import lines
 from gorod.report.scribe import Args, Scribe, printable
 from gorod.report.undone import corrections
 from gorod.report.view import View
+from gorod.rulebooks.courses import BY_DAY
 
 WIDTH = 100
 INDENT = "  "
@@ -40,13 +41,14 @@ def protocol(played: Replay, texts: Catalogue, viewer: Viewer = JUDGE) -> str:
     """The whole protocol."""
     scribe = Scribe(played.book, texts, played.names, viewer)
     view = view_of(played.book, played.history.log, viewer)
+    own = by_day_sections if played.book.course is BY_DAY else sections
     parts = [
         list(sections.heading(played, scribe)),
-        list(sections.players(played, scribe, view)),
+        list(own.players(played, scribe, view)),
         *course(played, scribe),
-        list(sections.result(played, scribe, view)),
-        list(sections.points(played, scribe, view)),
-        list(sections.remarks(played, scribe)),
+        list(own.result(played, scribe, view)),
+        list(own.points(played, scribe, view)),
+        list(own.remarks(played, scribe)),
         list(sections.signatures(played, scribe)),
     ]
     paragraphs = ("\n".join(wrapped(part)) for part in parts if part)

@@ -45,20 +45,20 @@ def players(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
             (
                 str(player.seat),
                 scribe.name(player.seat),
-                texts.say(f"role-{player.role}") if player.role else _team(scribe, player),
+                texts.say(f"role-{player.role}") if player.role else team_text(scribe, player),
                 str(player.fouls or ""),
-                _left(scribe, player),
+                left_text(scribe, player),
                 scribe.decimal(as_text(own.total)) if known else "",
             )
         )
     yield from columns(rows, (True, False, False, True, False, True))
 
 
-def _team(scribe: Scribe, player: PlayerView) -> str:
+def team_text(scribe: Scribe, player: PlayerView) -> str:
     return scribe.texts.say(f"card-{player.team}") if player.team else "?"
 
 
-def _left(scribe: Scribe, player: PlayerView) -> str:
+def left_text(scribe: Scribe, player: PlayerView) -> str:
     left = player.left
     if left is None:
         return "" if player.alive else scribe.texts.say("left-before")
@@ -75,9 +75,14 @@ def result(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
         args: dict[str, str | int] = {"result": told, "reason": outcome.reason}
         line = scribe.say("protocol-result", args, (outcome.clause,))
         yield f"{line}, {outcome.moment}"
+    yield from stands(played, scribe, view)
+
+
+def stands(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
+    """Where a game that is not over stands."""
     if view.over:
         return
-    at = standing(played.book.rules, played.game)
+    texts, at = scribe.texts, standing(played.book.rules, played.game)
     step = texts.say(f"step-{at.step}")
     place = f"{step}, {scribe.who(at.seat)}" if at.seat else step
     yield texts.say("protocol-stands", moment=at.moment, step=place)

@@ -13,17 +13,19 @@ from typing import Any
 from gorod.engine.game import Game
 from gorod.engine.phases import (
     Dusk,
+    Epilogue,
     LastWord,
     Lift,
     Naming,
     Night,
+    Open,
     Over,
     Seating,
     Speech,
     Tie,
     Vote,
 )
-from gorod.engine.rules import Rules
+from gorod.engine.rules import CommonRules, Rules
 from gorod.report.numerals import numeral
 
 OVER = "over"
@@ -43,13 +45,16 @@ class Standing:
         """`D2.speech`, as records and documents name it; plain `over` at the end."""
         return OVER if self.step == OVER else f"{self.moment}.{self.step}"
 
-    def cue(self, rules: Rules) -> str | None:
+    def cue(self, rules: CommonRules) -> str | None:
         """The official phrase of this step, if the document has one."""
         phrase = rules.cues.get(self.step)
-        return None if phrase is None else phrase.replace("{seat}", numeral(self.seat))
+        if phrase is None:
+            return None
+        told = phrase.replace("{number}", self.moment[1:])
+        return told.replace("{seat}", numeral(self.seat))
 
 
-def standing(rules: Rules, game: Game) -> Standing:
+def standing(rules: CommonRules, game: Game) -> Standing:
     """Where this game stands now."""
     step, seat, seconds = STEP[type(game.phase)](rules, game.phase)
     return Standing(game.moment, step, seat, seconds)
@@ -78,7 +83,7 @@ def _last_word(_: Rules, phase: LastWord) -> Step:
     return "best-move" if phase.numbers else "last-word", phase.queue[0], phase.seconds
 
 
-STEP: dict[type, Callable[[Rules, Any], Step]] = {
+STEP: dict[type, Callable[[Any, Any], Step]] = {
     Seating: lambda _, __: ("deal", 0, None),
     Night: _night,
     Speech: _speech,
@@ -89,4 +94,6 @@ STEP: dict[type, Callable[[Rules, Any], Step]] = {
     LastWord: _last_word,
     Dusk: lambda _, __: ("dusk", 0, None),
     Over: lambda _, __: (OVER, 0, None),
+    Open: lambda _, __: ("open", 0, None),
+    Epilogue: lambda _, __: (OVER, 0, None),
 }

@@ -6,6 +6,7 @@ folds are in `view_course`, `view_day` and `view_end`; this module holds the dat
 
 from __future__ import annotations
 
+from gorod.engine.by_day.events import Line
 from gorod.engine.seats import Seats
 from gorod.engine.struct import Struct, replace
 
@@ -89,6 +90,8 @@ class View(Struct, frozen=True):
     protests: tuple[ProtestView, ...] = ()
     outcome: OutcomeView | None = None
     over: bool = False
+    publication: tuple[tuple[int, tuple[Line, ...]], ...] = ()
+    """The public lines of each closed day of a by-day game."""
 
     @property
     def moment(self) -> str:

@@ -14,19 +14,21 @@ def nothing_new(_: Rulebook, view: View, __: e.Event) -> View:
     return view
 
 
-def seats_taken(_: Rulebook, __: View, event: e.SeatsTaken) -> View:
-    return View(tuple(PlayerView(seat) for seat in range(1, event.size + 1)))
+def seats_taken(book: Rulebook, _: View, event: e.SeatsTaken) -> View:
+    """A game begins at night, if it has nights."""
+    players = tuple(PlayerView(seat) for seat in range(1, event.size + 1))
+    return View(players, night=bool(book.rules.night_duties(1)))
 
 
 def cards_dealt(book: Rulebook, view: View, event: e.CardsDealt) -> View:
     """The cards that the viewer has seen: all, or his own."""
     for seat, card in enumerate(event.cards, 1):
         if card != UNKNOWN:
-            view = _with_card(book, view, seat, card)
+            view = with_card(book, view, seat, card)
     return view
 
 
-def _with_card(book: Rulebook, view: View, seat: int, card: str) -> View:
+def with_card(book: Rulebook, view: View, seat: int, card: str) -> View:
     return view.with_player(replace(view.player(seat), role=card, team=book.rules.teams[card]))
 
 
@@ -42,7 +44,7 @@ def position_set(book: Rulebook, view: View, event: e.PositionSet) -> View:
         )
         view = view.with_player(known)
         if event.cards[at] != UNKNOWN:
-            view = _with_card(book, view, player.seat, event.cards[at])
+            view = with_card(book, view, player.seat, event.cards[at])
     speaking = "" if event.night else "speech"
     return replace(view, number=event.number, night=event.night, speaking=speaking)
 

@@ -14,10 +14,12 @@ from typing import Any
 
 from gorod.engine.events import Event
 from gorod.engine.refusal import Refusal
-from gorod.engine.rule_ids import RULE_IDS
-from gorod.engine.rules import SLOTS, Rules, Violation
+from gorod.engine.rules import CommonRules, Violation
+from gorod.rulebooks.courses import TABLE, Course
 
-MERGED_SLOTS = frozenset({"seconds", "cues", "gestures", "reminders", "fines"})
+MERGED_SLOTS = frozenset(
+    {"seconds", "cues", "gestures", "reminders", "fines", "targets", "moves", "lines"}
+)
 """Tables to which several clauses contribute a row each."""
 
 
@@ -103,12 +105,14 @@ class Rulebook:
     title_en: str
     title_ru: str
     clauses: tuple[Clause, ...]
-    rules: Rules
+    rules: Any
+    """The answers, in the class of its course."""
     citations: Mapping[str, tuple[str, ...]]
     edition: Any
     """The points of this document's season, as data for the scoring."""
     available: Mapping[str, Option] = field(default_factory=dict)
     options: tuple[str, ...] = ()
+    course: Course = TABLE
 
     def __add__(self, option: Option) -> Rulebook:
         """The same book under one amendment more; the name shows it."""
@@ -139,6 +143,7 @@ def rulebook(
     edition: object,
     options: tuple[Option, ...] = (),
     silent: frozenset[str] = frozenset(),
+    course: Course = TABLE,
 ) -> Rulebook:
     """Build a book from its chapters; fails on a slot or rule that is not answered once.
 
@@ -151,10 +156,11 @@ def rulebook(
         title_en=title_en,
         title_ru=title_ru,
         clauses=clauses,
-        rules=_rules(_bound(clauses), clauses),
-        citations=_citations(clauses, silent),
+        rules=_rules(course, _bound(course, clauses), clauses),
+        citations=_citations(course, clauses, silent),
         edition=edition,
         available={option.name: option for option in options},
+        course=course,
     )
 
 
@@ -166,12 +172,12 @@ def _no_clause_twice(clauses: tuple[Clause, ...]) -> None:
         seen.add(c.number)
 
 
-def _bound(clauses: Iterable[Clause]) -> dict[str, Any]:
+def _bound(course: Course, clauses: Iterable[Clause]) -> dict[str, Any]:
     """Slot -> answer; tables are merged row by row, everything else is answered once."""
     answers: dict[str, Any] = {}
     for c in clauses:
         for slot, answer in c.slots.items():
-            if slot not in SLOTS:
+            if slot not in course.slots:
                 raise BookError(f"clause {c.number} answers an unknown slot {slot!r}")
             if slot in MERGED_SLOTS:
                 answers[slot] = _merged(answers.get(slot, {}), answer, c.number, slot)
@@ -191,12 +197,12 @@ def _merged(
     return {**table, **rows}
 
 
-def _rules(answers: Mapping[str, Any], clauses: tuple[Clause, ...]) -> Rules:
+def _rules(course: Course, answers: Mapping[str, Any], clauses: tuple[Clause, ...]) -> CommonRules:
     complete = {**answers, "violations": _violations(clauses)}
-    missing = SLOTS - complete.keys()
+    missing = course.slots - complete.keys()
     if missing:
         raise BookError(f"no clause answers {', '.join(sorted(missing))}")
-    return Rules(**complete)
+    return course.rules(**complete)
 
 
 def _violations(clauses: tuple[Clause, ...]) -> dict[tuple[str, str], Violation]:
@@ -220,15 +226,17 @@ def _violations(clauses: tuple[Clause, ...]) -> dict[tuple[str, str], Violation]
     return table
 
 
-def _citations(clauses: tuple[Clause, ...], silent: frozenset[str]) -> dict[str, tuple[str, ...]]:
+def _citations(
+    course: Course, clauses: tuple[Clause, ...], silent: frozenset[str]
+) -> dict[str, tuple[str, ...]]:
     citations: dict[str, tuple[str, ...]] = {}
     for c in clauses:
         for rule in c.cites:
             citations[rule] = (*citations.get(rule, ()), c.number)
-    uncited = RULE_IDS - citations.keys() - silent
+    uncited = course.rule_ids - citations.keys() - silent
     if uncited:
         raise BookError(f"no clause is cited for {', '.join(sorted(uncited))}")
-    spoken = (silent & citations.keys()) | (silent - RULE_IDS)
+    spoken = (silent & citations.keys()) | (silent - course.rule_ids)
     if spoken:
         raise BookError(f"the document is not silent on {', '.join(sorted(spoken))}")
     return citations
@@ -238,7 +246,7 @@ def _amended(book: Rulebook, option: Option) -> Rulebook:
     """Amend a book; two options may not answer the same question."""
     if option.name in book.options:
         raise BookError(f"option {option.name} is chosen twice")
-    answers = _bound(option.clauses)
+    answers = _bound(book.course, option.clauses)
     taken = {
         slot
         for name in book.options
@@ -255,12 +263,12 @@ def _amended(book: Rulebook, option: Option) -> Rulebook:
         slot: {**getattr(book.rules, slot), **answer} if slot in MERGED_SLOTS else answer
         for slot, answer in answers.items()
     }
-    before = {slot: getattr(book.rules, slot) for slot in SLOTS}
+    before = {slot: getattr(book.rules, slot) for slot in book.course.slots}
     return replace(
         book,
         id=f"{book.id}+{option.name}",
         clauses=(*book.clauses, *option.clauses),
-        rules=Rules(**{**before, **merged}),
+        rules=book.course.rules(**{**before, **merged}),
         citations=citations,
         available={**book.available, option.name: option},
         options=(*book.options, option.name),

@@ -3,6 +3,7 @@
 Importing this package fills the table `gorod.engine.registry.DECIDE`.
 """
 
+from gorod.engine.by_day import decide as by_day
 from gorod.engine.decide import (
     aftermath,
     ballots,
@@ -17,6 +18,7 @@ from gorod.engine.decide import (
 __all__ = [
     "aftermath",
     "ballots",
+    "by_day",
     "deal",
     "discipline",
     "farewell",

@@ -8,11 +8,11 @@ from gorod.engine.game import Game
 from gorod.engine.phases import Seating
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
-from gorod.engine.rules import Rules
+from gorod.engine.rules import CommonRules
 from gorod.engine.seats import Seats
 
 
-def seat_players(rules: Rules, size: int) -> SeatsTaken | Refusal:
+def seat_players(rules: CommonRules, size: int) -> SeatsTaken | Refusal:
     """A game is played by as many players as the rulebook says."""
     if size not in rules.sizes:
         return Refusal("table-size", rule="seating", target=size)
@@ -20,21 +20,21 @@ def seat_players(rules: Rules, size: int) -> SeatsTaken | Refusal:
 
 
 @decides(Deal, Seating)
-def deal(rules: Rules, game: Game, _: Seating, command: Deal) -> Answer:
+def deal(rules: CommonRules, game: Game, _: Seating, command: Deal) -> Answer:
     """The cards must be the deck of the rulebook, one for each seat."""
     refused = check_cards(rules, game.size, command.cards)
     if refused is not None:
         return refused
     return CardsDealt(
         cards=command.cards,
-        red=team_seats(rules, command.cards, "red"),
-        black=team_seats(rules, command.cards, "black"),
+        red=team_seats(rules, command.cards, rules.SIDES[0]),
+        black=team_seats(rules, command.cards, rules.SIDES[1]),
         duties=rules.night_duties(1),
         maniac=team_seats(rules, command.cards, "maniac"),
     )
 
 
-def check_cards(rules: Rules, size: int, cards: tuple[str, ...]) -> Refusal | None:
+def check_cards(rules: CommonRules, size: int, cards: tuple[str, ...]) -> Refusal | None:
     """Whether these cards may be dealt to a table of that size."""
     if len(cards) != size:
         return Refusal("card-count", rule="deal", target=len(cards))
@@ -46,7 +46,7 @@ def check_cards(rules: Rules, size: int, cards: tuple[str, ...]) -> Refusal | No
     return Refusal("wrong-deck", rule="deal")
 
 
-def team_seats(rules: Rules, cards: tuple[str, ...], team: str) -> Seats:
+def team_seats(rules: CommonRules, cards: tuple[str, ...], team: str) -> Seats:
     """The seats whose cards play for a team."""
     teams = rules.teams
     return tuple([seat for seat, card in enumerate(cards, 1) if teams[card] == team])

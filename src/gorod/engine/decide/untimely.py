@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from gorod.engine import commands as c
+from gorod.engine.by_day.timing import BY_DAY_RULE_OF
 from gorod.engine.game import Game
-from gorod.engine.phases import Over, Seating
+from gorod.engine.phases import Epilogue, Open, Over, Seating
 from gorod.engine.refusal import Refusal
+from gorod.engine.rules import CommonRules, Rules
 
 RULE_OF: dict[type, str] = {
     c.Deal: "deal",
@@ -35,10 +37,16 @@ RULE_OF: dict[type, str] = {
 }
 """The rule that says when each command has its time."""
 
-_NEVER_LATER = (Over, Seating)
+_NEVER_LATER = (Over, Seating, Open, Epilogue)
 
 
-def untimely(game: Game, command: c.Command) -> Refusal:
-    """Not now; and unless the game is over or has not begun, perhaps later."""
-    later = type(game.phase) not in _NEVER_LATER
-    return Refusal("not-now", rule=RULE_OF[type(command)], early=later)
+def untimely(rules: CommonRules, game: Game, command: c.Command) -> Refusal:
+    """Not now; and unless the game is over or has not begun, perhaps later.
+
+    A command of another course is no move of this game at all.
+    """
+    timing = RULE_OF if isinstance(rules, Rules) else BY_DAY_RULE_OF
+    rule = timing.get(type(command))
+    if rule is None:
+        return Refusal("no-such-move", rule="course")
+    return Refusal("not-now", rule=rule, early=type(game.phase) not in _NEVER_LATER)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from gorod.engine import events as e
+from gorod.engine.by_day.evolve import BY_DAY
 from gorod.engine.evolve import aftermath, course, day, discipline
 from gorod.engine.game import Game
 
@@ -49,6 +50,7 @@ EVOLVE: dict[type, Callable[[Game, Any], Game]] = {
     e.Approved: aftermath.approved,
     e.ProtestFiled: aftermath.protest_filed,
     e.ProtestRuled: aftermath.protest_ruled,
+    **BY_DAY,
 }
 
 

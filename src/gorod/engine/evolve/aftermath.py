@@ -14,7 +14,7 @@ from gorod.engine.events import (
     ProtestRuled,
 )
 from gorod.engine.game import Award, BestMove, Fine, Game, Outcome, Protest
-from gorod.engine.phases import LastWord, Naming, Over
+from gorod.engine.phases import Closed, Epilogue, LastWord, Naming, Over
 from gorod.engine.struct import replace
 
 
@@ -26,7 +26,9 @@ def decided(game: Game, event: Decided) -> Game:
 
 def game_ended(game: Game, _: GameEnded) -> Game:
     """The table is done; what follows is the protocol."""
-    return replace(game, phase=Over(), leaving=0)
+    phase = game.phase
+    ended = Epilogue(phase.at) if isinstance(phase, Closed) else Over()
+    return replace(game, phase=ended, leaving=0)
 
 
 def best_move_named(game: Game, event: BestMoveNamed) -> Game:

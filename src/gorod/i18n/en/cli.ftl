@@ -72,3 +72,4 @@ cli-book-unknown = there is no rulebook “{ $word }”; see “gorod rules”
 cli-book-unknown-near = there is no rulebook “{ $word }”; did you mean “{ $near }”?
 cli-clause-unknown = { $book } has no clause “{ $word }”
 cli-clause-unknown-near = { $book } has no clause “{ $word }”; did you mean “{ $near }”?
+cli-no-standings = { $book } has no tournament table: each game has its own final protocol, see “gorod replay”

@@ -19,3 +19,4 @@ record-not-over = the game is not over; the record must first say: { $due }
 record-other-result = the game ended otherwise: { $result }
 record-one-holder = only one player holds this role; write it like “{ $verb } 3”
 record-points-precision = points have at most two decimals
+record-hours-precision = hours must come to whole minutes

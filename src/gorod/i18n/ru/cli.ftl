@@ -73,3 +73,4 @@ cli-book-unknown = правил «{ $word }» нет; см. «gorod rules»
 cli-book-unknown-near = правил «{ $word }» нет; может быть, «{ $near }»?
 cli-clause-unknown = в { $book } нет пункта «{ $word }»
 cli-clause-unknown-near = в { $book } нет пункта «{ $word }»; может быть, «{ $near }»?
+cli-no-standings = у { $book } турнирной таблицы нет: у каждой игры свой финишный протокол, см. «gorod replay»

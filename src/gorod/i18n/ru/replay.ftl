@@ -19,3 +19,4 @@ record-not-over = игра не окончена; сначала должно б
 record-other-result = игра закончилась иначе: { $result }
 record-one-holder = эта роль только у одного игрока; пишите так: «{ $verb } 3»
 record-points-precision = у баллов не больше двух знаков после запятой
+record-hours-precision = часы должны давать целое число минут

@@ -1,0 +1,75 @@
+"""The close of a game day: its moves in order, then everything that is published."""
+
+from __future__ import annotations
+
+from gorod.engine.by_day.commands import CloseDay
+from gorod.engine.by_day.events import (
+    DayClosed,
+    Executed,
+    LinesPublished,
+    PlayerOut,
+    RoleTold,
+    VotesPublished,
+)
+from gorod.engine.by_day.reckoning import Reckoning
+from gorod.engine.by_day.rules import ByDayRules
+from gorod.engine.events import Event, Events
+from gorod.engine.game import Game
+from gorod.engine.phases import Open
+
+
+def reckoned(rules: ByDayRules, game: Game, phase: Open) -> Reckoning:
+    """The day as it would be resolved now, in the order of the rulebook."""
+    day = Reckoning(game, phase)
+    for move in rules.moves.values():
+        day = move(rules, day)
+    return day
+
+
+def open_tie(day: Reckoning) -> bool:
+    """A lead is shared, and the coin has not fallen on one of those who share it."""
+    return bool(day.tied) and not day.executed
+
+
+def resolution(rules: ByDayRules, day: Reckoning, command: CloseDay) -> Events:
+    """All facts of the close, in the order in which they came about."""
+    game, phase, bonuses = day.game, day.phase, day.phase.bonuses
+    late = command.after is not None and command.after > rules.seconds["deadline"]
+    return (
+        *day.events,
+        VotesPublished(phase.votes, day.void),
+        *_execution(day),
+        *_answer(day),
+        LinesPublished(game.number, rules.publication(rules, day)),
+        DayClosed(
+            day=game.number,
+            visits=day.visits,
+            best_legend=rules.best_legend(phase),
+            praised=bonuses.praised,
+            best_player=bonuses.best_player,
+            late=late,
+            at=command.at,
+        ),
+    )
+
+
+def _execution(day: Reckoning) -> tuple[Event, ...]:
+    seat = day.executed
+    if not seat:
+        return ()
+    role = day.game.card(seat)
+    rule = "execution" if len(day.tied) == 1 else "coin"
+    executed = Executed(seat, role, day.top, rule=rule)
+    if not day.here(seat):
+        return (executed,)
+    return executed, PlayerOut(seat, "execution", role, rule="execution")
+
+
+def _answer(day: Reckoning) -> tuple[Event, ...]:
+    """The Commissar is told a role in secret, unless he is out by then."""
+    if not day.checked:
+        return ()
+    seat = day.quest("commissar")
+    if seat == day.executed:
+        return ()
+    return (RoleTold(seat, day.checked, day.game.card(day.checked)),)

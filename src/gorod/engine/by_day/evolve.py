@@ -1,0 +1,226 @@
+"""Event -> next game, for the by-day course. No rule is decided here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from gorod.engine.by_day import events as e
+from gorod.engine.game import Check, Departure, Game, GameDay
+from gorod.engine.phases import Bonuses, Closed, Epilogue, Open
+from gorod.engine.seats import Seats, mask_of
+from gorod.engine.struct import Struct, replace
+
+
+def _no_bonuses(size: int) -> Bonuses:
+    return Bonuses((0,) * size, (0,) * size)
+
+
+def _opened(game: Game, since: tuple[int, int] | None) -> Open:
+    nobody = (0,) * game.size
+    return Open(nobody, nobody, nobody, _no_bonuses(game.size), since=since)
+
+
+def game_day_set(game: Game, event: e.GameDaySet) -> Game:
+    """The game stands at the opening of a day; of the day before only its visits are known."""
+    alive = mask_of(event.alive)
+    before = GameDay(event.day - 1, event.visits, alive, _no_bonuses(game.size))
+    return replace(
+        game,
+        cards=event.cards,
+        red=mask_of(event.red),
+        black=mask_of(event.black),
+        alive=alive,
+        number=event.day,
+        night=False,
+        phase=_opened(game, None),
+        sheet=replace(game.sheet, days=(before,) if event.day > 1 else ()),
+    )
+
+
+def clan_told(game: Game, _: e.ClanTold) -> Game:
+    """The deal is done, and the first day is to open."""
+    return replace(game, number=0, night=False, phase=Closed())
+
+
+def game_day_opened(game: Game, event: e.GameDayOpened) -> Game:
+    """Nobody has entered anything yet."""
+    since = game.phase.at if isinstance(game.phase, Closed) else None
+    return replace(game, number=event.day, night=False, phase=_opened(game, since))
+
+
+# --- Inputs --------------------------------------------------------------------------------
+# An open day has many fields and an input changes one of them, so here `replace` serves phases.
+
+
+def _entered(values: Seats, seat: int, value: int) -> Seats:
+    return (*values[: seat - 1], value, *values[seat:])
+
+
+def _on_desk(game: Game, **changes: object) -> Game:
+    return replace(game, phase=_changed(game.phase, **changes))
+
+
+def _changed(struct: Any, **changes: object) -> Any:  # noqa: ANN401  a phase in, the same out
+    kept: Struct = replace(struct, **changes)
+    return kept
+
+
+def _with_bonuses(game: Game, phase: Open, **changes: object) -> Game:
+    return _on_desk(game, bonuses=_changed(phase.bonuses, **changes))
+
+
+def ballot_entered(game: Game, event: e.BallotEntered) -> Game:
+    """The vote lies on the host's desk."""
+    phase = _open(game)
+    return _on_desk(game, votes=_entered(phase.votes, event.seat, event.target))
+
+
+def act_entered(game: Game, event: e.ActEntered) -> Game:
+    """The move lies on the host's desk."""
+    phase = _open(game)
+    return _on_desk(game, acts=_entered(phase.acts, event.seat, event.target or -1))
+
+
+def suicide_declared(game: Game, event: e.SuicideDeclared) -> Game:
+    """It waits for the close."""
+    return _on_desk(game, suicides=_open(game).suicides | 1 << event.seat)
+
+
+def removal_noted(game: Game, event: e.RemovalNoted) -> Game:
+    """It waits for the close."""
+    return _on_desk(game, removals=(*_open(game).removals, (event.seat, event.clause)))
+
+
+def legend_written(game: Game, event: e.LegendWritten) -> Game:
+    """One more legend of this seat."""
+    phase = _open(game)
+    legends, seat = phase.bonuses.legends, event.seat
+    return _with_bonuses(game, phase, legends=_entered(legends, seat, legends[seat - 1] + 1))
+
+
+def forecast_entered(game: Game, event: e.ForecastEntered) -> Game:
+    """The last forecast counts, and no verdict on an earlier one."""
+    phase = _open(game)
+    bonuses, bit = phase.bonuses, 1 << event.seat
+    return _with_bonuses(game, phase, forecasts=bonuses.forecasts | bit, hits=bonuses.hits & ~bit)
+
+
+def question_answered(game: Game, event: e.QuestionAnswered) -> Game:
+    """The minutes add up."""
+    phase = _open(game)
+    earned, seat = phase.bonuses.questions, event.seat
+    total = earned[seat - 1] + event.minutes
+    return _with_bonuses(game, phase, questions=_entered(earned, seat, total))
+
+
+def legend_chosen(game: Game, event: e.LegendChosen) -> Game:
+    """The vote for the best legend lies on the host's desk."""
+    phase = _open(game)
+    return _on_desk(game, choices=_entered(phase.choices, event.seat, event.target))
+
+
+def legend_praised(game: Game, event: e.LegendPraised) -> Game:
+    """The host's choice."""
+    return _with_bonuses(game, _open(game), praised=event.seat)
+
+
+def best_player_named(game: Game, event: e.BestPlayerNamed) -> Game:
+    """The host's choice."""
+    return _with_bonuses(game, _open(game), best_player=event.seat)
+
+
+def coin_fell(game: Game, event: e.CoinFell) -> Game:
+    """The throw is logged."""
+    return _on_desk(game, coin=event.seat)
+
+
+def forecast_came(game: Game, event: e.ForecastCame) -> Game:
+    """The forecast of today, or of the day closed last."""
+    phase, bit = game.phase, 1 << event.seat
+    if isinstance(phase, Open) and event.day == game.number:
+        return _with_bonuses(game, phase, hits=phase.bonuses.hits | bit)
+    return _last_day(game, lambda was: _changed(was, hits=was.hits | bit))
+
+
+def code_entered(game: Game, event: e.CodeEntered) -> Game:
+    """The code of the day closed last."""
+    return _last_day(game, lambda was: _changed(was, codes=was.codes | 1 << event.seat))
+
+
+def _last_day(game: Game, change: Callable[[Bonuses], Bonuses]) -> Game:
+    *earlier, day = game.sheet.days
+    changed = GameDay(day.number, day.visits, day.survivors, change(day.bonuses), day.coin)
+    return replace(game, sheet=replace(game.sheet, days=(*earlier, changed)))
+
+
+def _open(game: Game) -> Open:
+    phase = game.phase
+    if not isinstance(phase, Open):
+        raise TypeError(f"an input needs an open day, not {phase!r}")
+    return phase
+
+
+# --- The close -----------------------------------------------------------------------------
+
+
+def player_out(game: Game, event: e.PlayerOut) -> Game:
+    """Out of the game, and noted how."""
+    bit, sheet = 1 << event.seat, game.sheet
+    left = Departure(event.seat, game.moment, event.cause, event.rule, event.clause)
+    disqualified = sheet.disqualified | (bit if event.cause == "disqualified" else 0)
+    sheet = replace(sheet, departures=(*sheet.departures, left), disqualified=disqualified)
+    return replace(game, alive=game.alive & ~bit, sheet=sheet)
+
+
+def role_told(game: Game, event: e.RoleTold) -> Game:
+    """The check is noted."""
+    check = Check(game.number, "commissar", event.seat, event.target, event.answer)
+    return replace(game, sheet=replace(game.sheet, checks=(*game.sheet.checks, check)))
+
+
+def day_closed(game: Game, event: e.DayClosed) -> Game:
+    """The day goes on the sheet; who is still in the game has survived it."""
+    phase = _open(game)
+    bonuses = _changed(phase.bonuses, best_legend=event.best_legend)
+    day = GameDay(event.day, event.visits, game.alive, bonuses, phase.coin)
+    days = (*game.sheet.days, day)
+    return replace(game, phase=Closed(event.at), sheet=replace(game.sheet, days=days))
+
+
+def roles_revealed(game: Game, _: e.RolesRevealed) -> Game:
+    """Nothing is secret any more."""
+    since = game.phase.since if isinstance(game.phase, Epilogue) else None
+    return replace(game, phase=Epilogue(since, revealed=True))
+
+
+def _nothing_changed(game: Game, _: object) -> Game:
+    return game
+
+
+BY_DAY: dict[type, Callable[[Game, Any], Game]] = {
+    e.GameDaySet: game_day_set,
+    e.ClanTold: clan_told,
+    e.GameDayOpened: game_day_opened,
+    e.BallotEntered: ballot_entered,
+    e.ActEntered: act_entered,
+    e.SuicideDeclared: suicide_declared,
+    e.RemovalNoted: removal_noted,
+    e.LegendWritten: legend_written,
+    e.ForecastEntered: forecast_entered,
+    e.QuestionAnswered: question_answered,
+    e.CodeEntered: code_entered,
+    e.LegendChosen: legend_chosen,
+    e.LegendPraised: legend_praised,
+    e.BestPlayerNamed: best_player_named,
+    e.ForecastCame: forecast_came,
+    e.CoinFell: coin_fell,
+    e.MoveSettled: _nothing_changed,
+    e.PlayerOut: player_out,
+    e.VotesPublished: _nothing_changed,
+    e.Executed: _nothing_changed,
+    e.RoleTold: role_told,
+    e.LinesPublished: _nothing_changed,
+    e.DayClosed: day_closed,
+    e.RolesRevealed: roles_revealed,
+}

@@ -1,0 +1,58 @@
+"""Constructing a by-day game in the middle: a day opens, and who is in the game is given."""
+
+from __future__ import annotations
+
+from gorod.engine.by_day.events import GameDaySet, Visits
+from gorod.engine.by_day.rules import ByDayRules
+from gorod.engine.decide.deal import check_cards, seat_players, team_seats
+from gorod.engine.events import Events
+from gorod.engine.evolve import fold
+from gorod.engine.game import Game
+from gorod.engine.refusal import Refusal
+from gorod.engine.seats import Seats
+from gorod.engine.struct import Struct
+
+
+class DayPosition(Struct, frozen=True):
+    """The day that opens, who is in the game, and whom the quests visited the day before."""
+
+    day: int
+    alive: Seats
+    visits: Visits = (0, 0, 0)
+
+
+def set_day(
+    rules: ByDayRules, cards: tuple[str, ...], position: DayPosition
+) -> tuple[Game, Events] | Refusal:
+    """The game at the opening of that day."""
+    size = len(cards)
+    seated = seat_players(rules, size)
+    if isinstance(seated, Refusal):
+        return seated
+    refused = check_cards(rules, size, cards) or _impossible(size, position)
+    if refused is not None:
+        return refused
+    placed = GameDaySet(
+        cards=cards,
+        red=team_seats(rules, cards, rules.SIDES[0]),
+        black=team_seats(rules, cards, rules.SIDES[1]),
+        alive=position.alive,
+        day=position.day,
+        visits=position.visits,
+    )
+    game = fold((seated, placed))
+    if rules.victory(game) is not None:
+        return Refusal("position-decided", rule="position")
+    return game, (seated, placed)
+
+
+def _impossible(size: int, position: DayPosition) -> Refusal | None:
+    for seat in position.alive:
+        if not 1 <= seat <= size:
+            return Refusal("no-such-seat", rule="position", seat=seat)
+    for seat in position.visits:
+        if not 0 <= seat <= size:
+            return Refusal("no-such-seat", rule="position", seat=seat)
+    if position.day < 1:
+        return Refusal("no-such-moment", rule="position")
+    return None

@@ -1,0 +1,37 @@
+"""Every rule id that the by-day course of the engine writes into events and refusals."""
+
+from __future__ import annotations
+
+RULE_IDS: frozenset[str] = frozenset(
+    {
+        "act",
+        "answer-final",
+        "ballot-entry",
+        "best-legend",
+        "best-player",
+        "best-votes",
+        "clan-known",
+        "code",
+        "coin",
+        "course",
+        "day-close",
+        "day-end",
+        "deal",
+        "departed",
+        "disqualification",
+        "draw-log",
+        "execution",
+        "forecast",
+        "game-day",
+        "legend",
+        "placeholder",
+        "position",
+        "praise",
+        "publication",
+        "question",
+        "seating",
+        "secret-answer",
+        "suicide",
+        "vote-table",
+    }
+)

@@ -1,0 +1,48 @@
+"""The questions that the engine asks a rulebook of the by-day course, beside the common ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+from typing import ClassVar
+
+from gorod.engine.by_day.events import Line
+from gorod.engine.by_day.reckoning import Reckoning
+from gorod.engine.game import Game
+from gorod.engine.phases import Open
+from gorod.engine.refusal import Refusal
+from gorod.engine.rules import CommonRules
+
+MayTarget = Callable[["ByDayRules", Game, int, int], Refusal | None]
+Move = Callable[["ByDayRules", Reckoning], Reckoning]
+
+
+@dataclass(frozen=True, slots=True)
+class ByDayRules(CommonRules):
+    """The answers of a rulebook whose game goes on day by day."""
+
+    SIDES: ClassVar[tuple[str, str]] = ("civilian", "mafia")
+
+    departed_may: frozenset[str]
+    """Which inputs remain open to players who are out?"""
+    ballot: Callable[[Game, int, int], Refusal | None]
+    """May this player vote against that one?"""
+    targets: Mapping[str, MayTarget]
+    """May the holder of this role make his daily move at that player?"""
+    shot_today: Callable[[Game], bool]
+    """Does the mafia shoot on this day?"""
+    moves: Mapping[str, Move]
+    """Which moves resolve a day, in which order, and what does each do?"""
+    threshold: Callable[[int], int]
+    """How many votes does an execution need among so many active players?"""
+    publication: Callable[[ByDayRules, Reckoning], tuple[Line, ...]]
+    """Which lines does everybody read, in which order?"""
+    lines: Mapping[str, str]
+    """How does each line read, and each role in it?"""
+    best_legend: Callable[[Open], int]
+    """Whose legend did the players choose (0: nobody's)?"""
+    question_minutes: int
+    """How many minutes may one player earn by questions in a day?"""
+
+
+SLOTS: frozenset[str] = frozenset(field.name for field in fields(ByDayRules))

@@ -1,0 +1,52 @@
+"""The clock of a by-day game, and the rule that says when each command has its time."""
+
+from __future__ import annotations
+
+from gorod.engine.by_day import commands as c
+from gorod.engine.by_day.commands import Clock
+from gorod.engine.commands import Deal, Disqualify
+from gorod.engine.refusal import Refusal
+
+BY_DAY_RULE_OF: dict[type, str] = {
+    Deal: "deal",
+    Disqualify: "disqualification",
+    c.CastBallot: "ballot-entry",
+    c.Act: "act",
+    c.CommitSuicide: "suicide",
+    c.WriteLegend: "legend",
+    c.EnterForecast: "forecast",
+    c.AnswerQuestion: "question",
+    c.EnterCode: "code",
+    c.ChooseLegend: "best-legend",
+    c.PraiseLegend: "praise",
+    c.NameBestPlayer: "best-player",
+    c.ConfirmForecast: "forecast",
+    c.FlipCoin: "coin",
+    c.CloseDay: "day-close",
+}
+
+LAST_SECOND = -1
+"""In the last second of a day, seconds after its end."""
+WHOLE_DAY = 1 << 20
+"""More seconds than any game day has."""
+
+
+def window(day: int, since: Clock | None) -> Clock:
+    """The day whose inputs are taken, and how many of its seconds were left when they opened."""
+    if since is None or since[0] < day:
+        return day, WHOLE_DAY
+    return day, since[1] if since[0] == day else 0
+
+
+def in_window(at: Clock | None, open_: Clock) -> bool:
+    """Whether an input came while inputs were taken; one without a time is not asked."""
+    return at is None or (at[0] == open_[0] and at[1] <= open_[1])
+
+
+def timely(at: Clock | None, open_: Clock) -> Refusal | None:
+    """Inputs of the day, after its publication and up to its last second."""
+    if in_window(at, open_):
+        return None
+    if at is not None and at[0] == open_[0]:
+        return Refusal("placeholder", rule="placeholder")
+    return Refusal("other-day", rule="day-end")

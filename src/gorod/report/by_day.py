@@ -1,0 +1,63 @@
+"""What the JSON object of a by-day game has beside the rest: publication, hours, protocol."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from gorod.engine.by_day.events import Line
+from gorod.engine.viewers import JUDGE, Viewer
+from gorod.record.replay import Replay
+from gorod.report.view import View
+from gorod.rulebooks import Rulebook
+from gorod.rulebooks.policies.by_day.hours import HOUR, bonus_minutes, final_protocol
+from gorod.scoring import as_json
+
+
+def by_day_parts(played: Replay, view: View, viewer: Viewer) -> dict[str, Any]:
+    """The public lines day by day, the hours the viewer may know, and the final protocol."""
+    parts: dict[str, Any] = {
+        "publication": {
+            f"D{day}": [line_text(played.book, played.names, line) for line in lines]
+            for day, lines in view.publication
+        },
+        "bonus_hours": {
+            str(seat): as_json(hours) for seat, hours in known_hours(played, view, viewer).items()
+        },
+    }
+    if view.over:
+        parts["protocol"] = [
+            {
+                "place": p.place,
+                "seat": p.seat,
+                "clan": p.clan,
+                "hours": as_json(in_hours(p.minutes)),
+            }
+            for p in final_protocol(played.book.edition, played.game)
+        ]
+        parts["deal"] = played.record.header.deal
+    return parts
+
+
+def in_hours(minutes: int) -> Fraction:
+    return Fraction(minutes, HOUR)
+
+
+def known_hours(played: Replay, view: View, viewer: Viewer) -> dict[int, Fraction]:
+    """All for the host and after the end; else a player's own, from the days that are closed."""
+    every = viewer == JUDGE or view.over
+    seats = range(1, played.game.size + 1)
+    return {
+        seat: in_hours(bonus_minutes(played.book.edition, played.game, seat, today=every))
+        for seat in seats
+        if every or seat == viewer
+    }
+
+
+def line_text(book: Rulebook, names: tuple[str, ...], line: Line) -> str:
+    """A public line in the words of the document; a player without a nickname has a number."""
+    key, seat, role = line
+    text: str = book.rules.lines[key]
+    if role:
+        text = text.replace("{role}", book.rules.lines[f"role-{role}"])
+    return text.replace("{name}", (names[seat - 1] or str(seat)) if seat else "")

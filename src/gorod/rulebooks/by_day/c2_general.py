@@ -1,0 +1,108 @@
+"""General provisions of the by-day rules, 1 to 10: moves, conduct and the vote."""
+
+from gorod.rulebooks.book import DISQUALIFY, clause, info
+from gorod.rulebooks.policies.by_day.targets import another_player_in_the_game
+
+CLAUSES = (
+    clause(
+        "G.1",
+        en=(
+            "A quest answers before the day is over, be it only «промах». Silence is printed as a "
+            "miss and has no other penalty."
+        ),
+        ru=(
+            "Квест отвечает, пока день открыт, хотя бы словом «промах». Молчание в итогах — тоже "
+            "промах, и только."
+        ),
+        cites=("act", "missed-maniac", "missed-hetaera"),
+    ),
+    clause(
+        "G.2",
+        en="To miss on purpose is open to any quest on any day.",
+        ru="Промазать нарочно квесту можно в любой день.",
+        cites=("act",),
+    ),
+    clause(
+        "G.3",
+        en="A move may go to a player long gone; it is printed as usual and comes to nothing.",
+        ru="Ходить можно и к выбывшему: строка будет как всегда, а толку никакого.",
+        cites=("act",),
+    ),
+    clause(
+        "G.4",
+        en=(
+            "Anyone may choose suicide. It comes before all moves: his own is printed as a miss, "
+            "a mafioso's takes the clan's shot with it, while a vote already sent is counted."
+        ),
+        ru=(
+            "Покончить с собой вправе любой. Это раньше всех ходов: свой ход становится промахом, "
+            "у мафиози пропадает и выстрел клана, а посланный голос в счёте остаётся."
+        ),
+        cites=("suicide",),
+    ),
+    clause(
+        "G.5",
+        en=(
+            "Disqualification for playing against one's own clan: giving partners away, helping "
+            "rivals to win."
+        ),
+        ru="Дисквалификация за игру против своего клана: выдал сообщников, помог соперникам.",
+        sanction=DISQUALIFY,
+        cites=("disqualification",),
+    ),
+    info(
+        "G.6",
+        en="Alliances are free, whatever clan the allies are of.",
+        ru="Союзы свободны, из каких бы кланов ни были союзники.",
+    ),
+    clause(
+        "G.7",
+        en=(
+            "Disqualification for pressing a player or the host, by blackmail or threat, to find "
+            "out a role."
+        ),
+        ru="Дисквалификация за шантаж и угрозы игроку или ведущему ради чужой роли.",
+        sanction=DISQUALIFY,
+        cites=("disqualification",),
+    ),
+    clause(
+        "G.8",
+        en=(
+            "Disqualification for letting others see one's role, on a screenshot or otherwise. "
+            "Each disqualification works like a suicide: out before the moves, role printed, a "
+            "vote already sent counts."
+        ),
+        ru=(
+            "Дисквалификация за показ своей роли, скриншотом или иначе. Любая дисквалификация "
+            "идёт как самоубийство: выбыл до ходов, роль названа, посланный голос в силе."
+        ),
+        sanction=DISQUALIFY,
+        cites=("disqualification",),
+    ),
+    clause(
+        "G.9",
+        en=(
+            "One vote a day, against somebody else who was in the game when the day opened; the "
+            "first valid one is final. Count and execution follow when the day closes."
+        ),
+        ru=(
+            "Голос на день один, против другого игрока, который к началу дня ещё в игре; первый "
+            "верный ответ окончателен. Счёт и расстрел — когда день закрыт."
+        ),
+        cites=("one-vote", "ballot-entry", "answer-final"),
+        ballot=another_player_in_the_game,
+    ),
+    clause(
+        "G.10",
+        en=(
+            "If several share the lead with a quarter of the active or more, the coin decides "
+            "between them, today's dead not excepted. If it takes a dead one, nobody goes "
+            "instead; the throw is logged."
+        ),
+        ru=(
+            "Если впереди несколько и у них хотя бы четверть от активных, решает «монетка», "
+            "погибшие сегодня тоже в ней. Выпал погибший — взамен никого; бросок записан."
+        ),
+        cites=("coin",),
+    ),
+)

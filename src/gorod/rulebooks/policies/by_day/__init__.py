@@ -1,0 +1,1 @@
+"""Behaviour of the by-day documents, one question a module."""

@@ -1,0 +1,67 @@
+"""Which cards are dealt, who shoots, and when is somebody's clan the winner?"""
+
+from __future__ import annotations
+
+from gorod.engine.by_day.events import ClanTold
+from gorod.engine.events import Decided
+from gorod.engine.game import Game
+from gorod.engine.seats import mask_of, seats_of
+
+CLANS = {
+    "citizen": "civilian",
+    "commissar": "civilian",
+    "doctor": "civilian",
+    "hetaera": "civilian",
+    "mafia": "mafia",
+    "boss": "mafia",
+    "maniac": "maniac",
+}
+QUESTS = ("commissar", "doctor", "maniac", "hetaera")
+SMALLEST, LARGEST = 8, 99
+
+
+def quarter(players: int) -> int:
+    """A quarter, halves rounded up."""
+    return (players + 2) // 4
+
+
+def a_quarter_mafia_and_one_of_each_quest(size: int) -> tuple[str, ...]:
+    """One Boss among the clan; whoever has no quest is a civilian."""
+    clan = ("boss",) + ("mafia",) * (quarter(size) - 1)
+    return clan + QUESTS + ("citizen",) * (size - len(clan) - len(QUESTS))
+
+
+def no_nights(_: int) -> tuple[str, ...]:
+    """A game of days only."""
+    return ()
+
+
+def the_clan_is_told_its_members(game: Game) -> ClanTold:
+    """With the deal the mafia learns who is in it; then day 1 is open at once."""
+    seats = seats_of(members(game, "mafia"))
+    return ClanTold(seats, tuple(game.card(seat) for seat in seats))
+
+
+def members(game: Game, clan: str) -> int:
+    """The seats that were dealt a card of this clan."""
+    return mask_of(tuple(s for s, card in enumerate(game.cards, 1) if CLANS[card] == clan))
+
+
+def from_day_two_or_at_once_above_fifteen(game: Game) -> bool:
+    """Up to fifteen players, the first day is for acquaintance."""
+    return game.number > 1 or game.size > 15  # noqa: PLR2004
+
+
+def maniac_first_then_mafia_at_parity(game: Game) -> Decided | None:
+    """While the Maniac is in the game only he can win; then the mafia at parity, or civilians."""
+    mafia = (members(game, "mafia") & game.alive).bit_count()
+    civilians = (members(game, "civilian") & game.alive).bit_count()
+    if members(game, "maniac") & game.alive:
+        if mafia + civilians > 1:
+            return None
+        return Decided(("maniac",), "victory", "one-on-one", rule="maniac-wins")
+    if not mafia:
+        return Decided(("civilian",), "victory", "no-enemies", rule="civilians-win")
+    if civilians <= mafia:
+        return Decided(("mafia",), "victory", "parity", rule="mafia-wins")
+    return None

@@ -1,0 +1,141 @@
+"""How many hours does a player earn, and where does that put him in the final protocol?
+
+All amounts are whole minutes; hours are subtracted from the time of a player's clan.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from gorod.engine.game import Game
+from gorod.engine.phases import Bonuses, Open
+from gorod.engine.seats import has, seats_of
+from gorod.rulebooks.policies.by_day.clans import CLANS, members
+
+HOUR = 60
+STEP_OF_EXIT = {"suicide": 0, "no-vote": 0, "disqualified": 0, "kill": 3, "execution": 6}
+"""The step of the reckoning in which each cause takes a player out."""
+NEVER = (1 << 20, 0)
+"""Later than any exit: the clan is still in the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hours:
+    """The amounts of one document, in minutes."""
+
+    legend: int = 30
+    best_legend: int = 6 * HOUR
+    praise: int = 4 * HOUR
+    best_player: int = 4 * HOUR
+    cap: int = 20 * HOUR
+    """The most that these and the questions bring in a day."""
+    code: int = 24 * HOUR
+    forecast_from: int = 24 * HOUR
+    forecast_step: int = 2 * HOUR
+    forecast_least: int = 1 * HOUR
+    gap: int = 24 * HOUR
+    """Between one clan and the next."""
+
+
+def most_chosen_or_the_praised_of_equals(phase: Open) -> int:
+    """The players' choice; between equals the one that the host praised, if it is one of them."""
+    counts = Counter(target for target in phase.choices if target)
+    top = max(counts.values(), default=0)
+    best = [target for target, count in counts.items() if count == top]
+    if len(best) == 1:
+        return best[0]
+    return phase.bonuses.praised if phase.bonuses.praised in best else 0
+
+
+def forecast_minutes(hours: Hours, day: int) -> int:
+    """A forecast is worth less from day to day, but never nothing."""
+    return max(hours.forecast_from - hours.forecast_step * day, hours.forecast_least)
+
+
+def small_minutes(hours: Hours, bonuses: Bonuses, seat: int) -> int:
+    """Legends, best player and questions of one day, cut at the limit."""
+    earned = bonuses.legends[seat - 1] * hours.legend + bonuses.questions[seat - 1]
+    earned += hours.best_legend * (bonuses.best_legend == seat)
+    earned += hours.praise * (bonuses.praised == seat)
+    earned += hours.best_player * (bonuses.best_player == seat)
+    return min(earned, hours.cap)
+
+
+def day_minutes(hours: Hours, day: int, bonuses: Bonuses, seat: int) -> int:
+    """Everything that a day brings to a seat: forecast and code stand outside the limit."""
+    earned = small_minutes(hours, bonuses, seat)
+    earned += forecast_minutes(hours, day) * has(bonuses.hits, seat)
+    return earned + hours.code * has(bonuses.codes, seat)
+
+
+def bonus_minutes(hours: Hours, game: Game, seat: int, *, today: bool = True) -> int:
+    """The bonus of a seat so far; `today` counts what the open day has brought already."""
+    return sum(
+        day_minutes(hours, number, bonuses, seat) for number, bonuses in _days(game, today=today)
+    )
+
+
+def _days(game: Game, *, today: bool) -> Iterator[tuple[int, Bonuses]]:
+    yield from ((day.number, day.bonuses) for day in game.sheet.days)
+    if today and isinstance(game.phase, Open):
+        yield game.number, game.phase.bonuses
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A line of the final protocol; `minutes` may be below zero."""
+
+    place: int
+    seat: int
+    clan: str
+    minutes: int
+
+
+def final_protocol(hours: Hours, game: Game) -> tuple[Place, ...]:
+    """Everybody by the time of his clan less his bonus; equal times share a place."""
+    bases = clan_bases(hours, game)
+    times = {
+        seat: bases[CLANS[game.card(seat)]] - bonus_minutes(hours, game, seat)
+        for seat in range(1, game.size + 1)
+    }
+    return ranked(times, {seat: CLANS[game.card(seat)] for seat in times})
+
+
+def ranked(times: Mapping[int, int], clans: Mapping[int, str]) -> tuple[Place, ...]:
+    """Ascending times; equal ones share a place and the next is skipped."""
+    in_order = sorted(times, key=lambda seat: (times[seat], seat))
+    return tuple(
+        Place(1 + sum(t < times[seat] for t in times.values()), seat, clans[seat], times[seat])
+        for seat in in_order
+    )
+
+
+def clan_bases(hours: Hours, game: Game) -> dict[str, int]:
+    """Zero for the winner, a gap for the clan that held out longer, two for the other."""
+    outcome = game.outcome
+    winners = outcome.winners if outcome else ()
+    losers = sorted(
+        (clan for clan in dict.fromkeys(CLANS.values()) if clan not in winners),
+        key=lambda clan: last_exit(game, clan),
+        reverse=True,
+    )
+    bases = dict.fromkeys(winners, 0)
+    for clan in losers:
+        level = last_exit(game, clan) == last_exit(game, losers[0])
+        bases[clan] = hours.gap if level else 2 * hours.gap
+    return bases
+
+
+def last_exit(game: Game, clan: str) -> tuple[int, int]:
+    """(day, step) at which the last of a clan went out; the latest of all if one is still in."""
+    seats = members(game, clan)
+    if seats & game.alive:
+        return NEVER
+    exits = [
+        (int(left.moment[1:]), STEP_OF_EXIT[left.cause])
+        for left in game.sheet.departures
+        if left.seat in seats_of(seats)
+    ]
+    return max(exits, default=(0, 0))

@@ -1,0 +1,55 @@
+"""Which lines does everybody read after a day, in which order?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gorod.engine.by_day.events import Line, PlayerOut
+from gorod.engine.by_day.reckoning import Reckoning
+from gorod.engine.by_day.rules import ByDayRules
+
+
+def quests_then_suicides_then_the_execution(rules: ByDayRules, day: Reckoning) -> tuple[Line, ...]:
+    """Mafia, Doctor, Maniac, Hetaera, Commissar; a quest that is out reads as a miss."""
+    doctor, maniac, hetaera = day.visits
+    return (
+        *_mafia(rules, day),
+        _visit("doctor", doctor),
+        _visit("maniac", maniac),
+        _visit("hetaera", hetaera),
+        _commissar(rules, day),
+        *_suicides(day),
+        *_execution(day),
+    )
+
+
+def _mafia(rules: ByDayRules, day: Reckoning) -> Iterator[Line]:
+    """The victim's role stays secret; a day without a shot has no line."""
+    if not rules.shot_today(day.game):
+        return
+    if not day.shot:
+        yield "mafia-missed", 0, ""
+    else:
+        yield "mafia-healed" if day.saved else "mafia-killed", day.shot, ""
+
+
+def _visit(role: str, target: int) -> Line:
+    return (f"{role}-visited", target, "") if target else (f"{role}-missed", 0, "")
+
+
+def _commissar(rules: ByDayRules, day: Reckoning) -> Line:
+    if not day.checked:
+        return "commissar-missed", 0, ""
+    mafia = rules.teams[day.game.card(day.checked)] == "mafia"
+    return "commissar-mafia" if mafia else "commissar-other", 0, ""
+
+
+def _suicides(day: Reckoning) -> Iterator[Line]:
+    for event in day.events:
+        if isinstance(event, PlayerOut) and event.role:
+            yield "suicide", event.seat, event.role
+
+
+def _execution(day: Reckoning) -> Iterator[Line]:
+    if day.executed:
+        yield "executed", day.executed, day.game.card(day.executed)

@@ -1,0 +1,56 @@
+"""Whom may a player name: for the execution, and as the target of a daily move?
+
+A target of 0 is nobody: for a quest the answer «промах», for the execution no answer at all.
+"""
+
+from __future__ import annotations
+
+from gorod.engine.by_day.rules import ByDayRules, MayTarget
+from gorod.engine.game import Game
+from gorod.engine.refusal import Refusal
+
+VISITORS = ("doctor", "maniac", "hetaera")
+"""In the order of `GameDay.visits`."""
+
+
+def another_player_in_the_game(game: Game, seat: int, target: int) -> Refusal | None:
+    """One must name somebody else who was in the game when the day opened."""
+    if not target:
+        return Refusal("vote-nobody", rule="every-vote", seat=seat)
+    if target == seat:
+        return Refusal("vote-self", rule="one-vote", seat=seat)
+    if not game.lives(target):
+        return Refusal("out-of-game", rule="one-vote", seat=target)
+    return None
+
+
+def no_daily_move(_: ByDayRules, __: Game, seat: int, ___: int) -> Refusal:
+    """A civilian only votes."""
+    return Refusal("no-daily-move", rule="act-citizen", seat=seat)
+
+
+def anybody(_: ByDayRules, __: Game, ___: int, ____: int) -> None:
+    """In the game or out of it, himself too."""
+
+
+def nobody_of_the_own_clan(rules: ByDayRules, game: Game, seat: int, target: int) -> Refusal | None:
+    """Orders are taken on days with a shot, and never against the clan."""
+    if not rules.shot_today(game):
+        return Refusal("no-shot-today", rule="first-shot", seat=seat)
+    if target and rules.teams[game.card(target)] == rules.teams[game.card(seat)]:
+        return Refusal("own-clan", rule="own-clan", seat=target)
+    return None
+
+
+def not_himself_nor_yesterdays(role: str) -> MayTarget:
+    """Never himself, and nobody whom he was published with on the day before."""
+    place = VISITORS.index(role)
+
+    def may_target(_: ByDayRules, game: Game, seat: int, target: int) -> Refusal | None:
+        if target == seat:
+            return Refusal("act-self", rule=f"self-{role}", seat=seat)
+        if target and any(day.visits[place] == target for day in game.sheet.days[-1:]):
+            return Refusal("same-target", rule=f"repeat-{role}", seat=seat, target=target)
+        return None
+
+    return may_target

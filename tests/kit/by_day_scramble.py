@@ -1,0 +1,142 @@
+"""Another truth behind a by-day game: a log with every secret of one viewer replaced.
+
+What a viewer may know is stated here once more, independently of `gorod.engine.seen`: his own card
+or his clan's, his own inputs and private answers, and everything that is published.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+from gorod.engine import Event, Events, Viewer
+from gorod.engine import events as e
+from gorod.engine.by_day import events as b
+from gorod.engine.by_day.rules import ByDayRules
+from gorod.engine.struct import replace
+
+DAY_ALOUD: frozenset[type] = frozenset(
+    {
+        b.GameDayOpened,
+        b.LegendWritten,
+        b.PlayerOut,
+        b.VotesPublished,
+        b.Executed,
+        b.LinesPublished,
+        b.DayClosed,
+        b.RolesRevealed,
+    }
+)
+"""What is published when it happens."""
+
+
+def seats_of_team(rules: ByDayRules, cards: tuple[str, ...], team: str) -> tuple[int, ...]:
+    return tuple(seat for seat, card in enumerate(cards, 1) if rules.teams[card] == team)
+
+
+def known_cards(rules: ByDayRules, cards: tuple[str, ...], viewer: Viewer) -> set[int]:
+    """His own card; for the mafia the whole clan's."""
+    clan = seats_of_team(rules, cards, "mafia")
+    return set(clan) if viewer in clan else {viewer}
+
+
+class DayScrambler:
+    """Walks through one log with one other deal in mind."""
+
+    def __init__(
+        self,
+        rules: ByDayRules,
+        log: Events,
+        viewer: Viewer,
+        chance: Random,
+        another_deal: Callable[[tuple[str, ...], set[int], Random], tuple[str, ...]],
+    ) -> None:
+        self.rules = rules
+        self.log = log
+        self.viewer = viewer
+        self.chance = chance
+        dealt = [event for event in log if isinstance(event, e.CardsDealt | b.GameDaySet)]
+        self.cards: tuple[str, ...] = ()
+        if dealt:
+            known = known_cards(rules, dealt[0].cards, viewer)
+            self.cards = another_deal(dealt[0].cards, known, chance)
+        size = len(self.cards) or 8
+        self.others = [seat for seat in range(1, size + 1) if seat != viewer]
+
+    def events(self) -> Iterator[Event]:
+        for event in self.log:
+            if self.chance.random() < 0.1:
+                yield self.input()
+            hide = DAY_SECRETS.get(type(event))
+            yield from (event,) if hide is None else hide(self, event)
+
+    def input(self) -> Event:
+        """Somebody else entered something, or the host noted something."""
+        seat, target = self.chance.choice(self.others), self.chance.choice(self.others)
+        return self.chance.choice(
+            (
+                b.BallotEntered(seat, target),
+                b.ActEntered(seat, target, "act-mafia"),
+                b.SuicideDeclared(seat),
+                b.ForecastEntered(seat, "another"),
+                b.CodeEntered(seat, 1),
+                b.CoinFell(seat, (seat, target)),
+                b.LegendPraised(seat),
+                b.MoveSettled("maniac", seat, target, "visited", "act-maniac"),
+                b.RoleTold(seat, target, "boss"),
+            )
+        )
+
+    def deal(self, event: e.CardsDealt | b.GameDaySet) -> Iterator[Event]:
+        red = seats_of_team(self.rules, self.cards, "civilian")
+        black = seats_of_team(self.rules, self.cards, "mafia")
+        other = replace(event, cards=self.cards, red=red, black=black)
+        if isinstance(other, e.CardsDealt):
+            other = replace(other, maniac=seats_of_team(self.rules, self.cards, "maniac"))
+        yield other
+
+    def clan(self, event: b.ClanTold) -> Iterator[Event]:
+        """Others do not even know that somebody was told something."""
+        if self.viewer in event.seats:
+            yield event
+        elif self.chance.random() < 0.5:
+            yield b.ClanTold(tuple(self.others[:2]), ("mafia", "boss"))
+
+    def own(self, event: Any) -> Iterator[Event]:
+        """His own inputs stay; others' may be otherwise, or not be at all."""
+        if event.seat == self.viewer:
+            yield event
+        elif self.chance.random() < 0.5:
+            yield self.input()
+
+    def hosts(self, _: Event) -> Iterator[Event]:
+        """The host alone knows."""
+        if self.chance.random() < 0.5:
+            yield self.input()
+
+
+DAY_SECRETS: dict[type, Callable[[DayScrambler, Any], Iterator[Event]]] = {
+    e.CardsDealt: DayScrambler.deal,
+    b.GameDaySet: DayScrambler.deal,
+    b.ClanTold: DayScrambler.clan,
+    **dict.fromkeys(
+        (
+            b.BallotEntered,
+            b.ActEntered,
+            b.SuicideDeclared,
+            b.RemovalNoted,
+            b.ForecastEntered,
+            b.QuestionAnswered,
+            b.CodeEntered,
+            b.LegendChosen,
+            b.ForecastCame,
+            b.RoleTold,
+        ),
+        DayScrambler.own,
+    ),
+    **dict.fromkeys(
+        (b.LegendPraised, b.BestPlayerNamed, b.CoinFell, b.MoveSettled, e.Decided),
+        DayScrambler.hosts,
+    ),
+}
