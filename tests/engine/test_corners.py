@@ -7,8 +7,10 @@ import pytest
 from gorod.engine import JUDGE, Position, Refusal, offers, set_position, step, stream
 from gorod.engine import commands as c
 from gorod.engine import events as e
-from gorod.engine.phases import LastWord, Night, Over
+from gorod.engine.phases import LastWord, Naming, Night, Over
+from gorod.engine.seats import seats_of
 from gorod.rulebooks import BOOKS
+from tests.kit.invented import INVENTED
 from tests.kit.table import STD, Table
 from tests.laws.legality import offered_is_accepted
 from tests.laws.points import awards_are_within_limits
@@ -95,3 +97,54 @@ def test_a_position_before_the_meeting_shows_the_blacks_their_own_cards_only():
     don = placed[0].holder("don")
     (face,) = [event for event in stream(placed[1], don) if isinstance(event, e.PositionSet)]
     assert [card for card in face.cards if card != "?"] == ["don"]
+
+
+def test_what_is_tolerated_of_everybody_is_offered_of_nobody(table):
+    refused = Refusal("tolerated", rule="foul")
+    rules = with_slots(BOOK.rules, tolerated=lambda _, __, clause: refused if clause else None)
+    fouls = [offer.values for offer in offers(rules, table.game) if offer.verb == "foul"]
+    assert fouls == [("",)]
+    offered_is_accepted(rules, table.game)
+
+
+def naming(first, second):
+    """Two victims of the first hunting night, the first of whom has named with his fingers."""
+    placed = set_position(
+        INVENTED.rules,
+        INVENTED.rules.deck(11),
+        Position(2, night=True, opener=1, alive=tuple(range(1, 12))),
+    )
+    assert not isinstance(placed, Refusal)
+    game = placed[0]
+    shots = tuple((hunter, first) for hunter in seats_of(game.black))
+    night = [c.Shoot(shots), c.Proceed(), c.Show("maniac", second), *(c.Proceed(),) * 5]
+    for command in (*night, c.Best(first, (8, 9))):
+        game, answer = step(INVENTED.rules, game, command)
+        assert not isinstance(answer, Refusal)
+    assert isinstance(game.phase, Naming)
+    assert game.phase.queue == (first, second)
+    return game
+
+
+@pytest.mark.parametrize("removed", ["while the first has the floor", "in his own time"])
+def test_fingers_are_read_out_though_the_last_victim_is_removed(removed):
+    game, last = naming(1, 2), [c.Disqualify(2, "6.7.1"), c.Pass(1)]
+    for command in last if removed == "while the first has the floor" else last[::-1]:
+        game, answer = step(INVENTED.rules, game, command)
+    assert e.BestMovesRead((1,), ((8, 9),)) in answer
+    assert game.phase == LastWord((1,), at_night=True, seconds=60)
+    offered_is_accepted(INVENTED.rules, game)
+
+
+def test_where_no_hunter_is_left_the_hunt_is_passed_over_or_missed():
+    """The maniac plays on against the reds; the call is made, and nobody can shoot."""
+    alive = (*range(1, 8), 11)
+    game, _ = set_position(
+        INVENTED.rules, INVENTED.rules.deck(11), Position(3, night=True, opener=1, alive=alive)
+    )
+    assert not game.black & game.alive
+    assert game.phase.duties[0] == "hunt"
+    for command in (c.Proceed(), c.Miss(), c.Shoot(())):
+        _, (ended,) = step(INVENTED.rules, game, command)
+        assert (ended.shots, ended.aim, ended.rule) == ((), 0, "night-miss")
+    offered_is_accepted(INVENTED.rules, game)

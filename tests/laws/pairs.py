@@ -100,7 +100,9 @@ class Pair:
             over = isinstance(self.left.phase, Over)  # what was entered there is the judge's secret
             spared = isinstance(command, SANCTIONS) and refused[0].why == "decided"
             assert over or spared, f"{command!r} is refused in one game: {refused[0]!r}"
-        elif _spared(self.rules, command) and self.left.outcome != self.right.outcome:
+        elif self.left.outcome != self.right.outcome and (
+            _spared(self.rules, command) or _defeats(left, right)
+        ):
             raise Parted
         else:
             self.compare(command, left, right)
@@ -252,6 +254,11 @@ def _spared(rules, command):
     clause = getattr(command, "clause", "")
     named = [violation for (_, name), violation in rules.violations.items() if name == clause]
     return any(violation.clause in rules.amnesty for violation in named)
+
+
+def _defeats(*answers):
+    """Whether a team would lose by this: where the game had been decided, it does not."""
+    return any(isinstance(event, e.TeamDefeated) for _, events in answers for event in events)
 
 
 def _aimed(game):
