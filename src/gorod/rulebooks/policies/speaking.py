@@ -81,6 +81,6 @@ def silence_spares_the_tie_speech(seconds: int) -> Callable[[Game, int], Floor]:
     return tie_speech
 
 
-def the_list_is_not_told(_: Game, seat: int) -> Refusal:
+def the_list_is_not_told(_: Game, seat: int) -> Refusal | None:
     """The judge tells nobody who is on the list."""
     return Refusal("list-not-told", rule="asking", seat=seat)
