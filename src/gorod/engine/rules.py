@@ -200,6 +200,8 @@ class Rules(CommonRules):
     """What does this role's so manieth wrong choice of the night cost it?"""
     daybreak: Callable[[Game], Daybreak] = field(default=lambda _: AS_EVER)
     """What does the morning bring to those at the table?"""
+    mutes_all_day: bool = False
+    """Is a silence served for a whole day, and not in one speech?"""
     permission: Callable[[Game, int, int], Refusal | None] = field(default=usual.nobody_permits)
     """May the speaker let that player talk in his minute?"""
     voters: Callable[[Game], int] = field(default=usual.all_the_living)

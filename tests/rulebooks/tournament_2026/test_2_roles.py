@@ -67,7 +67,7 @@ def test_2_2_3_the_alibi_lasts_one_day():
     assert t.alibi() == (7,)
     t.said().night().acts(9, 10).dawn()
     assert t.alibi() == (9,)
-    t.said((3, 7), (4, 6)).vote({7: "1 3 4", 6: "5"}).expect(VotedOut, seats="7", spared="")
+    t.said((4, 7), (5, 6)).vote({7: "1 3 4", 6: "5"}).expect(VotedOut, seats="7", spared="")
 
 
 def test_2_2_3_others_who_are_lifted_leave():
@@ -79,7 +79,7 @@ def test_2_2_3_others_who_are_lifted_leave():
 
 def test_2_2_3_the_alibi_holds_without_her():
     """TR-S77, TR-A14: she is removed in the morning."""
-    t = Tourney().at("D2", cards=T10, last_night=GUEST).dq(5, "14.1.4").said((1, 7), (4, 8))
+    t = Tourney().at("D2", cards=T10, last_night=GUEST).dq(5, "14.1.4").said((3, 7), (4, 8))
     t.vote({7: "1 2 3 4 6", 8: "7"}).expect(VotedOut, seats="", spared="7")
     assert 7 in t.alive
 

@@ -17,11 +17,9 @@ from gorod.engine.events import (
 from tests.kit.tourney import T10, Tourney
 
 
-def ballot(alive="", cards=T10, moment="D2", **given):
-    """A day on which 3 and 7 are nominated, in that order, by the first two who speak."""
-    t = Tourney().at(moment, alive=alive, cards=cards, **given)
-    first, second = t.game.phase.queue[:2]
-    return t.said((first, 3 if first != 3 else 7), (second, 7 if first != 3 else 3))
+def ballot(alive=""):
+    """Day 2 of a table of ten: 3 and 7 are nominated, in that order."""
+    return Tourney().at("D2", alive=alive, cards=T10, opener=1).said((1, 3), (4, 7))
 
 
 def test_7_1_1_the_vote_follows_the_discussion():

@@ -95,7 +95,8 @@ def disqualify(rules: Rules, game: Game, _: AnyPhase, command: Disqualify) -> An
 
 def waits_for_morning(rules: Rules, game: Game, violation: Violation) -> bool:
     """At night some violations remove the offender only when the morning comes."""
-    return violation.clause in rules.delayed and game.night and game.outcome is None
+    asleep = type(game.phase) is Night or type(getattr(game.phase, "held", None)) is Night
+    return violation.clause in rules.delayed and asleep and game.outcome is None
 
 
 def may_be_disqualified(

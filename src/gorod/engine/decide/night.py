@@ -155,7 +155,7 @@ def _acts(rules: Rules, game: Game, command: Show, seat: int) -> Answer:
     if answer != "wrong":
         return deed
     cost = rules.wrong_shown(game, duty, seat, game.wrong_choices(duty) + 1)
-    return deed if cost is None else (deed, cost)
+    return deed if cost is None else (deed, cost, DutyDone(duty, ACTS[duty]))
 
 
 def _may_not_show(game: Game, phase: Night, command: Show, holder: int) -> Refusal:

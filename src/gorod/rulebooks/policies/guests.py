@@ -71,7 +71,7 @@ def _dies(game: Game, deaths: dict[int, Death], seat: int, rule: str) -> None:
 
 def the_guest_of_the_night_stays_today(game: Game) -> int:
     """No vote removes the guest on the day after."""
-    return 1 << guest_of_the_night(game) & ~1
+    return 1 << guest_of_the_night(game) & game.alive
 
 
 # --- Whom a role may show ---------------------------------------------------------------------

@@ -35,6 +35,7 @@ CLAUSES = (
         cites=("silent-turn",),
         speech=the_muted_keep_a_silent_turn(60, "speech"),
         foul_costs=a_foul_costs_nothing_today,
+        mutes_all_day=True,
     ),
     clause(
         "12.3",

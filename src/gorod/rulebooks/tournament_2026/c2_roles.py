@@ -102,7 +102,7 @@ CLAUSES = (
             "У мафии один выстрел за ночь, номер за доном. Стреляют в живого, можно и в своего; "
             "пропустить выстрел она не вправе."
         ),
-        cites=("hunt", "night-kill"),
+        cites=("hunt", "night-kill", "night-resolved"),
         hits_kill_at_once=False,
     ),
     clause(
