@@ -216,6 +216,10 @@ class Rules(CommonRules):
     """Whom can the vote not remove today?"""
     last_words: Callable[[Game], bool] = field(default=usual.always)
     """Do those whom the vote removes have a last word?"""
+    defeat_refused: Callable[[Game, int, str], Refusal | None] = field(default=usual.any_defeat)
+    """Why can this player's team not be declared the loser for that violation?"""
+    best_moves_aloud: bool = False
+    """Does the table hear every best move that is named before the morning?"""
     technical_night: bool = False
     """May the judge stop everything for a technical night?"""
     delayed: frozenset[str] = frozenset()

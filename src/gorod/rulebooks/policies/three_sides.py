@@ -8,7 +8,7 @@ from gorod.engine.events import Decided, Event, TeamDefeated
 from gorod.engine.game import Game
 from gorod.engine.phases import Naming, Night, Phase, Recess
 from gorod.engine.refusal import Refusal
-from gorod.engine.seats import seats_of
+from gorod.engine.seats import has, seats_of
 from gorod.rulebooks.policies.guests import aim_of_the_mafia, aim_of_the_maniac
 from gorod.rulebooks.policies.victory import team_of
 
@@ -18,14 +18,16 @@ TEAMS = ("red", "black", "maniac")
 def last_side_wins_black_at_parity_without_maniac(game: Game) -> Decided | None:
     """The only side left wins; black also at parity once the maniac is out.
 
-    The maniac and one black share a draw. A night is judged as a whole, in the morning, and a
-    table at which nobody is left has no result of its own.
+    The maniac and one black share a draw. A night is judged as a whole, in the morning. A table
+    at which nobody is left has no winner, and the judge enters what he makes of it.
     """
     if to_be_weighed(game):
         return None
     red, black, maniac = ((side & game.alive).bit_count() for side in _sides(game))
     counts = zip(TEAMS, (red, black, maniac), strict=True)
     left = tuple(team for team, count in counts if count)
+    if not left:
+        return Decided((), "draw", "nobody-left", rule="victory-alone")
     if len(left) == 1:
         return Decided(left, "victory", "alone", rule="victory-alone")
     if maniac and black == 1 and not red:
@@ -93,3 +95,18 @@ def only_the_living_are_shot_at(game: Game, _: int, target: int) -> Refusal | No
     if target and not game.lives(target):
         return Refusal("out-of-game", rule="hunt-choice", seat=target)
     return None
+
+
+def one_by_the_departed_and_one_by_the_mafia(
+    departed: str, mafia: str
+) -> Callable[[Game, int, str], Refusal | None]:
+    """One violation is committed only by a player who is out, another only by the mafia."""
+
+    def defeat_refused(game: Game, seat: int, clause: str) -> Refusal | None:
+        if clause == departed and game.lives(seat):
+            return Refusal("still-in", rule="team-defeat", seat=seat, clause=clause)
+        if clause == mafia and not has(game.black, seat):
+            return Refusal("not-mafia", rule="team-defeat", seat=seat, clause=clause)
+        return None
+
+    return defeat_refused

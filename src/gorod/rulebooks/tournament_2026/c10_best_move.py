@@ -14,7 +14,8 @@ CLAUSES = (
             "Если в первую ночь есть убитые, каждый в свой черёд может назвать тех, кто, как он "
             "думает, стреляет: и мафию, и маньяка."
         ),
-        cites=("best-move", "best-move-right", "best-move-final", "best-moves-read"),
+        cites=("best-move", "best-move-right", "best-move-final"),
+        best_moves_aloud=True,
         hint=a_hint_is_not_known,
     ),
     clause(

@@ -1,6 +1,7 @@
 """Chapter 15 of the tournament rules of 2026: the defeat of a team."""
 
 from gorod.rulebooks.book import DEFEAT, Sanction, clause
+from gorod.rulebooks.policies.three_sides import one_by_the_departed_and_one_by_the_mafia
 from gorod.rulebooks.policies.unscored import never, no_defeat_in_a_farewell
 
 CLAUSES = (
@@ -11,6 +12,7 @@ CLAUSES = (
         cites=("team-defeat",),
         farewell_defeat=no_defeat_in_a_farewell,
         defeat_penalised=never,
+        defeat_refused=one_by_the_departed_and_one_by_the_mafia("15.1.1", "15.1.3"),
     ),
     clause(
         "15.1.1",

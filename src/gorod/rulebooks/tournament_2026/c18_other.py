@@ -7,6 +7,9 @@ from gorod.rulebooks.policies.unscored import (
     the_tournament_gives_the_points,
 )
 
+SCORED = ("win-red", "win-black", "win-maniac", "disqualification-penalty")
+"""What a tournament may give points for, and takes from its own regulations."""
+
 CLAUSES = (
     info(
         "18.1",
@@ -23,7 +26,7 @@ CLAUSES = (
             "Если регламент турнира говорит иное, верен он. Баллы тоже берут оттуда: в этих "
             "правилах их нет."
         ),
-        cites=("award", "consent", "fine", "protest", "protest-ruling", "protest-window"),
+        cites=("award", "consent", "fine", "protest", "protest-ruling", "protest-window", *SCORED),
         award=the_tournament_gives_the_points,
         award_waits=no_award_waits,
         fines={},
