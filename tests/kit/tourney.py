@@ -12,7 +12,16 @@ from tests.kit.table import Table
 
 __all__ = ["LINE_UPS", "T10", "T13", "TOURNAMENT_2026", "Tourney"]
 
-T13: tuple[str, ...] = ("don", "mafia", "mafia", "mafia", "maniac", "sheriff", "doctor", "courtesan")
+T13: tuple[str, ...] = (
+    "don",
+    "mafia",
+    "mafia",
+    "mafia",
+    "maniac",
+    "sheriff",
+    "doctor",
+    "courtesan",
+)
 T13 += ("citizen",) * 5
 """1 the don, 2-4 mafia, 5 the maniac, 6 the sheriff, 7 the doctor, 8 the courtesan, 9-13."""
 

@@ -10,4 +10,6 @@ from gorod.rulebooks.tournament_2026 import TOURNAMENT_2026
 
 __all__ = ["BOOKS", "BookError", "Clause", "Option", "OptionError", "Rulebook"]
 
-BOOKS: dict[str, Rulebook] = {book.id: book for book in (FIIM_2019, CMA_2025, TOURNAMENT_2026, BY_DAY)}
+_EVERY = (FIIM_2019, CMA_2025, TOURNAMENT_2026, BY_DAY)
+
+BOOKS: dict[str, Rulebook] = {book.id: book for book in _EVERY}

@@ -4,7 +4,14 @@ import pytest
 
 from gorod.engine import SPECTATOR
 from gorod.engine.commands import Miss, Show
-from gorod.engine.events import Acted, Checked, DeathAnnounced, NightResolved, NothingShown, VotedOut
+from gorod.engine.events import (
+    Acted,
+    Checked,
+    DeathAnnounced,
+    NightResolved,
+    NothingShown,
+    VotedOut,
+)
 from tests.kit.tourney import T10, Tourney
 
 GUEST = (("courtesan", 5, 7),)
@@ -27,7 +34,13 @@ def test_2_2_1_a_the_guest_loses_his_act(guest, duty):
 
 def test_2_2_1_a_the_blocked_sheriff_has_no_answer():
     """TR-S13."""
-    t = Tourney().at("N3").calls(10, c=6).sheriff(1).expect(Checked, answer="blocked", cite="2.2.1.a")
+    t = (
+        Tourney()
+        .at("N3")
+        .calls(10, c=6)
+        .sheriff(1)
+        .expect(Checked, answer="blocked", cite="2.2.1.a")
+    )
     assert 10 not in t.dawn().alive
 
 

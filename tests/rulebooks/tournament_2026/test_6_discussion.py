@@ -1,7 +1,15 @@
 """Chapter 6: speeches, permissions and nominations."""
 
 from gorod.engine.commands import Allow, Ask, Forbid, Foul, Nominate, Pass, Withdraw
-from gorod.engine.events import Allowed, DayBroke, FloorGiven, Forbidden, Fouled, ListTold, Nominated
+from gorod.engine.events import (
+    Allowed,
+    DayBroke,
+    FloorGiven,
+    Forbidden,
+    Fouled,
+    ListTold,
+    Nominated,
+)
 from tests.kit.tourney import T10, Tourney
 
 

@@ -104,7 +104,7 @@ def test_7_1_6_whom_one_put_up_one_may_vote_out():
 
 
 def test_7_1_7_the_first_hand_counts():
-    t = ballot().hands(3, "1 2").hands(7, "1 4").expect(HandsCounted, hands="4", void="1", cite="7.1.7")
+    ballot().hands(3, "1 2").hands(7, "1 4").expect(HandsCounted, hands="4", void="1", cite="7.1.7")
 
 
 def test_7_1_8_a_two_seconds_for_the_hands():

@@ -49,7 +49,8 @@ def test_9_2_b_the_night_as_a_whole(row):
     assert set(t.alive) == set(range(1, 14)) - gone
     if leave:
         first = leave.split()[0]
-        t.expect(DeathAnnounced, seats=first, naming="").is_at("N3.last-word").has_floor(int(first), 30)
+        t.expect(DeathAnnounced, seats=first, naming="").is_at("N3.last-word")
+        t.has_floor(int(first), 30)
     t.dawn().is_at("D3.speech")
     told = [seat for death in t.every(DeathAnnounced) for seat in death.seats]
     assert " ".join(map(str, told)) == leave

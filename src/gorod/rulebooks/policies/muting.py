@@ -1,7 +1,7 @@
 """Who may speak, put up and be heard, where fouls cost the whole next day?
 
-A muted player says nothing in that day; one without a vote does not put anybody up either. Fouls are
-wiped out every morning, and what they have cost is served on the day that then begins.
+A muted player says nothing in that day; one without a vote does not put anybody up either. Fouls
+are wiped out every morning, and what they have cost is served on the day that then begins.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from gorod.engine.seats import has
 
 
 def fouls_cost_the_next_day(mute: int, voteless: int) -> Callable[[Game], Daybreak]:
-    """So many fouls cost the word on the coming day, so many the vote as well; then none is left."""
+    """So many fouls cost the word on the coming day, so many the vote too; then none is left."""
 
     def daybreak(game: Game) -> Daybreak:
         fouls = [(seat, game.fouls[seat - 1]) for seat in game.living]
