@@ -30,7 +30,7 @@ def test_7_1_1_the_vote_follows_the_discussion():
 @pytest.mark.parametrize("moment", ["D1", "D2", "D5"])
 def test_7_1_2_one_nominee_is_struck_off_on_any_day(moment):
     t = Tourney().at(moment, opener=1).said((1, 9))
-    t.expect(NobodyLeft, reason="lone-candidate", cite="7.1.2").is_at(f"{moment}.dusk")
+    t.expect(NobodyLeft, reason="sole-candidate", cite="7.1.2").is_at(f"{moment}.dusk")
 
 
 def test_7_1_2_no_nominee_no_vote():
@@ -40,13 +40,13 @@ def test_7_1_2_no_nominee_no_vote():
 def test_7_1_2_a_removal_leaves_one_nominee():
     """TR-S59, TR-A27: 7 is removed before the vote."""
     t = Tourney().at("D2", opener=1).nominate(1, 3).nominate(2, 7).dq(7, "14.1.5")
-    t.finish_speeches().expect(NobodyLeft, reason="lone-candidate", cite="7.1.2").is_at("D2.dusk")
+    t.finish_speeches().expect(NobodyLeft, reason="sole-candidate", cite="7.1.2").is_at("D2.dusk")
 
 
 def test_7_1_2_a_removal_during_the_ballot():
     """TR-A27: his candidature and his votes are dropped; one nominee left stays."""
     t = Tourney().at("D2", opener=1).said((1, 3), (2, 7)).hands(3, "1 2").dq(7, "14.1.5")
-    t.expect(NobodyLeft, reason="lone-candidate", cite="7.1.2").is_at("D2.dusk")
+    t.expect(NobodyLeft, reason="sole-candidate", cite="7.1.2").is_at("D2.dusk")
     t = Tourney().at("D2", opener=1).said((1, 3), (2, 7), (3, 9)).hands(3, "1 2 7 9")
     t.dq(7, "14.1.5").expect(SlateCut, slate="3 9", cite="14.1").is_at("D2.vote")
     t.hands(9, "4 5 6").is_at("D2.tie").expect(TieFound, slate="3 9")
@@ -55,11 +55,11 @@ def test_7_1_2_a_removal_during_the_ballot():
 def test_7_1_2_a_removal_among_the_tied():
     """TR-A27: two tied, one removed while they speak: the other stays."""
     t = Tourney().at("D2", opener=1).said((1, 3), (2, 7)).vote({3: "1 2", 7: "4 5"})
-    t.dq(3, "14.1.5").expect(NobodyLeft, reason="lone-candidate").is_at("D2.dusk")
+    t.dq(3, "14.1.5").expect(NobodyLeft, reason="sole-candidate").is_at("D2.dusk")
     t = Tourney().at("D2", opener=1).said((1, 9), (2, 10), (3, 11))
     t.vote({9: "1 2", 10: "3 4", 11: "5 6"}).dq(9, "14.1.5").expect(SlateCut, slate="10 11")
     t.has_floor(10, 30).tie_speeches().vote({10: "1 2", 11: "3 4"}).is_at("D2.lift")
-    t.dq(11, "14.1.5").expect(NobodyLeft, reason="lone-candidate").is_at("D2.dusk")
+    t.dq(11, "14.1.5").expect(NobodyLeft, reason="sole-candidate").is_at("D2.dusk")
 
 
 def test_7_1_3_the_list_is_read_in_order():

@@ -29,7 +29,7 @@ def _living(game: Game, slate: Seats) -> Seats:
 
 
 def _too_few(slate: Seats) -> Event:
-    reason = "lone-candidate" if slate else "no-candidates"
+    reason = "sole-candidate" if slate else "no-candidates"
     return NobodyLeft(reason, known=False, rule=reason)
 
 
@@ -40,7 +40,7 @@ def removed_candidates_are_struck_off(game: Game) -> Event | None:
     left = _living(game, slate)
     if left == slate:
         return None
-    return SlateCut(left) if len(left) > 1 else _too_few(left)
+    return SlateCut(left, rule="slate-cut") if len(left) > 1 else _too_few(left)
 
 
 def the_tied_do_not_vote(game: Game) -> int:

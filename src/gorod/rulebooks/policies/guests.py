@@ -86,14 +86,14 @@ def the_living_not_oneself_not_the_last_guest(
     """
     if seat == guest_of_the_night(game) or duty == HEALER:
         return None
-    why = ""
+    rule = f"{duty}-choice"
     if not game.lives(target):
-        why = "out-of-game"
-    elif target == seat and duty in (HOSTESS, "maniac"):
-        why = "own-number"
-    elif duty == HOSTESS and target == _last_night(game, HOSTESS):
-        why = "guest-again"
-    return Refusal(why, rule=f"{duty}-choice", seat=target, target=seat) if why else None
+        return Refusal("out-of-game", rule=rule, seat=target)
+    if target == seat and duty in (HOSTESS, "maniac"):
+        return Refusal("own-number", rule=rule, seat=target)
+    if duty == HOSTESS and target == _last_night(game, HOSTESS):
+        return Refusal("guest-again", rule=rule, seat=target)
+    return None
 
 
 def guests_are_blocked_and_doctors_may_err(game: Game, duty: str, seat: int, target: int) -> str:

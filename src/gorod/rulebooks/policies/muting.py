@@ -51,7 +51,7 @@ def another_living_player_once(game: Game, seat: int, target: int) -> Refusal | 
     if has(game.nominators, seat):
         return Refusal("nominated-already", rule="one-nomination", seat=seat)
     if target == seat:
-        return Refusal("own-number", rule="self-nomination", seat=target, target=seat)
+        return Refusal("own-number", rule="self-nomination", seat=seat)
     if not game.lives(target):
         return Refusal("out-of-game", rule="nomination", seat=target)
     if target in game.candidates:

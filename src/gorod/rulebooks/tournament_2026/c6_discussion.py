@@ -42,7 +42,7 @@ CLAUSES = (
             "скажет «запрещаю» и номер. С минутой кончается и разрешение, а лишённого слова не "
             "впустить."
         ),
-        cites=("permission",),
+        cites=("permission", "own-minute"),
         permission=whoever_is_not_muted_may_be_let_in,
         tolerated=those_let_in_may_speak("13.1.1"),
     ),

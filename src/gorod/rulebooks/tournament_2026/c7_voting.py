@@ -29,7 +29,7 @@ CLAUSES = (
             "Одно имя в списке, в любой день, вычёркивают, и ночь приходит без голосования; без "
             "имён она приходит тоже. Так же и со списком, который удаление сократило до одного."
         ),
-        cites=("no-candidates", "lone-candidate"),
+        cites=("no-candidates", "sole-candidate"),
         after_discussion=two_candidates_or_no_vote,
         called_off=removed_candidates_are_struck_off,
     ),
