@@ -36,7 +36,7 @@ def a_foul_costs_nothing_today(_: Game, __: int, ___: int) -> str:
 
 def the_muted_keep_a_silent_turn(seconds: int, rule: str) -> Callable[[Game, int], Floor]:
     """Everybody in his turn; who is muted today has no time in it."""
-    usual, silent = Floor(seconds, rule), Floor(0, "silent-turn")
+    usual, silent = Floor(seconds, rule), Floor(0, "mute-turn")
 
     def floor(game: Game, seat: int) -> Floor:
         return silent if has(game.muted, seat) else usual
@@ -66,14 +66,14 @@ def the_speaker_is_told_the_list_once(game: Game, seat: int) -> Refusal | None:
         early = type(phase) is Speech and seat in phase.queue
         return Refusal("not-your-minute", rule="asking", seat=seat, early=early)
     if has(game.muted, seat):
-        return Refusal("muted", rule="silent-turn", seat=seat)
+        return Refusal("muted", rule="mute-turn", seat=seat)
     return Refusal("asked-already", rule="asking", seat=seat) if phase.asked else None
 
 
 def whoever_is_not_muted_may_be_let_in(game: Game, seat: int, target: int) -> Refusal | None:
     """A speaker may let anybody talk in his minute, unless one of the two is muted today."""
     silent = next((own for own in (seat, target) if has(game.muted, own)), 0)
-    return Refusal("muted", rule="silent-turn", seat=silent) if silent else None
+    return Refusal("muted", rule="mute-turn", seat=silent) if silent else None
 
 
 def those_let_in_may_speak(*clauses: str) -> Callable[[Game, int, str], Refusal | None]:

@@ -62,7 +62,7 @@ CLAUSES = (
             "вместо него никто не уходит. Алиби срабатывает лишь на выходе, автокатастрофа и "
             "подъём идут как обычно; от фолов и выстрелов оно не спасает."
         ),
-        cites=("most-votes", "revote-result", "lift"),
+        cites=("immunity",),
         cues={"alibi": "Алиби"},
         immune=the_guest_of_the_night_stays_today,
     ),
@@ -163,7 +163,7 @@ CLAUSES = (
         "2.6.4",
         en="Against the Maniac there is no cure: if both shot the patient, he is dead.",
         ru="От маньяка лекарства нет: если в пациента стреляли оба, он убит.",
-        cites=("maniac-kill", "night-resolved"),
+        cites=("night-resolved",),
     ),
     clause(
         "2.7.1",
