@@ -17,6 +17,18 @@ from tests.kit import golden
 GAMES = golden.games()
 ENOUGH = 8
 REASONS = {
+    "tournament-2026": {
+        ("victory", "alone", "red"),
+        ("victory", "alone", "maniac"),
+        ("victory", "parity", "black"),
+        ("draw", "one-on-one", "black maniac"),
+        ("draw", "unchanged-nights", "red black"),
+        ("draw", "nobody-left", ""),
+        ("defeat", "team-defeat", "red black"),
+        ("defeat", "team-defeat", "red maniac"),
+        ("defeat", "team-defeat", "black maniac"),
+        ("defeat", "team-defeat", "black"),
+    },
     "fiim-2019": {
         ("victory", "no-black", "red"),
         ("victory", "parity", "black"),

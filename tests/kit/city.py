@@ -34,7 +34,9 @@ class City(Table):
         opener: int | None = None,
         fouls: Mapping[int, int] | None = None,
         silenced: str = "",
+        voteless: str = "",
         deeds: tuple[tuple[str, int, int], ...] = (),
+        last_night: tuple[tuple[str, int, int], ...] = (),
         cards: tuple[str, ...] = L,
     ) -> Self:
         """The table in the middle of a game."""
@@ -44,7 +46,9 @@ class City(Table):
             opener=opener,
             fouls=fouls,
             silenced=silenced,
+            voteless=voteless,
             deeds=deeds,
+            last_night=last_night,
             cards=cards,
         )
 

@@ -65,7 +65,9 @@ class Table(Watched):
         opener: int | None = None,
         fouls: Mapping[int, int] | None = None,
         silenced: str = "",
+        voteless: str = "",
         deeds: tuple[tuple[str, int, int], ...] = (),
+        last_night: tuple[tuple[str, int, int], ...] = (),
         cards: tuple[str, ...] = STD,
     ) -> Self:
         """The table in the middle of a game: `at("D4", alive="1 2 7 9", opener=7)`.
@@ -82,7 +84,9 @@ class Table(Watched):
             alive=living,
             fouls=fouls or {},
             silenced=seats(silenced),
+            voteless=seats(voteless),
             deeds=deeds,
+            last_night=last_night,
         )
         return self._open(set_position(self.rules, cards, position), f"the position {moment}")
 

@@ -84,6 +84,10 @@ class PositionSet(_Event, frozen=True):
     maniac: Seats = ()
     deeds: tuple[tuple[str, int, int], ...] = ()
     """What roles did in the nights before: (duty, seat, target)."""
+    last_night: tuple[tuple[str, int, int], ...] = ()
+    """What they did in the last night that is over."""
+    mute: Seats = ()
+    voteless: Seats = ()
 
 
 # --- The night -----------------------------------------------------------------------------

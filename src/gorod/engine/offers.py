@@ -219,6 +219,8 @@ def _removals(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
             seats = everyone if violation.from_the_hall else present
             if violation.farewell_only:
                 seats = tuple(s for s in seats if rules.farewell_defeat(game, s, violation.clause))
+            own = violation.clause
+            seats = tuple(s for s in seats if rules.defeat_refused(game, s, own) is None)
             if seats:
                 yield Offer("defeat", 0, seats, (clause,))
         if kind == "ban":

@@ -26,6 +26,9 @@ class Position(Struct, frozen=True):
     silenced: Seats = ()
     deeds: tuple[tuple[str, int, int], ...] = ()
     """What roles did in the nights before: (duty, seat, target)."""
+    last_night: tuple[tuple[str, int, int], ...] = ()
+    """What roles did in the last night that is over."""
+    voteless: Seats = ()
 
 
 def set_position(
@@ -51,12 +54,15 @@ def set_position(
         night=at_night,
         opener=position.opener,
         fouls=tuple(position.fouls.get(seat, 0) for seat in range(1, size + 1)),
-        silenced=position.silenced,
+        silenced=() if rules.mutes_all_day else position.silenced,
         duties=duties,
         order=() if at_night else circle(mask_of(position.alive), position.opener),
         met="meet" not in duties,
         maniac=team_seats(rules, cards, "maniac"),
         deeds=position.deeds,
+        last_night=position.last_night,
+        mute=_mute(position) if rules.mutes_all_day else (),
+        voteless=position.voteless,
     )
     game = fold((seated, placed))
     if rules.victory(game) is not None:
@@ -64,9 +70,16 @@ def set_position(
     return _settled(rules, game, [seated, placed])
 
 
+def _mute(position: Position) -> Seats:
+    """Where a penalty is served all day, whoever has no vote has no word either."""
+    return tuple(sorted({*position.silenced, *position.voteless}))
+
+
 def _impossible(rules: Rules, cards: tuple[str, ...], position: Position) -> Refusal | None:
-    acted = [seat for _, *seats in position.deeds for seat in seats]
-    for seat in (position.opener, *position.alive, *position.fouls, *position.silenced, *acted):
+    acts = (*position.deeds, *position.last_night)
+    acted = [seat for _, *seats in acts for seat in seats]
+    named = (*position.alive, *position.fouls, *position.silenced, *position.voteless)
+    for seat in (position.opener, *named, *acted):
         if not 1 <= seat <= len(cards):
             return Refusal("no-such-seat", rule="position", seat=seat)
     if position.number < 1:
@@ -74,7 +87,7 @@ def _impossible(rules: Rules, cards: tuple[str, ...], position: Position) -> Ref
     for seat, fouls in position.fouls.items():
         if fouls >= rules.fouls_to_removal:
             return Refusal("removed-by-fouls", rule="foul-removal", seat=seat)
-    for duty, seat, _ in position.deeds:
+    for duty, seat, _ in acts:
         if cards[seat - 1] != duty:
             return Refusal("not-the-holder", rule="position", seat=seat)
     return None

@@ -75,6 +75,7 @@ RULE_IDS: frozenset[str] = frozenset(
 OF_POWERS: Mapping[str, frozenset[str]] = {
     "delayed": frozenset({"removal-due"}),
     "nothing_shown": frozenset({"silent-removal"}),
+    "immune": frozenset({"immunity"}),
     "permission": frozenset({"permission"}),
     "protest_passes": frozenset({"protest-vote"}),
     "technical_night": frozenset({"technical-night"}),

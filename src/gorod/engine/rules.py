@@ -200,6 +200,8 @@ class Rules(CommonRules):
     """What does this role's so manieth wrong choice of the night cost it?"""
     daybreak: Callable[[Game], Daybreak] = field(default=lambda _: AS_EVER)
     """What does the morning bring to those at the table?"""
+    mutes_all_day: bool = False
+    """Is a silence served for a whole day, and not in one speech?"""
     permission: Callable[[Game, int, int], Refusal | None] = field(default=usual.nobody_permits)
     """May the speaker let that player talk in his minute?"""
     voters: Callable[[Game], int] = field(default=usual.all_the_living)
@@ -214,6 +216,10 @@ class Rules(CommonRules):
     """Whom can the vote not remove today?"""
     last_words: Callable[[Game], bool] = field(default=usual.always)
     """Do those whom the vote removes have a last word?"""
+    defeat_refused: Callable[[Game, int, str], Refusal | None] = field(default=usual.any_defeat)
+    """Why can this player's team not be declared the loser for that violation?"""
+    best_moves_aloud: bool = False
+    """Does the table hear every best move that is named before the morning?"""
     technical_night: bool = False
     """May the judge stop everything for a technical night?"""
     delayed: frozenset[str] = frozenset()

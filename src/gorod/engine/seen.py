@@ -38,7 +38,9 @@ def _own_card_and_team(event: e.PositionSet, viewer: Viewer) -> e.Event:
     known = event.black if event.met and viewer in event.black else (viewer,)
     cards = _hidden(event.cards, known)
     own = tuple(deed for deed in event.deeds if deed[1] == viewer)
-    return replace(event, cards=cards, red=(), black=(), maniac=(), duties=(), deeds=own)
+    last = tuple(deed for deed in event.last_night if deed[1] == viewer)
+    face = replace(event, cards=cards, red=(), black=(), maniac=(), duties=())
+    return replace(face, deeds=own, last_night=last)
 
 
 def _hidden(cards: tuple[str, ...], known: Seats) -> tuple[str, ...]:

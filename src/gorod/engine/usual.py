@@ -38,6 +38,11 @@ def no_price(_: Game, __: str, ___: int, ____: int) -> Event | None:
     return None
 
 
+def any_defeat(_: Game, __: int, ___: str) -> Refusal | None:
+    """Whoever may be punished for it at all may lose his team the game."""
+    return None
+
+
 def nobody_permits(_: Game, seat: int, __: int) -> Refusal | None:
     """A speaker cannot share his minute."""
     return Refusal("no-permissions", rule="own-minute", seat=seat)

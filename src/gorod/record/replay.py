@@ -12,7 +12,7 @@ from datetime import datetime
 
 from gorod.engine import History, Refusal
 from gorod.engine import commands as c
-from gorod.engine.game import Game
+from gorod.engine.game import Game, Outcome
 from gorod.engine.history import Turn
 from gorod.engine.phases import Over
 from gorod.record import args as a
@@ -163,17 +163,19 @@ def _end(played: Replay, statement: Statement) -> Replay:
     if not over or outcome is None:
         raise fault("record-not-over", due=expected(played.book.rules, history.game))
     results = set(statement.args.results) if isinstance(statement.args, a.End) else set()
-    actual = set(outcome.winners) or {outcome.kind}
-    if outcome.kind == "draw":
-        actual = {"draw", *outcome.winners}
-    if (
-        not results
-        or not results <= actual
-        or (outcome.winners and not set(outcome.winners) <= results)
-    ):
+    if not _told_by(results, outcome):
+        actual = {"draw", *outcome.winners} if outcome.kind == "draw" else outcome.winners
         raise fault("record-other-result", result=" ".join(sorted(actual)))
     ended = replace(played, history=history)
     return replace(ended, ended_at=statement.at or ended.ended_at)
+
+
+def _told_by(results: set[str], outcome: Outcome) -> bool:
+    """All who won; a draw may be called by its name, with those who share it or without."""
+    winners = set(outcome.winners)
+    if outcome.kind != "draw":
+        return results == winners
+    return results in ({"draw"}, {"draw", *winners}, winners or {"draw"})
 
 
 def _timed(played: Replay, statement: Statement, was: Game) -> Replay:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from gorod.engine import Events, Game, History, Position, Refusal, begin, set_position, start
+from gorod.engine import Events, Game, History, Position, Refusal, begin, set_position, start, usual
 from gorod.engine import commands as c
 from gorod.engine.seats import Seats
 from gorod.record import by_day
@@ -62,7 +62,7 @@ def _cards(book: Rulebook, header: Header) -> tuple[str, ...]:
 def _at_table(
     book: Rulebook, header: Header, cards: tuple[str, ...]
 ) -> tuple[Game, Events] | Refusal:
-    return set_position(book.rules, cards, _position(book, header))
+    return set_position(book.rules, cards, _position(book, header, cards))
 
 
 PLACED: dict[str, Callable[[Rulebook, Header, tuple[str, ...]], tuple[Game, Events] | Refusal]] = {
@@ -72,43 +72,63 @@ PLACED: dict[str, Callable[[Rulebook, Header, tuple[str, ...]], tuple[Game, Even
 """How a game in the middle is set up, by its course."""
 
 
-DEEDS = {"healed": "doctor", "visited": "beauty"}
-"""Facts that tell whom a role has already shown, and the role."""
+DEEDS = {"healed": ("doctor",), "visited": ("beauty", "courtesan")}
+"""Facts that tell whom a role has already shown, and the roles that may have."""
+
+LAST_NIGHT = {"guest": ("courtesan",), "patient": ("doctor",)}
+"""Facts that tell whom a role showed in the last night."""
+
+HOSTESS = "courtesan"
+"""An alibi is what the guest of the last night has: it is told of him, and not of her."""
 
 
-def _position(book: Rulebook, header: Header) -> Position:
+def _position(book: Rulebook, header: Header, cards: tuple[str, ...]) -> Position:
     at = header.position
     if at is None:  # pragma: no cover - the caller has one
         raise fault("record-state-without-position")
     facts = {line.seat: dict(line.facts) for line in header.states}
     _all_known(book, facts)
+    alibis = tuple((HOSTESS, cards.index(HOSTESS) + 1, seat) for seat in _flagged(facts, "alibi"))
     return Position(
         number=int(at.moment[1:]),
         night=at.moment[0] == "N",
         opener=at.opener or at.alive[0],
         alive=at.alive,
         fouls={seat: int(known["fouls"]) for seat, known in facts.items() if "fouls" in known},
-        silenced=_silenced(facts),
-        deeds=tuple(
-            (DEEDS[key], seat, int(target))
-            for seat, known in facts.items()
-            for key in DEEDS.keys() & known.keys()
-            for target in known[key].split(",")
-        ),
+        silenced=_flagged(facts, "silenced"),
+        deeds=_shown(book, facts, DEEDS),
+        last_night=(*_shown(book, facts, LAST_NIGHT), *alibis),
+        voteless=_flagged(facts, "novote"),
+    )
+
+
+def _shown(
+    book: Rulebook, facts: Mapping[int, Mapping[str, str]], keys: Mapping[str, tuple[str, ...]]
+) -> tuple[tuple[str, int, int], ...]:
+    """What these facts tell of whom a role has shown."""
+    return tuple(
+        (next(role for role in keys[key] if role in book.rules.teams), seat, int(target))
+        for seat, known in facts.items()
+        for key in keys
+        if key in known
+        for target in known[key].split(",")
     )
 
 
 def _all_known(book: Rulebook, facts: Mapping[int, Mapping[str, str]]) -> None:
-    """A fact about a role belongs to the books that have the role."""
-    own = {key for key, role in DEEDS.items() if role in book.rules.teams}
+    """A fact belongs to the books that have the role, or the power, of which it tells."""
+    rules = book.rules
+    of_roles = {**DEEDS, "alibi": (HOSTESS,)}
+    if rules.act_answer is not usual.every_act_is_taken:  # what was done last night matters
+        of_roles |= LAST_NIGHT
+    own = {key for key, roles in of_roles.items() if any(role in rules.teams for role in roles)}
+    powers = {"novote"} if rules.voters is not usual.all_the_living else set()
     for known in facts.values():
         for key in known:
-            if key not in {"fouls", "silenced", *own}:
+            if key not in {"fouls", "silenced", *own, *powers}:
                 raise fault("record-fact-foreign", key=key)
 
 
-def _silenced(facts: Mapping[int, Mapping[str, str]]) -> Seats:
+def _flagged(facts: Mapping[int, Mapping[str, str]], key: str) -> Seats:
     no = ("0", "no", "false")
-    return tuple(
-        s for s, known in facts.items() if "silenced" in known and known["silenced"] not in no
-    )
+    return tuple(s for s, known in facts.items() if key in known and known[key] not in no)

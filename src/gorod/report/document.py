@@ -107,7 +107,7 @@ def _players(played: Replay, view: View, viewer: Viewer) -> list[dict[str, Any]]
             "alive": player.alive,
             "left": _left(player),
             "fouls": player.fouls,
-            "silenced": player.silenced,
+            "silenced": player.silenced or player.muted,
             "first_killed": player.first_killed,
             "best_move": _best_move(played.book, view, player, viewer),
             "points": _points(own) if own and knows_points(view, viewer, player.seat) else None,

@@ -6,6 +6,9 @@ from gorod.engine import events as e
 from gorod.report.scribe import Args, Scribe, numbers
 from gorod.report.view import View
 
+UNTOLD = ("tie-speech", "best-move", "mute-turn")
+"""Floors without a line: who is mute today the morning has told."""
+
 
 def day(scribe: Scribe, event: e.DayBroke, _: View) -> Args:
     return {
@@ -21,7 +24,7 @@ def day(scribe: Scribe, event: e.DayBroke, _: View) -> Args:
 def floor(scribe: Scribe, event: e.FloorGiven, view: View) -> Args | None:
     """Only a floor that differs from the usual one is worth a line."""
     usual = scribe.book.rules.seconds.get(view.speaking)
-    if event.rule in ("tie-speech", "best-move") or event.seconds == usual:
+    if event.rule in UNTOLD or event.seconds == usual:
         return None
     return {"seat": scribe.who(event.seat), "seconds": event.seconds}
 

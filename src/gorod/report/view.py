@@ -30,6 +30,8 @@ class PlayerView(Struct, frozen=True):
     fouls: int = 0
     silenced: bool = False
     """A silence is still due."""
+    muted: bool = False
+    """He says nothing today."""
     first_killed: bool = False
     best_move: Seats | None = None
 

@@ -42,6 +42,7 @@ def position_set(book: Rulebook, view: View, event: e.PositionSet) -> View:
             alive=player.seat in event.alive,
             fouls=event.fouls[at],
             silenced=player.seat in event.silenced,
+            muted=player.seat in event.mute,
         )
         view = view.with_player(known)
         if event.cards[at] != UNKNOWN:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorod.engine import events as e
 from gorod.engine.struct import replace
-from gorod.report.view import BallotView, View
+from gorod.report.view import BallotView, PlayerView, View
 from gorod.report.view_course import departed
 from gorod.rulebooks import Rulebook
 
@@ -12,10 +12,9 @@ from gorod.rulebooks import Rulebook
 def day_broke(_: Rulebook, view: View, event: e.DayBroke) -> View:
     """A new list; a vote that was cancelled at night is announced now."""
     told = event.cancelled and event.number not in view.cancelled
-    if event.annulled:
-        view = replace(view, players=tuple(replace(p, fouls=0) for p in view.players))
     return replace(
         view,
+        players=tuple(_in_the_morning(event, player) for player in view.players),
         number=event.number,
         night=False,
         speaking="speech",
@@ -24,6 +23,11 @@ def day_broke(_: Rulebook, view: View, event: e.DayBroke) -> View:
         ballot=None,
         cancelled=(*view.cancelled, event.number) if told else view.cancelled,
     )
+
+
+def _in_the_morning(event: e.DayBroke, player: PlayerView) -> PlayerView:
+    fouls = 0 if event.annulled else player.fouls
+    return replace(player, fouls=fouls, muted=player.seat in event.mute)
 
 
 def floor_given(_: Rulebook, view: View, event: e.FloorGiven) -> View:
@@ -106,7 +110,7 @@ def disqualified(book: Rulebook, view: View, event: e.Disqualified) -> View:
     """The offender is out; after the decision only the penalty follows."""
     if event.removed:
         view = departed(book, view, event, (event.seat,), event.cause)
-    view = view.with_player(replace(view.player(event.seat), silenced=False))
+    view = view.with_player(replace(view.player(event.seat), silenced=False, muted=False))
     return replace(view, floor=0, deferred=False) if view.floor == event.seat else view
 
 

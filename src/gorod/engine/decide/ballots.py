@@ -58,10 +58,11 @@ def condemned(rules: Rules, game: Game, result: Event) -> Event:
     if type(result) is not VotedOut:
         return result
     immune = rules.immune(game)
+    rule = result.rule if mask_of(result.seats) & ~immune else "immunity"
     return VotedOut(
         tuple(seat for seat in result.seats if not has(immune, seat)),
         result.cause,
-        result.rule,
+        rule,
         tuple(seat for seat in result.seats if has(immune, seat)),
         hushed=not rules.last_words(game),
     )

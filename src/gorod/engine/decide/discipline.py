@@ -95,7 +95,8 @@ def disqualify(rules: Rules, game: Game, _: AnyPhase, command: Disqualify) -> An
 
 def waits_for_morning(rules: Rules, game: Game, violation: Violation) -> bool:
     """At night some violations remove the offender only when the morning comes."""
-    return violation.clause in rules.delayed and game.night and game.outcome is None
+    asleep = type(game.phase) is Night or type(getattr(game.phase, "held", None)) is Night
+    return violation.clause in rules.delayed and asleep and game.outcome is None
 
 
 def may_be_disqualified(
@@ -139,12 +140,23 @@ def defeat(rules: Rules, game: Game, _: AnyPhase, command: Defeat) -> Answer:
         return refused
     if game.outcome is not None:
         return Refusal("decided", rule="amnesty", clause=command.clause)
+    return _no_such_defeat(rules, game, violation, command) or TeamDefeated(
+        seat,
+        command.clause,
+        rules.defeat_winners(game, seat),
+        penalised=rules.defeat_penalised(violation.clause),
+    )
+
+
+def _no_such_defeat(
+    rules: Rules, game: Game, violation: Violation, command: Defeat
+) -> Refusal | None:
+    seat = command.seat
     if violation.farewell_only and not rules.farewell_defeat(game, seat, violation.clause):
         # Tonight's victim has yet to be given the last word in which this may happen.
         soon = bool(game.leaving >> seat & 1)
         return Refusal("not-leaving", "farewell-defeat", seat, clause=command.clause, early=soon)
-    winners, penalised = rules.defeat_winners(game, seat), rules.defeat_penalised(violation.clause)
-    return TeamDefeated(seat, command.clause, winners, penalised=penalised)
+    return rules.defeat_refused(game, seat, violation.clause)
 
 
 @decides(Ban, *ANYTIME)

@@ -19,9 +19,10 @@ def name_in_last_word(_: Rules, game: Game, phase: LastWord, command: Best) -> A
 
 
 @decides(Best, Naming)
-def name_before_morning(_: Rules, game: Game, phase: Naming, command: Best) -> Answer:
-    """Victims name before the morning: with fingers, and the last of them aloud."""
-    return _named(game, phase, command, aloud=len(phase.queue) == 1)
+def name_before_morning(rules: Rules, game: Game, phase: Naming, command: Best) -> Answer:
+    """Victims name before the morning: aloud, or with fingers and the last of them aloud."""
+    aloud = rules.best_moves_aloud or len(phase.queue) == 1
+    return _named(game, phase, command, aloud=aloud)
 
 
 def _named(game: Game, phase: LastWord | Naming, command: Best, *, aloud: bool) -> Answer:

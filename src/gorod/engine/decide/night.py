@@ -68,7 +68,7 @@ def shoot(rules: Rules, game: Game, phase: Night, command: Shoot) -> Answer:
     """The hunt, shot by shot: only living blacks shoot, at any number that is called."""
     duty = phase.duties[0]
     if kind_of(duty) != "hunt":
-        return _no_hunt_now(rules, game)
+        return _no_hunt_now(rules, game, phase)
     hunters = rules.pack(game, duty) & game.alive
     for shooter, target in command.shots:
         if not has(hunters, shooter):
@@ -96,7 +96,7 @@ def miss(rules: Rules, game: Game, phase: Night, _: Miss) -> Answer:
     """The judge notes a miss."""
     duty = phase.duties[0]
     if kind_of(duty) != "hunt":
-        return _no_hunt_now(rules, game)
+        return _no_hunt_now(rules, game, phase)
     hunters = rules.pack(game, duty) & game.alive
     cost = rules.no_victim(game, None)
     return cost or _missed(rules, game, hunters, deliberate=True)
@@ -107,9 +107,10 @@ def _missed(rules: Rules, game: Game, hunters: int, *, deliberate: bool) -> Hunt
     return HuntEnded((), deliberate, 0, first, rule="night-miss", hunters=who)
 
 
-def _no_hunt_now(rules: Rules, game: Game) -> Refusal:
-    """Either tonight's hunt is over, or this night has none and a later one may."""
-    return Refusal("no-hunt-now", rule="hunt", early=game.number < rules.first_hunt)
+def _no_hunt_now(rules: Rules, game: Game, phase: Night) -> Refusal:
+    """Tonight's hunt is over or still to come, or this night has none and a later one may."""
+    soon = any(kind_of(duty) == "hunt" for duty in phase.duties)
+    return Refusal("no-hunt-now", rule="hunt", early=soon or game.number < rules.first_hunt)
 
 
 @decides(Show, Night)
@@ -155,7 +156,7 @@ def _acts(rules: Rules, game: Game, command: Show, seat: int) -> Answer:
     if answer != "wrong":
         return deed
     cost = rules.wrong_shown(game, duty, seat, game.wrong_choices(duty) + 1)
-    return deed if cost is None else (deed, cost)
+    return deed if cost is None else (deed, cost, DutyDone(duty, ACTS[duty]))
 
 
 def _may_not_show(game: Game, phase: Night, command: Show, holder: int) -> Refusal:

@@ -63,7 +63,18 @@ def position_set(game: Game, event: PositionSet) -> Game:
         fouls=event.fouls,
         silenced=mask_of(event.silenced),
         phase=Night(event.duties) if event.night else Speech(event.order),
-        sheet=replace(game.sheet, deeds=tuple(Deed(0, *deed) for deed in event.deeds)),
+        muted=mask_of(event.mute),
+        voteless=mask_of(event.voteless),
+        sheet=replace(game.sheet, deeds=_earlier_deeds(event)),
+    )
+
+
+def _earlier_deeds(event: PositionSet) -> tuple[Deed, ...]:
+    """Some time ago (night 0), or in the last night that is over."""
+    last = event.number - event.night
+    return (
+        *(Deed(0, *deed) for deed in event.deeds),
+        *(Deed(last, *deed) for deed in event.last_night),
     )
 
 

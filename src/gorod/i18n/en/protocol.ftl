@@ -137,6 +137,8 @@ protocol-nobody-left = { $reason ->
     [candidate-gone] The only candidate is already out, nobody leaves
     [whole-table] The whole table ties, nobody leaves
     [too-many] On the first day so many are not lifted, nobody leaves
+    [sole-candidate] One candidate alone is struck off; there is no vote
+    [no-votes] Not a single vote, nobody leaves
     [lift-failed] The lift fails, nobody leaves
    *[other] Nobody leaves
 }
@@ -221,6 +223,7 @@ gesture-ok = “OK”
 gesture-heart = a heart
 gesture-crossed-fingers = crossed fingers
 gesture-throat = a hand across the throat
+gesture-arms-crossed = crossed arms
 gesture-none = no gesture
 
 ## The end
@@ -239,6 +242,8 @@ protocol-result = RESULT: { $result }{ $reason ->
     [parity] , black is not outnumbered
     [one-on-one] , at most one player is left beside the maniac
     [unchanged-nights] , three nights changed nothing
+    [alone] , no other team is at the table
+    [nobody-left] , nobody is at the table
    *[other] { "" }
 }
 protocol-stands = THE GAME IS NOT OVER: { $moment }, { $step }

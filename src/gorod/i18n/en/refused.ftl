@@ -31,6 +31,10 @@ refused-out-of-game = seat { $seat } is out of the game
 refused-listed-already = seat { $seat } is already nominated
 refused-nomination-stands = the nomination of seat { $target } cannot be taken back
 refused-list-not-told = seat { $seat } is not told who is nominated
+refused-asked-already = seat { $seat } has already asked in this minute
+refused-no-nomination = seat { $seat } may not nominate today
+refused-own-number = seat { $seat } may not name itself
+refused-muted = seat { $seat } says nothing today
 
 ## The vote
 
@@ -46,6 +50,8 @@ refused-not-a-hunter = seat { $seat } is not a living black player
 refused-no-order = no shooting order is set by this rulebook
 refused-visited-already = seat { $target } has already been visited in this game
 refused-healed-already = seat { $target } has already been healed in this game
+refused-guest-again = seat { $seat } was the guest of the night before
+refused-no-miss = the mafia has to shoot at a living player
 refused-order-late = the shooting order is set only while the mafia meets
 refused-role-out = the holder of this role, seat { $seat }, is out of the game
 refused-no-such-duty = this role does not act at night in this rulebook
@@ -66,12 +72,16 @@ refused-no-such-violation = { $clause } is not a clause for this sanction
 refused-gone = seat { $seat } is no longer at the table
 refused-decided = the result is fixed; { $clause } is no longer punished
 refused-tolerated = seat { $seat } was killed at night and may do so now; { $clause } does not apply
+refused-let-in = seat { $seat } was let in by the speaker; { $clause } does not apply
+refused-still-in = seat { $seat } is still in the game; { $clause } is for those who are out
+refused-not-mafia = seat { $seat } is not of the mafia; { $clause } is for the mafia only
 refused-not-leaving = seat { $seat } is not leaving, so { $clause } does not apply
 refused-banned-already = seat { $seat } is already removed from the tournament
 
 ## Points
 
 refused-award-draw = in a draw the judge gives no points
+refused-no-points = these rules give no points; the tournament’s regulations may
 refused-award-value = seat { $seat } cannot be given { $points }
 refused-award-players = { $target ->
     [one] the judge gives points to at most { $target } player

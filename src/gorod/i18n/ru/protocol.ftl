@@ -139,6 +139,8 @@ protocol-nobody-left = { $reason ->
     [candidate-gone] Единственный выставленный уже вне игры, никто не уходит
     [whole-table] Поровну у всего стола, никто не уходит
     [too-many] Столько в первый день не поднимают, никто не уходит
+    [sole-candidate] Кандидат один, он вычеркнут; голосования нет
+    [no-votes] Ни одного голоса, никто не уходит
     [lift-failed] Подъём не прошёл, никто не уходит
    *[other] Никто не уходит
 }
@@ -223,6 +225,7 @@ gesture-ok = «окей»
 gesture-heart = сердце
 gesture-crossed-fingers = скрещённые пальцы
 gesture-throat = рукой по горлу
+gesture-arms-crossed = скрещённые руки
 gesture-none = без жеста
 
 ## Итог
@@ -241,6 +244,8 @@ protocol-result = РЕЗУЛЬТАТ: { $result }{ $reason ->
     [parity] , чёрных не меньше, чем красных
     [one-on-one] , рядом с маньяком жив самое большее один
     [unchanged-nights] , три ночи без перемен
+    [alone] , других команд за столом нет
+    [nobody-left] , за столом никого
    *[other] { "" }
 }
 protocol-stands = ИГРА НЕ ОКОНЧЕНА: { $moment }, { $step }

@@ -32,6 +32,10 @@ refused-out-of-game = игрок { $seat } вне игры
 refused-listed-already = игрок { $seat } уже выставлен
 refused-nomination-stands = снять игрока { $target } с голосования нельзя
 refused-list-not-told = кто выставлен, игроку { $seat } не сообщают
+refused-asked-already = игрок { $seat } уже спрашивал в эту минуту
+refused-no-nomination = игрок { $seat } сегодня не выставляет
+refused-own-number = игрок { $seat } не может назвать самого себя
+refused-muted = игрок { $seat } сегодня молчит
 
 ## Голосование
 
@@ -47,6 +51,8 @@ refused-not-a-hunter = игрок { $seat } — не живой чёрный
 refused-no-order = порядок отстрелов по этим правилам не задают
 refused-visited-already = игрока { $target } в этой игре уже уводили
 refused-healed-already = игрока { $target } в этой игре уже лечили
+refused-guest-again = игрок { $seat } был гостем прошлой ночью
+refused-no-miss = мафия обязана стрелять в живого игрока
 refused-order-late = порядок отстрелов задают только во время договорки
 refused-role-out = игрок { $seat } с этой ролью вне игры
 refused-no-such-duty = эта роль в этих правилах ночью не ходит
@@ -67,12 +73,16 @@ refused-no-such-violation = { $clause } — не пункт для такого 
 refused-gone = игрока { $seat } уже нет за столом
 refused-decided = исход решён; по пункту { $clause } уже не наказывают
 refused-tolerated = игрок { $seat } убит ночью, сейчас ему можно; { $clause } не применяется
+refused-let-in = игроку { $seat } говорить разрешили; { $clause } не применяется
+refused-still-in = игрок { $seat } ещё в игре; { $clause } — для выбывших
+refused-not-mafia = игрок { $seat } не из мафии; { $clause } — только для мафии
 refused-not-leaving = игрок { $seat } не покидает игру, пункт { $clause } к нему не относится
 refused-banned-already = игрок { $seat } уже удалён с турнира
 
 ## Баллы
 
 refused-award-draw = при ничьей судья баллов не даёт
+refused-no-points = в этих правилах баллов нет; они в регламенте турнира
 refused-award-value = игроку { $seat } нельзя дать { $points }
 refused-award-players = судья даёт баллы не больше чем { $target ->
     [one] { $target } игроку

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 TWO_TEAMS = {"citizen": "red", "sheriff": "red", "mafia": "black", "don": "black"}
+TOURNAMENT_TEAMS = TWO_TEAMS | {"doctor": "red", "courtesan": "red", "maniac": "maniac"}
 THREE_TEAMS = TWO_TEAMS | {"doctor": "red", "beauty": "red", "maniac": "maniac"}
 
 
@@ -14,5 +15,15 @@ def one_deck(**cards: int) -> Callable[[int], tuple[str, ...]]:
 
     def deck(_: int) -> tuple[str, ...]:
         return whole
+
+    return deck
+
+
+def deck_by_size(decks: Mapping[int, Mapping[str, int]]) -> Callable[[int], tuple[str, ...]]:
+    """Each size of the table has cards of its own."""
+    whole = {size: one_deck(**cards)(size) for size, cards in decks.items()}
+
+    def deck(size: int) -> tuple[str, ...]:
+        return whole[size]
 
     return deck

@@ -23,6 +23,28 @@ def meeting_then_hunts(
     return night_duties
 
 
+def dealt_roles_and_the_maniac_while_he_lives(
+    first: tuple[str, ...], later: tuple[str, ...]
+) -> Callable[[Game, int], tuple[str, ...]]:
+    """Roles that were dealt are called whether or not they are in; the maniac only while in."""
+
+    def night_duties(game: Game, number: int) -> tuple[str, ...]:
+        return tuple(duty for duty in (first if number == 1 else later) if _called(game, duty))
+
+    return night_duties
+
+
+def _called(game: Game, duty: str) -> bool:
+    role = duty.removesuffix("-look")
+    if role == "maniac":
+        return game.lives(game.holder(role))
+    return role in TOGETHER or role in game.cards
+
+
+TOGETHER = ("meet", "hunt")
+"""Calls of a whole team."""
+
+
 def all_living_blacks_shoot_one(game: Game, shots: tuple[tuple[int, int], ...]) -> int:
     """A kill needs one shot from every living black, all at one living player."""
     hunters = game.black & game.alive

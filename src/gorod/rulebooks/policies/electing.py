@@ -1,0 +1,91 @@
+"""Who votes, which hands count, and what a ballot decides, where the tied do not vote?"""
+
+from __future__ import annotations
+
+from gorod.engine.events import (
+    BallotOpened,
+    Event,
+    LiftAsked,
+    NobodyLeft,
+    SlateCut,
+    TieFound,
+    VotedOut,
+)
+from gorod.engine.game import Game
+from gorod.engine.phases import Lift, Tie, Vote
+from gorod.engine.seats import Seats, mask_of
+
+
+def two_candidates_or_no_vote(game: Game) -> Event:
+    """Fewer than two living candidates, on any day: no vote."""
+    slate = _living(game, game.candidates)
+    if len(slate) > 1:
+        return BallotOpened(slate, 1, rule="ballot")
+    return _too_few(slate)
+
+
+def _living(game: Game, slate: Seats) -> Seats:
+    return tuple(seat for seat in slate if game.lives(seat))
+
+
+def _too_few(slate: Seats) -> Event:
+    reason = "sole-candidate" if slate else "no-candidates"
+    return NobodyLeft(reason, known=False, rule=reason)
+
+
+def removed_candidates_are_struck_off(game: Game) -> Event | None:
+    """Who is removed during a vote is no candidate any more; one alone stays."""
+    phase = game.phase
+    slate = phase.slate if isinstance(phase, Vote | Tie | Lift) else ()
+    left = _living(game, slate)
+    if left == slate:
+        return None
+    return SlateCut(left, rule="slate-cut") if len(left) > 1 else _too_few(left)
+
+
+def the_tied_do_not_vote(game: Game) -> int:
+    """The living who have a vote today; not those tied, in the revote and on the lift."""
+    return game.alive & ~game.voteless & ~mask_of(_tied(game))
+
+
+def _tied(game: Game) -> Seats:
+    """Those tied in the first ballot, also where only some of them tied again."""
+    phase = game.phase
+    if isinstance(phase, Lift):
+        return game.sheet.ballots[-1].slate
+    return phase.slate if isinstance(phase, Vote) and phase.round > 1 else ()
+
+
+def first_hand_not_against_oneself(_: Game, ballot: Vote, shown: int) -> int:
+    """A voter's first hand counts; one against himself is void and leaves him his vote."""
+    own = 1 << ballot.slate[len(ballot.hands)]
+    return shown & ~ballot.cast & ~own
+
+
+def absent_hands_abstain(_: Game, __: Vote, ___: int) -> int:
+    """Who shows no hand has voted for nobody."""
+    return 0
+
+
+def one_revote_then_the_lift(game: Game, ballot: Vote) -> Event:
+    """The highest count leaves. A tie is voted once more; a tie in that is put to the lift."""
+    counts = [hands.bit_count() for hands in ballot.hands]
+    top = max(counts)
+    slate = tuple(c for c, n in zip(ballot.slate, counts, strict=True) if n == top)
+    first = ballot.round == 1
+    if first and not top:
+        return NobodyLeft("no-votes", known=True, rule="no-votes")
+    if len(slate) == 1:
+        return VotedOut(slate, "vote", rule="most-votes" if first else "revote-result")
+    if first:
+        return TieFound(slate)
+    if not the_tied_do_not_vote(game):
+        return NobodyLeft("lift-failed", known=True, rule="lift")
+    return LiftAsked(slate)
+
+
+def more_than_half_of_the_voters_lift(game: Game, slate: Seats, hands: int) -> Event:
+    """Those tied again leave if more than half of the voters want it."""
+    if 2 * hands.bit_count() > the_tied_do_not_vote(game).bit_count():
+        return VotedOut(slate, "lift", rule="lift")
+    return NobodyLeft("lift-failed", known=True, rule="lift")

@@ -1,0 +1,149 @@
+"""What does a guest lose by night and gain by day? Whom may a role show, and must it?
+
+The guest of a night has no act of his own in it and cannot be voted out on the day after it. He is
+whom the Courtesan showed that night; nobody, where she showed nobody or was removed before.
+"""
+
+from __future__ import annotations
+
+from gorod.engine.events import Disqualified, Event
+from gorod.engine.game import Game
+from gorod.engine.refusal import Refusal
+from gorod.engine.rules import Death
+from gorod.engine.seats import has, seats_of
+
+HOSTESS = "courtesan"
+HEALER = "doctor"
+WRONG_PATIENTS = 3
+
+
+def guest_of_the_night(game: Game) -> int:
+    """The guest of this night, and by day of the night before it; 0 for nobody."""
+    return _shown(game, HOSTESS)
+
+
+def _shown(game: Game, duty: str) -> int:
+    deed = game.deed(duty)
+    return 0 if deed is None else deed.target
+
+
+def _last_night(game: Game, duty: str) -> int:
+    """Whom a role acted on in the night before this one, with effect."""
+    for deed in game.sheet.deeds:
+        if deed.duty == duty and deed.night == game.number - 1 and not deed.answer:
+            return deed.target
+    return 0
+
+
+# --- The night ------------------------------------------------------------------------------
+
+
+def aim_of_the_mafia(game: Game) -> int:
+    """Whom the mafia has hit tonight; a guest of its own team spoils the shot."""
+    if not game.hunted_tonight or has(game.black, guest_of_the_night(game)):
+        return 0
+    return game.sheet.hunts[-1].victim
+
+
+def aim_of_the_maniac(game: Game) -> int:
+    """Whom the maniac has shot tonight."""
+    return _shown(game, "maniac")
+
+
+def guest_of_the_killed_hostess_follows_her(game: Game) -> tuple[Death, ...]:
+    """The mafia's victim unless healed, then the maniac's; her guest right after the hostess."""
+    shot, stabbed = aim_of_the_mafia(game), aim_of_the_maniac(game)
+    deaths: dict[int, Death] = {}
+    if shot and shot != _shown(game, HEALER):
+        _dies(game, deaths, shot, "night-kill")
+    if stabbed:
+        _dies(game, deaths, stabbed, "maniac-kill")
+    return tuple(deaths.values())
+
+
+def _dies(game: Game, deaths: dict[int, Death], seat: int, rule: str) -> None:
+    """Nobody dies twice: the first shot at him counts."""
+    deaths.setdefault(seat, Death(seat, "kill", rule))
+    guest = guest_of_the_night(game)
+    if seat == game.holder(HOSTESS) and guest:
+        deaths.setdefault(guest, Death(guest, "guest", "guest-death"))
+
+
+def the_guest_of_the_night_stays_today(game: Game) -> int:
+    """No vote removes the guest on the day after."""
+    return 1 << guest_of_the_night(game) & game.alive
+
+
+# --- Whom a role may show ---------------------------------------------------------------------
+
+
+def the_living_not_oneself_not_the_last_guest(
+    game: Game, duty: str, seat: int, target: int
+) -> Refusal | None:
+    """A number that is not taken, while the time runs on. Of a guest any number is void anyway.
+
+    The doctor is not refused: his wrong choices are counted.
+    """
+    if seat == guest_of_the_night(game) or duty == HEALER:
+        return None
+    rule = f"{duty}-choice"
+    if not game.lives(target):
+        return Refusal("out-of-game", rule=rule, seat=target)
+    if target == seat and duty in (HOSTESS, "maniac"):
+        return Refusal("own-number", rule=rule, seat=target)
+    if duty == HOSTESS and target == _last_night(game, HOSTESS):
+        return Refusal("guest-again", rule=rule, seat=target)
+    return None
+
+
+def guests_are_blocked_and_doctors_may_err(game: Game, duty: str, seat: int, target: int) -> str:
+    """A guest's act is void. A doctor's wrong patient is not taken, and he may show another."""
+    if seat == guest_of_the_night(game):
+        return "blocked"
+    return "wrong" if duty == HEALER and _wrong_patient(game, seat, target) else ""
+
+
+def _wrong_patient(game: Game, seat: int, target: int) -> bool:
+    """Out of the game, last night's patient, or himself a second time."""
+    again = any((d.duty, d.target, d.answer) == (HEALER, seat, "") for d in game.sheet.deeds)
+    itself = target == seat and again
+    return itself or not game.lives(target) or target == _last_night(game, HEALER)
+
+
+def sheriff_seeks_mafia_guests_learn_nothing(game: Game, duty: str, target: int) -> str:
+    """The don seeks the sheriff, the sheriff the mafia; the maniac is not mafia."""
+    if game.holder(duty) == guest_of_the_night(game):
+        return "blocked"
+    if duty == "don":
+        return "yes" if game.card(target) == "sheriff" else "no"
+    return "black" if has(game.black, target) else "red"
+
+
+# --- Who must choose --------------------------------------------------------------------------
+
+
+def hostess_and_doctor_must_choose(game: Game, duty: str, seat: int) -> Event | None:
+    """Without a choice they are removed in silence, unless there was nothing to choose."""
+    if duty == HOSTESS and _may_choose(game, seat):
+        return _removed(seat, "no-guest")
+    if duty == HEALER and seat != guest_of_the_night(game):
+        return _removed(seat, "no-patient")
+    return None
+
+
+def _may_choose(game: Game, seat: int) -> bool:
+    return any(
+        the_living_not_oneself_not_the_last_guest(game, HOSTESS, seat, target) is None
+        for target in seats_of(game.alive)
+    )
+
+
+def the_third_wrong_patient_removes_the_doctor(
+    _: Game, __: str, seat: int, wrong: int
+) -> Event | None:
+    """Three wrong numbers in one night, and he is removed in silence."""
+    return _removed(seat, "wrong-patients") if wrong >= WRONG_PATIENTS else None
+
+
+def _removed(seat: int, rule: str) -> Event:
+    return Disqualified(seat, "", "removed", removed=True, rule=rule, silent=True)

@@ -1,0 +1,89 @@
+"""Who may speak, put up and be heard, where fouls cost the whole next day?
+
+A muted player says nothing in that day; one without a vote does not put anybody up either. Fouls
+are wiped out every morning, and what they have cost is served on the day that then begins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from gorod.engine.game import Game
+from gorod.engine.phases import Speech
+from gorod.engine.refusal import Refusal
+from gorod.engine.rules import Daybreak, Floor
+from gorod.engine.seats import has
+
+
+def fouls_cost_the_next_day(mute: int, voteless: int) -> Callable[[Game], Daybreak]:
+    """So many fouls cost the word on the coming day, so many the vote too; then none is left."""
+
+    def daybreak(game: Game) -> Daybreak:
+        fouls = [(seat, game.fouls[seat - 1]) for seat in game.living]
+        return Daybreak(
+            mute=tuple(seat for seat, count in fouls if count >= mute),
+            voteless=tuple(seat for seat, count in fouls if count >= voteless),
+            annulled=True,
+        )
+
+    return daybreak
+
+
+def a_foul_costs_nothing_today(_: Game, __: int, ___: int) -> str:
+    """What fouls cost is known in the morning."""
+    return ""
+
+
+def the_muted_keep_a_silent_turn(seconds: int, rule: str) -> Callable[[Game, int], Floor]:
+    """Everybody in his turn; who is muted today has no time in it."""
+    usual, silent = Floor(seconds, rule), Floor(0, "mute-turn")
+
+    def floor(game: Game, seat: int) -> Floor:
+        return silent if has(game.muted, seat) else usual
+
+    return floor
+
+
+def another_living_player_once(game: Game, seat: int, target: int) -> Refusal | None:
+    """One accepted nomination a day, of somebody else alive and not yet listed."""
+    if has(game.voteless, seat):
+        return Refusal("no-nomination", rule="no-vote", seat=seat)
+    if has(game.nominators, seat):
+        return Refusal("nominated-already", rule="one-nomination", seat=seat)
+    if target == seat:
+        return Refusal("own-number", rule="self-nomination", seat=seat)
+    if not game.lives(target):
+        return Refusal("out-of-game", rule="nomination", seat=target)
+    if target in game.candidates:
+        return Refusal("listed-already", rule="listed", seat=target)
+    return None
+
+
+def the_speaker_is_told_the_list_once(game: Game, seat: int) -> Refusal | None:
+    """Once in his own minute a player hears who is on the list; the muted cannot ask."""
+    phase = game.phase
+    if type(phase) is not Speech or phase.queue[0] != seat:
+        early = type(phase) is Speech and seat in phase.queue
+        return Refusal("not-your-minute", rule="asking", seat=seat, early=early)
+    if has(game.muted, seat):
+        return Refusal("muted", rule="mute-turn", seat=seat)
+    return Refusal("asked-already", rule="asking", seat=seat) if phase.asked else None
+
+
+def whoever_is_not_muted_may_be_let_in(game: Game, seat: int, target: int) -> Refusal | None:
+    """A speaker may let anybody talk in his minute, unless one of the two is muted today."""
+    silent = next((own for own in (seat, target) if has(game.muted, own)), 0)
+    return Refusal("muted", rule="mute-turn", seat=silent) if silent else None
+
+
+def those_let_in_may_speak(*clauses: str) -> Callable[[Game, int, str], Refusal | None]:
+    """A voice that the speaker let in is no violation while his minute lasts."""
+    listed = frozenset(clauses)
+
+    def tolerated(game: Game, seat: int, clause: str) -> Refusal | None:
+        phase = game.phase
+        if clause in listed and type(phase) is Speech and has(phase.allowed, seat):
+            return Refusal("let-in", rule="permission", seat=seat, clause=clause)
+        return None
+
+    return tolerated

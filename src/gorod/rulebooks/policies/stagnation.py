@@ -1,0 +1,50 @@
+"""What does the end of a night bring where the table stagnates or somebody has died?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from gorod.engine.events import DeathAnnounced, Decided, Event
+from gorod.engine.game import Game
+from gorod.engine.seats import has
+from gorod.rulebooks.policies.nights import still_leaving
+
+
+def victims_one_by_one_and_a_draw_of_the_stuck(
+    numbers: Callable[[Game, int], int], players: int, nights: int
+) -> Callable[[Game], Event | None]:
+    """Victims are announced; red and black draw if so many players sat through so many nights."""
+
+    def dawn(game: Game) -> Event | None:
+        if game.leaving:
+            return _announced(game, numbers)
+        stuck = not game.maniac & game.alive and game.alive.bit_count() == players
+        if stuck and _unchanged(game, nights):
+            return Decided(("red", "black"), "draw", "unchanged-nights", rule="draw-red-black")
+        return None
+
+    return dawn
+
+
+def _announced(game: Game, numbers: Callable[[Game, int], int]) -> Event:
+    """All of them before best moves; otherwise one by one, since their number is a secret."""
+    dead = still_leaving(game)
+    naming = tuple(seat for seat in dead if numbers(game, seat))
+    return DeathAnnounced(dead, naming) if naming else DeathAnnounced(dead[:1])
+
+
+def _unchanged(game: Game, nights: int) -> bool:
+    """The same players sat there before and after each of the last so many nights."""
+    hunts = game.sheet.hunts[-nights:]
+    if len(hunts) < nights or not game.hunted_tonight:
+        return False
+    began = hunts[0]
+    left_in_it = any(left.moment == f"N{began.night}" for left in game.sheet.departures)
+    return not left_in_it and began.hunters | began.prey == game.alive
+
+
+def as_many_as_shooters_were_dealt(game: Game, seat: int) -> int:
+    """A victim of the first night with acts names as many as mafia and maniac were at first."""
+    if not has(game.sheet.first_killed, seat):
+        return 0
+    return (game.black | game.maniac).bit_count()

@@ -1,0 +1,112 @@
+"""Three sides: who has won, and who wins when one is declared the loser?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from gorod.engine.events import Decided, Event, TeamDefeated
+from gorod.engine.game import Game
+from gorod.engine.phases import Naming, Night, Phase, Recess
+from gorod.engine.refusal import Refusal
+from gorod.engine.seats import has, seats_of
+from gorod.rulebooks.policies.guests import aim_of_the_mafia, aim_of_the_maniac
+from gorod.rulebooks.policies.victory import team_of
+
+TEAMS = ("red", "black", "maniac")
+
+
+def last_side_wins_black_at_parity_without_maniac(game: Game) -> Decided | None:
+    """The only side left wins; black also at parity once the maniac is out.
+
+    The maniac and one black share a draw. A night is judged as a whole, in the morning. A table
+    at which nobody is left has no winner, and the judge enters what he makes of it.
+    """
+    if to_be_weighed(game):
+        return None
+    red, black, maniac = ((side & game.alive).bit_count() for side in _sides(game))
+    counts = zip(TEAMS, (red, black, maniac), strict=True)
+    left = tuple(team for team, count in counts if count)
+    if not left:
+        return Decided((), "draw", "nobody-left", rule="victory-alone")
+    if len(left) == 1:
+        return Decided(left, "victory", "alone", rule="victory-alone")
+    if maniac and black == 1 and not red:
+        return Decided(left, "draw", "one-on-one", rule="draw-black-maniac")
+    if black and not maniac and black >= red:
+        return Decided(("black",), "victory", "parity", rule="victory-black")
+    return None
+
+
+def _sides(game: Game) -> tuple[int, int, int]:
+    return game.red, game.black, game.maniac
+
+
+def to_be_weighed(game: Game) -> bool:
+    """Whether the night has yet to be weighed as a whole, or has somebody yet to remove."""
+    phase = _in_play(game)
+    if not isinstance(phase, Night):
+        return False
+    hunted = game.hunted_tonight or "hunt" in phase.duties
+    return bool(game.due) or (hunted and not phase.resolved)
+
+
+def _in_play(game: Game) -> Phase:
+    """The phase that goes on, or will after a technical night."""
+    return game.phase.held if isinstance(game.phase, Recess) else game.phase
+
+
+def every_other_team_not_shot_at(game: Game, seat: int) -> tuple[str, ...]:
+    """Each other team with a player in the game; until the morning nobody shot at is in it.
+
+    A heal does not matter for that; a shot that a guest spoilt is none.
+    """
+    inside = game.alive
+    if isinstance(_in_play(game), Night | Naming):
+        inside &= ~(1 << aim_of_the_mafia(game) | 1 << aim_of_the_maniac(game))
+    present = {team_of(game, own) for own in seats_of(inside)} - {team_of(game, seat)}
+    return tuple(team for team in TEAMS if team in present)
+
+
+Shots = tuple[tuple[int, int], ...] | None
+"""The shots of a hunt, or a miss that the judge notes."""
+
+
+def without_a_victim_the_mafia_is_defeated(
+    clause: str,
+) -> Callable[[Game, Shots], Event | Refusal | None]:
+    """The mafia has to shoot: it may not choose to miss, and no common number is its defeat."""
+
+    def no_victim(game: Game, shots: Shots) -> Event | Refusal | None:
+        hunters = seats_of(game.black & game.alive)
+        if not hunters:
+            return None
+        if shots is None:
+            return Refusal("no-miss", rule="hunt")
+        don = game.holder("don")
+        seat = don if game.lives(don) else hunters[0]
+        winners = every_other_team_not_shot_at(game, seat)
+        return TeamDefeated(seat, clause, winners, penalised=False)
+
+    return no_victim
+
+
+def only_the_living_are_shot_at(game: Game, _: int, target: int) -> Refusal | None:
+    """A living number, one's own team too; no number at all is none."""
+    if target and not game.lives(target):
+        return Refusal("out-of-game", rule="hunt-choice", seat=target)
+    return None
+
+
+def one_by_the_departed_and_one_by_the_mafia(
+    departed: str, mafia: str
+) -> Callable[[Game, int, str], Refusal | None]:
+    """One violation is committed only by a player who is out, another only by the mafia."""
+
+    def defeat_refused(game: Game, seat: int, clause: str) -> Refusal | None:
+        if clause == departed and game.lives(seat):
+            return Refusal("still-in", rule="team-defeat", seat=seat, clause=clause)
+        if clause == mafia and not has(game.black, seat):
+            return Refusal("not-mafia", rule="team-defeat", seat=seat, clause=clause)
+        return None
+
+    return defeat_refused

@@ -1,0 +1,19 @@
+"""Chapter 11 of the tournament rules of 2026: the technical night."""
+
+from gorod.rulebooks.book import clause
+
+CLAUSES = (
+    clause(
+        "11.1",
+        en=(
+            "In a technical night music plays, and all sit masked as at night until the judges "
+            "have conferred. Clocks stand, and play then goes on from the same spot."
+        ),
+        ru=(
+            "В техническую ночь играет музыка, все в масках и в ночной позе, пока судьи не "
+            "договорят. Часы стоят, потом игра идёт с того же места."
+        ),
+        cites=("technical-night",),
+        technical_night=True,
+    ),
+)

@@ -1,0 +1,95 @@
+"""Chapter 13 of the tournament rules of 2026: what a foul is given for."""
+
+from gorod.rulebooks.book import DISQUALIFY, FOUL, clause, info
+
+CLAUSES = (
+    clause(
+        "13.1",
+        en="Items 13.1.1 to 13.1.8 are worth a foul each; 13.1.9 is punished otherwise.",
+        ru="За каждый из пунктов 13.1.1–13.1.8 — один фол; за 13.1.9 наказывают иначе.",
+        cites=("foul",),
+    ),
+    clause(
+        "13.1.1",
+        en=(
+            "Foul for a voice in a minute that is not one's own, if its owner did not allow it; a "
+            "whisper or a gasp will do."
+        ),
+        ru="Фол за голос в чужую минуту, если её хозяин не разрешал; хватит и шепотка, и возгласа.",
+        sanction=FOUL,
+    ),
+    clause(
+        "13.1.2",
+        en="Foul for gestures so wide that they put others off.",
+        ru="Фол за жесты, которые другим уже мешают.",
+        sanction=FOUL,
+    ),
+    clause(
+        "13.1.3",
+        en="Foul for a gesture of whatever kind from the start of a vote to its end.",
+        ru="Фол за какой угодно жест от начала голосования до его конца.",
+        sanction=FOUL,
+    ),
+    clause(
+        "13.1.4",
+        en="Foul for laying hands on a voter's hand, or hampering his vote in another bodily way.",
+        ru="Фол за чужую руку на голосовании: задел, потянул, помешал как-то ещё.",
+        sanction=FOUL,
+    ),
+    clause(
+        "13.1.5",
+        en="Foul for a raised voice and a yell.",
+        ru="Фол за крик и чересчур громкий голос.",
+        sanction=FOUL,
+    ),
+    clause(
+        "13.1.6",
+        en=(
+            "Foul for baiting the Host in a vote, such as a hand against oneself, which is void, "
+            "or hands against several, of which the first counts."
+        ),
+        ru=(
+            "Фол за издёвку над ведущим в голосовании: рука «в себя» (не в счёт) или в нескольких "
+            "подряд (в счёт первая)."
+        ),
+        sanction=FOUL,
+    ),
+    clause(
+        "13.1.7",
+        en=(
+            "Foul for a hand gone from the table between «Спасибо» and «Принято»; it has voted all "
+            "the same."
+        ),
+        ru="Фол за руку, убранную между «Спасибо» и «Принято»; свой голос она уже отдала.",
+        sanction=FOUL,
+    ),
+    clause(
+        "13.1.8",
+        en="Foul for speaking to the Host; one «кто выставлен?» in one's minute is free.",
+        ru="Фол за разговор с ведущим; одно «кто выставлен?» в свою минуту не в счёт.",
+        sanction=FOUL,
+    ),
+    clause(
+        "13.1.9",
+        en=(
+            "Not a foul: rude words and ugly conduct towards players earn a warning or, if the "
+            "Host so decides, a removal."
+        ),
+        ru=(
+            "Не фол: за грубые слова и некрасивое обращение с игроками ведущий делает замечание "
+            "или удаляет."
+        ),
+        sanction=DISQUALIFY,
+    ),
+    info(
+        "13.2",
+        en=(
+            "Rude is what is coarse or hostile, goes for the person, belittles, or labels by race, "
+            "nation, faith or sex."
+        ),
+        ru=(
+            "Грубо — это резко и враждебно, с переходом на личности, с унижением или с ярлыком по "
+            "расе, нации, вере, сексуальности."
+        ),
+    ),
+)

@@ -1,0 +1,30 @@
+"""Chapter 16 of the tournament rules of 2026: removal from the tournament."""
+
+from gorod.rulebooks.book import Sanction, clause
+
+CLAUSES = (
+    clause(
+        "16.1",
+        en="For the items below the Chief Judge may end the tournament for a player.",
+        ru="За пункты ниже главный судья может закрыть игроку весь турнир.",
+        cites=("ban",),
+    ),
+    clause(
+        "16.1.1",
+        en=(
+            "Out of the tournament for peeking on purpose, or for getting at roles and acts by "
+            "some other trick."
+        ),
+        ru=(
+            "Снятие с турнира за подглядывание нарочно и любую другую уловку, чтобы вызнать роли и "
+            "ходы."
+        ),
+        sanction=Sanction("ban"),
+    ),
+    clause(
+        "16.1.2",
+        en="Out of the tournament for badly insulting its players or the people who run it.",
+        ru="Снятие с турнира за тяжёлое оскорбление игроков или тех, кто турнир проводит.",
+        sanction=Sanction("ban"),
+    ),
+)

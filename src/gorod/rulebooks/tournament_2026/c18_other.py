@@ -1,0 +1,46 @@
+"""Chapter 18 of the tournament rules of 2026: language, regulations and equipment."""
+
+from gorod.rulebooks.book import clause, info
+from gorod.rulebooks.policies.unscored import (
+    no_award_waits,
+    no_penalty_is_known,
+    the_tournament_gives_the_points,
+)
+
+SCORED = ("win-red", "win-black", "win-maniac", "disqualification-penalty")
+"""What a tournament may give points for, and takes from its own regulations."""
+
+CLAUSES = (
+    info(
+        "18.1",
+        en="The table speaks Russian.",
+        ru="За столом говорят по-русски.",
+    ),
+    clause(
+        "18.2",
+        en=(
+            "Where a tournament's regulations say something else, they prevail. Points come from "
+            "them too: these rules have none."
+        ),
+        ru=(
+            "Если регламент турнира говорит иное, верен он. Баллы тоже берут оттуда: в этих "
+            "правилах их нет."
+        ),
+        cites=("award", "consent", "fine", "protest", "protest-ruling", "protest-window", *SCORED),
+        award=the_tournament_gives_the_points,
+        award_waits=no_award_waits,
+        fines={},
+        fine=no_penalty_is_known,
+        protest_seconds=None,
+    ),
+    info(
+        "18.3",
+        en="Before play the Host collects phones, watches, bracelets and whatever else mirrors.",
+        ru="Перед игрой ведущий собирает телефоны, часы, браслеты и всё, в чём есть отражение.",
+    ),
+    info(
+        "18.4",
+        en="A mask is fit for play only if nobody can see past it.",
+        ru="Маска годится, только если из-под неё ничего не видно.",
+    ),
+)

@@ -1,0 +1,180 @@
+"""Chapter 2 of the tournament rules of 2026: what each role can do."""
+
+from gorod.rulebooks.book import clause
+from gorod.rulebooks.policies.deeds import every_number_counts
+from gorod.rulebooks.policies.guests import (
+    guests_are_blocked_and_doctors_may_err,
+    the_guest_of_the_night_stays_today,
+    the_living_not_oneself_not_the_last_guest,
+)
+
+BLOCKED = ("don-blocked", "sheriff-blocked", "doctor-blocked", "maniac-blocked")
+
+CLAUSES = (
+    clause(
+        "2.1.1",
+        en="A civilian without a role sleeps through every night.",
+        ru="Мирный без роли спит все ночи подряд.",
+        cites=("night-check",),
+    ),
+    clause(
+        "2.2.1.a",
+        en=(
+            "Every night the Courtesan takes one guest, and until morning he is out of work: a Don "
+            "or a Sheriff has no check, a Doctor no patient, a Maniac no shot."
+        ),
+        ru=(
+            "Каждую ночь путана зовёт одного гостя, и до утра он без хода: дон и шериф без "
+            "проверки, доктор без пациента, маньяк без выстрела."
+        ),
+        cites=("courtesan-act", *BLOCKED),
+        act_answer=guests_are_blocked_and_doctors_may_err,
+    ),
+    clause(
+        "2.2.1.b",
+        en="The guest learns of it when he is woken: the Host crosses his arms, «блок».",
+        ru="Гость узнаёт об этом, когда его будят: ведущий скрещивает руки, «блок».",
+        cites=BLOCKED,
+        gestures=dict.fromkeys(BLOCKED, "arms-crossed"),
+    ),
+    clause(
+        "2.2.2",
+        en=(
+            "With anyone of the mafia as guest, tonight's shot of the team goes wide. They are not "
+            "told and pick a victim as always; if it is the Don, his check is lost too."
+        ),
+        ru=(
+            "Если гость из мафии, хоть рядовой, выстрел команды этой ночью уходит в промах. Ей об "
+            "этом не говорят, жертву она выбирает как всегда; если гость — дон, пропала и его "
+            "проверка."
+        ),
+        cites=("night-miss",),
+    ),
+    clause(
+        "2.2.3",
+        en=(
+            "The day after, no vote sends the guest out: the Host says he has an «алиби», he "
+            "stays, and nobody goes in his stead. It works only at the exit, so ties and the lift "
+            "run as usual; fouls and shots it does not stop."
+        ),
+        ru=(
+            "Назавтра голосованием гостя не выгнать: ведущий объявляет «алиби», он остаётся, и "
+            "вместо него никто не уходит. Алиби срабатывает лишь на выходе, автокатастрофа и "
+            "подъём идут как обычно; от фолов и выстрелов оно не спасает."
+        ),
+        cites=("immunity",),
+        cues={"alibi": "Алиби"},
+        immune=the_guest_of_the_night_stays_today,
+    ),
+    clause(
+        "2.2.4",
+        en=(
+            "If the mafia or the Maniac kills the Courtesan, her guest goes out right behind her. "
+            "Healing him is no use; healing her from the mafia saves both."
+        ),
+        ru=(
+            "Убьют путану, мафия или маньяк, — следом выбывает и гость. Лечить его бесполезно; "
+            "вылечить от мафии её — спасти обоих."
+        ),
+        cites=("guest-death", "night-resolved"),
+    ),
+    clause(
+        "2.2.5",
+        en=(
+            "She cannot be her own guest, and we do not take one player from her two nights in a "
+            "row. If nobody else is left, she has no guest and no penalty."
+        ),
+        ru=(
+            "Себя путана не выбирает, и одного гостя две ночи кряду мы у неё не принимаем. Если "
+            "больше некого, она без гостя и без наказания."
+        ),
+        cites=("courtesan-choice",),
+        act_refused=the_living_not_oneself_not_the_last_guest,
+        declines=every_number_counts,
+    ),
+    clause(
+        "2.3.1",
+        en=(
+            "One shot a night is the mafia's, and the Don names the number. It takes a living "
+            "player, one of their own if they like; holding fire is not open to them."
+        ),
+        ru=(
+            "У мафии один выстрел за ночь, номер за доном. Стреляют в живого, можно и в своего; "
+            "пропустить выстрел она не вправе."
+        ),
+        cites=("hunt", "night-kill", "night-resolved"),
+        hits_kill_at_once=False,
+    ),
+    clause(
+        "2.3.2",
+        en="Once the Don is out, those who are left settle on a victim between them.",
+        ru="Дон выбыл — оставшиеся договариваются о жертве между собой.",
+        cites=("hunt",),
+    ),
+    clause(
+        "2.4.1",
+        en="The Don heads the team: he shoots along, and where they differ his number counts.",
+        ru="Дон в команде старший: стреляет вместе со всеми, а при споре верен его номер.",
+        cites=("hunt",),
+    ),
+    clause(
+        "2.4.2",
+        en="Once a night the Don may ask about one player: Sheriff or not?",
+        ru="Раз за ночь дон может спросить об одном игроке: шериф или нет?",
+        cites=("don-check", "one-check"),
+    ),
+    clause(
+        "2.5.1",
+        en=(
+            "Once a night the Sheriff may ask about one player: mafia or not? The Maniac comes out "
+            "as not."
+        ),
+        ru=(
+            "Раз за ночь шериф может спросить об одном игроке: мафия или нет? Про маньяка ответ "
+            "«нет»."
+        ),
+        cites=("sheriff-check", "one-check"),
+    ),
+    clause(
+        "2.6.1",
+        en="The Doctor can bring one player alive through the mafia's shot.",
+        ru="Доктор может вытащить одного игрока из-под пули мафии.",
+        cites=("doctor-act", "night-resolved"),
+    ),
+    clause(
+        "2.6.2",
+        en=(
+            "Last night's patient is not treated again tonight. A night the Doctor spent under a "
+            "block was no treatment."
+        ),
+        ru=(
+            "Вчерашнего пациента сегодня не лечат. Ночь, которую доктор провёл в блоке, лечением "
+            "не была."
+        ),
+        cites=("doctor-wrong",),
+    ),
+    clause(
+        "2.6.3",
+        en="The Doctor may be his own patient on one night of the game.",
+        ru="Самого себя доктор лечит в одну ночь игры, второй такой не будет.",
+        cites=("doctor-wrong",),
+    ),
+    clause(
+        "2.6.4",
+        en="Against the Maniac there is no cure: if both shot the patient, he is dead.",
+        ru="От маньяка лекарства нет: если в пациента стреляли оба, он убит.",
+        cites=("night-resolved",),
+    ),
+    clause(
+        "2.7.1",
+        en="Each night the Maniac may take one life.",
+        ru="Маньяк может унести за ночь одну жизнь.",
+        cites=("maniac-act", "maniac-kill", "night-resolved"),
+    ),
+    clause(
+        "2.7.2",
+        en="He may just as well hold fire: then he crosses his arms, «блок».",
+        ru="Может и не стрелять: тогда он сам скрещивает руки, «блок».",
+        cites=("maniac-act",),
+    ),
+)

@@ -1,0 +1,132 @@
+"""Chapter 6 of the tournament rules of 2026: the discussion and nominations."""
+
+from gorod.rulebooks.book import clause
+from gorod.rulebooks.policies.muting import (
+    another_living_player_once,
+    the_speaker_is_told_the_list_once,
+    those_let_in_may_speak,
+    whoever_is_not_muted_may_be_let_in,
+)
+from gorod.rulebooks.policies.speaking import first_word_moves_to_the_next_living
+
+CLAUSES = (
+    clause(
+        "6.1.1",
+        en="The word goes round the table, a minute each, and in it one may also put someone up.",
+        ru="Слово идёт по кругу, каждому минута; в неё же можно и выставить.",
+        cites=("speech",),
+        seconds={"speech": 60},
+    ),
+    clause(
+        "6.1.2",
+        en=(
+            "Seat 1 begins on day one. From then on each day begins with the nearest living seat "
+            "past yesterday's opener."
+        ),
+        ru=(
+            "В первый день начинает место 1, дальше — ближайшее живое место за тем, кто начинал "
+            "вчера."
+        ),
+        cites=("speech", "day-breaks"),
+        speaking_order=first_word_moves_to_the_next_living,
+    ),
+    clause(
+        "6.1.3",
+        en=(
+            "A minute has one voice, its owner's, and the voices he lets in: «разрешаю» and a "
+            "number, until «запрещаю» and the number. What he allowed ends with his minute, and a "
+            "silenced player cannot be let in."
+        ),
+        ru=(
+            "В минуте один голос, её хозяина, и те, кого он впустил: «разрешаю» и номер, пока не "
+            "скажет «запрещаю» и номер. С минутой кончается и разрешение, а лишённого слова не "
+            "впустить."
+        ),
+        cites=("permission", "own-minute"),
+        permission=whoever_is_not_muted_may_be_let_in,
+        tolerated=those_let_in_may_speak("13.1.1"),
+    ),
+    clause(
+        "6.1.4",
+        en="Done early? Say «Пас», and the next one speaks.",
+        ru="Договорил раньше — скажи «Пас», и говорит следующий.",
+        cites=("speech-end",),
+        cues={"speech-over": "Пас"},
+    ),
+    clause(
+        "6.2.1.a",
+        en=(
+            "To put a player up one says «Выставляю номер #» in one's own minute and sets a hand "
+            "on the table, thumb up; it takes both. Someone muted by three fouls uses fingers and "
+            "thumb when the Host asks."
+        ),
+        ru=(
+            "Выставляют в свою минуту словами «Выставляю номер #» и рукой на столе, палец вверх; "
+            "нужно и то и другое. Кто молчит за три фола, показывает пальцами, когда ведущий "
+            "спросит."
+        ),
+        cites=("nomination", "own-minute"),
+    ),
+    clause(
+        "6.2.1.b",
+        en="With «Кандидатура принята» the player is on the list.",
+        ru="«Кандидатура принята» — и игрок в списке.",
+        cites=("nomination",),
+        cues={"nomination-over": "Кандидатура принята"},
+    ),
+    clause(
+        "6.2.1.c",
+        en=(
+            "For someone already listed the answer is «Кандидатура уже выставлена»; the right is "
+            "not spent, and another may be named."
+        ),
+        ru=(
+            "Если он там уже есть, ответ «Кандидатура уже выставлена»; право цело, можно назвать "
+            "кого-то ещё."
+        ),
+        cites=("listed",),
+        cues={"nomination-listed": "Кандидатура уже выставлена"},
+    ),
+    clause(
+        "6.2.1.d",
+        en=(
+            "If the words or the hand were wrong, the Host keeps silent, and nobody has been put "
+            "up."
+        ),
+        ru="Слова или рука не те — ведущий не отвечает, и выставления не было.",
+        cites=("nomination",),
+        reminders={"gesture": "speech"},
+    ),
+    clause(
+        "6.2.2",
+        en="A player adds one name a day to the list.",
+        ru="За день игрок вносит в список одно имя.",
+        cites=("one-nomination",),
+        nominee=another_living_player_once,
+    ),
+    clause(
+        "6.2.3",
+        en="Nobody puts himself up.",
+        ru="Самого себя не выставляют.",
+        cites=("self-nomination",),
+    ),
+    clause(
+        "6.2.4",
+        en="What has been accepted stays on the list.",
+        ru="Что принято, то из списка не убрать.",
+        cites=("nomination",),
+    ),
+    clause(
+        "6.2.5",
+        en=(
+            "Once in his minute a player may ask «кто выставлен?» and hears the list. A second "
+            "time, or in another's minute, the question is a foul (13.1.8)."
+        ),
+        ru=(
+            "Раз за свою минуту можно спросить «кто выставлен?» и услышать список. Второй раз или "
+            "в чужую минуту такой вопрос — фол (13.1.8)."
+        ),
+        cites=("asking",),
+        ask=the_speaker_is_told_the_list_once,
+    ),
+)

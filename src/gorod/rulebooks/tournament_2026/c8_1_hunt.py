@@ -1,0 +1,150 @@
+"""Chapters 8.1 to 8.3 of the tournament rules of 2026: the calls, the Courtesan, the mafia."""
+
+from gorod.rulebooks.book import clause
+from gorod.rulebooks.policies.guests import hostess_and_doctor_must_choose
+from gorod.rulebooks.policies.nights import (
+    dealt_roles_and_the_maniac_while_he_lives,
+    last_number_of_the_don_or_of_all_without_him,
+)
+from gorod.rulebooks.policies.three_sides import (
+    only_the_living_are_shot_at,
+    without_a_victim_the_mafia_is_defeated,
+)
+
+CLAUSES = (
+    clause(
+        "8.1.1",
+        en=(
+            "«Наступает ночь»: the Host sees to it that all sit as for a tournament night, masked, "
+            "hands on the shoulders, chin down on the chest."
+        ),
+        ru=(
+            "«Наступает ночь»: ведущий смотрит, все ли сели как надо, то есть в масках, ладони на "
+            "плечах, подбородок вниз, к груди."
+        ),
+        cites=("night-falls",),
+        cues={"dusk": "Наступает ночь"},
+        reminders={"posture": "dusk"},
+    ),
+    clause(
+        "8.1.2.a",
+        en=(
+            "The roles are woken one after another and never in another order: Courtesan, mafia, "
+            "Don, Sheriff, Doctor, Maniac."
+        ),
+        ru="Роли будят друг за другом и только так: путана, мафия, дон, шериф, доктор, маньяк.",
+        cites=("night-check", "night-falls"),
+        night_duties=dealt_roles_and_the_maniac_while_he_lives(
+            first=("courtesan-look", "meet", "sheriff-look", "doctor-look", "maniac-look"),
+            later=("courtesan", "hunt", "don", "sheriff", "doctor", "maniac"),
+        ),
+    ),
+    clause(
+        "8.1.2.b",
+        en=(
+            "A Maniac who is out is no longer called; the rest are, even with nobody left to "
+            "answer. One shot this very night still acts, and where no Doctor was dealt none is "
+            "called."
+        ),
+        ru=(
+            "Выбывшего маньяка больше не зовут; прочих зовут, даже если отозваться некому. "
+            "Подстреленный этой же ночью маньяк ещё ходит, а доктора, которого не сдавали, не "
+            "зовут."
+        ),
+        cites=("night-falls",),
+    ),
+    clause(
+        "8.1.3",
+        en="The Host shows every number back, and the player nods that it is right.",
+        ru="Каждый номер ведущий показывает в ответ, и игрок кивает: верно.",
+        cites=("night-check",),
+        reminders={"mirror": "courtesan", "mirror-again": "hunt"},
+    ),
+    clause(
+        "8.2.1",
+        en="«Просыпается Путана»: she holds up the number of her guest.",
+        ru="«Просыпается Путана»: она показывает, кого зовёт в гости.",
+        cites=("courtesan-act",),
+        cues={"courtesan": "Просыпается Путана"},
+    ),
+    clause(
+        "8.2.2",
+        en=(
+            "If she lingers, or shows nobody or a number she may not take, the Host points to his "
+            "watch. With no choice 5 seconds later she is out, without a word."
+        ),
+        ru=(
+            "Если она медлит, ничего не показывает или показывает, кого нельзя, ведущий указывает "
+            "на часы. Нет выбора и через 5 секунд — она без слов выбыла."
+        ),
+        cites=("no-guest", "courtesan-choice"),
+        seconds={"courtesan": 5},
+        nothing_shown=hostess_and_doctor_must_choose,
+    ),
+    clause(
+        "8.2.3",
+        en="When the guest is noted: «Путана засыпает».",
+        ru="Гость записан — «Путана засыпает».",
+        cites=("courtesan-act",),
+        cues={"courtesan-over": "Путана засыпает"},
+    ),
+    clause(
+        "8.3.1",
+        en=(
+            "«Просыпается Мафия»: the team looks up, the Don with it, and has a minute for its "
+            "victim."
+        ),
+        ru="«Просыпается Мафия»: команда и дон с ней смотрят и за минуту находят жертву.",
+        cites=("hunt",),
+        seconds={"hunt": 60},
+        cues={"hunt": "Просыпается Мафия"},
+    ),
+    clause(
+        "8.3.2",
+        en=(
+            "While the Don is in, his number alone is taken, and without it the others' agreement "
+            "is nothing. When he is out, all who remain must show the same."
+        ),
+        ru=(
+            "Пока дон жив, берут только его номер, и без него согласие прочих ничего не стоит. "
+            "Дона нет — все, кто остался, показывают одинаково."
+        ),
+        cites=("hunt", "hunt-choice"),
+        hunt_victim=last_number_of_the_don_or_of_all_without_him,
+        shot_refused=only_the_living_are_shot_at,
+    ),
+    clause(
+        "8.3.3",
+        en=(
+            "No victim in the minute: the text lets the Host raise the team in silence and put it "
+            "out. We rule by 15.1.3, so the mafia is defeated and the game stops."
+        ),
+        ru=(
+            "Минута без жертвы: по тексту ведущий без слов поднимает команду и выводит её. Мы "
+            "судим по 15.1.3: мафии поражение, игра окончена."
+        ),
+        cites=("hunt",),
+        no_victim=without_a_victim_the_mafia_is_defeated("15.1.3"),
+    ),
+    clause(
+        "8.3.4",
+        en="At second 50 the Host warns: «Мафия, осталось 10 секунд».",
+        ru="На пятидесятой секунде звучит «Мафия, осталось 10 секунд».",
+        cites=("hunt",),
+        cues={"hunt-ten-seconds": "Мафия, осталось 10 секунд"},
+        reminders={"ten-seconds-to-hunt": "hunt"},
+    ),
+    clause(
+        "8.3.5",
+        en=(
+            "The number or the end of the minute brings «Мафия засыпает», and masks go down. The "
+            "Don's may stay up."
+        ),
+        ru=(
+            "Есть номер или вышла минута — «Мафия засыпает», маски вниз. Дон свою может оставить "
+            "поднятой."
+        ),
+        cites=("hunt",),
+        cues={"hunt-over": "Мафия засыпает"},
+    ),
+)

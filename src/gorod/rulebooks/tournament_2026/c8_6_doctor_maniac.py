@@ -1,0 +1,97 @@
+"""Chapters 8.6 and 8.7 of the tournament rules of 2026: the Doctor and the Maniac."""
+
+from gorod.rulebooks.book import clause
+from gorod.rulebooks.policies.guests import the_third_wrong_patient_removes_the_doctor
+
+CLAUSES = (
+    clause(
+        "8.6.1",
+        en="The Doctor is called with «Просыпается Доктор», at tables of 13 and 14.",
+        ru="Доктора зовут словами «Просыпается Доктор», за столами на 13 и 14 человек.",
+        cites=("doctor-act",),
+        cues={"doctor": "Просыпается Доктор"},
+    ),
+    clause(
+        "8.6.2",
+        en="He shows whom he would keep from the mafia tonight.",
+        ru="Он показывает, кого сегодня бережёт от мафии.",
+        cites=("doctor-act",),
+    ),
+    clause(
+        "8.6.3",
+        en=(
+            "He has 5 seconds and must choose, or he is out without a word. Under a block there is "
+            "nothing to choose."
+        ),
+        ru="У него 5 секунд, и выбрать он должен, не то без слов выбыл. В блоке выбирать нечего.",
+        cites=("no-patient",),
+        seconds={"doctor": 5},
+    ),
+    clause(
+        "8.6.4.a",
+        en=(
+            "Himself again, last night's patient or someone who is out: the Host shakes his head "
+            "and gives 5 seconds more."
+        ),
+        ru=(
+            "Себя второй раз, вчерашнего пациента или выбывшего не берут: ведущий качает головой и "
+            "даёт ещё 5 секунд."
+        ),
+        cites=("doctor-wrong",),
+        gestures={"doctor-wrong": "shake"},
+    ),
+    clause(
+        "8.6.4.b",
+        en="Three wrong numbers in one night, and he is out.",
+        ru="Три неверных номера за одну ночь — и доктор выбыл.",
+        cites=("wrong-patients",),
+        wrong_shown=the_third_wrong_patient_removes_the_doctor,
+    ),
+    clause(
+        "8.6.5",
+        en="His call ends on «Доктор засыпает».",
+        ru="Его вызов кончается словами «Доктор засыпает».",
+        cites=("doctor-act",),
+        cues={"doctor-over": "Доктор засыпает"},
+    ),
+    clause(
+        "8.7.1",
+        en="The Maniac is called with «Просыпается Маньяк».",
+        ru="Маньяка зовут словами «Просыпается Маньяк».",
+        cites=("maniac-act",),
+        cues={"maniac": "Просыпается Маньяк"},
+    ),
+    clause(
+        "8.7.2",
+        en=(
+            "He shows a victim; the Host repeats the number and nods it through. Himself and the "
+            "departed are not taken, and his time runs on."
+        ),
+        ru=(
+            "Он показывает жертву; ведущий повторяет номер и кивает: принято. Себя и выбывших не "
+            "берут, а время идёт."
+        ),
+        cites=("maniac-act", "maniac-choice"),
+        gestures={"maniac-act": "nod"},
+    ),
+    clause(
+        "8.7.3",
+        en="He has 5 seconds, then «Маньяк засыпает»: the shot is lost, and that is all.",
+        ru="На это 5 секунд, потом «Маньяк засыпает»: выстрел пропал, и только.",
+        cites=("maniac-act",),
+        seconds={"maniac": 5},
+    ),
+    clause(
+        "8.7.4",
+        en="If it is he who crosses his arms, «блок», he lets this night go by.",
+        ru="Если «блок» показал он сам, эту ночь он пропускает.",
+        cites=("maniac-act",),
+    ),
+    clause(
+        "8.7.5",
+        en="His call ends on «Маньяк засыпает».",
+        ru="Его вызов кончается словами «Маньяк засыпает».",
+        cites=("maniac-act",),
+        cues={"maniac-over": "Маньяк засыпает"},
+    ),
+)

@@ -1,0 +1,132 @@
+"""Tables for the tournament rules of 2026: the line-ups of their scenarios, a night in one line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Self
+
+from gorod.engine import commands as c
+from gorod.rulebooks.tournament_2026 import TOURNAMENT_2026
+from tests.kit.looks import seats
+from tests.kit.table import Table
+
+__all__ = ["LINE_UPS", "T10", "T13", "TOURNAMENT_2026", "Tourney"]
+
+T13: tuple[str, ...] = (
+    "don",
+    "mafia",
+    "mafia",
+    "mafia",
+    "maniac",
+    "sheriff",
+    "doctor",
+    "courtesan",
+)
+T13 += ("citizen",) * 5
+"""1 the don, 2-4 mafia, 5 the maniac, 6 the sheriff, 7 the doctor, 8 the courtesan, 9-13."""
+
+T10: tuple[str, ...] = ("don", "mafia", "maniac", "sheriff", "courtesan") + ("citizen",) * 5
+"""1 the don, 2 mafia, 3 the maniac, 4 the sheriff, 5 the courtesan, 6-10."""
+
+LINE_UPS: Mapping[int, tuple[str, ...]] = {
+    9: T10[:-1],
+    10: T10,
+    11: ("don", "mafia", *T10[1:]),
+    12: ("don", "mafia", *T10[1:], "citizen"),
+    13: T13,
+    14: (*T13, "citizen"),
+}
+"""One line-up for each size of the table."""
+
+
+class Tourney(Table):
+    """One game by tournament-2026; the line-up is T13 unless a test says otherwise."""
+
+    def __init__(self, book: object = TOURNAMENT_2026) -> None:
+        assert book is TOURNAMENT_2026
+        super().__init__(TOURNAMENT_2026)
+
+    def first_day(self, cards: tuple[str, ...] = T13) -> Self:
+        """The cards are dealt and the acquaintance is over; seat 1 has the floor."""
+        return super().first_day(cards)
+
+    def at(
+        self,
+        moment: str,
+        *,
+        alive: str = "",
+        opener: int | None = None,
+        fouls: Mapping[int, int] | None = None,
+        silenced: str = "",
+        voteless: str = "",
+        deeds: tuple[tuple[str, int, int], ...] = (),
+        last_night: tuple[tuple[str, int, int], ...] = (),
+        cards: tuple[str, ...] = T13,
+    ) -> Self:
+        """The table in the middle of a game; everybody is alive unless it says otherwise."""
+        return super().at(
+            moment,
+            alive=alive or f"1-{len(cards)}",
+            opener=opener,
+            fouls=fouls,
+            silenced=silenced,
+            voteless=voteless,
+            deeds=deeds,
+            last_night=last_night,
+            cards=cards,
+        )
+
+    # --- The day ----------------------------------------------------------------------------
+
+    def allow(self, seat: int, target: int) -> Self:
+        """The speaker lets somebody talk."""
+        return self.do(c.Allow(seat, target))
+
+    def forbid(self, seat: int, target: int) -> Self:
+        """The speaker takes it back."""
+        return self.do(c.Forbid(seat, target))
+
+    def ask(self, seat: int) -> Self:
+        """«Кто выставлен?»."""
+        return self.do(c.Ask(seat))
+
+    def technical(self) -> Self:
+        """A technical night begins or ends."""
+        return self.do(c.Technical())
+
+    # --- The night --------------------------------------------------------------------------
+
+    def courtesan(self, target: int | None = None) -> Self:
+        """The courtesan shows her guest; 0: she shows nobody; None: it is not written."""
+        return self._wake("courtesan", target)
+
+    def calls(self, m: int, *, c: int | None = None) -> Self:
+        """The courtesan and the mafia have acted: the don is awake."""
+        return self.courtesan(c).hunt(m)
+
+    def acts(
+        self, c: int | None = None, m: int = 0, h: int | None = None, k: int | None = None
+    ) -> Self:
+        """A whole night up to its result: guest, mafia, heal, maniac."""
+        self.calls(m, c=c)
+        called = getattr(self.game.phase, "duties", ())
+        if "doctor" in called:
+            self.doctor(h)
+        if "maniac" in called:
+            self.maniac(k)
+        while getattr(self.game.phase, "duties", ()):
+            self.proceed()
+        return self
+
+    def said(self, *nominations: tuple[int, int]) -> Self:
+        """A circle with these nominations: who, whom."""
+        for seat, target in nominations:
+            self.nominate(seat, target)
+        return self.finish_speeches()
+
+    def alibi(self) -> tuple[int, ...]:
+        """Whom no vote can remove today."""
+        return tuple(seats(" ".join(str(s) for s in range(1, 15) if self._immune(s))))
+
+    def _immune(self, seat: int) -> bool:
+        return bool(self.rules.immune(self.game) >> seat & 1)

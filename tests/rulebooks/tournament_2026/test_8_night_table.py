@@ -1,0 +1,91 @@
+"""Section 3 of the catalogue: the night resolution row by row, the limits and the answers."""
+
+import pytest
+
+from gorod.engine.events import Checked, DeathAnnounced, NightResolved
+from tests.kit.tourney import Tourney
+
+NIGHTS = [  # number, guest, mafia, healed, maniac, who leaves in order, alibi, a clause
+    (1, 9, 10, 11, 0, "10", "9", "2.3.1"),
+    (2, 9, 10, 10, 0, "", "9", "2.6.1"),
+    (3, 9, 10, 11, 12, "10 12", "9", "2.7.1"),
+    (4, 9, 10, 10, 10, "10", "9", "2.6.4"),
+    (5, 9, 10, 11, 11, "10 11", "9", "2.6.4"),
+    (6, 9, 9, 11, 0, "9", "", "2.3.1"),
+    (7, 9, 9, 9, 0, "", "9", "2.6.1"),
+    (8, 1, 10, 11, 0, "", "1", "2.2.2"),
+    (9, 3, 10, 11, 0, "", "3", "2.2.2"),
+    (10, 3, 10, 11, 12, "12", "3", "2.2.2"),
+    (11, 5, 10, 11, 12, "10", "5", "2.2.1.a"),
+    (12, 6, 10, 11, 0, "10", "6", "2.2.1.a"),
+    (13, 7, 10, 10, 0, "10", "7", "2.2.1.a"),
+    (14, 9, 8, 11, 0, "8 9", "", "2.2.4"),
+    (15, 9, 8, 8, 0, "", "9", "2.6.1"),
+    (16, 9, 8, 9, 0, "8 9", "", "2.2.4"),
+    (17, 9, 8, 8, 8, "8 9", "", "2.6.4"),
+    (18, 9, 10, 11, 8, "10 8 9", "", "9.2.b"),
+    (19, 9, 8, 11, 12, "8 9 12", "", "9.2.b"),
+    (20, 5, 8, 11, 12, "8 5", "", "2.2.4"),
+    (21, 2, 10, 11, 8, "8 2", "", "2.2.2"),
+    (22, 7, 8, 8, 0, "8 7", "", "2.2.4"),
+    (23, 9, 5, 11, 1, "5 1", "9", "8.1.2.b"),
+    (24, 9, 5, 5, 10, "10", "9", "2.6.1"),
+    (25, 0, 10, 11, 12, "10 12", "", "8.2.2"),
+    (26, 9, 9, 11, 8, "9 8", "", "9.2.b"),
+]
+
+
+@pytest.mark.parametrize("row", NIGHTS, ids=[f"row {row[0]}" for row in NIGHTS])
+def test_9_2_b_the_night_as_a_whole(row):
+    """Rows 1-26; TR-A05, TR-A10, TR-A11, TR-A12, TR-A22, TR-A44; TR-S16, TR-S17, TR-S19, TR-S37.
+
+    A blocked doctor or maniac tries to act all the same; in row 25 she is removed.
+    """
+    number, guest, mafia, healed, maniac, leave, alibi, clause = row
+    t = Tourney().at("N3").acts(guest, mafia, healed, maniac)
+    assert t.book.clause(clause) is not None
+    t.expect(NightResolved, seats=leave)
+    gone = {int(seat) for seat in leave.split()} | ({8} if number == 25 else set())
+    assert set(t.alive) == set(range(1, 14)) - gone
+    if leave:
+        first = leave.split()[0]
+        t.expect(DeathAnnounced, seats=first, naming="").is_at("N3.last-word")
+        t.has_floor(int(first), 30)
+    t.dawn().is_at("D3.speech")
+    told = [seat for death in t.every(DeathAnnounced) for seat in death.seats]
+    assert " ".join(map(str, told)) == leave
+    assert t.alibi() == tuple(map(int, alibi.split()))
+
+
+def test_9_2_b_every_death_has_its_cause():
+    """Rows 19 and 26: killed, guest, killed; a guest shot directly is killed."""
+    t = Tourney().at("N3").acts(9, 8, 11, 12)
+    assert [(d.seat, d.cause, d.rule) for d in t.game.sheet.departures] == [
+        (8, "kill", "night-kill"),
+        (9, "guest", "guest-death"),
+        (12, "kill", "maniac-kill"),
+    ]
+    t = Tourney().at("N3").acts(9, 9, 11, 8)
+    assert [(d.seat, d.cause) for d in t.game.sheet.departures] == [(9, "kill"), (8, "kill")]
+
+
+CHECKS = [  # duty, guest, target, answer
+    ("don", 9, 6, "yes"),
+    ("don", 9, 5, "no"),
+    ("don", 9, 2, "no"),
+    ("don", 1, 6, "blocked"),
+    ("don", 2, 6, "yes"),
+    ("sheriff", 9, 1, "black"),
+    ("sheriff", 9, 4, "black"),
+    ("sheriff", 9, 5, "red"),
+    ("sheriff", 9, 8, "red"),
+    ("sheriff", 6, 1, "blocked"),
+]
+
+
+@pytest.mark.parametrize(("duty", "guest", "target", "answer"), CHECKS)
+def test_8_5_2_what_checks_are_answered(duty, guest, target, answer):
+    """The table of information; TR-S11, TR-S13."""
+    t = Tourney().at("N3").calls(10, c=guest)
+    getattr(t, duty)(target).expect(Checked, duty=duty, answer=answer)
+    assert t.game.sheet.checks[-1].answer == answer
