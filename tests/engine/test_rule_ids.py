@@ -24,6 +24,7 @@ TREES = {
 
 FROM_THE_RULEBOOK = {
     "decide/night.py": {
+        "ACTS[duty]",  # the call of a role that acts is over
         "part(duty)",  # a duty without an answer is its own rule
         "f'{duty}-{answer}'",  # the answer to a check: `don-yes`, `sheriff-black`
         """f"{duty}-{answer or 'act'}\"""",  # an act is cited by the books that have its role

@@ -25,6 +25,7 @@ from gorod.engine import (
     set_position,
     start,
     step,
+    usual,
 )
 from gorod.engine import commands as c
 from gorod.engine.duties import ACTS, ROLES
@@ -48,12 +49,17 @@ USUAL: Weights = {
     "fine": 2,
     "approve": 3,
     "ruling": 2,
+    "ask": 0.15,
+    "allow": 0.15,
+    "forbid": 0.3,
+    "support": 2,
     "warn": 0.01,
     "foul": 0.03,
     "dq": 0.004,
     "defeat": 0.001,
     "ban": 0.001,
     "hint": 0.1,
+    "technical": 0.01,
 }
 """How often each verb is chosen where it is offered; a verb that is not here weighs 1."""
 
@@ -70,6 +76,8 @@ class Temper:
     """The game begins at a random position."""
     alive: int = 99
     """So many at most are alive where it begins in the middle."""
+    spoils: float = 0
+    """A role that can spoil a shot does so."""
     entries: int = 14
     """What is entered after the end."""
     weights: Weights = field(default_factory=dict)
@@ -88,8 +96,15 @@ TEMPERS: Mapping[str, Temper] = {
 }
 """The tables that a seed chooses from."""
 
-STANDOFF = Temper(middle=1, alive=4, ties=1, entries=1, weights={"nominate": 0.7})
+STANDOFFS: Mapping[str, Temper] = {
+    "standoff": Temper(middle=1, alive=4, ties=1, entries=1, weights={"nominate": 0.7}),
+    "triangle": Temper(middle=1, alive=3, ties=0.2, entries=1, weights={"nominate": 6}),
+    "deadlock": Temper(middle=1, alive=5, spoils=0.9, entries=1, weights={"nominate": 0.02}),
+}
 """A few are left and cannot agree; for what hardly ever happens otherwise."""
+
+SURE = 0.97
+"""How often all shoot at one where a hunt without a victim loses the game."""
 
 LIMIT = 600
 """More commands than any game needs."""
@@ -183,6 +198,10 @@ class Player:
             silenced=self.some(warned),
         )
         cards = self.cards(size)
+        if self.rules.voters is not usual.all_the_living:
+            at = replace(at, voteless=self.some(warned))
+        if self.rules.act_answer is not usual.every_act_is_taken:
+            at = replace(at, last_night=self.deeds(cards))
         return set_position(self.rules, cards, replace(at, deeds=self.deeds(cards)))
 
     def deeds(self, cards: tuple[str, ...]) -> tuple[tuple[str, int, int], ...]:
@@ -213,7 +232,8 @@ class Player:
         """A kill, or a miss in one of the ways in which a hunt misses."""
         hunters = [o.actor for o in offers(self.rules, game) if o.verb == "shoot"]
         one = self.chance.choice(game.living)
-        if self.chance.random() < self.temper.kills:
+        fatal = self.rules.no_victim is not usual.a_plain_miss
+        if self.chance.random() < (SURE if fatal else self.temper.kills):
             return c.Shoot(tuple((hunter, one) for hunter in hunters))
         fired = [(hunter, self.chance.choice(offer.seats)) for hunter in hunters]
         absent = [seat for seat in offer.seats if seat and not game.lives(seat)]
@@ -230,9 +250,18 @@ class Player:
             fired = []
         return c.Shoot(tuple(fired))
 
-    def show(self, _: Game, offer: Offer) -> Command:
+    def show(self, game: Game, offer: Offer) -> Command:
         named = self.chance.choice((0, offer.actor))
+        if self.temper.spoils and self.chance.random() < self.temper.spoils:
+            return c.Show(offer.verb, self.spoiling(game, offer), named)
         return c.Show(offer.verb, self.chance.choice(offer.seats), named)
+
+    def spoiling(self, game: Game, offer: Offer) -> int:
+        """A guest of the mafia, or the patient who was shot."""
+        black = seats_of(game.black) if offer.verb == "courtesan" else ()
+        shot = (game.sheet.hunts[-1].victim,) if offer.verb == "doctor" else ()
+        useful = [seat for seat in (*black, *shot) if seat in offer.seats]
+        return self.chance.choice(useful or offer.seats)
 
     def nominate(self, _: Game, offer: Offer) -> Command:
         return c.Nominate(offer.actor, self.chance.choice(offer.seats))
@@ -243,7 +272,7 @@ class Player:
         slate, counted = game.phase.slate, len(game.phase.hands)
         if not counted:
             self.even = self.chance.random() < self.temper.ties
-        shown = game.living[counted :: len(slate)] if self.even else self.some(offer.seats)
+        shown = offer.seats[counted :: len(slate)] if self.even else self.some(offer.seats)
         return c.Hands(slate[counted], shown)
 
     def lift(self, _: Game, offer: Offer) -> Command:
@@ -302,6 +331,11 @@ MOVES: Mapping[str, Callable[[Player, Game, Offer], Command]] = {
     **dict.fromkeys(ROLES, Player.show),
     "nominate": Player.nominate,
     "pass": lambda _, __, offer: c.Pass(offer.actor),
+    "ask": lambda _, __, offer: c.Ask(offer.actor),
+    "allow": lambda me, _, offer: c.Allow(offer.actor, me.chance.choice(offer.seats)),
+    "forbid": lambda me, _, offer: c.Forbid(offer.actor, me.chance.choice(offer.seats)),
+    "technical": lambda _, __, ___: c.Technical(),
+    "support": lambda me, _, offer: c.Support(me.some(offer.seats)),
     "vote": Player.hands,
     "lift": Player.lift,
     "best": Player.best,
@@ -324,7 +358,7 @@ def player_of(book: Rulebook, chance: Random, temper: str = "") -> Player | DayP
     """Who plays the games of that book's course."""
     if book.course is BY_DAY:
         return DayPlayer(book.rules, chance)
-    known = {**TEMPERS, "standoff": STANDOFF}
+    known = {**TEMPERS, **STANDOFFS}
     return Player(book.rules, chance, known.get(temper))
 
 

@@ -230,6 +230,8 @@ class Pair:
         self.steps += 1
         self.steps_dead += self.viewer != SPECTATOR and not self.left.lives(self.viewer)
         self.same_faces(command, lefts, rights)
+        if len({getattr(game.phase, "duties", ()) for game in self.games}) > 1:
+            raise Parted  # whom the judge calls everybody hears
         mine = [encode_json(offers(self.rules, game, self.viewer)) for game in self.games]
         assert mine[0] == mine[1], f"after {command!r} viewer {self.viewer} is offered {mine}"
         parted = type(self.left.phase) is not type(self.right.phase)
@@ -276,7 +278,9 @@ def may_be_heard(left, right):
         return replace(left, cancelled=right.cancelled) == right
     if kinds == {e.TeamDefeated}:
         return replace(left, winners=right.winners) == right
-    return bool(kinds & {e.GameEnded, e.BestMovesRead}) or kinds <= {e.DeathAnnounced, e.DayBroke}
+    if kinds & {e.GameEnded, e.BestMovesRead, e.TeamDefeated}:
+        return True
+    return kinds <= {e.DeathAnnounced, e.RemovalsTold, e.DayBroke}
 
 
 def paired(book, role, seed):

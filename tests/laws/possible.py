@@ -7,10 +7,10 @@ from gorod.engine import commands as c
 from gorod.engine import events as e
 from gorod.engine import phases as p
 from gorod.engine.duties import ACTS, CHECKS, ROLES, kind_of
-from gorod.engine.evolve import fold
 from gorod.engine.rule_ids import RULE_IDS
 from gorod.rulebooks.courses import BY_DAY, TABLE
 from gorod.rulebooks.policies.speaking import the_list_is_not_told
+from gorod.rulebooks.policies.unscored import the_tournament_gives_the_points
 
 EVENTS = [kind for kind in Event.__args__ if kind.__module__ == e.__name__]
 COMMANDS = [kind for kind in Command.__args__ if kind.__module__ == c.__name__]
@@ -63,7 +63,7 @@ def silent(book):
 
 def duties(book):
     """What the judge calls in some night."""
-    tables = [fold((e.SeatsTaken(size),)) for size in book.rules.sizes]
+    tables = [dealt(book.rules, size) for size in book.rules.sizes]
     called = (book.rules.night_duties(game, number) for game in tables for number in NIGHTS)
     return {kind_of(duty) for duties in called for duty in duties}
 
@@ -87,9 +87,9 @@ def teams(book):
     return sorted(set(book.rules.teams.values()))
 
 
-def dealt(rules):
-    """A game that has just begun, at the smallest table."""
-    size = min(rules.sizes)
+def dealt(rules, size=0):
+    """A game that has just begun, at the smallest table unless another is named."""
+    size = size or min(rules.sizes)
     game, _ = start(rules, size)
     return step(rules, game, c.Deal(rules.deck(size)))[0]
 
@@ -107,6 +107,8 @@ def events(book):
         e.TeamDefeated: "defeat" not in kinds,
         e.Banned: "ban" not in kinds,
         e.Fined: not rules.fines,
+        e.Awarded: rules.award is the_tournament_gives_the_points,
+        e.Approved: rules.award is the_tournament_gives_the_points,
         e.ListTold: rules.ask is the_list_is_not_told,
         e.Allowed: rules.permission is usual.nobody_permits,
         e.Forbidden: rules.permission is usual.nobody_permits,
@@ -127,7 +129,8 @@ def phases(book):
     if book.course is BY_DAY:
         return set(known)
     possible = events(book)
-    return {kind for kind in known if WHERE.get(kind, e.SeatsTaken) in possible}
+    aloud = {p.Naming} if book.rules.best_moves_aloud else set()
+    return aloud | {kind for kind in known if WHERE.get(kind, e.SeatsTaken) in possible}
 
 
 def commands(book):

@@ -8,6 +8,7 @@ from gorod.engine.decide.deal import check_cards, seat_players, team_seats
 from gorod.engine.events import Event, Events, PositionSet
 from gorod.engine.evolve import EVOLVE, fold
 from gorod.engine.game import Game
+from gorod.engine.phases import Dusk
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Rules
 from gorod.engine.seats import Seats, circle, mask_of
@@ -65,7 +66,7 @@ def set_position(
         voteless=position.voteless,
     )
     game = fold((seated, placed))
-    if rules.victory(game) is not None:
+    if rules.victory(replace(game, phase=Dusk())) is not None:  # at whatever hour it is asked
         return Refusal("position-decided", rule="position")
     return _settled(rules, game, [seated, placed])
 

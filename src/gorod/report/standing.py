@@ -57,7 +57,7 @@ class Standing:
 
 
 def called(step: str) -> str:
-    """A role that is only called is named like its act; the sheriff's look has a name of its own."""
+    """A role that is only called is named like its act; the sheriff's look has its own name."""
     return step if step == "sheriff-look" else step.removesuffix("-look")
 
 

@@ -55,6 +55,13 @@ def test_17_2_the_maniac_and_one_civilian():
     t.won("maniac", cite="17.2").has_floor(7, 30)
 
 
+def test_17_2_the_maniac_alone_lifts_everybody_else():
+    """TR-A31: the two others tie twice, and he is the only voter."""
+    t = Tourney().at("D5", alive="5 9 10", opener=5).said((5, 9), (9, 10))
+    t.vote({9: "10", 10: "9"}).tie_speeches().vote({9: "", 10: ""}).lift("5")
+    t.expect(VotedOut, seats="9 10", cause="lift").won("maniac", cite="17.2")
+
+
 def test_17_2_nobody_is_left():
     """TR-A45: nobody has won, and the host records the rest."""
     t = Tourney().at("N5", alive="5 9").dq(9, "14.1.3").dq(5, "14.1.3").goes_on().courtesan()

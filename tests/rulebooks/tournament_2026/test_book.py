@@ -29,8 +29,7 @@ def test_every_slot_is_answered():
 
 
 def test_every_rule_is_cited_by_clauses_of_the_document():
-    silent = {"best-moves-read", "farewell-defeat", "silence"}
-    assert RULE_IDS - TOURNAMENT_2026.citations.keys() == silent
+    assert RULE_IDS - TOURNAMENT_2026.citations.keys() == {"best-moves-read"}
     cited = {number for clauses in TOURNAMENT_2026.citations.values() for number in clauses}
     assert cited <= set(CLAUSE_IDS)
 

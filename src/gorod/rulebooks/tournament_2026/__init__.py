@@ -50,5 +50,5 @@ TOURNAMENT_2026 = rulebook(
     title_en="Tournament Mafia rules, revision 3.0alpha4 of 1 July 2026",
     title_ru="Правила турнирной «Мафии», редакция 3.0alpha4 от 1 июля 2026 года",
     edition=EDITION,
-    silent=frozenset({"best-moves-read", "farewell-defeat", "silence"}),
+    silent=frozenset({"best-moves-read"}),
 )

@@ -32,7 +32,7 @@ CLAUSES = (
             "Три фола за день — назавтра игрок молчит: ни минуты, ни оправданий, ни слова по "
             "разрешению. Выставлять и голосовать он может, и последнее слово при нём."
         ),
-        cites=("mute-turn",),
+        cites=("mute-turn", "silence"),
         speech=the_muted_keep_a_silent_turn(60, "speech"),
         foul_costs=a_foul_costs_nothing_today,
         mutes_all_day=True,

@@ -9,7 +9,7 @@ CLAUSES = (
         "15.1",
         en="The items below cost a whole team the game.",
         ru="Пункты ниже стоят игры всей команде.",
-        cites=("team-defeat",),
+        cites=("team-defeat", "farewell-defeat"),
         farewell_defeat=no_defeat_in_a_farewell,
         defeat_penalised=never,
         defeat_refused=one_by_the_departed_and_one_by_the_mafia("15.1.1", "15.1.3"),
