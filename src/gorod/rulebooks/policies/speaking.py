@@ -10,6 +10,8 @@ from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Floor
 from gorod.engine.seats import Seats, circle
 
+FIRST_DAY = 1
+
 
 def first_word_moves_to_the_next_living(game: Game) -> Seats:
     """Seat 1 opens the first day; each later day the next living seat after the last opener."""
@@ -54,6 +56,21 @@ def any_living_player_once(game: Game, seat: int, target: int) -> Refusal | None
     return None
 
 
+def two_circles_on_the_first_day(game: Game) -> Seats:
+    """The first day is talked through twice, both times from seat 1; later days once."""
+    order = first_word_moves_to_the_next_living(game)
+    return order * 2 if game.number == FIRST_DAY else order
+
+
+def nobody_is_put_up_on_the_first_circle(game: Game, seat: int, target: int) -> Refusal | None:
+    """Of the two circles only the second puts players up."""
+    phase = game.phase
+    first = type(phase) is Speech and len(phase.queue) > game.alive.bit_count()
+    if game.number == FIRST_DAY and first:
+        return Refusal("first-circle", rule="two-circles", seat=seat, early=True, ruled=True)
+    return any_living_player_once(game, seat, target)
+
+
 def last_speaker_names_the_only_candidate(game: Game) -> bool:
     """The last speaker's sole nomination settles a vote that has not been cancelled."""
     phase = game.phase
@@ -79,6 +96,11 @@ def silence_spares_the_tie_speech(seconds: int) -> Callable[[Game, int], Floor]:
         return kept if game.silenced >> seat & 1 else usual
 
     return tie_speech
+
+
+def the_list_is_told(_: Game, __: int) -> Refusal | None:
+    """Nothing keeps the judge from saying who is on the list."""
+    return None
 
 
 def the_list_is_not_told(_: Game, seat: int) -> Refusal:

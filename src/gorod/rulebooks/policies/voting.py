@@ -9,6 +9,7 @@ from gorod.engine.seats import Seats, mask_of
 
 FIRST_DAY = 1
 MOST_LIFTED = 3
+FOUR = 4
 
 
 def lone_candidate_of_the_first_day_stays(game: Game) -> Event:
@@ -73,6 +74,15 @@ def first_day_lifts_three_at_most(game: Game, ballot: Vote) -> Event:
     lifted = result.slate if isinstance(result, LiftAsked) else ()
     if game.number == FIRST_DAY and len(lifted) > MOST_LIFTED:
         return NobodyLeft("too-many", known=True, rule="first-day-lift")
+    return result
+
+
+def a_tie_of_four_ends_the_day(game: Game, ballot: Vote) -> Event:
+    """As above for those still at the table; with four of them any tie leaves everybody."""
+    present = Vote(ballot.slate, tuple(h & game.alive for h in ballot.hands), ballot.round)
+    result = highest_count_leaves_ties_are_voted_again(game, present)
+    if game.alive.bit_count() == FOUR and not isinstance(result, VotedOut):
+        return NobodyLeft("four-tie", known=True, rule="four-tie")
     return result
 
 

@@ -1,0 +1,53 @@
+"""The FIIM regulation and code of laws of 24 October 2011, clause by clause in its order.
+
+The book itself is the game of Appendix 1 at a table of ten. Roles (5), clauses (6) and other
+tables (7) are amendments to it: a club chooses the first two, the number of seats the third.
+"""
+
+from gorod.rulebooks.book import rulebook
+from gorod.rulebooks.fiim_2011 import (
+    a1_first_night,
+    a2_day,
+    a3_nights,
+    c1_status,
+    c7_tables,
+    headings,
+    l1_conduct,
+    l5_voting,
+    l9_removal,
+)
+from gorod.rulebooks.fiim_2011.edition import EDITION
+
+SILENT = frozenset(
+    {
+        "award",
+        "best-move",
+        "best-move-cut",
+        "best-move-final",
+        "best-move-hint",
+        "best-move-right",
+        "best-moves-read",
+        "consent",
+        "fine",
+        "night-resolved",
+        "protest-window",
+    }
+)
+"""The document knows no points, no best move and no term for a protest."""
+
+FIIM_2011 = rulebook(
+    "fiim-2011",
+    c1_status.CLAUSES,
+    headings.CLAUSES,
+    a1_first_night.CLAUSES,
+    a2_day.CLAUSES,
+    a3_nights.CLAUSES,
+    l1_conduct.CLAUSES,
+    l5_voting.CLAUSES,
+    l9_removal.CLAUSES,
+    title_en="FIIM regulation on the rules of the game “Mafia”, 24 October 2011",
+    title_ru="Регламент ФИИМ о правилах игры «Мафия» от 24 октября 2011 года",
+    edition=EDITION,
+    silent=SILENT,
+    tables=c7_tables.TABLES,
+)
