@@ -60,6 +60,24 @@ class Ask(_Command, frozen=True):
     seat: int
 
 
+class Allow(_Command, frozen=True):
+    """The speaker lets somebody talk in his minute."""
+
+    seat: int
+    target: int
+
+
+class Forbid(_Command, frozen=True):
+    """The speaker takes such a permission back."""
+
+    seat: int
+    target: int
+
+
+class Technical(_Command, frozen=True):
+    """The judge calls a technical night, or ends it."""
+
+
 class Pass(_Command, frozen=True):
     """The speaker ends his speech, tie speech or last word."""
 
@@ -79,6 +97,54 @@ class LiftHands(_Command, frozen=True):
     hands: Seats
 
 
+class TakeGolden(_Command, frozen=True):
+    """A candidate takes one more minute before the ballot."""
+
+    seat: int
+
+
+class Elect(_Command, frozen=True):
+    """The hands for a candidate of the election."""
+
+    candidate: int
+    hands: Seats
+
+
+class Execute(_Command, frozen=True):
+    """The deputy names the one to be executed."""
+
+    seat: int
+
+
+class Successor(_Command, frozen=True):
+    """The leaving mayor names the next one."""
+
+    seat: int
+
+
+class GiveBall(_Command, frozen=True):
+    """A black or a white ball."""
+
+    seat: int
+    colour: str
+    target: int
+
+
+class DrawCard(_Command, frozen=True):
+    """The card of the day; where it names seats, only they speak, vote or can be put up."""
+
+    text: str
+    speakers: Seats = ()
+    voters: Seats = ()
+    candidates: Seats = ()
+
+
+class Breach(_Command, frozen=True):
+    """A player has broken the condition of the day."""
+
+    seat: int
+
+
 class Shoot(_Command, frozen=True):
     """The shots of a hunt as (shooter, target); target 0 is a shot between numbers."""
 
@@ -96,6 +162,8 @@ class Show(_Command, frozen=True):
     target: int
     seat: int = 0
     """Who showed it, where the record says so."""
+    takes: tuple[str, ...] = ()
+    """What he takes from that seat for a day, where he does not do what his role does."""
 
 
 class Best(_Command, frozen=True):
@@ -172,6 +240,12 @@ class FileProtest(_Command, frozen=True):
     elapsed: int | None = None
 
 
+class Support(_Command, frozen=True):
+    """The players who vote for the open protest."""
+
+    seats: Seats
+
+
 class Rule(_Command, frozen=True):
     """The decision on the open protest."""
 
@@ -186,9 +260,19 @@ Command = (
     | Nominate
     | Withdraw
     | Ask
+    | Allow
+    | Forbid
+    | Technical
     | Pass
     | Hands
     | LiftHands
+    | TakeGolden
+    | Elect
+    | Execute
+    | Successor
+    | GiveBall
+    | DrawCard
+    | Breach
     | Shoot
     | Miss
     | Show
@@ -203,6 +287,7 @@ Command = (
     | GiveFine
     | Approve
     | FileProtest
+    | Support
     | Rule
     | CastBallot
     | Act

@@ -33,6 +33,10 @@ class Speech(AnyPhase, frozen=True):
     seconds: int | None = None
     deferred: bool = False
     """A silence earned by the speaker during this very minute waits for his next one."""
+    asked: bool = False
+    """The speaker has asked who is on the list."""
+    allowed: int = 0
+    """Whom the speaker lets talk in his minute."""
 
 
 class Vote(AnyPhase, frozen=True):
@@ -41,6 +45,71 @@ class Vote(AnyPhase, frozen=True):
     slate: Seats
     hands: tuple[int, ...] = ()
     round: int = 1
+    added: int = 0
+    """How many at the end of the slate stand there by their own votes alone."""
+
+    @property
+    def opened(self) -> Seats:
+        """The slate as it was when the ballot was opened."""
+        return self.slate[: len(self.slate) - self.added]
+
+    @property
+    def cast(self) -> int:
+        """Everybody who has voted in this ballot."""
+        cast = 0
+        for hands in self.hands:
+            cast |= hands
+        return cast
+
+
+class Golden(AnyPhase, frozen=True):
+    """A candidate speaks once more, `queue[0]`, before `ballot` is taken."""
+
+    queue: Seats
+    seconds: int
+    ballot: Vote
+
+
+class Election(AnyPhase, frozen=True):
+    """The table elects somebody to an office; `hands[i]` are the hands for `slate[i]`.
+
+    The hands come in any order, and the election closes with the last of them.
+    """
+
+    office: str
+    slate: Seats
+    hands: tuple[int, ...]
+    round: int = 1
+    lot: bool = False
+    """The votes have not decided: a lot must."""
+    order: Seats = ()
+    """Who speaks when the election is over."""
+
+    @property
+    def cast(self) -> int:
+        """Everybody who has voted in this election."""
+        cast = 0
+        for hands in self.hands:
+            cast |= hands
+        return cast
+
+
+class Verdict(AnyPhase, frozen=True):
+    """The deputy of the day names the one to be executed."""
+
+    deputy: int
+
+
+class Balls(AnyPhase, frozen=True):
+    """To whom each seat, seat 1 first, gave its black and its white ball; 0: not yet."""
+
+    black: tuple[int, ...]
+    white: tuple[int, ...]
+
+    def of(self, seat: int, colour: str) -> tuple[int, int]:
+        """To whom a seat gave its ball of that colour, and to whom the other one."""
+        black, white = self.black[seat - 1], self.white[seat - 1]
+        return (black, white) if colour == "black" else (white, black)
 
 
 class Tie(AnyPhase, frozen=True):
@@ -76,10 +145,18 @@ class LastWord(AnyPhase, frozen=True):
     at_night: bool
     seconds: int | None = None
     numbers: int = 0
+    later: Seats = ()
+    """Victims of the night who are not announced yet."""
 
 
 class Dusk(AnyPhase, frozen=True):
     """The day is done; the judge has yet to announce the night."""
+
+
+class Recess(AnyPhase, frozen=True):
+    """A technical night: everything stands still, `held` goes on afterwards."""
+
+    held: Phase
 
 
 class Over(AnyPhase, frozen=True):
@@ -139,10 +216,15 @@ Phase = (
     | Night
     | Speech
     | Vote
+    | Golden
+    | Election
+    | Verdict
+    | Balls
     | Tie
     | Lift
     | Naming
     | LastWord
+    | Recess
     | Dusk
     | Over
     | Open
