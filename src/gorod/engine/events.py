@@ -307,7 +307,6 @@ class SelfVotesCounted(_Event, frozen=True):
 
     seats: Seats
     rule: str = "self-votes"
-    secret: bool = False
 
 
 class ElectionOpened(_Event, frozen=True):

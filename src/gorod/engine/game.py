@@ -246,6 +246,12 @@ class Game(Struct, frozen=True, gc=False):
         return sum(deed.answer == "wrong" for deed in tonight)
 
     @property
+    def acted_tonight(self) -> bool:
+        """Whether this night has had a hunt, or a role that acts has been called."""
+        deeds = self.sheet.deeds
+        return self.hunted_tonight or (bool(deeds) and deeds[-1].night == self.number)
+
+    @property
     def hunted_tonight(self) -> bool:
         """Whether the hunt of this night is over."""
         hunts = self.sheet.hunts

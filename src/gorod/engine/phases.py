@@ -105,6 +105,7 @@ class Balls(AnyPhase, frozen=True):
 
     black: tuple[int, ...]
     white: tuple[int, ...]
+    counted: bool = False
 
     def of(self, seat: int, colour: str) -> tuple[int, int]:
         """To whom a seat gave its ball of that colour, and to whom the other one."""

@@ -44,7 +44,7 @@ def draw_card(rules: Rules, game: Game, phase: Speech, command: DrawCard) -> Ans
         return Refusal("no-such-move", rule="course")
     if game.day_card:
         return Refusal("card-drawn", rule="day-card")
-    if phase.queue[0] != game.opener or game.nominators:
+    if not may_draw(game, phase):
         return Refusal("card-late", rule="day-card")
     named = mask_of(command.speakers) | mask_of(command.voters) | mask_of(command.candidates)
     if named & ~whole_table(game.size):
@@ -52,13 +52,22 @@ def draw_card(rules: Rules, game: Game, phase: Speech, command: DrawCard) -> Ans
     return CardDrawn(command.text, command.speakers, command.voters, command.candidates)
 
 
-@decides(Breach, Speech, Golden, Vote, Tie, Lift, Election, Verdict, Balls)
+def may_draw(game: Game, phase: Speech) -> bool:
+    """Only while nobody has ended his speech or put anybody up."""
+    return len(phase.queue) >= game.alive.bit_count() and not game.nominators
+
+
+BY_DAYLIGHT = (Speech, Golden, Vote, Tie, Lift, Election, Verdict, Balls)
+"""The phases of a day in which a vote can still be lost."""
+
+
+@decides(Breach, *BY_DAYLIGHT)
 def breach(rules: Rules, game: Game, _: AnyPhase, command: Breach) -> Answer:
     """Whoever breaks the condition of the day has no vote today."""
     if not rules.day_card:
         return Refusal("no-such-move", rule="course")
     if not game.day_card:
-        return Refusal("no-card", rule="breach", early=False)
+        return Refusal("no-card", rule="breach")
     if not game.lives(command.seat):
         why = "out-of-game" if 1 <= command.seat <= game.size else "no-such-seat"
         return Refusal(why, rule="breach", seat=command.seat)

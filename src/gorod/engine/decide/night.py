@@ -22,6 +22,9 @@ from gorod.engine.rules import Rules
 from gorod.engine.seats import has, seats_of
 
 
+NOTHING: frozenset[str] = frozenset()
+
+
 @decides(Proceed, Dusk)
 def announce_night(rules: Rules, game: Game, _: Dusk, __: Proceed) -> Answer:
     """The judge announces the night."""
@@ -126,6 +129,8 @@ def show(rules: Rules, game: Game, phase: Night, command: Show) -> Answer:
     seat = checker(game, phase.duties[0])
     if command.seat not in (0, seat) or not 0 <= target <= (game.size if seat else 0):
         return _may_not_show(game, phase, command, seat)
+    if command.takes and not (target and set(command.takes) <= rules.takings.get(duty, NOTHING)):
+        return Refusal("no-such-act", rule=ROLES[duty], seat=seat)
     if target == 0:
         return _nobody(rules, game, duty, seat)
     if rules.declines(game, duty, seat, target):
@@ -151,7 +156,9 @@ def _shown(rules: Rules, game: Game, command: Show, seat: int) -> Answer:
 def _acts(rules: Rules, game: Game, command: Show, seat: int) -> Answer:
     duty = command.duty
     answer = rules.act_answer(game, duty, seat, command.target)
-    deed = Acted(duty, seat, command.target, f"{duty}-{answer or 'act'}", answer)
+    deed = Acted(
+        duty, seat, command.target, f"{duty}-{answer or 'act'}", answer, command.takes
+    )
     if answer != "wrong":
         return deed
     cost = rules.wrong_shown(game, duty, seat, game.wrong_choices(duty) + 1)

@@ -14,8 +14,20 @@ from gorod.engine.events import (
     VoteCancelled,
 )
 from gorod.engine.evolve.day import after_last_words, after_naming
+from gorod.engine.evolve.polls import without_balls_of, without_voter
 from gorod.engine.game import Departure, Game, Outcome
-from gorod.engine.phases import LastWord, Naming, Phase, Recess, Speech, Tie
+from gorod.engine.phases import (
+    Balls,
+    Election,
+    Golden,
+    LastWord,
+    Naming,
+    Phase,
+    Recess,
+    Speech,
+    Tie,
+    Verdict,
+)
 from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
 
@@ -101,12 +113,25 @@ def _recess(phase: Recess, seat: int) -> Phase:
     return Recess(_without(phase.held, seat))
 
 
+def _golden(phase: Golden, seat: int) -> Phase:
+    return phase.ballot if phase.queue[0] == seat else phase
+
+
+def _verdict(phase: Verdict, seat: int) -> Phase:
+    """A deputy who is removed names nobody."""
+    return Verdict(0) if phase.deputy == seat else phase
+
+
 _WITHOUT: dict[type, Callable[[Any, int], Phase]] = {
     Speech: _speech,
     Tie: _tie,
     LastWord: _last_word,
     Naming: _naming,
     Recess: _recess,
+    Golden: _golden,
+    Election: without_voter,
+    Verdict: _verdict,
+    Balls: without_balls_of,
 }
 
 

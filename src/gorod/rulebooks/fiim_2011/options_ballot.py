@@ -1,12 +1,6 @@
 """Clauses 6.1 to 6.4 of the FIIM regulation of 2011: one more minute, odd hands, no meeting."""
 
 from gorod.rulebooks.book import Option, amends, clause
-from gorod.rulebooks.fiim_2011.options_together import (
-    BOTH_MEETINGS,
-    FROM_SEVEN,
-    NO_CANDIDATES,
-    NO_PUBLIC_LIST,
-)
 from gorod.rulebooks.policies.meetings import (
     meeting_takes_the_place_of_the_first_hunt,
     no_check_is_answered,
@@ -100,7 +94,6 @@ OPTIONS = (
         ru="золотая минута: кандидат может ещё раз сказать слово до голосования",
         clauses=(GOLDEN_MINUTE,),
         aliases=("golden-minute",),
-        excludes={"6.5": NO_CANDIDATES, "6.8": NO_CANDIDATES},
     ),
     Option(
         "6.2",
@@ -115,8 +108,6 @@ OPTIONS = (
         ru="мафия знакомится лишь после первого голосования, охота с третьей ночи",
         clauses=(LATE_MEETING,),
         aliases=("late-meeting",),
-        excludes={"6.3b": BOTH_MEETINGS},
-        sizes=FROM_SEVEN,
     ),
     Option(
         "6.3b",
@@ -124,8 +115,6 @@ OPTIONS = (
         ru="мафия не знакомится вовсе, проверки остаются без ответа",
         clauses=(NO_MEETING,),
         aliases=("no-meeting",),
-        excludes={"6.3a": BOTH_MEETINGS},
-        sizes=FROM_SEVEN,
     ),
     Option(
         "6.4",
@@ -133,6 +122,5 @@ OPTIONS = (
         ru="тайное голосование: стол узнаёт только суммы",
         clauses=(SECRET_BALLOT,),
         aliases=("secret-ballot",),
-        excludes={"6.10": NO_PUBLIC_LIST},
     ),
 )

@@ -2,12 +2,6 @@
 
 from gorod.rulebooks.book import Option, amends, clause, judge
 from gorod.rulebooks.fiim_2011.headings import THEME
-from gorod.rulebooks.fiim_2011.options_together import (
-    COLOURS_ONLY,
-    FROM_FOUR,
-    NO_PUBLIC_LIST,
-    TEN,
-)
 from gorod.rulebooks.policies.appeals import only_those_who_sent_out_an_innocent
 from gorod.rulebooks.policies.night_roles import those_without_a_vote_stay_out
 from gorod.rulebooks.policies.nights import all_of_the_pack_shoot_one
@@ -118,7 +112,7 @@ OPTIONS = (
         ru="игра на тему: роли, действия и фразы под другими именами",
         clauses=(THEME,),
         aliases=("theme",),
-        takes_value=True,
+        valued=True,
     ),
     Option(
         "6.10",
@@ -126,8 +120,6 @@ OPTIONS = (
         ru="апелляция: карту казнённого открывают, за красного отвечают голосовавшие",
         clauses=(APPEAL,),
         aliases=("appeal",),
-        excludes={"6.4": NO_PUBLIC_LIST, "6.5": NO_PUBLIC_LIST, "6.8": NO_PUBLIC_LIST},
-        sizes=FROM_FOUR,
     ),
     Option(
         "6.11",
@@ -135,7 +127,6 @@ OPTIONS = (
         ru="карточка дня ставит условие",
         clauses=(DAY_CARD,),
         aliases=("day-card",),
-        sizes=FROM_FOUR,
     ),
     Option(
         "6.12",
@@ -143,8 +134,6 @@ OPTIONS = (
         ru="лишняя карта: одну тянет и ведущий",
         clauses=(SPARE_CARD,),
         aliases=("spare-card",),
-        excludes={"6.13": COLOURS_ONLY},
-        sizes=FROM_FOUR,
     ),
     Option(
         "6.13",
@@ -152,7 +141,5 @@ OPTIONS = (
         ru="игра наоборот: красные охотятся ночью, чёрные ищут их днём",
         clauses=(REVERSE,),
         aliases=("reverse",),
-        excludes=dict.fromkeys(("doctor", "maniac", "lawyer", "6.12"), COLOURS_ONLY),
-        sizes=TEN,
     ),
 )

@@ -1,12 +1,6 @@
 """Clauses 6.5 to 6.8 of the FIIM regulation of 2011: deputies, mayors, anarchy and balls."""
 
 from gorod.rulebooks.book import Option, amends, clause
-from gorod.rulebooks.fiim_2011.options_together import (
-    FROM_FOUR,
-    NO_CANDIDATES,
-    NO_PUBLIC_LIST,
-    ONE_BALLOT,
-)
 from gorod.rulebooks.policies.balls import (
     all_with_more_black_than_white_leave,
     balls_are_given_after_the_discussion,
@@ -91,13 +85,6 @@ OPTIONS = (
         ru="народный депутат, избранный на день, сам называет казнимого",
         clauses=(DEPUTY,),
         aliases=("deputy",),
-        excludes={
-            "6.1": NO_CANDIDATES,
-            "6.7": ONE_BALLOT,
-            "6.8": ONE_BALLOT,
-            "6.10": NO_PUBLIC_LIST,
-        },
-        sizes=FROM_FOUR,
     ),
     Option(
         "6.6",
@@ -105,7 +92,6 @@ OPTIONS = (
         ru="мэр с полутора голосами, который называет преемника",
         clauses=(MAYOR,),
         aliases=("mayor",),
-        sizes=FROM_FOUR,
     ),
     Option(
         "6.7",
@@ -113,8 +99,6 @@ OPTIONS = (
         ru="анархия: можно голосовать против нескольких",
         clauses=(ANARCHY,),
         aliases=("anarchy",),
-        excludes={"6.5": ONE_BALLOT, "6.8": ONE_BALLOT},
-        sizes=FROM_FOUR,
     ),
     Option(
         "6.8",
@@ -122,12 +106,5 @@ OPTIONS = (
         ru="румынский вариант: чёрные и белые шары вместо голосования",
         clauses=(ROMANIAN,),
         aliases=("romanian",),
-        excludes={
-            "6.1": NO_CANDIDATES,
-            "6.5": ONE_BALLOT,
-            "6.7": ONE_BALLOT,
-            "6.10": NO_PUBLIC_LIST,
-        },
-        sizes=FROM_FOUR,
     ),
 )

@@ -1,7 +1,6 @@
 """Clause 5 of the FIIM regulation of 2011: the extra roles, each an option of its own."""
 
 from gorod.rulebooks.book import Option, amends, clause
-from gorod.rulebooks.fiim_2011.options_together import FROM_SEVEN
 from gorod.rulebooks.policies.night_roles import (
     a_citizen_gives_way_to,
     and_the_lawyers_client,
@@ -98,7 +97,6 @@ OPTIONS = (
         ru="доктор: лечит за ночь одного игрока",
         clauses=(DOCTOR,),
         aliases=("5.1",),
-        sizes=FROM_SEVEN,
     ),
     Option(
         "maniac",
@@ -106,7 +104,6 @@ OPTIONS = (
         ru="маньяк: убивает либо отнимает на день речь и голос",
         clauses=(MANIAC,),
         aliases=("5.2",),
-        sizes=FROM_SEVEN,
     ),
     Option(
         "lawyer",
@@ -114,6 +111,5 @@ OPTIONS = (
         ru="адвокат: спасает одного игрока от приговора ближайшего дня",
         clauses=(LAWYER,),
         aliases=("5.3",),
-        sizes=FROM_SEVEN,
     ),
 )
