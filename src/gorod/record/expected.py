@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from gorod.engine.game import Game
-from gorod.engine.phases import Lift, Open, Recess, Vote
+from gorod.engine.phases import Balls, Election, Lift, Open, Recess, Verdict, Vote
 from gorod.engine.rules import Rules
+from gorod.engine.seats import seats_of
 from gorod.record.forward import hunters
 
 
@@ -13,6 +14,12 @@ def expected(rules: Rules, game: Game) -> str:
     phase = game.phase
     if isinstance(phase, Vote):
         return f"vote {phase.slate[len(phase.hands)]}: …"
+    if isinstance(phase, Election):
+        return "coin …" if phase.lot else "elect …: …"
+    if isinstance(phase, Verdict):
+        return "execute …"
+    if isinstance(phase, Balls):
+        return _ball(rules, game, phase)
     if isinstance(phase, Lift):
         return "lift: …"
     if hunters(rules, game):
@@ -21,4 +28,13 @@ def expected(rules: Rules, game: Game) -> str:
         return "close"
     if isinstance(phase, Recess):
         return "technical"
+    return ""
+
+
+def _ball(rules: Rules, game: Game, balls: Balls) -> str:
+    """The first ball that is still to be given."""
+    for seat in seats_of(rules.voters(game)):
+        for colour in ("black", "white"):
+            if not balls.of(seat, colour)[0]:
+                return f"ball {seat} {colour} …"
     return ""

@@ -3,7 +3,10 @@
 from gorod.rulebooks.book import Option, amends, clause, judge
 from gorod.rulebooks.fiim_2011.headings import THEME
 from gorod.rulebooks.policies.appeals import only_those_who_sent_out_an_innocent
-from gorod.rulebooks.policies.night_roles import those_without_a_vote_stay_out
+from gorod.rulebooks.policies.night_roles import (
+    those_without_a_vote_stay_out,
+    those_without_a_word_keep_a_silent_turn,
+)
 from gorod.rulebooks.policies.nights import all_of_the_pack_shoot_one
 from gorod.rulebooks.policies.odd_ballots import only_whom_the_card_lets_be_chosen
 from gorod.rulebooks.policies.reversing import (
@@ -15,6 +18,7 @@ from gorod.rulebooks.policies.reversing import (
     the_reds,
 )
 from gorod.rulebooks.policies.spare_cards import every_card_is_opened, one_citizen_more
+from gorod.rulebooks.policies.weights import more_than_half_of_the_votes_lift
 
 APPEAL = clause(
     "6.10",
@@ -26,7 +30,7 @@ APPEAL = clause(
         "Карту казнённого открывают. Если она красная, назавтра выставить можно лишь тех, "
         "чьими голосами он ушёл; в первый день и во всех прочих случаях — любого."
     ),
-    cites=("appeal", "card-opened"),
+    cites=("appeal",),
     nominee=amends(only_those_who_sent_out_an_innocent),
     opens=amends(every_card_is_opened),
 )
@@ -42,10 +46,12 @@ DAY_CARD = judge(
         "сузить круг тех, кто говорит, голосует и кого выбирают."
     ),
     sanction="6.11",
-    cites=("day-card", "breach", "no-vote", "no-speech"),
+    cites=("day-card", "breach", "no-speech"),
     day_card=True,
     nominee=amends(only_whom_the_card_lets_be_chosen),
+    speech=amends(those_without_a_word_keep_a_silent_turn),
     voters=amends(those_without_a_vote_stay_out),
+    lift_result=amends(more_than_half_of_the_votes_lift),
 )
 
 SPARE_CARD = clause(

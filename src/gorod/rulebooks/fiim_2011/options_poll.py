@@ -13,7 +13,10 @@ from gorod.rulebooks.policies.elections import (
     highest_count_or_after_two_ties_the_lot,
 )
 from gorod.rulebooks.policies.odd_ballots import one_hand_against_each
-from gorod.rulebooks.policies.weights import the_mayor_has_a_vote_and_a_half
+from gorod.rulebooks.policies.weights import (
+    more_than_half_of_the_votes_lift,
+    the_mayor_has_a_vote_and_a_half,
+)
 
 DEPUTY = clause(
     "6.5",
@@ -46,6 +49,7 @@ MAYOR = clause(
     before_speeches=amends(a_mayor_is_elected_before_the_first_speech),
     polls={"mayor": highest_count_or_after_two_ties_the_lot},
     weight=the_mayor_has_a_vote_and_a_half,
+    lift_result=amends(more_than_half_of_the_votes_lift),
 )
 
 ANARCHY = clause(

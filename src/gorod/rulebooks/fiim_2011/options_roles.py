@@ -12,8 +12,10 @@ from gorod.rulebooks.policies.night_roles import (
     the_lawyer_shields_another,
     the_maniac_reaches_anybody,
     those_without_a_vote_stay_out,
+    those_without_a_word_keep_a_silent_turn,
     who_plays_for_red,
 )
+from gorod.rulebooks.policies.weights import more_than_half_of_the_votes_lift
 
 DOCTOR = clause(
     "5.1",
@@ -54,7 +56,6 @@ MANIAC = clause(
         "maniac-kill",
         "maniac-attack",
         "night-resolved",
-        "no-vote",
         "no-speech",
     ),
     deck=amends(a_citizen_gives_way_to("maniac")),
@@ -65,7 +66,9 @@ MANIAC = clause(
     night_deaths=amends(the_hunted_unless_healed_and_the_stabbed),
     takings={"maniac": frozenset({"speech", "vote"})},
     daybreak=amends(the_attacked_lose_the_day),
+    speech=amends(those_without_a_word_keep_a_silent_turn),
     voters=amends(those_without_a_vote_stay_out),
+    lift_result=amends(more_than_half_of_the_votes_lift),
     cues={"maniac-look": "Просыпается Маньяк", "maniac": "Просыпается Маньяк"},
 )
 
@@ -81,7 +84,7 @@ LAWYER = clause(
         "город того осудил, он остаётся, вместо него не уходит никто, а подъём уносит лишь "
         "остальных."
     ),
-    cites=("lawyer-look", "lawyer-act", "spared"),
+    cites=("lawyer-look", "lawyer-act"),
     deck=amends(a_citizen_gives_way_to("lawyer")),
     teams=amends(who_plays_for_red("lawyer")),
     night_duties=amends(called_after_the_others("lawyer")),

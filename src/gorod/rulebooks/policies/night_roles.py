@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal
-from gorod.engine.rules import Daybreak, Death
+from gorod.engine.rules import Daybreak, Death, Floor
 
 Deck = Callable[[int], tuple[str, ...]]
 Duties = Callable[[Game, int], tuple[str, ...]]
@@ -143,6 +143,18 @@ def the_attacked_lose_the_day(previous: Callable[[Game], Daybreak]) -> Callable[
         )
 
     return daybreak
+
+
+def those_without_a_word_keep_a_silent_turn(
+    previous: Callable[[Game, int], Floor],
+) -> Callable[[Game, int], Floor]:
+    """Whose word was taken away may still put somebody up by gesture."""
+    silent = Floor(0, "no-speech")
+
+    def speech(game: Game, seat: int) -> Floor:
+        return silent if game.muted >> seat & 1 else previous(game, seat)
+
+    return speech
 
 
 def those_without_a_vote_stay_out(previous: Callable[[Game], int]) -> Callable[[Game], int]:
