@@ -156,11 +156,19 @@ def _dated(turn: Turn) -> Iterator[tuple[str, Event]]:
         yield game.moment, event
 
 
+EMPTY: tuple[object, ...] = (None, (), "")
+
+
 def _told(book: Rulebook, event: Event) -> str:
-    """`nominated seat=3 target=7 standing=no [4.4.2]`."""
+    """`nominated seat=3 target=7 [4.4.2]`; what is empty or false is left out."""
     names = (name for name in field_names(type(event)) if name != "rule")
-    fields = (f"{name}={_value(name, getattr(event, name))}" for name in names)
-    return " ".join((tag_of(event), *fields, _cited(book, event)))
+    facts = {name: getattr(event, name) for name in names}
+    told = (
+        f"{name}={_value(name, v)}"
+        for name, v in facts.items()
+        if v is not False and v not in EMPTY
+    )
+    return " ".join((tag_of(event), *told, _cited(book, event)))
 
 
 def _value(name: str, value: object) -> str:

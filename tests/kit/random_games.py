@@ -173,7 +173,7 @@ class Player:
         alive = tuple(sorted(self.some(everyone, at_least=3, at_most=self.temper.alive)))
         most = self.rules.fouls_to_removal - 1
         fouls = {seat: self.chance.randint(1, most) for seat in self.some(alive)}
-        warned = [seat for seat in alive if fouls.get(seat, 0) >= self.rules.fouls_to_silence]
+        warned = [seat for seat in alive if fouls.get(seat, 0) >= self.rules.fouls_to_removal - 1]
         at = Position(
             number=self.chance.randint(1, 5),
             night=self.chance.random() < 0.5,
@@ -211,7 +211,7 @@ class Player:
 
     def shots(self, game: Game, offer: Offer) -> Command:
         """A kill, or a miss in one of the ways in which a hunt misses."""
-        hunters = seats_of(game.black & game.alive)
+        hunters = [o.actor for o in offers(self.rules, game) if o.verb == "shoot"]
         one = self.chance.choice(game.living)
         if self.chance.random() < self.temper.kills:
             return c.Shoot(tuple((hunter, one) for hunter in hunters))

@@ -220,10 +220,17 @@ class Scrambler:
         cut = self.chance.randint(0, len(rest))
         victim = self.chance.choice((0, self._anyone()))
         rule = "night-kill" if victim else "night-miss"
-        flags = {"deliberate": not event.deliberate, "first": not event.first}
         shots = (*rest[:cut], *own, *self.chance.sample(rest[cut:], len(rest) - cut))
         aim = self.chance.choice((victim, self._anyone()))
-        yield e.HuntEnded(shots=shots, victim=victim, rule=rule, aim=aim, **flags)
+        yield e.HuntEnded(
+            shots=shots,
+            deliberate=not event.deliberate,
+            victim=victim,
+            first=not event.first,
+            rule=rule,
+            aim=aim,
+            hunters=self.black,
+        )
 
     def shown(self, event: e.Checked | e.Acted | e.NothingShown) -> Iterator[Event]:
         """Whether another role showed a seat, which one, and whether it is still in the game."""

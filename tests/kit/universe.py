@@ -15,9 +15,9 @@ from gorod.engine import commands as c
 from gorod.engine.by_day import commands as b
 from gorod.engine.by_day.rules import ByDayRules
 from gorod.engine.duties import ROLES
-from gorod.engine.offers import DISCIPLINE
+from gorod.engine.offers import DISCIPLINE, offers
 from gorod.engine.phases import Night
-from gorod.engine.seats import Seats, seats_of
+from gorod.engine.seats import Seats
 from tests.kit.by_day_universe import by_day_universe
 
 NO_CLAUSES = ("", "0.0", "6", "шесть")
@@ -34,7 +34,7 @@ def universe(rules: Rules | ByDayRules, game: Game, seed: int = 0) -> tuple[Comm
     return (
         *_course(rules, game),
         *_votes(game),
-        *_nights(game),
+        *_nights(rules, game),
         *_sanctions(rules, game, seed),
         *FOREIGN_AT_TABLE,
     )
@@ -104,8 +104,12 @@ def _course(rules: Rules, game: Game) -> Iterator[Command]:
         yield from (c.Pass(seat), c.Ask(seat), c.Withdraw(seat), c.Hint(seat))
         yield from (c.Nominate(seat, target) for target in _seats(game))
         yield from (c.Best(seat, named) for named in _sets(game))
-        window = rules.protest_seconds
+        window = rules.protest_seconds or 0
         yield from (c.FileProtest(seat, "text", after) for after in (None, 0, window, window + 1))
+        yield from (c.Allow(seat, target) for target in _seats(game))
+        yield from (c.Forbid(seat, target) for target in _seats(game))
+    yield c.Technical()
+    yield from (c.Support(seats) for seats in _sets(game))
     yield from (c.Approve(), c.Rule(upheld=True, text=""), c.Rule(upheld=False, text="no"))
 
 
@@ -115,7 +119,7 @@ def _votes(game: Game) -> Iterator[Command]:
         yield from (c.Hands(candidate, hands) for candidate in _seats(game))
 
 
-def _nights(game: Game) -> Iterator[Command]:
+def _nights(rules: Rules, game: Game) -> Iterator[Command]:
     yield c.Miss()
     yield from (c.Order(seats) for seats in _sets(game))
     pairs = tuple(product(_seats(game), _seats(game)))
@@ -129,7 +133,7 @@ def _nights(game: Game) -> Iterator[Command]:
         for seat in (0, 3)
     )
     yield c.Shoot(())
-    hunters = seats_of(game.black & game.alive)
+    hunters = sorted({o.actor for o in offers(rules, game) if o.verb == "shoot"})
     for target in _seats(game):
         fired = tuple((hunter, target) for hunter in hunters)
         yield from (c.Shoot(fired), c.Shoot(fired * 2), c.Shoot(((1, target), *fired)))

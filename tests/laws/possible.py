@@ -6,7 +6,8 @@ from gorod.engine import Command, Event, start, step
 from gorod.engine import commands as c
 from gorod.engine import events as e
 from gorod.engine import phases as p
-from gorod.engine.duties import ACTS, CHECKS, ROLES
+from gorod.engine.duties import ACTS, CHECKS, ROLES, kind_of
+from gorod.engine.evolve import fold
 from gorod.engine.rule_ids import RULE_IDS
 from gorod.rulebooks.courses import BY_DAY, TABLE
 
@@ -51,7 +52,9 @@ def silent(book):
 
 def duties(book):
     """What the judge calls in some night."""
-    return {duty for number in NIGHTS for duty in book.rules.night_duties(number)}
+    tables = [fold((e.SeatsTaken(size),)) for size in book.rules.sizes]
+    called = (book.rules.night_duties(game, number) for game in tables for number in NIGHTS)
+    return {kind_of(duty) for duties in called for duty in duties}
 
 
 def checks(book):

@@ -269,7 +269,7 @@ def test_a_spectator_taken_for_the_holder_who_is_out_is_caught(monkeypatch):
 
 def test_nights_without_a_call_for_the_dead_sheriff_are_caught(monkeypatch):
     def fall(rules, game, _, __):
-        duties = rules.night_duties(game.number + 1)
+        duties = rules.night_duties(game, game.number + 1)
         gone = "" if game.lives(game.holder("sheriff")) else "sheriff"
         return NightFell(game.number + 1, tuple(duty for duty in duties if duty != gone))
 

@@ -60,6 +60,24 @@ class Ask(_Command, frozen=True):
     seat: int
 
 
+class Allow(_Command, frozen=True):
+    """The speaker lets somebody talk in his minute."""
+
+    seat: int
+    target: int
+
+
+class Forbid(_Command, frozen=True):
+    """The speaker takes such a permission back."""
+
+    seat: int
+    target: int
+
+
+class Technical(_Command, frozen=True):
+    """The judge calls a technical night, or ends it."""
+
+
 class Pass(_Command, frozen=True):
     """The speaker ends his speech, tie speech or last word."""
 
@@ -172,6 +190,12 @@ class FileProtest(_Command, frozen=True):
     elapsed: int | None = None
 
 
+class Support(_Command, frozen=True):
+    """The players who vote for the open protest."""
+
+    seats: Seats
+
+
 class Rule(_Command, frozen=True):
     """The decision on the open protest."""
 
@@ -186,6 +210,9 @@ Command = (
     | Nominate
     | Withdraw
     | Ask
+    | Allow
+    | Forbid
+    | Technical
     | Pass
     | Hands
     | LiftHands
@@ -203,6 +230,7 @@ Command = (
     | GiveFine
     | Approve
     | FileProtest
+    | Support
     | Rule
     | CastBallot
     | Act

@@ -1,6 +1,13 @@
-"""The duties of a night: what the judge calls, one after the other."""
+"""The duties of a night: what the judge calls, one after the other.
+
+A duty is named by its kind: a role (`don`), something done together (`meet`, `hunt`), or a mere
+call (`sheriff-look`). Where a kind is called twice in a night, for the second card of a role or
+for a second pack, its second call is `don-2`, `hunt-2`.
+"""
 
 from __future__ import annotations
+
+from functools import lru_cache
 
 from gorod.engine.game import Game
 
@@ -15,8 +22,20 @@ ACTS: dict[str, str] = {
 ROLES: dict[str, str] = CHECKS | ACTS
 
 
+@lru_cache(maxsize=256)
+def part(duty: str) -> tuple[str, int]:
+    """The kind of a duty, and which call of that kind it is."""
+    kind, _, nth = duty.rpartition("-")
+    return (kind, int(nth)) if nth.isdigit() else (duty, 1)
+
+
+def kind_of(duty: str) -> str:
+    """What is called, whoever of several is meant."""
+    return part(duty)[0]
+
+
 def checker(game: Game, duty: str) -> int:
     """The seat that may act now: alive or killed this very night, and not disqualified."""
-    seat = game.holder(duty)
+    seat = game.holder(*part(duty))
     present = (game.alive | game.leaving) & ~game.sheet.disqualified
     return seat if present >> seat & 1 else 0

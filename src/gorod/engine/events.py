@@ -130,6 +130,8 @@ class HuntEnded(_Event, frozen=True):
     rule: str
     aim: int = 0
     """Whom the shots hit, where only the end of the night decides who dies."""
+    hunters: Seats = ()
+    """Those who could shoot."""
 
 
 class Checked(_Event, frozen=True):
@@ -143,12 +145,16 @@ class Checked(_Event, frozen=True):
 
 
 class Acted(_Event, frozen=True):
-    """A role showed a seat, and that is noted: a visit, a heal, a kill."""
+    """A role showed a seat, and that is noted: a visit, a heal, a kill.
+
+    `answer` is `blocked` when it has no effect, `wrong` when it is not taken.
+    """
 
     duty: str
     seat: int
     target: int
     rule: str
+    answer: str = ""
 
 
 class NightResolved(_Event, frozen=True):
@@ -178,16 +184,37 @@ class DeathAnnounced(_Event, frozen=True):
     rule: str = "night-victim"
 
 
+class RemovalsTold(_Event, frozen=True):
+    """In the morning the table sees who was removed in silence."""
+
+    seats: Seats
+    rule: str = "silent-removal"
+
+
+class TechnicalNight(_Event, frozen=True):
+    """The judge stops everything for a technical night, or goes on after one."""
+
+    opened: bool
+    rule: str = "technical-night"
+
+
 # --- The day -------------------------------------------------------------------------------
 
 
 class DayBroke(_Event, frozen=True):
-    """The judge announces the day: who speaks in which order, and whether a vote is cancelled."""
+    """The judge announces the day: who speaks in which order, and whether a vote is cancelled.
+
+    `mute` are those who say nothing today, `voteless` those who do not vote; `annulled` when
+    the night has wiped the fouls.
+    """
 
     number: int
     order: Seats
     cancelled: bool = False
     rule: str = "day-breaks"
+    mute: Seats = ()
+    voteless: Seats = ()
+    annulled: bool = False
 
 
 class FloorGiven(_Event, frozen=True):
@@ -211,6 +238,30 @@ class Nominated(_Event, frozen=True):
     rule: str = "nomination"
 
 
+class ListTold(_Event, frozen=True):
+    """The speaker asked who is on the list, and was told."""
+
+    seat: int
+    seats: Seats
+    rule: str = "asking"
+
+
+class Allowed(_Event, frozen=True):
+    """The speaker lets somebody talk in his minute."""
+
+    seat: int
+    target: int
+    rule: str = "permission"
+
+
+class Forbidden(_Event, frozen=True):
+    """The speaker takes that permission back."""
+
+    seat: int
+    target: int
+    rule: str = "permission"
+
+
 class SpeechesEnded(_Event, frozen=True):
     """Nobody is left in the queue: the circle, the tie speeches or the last words are over."""
 
@@ -225,6 +276,13 @@ class BallotOpened(_Event, frozen=True):
     rule: str
 
 
+class SlateCut(_Event, frozen=True):
+    """A candidate has left the game: the ballot goes on over the others."""
+
+    slate: Seats
+    rule: str = "slate-cut"
+
+
 class HandsCounted(_Event, frozen=True):
     """The votes against one candidate: hands shown, void (voted before), and absent ones."""
 
@@ -233,6 +291,8 @@ class HandsCounted(_Event, frozen=True):
     void: Seats
     absent: Seats
     rule: str = "hands"
+    secret: int | None = None
+    """In a secret ballot: how many they are, which is all that the table learns."""
 
 
 class TieFound(_Event, frozen=True):
@@ -254,6 +314,7 @@ class LiftCounted(_Event, frozen=True):
 
     hands: Seats
     rule: str = "lift"
+    secret: int | None = None
 
 
 class NobodyLeft(_Event, frozen=True):
@@ -265,11 +326,17 @@ class NobodyLeft(_Event, frozen=True):
 
 
 class VotedOut(_Event, frozen=True):
-    """The vote removes these players; `cause` is `vote` or `lift`."""
+    """The vote removes these players; `cause` is `vote` or `lift`.
+
+    `spared` are those whom it would have removed, and who are immune today; `hushed` when
+    those who leave have no last word.
+    """
 
     seats: Seats
     cause: str
     rule: str
+    spared: Seats = ()
+    hushed: bool = False
 
 
 # --- Discipline ----------------------------------------------------------------------------
@@ -284,7 +351,10 @@ class Warned(_Event, frozen=True):
 
 
 class Fouled(_Event, frozen=True):
-    """A foul; `silence` says which speech it costs: none, the `nearest`, or `after-this` one."""
+    """A foul; `silence` says which speech it costs.
+
+    None, the `nearest`, the one `after-this`, or the rest of this very one (`ends-speech`).
+    """
 
     seat: int
     clause: str
@@ -294,9 +364,10 @@ class Fouled(_Event, frozen=True):
 
 
 class Disqualified(_Event, frozen=True):
-    """A player is disqualified; `cause` is `foul` (one too many) or `disqualified`.
+    """A player is out: `cause` is `foul` (one too many), `disqualified`, or `removed` by a limit.
 
-    `removed` is false when the game had been decided: then only the penalty follows.
+    `removed` is false when the game had been decided: then only the penalty follows. `silent`
+    when the table learns of it in the morning.
     """
 
     seat: int
@@ -304,6 +375,15 @@ class Disqualified(_Event, frozen=True):
     cause: str
     removed: bool
     rule: str
+    silent: bool = False
+
+
+class RemovalDue(_Event, frozen=True):
+    """A player will be removed when the morning comes."""
+
+    seat: int
+    clause: str
+    rule: str = "removal-due"
 
 
 class VoteCancelled(_Event, frozen=True):
@@ -422,6 +502,15 @@ class ProtestFiled(_Event, frozen=True):
     rule: str = "protest"
 
 
+class ProtestVoted(_Event, frozen=True):
+    """The players have voted on the protest."""
+
+    seat: int
+    seats: Seats
+    passed: bool
+    rule: str = "protest-vote"
+
+
 class ProtestRuled(_Event, frozen=True):
     """The protest was decided."""
 
@@ -445,11 +534,17 @@ Event = (
     | NightResolved
     | NothingShown
     | DeathAnnounced
+    | RemovalsTold
+    | TechnicalNight
     | DayBroke
     | FloorGiven
     | Nominated
+    | ListTold
+    | Allowed
+    | Forbidden
     | SpeechesEnded
     | BallotOpened
+    | SlateCut
     | HandsCounted
     | TieFound
     | LiftAsked
@@ -459,6 +554,7 @@ Event = (
     | Warned
     | Fouled
     | Disqualified
+    | RemovalDue
     | VoteCancelled
     | TeamDefeated
     | Banned
@@ -471,6 +567,7 @@ Event = (
     | Fined
     | Approved
     | ProtestFiled
+    | ProtestVoted
     | ProtestRuled
     | GameDaySet
     | ClanTold

@@ -71,6 +71,8 @@ class Deed(Struct, frozen=True, gc=False):
     duty: str
     seat: int
     target: int
+    answer: str = ""
+    """`blocked`: it had no effect; `wrong`: it was not taken, and he might show again."""
 
 
 class BestMove(Struct, frozen=True, gc=False):
@@ -103,6 +105,8 @@ class Protest(Struct, frozen=True, gc=False):
     text: str
     status: str = "open"
     ruling: str = ""
+    passed: bool | None = None
+    """What the players' vote on it said, where the rulebook lets them vote."""
 
 
 class GameDay(Struct, frozen=True, gc=False):
@@ -164,6 +168,14 @@ class Game(Struct, frozen=True, gc=False):
     """The sole candidate whose departure stands although no ballot was held."""
     cancelled: int = 0
     """Days (as bits) whose vote is cancelled."""
+    muted: int = 0
+    """Seats that say nothing today."""
+    voteless: int = 0
+    """Seats that do not vote today."""
+    due: tuple[tuple[int, str], ...] = ()
+    """Who is removed when the morning comes, and for which violation."""
+    hushed: int = 0
+    """Seats removed in silence, of whom the table learns in the morning."""
     quiet: int = 0
     """Hunting nights in a row without a change; -1 if one came with or after tonight's hunt."""
     outcome: Outcome | None = None
@@ -187,20 +199,30 @@ class Game(Struct, frozen=True, gc=False):
         """The role of a seat."""
         return self.cards[seat - 1]
 
-    def holder(self, role: str) -> int:
-        """The seat that was dealt a role that only one card has."""
-        return self.cards.index(role) + 1
+    def holder(self, role: str, nth: int = 1) -> int:
+        """The seat that was dealt the first, or nth, card of a role; 0 if nobody was."""
+        seat = 0
+        for _ in range(nth):
+            if role not in self.cards[seat:]:
+                return 0
+            seat = self.cards.index(role, seat) + 1
+        return seat
 
     def vote_is_cancelled(self, day: int) -> bool:
         """Whether the vote of that day is cancelled."""
         return bool(self.cancelled >> day & 1)
 
     def deed(self, duty: str) -> Deed | None:
-        """What a role did tonight, if it has done anything."""
+        """What a role did tonight, if it has done anything that took effect."""
         for deed in reversed(self.sheet.deeds):
-            if deed.night == self.number and deed.duty == duty:
+            if deed.night == self.number and deed.duty == duty and not deed.answer:
                 return deed
         return None
+
+    def wrong_choices(self, duty: str) -> int:
+        """How often a role has tonight shown a seat that it may not show."""
+        tonight = [d for d in self.sheet.deeds if d.night == self.number and d.duty == duty]
+        return sum(deed.answer == "wrong" for deed in tonight)
 
     @property
     def hunted_tonight(self) -> bool:

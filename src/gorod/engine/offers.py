@@ -11,8 +11,9 @@ from typing import Any
 
 from gorod.engine import commands as c
 from gorod.engine.by_day.offers import BY_DAY_COVERS, epilogue, open_day
-from gorod.engine.decide.discipline import at_table
-from gorod.engine.duties import ROLES, checker
+from gorod.engine.decide.aftermath import open_protest
+from gorod.engine.decide.discipline import at_table, may_be_disqualified
+from gorod.engine.duties import ROLES, checker, part
 from gorod.engine.game import Game
 from gorod.engine.offer import Offer
 from gorod.engine.phases import (
@@ -24,11 +25,13 @@ from gorod.engine.phases import (
     Night,
     Open,
     Over,
+    Recess,
     Seating,
     Speech,
     Tie,
     Vote,
 )
+from gorod.engine.refusal import Refusal
 from gorod.engine.rules import CommonRules, Rules
 from gorod.engine.seats import Seats, seats_of, whole_table
 from gorod.engine.viewers import JUDGE, Viewer
@@ -45,6 +48,8 @@ def offers(rules: CommonRules, game: Game, viewer: Viewer = JUDGE) -> tuple[Offe
     every = tuple(_PHASE[type(game.phase)](rules, game, game.phase))
     if isinstance(rules, Rules):
         every += tuple(_discipline(rules, game))
+        if rules.technical_night and not isinstance(game.phase, Seating | Recess | Over):
+            every += (Offer("technical", 0),)
     if viewer == JUDGE:
         return every
     return tuple(offer for offer in every if offer.actor and offer.actor == viewer)
@@ -56,25 +61,33 @@ def _seating(rules: CommonRules, game: Game, _: Seating) -> Iterator[Offer]:
 
 def _night(rules: Rules, game: Game, phase: Night) -> Iterator[Offer]:
     duty = phase.duties[0]
+    kind, nth = part(duty)
     everyone = seats_of(whole_table(game.size))
-    if duty == "hunt":
-        for hunter in seats_of(game.black & game.alive):
-            yield Offer("shoot", hunter, (0, *everyone), most=0)
-        yield Offer("miss", 0)
-        if not game.black & game.alive:
-            yield Offer("proceed", 0)
+    if kind == "hunt":
+        yield from _hunt(rules, game, rules.pack(game, duty) & game.alive, (0, *everyone))
         return
     yield Offer("proceed", 0)
-    if duty == "meet" and game.lives(game.holder("don")) and rules.order(game) is None:
-        yield Offer("order", game.holder("don"), everyone, most=0)
-    if duty in ROLES:
+    leader = game.holder(rules.leader, nth)
+    if kind == "meet" and game.lives(leader) and rules.order(game) is None:
+        yield Offer("order", leader, everyone, most=0)
+    if kind in ROLES and kind in game.cards:
         seat = checker(game, duty)
         shown = [
             s
             for s in everyone
-            if rules.declines(game, duty, seat, s) or rules.act_refused(game, duty, seat, s) is None
+            if rules.declines(game, kind, seat, s) or rules.act_refused(game, kind, seat, s) is None
         ]
-        yield Offer(duty, seat, (0, *shown) if seat else (0,))
+        yield Offer(kind, seat, (0, *shown) if seat else (0,))
+
+
+def _hunt(rules: Rules, game: Game, hunters: int, numbers: Seats) -> Iterator[Offer]:
+    for hunter in seats_of(hunters):
+        aims = tuple(n for n in numbers if rules.shot_refused(game, hunter, n) is None)
+        yield Offer("shoot", hunter, aims, most=0)
+    if not isinstance(rules.no_victim(game, None), Refusal):
+        yield Offer("miss", 0)
+    if not hunters:
+        yield Offer("proceed", 0)
 
 
 def _dusk(_: Rules, __: Game, ___: Dusk) -> Iterator[Offer]:
@@ -88,19 +101,40 @@ def _speech(rules: Rules, game: Game, phase: Speech) -> Iterator[Offer]:
     )
     if targets:
         yield Offer("nominate", speaker, targets)
+    others = [s for s in game.living if s != speaker]
+    may = tuple(s for s in others if rules.permission(game, speaker, s) is None)
+    if may:
+        yield Offer("allow", speaker, may)
+    if phase.allowed:
+        yield Offer("forbid", speaker, tuple(s for s in may if phase.allowed >> s & 1))
+    yield from _asking(rules, game)
     yield Offer("pass", speaker)
 
 
-def _vote(_: Rules, game: Game, phase: Vote) -> Iterator[Offer]:
-    yield Offer("vote", 0, game.living, (str(phase.slate[len(phase.hands)]),), most=0)
+def _asking(rules: Rules, game: Game) -> Iterator[Offer]:
+    for seat in game.living:
+        if rules.ask(game, seat) is None:
+            yield Offer("ask", seat)
 
 
-def _tie(_: Rules, __: Game, phase: Tie) -> Iterator[Offer]:
+def _vote(rules: Rules, game: Game, phase: Vote) -> Iterator[Offer]:
+    voters = seats_of(rules.voters(game))
+    yield Offer("vote", 0, voters, (str(phase.slate[len(phase.hands)]),), most=0)
+    yield from _asking(rules, game)
+
+
+def _tie(rules: Rules, game: Game, phase: Tie) -> Iterator[Offer]:
     yield Offer("pass", phase.queue[0])
+    yield from _asking(rules, game)
 
 
-def _lift(_: Rules, game: Game, __: Lift) -> Iterator[Offer]:
-    yield Offer("lift", 0, game.living, most=0)
+def _lift(rules: Rules, game: Game, __: Lift) -> Iterator[Offer]:
+    yield Offer("lift", 0, seats_of(rules.voters(game)), most=0)
+    yield from _asking(rules, game)
+
+
+def _recess(_: Rules, __: Game, ___: Recess) -> Iterator[Offer]:
+    yield Offer("technical", 0)
 
 
 def _farewell(_: Rules, game: Game, phase: LastWord | Naming) -> Iterator[Offer]:
@@ -128,9 +162,13 @@ def _over(rules: Rules, game: Game, _: Over) -> Iterator[Offer]:
     protesting = {p.seat for p in game.sheet.protests if p.status == "open"}
     for seat in everyone:
         if seat not in protesting:
-            yield Offer("protest", seat, values=(str(rules.protest_seconds),))
-    if protesting:
+            window = rules.protest_seconds
+            yield Offer("protest", seat, values=() if window is None else (str(window),))
+    filed = open_protest(game)
+    if filed is not None:
         yield Offer("ruling", 0)
+        if rules.protest_passes(game, filed.seat, 0) is not None:
+            yield Offer("support", 0, tuple(everyone), most=0)
 
 
 AWARD_VALUES = range(5, 105, 5)
@@ -172,7 +210,9 @@ def _removals(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
     for (kind, clause), violation in rules.violations.items():
         spared = decided and violation.clause in rules.amnesty
         if kind == "disqualify" and not spared:
-            seats = _unpunished(game) if violation.from_the_hall else present
+            seats = tuple(
+                s for s in everyone if may_be_disqualified(rules, game, s, violation) is None
+            )
             if seats:
                 yield Offer("dq", 0, seats, (clause,))
         if kind == "defeat" and not decided:
@@ -187,10 +227,6 @@ def _removals(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
                 yield Offer("ban", 0, free, (clause,))
 
 
-def _unpunished(game: Game) -> Seats:
-    return seats_of(whole_table(game.size) & ~game.sheet.disqualified)
-
-
 _PHASE: dict[type, Callable[[Any, Game, Any], Iterator[Offer]]] = {
     Seating: _seating,
     Night: _night,
@@ -200,6 +236,7 @@ _PHASE: dict[type, Callable[[Any, Game, Any], Iterator[Offer]]] = {
     Lift: _lift,
     Naming: _farewell,
     LastWord: _farewell,
+    Recess: _recess,
     Dusk: _dusk,
     Over: _over,
     Open: open_day,
@@ -216,6 +253,10 @@ COVERS: dict[type, Callable[[Offer, Any], bool]] = {
     c.Proceed: lambda o, _: o.verb == "proceed",
     c.Order: lambda o, k: o.verb == "order" and set(k.seats) <= set(o.seats),
     c.Nominate: lambda o, k: (o.verb, o.actor) == ("nominate", k.seat) and k.target in o.seats,
+    c.Ask: lambda o, k: (o.verb, o.actor) == ("ask", k.seat),
+    c.Allow: lambda o, k: (o.verb, o.actor) == ("allow", k.seat) and k.target in o.seats,
+    c.Forbid: lambda o, k: (o.verb, o.actor) == ("forbid", k.seat) and k.target in o.seats,
+    c.Technical: lambda o, _: o.verb == "technical",
     c.Pass: lambda o, k: (o.verb, o.actor) == ("pass", k.seat),
     c.Hands: lambda o, k: (
         o.verb == "vote" and o.values[0] == str(k.candidate) and set(k.hands) <= set(o.seats)
@@ -236,8 +277,10 @@ COVERS: dict[type, Callable[[Offer, Any], bool]] = {
     c.GiveFine: lambda o, k: o.verb == "fine" and (k.seat, k.clause) in _pairs(o),
     c.Approve: lambda o, _: o.verb == "approve",
     c.FileProtest: lambda o, k: (
-        (o.verb, o.actor) == ("protest", k.seat) and (k.elapsed or 0) <= int(o.values[0])
+        (o.verb, o.actor) == ("protest", k.seat)
+        and (not o.values or (k.elapsed or 0) <= int(o.values[0]))
     ),
+    c.Support: lambda o, k: o.verb == "support" and set(k.seats) <= set(o.seats),
     c.Rule: lambda o, _: o.verb == "ruling",
     **BY_DAY_COVERS,
 }
@@ -248,7 +291,7 @@ def covered(standing: tuple[Offer, ...], command: c.Command) -> bool:
     """Whether a command is among what is offered."""
     if isinstance(command, c.Shoot):
         hunters = {offer.actor: offer for offer in standing if offer.verb == "shoot"}
-        return any(offer.verb == "miss" for offer in standing) and all(
+        return any(offer.verb in ("miss", "shoot") for offer in standing) and all(
             shooter in hunters and target in hunters[shooter].seats
             for shooter, target in command.shots
         )

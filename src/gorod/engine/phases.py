@@ -33,6 +33,10 @@ class Speech(AnyPhase, frozen=True):
     seconds: int | None = None
     deferred: bool = False
     """A silence earned by the speaker during this very minute waits for his next one."""
+    asked: bool = False
+    """The speaker has asked who is on the list."""
+    allowed: int = 0
+    """Whom the speaker lets talk in his minute."""
 
 
 class Vote(AnyPhase, frozen=True):
@@ -41,6 +45,14 @@ class Vote(AnyPhase, frozen=True):
     slate: Seats
     hands: tuple[int, ...] = ()
     round: int = 1
+
+    @property
+    def cast(self) -> int:
+        """Everybody who has voted in this ballot."""
+        cast = 0
+        for hands in self.hands:
+            cast |= hands
+        return cast
 
 
 class Tie(AnyPhase, frozen=True):
@@ -76,10 +88,18 @@ class LastWord(AnyPhase, frozen=True):
     at_night: bool
     seconds: int | None = None
     numbers: int = 0
+    later: Seats = ()
+    """Victims of the night who are not announced yet."""
 
 
 class Dusk(AnyPhase, frozen=True):
     """The day is done; the judge has yet to announce the night."""
+
+
+class Recess(AnyPhase, frozen=True):
+    """A technical night: everything stands still, `held` goes on afterwards."""
+
+    held: Phase
 
 
 class Over(AnyPhase, frozen=True):
@@ -143,6 +163,7 @@ Phase = (
     | Lift
     | Naming
     | LastWord
+    | Recess
     | Dusk
     | Over
     | Open

@@ -12,7 +12,7 @@ from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Rules
 from gorod.engine.seats import Seats, circle, mask_of
 from gorod.engine.settle import settle
-from gorod.engine.struct import Struct
+from gorod.engine.struct import Struct, replace
 
 
 class Position(Struct, frozen=True):
@@ -40,7 +40,8 @@ def set_position(
     if refused is not None:
         return refused
     at_night = position.night
-    duties = rules.night_duties(position.number) if at_night else ()
+    table = replace(fold((seated,)), cards=cards, alive=mask_of(position.alive))
+    duties = rules.night_duties(table, position.number) if at_night else ()
     placed = PositionSet(
         cards=cards,
         red=team_seats(rules, cards, "red"),

@@ -1,10 +1,14 @@
 """Every rule id that the engine itself writes into events and refusals.
 
-A rulebook must cite a clause for each. Ids are part of stored events: renaming one is a
-change of the record format. Policies add ids of their own, cited by the books that use them.
+A rulebook must cite a clause for each; for those of a power that few documents know, if it
+answers one of the slots that bring the power into play. Ids are part of stored events: renaming
+one is a change of the record format. Policies add ids of their own, cited by the books that use
+them.
 """
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 RULE_IDS: frozenset[str] = frozenset(
     {
@@ -67,3 +71,11 @@ RULE_IDS: frozenset[str] = frozenset(
         "warning",
     }
 )
+
+OF_POWERS: Mapping[str, frozenset[str]] = {
+    "delayed": frozenset({"removal-due"}),
+    "permission": frozenset({"permission"}),
+    "protest_passes": frozenset({"protest-vote"}),
+    "technical_night": frozenset({"technical-night"}),
+}
+"""Slot -> the rule ids that appear once a document answers it."""

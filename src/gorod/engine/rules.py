@@ -1,16 +1,19 @@
 """The questions that the engine asks a rulebook: one typed slot each.
 
-A rulebook must answer every slot exactly once; building it fails otherwise. A policy is a
-small function whose name is the sentence of the rule; numbers that documents vary are plain
-slots. Nothing here knows a clause number, except the keys by which a judge names violations.
+A rulebook must answer every slot exactly once; building it fails otherwise. Only a power that
+few documents know has an answer for those that do not mention it (`engine/usual.py`). A policy
+is a small function whose name is the sentence of the rule; numbers that documents vary are
+plain slots. Nothing here knows a clause number, except the keys by which a judge names
+violations.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import MISSING, dataclass, field, fields
 from typing import ClassVar
 
+from gorod.engine import usual
 from gorod.engine.events import Decided, Event
 from gorod.engine.game import Game
 from gorod.engine.phases import Vote
@@ -48,6 +51,21 @@ class Death:
     rule: str
 
 
+@dataclass(frozen=True, slots=True)
+class Daybreak:
+    """What a morning brings to those at the table."""
+
+    mute: Seats = ()
+    """Who says nothing today."""
+    voteless: Seats = ()
+    """Who does not vote today."""
+    annulled: bool = False
+    """The night has wiped the fouls."""
+    rule: str = "day-breaks"
+
+
+AS_EVER = Daybreak()
+
 Violations = Mapping[tuple[str, str], Violation]
 """(sanction, clause named by the judge) -> the violation it stands for."""
 
@@ -65,7 +83,7 @@ class CommonRules:
     """Which cards are dealt to a table of that size?"""
     teams: Mapping[str, str]
     """Which roles exist, and which team does each play for?"""
-    night_duties: Callable[[int], tuple[str, ...]]
+    night_duties: Callable[[Game, int], tuple[str, ...]]
     """Which calls does the judge make in that night, in which order?"""
     seconds: Mapping[str, int]
     """How many seconds does each step give?"""
@@ -98,20 +116,20 @@ class Rules(CommonRules):
     """May this speaker put up that player?"""
     tie_speech: Callable[[Game, int], Floor]
     """How long may this tied player speak?"""
-    ask: Callable[[Game, int], Refusal]
-    """Is a player told who is on the list?"""
+    ask: Callable[[Game, int], Refusal | None]
+    """Why is this player not told who is on the list?"""
     settles_vote: Callable[[Game], bool]
     """Does the nomination now being accepted already settle the day's vote?"""
     after_discussion: Callable[[Game], Event]
     """What follows the discussion?"""
     called_off: Callable[[Game], Event | None]
     """Has something ended the vote before its count?"""
-    absent_hands: Callable[[Vote, int], int]
+    absent_hands: Callable[[Game, Vote, int], int]
     """Which of the hands not shown count against the candidate now voted?"""
     ballot_result: Callable[[Game, Vote], Event]
     """What does a counted ballot decide?"""
     lift_result: Callable[[Game, Seats, int], Event]
-    """What do the hands for everybody's leaving decide?"""
+    """What do these hands for everybody's leaving decide?"""
 
     first_hunt: int
     """In which night does the mafia shoot for the first time?"""
@@ -134,8 +152,8 @@ class Rules(CommonRules):
     hint: Callable[[Game, int], Refusal | None]
     """May the judge note that this victim asked for a hint?"""
 
-    fouls_to_silence: int
-    """Which foul costs the nearest speech?"""
+    foul_costs: Callable[[Game, int, int], str]
+    """Which speech does this player's so manieth foul cost him, if any?"""
     fouls_to_removal: int
     """Which foul removes the player?"""
     tolerated: Callable[[Game, int, str], Refusal | None]
@@ -161,8 +179,49 @@ class Rules(CommonRules):
     """Which clauses prescribe a penalty, and how much?"""
     fine: Callable[[Game, int, str], Refusal | None]
     """Does the record allow this penalty?"""
-    protest_seconds: int
-    """How long after the game may a protest be entered?"""
+    protest_seconds: int | None
+    """How long after the game may a protest be entered? (None: without a limit)"""
+
+    leader: str = "don"
+    """Which role leads those who hunt?"""
+    pack: Callable[[Game, str], int] = field(default=usual.the_blacks)
+    """Who was dealt into the group that meets or hunts in this duty?"""
+    shot_refused: Callable[[Game, int, int], Refusal | None] = field(default=usual.any_shot)
+    """Why may this hunter not shoot at that number?"""
+    no_victim: Callable[[Game, tuple[tuple[int, int], ...] | None], Event | Refusal | None] = field(
+        default=usual.a_plain_miss
+    )
+    """What follows when these shots, or a miss that the judge notes (None), hit nobody?"""
+    act_answer: Callable[[Game, str, int, int], str] = field(default=usual.every_act_is_taken)
+    """How is a role answered that acts on a seat: taken, `blocked` or `wrong`?"""
+    nothing_shown: Callable[[Game, str, int], Event | None] = field(default=usual.free_to_decline)
+    """What does it cost a role to choose nobody?"""
+    wrong_shown: Callable[[Game, str, int, int], Event | None] = field(default=usual.no_price)
+    """What does this role's so manieth wrong choice of the night cost it?"""
+    daybreak: Callable[[Game], Daybreak] = field(default=lambda _: AS_EVER)
+    """What does the morning bring to those at the table?"""
+    permission: Callable[[Game, int, int], Refusal | None] = field(default=usual.nobody_permits)
+    """May the speaker let that player talk in his minute?"""
+    voters: Callable[[Game], int] = field(default=usual.all_the_living)
+    """Who may vote in the ballot that is open?"""
+    counted: Callable[[Game, Vote, int], int] = field(default=usual.first_hands)
+    """Which of the hands shown against the candidate now voted count?"""
+    weight: Callable[[Game, int], int] = field(default=usual.one_vote_each)
+    """How much do these hands weigh?"""
+    secret_ballot: bool = False
+    """Does the table learn of a vote only how many hands there were?"""
+    immune: Callable[[Game], int] = field(default=usual.nobody)
+    """Whom can the vote not remove today?"""
+    last_words: Callable[[Game], bool] = field(default=usual.always)
+    """Do those whom the vote removes have a last word?"""
+    technical_night: bool = False
+    """May the judge stop everything for a technical night?"""
+    delayed: frozenset[str] = frozenset()
+    """Which violations of the night remove the offender only in the morning?"""
+    protest_passes: Callable[[Game, int, int], bool | None] = field(default=usual.no_vote_on_it)
+    """Do these players' votes carry that player's protest? (None: they have no vote on it)"""
 
 
-SLOTS: frozenset[str] = frozenset(field.name for field in fields(Rules))
+SLOTS: frozenset[str] = frozenset(slot.name for slot in fields(Rules))
+USUAL: frozenset[str] = frozenset(s.name for s in fields(Rules) if s.default is not MISSING)
+"""Slots that a document may leave unanswered."""

@@ -13,7 +13,8 @@ from typing import Any
 from gorod.engine import events as e
 from gorod.engine.by_day.events import GameDaySet
 from gorod.engine.by_day.seen import BY_DAY_SEEN
-from gorod.engine.duties import ROLES
+from gorod.engine.decide.discipline import REMOVED_BY
+from gorod.engine.duties import ACTS, ROLES
 from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
 from gorod.engine.viewers import JUDGE, SPECTATOR, Viewer
@@ -48,6 +49,32 @@ def _without_duties(event: e.NightFell, _: Viewer) -> e.Event:
     return e.NightFell(event.number, (), event.rule)
 
 
+def _silent_until_morning(event: e.Disqualified, viewer: Viewer) -> e.Event | None:
+    """Who is removed in silence knows it himself; whether it came too late nobody is told."""
+    if event.silent and viewer != event.seat:
+        return None
+    return _never_late(event, viewer)
+
+
+def _own_removal(event: e.RemovalDue, viewer: Viewer) -> e.Event | None:
+    return event if viewer == event.seat else None
+
+
+def _hands_or_their_number(event: e.HandsCounted, viewer: Viewer) -> e.Event:
+    """In a secret ballot everybody learns the number, and whether his own hand is in it."""
+    if event.secret is None:
+        return event
+    own = tuple(seat for seat in event.hands if seat == viewer)
+    return e.HandsCounted(event.candidate, own, (), (), "hands", event.secret)
+
+
+def _lift_or_its_number(event: e.LiftCounted, viewer: Viewer) -> e.Event:
+    if event.secret is None:
+        return event
+    own = tuple(seat for seat in event.hands if seat == viewer)
+    return e.LiftCounted(own, secret=event.secret)
+
+
 def _team_meets(event: e.MafiaMet, viewer: Viewer) -> e.Event:
     return event if viewer in event.black else e.DutyDone("meet", event.rule)
 
@@ -68,8 +95,11 @@ def _own_check(event: e.Checked, viewer: Viewer) -> e.Event:
     return event if viewer == event.seat else e.DutyDone(event.duty, ROLES[event.duty])
 
 
-def _own_deed(event: e.Acted, viewer: Viewer) -> e.Event:
-    return event if viewer == event.seat else e.DutyDone(event.duty, event.rule)
+def _own_deed(event: e.Acted, viewer: Viewer) -> e.Event | None:
+    """A wrong choice is between him and the judge: the call goes on."""
+    if viewer == event.seat:
+        return event
+    return None if event.answer == "wrong" else e.DutyDone(event.duty, ACTS[event.duty])
 
 
 def _own_or_aloud(event: e.BestMoveNamed, viewer: Viewer) -> e.Event | None:
@@ -84,7 +114,7 @@ def _own_silence(event: e.NothingShown, viewer: Viewer) -> e.Event:
 
 def _never_late(event: e.Disqualified, _: Viewer) -> e.Event:
     """Whether the game had been decided by then the judge alone knows."""
-    rule = "foul-removal" if event.cause == "foul" else "disqualification"
+    rule = REMOVED_BY[event.cause] if event.rule == "late-disqualification" else event.rule
     return e.Disqualified(event.seat, event.clause, event.cause, removed=True, rule=rule)
 
 
@@ -123,20 +153,27 @@ SEEN: dict[type, Face] = {
     e.Acted: _own_deed,
     e.NothingShown: _own_silence,
     e.DeathAnnounced: _everyone,
+    e.RemovalsTold: _everyone,
+    e.TechnicalNight: _everyone,
     e.DayBroke: _everyone,
     e.FloorGiven: _everyone,
     e.Nominated: _everyone,
+    e.ListTold: _everyone,
+    e.Allowed: _everyone,
+    e.Forbidden: _everyone,
     e.SpeechesEnded: _everyone,
     e.BallotOpened: _everyone,
-    e.HandsCounted: _everyone,
+    e.SlateCut: _everyone,
+    e.HandsCounted: _hands_or_their_number,
     e.TieFound: _everyone,
     e.LiftAsked: _everyone,
-    e.LiftCounted: _everyone,
+    e.LiftCounted: _lift_or_its_number,
     e.NobodyLeft: _everyone,
     e.VotedOut: _everyone,
     e.Warned: _everyone,
     e.Fouled: _everyone,
-    e.Disqualified: _never_late,
+    e.Disqualified: _silent_until_morning,
+    e.RemovalDue: _own_removal,
     e.VoteCancelled: _when_said,
     e.TeamDefeated: _everyone,
     e.Banned: _penalty_unsaid,
@@ -147,6 +184,7 @@ SEEN: dict[type, Face] = {
     e.Awarded: _own_award,
     e.Fined: _own_entry,
     e.ProtestFiled: _own_entry,
+    e.ProtestVoted: _everyone,
     e.ProtestRuled: _own_entry,
     GameDaySet: _own_card_and_clan,
     **BY_DAY_SEEN,

@@ -10,15 +10,19 @@ from collections.abc import Callable
 from typing import Any
 
 from gorod.engine.by_day.events import GameDayOpened, RolesRevealed
+from gorod.engine.decide.ballots import condemned
+from gorod.engine.decide.discipline import removal
 from gorod.engine.decide.speeches import last_word, naming_floor
 from gorod.engine.events import (
     BallotOpened,
     BestMovesRead,
     DayBroke,
+    DeathAnnounced,
     Event,
     FloorGiven,
     GameEnded,
     NightResolved,
+    RemovalsTold,
 )
 from gorod.engine.game import Game, Outcome
 from gorod.engine.phases import (
@@ -31,12 +35,14 @@ from gorod.engine.phases import (
     Night,
     Open,
     Over,
+    Recess,
     Seating,
     Speech,
     Tie,
     Vote,
 )
 from gorod.engine.rules import CommonRules, Rules
+from gorod.engine.seats import seats_of
 
 
 def settle(rules: CommonRules, game: Game) -> Event | None:
@@ -46,7 +52,8 @@ def settle(rules: CommonRules, game: Game) -> Event | None:
         ended = _end(game, game.outcome)
         if ended is not None:
             return ended
-    return SETTLE[type(phase)](rules, game, phase)
+    due = SETTLE[type(phase)](rules, game, phase)
+    return condemned(rules, game, due) if isinstance(rules, Rules) and due else due
 
 
 def _end(game: Game, outcome: Outcome) -> Event | None:
@@ -74,12 +81,32 @@ def _dawn(rules: Rules, game: Game, phase: Night) -> Event:
             tuple(death.rule for death in deaths),
             first=game.number == rules.first_hunt,
         )
-    return rules.dawn_cancels(game) or rules.dawn(game) or _daybreak(rules, game)
+    return (
+        _late_removal(rules, game)
+        or rules.dawn_cancels(game)
+        or rules.dawn(game)
+        or _daybreak(rules, game)
+    )
+
+
+def _late_removal(rules: Rules, game: Game) -> Event | None:
+    """Who was to leave in the morning leaves; the table sees whom the night has taken away."""
+    for seat, clause in game.due:
+        return removal(rules, game, seat, clause, "removed")[0]
+    return RemovalsTold(seats_of(game.hushed)) if game.hushed else None
 
 
 def _daybreak(rules: Rules, game: Game) -> Event:
-    order = rules.speaking_order(game)
-    return DayBroke(game.number, order, cancelled=game.vote_is_cancelled(game.number))
+    brought = rules.daybreak(game)
+    return DayBroke(
+        game.number,
+        rules.speaking_order(game),
+        cancelled=game.vote_is_cancelled(game.number),
+        rule=brought.rule,
+        mute=brought.mute,
+        voteless=brought.voteless,
+        annulled=brought.annulled,
+    )
 
 
 def _speech(rules: Rules, game: Game, phase: Speech) -> Event | None:
@@ -127,7 +154,7 @@ def _naming(rules: Rules, game: Game, phase: Naming) -> Event | None:
 
 def _last_word(rules: Rules, game: Game, phase: LastWord) -> Event | None:
     if not phase.queue:
-        return _daybreak(rules, game)
+        return DeathAnnounced(phase.later[:1]) if phase.later else _daybreak(rules, game)
     if phase.seconds is None:
         return last_word(rules, game, phase.queue[0], at_night=phase.at_night)
     return None
@@ -144,7 +171,7 @@ def _draw_log(_: CommonRules, game: Game, phase: Epilogue) -> Event | None:
     return RolesRevealed(game.cards, coins)
 
 
-def _waits(_: CommonRules, __: Game, ___: Seating | Dusk | Over | Open) -> None:
+def _waits(_: CommonRules, __: Game, ___: Seating | Recess | Dusk | Over | Open) -> None:
     """The judge has the word."""
 
 
@@ -157,6 +184,7 @@ SETTLE: dict[type, Callable[[Any, Game, Any], Event | None]] = {
     Vote: _vote,
     Tie: _tie,
     Lift: _lift,
+    Recess: _waits,
     Dusk: _waits,
     Over: _waits,
     Open: _waits,

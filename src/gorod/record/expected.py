@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from gorod.engine.game import Game
-from gorod.engine.phases import Lift, Open, Vote
-from gorod.record.forward import hunt_due
+from gorod.engine.phases import Lift, Open, Recess, Vote
+from gorod.engine.rules import Rules
+from gorod.record.forward import hunters
 
 
-def expected(game: Game) -> str:
+def expected(rules: Rules, game: Game) -> str:
     """The move that must be written before anything later; empty where nothing must."""
     phase = game.phase
     if isinstance(phase, Vote):
         return f"vote {phase.slate[len(phase.hands)]}: …"
     if isinstance(phase, Lift):
         return "lift: …"
-    if hunt_due(game):
+    if hunters(rules, game):
         return "shoot …, miss"
     if isinstance(phase, Open):
         return "close"
+    if isinstance(phase, Recess):
+        return "technical"
     return ""

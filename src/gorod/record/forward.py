@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from gorod.engine import commands as c
+from gorod.engine.duties import kind_of
 from gorod.engine.game import Game
 from gorod.engine.history import History
 from gorod.engine.phases import Dusk, LastWord, Naming, Night, Speech, Tie
@@ -16,26 +17,27 @@ from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Rules
 
 
-def completion(game: Game) -> c.Command | None:
+def completion(rules: Rules, game: Game) -> c.Command | None:
     """The command that completes the present step without a consequence of its own."""
     phase = game.phase
     if isinstance(phase, Speech | Tie | Naming | LastWord):
         return c.Pass(phase.queue[0])
-    if isinstance(phase, Dusk) or (isinstance(phase, Night) and not hunt_due(game)):
+    if isinstance(phase, Dusk) or (isinstance(phase, Night) and not hunters(rules, game)):
         return c.Proceed()
     return None
 
 
-def hunt_due(game: Game) -> bool:
-    """Whether somebody has yet to shoot or to miss."""
+def hunters(rules: Rules, game: Game) -> int:
+    """Who has yet to shoot or to miss."""
     phase = game.phase
-    hunting = isinstance(phase, Night) and phase.duties[0] == "hunt"
-    return hunting and bool(game.black & game.alive)
+    if not isinstance(phase, Night) or kind_of(phase.duties[0]) != "hunt":
+        return 0
+    return rules.pack(game, phase.duties[0]) & game.alive
 
 
 def forward(rules: Rules, history: History) -> History | None:
     """The history one completed step further; None where a move is due."""
-    filler = completion(history.game)
+    filler = completion(rules, history.game)
     if filler is None:
         return None
     further = history.then(rules, filler)

@@ -9,16 +9,22 @@ from typing import Any
 from gorod.engine import commands as c
 from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal
+from gorod.engine.rules import Rules
 from gorod.engine.seats import seats_of
 from gorod.record import args as a
 from gorod.record.errors import fault
+from gorod.record.forward import hunters
 from gorod.record.syntax import Statement
 
 Translation = Callable[[Any, Game], c.Command]
 
 
-def command_of(statement: Statement, game: Game, elapsed: int | None) -> c.Command | Refusal:
+def command_of(
+    statement: Statement, rules: Rules, game: Game, elapsed: int | None
+) -> c.Command | Refusal:
     """The command that a statement asks for in this position."""
+    if statement.verb == "shoot" and isinstance(statement.args, a.Target | a.Pairs):
+        return _shoot(statement.args, rules, game)
     if statement.verb == "protest" and isinstance(statement.args, a.SeatText):
         return c.FileProtest(statement.args.seat, statement.args.text, elapsed)
     translate = TRANSLATIONS.get(statement.verb)
@@ -27,13 +33,13 @@ def command_of(statement: Statement, game: Game, elapsed: int | None) -> c.Comma
     return translate(statement.args, game)
 
 
-def _shoot(args: a.Target | a.Pairs, game: Game) -> c.Command:
-    """One number stands for every living black; `-` for nobody's shooting."""
+def _shoot(args: a.Target | a.Pairs, rules: Rules, game: Game) -> c.Command:
+    """One number stands for everybody who hunts now; `-` for nobody's shooting."""
     if isinstance(args, a.Pairs):
         return c.Shoot(tuple((pair.seat, pair.target or 0) for pair in args.pairs))
     if args.target is None:
         return c.Shoot(())
-    return c.Shoot(tuple((seat, args.target) for seat in seats_of(game.black & game.alive)))
+    return c.Shoot(tuple((seat, args.target) for seat in seats_of(hunters(rules, game))))
 
 
 def _show(duty: str) -> Translation:
@@ -59,10 +65,12 @@ TRANSLATIONS: dict[str, Translation] = {
     "nominate": lambda args, _: c.Nominate(args.seat, args.target),
     "withdraw": lambda args, _: c.Withdraw(args.seat),
     "ask": lambda args, _: c.Ask(args.seat),
+    "allow": lambda args, _: c.Allow(args.seat, args.target),
+    "forbid": lambda args, _: c.Forbid(args.seat, args.target),
+    "technical": lambda _, __: c.Technical(),
     "pass": lambda args, _: c.Pass(args.seat),
     "vote": lambda args, _: c.Hands(args.seat, args.hands),
     "lift": lambda args, _: c.LiftHands(args.hands),
-    "shoot": _shoot,
     "miss": lambda _, __: c.Miss(),
     "don": _show("don"),
     "sheriff": _show("sheriff"),
@@ -81,6 +89,7 @@ TRANSLATIONS: dict[str, Translation] = {
     "bonus": _award,
     "fine": lambda args, _: c.GiveFine(args.seat, args.clause),
     "approve": lambda _, __: c.Approve(),
+    "support": lambda args, _: c.Support(args.hands),
     "ruling": lambda args, _: c.Rule(args.upheld, args.text),
 }
 """Verbs of other rulebooks are absent: a move that this engine does not know is refused."""

@@ -104,7 +104,7 @@ def _move(played: Replay, statement: Statement) -> Replay:
     def wish(game: Game) -> c.Command | Refusal:
         if statement.verb in by_day.VERBS:
             return by_day.command_of(statement, game, by_day.first_date(played.record.header))
-        return command_of(statement, game, _elapsed(played, statement))
+        return command_of(statement, played.book.rules, game, _elapsed(played, statement))
 
     before = played.history.head
     history, refusal = play(played.book.rules, played.history, wish)
@@ -113,7 +113,7 @@ def _move(played: Replay, statement: Statement) -> Replay:
             raise fault("record-not-refused")
         return replace(played, refused=(*played.refused, Refused(statement, refusal, before)))
     if refusal is not None:
-        due = expected(history.game) if refusal.early else ""
+        due = expected(played.book.rules, history.game) if refusal.early else ""
         raise fault("record-expected", due=due) if due else refused(played.book, refusal)
     return _timed(
         replace(played, history=history, moves=(*played.moves, Played(statement, before))),
@@ -145,7 +145,7 @@ def _checkpoint(played: Replay, statement: Statement) -> Replay:
     history, _ = reach(played.book.rules, played.history, there)
     game = history.game
     if game.moment != moment or (isinstance(game.phase, Over) and played.game is not game):
-        due = expected(game)
+        due = expected(played.book.rules, game)
         if due:
             raise fault("record-expected", due=due)
         raise fault("record-moment-past", moment=moment, now=game.moment)
@@ -161,7 +161,7 @@ def _end(played: Replay, statement: Statement) -> Replay:
     history, over = reach(played.book.rules, played.history, lambda g: isinstance(g.phase, Over))
     outcome = history.game.outcome
     if not over or outcome is None:
-        raise fault("record-not-over", due=expected(history.game))
+        raise fault("record-not-over", due=expected(played.book.rules, history.game))
     results = set(statement.args.results) if isinstance(statement.args, a.End) else set()
     actual = set(outcome.winners) or {outcome.kind}
     if outcome.kind == "draw":

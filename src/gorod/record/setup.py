@@ -12,7 +12,7 @@ from gorod.record.dealing import deal_from_seed
 from gorod.record.errors import fault
 from gorod.record.header import Header
 from gorod.record.refusals import refused
-from gorod.rulebooks import BOOKS, BookError, Rulebook
+from gorod.rulebooks import BOOKS, OptionError, Rulebook
 from gorod.rulebooks.courses import BY_DAY, TABLE
 
 
@@ -21,15 +21,12 @@ def open_book(header: Header) -> Rulebook:
     book = BOOKS.get(header.rules)
     if book is None:
         raise fault("record-rules-unknown", rules=header.rules, known=", ".join(sorted(BOOKS)))
-    for name, value in header.options:
-        option = book.available.get(name if value is None else f"{name}={value}")
-        if option is None:
-            raise fault("record-option-unknown", option=name, rules=header.rules)
-        try:
-            book = book + option
-        except BookError:
-            raise fault("record-option-clash", option=name, rules=header.rules) from None
-    return book
+    names = [name if value is None else f"{name}={value}" for name, value in header.options]
+    try:
+        return book.chosen(names, len(header.seats))
+    except OptionError as error:
+        message = "record-option-unknown" if error.why == "unknown" else "record-option-clash"
+        raise fault(message, option=" ".join(error.options), rules=header.rules) from None
 
 
 def seated(book: Rulebook, header: Header) -> History:

@@ -9,6 +9,7 @@ from typing import Any
 
 from gorod.i18n import Catalogue
 from gorod.rulebooks import Clause, Rulebook
+from gorod.rulebooks.options import Amends
 
 CHECKOUT = Path(__file__).parents[3]
 LISTED = "CLAUSES_TESTED"
@@ -42,6 +43,8 @@ def _slots(slots: Mapping[str, Any]) -> Iterator[str]:
 
 def _answer(answer: object) -> str:
     """A policy by its name, a table by its rows, a number as it is."""
+    if isinstance(answer, Amends):
+        answer = answer.upon
     if callable(answer):
         return str(getattr(answer, "__qualname__", answer)).partition(".")[0]
     if isinstance(answer, Mapping):
@@ -64,7 +67,7 @@ def slug(number: str) -> str:
 def named_after(book: Rulebook, checkout: Path = CHECKOUT) -> dict[str, list[str]]:
     """Clause -> the tests named after it; nothing where no tests lie beside the package."""
     folder = checkout / "tests" / "rulebooks" / book.id.replace("-", "_")
-    prefixes = {f"test_{slug(clause.number)}_": clause.number for clause in book.clauses}
+    prefixes = {f"test_{slug(clause.number)}_": clause.number for clause in book.document}
     found: dict[str, list[str]] = {}
     for path in sorted(folder.glob("**/*.py")):
         for name in _tested(ast.parse(path.read_text("utf-8")), path.stem, prefixes):

@@ -25,7 +25,7 @@ def page(book: Rulebook, checkout: Path = CHECKOUT) -> str:
     lines += [texts.say("conformance-intro", title=book.title_en), ""]
     lines.append(_row(texts.say(f"conformance-{name}") for name in COLUMNS))
     lines.append(_row("---" for _ in COLUMNS))
-    for clause in book.clauses:
+    for clause in book.document:
         named = (f"`{name}`" for name in dict.fromkeys(tests.get(clause.number, [])))
         lines.append(
             _row(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gorod.engine import events as e
+from gorod.engine.evolve import fold
 from gorod.engine.seen import UNKNOWN
 from gorod.engine.struct import replace
 from gorod.report.view import CheckView, Left, PlayerView, View
@@ -17,7 +18,7 @@ def nothing_new(_: Rulebook, view: View, __: e.Event) -> View:
 def seats_taken(book: Rulebook, _: View, event: e.SeatsTaken) -> View:
     """A game begins at night, if it has nights."""
     players = tuple(PlayerView(seat) for seat in range(1, event.size + 1))
-    return View(players, night=bool(book.rules.night_duties(1)))
+    return View(players, night=bool(book.rules.night_duties(fold((event,)), 1)))
 
 
 def cards_dealt(book: Rulebook, view: View, event: e.CardsDealt) -> View:

@@ -1,9 +1,7 @@
 """A rulebook is its document: an ordered list of clauses that answer the engine's questions.
 
-Each clause has its number, its meaning in our own words in two languages, and one of three
-kinds: bound to behaviour (`clause`), the judge's decision with the sanctions that a console
-must offer (`judge`), or informational (`info`). Two names keep documents and code apart: a
-*rule id* is ours and lives in events and refusals; a *clause* is theirs and lives only here.
+Two names keep documents and code apart: a *rule id* is ours and lives in events and refusals;
+a *clause* is theirs and lives only here.
 """
 
 from __future__ import annotations
@@ -15,7 +13,36 @@ from typing import Any
 from gorod.engine.events import Event
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import CommonRules, Violation
+from gorod.rulebooks.clauses import (
+    DEFEAT,
+    DISQUALIFY,
+    FOUL,
+    Clause,
+    Sanction,
+    clause,
+    info,
+    judge,
+)
 from gorod.rulebooks.courses import TABLE, Course
+from gorod.rulebooks.options import Amends, Conflict, Option, amends
+
+__all__ = [
+    "DEFEAT",
+    "DISQUALIFY",
+    "FOUL",
+    "BookError",
+    "Clause",
+    "Conflict",
+    "Option",
+    "OptionError",
+    "Rulebook",
+    "Sanction",
+    "amends",
+    "clause",
+    "info",
+    "judge",
+    "rulebook",
+]
 
 MERGED_SLOTS = frozenset(
     {"seconds", "cues", "gestures", "reminders", "fines", "targets", "moves", "lines"}
@@ -27,74 +54,14 @@ class BookError(Exception):
     """A rulebook that cannot be built: a slot without an answer, or with two."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sanction:
-    """What a clause costs when the judge names it."""
+class OptionError(BookError):
+    """Options that cannot be chosen: unknown, chosen twice, or in conflict."""
 
-    kind: str
-    from_the_hall: bool = False
-    farewell_only: bool = False
-    lowers_to_foul: bool = False
-    """The judge may punish the same act with a foul instead."""
-    also_named: tuple[str, ...] = ()
-    """Other clauses under which the judge may impose the same sanction."""
-
-
-FOUL = Sanction("foul")
-DISQUALIFY = Sanction("disqualify")
-DEFEAT = Sanction("defeat")
-
-
-@dataclass(frozen=True, slots=True)
-class Clause:
-    """One clause of the document."""
-
-    number: str
-    kind: str
-    en: str
-    ru: str
-    cites: tuple[str, ...] = ()
-    slots: Mapping[str, Any] = field(default_factory=dict)
-    sanction: Sanction | None = None
-    offers: tuple[str, ...] = ()
-
-    def meaning(self, lang: str) -> str:
-        """The clause in our own words."""
-        return self.ru if lang == "ru" else self.en
-
-
-def clause(
-    number: str,
-    *,
-    en: str,
-    ru: str,
-    cites: tuple[str, ...] = (),
-    sanction: Sanction | None = None,
-    **slots: Any,  # noqa: ANN401  a slot holds what `Rules` says it holds
-) -> Clause:
-    """A clause with behaviour: it binds slots, is cited by rulings, or names a sanction."""
-    return Clause(number, "engine", en, ru, cites, slots, sanction)
-
-
-def judge(number: str, *, en: str, ru: str, sanction: str | tuple[str, ...]) -> Clause:
-    """A clause that the judge decides; the console offers these sanctions for it."""
-    offers = (sanction,) if isinstance(sanction, str) else sanction
-    return Clause(number, "judge", en, ru, offers=offers)
-
-
-def info(number: str, *, en: str, ru: str) -> Clause:
-    """A clause that is shown and changes nothing."""
-    return Clause(number, "info", en, ru)
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A named amendment: clauses that replace answers of the book they are added to."""
-
-    name: str
-    en: str
-    ru: str
-    clauses: tuple[Clause, ...]
+    def __init__(
+        self, why: str, options: tuple[str, ...], conflict: Conflict | None = None
+    ) -> None:
+        super().__init__(f"{why}: {' '.join(options)}")
+        self.why, self.options, self.conflict = why, options, conflict
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,13 +77,30 @@ class Rulebook:
     citations: Mapping[str, tuple[str, ...]]
     edition: Any
     """The points of this document's season, as data for the scoring."""
+    document: tuple[Clause, ...] = ()
+    """Every clause in the document's order, those of its options included."""
     available: Mapping[str, Option] = field(default_factory=dict)
+    """The options of the document, in its order."""
+    tables: Mapping[int, Option] = field(default_factory=dict)
+    """The amendments for tables of other sizes."""
+    conflicts: tuple[Conflict, ...] = ()
     options: tuple[str, ...] = ()
+    """The options in force, in the document's order."""
     course: Course = TABLE
 
     def __add__(self, option: Option) -> Rulebook:
         """The same book under one amendment more; the name shows it."""
         return _amended(self, option)
+
+    @property
+    def sizes(self) -> frozenset[int]:
+        """How many players may sit at a table of this document."""
+        sizes: frozenset[int] = self.rules.sizes
+        return sizes | self.tables.keys()
+
+    def chosen(self, names: Iterable[str], size: int) -> Rulebook:
+        """The book for a table of that size under these options, in whatever order named."""
+        return _chosen(self, tuple(names), size)
 
     def cite(self, ruling: Event | Refusal) -> tuple[str, ...]:
         """The clauses of a ruling: the one that the judge named first, then the rule's own."""
@@ -127,8 +111,9 @@ class Rulebook:
         return (named, *own) if any(c.number == named for c in self.clauses) else own
 
     def clause(self, number: str) -> Clause | None:
-        """A clause by its number."""
-        return next((c for c in self.clauses if c.number == number), None)
+        """A clause by its number, in force or not."""
+        every = (*self.clauses, *self.document)
+        return next((c for c in every if c.number == number), None)
 
     def title(self, lang: str) -> str:
         """The name of the document."""
@@ -137,29 +122,39 @@ class Rulebook:
 
 def rulebook(
     book_id: str,
-    *chapters: Iterable[Clause],
+    *chapters: Iterable[Clause | Option],
     title_en: str,
     title_ru: str,
     edition: object,
-    options: tuple[Option, ...] = (),
+    conflicts: tuple[Conflict, ...] = (),
     silent: frozenset[str] = frozenset(),
     course: Course = TABLE,
 ) -> Rulebook:
     """Build a book from its chapters; fails on a slot or rule that is not answered once.
 
-    `silent` are rules of the engine that this document never brings into play.
+    An option stands where the document states it. `silent` are rules of the engine that this
+    document never brings into play.
     """
-    clauses = tuple(c for chapter in chapters for c in chapter)
-    _no_clause_twice(clauses)
+    stated = tuple(item for chapter in chapters for item in chapter)
+    clauses = tuple(item for item in stated if isinstance(item, Clause))
+    options = [item for item in stated if isinstance(item, Option)]
+    document = tuple(
+        c for item in stated for c in ((item,) if isinstance(item, Clause) else item.clauses)
+    )
+    _no_clause_twice(document)
+    answers = _bound(course, clauses)
     return Rulebook(
         id=book_id,
         title_en=title_en,
         title_ru=title_ru,
         clauses=clauses,
-        rules=_rules(course, _bound(course, clauses), clauses),
-        citations=_citations(course, clauses, silent),
+        rules=_rules(course, answers, clauses),
+        citations=_citations(course, answers, clauses, silent),
         edition=edition,
-        available={option.name: option for option in options},
+        document=document,
+        available={option.name: option for option in options if not option.table},
+        tables={size: option for option in options for size in option.table},
+        conflicts=conflicts,
         course=course,
     )
 
@@ -179,7 +174,7 @@ def _bound(course: Course, clauses: Iterable[Clause]) -> dict[str, Any]:
         for slot, answer in c.slots.items():
             if slot not in course.slots:
                 raise BookError(f"clause {c.number} answers an unknown slot {slot!r}")
-            if slot in MERGED_SLOTS:
+            if slot in MERGED_SLOTS and not isinstance(answer, Amends):
                 answers[slot] = _merged(answers.get(slot, {}), answer, c.number, slot)
             elif slot in answers:
                 raise BookError(f"clause {c.number} answers {slot!r} a second time")
@@ -199,7 +194,7 @@ def _merged(
 
 def _rules(course: Course, answers: Mapping[str, Any], clauses: tuple[Clause, ...]) -> CommonRules:
     complete = {**answers, "violations": _violations(clauses)}
-    missing = course.slots - complete.keys()
+    missing = course.slots - course.usual - complete.keys()
     if missing:
         raise BookError(f"no clause answers {', '.join(sorted(missing))}")
     return course.rules(**complete)
@@ -227,13 +222,11 @@ def _violations(clauses: tuple[Clause, ...]) -> dict[tuple[str, str], Violation]
 
 
 def _citations(
-    course: Course, clauses: tuple[Clause, ...], silent: frozenset[str]
+    course: Course, answers: Mapping[str, Any], clauses: tuple[Clause, ...], silent: frozenset[str]
 ) -> dict[str, tuple[str, ...]]:
-    citations: dict[str, tuple[str, ...]] = {}
-    for c in clauses:
-        for rule in c.cites:
-            citations[rule] = (*citations.get(rule, ()), c.number)
-    uncited = course.rule_ids - citations.keys() - silent
+    citations = _cited(clauses)
+    powers = (ids for slot, ids in course.powers.items() if slot in answers)
+    uncited = course.rule_ids.union(*powers) - citations.keys() - silent
     if uncited:
         raise BookError(f"no clause is cited for {', '.join(sorted(uncited))}")
     spoken = (silent & citations.keys()) | (silent - course.rule_ids)
@@ -242,34 +235,66 @@ def _citations(
     return citations
 
 
+def _chosen(book: Rulebook, names: tuple[str, ...], size: int) -> Rulebook:
+    """A table's own amendment comes first, then the options as the document orders them."""
+    official = {a: o.name for o in book.available.values() for a in (o.name, *o.aliases)}
+    for name in names:
+        if name not in official:
+            raise OptionError("unknown", (name,))
+    chosen = [official[name] for name in names]
+    for name in chosen:
+        if chosen.count(name) > 1:
+            raise OptionError("twice", (name,))
+    for conflict in book.conflicts:
+        clash = conflict.found(frozenset(chosen), size)
+        if clash:
+            raise OptionError("conflict", tuple(n for n in book.available if n in clash), conflict)
+    table = () if size in book.rules.sizes else (book.tables.get(size),)
+    for option in (*table, *(o for o in book.available.values() if o.name in chosen)):
+        book = book if option is None else book + option
+    return book
+
+
 def _amended(book: Rulebook, option: Option) -> Rulebook:
-    """Amend a book; two options may not answer the same question."""
+    """Amend a book; two options may not both replace the same answer."""
+    known = {**book.available, **{o.name: o for o in book.tables.values()}}
     if option.name in book.options:
         raise BookError(f"option {option.name} is chosen twice")
     answers = _bound(book.course, option.clauses)
     taken = {
         slot
         for name in book.options
-        for amendment in book.available[name].clauses
-        for slot in amendment.slots
+        for amendment in known[name].clauses
+        for slot, answer in amendment.slots.items()
+        if not isinstance(answer, Amends)
     }
-    clash = taken & answers.keys()
+    clash = {slot for slot in taken & answers.keys() if not isinstance(answers[slot], Amends)}
     if clash:
         raise BookError(f"option {option.name} answers {min(clash)!r}, which another option has")
-    citations = dict(book.citations)
-    for c in option.clauses:
-        citations.update(dict.fromkeys(c.cites, (c.number,)))
-    merged = {
-        slot: {**getattr(book.rules, slot), **answer} if slot in MERGED_SLOTS else answer
-        for slot, answer in answers.items()
-    }
     before = {slot: getattr(book.rules, slot) for slot in book.course.slots}
+    clauses = (*book.clauses, *option.clauses)
+    after = {slot: _answer(slot, before[slot], answer) for slot, answer in answers.items()}
+    rules = book.course.rules(**{**before, **after, "violations": _violations(clauses)})
     return replace(
         book,
-        id=f"{book.id}+{option.name}",
-        clauses=(*book.clauses, *option.clauses),
-        rules=book.course.rules(**{**before, **merged}),
-        citations=citations,
-        available={**book.available, option.name: option},
-        options=(*book.options, option.name),
+        id=book.id if option.table else f"{book.id}+{option.name}",
+        clauses=clauses,
+        rules=rules,
+        citations={**book.citations, **_cited(option.clauses)},
+        available=book.available if option.table else {**book.available, option.name: option},
+        options=book.options if option.table else (*book.options, option.name),
     )
+
+
+def _answer(slot: str, before: Any, answer: Any) -> Any:  # noqa: ANN401  a slot holds what `Rules` says
+    if isinstance(answer, Amends):
+        return answer(before)
+    return {**before, **answer} if slot in MERGED_SLOTS else answer
+
+
+def _cited(clauses: Iterable[Clause]) -> dict[str, tuple[str, ...]]:
+    citations: dict[str, tuple[str, ...]] = {}
+    for c in clauses:
+        for rule in c.cites:
+            citations[rule] = (*citations.get(rule, ()), c.number)
+    return citations

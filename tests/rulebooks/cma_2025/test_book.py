@@ -9,7 +9,7 @@ from gorod.engine.rule_ids import RULE_IDS
 from gorod.engine.rules import SLOTS, Rules
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.rulebooks import BOOKS
-from tests.kit.city import CMA_2025
+from tests.kit.city import CMA_2025, City, L
 
 CLAUSE_IDS = (Path(__file__).parent / "clause_ids.txt").read_text(encoding="utf-8").split()
 
@@ -106,7 +106,8 @@ def test_the_addenda_come_last_and_override():
 def test_every_role_step_verb_and_gesture_has_a_name(lang):
     texts = catalogue(lang)
     rules = CMA_2025.rules
-    duties = {*rules.night_duties(1), *rules.night_duties(2)}
+    table = City().deal(L).game
+    duties = {*rules.night_duties(table, 1), *rules.night_duties(table, 2)}
     assert [role for role in rules.teams if f"role-{role}" not in texts] == []
     assert [team for team in rules.teams.values() if f"team-{team}" not in texts] == []
     assert [duty for duty in duties if f"step-{duty}" not in texts] == []

@@ -11,6 +11,7 @@ from gorod.engine.decide import (
     discipline,
     farewell,
     night,
+    recess,
     speeches,
     untimely,
 )
@@ -23,6 +24,7 @@ __all__ = [
     "discipline",
     "farewell",
     "night",
+    "recess",
     "speeches",
     "untimely",
 ]

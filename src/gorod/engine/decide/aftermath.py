@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from gorod.engine.commands import Approve, FileProtest, GiveAward, GiveFine, Rule
+from gorod.engine.commands import Approve, FileProtest, GiveAward, GiveFine, Rule, Support
 from gorod.engine.decide.discipline import on_list
-from gorod.engine.events import Approved, Awarded, Fined, ProtestFiled, ProtestRuled
-from gorod.engine.game import Game
+from gorod.engine.events import (
+    Approved,
+    Awarded,
+    Fined,
+    ProtestFiled,
+    ProtestRuled,
+    ProtestVoted,
+)
+from gorod.engine.game import Game, Protest
 from gorod.engine.phases import Over
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules
+from gorod.engine.seats import mask_of
 
 
 @decides(GiveAward, Over)
@@ -47,17 +55,39 @@ def protest(rules: Rules, game: Game, _: Over, command: FileProtest) -> Answer:
     refused = on_list(game, command.seat, "protest")
     if refused is not None:
         return refused
-    if command.elapsed is not None and command.elapsed > rules.protest_seconds:
+    window = rules.protest_seconds
+    if window is not None and (command.elapsed or 0) > window:
         return Refusal("protest-late", rule="protest-window", seat=command.seat)
     if any(p.seat == command.seat and p.status == "open" for p in game.sheet.protests):
         return Refusal("protest-open", rule="protest", seat=command.seat)
     return ProtestFiled(command.seat, command.text)
 
 
+@decides(Support, Over)
+def vote_on_protest(rules: Rules, game: Game, _: Over, command: Support) -> Answer:
+    """Where the document lets them, the players vote on the oldest open protest."""
+    filed = open_protest(game)
+    if filed is None:
+        return Refusal("no-protest", rule="protest-vote")
+    for seat in command.seats:
+        refused = on_list(game, seat, "protest-vote")
+        if refused is not None:
+            return refused
+    passed = rules.protest_passes(game, filed.seat, mask_of(command.seats))
+    if passed is None:
+        return Refusal("no-vote-on-protests", rule="protest-ruling")
+    return ProtestVoted(filed.seat, command.seats, passed)
+
+
 @decides(Rule, Over)
 def decide_protest(_: Rules, game: Game, __: Over, command: Rule) -> Answer:
     """The oldest open protest is decided."""
-    for filed in game.sheet.protests:
-        if filed.status == "open":
-            return ProtestRuled(filed.seat, command.upheld, command.text)
-    return Refusal("no-protest", rule="protest-ruling")
+    filed = open_protest(game)
+    if filed is None:
+        return Refusal("no-protest", rule="protest-ruling")
+    return ProtestRuled(filed.seat, command.upheld, command.text)
+
+
+def open_protest(game: Game) -> Protest | None:
+    """The oldest protest that waits for a decision."""
+    return next((p for p in game.sheet.protests if p.status == "open"), None)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from gorod.engine.commands import Hands, LiftHands
-from gorod.engine.events import HandsCounted, LiftCounted
+from gorod.engine.events import Event, HandsCounted, LiftCounted, VotedOut
 from gorod.engine.game import Game
 from gorod.engine.phases import Lift, Vote
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules
-from gorod.engine.seats import Seats, mask_of, seats_of
+from gorod.engine.seats import Seats, has, mask_of, seats_of
 
 
 @decides(Hands, Vote)
@@ -19,32 +19,49 @@ def count_hands(rules: Rules, game: Game, phase: Vote, command: Hands) -> Answer
     if command.candidate != expected:
         why = "ballot-order" if command.candidate in phase.slate else "not-a-candidate"
         return Refusal(why, rule="ballot-order", seat=command.candidate, target=expected)
-    shown = mask_of(command.hands)
-    if shown & ~game.alive:
-        return _no_voter(game, command.hands, "voter")
-    cast = sum(phase.hands)  # the sets are disjoint: nobody is counted twice
-    fresh = shown & ~cast
-    absent = rules.absent_hands(phase, game.alive & ~(cast | fresh))
+    shown, voters = mask_of(command.hands), rules.voters(game)
+    if shown & ~voters:
+        return _no_voter(game, voters, command.hands, "voter")
+    counted = rules.counted(game, phase, shown)
+    absent = rules.absent_hands(game, phase, voters & ~(phase.cast | counted))
     return HandsCounted(
         command.candidate,
-        seats_of(fresh),
-        seats_of(shown & cast),
+        seats_of(counted),
+        seats_of(shown & ~counted),
         seats_of(absent),
         "missing-hands" if absent else "hands",
+        rules.weight(game, counted | absent) if rules.secret_ballot else None,
     )
 
 
 @decides(LiftHands, Lift)
 def count_lift(rules: Rules, game: Game, phase: Lift, command: LiftHands) -> Answer:
     """The hands for everybody's leaving are counted once."""
-    hands = mask_of(command.hands)
-    if hands & ~game.alive:
-        return _no_voter(game, command.hands, "lift")
-    return LiftCounted(seats_of(hands)), rules.lift_result(game, phase.slate, hands.bit_count())
+    hands, voters = mask_of(command.hands), rules.voters(game)
+    if hands & ~voters:
+        return _no_voter(game, voters, command.hands, "lift")
+    secret = rules.weight(game, hands) if rules.secret_ballot else None
+    lifted = condemned(rules, game, rules.lift_result(game, phase.slate, hands))
+    return LiftCounted(seats_of(hands), secret=secret), lifted
 
 
-def _no_voter(game: Game, hands: Seats, rule: str) -> Refusal:
+def _no_voter(game: Game, voters: int, hands: Seats, rule: str) -> Refusal:
     """Why the first hand that may not vote is refused."""
-    seat = next(seat for seat in hands if not game.lives(seat))
-    why = "voter-out" if 1 <= seat <= game.size else "no-such-seat"
-    return Refusal(why, rule=rule, seat=seat)
+    seat = next(seat for seat in hands if not has(voters, seat))
+    if not 1 <= seat <= game.size:
+        return Refusal("no-such-seat", rule=rule, seat=seat)
+    return Refusal("no-vote" if game.lives(seat) else "voter-out", rule=rule, seat=seat)
+
+
+def condemned(rules: Rules, game: Game, result: Event) -> Event:
+    """A result of a vote, with mercy for those whom it cannot remove today."""
+    if type(result) is not VotedOut:
+        return result
+    immune = rules.immune(game)
+    return VotedOut(
+        tuple(seat for seat in result.seats if not has(immune, seat)),
+        result.cause,
+        result.rule,
+        tuple(seat for seat in result.seats if has(immune, seat)),
+        hushed=not rules.last_words(game),
+    )

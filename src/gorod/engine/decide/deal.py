@@ -10,6 +10,7 @@ from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import CommonRules
 from gorod.engine.seats import Seats
+from gorod.engine.struct import replace
 
 
 def seat_players(rules: CommonRules, size: int) -> SeatsTaken | Refusal:
@@ -25,11 +26,12 @@ def deal(rules: CommonRules, game: Game, _: Seating, command: Deal) -> Answer:
     refused = check_cards(rules, game.size, command.cards)
     if refused is not None:
         return refused
+    dealt = replace(game, cards=command.cards)
     return CardsDealt(
         cards=command.cards,
         red=team_seats(rules, command.cards, rules.SIDES[0]),
         black=team_seats(rules, command.cards, rules.SIDES[1]),
-        duties=rules.night_duties(1),
+        duties=rules.night_duties(dealt, 1),
         maniac=team_seats(rules, command.cards, "maniac"),
     )
 

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from gorod.engine.commands import Ban, Defeat, Disqualify, Foul, Warn
-from gorod.engine.events import Banned, Disqualified, Event, Events, Fouled, TeamDefeated, Warned
+from gorod.engine.events import (
+    Banned,
+    Disqualified,
+    Event,
+    Events,
+    Fouled,
+    RemovalDue,
+    TeamDefeated,
+    Warned,
+)
 from gorod.engine.game import Game
 from gorod.engine.phases import (
     AnyPhase,
@@ -13,6 +22,7 @@ from gorod.engine.phases import (
     Naming,
     Night,
     Over,
+    Recess,
     Speech,
     Tie,
     Vote,
@@ -29,7 +39,14 @@ LIST_OF = {
 }
 """The rule that lists the violations of each sanction."""
 
-ANYTIME = (Night, Speech, Vote, Tie, Lift, Naming, LastWord, Dusk, Over)
+REMOVED_BY = {
+    "foul": "foul-removal",
+    "disqualified": "disqualification",
+    "removed": "removal-due",
+}
+"""The rule by which a player is out, for each cause."""
+
+ANYTIME = (Night, Speech, Vote, Tie, Lift, Naming, LastWord, Recess, Dusk, Over)
 
 
 @decides(Warn, *ANYTIME)
@@ -40,7 +57,7 @@ def warn(rules: Rules, game: Game, _: AnyPhase, command: Warn) -> Answer:
 
 
 @decides(Foul, *ANYTIME)
-def foul(rules: Rules, game: Game, phase: AnyPhase, command: Foul) -> Answer:
+def foul(rules: Rules, game: Game, _: AnyPhase, command: Foul) -> Answer:
     """A foul is counted; one costs the nearest speech, one removes the player."""
     seat = command.seat
     refused = _named(rules, "foul", command.clause) or at_table(game, seat, "foul")
@@ -56,11 +73,8 @@ def foul(rules: Rules, game: Game, phase: AnyPhase, command: Foul) -> Answer:
     if count >= rules.fouls_to_removal:
         noted = Fouled(seat, command.clause, count)
         return (noted, *removal(rules, game, seat, "", "foul"))
-    if count == rules.fouls_to_silence:
-        speaking = type(phase) is Speech and phase.queue[0] == seat
-        silence = "after-this" if speaking else "nearest"
-        return Fouled(seat, command.clause, count, silence, rule="silence")
-    return Fouled(seat, command.clause, count)
+    silence = rules.foul_costs(game, seat, count)
+    return Fouled(seat, command.clause, count, silence, rule="silence" if silence else "foul")
 
 
 @decides(Disqualify, *ANYTIME)
@@ -69,17 +83,28 @@ def disqualify(rules: Rules, game: Game, _: AnyPhase, command: Disqualify) -> An
     violation = _violation(rules, game, "disqualify", command.clause)
     if isinstance(violation, Refusal):
         return violation
-    refused = _may_be_disqualified(game, command.seat, violation)
+    refused = may_be_disqualified(rules, game, command.seat, violation)
     if refused is not None:
         return refused
+    if waits_for_morning(rules, game, violation):
+        return RemovalDue(command.seat, command.clause)
     if _loses_in_farewell(rules, game, command.seat, violation.clause):
         return _farewell_defeat(rules, game, command.seat, command.clause, violation.clause)
     return removal(rules, game, command.seat, command.clause, "disqualified")
 
 
-def _may_be_disqualified(game: Game, seat: int, violation: Violation) -> Refusal | None:
+def waits_for_morning(rules: Rules, game: Game, violation: Violation) -> bool:
+    """At night some violations remove the offender only when the morning comes."""
+    return violation.clause in rules.delayed and game.night and game.outcome is None
+
+
+def may_be_disqualified(
+    rules: Rules, game: Game, seat: int, violation: Violation
+) -> Refusal | None:
     """Those at the table; and those who have left, for what is forbidden to them too."""
     refused = at_table(game, seat, "disqualification")
+    if waits_for_morning(rules, game, violation) and any(seat == s for s, _ in game.due):
+        return Refusal("removal-due", rule="removal-due", seat=seat)
     if refused is None or refused.why != "gone" or not violation.from_the_hall:
         return refused
     return refused if game.sheet.disqualified >> seat & 1 else None
@@ -144,7 +169,7 @@ def ban(rules: Rules, game: Game, _: AnyPhase, command: Ban) -> Answer:
 
 def removal(rules: Rules, game: Game, seat: int, clause: str, cause: str) -> Events:
     """What a disqualification does: before the game is decided it also touches a vote."""
-    rule = "foul-removal" if cause == "foul" else "disqualification"
+    rule = REMOVED_BY[cause]
     if game.outcome is not None:
         return (Disqualified(seat, clause, cause, removed=False, rule="late-disqualification"),)
     out: Event = Disqualified(seat, clause, cause, removed=True, rule=rule)

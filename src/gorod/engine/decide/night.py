@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorod.engine.commands import Miss, Order, Proceed, Shoot, Show
-from gorod.engine.duties import ACTS, ROLES, checker
+from gorod.engine.duties import ACTS, ROLES, checker, kind_of, part
 from gorod.engine.events import (
     Acted,
     Checked,
@@ -26,74 +26,85 @@ from gorod.engine.seats import has, seats_of
 def announce_night(rules: Rules, game: Game, _: Dusk, __: Proceed) -> Answer:
     """The judge announces the night."""
     number = game.number + 1
-    return NightFell(number, rules.night_duties(number))
+    return NightFell(number, rules.night_duties(game, number))
 
 
 @decides(Proceed, Night)
 def go_on(rules: Rules, game: Game, phase: Night, _: Proceed) -> Answer:
     """Whoever is awake falls asleep again; a hunt is never passed over while a black lives."""
     duty = phase.duties[0]
-    if duty == "hunt" and game.black & game.alive:
+    kind, nth = part(duty)
+    if kind in ROLES:
+        return NothingShown(kind, checker(game, duty), rule=ROLES[kind])
+    if kind == "hunt" and rules.pack(game, duty) & game.alive:
         return Refusal("hunt-due", rule="hunt")
-    if duty == "hunt":
-        return _missed(rules, game, deliberate=False)
-    if duty in ROLES:
-        return NothingShown(duty, checker(game, duty), rule=ROLES[duty])
-    if duty == "meet":
-        return MafiaMet(seats_of(game.black), game.holder("don"))
-    return DutyDone(duty, rule=duty)
+    if kind == "hunt":
+        return _missed(rules, game, 0, deliberate=False)
+    if kind == "meet":
+        return MafiaMet(seats_of(rules.pack(game, duty)), game.holder(rules.leader, nth))
+    return DutyDone(kind, rule=kind)
 
 
 @decides(Order, Night)
 def set_order(rules: Rules, game: Game, phase: Night, command: Order) -> Answer:
     """The don sets the shooting order while the mafia meets."""
-    if phase.duties[0] != "meet":
+    kind, nth = part(phase.duties[0])
+    if kind != "meet":
         return Refusal("order-late", rule="shooting-order")
     refused = rules.order(game)
     if refused is not None:
         return refused
-    don = game.holder("don")
+    don = game.holder(rules.leader, nth)
     if not game.lives(don):
         return Refusal("role-out", rule="shooting-order", seat=don)
     for seat in command.seats:
         if not 1 <= seat <= game.size:
             return Refusal("no-such-seat", rule="shooting-order", seat=seat)
-    return OrderSet(seats_of(game.black), command.seats)
+    return OrderSet(seats_of(rules.pack(game, phase.duties[0])), command.seats)
 
 
 @decides(Shoot, Night)
 def shoot(rules: Rules, game: Game, phase: Night, command: Shoot) -> Answer:
     """The hunt, shot by shot: only living blacks shoot, at any number that is called."""
-    if phase.duties[0] != "hunt":
+    duty = phase.duties[0]
+    if kind_of(duty) != "hunt":
         return _no_hunt_now(rules, game)
-    hunters = game.black & game.alive
+    hunters = rules.pack(game, duty) & game.alive
     for shooter, target in command.shots:
         if not has(hunters, shooter):
             return Refusal("not-a-hunter", rule="hunt", seat=shooter)
         if not 0 <= target <= game.size:
             return Refusal("no-such-seat", rule="hunt", seat=target)
+        refused = rules.shot_refused(game, shooter, target)
+        if refused is not None:
+            return refused
     hit = rules.hunt_victim(game, command.shots)
-    return HuntEnded(
+    cost = None if hit else rules.no_victim(game, command.shots)
+    return cost or HuntEnded(
         command.shots,
         deliberate=False,
         victim=hit if rules.hits_kill_at_once else 0,
         first=game.number == rules.first_hunt,
         rule="night-kill" if hit else "night-miss",
         aim=hit,
+        hunters=seats_of(hunters),
     )
 
 
 @decides(Miss, Night)
 def miss(rules: Rules, game: Game, phase: Night, _: Miss) -> Answer:
     """The judge notes a miss."""
-    if phase.duties[0] != "hunt":
+    duty = phase.duties[0]
+    if kind_of(duty) != "hunt":
         return _no_hunt_now(rules, game)
-    return _missed(rules, game, deliberate=True)
+    hunters = rules.pack(game, duty) & game.alive
+    cost = rules.no_victim(game, None)
+    return cost or _missed(rules, game, hunters, deliberate=True)
 
 
-def _missed(rules: Rules, game: Game, *, deliberate: bool) -> HuntEnded:
-    first = game.number == rules.first_hunt
-    return HuntEnded((), deliberate=deliberate, victim=0, first=first, rule="night-miss")
+def _missed(rules: Rules, game: Game, hunters: int, *, deliberate: bool) -> HuntEnded:
+    first, who = game.number == rules.first_hunt, seats_of(hunters)
+    return HuntEnded((), deliberate, 0, first, rule="night-miss", hunters=who)
 
 
 def _no_hunt_now(rules: Rules, game: Game) -> Refusal:
@@ -110,28 +121,51 @@ def show(rules: Rules, game: Game, phase: Night, command: Show) -> Answer:
     duty, target = command.duty, command.target
     if duty not in ROLES or duty not in game.cards:
         return Refusal("no-such-duty", rule="night-check")
-    if phase.duties[0] != duty:
+    if kind_of(phase.duties[0]) != duty:
         return _asleep(rules, game, phase, duty)
-    seat = checker(game, duty)
+    seat = checker(game, phase.duties[0])
     if command.seat not in (0, seat) or not 0 <= target <= (game.size if seat else 0):
-        return _may_not_show(game, command, seat)
-    if target == 0 or rules.declines(game, duty, seat, target):
+        return _may_not_show(game, phase, command, seat)
+    if target == 0:
+        return _nobody(rules, game, duty, seat)
+    if rules.declines(game, duty, seat, target):
         return NothingShown(duty, seat, rule=ROLES[duty])
     return rules.act_refused(game, duty, seat, target) or _shown(rules, game, command, seat)
 
 
-def _shown(rules: Rules, game: Game, command: Show, seat: int) -> Acted | Checked:
+def _nobody(rules: Rules, game: Game, duty: str, seat: int) -> Answer:
+    """A role may be free to choose nobody, or pay for it."""
+    shown = NothingShown(duty, seat, rule=ROLES[duty])
+    cost = rules.nothing_shown(game, duty, seat) if seat else None
+    return shown if cost is None else (shown, cost)
+
+
+def _shown(rules: Rules, game: Game, command: Show, seat: int) -> Answer:
     duty, target = command.duty, command.target
     if duty in ACTS:
-        return Acted(duty, seat, target, ACTS[duty])
+        return _acts(rules, game, command, seat)
     answer = rules.check_answer(game, duty, target)
     return Checked(duty, seat, target, answer, rule=f"{duty}-{answer}")
 
 
-def _may_not_show(game: Game, command: Show, holder: int) -> Refusal:
+def _acts(rules: Rules, game: Game, command: Show, seat: int) -> Answer:
+    duty = command.duty
+    answer = rules.act_answer(game, duty, seat, command.target)
+    deed = Acted(duty, seat, command.target, f"{duty}-{answer or 'act'}", answer)
+    if answer != "wrong":
+        return deed
+    cost = rules.wrong_shown(game, duty, seat, game.wrong_choices(duty) + 1)
+    return deed if cost is None else (deed, cost)
+
+
+def _may_not_show(game: Game, phase: Night, command: Show, holder: int) -> Refusal:
     rule = ROLES[command.duty]
+    later = [checker(game, d) for d in phase.duties[1:] if kind_of(d) == command.duty]
+    if command.seat and command.seat in later:
+        return Refusal("asleep", rule=rule, seat=command.seat, early=True)
     if not holder:
-        return Refusal("role-out", rule=rule, seat=game.holder(command.duty))
+        gone = game.holder(*part(phase.duties[0]))
+        return Refusal("role-out", rule=rule, seat=gone, early=any(later))
     if command.seat not in (0, holder):
         return Refusal("not-the-holder", rule=rule, seat=command.seat)
     return Refusal("no-such-seat", rule=rule, seat=command.target)
@@ -139,7 +173,7 @@ def _may_not_show(game: Game, command: Show, holder: int) -> Refusal:
 
 def _asleep(rules: Rules, game: Game, phase: Night, duty: str) -> Refusal:
     """Not called yet, called already, or not called at all before the first hunt."""
-    if duty in phase.duties:
+    if any(kind_of(later) == duty for later in phase.duties):
         return Refusal("asleep", rule=ROLES[duty], early=True)
     if game.number < rules.first_hunt:
         return Refusal("no-check-yet", rule=ROLES[duty])

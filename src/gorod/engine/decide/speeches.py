@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from gorod.engine.commands import Ask, Nominate, Pass, Withdraw
-from gorod.engine.events import FloorGiven, Nominated, SpeechesEnded
+from gorod.engine.commands import Allow, Ask, Forbid, Nominate, Pass, Withdraw
+from gorod.engine.events import (
+    Allowed,
+    FloorGiven,
+    Forbidden,
+    ListTold,
+    Nominated,
+    SpeechesEnded,
+)
 from gorod.engine.game import Game
 from gorod.engine.phases import AnyPhase, LastWord, Lift, Naming, Speech, Tie, Vote
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules
-from gorod.engine.seats import Seats
+from gorod.engine.seats import Seats, has
 
 
 @decides(Nominate, Speech)
@@ -98,7 +105,31 @@ def naming_floor(rules: Rules, game: Game, seat: int) -> FloorGiven:
 @decides(Ask, Speech, Vote, Tie, Lift)
 def ask(rules: Rules, game: Game, _: AnyPhase, command: Ask) -> Answer:
     """A player asks who is on the list."""
-    return rules.ask(game, command.seat)
+    return rules.ask(game, command.seat) or ListTold(command.seat, game.candidates)
+
+
+@decides(Allow, Speech)
+def allow(rules: Rules, game: Game, phase: Speech, command: Allow) -> Answer:
+    """The speaker lets somebody talk in his minute."""
+    refused = _may_permit(rules, game, phase, command)
+    return refused or Allowed(command.seat, command.target)
+
+
+@decides(Forbid, Speech)
+def forbid(rules: Rules, game: Game, phase: Speech, command: Forbid) -> Answer:
+    """The speaker takes back a permission that he gave."""
+    refused = _may_permit(rules, game, phase, command)
+    if refused is None and not has(phase.allowed, command.target):
+        return Refusal("not-allowed-yet", rule="permission", seat=command.target)
+    return refused or Forbidden(command.seat, command.target)
+
+
+def _may_permit(rules: Rules, game: Game, phase: Speech, command: Allow | Forbid) -> Refusal | None:
+    if command.seat != phase.queue[0]:
+        return _not_his_turn("not-speaking", "permission", command.seat, phase.queue)
+    if not game.lives(command.target) or command.target == command.seat:
+        return Refusal("no-such-seat", rule="permission", seat=command.target)
+    return rules.permission(game, command.seat, command.target)
 
 
 def _not_his_turn(why: str, rule: str, seat: int, queue: Seats) -> Refusal:

@@ -16,6 +16,9 @@ RULE_OF: dict[type, str] = {
     c.Nominate: "own-minute",
     c.Withdraw: "nomination",
     c.Ask: "asking",
+    c.Allow: "own-minute",
+    c.Forbid: "own-minute",
+    c.Technical: "course",
     c.Pass: "speech-end",
     c.Hands: "ballot",
     c.LiftHands: "lift",
@@ -33,6 +36,7 @@ RULE_OF: dict[type, str] = {
     c.GiveFine: "fine",
     c.Approve: "consent",
     c.FileProtest: "protest",
+    c.Support: "protest-ruling",
     c.Rule: "protest-ruling",
 }
 """The rule that says when each command has its time."""

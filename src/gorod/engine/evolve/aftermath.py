@@ -12,6 +12,7 @@ from gorod.engine.events import (
     HintAsked,
     ProtestFiled,
     ProtestRuled,
+    ProtestVoted,
 )
 from gorod.engine.game import Award, BestMove, Fine, Game, Outcome, Protest
 from gorod.engine.phases import Closed, Epilogue, LastWord, Naming, Over
@@ -37,7 +38,7 @@ def best_move_named(game: Game, event: BestMoveNamed) -> Game:
     moves = (*sheet.best_moves, BestMove(event.seat, event.named))
     phase = game.phase
     if type(phase) is LastWord:
-        phase = LastWord(phase.queue, phase.at_night, phase.seconds, 0)
+        phase = replace(phase, numbers=0)
     elif type(phase) is Naming:
         unheard = phase.unheard if event.aloud else (*phase.unheard, event.seat)
         phase = Naming(phase.queue, phase.victims, phase.seconds, 0, unheard)
@@ -80,11 +81,22 @@ def protest_filed(game: Game, event: ProtestFiled) -> Game:
     return replace(game, sheet=replace(game.sheet, protests=protests))
 
 
+def protest_voted(game: Game, event: ProtestVoted) -> Game:
+    """The players' word on the open protest stands beside it; a second vote replaces it."""
+    protests = tuple(
+        replace(filed, passed=event.passed)
+        if filed.seat == event.seat and filed.status == "open"
+        else filed
+        for filed in game.sheet.protests
+    )
+    return replace(game, sheet=replace(game.sheet, protests=protests))
+
+
 def protest_ruled(game: Game, event: ProtestRuled) -> Game:
     """The open protest of that player is decided."""
     status = "upheld" if event.upheld else "rejected"
     protests = tuple(
-        Protest(filed.seat, filed.text, status, event.text)
+        replace(filed, status=status, ruling=event.text)
         if filed.seat == event.seat and filed.status == "open"
         else filed
         for filed in game.sheet.protests

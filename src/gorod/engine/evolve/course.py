@@ -16,10 +16,12 @@ from gorod.engine.events import (
     NightResolved,
     NothingShown,
     PositionSet,
+    RemovalsTold,
     SeatsTaken,
+    TechnicalNight,
 )
 from gorod.engine.game import Check, Deed, Departure, Game, Hunt
-from gorod.engine.phases import LastWord, Naming, Night, Seating, Speech
+from gorod.engine.phases import LastWord, Naming, Night, Recess, Seating, Speech
 from gorod.engine.seats import mask_of, whole_table
 from gorod.engine.struct import replace
 
@@ -89,7 +91,7 @@ def nothing_changed(game: Game, _: Event) -> Game:
 
 def hunt_ended(game: Game, event: HuntEnded) -> Game:
     """A victim is out at once, though he stays at the table until the night ends."""
-    hunters = game.black & game.alive
+    hunters = mask_of(event.hunters)
     prey = game.alive & ~hunters
     hunt = Hunt(game.number, hunters, prey, event.shots, event.deliberate, event.aim)
     sheet = game.sheet
@@ -115,9 +117,11 @@ def hunt_ended(game: Game, event: HuntEnded) -> Game:
 
 
 def acted(game: Game, event: Acted) -> Game:
-    """The deed is noted and the next duty called."""
-    deed = Deed(game.number, event.duty, event.seat, event.target)
+    """The deed is noted and the next duty called; after a wrong one he may show again."""
+    deed = Deed(game.number, event.duty, event.seat, event.target, event.answer)
     sheet = replace(game.sheet, deeds=(*game.sheet.deeds, deed))
+    if event.answer == "wrong":
+        return replace(game, sheet=sheet)
     return replace(game, phase=_next_duty(game), sheet=sheet)
 
 
@@ -168,4 +172,20 @@ def death_announced(game: Game, event: DeathAnnounced) -> Game:
     """The victims name their best moves, if they may do so now, and say their last words."""
     if event.naming:
         return replace(game, phase=Naming(event.naming, event.seats))
-    return replace(game, phase=LastWord(event.seats, at_night=True))
+    phase = game.phase
+    dead = phase.dead if type(phase) is Night else phase.later if type(phase) is LastWord else ()
+    later = tuple(s for s in dead if game.leaving >> s & 1 and s not in event.seats)
+    return replace(game, phase=LastWord(event.seats, at_night=True, later=later))
+
+
+def removals_told(game: Game, _: RemovalsTold) -> Game:
+    """The table knows."""
+    return replace(game, hushed=0)
+
+
+def technical_night(game: Game, event: TechnicalNight) -> Game:
+    """The phase is held, and goes on as it was."""
+    phase = game.phase
+    if event.opened:
+        return replace(game, phase=Recess(phase))
+    return replace(game, phase=phase.held if type(phase) is Recess else phase)

@@ -6,14 +6,18 @@ from collections.abc import Callable
 from typing import Any
 
 from gorod.engine.events import (
+    Allowed,
     BallotOpened,
     BestMovesRead,
     DayBroke,
     FloorGiven,
+    Forbidden,
     HandsCounted,
     LiftAsked,
+    ListTold,
     NobodyLeft,
     Nominated,
+    SlateCut,
     SpeechesEnded,
     TieFound,
     VotedOut,
@@ -36,6 +40,9 @@ def day_broke(game: Game, event: DayBroke) -> Game:
         nominators=0,
         known=False,
         standing=0,
+        muted=mask_of(event.mute),
+        voteless=mask_of(event.voteless),
+        fouls=(0,) * game.size if event.annulled else game.fouls,
         quiet=game.quiet + 1 if game.hunted_tonight else 0,
     )
 
@@ -71,8 +78,8 @@ def _next_leaver(game: Game, phase: LastWord, event: FloorGiven) -> Game:
         sheet = replace(sheet, best_right=sheet.best_right | 1 << event.seat)
     return replace(
         game,
-        phase=LastWord(queue, phase.at_night, event.seconds, event.numbers),
-        leaving=mask_of(queue),
+        phase=LastWord(queue, phase.at_night, event.seconds, event.numbers, phase.later),
+        leaving=mask_of(queue + phase.later),
         sheet=sheet,
     )
 
@@ -102,7 +109,8 @@ def speeches_ended(game: Game, _: SpeechesEnded) -> Game:
         return replace(game, phase=Tie(phase.slate, (), phase.round, 0))
     if type(phase) is Naming:
         return replace(game, phase=after_naming(phase.victims, phase.unheard))
-    return replace(game, phase=after_last_words(phase), leaving=0)
+    later = phase.later if type(phase) is LastWord else ()
+    return replace(game, phase=after_last_words(phase), leaving=mask_of(later))
 
 
 def after_naming(victims: Seats, unheard: Seats) -> Phase:
@@ -118,7 +126,9 @@ def best_moves_read(game: Game, _: BestMovesRead) -> Game:
 
 def after_last_words(phase: Phase) -> Phase:
     """By day the dusk follows; at night the day may break."""
-    return LastWord((), at_night=True) if type(phase) is LastWord and phase.at_night else Dusk()
+    if type(phase) is LastWord and phase.at_night:
+        return LastWord((), at_night=True, later=phase.later)
+    return Dusk()
 
 
 def nominated(game: Game, event: Nominated) -> Game:
@@ -130,6 +140,42 @@ def nominated(game: Game, event: Nominated) -> Game:
         known=game.known or event.standing,
         standing=event.target if event.standing else game.standing,
     )
+
+
+def list_told(game: Game, _: ListTold) -> Game:
+    """He may ask once in his minute."""
+    return _minute(game, asked=True)
+
+
+def allowed(game: Game, event: Allowed) -> Game:
+    """One more may talk in this minute."""
+    return _minute(game, grant=1 << event.target)
+
+
+def forbidden(game: Game, event: Forbidden) -> Game:
+    """One less may."""
+    return _minute(game, revoke=1 << event.target)
+
+
+def _minute(game: Game, *, asked: bool = False, grant: int = 0, revoke: int = 0) -> Game:
+    phase = game.phase
+    if type(phase) is not Speech:
+        return game
+    may = (phase.allowed | grant) & ~revoke
+    minute = Speech(phase.queue, phase.seconds, phase.deferred, phase.asked or asked, may)
+    return replace(game, phase=minute)
+
+
+def slate_cut(game: Game, event: SlateCut) -> Game:
+    """The hands against those who remain stay counted."""
+    phase, slate = game.phase, event.slate
+    if type(phase) is Vote:
+        at = [phase.slate.index(seat) for seat in slate]
+        hands = tuple(phase.hands[i] for i in at if i < len(phase.hands))
+        return replace(game, phase=Vote(slate, hands, phase.round))
+    if type(phase) is Tie:
+        return replace(game, phase=Tie(slate, phase.queue, phase.round, phase.seconds))
+    return replace(game, phase=Lift(slate))
 
 
 def ballot_opened(game: Game, event: BallotOpened) -> Game:
@@ -178,15 +224,16 @@ def nobody_left(game: Game, event: NobodyLeft) -> Game:
 def voted_out(game: Game, event: VotedOut) -> Game:
     """Those voted out are owed a last word."""
     out = mask_of(event.seats)
+    speaking = () if event.hushed else event.seats
     moment = game.moment
     left = [Departure(seat, moment, event.cause, event.rule) for seat in event.seats]
     sheet = game.sheet
     return replace(
         game,
-        phase=LastWord(event.seats, at_night=False),
+        phase=LastWord(event.seats, at_night=False) if speaking else Dusk(),
         alive=game.alive & ~out,
-        leaving=out,
+        leaving=mask_of(speaking),
         known=True,
-        quiet=0,
+        quiet=0 if out else game.quiet,
         sheet=replace(sheet, departures=(*sheet.departures, *left), ballots=_ballots(game)),
     )

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from gorod.engine.events import Banned, Disqualified, Fouled, TeamDefeated, VoteCancelled
+from collections.abc import Callable
+from typing import Any
+
+from gorod.engine.events import (
+    Banned,
+    Disqualified,
+    Fouled,
+    RemovalDue,
+    TeamDefeated,
+    VoteCancelled,
+)
 from gorod.engine.evolve.day import after_last_words, after_naming
 from gorod.engine.game import Departure, Game, Outcome
-from gorod.engine.phases import LastWord, Naming, Phase, Speech, Tie
+from gorod.engine.phases import LastWord, Naming, Phase, Recess, Speech, Tie
+from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
 
 
@@ -16,6 +27,8 @@ def fouled(game: Game, event: Fouled) -> Game:
     if event.silence == "nearest":
         return replace(game, fouls=fouls, silenced=game.silenced | 1 << event.seat)
     phase = game.phase
+    if event.silence == "ends-speech" and type(phase) is Speech:
+        return replace(game, fouls=fouls, phase=Speech(phase.queue[1:]))
     if event.silence == "after-this" and type(phase) is Speech:
         deferred = Speech(phase.queue, phase.seconds, deferred=True)
         return replace(game, fouls=fouls, phase=deferred)
@@ -36,29 +49,45 @@ def disqualified(game: Game, event: Disqualified) -> Game:
         sheet=sheet,
         leaving=game.leaving & ~bit,
         silenced=game.silenced & ~bit,
+        due=tuple(due for due in game.due if due[0] != event.seat),
+        hushed=game.hushed | bit if event.silent else game.hushed,
         phase=_without(game.phase, event.seat),
     )
 
 
 def _without(phase: Phase, seat: int) -> Phase:
     """The phase with a player out of its queue; a speaker who goes leaves the floor free."""
-    if isinstance(phase, Naming):
-        return _without_victim(phase, seat)
-    if not isinstance(phase, Speech | Tie | LastWord) or seat not in phase.queue:
-        return phase
-    speaking = phase.queue[0] == seat
+    leave = _WITHOUT.get(type(phase))
+    return phase if leave is None else leave(phase, seat)
+
+
+def _queue(phase: Speech | Tie | LastWord, seat: int) -> tuple[Seats, int | None, bool]:
+    speaking = bool(phase.queue) and phase.queue[0] == seat
     queue = tuple(s for s in phase.queue if s != seat)
-    seconds = None if speaking else phase.seconds
-    if isinstance(phase, Speech):
-        return Speech(queue, seconds, phase.deferred and not speaking)
-    if isinstance(phase, Tie):
-        return Tie(phase.slate, queue, phase.round, seconds)
+    return queue, None if speaking else phase.seconds, speaking
+
+
+def _speech(phase: Speech, seat: int) -> Phase:
+    queue, seconds, speaking = _queue(phase, seat)
+    if speaking:
+        return Speech(queue)
+    return Speech(queue, seconds, phase.deferred, phase.asked, phase.allowed & ~(1 << seat))
+
+
+def _tie(phase: Tie, seat: int) -> Phase:
+    queue, seconds, _ = _queue(phase, seat)
+    return Tie(phase.slate, queue, phase.round, seconds)
+
+
+def _last_word(phase: LastWord, seat: int) -> Phase:
+    queue, seconds, speaking = _queue(phase, seat)
+    later = tuple(s for s in phase.later if s != seat)
     if not queue:
-        return after_last_words(phase)
-    return LastWord(queue, phase.at_night, seconds, 0 if speaking else phase.numbers)
+        return after_last_words(LastWord((), phase.at_night, later=later))
+    return LastWord(queue, phase.at_night, seconds, 0 if speaking else phase.numbers, later)
 
 
-def _without_victim(phase: Naming, seat: int) -> Phase:
+def _naming(phase: Naming, seat: int) -> Phase:
     queue = tuple(s for s in phase.queue if s != seat)
     victims = tuple(s for s in phase.victims if s != seat)
     if not queue:
@@ -66,6 +95,24 @@ def _without_victim(phase: Naming, seat: int) -> Phase:
     if phase.queue[0] == seat:
         return Naming(queue, victims, unheard=phase.unheard)
     return Naming(queue, victims, phase.seconds, phase.numbers, phase.unheard)
+
+
+def _recess(phase: Recess, seat: int) -> Phase:
+    return Recess(_without(phase.held, seat))
+
+
+_WITHOUT: dict[type, Callable[[Any, int], Phase]] = {
+    Speech: _speech,
+    Tie: _tie,
+    LastWord: _last_word,
+    Naming: _naming,
+    Recess: _recess,
+}
+
+
+def removal_due(game: Game, event: RemovalDue) -> Game:
+    """He stays until the morning."""
+    return replace(game, due=(*game.due, (event.seat, event.clause)))
 
 
 def vote_cancelled(game: Game, event: VoteCancelled) -> Game:

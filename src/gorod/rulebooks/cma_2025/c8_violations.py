@@ -2,9 +2,6 @@
 
 from gorod.rulebooks.book import clause, info, judge
 
-AT_ANY_TIME = 10**9
-"""Seconds: the document sets appeals no limit."""
-
 CLAUSES = (
     info(
         "8.1",
@@ -251,6 +248,6 @@ CLAUSES = (
             "президиум СМА. Президиум вместе с СК отвечает на виду у всех."
         ),
         cites=("protest", "protest-window", "protest-ruling"),
-        protest_seconds=AT_ANY_TIME,
+        protest_seconds=None,
     ),
 )

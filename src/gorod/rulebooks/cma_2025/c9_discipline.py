@@ -1,6 +1,7 @@
 """Chapter 9 of the CMA rules of 2025: the measures, the third foul and the fourth."""
 
 from gorod.rulebooks.book import FOUL, clause, judge
+from gorod.rulebooks.policies.removing import costs_the_nearest_speech
 from gorod.rulebooks.policies.speaking import silence_is_a_short_speech
 
 CLAUSES = (
@@ -40,7 +41,7 @@ CLAUSES = (
             "— ждёт завтрашней. Речи при переголосовании и последнее слово целы."
         ),
         cites=("silence", "short-speech", "kept-tie-speech"),
-        fouls_to_silence=3,
+        foul_costs=costs_the_nearest_speech(3),
         speech=silence_is_a_short_speech(full=60, short=30),
     ),
     clause(

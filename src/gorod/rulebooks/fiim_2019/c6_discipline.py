@@ -3,6 +3,7 @@
 from gorod.rulebooks.book import DEFEAT, DISQUALIFY, FOUL, Sanction, clause, judge
 from gorod.rulebooks.policies.removing import (
     always,
+    costs_the_nearest_speech,
     farewell_violations,
     nothing_is_tolerated,
     the_other_colour,
@@ -45,7 +46,7 @@ CLAUSES = (
             "может. Последнее слово остаётся при нём."
         ),
         cites=("silence", "silent-turn"),
-        fouls_to_silence=3,
+        foul_costs=costs_the_nearest_speech(3),
     ),
     clause(
         "6.5",

@@ -18,10 +18,10 @@ FIRST_QUIET = 2
 
 def meeting_then_hunts(
     first: tuple[str, ...], later: tuple[str, ...]
-) -> Callable[[int], tuple[str, ...]]:
+) -> Callable[[Game, int], tuple[str, ...]]:
     """The first night has duties of its own; every later night has the same ones."""
 
-    def night_duties(number: int) -> tuple[str, ...]:
+    def night_duties(_: Game, number: int) -> tuple[str, ...]:
         return first if number == 1 else later
 
     return night_duties

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from gorod.engine.events import Event, VoteCancelled
 from gorod.engine.game import Game
-from gorod.engine.phases import LastWord, Naming, Night
+from gorod.engine.phases import LastWord, Naming, Night, Speech
 from gorod.engine.refusal import Refusal
 from gorod.engine.seats import seats_of
 from gorod.rulebooks.policies.deeds import killed_tonight
@@ -131,6 +131,18 @@ def every_other_team_alive(game: Game, seat: int) -> tuple[str, ...]:
     beaten = team_of(game, seat)
     present = {team_of(game, living) for living in seats_of(game.alive)}
     return tuple(team for team in ("red", "black", "maniac") if team in present - {beaten})
+
+
+def costs_the_nearest_speech(foul: int) -> Callable[[Game, int, int], str]:
+    """One foul costs the nearest speech; earned while speaking, the one after this."""
+
+    def foul_costs(game: Game, seat: int, count: int) -> str:
+        if count != foul:
+            return ""
+        phase = game.phase
+        return "after-this" if type(phase) is Speech and phase.queue[0] == seat else "nearest"
+
+    return foul_costs
 
 
 def only_for(*clauses: str) -> Callable[[str], bool]:

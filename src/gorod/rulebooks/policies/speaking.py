@@ -103,6 +103,6 @@ def the_list_is_told(_: Game, __: int) -> Refusal | None:
     return None
 
 
-def the_list_is_not_told(_: Game, seat: int) -> Refusal:
+def the_list_is_not_told(_: Game, seat: int) -> Refusal | None:
     """The judge tells nobody who is on the list."""
     return Refusal("list-not-told", rule="asking", seat=seat)

@@ -49,7 +49,7 @@ def cancelled_or_already_settled(game: Game) -> Event | None:
     return VotedOut((game.standing,), "vote", rule="standing-result")
 
 
-def missing_hands_go_to_the_last(ballot: Vote, missing: int) -> int:
+def missing_hands_go_to_the_last(_: Game, ballot: Vote, missing: int) -> int:
     """Whoever has not voted votes against the last candidate of this ballot."""
     return missing if len(ballot.hands) == len(ballot.slate) - 1 else 0
 
@@ -88,6 +88,6 @@ def a_tie_of_four_ends_the_day(game: Game, ballot: Vote) -> Event:
 
 def more_than_half_of_the_living_lift(game: Game, slate: Seats, yes: int) -> Event:
     """All tied players leave if more than half of the living want it."""
-    if 2 * yes > game.alive.bit_count():
+    if 2 * yes.bit_count() > game.alive.bit_count():
         return VotedOut(slate, "lift", rule="lift")
     return NobodyLeft("lift-failed", known=True, rule="lift")

@@ -31,7 +31,7 @@ def a_quarter_mafia_and_one_of_each_quest(size: int) -> tuple[str, ...]:
     return clan + QUESTS + ("citizen",) * (size - len(clan) - len(QUESTS))
 
 
-def no_nights(_: int) -> tuple[str, ...]:
+def no_nights(_: Game, __: int) -> tuple[str, ...]:
     """A game of days only."""
     return ()
 

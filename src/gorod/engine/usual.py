@@ -1,0 +1,73 @@
+"""What holds where a document is silent: powers that only few documents know."""
+
+from __future__ import annotations
+
+from gorod.engine.events import Event
+from gorod.engine.game import Game
+from gorod.engine.phases import Vote
+from gorod.engine.refusal import Refusal
+
+
+def the_blacks(game: Game, _: str) -> int:
+    """The black team meets and hunts."""
+    return game.black
+
+
+def any_shot(_: Game, __: int, ___: int) -> Refusal | None:
+    """Any number that is called may be shot at."""
+    return None
+
+
+def a_plain_miss(_: Game, __: tuple[tuple[int, int], ...] | None) -> Event | Refusal | None:
+    """Nobody is hit, and that is all."""
+    return None
+
+
+def every_act_is_taken(_: Game, __: str, ___: int, ____: int) -> str:
+    """What a role shows is noted."""
+    return ""
+
+
+def free_to_decline(_: Game, __: str, ___: int) -> Event | None:
+    """A role that shows nobody loses its move and nothing else."""
+    return None
+
+
+def no_price(_: Game, __: str, ___: int, ____: int) -> Event | None:
+    """A wrong choice is merely not taken."""
+    return None
+
+
+def nobody_permits(_: Game, seat: int, __: int) -> Refusal | None:
+    """A speaker cannot share his minute."""
+    return Refusal("no-permissions", rule="own-minute", seat=seat)
+
+
+def all_the_living(game: Game) -> int:
+    """Everybody who is alive votes."""
+    return game.alive
+
+
+def first_hands(_: Game, ballot: Vote, shown: int) -> int:
+    """Whoever has voted before in this ballot has no second vote."""
+    return shown & ~ballot.cast
+
+
+def one_vote_each(_: Game, hands: int) -> int:
+    """All hands weigh alike."""
+    return hands.bit_count()
+
+
+def nobody(_: Game) -> int:
+    """Nobody at all."""
+    return 0
+
+
+def always(_: Game) -> bool:
+    """In every case."""
+    return True
+
+
+def no_vote_on_it(_: Game, __: int, ___: int) -> bool | None:
+    """The chief judge decides alone."""
+    return None

@@ -1,0 +1,72 @@
+"""The clauses of a document, as a rulebook states them.
+
+Each has its number, its meaning in our own words in two languages, and one of three kinds:
+bound to behaviour (`clause`), the judge's decision with the sanctions that a console must offer
+(`judge`), or informational (`info`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Sanction:
+    """What a clause costs when the judge names it."""
+
+    kind: str
+    from_the_hall: bool = False
+    farewell_only: bool = False
+    lowers_to_foul: bool = False
+    """The judge may punish the same act with a foul instead."""
+    also_named: tuple[str, ...] = ()
+    """Other clauses under which the judge may impose the same sanction."""
+
+
+FOUL = Sanction("foul")
+DISQUALIFY = Sanction("disqualify")
+DEFEAT = Sanction("defeat")
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One clause of the document."""
+
+    number: str
+    kind: str
+    en: str
+    ru: str
+    cites: tuple[str, ...] = ()
+    slots: Mapping[str, Any] = field(default_factory=dict)
+    sanction: Sanction | None = None
+    offers: tuple[str, ...] = ()
+
+    def meaning(self, lang: str) -> str:
+        """The clause in our own words."""
+        return self.ru if lang == "ru" else self.en
+
+
+def clause(
+    number: str,
+    *,
+    en: str,
+    ru: str,
+    cites: tuple[str, ...] = (),
+    sanction: Sanction | None = None,
+    **slots: Any,  # noqa: ANN401  a slot holds what `Rules` says it holds
+) -> Clause:
+    """A clause with behaviour: it binds slots, is cited by rulings, or names a sanction."""
+    return Clause(number, "engine", en, ru, cites, slots, sanction)
+
+
+def judge(number: str, *, en: str, ru: str, sanction: str | tuple[str, ...]) -> Clause:
+    """A clause that the judge decides; the console offers these sanctions for it."""
+    offers = (sanction,) if isinstance(sanction, str) else sanction
+    return Clause(number, "judge", en, ru, offers=offers)
+
+
+def info(number: str, *, en: str, ru: str) -> Clause:
+    """A clause that is shown and changes nothing."""
+    return Clause(number, "info", en, ru)
