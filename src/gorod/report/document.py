@@ -78,7 +78,9 @@ def _checks(view: View) -> list[dict[str, Any]]:
 
 def _protest(view: View) -> dict[str, Any] | None:
     filed = view.protest
-    return None if filed is None else {"seat": filed.seat, "status": filed.status, "passed": None}
+    if filed is None:
+        return None
+    return {"seat": filed.seat, "status": filed.status, "passed": filed.passed}
 
 
 def _outcome(view: View) -> dict[str, Any] | None:

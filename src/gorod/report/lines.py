@@ -36,8 +36,9 @@ def lines(scribe: Scribe, event: e.Event, view: View) -> Iterator[str]:
 
 def _hands(scribe: Scribe, event: e.HandsCounted) -> str:
     """The count of one candidate; its clause is told only where a hand was not shown in order."""
-    count = len(event.hands) + len(event.absent)
-    args: Args = {"seat": event.candidate, "count": count, "hands": numbers(event.hands)}
+    count = len(event.hands) + len(event.absent) if event.secret is None else event.secret
+    hands = numbers(event.hands) if event.hands or event.secret is None else "…"
+    args: Args = {"seat": event.candidate, "count": count, "hands": hands}
     parts = [scribe.texts.say("protocol-hands-counted", **args)]
     if event.absent:
         parts.append(scribe.texts.say("protocol-hands-absent", hands=numbers(event.absent)))
@@ -58,10 +59,16 @@ ARGUMENTS: dict[type, Callable[[Scribe, Any, View], Args | None]] = {
     e.NightResolved: night.resolved,
     e.NothingShown: night.nothing_shown,
     e.DeathAnnounced: night.death,
+    e.RemovalsTold: night.removals,
+    e.TechnicalNight: night.technical,
     e.DayBroke: day.day,
     e.FloorGiven: day.floor,
     e.Nominated: day.nominated,
+    e.ListTold: day.told,
+    e.Allowed: day.permission,
+    e.Forbidden: day.permission,
     e.BallotOpened: day.ballot,
+    e.SlateCut: day.cut,
     e.TieFound: day.slate,
     e.LiftAsked: day.slate,
     e.LiftCounted: day.lift,
@@ -70,6 +77,7 @@ ARGUMENTS: dict[type, Callable[[Scribe, Any, View], Args | None]] = {
     e.Warned: day.warned,
     e.Fouled: day.fouled,
     e.Disqualified: day.disqualified,
+    e.RemovalDue: day.warned,
     e.VoteCancelled: day.cancelled,
     e.TeamDefeated: day.defeated,
     e.Banned: day.banned,
@@ -81,6 +89,7 @@ ARGUMENTS: dict[type, Callable[[Scribe, Any, View], Args | None]] = {
     e.Fined: end.fined,
     e.Approved: end.approved,
     e.ProtestFiled: end.protest,
+    e.ProtestVoted: end.voted,
     e.ProtestRuled: end.ruled,
     **by_day.ARGUMENTS,
 }

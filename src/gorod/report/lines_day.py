@@ -8,8 +8,14 @@ from gorod.report.view import View
 
 
 def day(scribe: Scribe, event: e.DayBroke, _: View) -> Args:
-    cancelled = "yes" if event.cancelled else "no"
-    return {"seat": scribe.who(event.order[0]), "cancelled": cancelled}
+    return {
+        "seat": scribe.who(event.order[0]),
+        "cancelled": "yes" if event.cancelled else "no",
+        "mute": scribe.all_of(event.mute),
+        "mutes": len(event.mute),
+        "voteless": scribe.all_of(event.voteless),
+        "voteless-count": len(event.voteless),
+    }
 
 
 def floor(scribe: Scribe, event: e.FloorGiven, view: View) -> Args | None:
@@ -33,13 +39,27 @@ def ballot(_: Scribe, event: e.BallotOpened, __: View) -> Args:
     return {"kind": kind, "slate": numbers(event.slate)}
 
 
+def told(scribe: Scribe, event: e.ListTold, _: View) -> Args:
+    return {"seat": scribe.who(event.seat), "list": numbers(event.seats), "count": len(event.seats)}
+
+
+def permission(scribe: Scribe, event: e.Allowed | e.Forbidden, _: View) -> Args:
+    return {"seat": scribe.who(event.seat), "target": scribe.who(event.target)}
+
+
+def cut(_: Scribe, event: e.SlateCut, __: View) -> Args:
+    return {"slate": numbers(event.slate)}
+
+
 def slate(scribe: Scribe, event: e.TieFound | e.LiftAsked, _: View) -> Args:
     return {"slate": scribe.all_of(event.slate)}
 
 
 def lift(_: Scribe, event: e.LiftCounted, view: View) -> Args:
     living = sum(player.alive for player in view.players)
-    return {"count": len(event.hands), "living": living, "hands": numbers(event.hands)}
+    count = len(event.hands) if event.secret is None else event.secret
+    hands = numbers(event.hands) if event.hands or event.secret is None else "…"
+    return {"count": count, "living": living, "hands": hands}
 
 
 def nobody(_: Scribe, event: e.NobodyLeft, __: View) -> Args:
@@ -47,10 +67,15 @@ def nobody(_: Scribe, event: e.NobodyLeft, __: View) -> Args:
 
 
 def voted_out(scribe: Scribe, event: e.VotedOut, _: View) -> Args:
-    return {"seats": scribe.all_of(event.seats), "count": len(event.seats)}
+    return {
+        "seats": scribe.all_of(event.seats),
+        "count": len(event.seats),
+        "spared": scribe.all_of(event.spared),
+        "kept": len(event.spared),
+    }
 
 
-def warned(scribe: Scribe, event: e.Warned, _: View) -> Args:
+def warned(scribe: Scribe, event: e.Warned | e.RemovalDue, _: View) -> Args:
     return {"seat": scribe.who(event.seat)}
 
 
@@ -58,7 +83,7 @@ def fouled(scribe: Scribe, event: e.Fouled, _: View) -> Args:
     return {
         "seat": scribe.who(event.seat),
         "count": event.count,
-        "silence": "yes" if event.silence else "no",
+        "silence": "now" if event.silence == "ends-speech" else "yes" if event.silence else "no",
     }
 
 

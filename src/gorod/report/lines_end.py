@@ -44,6 +44,11 @@ def protest(scribe: Scribe, event: e.ProtestFiled, _: View) -> Args:
     return {"seat": scribe.who(event.seat), "text": printable(event.text)}
 
 
+def voted(scribe: Scribe, event: e.ProtestVoted, _: View) -> Args:
+    passed = "yes" if event.passed else "no"
+    return {"seat": scribe.who(event.seat), "hands": numbers(event.seats), "passed": passed}
+
+
 def ruled(scribe: Scribe, event: e.ProtestRuled, _: View) -> Args:
     status = "upheld" if event.upheld else "rejected"
     return {"seat": scribe.who(event.seat), "status": status, "text": printable(event.text)}

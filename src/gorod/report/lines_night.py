@@ -47,6 +47,7 @@ def acted(scribe: Scribe, event: e.Acted, _: View) -> Args:
         "seat": scribe.who(event.seat),
         "target": scribe.who(event.target),
         "duty": event.duty,
+        "answer": event.answer or "taken",
     }
 
 
@@ -62,6 +63,17 @@ def nothing_shown(scribe: Scribe, event: e.NothingShown, _: View) -> Args | None
         "seat": scribe.who(event.seat),
         "duty": event.duty,
     }
+
+
+def removals(scribe: Scribe, event: e.RemovalsTold, _: View) -> Args | None:
+    """The judge has written the removal itself."""
+    if scribe.viewer == JUDGE:
+        return None
+    return {"seats": scribe.all_of(event.seats), "count": len(event.seats)}
+
+
+def technical(_: Scribe, event: e.TechnicalNight, __: View) -> Args:
+    return {"what": "begins" if event.opened else "ends"}
 
 
 def death(scribe: Scribe, event: e.DeathAnnounced, _: View) -> Args | None:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from gorod.engine.duties import kind_of
 from gorod.engine.game import Game
 from gorod.engine.phases import (
     Dusk,
@@ -20,6 +21,7 @@ from gorod.engine.phases import (
     Night,
     Open,
     Over,
+    Recess,
     Seating,
     Speech,
     Tie,
@@ -64,7 +66,8 @@ Step = tuple[str, int, int | None]
 
 
 def _night(rules: Rules, phase: Night) -> Step:
-    return phase.duties[0], 0, rules.seconds.get(phase.duties[0])
+    kind = kind_of(phase.duties[0])
+    return kind, 0, rules.seconds.get(kind)
 
 
 def _speech(_: Rules, phase: Speech) -> Step:
@@ -83,6 +86,12 @@ def _last_word(_: Rules, phase: LastWord) -> Step:
     return "best-move" if phase.numbers else "last-word", phase.queue[0], phase.seconds
 
 
+def _recess(rules: Rules, phase: Recess) -> Step:
+    """The step that is held; its clock stands still."""
+    step, seat, _ = STEP[type(phase.held)](rules, phase.held)
+    return step, seat, None
+
+
 STEP: dict[type, Callable[[Any, Any], Step]] = {
     Seating: lambda _, __: ("deal", 0, None),
     Night: _night,
@@ -92,6 +101,7 @@ STEP: dict[type, Callable[[Any, Any], Step]] = {
     Lift: lambda _, __: ("lift", 0, None),
     Naming: lambda _, phase: ("best-move", phase.queue[0], phase.seconds),
     LastWord: _last_word,
+    Recess: _recess,
     Dusk: lambda _, __: ("dusk", 0, None),
     Over: lambda _, __: (OVER, 0, None),
     Open: lambda _, __: ("open", 0, None),

@@ -52,12 +52,13 @@ class CheckView(Struct, frozen=True):
 
 
 class ProtestView(Struct, frozen=True):
-    """A protest: `open`, `upheld` or `rejected`."""
+    """A protest: `open`, `upheld` or `rejected`; `passed` where the players vote on it."""
 
     seat: int
     text: str
     status: str = "open"
     ruling: str = ""
+    passed: bool | None = None
 
 
 class OutcomeView(Struct, frozen=True):

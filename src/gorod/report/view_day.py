@@ -12,6 +12,8 @@ from gorod.rulebooks import Rulebook
 def day_broke(_: Rulebook, view: View, event: e.DayBroke) -> View:
     """A new list; a vote that was cancelled at night is announced now."""
     told = event.cancelled and event.number not in view.cancelled
+    if event.annulled:
+        view = replace(view, players=tuple(replace(p, fouls=0) for p in view.players))
     return replace(
         view,
         number=event.number,
@@ -54,8 +56,18 @@ def ballot_opened(_: Rulebook, view: View, event: e.BallotOpened) -> View:
 def hands_counted(_: Rulebook, view: View, event: e.HandsCounted) -> View:
     if view.ballot is None:
         return view
-    counts = (*view.ballot.counts, len(event.hands) + len(event.absent))
+    shown = len(event.hands) + len(event.absent) if event.secret is None else event.secret
+    counts = (*view.ballot.counts, shown)
     return replace(view, ballot=BallotView(view.ballot.slate, view.ballot.round, counts))
+
+
+def slate_cut(_: Rulebook, view: View, event: e.SlateCut) -> View:
+    """The counts of those who remain stand."""
+    if view.ballot is None:
+        return view
+    counted = dict(zip(view.ballot.slate, view.ballot.counts, strict=False))
+    counts = tuple(counted[seat] for seat in event.slate if seat in counted)
+    return replace(view, ballot=BallotView(event.slate, view.ballot.round, counts))
 
 
 def tie_found(_: Rulebook, view: View, __: e.TieFound) -> View:
@@ -78,10 +90,14 @@ def _counted(view: View) -> BallotView | None:
     return ballot if ballot and len(ballot.counts) == len(ballot.slate) else None
 
 
+DUE = ("nearest", "after-this")
+"""Silences that are still to be served."""
+
+
 def fouled(_: Rulebook, view: View, event: e.Fouled) -> View:
     player = view.player(event.seat)
     view = view.with_player(
-        replace(player, fouls=event.count, silenced=player.silenced or bool(event.silence))
+        replace(player, fouls=event.count, silenced=player.silenced or event.silence in DUE)
     )
     return replace(view, deferred=True) if event.silence == "after-this" else view
 
@@ -92,6 +108,11 @@ def disqualified(book: Rulebook, view: View, event: e.Disqualified) -> View:
         view = departed(book, view, event, (event.seat,), event.cause)
     view = view.with_player(replace(view.player(event.seat), silenced=False))
     return replace(view, floor=0, deferred=False) if view.floor == event.seat else view
+
+
+def removals_told(book: Rulebook, view: View, event: e.RemovalsTold) -> View:
+    """The judge and the offender knew it before."""
+    return departed(book, view, event, event.seats, "removed")
 
 
 def vote_cancelled(_: Rulebook, view: View, event: e.VoteCancelled) -> View:

@@ -59,10 +59,20 @@ def protest_filed(_: Rulebook, view: View, event: e.ProtestFiled) -> View:
     return replace(view, protests=(*view.protests, ProtestView(event.seat, event.text)))
 
 
+def protest_voted(_: Rulebook, view: View, event: e.ProtestVoted) -> View:
+    """Who has not seen the protest learns of it by the vote."""
+    filed = view.protests or (ProtestView(event.seat, ""),)
+    protests = tuple(
+        replace(p, passed=event.passed) if p.seat == event.seat and p.status == "open" else p
+        for p in filed
+    )
+    return replace(view, protests=protests)
+
+
 def protest_ruled(_: Rulebook, view: View, event: e.ProtestRuled) -> View:
     status = "upheld" if event.upheld else "rejected"
     protests = tuple(
-        ProtestView(filed.seat, filed.text, status, event.text)
+        replace(filed, status=status, ruling=event.text)
         if filed.seat == event.seat and filed.status == "open"
         else filed
         for filed in view.protests

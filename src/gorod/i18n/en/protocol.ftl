@@ -71,6 +71,8 @@ protocol-checked = The { $role } { $seat } checks { $target }: { $answer ->
     [black] black
     [yes] the sheriff
     [no] not the sheriff
+    [blocked] blocked
+    [none] no answer is given
    *[other] { $answer }
 } ({ $gesture })
 protocol-acted = { $duty ->
@@ -78,6 +80,10 @@ protocol-acted = { $duty ->
     [maniac] The { $role } { $seat } shoots { $target }
     [lawyer] The { $role } { $seat } defends { $target }
    *[other] The { $role } { $seat } visits { $target }
+}{ $answer ->
+    [blocked] ; blocked, without effect
+    [wrong] ; a wrong choice, not taken
+   *[taken] { "" }
 }
 protocol-night-resolved = { $count ->
     [0] The night ends: nobody dies
@@ -95,6 +101,12 @@ protocol-death-announced = Killed at night: { $seats }
 protocol-day-broke = The day is opened by { $seat }{ $cancelled ->
     [yes] ; the vote of this day is cancelled
    *[no] { "" }
+}{ $mutes ->
+    [0] { "" }
+   *[other] ; silent today: { $mute }
+}{ $voteless-count ->
+    [0] { "" }
+   *[other] ; without a vote today: { $voteless }
 }
 protocol-floor-given = { $seconds ->
     [0] { $seat } is silent after the third foul, but may nominate
@@ -129,16 +141,25 @@ protocol-nobody-left = { $reason ->
    *[other] Nobody leaves
 }
 protocol-voted-out = { $count ->
+    [0] { "" }
     [one] { $seats } leaves the table
    *[other] { $seats } leave the table
+}{ $kept ->
+    [0] { "" }
+   *[other] { $count ->
+        [0] Condemned but immune today: { $spared }; nobody leaves
+       *[other] ; immune today and stays: { $spared }
+    }
 }
 protocol-warned = Oral warning: { $seat }
 protocol-fouled = Foul no. { $count }: { $seat }{ $silence ->
     [yes] ; the nearest minute is lost
+    [now] ; this speech is over
    *[no] { "" }
 }
 protocol-disqualified = { $what ->
     [foul] Removed by the fourth foul: { $seat }
+    [removed] Removed: { $seat }
     [late] The result is fixed; disqualified, only the penalty follows: { $seat }
    *[disqualified] Disqualified: { $seat }
 }
@@ -163,6 +184,26 @@ protocol-protest-ruled = The protest by { $seat } is { $status ->
     [upheld] upheld
    *[rejected] rejected
 }: { $text }
+protocol-removals-told = { $count ->
+    [one] No longer at the table: { $seats } was removed in the night
+   *[other] No longer at the table: { $seats } were removed in the night
+}
+protocol-technical-night = { $what ->
+    [begins] A technical night: everything stands still
+   *[ends] The technical night is over, the game goes on
+}
+protocol-list-told = { $seat } asks who is nominated: { $count ->
+    [0] nobody
+   *[other] { $list }
+}
+protocol-allowed = { $seat } lets { $target } speak
+protocol-forbidden = { $seat } forbids { $target } to speak
+protocol-slate-cut = A candidate has left the game; voted now: { $slate }
+protocol-removal-due = To be removed in the morning: { $seat }
+protocol-protest-voted = For the protest by { $seat }: { $hands }; { $passed ->
+    [yes] carried
+   *[no] not carried
+}
 protocol-undone = Taken back: { $what } ({ $reason })
 protocol-refused = Refused: { $what } — { $reason }
 
@@ -224,6 +265,10 @@ step-sheriff = the sheriff’s check
 step-maniac = the maniac’s kill
 step-beauty = the beauty’s visit
 step-doctor = the doctor’s heal
+step-courtesan = the courtesan’s visit
+step-courtesan-look = the courtesan is called
+step-lawyer = the lawyer’s defence
+step-lawyer-look = the lawyer is called
 step-over = the game is over
 
 verb-order = shooting order
@@ -243,6 +288,13 @@ verb-bonus = the judge’s points
 verb-fine = penalty
 verb-approve = the chief judge’s consent
 verb-protest = protest
+verb-courtesan = the courtesan’s visit
+verb-lawyer = the lawyer’s defence
+verb-ask = question who is nominated
+verb-allow = leave to speak
+verb-forbid = leave withdrawn
+verb-technical = technical night
+verb-support = hands for the protest
 verb-ruling = ruling on the protest
 
 protocol-points = POINTS

@@ -71,6 +71,8 @@ protocol-checked = Проверяет { $role } { $seat }: { $target } — { $an
     [black] чёрный
     [yes] шериф
     [no] не шериф
+    [blocked] блок
+    [none] ответа нет
    *[other] { $answer }
 } ({ $gesture })
 protocol-acted = { $duty ->
@@ -78,6 +80,10 @@ protocol-acted = { $duty ->
     [maniac] Стреляет { $role } { $seat }: { $target }
     [lawyer] Защищает { $role } { $seat }: { $target }
    *[other] Уводит { $role } { $seat }: { $target }
+}{ $answer ->
+    [blocked] ; блок, без последствий
+    [wrong] ; неверный выбор, не принят
+   *[taken] { "" }
 }
 protocol-night-resolved = { $count ->
     [0] Итог ночи: никто не погиб
@@ -95,6 +101,12 @@ protocol-death-announced = Убит ночью: { $seats }
 protocol-day-broke = День открывает { $seat }{ $cancelled ->
     [yes] ; голосование этого дня отменено
    *[no] { "" }
+}{ $mutes ->
+    [0] { "" }
+   *[other] ; сегодня без слова: { $mute }
+}{ $voteless-count ->
+    [0] { "" }
+   *[other] ; сегодня без голоса: { $voteless }
 }
 protocol-floor-given = { $seconds ->
     [0] { $seat } молчит: третий фол; выставлять может
@@ -131,16 +143,25 @@ protocol-nobody-left = { $reason ->
    *[other] Никто не уходит
 }
 protocol-voted-out = { $count ->
+    [0] { "" }
     [one] Стол покидает { $seats }
    *[other] Стол покидают { $seats }
+}{ $kept ->
+    [0] { "" }
+   *[other] { $count ->
+        [0] Осуждён, но сегодня неприкосновенен: { $spared }; никто не уходит
+       *[other] ; сегодня неприкосновенен и остаётся: { $spared }
+    }
 }
 protocol-warned = Устное предупреждение: { $seat }
 protocol-fouled = { $count }-й фол: { $seat }{ $silence ->
     [yes] ; ближайшая минута потеряна
+    [now] ; речь закончена
    *[no] { "" }
 }
 protocol-disqualified = { $what ->
     [foul] Удалён за четвёртый фол: { $seat }
+    [removed] Удалён: { $seat }
     [late] Исход уже решён; дисквалификация, только штраф: { $seat }
    *[disqualified] Дисквалифицирован: { $seat }
 }
@@ -165,6 +186,26 @@ protocol-protest-ruled = Протест { $seat } { $status ->
     [upheld] удовлетворён
    *[rejected] отклонён
 }: { $text }
+protocol-removals-told = { $count ->
+    [one] Ночью удалён и больше не за столом: { $seats }
+   *[other] Ночью удалены и больше не за столом: { $seats }
+}
+protocol-technical-night = { $what ->
+    [begins] Техническая ночь: всё остановлено
+   *[ends] Техническая ночь закончена, игра продолжается
+}
+protocol-list-told = { $seat } спрашивает, кто выставлен: { $count ->
+    [0] никто
+   *[other] { $list }
+}
+protocol-allowed = { $seat } разрешает говорить: { $target }
+protocol-forbidden = { $seat } запрещает говорить: { $target }
+protocol-slate-cut = Кандидат выбыл из игры; голосуются: { $slate }
+protocol-removal-due = Утром будет удалён: { $seat }
+protocol-protest-voted = За протест { $seat }: { $hands }; { $passed ->
+    [yes] набрано достаточно голосов
+   *[no] голосов недостаточно
+}
 protocol-undone = Отменено: { $what } ({ $reason })
 protocol-refused = Не принято: { $what } — { $reason }
 
@@ -226,6 +267,10 @@ step-sheriff = проверка шерифа
 step-maniac = выстрел маньяка
 step-beauty = визит красотки
 step-doctor = лечение доктора
+step-courtesan = визит путаны
+step-courtesan-look = зовут путану
+step-lawyer = защита адвоката
+step-lawyer-look = зовут адвоката
 step-over = конец игры
 
 verb-order = порядок отстрелов
@@ -245,6 +290,13 @@ verb-bonus = баллы судьи
 verb-fine = штраф
 verb-approve = согласие главного судьи
 verb-protest = протест
+verb-courtesan = визит путаны
+verb-lawyer = защита адвоката
+verb-ask = вопрос «кто выставлен?»
+verb-allow = разрешение говорить
+verb-forbid = запрет говорить
+verb-technical = техническая ночь
+verb-support = руки за протест
 verb-ruling = решение по протесту
 
 protocol-points = БАЛЛЫ
