@@ -24,4 +24,4 @@ LAYOUTS: dict[int, tuple[str, ...]] = {
 
 def club(size: int = 10) -> Table:
     """An empty table for so many, under the amendment for its size."""
-    return Table(FIIM_2011.at_table(size))
+    return Table(FIIM_2011.chosen((), size))

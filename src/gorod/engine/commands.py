@@ -116,6 +116,17 @@ class Show(_Command, frozen=True):
     """Who showed it, where the record says so."""
 
 
+class OpenCard(_Command, frozen=True):
+    """Both players take the closed card for the mafia's: it is opened."""
+
+
+class Accuse(_Command, frozen=True):
+    """A player demands that another open his card."""
+
+    seat: int
+    target: int
+
+
 class Best(_Command, frozen=True):
     """The victim names the players he takes for black."""
 
@@ -219,6 +230,8 @@ Command = (
     | Shoot
     | Miss
     | Show
+    | OpenCard
+    | Accuse
     | Best
     | Hint
     | Warn

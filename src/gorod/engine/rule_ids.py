@@ -74,6 +74,7 @@ RULE_IDS: frozenset[str] = frozenset(
 
 OF_POWERS: Mapping[str, frozenset[str]] = {
     "delayed": frozenset({"removal-due"}),
+    "guess": frozenset({"card-opened", "guess-awaited"}),
     "permission": frozenset({"permission"}),
     "protest_passes": frozenset({"protest-vote"}),
     "technical_night": frozenset({"technical-night"}),

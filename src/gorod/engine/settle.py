@@ -16,6 +16,7 @@ from gorod.engine.decide.speeches import last_word, naming_floor
 from gorod.engine.events import (
     BallotOpened,
     BestMovesRead,
+    CardOpened,
     DayBroke,
     DeathAnnounced,
     Event,
@@ -29,6 +30,7 @@ from gorod.engine.phases import (
     Closed,
     Dusk,
     Epilogue,
+    Guess,
     LastWord,
     Lift,
     Naming,
@@ -171,7 +173,14 @@ def _draw_log(_: CommonRules, game: Game, phase: Epilogue) -> Event | None:
     return RolesRevealed(game.cards, coins)
 
 
-def _waits(_: CommonRules, __: Game, ___: Seating | Recess | Dusk | Over | Open) -> None:
+def _closed_card(_: CommonRules, game: Game, __: Over) -> Event | None:
+    """When all is over, the card that nobody drew is opened."""
+    if game.spare and not game.opened & 1:
+        return CardOpened(0, game.spare, rule="spare-card")
+    return None
+
+
+def _waits(_: CommonRules, __: Game, ___: Seating | Recess | Guess | Dusk | Open) -> None:
     """The judge has the word."""
 
 
@@ -186,7 +195,8 @@ SETTLE: dict[type, Callable[[Any, Game, Any], Event | None]] = {
     Lift: _lift,
     Recess: _waits,
     Dusk: _waits,
-    Over: _waits,
+    Guess: _waits,
+    Over: _closed_card,
     Open: _waits,
     Closed: _next_game_day,
     Epilogue: _draw_log,

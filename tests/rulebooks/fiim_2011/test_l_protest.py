@@ -38,7 +38,14 @@ def test_l_11_3_no_time_limit(seconds):
 
 @pytest.mark.parametrize(
     ("support", "passes"),
-    [("1-8", True), ("1-7 10", True), ("1-7", False), ("1-6 8 9", False), ("1-10", True), ("", False)],
+    [
+        ("1-8", True),
+        ("1-7 10", True),
+        ("1-7", False),
+        ("1-6 8 9", False),
+        ("1-10", True),
+        ("", False),
+    ],
 )
 def test_l_11_3_the_whole_red_team_and_an_opponent(support, passes):
     """S11-25, R11-24: all seven reds as dealt, living or not, and one black."""
