@@ -166,6 +166,17 @@ class Show(_Command, frozen=True):
     """What he takes from that seat for a day, where he does not do what his role does."""
 
 
+class OpenCard(_Command, frozen=True):
+    """Both players take the closed card for the mafia's: it is opened."""
+
+
+class Accuse(_Command, frozen=True):
+    """A player demands that another open his card."""
+
+    seat: int
+    target: int
+
+
 class Best(_Command, frozen=True):
     """The victim names the players he takes for black."""
 
@@ -276,6 +287,8 @@ Command = (
     | Shoot
     | Miss
     | Show
+    | OpenCard
+    | Accuse
     | Best
     | Hint
     | Warn

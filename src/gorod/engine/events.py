@@ -60,6 +60,8 @@ class CardsDealt(_Event, frozen=True):
     duties: tuple[str, ...]
     rule: str = "deal"
     maniac: Seats = ()
+    spare: str = ""
+    """The card that nobody at the table drew, where the deck has one more."""
 
 
 class PositionSet(_Event, frozen=True):
@@ -78,10 +80,11 @@ class PositionSet(_Event, frozen=True):
     """The duties of the night, or none by day."""
     order: Seats
     """The speaking order of the day, or nobody at night."""
-    met: bool
-    """The blacks have already seen each other."""
+    packs: tuple[Seats, ...]
+    """Those who have already seen each other at night."""
     rule: str = "position"
     maniac: Seats = ()
+    spare: str = ""
     deeds: tuple[tuple[str, int, int], ...] = ()
     """What roles did in the nights before: (duty, seat, target)."""
     golden: Seats = ()
@@ -421,7 +424,7 @@ class VotedOut(_Event, frozen=True):
     """The day removes these players; `cause` is `vote`, `lift` or `execution`.
 
     `spared` are those whom it would have removed, and who are immune today; `hushed` when
-    those who leave have no last word.
+    those who leave have no last word; `cards` are theirs, where they are opened.
     """
 
     seats: Seats
@@ -429,6 +432,21 @@ class VotedOut(_Event, frozen=True):
     rule: str
     spared: Seats = ()
     hushed: bool = False
+    cards: tuple[str, ...] = ()
+
+
+class GuessAwaited(_Event, frozen=True):
+    """Two players face a closed card, and one guess will decide the game."""
+
+    rule: str = "guess-awaited"
+
+
+class CardOpened(_Event, frozen=True):
+    """A card is opened: that of a player, or (seat 0) the one that nobody drew."""
+
+    seat: int
+    card: str
+    rule: str = "card-opened"
 
 
 # --- Discipline ----------------------------------------------------------------------------
@@ -508,6 +526,8 @@ class Banned(_Event, frozen=True):
     clause: str
     penalised: bool
     rule: str = "ban"
+    term: str = ""
+    """For how long, where the document says it."""
 
 
 # --- The end -------------------------------------------------------------------------------
@@ -610,6 +630,8 @@ class ProtestRuled(_Event, frozen=True):
     upheld: bool
     text: str
     rule: str = "protest-ruling"
+    remedy: str = ""
+    """What becomes of the result, where the document lets the judge choose."""
 
 
 Event = (
@@ -653,6 +675,8 @@ Event = (
     | LiftCounted
     | NobodyLeft
     | VotedOut
+    | GuessAwaited
+    | CardOpened
     | Warned
     | Fouled
     | Disqualified

@@ -117,6 +117,8 @@ class Protest(Struct, frozen=True, gc=False):
     ruling: str = ""
     passed: bool | None = None
     """What the players' vote on it said, where the rulebook lets them vote."""
+    remedy: str = ""
+    """What becomes of the result, where the ruling says so."""
 
 
 class GameDay(Struct, frozen=True, gc=False):
@@ -134,6 +136,8 @@ class Sheet(Struct, frozen=True, gc=False):
     """What the protocol sheet keeps: facts that rulings and points look back at."""
 
     departures: tuple[Departure, ...] = ()
+    nightfalls: tuple[tuple[int, int], ...] = ()
+    """Each night, and who was alive when it fell."""
     ballots: tuple[Ballot, ...] = ()
     lifts: tuple[LiftVote, ...] = ()
     hunts: tuple[Hunt, ...] = ()
@@ -163,6 +167,10 @@ class Game(Struct, frozen=True, gc=False):
     red: int = 0
     black: int = 0
     maniac: int = 0
+    spare: str = ""
+    """The card that nobody at the table drew."""
+    opened: int = 0
+    """Seats whose cards lie open; bit 0 is the card that nobody drew."""
     number: int = 1
     night: bool = True
     opener: int = 0

@@ -6,16 +6,17 @@ proves that a command is accepted exactly when some offer covers it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
 from gorod.engine import commands as c
 from gorod.engine.by_day.offers import BY_DAY_COVERS, epilogue, open_day
-from gorod.engine.decide.aftermath import open_protest
+from gorod.engine.decide.aftermath import may_uphold, open_protest
 from gorod.engine.decide.day_cards import BY_DAYLIGHT, may_draw
 from gorod.engine.decide.discipline import at_table, may_be_disqualified
 from gorod.engine.duties import ROLES, checker, part
-from gorod.engine.game import Game
+from gorod.engine.game import Game, Protest
 from gorod.engine.offer import Offer
 from gorod.engine.phases import (
     Balls,
@@ -23,6 +24,7 @@ from gorod.engine.phases import (
     Election,
     Epilogue,
     Golden,
+    Guess,
     LastWord,
     Lift,
     Naming,
@@ -61,7 +63,7 @@ def offers(rules: CommonRules, game: Game, viewer: Viewer = JUDGE) -> tuple[Offe
 
 
 def _seating(rules: CommonRules, game: Game, _: Seating) -> Iterator[Offer]:
-    yield Offer("deal", 0, values=rules.deck(game.size))
+    yield Offer("deal", 0, values=rules.deck(game.size), most=game.size)
 
 
 def _night(rules: Rules, game: Game, phase: Night) -> Iterator[Offer]:
@@ -171,6 +173,14 @@ def _lift(rules: Rules, game: Game, __: Lift) -> Iterator[Offer]:
     yield from _asking(rules, game)
 
 
+def _guess(_: Rules, game: Game, __: Guess) -> Iterator[Offer]:
+    yield Offer("open", 0)
+    for seat in game.living:
+        others = tuple(other for other in game.living if other != seat)
+        if others:
+            yield Offer("accuse", seat, others)
+
+
 def _recess(_: Rules, __: Game, ___: Recess) -> Iterator[Offer]:
     yield Offer("technical", 0)
 
@@ -206,9 +216,15 @@ def _over(rules: Rules, game: Game, _: Over) -> Iterator[Offer]:
             yield Offer("protest", seat, values=() if window is None else (str(window),))
     filed = open_protest(game)
     if filed is not None:
-        yield Offer("ruling", 0)
+        yield Offer("ruling", 0, values=_rulings(rules, game, filed))
         if rules.protest_passes(game, filed.seat, 0) is not None:
             yield Offer("support", 0, tuple(everyone), most=0)
+
+
+def _rulings(rules: Rules, game: Game, filed: Protest) -> tuple[str, ...]:
+    """What the judge may say to a protest: `rejected`, and what it may bring."""
+    carried = may_uphold(rules, game, filed)
+    return ("rejected", *((rules.remedies or ("upheld",)) if carried else ()))
 
 
 AWARD_VALUES = range(5, 105, 5)
@@ -220,8 +236,7 @@ def _discipline(rules: Rules, game: Game) -> Iterator[Offer]:
         return
     present = tuple(s for s in range(1, game.size + 1) if at_table(game, s, "foul") is None)
     if present:
-        warned = (clause for kind, clause in rules.violations if kind == "warn")
-        yield Offer("warn", 0, present, ("", *warned))
+        yield from _warnings(rules, game, present)
         yield from _fouls(rules, game, present)
     yield from _removals(rules, game, present)
     if game.day_card and type(game.phase) in BY_DAYLIGHT:
@@ -233,6 +248,15 @@ def _discipline(rules: Rules, game: Game) -> Iterator[Offer]:
         hintable = tuple(seat for seat in entitled if rules.hint(game, seat) is None)
         if hintable:
             yield Offer("hint", 0, hintable)
+
+
+def _warnings(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
+    if rules.warnings_count:
+        fouls = _fouls(rules, game, present)
+        yield from (Offer("warn", 0, foul.seats, foul.values) for foul in fouls)
+        return
+    warned = (clause for kind, clause in rules.violations if kind == "warn")
+    yield Offer("warn", 0, present, ("", *warned))
 
 
 def _fouls(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
@@ -285,6 +309,7 @@ _PHASE: dict[type, Callable[[Any, Game, Any], Iterator[Offer]]] = {
     Naming: _farewell,
     LastWord: _farewell,
     Recess: _recess,
+    Guess: _guess,
     Dusk: _dusk,
     Over: _over,
     Open: open_day,
@@ -296,8 +321,15 @@ def _pairs(offer: Offer) -> Iterator[tuple[int, str]]:
     return zip(offer.seats, offer.values, strict=True)
 
 
+def _said(ruling: c.Rule) -> set[str]:
+    """The words of a ruling that may be among those offered."""
+    return {"upheld", *ruling.text.split()} - {"rejected"} if ruling.upheld else {"rejected"}
+
+
 COVERS: dict[type, Callable[[Offer, Any], bool]] = {
-    c.Deal: lambda o, k: o.verb == "deal" and sorted(k.cards) == sorted(o.values),
+    c.Deal: lambda o, k: (
+        o.verb == "deal" and len(k.cards) == o.most and not Counter(k.cards) - Counter(o.values)
+    ),
     c.Proceed: lambda o, _: o.verb == "proceed",
     c.Order: lambda o, k: o.verb == "order" and set(k.seats) <= set(o.seats),
     c.Nominate: lambda o, k: (o.verb, o.actor) == ("nominate", k.seat) and k.target in o.seats,
@@ -330,6 +362,8 @@ COVERS: dict[type, Callable[[Offer, Any], bool]] = {
         and k.seat in (0, o.actor)
         and (not k.takes or (k.target > 0 and set(k.takes) <= set(o.values)))
     ),
+    c.OpenCard: lambda o, _: o.verb == "open",
+    c.Accuse: lambda o, k: (o.verb, o.actor) == ("accuse", k.seat) and k.target in o.seats,
     c.Best: lambda o, k: (o.verb, o.actor) == ("best", k.seat) and set(k.named) <= set(o.seats),
     c.Hint: lambda o, k: o.verb == "hint" and k.seat in o.seats,
     c.Warn: lambda o, k: o.verb == "warn" and k.seat in o.seats and k.clause in o.values,
@@ -345,7 +379,7 @@ COVERS: dict[type, Callable[[Offer, Any], bool]] = {
         and (not o.values or (k.elapsed or 0) <= int(o.values[0]))
     ),
     c.Support: lambda o, k: o.verb == "support" and set(k.seats) <= set(o.seats),
-    c.Rule: lambda o, _: o.verb == "ruling",
+    c.Rule: lambda o, k: o.verb == "ruling" and _said(k) & set(o.values) != set(),
     **BY_DAY_COVERS,
 }
 """Whether one offer covers one command. Shots are spread over the offers of all hunters."""

@@ -150,6 +150,10 @@ class LastWord(AnyPhase, frozen=True):
     """Victims of the night who are not announced yet."""
 
 
+class Guess(AnyPhase, frozen=True):
+    """Two players talk until both name the closed card, or one of them the other."""
+
+
 class Dusk(AnyPhase, frozen=True):
     """The day is done; the judge has yet to announce the night."""
 
@@ -226,6 +230,7 @@ Phase = (
     | Naming
     | LastWord
     | Recess
+    | Guess
     | Dusk
     | Over
     | Open

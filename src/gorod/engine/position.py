@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gorod.engine.decide.deal import check_cards, seat_players, team_seats
+from gorod.engine.decide.deal import check_cards, seat_players, spare_card, team_seats
+from gorod.engine.duties import kind_of
 from gorod.engine.events import Event, Events, PositionSet
 from gorod.engine.evolve import EVOLVE, fold
 from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Rules
-from gorod.engine.seats import Seats, circle, mask_of
+from gorod.engine.seats import Seats, circle, mask_of, seats_of
 from gorod.engine.settle import settle
 from gorod.engine.struct import Struct, replace
 
@@ -40,12 +41,15 @@ def set_position(
     if refused is not None:
         return refused
     at_night = position.night
-    table = replace(fold((seated,)), cards=cards, alive=mask_of(position.alive))
+    black = team_seats(rules, cards, "black")
+    table = replace(
+        fold((seated,)), cards=cards, black=mask_of(black), alive=mask_of(position.alive)
+    )
     duties = rules.night_duties(table, position.number) if at_night else ()
     placed = PositionSet(
         cards=cards,
         red=team_seats(rules, cards, "red"),
-        black=team_seats(rules, cards, "black"),
+        black=black,
         alive=position.alive,
         number=position.number,
         night=at_night,
@@ -54,14 +58,26 @@ def set_position(
         silenced=position.silenced,
         duties=duties,
         order=() if at_night else circle(mask_of(position.alive), position.opener),
-        met="meet" not in duties,
+        packs=_acquainted(rules, table, position),
         maniac=team_seats(rules, cards, "maniac"),
+        spare=spare_card(rules, cards),
         deeds=position.deeds,
     )
     game = fold((seated, placed))
     if rules.victory(game) is not None:
         return Refusal("position-decided", rule="position")
     return _settled(rules, game, [seated, placed])
+
+
+def _acquainted(rules: Rules, table: Game, position: Position) -> tuple[Seats, ...]:
+    """Who has met in the nights before this moment."""
+    nights = range(1, position.number + (not position.night))
+    return tuple(
+        seats_of(rules.pack(table, duty))
+        for night in nights
+        for duty in rules.night_duties(table, night)
+        if kind_of(duty) == "meet"
+    )
 
 
 def _impossible(rules: Rules, cards: tuple[str, ...], position: Position) -> Refusal | None:

@@ -40,6 +40,10 @@ class Violation:
     """It may be imposed on a player who has already left."""
     farewell_only: bool = False
     """It exists only for players who are leaving."""
+    removes: bool = True
+    """A ban: it also takes the offender from this table."""
+    term: str = ""
+    """A ban: for how long, where the document says it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,6 +230,14 @@ class Rules(CommonRules):
     """Whom can the vote not remove today?"""
     last_words: Callable[[Game], bool] = field(default=usual.always)
     """Do those whom the vote removes have a last word?"""
+    opens: Callable[[Game], bool] = field(default=usual.never)
+    """Are the cards of those whom the vote removes opened?"""
+    guess: Callable[[str], Decided] = field(default=usual.no_guess)
+    """Who wins when this card was taken for the mafia's and opened?"""
+    warnings_count: bool = False
+    """Is a warning what other documents call a foul?"""
+    remedies: tuple[str, ...] = ()
+    """What may become of a result when a protest is upheld? (none: the judge just says)"""
     technical_night: bool = False
     """May the judge stop everything for a technical night?"""
     delayed: frozenset[str] = frozenset()

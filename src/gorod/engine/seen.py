@@ -34,11 +34,25 @@ def _own_card(event: e.CardsDealt, viewer: Viewer) -> e.Event:
 
 
 def _own_card_and_team(event: e.PositionSet, viewer: Viewer) -> e.Event:
-    """In the middle of a game the blacks have already met, unless the meeting is still to come."""
-    known = event.black if event.met and viewer in event.black else (viewer,)
-    cards = _hidden(event.cards, known)
+    """In the middle of a game those who meet at night may have met."""
+    met = tuple(pack for pack in event.packs if viewer in pack)
+    cards = _hidden(event.cards, (viewer, *(seat for pack in met for seat in pack)))
     own = tuple(deed for deed in event.deeds if deed[1] == viewer)
-    return replace(event, cards=cards, red=(), black=(), maniac=(), duties=(), deeds=own)
+    return e.PositionSet(
+        cards,
+        (),
+        (),
+        event.alive,
+        event.number,
+        event.night,
+        event.opener,
+        event.fouls,
+        event.silenced,
+        (),
+        event.order,
+        met,
+        deeds=own,
+    )
 
 
 def _hidden(cards: tuple[str, ...], known: Seats) -> tuple[str, ...]:
@@ -191,6 +205,8 @@ SEEN: dict[type, Face] = {
     e.LiftCounted: _lift_or_its_number,
     e.NobodyLeft: _everyone,
     e.VotedOut: _everyone,
+    e.GuessAwaited: _everyone,
+    e.CardOpened: _everyone,
     e.Warned: _everyone,
     e.Fouled: _everyone,
     e.Disqualified: _silent_until_morning,

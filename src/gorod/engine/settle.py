@@ -17,6 +17,7 @@ from gorod.engine.events import (
     BallotOpened,
     BallsCounted,
     BestMovesRead,
+    CardOpened,
     DayBroke,
     DeathAnnounced,
     Event,
@@ -35,6 +36,7 @@ from gorod.engine.phases import (
     Election,
     Epilogue,
     Golden,
+    Guess,
     LastWord,
     Lift,
     Naming,
@@ -206,7 +208,14 @@ def _draw_log(_: CommonRules, game: Game, phase: Epilogue) -> Event | None:
     return RolesRevealed(game.cards, coins)
 
 
-def _waits(_: CommonRules, __: Game, ___: Seating | Golden | Recess | Dusk | Over | Open) -> None:
+def _closed_card(_: CommonRules, game: Game, __: Over) -> Event | None:
+    """When all is over, the card that nobody drew is opened."""
+    if game.spare and not game.opened & 1:
+        return CardOpened(0, game.spare, rule="spare-card")
+    return None
+
+
+def _waits(_: CommonRules, __: Game, ___: Seating | Golden | Recess | Guess | Dusk | Open) -> None:
     """The judge has the word."""
 
 
@@ -225,7 +234,8 @@ SETTLE: dict[type, Callable[[Any, Game, Any], Event | None]] = {
     Lift: _lift,
     Recess: _waits,
     Dusk: _waits,
-    Over: _waits,
+    Guess: _waits,
+    Over: _closed_card,
     Open: _waits,
     Closed: _next_game_day,
     Epilogue: _draw_log,

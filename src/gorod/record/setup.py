@@ -52,7 +52,7 @@ def seated(book: Rulebook, header: Header) -> History:
 def _cards(book: Rulebook, header: Header) -> tuple[str, ...]:
     roles = tuple(seat.role for seat in header.seats)
     if header.deal is not None:
-        return deal_from_seed(book.rules.deck(len(roles)), header.deal)
+        return deal_from_seed(book.rules.deck(len(roles)), header.deal)[: len(roles)]
     known = tuple(role for role in roles if role is not None)
     if len(known) < len(roles):
         raise fault("record-roles-unknown")

@@ -218,7 +218,12 @@ def _violations(clauses: tuple[Clause, ...]) -> dict[tuple[str, str], Violation]
     for number, sanction in sanctions.items():
         for name in (number, *sanction.also_named):
             table[sanction.kind, name] = Violation(
-                name, sanction.kind, sanction.from_the_hall, sanction.farewell_only
+                name,
+                sanction.kind,
+                sanction.from_the_hall,
+                sanction.farewell_only,
+                sanction.removes,
+                sanction.term,
             )
             table["warn", name] = Violation(name, "warn")
         if sanction.lowers_to_foul:

@@ -21,6 +21,10 @@ class Sanction:
     farewell_only: bool = False
     lowers_to_foul: bool = False
     """The judge may punish the same act with a foul instead."""
+    removes: bool = True
+    """A ban: it also takes the offender from this table."""
+    term: str = ""
+    """A ban: for how long, where the document says it."""
     also_named: tuple[str, ...] = ()
     """Other clauses under which the judge may impose the same sanction."""
 

@@ -58,10 +58,12 @@ def condemned(rules: Rules, game: Game, result: Event) -> Event:
     if type(result) is not VotedOut:
         return result
     immune = rules.immune(game)
+    leave = tuple(seat for seat in result.seats if not has(immune, seat))
     return VotedOut(
-        tuple(seat for seat in result.seats if not has(immune, seat)),
+        leave,
         result.cause,
         result.rule,
         tuple(seat for seat in result.seats if has(immune, seat)),
         hushed=not rules.last_words(game),
+        cards=tuple(game.card(seat) for seat in leave) if rules.opens(game) else (),
     )

@@ -20,6 +20,7 @@ from gorod.engine.phases import (
     Dusk,
     Election,
     Golden,
+    Guess,
     LastWord,
     Lift,
     Naming,
@@ -51,12 +52,17 @@ REMOVED_BY = {
 """The rule by which a player is out, for each cause."""
 
 POLLS = (Golden, Election, Verdict, Balls)
-ANYTIME = (Night, Speech, Vote, Tie, Lift, *POLLS, Naming, LastWord, Recess, Dusk, Over)
+COST = {"": "foul", "ends-speech": "speech-lost"}
+"""The rule by which a foul costs what it costs, where that is not a silence to come."""
+
+ANYTIME = (Night, Speech, Vote, Tie, Lift, *POLLS, Naming, LastWord, Recess, Guess, Dusk, Over)
 
 
 @decides(Warn, *ANYTIME)
-def warn(rules: Rules, game: Game, _: AnyPhase, command: Warn) -> Answer:
-    """An oral warning is noted and counts for nothing."""
+def warn(rules: Rules, game: Game, phase: AnyPhase, command: Warn) -> Answer:
+    """An oral warning is noted and counts for nothing, unless the document knows no foul."""
+    if rules.warnings_count:
+        return foul(rules, game, phase, Foul(command.seat, command.clause))
     refused = _named(rules, "warn", command.clause) or at_table(game, command.seat, "warning")
     return refused or Warned(command.seat, command.clause)
 
@@ -79,7 +85,7 @@ def foul(rules: Rules, game: Game, _: AnyPhase, command: Foul) -> Answer:
         noted = Fouled(seat, command.clause, count)
         return (noted, *removal(rules, game, seat, "", "foul"))
     silence = rules.foul_costs(game, seat, count)
-    return Fouled(seat, command.clause, count, silence, rule="silence" if silence else "foul")
+    return Fouled(seat, command.clause, count, silence, rule=COST.get(silence, "silence"))
 
 
 @decides(Disqualify, *ANYTIME)
@@ -166,8 +172,9 @@ def ban(rules: Rules, game: Game, _: AnyPhase, command: Ban) -> Answer:
         return Refusal("banned-already", rule="ban", seat=seat)
     at_the_table = rules.violations.get(("disqualify", command.clause), violation)
     spared = game.outcome is not None and at_the_table.clause in rules.amnesty
-    note = Banned(seat, command.clause, penalised=not spared)
-    if spared or at_table(game, seat, "ban") is not None:
+    penalised = violation.removes and not spared
+    note = Banned(seat, command.clause, penalised, term=violation.term)
+    if not penalised or at_table(game, seat, "ban") is not None:
         return note
     return (*removal(rules, game, seat, command.clause, "disqualified"), note)
 

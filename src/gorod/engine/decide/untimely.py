@@ -27,6 +27,8 @@ RULE_OF: dict[type, str] = {
     c.Shoot: "hunt",
     c.Miss: "hunt",
     c.Show: "night-check",
+    c.OpenCard: "course",
+    c.Accuse: "course",
     c.Best: "best-move",
     c.Hint: "best-move-hint",
     c.Warn: "warning",

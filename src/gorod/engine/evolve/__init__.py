@@ -50,6 +50,8 @@ EVOLVE: dict[type, Callable[[Game, Any], Game]] = {
     e.Breached: polls.breached,
     e.NobodyLeft: day.nobody_left,
     e.VotedOut: day.voted_out,
+    e.GuessAwaited: course.guess_awaited,
+    e.CardOpened: course.card_opened,
     e.Warned: course.nothing_changed,
     e.Fouled: discipline.fouled,
     e.Disqualified: discipline.disqualified,

@@ -38,7 +38,9 @@ SILENT = frozenset(
 FIIM_2011 = rulebook(
     "fiim-2011",
     c1_status.CLAUSES,
-    headings.CLAUSES,
+    (headings.ROLES,),
+    (headings.EXTRAS, headings.NO_MEETING, headings.THEME),
+    (headings.TABLES, *c7_tables.TABLES),
     a1_first_night.CLAUSES,
     a2_day.CLAUSES,
     a3_nights.CLAUSES,
@@ -49,5 +51,4 @@ FIIM_2011 = rulebook(
     title_ru="Регламент ФИИМ о правилах игры «Мафия» от 24 октября 2011 года",
     edition=EDITION,
     silent=SILENT,
-    tables=c7_tables.TABLES,
 )

@@ -6,6 +6,7 @@ from gorod.rulebooks.policies.speaking import (
     first_word_moves_to_the_next_living,
     nothing_settles_a_vote,
     silence_spares_the_tie_speech,
+    the_list_is_told,
 )
 from gorod.rulebooks.policies.striking import lone_candidate_of_the_first_day_stays_of_those_left
 from gorod.rulebooks.policies.voting import (

@@ -1,6 +1,9 @@
 """Clauses 1 to 4 of the FIIM regulation of 2011: the status of the rules and the rating."""
 
 from gorod.rulebooks.book import clause, info
+from gorod.rulebooks.policies.awards import no_award, no_award_waits
+from gorod.rulebooks.policies.best_moves import a_hint_is_not_known, nobody_names_a_best_move
+from gorod.rulebooks.policies.fines import unless_contradicted
 
 CLAUSES = (
     info(
@@ -24,6 +27,12 @@ CLAUSES = (
             "всяких добавок."
         ),
         cites=("rating-main",),
+        award=no_award,
+        award_waits=no_award_waits,
+        fines={},
+        fine=unless_contradicted({}),
+        best_move_numbers=nobody_names_a_best_move,
+        hint=a_hint_is_not_known,
     ),
     clause(
         "4",

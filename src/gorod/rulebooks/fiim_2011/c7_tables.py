@@ -1,6 +1,6 @@
 """Clause 7 of the FIIM regulation of 2011: tables of other sizes, each with its own course."""
 
-from gorod.rulebooks.book import Clause, Option, clause
+from gorod.rulebooks.book import Option, clause
 from gorod.rulebooks.policies.dealing import one_deck
 from gorod.rulebooks.policies.guessing import (
     only_the_guess_decides,
@@ -46,7 +46,7 @@ CLAUSES = (
             "не знакомы, но побеждают вместе. Первая охотится в чётные ночи, вторая в нечётные с "
             "третьей; оба дона проверяют еженощно."
         ),
-        cites=("seating", "deal", "meeting", "hunt", "don-look", "don-check"),
+        cites=("seating", "deal"),
         sizes=frozenset({12}),
         deck=one_deck(citizen=7, sheriff=1, don=2, mafia=2),
         night_duties=packs_hunt_in_turn,
@@ -65,7 +65,7 @@ CLAUSES = (
             "десятый, которого не было. В первый день два круга, оба с места 1, выставляют только "
             "на втором."
         ),
-        cites=("seating", "deal", "hunt", "two-circles"),
+        cites=("seating", "deal", "two-circles"),
         sizes=frozenset({9}),
         deck=one_deck(citizen=5, sheriff=1, mafia=2, don=1),
         night_duties=NO_SECOND_HUNT,
@@ -83,7 +83,7 @@ CLAUSES = (
             "Восемь: пять красных, трое чёрных, первая охота в третью ночь. Первый день идёт как "
             "у десятерых."
         ),
-        cites=("seating", "deal", "hunt"),
+        cites=("seating", "deal"),
         sizes=frozenset({8}),
         deck=one_deck(citizen=4, sheriff=1, mafia=2, don=1),
         night_duties=NO_SECOND_HUNT,
@@ -156,7 +156,7 @@ CLAUSES = (
             "Либо оба называют чёрной её, либо один обвиняет другого: угадано — победа красных, "
             "нет — чёрных."
         ),
-        cites=("seating", "deal", "guess", "guess-awaited"),
+        cites=("seating", "deal", "guess", "guess-awaited", "card-opened", "spare-card"),
         sizes=frozenset({2}),
         deck=one_deck(citizen=2, mafia=1),
         night_duties=nobody_wakes_before_the_first_day(),
@@ -167,22 +167,18 @@ CLAUSES = (
 )
 
 
-def _table(number: str, en: str, ru: str) -> Option:
-    clauses: tuple[Clause, ...] = tuple(c for c in CLAUSES if c.number == number)
-    return Option(number, en, ru, clauses)
+def _table(number: str, en: str, ru: str, *sizes: int) -> Option:
+    clauses = tuple(c for c in CLAUSES if c.number == number)
+    return Option(number, en, ru, clauses, table=frozenset(sizes))
 
 
-_FEW = _table("7.5", "Four to six players", "От четырёх до шести игроков")
-
-TABLES = {
-    12: _table("7.1", "Twelve players", "Двенадцать игроков"),
-    9: _table("7.2", "Nine players", "Девять игроков"),
-    8: _table("7.3", "Eight players", "Восемь игроков"),
-    7: _table("7.4", "Seven players", "Семь игроков"),
-    6: _FEW,
-    5: _FEW,
-    4: _FEW,
-    3: _table("7.6", "Three players", "Трое игроков"),
-    2: _table("7.7", "Two players", "Двое игроков"),
-}
+TABLES = (
+    _table("7.1", "Twelve players", "Двенадцать игроков", 12),
+    _table("7.2", "Nine players", "Девять игроков", 9),
+    _table("7.3", "Eight players", "Восемь игроков", 8),
+    _table("7.4", "Seven players", "Семь игроков", 7),
+    _table("7.5", "Four to six players", "От четырёх до шести игроков", 4, 5, 6),
+    _table("7.6", "Three players", "Трое игроков", 3),
+    _table("7.7", "Two players", "Двое игроков", 2),
+)
 """What the number of seats amends."""

@@ -51,4 +51,3 @@ TABLES = info(
     ),
     ru="Раздел: не десять за столом. Описаны столы от 2 до 9 и на 12; остальным отказываем.",
 )
-CLAUSES = (ROLES, EXTRAS, NO_MEETING, THEME, TABLES)

@@ -189,6 +189,7 @@ CLAUSES = (
         cites=("protest", "protest-vote", "protest-ruling"),
         protest_seconds=None,
         protest_passes=the_whole_team_and_an_opponent,
+        remedies=("changed", "annulled", "replayed"),
     ),
     clause(
         "L.12",

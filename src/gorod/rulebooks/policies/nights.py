@@ -11,7 +11,6 @@ from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Death
 from gorod.engine.seats import Seats, seats_of
 
-
 FOUR = 4
 FIRST_QUIET = 2
 

@@ -12,7 +12,6 @@ from gorod.engine.seats import seats_of
 from gorod.rulebooks.policies.deeds import killed_tonight
 from gorod.rulebooks.policies.victory import team_of
 
-
 REMOVAL = frozenset({"foul", "disqualified", "removed"})
 """Causes of a departure without a last word."""
 
