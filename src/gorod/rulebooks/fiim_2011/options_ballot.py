@@ -87,7 +87,7 @@ SECRET_BALLOT = clause(
     secret_ballot=True,
 )
 
-OPTIONS = (
+BEFORE_6_3 = (
     Option(
         "6.1",
         en="a golden minute: a candidate may speak once more before the ballot",
@@ -102,6 +102,9 @@ OPTIONS = (
         clauses=(SELF_VOTE,),
         aliases=("self-vote",),
     ),
+)
+
+FROM_6_3 = (
     Option(
         "6.3a",
         en="the mafia meets only after the first vote, and hunts from the third night",
