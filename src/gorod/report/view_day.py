@@ -22,6 +22,7 @@ def day_broke(_: Rulebook, view: View, event: e.DayBroke) -> View:
         floor=0,
         candidates=(),
         ballot=None,
+        day_card="",
         cancelled=(*view.cancelled, event.number) if told else view.cancelled,
     )
 
@@ -56,7 +57,7 @@ def ballot_opened(_: Rulebook, view: View, event: e.BallotOpened) -> View:
 def hands_counted(_: Rulebook, view: View, event: e.HandsCounted) -> View:
     if view.ballot is None:
         return view
-    shown = len(event.hands) + len(event.absent) if event.secret is None else event.secret
+    shown = view.votes(event.hands + event.absent) if event.secret is None else event.secret
     counts = (*view.ballot.counts, shown)
     return replace(view, ballot=BallotView(view.ballot.slate, view.ballot.round, counts))
 

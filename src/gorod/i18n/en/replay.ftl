@@ -4,7 +4,8 @@
 
 record-rules-unknown = there is no rulebook “{ $rules }”; known: { $known }
 record-option-unknown = { $rules } has no option “{ $option }”
-record-option-clash = option “{ $option }” contradicts another option of { $rules }
+record-option-clash = { $option } cannot be chosen together at this table: { $en }
+record-option-twice = option { $option } of { $rules } is chosen twice
 record-roles-unknown = the roles are hidden; write them, or add a line like “deal 9f2c”
 record-state-without-position = a state needs a position before it
 record-fact-foreign = this rulebook knows no fact “{ $key }”
