@@ -8,7 +8,9 @@ from gorod.engine import Game, Outcome, Refusal, Rules, offers
 from gorod.engine.events import Event, GameEnded
 from gorod.engine.offers import DISCIPLINE
 from gorod.engine.phases import (
+    Election,
     Epilogue,
+    Golden,
     LastWord,
     Naming,
     Night,
@@ -16,6 +18,7 @@ from gorod.engine.phases import (
     Seating,
     Speech,
     Tie,
+    Verdict,
     Vote,
 )
 from gorod.engine.struct import kebab
@@ -46,6 +49,10 @@ def step(game: Game) -> str:
         case Naming() | LastWord():
             named = isinstance(phase, Naming) or phase.numbers
             return "best-move" if named else "last-word"
+        case Golden():
+            return "speech"
+        case Election() | Verdict():
+            return "elect"
         case _:
             return kebab(type(phase).__name__)
 
@@ -65,7 +72,7 @@ def balance(game: Game) -> str:
 def clock(rules: Rules, game: Game) -> tuple[int, int]:
     """Whose time runs and for how long; at night the seat is 0."""
     phase = game.phase
-    if isinstance(phase, Speech | Tie | Naming | LastWord):
+    if isinstance(phase, Speech | Golden | Tie | Naming | LastWord):
         return game.floor, phase.seconds or 0
     return 0, rules.seconds.get(step(game), 0)
 

@@ -52,6 +52,9 @@ def _own_card_and_team(event: e.PositionSet, viewer: Viewer) -> e.Event:
         event.order,
         met,
         deeds=own,
+        golden=event.golden,
+        mayor=event.mayor,
+        voteless=event.voteless,
     )
 
 

@@ -23,7 +23,7 @@ def floor(scribe: Scribe, event: e.FloorGiven, view: View) -> Args | None:
     usual = scribe.book.rules.seconds.get(view.speaking)
     if event.rule in ("tie-speech", "best-move") or event.seconds == usual:
         return None
-    return {"seat": scribe.who(event.seat), "seconds": event.seconds}
+    return {"seat": scribe.who(event.seat), "seconds": event.seconds, "why": event.rule}
 
 
 def nominated(scribe: Scribe, event: e.Nominated, _: View) -> Args:
