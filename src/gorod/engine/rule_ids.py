@@ -77,10 +77,12 @@ OF_POWERS: Mapping[str, frozenset[str]] = {
     "delayed": frozenset({"removal-due"}),
     "golden": frozenset({"golden-minute"}),
     "guess": frozenset({"card-opened", "guess-awaited"}),
+    "nothing_shown": frozenset({"silent-removal"}),
     "permission": frozenset({"permission"}),
     "polls": frozenset({"balls", "execution", "successor"}),
     "protest_passes": frozenset({"protest-vote"}),
     "self_votes": frozenset({"self-votes"}),
     "technical_night": frozenset({"technical-night"}),
+    "wrong_shown": frozenset({"silent-removal"}),
 }
 """Slot -> the rule ids that appear once a document answers it."""
