@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from gorod.engine.game import Game
-from gorod.engine.phases import Lift, Open, Recess, Vote
+from gorod.engine.phases import Guess, Lift, Open, Recess, Speech, Vote
 from gorod.engine.rules import Rules
 from gorod.record.forward import hunters
+
+MOVES: dict[type, str] = {
+    Lift: "lift: …",
+    Speech: "nominate …",  # a day that has to be repeated until somebody is put up
+    Guess: "open, accuse …",
+    Open: "close",
+    Recess: "technical",
+}
 
 
 def expected(rules: Rules, game: Game) -> str:
@@ -13,12 +21,6 @@ def expected(rules: Rules, game: Game) -> str:
     phase = game.phase
     if isinstance(phase, Vote):
         return f"vote {phase.slate[len(phase.hands)]}: …"
-    if isinstance(phase, Lift):
-        return "lift: …"
     if hunters(rules, game):
         return "shoot …, miss"
-    if isinstance(phase, Open):
-        return "close"
-    if isinstance(phase, Recess):
-        return "technical"
-    return ""
+    return next((move for kind, move in MOVES.items() if isinstance(phase, kind)), "")
