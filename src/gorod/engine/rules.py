@@ -171,7 +171,7 @@ class Rules(CommonRules):
     amnesty: frozenset[str]
     """Which violations are no longer punished once the result is fixed?"""
     cancelled_vote: Callable[[Game, int], Event | None]
-    """Which vote does the disqualification of this player cancel?"""
+    """Which vote does the disqualification of this player cancel, or shorten?"""
     dawn_cancels: Callable[[Game], Event | None]
     """Which vote do the night's disqualifications cancel, now that its victims are known?"""
 

@@ -45,9 +45,17 @@ def forward(rules: Rules, history: History) -> History | None:
 
 
 def play(
-    rules: Rules, history: History, command: Callable[[Game], c.Command | Refusal]
+    rules: Rules,
+    history: History,
+    command: Callable[[Game], c.Command | Refusal],
+    *,
+    attempt: bool = False,
 ) -> tuple[History, Refusal | None]:
-    """Play a move as soon as it is legal; else say why not, and how far the game had got."""
+    """Play a move as soon as it is legal; else say why not, and how far the game had got.
+
+    An attempt that was refused was made at the first moment that refuses it by a ruling.
+    """
+    passed: list[Game] = []
     while True:
         wish = command(history.game)
         if isinstance(wish, Refusal):
@@ -55,17 +63,24 @@ def play(
         played = history.then(rules, wish)
         if isinstance(played, History):
             return played, None
-        further = forward(rules, history) if played.early else None
-        if further is None:
+        waits = played.early and not (attempt and played.ruled)
+        further = forward(rules, history) if waits else None
+        if further is None or further.game in passed:
             return history, played
+        passed.append(history.game)
         history = further
 
 
 def reach(rules: Rules, history: History, there: Callable[[Game], bool]) -> tuple[History, bool]:
-    """Complete steps until a position is reached; false where a move is due first."""
+    """Complete steps until a position is reached; false where a move is due first.
+
+    Steps that lead back to where the game stood complete nothing: a move is due there, too.
+    """
+    passed: list[Game] = []
     while not there(history.game):
         further = forward(rules, history)
-        if further is None:
+        if further is None or further.game in passed:
             return history, False
+        passed.append(history.game)
         history = further
     return history, True

@@ -103,6 +103,8 @@ TRANSLATIONS: dict[str, Translation] = {
     "beauty": _show("beauty"),
     "courtesan": _show("courtesan"),
     "lawyer": _show("lawyer"),
+    "open": lambda _, __: c.OpenCard(),
+    "accuse": lambda args, _: c.Accuse(args.seat, args.target),
     "best": lambda args, _: c.Best(args.seat, args.hands),
     "hint": lambda args, _: c.Hint(args.seat),
     "warn": lambda args, _: c.Warn(args.seat, args.clause or ""),

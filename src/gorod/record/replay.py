@@ -107,7 +107,7 @@ def _move(played: Replay, statement: Statement) -> Replay:
         return command_of(statement, played.book.rules, game, _elapsed(played, statement))
 
     before = played.history.head
-    history, refusal = play(played.book.rules, played.history, wish)
+    history, refusal = play(played.book.rules, played.history, wish, attempt=statement.refuse)
     if statement.refuse:
         if refusal is None:
             raise fault("record-not-refused")

@@ -15,6 +15,7 @@ from gorod.report.view import CheckView, PlayerView, View
 from gorod.report.view_end import hits
 from gorod.rulebooks import Rulebook
 from gorod.rulebooks.courses import BY_DAY
+from gorod.rulebooks.policies.points import Edition
 from gorod.scoring import Points, as_json, proposals, score
 
 UNWRITTEN = frozenset({"proceed", "deal"})
@@ -48,9 +49,19 @@ def document(played: Replay, viewer: Viewer = JUDGE) -> dict[str, Any]:
         whole["mayor"] = view.mayor or None
     if rules.day_card:
         whole["card"] = view.day_card or None
+    if played.game.spare:
+        whole["closed_card"] = view.spare
+    if played.book.edition.rating is not None:
+        whole["rating"] = rating(played) if view.over else None
     if viewer == JUDGE:
         whole["proposals"] = _proposals(played)
     return whole
+
+
+def rating(played: Replay) -> str:
+    """To which rating the game goes: `main`, `separate` or `none`."""
+    edition: Edition = played.book.edition
+    return edition.rating(played.game, played.book.options) if edition.rating else ""
 
 
 def awaits(played: Replay, viewer: Viewer) -> list[str]:

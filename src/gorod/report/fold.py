@@ -57,6 +57,8 @@ FOLD: dict[type, Callable[[Rulebook, View, Any], View]] = {
     e.LiftCounted: course.nothing_new,
     e.NobodyLeft: day.nobody_left,
     e.VotedOut: day.voted_out,
+    e.GuessAwaited: day.guess_awaited,
+    e.CardOpened: day.card_opened,
     e.Warned: course.nothing_new,
     e.Fouled: day.fouled,
     e.Disqualified: day.disqualified,

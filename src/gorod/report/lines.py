@@ -66,6 +66,8 @@ ARGUMENTS: dict[type, Callable[[Scribe, Any, View], Args | None]] = {
     e.DayBroke: day.day,
     e.FloorGiven: day.floor,
     e.Nominated: day.nominated,
+    e.GuessAwaited: day.guess,
+    e.CardOpened: day.opened,
     e.ListTold: day.told,
     e.Allowed: day.permission,
     e.Forbidden: day.permission,

@@ -66,8 +66,20 @@ def nobody(_: Scribe, event: e.NobodyLeft, __: View) -> Args:
     return {"reason": event.reason}
 
 
+def guess(_: Scribe, __: e.GuessAwaited, ___: View) -> Args:
+    return {}
+
+
+def opened(scribe: Scribe, event: e.CardOpened, _: View) -> Args:
+    card = scribe.texts.say(f"role-{event.card}")
+    whose = "own" if event.seat else "spare"
+    return {"whose": whose, "seat": scribe.who(event.seat) if event.seat else "", "card": card}
+
+
 def voted_out(scribe: Scribe, event: e.VotedOut, _: View) -> Args:
     return {
+        "opened": len(event.cards),
+        "cards": ", ".join(scribe.texts.say(f"role-{card}") for card in event.cards),
         "seats": scribe.all_of(event.seats),
         "count": len(event.seats),
         "spared": scribe.all_of(event.spared),
@@ -101,4 +113,4 @@ def defeated(scribe: Scribe, event: e.TeamDefeated, _: View) -> Args:
 
 
 def banned(scribe: Scribe, event: e.Banned, _: View) -> Args:
-    return {"seat": scribe.who(event.seat)}
+    return {"seat": scribe.who(event.seat), "term": event.term or "tournament"}

@@ -93,6 +93,8 @@ class View(Struct, frozen=True):
     """The condition of the day."""
     checks: tuple[CheckView, ...] = ()
     protests: tuple[ProtestView, ...] = ()
+    spare: str | None = None
+    """The card that nobody drew, as soon as the viewer may know it."""
     outcome: OutcomeView | None = None
     over: bool = False
     publication: tuple[tuple[int, tuple[Line, ...]], ...] = ()

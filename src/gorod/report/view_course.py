@@ -23,6 +23,7 @@ def seats_taken(book: Rulebook, _: View, event: e.SeatsTaken) -> View:
 
 def cards_dealt(book: Rulebook, view: View, event: e.CardsDealt) -> View:
     """The cards that the viewer has seen: all, or his own."""
+    view = replace(view, spare=event.spare or None)
     for seat, card in enumerate(event.cards, 1):
         if card != UNKNOWN:
             view = with_card(book, view, seat, card)
@@ -46,6 +47,7 @@ def position_set(book: Rulebook, view: View, event: e.PositionSet) -> View:
         view = view.with_player(known)
         if event.cards[at] != UNKNOWN:
             view = with_card(book, view, player.seat, event.cards[at])
+    view = replace(view, spare=event.spare or None)
     speaking = "" if event.night else "speech"
     return replace(
         view, number=event.number, night=event.night, speaking=speaking, mayor=event.mayor

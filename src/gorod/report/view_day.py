@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from gorod.engine import events as e
+from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
 from gorod.report.view import BallotView, View
-from gorod.report.view_course import departed
+from gorod.report.view_course import departed, with_card
 from gorod.rulebooks import Rulebook
 
 
@@ -51,7 +52,13 @@ def nominated(_: Rulebook, view: View, event: e.Nominated) -> View:
 
 
 def ballot_opened(_: Rulebook, view: View, event: e.BallotOpened) -> View:
-    return replace(view, ballot=BallotView(event.slate, event.round), speaking="", floor=0)
+    """Who has been removed since is off the list."""
+    ballot = BallotView(event.slate, event.round)
+    return replace(view, ballot=ballot, candidates=_present(view), speaking="", floor=0)
+
+
+def _present(view: View) -> Seats:
+    return tuple(seat for seat in view.candidates if view.player(seat).alive)
 
 
 def hands_counted(_: Rulebook, view: View, event: e.HandsCounted) -> View:
@@ -64,6 +71,7 @@ def hands_counted(_: Rulebook, view: View, event: e.HandsCounted) -> View:
 
 def slate_cut(_: Rulebook, view: View, event: e.SlateCut) -> View:
     """The counts of those who remain stand."""
+    view = replace(view, candidates=_present(view))
     if view.ballot is None:
         return view
     counted = dict(zip(view.ballot.slate, view.ballot.counts, strict=False))
@@ -76,8 +84,22 @@ def tie_found(_: Rulebook, view: View, __: e.TieFound) -> View:
 
 
 def voted_out(book: Rulebook, view: View, event: e.VotedOut) -> View:
+    """They are out; where cards are opened, everybody sees theirs."""
     view = departed(book, view, event, event.seats, event.cause)
+    for seat, card in zip(event.seats, event.cards, strict=False):
+        view = with_card(book, view, seat, card)
     return replace(view, speaking="last-word", floor=0, ballot=_counted(view))
+
+
+def guess_awaited(_: Rulebook, view: View, __: e.GuessAwaited) -> View:
+    return replace(view, night=False)
+
+
+def card_opened(book: Rulebook, view: View, event: e.CardOpened) -> View:
+    """A player's card, or the one that nobody drew."""
+    if event.seat:
+        return with_card(book, view, event.seat, event.card)
+    return replace(view, spare=event.card)
 
 
 def nobody_left(_: Rulebook, view: View, event: e.NobodyLeft) -> View:

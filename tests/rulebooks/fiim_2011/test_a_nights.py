@@ -25,7 +25,7 @@ def test_a_night2_hunt_begins_in_the_second_night():
 
 def test_a_night2_hunt_calls_the_numbers_of_the_departed_too():
     """R11-66, R11-26: such a shot is a miss."""
-    t = club().at("N3", alive="1-5 7-10").hunt(6).expect(HuntEnded, victim=0)
+    club().at("N3", alive="1-5 7-10").hunt(6).expect(HuntEnded, victim=0)
 
 
 def test_a_night2_hit_needs_every_living_black():
@@ -36,7 +36,7 @@ def test_a_night2_hit_needs_every_living_black():
 
 def test_a_night2_hit_a_black_may_be_shot():
     """R11-26."""
-    t = club().at("N3").hunt(10).expect(HuntEnded, victim=10)
+    club().at("N3").hunt(10).expect(HuntEnded, victim=10)
 
 
 def test_a_night2_hit_leaves_the_victim_his_check():
@@ -47,7 +47,7 @@ def test_a_night2_hit_leaves_the_victim_his_check():
 
 def test_a_night2_hit_any_unanimous_target_whatever_the_order():
     """R11-62."""
-    t = club().deal().order("4 5 6").dawn().night().hunt(1).expect(HuntEnded, victim=1)
+    club().deal().order("4 5 6").dawn().night().hunt(1).expect(HuntEnded, victim=1)
 
 
 @pytest.mark.parametrize(
@@ -144,7 +144,7 @@ def test_a_end_red_no_black_is_left():
 
 def test_a_end_red_is_looked_at_first():
     """R11-13: nobody black, though black is not outnumbered by nobody."""
-    t = club().at("N5", alive="1 2 9").hunt(9).won("red", cite="A.end.red")
+    club().at("N5", alive="1 2 9").hunt(9).won("red", cite="A.end.red")
 
 
 def test_a_end_black_at_parity():

@@ -49,7 +49,7 @@ def test_a_tie_revote_solves_the_shootout():
 
 def test_a_tie_revote_missing_hands_go_to_the_last_of_the_revote():
     """R11-10."""
-    t = tied().tie_speeches().vote({4: "1 8 10", 8: ""}).expect(VotedOut, seats="8")
+    tied().tie_speeches().vote({4: "1 8 10", 8: ""}).expect(VotedOut, seats="8")
 
 
 def test_a_tie_revote_a_smaller_tie_is_a_new_shootout():

@@ -60,7 +60,7 @@ def test_a_warning_is_counted(clause):
 
 @pytest.mark.parametrize("clause", sorted(WARNINGS.keys() - set(CLAUSES_TESTED)))
 def test_a_breach_of_a_law_on_conduct_is_a_warning(clause):
-    t = club().at("D2").foul(3, clause).expect(Fouled, seat=3, cite=(clause, WARNINGS[clause]))
+    club().at("D2").foul(3, clause).expect(Fouled, seat=3, cite=(clause, WARNINGS[clause]))
 
 
 @pytest.mark.parametrize("clause", ["L.9.1.2", "L.12", "6.6.1"])
@@ -132,7 +132,7 @@ def test_l_7_the_third_warning_breaks_off_a_speech():
 
 
 def test_l_7_the_last_speech_of_the_circle_ends_it():
-    t = club().at("D2", fouls={1: 2}).turn(1).foul(1).is_at("D2.dusk")
+    club().at("D2", fouls={1: 2}).turn(1).foul(1).is_at("D2.dusk")
 
 
 def test_l_8_the_third_warning_after_ones_speech_costs_the_next():
@@ -157,12 +157,12 @@ def test_l_8_before_ones_speech_or_at_night_the_coming_one_is_lost(moment):
 @pytest.mark.parametrize("alive", ["1 2 7 9", "1 7 9"])
 def test_l_8_at_a_small_table_he_is_silent_too(alive):
     """This edition gives no 30 seconds at three or four."""
-    t = club().at("D4", alive=alive, fouls={1: 3}, silenced="1").turn(1).has_floor(1, 0)
+    club().at("D4", alive=alive, fouls={1: 3}, silenced="1").turn(1).has_floor(1, 0)
 
 
 def test_l_8_the_last_word_stays():
     """R11-18."""
-    t = club().at("D2", fouls={9: 2}).speeches(n2=9).foul(9).vote({9: ""}).has_floor(9, 60)
+    club().at("D2", fouls={9: 2}).speeches(n2=9).foul(9).vote({9: ""}).has_floor(9, 60)
 
 
 def test_l_8_in_a_tie_speech_it_is_the_next_circle():

@@ -24,7 +24,7 @@ def protested(seat=1):
 
 
 def test_l_11_2_the_host_may_decline():
-    t = protested().ruling(upheld=False, text="пустое").expect(ProtestRuled, upheld=False)
+    protested().ruling(upheld=False, text="пустое").expect(ProtestRuled, upheld=False)
 
 
 def test_l_11_2_without_a_vote_nothing_is_upheld():
@@ -57,7 +57,7 @@ def test_l_11_3_the_whole_red_team_and_an_opponent(support, passes):
 @pytest.mark.parametrize(("support", "passes"), [("8-10 1", True), ("8-10", False), ("1-9", False)])
 def test_l_11_3_the_whole_black_team_and_an_opponent(support, passes):
     """R11-24: all three blacks and one red."""
-    t = protested(9).do(c.Support(seats(support))).expect(ProtestVoted, passed=passes)
+    protested(9).do(c.Support(seats(support))).expect(ProtestVoted, passed=passes)
 
 
 @pytest.mark.parametrize("remedy", ["changed", "annulled", "replayed"])

@@ -188,8 +188,10 @@ def _minute(game: Game, *, asked: bool = False, grant: int = 0, revoke: int = 0)
 
 
 def slate_cut(game: Game, event: SlateCut) -> Game:
-    """The hands against those who remain stay counted."""
+    """The hands against those who remain stay counted; a list still open gets shorter."""
     phase, slate = game.phase, event.slate
+    if type(phase) is Speech:
+        return replace(game, candidates=slate)
     if type(phase) is Vote:
         at = [phase.slate.index(seat) for seat in slate]
         hands = tuple(phase.hands[i] for i in at if i < len(phase.hands))

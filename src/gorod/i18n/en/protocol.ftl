@@ -145,6 +145,7 @@ protocol-nobody-left = { $reason ->
     [no-deputy] There is no deputy, nobody is executed
     [no-excess] Nobody has more black balls than white, nobody leaves
     [candidate-gone] The only candidate is already out, nobody leaves
+    [four-tie] A tie of four, nobody leaves
     [whole-table] The whole table ties, nobody leaves
     [too-many] On the first day so many are not lifted, nobody leaves
     [lift-failed] The lift fails, nobody leaves
@@ -160,6 +161,14 @@ protocol-voted-out = { $count ->
         [0] Condemned but immune today: { $spared }; nobody leaves
        *[other] ; immune today and stays: { $spared }
     }
+}{ $opened ->
+    [0] { "" }
+   *[other] ; opened: { $cards }
+}
+protocol-guess-awaited = Two players and a closed card: one guess decides
+protocol-card-opened = { $whose ->
+    [own] { $seat } opens the card: { $card }
+   *[spare] The closed card is opened: { $card }
 }
 protocol-warned = Oral warning: { $seat }
 protocol-fouled = Foul no. { $count }: { $seat }{ $silence ->
@@ -175,7 +184,11 @@ protocol-disqualified = { $what ->
 }
 protocol-vote-cancelled = The vote of day { $day } is cancelled
 protocol-team-defeated = A violation by { $seat }: defeat of the whole team
-protocol-banned = Removed from the tournament: { $seat }
+protocol-banned = { $term ->
+    [month] Suspended from games for a month: { $seat }
+    [until-decision] Suspended from games until the club council decides: { $seat }
+   *[tournament] Removed from the tournament: { $seat }
+}
 protocol-decided = The result is fixed: { $result }
 protocol-best-moves-read = Best moves shown with fingers: { $moves }
 protocol-best-move-named = Best move of { $seat }: { $named }{ $told ->
@@ -251,6 +264,10 @@ protocol-result = RESULT: { $result }{ $reason ->
     [red-parity] , red is not outnumbered
     [one-on-one] , at most one player is left beside the maniac
     [unchanged-nights] , three nights changed nothing
+    [quiet-nights] , four players and three nights without a hit
+    [not-found] , the only day did not find the mafioso
+    [true-guess] , the guess was right
+    [false-guess] , the guess was wrong
    *[other] { "" }
 }
 protocol-stands = THE GAME IS NOT OVER: { $moment }, { $step }
@@ -281,6 +298,7 @@ step-courtesan = the courtesan’s visit
 step-courtesan-look = the courtesan is called
 step-lawyer = the lawyer’s defence
 step-lawyer-look = the lawyer is called
+step-guess = the guess
 step-over = the game is over
 
 verb-order = shooting order
@@ -295,6 +313,8 @@ verb-sheriff = the sheriff’s check
 verb-maniac = the maniac’s kill
 verb-beauty = the beauty’s visit
 verb-doctor = the doctor’s heal
+verb-open = the closed card
+verb-accuse = accusation
 verb-best = best move
 verb-bonus = the judge’s points
 verb-fine = penalty
@@ -310,6 +330,11 @@ verb-support = hands for the protest
 verb-ruling = ruling on the protest
 
 protocol-points = POINTS
+protocol-rating = { $rating ->
+    [main] RATING: the main one
+    [separate] RATING: a separate one
+   *[none] RATING: none
+}
 item-win = win { $points }
 item-disqualification = disqualification { $points }
 item-best-move = best move { $points }

@@ -147,6 +147,7 @@ protocol-nobody-left = { $reason ->
     [no-deputy] Депутата нет, никого не казнят
     [no-excess] Ни у кого чёрных шаров не больше, чем белых, никто не уходит
     [candidate-gone] Единственный выставленный уже вне игры, никто не уходит
+    [four-tie] Поровну при четверых, никто не уходит
     [whole-table] Поровну у всего стола, никто не уходит
     [too-many] Столько в первый день не поднимают, никто не уходит
     [lift-failed] Подъём не прошёл, никто не уходит
@@ -162,6 +163,14 @@ protocol-voted-out = { $count ->
         [0] Осуждён, но сегодня неприкосновенен: { $spared }; никто не уходит
        *[other] ; сегодня неприкосновенен и остаётся: { $spared }
     }
+}{ $opened ->
+    [0] { "" }
+   *[other] ; открыто: { $cards }
+}
+protocol-guess-awaited = Двое игроков и закрытая карта: решает одна догадка
+protocol-card-opened = { $whose ->
+    [own] { $seat } открывает карту: { $card }
+   *[spare] Открыта закрытая карта: { $card }
 }
 protocol-warned = Устное предупреждение: { $seat }
 protocol-fouled = { $count }-й фол: { $seat }{ $silence ->
@@ -177,7 +186,11 @@ protocol-disqualified = { $what ->
 }
 protocol-vote-cancelled = Отменяется голосование дня { $day }
 protocol-team-defeated = Нарушение { $seat }: поражение его команды
-protocol-banned = Удалён с турнира: { $seat }
+protocol-banned = { $term ->
+    [month] Отстранён от игр на месяц: { $seat }
+    [until-decision] Отстранён от игр до решения совета клуба: { $seat }
+   *[tournament] Удалён с турнира: { $seat }
+}
 protocol-decided = Исход решён: { $result }
 protocol-best-moves-read = Лучшие ходы, показанные пальцами: { $moves }
 protocol-best-move-named = Лучший ход { $seat }: { $named }{ $told ->
@@ -253,6 +266,10 @@ protocol-result = РЕЗУЛЬТАТ: { $result }{ $reason ->
     [red-parity] , красных не меньше, чем чёрных
     [one-on-one] , рядом с маньяком жив самое большее один
     [unchanged-nights] , три ночи без перемен
+    [quiet-nights] , при четверых три ночи без попадания
+    [not-found] , единственный день не нашёл мафиози
+    [true-guess] , угадано верно
+    [false-guess] , угадано неверно
    *[other] { "" }
 }
 protocol-stands = ИГРА НЕ ОКОНЧЕНА: { $moment }, { $step }
@@ -283,6 +300,7 @@ step-courtesan = визит путаны
 step-courtesan-look = зовут путану
 step-lawyer = защита адвоката
 step-lawyer-look = зовут адвоката
+step-guess = догадка
 step-over = конец игры
 
 verb-order = порядок отстрелов
@@ -297,6 +315,8 @@ verb-sheriff = проверка шерифа
 verb-maniac = выстрел маньяка
 verb-beauty = визит красотки
 verb-doctor = лечение доктора
+verb-open = закрытая карта
+verb-accuse = обвинение
 verb-best = лучший ход
 verb-bonus = баллы судьи
 verb-fine = штраф
@@ -312,6 +332,11 @@ verb-support = руки за протест
 verb-ruling = решение по протесту
 
 protocol-points = БАЛЛЫ
+protocol-rating = { $rating ->
+    [main] РЕЙТИНГ: основной
+    [separate] РЕЙТИНГ: отдельный
+   *[none] РЕЙТИНГ: не идёт
+}
 item-win = победа { $points }
 item-disqualification = дисквалификация { $points }
 item-best-move = лучший ход { $points }

@@ -8,9 +8,9 @@ from gorod.rulebooks.policies.speaking import (
     silence_spares_the_tie_speech,
     the_list_is_told,
 )
-from gorod.rulebooks.policies.striking import lone_candidate_of_the_first_day_stays_of_those_left
 from gorod.rulebooks.policies.voting import (
     a_tie_of_four_ends_the_day,
+    lone_candidate_of_the_first_day_stays,
     more_than_half_of_the_living_lift,
 )
 
@@ -56,7 +56,7 @@ CLAUSES = (
             "меньше половины. Список пуст — наступает ночь."
         ),
         cites=("ballot", "ballot-order", "no-candidates", "most-votes", "voter"),
-        after_discussion=lone_candidate_of_the_first_day_stays_of_those_left,
+        after_discussion=lone_candidate_of_the_first_day_stays,
         settles_vote=nothing_settles_a_vote,
         ballot_result=a_tie_of_four_ends_the_day,
     ),

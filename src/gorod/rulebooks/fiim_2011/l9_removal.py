@@ -5,12 +5,14 @@ from gorod.rulebooks.policies.nights import red_wins_after_quiet_nights_of_four
 from gorod.rulebooks.policies.protests import the_whole_team_and_an_opponent
 from gorod.rulebooks.policies.removing import (
     anything_after_the_final_word,
-    no_vote_is_cancelled,
     nothing_at_dawn,
     only_for,
     the_other_colour,
 )
-from gorod.rulebooks.policies.striking import a_struck_candidate_restarts_the_ballot
+from gorod.rulebooks.policies.striking import (
+    a_removed_candidate_is_struck_off,
+    a_struck_candidate_restarts_the_ballot,
+)
 
 CLAUSES = (
     info(
@@ -120,7 +122,7 @@ CLAUSES = (
         ),
         cites=("disqualification", "late-disqualification", "struck"),
         called_off=a_struck_candidate_restarts_the_ballot,
-        cancelled_vote=no_vote_is_cancelled,
+        cancelled_vote=a_removed_candidate_is_struck_off,
         dawn_cancels=nothing_at_dawn,
         amnesty=frozenset(),
     ),

@@ -54,6 +54,11 @@ class Edition:
     provable: Mapping[str, str] = field(default_factory=dict)
     """Neglect that the record itself proves -> the clause that punishes it."""
 
+    @property
+    def scores(self) -> bool:
+        """Whether the document knows points at all."""
+        return any(self.win.values())
+
 
 def winners(game: Game) -> tuple[str, ...]:
     """The teams that won; a draw has none, even one that teams share."""

@@ -16,11 +16,6 @@ REMOVAL = frozenset({"foul", "disqualified", "removed"})
 """Causes of a departure without a last word."""
 
 
-def no_vote_is_cancelled(_: Game, __: int) -> Event | None:
-    """Whoever is removed, the day's vote is held."""
-    return None
-
-
 def nearest_vote_or_the_next_once_known(game: Game, seat: int) -> Event | None:
     """The current or nearest vote is cancelled; the next day's once today's result is known.
 

@@ -20,12 +20,12 @@ from gorod.engine.phases import Vote
 from gorod.engine.seats import circle
 from gorod.rulebooks.policies.striking import (
     a_struck_candidate_restarts_the_ballot,
-    lone_candidate_of_the_first_day_stays_of_those_left,
     still_at_the_table,
 )
 from gorod.rulebooks.policies.voting import (
     a_tie_of_four_ends_the_day,
     highest_count_leaves_ties_are_voted_again,
+    lone_candidate_of_the_first_day_stays,
 )
 
 FIRST_DAY = 1
@@ -48,8 +48,8 @@ def the_day_begins_anew(game: Game) -> Event:
 def somebody_must_be_put_up(game: Game) -> Event:
     """On the first day even a lone candidate is voted, and an empty list begins it anew."""
     if game.number != FIRST_DAY:
-        return lone_candidate_of_the_first_day_stays_of_those_left(game)
-    listed = still_at_the_table(game, game.candidates)
+        return lone_candidate_of_the_first_day_stays(game)
+    listed = game.candidates
     return BallotOpened(listed, 1, rule="ballot") if listed else the_day_begins_anew(game)
 
 
@@ -73,7 +73,7 @@ def whoever_is_left_alone_must_leave(game: Game) -> Event | None:
     result = a_struck_candidate_restarts_the_ballot(game)
     if game.number != FIRST_DAY or not isinstance(result, NobodyLeft):
         return result
-    left = still_at_the_table(game, game.candidates)
+    left = still_at_the_table(game, getattr(game.phase, "slate", ()))
     return VotedOut(left, "vote", rule="struck") if left else the_day_begins_anew(game)
 
 
@@ -94,7 +94,7 @@ def one_mafioso(size: int) -> tuple[str, ...]:
 
 def a_day_without_a_candidate_is_black(game: Game) -> Event:
     """The only day finds nobody, or votes on those whom it found."""
-    listed = still_at_the_table(game, game.candidates)
+    listed = game.candidates
     return BallotOpened(listed, 1, rule="ballot") if listed else not_found()
 
 

@@ -15,7 +15,7 @@ from gorod.engine.events import (
     VotedOut,
 )
 from gorod.engine.game import Game
-from gorod.engine.phases import Lift, Tie, Vote
+from gorod.engine.phases import Lift, Speech, Tie, Vote
 from gorod.engine.seats import Seats, mask_of
 
 FIRST_DAY = 1
@@ -27,14 +27,11 @@ def still_at_the_table(game: Game, seats: Seats) -> Seats:
     return tuple(seat for seat in seats if game.lives(seat))
 
 
-def lone_candidate_of_the_first_day_stays_of_those_left(game: Game) -> Event:
-    """Removed candidates are off the list; a lone one is not voted on the first day."""
-    listed = still_at_the_table(game, game.candidates)
-    if not listed:
-        return NobodyLeft("no-candidates", known=False, rule="no-candidates")
-    if game.number == FIRST_DAY and len(listed) == 1:
-        return NobodyLeft("lone-candidate", known=False, rule="lone-candidate")
-    return BallotOpened(listed, 1, rule="ballot")
+def a_removed_candidate_is_struck_off(game: Game, seat: int) -> Event | None:
+    """No vote is cancelled; in the discussion the list gets shorter at once."""
+    if type(game.phase) is not Speech or seat not in game.candidates:
+        return None
+    return SlateCut(tuple(c for c in game.candidates if c != seat), "struck")
 
 
 def a_struck_candidate_restarts_the_ballot(game: Game) -> Event | None:
