@@ -6,7 +6,8 @@ import pytest
 
 from gorod.cli import COMMANDS, fmt, replay, rules, standings
 from gorod.i18n import LANGUAGES, catalogue
-from gorod.report.rulebook import options_text, rulebook_text
+from gorod.report.options import options_text
+from gorod.report.rulebook import rulebook_text
 from gorod.rulebooks import BOOKS, Option
 from gorod.rulebooks.book import clause
 

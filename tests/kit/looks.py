@@ -38,23 +38,25 @@ def step(game: Game) -> str:
     """The step of the notation: `speech`, `revote`, `hunt`, `best-move` …"""
     phase = game.phase
     match phase:
-        case Seating():
-            return "deal"
         case Night():
             return phase.duties[0]
-        case Epilogue():
-            return "over"
         case Vote():
             return "vote" if phase.round == 1 else "revote"
-        case Naming() | LastWord():
-            named = isinstance(phase, Naming) or phase.numbers
-            return "best-move" if named else "last-word"
-        case Golden():
-            return "speech"
-        case Election() | Verdict():
-            return "elect"
+        case LastWord():
+            return "best-move" if phase.numbers else "last-word"
         case _:
-            return kebab(type(phase).__name__)
+            return STEPS.get(type(phase), kebab(type(phase).__name__))
+
+
+STEPS: Mapping[type, str] = {
+    Seating: "deal",
+    Epilogue: "over",
+    Naming: "best-move",
+    Golden: "speech",
+    Election: "elect",
+    Verdict: "elect",
+}
+"""Phases that the notation calls otherwise."""
 
 
 def step_name(game: Game) -> str:

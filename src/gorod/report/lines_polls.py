@@ -11,7 +11,7 @@ def self_votes(scribe: Scribe, event: e.SelfVotesCounted, _: View) -> Args:
     return {"seats": scribe.all_of(event.seats)}
 
 
-def opened(scribe: Scribe, event: e.ElectionOpened, _: View) -> Args:
+def opened(_: Scribe, event: e.ElectionOpened, __: View) -> Args:
     kind = "lot" if event.lot else "vote" if event.round == 1 else "revote"
     return {"office": event.office, "kind": kind, "slate": numbers(event.slate)}
 

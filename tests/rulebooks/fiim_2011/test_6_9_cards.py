@@ -94,7 +94,11 @@ def test_6_11_one_card_a_day_before_the_first_speech():
 
 def test_6_11_a_card_may_narrow_down_who_speaks_votes_and_is_put_up():
     """R11-46."""
-    t = optional("6.11").at("D2").card("ladies only", speakers="1 3", voters="1 3", candidates="3 4")
+    t = (
+        optional("6.11")
+        .at("D2")
+        .card("ladies only", speakers="1 3", voters="1 3", candidates="3 4")
+    )
     t.has_floor(2, 0).turn(3).has_floor(3, 60)
     t.refuses(c.Nominate(3, 9), cite="6.11", why="not-eligible").nominate(3, 4).finish_speeches()
     t.refuses(c.Hands(4, (2,)), why="no-vote").vote({4: "1"}).expect(e.HandsCounted, absent="3")

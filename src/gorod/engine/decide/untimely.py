@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from gorod.engine import commands as c
+from gorod.engine.by_day.commands import FlipCoin
 from gorod.engine.by_day.timing import BY_DAY_RULE_OF
 from gorod.engine.game import Game
 from gorod.engine.phases import Epilogue, Open, Over, Seating
@@ -48,7 +49,7 @@ RULE_OF: dict[type, str] = {
 KNOWN: dict[type, Callable[[Rules], bool]] = {
     c.TakeGolden: lambda rules: rules.golden is not None,
     c.Elect: lambda rules: "deputy" in rules.polls or "mayor" in rules.polls,
-    c.FlipCoin: lambda rules: "mayor" in rules.polls,
+    FlipCoin: lambda rules: "mayor" in rules.polls,
     c.Execute: lambda rules: "deputy" in rules.polls,
     c.Successor: lambda rules: "mayor" in rules.polls,
     c.GiveBall: lambda rules: "balls" in rules.polls,

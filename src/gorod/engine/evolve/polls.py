@@ -84,7 +84,9 @@ def ball_given(game: Game, event: BallGiven) -> Game:
 def balls_counted(game: Game, _: BallsCounted) -> Game:
     """All balls lie."""
     phase = game.phase
-    return replace(game, phase=Balls(phase.black, phase.white, counted=True) if type(phase) is Balls else phase)
+    return replace(
+        game, phase=Balls(phase.black, phase.white, counted=True) if type(phase) is Balls else phase
+    )
 
 
 def card_drawn(game: Game, event: CardDrawn) -> Game:

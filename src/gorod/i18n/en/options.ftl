@@ -44,7 +44,6 @@ verb-card = card of the day
 options-clause = clause { $clause }: { $meaning }
 options-aliases = also written: { $aliases }
 options-not-with = not with { $options }: { $why } ({ $clause })
-options-not-together = only one of { $options }: { $why } ({ $clause })
 options-not-at = not at a table of { $sizes }: { $why } ({ $clause })
 options-themes = themes: { $themes }
 

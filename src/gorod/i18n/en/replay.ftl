@@ -21,3 +21,16 @@ record-other-result = the game ended otherwise: { $result }
 record-one-holder = only one player holds this role; write it like “{ $verb } 3”
 record-points-precision = points have at most two decimals
 record-hours-precision = hours must come to whole minutes
+
+## Themes
+
+record-theme-unknown = there is no theme “{ $theme }”; known: { $known }
+record-theme-needs-option = this is not a themed game by { $rules }: the record needs a line “option 6.9”
+record-theme-toml = the theme is not readable as TOML: { $detail }
+record-theme-tables = a theme has the tables [cues], [ru] and [en], each of texts by name{ $word ->
+    [none] { "" }
+   *[other] , and nothing else: { $word }
+}
+record-theme-missing = the theme does not say { $word }
+record-theme-sentence = the theme renames { $word }, which does not exist
+record-theme-fluent = a text of [{ $lang }] in the theme is malformed

@@ -47,7 +47,6 @@ verb-card = карточка дня
 options-clause = пункт { $clause }: { $meaning }
 options-aliases = пишут и так: { $aliases }
 options-not-with = не вместе с { $options }: { $why } ({ $clause })
-options-not-together = только одно из { $options }: { $why } ({ $clause })
 options-not-at = не за столом на { $sizes }: { $why } ({ $clause })
 options-themes = темы: { $themes }
 

@@ -21,3 +21,16 @@ record-other-result = игра закончилась иначе: { $result }
 record-one-holder = эта роль только у одного игрока; пишите так: «{ $verb } 3»
 record-points-precision = у баллов не больше двух знаков после запятой
 record-hours-precision = часы должны давать целое число минут
+
+## Темы
+
+record-theme-unknown = темы «{ $theme }» нет; есть: { $known }
+record-theme-needs-option = это не игра на тему по { $rules }: в записи нужна строка «option 6.9»
+record-theme-toml = тему не прочесть как TOML: { $detail }
+record-theme-tables = в теме есть таблицы [cues], [ru] и [en], в каждой тексты по именам{ $word ->
+    [none] { "" }
+   *[other] , и больше ничего: { $word }
+}
+record-theme-missing = тема не говорит { $word }
+record-theme-sentence = тема переименовывает { $word }, а такого нет
+record-theme-fluent = в таблице [{ $lang }] темы текст с ошибкой

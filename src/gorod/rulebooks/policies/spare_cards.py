@@ -7,7 +7,9 @@ from collections.abc import Callable
 from gorod.engine.game import Game
 
 
-def one_citizen_more(previous: Callable[[int], tuple[str, ...]]) -> Callable[[int], tuple[str, ...]]:
+def one_citizen_more(
+    previous: Callable[[int], tuple[str, ...]],
+) -> Callable[[int], tuple[str, ...]]:
     """The deck has a card more than the table has seats: the host draws it."""
 
     def deck(size: int) -> tuple[str, ...]:
