@@ -2,7 +2,7 @@
 
 import pytest
 
-from gorod.engine import Refusal, fold, offers
+from gorod.engine import Refusal, covered, fold, offers
 from gorod.engine.by_day import commands as b
 from gorod.engine.by_day import events as e
 from gorod.engine.by_day.position import DayPosition, set_day
@@ -31,6 +31,13 @@ def test_an_impossible_position_is_refused(cards, position, why):
 
 def test_a_position_on_the_first_day_has_no_day_before_it():
     assert Days(B12, day=1).game.sheet.days == ()
+
+
+def test_an_input_is_offered_for_the_hours_of_its_day():
+    d = Days(B12)
+    standing, day = offers(BOOK.rules, d.game), d.game.number
+    assert covered(standing, b.WriteLegend(3, "x", (day, 60)))
+    assert not covered(standing, b.WriteLegend(3, "x", (day + 2, 60)))
 
 
 def test_when_everybody_is_disqualified_nobody_is_left_to_be():

@@ -26,11 +26,17 @@ SAID_ALOUD: frozenset[type] = frozenset(
         e.SeatsTaken,
         e.DutyDone,
         e.DeathAnnounced,
+        e.RemovalsTold,
+        e.TechnicalNight,
         e.DayBroke,
         e.FloorGiven,
         e.Nominated,
+        e.ListTold,
+        e.Allowed,
+        e.Forbidden,
         e.SpeechesEnded,
         e.BallotOpened,
+        e.SlateCut,
         e.HandsCounted,
         e.TieFound,
         e.LiftAsked,
@@ -43,6 +49,7 @@ SAID_ALOUD: frozenset[type] = frozenset(
         e.GameEnded,
         e.BestMovesRead,
         e.HintAsked,
+        e.ProtestVoted,
     }
 )
 """Facts that the whole hall hears when they happen."""
@@ -294,6 +301,11 @@ class Scrambler:
         if self.chance.random() < 0.5:
             yield e.Approved((*event.seats, self._anyone()))
 
+    def due(self, event: e.RemovalDue) -> Iterator[Event]:
+        """That somebody else will be removed in the morning he does not hear."""
+        if event.seat == self.viewer or self.chance.random() < 0.5:
+            yield event
+
     def entry(
         self, event: e.Awarded | e.Fined | e.ProtestFiled | e.ProtestRuled
     ) -> Iterator[Event]:
@@ -323,6 +335,7 @@ SECRETS: dict[type, Callable[[Scrambler, Any], Iterator[Event]]] = {
     e.BestMoveNamed: Scrambler.best_move,
     e.Banned: Scrambler.ban,
     e.Disqualified: Scrambler.removal,
+    e.RemovalDue: Scrambler.due,
     e.VoteCancelled: Scrambler.cancelled,
     e.Decided: Scrambler.decision,
     e.Approved: Scrambler.consent,

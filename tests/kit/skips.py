@@ -1,10 +1,11 @@
 """The last line of a test run: how many tests were skipped, and why.
 
 A pytest plugin of its own (`-p tests.kit.skips`) that needs no conftest. A test that is expected
-to fail counts as skipped: it guards nothing either. `--skips-to` also leaves the line in a file,
-for a caller that has more to print first.
+to fail counts as skipped: it guards nothing either. `--skips-to` also adds the reasons to a file,
+for a caller that has more to run first; `python -m tests.kit.skips FILE` then says the line.
 """
 
+import sys
 from collections import Counter
 from collections.abc import Generator, Iterable
 from pathlib import Path
@@ -13,19 +14,21 @@ import pytest
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--skips-to", metavar="FILE", help="also write the line on skips to FILE")
+    parser.addoption("--skips-to", metavar="FILE", help="also add the reasons to FILE")
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_sessionfinish(session: pytest.Session) -> Generator[None, object, object]:
     result = yield  # the terminal reporter prints its summary in here
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
-    if reporter is not None:  # None in a worker of xdist: the controller speaks for all
+    in_worker = hasattr(session.config, "workerinput")  # the controller speaks for all
+    if reporter is not None and not in_worker:
         reports = reporter.getreports("skipped") + reporter.getreports("xfailed")
-        line = summary(reason(report) for report in reports)
-        reporter.write_line(line)
+        reasons = [reason(report) for report in reports]
+        reporter.write_line(summary(reasons))
         if path := session.config.getoption("--skips-to"):
-            Path(path).write_text(f"{line}\n", encoding="utf-8")
+            with Path(path).open("a", encoding="utf-8") as said:
+                said.writelines(f"{why}\n" for why in reasons)
     return result
 
 
@@ -41,3 +44,7 @@ def summary(reasons: Iterable[str]) -> str:
     tally = Counter(reasons)
     why = "; ".join(f"{count} {text}" for text, count in tally.most_common())
     return f"skipped: {tally.total()} ({why})" if tally else "skipped: 0"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(f"{summary(Path(sys.argv[1]).read_text('utf-8').splitlines())}\n")

@@ -2,7 +2,7 @@
 
 from inspect import signature
 
-from gorod.engine import Command, Event, start, step
+from gorod.engine import Command, Event, start, step, usual
 from gorod.engine import commands as c
 from gorod.engine import events as e
 from gorod.engine import phases as p
@@ -10,6 +10,7 @@ from gorod.engine.duties import ACTS, CHECKS, ROLES, kind_of
 from gorod.engine.evolve import fold
 from gorod.engine.rule_ids import RULE_IDS
 from gorod.rulebooks.courses import BY_DAY, TABLE
+from gorod.rulebooks.policies.speaking import the_list_is_not_told
 
 EVENTS = [kind for kind in Event.__args__ if kind.__module__ == e.__name__]
 COMMANDS = [kind for kind in Command.__args__ if kind.__module__ == c.__name__]
@@ -23,10 +24,15 @@ PHASES = {
 NIGHTS = range(1, 4)
 """Nights that stand for all: the first, the first with a hunt, and a later one."""
 
-NEVER_ACCEPTED = {c.Ask, c.Withdraw}
+NEVER_ACCEPTED = {c.Withdraw}
 """What players may ask for and no document grants."""
 
-WHERE = {p.Tie: e.TieFound, p.Lift: e.LiftAsked, p.Naming: e.BestMovesRead}
+WHERE = {
+    p.Tie: e.TieFound,
+    p.Lift: e.LiftAsked,
+    p.Naming: e.BestMovesRead,
+    p.Recess: e.TechnicalNight,
+}
 """Phases that a document may do without, and the event that tells."""
 
 BY_COMMAND = {
@@ -40,7 +46,12 @@ BY_COMMAND = {
     c.GiveFine: e.Fined,
     c.Approve: e.Approved,
     c.FileProtest: e.ProtestFiled,
+    c.Support: e.ProtestVoted,
     c.Rule: e.ProtestRuled,
+    c.Ask: e.ListTold,
+    c.Allow: e.Allowed,
+    c.Forbid: e.Forbidden,
+    c.Technical: e.TechnicalNight,
 }
 """Commands that a document may do without, and the event that tells."""
 
@@ -96,9 +107,17 @@ def events(book):
         e.TeamDefeated: "defeat" not in kinds,
         e.Banned: "ban" not in kinds,
         e.Fined: not rules.fines,
+        e.ListTold: rules.ask is the_list_is_not_told,
+        e.Allowed: rules.permission is usual.nobody_permits,
+        e.Forbidden: rules.permission is usual.nobody_permits,
+        e.TechnicalNight: not rules.technical_night,
+        e.RemovalDue: not rules.delayed,
+        e.RemovalsTold: rules.nothing_shown is usual.free_to_decline,
+        e.ProtestVoted: rules.protest_passes is usual.no_vote_on_it,
+        e.SlateCut: "slate-cut" not in book.citations,
     }
-    usual = {kind: signature(kind).parameters["rule"].default for kind in EVENTS}
-    unsaid = {kind for kind, rule in usual.items() if rule in silent(book)}
+    own = {kind: signature(kind).parameters["rule"].default for kind in EVENTS}
+    unsaid = {kind for kind, rule in own.items() if rule in silent(book)}
     return set(EVENTS) - unsaid - {kind for kind, never in absent.items() if never}
 
 

@@ -283,7 +283,7 @@ class SlateCut(_Event, frozen=True):
     """A candidate has left the game: the ballot goes on over the others."""
 
     slate: Seats
-    rule: str = "slate-cut"
+    rule: str
 
 
 class HandsCounted(_Event, frozen=True):

@@ -75,8 +75,10 @@ RULE_IDS: frozenset[str] = frozenset(
 OF_POWERS: Mapping[str, frozenset[str]] = {
     "delayed": frozenset({"removal-due"}),
     "guess": frozenset({"card-opened", "guess-awaited"}),
+    "nothing_shown": frozenset({"silent-removal"}),
     "permission": frozenset({"permission"}),
     "protest_passes": frozenset({"protest-vote"}),
     "technical_night": frozenset({"technical-night"}),
+    "wrong_shown": frozenset({"silent-removal"}),
 }
 """Slot -> the rule ids that appear once a document answers it."""

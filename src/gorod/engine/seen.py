@@ -14,7 +14,7 @@ from gorod.engine import events as e
 from gorod.engine.by_day.events import GameDaySet
 from gorod.engine.by_day.seen import BY_DAY_SEEN
 from gorod.engine.decide.discipline import REMOVED_BY
-from gorod.engine.duties import ACTS, ROLES
+from gorod.engine.duties import ROLES
 from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
 from gorod.engine.viewers import JUDGE, SPECTATOR, Viewer
@@ -113,7 +113,7 @@ def _own_deed(event: e.Acted, viewer: Viewer) -> e.Event | None:
     """A wrong choice is between him and the judge: the call goes on."""
     if viewer == event.seat:
         return event
-    return None if event.answer == "wrong" else e.DutyDone(event.duty, ACTS[event.duty])
+    return None if event.answer == "wrong" else e.DutyDone(event.duty, ROLES[event.duty])
 
 
 def _own_or_aloud(event: e.BestMoveNamed, viewer: Viewer) -> e.Event | None:

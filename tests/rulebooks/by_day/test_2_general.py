@@ -112,6 +112,7 @@ def test_g_11a_the_best_legend_by_the_players():
     d.refuses(b.ChooseLegend(16, 16), "own-legend", "G.11a")
     d.refuses(b.ChooseLegend(5, 4), "no-legend", "G.11a")
     d.refuses(b.ChooseLegend(5, 99), "no-such-seat", "G.11a")
+    d.refuses(b.ChooseLegend(99, 16), "no-such-seat", "G.16")
     d.do(b.ChooseLegend(16, 3), b.ChooseLegend(5, 16), b.ChooseLegend(6, 16))
     d.refuses(b.ChooseLegend(5, 3), "answered-already", "T.3").votes().close()
     assert (d.hours(16), d.hours(3)) == (6.5, 0.5)
@@ -175,6 +176,7 @@ def test_g_14_questions_are_worth_six_hours_a_day():
     d.refuses(b.AnswerQuestion(9, 1), "question-limit", "G.14")
     d.refuses(b.AnswerQuestion(10, 361), "question-limit", "G.14")
     d.refuses(b.AnswerQuestion(10, 0), "question-limit", "G.14")
+    d.refuses(b.AnswerQuestion(99, 90), "no-such-seat", "G.16")
     assert d.hours(9) == 6.0
 
 

@@ -206,4 +206,4 @@ def test_4_4_12_14_the_role_is_not_revealed(seat):
     t = Table(FIIM_2019).first_day().speeches(n1=3, n2=5).vote({3: "1 2 4 6", 5: "7 8"}).night()
     for event in t.sees(seat)[3:]:
         assert not isinstance(event, CardsDealt | PositionSet)
-        assert not any(role in repr(event) for role in ("citizen", "mafia'", "red", "black"))
+        assert not any(role in repr(event) for role in ("citizen", "mafia'", "'red'", "'black'"))

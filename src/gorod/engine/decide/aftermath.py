@@ -68,9 +68,9 @@ def vote_on_protest(rules: Rules, game: Game, _: Over, command: Support) -> Answ
     """Where the document lets them, the players vote on the oldest open protest."""
     filed = open_protest(game)
     if filed is None:
-        return Refusal("no-protest", rule="protest-vote")
+        return Refusal("no-protest", rule="protest-ruling")
     for seat in command.seats:
-        refused = on_list(game, seat, "protest-vote")
+        refused = on_list(game, seat, "protest-ruling")
         if refused is not None:
             return refused
     passed = rules.protest_passes(game, filed.seat, mask_of(command.seats))

@@ -120,15 +120,15 @@ def forbid(rules: Rules, game: Game, phase: Speech, command: Forbid) -> Answer:
     """The speaker takes back a permission that he gave."""
     refused = _may_permit(rules, game, phase, command)
     if refused is None and not has(phase.allowed, command.target):
-        return Refusal("not-allowed-yet", rule="permission", seat=command.target)
+        return Refusal("not-allowed-yet", rule="own-minute", seat=command.target)
     return refused or Forbidden(command.seat, command.target)
 
 
 def _may_permit(rules: Rules, game: Game, phase: Speech, command: Allow | Forbid) -> Refusal | None:
     if command.seat != phase.queue[0]:
-        return _not_his_turn("not-speaking", "permission", command.seat, phase.queue)
+        return _not_his_turn("not-speaking", "own-minute", command.seat, phase.queue)
     if not game.lives(command.target) or command.target == command.seat:
-        return Refusal("no-such-seat", rule="permission", seat=command.target)
+        return Refusal("no-such-seat", rule="own-minute", seat=command.target)
     return rules.permission(game, command.seat, command.target)
 
 
