@@ -74,7 +74,7 @@ RULE_IDS: frozenset[str] = frozenset(
 
 OF_POWERS: Mapping[str, frozenset[str]] = {
     "delayed": frozenset({"removal-due"}),
-    "guess": frozenset({"card-opened", "guess-awaited"}),
+    "guess": frozenset({"card-opened", "guess-awaited", "spare-card"}),
     "nothing_shown": frozenset({"silent-removal"}),
     "permission": frozenset({"permission"}),
     "protest_passes": frozenset({"protest-vote"}),

@@ -40,6 +40,8 @@ class BallotView(Struct, frozen=True):
     slate: Seats
     round: int
     counts: tuple[int, ...] = ()
+    hands: tuple[Seats, ...] = ()
+    """The hands against each, as far as the viewer knows them."""
 
 
 class CheckView(Struct, frozen=True):

@@ -47,7 +47,7 @@ def test_3_a_rejected_protest_changes_nothing():
 
 def test_3_the_document_has_no_points():
     t = finished()
-    t.refuses(c.GiveAward(1, 20), why="no-awards")
+    t.refuses(c.GiveAward(1, 20), why="no-points")
     t.refuses(c.GiveFine(1, "3"), why="no-such-fine")
     t.refuses(c.Best(2, (9,)), why="not-now")
     assert t.awaits == ("protest",)

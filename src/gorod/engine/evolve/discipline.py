@@ -15,7 +15,7 @@ from gorod.engine.events import (
 )
 from gorod.engine.evolve.day import after_last_words, after_naming
 from gorod.engine.game import Departure, Game, Outcome
-from gorod.engine.phases import LastWord, Naming, Phase, Recess, Speech, Tie
+from gorod.engine.phases import LastWord, Naming, Phase, Recess, Speech, Tie, Vote
 from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
 
@@ -74,6 +74,11 @@ def _speech(phase: Speech, seat: int) -> Phase:
     return Speech(queue, seconds, phase.deferred, phase.asked, phase.allowed & ~(1 << seat))
 
 
+def _vote(phase: Vote, seat: int) -> Phase:
+    """His hands of the running ballot go with him."""
+    return Vote(phase.slate, tuple(hands & ~(1 << seat) for hands in phase.hands), phase.round)
+
+
 def _tie(phase: Tie, seat: int) -> Phase:
     queue, seconds, _ = _queue(phase, seat)
     return Tie(phase.slate, queue, phase.round, seconds)
@@ -103,6 +108,7 @@ def _recess(phase: Recess, seat: int) -> Phase:
 
 _WITHOUT: dict[type, Callable[[Any, int], Phase]] = {
     Speech: _speech,
+    Vote: _vote,
     Tie: _tie,
     LastWord: _last_word,
     Naming: _naming,

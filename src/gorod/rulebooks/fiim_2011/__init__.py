@@ -18,23 +18,6 @@ from gorod.rulebooks.fiim_2011 import (
 )
 from gorod.rulebooks.fiim_2011.edition import EDITION
 
-SILENT = frozenset(
-    {
-        "award",
-        "best-move",
-        "best-move-cut",
-        "best-move-final",
-        "best-move-hint",
-        "best-move-right",
-        "best-moves-read",
-        "consent",
-        "fine",
-        "night-resolved",
-        "protest-window",
-    }
-)
-"""The document knows no points, no best move and no term for a protest."""
-
 FIIM_2011 = rulebook(
     "fiim-2011",
     c1_status.CLAUSES,
@@ -50,5 +33,5 @@ FIIM_2011 = rulebook(
     title_en="FIIM regulation on the rules of the game “Mafia”, 24 October 2011",
     title_ru="Регламент ФИИМ о правилах игры «Мафия» от 24 октября 2011 года",
     edition=EDITION,
-    silent=SILENT,
+    silent=frozenset({"best-moves-read", "night-resolved"}),
 )
