@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from gorod.engine import Game, Outcome, Refusal, Rules, offers
+from gorod.engine.duties import kind_of
 from gorod.engine.events import Event, GameEnded
 from gorod.engine.offers import DISCIPLINE
 from gorod.engine.phases import (
@@ -39,7 +40,7 @@ def step(game: Game) -> str:
     phase = game.phase
     match phase:
         case Night():
-            return phase.duties[0]
+            return kind_of(phase.duties[0])
         case Vote():
             return "vote" if phase.round == 1 else "revote"
         case LastWord():

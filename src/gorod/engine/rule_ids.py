@@ -76,7 +76,7 @@ OF_POWERS: Mapping[str, frozenset[str]] = {
     "day_card": frozenset({"breach", "day-card"}),
     "delayed": frozenset({"removal-due"}),
     "golden": frozenset({"golden-minute"}),
-    "guess": frozenset({"card-opened", "guess-awaited"}),
+    "guess": frozenset({"card-opened", "guess-awaited", "spare-card"}),
     "nothing_shown": frozenset({"silent-removal"}),
     "permission": frozenset({"permission"}),
     "polls": frozenset({"balls", "execution", "successor"}),

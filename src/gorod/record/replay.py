@@ -79,9 +79,7 @@ class Replay:
         return tuple(seat.name for seat in self.record.header.seats)
 
 
-def replay(
-    record: Record, file: str, until: int | None = None, theme: str | None = None
-) -> Replay:
+def replay(record: Record, file: str, until: int | None = None, theme: str | None = None) -> Replay:
     """Play a record to its end, or up to and including a line; in the words of a theme."""
     with placed(file, None, ""):
         book = open_book(record.header)

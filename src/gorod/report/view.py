@@ -40,6 +40,8 @@ class BallotView(Struct, frozen=True):
     slate: Seats
     round: int
     counts: tuple[float, ...] = ()
+    hands: tuple[Seats, ...] = ()
+    """The hands against each, as far as the viewer knows them."""
 
 
 class CheckView(Struct, frozen=True):

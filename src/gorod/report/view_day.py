@@ -7,6 +7,7 @@ from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
 from gorod.report.view import BallotView, View
 from gorod.report.view_course import departed, with_card
+from gorod.report.view_polls import ELECTION, without_voter
 from gorod.rulebooks import Rulebook
 
 
@@ -66,7 +67,8 @@ def hands_counted(_: Rulebook, view: View, event: e.HandsCounted) -> View:
         return view
     shown = view.votes(event.hands + event.absent) if event.secret is None else event.secret
     counts = (*view.ballot.counts, shown)
-    return replace(view, ballot=BallotView(view.ballot.slate, view.ballot.round, counts))
+    hands = (*view.ballot.hands, event.hands + event.absent)
+    return replace(view, ballot=replace(view.ballot, counts=counts, hands=hands))
 
 
 def slate_cut(_: Rulebook, view: View, event: e.SlateCut) -> View:
@@ -74,9 +76,27 @@ def slate_cut(_: Rulebook, view: View, event: e.SlateCut) -> View:
     view = replace(view, candidates=_present(view))
     if view.ballot is None:
         return view
-    counted = dict(zip(view.ballot.slate, view.ballot.counts, strict=False))
-    counts = tuple(counted[seat] for seat in event.slate if seat in counted)
-    return replace(view, ballot=BallotView(event.slate, view.ballot.round, counts))
+    counted = zip(view.ballot.counts, view.ballot.hands, strict=True)
+    against = dict(zip(view.ballot.slate, counted, strict=False))
+    left = [against[seat] for seat in event.slate if seat in against]
+    ballot = BallotView(
+        event.slate,
+        view.ballot.round,
+        tuple(count for count, _ in left),
+        tuple(hands for _, hands in left),
+    )
+    return replace(view, ballot=ballot)
+
+
+def _without_voter(view: View, seat: int) -> View:
+    """His hand of a ballot that is not counted to its end goes with him."""
+    ballot = view.ballot
+    if ballot is None or len(ballot.counts) == len(ballot.slate):
+        return view
+    both = zip(ballot.counts, ballot.hands, strict=True)
+    gone = view.votes((seat,))
+    counts = tuple(count - gone if seat in hands else count for count, hands in both)
+    return replace(view, ballot=replace(ballot, counts=counts))
 
 
 def tie_found(_: Rulebook, view: View, __: e.TieFound) -> View:
@@ -129,6 +149,8 @@ def disqualified(book: Rulebook, view: View, event: e.Disqualified) -> View:
     """The offender is out; after the decision only the penalty follows."""
     if event.removed:
         view = departed(book, view, event, (event.seat,), event.cause)
+        view = without_voter(view, event.seat) if view.speaking == ELECTION else view
+        view = _without_voter(view, event.seat)
     view = view.with_player(replace(view.player(event.seat), silenced=False))
     return replace(view, floor=0, deferred=False) if view.floor == event.seat else view
 

@@ -7,6 +7,9 @@ from gorod.engine.struct import replace
 from gorod.report.view import BallotView, View
 from gorod.rulebooks import Rulebook
 
+ELECTION = "elect"
+"""What goes on instead of speeches."""
+
 
 def self_votes(_: Rulebook, view: View, event: e.SelfVotesCounted) -> View:
     """Whoever held back has one vote more against him, put up or not."""
@@ -15,26 +18,50 @@ def self_votes(_: Rulebook, view: View, event: e.SelfVotesCounted) -> View:
     counts = dict(zip(view.ballot.slate, view.ballot.counts, strict=True))
     for seat in event.seats:
         counts[seat] = counts.get(seat, 0) + view.votes((seat,))
-    ballot = BallotView(tuple(counts), view.ballot.round, tuple(counts.values()))
+    hands = dict(zip(view.ballot.slate, view.ballot.hands, strict=True))
+    for seat in event.seats:
+        hands[seat] = (*hands.get(seat, ()), seat)
+    ballot = BallotView(
+        tuple(counts), view.ballot.round, tuple(counts.values()), tuple(hands.values())
+    )
     return replace(view, ballot=ballot)
 
 
 def election_opened(_: Rulebook, view: View, event: e.ElectionOpened) -> View:
-    ballot = BallotView(event.slate, event.round, (0,) * len(event.slate))
-    return replace(view, ballot=ballot, speaking="", floor=0)
+    """Hands will come for anybody on the slate, in any order."""
+    nobody = len(event.slate)
+    ballot = BallotView(event.slate, event.round, (0,) * nobody, ((),) * nobody)
+    return replace(view, ballot=ballot, speaking=ELECTION, floor=0)
 
 
 def election_hands(_: Rulebook, view: View, event: e.ElectionHands) -> View:
     if view.ballot is None:
         return view
-    counts = dict(zip(view.ballot.slate, view.ballot.counts, strict=True))
-    counts[event.candidate] += view.votes(event.hands) if event.secret is None else event.secret
-    return replace(
-        view, ballot=BallotView(view.ballot.slate, view.ballot.round, tuple(counts.values()))
-    )
+    more = view.votes(event.hands) if event.secret is None else event.secret
+    counts, hands = list(view.ballot.counts), list(view.ballot.hands)
+    at = view.ballot.slate.index(event.candidate)
+    counts[at] += more
+    hands[at] += event.hands
+    return replace(view, ballot=replace(view.ballot, counts=tuple(counts), hands=tuple(hands)))
+
+
+def without_voter(view: View, seat: int) -> View:
+    """A player who is removed neither votes nor is elected."""
+    ballot = view.ballot
+    if ballot is None:
+        return view
+    gone = view.votes((seat,))
+    kept = [
+        (s, count - gone if seat in hands else count, tuple(h for h in hands if h != seat))
+        for s, count, hands in zip(ballot.slate, ballot.counts, ballot.hands, strict=True)
+        if s != seat
+    ]
+    slate, counts, hands = (tuple(row[i] for row in kept) for i in range(3))
+    return replace(view, ballot=BallotView(slate, ballot.round, counts, hands))
 
 
 def elected(_: Rulebook, view: View, event: e.Elected) -> View:
+    view = replace(view, speaking="")
     if event.office != "mayor":
         return view
     return replace(view, mayor=event.seat, speaking="speech", ballot=None)

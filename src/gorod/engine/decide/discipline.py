@@ -52,9 +52,6 @@ REMOVED_BY = {
 """The rule by which a player is out, for each cause."""
 
 POLLS = (Golden, Election, Verdict, Balls)
-COST = {"": "foul", "ends-speech": "speech-lost"}
-"""The rule by which a foul costs what it costs, where that is not a silence to come."""
-
 ANYTIME = (Night, Speech, Vote, Tie, Lift, *POLLS, Naming, LastWord, Recess, Guess, Dusk, Over)
 
 
@@ -85,7 +82,7 @@ def foul(rules: Rules, game: Game, _: AnyPhase, command: Foul) -> Answer:
         noted = Fouled(seat, command.clause, count)
         return (noted, *removal(rules, game, seat, "", "foul"))
     silence = rules.foul_costs(game, seat, count)
-    return Fouled(seat, command.clause, count, silence, rule=COST.get(silence, "silence"))
+    return Fouled(seat, command.clause, count, silence, rule="silence" if silence else "foul")
 
 
 @decides(Disqualify, *ANYTIME)

@@ -27,6 +27,7 @@ from gorod.engine.phases import (
     Speech,
     Tie,
     Verdict,
+    Vote,
 )
 from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
@@ -86,6 +87,12 @@ def _speech(phase: Speech, seat: int) -> Phase:
     return Speech(queue, seconds, phase.deferred, phase.asked, phase.allowed & ~(1 << seat))
 
 
+def _vote(phase: Vote, seat: int) -> Phase:
+    """His hands of the running ballot go with him."""
+    hands = tuple(hands & ~(1 << seat) for hands in phase.hands)
+    return Vote(phase.slate, hands, phase.round, phase.added)
+
+
 def _tie(phase: Tie, seat: int) -> Phase:
     queue, seconds, _ = _queue(phase, seat)
     return Tie(phase.slate, queue, phase.round, seconds)
@@ -114,6 +121,7 @@ def _recess(phase: Recess, seat: int) -> Phase:
 
 
 def _golden(phase: Golden, seat: int) -> Phase:
+    """The ballot has not begun, so nobody's hands are in it."""
     return phase.ballot if phase.queue[0] == seat else phase
 
 
@@ -124,6 +132,7 @@ def _verdict(phase: Verdict, seat: int) -> Phase:
 
 _WITHOUT: dict[type, Callable[[Any, int], Phase]] = {
     Speech: _speech,
+    Vote: _vote,
     Tie: _tie,
     LastWord: _last_word,
     Naming: _naming,

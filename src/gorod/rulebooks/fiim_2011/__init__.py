@@ -23,23 +23,6 @@ from gorod.rulebooks.fiim_2011 import (
 from gorod.rulebooks.fiim_2011.edition import EDITION
 from gorod.rulebooks.fiim_2011.options_together import CONFLICTS
 
-SILENT = frozenset(
-    {
-        "award",
-        "best-move",
-        "best-move-cut",
-        "best-move-final",
-        "best-move-hint",
-        "best-move-right",
-        "best-moves-read",
-        "consent",
-        "fine",
-        "night-resolved",
-        "protest-window",
-    }
-)
-"""The document knows no points, no best move and no term for a protest."""
-
 FIIM_2011 = rulebook(
     "fiim-2011",
     c1_status.CLAUSES,
@@ -59,5 +42,5 @@ FIIM_2011 = rulebook(
     title_ru="Регламент ФИИМ о правилах игры «Мафия» от 24 октября 2011 года",
     edition=EDITION,
     conflicts=CONFLICTS,
-    silent=SILENT,
+    silent=frozenset({"best-moves-read", "night-resolved"}),
 )

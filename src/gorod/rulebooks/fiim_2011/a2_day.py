@@ -1,6 +1,7 @@
 """Appendix 1 of the FIIM regulation of 2011: the day, the vote and the shootout."""
 
 from gorod.rulebooks.book import clause
+from gorod.rulebooks.policies.best_moves import a_hint_is_not_known, nobody_names_a_best_move
 from gorod.rulebooks.policies.speaking import (
     any_living_player_once,
     first_word_moves_to_the_next_living,
@@ -13,6 +14,15 @@ from gorod.rulebooks.policies.voting import (
     lone_candidate_of_the_first_day_stays,
     more_than_half_of_the_living_lift,
 )
+
+NO_BEST_MOVE = (
+    "best-move",
+    "best-move-cut",
+    "best-move-final",
+    "best-move-hint",
+    "best-move-right",
+)
+"""Whoever leaves has his word and nothing else."""
 
 CLAUSES = (
     clause(
@@ -76,8 +86,10 @@ CLAUSES = (
         "A.day1.lastword",
         en="Whoever is voted out, or shot, has a minute to say goodbye. His card is not opened.",
         ru="Заголосованный, как и убитый, прощается минуту. Карту он не открывает.",
-        cites=("last-word", "victim-word"),
+        cites=("last-word", "victim-word", *NO_BEST_MOVE),
         seconds={"last-word": 60},
+        best_move_numbers=nobody_names_a_best_move,
+        hint=a_hint_is_not_known,
     ),
     clause(
         "A.tie.speech",

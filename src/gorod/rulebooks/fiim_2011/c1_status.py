@@ -1,9 +1,11 @@
 """Clauses 1 to 4 of the FIIM regulation of 2011: the status of the rules and the rating."""
 
 from gorod.rulebooks.book import clause, info
-from gorod.rulebooks.policies.awards import no_award, no_award_waits
-from gorod.rulebooks.policies.best_moves import a_hint_is_not_known, nobody_names_a_best_move
-from gorod.rulebooks.policies.fines import unless_contradicted
+from gorod.rulebooks.policies.unscored import (
+    no_award_waits,
+    no_penalty_is_known,
+    the_tournament_gives_the_points,
+)
 
 CLAUSES = (
     info(
@@ -26,13 +28,11 @@ CLAUSES = (
             "В основной рейтинг идут только игры по приложению. У нас это стол на десятерых безо "
             "всяких добавок."
         ),
-        cites=("rating-main",),
-        award=no_award,
+        cites=("rating-main", "award", "consent", "fine"),
+        award=the_tournament_gives_the_points,
         award_waits=no_award_waits,
         fines={},
-        fine=unless_contradicted({}),
-        best_move_numbers=nobody_names_a_best_move,
-        hint=a_hint_is_not_known,
+        fine=no_penalty_is_known,
     ),
     clause(
         "4",

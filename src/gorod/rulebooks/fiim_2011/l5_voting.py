@@ -107,7 +107,7 @@ CLAUSES = (
             "Третье предупреждение посреди речи её обрывает. На другом кругу игрок говорит полную "
             "минуту."
         ),
-        cites=("speech-lost",),
+        cites=("silence",),
         foul_costs=the_third_breaks_off_a_speech_or_costs_the_next,
     ),
     clause(

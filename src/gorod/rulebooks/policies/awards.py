@@ -32,16 +32,6 @@ def award_within(edition: Edition) -> Callable[[Game, int, int], Refusal | None]
     return award
 
 
-def no_award(_: Game, seat: int, points: int) -> Refusal | None:
-    """The document knows no judge's points."""
-    return Refusal("no-awards", rule="award", seat=seat, target=points)
-
-
-def no_award_waits(_: Game, __: int, ___: int) -> bool:
-    """Nothing waits where nothing is given."""
-    return False
-
-
 def _with(game: Game, seat: int, points: int) -> Mapping[int, int]:
     """The awards as they would be: a new one replaces that player's earlier one."""
     return {given.seat: given.points for given in game.sheet.awards} | {seat: points}

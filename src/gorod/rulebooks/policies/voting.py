@@ -79,10 +79,8 @@ def first_day_lifts_three_at_most(game: Game, ballot: Vote) -> Event:
 
 
 def a_tie_of_four_ends_the_day(game: Game, ballot: Vote) -> Event:
-    """As above for those still at the table; with four of them any tie leaves everybody."""
-    hands = tuple(h & game.alive for h in ballot.hands)
-    present = Vote(ballot.slate, hands, ballot.round, ballot.added)
-    result = highest_count_leaves_ties_are_voted_again(game, present)
+    """As above, but with four players any tie leaves everybody at the table."""
+    result = highest_count_leaves_ties_are_voted_again(game, ballot)
     if game.alive.bit_count() == FOUR and not isinstance(result, VotedOut):
         return NobodyLeft("four-tie", known=True, rule="four-tie")
     return result
