@@ -56,8 +56,13 @@ def without_voter(view: View, seat: int) -> View:
         for s, count, hands in zip(ballot.slate, ballot.counts, ballot.hands, strict=True)
         if s != seat
     ]
-    slate, counts, hands = (tuple(row[i] for row in kept) for i in range(3))
-    return replace(view, ballot=BallotView(slate, ballot.round, counts, hands))
+    without = BallotView(
+        tuple(s for s, _, _ in kept),
+        ballot.round,
+        tuple(count for _, count, _ in kept),
+        tuple(hands for _, _, hands in kept),
+    )
+    return replace(view, ballot=without)
 
 
 def elected(_: Rulebook, view: View, event: e.Elected) -> View:
