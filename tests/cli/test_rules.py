@@ -50,7 +50,7 @@ def test_an_option_is_shown_with_its_clauses(monkeypatch, run):
     book = replace(BOOK, available={amended.name: amended})
     monkeypatch.setitem(BOOKS, "fiim-2019", book)
     text = run("rules", "fiim-2019", "--options", "--lang", "en").out
-    assert text.startswith("four-fouls: A player leaves with the fifth foul.\nX-1 ")
+    assert text == "four-fouls: A player leaves with the fifth foul.\n  · clause X-1: Five.\n"
     assert "X-1" in run("rules", "fiim-2019+four-fouls").out
     assert "fouls_to_removal = 5" in run("rules", "why", "fiim-2019+four-fouls", "X-1").out
 

@@ -73,8 +73,7 @@ def _book(book_id: str) -> Rulebook:
             options=named,
             book=book.id,
             clause=why.clause,
-            en=why.en,
-            ru=why.ru,
+            **{"why-en": why.en, "why-ru": why.ru},
         ) from None
 
 

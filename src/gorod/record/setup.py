@@ -45,7 +45,7 @@ def _unchosen(book: Rulebook, error: OptionError) -> RecordError:
         return fault(message, option=named, rules=book.id)
     reason = Message(
         "record-option-clash",
-        {"option": named, "en": error.conflict.en, "ru": error.conflict.ru},
+        {"option": named, "why-en": error.conflict.en, "why-ru": error.conflict.ru},
     )
     return RecordError(None, None, "", reason, f"{book.id} {error.conflict.clause}")
 

@@ -36,12 +36,12 @@ def _option(book: Rulebook, option: Option, texts: Catalogue) -> Iterator[str]:
 
 def _notes(book: Rulebook, option: Option, texts: Catalogue) -> Iterator[str]:
     if option.aliases:
-        yield texts.say("options-aliases", aliases=", ".join(option.aliases))
+        yield texts.say("rules-option-aliases", aliases=", ".join(option.aliases))
     for clause in option.clauses:
         meaning = clause.meaning(texts.lang)
-        yield texts.say("options-clause", clause=clause.number, meaning=meaning)
+        yield texts.say("rules-option-clause", clause=clause.number, meaning=meaning)
     if option.valued:
-        yield texts.say("options-themes", themes=", ".join(shipped()))
+        yield texts.say("rules-option-themes", themes=", ".join(shipped()))
     for conflict in of(book, option):
         yield _why_not(book, option, conflict, texts)
 
@@ -62,9 +62,9 @@ def _why_not(book: Rulebook, option: Option, conflict: Conflict, texts: Catalogu
     told = {"why": conflict.why(texts.lang), "clause": conflict.clause}
     if conflict.sizes:
         sizes = ", ".join(map(str, sorted(conflict.sizes)))
-        return texts.say("options-not-at", sizes=sizes, **told)
+        return texts.say("rules-option-not-at", sizes=sizes, **told)
     named = ", ".join(others(book, option, conflict))
-    return texts.say("options-not-with", options=named, **told)
+    return texts.say("rules-option-not-with", options=named, **told)
 
 
 def options_json(book: Rulebook, lang: str) -> dict[str, Any]:

@@ -14,8 +14,7 @@ cli-help =
 
     --lang ru|en                the language; else the variable GOROD_LANG, else Russian
 cli-help-replay =
-    gorod replay FILE… [--json] [--viewer WHO] [--until LINE] [--theme THEME]
-                 [--lang ru|en]
+    gorod replay FILE… [--json] [--viewer WHO] [--until LINE] [--theme THEME] [--lang ru|en]
 
     Replays every record from its first line and prints its protocol.
 
@@ -73,7 +72,7 @@ cli-same-name = { $file }: seats { $seats } bear the same nickname “{ $name }�
 cli-no-name = { $file }: seat { $seat } has no nickname
 cli-book-unknown = there is no rulebook “{ $word }”; see “gorod rules”
 cli-book-unknown-near = there is no rulebook “{ $word }”; did you mean “{ $near }”?
-cli-option-unchosen = { $options } cannot be chosen together in { $book }: { $en } ({ $clause })
+cli-option-unchosen = { $options } cannot be chosen together in { $book }: { $why } ({ $clause })
 cli-clause-unknown = { $book } has no clause “{ $word }”
 cli-clause-unknown-near = { $book } has no clause “{ $word }”; did you mean “{ $near }”?
 cli-no-standings = { $book } has no tournament table: each game has its own final protocol, see “gorod replay”

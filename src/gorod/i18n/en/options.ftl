@@ -28,12 +28,10 @@ protocol-balls-counted = Balls, black/white: { $counts }
 protocol-card-drawn = The card of the day: { $text }
 protocol-breached = Broke the condition of the day and does not vote: { $seat }
 
-left-execution = executed
 step-elect = election
 step-balls = black and white balls
 verb-golden = golden minute
 verb-elect = hands in the election
-verb-coin = the lot
 verb-execute = the deputy’s sentence
 verb-successor = the mayor’s heir
 verb-ball = ball
@@ -41,11 +39,11 @@ verb-card = card of the day
 
 ## The rulebook
 
-options-clause = clause { $clause }: { $meaning }
-options-aliases = also written: { $aliases }
-options-not-with = not with { $options }: { $why } ({ $clause })
-options-not-at = not at a table of { $sizes }: { $why } ({ $clause })
-options-themes = themes: { $themes }
+rules-option-clause = clause { $clause }: { $meaning }
+rules-option-aliases = also written: { $aliases }
+rules-option-not-with = not with { $options }: { $why } ({ $clause })
+rules-option-not-at = not at a table of { $sizes }: { $why } ({ $clause })
+rules-option-themes = themes: { $themes }
 
 ## Refusals
 

@@ -4,7 +4,7 @@
 
 record-rules-unknown = there is no rulebook “{ $rules }”; known: { $known }
 record-option-unknown = { $rules } has no option “{ $option }”
-record-option-clash = { $option } cannot be chosen together at this table: { $en }
+record-option-clash = { $option } cannot be chosen together at this table: { $why }
 record-option-twice = option { $option } of { $rules } is chosen twice
 record-roles-unknown = the roles are hidden; write them, or add a line like “deal 9f2c”
 record-state-without-position = a state needs a position before it

@@ -14,8 +14,7 @@ cli-help =
 
     --lang ru|en                язык; иначе переменная GOROD_LANG, иначе русский
 cli-help-replay =
-    gorod replay ФАЙЛ… [--json] [--viewer КТО] [--until СТРОКА] [--theme ТЕМА]
-                 [--lang ru|en]
+    gorod replay ФАЙЛ… [--json] [--viewer КТО] [--until СТРОКА] [--theme ТЕМА] [--lang ru|en]
 
     Проигрывает каждую запись с первой строки и печатает её протокол.
 
@@ -74,7 +73,7 @@ cli-same-name = { $file }: у мест { $seats } один и тот же ник
 cli-no-name = { $file }: у места { $seat } нет ника
 cli-book-unknown = правил «{ $word }» нет; см. «gorod rules»
 cli-book-unknown-near = правил «{ $word }» нет; может быть, «{ $near }»?
-cli-option-unchosen = { $options } в { $book } вместе не берутся: { $ru } ({ $clause })
+cli-option-unchosen = { $options } в { $book } вместе не берутся: { $why } ({ $clause })
 cli-clause-unknown = в { $book } нет пункта «{ $word }»
 cli-clause-unknown-near = в { $book } нет пункта «{ $word }»; может быть, «{ $near }»?
 cli-no-standings = у { $book } турнирной таблицы нет: у каждой игры свой финишный протокол, см. «gorod replay»

@@ -31,12 +31,10 @@ protocol-balls-counted = Шары, чёрные/белые: { $counts }
 protocol-card-drawn = Карточка дня: { $text }
 protocol-breached = Нарушил условие дня и сегодня не голосует: { $seat }
 
-left-execution = казнён
 step-elect = выборы
 step-balls = чёрные и белые шары
 verb-golden = золотая минута
 verb-elect = голоса на выборах
-verb-coin = жребий
 verb-execute = приговор депутата
 verb-successor = преемник мэра
 verb-ball = шар
@@ -44,11 +42,11 @@ verb-card = карточка дня
 
 ## Книга правил
 
-options-clause = пункт { $clause }: { $meaning }
-options-aliases = пишут и так: { $aliases }
-options-not-with = не вместе с { $options }: { $why } ({ $clause })
-options-not-at = не за столом на { $sizes }: { $why } ({ $clause })
-options-themes = темы: { $themes }
+rules-option-clause = пункт { $clause }: { $meaning }
+rules-option-aliases = пишут и так: { $aliases }
+rules-option-not-with = не вместе с { $options }: { $why } ({ $clause })
+rules-option-not-at = не за столом на { $sizes }: { $why } ({ $clause })
+rules-option-themes = темы: { $themes }
 
 ## Отказы
 

@@ -4,7 +4,7 @@
 
 record-rules-unknown = правил «{ $rules }» нет; известны: { $known }
 record-option-unknown = в правилах { $rules } нет варианта «{ $option }»
-record-option-clash = { $option }: так за этим столом играть нельзя, { $ru }
+record-option-clash = { $option }: так за этим столом играть нельзя, { $why }
 record-option-twice = опция { $option } у { $rules } выбрана дважды
 record-roles-unknown = роли скрыты; запишите их или добавьте строку вроде «deal 9f2c»
 record-state-without-position = перед state должна стоять строка position
