@@ -51,8 +51,10 @@ def execute(rules: Rules, game: Game, _: Verdict, command: Execute) -> Answer:
 
 
 @decides(Successor, LastWord)
-def name_successor(_: Rules, game: Game, phase: LastWord, command: Successor) -> Answer:
+def name_successor(rules: Rules, game: Game, phase: LastWord, command: Successor) -> Answer:
     """A mayor who leaves names another in his last word."""
+    if "mayor" not in rules.polls:
+        return Refusal("no-such-move", rule="course")
     speaker = phase.queue[0]
     if game.mayor != speaker:
         early = game.mayor in phase.queue
