@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from gorod.engine import (
     Command,
@@ -28,16 +28,18 @@ from gorod.engine import (
     usual,
 )
 from gorod.engine import commands as c
+from gorod.engine.by_day.commands import FlipCoin
 from gorod.engine.duties import ACTS, ROLES
-from gorod.engine.phases import Naming, Over, Vote
-from gorod.engine.seats import Seats, seats_of
+from gorod.engine.phases import Election, Naming, Over, Vote
+from gorod.engine.seats import seats_of
 from gorod.engine.struct import replace
 from gorod.rulebooks import Rulebook
 from gorod.rulebooks.courses import BY_DAY
 from tests.kit.by_day_games import DayPlayer
-from tests.kit.invented import SUBJECTS
+from tests.kit.invented import OPTED, SUBJECTS
 
 Weights = Mapping[str, float]
+T = TypeVar("T")
 
 USUAL: Weights = {
     "nominate": 0.7,
@@ -53,6 +55,7 @@ USUAL: Weights = {
     "allow": 0.15,
     "forbid": 0.3,
     "support": 2,
+    "open": 0.3,
     "warn": 0.01,
     "foul": 0.03,
     "dq": 0.004,
@@ -60,6 +63,12 @@ USUAL: Weights = {
     "ban": 0.001,
     "hint": 0.1,
     "technical": 0.01,
+    "golden": 0.5,
+    "elect": 4,
+    "ball": 4,
+    "card": 0.8,
+    "breach": 0.05,
+    "successor": 2,
 }
 """How often each verb is chosen where it is offered; a verb that is not here weighs 1."""
 
@@ -185,7 +194,7 @@ class Player:
     def position(self, size: int) -> tuple[Game, Events] | Refusal:
         """Some position; perhaps one in which the game would have been over."""
         everyone = range(1, size + 1)
-        alive = tuple(sorted(self.some(everyone, at_least=3, at_most=self.temper.alive)))
+        alive = tuple(sorted(self.some(everyone, at_least=min(3, size), at_most=self.temper.alive)))
         most = self.rules.fouls_to_removal - 1
         fouls = {seat: self.chance.randint(1, most) for seat in self.some(alive)}
         warned = [seat for seat in alive if fouls.get(seat, 0) >= self.rules.fouls_to_removal - 1]
@@ -213,10 +222,10 @@ class Player:
         """The deck, shuffled."""
         cards = list(self.rules.deck(size))
         self.chance.shuffle(cards)
-        return tuple(cards)
+        return tuple(cards[:size])
 
-    def some(self, seats: Sequence[int], at_least: int = 0, at_most: int = 99) -> Seats:
-        """Any of these seats, in any order."""
+    def some(self, seats: Sequence[T], at_least: int = 0, at_most: int = 99) -> tuple[T, ...]:
+        """Any of these, in any order."""
         count = self.chance.randint(at_least, min(at_most, len(seats)))
         return tuple(self.chance.sample(seats, count))
 
@@ -251,16 +260,41 @@ class Player:
         return c.Shoot(tuple(fired))
 
     def show(self, game: Game, offer: Offer) -> Command:
+        """A role does what it does; one that may take something away does so now and then."""
         named = self.chance.choice((0, offer.actor))
         if self.temper.spoils and self.chance.random() < self.temper.spoils:
             return c.Show(offer.verb, self.spoiling(game, offer), named)
-        return c.Show(offer.verb, self.chance.choice(offer.seats), named)
+        target = self.chance.choice(offer.seats)
+        takes = self.some(offer.values) if target and self.chance.random() < 0.5 else ()
+        return c.Show(offer.verb, target, named, tuple(sorted(takes)))
+
+    def elect(self, game: Game, offer: Offer) -> Command:
+        """Those who have not voted yet, or anybody; an even split where there is a tie to come."""
+        assert isinstance(game.phase, Election)
+        slate = game.phase.slate
+        candidate = int(offer.values[0])
+        left = [seat for seat in offer.seats if not game.phase.cast >> seat & 1]
+        if self.chance.random() < self.temper.ties and len(slate) > 1:
+            first, second = slate[:2]
+            return c.Elect(*((first, tuple(left[::2])) if left[::2] else (second, tuple(left))))
+        return c.Elect(candidate, self.some(left or offer.seats, at_least=1))
+
+    def card(self, _: Game, offer: Offer) -> Command:
+        """A condition, and now and then a narrower circle."""
+        if self.chance.random() < 0.6:
+            return c.DrawCard(self.chance.choice(TEXTS[1:]))
+        return c.DrawCard(
+            "ladies",
+            speakers=self.some(offer.seats),
+            voters=self.some(offer.seats),
+            candidates=self.some(offer.seats),
+        )
 
     def spoiling(self, game: Game, offer: Offer) -> int:
         """A guest of the mafia, or the patient who was shot."""
         black = seats_of(game.black) if offer.verb == "courtesan" else ()
         shot = (game.sheet.hunts[-1].victim,) if offer.verb == "doctor" else ()
-        useful = [seat for seat in (*black, *shot) if seat in offer.seats]
+        useful: list[int] = [seat for seat in (*black, *shot) if seat in offer.seats]
         return self.chance.choice(useful or offer.seats)
 
     def nominate(self, _: Game, offer: Offer) -> Command:
@@ -306,8 +340,16 @@ class Player:
         elapsed = self.chance.choice((None, 0, self.rules.protest_seconds))
         return c.FileProtest(offer.actor, self.chance.choice(TEXTS), elapsed)
 
-    def ruling(self, _: Game, __: Offer) -> Command:
-        return c.Rule(upheld=self.chance.random() < 0.5, text=self.chance.choice(TEXTS))
+    def support(self, _: Game, offer: Offer) -> Command:
+        """Any votes, or nearly all, so that a protest is carried."""
+        return c.Support(self.some(offer.seats, at_least=self.chance.choice((0, len(offer.seats)))))
+
+    def ruling(self, _: Game, offer: Offer) -> Command:
+        """A remedy is named where one has to be."""
+        text, said = self.chance.choice(TEXTS), self.chance.choice(offer.values)
+        if said in ("upheld", "rejected"):
+            return c.Rule(upheld=said == "upheld", text=text)
+        return c.Rule(upheld=True, text=f"{text} {said}")
 
     def sanction(
         self, kind: type[c.Warn | c.Disqualify | c.Defeat | c.Ban], game: Game, offer: Offer
@@ -335,8 +377,20 @@ MOVES: Mapping[str, Callable[[Player, Game, Offer], Command]] = {
     "allow": lambda me, _, offer: c.Allow(offer.actor, me.chance.choice(offer.seats)),
     "forbid": lambda me, _, offer: c.Forbid(offer.actor, me.chance.choice(offer.seats)),
     "technical": lambda _, __, ___: c.Technical(),
-    "support": lambda me, _, offer: c.Support(me.some(offer.seats)),
+    "support": Player.support,
+    "open": lambda _, __, ___: c.OpenCard(),
+    "accuse": lambda me, _, offer: c.Accuse(offer.actor, me.chance.choice(offer.seats)),
     "vote": Player.hands,
+    "golden": lambda _, __, offer: c.TakeGolden(offer.actor),
+    "elect": Player.elect,
+    "coin": lambda me, _, offer: FlipCoin(me.chance.choice(offer.seats)),
+    "execute": lambda me, _, offer: c.Execute(me.chance.choice(offer.seats)),
+    "successor": lambda me, _, offer: c.Successor(me.chance.choice(offer.seats)),
+    "ball": lambda me, _, offer: c.GiveBall(
+        offer.actor, offer.values[0], me.chance.choice(offer.seats)
+    ),
+    "card": Player.card,
+    "breach": lambda me, _, offer: c.Breach(me.chance.choice(offer.seats)),
     "lift": Player.lift,
     "best": Player.best,
     "hint": lambda me, _, offer: c.Hint(me.chance.choice(offer.seats)),
@@ -365,7 +419,7 @@ def player_of(book: Rulebook, chance: Random, temper: str = "") -> Player | DayP
 @lru_cache(maxsize=512)
 def play(book_id: str, seed: int, temper: str = "") -> Played:
     """The whole game of a seed; without a temper the seed chooses that as well."""
-    book = SUBJECTS[book_id]
+    book = {**SUBJECTS, **OPTED}[book_id]
     player = player_of(book, Random(seed), temper)
     game, opening = player.opening()
     games, commands, events = [game], list[Command](), list[Events]()

@@ -37,12 +37,20 @@ SAID_ALOUD: frozenset[type] = frozenset(
         e.SpeechesEnded,
         e.BallotOpened,
         e.SlateCut,
-        e.HandsCounted,
+        e.SelfVotesCounted,
+        e.ElectionOpened,
+        e.Elected,
+        e.SuccessorNamed,
+        e.BallsOpened,
+        e.BallsCounted,
+        e.CardDrawn,
+        e.Breached,
         e.TieFound,
         e.LiftAsked,
-        e.LiftCounted,
         e.NobodyLeft,
         e.VotedOut,
+        e.GuessAwaited,
+        e.CardOpened,
         e.Warned,
         e.Fouled,
         e.TeamDefeated,
@@ -105,7 +113,7 @@ class Scrambler:
         dealt = [event for event in log if isinstance(event, e.CardsDealt | e.PositionSet)]
         self.size = len(dealt[0].cards) if dealt else 0
         self.telling = [event for event in log if self._tells_of_cards(event)]
-        self.cards = self._deal(dealt[0]) if dealt else ()
+        self.cards, self.spare = self._deal(dealt[0]) if dealt else ((), "")
         self.black = team_seats(rules, self.cards, "black")
         self.others = [seat for seat in range(1, self.size + 1) if seat != viewer]
 
@@ -134,11 +142,19 @@ class Scrambler:
             self.leaving = tuple(seat for seat in self.leaving if seat != event.seat)
             self.veiled = bool(self.leaving)
 
-    def _deal(self, dealt: e.CardsDealt | e.PositionSet) -> tuple[str, ...]:
-        """Cards as they might lie for all that the viewer knows."""
-        met = getattr(dealt, "met", False) or any(isinstance(x, e.MafiaMet) for x in self.log)
-        known = set(dealt.black) if met and self.viewer in dealt.black else {self.viewer}
-        return another_deal(dealt.cards, known, self.chance, self._fits)
+    def _deal(self, dealt: e.CardsDealt | e.PositionSet) -> tuple[tuple[str, ...], str]:
+        """Cards as they might lie for all that the viewer knows, the one nobody drew included."""
+        packs = [event.black for event in self.log if isinstance(event, e.MafiaMet)]
+        packs += dealt.packs if isinstance(dealt, e.PositionSet) else ()
+        known = {self.viewer, *(seat for pack in packs if self.viewer in pack for seat in pack)}
+        whole = (*dealt.cards, dealt.spare) if dealt.spare else dealt.cards
+        for event in self.log:
+            if isinstance(event, e.VotedOut) and event.cards:
+                known.update(event.seats)
+            if isinstance(event, e.CardOpened):
+                known.add(event.seat or len(whole))
+        other = another_deal(whole, known, self.chance, self._fits)
+        return other[: self.size], (other[-1] if dealt.spare else "")
 
     def _tells_of_cards(self, event: Event) -> bool:
         """The answer to his own check, and the winners of a team defeat."""
@@ -148,6 +164,7 @@ class Scrambler:
 
     def _fits(self, cards: tuple[str, ...]) -> bool:
         """Whether with these cards he would have heard the same of them, by the rulebook."""
+        cards = cards[: self.size]
         if not self.telling:
             return True
         game = fold(self.log[:1])
@@ -192,7 +209,10 @@ class Scrambler:
 
     def deal(self, event: e.CardsDealt | e.PositionSet) -> Iterator[Event]:
         other = replace(self._with_cards(event, self.cards), duties=self._calls())
+        other = replace(other, spare=self.spare)
         if isinstance(event, e.PositionSet):
+            own_pack = tuple(pack for pack in event.packs if self.viewer in pack)
+            other = replace(other, packs=own_pack or (self._others_pack(),))
             own = [deed for deed in event.deeds if deed[1] == self.viewer]
             rest = [
                 (duty, self.cards.index(duty) + 1, self._anyone())
@@ -210,7 +230,15 @@ class Scrambler:
         return tuple(self.chance.sample(CALLS, self.chance.randint(0, 3)))
 
     def meeting(self, event: e.MafiaMet) -> Iterator[Event]:
-        yield e.MafiaMet(self.black, self.cards.index("don") + 1, event.rule)
+        if self.viewer in event.black:
+            yield event
+        else:
+            pack = self._others_pack()
+            yield e.MafiaMet(pack, self.chance.choice((0, *pack)), event.rule)
+
+    def _others_pack(self) -> Seats:
+        """Blacks who are not the viewer: those who met without him."""
+        return tuple(seat for seat in self.black if seat != self.viewer)
 
     def order(self, event: e.OrderSet) -> Iterator[Event]:
         """Those who are not of the team do not even know that there is an order."""
@@ -218,7 +246,7 @@ class Scrambler:
             yield event
             return
         for _ in range(self.chance.randint(0, 2)):
-            yield e.OrderSet(self.black, (self._anyone(), self._anyone()))
+            yield e.OrderSet(self._others_pack(), (self._anyone(), self._anyone()))
 
     def hunt(self, event: e.HuntEnded) -> Iterator[Event]:
         """A hunter keeps his own shots; everything else about the hunt may have been otherwise."""
@@ -269,6 +297,25 @@ class Scrambler:
             yield event
         elif self.chance.random() < 0.7:
             yield replace(event, named=(self._anyone(), self._anyone()), rule="best-move-cut")
+
+    def papers(self, event: e.HandsCounted | e.LiftCounted | e.ElectionHands) -> Iterator[Event]:
+        """Of a secret ballot only the sum is told, and to each his own paper."""
+        if event.secret is None:
+            yield event
+            return
+        own = tuple(seat for seat in event.hands if seat == self.viewer)
+        others = self.chance.sample(self.others, self.chance.randint(0, len(self.others)))
+        other = replace(event, hands=(*own, *others))
+        if isinstance(event, e.HandsCounted):
+            odd = tuple(self.others[:2]) if self.chance.random() < 0.5 else ()
+            rule = "missing-hands" if odd else "hands"
+            other = replace(other, void=odd[:1], absent=odd[1:], rule=rule)
+        yield other
+
+    def ball(self, event: e.BallGiven) -> Iterator[Event]:
+        if event.secret and event.seat != self.viewer:
+            event = replace(event, target=self._anyone())
+        yield event
 
     def ban(self, event: e.Banned) -> Iterator[Event]:
         """Whether a penalty comes with it depends on whether the game had been decided."""
@@ -333,6 +380,10 @@ SECRETS: dict[type, Callable[[Scrambler, Any], Iterator[Event]]] = {
     e.NothingShown: Scrambler.shown,
     e.NightResolved: Scrambler.weighing,
     e.BestMoveNamed: Scrambler.best_move,
+    e.HandsCounted: Scrambler.papers,
+    e.LiftCounted: Scrambler.papers,
+    e.ElectionHands: Scrambler.papers,
+    e.BallGiven: Scrambler.ball,
     e.Banned: Scrambler.ban,
     e.Disqualified: Scrambler.removal,
     e.RemovalDue: Scrambler.due,

@@ -126,7 +126,10 @@ class Table(Watched):
             seat = int(key.removeprefix("n"))
             self._floor_to(seat)
             self._do(c.Nominate(seat, target))
-        self._pass_all(Speech)
+        left = len(self._phase(Speech).queue)
+        while left and isinstance(self.game.phase, Speech):
+            left -= 1  # a day may begin anew when all have spoken
+            self._do(c.Pass(self.game.floor))
         return self
 
     def finish_speeches(self) -> Self:
@@ -179,9 +182,10 @@ class Table(Watched):
         return self
 
     def hunt(self, shots: int | Mapping[int, int | str]) -> Self:
-        """`hunt(4)`: all living blacks shoot 4. `hunt({8: 4, 9: "4 5"})`: 10 does not shoot."""
+        """`hunt(4)`: all who hunt tonight shoot 4. `hunt({8: 4, 9: "4 5"})`: 10 does not shoot."""
         if isinstance(shots, int):
-            shots = dict.fromkeys(seats_of(self.game.black & self.game.alive), shots)
+            pack = self.rules.pack(self.game, self._phase(Night).duties[0])
+            shots = dict.fromkeys(seats_of(pack & self.game.alive), shots)
         fired = tuple(
             (hunter, target)
             for hunter, aims in shots.items()
@@ -309,7 +313,7 @@ class Table(Watched):
         while self.game.floor != seat:
             self._do(c.Pass(self.game.floor))
 
-    def _pass_all(self, kind: type[Speech | Tie | Naming | LastWord]) -> None:
+    def _pass_all(self, kind: type[Tie | Naming | LastWord]) -> None:
         self._phase(kind)
         while isinstance(self.game.phase, kind):
             self._do(c.Pass(self.game.floor))

@@ -34,6 +34,7 @@ def universe(rules: Rules | ByDayRules, game: Game, seed: int = 0) -> tuple[Comm
     return (
         *_course(rules, game),
         *_votes(game),
+        *_polls(game),
         *_nights(rules, game),
         *_sanctions(rules, game, seed),
         *FOREIGN_AT_TABLE,
@@ -71,6 +72,15 @@ FOREIGN_BY_DAY: tuple[Command, ...] = (
     c.Shoot(((1, 4),)),
     c.Miss(),
     c.Show("sheriff", 3),
+    c.OpenCard(),
+    c.Accuse(3, 5),
+    c.TakeGolden(3),
+    c.Elect(7, (1, 2)),
+    c.Execute(3),
+    c.Successor(3),
+    c.GiveBall(3, "black", 5),
+    c.DrawCard("no pronouns"),
+    c.Breach(3),
     c.Warn(3),
     c.Foul(3),
     c.Defeat(3, "G.5"),
@@ -102,6 +112,7 @@ def _sets(game: Game) -> Iterator[Seats]:
 def _course(rules: Rules, game: Game) -> Iterator[Command]:
     deck = rules.deck(game.size)
     yield from (c.Deal(cards) for cards in (deck, deck[::-1], deck[1:], (*deck, deck[0]), ()))
+    yield from (c.Deal(cards[: game.size]) for cards in (deck, deck[::-1]))
     yield from (c.Deal((card, *deck[1:])) for card in (*rules.teams, "joker", ""))
     yield c.Proceed()
     for seat in _seats(game):
@@ -115,12 +126,27 @@ def _course(rules: Rules, game: Game) -> Iterator[Command]:
     yield c.Technical()
     yield from (c.Support(seats) for seats in _sets(game))
     yield from (c.Approve(), c.Rule(upheld=True, text=""), c.Rule(upheld=False, text="no"))
+    yield from (c.Rule(upheld, f"so {word}") for word in rules.remedies for upheld in (True, False))
+    yield c.OpenCard()
+    yield from (c.Accuse(seat, target) for seat in _seats(game) for target in _seats(game))
 
 
 def _votes(game: Game) -> Iterator[Command]:
     for hands in _sets(game):
         yield c.LiftHands(hands)
         yield from (c.Hands(candidate, hands) for candidate in _seats(game))
+
+
+def _polls(game: Game) -> Iterator[Command]:
+    for hands in _sets(game):
+        yield from (c.Elect(candidate, hands) for candidate in _seats(game))
+        yield c.DrawCard("no pronouns", speakers=hands)
+        yield c.DrawCard("ladies", voters=hands, candidates=hands)
+    for seat in _seats(game):
+        yield from (c.TakeGolden(seat), c.Execute(seat), c.Successor(seat), c.Breach(seat))
+        yield b.FlipCoin(seat)
+        for target in _seats(game):
+            yield from (c.GiveBall(seat, colour, target) for colour in ("black", "white"))
 
 
 def _nights(rules: Rules, game: Game) -> Iterator[Command]:
@@ -130,6 +156,12 @@ def _nights(rules: Rules, game: Game) -> Iterator[Command]:
     yield from (c.Shoot((pair,)) for pair in pairs)
     awake = game.phase.duties[:1] if isinstance(game.phase, Night) else ()
     yield from (c.Show(duty, target, seat) for duty in awake for target, seat in pairs)
+    yield from (
+        c.Show(duty, target, 0, takes)
+        for duty in (*awake, "maniac", "doctor")
+        for target in _seats(game)
+        for takes in (("speech",), ("speech", "vote"), ("card",))
+    )
     yield from (
         c.Show(duty, target, seat)
         for duty in (*ROLES, *NO_DUTIES)

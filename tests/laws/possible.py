@@ -32,6 +32,8 @@ WHERE = {
     p.Lift: e.LiftAsked,
     p.Naming: e.BestMovesRead,
     p.Recess: e.TechnicalNight,
+    p.Election: e.ElectionOpened,
+    p.Balls: e.BallsOpened,
 }
 """Phases that a document may do without, and the event that tells."""
 
@@ -52,8 +54,16 @@ BY_COMMAND = {
     c.Allow: e.Allowed,
     c.Forbid: e.Forbidden,
     c.Technical: e.TechnicalNight,
+    c.Elect: e.ElectionHands,
+    c.Successor: e.SuccessorNamed,
+    c.GiveBall: e.BallGiven,
+    c.DrawCard: e.CardDrawn,
+    c.Breach: e.Breached,
 }
 """Commands that a document may do without, and the event that tells."""
+
+
+OFFICES = {"deputy", "mayor"}
 
 
 def silent(book):
@@ -91,7 +101,7 @@ def dealt(rules, size=0):
     """A game that has just begun, at the smallest table unless another is named."""
     size = size or min(rules.sizes)
     game, _ = start(rules, size)
-    return step(rules, game, c.Deal(rules.deck(size)))[0]
+    return step(rules, game, c.Deal(rules.deck(size)[:size]))[0]
 
 
 def events(book):
@@ -117,6 +127,16 @@ def events(book):
         e.RemovalsTold: rules.nothing_shown is usual.free_to_decline,
         e.ProtestVoted: rules.protest_passes is usual.no_vote_on_it,
         e.SlateCut: "slate-cut" not in book.citations,
+        e.SelfVotesCounted: rules.self_votes is usual.none_of_them,
+        e.ElectionOpened: not OFFICES & rules.polls.keys(),
+        e.ElectionHands: not OFFICES & rules.polls.keys(),
+        e.Elected: not OFFICES & rules.polls.keys(),
+        e.SuccessorNamed: "mayor" not in rules.polls,
+        e.BallsOpened: "balls" not in rules.polls,
+        e.BallGiven: "balls" not in rules.polls,
+        e.BallsCounted: "balls" not in rules.polls,
+        e.CardDrawn: not rules.day_card,
+        e.Breached: not rules.day_card,
     }
     own = {kind: signature(kind).parameters["rule"].default for kind in EVENTS}
     unsaid = {kind for kind, rule in own.items() if rule in silent(book)}
@@ -128,13 +148,17 @@ def phases(book):
     known = PHASES[book.course.name]
     if book.course is BY_DAY:
         return set(known)
-    possible = events(book)
-    aloud = {p.Naming} if book.rules.best_moves_aloud else set()
-    return aloud | {kind for kind in known if WHERE.get(kind, e.SeatsTaken) in possible}
+    possible, rules = events(book), book.rules
+    aloud = {p.Naming} if rules.best_moves_aloud else set()
+    absent = set() if rules.golden else {p.Golden}
+    absent |= set() if "deputy" in rules.polls else {p.Verdict}
+    return aloud | {kind for kind in known if WHERE.get(kind, e.SeatsTaken) in possible} - absent
 
 
 def commands(book):
     """The commands that a judge at a table may ever accept by this document."""
     possible = events(book)
     named = {kind for kind in COMMANDS if BY_COMMAND.get(kind, e.SeatsTaken) in possible}
-    return named - NEVER_ACCEPTED - ({c.Show} if not roles(book) else set())
+    absent = set() if book.rules.golden else {c.TakeGolden}
+    absent |= set() if "deputy" in book.rules.polls else {c.Execute}
+    return named - NEVER_ACCEPTED - absent - ({c.Show} if not roles(book) else set())

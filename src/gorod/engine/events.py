@@ -60,6 +60,8 @@ class CardsDealt(_Event, frozen=True):
     duties: tuple[str, ...]
     rule: str = "deal"
     maniac: Seats = ()
+    spare: str = ""
+    """The card that nobody at the table drew, where the deck has one more."""
 
 
 class PositionSet(_Event, frozen=True):
@@ -78,16 +80,21 @@ class PositionSet(_Event, frozen=True):
     """The duties of the night, or none by day."""
     order: Seats
     """The speaking order of the day, or nobody at night."""
-    met: bool
-    """The blacks have already seen each other."""
+    packs: tuple[Seats, ...]
+    """Those who have already seen each other at night."""
     rule: str = "position"
     maniac: Seats = ()
+    spare: str = ""
     deeds: tuple[tuple[str, int, int], ...] = ()
     """What roles did in the nights before: (duty, seat, target)."""
     last_night: tuple[tuple[str, int, int], ...] = ()
     """What they did in the last night that is over."""
     mute: Seats = ()
+    golden: Seats = ()
+    """Who has used up his golden minute."""
+    mayor: int = 0
     voteless: Seats = ()
+    """Who does not vote today."""
 
 
 # --- The night -----------------------------------------------------------------------------
@@ -159,6 +166,8 @@ class Acted(_Event, frozen=True):
     target: int
     rule: str
     answer: str = ""
+    takes: tuple[str, ...] = ()
+    """What is taken from that seat for the coming day, instead of its life."""
 
 
 class NightResolved(_Event, frozen=True):
@@ -295,8 +304,93 @@ class HandsCounted(_Event, frozen=True):
     void: Seats
     absent: Seats
     rule: str = "hands"
-    secret: int | None = None
-    """In a secret ballot: how many they are, which is all that the table learns."""
+    secret: int | float | None = None
+    """In a secret ballot: how much they weigh, which is all that the table learns."""
+
+
+class SelfVotesCounted(_Event, frozen=True):
+    """The votes that were held back count against their owners, put up or not."""
+
+    seats: Seats
+    rule: str = "self-votes"
+
+
+class ElectionOpened(_Event, frozen=True):
+    """The table elects somebody from the slate to an office; `lot` when a lot has to decide."""
+
+    office: str
+    slate: Seats
+    round: int
+    rule: str
+    lot: bool = False
+
+
+class ElectionHands(_Event, frozen=True):
+    """The hands for one of the slate, and void ones (voted before)."""
+
+    candidate: int
+    hands: Seats
+    void: Seats
+    rule: str
+    secret: int | float | None = None
+    """In a secret ballot: how much they weigh."""
+
+
+class Elected(_Event, frozen=True):
+    """Somebody is elected to an office."""
+
+    office: str
+    seat: int
+    rule: str
+
+
+class SuccessorNamed(_Event, frozen=True):
+    """A mayor who leaves has named the next one."""
+
+    seat: int
+    target: int
+    rule: str = "successor"
+
+
+class BallsOpened(_Event, frozen=True):
+    """Everybody is to give a black ball and a white one."""
+
+    rule: str = "balls"
+
+
+class BallGiven(_Event, frozen=True):
+    """One ball; `secret` when the table learns only the sums."""
+
+    seat: int
+    colour: str
+    target: int
+    rule: str = "balls"
+    secret: bool = False
+
+
+class BallsCounted(_Event, frozen=True):
+    """The black and the white balls of each seat, seat 1 first."""
+
+    black: tuple[int, ...]
+    white: tuple[int, ...]
+    rule: str = "balls"
+
+
+class CardDrawn(_Event, frozen=True):
+    """The card of the day, and whom it lets speak, vote or be put up (nobody named: all)."""
+
+    text: str
+    speakers: Seats = ()
+    voters: Seats = ()
+    candidates: Seats = ()
+    rule: str = "day-card"
+
+
+class Breached(_Event, frozen=True):
+    """A player has broken the condition of the day and does not vote today."""
+
+    seat: int
+    rule: str = "breach"
 
 
 class TieFound(_Event, frozen=True):
@@ -318,7 +412,7 @@ class LiftCounted(_Event, frozen=True):
 
     hands: Seats
     rule: str = "lift"
-    secret: int | None = None
+    secret: int | float | None = None
 
 
 class NobodyLeft(_Event, frozen=True):
@@ -330,10 +424,10 @@ class NobodyLeft(_Event, frozen=True):
 
 
 class VotedOut(_Event, frozen=True):
-    """The vote removes these players; `cause` is `vote` or `lift`.
+    """The day removes these players; `cause` is `vote`, `lift` or `execution`.
 
     `spared` are those whom it would have removed, and who are immune today; `hushed` when
-    those who leave have no last word.
+    those who leave have no last word; `cards` are theirs, where they are opened.
     """
 
     seats: Seats
@@ -341,6 +435,21 @@ class VotedOut(_Event, frozen=True):
     rule: str
     spared: Seats = ()
     hushed: bool = False
+    cards: tuple[str, ...] = ()
+
+
+class GuessAwaited(_Event, frozen=True):
+    """Two players face a closed card, and one guess will decide the game."""
+
+    rule: str = "guess-awaited"
+
+
+class CardOpened(_Event, frozen=True):
+    """A card is opened: that of a player, or (seat 0) the one that nobody drew."""
+
+    seat: int
+    card: str
+    rule: str = "card-opened"
 
 
 # --- Discipline ----------------------------------------------------------------------------
@@ -420,6 +529,8 @@ class Banned(_Event, frozen=True):
     clause: str
     penalised: bool
     rule: str = "ban"
+    term: str = ""
+    """For how long, where the document says it."""
 
 
 # --- The end -------------------------------------------------------------------------------
@@ -522,6 +633,8 @@ class ProtestRuled(_Event, frozen=True):
     upheld: bool
     text: str
     rule: str = "protest-ruling"
+    remedy: str = ""
+    """What becomes of the result, where the document lets the judge choose."""
 
 
 Event = (
@@ -550,11 +663,23 @@ Event = (
     | BallotOpened
     | SlateCut
     | HandsCounted
+    | SelfVotesCounted
+    | ElectionOpened
+    | ElectionHands
+    | Elected
+    | SuccessorNamed
+    | BallsOpened
+    | BallGiven
+    | BallsCounted
+    | CardDrawn
+    | Breached
     | TieFound
     | LiftAsked
     | LiftCounted
     | NobodyLeft
     | VotedOut
+    | GuessAwaited
+    | CardOpened
     | Warned
     | Fouled
     | Disqualified

@@ -6,19 +6,25 @@ proves that a command is accepted exactly when some offer covers it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
 from gorod.engine import commands as c
 from gorod.engine.by_day.offers import BY_DAY_COVERS, epilogue, open_day
-from gorod.engine.decide.aftermath import open_protest
+from gorod.engine.decide.aftermath import may_uphold, open_protest
+from gorod.engine.decide.day_cards import BY_DAYLIGHT, may_draw
 from gorod.engine.decide.discipline import at_table, may_be_disqualified
 from gorod.engine.duties import ROLES, checker, part
-from gorod.engine.game import Game
+from gorod.engine.game import Game, Protest
 from gorod.engine.offer import Offer
 from gorod.engine.phases import (
+    Balls,
     Dusk,
+    Election,
     Epilogue,
+    Golden,
+    Guess,
     LastWord,
     Lift,
     Naming,
@@ -29,6 +35,7 @@ from gorod.engine.phases import (
     Seating,
     Speech,
     Tie,
+    Verdict,
     Vote,
 )
 from gorod.engine.refusal import Refusal
@@ -39,7 +46,7 @@ from gorod.engine.viewers import JUDGE, Viewer
 __all__ = ["COVERS", "DISCIPLINE", "Offer", "covered", "offers"]
 
 
-DISCIPLINE = frozenset({"warn", "foul", "dq", "defeat", "ban", "hint"})
+DISCIPLINE = frozenset({"warn", "foul", "dq", "defeat", "ban", "hint", "breach"})
 """Verbs by which the judge disciplines; they are legal at almost any moment."""
 
 
@@ -56,7 +63,7 @@ def offers(rules: CommonRules, game: Game, viewer: Viewer = JUDGE) -> tuple[Offe
 
 
 def _seating(rules: CommonRules, game: Game, _: Seating) -> Iterator[Offer]:
-    yield Offer("deal", 0, values=rules.deck(game.size))
+    yield Offer("deal", 0, values=rules.deck(game.size), most=game.size)
 
 
 def _night(rules: Rules, game: Game, phase: Night) -> Iterator[Offer]:
@@ -77,7 +84,8 @@ def _night(rules: Rules, game: Game, phase: Night) -> Iterator[Offer]:
             for s in everyone
             if rules.declines(game, kind, seat, s) or rules.act_refused(game, kind, seat, s) is None
         ]
-        yield Offer(kind, seat, (0, *shown) if seat else (0,))
+        takes = tuple(sorted(rules.takings.get(kind, ())))
+        yield Offer(kind, seat, (0, *shown) if seat else (0,), takes)
 
 
 def _hunt(rules: Rules, game: Game, hunters: int, numbers: Seats) -> Iterator[Offer]:
@@ -108,6 +116,8 @@ def _speech(rules: Rules, game: Game, phase: Speech) -> Iterator[Offer]:
     if phase.allowed:
         yield Offer("forbid", speaker, tuple(s for s in may if phase.allowed >> s & 1))
     yield from _asking(rules, game)
+    if rules.day_card and not game.day_card and may_draw(game, phase):
+        yield Offer("card", 0, seats_of(whole_table(game.size)), most=0)
     yield Offer("pass", speaker)
 
 
@@ -122,6 +132,37 @@ def _vote(rules: Rules, game: Game, phase: Vote) -> Iterator[Offer]:
     yield Offer("vote", 0, voters, (str(phase.slate[len(phase.hands)]),), most=0)
     yield from _asking(rules, game)
 
+    golden = rules.golden
+    if golden is not None:
+        for seat in phase.slate:
+            if not isinstance(golden(game, seat), Refusal):
+                yield Offer("golden", seat)
+
+
+def _golden(_: Rules, __: Game, phase: Golden) -> Iterator[Offer]:
+    yield Offer("pass", phase.queue[0])
+
+
+def _election(rules: Rules, game: Game, phase: Election) -> Iterator[Offer]:
+    if phase.lot:
+        yield Offer("coin", 0, phase.slate)
+        return
+    for candidate in phase.slate:
+        yield Offer("elect", 0, seats_of(rules.voters(game)), (str(candidate),), most=0)
+
+
+def _verdict(_: Rules, game: Game, phase: Verdict) -> Iterator[Offer]:
+    yield Offer("execute", phase.deputy, game.living)
+
+
+def _balls(rules: Rules, game: Game, phase: Balls) -> Iterator[Offer]:
+    for seat in seats_of(rules.voters(game)):
+        for colour in ("black", "white"):
+            given, other = phase.of(seat, colour)
+            if not given:
+                targets = tuple(s for s in game.living if s != other)
+                yield Offer("ball", seat, targets, (colour,))
+
 
 def _tie(rules: Rules, game: Game, phase: Tie) -> Iterator[Offer]:
     yield Offer("pass", phase.queue[0])
@@ -133,6 +174,14 @@ def _lift(rules: Rules, game: Game, __: Lift) -> Iterator[Offer]:
     yield from _asking(rules, game)
 
 
+def _guess(_: Rules, game: Game, __: Guess) -> Iterator[Offer]:
+    yield Offer("open", 0)
+    for seat in game.living:
+        others = tuple(other for other in game.living if other != seat)
+        if others:
+            yield Offer("accuse", seat, others)
+
+
 def _recess(_: Rules, __: Game, ___: Recess) -> Iterator[Offer]:
     yield Offer("technical", 0)
 
@@ -140,6 +189,8 @@ def _recess(_: Rules, __: Game, ___: Recess) -> Iterator[Offer]:
 def _farewell(_: Rules, game: Game, phase: LastWord | Naming) -> Iterator[Offer]:
     if phase.numbers:
         yield Offer("best", phase.queue[0], seats_of(whole_table(game.size)), most=phase.numbers)
+    if isinstance(phase, LastWord) and game.mayor == phase.queue[0]:
+        yield Offer("successor", phase.queue[0], game.living)
     yield Offer("pass", phase.queue[0])
 
 
@@ -166,9 +217,15 @@ def _over(rules: Rules, game: Game, _: Over) -> Iterator[Offer]:
             yield Offer("protest", seat, values=() if window is None else (str(window),))
     filed = open_protest(game)
     if filed is not None:
-        yield Offer("ruling", 0)
+        yield Offer("ruling", 0, values=_rulings(rules, game, filed))
         if rules.protest_passes(game, filed.seat, 0) is not None:
             yield Offer("support", 0, tuple(everyone), most=0)
+
+
+def _rulings(rules: Rules, game: Game, filed: Protest) -> tuple[str, ...]:
+    """What the judge may say to a protest: `rejected`, and what it may bring."""
+    carried = may_uphold(rules, game, filed)
+    return ("rejected", *((rules.remedies or ("upheld",)) if carried else ()))
 
 
 AWARD_VALUES = range(5, 105, 5)
@@ -180,15 +237,27 @@ def _discipline(rules: Rules, game: Game) -> Iterator[Offer]:
         return
     present = tuple(s for s in range(1, game.size + 1) if at_table(game, s, "foul") is None)
     if present:
-        warned = (clause for kind, clause in rules.violations if kind == "warn")
-        yield Offer("warn", 0, present, ("", *warned))
+        yield from _warnings(rules, game, present)
         yield from _fouls(rules, game, present)
     yield from _removals(rules, game, present)
+    if game.day_card and type(game.phase) in BY_DAYLIGHT:
+        obedient = seats_of(game.alive & ~game.voteless)
+        if obedient:
+            yield Offer("breach", 0, obedient)
     if type(game.phase) in (Naming, LastWord, Over):
         entitled = seats_of(game.sheet.best_right & ~game.sheet.hinted)
         hintable = tuple(seat for seat in entitled if rules.hint(game, seat) is None)
         if hintable:
             yield Offer("hint", 0, hintable)
+
+
+def _warnings(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
+    if rules.warnings_count:
+        fouls = _fouls(rules, game, present)
+        yield from (Offer("warn", 0, foul.seats, foul.values) for foul in fouls)
+        return
+    warned = (clause for kind, clause in rules.violations if kind == "warn")
+    yield Offer("warn", 0, present, ("", *warned))
 
 
 def _fouls(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
@@ -234,11 +303,16 @@ _PHASE: dict[type, Callable[[Any, Game, Any], Iterator[Offer]]] = {
     Night: _night,
     Speech: _speech,
     Vote: _vote,
+    Golden: _golden,
+    Election: _election,
+    Verdict: _verdict,
+    Balls: _balls,
     Tie: _tie,
     Lift: _lift,
     Naming: _farewell,
     LastWord: _farewell,
     Recess: _recess,
+    Guess: _guess,
     Dusk: _dusk,
     Over: _over,
     Open: open_day,
@@ -250,8 +324,15 @@ def _pairs(offer: Offer) -> Iterator[tuple[int, str]]:
     return zip(offer.seats, offer.values, strict=True)
 
 
+def _said(ruling: c.Rule) -> set[str]:
+    """The words of a ruling that may be among those offered."""
+    return {"upheld", *ruling.text.split()} - {"rejected"} if ruling.upheld else {"rejected"}
+
+
 COVERS: dict[type, Callable[[Offer, Any], bool]] = {
-    c.Deal: lambda o, k: o.verb == "deal" and sorted(k.cards) == sorted(o.values),
+    c.Deal: lambda o, k: (
+        o.verb == "deal" and len(k.cards) == o.most and not Counter(k.cards) - Counter(o.values)
+    ),
     c.Proceed: lambda o, _: o.verb == "proceed",
     c.Order: lambda o, k: o.verb == "order" and set(k.seats) <= set(o.seats),
     c.Nominate: lambda o, k: (o.verb, o.actor) == ("nominate", k.seat) and k.target in o.seats,
@@ -264,10 +345,28 @@ COVERS: dict[type, Callable[[Offer, Any], bool]] = {
         o.verb == "vote" and o.values[0] == str(k.candidate) and set(k.hands) <= set(o.seats)
     ),
     c.LiftHands: lambda o, k: o.verb == "lift" and set(k.hands) <= set(o.seats),
+    c.TakeGolden: lambda o, k: (o.verb, o.actor) == ("golden", k.seat),
+    c.Elect: lambda o, k: (
+        o.verb == "elect" and o.values[0] == str(k.candidate) and set(k.hands) <= set(o.seats)
+    ),
+    c.Execute: lambda o, k: o.verb == "execute" and k.seat in o.seats,
+    c.Successor: lambda o, k: o.verb == "successor" and k.seat in o.seats,
+    c.GiveBall: lambda o, k: (
+        (o.verb, o.actor, o.values) == ("ball", k.seat, (k.colour,)) and k.target in o.seats
+    ),
+    c.DrawCard: lambda o, k: (
+        o.verb == "card" and {*k.speakers, *k.voters, *k.candidates} <= set(o.seats)
+    ),
+    c.Breach: lambda o, k: o.verb == "breach" and k.seat in o.seats,
     c.Miss: lambda o, _: o.verb == "miss",
     c.Show: lambda o, k: (
-        o.verb == k.duty in ROLES and k.target in o.seats and k.seat in (0, o.actor)
+        o.verb == k.duty in ROLES
+        and k.target in o.seats
+        and k.seat in (0, o.actor)
+        and (not k.takes or (k.target > 0 and set(k.takes) <= set(o.values)))
     ),
+    c.OpenCard: lambda o, _: o.verb == "open",
+    c.Accuse: lambda o, k: (o.verb, o.actor) == ("accuse", k.seat) and k.target in o.seats,
     c.Best: lambda o, k: (o.verb, o.actor) == ("best", k.seat) and set(k.named) <= set(o.seats),
     c.Hint: lambda o, k: o.verb == "hint" and k.seat in o.seats,
     c.Warn: lambda o, k: o.verb == "warn" and k.seat in o.seats and k.clause in o.values,
@@ -283,7 +382,7 @@ COVERS: dict[type, Callable[[Offer, Any], bool]] = {
         and (not o.values or (k.elapsed or 0) <= int(o.values[0]))
     ),
     c.Support: lambda o, k: o.verb == "support" and set(k.seats) <= set(o.seats),
-    c.Rule: lambda o, _: o.verb == "ruling",
+    c.Rule: lambda o, k: o.verb == "ruling" and _said(k) & set(o.values) != set(),
     **BY_DAY_COVERS,
 }
 """Whether one offer covers one command. Shots are spread over the offers of all hunters."""

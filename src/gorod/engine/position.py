@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gorod.engine.decide.deal import check_cards, seat_players, team_seats
+from gorod.engine.decide.deal import check_cards, seat_players, spare_card, team_seats
+from gorod.engine.duties import kind_of
 from gorod.engine.events import Event, Events, PositionSet
 from gorod.engine.evolve import EVOLVE, fold
 from gorod.engine.game import Game
 from gorod.engine.phases import Dusk
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Rules
-from gorod.engine.seats import Seats, circle, mask_of
+from gorod.engine.seats import Seats, circle, mask_of, seats_of
 from gorod.engine.settle import settle
 from gorod.engine.struct import Struct, replace
 
@@ -29,7 +30,11 @@ class Position(Struct, frozen=True):
     """What roles did in the nights before: (duty, seat, target)."""
     last_night: tuple[tuple[str, int, int], ...] = ()
     """What roles did in the last night that is over."""
+    golden: Seats = ()
+    """Who has used up his golden minute."""
+    mayor: int = 0
     voteless: Seats = ()
+    """Who does not vote today."""
 
 
 def set_position(
@@ -44,12 +49,19 @@ def set_position(
     if refused is not None:
         return refused
     at_night = position.night
-    table = replace(fold((seated,)), cards=cards, alive=mask_of(position.alive))
+    red, black = (team_seats(rules, cards, team) for team in ("red", "black"))
+    table = replace(
+        fold((seated,)),
+        cards=cards,
+        red=mask_of(red),
+        black=mask_of(black),
+        alive=mask_of(position.alive),
+    )
     duties = rules.night_duties(table, position.number) if at_night else ()
     placed = PositionSet(
         cards=cards,
-        red=team_seats(rules, cards, "red"),
-        black=team_seats(rules, cards, "black"),
+        red=red,
+        black=black,
         alive=position.alive,
         number=position.number,
         night=at_night,
@@ -58,11 +70,14 @@ def set_position(
         silenced=() if rules.mutes_all_day else position.silenced,
         duties=duties,
         order=() if at_night else circle(mask_of(position.alive), position.opener),
-        met="meet" not in duties,
+        packs=_acquainted(rules, table, position),
         maniac=team_seats(rules, cards, "maniac"),
+        spare=spare_card(rules, cards),
         deeds=position.deeds,
         last_night=position.last_night,
         mute=_mute(position) if rules.mutes_all_day else (),
+        golden=position.golden,
+        mayor=position.mayor,
         voteless=position.voteless,
     )
     game = fold((seated, placed))
@@ -76,11 +91,23 @@ def _mute(position: Position) -> Seats:
     return tuple(sorted({*position.silenced, *position.voteless}))
 
 
+def _acquainted(rules: Rules, table: Game, position: Position) -> tuple[Seats, ...]:
+    """Who has met in the nights before this moment."""
+    nights = range(1, position.number + (not position.night))
+    return tuple(
+        seats_of(rules.pack(table, duty))
+        for night in nights
+        for duty in rules.night_duties(table, night)
+        if kind_of(duty) == "meet"
+    )
+
+
 def _impossible(rules: Rules, cards: tuple[str, ...], position: Position) -> Refusal | None:
     acts = (*position.deeds, *position.last_night)
     acted = [seat for _, *seats in acts for seat in seats]
-    named = (*position.alive, *position.fouls, *position.silenced, *position.voteless)
-    for seat in (position.opener, *named, *acted):
+    named = (*position.alive, *position.fouls, *position.silenced, *acted, *position.golden)
+    mayor = (position.mayor,) if position.mayor else ()
+    for seat in (position.opener, *named, *mayor, *position.voteless):
         if not 1 <= seat <= len(cards):
             return Refusal("no-such-seat", rule="position", seat=seat)
     if position.number < 1:

@@ -20,3 +20,5 @@ class Refusal(Struct, frozen=True, gc=False):
     """The clause that the command itself named, where it named one."""
     early: bool = False
     """It is only not its turn yet: completing what has no consequence may bring it about."""
+    ruled: bool = False
+    """It is a ruling all the same: an attempt that was refused was made now, and not later."""

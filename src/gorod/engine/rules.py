@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, field, fields
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from gorod.engine import usual
 from gorod.engine.events import Decided, Event
@@ -40,6 +40,10 @@ class Violation:
     """It may be imposed on a player who has already left."""
     farewell_only: bool = False
     """It exists only for players who are leaving."""
+    removes: bool = True
+    """A ban: it also takes the offender from this table."""
+    term: str = ""
+    """A ban: for how long, where the document says it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +171,7 @@ class Rules(CommonRules):
     amnesty: frozenset[str]
     """Which violations are no longer punished once the result is fixed?"""
     cancelled_vote: Callable[[Game, int], Event | None]
-    """Which vote does the disqualification of this player cancel?"""
+    """Which vote does the disqualification of this player cancel, or shorten?"""
     dawn_cancels: Callable[[Game], Event | None]
     """Which vote do the night's disqualifications cancel, now that its victims are known?"""
 
@@ -208,8 +212,20 @@ class Rules(CommonRules):
     """Who may vote in the ballot that is open?"""
     counted: Callable[[Game, Vote, int], int] = field(default=usual.first_hands)
     """Which of the hands shown against the candidate now voted count?"""
-    weight: Callable[[Game, int], int] = field(default=usual.one_vote_each)
+    weight: Callable[[Game, int], float] = field(default=usual.one_vote_each)
     """How much do these hands weigh?"""
+    self_votes: Callable[[Game, Vote], int] = field(default=usual.none_of_them)
+    """Whose vote counts against himself, now that every candidate is voted?"""
+    golden: Callable[[Game, int], Floor | Refusal] | None = None
+    """How long may this candidate speak once more before the ballot? (None: it is unheard of)"""
+    before_speeches: Callable[[Game], Event | None] = field(default=usual.nothing)
+    """What comes before anybody speaks today?"""
+    polls: Mapping[str, Callable[[Game, Any], Event]] = field(default_factory=dict)
+    """What does each kind of poll decide: the election to an office, the `balls`?"""
+    takings: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """What may a role take from a seat for a day, instead of what it does otherwise?"""
+    day_card: bool = False
+    """Is a card with a condition drawn for every day?"""
     secret_ballot: bool = False
     """Does the table learn of a vote only how many hands there were?"""
     immune: Callable[[Game], int] = field(default=usual.nobody)
@@ -220,6 +236,14 @@ class Rules(CommonRules):
     """Why can this player's team not be declared the loser for that violation?"""
     best_moves_aloud: bool = False
     """Does the table hear every best move that is named before the morning?"""
+    opens: Callable[[Game], bool] = field(default=usual.never)
+    """Are the cards of those whom the vote removes opened?"""
+    guess: Callable[[str], Decided] = field(default=usual.no_guess)
+    """Who wins when this card was taken for the mafia's and opened?"""
+    warnings_count: bool = False
+    """Is a warning what other documents call a foul?"""
+    remedies: tuple[str, ...] = ()
+    """What may become of a result when a protest is upheld? (none: the judge just says)"""
     technical_night: bool = False
     """May the judge stop everything for a technical night?"""
     delayed: frozenset[str] = frozenset()
@@ -229,5 +253,9 @@ class Rules(CommonRules):
 
 
 SLOTS: frozenset[str] = frozenset(slot.name for slot in fields(Rules))
-USUAL: frozenset[str] = frozenset(s.name for s in fields(Rules) if s.default is not MISSING)
+USUAL: frozenset[str] = frozenset(
+    slot.name
+    for slot in fields(Rules)
+    if slot.default is not MISSING or slot.default_factory is not MISSING
+)
 """Slots that a document may leave unanswered."""

@@ -34,13 +34,31 @@ def _own_card(event: e.CardsDealt, viewer: Viewer) -> e.Event:
 
 
 def _own_card_and_team(event: e.PositionSet, viewer: Viewer) -> e.Event:
-    """In the middle of a game the blacks have already met, unless the meeting is still to come."""
-    known = event.black if event.met and viewer in event.black else (viewer,)
-    cards = _hidden(event.cards, known)
+    """In the middle of a game those who meet at night may have met."""
+    met = tuple(pack for pack in event.packs if viewer in pack)
+    cards = _hidden(event.cards, (viewer, *(seat for pack in met for seat in pack)))
     own = tuple(deed for deed in event.deeds if deed[1] == viewer)
     last = tuple(deed for deed in event.last_night if deed[1] == viewer)
-    face = replace(event, cards=cards, red=(), black=(), maniac=(), duties=())
-    return replace(face, deeds=own, last_night=last)
+    return e.PositionSet(
+        cards,
+        (),
+        (),
+        event.alive,
+        event.number,
+        event.night,
+        event.opener,
+        event.fouls,
+        event.silenced,
+        (),
+        event.order,
+        met,
+        deeds=own,
+        last_night=last,
+        mute=event.mute,
+        golden=event.golden,
+        mayor=event.mayor,
+        voteless=event.voteless,
+    )
 
 
 def _hidden(cards: tuple[str, ...], known: Seats) -> tuple[str, ...]:
@@ -75,6 +93,17 @@ def _lift_or_its_number(event: e.LiftCounted, viewer: Viewer) -> e.Event:
         return event
     own = tuple(seat for seat in event.hands if seat == viewer)
     return e.LiftCounted(own, secret=event.secret)
+
+
+def _votes_or_their_number(event: e.ElectionHands, viewer: Viewer) -> e.Event:
+    if event.secret is None:
+        return event
+    own = tuple(seat for seat in event.hands if seat == viewer)
+    return e.ElectionHands(event.candidate, own, (), event.rule, event.secret)
+
+
+def _own_ball_or_open(event: e.BallGiven, viewer: Viewer) -> e.Event | None:
+    return event if viewer == event.seat or not event.secret else None
 
 
 def _team_meets(event: e.MafiaMet, viewer: Viewer) -> e.Event:
@@ -167,11 +196,23 @@ SEEN: dict[type, Face] = {
     e.BallotOpened: _everyone,
     e.SlateCut: _everyone,
     e.HandsCounted: _hands_or_their_number,
+    e.SelfVotesCounted: _everyone,
+    e.ElectionOpened: _everyone,
+    e.ElectionHands: _votes_or_their_number,
+    e.Elected: _everyone,
+    e.SuccessorNamed: _everyone,
+    e.BallsOpened: _everyone,
+    e.BallGiven: _own_ball_or_open,
+    e.BallsCounted: _everyone,
+    e.CardDrawn: _everyone,
+    e.Breached: _everyone,
     e.TieFound: _everyone,
     e.LiftAsked: _everyone,
     e.LiftCounted: _lift_or_its_number,
     e.NobodyLeft: _everyone,
     e.VotedOut: _everyone,
+    e.GuessAwaited: _everyone,
+    e.CardOpened: _everyone,
     e.Warned: _everyone,
     e.Fouled: _everyone,
     e.Disqualified: _silent_until_morning,

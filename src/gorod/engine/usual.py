@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorod.engine.events import Event
+from gorod.engine.events import Decided, Event
 from gorod.engine.game import Game
 from gorod.engine.phases import Vote
 from gorod.engine.refusal import Refusal
@@ -63,6 +63,16 @@ def one_vote_each(_: Game, hands: int) -> int:
     return hands.bit_count()
 
 
+def none_of_them(_: Game, __: Vote) -> int:
+    """Votes that are held back are dealt with as candidates are voted."""
+    return 0
+
+
+def nothing(_: Game) -> Event | None:
+    """Nothing at all."""
+    return None
+
+
 def nobody(_: Game) -> int:
     """Nobody at all."""
     return 0
@@ -71,6 +81,16 @@ def nobody(_: Game) -> int:
 def always(_: Game) -> bool:
     """In every case."""
     return True
+
+
+def never(_: Game) -> bool:
+    """In no case."""
+    return False
+
+
+def no_guess(_: str) -> Decided:
+    """A table that guesses at a card has to say who wins by it."""
+    raise LookupError("this document knows no guess")
 
 
 def no_vote_on_it(_: Game, __: int, ___: int) -> bool | None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from gorod.engine import Events, Game, History, Position, Refusal, begin, set_position, start, usual
 from gorod.engine import commands as c
 from gorod.engine.seats import Seats
 from gorod.record import by_day
 from gorod.record.dealing import deal_from_seed
-from gorod.record.errors import fault
+from gorod.record.errors import Message, RecordError, fault
 from gorod.record.header import Header
 from gorod.record.refusals import refused
 from gorod.rulebooks import BOOKS, OptionError, Rulebook
@@ -21,12 +22,32 @@ def open_book(header: Header) -> Rulebook:
     book = BOOKS.get(header.rules)
     if book is None:
         raise fault("record-rules-unknown", rules=header.rules, known=", ".join(sorted(BOOKS)))
-    names = [name if value is None else f"{name}={value}" for name, value in header.options]
     try:
-        return book.chosen(names, len(header.seats))
+        return book.chosen(_names(book, header), len(header.seats))
     except OptionError as error:
-        message = "record-option-unknown" if error.why == "unknown" else "record-option-clash"
-        raise fault(message, option=" ".join(error.options), rules=header.rules) from None
+        raise _unchosen(book, error) from None
+
+
+def _names(book: Rulebook, header: Header) -> list[str]:
+    """What the options are called; only some of them take a value."""
+    valued = {a for o in book.available.values() if o.valued for a in (o.name, *o.aliases)}
+    return [
+        name if value is None or name in valued else f"{name}={value}"
+        for name, value in header.options
+    ]
+
+
+def _unchosen(book: Rulebook, error: OptionError) -> RecordError:
+    """Why these options cannot be chosen, and by which clause."""
+    named = " + ".join(error.options)
+    if error.conflict is None:
+        message = "record-option-unknown" if error.why == "unknown" else "record-option-twice"
+        return fault(message, option=named, rules=book.id)
+    reason = Message(
+        "record-option-clash",
+        {"option": named, "why-en": error.conflict.en, "why-ru": error.conflict.ru},
+    )
+    return RecordError(None, None, "", reason, f"{book.id} {error.conflict.clause}")
 
 
 def seated(book: Rulebook, header: Header) -> History:
@@ -52,7 +73,7 @@ def seated(book: Rulebook, header: Header) -> History:
 def _cards(book: Rulebook, header: Header) -> tuple[str, ...]:
     roles = tuple(seat.role for seat in header.seats)
     if header.deal is not None:
-        return deal_from_seed(book.rules.deck(len(roles)), header.deal)
+        return deal_from_seed(book.rules.deck(len(roles)), header.deal)[: len(roles)]
     known = tuple(role for role in roles if role is not None)
     if len(known) < len(roles):
         raise fault("record-roles-unknown")
@@ -82,23 +103,35 @@ HOSTESS = "courtesan"
 """An alibi is what the guest of the last night has: it is told of him, and not of her."""
 
 
+FACTS: dict[str, Callable[[Any], bool]] = {
+    "golden": lambda rules: rules.golden is not None,
+    "mayor": lambda rules: "mayor" in rules.polls,
+    "novote": lambda rules: (
+        rules.day_card or bool(rules.takings) or rules.voters is not usual.all_the_living
+    ),
+}
+"""Facts that only some documents know, and whether this one does."""
+
+
 def _position(book: Rulebook, header: Header, cards: tuple[str, ...]) -> Position:
     at = header.position
     if at is None:  # pragma: no cover - the caller has one
         raise fault("record-state-without-position")
     facts = {line.seat: dict(line.facts) for line in header.states}
     _all_known(book, facts)
-    alibis = tuple((HOSTESS, cards.index(HOSTESS) + 1, seat) for seat in _flagged(facts, "alibi"))
+    alibis = tuple((HOSTESS, cards.index(HOSTESS) + 1, seat) for seat in _held(facts, "alibi"))
     return Position(
         number=int(at.moment[1:]),
         night=at.moment[0] == "N",
         opener=at.opener or at.alive[0],
         alive=at.alive,
         fouls={seat: int(known["fouls"]) for seat, known in facts.items() if "fouls" in known},
-        silenced=_flagged(facts, "silenced"),
+        silenced=_held(facts, "silenced"),
         deeds=_shown(book, facts, DEEDS),
         last_night=(*_shown(book, facts, LAST_NIGHT), *alibis),
-        voteless=_flagged(facts, "novote"),
+        golden=_held(facts, "golden"),
+        mayor=next(iter(_held(facts, "mayor")), 0),
+        voteless=_held(facts, "novote"),
     )
 
 
@@ -122,13 +155,14 @@ def _all_known(book: Rulebook, facts: Mapping[int, Mapping[str, str]]) -> None:
     if rules.act_answer is not usual.every_act_is_taken:  # what was done last night matters
         of_roles |= LAST_NIGHT
     own = {key for key, roles in of_roles.items() if any(role in rules.teams for role in roles)}
-    powers = {"novote"} if rules.voters is not usual.all_the_living else set()
+    own |= {key for key, known in FACTS.items() if known(rules)}
     for known in facts.values():
         for key in known:
-            if key not in {"fouls", "silenced", *own, *powers}:
+            if key not in {"fouls", "silenced", *own}:
                 raise fault("record-fact-foreign", key=key)
 
 
-def _flagged(facts: Mapping[int, Mapping[str, str]], key: str) -> Seats:
+def _held(facts: Mapping[int, Mapping[str, str]], key: str) -> Seats:
+    """The seats for which a fact that holds or does not is said to hold."""
     no = ("0", "no", "false")
     return tuple(s for s, known in facts.items() if key in known and known[key] not in no)

@@ -26,7 +26,7 @@ def floor(scribe: Scribe, event: e.FloorGiven, view: View) -> Args | None:
     usual = scribe.book.rules.seconds.get(view.speaking)
     if event.rule in UNTOLD or event.seconds == usual:
         return None
-    return {"seat": scribe.who(event.seat), "seconds": event.seconds}
+    return {"seat": scribe.who(event.seat), "seconds": event.seconds, "why": event.rule}
 
 
 def nominated(scribe: Scribe, event: e.Nominated, _: View) -> Args:
@@ -58,9 +58,9 @@ def slate(scribe: Scribe, event: e.TieFound | e.LiftAsked, _: View) -> Args:
     return {"slate": scribe.all_of(event.slate)}
 
 
-def lift(_: Scribe, event: e.LiftCounted, view: View) -> Args:
+def lift(scribe: Scribe, event: e.LiftCounted, view: View) -> Args:
     living = sum(player.alive for player in view.players)
-    count = len(event.hands) if event.secret is None else event.secret
+    count = scribe.votes(view.votes(event.hands) if event.secret is None else event.secret)
     hands = numbers(event.hands) if event.hands or event.secret is None else "…"
     return {"count": count, "living": living, "hands": hands}
 
@@ -69,8 +69,20 @@ def nobody(_: Scribe, event: e.NobodyLeft, __: View) -> Args:
     return {"reason": event.reason}
 
 
+def guess(_: Scribe, __: e.GuessAwaited, ___: View) -> Args:
+    return {}
+
+
+def opened(scribe: Scribe, event: e.CardOpened, _: View) -> Args:
+    card = scribe.texts.say(f"role-{event.card}")
+    whose = "own" if event.seat else "spare"
+    return {"whose": whose, "seat": scribe.who(event.seat) if event.seat else "", "card": card}
+
+
 def voted_out(scribe: Scribe, event: e.VotedOut, _: View) -> Args:
     return {
+        "opened": len(event.cards),
+        "cards": ", ".join(scribe.texts.say(f"role-{card}") for card in event.cards),
         "seats": scribe.all_of(event.seats),
         "count": len(event.seats),
         "spared": scribe.all_of(event.spared),
@@ -104,4 +116,4 @@ def defeated(scribe: Scribe, event: e.TeamDefeated, _: View) -> Args:
 
 
 def banned(scribe: Scribe, event: e.Banned, _: View) -> Args:
-    return {"seat": scribe.who(event.seat)}
+    return {"seat": scribe.who(event.seat), "term": event.term or "tournament"}

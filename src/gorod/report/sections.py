@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from gorod.engine.viewers import JUDGE, SPECTATOR
 from gorod.record.replay import Replay
-from gorod.report.document import awaits, knows_points
+from gorod.report.document import awaits, knows_points, rating
 from gorod.report.scribe import Scribe, result_text
 from gorod.report.standing import standing
 from gorod.report.table import columns
@@ -40,7 +40,11 @@ def players(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
     rows = [tuple(texts.say(f"column-{name}") for name in names)]
     points = score(played.book, played.game)
     for player, own in zip(view.players, points, strict=True):
-        known = view.outcome is not None and knows_points(view, scribe.viewer, player.seat)
+        known = (
+            played.book.edition.scores
+            and view.outcome is not None
+            and knows_points(view, scribe.viewer, player.seat)
+        )
         rows.append(
             (
                 str(player.seat),
@@ -92,8 +96,11 @@ def stands(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
 
 
 def points(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
-    """Every item with its clause, for those who may know it."""
+    """Every item with its clause, for those who may know it; or the rating instead."""
     if view.outcome is None:
+        return
+    if not played.book.edition.scores:
+        yield from _rating(played, scribe, view)
         return
     known = [
         own
@@ -113,6 +120,13 @@ def points(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
         for own in known
     ]
     yield from columns(rows, (True, False, True, False))
+
+
+def _rating(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
+    if view.over:
+        where = rating(played)
+        clauses = played.book.citations.get(f"rating-{where}", ())
+        yield scribe.say("protocol-rating", {"rating": where}, clauses)
 
 
 def _items(scribe: Scribe, own: Points) -> str:

@@ -13,8 +13,12 @@ from typing import Any
 from gorod.engine.duties import kind_of
 from gorod.engine.game import Game
 from gorod.engine.phases import (
+    Balls,
     Dusk,
+    Election,
     Epilogue,
+    Golden,
+    Guess,
     LastWord,
     Lift,
     Naming,
@@ -25,6 +29,7 @@ from gorod.engine.phases import (
     Seating,
     Speech,
     Tie,
+    Verdict,
     Vote,
 )
 from gorod.engine.rules import CommonRules, Rules
@@ -41,6 +46,8 @@ class Standing:
     step: str
     seat: int = 0
     seconds: int | None = None
+    quiet: bool = False
+    """A night in which nobody was hurt has just ended."""
 
     @property
     def phase(self) -> str:
@@ -49,7 +56,8 @@ class Standing:
 
     def cue(self, rules: CommonRules) -> str | None:
         """The official phrase of this step, if the document has one."""
-        phrase = rules.cues.get(self.step)
+        morning = rules.cues.get("good-morning") if self.quiet else None
+        phrase = morning or rules.cues.get(self.step)
         if phrase is None:
             return None
         told = phrase.replace("{number}", self.moment[1:])
@@ -64,7 +72,16 @@ def called(step: str) -> str:
 def standing(rules: CommonRules, game: Game) -> Standing:
     """Where this game stands now."""
     step, seat, seconds = STEP[type(game.phase)](rules, game.phase)
-    return Standing(game.moment, step, seat, seconds)
+    return Standing(game.moment, step, seat, seconds, _quiet_morning(game))
+
+
+def _quiet_morning(game: Game) -> bool:
+    """Nobody has spoken yet today, and the night that was played before hurt nobody."""
+    phase, night = game.phase, f"N{game.number}"
+    if type(phase) is not Speech or len(phase.queue) < game.alive.bit_count():
+        return False
+    played = any(number == game.number for number, _ in game.sheet.nightfalls)
+    return played and all(d.moment != night for d in game.sheet.departures)
 
 
 Step = tuple[str, int, int | None]
@@ -81,6 +98,10 @@ def _speech(_: Rules, phase: Speech) -> Step:
 
 def _vote(_: Rules, phase: Vote) -> Step:
     return "vote" if phase.round == 1 else "revote", phase.slate[len(phase.hands)], None
+
+
+def _golden(_: Rules, phase: Golden) -> Step:
+    return "speech", phase.queue[0], phase.seconds
 
 
 def _tie(_: Rules, phase: Tie) -> Step:
@@ -102,11 +123,16 @@ STEP: dict[type, Callable[[Any, Any], Step]] = {
     Night: _night,
     Speech: _speech,
     Vote: _vote,
+    Golden: _golden,
+    Election: lambda _, __: ("elect", 0, None),
+    Verdict: lambda _, phase: ("elect", phase.deputy, None),
+    Balls: lambda _, __: ("balls", 0, None),
     Tie: _tie,
     Lift: lambda _, __: ("lift", 0, None),
     Naming: lambda _, phase: ("best-move", phase.queue[0], phase.seconds),
     LastWord: _last_word,
     Recess: _recess,
+    Guess: lambda _, __: ("guess", 0, None),
     Dusk: lambda _, __: ("dusk", 0, None),
     Over: lambda _, __: (OVER, 0, None),
     Open: lambda _, __: ("open", 0, None),

@@ -23,6 +23,7 @@ def seats_taken(book: Rulebook, _: View, event: e.SeatsTaken) -> View:
 
 def cards_dealt(book: Rulebook, view: View, event: e.CardsDealt) -> View:
     """The cards that the viewer has seen: all, or his own."""
+    view = replace(view, spare=event.spare or None)
     for seat, card in enumerate(event.cards, 1):
         if card != UNKNOWN:
             view = with_card(book, view, seat, card)
@@ -47,18 +48,23 @@ def position_set(book: Rulebook, view: View, event: e.PositionSet) -> View:
         view = view.with_player(known)
         if event.cards[at] != UNKNOWN:
             view = with_card(book, view, player.seat, event.cards[at])
+    view = replace(view, spare=event.spare or None)
     speaking = "" if event.night else "speech"
-    return replace(view, number=event.number, night=event.night, speaking=speaking)
+    return replace(
+        view, number=event.number, night=event.night, speaking=speaking, mayor=event.mayor
+    )
 
 
 def mafia_met(book: Rulebook, view: View, event: e.MafiaMet) -> View:
-    """The blacks know each other, and the don by his gesture."""
-    others = [r for r, team in book.rules.teams.items() if team == "black" and r != "don"]
+    """Those who hunt know each other, and their leader by his gesture."""
+    leader = book.rules.leader
+    team = book.rules.teams[leader]
+    others = [r for r, side in book.rules.teams.items() if side == team and r != leader]
     for seat in event.black:
         plain = others[0] if len(others) == 1 else None
-        role = "don" if seat == event.don else plain
+        role = leader if seat == event.don else plain
         player = view.player(seat)
-        view = view.with_player(replace(player, role=player.role or role, team="black"))
+        view = view.with_player(replace(player, role=player.role or role, team=team))
     return view
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from gorod.engine import events as e
+from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
 from gorod.report.view import BallotView, PlayerView, View
-from gorod.report.view_course import departed
+from gorod.report.view_course import departed, with_card
+from gorod.report.view_polls import ELECTION, without_voter
 from gorod.rulebooks import Rulebook
 
 
@@ -21,6 +23,7 @@ def day_broke(_: Rulebook, view: View, event: e.DayBroke) -> View:
         floor=0,
         candidates=(),
         ballot=None,
+        day_card="",
         cancelled=(*view.cancelled, event.number) if told else view.cancelled,
     )
 
@@ -54,24 +57,50 @@ def nominated(_: Rulebook, view: View, event: e.Nominated) -> View:
 
 
 def ballot_opened(_: Rulebook, view: View, event: e.BallotOpened) -> View:
-    return replace(view, ballot=BallotView(event.slate, event.round), speaking="", floor=0)
+    """Who has been removed since is off the list."""
+    ballot = BallotView(event.slate, event.round)
+    return replace(view, ballot=ballot, candidates=_present(view), speaking="", floor=0)
+
+
+def _present(view: View) -> Seats:
+    return tuple(seat for seat in view.candidates if view.player(seat).alive)
 
 
 def hands_counted(_: Rulebook, view: View, event: e.HandsCounted) -> View:
     if view.ballot is None:
         return view
-    shown = len(event.hands) + len(event.absent) if event.secret is None else event.secret
+    shown = view.votes(event.hands + event.absent) if event.secret is None else event.secret
     counts = (*view.ballot.counts, shown)
-    return replace(view, ballot=BallotView(view.ballot.slate, view.ballot.round, counts))
+    hands = (*view.ballot.hands, event.hands + event.absent)
+    return replace(view, ballot=replace(view.ballot, counts=counts, hands=hands))
 
 
 def slate_cut(_: Rulebook, view: View, event: e.SlateCut) -> View:
     """The counts of those who remain stand."""
+    view = replace(view, candidates=_present(view))
     if view.ballot is None:
         return view
-    counted = dict(zip(view.ballot.slate, view.ballot.counts, strict=False))
-    counts = tuple(counted[seat] for seat in event.slate if seat in counted)
-    return replace(view, ballot=BallotView(event.slate, view.ballot.round, counts))
+    counted = zip(view.ballot.counts, view.ballot.hands, strict=True)
+    against = dict(zip(view.ballot.slate, counted, strict=False))
+    left = [against[seat] for seat in event.slate if seat in against]
+    ballot = BallotView(
+        event.slate,
+        view.ballot.round,
+        tuple(count for count, _ in left),
+        tuple(hands for _, hands in left),
+    )
+    return replace(view, ballot=ballot)
+
+
+def _without_voter(view: View, seat: int) -> View:
+    """His hand of a ballot that is not counted to its end goes with him."""
+    ballot = view.ballot
+    if ballot is None or len(ballot.counts) == len(ballot.slate):
+        return view
+    both = zip(ballot.counts, ballot.hands, strict=True)
+    gone = view.votes((seat,))
+    counts = tuple(count - gone if seat in hands else count for count, hands in both)
+    return replace(view, ballot=replace(ballot, counts=counts))
 
 
 def tie_found(_: Rulebook, view: View, __: e.TieFound) -> View:
@@ -79,8 +108,22 @@ def tie_found(_: Rulebook, view: View, __: e.TieFound) -> View:
 
 
 def voted_out(book: Rulebook, view: View, event: e.VotedOut) -> View:
+    """They are out; where cards are opened, everybody sees theirs."""
     view = departed(book, view, event, event.seats, event.cause)
+    for seat, card in zip(event.seats, event.cards, strict=False):
+        view = with_card(book, view, seat, card)
     return replace(view, speaking="last-word", floor=0, ballot=_counted(view))
+
+
+def guess_awaited(_: Rulebook, view: View, __: e.GuessAwaited) -> View:
+    return replace(view, night=False)
+
+
+def card_opened(book: Rulebook, view: View, event: e.CardOpened) -> View:
+    """A player's card, or the one that nobody drew."""
+    if event.seat:
+        return with_card(book, view, event.seat, event.card)
+    return replace(view, spare=event.card)
 
 
 def nobody_left(_: Rulebook, view: View, event: e.NobodyLeft) -> View:
@@ -110,6 +153,8 @@ def disqualified(book: Rulebook, view: View, event: e.Disqualified) -> View:
     """The offender is out; after the decision only the penalty follows."""
     if event.removed:
         view = departed(book, view, event, (event.seat,), event.cause)
+        view = without_voter(view, event.seat) if view.speaking == ELECTION else view
+        view = _without_voter(view, event.seat)
     view = view.with_player(replace(view.player(event.seat), silenced=False, muted=False))
     return replace(view, floor=0, deferred=False) if view.floor == event.seat else view
 

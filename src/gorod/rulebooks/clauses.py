@@ -21,6 +21,10 @@ class Sanction:
     farewell_only: bool = False
     lowers_to_foul: bool = False
     """The judge may punish the same act with a foul instead."""
+    removes: bool = True
+    """A ban: it also takes the offender from this table."""
+    term: str = ""
+    """A ban: for how long, where the document says it."""
     also_named: tuple[str, ...] = ()
     """Other clauses under which the judge may impose the same sanction."""
 
@@ -61,10 +65,18 @@ def clause(
     return Clause(number, "engine", en, ru, cites, slots, sanction)
 
 
-def judge(number: str, *, en: str, ru: str, sanction: str | tuple[str, ...]) -> Clause:
+def judge(
+    number: str,
+    *,
+    en: str,
+    ru: str,
+    sanction: str | tuple[str, ...],
+    cites: tuple[str, ...] = (),
+    **slots: Any,  # noqa: ANN401  a slot holds what `Rules` says it holds
+) -> Clause:
     """A clause that the judge decides; the console offers these sanctions for it."""
     offers = (sanction,) if isinstance(sanction, str) else sanction
-    return Clause(number, "judge", en, ru, offers=offers)
+    return Clause(number, "judge", en, ru, cites, slots, offers=offers)
 
 
 def info(number: str, *, en: str, ru: str) -> Clause:

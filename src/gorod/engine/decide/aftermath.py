@@ -80,12 +80,24 @@ def vote_on_protest(rules: Rules, game: Game, _: Over, command: Support) -> Answ
 
 
 @decides(Rule, Over)
-def decide_protest(_: Rules, game: Game, __: Over, command: Rule) -> Answer:
-    """The oldest open protest is decided."""
+def decide_protest(rules: Rules, game: Game, _: Over, command: Rule) -> Answer:
+    """The oldest open protest is decided; where the players vote on it, not against them."""
     filed = open_protest(game)
     if filed is None:
         return Refusal("no-protest", rule="protest-ruling")
-    return ProtestRuled(filed.seat, command.upheld, command.text)
+    if not command.upheld:
+        return ProtestRuled(filed.seat, upheld=False, text=command.text)
+    if not may_uphold(rules, game, filed):
+        return Refusal("not-passed", rule="protest-vote", seat=filed.seat)
+    remedy = next((word for word in command.text.split() if word in rules.remedies), "")
+    if rules.remedies and not remedy:
+        return Refusal("no-remedy", rule="protest-ruling", seat=filed.seat)
+    return ProtestRuled(filed.seat, upheld=True, text=command.text, remedy=remedy)
+
+
+def may_uphold(rules: Rules, game: Game, filed: Protest) -> bool:
+    """Whether the players have carried it, where they have a vote on it."""
+    return rules.protest_passes(game, filed.seat, 0) is None or bool(filed.passed)
 
 
 def open_protest(game: Game) -> Protest | None:

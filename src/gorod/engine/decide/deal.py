@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from gorod.engine.commands import Deal
 from gorod.engine.events import CardsDealt, SeatsTaken
 from gorod.engine.game import Game
@@ -22,7 +24,7 @@ def seat_players(rules: CommonRules, size: int) -> SeatsTaken | Refusal:
 
 @decides(Deal, Seating)
 def deal(rules: CommonRules, game: Game, _: Seating, command: Deal) -> Answer:
-    """The cards must be the deck of the rulebook, one for each seat."""
+    """The cards must be of the rulebook's deck, one for each seat."""
     refused = check_cards(rules, game.size, command.cards)
     if refused is not None:
         return refused
@@ -33,6 +35,7 @@ def deal(rules: CommonRules, game: Game, _: Seating, command: Deal) -> Answer:
         black=team_seats(rules, command.cards, rules.SIDES[1]),
         duties=rules.night_duties(dealt, 1),
         maniac=team_seats(rules, command.cards, "maniac"),
+        spare=spare_card(rules, command.cards),
     )
 
 
@@ -40,12 +43,18 @@ def check_cards(rules: CommonRules, size: int, cards: tuple[str, ...]) -> Refusa
     """Whether these cards may be dealt to a table of that size."""
     if len(cards) != size:
         return Refusal("card-count", rule="deal", target=len(cards))
-    if sorted(cards) == sorted(rules.deck(size)):
+    if not Counter(cards) - Counter(rules.deck(size)):
         return None
     for seat, card in enumerate(cards, 1):
         if card not in rules.teams:
             return Refusal("no-such-role", rule="deal", seat=seat)
     return Refusal("wrong-deck", rule="deal")
+
+
+def spare_card(rules: CommonRules, cards: tuple[str, ...]) -> str:
+    """The card of the deck that nobody drew, where it has one more than there are seats."""
+    left = Counter(rules.deck(len(cards))) - Counter(cards)
+    return next(iter(left), "")
 
 
 def team_seats(rules: CommonRules, cards: tuple[str, ...], team: str) -> Seats:

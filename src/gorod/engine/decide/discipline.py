@@ -16,7 +16,11 @@ from gorod.engine.events import (
 from gorod.engine.game import Game
 from gorod.engine.phases import (
     AnyPhase,
+    Balls,
     Dusk,
+    Election,
+    Golden,
+    Guess,
     LastWord,
     Lift,
     Naming,
@@ -25,6 +29,7 @@ from gorod.engine.phases import (
     Recess,
     Speech,
     Tie,
+    Verdict,
     Vote,
 )
 from gorod.engine.refusal import Refusal
@@ -46,12 +51,15 @@ REMOVED_BY = {
 }
 """The rule by which a player is out, for each cause."""
 
-ANYTIME = (Night, Speech, Vote, Tie, Lift, Naming, LastWord, Recess, Dusk, Over)
+POLLS = (Golden, Election, Verdict, Balls)
+ANYTIME = (Night, Speech, Vote, Tie, Lift, *POLLS, Naming, LastWord, Recess, Guess, Dusk, Over)
 
 
 @decides(Warn, *ANYTIME)
-def warn(rules: Rules, game: Game, _: AnyPhase, command: Warn) -> Answer:
-    """An oral warning is noted and counts for nothing."""
+def warn(rules: Rules, game: Game, phase: AnyPhase, command: Warn) -> Answer:
+    """An oral warning is noted and counts for nothing, unless the document knows no foul."""
+    if rules.warnings_count:
+        return foul(rules, game, phase, Foul(command.seat, command.clause))
     refused = _named(rules, "warn", command.clause) or at_table(game, command.seat, "warning")
     return refused or Warned(command.seat, command.clause)
 
@@ -173,8 +181,9 @@ def ban(rules: Rules, game: Game, _: AnyPhase, command: Ban) -> Answer:
         return Refusal("banned-already", rule="ban", seat=seat)
     at_the_table = rules.violations.get(("disqualify", command.clause), violation)
     spared = game.outcome is not None and at_the_table.clause in rules.amnesty
-    note = Banned(seat, command.clause, penalised=not spared)
-    if spared or at_table(game, seat, "ban") is not None:
+    penalised = violation.removes and not spared
+    note = Banned(seat, command.clause, penalised, term=violation.term)
+    if not penalised or at_table(game, seat, "ban") is not None:
         return note
     return (*removal(rules, game, seat, command.clause, "disqualified"), note)
 

@@ -96,7 +96,7 @@ def protest_ruled(game: Game, event: ProtestRuled) -> Game:
     """The open protest of that player is decided."""
     status = "upheld" if event.upheld else "rejected"
     protests = tuple(
-        replace(filed, status=status, ruling=event.text)
+        replace(filed, status=status, ruling=event.text, remedy=event.remedy)
         if filed.seat == event.seat and filed.status == "open"
         else filed
         for filed in game.sheet.protests

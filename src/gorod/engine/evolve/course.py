@@ -5,11 +5,13 @@ from __future__ import annotations
 from gorod.engine.duties import ACTS
 from gorod.engine.events import (
     Acted,
+    CardOpened,
     CardsDealt,
     Checked,
     DeathAnnounced,
     DutyDone,
     Event,
+    GuessAwaited,
     HuntEnded,
     MafiaMet,
     NightFell,
@@ -21,7 +23,7 @@ from gorod.engine.events import (
     TechnicalNight,
 )
 from gorod.engine.game import Check, Deed, Departure, Game, Hunt
-from gorod.engine.phases import LastWord, Naming, Night, Recess, Seating, Speech
+from gorod.engine.phases import Guess, LastWord, Naming, Night, Recess, Seating, Speech
 from gorod.engine.seats import mask_of, whole_table
 from gorod.engine.struct import replace
 
@@ -44,28 +46,33 @@ def cards_dealt(game: Game, event: CardsDealt) -> Game:
         red=mask_of(event.red),
         black=mask_of(event.black),
         maniac=mask_of(event.maniac),
+        spare=event.spare,
         phase=Night(event.duties),
     )
 
 
 def position_set(game: Game, event: PositionSet) -> Game:
     """The game stands in the middle, with nothing before it."""
+    fallen = ((event.number, mask_of(event.alive)),) if event.night else ()
     return replace(
         game,
         cards=event.cards,
         red=mask_of(event.red),
         black=mask_of(event.black),
         maniac=mask_of(event.maniac),
+        spare=event.spare,
         alive=mask_of(event.alive),
         number=event.number,
         night=event.night,
         opener=event.opener,
         fouls=event.fouls,
         silenced=mask_of(event.silenced),
+        golden=mask_of(event.golden),
+        mayor=event.mayor,
+        voteless=mask_of(event.voteless),
         phase=Night(event.duties) if event.night else Speech(event.order),
         muted=mask_of(event.mute),
-        voteless=mask_of(event.voteless),
-        sheet=replace(game.sheet, deeds=_earlier_deeds(event)),
+        sheet=replace(game.sheet, deeds=_earlier_deeds(event), nightfalls=fallen),
     )
 
 
@@ -80,7 +87,14 @@ def _earlier_deeds(event: PositionSet) -> tuple[Deed, ...]:
 
 def night_fell(game: Game, event: NightFell) -> Game:
     """The next night's duties are to be called."""
-    return replace(game, number=event.number, night=True, phase=Night(event.duties))
+    nightfalls = (*game.sheet.nightfalls, (event.number, game.alive))
+    return replace(
+        game,
+        number=event.number,
+        night=True,
+        phase=Night(event.duties),
+        sheet=replace(game.sheet, nightfalls=nightfalls),
+    )
 
 
 def _next_duty(game: Game) -> Night:
@@ -129,7 +143,7 @@ def hunt_ended(game: Game, event: HuntEnded) -> Game:
 
 def acted(game: Game, event: Acted) -> Game:
     """The deed is noted and the next duty called; after a wrong one he may show again."""
-    deed = Deed(game.number, event.duty, event.seat, event.target, event.answer)
+    deed = Deed(game.number, event.duty, event.seat, event.target, event.answer, event.takes)
     sheet = replace(game.sheet, deeds=(*game.sheet.deeds, deed))
     if event.answer == "wrong":
         return replace(game, sheet=sheet)
@@ -200,3 +214,13 @@ def technical_night(game: Game, event: TechnicalNight) -> Game:
     if event.opened:
         return replace(game, phase=Recess(phase))
     return replace(game, phase=phase.held if type(phase) is Recess else phase)
+
+
+def guess_awaited(game: Game, _: GuessAwaited) -> Game:
+    """It is day from the first moment."""
+    return replace(game, night=False, phase=Guess())
+
+
+def card_opened(game: Game, event: CardOpened) -> Game:
+    """Everybody has seen it."""
+    return replace(game, opened=game.opened | 1 << event.seat)

@@ -77,7 +77,12 @@ protocol-checked = The { $role } { $seat } checks { $target }: { $answer ->
 } ({ $gesture })
 protocol-acted = { $duty ->
     [doctor] The { $role } { $seat } heals { $target }
-    [maniac] The { $role } { $seat } shoots { $target }
+    [maniac] { $takes ->
+        [both] The { $role } { $seat } takes speech and vote from { $target }
+        [speech] The { $role } { $seat } takes the speech from { $target }
+        [vote] The { $role } { $seat } takes the vote from { $target }
+       *[none] The { $role } { $seat } shoots { $target }
+    }
     [lawyer] The { $role } { $seat } defends { $target }
    *[other] The { $role } { $seat } visits { $target }
 }{ $answer ->
@@ -109,7 +114,10 @@ protocol-day-broke = The day is opened by { $seat }{ $cancelled ->
    *[other] ; without a vote today: { $voteless }
 }
 protocol-floor-given = { $seconds ->
-    [0] { $seat } is silent after the third foul, but may nominate
+    [0] { $why ->
+        [no-speech] { $seat } has no word today, but may nominate
+       *[other] { $seat } is silent after the third foul, but may nominate
+    }
     [one] { $seat } speaks for { $seconds } second
    *[other] { $seat } speaks for { $seconds } seconds
 }
@@ -134,7 +142,10 @@ protocol-nobody-left = { $reason ->
     [no-candidates] Nobody is nominated, there is no vote
     [lone-candidate] A lone candidate of the first day is not voted
     [cancelled] The vote is cancelled, nobody leaves
+    [no-deputy] There is no deputy, nobody is executed
+    [no-excess] Nobody has more black balls than white, nobody leaves
     [candidate-gone] The only candidate is already out, nobody leaves
+    [four-tie] A tie of four, nobody leaves
     [whole-table] The whole table ties, nobody leaves
     [too-many] On the first day so many are not lifted, nobody leaves
     [sole-candidate] One candidate alone is struck off; there is no vote
@@ -152,6 +163,14 @@ protocol-voted-out = { $count ->
         [0] Condemned but immune today: { $spared }; nobody leaves
        *[other] ; immune today and stays: { $spared }
     }
+}{ $opened ->
+    [0] { "" }
+   *[other] ; opened: { $cards }
+}
+protocol-guess-awaited = Two players and a closed card: one guess decides
+protocol-card-opened = { $whose ->
+    [own] { $seat } opens the card: { $card }
+   *[spare] The closed card is opened: { $card }
 }
 protocol-warned = Oral warning: { $seat }
 protocol-fouled = Foul no. { $count }: { $seat }{ $silence ->
@@ -167,7 +186,11 @@ protocol-disqualified = { $what ->
 }
 protocol-vote-cancelled = The vote of day { $day } is cancelled
 protocol-team-defeated = A violation by { $seat }: defeat of the whole team
-protocol-banned = Removed from the tournament: { $seat }
+protocol-banned = { $term ->
+    [month] Suspended from games for a month: { $seat }
+    [until-decision] Suspended from games until the club council decides: { $seat }
+   *[tournament] Removed from the tournament: { $seat }
+}
 protocol-decided = The result is fixed: { $result }
 protocol-best-moves-read = Best moves shown with fingers: { $moves }
 protocol-best-move-named = Best move of { $seat }: { $named }{ $told ->
@@ -240,10 +263,16 @@ result = { $kind ->
 protocol-result = RESULT: { $result }{ $reason ->
     [no-black] , no black is left
     [parity] , black is not outnumbered
+    [no-red] , no red is left
+    [red-parity] , red is not outnumbered
     [one-on-one] , at most one player is left beside the maniac
     [unchanged-nights] , three nights changed nothing
     [alone] , no other team is at the table
     [nobody-left] , nobody is at the table
+    [quiet-nights] , four players and three nights without a hit
+    [not-found] , the only day did not find the mafioso
+    [true-guess] , the guess was right
+    [false-guess] , the guess was wrong
    *[other] { "" }
 }
 protocol-stands = THE GAME IS NOT OVER: { $moment }, { $step }
@@ -274,6 +303,7 @@ step-courtesan = the courtesan’s visit
 step-courtesan-look = the courtesan is called
 step-lawyer = the lawyer’s defence
 step-lawyer-look = the lawyer is called
+step-guess = the guess
 step-over = the game is over
 
 verb-order = shooting order
@@ -288,6 +318,8 @@ verb-sheriff = the sheriff’s check
 verb-maniac = the maniac’s kill
 verb-beauty = the beauty’s visit
 verb-doctor = the doctor’s heal
+verb-open = the closed card
+verb-accuse = accusation
 verb-best = best move
 verb-bonus = the judge’s points
 verb-fine = penalty
@@ -303,6 +335,11 @@ verb-support = hands for the protest
 verb-ruling = ruling on the protest
 
 protocol-points = POINTS
+protocol-rating = { $rating ->
+    [main] RATING: the main one
+    [separate] RATING: a separate one
+   *[none] RATING: none
+}
 item-win = win { $points }
 item-disqualification = disqualification { $points }
 item-best-move = best move { $points }

@@ -77,7 +77,12 @@ protocol-checked = Проверяет { $role } { $seat }: { $target } — { $an
 } ({ $gesture })
 protocol-acted = { $duty ->
     [doctor] Лечит { $role } { $seat }: { $target }
-    [maniac] Стреляет { $role } { $seat }: { $target }
+    [maniac] { $takes ->
+        [both] Лишает речи и голоса { $role } { $seat }: { $target }
+        [speech] Лишает речи { $role } { $seat }: { $target }
+        [vote] Лишает голоса { $role } { $seat }: { $target }
+       *[none] Стреляет { $role } { $seat }: { $target }
+    }
     [lawyer] Защищает { $role } { $seat }: { $target }
    *[other] Уводит { $role } { $seat }: { $target }
 }{ $answer ->
@@ -109,7 +114,10 @@ protocol-day-broke = День открывает { $seat }{ $cancelled ->
    *[other] ; сегодня без голоса: { $voteless }
 }
 protocol-floor-given = { $seconds ->
-    [0] { $seat } молчит: третий фол; выставлять может
+    [0] { $why ->
+        [no-speech] { $seat } сегодня без слова; выставлять может
+       *[other] { $seat } молчит: третий фол; выставлять может
+    }
     [one] { $seat } говорит { $seconds } секунду
     [few] { $seat } говорит { $seconds } секунды
    *[many] { $seat } говорит { $seconds } секунд
@@ -136,7 +144,10 @@ protocol-nobody-left = { $reason ->
     [no-candidates] Никто не выставлен, голосования нет
     [lone-candidate] Выставлен один, в первый день его не голосуют
     [cancelled] Голосование отменено, никто не уходит
+    [no-deputy] Депутата нет, никого не казнят
+    [no-excess] Ни у кого чёрных шаров не больше, чем белых, никто не уходит
     [candidate-gone] Единственный выставленный уже вне игры, никто не уходит
+    [four-tie] Поровну при четверых, никто не уходит
     [whole-table] Поровну у всего стола, никто не уходит
     [too-many] Столько в первый день не поднимают, никто не уходит
     [sole-candidate] Кандидат один, он вычеркнут; голосования нет
@@ -154,6 +165,14 @@ protocol-voted-out = { $count ->
         [0] Осуждён, но сегодня неприкосновенен: { $spared }; никто не уходит
        *[other] ; сегодня неприкосновенен и остаётся: { $spared }
     }
+}{ $opened ->
+    [0] { "" }
+   *[other] ; открыто: { $cards }
+}
+protocol-guess-awaited = Двое игроков и закрытая карта: решает одна догадка
+protocol-card-opened = { $whose ->
+    [own] { $seat } открывает карту: { $card }
+   *[spare] Открыта закрытая карта: { $card }
 }
 protocol-warned = Устное предупреждение: { $seat }
 protocol-fouled = { $count }-й фол: { $seat }{ $silence ->
@@ -169,7 +188,11 @@ protocol-disqualified = { $what ->
 }
 protocol-vote-cancelled = Отменяется голосование дня { $day }
 protocol-team-defeated = Нарушение { $seat }: поражение его команды
-protocol-banned = Удалён с турнира: { $seat }
+protocol-banned = { $term ->
+    [month] Отстранён от игр на месяц: { $seat }
+    [until-decision] Отстранён от игр до решения совета клуба: { $seat }
+   *[tournament] Удалён с турнира: { $seat }
+}
 protocol-decided = Исход решён: { $result }
 protocol-best-moves-read = Лучшие ходы, показанные пальцами: { $moves }
 protocol-best-move-named = Лучший ход { $seat }: { $named }{ $told ->
@@ -242,10 +265,16 @@ result = { $kind ->
 protocol-result = РЕЗУЛЬТАТ: { $result }{ $reason ->
     [no-black] , чёрных не осталось
     [parity] , чёрных не меньше, чем красных
+    [no-red] , красных не осталось
+    [red-parity] , красных не меньше, чем чёрных
     [one-on-one] , рядом с маньяком жив самое большее один
     [unchanged-nights] , три ночи без перемен
     [alone] , других команд за столом нет
     [nobody-left] , за столом никого
+    [quiet-nights] , при четверых три ночи без попадания
+    [not-found] , единственный день не нашёл мафиози
+    [true-guess] , угадано верно
+    [false-guess] , угадано неверно
    *[other] { "" }
 }
 protocol-stands = ИГРА НЕ ОКОНЧЕНА: { $moment }, { $step }
@@ -276,6 +305,7 @@ step-courtesan = визит путаны
 step-courtesan-look = зовут путану
 step-lawyer = защита адвоката
 step-lawyer-look = зовут адвоката
+step-guess = догадка
 step-over = конец игры
 
 verb-order = порядок отстрелов
@@ -290,6 +320,8 @@ verb-sheriff = проверка шерифа
 verb-maniac = выстрел маньяка
 verb-beauty = визит красотки
 verb-doctor = лечение доктора
+verb-open = закрытая карта
+verb-accuse = обвинение
 verb-best = лучший ход
 verb-bonus = баллы судьи
 verb-fine = штраф
@@ -305,6 +337,11 @@ verb-support = руки за протест
 verb-ruling = решение по протесту
 
 protocol-points = БАЛЛЫ
+protocol-rating = { $rating ->
+    [main] РЕЙТИНГ: основной
+    [separate] РЕЙТИНГ: отдельный
+   *[none] РЕЙТИНГ: не идёт
+}
 item-win = победа { $points }
 item-disqualification = дисквалификация { $points }
 item-best-move = лучший ход { $points }

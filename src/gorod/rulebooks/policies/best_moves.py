@@ -18,6 +18,11 @@ def first_victims_name_four_unless_two_were_voted_out(game: Game, seat: int) -> 
     return _first_victim_names(4, game, seat)
 
 
+def nobody_names_a_best_move(_: Game, __: int) -> int:
+    """The document knows no best move."""
+    return 0
+
+
 def _first_victim_names(numbers: int, game: Game, seat: int) -> int:
     if not game.sheet.first_killed >> seat & 1:
         return 0

@@ -11,6 +11,9 @@ from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Death
 from gorod.engine.seats import Seats, seats_of
 
+FOUR = 4
+FIRST_QUIET = 2
+
 
 def meeting_then_hunts(
     first: tuple[str, ...], later: tuple[str, ...]
@@ -34,6 +37,19 @@ def dealt_roles_and_the_maniac_while_he_lives(
     return night_duties
 
 
+def meeting_then_a_night_of_checks_then_hunts(
+    first: tuple[str, ...], later: tuple[str, ...]
+) -> Callable[[Game, int], tuple[str, ...]]:
+    """The first night has duties of its own, and in the second nobody hunts."""
+
+    def night_duties(_: Game, number: int) -> tuple[str, ...]:
+        if number == 1:
+            return first
+        return later if number > FIRST_QUIET else tuple(d for d in later if d != "hunt")
+
+    return night_duties
+
+
 def _called(game: Game, duty: str) -> bool:
     role = duty.removesuffix("-look")
     if role == "maniac":
@@ -47,7 +63,10 @@ TOGETHER = ("meet", "hunt")
 
 def all_living_blacks_shoot_one(game: Game, shots: tuple[tuple[int, int], ...]) -> int:
     """A kill needs one shot from every living black, all at one living player."""
-    hunters = game.black & game.alive
+    return _all_shoot_one(game, game.black & game.alive, shots)
+
+
+def _all_shoot_one(game: Game, hunters: int, shots: tuple[tuple[int, int], ...]) -> int:
     shooters = 0
     target = shots[0][1] if shots else 0
     for shooter, aim in shots:
@@ -55,6 +74,18 @@ def all_living_blacks_shoot_one(game: Game, shots: tuple[tuple[int, int], ...]) 
             return 0
         shooters |= 1 << shooter
     return target if shooters == hunters and target and game.lives(target) else 0
+
+
+def all_of_the_pack_shoot_one(
+    pack: Callable[[Game, str], int],
+) -> Callable[[Game, tuple[tuple[int, int], ...]], int]:
+    """A kill needs one shot from every living hunter of tonight, all at one living player."""
+
+    def hunt_victim(game: Game, shots: tuple[tuple[int, int], ...]) -> int:
+        duty = game.phase.duties[0] if isinstance(game.phase, Night) else ""
+        return _all_shoot_one(game, pack(game, duty) & game.alive, shots)
+
+    return hunt_victim
 
 
 def last_number_of_the_don_or_of_all_without_him(
@@ -105,6 +136,30 @@ def victims_name_before_the_morning(
         return _draw(game, draw_after)
 
     return dawn
+
+
+def red_wins_after_quiet_nights_of_four(nights: int) -> Callable[[Game], Event | None]:
+    """Victims are announced. So many nights in a row begun by four without a hit: red has won."""
+
+    def dawn(game: Game) -> Event | None:
+        if game.leaving:
+            return DeathAnnounced(still_leaving(game))
+        if game.alive.bit_count() == FOUR and _quiet_nights_of_four(game, nights):
+            return Decided(("red",), "victory", "quiet-nights", rule="four-nights")
+        return None
+
+    return dawn
+
+
+def _quiet_nights_of_four(game: Game, nights: int) -> bool:
+    """Whether the last nights, tonight's included, were such; a healed hit is a hit."""
+    hit = {hunt.night for hunt in game.sheet.hunts if hunt.victim}
+    quiet = {
+        night
+        for night, alive in game.sheet.nightfalls
+        if alive.bit_count() == FOUR and night not in hit
+    }
+    return all(game.number - back in quiet for back in range(nights))
 
 
 def still_leaving(game: Game) -> Seats:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from gorod.engine.game import Game
@@ -49,8 +49,15 @@ class Edition:
     """What parts players with equal totals, as rule ids in the order in which they are tried."""
     lot: bool
     """A lot parts those who are equal in all of that; else they share the place for good."""
+    rating: Callable[[Game, tuple[str, ...]], str] | None = None
+    """To which rating a finished game under these options goes, where the document has several."""
     provable: Mapping[str, str] = field(default_factory=dict)
     """Neglect that the record itself proves -> the clause that punishes it."""
+
+    @property
+    def scores(self) -> bool:
+        """Whether the document knows points at all."""
+        return any(self.win.values())
 
 
 def winners(game: Game) -> tuple[str, ...]:

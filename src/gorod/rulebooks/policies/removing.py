@@ -12,6 +12,9 @@ from gorod.engine.seats import seats_of
 from gorod.rulebooks.policies.deeds import killed_tonight
 from gorod.rulebooks.policies.victory import team_of
 
+REMOVAL = frozenset({"foul", "disqualified", "removed"})
+"""Causes of a departure without a last word."""
+
 
 def nearest_vote_or_the_next_once_known(game: Game, seat: int) -> Event | None:
     """The current or nearest vote is cancelled; the next day's once today's result is known.
@@ -63,6 +66,23 @@ def farewell_violations(*clauses: str) -> Callable[[Game, int, str], bool]:
         if clause not in listed or type(phase) is not LastWord or seat not in phase.queue:
             return False
         return not phase.at_night or phase.queue[0] == seat
+
+    return farewell_defeat
+
+
+def anything_after_the_final_word(*clauses: str) -> Callable[[Game, int, str], bool]:
+    """Whoever was voted out or shot loses the game for his team by what he does after his word.
+
+    It is over when the judge says so, perhaps while he still has the floor.
+    """
+    listed = frozenset(clauses)
+
+    def farewell_defeat(game: Game, seat: int, clause: str) -> bool:
+        executed = (d.seat for d in game.sheet.departures if d.cause not in REMOVAL)
+        if clause not in listed or seat not in executed:
+            return False
+        still_to_speak = game.leaving >> seat & 1
+        return not still_to_speak or (type(game.phase) is LastWord and game.floor == seat)
 
     return farewell_defeat
 

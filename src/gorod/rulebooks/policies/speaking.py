@@ -10,6 +10,8 @@ from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Floor
 from gorod.engine.seats import Seats, circle
 
+FIRST_DAY = 1
+
 
 def first_word_moves_to_the_next_living(game: Game) -> Seats:
     """Seat 1 opens the first day; each later day the next living seat after the last opener."""
@@ -52,6 +54,21 @@ def any_living_player_once(game: Game, seat: int, target: int) -> Refusal | None
     if target in game.candidates:
         return Refusal("listed-already", rule="nomination", seat=target)
     return None
+
+
+def two_circles_on_the_first_day(game: Game) -> Seats:
+    """The first day is talked through twice, both times from seat 1; later days once."""
+    order = first_word_moves_to_the_next_living(game)
+    return order * 2 if game.number == FIRST_DAY else order
+
+
+def nobody_is_put_up_on_the_first_circle(game: Game, seat: int, target: int) -> Refusal | None:
+    """Of the two circles only the second puts players up."""
+    phase = game.phase
+    first = type(phase) is Speech and len(phase.queue) > game.alive.bit_count()
+    if game.number == FIRST_DAY and first:
+        return Refusal("first-circle", rule="two-circles", seat=seat, early=True, ruled=True)
+    return any_living_player_once(game, seat, target)
 
 
 def last_speaker_names_the_only_candidate(game: Game) -> bool:

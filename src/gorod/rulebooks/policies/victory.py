@@ -19,6 +19,12 @@ def red_without_black_black_at_parity(game: Game) -> Decided | None:
     return None
 
 
+def red_without_black_black_at_parity_each_by_its_clause(game: Game) -> Decided | None:
+    """The same, where the document gives each side a clause of its own."""
+    decided = red_without_black_black_at_parity(game)
+    return None if decided is None else replace(decided, rule=f"victory-{decided.winners[0]}")
+
+
 def red_alone_black_at_parity_maniac_one_on_one(game: Game) -> Decided | None:
     """With the maniac alive only he can win, one on one. Then red without black, black at parity.
 
@@ -28,8 +34,7 @@ def red_alone_black_at_parity_maniac_one_on_one(game: Game) -> Decided | None:
         if game.alive.bit_count() <= ONE_ON_ONE:
             return Decided(("maniac",), "victory", "one-on-one", rule="victory-maniac")
         return None
-    decided = red_without_black_black_at_parity(game)
-    return None if decided is None else replace(decided, rule=f"victory-{decided.winners[0]}")
+    return red_without_black_black_at_parity_each_by_its_clause(game)
 
 
 def lost(game: Game, team: str) -> bool:

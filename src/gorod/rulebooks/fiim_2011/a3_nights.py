@@ -1,0 +1,139 @@
+"""Appendix 1 of the FIIM regulation of 2011: the later nights and days and the victory."""
+
+from gorod.rulebooks.book import clause
+from gorod.rulebooks.policies.nights import (
+    all_living_blacks_shoot_one,
+    don_seeks_sheriff_and_sheriff_seeks_black,
+    nobody_else,
+)
+from gorod.rulebooks.policies.victory import red_without_black_black_at_parity_each_by_its_clause
+
+CLAUSES = (
+    clause(
+        "A.night2.hunt",
+        en=(
+            "From the second night there is a hunt: «Мафия выходит на охоту», and the host reads "
+            "out every number, also of those who are out. The blacks fire unseeing, hand up, "
+            "fingers for a gun."
+        ),
+        ru=(
+            "Со второй ночи идёт охота: «Мафия выходит на охоту», и ведущий читает все номера, "
+            "выбывших тоже. Чёрные стреляют вслепую: рука вверх, пальцы пистолетом."
+        ),
+        cites=("hunt",),
+        first_hunt=2,
+        cues={"hunt": "Мафия выходит на охоту"},
+    ),
+    clause(
+        "A.night2.hit",
+        en=(
+            "A number is hit when every living black fires as it is read. The victim goes at "
+            "dawn, so his own check tonight still holds."
+        ),
+        ru=(
+            "Номер поражён, когда на нём выстрелил каждый живой чёрный. Жертва уходит утром, и её "
+            "проверка этой ночи в силе."
+        ),
+        cites=("night-kill",),
+        hunt_victim=all_living_blacks_shoot_one,
+        hits_kill_at_once=True,
+        night_deaths=nobody_else,
+    ),
+    clause(
+        "A.night2.miss",
+        en=(
+            "A miss, if just one black fired elsewhere, twice, between numbers or never, or the "
+            "number is out. The hunt ends with «Мафия удаляется»."
+        ),
+        ru=(
+            "Промах, если хоть один чёрный выстрелил не туда, дважды, между номерами или "
+            "промолчал, либо номер выбыл. Конец охоты — «Мафия удаляется»."
+        ),
+        cites=("night-miss",),
+        cues={"hunt-over": "Мафия удаляется"},
+    ),
+    clause(
+        "A.night2.don",
+        en=(
+            "«Просыпается Дон и ищет шерифа»: he shows a number and gets a nod or a shake of the "
+            "head. Then «Дон засыпает»; it is all said even without a living Don."
+        ),
+        ru=(
+            "«Просыпается Дон и ищет шерифа»: он показывает номер, в ответ кивок или «нет» "
+            "головой. Потом «Дон засыпает»; звучит это и без живого дона."
+        ),
+        cites=("don-check", "night-check", "don-yes", "don-no"),
+        check_answer=don_seeks_sheriff_and_sheriff_seeks_black,
+        cues={"don": "Просыпается Дон и ищет шерифа", "don-over": "Дон засыпает"},
+        gestures={"don-yes": "nod", "don-no": "shake"},
+    ),
+    clause(
+        "A.night2.sheriff",
+        en=(
+            "«Просыпается Шериф и ищет мафию»: he shows one player and learns if that is a black. "
+            "The document gives no gesture for it; the call is made even if he is out."
+        ),
+        ru=(
+            "«Просыпается Шериф и ищет мафию»: он показывает одного и узнаёт, чёрный ли тот. Жест "
+            "ответа документ не задаёт; будят, даже если шериф выбыл."
+        ),
+        cites=("sheriff-check", "night-check", "sheriff-red", "sheriff-black"),
+        cues={"sheriff": "Просыпается Шериф и ищет мафию"},
+    ),
+    clause(
+        "A.day2.announce",
+        en=(
+            "At dawn the host says who was shot. After a miss the table hears «утро действительно "
+            "доброе, ночью никто не пострадал»."
+        ),
+        ru=(
+            "Утром ведущий говорит, кто убит. После промаха стол слышит «утро действительно "
+            "доброе, ночью никто не пострадал»."
+        ),
+        cites=("night-victim",),
+        cues={"good-morning": "Утро действительно доброе, ночью никто не пострадал"},
+    ),
+    clause(
+        "A.day2.order",
+        en=(
+            "Each day opens with the living seat next to yesterday's opener. An opener who has "
+            "lost his word still counts as one."
+        ),
+        ru=(
+            "День открывает живой сосед вчерашнего первого. Первый, который лишён слова, всё "
+            "равно считается открывшим."
+        ),
+        cites=("day-breaks",),
+    ),
+    clause(
+        "A.cycle",
+        en="It goes on night by night and day by day until a side has won; a draw does not exist.",
+        ru="Так ночь за ночью и день за днём, пока кто-то не победит; ничьей не бывает.",
+        cites=("course", "position"),
+    ),
+    clause(
+        "A.end.red",
+        en=(
+            "Red has won as soon as the last black is out. This is looked at first, after every "
+            "departure."
+        ),
+        ru=(
+            "Красные победили, как только ушёл последний чёрный. Это смотрим первым, после "
+            "каждого ухода."
+        ),
+        cites=("victory-red",),
+        victory=red_without_black_black_at_parity_each_by_its_clause,
+    ),
+    clause(
+        "A.end.black",
+        en=(
+            "Black has won at parity. We also take it so when blacks outnumber reds, since "
+            "several can go at once."
+        ),
+        ru=(
+            "Чёрные победили при равенстве. Так же считаем, если их стало больше: уйти могут "
+            "сразу несколько."
+        ),
+        cites=("victory-black",),
+    ),
+)

@@ -1,0 +1,229 @@
+"""Laws 9 to 14 of the FIIM code of 2011: removal, protests and suspensions."""
+
+from gorod.rulebooks.book import DISQUALIFY, Sanction, clause, info, judge
+from gorod.rulebooks.policies.nights import red_wins_after_quiet_nights_of_four
+from gorod.rulebooks.policies.protests import the_whole_team_and_an_opponent
+from gorod.rulebooks.policies.removing import (
+    anything_after_the_final_word,
+    nothing_at_dawn,
+    only_for,
+    the_other_colour,
+)
+from gorod.rulebooks.policies.striking import (
+    a_removed_candidate_is_struck_off,
+    a_struck_candidate_restarts_the_ballot,
+)
+
+CLAUSES = (
+    info(
+        "L.9",
+        en="Section: removal.",
+        ru="Раздел: удаление.",
+    ),
+    info(
+        "L.9.1",
+        en="Each item below removes the player.",
+        ru="За каждый пункт ниже игрока удаляют.",
+    ),
+    clause(
+        "L.9.1.1",
+        en="Removal for warning number four.",
+        ru="Удаление за предупреждение номер четыре.",
+        cites=("foul-removal",),
+        fouls_to_removal=4,
+    ),
+    clause(
+        "L.9.1.2",
+        en="Removal for foul language.",
+        ru="Удаление за мат.",
+        cites=("disqualifying-foul",),
+        sanction=DISQUALIFY,
+    ),
+    clause(
+        "L.9.1.3",
+        en="Removal for insulting one of the players.",
+        ru="Удаление за оскорбление кого-либо из игроков.",
+        cites=("disqualifying-foul",),
+        sanction=DISQUALIFY,
+    ),
+    clause(
+        "L.9.1.4",
+        en=(
+            "Removal for prompting the Don or the Sheriff at night, aloud or by gesture, what "
+            "seat to check."
+        ),
+        ru=(
+            "Удаление, если ночью подсказал дону или шерифу, голосом или жестом, чьё место "
+            "проверить."
+        ),
+        cites=("disqualifying-foul",),
+        sanction=DISQUALIFY,
+    ),
+    clause(
+        "L.9.1.5",
+        en=(
+            "Removal for a voting hand that came down and was lifted ahead of «спасибо». The vote "
+            "is void and goes to nobody."
+        ),
+        ru=(
+            "Удаление, если голосующая рука легла и поднялась раньше «спасибо». Голос пропадает и "
+            "никому не переходит."
+        ),
+        cites=("disqualifying-foul",),
+        sanction=DISQUALIFY,
+    ),
+    clause(
+        "L.9.1.6",
+        en="Removal for peeking at night. If it was on purpose, the host chooses L.13 instead.",
+        ru="Удаление за подглядывание. Если оно нарочное, ведущий берёт L.13.",
+        cites=("disqualifying-foul",),
+        sanction=DISQUALIFY,
+    ),
+    clause(
+        "L.9.1.7",
+        en=(
+            "Removal for an artificial situation (L.10) and for getting up on purpose in the "
+            "middle of a game."
+        ),
+        ru="Удаление за искусственную ситуацию (L.10) и за то, что нарочно встал посреди игры.",
+        cites=("disqualifying-foul",),
+        sanction=DISQUALIFY,
+    ),
+    clause(
+        "L.9.1.8",
+        en="Removal for a protest before the game is over.",
+        ru="Удаление за протест до конца игры.",
+        cites=("disqualifying-foul",),
+        sanction=DISQUALIFY,
+    ),
+    clause(
+        "L.9.2",
+        en=(
+            "Those who are out do not stay at the table: the voted-out and the shot go after "
+            "their minute, the removed right away."
+        ),
+        ru=(
+            "Кто выбыл, за столом не остаётся: заголосованный и убитый уходят после своей минуты, "
+            "удалённый — сразу."
+        ),
+        cites=("last-word", "victim-word"),
+    ),
+    clause(
+        "L.9.3",
+        en=(
+            "The removed have no last word. The day's vote is held all the same: a removed "
+            "candidate is struck off and an open ballot starts over, a removed voter's hand is "
+            "void."
+        ),
+        ru=(
+            "У удалённого последнего слова нет. Голосование дня не отменяется: удалённого "
+            "кандидата вычёркивают и начатый счёт ведут заново, рука удалённого голосующего не в "
+            "счёт."
+        ),
+        cites=("disqualification", "late-disqualification", "struck"),
+        called_off=a_struck_candidate_restarts_the_ballot,
+        cancelled_vote=a_removed_candidate_is_struck_off,
+        dawn_cancels=nothing_at_dawn,
+        amnesty=frozenset(),
+    ),
+    clause(
+        "L.9.4",
+        en=(
+            "«Спасибо» or getting up ends the final word, and the player goes. Whatever he does "
+            "then is a hint: play stops and the other side has won, unless the game was decided."
+        ),
+        ru=(
+            "«Спасибо» или вставание заканчивает прощание, и игрок уходит. Всё, что он сделает "
+            "потом, — подсказка: игре конец, победил соперник, если исход не был решён раньше."
+        ),
+        sanction=Sanction("defeat", from_the_hall=True, farewell_only=True),
+        cites=("team-defeat", "farewell-defeat", "amnesty"),
+        farewell_defeat=anything_after_the_final_word("L.9.4"),
+        defeat_winners=the_other_colour,
+        defeat_penalised=only_for(),
+    ),
+    info(
+        "L.10",
+        en="Section: what is artificial.",
+        ru="Раздел: что считается искусственным.",
+    ),
+    judge(
+        "L.10.1",
+        en="Collecting warnings by design, so as to miss a speech or get away from the table.",
+        ru="Нарочно набирать предупреждения, чтобы промолчать круг или уйти из-за стола.",
+        sanction="L.9.1.7",
+    ),
+    info(
+        "L.11",
+        en="Section: protests.",
+        ru="Раздел: протесты.",
+    ),
+    judge(
+        "L.11.1",
+        en="A protest waits for the end of the game.",
+        ru="С протестом ждут конца игры.",
+        sanction="L.9.1.8",
+    ),
+    judge(
+        "L.11.2",
+        en=(
+            "The host may take it up if the rules, the stages or the laws were broken and a "
+            "player holds that it decided the game."
+        ),
+        ru=(
+            "Ведущий может его принять, если нарушены правила, этапы или законы и кто-то из "
+            "игроков думает, что это решило игру."
+        ),
+        sanction="L.11.3",
+    ),
+    clause(
+        "L.11.3",
+        en=(
+            "It passes with the votes of all who were dealt to the protesting side, living or "
+            "not, and of one opponent. The host then alters the result, annuls the game or orders "
+            "a replay."
+        ),
+        ru=(
+            "Он проходит, если «за» все, кому выпала протестующая сторона, и живые, и выбывшие, "
+            "да ещё один соперник. Тогда ведущий меняет итог, снимает игру или назначает "
+            "переигровку."
+        ),
+        cites=("protest", "protest-window", "protest-vote", "protest-ruling"),
+        protest_seconds=None,
+        protest_passes=the_whole_team_and_an_opponent,
+        remedies=("changed", "annulled", "replayed"),
+    ),
+    clause(
+        "L.12",
+        en=(
+            "Four alive and three nights running without a hit: red wins at that dawn. A miss "
+            "counts like a shot withheld; a hit the Doctor healed is a hit."
+        ),
+        ru=(
+            "Живых четверо, и три ночи кряду нет попадания — с этим рассветом победили красные. "
+            "Промах равен отказу от выстрела; попадание, вылеченное доктором, — попадание."
+        ),
+        cites=("four-nights",),
+        dawn=red_wins_after_quiet_nights_of_four(3),
+    ),
+    clause(
+        "L.13",
+        en="For peeking on purpose: removal from this game and a month without any other.",
+        ru="За подглядывание нарочно: удаление из этой игры и месяц без остальных.",
+        sanction=Sanction("ban", term="month"),
+        cites=("ban",),
+    ),
+    clause(
+        "L.14",
+        en=(
+            "For prompting the players from outside: no play for the offender until the club "
+            "council has ruled. The game at the table goes on."
+        ),
+        ru=(
+            "За подсказку извне: виновный не играет, пока не решит совет клуба. Игра за столом "
+            "продолжается."
+        ),
+        sanction=Sanction("ban", term="until-decision", removes=False),
+        cites=("ban",),
+    ),
+)

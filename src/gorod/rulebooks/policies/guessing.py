@@ -1,0 +1,23 @@
+"""How do two players play? One guess at a closed card, or at the other's."""
+
+from __future__ import annotations
+
+from gorod.engine.events import Decided, Event, GuessAwaited
+from gorod.engine.game import Game
+
+
+def two_players_and_a_closed_card(_: Game) -> Event | None:
+    """There is no night and no vote: the two talk until one of them, or both, guess."""
+    return GuessAwaited()
+
+
+def red_wins_by_a_true_guess(card: str) -> Decided:
+    """The card that was taken for the mafia's is opened: it is, or black has won."""
+    if card == "mafia":
+        return Decided(("red",), "victory", "true-guess", rule="guess")
+    return Decided(("black",), "victory", "false-guess", rule="guess")
+
+
+def only_the_guess_decides(_: Game) -> Decided | None:
+    """Nobody is eliminated at a table of two."""
+    return None

@@ -1,0 +1,20 @@
+"""To which rating does a finished game go?"""
+
+from __future__ import annotations
+
+from gorod.engine.game import Game
+
+STANDARD = 10
+MAIN, SEPARATE, NONE = "main", "separate", "none"
+VOID = frozenset({"annulled", "replayed"})
+"""What an upheld protest may bring that leaves no result to be rated."""
+
+
+def main_for_ten_without_additions(game: Game, options: tuple[str, ...]) -> str:
+    """Ten players with nothing added: the main rating. Anything else: one of its own.
+
+    A game that a protest annulled, or that is played again, goes to none.
+    """
+    if any(p.status == "upheld" and p.remedy in VOID for p in game.sheet.protests):
+        return NONE
+    return MAIN if game.size == STANDARD and not options else SEPARATE

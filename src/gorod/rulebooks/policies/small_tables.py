@@ -1,0 +1,108 @@
+"""How do a few players play, without a host and without a night before the first day?
+
+Four to six have to execute somebody on the first day, whoever he is; three have only that day.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from gorod.engine.events import (
+    BallotOpened,
+    DayBroke,
+    Decided,
+    Event,
+    NobodyLeft,
+    VotedOut,
+)
+from gorod.engine.game import Game
+from gorod.engine.phases import Vote
+from gorod.engine.seats import circle
+from gorod.rulebooks.policies.striking import (
+    a_struck_candidate_restarts_the_ballot,
+    still_at_the_table,
+)
+from gorod.rulebooks.policies.voting import (
+    a_tie_of_four_ends_the_day,
+    highest_count_leaves_ties_are_voted_again,
+    lone_candidate_of_the_first_day_stays,
+)
+
+FIRST_DAY = 1
+
+
+def nobody_wakes_before_the_first_day(*later: str) -> Callable[[Game, int], tuple[str, ...]]:
+    """Play begins by day; later nights have these calls."""
+
+    def night_duties(_: Game, number: int) -> tuple[str, ...]:
+        return () if number == 1 else later
+
+    return night_duties
+
+
+def the_day_begins_anew(game: Game) -> Event:
+    """The same day once more, from its first speaker: somebody has to be chosen."""
+    return DayBroke(game.number, circle(game.alive, game.opener), rule="day-again")
+
+
+def somebody_must_be_put_up(game: Game) -> Event:
+    """On the first day even a lone candidate is voted, and an empty list begins it anew."""
+    if game.number != FIRST_DAY:
+        return lone_candidate_of_the_first_day_stays(game)
+    listed = game.candidates
+    return BallotOpened(listed, 1, rule="ballot") if listed else the_day_begins_anew(game)
+
+
+def a_second_tie_begins_the_first_day_anew(game: Game, ballot: Vote) -> Event:
+    """On the first day the highest count leaves, a tie is voted once more, then all is repeated."""
+    if game.number != FIRST_DAY:
+        return a_tie_of_four_ends_the_day(game, ballot)
+    return _one_revote(game, ballot) or the_day_begins_anew(game)
+
+
+def _one_revote(game: Game, ballot: Vote) -> Event | None:
+    """A result, or a first tie; nothing where a revote ties again."""
+    result = highest_count_leaves_ties_are_voted_again(game, ballot)
+    if isinstance(result, VotedOut) or ballot.round == 1:
+        return result
+    return None
+
+
+def whoever_is_left_alone_must_leave(game: Game) -> Event | None:
+    """As at any table, but the first day ends with an execution."""
+    result = a_struck_candidate_restarts_the_ballot(game)
+    if game.number != FIRST_DAY or not isinstance(result, NobodyLeft):
+        return result
+    left = still_at_the_table(game, getattr(game.phase, "slate", ()))
+    return VotedOut(left, "vote", rule="struck") if left else the_day_begins_anew(game)
+
+
+def the_first_day_is_without_last_words(game: Game) -> bool:
+    """Whoever the first day executes opens his card and becomes the host."""
+    return game.number != FIRST_DAY
+
+
+def the_first_day_opens_the_card(game: Game) -> bool:
+    """The table sees whom it has executed, on the first day only."""
+    return game.number == FIRST_DAY
+
+
+def one_mafioso(size: int) -> tuple[str, ...]:
+    """All are citizens but one."""
+    return ("citizen",) * (size - 1) + ("mafia",)
+
+
+def a_day_without_a_candidate_is_black(game: Game) -> Event:
+    """The only day finds nobody, or votes on those whom it found."""
+    listed = game.candidates
+    return BallotOpened(listed, 1, rule="ballot") if listed else not_found()
+
+
+def a_second_tie_is_black(game: Game, ballot: Vote) -> Event:
+    """The only day ends with the highest count; tied twice, it has found nobody."""
+    return _one_revote(game, ballot) or not_found()
+
+
+def not_found() -> Decided:
+    """The only day is over, and the mafioso is at the table."""
+    return Decided(("black",), "victory", "not-found", rule="one-day")

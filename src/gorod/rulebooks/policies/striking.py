@@ -1,0 +1,63 @@
+"""What becomes of a vote whose candidate is removed from the table?
+
+No vote is cancelled: the candidate is struck off, and those who are left are voted by those
+who are left. In tie speeches the others go on speaking.
+"""
+
+from __future__ import annotations
+
+from gorod.engine.events import (
+    BallotOpened,
+    Event,
+    LiftAsked,
+    NobodyLeft,
+    SlateCut,
+    VotedOut,
+)
+from gorod.engine.game import Game
+from gorod.engine.phases import Lift, Speech, Tie, Vote
+from gorod.engine.seats import Seats, mask_of
+
+FIRST_DAY = 1
+ENOUGH_TO_VOTE = 2
+
+
+def still_at_the_table(game: Game, seats: Seats) -> Seats:
+    """These players, less those who have been removed."""
+    return tuple(seat for seat in seats if game.lives(seat))
+
+
+def a_removed_candidate_is_struck_off(game: Game, seat: int) -> Event | None:
+    """No vote is cancelled; in the discussion the list gets shorter at once."""
+    if type(game.phase) is not Speech or seat not in game.candidates:
+        return None
+    return SlateCut(tuple(c for c in game.candidates if c != seat), "struck")
+
+
+def a_struck_candidate_restarts_the_ballot(game: Game) -> Event | None:
+    """The rest are voted anew; one alone leaves at once, on the first day he stays."""
+    phase = game.phase
+    slate = phase.slate if isinstance(phase, Vote | Tie | Lift) else ()
+    left = still_at_the_table(game, slate)
+    if left == slate:
+        return _whole_table(game, left) if isinstance(phase, Lift) else None
+    if len(left) < ENOUGH_TO_VOTE:
+        return _alone(game, left)
+    if isinstance(phase, Vote):
+        return BallotOpened(left, phase.round, rule="struck")
+    return LiftAsked(left, rule="struck") if isinstance(phase, Lift) else SlateCut(left, "struck")
+
+
+def _alone(game: Game, left: Seats) -> Event:
+    if not left:
+        return NobodyLeft("no-candidates", known=False, rule="struck")
+    if game.number == FIRST_DAY:
+        return NobodyLeft("lone-candidate", known=False, rule="struck")
+    return VotedOut(left, "vote", rule="struck")
+
+
+def _whole_table(game: Game, slate: Seats) -> Event | None:
+    """Nobody else is left to be asked: then nobody leaves."""
+    if mask_of(slate) != game.alive:
+        return None
+    return NobodyLeft("whole-table", known=True, rule="whole-table")
