@@ -294,8 +294,9 @@ class Player:
         """A guest of the mafia, or the patient who was shot."""
         black = seats_of(game.black) if offer.verb == "courtesan" else ()
         shot = (game.sheet.hunts[-1].victim,) if offer.verb == "doctor" else ()
-        useful: list[int] = [seat for seat in (*black, *shot) if seat in offer.seats]
-        return self.chance.choice(useful or offer.seats)
+        useful = [seat for seat in (*black, *shot) if seat in offer.seats]
+        found: int = self.chance.choice(useful or offer.seats)
+        return found
 
     def nominate(self, _: Game, offer: Offer) -> Command:
         return c.Nominate(offer.actor, self.chance.choice(offer.seats))

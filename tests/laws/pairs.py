@@ -20,12 +20,13 @@ from gorod.engine import (
     set_position,
     start,
     step,
+    usual,
 )
 from gorod.engine import commands as c
 from gorod.engine import events as e
 from gorod.engine.duties import ACTS, CHECKS, checker, kind_of
 from gorod.engine.phases import Naming, Night, Over
-from gorod.engine.seats import seats_of
+from gorod.engine.seats import has, seats_of
 from gorod.engine.struct import encode_json, replace
 from tests.kit.random_games import LIMIT, Player
 from tests.kit.scramble import another_deal, team_seats
@@ -96,9 +97,12 @@ class Pair:
         """The same command in both games. Only the amnesty of a decided game may refuse it."""
         left, right = self.answers(command, command)
         refused = [answer for _, answer in (left, right) if isinstance(answer, Refusal)]
+        if refused and isinstance(command, c.Defeat):
+            raise Parted  # some defeats are a team's own, so this one tells of its cards
         if refused:
             over = isinstance(self.left.phase, Over)  # what was entered there is the judge's secret
             spared = isinstance(command, SANCTIONS) and refused[0].why == "decided"
+            spared = spared or any(has(game.hushed, refused[0].seat) for game in self.games)
             assert over or spared, f"{command!r} is refused in one game: {refused[0]!r}"
         elif self.left.outcome != self.right.outcome and (
             _spared(self.rules, command) or _defeats(left, right)
@@ -134,6 +138,8 @@ class Pair:
 
     def hunts(self, duty):
         """Everybody shoots and is shot as it falls; the viewer's own shots are the same."""
+        if self.rules.no_victim is not usual.a_plain_miss:
+            return self.sure_hunts()
         anyone = Offer("shoot", 0, tuple(range(self.left.size + 1)))
         shots = self.player.shots(self.left, anyone).shots
         victim = self.rules.hunt_victim(self.left, shots)
@@ -152,6 +158,22 @@ class Pair:
             return c.Shoot(shots), c.Miss()
         return c.Shoot(shots), c.Shoot(other)
 
+    def sure_hunts(self):
+        """Where a hunt without a victim loses the game; while the don lives he alone decides."""
+        both = [seat for seat in self.left.living if self.right.lives(seat)]
+        one, another = self.chance.choice(both), self.chance.choice(both)
+        if self.chance.random() < CROSSED:
+            another = one
+        packs = [seats_of(game.black & game.alive) for game in self.games]
+        don = self.right.holder("don")
+        shots = dict.fromkeys(packs[1], another)
+        if self.viewer in packs[1]:
+            loose = self.right.lives(don)
+            shots = {seat: self.chance.choice(both) if loose else one for seat in packs[1]}
+            shots |= {don: another} if loose else {}
+            shots[self.viewer] = one
+        return c.Shoot(tuple((seat, one) for seat in packs[0])), c.Shoot(tuple(shots.items()))
+
     def checks(self, duty):
         """One game's check is not the other's, unless it is the viewer's and answered alike."""
         if self.viewer and checker(self.left, duty) == self.viewer:
@@ -160,7 +182,8 @@ class Pair:
                 [self.rules.check_answer(game, kind, seat) for seat in range(1, game.size + 1)]
                 for game in self.games
             ]
-            alike = [seat for seat, (a, b) in enumerate(zip(*truth, strict=True), 1) if a == b]
+            same = [seat for seat, (a, b) in enumerate(zip(*truth, strict=True), 1) if a == b]
+            alike = [seat for seat in same if seat in self.allowed(self.left, kind)]
             shown = c.Show(kind, self.chance.choice((0, *alike)))
             return shown, shown
         return self.check(self.left, duty), self.check(self.right, duty)
@@ -169,7 +192,15 @@ class Pair:
         if not checker(game, duty) or self.chance.random() < 0.3:
             return c.Proceed()
         kind = kind_of(duty)
-        return c.Show(kind, self.chance.choice(self.allowed(game, kind)))
+        return c.Show(kind, self.chance.choice(self.rightly(game, kind)))
+
+    def rightly(self, game, duty):
+        """The seats by which a role ends its call: after a wrong one it goes on, unheard."""
+        seats, role = self.allowed(game, duty), checker(game, duty)
+        if duty not in ACTS:
+            return seats
+        wrong = [s for s in seats if s and self.rules.act_answer(game, duty, role, s) == "wrong"]
+        return tuple(seat for seat in seats if seat not in wrong)
 
     def allowed(self, game, duty):
         """The seats that a role may show; if it is out of the game, none."""
@@ -178,23 +209,33 @@ class Pair:
     def deeds(self, duty):
         """The viewer's own deed is the same; another's has as a rule the same target, if any."""
         seats = [self.allowed(game, duty) for game in self.games]
-        aims = [_aimed(game) for game in self.games]
-        lone = max(aims) if duty == "maniac" and 0 in aims else 0
+        dying = [{death.seat for death in self.rules.night_deaths(game)} for game in self.games]
+        odd = dying[0] ^ dying[1]
+        lone = max(odd) if duty == "maniac" and len(odd) == 1 else 0
         if lone and all(lone in may for may in seats) and self.chance.random() < ALIKE:
             return c.Show(duty, lone), c.Show(duty, lone)
         if self.viewer and checker(self.left, duty) == self.viewer:
             assert seats[0] == seats[1], f"viewer {self.viewer} may show {seats}"
             shown = c.Show(duty, self.chance.choice(seats[0]))
+            self.told_alike(shown)
             return shown, shown
         if self.chance.random() < ALIKE:
-            both = [seat for seat in seats[0] if seat in seats[1]]
+            may = [self.rightly(game, duty) for game in self.games]
+            both = [seat for seat in may[0] if seat in may[1]]
             shown = c.Show(duty, self.chance.choice((0, *both)))
             return shown, shown
         return self.check(self.left, duty), self.check(self.right, duty)
 
+    def told_alike(self, shown):
+        """Whoever acts is told whether he is blocked, so he may know it in one game."""
+        acted = (shown.duty, self.viewer, shown.target)
+        if shown.target and len({self.rules.act_answer(game, *acted) for game in self.games}) > 1:
+            raise Parted
+
     def naming(self, command):
         """Fingers may show other numbers in the other game, or none; what is aloud is the same."""
         fingers = len(self.left.phase.queue) > 1 and command.seat != self.viewer
+        fingers = fingers and not self.rules.best_moves_aloud
         if not fingers or self.chance.random() < 0.5:
             self.aloud(command)
             return
@@ -234,12 +275,18 @@ class Pair:
         self.steps += 1
         self.steps_dead += self.viewer != SPECTATOR and not self.left.lives(self.viewer)
         self.same_faces(command, lefts, rights)
-        if len({getattr(game.phase, "duties", ()) for game in self.games}) > 1:
-            raise Parted  # whom the judge calls everybody hears
+        if self.left_out_aloud():
+            raise Parted
         mine = [encode_json(offers(self.rules, game, self.viewer)) for game in self.games]
         assert mine[0] == mine[1], f"after {command!r} viewer {self.viewer} is offered {mine}"
         parted = type(self.left.phase) is not type(self.right.phase)
         assert not parted, f"{command!r} leads to {self.left.phase!r} and {self.right.phase!r}"
+
+    def left_out_aloud(self):
+        """A maniac who has left may be called no more, and everybody hears it: in one game only."""
+        calls = [getattr(game.phase, "duties", ()) for game in self.games]
+        others = [[duty for duty in duties if duty != "maniac"] for duties in calls]
+        return calls[0] != calls[1] and others[0] == others[1]
 
     def same_faces(self, command, lefts, rights):
         """The first difference between the faces, if there is one, is one that may be heard."""

@@ -10,7 +10,10 @@ from gorod.engine.duties import ACTS, CHECKS, ROLES, kind_of
 from gorod.engine.rule_ids import RULE_IDS
 from gorod.rulebooks.courses import BY_DAY, TABLE
 from gorod.rulebooks.policies.speaking import the_list_is_not_told
-from gorod.rulebooks.policies.unscored import the_tournament_gives_the_points
+from gorod.rulebooks.policies.unscored import (
+    no_vote_is_cancelled,
+    the_tournament_gives_the_points,
+)
 
 EVENTS = [kind for kind in Event.__args__ if kind.__module__ == e.__name__]
 COMMANDS = [kind for kind in Command.__args__ if kind.__module__ == c.__name__]
@@ -116,6 +119,7 @@ def events(book):
         e.HintAsked: rules.hint(dealt(rules), 1) is not None,
         e.TeamDefeated: "defeat" not in kinds,
         e.Banned: "ban" not in kinds,
+        e.VoteCancelled: rules.cancelled_vote is no_vote_is_cancelled,
         e.Fined: not rules.fines,
         e.Awarded: rules.award is the_tournament_gives_the_points,
         e.Approved: rules.award is the_tournament_gives_the_points,

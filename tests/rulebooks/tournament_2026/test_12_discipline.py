@@ -136,7 +136,8 @@ def test_14_1_2_a_peeker_leaves_in_the_morning_and_his_act_stands():
 
 
 def test_14_1_2_by_day_at_once():
-    Tourney().at("D2").dq(8, "14.1.2").expect(Disqualified, seat=8, cite="14.1.2")
+    t = Tourney().at("D2").dq(8, "14.1.2")
+    t.expect(Disqualified, seat=8, cause="removed", cite="14.1.2")
 
 
 def test_14_1_3_out_at_once_and_later_acts_do_not_happen():

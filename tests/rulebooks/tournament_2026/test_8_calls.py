@@ -253,7 +253,15 @@ def test_8_7_5_the_maniac_falls_asleep():
 @pytest.mark.parametrize(
     ("duty", "guest", "kind"), [("don", 1, Checked), ("sheriff", 4, Checked), ("maniac", 3, Acted)]
 )
-def test_2_2_1_a_a_blocked_act_is_accepted_whatever_it_shows(duty, guest, kind):
-    """A departed number, too: it has no effect anyway."""
+def test_2_2_1_a_a_blocked_act_is_accepted_without_effect(duty, guest, kind):
+    """What is not taken from others is not taken from a guest either."""
     t = Tourney().at("N3", alive="1-9", cards=T10).calls(8, c=guest)
-    getattr(t, duty)(10).expect(kind, duty=duty, target=10, answer="blocked")
+    getattr(t, duty)(9).expect(kind, duty=duty, target=9, answer="blocked")
+
+
+def test_8_2_2_nobody_can_tell_before_the_morning_that_she_is_out():
+    """She is still shot at, healed and checked, and the shot is no miss; 17.2 in the morning."""
+    t = Tourney().at("N3").courtesan(0).hunt(8).expect(HuntEnded, aim=8).don(8).sheriff(8)
+    t.expect(Checked, target=8, answer="red").doctor(8).expect(Acted, answer="").maniac(8)
+    t.expect(NightResolved, seats="8").goes_on().is_at("D3.speech")
+    assert [d.cause for d in t.game.sheet.departures] == ["removed"]

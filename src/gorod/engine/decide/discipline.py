@@ -98,7 +98,8 @@ def disqualify(rules: Rules, game: Game, _: AnyPhase, command: Disqualify) -> An
         return RemovalDue(command.seat, command.clause)
     if _loses_in_farewell(rules, game, command.seat, violation.clause):
         return _farewell_defeat(rules, game, command.seat, command.clause, violation.clause)
-    return removal(rules, game, command.seat, command.clause, "disqualified")
+    cause = "removed" if violation.clause in rules.delayed else "disqualified"
+    return removal(rules, game, command.seat, command.clause, cause)
 
 
 def waits_for_morning(rules: Rules, game: Game, violation: Violation) -> bool:

@@ -22,6 +22,11 @@ def guest_of_the_night(game: Game) -> int:
     return _shown(game, HOSTESS)
 
 
+def still_seated(game: Game, seat: int) -> bool:
+    """In the game as far as the players know: of a silent removal they learn in the morning."""
+    return game.lives(seat) or has(game.hushed, seat)
+
+
 def _shown(game: Game, duty: str) -> int:
     deed = game.deed(duty)
     return 0 if deed is None else deed.target
@@ -80,14 +85,14 @@ def the_guest_of_the_night_stays_today(game: Game) -> int:
 def the_living_not_oneself_not_the_last_guest(
     game: Game, duty: str, seat: int, target: int
 ) -> Refusal | None:
-    """A number that is not taken, while the time runs on. Of a guest any number is void anyway.
+    """A number that is not taken, while the time runs on.
 
     The doctor is not refused: his wrong choices are counted.
     """
-    if seat == guest_of_the_night(game) or duty == HEALER:
+    if duty == HEALER:
         return None
     rule = f"{duty}-choice"
-    if not game.lives(target):
+    if not still_seated(game, target):
         return Refusal("out-of-game", rule=rule, seat=target)
     if target == seat and duty in (HOSTESS, "maniac"):
         return Refusal("own-number", rule=rule, seat=target)
@@ -107,7 +112,7 @@ def _wrong_patient(game: Game, seat: int, target: int) -> bool:
     """Out of the game, last night's patient, or himself a second time."""
     again = any((d.duty, d.target, d.answer) == (HEALER, seat, "") for d in game.sheet.deeds)
     itself = target == seat and again
-    return itself or not game.lives(target) or target == _last_night(game, HEALER)
+    return itself or not still_seated(game, target) or target == _last_night(game, HEALER)
 
 
 def sheriff_seeks_mafia_guests_learn_nothing(game: Game, duty: str, target: int) -> str:

@@ -9,7 +9,7 @@ from gorod.engine.game import Game
 from gorod.engine.phases import Naming, Night, Phase, Recess
 from gorod.engine.refusal import Refusal
 from gorod.engine.seats import has, seats_of
-from gorod.rulebooks.policies.guests import aim_of_the_mafia, aim_of_the_maniac
+from gorod.rulebooks.policies.guests import aim_of_the_mafia, aim_of_the_maniac, still_seated
 from gorod.rulebooks.policies.victory import team_of
 
 TEAMS = ("red", "black", "maniac")
@@ -92,9 +92,17 @@ def without_a_victim_the_mafia_is_defeated(
 
 def only_the_living_are_shot_at(game: Game, _: int, target: int) -> Refusal | None:
     """A living number, one's own team too; no number at all is none."""
-    if target and not game.lives(target):
+    if target and not still_seated(game, target):
         return Refusal("out-of-game", rule="hunt-choice", seat=target)
     return None
+
+
+def number_of_the_don_or_of_all_without_him(game: Game, shots: tuple[tuple[int, int], ...]) -> int:
+    """The don's last number; with the don gone, the last number of every living black alike."""
+    last, don = dict(shots), game.holder("don")
+    hunters = (don,) if game.lives(don) else seats_of(game.black & game.alive)
+    aims = {last.get(hunter, 0) for hunter in hunters}
+    return aims.pop() if len(aims) == 1 else 0
 
 
 def one_by_the_departed_and_one_by_the_mafia(

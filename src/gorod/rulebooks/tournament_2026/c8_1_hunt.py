@@ -2,11 +2,9 @@
 
 from gorod.rulebooks.book import clause
 from gorod.rulebooks.policies.guests import hostess_and_doctor_must_choose
-from gorod.rulebooks.policies.nights import (
-    dealt_roles_and_the_maniac_while_he_lives,
-    last_number_of_the_don_or_of_all_without_him,
-)
+from gorod.rulebooks.policies.nights import dealt_roles_and_the_maniac_while_he_lives
 from gorod.rulebooks.policies.three_sides import (
+    number_of_the_don_or_of_all_without_him,
     only_the_living_are_shot_at,
     without_a_victim_the_mafia_is_defeated,
 )
@@ -110,7 +108,7 @@ CLAUSES = (
             "Дона нет — все, кто остался, показывают одинаково."
         ),
         cites=("hunt", "hunt-choice"),
-        hunt_victim=last_number_of_the_don_or_of_all_without_him,
+        hunt_victim=number_of_the_don_or_of_all_without_him,
         shot_refused=only_the_living_are_shot_at,
     ),
     clause(
