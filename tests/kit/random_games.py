@@ -27,10 +27,10 @@ from gorod.engine import (
     step,
 )
 from gorod.engine import commands as c
-from gorod.engine.duties import ACTS, ROLES
 from gorod.engine.by_day.commands import FlipCoin
+from gorod.engine.duties import ACTS, ROLES
 from gorod.engine.phases import Election, Naming, Over, Vote
-from gorod.engine.seats import Seats, seats_of
+from gorod.engine.seats import seats_of
 from gorod.engine.struct import replace
 from gorod.rulebooks import Rulebook
 from gorod.rulebooks.courses import BY_DAY
