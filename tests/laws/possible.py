@@ -147,7 +147,7 @@ def phases(book):
     if book.course is BY_DAY:
         return set(known)
     possible, rules = events(book), book.rules
-    absent = set() if rules.golden else {p.Golden}
+    absent = {p.Golden} if rules.golden is usual.no_golden_minute else set()
     absent |= set() if "deputy" in rules.polls else {p.Verdict}
     return {kind for kind in known if WHERE.get(kind, e.SeatsTaken) in possible} - absent
 
@@ -156,6 +156,6 @@ def commands(book):
     """The commands that a judge at a table may ever accept by this document."""
     possible = events(book)
     named = {kind for kind in COMMANDS if BY_COMMAND.get(kind, e.SeatsTaken) in possible}
-    absent = set() if book.rules.golden else {c.TakeGolden}
+    absent = {c.TakeGolden} if book.rules.golden is usual.no_golden_minute else set()
     absent |= set() if "deputy" in book.rules.polls else {c.Execute}
     return named - NEVER_ACCEPTED - absent - ({c.Show} if not roles(book) else set())

@@ -61,9 +61,9 @@ def test_6_an_option_may_be_called_by_its_readable_name():
 
 
 def test_6_an_option_is_chosen_once_and_must_exist():
-    with pytest.raises(OptionError, match="twice: 6.6"):
+    with pytest.raises(OptionError, match=r"twice: 6\.6"):
         FIIM_2011.chosen(("6.6", "mayor"), 10)
-    with pytest.raises(OptionError, match="unknown: 6.14"):
+    with pytest.raises(OptionError, match=r"unknown: 6\.14"):
         FIIM_2011.chosen(("6.14",), 10)
 
 
