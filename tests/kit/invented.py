@@ -214,8 +214,16 @@ INVENTED: Rulebook = replace(
     edition=EDITION,
 )
 
-SUBJECTS: dict[str, Rulebook] = {**BOOKS, INVENTED.id: INVENTED}
+SIZED: dict[str, Rulebook] = {
+    f"{book.id}@{size}": replace(book.chosen((), size), id=f"{book.id}@{size}")
+    for book in BOOKS.values()
+    for size in sorted(book.tables)
+}
+"""The books as they are amended for tables of other sizes."""
+SUBJECTS: dict[str, Rulebook] = {**BOOKS, INVENTED.id: INVENTED, **SIZED}
 """The books that laws are proved for, by their ids."""
+WHOLE = {**BOOKS, INVENTED.id: INVENTED}
+"""Those of them that are no amendment for another size: their games go everywhere."""
 AT_TABLES = {book.id: book for book in SUBJECTS.values() if book.course is TABLE}
 BY_DAYS = {book.id: book for book in SUBJECTS.values() if book.course is BY_DAY}
 """Those of either course."""

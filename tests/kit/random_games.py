@@ -48,12 +48,18 @@ USUAL: Weights = {
     "fine": 2,
     "approve": 3,
     "ruling": 2,
+    "ask": 0.15,
+    "allow": 0.15,
+    "forbid": 0.3,
+    "support": 2,
+    "open": 0.3,
     "warn": 0.01,
     "foul": 0.03,
     "dq": 0.004,
     "defeat": 0.001,
     "ban": 0.001,
     "hint": 0.1,
+    "technical": 0.01,
 }
 """How often each verb is chosen where it is offered; a verb that is not here weighs 1."""
 
@@ -170,7 +176,7 @@ class Player:
     def position(self, size: int) -> tuple[Game, Events] | Refusal:
         """Some position; perhaps one in which the game would have been over."""
         everyone = range(1, size + 1)
-        alive = tuple(sorted(self.some(everyone, at_least=3, at_most=self.temper.alive)))
+        alive = tuple(sorted(self.some(everyone, at_least=min(3, size), at_most=self.temper.alive)))
         most = self.rules.fouls_to_removal - 1
         fouls = {seat: self.chance.randint(1, most) for seat in self.some(alive)}
         warned = [seat for seat in alive if fouls.get(seat, 0) >= self.rules.fouls_to_removal - 1]
@@ -194,7 +200,7 @@ class Player:
         """The deck, shuffled."""
         cards = list(self.rules.deck(size))
         self.chance.shuffle(cards)
-        return tuple(cards)
+        return tuple(cards[:size])
 
     def some(self, seats: Sequence[int], at_least: int = 0, at_most: int = 99) -> Seats:
         """Any of these seats, in any order."""
@@ -243,7 +249,7 @@ class Player:
         slate, counted = game.phase.slate, len(game.phase.hands)
         if not counted:
             self.even = self.chance.random() < self.temper.ties
-        shown = game.living[counted :: len(slate)] if self.even else self.some(offer.seats)
+        shown = offer.seats[counted :: len(slate)] if self.even else self.some(offer.seats)
         return c.Hands(slate[counted], shown)
 
     def lift(self, _: Game, offer: Offer) -> Command:
@@ -277,8 +283,16 @@ class Player:
         elapsed = self.chance.choice((None, 0, self.rules.protest_seconds))
         return c.FileProtest(offer.actor, self.chance.choice(TEXTS), elapsed)
 
-    def ruling(self, _: Game, __: Offer) -> Command:
-        return c.Rule(upheld=self.chance.random() < 0.5, text=self.chance.choice(TEXTS))
+    def support(self, _: Game, offer: Offer) -> Command:
+        """Any votes, or nearly all, so that a protest is carried."""
+        return c.Support(self.some(offer.seats, at_least=self.chance.choice((0, len(offer.seats)))))
+
+    def ruling(self, _: Game, offer: Offer) -> Command:
+        """A remedy is named where one has to be."""
+        text, said = self.chance.choice(TEXTS), self.chance.choice(offer.values)
+        if said in ("upheld", "rejected"):
+            return c.Rule(upheld=said == "upheld", text=text)
+        return c.Rule(upheld=True, text=f"{text} {said}")
 
     def sanction(
         self, kind: type[c.Warn | c.Disqualify | c.Defeat | c.Ban], game: Game, offer: Offer
@@ -302,6 +316,13 @@ MOVES: Mapping[str, Callable[[Player, Game, Offer], Command]] = {
     **dict.fromkeys(ROLES, Player.show),
     "nominate": Player.nominate,
     "pass": lambda _, __, offer: c.Pass(offer.actor),
+    "ask": lambda _, __, offer: c.Ask(offer.actor),
+    "allow": lambda me, _, offer: c.Allow(offer.actor, me.chance.choice(offer.seats)),
+    "forbid": lambda me, _, offer: c.Forbid(offer.actor, me.chance.choice(offer.seats)),
+    "technical": lambda _, __, ___: c.Technical(),
+    "support": Player.support,
+    "open": lambda _, __, ___: c.OpenCard(),
+    "accuse": lambda me, _, offer: c.Accuse(offer.actor, me.chance.choice(offer.seats)),
     "vote": Player.hands,
     "lift": Player.lift,
     "best": Player.best,

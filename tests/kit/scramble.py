@@ -43,6 +43,8 @@ SAID_ALOUD: frozenset[type] = frozenset(
         e.LiftCounted,
         e.NobodyLeft,
         e.VotedOut,
+        e.GuessAwaited,
+        e.CardOpened,
         e.Warned,
         e.Fouled,
         e.TeamDefeated,
@@ -105,7 +107,7 @@ class Scrambler:
         dealt = [event for event in log if isinstance(event, e.CardsDealt | e.PositionSet)]
         self.size = len(dealt[0].cards) if dealt else 0
         self.telling = [event for event in log if self._tells_of_cards(event)]
-        self.cards = self._deal(dealt[0]) if dealt else ()
+        self.cards, self.spare = self._deal(dealt[0]) if dealt else ((), "")
         self.black = team_seats(rules, self.cards, "black")
         self.others = [seat for seat in range(1, self.size + 1) if seat != viewer]
 
@@ -134,11 +136,19 @@ class Scrambler:
             self.leaving = tuple(seat for seat in self.leaving if seat != event.seat)
             self.veiled = bool(self.leaving)
 
-    def _deal(self, dealt: e.CardsDealt | e.PositionSet) -> tuple[str, ...]:
-        """Cards as they might lie for all that the viewer knows."""
-        met = getattr(dealt, "met", False) or any(isinstance(x, e.MafiaMet) for x in self.log)
-        known = set(dealt.black) if met and self.viewer in dealt.black else {self.viewer}
-        return another_deal(dealt.cards, known, self.chance, self._fits)
+    def _deal(self, dealt: e.CardsDealt | e.PositionSet) -> tuple[tuple[str, ...], str]:
+        """Cards as they might lie for all that the viewer knows, the one nobody drew included."""
+        packs = [event.black for event in self.log if isinstance(event, e.MafiaMet)]
+        packs += dealt.packs if isinstance(dealt, e.PositionSet) else ()
+        known = {self.viewer, *(seat for pack in packs if self.viewer in pack for seat in pack)}
+        whole = (*dealt.cards, dealt.spare) if dealt.spare else dealt.cards
+        for event in self.log:
+            if isinstance(event, e.VotedOut) and event.cards:
+                known.update(event.seats)
+            if isinstance(event, e.CardOpened):
+                known.add(event.seat or len(whole))
+        other = another_deal(whole, known, self.chance, self._fits)
+        return other[: self.size], (other[-1] if dealt.spare else "")
 
     def _tells_of_cards(self, event: Event) -> bool:
         """The answer to his own check, and the winners of a team defeat."""
@@ -148,6 +158,7 @@ class Scrambler:
 
     def _fits(self, cards: tuple[str, ...]) -> bool:
         """Whether with these cards he would have heard the same of them, by the rulebook."""
+        cards = cards[: self.size]
         if not self.telling:
             return True
         game = fold(self.log[:1])
@@ -192,7 +203,10 @@ class Scrambler:
 
     def deal(self, event: e.CardsDealt | e.PositionSet) -> Iterator[Event]:
         other = replace(self._with_cards(event, self.cards), duties=self._calls())
+        other = replace(other, spare=self.spare)
         if isinstance(event, e.PositionSet):
+            own_pack = tuple(pack for pack in event.packs if self.viewer in pack)
+            other = replace(other, packs=own_pack or (self._others_pack(),))
             own = [deed for deed in event.deeds if deed[1] == self.viewer]
             rest = [
                 (duty, self.cards.index(duty) + 1, self._anyone())
@@ -210,7 +224,15 @@ class Scrambler:
         return tuple(self.chance.sample(CALLS, self.chance.randint(0, 3)))
 
     def meeting(self, event: e.MafiaMet) -> Iterator[Event]:
-        yield e.MafiaMet(self.black, self.cards.index("don") + 1, event.rule)
+        if self.viewer in event.black:
+            yield event
+        else:
+            pack = self._others_pack()
+            yield e.MafiaMet(pack, self.chance.choice((0, *pack)), event.rule)
+
+    def _others_pack(self) -> Seats:
+        """Blacks who are not the viewer: those who met without him."""
+        return tuple(seat for seat in self.black if seat != self.viewer)
 
     def order(self, event: e.OrderSet) -> Iterator[Event]:
         """Those who are not of the team do not even know that there is an order."""
@@ -218,7 +240,7 @@ class Scrambler:
             yield event
             return
         for _ in range(self.chance.randint(0, 2)):
-            yield e.OrderSet(self.black, (self._anyone(), self._anyone()))
+            yield e.OrderSet(self._others_pack(), (self._anyone(), self._anyone()))
 
     def hunt(self, event: e.HuntEnded) -> Iterator[Event]:
         """A hunter keeps his own shots; everything else about the hunt may have been otherwise."""

@@ -71,6 +71,8 @@ FOREIGN_BY_DAY: tuple[Command, ...] = (
     c.Shoot(((1, 4),)),
     c.Miss(),
     c.Show("sheriff", 3),
+    c.OpenCard(),
+    c.Accuse(3, 5),
     c.Warn(3),
     c.Foul(3),
     c.Defeat(3, "G.5"),
@@ -102,6 +104,7 @@ def _sets(game: Game) -> Iterator[Seats]:
 def _course(rules: Rules, game: Game) -> Iterator[Command]:
     deck = rules.deck(game.size)
     yield from (c.Deal(cards) for cards in (deck, deck[::-1], deck[1:], (*deck, deck[0]), ()))
+    yield from (c.Deal(cards[: game.size]) for cards in (deck, deck[::-1]))
     yield from (c.Deal((card, *deck[1:])) for card in (*rules.teams, "joker", ""))
     yield c.Proceed()
     for seat in _seats(game):
@@ -115,6 +118,9 @@ def _course(rules: Rules, game: Game) -> Iterator[Command]:
     yield c.Technical()
     yield from (c.Support(seats) for seats in _sets(game))
     yield from (c.Approve(), c.Rule(upheld=True, text=""), c.Rule(upheld=False, text="no"))
+    yield from (c.Rule(upheld, f"so {word}") for word in rules.remedies for upheld in (True, False))
+    yield c.OpenCard()
+    yield from (c.Accuse(seat, target) for seat in _seats(game) for target in _seats(game))
 
 
 def _votes(game: Game) -> Iterator[Command]:

@@ -23,7 +23,7 @@ from gorod.engine import (
 )
 from gorod.engine import commands as c
 from gorod.engine import events as e
-from gorod.engine.duties import ACTS, CHECKS, checker
+from gorod.engine.duties import ACTS, CHECKS, checker, kind_of
 from gorod.engine.phases import Naming, Night, Over
 from gorod.engine.seats import seats_of
 from gorod.engine.struct import encode_json, replace
@@ -109,11 +109,12 @@ class Pair:
 
     def night_act(self, duty):
         """The role that is awake acts, in each game as it likes; the viewer as he likes."""
-        if duty == "meet":
+        kind = kind_of(duty)
+        if kind == "meet":
             self.orders()
         shown = {"hunt": self.hunts, **dict.fromkeys(CHECKS, self.checks)}
         shown |= dict.fromkeys(ACTS, self.deeds)
-        left, right = shown[duty](duty) if duty in shown else (c.Proceed(), c.Proceed())
+        left, right = shown[kind](duty) if kind in shown else (c.Proceed(), c.Proceed())
         self.compare((left, right), *self.answers(left, right))
 
     def orders(self):
@@ -131,13 +132,14 @@ class Pair:
         allowed = [offer for offer in offers(self.rules, game) if offer.verb == "order"]
         return [self.player.order(game, offer) for offer in allowed if self.chance.random() < 0.4]
 
-    def hunts(self, _):
+    def hunts(self, duty):
         """Everybody shoots and is shot as it falls; the viewer's own shots are the same."""
         anyone = Offer("shoot", 0, tuple(range(self.left.size + 1)))
         shots = self.player.shots(self.left, anyone).shots
         victim = self.rules.hunt_victim(self.left, shots)
         own = tuple(shot for shot in shots if shot[0] == self.viewer)
-        rest = [s for s in seats_of(self.right.black & self.right.alive) if s != self.viewer]
+        pack = self.rules.pack(self.right, duty)
+        rest = [s for s in seats_of(pack & self.right.alive) if s != self.viewer]
         alike = self.chance.random() < (CROSSED if "maniac" in self.left.cards else ALIKE)
         other = (*own, *(s for s in self.player.shots(self.right, anyone).shots if s[0] in rest))
         if alike and victim:
@@ -153,19 +155,21 @@ class Pair:
     def checks(self, duty):
         """One game's check is not the other's, unless it is the viewer's and answered alike."""
         if self.viewer and checker(self.left, duty) == self.viewer:
+            kind = kind_of(duty)
             truth = [
-                [self.rules.check_answer(game, duty, seat) for seat in range(1, game.size + 1)]
+                [self.rules.check_answer(game, kind, seat) for seat in range(1, game.size + 1)]
                 for game in self.games
             ]
             alike = [seat for seat, (a, b) in enumerate(zip(*truth, strict=True), 1) if a == b]
-            shown = c.Show(duty, self.chance.choice((0, *alike)))
+            shown = c.Show(kind, self.chance.choice((0, *alike)))
             return shown, shown
         return self.check(self.left, duty), self.check(self.right, duty)
 
     def check(self, game, duty):
         if not checker(game, duty) or self.chance.random() < 0.3:
             return c.Proceed()
-        return c.Show(duty, self.chance.choice(self.allowed(game, duty)))
+        kind = kind_of(duty)
+        return c.Show(kind, self.chance.choice(self.allowed(game, kind)))
 
     def allowed(self, game, duty):
         """The seats that a role may show; if it is out of the game, none."""
@@ -266,27 +270,35 @@ def _aimed(game):
     return game.sheet.hunts[-1].victim if game.hunted_tonight else 0
 
 
+HEARD = {e.GameEnded, e.BestMovesRead, e.CardOpened, e.ProtestVoted}
+
+
 def may_be_heard(left, right):
     """What the table hears of secrets: a result, a morning's news, the colour of a team defeat.
 
-    And the best moves shown with fingers, once they are read out.
+    And the best moves shown with fingers, once they are read out; cards that are opened; a
+    protest, and who was of its team, when it is voted.
     """
     kinds = {type(left), type(right)}
     if kinds == {e.DayBroke}:
         return replace(left, cancelled=right.cancelled) == right
     if kinds == {e.TeamDefeated}:
         return replace(left, winners=right.winners) == right
-    return bool(kinds & {e.GameEnded, e.BestMovesRead}) or kinds <= {e.DeathAnnounced, e.DayBroke}
+    if kinds == {e.VotedOut}:
+        return bool(left.cards) and replace(left, cards=right.cards) == right
+    return bool(kinds & HEARD) or kinds <= {e.DeathAnnounced, e.DayBroke}
 
 
 def paired(book, role, seed):
     """Two games run side by side for the holder of a role, or for nobody's eyes."""
     rules, player = book.rules, Player(book.rules, Random(seed))
-    cards = player.cards(player.chance.choice(sorted(rules.sizes)))
+    size = player.chance.choice(sorted(rules.sizes))
+    whole = tuple(player.chance.sample(rules.deck(size), len(rules.deck(size))))
+    cards = whole[:size]
     viewer = cards.index(role) + 1 if role in cards else SPECTATOR
     team = team_seats(rules, cards, "black")
     known = set(team) if viewer in team else {viewer}
-    deals = (cards, another_deal(cards, known, player.chance))
+    deals = (cards, another_deal(whole, known, player.chance)[:size])
     middle = player.chance.random() < player.temper.middle
     opened = (_middle(rules, player, deals) if middle else None) or _begun(rules, deals)
     pair = Pair(book, viewer, [game for game, _ in opened], player)
@@ -306,7 +318,7 @@ def _middle(rules, player, deals):
         number=player.chance.randint(2, 4),
         night=player.chance.random() < 0.5,
         opener=player.chance.choice(everyone),
-        alive=tuple(sorted(player.some(everyone, at_least=4))),
+        alive=tuple(sorted(player.some(everyone, at_least=min(4, len(everyone))))),
         fouls={player.chance.choice(everyone): rules.fouls_to_removal - 1},
     )
     opened = [set_position(rules, cards, at) for cards in deals]

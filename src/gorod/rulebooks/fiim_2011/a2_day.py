@@ -7,7 +7,7 @@ from gorod.rulebooks.policies.speaking import (
     first_word_moves_to_the_next_living,
     nothing_settles_a_vote,
     silence_spares_the_tie_speech,
-    the_list_is_told,
+    the_list_is_not_told,
 )
 from gorod.rulebooks.policies.voting import (
     a_tie_of_four_ends_the_day,
@@ -53,7 +53,7 @@ CLAUSES = (
         ),
         cites=("nomination", "own-minute", "asking"),
         nominee=any_living_player_once,
-        ask=the_list_is_told,
+        ask=the_list_is_not_told,
     ),
     clause(
         "A.day1.vote",

@@ -98,11 +98,6 @@ def silence_spares_the_tie_speech(seconds: int) -> Callable[[Game, int], Floor]:
     return tie_speech
 
 
-def the_list_is_told(_: Game, __: int) -> Refusal | None:
-    """Nothing keeps the judge from saying who is on the list."""
-    return None
-
-
 def the_list_is_not_told(_: Game, seat: int) -> Refusal | None:
     """The judge tells nobody who is on the list."""
     return Refusal("list-not-told", rule="asking", seat=seat)
