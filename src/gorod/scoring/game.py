@@ -113,5 +113,6 @@ def _fines(game: Game, seat: int) -> Iterator[Item]:
             yield Item("fine", hundredths(fine.points), "fine", fine.clause)
 
 
-def _item(book: Rulebook, kind: str, points: int, rule: str) -> Item:
-    return Item(kind, hundredths(points), rule, cited(book, rule))
+def _item(book: Rulebook, kind: str, points: int, rule: str) -> Item | None:
+    """What is worth nothing is no item: a document without points has no clause for it."""
+    return Item(kind, hundredths(points), rule, cited(book, rule)) if points else None
