@@ -24,6 +24,16 @@ REASONS = {
         ("defeat", "team-defeat", "black"),
         ("draw", "unchanged-nights", ""),
     },
+    "fiim-2011": {
+        ("victory", "no-black", "red"),
+        ("victory", "parity", "black"),
+        ("victory", "quiet-nights", "red"),
+        ("victory", "not-found", "black"),
+        ("victory", "true-guess", "red"),
+        ("victory", "false-guess", "black"),
+        ("defeat", "team-defeat", "red"),
+        ("defeat", "team-defeat", "black"),
+    },
     "cma-2025": {
         ("victory", "no-black", "red"),
         ("victory", "parity", "black"),

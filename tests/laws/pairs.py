@@ -271,10 +271,14 @@ def _aimed(game):
     return game.sheet.hunts[-1].victim if game.hunted_tonight else 0
 
 
+HEARD = {e.GameEnded, e.BestMovesRead, e.CardOpened, e.ProtestVoted}
+
+
 def may_be_heard(left, right):
     """What the table hears of secrets: a result, a morning's news, the colour of a team defeat.
 
-    And the best moves shown with fingers, once they are read out.
+    And the best moves shown with fingers, once they are read out; cards that are opened; a
+    protest, and who was of its team, when it is voted.
     """
     kinds = {type(left), type(right)}
     if kinds == {e.DayBroke}:
@@ -284,8 +288,7 @@ def may_be_heard(left, right):
     if kinds == {e.VotedOut}:
         condemned = [sorted(out.seats + out.spared) for out in (left, right)]
         return condemned[0] == condemned[1]
-    heard = {e.GameEnded, e.BestMovesRead, e.CardOpened}
-    return bool(kinds & heard) or kinds <= {e.DeathAnnounced, e.DayBroke}
+    return bool(kinds & HEARD) or kinds <= {e.DeathAnnounced, e.DayBroke}
 
 
 def paired(book, role, seed):
