@@ -27,6 +27,7 @@ REASONS = {
     "fiim-2011": {
         ("victory", "no-black", "red"),
         ("victory", "parity", "black"),
+        ("victory", "red-parity", "red"),
         ("victory", "quiet-nights", "red"),
         ("victory", "not-found", "black"),
         ("victory", "true-guess", "red"),
@@ -45,11 +46,6 @@ REASONS = {
         ("defeat", "team-defeat", "red maniac"),
         ("defeat", "team-defeat", "red black"),
         ("draw", "unchanged-nights", ""),
-    },
-    "fiim-2011": {
-        ("victory", "no-black", "red"),
-        ("victory", "parity", "black"),
-        ("victory", "red-parity", "red"),
     },
     "by-day": {
         ("victory", "no-enemies", "civilian"),

@@ -28,7 +28,7 @@ SMALLEST = {
 }
 
 
-@pytest.mark.parametrize("pair", combinations(FIIM_2011.available, 2), ids="+".join)
+@pytest.mark.parametrize("pair", [*combinations(FIIM_2011.available, 2)], ids="+".join)
 def test_6_a_pair_is_refused_exactly_if_the_table_says_so(pair):
     """S11-71, R11-59: whatever the order in which they are named."""
     for names in (pair, pair[::-1]):
