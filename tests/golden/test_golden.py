@@ -36,6 +36,17 @@ REASONS = {
         ("defeat", "team-defeat", "black"),
         ("draw", "unchanged-nights", ""),
     },
+    "fiim-2011": {
+        ("victory", "no-black", "red"),
+        ("victory", "parity", "black"),
+        ("victory", "red-parity", "red"),
+        ("victory", "quiet-nights", "red"),
+        ("victory", "not-found", "black"),
+        ("victory", "true-guess", "red"),
+        ("victory", "false-guess", "black"),
+        ("defeat", "team-defeat", "red"),
+        ("defeat", "team-defeat", "black"),
+    },
     "cma-2025": {
         ("victory", "no-black", "red"),
         ("victory", "parity", "black"),
@@ -47,11 +58,6 @@ REASONS = {
         ("defeat", "team-defeat", "red maniac"),
         ("defeat", "team-defeat", "red black"),
         ("draw", "unchanged-nights", ""),
-    },
-    "fiim-2011": {
-        ("victory", "no-black", "red"),
-        ("victory", "parity", "black"),
-        ("victory", "red-parity", "red"),
     },
     "by-day": {
         ("victory", "no-enemies", "civilian"),

@@ -208,7 +208,10 @@ def _refused(record: Record, index: int, file: str, book: Rulebook) -> str:
         why = error.reason.id.removeprefix("refused-")
         clauses = error.cite.removeprefix(book.id).strip()
         return f"  ! refused: {why} [{clauses}]"
-    raise AssertionError(f"{file}:{tried.line}: {tried.text} was accepted")
+    # As a move it would wait until it is legal; as an attempt it was refused when it was made.
+    made = replay(replace(record, statements=record.statements[: index + 1]), file)
+    refusal = made.refused[-1].refusal
+    return f"  ! refused: {refusal.why} [{', '.join(book.cite(refusal))}]"
 
 
 def _stands(played: Replay) -> str:

@@ -223,6 +223,8 @@ SIZED: dict[str, Rulebook] = {
 """The books as they are amended for tables of other sizes."""
 SUBJECTS: dict[str, Rulebook] = {**BOOKS, INVENTED.id: INVENTED, **SIZED}
 """The books that laws are proved for, by their ids."""
+WHOLE = {**BOOKS, INVENTED.id: INVENTED}
+"""Those of them that are no amendment for another size: their games go everywhere."""
 
 
 def _opted(book: Rulebook, names: Sequence[str], size: int) -> Rulebook | None:

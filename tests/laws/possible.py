@@ -9,7 +9,9 @@ from gorod.engine import phases as p
 from gorod.engine.duties import ACTS, CHECKS, ROLES, kind_of
 from gorod.engine.rule_ids import RULE_IDS
 from gorod.rulebooks.courses import BY_DAY, TABLE
+from gorod.rulebooks.policies.best_moves import nobody_names_a_best_move
 from gorod.rulebooks.policies.speaking import the_list_is_not_told
+from gorod.rulebooks.policies.striking import a_removed_candidate_is_struck_off
 from gorod.rulebooks.policies.unscored import (
     no_vote_is_cancelled,
     the_tournament_gives_the_points,
@@ -37,6 +39,7 @@ WHERE = {
     p.Recess: e.TechnicalNight,
     p.Election: e.ElectionOpened,
     p.Balls: e.BallsOpened,
+    p.Guess: e.GuessAwaited,
 }
 """Phases that a document may do without, and the event that tells."""
 
@@ -62,6 +65,8 @@ BY_COMMAND = {
     c.GiveBall: e.BallGiven,
     c.DrawCard: e.CardDrawn,
     c.Breach: e.Breached,
+    c.OpenCard: e.GuessAwaited,
+    c.Accuse: e.GuessAwaited,
 }
 """Commands that a document may do without, and the event that tells."""
 
@@ -129,8 +134,13 @@ def events(book):
         e.TechnicalNight: not rules.technical_night,
         e.RemovalDue: not rules.delayed,
         e.RemovalsTold: rules.nothing_shown is usual.free_to_decline,
+        e.GuessAwaited: rules.guess is usual.no_guess,
+        e.CardOpened: all(len(rules.deck(size)) == size for size in rules.sizes),
+        e.BestMoveNamed: rules.best_move_numbers is nobody_names_a_best_move,
+        e.Awarded: rules.award is the_tournament_gives_the_points,
+        e.Approved: rules.award is the_tournament_gives_the_points,
+        e.Warned: rules.warnings_count,
         e.ProtestVoted: rules.protest_passes is usual.no_vote_on_it,
-        e.SlateCut: "slate-cut" not in book.citations,
         e.SelfVotesCounted: rules.self_votes is usual.none_of_them,
         e.ElectionOpened: not OFFICES & rules.polls.keys(),
         e.ElectionHands: not OFFICES & rules.polls.keys(),
@@ -141,6 +151,8 @@ def events(book):
         e.BallsCounted: "balls" not in rules.polls,
         e.CardDrawn: not rules.day_card,
         e.Breached: not rules.day_card,
+        e.SlateCut: not {"slate-cut", "struck"} & book.citations.keys(),
+        e.VoteCancelled: rules.cancelled_vote is a_removed_candidate_is_struck_off,
     }
     own = {kind: signature(kind).parameters["rule"].default for kind in EVENTS}
     unsaid = {kind for kind, rule in own.items() if rule in silent(book)}
@@ -154,7 +166,7 @@ def phases(book):
         return set(known)
     possible, rules = events(book), book.rules
     aloud = {p.Naming} if rules.best_moves_aloud else set()
-    absent = set() if rules.golden else {p.Golden}
+    absent = {p.Golden} if rules.golden is usual.no_golden_minute else set()
     absent |= set() if "deputy" in rules.polls else {p.Verdict}
     return aloud | {kind for kind in known if WHERE.get(kind, e.SeatsTaken) in possible} - absent
 
@@ -163,6 +175,6 @@ def commands(book):
     """The commands that a judge at a table may ever accept by this document."""
     possible = events(book)
     named = {kind for kind in COMMANDS if BY_COMMAND.get(kind, e.SeatsTaken) in possible}
-    absent = set() if book.rules.golden else {c.TakeGolden}
+    absent = {c.TakeGolden} if book.rules.golden is usual.no_golden_minute else set()
     absent |= set() if "deputy" in book.rules.polls else {c.Execute}
     return named - NEVER_ACCEPTED - absent - ({c.Show} if not roles(book) else set())

@@ -5,7 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gorod.engine import Command, Refusal, start
-from tests.kit.invented import AT_TABLES, SUBJECTS
+from gorod.engine.phases import Guess
+from gorod.rulebooks.courses import TABLE
+from tests.kit.invented import SUBJECTS, WHOLE
 from tests.kit.universe import universe
 from tests.laws import possible
 from tests.laws.legality import everyone_is_offered_a_part, offered_is_accepted
@@ -21,13 +23,20 @@ def test_offered_is_accepted(moment, seed):
 
 PHASES = [
     (book.id, phase)
-    for book in SUBJECTS.values()
+    for book in WHOLE.values()
     for phase in sorted(possible.phases(book), key=lambda kind: kind.__name__)
 ]
-DUTIES = [(book.id, duty) for book in AT_TABLES.values() for duty in sorted(possible.duties(book))]
+DUTIES = [
+    (book.id, duty)
+    for book in WHOLE.values()
+    if book.course is TABLE
+    for duty in sorted(possible.duties(book))
+]
+GUESS = [("fiim-2011@2", Guess)]
+"""A phase that only one table has."""
 
 
-@pytest.mark.parametrize(("book_id", "phase"), [*PHASES, *DUTIES])
+@pytest.mark.parametrize(("book_id", "phase"), [*PHASES, *DUTIES, *GUESS])
 @fewer(6)
 @given(data=st.data())
 def test_offered_is_accepted_in_every_phase(book_id, phase, data):
@@ -41,7 +50,7 @@ def test_a_seat_is_offered_a_part_and_a_spectator_nothing(moment):
     everyone_is_offered_a_part(played.book.rules, played.games[at])
 
 
-@pytest.mark.parametrize("book", SUBJECTS.values(), ids=SUBJECTS)
+@pytest.mark.parametrize("book", WHOLE.values(), ids=WHOLE)
 def test_the_universe_has_thousands_of_commands_of_every_type(book):
     game, _ = start(book.rules, max(10, min(book.rules.sizes)))
     asked = universe(book.rules, game)

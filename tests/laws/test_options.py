@@ -13,6 +13,7 @@ from tests.kit.random_games import play
 from tests.laws import course, possible
 from tests.laws.legality import everyone_is_offered_a_part, offered_is_accepted
 from tests.laws.moments import EXAMPLES
+from tests.laws.pairs import paired
 from tests.laws.secrecy import secrets_do_not_show
 
 GAMES = max(4, EXAMPLES // 10)
@@ -116,3 +117,13 @@ def test_with_a_voting_mayor_nobody_is_lifted_unless_votes_recur():
             for before, events in zip(played.games, played.events, strict=False):
                 if any(isinstance(event, e.LiftAsked) for event in events):
                     assert not before.lives(before.mayor) or before.voteless >> before.mayor & 1
+
+
+@pytest.mark.parametrize("book_id", ALONE)
+def test_paired_games_look_alike(book_id):
+    """Deals and night acts differ; the viewer cannot tell, whatever his card."""
+    book, hidden = OPTED[book_id], set()
+    for role in (*sorted(book.rules.teams), "spectator"):
+        for seed in range(GAMES // 2):
+            hidden |= paired(book, role, seed).hidden.keys()
+    assert "HuntEnded" in hidden

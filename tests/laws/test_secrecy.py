@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from gorod.engine import JUDGE, SPECTATOR, Event, stream
 from gorod.engine import events as e
 from tests.kit.by_day_scramble import DAY_ALOUD, DAY_SECRETS
-from tests.kit.invented import AT_TABLES, BY_DAYS, SUBJECTS
+from tests.kit.invented import AT_TABLES, BY_DAYS, SIZED, SUBJECTS, WHOLE
 from tests.kit.scramble import SAID_ALOUD, SECRETS
 from tests.laws import possible
 from tests.laws.by_day_pairs import paired_days
@@ -52,7 +52,9 @@ def test_scrambled_secrets_do_not_show():
     assert different[True] > different.total() / 2
 
 
-@pytest.mark.parametrize(("book_id", "role"), viewers(AT_TABLES))
+@pytest.mark.parametrize(
+    ("book_id", "role"), viewers({name: book for name, book in WHOLE.items() if name in AT_TABLES})
+)
 def test_paired_games_look_alike(book_id, role):
     """Deals and night acts differ; the viewer cannot tell, dead or alive."""
     hidden, steps = Counter(), Counter()
@@ -70,6 +72,14 @@ def test_paired_games_look_alike(book_id, role):
     book = SUBJECTS[book_id]
     assert {kind.__name__ for kind in HIDDEN & possible.events(book)} <= hidden.keys()
     assert steps["dead"] > 0 or role == "spectator"
+
+
+@pytest.mark.parametrize("book_id", sorted(SIZED))
+@pytest.mark.parametrize("role", ["mafia", "citizen", "spectator"])
+@given(seed=SEEDS)
+def test_paired_games_of_other_tables_look_alike(book_id, role, seed):
+    """As above, for the tables that a document amends itself for."""
+    paired(SIZED[book_id], role, seed)
 
 
 @pytest.mark.parametrize(("book_id", "role"), viewers(BY_DAYS))

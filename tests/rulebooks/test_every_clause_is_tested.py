@@ -9,13 +9,13 @@ from tests.kit.coverage_of_clauses import clause_of, folder_of, untested
 
 @pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
 def test_every_clause_that_rules_is_tested(book):
-    ruling = tuple(c.number for c in book.clauses if c.kind in ("engine", "judge"))
+    ruling = tuple(c.number for c in book.document if c.kind in ("engine", "judge"))
     assert untested(book.id, ruling) == ()
 
 
 @pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
 def test_every_test_is_named_by_a_clause_that_exists(book):
-    numbers = {c.number for c in book.clauses}
+    numbers = {c.number for c in book.document}
     assert coverage.tests_by_clause(book.id, numbers).keys() <= numbers
 
 

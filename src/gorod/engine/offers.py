@@ -132,11 +132,9 @@ def _vote(rules: Rules, game: Game, phase: Vote) -> Iterator[Offer]:
     yield Offer("vote", 0, voters, (str(phase.slate[len(phase.hands)]),), most=0)
     yield from _asking(rules, game)
 
-    golden = rules.golden
-    if golden is not None:
-        for seat in phase.slate:
-            if not isinstance(golden(game, seat), Refusal):
-                yield Offer("golden", seat)
+    for seat in phase.slate:
+        if not isinstance(rules.golden(game, seat), Refusal):
+            yield Offer("golden", seat)
 
 
 def _golden(_: Rules, __: Game, phase: Golden) -> Iterator[Offer]:

@@ -216,8 +216,8 @@ class Rules(CommonRules):
     """How much do these hands weigh?"""
     self_votes: Callable[[Game, Vote], int] = field(default=usual.none_of_them)
     """Whose vote counts against himself, now that every candidate is voted?"""
-    golden: Callable[[Game, int], Floor | Refusal] | None = None
-    """How long may this candidate speak once more before the ballot? (None: it is unheard of)"""
+    golden: Callable[[Game, int], Floor | Refusal] = field(default=usual.no_golden_minute)
+    """How long may this candidate speak once more before the ballot?"""
     before_speeches: Callable[[Game], Event | None] = field(default=usual.nothing)
     """What comes before anybody speaks today?"""
     polls: Mapping[str, Callable[[Game, Any], Event]] = field(default_factory=dict)

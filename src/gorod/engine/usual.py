@@ -68,6 +68,11 @@ def none_of_them(_: Game, __: Vote) -> int:
     return 0
 
 
+def no_golden_minute(_: Game, __: int) -> Refusal:
+    """Nobody speaks once more before a ballot."""
+    return Refusal("no-such-move", rule="course")
+
+
 def nothing(_: Game) -> Event | None:
     """Nothing at all."""
     return None

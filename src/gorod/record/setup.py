@@ -8,6 +8,7 @@ from typing import Any
 from gorod.engine import Events, Game, History, Position, Refusal, begin, set_position, start, usual
 from gorod.engine import commands as c
 from gorod.engine.seats import Seats
+from gorod.engine.usual import no_golden_minute
 from gorod.record import by_day
 from gorod.record.dealing import deal_from_seed
 from gorod.record.errors import Message, RecordError, fault
@@ -104,7 +105,7 @@ HOSTESS = "courtesan"
 
 
 FACTS: dict[str, Callable[[Any], bool]] = {
-    "golden": lambda rules: rules.golden is not None,
+    "golden": lambda rules: rules.golden is not no_golden_minute,
     "mayor": lambda rules: "mayor" in rules.polls,
     "novote": lambda rules: (
         rules.day_card or bool(rules.takings) or rules.voters is not usual.all_the_living

@@ -188,6 +188,13 @@ def test_6_6_the_mayor_weighs_more_in_the_lift():
     t.lift("3 4 5 6 7").expect(e.NobodyLeft, reason="lift-failed")
 
 
+def test_6_6_a_half_shows_in_the_sums_of_papers():
+    """R11-39, R11-41."""
+    t = optional("6.4", "6.6").first_day(STD).election({2: "1-10"}).speeches(n2=4, n3=9).vote(TIED)
+    told = [event.secret for event in t.sees(SPECTATOR) if isinstance(event, e.HandsCounted)]
+    assert told == [5, 5.5]
+
+
 # --- 6.7 ---------------------------------------------------------------------------------------
 
 

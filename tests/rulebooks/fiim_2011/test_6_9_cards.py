@@ -113,6 +113,11 @@ def test_6_11_a_lift_counts_those_who_may_vote():
     t.lift("1 2 3 5").expect(e.NobodyLeft, reason="lift-failed")
 
 
+def test_6_11_is_unheard_of_without_the_option():
+    t = optional().at("D2").refuses(c.DrawCard("x"), why="no-such-move")
+    t.refuses(c.Breach(5), why="no-such-move")
+
+
 # --- 6.12 --------------------------------------------------------------------------------------
 
 NO_DON = ("citizen",) * 7 + ("sheriff", "mafia", "mafia")

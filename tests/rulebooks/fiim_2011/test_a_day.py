@@ -6,7 +6,6 @@ from gorod.engine import commands as c
 from gorod.engine.events import (
     BallotOpened,
     FloorGiven,
-    ListTold,
     NobodyLeft,
     Nominated,
     SpeechesEnded,
@@ -49,10 +48,11 @@ def test_a_day1_nominate_in_the_own_turn_only():
     t.refuses(c.Nominate(8, 2), cite="A.day1.nominate")
 
 
-def test_a_day1_nominate_who_is_on_the_list_may_be_told():
-    """The document is silent: nothing keeps the host from saying it."""
-    t = club().first_day().nominate(1, 4).turn(2).do(c.Ask(2))
-    t.expect(ListTold, seat=2, seats="4")
+def test_a_day1_nominate_who_is_on_the_list_is_not_asked():
+    """The document gives no such question: whoever listens knows."""
+    t = club().first_day().nominate(1, 4).turn(2)
+    t.refuses(c.Ask(2), cite="A.day1.nominate", why="list-not-told")
+    assert t.awaits == ("nominate", "pass")
 
 
 def test_a_day1_vote_a_unique_highest_count_leaves_below_half():

@@ -15,8 +15,6 @@ from gorod.engine.seats import has, mask_of, whole_table
 @decides(TakeGolden, Vote)
 def take_golden(rules: Rules, game: Game, _: Vote, command: TakeGolden) -> Answer:
     """A candidate speaks once more before his ballot is taken."""
-    if rules.golden is None:
-        return Refusal("no-such-move", rule="course")
     floor = rules.golden(game, command.seat)
     if isinstance(floor, Refusal):
         return floor

@@ -11,6 +11,7 @@ from gorod.engine.game import Game
 from gorod.engine.phases import Epilogue, Open, Over, Seating
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import CommonRules, Rules
+from gorod.engine.usual import no_golden_minute
 
 RULE_OF: dict[type, str] = {
     c.Deal: "deal",
@@ -47,7 +48,7 @@ RULE_OF: dict[type, str] = {
 """The rule that says when each command has its time."""
 
 KNOWN: dict[type, Callable[[Rules], bool]] = {
-    c.TakeGolden: lambda rules: rules.golden is not None,
+    c.TakeGolden: lambda rules: rules.golden is not no_golden_minute,
     c.Elect: lambda rules: "deputy" in rules.polls or "mayor" in rules.polls,
     FlipCoin: lambda rules: "mayor" in rules.polls,
     c.Execute: lambda rules: "deputy" in rules.polls,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from gorod.engine.events import (
     Allowed,
@@ -217,9 +217,7 @@ def hands_counted(game: Game, event: HandsCounted) -> Game:
 
 def self_votes_counted(game: Game, event: SelfVotesCounted) -> Game:
     """Those who are not on the slate follow at its end, in the order of the table."""
-    phase = game.phase
-    if type(phase) is not Vote:
-        return game
+    phase = cast("Vote", game.phase)
     slate, hands = list(phase.slate), list(phase.hands)
     for seat in event.seats:
         if seat in slate:

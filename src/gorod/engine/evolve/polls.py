@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from gorod.engine.events import (
     BallGiven,
     BallsCounted,
@@ -41,9 +43,7 @@ def _to_speak(game: Game) -> Seats:
 
 def election_hands(game: Game, event: ElectionHands) -> Game:
     """More hands for one of the slate."""
-    phase = game.phase
-    if type(phase) is not Election:
-        return game
+    phase = cast("Election", game.phase)
     at = phase.slate.index(event.candidate)
     more = phase.hands[at] | mask_of(event.hands)
     hands = (*phase.hands[:at], more, *phase.hands[at + 1 :])
@@ -71,9 +71,7 @@ def balls_opened(game: Game, _: BallsOpened) -> Game:
 
 def ball_given(game: Game, event: BallGiven) -> Game:
     """One ball more."""
-    phase, at = game.phase, event.seat - 1
-    if type(phase) is not Balls:
-        return game
+    phase, at = cast("Balls", game.phase), event.seat - 1
     given = phase.black if event.colour == "black" else phase.white
     given = (*given[:at], event.target, *given[event.seat :])
     black = event.colour == "black"
@@ -83,10 +81,8 @@ def ball_given(game: Game, event: BallGiven) -> Game:
 
 def balls_counted(game: Game, _: BallsCounted) -> Game:
     """All balls lie."""
-    phase = game.phase
-    return replace(
-        game, phase=Balls(phase.black, phase.white, counted=True) if type(phase) is Balls else phase
-    )
+    phase = cast("Balls", game.phase)
+    return replace(game, phase=Balls(phase.black, phase.white, counted=True))
 
 
 def card_drawn(game: Game, event: CardDrawn) -> Game:

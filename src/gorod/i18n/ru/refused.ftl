@@ -117,4 +117,3 @@ refused-first-circle = на первом кругу этого дня место
 refused-accuses-himself = место { $seat } не может обвинить себя
 refused-not-passed = игроки не поддержали протест места { $seat }
 refused-no-remedy = в решении нужно назвать, что следует: changed, annulled или replayed
-refused-no-points = в этих правилах баллов нет; они в регламенте турнира
