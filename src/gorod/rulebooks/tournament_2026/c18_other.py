@@ -1,11 +1,12 @@
 """Chapter 18 of the tournament rules of 2026: language, regulations and equipment."""
 
 from gorod.rulebooks.book import clause, info
-from gorod.rulebooks.policies.unscored import (
-    no_award_waits,
-    no_penalty_is_known,
+from gorod.rulebooks.policies.awards import (
+    large_awards_of_winners_wait,
     the_tournament_gives_the_points,
 )
+from gorod.rulebooks.policies.fines import unless_contradicted
+from gorod.rulebooks.tournament_2026.edition import EDITION
 
 SCORED = ("win-red", "win-black", "win-maniac", "disqualification-penalty")
 """What a tournament may give points for, and takes from its own regulations."""
@@ -28,9 +29,9 @@ CLAUSES = (
         ),
         cites=("award", "consent", "fine", "protest", "protest-ruling", "protest-window", *SCORED),
         award=the_tournament_gives_the_points,
-        award_waits=no_award_waits,
+        award_waits=large_awards_of_winners_wait(EDITION),
         fines={},
-        fine=no_penalty_is_known,
+        fine=unless_contradicted({}),
         protest_seconds=None,
     ),
     info(
