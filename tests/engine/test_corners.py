@@ -4,7 +4,7 @@ from dataclasses import replace as with_slots
 
 import pytest
 
-from gorod.engine import JUDGE, Position, Refusal, offers, set_position, step, stream
+from gorod.engine import JUDGE, Position, Refusal, evolve, offers, set_position, step, stream
 from gorod.engine import commands as c
 from gorod.engine import events as e
 from gorod.engine.phases import LastWord, Naming, Night, Over
@@ -148,3 +148,10 @@ def test_where_no_hunter_is_left_the_hunt_is_passed_over_or_missed():
         _, (ended,) = step(INVENTED.rules, game, command)
         assert (ended.shots, ended.aim, ended.rule) == ((), 0, "night-miss")
     offered_is_accepted(INVENTED.rules, game)
+
+
+@pytest.mark.parametrize("fact", [e.Allowed(1, 2), e.Forbidden(1, 2), e.ListTold(1, (2,))])
+def test_what_is_said_in_a_minute_ends_with_it(fact):
+    """Told of another time, it changes nothing."""
+    game = Table(BOOKS["fiim-2019"]).first_day(STD).night().game
+    assert evolve(game, fact) is game

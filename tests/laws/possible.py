@@ -9,13 +9,11 @@ from gorod.engine import phases as p
 from gorod.engine.duties import ACTS, CHECKS, ROLES, kind_of
 from gorod.engine.rule_ids import RULE_IDS
 from gorod.rulebooks.courses import BY_DAY, TABLE
+from gorod.rulebooks.policies.awards import the_tournament_gives_the_points
 from gorod.rulebooks.policies.best_moves import nobody_names_a_best_move
+from gorod.rulebooks.policies.removing import no_vote_is_cancelled
 from gorod.rulebooks.policies.speaking import the_list_is_not_told
 from gorod.rulebooks.policies.striking import a_removed_candidate_is_struck_off
-from gorod.rulebooks.policies.unscored import (
-    no_vote_is_cancelled,
-    the_tournament_gives_the_points,
-)
 
 EVENTS = [kind for kind in Event.__args__ if kind.__module__ == e.__name__]
 COMMANDS = [kind for kind in Command.__args__ if kind.__module__ == c.__name__]

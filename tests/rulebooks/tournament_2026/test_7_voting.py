@@ -62,6 +62,15 @@ def test_7_1_2_a_removal_among_the_tied():
     t.dq(11, "14.1.5").expect(NobodyLeft, reason="sole-candidate").is_at("D2.dusk")
 
 
+def test_7_1_2_a_removal_during_the_lift():
+    """TR-A27: the question is then about the others."""
+    t = Tourney().at("D2", opener=1).said((1, 9), (2, 10), (3, 11))
+    ballot = {9: "1 2", 10: "3 4", 11: "5 6"}
+    t.vote(ballot).tie_speeches().vote(ballot).expect(LiftAsked, slate="9 10 11")
+    t.dq(9, "14.1.5").expect(SlateCut, slate="10 11", cite="14.1").is_at("D2.lift")
+    t.lift("1-8").expect(VotedOut, seats="10 11", cause="lift")
+
+
 def test_7_1_3_the_list_is_read_in_order():
     t = Tourney().first_day().said((1, 9), (2, 8)).expect(BallotOpened, slate="9 8", cite="7.1.3")
     assert t.rules.reminders["list"] == "vote"

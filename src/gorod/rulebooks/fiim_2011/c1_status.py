@@ -1,11 +1,8 @@
 """Clauses 1 to 4 of the FIIM regulation of 2011: the status of the rules and the rating."""
 
 from gorod.rulebooks.book import clause, info
-from gorod.rulebooks.policies.unscored import (
-    no_award_waits,
-    no_penalty_is_known,
-    the_tournament_gives_the_points,
-)
+from gorod.rulebooks.policies.awards import no_award_waits, the_tournament_gives_the_points
+from gorod.rulebooks.policies.fines import no_penalty_is_known
 
 CLAUSES = (
     info(

@@ -69,3 +69,13 @@ def what_the_judge_may_not_give_alone_waits(edition: Edition) -> Callable[[Game,
         )
 
     return award_waits
+
+
+def the_tournament_gives_the_points(_: Game, seat: int, __: int) -> Refusal | None:
+    """The document awards nothing; the tournament's own regulations may."""
+    return Refusal("no-points", rule="award", seat=seat)
+
+
+def no_award_waits(_: Game, __: int, ___: int) -> bool:
+    """There is no award that the chief judge would have to see."""
+    return False

@@ -160,3 +160,8 @@ def proposed(game: Game) -> Iterator[tuple[int, str]]:
             and nights_without_shot(game, seat, surely=True) >= SEVERAL_NIGHTS
         ):
             yield seat, "shots"
+
+
+def no_penalty_is_known(_: Game, seat: int, clause: str) -> Refusal | None:
+    """The document takes no points away."""
+    return Refusal("no-such-fine", rule="fine", seat=seat, clause=clause)

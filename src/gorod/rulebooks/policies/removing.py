@@ -162,3 +162,18 @@ def always(_: str) -> bool:
 def nothing_at_dawn(_: Game) -> Event | None:
     """What a disqualification cancels is known at once."""
     return None
+
+
+def no_defeat_in_a_farewell(_: Game, __: int, ___: str) -> bool:
+    """A leaving player is punished like any other."""
+    return False
+
+
+def no_vote_is_cancelled(_: Game, __: int) -> Event | None:
+    """A removal cancels no vote."""
+    return None
+
+
+def never(_: str) -> bool:
+    """The offender of a team's defeat bears nothing beside it."""
+    return False

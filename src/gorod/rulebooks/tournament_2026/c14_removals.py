@@ -1,8 +1,7 @@
 """Chapter 14 of the tournament rules of 2026: removal from the game."""
 
 from gorod.rulebooks.book import DISQUALIFY, clause
-from gorod.rulebooks.policies.removing import nothing_at_dawn
-from gorod.rulebooks.policies.unscored import no_vote_is_cancelled
+from gorod.rulebooks.policies.removing import no_vote_is_cancelled, nothing_at_dawn
 
 CLAUSES = (
     clause(

@@ -1,8 +1,8 @@
 """Chapter 15 of the tournament rules of 2026: the defeat of a team."""
 
 from gorod.rulebooks.book import DEFEAT, Sanction, clause
+from gorod.rulebooks.policies.removing import never, no_defeat_in_a_farewell
 from gorod.rulebooks.policies.three_sides import one_by_the_departed_and_one_by_the_mafia
-from gorod.rulebooks.policies.unscored import never, no_defeat_in_a_farewell
 
 CLAUSES = (
     clause(

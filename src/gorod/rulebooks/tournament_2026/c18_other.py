@@ -1,11 +1,8 @@
 """Chapter 18 of the tournament rules of 2026: language, regulations and equipment."""
 
 from gorod.rulebooks.book import clause, info
-from gorod.rulebooks.policies.unscored import (
-    no_award_waits,
-    no_penalty_is_known,
-    the_tournament_gives_the_points,
-)
+from gorod.rulebooks.policies.awards import no_award_waits, the_tournament_gives_the_points
+from gorod.rulebooks.policies.fines import no_penalty_is_known
 
 SCORED = ("win-red", "win-black", "win-maniac", "disqualification-penalty")
 """What a tournament may give points for, and takes from its own regulations."""

@@ -109,13 +109,13 @@ CLAUSES = (
         "2.3.2",
         en="Once the Don is out, those who are left settle on a victim between them.",
         ru="Дон выбыл — оставшиеся договариваются о жертве между собой.",
-        cites=("hunt",),
+        cites=("night-kill",),
     ),
     clause(
         "2.4.1",
         en="The Don heads the team: he shoots along, and where they differ his number counts.",
         ru="Дон в команде старший: стреляет вместе со всеми, а при споре верен его номер.",
-        cites=("hunt",),
+        cites=("night-kill",),
     ),
     clause(
         "2.4.2",

@@ -8,7 +8,6 @@ CLAUSES = (
         "8.6.1",
         en="The Doctor is called with «Просыпается Доктор», at tables of 13 and 14.",
         ru="Доктора зовут словами «Просыпается Доктор», за столами на 13 и 14 человек.",
-        cites=("doctor-act",),
         cues={"doctor": "Просыпается Доктор"},
     ),
     clause(
@@ -51,14 +50,12 @@ CLAUSES = (
         "8.6.5",
         en="His call ends on «Доктор засыпает».",
         ru="Его вызов кончается словами «Доктор засыпает».",
-        cites=("doctor-act",),
         cues={"doctor-over": "Доктор засыпает"},
     ),
     clause(
         "8.7.1",
         en="The Maniac is called with «Просыпается Маньяк».",
         ru="Маньяка зовут словами «Просыпается Маньяк».",
-        cites=("maniac-act",),
         cues={"maniac": "Просыпается Маньяк"},
     ),
     clause(
@@ -91,7 +88,6 @@ CLAUSES = (
         "8.7.5",
         en="His call ends on «Маньяк засыпает».",
         ru="Его вызов кончается словами «Маньяк засыпает».",
-        cites=("maniac-act",),
         cues={"maniac-over": "Маньяк засыпает"},
     ),
 )
