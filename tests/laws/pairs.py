@@ -77,6 +77,8 @@ class Pair:
         return self
 
     def next_step(self):
+        if _calls(self.left) != _calls(self.right):
+            raise Parted  # a pack with nobody left is not called, which all can hear
         secret = [(game.outcome is None, game.leaving, _aimed(game)) for game in self.games]
         if secret[0] != secret[1] and self.chance.random() < TEMPTING:
             self.aloud(self.player.move(self.left, frozenset({"foul", "dq", "ban"})))
@@ -264,6 +266,11 @@ def _spared(rules, command):
 def _defeats(*answers):
     """Whether a team would lose by this: where the game had been decided, it does not."""
     return any(isinstance(event, e.TeamDefeated) for _, events in answers for event in events)
+
+
+def _calls(game):
+    """What the judge still calls tonight."""
+    return getattr(game.phase, "duties", ())
 
 
 def _aimed(game):

@@ -68,6 +68,30 @@ def test_a_clause_with_a_chapter_is_read_from_the_name_of_a_test(name, clause):
     assert clause_of(name, {c.number for c in BOOKS["by-day"].clauses}) == clause
 
 
+@pytest.mark.parametrize(
+    ("name", "clause"),
+    [
+        ("test_a_tie_four_closes_the_day", "A.tie.four"),
+        ("test_a_night1_don_shows_himself", "A.night1.don"),
+        ("test_a_end_black_at_parity", "A.end.black"),
+        ("test_l_9_1_5_a_hand_taken_back", "L.9.1.5"),
+        ("test_l_9_4_a_gesture", "L.9.4"),
+        ("test_l_1_a_number", "L.1"),
+        ("test_6_3a_they_meet_late", "6.3a"),
+        ("test_6_3_two_variants", "6.3"),
+        ("test_6_10_appeals", "6.10"),
+        ("test_6_1_golden_minutes", "6.1"),
+        ("test_3_the_rating", "3"),
+        ("test_a_game_goes_on", None),
+        ("test_l_99_there_is_no_such_law", None),
+    ],
+)
+def test_a_clause_of_an_appendix_or_a_law_is_read_from_the_name_of_a_test(name, clause):
+    """Amendments are clauses of the document, too, whether or not they are chosen."""
+    numbers = (folder_of("fiim-2011") / "clause_ids.txt").read_text("utf-8").split()
+    assert clause_of(name, numbers) == clause
+
+
 def test_a_table_stands_for_the_clauses_that_are_its_ids(tmp_path, monkeypatch):
     monkeypatch.setattr(coverage, "RULEBOOK_TESTS", tmp_path)
     folder_of("some-book").mkdir()
