@@ -346,11 +346,9 @@ class Player:
         return c.Support(self.some(offer.seats, at_least=self.chance.choice((0, len(offer.seats)))))
 
     def ruling(self, _: Game, offer: Offer) -> Command:
-        """A remedy is named where one has to be."""
-        text, said = self.chance.choice(TEXTS), self.chance.choice(offer.values)
-        if said in ("upheld", "rejected"):
-            return c.Rule(upheld=said == "upheld", text=text)
-        return c.Rule(upheld=True, text=f"{text} {said}")
+        """With a remedy, where the document knows some."""
+        text = self.chance.choice((*TEXTS, *self.rules.remedies))
+        return c.Rule(upheld=self.chance.choice(offer.values) == "upheld", text=text)
 
     def sanction(
         self, kind: type[c.Warn | c.Disqualify | c.Defeat | c.Ban], game: Game, offer: Offer

@@ -356,7 +356,7 @@ def paired(book, role, seed):
     viewer = cards.index(role) + 1 if role in cards else SPECTATOR
     mine = acquaintances(rules, cards, viewer)
     alike = lambda other: acquaintances(rules, other[:size], viewer) == mine  # noqa: E731
-    deals = (cards, another_deal(whole, {viewer, *mine}, player.chance, alike)[:size])
+    deals = (cards, another_deal(whole, {viewer, *mine[0], *mine[1]}, player.chance, alike)[:size])
     middle = player.chance.random() < player.temper.middle
     opened = (_middle(rules, player, deals) if middle else None) or _begun(rules, deals)
     pair = Pair(book, viewer, [game for game, _ in opened], player)
@@ -365,11 +365,11 @@ def paired(book, role, seed):
 
 
 def acquaintances(rules, cards, viewer):
-    """Those with whom the viewer meets at night, if he is one who does."""
+    """Those with whom the viewer meets in each call of a meeting, if he is one who does."""
     teams = {team: mask_of(team_seats(rules, cards, team)) for team in ("red", "black")}
     game = replace(fold((e.SeatsTaken(len(cards)),)), cards=cards, **teams)
     packs = (rules.pack(game, duty) for duty in ("meet", "meet-2"))
-    return {seat for pack in packs if pack >> viewer & 1 and viewer for seat in seats_of(pack)}
+    return [seats_of(pack) if viewer and pack >> viewer & 1 else () for pack in packs]
 
 
 def _begun(rules, deals):

@@ -221,9 +221,8 @@ def _over(rules: Rules, game: Game, _: Over) -> Iterator[Offer]:
 
 
 def _rulings(rules: Rules, game: Game, filed: Protest) -> tuple[str, ...]:
-    """What the judge may say to a protest: `rejected`, and what it may bring."""
-    carried = may_uphold(rules, game, filed)
-    return ("rejected", *((rules.remedies or ("upheld",)) if carried else ()))
+    """What the judge may say to a protest."""
+    return ("rejected", "upheld") if may_uphold(rules, game, filed) else ("rejected",)
 
 
 AWARD_VALUES = range(5, 105, 5)
@@ -322,10 +321,7 @@ def _pairs(offer: Offer) -> Iterator[tuple[int, str]]:
     return zip(offer.seats, offer.values, strict=True)
 
 
-def _said(ruling: c.Rule) -> set[str]:
-    """The words of a ruling that may be among those offered."""
-    return {"upheld", *ruling.text.split()} - {"rejected"} if ruling.upheld else {"rejected"}
-
+RULING = {True: "upheld", False: "rejected"}
 
 COVERS: dict[type, Callable[[Offer, Any], bool]] = {
     c.Deal: lambda o, k: (
@@ -380,7 +376,7 @@ COVERS: dict[type, Callable[[Offer, Any], bool]] = {
         and (not o.values or (k.elapsed or 0) <= int(o.values[0]))
     ),
     c.Support: lambda o, k: o.verb == "support" and set(k.seats) <= set(o.seats),
-    c.Rule: lambda o, k: o.verb == "ruling" and _said(k) & set(o.values) != set(),
+    c.Rule: lambda o, k: o.verb == "ruling" and RULING[k.upheld] in o.values,
     **BY_DAY_COVERS,
 }
 """Whether one offer covers one command. Shots are spread over the offers of all hunters."""

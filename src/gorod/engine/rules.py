@@ -243,7 +243,7 @@ class Rules(CommonRules):
     warnings_count: bool = False
     """Is a warning what other documents call a foul?"""
     remedies: tuple[str, ...] = ()
-    """What may become of a result when a protest is upheld? (none: the judge just says)"""
+    """Which words of a ruling say what becomes of the result when a protest is upheld?"""
     technical_night: bool = False
     """May the judge stop everything for a technical night?"""
     delayed: frozenset[str] = frozenset()

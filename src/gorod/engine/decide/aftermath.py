@@ -90,8 +90,6 @@ def decide_protest(rules: Rules, game: Game, _: Over, command: Rule) -> Answer:
     if not may_uphold(rules, game, filed):
         return Refusal("not-passed", rule="protest-vote", seat=filed.seat)
     remedy = next((word for word in command.text.split() if word in rules.remedies), "")
-    if rules.remedies and not remedy:
-        return Refusal("no-remedy", rule="protest-ruling", seat=filed.seat)
     return ProtestRuled(filed.seat, upheld=True, text=command.text, remedy=remedy)
 
 

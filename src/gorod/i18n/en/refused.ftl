@@ -115,4 +115,3 @@ refused-no-permissions = seat { $seat } may not share the minute
 refused-first-circle = on the first circle of this day seat { $seat } puts nobody up
 refused-accuses-himself = seat { $seat } cannot accuse himself
 refused-not-passed = the players have not carried the protest of seat { $seat }
-refused-no-remedy = the ruling must say what follows: changed, annulled or replayed

@@ -116,4 +116,3 @@ refused-no-permissions = игрок { $seat } не может делиться �
 refused-first-circle = на первом кругу этого дня место { $seat } никого не выставляет
 refused-accuses-himself = место { $seat } не может обвинить себя
 refused-not-passed = игроки не поддержали протест места { $seat }
-refused-no-remedy = в решении нужно назвать, что следует: changed, annulled или replayed

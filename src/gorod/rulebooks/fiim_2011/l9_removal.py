@@ -188,7 +188,7 @@ CLAUSES = (
             "да ещё один соперник. Тогда ведущий меняет итог, снимает игру или назначает "
             "переигровку."
         ),
-        cites=("protest", "protest-window", "protest-vote", "protest-ruling"),
+        cites=("protest", "protest-window", "protest-vote", "protest-ruling", "rating-none"),
         protest_seconds=None,
         protest_passes=the_whole_team_and_an_opponent,
         remedies=("changed", "annulled", "replayed"),
