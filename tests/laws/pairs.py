@@ -209,12 +209,10 @@ class Pair:
         odd = dying[0] ^ dying[1]
         lone = max(odd) if duty == "maniac" and len(odd) == 1 else 0
         if lone and all(lone in may for may in seats) and self.chance.random() < ALIKE:
-            return c.Show(duty, lone), c.Show(duty, lone)
+            return self.alike(c.Show(duty, lone))
         if self.viewer and checker(self.left, duty) == self.viewer:
             assert seats[0] == seats[1], f"viewer {self.viewer} may show {seats}"
-            shown = c.Show(duty, self.chance.choice(seats[0]))
-            self.told_alike(shown)
-            return shown, shown
+            return self.alike(c.Show(duty, self.chance.choice(seats[0])))
         if self.chance.random() < ALIKE:
             may = [self.rightly(game, duty) for game in self.games]
             both = [seat for seat in may[0] if seat in may[1]]
@@ -222,11 +220,13 @@ class Pair:
             return shown, shown
         return self.check(self.left, duty), self.check(self.right, duty)
 
-    def told_alike(self, shown):
-        """Whoever acts is told whether he is blocked, so he may know it in one game."""
+    def alike(self, shown):
+        """The same deed in both; but if it is the viewer's, he is told where he is blocked."""
         acted = (shown.duty, self.viewer, shown.target)
-        if shown.target and len({self.rules.act_answer(game, *acted) for game in self.games}) > 1:
+        own = self.viewer and shown.target and checker(self.left, shown.duty) == self.viewer
+        if own and len({self.rules.act_answer(game, *acted) for game in self.games}) > 1:
             raise Parted
+        return shown, shown
 
     def naming(self, command):
         """Fingers may show other numbers in the other game, or none; what is aloud is the same."""
@@ -323,6 +323,8 @@ def may_be_heard(left, right):
     kinds = {type(left), type(right)}
     if kinds == {e.DayBroke}:
         return replace(left, cancelled=right.cancelled) == right
+    if kinds == {e.VotedOut}:  # that somebody cannot be removed today is announced
+        return {*left.seats, *left.spared} == {*right.seats, *right.spared}
     if kinds == {e.TeamDefeated}:
         return replace(left, winners=right.winners) == right
     if kinds & {e.GameEnded, e.BestMovesRead, e.TeamDefeated}:
