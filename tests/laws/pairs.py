@@ -95,6 +95,8 @@ class Pair:
 
     def aloud(self, command):
         """The same command in both games. Only the amnesty of a decided game may refuse it."""
+        if len({has(game.hushed, getattr(command, "seat", 0)) for game in self.games}) > 1:
+            raise Parted  # the judge knows that he has removed this player in one of them
         left, right = self.answers(command, command)
         refused = [answer for _, answer in (left, right) if isinstance(answer, Refusal)]
         if refused and isinstance(command, c.Defeat):
@@ -102,7 +104,6 @@ class Pair:
         if refused:
             over = isinstance(self.left.phase, Over)  # what was entered there is the judge's secret
             spared = isinstance(command, SANCTIONS) and refused[0].why == "decided"
-            spared = spared or any(has(game.hushed, refused[0].seat) for game in self.games)
             assert over or spared, f"{command!r} is refused in one game: {refused[0]!r}"
         elif self.left.outcome != self.right.outcome and (
             _spared(self.rules, command) or _defeats(left, right)
@@ -328,6 +329,8 @@ def may_be_heard(left, right):
     if kinds == {e.TeamDefeated}:
         return replace(left, winners=right.winners) == right
     if kinds & {e.GameEnded, e.BestMovesRead, e.TeamDefeated}:
+        return True
+    if kinds == {e.RemovalsTold, e.Disqualified}:  # removed at night, or now in the morning
         return True
     return kinds <= {e.DeathAnnounced, e.RemovalsTold, e.DayBroke}
 
