@@ -160,6 +160,8 @@ class Pair:
     def sure_hunts(self):
         """Where a hunt without a victim loses the game; while the don lives he alone decides."""
         both = [seat for seat in self.left.living if self.right.lives(seat)]
+        if not both:
+            return c.Shoot(()), c.Shoot(())
         one, another = self.chance.choice(both), self.chance.choice(both)
         if self.chance.random() < CROSSED:
             another = one
