@@ -16,6 +16,7 @@ from typing import Any
 from gorod.engine import Event, Events, Rules, Viewer, evolve, fold
 from gorod.engine import events as e
 from gorod.engine.by_day.rules import ByDayRules
+from gorod.engine.decide.discipline import REMOVED_BY
 from gorod.engine.duties import ACTS, ROLES
 from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
@@ -61,6 +62,9 @@ SAID_ALOUD: frozenset[type] = frozenset(
     }
 )
 """Facts that the whole hall hears when they happen."""
+
+Deeds = tuple[tuple[str, int, int], ...]
+"""What roles did: (duty, seat, target)."""
 
 TRIES = 200
 ENTRIES = (e.Awarded, e.Fined, e.ProtestFiled, e.ProtestRuled)
@@ -212,16 +216,21 @@ class Scrambler:
         other = replace(other, spare=self.spare)
         if isinstance(event, e.PositionSet):
             own_pack = tuple(pack for pack in event.packs if self.viewer in pack)
+            deeds, last_night = map(self._deeds, (event.deeds, event.last_night))
             other = replace(other, packs=own_pack or (self._others_pack(),))
-            own = [deed for deed in event.deeds if deed[1] == self.viewer]
-            rest = [
-                (duty, self.cards.index(duty) + 1, self._anyone())
-                for duty in self.chance.sample(sorted(ACTS), self.chance.randint(0, len(ACTS)))
-                if duty in self.cards and self.cards.index(duty) + 1 != self.viewer
-            ]
-            cut = self.chance.randint(0, len(rest))
-            other = replace(other, deeds=(*rest[:cut], *own, *rest[cut:]))
+            other = replace(other, deeds=deeds, last_night=last_night)
         yield other
+
+    def _deeds(self, known: Deeds) -> Deeds:
+        """His own, among others of other roles."""
+        own = [deed for deed in known if deed[1] == self.viewer]
+        rest = [
+            (duty, self.cards.index(duty) + 1, self._anyone())
+            for duty in self.chance.sample(sorted(ACTS), self.chance.randint(0, len(ACTS)))
+            if duty in self.cards and self.cards.index(duty) + 1 != self.viewer
+        ]
+        cut = self.chance.randint(0, len(rest))
+        return (*rest[:cut], *own, *rest[cut:])
 
     def night(self, event: e.NightFell) -> Iterator[Event]:
         yield e.NightFell(event.number, self._calls(), event.rule)
@@ -273,13 +282,20 @@ class Scrambler:
             yield event
             return
         duty, seat = event.duty, self.chance.choice(self.others)
-        if self.chance.random() < 0.5:
+        if isinstance(event, e.Acted) and event.answer == "wrong":
+            yield from [self._wrong(duty, seat) for _ in range(self.chance.randint(0, 2))]
+        elif self.chance.random() < 0.5:
             yield e.NothingShown(duty, self.chance.choice((0, seat)), ROLES[duty])
         elif duty in ACTS:
-            yield e.Acted(duty, seat, self._anyone(), ACTS[duty])
+            answer = self.chance.choice(("", "blocked"))
+            yield e.Acted(duty, seat, self._anyone(), f"{duty}-{answer or 'act'}", answer)
         else:
             answer = self.chance.choice(ANSWERS[duty])
             yield e.Checked(duty, seat, self._anyone(), answer, f"{duty}-{answer}")
+
+    def _wrong(self, duty: str, seat: int) -> Event:
+        """A choice that is not taken is between the role and the judge."""
+        return e.Acted(duty, seat, self._anyone(), f"{duty}-wrong", "wrong")
 
     def weighing(self, _: e.NightResolved) -> Iterator[Event]:
         """The judge weighs the night in silence: who has died is announced, of what never."""
@@ -325,11 +341,20 @@ class Scrambler:
 
     def removal(self, event: e.Disqualified) -> Iterator[Event]:
         """That a player is out all hear; that the game had been decided before they do not."""
+        if event.silent:
+            yield from self._silent(event)
+            return
         if self.veiled and self.chance.random() < 0.5:
-            usual = "foul-removal" if event.cause == "foul" else "disqualification"
-            rule = "late-disqualification" if event.removed else usual
+            rule = "late-disqualification" if event.removed else REMOVED_BY[event.cause]
             event = replace(event, removed=not event.removed, rule=rule)
         yield event
+
+    def _silent(self, event: e.Disqualified) -> Iterator[Event]:
+        """Others hear of it in the morning; then it may have been somebody else's, or sooner."""
+        if event.seat == self.viewer:
+            yield event
+        elif self.chance.random() < 0.5:
+            yield replace(event, seat=self.chance.choice(self.others))
 
     def cancelled(self, event: e.VoteCancelled) -> Iterator[Event]:
         """A game that is decided, or the victim of this night, cancels no vote."""

@@ -98,6 +98,8 @@ class Pair:
 
     def aloud(self, command):
         """The same command in both games. Only the amnesty of a decided game may refuse it."""
+        if len({has(game.hushed, getattr(command, "seat", 0)) for game in self.games}) > 1:
+            raise Parted  # the judge knows that he has removed this player in one of them
         left, right = self.answers(command, command)
         refused = [answer for _, answer in (left, right) if isinstance(answer, Refusal)]
         if refused and isinstance(command, c.Defeat):
@@ -105,7 +107,6 @@ class Pair:
         if refused:
             over = isinstance(self.left.phase, Over)  # what was entered there is the judge's secret
             spared = isinstance(command, SANCTIONS) and refused[0].why == "decided"
-            spared = spared or any(has(game.hushed, refused[0].seat) for game in self.games)
             assert over or spared, f"{command!r} is refused in one game: {refused[0]!r}"
         elif self.left.outcome != self.right.outcome and (
             _spared(self.rules, command) or _defeats(left, right)
@@ -164,6 +165,8 @@ class Pair:
     def sure_hunts(self):
         """Where a hunt without a victim loses the game; while the don lives he alone decides."""
         both = [seat for seat in self.left.living if self.right.lives(seat)]
+        if not both:
+            return c.Shoot(()), c.Shoot(())
         one, another = self.chance.choice(both), self.chance.choice(both)
         if self.chance.random() < CROSSED:
             another = one
@@ -216,12 +219,10 @@ class Pair:
         odd = dying[0] ^ dying[1]
         lone = max(odd) if duty == "maniac" and len(odd) == 1 else 0
         if lone and all(lone in may for may in seats) and self.chance.random() < ALIKE:
-            return c.Show(duty, lone), c.Show(duty, lone)
+            return self.alike(c.Show(duty, lone))
         if self.viewer and checker(self.left, duty) == self.viewer:
             assert seats[0] == seats[1], f"viewer {self.viewer} may show {seats}"
-            shown = c.Show(duty, self.chance.choice(seats[0]))
-            self.told_alike(shown)
-            return shown, shown
+            return self.alike(c.Show(duty, self.chance.choice(seats[0])))
         if self.chance.random() < ALIKE:
             may = [self.rightly(game, duty) for game in self.games]
             both = [seat for seat in may[0] if seat in may[1]]
@@ -229,11 +230,13 @@ class Pair:
             return shown, shown
         return self.check(self.left, duty), self.check(self.right, duty)
 
-    def told_alike(self, shown):
-        """Whoever acts is told whether he is blocked, so he may know it in one game."""
+    def alike(self, shown):
+        """The same deed in both; but if it is the viewer's, he is told where he is blocked."""
         acted = (shown.duty, self.viewer, shown.target)
-        if shown.target and len({self.rules.act_answer(game, *acted) for game in self.games}) > 1:
+        own = self.viewer and shown.target and checker(self.left, shown.duty) == self.viewer
+        if own and len({self.rules.act_answer(game, *acted) for game in self.games}) > 1:
             raise Parted
+        return shown, shown
 
     def naming(self, command):
         """Fingers may show other numbers in the other game, or none; what is aloud is the same."""
@@ -339,11 +342,12 @@ def may_be_heard(left, right):
     kinds = {type(left), type(right)}
     if kinds == {e.DayBroke}:
         return replace(left, cancelled=right.cancelled) == right
+    if kinds == {e.VotedOut}:  # that somebody cannot be removed today is announced
+        return {*left.seats, *left.spared} == {*right.seats, *right.spared}
     if kinds == {e.TeamDefeated}:
         return replace(left, winners=right.winners) == right
-    if kinds == {e.VotedOut}:
-        condemned = [sorted(out.seats + out.spared) for out in (left, right)]
-        return condemned[0] == condemned[1]
+    if kinds == {e.RemovalsTold, e.Disqualified}:  # removed at night, or now in the morning
+        return True
     return bool(kinds & HEARD) or kinds <= {e.DeathAnnounced, e.RemovalsTold, e.DayBroke}
 
 

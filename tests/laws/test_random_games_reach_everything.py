@@ -65,6 +65,10 @@ def test_a_book_is_silent_on_what_its_slots_never_bring_about(games):
     assert not written & possible.silent(book)
 
 
+def test_tables_of_every_size_are_played(games):
+    assert {played.game.size for played in games} == games[0].book.rules.sizes
+
+
 def test_every_game_ends_in_every_way(games):
     assert all(isinstance(played.game.phase, Over) for played in games)
     book = games[0].book

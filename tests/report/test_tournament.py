@@ -34,7 +34,18 @@ def test_the_steps_of_the_first_night_are_those_of_the_notation():
     """A role that is only called is named like its act, and awaits none."""
     whole = told("")
     assert (whole["phase"], whole["cue"]) == ("N1.courtesan", "Просыпается Путана")
-    assert "courtesan" not in whole["awaits"]
+    assert whole["awaits"] == []
+
+
+def test_a_technical_night_is_awaited_only_to_its_end():
+    assert told("D1\n")["awaits"] == ["nominate", "allow", "ask", "pass"]
+    assert told("D1\ntechnical\n")["awaits"] == ["technical"]
+
+
+def test_the_hands_of_a_lift_are_told_out_of_the_voters():
+    text = "D1\nnominate 1 9\nnominate 2 10\nvote 9: 1\nvote 10: 2\nvote 9: -\nvote 10: -\n"
+    written = protocol(played(f"{text}lift: 1 2 3\n"), catalogue("ru"))
+    assert "За подъём — 3 из 11: 1, 2, 3" in written
 
 
 def test_where_a_night_stands():

@@ -413,6 +413,8 @@ class LiftCounted(_Event, frozen=True):
     hands: Seats
     rule: str = "lift"
     secret: int | float | None = None
+    voters: int | None = None
+    """How many might have shown one, if not everybody alive."""
 
 
 class NobodyLeft(_Event, frozen=True):

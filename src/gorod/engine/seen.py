@@ -92,7 +92,7 @@ def _lift_or_its_number(event: e.LiftCounted, viewer: Viewer) -> e.Event:
     if event.secret is None:
         return event
     own = tuple(seat for seat in event.hands if seat == viewer)
-    return e.LiftCounted(own, secret=event.secret)
+    return e.LiftCounted(own, secret=event.secret, voters=event.voters)
 
 
 def _votes_or_their_number(event: e.ElectionHands, viewer: Viewer) -> e.Event:

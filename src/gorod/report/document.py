@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gorod.engine.offers import DISCIPLINE, offers
+from gorod.engine.phases import Recess
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.record.replay import Replay
 from gorod.report.by_day import by_day_parts
@@ -20,6 +21,9 @@ from gorod.scoring import Points, as_json, proposals, score
 
 UNWRITTEN = frozenset({"proceed", "deal"})
 """What is done without a verb of the notation."""
+
+ANYTIME = frozenset({"technical"})
+"""What the judge may do whenever he likes: the game waits for it only where it has stopped."""
 
 
 def document(played: Replay, viewer: Viewer = JUDGE) -> dict[str, Any]:
@@ -67,7 +71,10 @@ def rating(played: Replay) -> str:
 def awaits(played: Replay, viewer: Viewer) -> list[str]:
     """The verbs that are legal now, without those by which the judge disciplines."""
     verbs = (offer.verb for offer in offers(played.book.rules, played.game, viewer))
-    return [verb for verb in dict.fromkeys(verbs) if verb not in DISCIPLINE | UNWRITTEN]
+    unasked = DISCIPLINE | UNWRITTEN
+    if not isinstance(played.game.phase, Recess):
+        unasked |= ANYTIME
+    return [verb for verb in dict.fromkeys(verbs) if verb not in unasked]
 
 
 def _clock(at: Standing) -> dict[str, Any] | None:

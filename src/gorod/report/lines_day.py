@@ -59,7 +59,7 @@ def slate(scribe: Scribe, event: e.TieFound | e.LiftAsked, _: View) -> Args:
 
 
 def lift(scribe: Scribe, event: e.LiftCounted, view: View) -> Args:
-    living = sum(player.alive for player in view.players)
+    living = event.voters or sum(player.alive for player in view.players)
     count = scribe.votes(view.votes(event.hands) if event.secret is None else event.secret)
     hands = numbers(event.hands) if event.hands or event.secret is None else "…"
     return {"count": count, "living": living, "hands": hands}

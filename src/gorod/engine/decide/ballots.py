@@ -42,7 +42,8 @@ def count_lift(rules: Rules, game: Game, phase: Lift, command: LiftHands) -> Ans
         return no_voter(game, voters, command.hands, "lift")
     secret = rules.weight(game, hands) if rules.secret_ballot else None
     lifted = condemned(rules, game, rules.lift_result(game, phase.slate, hands))
-    return LiftCounted(seats_of(hands), secret=secret), lifted
+    few = None if voters == game.alive else voters.bit_count()
+    return LiftCounted(seats_of(hands), secret=secret, voters=few), lifted
 
 
 def no_voter(game: Game, voters: int, hands: Seats, rule: str) -> Refusal:
