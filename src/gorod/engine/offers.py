@@ -131,7 +131,6 @@ def _vote(rules: Rules, game: Game, phase: Vote) -> Iterator[Offer]:
     voters = seats_of(rules.voters(game))
     yield Offer("vote", 0, voters, (str(phase.slate[len(phase.hands)]),), most=0)
     yield from _asking(rules, game)
-
     for seat in phase.slate:
         if not isinstance(rules.golden(game, seat), Refusal):
             yield Offer("golden", seat)
@@ -237,10 +236,10 @@ def _discipline(rules: Rules, game: Game) -> Iterator[Offer]:
         yield from _warnings(rules, game, present)
         yield from _fouls(rules, game, present)
     yield from _removals(rules, game, present)
-    if game.day_card and type(game.phase) in BY_DAYLIGHT:
-        obedient = seats_of(game.alive & ~game.voteless)
-        if obedient:
-            yield Offer("breach", 0, obedient)
+    by_day = game.day_card and type(game.phase) in BY_DAYLIGHT
+    obedient = game.alive & ~game.voteless if by_day else 0
+    if obedient:
+        yield Offer("breach", 0, seats_of(obedient))
     if type(game.phase) in (Naming, LastWord, Over):
         entitled = seats_of(game.sheet.best_right & ~game.sheet.hinted)
         hintable = tuple(seat for seat in entitled if rules.hint(game, seat) is None)
