@@ -11,7 +11,7 @@ from gorod.engine.evolve import EVOLVE, fold
 from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Rules
-from gorod.engine.seats import Seats, circle, mask_of, seats_of
+from gorod.engine.seats import Seats, mask_of, seats_of
 from gorod.engine.settle import settle
 from gorod.engine.struct import Struct, replace
 
@@ -53,6 +53,8 @@ def set_position(
         red=mask_of(red),
         black=mask_of(black),
         alive=mask_of(position.alive),
+        number=position.number,
+        opener=position.opener - 1,
     )
     duties = rules.night_duties(table, position.number) if at_night else ()
     placed = PositionSet(
@@ -66,7 +68,7 @@ def set_position(
         fouls=tuple(position.fouls.get(seat, 0) for seat in range(1, size + 1)),
         silenced=position.silenced,
         duties=duties,
-        order=() if at_night else circle(mask_of(position.alive), position.opener),
+        order=() if at_night else rules.speaking_order(table),
         packs=_acquainted(rules, table, position),
         maniac=team_seats(rules, cards, "maniac"),
         spare=spare_card(rules, cards),

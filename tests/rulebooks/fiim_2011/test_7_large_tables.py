@@ -192,6 +192,11 @@ def test_7_2_a_speech_broken_off_on_the_first_circle_is_followed_by_a_whole_one(
     t.turn(3).has_floor(3, 60)
 
 
+def test_7_2_a_position_on_the_first_day_has_both_circles():
+    t = club(9).at("D1", alive="1-9", cards=LAYOUTS[9]).has_floor(1, 60)
+    assert len(t.game.phase.queue) == 18
+
+
 def test_7_2_a_removed_player_is_missing_on_both_circles():
     t = nine().turn(2).dq(5, "L.9.1.2")
     for seat in (2, 3, 4, 6, 7, 8, 9):

@@ -231,6 +231,11 @@ def test_l_13_may_follow_the_removal():
     t.refuses(c.Ban(2, "L.13"), cite="L.13", why="banned-already")
 
 
+def test_l_13_the_two_halves_may_be_written_apart():
+    t = club().at("N3").dq(2, "L.13").expect(Disqualified, seat=2, cite=("L.13", "L.9.3"))
+    t.ban(2, "L.13").expect(Banned, seat=2, term="month")
+
+
 def test_l_14_a_hint_from_outside_leaves_the_game_alone():
     """S11-73 (c)."""
     t = club().at("N3", alive="1-6 8-10").ban(7, "L.14")

@@ -49,6 +49,7 @@ def day_broke(game: Game, event: DayBroke) -> Game:
         voteless=mask_of(event.voteless),
         fouls=(0,) * game.size if event.annulled else game.fouls,
         quiet=game.quiet + 1 if game.hunted_tonight else 0,
+        sheet=_filed(game),
     )
 
 

@@ -77,7 +77,7 @@ CLAUSES = (
         en="Removal for peeking at night. If it was on purpose, the host chooses L.13 instead.",
         ru="Удаление за подглядывание. Если оно нарочное, ведущий берёт L.13.",
         cites=("disqualifying-foul",),
-        sanction=DISQUALIFY,
+        sanction=Sanction("disqualify", also_named=("L.13",)),
     ),
     clause(
         "L.9.1.7",
