@@ -1,6 +1,7 @@
-"""A random-legal player that reads the phase instead of asking for offers.
+"""A random player that reads the phase instead of asking for offers.
 
-It plays as the peers beside it do: everybody nominates, votes, shoots and checks at random.
+It plays as the peers beside it do: everybody nominates, votes, shoots and acts at random. What
+a rulebook refuses is not tried again: the speaker passes, the role shows nobody.
 """
 
 from __future__ import annotations
@@ -11,36 +12,50 @@ from typing import Any
 
 from gorod.engine import Events, Game, Refusal, Rules, start, step
 from gorod.engine import commands as c
-from gorod.engine.phases import LastWord, Lift, Night, Over, Speech, Tie, Vote
+from gorod.engine.duties import ROLES
+from gorod.engine.phases import LastWord, Lift, Naming, Night, Over, Speech, Tie, Vote
 from gorod.engine.seats import seats_of
 
-PLAYERS = 10
+LARGEST = 14
 NOMINATES = 0.2
 """Two or three candidates at a full table, as at a club."""
 
-PASS = tuple(c.Pass(seat) for seat in range(PLAYERS + 1))
+PASS = tuple(c.Pass(seat) for seat in range(LARGEST + 1))
 PROCEED = c.Proceed()
-SEATS = range(1, PLAYERS + 1)
 BOTH = 2
 
 
-def play(rules: Rules, random: Random) -> tuple[Game, list[Events]]:
+def play(rules: Rules, random: Random, players: int = 10) -> tuple[Game, list[Events]]:
     """One whole game, with its log."""
-    begun = start(rules, PLAYERS)
+    begun = start(rules, players)
     if isinstance(begun, Refusal):
         raise TypeError(begun)
     game, events = begun
     log = [events]
-    command: c.Command = c.Deal(tuple(random.sample(rules.deck(PLAYERS), PLAYERS)))
+    command: c.Command = c.Deal(tuple(random.sample(rules.deck(players), players)))
     while True:
         game, answer = step(rules, game, command)
-        if type(answer) is Refusal:
-            raise TypeError(answer)
-        log.append(answer)
-        if type(game.phase) is Over:
-            return game, log
         phase = game.phase
+        if type(answer) is Refusal:
+            command = otherwise(phase, answer)
+            continue
+        log.append(answer)
+        if type(phase) is Over:
+            return game, log
         command = CHOOSE.get(type(phase), proceed)(game, phase, random)
+
+
+def otherwise(phase: object, refused: Refusal) -> c.Command:
+    """What is done when the rulebook refuses the first idea."""
+    if type(phase) is Speech:
+        return PASS[phase.queue[0]]
+    if type(phase) is Vote:
+        return c.Hands(phase.slate[len(phase.hands)], ())
+    if type(phase) is Lift:
+        return c.LiftHands(())
+    if type(phase) is Night:
+        return PROCEED
+    raise TypeError(refused)
 
 
 def speech(game: Game, phase: Speech, random: Random) -> c.Command:
@@ -60,9 +75,9 @@ def vote(game: Game, phase: Vote, random: Random) -> c.Command:
     left = len(phase.slate) - counted
     if left == 1:
         return c.Hands(phase.slate[counted], ())
-    voters = game.alive & ~sum(phase.hands)
+    voters = game.alive & ~phase.cast
     if left == BOTH:
-        return c.Hands(phase.slate[counted], seats_of(voters & random.getrandbits(PLAYERS + 1)))
+        return c.Hands(phase.slate[counted], seats_of(voters & random.getrandbits(LARGEST + 1)))
     return c.Hands(
         phase.slate[counted], tuple([s for s in seats_of(voters) if random.random() * left < 1])
     )
@@ -75,13 +90,14 @@ def tie(_: Game, phase: Tie, __: Random) -> c.Command:
 
 def lift(game: Game, _: Lift, random: Random) -> c.Command:
     """Half of the hands go up."""
-    return c.LiftHands(seats_of(game.alive & random.getrandbits(PLAYERS + 1)))
+    return c.LiftHands(seats_of(game.alive & random.getrandbits(LARGEST + 1)))
 
 
-def last_word(_: Game, phase: LastWord, random: Random) -> c.Command:
-    """The first victim names three seats."""
+def last_word(game: Game, phase: LastWord | Naming, random: Random) -> c.Command:
+    """A victim who may names as many seats as he may."""
     if phase.numbers:
-        return c.Best(phase.queue[0], tuple(random.sample(SEATS, phase.numbers)))
+        named = random.sample(range(1, game.size + 1), phase.numbers)
+        return c.Best(phase.queue[0], tuple(named))
     return PASS[phase.queue[0]]
 
 
@@ -91,14 +107,14 @@ def proceed(_: Game, __: object, ___: Random) -> c.Command:
 
 
 def night(game: Game, phase: Night, random: Random) -> c.Command:
-    """The blacks agree on a red; the don and the sheriff check somebody."""
+    """The blacks agree on somebody else; every role shows somebody."""
     duty = phase.duties[0]
-    if duty == "hunt":
-        prey = seats_of(game.alive & game.red)
+    if duty == "hunt" and game.alive & game.black:
+        prey = seats_of(game.alive & ~game.black)
         target = prey[int(random.random() * len(prey))]
-        return c.Shoot(tuple((seat, target) for seat in seats_of(game.alive & game.black)))
-    if duty in ("don", "sheriff") and (game.alive | game.leaving) >> game.holder(duty) & 1:
-        return c.Show(duty, 1 + int(random.random() * PLAYERS))
+        return c.Shoot(tuple([(seat, target) for seat in seats_of(game.alive & game.black)]))
+    if duty in ROLES and (game.alive | game.leaving) >> game.holder(duty) & 1:
+        return c.Show(duty, 1 + int(random.random() * game.size))
     return PROCEED
 
 
@@ -108,5 +124,6 @@ CHOOSE: dict[type, Callable[[Game, Any, Random], c.Command]] = {
     Tie: tie,
     Lift: lift,
     LastWord: last_word,
+    Naming: last_word,
     Night: night,
 }

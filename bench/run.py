@@ -15,17 +15,28 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from random import Random
 
+import random_days
 from random_player import play
 
 from gorod.engine import JUDGE, SPECTATOR, Events, Game, fold, stream
 from gorod.engine.struct import encode_json
 from gorod.record import parse, replay
 from gorod.rulebooks import BOOKS
+from gorod.rulebooks.courses import BY_DAY
 from gorod.scoring import score
 
 HERE = Path(__file__).parent
 PEERS = ("werewolf_engine", "textarena", "open_mafia")
 SECONDS = 4
+TABLES = (
+    ("fiim-2011", 10),
+    ("fiim-2011", 12),
+    ("cma-2025", 12),
+    ("tournament-2026", 10),
+    ("tournament-2026", 14),
+    ("by-day", 16),
+)
+"""The other rulebooks, at their usual tables."""
 RECORDS = 10_000
 VIEWERS = (JUDGE, SPECTATOR, *range(1, 11))
 
@@ -42,6 +53,8 @@ def main() -> None:
     row("microseconds an event", f"{1e6 * ours.seconds / ours.events:.2f}")
     for peer in PEERS:
         row(f"  beside {peer}", beside(peer, ours.per_second))
+    for name, size in TABLES:
+        row(f"{name}, {size} players", rate(name, size, ours.per_second))
     folding = per_call(lambda: fold(log))
     redacting = per_call(lambda: [encode_json(tuple(stream(log, who))) for who in VIEWERS])
     plain = per_call(lambda: [encode_json(log) for _ in VIEWERS])
@@ -51,6 +64,15 @@ def main() -> None:
     records(book.id)
     row("memory of a live game", f"{memory(lambda: play(book.rules, random)[0]):.1f} kB")
     row("  with its whole log", f"{memory(lambda: play(book.rules, random)):.1f} kB")
+
+
+def rate(name: str, size: int, ten: float) -> str:
+    """Whole games of another rulebook, beside those of the first in the same run."""
+    book, random = BOOKS[name].chosen((), size), Random(size)
+    player = random_days.play if book.course is BY_DAY else play
+    theirs = games(lambda: player(book.rules, random, size))
+    each = theirs.events / theirs.count
+    return f"{theirs.per_second:,.0f} games/s, {each:.0f} events ({theirs.per_second / ten:.2f} x)"
 
 
 class Measured:

@@ -209,11 +209,10 @@ class Game(Struct, frozen=True, gc=False):
 
     def holder(self, role: str, nth: int = 1) -> int:
         """The seat that was dealt the first, or nth, card of a role; 0 if nobody was."""
-        seat = 0
-        for _ in range(nth):
-            if role not in self.cards[seat:]:
-                return 0
-            seat = self.cards.index(role, seat) + 1
+        cards = self.cards
+        seat = cards.index(role) + 1 if role in cards else 0
+        for _ in range(nth - 1):
+            seat = cards.index(role, seat) + 1 if role in cards[seat:] else 0
         return seat
 
     def vote_is_cancelled(self, day: int) -> bool:

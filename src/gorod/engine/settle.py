@@ -24,6 +24,7 @@ from gorod.engine.events import (
     GameEnded,
     NightResolved,
     RemovalsTold,
+    VotedOut,
 )
 from gorod.engine.game import Game, Outcome
 from gorod.engine.phases import (
@@ -55,7 +56,11 @@ def settle(rules: CommonRules, game: Game) -> Event | None:
         if ended is not None:
             return ended
     due = SETTLE[type(phase)](rules, game, phase)
-    return condemned(rules, game, due) if isinstance(rules, Rules) and due else due
+    return _merciful(rules, game, due) if type(due) is VotedOut else due
+
+
+def _merciful(rules: CommonRules, game: Game, due: VotedOut) -> Event:
+    return condemned(rules, game, due) if isinstance(rules, Rules) else due
 
 
 def _end(game: Game, outcome: Outcome) -> Event | None:

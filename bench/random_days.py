@@ -1,0 +1,42 @@
+"""A random player of the by-day game: everybody votes and moves, and the day closes."""
+
+from __future__ import annotations
+
+from random import Random
+
+from gorod.engine import Events, Game, Refusal, start, step
+from gorod.engine import commands as c
+from gorod.engine.by_day import commands as b
+from gorod.engine.by_day.rules import ByDayRules
+from gorod.engine.phases import Over
+
+
+def play(rules: ByDayRules, random: Random, players: int = 16) -> tuple[Game, list[Events]]:
+    """One whole game, with its log."""
+    begun = start(rules, players)
+    if isinstance(begun, Refusal):
+        raise TypeError(begun)
+    game, events = begun
+    log = [events]
+    game = taken(rules, game, c.Deal(tuple(random.sample(rules.deck(players), players))), log)
+    while not isinstance(game.phase, Over):
+        living = game.living
+        for seat in living:
+            game = taken(rules, game, b.CastBallot(seat, random.choice(living)), log)
+            if game.card(seat) != "citizen":
+                game = taken(rules, game, b.Act(seat, random.choice(living)), log)
+        day = game.number
+        for lot in random.sample(living, len(living)):
+            game = taken(rules, game, b.CloseDay(), log)
+            if game.number != day or isinstance(game.phase, Over):
+                break
+            game = taken(rules, game, b.FlipCoin(lot), log)
+    return game, log
+
+
+def taken(rules: ByDayRules, game: Game, command: c.Command, log: list[Events]) -> Game:
+    """The game after a command, or as it was if the rulebook refuses it."""
+    game, answer = step(rules, game, command)
+    if type(answer) is not Refusal:
+        log.append(answer)
+    return game
