@@ -6,7 +6,8 @@ import pytest
 
 from gorod.cli import COMMANDS, fmt, replay, rules, standings
 from gorod.i18n import LANGUAGES, catalogue
-from gorod.report.rulebook import options_text, rulebook_text
+from gorod.report.options import options_text
+from gorod.report.rulebook import rulebook_text
 from gorod.rulebooks import BOOKS, Option
 from gorod.rulebooks.book import clause
 
@@ -49,7 +50,7 @@ def test_an_option_is_shown_with_its_clauses(monkeypatch, run):
     book = replace(BOOK, available={amended.name: amended})
     monkeypatch.setitem(BOOKS, "fiim-2019", book)
     text = run("rules", "fiim-2019", "--options", "--lang", "en").out
-    assert text.startswith("four-fouls: A player leaves with the fifth foul.\nX-1 ")
+    assert text == "four-fouls: A player leaves with the fifth foul.\n  · clause X-1: Five.\n"
     assert "X-1" in run("rules", "fiim-2019+four-fouls").out
     assert "fouls_to_removal = 5" in run("rules", "why", "fiim-2019+four-fouls", "X-1").out
 

@@ -39,6 +39,8 @@ FROM_THE_RULEBOOK = {
     "seen.py": {"event.rule"},  # the face of a fact is ruled as the fact is
     "settle.py": {"brought.rule", "floor.rule", "outcome.rule"},
     "decide/ballots.py": {"result.rule"},  # what a vote decides
+    "decide/day_cards.py": {"floor.rule"},
+    "decide/elections.py": {"phase.office"},  # an office is its own rule
 }
 """Expressions whose value comes from a rulebook, or from an event written elsewhere."""
 

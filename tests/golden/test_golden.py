@@ -27,6 +27,7 @@ REASONS = {
     "fiim-2011": {
         ("victory", "no-black", "red"),
         ("victory", "parity", "black"),
+        ("victory", "red-parity", "red"),
         ("victory", "quiet-nights", "red"),
         ("victory", "not-found", "black"),
         ("victory", "true-guess", "red"),
@@ -88,9 +89,24 @@ def test_no_playthrough_is_without_a_record():
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_a_rulebook_has_enough_games_numbered_in_order(book):
-    numbers = [int(game.path.name.partition("-")[0]) for game in GAMES if game.rules == book]
+    """A game that shows an option is named after it instead."""
+    plain = [game.path.name for game in GAMES if game.rules == book and not of_option(game)]
+    numbers = [int(name.partition("-")[0]) for name in plain]
     assert len(numbers) >= ENOUGH
     assert numbers == list(range(1, len(numbers) + 1))
+
+
+def of_option(game):
+    return game.path.name.startswith("option-")
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_every_option_has_a_game_that_shows_it(book):
+    shown = [game for game in GAMES if game.rules == book and of_option(game)]
+    for game in shown:
+        (option,) = game.played().book.options
+        assert game.path.name.startswith(f"option-{option}-")
+    assert {game.played().book.options[0] for game in shown} == BOOKS[book].available.keys()
 
 
 @pytest.mark.parametrize("book", BOOKS)

@@ -33,7 +33,7 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 EXPECT = "# expect: "
 """How a line of a record's head comment begins that says beforehand what must come out."""
 
-SEATS = frozenset({"seat", "target", "victim", "candidate", "don", "opener"})
+SEATS = frozenset({"seat", "target", "victim", "candidate", "don", "opener", "mayor"})
 """Fields that hold one seat; 0 stands for nobody."""
 UNWRITTEN = frozenset({"proceed", "deal"})
 """What is done without a verb of the notation."""

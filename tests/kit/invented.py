@@ -7,15 +7,16 @@ laws hold for it as they do for the books; what it rules is of interest to nobod
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 from gorod.engine.events import DeathAnnounced, Decided, Event, VoteCancelled
 from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Death
-from gorod.rulebooks import BOOKS, Option, Rulebook
+from gorod.rulebooks import BOOKS, Option, OptionError, Rulebook
 from gorod.rulebooks.book import clause
 from gorod.rulebooks.courses import BY_DAY, TABLE
 from gorod.rulebooks.fiim_2019 import FIIM_2019
@@ -224,6 +225,35 @@ SUBJECTS: dict[str, Rulebook] = {**BOOKS, INVENTED.id: INVENTED, **SIZED}
 """The books that laws are proved for, by their ids."""
 WHOLE = {**BOOKS, INVENTED.id: INVENTED}
 """Those of them that are no amendment for another size: their games go everywhere."""
+
+
+def _opted(book: Rulebook, names: Sequence[str], size: int) -> Rulebook | None:
+    """The book under these options at a table of that size, if they go together."""
+    try:
+        chosen = book.chosen(names, size)
+    except OptionError:
+        return None
+    return replace(chosen, id=f"{book.id}@{size}+{'+'.join(chosen.options)}")
+
+
+def _combined(book: Rulebook, chance: Random) -> Iterator[Rulebook]:
+    """Every option alone, and some of the ways in which they go together at any table."""
+    usual = min(book.rules.sizes)
+    yield from (found for name in book.available if (found := _opted(book, (name,), usual)))
+    left = COMBINATIONS if book.available else 0
+    while left:
+        names = chance.sample(sorted(book.available), chance.randint(2, 6))
+        found = _opted(book, names, chance.choice(sorted(book.sizes)))
+        if found is not None:
+            left -= 1
+            yield found
+
+
+COMBINATIONS = 24
+OPTED: dict[str, Rulebook] = {
+    found.id: found for book in BOOKS.values() for found in _combined(book, Random(book.id))
+}
+"""The books under their options: each alone, and random combinations."""
 AT_TABLES = {book.id: book for book in SUBJECTS.values() if book.course is TABLE}
 BY_DAYS = {book.id: book for book in SUBJECTS.values() if book.course is BY_DAY}
 """Those of either course."""

@@ -9,7 +9,9 @@ from gorod.engine.duties import kind_of
 from gorod.engine.events import Event, GameEnded
 from gorod.engine.offers import DISCIPLINE
 from gorod.engine.phases import (
+    Election,
     Epilogue,
+    Golden,
     LastWord,
     Naming,
     Night,
@@ -17,6 +19,7 @@ from gorod.engine.phases import (
     Seating,
     Speech,
     Tie,
+    Verdict,
     Vote,
 )
 from gorod.engine.struct import kebab
@@ -36,19 +39,25 @@ def step(game: Game) -> str:
     """The step of the notation: `speech`, `revote`, `hunt`, `best-move` …"""
     phase = game.phase
     match phase:
-        case Seating():
-            return "deal"
         case Night():
             return kind_of(phase.duties[0])
-        case Epilogue():
-            return "over"
         case Vote():
             return "vote" if phase.round == 1 else "revote"
-        case Naming() | LastWord():
-            named = isinstance(phase, Naming) or phase.numbers
-            return "best-move" if named else "last-word"
+        case LastWord():
+            return "best-move" if phase.numbers else "last-word"
         case _:
-            return kebab(type(phase).__name__)
+            return STEPS.get(type(phase), kebab(type(phase).__name__))
+
+
+STEPS: Mapping[type, str] = {
+    Seating: "deal",
+    Epilogue: "over",
+    Naming: "best-move",
+    Golden: "speech",
+    Election: "elect",
+    Verdict: "elect",
+}
+"""Phases that the notation calls otherwise."""
 
 
 def step_name(game: Game) -> str:
@@ -66,7 +75,7 @@ def balance(game: Game) -> str:
 def clock(rules: Rules, game: Game) -> tuple[int, int]:
     """Whose time runs and for how long; at night the seat is 0."""
     phase = game.phase
-    if isinstance(phase, Speech | Tie | Naming | LastWord):
+    if isinstance(phase, Speech | Golden | Tie | Naming | LastWord):
         return game.floor, phase.seconds or 0
     return 0, rules.seconds.get(step(game), 0)
 

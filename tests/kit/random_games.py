@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from gorod.engine import (
     Command,
@@ -27,16 +27,18 @@ from gorod.engine import (
     step,
 )
 from gorod.engine import commands as c
+from gorod.engine.by_day.commands import FlipCoin
 from gorod.engine.duties import ACTS, ROLES
-from gorod.engine.phases import Naming, Over, Vote
-from gorod.engine.seats import Seats, seats_of
+from gorod.engine.phases import Election, Naming, Over, Vote
+from gorod.engine.seats import seats_of
 from gorod.engine.struct import replace
 from gorod.rulebooks import Rulebook
 from gorod.rulebooks.courses import BY_DAY
 from tests.kit.by_day_games import DayPlayer
-from tests.kit.invented import SUBJECTS
+from tests.kit.invented import OPTED, SUBJECTS
 
 Weights = Mapping[str, float]
+T = TypeVar("T")
 
 USUAL: Weights = {
     "nominate": 0.7,
@@ -60,6 +62,12 @@ USUAL: Weights = {
     "ban": 0.001,
     "hint": 0.1,
     "technical": 0.01,
+    "golden": 0.5,
+    "elect": 4,
+    "ball": 4,
+    "card": 0.8,
+    "breach": 0.05,
+    "successor": 2,
 }
 """How often each verb is chosen where it is offered; a verb that is not here weighs 1."""
 
@@ -202,8 +210,8 @@ class Player:
         self.chance.shuffle(cards)
         return tuple(cards[:size])
 
-    def some(self, seats: Sequence[int], at_least: int = 0, at_most: int = 99) -> Seats:
-        """Any of these seats, in any order."""
+    def some(self, seats: Sequence[T], at_least: int = 0, at_most: int = 99) -> tuple[T, ...]:
+        """Any of these, in any order."""
         count = self.chance.randint(at_least, min(at_most, len(seats)))
         return tuple(self.chance.sample(seats, count))
 
@@ -237,8 +245,33 @@ class Player:
         return c.Shoot(tuple(fired))
 
     def show(self, _: Game, offer: Offer) -> Command:
+        """A role does what it does; one that may take something away does so now and then."""
         named = self.chance.choice((0, offer.actor))
-        return c.Show(offer.verb, self.chance.choice(offer.seats), named)
+        target = self.chance.choice(offer.seats)
+        takes = self.some(offer.values) if target and self.chance.random() < 0.5 else ()
+        return c.Show(offer.verb, target, named, tuple(sorted(takes)))
+
+    def elect(self, game: Game, offer: Offer) -> Command:
+        """Those who have not voted yet, or anybody; an even split where there is a tie to come."""
+        assert isinstance(game.phase, Election)
+        slate = game.phase.slate
+        candidate = int(offer.values[0])
+        left = [seat for seat in offer.seats if not game.phase.cast >> seat & 1]
+        if self.chance.random() < self.temper.ties and len(slate) > 1:
+            first, second = slate[:2]
+            return c.Elect(*((first, tuple(left[::2])) if left[::2] else (second, tuple(left))))
+        return c.Elect(candidate, self.some(left or offer.seats, at_least=1))
+
+    def card(self, _: Game, offer: Offer) -> Command:
+        """A condition, and now and then a narrower circle."""
+        if self.chance.random() < 0.6:
+            return c.DrawCard(self.chance.choice(TEXTS[1:]))
+        return c.DrawCard(
+            "ladies",
+            speakers=self.some(offer.seats),
+            voters=self.some(offer.seats),
+            candidates=self.some(offer.seats),
+        )
 
     def nominate(self, _: Game, offer: Offer) -> Command:
         return c.Nominate(offer.actor, self.chance.choice(offer.seats))
@@ -322,6 +355,16 @@ MOVES: Mapping[str, Callable[[Player, Game, Offer], Command]] = {
     "open": lambda _, __, ___: c.OpenCard(),
     "accuse": lambda me, _, offer: c.Accuse(offer.actor, me.chance.choice(offer.seats)),
     "vote": Player.hands,
+    "golden": lambda _, __, offer: c.TakeGolden(offer.actor),
+    "elect": Player.elect,
+    "coin": lambda me, _, offer: FlipCoin(me.chance.choice(offer.seats)),
+    "execute": lambda me, _, offer: c.Execute(me.chance.choice(offer.seats)),
+    "successor": lambda me, _, offer: c.Successor(me.chance.choice(offer.seats)),
+    "ball": lambda me, _, offer: c.GiveBall(
+        offer.actor, offer.values[0], me.chance.choice(offer.seats)
+    ),
+    "card": Player.card,
+    "breach": lambda me, _, offer: c.Breach(me.chance.choice(offer.seats)),
     "lift": Player.lift,
     "best": Player.best,
     "hint": lambda me, _, offer: c.Hint(me.chance.choice(offer.seats)),
@@ -350,7 +393,7 @@ def player_of(book: Rulebook, chance: Random, temper: str = "") -> Player | DayP
 @lru_cache(maxsize=512)
 def play(book_id: str, seed: int, temper: str = "") -> Played:
     """The whole game of a seed; without a temper the seed chooses that as well."""
-    book = SUBJECTS[book_id]
+    book = {**SUBJECTS, **OPTED}[book_id]
     player = player_of(book, Random(seed), temper)
     game, opening = player.opening()
     games, commands, events = [game], list[Command](), list[Events]()

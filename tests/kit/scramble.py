@@ -37,10 +37,16 @@ SAID_ALOUD: frozenset[type] = frozenset(
         e.SpeechesEnded,
         e.BallotOpened,
         e.SlateCut,
-        e.HandsCounted,
+        e.SelfVotesCounted,
+        e.ElectionOpened,
+        e.Elected,
+        e.SuccessorNamed,
+        e.BallsOpened,
+        e.BallsCounted,
+        e.CardDrawn,
+        e.Breached,
         e.TieFound,
         e.LiftAsked,
-        e.LiftCounted,
         e.NobodyLeft,
         e.VotedOut,
         e.GuessAwaited,
@@ -292,6 +298,25 @@ class Scrambler:
         elif self.chance.random() < 0.7:
             yield replace(event, named=(self._anyone(), self._anyone()), rule="best-move-cut")
 
+    def papers(self, event: e.HandsCounted | e.LiftCounted | e.ElectionHands) -> Iterator[Event]:
+        """Of a secret ballot only the sum is told, and to each his own paper."""
+        if event.secret is None:
+            yield event
+            return
+        own = tuple(seat for seat in event.hands if seat == self.viewer)
+        others = self.chance.sample(self.others, self.chance.randint(0, len(self.others)))
+        other = replace(event, hands=(*own, *others))
+        if isinstance(event, e.HandsCounted):
+            odd = tuple(self.others[:2]) if self.chance.random() < 0.5 else ()
+            rule = "missing-hands" if odd else "hands"
+            other = replace(other, void=odd[:1], absent=odd[1:], rule=rule)
+        yield other
+
+    def ball(self, event: e.BallGiven) -> Iterator[Event]:
+        if event.secret and event.seat != self.viewer:
+            event = replace(event, target=self._anyone())
+        yield event
+
     def ban(self, event: e.Banned) -> Iterator[Event]:
         """Whether a penalty comes with it depends on whether the game had been decided."""
         if self.veiled and self.chance.random() < 0.5:
@@ -355,6 +380,10 @@ SECRETS: dict[type, Callable[[Scrambler, Any], Iterator[Event]]] = {
     e.NothingShown: Scrambler.shown,
     e.NightResolved: Scrambler.weighing,
     e.BestMoveNamed: Scrambler.best_move,
+    e.HandsCounted: Scrambler.papers,
+    e.LiftCounted: Scrambler.papers,
+    e.ElectionHands: Scrambler.papers,
+    e.BallGiven: Scrambler.ball,
     e.Banned: Scrambler.ban,
     e.Disqualified: Scrambler.removal,
     e.RemovalDue: Scrambler.due,

@@ -34,6 +34,7 @@ def universe(rules: Rules | ByDayRules, game: Game, seed: int = 0) -> tuple[Comm
     return (
         *_course(rules, game),
         *_votes(game),
+        *_polls(game),
         *_nights(rules, game),
         *_sanctions(rules, game, seed),
         *FOREIGN_AT_TABLE,
@@ -73,6 +74,13 @@ FOREIGN_BY_DAY: tuple[Command, ...] = (
     c.Show("sheriff", 3),
     c.OpenCard(),
     c.Accuse(3, 5),
+    c.TakeGolden(3),
+    c.Elect(7, (1, 2)),
+    c.Execute(3),
+    c.Successor(3),
+    c.GiveBall(3, "black", 5),
+    c.DrawCard("no pronouns"),
+    c.Breach(3),
     c.Warn(3),
     c.Foul(3),
     c.Defeat(3, "G.5"),
@@ -129,6 +137,18 @@ def _votes(game: Game) -> Iterator[Command]:
         yield from (c.Hands(candidate, hands) for candidate in _seats(game))
 
 
+def _polls(game: Game) -> Iterator[Command]:
+    for hands in _sets(game):
+        yield from (c.Elect(candidate, hands) for candidate in _seats(game))
+        yield c.DrawCard("no pronouns", speakers=hands)
+        yield c.DrawCard("ladies", voters=hands, candidates=hands)
+    for seat in _seats(game):
+        yield from (c.TakeGolden(seat), c.Execute(seat), c.Successor(seat), c.Breach(seat))
+        yield b.FlipCoin(seat)
+        for target in _seats(game):
+            yield from (c.GiveBall(seat, colour, target) for colour in ("black", "white"))
+
+
 def _nights(rules: Rules, game: Game) -> Iterator[Command]:
     yield c.Miss()
     yield from (c.Order(seats) for seats in _sets(game))
@@ -136,6 +156,12 @@ def _nights(rules: Rules, game: Game) -> Iterator[Command]:
     yield from (c.Shoot((pair,)) for pair in pairs)
     awake = game.phase.duties[:1] if isinstance(game.phase, Night) else ()
     yield from (c.Show(duty, target, seat) for duty in awake for target, seat in pairs)
+    yield from (
+        c.Show(duty, target, 0, takes)
+        for duty in (*awake, "maniac", "doctor")
+        for target in _seats(game)
+        for takes in (("speech",), ("speech", "vote"), ("card",))
+    )
     yield from (
         c.Show(duty, target, seat)
         for duty in (*ROLES, *NO_DUTIES)

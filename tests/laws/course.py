@@ -2,6 +2,7 @@
 
 from gorod.engine import Command, Event, Refusal, fold, offers, seen, step
 from gorod.engine import events as e
+from gorod.engine.duties import ACTS
 from gorod.engine.game import Game
 from gorod.engine.offers import DISCIPLINE
 from gorod.engine.phases import Epilogue, Open, Over, Vote
@@ -148,8 +149,10 @@ def a_night_is_weighed_once(played):
         if isinstance(event, e.HuntEnded):
             assert event.victim == (event.aim if at_once else 0), f"{event!r} kills at once"
             due = not at_once
+        elif isinstance(event, e.Acted | e.NothingShown) and event.duty in ACTS and event.seat:
+            due = not at_once
         elif isinstance(event, e.NightResolved):
-            assert due, f"{event!r} comes without a hunt"
+            assert due, f"{event!r} comes without a hunt or an act"
             due = False
         elif isinstance(event, e.DeathAnnounced | e.DayBroke):
             assert not due, f"{event!r} comes before the night was weighed"

@@ -24,8 +24,9 @@ from gorod.engine import (
 from gorod.engine import commands as c
 from gorod.engine import events as e
 from gorod.engine.duties import ACTS, CHECKS, checker, kind_of
+from gorod.engine.evolve import fold
 from gorod.engine.phases import Naming, Night, Over
-from gorod.engine.seats import seats_of
+from gorod.engine.seats import mask_of, seats_of
 from gorod.engine.struct import encode_json, replace
 from tests.kit.random_games import LIMIT, Player
 from tests.kit.scramble import another_deal, team_seats
@@ -122,7 +123,7 @@ class Pair:
     def orders(self):
         """A shooting order in one game, in both, or in none; for the team the same one."""
         made = [self.order(game) for game in self.games]
-        if self.viewer in seats_of(self.left.black):
+        if self.viewer in seats_of(self.rules.pack(self.left, self.left.phase.duties[0])):
             made[1] = made[0]
         facts = [
             [step(self.rules, game, order)[1][0] for order in orders]
@@ -292,7 +293,8 @@ def may_be_heard(left, right):
     if kinds == {e.TeamDefeated}:
         return replace(left, winners=right.winners) == right
     if kinds == {e.VotedOut}:
-        return bool(left.cards) and replace(left, cards=right.cards) == right
+        condemned = [sorted(out.seats + out.spared) for out in (left, right)]
+        return condemned[0] == condemned[1]
     return bool(kinds & HEARD) or kinds <= {e.DeathAnnounced, e.DayBroke}
 
 
@@ -303,14 +305,22 @@ def paired(book, role, seed):
     whole = tuple(player.chance.sample(rules.deck(size), len(rules.deck(size))))
     cards = whole[:size]
     viewer = cards.index(role) + 1 if role in cards else SPECTATOR
-    team = team_seats(rules, cards, "black")
-    known = set(team) if viewer in team else {viewer}
-    deals = (cards, another_deal(whole, known, player.chance)[:size])
+    mine = acquaintances(rules, cards, viewer)
+    alike = lambda other: acquaintances(rules, other[:size], viewer) == mine  # noqa: E731
+    deals = (cards, another_deal(whole, {viewer, *mine[0], *mine[1]}, player.chance, alike)[:size])
     middle = player.chance.random() < player.temper.middle
     opened = (_middle(rules, player, deals) if middle else None) or _begun(rules, deals)
     pair = Pair(book, viewer, [game for game, _ in opened], player)
     pair.same_faces("the deal", *(events for _, events in opened))
     return pair.run()
+
+
+def acquaintances(rules, cards, viewer):
+    """Those with whom the viewer meets in each call of a meeting, if he is one who does."""
+    teams = {team: mask_of(team_seats(rules, cards, team)) for team in ("red", "black")}
+    game = replace(fold((e.SeatsTaken(len(cards)),)), cards=cards, **teams)
+    packs = (rules.pack(game, duty) for duty in ("meet", "meet-2"))
+    return [seats_of(pack) if viewer and pack >> viewer & 1 else () for pack in packs]
 
 
 def _begun(rules, deals):

@@ -35,6 +35,8 @@ WHERE = {
     p.Lift: e.LiftAsked,
     p.Naming: e.BestMovesRead,
     p.Recess: e.TechnicalNight,
+    p.Election: e.ElectionOpened,
+    p.Balls: e.BallsOpened,
     p.Guess: e.GuessAwaited,
 }
 """Phases that a document may do without, and the event that tells."""
@@ -56,10 +58,18 @@ BY_COMMAND = {
     c.Allow: e.Allowed,
     c.Forbid: e.Forbidden,
     c.Technical: e.TechnicalNight,
+    c.Elect: e.ElectionHands,
+    c.Successor: e.SuccessorNamed,
+    c.GiveBall: e.BallGiven,
+    c.DrawCard: e.CardDrawn,
+    c.Breach: e.Breached,
     c.OpenCard: e.GuessAwaited,
     c.Accuse: e.GuessAwaited,
 }
 """Commands that a document may do without, and the event that tells."""
+
+
+OFFICES = {"deputy", "mayor"}
 
 
 def silent(book):
@@ -126,6 +136,16 @@ def events(book):
         e.Approved: rules.award is the_tournament_gives_the_points,
         e.Warned: rules.warnings_count,
         e.ProtestVoted: rules.protest_passes is usual.no_vote_on_it,
+        e.SelfVotesCounted: rules.self_votes is usual.none_of_them,
+        e.ElectionOpened: not OFFICES & rules.polls.keys(),
+        e.ElectionHands: not OFFICES & rules.polls.keys(),
+        e.Elected: not OFFICES & rules.polls.keys(),
+        e.SuccessorNamed: "mayor" not in rules.polls,
+        e.BallsOpened: "balls" not in rules.polls,
+        e.BallGiven: "balls" not in rules.polls,
+        e.BallsCounted: "balls" not in rules.polls,
+        e.CardDrawn: not rules.day_card,
+        e.Breached: not rules.day_card,
         e.SlateCut: not {"slate-cut", "struck"} & book.citations.keys(),
         e.VoteCancelled: rules.cancelled_vote is a_removed_candidate_is_struck_off,
     }
@@ -139,12 +159,16 @@ def phases(book):
     known = PHASES[book.course.name]
     if book.course is BY_DAY:
         return set(known)
-    possible = events(book)
-    return {kind for kind in known if WHERE.get(kind, e.SeatsTaken) in possible}
+    possible, rules = events(book), book.rules
+    absent = {p.Golden} if rules.golden is usual.no_golden_minute else set()
+    absent |= set() if "deputy" in rules.polls else {p.Verdict}
+    return {kind for kind in known if WHERE.get(kind, e.SeatsTaken) in possible} - absent
 
 
 def commands(book):
     """The commands that a judge at a table may ever accept by this document."""
     possible = events(book)
     named = {kind for kind in COMMANDS if BY_COMMAND.get(kind, e.SeatsTaken) in possible}
-    return named - NEVER_ACCEPTED - ({c.Show} if not roles(book) else set())
+    absent = {c.TakeGolden} if book.rules.golden is usual.no_golden_minute else set()
+    absent |= set() if "deputy" in book.rules.polls else {c.Execute}
+    return named - NEVER_ACCEPTED - absent - ({c.Show} if not roles(book) else set())

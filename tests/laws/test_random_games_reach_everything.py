@@ -9,7 +9,7 @@ from gorod.engine.duties import ROLES
 from gorod.engine.phases import Over
 from gorod.engine.seats import seats_of
 from gorod.rulebooks.policies.silencing import the_third_breaks_off_a_speech_or_costs_the_next
-from tests.kit.invented import AT_TABLES, INVENTED, WHOLE
+from tests.kit.invented import AT_TABLES, INVENTED, OPTED, WHOLE
 from tests.kit.random_games import MOVES, TEMPERS, play
 from tests.laws import possible
 from tests.laws.moments import POOL
@@ -50,7 +50,8 @@ def test_every_command_event_and_phase_occurs(games):
 
 def test_the_books_together_leave_nothing_out():
     """The invented one has every role; a power is proved by the documents that know it."""
-    assert set().union(*map(possible.events, AT_TABLES.values())) == set(possible.EVENTS)
+    books = {**AT_TABLES, **OPTED}
+    assert set().union(*map(possible.events, books.values())) == set(possible.EVENTS)
     assert possible.roles(INVENTED) == ROLES.keys()
     assert not possible.silent(INVENTED)
 
@@ -186,4 +187,4 @@ def test_every_verb_has_a_move_and_every_temper_is_chosen(games):
     book = games[0].book
     tempers = {name: play(book.id, 0, name) for name in TEMPERS}
     assert len({played.commands for played in tempers.values()}) == len(TEMPERS)
-    assert len(MOVES) == 28 + len(ROLES)
+    assert len(MOVES) == 36 + len(ROLES)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from gorod.i18n import Catalogue
+from collections.abc import Mapping
+
+from gorod.i18n import LANGUAGES, Catalogue
 from gorod.record.errors import RecordError
 
 PROGRAM = "gorod"
@@ -21,9 +23,17 @@ class CliError(Exception):
 def complaint(error: CliError | RecordError, spoken: Catalogue) -> str:
     """One line; for a record `FILE:LINE: STATEMENT: REASON (BOOK CLAUSES)`."""
     if isinstance(error, CliError):
-        return f"{PROGRAM}: {spoken.say(error.message_id, **error.arguments)}"
+        told = spoken.say(error.message_id, **in_tongue(error.arguments, spoken.lang))
+        return f"{PROGRAM}: {told}"
     place = ":".join(str(part) for part in (error.file, error.line) if part is not None)
-    reason = spoken.say(error.reason.id, **error.reason.args)
+    reason = spoken.say(error.reason.id, **in_tongue(error.reason.args, spoken.lang))
     if error.cite:
         reason = f"{reason} ({error.cite})"
     return ": ".join(part for part in (place, error.statement, reason) if part)
+
+
+def in_tongue(args: Mapping[str, str | int], lang: str) -> dict[str, str | int]:
+    """The arguments for a language: of what documents say in each, `why-ru` and `why-en`, one."""
+    foreign = tuple(f"-{other}" for other in LANGUAGES if other != lang)
+    own = {key: value for key, value in args.items() if not key.endswith(foreign)}
+    return {key.removesuffix(f"-{lang}"): value for key, value in own.items()}

@@ -25,6 +25,7 @@ def words() -> Words:
     options.add_argument("--json", action="store_true")
     options.add_argument("--viewer", default="judge")
     options.add_argument("--until")
+    options.add_argument("--theme")
     return options
 
 
@@ -36,7 +37,7 @@ def run(argv: Sequence[str], tongue: Tongue) -> int:
     viewer = viewer_named(asked.viewer)
     until = _line(asked.until)
     for number, path in enumerate(asked.files):
-        played = replayed(path, until)
+        played = replayed(path, until, asked.theme)
         who = seated(viewer, len(played.names), shown(path, PATH_LIMIT))
         if asked.json:
             print(json.dumps(document(played, who), ensure_ascii=False))
@@ -45,10 +46,10 @@ def run(argv: Sequence[str], tongue: Tongue) -> int:
     return 0
 
 
-def replayed(path: str, until: int | None = None) -> Replay:
+def replayed(path: str, until: int | None = None, theme: str | None = None) -> Replay:
     """A record file, played."""
     file = shown(path, PATH_LIMIT)
-    return replay(parse(read_record(path), file), file, until)
+    return replay(parse(read_record(path), file), file, until, theme)
 
 
 def _line(word: str | None) -> int | None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 
 from gorod.cli.errors import CliError
 from gorod.cli.tongue import Tongue
 from gorod.cli.words import Words, unknown_word
-from gorod.report.rulebook import books_text, clause_text, options_text, rulebook_text
-from gorod.rulebooks import BOOKS, Clause, Rulebook
+from gorod.report.options import options_json, options_text
+from gorod.report.rulebook import books_text, clause_text, rulebook_text
+from gorod.rulebooks import BOOKS, Clause, OptionError, Rulebook
 
 WHY = "why"
 
@@ -17,14 +19,25 @@ def words() -> Words:
     options = Words("rules")
     options.add_argument("named", nargs="*")
     options.add_argument("--options", action="store_true")
+    options.add_argument("--json", action="store_true")
     return options
 
 
 def run(argv: Sequence[str], tongue: Tongue) -> int:
     """`rules`, `rules ID`, `rules ID --options`, `rules why ID CLAUSE`."""
     asked = words().read(argv)
-    print(_answer(asked.named, tongue, options=asked.options), end="")
+    if asked.json:
+        print(_options_json(asked.named, tongue, options=asked.options))
+    else:
+        print(_answer(asked.named, tongue, options=asked.options), end="")
     return 0
+
+
+def _options_json(named: list[str], tongue: Tongue, *, options: bool) -> str:
+    if not options or len(named) != 1:
+        raise CliError("cli-usage", command="rules")
+    told = options_json(_book(named[0]), tongue.texts.lang)
+    return json.dumps(told, ensure_ascii=False)
 
 
 def _answer(named: list[str], tongue: Tongue, *, options: bool) -> str:
@@ -48,11 +61,20 @@ def _book(book_id: str) -> Rulebook:
     if name not in BOOKS:
         raise unknown_word("cli-book-unknown", name, BOOKS)
     book = BOOKS[name]
-    for option in options:
-        if option not in book.available or option in book.options:
-            raise unknown_word("cli-book-unknown", book_id, BOOKS)
-        book = book + book.available[option]
-    return book
+    try:
+        return book.chosen(options, min(book.rules.sizes))
+    except OptionError as error:
+        why = error.conflict
+        if why is None:
+            raise unknown_word("cli-book-unknown", book_id, BOOKS) from None
+        named = " + ".join(error.options)
+        raise CliError(
+            "cli-option-unchosen",
+            options=named,
+            book=book.id,
+            clause=why.clause,
+            **{"why-en": why.en, "why-ru": why.ru},
+        ) from None
 
 
 def _clause(book: Rulebook, number: str) -> Clause:

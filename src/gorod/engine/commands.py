@@ -97,6 +97,54 @@ class LiftHands(_Command, frozen=True):
     hands: Seats
 
 
+class TakeGolden(_Command, frozen=True):
+    """A candidate takes one more minute before the ballot."""
+
+    seat: int
+
+
+class Elect(_Command, frozen=True):
+    """The hands for a candidate of the election."""
+
+    candidate: int
+    hands: Seats
+
+
+class Execute(_Command, frozen=True):
+    """The deputy names the one to be executed."""
+
+    seat: int
+
+
+class Successor(_Command, frozen=True):
+    """The leaving mayor names the next one."""
+
+    seat: int
+
+
+class GiveBall(_Command, frozen=True):
+    """A black or a white ball."""
+
+    seat: int
+    colour: str
+    target: int
+
+
+class DrawCard(_Command, frozen=True):
+    """The card of the day; where it names seats, only they speak, vote or can be put up."""
+
+    text: str
+    speakers: Seats = ()
+    voters: Seats = ()
+    candidates: Seats = ()
+
+
+class Breach(_Command, frozen=True):
+    """A player has broken the condition of the day."""
+
+    seat: int
+
+
 class Shoot(_Command, frozen=True):
     """The shots of a hunt as (shooter, target); target 0 is a shot between numbers."""
 
@@ -114,6 +162,8 @@ class Show(_Command, frozen=True):
     target: int
     seat: int = 0
     """Who showed it, where the record says so."""
+    takes: tuple[str, ...] = ()
+    """What he takes from that seat for a day, where he does not do what his role does."""
 
 
 class OpenCard(_Command, frozen=True):
@@ -227,6 +277,13 @@ Command = (
     | Pass
     | Hands
     | LiftHands
+    | TakeGolden
+    | Elect
+    | Execute
+    | Successor
+    | GiveBall
+    | DrawCard
+    | Breach
     | Shoot
     | Miss
     | Show

@@ -87,6 +87,11 @@ class PositionSet(_Event, frozen=True):
     spare: str = ""
     deeds: tuple[tuple[str, int, int], ...] = ()
     """What roles did in the nights before: (duty, seat, target)."""
+    golden: Seats = ()
+    """Who has used up his golden minute."""
+    mayor: int = 0
+    voteless: Seats = ()
+    """Who does not vote today."""
 
 
 # --- The night -----------------------------------------------------------------------------
@@ -158,6 +163,8 @@ class Acted(_Event, frozen=True):
     target: int
     rule: str
     answer: str = ""
+    takes: tuple[str, ...] = ()
+    """What is taken from that seat for the coming day, instead of its life."""
 
 
 class NightResolved(_Event, frozen=True):
@@ -294,8 +301,93 @@ class HandsCounted(_Event, frozen=True):
     void: Seats
     absent: Seats
     rule: str = "hands"
-    secret: int | None = None
-    """In a secret ballot: how many they are, which is all that the table learns."""
+    secret: int | float | None = None
+    """In a secret ballot: how much they weigh, which is all that the table learns."""
+
+
+class SelfVotesCounted(_Event, frozen=True):
+    """The votes that were held back count against their owners, put up or not."""
+
+    seats: Seats
+    rule: str = "self-votes"
+
+
+class ElectionOpened(_Event, frozen=True):
+    """The table elects somebody from the slate to an office; `lot` when a lot has to decide."""
+
+    office: str
+    slate: Seats
+    round: int
+    rule: str
+    lot: bool = False
+
+
+class ElectionHands(_Event, frozen=True):
+    """The hands for one of the slate, and void ones (voted before)."""
+
+    candidate: int
+    hands: Seats
+    void: Seats
+    rule: str
+    secret: int | float | None = None
+    """In a secret ballot: how much they weigh."""
+
+
+class Elected(_Event, frozen=True):
+    """Somebody is elected to an office."""
+
+    office: str
+    seat: int
+    rule: str
+
+
+class SuccessorNamed(_Event, frozen=True):
+    """A mayor who leaves has named the next one."""
+
+    seat: int
+    target: int
+    rule: str = "successor"
+
+
+class BallsOpened(_Event, frozen=True):
+    """Everybody is to give a black ball and a white one."""
+
+    rule: str = "balls"
+
+
+class BallGiven(_Event, frozen=True):
+    """One ball; `secret` when the table learns only the sums."""
+
+    seat: int
+    colour: str
+    target: int
+    rule: str = "balls"
+    secret: bool = False
+
+
+class BallsCounted(_Event, frozen=True):
+    """The black and the white balls of each seat, seat 1 first."""
+
+    black: tuple[int, ...]
+    white: tuple[int, ...]
+    rule: str = "balls"
+
+
+class CardDrawn(_Event, frozen=True):
+    """The card of the day, and whom it lets speak, vote or be put up (nobody named: all)."""
+
+    text: str
+    speakers: Seats = ()
+    voters: Seats = ()
+    candidates: Seats = ()
+    rule: str = "day-card"
+
+
+class Breached(_Event, frozen=True):
+    """A player has broken the condition of the day and does not vote today."""
+
+    seat: int
+    rule: str = "breach"
 
 
 class TieFound(_Event, frozen=True):
@@ -317,7 +409,7 @@ class LiftCounted(_Event, frozen=True):
 
     hands: Seats
     rule: str = "lift"
-    secret: int | None = None
+    secret: int | float | None = None
 
 
 class NobodyLeft(_Event, frozen=True):
@@ -329,7 +421,7 @@ class NobodyLeft(_Event, frozen=True):
 
 
 class VotedOut(_Event, frozen=True):
-    """The vote removes these players; `cause` is `vote` or `lift`.
+    """The day removes these players; `cause` is `vote`, `lift` or `execution`.
 
     `spared` are those whom it would have removed, and who are immune today; `hushed` when
     those who leave have no last word; `cards` are theirs, where they are opened.
@@ -568,6 +660,16 @@ Event = (
     | BallotOpened
     | SlateCut
     | HandsCounted
+    | SelfVotesCounted
+    | ElectionOpened
+    | ElectionHands
+    | Elected
+    | SuccessorNamed
+    | BallsOpened
+    | BallGiven
+    | BallsCounted
+    | CardDrawn
+    | Breached
     | TieFound
     | LiftAsked
     | LiftCounted

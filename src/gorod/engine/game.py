@@ -40,6 +40,14 @@ class Ballot(Struct, frozen=True, gc=False):
     round: int
 
 
+class LiftVote(Struct, frozen=True, gc=False):
+    """The hands for the leaving of all tied players."""
+
+    day: int
+    slate: Seats
+    hands: int
+
+
 class Hunt(Struct, frozen=True, gc=False):
     """A hunting night: who could shoot, the shots (seat, target; target 0 between numbers)."""
 
@@ -73,6 +81,8 @@ class Deed(Struct, frozen=True, gc=False):
     target: int
     answer: str = ""
     """`blocked`: it had no effect; `wrong`: it was not taken, and he might show again."""
+    takes: tuple[str, ...] = ()
+    """What was taken from the target for the day after: `speech`, `vote`."""
 
 
 class BestMove(Struct, frozen=True, gc=False):
@@ -129,6 +139,7 @@ class Sheet(Struct, frozen=True, gc=False):
     nightfalls: tuple[tuple[int, int], ...] = ()
     """Each night, and who was alive when it fell."""
     ballots: tuple[Ballot, ...] = ()
+    lifts: tuple[LiftVote, ...] = ()
     hunts: tuple[Hunt, ...] = ()
     checks: tuple[Check, ...] = ()
     deeds: tuple[Deed, ...] = ()
@@ -180,6 +191,16 @@ class Game(Struct, frozen=True, gc=False):
     """Seats that say nothing today."""
     voteless: int = 0
     """Seats that do not vote today."""
+    unheard: int = 0
+    """Seats whose turn to speak today was a silent one."""
+    golden: int = 0
+    """Seats that have used up their golden minute."""
+    mayor: int = 0
+    """Who was elected mayor, or named by the one before; 0 if nobody was."""
+    day_card: str = ""
+    """The condition of the day."""
+    eligible: int = 0
+    """Who can be put up today; 0 if anybody can."""
     due: tuple[tuple[int, str], ...] = ()
     """Who is removed when the morning comes, and for which violation."""
     hushed: int = 0
@@ -230,6 +251,12 @@ class Game(Struct, frozen=True, gc=False):
         """How often a role has tonight shown a seat that it may not show."""
         tonight = [d for d in self.sheet.deeds if d.night == self.number and d.duty == duty]
         return sum(deed.answer == "wrong" for deed in tonight)
+
+    @property
+    def acted_tonight(self) -> bool:
+        """Whether this night has had a hunt, or a role that acts has been called."""
+        deeds = self.sheet.deeds
+        return self.hunted_tonight or (bool(deeds) and deeds[-1].night == self.number)
 
     @property
     def hunted_tonight(self) -> bool:

@@ -13,13 +13,17 @@ from typing import Any
 from gorod.engine import commands as c
 from gorod.engine.by_day.offers import BY_DAY_COVERS, epilogue, open_day
 from gorod.engine.decide.aftermath import may_uphold, open_protest
+from gorod.engine.decide.day_cards import BY_DAYLIGHT, may_draw
 from gorod.engine.decide.discipline import at_table, may_be_disqualified
 from gorod.engine.duties import ROLES, checker, part
 from gorod.engine.game import Game, Protest
 from gorod.engine.offer import Offer
 from gorod.engine.phases import (
+    Balls,
     Dusk,
+    Election,
     Epilogue,
+    Golden,
     Guess,
     LastWord,
     Lift,
@@ -31,6 +35,7 @@ from gorod.engine.phases import (
     Seating,
     Speech,
     Tie,
+    Verdict,
     Vote,
 )
 from gorod.engine.refusal import Refusal
@@ -41,7 +46,7 @@ from gorod.engine.viewers import JUDGE, Viewer
 __all__ = ["COVERS", "DISCIPLINE", "Offer", "covered", "offers"]
 
 
-DISCIPLINE = frozenset({"warn", "foul", "dq", "defeat", "ban", "hint"})
+DISCIPLINE = frozenset({"warn", "foul", "dq", "defeat", "ban", "hint", "breach"})
 """Verbs by which the judge disciplines; they are legal at almost any moment."""
 
 
@@ -79,7 +84,8 @@ def _night(rules: Rules, game: Game, phase: Night) -> Iterator[Offer]:
             for s in everyone
             if rules.declines(game, kind, seat, s) or rules.act_refused(game, kind, seat, s) is None
         ]
-        yield Offer(kind, seat, (0, *shown) if seat else (0,))
+        takes = tuple(sorted(rules.takings.get(kind, ())))
+        yield Offer(kind, seat, (0, *shown) if seat else (0,), takes)
 
 
 def _hunt(rules: Rules, game: Game, hunters: int, numbers: Seats) -> Iterator[Offer]:
@@ -110,6 +116,8 @@ def _speech(rules: Rules, game: Game, phase: Speech) -> Iterator[Offer]:
     if phase.allowed:
         yield Offer("forbid", speaker, tuple(s for s in may if phase.allowed >> s & 1))
     yield from _asking(rules, game)
+    if rules.day_card and not game.day_card and may_draw(game, phase):
+        yield Offer("card", 0, seats_of(whole_table(game.size)), most=0)
     yield Offer("pass", speaker)
 
 
@@ -123,6 +131,34 @@ def _vote(rules: Rules, game: Game, phase: Vote) -> Iterator[Offer]:
     voters = seats_of(rules.voters(game))
     yield Offer("vote", 0, voters, (str(phase.slate[len(phase.hands)]),), most=0)
     yield from _asking(rules, game)
+    for seat in phase.slate:
+        if not isinstance(rules.golden(game, seat), Refusal):
+            yield Offer("golden", seat)
+
+
+def _golden(_: Rules, __: Game, phase: Golden) -> Iterator[Offer]:
+    yield Offer("pass", phase.queue[0])
+
+
+def _election(rules: Rules, game: Game, phase: Election) -> Iterator[Offer]:
+    if phase.lot:
+        yield Offer("coin", 0, phase.slate)
+        return
+    for candidate in phase.slate:
+        yield Offer("elect", 0, seats_of(rules.voters(game)), (str(candidate),), most=0)
+
+
+def _verdict(_: Rules, game: Game, phase: Verdict) -> Iterator[Offer]:
+    yield Offer("execute", phase.deputy, game.living)
+
+
+def _balls(rules: Rules, game: Game, phase: Balls) -> Iterator[Offer]:
+    for seat in seats_of(rules.voters(game)):
+        for colour in ("black", "white"):
+            given, other = phase.of(seat, colour)
+            if not given:
+                targets = tuple(s for s in game.living if s != other)
+                yield Offer("ball", seat, targets, (colour,))
 
 
 def _tie(rules: Rules, game: Game, phase: Tie) -> Iterator[Offer]:
@@ -150,6 +186,8 @@ def _recess(_: Rules, __: Game, ___: Recess) -> Iterator[Offer]:
 def _farewell(_: Rules, game: Game, phase: LastWord | Naming) -> Iterator[Offer]:
     if phase.numbers:
         yield Offer("best", phase.queue[0], seats_of(whole_table(game.size)), most=phase.numbers)
+    if isinstance(phase, LastWord) and game.mayor == phase.queue[0]:
+        yield Offer("successor", phase.queue[0], game.living)
     yield Offer("pass", phase.queue[0])
 
 
@@ -198,6 +236,10 @@ def _discipline(rules: Rules, game: Game) -> Iterator[Offer]:
         yield from _warnings(rules, game, present)
         yield from _fouls(rules, game, present)
     yield from _removals(rules, game, present)
+    by_day = game.day_card and type(game.phase) in BY_DAYLIGHT
+    obedient = game.alive & ~game.voteless if by_day else 0
+    if obedient:
+        yield Offer("breach", 0, seats_of(obedient))
     if type(game.phase) in (Naming, LastWord, Over):
         entitled = seats_of(game.sheet.best_right & ~game.sheet.hinted)
         hintable = tuple(seat for seat in entitled if rules.hint(game, seat) is None)
@@ -255,6 +297,10 @@ _PHASE: dict[type, Callable[[Any, Game, Any], Iterator[Offer]]] = {
     Night: _night,
     Speech: _speech,
     Vote: _vote,
+    Golden: _golden,
+    Election: _election,
+    Verdict: _verdict,
+    Balls: _balls,
     Tie: _tie,
     Lift: _lift,
     Naming: _farewell,
@@ -290,9 +336,25 @@ COVERS: dict[type, Callable[[Offer, Any], bool]] = {
         o.verb == "vote" and o.values[0] == str(k.candidate) and set(k.hands) <= set(o.seats)
     ),
     c.LiftHands: lambda o, k: o.verb == "lift" and set(k.hands) <= set(o.seats),
+    c.TakeGolden: lambda o, k: (o.verb, o.actor) == ("golden", k.seat),
+    c.Elect: lambda o, k: (
+        o.verb == "elect" and o.values[0] == str(k.candidate) and set(k.hands) <= set(o.seats)
+    ),
+    c.Execute: lambda o, k: o.verb == "execute" and k.seat in o.seats,
+    c.Successor: lambda o, k: o.verb == "successor" and k.seat in o.seats,
+    c.GiveBall: lambda o, k: (
+        (o.verb, o.actor, o.values) == ("ball", k.seat, (k.colour,)) and k.target in o.seats
+    ),
+    c.DrawCard: lambda o, k: (
+        o.verb == "card" and {*k.speakers, *k.voters, *k.candidates} <= set(o.seats)
+    ),
+    c.Breach: lambda o, k: o.verb == "breach" and k.seat in o.seats,
     c.Miss: lambda o, _: o.verb == "miss",
     c.Show: lambda o, k: (
-        o.verb == k.duty in ROLES and k.target in o.seats and k.seat in (0, o.actor)
+        o.verb == k.duty in ROLES
+        and k.target in o.seats
+        and k.seat in (0, o.actor)
+        and (not k.takes or (k.target > 0 and set(k.takes) <= set(o.values)))
     ),
     c.OpenCard: lambda o, _: o.verb == "open",
     c.Accuse: lambda o, k: (o.verb, o.actor) == ("accuse", k.seat) and k.target in o.seats,

@@ -45,6 +45,13 @@ class Vote(AnyPhase, frozen=True):
     slate: Seats
     hands: tuple[int, ...] = ()
     round: int = 1
+    added: int = 0
+    """How many at the end of the slate stand there by their own votes alone."""
+
+    @property
+    def opened(self) -> Seats:
+        """The slate as it was when the ballot was opened."""
+        return self.slate[: len(self.slate) - self.added]
 
     @property
     def cast(self) -> int:
@@ -53,6 +60,57 @@ class Vote(AnyPhase, frozen=True):
         for hands in self.hands:
             cast |= hands
         return cast
+
+
+class Golden(AnyPhase, frozen=True):
+    """A candidate speaks once more, `queue[0]`, before `ballot` is taken."""
+
+    queue: Seats
+    seconds: int
+    ballot: Vote
+
+
+class Election(AnyPhase, frozen=True):
+    """The table elects somebody to an office; `hands[i]` are the hands for `slate[i]`.
+
+    The hands come in any order, and the election closes with the last of them.
+    """
+
+    office: str
+    slate: Seats
+    hands: tuple[int, ...]
+    round: int = 1
+    lot: bool = False
+    """The votes have not decided: a lot must."""
+    order: Seats = ()
+    """Who speaks when the election is over."""
+
+    @property
+    def cast(self) -> int:
+        """Everybody who has voted in this election."""
+        cast = 0
+        for hands in self.hands:
+            cast |= hands
+        return cast
+
+
+class Verdict(AnyPhase, frozen=True):
+    """The deputy of the day names the one to be executed."""
+
+    deputy: int
+
+
+class Balls(AnyPhase, frozen=True):
+    """To whom each seat, seat 1 first, gave its black and its white ball; 0: not yet."""
+
+    black: tuple[int, ...]
+    white: tuple[int, ...]
+    counted: bool = False
+
+    def of(self, seat: int, colour: str) -> tuple[int, int]:
+        """To whom a seat gave its ball of that colour, and to whom the other one."""
+        black, white = self.black[seat - 1], self.white[seat - 1]
+        return (black, white) if colour == "black" else (white, black)
 
 
 class Tie(AnyPhase, frozen=True):
@@ -163,6 +221,10 @@ Phase = (
     | Night
     | Speech
     | Vote
+    | Golden
+    | Election
+    | Verdict
+    | Balls
     | Tie
     | Lift
     | Naming

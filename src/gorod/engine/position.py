@@ -27,6 +27,11 @@ class Position(Struct, frozen=True):
     silenced: Seats = ()
     deeds: tuple[tuple[str, int, int], ...] = ()
     """What roles did in the nights before: (duty, seat, target)."""
+    golden: Seats = ()
+    """Who has used up his golden minute."""
+    mayor: int = 0
+    voteless: Seats = ()
+    """Who does not vote today."""
 
 
 def set_position(
@@ -41,8 +46,7 @@ def set_position(
     if refused is not None:
         return refused
     at_night = position.night
-    black = team_seats(rules, cards, "black")
-    red = team_seats(rules, cards, "red")
+    red, black = (team_seats(rules, cards, team) for team in ("red", "black"))
     table = replace(
         fold((seated,)),
         cards=cards,
@@ -69,6 +73,9 @@ def set_position(
         maniac=team_seats(rules, cards, "maniac"),
         spare=spare_card(rules, cards),
         deeds=position.deeds,
+        golden=position.golden,
+        mayor=position.mayor,
+        voteless=position.voteless,
     )
     game = fold((seated, placed))
     if rules.victory(game) is not None:
@@ -89,7 +96,9 @@ def _acquainted(rules: Rules, table: Game, position: Position) -> tuple[Seats, .
 
 def _impossible(rules: Rules, cards: tuple[str, ...], position: Position) -> Refusal | None:
     acted = [seat for _, *seats in position.deeds for seat in seats]
-    for seat in (position.opener, *position.alive, *position.fouls, *position.silenced, *acted):
+    named = (*position.alive, *position.fouls, *position.silenced, *acted, *position.golden)
+    mayor = (position.mayor,) if position.mayor else ()
+    for seat in (position.opener, *named, *mayor, *position.voteless):
         if not 1 <= seat <= len(cards):
             return Refusal("no-such-seat", rule="position", seat=seat)
     if position.number < 1:

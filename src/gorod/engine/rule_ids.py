@@ -73,11 +73,15 @@ RULE_IDS: frozenset[str] = frozenset(
 )
 
 OF_POWERS: Mapping[str, frozenset[str]] = {
+    "day_card": frozenset({"breach", "day-card"}),
     "delayed": frozenset({"removal-due"}),
+    "golden": frozenset({"golden-minute"}),
     "guess": frozenset({"card-opened", "guess-awaited", "spare-card"}),
     "nothing_shown": frozenset({"silent-removal"}),
     "permission": frozenset({"permission"}),
+    "polls": frozenset({"balls", "execution", "successor"}),
     "protest_passes": frozenset({"protest-vote"}),
+    "self_votes": frozenset({"self-votes"}),
     "technical_night": frozenset({"technical-night"}),
     "wrong_shown": frozenset({"silent-removal"}),
 }

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, field, fields
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from gorod.engine import usual
 from gorod.engine.events import Decided, Event
@@ -210,8 +210,20 @@ class Rules(CommonRules):
     """Who may vote in the ballot that is open?"""
     counted: Callable[[Game, Vote, int], int] = field(default=usual.first_hands)
     """Which of the hands shown against the candidate now voted count?"""
-    weight: Callable[[Game, int], int] = field(default=usual.one_vote_each)
+    weight: Callable[[Game, int], float] = field(default=usual.one_vote_each)
     """How much do these hands weigh?"""
+    self_votes: Callable[[Game, Vote], int] = field(default=usual.none_of_them)
+    """Whose vote counts against himself, now that every candidate is voted?"""
+    golden: Callable[[Game, int], Floor | Refusal] = field(default=usual.no_golden_minute)
+    """How long may this candidate speak once more before the ballot?"""
+    before_speeches: Callable[[Game], Event | None] = field(default=usual.nothing)
+    """What comes before anybody speaks today?"""
+    polls: Mapping[str, Callable[[Game, Any], Event]] = field(default_factory=dict)
+    """What does each kind of poll decide: the election to an office, the `balls`?"""
+    takings: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """What may a role take from a seat for a day, instead of what it does otherwise?"""
+    day_card: bool = False
+    """Is a card with a condition drawn for every day?"""
     secret_ballot: bool = False
     """Does the table learn of a vote only how many hands there were?"""
     immune: Callable[[Game], int] = field(default=usual.nobody)
@@ -235,5 +247,9 @@ class Rules(CommonRules):
 
 
 SLOTS: frozenset[str] = frozenset(slot.name for slot in fields(Rules))
-USUAL: frozenset[str] = frozenset(s.name for s in fields(Rules) if s.default is not MISSING)
+USUAL: frozenset[str] = frozenset(
+    slot.name
+    for slot in fields(Rules)
+    if slot.default is not MISSING or slot.default_factory is not MISSING
+)
 """Slots that a document may leave unanswered."""

@@ -52,6 +52,9 @@ def _own_card_and_team(event: e.PositionSet, viewer: Viewer) -> e.Event:
         event.order,
         met,
         deeds=own,
+        golden=event.golden,
+        mayor=event.mayor,
+        voteless=event.voteless,
     )
 
 
@@ -87,6 +90,17 @@ def _lift_or_its_number(event: e.LiftCounted, viewer: Viewer) -> e.Event:
         return event
     own = tuple(seat for seat in event.hands if seat == viewer)
     return e.LiftCounted(own, secret=event.secret)
+
+
+def _votes_or_their_number(event: e.ElectionHands, viewer: Viewer) -> e.Event:
+    if event.secret is None:
+        return event
+    own = tuple(seat for seat in event.hands if seat == viewer)
+    return e.ElectionHands(event.candidate, own, (), event.rule, event.secret)
+
+
+def _own_ball_or_open(event: e.BallGiven, viewer: Viewer) -> e.Event | None:
+    return event if viewer == event.seat or not event.secret else None
 
 
 def _team_meets(event: e.MafiaMet, viewer: Viewer) -> e.Event:
@@ -179,6 +193,16 @@ SEEN: dict[type, Face] = {
     e.BallotOpened: _everyone,
     e.SlateCut: _everyone,
     e.HandsCounted: _hands_or_their_number,
+    e.SelfVotesCounted: _everyone,
+    e.ElectionOpened: _everyone,
+    e.ElectionHands: _votes_or_their_number,
+    e.Elected: _everyone,
+    e.SuccessorNamed: _everyone,
+    e.BallsOpened: _everyone,
+    e.BallGiven: _own_ball_or_open,
+    e.BallsCounted: _everyone,
+    e.CardDrawn: _everyone,
+    e.Breached: _everyone,
     e.TieFound: _everyone,
     e.LiftAsked: _everyone,
     e.LiftCounted: _lift_or_its_number,

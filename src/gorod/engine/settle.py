@@ -15,6 +15,7 @@ from gorod.engine.decide.discipline import removal
 from gorod.engine.decide.speeches import last_word, naming_floor
 from gorod.engine.events import (
     BallotOpened,
+    BallsCounted,
     BestMovesRead,
     CardOpened,
     DayBroke,
@@ -23,14 +24,19 @@ from gorod.engine.events import (
     FloorGiven,
     GameEnded,
     NightResolved,
+    NobodyLeft,
     RemovalsTold,
+    SelfVotesCounted,
     VotedOut,
 )
 from gorod.engine.game import Game, Outcome
 from gorod.engine.phases import (
+    Balls,
     Closed,
     Dusk,
+    Election,
     Epilogue,
+    Golden,
     Guess,
     LastWord,
     Lift,
@@ -42,6 +48,7 @@ from gorod.engine.phases import (
     Seating,
     Speech,
     Tie,
+    Verdict,
     Vote,
 )
 from gorod.engine.rules import CommonRules, Rules
@@ -80,7 +87,7 @@ def _night(rules: CommonRules, game: Game, phase: Night) -> Event | None:
 
 def _dawn(rules: Rules, game: Game, phase: Night) -> Event:
     """At a table the night is weighed first, then come its votes and victims, then the day."""
-    if game.hunted_tonight and not (phase.resolved or rules.hits_kill_at_once):
+    if game.acted_tonight and not (phase.resolved or rules.hits_kill_at_once):
         deaths = rules.night_deaths(game)
         return NightResolved(
             tuple(death.seat for death in deaths),
@@ -121,7 +128,8 @@ def _speech(rules: Rules, game: Game, phase: Speech) -> Event | None:
         return rules.after_discussion(game)
     if phase.seconds is None:
         floor = rules.speech(game, phase.queue[0])
-        return FloorGiven(phase.queue[0], floor.seconds, floor.rule)
+        begun = FloorGiven(phase.queue[0], floor.seconds, floor.rule)
+        return rules.before_speeches(game) or begun
     return None
 
 
@@ -129,9 +137,36 @@ def _vote(rules: Rules, game: Game, phase: Vote) -> Event | None:
     off = rules.called_off(game)
     if off is not None:
         return off
-    if len(phase.hands) == len(phase.slate):
-        return rules.ballot_result(game, phase)
-    return None
+    if len(phase.hands) < len(phase.slate):
+        return None
+    held_back = rules.self_votes(game, phase)
+    if held_back:
+        return SelfVotesCounted(seats_of(held_back))
+    return rules.ballot_result(game, phase)
+
+
+def _election(rules: Rules, game: Game, phase: Election) -> Event | None:
+    """The last hand closes an election; a lot among several is waited for."""
+    waits = phase.lot and len(phase.slate) > 1
+    if waits or (not phase.lot and phase.slate and rules.voters(game) & ~phase.cast):
+        return None
+    return rules.polls[phase.office](game, phase)
+
+
+def _verdict(_: Rules, __: Game, phase: Verdict) -> Event | None:
+    return None if phase.deputy else NobodyLeft("no-deputy", known=True, rule="execution")
+
+
+def _balls(rules: Rules, game: Game, phase: Balls) -> Event | None:
+    """The last ball closes the poll."""
+    voters = seats_of(rules.voters(game))
+    if not all(phase.black[seat - 1] and phase.white[seat - 1] for seat in voters):
+        return None
+    if phase.counted:
+        return rules.polls["balls"](game, phase)
+    everyone = range(1, game.size + 1)
+    black, white = (tuple(map(b.count, everyone)) for b in (phase.black, phase.white))
+    return BallsCounted(black, white)
 
 
 def _tie(rules: Rules, game: Game, phase: Tie) -> Event | None:
@@ -185,7 +220,7 @@ def _closed_card(_: CommonRules, game: Game, __: Over) -> Event | None:
     return None
 
 
-def _waits(_: CommonRules, __: Game, ___: Seating | Recess | Guess | Dusk | Open) -> None:
+def _waits(_: CommonRules, __: Game, ___: Seating | Golden | Recess | Guess | Dusk | Open) -> None:
     """The judge has the word."""
 
 
@@ -196,6 +231,10 @@ SETTLE: dict[type, Callable[[Any, Game, Any], Event | None]] = {
     LastWord: _last_word,
     Speech: _speech,
     Vote: _vote,
+    Golden: _waits,
+    Election: _election,
+    Verdict: _verdict,
+    Balls: _balls,
     Tie: _tie,
     Lift: _lift,
     Recess: _waits,

@@ -58,6 +58,21 @@ def one_vote_each(_: Game, hands: int) -> int:
     return hands.bit_count()
 
 
+def none_of_them(_: Game, __: Vote) -> int:
+    """Votes that are held back are dealt with as candidates are voted."""
+    return 0
+
+
+def no_golden_minute(_: Game, __: int) -> Refusal:
+    """Nobody speaks once more before a ballot."""
+    return Refusal("no-such-move", rule="course")
+
+
+def nothing(_: Game) -> Event | None:
+    """Nothing at all."""
+    return None
+
+
 def nobody(_: Game) -> int:
     """Nobody at all."""
     return 0

@@ -21,7 +21,7 @@ class CatalogueError(Exception):
 class Catalogue:
     """The sentences of one language."""
 
-    def __init__(self, lang: str) -> None:
+    def __init__(self, lang: str, instead: str = "") -> None:
         if lang not in LANGUAGES:
             raise CatalogueError(f"there is no catalogue {lang!r}")
         # Slow to import, and a program that asks for JSON is told no sentence.
@@ -32,6 +32,20 @@ class Catalogue:
         for file in sorted(files(__name__).joinpath(lang).iterdir(), key=lambda f: f.name):
             if file.name.endswith(".ftl"):
                 self._bundle.add_resource(FluentResource(file.read_text("utf-8")))
+        other = FluentResource(instead)
+        if any(type(entry).__name__ == "Junk" for entry in other.body):
+            raise CatalogueError(f"{lang} cannot be amended: a sentence is malformed")
+        self._bundle.add_resource(other, allow_overrides=True)
+        self._usual: Catalogue | None = None
+
+    def amended(self, instead: str) -> Catalogue:
+        """The same catalogue with these sentences in place of its own.
+
+        Where one of them asks for more than it is told, the usual one is said.
+        """
+        other = Catalogue(self.lang, instead)
+        other._usual = self
+        return other
 
     def __contains__(self, message_id: object) -> bool:
         return isinstance(message_id, str) and bool(self._bundle.has_message(message_id))
@@ -42,6 +56,8 @@ class Catalogue:
         if pattern is None:
             raise CatalogueError(f"{self.lang} has no sentence {message_id!r}")
         text, errors = self._bundle.format_pattern(pattern, args)
+        if errors and self._usual is not None:
+            return self._usual.say(message_id, **args)
         if errors:
             raise CatalogueError(f"{self.lang} cannot say {message_id!r}: {errors[0]}")
         return str(text)

@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from gorod.engine.game import Game
-from gorod.engine.phases import Guess, Lift, Open, Recess, Speech, Vote
+from gorod.engine.phases import (
+    Balls,
+    Election,
+    Guess,
+    Lift,
+    Open,
+    Recess,
+    Speech,
+    Verdict,
+    Vote,
+)
 from gorod.engine.rules import Rules
+from gorod.engine.seats import seats_of
 from gorod.record.forward import hunters
 
 MOVES: dict[type, str] = {
     Lift: "lift: …",
     Speech: "nominate …",  # a day that has to be repeated until somebody is put up
+    Verdict: "execute …",
     Guess: "open, accuse …",
     Open: "close",
     Recess: "technical",
@@ -21,6 +33,20 @@ def expected(rules: Rules, game: Game) -> str:
     phase = game.phase
     if isinstance(phase, Vote):
         return f"vote {phase.slate[len(phase.hands)]}: …"
+    if isinstance(phase, Election):
+        return "coin …" if phase.lot else "elect …: …"
+    if isinstance(phase, Balls):
+        return _ball(rules, game, phase)
     if hunters(rules, game):
         return "shoot …, miss"
     return next((move for kind, move in MOVES.items() if isinstance(phase, kind)), "")
+
+
+def _ball(rules: Rules, game: Game, balls: Balls) -> str:
+    """The first ball that is still to be given."""
+    given = (
+        (seat, colour, balls.of(seat, colour)[0])
+        for seat in seats_of(rules.voters(game))
+        for colour in ("black", "white")
+    )
+    return next(f"ball {seat} {colour} …" for seat, colour, target in given if not target)

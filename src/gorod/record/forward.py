@@ -12,7 +12,7 @@ from gorod.engine import commands as c
 from gorod.engine.duties import kind_of
 from gorod.engine.game import Game
 from gorod.engine.history import History
-from gorod.engine.phases import Dusk, LastWord, Naming, Night, Speech, Tie
+from gorod.engine.phases import Dusk, Golden, LastWord, Naming, Night, Speech, Tie
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Rules
 
@@ -20,7 +20,7 @@ from gorod.engine.rules import Rules
 def completion(rules: Rules, game: Game) -> c.Command | None:
     """The command that completes the present step without a consequence of its own."""
     phase = game.phase
-    if isinstance(phase, Speech | Tie | Naming | LastWord):
+    if isinstance(phase, Speech | Golden | Tie | Naming | LastWord):
         return c.Pass(phase.queue[0])
     if isinstance(phase, Dusk) or (isinstance(phase, Night) and not hunters(rules, game)):
         return c.Proceed()

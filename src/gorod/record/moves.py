@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from decimal import Decimal
 from typing import Any
@@ -43,7 +44,9 @@ def _shoot(args: a.Target | a.Pairs, rules: Rules, game: Game) -> c.Command:
 
 
 def _show(duty: str) -> Translation:
-    def translate(args: a.Target | a.Pairs, _: Game) -> c.Command:
+    def translate(args: a.Target | a.Pairs | a.Attack, _: Game) -> c.Command:
+        if isinstance(args, a.Attack):
+            return c.Show(duty, args.target, args.seat or 0, args.takes)
         if isinstance(args, a.Target):
             return c.Show(duty, args.target or 0)
         if len(args.pairs) > 1:
@@ -60,6 +63,20 @@ def _award(args: a.SeatPoints, _: Game) -> c.Command:
     return c.GiveAward(args.seat, int(hundredths))
 
 
+FILTER = re.compile("(speakers|voters|candidates)=([0-9]+(?:,[0-9]+)*)")
+
+
+def _card(args: a.Text, _: Game) -> c.Command:
+    """`card only women talk speakers=1,4 voters=1,4`: a card may narrow down who does what."""
+    words = args.text.split()
+    named = {}
+    for word in words:
+        found = FILTER.fullmatch(word)
+        if found is not None:
+            named[found[1]] = tuple(int(seat) for seat in found[2].split(","))
+    return c.DrawCard(args.text, **named)
+
+
 TRANSLATIONS: dict[str, Translation] = {
     "order": lambda args, _: c.Order(args.seats),
     "nominate": lambda args, _: c.Nominate(args.seat, args.target),
@@ -72,6 +89,13 @@ TRANSLATIONS: dict[str, Translation] = {
     "vote": lambda args, _: c.Hands(args.seat, args.hands),
     "lift": lambda args, _: c.LiftHands(args.hands),
     "miss": lambda _, __: c.Miss(),
+    "golden": lambda args, _: c.TakeGolden(args.seat),
+    "elect": lambda args, _: c.Elect(args.seat, args.hands),
+    "execute": lambda args, _: c.Execute(args.seat),
+    "successor": lambda args, _: c.Successor(args.seat),
+    "ball": lambda args, _: c.GiveBall(args.seat, args.colour, args.target),
+    "card": _card,
+    "breach": lambda args, _: c.Breach(args.seat),
     "don": _show("don"),
     "sheriff": _show("sheriff"),
     "maniac": _show("maniac"),

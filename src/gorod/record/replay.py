@@ -25,6 +25,7 @@ from gorod.record.parse import Record
 from gorod.record.refusals import refused
 from gorod.record.setup import open_book, seated
 from gorod.record.syntax import Statement
+from gorod.record.themes import Theme, theme_of
 from gorod.rulebooks import Rulebook
 
 
@@ -65,6 +66,7 @@ class Replay:
     undone: tuple[Undone, ...] = ()
     refused: tuple[Refused, ...] = ()
     ended_at: datetime | None = None
+    theme: Theme | None = None
 
     @property
     def game(self) -> Game:
@@ -77,11 +79,13 @@ class Replay:
         return tuple(seat.name for seat in self.record.header.seats)
 
 
-def replay(record: Record, file: str, until: int | None = None) -> Replay:
-    """Play a record to its end, or up to and including a line."""
+def replay(record: Record, file: str, until: int | None = None, theme: str | None = None) -> Replay:
+    """Play a record to its end, or up to and including a line; in the words of a theme."""
     with placed(file, None, ""):
         book = open_book(record.header)
-        played = Replay(record, book, seated(book, record.header))
+        named = theme_of(book, record.header, theme)
+        book = book if named is None else named.over(book)
+        played = Replay(record, book, seated(book, record.header), theme=named)
     for statement in record.statements:
         if until is not None and statement.line > until:
             break

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from gorod.engine import Events, Game, History, Position, Refusal, begin, set_position, start
 from gorod.engine import commands as c
 from gorod.engine.seats import Seats
+from gorod.engine.usual import no_golden_minute
 from gorod.record import by_day
 from gorod.record.dealing import deal_from_seed
-from gorod.record.errors import fault
+from gorod.record.errors import Message, RecordError, fault
 from gorod.record.header import Header
 from gorod.record.refusals import refused
 from gorod.rulebooks import BOOKS, OptionError, Rulebook
@@ -21,12 +23,32 @@ def open_book(header: Header) -> Rulebook:
     book = BOOKS.get(header.rules)
     if book is None:
         raise fault("record-rules-unknown", rules=header.rules, known=", ".join(sorted(BOOKS)))
-    names = [name if value is None else f"{name}={value}" for name, value in header.options]
     try:
-        return book.chosen(names, len(header.seats))
+        return book.chosen(_names(book, header), len(header.seats))
     except OptionError as error:
-        message = "record-option-unknown" if error.why == "unknown" else "record-option-clash"
-        raise fault(message, option=" ".join(error.options), rules=header.rules) from None
+        raise _unchosen(book, error) from None
+
+
+def _names(book: Rulebook, header: Header) -> list[str]:
+    """What the options are called; only some of them take a value."""
+    valued = {a for o in book.available.values() if o.valued for a in (o.name, *o.aliases)}
+    return [
+        name if value is None or name in valued else f"{name}={value}"
+        for name, value in header.options
+    ]
+
+
+def _unchosen(book: Rulebook, error: OptionError) -> RecordError:
+    """Why these options cannot be chosen, and by which clause."""
+    named = " + ".join(error.options)
+    if error.conflict is None:
+        message = "record-option-unknown" if error.why == "unknown" else "record-option-twice"
+        return fault(message, option=named, rules=book.id)
+    reason = Message(
+        "record-option-clash",
+        {"option": named, "why-en": error.conflict.en, "why-ru": error.conflict.ru},
+    )
+    return RecordError(None, None, "", reason, f"{book.id} {error.conflict.clause}")
 
 
 def seated(book: Rulebook, header: Header) -> History:
@@ -76,6 +98,14 @@ DEEDS = {"healed": "doctor", "visited": "beauty"}
 """Facts that tell whom a role has already shown, and the role."""
 
 
+FACTS: dict[str, Callable[[Any], bool]] = {
+    "golden": lambda rules: rules.golden is not no_golden_minute,
+    "mayor": lambda rules: "mayor" in rules.polls,
+    "novote": lambda rules: rules.day_card or bool(rules.takings),
+}
+"""Facts that only some documents know, and whether this one does."""
+
+
 def _position(book: Rulebook, header: Header) -> Position:
     at = header.position
     if at is None:  # pragma: no cover - the caller has one
@@ -88,7 +118,10 @@ def _position(book: Rulebook, header: Header) -> Position:
         opener=at.opener or at.alive[0],
         alive=at.alive,
         fouls={seat: int(known["fouls"]) for seat, known in facts.items() if "fouls" in known},
-        silenced=_silenced(facts),
+        silenced=_held(facts, "silenced"),
+        golden=_held(facts, "golden"),
+        mayor=next(iter(_held(facts, "mayor")), 0),
+        voteless=_held(facts, "novote"),
         deeds=tuple(
             (DEEDS[key], seat, int(target))
             for seat, known in facts.items()
@@ -101,14 +134,14 @@ def _position(book: Rulebook, header: Header) -> Position:
 def _all_known(book: Rulebook, facts: Mapping[int, Mapping[str, str]]) -> None:
     """A fact about a role belongs to the books that have the role."""
     own = {key for key, role in DEEDS.items() if role in book.rules.teams}
+    own |= {key for key, known in FACTS.items() if known(book.rules)}
     for known in facts.values():
         for key in known:
             if key not in {"fouls", "silenced", *own}:
                 raise fault("record-fact-foreign", key=key)
 
 
-def _silenced(facts: Mapping[int, Mapping[str, str]]) -> Seats:
+def _held(facts: Mapping[int, Mapping[str, str]], key: str) -> Seats:
+    """The seats for which a fact that holds or does not is said to hold."""
     no = ("0", "no", "false")
-    return tuple(
-        s for s, known in facts.items() if "silenced" in known and known["silenced"] not in no
-    )
+    return tuple(s for s, known in facts.items() if key in known and known[key] not in no)

@@ -11,7 +11,7 @@ from gorod.report.by_day import by_day_parts
 from gorod.report.entries import entries
 from gorod.report.fold import view_of
 from gorod.report.standing import OVER, Standing, standing
-from gorod.report.view import PlayerView, View
+from gorod.report.view import CheckView, PlayerView, View
 from gorod.report.view_end import hits
 from gorod.rulebooks import Rulebook
 from gorod.rulebooks.courses import BY_DAY
@@ -45,6 +45,10 @@ def document(played: Replay, viewer: Viewer = JUDGE) -> dict[str, Any]:
     }
     if played.book.course is BY_DAY:
         return {**whole, **by_day_parts(played, view, viewer)}
+    if "mayor" in rules.polls:
+        whole["mayor"] = view.mayor or None
+    if rules.day_card:
+        whole["card"] = view.day_card or None
     if played.game.spare:
         whole["closed_card"] = view.spare
     if played.book.edition.rating is not None:
@@ -82,9 +86,14 @@ def _ballot(view: View) -> dict[str, Any] | None:
 
 def _checks(view: View) -> list[dict[str, Any]]:
     return [
-        {"moment": c.moment, "seat": c.seat, "target": c.target, "answer": c.answer}
+        {"moment": c.moment, "seat": c.seat, "target": c.target, "answer": _answer(c)}
         for c in view.checks
     ]
+
+
+def _answer(check: CheckView) -> str | None:
+    """What he was told; null where checks go without an answer."""
+    return None if check.answer == "none" else check.answer
 
 
 def _protest(view: View) -> dict[str, Any] | None:

@@ -11,6 +11,7 @@ from gorod.engine.viewers import Viewer
 from gorod.report import view_course as course
 from gorod.report import view_day as day
 from gorod.report import view_end as end
+from gorod.report import view_polls as polls
 from gorod.report.by_day_view import BY_DAY
 from gorod.report.view import View
 from gorod.rulebooks import Rulebook
@@ -41,6 +42,16 @@ FOLD: dict[type, Callable[[Rulebook, View, Any], View]] = {
     e.BallotOpened: day.ballot_opened,
     e.SlateCut: day.slate_cut,
     e.HandsCounted: day.hands_counted,
+    e.SelfVotesCounted: polls.self_votes,
+    e.ElectionOpened: polls.election_opened,
+    e.ElectionHands: polls.election_hands,
+    e.Elected: polls.elected,
+    e.SuccessorNamed: polls.successor_named,
+    e.BallsOpened: polls.balls_opened,
+    e.BallGiven: course.nothing_new,
+    e.BallsCounted: course.nothing_new,
+    e.CardDrawn: polls.card_drawn,
+    e.Breached: course.nothing_new,
     e.TieFound: day.tie_found,
     e.LiftAsked: course.nothing_new,
     e.LiftCounted: course.nothing_new,

@@ -16,6 +16,7 @@ from gorod.report import by_day_lines as by_day
 from gorod.report import lines_day as day
 from gorod.report import lines_end as end
 from gorod.report import lines_night as night
+from gorod.report import lines_polls as polls
 from gorod.report.scribe import Args, Scribe, numbers
 from gorod.report.view import View
 
@@ -23,7 +24,7 @@ from gorod.report.view import View
 def lines(scribe: Scribe, event: e.Event, view: View) -> Iterator[str]:
     """What the protocol says about an event, with the clauses of its ruling."""
     if isinstance(event, e.HandsCounted):
-        yield _hands(scribe, event)
+        yield _hands(scribe, event, view)
         return
     if isinstance(event, LinesPublished):
         yield from by_day.published(scribe, event)
@@ -34,9 +35,10 @@ def lines(scribe: Scribe, event: e.Event, view: View) -> Iterator[str]:
         yield scribe.say(f"protocol-{tag_of(event)}", args, scribe.book.cite(event))
 
 
-def _hands(scribe: Scribe, event: e.HandsCounted) -> str:
+def _hands(scribe: Scribe, event: e.HandsCounted, view: View) -> str:
     """The count of one candidate; its clause is told only where a hand was not shown in order."""
-    count = len(event.hands) + len(event.absent) if event.secret is None else event.secret
+    open_hands = view.votes(event.hands + event.absent)
+    count = scribe.votes(open_hands if event.secret is None else event.secret)
     hands = numbers(event.hands) if event.hands or event.secret is None else "…"
     args: Args = {"seat": event.candidate, "count": count, "hands": hands}
     parts = [scribe.texts.say("protocol-hands-counted", **args)]
@@ -71,6 +73,15 @@ ARGUMENTS: dict[type, Callable[[Scribe, Any, View], Args | None]] = {
     e.Forbidden: day.permission,
     e.BallotOpened: day.ballot,
     e.SlateCut: day.cut,
+    e.SelfVotesCounted: polls.self_votes,
+    e.ElectionOpened: polls.opened,
+    e.ElectionHands: polls.hands,
+    e.Elected: polls.elected,
+    e.SuccessorNamed: polls.successor,
+    e.BallGiven: polls.ball,
+    e.BallsCounted: polls.balls,
+    e.CardDrawn: polls.card,
+    e.Breached: polls.breached,
     e.TieFound: day.slate,
     e.LiftAsked: day.slate,
     e.LiftCounted: day.lift,

@@ -23,7 +23,7 @@ def floor(scribe: Scribe, event: e.FloorGiven, view: View) -> Args | None:
     usual = scribe.book.rules.seconds.get(view.speaking)
     if event.rule in ("tie-speech", "best-move") or event.seconds == usual:
         return None
-    return {"seat": scribe.who(event.seat), "seconds": event.seconds}
+    return {"seat": scribe.who(event.seat), "seconds": event.seconds, "why": event.rule}
 
 
 def nominated(scribe: Scribe, event: e.Nominated, _: View) -> Args:
@@ -55,9 +55,9 @@ def slate(scribe: Scribe, event: e.TieFound | e.LiftAsked, _: View) -> Args:
     return {"slate": scribe.all_of(event.slate)}
 
 
-def lift(_: Scribe, event: e.LiftCounted, view: View) -> Args:
+def lift(scribe: Scribe, event: e.LiftCounted, view: View) -> Args:
     living = sum(player.alive for player in view.players)
-    count = len(event.hands) if event.secret is None else event.secret
+    count = scribe.votes(view.votes(event.hands) if event.secret is None else event.secret)
     hands = numbers(event.hands) if event.hands or event.secret is None else "…"
     return {"count": count, "living": living, "hands": hands}
 

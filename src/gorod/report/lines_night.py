@@ -48,7 +48,13 @@ def acted(scribe: Scribe, event: e.Acted, _: View) -> Args:
         "target": scribe.who(event.target),
         "duty": event.duty,
         "answer": event.answer or "taken",
+        "takes": _taken(event.takes),
     }
+
+
+def _taken(takes: tuple[str, ...]) -> str:
+    """`both`, `speech`, `vote`, or `none` where a role did what it does otherwise."""
+    return "both" if len(takes) > 1 else next(iter(takes), "none")
 
 
 def resolved(scribe: Scribe, event: e.NightResolved, _: View) -> Args:

@@ -39,7 +39,8 @@ class Note:
 
 def protocol(played: Replay, texts: Catalogue, viewer: Viewer = JUDGE) -> str:
     """The whole protocol."""
-    scribe = Scribe(played.book, texts, played.names, viewer)
+    spoken = texts if played.theme is None else played.theme.speaks(texts)
+    scribe = Scribe(played.book, spoken, played.names, viewer)
     view = view_of(played.book, played.history.log, viewer)
     own = by_day_sections if played.book.course is BY_DAY else sections
     parts = [

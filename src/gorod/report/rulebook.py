@@ -35,18 +35,6 @@ def clause_text(book: Rulebook, clause: Clause, texts: Catalogue) -> str:
     return "\n".join([book.title(texts.lang), "", *_clause(clause, texts, tests)]) + "\n"
 
 
-def options_text(book: Rulebook, texts: Catalogue) -> str:
-    """The options of a book with their clauses."""
-    if not book.available:
-        return texts.say("rules-no-options", book=book.id) + "\n"
-    lines: list[str] = []
-    for option in book.available.values():
-        lines.append(f"{option.name}: {option.ru if texts.lang == 'ru' else option.en}")
-        for clause in option.clauses:
-            lines += _clause(clause, texts, [])
-    return "\n".join(lines) + "\n"
-
-
 def _clause(clause: Clause, texts: Catalogue, tests: list[str]) -> Iterator[str]:
     blank = " " * INDENT
     head = clause.number.ljust(INDENT - 1) + " "

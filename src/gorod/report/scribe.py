@@ -53,6 +53,10 @@ class Scribe:
         """Points with their sign, as the language writes decimals."""
         return self.decimal(as_text(Fraction(hundredths, 100), signed=True))
 
+    def votes(self, weight: float) -> int | str:
+        """Votes, which a mayor's hand may make a half more."""
+        return int(weight) if weight == int(weight) else self.decimal(str(weight))
+
     def decimal(self, text: str) -> str:
         return text.replace(".", self.texts.say("protocol-decimal-mark"))
 

@@ -13,8 +13,11 @@ from typing import Any
 from gorod.engine.duties import kind_of
 from gorod.engine.game import Game
 from gorod.engine.phases import (
+    Balls,
     Dusk,
+    Election,
     Epilogue,
+    Golden,
     Guess,
     LastWord,
     Lift,
@@ -26,6 +29,7 @@ from gorod.engine.phases import (
     Seating,
     Speech,
     Tie,
+    Verdict,
     Vote,
 )
 from gorod.engine.rules import CommonRules, Rules
@@ -91,6 +95,10 @@ def _vote(_: Rules, phase: Vote) -> Step:
     return "vote" if phase.round == 1 else "revote", phase.slate[len(phase.hands)], None
 
 
+def _golden(_: Rules, phase: Golden) -> Step:
+    return "speech", phase.queue[0], phase.seconds
+
+
 def _tie(_: Rules, phase: Tie) -> Step:
     return "tie", phase.queue[0], phase.seconds
 
@@ -110,6 +118,10 @@ STEP: dict[type, Callable[[Any, Any], Step]] = {
     Night: _night,
     Speech: _speech,
     Vote: _vote,
+    Golden: _golden,
+    Election: lambda _, __: ("elect", 0, None),
+    Verdict: lambda _, phase: ("elect", phase.deputy, None),
+    Balls: lambda _, __: ("balls", 0, None),
     Tie: _tie,
     Lift: lambda _, __: ("lift", 0, None),
     Naming: lambda _, phase: ("best-move", phase.queue[0], phase.seconds),

@@ -39,7 +39,7 @@ class BallotView(Struct, frozen=True):
 
     slate: Seats
     round: int
-    counts: tuple[int, ...] = ()
+    counts: tuple[float, ...] = ()
     hands: tuple[Seats, ...] = ()
     """The hands against each, as far as the viewer knows them."""
 
@@ -89,6 +89,10 @@ class View(Struct, frozen=True):
     ballot: BallotView | None = None
     cancelled: tuple[int, ...] = ()
     """Days whose vote is cancelled."""
+    mayor: int = 0
+    """Whose hand weighs more."""
+    day_card: str = ""
+    """The condition of the day."""
     checks: tuple[CheckView, ...] = ()
     protests: tuple[ProtestView, ...] = ()
     spare: str | None = None
@@ -112,6 +116,10 @@ class View(Struct, frozen=True):
         """The protest that waits for a ruling, or else the last one decided."""
         waiting = (filed for filed in self.protests if filed.status == "open")
         return next(waiting, self.protests[-1] if self.protests else None)
+
+    def votes(self, seats: Seats) -> float:
+        """What these hands weigh together: half a vote more with the mayor's."""
+        return len(seats) + 0.5 if self.mayor in seats else len(seats)
 
     def player(self, seat: int) -> PlayerView:
         return self.players[seat - 1]

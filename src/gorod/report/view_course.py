@@ -49,17 +49,21 @@ def position_set(book: Rulebook, view: View, event: e.PositionSet) -> View:
             view = with_card(book, view, player.seat, event.cards[at])
     view = replace(view, spare=event.spare or None)
     speaking = "" if event.night else "speech"
-    return replace(view, number=event.number, night=event.night, speaking=speaking)
+    return replace(
+        view, number=event.number, night=event.night, speaking=speaking, mayor=event.mayor
+    )
 
 
 def mafia_met(book: Rulebook, view: View, event: e.MafiaMet) -> View:
-    """The blacks know each other, and the don by his gesture."""
-    others = [r for r, team in book.rules.teams.items() if team == "black" and r != "don"]
+    """Those who hunt know each other, and their leader by his gesture."""
+    leader = book.rules.leader
+    team = book.rules.teams[leader]
+    others = [r for r, side in book.rules.teams.items() if side == team and r != leader]
     for seat in event.black:
         plain = others[0] if len(others) == 1 else None
-        role = "don" if seat == event.don else plain
+        role = leader if seat == event.don else plain
         player = view.player(seat)
-        view = view.with_player(replace(player, role=player.role or role, team="black"))
+        view = view.with_player(replace(player, role=player.role or role, team=team))
     return view
 
 

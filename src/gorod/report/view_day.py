@@ -7,6 +7,7 @@ from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
 from gorod.report.view import BallotView, View
 from gorod.report.view_course import departed, with_card
+from gorod.report.view_polls import ELECTION, without_voter
 from gorod.rulebooks import Rulebook
 
 
@@ -23,6 +24,7 @@ def day_broke(_: Rulebook, view: View, event: e.DayBroke) -> View:
         floor=0,
         candidates=(),
         ballot=None,
+        day_card="",
         cancelled=(*view.cancelled, event.number) if told else view.cancelled,
     )
 
@@ -63,7 +65,7 @@ def _present(view: View) -> Seats:
 def hands_counted(_: Rulebook, view: View, event: e.HandsCounted) -> View:
     if view.ballot is None:
         return view
-    shown = len(event.hands) + len(event.absent) if event.secret is None else event.secret
+    shown = view.votes(event.hands + event.absent) if event.secret is None else event.secret
     counts = (*view.ballot.counts, shown)
     hands = (*view.ballot.hands, event.hands + event.absent)
     return replace(view, ballot=replace(view.ballot, counts=counts, hands=hands))
@@ -92,7 +94,8 @@ def _without_voter(view: View, seat: int) -> View:
     if ballot is None or len(ballot.counts) == len(ballot.slate):
         return view
     both = zip(ballot.counts, ballot.hands, strict=True)
-    counts = tuple(count - (seat in hands) for count, hands in both)
+    gone = view.votes((seat,))
+    counts = tuple(count - gone if seat in hands else count for count, hands in both)
     return replace(view, ballot=replace(ballot, counts=counts))
 
 
@@ -146,6 +149,7 @@ def disqualified(book: Rulebook, view: View, event: e.Disqualified) -> View:
     """The offender is out; after the decision only the penalty follows."""
     if event.removed:
         view = departed(book, view, event, (event.seat,), event.cause)
+        view = without_voter(view, event.seat) if view.speaking == ELECTION else view
         view = _without_voter(view, event.seat)
     view = view.with_player(replace(view.player(event.seat), silenced=False))
     return replace(view, floor=0, deferred=False) if view.floor == event.seat else view

@@ -45,7 +45,18 @@ __all__ = [
 ]
 
 MERGED_SLOTS = frozenset(
-    {"seconds", "cues", "gestures", "reminders", "fines", "targets", "moves", "lines"}
+    {
+        "cues",
+        "fines",
+        "gestures",
+        "lines",
+        "moves",
+        "polls",
+        "reminders",
+        "seconds",
+        "takings",
+        "targets",
+    }
 )
 """Tables to which several clauses contribute a row each."""
 
@@ -266,14 +277,8 @@ def _amended(book: Rulebook, option: Option) -> Rulebook:
     if option.name in book.options:
         raise BookError(f"option {option.name} is chosen twice")
     answers = _bound(book.course, option.clauses)
-    taken = {
-        slot
-        for name in book.options
-        for amendment in known[name].clauses
-        for slot, answer in amendment.slots.items()
-        if not isinstance(answer, Amends)
-    }
-    clash = {slot for slot in taken & answers.keys() if not isinstance(answers[slot], Amends)}
+    earlier = tuple(c for name in book.options for c in known[name].clauses)
+    clash = _replaced(earlier) & _replaced(option.clauses)
     if clash:
         raise BookError(f"option {option.name} answers {min(clash)!r}, which another option has")
     before = {slot: getattr(book.rules, slot) for slot in book.course.slots}
@@ -285,10 +290,27 @@ def _amended(book: Rulebook, option: Option) -> Rulebook:
         id=book.id if option.table else f"{book.id}+{option.name}",
         clauses=clauses,
         rules=rules,
-        citations={**book.citations, **_cited(option.clauses)},
+        citations={**book.citations, **_cited(option.clauses), **_both(earlier, option.clauses)},
         available=book.available if option.table else {**book.available, option.name: option},
         options=book.options if option.table else (*book.options, option.name),
     )
+
+
+def _replaced(clauses: Iterable[Clause]) -> set[str]:
+    """The answers, or the rows of merged tables, that these clauses put in place of others."""
+    return {
+        place
+        for c in clauses
+        for slot, answer in c.slots.items()
+        if not isinstance(answer, Amends)
+        for place in ([f"{slot} {row}" for row in answer] if slot in MERGED_SLOTS else [slot])
+    }
+
+
+def _both(earlier: Iterable[Clause], later: Iterable[Clause]) -> dict[str, tuple[str, ...]]:
+    """Rules that several options rest on are cited by all of them."""
+    before, own = _cited(earlier), _cited(later)
+    return {rule: before[rule] + own[rule] for rule in before.keys() & own.keys()}
 
 
 def _answer(slot: str, before: Any, answer: Any) -> Any:  # noqa: ANN401  a slot holds what `Rules` says

@@ -65,10 +65,18 @@ def clause(
     return Clause(number, "engine", en, ru, cites, slots, sanction)
 
 
-def judge(number: str, *, en: str, ru: str, sanction: str | tuple[str, ...]) -> Clause:
+def judge(
+    number: str,
+    *,
+    en: str,
+    ru: str,
+    sanction: str | tuple[str, ...],
+    cites: tuple[str, ...] = (),
+    **slots: Any,  # noqa: ANN401  a slot holds what `Rules` says it holds
+) -> Clause:
     """A clause that the judge decides; the console offers these sanctions for it."""
     offers = (sanction,) if isinstance(sanction, str) else sanction
-    return Clause(number, "judge", en, ru, offers=offers)
+    return Clause(number, "judge", en, ru, cites, slots, offers=offers)
 
 
 def info(number: str, *, en: str, ru: str) -> Clause:

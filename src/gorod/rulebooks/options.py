@@ -37,6 +37,9 @@ class Option:
     table: frozenset[int] = frozenset()
     """The table sizes that this amendment is for; it comes into force by itself there."""
 
+    valued: bool = False
+    """It may be given a value: `option 6.9=harbour`."""
+
     def explained(self, lang: str) -> str:
         """What it changes, in a sentence."""
         return self.ru if lang == "ru" else self.en

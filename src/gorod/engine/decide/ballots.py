@@ -21,7 +21,7 @@ def count_hands(rules: Rules, game: Game, phase: Vote, command: Hands) -> Answer
         return Refusal(why, rule="ballot-order", seat=command.candidate, target=expected)
     shown, voters = mask_of(command.hands), rules.voters(game)
     if shown & ~voters:
-        return _no_voter(game, voters, command.hands, "voter")
+        return no_voter(game, voters, command.hands, "voter")
     counted = rules.counted(game, phase, shown)
     absent = rules.absent_hands(game, phase, voters & ~(phase.cast | counted))
     return HandsCounted(
@@ -39,13 +39,13 @@ def count_lift(rules: Rules, game: Game, phase: Lift, command: LiftHands) -> Ans
     """The hands for everybody's leaving are counted once."""
     hands, voters = mask_of(command.hands), rules.voters(game)
     if hands & ~voters:
-        return _no_voter(game, voters, command.hands, "lift")
+        return no_voter(game, voters, command.hands, "lift")
     secret = rules.weight(game, hands) if rules.secret_ballot else None
     lifted = condemned(rules, game, rules.lift_result(game, phase.slate, hands))
     return LiftCounted(seats_of(hands), secret=secret), lifted
 
 
-def _no_voter(game: Game, voters: int, hands: Seats, rule: str) -> Refusal:
+def no_voter(game: Game, voters: int, hands: Seats, rule: str) -> Refusal:
     """Why the first hand that may not vote is refused."""
     seat = next(seat for seat in hands if not has(voters, seat))
     if not 1 <= seat <= game.size:

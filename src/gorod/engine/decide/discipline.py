@@ -16,7 +16,10 @@ from gorod.engine.events import (
 from gorod.engine.game import Game
 from gorod.engine.phases import (
     AnyPhase,
+    Balls,
     Dusk,
+    Election,
+    Golden,
     Guess,
     LastWord,
     Lift,
@@ -26,6 +29,7 @@ from gorod.engine.phases import (
     Recess,
     Speech,
     Tie,
+    Verdict,
     Vote,
 )
 from gorod.engine.refusal import Refusal
@@ -47,7 +51,8 @@ REMOVED_BY = {
 }
 """The rule by which a player is out, for each cause."""
 
-ANYTIME = (Night, Speech, Vote, Tie, Lift, Naming, LastWord, Recess, Guess, Dusk, Over)
+POLLS = (Golden, Election, Verdict, Balls)
+ANYTIME = (Night, Speech, Vote, Tie, Lift, *POLLS, Naming, LastWord, Recess, Guess, Dusk, Over)
 
 
 @decides(Warn, *ANYTIME)

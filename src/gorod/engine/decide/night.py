@@ -21,6 +21,8 @@ from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules
 from gorod.engine.seats import has, seats_of
 
+NOTHING: frozenset[str] = frozenset()
+
 
 @decides(Proceed, Dusk)
 def announce_night(rules: Rules, game: Game, _: Dusk, __: Proceed) -> Answer:
@@ -126,11 +128,20 @@ def show(rules: Rules, game: Game, phase: Night, command: Show) -> Answer:
     seat = checker(game, phase.duties[0])
     if command.seat not in (0, seat) or not 0 <= target <= (game.size if seat else 0):
         return _may_not_show(game, phase, command, seat)
-    if target == 0:
+    if target == 0 and not command.takes:
         return _nobody(rules, game, duty, seat)
-    if rules.declines(game, duty, seat, target):
+    if not command.takes and rules.declines(game, duty, seat, target):
         return NothingShown(duty, seat, rule=ROLES[duty])
-    return rules.act_refused(game, duty, seat, target) or _shown(rules, game, command, seat)
+    refused = _takes_amiss(rules, command, seat) or rules.act_refused(game, duty, seat, target)
+    return refused or _shown(rules, game, command, seat)
+
+
+def _takes_amiss(rules: Rules, command: Show, seat: int) -> Refusal | None:
+    """Only what the role may take, and from somebody."""
+    may = rules.takings.get(command.duty, NOTHING) if command.target else NOTHING
+    if set(command.takes) <= may:
+        return None
+    return Refusal("no-such-act", rule=ROLES[command.duty], seat=seat)
 
 
 def _nobody(rules: Rules, game: Game, duty: str, seat: int) -> Answer:
@@ -151,7 +162,7 @@ def _shown(rules: Rules, game: Game, command: Show, seat: int) -> Answer:
 def _acts(rules: Rules, game: Game, command: Show, seat: int) -> Answer:
     duty = command.duty
     answer = rules.act_answer(game, duty, seat, command.target)
-    deed = Acted(duty, seat, command.target, f"{duty}-{answer or 'act'}", answer)
+    deed = Acted(duty, seat, command.target, f"{duty}-{answer or 'act'}", answer, command.takes)
     if answer != "wrong":
         return deed
     cost = rules.wrong_shown(game, duty, seat, game.wrong_choices(duty) + 1)

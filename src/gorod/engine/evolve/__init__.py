@@ -7,7 +7,7 @@ from typing import Any
 
 from gorod.engine import events as e
 from gorod.engine.by_day.evolve import BY_DAY
-from gorod.engine.evolve import aftermath, course, day, discipline
+from gorod.engine.evolve import aftermath, course, day, discipline, polls
 from gorod.engine.game import Game
 
 EVOLVE: dict[type, Callable[[Game, Any], Game]] = {
@@ -37,7 +37,17 @@ EVOLVE: dict[type, Callable[[Game, Any], Game]] = {
     e.HandsCounted: day.hands_counted,
     e.TieFound: day.tie_found,
     e.LiftAsked: day.lift_asked,
-    e.LiftCounted: course.nothing_changed,
+    e.LiftCounted: day.lift_counted,
+    e.SelfVotesCounted: day.self_votes_counted,
+    e.ElectionOpened: polls.election_opened,
+    e.ElectionHands: polls.election_hands,
+    e.Elected: polls.elected,
+    e.SuccessorNamed: polls.successor_named,
+    e.BallsOpened: polls.balls_opened,
+    e.BallGiven: polls.ball_given,
+    e.BallsCounted: polls.balls_counted,
+    e.CardDrawn: polls.card_drawn,
+    e.Breached: polls.breached,
     e.NobodyLeft: day.nobody_left,
     e.VotedOut: day.voted_out,
     e.GuessAwaited: course.guess_awaited,

@@ -68,6 +68,9 @@ def position_set(game: Game, event: PositionSet) -> Game:
         opener=event.opener,
         fouls=event.fouls,
         silenced=mask_of(event.silenced),
+        golden=mask_of(event.golden),
+        mayor=event.mayor,
+        voteless=mask_of(event.voteless),
         phase=Night(event.duties) if event.night else Speech(event.order),
         sheet=replace(game.sheet, deeds=deeds, nightfalls=fallen),
     )
@@ -131,7 +134,7 @@ def hunt_ended(game: Game, event: HuntEnded) -> Game:
 
 def acted(game: Game, event: Acted) -> Game:
     """The deed is noted and the next duty called; after a wrong one he may show again."""
-    deed = Deed(game.number, event.duty, event.seat, event.target, event.answer)
+    deed = Deed(game.number, event.duty, event.seat, event.target, event.answer, event.takes)
     sheet = replace(game.sheet, deeds=(*game.sheet.deeds, deed))
     if event.answer == "wrong":
         return replace(game, sheet=sheet)

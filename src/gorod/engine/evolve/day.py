@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from gorod.engine.events import (
     Allowed,
@@ -14,16 +14,18 @@ from gorod.engine.events import (
     Forbidden,
     HandsCounted,
     LiftAsked,
+    LiftCounted,
     ListTold,
     NobodyLeft,
     Nominated,
+    SelfVotesCounted,
     SlateCut,
     SpeechesEnded,
     TieFound,
     VotedOut,
 )
-from gorod.engine.game import Ballot, Departure, Game, Sheet
-from gorod.engine.phases import Dusk, LastWord, Lift, Naming, Phase, Speech, Tie, Vote
+from gorod.engine.game import Ballot, Departure, Game, LiftVote, Sheet
+from gorod.engine.phases import Dusk, Golden, LastWord, Lift, Naming, Phase, Speech, Tie, Vote
 from gorod.engine.seats import Seats, mask_of
 from gorod.engine.struct import replace
 
@@ -41,6 +43,9 @@ def day_broke(game: Game, event: DayBroke) -> Game:
         known=False,
         standing=0,
         muted=mask_of(event.mute),
+        unheard=0,
+        day_card="",
+        eligible=0,
         voteless=mask_of(event.voteless),
         fouls=(0,) * game.size if event.annulled else game.fouls,
         quiet=game.quiet + 1 if game.hunted_tonight else 0,
@@ -51,6 +56,8 @@ def day_broke(game: Game, event: DayBroke) -> Game:
 def floor_given(game: Game, event: FloorGiven) -> Game:
     """The floor goes to the next in the queue."""
     phase = game.phase
+    if game.unheard or not event.seconds:
+        game = replace(game, unheard=_unheard(game, event))
     if type(phase) is not Speech:
         return _FLOOR[type(phase)](game, phase, event)
     if phase.seconds is None:
@@ -59,6 +66,12 @@ def floor_given(game: Game, event: FloorGiven) -> Game:
     if not (game.silenced or phase.deferred):
         return replace(game, phase=speech)
     return replace(game, phase=speech, silenced=_served(game, phase))
+
+
+def _unheard(game: Game, event: FloorGiven) -> int:
+    """A silent turn is no word said; a later one, in a tie, may make up for it."""
+    bit = 1 << event.seat
+    return game.unheard & ~bit if event.seconds else game.unheard | bit
 
 
 def _served(game: Game, phase: Speech) -> int:
@@ -94,10 +107,16 @@ def _next_naming(game: Game, phase: Naming, event: FloorGiven) -> Game:
     )
 
 
+def _golden(game: Game, phase: Vote, event: FloorGiven) -> Game:
+    minute = Golden((event.seat,), event.seconds, phase)
+    return replace(game, phase=minute, golden=game.golden | 1 << event.seat)
+
+
 _FLOOR: dict[type, Callable[[Game, Any, FloorGiven], Game]] = {
     Tie: _next_tied,
     LastWord: _next_leaver,
     Naming: _next_naming,
+    Vote: _golden,
 }
 
 
@@ -110,6 +129,8 @@ def speeches_ended(game: Game, _: SpeechesEnded) -> Game:
         return replace(game, phase=Tie(phase.slate, (), phase.round, 0))
     if type(phase) is Naming:
         return replace(game, phase=after_naming(phase.victims, phase.unheard))
+    if type(phase) is Golden:
+        return replace(game, phase=phase.ballot)
     later = phase.later if type(phase) is LastWord else ()
     return replace(game, phase=after_last_words(phase), leaving=mask_of(later))
 
@@ -193,6 +214,27 @@ def hands_counted(game: Game, event: HandsCounted) -> Game:
     if type(phase) is Vote:
         return replace(game, phase=Vote(phase.slate, (*phase.hands, counted), phase.round))
     return game
+
+
+def self_votes_counted(game: Game, event: SelfVotesCounted) -> Game:
+    """Those who are not on the slate follow at its end, in the order of the table."""
+    phase = cast("Vote", game.phase)
+    slate, hands = list(phase.slate), list(phase.hands)
+    for seat in event.seats:
+        if seat in slate:
+            hands[slate.index(seat)] |= 1 << seat
+        else:
+            slate.append(seat)
+            hands.append(1 << seat)
+    added = phase.added + len(slate) - len(phase.slate)
+    return replace(game, phase=Vote(tuple(slate), tuple(hands), phase.round, added))
+
+
+def lift_counted(game: Game, event: LiftCounted) -> Game:
+    """Who wanted them out is kept."""
+    slate = game.phase.slate if type(game.phase) is Lift else ()
+    lift = LiftVote(game.number, slate, mask_of(event.hands))
+    return replace(game, sheet=replace(game.sheet, lifts=(*game.sheet.lifts, lift)))
 
 
 def _ballots(game: Game) -> tuple[Ballot, ...]:

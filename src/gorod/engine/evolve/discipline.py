@@ -14,8 +14,21 @@ from gorod.engine.events import (
     VoteCancelled,
 )
 from gorod.engine.evolve.day import after_last_words, after_naming
+from gorod.engine.evolve.polls import without_balls_of, without_voter
 from gorod.engine.game import Departure, Game, Outcome
-from gorod.engine.phases import LastWord, Naming, Phase, Recess, Speech, Tie, Vote
+from gorod.engine.phases import (
+    Balls,
+    Election,
+    Golden,
+    LastWord,
+    Naming,
+    Phase,
+    Recess,
+    Speech,
+    Tie,
+    Verdict,
+    Vote,
+)
 from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
 
@@ -76,7 +89,8 @@ def _speech(phase: Speech, seat: int) -> Phase:
 
 def _vote(phase: Vote, seat: int) -> Phase:
     """His hands of the running ballot go with him."""
-    return Vote(phase.slate, tuple(hands & ~(1 << seat) for hands in phase.hands), phase.round)
+    hands = tuple(hands & ~(1 << seat) for hands in phase.hands)
+    return Vote(phase.slate, hands, phase.round, phase.added)
 
 
 def _tie(phase: Tie, seat: int) -> Phase:
@@ -106,6 +120,16 @@ def _recess(phase: Recess, seat: int) -> Phase:
     return Recess(_without(phase.held, seat))
 
 
+def _golden(phase: Golden, seat: int) -> Phase:
+    """The ballot has not begun, so nobody's hands are in it."""
+    return phase.ballot if phase.queue[0] == seat else phase
+
+
+def _verdict(phase: Verdict, seat: int) -> Phase:
+    """A deputy who is removed names nobody."""
+    return Verdict(0) if phase.deputy == seat else phase
+
+
 _WITHOUT: dict[type, Callable[[Any, int], Phase]] = {
     Speech: _speech,
     Vote: _vote,
@@ -113,6 +137,10 @@ _WITHOUT: dict[type, Callable[[Any, int], Phase]] = {
     LastWord: _last_word,
     Naming: _naming,
     Recess: _recess,
+    Golden: _golden,
+    Election: without_voter,
+    Verdict: _verdict,
+    Balls: without_balls_of,
 }
 
 

@@ -14,13 +14,14 @@ cli-help =
 
     --lang ru|en                the language; else the variable GOROD_LANG, else Russian
 cli-help-replay =
-    gorod replay FILE… [--json] [--viewer WHO] [--until LINE] [--lang ru|en]
+    gorod replay FILE… [--json] [--viewer WHO] [--until LINE] [--theme THEME] [--lang ru|en]
 
     Replays every record from its first line and prints its protocol.
 
     --json          one JSON object a file instead
     --viewer WHO    what judge (everything), seat:3 or spectator may see
     --until LINE    stop after that line of the file
+    --theme THEME   in the words of a theme: the name of one, or a file
     --lang ru|en    the language of the protocol and of complaints
 
     A record that breaks the rules stops with one line on standard error and exit code 2.
@@ -38,13 +39,14 @@ cli-help-standings =
 
     --json          one JSON object instead of the table
 cli-help-rules =
-    gorod rules [ID] [--options] [--lang ru|en]
+    gorod rules [ID] [--options [--json]] [--lang ru|en]
     gorod rules why ID CLAUSE
 
     Without an ID: the list of rulebooks. With one: the whole book, what each clause means and
     how it is modelled. With why: one clause, as in “gorod rules why fiim-2019 4.4.12.3”.
 
-    --options       the options of a book
+    --options       the options of a book: what each changes, and what it does not go with
+    --json          the options as one JSON object
 
 ## Complaints
 
@@ -70,6 +72,7 @@ cli-same-name = { $file }: seats { $seats } bear the same nickname “{ $name }�
 cli-no-name = { $file }: seat { $seat } has no nickname
 cli-book-unknown = there is no rulebook “{ $word }”; see “gorod rules”
 cli-book-unknown-near = there is no rulebook “{ $word }”; did you mean “{ $near }”?
+cli-option-unchosen = { $options } cannot be chosen together in { $book }: { $why } ({ $clause })
 cli-clause-unknown = { $book } has no clause “{ $word }”
 cli-clause-unknown-near = { $book } has no clause “{ $word }”; did you mean “{ $near }”?
 cli-no-standings = { $book } has no tournament table: each game has its own final protocol, see “gorod replay”

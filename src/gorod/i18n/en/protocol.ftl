@@ -77,7 +77,12 @@ protocol-checked = The { $role } { $seat } checks { $target }: { $answer ->
 } ({ $gesture })
 protocol-acted = { $duty ->
     [doctor] The { $role } { $seat } heals { $target }
-    [maniac] The { $role } { $seat } shoots { $target }
+    [maniac] { $takes ->
+        [both] The { $role } { $seat } takes speech and vote from { $target }
+        [speech] The { $role } { $seat } takes the speech from { $target }
+        [vote] The { $role } { $seat } takes the vote from { $target }
+       *[none] The { $role } { $seat } shoots { $target }
+    }
     [lawyer] The { $role } { $seat } defends { $target }
    *[other] The { $role } { $seat } visits { $target }
 }{ $answer ->
@@ -109,7 +114,10 @@ protocol-day-broke = The day is opened by { $seat }{ $cancelled ->
    *[other] ; without a vote today: { $voteless }
 }
 protocol-floor-given = { $seconds ->
-    [0] { $seat } is silent after the third foul, but may nominate
+    [0] { $why ->
+        [no-speech] { $seat } has no word today, but may nominate
+       *[other] { $seat } is silent after the third foul, but may nominate
+    }
     [one] { $seat } speaks for { $seconds } second
    *[other] { $seat } speaks for { $seconds } seconds
 }
@@ -134,6 +142,8 @@ protocol-nobody-left = { $reason ->
     [no-candidates] Nobody is nominated, there is no vote
     [lone-candidate] A lone candidate of the first day is not voted
     [cancelled] The vote is cancelled, nobody leaves
+    [no-deputy] There is no deputy, nobody is executed
+    [no-excess] Nobody has more black balls than white, nobody leaves
     [candidate-gone] The only candidate is already out, nobody leaves
     [four-tie] A tie of four, nobody leaves
     [whole-table] The whole table ties, nobody leaves
@@ -250,6 +260,8 @@ result = { $kind ->
 protocol-result = RESULT: { $result }{ $reason ->
     [no-black] , no black is left
     [parity] , black is not outnumbered
+    [no-red] , no red is left
+    [red-parity] , red is not outnumbered
     [one-on-one] , at most one player is left beside the maniac
     [unchanged-nights] , three nights changed nothing
     [quiet-nights] , four players and three nights without a hit

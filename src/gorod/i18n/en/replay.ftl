@@ -4,7 +4,8 @@
 
 record-rules-unknown = there is no rulebook “{ $rules }”; known: { $known }
 record-option-unknown = { $rules } has no option “{ $option }”
-record-option-clash = option “{ $option }” contradicts another option of { $rules }
+record-option-clash = { $option } cannot be chosen together at this table: { $why }
+record-option-twice = option { $option } of { $rules } is chosen twice
 record-roles-unknown = the roles are hidden; write them, or add a line like “deal 9f2c”
 record-state-without-position = a state needs a position before it
 record-fact-foreign = this rulebook knows no fact “{ $key }”
@@ -20,3 +21,16 @@ record-other-result = the game ended otherwise: { $result }
 record-one-holder = only one player holds this role; write it like “{ $verb } 3”
 record-points-precision = points have at most two decimals
 record-hours-precision = hours must come to whole minutes
+
+## Themes
+
+record-theme-unknown = there is no theme “{ $theme }”; known: { $known }
+record-theme-needs-option = this is not a themed game by { $rules }: the record needs a line “option 6.9”
+record-theme-toml = the theme is not readable as TOML: { $detail }
+record-theme-tables = a theme has the tables [cues], [ru] and [en], each of texts by name{ $word ->
+    [none] { "" }
+   *[other] , and nothing else: { $word }
+}
+record-theme-missing = the theme does not say { $word }
+record-theme-sentence = the theme renames { $word }, which does not exist
+record-theme-fluent = a text of [{ $lang }] in the theme is malformed

@@ -14,13 +14,14 @@ cli-help =
 
     --lang ru|en                язык; иначе переменная GOROD_LANG, иначе русский
 cli-help-replay =
-    gorod replay ФАЙЛ… [--json] [--viewer КТО] [--until СТРОКА] [--lang ru|en]
+    gorod replay ФАЙЛ… [--json] [--viewer КТО] [--until СТРОКА] [--theme ТЕМА] [--lang ru|en]
 
     Проигрывает каждую запись с первой строки и печатает её протокол.
 
     --json          вместо протокола — один объект JSON на файл
     --viewer КТО    что видно: judge (судья, видит всё), seat:3 (место) или spectator (зритель)
     --until СТРОКА  остановиться после этой строки файла
+    --theme ТЕМА    словами темы: её имя или файл
     --lang ru|en    язык протокола и сообщений
 
     Запись, которая нарушает правила, останавливается: одна строка в поток ошибок и код 2.
@@ -38,13 +39,14 @@ cli-help-standings =
 
     --json          один объект JSON вместо таблицы
 cli-help-rules =
-    gorod rules [ID] [--options] [--lang ru|en]
+    gorod rules [ID] [--options [--json]] [--lang ru|en]
     gorod rules why ID ПУНКТ
 
     Без ID — список правил. С ним — вся книга: что значит каждый пункт и как он смоделирован.
     С why — один пункт, например: «gorod rules why fiim-2019 4.4.12.3».
 
-    --options       варианты этих правил
+    --options       варианты этих правил: что каждый меняет и с чем не сочетается
+    --json          варианты одним объектом JSON
 
 ## Сообщения
 
@@ -71,6 +73,7 @@ cli-same-name = { $file }: у мест { $seats } один и тот же ник
 cli-no-name = { $file }: у места { $seat } нет ника
 cli-book-unknown = правил «{ $word }» нет; см. «gorod rules»
 cli-book-unknown-near = правил «{ $word }» нет; может быть, «{ $near }»?
+cli-option-unchosen = { $options } в { $book } вместе не берутся: { $why } ({ $clause })
 cli-clause-unknown = в { $book } нет пункта «{ $word }»
 cli-clause-unknown-near = в { $book } нет пункта «{ $word }»; может быть, «{ $near }»?
 cli-no-standings = у { $book } турнирной таблицы нет: у каждой игры свой финишный протокол, см. «gorod replay»

@@ -77,7 +77,12 @@ protocol-checked = Проверяет { $role } { $seat }: { $target } — { $an
 } ({ $gesture })
 protocol-acted = { $duty ->
     [doctor] Лечит { $role } { $seat }: { $target }
-    [maniac] Стреляет { $role } { $seat }: { $target }
+    [maniac] { $takes ->
+        [both] Лишает речи и голоса { $role } { $seat }: { $target }
+        [speech] Лишает речи { $role } { $seat }: { $target }
+        [vote] Лишает голоса { $role } { $seat }: { $target }
+       *[none] Стреляет { $role } { $seat }: { $target }
+    }
     [lawyer] Защищает { $role } { $seat }: { $target }
    *[other] Уводит { $role } { $seat }: { $target }
 }{ $answer ->
@@ -109,7 +114,10 @@ protocol-day-broke = День открывает { $seat }{ $cancelled ->
    *[other] ; сегодня без голоса: { $voteless }
 }
 protocol-floor-given = { $seconds ->
-    [0] { $seat } молчит: третий фол; выставлять может
+    [0] { $why ->
+        [no-speech] { $seat } сегодня без слова; выставлять может
+       *[other] { $seat } молчит: третий фол; выставлять может
+    }
     [one] { $seat } говорит { $seconds } секунду
     [few] { $seat } говорит { $seconds } секунды
    *[many] { $seat } говорит { $seconds } секунд
@@ -136,6 +144,8 @@ protocol-nobody-left = { $reason ->
     [no-candidates] Никто не выставлен, голосования нет
     [lone-candidate] Выставлен один, в первый день его не голосуют
     [cancelled] Голосование отменено, никто не уходит
+    [no-deputy] Депутата нет, никого не казнят
+    [no-excess] Ни у кого чёрных шаров не больше, чем белых, никто не уходит
     [candidate-gone] Единственный выставленный уже вне игры, никто не уходит
     [four-tie] Поровну при четверых, никто не уходит
     [whole-table] Поровну у всего стола, никто не уходит
@@ -252,6 +262,8 @@ result = { $kind ->
 protocol-result = РЕЗУЛЬТАТ: { $result }{ $reason ->
     [no-black] , чёрных не осталось
     [parity] , чёрных не меньше, чем красных
+    [no-red] , красных не осталось
+    [red-parity] , красных не меньше, чем чёрных
     [one-on-one] , рядом с маньяком жив самое большее один
     [unchanged-nights] , три ночи без перемен
     [quiet-nights] , при четверых три ночи без попадания

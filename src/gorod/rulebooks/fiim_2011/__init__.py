@@ -15,14 +15,22 @@ from gorod.rulebooks.fiim_2011 import (
     l1_conduct,
     l5_voting,
     l9_removal,
+    options_ballot,
+    options_deal,
+    options_poll,
+    options_roles,
 )
 from gorod.rulebooks.fiim_2011.edition import EDITION
+from gorod.rulebooks.fiim_2011.options_together import CONFLICTS
 
 FIIM_2011 = rulebook(
     "fiim-2011",
     c1_status.CLAUSES,
-    (headings.ROLES,),
-    (headings.EXTRAS, headings.NO_MEETING, headings.THEME),
+    (headings.ROLES, *options_roles.OPTIONS),
+    (headings.EXTRAS, *options_ballot.BEFORE_6_3),
+    (headings.NO_MEETING, *options_ballot.FROM_6_3),
+    options_poll.OPTIONS,
+    options_deal.OPTIONS,
     (headings.TABLES, *c7_tables.TABLES),
     a1_first_night.CLAUSES,
     a2_day.CLAUSES,
@@ -33,5 +41,6 @@ FIIM_2011 = rulebook(
     title_en="FIIM regulation on the rules of the game “Mafia”, 24 October 2011",
     title_ru="Регламент ФИИМ о правилах игры «Мафия» от 24 октября 2011 года",
     edition=EDITION,
+    conflicts=CONFLICTS,
     silent=frozenset({"best-moves-read", "night-resolved"}),
 )

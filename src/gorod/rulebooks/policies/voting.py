@@ -6,6 +6,7 @@ from gorod.engine.events import BallotOpened, Event, LiftAsked, NobodyLeft, TieF
 from gorod.engine.game import Game
 from gorod.engine.phases import Vote
 from gorod.engine.seats import Seats, mask_of
+from gorod.rulebooks.policies.weights import half_votes
 
 FIRST_DAY = 1
 MOST_LIFTED = 3
@@ -56,12 +57,12 @@ def missing_hands_go_to_the_last(_: Game, ballot: Vote, missing: int) -> int:
 
 def highest_count_leaves_ties_are_voted_again(game: Game, ballot: Vote) -> Event:
     """The single highest count leaves. A tie is voted again until it repeats; then the lift."""
-    counts = [hands.bit_count() for hands in ballot.hands]
+    counts = [half_votes(game, hands) for hands in ballot.hands]
     top = max(counts)
     if counts.count(top) == 1:
         return VotedOut((ballot.slate[counts.index(top)],), "vote", rule="most-votes")
     slate = tuple(c for c, n in zip(ballot.slate, counts, strict=True) if n == top)
-    if ballot.round == 1 or slate != ballot.slate:
+    if ballot.round == 1 or slate != ballot.opened:
         return TieFound(slate, rule="tie" if ballot.round == 1 else "smaller-tie")
     if mask_of(slate) == game.alive:
         return NobodyLeft("whole-table", known=True, rule="whole-table")

@@ -1,0 +1,137 @@
+"""Elections, balls and the card of the day."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from gorod.engine.events import (
+    BallGiven,
+    BallsCounted,
+    BallsOpened,
+    Breached,
+    CardDrawn,
+    Elected,
+    ElectionHands,
+    ElectionOpened,
+    SuccessorNamed,
+)
+from gorod.engine.game import Game
+from gorod.engine.phases import Balls, Election, Speech, Verdict
+from gorod.engine.seats import Seats, mask_of
+from gorod.engine.struct import replace
+
+
+def election_opened(game: Game, event: ElectionOpened) -> Game:
+    """Nobody has voted yet; who was about to speak will speak afterwards."""
+    election = Election(
+        event.office,
+        event.slate,
+        (0,) * len(event.slate),
+        event.round,
+        event.lot,
+        _to_speak(game),
+    )
+    return replace(game, phase=election)
+
+
+def _to_speak(game: Game) -> Seats:
+    phase = game.phase
+    if type(phase) is Speech:
+        return phase.queue
+    return phase.order if type(phase) is Election else ()
+
+
+def election_hands(game: Game, event: ElectionHands) -> Game:
+    """More hands for one of the slate."""
+    phase = cast("Election", game.phase)
+    at = phase.slate.index(event.candidate)
+    more = phase.hands[at] | mask_of(event.hands)
+    hands = (*phase.hands[:at], more, *phase.hands[at + 1 :])
+    election = Election(phase.office, phase.slate, hands, phase.round, phase.lot, phase.order)
+    return replace(game, phase=election)
+
+
+def elected(game: Game, event: Elected) -> Game:
+    """A mayor takes office and the speeches begin; a deputy is to name somebody."""
+    if event.office == "mayor":
+        return replace(game, mayor=event.seat, phase=Speech(_to_speak(game)))
+    return replace(game, phase=Verdict(event.seat))
+
+
+def successor_named(game: Game, event: SuccessorNamed) -> Game:
+    """The office passes on."""
+    return replace(game, mayor=event.target)
+
+
+def balls_opened(game: Game, _: BallsOpened) -> Game:
+    """Nobody has given anything yet."""
+    nobody = (0,) * game.size
+    return replace(game, phase=Balls(nobody, nobody))
+
+
+def ball_given(game: Game, event: BallGiven) -> Game:
+    """One ball more."""
+    phase, at = cast("Balls", game.phase), event.seat - 1
+    given = phase.black if event.colour == "black" else phase.white
+    given = (*given[:at], event.target, *given[event.seat :])
+    black = event.colour == "black"
+    balls = Balls(given, phase.white) if black else Balls(phase.black, given)
+    return replace(game, phase=balls)
+
+
+def balls_counted(game: Game, _: BallsCounted) -> Game:
+    """All balls lie."""
+    phase = cast("Balls", game.phase)
+    return replace(game, phase=Balls(phase.black, phase.white, counted=True))
+
+
+def card_drawn(game: Game, event: CardDrawn) -> Game:
+    """Whom the card leaves out has no word, no vote, or cannot be put up today."""
+    muted = game.alive & ~mask_of(event.speakers) if event.speakers else 0
+    voteless = game.alive & ~mask_of(event.voters) if event.voters else 0
+    phase = game.phase
+    if type(phase) is Speech and muted >> phase.queue[0] & 1:
+        phase = Speech(phase.queue)  # his minute is given anew: without the word
+    return replace(
+        game,
+        phase=phase,
+        day_card=event.text,
+        muted=game.muted | muted,
+        voteless=game.voteless | voteless,
+        eligible=mask_of(event.candidates),
+    )
+
+
+def breached(game: Game, event: Breached) -> Game:
+    """He does not vote today."""
+    return replace(game, voteless=game.voteless | 1 << event.seat)
+
+
+def without_voter(phase: Election, seat: int) -> Election:
+    """A player who is removed neither votes nor is elected; who voted for him votes anew."""
+    kept = [
+        (s, hands & ~(1 << seat))
+        for s, hands in zip(phase.slate, phase.hands, strict=True)
+        if s != seat
+    ]
+    return Election(
+        phase.office,
+        tuple(s for s, _ in kept),
+        tuple(hands for _, hands in kept),
+        phase.round,
+        phase.lot,
+        tuple(s for s in phase.order if s != seat),
+    )
+
+
+def without_balls_of(phase: Balls, seat: int) -> Balls:
+    """His balls are void, and those that he was given go to others."""
+    keep = range(1, len(phase.black) + 1)
+
+    def given(balls: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(
+            0 if seat in (giver, target) else target
+            for giver, target in zip(keep, balls, strict=True)
+        )
+
+    return Balls(given(phase.black), given(phase.white))

@@ -1,0 +1,48 @@
+"""Who answers for an innocent whom the vote has sent out?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from gorod.engine.game import Game
+from gorod.engine.refusal import Refusal
+from gorod.engine.seats import has, mask_of
+
+Nominee = Callable[[Game, int, int], Refusal | None]
+
+BY_THE_TOWN = ("vote", "lift")
+
+
+def the_town(game: Game) -> int:
+    """The team that has no nights of its own: the larger one, whatever its colour."""
+    return max(game.red, game.black, key=int.bit_count)
+
+
+def answerable(game: Game) -> int:
+    """The living who sent out one of the town yesterday; nobody if that did not happen."""
+    day, moment = game.number - 1, f"D{game.number - 1}"
+    out = [d for d in game.sheet.departures if d.moment == moment and d.cause in BY_THE_TOWN]
+    wronged = tuple(left.seat for left in out if has(the_town(game), left.seat))
+    if not wronged:
+        return 0
+    ballots = [ballot for ballot in game.sheet.ballots if ballot.day == day]
+    if out[0].cause == "lift":
+        return game.sheet.lifts[-1].hands & game.alive
+    against = 0
+    for ballot in ballots[-1:]:
+        for seat, hands in zip(ballot.slate, ballot.hands, strict=True):
+            against |= hands if mask_of(wronged) >> seat & 1 else 0
+    return against & game.alive
+
+
+def only_those_who_sent_out_an_innocent(previous: Nominee) -> Nominee:
+    """The day after, only they can be put up; if none of them lives, anybody."""
+
+    def nominee(game: Game, seat: int, target: int) -> Refusal | None:
+        refused = previous(game, seat, target)
+        allowed = answerable(game)
+        if refused is None and allowed and not has(allowed, target):
+            return Refusal("not-answerable", rule="appeal", seat=target)
+        return refused
+
+    return nominee

@@ -1,0 +1,177 @@
+"""What do the Doctor, the Maniac and the Lawyer do at night, and what comes of it?
+
+Each role is an amendment of its own, so every function takes the answer that the book gave
+before and answers for its own role only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from gorod.engine.game import Game
+from gorod.engine.refusal import Refusal
+from gorod.engine.rules import Daybreak, Death, Floor
+
+Deck = Callable[[int], tuple[str, ...]]
+Duties = Callable[[Game, int], tuple[str, ...]]
+Refuses = Callable[[Game, str, int, int], Refusal | None]
+
+TWICE = 2
+
+
+def a_citizen_gives_way_to(role: str) -> Callable[[Deck], Deck]:
+    """One card of the role is dealt in place of one citizen."""
+
+    def amended(previous: Deck) -> Deck:
+        def deck(size: int) -> tuple[str, ...]:
+            cards = list(previous(size))
+            cards[cards.index("citizen")] = role
+            return tuple(cards)
+
+        return deck
+
+    return amended
+
+
+def who_plays_for_red(role: str) -> Callable[[Mapping[str, str]], Mapping[str, str]]:
+    """The new role is one of the reds."""
+
+    def amended(teams: Mapping[str, str]) -> Mapping[str, str]:
+        return {**teams, role: "red"}
+
+    return amended
+
+
+def called_after_the_others(role: str) -> Callable[[Duties], Duties]:
+    """In the first night the role only shows itself; from the second it acts, called last."""
+
+    def amended(previous: Duties) -> Duties:
+        def night_duties(game: Game, number: int) -> tuple[str, ...]:
+            called = f"{role}-look" if number == 1 else role
+            return (*previous(game, number), called)
+
+        return night_duties
+
+    return amended
+
+
+def _at_the_table(game: Game, seat: int) -> bool:
+    """Tonight's victim still sits there, and nobody may learn from a refusal that he is one."""
+    return bool((game.alive | game.leaving) >> seat & 1)
+
+
+def nobody_is_healed_a_third_night_running(previous: Refuses) -> Refuses:
+    """The Doctor heals anybody at the table, the same one at most two nights in a row."""
+
+    def act_refused(game: Game, duty: str, seat: int, target: int) -> Refusal | None:
+        if duty != "doctor":
+            return previous(game, duty, seat, target)
+        if not _at_the_table(game, target):
+            return Refusal("out-of-game", rule="doctor-act", seat=target)
+        patients = [deed.target for deed in game.sheet.deeds if deed.duty == duty]
+        if patients[-TWICE:] == [target] * TWICE:
+            return Refusal("healed-twice", rule="doctor-act", seat=seat, target=target)
+        return None
+
+    return act_refused
+
+
+def the_maniac_reaches_anybody(previous: Refuses) -> Refuses:
+    """The Maniac kills or attacks whoever sits at the table."""
+
+    def act_refused(game: Game, duty: str, seat: int, target: int) -> Refusal | None:
+        if duty != "maniac":
+            return previous(game, duty, seat, target)
+        if not _at_the_table(game, target):
+            return Refusal("out-of-game", rule="maniac-act", seat=target)
+        return None
+
+    return act_refused
+
+
+def the_lawyer_shields_another(previous: Refuses) -> Refuses:
+    """The Lawyer shields anybody at the table but himself."""
+
+    def act_refused(game: Game, duty: str, seat: int, target: int) -> Refusal | None:
+        if duty != "lawyer":
+            return previous(game, duty, seat, target)
+        if not _at_the_table(game, target):
+            return Refusal("out-of-game", rule="lawyer-act", seat=target)
+        if target == seat:
+            return Refusal("own-lawyer", rule="lawyer-act", seat=seat)
+        return None
+
+    return act_refused
+
+
+def only_at_dawn(_: object) -> bool:
+    """Nobody is out before the night is weighed as a whole."""
+    return False
+
+
+def the_hunted_unless_healed_and_the_stabbed(_: object) -> Callable[[Game], tuple[Death, ...]]:
+    """The mafia's victim dies unless the Doctor is with him; against the Maniac no cure helps."""
+
+    def night_deaths(game: Game) -> tuple[Death, ...]:
+        shot = game.sheet.hunts[-1].victim if game.hunted_tonight else 0
+        cure, stab = game.deed("doctor"), game.deed("maniac")
+        stabbed = stab.target if stab is not None and not stab.takes else 0
+        deaths = []
+        if shot and (cure is None or cure.target != shot):
+            deaths.append(Death(shot, "kill", "night-kill"))
+        if stabbed and not any(death.seat == stabbed for death in deaths):
+            deaths.append(Death(stabbed, "kill", "maniac-kill"))
+        return tuple(deaths)
+
+    return night_deaths
+
+
+def the_attacked_lose_the_day(previous: Callable[[Game], Daybreak]) -> Callable[[Game], Daybreak]:
+    """Whom the Maniac attacked has no speech, no vote or neither in the coming day."""
+
+    def daybreak(game: Game) -> Daybreak:
+        before, attack = previous(game), game.deed("maniac")
+        if attack is None or not attack.takes:
+            return before
+        whom = (attack.target,)
+        return replace(
+            before,
+            mute=before.mute + (whom if "speech" in attack.takes else ()),
+            voteless=before.voteless + (whom if "vote" in attack.takes else ()),
+            rule="maniac-attack",
+        )
+
+    return daybreak
+
+
+def those_without_a_word_keep_a_silent_turn(
+    previous: Callable[[Game, int], Floor],
+) -> Callable[[Game, int], Floor]:
+    """Whose word was taken away may still put somebody up by gesture."""
+    silent = Floor(0, "no-speech")
+
+    def speech(game: Game, seat: int) -> Floor:
+        return silent if game.muted >> seat & 1 else previous(game, seat)
+
+    return speech
+
+
+def those_without_a_vote_stay_out(previous: Callable[[Game], int]) -> Callable[[Game], int]:
+    """A vote that was taken away is neither cast nor assigned."""
+
+    def voters(game: Game) -> int:
+        return previous(game) & ~game.voteless
+
+    return voters
+
+
+def and_the_lawyers_client(previous: Callable[[Game], int]) -> Callable[[Game], int]:
+    """Whom the Lawyer shielded last night the town cannot send out today."""
+
+    def immune(game: Game) -> int:
+        shield = game.deed("lawyer")
+        client = shield.target if shield is not None else 0
+        return previous(game) | (1 << client if client else 0)
+
+    return immune

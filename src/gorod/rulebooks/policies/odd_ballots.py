@@ -1,0 +1,79 @@
+"""What else may a hand mean: one's own vote, several votes, one more minute, a card of the day?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from gorod.engine.game import Game
+from gorod.engine.phases import Vote
+from gorod.engine.refusal import Refusal
+from gorod.engine.rules import Floor
+from gorod.engine.seats import has
+
+Nominee = Callable[[Game, int, int], Refusal | None]
+
+
+def no_missing_hand_goes_to_another(_: object) -> Callable[[Game, Vote, int], int]:
+    """A vote held back counts against none of the candidates in turn."""
+
+    def absent_hands(_: Game, __: Vote, ___: int) -> int:
+        return 0
+
+    return absent_hands
+
+
+def those_who_held_back(voters: Callable[[Game], int]) -> Callable[[Game, Vote], int]:
+    """Whoever may vote and has not, once the last candidate is voted."""
+
+    def self_votes(game: Game, ballot: Vote) -> int:
+        return voters(game) & ~ballot.cast
+
+    return self_votes
+
+
+def everybody_with_a_vote(game: Game) -> int:
+    """The living whose vote was not taken away."""
+    return game.alive & ~game.voteless
+
+
+def one_hand_against_each(_: object) -> Callable[[Game, Vote, int], int]:
+    """A voter may vote against several candidates, once against each."""
+
+    def counted(_: Game, __: Vote, shown: int) -> int:
+        return shown
+
+    return counted
+
+
+def a_candidate_who_has_spoken_once_a_game(
+    seconds: int,
+) -> Callable[[Game, int], Floor | Refusal]:
+    """Before a ballot is taken, one of its candidates may speak once more; once in a game."""
+    minute = Floor(seconds, "golden-minute")
+
+    def golden(game: Game, seat: int) -> Floor | Refusal:
+        ballot = game.phase
+        slate = ballot.slate if isinstance(ballot, Vote) else ()
+        if seat not in slate:
+            return Refusal("golden-not-a-candidate", rule="golden-minute", seat=seat)
+        if isinstance(ballot, Vote) and ballot.hands:
+            return Refusal("golden-late", rule="golden-minute", seat=seat)
+        if has(game.golden, seat):
+            return Refusal("golden-used", rule="golden-minute", seat=seat)
+        if has(game.unheard, seat):
+            return Refusal("golden-unspoken", rule="golden-minute", seat=seat)
+        return minute
+
+    return golden
+
+
+def only_whom_the_card_lets_be_chosen(previous: Nominee) -> Nominee:
+    """A card of the day may narrow down who can be put up."""
+
+    def nominee(game: Game, seat: int, target: int) -> Refusal | None:
+        refused = previous(game, seat, target)
+        if refused is None and game.eligible and not has(game.eligible, target):
+            return Refusal("not-eligible", rule="day-card", seat=target)
+        return refused
+
+    return nominee
