@@ -321,8 +321,8 @@ def _defeats(*answers):
 
 
 def _calls(game):
-    """What the judge still calls tonight."""
-    return getattr(game.phase, "duties", ())
+    """The hunts that the judge still calls tonight; all other calls are the same for everybody."""
+    return [duty for duty in getattr(game.phase, "duties", ()) if kind_of(duty) == "hunt"]
 
 
 def _aimed(game):

@@ -50,4 +50,6 @@ def test_3_the_document_has_no_points():
     t.refuses(c.GiveAward(1, 20), why="no-points")
     t.refuses(c.GiveFine(1, "3"), why="no-such-fine")
     t.refuses(c.Best(2, (9,)), why="not-now")
+    assert not t.rules.award_waits(t.game, 1, 20)
+    assert t.rules.fine(t.game, 1, "3").why == "no-such-fine"
     assert t.awaits == ("protest",)

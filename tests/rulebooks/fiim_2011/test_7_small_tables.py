@@ -213,3 +213,5 @@ def test_7_7_a_guess_belongs_to_this_table():
     t = few()
     t.refuses(c.OpenCard(), why="not-now")
     t.refuses(c.Accuse(1, 2), why="not-now")
+    with pytest.raises(LookupError):
+        t.rules.guess("mafia")

@@ -15,17 +15,14 @@ CLAUSE_IDS = (Path(__file__).parent / "clause_ids.txt").read_text(encoding="utf-
 
 
 def test_the_clauses_are_those_of_the_document_in_its_order():
-    stated = [c.number for c in FIIM_2011.document]
-    assert stated == [number for number in CLAUSE_IDS if number in stated]
-    assert {c.number for c in FIIM_2011.clauses} <= set(stated)
+    assert [c.number for c in FIIM_2011.document] == CLAUSE_IDS
     assert BOOKS["fiim-2011"] is FIIM_2011
 
 
 def test_the_standard_game_is_the_appendix_and_the_laws():
     """Roles, clauses and tables are amendments; only their headings stand in the book itself."""
-    chosen = [n for n in CLAUSE_IDS if n[0] in "567" and n not in ("5", "6", "6.3", "7")]
-    own = {c.number for c in FIIM_2011.clauses}
-    assert own - {"6.9"} == set(CLAUSE_IDS) - set(chosen)
+    chosen = {n for n in CLAUSE_IDS if n[0] in "567"} - {"5", "6", "6.3", "7"}
+    assert {c.number for c in FIIM_2011.clauses} == set(CLAUSE_IDS) - chosen
 
 
 def test_every_slot_is_answered():
@@ -60,9 +57,6 @@ def test_a_table_is_the_book_with_one_clause_more(size):
 @pytest.mark.parametrize("number", CLAUSE_IDS)
 def test_a_clause_has_a_meaning_in_both_languages(number):
     found = FIIM_2011.clause(number)
-    if found is None:
-        assert number[0] in "56"
-        return
     assert found.meaning("en") == found.en != ""
     assert found.meaning("ru") == found.ru != ""
     assert any("а" <= letter <= "я" for letter in found.ru.lower())

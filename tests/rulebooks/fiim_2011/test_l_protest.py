@@ -10,8 +10,9 @@ from gorod.engine.events import (
     ProtestRuled,
     ProtestVoted,
 )
+from gorod.rulebooks.fiim_2019 import FIIM_2019
 from tests.kit.club import club
-from tests.kit.table import seats
+from tests.kit.table import Table, seats
 
 
 def black_won():
@@ -81,6 +82,12 @@ def test_l_11_3_a_protest_that_failed_is_not_upheld():
 def test_l_11_3_votes_of_strangers_and_without_a_protest():
     black_won().refuses(c.Support((1,)), cite="L.11.3", why="no-protest")
     protested().refuses(c.Support((11,)), cite="L.11.3", why="no-such-seat")
+
+
+def test_l_11_3_elsewhere_the_players_have_no_vote_on_it():
+    t = Table(FIIM_2019).at("N5", alive="1 2 9").hunt(2).dawn().protest(1)
+    t.refuses(c.Support((1, 2)), why="no-vote-on-protests")
+    t.ruling(upheld=True).expect(ProtestRuled, upheld=True, remedy="")
 
 
 def four():
