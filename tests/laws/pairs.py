@@ -77,7 +77,7 @@ class Pair:
         return self
 
     def next_step(self):
-        if _calls(self.left) != _calls(self.right):
+        if _hunts(self.left) != _hunts(self.right):
             raise Parted  # a pack with nobody left is not called, which all can hear
         secret = [(game.outcome is None, game.leaving, _aimed(game)) for game in self.games]
         if secret[0] != secret[1] and self.chance.random() < TEMPTING:
@@ -268,9 +268,9 @@ def _defeats(*answers):
     return any(isinstance(event, e.TeamDefeated) for _, events in answers for event in events)
 
 
-def _calls(game):
-    """What the judge still calls tonight."""
-    return getattr(game.phase, "duties", ())
+def _hunts(game):
+    """The hunts that the judge still calls tonight."""
+    return [duty for duty in getattr(game.phase, "duties", ()) if kind_of(duty) == "hunt"]
 
 
 def _aimed(game):
