@@ -77,7 +77,7 @@ class Pair:
         return self
 
     def next_step(self):
-        if _hunts(self.left) != _hunts(self.right):
+        if _calls(self.left) != _calls(self.right):
             raise Parted  # a pack with nobody left is not called, which all can hear
         secret = [(game.outcome is None, game.leaving, _aimed(game)) for game in self.games]
         if secret[0] != secret[1] and self.chance.random() < TEMPTING:
@@ -268,8 +268,8 @@ def _defeats(*answers):
     return any(isinstance(event, e.TeamDefeated) for _, events in answers for event in events)
 
 
-def _hunts(game):
-    """The hunts that the judge still calls tonight."""
+def _calls(game):
+    """The hunts that the judge still calls tonight; all other calls are the same for everybody."""
     return [duty for duty in getattr(game.phase, "duties", ()) if kind_of(duty) == "hunt"]
 
 

@@ -19,11 +19,8 @@ from gorod.engine.duties import ROLES, checker, part
 from gorod.engine.game import Game, Protest
 from gorod.engine.offer import Offer
 from gorod.engine.phases import (
-    Balls,
     Dusk,
-    Election,
     Epilogue,
-    Golden,
     Guess,
     LastWord,
     Lift,
@@ -35,9 +32,9 @@ from gorod.engine.phases import (
     Seating,
     Speech,
     Tie,
-    Verdict,
     Vote,
 )
+from gorod.engine.poll_offers import POLL_COVERS, POLLS
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import CommonRules, Rules
 from gorod.engine.seats import Seats, seats_of, whole_table
@@ -134,31 +131,6 @@ def _vote(rules: Rules, game: Game, phase: Vote) -> Iterator[Offer]:
     for seat in phase.slate:
         if not isinstance(rules.golden(game, seat), Refusal):
             yield Offer("golden", seat)
-
-
-def _golden(_: Rules, __: Game, phase: Golden) -> Iterator[Offer]:
-    yield Offer("pass", phase.queue[0])
-
-
-def _election(rules: Rules, game: Game, phase: Election) -> Iterator[Offer]:
-    if phase.lot:
-        yield Offer("coin", 0, phase.slate)
-        return
-    for candidate in phase.slate:
-        yield Offer("elect", 0, seats_of(rules.voters(game)), (str(candidate),), most=0)
-
-
-def _verdict(_: Rules, game: Game, phase: Verdict) -> Iterator[Offer]:
-    yield Offer("execute", phase.deputy, game.living)
-
-
-def _balls(rules: Rules, game: Game, phase: Balls) -> Iterator[Offer]:
-    for seat in seats_of(rules.voters(game)):
-        for colour in ("black", "white"):
-            given, other = phase.of(seat, colour)
-            if not given:
-                targets = tuple(s for s in game.living if s != other)
-                yield Offer("ball", seat, targets, (colour,))
 
 
 def _tie(rules: Rules, game: Game, phase: Tie) -> Iterator[Offer]:
@@ -297,10 +269,7 @@ _PHASE: dict[type, Callable[[Any, Game, Any], Iterator[Offer]]] = {
     Night: _night,
     Speech: _speech,
     Vote: _vote,
-    Golden: _golden,
-    Election: _election,
-    Verdict: _verdict,
-    Balls: _balls,
+    **POLLS,
     Tie: _tie,
     Lift: _lift,
     Naming: _farewell,
@@ -336,19 +305,6 @@ COVERS: dict[type, Callable[[Offer, Any], bool]] = {
         o.verb == "vote" and o.values[0] == str(k.candidate) and set(k.hands) <= set(o.seats)
     ),
     c.LiftHands: lambda o, k: o.verb == "lift" and set(k.hands) <= set(o.seats),
-    c.TakeGolden: lambda o, k: (o.verb, o.actor) == ("golden", k.seat),
-    c.Elect: lambda o, k: (
-        o.verb == "elect" and o.values[0] == str(k.candidate) and set(k.hands) <= set(o.seats)
-    ),
-    c.Execute: lambda o, k: o.verb == "execute" and k.seat in o.seats,
-    c.Successor: lambda o, k: o.verb == "successor" and k.seat in o.seats,
-    c.GiveBall: lambda o, k: (
-        (o.verb, o.actor, o.values) == ("ball", k.seat, (k.colour,)) and k.target in o.seats
-    ),
-    c.DrawCard: lambda o, k: (
-        o.verb == "card" and {*k.speakers, *k.voters, *k.candidates} <= set(o.seats)
-    ),
-    c.Breach: lambda o, k: o.verb == "breach" and k.seat in o.seats,
     c.Miss: lambda o, _: o.verb == "miss",
     c.Show: lambda o, k: (
         o.verb == k.duty in ROLES
@@ -374,6 +330,7 @@ COVERS: dict[type, Callable[[Offer, Any], bool]] = {
     ),
     c.Support: lambda o, k: o.verb == "support" and set(k.seats) <= set(o.seats),
     c.Rule: lambda o, k: o.verb == "ruling" and RULING[k.upheld] in o.values,
+    **POLL_COVERS,
     **BY_DAY_COVERS,
 }
 """Whether one offer covers one command. Shots are spread over the offers of all hunters."""
