@@ -27,6 +27,10 @@ def verbs(game):
     return {offer.verb for offer in offers(BOOK.rules, game, JUDGE)}
 
 
+def test_without_a_price_a_wrong_choice_is_merely_not_taken(table):
+    assert BOOK.rules.wrong_shown(table.game, "doctor", 1, 3) is None
+
+
 def test_a_don_who_is_out_before_the_meeting_sets_no_order(table):
     table.dq(8, "6.7.1")
     assert table.game.phase == Night(("meet", "sheriff-look"))

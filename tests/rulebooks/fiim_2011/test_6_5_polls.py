@@ -147,6 +147,7 @@ def test_6_6_a_missing_vote_of_the_mayor_weighs_as_much():
 def test_6_6_a_killed_mayor_names_his_heir():
     """S11-47 (a), R11-41."""
     t = mayor().quiet_day().hunt(2).don().sheriff().has_floor(2, 60)
+    assert [o.seats for o in offers(t.rules, t.game) if o.verb == "successor"] == [t.alive]
     t.refuses(c.Successor(2), cite="6.6", why="out-of-game")
     t.refuses(c.Successor(11), cite="6.6", why="no-such-seat")
     t.successor(5).expect(e.SuccessorNamed, seat=2, target=5, cite="6.6")

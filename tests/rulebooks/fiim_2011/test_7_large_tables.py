@@ -57,6 +57,12 @@ def test_7_1_eight_reds_and_two_pairs():
     assert t.balance == "R8 B4"
 
 
+def test_7_1_the_second_don_sleeps_while_the_first_looks():
+    """R11-51: his number is not lost; he is called next."""
+    t = twelve("N2").miss().refuses(c.Show("don", 8, 11), why="asleep")
+    t.don(3).do(c.Show("don", 8, 11)).expect(Checked, seat=11, target=8, answer="yes")
+
+
 def test_7_1_the_pairs_meet_apart_and_both_dons_are_called():
     """R11-51: by seat order; the pairs do not learn each other."""
     t = club(12).deal(LAYOUTS[12])

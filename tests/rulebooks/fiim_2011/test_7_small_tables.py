@@ -2,7 +2,7 @@
 
 import pytest
 
-from gorod.engine import SPECTATOR
+from gorod.engine import SPECTATOR, offers
 from gorod.engine import commands as c
 from gorod.engine.events import (
     BallotOpened,
@@ -175,6 +175,15 @@ def test_7_7_the_first_accusation_decides():
     t = two("mafia", "citizen").do(c.Accuse(1, 2)).won("black")
     t.refuses(c.Accuse(2, 1), why="not-now")
     t.refuses(c.OpenCard(), why="not-now")
+
+
+def test_7_7_nobody_is_left_to_be_accused():
+    """L.9.1.2: with the other one removed, only the closed card can be opened."""
+    t = two("citizen", "mafia").dq(2, "L.9.1.2")
+    assert [offer.verb for offer in offers(t.rules, t.game) if offer.verb in GUESSING] == ["open"]
+
+
+GUESSING = ("open", "accuse")
 
 
 def test_7_7_the_closed_card_is_shown_at_the_end():
