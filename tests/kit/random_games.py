@@ -108,6 +108,7 @@ TEMPERS: Mapping[str, Temper] = {
 STANDOFFS: Mapping[str, Temper] = {
     "standoff": Temper(middle=1, alive=4, ties=1, entries=1, weights={"nominate": 0.7}),
     "triangle": Temper(middle=1, alive=3, ties=0.2, entries=1, weights={"nominate": 6}),
+    "quarrel": Temper(middle=1, alive=3, ties=0.2, entries=1, weights={"foul": 2}),
     "deadlock": Temper(middle=1, alive=5, spoils=0.9, entries=1, weights={"nominate": 0.02}),
 }
 """A few are left and cannot agree; for what hardly ever happens otherwise."""

@@ -15,6 +15,8 @@ from gorod.rulebooks.policies.removing import no_vote_is_cancelled
 from gorod.rulebooks.policies.speaking import the_list_is_not_told
 from gorod.rulebooks.policies.striking import a_removed_candidate_is_struck_off
 
+CANCELLING_NOTHING = (no_vote_is_cancelled, a_removed_candidate_is_struck_off)
+
 EVENTS = [kind for kind in Event.__args__ if kind.__module__ == e.__name__]
 COMMANDS = [kind for kind in Command.__args__ if kind.__module__ == c.__name__]
 OF_DAYS = (p.Open, p.Epilogue)
@@ -122,7 +124,6 @@ def events(book):
         e.HintAsked: rules.hint(dealt(rules), 1) is not None,
         e.TeamDefeated: "defeat" not in kinds,
         e.Banned: "ban" not in kinds,
-        e.VoteCancelled: rules.cancelled_vote is no_vote_is_cancelled,
         e.Fined: not rules.fines,
         e.Awarded: rules.award is the_tournament_gives_the_points,
         e.Approved: rules.award is the_tournament_gives_the_points,
@@ -150,7 +151,7 @@ def events(book):
         e.CardDrawn: not rules.day_card,
         e.Breached: not rules.day_card,
         e.SlateCut: not {"slate-cut", "struck"} & book.citations.keys(),
-        e.VoteCancelled: rules.cancelled_vote is a_removed_candidate_is_struck_off,
+        e.VoteCancelled: rules.cancelled_vote in CANCELLING_NOTHING,
     }
     own = {kind: signature(kind).parameters["rule"].default for kind in EVENTS}
     unsaid = {kind for kind, rule in own.items() if rule in silent(book)}

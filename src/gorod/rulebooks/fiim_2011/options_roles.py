@@ -84,7 +84,7 @@ LAWYER = clause(
         "город того осудил, он остаётся, вместо него не уходит никто, а подъём уносит лишь "
         "остальных."
     ),
-    cites=("lawyer-look", "lawyer-act"),
+    cites=("lawyer-look", "lawyer-act", "immunity"),
     deck=amends(a_citizen_gives_way_to("lawyer")),
     teams=amends(who_plays_for_red("lawyer")),
     night_duties=amends(called_after_the_others("lawyer")),
