@@ -1,0 +1,62 @@
+"""What the rest of the server asks of a store. Both adapters pass the same tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from gorod.server.store.model import Account, Entry, Link, Receipt, Session, Table
+
+
+class VersionTakenError(Exception):
+    """Another writer has appended this version first: nothing was written."""
+
+
+class NewerSchemaError(Exception):
+    """The database was written by a newer release; it is not touched."""
+
+
+class Store(Protocol):
+    """An append-only log per table, with what belongs to it.
+
+    A call returns when its writes are on disk. Writes of many callers share one commit.
+    """
+
+    async def append(self, entries: Sequence[Entry], receipt: Receipt | None) -> Receipt | None:
+        """Write all or nothing; the stored receipt instead if its command is already known.
+
+        Raises `VersionTakenError` if one of the versions exists and the command is not known.
+        """
+
+    async def receipt(self, table: str, command: str) -> Receipt | None:
+        """What a command was answered before."""
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        """The log of a table from a version on, in order."""
+
+    async def all_entries(self) -> dict[str, list[Entry]]:
+        """The logs of all live tables, for the start of the server."""
+
+    async def add_table(self, table: Table) -> None: ...
+    async def table(self, table: str) -> Table | None: ...
+    async def tables(self, *, live: bool | None = None) -> list[Table]: ...
+    async def close_table(self, table: str) -> None: ...
+
+    async def add_link(self, link: Link) -> None: ...
+    async def link(self, digest: bytes) -> Link | None: ...
+    async def links(self, table: str) -> list[Link]: ...
+    async def revoke_link(self, link: str) -> bool: ...
+
+    async def add_account(self, name: str, password: str, created: str) -> Account | None:
+        """None if the name is taken."""
+
+    async def account(self, name: str) -> Account | None: ...
+    async def account_by_id(self, account: int) -> Account | None: ...
+    async def add_session(self, session: Session) -> None: ...
+    async def session(self, digest: bytes) -> Session | None: ...
+    async def end_session(self, digest: bytes) -> None: ...
+
+    def listen(self, heard: Callable[[str, str], None]) -> None:
+        """Call `heard(table, what)` when another process has written: `entries` or `links`."""
+
+    async def close(self) -> None: ...
