@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -40,4 +41,10 @@ def spoken(database: str) -> str:
 
 async def open_store(database: str = DEFAULT) -> Store:
     """Opens, makes or migrates a database; refuses one that is newer or not ours."""
-    return await SqliteStore.open(file_of(database))
+    if not is_postgres(database):
+        return await SqliteStore.open(file_of(database))
+    if find_spec("asyncpg") is None:
+        raise OpenError("asyncpg")
+    from gorod.server.store.postgres import PostgresStore  # noqa: PLC0415  an optional extra
+
+    return await PostgresStore.open(database)
