@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One accepted turn of a table, chained to the one before it.
 
     `version` counts from 1 without gaps. `kind` is `command` (an engine command and its events),
@@ -28,7 +28,7 @@ class Entry(msgspec.Struct, frozen=True):
     """SHA-256 over all of the above."""
 
 
-class Receipt(msgspec.Struct, frozen=True):
+class Receipt(msgspec.Struct, frozen=True, gc=False):
     """What a command was answered, so that its copy is answered the same."""
 
     table: str

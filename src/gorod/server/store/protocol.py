@@ -8,12 +8,44 @@ from typing import Protocol
 from gorod.server.store.model import Account, Entry, Link, Receipt, Session, Table
 
 
-class VersionTakenError(Exception):
+class StoreError(Exception):
+    """What was asked could not be done; nothing of it was written."""
+
+
+class VersionTakenError(StoreError):
     """Another writer has appended this version first: nothing was written."""
 
 
-class NewerSchemaError(Exception):
+class BrokenChainError(StoreError):
+    """The entries do not continue the log of their table: a bug of whoever made them."""
+
+
+class UnknownTableError(StoreError):
+    """Nobody has added this table."""
+
+
+class StoreClosedError(StoreError):
+    """The store is being closed, or has been."""
+
+
+class StoreLostError(StoreError):
+    """The database does not answer, and whether it has written is not known: ask it again."""
+
+
+class OpenError(StoreError):
+    """A database that cannot be opened."""
+
+
+class NewerSchemaError(OpenError):
     """The database was written by a newer release; it is not touched."""
+
+
+class OlderSchemaError(OpenError):
+    """The database was written by an older release, and whoever asks may not migrate it."""
+
+
+class ForeignDatabaseError(OpenError):
+    """Something else is kept there; it is not touched."""
 
 
 class Store(Protocol):
@@ -25,6 +57,7 @@ class Store(Protocol):
     async def append(self, entries: Sequence[Entry], receipt: Receipt | None) -> Receipt | None:
         """Write all or nothing; the stored receipt instead if its command is already known.
 
+        All belong to one table. Without entries the receipt alone is kept: of a refusal.
         Raises `VersionTakenError` if one of the versions exists and the command is not known.
         """
 
@@ -57,6 +90,9 @@ class Store(Protocol):
     async def end_session(self, digest: bytes) -> None: ...
 
     def listen(self, heard: Callable[[str, str], None]) -> None:
-        """Call `heard(table, what)` when another process has written: `entries` or `links`."""
+        """Call `heard(table, what)` when another process has written: `entries` or `links`.
+
+        An empty table means any: the line to the others was down, and what they said is lost.
+        """
 
     async def close(self) -> None: ...
