@@ -1,4 +1,4 @@
-"""Time for the server. What is decided is decided by the monotonic clock; the other is for people."""
+"""Time for the server: whatever is decided is decided by the monotonic clock."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass, replace
 
-from gorod.engine import Game, Refusal, begin, start
+from gorod.engine import Game, Offer, Refusal, begin, offers, start
 from gorod.engine.commands import Deal
 from gorod.engine.evolve import EVOLVE
 from gorod.engine.history import Turn
@@ -22,6 +22,10 @@ from gorod.server.tables.book import book_of
 from gorod.server.tables.clock import Clock, Mark, restored
 from gorod.server.tables.shown import everybody
 from gorod.server.timing import Time
+
+
+class FoldError(Exception):
+    """A log that cannot be played: written by a bug, or by another release."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +74,7 @@ class Line:
         self._numbers = [0] * (self.size + 1)
         self._barriers = [0] * (self.size + 1)
         self._judge_barrier = 0
+        self._offered: tuple[Game, tuple[Offer, ...]] | None = None
 
     # --- reading ----------------------------------------------------------------------------
 
@@ -84,6 +89,15 @@ class Line:
 
     def standing(self) -> Standing:
         return standing(self.book.rules, self.now.game)
+
+    def offers(self, game: Game, viewer: Viewer) -> tuple[Offer, ...]:
+        """What a viewer may do; asked by everybody at once, so worked out once."""
+        if self._offered is None or self._offered[0] is not game:
+            self._offered = (game, offers(self.book.rules, game))
+        every = self._offered[1]
+        if viewer == JUDGE:
+            return every
+        return tuple(offer for offer in every if offer.actor and offer.actor == viewer)
 
     def number(self, viewer: Viewer) -> int:
         """How many times this viewer's view has changed: his own running number."""
@@ -120,7 +134,7 @@ class Line:
         """One entry more. `live`: it happens now, so its clock runs from now on."""
         body = decode(entry.body)
         if KINDS[type(body)] != entry.kind or entry.version != self.version + 1:
-            raise ValueError(f"table {entry.table}: entry {entry.version} cannot be folded")
+            raise FoldError(f"table {entry.table}: entry {entry.version} cannot be folded")
         point = self._point(body, live=live)
         self.points.append(point)
         self.head = entry
@@ -132,7 +146,7 @@ class Line:
         if isinstance(body, Seated):
             begun = start(self.book.rules, self.size)
             if isinstance(begun, Refusal):
-                raise ValueError(f"table {self.table.id}: nobody can sit here")
+                raise FoldError(f"table {self.table.id}: nobody can sit here")
             turn = begin(*begun).head
             self._made[id(turn)] = version
             shown = everybody(self.size)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from gorod.engine import Command, Offer, Refusal, covered, offers, step
+from gorod.engine import Command, Offer, Refusal, covered, step
 from gorod.engine.commands import Deal
 from gorod.i18n import catalogue
 from gorod.record.refusals import citation, reason_of
@@ -135,9 +135,8 @@ class LiveTable:
         except VersionTakenError:
             await self._catch_up(live=True)
             return self._stale(asked)
-        if known is not None and known.version != entry.version:
-            return self._repeated(asked, known)
-        if known is not None and known.digest != asked.digest:
+        if known is not None:
+            await self._catch_up(live=True)
             return self._repeated(asked, known)
         self._apply(entry)
         return ack
@@ -152,21 +151,26 @@ class LiveTable:
         if before.digest != asked.digest:
             number = self.line.number(asked.by.viewer)
             return Conflict(asked.id, number, _say(asked, "server-conflict"))
-        return answers.decode(before.answer)
+        answer: Answer = answers.decode(before.answer)
+        return answer
 
     def _judged(self, asked: Submission) -> Body | Stale | Refused:
         """The body to write, or why there is none."""
         wish, number = asked.wish, self.line.number(asked.by.viewer)
+        held = asked.by.kind != JUDGE_KIND or asked.holder == self.line.now.control.holder
         if not may(asked.by, f"wish-{type(wish).__struct_config__.tag}"):
             return self._refused(asked, "forbidden")
         if asked.seen > number:
             return self._refused(asked, "future")
         if isinstance(wish, Take):
             return Taken(asked.holder) if asked.holder else self._refused(asked, "no-console")
-        if asked.by.kind == JUDGE_KIND and asked.holder != self.line.now.control.holder:
+        if not held:
             return self._refused(asked, "not-in-control")
         if asked.seen < self.line.barrier(asked.by.viewer):
             return self._stale(asked)
+        return self._wished(asked, wish)
+
+    def _wished(self, asked: Submission, wish: Do | Draw | Timer | Undo | Redo) -> Body | Refused:
         if isinstance(wish, Do | Draw):
             return self._command(asked, wish)
         if isinstance(wish, Timer):
@@ -215,7 +219,7 @@ class LiveTable:
         return self._refused(asked, "not-offered")
 
     def _own(self, seat: int) -> tuple[Offer, ...]:
-        return entered_by_seats(offers(self.line.book.rules, self.line.now.game, seat))
+        return entered_by_seats(self.line.offers(self.line.now.game, seat))
 
     def _timed(self, asked: Submission, wish: Timer) -> Body | Refused:
         now = self._time.ms()

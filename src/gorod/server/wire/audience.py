@@ -58,10 +58,14 @@ def _kept_back(model: type[msgspec.Struct], kind: str) -> tuple[str, ...]:
 
 
 @cache
-def _nested(model: type[msgspec.Struct]) -> tuple[str, ...]:
-    """The fields that hold models themselves."""
+def _nested(model: type[msgspec.Struct], kind: str) -> tuple[str, ...]:
+    """The fields that hold models of which something is kept back."""
     hints = get_type_hints(model, include_extras=True)
-    return tuple(name for name in model.__struct_fields__ if any(models_in(hints[name])))
+    return tuple(
+        name
+        for name in model.__struct_fields__
+        if any(_kept_back(m, kind) or _nested(m, kind) for m in models_in(hints[name]))
+    )
 
 
 def models_in(hint: object) -> Iterator[type[msgspec.Struct]]:
@@ -74,10 +78,10 @@ def models_in(hint: object) -> Iterator[type[msgspec.Struct]]:
 
 def fitted(model: Any, kind: str) -> Any:  # noqa: ANN401  any model of the wire
     """The same model without what is not for this kind of viewer. Models are not frozen."""
-    own = type(model)
+    own: type[msgspec.Struct] = type(model)
     for name in _kept_back(own, kind):
         setattr(model, name, UNSET)
-    for name in _nested(own):
+    for name in _nested(own, kind):
         value = getattr(model, name)
         for part in value if isinstance(value, tuple | list) else (value,):
             if isinstance(part, msgspec.Struct):
