@@ -6,15 +6,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from urllib.parse import urlsplit
 
+import msgspec
+
 from gorod.server.access.accounts import Strength
 from gorod.server.access.limits import Rate
 from gorod.server.store.open import DEFAULT
 
 PREFIX = "GOROD_"
+LAST_PORT = 65_535
 
 
-@dataclass(frozen=True, slots=True)
-class Limits:
+class Limits(msgspec.Struct, frozen=True):
     """Bounds of what one sender may ask; generous, because a club has one address."""
 
     request: Rate = Rate(400, 100)
@@ -109,7 +111,7 @@ def _read(name: str, text: str) -> object:
         value = type(default)(text)
     except (ValueError, KeyError):
         raise SettingError(name) from None
-    if name == "port" and not 0 <= value <= 65_535:
+    if name == "port" and not 0 <= value <= LAST_PORT:
         raise SettingError(name)
     return value
 
