@@ -23,6 +23,9 @@ from gorod.server.tables.clock import Clock, Mark, restored
 from gorod.server.tables.shown import everybody
 from gorod.server.timing import Time
 
+LISTED = ("listed", "yes")
+"""The tag of a table that the first page lists; it is nobody's title."""
+
 
 class FoldError(Exception):
     """A log that cannot be played: written by a bug, or by another release."""
@@ -86,6 +89,11 @@ class Line:
     @property
     def version(self) -> int:
         return len(self.points)
+
+    @property
+    def tags(self) -> tuple[tuple[str, str], ...]:
+        """What the table is called, without what only the server reads."""
+        return tuple(tag for tag in self.table.tags if tag != LISTED)
 
     def standing(self) -> Standing:
         return standing(self.book.rules, self.now.game)

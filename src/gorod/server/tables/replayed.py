@@ -17,7 +17,7 @@ def header(line: Line, point: Point) -> Header:
         version=1,
         rules=line.table.rules,
         options=tuple((option, None) for option in line.table.options),
-        tags=line.table.tags,
+        tags=line.tags,
         seats=tuple(SeatLine(seat, card, name) for seat, (card, name) in seats),
         deal=point.opened or None,
     )

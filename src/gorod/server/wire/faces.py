@@ -55,7 +55,7 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
         table=line.table.id,
         rules=line.table.rules,
         options=line.book.options,
-        tags=dict(line.table.tags),
+        tags=dict(line.tags),
         phase=at.phase,
         cue=at.cue(line.book.rules),
         clock=_clock(line, point, moment.now),
