@@ -9,6 +9,7 @@ cli-help =
     gorod fmt FILE              prints a record in its canonical form
     gorod standings DIR         the table of a tournament from a folder of records
     gorod rules                 the rulebooks, clause by clause
+    gorod serve                 the server of live tables
     gorod COMMAND --help        how a command is used
     gorod --version             the version
 

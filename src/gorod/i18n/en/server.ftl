@@ -75,3 +75,25 @@ serve-links = Links of the demonstration table:
 serve-club = Club "{ $name }", password { $password }
 serve-stop = To stop it: Ctrl-C
 serve-stopped = Stopped; everything is written down.
+
+## The command line
+
+cli-help-serve =
+    gorod serve [--demo] [--host HOST] [--port PORT] [--database DATABASE] [--public-url URL] …
+
+    Opens the server of live tables; Ctrl-C stops it, and everything stays written down.
+
+    --demo              a demonstration club, a tournament, and a table that bots play at
+    --pace SECONDS      how fast the bots play
+    --host, --port      where to listen; port 0 is any free one
+    --database DATABASE a SQLite file (else gorod.db) or postgresql://…
+    --public-url URL    how people reach the server, where a proxy stands before it
+    --behind-proxy      believe the proxy about where a request comes from
+    --metrics-token T   who is given /metrics; else only this machine
+    --no-quick-games    tables for clubs only
+    --log-level LEVEL   debug, info, warning
+
+    Each of them can be a variable as well: GOROD_PORT, GOROD_DATABASE, GOROD_PUBLIC_URL…
+cli-setting = the option “{ $name }” makes no sense; see “gorod serve --help”
+cli-serve-database = the database cannot be opened: { $detail }
+cli-serve-socket = the server cannot be opened: { $detail }

@@ -75,3 +75,25 @@ serve-links = Ссылки показательного стола:
 serve-club = Клуб «{ $name }», пароль { $password }
 serve-stop = Остановить: Ctrl-C
 serve-stopped = Остановлен, всё записано.
+
+## Командная строка
+
+cli-help-serve =
+    gorod serve [--demo] [--host АДРЕС] [--port ПОРТ] [--database БАЗА] [--public-url URL] …
+
+    Открывает сервер живых столов; остановить его — Ctrl-C, всё остаётся записанным.
+
+    --demo              показательный клуб, турнир и стол, за которым играют боты
+    --pace СЕКУНДЫ      как быстро играют боты
+    --host, --port      где слушать; порт 0 — любой свободный
+    --database БАЗА     файл SQLite (иначе gorod.db) или postgresql://…
+    --public-url URL    как сервер виден людям, если перед ним стоит прокси
+    --behind-proxy      верить прокси, откуда пришёл запрос
+    --metrics-token Т   кому отдавать /metrics; иначе только этой машине
+    --no-quick-games    столы только для клубов
+    --log-level УРОВЕНЬ debug, info, warning
+
+    Каждый ключ можно задать и переменной: GOROD_PORT, GOROD_DATABASE, GOROD_PUBLIC_URL…
+cli-setting = ключ «{ $name }» задан неверно; см. «gorod serve --help»
+cli-serve-database = базу нельзя открыть: { $detail }
+cli-serve-socket = сервер нельзя открыть: { $detail }
