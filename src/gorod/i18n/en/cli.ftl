@@ -10,6 +10,9 @@ cli-help =
     gorod standings DIR         the table of a tournament from a folder of records
     gorod rules                 the rulebooks, clause by clause
     gorod serve                 the server of live tables
+    gorod backup FILE           copies the database, while it is used, into a file
+    gorod restore FILE          fills an empty database from such a file
+    gorod verify [DATABASE]     looks whether anything stored has changed
     gorod COMMAND --help        how a command is used
     gorod --version             the version
 

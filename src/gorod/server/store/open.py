@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from urllib.parse import urlsplit
 
 from gorod.server.store.protocol import OpenError, Store
@@ -43,8 +44,20 @@ async def open_store(database: str = DEFAULT) -> Store:
     """Opens, makes or migrates a database; refuses one that is newer or not ours."""
     if not is_postgres(database):
         return await SqliteStore.open(file_of(database))
-    if find_spec("asyncpg") is None:
-        raise OpenError("asyncpg")
+    _needs_driver()
     from gorod.server.store.postgres import PostgresStore  # noqa: PLC0415  an optional extra
 
     return await PostgresStore.open(database)
+
+
+def postgres_copy() -> ModuleType:
+    """How a PostgreSQL database is copied."""
+    _needs_driver()
+    from gorod.server.store import postgres_copy  # noqa: PLC0415  an optional extra
+
+    return postgres_copy
+
+
+def _needs_driver() -> None:
+    if find_spec("asyncpg") is None:
+        raise OpenError("PostgreSQL needs asyncpg: pip install 'gorod[postgres]'")

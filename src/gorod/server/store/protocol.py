@@ -11,6 +11,9 @@ from gorod.server.store.model import Account, Entry, Link, Receipt, Session, Tab
 class StoreError(Exception):
     """What was asked could not be done; nothing of it was written."""
 
+    place = ""
+    """The file or database that it is about, where more than one is in play."""
+
 
 class VersionTakenError(StoreError):
     """Another writer has appended this version first: nothing was written."""
@@ -46,6 +49,10 @@ class OlderSchemaError(OpenError):
 
 class ForeignDatabaseError(OpenError):
     """Something else is kept there; it is not touched."""
+
+
+class ExistsError(StoreError):
+    """Something is there already, and stays."""
 
 
 class Store(Protocol):

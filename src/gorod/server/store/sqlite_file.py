@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import struct
 from pathlib import Path
@@ -25,6 +26,10 @@ _HEADER = struct.Struct(">60xi4xi28x")
 def opened_for_writing(path: Path) -> sqlite3.Connection:
     """The file, made or migrated if need be; durable from the first commit on."""
     guard(path)
+    try:  # readable by nobody else: it holds every card
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    except OSError as error:
+        raise OpenError(error.strerror or str(error)) from error
     try:
         connection = sqlite3.connect(
             path, timeout=30, isolation_level=None, check_same_thread=False
