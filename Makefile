@@ -15,7 +15,7 @@ UPGRADE ?=
 .PHONY: help run test check fmt docs bench lock clean again
 
 help:
-	@echo 'make run     replay the demonstration game'
+	@echo 'make run     the server with a demonstration: links to a live table'
 	@echo 'make test    all tests, 100 % branch coverage of engine/ and rulebooks/, README examples'
 	@echo 'make check   format, lint, types, import contracts'
 	@echo 'make fmt     format, and mend what the linter can mend'
@@ -25,7 +25,7 @@ help:
 	@echo 'make clean   remove environments, caches and output'
 
 run: $(VENV)/.run
-	@$(VENV)/bin/gorod replay src/gorod/data/demo.mgn
+	@$(VENV)/bin/gorod serve --demo --log-level warning --database demo.db
 
 # Coverage is measured over the scenarios. The laws, which play thousands of random games, run
 # without it, and five times as fast; what only a random game reaches is missing from the report.

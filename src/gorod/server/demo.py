@@ -44,7 +44,6 @@ class Demo:
         self._services, self._texts, self._say = services, texts, say
         self._browser = Browser(services.config.url)
         self._task: asyncio.Task[None] | None = None
-        self._opened = asyncio.Event()
 
     async def open(self) -> None:
         """The club, the tournament and the first table; returns when its links are printed."""
@@ -52,8 +51,8 @@ class Demo:
         showcase.club = CLUB
         showcase.tournaments["demo"] = await asyncio.to_thread(demo_tournament)
         await self._club()
-        self._task = asyncio.create_task(self._play())
-        await self._opened.wait()
+        first = await self._table()
+        self._task = asyncio.create_task(self._play(first))
 
     async def close(self) -> None:
         if self._task is not None:
@@ -70,9 +69,8 @@ class Demo:
             self._say(self._texts.say("serve-club", name=CLUB, password=password))
             await self._browser.post("/api/sessions", account)
 
-    async def _play(self) -> None:
+    async def _play(self, made: dict[str, Any]) -> None:
         while True:
-            made = await self._table()
             tokens = {link["scope"]: link["token"] for link in made["links"]}
             bots = TableOfBots(self._services.config.url, tokens, self._services.config.pace)
             try:
@@ -81,6 +79,7 @@ class Demo:
                 fault("bots failed", errors)
             await asyncio.sleep(REST)
             await self._browser.post(f"/api/tables/{made['table']}/close", None, tokens["judge"])
+            made = await self._table()
 
     async def _table(self) -> dict[str, Any]:
         names = Random().sample(NAMES, len(NAMES))  # noqa: S311  nobody's secret
@@ -100,7 +99,6 @@ class Demo:
         for link in showcase.links:
             if link.scope in PRINTED:
                 self._say(f"  {scope_name(self._texts, link.scope)}: {link.url}")
-        self._opened.set()
 
 
 def demo_tournament() -> Tournament:

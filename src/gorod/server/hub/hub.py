@@ -42,6 +42,7 @@ class Hub:
         self._loading: dict[str, asyncio.Lock] = {}
         self._errands: set[asyncio.Task[None]] = set()
         self._ticker: asyncio.Task[None] | None = None
+        self._closed = False
         store.listen(self._heard)
 
     # --- tables -----------------------------------------------------------------------------
@@ -201,7 +202,10 @@ class Hub:
             fault("catching up failed", error)
 
     async def close(self) -> None:
-        """Running clocks are written down; every socket is told where to resume."""
+        """Running clocks are written down; every socket is told where to resume. Once."""
+        if self._closed:
+            return
+        self._closed = True
         if self._ticker is not None:
             self._ticker.cancel()
         for live in self._tables.values():

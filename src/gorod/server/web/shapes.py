@@ -34,7 +34,7 @@ class NewTable(_Request, frozen=True):
 class NewLink(_Request, frozen=True):
     """For whom, how late, and for how long."""
 
-    scope: Word | Annotated[str, Meta(max_length=12, pattern="^seat:[1-9][0-9]?$")]
+    scope: Annotated[str, Meta(max_length=20, pattern="^[a-z0-9:-]+$")]
     delay: Annotated[int, Meta(ge=0, le=3600)] = 0
     hours: Annotated[int, Meta(ge=1, le=24 * 365)] | None = None
 
