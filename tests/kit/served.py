@@ -140,7 +140,8 @@ class Viewer:
     async def quiet(self, seconds: float = 0.1) -> bool:
         """Whether nothing comes for so long."""
         try:
-            await self.next(seconds)
+            while (await self.next(seconds))["type"] == "ping":
+                pass
         except TimeoutError:
             return True
         return False
@@ -217,9 +218,7 @@ CARDS = ("citizen",) * 6 + ("sheriff", "don", "mafia", "mafia")
 
 
 @asynccontextmanager
-async def serving(
-    path: Path, config: Config | None = None, **parts: Any
-) -> AsyncIterator[Served]:
+async def serving(path: Path, config: Config | None = None, **parts: Any) -> AsyncIterator[Served]:
     """A server over a file of its own."""
     base = config or Config(limits=LOOSE)
     whole = replace(base, port=0, database=str(path / "gorod.db"), strength=WEAK)

@@ -5,32 +5,11 @@ import asyncio
 import pytest
 
 from gorod.engine import commands as c
-from gorod.server.access.principal import Principal
 from gorod.server.tables.answers import Ack, Conflict, Refused, Stale
 from gorod.server.tables.line import commitment
-from gorod.server.tables.live import Submission
 from gorod.server.tables.wishes import Do, Draw, Redo, Take, Timer, Undo
-from tests.kit.served import CARDS, SteeredTime, live_table
-
-JUDGE = Principal("judge", "t1")
-DEAL = Do(c.Deal(CARDS))
-
-
-def seat(number):
-    return Principal("seat", "t1", seat=number)
-
-
-class Desk:
-    """Somebody who sends commands to a table."""
-
-    def __init__(self, live, by=JUDGE, console="console-1"):
-        self.live, self.by, self.console, self.sent = live, by, console, 0
-
-    async def ask(self, wish, name=None, seen=None, lang="ru"):
-        self.sent += 1
-        number = self.live.line.number(self.by.viewer) if seen is None else seen
-        name = name or f"{self.console}-{self.sent}"
-        return await self.live.submit(Submission(self.by, name, number, wish, self.console, lang))
+from tests.kit.served import SteeredTime, live_table
+from tests.server.desks import DEAL, Desk, seat
 
 
 def at_table(test):

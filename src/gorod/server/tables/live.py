@@ -53,7 +53,7 @@ class Submission:
     @property
     def key(self) -> str:
         """Ids are the sender's own: nobody meets the receipts of another."""
-        return f"{self.by.label}/{self.id}"
+        return f"{self.by.label}/{self.holder}/{self.id}"
 
     @property
     def digest(self) -> bytes:

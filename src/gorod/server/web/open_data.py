@@ -7,6 +7,8 @@ from ipaddress import ip_address
 from typing import Any
 
 from litestar import Request, Response, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath
 
 from gorod.rulebooks import BOOKS
 from gorod.scoring import as_json
@@ -21,14 +23,14 @@ FORWARDED = ("x-forwarded-for", "forwarded", "x-real-ip")
 
 
 @get("/healthz", opt={"operation": "health"}, include_in_schema=False)
-async def health(services: Services) -> Health:
+async def health(services: NamedDependency[Services]) -> Health:
     """The store answers too, or this is an error."""
     await services.store.table("")
     return Health("ok")
 
 
 @get("/metrics", opt={"operation": "metrics"}, include_in_schema=False)
-async def metrics(request: Ask, services: Services) -> Response[bytes]:
+async def metrics(request: Ask, services: NamedDependency[Services]) -> Response[bytes]:
     """For the operator: numbers of commands tell what happens at a lone table at night."""
     token = services.config.metrics_token
     if token:
@@ -60,13 +62,15 @@ async def rulebooks(request: Ask) -> list[Book]:
 
 
 @get("/api/tournaments", opt={"operation": "tournaments"})
-async def tournaments(services: Services) -> list[TournamentTable]:
+async def tournaments(services: NamedDependency[Services]) -> list[TournamentTable]:
     """The tournaments that this server shows."""
     return [shown(tournament) for tournament in services.showcase.tournaments.values()]
 
 
 @get("/api/tournaments/{tournament:str}", opt={"operation": "tournaments"})
-async def tournament_table(tournament: str, services: Services) -> TournamentTable:
+async def tournament_table(
+    tournament: FromPath[str], services: NamedDependency[Services]
+) -> TournamentTable:
     """One tournament with its standings."""
     known = services.showcase.tournaments.get(tournament)
     if known is None:

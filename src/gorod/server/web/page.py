@@ -8,6 +8,8 @@ from importlib.resources import files
 from typing import Any
 
 from litestar import Request, Response, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath
 
 from gorod.i18n import Catalogue, catalogue
 from gorod.record.header import ROLES
@@ -36,7 +38,7 @@ STANDING = """<div class="card">
 
 
 @get("/", opt={"operation": "page"}, include_in_schema=False, media_type=HTML)
-async def home(request: Ask, services: Services) -> str:
+async def home(request: Ask, services: NamedDependency[Services]) -> str:
     """What runs, and the demonstration's links."""
     texts = catalogue(language(request))
     body = [
@@ -72,7 +74,7 @@ async def table_page(request: Ask) -> str:
 
 
 @get("/static/{name:str}", opt={"operation": "static"}, include_in_schema=False)
-async def static(name: str) -> Response[bytes]:
+async def static(name: FromPath[str]) -> Response[bytes]:
     """The style and the script."""
     if name not in STATIC:
         raise Problem(404)

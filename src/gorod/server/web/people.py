@@ -6,6 +6,8 @@ from typing import Any
 
 from litestar import Request, Response, delete, get, post
 from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
 
 from gorod.server.access.accounts import SESSION_SECONDS, plain
 from gorod.server.access.tickets import GOOD_FOR_MS
@@ -19,13 +21,15 @@ Ask = Request[Any, Any, Any]
 
 
 @post("/api/tickets", opt={"operation": "ticket"}, status_code=201)
-async def ticket_create(request: Ask, services: Services) -> Ticket:
+async def ticket_create(request: Ask, services: NamedDependency[Services]) -> Ticket:
     """Instead of the token, for one socket."""
     return Ticket(services.tickets.give(asking(request)), GOOD_FOR_MS // 1000)
 
 
 @post("/api/accounts", opt={"operation": "account-create"}, status_code=201)
-async def account_create(data: Credentials, request: Ask, services: Services) -> Named:
+async def account_create(
+    data: JSONBody[Credentials], request: Ask, services: NamedDependency[Services]
+) -> Named:
     """A new club or organiser."""
     _limited(services, "account", address(request.scope))
     account = await services.accounts.create(data.name, data.password)
@@ -35,7 +39,9 @@ async def account_create(data: Credentials, request: Ask, services: Services) ->
 
 
 @post("/api/sessions", opt={"operation": "session-create"}, status_code=204)
-async def session_create(data: Credentials, request: Ask, services: Services) -> Response[None]:
+async def session_create(
+    data: JSONBody[Credentials], request: Ask, services: NamedDependency[Services]
+) -> Response[None]:
     """Sign in; a wrong name and a wrong password are answered alike."""
     _limited(services, "sign-in", address(request.scope))
     _limited(services, "sign-in", f"name:{plain(data.name)}")
@@ -46,7 +52,7 @@ async def session_create(data: Credentials, request: Ask, services: Services) ->
 
 
 @delete("/api/sessions", opt={"operation": "session-end"}, status_code=204)
-async def session_end(request: Ask, services: Services) -> Response[None]:
+async def session_end(request: Ask, services: NamedDependency[Services]) -> Response[None]:
     """Sign out."""
     token = request.cookies.get(COOKIE, "")[:LONGEST]
     if token:
@@ -55,7 +61,7 @@ async def session_end(request: Ask, services: Services) -> Response[None]:
 
 
 @get("/api/me", opt={"operation": "account-self"})
-async def account_self(request: Ask, services: Services) -> Self:
+async def account_self(request: Ask, services: NamedDependency[Services]) -> Self:
     """Who is signed in, and which tables are his."""
     by = asking(request)
     own = (t.id for t in await services.store.tables() if t.account == by.account)

@@ -23,6 +23,8 @@ from gorod.server.web.socket import LARGEST
 BACKLOG = 4096
 USER_TIMEOUT_MS = 30_000
 """A peer that takes nothing for so long is cut off by the system."""
+SEND_BUFFER = 65_536
+"""What the system keeps for a reader who does not read."""
 PATIENCE = 5
 
 
@@ -33,6 +35,7 @@ def listening(host: str, port: int) -> socket.socket:
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, USER_TIMEOUT_MS)
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
     sock.bind((host, port))
     sock.listen(BACKLOG)
     return sock

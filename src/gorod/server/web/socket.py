@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 
 from gorod.i18n import catalogue
 from gorod.server.access.limits import Bucket
@@ -35,7 +36,7 @@ class LeftError(Exception):
 
 
 @websocket("/ws", opt={"operation": "socket"})
-async def socket_open(socket: Socket, services: Services) -> None:
+async def socket_open(socket: Socket, services: NamedDependency[Services]) -> None:
     """One viewer, from his first frame to his last."""
     where = address(socket.scope)
     addresses = services.hub.addresses

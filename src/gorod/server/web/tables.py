@@ -6,6 +6,8 @@ import asyncio
 from typing import Any
 
 from litestar import Request, Response, delete, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
 
 from gorod.record import RecordError
 from gorod.rulebooks import BOOKS, OptionError
@@ -47,7 +49,7 @@ async def found(services: Services, table: str) -> LiveTable:
 
 
 @get("/api/tables", opt={"operation": "tables-list"})
-async def tables_list(services: Services) -> list[ListedTable]:
+async def tables_list(services: NamedDependency[Services]) -> list[ListedTable]:
     """The public tables that are being played."""
     return await public_tables(services)
 
@@ -73,7 +75,9 @@ async def public_tables(services: Services) -> list[ListedTable]:
 
 
 @post("/api/tables", opt={"operation": "table-create"}, status_code=201)
-async def table_create(data: NewTable, request: Ask, services: Services) -> MadeTable:
+async def table_create(
+    data: JSONBody[NewTable], request: Ask, services: NamedDependency[Services]
+) -> MadeTable:
     """A quick game needs no account; a club's game belongs to it."""
     by = asking(request)
     if not by.account:
@@ -110,7 +114,9 @@ def _table(data: NewTable, services: Services, by: Principal) -> Table:
 
 
 @get("/api/tables/{table:str}/view", opt={"operation": "table-view"})
-async def table_view(table: str, request: Ask, services: Services) -> View:
+async def table_view(
+    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> View:
     """What the holder of the link may know now, whole."""
     view = look((await found(services, table)).line, asking(request))
     if view is None:
@@ -119,7 +125,9 @@ async def table_view(table: str, request: Ask, services: Services) -> View:
 
 
 @get("/api/tables/{table:str}/document", opt={"operation": "table-view"})
-async def table_document(table: str, request: Ask, services: Services) -> Response[View]:
+async def table_document(
+    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> Response[View]:
     """The same as a file."""
     view = look((await found(services, table)).line, asking(request))
     if view is None:
@@ -129,7 +137,9 @@ async def table_document(table: str, request: Ask, services: Services) -> Respon
 
 
 @get("/api/tables/{table:str}/protocol", opt={"operation": "table-protocol"}, media_type=PLAIN)
-async def table_protocol(table: str, request: Ask, services: Services) -> str:
+async def table_protocol(
+    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> str:
     """The protocol as a text, in the reader's language."""
     line = (await found(services, table)).line
     text = protocol_for(line, asking(request), language(request))
@@ -139,7 +149,7 @@ async def table_protocol(table: str, request: Ask, services: Services) -> str:
 
 
 @get("/api/tables/{table:str}/record", opt={"operation": "table-record"}, media_type=PLAIN)
-async def table_record(table: str, services: Services) -> Response[str]:
+async def table_record(table: FromPath[str], services: NamedDependency[Services]) -> Response[str]:
     """The record `.mgn` of the game so far."""
     line = (await found(services, table)).line
     if not line.now.game.cards:
@@ -154,7 +164,10 @@ async def table_record(table: str, services: Services) -> Response[str]:
 
 @post("/api/tables/{table:str}/commands", opt={"operation": "command"}, status_code=200)
 async def table_command(
-    table: str, data: NewCommand, request: Ask, services: Services
+    table: FromPath[str],
+    data: JSONBody[NewCommand],
+    request: Ask,
+    services: NamedDependency[Services],
 ) -> Response[Answer]:
     """One command, for clients without a socket; the same answers."""
     live = await found(services, table)
@@ -171,7 +184,7 @@ async def table_command(
 
 
 @post("/api/tables/{table:str}/close", opt={"operation": "table-close"}, status_code=204)
-async def table_close(table: str, services: Services) -> None:
+async def table_close(table: FromPath[str], services: NamedDependency[Services]) -> None:
     """It is over and done with: nobody watches it any more."""
     await found(services, table)
     await services.store.close_table(table)
@@ -179,7 +192,7 @@ async def table_close(table: str, services: Services) -> None:
 
 
 @get("/api/tables/{table:str}/links", opt={"operation": "links-list"})
-async def links_list(table: str, services: Services) -> list[KnownLink]:
+async def links_list(table: FromPath[str], services: NamedDependency[Services]) -> list[KnownLink]:
     """All links of a table, without their tokens."""
     return [
         KnownLink(k.id, k.scope, k.delay, k.created, k.expires, k.revoked)
@@ -188,7 +201,9 @@ async def links_list(table: str, services: Services) -> list[KnownLink]:
 
 
 @post("/api/tables/{table:str}/links", opt={"operation": "link-create"}, status_code=201)
-async def link_create(table: str, data: NewLink, services: Services) -> MintedLink:
+async def link_create(
+    table: FromPath[str], data: JSONBody[NewLink], services: NamedDependency[Services]
+) -> MintedLink:
     """One link more."""
     live = await found(services, table)
     if not scope_is_known(data.scope, live.line.size):
@@ -198,7 +213,9 @@ async def link_create(table: str, data: NewLink, services: Services) -> MintedLi
 
 
 @delete("/api/tables/{table:str}/links/{link:str}", opt={"operation": "link-revoke"})
-async def link_revoke(table: str, link: str, services: Services) -> None:
+async def link_revoke(
+    table: FromPath[str], link: FromPath[str], services: NamedDependency[Services]
+) -> None:
     """From now on it opens nothing, and whoever came by it is sent away."""
     if link not in {known.id for known in await services.store.links(table)}:
         raise Problem(404)
