@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from gorod.i18n import catalogue
 from gorod.record import format_record
 from gorod.record.writing import record_of
@@ -38,6 +40,11 @@ def protocol_for(line: Line, by: Principal, lang: str) -> str | None:
 
 
 def record_text(line: Line) -> str:
-    """The record of the game so far: for judges, it tells everything."""
-    history = replayed(line, line.now).history
-    return format_record(record_of(header(line, line.now), history.line))
+    """The record of the game so far: for judges, it tells everything.
+
+    It names the roles, which people read; the seed, which proves them, is a tag.
+    """
+    history, seed = replayed(line, line.now).history, line.now.opened
+    named = header(line, line.now)
+    tags = (*named.tags, ("seed", seed)) if seed else named.tags
+    return format_record(record_of(replace(named, deal=None, tags=tags), history.line))
