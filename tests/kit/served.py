@@ -242,7 +242,7 @@ def served(
 
         asyncio.run(whole())
 
-    del run.__wrapped__  # type: ignore[attr-defined]  # pytest reads the arguments of the wrapper
+    del run.__wrapped__  # pytest reads the arguments of the wrapper
     return run
 
 

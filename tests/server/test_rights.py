@@ -30,7 +30,9 @@ def routes(app):
     for route in app.routes:
         handlers = getattr(route, "route_handlers", None) or [route.route_handler]
         for handler in handlers:
-            for method in sorted(getattr(handler, "http_methods", {"SOCKET"}) - {"OPTIONS", "HEAD"}):
+            for method in sorted(
+                getattr(handler, "http_methods", {"SOCKET"}) - {"OPTIONS", "HEAD"}
+            ):
                 yield handler.opt.get("operation"), str(method), route.path
 
 
@@ -55,7 +57,9 @@ async def every_cell(server):
         cookies[kind] = f"gorod_session={signed.cookies['gorod_session']}"
         http.cookies.clear()
     statuses, count = {}, 0
-    listed = sorted(routes(inner(server.services)), key=lambda row: LAST.index(row[0]) if row[0] in LAST else -1)
+    listed = sorted(
+        routes(inner(server.services)), key=lambda row: LAST.index(row[0]) if row[0] in LAST else -1
+    )
     for operation, method, path in listed:
         if method == "SOCKET":
             continue

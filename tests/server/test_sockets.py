@@ -32,7 +32,8 @@ async def test_a_command_reaches_everybody_who_may_notice(server):
 @served
 async def test_what_nobody_else_notices_sends_nobody_else_a_frame(server):
     async with (
-        server.dealt(CARDS) as (made, judge), server.socket(made.tokens["hall"]) as hall,
+        server.dealt(CARDS) as (made, judge),
+        server.socket(made.tokens["hall"]) as hall,
         server.socket(made.tokens["seat:9"]) as black,
     ):
         await hall.view()
@@ -187,8 +188,8 @@ async def test_an_undo_cuts_the_log_of_everybody(server):
 
 
 @served
-async def test_the_seed_is_promised_before_the_deal_and_opened_after_the_game(server):
-    async with server.dealt() as (made, judge):
+async def test_the_seed_is_promised_before_the_deal_and_kept_during_the_game(server):
+    async with server.dealt() as (_, judge):
         promised = {frame["commitment"] for frame in judge.frames if frame["type"] == "view"}
         assert len(promised) == 1
         assert judge.last["seed"] is None
@@ -411,5 +412,32 @@ def test_what_is_asked_of_a_closed_table_is_over(tmp_path):
                 answer = await server.http.post(path, headers=made.bearer("judge"))
                 assert answer.status_code == 204
                 assert (await hall.until("gone"))["code"] == "closed"
+            by, body = made.bearer("judge"), {"id": "x", "seen": 1, "wish": {"wish": "take"}}
+            path = f"/api/tables/{made.id}/commands"
+            late = await server.http.post(path, json={**body, "console": "c"}, headers=by)
+            assert (late.status_code, late.json()["code"]) == (422, "closed")
+
+
+def test_an_idle_table_is_forgotten_and_comes_back_the_same(tmp_path):
+    time = SteeredTime()
+
+    async def whole():
+        async with serving(tmp_path, time=time) as server:
+            hub = server.services.hub
+            async with server.dealt() as (made, judge):
+                before = (await hub.table(made.id)).line.now.game
+                time.pass_(3600)
+                hub.tick()
+                assert made.id in hub._tables
+            while hub._rooms:  # noqa: ASYNC110  the socket goes when its server notices
+                await asyncio.sleep(0.01)
+            time.pass_(3600)
+            hub.tick()
+            assert made.id not in hub._tables
+            async with server.socket(made.tokens["judge"], "console-1", judge.seq) as again:
+                assert again.frames[0]["resumed"]
+                assert (await hub.table(made.id)).line.now.game == before
+
+    asyncio.run(whole())
 
     asyncio.run(whole())

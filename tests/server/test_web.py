@@ -72,6 +72,7 @@ def test_every_answer_can_be_said(lang):
 
     source = "".join(p.read_text("utf-8") for p in Path("src/gorod/server").rglob("*.py"))
     codes = set(re.findall(r'_refused\(asked, "([a-z-]+)"', source))
+    codes |= {"forbidden", "closed", "future", "no-console", "not-in-control"}
     codes |= set(re.findall(r'Problem\(\d+, "([a-z-]+)"', source))
     codes |= set(re.findall(r'_reject\(socket, lang, "([a-z-]+)"', source))
     assert len(codes) > 15
@@ -179,12 +180,14 @@ async def test_health_and_metrics(server):
 async def test_the_api_describes_itself(server):
     described = (await server.http.get("/api/openapi.json")).json()
     assert described["openapi"].startswith("3.1")
-    assert {"/api/tables", "/api/tables/{table}/commands", "/api/tickets"} <= set(described["paths"])
+    assert {"/api/tables", "/api/tables/{table}/commands", "/api/tickets"} <= set(
+        described["paths"]
+    )
     assert {"View", "PlayerFace", "Ack", "Stale"} <= set(described["components"]["schemas"])
 
 
 def test_no_secret_is_logged_stored_or_put_into_an_address(tmp_path, caplog):
-    """Tokens, tickets, passwords and cards of a whole evening, looked for in all that was written."""
+    """Tokens, tickets, passwords and cards, looked for in all that was written."""
     lines = []
     handler = logging.Handler()
     handler.emit = lambda record: lines.append(JsonLines().format(record))

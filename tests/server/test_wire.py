@@ -102,10 +102,12 @@ def line(tmp_path_factory):
 
 
 def all_frames(line, eyes):
-    watcher, sent = Watcher(line, eyes), []
-    for point in line.points:
-        if watcher.follow(point):
-            sent.append(json.loads(frames.text(watcher.frame(watcher.seq - 1))))
+    watcher = Watcher(line, eyes)
+    sent = [
+        json.loads(frames.text(watcher.frame(watcher.seq - 1)))
+        for point in line.points
+        if watcher.follow(point)
+    ]
     return watcher, sent
 
 

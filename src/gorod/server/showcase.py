@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from gorod.rulebooks import Rulebook
 from gorod.scoring import Standings
@@ -33,3 +34,5 @@ class Showcase:
     tournaments: dict[str, Tournament] = field(default_factory=dict)
     links: tuple[Shown, ...] = ()
     club: str = ""
+    listed: tuple[int, list[Any]] = field(default_factory=lambda: (0, []))
+    """The public tables, and until when the list is fresh."""

@@ -16,6 +16,7 @@ server-not-offered = you cannot do this now
 server-malformed = the request was not understood
 server-unauthorised = a good link or a session is needed
 server-not-found = there is nothing here
+server-closed = the table is closed
 server-method = this address is not asked like that
 server-too-large = the request is too large
 server-too-many = too often; wait a little

@@ -16,6 +16,7 @@ server-not-offered = сейчас вам это недоступно
 server-malformed = запрос не понят
 server-unauthorised = нужна действующая ссылка или вход
 server-not-found = здесь ничего нет
+server-closed = стол закрыт
 server-method = так к этому адресу не обращаются
 server-too-large = запрос слишком велик
 server-too-many = слишком часто; подождите немного

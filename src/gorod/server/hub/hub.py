@@ -25,6 +25,7 @@ from gorod.server.wire.frames import Ping, Welcome, text
 
 TICK = 0.25
 PING_MS = 15_000
+IDLE_MS = 15 * 60 * 1000
 
 
 class Hub:
@@ -39,10 +40,12 @@ class Hub:
         self.addresses: Counter[str] = Counter()
         self._tables: dict[str, LiveTable] = {}
         self._rooms: dict[str, Room] = {}
+        self._used: dict[str, int] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._errands: set[asyncio.Task[None]] = set()
         self._ticker: asyncio.Task[None] | None = None
         self._closed = False
+        self._tidy_at = 0
         store.listen(self._heard)
 
     # --- tables -----------------------------------------------------------------------------
@@ -58,6 +61,7 @@ class Hub:
     async def table(self, table_id: str) -> LiveTable | None:
         """A table, from memory or from the store."""
         live = self._tables.get(table_id)
+        self._used[table_id] = self.time.ms()
         if live is not None:
             return live
         async with self._loading.setdefault(table_id, asyncio.Lock()):
@@ -65,6 +69,7 @@ class Hub:
                 known = await self.store.table(table_id)
                 if known is None:
                     self._loading.pop(table_id, None)
+                    self._used.pop(table_id, None)
                     return None
                 live = self._fresh(known)
                 await live.load()
@@ -79,6 +84,7 @@ class Hub:
 
     def _keep(self, live: LiveTable) -> None:
         self._tables[live.id] = live
+        self._used[live.id] = self.time.ms()
         self.metrics.tables.set(len(self._tables))
 
     async def submit(self, live: LiveTable, asked: Submission) -> Answer:
@@ -131,6 +137,8 @@ class Hub:
 
     def closed(self, table_id: str) -> None:
         """A table is over and done with."""
+        if table_id in self._tables:
+            self._tables[table_id].shut()
         for socket in self._at(table_id):
             self._drop(socket, "closed")
 
@@ -163,6 +171,18 @@ class Hub:
                 self.metrics.frames.inc(room.tell())
             for socket in room.sockets:
                 self._look_after(socket, now)
+        if now >= self._tidy_at:
+            self._tidy_at = now + IDLE_MS // 10
+            self._forget_idle(now)
+
+    def _forget_idle(self, now: int) -> None:
+        """Whom nobody watches or asks for is folded again when somebody does."""
+        for table_id, live in list(self._tables.items()):
+            idle = now - self._used.get(table_id, 0) > IDLE_MS
+            if idle and table_id not in self._rooms and not live.busy:
+                del self._tables[table_id]
+                self._used.pop(table_id, None)
+        self.metrics.tables.set(len(self._tables))
 
     def _look_after(self, socket: Connection, now: int) -> None:
         if socket.busy_since is not None and now - socket.busy_since > self.config.limits.stuck_ms:

@@ -20,6 +20,7 @@ from gorod.record.refusals import citation, reason_of
 from gorod.server.access.principal import JUDGE_KIND, SEAT, Principal
 from gorod.server.access.rights import may
 from gorod.server.chance import Chance
+from gorod.server.journal import fault
 from gorod.server.store.chain import chained
 from gorod.server.store.model import Entry, Receipt, Table
 from gorod.server.store.protocol import Store, VersionTakenError
@@ -89,6 +90,15 @@ class LiveTable:
     def id(self) -> str:
         return self.line.table.id
 
+    @property
+    def busy(self) -> bool:
+        """Whether a command is being written."""
+        return self._lock.locked()
+
+    def shut(self) -> None:
+        """The table is over and done with: it can be read, and nothing more."""
+        self.line.table = msgspec.structs.replace(self.line.table, live=False)
+
     async def load(self) -> None:
         """Fold everything that is stored."""
         async with self._lock:
@@ -156,19 +166,29 @@ class LiveTable:
 
     def _judged(self, asked: Submission) -> Body | Stale | Refused:
         """The body to write, or why there is none."""
-        wish, number = asked.wish, self.line.number(asked.by.viewer)
-        held = asked.by.kind != JUDGE_KIND or asked.holder == self.line.now.control.holder
-        if not may(asked.by, f"wish-{type(wish).__struct_config__.tag}"):
-            return self._refused(asked, "forbidden")
-        if asked.seen > number:
-            return self._refused(asked, "future")
+        barred = self._barred(asked)
+        if barred:
+            return self._refused(asked, barred)
+        wish = asked.wish
         if isinstance(wish, Take):
-            return Taken(asked.holder) if asked.holder else self._refused(asked, "no-console")
-        if not held:
-            return self._refused(asked, "not-in-control")
+            return Taken(asked.holder)
         if asked.seen < self.line.barrier(asked.by.viewer):
             return self._stale(asked)
         return self._wished(asked, wish)
+
+    def _barred(self, asked: Submission) -> str:
+        """Why this sender may not ask for this now, whatever the rules say; empty if he may."""
+        wish, by = asked.wish, asked.by
+        taking = isinstance(wish, Take)
+        other = by.kind == JUDGE_KIND and asked.holder != self.line.now.control.holder
+        reasons = {
+            "forbidden": not may(by, f"wish-{type(wish).__struct_config__.tag}"),
+            "closed": not self.line.table.live,
+            "future": asked.seen > self.line.number(by.viewer),
+            "no-console": taking and not asked.holder,
+            "not-in-control": other and not taking,
+        }
+        return next((code for code, holds in reasons.items() if holds), "")
 
     def _wished(self, asked: Submission, wish: Do | Draw | Timer | Undo | Redo) -> Body | Refused:
         if isinstance(wish, Do | Draw):
@@ -193,7 +213,11 @@ class LiveTable:
             refusal = self._not_his(asked, command)
             if refusal is not None:
                 return refusal
-        after, events = step(rules, game, command)
+        try:
+            after, events = step(rules, game, command)
+        except Exception as error:  # noqa: BLE001  a bug of the rules must not stop the table
+            fault("rules failed", error, table=self.id)
+            return self._refused(asked, "malformed")
         if isinstance(events, Refusal):
             return self._by_the_rules(asked, events)
         now = self._time.ms()

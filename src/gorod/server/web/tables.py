@@ -39,6 +39,8 @@ Ask = Request[Any, Any, Any]
 
 STATUS = {Ack: 200, Refused: 422, Stale: 409, Conflict: 409}
 PLAIN = "text/plain; charset=utf-8"
+FRESH_MS = 2_000
+MOST_LISTED = 30
 
 
 async def found(services: Services, table: str) -> LiveTable:
@@ -55,10 +57,21 @@ async def tables_list(services: NamedDependency[Services]) -> list[ListedTable]:
 
 
 async def public_tables(services: Services) -> list[ListedTable]:
-    """As the hall sees them."""
+    """The newest of them, as the hall sees them; worked out every few seconds at most."""
+    now = services.time.ms()
+    until, known = services.showcase.listed
+    if now < until:
+        return known
+    listed = await _listed(services)
+    services.showcase.listed = (now + FRESH_MS, listed)
+    return listed
+
+
+async def _listed(services: Services) -> list[ListedTable]:
     listed = []
-    for table in await services.store.tables(live=True):
-        live = await services.hub.table(table.id) if LISTED in table.tags else None
+    tables = [t for t in await services.store.tables(live=True) if LISTED in t.tags]
+    for table in tables[-MOST_LISTED:]:
+        live = await services.hub.table(table.id)
         view = None if live is None else look(live.line, Principal("hall", table.id))
         if view is not None:
             listed.append(
