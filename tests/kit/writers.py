@@ -16,6 +16,7 @@ from gorod.server.store.backup import backup
 from gorod.server.store.chain import chained
 from gorod.server.store.model import Entry, Receipt
 from gorod.server.store.protocol import Store
+from gorod.server.store.sqlite import SqliteStore
 from tests.kit.stores import NOW, log_of, opened
 
 # A child is forked from a process that has imported everything: it starts in milliseconds.
@@ -30,6 +31,8 @@ def write_until_killed(database: str, begin: Mapping[str, int], said: Connection
 
 async def _write(database: str, begin: Mapping[str, int], said: Connection) -> None:
     async with opened(database) as store:
+        if isinstance(store, SqliteStore):  # checkpoints are frequent, so that some kills hit one
+            await store.writer.write(lambda c: c.execute("PRAGMA wal_autocheckpoint=20").close())
         said.send(("open", "", ""))
         await asyncio.gather(*(_one_table(store, table, n, said) for table, n in begin.items()))
 

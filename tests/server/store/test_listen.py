@@ -3,16 +3,9 @@
 import asyncio
 from random import Random
 
-import pytest
-
 from gorod.server.store.postgres_link import reached
 from tests.kit.stores import link_of, log_of, opened, receipt_of, table_of
 from tests.kit.writers import PROCESSES, append_and_listen
-
-
-@pytest.fixture
-def address(postgres):
-    return postgres()
 
 
 async def until(true, seconds=10):

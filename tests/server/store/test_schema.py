@@ -95,7 +95,7 @@ def test_both_dialects_have_the_same_steps_tables_and_columns(tmp_path, postgres
         connection = await reached(database)
         rows = await connection.fetch(
             "SELECT table_name, column_name FROM information_schema.columns"
-            " WHERE table_schema = 'public' AND table_name <> 'gorod_schema'"
+            " WHERE table_schema = current_schema() AND table_name <> 'gorod_schema'"
             " ORDER BY table_name, ordinal_position"
         )
         await connection.close()
