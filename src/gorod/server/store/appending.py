@@ -17,7 +17,11 @@ def of_one_table(entries: Sequence[Entry], receipt: Receipt | None) -> str:
         tables.add(receipt.table)
     if len(tables) != 1:
         raise BrokenChainError("entries and receipt are of one table")
-    if not continues(entries):
+    try:
+        whole = continues(entries)
+    except UnicodeEncodeError as error:  # half of a letter
+        raise BrokenChainError(str(error)) from error
+    if not whole:
         raise BrokenChainError("entries do not follow each other")
     return tables.pop()
 

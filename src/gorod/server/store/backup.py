@@ -15,7 +15,7 @@ from pathlib import Path
 
 from gorod.server.store.open import file_of, is_postgres, postgres_copy
 from gorod.server.store.protocol import ExistsError, OpenError, StoreError
-from gorod.server.store.sqlite_file import guard, migrate, opened_for_reading
+from gorod.server.store.sqlite_file import UNREADABLE, guard, migrate, opened_for_reading
 from gorod.server.store.verify import Verified, verify_file
 
 
@@ -56,7 +56,7 @@ async def restore(source: Path, database: str) -> Verified:
 def _about(place: str) -> Iterator[None]:
     try:
         yield
-    except sqlite3.Error as error:
+    except UNREADABLE as error:
         raise _placed(StoreError(str(error)), place) from error
     except StoreError as error:
         raise _placed(error, place) from None
@@ -125,7 +125,7 @@ def _draft_of(target: Path) -> Iterator[Path]:
         os.fsync(handle)
         draft.rename(target)
         _sync_folder(target.absolute().parent)
-    except (sqlite3.Error, OSError) as error:
+    except (*UNREADABLE, OSError) as error:
         raise _placed(StoreError(str(error)), place) from error
     finally:
         os.close(handle)

@@ -34,7 +34,7 @@ def file_of(database: str) -> Path:
 
 def spoken(database: str) -> str:
     """How a database is named to people and in logs: without a password."""
-    if not is_postgres(database):
+    if "://" not in database:
         return database
     parts = urlsplit(database)
     return f"{parts.scheme}://{parts.hostname or ''}{parts.path}"

@@ -17,7 +17,7 @@ from gorod.server.store.postgres_batch import CHANNEL, Append, payloads
 from gorod.server.store.postgres_ear import Ear
 from gorod.server.store.postgres_link import LOST, SETTINGS, insert, open_to_write, select
 from gorod.server.store.postgres_writer import BatchWriter
-from gorod.server.store.protocol import StoreClosedError, StoreError, StoreLostError
+from gorod.server.store.protocol import OpenError, StoreClosedError, StoreError, StoreLostError
 from gorod.server.store.rows import (
     ACCOUNTS,
     ENTRIES,
@@ -50,17 +50,24 @@ class PostgresStore:
         async with open_to_write(address):
             pass
         origin = secrets.token_hex(8)
-        pool = await asyncpg.create_pool(
-            address, min_size=1, max_size=READERS, server_settings=SETTINGS
-        )
         ear = Ear(address, origin)
-        await ear.start()
+        try:
+            await ear.start()
+            pool = await asyncpg.create_pool(
+                address, min_size=1, max_size=READERS, server_settings=SETTINGS
+            )
+        except (*LOST, asyncpg.PostgresError) as error:
+            await ear.close()
+            raise OpenError(str(error)) from error
         return cls(pool, ear, BatchWriter(address, origin), origin)
 
     # --- the log ---------------------------------------------------------------------------
 
     async def append(self, entries: Sequence[Entry], receipt: Receipt | None) -> Receipt | None:
-        asked = Append(of_one_table(entries, receipt), tuple(entries), receipt)
+        table = of_one_table(entries, receipt)
+        rows = tuple(ENTRIES.row(entry) for entry in entries)
+        answered = None if receipt is None else RECEIPTS.row(receipt)
+        asked = Append(table, tuple(entries), receipt, rows, answered)
         answer = await self.writer.write(asked)
         if isinstance(answer, StoreError):
             raise answer
@@ -193,10 +200,10 @@ class PostgresStore:
         try:
             async with self._pool.acquire() as connection, connection.transaction():
                 return await work(connection)
-        except asyncpg.UniqueViolationError as error:
-            raise StoreError(str(error)) from error
         except LOST as error:
             raise StoreLostError(str(error)) from error
+        except asyncpg.PostgresError as error:
+            raise StoreError(str(error)) from error
 
 
 async def _change(connection: Any, shape: Shape[Any], key: str, **changes: bool) -> Any:  # noqa: ANN401

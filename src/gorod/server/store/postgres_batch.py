@@ -16,7 +16,7 @@ from gorod.server.store.appending import next_head
 from gorod.server.store.model import Entry, Receipt
 from gorod.server.store.postgres_link import insert, select
 from gorod.server.store.protocol import StoreError
-from gorod.server.store.rows import ENTRIES, HEADS, RECEIPTS, Head
+from gorod.server.store.rows import ENTRIES, HEADS, RECEIPTS, Head, Row
 
 CHANNEL = "gorod"
 _PAYLOAD = 6000
@@ -25,11 +25,13 @@ _PAYLOAD = 6000
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """What one caller wants appended."""
+    """What one caller wants appended, also as rows."""
 
     table: str
     entries: Sequence[Entry]
     receipt: Receipt | None
+    rows: Sequence[Row]
+    answered: Row | None
 
 
 Answer = Receipt | StoreError | None
@@ -44,8 +46,8 @@ class _Known:
     written: set[bytes] = field(default_factory=set)
     """Entries of this very batch that an earlier, interrupted attempt has committed."""
     moved: set[str] = field(default_factory=set)
-    entries: list[Entry] = field(default_factory=list)
-    added: list[Receipt] = field(default_factory=list)
+    entries: list[Row] = field(default_factory=list)
+    added: list[Row] = field(default_factory=list)
 
     def answer(self, asked: Append, *, again: bool) -> Answer:
         receipt = asked.receipt
@@ -62,10 +64,10 @@ class _Known:
             return refused
         self.heads[asked.table] = head
         self.moved.add(asked.table)
-        self.entries.extend(asked.entries)
-        if receipt is not None:
+        self.entries.extend(asked.rows)
+        if receipt is not None and asked.answered is not None:
             self.receipts[receipt.table, receipt.command] = receipt
-            self.added.append(receipt)
+            self.added.append(asked.answered)
         return None
 
 
@@ -111,15 +113,15 @@ async def _known(connection: Any, batch: Sequence[Append], *, again: bool) -> _K
 
 async def _write(connection: Any, known: _Known, origin: str) -> None:  # noqa: ANN401
     if known.entries:
-        await connection.executemany(insert(ENTRIES), map(ENTRIES.row, known.entries))
+        await connection.executemany(insert(ENTRIES), known.entries)
     if known.added:
-        await connection.executemany(insert(RECEIPTS), map(RECEIPTS.row, known.added))
+        await connection.executemany(insert(RECEIPTS), known.added)
     heads = [known.heads[table] for table in sorted(known.moved)]
     await connection.executemany(
         "UPDATE heads SET version = $2, hash = $3, receipts = $4 WHERE table_id = $1",
         map(HEADS.row, heads),
     )
-    tables = sorted({entry.table for entry in known.entries})
+    tables = sorted({row[0] for row in known.entries})
     for payload in payloads(origin, "entries", tables):
         await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)
 

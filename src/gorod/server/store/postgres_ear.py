@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
+import asyncpg
 import msgspec
 
 from gorod.server.store.postgres_batch import CHANNEL
@@ -61,12 +62,13 @@ class Ear:
     async def _keep(self) -> None:
         """Watches the line; when it was down, everything may have changed meanwhile."""
         while True:
-            if await self._stands():
+            if self._connection is not None and await self._stands():
                 continue
             await self._detach()
             try:
                 await self._attach()
-            except LOST:
+            except (*LOST, asyncpg.PostgresError):
+                await self._detach()
                 await asyncio.sleep(PAUSE)
             else:
                 self._tell("", "entries")
@@ -78,7 +80,7 @@ class Ear:
             return False
         try:
             await self._connection.execute("SELECT 1", timeout=PING)
-        except LOST:
+        except (*LOST, asyncpg.PostgresError):
             return False
         return True
 

@@ -26,6 +26,10 @@ _TIMEOUT = 10.0
 _MIGRATING = 0x476F726F64
 """The advisory lock of whoever migrates."""
 
+_VERSION = "gorod_schema"
+_VISIBLE = "SELECT relname FROM pg_class WHERE relname = ANY($1) AND pg_table_is_visible(oid)"
+"""The catalogue itself is asked: `to_regclass` may remember what was before another's commit."""
+
 SETTINGS = {"application_name": "gorod", "synchronous_commit": "on"}
 
 
@@ -48,8 +52,11 @@ async def open_to_write(address: str) -> AsyncIterator[Any]:
     connection = await reached(address)
     try:
         await _guard(connection)
-        async with connection.transaction():
-            await _migrate(connection)
+        try:
+            async with connection.transaction():
+                await _migrate(connection)
+        except asyncpg.PostgresError as error:
+            raise OpenError(str(error)) from error
         yield connection
     finally:
         await connection.close()
@@ -71,10 +78,12 @@ async def open_to_read(address: str) -> AsyncIterator[Any]:
 
 async def _guard(connection: Any) -> int:  # noqa: ANN401  as above
     """The schema version; raises before anything is touched."""
-    if await connection.fetchval("SELECT to_regclass('gorod_schema')") is None:
-        for shape in SHAPES:
-            if await connection.fetchval("SELECT to_regclass($1)", shape.name) is not None:
-                raise ForeignDatabaseError(shape.name)
+    names = [_VERSION, *(shape.name for shape in SHAPES)]
+    rows = await connection.fetch(_VISIBLE, names)
+    present = {row["relname"] for row in rows}
+    if _VERSION not in present:
+        if present:
+            raise ForeignDatabaseError(min(present))
         return 0
     version: int = await connection.fetchval("SELECT version FROM gorod_schema")
     pending(POSTGRES, version)

@@ -14,6 +14,7 @@ import msgspec
 
 from gorod.server.store.chain import seal
 from gorod.server.store.model import Account, Entry, Link, Receipt, Session, Table
+from gorod.server.store.protocol import StoreError
 
 Row = Sequence[Any]
 R = TypeVar("R")
@@ -43,9 +44,21 @@ class Shape(Generic[R]):
         return ", ".join(self.all_columns)
 
     def row(self, record: R) -> tuple[Any, ...]:
-        """The cells of a record as they are stored."""
+        """The cells of a record as they are stored; both databases take them, or neither."""
         cells = self.cells(record)
+        text = "".join(cell for cell in cells if isinstance(cell, str))
+        if "\0" in text or not _is_text(text):
+            raise StoreError(f"{self.name}: a text that cannot be stored")
         return (*cells, seal(self.name, cells)) if self.sealed else cells
+
+
+def _is_text(text: str) -> bool:
+    """Half of a letter is none."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,6 +58,8 @@ class SqliteStore:
 
     async def append(self, entries: Sequence[Entry], receipt: Receipt | None) -> Receipt | None:
         table = of_one_table(entries, receipt)
+        rows = [ENTRIES.row(entry) for entry in entries]
+        answered = [] if receipt is None else [RECEIPTS.row(receipt)]
 
         def work(connection: sqlite3.Connection) -> Receipt | None:
             if receipt is not None:
@@ -65,9 +67,8 @@ class SqliteStore:
                 if known is not None:
                     return known
             head = next_head(_one(connection, HEADS, (table,)), table, entries, receipt)
-            connection.executemany(_INSERT_ENTRY, map(ENTRIES.cells, entries))
-            if receipt is not None:
-                connection.execute(_insert(RECEIPTS), RECEIPTS.row(receipt))
+            connection.executemany(_INSERT_ENTRY, rows)
+            connection.executemany(_INSERT_RECEIPT, answered)
             connection.execute(_MOVE_HEAD, (head.version, head.hash, head.receipts, table))
             return None
 
@@ -189,6 +190,7 @@ def _insert(shape: Shape[Any]) -> str:
 
 
 _INSERT_ENTRY = _insert(ENTRIES)
+_INSERT_RECEIPT = _insert(RECEIPTS)
 _MOVE_HEAD = "UPDATE heads SET version = ?, hash = ?, receipts = ? WHERE table_id = ?"
 
 

@@ -18,6 +18,9 @@ from gorod.server.store.schema import SQLITE, migrations, pending
 APPLICATION = int.from_bytes(b"Gord", "big")
 """In the header of every database of ours."""
 
+UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
+"""What a damaged file leads to: the message of the error may quote the damage."""
+
 _MAGIC = b"SQLite format 3\0"
 _HEADER = struct.Struct(">60xi4xi28x")
 """Of the 100 bytes of a header: the schema version and the application."""
@@ -34,14 +37,14 @@ def opened_for_writing(path: Path) -> sqlite3.Connection:
         connection = sqlite3.connect(
             path, timeout=30, isolation_level=None, check_same_thread=False
         )
-    except sqlite3.Error as error:
+    except UNREADABLE as error:
         raise OpenError(str(error)) from error
     try:
         migrate(connection)
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
         connection.execute("PRAGMA fullfsync=ON")  # where fsync alone does not reach the disk
-    except sqlite3.Error as error:
+    except UNREADABLE as error:
         connection.close()
         raise OpenError(str(error)) from error
     except OpenError:
@@ -56,7 +59,7 @@ def opened_for_reading(path: Path) -> sqlite3.Connection:
     connection = _read_only(path)
     try:
         version = connection.execute("PRAGMA user_version").fetchone()[0]
-    except sqlite3.Error as error:
+    except UNREADABLE as error:
         connection.close()
         raise OpenError(str(error)) from error
     if version < len(migrations(SQLITE)):
@@ -91,7 +94,7 @@ def _guard_through_the_log(path: Path) -> None:
         (application,) = connection.execute("PRAGMA application_id").fetchone()
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         (things,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
-    except sqlite3.Error as error:
+    except UNREADABLE as error:
         raise OpenError(str(error)) from error
     finally:
         connection.close()
@@ -109,7 +112,7 @@ def _read_only(path: Path) -> sqlite3.Connection:
             isolation_level=None,
             check_same_thread=False,
         )
-    except sqlite3.Error as error:
+    except UNREADABLE as error:
         raise OpenError(str(error)) from error
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import groupby
@@ -22,7 +23,7 @@ from gorod.server.store.chain import START, entry_hash, seal
 from gorod.server.store.model import Table
 from gorod.server.store.replaying import ReplayError, replay
 from gorod.server.store.rows import ENTRIES, HEADS, LINKS, RECEIPTS, SHAPES, TABLES, Row, Shape
-from gorod.server.store.sqlite_file import opened_for_reading
+from gorod.server.store.sqlite_file import UNREADABLE, opened_for_reading
 
 
 class Finding(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -47,13 +48,15 @@ class Verified(msgspec.Struct, frozen=True):
 
 def verify_file(path: Path, *, games: bool = True) -> Verified:
     """Looks at one moment of a SQLite file, which may be in use; writes nothing."""
-    connection = opened_for_reading(path)
-    connection.text_factory = bytes
-    try:
+    with closing(opened_for_reading(path)) as connection:
         connection.execute("BEGIN")
-        return _Audit(connection, games=games).verified()
-    finally:
-        connection.close()
+        return audit(connection, games=games)
+
+
+def audit(connection: sqlite3.Connection, *, games: bool = True) -> Verified:
+    """Looks at everything that a connection sees."""
+    connection.text_factory = bytes
+    return _Audit(connection, games=games).verified()
 
 
 @dataclass
@@ -70,7 +73,7 @@ class _Audit:
         for look in looks:
             try:
                 findings.extend(look())
-            except sqlite3.Error as error:
+            except UNREADABLE as error:
                 findings.append(Finding("unreadable", detail=str(error)))
         whole = sha256()
         for table, (version, head, _) in sorted(self.heads.items()):
