@@ -183,6 +183,9 @@ async def test_the_api_describes_itself(server):
     assert {"/api/tables", "/api/tables/{table}/commands", "/api/tickets"} <= set(
         described["paths"]
     )
+    assert {"FromClient", "ToClient", "Hello", "Ask", "Gone", "Ping"} <= set(
+        described["components"]["schemas"]
+    )
     assert {"View", "PlayerFace", "Ack", "Stale"} <= set(described["components"]["schemas"])
 
 

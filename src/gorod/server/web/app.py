@@ -13,7 +13,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from gorod.server.services import Services
-from gorod.server.web import open_data, page, people, tables
+from gorod.server.web import described, open_data, page, people, tables
 from gorod.server.web.errors import HANDLERS as ERRORS
 from gorod.server.web.gate import Gate
 from gorod.server.web.socket import socket_open
@@ -35,6 +35,7 @@ def inner(services: Services) -> Litestar:
             *people.HANDLERS,
             *tables.HANDLERS,
             *page.HANDLERS,
+            *described.HANDLERS,
             socket_open,
         ],
         dependencies={"services": Provide(lambda: services, sync_to_thread=False)},
@@ -46,7 +47,13 @@ def inner(services: Services) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Gorod",
             version="1",
-            openapi_router=Router(path="/api", route_handlers=[], opt={"operation": "schema"}),
+            # The framework's own pages about it would fetch scripts from elsewhere.
+            openapi_router=Router(
+                path="/api/schema",
+                route_handlers=[],
+                opt={"operation": "schema"},
+                include_in_schema=False,
+            ),
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
         logging_config=None,
