@@ -21,7 +21,7 @@ from gorod.server.access.limits import Rate
 from gorod.server.config import Config, Limits
 from gorod.server.services import Services
 from gorod.server.store.model import Table
-from gorod.server.store.open import open_store
+from gorod.server.store.open import DEFAULT, open_store
 from gorod.server.store.protocol import Store
 from gorod.server.tables.body import Seated
 from gorod.server.tables.live import LiveTable
@@ -219,9 +219,10 @@ CARDS = ("citizen",) * 6 + ("sheriff", "don", "mafia", "mafia")
 
 @asynccontextmanager
 async def serving(path: Path, config: Config | None = None, **parts: Any) -> AsyncIterator[Served]:
-    """A server over a file of its own."""
+    """A server over a file of its own, or over the database that it is told."""
     base = config or Config(limits=LOOSE)
-    whole = replace(base, port=0, database=str(path / "gorod.db"), strength=WEAK)
+    database = str(path / "gorod.db") if base.database == DEFAULT else base.database
+    whole = replace(base, port=0, database=database, strength=WEAK)
     async with (
         running(whole, **parts) as services,
         httpx.AsyncClient(base_url=services.config.url) as http,

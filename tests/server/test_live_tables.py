@@ -7,8 +7,9 @@ import pytest
 from gorod.engine import commands as c
 from gorod.server.tables.answers import Ack, Conflict, Refused, Stale
 from gorod.server.tables.line import commitment
+from gorod.server.tables.live import LiveTable
 from gorod.server.tables.wishes import Do, Draw, Redo, Take, Timer, Undo
-from tests.kit.served import SteeredTime, live_table
+from tests.kit.served import SeededChance, SteeredTime, live_table
 from tests.server.desks import DEAL, Desk, seat
 
 
@@ -287,3 +288,24 @@ async def _to_the_hunt(judge, live):
     while live.line.standing().step != "hunt":
         floor = live.line.now.game.floor
         await judge.ask(Do(c.Pass(floor) if floor else c.Proceed()))
+
+
+def test_what_another_process_wrote_unseen_makes_nobody_stale(tmp_path):
+    """A judge takes over elsewhere; a player's own act is not held up by it."""
+
+    async def whole():
+        async with live_table(tmp_path) as (one, store):
+            judge = Desk(one)
+            await judge.ask(Take())
+            await judge.ask(DEAL)
+            await _to_the_day(judge, one)
+            floor = one.line.now.game.floor
+            two = LiveTable(one.line.table, store, SteeredTime(), SeededChance())
+            await two.load()
+            await judge.ask(Take())
+            answer = await Desk(two, seat(floor), "phone").ask(Do(c.Pass(floor)))
+            assert isinstance(answer, Ack)
+            await one.catch_up()
+            assert one.line.now.game == two.line.now.game
+
+    asyncio.run(whole())

@@ -1,6 +1,8 @@
 """What leaves: every field has an audience, and a view is nobody else's."""
 
 import asyncio
+import copy
+import dataclasses
 import json
 from random import Random
 from typing import Annotated, get_args
@@ -8,7 +10,8 @@ from typing import Annotated, get_args
 import msgspec
 import pytest
 
-from gorod.engine import JUDGE, SPECTATOR
+from gorod.engine import JUDGE, SPECTATOR, seen
+from gorod.engine.history import History, Turn
 from gorod.engine.phases import Over
 from gorod.server.tables import answers
 from gorod.server.tables.wishes import Do, Take, Undo
@@ -24,6 +27,7 @@ from gorod.server.wire.audience import (
 )
 from gorod.server.wire.watcher import Eyes, Watcher
 from tests.kit.random_games import TEMPERS, Player
+from tests.kit.scramble import scramble
 from tests.kit.served import SIZE, live_table
 from tests.server.desks import DEAL, Desk
 
@@ -163,3 +167,40 @@ def test_the_judge_alone_has_control(line):
     for name, eyes in EYES.items():
         _, sent = all_frames(line, eyes)
         assert ("control" in sent[-1]) == (name in ("judge", "side-judge"))
+
+
+@pytest.mark.parametrize("name", [f"seat:{n}" for n in range(1, SIZE + 1)] + ["hall", "overlay"])
+def test_scrambled_secrets_change_no_byte_of_a_frame(line, name):
+    """Everything that the viewer may not know is replaced in the log of the line that counts."""
+    eyes = EYES[name]
+    turns = History(line.now.turn).line
+    log = tuple(event for turn in turns for event in turn.events)
+    other = tuple(scramble(line.book.rules, log, eyes.viewer, 5))
+    assert other != log
+    told = [all_bytes(along(line, turns, events, eyes), eyes) for events in (log, other)]
+    assert told[0] == told[1]
+
+
+def all_bytes(line, eyes):
+    watcher = Watcher(line, eyes)
+    return [frames.text(watcher.frame(watcher.seq - 1)) for p in line.points if watcher.follow(p)]
+
+
+def along(line, turns, log, eyes):
+    """The line with these events, without what was taken back.
+
+    A scrambled log has more or fewer hidden events; each turn gets as many faces as it had.
+    """
+    made = {id(point.turn): point for point in reversed(line.points)}
+    rest, before, points = list(log), None, []
+    for version, turn in enumerate(turns, 1):
+        faces = sum(seen(event, eyes.viewer) is not None for event in turn.events)
+        events = []
+        while faces:
+            events.append(rest.pop(0))
+            faces -= seen(events[-1], eyes.viewer) is not None
+        before = Turn(turn.command, tuple(events), turn.game, before)
+        points.append(dataclasses.replace(made[id(turn)], version=version, turn=before))
+    other = copy.copy(line)
+    other.points = points
+    return other

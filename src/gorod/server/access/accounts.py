@@ -42,7 +42,7 @@ class Accounts:
         self._store, self._time, self._chance = store, time, chance
         self._hasher = PasswordHasher(time_cost=cost.time_cost, memory_cost=cost.memory_cost)
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="gorod-password")
-        self._nobody = self._hasher.hash(chance.token())
+        self._nobody = ""
 
     async def create(self, name: str, password: str) -> Account | None:
         """A new account; None if the name is taken."""
@@ -52,7 +52,7 @@ class Accounts:
     async def sign_in(self, name: str, password: str) -> str | None:
         """The token of a new session; an unknown name takes as long as a wrong password."""
         account = await self._store.account(plain(name))
-        known = self._nobody if account is None else account.password
+        known = await self._decoy() if account is None else account.password
         if not await self._run(self._right, known, password) or account is None:
             return None
         token = self._chance.token()
@@ -77,6 +77,12 @@ class Accounts:
         if account is None:
             return None
         return Principal(kind=ACCOUNT, account=account.id, name=account.name)
+
+    async def _decoy(self) -> str:
+        """A hash of nobody's password, made when it is first needed."""
+        if not self._nobody:
+            self._nobody = await self._run(self._hasher.hash, self._chance.token())
+        return self._nobody
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)

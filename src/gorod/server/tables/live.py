@@ -15,6 +15,7 @@ import msgspec
 
 from gorod.engine import Command, Offer, Refusal, covered, step
 from gorod.engine.commands import Deal
+from gorod.engine.viewers import JUDGE
 from gorod.i18n import catalogue
 from gorod.record.refusals import citation, reason_of
 from gorod.server.access.principal import JUDGE_KIND, SEAT, Principal
@@ -125,26 +126,31 @@ class LiveTable:
 
     async def _submit(self, asked: Submission) -> Answer:
         async with self._lock:
-            judged = self._judged(asked)
-            if isinstance(judged, Stale | Refused):
-                before = await self._store.receipt(self.id, asked.key)
-                if before is not None:
-                    return self._repeated(asked, before)
-                if isinstance(judged, Refused) and judged.cite:
-                    await self._store.append((), self._receipt(asked, judged, self.line.version))
-                return judged
-            return await self._write(asked, judged)
+            while True:
+                judged = self._judged(asked)
+                if isinstance(judged, Stale | Refused):
+                    return await self._not_done(asked, judged)
+                try:
+                    return await self._write(asked, judged)
+                except VersionTakenError:
+                    # Another process was first. Whether that matters to this sender is judged
+                    # anew: what he cannot see must not make his command stale.
+                    await self._catch_up(live=True)
+
+    async def _not_done(self, asked: Submission, answer: Stale | Refused) -> Answer:
+        before = await self._store.receipt(self.id, asked.key)
+        if before is not None:
+            return self._repeated(asked, before)
+        if isinstance(answer, Refused) and answer.cite:
+            await self._store.append((), self._receipt(asked, answer, self.line.version))
+        return answer
 
     async def _write(self, asked: Submission, body: Body) -> Answer:
         # The number after the entry is needed in the receipt that is written with it.
         entry = self._entry(body, asked.by.label)
-        counts = asked.by.viewer < 0 or self._shown(body) >> asked.by.viewer & 1
+        counts = asked.by.viewer == JUDGE or self._shown(body) >> asked.by.viewer & 1
         ack = Ack(asked.id, self.line.number(asked.by.viewer) + int(counts))
-        try:
-            known = await self._store.append([entry], self._receipt(asked, ack, entry.version))
-        except VersionTakenError:
-            await self._catch_up(live=True)
-            return self._stale(asked)
+        known = await self._store.append([entry], self._receipt(asked, ack, entry.version))
         if known is not None:
             await self._catch_up(live=True)
             return self._repeated(asked, known)
