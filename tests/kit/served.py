@@ -161,7 +161,7 @@ class Served:
 
     @property
     def url(self) -> str:
-        return self.services.config.url
+        return f"http://127.0.0.1:{self.services.config.port}"
 
     async def table(self, names: Sequence[str] = NAMES, **more: Any) -> Made:
         answer = await self.http.post("/api/tables", json={"rules": RULES, "names": names, **more})
@@ -225,7 +225,7 @@ async def serving(path: Path, config: Config | None = None, **parts: Any) -> Asy
     whole = replace(base, port=0, database=database, strength=WEAK)
     async with (
         running(whole, **parts) as services,
-        httpx.AsyncClient(base_url=services.config.url) as http,
+        httpx.AsyncClient(base_url=f"http://127.0.0.1:{services.config.port}") as http,
     ):
         yield Served(services, http)
 

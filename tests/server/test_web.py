@@ -98,6 +98,19 @@ async def test_a_foreign_page_cannot_post(server):
     assert (await server.http.post("/api/tables", json=body, headers=own)).status_code == 201
 
 
+def test_on_a_clubs_own_network_the_page_that_was_served_may_ask(tmp_path):
+    body = {"rules": RULES, "names": NAMES}
+    lan = {"host": "192.168.1.5:8000", "origin": "http://192.168.1.5:8000"}
+
+    async def status(config):
+        async with serving(tmp_path, config) as server:
+            return (await server.http.post("/api/tables", json=body, headers=lan)).status_code
+
+    assert asyncio.run(status(Config(limits=LOOSE))) == 201
+    public = Config(limits=LOOSE, public_url="https://gorod.example")
+    assert asyncio.run(status(public)) == 403
+
+
 @served
 async def test_accounts_sign_in_and_out(server):
     account = {"name": "Клуб  «Рассвет»", "password": "пароль подлиннее"}
