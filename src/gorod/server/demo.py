@@ -23,6 +23,7 @@ from gorod.server.bots.table import TableOfBots
 from gorod.server.journal import fault
 from gorod.server.services import Services
 from gorod.server.showcase import Showcase, Shown, Tournament
+from gorod.server.tables.line import LISTED
 from gorod.server.web.page import scope_name
 
 CLUB = "Белые ночи"
@@ -50,6 +51,7 @@ class Demo:
         showcase = self._services.showcase
         showcase.club = CLUB
         showcase.tournaments["demo"] = await asyncio.to_thread(demo_tournament)
+        await self._clear()
         await self._club()
         first = await self._table()
         self._task = asyncio.create_task(self._play(first))
@@ -59,6 +61,12 @@ class Demo:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
+
+    async def _clear(self) -> None:
+        """Whatever an earlier demonstration left on its table."""
+        for table in await self._services.store.tables(live=True):
+            if ("event", EVENT) in table.tags and LISTED in table.tags:
+                await self._services.store.close_table(table.id)
 
     async def _club(self) -> None:
         """A club that is there from last time keeps its password."""
