@@ -8,15 +8,17 @@
 VENV := .venv
 BENCH := .venv-bench
 WORKERS ?= 2
+KILLS ?= 1000
 UPGRADE ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test check fmt docs bench lock clean again
+.PHONY: help run test torture check fmt docs bench lock clean again
 
 help:
-	@echo 'make run     replay the demonstration game'
+	@echo 'make run     the server with a demonstration: links to a live table'
 	@echo 'make test    all tests, 100 % branch coverage of engine/ and rulebooks/, README examples'
+	@echo 'make torture kill writers at random moments, a thousand times'
 	@echo 'make check   format, lint, types, import contracts'
 	@echo 'make fmt     format, and mend what the linter can mend'
 	@echo 'make docs    the documentation, into site/'
@@ -25,7 +27,7 @@ help:
 	@echo 'make clean   remove environments, caches and output'
 
 run: $(VENV)/.run
-	@$(VENV)/bin/gorod replay src/gorod/data/demo.mgn
+	@$(VENV)/bin/gorod serve --demo --log-level warning --database demo.db
 
 # Coverage is measured over the scenarios. The laws, which play thousands of random games, run
 # without it, and five times as fast; what only a random game reaches is missing from the report.
@@ -38,6 +40,9 @@ test: $(VENV)/.test
 	@$(VENV)/bin/coverage report
 	@$(VENV)/bin/$(PYTEST) tests/laws
 	@$(VENV)/bin/python -m tests.kit.skips .skips
+
+torture: $(VENV)/.test
+	@GOROD_KILLS=$(KILLS) $(VENV)/bin/pytest -q -s tests/server/store/test_killed.py
 
 check: $(VENV)/.dev
 	@$(VENV)/bin/ruff format --check .

@@ -40,6 +40,12 @@ def test_run_is_what_the_package_declares():
     assert requirements(SOURCES["run"].read_text("utf-8")) == set(project["dependencies"])
 
 
+def test_what_is_optional_is_tested_with_the_same_bounds():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    optional = set().union(*project["optional-dependencies"].values())
+    assert optional <= requirements(SOURCES["test"].read_text("utf-8"))
+
+
 def test_the_pinned_backend_is_the_one_the_package_is_built_with():
     build = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["build-system"]
     assert set(build["requires"]) <= requirements(SOURCES["tools"].read_text("utf-8"))

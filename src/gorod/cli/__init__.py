@@ -1,4 +1,4 @@
-"""The command line: `gorod replay`, `gorod fmt`, `gorod standings`, `gorod rules`.
+"""The command line: `gorod replay`, `gorod fmt`, `gorod standings`, `gorod rules` and more.
 
 A command is a module with `words` (its options) and `run`. What goes wrong is said in one line
 on standard error, with exit code 2; a traceback means a bug.
@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
 
-from gorod.cli import fmt, replay, rules, standings
+from gorod.cli import backup, fmt, replay, restore, rules, serve, standings, verify
 from gorod.cli.errors import BAD, PROGRAM, CliError, complaint
 from gorod.cli.tongue import Tongue, from_environment, take_language
 from gorod.cli.words import HelpWanted, unknown_word
@@ -27,6 +27,10 @@ COMMANDS: dict[str, Callable[[Sequence[str], Tongue], int]] = {
     "fmt": fmt.run,
     "standings": standings.run,
     "rules": rules.run,
+    "serve": serve.run,
+    "backup": backup.run,
+    "restore": restore.run,
+    "verify": verify.run,
 }
 
 

@@ -12,14 +12,14 @@ from gorod.cli.errors import CliError
 from gorod.cli.replay import replayed
 from gorod.cli.tongue import Tongue
 from gorod.cli.words import Words
-from gorod.engine.phases import Over
 from gorod.record import Replay, read_record
 from gorod.record.errors import shown
 from gorod.record.source import PATH_LIMIT
+from gorod.report.played import as_played
 from gorod.report.table import standings_table
 from gorod.rulebooks import Rulebook
 from gorod.rulebooks.courses import TABLE
-from gorod.scoring import Played, SameName, Standings, as_json, score, standings
+from gorod.scoring import Played, SameName, Standings, as_json, standings
 
 LOTS = "lots"
 
@@ -102,18 +102,6 @@ def _named(played: Sequence[tuple[str, Replay]]) -> None:
         for seat, name in enumerate(one.names, 1):
             if not name:
                 raise CliError("cli-no-name", file=shown(file, PATH_LIMIT), seat=seat)
-
-
-def as_played(played: Replay) -> Played:
-    """A replayed record as the scoring reads it."""
-    tags = dict(played.record.header.tags)
-    return Played(
-        names=played.names,
-        game=played.game,
-        points=score(played.book, played.game),
-        stage=tags.get("stage", ""),
-        finished=isinstance(played.game.phase, Over),
-    )
 
 
 def as_document(folder: Folder, table: Standings) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from gorod.rulebooks import Rulebook
 
 def entries(played: Replay, viewer: Viewer) -> list[dict[str, Any]]:
     """Every entry in order; the judge also reads what was taken back."""
-    return [{"n": n, **entry} for n, entry in enumerate(_entries(played, viewer), 1)]
+    return [{"n": n, **told} for n, told in enumerate(_entries(played, viewer), 1)]
 
 
 def _entries(played: Replay, viewer: Viewer) -> Iterator[dict[str, Any]]:
@@ -26,12 +26,13 @@ def _entries(played: Replay, viewer: Viewer) -> Iterator[dict[str, Any]]:
         while notes and notes[0].place <= index:
             yield _undone(notes.pop(0), moment)
         moment = view.moment
-        yield _entry(played.book, event, moment)
+        yield entry(played.book, event, moment)
     for note in notes:
         yield _undone(note, moment)
 
 
-def _entry(book: Rulebook, event: Event, moment: str) -> dict[str, Any]:
+def entry(book: Rulebook, event: Event, moment: str) -> dict[str, Any]:
+    """One event as data: when, what, and by which clauses."""
     fields = {name: plain(getattr(event, name)) for name in field_names(type(event))}
     fields.pop("rule")
     return {"moment": moment, "event": tag_of(event), **fields, "clauses": list(book.cite(event))}

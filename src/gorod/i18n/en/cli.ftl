@@ -9,6 +9,10 @@ cli-help =
     gorod fmt FILE              prints a record in its canonical form
     gorod standings DIR         the table of a tournament from a folder of records
     gorod rules                 the rulebooks, clause by clause
+    gorod serve                 the server of live tables
+    gorod backup FILE           copies the database, while it is used, into a file
+    gorod restore FILE          fills an empty database from such a file
+    gorod verify [DATABASE]     looks whether anything stored has changed
     gorod COMMAND --help        how a command is used
     gorod --version             the version
 

@@ -1,0 +1,97 @@
+"""What `backup`, `restore` and `verify` share: naming a database, answering, complaining.
+
+Imported when one of them runs: the other commands need neither a database nor an event loop.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Coroutine
+from typing import Any
+
+import msgspec
+
+from gorod.cli.errors import CliError
+from gorod.cli.tongue import Tongue
+from gorod.record.errors import shown
+from gorod.record.source import PATH_LIMIT
+from gorod.server.store.backup import DamagedError
+from gorod.server.store.open import DEFAULT, VARIABLE, spoken
+from gorod.server.store.protocol import (
+    ExistsError,
+    ForeignDatabaseError,
+    NewerSchemaError,
+    OlderSchemaError,
+    OpenError,
+    StoreError,
+)
+from gorod.server.store.verify import Finding, Verified
+
+DAMAGED = 1
+
+_COMPLAINTS: tuple[tuple[type[StoreError], str], ...] = (
+    (NewerSchemaError, "cli-database-newer"),
+    (OlderSchemaError, "cli-database-older"),
+    (ForeignDatabaseError, "cli-database-foreign"),
+)
+
+
+def chosen(database: str | None) -> str:
+    """The database that was named, or the usual one."""
+    return database or os.environ.get(VARIABLE) or DEFAULT
+
+
+def named(database: str) -> str:
+    """How it is told to people."""
+    return shown(spoken(database), PATH_LIMIT)
+
+
+def done(work: Coroutine[Any, Any, Verified], database: str) -> Verified:
+    """Runs it; a damaged database is an answer, anything else that is wrong a complaint."""
+    try:
+        return asyncio.run(work)
+    except DamagedError as error:
+        return error.verified
+    except ExistsError as error:
+        raise CliError("cli-database-exists", file=shown(str(error), PATH_LIMIT)) from None
+    except StoreError as error:
+        name = named(error.place or database)
+        for kind, message in _COMPLAINTS:
+            if isinstance(error, kind):
+                raise CliError(message, database=name) from None
+        message = "unopened" if isinstance(error, OpenError) else "failed"
+        detail = shown(str(error))
+        raise CliError(f"cli-database-{message}", database=name, detail=detail) from None
+
+
+def told(verified: Verified, tongue: Tongue, message: str, **names: str) -> int:
+    """A line for each finding, or one that all is well."""
+    for finding in verified.findings:
+        print(_sentence(finding, tongue))
+    if verified.findings:
+        return DAMAGED
+    say = tongue.texts.say
+    counts = {"tables": verified.tables, "entries": verified.entries}
+    print(say(message, **counts, **names))
+    print(say("database-fingerprint", fingerprint=verified.fingerprint))
+    return 0
+
+
+def told_as_json(verified: Verified, database: str) -> int:
+    """The same for programs."""
+    document = {"database": named(database), **msgspec.to_builtins(verified)}
+    print(msgspec.json.encode(document).decode())
+    return DAMAGED if verified.findings else 0
+
+
+def _sentence(finding: Finding, tongue: Tongue) -> str:
+    message = f"found-{finding.what}"
+    if finding.what == "seal" and finding.table:
+        message = "found-seal-of"
+    return tongue.texts.say(
+        message,
+        table=shown(finding.table),
+        version=finding.version,
+        detail=shown(finding.detail),
+    )

@@ -1,0 +1,34 @@
+"""`gorod restore FILE`: a new database from a backup."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from gorod.cli.errors import CliError
+from gorod.cli.tongue import Tongue
+from gorod.cli.words import Words
+
+
+def words() -> Words:
+    options = Words("restore")
+    options.add_argument("files", nargs="*")
+    options.add_argument("--database")
+    options.add_argument("--json", action="store_true")
+    return options
+
+
+def run(argv: Sequence[str], tongue: Tongue) -> int:
+    """Verifies, fills, tells."""
+    asked = words().read(argv)
+    if len(asked.files) != 1:
+        raise CliError("cli-usage", command="restore")
+    # Only these commands need a database and an event loop, which are slow to import.
+    from gorod.cli.databases import chosen, done, named, told, told_as_json  # noqa: PLC0415
+    from gorod.server.store.backup import restore  # noqa: PLC0415
+
+    database, file = chosen(asked.database), asked.files[0]
+    verified = done(restore(Path(file), database), database)
+    if asked.json:
+        return told_as_json(verified, database)
+    return told(verified, tongue, "database-restored", database=named(database))

@@ -1,0 +1,47 @@
+"""`gorod serve`: the server, until it is stopped."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+
+from gorod.cli.errors import CliError
+from gorod.cli.tongue import Tongue
+from gorod.cli.words import Words
+from gorod.record.errors import shown
+
+
+def words() -> Words:
+    options = Words("serve")
+    for name in ("host", "port", "database", "public-url", "pace", "log-level"):
+        options.add_argument(f"--{name}", dest=name.replace("-", "_"))
+    options.add_argument("--metrics-token", dest="metrics_token")
+    for name in ("demo", "behind-proxy"):
+        dest = name.replace("-", "_")
+        options.add_argument(f"--{name}", dest=dest, action="store_const", const="yes")
+    options.add_argument("--no-quick-games", dest="quick_games", action="store_const", const="no")
+    options.add_argument("rest", nargs="*")
+    return options
+
+
+def run(argv: Sequence[str], tongue: Tongue) -> int:
+    """Flags first, then GOROD_* variables; Ctrl-C ends it with everything written down."""
+    asked = vars(words().read(argv))
+    if asked["rest"]:
+        raise CliError("cli-usage", command="serve")
+    # The server is slow to import, and the other commands do without it.
+    from gorod.server.config import SettingError, configured  # noqa: PLC0415
+    from gorod.server.run import serve  # noqa: PLC0415
+    from gorod.server.store.protocol import OpenError  # noqa: PLC0415
+
+    flags = {name: value for name, value in asked.items() if name not in ("rest", "help")}
+    try:
+        config = configured(flags, os.environ)
+        return serve(config, tongue.texts)
+    except SettingError as error:
+        raise CliError("cli-setting", name=str(error).replace("_", "-")) from None
+    except OpenError as error:
+        raise CliError("cli-serve-database", detail=shown(type(error).__name__)) from None
+    except OSError as error:
+        detail = shown(error.strerror or str(error))
+        raise CliError("cli-serve-socket", detail=detail) from None

@@ -1,0 +1,33 @@
+"""`gorod verify`: whether anything stored has changed since it was written."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gorod.cli.errors import CliError
+from gorod.cli.tongue import Tongue
+from gorod.cli.words import Words
+
+
+def words() -> Words:
+    options = Words("verify")
+    options.add_argument("databases", nargs="*")
+    options.add_argument("--database")
+    options.add_argument("--json", action="store_true")
+    return options
+
+
+def run(argv: Sequence[str], tongue: Tongue) -> int:
+    """A line for each finding, and exit code 1 if there is any."""
+    asked = words().read(argv)
+    if len(asked.databases) + (asked.database is not None) > 1:
+        raise CliError("cli-usage", command="verify")
+    # Only these commands need a database and an event loop, which are slow to import.
+    from gorod.cli.databases import chosen, done, named, told, told_as_json  # noqa: PLC0415
+    from gorod.server.store.backup import verify  # noqa: PLC0415
+
+    database = chosen(asked.database or next(iter(asked.databases), None))
+    verified = done(verify(database), database)
+    if asked.json:
+        return told_as_json(verified, database)
+    return told(verified, tongue, "database-verified", database=named(database))

@@ -1,0 +1,86 @@
+# The database: backup, restore, verify.
+
+## Help
+
+cli-help-backup =
+    gorod backup FILE [--database DB] [--json] [--lang ru|en]
+
+    Copies the database into a new file while the server goes on, and verifies the copy. The file
+    can be restored into SQLite and into PostgreSQL, whichever it came from.
+
+    --database DB   a file or postgresql://…; else the variable GOROD_DATABASE, else gorod.db
+    --json          one JSON object instead of a sentence
+
+    Exit code 0: done; 1: the database is damaged and nothing was written; 2: it cannot be done.
+cli-help-restore =
+    gorod restore FILE [--database DB] [--json] [--lang ru|en]
+
+    Verifies a backup and fills a new database from it. A database that exists is never changed.
+
+    --database DB   a file or postgresql://…; else the variable GOROD_DATABASE, else gorod.db
+    --json          one JSON object instead of a sentence
+
+    Exit code 0: done; 1: the backup is damaged and nothing was written; 2: it cannot be done.
+cli-help-verify =
+    gorod verify [DB] [--json] [--lang ru|en]
+
+    Looks whether anything stored has changed since it was written: every entry against its hash
+    and the one before it, every other row against its seal, every game against the rulebook.
+    DB is a file (also a backup) or postgresql://…; else the variable GOROD_DATABASE, else gorod.db.
+
+    --json          one JSON object instead of sentences
+
+    Exit code 0: everything is as it was written; 1: something is not; 2: it cannot be read.
+
+## Answers
+
+database-verified = { $database }: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+}, everything as it was written
+database-backed-up = { $file }: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+}, copied and verified
+database-restored = { $database }: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+}, restored and verified
+database-fingerprint = fingerprint { $fingerprint }
+
+## Findings
+
+found-structure = the file is damaged: { $detail }
+found-unreadable = a part of the file cannot be read: { $detail }
+found-gap = table { $table }: version { $version } is missing
+found-link = table { $table }: version { $version } does not follow the one before it
+found-hash = table { $table }: version { $version } has changed since it was written
+found-head = table { $table }: the log ends at version { $version }, which is not its end
+found-headless = table { $table }: where its log ends is not noted
+found-orphan = table { $table } is missing, but { $detail } refers to it
+found-seal = a row of { $detail } has changed since it was written
+found-seal-of = table { $table }: a row of { $detail } has changed since it was written
+found-receipts = table { $table }: the receipts of its commands are not all there, or too many ({ $detail })
+found-replay-rules = table { $table }: its rulebook or an option of it does not exist
+found-replay-body = table { $table }: version { $version } is not an entry of this release
+found-replay-undo = table { $table }: version { $version } goes back to a version that is not before it
+found-replay-refused = table { $table }: the rulebook refuses the command of version { $version }
+found-replay-events = table { $table }: the rulebook gives other events for version { $version }
+
+## Complaints
+
+cli-database-newer = { $database } was written by a newer release of gorod; it was left as it is
+cli-database-older = { $database } was written by an older release of gorod; start the server once, then try again
+cli-database-foreign = { $database } is not a database of gorod; it was left as it is
+cli-database-unopened = { $database } cannot be opened: { $detail }
+cli-database-failed = { $database }: { $detail }
+cli-database-exists = { $file } is there already; it was left as it is

@@ -1,0 +1,100 @@
+# The server: answers to commands, errors, the page.
+
+## Answers
+
+server-conflict = this command id was already used for another command
+server-stale = the game has moved on: look at what changed and decide again
+server-forbidden = your link does not allow this
+server-future = the game has not been in such a state yet
+server-no-console = the console did not name itself
+server-not-in-control = another console runs this table; take control to go on
+server-nothing-to-draw = there is nothing to deal and no lot to draw now
+server-nothing-to-undo = so many turns cannot be taken back
+server-nothing-to-redo = there is nothing to redo
+server-no-clock = this step has no clock
+server-not-offered = you cannot do this now
+server-malformed = the request was not understood
+server-unauthorised = a good link or a session is needed
+server-not-found = there is nothing here
+server-closed = the table is closed
+server-method = this address is not asked like that
+server-too-large = the request is too large
+server-too-many = too often; wait a little
+server-unavailable = the store does not answer; send the command again with the same id
+server-internal = a fault of the server; it has been noted
+server-origin = the request came from a foreign page
+server-rules-unknown = there are no such rules, or not for a table of that size
+server-options-clash = these options do not fit each other or the table
+server-scope-unknown = no such link can be made
+server-too-early = there is nothing to show yet
+server-unwritable = this game cannot be written to a file
+server-name-taken = this name is taken
+server-wrong-password = the name or the password is wrong
+server-gone-revoked = this link was revoked
+server-gone-expired = this link is past its time
+server-gone-slow = the connection is too slow; connect again
+server-gone-closed = the table is closed
+server-gone-shutdown = the server restarts; connect again
+
+## The page
+
+page-title = Gorod
+page-table = A table · Gorod
+page-about = Live tables of Mafia: everybody sees exactly what he may know.
+page-links = The demonstration table
+page-links-about = Bots of the club { $club } play. Open the table in anybody's eyes.
+page-scope-judge = Judge
+page-scope-side-judge = Side judge
+page-scope-seat = Player { $seat }
+page-scope-hall = Hall
+page-scope-overlay = Overlay
+page-scope-overlay-roles = Overlay with roles, delayed
+page-tables = Being played now
+page-no-tables = There are no public tables.
+page-alive = { $living } of { $players } at the table
+page-place = #
+page-name = Player
+page-games = Games
+page-wins = Wins
+page-total = Points
+page-api = Description of the API:
+page-protocol = Protocol
+page-candidates = Candidates
+page-live = Connected
+page-again = The connection was lost; connecting again…
+page-gone = This link is no longer good.
+page-nolink = Open this page by a link of a table.
+page-result-red = The red team wins
+page-result-black = The black team wins
+page-result-maniac = The maniac wins
+page-result-draw = A draw
+
+## Starting
+
+serve-running = Gorod is open: { $url }
+serve-links = Links of the demonstration table:
+serve-club = Club "{ $name }", password { $password }
+serve-stop = To stop it: Ctrl-C
+serve-stopped = Stopped; everything is written down.
+
+## The command line
+
+cli-help-serve =
+    gorod serve [--demo] [--host HOST] [--port PORT] [--database DATABASE] [--public-url URL] …
+
+    Opens the server of live tables; Ctrl-C stops it, and everything stays written down.
+
+    --demo              a demonstration club, a tournament, and a table that bots play at
+    --pace SECONDS      how fast the bots play
+    --host, --port      where to listen; port 0 is any free one
+    --database DATABASE a SQLite file (else gorod.db) or postgresql://…
+    --public-url URL    how people reach the server, where a proxy stands before it
+    --behind-proxy      believe the proxy about where a request comes from
+    --metrics-token T   who is given /metrics; else only this machine
+    --no-quick-games    tables for clubs only
+    --log-level LEVEL   debug, info, warning
+
+    Each of them can be a variable as well: GOROD_PORT, GOROD_DATABASE, GOROD_PUBLIC_URL…
+cli-setting = the option “{ $name }” makes no sense; see “gorod serve --help”
+cli-serve-database = the database cannot be opened: { $detail }
+cli-serve-socket = the server cannot be opened: { $detail }

@@ -1,0 +1,100 @@
+# Сервер: ответы на команды, ошибки, страница.
+
+## Ответы
+
+server-conflict = этот номер команды уже занят другой командой
+server-stale = игра ушла вперёд: посмотрите, что изменилось, и решите снова
+server-forbidden = этого по вашей ссылке делать нельзя
+server-future = такого состояния игры ещё не было
+server-no-console = пульт не назвал себя
+server-not-in-control = стол ведёт другой пульт; возьмите управление, чтобы продолжить
+server-nothing-to-draw = сейчас нечего раздавать и не за что бросать жребий
+server-nothing-to-undo = столько ходов назад отменить нельзя
+server-nothing-to-redo = возвращать нечего
+server-no-clock = у этого шага нет часов
+server-not-offered = сейчас вам это недоступно
+server-malformed = запрос не понят
+server-unauthorised = нужна действующая ссылка или вход
+server-not-found = здесь ничего нет
+server-closed = стол закрыт
+server-method = так к этому адресу не обращаются
+server-too-large = запрос слишком велик
+server-too-many = слишком часто; подождите немного
+server-unavailable = хранилище не отвечает; повторите команду с тем же номером
+server-internal = ошибка сервера; она записана
+server-origin = запрос пришёл с чужой страницы
+server-rules-unknown = таких правил нет, или за такой стол по ним не садятся
+server-options-clash = эти варианты правил не подходят друг к другу или к столу
+server-scope-unknown = такой ссылки сделать нельзя
+server-too-early = показывать ещё нечего
+server-unwritable = эту игру нельзя записать в файл
+server-name-taken = это название занято
+server-wrong-password = название или пароль неверны
+server-gone-revoked = эта ссылка отозвана
+server-gone-expired = срок этой ссылки истёк
+server-gone-slow = связь слишком медленная; подключитесь снова
+server-gone-closed = стол закрыт
+server-gone-shutdown = сервер перезапускается; подключитесь снова
+
+## Страница
+
+page-title = Город
+page-table = Стол · Город
+page-about = Живые столы «Мафии»: каждый видит ровно то, что ему положено знать.
+page-links = Показательный стол
+page-links-about = Играют боты клуба { $club }. Откройте стол глазами любого участника.
+page-scope-judge = Судья
+page-scope-side-judge = Боковой судья
+page-scope-seat = Игрок { $seat }
+page-scope-hall = Зал
+page-scope-overlay = Трансляция
+page-scope-overlay-roles = Трансляция с ролями, с задержкой
+page-tables = Сейчас играют
+page-no-tables = Открытых столов нет.
+page-alive = за столом { $living } из { $players }
+page-place = №
+page-name = Игрок
+page-games = Игры
+page-wins = Победы
+page-total = Баллы
+page-api = Описание API:
+page-protocol = Протокол
+page-candidates = Выставлены
+page-live = На связи
+page-again = Связь потеряна, подключаемся снова…
+page-gone = Ссылка больше не действует.
+page-nolink = Откройте эту страницу по ссылке стола.
+page-result-red = Победа красных
+page-result-black = Победа чёрных
+page-result-maniac = Победа маньяка
+page-result-draw = Ничья
+
+## Запуск
+
+serve-running = Город открыт: { $url }
+serve-links = Ссылки показательного стола:
+serve-club = Клуб «{ $name }», пароль { $password }
+serve-stop = Остановить: Ctrl-C
+serve-stopped = Остановлен, всё записано.
+
+## Командная строка
+
+cli-help-serve =
+    gorod serve [--demo] [--host АДРЕС] [--port ПОРТ] [--database БАЗА] [--public-url URL] …
+
+    Открывает сервер живых столов; остановить его — Ctrl-C, всё остаётся записанным.
+
+    --demo              показательный клуб, турнир и стол, за которым играют боты
+    --pace СЕКУНДЫ      как быстро играют боты
+    --host, --port      где слушать; порт 0 — любой свободный
+    --database БАЗА     файл SQLite (иначе gorod.db) или postgresql://…
+    --public-url URL    как сервер виден людям, если перед ним стоит прокси
+    --behind-proxy      верить прокси, откуда пришёл запрос
+    --metrics-token Т   кому отдавать /metrics; иначе только этой машине
+    --no-quick-games    столы только для клубов
+    --log-level УРОВЕНЬ debug, info, warning
+
+    Каждый ключ можно задать и переменной: GOROD_PORT, GOROD_DATABASE, GOROD_PUBLIC_URL…
+cli-setting = ключ «{ $name }» задан неверно; см. «gorod serve --help»
+cli-serve-database = базу нельзя открыть: { $detail }
+cli-serve-socket = сервер нельзя открыть: { $detail }

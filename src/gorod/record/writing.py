@@ -1,0 +1,135 @@
+"""From a game that was played to its record: commands become statements.
+
+What has no verb is left out: the reader completes cues and speeches by himself. A line begins
+each night and day, so that he arrives where the game was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from decimal import Decimal
+from typing import Any
+
+from gorod.engine import commands as c
+from gorod.engine.by_day import commands as d
+from gorod.engine.duties import ROLES, kind_of
+from gorod.engine.game import Game
+from gorod.engine.history import Turn
+from gorod.engine.phases import Night
+from gorod.record import args as a
+from gorod.record.header import Header, SeatLine
+from gorod.record.lines import UNWRITABLE, single_spaced
+from gorod.record.parse import Record
+from gorod.record.shapes import CHECKPOINT
+from gorod.record.syntax import Statement
+
+Written = tuple[str, a.Args]
+
+
+def record_of(header: Header, turns: Iterable[Turn]) -> Record:
+    """The record of a line of turns, from the deal to where it stands."""
+    statements: list[Statement] = []
+    moment = ""
+    for turn in turns:
+        if turn.command is None or turn.before is None:
+            continue
+        written = statement_of(turn.command, turn.before.game)
+        if written is not None:
+            now = turn.before.game.moment
+            if now != moment and not isinstance(turn.command, ANY_DAY):
+                statements.append(Statement(0, CHECKPOINT, a.Checkpoint(now)))
+            moment = now
+            statements.append(Statement(0, *written))
+    return Record(clean(header), tuple(statements))
+
+
+def statement_of(command: c.Command, game: Game) -> Written | None:
+    """The verb and its arguments; None for what a record does not say."""
+    if isinstance(command, c.Proceed):
+        return _nothing_shown(game)
+    write = WRITING.get(type(command))
+    return None if write is None else write(command)
+
+
+def clean(header: Header) -> Header:
+    """Names and tags as one line can hold them."""
+    return replace(
+        header,
+        tags=tuple((key, text(value)) for key, value in header.tags if text(value)),
+        seats=tuple(SeatLine(s.number, s.role, text(s.name)) for s in header.seats),
+    )
+
+
+def text(words: str) -> str:
+    """What somebody wrote, without what a line cannot hold."""
+    return single_spaced(UNWRITABLE.sub(" ", words).replace("#", " "))
+
+
+def _nothing_shown(game: Game) -> Written | None:
+    """A role that was called and showed nothing; other cues go without saying."""
+    phase = game.phase
+    kind = kind_of(phase.duties[0]) if isinstance(phase, Night) else ""
+    return (kind, a.Target(None)) if kind in ROLES and kind in game.cards else None
+
+
+def _maybe(seat: int) -> int | None:
+    return seat or None
+
+
+def _shots(command: c.Shoot) -> Written:
+    pairs = tuple(a.Pair(seat, _maybe(target)) for seat, target in command.shots)
+    return "shoot", a.Pairs(pairs) if pairs else a.Target(None)
+
+
+def _show(command: c.Show) -> Written:
+    if command.seat:
+        return command.duty, a.Pairs((a.Pair(command.seat, _maybe(command.target)),))
+    return command.duty, a.Target(_maybe(command.target))
+
+
+WRITING: dict[type, Callable[[Any], Written]] = {
+    c.Order: lambda k: ("order", a.SeatList(k.seats)),
+    c.Nominate: lambda k: ("nominate", a.SeatSeat(k.seat, k.target)),
+    c.Withdraw: lambda k: ("withdraw", a.OneSeat(k.target)),
+    c.Ask: lambda k: ("ask", a.OneSeat(k.seat)),
+    c.Allow: lambda k: ("allow", a.SeatSeat(k.seat, k.target)),
+    c.Forbid: lambda k: ("forbid", a.SeatSeat(k.seat, k.target)),
+    c.Technical: lambda _: ("technical", a.Nothing()),
+    c.Pass: lambda k: ("pass", a.OneSeat(k.seat)),
+    c.Hands: lambda k: ("vote", a.SeatHands(k.candidate, k.hands)),
+    c.LiftHands: lambda k: ("lift", a.Hands(k.hands)),
+    c.Shoot: _shots,
+    c.Miss: lambda _: ("miss", a.Nothing()),
+    c.Show: _show,
+    c.Best: lambda k: ("best", a.SeatHands(k.seat, k.named)),
+    c.Hint: lambda k: ("hint", a.OneSeat(k.seat)),
+    c.Warn: lambda k: ("warn", a.SeatClause(k.seat, k.clause or None)),
+    c.Foul: lambda k: ("foul", a.SeatClause(k.seat, k.clause or None)),
+    c.Disqualify: lambda k: ("dq", a.SeatClause(k.seat, k.clause)),
+    c.Defeat: lambda k: ("defeat", a.SeatClause(k.seat, k.clause)),
+    c.Ban: lambda k: ("ban", a.SeatClause(k.seat, k.clause)),
+    c.GiveAward: lambda k: ("bonus", a.SeatPoints(k.seat, Decimal(k.points) / 100)),
+    c.GiveFine: lambda k: ("fine", a.SeatClause(k.seat, k.clause)),
+    c.Approve: lambda _: ("approve", a.Nothing()),
+    c.FileProtest: lambda k: ("protest", a.SeatText(k.seat, text(k.text))),
+    c.Support: lambda k: ("support", a.Hands(k.seats)),
+    c.Rule: lambda k: ("ruling", a.Ruling(k.upheld, text(k.text))),
+    d.CastBallot: lambda k: ("ballot", a.SeatMove(k.seat, _maybe(k.target))),
+    d.Act: lambda k: ("act", a.SeatMove(k.seat, _maybe(k.target))),
+    d.CommitSuicide: lambda k: ("suicide", a.OneSeat(k.seat)),
+    d.WriteLegend: lambda k: ("legend", a.SeatText(k.seat, text(k.text))),
+    d.EnterForecast: lambda k: ("forecast", a.SeatText(k.seat, text(k.text))),
+    d.AnswerQuestion: lambda k: ("question", a.SeatHours(k.seat, Decimal(k.minutes) / 60)),
+    d.EnterCode: lambda k: ("answer", a.SeatDay(k.seat, k.day)),
+    d.ChooseLegend: lambda k: ("best-legend", a.SeatSeat(k.seat, k.target)),
+    d.PraiseLegend: lambda k: ("praise", a.OneSeat(k.seat)),
+    d.NameBestPlayer: lambda k: ("best-player", a.OneSeat(k.seat)),
+    d.ConfirmForecast: lambda k: ("hit", a.OneSeat(k.seat)),
+    d.FlipCoin: lambda k: ("coin", a.OneSeat(k.seat)),
+    d.CloseDay: lambda _: ("close", a.Nothing()),
+}
+"""The reverse of `moves` and `by_day`; the deal is in the header, and a cue is not written."""
+
+ANY_DAY = tuple(kind for kind in WRITING if kind.__module__ == d.__name__)
+"""A by-day game is not cut into nights and days."""

@@ -1,0 +1,102 @@
+"""Clubs and organisers: argon2id passwords, and sessions that are known by their hash."""
+
+from __future__ import annotations
+
+import asyncio
+import unicodedata
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import TypeVar
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from gorod.server.access.links import digest
+from gorod.server.access.principal import ACCOUNT, Principal
+from gorod.server.chance import Chance
+from gorod.server.store.model import Account, Session
+from gorod.server.store.protocol import Store
+from gorod.server.timing import Time, stamp, stamp_in
+
+T = TypeVar("T")
+
+SESSION_SECONDS = 14 * 24 * 3600
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """What a guess costs; tests take less."""
+
+    time_cost: int = 3
+    memory_cost: int = 65_536
+
+
+class Accounts:
+    """Passwords are hashed in threads of their own: a hash takes a tenth of a second."""
+
+    def __init__(
+        self, store: Store, time: Time, chance: Chance, strength: Strength | None = None
+    ) -> None:
+        cost = strength or Strength()
+        self._store, self._time, self._chance = store, time, chance
+        self._hasher = PasswordHasher(time_cost=cost.time_cost, memory_cost=cost.memory_cost)
+        self._threads = ThreadPoolExecutor(2, thread_name_prefix="gorod-password")
+        self._nobody = ""
+
+    async def create(self, name: str, password: str) -> Account | None:
+        """A new account; None if the name is taken."""
+        hashed = await self._run(self._hasher.hash, password)
+        return await self._store.add_account(plain(name), hashed, stamp(self._time.now()))
+
+    async def sign_in(self, name: str, password: str) -> str | None:
+        """The token of a new session; an unknown name takes as long as a wrong password."""
+        account = await self._store.account(plain(name))
+        known = await self._decoy() if account is None else account.password
+        if not await self._run(self._right, known, password) or account is None:
+            return None
+        token = self._chance.token()
+        session = Session(
+            digest=digest(token),
+            account=account.id,
+            created=stamp(self._time.now()),
+            expires=stamp_in(self._time, SESSION_SECONDS),
+        )
+        await self._store.add_session(session)
+        return token
+
+    async def sign_out(self, token: str) -> None:
+        await self._store.end_session(digest(token))
+
+    async def holder(self, token: str) -> Principal | None:
+        """Whose session it is, while it lasts."""
+        session = await self._store.session(digest(token))
+        if session is None or session.expires <= stamp(self._time.now()):
+            return None
+        account = await self._store.account_by_id(session.account)
+        if account is None:
+            return None
+        return Principal(kind=ACCOUNT, account=account.id, name=account.name)
+
+    async def _decoy(self) -> str:
+        """A hash of nobody's password, made when it is first needed."""
+        if not self._nobody:
+            self._nobody = await self._run(self._hasher.hash, self._chance.token())
+        return self._nobody
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    def _right(self, known: str, password: str) -> bool:
+        try:
+            return self._hasher.verify(known, password)
+        except (VerificationError, InvalidHashError):
+            return False
+
+    async def _run(self, work: Callable[..., T], *args: str) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work, *args)
+
+
+def plain(name: str) -> str:
+    """One writing of a name: people do not see how it was typed."""
+    return " ".join(unicodedata.normalize("NFKC", name).split())

@@ -1,0 +1,58 @@
+"""Rate limits: a bucket for everyone who asks, refilled with time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gorod.server.timing import Time
+
+MOST = 50_000
+"""So many buckets are kept; full ones go first, for they say nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """So many at once, and so many a second after that."""
+
+    burst: float
+    per_second: float
+
+
+class Bucket:
+    """What is left for one of them."""
+
+    __slots__ = ("at", "left")
+
+    def __init__(self, left: float, at: int) -> None:
+        self.left, self.at = left, at
+
+    def take(self, rate: Rate, now: int) -> bool:
+        self.left = min(rate.burst, self.left + (now - self.at) * rate.per_second / 1000)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Limiter:
+    """One kind of request, limited for each key by itself."""
+
+    def __init__(self, rate: Rate, time: Time) -> None:
+        self.rate, self._time = rate, time
+        self._buckets: dict[str, Bucket] = {}
+
+    def allows(self, key: str) -> bool:
+        now = self._time.ms()
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            if len(self._buckets) >= MOST:
+                self._tidy(now)
+            bucket = self._buckets[key] = Bucket(self.rate.burst, now)
+        return bucket.take(self.rate, now)
+
+    def _tidy(self, now: int) -> None:
+        full = self.rate.burst * 1000 / self.rate.per_second
+        self._buckets = {k: b for k, b in self._buckets.items() if now - b.at < full}
+        while len(self._buckets) >= MOST:
+            del self._buckets[next(iter(self._buckets))]

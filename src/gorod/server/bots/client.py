@@ -1,0 +1,62 @@
+"""A client over a real socket, as anybody outside would write it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from types import TracebackType
+from typing import Any, Self
+
+from websockets.asyncio.client import ClientConnection, connect
+
+Frame = dict[str, Any]
+
+
+class Client:
+    """One socket with one link."""
+
+    def __init__(self, url: str, token: str, console: str = "", lang: str = "ru") -> None:
+        self._url = f"{url.replace('http', 'ws', 1)}/ws"
+        self._hello = {"type": "hello", "token": token, "console": console, "lang": lang}
+        self._asked = 0
+        self._name = console or "bot"
+        self._socket: ClientConnection | None = None
+        self.seq = 0
+        """The number of the last view."""
+
+    async def __aenter__(self) -> Self:
+        self._socket = await connect(self._url, compression=None, max_size=None)
+        await self.send({**self._hello, "seen": self.seq})
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self.socket.close()
+
+    @property
+    def socket(self) -> ClientConnection:
+        if self._socket is None:
+            raise RuntimeError("the socket is not open")
+        return self._socket
+
+    async def send(self, frame: Frame) -> None:
+        await self.socket.send(json.dumps(frame))
+
+    async def ask(self, wish: Frame) -> str:
+        """Send a wish; gives the id under which it will be answered."""
+        self._asked += 1
+        command = f"{self._name}-{self._asked}"
+        await self.send({"type": "ask", "id": command, "seen": self.seq, "wish": wish})
+        return command
+
+    async def frames(self) -> AsyncIterator[Frame]:
+        """Everything that arrives, until the socket is closed."""
+        async for raw in self.socket:
+            frame: Frame = json.loads(raw)
+            if frame["type"] == "view":
+                self.seq = frame["seq"]
+            yield frame

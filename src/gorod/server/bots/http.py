@@ -1,0 +1,48 @@
+"""As much of a browser as a bot needs: JSON over HTTP, on the standard library alone."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import urllib.error
+import urllib.request
+from http.cookiejar import CookieJar
+from typing import Any
+
+
+class RequestError(Exception):
+    """The server did not do what it was asked."""
+
+
+class Browser:
+    """Requests in threads, with cookies."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._opener = urllib.request.build_opener(
+            urllib.request.HTTPCookieProcessor(CookieJar()), urllib.request.ProxyHandler({})
+        )
+
+    async def post(self, path: str, body: Any, token: str = "") -> tuple[int, Any]:  # noqa: ANN401
+        """The status, and the body as data."""
+        return await asyncio.to_thread(self._post, path, body, token)
+
+    async def made(self, path: str, body: Any, token: str = "") -> dict[str, Any]:  # noqa: ANN401
+        """What was made."""
+        status, answer = await self.post(path, body, token)
+        if not isinstance(answer, dict) or status >= 400:  # noqa: PLR2004  the class of the status
+            raise RequestError(f"{path}: {status}")
+        return answer
+
+    def _post(self, path: str, body: Any, token: str) -> tuple[int, Any]:  # noqa: ANN401
+        data = b"" if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(f"{self._url}{path}", data, method="POST")  # noqa: S310
+        request.add_header("content-type", "application/json")
+        if token:
+            request.add_header("authorization", f"Bearer {token}")
+        try:
+            with self._opener.open(request, timeout=30) as answer:
+                text = answer.read()
+                return answer.status, json.loads(text) if text else None
+        except urllib.error.HTTPError as error:
+            return error.code, None

@@ -1,0 +1,117 @@
+"""A table of bots: each seat plays what it is offered, and one of them is the judge.
+
+The judge waits for players who have something of their own to do, and does the rest: cues, hands,
+shots. When somebody else takes the table over, the judge's bot only watches.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from gorod.server.bots.client import Client, Frame
+from gorod.server.bots.moves import MAKERS, Command, move
+
+OWN = frozenset({"nominate", "pass", "best", "order", "don", "sheriff", "maniac", "doctor"}) | {
+    *("beauty", "courtesan", "lawyer", "ballot", "act")
+}
+"""What a seat's bot does by itself."""
+WAITED_FOR = OWN - {"order", "nominate"}
+JUDGED = frozenset(MAKERS) - OWN
+PATIENCE = 6
+"""So many moves' time the judge waits for a player before he acts for him."""
+
+
+@dataclass
+class TableOfBots:
+    """The links by scope, and how fast they play."""
+
+    url: str
+    tokens: Mapping[str, str]
+    pace: float
+    chance: Random = field(default_factory=Random)
+    over: asyncio.Event = field(default_factory=asyncio.Event)
+    _view: Frame = field(default_factory=dict)
+    _mine: bool = True
+
+    async def play(self) -> None:
+        """Until the game is over."""
+        seats = [scope for scope in self.tokens if scope.startswith("seat:")]
+        async with asyncio.TaskGroup() as group:
+            players = [group.create_task(self._seat(scope)) for scope in seats]
+            await self._judge()
+            for task in players:
+                task.cancel()
+
+    # --- a player ---------------------------------------------------------------------------
+
+    async def _seat(self, scope: str) -> None:
+        async with Client(self.url, self.tokens[scope], f"bot-{scope.replace(':', '-')}") as me:
+            async for frame in me.frames():
+                if frame["type"] == "view":
+                    await self._choose(me, frame)
+
+    async def _choose(self, me: Client, view: Frame) -> None:
+        command = move(view["offers"], self.chance, OWN)
+        if command is not None:
+            await asyncio.sleep(self.pace * self.chance.uniform(0.6, 1.4))
+            await me.ask(_do(command))
+
+    # --- the judge --------------------------------------------------------------------------
+
+    async def _judge(self) -> None:
+        async with Client(self.url, self.tokens["judge"], "bot-judge") as me:
+            hand = asyncio.create_task(self._conduct(me))
+            try:
+                async for frame in me.frames():
+                    self._heard(frame)
+                    if self.over.is_set():
+                        return
+            finally:
+                hand.cancel()
+
+    def _heard(self, frame: Frame) -> None:
+        if frame["type"] == "welcome":
+            self._own = frame["console"]
+        if frame["type"] == "view":
+            self._view = frame
+            self._mine = frame["control"]["holder"] in ("", self._own)
+            if frame["phase"] == "over":
+                self.over.set()
+
+    async def _conduct(self, me: Client) -> None:
+        waited, seen = 0, 0
+        while True:
+            await asyncio.sleep(self.pace)
+            view = self._view
+            if not view or not self._mine:
+                continue
+            waited = waited + 1 if view["seq"] == seen else 0
+            seen = view["seq"]
+            wish = self._wish(view, impatient=waited > PATIENCE)
+            if wish is not None:
+                await me.ask(wish)
+
+    def _wish(self, view: Frame, *, impatient: bool) -> dict[str, Any] | None:
+        if not view["control"]["holder"]:
+            return {"wish": "take"}
+        verbs = {offer["verb"] for offer in view["offers"]}
+        if "deal" in verbs:
+            return {"wish": "draw"}
+        clock = view["clock"]
+        if clock and clock["seat"] and not clock["running"] and clock["left_ms"]:
+            return {"wish": "timer", "do": "start"}
+        waiting = any(o["verb"] in WAITED_FOR and o["actor"] for o in view["offers"])
+        if waiting and not impatient:
+            return None
+        command = move(view["offers"], self.chance, JUDGED if not waiting else JUDGED | OWN)
+        return None if command is None else _do(command)
+
+    _own: str = ""
+
+
+def _do(command: Command) -> dict[str, Any]:
+    return {"wish": "do", "command": command}

@@ -1,0 +1,237 @@
+"""All tables and all sockets of this process."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Coroutine
+from contextlib import suppress
+
+from gorod.server.access.links import Links
+from gorod.server.chance import Chance
+from gorod.server.config import Config
+from gorod.server.hub.connection import Connection
+from gorod.server.hub.room import Room
+from gorod.server.journal import fault, note
+from gorod.server.metrics import Metrics
+from gorod.server.store.model import Table
+from gorod.server.store.protocol import Store, StoreError
+from gorod.server.tables.answers import Answer
+from gorod.server.tables.body import Seated
+from gorod.server.tables.line import Point
+from gorod.server.tables.live import LiveTable, Submission, console_hash
+from gorod.server.timing import Time
+from gorod.server.wire.frames import Ping, Welcome, text
+
+TICK = 0.25
+PING_MS = 15_000
+IDLE_MS = 15 * 60 * 1000
+
+
+class Hub:
+    """Brings tables into memory when somebody asks for them, and changes to whoever watches."""
+
+    def __init__(
+        self, store: Store, time: Time, chance: Chance, config: Config, metrics: Metrics
+    ) -> None:
+        self.store, self.time, self.chance = store, time, chance
+        self.config, self.metrics = config, metrics
+        self.links = Links(store, time, chance)
+        self.addresses: Counter[str] = Counter()
+        self._tables: dict[str, LiveTable] = {}
+        self._rooms: dict[str, Room] = {}
+        self._used: dict[str, int] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._errands: set[asyncio.Task[None]] = set()
+        self._ticker: asyncio.Task[None] | None = None
+        self._closed = False
+        self._tidy_at = 0
+        store.listen(self._heard)
+
+    # --- tables -----------------------------------------------------------------------------
+
+    async def create(self, table: Table) -> LiveTable:
+        """A new table, with the seed of its deal drawn and committed to."""
+        await self.store.add_table(table)
+        live = self._fresh(table)
+        await live.begin(Seated(self.chance.seed()))
+        self._keep(live)
+        return live
+
+    async def table(self, table_id: str) -> LiveTable | None:
+        """A table, from memory or from the store."""
+        live = self._tables.get(table_id)
+        self._used[table_id] = self.time.ms()
+        if live is not None:
+            return live
+        async with self._loading.setdefault(table_id, asyncio.Lock()):
+            if table_id not in self._tables:
+                known = await self.store.table(table_id)
+                if known is None:
+                    self._loading.pop(table_id, None)
+                    self._used.pop(table_id, None)
+                    return None
+                live = self._fresh(known)
+                await live.load()
+                if not live.line.points:
+                    return None
+                self._keep(live)
+        self._loading.pop(table_id, None)
+        return self._tables.get(table_id)
+
+    def _fresh(self, table: Table) -> LiveTable:
+        return LiveTable(table, self.store, self.time, self.chance, self._changed)
+
+    def _keep(self, live: LiveTable) -> None:
+        self._tables[live.id] = live
+        self._used[live.id] = self.time.ms()
+        self.metrics.tables.set(len(self._tables))
+
+    async def submit(self, live: LiveTable, asked: Submission) -> Answer:
+        """One command, counted and timed."""
+        with self.metrics.seconds.time():
+            answer = await live.submit(asked)
+        self.metrics.commands.labels(answer=type(answer).__struct_config__.tag).inc()
+        return answer
+
+    def _changed(self, live: LiveTable, _: Point) -> None:
+        room = self._rooms.get(live.id)
+        if room is not None:
+            self.metrics.frames.inc(room.tell())
+
+    # --- sockets ----------------------------------------------------------------------------
+
+    def join(self, connection: Connection, live: LiveTable, seen: int) -> None:
+        """A socket is open: it is welcomed, and sent what it does not have."""
+        room = self._rooms.setdefault(live.id, Room(live.line))
+        watcher = room.join(connection)
+        self.metrics.sockets.inc()
+        resumed = 0 < seen <= watcher.seq
+        now = self.time.ms()
+        connection.ping_at = now + PING_MS
+        scope = connection.by.label
+        name = console_hash(connection.console)
+        connection.push(text(Welcome(live.id, scope, watcher.seq, resumed, name, now)))
+        if watcher.version:
+            connection.push(text(watcher.frame(seen if resumed else 0)), watcher.seq)
+
+    def leave(self, connection: Connection) -> None:
+        room = self._rooms.get(connection.by.table)
+        self.metrics.sockets.dec()
+        if room is not None:
+            room.leave(connection)
+            if not any(True for _ in room.sockets):
+                del self._rooms[connection.by.table]
+
+    def crowded(self, table_id: str) -> bool:
+        """Whether no more sockets fit at a table."""
+        room = self._rooms.get(table_id)
+        most = self.config.limits.sockets_per_table
+        return room is not None and sum(1 for _ in room.sockets) >= most
+
+    def revoked(self, table_id: str, link: str, why: str = "revoked") -> None:
+        """A link is no longer good: whoever came by it goes now."""
+        for socket in self._at(table_id):
+            if socket.by.link == link:
+                self._drop(socket, why)
+
+    def closed(self, table_id: str) -> None:
+        """A table is over and done with."""
+        if table_id in self._tables:
+            self._tables[table_id].shut()
+        for socket in self._at(table_id):
+            self._drop(socket, "closed")
+
+    def _at(self, table_id: str) -> list[Connection]:
+        room = self._rooms.get(table_id)
+        return [] if room is None else list(room.sockets)
+
+    def _drop(self, socket: Connection, why: str) -> None:
+        socket.drop(why)
+        self.metrics.dropped.labels(why=why).inc()
+
+    # --- the course of time -----------------------------------------------------------------
+
+    def start(self) -> None:
+        self._ticker = asyncio.create_task(self._tick())
+
+    async def _tick(self) -> None:
+        while True:
+            await asyncio.sleep(TICK)
+            try:
+                self.tick()
+            except Exception as error:  # noqa: BLE001  one bad room must not stop the others' time
+                fault("tick failed", error)
+
+    def tick(self) -> None:
+        """Everything that time brings about by itself: nothing of it is a move."""
+        now = self.time.ms()
+        for room in list(self._rooms.values()):
+            if room.delayed:
+                self.metrics.frames.inc(room.tell())
+            for socket in room.sockets:
+                self._look_after(socket, now)
+        if now >= self._tidy_at:
+            self._tidy_at = now + IDLE_MS // 10
+            self._forget_idle(now)
+
+    def _forget_idle(self, now: int) -> None:
+        """Whom nobody watches or asks for is folded again when somebody does."""
+        for table_id, live in list(self._tables.items()):
+            idle = now - self._used.get(table_id, 0) > IDLE_MS
+            if idle and table_id not in self._rooms and not live.busy:
+                del self._tables[table_id]
+                self._used.pop(table_id, None)
+        self.metrics.tables.set(len(self._tables))
+
+    def _look_after(self, socket: Connection, now: int) -> None:
+        if socket.busy_since is not None and now - socket.busy_since > self.config.limits.stuck_ms:
+            self.metrics.dropped.labels(why="slow").inc()
+            socket.cut()
+        elif self.links.past(socket.by.expires):
+            self._drop(socket, "expired")
+        elif now >= socket.ping_at:
+            socket.ping_at = now + PING_MS
+            socket.push(text(Ping(now)))
+
+    # --- other processes --------------------------------------------------------------------
+
+    def _heard(self, table_id: str, what: str) -> None:
+        """Another process has written; an empty table means any."""
+        for known in [table_id] if table_id else list(self._tables):
+            if what != "links" and known in self._tables:
+                self._errand(self._tables[known].catch_up())
+            if what != "entries" and known in self._rooms:
+                self._errand(self._recheck(known))
+
+    async def _recheck(self, table_id: str) -> None:
+        good = {link.id for link in await self.store.links(table_id) if self.links.good(link)}
+        for socket in self._at(table_id):
+            if socket.by.link not in good:
+                self._drop(socket, "revoked")
+
+    def _errand(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.ensure_future(self._quietly(work))
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+    async def _quietly(self, work: Coroutine[None, None, None]) -> None:
+        try:
+            await work
+        except StoreError as error:
+            fault("catching up failed", error)
+
+    async def close(self) -> None:
+        """Running clocks are written down; every socket is told where to resume. Once."""
+        if self._closed:
+            return
+        self._closed = True
+        if self._ticker is not None:
+            self._ticker.cancel()
+        for live in self._tables.values():
+            with suppress(StoreError):
+                await live.pause()
+        for table_id in list(self._rooms):
+            for socket in self._at(table_id):
+                socket.drop("shutdown")
+        note("hub closed", tables=len(self._tables))

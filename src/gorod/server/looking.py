@@ -1,0 +1,50 @@
+"""One look at a table: the view, the protocol and the record, for whoever may have them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from gorod.i18n import catalogue
+from gorod.record import format_record
+from gorod.record.writing import record_of
+from gorod.report.protocol import protocol
+from gorod.server.access.principal import Principal
+from gorod.server.tables.line import Line, Point
+from gorod.server.tables.replayed import header, replayed
+from gorod.server.wire.models import View
+from gorod.server.wire.watcher import Eyes, Watcher
+
+
+def point_for(line: Line, by: Principal) -> Point | None:
+    """The table as it is for him: late, if his link is; None if nothing has happened for him."""
+    latest = line.time.ms() - by.delay * 1000
+    known = (point for point in reversed(line.points) if not by.delay or point.known <= latest)
+    return next(known, None)
+
+
+def look(line: Line, by: Principal) -> View | None:
+    """The view that a socket of his would have."""
+    point = point_for(line, by)
+    if point is None:
+        return None
+    watcher = Watcher(line, Eyes(by.kind, by.viewer, by.delay))
+    for earlier in line.points[: point.version]:
+        watcher.follow(earlier)
+    return watcher.frame()
+
+
+def protocol_for(line: Line, by: Principal, lang: str) -> str | None:
+    """The protocol of what he has seen."""
+    point = point_for(line, by)
+    return None if point is None else protocol(replayed(line, point), catalogue(lang), by.viewer)
+
+
+def record_text(line: Line) -> str:
+    """The record of the game so far: for judges, it tells everything.
+
+    It names the roles, which people read; the seed, which proves them, is a tag.
+    """
+    history, seed = replayed(line, line.now).history, line.now.opened
+    named = header(line, line.now)
+    tags = (*named.tags, ("seed", seed)) if seed else named.tags
+    return format_record(record_of(replace(named, deal=None, tags=tags), history.line))

@@ -1,0 +1,28 @@
+"""Figures for the operator. They are counted over all tables, and are for him alone."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2)
+
+
+class Metrics:
+    """A registry of its own for every server, so that two fit into one process."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        own = self.registry
+        self.commands = Counter("gorod_commands", "Commands by answer", ["answer"], registry=own)
+        self.seconds = Histogram(
+            "gorod_command_seconds", "From command to answer", registry=own, buckets=SECONDS
+        )
+        self.frames = Counter("gorod_frames", "Views sent", registry=own)
+        self.sockets = Gauge("gorod_sockets", "Open sockets", registry=own)
+        self.tables = Gauge("gorod_tables", "Tables in memory", registry=own)
+        self.dropped = Counter("gorod_dropped", "Sockets dropped by reason", ["why"], registry=own)
+        self.requests = Counter("gorod_requests", "HTTP answers", ["status"], registry=own)
+        self.limited = Counter("gorod_limited", "Refused by a rate limit", ["what"], registry=own)
+
+    def text(self) -> bytes:
+        return generate_latest(self.registry)

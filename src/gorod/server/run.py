@@ -1,0 +1,46 @@
+"""`gorod serve`, from the first line it prints to the last."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sys
+
+import uvloop
+
+from gorod.i18n import Catalogue
+from gorod.server.config import Config
+from gorod.server.demo import Demo
+from gorod.server.journal import to_stderr
+from gorod.server.web.serve import running
+
+SIGNALS = (signal.SIGINT, signal.SIGTERM)
+
+
+def serve(config: Config, texts: Catalogue) -> int:
+    """Run until a signal; answers with the exit code."""
+    to_stderr(config.log_level)
+    uvloop.run(_serve(config, texts))
+    return 0
+
+
+async def _serve(config: Config, texts: Catalogue) -> None:
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in SIGNALS:
+        loop.add_signal_handler(number, stop.set)
+    async with running(config) as services:
+        _say(texts.say("serve-running", url=services.config.url))
+        demo = Demo(services, texts, _say) if config.demo else None
+        if demo is not None:
+            await demo.open()
+        _say(texts.say("serve-stop"))
+        await stop.wait()
+        if demo is not None:
+            await demo.close()
+    _say(texts.say("serve-stopped"))
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()

@@ -1,0 +1,68 @@
+"""Everything a server is made of, put together once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from gorod.server.access.accounts import Accounts
+from gorod.server.access.limits import Limiter
+from gorod.server.access.links import Links
+from gorod.server.access.tickets import Tickets
+from gorod.server.chance import Chance, SystemChance
+from gorod.server.config import Config
+from gorod.server.hub import Hub
+from gorod.server.metrics import Metrics
+from gorod.server.showcase import Showcase
+from gorod.server.store.protocol import Store
+from gorod.server.timing import SystemTime, Time
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What the web layer asks."""
+
+    config: Config
+    store: Store
+    time: Time
+    chance: Chance
+    metrics: Metrics
+    hub: Hub
+    links: Links
+    accounts: Accounts
+    tickets: Tickets
+    limiters: dict[str, Limiter]
+    showcase: Showcase = field(default_factory=Showcase)
+
+    async def close(self) -> None:
+        """Everything is written down, then the store is closed."""
+        await self.hub.close()
+        self.accounts.close()
+        await self.store.close()
+
+
+def assemble(
+    config: Config, store: Store, time: Time | None = None, chance: Chance | None = None
+) -> Services:
+    """A server without its sockets; tests give it a clock and a chance of their own."""
+    clock, source, metrics = time or SystemTime(), chance or SystemChance(), Metrics()
+    hub = Hub(store, clock, source, config, metrics)
+    limits = config.limits
+    rates = {
+        "request": limits.request,
+        "create": limits.create,
+        "account": limits.account,
+        "sign-in": limits.sign_in,
+        "wrong-token": limits.wrong_token,
+    }
+    return Services(
+        config=config,
+        store=store,
+        time=clock,
+        chance=source,
+        metrics=metrics,
+        hub=hub,
+        links=hub.links,
+        accounts=Accounts(store, clock, source, config.strength),
+        tickets=Tickets(clock, source),
+        limiters={name: Limiter(rate, clock) for name, rate in rates.items()},
+    )

@@ -1,0 +1,43 @@
+"""What may be appended to a log, decided the same way for both databases."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gorod.server.store.chain import continues
+from gorod.server.store.model import Entry, Receipt
+from gorod.server.store.protocol import BrokenChainError, UnknownTableError, VersionTakenError
+from gorod.server.store.rows import Head
+
+
+def of_one_table(entries: Sequence[Entry], receipt: Receipt | None) -> str:
+    """The table that all of them belong to; checked before anybody waits for a disk."""
+    tables = {entry.table for entry in entries}
+    if receipt is not None:
+        tables.add(receipt.table)
+    if len(tables) != 1:
+        raise BrokenChainError("entries and receipt are of one table")
+    try:
+        whole = continues(entries)
+    except UnicodeEncodeError as error:  # half of a letter
+        raise BrokenChainError(str(error)) from error
+    if not whole:
+        raise BrokenChainError("entries do not follow each other")
+    return tables.pop()
+
+
+def next_head(
+    head: Head | None, table: str, entries: Sequence[Entry], receipt: Receipt | None
+) -> Head:
+    """The head after the entries and the receipt, whose command is not yet known."""
+    if head is None:
+        raise UnknownTableError(table)
+    receipts = head.receipts + (receipt is not None)
+    if not entries:
+        return Head(table, head.version, head.hash, receipts)
+    first, last = entries[0], entries[-1]
+    if first.version <= head.version:
+        raise VersionTakenError(table, first.version)
+    if first.version != head.version + 1 or first.previous != head.hash:
+        raise BrokenChainError("entries do not continue the log")
+    return Head(table, last.version, last.hash, receipts)

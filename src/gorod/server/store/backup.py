@@ -1,0 +1,142 @@
+"""`gorod backup` and `gorod restore`: one SQLite file, whichever database it came from.
+
+A backup is made while the server runs, shows one moment, is verified before it gets its name, and
+never takes the place of another file. So is a restored database.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from gorod.server.store.open import file_of, is_postgres, postgres_copy
+from gorod.server.store.protocol import ExistsError, OpenError, StoreError
+from gorod.server.store.sqlite_file import UNREADABLE, guard, migrate, opened_for_reading
+from gorod.server.store.verify import Verified, verify_file
+
+
+class DamagedError(StoreError):
+    """What was copied does not verify; the copy is thrown away."""
+
+    def __init__(self, verified: Verified) -> None:
+        super().__init__("damaged")
+        self.verified = verified
+
+
+async def backup(database: str, target: Path) -> Verified:
+    """Copies a database, which may be in use, into a new file."""
+    with _draft_of(target) as draft:
+        if is_postgres(database):
+            await postgres_copy().dump(database, draft)
+        else:
+            with closing(opened_for_reading(_existing(file_of(database)))) as source:
+                _copy(source, draft)
+        return _sound(draft)
+
+
+async def restore(source: Path, database: str) -> Verified:
+    """Fills an empty database from a backup; an older backup is migrated on the way."""
+    with _about(str(source)):
+        guard(_existing(source))
+    if is_postgres(database):
+        with tempfile.TemporaryDirectory(prefix="gorod-") as folder:
+            draft = Path(folder, "restored")
+            verified = _recovered(source, draft)
+            await postgres_copy().load(draft, database)
+            return verified
+    with _draft_of(file_of(database)) as draft:
+        return _recovered(source, draft)
+
+
+@contextmanager
+def _about(place: str) -> Iterator[None]:
+    try:
+        yield
+    except UNREADABLE as error:
+        raise _placed(StoreError(str(error)), place) from error
+    except StoreError as error:
+        raise _placed(error, place) from None
+
+
+def _placed(error: StoreError, place: str) -> StoreError:
+    error.place = error.place or place
+    return error
+
+
+async def verify(database: str) -> Verified:
+    """Looks at a database, which may be in use."""
+    if not is_postgres(database):
+        return verify_file(_existing(file_of(database)))
+    with tempfile.TemporaryDirectory(prefix="gorod-") as folder:
+        draft = Path(folder, "verified")
+        await postgres_copy().dump(database, draft)
+        return verify_file(draft)
+
+
+def _recovered(source: Path, draft: Path) -> Verified:
+    uri = f"{source.absolute().as_uri()}?mode=ro"
+    with _about(str(source)):
+        with closing(sqlite3.connect(uri, uri=True)) as backed_up:
+            _copy(backed_up, draft)
+        with closing(sqlite3.connect(draft, isolation_level=None)) as copy:
+            migrate(copy)
+        return _sound(draft)
+
+
+def _copy(source: sqlite3.Connection, draft: Path) -> None:
+    """In one step, so that it shows one moment and no writer makes it begin again."""
+    with closing(sqlite3.connect(draft, isolation_level=None)) as copy:
+        source.backup(copy)
+        copy.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
+
+
+def _sound(draft: Path) -> Verified:
+    verified = verify_file(draft)
+    if verified.findings:
+        raise DamagedError(verified)
+    return verified
+
+
+def _existing(path: Path) -> Path:
+    if not path.is_file():
+        raise OpenError(os.strerror(2))
+    return path
+
+
+@contextmanager
+def _draft_of(target: Path) -> Iterator[Path]:
+    """A file beside its target; it takes the name when it is whole and on disk."""
+    place = str(target)
+    beside = [target.with_name(target.name + suffix) for suffix in ("", "-wal", "-journal")]
+    for path in beside:
+        if path.exists():
+            raise ExistsError(str(path))
+    try:
+        handle, name = tempfile.mkstemp(dir=target.absolute().parent, prefix=f".{target.name}.")
+    except OSError as error:
+        raise _placed(OpenError(error.strerror or str(error)), place) from error
+    draft = Path(name)
+    try:
+        yield draft
+        os.fsync(handle)
+        draft.rename(target)
+        _sync_folder(target.absolute().parent)
+    except (*UNREADABLE, OSError) as error:
+        raise _placed(StoreError(str(error)), place) from error
+    finally:
+        os.close(handle)
+        draft.unlink(missing_ok=True)
+
+
+def _sync_folder(folder: Path) -> None:
+    """The name is durable too. Windows has no such call, and needs none."""
+    if os.name == "posix":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

@@ -1,0 +1,64 @@
+"""The chain: every entry carries the hash of the one before it, so nothing can change unseen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from hashlib import sha256
+from itertools import pairwise
+
+from gorod.server.store.model import Entry
+
+START = bytes(32)
+"""What the first entry of a table follows."""
+
+_DOMAIN = b"gorod entry 1"
+
+
+def entry_hash(version: int, parts: Sequence[bytes]) -> bytes:
+    """SHA-256 over table, kind, actor, time, body and previous hash, in this order.
+
+    Their lengths stand before them, so that no byte can move to a neighbour.
+    """
+    sizes = (b"%b %d" + b" %d" * len(parts) + b"\n") % (_DOMAIN, version, *map(len, parts))
+    return sha256(sizes + b"".join(parts)).digest()
+
+
+def chained(
+    previous: Entry | None, *, table: str, kind: str, actor: str, at: str, body: bytes
+) -> Entry:
+    """The entry that follows another one, or the first of its table."""
+    version, before = (1, START) if previous is None else (previous.version + 1, previous.hash)
+    unsigned = Entry(table, version, kind, actor, at, body, before, b"")
+    return Entry(table, version, kind, actor, at, body, before, hash_of(unsigned))
+
+
+def hash_of(entry: Entry) -> bytes:
+    """The hash that an entry should have."""
+    texts = (entry.table, entry.kind, entry.actor, entry.at)
+    parts = (*(text.encode() for text in texts), entry.body, entry.previous)
+    return entry_hash(entry.version, parts)
+
+
+def continues(entries: Sequence[Entry]) -> bool:
+    """Whether each entry follows the one before it, at one table, and has its own hash."""
+    return all(entry.hash == hash_of(entry) for entry in entries) and all(
+        after.previous == before.hash
+        and after.version == before.version + 1
+        and after.table == before.table
+        for before, after in pairwise(entries)
+    )
+
+
+def seal(kind: str, cells: Iterable[str | bytes | int | None]) -> bytes:
+    """SHA-256 over a row that is in no chain: a receipt, a link, an account."""
+    whole = sha256(kind.encode())
+    for cell in cells:
+        if cell is None:
+            whole.update(b"|none")
+        elif isinstance(cell, int):
+            whole.update(b"|int %d" % cell)
+        else:
+            text = cell.encode() if isinstance(cell, str) else cell
+            whole.update(b"|%d " % len(text))
+            whole.update(text)
+    return whole.digest()

@@ -1,0 +1,93 @@
+"""The records of the store. All of them are frozen; none of them holds a secret in clear."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Entry(msgspec.Struct, frozen=True, gc=False):
+    """One accepted turn of a table, chained to the one before it.
+
+    `version` counts from 1 without gaps. `kind` is `command` (an engine command and its events),
+    `undo` (back to an earlier version), `clock` (a timer was started, stopped or set) or `note`
+    (a fact of the table that is no move: a link made, a judge's takeover).
+    """
+
+    table: str
+    version: int
+    kind: str
+    actor: str
+    """Who did it, as a label without a secret: `judge`, `seat:3`, `account:7`, `server`."""
+    at: str
+    """UTC wall time, for people only: nothing is ever decided by it."""
+    body: bytes
+    """JSON. Of a command: the command, its events, and every random draw that it used."""
+    previous: bytes
+    """The hash of the entry before; 32 zero bytes for the first."""
+    hash: bytes
+    """SHA-256 over all of the above."""
+
+
+class Receipt(msgspec.Struct, frozen=True, gc=False):
+    """What a command was answered, so that its copy is answered the same."""
+
+    table: str
+    command: str
+    """The id that the client gave it."""
+    digest: bytes
+    """SHA-256 of its body: the same id with another body is a conflict."""
+    version: int
+    """The version of the table after it; of a refusal, the version at which it was refused."""
+    answer: bytes
+    """JSON, as it was sent."""
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A table, before and apart from what happens at it."""
+
+    id: str
+    created: str
+    rules: str
+    options: tuple[str, ...]
+    names: tuple[str, ...]
+    """Nicknames by seat."""
+    tags: tuple[tuple[str, str], ...] = ()
+    account: int | None = None
+    """The club or organiser it belongs to; nobody's for a quick game."""
+    live: bool = True
+
+
+class Link(msgspec.Struct, frozen=True):
+    """A capability: whoever holds its token may do what it says, at one table."""
+
+    id: str
+    """Public, for lists and revocation; 64 random bits."""
+    digest: bytes
+    """SHA-256 of the token. The token itself is never stored."""
+    table: str
+    scope: str
+    """`judge`, `side-judge`, `seat:3`, `hall`, `overlay` or `overlay-roles`."""
+    created: str
+    expires: str | None = None
+    delay: int = 0
+    """Seconds by which everything reaches this link late."""
+    revoked: bool = False
+
+
+class Account(msgspec.Struct, frozen=True):
+    """A club or an organiser."""
+
+    id: int
+    name: str
+    password: str
+    """An argon2id hash."""
+    created: str
+
+
+class Session(msgspec.Struct, frozen=True):
+    """A signed-in browser."""
+
+    digest: bytes
+    account: int
+    created: str
+    expires: str

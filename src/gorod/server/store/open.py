@@ -1,0 +1,63 @@
+"""`open_store`: a path is a SQLite file, `postgresql://…` is a server."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from pathlib import Path
+from types import ModuleType
+from urllib.parse import urlsplit
+
+from gorod.server.store.protocol import OpenError, Store
+from gorod.server.store.sqlite import SqliteStore
+
+DEFAULT = "gorod.db"
+VARIABLE = "GOROD_DATABASE"
+"""The environment variable that names another database."""
+
+_POSTGRES = ("postgresql", "postgres")
+
+
+def is_postgres(database: str) -> bool:
+    """Whether a database is named by a PostgreSQL address."""
+    return urlsplit(database).scheme in _POSTGRES
+
+
+def file_of(database: str) -> Path:
+    """The file that a path, or `sqlite:///path`, names."""
+    scheme, colon, rest = database.partition(":")
+    if colon and scheme == "sqlite":
+        return Path(rest.removeprefix("///"))
+    if "://" in database:
+        raise OpenError(f"{scheme}://")
+    return Path(database)
+
+
+def spoken(database: str) -> str:
+    """How a database is named to people and in logs: without a password."""
+    if "://" not in database:
+        return database
+    parts = urlsplit(database)
+    return f"{parts.scheme}://{parts.hostname or ''}{parts.path}"
+
+
+async def open_store(database: str = DEFAULT) -> Store:
+    """Opens, makes or migrates a database; refuses one that is newer or not ours."""
+    if not is_postgres(database):
+        return await SqliteStore.open(file_of(database))
+    _needs_driver()
+    from gorod.server.store.postgres import PostgresStore  # noqa: PLC0415  an optional extra
+
+    return await PostgresStore.open(database)
+
+
+def postgres_copy() -> ModuleType:
+    """How a PostgreSQL database is copied."""
+    _needs_driver()
+    from gorod.server.store import postgres_copy  # noqa: PLC0415  an optional extra
+
+    return postgres_copy
+
+
+def _needs_driver() -> None:
+    if find_spec("asyncpg") is None:
+        raise OpenError("PostgreSQL needs asyncpg: pip install 'gorod[postgres]'")

@@ -1,0 +1,219 @@
+"""The store on a PostgreSQL server: several server processes share it and hear each other."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from typing import Any, TypeVar
+
+import asyncpg
+import msgspec
+
+from gorod.server.store.appending import of_one_table
+from gorod.server.store.chain import START
+from gorod.server.store.model import Account, Entry, Link, Receipt, Session, Table
+from gorod.server.store.postgres_batch import CHANNEL, Append, payloads
+from gorod.server.store.postgres_ear import Ear
+from gorod.server.store.postgres_link import LOST, SETTINGS, insert, open_to_write, select
+from gorod.server.store.postgres_writer import BatchWriter
+from gorod.server.store.protocol import OpenError, StoreClosedError, StoreError, StoreLostError
+from gorod.server.store.rows import (
+    ACCOUNTS,
+    ENTRIES,
+    HEADS,
+    LINKS,
+    RECEIPTS,
+    SESSIONS,
+    TABLES,
+    Head,
+    Shape,
+)
+
+R = TypeVar("R")
+READERS = 4
+
+
+class PostgresStore:
+    """A `Store`."""
+
+    def __init__(self, pool: Any, ear: Ear, writer: BatchWriter, origin: str) -> None:  # noqa: ANN401
+        self.writer = writer
+        self._pool = pool
+        self._ear = ear
+        self._origin = origin
+        self._closed = False
+
+    @classmethod
+    async def open(cls, address: str) -> PostgresStore:
+        """Makes, migrates or refuses the database."""
+        async with open_to_write(address):
+            pass
+        origin = secrets.token_hex(8)
+        ear = Ear(address, origin)
+        try:
+            await ear.start()
+            pool = await asyncpg.create_pool(
+                address, min_size=1, max_size=READERS, server_settings=SETTINGS
+            )
+        except (*LOST, asyncpg.PostgresError) as error:
+            await ear.close()
+            raise OpenError(str(error)) from error
+        return cls(pool, ear, BatchWriter(address, origin), origin)
+
+    # --- the log ---------------------------------------------------------------------------
+
+    async def append(self, entries: Sequence[Entry], receipt: Receipt | None) -> Receipt | None:
+        table = of_one_table(entries, receipt)
+        rows = tuple(ENTRIES.row(entry) for entry in entries)
+        answered = None if receipt is None else RECEIPTS.row(receipt)
+        asked = Append(table, tuple(entries), receipt, rows, answered)
+        answer = await self.writer.write(asked)
+        if isinstance(answer, StoreError):
+            raise answer
+        return answer
+
+    async def receipt(self, table: str, command: str) -> Receipt | None:
+        return await self._one(RECEIPTS, "WHERE table_id = $1 AND command = $2", table, command)
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        where = "WHERE table_id = $1 AND version > $2 ORDER BY version"
+        return await self._many(ENTRIES, where, table, after)
+
+    async def all_entries(self) -> dict[str, list[Entry]]:
+        where = (
+            "WHERE table_id IN (SELECT id FROM tables WHERE live = 1) ORDER BY table_id, version"
+        )
+        logs = await self._many(ENTRIES, where)
+        return {table: list(log) for table, log in groupby(logs, key=lambda entry: entry.table)}
+
+    # --- tables ----------------------------------------------------------------------------
+
+    async def add_table(self, table: Table) -> None:
+        async def work(connection: Any) -> None:  # noqa: ANN401
+            await connection.execute(insert(TABLES), *TABLES.row(table))
+            await connection.execute(insert(HEADS), *HEADS.row(Head(table.id, 0, START, 0)))
+
+        await self._write(work)
+
+    async def table(self, table: str) -> Table | None:
+        return await self._one(TABLES, "WHERE id = $1", table)
+
+    async def tables(self, *, live: bool | None = None) -> list[Table]:
+        where = "" if live is None else f"WHERE live = {int(live)}"
+        return await self._many(TABLES, f'{where} ORDER BY created COLLATE "C", id COLLATE "C"')
+
+    async def close_table(self, table: str) -> None:
+        await self._write(lambda c: _change(c, TABLES, table, live=False))
+
+    # --- links -----------------------------------------------------------------------------
+
+    async def add_link(self, link: Link) -> None:
+        async def work(connection: Any) -> None:  # noqa: ANN401
+            await connection.execute(insert(LINKS), *LINKS.row(link))
+            await self._say(connection, "links", link.table)
+
+        await self._write(work)
+
+    async def link(self, digest: bytes) -> Link | None:
+        return await self._one(LINKS, "WHERE digest = $1", digest)
+
+    async def links(self, table: str) -> list[Link]:
+        where = 'WHERE table_id = $1 ORDER BY created COLLATE "C", id COLLATE "C"'
+        return await self._many(LINKS, where, table)
+
+    async def revoke_link(self, link: str) -> bool:
+        async def work(connection: Any) -> bool:  # noqa: ANN401
+            revoked: Link | None = await _change(connection, LINKS, link, revoked=True)
+            if revoked is not None:
+                await self._say(connection, "links", revoked.table)
+            return revoked is not None
+
+        done: bool = await self._write(work)
+        return done
+
+    # --- accounts --------------------------------------------------------------------------
+
+    async def add_account(self, name: str, password: str, created: str) -> Account | None:
+        async def work(connection: Any) -> Account | None:  # noqa: ANN401
+            await connection.execute("LOCK TABLE accounts IN EXCLUSIVE MODE")
+            if await connection.fetchval("SELECT 1 FROM accounts WHERE name = $1", name):
+                return None
+            last = await connection.fetchval("SELECT coalesce(max(id), 0) FROM accounts")
+            account = Account(last + 1, name, password, created)
+            await connection.execute(insert(ACCOUNTS), *ACCOUNTS.row(account))
+            return account
+
+        added: Account | None = await self._write(work)
+        return added
+
+    async def account(self, name: str) -> Account | None:
+        return await self._one(ACCOUNTS, "WHERE name = $1", name)
+
+    async def account_by_id(self, account: int) -> Account | None:
+        return await self._one(ACCOUNTS, "WHERE id = $1", account)
+
+    async def add_session(self, session: Session) -> None:
+        await self._write(lambda c: c.execute(insert(SESSIONS), *SESSIONS.row(session)))
+
+    async def session(self, digest: bytes) -> Session | None:
+        return await self._one(SESSIONS, "WHERE digest = $1", digest)
+
+    async def end_session(self, digest: bytes) -> None:
+        await self._write(lambda c: c.execute("DELETE FROM sessions WHERE digest = $1", digest))
+
+    # --- the store itself ------------------------------------------------------------------
+
+    def listen(self, heard: Callable[[str, str], None]) -> None:
+        self._ear.listen(heard)
+
+    async def close(self) -> None:
+        self._closed = True
+        await self._ear.close()
+        await self.writer.close()
+        await self._pool.close()
+
+    async def _say(self, connection: Any, what: str, table: str) -> None:  # noqa: ANN401
+        for payload in payloads(self._origin, what, [table]):
+            await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)
+
+    async def _many(self, shape: Shape[R], where: str, *cells: Any) -> list[R]:  # noqa: ANN401
+        if self._closed:
+            raise StoreClosedError
+        sql = select(shape, where)
+        try:
+            rows = await self._pool.fetch(sql, *cells)
+        except LOST:  # a pooled connection that died while idle; a second one is new
+            try:
+                rows = await self._pool.fetch(sql, *cells)
+            except LOST as error:
+                raise StoreLostError(str(error)) from error
+        return [shape.record(tuple(row)) for row in rows]
+
+    async def _one(self, shape: Shape[R], where: str, *cells: Any) -> R | None:  # noqa: ANN401
+        found = await self._many(shape, where, *cells)
+        return found[0] if found else None
+
+    async def _write(self, work: Callable[[Any], Any]) -> Any:  # noqa: ANN401
+        if self._closed:
+            raise StoreClosedError
+        try:
+            async with self._pool.acquire() as connection, connection.transaction():
+                return await work(connection)
+        except LOST as error:
+            raise StoreLostError(str(error)) from error
+        except asyncpg.PostgresError as error:
+            raise StoreError(str(error)) from error
+
+
+async def _change(connection: Any, shape: Shape[Any], key: str, **changes: bool) -> Any:  # noqa: ANN401
+    """Writes the row anew, with its seal; None if there is none or it is so already."""
+    row = await connection.fetchrow(select(shape, "WHERE id = $1 FOR UPDATE"), key)
+    before = None if row is None else shape.record(tuple(row))
+    after = None if before is None else msgspec.structs.replace(before, **changes)
+    if after is None or after == before:
+        return None
+    columns = ", ".join(f"{column} = ${n}" for n, column in enumerate(shape.all_columns, 2))
+    sql = f"UPDATE {shape.name} SET {columns} WHERE id = $1"  # noqa: S608  our names
+    await connection.execute(sql, key, *shape.row(after))
+    return after

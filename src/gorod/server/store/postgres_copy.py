@@ -1,0 +1,57 @@
+"""All rows of a PostgreSQL database into a SQLite file, and back: the format of a backup."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from gorod.server.store.open import spoken
+from gorod.server.store.postgres_link import open_to_read, open_to_write, select
+from gorod.server.store.protocol import ExistsError
+from gorod.server.store.rows import SHAPES, Shape
+from gorod.server.store.sqlite_file import migrate
+
+_ROWS = 1000
+
+
+async def dump(address: str, draft: Path) -> None:
+    """One moment of the database, read without disturbing its writers."""
+    async with open_to_read(address) as connection:
+        with closing(sqlite3.connect(draft, isolation_level=None)) as copy:
+            migrate(copy)
+            copy.execute("BEGIN")
+            for shape in SHAPES:
+                marks = ", ".join("?" * len(shape.all_columns))
+                sql = f"INSERT INTO {shape.name} ({shape.listed}) VALUES ({marks})"  # noqa: S608
+                await _copy_rows(connection, shape, copy, sql)
+            copy.execute("COMMIT")
+
+
+async def _copy_rows(
+    connection: Any,  # noqa: ANN401  asyncpg is published without types
+    shape: Shape[Any],
+    copy: sqlite3.Connection,
+    sql: str,
+) -> None:
+    cursor = await connection.cursor(select(shape, ""))
+    while rows := await cursor.fetch(_ROWS):
+        copy.executemany(sql, map(tuple, rows))
+
+
+async def load(draft: Path, address: str) -> None:
+    """Everything in one transaction, into a database that holds nothing yet."""
+    async with open_to_write(address) as connection, connection.transaction():
+        for shape in SHAPES:
+            # The lock keeps a server that starts meanwhile from writing between two of our rows.
+            await connection.execute(f"LOCK TABLE {shape.name} IN EXCLUSIVE MODE")
+            if await connection.fetchval(f"SELECT 1 FROM {shape.name} LIMIT 1"):  # noqa: S608
+                raise ExistsError(spoken(address))
+        with closing(sqlite3.connect(draft)) as source:
+            for shape in SHAPES:
+                cursor = source.execute(f"SELECT {shape.listed} FROM {shape.name}")  # noqa: S608
+                while rows := cursor.fetchmany(_ROWS):
+                    await connection.copy_records_to_table(
+                        shape.name, records=rows, columns=shape.all_columns
+                    )

@@ -1,0 +1,98 @@
+"""Hearing what other processes have written, through LISTEN; and hearing again after a cut."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+import asyncpg
+import msgspec
+
+from gorod.server.store.postgres_batch import CHANNEL
+from gorod.server.store.postgres_link import LOST, connected
+
+PING = 15.0
+"""Seconds between two questions whether the line still stands: a cut may be silent."""
+
+PAUSE = 0.5
+
+_decode = msgspec.json.Decoder(tuple[str, str, list[str]]).decode
+
+
+class Ear:
+    """One listening connection; `heard` is called for what others wrote, never for our own."""
+
+    def __init__(self, address: str, origin: str) -> None:
+        self._address = address
+        self._origin = origin
+        self._heard: list[Callable[[str, str], None]] = []
+        self._cut = asyncio.Event()
+        self._connection: Any = None
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Returns when it hears."""
+        await self._attach()
+        self._task = asyncio.create_task(self._keep(), name="gorod-ear")
+
+    def listen(self, heard: Callable[[str, str], None]) -> None:
+        self._heard.append(heard)
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+        await self._detach()
+
+    async def _attach(self) -> None:
+        self._cut.clear()
+        self._connection = await connected(self._address)
+        self._connection.add_termination_listener(lambda _: self._cut.set())
+        await self._connection.add_listener(CHANNEL, self._on_word)
+
+    async def _detach(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(*LOST):
+                await connection.close(timeout=1)
+
+    async def _keep(self) -> None:
+        """Watches the line; when it was down, everything may have changed meanwhile."""
+        while True:
+            if self._connection is not None and await self._stands():
+                continue
+            await self._detach()
+            try:
+                await self._attach()
+            except (*LOST, asyncpg.PostgresError):
+                await self._detach()
+                await asyncio.sleep(PAUSE)
+            else:
+                self._tell("", "entries")
+                self._tell("", "links")
+
+    async def _stands(self) -> bool:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._cut.wait(), PING)
+            return False
+        try:
+            await self._connection.execute("SELECT 1", timeout=PING)
+        except (*LOST, asyncpg.PostgresError):
+            return False
+        return True
+
+    def _on_word(self, _connection: object, _pid: int, _channel: str, payload: str) -> None:
+        try:
+            origin, what, tables = _decode(payload)
+        except msgspec.MsgspecError:  # somebody else's channel of the same name
+            return
+        if origin != self._origin:
+            for table in tables:
+                self._tell(table, what)
+
+    def _tell(self, table: str, what: str) -> None:
+        for heard in self._heard:
+            heard(table, what)

@@ -1,0 +1,105 @@
+"""What the rest of the server asks of a store. Both adapters pass the same tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from gorod.server.store.model import Account, Entry, Link, Receipt, Session, Table
+
+
+class StoreError(Exception):
+    """What was asked could not be done; nothing of it was written."""
+
+    place = ""
+    """The file or database that it is about, where more than one is in play."""
+
+
+class VersionTakenError(StoreError):
+    """Another writer has appended this version first: nothing was written."""
+
+
+class BrokenChainError(StoreError):
+    """The entries do not continue the log of their table: a bug of whoever made them."""
+
+
+class UnknownTableError(StoreError):
+    """Nobody has added this table."""
+
+
+class StoreClosedError(StoreError):
+    """The store is being closed, or has been."""
+
+
+class StoreLostError(StoreError):
+    """The database does not answer, and whether it has written is not known: ask it again."""
+
+
+class OpenError(StoreError):
+    """A database that cannot be opened."""
+
+
+class NewerSchemaError(OpenError):
+    """The database was written by a newer release; it is not touched."""
+
+
+class OlderSchemaError(OpenError):
+    """The database was written by an older release, and whoever asks may not migrate it."""
+
+
+class ForeignDatabaseError(OpenError):
+    """Something else is kept there; it is not touched."""
+
+
+class ExistsError(StoreError):
+    """Something is there already, and stays."""
+
+
+class Store(Protocol):
+    """An append-only log per table, with what belongs to it.
+
+    A call returns when its writes are on disk. Writes of many callers share one commit.
+    """
+
+    async def append(self, entries: Sequence[Entry], receipt: Receipt | None) -> Receipt | None:
+        """Write all or nothing; the stored receipt instead if its command is already known.
+
+        All belong to one table. Without entries the receipt alone is kept: of a refusal.
+        Raises `VersionTakenError` if one of the versions exists and the command is not known.
+        """
+
+    async def receipt(self, table: str, command: str) -> Receipt | None:
+        """What a command was answered before."""
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        """The log of a table from a version on, in order."""
+
+    async def all_entries(self) -> dict[str, list[Entry]]:
+        """The logs of all live tables, for the start of the server."""
+
+    async def add_table(self, table: Table) -> None: ...
+    async def table(self, table: str) -> Table | None: ...
+    async def tables(self, *, live: bool | None = None) -> list[Table]: ...
+    async def close_table(self, table: str) -> None: ...
+
+    async def add_link(self, link: Link) -> None: ...
+    async def link(self, digest: bytes) -> Link | None: ...
+    async def links(self, table: str) -> list[Link]: ...
+    async def revoke_link(self, link: str) -> bool: ...
+
+    async def add_account(self, name: str, password: str, created: str) -> Account | None:
+        """None if the name is taken."""
+
+    async def account(self, name: str) -> Account | None: ...
+    async def account_by_id(self, account: int) -> Account | None: ...
+    async def add_session(self, session: Session) -> None: ...
+    async def session(self, digest: bytes) -> Session | None: ...
+    async def end_session(self, digest: bytes) -> None: ...
+
+    def listen(self, heard: Callable[[str, str], None]) -> None:
+        """Call `heard(table, what)` when another process has written: `entries` or `links`.
+
+        An empty table means any: the line to the others was down, and what they said is lost.
+        """
+
+    async def close(self) -> None: ...

@@ -1,0 +1,162 @@
+"""How a record is laid out in columns. Both databases have the same tables and columns.
+
+A row that is in no chain carries a seal over its other cells, so that `gorod verify` finds any
+byte of it that has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from gorod.server.store.chain import seal
+from gorod.server.store.model import Account, Entry, Link, Receipt, Session, Table
+from gorod.server.store.protocol import StoreError
+
+Row = Sequence[Any]
+R = TypeVar("R")
+
+_json = msgspec.json.encode
+
+
+@dataclass(frozen=True)
+class Shape(Generic[R]):
+    """One table of the database: its columns, and the record in them."""
+
+    name: str
+    columns: tuple[str, ...]
+    key: tuple[str, ...]
+    cells: Callable[[R], tuple[Any, ...]]
+    record: Callable[[Row], R]
+    sealed: bool = True
+
+    @property
+    def all_columns(self) -> tuple[str, ...]:
+        """The columns as they are stored."""
+        return (*self.columns, "seal") if self.sealed else self.columns
+
+    @property
+    def listed(self) -> str:
+        """The stored columns as SQL lists them."""
+        return ", ".join(self.all_columns)
+
+    def row(self, record: R) -> tuple[Any, ...]:
+        """The cells of a record as they are stored; both databases take them, or neither."""
+        cells = self.cells(record)
+        text = "".join(cell for cell in cells if isinstance(cell, str))
+        if "\0" in text or not _is_text(text):
+            raise StoreError(f"{self.name}: a text that cannot be stored")
+        return (*cells, seal(self.name, cells)) if self.sealed else cells
+
+
+def _is_text(text: str) -> bool:
+    """Half of a letter is none."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The end of a table's log, and how many receipts it has: a shortened log is found by it."""
+
+    table: str
+    version: int
+    hash: bytes
+    receipts: int
+
+
+ENTRIES = Shape[Entry](
+    name="entries",
+    columns=("table_id", "version", "kind", "actor", "at", "body", "previous", "hash"),
+    key=("table_id", "version"),
+    cells=lambda e: (e.table, e.version, e.kind, e.actor, e.at, e.body, e.previous, e.hash),
+    record=lambda row: Entry(*row),
+    sealed=False,
+)
+
+HEADS = Shape[Head](
+    name="heads",
+    columns=("table_id", "version", "hash", "receipts"),
+    key=("table_id",),
+    cells=lambda h: (h.table, h.version, h.hash, h.receipts),
+    record=lambda row: Head(*row),
+    sealed=False,
+)
+
+RECEIPTS = Shape[Receipt](
+    name="receipts",
+    columns=("table_id", "command", "digest", "version", "answer"),
+    key=("table_id", "command"),
+    cells=lambda r: (r.table, r.command, r.digest, r.version, r.answer),
+    record=lambda row: Receipt(*row[:5]),
+)
+
+
+def _table_cells(table: Table) -> tuple[Any, ...]:
+    lists = (_json(part).decode() for part in (table.options, table.names, table.tags))
+    return (table.id, table.created, table.rules, *lists, table.account, int(table.live))
+
+
+def _table(row: Row) -> Table:
+    table_id, created, rules, options, names, tags, account, live, *_ = row
+    return Table(
+        table_id,
+        created,
+        rules,
+        msgspec.json.decode(options, type=tuple[str, ...]),
+        msgspec.json.decode(names, type=tuple[str, ...]),
+        msgspec.json.decode(tags, type=tuple[tuple[str, str], ...]),
+        account,
+        bool(live),
+    )
+
+
+TABLES = Shape[Table](
+    name="tables",
+    columns=("id", "created", "rules", "options", "names", "tags", "account", "live"),
+    key=("id",),
+    cells=_table_cells,
+    record=_table,
+)
+
+
+def _link(row: Row) -> Link:
+    link_id, digest, table, scope, created, expires, delay, revoked, *_ = row
+    return Link(link_id, digest, table, scope, created, expires, delay, bool(revoked))
+
+
+LINKS = Shape[Link](
+    name="links",
+    columns=("id", "digest", "table_id", "scope", "created", "expires", "delay", "revoked"),
+    key=("id",),
+    cells=lambda k: (
+        *(k.id, k.digest, k.table, k.scope, k.created, k.expires, k.delay),
+        int(k.revoked),
+    ),
+    record=_link,
+)
+
+ACCOUNTS = Shape[Account](
+    name="accounts",
+    columns=("id", "name", "password", "created"),
+    key=("id",),
+    cells=lambda a: (a.id, a.name, a.password, a.created),
+    record=lambda row: Account(*row[:4]),
+)
+
+SESSIONS = Shape[Session](
+    name="sessions",
+    columns=("digest", "account", "created", "expires"),
+    key=("digest",),
+    cells=lambda s: (s.digest, s.account, s.created, s.expires),
+    record=lambda row: Session(*row[:4]),
+)
+
+SHAPES: tuple[Shape[Any], ...] = (TABLES, HEADS, ENTRIES, RECEIPTS, LINKS, ACCOUNTS, SESSIONS)
+"""Everything that is kept, in an order in which it can be written."""

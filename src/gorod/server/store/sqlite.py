@@ -1,0 +1,223 @@
+"""The store in one file: nothing to install, one server process, everything durable.
+
+One thread writes (see `writer`); readers have connections of their own and never wait for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import groupby
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from gorod.server.store.appending import next_head, of_one_table
+from gorod.server.store.chain import START
+from gorod.server.store.model import Account, Entry, Link, Receipt, Session, Table
+from gorod.server.store.protocol import StoreClosedError, StoreError
+from gorod.server.store.rows import (
+    ACCOUNTS,
+    ENTRIES,
+    HEADS,
+    LINKS,
+    RECEIPTS,
+    SESSIONS,
+    TABLES,
+    Head,
+    Shape,
+)
+from gorod.server.store.sqlite_file import opened_for_reading, opened_for_writing
+from gorod.server.store.writer import WINDOW, Writer
+
+R = TypeVar("R")
+READERS = 2
+
+
+class SqliteStore:
+    """A `Store`."""
+
+    def __init__(self, path: Path, connection: sqlite3.Connection, window: float = WINDOW) -> None:
+        self.path = path
+        self.writer = Writer(connection, window)
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="gorod-reader")
+        self._own = threading.local()
+        self._open: list[sqlite3.Connection] = []
+        self._closed = False
+
+    @classmethod
+    async def open(cls, path: Path, window: float = WINDOW) -> SqliteStore:
+        """Makes, migrates or refuses the file."""
+        return cls(path, await asyncio.to_thread(opened_for_writing, path), window)
+
+    # --- the log ---------------------------------------------------------------------------
+
+    async def append(self, entries: Sequence[Entry], receipt: Receipt | None) -> Receipt | None:
+        table = of_one_table(entries, receipt)
+        rows = [ENTRIES.row(entry) for entry in entries]
+        answered = [] if receipt is None else [RECEIPTS.row(receipt)]
+
+        def work(connection: sqlite3.Connection) -> Receipt | None:
+            if receipt is not None:
+                known = _one(connection, RECEIPTS, (receipt.table, receipt.command))
+                if known is not None:
+                    return known
+            head = next_head(_one(connection, HEADS, (table,)), table, entries, receipt)
+            connection.executemany(_INSERT_ENTRY, rows)
+            connection.executemany(_INSERT_RECEIPT, answered)
+            connection.execute(_MOVE_HEAD, (head.version, head.hash, head.receipts, table))
+            return None
+
+        return await self.writer.write(work)
+
+    async def receipt(self, table: str, command: str) -> Receipt | None:
+        return await self._read(lambda c: _one(c, RECEIPTS, (table, command)))
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        where = "WHERE table_id = ? AND version > ? ORDER BY version"
+        return await self._read(lambda c: _many(c, ENTRIES, where, (table, after)))
+
+    async def all_entries(self) -> dict[str, list[Entry]]:
+        where = (
+            "WHERE table_id IN (SELECT id FROM tables WHERE live = 1) ORDER BY table_id, version"
+        )
+        logs = await self._read(lambda c: _many(c, ENTRIES, where, ()))
+        return {table: list(log) for table, log in groupby(logs, key=lambda entry: entry.table)}
+
+    # --- tables ----------------------------------------------------------------------------
+
+    async def add_table(self, table: Table) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            if _one(connection, TABLES, (table.id,)) is not None:
+                raise StoreError(f"there is a table {table.id} already")
+            connection.execute(_insert(TABLES), TABLES.row(table))
+            connection.execute(_insert(HEADS), HEADS.row(Head(table.id, 0, START, 0)))
+
+        await self.writer.write(work)
+
+    async def table(self, table: str) -> Table | None:
+        return await self._read(lambda c: _one(c, TABLES, (table,)))
+
+    async def tables(self, *, live: bool | None = None) -> list[Table]:
+        where = "" if live is None else f"WHERE live = {int(live)}"
+        return await self._read(lambda c: _many(c, TABLES, f"{where} ORDER BY created, id", ()))
+
+    async def close_table(self, table: str) -> None:
+        await self.writer.write(lambda c: _change(c, TABLES, table, live=False))
+
+    # --- links -----------------------------------------------------------------------------
+
+    async def add_link(self, link: Link) -> None:
+        await self.writer.write(lambda c: _add(c, LINKS, link))
+
+    async def link(self, digest: bytes) -> Link | None:
+        found = await self._read(lambda c: _many(c, LINKS, "WHERE digest = ?", (digest,)))
+        return found[0] if found else None
+
+    async def links(self, table: str) -> list[Link]:
+        where = "WHERE table_id = ? ORDER BY created, id"
+        return await self._read(lambda c: _many(c, LINKS, where, (table,)))
+
+    async def revoke_link(self, link: str) -> bool:
+        return await self.writer.write(lambda c: _change(c, LINKS, link, revoked=True))
+
+    # --- accounts --------------------------------------------------------------------------
+
+    async def add_account(self, name: str, password: str, created: str) -> Account | None:
+        def work(connection: sqlite3.Connection) -> Account | None:
+            if _many(connection, ACCOUNTS, "WHERE name = ?", (name,)):
+                return None
+            (last,) = connection.execute("SELECT coalesce(max(id), 0) FROM accounts").fetchone()
+            account = Account(last + 1, name, password, created)
+            connection.execute(_insert(ACCOUNTS), ACCOUNTS.row(account))
+            return account
+
+        return await self.writer.write(work)
+
+    async def account(self, name: str) -> Account | None:
+        found = await self._read(lambda c: _many(c, ACCOUNTS, "WHERE name = ?", (name,)))
+        return found[0] if found else None
+
+    async def account_by_id(self, account: int) -> Account | None:
+        return await self._read(lambda c: _one(c, ACCOUNTS, (account,)))
+
+    async def add_session(self, session: Session) -> None:
+        await self.writer.write(lambda c: _add(c, SESSIONS, session))
+
+    async def session(self, digest: bytes) -> Session | None:
+        return await self._read(lambda c: _one(c, SESSIONS, (digest,)))
+
+    async def end_session(self, digest: bytes) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM sessions WHERE digest = ?", (digest,))
+
+        await self.writer.write(work)
+
+    # --- the store itself ------------------------------------------------------------------
+
+    def listen(self, heard: Callable[[str, str], None]) -> None:
+        """Nobody is heard: a file belongs to one server process."""
+
+    async def close(self) -> None:
+        self._closed = True
+        await asyncio.to_thread(self._readers.shutdown)
+        while self._open:
+            self._open.pop().close()
+        await asyncio.to_thread(self.writer.close)  # last: it leaves one whole file behind
+
+    async def _read(self, work: Callable[[sqlite3.Connection], R]) -> R:
+        if self._closed:
+            raise StoreClosedError
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._readers, lambda: work(self._connection()))
+
+    def _connection(self) -> sqlite3.Connection:
+        """The reader's own, opened when it first reads."""
+        connection: sqlite3.Connection | None = getattr(self._own, "connection", None)
+        if connection is None:
+            connection = self._own.connection = opened_for_reading(self.path)
+            self._open.append(connection)
+        return connection
+
+
+def _insert(shape: Shape[Any]) -> str:
+    marks = ", ".join("?" * len(shape.all_columns))
+    return f"INSERT INTO {shape.name} ({shape.listed}) VALUES ({marks})"  # noqa: S608  our names
+
+
+_INSERT_ENTRY = _insert(ENTRIES)
+_INSERT_RECEIPT = _insert(RECEIPTS)
+_MOVE_HEAD = "UPDATE heads SET version = ?, hash = ?, receipts = ? WHERE table_id = ?"
+
+
+def _many(
+    connection: sqlite3.Connection, shape: Shape[R], where: str, cells: tuple[Any, ...]
+) -> list[R]:
+    sql = f"SELECT {shape.listed} FROM {shape.name} {where}"  # noqa: S608  our names
+    return [shape.record(row) for row in connection.execute(sql, cells)]
+
+
+def _one(connection: sqlite3.Connection, shape: Shape[R], key: tuple[Any, ...]) -> R | None:
+    where = " AND ".join(f"{column} = ?" for column in shape.key)
+    found = _many(connection, shape, f"WHERE {where}", key)
+    return found[0] if found else None
+
+
+def _add(connection: sqlite3.Connection, shape: Shape[R], record: R) -> None:
+    connection.execute(_insert(shape), shape.row(record))
+
+
+def _change(connection: sqlite3.Connection, shape: Shape[Any], key: str, **changes: bool) -> bool:
+    """Writes the row anew, with its seal; False if there is none or it is so already."""
+    before = _one(connection, shape, (key,))
+    after = None if before is None else msgspec.structs.replace(before, **changes)
+    if after is None or after == before:
+        return False
+    row = shape.row(after)
+    columns = ", ".join(f"{column} = ?" for column in shape.all_columns)
+    connection.execute(f"UPDATE {shape.name} SET {columns} WHERE id = ?", (*row, key))  # noqa: S608
+    return True

@@ -1,0 +1,134 @@
+"""A SQLite file: whether it is ours, how it is opened, how it is brought up to date."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import struct
+from pathlib import Path
+
+from gorod.server.store.protocol import (
+    ForeignDatabaseError,
+    NewerSchemaError,
+    OlderSchemaError,
+    OpenError,
+)
+from gorod.server.store.schema import SQLITE, migrations, pending
+
+APPLICATION = int.from_bytes(b"Gord", "big")
+"""In the header of every database of ours."""
+
+UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
+"""What a damaged file leads to: the message of the error may quote the damage."""
+
+_MAGIC = b"SQLite format 3\0"
+_HEADER = struct.Struct(">60xi4xi28x")
+"""Of the 100 bytes of a header: the schema version and the application."""
+
+
+def opened_for_writing(path: Path) -> sqlite3.Connection:
+    """The file, made or migrated if need be; durable from the first commit on."""
+    guard(path)
+    try:  # readable by nobody else: it holds every card
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    except OSError as error:
+        raise OpenError(error.strerror or str(error)) from error
+    try:
+        connection = sqlite3.connect(
+            path, timeout=30, isolation_level=None, check_same_thread=False
+        )
+    except UNREADABLE as error:
+        raise OpenError(str(error)) from error
+    try:
+        migrate(connection)
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=FULL")
+        connection.execute("PRAGMA fullfsync=ON")  # where fsync alone does not reach the disk
+    except UNREADABLE as error:
+        connection.close()
+        raise OpenError(str(error)) from error
+    except OpenError:
+        connection.close()
+        raise
+    return connection
+
+
+def opened_for_reading(path: Path) -> sqlite3.Connection:
+    """The file as it stands; nothing is written, not even a migration."""
+    guard(path)
+    connection = _read_only(path)
+    try:
+        version = connection.execute("PRAGMA user_version").fetchone()[0]
+    except UNREADABLE as error:
+        connection.close()
+        raise OpenError(str(error)) from error
+    if version < len(migrations(SQLITE)):
+        connection.close()
+        raise OlderSchemaError(version, len(migrations(SQLITE)))
+    return connection
+
+
+def guard(path: Path) -> None:
+    """Raises before anything is touched, if the file is not ours or is newer than we are."""
+    try:
+        with path.open("rb") as file:
+            header = file.read(100)
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise OpenError(error.strerror or str(error)) from error
+    if not header:
+        return
+    if len(header) < _HEADER.size or not header.startswith(_MAGIC):
+        raise ForeignDatabaseError(str(path))
+    version, application = _HEADER.unpack(header)
+    if application == APPLICATION and version > len(migrations(SQLITE)):
+        raise NewerSchemaError(version, len(migrations(SQLITE)))
+    _guard_through_the_log(path)
+
+
+def _guard_through_the_log(path: Path) -> None:
+    """The header may be older than what waits in the write-ahead log."""
+    connection = _read_only(path)
+    try:
+        (application,) = connection.execute("PRAGMA application_id").fetchone()
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        (things,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    except UNREADABLE as error:
+        raise OpenError(str(error)) from error
+    finally:
+        connection.close()
+    if application != APPLICATION and (things or application):
+        raise ForeignDatabaseError(str(path))
+    pending(SQLITE, version)
+
+
+def _read_only(path: Path) -> sqlite3.Connection:
+    try:
+        return sqlite3.connect(
+            f"{path.absolute().as_uri()}?mode=ro",
+            uri=True,
+            timeout=30,
+            isolation_level=None,
+            check_same_thread=False,
+        )
+    except UNREADABLE as error:
+        raise OpenError(str(error)) from error
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """All missing steps in one transaction; another process may be doing the same."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        steps = pending(SQLITE, version)
+        for statement in (statement for step in steps for statement in step):
+            connection.execute(statement)
+        if steps:
+            connection.execute(f"PRAGMA application_id={APPLICATION}")
+            connection.execute(f"PRAGMA user_version={version + len(steps)}")
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise

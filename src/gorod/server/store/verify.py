@@ -1,0 +1,197 @@
+"""`gorod verify`: that nothing in the store has changed since it was written.
+
+Every entry against its own hash and the one before it, every log against its head (a shortened
+log has an intact chain), every other row against its seal, and every game against the engine.
+Text is read as bytes: a damaged letter is a finding, not a crash.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass, field
+from hashlib import sha256
+from itertools import groupby
+from operator import itemgetter
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from gorod.server.store.chain import START, entry_hash, seal
+from gorod.server.store.model import Table
+from gorod.server.store.replaying import ReplayError, replay
+from gorod.server.store.rows import ENTRIES, HEADS, LINKS, RECEIPTS, SHAPES, TABLES, Row, Shape
+from gorod.server.store.sqlite_file import UNREADABLE, opened_for_reading
+
+
+class Finding(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that is not as it was written."""
+
+    what: str
+    table: str = ""
+    version: int = 0
+    detail: str = ""
+
+
+class Verified(msgspec.Struct, frozen=True):
+    """What was looked at and what was found."""
+
+    tables: int
+    entries: int
+    receipts: int
+    fingerprint: str
+    """Over the ends of all logs: two stores with the same one hold the same games."""
+    findings: tuple[Finding, ...] = ()
+
+
+def verify_file(path: Path, *, games: bool = True) -> Verified:
+    """Looks at one moment of a SQLite file, which may be in use; writes nothing."""
+    with closing(opened_for_reading(path)) as connection:
+        connection.execute("BEGIN")
+        return audit(connection, games=games)
+
+
+def audit(connection: sqlite3.Connection, *, games: bool = True) -> Verified:
+    """Looks at everything that a connection sees."""
+    connection.text_factory = bytes
+    return _Audit(connection, games=games).verified()
+
+
+@dataclass
+class _Audit:
+    connection: sqlite3.Connection
+    games: bool
+    counts: dict[str, int] = field(default_factory=dict)
+    tables: dict[bytes, Table | None] = field(default_factory=dict)
+    heads: dict[bytes, tuple[Any, ...]] = field(default_factory=dict)
+
+    def verified(self) -> Verified:
+        findings: list[Finding] = []
+        looks = (self._structure, self._seals, self._heads, self._logs, self._receipts)
+        for look in looks:
+            try:
+                findings.extend(look())
+            except UNREADABLE as error:
+                findings.append(Finding("unreadable", detail=str(error)))
+        whole = sha256()
+        for table, (version, head, _) in sorted(self.heads.items()):
+            whole.update(seal("head", (table, version, head)))
+        return Verified(
+            tables=len(self.tables),
+            entries=self.counts.get(ENTRIES.name, 0),
+            receipts=self.counts.get(RECEIPTS.name, 0),
+            fingerprint=whole.hexdigest(),
+            findings=tuple(findings),
+        )
+
+    def _rows(self, shape: Shape[Any], order: str = "") -> Iterator[Row]:
+        sql = f"SELECT {shape.listed} FROM {shape.name} {order}"  # noqa: S608  our names
+        return self.connection.execute(sql)
+
+    def _structure(self) -> Iterator[Finding]:
+        """What SQLite itself says of its pages and indexes."""
+        for (line,) in self.connection.execute("PRAGMA integrity_check"):
+            if line != b"ok":
+                yield Finding("structure", detail=_said(line))
+
+    def _seals(self) -> Iterator[Finding]:
+        """Rows that are in no chain; and the tables, which the others refer to."""
+        for shape in SHAPES:
+            if not shape.sealed:
+                continue
+            for row in self._rows(shape):
+                *cells, sealed = row
+                intact = _sealed(shape.name, cells) == sealed
+                if not intact:
+                    yield Finding("seal", _table_of(shape, row), detail=shape.name)
+                if shape is TABLES:
+                    self.tables[row[0]] = _table(row) if intact else None
+                elif shape is LINKS and row[2] not in self.tables:
+                    yield Finding("orphan", _said(row[2]), detail=shape.name)
+
+    def _heads(self) -> Iterator[Finding]:
+        for table, *head in self._rows(HEADS):
+            self.heads[table] = tuple(head)
+        for table in sorted(self.heads.keys() - self.tables.keys(), key=_said):
+            yield Finding("orphan", _said(table), detail=HEADS.name)
+        for table in sorted(self.tables.keys() - self.heads.keys(), key=_said):
+            yield Finding("headless", _said(table))
+
+    def _logs(self) -> Iterator[Finding]:
+        ended: set[bytes] = set()
+        rows = self._rows(ENTRIES, "ORDER BY table_id, version")
+        for table, log in groupby(rows, key=itemgetter(0)):
+            ended.add(table)
+            yield from self._log(table, list(log))
+        for table in sorted(self.heads.keys() - ended, key=_said):
+            yield from self._log(table, [])
+
+    def _log(self, table: bytes, log: list[Row]) -> Iterator[Finding]:
+        self.counts[ENTRIES.name] = self.counts.get(ENTRIES.name, 0) + len(log)
+        found = list(self._chain(table, log))
+        yield from found
+        known = self.tables.get(table)
+        if found or not self.games or known is None:
+            return
+        try:
+            replay(known, ((row[1], row[2].decode(), row[5]) for row in log))
+        except ReplayError as parted:
+            yield Finding(f"replay-{parted.how}", _said(table), parted.version)
+
+    def _chain(self, table: bytes, log: list[Row]) -> Iterator[Finding]:
+        before, last = START, 0
+        for _, version, kind, actor, at, body, previous, own in log:
+            if version != last + 1:
+                yield Finding("gap", _said(table), last + 1)
+            elif previous != before:
+                yield Finding("link", _said(table), version)
+            try:
+                intact = entry_hash(version, (table, kind, actor, at, body, previous)) == own
+            except TypeError:  # a cell of another type than it was written with
+                intact = False
+            if not intact:
+                yield Finding("hash", _said(table), version)
+            before, last = own, version
+        head = self.heads.get(table)
+        if head is None:
+            yield Finding("headless", _said(table))
+        elif head[:2] != (last, before):
+            yield Finding("head", _said(table), last)
+
+    def _receipts(self) -> Iterator[Finding]:
+        """None dropped, none from the future. Their seals have been looked at already."""
+        rows = self.connection.execute(
+            "SELECT table_id, count(*), max(version) FROM receipts GROUP BY table_id"
+        )
+        kept = {table: (count, last) for table, count, last in rows}
+        self.counts[RECEIPTS.name] = sum(count for count, _ in kept.values())
+        for table in sorted(kept.keys() | self.heads.keys(), key=_said):
+            version, _, receipts = self.heads.get(table, (0, b"", 0))
+            count, last = kept.get(table, (0, 0))
+            if count != receipts or last > version:
+                yield Finding("receipts", _said(table), detail=str(count))
+
+
+def _sealed(name: str, cells: list[Any]) -> bytes:
+    try:
+        return seal(name, cells)
+    except AttributeError:  # a cell of another type than it was written with
+        return b""
+
+
+def _table_of(shape: Shape[Any], row: Row) -> str:
+    if shape is TABLES:
+        return _said(row[0])
+    return _said(row[shape.columns.index("table_id")]) if "table_id" in shape.columns else ""
+
+
+def _table(row: Row) -> Table:
+    texts = (cell.decode() if isinstance(cell, bytes) else cell for cell in row[:-1])
+    return TABLES.record(tuple(texts))
+
+
+def _said(cell: object) -> str:
+    """A damaged cell may be anything."""
+    return cell.decode(errors="backslashreplace") if isinstance(cell, bytes) else str(cell)

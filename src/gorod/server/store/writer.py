@@ -1,0 +1,137 @@
+"""Group commit: one thread writes for everybody, and many writes share one trip to the disk."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+import time
+from collections import defaultdict
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from gorod.server.store.protocol import StoreClosedError, StoreError, StoreLostError
+
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], Any]
+"""What one caller wants written. It refuses (`StoreError`) before it writes, or not at all."""
+
+WINDOW = 0.002
+"""Seconds that a crowd waits for more of its kind; a lone writer does not wait."""
+
+LIMIT = 512
+"""The most that share one commit."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Job:
+    work: Work
+    loop: asyncio.AbstractEventLoop
+    answer: asyncio.Future[Any]
+
+
+class Writer:
+    """The one connection that writes, and its thread."""
+
+    def __init__(self, connection: sqlite3.Connection, window: float = WINDOW) -> None:
+        self.commits = 0
+        self.writes = 0
+        self._connection = connection
+        self._window = window
+        self._crowd = False
+        self._closed = False
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="gorod-writer", daemon=True)
+        self._thread.start()
+
+    async def write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Returns when it is on disk."""
+        if self._closed:
+            raise StoreClosedError
+        loop = asyncio.get_running_loop()
+        job = _Job(work, loop, loop.create_future())
+        self._jobs.put(job)
+        answer: T = await job.answer
+        return answer
+
+    def close(self) -> None:
+        """Finishes what was asked before, then ends the thread and its connection."""
+        if not self._closed:
+            self._closed = True
+            self._jobs.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        more = True
+        while more:
+            first = self._jobs.get()
+            if first is None:
+                break
+            batch, more = self._gathered(first)
+            self._tell(batch, self._committed(batch))
+        self._connection.close()
+
+    def _gathered(self, first: _Job) -> tuple[list[_Job], bool]:
+        """Everybody who waits already, and in a crowd whoever comes within the window."""
+        batch = [first]
+        until = time.monotonic() + self._window * self._crowd
+        with suppress(queue.Empty):
+            while len(batch) < LIMIT:
+                left = until - time.monotonic()
+                job = self._jobs.get(timeout=left) if left > 0 else self._jobs.get_nowait()
+                if job is None:
+                    return batch, False
+                batch.append(job)
+        self._crowd = len(batch) > 1
+        return batch, True
+
+    def _committed(self, batch: list[_Job]) -> list[Any]:
+        try:
+            return self._together(batch)
+        except Exception as error:  # noqa: BLE001  whatever it is, its caller must hear of it
+            if self._connection.in_transaction:
+                self._connection.rollback()
+            if len(batch) > 1:  # one of them is at fault; the others do not suffer for it
+                return [answer for job in batch for answer in self._committed([job])]
+            known = isinstance(error, StoreError)
+            return [error if known else StoreError(str(error))]
+
+    def _together(self, batch: list[_Job]) -> list[Any]:
+        self._connection.execute("BEGIN IMMEDIATE")
+        answers = [self._refused_or(job.work) for job in batch]
+        try:
+            self._connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            raise StoreLostError(str(error)) from error
+        self.commits += 1
+        self.writes += len(batch)
+        return answers
+
+    def _refused_or(self, work: Work) -> Any:  # noqa: ANN401  the answer is the work's own
+        try:
+            return work(self._connection)
+        except StoreError as refused:
+            return refused
+
+    @staticmethod
+    def _tell(batch: list[_Job], answers: list[Any]) -> None:
+        """Wakes each event loop once."""
+        by_loop: dict[asyncio.AbstractEventLoop, list[tuple[_Job, Any]]] = defaultdict(list)
+        for job, answer in zip(batch, answers, strict=True):
+            by_loop[job.loop].append((job, answer))
+        for loop, told in by_loop.items():
+            with suppress(RuntimeError):  # a loop that is closed waits for nothing
+                loop.call_soon_threadsafe(_settle, told)
+
+
+def _settle(told: list[tuple[_Job, Any]]) -> None:
+    for job, answer in told:
+        if job.answer.done():  # its caller was cancelled; the write stands
+            continue
+        if isinstance(answer, Exception):
+            job.answer.set_exception(answer)
+        else:
+            job.answer.set_result(answer)

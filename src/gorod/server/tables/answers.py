@@ -1,0 +1,46 @@
+"""What a command is answered. Each goes to its sender alone, and is kept with its receipt."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from gorod.server.wire.audience import SENDER
+
+
+class _Answer(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
+    """Base: which command it answers, and the sender's own number after it."""
+
+    id: Annotated[str, SENDER]
+    seq: Annotated[int, SENDER]
+
+
+class Ack(_Answer, frozen=True, tag="ack"):
+    """Done, and on disk."""
+
+
+class Refused(_Answer, frozen=True, tag="refused"):
+    """The rules, or the sender's rights, do not allow it; nothing has changed."""
+
+    code: Annotated[str, SENDER]
+    text: Annotated[str, SENDER]
+    cite: Annotated[str, SENDER] = ""
+
+
+class Stale(_Answer, frozen=True, tag="stale"):
+    """The game has moved on since the sender looked; nothing has changed."""
+
+    text: Annotated[str, SENDER]
+
+
+class Conflict(_Answer, frozen=True, tag="conflict"):
+    """The id was already used for something else; nothing has changed."""
+
+    text: Annotated[str, SENDER]
+
+
+Answer = Ack | Refused | Stale | Conflict
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(Answer).decode

@@ -1,0 +1,72 @@
+"""What an entry of the log says. The log is the server's own: nobody is ever sent it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from gorod.engine import Command, Event
+from gorod.server.tables.clock import Mark
+
+
+class _Body(msgspec.Struct, frozen=True, tag_field="is", omit_defaults=True):
+    """Base of all bodies."""
+
+
+class Seated(_Body, frozen=True, tag="seated"):
+    """The first entry: the players sit, and the seed of their deal is already drawn."""
+
+    seed: str
+
+
+class Moved(_Body, frozen=True, tag="moved"):
+    """An accepted command."""
+
+    command: Command
+    events: tuple[Event, ...]
+    shown: int
+    """Who noticed, as bits: 0 for the hall, then the seats. The judge always does."""
+    clock: Mark | None = None
+    left: int = 0
+    """What was on the clock when it came; an undo gives it back."""
+    drawn: str = ""
+    """`seed` if the cards came from the committed seed, `coin` if the server drew."""
+
+
+class Rewound(_Body, frozen=True, tag="rewound"):
+    """The line went back to where a version had brought it; or, by a redo, forward again."""
+
+    to: int
+    shown: int
+    reason: str = ""
+    redo: bool = False
+    clock: Mark | None = None
+    seed: str = ""
+    """A new one where a deal was taken back: its cards have been seen."""
+
+
+class Timed(_Body, frozen=True, tag="timed"):
+    """The clock was started, stopped or set."""
+
+    do: str
+    clock: Mark | None = None
+
+
+class Taken(_Body, frozen=True, tag="taken"):
+    """A judge took the table over; `holder` is the hash of his console's id."""
+
+    holder: str
+
+
+Body = Seated | Moved | Rewound | Timed | Taken
+
+KINDS: dict[type, str] = {
+    Seated: "note",
+    Moved: "command",
+    Rewound: "undo",
+    Timed: "clock",
+    Taken: "note",
+}
+"""The kind of entry under which each body is stored."""
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(Body).decode

@@ -1,0 +1,235 @@
+"""The fold of a table's log: where the table stands after every version.
+
+A `Point` is the table after one entry. Points are kept, so that an undo finds the turn it goes
+back to and a delayed viewer the table as it was. Nothing here writes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, replace
+
+from gorod.engine import Game, Offer, Refusal, begin, offers, start
+from gorod.engine.commands import Deal
+from gorod.engine.evolve import EVOLVE
+from gorod.engine.history import Turn
+from gorod.engine.viewers import JUDGE, Viewer
+from gorod.report.standing import Standing, standing
+from gorod.rulebooks import Rulebook
+from gorod.server.store.model import Entry, Table
+from gorod.server.tables.body import KINDS, Body, Moved, Rewound, Seated, Taken, Timed, decode
+from gorod.server.tables.book import book_of
+from gorod.server.tables.clock import Clock, Mark, restored
+from gorod.server.tables.shown import everybody
+from gorod.server.timing import Time
+
+LISTED = ("listed", "yes")
+"""The tag of a table that the first page lists; it is nobody's title."""
+
+
+class FoldError(Exception):
+    """A log that cannot be played: written by a bug, or by another release."""
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """Which console is the judge's: `epoch` counts the takeovers."""
+
+    epoch: int = 0
+    holder: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A table after one entry of its log."""
+
+    version: int
+    turn: Turn
+    made: int
+    """The version that made this turn."""
+    known: int
+    """When this process learned of it, in monotonic milliseconds."""
+    shown: int
+    clock: Clock | None
+    seed: str
+    opened: str = ""
+    """The seed that the cards on the table came from, where they came from one."""
+    control: Control = Control()
+    redo: tuple[int, ...] = ()
+
+    @property
+    def game(self) -> Game:
+        return self.turn.game
+
+
+class Line:
+    """All points of a table, and how often each viewer's view has changed."""
+
+    def __init__(self, table: Table, time: Time) -> None:
+        self.table = table
+        self.time = time
+        self.size = len(table.names)
+        self.book: Rulebook = book_of(table.rules, table.options, self.size)
+        self.points: list[Point] = []
+        self.head: Entry | None = None
+        self._made: dict[int, int] = {}
+        self._left: dict[int, int] = {}
+        self._numbers = [0] * (self.size + 1)
+        self._barriers = [0] * (self.size + 1)
+        self._judge_barrier = 0
+        self._offered: tuple[Game, tuple[Offer, ...]] | None = None
+
+    # --- reading ----------------------------------------------------------------------------
+
+    @property
+    def now(self) -> Point:
+        """The table as it stands."""
+        return self.points[-1]
+
+    @property
+    def version(self) -> int:
+        return len(self.points)
+
+    @property
+    def tags(self) -> tuple[tuple[str, str], ...]:
+        """What the table is called, without what only the server reads."""
+        return tuple(tag for tag in self.table.tags if tag != LISTED)
+
+    def standing(self) -> Standing:
+        return standing(self.book.rules, self.now.game)
+
+    def offers(self, game: Game, viewer: Viewer) -> tuple[Offer, ...]:
+        """What a viewer may do; asked by everybody at once, so worked out once."""
+        if self._offered is None or self._offered[0] is not game:
+            self._offered = (game, offers(self.book.rules, game))
+        every = self._offered[1]
+        if viewer == JUDGE:
+            return every
+        return tuple(offer for offer in every if offer.actor and offer.actor == viewer)
+
+    def number(self, viewer: Viewer) -> int:
+        """How many times this viewer's view has changed: his own running number."""
+        return self.version if viewer == JUDGE else self._numbers[viewer]
+
+    def barrier(self, viewer: Viewer) -> int:
+        """His number at the last change of the game: a command that has seen less is stale."""
+        return self._judge_barrier if viewer == JUDGE else self._barriers[viewer]
+
+    def back(self, turns: int) -> tuple[int, int] | None:
+        """The version to which so many turns back lead, and the clock there; None if too far."""
+        turn, left = self.now.turn, 0
+        for _ in range(turns):
+            if turn.before is None:
+                return None
+            left = self._left[id(turn)]
+            turn = turn.before
+        return self._made[id(turn)], left
+
+    def fresh(self, game: Game) -> Clock | None:
+        """The clock of a step that has just begun: its time, and not running."""
+        seconds = standing(self.book.rules, game).seconds
+        return None if seconds is None else Clock(seconds * 1000)
+
+    def clock_after(self, game: Game) -> Clock | None:
+        """The clock goes on while the step does."""
+        before, after = self.standing(), standing(self.book.rules, game)
+        same = (before.phase, before.seat) == (after.phase, after.seat)
+        return self.now.clock if same else self.fresh(game)
+
+    # --- folding ----------------------------------------------------------------------------
+
+    def add(self, entry: Entry, *, live: bool) -> Point:
+        """One entry more. `live`: it happens now, so its clock runs from now on."""
+        body = decode(entry.body)
+        if KINDS[type(body)] != entry.kind or entry.version != self.version + 1:
+            raise FoldError(f"table {entry.table}: entry {entry.version} cannot be folded")
+        point = self._point(body, live=live)
+        self.points.append(point)
+        self.head = entry
+        self._count(point, body)
+        return point
+
+    def _point(self, body: Body, *, live: bool) -> Point:
+        version, known = self.version + 1, self.time.ms()
+        if isinstance(body, Seated):
+            begun = start(self.book.rules, self.size)
+            if isinstance(begun, Refusal):
+                raise FoldError(f"table {self.table.id}: nobody can sit here")
+            turn = begin(*begun).head
+            self._made[id(turn)] = version
+            shown = everybody(self.size)
+            return Point(version, turn, version, known, shown, self.fresh(turn.game), body.seed)
+        now = replace(self.now, version=version, known=known)
+        if isinstance(body, Moved):
+            return self._moved(now, body, live=live)
+        if isinstance(body, Rewound):
+            return self._rewound(now, body, live=live)
+        if isinstance(body, Timed):
+            shown = everybody(self.size)
+            return replace(now, shown=shown, clock=self._clock(body.clock, live=live))
+        control = Control(now.control.epoch + 1, body.holder)
+        return replace(now, shown=0, control=control)
+
+    def _moved(self, now: Point, body: Moved, *, live: bool) -> Point:
+        game = now.game
+        for event in body.events:
+            game = EVOLVE[type(event)](game, event)
+        turn = Turn(body.command, body.events, game, now.turn)
+        self._made[id(turn)] = now.version
+        self._left[id(turn)] = body.left
+        opened = now.opened
+        if isinstance(body.command, Deal):
+            opened = now.seed if body.drawn == "seed" else ""
+        return replace(
+            now,
+            turn=turn,
+            made=now.version,
+            shown=body.shown,
+            clock=self._clock(body.clock, live=live),
+            opened=opened,
+            redo=(),
+        )
+
+    def _rewound(self, now: Point, body: Rewound, *, live: bool) -> Point:
+        target = self.points[body.to - 1]
+        return replace(
+            now,
+            turn=target.turn,
+            made=target.made,
+            shown=body.shown,
+            clock=self._clock(body.clock, live=live),
+            seed=body.seed or now.seed,
+            opened=target.opened,
+            redo=now.redo[:-1] if body.redo else (*now.redo, self.now.made),
+        )
+
+    def _clock(self, mark: Mark | None, *, live: bool) -> Clock | None:
+        """Of an entry that happens now the reading is now, whichever machine wrote it."""
+        if mark is None or not live or not mark.running:
+            return restored(mark, self.time)
+        return Clock(mark.left, running=True, since=self.time.ms())
+
+    def _count(self, point: Point, body: Body) -> None:
+        game_changed = isinstance(body, Seated | Moved | Rewound)
+        for viewer in range(self.size + 1):
+            if point.shown >> viewer & 1:
+                self._numbers[viewer] += 1
+                if game_changed:
+                    self._barriers[viewer] = self._numbers[viewer]
+        if game_changed or isinstance(body, Taken):
+            self._judge_barrier = point.version
+
+
+def commitment(seed: str) -> str:
+    """What is published of a seed before the deal, so that it cannot be changed after it."""
+    return hashlib.sha256(seed.encode()).hexdigest()
+
+
+def between(later: Point, earlier: Point) -> list[Turn]:
+    """The turns that lead from one point of a line to another, oldest first."""
+    turns: list[Turn] = []
+    turn: Turn | None = later.turn
+    while turn is not None and turn is not earlier.turn:
+        turns.append(turn)
+        turn = turn.before
+    return turns[::-1]

@@ -1,0 +1,344 @@
+"""A live table: one command at a time, on disk before it is acknowledged.
+
+The order of questions: was this command answered before; may its sender ask for it; has he seen
+where the game stands; do the rules allow it. Only then is anything written.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import msgspec
+
+from gorod.engine import Command, Offer, Refusal, covered, step
+from gorod.engine.commands import Deal
+from gorod.engine.viewers import JUDGE
+from gorod.i18n import catalogue
+from gorod.record.refusals import citation, reason_of
+from gorod.server.access.principal import JUDGE_KIND, SEAT, Principal
+from gorod.server.access.rights import may
+from gorod.server.chance import Chance
+from gorod.server.journal import fault
+from gorod.server.store.chain import chained
+from gorod.server.store.model import Entry, Receipt, Table
+from gorod.server.store.protocol import Store, VersionTakenError
+from gorod.server.tables import answers
+from gorod.server.tables.answers import Ack, Answer, Conflict, Refused, Stale
+from gorod.server.tables.body import KINDS, Body, Moved, Rewound, Taken, Timed, encode
+from gorod.server.tables.clock import Clock, marked
+from gorod.server.tables.drawing import drawn
+from gorod.server.tables.line import Line, Point, between
+from gorod.server.tables.seats import ALOUD, entered_by_seats
+from gorod.server.tables.shown import noticed
+from gorod.server.tables.wishes import Do, Draw, Redo, Take, Timer, Undo, Wish, sensible
+from gorod.server.timing import Time, stamp
+
+CONSOLE = 16
+"""How many hexadecimal digits of a console's hash name it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Submission:
+    """A command as it arrived."""
+
+    by: Principal
+    id: str
+    seen: int
+    """The sender's own number when he decided."""
+    wish: Wish
+    console: str = ""
+    lang: str = "ru"
+
+    @property
+    def key(self) -> str:
+        """Ids are the sender's own: nobody meets the receipts of another."""
+        return f"{self.by.label}/{self.holder}/{self.id}"
+
+    @property
+    def digest(self) -> bytes:
+        return hashlib.sha256(msgspec.json.encode(self.wish)).digest()
+
+    @property
+    def holder(self) -> str:
+        return console_hash(self.console)
+
+
+def console_hash(console: str) -> str:
+    """How a console is known to others."""
+    return hashlib.sha256(console.encode()).hexdigest()[:CONSOLE] if console else ""
+
+
+class LiveTable:
+    """The only writer of one table in this process."""
+
+    def __init__(
+        self,
+        table: Table,
+        store: Store,
+        time: Time,
+        chance: Chance,
+        changed: Callable[[LiveTable, Point], None] = lambda _, __: None,
+    ) -> None:
+        self.line = Line(table, time)
+        self._store, self._time, self._chance = store, time, chance
+        self._changed = changed
+        self._lock = asyncio.Lock()
+
+    @property
+    def id(self) -> str:
+        return self.line.table.id
+
+    @property
+    def busy(self) -> bool:
+        """Whether a command is being written."""
+        return self._lock.locked()
+
+    def shut(self) -> None:
+        """The table is over and done with: it can be read, and nothing more."""
+        self.line.table = msgspec.structs.replace(self.line.table, live=False)
+
+    async def load(self) -> None:
+        """Fold everything that is stored."""
+        async with self._lock:
+            await self._catch_up(live=False)
+
+    async def catch_up(self) -> None:
+        """Fold what another process has written."""
+        async with self._lock:
+            await self._catch_up(live=True)
+
+    async def submit(self, asked: Submission) -> Answer:
+        """Answer a command. Once begun it is finished, whatever becomes of the sender."""
+        return await asyncio.shield(asyncio.ensure_future(self._submit(asked)))
+
+    async def pause(self) -> None:
+        """The server goes down: a running clock is written down with what is left on it."""
+        async with self._lock:
+            clock = self.line.now.clock
+            if clock is not None and clock.running:
+                body = Timed("stop", marked(clock.stopped(self._time.ms()), self._time))
+                self._apply(await self._append(body, "server", None))
+
+    # --- one command ------------------------------------------------------------------------
+
+    async def _submit(self, asked: Submission) -> Answer:
+        async with self._lock:
+            while True:
+                judged = self._judged(asked)
+                if isinstance(judged, Stale | Refused):
+                    return await self._not_done(asked, judged)
+                try:
+                    return await self._write(asked, judged)
+                except VersionTakenError:
+                    # Another process was first. Whether that matters to this sender is judged
+                    # anew: what he cannot see must not make his command stale.
+                    await self._catch_up(live=True)
+
+    async def _not_done(self, asked: Submission, answer: Stale | Refused) -> Answer:
+        before = await self._store.receipt(self.id, asked.key)
+        if before is not None:
+            return self._repeated(asked, before)
+        if isinstance(answer, Refused) and answer.cite:
+            await self._store.append((), self._receipt(asked, answer, self.line.version))
+        return answer
+
+    async def _write(self, asked: Submission, body: Body) -> Answer:
+        # The number after the entry is needed in the receipt that is written with it.
+        entry = self._entry(body, asked.by.label)
+        counts = asked.by.viewer == JUDGE or self._shown(body) >> asked.by.viewer & 1
+        ack = Ack(asked.id, self.line.number(asked.by.viewer) + int(counts))
+        known = await self._store.append([entry], self._receipt(asked, ack, entry.version))
+        if known is not None:
+            await self._catch_up(live=True)
+            return self._repeated(asked, known)
+        self._apply(entry)
+        return ack
+
+    def _shown(self, body: Body) -> int:
+        return body.shown if isinstance(body, Moved | Rewound) else -1
+
+    def _receipt(self, asked: Submission, answer: Answer, version: int) -> Receipt:
+        return Receipt(self.id, asked.key, asked.digest, version, answers.encode(answer))
+
+    def _repeated(self, asked: Submission, before: Receipt) -> Answer:
+        if before.digest != asked.digest:
+            number = self.line.number(asked.by.viewer)
+            return Conflict(asked.id, number, _say(asked, "server-conflict"))
+        answer: Answer = answers.decode(before.answer)
+        return answer
+
+    def _judged(self, asked: Submission) -> Body | Stale | Refused:
+        """The body to write, or why there is none."""
+        barred = self._barred(asked)
+        if barred:
+            return self._refused(asked, barred)
+        wish = asked.wish
+        if isinstance(wish, Take):
+            return Taken(asked.holder)
+        if asked.seen < self.line.barrier(asked.by.viewer):
+            return self._stale(asked)
+        return self._wished(asked, wish)
+
+    def _barred(self, asked: Submission) -> str:
+        """Why this sender may not ask for this now, whatever the rules say; empty if he may."""
+        wish, by = asked.wish, asked.by
+        taking = isinstance(wish, Take)
+        other = by.kind == JUDGE_KIND and asked.holder != self.line.now.control.holder
+        reasons = {
+            "forbidden": not may(by, f"wish-{type(wish).__struct_config__.tag}"),
+            "closed": not self.line.table.live,
+            "future": asked.seen > self.line.number(by.viewer),
+            "no-console": taking and not asked.holder,
+            "not-in-control": other and not taking,
+        }
+        return next((code for code, holds in reasons.items() if holds), "")
+
+    def _wished(self, asked: Submission, wish: Do | Draw | Timer | Undo | Redo) -> Body | Refused:
+        if isinstance(wish, Do | Draw):
+            return self._command(asked, wish)
+        if isinstance(wish, Timer):
+            return self._timed(asked, wish)
+        return self._rewound(asked, wish)
+
+    def _command(self, asked: Submission, wish: Do | Draw) -> Body | Refused:
+        rules, game = self.line.book.rules, self.line.now.game
+        source = ""
+        if isinstance(wish, Draw):
+            found = drawn(rules, game, self.line.now.seed, self._chance)
+            if found is None:
+                return self._refused(asked, "nothing-to-draw")
+            command, source = found
+        else:
+            command = wish.command
+        if not sensible(command, game.size):
+            return self._refused(asked, "malformed")
+        if asked.by.kind == SEAT:
+            refusal = self._not_his(asked, command)
+            if refusal is not None:
+                return refusal
+        try:
+            after, events = step(rules, game, command)
+        except Exception as error:  # noqa: BLE001  a bug of the rules must not stop the table
+            fault("rules failed", error, table=self.id)
+            return self._refused(asked, "malformed")
+        if isinstance(events, Refusal):
+            return self._by_the_rules(asked, events)
+        now = self._time.ms()
+        clock = self.line.now.clock
+        return Moved(
+            command=command,
+            events=events,
+            shown=noticed(rules, events, game, after),
+            clock=marked(self.line.clock_after(after), self._time),
+            left=0 if clock is None else clock.left_at(now),
+            drawn=source,
+        )
+
+    def _not_his(self, asked: Submission, command: Command) -> Refused | None:
+        """A seat does what is offered to it; why something else is refused may be a secret."""
+        rules, game, seat = self.line.book.rules, self.line.now.game, asked.by.seat
+        if covered(self._own(seat), command):
+            return None
+        if game.floor == seat and type(command) in ALOUD and getattr(command, "seat", 0) == seat:
+            _, answer = step(rules, game, command)
+            if isinstance(answer, Refusal):
+                return self._by_the_rules(asked, answer)
+        return self._refused(asked, "not-offered")
+
+    def _own(self, seat: int) -> tuple[Offer, ...]:
+        return entered_by_seats(self.line.offers(self.line.now.game, seat))
+
+    def _timed(self, asked: Submission, wish: Timer) -> Body | Refused:
+        now = self._time.ms()
+        clock = self.line.now.clock
+        if clock is None:
+            if wish.do not in ("set", "add"):
+                return self._refused(asked, "no-clock")
+            clock = Clock(0)
+        milliseconds = wish.seconds * 1000
+        turned = {
+            "start": lambda: clock.started(now),
+            "stop": lambda: clock.stopped(now),
+            "set": lambda: clock.set_to(milliseconds, now),
+            "add": lambda: clock.set_to(clock.left_at(now) + milliseconds, now),
+        }[wish.do]()
+        return Timed(wish.do, marked(turned, self._time))
+
+    def _rewound(self, asked: Submission, wish: Undo | Redo) -> Body | Refused:
+        rules, now = self.line.book.rules, self.line.now
+        if isinstance(wish, Undo):
+            found = self.line.back(wish.turns)
+            if found is None:
+                return self._refused(asked, "nothing-to-undo")
+            to, left = found
+        elif now.redo:
+            to, left = now.redo[-1], None
+        else:
+            return self._refused(asked, "nothing-to-redo")
+        target = self.line.points[to - 1]
+        changed = between(now, target) if isinstance(wish, Undo) else between(target, now)
+        fresh = self.line.fresh(target.game)
+        if fresh is not None and left is not None:
+            fresh = Clock(left)
+        undealt = any(isinstance(turn.command, Deal) for turn in changed)
+        return Rewound(
+            to=to,
+            shown=noticed(rules, [e for t in changed for e in t.events], now.game, target.game),
+            reason=wish.reason if isinstance(wish, Undo) else "",
+            redo=isinstance(wish, Redo),
+            clock=marked(fresh, self._time),
+            seed=self._chance.seed() if undealt and isinstance(wish, Undo) else "",
+        )
+
+    # --- answers ----------------------------------------------------------------------------
+
+    def _stale(self, asked: Submission) -> Stale:
+        return Stale(asked.id, self.line.number(asked.by.viewer), _say(asked, "server-stale"))
+
+    def _refused(self, asked: Submission, code: str) -> Refused:
+        number = self.line.number(asked.by.viewer)
+        return Refused(asked.id, number, code, _say(asked, f"server-{code}"))
+
+    def _by_the_rules(self, asked: Submission, refusal: Refusal) -> Refused:
+        reason = reason_of(refusal)
+        text = catalogue(asked.lang).say(reason.id, **reason.args)
+        cite = citation(self.line.book, refusal)
+        return Refused(asked.id, self.line.number(asked.by.viewer), refusal.why, text, cite)
+
+    # --- the log ----------------------------------------------------------------------------
+
+    async def begin(self, body: Body) -> None:
+        """Write the first entry of a table."""
+        async with self._lock:
+            self._apply(await self._append(body, "server", None))
+
+    async def _append(self, body: Body, actor: str, receipt: Receipt | None) -> Entry:
+        entry = self._entry(body, actor)
+        await self._store.append([entry], receipt)
+        return entry
+
+    def _entry(self, body: Body, actor: str) -> Entry:
+        return chained(
+            self.line.head,
+            table=self.id,
+            kind=KINDS[type(body)],
+            actor=actor,
+            at=stamp(self._time.now()),
+            body=encode(body),
+        )
+
+    async def _catch_up(self, *, live: bool) -> None:
+        for entry in await self._store.entries(self.id, self.line.version):
+            point = self.line.add(entry, live=live)
+            if live:
+                self._changed(self, point)
+
+    def _apply(self, entry: Entry) -> None:
+        self._changed(self, self.line.add(entry, live=True))
+
+
+def _say(asked: Submission, message: str) -> str:
+    return catalogue(asked.lang).say(message)

@@ -1,0 +1,21 @@
+"""What a player enters himself, and what only the judge does for him.
+
+The shots of a hunt are one act of the whole pack, so the judge enters them. Everything else that
+is one player's own act may come from his own link.
+"""
+
+from __future__ import annotations
+
+from gorod.engine import Offer
+from gorod.engine import commands as c
+
+TOGETHER = frozenset({"shoot"})
+"""Offers that are addressed to seats and acted on together."""
+
+ALOUD = frozenset({c.Nominate, c.Pass, c.Ask, c.Allow, c.Forbid})
+"""Said before the whole table by whoever has the floor: so the whole table may hear why not."""
+
+
+def entered_by_seats(offered: tuple[Offer, ...]) -> tuple[Offer, ...]:
+    """Of what is offered to a seat, what it may enter by itself."""
+    return tuple(offer for offer in offered if offer.verb not in TOGETHER)

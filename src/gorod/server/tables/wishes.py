@@ -1,0 +1,80 @@
+"""What may be asked of a table, and the bounds within which it is even considered."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from gorod.engine import Command
+from gorod.engine.struct import field_names
+
+TEXT = 500
+AMOUNTS = {"points": 1_000, "minutes": 1_440, "day": 99}
+"""Numbers that are no seats, and how far from zero they may be."""
+CLIENT_TIME = frozenset({"at", "after", "elapsed"})
+"""What a client says of the time is not asked for, and not believed."""
+
+
+class _Wish(msgspec.Struct, frozen=True, tag_field="wish", forbid_unknown_fields=True):
+    """Base of all wishes."""
+
+
+class Do(_Wish, frozen=True, tag="do"):
+    """A command of the engine."""
+
+    command: Command
+
+
+class Draw(_Wish, frozen=True, tag="draw"):
+    """The server deals the cards, or flips the coin, whichever is due."""
+
+
+class Undo(_Wish, frozen=True, tag="undo"):
+    """Take back so many turns."""
+
+    turns: Annotated[int, Meta(ge=1, le=10_000)] = 1
+    reason: Annotated[str, Meta(max_length=TEXT)] = ""
+
+
+class Redo(_Wish, frozen=True, tag="redo"):
+    """Take back the last undo, if nothing was done since."""
+
+
+class Timer(_Wish, frozen=True, tag="timer"):
+    """Start, stop or set the clock, or add to it."""
+
+    do: Literal["start", "stop", "set", "add"]
+    seconds: Annotated[int, Meta(ge=-3600, le=86_400)] = 0
+
+
+class Take(_Wish, frozen=True, tag="take"):
+    """Take the table over: from now on this console is the judge's."""
+
+
+Wish = Do | Draw | Undo | Redo | Timer | Take
+
+
+def sensible(command: Command, size: int) -> bool:
+    """Whether every number could be a seat and every text a sentence; the rules come later."""
+    for name in field_names(type(command)):
+        value = getattr(command, name)
+        if name in CLIENT_TIME:
+            if value is not None:
+                return False
+        elif not _fits(value, *((-AMOUNTS[name], AMOUNTS[name]) if name in AMOUNTS else (0, size))):
+            return False
+    return True
+
+
+def _fits(value: object, least: int, most: int) -> bool:
+    if isinstance(value, bool):
+        return True
+    if isinstance(value, int):
+        return least <= value <= most
+    if isinstance(value, str):
+        return len(value) <= TEXT and (value.isprintable() or not value)
+    if isinstance(value, tuple):
+        return len(value) <= most * 4 and all(_fits(item, least, most) for item in value)
+    return value is None

@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: the only part that knows a framework."""

@@ -1,0 +1,68 @@
+"""The application: routes, the guard, errors, the description of the API."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+
+from litestar import Litestar, Router
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from gorod.server.services import Services
+from gorod.server.web import described, open_data, page, people, tables
+from gorod.server.web.errors import HANDLERS as ERRORS
+from gorod.server.web.gate import Gate
+from gorod.server.web.socket import socket_open
+from gorod.server.web.who import guard
+
+LARGEST_BODY = 16_384
+
+
+def application(services: Services) -> Gate:
+    """An ASGI application over a server that is put together."""
+    return Gate(inner(services), services)
+
+
+def inner(services: Services) -> Litestar:
+    """The routes, without the gate before them."""
+    return Litestar(
+        route_handlers=[
+            *open_data.HANDLERS,
+            *people.HANDLERS,
+            *tables.HANDLERS,
+            *page.HANDLERS,
+            *described.HANDLERS,
+            socket_open,
+        ],
+        dependencies={"services": Provide(lambda: services, sync_to_thread=False)},
+        guards=[guard],
+        exception_handlers=ERRORS,
+        state=State({"services": services}),
+        request_max_body_size=LARGEST_BODY,
+        lifespan=[partial(_lifespan, services)],
+        openapi_config=OpenAPIConfig(
+            title="Gorod",
+            version="1",
+            # The framework's own pages about it would fetch scripts from elsewhere.
+            openapi_router=Router(
+                path="/api/schema",
+                route_handlers=[],
+                opt={"operation": "schema"},
+                include_in_schema=False,
+            ),
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        logging_config=None,
+        debug=False,
+    )
+
+
+@asynccontextmanager
+async def _lifespan(services: Services, _: Litestar) -> AsyncIterator[None]:
+    services.hub.start()
+    yield
+    await services.close()

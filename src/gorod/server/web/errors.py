@@ -1,0 +1,96 @@
+"""What goes wrong, as one sentence in the reader's language: never what he sent, nor a trace."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Request, Response
+from litestar.connection import ASGIConnection
+from litestar.exceptions import HTTPException
+
+from gorod.i18n import LANGUAGES, catalogue
+from gorod.server.journal import fault
+from gorod.server.store.protocol import StoreError
+
+CODES = {
+    400: "malformed",
+    401: "unauthorised",
+    403: "forbidden",
+    404: "not-found",
+    405: "method",
+    413: "too-large",
+    415: "malformed",
+    422: "malformed",
+    429: "too-many",
+    503: "unavailable",
+}
+
+
+class Problem(Exception):  # noqa: N818  it is an answer
+    """A request that is refused: a status, and a sentence of the catalogue."""
+
+    def __init__(self, status: int, code: str = "") -> None:
+        super().__init__(status, code)
+        self.status = status
+        self.code = code or CODES[status]
+
+
+class ErrorBody(msgspec.Struct, frozen=True):
+    """The body of every refusal."""
+
+    code: str
+    text: str
+
+
+def language(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """`?lang=en`, else the first known language that the browser accepts, else Russian."""
+    asked = connection.query_params.get("lang", "")
+    if asked in LANGUAGES:
+        return str(asked)
+    return accepted(connection.headers.get("accept-language", ""))
+
+
+def accepted(header: str) -> str:
+    """The first language of an `Accept-Language` that we speak."""
+    for part in header.split(","):
+        word = part.partition(";")[0].strip().lower()[:2]
+        if word in LANGUAGES:
+            return word
+    return LANGUAGES[0]
+
+
+def answer(request: Request[Any, Any, Any], status: int, code: str) -> Response[ErrorBody]:
+    text = catalogue(language(request)).say(f"server-{code}")
+    return Response(ErrorBody(code, text), status_code=status)
+
+
+def on_problem(request: Request[Any, Any, Any], error: Problem) -> Response[ErrorBody]:
+    return answer(request, error.status, error.code)
+
+
+def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[ErrorBody]:
+    status = error.status_code
+    if status not in CODES:
+        status = 500 if status >= 500 else 400  # noqa: PLR2004  the class of the status
+    if status == 500:  # noqa: PLR2004
+        return on_bug(request, error)
+    return answer(request, status, CODES[status])
+
+
+def on_store(request: Request[Any, Any, Any], error: StoreError) -> Response[ErrorBody]:
+    fault("store", error)
+    return answer(request, 503, "unavailable")
+
+
+def on_bug(request: Request[Any, Any, Any], error: Exception) -> Response[ErrorBody]:
+    fault("bug", error)
+    return answer(request, 500, "internal")
+
+
+HANDLERS: dict[Any, Any] = {
+    Problem: on_problem,
+    HTTPException: on_http,
+    StoreError: on_store,
+    Exception: on_bug,
+}

@@ -1,0 +1,127 @@
+"""Before any handler: the rate, the Origin; after it: the security headers, a line of the log."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Any
+
+import msgspec
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from gorod.i18n import catalogue
+from gorod.server.journal import note
+from gorod.server.services import Services
+from gorod.server.web.errors import ErrorBody, accepted
+
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+FOREIGN_ORIGIN = 4403
+TOO_MANY = 4429
+
+
+def headers_for(services: Services) -> list[tuple[bytes, bytes]]:
+    """Sent with every answer."""
+    config = services.config
+    sockets = config.url.replace("http", "ws", 1)
+    policy = (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        f"connect-src 'self' {sockets}; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'"
+    )
+    headers = {
+        "content-security-policy": policy,
+        "referrer-policy": "no-referrer",
+        "x-content-type-options": "nosniff",
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+        "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    }
+    if config.secure:
+        headers["strict-transport-security"] = "max-age=31536000"
+    return [(name.encode(), value.encode()) for name, value in headers.items()]
+
+
+class Gate:
+    """An ASGI application around the real one."""
+
+    def __init__(self, app: ASGIApp, services: Services) -> None:
+        self.app, self.services = app, services
+        self._headers = headers_for(services)
+        self._origins = services.config.origins
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        kind: str = scope["type"]
+        if kind == "http":
+            await self._http(scope, receive, send)
+        elif kind == "websocket":
+            await self._socket(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _http(self, scope: Any, receive: Receive, send: Send) -> None:  # noqa: ANN401
+        begun = perf_counter()
+        status = 500
+
+        async def guarded(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = list(message.get("headers", []))
+                if not any(name == b"cache-control" for name, _ in headers):
+                    headers.append((b"cache-control", b"no-store"))
+                message = {**message, "headers": [*headers, *self._headers]}
+            await send(message)
+
+        refused = self._refused(scope)
+        if refused is None:
+            await self.app(scope, receive, guarded)
+        else:
+            await _answer(scope, guarded, *refused)
+        self.services.metrics.requests.labels(status=str(status)).inc()
+        ms = round((perf_counter() - begun) * 1000, 1)
+        note("request", method=scope["method"], path=scope["path"], status=status, ms=ms)
+
+    def _refused(self, scope: Any) -> tuple[int, str] | None:  # noqa: ANN401
+        if not self.services.limiters["request"].allows(address(scope)):
+            self.services.metrics.limited.labels(what="request").inc()
+            return 429, "too-many"
+        if scope["method"] not in SAFE and not self._known_origin(scope):
+            return 403, "origin"
+        return None
+
+    async def _socket(self, scope: Any, receive: Receive, send: Send) -> None:  # noqa: ANN401
+        if not self._known_origin(scope):
+            await send({"type": "websocket.close", "code": FOREIGN_ORIGIN, "reason": ""})
+        elif not self.services.limiters["request"].allows(address(scope)):
+            await send({"type": "websocket.close", "code": TOO_MANY, "reason": ""})
+        else:
+            await self.app(scope, receive, send)
+
+    def _known_origin(self, scope: Any) -> bool:  # noqa: ANN401
+        """A browser says which page asks; whatever is no browser says nothing.
+
+        Where nobody said how people reach the server (a club's own network), a page that came
+        from the very address it now asks is ours: no cookie and no token follows it elsewhere.
+        """
+        origin = header(scope, b"origin").lower()
+        if not origin or origin in self._origins:
+            return True
+        own = f"http://{header(scope, b'host').lower()}"
+        return not self.services.config.public_url and origin == own
+
+
+def address(scope: Any) -> str:  # noqa: ANN401
+    """Who asks, as far as the network knows."""
+    client = scope.get("client")
+    return str(client[0]) if client else ""
+
+
+def header(scope: Any, name: bytes) -> str:  # noqa: ANN401
+    return next((v.decode("latin-1") for k, v in scope["headers"] if k == name), "")
+
+
+async def _answer(scope: Any, send: Send, status: int, code: str) -> None:  # noqa: ANN401
+    lang = accepted(header(scope, b"accept-language"))
+    body = msgspec.json.encode(ErrorBody(code, catalogue(lang).say(f"server-{code}")))
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,91 @@
+"""What is open to everybody, and the operator's routes."""
+
+from __future__ import annotations
+
+import hmac
+from ipaddress import ip_address
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from gorod.rulebooks import BOOKS
+from gorod.scoring import as_json
+from gorod.server.services import Services
+from gorod.server.showcase import Tournament
+from gorod.server.web.errors import Problem, language
+from gorod.server.web.gate import address
+from gorod.server.web.shapes import Book, Health, TournamentRow, TournamentTable
+
+Ask = Request[Any, Any, Any]
+FORWARDED = ("x-forwarded-for", "forwarded", "x-real-ip")
+
+
+@get("/healthz", opt={"operation": "health"}, include_in_schema=False)
+async def health(services: NamedDependency[Services]) -> Health:
+    """The store answers too, or this is an error."""
+    await services.store.table("")
+    return Health("ok")
+
+
+@get("/metrics", opt={"operation": "metrics"}, include_in_schema=False)
+async def metrics(request: Ask, services: NamedDependency[Services]) -> Response[bytes]:
+    """For the operator: numbers of commands tell what happens at a lone table at night."""
+    token = services.config.metrics_token
+    if token:
+        shown = request.headers.get("x-metrics-token", "")
+        if not hmac.compare_digest(shown.encode(), token.encode()):
+            raise Problem(404)
+    elif not _from_this_machine(request):
+        raise Problem(404)
+    return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def _from_this_machine(request: Ask) -> bool:
+    if any(name in request.headers for name in FORWARDED):
+        return False
+    try:
+        return ip_address(address(request.scope)).is_loopback
+    except ValueError:
+        return False
+
+
+@get("/api/rulebooks", opt={"operation": "rulebooks"})
+async def rulebooks(request: Ask) -> list[Book]:
+    """The rules that can be played by."""
+    lang = language(request)
+    return [
+        Book(book.id, book.title(lang), tuple(sorted(book.sizes)), tuple(book.available))
+        for book in BOOKS.values()
+    ]
+
+
+@get("/api/tournaments", opt={"operation": "tournaments"})
+async def tournaments(services: NamedDependency[Services]) -> list[TournamentTable]:
+    """The tournaments that this server shows."""
+    return [shown(tournament) for tournament in services.showcase.tournaments.values()]
+
+
+@get("/api/tournaments/{tournament:str}", opt={"operation": "tournaments"})
+async def tournament_table(
+    tournament: FromPath[str], services: NamedDependency[Services]
+) -> TournamentTable:
+    """One tournament with its standings."""
+    known = services.showcase.tournaments.get(tournament)
+    if known is None:
+        raise Problem(404)
+    return shown(known)
+
+
+def shown(tournament: Tournament) -> TournamentTable:
+    """The standings as data."""
+    table = tournament.standings
+    rows = tuple(
+        TournamentRow(row.place, row.name, row.games, row.wins, as_json(row.total))
+        for row in table.rows
+    )
+    return TournamentTable(tournament.id, tournament.title, tournament.book.id, table.games, rows)
+
+
+HANDLERS = [health, metrics, rulebooks, tournaments, tournament_table]

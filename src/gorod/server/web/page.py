@@ -1,0 +1,172 @@
+"""Two plain pages: what runs here, and a table in the eyes of whoever holds a link."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+from importlib.resources import files
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from gorod.i18n import Catalogue, catalogue
+from gorod.record.header import ROLES
+from gorod.server.services import Services
+from gorod.server.showcase import Tournament
+from gorod.server.web.errors import Problem, language
+from gorod.server.web.shapes import ListedTable
+from gorod.server.web.tables import public_tables
+
+Ask = Request[Any, Any, Any]
+
+HTML = "text/html; charset=utf-8"
+STATIC = {
+    "gorod.css": "text/css; charset=utf-8",
+    "table.js": "text/javascript; charset=utf-8",
+}
+RESULTS = ("red", "black", "maniac", "draw")
+TOP = 10
+API = '<a href="/api/openapi.json">/api/openapi.json</a>'
+STANDING = """<div class="card">
+<p><b id="title"></b> · <span id="phase"></span> · <span id="clock" class="big"></span></p>
+<p id="cue"></p>
+<p id="candidates"></p>
+<p id="outcome" class="big"></p>
+</div>"""
+
+
+@get("/", opt={"operation": "page"}, include_in_schema=False, media_type=HTML)
+async def home(request: Ask, services: NamedDependency[Services]) -> str:
+    """What runs, and the demonstration's links."""
+    texts = catalogue(language(request))
+    body = [
+        *_heading(texts, "page-title", "/"),
+        f"<p>{escape(texts.say('page-about'))}</p>",
+        *_links(services, texts),
+        *_tables(await public_tables(services), texts),
+        *(line for t in services.showcase.tournaments.values() for line in _standings(t, texts)),
+        f'<p class="faint">{escape(texts.say("page-api"))} {API}</p>',
+    ]
+    return _page(texts, texts.say("page-title"), body)
+
+
+@get("/table", opt={"operation": "page"}, include_in_schema=False, media_type=HTML)
+async def table_page(request: Ask) -> str:
+    """The same for every link: who looks is known to the script alone."""
+    texts = catalogue(language(request))
+    columns = ("seat", "name", "role", "fouls", "left")
+    head = "".join(f"<th>{escape(texts.say(f'column-{name}'))}</th>" for name in columns)
+    body = [
+        *_heading(texts, "page-title", "/table"),
+        '<p id="status" class="faint" role="status"></p>',
+        STANDING,
+        '<div class="card scroll"><table>',
+        f"<thead><tr>{head}</tr></thead>",
+        '<tbody id="players"></tbody></table></div>',
+        f"<h2>{escape(texts.say('page-protocol'))}</h2>",
+        '<div class="card"><pre id="protocol"></pre></div>',
+        f'<div id="words" hidden {_words(texts)}></div>',
+        '<script src="/static/table.js" defer></script>',
+    ]
+    return _page(texts, texts.say("page-table"), body)
+
+
+@get("/static/{name:str}", opt={"operation": "static"}, include_in_schema=False)
+async def static(name: FromPath[str]) -> Response[bytes]:
+    """The style and the script."""
+    if name not in STATIC:
+        raise Problem(404)
+    content = files("gorod.server.web").joinpath("static", name).read_bytes()
+    cached = {"cache-control": "public, max-age=300"}
+    return Response(content, media_type=STATIC[name], headers=cached)
+
+
+def _words(texts: Catalogue) -> str:
+    """What the script says, in the language of the page."""
+    said = {name: texts.say(f"page-{name}") for name in ("live", "again", "gone", "nolink")}
+    said["candidates"] = texts.say("page-candidates")
+    said |= {f"role{role}": texts.say(f"role-{role}") for role in ROLES}
+    said |= {f"result{team}": texts.say(f"page-result-{team}") for team in RESULTS}
+    return " ".join(f'data-{key}="{escape(value)}"' for key, value in said.items())
+
+
+def _page(texts: Catalogue, title: str, body: list[str]) -> str:
+    lines = [
+        "<!doctype html>",
+        f'<html lang="{texts.lang}">',
+        "<head>",
+        '<meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        f"<title>{escape(title)}</title>",
+        '<link rel="stylesheet" href="/static/gorod.css">',
+        '<link rel="icon" href="data:,">',
+        "</head>",
+        "<body>",
+        *body,
+        "</body>",
+        "</html>",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _heading(texts: Catalogue, title: str, path: str) -> Iterator[str]:
+    other = "en" if texts.lang == "ru" else "ru"
+    name = "English" if other == "en" else "По-русски"
+    yield (
+        f"<header><h1>{escape(texts.say(title))}</h1>"
+        f'<a href="{path}?lang={other}" lang="{other}" hreflang="{other}">{name}</a></header>'
+    )
+
+
+def _links(services: Services, texts: Catalogue) -> Iterator[str]:
+    shown = services.showcase.links
+    if not shown:
+        return
+    yield f"<h2>{escape(texts.say('page-links'))}</h2>"
+    about = texts.say("page-links-about", club=services.showcase.club)
+    yield f'<p class="faint">{escape(about)}</p>'
+    items = (
+        f'<li><a href="{escape(link.url)}">{escape(scope_name(texts, link.scope))}</a></li>'
+        for link in shown
+    )
+    yield f'<ul class="links">{"".join(items)}</ul>'
+
+
+def scope_name(texts: Catalogue, scope: str) -> str:
+    """`seat:3` -> «Игрок 3»."""
+    kind, _, seat = scope.partition(":")
+    return texts.say(f"page-scope-{kind}", seat=seat)
+
+
+def _tables(tables: list[ListedTable], texts: Catalogue) -> Iterator[str]:
+    yield f"<h2>{escape(texts.say('page-tables'))}</h2>"
+    if not tables:
+        yield f'<p class="faint">{escape(texts.say("page-no-tables"))}</p>'
+    for table in tables:
+        alive = texts.say("page-alive", living=table.living, players=table.players)
+        yield (
+            f'<div class="card"><b>{escape(table.title or table.table)}</b> '
+            f'<span class="faint">{escape(table.rules)}</span><br>'
+            f"{escape(table.phase)} · {escape(alive)}</div>"
+        )
+
+
+def _standings(tournament: Tournament, texts: Catalogue) -> Iterator[str]:
+    yield f"<h2>{escape(tournament.title)}</h2>"
+    names = ("place", "name", "games", "wins", "total")
+    head = "".join(f'<th class="number">{escape(texts.say(f"page-{n}"))}</th>' for n in names)
+    head = head.replace('<th class="number">', "<th>", 2).replace("<th>", '<th class="number">', 1)
+    yield f'<div class="card scroll"><table><thead><tr>{head}</tr></thead><tbody>'
+    for row in tournament.standings.rows[:TOP]:
+        total = f"{float(row.total):.2f}".replace(".", texts.say("protocol-decimal-mark"))
+        yield (
+            f'<tr><td class="number">{row.place}</td><td>{escape(row.name)}</td>'
+            f'<td class="number">{row.games}</td><td class="number">{row.wins}</td>'
+            f'<td class="number">{total}</td></tr>'
+        )
+    yield "</tbody></table></div>"
+
+
+HANDLERS = [home, table_page, static]

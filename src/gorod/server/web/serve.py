@@ -1,0 +1,99 @@
+"""A running server: its socket, its loop, its end."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
+
+import uvicorn
+
+from gorod.server.chance import Chance
+from gorod.server.config import Config
+from gorod.server.journal import note
+from gorod.server.services import Services, assemble
+from gorod.server.store.open import open_store
+from gorod.server.store.protocol import Store
+from gorod.server.timing import Time
+from gorod.server.web.app import application
+from gorod.server.web.socket import LARGEST
+
+BACKLOG = 4096
+USER_TIMEOUT_MS = 30_000
+"""A peer that takes nothing for so long is cut off by the system."""
+SEND_BUFFER = 65_536
+"""What the system keeps for a reader who does not read."""
+PATIENCE = 5
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket that listens; port 0 takes a free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # The protocol is named because asyncio turns Nagle's delay off only where it is.
+    sock = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, USER_TIMEOUT_MS)
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+    sock.bind((host, port))
+    sock.listen(BACKLOG)
+    return sock
+
+
+class _Server(uvicorn.Server):
+    """Signals are for whoever started us."""
+
+    def install_signal_handlers(self) -> None:
+        """Nothing."""
+
+
+@asynccontextmanager
+async def running(
+    config: Config,
+    store: Store | None = None,
+    time: Time | None = None,
+    chance: Chance | None = None,
+) -> AsyncIterator[Services]:
+    """A server on a real socket, in this process, until the block ends."""
+    sock = listening(config.host, config.port)
+    config = replace(config, port=sock.getsockname()[1])
+    services = assemble(config, store or await open_store(config.database), time, chance)
+    server = _Server(settings(config, services))
+    serving = asyncio.create_task(server._serve([sock]))  # noqa: SLF001  `serve` takes the signals
+    try:
+        while not server.started:
+            if serving.done():
+                await serving
+                break
+            await asyncio.sleep(0.005)
+        note("serving", url=config.url)
+        yield services
+    finally:
+        # Sockets are told first: uvicorn would wait for them.
+        await services.hub.close()
+        await asyncio.sleep(0)
+        server.should_exit = True
+        with suppress(asyncio.CancelledError):
+            await serving
+        sock.close()
+        note("stopped")
+
+
+def settings(config: Config, services: Services) -> uvicorn.Config:
+    """What uvicorn is told. Its access log is off: lines are written by the gate."""
+    return uvicorn.Config(
+        application(services),
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=config.behind_proxy,
+        ws_max_size=LARGEST,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        timeout_graceful_shutdown=PATIENCE,
+        backlog=BACKLOG,
+    )

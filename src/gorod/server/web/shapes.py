@@ -1,0 +1,156 @@
+"""The bodies of requests and answers over HTTP, beside views and answers to commands."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from gorod.server.tables.wishes import Wish
+from gorod.server.wire.audience import EVERYONE, JUDGES, PUBLIC
+from gorod.server.wire.frames import Name
+
+MOST_SEATS = 40
+Nick = Annotated[str, Meta(max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029#]*$")]
+Word = Annotated[str, Meta(min_length=1, max_length=60, pattern="^[A-Za-z0-9=._+-]+$")]
+
+
+class _Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Base of requests."""
+
+
+class NewTable(_Request, frozen=True):
+    """Who plays, and by which rules."""
+
+    rules: Word
+    names: Annotated[tuple[Nick, ...], Meta(min_length=2, max_length=MOST_SEATS)]
+    options: Annotated[tuple[Word, ...], Meta(max_length=40)] = ()
+    tags: Annotated[dict[Word, Nick], Meta(max_length=20)] = {}
+    public: bool = False
+    """Listed on the first page."""
+
+
+class NewLink(_Request, frozen=True):
+    """For whom, how late, and for how long."""
+
+    scope: Annotated[str, Meta(max_length=20, pattern="^[a-z0-9:-]+$")]
+    delay: Annotated[int, Meta(ge=0, le=3600)] = 0
+    hours: Annotated[int, Meta(ge=1, le=24 * 365)] | None = None
+
+
+class NewCommand(_Request, frozen=True):
+    """A command over HTTP, as a socket would send it."""
+
+    id: Name
+    seen: Annotated[int, Meta(ge=0, le=10_000_000)]
+    wish: Wish
+    console: Annotated[str, Meta(max_length=128)] = ""
+
+
+class Credentials(_Request, frozen=True):
+    """A club's name and password."""
+
+    name: Annotated[str, Meta(min_length=2, max_length=60)]
+    password: Annotated[str, Meta(min_length=10, max_length=200)]
+
+
+class _Answer(msgspec.Struct):
+    """Base of answers."""
+
+
+class MintedLink(_Answer):
+    """A new link; its token is told this once."""
+
+    id: Annotated[str, JUDGES]
+    scope: Annotated[str, JUDGES]
+    delay: Annotated[int, JUDGES]
+    expires: Annotated[str | None, JUDGES]
+    token: Annotated[str, JUDGES]
+    url: Annotated[str, JUDGES]
+
+
+class KnownLink(_Answer):
+    """A link, without its token."""
+
+    id: Annotated[str, JUDGES]
+    scope: Annotated[str, JUDGES]
+    delay: Annotated[int, JUDGES]
+    created: Annotated[str, JUDGES]
+    expires: Annotated[str | None, JUDGES]
+    revoked: Annotated[bool, JUDGES]
+
+
+class MadeTable(_Answer):
+    """A new table with its first links."""
+
+    table: Annotated[str, JUDGES]
+    links: Annotated[tuple[MintedLink, ...], JUDGES]
+
+
+class ListedTable(_Answer):
+    """A public table, as the hall sees it."""
+
+    table: Annotated[str, PUBLIC]
+    rules: Annotated[str, PUBLIC]
+    title: Annotated[str, PUBLIC]
+    phase: Annotated[str, PUBLIC]
+    players: Annotated[int, PUBLIC]
+    living: Annotated[int, PUBLIC]
+
+
+class Ticket(_Answer):
+    """Good once, for a socket."""
+
+    ticket: Annotated[str, EVERYONE]
+    seconds: Annotated[int, EVERYONE]
+
+
+class Self(_Answer):
+    """The account that is signed in, and its tables."""
+
+    account: Annotated[int, PUBLIC]
+    name: Annotated[str, PUBLIC]
+    tables: Annotated[tuple[str, ...], PUBLIC]
+
+
+class Named(_Answer):
+    """A new account."""
+
+    account: Annotated[int, PUBLIC]
+    name: Annotated[str, PUBLIC]
+
+
+class Book(_Answer):
+    """A rulebook."""
+
+    id: Annotated[str, PUBLIC]
+    title: Annotated[str, PUBLIC]
+    sizes: Annotated[tuple[int, ...], PUBLIC]
+    options: Annotated[tuple[str, ...], PUBLIC]
+
+
+class TournamentRow(_Answer):
+    """A line of the standings."""
+
+    place: Annotated[int, PUBLIC]
+    name: Annotated[str, PUBLIC]
+    games: Annotated[int, PUBLIC]
+    wins: Annotated[int, PUBLIC]
+    total: Annotated[Any, PUBLIC]
+
+
+class TournamentTable(_Answer):
+    """A tournament with its standings."""
+
+    id: Annotated[str, PUBLIC]
+    title: Annotated[str, PUBLIC]
+    rules: Annotated[str, PUBLIC]
+    games: Annotated[int, PUBLIC]
+    rows: Annotated[tuple[TournamentRow, ...], PUBLIC]
+
+
+class Health(_Answer):
+    """The server answers, and its store does."""
+
+    status: Annotated[str, PUBLIC]

@@ -1,0 +1,99 @@
+// A viewer's page: the token comes in the fragment, which no server ever sees, and leaves it at once.
+"use strict";
+
+const words = document.getElementById("words").dataset;
+const by = (id) => document.getElementById(id);
+const lang = document.documentElement.lang;
+const stored = (key) => sessionStorage.getItem(key) || "";
+
+if (location.hash.length > 1) {
+  sessionStorage.setItem("token", location.hash.slice(1));
+  sessionStorage.removeItem("seen");
+  history.replaceState(null, "", location.pathname + location.search);
+}
+if (!stored("console")) {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  sessionStorage.setItem("console", Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join(""));
+}
+
+let wait = 500;
+let clock = null;
+let moment = "";
+
+function text(id, value) { by(id).textContent = value === null ? "" : value; }
+
+async function ticket() {
+  const answer = await fetch("/api/tickets", {
+    method: "POST", headers: { Authorization: "Bearer " + stored("token") },
+  });
+  return answer.ok ? (await answer.json()).ticket : null;
+}
+
+async function protocol(table) {
+  const answer = await fetch(`/api/tables/${table}/protocol?lang=${lang}`, {
+    headers: { Authorization: "Bearer " + stored("token") },
+  });
+  if (answer.ok) { text("protocol", await answer.text()); }
+}
+
+function show(view) {
+  text("phase", view.phase);
+  text("cue", view.cue);
+  text("title", view.tags.event || view.rules);
+  clock = view.clock && { ...view.clock, at: performance.now() };
+  const rows = view.players.map((player) => {
+    const row = document.createElement("tr");
+    if (!player.alive) { row.className = "out"; }
+    const role = player.role ? words["role" + player.role] || player.role : "";
+    for (const [value, kind] of [[player.seat, "number"], [player.name, ""], [role, ""],
+      [player.fouls || "", "number"], [player.left ? player.left.moment : "", ""]]) {
+      const cell = document.createElement("td");
+      cell.textContent = value;
+      cell.className = kind;
+      row.append(cell);
+    }
+    return row;
+  });
+  by("players").replaceChildren(...rows);
+  const list = view.ballot
+    ? view.ballot.slate.map((seat, n) => `${seat}: ${view.ballot.counts[n] ?? "—"}`).join(" · ")
+    : view.candidates.join(", ");
+  text("candidates", list ? `${words.candidates}: ${list}` : "");
+  text("outcome", view.outcome ? words["result" + (view.outcome.winners[0] || "draw")] || view.outcome.kind : "");
+  const now = view.phase.split(".")[0];
+  if (now !== moment) { moment = now; protocol(view.table); }
+}
+
+function tick() {
+  if (!clock) { text("clock", ""); return; }
+  const gone = clock.running ? performance.now() - clock.at : 0;
+  text("clock", String(Math.ceil(Math.max(0, clock.left_ms - gone) / 1000)));
+}
+
+async function open() {
+  if (!stored("token")) { text("status", words.nolink); return; }
+  let pass;
+  try { pass = await ticket(); } catch { pass = undefined; }
+  if (pass === null) { text("status", words.gone); return; }
+  if (pass === undefined) { again(); return; }
+  const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
+  socket.onopen = () => socket.send(JSON.stringify({
+    type: "hello", ticket: pass, console: stored("console"), lang,
+  }));
+  socket.onmessage = (message) => {
+    const frame = JSON.parse(message.data);
+    if (frame.type === "welcome") { wait = 500; text("status", words.live); }
+    if (frame.type === "view") { show(frame); tick(); }
+    if (frame.type === "gone" || frame.type === "error") { text("status", frame.text); }
+  };
+  socket.onclose = (event) => { if (event.code !== 4401 && event.code !== 4410) { again(); } };
+}
+
+function again() {
+  text("status", words.again);
+  setTimeout(open, wait * (0.5 + Math.random()));
+  wait = Math.min(wait * 2, 15000);
+}
+
+setInterval(tick, 250);
+open();

@@ -1,0 +1,257 @@
+"""Tables over HTTP: making and closing them, views, exports, commands, links."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import Request, Response, delete, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from gorod.record import RecordError
+from gorod.rulebooks import BOOKS, OptionError
+from gorod.server.access.links import Minted
+from gorod.server.access.principal import Principal, scope_is_known
+from gorod.server.looking import look, protocol_for, record_text
+from gorod.server.services import Services
+from gorod.server.store.model import Table
+from gorod.server.tables.answers import Ack, Answer, Conflict, Refused, Stale
+from gorod.server.tables.book import book_of
+from gorod.server.tables.line import LISTED
+from gorod.server.tables.live import LiveTable, Submission
+from gorod.server.timing import stamp
+from gorod.server.web.errors import Problem, language
+from gorod.server.web.gate import address
+from gorod.server.web.shapes import (
+    KnownLink,
+    ListedTable,
+    MadeTable,
+    MintedLink,
+    NewCommand,
+    NewLink,
+    NewTable,
+)
+from gorod.server.web.who import asking
+from gorod.server.wire.models import View
+
+Ask = Request[Any, Any, Any]
+
+STATUS = {Ack: 200, Refused: 422, Stale: 409, Conflict: 409}
+PLAIN = "text/plain; charset=utf-8"
+FRESH_MS = 2_000
+MOST_LISTED = 30
+
+
+async def found(services: Services, table: str) -> LiveTable:
+    live = await services.hub.table(table)
+    if live is None:
+        raise Problem(404)
+    return live
+
+
+@get("/api/tables", opt={"operation": "tables-list"})
+async def tables_list(services: NamedDependency[Services]) -> list[ListedTable]:
+    """The public tables that are being played."""
+    return await public_tables(services)
+
+
+async def public_tables(services: Services) -> list[ListedTable]:
+    """The newest of them, as the hall sees them; worked out every few seconds at most."""
+    now = services.time.ms()
+    until, known = services.showcase.listed
+    if now < until:
+        return known
+    listed = await _listed(services)
+    services.showcase.listed = (now + FRESH_MS, listed)
+    return listed
+
+
+async def _listed(services: Services) -> list[ListedTable]:
+    listed = []
+    tables = [t for t in await services.store.tables(live=True) if LISTED in t.tags]
+    for table in tables[-MOST_LISTED:]:
+        live = await services.hub.table(table.id)
+        view = None if live is None else look(live.line, Principal("hall", table.id))
+        if view is not None:
+            listed.append(
+                ListedTable(
+                    table=table.id,
+                    rules=table.rules,
+                    title=view.tags.get("event", ""),
+                    phase=view.phase,
+                    players=len(view.players),
+                    living=sum(player.alive for player in view.players),
+                )
+            )
+    return listed
+
+
+@post("/api/tables", opt={"operation": "table-create"}, status_code=201)
+async def table_create(
+    data: JSONBody[NewTable], request: Ask, services: NamedDependency[Services]
+) -> MadeTable:
+    """A quick game needs no account; a club's game belongs to it."""
+    by = asking(request)
+    if not by.account:
+        if not services.config.quick_games:
+            raise Problem(401)
+        if not services.limiters["create"].allows(address(request.scope)):
+            services.metrics.limited.labels(what="create").inc()
+            raise Problem(429)
+    table = _table(data, services, by)
+    await services.hub.create(table)
+    scopes = ["judge", *(f"seat:{n}" for n in range(1, len(data.names) + 1)), "hall", "overlay"]
+    minted = await asyncio.gather(*(services.links.mint(table.id, scope) for scope in scopes))
+    return MadeTable(table.id, tuple(_minted(services, one) for one in minted))
+
+
+def _table(data: NewTable, services: Services, by: Principal) -> Table:
+    size = len(data.names)
+    if data.rules not in BOOKS or size not in BOOKS[data.rules].sizes:
+        raise Problem(422, "rules-unknown")
+    try:
+        book_of(data.rules, data.options, size)
+    except OptionError:
+        raise Problem(422, "options-clash") from None
+    tags = tuple((key, value) for key, value in data.tags.items() if value.strip())
+    return Table(
+        id=services.chance.id(),
+        created=stamp(services.time.now()),
+        rules=data.rules,
+        options=data.options,
+        names=tuple(" ".join(name.split()) for name in data.names),
+        tags=(*tags, LISTED) if data.public else tags,
+        account=by.account or None,
+    )
+
+
+@get("/api/tables/{table:str}/view", opt={"operation": "table-view"})
+async def table_view(
+    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> View:
+    """What the holder of the link may know now, whole."""
+    view = look((await found(services, table)).line, asking(request))
+    if view is None:
+        raise Problem(404, "too-early")
+    return view
+
+
+@get("/api/tables/{table:str}/document", opt={"operation": "table-view"})
+async def table_document(
+    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> Response[View]:
+    """The same as a file."""
+    view = look((await found(services, table)).line, asking(request))
+    if view is None:
+        raise Problem(404, "too-early")
+    name = f'attachment; filename="{table}.json"'
+    return Response(view, headers={"content-disposition": name})
+
+
+@get("/api/tables/{table:str}/protocol", opt={"operation": "table-protocol"}, media_type=PLAIN)
+async def table_protocol(
+    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> str:
+    """The protocol as a text, in the reader's language."""
+    line = (await found(services, table)).line
+    text = protocol_for(line, asking(request), language(request))
+    if text is None or not line.now.game.cards:
+        raise Problem(404, "too-early")
+    return text
+
+
+@get("/api/tables/{table:str}/record", opt={"operation": "table-record"}, media_type=PLAIN)
+async def table_record(table: FromPath[str], services: NamedDependency[Services]) -> Response[str]:
+    """The record `.mgn` of the game so far."""
+    line = (await found(services, table)).line
+    if not line.now.game.cards:
+        raise Problem(404, "too-early")
+    try:
+        text = record_text(line)
+    except RecordError:
+        raise Problem(409, "unwritable") from None
+    name = f'attachment; filename="{table}.mgn"'
+    return Response(text, media_type=PLAIN, headers={"content-disposition": name})
+
+
+@post("/api/tables/{table:str}/commands", opt={"operation": "command"}, status_code=200)
+async def table_command(
+    table: FromPath[str],
+    data: JSONBody[NewCommand],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[Answer]:
+    """One command, for clients without a socket; the same answers."""
+    live = await found(services, table)
+    asked = Submission(
+        by=asking(request),
+        id=data.id,
+        seen=data.seen,
+        wish=data.wish,
+        console=data.console,
+        lang=language(request),
+    )
+    answer = await services.hub.submit(live, asked)
+    return Response(answer, status_code=STATUS[type(answer)])
+
+
+@post("/api/tables/{table:str}/close", opt={"operation": "table-close"}, status_code=204)
+async def table_close(table: FromPath[str], services: NamedDependency[Services]) -> None:
+    """It is over and done with: nobody watches it any more."""
+    await found(services, table)
+    await services.store.close_table(table)
+    services.hub.closed(table)
+
+
+@get("/api/tables/{table:str}/links", opt={"operation": "links-list"})
+async def links_list(table: FromPath[str], services: NamedDependency[Services]) -> list[KnownLink]:
+    """All links of a table, without their tokens."""
+    return [
+        KnownLink(k.id, k.scope, k.delay, k.created, k.expires, k.revoked)
+        for k in await services.store.links(table)
+    ]
+
+
+@post("/api/tables/{table:str}/links", opt={"operation": "link-create"}, status_code=201)
+async def link_create(
+    table: FromPath[str], data: JSONBody[NewLink], services: NamedDependency[Services]
+) -> MintedLink:
+    """One link more."""
+    live = await found(services, table)
+    if not scope_is_known(data.scope, live.line.size):
+        raise Problem(422, "scope-unknown")
+    minted = await services.links.mint(table, data.scope, delay=data.delay, hours=data.hours)
+    return _minted(services, minted)
+
+
+@delete("/api/tables/{table:str}/links/{link:str}", opt={"operation": "link-revoke"})
+async def link_revoke(
+    table: FromPath[str], link: FromPath[str], services: NamedDependency[Services]
+) -> None:
+    """From now on it opens nothing, and whoever came by it is sent away."""
+    if link not in {known.id for known in await services.store.links(table)}:
+        raise Problem(404)
+    await services.store.revoke_link(link)
+    services.hub.revoked(table, link)
+
+
+def _minted(services: Services, minted: Minted) -> MintedLink:
+    link = minted.link
+    url = f"{services.config.url}/table#{minted.token}"
+    return MintedLink(link.id, link.scope, link.delay, link.expires, minted.token, url)
+
+
+HANDLERS = [
+    tables_list,
+    table_create,
+    table_view,
+    table_document,
+    table_protocol,
+    table_record,
+    table_command,
+    table_close,
+    links_list,
+    link_create,
+    link_revoke,
+]

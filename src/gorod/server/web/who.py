@@ -1,0 +1,82 @@
+"""Who asks for a route, and whether he may: one guard for all of them, denying by default."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler
+
+from gorod.server.access.principal import ACCOUNT, OWNER, Principal
+from gorod.server.access.rights import may
+from gorod.server.services import Services
+from gorod.server.web.errors import Problem
+from gorod.server.web.gate import address
+
+COOKIE = "gorod_session"
+BEARER = "bearer "
+LONGEST = 256
+
+
+async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """Every route passes here. A socket says who it is in its first frame, and asks again then."""
+    kind: str = connection.scope["type"]
+    if kind == "websocket":
+        return
+    services: Services = connection.app.state.services
+    operation = handler.opt.get("operation", "")
+    principal = await principal_of(connection, services)
+    table = connection.path_params.get("table")
+    if table is not None:
+        principal = await _at_table(principal, str(table), services)
+    if not may(principal, operation):
+        raise Problem(403 if principal.kind != "anonymous" else 401)
+    connection.state.principal = principal
+
+
+async def principal_of(
+    connection: ASGIConnection[Any, Any, Any, Any], services: Services
+) -> Principal:
+    """A token that is shown must be good, even where none is needed."""
+    shown = connection.headers.get("authorization", "")
+    if shown:
+        found = None
+        if shown[: len(BEARER)].lower() == BEARER and len(shown) <= LONGEST:
+            found = await services.links.holder(shown[len(BEARER) :].strip())
+        if found is None:
+            raise _unknown(connection, services)
+        return found
+    session = connection.cookies.get(COOKIE, "")
+    if session:
+        found = await services.accounts.holder(session[:LONGEST])
+        if found is not None:
+            return found
+    return Principal()
+
+
+def _unknown(connection: ASGIConnection[Any, Any, Any, Any], services: Services) -> Problem:
+    if not services.limiters["wrong-token"].allows(address(connection.scope)):
+        services.metrics.limited.labels(what="wrong-token").inc()
+        return Problem(429)
+    return Problem(401)
+
+
+async def _at_table(principal: Principal, table: str, services: Services) -> Principal:
+    """Whose table it is. One that he has nothing to do with does not exist for him."""
+    if principal.table:
+        if principal.table != table:
+            raise Problem(404)
+        return principal
+    if principal.kind == ACCOUNT:
+        known = await services.store.table(table)
+        if known is None or known.account != principal.account:
+            raise Problem(404)
+        return Principal(kind=OWNER, table=table, account=principal.account, name=principal.name)
+    return principal
+
+
+def asking(request: Request[Any, Any, Any]) -> Principal:
+    """Who passed the guard."""
+    principal: Principal = request.state.principal
+    return principal

@@ -1,0 +1,89 @@
+"""Whom a field is for. A field that does not say so goes to nobody, and fails the build."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import UNSET
+
+VIEWERS = frozenset({"judge", "side-judge", "seat", "hall", "overlay", "overlay-roles"})
+"""The kinds of viewer that a link can make."""
+
+
+@dataclass(frozen=True, slots=True)
+class Audience:
+    """The kinds of viewer that may be sent a field."""
+
+    kinds: frozenset[str]
+
+
+EVERYONE = Audience(VIEWERS)
+JUDGES = Audience(frozenset({"judge", "side-judge"}))
+PLAYERS = Audience(frozenset({"judge", "side-judge", "seat"}))
+"""The judges, and each seat what concerns itself."""
+SENDER = EVERYONE
+"""An answer to whoever asked: it says nothing that he does not know."""
+PUBLIC = EVERYONE
+"""Also for those who have no link at all."""
+
+
+class UndeclaredFieldError(Exception):
+    """A field that nobody was named for."""
+
+
+@cache
+def audiences(model: type[msgspec.Struct]) -> dict[str, Audience]:
+    """Field -> whom it is for."""
+    hints = get_type_hints(model, include_extras=True)
+    declared = {name: _declared(hints[name]) for name in model.__struct_fields__}
+    missing = [name for name, audience in declared.items() if audience is None]
+    if missing:
+        raise UndeclaredFieldError(f"{model.__name__}: {', '.join(missing)}")
+    return {name: audience for name, audience in declared.items() if audience is not None}
+
+
+def _declared(hint: object) -> Audience | None:
+    if get_origin(hint) is not Annotated:
+        return None
+    return next((extra for extra in get_args(hint)[1:] if isinstance(extra, Audience)), None)
+
+
+@cache
+def _kept_back(model: type[msgspec.Struct], kind: str) -> tuple[str, ...]:
+    return tuple(name for name, to in audiences(model).items() if kind not in to.kinds)
+
+
+@cache
+def _nested(model: type[msgspec.Struct], kind: str) -> tuple[str, ...]:
+    """The fields that hold models of which something is kept back."""
+    hints = get_type_hints(model, include_extras=True)
+    return tuple(
+        name
+        for name in model.__struct_fields__
+        if any(_kept_back(m, kind) or _nested(m, kind) for m in models_in(hints[name]))
+    )
+
+
+def models_in(hint: object) -> Iterator[type[msgspec.Struct]]:
+    """Every model that a type mentions."""
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        yield hint
+    for part in get_args(hint):
+        yield from models_in(part)
+
+
+def fitted(model: Any, kind: str) -> Any:  # noqa: ANN401  any model of the wire
+    """The same model without what is not for this kind of viewer. Models are not frozen."""
+    own: type[msgspec.Struct] = type(model)
+    for name in _kept_back(own, kind):
+        setattr(model, name, UNSET)
+    for name in _nested(own, kind):
+        value = getattr(model, name)
+        for part in value if isinstance(value, tuple | list) else (value,):
+            if isinstance(part, msgspec.Struct):
+                fitted(part, kind)
+    return model

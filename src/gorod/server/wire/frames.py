@@ -1,0 +1,96 @@
+"""The frames of a socket: what a client may say, and what it is told beside views and answers."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from gorod.server.tables.answers import Ack, Conflict, Refused, Stale
+from gorod.server.tables.wishes import Wish
+from gorod.server.wire.audience import EVERYONE
+from gorod.server.wire.models import View
+
+Name = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Secret = Annotated[str, Meta(min_length=1, max_length=128)]
+
+
+class _FromClient(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """Base of what a client says."""
+
+
+class Hello(_FromClient, frozen=True, tag="hello"):
+    """The first frame: a ticket or a link's token, and what the client has already."""
+
+    ticket: Secret = ""
+    token: Secret = ""
+    seen: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
+    """The number of the last view it has; 0 for none."""
+    console: Annotated[str, Meta(max_length=128)] = ""
+    """A secret of this client, by which it stays the judge's console after a reconnect."""
+    lang: Annotated[str, Meta(max_length=35)] = ""
+
+
+class Ask(_FromClient, frozen=True, tag="ask"):
+    """A command: its own id, the number that the client had seen, and the wish."""
+
+    id: Name
+    seen: Annotated[int, Meta(ge=0, le=10_000_000)]
+    wish: Wish
+
+
+class Pong(_FromClient, frozen=True, tag="pong"):
+    """An answer to a ping, for clients that want to say so."""
+
+
+FromClient = Hello | Ask | Pong
+
+
+class _Frame(msgspec.Struct, tag_field="type"):
+    """Base of what the server says beside views and answers."""
+
+
+class Welcome(_Frame, tag="welcome"):
+    """The client is known; `seq` is its number as of now."""
+
+    table: Annotated[str, EVERYONE]
+    scope: Annotated[str, EVERYONE]
+    seq: Annotated[int, EVERYONE]
+    resumed: Annotated[bool, EVERYONE]
+    """The next view continues what the client has; otherwise it begins anew."""
+    console: Annotated[str, EVERYONE]
+    """How this client's console is named to others."""
+    now_ms: Annotated[int, EVERYONE]
+
+
+class Gone(_Frame, tag="gone"):
+    """The link is no longer good, or the server goes down; `seq` is where to resume."""
+
+    code: Annotated[str, EVERYONE]
+    text: Annotated[str, EVERYONE]
+    seq: Annotated[int, EVERYONE]
+
+
+class Complaint(_Frame, tag="error"):
+    """A frame that could not be taken."""
+
+    code: Annotated[str, EVERYONE]
+    text: Annotated[str, EVERYONE]
+
+
+class Ping(_Frame, tag="ping"):
+    """The server is there; `now_ms` is its monotonic clock."""
+
+    now_ms: Annotated[int, EVERYONE]
+
+
+ToClient = View | Ack | Refused | Stale | Conflict | Welcome | Gone | Complaint | Ping
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(FromClient).decode
+
+
+def text(frame: ToClient) -> str:
+    """A frame as it is sent; whatever is none of these is not."""
+    return encode(frame).decode()

@@ -1,0 +1,158 @@
+"""The shapes of what a viewer is sent. Every field says whom it is for.
+
+Models are filled from the viewer's own faces of the events, never from the game; the audience
+of a field is a second lock on the same door.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from gorod.server.wire.audience import EVERYONE, JUDGES, PLAYERS
+
+Seats = tuple[int, ...]
+
+
+class _Model(msgspec.Struct):
+    """Base of all parts of a view."""
+
+
+class ClockFace(_Model):
+    """What is left of the time of this step, as of when the frame was made."""
+
+    left_ms: Annotated[int, EVERYONE]
+    running: Annotated[bool, EVERYONE]
+    seat: Annotated[int, EVERYONE]
+    """Whose time it is; 0 for nobody's."""
+    seconds: Annotated[int | None, EVERYONE]
+    """How much the document gives."""
+
+
+class LeftFace(_Model):
+    """When and how a player left the game."""
+
+    moment: Annotated[str, EVERYONE]
+    cause: Annotated[str, EVERYONE]
+    clause: Annotated[str, EVERYONE]
+
+
+class PlayerFace(_Model):
+    """A seat, as far as the viewer knows it."""
+
+    seat: Annotated[int, EVERYONE]
+    name: Annotated[str, EVERYONE]
+    role: Annotated[str | None, EVERYONE]
+    team: Annotated[str | None, EVERYONE]
+    alive: Annotated[bool, EVERYONE]
+    left: Annotated[LeftFace | None, EVERYONE]
+    fouls: Annotated[int, EVERYONE]
+    silenced: Annotated[bool, EVERYONE]
+    first_killed: Annotated[bool, EVERYONE]
+    best_move: Annotated[Seats | None, EVERYONE]
+    points: Annotated[dict[str, Any] | UnsetType | None, PLAYERS] = UNSET
+
+
+class BallotFace(_Model):
+    """A ballot: the slate, and the counts so far in its order."""
+
+    slate: Annotated[Seats, EVERYONE]
+    round: Annotated[int, EVERYONE]
+    counts: Annotated[Seats, EVERYONE]
+
+
+class CheckFace(_Model):
+    """A night check that the viewer may know."""
+
+    moment: Annotated[str, PLAYERS]
+    seat: Annotated[int, PLAYERS]
+    target: Annotated[int, PLAYERS]
+    answer: Annotated[str, PLAYERS]
+
+
+class ProtestFace(_Model):
+    """A protest, for those it concerns."""
+
+    seat: Annotated[int, PLAYERS]
+    text: Annotated[str, PLAYERS]
+    status: Annotated[str, PLAYERS]
+    ruling: Annotated[str, PLAYERS]
+
+
+class OutcomeFace(_Model):
+    """The result, once it is announced."""
+
+    winners: Annotated[tuple[str, ...], EVERYONE]
+    kind: Annotated[str, EVERYONE]
+    reason: Annotated[str, EVERYONE]
+    clause: Annotated[str, EVERYONE]
+    moment: Annotated[str, EVERYONE]
+
+
+class OfferFace(_Model):
+    """One thing that the viewer may do now."""
+
+    verb: Annotated[str, PLAYERS]
+    actor: Annotated[int, PLAYERS]
+    seats: Annotated[Seats, PLAYERS] = ()
+    values: Annotated[tuple[str, ...], PLAYERS] = ()
+    most: Annotated[int, PLAYERS] = 1
+
+
+class ControlFace(_Model):
+    """Which console is the judge's."""
+
+    epoch: Annotated[int, JUDGES]
+    holder: Annotated[str, JUDGES]
+    undo: Annotated[int, JUDGES]
+    """How many turns can be taken back."""
+    redo: Annotated[int, JUDGES]
+
+
+class LogFace(_Model):
+    """Something that the viewer saw happen."""
+
+    n: Annotated[int, EVERYONE]
+    moment: Annotated[str, EVERYONE]
+    event: Annotated[str, EVERYONE]
+    facts: Annotated[dict[str, Any], EVERYONE]
+    clauses: Annotated[tuple[str, ...], EVERYONE]
+
+
+class LogPart(_Model):
+    """What follows the first `keep` lines that the viewer already has."""
+
+    keep: Annotated[int, EVERYONE]
+    add: Annotated[tuple[LogFace, ...], EVERYONE]
+
+
+class View(_Model, tag="view", tag_field="type"):
+    """A game in one viewer's eyes."""
+
+    seq: Annotated[int, EVERYONE]
+    """The viewer's own running number."""
+    table: Annotated[str, EVERYONE]
+    rules: Annotated[str, EVERYONE]
+    options: Annotated[tuple[str, ...], EVERYONE]
+    tags: Annotated[dict[str, str], EVERYONE]
+    phase: Annotated[str, EVERYONE]
+    cue: Annotated[str | None, EVERYONE]
+    clock: Annotated[ClockFace | None, EVERYONE]
+    players: Annotated[tuple[PlayerFace, ...], EVERYONE]
+    candidates: Annotated[Seats, EVERYONE]
+    ballot: Annotated[BallotFace | None, EVERYONE]
+    vote_cancelled: Annotated[bool, EVERYONE]
+    outcome: Annotated[OutcomeFace | None, EVERYONE]
+    commitment: Annotated[str, EVERYONE]
+    """The hash of the seed of the deal, published before the deal."""
+    seed: Annotated[str | None, EVERYONE]
+    """The seed itself, opened with the result."""
+    log: Annotated[LogPart, EVERYONE]
+    by_day: Annotated[dict[str, Any] | UnsetType, EVERYONE] = UNSET
+    checks: Annotated[tuple[CheckFace, ...] | UnsetType, PLAYERS] = UNSET
+    protest: Annotated[ProtestFace | UnsetType | None, PLAYERS] = UNSET
+    offers: Annotated[tuple[OfferFace, ...] | UnsetType, PLAYERS] = UNSET
+    proposals: Annotated[tuple[dict[str, Any], ...] | UnsetType, JUDGES] = UNSET
+    control: Annotated[ControlFace | UnsetType, JUDGES] = UNSET

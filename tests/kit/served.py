@@ -1,0 +1,267 @@
+"""A real server on a real socket, for tests: with a clock and a chance that can be steered."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import json
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+from typing import Any, TypeVar
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+from gorod.server.access.accounts import Strength
+from gorod.server.access.limits import Rate
+from gorod.server.config import Config, Limits
+from gorod.server.services import Services
+from gorod.server.store.model import Table
+from gorod.server.store.open import DEFAULT, open_store
+from gorod.server.store.protocol import Store
+from gorod.server.tables.body import Seated
+from gorod.server.tables.live import LiveTable
+from gorod.server.web.serve import running
+
+Frame = dict[str, Any]
+T = TypeVar("T")
+
+LOOSE = Limits(
+    request=Rate(1e9, 1e9),
+    create=Rate(1e9, 1e9),
+    account=Rate(1e9, 1e9),
+    sign_in=Rate(1e9, 1e9),
+    wrong_token=Rate(1e9, 1e9),
+    frame=Rate(1e9, 1e9),
+)
+WEAK = Strength(time_cost=1, memory_cost=1024)
+RULES, SIZE = "fiim-2019", 10
+NAMES = tuple(f"Игрок {seat}" for seat in range(1, SIZE + 1))
+PATIENCE = 5.0
+
+
+class SteeredTime:
+    """Time that passes when it is told to."""
+
+    def __init__(self, boot: str = "boot-1") -> None:
+        self.boot = boot
+        self.passed = 1_000_000
+        self.wall = datetime(2026, 11, 15, 12, tzinfo=UTC)
+
+    def ms(self) -> int:
+        return self.passed
+
+    def now(self) -> datetime:
+        return self.wall
+
+    def pass_(self, seconds: float) -> None:
+        """Both clocks go on."""
+        self.passed += round(seconds * 1000)
+        self.wall += timedelta(seconds=seconds)
+
+
+class SeededChance:
+    """The same tokens, ids and draws for the same seed."""
+
+    def __init__(self, seed: int = 1) -> None:
+        self._random = Random(seed)
+
+    def token(self) -> str:
+        return f"{self._random.getrandbits(256):064x}"
+
+    def id(self) -> str:
+        return f"{self._random.getrandbits(64):016x}"
+
+    def seed(self) -> str:
+        return f"{self._random.getrandbits(128):032x}"
+
+    def choice(self, things: Sequence[T]) -> T:
+        return self._random.choice(things)
+
+
+@dataclass
+class Made:
+    """A table over HTTP: its id and its tokens by scope."""
+
+    id: str
+    tokens: dict[str, str]
+    links: dict[str, str]
+
+    def bearer(self, scope: str) -> dict[str, str]:
+        return {"authorization": f"Bearer {self.tokens[scope]}"}
+
+
+@dataclass
+class Viewer:
+    """An open socket that remembers what it was sent."""
+
+    socket: ClientConnection
+    seq: int = 0
+    frames: list[Frame] = field(default_factory=list)
+    raw: list[str] = field(default_factory=list)
+    asked: int = 0
+
+    async def next(self, patience: float = PATIENCE) -> Frame:
+        raw = await asyncio.wait_for(self.socket.recv(), patience)
+        frame: Frame = json.loads(raw)
+        self.raw.append(str(raw))
+        self.frames.append(frame)
+        if frame["type"] == "view":
+            self.seq = frame["seq"]
+        return frame
+
+    async def until(self, *kinds: str) -> Frame:
+        while True:
+            frame = await self.next()
+            if frame["type"] in kinds:
+                return frame
+
+    async def send(self, frame: Frame | str) -> None:
+        await self.socket.send(frame if isinstance(frame, str) else json.dumps(frame))
+
+    async def ask(self, wish: Frame, name: str = "", seen: int | None = None) -> Frame:
+        """The answer to a wish; views that arrive before it are remembered."""
+        self.asked += 1
+        name = name or f"c{self.asked}"
+        number = self.seq if seen is None else seen
+        await self.send({"type": "ask", "id": name, "seen": number, "wish": wish})
+        return await self.until("ack", "refused", "stale", "conflict", "error")
+
+    async def do(self, kind: str, **fields: Any) -> Frame:
+        return await self.ask({"wish": "do", "command": {"type": kind, **fields}})
+
+    async def view(self) -> Frame:
+        return await self.until("view")
+
+    async def quiet(self, seconds: float = 0.1) -> bool:
+        """Whether nothing comes for so long."""
+        try:
+            while (await self.next(seconds))["type"] == "ping":
+                pass
+        except TimeoutError:
+            return True
+        return False
+
+    @property
+    def last(self) -> Frame:
+        """The last view."""
+        return next(frame for frame in reversed(self.frames) if frame["type"] == "view")
+
+
+@dataclass
+class Served:
+    """A running server and a browser without a page."""
+
+    services: Services
+    http: httpx.AsyncClient
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.services.config.port}"
+
+    async def table(self, names: Sequence[str] = NAMES, **more: Any) -> Made:
+        answer = await self.http.post("/api/tables", json={"rules": RULES, "names": names, **more})
+        assert answer.status_code == 201, answer.text
+        made = answer.json()
+        tokens = {link["scope"]: link["token"] for link in made["links"]}
+        return Made(made["table"], tokens, {link["scope"]: link["id"] for link in made["links"]})
+
+    async def link(self, made: Made, scope: str, **more: Any) -> None:
+        path, by = f"/api/tables/{made.id}/links", made.bearer("judge")
+        answer = await self.http.post(path, json={"scope": scope, **more}, headers=by)
+        assert answer.status_code == 201, answer.text
+        made.tokens[scope], made.links[scope] = answer.json()["token"], answer.json()["id"]
+
+    @asynccontextmanager
+    async def socket(
+        self, token: str, console: str = "", seen: int = 0, **headers: str
+    ) -> AsyncIterator[Viewer]:
+        """A socket that has said hello; the welcome and the first view are read."""
+        hello = {"type": "hello", "token": token, "console": console, "seen": seen}
+        async with self.bare(**headers) as viewer:
+            await viewer.send(hello)
+            await viewer.until("welcome")
+            yield viewer
+
+    @asynccontextmanager
+    async def bare(self, **headers: str) -> AsyncIterator[Viewer]:
+        """A socket that has said nothing."""
+        url = f"{self.url.replace('http', 'ws', 1)}/ws"
+        async with connect(url, compression=None, additional_headers=headers) as socket:
+            yield Viewer(socket)
+
+    @asynccontextmanager
+    async def judge(self, made: Made, console: str = "console-1") -> AsyncIterator[Viewer]:
+        """The judge, in control and up to date."""
+        async with self.socket(made.tokens["judge"], console) as viewer:
+            await viewer.view()
+            await viewer.ask({"wish": "take"})
+            yield viewer
+
+    @asynccontextmanager
+    async def dealt(self, cards: Sequence[str] = ()) -> AsyncIterator[tuple[Made, Viewer]]:
+        """A table with its cards dealt, and its judge."""
+        made = await self.table()
+        async with self.judge(made) as judge:
+            if cards:
+                await judge.do("deal", cards=list(cards))
+            else:
+                await judge.ask({"wish": "draw"})
+            yield made, judge
+
+
+CARDS = ("citizen",) * 6 + ("sheriff", "don", "mafia", "mafia")
+
+
+@asynccontextmanager
+async def serving(path: Path, config: Config | None = None, **parts: Any) -> AsyncIterator[Served]:
+    """A server over a file of its own, or over the database that it is told."""
+    base = config or Config(limits=LOOSE)
+    database = str(path / "gorod.db") if base.database == DEFAULT else base.database
+    whole = replace(base, port=0, database=database, strength=WEAK)
+    async with (
+        running(whole, **parts) as services,
+        httpx.AsyncClient(base_url=f"http://127.0.0.1:{services.config.port}") as http,
+    ):
+        yield Served(services, http)
+
+
+def served(
+    test: Callable[..., Coroutine[None, None, None]],
+) -> Callable[..., None]:
+    """A test over a real socket: it is given a server."""
+
+    @functools.wraps(test)
+    def run(tmp_path: Path) -> None:
+        async def whole() -> None:
+            async with serving(tmp_path) as server:
+                await test(server)
+
+        asyncio.run(whole())
+
+    del run.__wrapped__  # pytest reads the arguments of the wrapper
+    return run
+
+
+@asynccontextmanager
+async def live_table(
+    path: Path, time: SteeredTime | None = None, table_id: str = "t1", **more: Any
+) -> AsyncIterator[tuple[LiveTable, Store]]:
+    """A table without a web: made, or found again in the same file."""
+    store = await open_store(str(path / "gorod.db"))
+    table = Table(table_id, "2026", RULES, (), NAMES)
+    known = await store.table(table_id)
+    live = LiveTable(known or table, store, time or SteeredTime(), SeededChance(), **more)
+    if known is None:
+        await store.add_table(table)
+        await live.begin(Seated("seed-1"))
+    else:
+        await live.load()
+    try:
+        yield live, store
+    finally:
+        await store.close()

@@ -1,0 +1,101 @@
+"""Stores for tests: opened and closed, filled with invented commands or with whole games."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager
+from hashlib import sha256
+from itertools import count
+
+import msgspec
+
+from gorod.engine.events import SeatsTaken
+from gorod.server.store.chain import chained
+from gorod.server.store.model import Entry, Link, Receipt, Session, Table
+from gorod.server.store.open import open_store
+from gorod.server.store.protocol import Store
+from tests.kit.random_games import play
+
+NOW = "2026-11-15T12:00:00Z"
+
+
+@asynccontextmanager
+async def opened(database: str) -> AsyncIterator[Store]:
+    store = await open_store(database)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def table_of(table: str, **fields: object) -> Table:
+    """A table for ten by the sports rules."""
+    whole: dict[str, object] = {
+        "rules": "fiim-2019",
+        "options": (),
+        "names": tuple(f"Игрок {seat}" for seat in range(1, 11)),
+        **fields,
+    }
+    return msgspec.convert({"id": table, "created": NOW, **whole}, Table)
+
+
+def log_of(
+    table: str, bodies: Iterable[object], after: Entry | None = None, kind: str = "note"
+) -> list[Entry]:
+    """Entries that follow each other."""
+    log: list[Entry] = []
+    for body in bodies:
+        raw = body if isinstance(body, bytes) else msgspec.json.encode(body)
+        after = chained(after, table=table, kind=kind, actor="judge", at=NOW, body=raw)
+        log.append(after)
+    return log
+
+
+def receipt_of(entry: Entry, command: str, body: bytes = b"") -> Receipt:
+    """What the command of an entry was answered."""
+    answer = json.dumps({"ok": command}).encode()
+    return Receipt(entry.table, command, sha256(body).digest(), entry.version, answer)
+
+
+def link_of(table: str, name: str, **fields: object) -> Link:
+    whole: dict[str, object] = {"scope": "judge", "created": NOW, **fields}
+    known = Link(id=name, digest=b"", table=table, scope="", created="")
+    return msgspec.structs.replace(known, digest=sha256(name.encode()).digest(), **whole)
+
+
+def session_of(name: str, account: int) -> Session:
+    return Session(sha256(name.encode()).digest(), account, NOW, "2026-12-15T12:00:00Z")
+
+
+def game_of(table: str, seed: int, book: str = "fiim-2019") -> tuple[Table, list[Entry]]:
+    """A whole random game from the deal on, as the server would log it, with one undo in it."""
+    for number in count(seed * 1000):
+        played = play(book, number)
+        if [type(event) for event in played.opening] == [SeatsTaken] and len(played.commands) > 5:
+            break
+    turns = [
+        {"command": command, "events": events}
+        for command, events in zip(played.commands, played.events, strict=True)
+    ]
+    log = log_of(table, turns[:5], kind="command")
+    log += log_of(table, [{"to": 3, "reason": "оговорка"}], log[-1], kind="undo")
+    log += log_of(table, [{"do": "start"}], log[-1], kind="clock")
+    log += log_of(table, turns[3:], log[-1], kind="command")
+    names = [f"Игрок {seat}" for seat in range(1, played.games[0].size + 1)]
+    return table_of(table, rules=book, names=names), log
+
+
+async def filled(store: Store, games: Sequence[tuple[Table, list[Entry]]]) -> None:
+    """Games with a receipt for every command, a link for every table, an account, a session."""
+    account = await store.add_account("клуб", "$argon2id$v=19$…", NOW)
+    assert account is not None
+    await store.add_session(session_of("браузер", account.id))
+    for table, log in games:
+        await store.add_table(msgspec.structs.replace(table, account=account.id))
+        await store.add_link(link_of(table.id, f"{table.id}-judge"))
+        await store.add_link(link_of(table.id, f"{table.id}-seat", scope="seat:3", delay=5))
+        for number, entry in enumerate(log):
+            assert await store.append([entry], receipt_of(entry, f"c{number}")) is None
+    await store.revoke_link(f"{games[0][0].id}-seat")
+    await store.close_table(games[-1][0].id)

@@ -1,0 +1,50 @@
+"""A played game, written as a record and read again, is the same game."""
+
+import pytest
+
+from gorod.engine import commands as c
+from gorod.engine.history import Turn
+from gorod.engine.struct import replace
+from gorod.record import format_record, parse, replay
+from gorod.record.header import Header, SeatLine
+from gorod.record.writing import WRITING, record_of
+from gorod.rulebooks import BOOKS
+from gorod.rulebooks.courses import TABLE
+from tests.kit.random_games import play
+
+AT_TABLES = [book for book in BOOKS.values() if book.course is TABLE]
+
+
+def test_every_command_but_the_deal_and_the_cue_is_written():
+    assert set(c.Command.__args__) - WRITING.keys() == {c.Deal, c.Proceed}
+
+
+@pytest.mark.parametrize("book", AT_TABLES, ids=lambda book: book.id)
+def test_a_record_of_a_random_game_is_that_game(book):
+    games = 0
+    for seed in range(30):
+        played = play(book.id, seed)
+        if not isinstance(played.commands[0], c.Deal):
+            continue
+        games += 1
+        cards = enumerate(played.game.cards, 1)
+        seats = tuple(SeatLine(seat, card, f"Игрок #{seat}") for seat, card in cards)
+        text = format_record(record_of(Header(1, book.id, seats=seats), line(played)))
+        again = replay(parse(text, "game.mgn"), "game.mgn")
+        assert without_texts(again.game) == without_texts(played.game)
+    assert games > 15
+
+
+def line(played):
+    turn = Turn(None, played.opening, played.games[0], None)
+    turns = [turn]
+    for command, events, game in zip(played.commands, played.events, played.games[1:], strict=True):
+        turn = Turn(command, events, game, turn)
+        turns.append(turn)
+    return turns
+
+
+def without_texts(game):
+    """A line cannot hold every character; what was protested stays, how it was spelt does not."""
+    protests = tuple(replace(p, text="", ruling="") for p in game.sheet.protests)
+    return replace(game, sheet=replace(game.sheet, protests=protests))

@@ -1,0 +1,27 @@
+"""Somebody who sends commands to a table, without a socket."""
+
+from gorod.engine import commands as c
+from gorod.server.access.principal import Principal
+from gorod.server.tables.live import Submission
+from gorod.server.tables.wishes import Do
+from tests.kit.served import CARDS
+
+JUDGE = Principal("judge", "t1")
+DEAL = Do(c.Deal(CARDS))
+
+
+def seat(number):
+    return Principal("seat", "t1", seat=number)
+
+
+class Desk:
+    """Somebody who sends commands to a table."""
+
+    def __init__(self, live, by=JUDGE, console="console-1"):
+        self.live, self.by, self.console, self.sent = live, by, console, 0
+
+    async def ask(self, wish, name=None, seen=None, lang="ru"):
+        self.sent += 1
+        number = self.live.line.number(self.by.viewer) if seen is None else seen
+        name = name or f"{self.console}-{self.sent}"
+        return await self.live.submit(Submission(self.by, name, number, wish, self.console, lang))

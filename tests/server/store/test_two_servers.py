@@ -1,0 +1,56 @@
+"""Two servers on one PostgreSQL: a table is the same at both, and so are its sockets."""
+
+import asyncio
+
+from gorod.server.config import Config
+from tests.kit.served import CARDS, LOOSE, serving
+
+
+async def test_a_move_at_one_server_reaches_the_sockets_of_the_other(address, tmp_path):
+    config = Config(limits=LOOSE, database=address)
+    async with serving(tmp_path, config) as one, serving(tmp_path, config) as two:
+        made = await one.table()
+        async with (
+            one.judge(made, "left") as judge,
+            two.socket(made.tokens["seat:8"]) as don,
+            two.socket(made.tokens["hall"]) as hall,
+        ):
+            await don.view()
+            await hall.view()
+            assert (await judge.do("deal", cards=list(CARDS)))["type"] == "ack"
+            assert (await don.view())["players"][7]["role"] == "don"
+            assert (await hall.view())["players"][7]["role"] is None
+
+
+async def test_judges_at_two_servers_are_one_judge(address, tmp_path):
+    """Whoever writes second is told that the game has moved on; nothing is done twice."""
+    config = Config(limits=LOOSE, database=address)
+    async with serving(tmp_path, config) as one, serving(tmp_path, config) as two:
+        made = await one.table()
+        async with (
+            one.judge(made, "same") as left,
+            two.socket(made.tokens["judge"], "same") as right,
+        ):
+            await left.do("deal", cards=list(CARDS))
+            while right.seq < left.seq:
+                await right.view()
+            wish = {"wish": "do", "command": {"type": "proceed"}}
+            told = await asyncio.gather(
+                left.ask(wish, "a", left.seq), right.ask(wish, "b", right.seq)
+            )
+            assert sorted(answer["type"] for answer in told) == ["ack", "stale"]
+            again = await right.ask(wish, "a", 3)
+            assert again["type"] == told[0]["type"]
+            assert (await one.services.store.entries(made.id))[-1].version == 4
+
+
+async def test_a_link_revoked_at_one_server_is_shut_at_the_other(address, tmp_path):
+    config = Config(limits=LOOSE, database=address)
+    async with serving(tmp_path, config) as one, serving(tmp_path, config) as two:
+        made = await one.table()
+        async with two.socket(made.tokens["hall"]) as hall:
+            await hall.view()
+            path = f"/api/tables/{made.id}/links/{made.links['hall']}"
+            await one.http.delete(path, headers=made.bearer("judge"))
+            gone = await asyncio.wait_for(hall.until("gone"), 1)
+            assert gone["code"] == "revoked"

@@ -1,0 +1,172 @@
+"""The table of rights against the real routes: every principal tries every operation."""
+
+import asyncio
+
+import pytest
+
+from gorod.server.access.principal import Principal
+from gorod.server.access.rights import KINDS, RIGHTS, may
+from gorod.server.tables.wishes import Wish
+from gorod.server.web.app import inner
+from tests.kit.served import RULES, SIZE, serving
+
+BODIES = {
+    "account-create": lambda n: {"name": f"Клуб {n}", "password": "длинный пароль"},
+    "session-create": lambda _: {"name": "Хозяин", "password": "длинный пароль"},
+    "table-create": lambda _: {"rules": RULES, "names": [f"p{n}" for n in range(SIZE)]},
+    "link-create": lambda _: {"scope": "hall"},
+    "command": lambda n: {"id": f"c{n}", "seen": 0, "wish": {"wish": "redo"}},
+}
+LINKED = [kind for kind in KINDS if kind not in ("anonymous", "account", "owner")]
+LAST = ("table-close", "session-end")
+"""What ends something is tried after everything else."""
+DENIED = {401, 403, 404}
+ELSEWHERE = ("wish-", "socket")
+"""Tried over sockets: see below, and test_sockets."""
+
+
+def routes(app):
+    """(operation, method, path) of every route, the sockets' and the schema's included."""
+    for route in app.routes:
+        handlers = getattr(route, "route_handlers", None) or [route.route_handler]
+        for handler in handlers:
+            for method in sorted(
+                getattr(handler, "http_methods", {"SOCKET"}) - {"OPTIONS", "HEAD"}
+            ):
+                yield handler.opt.get("operation"), str(method), route.path
+
+
+@pytest.fixture(scope="module")
+def tried(tmp_path_factory):
+    """(operation, kind) -> the statuses that it was answered with."""
+
+    async def whole():
+        async with serving(tmp_path_factory.mktemp("rights")) as server:
+            return await every_cell(server)
+
+    return asyncio.run(whole())
+
+
+async def every_cell(server):
+    http = server.http
+    cookies = {}
+    for kind, name in (("owner", "Хозяин"), ("account", "Посторонний")):
+        account = {"name": name, "password": "длинный пароль"}
+        await http.post("/api/accounts", json=account)
+        signed = await http.post("/api/sessions", json=account)
+        cookies[kind] = f"gorod_session={signed.cookies['gorod_session']}"
+        http.cookies.clear()
+    statuses, count = {}, 0
+    listed = sorted(
+        routes(inner(server.services)), key=lambda row: LAST.index(row[0]) if row[0] in LAST else -1
+    )
+    for operation, method, path in listed:
+        if method == "SOCKET":
+            continue
+        for kind in KINDS:
+            count += 1
+            made = await _table(server, cookies["owner"])
+            headers = made.bearer("seat:1" if kind == "seat" else kind) if kind in LINKED else {}
+            if kind in cookies:
+                headers = {"cookie": cookies[kind]}
+            where = path.replace("{table:str}", made.id).replace("{link:str}", made.links["hall"])
+            where = where.replace("{name:str}", "table.js").replace("{tournament:str}", "none")
+            body = BODIES.get(operation, lambda _: None)(count) if method == "POST" else None
+            answer = await http.request(method, where, json=body, headers=headers)
+            http.cookies.clear()
+            statuses.setdefault((operation, kind), set()).add(answer.status_code)
+    return statuses
+
+
+_MADE = {}
+
+
+async def _table(server, cookie):
+    """One table for all reading; a fresh one is made when the last was closed."""
+    made = _MADE.get(server.url)
+    if made is None or await _spent(server, made):
+        server.http.headers["cookie"] = cookie
+        made = _MADE[server.url] = await server.table()
+        del server.http.headers["cookie"]
+        for scope in ("side-judge", "overlay-roles"):
+            await server.link(made, scope)
+    return made
+
+
+async def _spent(server, made):
+    revoked = any(link.revoked for link in await server.services.store.links(made.id))
+    return revoked or not (await server.services.store.table(made.id)).live
+
+
+def test_every_route_names_an_operation_that_is_written_down(tmp_path):
+    async def whole():
+        async with serving(tmp_path) as server:
+            named = list(routes(inner(server.services)))
+            assert [row for row in named if row[0] not in RIGHTS] == []
+            wishes = {f"wish-{wish.__struct_config__.tag}" for wish in Wish.__args__}
+            assert {row[0] for row in named} | wishes == set(RIGHTS)
+
+    asyncio.run(whole())
+
+
+def test_an_operation_that_nobody_wrote_down_is_nobodys():
+    assert not any(may(Principal(kind), "new-route") for kind in KINDS)
+
+
+@pytest.mark.parametrize("operation", sorted(o for o in RIGHTS if not o.startswith(ELSEWHERE)))
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_cell(tried, operation, kind):
+    statuses = tried[operation, kind]
+    if kind in RIGHTS[operation]:
+        allowed = statuses - {403}
+        assert allowed, statuses
+        assert not statuses & {401, 403, 500}, statuses
+    else:
+        assert statuses <= DENIED, statuses
+
+
+@pytest.mark.parametrize("scope", ["side-judge", "seat:1", "hall", "overlay", "overlay-roles"])
+def test_wishes_are_refused(tmp_path, scope):
+    """Over a socket, by everybody who is not the judge; a seat may try to do, and no more."""
+    wishes = [
+        {"wish": "take"},
+        {"wish": "draw"},
+        {"wish": "undo"},
+        {"wish": "redo"},
+        {"wish": "timer", "do": "start"},
+        {"wish": "do", "command": {"type": "proceed"}},
+    ]
+
+    async def whole():
+        async with serving(tmp_path) as server:
+            made = await server.table()
+            for extra in ("side-judge", "overlay-roles"):
+                await server.link(made, extra)
+            async with server.socket(made.tokens[scope], "console") as viewer:
+                await viewer.view()
+                codes = [(await viewer.ask(wish))["code"] for wish in wishes]
+            last = "not-offered" if scope == "seat:1" else "forbidden"
+            assert codes == ["forbidden"] * 5 + [last]
+
+    asyncio.run(whole())
+
+
+@pytest.mark.parametrize("bad", ["revoked", "unknown", "elsewhere", "malformed"])
+def test_a_token_that_is_not_good_opens_nothing(tmp_path, bad):
+    async def whole():
+        async with serving(tmp_path) as server:
+            made, other = await server.table(), await server.table()
+            path = f"/api/tables/{made.id}/view"
+            if bad == "revoked":
+                link = f"/api/tables/{made.id}/links/{made.links['hall']}"
+                await server.http.delete(link, headers=made.bearer("judge"))
+            shown = {
+                "revoked": made.bearer("hall"),
+                "unknown": {"authorization": f"Bearer {'A' * 43}"},
+                "elsewhere": other.bearer("judge"),
+                "malformed": {"authorization": "Basic YTpi"},
+            }[bad]
+            answer = await server.http.get(path, headers=shown)
+            assert answer.status_code == (404 if bad == "elsewhere" else 401)
+
+    asyncio.run(whole())

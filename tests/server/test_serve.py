@@ -1,0 +1,105 @@
+"""`gorod serve` as a process: the demonstration, its links, its end; bots that finish a game."""
+
+import asyncio
+import hashlib
+import os
+import re
+import signal
+import subprocess
+import sys
+import urllib.request
+from random import Random
+
+import pytest
+
+from gorod.record.dealing import deal_from_seed
+from gorod.rulebooks.fiim_2019 import FIIM_2019
+from gorod.server.bots.table import TableOfBots
+from gorod.server.demo import demo_tournament
+from tests.kit.served import serving
+
+PATIENCE = 30
+
+
+def start(tmp_path, *flags):
+    return subprocess.Popen(
+        [sys.executable, "-m", "gorod", "serve", "--port", "0", *flags],
+        cwd=tmp_path,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "GOROD_DATABASE": "evening.db", "GOROD_LOG_LEVEL": "info"},
+    )
+
+
+def test_the_demonstration_opens_prints_its_links_and_stops_cleanly(tmp_path):
+    process = start(tmp_path, "--demo", "--pace", "0.05")
+    try:
+        printed = []
+        while not printed or "Ctrl-C" not in printed[-1]:
+            line = process.stdout.readline()
+            assert line, process.stderr.read()
+            printed.append(line)
+        text = "".join(printed)
+        url = re.search(r"http://127\.0\.0\.1:\d+", text)[0]
+        for who in ("Судья", "Игрок 1", "Зал", "Трансляция:"):
+            assert re.search(rf"{who}:? {url}/table#\S{{43}}", text), text
+        page = urllib.request.urlopen(url, timeout=PATIENCE).read().decode()
+        assert "Кубок Белых ночей" in page
+        assert "Показательная игра" in page
+        process.send_signal(signal.SIGTERM)
+        out, log = process.communicate(timeout=PATIENCE)
+    finally:
+        process.kill()
+    assert process.returncode == 0
+    assert "всё записано" in out
+    assert '"level":"error"' not in log
+    for token in re.findall(r"table#(\S{43})", text):
+        assert token not in log
+
+
+@pytest.mark.parametrize(
+    ("flags", "told"),
+    [
+        (["--port", "99999"], "port"),
+        (["--database", "mysql://x"], "OpenError"),
+        (["--host", "203.0.113.1"], "Cannot assign requested address"),
+    ],
+)
+def test_what_cannot_be_opened_is_said_in_a_line(tmp_path, flags, told):
+    process = start(tmp_path, *flags)
+    out, errors = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, out) == (2, "")
+    assert told in errors.splitlines()[-1]
+    assert "Traceback" not in errors
+
+
+def test_bots_play_a_whole_game_by_what_they_are_offered(tmp_path):
+    async def whole():
+        async with serving(tmp_path) as server:
+            made = await server.table()
+            bots = TableOfBots(server.url, made.tokens, 0.001, Random(3))
+            await asyncio.wait_for(bots.play(), PATIENCE * 2)
+            live = await server.services.hub.table(made.id)
+            assert live.line.now.game.outcome is not None
+            await the_deal_was_promised(server, made, live.line.now.game.cards)
+            actors = {entry.actor for entry in await server.services.store.entries(made.id)}
+            assert {"judge", "server"} < actors
+            assert sum(actor.startswith("seat:") for actor in actors) > 5
+
+    asyncio.run(whole())
+
+
+async def the_deal_was_promised(server, made, cards):
+    """Anybody can check it: the seed has the hash that was published, and gives these cards."""
+    view = await server.http.get(f"/api/tables/{made.id}/view", headers=made.bearer("hall"))
+    seed, promised = view.json()["seed"], view.json()["commitment"]
+    assert hashlib.sha256(seed.encode()).hexdigest() == promised
+    assert deal_from_seed(FIIM_2019.rules.deck(len(cards)), seed) == cards
+
+
+def test_the_bundled_tournament_is_finished():
+    tournament = demo_tournament()
+    assert tournament.standings.games == 6
+    assert not tournament.standings.provisional
+    assert tournament.standings.rows[0].place == 1

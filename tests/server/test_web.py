@@ -1,0 +1,250 @@
+"""Headers, limits, errors and pages, over a real socket."""
+
+import asyncio
+import json
+import logging
+import re
+
+import msgspec
+import pytest
+
+from gorod.i18n import LANGUAGES, catalogue
+from gorod.record import parse, replay
+from gorod.server.access.limits import Rate
+from gorod.server.config import Config, SettingError, configured
+from gorod.server.journal import LOGGER, JsonLines
+from tests.kit.served import CARDS, LOOSE, NAMES, RULES, served, serving
+
+
+@served
+async def test_every_answer_has_its_security_headers(server):
+    made = await server.table()
+    for path in ("/", "/table", "/static/table.js", "/nothing", "/api/me", "/api/openapi.json"):
+        headers = (await server.http.get(path)).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert headers["referrer-policy"] == "no-referrer"
+        assert headers["x-content-type-options"] == "nosniff"
+    view = await server.http.get(f"/api/tables/{made.id}/view", headers=made.bearer("judge"))
+    assert view.headers["cache-control"] == "no-store"
+
+
+@served
+async def test_a_page_has_nothing_inline(server):
+    for path in ("/", "/table"):
+        page = (await server.http.get(path)).text
+        assert not re.search(r"<script(?![^>]*src=)|<style|\son\w+=|style=|javascript:", page)
+        assert not re.search(r"(src|href)=\"(?:https?:)?//", page)
+
+
+@served
+async def test_the_first_page_speaks_both_languages_and_lists_public_tables(server):
+    await server.table(public=True, tags={"event": "Кубок <b>дня</b>"})
+    await server.table(tags={"event": "Закрытая игра"})
+    russian = (await server.http.get("/")).text
+    english = (await server.http.get("/", headers={"accept-language": "en-GB,en;q=0.9"})).text
+    assert '<html lang="ru">' in russian
+    assert '<html lang="en">' in english
+    assert (await server.http.get("/?lang=en")).text == english
+    assert "Кубок &lt;b&gt;дня&lt;/b&gt;" in russian
+    assert "Закрытая игра" not in russian
+    listed = (await server.http.get("/api/tables")).json()
+    assert [table["title"] for table in listed] == ["Кубок <b>дня</b>"]
+
+
+@served
+async def test_errors_are_one_sentence_in_both_languages(server):
+    for lang, text in (("ru", "здесь ничего нет"), ("en", "there is nothing here")):
+        answer = await server.http.get("/nothing", headers={"accept-language": lang})
+        assert (answer.status_code, answer.json()) == (404, {"code": "not-found", "text": text})
+    wrong = await server.http.post("/api/tables", json={"rules": "<script>", "names": [1]})
+    assert wrong.status_code == 400
+    assert wrong.json()["code"] == "malformed"
+    assert "script" not in wrong.text
+    assert (await server.http.put("/api/tables")).status_code == 405
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_answer_can_be_said(lang):
+    """A code without its sentence would be an error of the server instead of an answer."""
+    from pathlib import Path  # noqa: PLC0415
+
+    source = "".join(p.read_text("utf-8") for p in Path("src/gorod/server").rglob("*.py"))
+    codes = set(re.findall(r'_refused\(asked, "([a-z-]+)"', source))
+    codes |= {"forbidden", "closed", "future", "no-console", "not-in-control"}
+    codes |= set(re.findall(r'Problem\(\d+, "([a-z-]+)"', source))
+    codes |= set(re.findall(r'_reject\(socket, lang, "([a-z-]+)"', source))
+    assert len(codes) > 15
+    for code in codes:
+        assert catalogue(lang).say(f"server-{code}")
+
+
+@served
+async def test_a_body_that_is_too_large_is_refused(server):
+    made = await server.table()
+    body = {"id": "x", "seen": 1, "wish": {"wish": "undo", "reason": "я" * 20_000}}
+    path = f"/api/tables/{made.id}/commands"
+    answer = await server.http.post(path, json=body, headers=made.bearer("judge"))
+    assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+
+
+@served
+async def test_a_foreign_page_cannot_post(server):
+    body = {"rules": RULES, "names": NAMES}
+    foreign = {"origin": "https://evil.example"}
+    assert (await server.http.post("/api/tables", json=body, headers=foreign)).status_code == 403
+    own = {"origin": server.url}
+    assert (await server.http.post("/api/tables", json=body, headers=own)).status_code == 201
+
+
+def test_on_a_clubs_own_network_the_page_that_was_served_may_ask(tmp_path):
+    body = {"rules": RULES, "names": NAMES}
+    lan = {"host": "192.168.1.5:8000", "origin": "http://192.168.1.5:8000"}
+
+    async def status(config):
+        async with serving(tmp_path, config) as server:
+            return (await server.http.post("/api/tables", json=body, headers=lan)).status_code
+
+    assert asyncio.run(status(Config(limits=LOOSE))) == 201
+    public = Config(limits=LOOSE, public_url="https://gorod.example")
+    assert asyncio.run(status(public)) == 403
+
+
+@served
+async def test_accounts_sign_in_and_out(server):
+    account = {"name": "Клуб  «Рассвет»", "password": "пароль подлиннее"}
+    assert (await server.http.post("/api/accounts", json=account)).status_code == 201
+    assert (await server.http.post("/api/accounts", json=account)).status_code == 409
+    wrong = [{**account, "password": "не тот пароль"}, {**account, "name": "Никто"}]
+    told = {(await server.http.post("/api/sessions", json=one)).text for one in wrong}
+    assert len(told) == 1
+    signed = await server.http.post("/api/sessions", json=account)
+    cookie = signed.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=strict" in cookie
+    made = await server.table()
+    assert (await server.http.get("/api/me")).json()["tables"] == [made.id]
+    assert (await server.http.get(f"/api/tables/{made.id}/links")).status_code == 200
+    await server.http.delete("/api/sessions")
+    server.http.cookies.clear()
+    assert (await server.http.get("/api/me")).status_code == 401
+    stored = await server.services.store.account("Клуб «Рассвет»")
+    assert stored.password.startswith("$argon2id$")
+
+
+@pytest.mark.parametrize(
+    ("what", "path", "body"),
+    [
+        ("create", "/api/tables", {"rules": RULES, "names": list(NAMES)}),
+        ("account", "/api/accounts", {"name": "Клуб", "password": "длинный пароль"}),
+        ("sign_in", "/api/sessions", {"name": "Клуб", "password": "длинный пароль"}),
+        ("request", "/api/tables", {"rules": RULES, "names": list(NAMES)}),
+    ],
+)
+def test_a_rate_limit_holds(tmp_path, what, path, body):
+    limits = msgspec.structs.replace(LOOSE, **{what: Rate(3, 0.0001)})
+
+    async def whole():
+        async with serving(tmp_path, Config(limits=limits)) as server:
+            statuses = [(await server.http.post(path, json=body)).status_code for _ in range(6)]
+            assert statuses[-1] == 429
+            assert 429 not in statuses[:1]
+
+    asyncio.run(whole())
+
+
+@served
+async def test_a_judge_exports_the_record_and_a_player_does_not(server):
+    async with server.dealt() as (made, judge):
+        while judge.last["phase"].startswith("N"):
+            await judge.do("proceed")
+        await judge.do("nominate", seat=1, target=4)
+        path = f"/api/tables/{made.id}/record"
+        record = (await server.http.get(path, headers=made.bearer("judge"))).text
+        played = replay(parse(record, "x"), "x")
+        live = await server.services.hub.table(made.id)
+        assert played.game == live.line.now.game
+        assert (await server.http.get(path, headers=made.bearer("seat:1"))).status_code == 403
+        document = f"/api/tables/{made.id}/document"
+        own = (await server.http.get(document, headers=made.bearer("seat:1"))).json()
+        assert [p["seat"] for p in own["players"] if p["role"]] in ([1], own_team(live))
+        protocol = f"/api/tables/{made.id}/protocol?lang=en"
+        assert "Игрок 1" in (await server.http.get(protocol, headers=made.bearer("hall"))).text
+
+
+def own_team(live):
+    cards = live.line.now.game.cards
+    return [seat for seat, card in enumerate(cards, 1) if card in ("don", "mafia")]
+
+
+@served
+async def test_health_and_metrics(server):
+    async with server.dealt(CARDS):
+        assert (await server.http.get("/healthz")).json() == {"status": "ok"}
+        metrics = (await server.http.get("/metrics")).text
+        assert 'gorod_commands_total{answer="ack"} 2.0' in metrics
+        assert "gorod_sockets 1.0" in metrics
+        spoofed = {"x-forwarded-for": "203.0.113.9"}
+        assert (await server.http.get("/metrics", headers=spoofed)).status_code == 404
+
+
+@served
+async def test_the_api_describes_itself(server):
+    described = (await server.http.get("/api/openapi.json")).json()
+    assert described["openapi"].startswith("3.1")
+    assert {"/api/tables", "/api/tables/{table}/commands", "/api/tickets"} <= set(
+        described["paths"]
+    )
+    assert {"FromClient", "ToClient", "Hello", "Ask", "Gone", "Ping"} <= set(
+        described["components"]["schemas"]
+    )
+    assert {"View", "PlayerFace", "Ack", "Stale"} <= set(described["components"]["schemas"])
+
+
+def test_no_secret_is_logged_stored_or_put_into_an_address(tmp_path, caplog):
+    """Tokens, tickets, passwords and cards, looked for in all that was written."""
+    lines = []
+    handler = logging.Handler()
+    handler.emit = lambda record: lines.append(JsonLines().format(record))
+    secrets = []
+
+    async def whole():
+        async with serving(tmp_path) as server:
+            account = {"name": "Клуб", "password": "очень тайный пароль"}
+            await server.http.post("/api/accounts", json=account)
+            signed = await server.http.post("/api/sessions", json=account)
+            secrets.extend([account["password"], signed.cookies["gorod_session"]])
+            async with server.dealt(CARDS) as (made, judge):
+                secrets.extend(made.tokens.values())
+                ticket = await server.http.post("/api/tickets", headers=made.bearer("hall"))
+                secrets.append(ticket.json()["ticket"])
+                await judge.do("order", seats=[1, 2, 3])
+                await judge.send('{"type":"hello","token":"' + made.tokens["judge"] + '"}')
+                await judge.until("error")
+                await server.http.get("/x", headers={"authorization": "Bearer wrong-but-secret"})
+            secrets.append("wrong-but-secret")
+
+    logging.getLogger().addHandler(handler)
+    LOGGER.setLevel(logging.DEBUG)
+    with caplog.at_level(logging.DEBUG, "gorod"):
+        asyncio.run(whole())
+    logging.getLogger().removeHandler(handler)
+    written = "\n".join(line for line in lines if '"gorod' in line or '"what"' in line)
+    assert json.loads(lines[-1])["what"]
+    assert len(lines) > 5
+    stored = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+    for secret in secrets:
+        assert secret not in written
+        assert secret.encode() not in stored
+    assert "sheriff" not in written
+
+
+def test_flags_count_more_than_the_environment():
+    environment = {"GOROD_PORT": "9000", "GOROD_DEMO": "yes", "GOROD_HOST": "::1"}
+    config = configured({"port": "9001"}, environment)
+    assert (config.port, config.demo, config.url) == (9001, True, "http://[::1]:9001")
+    assert configured({"public_url": "https://x.example/"}, {}).origins == {"https://x.example"}
+    for bad in ({"port": "99999"}, {"port": "x"}, {"demo": "maybe"}):
+        with pytest.raises(SettingError):
+            configured(bad, {})

@@ -1,0 +1,206 @@
+"""What leaves: every field has an audience, and a view is nobody else's."""
+
+import asyncio
+import copy
+import dataclasses
+import json
+from random import Random
+from typing import Annotated, get_args
+
+import msgspec
+import pytest
+
+from gorod.engine import JUDGE, SPECTATOR, seen
+from gorod.engine.history import History, Turn
+from gorod.engine.phases import Over
+from gorod.server.tables import answers
+from gorod.server.tables.wishes import Do, Take, Undo
+from gorod.server.web import shapes
+from gorod.server.wire import frames, models
+from gorod.server.wire.audience import (
+    EVERYONE,
+    JUDGES,
+    UndeclaredFieldError,
+    audiences,
+    fitted,
+    models_in,
+)
+from gorod.server.wire.watcher import Eyes, Watcher
+from tests.kit.random_games import TEMPERS, Player
+from tests.kit.scramble import scramble
+from tests.kit.served import SIZE, live_table
+from tests.server.desks import DEAL, Desk
+
+OUTGOING = [
+    *get_args(frames.ToClient),
+    *(
+        kind
+        for kind in vars(models).values()
+        if isinstance(kind, type) and kind is not msgspec.Struct
+    ),
+    *shapes._Answer.__subclasses__(),
+    *answers._Answer.__subclasses__(),
+]
+EYES = {
+    "judge": Eyes("judge", JUDGE),
+    "side-judge": Eyes("side-judge", JUDGE),
+    **{f"seat:{n}": Eyes("seat", n) for n in range(1, SIZE + 1)},
+    "hall": Eyes("hall", SPECTATOR),
+    "overlay": Eyes("overlay", SPECTATOR),
+    "overlay-roles": Eyes("overlay-roles", SPECTATOR),
+}
+
+
+@pytest.mark.parametrize(
+    "model",
+    sorted({m for m in OUTGOING if issubclass(m, msgspec.Struct)}, key=lambda m: m.__name__),
+    ids=lambda m: m.__name__,
+)
+def test_every_field_that_leaves_says_whom_it_is_for(model):
+    assert set(audiences(model)) == set(model.__struct_fields__)
+    for inner in models_in(model):
+        audiences(inner)
+
+
+def test_a_field_without_an_audience_fails():
+    class Careless(msgspec.Struct):
+        secret: str
+
+    with pytest.raises(UndeclaredFieldError):
+        fitted(Careless("mafia"), "hall")
+
+
+def test_what_is_not_for_a_viewer_is_dropped_at_any_depth():
+    class Inner(msgspec.Struct):
+        role: Annotated[str | msgspec.UnsetType, JUDGES]
+
+    class Outer(msgspec.Struct):
+        seats: Annotated[tuple[Inner, ...], EVERYONE]
+
+    told = msgspec.json.encode(fitted(Outer((Inner("don"),)), "hall"))
+    assert told == b'{"seats":[{}]}'
+
+
+def test_an_unknown_thing_is_not_a_frame():
+    with pytest.raises(TypeError):
+        frames.text(object())
+
+
+@pytest.fixture(scope="module")
+def line(tmp_path_factory):
+    """The line of a whole random game."""
+
+    async def whole():
+        async with live_table(tmp_path_factory.mktemp("wire")) as (live, _):
+            judge = Desk(live)
+            await judge.ask(Take())
+            await judge.ask(DEAL)
+            player = Player(live.line.book.rules, Random(4), TEMPERS["unruly"])
+            while not isinstance(live.line.now.game.phase, Over):
+                await judge.ask(Do(player.move(live.line.now.game)))
+                if live.line.version % 25 == 0:
+                    await judge.ask(Undo(3))
+            return live.line
+
+    return asyncio.run(whole())
+
+
+def all_frames(line, eyes):
+    watcher = Watcher(line, eyes)
+    sent = [
+        json.loads(frames.text(watcher.frame(watcher.seq - 1)))
+        for point in line.points
+        if watcher.follow(point)
+    ]
+    return watcher, sent
+
+
+def test_a_client_folds_the_same_log_from_any_number(line):
+    for eyes in EYES.values():
+        watcher, sent = all_frames(line, eyes)
+        assert [view["seq"] for view in sent] == list(range(1, len(sent) + 1))
+        log, logs = [], [[]]
+        for view in sent:
+            log = [*log[: view["log"]["keep"]], *view["log"]["add"]]
+            logs.append(log)
+        whole = json.loads(frames.text(watcher.frame()))["log"]["add"]
+        assert log == whole
+        for since in range(1, len(sent) + 1, 7):
+            part = json.loads(frames.text(watcher.frame(since)))["log"]
+            assert [*logs[since][: part["keep"]], *part["add"]] == whole
+
+
+def test_nobody_else_is_sent_a_role(line):
+    cards = line.now.game.cards
+    for name, eyes in EYES.items():
+        _, sent = all_frames(line, eyes)
+        known = {p["seat"]: p["role"] for v in sent for p in v["players"] if p["role"]}
+        everybody = dict(enumerate(cards, 1))
+        if eyes.kind in ("judge", "side-judge", "overlay-roles"):
+            assert known == everybody
+        elif eyes.kind == "seat" and cards[eyes.viewer - 1] in ("don", "mafia"):
+            assert known == {8: "don", 9: "mafia", 10: "mafia"}
+        elif eyes.kind == "seat":
+            assert known == {eyes.viewer: cards[eyes.viewer - 1]}
+        else:
+            assert not known, name
+
+
+def test_the_overlay_with_roles_knows_roles_and_nothing_more(line):
+    _, roles = all_frames(line, EYES["overlay-roles"])
+    _, plain = all_frames(line, EYES["overlay"])
+    for with_roles, without in zip(roles, plain, strict=True):
+        for player in (*with_roles["players"], *without["players"]):
+            player["role"] = player["team"] = None
+        assert with_roles == without
+
+
+@pytest.mark.parametrize("kind", ["hall", "overlay", "overlay-roles"])
+def test_whoever_only_watches_gets_no_private_field(line, kind):
+    _, sent = all_frames(line, EYES[kind])
+    private = {"offers", "checks", "protest", "control", "proposals"}
+    assert not any(private & view.keys() for view in sent)
+    assert not any("points" in player for view in sent for player in view["players"])
+
+
+def test_the_judge_alone_has_control(line):
+    for name, eyes in EYES.items():
+        _, sent = all_frames(line, eyes)
+        assert ("control" in sent[-1]) == (name in ("judge", "side-judge"))
+
+
+@pytest.mark.parametrize("name", [f"seat:{n}" for n in range(1, SIZE + 1)] + ["hall", "overlay"])
+def test_scrambled_secrets_change_no_byte_of_a_frame(line, name):
+    """Everything that the viewer may not know is replaced in the log of the line that counts."""
+    eyes = EYES[name]
+    turns = History(line.now.turn).line
+    log = tuple(event for turn in turns for event in turn.events)
+    other = tuple(scramble(line.book.rules, log, eyes.viewer, 5))
+    assert other != log
+    told = [all_bytes(along(line, turns, events, eyes), eyes) for events in (log, other)]
+    assert told[0] == told[1]
+
+
+def all_bytes(line, eyes):
+    watcher = Watcher(line, eyes)
+    return [frames.text(watcher.frame(watcher.seq - 1)) for p in line.points if watcher.follow(p)]
+
+
+def along(line, turns, log, eyes):
+    """The line with these events, without what was taken back.
+
+    A scrambled log has more or fewer hidden events; each turn gets as many faces as it had.
+    """
+    made = {id(point.turn): point for point in reversed(line.points)}
+    rest, before, points = list(log), None, []
+    for version, turn in enumerate(turns, 1):
+        faces = sum(seen(event, eyes.viewer) is not None for event in turn.events)
+        events = []
+        while faces:
+            events.append(rest.pop(0))
+            faces -= seen(events[-1], eyes.viewer) is not None
+        before = Turn(turn.command, tuple(events), turn.game, before)
+        points.append(dataclasses.replace(made[id(turn)], version=version, turn=before))
+    other = copy.copy(line)
+    other.points = points
+    return other
