@@ -29,16 +29,16 @@ help:
 run: $(VENV)/.run
 	@$(VENV)/bin/gorod serve --demo --log-level warning --database demo.db
 
-# Coverage is measured over the scenarios. The laws, which play thousands of random games, run
-# without it, and five times as fast; what only a random game reaches is missing from the report.
-# The last line says what was skipped and why.
+# Coverage is measured over the scenarios. The laws, which play thousands of random games, and the
+# server, whose processes are its own, run without it and five times as fast; what only they reach
+# is missing from the report. The last line says what was skipped and why.
 PYTEST = pytest -p tests.kit.skips --skips-to=.skips -n $(WORKERS)
 test: $(VENV)/.test
 	@rm -f .coverage .coverage.* .skips
-	@$(VENV)/bin/coverage run -m $(PYTEST) --ignore=tests/laws
+	@$(VENV)/bin/coverage run -m $(PYTEST) --ignore=tests/laws --ignore=tests/server
 	@$(VENV)/bin/coverage combine --quiet
 	@$(VENV)/bin/coverage report
-	@$(VENV)/bin/$(PYTEST) tests/laws
+	@$(VENV)/bin/$(PYTEST) tests/laws tests/server
 	@$(VENV)/bin/python -m tests.kit.skips .skips
 
 torture: $(VENV)/.test

@@ -60,7 +60,8 @@ class BallotFace(_Model):
 
     slate: Annotated[Seats, EVERYONE]
     round: Annotated[int, EVERYONE]
-    counts: Annotated[Seats, EVERYONE]
+    counts: Annotated[tuple[float, ...], EVERYONE]
+    """A vote may weigh one and a half."""
 
 
 class CheckFace(_Model):
