@@ -5,11 +5,12 @@ what may be done now; `seen` is the only door to a viewer; `fold` rebuilds a gam
 """
 
 from gorod.engine.commands import Command
+from gorod.engine.covers import covered
 from gorod.engine.events import Event, Events
 from gorod.engine.evolve import evolve, fold
 from gorod.engine.game import Game, Outcome
 from gorod.engine.history import History, begin
-from gorod.engine.offers import Offer, covered, offers
+from gorod.engine.offers import Offer, offers
 from gorod.engine.position import Position, set_position
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Rules

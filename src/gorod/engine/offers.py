@@ -6,15 +6,12 @@ proves that a command is accepted exactly when some offer covers it.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from gorod.engine import commands as c
-from gorod.engine.by_day.offers import BY_DAY_COVERS, epilogue, open_day
+from gorod.engine.by_day.offers import epilogue, open_day
 from gorod.engine.decide.aftermath import may_uphold, open_protest
-from gorod.engine.decide.day_cards import BY_DAYLIGHT, may_draw
-from gorod.engine.decide.discipline import at_table, may_be_disqualified
+from gorod.engine.decide.day_cards import may_draw
 from gorod.engine.duties import ROLES, checker, part
 from gorod.engine.game import Game, Protest
 from gorod.engine.offer import Offer
@@ -34,13 +31,14 @@ from gorod.engine.phases import (
     Tie,
     Vote,
 )
-from gorod.engine.poll_offers import POLL_COVERS, POLLS
+from gorod.engine.poll_offers import POLLS
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import CommonRules, Rules
+from gorod.engine.sanctions import sanctions
 from gorod.engine.seats import Seats, seats_of, whole_table
 from gorod.engine.viewers import JUDGE, Viewer
 
-__all__ = ["COVERS", "DISCIPLINE", "Offer", "covered", "offers"]
+__all__ = ["DISCIPLINE", "Offer", "offers"]
 
 
 DISCIPLINE = frozenset({"warn", "foul", "dq", "defeat", "ban", "hint", "breach"})
@@ -51,7 +49,7 @@ def offers(rules: CommonRules, game: Game, viewer: Viewer = JUDGE) -> tuple[Offe
     """What this viewer may do now; the judge enters everything."""
     every = tuple(_PHASE[type(game.phase)](rules, game, game.phase))
     if isinstance(rules, Rules):
-        every += tuple(_discipline(rules, game))
+        every += tuple(sanctions(rules, game))
         if rules.technical_night and not isinstance(game.phase, Seating | Recess | Over):
             every += (Offer("technical", 0),)
     if viewer == JUDGE:
@@ -200,72 +198,6 @@ AWARD_VALUES = range(5, 105, 5)
 """Judge's points are tried in steps of 0.05; a rulebook allows some of them."""
 
 
-def _discipline(rules: Rules, game: Game) -> Iterator[Offer]:
-    if type(game.phase) is Seating:
-        return
-    present = tuple(s for s in range(1, game.size + 1) if at_table(game, s, "foul") is None)
-    if present:
-        yield from _warnings(rules, game, present)
-        yield from _fouls(rules, game, present)
-    yield from _removals(rules, game, present)
-    by_day = game.day_card and type(game.phase) in BY_DAYLIGHT
-    obedient = game.alive & ~game.voteless if by_day else 0
-    if obedient:
-        yield Offer("breach", 0, seats_of(obedient))
-    if type(game.phase) in (Naming, LastWord, Over):
-        entitled = seats_of(game.sheet.best_right & ~game.sheet.hinted)
-        hintable = tuple(seat for seat in entitled if rules.hint(game, seat) is None)
-        if hintable:
-            yield Offer("hint", 0, hintable)
-
-
-def _warnings(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
-    if rules.warnings_count:
-        fouls = _fouls(rules, game, present)
-        yield from (Offer("warn", 0, foul.seats, foul.values) for foul in fouls)
-        return
-    warned = (clause for kind, clause in rules.violations if kind == "warn")
-    yield Offer("warn", 0, present, ("", *warned))
-
-
-def _fouls(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
-    """Every clause for everybody, but for what is tolerated of some of them now."""
-    given: dict[Seats, list[str]] = {present: [""]}
-    for (kind, clause), violation in rules.violations.items():
-        if kind == "foul":
-            own = violation.clause
-            seats = tuple(s for s in present if rules.tolerated(game, s, own) is None)
-            given.setdefault(seats, []).append(clause)
-    for seats, clauses in given.items():
-        if seats:
-            yield Offer("foul", 0, seats, tuple(clauses))
-
-
-def _removals(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
-    decided = game.outcome is not None
-    everyone = tuple(range(1, game.size + 1))
-    for (kind, clause), violation in rules.violations.items():
-        spared = decided and violation.clause in rules.amnesty
-        if kind == "disqualify" and not spared:
-            seats = tuple(
-                s for s in everyone if may_be_disqualified(rules, game, s, violation) is None
-            )
-            if seats:
-                yield Offer("dq", 0, seats, (clause,))
-        if kind == "defeat" and not decided:
-            seats = everyone if violation.from_the_hall else present
-            if violation.farewell_only:
-                seats = tuple(s for s in seats if rules.farewell_defeat(game, s, violation.clause))
-            own = violation.clause
-            seats = tuple(s for s in seats if rules.defeat_refused(game, s, own) is None)
-            if seats:
-                yield Offer("defeat", 0, seats, (clause,))
-        if kind == "ban":
-            free = tuple(s for s in everyone if not game.sheet.banned >> s & 1)
-            if free:
-                yield Offer("ban", 0, free, (clause,))
-
-
 _PHASE: dict[type, Callable[[Any, Game, Any], Iterator[Offer]]] = {
     Seating: _seating,
     Night: _night,
@@ -283,68 +215,3 @@ _PHASE: dict[type, Callable[[Any, Game, Any], Iterator[Offer]]] = {
     Open: open_day,
     Epilogue: epilogue,
 }
-
-
-def _pairs(offer: Offer) -> Iterator[tuple[int, str]]:
-    return zip(offer.seats, offer.values, strict=True)
-
-
-RULING = {True: "upheld", False: "rejected"}
-
-COVERS: dict[type, Callable[[Offer, Any], bool]] = {
-    c.Deal: lambda o, k: (
-        o.verb == "deal" and len(k.cards) == o.most and not Counter(k.cards) - Counter(o.values)
-    ),
-    c.Proceed: lambda o, _: o.verb == "proceed",
-    c.Order: lambda o, k: o.verb == "order" and set(k.seats) <= set(o.seats),
-    c.Nominate: lambda o, k: (o.verb, o.actor) == ("nominate", k.seat) and k.target in o.seats,
-    c.Ask: lambda o, k: (o.verb, o.actor) == ("ask", k.seat),
-    c.Allow: lambda o, k: (o.verb, o.actor) == ("allow", k.seat) and k.target in o.seats,
-    c.Forbid: lambda o, k: (o.verb, o.actor) == ("forbid", k.seat) and k.target in o.seats,
-    c.Technical: lambda o, _: o.verb == "technical",
-    c.Pass: lambda o, k: (o.verb, o.actor) == ("pass", k.seat),
-    c.Hands: lambda o, k: (
-        o.verb == "vote" and o.values[0] == str(k.candidate) and set(k.hands) <= set(o.seats)
-    ),
-    c.LiftHands: lambda o, k: o.verb == "lift" and set(k.hands) <= set(o.seats),
-    c.Miss: lambda o, _: o.verb == "miss",
-    c.Show: lambda o, k: (
-        o.verb == k.duty in ROLES
-        and k.target in o.seats
-        and k.seat in (0, o.actor)
-        and (not k.takes or (k.target > 0 and set(k.takes) <= set(o.values)))
-    ),
-    c.OpenCard: lambda o, _: o.verb == "open",
-    c.Accuse: lambda o, k: (o.verb, o.actor) == ("accuse", k.seat) and k.target in o.seats,
-    c.Best: lambda o, k: (o.verb, o.actor) == ("best", k.seat) and set(k.named) <= set(o.seats),
-    c.Hint: lambda o, k: o.verb == "hint" and k.seat in o.seats,
-    c.Warn: lambda o, k: o.verb == "warn" and k.seat in o.seats and k.clause in o.values,
-    c.Foul: lambda o, k: o.verb == "foul" and k.seat in o.seats and k.clause in o.values,
-    c.Disqualify: lambda o, k: o.verb == "dq" and k.seat in o.seats and k.clause in o.values,
-    c.Defeat: lambda o, k: o.verb == "defeat" and k.seat in o.seats and k.clause in o.values,
-    c.Ban: lambda o, k: o.verb == "ban" and k.seat in o.seats and k.clause in o.values,
-    c.GiveAward: lambda o, k: o.verb == "bonus" and (k.seat, str(k.points)) in _pairs(o),
-    c.GiveFine: lambda o, k: o.verb == "fine" and (k.seat, k.clause) in _pairs(o),
-    c.Approve: lambda o, _: o.verb == "approve",
-    c.FileProtest: lambda o, k: (
-        (o.verb, o.actor) == ("protest", k.seat)
-        and (not o.values or (k.elapsed or 0) <= int(o.values[0]))
-    ),
-    c.Support: lambda o, k: o.verb == "support" and set(k.seats) <= set(o.seats),
-    c.Rule: lambda o, k: o.verb == "ruling" and RULING[k.upheld] in o.values,
-    **POLL_COVERS,
-    **BY_DAY_COVERS,
-}
-"""Whether one offer covers one command. Shots are spread over the offers of all hunters."""
-
-
-def covered(standing: tuple[Offer, ...], command: c.Command) -> bool:
-    """Whether a command is among what is offered."""
-    if isinstance(command, c.Shoot):
-        hunters = {offer.actor: offer for offer in standing if offer.verb == "shoot"}
-        return any(offer.verb in ("miss", "shoot") for offer in standing) and all(
-            shooter in hunters and target in hunters[shooter].seats
-            for shooter, target in command.shots
-        )
-    test = COVERS.get(type(command))
-    return test is not None and any(test(offer, command) for offer in standing)

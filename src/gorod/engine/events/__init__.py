@@ -1,0 +1,287 @@
+"""Facts: what happened, in the past tense. Each carries the id of the rule that made it so.
+
+The grain of an event is a fact that a judge could annul. Shared code never knows clause
+numbers: `rule` is our own stable id, and the rulebook maps it to the clauses of its document.
+`clause` is set only where the judge himself named a clause (a violation, a fine).
+"""
+
+from __future__ import annotations
+
+from gorod.engine.by_day.events import (
+    ActEntered,
+    BallotEntered,
+    BestPlayerNamed,
+    ClanTold,
+    CodeEntered,
+    CoinFell,
+    DayClosed,
+    Executed,
+    ForecastCame,
+    ForecastEntered,
+    GameDayOpened,
+    GameDaySet,
+    LegendChosen,
+    LegendPraised,
+    LegendWritten,
+    LinesPublished,
+    MoveSettled,
+    PlayerOut,
+    QuestionAnswered,
+    RemovalNoted,
+    RolesRevealed,
+    RoleTold,
+    SuicideDeclared,
+    VotesPublished,
+)
+from gorod.engine.events.discipline import (
+    Banned,
+    Disqualified,
+    Fouled,
+    RemovalDue,
+    TeamDefeated,
+    VoteCancelled,
+    Warned,
+)
+from gorod.engine.events.end import (
+    Approved,
+    Awarded,
+    BestMoveNamed,
+    BestMovesRead,
+    Decided,
+    Fined,
+    GameEnded,
+    HintAsked,
+    ProtestFiled,
+    ProtestRuled,
+    ProtestVoted,
+)
+from gorod.engine.events.night import (
+    Acted,
+    Checked,
+    DeathAnnounced,
+    DutyDone,
+    HuntEnded,
+    MafiaMet,
+    NightFell,
+    NightResolved,
+    NothingShown,
+    OrderSet,
+    RemovalsTold,
+    TechnicalNight,
+)
+from gorod.engine.events.polls import (
+    BallGiven,
+    BallsCounted,
+    BallsOpened,
+    Breached,
+    CardDrawn,
+    CardOpened,
+    Elected,
+    ElectionHands,
+    ElectionOpened,
+    GuessAwaited,
+    SuccessorNamed,
+)
+from gorod.engine.events.speeches import (
+    Allowed,
+    DayBroke,
+    FloorGiven,
+    Forbidden,
+    ListTold,
+    Nominated,
+    SpeechesEnded,
+)
+from gorod.engine.events.start import (
+    CardsDealt,
+    PositionSet,
+    SeatsTaken,
+)
+from gorod.engine.events.votes import (
+    BallotOpened,
+    HandsCounted,
+    LiftAsked,
+    LiftCounted,
+    NobodyLeft,
+    SelfVotesCounted,
+    SlateCut,
+    TieFound,
+    VotedOut,
+)
+
+__all__ = [
+    "ActEntered",
+    "Acted",
+    "Allowed",
+    "Approved",
+    "Awarded",
+    "BallGiven",
+    "BallotEntered",
+    "BallotOpened",
+    "BallsCounted",
+    "BallsOpened",
+    "Banned",
+    "BestMoveNamed",
+    "BestMovesRead",
+    "BestPlayerNamed",
+    "Breached",
+    "CardDrawn",
+    "CardOpened",
+    "CardsDealt",
+    "Checked",
+    "ClanTold",
+    "CodeEntered",
+    "CoinFell",
+    "DayBroke",
+    "DayClosed",
+    "DeathAnnounced",
+    "Decided",
+    "Disqualified",
+    "DutyDone",
+    "Elected",
+    "ElectionHands",
+    "ElectionOpened",
+    "Event",
+    "Events",
+    "Executed",
+    "Fined",
+    "FloorGiven",
+    "Forbidden",
+    "ForecastCame",
+    "ForecastEntered",
+    "Fouled",
+    "GameDayOpened",
+    "GameDaySet",
+    "GameEnded",
+    "GuessAwaited",
+    "HandsCounted",
+    "HintAsked",
+    "HuntEnded",
+    "LegendChosen",
+    "LegendPraised",
+    "LegendWritten",
+    "LiftAsked",
+    "LiftCounted",
+    "LinesPublished",
+    "ListTold",
+    "MafiaMet",
+    "MoveSettled",
+    "NightFell",
+    "NightResolved",
+    "NobodyLeft",
+    "Nominated",
+    "NothingShown",
+    "OrderSet",
+    "PlayerOut",
+    "PositionSet",
+    "ProtestFiled",
+    "ProtestRuled",
+    "ProtestVoted",
+    "QuestionAnswered",
+    "RemovalDue",
+    "RemovalNoted",
+    "RemovalsTold",
+    "RoleTold",
+    "RolesRevealed",
+    "SeatsTaken",
+    "SelfVotesCounted",
+    "SlateCut",
+    "SpeechesEnded",
+    "SuccessorNamed",
+    "SuicideDeclared",
+    "TeamDefeated",
+    "TechnicalNight",
+    "TieFound",
+    "VoteCancelled",
+    "VotedOut",
+    "VotesPublished",
+    "Warned",
+]
+
+Event = (
+    SeatsTaken
+    | CardsDealt
+    | PositionSet
+    | NightFell
+    | MafiaMet
+    | OrderSet
+    | DutyDone
+    | HuntEnded
+    | Checked
+    | Acted
+    | NightResolved
+    | NothingShown
+    | DeathAnnounced
+    | RemovalsTold
+    | TechnicalNight
+    | DayBroke
+    | FloorGiven
+    | Nominated
+    | ListTold
+    | Allowed
+    | Forbidden
+    | SpeechesEnded
+    | BallotOpened
+    | SlateCut
+    | HandsCounted
+    | SelfVotesCounted
+    | ElectionOpened
+    | ElectionHands
+    | Elected
+    | SuccessorNamed
+    | BallsOpened
+    | BallGiven
+    | BallsCounted
+    | CardDrawn
+    | Breached
+    | TieFound
+    | LiftAsked
+    | LiftCounted
+    | NobodyLeft
+    | VotedOut
+    | GuessAwaited
+    | CardOpened
+    | Warned
+    | Fouled
+    | Disqualified
+    | RemovalDue
+    | VoteCancelled
+    | TeamDefeated
+    | Banned
+    | Decided
+    | GameEnded
+    | BestMoveNamed
+    | BestMovesRead
+    | HintAsked
+    | Awarded
+    | Fined
+    | Approved
+    | ProtestFiled
+    | ProtestVoted
+    | ProtestRuled
+    | GameDaySet
+    | ClanTold
+    | GameDayOpened
+    | BallotEntered
+    | ActEntered
+    | SuicideDeclared
+    | RemovalNoted
+    | LegendWritten
+    | ForecastEntered
+    | QuestionAnswered
+    | CodeEntered
+    | LegendChosen
+    | LegendPraised
+    | BestPlayerNamed
+    | ForecastCame
+    | CoinFell
+    | MoveSettled
+    | PlayerOut
+    | VotesPublished
+    | Executed
+    | RoleTold
+    | LinesPublished
+    | DayClosed
+    | RolesRevealed
+)
+
+Events = tuple[Event, ...]

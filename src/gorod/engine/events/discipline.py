@@ -1,0 +1,83 @@
+"""Warnings, fouls, removals, defeats and bans."""
+
+from __future__ import annotations
+
+from gorod.engine.events.base import AnyEvent
+
+
+class Warned(AnyEvent, frozen=True):
+    """An oral warning."""
+
+    seat: int
+    clause: str
+    rule: str = "warning"
+
+
+class Fouled(AnyEvent, frozen=True):
+    """A foul; `silence` says which speech it costs.
+
+    None, the `nearest`, the one `after-this`, or the rest of this very one (`ends-speech`).
+    """
+
+    seat: int
+    clause: str
+    count: int
+    silence: str = ""
+    rule: str = "foul"
+
+
+class Disqualified(AnyEvent, frozen=True):
+    """A player is out: `cause` is `foul` (one too many), `disqualified`, or `removed` by a limit.
+
+    `removed` is false when the game had been decided: then only the penalty follows. `silent`
+    when the table learns of it in the morning.
+    """
+
+    seat: int
+    clause: str
+    cause: str
+    removed: bool
+    rule: str
+    silent: bool = False
+
+
+class RemovalDue(AnyEvent, frozen=True):
+    """A player will be removed when the morning comes."""
+
+    seat: int
+    clause: str
+    rule: str = "removal-due"
+
+
+class VoteCancelled(AnyEvent, frozen=True):
+    """A disqualification cancels the vote of a day.
+
+    `unsaid` while somebody is leaving or may have been shot: neither the victim nor a game that
+    is decided cancels a vote, so the judge alone knows it until the announcement of the day.
+    """
+
+    day: int
+    rule: str
+    unsaid: bool = False
+
+
+class TeamDefeated(AnyEvent, frozen=True):
+    """The offender's team loses at once."""
+
+    seat: int
+    clause: str
+    winners: tuple[str, ...]
+    rule: str = "team-defeat"
+    penalised: bool = True
+    """The offender also gets the penalty of a disqualification."""
+
+
+class Banned(AnyEvent, frozen=True):
+    """Removal from the tournament; `penalised` when this game's penalty comes with it."""
+
+    seat: int
+    clause: str
+    penalised: bool
+    rule: str = "ban"
+    term: str = ""
+    """For how long, where the document says it."""

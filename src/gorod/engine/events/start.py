@@ -1,0 +1,59 @@
+"""The players sit down, the cards are dealt, or a game begins in the middle."""
+
+from __future__ import annotations
+
+from gorod.engine.events.base import AnyEvent
+from gorod.engine.seats import Seats
+
+
+class SeatsTaken(AnyEvent, frozen=True):
+    """The players sit down and the first night is announced."""
+
+    size: int
+    rule: str = "seating"
+
+
+class CardsDealt(AnyEvent, frozen=True):
+    """The deal: cards by seat, the seats of each team, and the duties of the first night."""
+
+    cards: tuple[str, ...]
+    red: Seats
+    black: Seats
+    duties: tuple[str, ...]
+    rule: str = "deal"
+    maniac: Seats = ()
+    spare: str = ""
+    """The card that nobody at the table drew, where the deck has one more."""
+
+
+class PositionSet(AnyEvent, frozen=True):
+    """A game that begins in the middle, as a record's `position` describes it."""
+
+    cards: tuple[str, ...]
+    red: Seats
+    black: Seats
+    alive: Seats
+    number: int
+    night: bool
+    opener: int
+    fouls: tuple[int, ...]
+    silenced: Seats
+    duties: tuple[str, ...]
+    """The duties of the night, or none by day."""
+    order: Seats
+    """The speaking order of the day, or nobody at night."""
+    packs: tuple[Seats, ...]
+    """Those who have already seen each other at night."""
+    rule: str = "position"
+    maniac: Seats = ()
+    spare: str = ""
+    deeds: tuple[tuple[str, int, int], ...] = ()
+    """What roles did in the nights before: (duty, seat, target)."""
+    last_night: tuple[tuple[str, int, int], ...] = ()
+    """What they did in the last night that is over."""
+    mute: Seats = ()
+    golden: Seats = ()
+    """Who has used up his golden minute."""
+    mayor: int = 0
+    voteless: Seats = ()
+    """Who does not vote today."""
