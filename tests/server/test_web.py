@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 import re
+from importlib.resources import files
 
 import msgspec
 import pytest
@@ -13,6 +14,7 @@ from gorod.record import parse, replay
 from gorod.server.access.limits import Rate
 from gorod.server.config import Config, SettingError, configured
 from gorod.server.journal import LOGGER, JsonLines
+from gorod.server.web.page import STEPS
 from tests.kit.served import CARDS, LOOSE, NAMES, RULES, served, serving
 
 
@@ -28,6 +30,15 @@ async def test_every_answer_has_its_security_headers(server):
         assert headers["x-content-type-options"] == "nosniff"
     view = await server.http.get(f"/api/tables/{made.id}/view", headers=made.bearer("judge"))
     assert view.headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_step_has_a_name_on_the_page(lang):
+    folder = files("gorod.i18n").joinpath(lang)
+    texts = "".join(
+        file.read_text("utf-8") for file in folder.iterdir() if file.name[-4:] == ".ftl"
+    )
+    assert sorted(re.findall(r"^step-(\S+) =", texts, re.MULTILINE)) == sorted(STEPS)
 
 
 @served

@@ -98,3 +98,5 @@ cli-help-serve =
 cli-setting = the option “{ $name }” makes no sense; see “gorod serve --help”
 cli-serve-database = the database cannot be opened: { $detail }
 cli-serve-socket = the server cannot be opened: { $detail }
+page-night = Night
+page-day = Day

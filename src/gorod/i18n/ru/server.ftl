@@ -98,3 +98,5 @@ cli-help-serve =
 cli-setting = ключ «{ $name }» задан неверно; см. «gorod serve --help»
 cli-serve-database = базу нельзя открыть: { $detail }
 cli-serve-socket = сервер нельзя открыть: { $detail }
+page-night = Ночь
+page-day = День

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from html import escape
 from importlib.resources import files
@@ -27,6 +28,39 @@ STATIC = {
     "table.js": "text/javascript; charset=utf-8",
 }
 RESULTS = ("red", "black", "maniac", "draw")
+STEPS = (
+    "balls",
+    "beauty",
+    "beauty-look",
+    "best-move",
+    "courtesan",
+    "courtesan-look",
+    "deal",
+    "doctor",
+    "doctor-look",
+    "don",
+    "don-look",
+    "dusk",
+    "elect",
+    "guess",
+    "hunt",
+    "last-word",
+    "lawyer",
+    "lawyer-look",
+    "lift",
+    "maniac",
+    "maniac-look",
+    "meet",
+    "open",
+    "over",
+    "revote",
+    "sheriff",
+    "sheriff-look",
+    "speech",
+    "tie",
+    "vote",
+)
+"""The steps of a game that have a name; tests compare them with the catalogue."""
 TOP = 10
 API = '<a href="/api/openapi.json">/api/openapi.json</a>'
 STANDING = """<div class="card">
@@ -57,7 +91,7 @@ async def table_page(request: Ask) -> str:
     """The same for every link: who looks is known to the script alone."""
     texts = catalogue(language(request))
     columns = ("seat", "name", "role", "fouls", "left")
-    head = "".join(f"<th>{escape(texts.say(f'column-{name}'))}</th>" for name in columns)
+    head = "".join(_column(texts, name) for name in columns)
     body = [
         *_heading(texts, "page-title", "/table"),
         '<p id="status" class="faint" role="status"></p>',
@@ -83,12 +117,19 @@ async def static(name: FromPath[str]) -> Response[bytes]:
     return Response(content, media_type=STATIC[name], headers=cached)
 
 
+def _column(texts: Catalogue, name: str) -> str:
+    kind = ' class="number"' if name in ("seat", "fouls") else ""
+    return f"<th{kind}>{escape(texts.say(f'column-{name}'))}</th>"
+
+
 def _words(texts: Catalogue) -> str:
     """What the script says, in the language of the page."""
     said = {name: texts.say(f"page-{name}") for name in ("live", "again", "gone", "nolink")}
     said["candidates"] = texts.say("page-candidates")
     said |= {f"role{role}": texts.say(f"role-{role}") for role in ROLES}
     said |= {f"result{team}": texts.say(f"page-result-{team}") for team in RESULTS}
+    said |= {moment: texts.say(f"page-{moment}") for moment in ("night", "day")}
+    said["steps"] = json.dumps({step: texts.say(f"step-{step}") for step in STEPS})
     return " ".join(f'data-{key}="{escape(value)}"' for key, value in said.items())
 
 
@@ -149,8 +190,17 @@ def _tables(tables: list[ListedTable], texts: Catalogue) -> Iterator[str]:
         yield (
             f'<div class="card"><b>{escape(table.title or table.table)}</b> '
             f'<span class="faint">{escape(table.rules)}</span><br>'
-            f"{escape(table.phase)} · {escape(alive)}</div>"
+            f"{escape(_in_words(table.phase, texts))} · {escape(alive)}</div>"
         )
+
+
+def _in_words(phase: str, texts: Catalogue) -> str:
+    """`N2.sheriff`: the night or day with its number, and what happens in it."""
+    moment, _, step = phase.rpartition(".")
+    said = texts.say(f"step-{step}")
+    if not moment:
+        return said
+    return f"{texts.say('page-night' if moment[0] == 'N' else 'page-day')} {moment[1:]} · {said}"
 
 
 def _standings(tournament: Tournament, texts: Catalogue) -> Iterator[str]:

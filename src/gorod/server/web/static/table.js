@@ -36,8 +36,17 @@ async function protocol(table) {
   if (answer.ok) { text("protocol", await answer.text()); }
 }
 
+const steps = JSON.parse(words.steps);
+
+// "N2.sheriff" in words: the night or day with its number, and what happens in it.
+function inWords(phase) {
+  const [when, step] = phase.split(".");
+  if (step === undefined) { return steps[when] || when; }
+  return `${when[0] === "N" ? words.night : words.day} ${when.slice(1)} · ${steps[step] || step}`;
+}
+
 function show(view) {
-  text("phase", view.phase);
+  text("phase", inWords(view.phase));
   text("cue", view.cue);
   text("title", view.tags.event || view.rules);
   clock = view.clock && { ...view.clock, at: performance.now() };
