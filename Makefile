@@ -9,14 +9,17 @@ VENV := .venv
 BENCH := .venv-bench
 WORKERS ?= 2
 KILLS ?= 1000
+UI := src/gorod/server/web/ui/.built
 UPGRADE ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run test torture check fmt docs bench lock clean again
+.PHONY: help run ui screens test torture check fmt docs bench lock clean again
 
 help:
 	@echo 'make run     the server with a demonstration: links to a live table'
+	@echo 'make ui      the pages that a browser loads: judge, player, hall, overlay'
+	@echo 'make screens pictures of every screen, into build/screens'
 	@echo 'make test    all tests, 100 % branch coverage of engine/ and rulebooks/, README examples'
 	@echo 'make torture kill writers at random moments, a thousand times'
 	@echo 'make check   format, lint, types, import contracts'
@@ -26,29 +29,37 @@ help:
 	@echo 'make lock    compile requirements/*.in into hashed pins'
 	@echo 'make clean   remove environments, caches and output'
 
-run: $(VENV)/.run
+run: $(VENV)/.run $(UI)
 	@$(VENV)/bin/gorod serve --demo --log-level warning --database demo.db
+
+ui: $(UI)
+
+screens: $(VENV)/.test $(UI)
+	@$(VENV)/bin/python -m tests.browser.screens build/screens
 
 # Coverage is measured over the scenarios. The laws, which play thousands of random games, and the
 # server, whose processes are its own, run without it and five times as fast; what only they reach
 # is missing from the report. The last line says what was skipped and why.
 PYTEST = pytest -p tests.kit.skips --skips-to=.skips -n $(WORKERS)
-test: $(VENV)/.test
+test: $(VENV)/.test $(UI)
 	@rm -f .coverage .coverage.* .skips
-	@$(VENV)/bin/coverage run -m $(PYTEST) --ignore=tests/laws --ignore=tests/server
+	@$(VENV)/bin/coverage run -m $(PYTEST) --ignore=tests/laws --ignore=tests/server \
+		--ignore=tests/browser
 	@$(VENV)/bin/coverage combine --quiet
 	@$(VENV)/bin/coverage report
 	@$(VENV)/bin/$(PYTEST) tests/laws tests/server
+	@$(VENV)/bin/$(PYTEST) tests/browser
 	@$(VENV)/bin/python -m tests.kit.skips .skips
 
 torture: $(VENV)/.test
 	@GOROD_KILLS=$(KILLS) $(VENV)/bin/pytest -q -s tests/server/store/test_killed.py
 
-check: $(VENV)/.dev
+check: $(VENV)/.dev $(UI)
 	@$(VENV)/bin/ruff format --check .
 	@$(VENV)/bin/ruff check .
 	@$(VENV)/bin/mypy
 	@$(VENV)/bin/lint-imports --no-logo
+	@cd web && $(NPM) run --silent check
 
 fmt: $(VENV)/.dev
 	@$(VENV)/bin/ruff format .
@@ -66,16 +77,40 @@ COMPILE = $(VENV)/bin/uv --no-config pip compile --quiet --universal --python-ve
 	--generate-hashes --no-emit-index-url --no-annotate --custom-compile-command 'make lock' \
 	$(UPGRADE)
 lock: $(VENV)/.tools
-	@for layer in tools run test dev docs; do \
+	@for layer in tools run test dev docs ui; do \
 		echo "requirements/$$layer.txt"; \
 		$(COMPILE) $$pins requirements/$$layer.in -o requirements/$$layer.txt || exit 1; \
 		pins="$$pins -c requirements/$$layer.txt"; \
 	done
 
 clean:
-	@rm -rf $(VENV) $(BENCH) site build dist .coverage .coverage.* .skips .cache \
+	@rm -rf $(VENV) $(BENCH) $(dir $(UI)) web/node_modules web/src/lib/wire.ts site build dist .coverage .coverage.* .skips .cache \
 		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+# --- pages ---------------------------------------------------------------------------------------
+# Built when their sources, the wire's models or the words have changed. A Node of the machine is
+# taken where it is young enough; otherwise the one that comes as a wheel.
+
+NODE_IS_THERE := node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null
+NPM = PATH="$$($(NODE_IS_THERE) || echo $(CURDIR)/$(VENV)/bin:)$$PATH" npm
+PAGES := $(shell find web -name node_modules -prune -o -type f ! -name wire.ts -print) \
+	$(wildcard src/gorod/i18n/*/*.ftl src/gorod/server/w*/*.py src/gorod/engine/commands.py)
+
+$(UI): $(PAGES) $(VENV)/.run $(VENV)/.node web/node_modules/.made
+	@echo 'pages'
+	@$(VENV)/bin/python web/wire_types.py > web/src/lib/wire.ts
+	@cd web && $(NPM) run --silent build -- --logLevel warn
+	@touch $@
+
+web/node_modules/.made: web/package-lock.json $(VENV)/.node
+	@echo 'web/node_modules'
+	@cd web && $(NPM) ci --silent --no-audit --no-fund && touch node_modules/.made
+
+$(VENV)/.node: requirements/ui.txt $(VENV)/.tools
+	@$(NODE_IS_THERE) && command -v npm >/dev/null || \
+		{ echo '$(@D): node'; $(call install,--require-hashes -r $<); }
+	@touch $@
 
 # --- environments -------------------------------------------------------------------------------
 # One stamp per layer; a stamp older than its pins is made again. Debian's Python may lack

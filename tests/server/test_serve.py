@@ -43,7 +43,7 @@ def test_the_demonstration_opens_prints_its_links_and_stops_cleanly(tmp_path):
         text = "".join(printed)
         url = re.search(r"http://127\.0\.0\.1:\d+", text)[0]
         for who in ("Судья", "Игрок 1", "Зал", "Трансляция:"):
-            assert re.search(rf"{who}:? {url}/table#\S{{43}}", text), text
+            assert re.search(rf"{who}:? {url}/(?:judge|play|hall|overlay)#\S{{43}}", text), text
         page = urllib.request.urlopen(url, timeout=PATIENCE).read().decode()
         assert "Кубок Белых ночей" in page
         assert "Показательная игра" in page

@@ -21,7 +21,16 @@ from tests.kit.served import CARDS, LOOSE, NAMES, RULES, served, serving
 @served
 async def test_every_answer_has_its_security_headers(server):
     made = await server.table()
-    for path in ("/", "/table", "/static/table.js", "/nothing", "/api/me", "/api/openapi.json"):
+    for path in (
+        "/",
+        "/plain",
+        "/judge",
+        "/table",
+        "/static/table.js",
+        "/nothing",
+        "/api/me",
+        "/api/openapi.json",
+    ):
         headers = (await server.http.get(path)).headers
         policy = headers["content-security-policy"]
         assert "default-src 'none'" in policy
@@ -43,7 +52,7 @@ def test_every_step_has_a_name_on_the_page(lang):
 
 @served
 async def test_a_page_has_nothing_inline(server):
-    for path in ("/", "/table"):
+    for path in ("/", "/plain", "/table", "/judge", "/play", "/hall", "/overlay"):
         page = (await server.http.get(path)).text
         assert not re.search(r"<script(?![^>]*src=)|<style|\son\w+=|style=|javascript:", page)
         assert not re.search(r"(src|href)=\"(?:https?:)?//", page)
@@ -53,11 +62,11 @@ async def test_a_page_has_nothing_inline(server):
 async def test_the_first_page_speaks_both_languages_and_lists_public_tables(server):
     await server.table(public=True, tags={"event": "Кубок <b>дня</b>"})
     await server.table(tags={"event": "Закрытая игра"})
-    russian = (await server.http.get("/")).text
-    english = (await server.http.get("/", headers={"accept-language": "en-GB,en;q=0.9"})).text
+    russian = (await server.http.get("/plain")).text
+    english = (await server.http.get("/plain", headers={"accept-language": "en-GB,en;q=0.9"})).text
     assert '<html lang="ru">' in russian
     assert '<html lang="en">' in english
-    assert (await server.http.get("/?lang=en")).text == english
+    assert (await server.http.get("/plain?lang=en")).text == english
     assert "Кубок &lt;b&gt;дня&lt;/b&gt;" in russian
     assert "Закрытая игра" not in russian
     listed = (await server.http.get("/api/tables")).json()

@@ -43,6 +43,7 @@ RIGHTS: dict[str, frozenset[str]] = {
     "schema": ALL,
     "rulebooks": ALL,
     "tournaments": ALL,
+    "showcase": ALL,
     "tables-list": ALL,
     # For the operator; the web layer also asks for his secret or his machine.
     "metrics": ALL,
@@ -56,7 +57,9 @@ RIGHTS: dict[str, frozenset[str]] = {
     "table-close": HOSTS,
     "table-view": LINKS,
     "table-protocol": LINKS - {OVERLAY, OVERLAY_ROLES},
+    "table-book": LINKS,
     "table-record": JUDGES,
+    "table-foresee": JUDGES,
     "links-list": HOSTS,
     "link-create": HOSTS,
     "link-revoke": HOSTS,

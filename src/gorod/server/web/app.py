@@ -13,7 +13,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from gorod.server.services import Services
-from gorod.server.web import described, open_data, page, people, tables
+from gorod.server.web import described, judging, open_data, page, people, tables, ui
 from gorod.server.web.errors import HANDLERS as ERRORS
 from gorod.server.web.gate import Gate
 from gorod.server.web.socket import socket_open
@@ -34,6 +34,8 @@ def inner(services: Services) -> Litestar:
             *open_data.HANDLERS,
             *people.HANDLERS,
             *tables.HANDLERS,
+            *judging.HANDLERS,
+            *ui.HANDLERS,
             *page.HANDLERS,
             *described.HANDLERS,
             socket_open,

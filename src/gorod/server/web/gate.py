@@ -24,7 +24,7 @@ def headers_for(services: Services) -> list[tuple[bytes, bytes]]:
     sockets = config.url.replace("http", "ws", 1)
     policy = (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-        f"connect-src 'self' {sockets}; base-uri 'none'; form-action 'self'; "
+        f"connect-src 'self' {sockets}; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
         "frame-ancestors 'none'"
     )
     headers = {

@@ -10,13 +10,23 @@ from litestar import Request, Response, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from gorod.rulebooks import BOOKS
+from gorod.report.options import of, others
+from gorod.rulebooks import BOOKS, Option, Rulebook
+from gorod.rulebooks.courses import BY_DAY
 from gorod.scoring import as_json
 from gorod.server.services import Services
 from gorod.server.showcase import Tournament
 from gorod.server.web.errors import Problem, language
 from gorod.server.web.gate import address
-from gorod.server.web.shapes import Book, Health, TournamentRow, TournamentTable
+from gorod.server.web.shapes import (
+    Book,
+    BookOption,
+    Health,
+    Showcase,
+    ShownLink,
+    TournamentRow,
+    TournamentTable,
+)
 
 Ask = Request[Any, Any, Any]
 FORWARDED = ("x-forwarded-for", "forwarded", "x-real-ip")
@@ -54,11 +64,30 @@ def _from_this_machine(request: Ask) -> bool:
 @get("/api/rulebooks", opt={"operation": "rulebooks"})
 async def rulebooks(request: Ask) -> list[Book]:
     """The rules that can be played by."""
-    lang = language(request)
-    return [
-        Book(book.id, book.title(lang), tuple(sorted(book.sizes)), tuple(book.available))
-        for book in BOOKS.values()
-    ]
+    return [_book(book, language(request)) for book in BOOKS.values()]
+
+
+def _book(book: Rulebook, lang: str) -> Book:
+    options = tuple(_option(book, option, lang) for option in book.available.values())
+    sizes = tuple(sorted(book.sizes))
+    return Book(book.id, book.title(lang), sizes, options, book.course is BY_DAY)
+
+
+def _option(book: Rulebook, option: Option, lang: str) -> BookOption:
+    conflicts = of(book, option)
+    return BookOption(
+        option.name,
+        option.explained(lang),
+        tuple(name for c in conflicts if not c.sizes for name in others(book, option, c)),
+        tuple(size for c in conflicts for size in sorted(c.sizes)),
+    )
+
+
+@get("/api/showcase", opt={"operation": "showcase"})
+async def showcase(services: NamedDependency[Services]) -> Showcase:
+    """What the first page shows of the demonstration."""
+    links = tuple(ShownLink(link.scope, link.url) for link in services.showcase.links)
+    return Showcase(services.showcase.club, links, services.config.quick_games)
 
 
 @get("/api/tournaments", opt={"operation": "tournaments"})
@@ -88,4 +117,4 @@ def shown(tournament: Tournament) -> TournamentTable:
     return TournamentTable(tournament.id, tournament.title, tournament.book.id, table.games, rows)
 
 
-HANDLERS = [health, metrics, rulebooks, tournaments, tournament_table]
+HANDLERS = [health, metrics, rulebooks, showcase, tournaments, tournament_table]

@@ -71,12 +71,16 @@ STANDING = """<div class="card">
 </div>"""
 
 
-@get("/", opt={"operation": "page"}, include_in_schema=False, media_type=HTML)
+@get("/plain", opt={"operation": "page"}, include_in_schema=False, media_type=HTML)
 async def home(request: Ask, services: NamedDependency[Services]) -> str:
-    """What runs, and the demonstration's links."""
+    """What runs, and the demonstration's links, for browsers without scripts."""
+    return await home_text(request, services)
+
+
+async def home_text(request: Ask, services: Services) -> str:
     texts = catalogue(language(request))
     body = [
-        *_heading(texts, "page-title", "/"),
+        *_heading(texts, "page-title", "/plain"),
         f"<p>{escape(texts.say('page-about'))}</p>",
         *_links(services, texts),
         *_tables(await public_tables(services), texts),
@@ -89,6 +93,10 @@ async def home(request: Ask, services: NamedDependency[Services]) -> str:
 @get("/table", opt={"operation": "page"}, include_in_schema=False, media_type=HTML)
 async def table_page(request: Ask) -> str:
     """The same for every link: who looks is known to the script alone."""
+    return table_text(request)
+
+
+def table_text(request: Ask) -> str:
     texts = catalogue(language(request))
     columns = ("seat", "name", "role", "fouls", "left")
     head = "".join(_column(texts, name) for name in columns)

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from gorod.engine import Command
 from gorod.server.tables.wishes import Wish
 from gorod.server.wire.audience import EVERYONE, JUDGES, PUBLIC
 from gorod.server.wire.frames import Name
@@ -127,7 +128,64 @@ class Book(_Answer):
     id: Annotated[str, PUBLIC]
     title: Annotated[str, PUBLIC]
     sizes: Annotated[tuple[int, ...], PUBLIC]
-    options: Annotated[tuple[str, ...], PUBLIC]
+    options: Annotated[tuple[BookOption, ...], PUBLIC]
+    by_day: Annotated[bool, PUBLIC]
+    """One move a day, by the players themselves: no judge's console."""
+
+
+class BookOption(_Answer):
+    """An option of a rulebook, and beside which others it cannot stand."""
+
+    name: Annotated[str, PUBLIC]
+    text: Annotated[str, PUBLIC]
+    not_with: Annotated[tuple[str, ...], PUBLIC]
+    not_at: Annotated[tuple[int, ...], PUBLIC]
+
+
+class BookClause(_Answer):
+    """A clause in our own words."""
+
+    number: Annotated[str, EVERYONE]
+    text: Annotated[str, EVERYONE]
+
+
+class TableBook(_Answer):
+    """The rules of a table: what «why?» is answered from, and the judge's gestures."""
+
+    id: Annotated[str, EVERYONE]
+    title: Annotated[str, EVERYONE]
+    clauses: Annotated[tuple[BookClause, ...], EVERYONE]
+    gestures: Annotated[dict[str, str], EVERYONE]
+    """What the judge shows by answer: `sheriff-red`, `don-no`."""
+
+
+class Intent(_Request, frozen=True):
+    """A command that is only thought of."""
+
+    command: Command
+
+
+class Foreseen(_Answer):
+    """What a command would bring, as the protocol would say it; or why it would be refused."""
+
+    lines: Annotated[tuple[str, ...], JUDGES]
+    refused: Annotated[str, JUDGES] = ""
+    cite: Annotated[str, JUDGES] = ""
+
+
+class ShownLink(_Answer):
+    """A link that the demonstration gives away."""
+
+    scope: Annotated[str, PUBLIC]
+    url: Annotated[str, PUBLIC]
+
+
+class Showcase(_Answer):
+    """The demonstration, where there is one."""
+
+    club: Annotated[str, PUBLIC]
+    links: Annotated[tuple[ShownLink, ...], PUBLIC]
+    quick_games: Annotated[bool, PUBLIC]
 
 
 class TournamentRow(_Answer):

@@ -21,6 +21,7 @@ from gorod.server.tables.book import book_of
 from gorod.server.tables.line import LISTED
 from gorod.server.tables.live import LiveTable, Submission
 from gorod.server.timing import stamp
+from gorod.server.web import places
 from gorod.server.web.errors import Problem, language
 from gorod.server.web.gate import address
 from gorod.server.web.shapes import (
@@ -238,7 +239,7 @@ async def link_revoke(
 
 def _minted(services: Services, minted: Minted) -> MintedLink:
     link = minted.link
-    url = f"{services.config.url}/table#{minted.token}"
+    url = places.link(services.config.url, link.scope, minted.token)
     return MintedLink(link.id, link.scope, link.delay, link.expires, minted.token, url)
 
 

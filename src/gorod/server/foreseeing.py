@@ -1,0 +1,37 @@
+"""What a command would bring, before anybody sends it: nothing is written, nobody is told."""
+
+from __future__ import annotations
+
+from gorod.engine import Command, Refusal, step
+from gorod.engine.viewers import JUDGE
+from gorod.i18n import Catalogue
+from gorod.record.refusals import citation, reason_of
+from gorod.report.fold import FOLD, view_of
+from gorod.report.lines import lines
+from gorod.report.scribe import Scribe
+from gorod.server.tables.line import Line
+from gorod.server.tables.replayed import replayed
+
+
+def foreseen(line: Line, command: Command, texts: Catalogue) -> tuple[str, ...]:
+    """The lines that the protocol would get; raises `NotAllowedError` with the reason."""
+    game, book = line.now.game, line.book
+    _, events = step(book.rules, game, command)
+    if isinstance(events, Refusal):
+        reason = reason_of(events)
+        raise NotAllowedError(texts.say(reason.id, **reason.args), citation(book, events))
+    scribe = Scribe(book, texts, line.table.names, JUDGE)
+    view = view_of(book, replayed(line, line.now).history.log, JUDGE)
+    told: list[str] = []
+    for event in events:
+        view = FOLD[type(event)](book, view, event)
+        told += (text.strip() for text in lines(scribe, event, view))
+    return tuple(told)
+
+
+class NotAllowedError(Exception):
+    """The rules would refuse it: the reason, and the clause."""
+
+    def __init__(self, text: str, cite: str) -> None:
+        super().__init__(text, cite)
+        self.text, self.cite = text, cite

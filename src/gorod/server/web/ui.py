@@ -1,0 +1,76 @@
+"""The built pages: the judge's console, a player's link, the hall, the overlay, the first page.
+
+`make ui` builds them from web/ into the folder beside this module. Where they are not built, the
+plain pages of `page` stand in.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+
+from gorod.server.services import Services
+from gorod.server.web import page
+from gorod.server.web.errors import Problem
+from gorod.server.web.page import HTML
+from gorod.server.web.places import PLACES
+
+Ask = Request[Any, Any, Any]
+
+KINDS = {
+    "js": "text/javascript; charset=utf-8",
+    "css": "text/css; charset=utf-8",
+    "svg": "image/svg+xml",
+    "png": "image/png",
+    "webmanifest": "application/manifest+json",
+}
+HASHED = re.compile(r"-[\w-]{8}\.(?:js|css)$")
+FOR_GOOD = {"cache-control": "public, max-age=31536000, immutable"}
+"""For files whose name changes with their content."""
+FOR_A_WHILE = {"cache-control": "public, max-age=300"}
+
+
+@cache
+def built(name: str) -> bytes | None:
+    """A built file, read once; None where there is none."""
+    if "/" in name.removeprefix("assets/") or name.startswith("."):
+        return None
+    file = files("gorod.server.web").joinpath("ui", *name.split("/"))
+    return file.read_bytes() if file.is_file() else None
+
+
+@get("/", opt={"operation": "page"}, include_in_schema=False, media_type=HTML)
+async def first(request: Ask, services: NamedDependency[Services]) -> Response[bytes]:
+    """A quick game, the tables that are being played, the demonstration's links."""
+    content = built("home.html")
+    if content is None:
+        content = (await page.home_text(request, services)).encode()
+    return Response(content, media_type=HTML)
+
+
+@get(list(PLACES), opt={"operation": "page"}, include_in_schema=False, media_type=HTML)
+async def place(request: Ask) -> Response[bytes]:
+    """The page of a kind of link; who looks is known to the script alone."""
+    content = built(f"{PLACES[request.url.path]}.html")
+    return Response(content or page.table_text(request).encode(), media_type=HTML)
+
+
+@get("/assets/{name:str}", opt={"operation": "static"}, include_in_schema=False)
+async def asset(name: FromPath[str]) -> Response[bytes]:
+    """Scripts, styles and pictures."""
+    content = built(f"assets/{name}")
+    kind = KINDS.get(name.rpartition(".")[2])
+    if content is None or kind is None:
+        raise Problem(404)
+    return Response(
+        content, media_type=kind, headers=FOR_GOOD if HASHED.search(name) else FOR_A_WHILE
+    )
+
+
+HANDLERS = [first, place, asset]

@@ -1,0 +1,55 @@
+// The keyboard map that judges know. Ctrl and Cmd are the browser's.
+import type { Desk } from "./desk.svelte";
+
+function seatOf(event: KeyboardEvent): number {
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
+  return digit === undefined ? 0 : Number(digit) || 10;
+}
+
+export function pressed(desk: Desk, event: KeyboardEvent, help: () => void): void {
+  if (event.ctrlKey || event.metaKey || event.repeat || document.querySelector("dialog[open]")) return;
+  const target = event.target as HTMLElement;
+  if (target.matches("input, select, textarea")) return;
+  const seat = seatOf(event);
+  const onButton = target.matches("button:focus-visible, a:focus-visible");
+  const does = seat ? bySeat(desk, event, seat) : byKey(desk, event, help, onButton);
+  if (!does) return;
+  event.preventDefault();
+  does();
+}
+
+function bySeat(desk: Desk, event: KeyboardEvent, seat: number): (() => void) | null {
+  if (seat > (desk.view?.players.length ?? 0)) return null;
+  if (event.shiftKey) return () => desk.foul(seat);
+  if (event.altKey) return () => (desk.sheet = seat);
+  return () => desk.tap(seat);
+}
+
+function byKey(desk: Desk, event: KeyboardEvent, help: () => void, onButton: boolean): (() => void) | null {
+  switch (event.code) {
+    case "Enter":
+    case "NumpadEnter":
+      return onButton ? null : () => desk.next();
+    case "ArrowRight":
+      return () => desk.next();
+    case "Backspace":
+    case "ArrowLeft":
+      return () => desk.undo();
+    case "Space":
+      return onButton ? null : () => desk.toggleClock();
+    case "ArrowUp":
+      return () => desk.addSeconds(5);
+    case "ArrowDown":
+      return () => desk.addSeconds(-5);
+    case "KeyN":
+      return () => desk.none();
+    case "KeyA":
+      return () => desk.all();
+    case "KeyR":
+      return () => (desk.peek = true);
+    case "Slash":
+      return event.shiftKey ? help : null;
+    default:
+      return event.key === "?" ? help : null;
+  }
+}

@@ -1,0 +1,57 @@
+// HTTP beside the socket. Every answer is JSON unless it is asked for as text.
+import { lang } from "./i18n";
+import type { Book, Command, Foreseen, ListedTable, MadeTable, MintedLink, NewLink, NewTable, Showcase, TableBook, Ticket } from "./wire";
+
+export class Failure extends Error {
+  constructor(
+    readonly status: number,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+async function ask(path: string, token: string, body?: unknown): Promise<Response> {
+  const headers: Record<string, string> = { "Accept-Language": lang };
+  if (token) headers["Authorization"] = `Bearer ${token}`;
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const method = body === undefined ? "GET" : "POST";
+  const sent = body === undefined || body === null ? undefined : JSON.stringify(body);
+  const answer = await fetch(path, { method, headers, body: sent, cache: "no-store" });
+  if (!answer.ok) throw new Failure(answer.status, await reason(answer));
+  return answer;
+}
+
+async function reason(answer: Response): Promise<string> {
+  try {
+    return ((await answer.json()) as { text: string }).text;
+  } catch {
+    return String(answer.status);
+  }
+}
+
+const json = async <T>(path: string, token = "", body?: unknown) =>
+  (await (await ask(path, token, body)).json()) as T;
+
+export const books = () => json<Book[]>("/api/rulebooks");
+export const tables = () => json<ListedTable[]>("/api/tables");
+export const showcase = () => json<Showcase>("/api/showcase");
+export const makeTable = (wanted: NewTable) => json<MadeTable>("/api/tables", "", wanted);
+export const ticket = (token: string) => json<Ticket>("/api/tickets", token, null);
+export const book = (table: string, token: string) => json<TableBook>(`/api/tables/${table}/book`, token);
+export const foresee = (table: string, token: string, command: Command) =>
+  json<Foreseen>(`/api/tables/${table}/foresee`, token, { command });
+export const makeLink = (table: string, token: string, wanted: NewLink) =>
+  json<MintedLink>(`/api/tables/${table}/links`, token, wanted);
+export const protocol = async (table: string, token: string) =>
+  (await ask(`/api/tables/${table}/protocol?lang=${lang}`, token)).text();
+
+// A file of the table: the token goes in a header, so a plain link would not do.
+export async function download(table: string, token: string, what: "record" | "document" | "protocol") {
+  const name = { record: `${table}.mgn`, document: `${table}.json`, protocol: `${table}.txt` }[what];
+  const answer = await ask(`/api/tables/${table}/${what}?lang=${lang}`, token);
+  const url = URL.createObjectURL(await answer.blob());
+  const link = Object.assign(document.createElement("a"), { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,4 @@
+declare module "virtual:shared-ftl/*" {
+  const text: string;
+  export default text;
+}

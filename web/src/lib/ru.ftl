@@ -1,0 +1,249 @@
+# Пульт судьи, экран зала, ссылка игрока, трансляция.
+
+close = Закрыть
+back = Назад
+opening = Подключаемся…
+gone-title = Стол недоступен
+gone-text = Откройте эту страницу по ссылке стола.
+to-home = На первую страницу
+
+## Первая страница
+
+home-title = Город
+home-about = Судья ведёт игру с телефона, зал и трансляция видят стол сразу.
+home-continue = Продолжить свою игру
+home-demo = Показательный стол
+home-demo-about = Играют боты клуба «{ $club }». Откройте стол глазами любого участника.
+home-live = Сейчас играют
+home-plain = Простая страница без скриптов
+quick-title = Быстрая игра
+quick-rules = Правила
+quick-size = Игроков
+quick-options = Варианты правил
+quick-names = Имена игроков (по желанию)
+quick-shuffle = Перемешать места
+quick-start = За стол
+
+## Рамка пульта
+
+judge-title = Пульт судьи
+table = Стол
+say = Сказать
+menu = Меню
+undo = Отмена
+take = Забрать управление
+read-only = Только просмотр: стол ведёт другой пульт.
+roles = Роли
+why = Почему?
+save-saved = сохранено
+save-queued = { $count ->
+    [0] подключаемся
+   *[other] в очереди { $count }
+}
+save-lost = нет сети
+save-gone = стол закрыт
+undone = Отменено
+chip-undo = отменить
+chip-redo = вернуть
+redo = Вернуть отменённое
+legend = 1…0 место · Shift+1…0 фол · Alt+1…0 карточка игрока · Space ⏸ · ↑↓ ±5 с · N никто · A все · R роли · ? все клавиши
+
+next-pass = Дальше
+next-proceed = Дальше
+next-close = Закрыть день
+next-resume = Продолжить игру
+next-choose = Выберите номер
+next-deal = Раздайте карты
+next-shown = Показал
+next-cards = Карты розданы
+next-order = Принять порядок
+next-best = Принять лучший ход
+next-hands = { $count ->
+    [one] Принять { $count } голос
+    [few] Принять { $count } голоса
+   *[other] Принять { $count } голосов
+}
+
+## Место
+
+seat = Место { $seat }
+seat-out = выбыл
+seat-speaks = говорит
+seat-nominee = выставлен { $place }-м
+seat-fouls = фолов: { $fouls }
+foul-letter = Ф
+foul-for = Фол игроку { $seat }, сейчас { $fouls }
+by-clause = по пункту
+no-clause = без пункта
+do-foul = Фол
+do-warn = Замечание
+do-dq = Дисквалифицирующий фол
+do-defeat = Поражение команды
+do-ban = Удаление с турнира
+do-breach = Нарушил условие дня
+do-hint = Просил подсказку
+do-bonus = Баллы судьи
+do-fine = Штраф
+
+## Центр стола
+
+has-floor = говорит
+candidates = На голосование:
+votes = Голоса
+votes-left = осталось { $count }
+miss = Промах
+coin = Тянуть жребий
+pause = Остановить часы
+start = Пустить часы
+clock-stop = Осталось { $left }, остановить
+clock-start = Осталось { $left }, пустить
+clock-less = Минус пять секунд
+clock-more = Плюс пять секунд
+best-move = Лучший ход { $seat }:
+
+way-actor = { $what }: чей ход?
+way-nominate = Выставляет: нажмите номер
+way-vote = Против { $seat }: отметьте руки
+way-elect = За { $seat }: отметьте руки
+way-lift = За подъём: отметьте руки
+way-best = Лучший ход: до { $most } номеров
+way-shoot = Выстрел: номер или промах
+way-order = Порядок отстрелов по номерам
+way-don = Дон проверяет номер
+way-sheriff = Шериф проверяет номер
+way-maniac = Маньяк выбирает номер
+way-doctor = Доктор лечит номер
+way-beauty = Красотка выбирает номер
+way-courtesan = Путана выбирает номер
+way-lawyer = Адвокат прикрывает номер
+way-execute = Депутат называет номер
+way-successor = Мэр называет преемника
+way-ball = { $actor } даёт шар: кому?
+way-accuse = { $actor } обвиняет: кого?
+way-allow = Кому даёт говорить?
+way-forbid = Кому запрещает?
+way-support = За протест: отметьте руки
+
+## Что сделано
+
+did-order = Порядок принят
+did-nominate = { $seat } выставил { $target }
+did-hands = Против { $candidate }: { $hands }
+did-lift-hands = За подъём: { $hands }
+did-elect = За { $candidate }: { $hands }
+did-shoot = Выстрел принят
+did-miss = Промах
+did-show = Номер принят
+did-best = Лучший ход принят
+did-foul = Фол { $seat }
+did-warn = Замечание { $seat }
+did-disqualify = Удалён { $seat }
+did-defeat = Поражение команды
+did-ban = С турнира { $seat }
+did-give-award = Баллы { $seat }
+did-give-fine = Штраф { $seat }
+did-hint = Подсказка { $seat }
+did-breach = Нарушил { $seat }
+did-technical = Техническая ночь
+did-execute = Приговор { $seat }
+did-successor = Преемник { $seat }
+did-give-ball = Шар от { $seat }: { $target }
+did-ask = { $seat } спросил
+did-take-golden = Золотая минута { $seat }
+did-allow = { $target } может говорить
+did-forbid = { $target } молчит
+did-accuse = { $seat } обвинил { $target }
+did-open-card = Карта открыта
+did-approve = Согласовано
+did-support = За протест: { $seats }
+did-close-day = День закрыт
+
+## Раздача
+
+deal-phone = Раздать с телефона по кругу
+deal-cards = Карты уже на столе
+deal-links = Раздать, каждый смотрит по своей ссылке
+cards-who = { $role }: кто?
+cards-done = Остальным — мирные. Верно?
+cards-hint = Нажмите номер; ещё раз — снять.
+hand-to = Телефон игроку
+hold-card = Держите, чтобы увидеть карту
+no-card-yet = Карты ещё не розданы
+hand-on = Номеру { $seat }
+handing-done = Телефон судье
+stop-handing = Прервать
+red-letter = К
+black-letter = Ч
+
+## Ночь
+
+answer-to = { $role } спросил про
+hold-answer = Держите, чтобы увидеть ответ
+answer-yes = да, шериф
+answer-no = нет
+answer-red = красный
+answer-black = чёрный
+answer-blocked = заблокирован
+answer-wrong = так нельзя
+gesture-nod = кивок
+gesture-shake = покачать головой
+gesture-nod-thumb-up = кивок и палец вверх
+gesture-nod-thumb-down = кивок и палец вниз
+gesture-turn-thumb-up = поворот и палец вверх
+gesture-nod-hand = кивок рукой
+gesture-shake-hand = покачать рукой
+gesture-arms-crossed = скрещённые руки
+
+## Конец игры
+
+won-red = Победа красных
+won-black = Победа чёрных
+won-maniac = Победа маньяка
+won-draw = Ничья
+result-hint = Баллы и штрафы — нажатием на место. Протокол и файлы внизу.
+
+## Меню
+
+menu-protocol = Протокол
+menu-links = Ссылки
+menu-settings = Настройки
+menu-keys = Клавиши
+export-record = Запись .mgn
+export-json = JSON
+export-text = Протокол .txt
+protocol-empty = Пока записывать нечего.
+links-hint = Каждая ссылка показывает ровно то, что положено знать её владельцу. Новая ссылка прежних не отменяет.
+make-link = Создать
+copy = Скопировать
+copied = Скопировано
+set-autostart = Часы идут сразу, как дано слово
+set-sound = Звук
+set-vibration = Вибрация
+set-leftHanded = Кнопки для левой руки
+set-opposite = Я сижу напротив
+set-volume = Громкость
+set-theme = Тема
+theme-system = как в системе
+theme-dark = тёмная
+theme-light = светлая
+key-next = дальше
+key-undo = отмена
+key-pause = часы
+key-seconds = ±5 секунд
+key-seat = место: действие шага
+key-foul = фол
+key-sheet = карточка игрока
+key-none = никто, промах
+key-all = все
+key-roles = роли, пока держите
+key-help = эта подсказка
+
+## Зал, игрок, трансляция
+
+hall-title = Экран зала
+overlay-title = Трансляция
+my-fouls = Мои фолы
+my-points = Мои баллы
+protest-text = В чём протест
+protest-send = Подать протест
+protest-filed = Протест подан.

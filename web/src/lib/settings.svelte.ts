@@ -1,0 +1,29 @@
+// What this device is set to; nothing here is about a game.
+const KEY = "settings";
+
+const usual = {
+  sound: true,
+  volume: 0.7,
+  vibration: true,
+  autostart: true, // the clock of a speech runs as soon as the floor is given
+  leftHanded: false,
+  opposite: false, // the judge sits on the other side of the table
+  theme: "" as "" | "dark" | "light",
+};
+
+function stored(): typeof usual {
+  try {
+    return { ...usual, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+  } catch {
+    return { ...usual };
+  }
+}
+
+export const settings = $state(stored());
+
+export function changed(): void {
+  localStorage.setItem(KEY, JSON.stringify(settings));
+  document.documentElement.dataset["theme"] = settings.theme;
+}
+
+changed();
