@@ -190,7 +190,7 @@ export class Desk {
   }
 
   get canNext(): boolean {
-    if (!this.mine || this.socket.waiting > 0) return false;
+    if (!this.mine || !this.socket.settled) return false;
     if (this.answer) return true;
     if (this.entering) return !this.nextCard;
     const way = this.way;
@@ -257,7 +257,7 @@ export class Desk {
   }
 
   get cardPrompt(): string {
-    return this.nextCard ? t("cards-who", { role: roleName(this.nextCard) }) : t("cards-done");
+    return this.nextCard ? t("cards-who", { role: capital(roleName(this.nextCard)) }) : t("cards-done");
   }
 
   // --- clock --------------------------------------------------------------------------------
@@ -359,7 +359,7 @@ export class Desk {
 
   tell(text: string, cite: string): void {
     const clauses = cite.includes(" ") ? cite.slice(cite.indexOf(" ") + 1).split(", ") : [];
-    this.notice = { text: text[0]!.toUpperCase() + text.slice(1), clauses };
+    this.notice = { text: capital(text), clauses };
     clearTimeout(this.timers.notice);
     this.timers.notice = window.setTimeout(() => (this.notice = null), NOTICE);
   }
@@ -381,6 +381,7 @@ function deckOf(values: string[]): { rare: string[]; usual: string } {
   return { rare: values.filter((card) => card !== usual).reverse(), usual };
 }
 
+const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 const count = (cards: string[], card: string) => cards.filter((one) => one === card).length;
 
 function label(command: Command): string {

@@ -46,7 +46,7 @@ undone = Undone
 chip-undo = undo
 chip-redo = redo
 redo = Redo what was undone
-legend = 1…0 seat · Shift+1…0 foul · Alt+1…0 seat sheet · Space ⏸ · ↑↓ ±5 s · N nobody · A all · R roles · ? all keys
+legend = 1…0 seat · Shift+1…0 foul · Alt+1…0 seat sheet · Space clock · ↑↓ ±5 s · N nobody · A all · R roles · ? all keys
 
 next-pass = Next
 next-proceed = Next
@@ -57,7 +57,7 @@ next-deal = Deal the cards
 next-shown = Shown
 next-cards = Cards are dealt
 next-order = Take the order
-next-best = Take the best move
+next-best = Take the move
 next-hands = { $count ->
     [one] Take { $count } vote
    *[other] Take { $count } votes
@@ -177,6 +177,7 @@ black-letter = B
 ## Night
 
 answer-to = { $role } asked about
+answer-show = Show the answer by a gesture
 hold-answer = Hold to see the answer
 answer-yes = yes, the sheriff
 answer-no = no
@@ -210,6 +211,8 @@ menu-keys = Keys
 export-record = Record .mgn
 export-json = JSON
 export-text = Protocol .txt
+protocol-whole = Show all of it, nights and roles too
+day-heading = DAY
 protocol-empty = Nothing to write yet.
 links-hint = Each link shows exactly what its holder may know. A new link does not end the earlier ones.
 make-link = Make

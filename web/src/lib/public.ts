@@ -1,5 +1,5 @@
 // What every viewer sees of a seat.
-import { lang } from "./i18n";
+import { lang, split } from "./i18n";
 import type { LogFace, View } from "./wire";
 
 export function leftWhen(moment: string): string {
@@ -21,3 +21,11 @@ export function votes(log: LogFace[], view: View): Map<number, number[]> {
 }
 
 export const bestMoves = (view: View) => view.players.filter((player) => player.best_move?.length);
+
+const DECIDED = ["last-word", "best-move", "dusk", "over"];
+
+// Who is on the ballot, until the day has decided about them.
+export function candidates(view: View): number[] {
+  const [when, step] = split(view.phase);
+  return when.startsWith("D") && !DECIDED.includes(step) ? view.candidates : [];
+}

@@ -46,7 +46,7 @@ undone = Отменено
 chip-undo = отменить
 chip-redo = вернуть
 redo = Вернуть отменённое
-legend = 1…0 место · Shift+1…0 фол · Alt+1…0 карточка игрока · Space ⏸ · ↑↓ ±5 с · N никто · A все · R роли · ? все клавиши
+legend = 1…0 место · Shift+1…0 фол · Alt+1…0 карточка игрока · Space часы · ↑↓ ±5 с · N никто · A все · R роли · ? все клавиши
 
 next-pass = Дальше
 next-proceed = Дальше
@@ -57,7 +57,7 @@ next-deal = Раздайте карты
 next-shown = Показал
 next-cards = Карты розданы
 next-order = Принять порядок
-next-best = Принять лучший ход
+next-best = Принять ход
 next-hands = { $count ->
     [one] Принять { $count } голос
     [few] Принять { $count } голоса
@@ -178,6 +178,7 @@ black-letter = Ч
 ## Ночь
 
 answer-to = { $role } спросил про
+answer-show = Покажите ответ жестом
 hold-answer = Держите, чтобы увидеть ответ
 answer-yes = да, шериф
 answer-no = нет
@@ -211,6 +212,8 @@ menu-keys = Клавиши
 export-record = Запись .mgn
 export-json = JSON
 export-text = Протокол .txt
+protocol-whole = Показать целиком, с ночами и ролями
+day-heading = ДЕНЬ
 protocol-empty = Пока записывать нечего.
 links-hint = Каждая ссылка показывает ровно то, что положено знать её владельцу. Новая ссылка прежних не отменяет.
 make-link = Создать

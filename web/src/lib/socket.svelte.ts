@@ -61,7 +61,7 @@ export class Socket {
   private queue: Job[];
   private answered = new Map<string, (answer: Answer) => void>();
   private inFlight = "";
-  private needed = 0; // the number of the view that the last answer promised
+  private needed = $state(0); // the number of the view that the last answer promised
   private sentAt = 0;
   private lag = 150;
   private tries = 0;
@@ -95,8 +95,13 @@ export class Socket {
     });
   }
 
+  // Everything that was asked for is answered, and seen.
+  get settled(): boolean {
+    return this.waiting === 0 && (this.view?.seq ?? 0) >= this.needed;
+  }
+
   get idle(): boolean {
-    return this.waiting === 0 && this.link === "live";
+    return this.settled && this.link === "live";
   }
 
   private keep(): void {

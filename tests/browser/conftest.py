@@ -1,0 +1,39 @@
+"""One browser and one server for all tests here; every test has devices of its own."""
+
+import pytest
+
+from tests.kit import browser as kit
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    path = kit.chromium()
+    if path is None:
+        pytest.skip("needs a Chromium: install one, or name it by CHROMIUM")
+    with kit.browser(path) as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def url(tmp_path_factory):
+    assert kit.UI.is_file(), "the pages are not built: make ui"
+    with kit.served(tmp_path_factory.mktemp("served")) as address:
+        yield address
+
+
+@pytest.fixture
+def device(chromium):
+    """Opens a device; whatever a page complained of fails the test."""
+    contexts, consoles = [], []
+
+    def open_(size=kit.PHONE, **more):
+        context = kit.opened(chromium, size, **more)
+        contexts.append(context)
+        console = kit.Console.on(context.new_page())
+        consoles.append(console)
+        return console
+
+    yield open_
+    for context in contexts:
+        context.close()
+    assert [problem for console in consoles for problem in console.problems] == []

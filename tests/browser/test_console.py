@@ -1,0 +1,236 @@
+"""A judge runs a game with his fingers, in a real browser."""
+
+import json
+import re
+
+import pytest
+
+DON, MAFIA, SHERIFF = 10, (9, 8), 7
+BLACK = [DON, *MAFIA]
+
+
+def day(console, target):
+    """Everybody speaks; the first one puts the target up, and the table votes him out."""
+    console.tap(target)
+    while console.step == "speech":
+        console.next()
+    while console.step in ("vote", "revote"):
+        console.page.keyboard.press("a")
+        console.next()
+    farewell(console)
+
+
+def farewell(console):
+    while console.step in ("last-word", "best-move"):
+        console.next()
+    if console.step == "dusk":
+        console.next()
+
+
+def night(console, victim, suspect):
+    """The mafia shoots, the sheriff looks; what he is answered is on the screen while it is held."""
+    assert console.step == "hunt"
+    console.tap(victim)
+    assert console.step == "don"
+    console.next()
+    assert console.step == "sheriff"
+    console.tap(suspect)
+    assert "чёрный" not in console.page.locator(".board").inner_text()
+    assert "чёрный" in console.held(".show")
+    assert "чёрный" not in console.page.locator(".board").inner_text()
+    console.next()
+
+
+def test_a_whole_game_of_fiim_2019_is_clicked_through_the_console(device, url):
+    console = device().quick_game(url)
+    console.deal(DON, *MAFIA, SHERIFF)
+    assert console.phase == "N1.meet"
+    console.next()
+    console.next()
+    assert console.phase == "D1.speech"
+    assert "Слово игроку номер один" in console.page.locator(".phrase").inner_text()
+
+    console.foul(3)
+    assert console.fouls(3) == 1
+    console.page.locator(".chip").click()
+    console.ready()
+    assert console.fouls(3) == 0
+
+    hall_link = link(console, "hall")
+    hall = device((1920, 1080))
+    hall.page.goto(hall_link)
+    hall.page.locator('main[data-phase="D1.speech"]').wait_for()
+
+    console.tap(DON)
+    console.next()
+    console.tap(2)
+    console.page.reload()
+    assert console.phase == "D1.speech"
+    assert "10 → 2" in console.page.locator(".chain").inner_text()
+    assert "10 → 2" in hall.page.locator("footer").inner_text()
+    while console.step == "speech":
+        console.next()
+    console.tap(1, 3, 4, 5, 6, 7)
+    assert console.chosen() == [1, 3, 4, 5, 6, 7]
+    assert "осталось 4" in console.page.locator(".board").inner_text()
+    console.next()
+    assert console.chosen() == [2, 8, 9, 10], "the rest goes to the last candidate"
+    console.next()
+    farewell(console)
+    assert DON not in console.living()
+
+    night(console, 1, 9)
+    assert console.step == "best-move"
+    console.tap(8, 9, 2)
+    assert console.chosen() == [2, 8, 9]
+    console.next()
+    farewell(console)
+    day(console, 9)
+    night(console, 2, 8)
+    farewell(console)
+    day(console, 8)
+    assert console.phase == "over"
+    assert "Победа красных" in console.page.locator(".board").inner_text()
+    assert "Победа красных" in hall.page.locator("footer").inner_text()
+
+    console.page.locator("footer .next").click()
+    console.page.get_by_text("ПРОТОКОЛ ИГРЫ").wait_for()
+    for name, ending in (("Запись .mgn", ".mgn"), ("JSON", ".json")):
+        with console.page.expect_download() as download:
+            console.page.get_by_role("button", name=name).click()
+        assert download.value.suggested_filename.endswith(ending)
+
+
+def link(console, kind):
+    """A link of this table, as the judge would hand it out."""
+    page = console.page
+    page.locator("header .menu").click()
+    page.get_by_role("button", name="Ссылки").click()
+    row = page.locator(".links li").nth({"hall": 0, "overlay": 1, "seat:1": 2}[kind])
+    row.get_by_role("button").click()
+    address = row.locator("input").input_value()
+    page.keyboard.press("Escape")
+    return address
+
+
+def test_two_devices_one_judge(device, url):
+    """The second device watches until it takes the table over; then the first one watches."""
+    first = device().quick_game(url)
+    first.deal(DON, *MAFIA, SHERIFF)
+    token = first.page.evaluate("sessionStorage.getItem('token')")
+    second = device((1366, 768))
+    second.page.goto(f"{url}/judge#{token}")
+    second.ready()
+    assert second.page.get_by_text("Только просмотр").is_visible()
+    assert "#" not in second.page.url, "the token does not stay in the address"
+    second.page.get_by_role("button", name="Забрать управление").click()
+    first.page.get_by_text("Только просмотр").wait_for()
+    second.next()
+    first.until("N1.sheriff-look")
+    first.page.get_by_role("button", name="Забрать управление").click()
+    second.page.get_by_text("Только просмотр").wait_for()
+    first.next()
+    second.until("D1.speech")
+
+
+def test_the_phone_goes_round_and_shows_a_card_only_while_it_is_held(device, url):
+    console = device().quick_game(url)
+    console.page.get_by_role("button", name="Раздать с телефона").click()
+    seen = []
+    for seat in range(1, 11):
+        page = console.page
+        page.locator(".who b", has_text=re.compile(f"^{seat}$")).wait_for()
+        assert not re.search("мирный|мафия|дон|шериф", page.locator("#app").inner_html())
+        seen.append(console.held(".card").split("\n")[-1])
+        assert not re.search("мирный|мафия|дон|шериф", page.locator("#app").inner_html())
+        if seat == 5:
+            page.reload()
+            console.held(".card")
+        page.locator(".next").click()
+    assert sorted(seen) == sorted(["мирный"] * 6 + ["мафия"] * 2 + ["дон", "шериф"])
+    assert console.phase == "N1.meet"
+
+
+def test_nothing_acknowledged_is_lost_with_the_network(device, url):
+    """A command that was given without a network is sent once, when it is back."""
+    console = device().quick_game(url)
+    console.deal(DON, *MAFIA, SHERIFF)
+    console.next()
+    context = console.page.context
+    context.set_offline(True)
+    console.page.evaluate("window.dispatchEvent(new Event('offline'))")
+    console.page.locator("footer .next").click()
+    console.page.get_by_text("в очереди 1").or_(console.page.get_by_text("нет сети")).wait_for()
+    queued = json.loads(console.page.evaluate("sessionStorage.getItem('queue')"))
+    assert len(queued) == 1
+    context.set_offline(False)
+    console.until("D1.speech")
+    assert console.page.get_by_text("сохранено").is_visible()
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844)])
+def test_nothing_scrolls_during_play(device, url, size):
+    console = device(size).quick_game(url)
+    console.deal(DON, *MAFIA, SHERIFF)
+    console.next()
+    console.next()
+    console.tap(4)
+    for _ in range(4):
+        assert fits(console.page)
+        console.next()
+    small = console.page.evaluate(
+        """() => [...document.querySelectorAll(".console button")].filter((one) => {
+            const box = one.getBoundingClientRect();
+            return box.width < 44 || box.height < 44;
+        }).map((one) => one.outerHTML)"""
+    )
+    assert small == []
+
+
+def fits(page):
+    return page.evaluate(
+        """() => {
+            const all = [document.documentElement, ...document.querySelectorAll(".console *")];
+            return all.every((one) => one.scrollHeight <= one.clientHeight + 1
+                || getComputedStyle(one).overflowY === "visible") && innerHeight >=
+                document.querySelector("footer").getBoundingClientRect().bottom;
+        }"""
+    )
+
+
+def test_a_greyed_out_seat_says_why_and_by_which_clause(device, url):
+    console = device().quick_game(url)
+    console.deal(DON, *MAFIA, SHERIFF)
+    console.next()
+    console.next()
+    console.tap(4)
+    console.next()
+    console.tap(4)
+    notice = console.page.locator(".notice")
+    notice.wait_for()
+    notice.get_by_role("button", name="Почему?").click()
+    assert "4.4.2" in console.page.get_by_role("dialog").inner_text()
+
+
+def listen(page, heard):
+    """Everything that this page's sockets are sent."""
+    page.on("websocket", lambda ws: ws.on("framereceived", lambda frame: heard.append(frame)))
+
+
+def test_the_hall_the_overlay_and_the_player_are_told_no_secret(device, url):
+    console = device().quick_game(url)
+    console.deal(DON, *MAFIA, SHERIFF)
+    for kind in ("hall", "overlay", "seat:1"):
+        other = device((1920, 1080))
+        heard = []
+        listen(other.page, heard)
+        other.page.goto(link(console, kind))
+        other.page.locator("main").wait_for()
+        other.page.get_by_text("10", exact=True).first.wait_for()
+        told = "".join(str(frame) for frame in heard)
+        assert '"view"' in told
+        assert not re.search(r'"(don|mafia|sheriff)"', told)
+        if kind == "seat:1":
+            assert "мирный" not in other.page.locator("#app").inner_html()
+            assert "мирный" in other.held(".peek")
+            assert "мирный" not in other.page.locator("#app").inner_html()

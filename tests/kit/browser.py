@@ -1,0 +1,153 @@
+"""A real Chromium at a real server, and a judge's console as a judge's fingers know it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
+ARGUMENTS = ["--no-sandbox", "--disable-dev-shm-usage"]
+ROOT = Path(__file__).parents[2]
+UI = ROOT / "src" / "gorod" / "server" / "web" / "ui" / "judge.html"
+PHONE = (390, 844)
+PATIENCE = 10_000
+
+
+def chromium() -> str | None:
+    """`CHROMIUM`, else the one that is installed."""
+    named = os.environ.get("CHROMIUM")
+    return named or next((path for name in NAMES if (path := shutil.which(name))), None)
+
+
+@contextmanager
+def browser(path: str) -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield started
+        started.close()
+
+
+@contextmanager
+def served(folder: Path, *flags: str) -> Iterator[str]:
+    """A server in a process of its own; gives its address."""
+    command = [sys.executable, "-m", "gorod", "serve", "--port", "0", "--log-level", "warning"]
+    database = ["--database", str(folder / "gorod.db")]
+    path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
+    environment = {**os.environ, "PYTHONPATH": path, "GOROD_LANG": "en"}
+    process = subprocess.Popen(
+        [*command, *database, *flags], stdout=subprocess.PIPE, text=True, env=environment
+    )
+    try:
+        line = process.stdout.readline() if process.stdout else ""
+        yield line[line.index("http") :].strip()
+    finally:
+        process.terminate()
+        process.wait(10)
+
+
+def opened(browser: Browser, size: tuple[int, int] = PHONE, **more: Any) -> BrowserContext:
+    """A device of its own: nothing is shared with another one."""
+    width, height = size
+    settings: dict[str, Any] = {"locale": "ru-RU", "color_scheme": "dark", **more}
+    context = browser.new_context(viewport={"width": width, "height": height}, **settings)
+    context.set_default_timeout(PATIENCE)
+    return context
+
+
+@dataclass
+class Console:
+    """A judge's console in a page."""
+
+    page: Page
+    problems: list[str] = field(default_factory=list)
+    taps: int = 0
+
+    @classmethod
+    def on(cls, page: Page) -> Console:
+        """Whatever the page complains of is remembered."""
+        console = cls(page)
+        page.on("pageerror", lambda error: console.problems.append(str(error)))
+        page.on("console", lambda said: console._heard(said.type, said.text))
+        return console
+
+    def _heard(self, kind: str, text: str) -> None:
+        # A network that is cut on purpose is no fault of the page.
+        if kind == "error" and "net::" not in text and "ERR_" not in text:
+            self.problems.append(text)
+
+    def quick_game(self, url: str) -> Console:
+        self.page.goto(url)
+        self.page.locator(".start").click()
+        return self.ready()
+
+    def ready(self) -> Console:
+        self.page.locator('.console[data-idle="true"]').wait_for()
+        return self
+
+    @property
+    def phase(self) -> str:
+        return self.ready().page.locator(".console").get_attribute("data-phase") or ""
+
+    @property
+    def step(self) -> str:
+        return self.phase.rpartition(".")[2]
+
+    def until(self, phase: str) -> Console:
+        self.page.locator(f'.console[data-phase="{phase}"][data-idle="true"]').wait_for()
+        return self
+
+    def tap(self, *seats: int) -> None:
+        for seat in seats:
+            self.ready().page.locator(f'[data-seat="{seat}"] .body').click()
+            self.taps += 1
+        self.ready()
+
+    def foul(self, seat: int) -> None:
+        self.ready().page.locator(f'[data-seat="{seat}"] .foul').click()
+        self.taps += 1
+        self.ready()
+
+    def fouls(self, seat: int) -> int:
+        return self.page.locator(f'[data-seat="{seat}"] .dots i').count()
+
+    def next(self) -> None:
+        self.ready().page.locator("footer .next").click()
+        self.taps += 1
+        self.ready()
+
+    def undo(self) -> None:
+        self.ready().page.locator("footer .undo").click()
+        self.taps += 1
+        self.ready()
+
+    def chosen(self) -> list[int]:
+        marked = self.page.locator(".seat.chosen")
+        return sorted(int(seat.get_attribute("data-seat") or 0) for seat in marked.all())
+
+    def living(self) -> list[int]:
+        marked = self.page.locator(".seat:not(.out)")
+        return sorted(int(seat.get_attribute("data-seat") or 0) for seat in marked.all())
+
+    def held(self, selector: str) -> str:
+        """What is shown while it is held; nothing of it stays."""
+        place = self.page.locator(selector)
+        place.hover()
+        self.page.mouse.down()
+        told = place.inner_text()
+        self.page.mouse.up()
+        return told
+
+    def deal(self, *rare: int) -> None:
+        """The cards lie on the table: who has the rare ones, in the order of the questions."""
+        self.page.get_by_role("button", name="Карты уже на столе").click()
+        self.tap(*rare)
+        self.next()
