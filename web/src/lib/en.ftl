@@ -96,8 +96,8 @@ pause = Stop the clock
 start = Start the clock
 clock-stop = { $left } left, stop
 clock-start = { $left } left, start
-clock-less = Minus five seconds
-clock-more = Plus five seconds
+clock-less = −5 seconds
+clock-more = +5 seconds
 best-move = Best move of { $seat }:
 
 way-actor = { $what }: whose?

@@ -97,8 +97,8 @@ pause = Остановить часы
 start = Пустить часы
 clock-stop = Осталось { $left }, остановить
 clock-start = Осталось { $left }, пустить
-clock-less = Минус пять секунд
-clock-more = Плюс пять секунд
+clock-less = −5 секунд
+clock-more = +5 секунд
 best-move = Лучший ход { $seat }:
 
 way-actor = { $what }: чей ход?
