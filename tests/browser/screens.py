@@ -1,4 +1,4 @@
-"""Pictures of every screen in every size, language and theme: `python -m tests.browser.screens DIR`."""
+"""Pictures of every screen in every size, language and theme, into a folder: `make screens`."""
 
 from __future__ import annotations
 
@@ -105,6 +105,11 @@ def _game(console: Console, shot: Callable[[str], None]) -> None:
     shot("13-last-word")
     while console.step != "hunt":
         console.next()
+    _night(console, shot)
+
+
+def _night(console: Console, shot: Callable[[str], None]) -> None:
+    page = console.page
     shot("14-hunt")
     console.tap(1)
     shot("15-don")

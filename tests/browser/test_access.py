@@ -1,4 +1,4 @@
-"""Accessibility by axe, on every screen that a game passes through, in both themes and languages."""
+"""Accessibility by axe, on the screens that a game passes through, in all themes and languages."""
 
 from pathlib import Path
 

@@ -28,7 +28,7 @@ def farewell(console):
 
 
 def night(console, victim, suspect):
-    """The mafia shoots, the sheriff looks; what he is answered is on the screen while it is held."""
+    """The mafia shoots, the sheriff looks; his answer is on the screen while it is held."""
     assert console.step == "hunt"
     console.tap(victim)
     assert console.step == "don"
@@ -49,12 +49,6 @@ def test_a_whole_game_of_fiim_2019_is_clicked_through_the_console(device, url):
     console.next()
     assert console.phase == "D1.speech"
     assert "Слово игроку номер один" in console.page.locator(".phrase").inner_text()
-
-    console.foul(3)
-    assert console.fouls(3) == 1
-    console.page.locator(".chip").click()
-    console.ready()
-    assert console.fouls(3) == 0
 
     hall_link = link(console, "hall")
     hall = device((1920, 1080))
@@ -99,6 +93,16 @@ def test_a_whole_game_of_fiim_2019_is_clicked_through_the_console(device, url):
         with console.page.expect_download() as download:
             console.page.get_by_role("button", name=name).click()
         assert download.value.suggested_filename.endswith(ending)
+
+
+def test_a_foul_is_one_tap_and_so_is_its_undo(device, url):
+    console = device().quick_game(url)
+    console.deal(DON, *MAFIA, SHERIFF)
+    console.foul(3)
+    assert console.fouls(3) == 1
+    console.page.locator(".chip").click()
+    console.ready()
+    assert console.fouls(3) == 0
 
 
 def link(console, kind):
@@ -190,12 +194,55 @@ def test_nothing_scrolls_during_play(device, url, size):
 def fits(page):
     return page.evaluate(
         """() => {
-            const all = [document.documentElement, ...document.querySelectorAll(".console *")];
+            const all = [document.documentElement, ...document.querySelectorAll(".console :not(.hidden)")];
             return all.every((one) => one.scrollHeight <= one.clientHeight + 1
                 || getComputedStyle(one).overflowY === "visible") && innerHeight >=
                 document.querySelector("footer").getBoundingClientRect().bottom;
         }"""
     )
+
+
+def test_a_day_by_keyboard_only(device, url):
+    console = device((1366, 768))
+    keys = console.page.keyboard
+    console.page.goto(url)
+    console.page.locator(".start:enabled").wait_for()
+    console.page.locator(".start").focus()
+    keys.press("Enter")
+    console.ready()
+    console.page.locator(".deal button").nth(1).focus()
+    keys.press("Enter")
+    for key in ("0", "9", "8", "7", "ArrowRight"):
+        keys.press(key)
+    console.until("N1.meet")
+    keys.press("ArrowRight")
+    console.until("N1.sheriff-look")
+    keys.press("Enter")
+    console.until("D1.speech")
+    keys.press("Shift+Digit3")
+    console.ready()
+    assert console.fouls(3) == 1
+    keys.press("Backspace")
+    console.ready()
+    assert console.fouls(3) == 0
+    clock = console.page.locator(".centre .clock")
+    running = "running" in clock.get_attribute("class")
+    keys.press("Space")
+    console.ready()
+    assert ("running" in clock.get_attribute("class")) is not running
+    for target in ("0", "2"):
+        keys.press(target)
+        console.ready()
+        keys.press("Enter")
+        console.ready()
+    while console.step == "speech":
+        keys.press("Enter")
+    keys.press("a")
+    assert console.chosen() == list(range(1, 11))
+    keys.press("n")
+    assert console.chosen() == []
+    keys.press("Shift+Slash")
+    console.page.get_by_role("dialog", name="Клавиши").wait_for()
 
 
 def test_a_greyed_out_seat_says_why_and_by_which_clause(device, url):
@@ -214,7 +261,11 @@ def test_a_greyed_out_seat_says_why_and_by_which_clause(device, url):
 
 def listen(page, heard):
     """Everything that this page's sockets are sent."""
-    page.on("websocket", lambda ws: ws.on("framereceived", lambda frame: heard.append(frame)))
+
+    def hear(frame):
+        heard.append(frame)
+
+    page.on("websocket", lambda socket: socket.on("framereceived", hear))
 
 
 def test_the_hall_the_overlay_and_the_player_are_told_no_secret(device, url):

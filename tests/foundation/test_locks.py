@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-LAYERS = ("tools", "run", "test", "dev", "docs")
+LAYERS = ("tools", "run", "test", "dev", "docs", "ui")
 SOURCES = {layer: ROOT / "requirements" / f"{layer}.in" for layer in LAYERS}
 LOCKS = {layer: ROOT / "requirements" / f"{layer}.txt" for layer in LAYERS}
 

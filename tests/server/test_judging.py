@@ -1,0 +1,66 @@
+"""What a judge's console asks beside views and commands."""
+
+from tests.kit.served import CARDS, served
+
+
+def by(made, scope="judge"):
+    return made.bearer(scope) | {"accept-language": "en"}
+
+
+async def foreseen(server, made, **command):
+    path = f"/api/tables/{made.id}/foresee"
+    return await server.http.post(path, json={"command": command}, headers=by(made))
+
+
+@served
+async def test_the_rules_of_a_table_are_told_with_their_gestures(server):
+    made = await server.table()
+    for scope in ("judge", "seat:1", "hall"):
+        book = (
+            await server.http.get(f"/api/tables/{made.id}/book", headers=by(made, scope))
+        ).json()
+        told = {clause["number"]: clause["text"] for clause in book["clauses"]}
+        assert "nod" in told["9.4"]
+        assert book["gestures"]["don-no"] == "shake"
+
+
+@served
+async def test_what_a_command_would_bring_is_told_and_not_done(server):
+    async with server.dealt(CARDS) as (made, judge):
+        for _ in range(2):
+            await judge.do("foul", seat=4)
+        before = judge.seq
+        told = (await foreseen(server, made, type="foul", seat=4)).json()
+        assert told["lines"][0].startswith("Foul no. 3: 4")
+        assert await judge.quiet()
+        assert judge.seq == before
+
+
+@served
+async def test_a_refusal_is_foreseen_with_its_clause(server):
+    async with server.dealt(CARDS) as (made, _):
+        told = (await foreseen(server, made, type="nominate", seat=1, target=2)).json()
+        assert told["lines"] == []
+        assert told["refused"]
+        assert told["cite"].startswith("fiim-2019")
+
+
+@served
+async def test_what_makes_no_sense_is_not_considered(server):
+    async with server.dealt(CARDS) as (made, _):
+        assert (await foreseen(server, made, type="foul", seat=99)).status_code == 422
+
+
+@served
+async def test_nobody_but_the_judges_foresees(server):
+    async with server.dealt(CARDS) as (made, _):
+        path, body = f"/api/tables/{made.id}/foresee", {"command": {"type": "proceed"}}
+        for scope in ("seat:1", "hall", "overlay"):
+            answer = await server.http.post(path, json=body, headers=by(made, scope))
+            assert answer.status_code == 403
+
+
+@served
+async def test_built_files_are_found_by_their_names_alone(server):
+    for name in ("../table.js", "..%2f..%2fpage.py", ".built", "nothing.js", "x.py"):
+        assert (await server.http.get(f"/assets/{name}")).status_code == 404
