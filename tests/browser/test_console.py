@@ -194,7 +194,8 @@ def test_nothing_scrolls_during_play(device, url, size):
 def fits(page):
     return page.evaluate(
         """() => {
-            const all = [document.documentElement, ...document.querySelectorAll(".console :not(.hidden)")];
+            const parts = document.querySelectorAll(".console :not(.hidden)");
+            const all = [document.documentElement, ...parts];
             return all.every((one) => one.scrollHeight <= one.clientHeight + 1
                 || getComputedStyle(one).overflowY === "visible") && innerHeight >=
                 document.querySelector("footer").getBoundingClientRect().bottom;
