@@ -64,3 +64,12 @@ async def test_nobody_but_the_judges_foresees(server):
 async def test_built_files_are_found_by_their_names_alone(server):
     for name in ("../table.js", "..%2f..%2fpage.py", ".built", "nothing.js", "x.py"):
         assert (await server.http.get(f"/assets/{name}")).status_code == 404
+
+
+@served
+async def test_assets_are_packed_for_whoever_asks(server):
+    plain = await server.http.get("/assets/icon.svg", headers={"accept-encoding": "identity"})
+    packed = await server.http.get("/assets/icon.svg", headers={"accept-encoding": "gzip"})
+    assert "content-encoding" not in plain.headers
+    assert packed.status_code == plain.status_code
+    assert packed.content == plain.content

@@ -132,7 +132,7 @@ export class Desk {
     const way = this.way;
     if (!way) return [];
     if (way.actors.length && !this.actor) return way.actors;
-    const own = this.offers.find((one) => one.verb === way.verb && (!this.actor || one.actor === this.actor));
+    const own = this.actor ? this.offers.find((one) => one.verb === way.verb && one.actor === this.actor) : way.offer;
     const seats = (own ?? way.offer).seats.filter((seat) => seat > 0);
     return way.verb === "vote" || way.verb === "elect" ? seats.filter((seat) => !this.voted.has(seat)) : seats;
   }
@@ -172,7 +172,7 @@ export class Desk {
 
   none(): void {
     if (this.way?.many) this.chosen = [];
-    else if (this.miss) void this.send({ type: "miss" });
+    else if (this.miss) void this.send(this.miss);
   }
 
   // --- next ---------------------------------------------------------------------------------

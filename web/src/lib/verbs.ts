@@ -51,7 +51,7 @@ function way(verb: string, same: Offer[]): Way {
   return {
     verb,
     actor: actors.length === 1 ? actors[0]! : 0,
-    offer: same[0]!,
+    offer: { ...same[0]!, seats: [...new Set(same.flatMap((offer) => offer.seats))] },
     many: TOGETHER.has(verb),
     ordered: verb === "order" || verb === "best",
     actors: actors.length > 1 ? actors : [],
@@ -70,8 +70,9 @@ export function plain(offers: Offer[], phase: string): Offer[] {
 export function single(way: Way, offers: Offer[], actor: number, target: number): Command {
   const { verb } = way;
   if (verb === "shoot") {
-    const hunters = offers.filter((offer) => offer.verb === "shoot").map((offer) => offer.actor);
-    return { type: "shoot", shots: hunters.map((hunter): [number, number] => [hunter, target]) };
+    // Whoever cannot shoot there, because his move was taken, does not.
+    const hunters = offers.filter((offer) => offer.verb === "shoot" && offer.seats.includes(target));
+    return { type: "shoot", shots: hunters.map((offer): [number, number] => [offer.actor, target]) };
   }
   if (ROLES.includes(verb)) return { type: "show", duty: verb, target, seat: way.offer.actor };
   if (verb === "execute" || verb === "successor") return { type: verb, seat: target };
@@ -125,7 +126,12 @@ export function onward(offers: Offer[]): Onward | null {
 
 export const deal = (offers: Offer[]) => of(offers, "deal");
 export const coin = (offers: Offer[]) => of(offers, "coin");
-export const miss = (offers: Offer[]) => of(offers, "miss");
+
+// Nobody is hit: a miss where the rules know one, otherwise a hunt without a shot.
+export function miss(offers: Offer[]): Command | null {
+  if (of(offers, "miss")) return { type: "miss" };
+  return of(offers, "shoot") ? { type: "shoot", shots: [] } : null;
+}
 
 // What the judge may impose on one seat: the verb, and the clauses or values it may name.
 export function sanctions(offers: Offer[], seat: number): Map<string, string[]> {

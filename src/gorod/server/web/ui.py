@@ -6,6 +6,7 @@ plain pages of `page` stand in.
 
 from __future__ import annotations
 
+import gzip
 import re
 from functools import cache
 from importlib.resources import files
@@ -45,6 +46,12 @@ def built(name: str) -> bytes | None:
     return file.read_bytes() if file.is_file() else None
 
 
+@cache
+def packed(name: str) -> bytes:
+    """The same, as browsers ask for it."""
+    return gzip.compress(built(name) or b"", 9, mtime=0)
+
+
 @get("/", opt={"operation": "page"}, include_in_schema=False, media_type=HTML)
 async def first(request: Ask, services: NamedDependency[Services]) -> Response[bytes]:
     """A quick game, the tables that are being played, the demonstration's links."""
@@ -62,15 +69,16 @@ async def place(request: Ask) -> Response[bytes]:
 
 
 @get("/assets/{name:str}", opt={"operation": "static"}, include_in_schema=False)
-async def asset(name: FromPath[str]) -> Response[bytes]:
-    """Scripts, styles and pictures."""
+async def asset(name: FromPath[str], request: Ask) -> Response[bytes]:
+    """Scripts, styles and pictures; open to everybody, so packing them tells nobody anything."""
     content = built(f"assets/{name}")
     kind = KINDS.get(name.rpartition(".")[2])
     if content is None or kind is None:
         raise Problem(404)
-    return Response(
-        content, media_type=kind, headers=FOR_GOOD if HASHED.search(name) else FOR_A_WHILE
-    )
+    headers = {**(FOR_GOOD if HASHED.search(name) else FOR_A_WHILE), "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        content, headers["content-encoding"] = packed(f"assets/{name}"), "gzip"
+    return Response(content, media_type=kind, headers=headers)
 
 
 HANDLERS = [first, place, asset]
