@@ -26,20 +26,17 @@ AT_ONCE = 100
 """Handshakes under way."""
 PER_ADDRESS = 10
 """Tables that share a client address, as a club does."""
-TEXT, PING, MASKED = 0x81, 0x89, 0x80
-
-
-class Offer(msgspec.Struct):
-    """As the judge's view has it."""
-
-    verb: str
-    actor: int
-    seats: tuple[int, ...] = ()
-    values: tuple[str, ...] = ()
-    most: int = 1
+TEXT, PING, PONG, MASKED = 0x81, 0x89, 0x8A, 0x80
+SHORT, LONG = 126, 127
+"""Marks of a frame whose length follows in two, or in eight, bytes."""
+CLOCKS = 0.3
+"""The share of commands that only set the clock."""
+HEAD, BEGIN = 4, 2
 
 
 class Player(msgspec.Struct):
+    """A seat: only whether it has a card."""
+
     role: str | None
 
 
@@ -96,11 +93,11 @@ class RawPeer(Peer):
 
     def data_received(self, data: bytes) -> None:
         self.buffer += data
-        while len(self.buffer) >= 4:
-            size = int.from_bytes(self.buffer[:4], "big")
-            if len(self.buffer) < size + 4:
+        while len(self.buffer) >= HEAD:
+            size = int.from_bytes(self.buffer[:HEAD], "big")
+            if len(self.buffer) < size + HEAD:
                 return
-            del self.buffer[: size + 4]
+            del self.buffer[: size + HEAD]
             self.arrived(size)
             if self.judge:
                 self.group.answered()
@@ -118,7 +115,9 @@ class SocketPeer(Peer):
 
     def send(self, body: bytes, opcode: int = TEXT) -> None:
         size = len(body)
-        length = bytes([MASKED | size]) if size < 126 else bytes([MASKED | 126]) + size.to_bytes(2)
+        length = (
+            bytes([MASKED | size]) if size < SHORT else bytes([MASKED | SHORT]) + size.to_bytes(2)
+        )
         self.transport.write(bytes([opcode]) + length + bytes(4) + body)
 
     def data_received(self, data: bytes) -> None:
@@ -137,12 +136,12 @@ class SocketPeer(Peer):
 
     def frame(self) -> tuple[int, bytes] | None:
         buffer = self.buffer
-        if len(buffer) < 2:
+        if len(buffer) < BEGIN:
             return None
-        size, begin = buffer[1], 2
-        if size == 126:
+        size, begin = buffer[1], BEGIN
+        if size == SHORT:
             size, begin = int.from_bytes(buffer[2:4], "big"), 4
-        elif size == 127:
+        elif size == LONG:
             size, begin = int.from_bytes(buffer[2:10], "big"), 10
         if len(buffer) < begin + size:
             return None
@@ -152,7 +151,7 @@ class SocketPeer(Peer):
 
     def heard(self, opcode: int, body: bytes) -> None:
         if opcode == PING:
-            self.send(body, 0x8A)
+            self.send(body, PONG)
         elif body.startswith(b'{"type":"view"'):
             self.arrived(len(body))
             self.opened()
@@ -223,7 +222,7 @@ class Group:
             return {"wish": "take"}
         if view.players[0].role is None:
             return {"wish": "draw"}
-        if self.chance.random() < 0.3:
+        if self.chance.random() < CLOCKS:
             return {"wish": "timer", "do": "set", "seconds": self.chance.randrange(30, 60)}
         chosen = move(list(view.offers), self.chance, VERBS)
         if chosen is None or view.phase == "over":
@@ -322,7 +321,9 @@ class Crowd:
 def percentiles(values: list[float]) -> dict[str, float]:
     ordered = sorted(values) or [0.0]
     at = {"p50": 0.5, "p99": 0.99, "max": 1.0}
-    return {name: 1000 * ordered[min(len(ordered) - 1, int(len(ordered) * q))] for name, q in at.items()}
+    return {
+        name: 1000 * ordered[min(len(ordered) - 1, int(len(ordered) * q))] for name, q in at.items()
+    }
 
 
 async def main() -> None:

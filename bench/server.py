@@ -18,7 +18,7 @@ import tempfile
 import time
 import urllib.request
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 HERE = Path(__file__).parent
 TABLES, EACH, RATE, SECONDS = 1000, 12, 200, 10
@@ -46,7 +46,9 @@ def measure(folder: Path, asked: argparse.Namespace) -> None:
     database = folder / "gorod.db"
     begun = time.perf_counter()
     tokens = asyncio.run(prepared(str(database), tables))
-    print(f"\nserver: {tables} tables of {EACH} sockets, made in {time.perf_counter() - begun:.1f} s")
+    print(
+        f"\nserver: {tables} tables of {EACH} sockets, made in {time.perf_counter() - begun:.1f} s"
+    )
     cold_start(folder)
     size = crowded(database, tokens, asked)
     commands(database, tokens, asked)
@@ -116,7 +118,7 @@ class Server:
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(") ")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
-    def __enter__(self) -> Server:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -143,7 +145,7 @@ class Load:
             raise RuntimeError("the load has failed")
         return json.loads(line)
 
-    def __enter__(self) -> Load:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -173,7 +175,10 @@ def crowded(database: Path, tokens: list[list[str]], asked: argparse.Namespace) 
         every = server.memory
         tables = len(tokens)
         socket = (every - judges) / (tables * (EACH - 1))
-        row("sockets held by one process", f"{tables * EACH:,} (opened in {joined['seconds']:.0f} s)")
+        row(
+            "sockets held by one process",
+            f"{tables * EACH:,} (opened in {joined['seconds']:.0f} s)",
+        )
         row("memory of a socket", f"{socket:.1f} kB")
         row("memory of a table", f"{(judges - empty) / tables - socket:.1f} kB")
         row("  whole server", f"{every / 1024:.0f} MB")
@@ -194,7 +199,10 @@ FIGURES: dict[str, Any] = {}
 
 def told(what: str, figures: dict[str, Any]) -> None:
     row(what, f"{figures['commands']:,.0f} commands/s, {figures['frames']:,.0f} frames/s")
-    for name, label in (("ack", "until it is on disk and answered"), ("all", "until the last viewer")):
+    for name, label in (
+        ("ack", "until it is on disk and answered"),
+        ("all", "until the last viewer"),
+    ):
         at = figures[name]
         row(f"  {label}, p50 / p99", f"{at['p50']:.1f} / {at['p99']:.1f} ms")
     if figures["refused"] or figures["lost"]:

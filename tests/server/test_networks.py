@@ -95,7 +95,7 @@ async def deaf(port, token, address):
     """A socket that says hello and reads nothing more; its buffers are small."""
     raw = socket.socket()
     raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    raw.setblocking(False)
+    raw.setblocking(False)  # noqa: FBT003  as the standard library spells it
     raw.bind((address, 0))
     loop = asyncio.get_running_loop()
     await loop.sock_connect(raw, ("127.0.0.1", port))
