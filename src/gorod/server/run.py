@@ -17,6 +17,8 @@ from gorod.server.journal import to_stderr
 from gorod.server.web.serve import running
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
+SWITCH = 0.0005
+"""Seconds after which the loop lets the writer go on: by default it would wait ten times as long."""
 RARELY = (50_000, 20, 100)
 """How often garbage is looked for: a game makes next to none, and looking stops every table."""
 
@@ -25,6 +27,7 @@ def serve(config: Config, texts: Catalogue) -> int:
     """Run until a signal; answers with the exit code."""
     to_stderr(config.log_level)
     _allow_many_sockets()
+    sys.setswitchinterval(SWITCH)
     uvloop.run(_serve(config, texts))
     return 0
 
