@@ -100,8 +100,8 @@ def test_a_thousand_tables_are_there_again_after_a_kill(tmp_path):
 
     first, _, start, views = asyncio.run(whole())
     print(
-        f"\n{TABLES} tables of {MOVES} entries: healthy {start:.2f} s after a kill, a view of every "
-        f"table {views:.2f} s later (the first start took {first:.2f} s)"
+        f"\n{TABLES} tables of {MOVES} entries: healthy {start:.2f} s after a kill, "
+        f"a view of every table {views:.2f} s later (the first start took {first:.2f} s)"
     )
     assert start + views < BOUND
 

@@ -18,7 +18,7 @@ from gorod.server.web.serve import running
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 SWITCH = 0.0005
-"""Seconds after which the loop lets the writer go on: by default it would wait ten times as long."""
+"""Seconds after which the loop lets the writer go on: a tenth of what Python would wait."""
 RARELY = (50_000, 20, 100)
 """How often garbage is looked for: a game makes next to none, and looking stops every table."""
 
