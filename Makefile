@@ -18,7 +18,7 @@ UPGRADE ?=
 help:
 	@echo 'make run     the server with a demonstration: links to a live table'
 	@echo 'make test    all tests, 100 % branch coverage of engine/ and rulebooks/, README examples'
-	@echo 'make torture kill writers at random moments, a thousand times'
+	@echo 'make torture kill writers and servers at random moments, a thousand times'
 	@echo 'make check   format, lint, types, import contracts'
 	@echo 'make fmt     format, and mend what the linter can mend'
 	@echo 'make docs    the documentation, into site/'
@@ -42,7 +42,8 @@ test: $(VENV)/.test
 	@$(VENV)/bin/python -m tests.kit.skips .skips
 
 torture: $(VENV)/.test
-	@GOROD_KILLS=$(KILLS) $(VENV)/bin/pytest -q -s tests/server/store/test_killed.py
+	@GOROD_KILLS=$(KILLS) $(VENV)/bin/pytest -q -s tests/server/store/test_killed.py \
+		tests/server/test_killed_server.py
 
 check: $(VENV)/.dev
 	@$(VENV)/bin/ruff format --check .

@@ -78,6 +78,7 @@ class Line:
         self._barriers = [0] * (self.size + 1)
         self._judge_barrier = 0
         self._offered: tuple[Game, tuple[Offer, ...]] | None = None
+        self._stood: tuple[Game, Standing] | None = None
 
     # --- reading ----------------------------------------------------------------------------
 
@@ -95,8 +96,12 @@ class Line:
         """What the table is called, without what only the server reads."""
         return tuple(tag for tag in self.table.tags if tag != LISTED)
 
-    def standing(self) -> Standing:
-        return standing(self.book.rules, self.now.game)
+    def standing(self, game: Game | None = None) -> Standing:
+        """Where the table, or a game of this line, stands: said aloud, so everybody's."""
+        game = game or self.now.game
+        if self._stood is None or self._stood[0] is not game:
+            self._stood = (game, standing(self.book.rules, game))
+        return self._stood[1]
 
     def offers(self, game: Game, viewer: Viewer) -> tuple[Offer, ...]:
         """What a viewer may do; asked by everybody at once, so worked out once."""

@@ -1,0 +1,256 @@
+"""What the server carries: real processes, real sockets, a real disk, beside a raw baseline.
+
+The server has one process, the load another; on two cores that is one for each. `--tables` makes
+it smaller; where the limit of open files does, it is said.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import re
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any, Self
+
+HERE = Path(__file__).parent
+TABLES, EACH, RATE, SECONDS = 1000, 12, 200, 10
+SPARE = 500
+"""Open files that are no sockets of players."""
+SEATS = 10
+
+
+def main() -> None:
+    """Print one line per question."""
+    words = argparse.ArgumentParser()
+    words.add_argument("--tables", type=int, default=TABLES)
+    words.add_argument("--rate", type=int, default=RATE)
+    words.add_argument("--seconds", type=int, default=SECONDS)
+    asked = words.parse_args()
+    with tempfile.TemporaryDirectory(prefix="gorod-bench-") as folder:
+        measure(Path(folder), asked)
+
+
+def measure(folder: Path, asked: argparse.Namespace) -> None:
+    # An installed package has its bytecode; a checkout writes it beside the measurement.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = str(folder / "bytecode")
+    tables = within_the_limit(asked.tables)
+    database = folder / "gorod.db"
+    begun = time.perf_counter()
+    tokens = asyncio.run(prepared(str(database), tables))
+    print(
+        f"\nserver: {tables} tables of {EACH} sockets, made in {time.perf_counter() - begun:.1f} s"
+    )
+    cold_start(folder)
+    size = crowded(database, tokens, asked)
+    commands(database, tokens, asked)
+    recovery(database, tokens)
+    baseline(tokens, size, asked)
+
+
+def within_the_limit(tables: int) -> int:
+    """Every socket is an open file, on both sides."""
+    most = (resource.getrlimit(resource.RLIMIT_NOFILE)[1] - SPARE) // EACH
+    if most < tables:
+        row("open files allow fewer tables", f"{most} of {tables}")
+    return min(tables, most)
+
+
+async def prepared(database: str, tables: int) -> list[list[str]]:
+    """Tables with a link for the judge, every seat and the hall; their tokens."""
+    from gorod.server.access.links import Links
+    from gorod.server.chance import SystemChance
+    from gorod.server.store.model import Table
+    from gorod.server.store.open import open_store
+    from gorod.server.tables.body import Seated
+    from gorod.server.tables.live import LiveTable
+    from gorod.server.timing import SystemTime, stamp
+
+    store, clock, chance = await open_store(database), SystemTime(), SystemChance()
+    links = Links(store, clock, chance)
+    scopes = ["judge", *(f"seat:{seat}" for seat in range(1, SEATS + 1)), "hall"]
+    names = tuple(f"Игрок {seat}" for seat in range(1, SEATS + 1))
+
+    async def one(number: int) -> list[str]:
+        table = Table(f"t{number:05}", stamp(clock.now()), "fiim-2019", (), names)
+        await store.add_table(table)
+        await LiveTable(table, store, clock, chance).begin(Seated(chance.seed()))
+        minted = await asyncio.gather(*(links.mint(table.id, scope) for scope in scopes))
+        return [each.token for each in minted]
+
+    tokens = list(await asyncio.gather(*map(one, range(tables))))
+    await store.close()
+    return tokens
+
+
+class Server:
+    """`gorod serve` in a process of its own."""
+
+    def __init__(self, database: Path) -> None:
+        begun = time.perf_counter()
+        words = [sys.executable, "-m", "gorod", "serve", "--port", "0", "--log-level", "error"]
+        self.process = subprocess.Popen(
+            [*words, "--database", str(database)], stdout=subprocess.PIPE, text=True
+        )
+        line = self.process.stdout.readline()
+        self.url = re.search(r"http://[0-9.]+:(\d+)", line)
+        self.address = ["127.0.0.1", int(self.url[1])]
+        urllib.request.urlopen(f"{self.url[0]}/healthz").read()  # noqa: S310  our own server
+        self.started = time.perf_counter() - begun
+
+    @property
+    def memory(self) -> float:
+        """Kilobytes that are really there."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return float(re.search(r"VmRSS:\s+(\d+)", status)[1])
+
+    @property
+    def cpu(self) -> float:
+        """Seconds of processor so far."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(") ")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.kill()
+        self.process.wait()
+
+
+class Load:
+    """The generator."""
+
+    def __init__(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, str(HERE / "crowd.py")],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def __call__(self, do: str, **plan: Any) -> dict[str, Any]:
+        self.process.stdin.write(json.dumps({"do": do, **plan}) + "\n")
+        self.process.stdin.flush()
+        line = self.process.stdout.readline()
+        if not line:
+            raise RuntimeError("the load has failed")
+        return json.loads(line)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.kill()
+        self.process.wait()
+
+
+def cold_start(folder: Path) -> None:
+    """The first start writes the bytecode; the best of the next three counts."""
+    starts = []
+    for number in range(4):
+        with Server(folder / f"empty-{number}.db") as server:
+            starts.append(server.started)
+            empty = server.memory
+    row("cold start of an empty server, until it is healthy", f"{min(starts[1:]):.2f} s")
+    row("  its memory", f"{empty / 1024:.0f} MB")
+
+
+def crowded(database: Path, tokens: list[list[str]], asked: argparse.Namespace) -> int:
+    """All sockets, a steady stream of commands, then as many as it takes."""
+    with Server(database) as server, Load() as load:
+        plan = {"tokens": tokens, "address": server.address, "raw": False}
+        empty = server.memory
+        load("join", **plan, each=1)
+        judges = server.memory
+        joined = load("join", **plan, each=EACH)
+        every = server.memory
+        tables = len(tokens)
+        socket = (every - judges) / (tables * (EACH - 1))
+        row(
+            "sockets held by one process",
+            f"{tables * EACH:,} (opened in {joined['seconds']:.0f} s)",
+        )
+        row("memory of a socket", f"{socket:.1f} kB")
+        row("memory of a table", f"{(judges - empty) / tables - socket:.1f} kB")
+        row("  whole server", f"{every / 1024:.0f} MB")
+        load("saturated", seconds=6, pause=2)  # control taken, cards dealt
+        used = server.cpu
+        steady = load("steady", rate=asked.rate, seconds=asked.seconds)
+        used = (server.cpu - used) / (asked.seconds + 1)
+        told(f"steady {asked.rate} commands/s", steady)
+        row("  the server's share of a core", f"{100 * used:.0f} %")
+        told("as many as it takes", load("saturated", seconds=asked.seconds))
+        row("  memory after the run", f"{server.memory / 1024:.0f} MB")
+        FIGURES["steady"] = steady
+        return round(steady["size"])
+
+
+FIGURES: dict[str, Any] = {}
+
+
+def told(what: str, figures: dict[str, Any]) -> None:
+    row(what, f"{figures['commands']:,.0f} commands/s, {figures['frames']:,.0f} frames/s")
+    for name, label in (
+        ("ack", "until it is on disk and answered"),
+        ("all", "until the last viewer"),
+    ):
+        at = figures[name]
+        row(f"  {label}, p50 / p99", f"{at['p50']:.1f} / {at['p99']:.1f} ms")
+    if figures["refused"] or figures["lost"]:
+        row("  refused, sockets lost", f"{figures['refused']}, {figures['lost']}")
+
+
+def commands(database: Path, tokens: list[list[str]], asked: argparse.Namespace) -> None:
+    """Durable commands without an audience: judges alone, every one waits for the disk."""
+    with Server(database) as server, Load() as load:
+        load("join", tokens=tokens, address=server.address, raw=False, each=1)
+        load("saturated", seconds=3, pause=1)
+        done = load("saturated", seconds=asked.seconds)
+        at = done["ack"]
+        row("durable commands, judges alone", f"{done['commands']:,.0f} a second")
+        row("  p50 / p99", f"{at['p50']:.1f} / {at['p99']:.1f} ms")
+        if done["refused"] or done["lost"]:
+            row("  refused, sockets lost", f"{done['refused']}, {done['lost']}")
+
+
+def recovery(database: Path, tokens: list[list[str]]) -> None:
+    """After a kill: a start, and a view of every table."""
+    with Server(database) as server, Load() as load:
+        joined = load("join", tokens=tokens, address=server.address, raw=False, each=1)
+        row(f"start after a kill, {len(tokens)} tables stored", f"{server.started:.2f} s")
+        row("  and a socket with its view at every one", f"{joined['seconds']:.2f} s more")
+
+
+def baseline(tokens: list[list[str]], size: int, asked: argparse.Namespace) -> None:
+    """The same crowd and the same bytes over bare TCP."""
+    script = [sys.executable, str(HERE / "raw_broadcast.py"), str(size)]
+    raw = subprocess.Popen(script, stdout=subprocess.PIPE, text=True)
+    try:
+        port = int(raw.stdout.readline())
+        with Load() as load:
+            load("join", tokens=tokens, address=["127.0.0.1", port], raw=True, each=EACH)
+            figures = load("steady", rate=asked.rate, seconds=asked.seconds)
+    finally:
+        raw.kill()
+        raw.wait()
+    at, ours = figures["all"], FIGURES["steady"]["all"]
+    row(f"raw TCP broadcast of {size} bytes, p50 / p99", f"{at['p50']:.1f} / {at['p99']:.1f} ms")
+    row("  the server against it, p99", f"{ours['p99'] / at['p99']:.1f} x")
+
+
+def row(what: str, figure: str) -> None:
+    """One aligned line."""
+    print(f"{what:<58} {figure}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
