@@ -14,7 +14,7 @@ from gorod.engine import commands as c
 from gorod.engine.by_day.offers import BY_DAY_COVERS, epilogue, open_day
 from gorod.engine.decide.aftermath import may_uphold, open_protest
 from gorod.engine.decide.day_cards import BY_DAYLIGHT, may_draw
-from gorod.engine.decide.discipline import at_table, may_be_disqualified
+from gorod.engine.decide.discipline import at_table, may_be_disqualified, waits_for_morning
 from gorod.engine.duties import ROLES, checker, part
 from gorod.engine.game import Game, Protest
 from gorod.engine.offer import Offer
@@ -244,12 +244,16 @@ def _fouls(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
 def _removals(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
     decided = game.outcome is not None
     everyone = tuple(range(1, game.size + 1))
+    removable: dict[tuple[bool, bool], Seats] = {}  # there are few kinds among many clauses
     for (kind, clause), violation in rules.violations.items():
         spared = decided and violation.clause in rules.amnesty
         if kind == "disqualify" and not spared:
-            seats = tuple(
-                s for s in everyone if may_be_disqualified(rules, game, s, violation) is None
-            )
+            alike = (violation.from_the_hall, waits_for_morning(rules, game, violation))
+            if alike not in removable:
+                removable[alike] = tuple(
+                    s for s in everyone if may_be_disqualified(rules, game, s, violation) is None
+                )
+            seats = removable[alike]
             if seats:
                 yield Offer("dq", 0, seats, (clause,))
         if kind == "defeat" and not decided:
