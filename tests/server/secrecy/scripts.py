@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import msgspec
 
-from gorod.engine import SPECTATOR, offers, seen
+from gorod.engine import SPECTATOR, offers, seen, start, step
 from gorod.engine import commands as c
 from gorod.engine.seats import seats_of
 from gorod.engine.struct import field_names
@@ -108,14 +108,12 @@ class _Kept:
         }
 
     def alike_deal(self, seat):
-        told = [seen(self.deal_event(cards), seat) for cards in self.dealt]
+        told = [[seen(event, seat) for event in self.opening(cards)] for cards in self.dealt]
         return told[0] == told[1]
 
-    def deal_event(self, cards):
-        from gorod.engine import start, step  # noqa: PLC0415
-
+    def opening(self, cards):
         seated, _ = start(self.rules, len(cards))
-        return step(self.rules, seated, c.Deal(cards))[1][0]
+        return step(self.rules, seated, c.Deal(cards))[1]
 
     def keep(self, commands, before, sides, orders=((), ())):
         self.differs = self.differs or sides[0] != sides[1]
