@@ -34,7 +34,7 @@ class Answer:
     def bytes(self):
         """All that a reader could tell two answers apart by."""
         lines = [f"{name}: {value}" for name, value in self.headers if name != "date"]
-        return "\n".join([str(self.status), *lines, ""]).encode() + self.body
+        return "\n".join([str(self.status), *lines, "", ""]).encode() + self.body
 
 
 class AppSocket:

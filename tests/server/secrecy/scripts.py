@@ -13,16 +13,18 @@ import msgspec
 
 from gorod.engine import SPECTATOR, offers, seen, start, step
 from gorod.engine import commands as c
+from gorod.engine.phases import Over
 from gorod.engine.seats import seats_of
 from gorod.engine.struct import field_names
 from gorod.rulebooks.courses import BY_DAY
+from gorod.scoring import score
 from gorod.server.tables.seats import entered_by_seats
 from gorod.server.tables.wishes import CLIENT_TIME
 from tests.kit.by_day_games import DayPlayer
 from tests.kit.invented import OPTED, SUBJECTS
 from tests.kit.random_games import Player
 from tests.laws.by_day_pairs import DayPair, paired_days
-from tests.laws.pairs import Pair, paired
+from tests.laws.pairs import Pair, Parted, paired
 
 
 def as_sent(command):
@@ -130,8 +132,9 @@ class _Kept:
 class KeptPair(_Kept, Pair):
     player_of = Sender
 
-    def __init__(self, *args):
-        super().__init__(*args)
+    def __init__(self, book, *args):
+        super().__init__(book, *args)
+        self.book = book
         self.begin()
         self.ordered = ((), ())
 
@@ -145,9 +148,19 @@ class KeptPair(_Kept, Pair):
     def compare(self, command, left, right):
         before = self.left
         orders, self.ordered = self.ordered, ((), ())
+        self.same_points(left[0], right[0])
         super().compare(command, left, right)
         both = command if isinstance(command, tuple) else (command, command)
         self.keep(both, before, (left[1], right[1]), orders)
+
+
+    def same_points(self, *games):
+        """Once the result is known a player knows his own points, and consents show in them."""
+        if all(isinstance(game.phase, Over) for game in games):
+            told = [score(self.book, game) for game in games]
+            self.strangers = {s for s in self.strangers if told[0][s - 1] == told[1][s - 1]}
+            if self.viewer and told[0][self.viewer - 1] != told[1][self.viewer - 1]:
+                raise Parted
 
 
 class KeptDays(_Kept, DayPair):

@@ -231,7 +231,7 @@ class LiveTable:
         return Moved(
             command=command,
             events=events,
-            shown=noticed(rules, events, game, after),
+            shown=noticed(self.line.book, events, game, after),
             clock=marked(self.line.clock_after(after), self._time),
             left=0 if clock is None else clock.left_at(now),
             drawn=source,
@@ -268,7 +268,7 @@ class LiveTable:
         return Timed(wish.do, marked(turned, self._time))
 
     def _rewound(self, asked: Submission, wish: Undo | Redo) -> Body | Refused:
-        rules, now = self.line.book.rules, self.line.now
+        now = self.line.now
         if isinstance(wish, Undo):
             found = self.line.back(wish.turns)
             if found is None:
@@ -286,7 +286,9 @@ class LiveTable:
         undealt = any(isinstance(turn.command, Deal) for turn in changed)
         return Rewound(
             to=to,
-            shown=noticed(rules, [e for t in changed for e in t.events], now.game, target.game),
+            shown=noticed(
+                self.line.book, [e for t in changed for e in t.events], now.game, target.game
+            ),
             reason=wish.reason if isinstance(wish, Undo) else "",
             redo=isinstance(wish, Redo),
             clock=marked(fresh, self._time),
