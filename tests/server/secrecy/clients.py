@@ -13,10 +13,10 @@ from websockets.asyncio.client import connect
 from gorod.server.config import Config
 from gorod.server.hub import hub
 from gorod.server.services import assemble
-from gorod.server.store.open import open_store
 from gorod.server.web.app import application
 from gorod.server.web.serve import running
 from tests.kit.served import LOOSE, WEAK, SeededChance, SteeredTime
+from tests.server.secrecy.memory import MemoryStore
 
 ADDRESS = ("127.0.0.1", 50_000)
 PATIENCE = 10
@@ -136,11 +136,11 @@ class Client:
 
 
 @asynccontextmanager
-async def called(path, config=None):
+async def called(config=None):
     """A server without a network; nothing happens in it by itself, not even time."""
     time, chance = SteeredTime(), SeededChance()
     config = replace(config or Config(limits=LOOSE), strength=WEAK, port=8000)
-    services = assemble(config, await open_store(str(path / "gorod.db")), time, chance)
+    services = assemble(config, MemoryStore(), time, chance)
     try:
         yield Client(services, time, chance, app=application(services))
     finally:
@@ -152,7 +152,9 @@ async def networked(path, config=None):
     """A server on a real socket, whose time passes when it is told to."""
     time, chance = SteeredTime(), SeededChance()
     base = config or Config(limits=LOOSE)
-    config = replace(base, strength=WEAK, port=0, database=str(path / "gorod.db"))
+    url = "http://gorod.example"  # ports differ, and the policy names them
+    database = str(path / "gorod.db")
+    config = replace(base, strength=WEAK, port=0, database=database, public_url=url)
     tick, hub.TICK = hub.TICK, 1e6
     try:
         async with running(config, time=time, chance=chance) as services:

@@ -219,17 +219,17 @@ class World:
         if chance.random() < 0.1 and chance.choice((0, 1)) == self.side:
             await self._ask(Take(), "console-2")
             await self._ask(Take())
-        if chance.random() < 0.12:
+        if chance.random() < 0.05:
             line = self.lines[chance.choice(scopes)]
             at, ticket = chance.choice((1.0, 1.0, 0.7, 0.0, 2.0)), chance.random() < 0.3
             await line.cut()
             self.client.time.pass_(chance.choice((0, 2)))
             await line.open(int(line.seq * at), ticket)
-        if chance.random() < 0.05:
+        if chance.random() < 0.03:
             await self._undo(again=chance.random() < 0.5)
-        if chance.random() < 0.3:
+        if chance.random() < 0.15:
             await self._try(self.lines[chance.choice(scopes)], act)
-        if chance.random() < 0.01:
+        if chance.random() < 0.005:
             await self._look()
 
     async def _undo(self, *, again):
@@ -321,7 +321,7 @@ class World:
     async def _look(self):
         http = self.client.http
         for scope in self.lines:
-            for name in self.chance.sample(LOOKS, 3):
+            for name in self.chance.sample(LOOKS, 2):
                 path = f"/api/tables/{self.table}/{name}"
                 told = await http("GET", path, self.tokens[scope])
                 self.add(self.named(scope), name.partition("?")[0], told.bytes)
