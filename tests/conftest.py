@@ -12,3 +12,11 @@ pytest.register_assert_rewrite(*(f"tests.kit.{module.stem}" for module in KIT.gl
 settings.register_profile("ci", derandomize=True, deadline=None, max_examples=60)
 settings.register_profile("deep", parent=settings.get_profile("ci"), max_examples=1000)
 settings.load_profile("ci")
+
+
+def pytest_terminal_summary(terminalreporter):
+    """What a law has counted is printed, whether or not tests may print."""
+    for report in terminalreporter.stats.get("passed", ()):
+        for name, value in report.user_properties:
+            if name == "counted":
+                terminalreporter.write_line(f"\n{value}")

@@ -171,7 +171,7 @@ class Hub:
         now = self.time.ms()
         for room in list(self._rooms.values()) if rooms is None else rooms:
             if room.delayed:
-                self.metrics.frames.inc(room.tell())
+                self.metrics.frames.inc(room.tell(late=True))
             for socket in room.sockets:
                 self._look_after(socket, now)
         if now >= self._tidy_at:

@@ -112,8 +112,15 @@ class Line:
             return every
         return tuple(offer for offer in every if offer.actor and offer.actor == viewer)
 
-    def number(self, viewer: Viewer) -> int:
-        """How many times this viewer's view has changed: his own running number."""
+    def number(self, viewer: Viewer, delay: int = 0) -> int:
+        """How many times this viewer's view has changed: his own running number.
+
+        Whoever is told so many seconds late has the number that he had then.
+        """
+        if delay:
+            latest = self.time.ms() - delay * 1000
+            told = (point for point in self.points if point.known <= latest)
+            return sum(viewer == JUDGE or point.shown >> viewer & 1 for point in told)
         return self.version if viewer == JUDGE else self._numbers[viewer]
 
     def barrier(self, viewer: Viewer) -> int:
