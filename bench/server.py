@@ -25,6 +25,8 @@ TABLES, EACH, RATE, SECONDS = 1000, 12, 200, 10
 SPARE = 500
 """Open files that are no sockets of players."""
 SEATS = 10
+APPENDS = 10
+"""Entries a table when the store alone is measured."""
 
 
 def main() -> None:
@@ -52,6 +54,8 @@ def measure(folder: Path, asked: argparse.Namespace) -> None:
     cold_start(folder)
     size = crowded(database, tokens, asked)
     commands(database, tokens, asked)
+    rate, shared = asyncio.run(stored(str(folder / "store.db"), tables))
+    row("durable commands, the store alone", f"{rate:,.0f} a second, {shared:.0f} to a commit")
     recovery(database, tokens)
     baseline(tokens, size, asked)
 
@@ -216,10 +220,34 @@ def commands(database: Path, tokens: list[list[str]], asked: argparse.Namespace)
         load("saturated", seconds=3, pause=1)
         done = load("saturated", seconds=asked.seconds)
         at = done["ack"]
-        row("durable commands, judges alone", f"{done['commands']:,.0f} a second")
+        row("durable commands through sockets, judges alone", f"{done['commands']:,.0f} a second")
         row("  p50 / p99", f"{at['p50']:.1f} / {at['p99']:.1f} ms")
         if done["refused"] or done["lost"]:
             row("  refused, sockets lost", f"{done['refused']}, {done['lost']}")
+
+
+async def stored(database: str, tables: int) -> tuple[float, float]:
+    """The store alone: entries with receipts at all tables at once, each waits for the disk."""
+    from gorod.server.store.chain import chained
+    from gorod.server.store.model import Receipt, Table
+    from gorod.server.store.sqlite import SqliteStore
+
+    store = await SqliteStore.open(Path(database))
+    now, body = "2026-01-01T00:00:00.000Z", b'{"is":"note","text":"' + b"x" * 700 + b'"}'
+
+    async def one(number: int) -> None:
+        name, last = f"t{number:05}", None
+        await store.add_table(Table(name, now, "fiim-2019", (), ("a",) * SEATS))
+        for count in range(APPENDS):
+            last = chained(last, table=name, kind="note", actor="judge", at=now, body=body)
+            await store.append([last], Receipt(name, f"c{count}", b"x" * 32, count + 1, b"{}"))
+
+    begun = time.perf_counter()
+    await asyncio.gather(*map(one, range(tables)))
+    took = time.perf_counter() - begun
+    shared = store.writer.writes / store.writer.commits
+    await store.close()
+    return tables * APPENDS / took, shared
 
 
 def recovery(database: Path, tokens: list[list[str]]) -> None:
