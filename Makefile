@@ -22,7 +22,7 @@ help:
 	@echo 'make check   format, lint, types, import contracts'
 	@echo 'make fmt     format, and mend what the linter can mend'
 	@echo 'make docs    the documentation, into site/'
-	@echo 'make bench   how fast the engine plays'
+	@echo 'make bench   how fast the engine plays, and what the server carries'
 	@echo 'make lock    compile requirements/*.in into hashed pins'
 	@echo 'make clean   remove environments, caches and output'
 

@@ -19,8 +19,10 @@ from gorod.server.web.serve import running
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 SWITCH = 0.0005
 """Seconds after which the loop lets the writer go on: a tenth of what Python would wait."""
-RARELY = (50_000, 20, 100)
-"""How often garbage is looked for: a game makes next to none, and looking stops every table."""
+GARBAGE = (1000, 5, 1000)
+"""When garbage is looked for. Looking stops every table for about two microseconds an object, so
+young objects are looked through in small lots, and all of them very seldom: games make no cycles.
+"""
 
 
 def serve(config: Config, texts: Catalogue) -> int:
@@ -45,7 +47,7 @@ async def _serve(config: Config, texts: Catalogue) -> None:
         loop.add_signal_handler(number, stop.set)
     async with running(config) as services:
         gc.freeze()  # what is there by now stays: classes, rulebooks, sentences
-        gc.set_threshold(*RARELY)
+        gc.set_threshold(*GARBAGE)
         _say(texts.say("serve-running", url=services.config.url))
         demo = Demo(services, texts, _say) if config.demo else None
         if demo is not None:

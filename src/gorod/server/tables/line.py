@@ -7,7 +7,10 @@ back to and a delayed viewer the table as it was. Nothing here writes.
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+import msgspec
+from msgspec.structs import replace
 
 from gorod.engine import Game, Offer, Refusal, begin, offers, start
 from gorod.engine.commands import Deal
@@ -39,8 +42,7 @@ class Control:
     holder: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Point:
+class Point(msgspec.Struct, frozen=True, gc=False):
     """A table after one entry of its log."""
 
     version: int
