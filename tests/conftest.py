@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.kit.counted import merged
+
 # One by one: `-p tests.kit.skips` imports the package itself before anybody can register it.
 KIT = Path(__file__).parent / "kit"
 pytest.register_assert_rewrite(*(f"tests.kit.{module.stem}" for module in KIT.glob("*.py")))
@@ -15,8 +17,8 @@ settings.load_profile("ci")
 
 
 def pytest_terminal_summary(terminalreporter):
-    """What a law has counted is printed, whether or not tests may print."""
-    for report in terminalreporter.stats.get("passed", ()):
-        for name, value in report.user_properties:
-            if name == "counted":
-                terminalreporter.write_line(f"\n{value}")
+    """What laws have counted is printed, whether or not tests may print."""
+    reports = terminalreporter.stats.get("passed", ())
+    found = [value for r in reports for name, value in r.user_properties if name == "counted"]
+    for line in merged(found):
+        terminalreporter.write_line(line)

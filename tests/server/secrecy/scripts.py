@@ -24,7 +24,7 @@ from tests.kit.by_day_games import DayPlayer
 from tests.kit.invented import OPTED, SUBJECTS
 from tests.kit.random_games import Player
 from tests.laws.by_day_pairs import DayPair, paired_days
-from tests.laws.pairs import Pair, Parted, paired
+from tests.laws.pairs import Pair, Parted, _calls, paired
 
 
 def as_sent(command):
@@ -150,12 +150,20 @@ class KeptPair(_Kept, Pair):
         orders, self.ordered = self.ordered, ((), ())
         self.same_points(left[0], right[0])
         super().compare(command, left, right)
+        if _calls(self.left) != _calls(self.right):
+            raise Parted  # a hunt that is not called is heard as soon as its turn would have come
         both = command if isinstance(command, tuple) else (command, command)
         self.keep(both, before, (left[1], right[1]), orders)
 
 
     def same_points(self, *games):
-        """Once the result is known a player knows his own points, and consents show in them."""
+        """Once the result is known a player knows his own points, and consents show in them.
+
+        Everybody knows to which rating the game goes, and a ruling shows in that.
+        """
+        rating = self.book.edition.rating
+        if rating and len({rating(game, self.book.options) for game in games}) > 1:
+            raise Parted
         if all(isinstance(game.phase, Over) for game in games):
             told = [score(self.book, game) for game in games]
             self.strangers = {s for s in self.strangers if told[0][s - 1] == told[1][s - 1]}

@@ -105,7 +105,7 @@ class World:
         self.sent = 0
         self.undoing = False
         watching = list(WATCHING)
-        self.watching = watching[script.seed % 4 :][:1] if script.viewer else watching[:3]
+        self.watching = watching[script.seed // 4 % 4 :][:1] if script.viewer else watching[:3]
 
     # --- the table --------------------------------------------------------------------------
 
