@@ -5,8 +5,6 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.kit.counted import merged
-
 # One by one: `-p tests.kit.skips` imports the package itself before anybody can register it.
 KIT = Path(__file__).parent / "kit"
 pytest.register_assert_rewrite(*(f"tests.kit.{module.stem}" for module in KIT.glob("*.py")))
@@ -18,6 +16,8 @@ settings.load_profile("ci")
 
 def pytest_terminal_summary(terminalreporter):
     """What laws have counted is printed, whether or not tests may print."""
+    from tests.kit.counted import merged  # noqa: PLC0415  registered above first
+
     reports = terminalreporter.stats.get("passed", ())
     found = [value for r in reports for name, value in r.user_properties if name == "counted"]
     for line in merged(found):

@@ -13,6 +13,7 @@ import msgspec
 
 from gorod.engine import SPECTATOR, offers, seen, start, step
 from gorod.engine import commands as c
+from gorod.engine.duties import kind_of
 from gorod.engine.phases import Over
 from gorod.engine.seats import seats_of
 from gorod.engine.struct import field_names
@@ -72,7 +73,8 @@ class Act:
     alive: bool
     different: bool
     """The worlds differ, now at the latest."""
-    night: bool
+    duty: str = ""
+    """The role that is called, if it is night."""
     orders: tuple = ((), ())
     """Shooting orders that were set before it in either world, out of the viewer's sight."""
 
@@ -126,7 +128,9 @@ class _Kept:
         viewer = self.viewer
         own = entered_by_seats(offers(self.rules, before, viewer)) if viewer else ()
         alive = viewer == SPECTATOR or before.lives(viewer)
-        self.acts.append(Act(commands, own, alive, self.differs, before.night, orders))
+        duties = getattr(before.phase, "duties", ())
+        duty = kind_of(duties[0]) if duties else ""
+        self.acts.append(Act(commands, own, alive, self.differs, duty, orders))
 
 
 class KeptPair(_Kept, Pair):
