@@ -15,8 +15,10 @@ settings.load_profile("ci")
 
 
 def pytest_terminal_summary(terminalreporter):
-    """What a law has counted is printed, whether or not tests may print."""
-    for report in terminalreporter.stats.get("passed", ()):
-        for name, value in report.user_properties:
-            if name == "counted":
-                terminalreporter.write_line(f"\n{value}")
+    """What laws have counted is printed, whether or not tests may print."""
+    from tests.kit.counted import merged  # noqa: PLC0415  registered above first
+
+    reports = terminalreporter.stats.get("passed", ())
+    found = [value for r in reports for name, value in r.user_properties if name == "counted"]
+    for line in merged(found):
+        terminalreporter.write_line(line)

@@ -5,7 +5,7 @@ Both say the same: `http` gives an answer as bytes, `socket` a stream of frames.
 
 import asyncio
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 import httpx
 from websockets.asyncio.client import connect
@@ -136,11 +136,11 @@ class Client:
 
 
 @asynccontextmanager
-async def called(config=None):
+async def called(store=None):
     """A server without a network; nothing happens in it by itself, not even time."""
     time, chance = SteeredTime(), SeededChance()
-    config = replace(config or Config(limits=LOOSE), strength=WEAK, port=8000)
-    services = assemble(config, MemoryStore(), time, chance)
+    config = Config(limits=LOOSE, strength=WEAK)
+    services = assemble(config, store or MemoryStore(), time, chance)
     try:
         yield Client(services, time, chance, app=application(services))
     finally:
@@ -148,13 +148,14 @@ async def called(config=None):
 
 
 @asynccontextmanager
-async def networked(path, config=None):
+async def networked(path):
     """A server on a real socket, whose time passes when it is told to."""
     time, chance = SteeredTime(), SeededChance()
-    base = config or Config(limits=LOOSE)
     url = "http://gorod.example"  # ports differ, and the policy names them
     database = str(path / "gorod.db")
-    config = replace(base, strength=WEAK, port=0, database=database, public_url=url)
+    config = Config(
+        limits=LOOSE, strength=WEAK, port=0, database=database, public_url=url
+    )
     tick, hub.TICK = hub.TICK, 1e6
     try:
         async with running(config, time=time, chance=chance) as services:

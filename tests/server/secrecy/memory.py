@@ -1,13 +1,17 @@
 """A store that forgets: the real ones have their own tests, and thousands of games need no disk."""
 
+import msgspec
+
+from gorod.server.store.model import Account
 from gorod.server.store.protocol import VersionTakenError
 
 
 class MemoryStore:
-    """What a table and its links need of a store."""
+    """What one process needs of a store."""
 
     def __init__(self):
         self._tables, self._entries, self._receipts, self._links = {}, {}, {}, {}
+        self._accounts, self._sessions = {}, {}
 
     async def append(self, entries, receipt):
         if receipt is not None:
@@ -54,8 +58,32 @@ class MemoryStore:
     async def links(self, table):
         return [link for link in self._links.values() if link.table == table]
 
+    async def revoke_link(self, link):
+        found = [one for one in self._links.values() if one.id == link]
+        for one in found:
+            self._links[one.digest] = msgspec.structs.replace(one, revoked=True)
+        return bool(found)
+
+    async def add_account(self, name, password, created):
+        if name in self._accounts:
+            return None
+        account = Account(len(self._accounts) + 1, name, password, created)
+        return self._accounts.setdefault(name, account)
+
+    async def account(self, name):
+        return self._accounts.get(name)
+
+    async def account_by_id(self, account):
+        return next((one for one in self._accounts.values() if one.id == account), None)
+
+    async def add_session(self, session):
+        self._sessions[session.digest] = session
+
     async def session(self, digest):
-        return None
+        return self._sessions.get(digest)
+
+    async def end_session(self, digest):
+        self._sessions.pop(digest, None)
 
     def listen(self, heard):
         """Nobody else writes."""

@@ -13,6 +13,7 @@ import msgspec
 
 from gorod.engine import SPECTATOR, offers, seen, start, step
 from gorod.engine import commands as c
+from gorod.engine.duties import kind_of
 from gorod.engine.phases import Over
 from gorod.engine.seats import seats_of
 from gorod.engine.struct import field_names
@@ -24,7 +25,7 @@ from tests.kit.by_day_games import DayPlayer
 from tests.kit.invented import OPTED, SUBJECTS
 from tests.kit.random_games import Player
 from tests.laws.by_day_pairs import DayPair, paired_days
-from tests.laws.pairs import Pair, Parted, paired
+from tests.laws.pairs import Pair, Parted, _calls, paired
 
 
 def as_sent(command):
@@ -72,7 +73,8 @@ class Act:
     alive: bool
     different: bool
     """The worlds differ, now at the latest."""
-    night: bool
+    duty: str = ""
+    """The role that is called, if it is night."""
     orders: tuple = ((), ())
     """Shooting orders that were set before it in either world, out of the viewer's sight."""
 
@@ -126,7 +128,9 @@ class _Kept:
         viewer = self.viewer
         own = entered_by_seats(offers(self.rules, before, viewer)) if viewer else ()
         alive = viewer == SPECTATOR or before.lives(viewer)
-        self.acts.append(Act(commands, own, alive, self.differs, before.night, orders))
+        duties = getattr(before.phase, "duties", ())
+        duty = kind_of(duties[0]) if duties else ""
+        self.acts.append(Act(commands, own, alive, self.differs, duty, orders))
 
 
 class KeptPair(_Kept, Pair):
@@ -150,11 +154,19 @@ class KeptPair(_Kept, Pair):
         orders, self.ordered = self.ordered, ((), ())
         self.same_points(left[0], right[0])
         super().compare(command, left, right)
+        if _calls(self.left) != _calls(self.right):
+            raise Parted  # a hunt that is not called is heard as soon as its turn would have come
         both = command if isinstance(command, tuple) else (command, command)
         self.keep(both, before, (left[1], right[1]), orders)
 
     def same_points(self, *games):
-        """Once the result is known a player knows his own points, and consents show in them."""
+        """Once the result is known a player knows his own points, and consents show in them.
+
+        Everybody knows to which rating the game goes, and a ruling shows in that.
+        """
+        rating = self.book.edition.rating
+        if rating and len({rating(game, self.book.options) for game in games}) > 1:
+            raise Parted
         if all(isinstance(game.phase, Over) for game in games):
             told = [score(self.book, game) for game in games]
             self.strangers = {s for s in self.strangers if told[0][s - 1] == told[1][s - 1]}

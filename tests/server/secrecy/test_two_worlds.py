@@ -12,6 +12,7 @@ from collections import Counter
 import pytest
 
 from gorod.rulebooks import BOOKS
+from tests.kit.counted import PATHS, counted
 from tests.kit.invented import OPTED, SIZED
 from tests.server.secrecy.clients import called, networked
 from tests.server.secrecy.scripts import script
@@ -20,8 +21,6 @@ from tests.server.secrecy.worlds import WATCHING, both_worlds
 PAIRS = int(os.environ.get("GOROD_PAIRS", "200"))
 """Of every rulebook."""
 PARTS = 4
-PATHS = ("join", "frames", "resume", "undo", "errors", "own acts", "http errors", "view",
-         "document", "protocol", "record", "links", "pages", "journal", "end")  # fmt: skip
 
 
 def roles(book):
@@ -36,17 +35,6 @@ async def all_alike(clients, scripts):
     return counts
 
 
-def table(counts, title):
-    """Rows of viewers, columns of paths: how many really different pairs looked alike."""
-    lines = [f"{title}: really different pairs that looked the same", ""]
-    wide = max(len(viewer) for viewer, _ in counts)
-    lines[1] = f"{'':{wide}} " + " ".join(f"{path:>8.8}" for path in PATHS)
-    for viewer in sorted({viewer for viewer, _ in counts}):
-        cells = " ".join(f"{counts[viewer, path] or '':>8}" for path in PATHS)
-        lines.append(f"{viewer:{wide}} {cells}")
-    return "\n".join(lines)
-
-
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("book_id", BOOKS)
 def test_two_worlds_are_one_to_whoever_may_not_know(book_id, part, record_property):
@@ -59,7 +47,7 @@ def test_two_worlds_are_one_to_whoever_may_not_know(book_id, part, record_proper
             return await all_alike((left, right), pairs)
 
     counts = asyncio.run(whole())
-    record_property("counted", table(counts, f"{book_id}, {len(seeds)} pairs (part {part + 1})"))
+    record_property("counted", counted(book_id, len(seeds), counts))
     for viewer in (*known[:-1], "hall", "overlay", "other seat", "anonymous", "journal"):
         assert any(counts[viewer, path] for path in PATHS), f"no pair differed for {viewer}"
     assert sum(counts[viewer, "frames"] for viewer in (*known[:-1], *WATCHING)) > len(seeds)
@@ -80,7 +68,7 @@ def test_other_sizes_and_options_hide_as_much(part, record_property):
             return len(pairs), await all_alike((left, right), pairs)
 
     played, counts = asyncio.run(whole())
-    record_property("counted", table(counts, f"other sizes and options, {played} pairs"))
+    record_property("counted", counted("fiim-2011, other sizes and options", played, counts))
 
 
 @pytest.mark.parametrize("book_id", BOOKS)
@@ -95,4 +83,4 @@ def test_over_real_sockets_two_worlds_are_one(book_id, tmp_path, record_property
             return await all_alike((left, right), pairs)
 
     counts = asyncio.run(whole())
-    record_property("counted", table(counts, f"{book_id}, {played} pairs over real sockets"))
+    record_property("counted", counted(f"{book_id} over real sockets", played, counts))

@@ -65,7 +65,7 @@ class Line:
 
     def keep(self, raw, path=""):
         frame = json.loads(raw) if raw[:1] == "{" else {}
-        self.seq = frame["seq"] if frame.get("type") == "view" else self.seq
+        self.seq = frame.get("seq", self.seq)
         self.world.add(self.viewer, path or self.path, raw)
         return frame
 
@@ -105,7 +105,7 @@ class World:
         self.sent = 0
         self.undoing = False
         watching = list(WATCHING)
-        self.watching = watching[script.seed % 4 :][:1] if script.viewer else watching[:3]
+        self.watching = watching[script.seed // 4 % 4 :][:1] if script.viewer else watching[:3]
 
     # --- the table --------------------------------------------------------------------------
 
@@ -289,7 +289,9 @@ class World:
         any_, other = chance.randint(0, size), chance.randint(1, size)
         viewer = self.script.viewer or other
         duty = chance.choice(("sheriff", "don", "doctor", "maniac", "beauty", "courtesan"))
+        called, holder = c.Show(act.duty or duty, any_, other), c.Show(act.duty or duty, any_)
         tried = [
+            *((called, called, called, holder) if act.duty else ()),
             c.Show(duty, any_, chance.choice((0, viewer, other))),
             c.Show(duty, any_),
             c.Shoot(((viewer, other),)),
@@ -320,6 +322,7 @@ class World:
 
     async def _look(self):
         http = self.client.http
+        await http("GET", f"/api/tables/{self.table}/view", self.tokens["judge"])
         for scope in self.lines:
             for name in self.chance.sample(LOOKS, 2):
                 path = f"/api/tables/{self.table}/{name}"
