@@ -40,7 +40,7 @@ class MemoryStore:
         return self._tables.get(table)
 
     async def tables(self, *, live=None):
-        return list(self._tables.values())
+        return [t for t in self._tables.values() if live in (None, t.live)]
 
     async def close_table(self, table):
         """Whatever was known of it is forgotten."""
