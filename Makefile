@@ -9,6 +9,9 @@ VENV := .venv
 BENCH := .venv-bench
 WORKERS ?= 2
 KILLS ?= 1000
+PAIRS ?= 2000
+FUZZ ?= 200000
+SCHEDULES ?= 5000
 UPGRADE ?=
 
 .DEFAULT_GOAL := help
@@ -18,7 +21,7 @@ UPGRADE ?=
 help:
 	@echo 'make run     the server with a demonstration: links to a live table'
 	@echo 'make test    all tests, 100 % branch coverage of engine/ and rulebooks/, README examples'
-	@echo 'make torture kill writers at random moments, a thousand times'
+	@echo 'make torture kill writers a thousand times, long runs of secrecy and malformed input'
 	@echo 'make check   format, lint, types, import contracts'
 	@echo 'make fmt     format, and mend what the linter can mend'
 	@echo 'make docs    the documentation, into site/'
@@ -43,6 +46,9 @@ test: $(VENV)/.test
 
 torture: $(VENV)/.test
 	@GOROD_KILLS=$(KILLS) $(VENV)/bin/pytest -q -s tests/server/store/test_killed.py
+	@GOROD_FUZZ=$(FUZZ) GOROD_SCHEDULES=$(SCHEDULES) $(VENV)/bin/pytest -q -s \
+		tests/server/test_malformed.py tests/server/test_commands_model.py
+	@GOROD_PAIRS=$(PAIRS) $(VENV)/bin/pytest -q -n $(WORKERS) tests/server/secrecy
 
 check: $(VENV)/.dev
 	@$(VENV)/bin/ruff format --check .

@@ -153,9 +153,7 @@ async def networked(path):
     time, chance = SteeredTime(), SeededChance()
     url = "http://gorod.example"  # ports differ, and the policy names them
     database = str(path / "gorod.db")
-    config = Config(
-        limits=LOOSE, strength=WEAK, port=0, database=database, public_url=url
-    )
+    config = Config(limits=LOOSE, strength=WEAK, port=0, database=database, public_url=url)
     tick, hub.TICK = hub.TICK, 1e6
     try:
         async with running(config, time=time, chance=chance) as services:

@@ -213,7 +213,7 @@ def a_late_link_is_pushed_the_present(patch):
 @leak("a late link is told with somebody's command")
 def late_frames_come_with_commands(patch):
     real = rooms.Room.tell
-    patch(rooms.Room, "tell", lambda self, *, late=False: real(self, late=True))
+    patch(rooms.Room, "tell", lambda self, **_: real(self, late=True))
 
 
 @leak("a preview of the table for everybody")

@@ -159,7 +159,6 @@ class KeptPair(_Kept, Pair):
         both = command if isinstance(command, tuple) else (command, command)
         self.keep(both, before, (left[1], right[1]), orders)
 
-
     def same_points(self, *games):
         """Once the result is known a player knows his own points, and consents show in them.
 

@@ -50,7 +50,7 @@ class Line:
         self.socket, self.seq, self.asked = None, 0, 0
         self.path = "join"
 
-    async def open(self, seen=0, ticket=False):
+    async def open(self, seen=0, *, ticket=False):
         client = self.world.client
         self.socket = await client.socket()
         hello = {"type": "hello", "seen": seen, "token": self.token}
@@ -224,7 +224,7 @@ class World:
             at, ticket = chance.choice((1.0, 1.0, 0.7, 0.0, 2.0)), chance.random() < 0.3
             await line.cut()
             self.client.time.pass_(chance.choice((0, 2)))
-            await line.open(int(line.seq * at), ticket)
+            await line.open(int(line.seq * at), ticket=ticket)
         if chance.random() < 0.03:
             await self._undo(again=chance.random() < 0.5)
         if chance.random() < 0.15:
