@@ -9,6 +9,9 @@ VENV := .venv
 BENCH := .venv-bench
 WORKERS ?= 2
 KILLS ?= 1000
+PAIRS ?= 2000
+FUZZ ?= 200000
+SCHEDULES ?= 5000
 UPGRADE ?=
 
 .DEFAULT_GOAL := help
@@ -18,7 +21,7 @@ UPGRADE ?=
 help:
 	@echo 'make run     the server with a demonstration: links to a live table'
 	@echo 'make test    all tests, 100 % branch coverage of engine/ and rulebooks/, README examples'
-	@echo 'make torture kill writers and servers at random moments, a thousand times'
+	@echo 'make torture a thousand kills, long runs of secrecy and of malformed input'
 	@echo 'make check   format, lint, types, import contracts'
 	@echo 'make fmt     format, and mend what the linter can mend'
 	@echo 'make docs    the documentation, into site/'
@@ -44,6 +47,9 @@ test: $(VENV)/.test
 torture: $(VENV)/.test
 	@GOROD_KILLS=$(KILLS) $(VENV)/bin/pytest -q -s tests/server/store/test_killed.py \
 		tests/server/test_killed_server.py
+	@GOROD_FUZZ=$(FUZZ) GOROD_SCHEDULES=$(SCHEDULES) $(VENV)/bin/pytest -q -s \
+		tests/server/test_malformed.py tests/server/test_commands_model.py
+	@GOROD_PAIRS=$(PAIRS) $(VENV)/bin/pytest -q -n $(WORKERS) tests/server/secrecy
 
 check: $(VENV)/.dev
 	@$(VENV)/bin/ruff format --check .

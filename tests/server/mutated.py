@@ -86,8 +86,9 @@ def _scratch(chance, text):
     letters = list(text)
     for _ in range(chance.randint(1, 4)):
         at = chance.randrange(len(letters))
-        other = ("", letters[at] * 2, "\x00", '"', "\\", "{", "]", "9", "\udfff")
-        letters[at] = chance.choice(other)
+        letters[at] = chance.choice(
+            ("", letters[at] * 2, "\x00", '"', "\\", "{", "]", "9", "\udfff")
+        )
         if not letters:
             break
     return "".join(letters)

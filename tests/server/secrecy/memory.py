@@ -40,7 +40,8 @@ class MemoryStore:
         return self._tables.get(table)
 
     async def tables(self, *, live=None):
-        return [t for t in self._tables.values() if live in (None, t.live)]
+        every = self._tables.values()
+        return [table for table in every if live is None or table.live == live]
 
     async def close_table(self, table):
         """Whatever was known of it is forgotten."""
