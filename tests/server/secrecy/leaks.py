@@ -136,8 +136,8 @@ def a_newcomer_is_told_old_nights(patch):
 
     def join(self, connection, live, seen_):
         real(self, connection, live, seen_)
-        hunts = [hunt.victim for hunt in live.line.now.game.sheet.hunts]
-        connection.push(f'{{"type":"view","hunts":{hunts}}}')
+        nights = hash(repr(live.line.now.game.sheet.checks + live.line.now.game.sheet.hunts))
+        connection.push(f'{{"type":"view","nights":{nights}}}')
 
     patch(hubs.Hub, "join", join)
 

@@ -112,13 +112,16 @@ class World:
     async def play(self):
         lines, handler = [], logging.Handler()
         handler.emit = lambda record: lines.append(JsonLines().format(record))
-        before, LOGGER.level = LOGGER.level, logging.INFO
+        before = LOGGER.level
+        LOGGER.setLevel(logging.INFO)
         LOGGER.addHandler(handler)
+        LOGGER.propagate = False
         try:
             await self._play()
         finally:
             LOGGER.removeHandler(handler)
-            LOGGER.level = before
+            LOGGER.setLevel(before)
+            LOGGER.propagate = True
         self._journal(lines)
         return self.told
 
