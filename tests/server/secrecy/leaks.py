@@ -256,10 +256,8 @@ def a_takeover_is_shown_to_all(patch):
     real = Line._point
 
     def point(self, body, *, live):
-        from dataclasses import replace  # noqa: PLC0415
-
         made = real(self, body, live=live)
-        return replace(made, shown=shown.everybody(self.size)) if isinstance(body, Taken) else made
+        return changed(made, shown=shown.everybody(self.size)) if isinstance(body, Taken) else made
 
     patch(Line, "_point", point)
 
