@@ -10,6 +10,9 @@ BENCH := .venv-bench
 WORKERS ?= 2
 KILLS ?= 1000
 UI := src/gorod/server/web/ui/.built
+PAIRS ?= 2000
+FUZZ ?= 200000
+SCHEDULES ?= 5000
 UPGRADE ?=
 
 .DEFAULT_GOAL := help
@@ -21,11 +24,11 @@ help:
 	@echo 'make ui      the pages that a browser loads: judge, player, hall, overlay'
 	@echo 'make screens pictures of every screen, into build/screens'
 	@echo 'make test    all tests, 100 % branch coverage of engine/ and rulebooks/, README examples'
-	@echo 'make torture kill writers at random moments, a thousand times'
+	@echo 'make torture a thousand kills, long runs of secrecy and of malformed input'
 	@echo 'make check   format, lint, types, import contracts'
 	@echo 'make fmt     format, and mend what the linter can mend'
 	@echo 'make docs    the documentation, into site/'
-	@echo 'make bench   how fast the engine plays'
+	@echo 'make bench   how fast the engine plays, and what the server carries'
 	@echo 'make lock    compile requirements/*.in into hashed pins'
 	@echo 'make clean   remove environments, caches and output'
 
@@ -52,7 +55,11 @@ test: $(VENV)/.test $(UI)
 	@$(VENV)/bin/python -m tests.kit.skips .skips
 
 torture: $(VENV)/.test
-	@GOROD_KILLS=$(KILLS) $(VENV)/bin/pytest -q -s tests/server/store/test_killed.py
+	@GOROD_KILLS=$(KILLS) $(VENV)/bin/pytest -q -s tests/server/store/test_killed.py \
+		tests/server/test_killed_server.py
+	@GOROD_FUZZ=$(FUZZ) GOROD_SCHEDULES=$(SCHEDULES) $(VENV)/bin/pytest -q -s \
+		tests/server/test_malformed.py tests/server/test_commands_model.py
+	@GOROD_PAIRS=$(PAIRS) $(VENV)/bin/pytest -q -n $(WORKERS) tests/server/secrecy
 
 check: $(VENV)/.dev $(UI)
 	@$(VENV)/bin/ruff format --check .

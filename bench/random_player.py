@@ -12,7 +12,7 @@ from typing import Any
 
 from gorod.engine import Events, Game, Refusal, Rules, start, step
 from gorod.engine import commands as c
-from gorod.engine.duties import ROLES
+from gorod.engine.duties import ROLES, checker, kind_of
 from gorod.engine.phases import LastWord, Lift, Naming, Night, Over, Speech, Tie, Vote
 from gorod.engine.seats import seats_of
 
@@ -42,7 +42,10 @@ def play(rules: Rules, random: Random, players: int = 10) -> tuple[Game, list[Ev
         log.append(answer)
         if type(phase) is Over:
             return game, log
-        command = CHOOSE.get(type(phase), proceed)(game, phase, random)
+        if type(phase) is Night:
+            command = night(rules, game, phase, random)
+        else:
+            command = CHOOSE.get(type(phase), proceed)(game, phase, random)
 
 
 def otherwise(phase: object, refused: Refusal) -> c.Command:
@@ -106,15 +109,18 @@ def proceed(_: Game, __: object, ___: Random) -> c.Command:
     return PROCEED
 
 
-def night(game: Game, phase: Night, random: Random) -> c.Command:
-    """The blacks agree on somebody else; every role shows somebody."""
+def night(rules: Rules, game: Game, phase: Night, random: Random) -> c.Command:
+    """Those who hunt agree on somebody else; every role shows somebody."""
     duty = phase.duties[0]
-    if duty == "hunt" and game.alive & game.black:
-        prey = seats_of(game.alive & ~game.black)
+    kind = kind_of(duty)
+    if kind == "hunt":
+        hunters = rules.pack(game, duty) & game.alive
+        prey = seats_of(game.alive & ~hunters)
         target = prey[int(random.random() * len(prey))]
-        return c.Shoot(tuple([(seat, target) for seat in seats_of(game.alive & game.black)]))
-    if duty in ROLES and (game.alive | game.leaving) >> game.holder(duty) & 1:
-        return c.Show(duty, 1 + int(random.random() * game.size))
+        shots = tuple([(seat, target) for seat in seats_of(hunters)])
+        return c.Shoot(shots) if shots else PROCEED
+    if kind in ROLES and checker(game, duty):
+        return c.Show(kind, 1 + int(random.random() * game.size))
     return PROCEED
 
 
@@ -125,5 +131,4 @@ CHOOSE: dict[type, Callable[[Game, Any, Random], c.Command]] = {
     Lift: lift,
     LastWord: last_word,
     Naming: last_word,
-    Night: night,
 }

@@ -12,3 +12,13 @@ pytest.register_assert_rewrite(*(f"tests.kit.{module.stem}" for module in KIT.gl
 settings.register_profile("ci", derandomize=True, deadline=None, max_examples=60)
 settings.register_profile("deep", parent=settings.get_profile("ci"), max_examples=1000)
 settings.load_profile("ci")
+
+
+def pytest_terminal_summary(terminalreporter):
+    """What laws have counted is printed, whether or not tests may print."""
+    from tests.kit.counted import merged  # noqa: PLC0415  registered above first
+
+    reports = terminalreporter.stats.get("passed", ())
+    found = [value for r in reports for name, value in r.user_properties if name == "counted"]
+    for line in merged(found):
+        terminalreporter.write_line(line)

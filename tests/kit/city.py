@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Self
 
 from gorod.rulebooks.cma_2025 import CMA_2025
@@ -18,39 +17,11 @@ L += ("citizen",) * 5
 class City(Table):
     """One game of twelve by cma-2025; seats hold the layout L unless a test says otherwise."""
 
+    LAYOUT = L
+
     def __init__(self, book: object = CMA_2025) -> None:
         assert book is CMA_2025
         super().__init__(CMA_2025)
-
-    def first_day(self, cards: tuple[str, ...] = L) -> Self:
-        """The cards are dealt and the first night has passed; seat 1 has the floor."""
-        return super().first_day(cards)
-
-    def at(
-        self,
-        moment: str,
-        *,
-        alive: str = "1-12",
-        opener: int | None = None,
-        fouls: Mapping[int, int] | None = None,
-        silenced: str = "",
-        voteless: str = "",
-        deeds: tuple[tuple[str, int, int], ...] = (),
-        last_night: tuple[tuple[str, int, int], ...] = (),
-        cards: tuple[str, ...] = L,
-    ) -> Self:
-        """The table in the middle of a game."""
-        return super().at(
-            moment,
-            alive=alive,
-            opener=opener,
-            fouls=fouls,
-            silenced=silenced,
-            voteless=voteless,
-            deeds=deeds,
-            last_night=last_night,
-            cards=cards,
-        )
 
     def acts(self, mafia: int = 0, maniac: int = 0, beauty: int = 0, doctor: int = 0) -> Self:
         """A whole night up to its result: whom each shows, 0 for nobody."""

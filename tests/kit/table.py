@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from decimal import Decimal
-from typing import Self
+from typing import ClassVar, Self
 
 from gorod.engine import Position, set_position, start
 from gorod.engine import commands as c
@@ -41,19 +41,23 @@ def award(seat: int, points: str) -> c.GiveAward:
 class Table(Watched):
     """One game under one rulebook, with the judge's voice."""
 
+    LAYOUT: ClassVar[tuple[str, ...]] = STD
+    """The cards by seat, unless a test says otherwise."""
+
     # --- How a game begins ------------------------------------------------------------------
 
     def sit(self, size: int = 10) -> Self:
         """So many players sit down; the cards are not dealt yet."""
         return self._open(start(self.rules, size), f"a table of {size}")
 
-    def deal(self, cards: tuple[str, ...] = STD) -> Self:
+    def deal(self, cards: tuple[str, ...] | None = None) -> Self:
         """The players sit down and draw these cards, seat 1 first; the first night begins."""
+        cards = self.LAYOUT if cards is None else cards
         if self._history is None:
             self.sit(len(cards))
         return self.do(c.Deal(cards))
 
-    def first_day(self, cards: tuple[str, ...] = STD) -> Self:
+    def first_day(self, cards: tuple[str, ...] | None = None) -> Self:
         """The cards are dealt and the first night has passed; seat 1 has the floor."""
         return self.deal(cards).dawn()
 
@@ -61,21 +65,23 @@ class Table(Watched):
         self,
         moment: str,
         *,
-        alive: str = "1-10",
+        alive: str = "",
         opener: int | None = None,
         fouls: Mapping[int, int] | None = None,
         silenced: str = "",
         voteless: str = "",
         deeds: tuple[tuple[str, int, int], ...] = (),
         last_night: tuple[tuple[str, int, int], ...] = (),
-        cards: tuple[str, ...] = STD,
+        cards: tuple[str, ...] | None = None,
     ) -> Self:
         """The table in the middle of a game: `at("D4", alive="1 2 7 9", opener=7)`.
 
-        Unless an opener is named, day k was opened by the first living seat from k on: the
-        rotation of a game in which no opener has left.
+        Everybody is alive unless it says otherwise. Unless an opener is named, day k was opened
+        by the first living seat from k on: the rotation of a game in which no opener has left.
         """
-        number, night, living = int(moment[1:]), moment[0] == "N", seats(alive)
+        cards = self.LAYOUT if cards is None else cards
+        living = seats(alive or f"1-{len(cards)}")
+        number, night = int(moment[1:]), moment[0] == "N"
         day = number - night
         position = Position(
             number=number,

@@ -42,39 +42,11 @@ LINE_UPS: Mapping[int, tuple[str, ...]] = {
 class Tourney(Table):
     """One game by tournament-2026; the line-up is T13 unless a test says otherwise."""
 
+    LAYOUT = T13
+
     def __init__(self, book: object = TOURNAMENT_2026) -> None:
         assert book is TOURNAMENT_2026
         super().__init__(TOURNAMENT_2026)
-
-    def first_day(self, cards: tuple[str, ...] = T13) -> Self:
-        """The cards are dealt and the acquaintance is over; seat 1 has the floor."""
-        return super().first_day(cards)
-
-    def at(
-        self,
-        moment: str,
-        *,
-        alive: str = "",
-        opener: int | None = None,
-        fouls: Mapping[int, int] | None = None,
-        silenced: str = "",
-        voteless: str = "",
-        deeds: tuple[tuple[str, int, int], ...] = (),
-        last_night: tuple[tuple[str, int, int], ...] = (),
-        cards: tuple[str, ...] = T13,
-    ) -> Self:
-        """The table in the middle of a game; everybody is alive unless it says otherwise."""
-        return super().at(
-            moment,
-            alive=alive or f"1-{len(cards)}",
-            opener=opener,
-            fouls=fouls,
-            silenced=silenced,
-            voteless=voteless,
-            deeds=deeds,
-            last_night=last_night,
-            cards=cards,
-        )
 
     # --- The day ----------------------------------------------------------------------------
 

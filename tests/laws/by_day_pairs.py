@@ -35,6 +35,8 @@ RESULTS = (
 
 
 class DayPair:
+    player_of = DayPlayer
+
     def __init__(self, book, viewer, games, player):
         self.rules, self.viewer, self.player = book.rules, viewer, player
         self.games = games
@@ -96,13 +98,13 @@ HOSTS = (b.PraiseLegend, b.NameBestPlayer, b.ConfirmForecast, b.FlipCoin, Disqua
 """What the host enters about a seat."""
 
 
-def paired_days(book, role, seed):
-    rules, player = book.rules, DayPlayer(book.rules, Random(seed))
+def paired_days(book, role, seed, kind=DayPair):
+    rules, player = book.rules, kind.player_of(book.rules, Random(seed))
     cards = player.cards(player.chance.choice((8, 9, 10, 16)))
     viewer = cards.index(role) + 1 if role in cards else SPECTATOR
     deals = cards, another_deal(cards, known_cards(rules, cards, viewer), player.chance)
     seated, _ = start(rules, len(cards))
     opened = [step(rules, seated, Deal(deal)) for deal in deals]
-    pair = DayPair(book, viewer, [game for game, _ in opened], player)
+    pair = kind(book, viewer, [game for game, _ in opened], player)
     assert pair.same_faces("the deal", *(events for _, events in opened))
     return pair.run()

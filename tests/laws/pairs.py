@@ -51,6 +51,8 @@ class Parted(Exception):  # noqa: N818  not an error: the pair has come to its h
 class Pair:
     """Two games side by side, and what became of the comparison."""
 
+    player_of = Player
+
     def __init__(self, book, viewer, games, player):
         self.rules = book.rules
         self.viewer = viewer
@@ -351,9 +353,9 @@ def may_be_heard(left, right):
     return bool(kinds & HEARD) or kinds <= {e.DeathAnnounced, e.RemovalsTold, e.DayBroke}
 
 
-def paired(book, role, seed):
+def paired(book, role, seed, kind=Pair):
     """Two games run side by side for the holder of a role, or for nobody's eyes."""
-    rules, player = book.rules, Player(book.rules, Random(seed))
+    rules, player = book.rules, kind.player_of(book.rules, Random(seed))
     size = player.chance.choice(sorted(rules.sizes))
     whole = tuple(player.chance.sample(rules.deck(size), len(rules.deck(size))))
     cards = whole[:size]
@@ -363,7 +365,7 @@ def paired(book, role, seed):
     deals = (cards, another_deal(whole, {viewer, *mine[0], *mine[1]}, player.chance, alike)[:size])
     middle = player.chance.random() < player.temper.middle
     opened = (_middle(rules, player, deals) if middle else None) or _begun(rules, deals)
-    pair = Pair(book, viewer, [game for game, _ in opened], player)
+    pair = kind(book, viewer, [game for game, _ in opened], player)
     pair.same_faces("the deal", *(events for _, events in opened))
     return pair.run()
 

@@ -29,10 +29,32 @@ def test_a_record_of_a_random_game_is_that_game(book):
         games += 1
         cards = enumerate(played.game.cards, 1)
         seats = tuple(SeatLine(seat, card, f"Игрок #{seat}") for seat, card in cards)
-        text = format_record(record_of(Header(1, book.id, seats=seats), line(played)))
+        text = format_record(record_of(Header(1, book.id, seats=seats), book.rules, line(played)))
         again = replay(parse(text, "game.mgn"), "game.mgn")
         assert without_texts(again.game) == without_texts(played.game)
     assert games > 15
+
+
+WRITTEN = {
+    "golden 3": c.TakeGolden(3),
+    "elect 4: 1 2 5": c.Elect(4, (1, 2, 5)),
+    "execute 6": c.Execute(6),
+    "successor 5": c.Successor(5),
+    "ball 3 black 7": c.GiveBall(3, "black", 7),
+    "card only women talk speakers=1,4": c.DrawCard("only women talk", speakers=(1, 4)),
+    "breach 3": c.Breach(3),
+    "open": c.OpenCard(),
+    "accuse 1>2": c.Accuse(1, 2),
+    "maniac attack 5 speech,vote": c.Show("maniac", 5, 0, ("speech", "vote")),
+    "maniac attack 2>5 vote": c.Show("maniac", 5, 2, ("vote",)),
+}
+
+
+@pytest.mark.parametrize(("text", "command"), WRITTEN.items(), ids=WRITTEN)
+def test_moves_of_the_options_are_written_as_the_notation_has_them(text, command):
+    verb, args = WRITING[type(command)](command)
+    colon = "" if str(args).startswith(":") or not str(args) else " "
+    assert f"{verb}{colon}{args}" == text
 
 
 def line(played):

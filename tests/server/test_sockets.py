@@ -429,7 +429,7 @@ def test_an_idle_table_is_forgotten_and_comes_back_the_same(tmp_path):
                 time.pass_(3600)
                 hub.tick()
                 assert made.id in hub._tables
-            while hub._rooms:  # noqa: ASYNC110  the socket goes when its server notices
+            while hub._rooms:
                 await asyncio.sleep(0.01)
             time.pass_(3600)
             hub.tick()

@@ -2,7 +2,6 @@
 
 import asyncio
 import copy
-import dataclasses
 import json
 from random import Random
 from typing import Annotated, get_args
@@ -16,7 +15,7 @@ from gorod.engine.phases import Over
 from gorod.server.tables import answers
 from gorod.server.tables.wishes import Do, Take, Undo
 from gorod.server.web import shapes
-from gorod.server.wire import frames, models
+from gorod.server.wire import frames, models, watcher
 from gorod.server.wire.audience import (
     EVERYONE,
     JUDGES,
@@ -106,28 +105,36 @@ def line(tmp_path_factory):
 
 
 def all_frames(line, eyes):
-    watcher = Watcher(line, eyes)
+    watching = Watcher(line, eyes)
     sent = [
-        json.loads(frames.text(watcher.frame(watcher.seq - 1)))
+        json.loads(frames.text(watching.frame(watching.seq - 1)))
         for point in line.points
-        if watcher.follow(point)
+        if watching.follow(point)
     ]
-    return watcher, sent
+    return watching, sent
 
 
 def test_a_client_folds_the_same_log_from_any_number(line):
     for eyes in EYES.values():
-        watcher, sent = all_frames(line, eyes)
+        watching, sent = all_frames(line, eyes)
         assert [view["seq"] for view in sent] == list(range(1, len(sent) + 1))
         log, logs = [], [[]]
         for view in sent:
             log = [*log[: view["log"]["keep"]], *view["log"]["add"]]
             logs.append(log)
-        whole = json.loads(frames.text(watcher.frame()))["log"]["add"]
+        whole = json.loads(frames.text(watching.frame()))["log"]["add"]
         assert log == whole
         for since in range(1, len(sent) + 1, 7):
-            part = json.loads(frames.text(watcher.frame(since)))["log"]
+            part = json.loads(frames.text(watching.frame(since)))["log"]
             assert [*logs[since][: part["keep"]], *part["add"]] == whole
+
+
+def test_an_undo_that_is_remembered_and_one_that_is_folded_anew_are_told_alike(line, monkeypatch):
+    told = {name: all_frames(line, eyes)[1] for name, eyes in EYES.items()}
+    monkeypatch.setattr(watcher, "NEAR", 0)
+    assert told == {name: all_frames(line, eyes)[1] for name, eyes in EYES.items()}
+    monkeypatch.setattr(watcher, "NEAR", 2)
+    assert told == {name: all_frames(line, eyes)[1] for name, eyes in EYES.items()}
 
 
 def test_nobody_else_is_sent_a_role(line):
@@ -200,7 +207,7 @@ def along(line, turns, log, eyes):
             events.append(rest.pop(0))
             faces -= seen(events[-1], eyes.viewer) is not None
         before = Turn(turn.command, tuple(events), turn.game, before)
-        points.append(dataclasses.replace(made[id(turn)], version=version, turn=before))
+        points.append(msgspec.structs.replace(made[id(turn)], version=version, turn=before))
     other = copy.copy(line)
     other.points = points
     return other

@@ -11,7 +11,7 @@ from gorod.engine.step import step
 from gorod.engine.struct import Struct
 
 
-class Turn(Struct, frozen=True):
+class Turn(Struct, frozen=True, gc=False):
     """One accepted command with its events, and the turn it followed (None for the start)."""
 
     command: Command | None

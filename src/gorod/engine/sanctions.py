@@ -57,12 +57,17 @@ def _fouls(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
 def _removals(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
     decided = game.outcome is not None
     everyone = tuple(range(1, game.size + 1))
+    # Of a violation only two things matter here, and the lists are long: each pair is asked once.
+    open_to: dict[tuple[bool, bool], Seats] = {}
     for (kind, clause), violation in rules.violations.items():
         spared = decided and violation.clause in rules.amnesty
         if kind == "disqualify" and not spared:
-            seats = tuple(
-                s for s in everyone if may_be_disqualified(rules, game, s, violation) is None
-            )
+            alike = violation.clause in rules.delayed, violation.from_the_hall
+            if alike not in open_to:
+                open_to[alike] = tuple(
+                    s for s in everyone if may_be_disqualified(rules, game, s, violation) is None
+                )
+            seats = open_to[alike]
             if seats:
                 yield Offer("dq", 0, seats, (clause,))
         if kind == "defeat" and not decided:

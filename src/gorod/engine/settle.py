@@ -127,9 +127,11 @@ def _speech(rules: Rules, game: Game, phase: Speech) -> Event | None:
     if not phase.queue:
         return rules.after_discussion(game)
     if phase.seconds is None:
+        first = rules.before_speeches(game)
+        if first is not None:
+            return first
         floor = rules.speech(game, phase.queue[0])
-        begun = FloorGiven(phase.queue[0], floor.seconds, floor.rule)
-        return rules.before_speeches(game) or begun
+        return FloorGiven(phase.queue[0], floor.seconds, floor.rule)
     return None
 
 

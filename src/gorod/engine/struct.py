@@ -7,6 +7,7 @@ running where no wheel exists (a judge's browser); the golden games must come ou
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ def tag_of(thing: Struct) -> str:
     return str(type(thing).__struct_config__.tag)
 
 
+@cache
 def field_names(kind: type[Struct]) -> tuple[str, ...]:
-    """The fields of a struct in the order of their declaration."""
+    """The fields of a struct in the order of their declaration; reading them is slow."""
     return tuple(field.name for field in _fields(kind))

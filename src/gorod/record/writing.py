@@ -13,10 +13,11 @@ from typing import Any
 
 from gorod.engine import commands as c
 from gorod.engine.by_day import commands as d
-from gorod.engine.duties import ROLES, kind_of
+from gorod.engine.duties import ROLES, checker, kind_of
 from gorod.engine.game import Game
 from gorod.engine.history import Turn
 from gorod.engine.phases import Night
+from gorod.engine.rules import CommonRules, Rules
 from gorod.record import args as a
 from gorod.record.header import Header, SeatLine
 from gorod.record.lines import UNWRITABLE, single_spaced
@@ -27,14 +28,14 @@ from gorod.record.syntax import Statement
 Written = tuple[str, a.Args]
 
 
-def record_of(header: Header, turns: Iterable[Turn]) -> Record:
+def record_of(header: Header, rules: CommonRules, turns: Iterable[Turn]) -> Record:
     """The record of a line of turns, from the deal to where it stands."""
     statements: list[Statement] = []
     moment = ""
     for turn in turns:
         if turn.command is None or turn.before is None:
             continue
-        written = statement_of(turn.command, turn.before.game)
+        written = statement_of(turn.command, rules, turn.before.game)
         if written is not None:
             now = turn.before.game.moment
             if now != moment and not isinstance(turn.command, ANY_DAY):
@@ -44,10 +45,10 @@ def record_of(header: Header, turns: Iterable[Turn]) -> Record:
     return Record(clean(header), tuple(statements))
 
 
-def statement_of(command: c.Command, game: Game) -> Written | None:
+def statement_of(command: c.Command, rules: CommonRules, game: Game) -> Written | None:
     """The verb and its arguments; None for what a record does not say."""
     if isinstance(command, c.Proceed):
-        return _nothing_shown(game)
+        return _nothing_shown(rules, game)
     write = WRITING.get(type(command))
     return None if write is None else write(command)
 
@@ -66,11 +67,20 @@ def text(words: str) -> str:
     return single_spaced(UNWRITABLE.sub(" ", words).replace("#", " "))
 
 
-def _nothing_shown(game: Game) -> Written | None:
-    """A role that was called and showed nothing; other cues go without saying."""
+def _nothing_shown(rules: CommonRules, game: Game) -> Written | None:
+    """A role that was called and showed nothing; other cues go without saying.
+
+    Where a role pays for choosing nobody, `-` would say that it did: it is left out.
+    """
     phase = game.phase
-    kind = kind_of(phase.duties[0]) if isinstance(phase, Night) else ""
-    return (kind, a.Target(None)) if kind in ROLES and kind in game.cards else None
+    if not isinstance(phase, Night) or not isinstance(rules, Rules):
+        return None
+    kind = kind_of(phase.duties[0])
+    if kind not in ROLES or kind not in game.cards:
+        return None
+    seat = checker(game, phase.duties[0])
+    costly = bool(seat) and rules.nothing_shown(game, kind, seat) is not None
+    return None if costly else (kind, a.Target(None))
 
 
 def _maybe(seat: int) -> int | None:
@@ -83,9 +93,22 @@ def _shots(command: c.Shoot) -> Written:
 
 
 def _show(command: c.Show) -> Written:
+    if command.takes:
+        takes: tuple[Any, ...] = command.takes
+        return command.duty, a.Attack(_maybe(command.seat), command.target, takes)
     if command.seat:
         return command.duty, a.Pairs((a.Pair(command.seat, _maybe(command.target)),))
     return command.duty, a.Target(_maybe(command.target))
+
+
+def _card(command: c.DrawCard) -> Written:
+    """What the card says; the seats that it names stand in its words, or are added to them."""
+    said = text(command.text)
+    for name in ("speakers", "voters", "candidates"):
+        seats: tuple[int, ...] = getattr(command, name)
+        if seats and f"{name}=" not in said:
+            said = f"{said} {name}={','.join(map(str, seats))}"
+    return "card", a.Text(said)
 
 
 WRITING: dict[type, Callable[[Any], Written]] = {
@@ -102,6 +125,15 @@ WRITING: dict[type, Callable[[Any], Written]] = {
     c.Shoot: _shots,
     c.Miss: lambda _: ("miss", a.Nothing()),
     c.Show: _show,
+    c.TakeGolden: lambda k: ("golden", a.OneSeat(k.seat)),
+    c.Elect: lambda k: ("elect", a.SeatHands(k.candidate, k.hands)),
+    c.Execute: lambda k: ("execute", a.OneSeat(k.seat)),
+    c.Successor: lambda k: ("successor", a.OneSeat(k.seat)),
+    c.GiveBall: lambda k: ("ball", a.Ball(k.seat, k.colour, k.target)),
+    c.DrawCard: _card,
+    c.Breach: lambda k: ("breach", a.OneSeat(k.seat)),
+    c.OpenCard: lambda _: ("open", a.Nothing()),
+    c.Accuse: lambda k: ("accuse", a.Accusation(k.seat, k.target)),
     c.Best: lambda k: ("best", a.SeatHands(k.seat, k.named)),
     c.Hint: lambda k: ("hint", a.OneSeat(k.seat)),
     c.Warn: lambda k: ("warn", a.SeatClause(k.seat, k.clause or None)),

@@ -11,7 +11,7 @@ from gorod.engine.seats import Seats
 from gorod.engine.struct import Struct, replace
 
 
-class Left(Struct, frozen=True):
+class Left(Struct, frozen=True, gc=False):
     """When and how a player left the game, and by which clause."""
 
     moment: str
@@ -19,7 +19,7 @@ class Left(Struct, frozen=True):
     clause: str
 
 
-class PlayerView(Struct, frozen=True):
+class PlayerView(Struct, frozen=True, gc=False):
     """One seat, as far as the viewer knows it."""
 
     seat: int
@@ -36,7 +36,7 @@ class PlayerView(Struct, frozen=True):
     best_move: Seats | None = None
 
 
-class BallotView(Struct, frozen=True):
+class BallotView(Struct, frozen=True, gc=False):
     """A ballot: the slate, and the counts so far in its order."""
 
     slate: Seats
@@ -46,7 +46,7 @@ class BallotView(Struct, frozen=True):
     """The hands against each, as far as the viewer knows them."""
 
 
-class CheckView(Struct, frozen=True):
+class CheckView(Struct, frozen=True, gc=False):
     """A check that the viewer may know."""
 
     moment: str
@@ -55,7 +55,7 @@ class CheckView(Struct, frozen=True):
     answer: str
 
 
-class ProtestView(Struct, frozen=True):
+class ProtestView(Struct, frozen=True, gc=False):
     """A protest: `open`, `upheld` or `rejected`; `passed` where the players vote on it."""
 
     seat: int
@@ -65,7 +65,7 @@ class ProtestView(Struct, frozen=True):
     passed: bool | None = None
 
 
-class OutcomeView(Struct, frozen=True):
+class OutcomeView(Struct, frozen=True, gc=False):
     """The result, as soon as the viewer may know it."""
 
     winners: tuple[str, ...]
@@ -75,7 +75,7 @@ class OutcomeView(Struct, frozen=True):
     moment: str
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """A game in one viewer's eyes."""
 
     players: tuple[PlayerView, ...] = ()

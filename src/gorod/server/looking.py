@@ -47,4 +47,6 @@ def record_text(line: Line) -> str:
     history, seed = replayed(line, line.now).history, line.now.opened
     named = header(line, line.now)
     tags = (*named.tags, ("seed", seed)) if seed else named.tags
-    return format_record(record_of(replace(named, deal=None, tags=tags), history.line))
+    return format_record(
+        record_of(replace(named, deal=None, tags=tags), line.book.rules, history.line)
+    )

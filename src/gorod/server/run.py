@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import resource
 import signal
 import sys
 
@@ -15,13 +17,27 @@ from gorod.server.journal import to_stderr
 from gorod.server.web.serve import running
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
+SWITCH = 0.0005
+"""Seconds after which the loop lets the writer go on: a tenth of what Python would wait."""
+GARBAGE = (1000, 5, 1000)
+"""When garbage is looked for. Looking stops every table for about two microseconds an object, so
+young objects are looked through in small lots, and all of them very seldom: games make no cycles.
+"""
 
 
 def serve(config: Config, texts: Catalogue) -> int:
     """Run until a signal; answers with the exit code."""
     to_stderr(config.log_level)
+    _allow_many_sockets()
+    sys.setswitchinterval(SWITCH)
     uvloop.run(_serve(config, texts))
     return 0
+
+
+def _allow_many_sockets() -> None:
+    """Every socket is an open file; a shell allows few of them, the system usually more."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 async def _serve(config: Config, texts: Catalogue) -> None:
@@ -30,6 +46,8 @@ async def _serve(config: Config, texts: Catalogue) -> None:
     for number in SIGNALS:
         loop.add_signal_handler(number, stop.set)
     async with running(config) as services:
+        gc.freeze()  # what is there by now stays: classes, rulebooks, sentences
+        gc.set_threshold(*GARBAGE)
         _say(texts.say("serve-running", url=services.config.url))
         demo = Demo(services, texts, _say) if config.demo else None
         if demo is not None:

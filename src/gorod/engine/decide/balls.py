@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gorod.engine.commands import GiveBall
 from gorod.engine.decide.ballots import no_voter
+from gorod.engine.decide.discipline import in_game
 from gorod.engine.events import BallGiven
 from gorod.engine.game import Game
 from gorod.engine.phases import Balls
@@ -19,9 +20,9 @@ def give_ball(rules: Rules, game: Game, phase: Balls, command: GiveBall) -> Answ
     seat, target, voters = command.seat, command.target, rules.voters(game)
     if not has(voters, seat):
         return no_voter(game, voters, (seat,), "balls")
-    if not game.lives(target):
-        why = "out-of-game" if 1 <= target <= game.size else "no-such-seat"
-        return Refusal(why, rule="balls", seat=target)
+    refused = in_game(game, target, "balls")
+    if refused is not None:
+        return refused
     given, other = phase.of(seat, command.colour)
     if given:
         return Refusal("ball-given", rule="balls", seat=seat, target=given)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gorod.engine.commands import Breach, DrawCard, Nominate, Pass, TakeGolden
+from gorod.engine.decide.discipline import in_game
 from gorod.engine.events import Breached, CardDrawn, FloorGiven, SpeechesEnded
 from gorod.engine.game import Game
 from gorod.engine.phases import AnyPhase, Balls, Election, Golden, Lift, Speech, Tie, Verdict, Vote
@@ -66,9 +67,9 @@ def breach(rules: Rules, game: Game, _: AnyPhase, command: Breach) -> Answer:
         return Refusal("no-such-move", rule="course")
     if not game.day_card:
         return Refusal("no-card", rule="breach")
-    if not game.lives(command.seat):
-        why = "out-of-game" if 1 <= command.seat <= game.size else "no-such-seat"
-        return Refusal(why, rule="breach", seat=command.seat)
+    refused = in_game(game, command.seat, "breach")
+    if refused is not None:
+        return refused
     if has(game.voteless, command.seat):
         return Refusal("no-vote", rule="breach", seat=command.seat)
     return Breached(command.seat)

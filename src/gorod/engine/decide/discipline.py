@@ -206,6 +206,13 @@ def on_list(game: Game, seat: int, rule: str) -> Refusal | None:
     return None
 
 
+def in_game(game: Game, seat: int, rule: str) -> Refusal | None:
+    """What is done to a player needs one who is alive."""
+    if game.lives(seat):
+        return None
+    return on_list(game, seat, rule) or Refusal("out-of-game", rule=rule, seat=seat)
+
+
 def at_table(game: Game, seat: int, rule: str) -> Refusal | None:
     """Only those at the table, the leaving included, can still be punished there."""
     present = (game.alive | game.leaving) & ~game.sheet.disqualified

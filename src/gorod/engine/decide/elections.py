@@ -5,6 +5,7 @@ from __future__ import annotations
 from gorod.engine.by_day.commands import FlipCoin
 from gorod.engine.commands import Elect, Execute, Successor
 from gorod.engine.decide.ballots import condemned, no_voter
+from gorod.engine.decide.discipline import in_game
 from gorod.engine.events import Elected, ElectionHands, SuccessorNamed, VotedOut
 from gorod.engine.game import Game
 from gorod.engine.phases import Election, LastWord, Verdict
@@ -44,10 +45,8 @@ def draw_lot(_: Rules, __: Game, phase: Election, command: FlipCoin) -> Answer:
 @decides(Execute, Verdict)
 def execute(rules: Rules, game: Game, _: Verdict, command: Execute) -> Answer:
     """The deputy names one of the living, himself if he likes."""
-    if not game.lives(command.seat):
-        why = "out-of-game" if 1 <= command.seat <= game.size else "no-such-seat"
-        return Refusal(why, rule="execution", seat=command.seat)
-    return condemned(rules, game, VotedOut((command.seat,), "execution", rule="execution"))
+    sentence = VotedOut((command.seat,), "execution", rule="execution")
+    return in_game(game, command.seat, "execution") or condemned(rules, game, sentence)
 
 
 @decides(Successor, LastWord)
@@ -59,7 +58,5 @@ def name_successor(rules: Rules, game: Game, phase: LastWord, command: Successor
     if game.mayor != speaker:
         early = game.mayor in phase.queue
         return Refusal("not-the-mayor", rule="successor", seat=speaker, early=early)
-    if not game.lives(command.seat):
-        why = "out-of-game" if 1 <= command.seat <= game.size else "no-such-seat"
-        return Refusal(why, rule="successor", seat=command.seat)
-    return SuccessorNamed(speaker, command.seat)
+    heir = command.seat
+    return in_game(game, heir, "successor") or SuccessorNamed(speaker, heir)

@@ -7,6 +7,7 @@ from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Death
 from gorod.engine.seats import Seats, mask_of
+from gorod.rulebooks.policies.nights import don_seeks_sheriff_and_sheriff_seeks_black
 
 
 def guest_survives_shots_and_dies_with_her(game: Game) -> tuple[Death, ...]:
@@ -17,7 +18,7 @@ def guest_survives_shots_and_dies_with_her(game: Game) -> tuple[Death, ...]:
     if not game.hunted_tonight:
         return ()
     shot = game.sheet.hunts[-1].victim
-    stabbed, guest, healed = (_shown(game, duty) for duty in ("maniac", "beauty", "doctor"))
+    stabbed, guest, healed = (shown(game, duty) for duty in ("maniac", "beauty", "doctor"))
     deaths = []
     if shot and shot not in (guest, healed):
         deaths.append(Death(shot, "kill", "night-kill"))
@@ -29,7 +30,8 @@ def guest_survives_shots_and_dies_with_her(game: Game) -> tuple[Death, ...]:
     return tuple(deaths)
 
 
-def _shown(game: Game, duty: str) -> int:
+def shown(game: Game, duty: str) -> int:
+    """Whom a role has acted on tonight, with effect; 0 for nobody."""
     deed = game.deed(duty)
     return deed.target if deed is not None else 0
 
@@ -67,9 +69,7 @@ def every_number_counts(_: Game, __: str, ___: int, ____: int) -> bool:
 
 def maniac_is_red_if_a_black_saw_the_night_fall(game: Game, duty: str, target: int) -> str:
     """The don seeks the sheriff. The sheriff sees the maniac black once no black is left."""
-    if duty == "don":
-        return "yes" if game.card(target) == "sheriff" else "no"
-    if game.maniac >> target & 1:
+    if duty != "don" and game.maniac >> target & 1:
         gone = mask_of(tuple(d.seat for d in game.sheet.departures if d.moment == game.moment))
         return "red" if game.black & (game.alive | gone) else "black"
-    return "black" if game.black >> target & 1 else "red"
+    return don_seeks_sheriff_and_sheriff_seeks_black(game, duty, target)

@@ -14,18 +14,16 @@ from gorod.engine.events import (
 from gorod.engine.game import Game
 from gorod.engine.phases import Lift, Tie, Vote
 from gorod.engine.seats import Seats, mask_of
+from gorod.rulebooks.policies.striking import still_at_the_table
+from gorod.rulebooks.policies.voting import at_the_top
 
 
 def two_candidates_or_no_vote(game: Game) -> Event:
     """Fewer than two living candidates, on any day: no vote."""
-    slate = _living(game, game.candidates)
+    slate = still_at_the_table(game, game.candidates)
     if len(slate) > 1:
         return BallotOpened(slate, 1, rule="ballot")
     return _too_few(slate)
-
-
-def _living(game: Game, slate: Seats) -> Seats:
-    return tuple(seat for seat in slate if game.lives(seat))
 
 
 def _too_few(slate: Seats) -> Event:
@@ -37,7 +35,7 @@ def removed_candidates_are_struck_off(game: Game) -> Event | None:
     """Who is removed during a vote is no candidate any more; one alone stays."""
     phase = game.phase
     slate = phase.slate if isinstance(phase, Vote | Tie | Lift) else ()
-    left = _living(game, slate)
+    left = still_at_the_table(game, slate)
     if left == slate:
         return None
     return SlateCut(left, rule="slate-cut") if len(left) > 1 else _too_few(left)
@@ -69,11 +67,9 @@ def absent_hands_abstain(_: Game, __: Vote, ___: int) -> int:
 
 def one_revote_then_the_lift(game: Game, ballot: Vote) -> Event:
     """The highest count leaves. A tie is voted once more; a tie in that is put to the lift."""
-    counts = [hands.bit_count() for hands in ballot.hands]
-    top = max(counts)
-    slate = tuple(c for c, n in zip(ballot.slate, counts, strict=True) if n == top)
+    slate = at_the_top(ballot.slate, [hands.bit_count() for hands in ballot.hands])
     first = ballot.round == 1
-    if first and not top:
+    if first and not ballot.cast:
         return NobodyLeft("no-votes", known=True, rule="no-votes")
     if len(slate) == 1:
         return VotedOut(slate, "vote", rule="most-votes" if first else "revote-result")

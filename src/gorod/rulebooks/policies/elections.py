@@ -8,6 +8,7 @@ from gorod.engine.events import Elected, ElectionOpened, Event, NobodyLeft
 from gorod.engine.game import Game
 from gorod.engine.phases import Election
 from gorod.engine.seats import Seats
+from gorod.rulebooks.policies.voting import at_the_top
 from gorod.rulebooks.policies.weights import half_votes
 
 
@@ -35,9 +36,7 @@ def a_mayor_is_elected_before_the_first_speech(
 
 def leaders(game: Game, election: Election) -> Seats:
     """Those with the highest count."""
-    votes = [half_votes(game, hands) for hands in election.hands]
-    top = max(votes, default=0)
-    return tuple(s for s, n in zip(election.slate, votes, strict=True) if n == top)
+    return at_the_top(election.slate, [half_votes(game, hands) for hands in election.hands])
 
 
 def highest_count_or_after_two_ties_nobody(game: Game, election: Election) -> Event:

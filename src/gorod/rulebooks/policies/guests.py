@@ -11,6 +11,8 @@ from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Death
 from gorod.engine.seats import has, seats_of
+from gorod.rulebooks.policies.deeds import shown
+from gorod.rulebooks.policies.nights import don_seeks_sheriff_and_sheriff_seeks_black
 
 HOSTESS = "courtesan"
 HEALER = "doctor"
@@ -19,17 +21,12 @@ WRONG_PATIENTS = 3
 
 def guest_of_the_night(game: Game) -> int:
     """The guest of this night, and by day of the night before it; 0 for nobody."""
-    return _shown(game, HOSTESS)
+    return shown(game, HOSTESS)
 
 
 def still_seated(game: Game, seat: int) -> bool:
     """In the game as far as the players know: of a silent removal they learn in the morning."""
     return game.lives(seat) or has(game.hushed, seat)
-
-
-def _shown(game: Game, duty: str) -> int:
-    deed = game.deed(duty)
-    return 0 if deed is None else deed.target
 
 
 def _last_night(game: Game, duty: str) -> int:
@@ -52,14 +49,14 @@ def aim_of_the_mafia(game: Game) -> int:
 
 def aim_of_the_maniac(game: Game) -> int:
     """Whom the maniac has shot tonight."""
-    return _shown(game, "maniac")
+    return shown(game, "maniac")
 
 
 def guest_of_the_killed_hostess_follows_her(game: Game) -> tuple[Death, ...]:
     """The mafia's victim unless healed, then the maniac's; her guest right after the hostess."""
     shot, stabbed = aim_of_the_mafia(game), aim_of_the_maniac(game)
     deaths: dict[int, Death] = {}
-    if shot and shot != _shown(game, HEALER):
+    if shot and shot != shown(game, HEALER):
         _dies(game, deaths, shot, "night-kill")
     if stabbed:
         _dies(game, deaths, stabbed, "maniac-kill")
@@ -119,9 +116,7 @@ def sheriff_seeks_mafia_guests_learn_nothing(game: Game, duty: str, target: int)
     """The don seeks the sheriff, the sheriff the mafia; the maniac is not mafia."""
     if game.holder(duty) == guest_of_the_night(game):
         return "blocked"
-    if duty == "don":
-        return "yes" if game.card(target) == "sheriff" else "no"
-    return "black" if has(game.black, target) else "red"
+    return don_seeks_sheriff_and_sheriff_seeks_black(game, duty, target)
 
 
 # --- Who must choose --------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from dataclasses import replace
 from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Daybreak, Death, Floor
+from gorod.rulebooks.policies.deeds import shown
 
 Deck = Callable[[int], tuple[str, ...]]
 Duties = Callable[[Game, int], tuple[str, ...]]
@@ -61,48 +62,49 @@ def _at_the_table(game: Game, seat: int) -> bool:
     return bool((game.alive | game.leaving) >> seat & 1)
 
 
+def _at_the_table_and(
+    role: str, own: Callable[[Game, int, int], Refusal | None], previous: Refuses
+) -> Refuses:
+    """A rule of this role's own, for numbers that sit at the table; others are as before."""
+
+    def act_refused(game: Game, duty: str, seat: int, target: int) -> Refusal | None:
+        if duty != role:
+            return previous(game, duty, seat, target)
+        if not _at_the_table(game, target):
+            return Refusal("out-of-game", rule=f"{role}-act", seat=target)
+        return own(game, seat, target)
+
+    return act_refused
+
+
 def nobody_is_healed_a_third_night_running(previous: Refuses) -> Refuses:
     """The Doctor heals anybody at the table, the same one at most two nights in a row."""
 
-    def act_refused(game: Game, duty: str, seat: int, target: int) -> Refusal | None:
-        if duty != "doctor":
-            return previous(game, duty, seat, target)
-        if not _at_the_table(game, target):
-            return Refusal("out-of-game", rule="doctor-act", seat=target)
-        patients = [deed.target for deed in game.sheet.deeds if deed.duty == duty]
+    def third_night(game: Game, seat: int, target: int) -> Refusal | None:
+        patients = [deed.target for deed in game.sheet.deeds if deed.duty == "doctor"]
         if patients[-TWICE:] == [target] * TWICE:
             return Refusal("healed-twice", rule="doctor-act", seat=seat, target=target)
         return None
 
-    return act_refused
+    return _at_the_table_and("doctor", third_night, previous)
 
 
 def the_maniac_reaches_anybody(previous: Refuses) -> Refuses:
     """The Maniac kills or attacks whoever sits at the table."""
 
-    def act_refused(game: Game, duty: str, seat: int, target: int) -> Refusal | None:
-        if duty != "maniac":
-            return previous(game, duty, seat, target)
-        if not _at_the_table(game, target):
-            return Refusal("out-of-game", rule="maniac-act", seat=target)
+    def nobody_else(_: Game, __: int, ___: int) -> Refusal | None:
         return None
 
-    return act_refused
+    return _at_the_table_and("maniac", nobody_else, previous)
 
 
 def the_lawyer_shields_another(previous: Refuses) -> Refuses:
     """The Lawyer shields anybody at the table but himself."""
 
-    def act_refused(game: Game, duty: str, seat: int, target: int) -> Refusal | None:
-        if duty != "lawyer":
-            return previous(game, duty, seat, target)
-        if not _at_the_table(game, target):
-            return Refusal("out-of-game", rule="lawyer-act", seat=target)
-        if target == seat:
-            return Refusal("own-lawyer", rule="lawyer-act", seat=seat)
-        return None
+    def himself(_: Game, seat: int, target: int) -> Refusal | None:
+        return Refusal("own-lawyer", rule="lawyer-act", seat=seat) if target == seat else None
 
-    return act_refused
+    return _at_the_table_and("lawyer", himself, previous)
 
 
 def only_at_dawn(_: object) -> bool:
@@ -115,10 +117,10 @@ def the_hunted_unless_healed_and_the_stabbed(_: object) -> Callable[[Game], tupl
 
     def night_deaths(game: Game) -> tuple[Death, ...]:
         shot = game.sheet.hunts[-1].victim if game.hunted_tonight else 0
-        cure, stab = game.deed("doctor"), game.deed("maniac")
+        stab = game.deed("maniac")
         stabbed = stab.target if stab is not None and not stab.takes else 0
         deaths = []
-        if shot and (cure is None or cure.target != shot):
+        if shot and shot != shown(game, "doctor"):
             deaths.append(Death(shot, "kill", "night-kill"))
         if stabbed and not any(death.seat == stabbed for death in deaths):
             deaths.append(Death(stabbed, "kill", "maniac-kill"))
@@ -170,8 +172,7 @@ def and_the_lawyers_client(previous: Callable[[Game], int]) -> Callable[[Game], 
     """Whom the Lawyer shielded last night the town cannot send out today."""
 
     def immune(game: Game) -> int:
-        shield = game.deed("lawyer")
-        client = shield.target if shield is not None else 0
+        client = shown(game, "lawyer")
         return previous(game) | (1 << client if client else 0)
 
     return immune

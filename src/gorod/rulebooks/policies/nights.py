@@ -88,15 +88,19 @@ def all_of_the_pack_shoot_one(
     return hunt_victim
 
 
+def number_of_the_don_or_of_all_without_him(game: Game, shots: tuple[tuple[int, int], ...]) -> int:
+    """The don's last number; with the don gone, the last number of every living black alike."""
+    last, don = dict(shots), game.holder("don")
+    hunters = (don,) if game.lives(don) else seats_of(game.black & game.alive)
+    aims = {last.get(hunter, 0) for hunter in hunters}
+    return aims.pop() if len(aims) == 1 else 0
+
+
 def last_number_of_the_don_or_of_all_without_him(
     game: Game, shots: tuple[tuple[int, int], ...]
 ) -> int:
-    """The don's last number; with the don gone, the last number of every living black alike."""
-    last = dict(shots)
-    don = game.holder("don")
-    hunters = (don,) if game.lives(don) else seats_of(game.black & game.alive)
-    aims = {last.get(hunter, 0) for hunter in hunters}
-    target = aims.pop() if len(aims) == 1 else 0
+    """That number, if it is a living player's; a number that is out hits nobody."""
+    target = number_of_the_don_or_of_all_without_him(game, shots)
     return target if game.lives(target) else 0
 
 

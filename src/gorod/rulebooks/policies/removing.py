@@ -8,9 +8,8 @@ from gorod.engine.events import Event, VoteCancelled
 from gorod.engine.game import Game
 from gorod.engine.phases import LastWord, Naming, Night, Speech
 from gorod.engine.refusal import Refusal
-from gorod.engine.seats import seats_of
 from gorod.rulebooks.policies.deeds import killed_tonight
-from gorod.rulebooks.policies.victory import team_of
+from gorod.rulebooks.policies.victory import other_teams_among
 
 REMOVAL = frozenset({"foul", "disqualified", "removed"})
 """Causes of a departure without a last word."""
@@ -122,9 +121,7 @@ def nothing_is_tolerated(_: Game, __: int, ___: str) -> Refusal | None:
 
 def every_other_team_alive(game: Game, seat: int) -> tuple[str, ...]:
     """When a team is declared the loser, each other team with somebody at the table has won."""
-    beaten = team_of(game, seat)
-    present = {team_of(game, living) for living in seats_of(game.alive)}
-    return tuple(team for team in ("red", "black", "maniac") if team in present - {beaten})
+    return other_teams_among(game, seat, game.alive)
 
 
 def costs_the_nearest_speech(foul: int) -> Callable[[Game, int, int], str]:

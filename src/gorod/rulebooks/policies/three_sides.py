@@ -10,9 +10,7 @@ from gorod.engine.phases import Naming, Night, Phase, Recess
 from gorod.engine.refusal import Refusal
 from gorod.engine.seats import has, seats_of
 from gorod.rulebooks.policies.guests import aim_of_the_mafia, aim_of_the_maniac, still_seated
-from gorod.rulebooks.policies.victory import team_of
-
-TEAMS = ("red", "black", "maniac")
+from gorod.rulebooks.policies.victory import TEAMS, other_teams_among
 
 
 def last_side_wins_black_at_parity_without_maniac(game: Game) -> Decided | None:
@@ -63,8 +61,7 @@ def every_other_team_not_shot_at(game: Game, seat: int) -> tuple[str, ...]:
     inside = game.alive
     if isinstance(_in_play(game), Night | Naming):
         inside &= ~(1 << aim_of_the_mafia(game) | 1 << aim_of_the_maniac(game))
-    present = {team_of(game, own) for own in seats_of(inside)} - {team_of(game, seat)}
-    return tuple(team for team in TEAMS if team in present)
+    return other_teams_among(game, seat, inside)
 
 
 Shots = tuple[tuple[int, int], ...] | None
@@ -95,14 +92,6 @@ def only_the_living_are_shot_at(game: Game, _: int, target: int) -> Refusal | No
     if target and not still_seated(game, target):
         return Refusal("out-of-game", rule="hunt-choice", seat=target)
     return None
-
-
-def number_of_the_don_or_of_all_without_him(game: Game, shots: tuple[tuple[int, int], ...]) -> int:
-    """The don's last number; with the don gone, the last number of every living black alike."""
-    last, don = dict(shots), game.holder("don")
-    hunters = (don,) if game.lives(don) else seats_of(game.black & game.alive)
-    aims = {last.get(hunter, 0) for hunter in hunters}
-    return aims.pop() if len(aims) == 1 else 0
 
 
 def one_by_the_departed_and_one_by_the_mafia(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gorod.engine.events import Decided
 from gorod.engine.game import Game
+from gorod.engine.seats import seats_of
 from gorod.engine.struct import replace
 
 ONE_ON_ONE = 2
@@ -41,6 +42,15 @@ def lost(game: Game, team: str) -> bool:
     """Whether a team lost; nobody loses a draw."""
     outcome = game.outcome
     return bool(outcome and outcome.kind != "draw" and team not in outcome.winners)
+
+
+TEAMS = ("red", "black", "maniac")
+
+
+def other_teams_among(game: Game, seat: int, inside: int) -> tuple[str, ...]:
+    """The teams of these players, but for the one of that seat."""
+    present = {team_of(game, own) for own in seats_of(inside)} - {team_of(game, seat)}
+    return tuple(team for team in TEAMS if team in present)
 
 
 def team_of(game: Game, seat: int) -> str:

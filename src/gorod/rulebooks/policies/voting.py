@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gorod.engine.events import BallotOpened, Event, LiftAsked, NobodyLeft, TieFound, VotedOut
 from gorod.engine.game import Game
 from gorod.engine.phases import Vote
@@ -55,13 +57,17 @@ def missing_hands_go_to_the_last(_: Game, ballot: Vote, missing: int) -> int:
     return missing if len(ballot.hands) == len(ballot.slate) - 1 else 0
 
 
+def at_the_top(slate: Seats, counts: Sequence[int]) -> Seats:
+    """Those of a slate with the highest count, in its order."""
+    top = max(counts, default=0)
+    return tuple(seat for seat, count in zip(slate, counts, strict=True) if count == top)
+
+
 def highest_count_leaves_ties_are_voted_again(game: Game, ballot: Vote) -> Event:
     """The single highest count leaves. A tie is voted again until it repeats; then the lift."""
-    counts = [half_votes(game, hands) for hands in ballot.hands]
-    top = max(counts)
-    if counts.count(top) == 1:
-        return VotedOut((ballot.slate[counts.index(top)],), "vote", rule="most-votes")
-    slate = tuple(c for c, n in zip(ballot.slate, counts, strict=True) if n == top)
+    slate = at_the_top(ballot.slate, [half_votes(game, hands) for hands in ballot.hands])
+    if len(slate) == 1:
+        return VotedOut(slate, "vote", rule="most-votes")
     if ballot.round == 1 or slate != ballot.opened:
         return TieFound(slate, rule="tie" if ballot.round == 1 else "smaller-tie")
     if mask_of(slate) == game.alive:

@@ -2,9 +2,11 @@
 
 from gorod.rulebooks.book import clause
 from gorod.rulebooks.policies.guests import hostess_and_doctor_must_choose
-from gorod.rulebooks.policies.nights import dealt_roles_and_the_maniac_while_he_lives
-from gorod.rulebooks.policies.three_sides import (
+from gorod.rulebooks.policies.nights import (
+    dealt_roles_and_the_maniac_while_he_lives,
     number_of_the_don_or_of_all_without_him,
+)
+from gorod.rulebooks.policies.three_sides import (
     only_the_living_are_shot_at,
     without_a_victim_the_mafia_is_defeated,
 )

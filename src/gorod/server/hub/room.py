@@ -52,9 +52,14 @@ class Room:
             if not watch.sockets:
                 del self._watches[connection.eyes]
 
-    def tell(self) -> int:
-        """Bring everybody up to date; gives how many frames were queued."""
-        return sum(self._advance(watch) for watch in list(self._watches.values()))
+    def tell(self, *, late: bool = False) -> int:
+        """Bring everybody up to date; gives how many frames were queued.
+
+        Those who are told late hear when their time has come and at no other moment: a frame
+        that came with somebody's command would tell them of the command.
+        """
+        due = [watch for eyes, watch in self._watches.items() if late or not eyes.delay]
+        return sum(self._advance(watch) for watch in due)
 
     def _advance(self, watch: Watch) -> int:
         watcher, told = watch.watcher, 0

@@ -8,7 +8,7 @@ from gorod.engine import Command, Event
 from gorod.server.tables.clock import Mark
 
 
-class _Body(msgspec.Struct, frozen=True, tag_field="is", omit_defaults=True):
+class _Body(msgspec.Struct, frozen=True, gc=False, tag_field="is", omit_defaults=True):
     """Base of all bodies."""
 
 

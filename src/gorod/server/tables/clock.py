@@ -9,7 +9,7 @@ from gorod.server.timing import Time
 LONGEST_MS = 24 * 3600 * 1000
 
 
-class Clock(msgspec.Struct, frozen=True):
+class Clock(msgspec.Struct, frozen=True, gc=False):
     """So much is left as of a monotonic reading; while it runs, less with every millisecond."""
 
     left: int
@@ -31,7 +31,7 @@ class Clock(msgspec.Struct, frozen=True):
         return Clock(min(max(0, left), LONGEST_MS), running=self.running, since=now)
 
 
-class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
+class Mark(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A clock as it is stored: what was left, and by which machine's clock it ran on."""
 
     left: int

@@ -7,7 +7,10 @@ back to and a delayed viewer the table as it was. Nothing here writes.
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+import msgspec
+from msgspec.structs import replace
 
 from gorod.engine import Game, Offer, Refusal, begin, offers, start
 from gorod.engine.commands import Deal
@@ -39,8 +42,7 @@ class Control:
     holder: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Point:
+class Point(msgspec.Struct, frozen=True, gc=False):
     """A table after one entry of its log."""
 
     version: int
@@ -78,6 +80,7 @@ class Line:
         self._barriers = [0] * (self.size + 1)
         self._judge_barrier = 0
         self._offered: tuple[Game, tuple[Offer, ...]] | None = None
+        self._stood: tuple[Game, Standing] | None = None
 
     # --- reading ----------------------------------------------------------------------------
 
@@ -95,8 +98,12 @@ class Line:
         """What the table is called, without what only the server reads."""
         return tuple(tag for tag in self.table.tags if tag != LISTED)
 
-    def standing(self) -> Standing:
-        return standing(self.book.rules, self.now.game)
+    def standing(self, game: Game | None = None) -> Standing:
+        """Where the table, or a game of this line, stands: said aloud, so everybody's."""
+        game = game or self.now.game
+        if self._stood is None or self._stood[0] is not game:
+            self._stood = (game, standing(self.book.rules, game))
+        return self._stood[1]
 
     def offers(self, game: Game, viewer: Viewer) -> tuple[Offer, ...]:
         """What a viewer may do; asked by everybody at once, so worked out once."""
@@ -107,8 +114,15 @@ class Line:
             return every
         return tuple(offer for offer in every if offer.actor and offer.actor == viewer)
 
-    def number(self, viewer: Viewer) -> int:
-        """How many times this viewer's view has changed: his own running number."""
+    def number(self, viewer: Viewer, delay: int = 0) -> int:
+        """How many times this viewer's view has changed: his own running number.
+
+        Whoever is told so many seconds late has the number that he had then.
+        """
+        if delay:
+            latest = self.time.ms() - delay * 1000
+            told = (point for point in self.points if point.known <= latest)
+            return sum(viewer == JUDGE or point.shown >> viewer & 1 for point in told)
         return self.version if viewer == JUDGE else self._numbers[viewer]
 
     def barrier(self, viewer: Viewer) -> int:

@@ -165,8 +165,7 @@ class LiveTable:
 
     def _repeated(self, asked: Submission, before: Receipt) -> Answer:
         if before.digest != asked.digest:
-            number = self.line.number(asked.by.viewer)
-            return Conflict(asked.id, number, _say(asked, "server-conflict"))
+            return Conflict(asked.id, self._number(asked), _say(asked, "server-conflict"))
         answer: Answer = answers.decode(before.answer)
         return answer
 
@@ -188,9 +187,10 @@ class LiveTable:
         taking = isinstance(wish, Take)
         other = by.kind == JUDGE_KIND and asked.holder != self.line.now.control.holder
         reasons = {
-            "forbidden": not may(by, f"wish-{type(wish).__struct_config__.tag}"),
+            # A link that is told late only watches: what it sees is past.
+            "forbidden": bool(by.delay) or not may(by, f"wish-{type(wish).__struct_config__.tag}"),
             "closed": not self.line.table.live,
-            "future": asked.seen > self.line.number(by.viewer),
+            "future": asked.seen > self._number(asked),
             "no-console": taking and not asked.holder,
             "not-in-control": other and not taking,
         }
@@ -231,7 +231,7 @@ class LiveTable:
         return Moved(
             command=command,
             events=events,
-            shown=noticed(rules, events, game, after),
+            shown=noticed(self.line.book, events, game, after),
             clock=marked(self.line.clock_after(after), self._time),
             left=0 if clock is None else clock.left_at(now),
             drawn=source,
@@ -268,7 +268,7 @@ class LiveTable:
         return Timed(wish.do, marked(turned, self._time))
 
     def _rewound(self, asked: Submission, wish: Undo | Redo) -> Body | Refused:
-        rules, now = self.line.book.rules, self.line.now
+        now = self.line.now
         if isinstance(wish, Undo):
             found = self.line.back(wish.turns)
             if found is None:
@@ -286,7 +286,9 @@ class LiveTable:
         undealt = any(isinstance(turn.command, Deal) for turn in changed)
         return Rewound(
             to=to,
-            shown=noticed(rules, [e for t in changed for e in t.events], now.game, target.game),
+            shown=noticed(
+                self.line.book, [e for t in changed for e in t.events], now.game, target.game
+            ),
             reason=wish.reason if isinstance(wish, Undo) else "",
             redo=isinstance(wish, Redo),
             clock=marked(fresh, self._time),
@@ -296,17 +298,19 @@ class LiveTable:
     # --- answers ----------------------------------------------------------------------------
 
     def _stale(self, asked: Submission) -> Stale:
-        return Stale(asked.id, self.line.number(asked.by.viewer), _say(asked, "server-stale"))
+        return Stale(asked.id, self._number(asked), _say(asked, "server-stale"))
 
     def _refused(self, asked: Submission, code: str) -> Refused:
-        number = self.line.number(asked.by.viewer)
-        return Refused(asked.id, number, code, _say(asked, f"server-{code}"))
+        return Refused(asked.id, self._number(asked), code, _say(asked, f"server-{code}"))
 
     def _by_the_rules(self, asked: Submission, refusal: Refusal) -> Refused:
         reason = reason_of(refusal)
         text = catalogue(asked.lang).say(reason.id, **reason.args)
         cite = citation(self.line.book, refusal)
-        return Refused(asked.id, self.line.number(asked.by.viewer), refusal.why, text, cite)
+        return Refused(asked.id, self._number(asked), refusal.why, text, cite)
+
+    def _number(self, asked: Submission) -> int:
+        return self.line.number(asked.by.viewer, asked.by.delay)
 
     # --- the log ----------------------------------------------------------------------------
 

@@ -88,8 +88,15 @@ def on_bug(request: Request[Any, Any, Any], error: Exception) -> Response[ErrorB
     return answer(request, 500, "internal")
 
 
+def on_undecodable(request: Request[Any, Any, Any], _: Exception) -> Response[ErrorBody]:
+    """A body that is no text, or whose brackets go deeper than the decoder does."""
+    return answer(request, 400, "malformed")
+
+
 HANDLERS: dict[Any, Any] = {
     Problem: on_problem,
+    RecursionError: on_undecodable,
+    UnicodeDecodeError: on_undecodable,
     HTTPException: on_http,
     StoreError: on_store,
     Exception: on_bug,

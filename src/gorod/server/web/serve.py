@@ -92,8 +92,8 @@ def settings(config: Config, services: Services) -> uvicorn.Config:
         proxy_headers=config.behind_proxy,
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
+        # The hub pings, with the time; who does not take it is cut off by USER_TIMEOUT_MS.
+        ws_ping_interval=None,
         timeout_graceful_shutdown=PATIENCE,
         backlog=BACKLOG,
     )

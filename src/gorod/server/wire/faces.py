@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from gorod.engine import Offer
 from gorod.engine.viewers import JUDGE
 from gorod.report.by_day import by_day_parts
-from gorod.report.standing import standing
 from gorod.report.view import PlayerView
 from gorod.report.view import View as Known
 from gorod.rulebooks.courses import BY_DAY
@@ -49,7 +48,7 @@ class Moment:
 def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> View:
     """The model of a view, fitted to its audience."""
     line, point = moment.line, moment.point
-    at = standing(line.book.rules, point.game)
+    at = line.standing(point.game)
     whole = View(
         seq=seq,
         table=line.table.id,
@@ -84,7 +83,7 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
 def _clock(line: Line, point: Point, now: int) -> ClockFace | None:
     if point.clock is None:
         return None
-    at = standing(line.book.rules, point.game)
+    at = line.standing(point.game)
     return ClockFace(point.clock.left_at(now), point.clock.running, at.seat, at.seconds)
 
 

@@ -16,7 +16,7 @@ from gorod.server.wire.audience import EVERYONE, JUDGES, PLAYERS
 Seats = tuple[int, ...]
 
 
-class _Model(msgspec.Struct):
+class _Model(msgspec.Struct, gc=False):
     """Base of all parts of a view."""
 
 

@@ -7,6 +7,7 @@ client may resume from any of them.
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,6 +20,9 @@ from gorod.report.view import View as Known
 from gorod.server.tables.line import Line, Point
 from gorod.server.wire import faces
 from gorod.server.wire.models import LogFace, LogPart, View
+
+NEAR = 8
+"""So many turns back an undo costs nothing; from further it folds the whole line again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +45,7 @@ class Watcher:
         self._kept: list[int] = [0]
         self._known = Known()
         self._turn: Turn | None = None
+        self._past: deque[tuple[Turn, Known, int]] = deque(maxlen=NEAR)
 
     def notices(self, point: Point) -> bool:
         """Whether an entry changes this viewer's view."""
@@ -74,14 +79,30 @@ class Watcher:
             return len(self.log)
         if self._turn is not None and turn.before is self._turn:
             kept = len(self.log)
+            self._past.append((self._turn, self._known, kept))
             self._take(turn)
+        elif any(past is turn for past, _, _ in self._past):
+            kept = self._back(turn)
         else:
-            before, self.log, self._known = self.log, [], Known()
-            for one in _line(turn):
-                self._take(one)
-            kept = _common(before, self.log)
+            kept = self._anew(turn)
         self._turn = turn
         return kept
+
+    def _back(self, turn: Turn) -> int:
+        """An undo of a few turns: what was known there is remembered."""
+        while True:
+            past, known, length = self._past.pop()
+            if past is turn:
+                self._known = known
+                del self.log[length:]
+                return length
+
+    def _anew(self, turn: Turn) -> int:
+        before, self.log, self._known = self.log, [], Known()
+        self._past.clear()
+        for one in _line(turn):
+            self._take(one)
+        return _common(before, self.log)
 
     def _take(self, turn: Turn) -> None:
         book = self.line.book

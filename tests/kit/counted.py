@@ -1,0 +1,51 @@
+"""How many really different pairs looked the same, by viewer and path: added up and printed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+PATHS = (
+    "join",
+    "frames",
+    "resume",
+    "undo",
+    "errors",
+    "own acts",
+    "http errors",
+    "view",
+    "document",
+    "protocol",
+    "record",
+    "links",
+    "pages",
+    "journal",
+    "end",
+)
+"""The ways by which something reaches a viewer."""
+
+Counted = list[Any]
+
+
+def counted(title: str, pairs: int, counts: Counter[tuple[str, str]]) -> Counted:
+    """In a form that goes from a worker of the test run to the one who prints."""
+    return [title, pairs, [[*key, number] for key, number in sorted(counts.items())]]
+
+
+def merged(found: Iterable[Counted]) -> Iterator[str]:
+    """A table for every title."""
+    pairs: Counter[str] = Counter()
+    tables: dict[str, Counter[tuple[str, str]]] = {}
+    for title, number, cells in found:
+        pairs[title] += number
+        own = tables.setdefault(title, Counter())
+        for viewer, path, count in cells:
+            own[viewer, path] += count
+    for title, counts in tables.items():
+        wide = max(len(viewer) for viewer, _ in counts)
+        yield f"\n{title}, {pairs[title]} pairs: the really different ones that looked the same"
+        yield " ".join([" " * wide, *(f"{path:>8.8}" for path in PATHS)])
+        for viewer in sorted({viewer for viewer, _ in counts}):
+            cells = (f"{counts[viewer, path] or '':>8}" for path in PATHS)
+            yield " ".join([f"{viewer:{wide}}", *cells])

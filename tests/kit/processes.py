@@ -1,0 +1,175 @@
+"""The real `gorod serve` in a process of its own: started, asked, killed, started again.
+
+A cold one is a new interpreter, as people start it. A warm one is forked from a process that has
+imported everything and then runs the same command; it starts in a fifth of the time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, closing
+from dataclasses import dataclass, field
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+
+from gorod.server.access.links import Links
+from gorod.server.chance import SystemChance
+from gorod.server.store.model import Table
+from gorod.server.store.protocol import Store
+from gorod.server.tables.body import Seated
+from gorod.server.tables.live import LiveTable
+from gorod.server.timing import SystemTime, stamp
+from tests.kit.served import NAMES, RULES, Made
+from tests.kit.stores import opened
+from tests.kit.writers import PROCESSES
+
+PATIENCE = 30.0
+GOROD = (sys.executable, "-m", "gorod")
+
+
+def serve_here(words: Sequence[str], journal: str) -> None:
+    """The body of a warm process: the command line, as if it had been typed."""
+    from gorod.cli import main  # noqa: PLC0415  in the child, where the server is wanted
+
+    with Path(journal).open("a") as file:
+        os.dup2(file.fileno(), 1)
+        os.dup2(file.fileno(), 2)
+        sys.exit(main(list(words)))
+
+
+PROCESSES.set_forkserver_preload(["pytest", "tests.kit.writers", "tests.kit.warmed"])
+
+
+def free_port() -> int:
+    """Below the ports that systems lend to clients, so that it is still free after a restart."""
+    while True:
+        port = Random().randrange(20_000, 32_000)
+        with closing(socket.socket()) as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port
+
+
+@dataclass
+class ServerProcess:
+    """One place where a server runs, and the process that is there now."""
+
+    database: str
+    flags: Sequence[str] = ("--log-level", "warning")
+    port: int = field(default_factory=free_port)
+    starts: int = 0
+    _process: subprocess.Popen[bytes] | BaseProcess | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def journal(self) -> Path:
+        return Path(f"{self.database}.log")
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        pid = self._process.pid
+        assert pid is not None
+        return pid
+
+    @property
+    def words(self) -> list[str]:
+        return ["serve", "--port", str(self.port), "--database", self.database, *self.flags]
+
+    def start(self, *, warm: bool = False) -> None:
+        """Does not wait for it; see `ready`."""
+        self.starts += 1
+        if warm:
+            args = (self.words, str(self.journal))
+            self._process = PROCESSES.Process(target=serve_here, args=args)
+            self._process.start()
+            return
+        with self.journal.open("ab") as file:
+            self._process = subprocess.Popen([*GOROD, *self.words], stdout=file, stderr=file)
+
+    async def ready(self) -> float:
+        """Waits until it is healthy; gives how long that took."""
+        begun = time.perf_counter()
+        async with httpx.AsyncClient(base_url=self.url) as http:
+            while time.perf_counter() - begun < PATIENCE:
+                try:
+                    if (await http.get("/healthz")).status_code == httpx.codes.OK:
+                        return time.perf_counter() - begun
+                except httpx.TransportError:
+                    await asyncio.sleep(0.005)
+        raise AssertionError(self.journal.read_text(errors="replace"))
+
+    def send(self, number: signal.Signals) -> None:
+        os.kill(self.pid, number)
+
+    def kill(self) -> None:
+        """Nothing is told to it, and nothing of it is left."""
+        if self._process is not None:
+            self._process.kill()
+            self.wait()
+
+    def stop(self) -> int:
+        """As an operator would; gives its exit code."""
+        self.send(signal.SIGTERM)
+        return self.wait()
+
+    def wait(self) -> int:
+        process = self._process
+        assert process is not None
+        if isinstance(process, subprocess.Popen):
+            return process.wait(PATIENCE)
+        process.join(PATIENCE)
+        assert process.exitcode is not None
+        return process.exitcode
+
+
+@asynccontextmanager
+async def process_of(database: Path, **more: Any) -> AsyncIterator[ServerProcess]:
+    """A server that is running, and is gone at the end."""
+    server = ServerProcess(str(database), **more)
+    server.start()
+    try:
+        await server.ready()
+        yield server
+    finally:
+        server.kill()
+
+
+def gorod(*words: str) -> subprocess.CompletedProcess[str]:
+    """Another command, beside the server."""
+    return subprocess.run([*GOROD, *words], capture_output=True, text=True, check=False)
+
+
+async def prepared(
+    database: str, count: int, scopes: Sequence[str] = ("judge", "hall")
+) -> list[Made]:
+    """So many tables in a database, as if they had been made over HTTP, with these links."""
+    async with opened(database) as store:
+        return list(await asyncio.gather(*(_prepared(store, n, scopes) for n in range(count))))
+
+
+async def _prepared(store: Store, number: int, scopes: Sequence[str]) -> Made:
+    clock, chance = SystemTime(), SystemChance()
+    table = Table(f"t{number:04}", stamp(clock.now()), RULES, (), NAMES)
+    await store.add_table(table)
+    await LiveTable(table, store, clock, chance).begin(Seated(chance.seed()))
+    links = Links(store, clock, chance)
+    minted = await asyncio.gather(*(links.mint(table.id, scope) for scope in scopes))
+    tokens = {one.link.scope: one.token for one in minted}
+    return Made(table.id, tokens, {one.link.scope: one.link.id for one in minted})

@@ -1,0 +1,17 @@
+"""Imported by the process from which warm servers are forked: everything that a start reads."""
+
+import anyio._backends._asyncio  # noqa: F401
+import fluent.runtime  # noqa: F401
+import litestar  # noqa: F401
+import uvicorn.lifespan.on
+import uvicorn.protocols.http.auto
+import uvicorn.protocols.websockets.auto  # noqa: F401
+
+import gorod.cli
+import gorod.server.run
+import gorod.server.store.sqlite  # noqa: F401
+from gorod.i18n import LANGUAGES, catalogue
+from gorod.rulebooks import BOOKS
+
+SAID = [catalogue(lang) for lang in LANGUAGES]
+READ = [book.rules for book in BOOKS.values()]

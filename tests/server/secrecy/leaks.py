@@ -1,0 +1,403 @@
+"""Leaks that other systems had, planted here: each is a small change somebody might make.
+
+A leak takes a `patch`, which puts something in the place of something else until the test ends.
+"""
+
+import hashlib
+
+from msgspec.structs import replace as changed
+
+from gorod.engine import Refusal, seen, step
+from gorod.engine.viewers import JUDGE, SPECTATOR
+from gorod.i18n import catalogue
+from gorod.report.protocol import protocol
+from gorod.server import looking
+from gorod.server.access import rights
+from gorod.server.access.principal import Principal
+from gorod.server.access.tickets import Tickets
+from gorod.server.hub import hub as hubs
+from gorod.server.hub import room as rooms
+from gorod.server.journal import note
+from gorod.server.tables import live as lives
+from gorod.server.tables import shown
+from gorod.server.tables.body import Taken
+from gorod.server.tables.line import Line
+from gorod.server.tables.replayed import replayed
+from gorod.server.tables.wishes import Do
+from gorod.server.web import gate, socket, tables
+from gorod.server.wire import faces, watcher
+from gorod.server.wire.models import ClockFace, OfferFace
+
+LEAKS = {}
+
+
+def leak(incident):
+    """A planted leak, and whose incident it is."""
+
+    def plant(function):
+        LEAKS[function.__name__] = (incident, function)
+        return function
+
+    return plant
+
+
+def _cards(game):
+    return ",".join(game.cards or ())
+
+
+def _view(patch, change):
+    """Every view is changed before it leaves; where, the change decides."""
+    real = faces.view
+
+    def view(moment, known, eyes, seq, log):
+        made = real(moment, known, eyes, seq, log)
+        change(made, moment.point, moment.line, eyes)
+        return made
+
+    patch(faces, "view", view)
+
+
+def _role(patch, knows):
+    real = faces._player
+
+    def player(line, point, one, eyes, points):
+        face = real(line, point, one, eyes, points)
+        if point.game.cards and knows(point.game, one, eyes):
+            face.role = point.game.card(one.seat)
+        return face
+
+    patch(faces, "_player", player)
+
+
+# --- roles ----------------------------------------------------------------------------------
+
+
+@leak("Secret-Hitler-Online #7: roles of every player to all")
+def roles_to_everyone(patch):
+    _role(patch, lambda *_: True)
+
+
+@leak("werwolfonline #35: ask as a dead player, get all roles")
+def the_dead_see_roles(patch):
+    _role(patch, lambda game, _, eyes: eyes.viewer > 0 and not game.lives(eyes.viewer))
+
+
+@leak("botc: cards of the dead are shown to all")
+def cards_of_the_dead_are_open(patch):
+    _role(patch, lambda game, player, _: not game.lives(player.seat))
+
+
+@leak("Vyasma: the stream overlay carries roles by default")
+def the_overlay_has_roles(patch):
+    patch(faces, "OVERLAY_ROLES", "overlay")
+
+
+@leak("govariants #500: no player means the whole board")
+def no_viewer_is_the_judge(patch):
+    patch(watcher, "seen", lambda event, v: event if v == SPECTATOR else seen(event, v))
+
+
+@leak("boardgame.io: what the filter does not know passes")
+def what_is_unknown_passes(patch):
+    patch(watcher, "seen", lambda event, viewer: seen(event, viewer) or event)
+
+
+@leak("longwave #26: the state is in the page, only hidden")
+def the_deal_is_in_a_tag(patch):
+    _view(patch, lambda v, point, *_: v.tags.update(deal=_cards(point.game)))
+
+
+@leak("a promise that can be guessed: the hash of the deal itself")
+def the_commitment_is_of_the_cards(patch):
+    def change(view, point, *_):
+        view.commitment = hashlib.sha256(_cards(point.game).encode()).hexdigest()
+
+    _view(patch, change)
+
+
+# --- the second path ------------------------------------------------------------------------
+
+
+@leak("botc #309: a refresh is sent everything first")
+def a_reconnect_is_sent_everything(patch):
+    real = hubs.Hub.join
+
+    def join(self, connection, live, seen_):
+        real(self, connection, live, seen_)
+        if seen_:
+            connection.push(f'{{"type":"view","sync":"{_cards(live.line.now.game)}"}}')
+
+    patch(hubs.Hub, "join", join)
+
+
+@leak("botc #323: whoever comes anew is told old nights")
+def a_newcomer_is_told_old_nights(patch):
+    real = hubs.Hub.join
+
+    def join(self, connection, live, seen_):
+        real(self, connection, live, seen_)
+        nights = hash(repr(live.line.now.game.sheet.checks + live.line.now.game.sheet.hunts))
+        connection.push(f'{{"type":"view","nights":{nights}}}')
+
+    patch(hubs.Hub, "join", join)
+
+
+@leak("boardgame.io #399: secrets in the undo log")
+def what_was_taken_back_is_told(patch):
+    def change(view, point, line, _):
+        if point.redo:
+            view.tags["undone"] = repr(line.points[point.redo[-1] - 1].turn.command)
+
+    _view(patch, change)
+
+
+@leak("boardgame.io #268: the initial state is whole")
+def the_first_view_has_the_cards(patch):
+    real = watcher.Watcher.frame
+
+    def frame(self, since=0):
+        view = real(self, since)
+        if not since:
+            view.tags["initial"] = _cards(self.line.now.game)
+        return view
+
+    patch(watcher.Watcher, "frame", frame)
+
+
+@leak("vanilla-mafia: hidden in one export, whole in another")
+def the_protocol_is_the_judges(patch):
+    def protocol_for(line, by, lang):
+        return protocol(replayed(line, line.now), catalogue(lang), JUDGE)
+
+    patch(tables, "protocol_for", protocol_for)
+
+
+@leak("Vyasma: an export without authorisation")
+def anybody_exports_the_record(patch):
+    patch(rights, "RIGHTS", {**rights.RIGHTS, "table-record": rights.LINKS})
+
+
+@leak("a cache without the viewer in its key")
+def a_view_is_cached_for_all(patch):
+    kept = {}
+    real = tables.look
+
+    def look(line, by):
+        return kept.setdefault((id(line), line.version), None) or kept.__setitem__(
+            (id(line), line.version), real(line, by)
+        ) or kept[id(line), line.version]  # fmt: skip
+
+    patch(tables, "look", look)
+
+
+@leak("a ticket that forgets whose it is")
+def a_ticket_is_the_judges(patch):
+    real = Tickets.give
+
+    def give(self, by):
+        return real(self, by if by.kind == "seat" else Principal("side-judge", by.table))
+
+    patch(Tickets, "give", give)
+
+
+@leak("vanilla-mafia: the delay is the page's business")
+def a_late_link_looks_at_the_present(patch):
+    patch(looking, "point_for", lambda line, _: line.now)
+
+
+@leak("a late link is pushed the present")
+def a_late_link_is_pushed_the_present(patch):
+    patch(rooms.Room, "_due", lambda *_: True)
+
+
+@leak("a late link is told with somebody's command")
+def late_frames_come_with_commands(patch):
+    real = rooms.Room.tell
+    patch(rooms.Room, "tell", lambda self, **_: real(self, late=True))
+
+
+@leak("a preview of the table for everybody")
+def the_listing_counts_the_living_black(patch):
+    real = tables._listed
+
+    async def listed(services):
+        found = await real(services)
+        for one in found:
+            game = (await services.hub.table(one.table)).line.now.game
+            one.title = ",".join(str(s) for s in range(1, game.size + 1) if game.black >> s & 1)
+        return found
+
+    patch(tables, "_listed", listed)
+
+
+# --- side channels --------------------------------------------------------------------------
+
+
+@leak("jkomoros/boardgame #797: everybody is sent something when a wolf votes")
+def everybody_notices_everything(patch):
+    patch(lives, "noticed", lambda _, __, ___, after: shown.everybody(after.size))
+
+
+@leak("UltiMafia b50c307: typing tells who is in the mafia's chat")
+def somebody_is_typing(patch):
+    real = hubs.Hub.submit
+
+    async def submit(self, live, asked):
+        if asked.by.viewer == JUDGE and isinstance(asked.wish, Do) and live.line.now.game.night:
+            for one in self._at(live.id):
+                one.push('{"type":"view","typing":true}')
+        return await real(self, live, asked)
+
+    patch(hubs.Hub, "submit", submit)
+
+
+@leak("FTC #474: everybody sees the judges change")
+def a_takeover_is_shown_to_all(patch):
+    real = Line._point
+
+    def point(self, body, *, live):
+        made = real(self, body, live=live)
+        return changed(made, shown=shown.everybody(self.size)) if isinstance(body, Taken) else made
+
+    patch(Line, "_point", point)
+
+
+@leak("BeyondMafia #488: what others may do tells what they are")
+def offers_of_all_are_told(patch):
+    def offers(line, point, eyes):
+        every = line.offers(point.game, JUDGE) if eyes.viewer else ()
+        return tuple(OfferFace(o.verb, o.actor, o.seats, o.values, o.most) for o in every)
+
+    patch(faces, "_offers", offers)
+
+
+@leak("the clock of the night is somebody's")
+def the_clock_says_who_acts(patch):
+    def clock(_, point, __):
+        return ClockFace(0, running=False, seat=point.game.holder("don"), seconds=None)
+
+    patch(faces, "_clock", clock)
+
+
+@leak("numbers that count what was not sent")
+def views_are_numbered_by_version(patch):
+    def change(view, point, *_):
+        view.seq = point.version
+
+    _view(patch, change)
+
+
+@leak("numbers of answers that count what was not sent")
+def answers_are_numbered_by_version(patch):
+    patch(lives.LiveTable, "_number", lambda self, _: self.line.version)
+
+
+@leak("the length of an answer")
+def the_length_depends_on_the_deal(patch):
+    def change(view, point, *_):
+        view.cue = (view.cue or "") + " " * point.game.holder("don")
+
+    _view(patch, change)
+
+
+@leak("a result that is known before it is announced")
+def the_outcome_is_told_early(patch):
+    def change(view, point, *_):
+        view.vote_cancelled = point.game.outcome is not None
+
+    _view(patch, change)
+
+
+def _headers(patch, name, value):
+    real = gate.Gate.__call__
+
+    async def call(self, scope, receive, send):
+        async def with_header(message):
+            if message["type"] == "http.response.start" and "/tables/" in scope["path"]:
+                live = self.services.hub._tables.get(scope["path"].split("/")[3])
+                if live is not None:
+                    header = (name, value(live).encode())
+                    message = {**message, "headers": [*message["headers"], header]}
+            await send(message)
+
+        await real(self, scope, receive, with_header)
+
+    patch(gate.Gate, "__call__", call)
+
+
+@leak("an ETag that is the version of the table")
+def an_etag_is_the_version(patch):
+    _headers(patch, b"etag", lambda live: str(live.line.version))
+
+
+@leak("an ETag that is a hash of the whole state")
+def an_etag_hashes_everything(patch):
+    _headers(patch, b"etag", lambda live: hashlib.sha256(live.line.head.hash).hexdigest())
+
+
+@leak("Last-Modified by entries that nobody saw")
+def last_modified_is_of_the_log(patch):
+    _headers(patch, b"last-modified", lambda live: str(live.line.head.version))
+
+
+# --- errors and logs ------------------------------------------------------------------------
+
+
+@leak("Discord-Werewolf #76: an answer tells what happened at night")
+def a_refusal_tells_a_card(patch):
+    real = lives.LiveTable._refused
+
+    def refused(self, asked, code):
+        answer = real(self, asked, code)
+        cards = self.line.now.game.cards
+        return changed(answer, text=f"{answer.text} {cards[-1] if cards else ''}")
+
+    patch(lives.LiveTable, "_refused", refused)
+
+
+@leak("a refusal says why the rules refuse another's act")
+def a_refusal_says_whose_turn_it_is(patch):
+    real = lives.LiveTable._not_his
+
+    def not_his(self, asked, command):
+        refused = real(self, asked, command)
+        if refused is not None:
+            _, answer = step(self.line.book.rules, self.line.now.game, command)
+            if isinstance(answer, Refusal):
+                return self._by_the_rules(asked, answer)
+        return refused
+
+    patch(lives.LiveTable, "_not_his", not_his)
+
+
+@leak("the journal has commands in it")
+def commands_are_written_down(patch):
+    real = hubs.Hub.submit
+
+    async def submit(self, live, asked):
+        note("command", wish=repr(asked.wish))
+        return await real(self, live, asked)
+
+    patch(hubs.Hub, "submit", submit)
+
+
+@leak("role dealer prints roles to the console")
+def the_deal_is_written_down(patch):
+    real = lives.LiveTable._apply
+
+    def apply(self, entry):
+        real(self, entry)
+        note("dealt", cards=_cards(self.line.now.game))
+
+    patch(lives.LiveTable, "_apply", apply)
+
+
+@leak("tokens in logs")
+def a_token_is_written_down(patch):
+    real = socket._who
+
+    async def who(connection, services, hello):
+        note("hello", shown=hello.token)
+        return await real(connection, services, hello)
+
+    patch(socket, "_who", who)

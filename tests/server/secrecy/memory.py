@@ -1,0 +1,93 @@
+"""A store that forgets: the real ones have their own tests, and thousands of games need no disk."""
+
+import msgspec
+
+from gorod.server.store.model import Account
+from gorod.server.store.protocol import VersionTakenError
+
+
+class MemoryStore:
+    """What one process needs of a store."""
+
+    def __init__(self):
+        self._tables, self._entries, self._receipts, self._links = {}, {}, {}, {}
+        self._accounts, self._sessions = {}, {}
+
+    async def append(self, entries, receipt):
+        if receipt is not None:
+            known = self._receipts.get((receipt.table, receipt.command))
+            if known is not None:
+                return known
+        for entry in entries:
+            log = self._entries.setdefault(entry.table, [])
+            if entry.version != len(log) + 1:
+                raise VersionTakenError
+            log.append(entry)
+        if receipt is not None:
+            self._receipts[receipt.table, receipt.command] = receipt
+        return None
+
+    async def receipt(self, table, command):
+        return self._receipts.get((table, command))
+
+    async def entries(self, table, after=0):
+        return self._entries.get(table, [])[after:]
+
+    async def add_table(self, table):
+        self._tables[table.id] = table
+
+    async def table(self, table):
+        return self._tables.get(table)
+
+    async def tables(self, *, live=None):
+        every = self._tables.values()
+        return [table for table in every if live is None or table.live == live]
+
+    async def close_table(self, table):
+        """Whatever was known of it is forgotten."""
+        del self._tables[table]
+        self._entries.pop(table, None)
+        self._receipts = {key: one for key, one in self._receipts.items() if key[0] != table}
+        self._links = {key: link for key, link in self._links.items() if link.table != table}
+
+    async def add_link(self, link):
+        self._links[link.digest] = link
+
+    async def link(self, digest):
+        return self._links.get(digest)
+
+    async def links(self, table):
+        return [link for link in self._links.values() if link.table == table]
+
+    async def revoke_link(self, link):
+        found = [one for one in self._links.values() if one.id == link]
+        for one in found:
+            self._links[one.digest] = msgspec.structs.replace(one, revoked=True)
+        return bool(found)
+
+    async def add_account(self, name, password, created):
+        if name in self._accounts:
+            return None
+        account = Account(len(self._accounts) + 1, name, password, created)
+        return self._accounts.setdefault(name, account)
+
+    async def account(self, name):
+        return self._accounts.get(name)
+
+    async def account_by_id(self, account):
+        return next((one for one in self._accounts.values() if one.id == account), None)
+
+    async def add_session(self, session):
+        self._sessions[session.digest] = session
+
+    async def session(self, digest):
+        return self._sessions.get(digest)
+
+    async def end_session(self, digest):
+        self._sessions.pop(digest, None)
+
+    def listen(self, heard):
+        """Nobody else writes."""
+
+    async def close(self):
+        """Nothing is kept."""

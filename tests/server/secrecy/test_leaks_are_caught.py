@@ -1,0 +1,41 @@
+"""The comparison of two worlds can fail: every leak that is planted is found."""
+
+import asyncio
+from collections import Counter
+
+import pytest
+
+from tests.server.secrecy.clients import called
+from tests.server.secrecy.leaks import LEAKS
+from tests.server.secrecy.scripts import script
+from tests.server.secrecy.worlds import Leak, both_worlds
+
+ROLES = ("citizen", "mafia", "sheriff", "spectator", "don")
+MOST = 40
+"""So many pairs are enough for any of them; most are found in the first."""
+
+
+def found(book_id="fiim-2019"):
+    """How many pairs it took."""
+
+    async def whole():
+        async with called() as left, called() as right:
+            for number in range(MOST):
+                seed = number % 4 * 4 + number // 4 % 4 + number // 16 * 16  # all who watch, soon
+                one = script(book_id, ROLES[number % len(ROLES)], seed)
+                try:
+                    await both_worlds((left, right), one, Counter())
+                except Leak as leak:
+                    return number + 1, str(leak)
+        return 0, ""
+
+    return asyncio.run(whole())
+
+
+@pytest.mark.parametrize("name", LEAKS)
+def test_a_planted_leak_is_caught(name, monkeypatch):
+    incident, plant = LEAKS[name]
+    plant(monkeypatch.setattr)
+    pairs, told = found()
+    assert pairs, f"{name} ({incident}) was not noticed in {MOST} pairs"
+    print(f"{name}: pair {pairs}, {told.splitlines()[0]}")

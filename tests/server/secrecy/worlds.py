@@ -1,0 +1,384 @@
+"""One world of a pair: a script entered at a real table, and all that its viewers received.
+
+Beside the script both worlds go through the same troubles, drawn from the seed: cut networks,
+commands that are refused, undone moves, looks over HTTP. What differs is hidden from the viewers:
+the deal, what is done at night, a judge who changes consoles in one world alone.
+"""
+
+import json
+import logging
+from collections import defaultdict
+from dataclasses import dataclass, field
+from random import Random
+
+import msgspec
+
+from gorod.engine import commands as c
+from gorod.engine import covered
+from gorod.engine.by_day import commands as b
+from gorod.server.access.principal import Principal
+from gorod.server.journal import LOGGER, JsonLines
+from gorod.server.tables.live import Submission
+from gorod.server.tables.wishes import Do, Redo, Take, Timer, Undo
+
+MINUTE = 60
+NEVER = 3600
+"""A delay that is longer than any of these games."""
+WATCHING = {"hall": 0, "overlay": 0, "overlay-late": 30, "overlay-roles": NEVER}
+LOOKS = ("view", "document", "protocol", "protocol?lang=en", "record", "links", "view?since=1")
+
+
+class Leak(AssertionError):  # noqa: N818  what a law says of a server
+    """A viewer can tell two worlds apart that are one to him."""
+
+
+@dataclass
+class Told:
+    """What reached a viewer, in order, and by which path."""
+
+    streams: dict = field(default_factory=lambda: defaultdict(list))
+
+    def add(self, viewer, path, told, different):
+        self.streams[viewer].append((path, told, different))
+
+
+class Line:
+    """A viewer's socket, cut and opened again as it goes."""
+
+    def __init__(self, world, viewer, token):
+        self.world, self.viewer, self.token = world, viewer, token
+        self.socket, self.seq, self.asked = None, 0, 0
+        self.path = "join"
+
+    async def open(self, seen=0, *, ticket=False):
+        client = self.world.client
+        self.socket = await client.socket()
+        hello = {"type": "hello", "seen": seen, "token": self.token}
+        if ticket:
+            told = await client.http("POST", "/api/tickets", self.token)
+            hello = {"type": "hello", "seen": seen, "ticket": json.loads(told.body)["ticket"]}
+        await self.socket.send(json.dumps(hello))
+        self.path = "resume" if seen else "join"
+        self.keep(await self.socket.recv())
+        await self.settle()
+        self.path = "frames"
+
+    def keep(self, raw, path=""):
+        frame = json.loads(raw) if raw[:1] == "{" else {}
+        self.seq = frame.get("seq", self.seq)
+        self.world.add(self.viewer, path or self.path, raw)
+        return frame
+
+    async def ask(self, wish, seen=None, path="errors"):
+        """The answer, after all that was sent before it."""
+        self.asked += 1
+        number = self.seq if seen is None else seen
+        ask = {"type": "ask", "id": f"q{self.asked}", "seen": number, "wish": wish}
+        await self.socket.send(json.dumps(ask))
+        while True:
+            raw = await self.socket.recv()
+            view = raw.startswith(('{"type":"view"', '{"type":"ping"'))
+            frame = self.keep(raw, "" if view else path)
+            if not view:
+                return frame
+
+    async def settle(self):
+        """Everything that is on its way arrives before the answer to a stale wish."""
+        await self.ask({"wish": "do", "command": {"type": "proceed"}}, 0)
+
+    async def cut(self):
+        await self.settle()
+        await self.socket.close()
+
+
+class World:
+    """A table of one side of a script."""
+
+    def __init__(self, client, script, side):
+        self.client, self.script, self.side = client, script, side
+        self.chance = Random(script.seed)
+        self.told = Told()
+        self.different = script.cards[0] != script.cards[1]
+        self.alive = True
+        self.lines = {}
+        self.done = []
+        self.sent = 0
+        self.undoing = False
+        watching = list(WATCHING)
+        self.watching = watching[script.seed // 4 % 4 :][:1] if script.viewer else watching[:3]
+
+    # --- the table --------------------------------------------------------------------------
+
+    async def play(self):
+        lines, handler = [], logging.Handler()
+        handler.emit = lambda record: lines.append(JsonLines().format(record))
+        before = LOGGER.level
+        LOGGER.setLevel(logging.INFO)
+        LOGGER.addHandler(handler)
+        LOGGER.propagate = False
+        try:
+            await self._play()
+        finally:
+            LOGGER.removeHandler(handler)
+            LOGGER.setLevel(before)
+            LOGGER.propagate = True
+        self._journal(lines)
+        return self.told
+
+    async def _play(self):
+        self.client.chance._random.seed(self.script.seed)
+        await self._open()
+        await self._enter(tuple(c.Deal(cards) for cards in self.script.cards))
+        if self.chance.random() < 0.3:
+            await self._undo(again=True)
+        for act in self.script.acts:
+            await self._act(act)
+        for line in self.lines.values():
+            await line.settle()
+        await self._look()
+        await self._close()
+
+    async def _open(self):
+        script = self.script
+        names = [f"Игрок {seat}" for seat in range(1, script.size + 1)]
+        wanted = {"rules": script.rules, "names": names, "options": script.options, "public": True}
+        made = await self.client.http("POST", "/api/tables", body=json.dumps(wanted).encode())
+        assert made.status == 201, made.body
+        table = json.loads(made.body)
+        self.table = table["table"]
+        self.tokens = {link["scope"]: link["token"] for link in table["links"]}
+        for name, delay in WATCHING.items():
+            if name in self.watching and name not in self.tokens:
+                scope = name.replace("-late", "")
+                body = json.dumps({"scope": scope, "delay": delay}).encode()
+                path = f"/api/tables/{self.table}/links"
+                told = await self.client.http("POST", path, self.tokens["judge"], body)
+                self.tokens[name] = json.loads(told.body)["token"]
+        self.live = await self.client.services.hub.table(self.table)
+        self.judge = Principal("judge", self.table)
+        await self._ask(Take())
+        seats = [script.viewer] if script.viewer else []
+        seats += self.chance.sample(script.alike, min(1, len(script.alike)))
+        for scope in (*(f"seat:{seat}" for seat in seats), *self.watching):
+            self.lines[scope] = Line(self, self.named(scope), self.tokens[scope])
+            await self.lines[scope].open()
+
+    def named(self, scope):
+        """What kind of viewer this is."""
+        if scope == f"seat:{self.script.viewer}":
+            return self.script.role
+        return "other seat" if scope.startswith("seat") else scope
+
+    def add(self, viewer, path, told):
+        told = told if isinstance(told, bytes) else told.encode()
+        dead = viewer == self.script.role and not self.alive
+        path = "undo" if self.undoing and path == "frames" else path
+        self.told.add(f"{viewer}, dead" if dead else viewer, path, told, self.different)
+
+    async def _ask(self, wish, console="console-1"):
+        """The judge enters something."""
+        self.sent += 1
+        seen = self.live.line.version
+        asked = Submission(self.judge, f"j{self.sent}", seen, wish, console)
+        return await self.client.services.hub.submit(self.live, asked)
+
+    # --- one step ---------------------------------------------------------------------------
+
+    async def _act(self, act):
+        self.client.time.pass_(self.chance.choice((0, 0, 1, 3, 7)))
+        if self.chance.random() < 0.2:
+            self.client.services.hub.tick()
+        await self._troubles(act)
+        self.different = self.different or act.different
+        self.alive = act.alive
+        for order in act.orders[self.side]:
+            assert type(await self._ask(Do(order))).__name__ == "Ack"
+            assert type(await self._ask(Undo())).__name__ == "Ack"
+        await self._enter(act.commands, act.own)
+
+    async def _enter(self, commands, own=()):
+        left, right = commands
+        mine = self.lines.get(f"seat:{self.script.viewer}")
+        command = commands[self.side]
+        before = self.live.line.version
+        if mine is not None and left == right and covered(own, left) and self.chance.random() < 0.7:
+            await mine.settle()
+            wish = json.loads(msgspec.json.encode(Do(command)))
+            told = await mine.ask(wish, path="own acts")
+            assert told["type"] == "ack", f"{command!r} of {self.script!r}: {told}"
+        elif command is not None:
+            answer = await self._ask(Do(command))
+            legal = type(answer).__name__ == "Ack" or self.script.rules == "by-day"
+            assert legal, f"{command!r} of {self.script!r}: {answer!r}"
+        self.done.append((commands, self.live.line.version - before))
+
+    async def _troubles(self, act):
+        chance = self.chance
+        self.alive = act.alive
+        scopes = list(self.lines)
+        if chance.random() < 0.06:
+            seconds = chance.choice((5, 30))
+            await self._ask(Timer(chance.choice(("set", "start", "stop", "add")), seconds))
+        if chance.random() < 0.1 and chance.choice((0, 1)) == self.side:
+            await self._ask(Take(), "console-2")
+            await self._ask(Take())
+        if chance.random() < 0.05:
+            line = self.lines[chance.choice(scopes)]
+            at, ticket = chance.choice((1.0, 1.0, 0.7, 0.0, 2.0)), chance.random() < 0.3
+            await line.cut()
+            self.client.time.pass_(chance.choice((0, 2)))
+            await line.open(int(line.seq * at), ticket=ticket)
+        if chance.random() < 0.03:
+            await self._undo(again=chance.random() < 0.5)
+        if chance.random() < 0.15:
+            await self._try(self.lines[chance.choice(scopes)], act)
+        if chance.random() < 0.005:
+            await self._look()
+
+    async def _undo(self, *, again):
+        """Some steps are taken back, and done again or returned to."""
+        wanted = self.chance.randint(1, 4)
+        steps, seconds = self.done[-wanted:], self.chance.choice((0, 4))
+        both = [self._turns(steps, side) for side in (0, 1)]
+        if not all(both):
+            return
+        for line in self.lines.values():
+            await line.settle()
+        self.undoing = True
+        turns = sum(count for _, count in steps)
+        assert type(await self._ask(Undo(turns, "не тот игрок"))).__name__ == "Ack"
+        self.client.time.pass_(seconds)
+        if again:
+            del self.done[-len(steps) :]
+            for commands, count in steps:
+                if count:
+                    await self._ask(Do(commands[self.side]))
+                self.done.append((commands, count))
+        else:
+            await self._ask(Redo())
+        for line in self.lines.values():
+            await line.settle()
+        self.undoing = False
+
+    def _turns(self, steps, side):
+        """Whether anything is there to be taken back, in either world."""
+        return any(commands[side] is not None for commands, _ in steps)
+
+    async def _try(self, line, act):
+        """Something that is not offered: by the socket, or over HTTP."""
+        wish = self._wrong(act)
+        by_http = self.chance.random() < 0.3
+        seen = self.chance.choice((None, None, 1, 9_999))
+        if wish is None:
+            return
+        await line.settle()
+        if by_http:
+            number = line.seq if seen is None else seen
+            line.asked += 1
+            body = {"id": f"h{line.asked}", "seen": number, "wish": wish}
+            path = f"/api/tables/{self.table}/commands"
+            told = await self.client.http(
+                "POST", path, line.token, json.dumps(body).encode(), self.chance.choice(("", "en"))
+            )
+            assert told.status in (403, 409, 422), told.body
+            self.add(line.viewer, "http errors", told.bytes)
+        else:
+            told = await line.ask(wish, seen)
+            assert told["type"] != "ack", wish
+
+    def _wrong(self, act):
+        """A wish that nobody but the judge may have now."""
+        chance, size = self.chance, self.script.size
+        any_, other = chance.randint(0, size), chance.randint(1, size)
+        viewer = self.script.viewer or other
+        duty = chance.choice(("sheriff", "don", "doctor", "maniac", "beauty", "courtesan"))
+        called, holder = c.Show(act.duty or duty, any_, other), c.Show(act.duty or duty, any_)
+        tried = [
+            *((called, called, called, holder) if act.duty else ()),
+            c.Show(duty, any_, chance.choice((0, viewer, other))),
+            c.Show(duty, any_),
+            c.Shoot(((viewer, other),)),
+            c.Miss(),
+            c.Order((any_ or 1, other)),
+            c.Nominate(viewer, other),
+            c.Nominate(other, viewer),
+            c.Pass(other),
+            c.Hands(other, (viewer,)),
+            c.Foul(other, ""),
+            c.Best(other, (viewer,)),
+            c.Proceed(),
+            c.FileProtest(viewer, "почему"),
+            c.Disqualify(other, "1.1"),
+            b.Act(viewer, other),
+            b.CastBallot(viewer, any_),
+        ]
+        command = chance.choice(tried)
+        plain = chance.choice(({"wish": "draw"}, {"wish": "undo"}, {"wish": "take"}))
+        if chance.random() < 0.15:
+            return plain
+        if covered(act.own, command) or isinstance(command, b.Act | b.CastBallot | c.FileProtest):
+            # Also what another seat might be offered: only the viewer's own offers are known.
+            return plain
+        return json.loads(msgspec.json.encode(Do(command)))
+
+    # --- over HTTP --------------------------------------------------------------------------
+
+    async def _look(self):
+        http = self.client.http
+        await http("GET", f"/api/tables/{self.table}/view", self.tokens["judge"])
+        for scope in self.lines:
+            for name in self.chance.sample(LOOKS, 2):
+                path = f"/api/tables/{self.table}/{name}"
+                told = await http("GET", path, self.tokens[scope])
+                self.add(self.named(scope), name.partition("?")[0], told.bytes)
+        for path in ("/", "/api/tables", f"/api/tables/{self.table}/view", "/table"):
+            told = await http("GET", path)
+            self.add("anonymous", "pages", told.bytes)
+
+    async def _close(self):
+        path = f"/api/tables/{self.table}/close"
+        await self.client.http("POST", path, self.tokens["judge"])
+        for line in self.lines.values():
+            for _ in range(1 if self.client.real else 2):
+                line.keep(await line.socket.recv(), "end")
+            await line.socket.close()
+
+    def _journal(self, lines):
+        """What was written down beside the log of the table; no line is about the game."""
+        for line in sorted(_without_time(line) for line in lines):
+            for token in self.tokens.values():
+                if token in line:
+                    raise Leak(f"a token is written down: {line}")
+            self.told.add("journal", "journal", line.encode(), self.different)
+
+
+def _without_time(line):
+    facts = json.loads(line)
+    return json.dumps({k: v for k, v in facts.items() if k not in ("at", "ms")}, sort_keys=True)
+
+
+def compared(left, right, counts):
+    """Whether two worlds were one to every viewer; counts the paths on which they were not."""
+    for viewer in {*left.streams, *right.streams}:
+        mine, other = left.streams[viewer], right.streams[viewer]
+        for number, (one, two) in enumerate(zip(mine, other, strict=False)):
+            if one[:2] != two[:2]:
+                raise Leak(f"{viewer} by {one[0]}, number {number}:\n{_around(one[1], two[1])}")
+        if len(mine) != len(other):
+            longer = max(mine, other, key=len)[min(len(mine), len(other))]
+            raise Leak(f"{viewer} was told {len(mine)} and {len(other)} times: {longer}")
+    for viewer, stream in left.streams.items():
+        counts.update({(viewer, path) for path, _, different in stream if different})
+
+
+def _around(one, two):
+    one, two = (told.split(b"\n\n", 1)[-1] for told in (one, two))
+    at = next((i for i, (a, o) in enumerate(zip(one, two, strict=False)) if a != o), -60)
+    parts = (told[max(0, at - 300) : at + 200].decode(errors="replace") for told in (one, two))
+    return "\n".join(parts)
+
+
+async def both_worlds(clients, script, counts):
+    """Play a script in both worlds; the viewers must not tell them apart."""
+    told = [await World(client, script, side).play() for side, client in enumerate(clients)]
+    compared(*told, counts)

@@ -1,0 +1,237 @@
+"""Copies, late and reordered commands of two judges and of seats, against a small model.
+
+Everybody decides by what he sees; the network delivers whatever it likes, as often and as late as
+it likes. However it does, the log is one legal order in which every accepted command stands once,
+nothing lands in a situation that its sender has not seen, and one console at a time is the judge's.
+`GOROD_SCHEDULES` asks for more.
+"""
+
+import asyncio
+import os
+from collections import Counter
+from dataclasses import dataclass
+from random import Random
+
+import msgspec
+import pytest
+from hypothesis import Phase, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
+
+from gorod.engine import commands as c
+from gorod.server.access.principal import Principal
+from gorod.server.looking import look
+from gorod.server.store.model import Table
+from gorod.server.tables.answers import Ack, Conflict, Refused, Stale
+from gorod.server.tables.body import Seated
+from gorod.server.tables.line import Line
+from gorod.server.tables.live import LiveTable, Submission
+from gorod.server.tables.wishes import Do, Redo, Take, Timer, Undo
+from tests.kit.served import CARDS, NAMES, RULES, SeededChance, SteeredTime
+from tests.server.secrecy.memory import MemoryStore
+from tests.server.secrecy.scripts import Sender
+
+SCHEDULES = int(os.environ.get("GOROD_SCHEDULES", "100"))
+JUDGE = Principal("judge", "t1")
+CONSOLES = ("one", "two")
+COUNTS = Counter()
+
+
+def situation(line, by):
+    """What somebody sees of the game: without his number and without the clock."""
+    view = msgspec.to_builtins(look(line, by))
+    for name in ("seq", "clock", "control"):
+        view.pop(name, None)
+    return view
+
+
+@dataclass
+class Message:
+    asked: Submission
+    situation: dict
+    epoch: int
+
+
+class Commands(RuleBasedStateMachine):
+    def __init__(self):
+        super().__init__()
+        self.loop = asyncio.new_event_loop()
+        self.store, self.time = MemoryStore(), SteeredTime()
+        table = Table("t1", "2026", RULES, (), NAMES)
+        self.live = LiveTable(table, self.store, self.time, SeededChance())
+        self.wait(self.store.add_table(table))
+        self.wait(self.live.begin(Seated("seed")))
+        self.sent, self.messages = 0, []
+        self.answers = {}
+        """The model: what every command was answered that has left a trace."""
+        self.accepted, self.holder = [], ""
+        self.chance = Random(0)
+        self.player = Sender(self.line.book.rules, self.chance)
+        for wish in (Take(), Do(c.Deal(CARDS))):
+            self.deliver_one(self.message(JUDGE, "one", wish))
+        while self.line.now.game.night:
+            self.deliver_one(self.message(JUDGE, "one", Do(c.Proceed())))
+
+    @property
+    def line(self):
+        return self.live.line
+
+    def wait(self, work):
+        return self.loop.run_until_complete(work)
+
+    def message(self, by, console, wish):
+        self.sent += 1
+        seen = self.line.number(by.viewer)
+        asked = Submission(by, f"m{self.sent}", seen, wish, console)
+        made = Message(asked, situation(self.line, by), self.line.now.control.epoch)
+        self.messages.append(made)
+        return made
+
+    # --- deciding ---------------------------------------------------------------------------
+
+    @rule(console=st.sampled_from(CONSOLES), seed=st.integers(0, 1 << 16))
+    def a_judge_moves(self, console, seed):
+        self.chance.seed(seed)
+        self.message(JUDGE, console, Do(self.player.move(self.line.now.game)))
+
+    @rule(
+        console=st.sampled_from(CONSOLES),
+        wish=st.sampled_from((Take(), Undo(), Undo(3), Redo(), Timer("start"), Timer("add", 5))),
+    )
+    def a_judge_wishes(self, console, wish):
+        self.message(JUDGE, console, wish)
+
+    @rule(seat=st.integers(1, 10), whom=st.integers(1, 10))
+    def a_seat_speaks(self, seat, whom):
+        by = Principal("seat", "t1", seat=self.line.now.game.floor or seat)
+        wish = c.Nominate(by.seat, whom) if whom % 2 else c.Pass(by.seat)
+        self.message(by, "phone", Do(wish))
+
+    # --- the network ------------------------------------------------------------------------
+
+    @rule(data=st.data())
+    def deliver(self, data):
+        """Any message: the newest, an old one, or one that has arrived before."""
+        back = data.draw(st.integers(0, min(8, len(self.messages) - 1)))
+        self.deliver_one(self.messages[-1 - back])
+
+    @rule(copies=st.integers(2, 5))
+    def deliver_copies_at_once(self, copies):
+        message = self.messages[-1]
+        answers = self.wait(self.all_at_once([message.asked] * copies))
+        assert len({repr(answer) for answer in answers if isinstance(answer, Ack)}) <= 1
+        self.learn(message, answers[0])
+
+    @rule()
+    @precondition(lambda self: len(self.messages) > 2)
+    def deliver_two_at_once(self):
+        first, second = self.messages[-2:]
+        answers = self.wait(self.all_at_once([first.asked, second.asked]))
+        for message, answer in zip((first, second), answers, strict=True):
+            self.learn(message, answer)
+
+    async def all_at_once(self, asked):
+        return await asyncio.gather(*(self.live.submit(one) for one in asked))
+
+    @rule(data=st.data())
+    def another_body_under_a_known_id(self, data):
+        known = [m for m in self.messages if m.asked.key in self.answers]
+        message = data.draw(st.sampled_from(known))
+        asked = message.asked
+        body = Timer("set", 77)
+        forged = Submission(asked.by, asked.id, asked.seen, body, asked.console)
+        before = self.line.version
+        answer = self.wait(self.live.submit(forged))
+        wrong = isinstance(answer, Conflict) if asked.wish != body else True
+        assert wrong, answer
+        assert self.line.version == before
+
+    def deliver_one(self, message):
+        expected, before = self.expected(message), self.line.version
+        game = self.line.now.game
+        answer = self.wait(self.live.submit(message.asked))
+        assert expected(answer), (message, answer)
+        if not isinstance(answer, Ack) or message.asked.key in self.answers:
+            assert self.line.version == before
+            assert self.line.now.game is game
+        self.learn(message, answer)
+
+    def expected(self, message):
+        """What the model says of a delivery."""
+        asked = message.asked
+        known = self.answers.get(asked.key)
+        if known is not None:
+            return lambda answer: answer == known
+        taking = isinstance(asked.wish, Take)
+        if asked.by.kind == "judge" and not taking and asked.console != self.holder:
+            return lambda a: isinstance(a, Refused) and a.code == "not-in-control"
+        if taking:
+            return lambda answer: isinstance(answer, Ack)
+        if situation(self.line, asked.by) != message.situation:
+            return lambda answer: isinstance(answer, Stale)
+        if asked.by.kind == "judge" and message.epoch != self.line.now.control.epoch:
+            return lambda answer: isinstance(answer, Stale)
+        # A judge also misses what was done and undone: then the situation is the same again.
+        return lambda answer: isinstance(answer, Ack | Refused | Stale)
+
+    def learn(self, message, answer):
+        COUNTS[type(answer).__name__] += 1
+        asked = message.asked
+        if asked.key in self.answers:
+            COUNTS["repeated"] += 1
+            return
+        if isinstance(answer, Ack):
+            self.accepted.append(asked.key)
+            if isinstance(asked.wish, Take):
+                self.holder = asked.console
+        if isinstance(answer, Ack) or (isinstance(answer, Refused) and answer.cite):
+            self.answers[asked.key] = answer
+
+    # --- what always holds ------------------------------------------------------------------
+
+    @invariant()
+    def every_accepted_command_stands_once(self):
+        assert self.line.version == 1 + len(self.accepted)
+        assert len(set(self.accepted)) == len(self.accepted)
+
+    def teardown(self):
+        """The log alone gives the same table, and every move in it was legal where it stands."""
+        again = Line(self.line.table, self.time)
+        for entry in self.wait(self.store.entries("t1")):
+            again.add(entry, live=False)
+        assert again.now.game == self.line.now.game
+        assert again.now.control == self.line.now.control
+        self.loop.close()
+
+
+SETTINGS = settings(max_examples=SCHEDULES, stateful_step_count=40, deadline=None)
+Commands.TestCase.settings = SETTINGS
+
+
+class TestCommands(Commands.TestCase):
+    @classmethod
+    def teardown_class(cls):
+        print("answers:", dict(COUNTS))
+
+
+APPEND = MemoryStore.append
+MUTANTS = {
+    "late commands are taken": (Line, "barrier", lambda *_: 0),
+    "two judges at once": (LiveTable, "_barred", lambda *_: ""),
+    "answers are forgotten": (MemoryStore, "append", lambda *of: APPEND(*of[:2], None)),
+}
+
+
+@pytest.mark.parametrize("name", MUTANTS)
+def test_the_model_can_fail(name, monkeypatch):
+    monkeypatch.setattr(*MUTANTS[name])
+    with pytest.raises(AssertionError):
+        run_state_machine_as_test(
+            Commands, settings=settings(SETTINGS, database=None, phases=[Phase.generate])
+        )

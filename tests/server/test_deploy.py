@@ -1,0 +1,138 @@
+"""What `deploy/` starts can be started: its commands, flags and variables exist."""
+
+import configparser
+import importlib
+import json
+import re
+import shlex
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from gorod.cli import COMMANDS
+from gorod.server.config import PREFIX, SETTINGS, configured
+
+ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "deploy"
+CONTAINERFILE = (DEPLOY / "Containerfile").read_text("utf-8").replace("\\\n", " ")
+UNITS = sorted(path.name for path in DEPLOY.glob("*.service"))
+
+
+class Repeated(dict):
+    """systemd lets a key stand twice; both count."""
+
+    def __setitem__(self, key, value):
+        if isinstance(value, list) and key in self:
+            value = [*self[key], *value]
+        super().__setitem__(key, value)
+
+
+def unit(name):
+    read = configparser.RawConfigParser(strict=False, dict_type=Repeated, interpolation=None)
+    read.optionxform = str
+    read.read_string((DEPLOY / name).read_text("utf-8"))
+    return read
+
+
+def known(words):
+    """Reads them as the command would; an unknown flag is a complaint."""
+    command, *rest = words
+    assert command in COMMANDS
+    return vars(importlib.import_module(f"gorod.cli.{command}").words().read(rest))
+
+
+def settings(assignments):
+    return {
+        name.removeprefix(PREFIX).lower(): value
+        for name, value in assignments.items()
+        if name.startswith(PREFIX)
+    }
+
+
+@pytest.mark.parametrize("name", UNITS)
+def test_the_command_and_the_variables_of_a_unit_exist(name):
+    service = unit(name)["Service"]
+    program, *words = shlex.split(service["ExecStart"].splitlines()[0])
+    assert program == "/opt/gorod/bin/gorod"
+    flags = known(words)
+    lines = service["Environment"].splitlines()
+    variables = dict(line.split("=", 1) for line in lines)
+    assert set(settings(variables)) <= set(SETTINGS)
+    if words[0] == "serve":
+        chosen = {key: value for key, value in flags.items() if key in SETTINGS}
+        config = configured(chosen, variables)
+        assert (config.host, config.behind_proxy) == ("127.0.0.1", True)
+        assert config.database.startswith("/var/lib/gorod/")
+    assert "gorod" in service["StateDirectory"].split()
+
+
+def test_the_service_is_stopped_gently_comes_back_and_may_hold_twelve_thousand_sockets():
+    service = unit("gorod.service")["Service"]
+    assert (service["KillSignal"], service["Restart"]) == ("SIGTERM", "always")
+    assert int(service["LimitNOFILE"]) > 13_000
+    assert int(service["TimeoutStopSec"]) > 10
+
+
+def test_the_timer_asks_for_the_backup():
+    assert unit("gorod-backup.timer")["Timer"]["OnCalendar"] == "hourly"
+    assert "gorod-backup.service" in UNITS
+
+
+def test_the_units_pass_systemds_own_look(tmp_path):
+    if not shutil.which("systemd-analyze"):
+        pytest.skip("systemd-analyze is not installed")
+    for name in UNITS:
+        text = (DEPLOY / name).read_text("utf-8").replace("/opt/gorod/bin/gorod", "/bin/true")
+        (tmp_path / name).write_text(text)
+        looked = subprocess.run(
+            ["systemd-analyze", "verify", str(tmp_path / name)],  # noqa: S607
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert "Unknown" not in looked.stderr, looked.stderr
+
+
+def test_the_command_and_the_variables_of_the_container_exist():
+    said = {
+        kind: json.loads(re.search(rf"^{kind} (\[.*\])$", CONTAINERFILE, re.MULTILINE)[1])
+        for kind in ("ENTRYPOINT", "CMD")
+    }
+    assert said["ENTRYPOINT"] == ["gorod"]
+    known(said["CMD"])
+    variables = dict(
+        re.findall(r"\b(GOROD_[A-Z_]+)=(\S+)", re.search("^ENV .*", CONTAINERFILE, re.MULTILINE)[0])
+    )
+    assert set(settings(variables)) <= set(SETTINGS)
+    config = configured({}, variables)
+    assert (config.host, config.port, config.database) == ("0.0.0.0", 8000, "/data/gorod.db")  # noqa: S104
+    assert f"EXPOSE {config.port}" in CONTAINERFILE
+    assert f"127.0.0.1:{config.port}/healthz" in CONTAINERFILE
+
+
+def test_everything_that_the_container_copies_is_there():
+    copied = re.findall(r"^COPY (?!--from)(.*)$", CONTAINERFILE, re.MULTILINE)
+    files = [word for line in copied for word in line.split()[:-1]]
+    assert files
+    for name in files:
+        assert (ROOT / name).exists(), name
+    kept = {line[1:] for line in (ROOT / ".containerignore").read_text().split() if line[0] == "!"}
+    assert {name.split("/")[0] for name in files} <= kept
+
+
+def test_the_page_about_the_server_names_settings_that_exist():
+    page = (ROOT / "docs" / "server.md").read_text("utf-8")
+    named = set(re.findall(r"GOROD_[A-Z_]+", page))
+    assert {name.removeprefix(PREFIX).lower() for name in named} == set(SETTINGS)
+    for flag in re.findall(r"`(--[a-z-]+)", page):
+        found = [command for command in COMMANDS if flag in _flags(command)]
+        assert found, flag
+
+
+def _flags(command):
+    module = importlib.import_module(f"gorod.cli.{command}")
+    if not hasattr(module, "words"):
+        return set()
+    return {name for action in module.words()._actions for name in action.option_strings}
