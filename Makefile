@@ -41,7 +41,8 @@ test: $(VENV)/.test
 	@$(VENV)/bin/coverage run -m $(PYTEST) --ignore=tests/laws --ignore=tests/server
 	@$(VENV)/bin/coverage combine --quiet
 	@$(VENV)/bin/coverage report
-	@$(VENV)/bin/$(PYTEST) tests/laws tests/server
+	@$(VENV)/bin/$(PYTEST) tests/laws
+	@$(VENV)/bin/$(PYTEST) tests/server
 	@$(VENV)/bin/python -m tests.kit.skips .skips
 
 torture: $(VENV)/.test
