@@ -50,7 +50,8 @@ test: $(VENV)/.test $(UI)
 		--ignore=tests/browser
 	@$(VENV)/bin/coverage combine --quiet
 	@$(VENV)/bin/coverage report
-	@$(VENV)/bin/$(PYTEST) tests/laws tests/server
+	@$(VENV)/bin/$(PYTEST) tests/laws
+	@$(VENV)/bin/$(PYTEST) tests/server
 	@$(VENV)/bin/$(PYTEST) tests/browser
 	@$(VENV)/bin/python -m tests.kit.skips .skips
 
