@@ -89,7 +89,7 @@ async def test_two_processes_play_one_game(address, tmp_path):
             assert (await judge.do("deal", cards=list(CARDS)))["type"] == "ack"
             assert (await don.view())["players"][7]["role"] == "don"
             assert (await hall.view())["players"][7]["role"] is None
-        async with two.judge(made) as judge, one.socket(made.tokens["hall"]) as hall:
+        async with two.judge(made, "console-2") as judge, one.socket(made.tokens["hall"]) as hall:
             before = (await hall.view())["phase"]
             assert (await judge.do("proceed"))["type"] == "ack"
             assert (await hall.view())["phase"] != before
