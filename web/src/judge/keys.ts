@@ -42,9 +42,9 @@ function byKey(desk: Desk, event: KeyboardEvent, help: () => void, onButton: boo
     case "ArrowDown":
       return () => desk.addSeconds(-5);
     case "KeyN":
-      return () => desk.none();
+      return () => desk.choice.none();
     case "KeyA":
-      return () => desk.all();
+      return () => desk.choice.all();
     case "KeyR":
       return () => (desk.peek = true);
     case "Slash":

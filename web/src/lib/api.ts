@@ -46,10 +46,19 @@ export const makeLink = (table: string, token: string, wanted: NewLink) =>
 export const protocol = async (table: string, token: string) =>
   (await ask(`/api/tables/${table}/protocol?lang=${lang}`, token)).text();
 
+export type File = "record" | "document" | "protocol" | "pdf";
+const FILES: Record<File, [string, string]> = {
+  record: ["record", ".mgn"],
+  document: ["document", ".json"],
+  protocol: ["protocol", ".txt"],
+  pdf: ["protocol.pdf", ".pdf"],
+};
+
 // A file of the table: the token goes in a header, so a plain link would not do.
-export async function download(table: string, token: string, what: "record" | "document" | "protocol") {
-  const name = { record: `${table}.mgn`, document: `${table}.json`, protocol: `${table}.txt` }[what];
-  const answer = await ask(`/api/tables/${table}/${what}?lang=${lang}`, token);
+export async function download(table: string, token: string, what: File) {
+  const [path, ending] = FILES[what];
+  const name = table + ending;
+  const answer = await ask(`/api/tables/${table}/${path}?lang=${lang}`, token);
   const url = URL.createObjectURL(await answer.blob());
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();
