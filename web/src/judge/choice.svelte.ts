@@ -51,11 +51,13 @@ export class Choice {
   });
   // Who still has a hand to raise in this ballot.
   voters = $derived.by(() => (this.voting ? (this.way?.seats ?? []).filter((seat) => !this.voted.has(seat)) : []));
-  last = $derived.by(() => this.way?.verb === "vote" && this.slate.length > 1 && this.slate.at(-1) === this.standing);
+  // Whose hands count against him without being raised, where the rules say so.
+  rest = $derived.by(() => (this.way?.verb === "vote" ? this.way.offers[0]!.values.slice(1).map(Number) : []));
+  last = $derived.by(() => this.rest.length > 0);
 
   reset(): void {
-    // The hands that are left go to the last candidate; the judge sees them before he says so.
-    this.seats = this.last ? [...this.voters] : [];
+    // They are marked: the judge sees them before he says so.
+    this.seats = [...this.rest];
     this.actor = 0;
     this.candidate = 0;
     this.takes = [];

@@ -1,4 +1,5 @@
 // The judge's desk: what the view offers now, what was just done, and how anything is sent.
+import { untrack } from "svelte";
 import { book, foresee } from "../lib/api";
 import { split, t, verbName } from "../lib/i18n";
 import { settings } from "../lib/settings.svelte";
@@ -55,7 +56,7 @@ export class Desk {
     $effect.root(() => {
       $effect(() => {
         void this.choice.turn;
-        this.choice.reset();
+        untrack(() => this.choice.reset());
       });
       $effect(() => {
         if (!this.choice.ways.some((one) => one.key === this.choice.picked)) this.choice.picked = "";

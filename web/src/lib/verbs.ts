@@ -74,7 +74,7 @@ export function ways(offers: Offer[]): Way[] {
   const rank = ({ verb }: Way) => (USUAL.includes(verb) ? USUAL.indexOf(verb) : USUAL.length);
   return [...found]
     .map(([key, same]) => way(key, same))
-    .filter((one) => one.seats.length > 0)
+    .filter((one) => one.many || one.seats.length > 0) // nobody may have a hand left
     .sort((a, b) => rank(a) - rank(b));
 }
 
