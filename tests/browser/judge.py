@@ -21,6 +21,7 @@ from playwright.sync_api import Page
 from gorod.engine import commands as c
 from gorod.engine.events import HandsCounted
 from gorod.engine.history import Turn
+from gorod.engine.seats import seats_of
 from tests.kit.browser import ROOT
 from tests.kit.golden import Golden
 
@@ -38,9 +39,9 @@ def catalogue() -> FluentBundle:
     return bundle
 
 
-def said(name: str) -> str:
+def said(name: str, **args: str) -> str:
     """What the console says in Russian."""
-    text, _ = catalogue().format_pattern(catalogue().get_message(name).value, {})
+    text, _ = catalogue().format_pattern(catalogue().get_message(name).value, args)
     return text
 
 
@@ -216,13 +217,21 @@ def marked(judge: Judge, turn: Turn) -> None:
 
 
 def shoot(judge: Judge, turn: Turn) -> None:
-    command = turn.command
-    targets = {target for _, target in command.shots}
-    if not targets:
+    """One number for all hunters, or each shows his own."""
+    shots = dict(turn.command.shots)
+    hunters = seats_of(turn.before.game.black & turn.before.game.alive)
+    if not shots:
         judge.tap(".ways button", said("miss"))
+    elif len(set(shots.values())) == 1 and set(shots) == set(hunters) and 0 not in shots.values():
+        judge.seat(shots[hunters[0]])
     else:
-        assert len(targets) == 1, f"{command}: shot by shot"
-        judge.seat(*targets)
+        judge.tap(".ways button", said("shots-apart"))
+        for hunter in hunters:
+            if shots.get(hunter):
+                judge.seat(shots[hunter])
+            else:
+                judge.tap(".ways button", said("between" if hunter in shots else "not-shot"))
+        judge.next()
 
 
 def miss(judge: Judge, _: Turn) -> None:
@@ -255,15 +264,81 @@ def sanction(name: str):
     return does
 
 
+def imposed(name: str):
+    def does(judge: Judge, turn: Turn) -> None:
+        judge.sheet(turn.command.seat)
+        judge.tap("dialog button", verb(name))
+
+    return does
+
+
 def award(judge: Judge, turn: Turn) -> None:
-    command = turn.command
-    judge.sheet(command.seat)
-    judge.tap("dialog button", f"+{command.points / 100:.2f}".removesuffix("0"))
+    judge.sheet(turn.command.seat)
+    worth = f"+{turn.command.points / 100:.2f}".replace(".", ",").removesuffix("0")
+    judge.tap("dialog button", worth)
+    judge.tap("dialog .act", said("give-points", value=worth))
+
+
+def pressed(name: str):
+    """A button of the table; of one seat, in its sheet, unless it stands beside the clock."""
+
+    def does(judge: Judge, turn: Turn) -> None:
+        seat = getattr(turn.command, "seat", 0)
+        words = f"{verb(name)} {seat}" if seat else verb(name)
+        if any(button.startswith(words) for button in judge.seen["buttons"]):
+            judge.tap(".ways button", words)
+        else:
+            judge.sheet(seat)
+            judge.tap("dialog button", verb(name))
+
+    return does
 
 
 def ball(judge: Judge, turn: Turn) -> None:
-    command = turn.command
-    judge.seat(command.seat, command.target)
+    name = f"ball-{turn.command.colour}"
+    prompt = judge.seen["prompt"]
+    if prompt == said("way-ball", actor=str(turn.command.seat)):
+        judge.seat(turn.command.target)  # he is the last one who has such a ball
+        return
+    if not prompt.startswith(verb(name)):
+        judge.picks(name)
+    judge.seat(turn.command.seat, turn.command.target)
+
+
+def named(name: str):
+    """A way in which only the seat is named."""
+
+    def does(judge: Judge, turn: Turn) -> None:
+        if any(b.startswith(verb(name)) for b in judge.seen["buttons"]):
+            judge.picks(name)
+        judge.seat(turn.command.seat)
+
+    return does
+
+
+def act(judge: Judge, turn: Turn) -> None:
+    """Whose move it is, then whom it is aimed at."""
+    judge.picks("act")
+    judge.seat(turn.command.seat)
+    target(judge, turn)
+
+
+def approve(judge: Judge, _: Turn) -> None:
+    judge.tap(".result button", said("summary"))
+    judge.tap("dialog button", verb("approve"))
+    judge.tap("dialog header button", said("close"))
+
+
+def ballot(judge: Judge, turn: Turn) -> None:
+    judge.seat(turn.command.seat)
+    target(judge, turn)
+
+
+def target(judge: Judge, turn: Turn) -> None:
+    if turn.command.target:
+        judge.seat(turn.command.target)
+    else:
+        judge.tap(".ways button", said("nobody"))
 
 
 TELLS = {
@@ -288,6 +363,19 @@ TELLS = {
     c.Ban: sanction("ban"),
     c.GiveFine: sanction("fine"),
     c.GiveAward: award,
+    c.Approve: approve,
+    c.Hint: imposed("hint"),
+    c.Breach: imposed("breach"),
+    c.TakeGolden: pressed("golden"),
+    c.OpenCard: pressed("open"),
+    c.Technical: pressed("technical"),
+    c.EnterCode: pressed("answer"),
+    c.CommitSuicide: pressed("suicide"),
+    c.GiveBall: ball,
+    c.Execute: named("execute"),
+    c.Successor: named("successor"),
+    c.CastBallot: ballot,
+    c.Act: act,
 }
 FACTS = {
     c.Deal: lambda turn: sum(card != "citizen" for card in turn.command.cards),

@@ -67,8 +67,9 @@ window.probe = (() => {
       open: seats(".seat .body.open"),
       answer: !!document.querySelector(".show"),
       prompt: document.querySelector(".console .prompt")?.textContent ?? "",
+      phrase: document.querySelector(".phrase")?.innerText ?? "",
       sheet: !!document.querySelector("dialog[open]"),
-      buttons: [...top().querySelectorAll("button:enabled, summary")].filter(visible).map((one) => one.innerText.trim()),
+      buttons: [...top().querySelectorAll("button:enabled:not(.clock, .chip), summary")].filter(visible).map((one) => one.innerText.trim()),
     };
   }
 

@@ -14,7 +14,11 @@ GAMES = (
     "fiim-2019/16-disqualified-while-leaving",
     "fiim-2011/01-red-by-vote",
     "fiim-2011/11-eight",
-    "fiim-2011/option-6.3a-late-meeting",
+    "fiim-2011/option-6.8-black-and-white-balls",
+    "cma-2025/02-black-by-night-kill",
+    "tournament-2026/01-maniac-alone",
+    "tournament-2026/06-draw-of-mafia-and-maniac",
+    "by-day/01-civilians-from-the-deal",
 )
 MOST = 1.3
 TALLIES = {}
