@@ -5,6 +5,7 @@ window.probe = (() => {
   const PATIENCE = 10_000;
   const LEAST = 44;
   let landed = true;
+  let aim = null;
   addEventListener("click", (event) => (landed ||= event.isTrusted), true);
 
   const visible = (one) => one.checkVisibility({ visibilityProperty: true });
@@ -88,6 +89,7 @@ window.probe = (() => {
     const hit = document.elementFromPoint(x, y);
     if (!found.contains(hit) && !hit?.contains(found)) return { lost: `${selector} is under ${hit && named(hit)}` };
     landed = false;
+    aim = found;
     return { x, y };
   }
 
@@ -96,5 +98,5 @@ window.probe = (() => {
     return { ...state(), faults: faults() };
   }
 
-  return { at, look, forget: () => (landed = true) };
+  return { at, look, forget: () => (landed = true), focused: () => document.activeElement === aim };
 })();
