@@ -6,6 +6,12 @@ import type { Desk } from "./desk.svelte";
 
 const NOBODY = 0;
 const NOT_SHOT = -1;
+const MARKED = "marked"; // the hands that were marked, for a reload
+
+function recalled(turn: string): number[] | null {
+  const [at, seats] = JSON.parse(sessionStorage.getItem(MARKED) ?? "[]") as [string?, number[]?];
+  return at === turn && seats ? seats : null;
+}
 
 export class Choice {
   seats = $state<number[]>([]);
@@ -16,6 +22,7 @@ export class Choice {
   apart = $state(false); // every hunter shows a number of his own
   fired = $state<number[]>([]); // the numbers of the hunters so far, by seat
   counting = $state(false); // hands are counted, not named
+  private coming = 0; // who acts in the way that was just begun
   private readonly desk: Desk;
 
   constructor(desk: Desk) {
@@ -57,8 +64,9 @@ export class Choice {
 
   reset(): void {
     // They are marked: the judge sees them before he says so.
-    this.seats = [...this.rest];
-    this.actor = 0;
+    this.seats = recalled(this.turn) ?? [...this.rest];
+    this.actor = this.coming;
+    this.coming = 0;
     this.candidate = 0;
     this.takes = [];
     this.apart = false;
@@ -100,6 +108,7 @@ export class Choice {
 
   private send(command: Command): void {
     const { actor } = this;
+    sessionStorage.removeItem(MARKED);
     this.picked = "";
     this.actor = 0;
     void this.desk.send(command).then((done) => {
@@ -108,8 +117,13 @@ export class Choice {
   }
 
   private toggle(seat: number, most: number): void {
-    if (this.seats.includes(seat)) this.seats = this.seats.filter((one) => one !== seat);
-    else if (this.seats.length < most) this.seats = [...this.seats, seat];
+    if (this.seats.includes(seat)) this.mark(this.seats.filter((one) => one !== seat));
+    else if (this.seats.length < most) this.mark([...this.seats, seat]);
+  }
+
+  private mark(seats: number[]): void {
+    this.seats = seats;
+    sessionStorage.setItem(MARKED, JSON.stringify([this.turn, seats]));
   }
 
   fire(seat: number): void {
@@ -129,6 +143,13 @@ export class Choice {
     this.actor = 0;
   }
 
+  // A way in which this seat acts.
+  begin(key: string, actor: number): void {
+    if (this.way?.key !== key) this.coming = actor;
+    this.picked = key;
+    this.actor = actor;
+  }
+
   get mayNobody(): boolean {
     const { way } = this;
     if (way?.verb === "shoot") return this.apart ? !!this.hunter?.seats.includes(NOBODY) : !!this.miss;
@@ -136,11 +157,11 @@ export class Choice {
   }
 
   all(): void {
-    if (this.way?.many) this.seats = this.allowed.slice(0, this.way.most || undefined);
+    if (this.way?.many) this.mark(this.allowed.slice(0, this.way.most || undefined));
   }
 
   none(): void {
-    if (this.way?.many) this.seats = [];
+    if (this.way?.many) this.mark([]);
     else if (!this.mayNobody) return;
     else if (this.apart) this.fire(NOBODY);
     else if (this.way!.verb === "shoot") this.send(this.miss!);
@@ -169,6 +190,8 @@ export class Choice {
 
   next(): void {
     const command = this.goes;
-    if (command) this.send(command);
+    // A game day is closed once for everybody: what it brings is shown first.
+    if (command?.type === "close-day") this.desk.asking = command;
+    else if (command) this.send(command);
   }
 }

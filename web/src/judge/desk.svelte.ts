@@ -31,7 +31,9 @@ export class Desk {
   clauses = $state.raw<string[]>([]); // what «why?» is open on
   sheet = $state(0);
   form = $state.raw<verbs.Offer | null>(null);
+  asking = $state.raw<Command | null>(null); // what is asked about before it is sent
   peek = $state(false);
+  showing = $state(false); // the answer of the night, while its key is held
   consequences = $state.raw<Record<number, string[]>>({});
   private shown = $state(Number(sessionStorage.getItem(SHOWN) ?? -1));
   private started = 0;
@@ -43,6 +45,7 @@ export class Desk {
   step = $derived.by(() => split(this.view?.phase ?? "")[1]);
   mine = $derived.by(() => !!this.view?.control && this.view.control.holder === this.socket.me);
   over = $derived.by(() => this.view?.phase === "over");
+  seats = $derived.by(() => (this.view?.players ?? []).map((one) => one.seat));
   living = $derived.by(() => (this.view?.players ?? []).filter((one) => one.alive).map((one) => one.seat));
   answer = $derived.by(() => {
     const last = answers(this.socket.log).at(-1);
@@ -114,15 +117,22 @@ export class Desk {
   }
 
   next(): void {
-    if (!this.canNext) return;
+    if (!this.canNext) return this.explain();
     this.hush();
     if (this.answer) this.dismiss(this.answer.n);
     else if (this.dealing.entering) this.dealing.enter();
     else this.choice.next();
   }
 
+  // What «next» waits for.
+  private explain(): void {
+    if (this.mine && this.socket.settled) this.tell(this.dealing.entering ? this.dealing.prompt : t("next-waits"), "");
+    else if (this.mine) this.tell(t("save-lost"), "");
+  }
+
   undo(): void {
-    if (!this.mine || !this.view?.control?.undo) return;
+    if (!this.mine || !this.socket.settled) return;
+    if (!this.view?.control?.undo) return this.tell(t("nothing-to-undo"), "");
     this.hush();
     void this.wish({ wish: "undo", turns: 1 }).then((done) => done && this.say(t("undone"), true));
   }
@@ -164,6 +174,11 @@ export class Desk {
   }
 
   // --- fouls --------------------------------------------------------------------------------
+
+  // Games by day have no fouls, and nobody gets one before the deal.
+  get fouling(): boolean {
+    return this.offers.some((one) => one.verb === "foul");
+  }
 
   mayFoul(seat: number): boolean {
     return this.mine && verbs.sanctions(this.offers, seat).has("foul");

@@ -1,6 +1,22 @@
 // HTTP beside the socket. Every answer is JSON unless it is asked for as text.
 import { lang } from "./i18n";
-import type { Book, Command, Foreseen, ListedTable, MadeTable, MintedLink, NewLink, NewTable, Showcase, TableBook, Ticket } from "./wire";
+import type {
+  Book,
+  Command,
+  Correction,
+  CorrectionPreview,
+  Foreseen,
+  ListedTable,
+  MadeTable,
+  MintedLink,
+  NewLink,
+  NewTable,
+  Showcase,
+  TableBook,
+  Ticket,
+  TurnBefore,
+  TurnFact,
+} from "./wire";
 
 export class Failure extends Error {
   constructor(
@@ -41,6 +57,11 @@ export const ticket = (token: string) => json<Ticket>("/api/tickets", token, nul
 export const book = (table: string, token: string) => json<TableBook>(`/api/tables/${table}/book`, token);
 export const foresee = (table: string, token: string, command: Command) =>
   json<Foreseen>(`/api/tables/${table}/foresee`, token, { command });
+export const turns = (table: string, token: string) => json<TurnFact[]>(`/api/tables/${table}/turns`, token);
+export const turnBefore = (table: string, token: string, turn: number) =>
+  json<TurnBefore>(`/api/tables/${table}/turns/${turn}`, token);
+export const correction = (table: string, token: string, wanted: Correction) =>
+  json<CorrectionPreview>(`/api/tables/${table}/correct/preview`, token, wanted);
 export const makeLink = (table: string, token: string, wanted: NewLink) =>
   json<MintedLink>(`/api/tables/${table}/links`, token, wanted);
 export const protocol = async (table: string, token: string) =>

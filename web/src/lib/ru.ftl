@@ -20,6 +20,12 @@ quick-title = Быстрая игра
 quick-rules = Правила
 quick-size = Игроков
 quick-options = Варианты правил
+quick-not-with = Не сочетается с: { $names }
+quick-not-at = Не для { $size ->
+    [one] { $size } игрока
+   *[other] { $size } игроков
+}
+quick-by-day = Игра по дням: один ход в сутки. Игроки ходят по своим ссылкам, ведущий закрывает день.
 quick-names = Имена игроков (по желанию)
 quick-shuffle = Перемешать места
 quick-start = За стол
@@ -35,6 +41,8 @@ take = Забрать управление
 read-only = Только просмотр: стол ведёт другой пульт.
 roles = Роли
 why = Почему?
+why-now = Почему так: пункты последних решений
+nothing-to-undo = Отменять нечего
 save-saved = сохранено
 save-queued = { $count ->
     [0] подключаемся
@@ -46,13 +54,14 @@ undone = Отменено
 chip-undo = отменить
 chip-redo = вернуть
 redo = Вернуть отменённое
-legend = 1…0 место · Shift+1…0 фол · Alt+1…0 карточка игрока · Space часы · ↑↓ ±5 с · N никто · A все · R роли · ? все клавиши
+legend = 1…0 место · Shift+1…0 фол · Alt+1…0 карточка игрока · Space часы · ↑↓ ±5 с · N никто · A все · R роли · O ответ · ? все клавиши
 
 next-pass = Дальше
 next-proceed = Дальше
 next-close = Закрыть день
 next-resume = Продолжить игру
 next-choose = Выберите номер
+next-waits = Сначала выберите номер или другое действие в центре.
 next-deal = Раздайте карты
 next-shown = Показал
 next-cards = Карты розданы
@@ -91,7 +100,6 @@ do-ball-black = Чёрный шар
 do-ball-white = Белый шар
 do-card = Карточка дня
 do-coin = Монетка упала на…
-correct = Поправить запись
 points = Баллы
 points-win = победа
 points-disqualification = дисквалификация
@@ -112,6 +120,8 @@ votes-left = осталось { $count }
 miss = Промах
 between = Между номерами
 nobody = Никого
+hands-none = Никто
+hands-all = Все
 not-shot = Не стрелял
 shots-apart = Каждый свой номер
 shots-done = Все показали
@@ -256,6 +266,8 @@ won-red = Победа красных
 won-black = Победа чёрных
 won-maniac = Победа маньяка
 won-draw = Ничья
+won-civilian = Победа мирных
+won-mafia = Победа мафии
 result-found = Система определила:
 protest-of = Протест { $seat }
 summary = Итоги и баллы
@@ -286,6 +298,29 @@ field-minutes = Минуты, не больше { $most }
 ## Меню
 
 menu-protocol = Протокол
+menu-correct = Поправить запись
+correct = Что исправить
+correct-hint = Выберите, что записано не так. Прежняя запись останется рядом с исправленной.
+correct-nights = Показать и ночи
+correct-replace = Было иначе
+correct-strike = Этого не было
+correct-insert = Перед этим забыли записать
+correct-act = Что произошло
+correct-who = Кто
+correct-whom = Кого
+correct-seats = Номера
+correct-candidate = За кого или против кого
+correct-reason = Причина (обязательно)
+correct-changes = Что изменится
+correct-refused = Так правила не разрешают:
+correct-stops = { $count ->
+    [one] Дальше запись не сходится, и { $count } следующая команда отпадёт:
+    [few] Дальше запись не сходится, и { $count } следующие команды отпадут:
+   *[other] Дальше запись не сходится, и { $count } следующих команд отпадут:
+}
+correct-apply = Исправить
+correct-cut = Исправить и отбросить дальнейшее
+corrected = Исправлено
 menu-links = Ссылки
 menu-settings = Настройки
 menu-keys = Клавиши
@@ -317,11 +352,13 @@ key-undo = отмена
 key-pause = часы
 key-seconds = ±5 секунд
 key-seat = место: действие шага
+key-beyond = места 11, 12, 13, 14
 key-foul = фол
 key-sheet = карточка игрока
 key-none = никто, промах
 key-all = все
 key-roles = роли, пока держите
+key-answer = ответ ночи, пока держите
 key-help = эта подсказка
 
 ## Зал, игрок, трансляция

@@ -51,8 +51,10 @@ export interface Way {
   takes: string[]; // what a role may take from its target instead of what it does
 }
 
-export function offersOf(view: View): Offer[] {
-  return (view.offers ?? []).map((offer) => ({
+export const offersOf = (view: View) => normal(view.offers ?? []);
+
+export function normal(offers: OfferFace[]): Offer[] {
+  return offers.map((offer) => ({
     ...offer,
     seats: offer.seats ?? [],
     values: offer.values ?? [],
