@@ -3,9 +3,11 @@
 The record is replayed by the engine first; what the judge does are the commands that come out of
 it, also those that a record need not spell out: the end of a speech, the next cue of a night.
 
-A *fact* is the smallest thing that a judge has to tell: one hand, one number of a best move or of
-a shooting order, one rare card, one nomination, shot, check or sanction. A *step* is a speech
-ended or a cue said: nothing is told but that it is over. A *tap* is every touch, holds included.
+A *fact* is the smallest thing that the judge has to tell and the console cannot know: one hand,
+one number of a best move or of a shooting order, one rare card, one nomination, shot or check. Where
+he has to say who and whom (a ballot by day, a ball), or whom and by which clause or how much (a
+sanction, points), that is two. A *step* is a speech ended or a cue said: nothing is told but that
+it is over. A *tap* is every touch, holds included.
 """
 
 from __future__ import annotations
@@ -182,6 +184,12 @@ def step(judge: Judge, _: Turn) -> None:
     judge.next()
 
 
+def close_day(judge: Judge, _: Turn) -> None:
+    """What it brings is shown first: it is closed once for everybody."""
+    judge.next()
+    judge.tap("dialog button", said("next-close"))
+
+
 def order(judge: Judge, turn: Turn) -> None:
     command = turn.command
     judge.picks("order")
@@ -345,7 +353,7 @@ TELLS = {
     c.Deal: deal,
     c.Proceed: step,
     c.Pass: step,
-    c.CloseDay: step,
+    c.CloseDay: close_day,
     c.Order: order,
     c.Nominate: aimed("nominate"),
     c.Accuse: aimed("accuse"),
@@ -384,6 +392,9 @@ FACTS = {
     c.LiftHands: lambda turn: max(1, len(turn.command.hands)),
     c.Elect: lambda turn: max(1, len(turn.command.hands)),
     c.Best: lambda turn: max(1, len(turn.command.named)),
+    c.Shoot: lambda turn: max(1, len({*dict(turn.command.shots).values()})),
+    **dict.fromkeys((c.GiveBall, c.CastBallot, c.Act, c.GiveAward), lambda _: 2),
+    **dict.fromkeys((c.Disqualify, c.Warn, c.Defeat, c.Ban, c.GiveFine), lambda _: 2),
 }
 
 

@@ -79,7 +79,7 @@ window.probe = (() => {
     if (!(await idle())) return { lost: "not idle" };
     const found = await until(() =>
       [...top().querySelectorAll(selector)].find(
-        (one) => visible(one) && !one.disabled && (!words || one.innerText.trim().startsWith(words)),
+        (one) => visible(one) && !one.matches(":disabled, [aria-disabled=true]") && (!words || one.innerText.trim().startsWith(words)),
       ),
     );
     if (!found) return { lost: `no ${selector} ${words}`, ...state() };
