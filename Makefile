@@ -17,7 +17,7 @@ UPGRADE ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run ui screens test torture check fmt docs bench lock clean again
+.PHONY: help run ui screens test chromium torture check fmt docs bench lock clean again
 
 help:
 	@echo 'make run     the server with a demonstration: links to a live table'
@@ -37,14 +37,14 @@ run: $(VENV)/.run $(UI)
 
 ui: $(UI)
 
-screens: $(VENV)/.test $(UI)
+screens: $(VENV)/.test $(UI) chromium
 	@$(VENV)/bin/python -m tests.browser.screens build/screens
 
 # Coverage is measured over the scenarios. The laws, which play thousands of random games, and the
 # server, whose processes are its own, run without it and five times as fast; what only they reach
 # is missing from the report. The last line says what was skipped and why.
 PYTEST = pytest -p tests.kit.skips --skips-to=.skips -n $(WORKERS)
-test: $(VENV)/.test $(UI)
+test: $(VENV)/.test $(UI) chromium
 	@rm -f .coverage .coverage.* .skips
 	@$(VENV)/bin/coverage run -m $(PYTEST) --ignore=tests/laws --ignore=tests/server \
 		--ignore=tests/browser
@@ -54,6 +54,10 @@ test: $(VENV)/.test $(UI)
 	@$(VENV)/bin/$(PYTEST) tests/server
 	@$(VENV)/bin/$(PYTEST) tests/browser
 	@$(VENV)/bin/python -m tests.kit.skips .skips
+
+# The browser tests need a Chromium; where there is none, one is installed.
+chromium: $(VENV)/.test $(VENV)/.node
+	@$(VENV)/bin/python -m tests.kit.chromium >/dev/null
 
 torture: $(VENV)/.test
 	@GOROD_KILLS=$(KILLS) $(VENV)/bin/pytest -q -s tests/server/store/test_killed.py \

@@ -3,14 +3,14 @@
 import pytest
 
 from tests.kit import browser as kit
+from tests.kit.chromium import found
 
 
 @pytest.fixture(scope="session")
 def chromium():
-    path = kit.chromium()
-    if path is None:
-        pytest.skip("needs a Chromium: install one, or name it by CHROMIUM")
-    with kit.browser(path) as started:
+    there = found()
+    assert there, "no Chromium: `python -m tests.kit.chromium` installs one"
+    with kit.browser(there) as started:
         yield started
 
 

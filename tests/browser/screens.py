@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.kit import browser as kit
 from tests.kit.browser import Console
+from tests.kit.chromium import installed
 
 PHONES = {"390x844": (390, 844), "360x640": (360, 640)}
 WIDE = {"1366x768": (1366, 768), "1920x1080": (1920, 1080)}
@@ -22,13 +23,10 @@ RARE = (10, 9, 8, 7)
 
 def main(folder: Path, only: str) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    path = kit.chromium()
-    if path is None:
-        sys.exit("no Chromium here: install one, or name it by CHROMIUM")
     with (
         tempfile.TemporaryDirectory() as data,
         kit.served(Path(data)) as url,
-        kit.browser(path) as browser,
+        kit.browser(installed()) as browser,
     ):
         sizes = PHONES | WIDE
         for (size, lang), theme in product(product(sizes, LANGUAGES), ("dark", "light")):

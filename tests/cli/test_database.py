@@ -81,7 +81,15 @@ def test_damage_is_told_line_by_line(run, database, tmp_path, lang):
 
 FOUND = [
     *("structure", "unreadable", "gap", "link", "hash", "head", "headless", "orphan", "seal"),
-    *("receipts", "replay-rules", "replay-body", "replay-undo", "replay-refused", "replay-events"),
+    *(
+        "receipts",
+        "replay-rules",
+        "replay-body",
+        "replay-undo",
+        "replay-correction",
+        "replay-refused",
+        "replay-events",
+    ),
 ]
 
 

@@ -9,6 +9,7 @@ from gorod.engine import commands as c
 from gorod.engine import events as e
 from gorod.engine.phases import LastWord, Naming, Night, Over
 from gorod.engine.seats import seats_of
+from gorod.record import parse, replay
 from gorod.rulebooks import BOOKS
 from tests.kit.invented import INVENTED
 from tests.kit.table import STD, Table
@@ -159,3 +160,24 @@ def test_what_is_said_in_a_minute_ends_with_it(fact):
     """Told of another time, it changes nothing."""
     game = Table(BOOKS["fiim-2019"]).first_day(STD).night().game
     assert evolve(game, fact) is game
+
+
+VOTED = "nominate 1 5\nnominate 2 6\nvote 5: 1 2 3\n"
+
+
+@pytest.mark.parametrize(
+    ("rules", "rest"),
+    [("fiim-2019", "4 5 6 7 8 9 10"), ("fiim-2011", "4 5 6 7 8 9 10"), ("tournament-2026", "")],
+)
+def test_a_vote_tells_whose_hands_count_although_they_are_not_shown(rules, rest):
+    """They go to the last candidate where the rulebook says so, and to nobody before him."""
+    roles = BOOKS[rules].rules.deck(10)
+    seats = "".join(f"seat {n} {role} x\n" for n, role in enumerate(roles, start=1))
+    alive = " ".join(map(str, range(1, 11)))
+    text = f"mgn 1\nrules {rules}\n{seats}position D2 opener 1 alive {alive}\n{VOTED}"
+    played = replay(parse(text, "voted.mgn"), "voted.mgn")
+    (offer,) = (o for o in offers(played.book.rules, played.game) if o.verb == "vote")
+    assert offer.values == ("6", *rest.split())
+    first = played.history.rewind(1, "").game
+    (offer,) = (o for o in offers(played.book.rules, first) if o.verb == "vote")
+    assert offer.values == ("5",)

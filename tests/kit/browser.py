@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-import shutil
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -14,7 +14,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
+from tests.kit.chromium import Chromium
+
 ARGUMENTS = ["--no-sandbox", "--disable-dev-shm-usage"]
 ROOT = Path(__file__).parents[2]
 UI = ROOT / "src" / "gorod" / "server" / "web" / "ui" / "judge.html"
@@ -22,16 +23,13 @@ PHONE = (390, 844)
 PATIENCE = 10_000
 
 
-def chromium() -> str | None:
-    """`CHROMIUM`, else the one that is installed."""
-    named = os.environ.get("CHROMIUM")
-    return named or next((path for name in NAMES if (path := shutil.which(name))), None)
-
-
 @contextmanager
-def browser(path: str) -> Iterator[Browser]:
+def browser(chromium: Chromium) -> Iterator[Browser]:
+    variables: dict[str, str | float | bool] = {**os.environ, **chromium.variables}
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        started = playwright.chromium.launch(
+            executable_path=chromium.path, args=ARGUMENTS, env=variables
+        )
         yield started
         started.close()
 
@@ -70,6 +68,8 @@ class Console:
     page: Page
     problems: list[str] = field(default_factory=list)
     taps: int = 0
+    table: str = ""
+    """The id of the table, once the page has asked for something of it."""
 
     @classmethod
     def on(cls, page: Page) -> Console:
@@ -77,12 +77,17 @@ class Console:
         console = cls(page)
         page.on("pageerror", lambda error: console.problems.append(str(error)))
         page.on("console", lambda said: console._heard(said.type, said.text))
+        page.on("request", lambda asked: console._asked(asked.url))
         return console
 
     def _heard(self, kind: str, text: str) -> None:
         # A network that is cut on purpose is no fault of the page.
         if kind == "error" and "net::" not in text and "ERR_" not in text:
             self.problems.append(text)
+
+    def _asked(self, url: str) -> None:
+        if found := re.search(r"/api/tables/([^/?]+)/", url):
+            self.table = found[1]
 
     def quick_game(self, url: str) -> Console:
         self.page.goto(url)
@@ -145,6 +150,16 @@ class Console:
         told = place.inner_text()
         self.page.mouse.up()
         return told
+
+    def exported(self, what: str) -> Any:
+        """A file of this table, as the menu would save it: `record`, `document`, `protocol`."""
+        token = self.page.evaluate("sessionStorage.getItem('token')")
+        answer = self.page.request.get(
+            f"{self.page.url.rpartition('/')[0]}/api/tables/{self.table}/{what}",
+            headers={"authorization": f"Bearer {token}"},
+        )
+        assert answer.ok, f"{what}: {answer.status} {answer.text()}"
+        return answer.json() if what == "document" else answer.text()
 
     def deal(self, *rare: int) -> None:
         """The cards lie on the table: who has the rare ones, in the order of the questions."""

@@ -11,6 +11,7 @@ PATHS = (
     "frames",
     "resume",
     "undo",
+    "correct",
     "errors",
     "own acts",
     "http errors",

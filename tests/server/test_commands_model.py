@@ -25,14 +25,16 @@ from hypothesis.stateful import (
 )
 
 from gorod.engine import commands as c
+from gorod.engine.history import line_of
 from gorod.server.access.principal import Principal
 from gorod.server.looking import look
 from gorod.server.store.model import Table
+from gorod.server.store.replaying import replay
 from gorod.server.tables.answers import Ack, Conflict, Refused, Stale
 from gorod.server.tables.body import Seated
 from gorod.server.tables.line import Line
 from gorod.server.tables.live import LiveTable, Submission
-from gorod.server.tables.wishes import Do, Redo, Take, Timer, Undo
+from gorod.server.tables.wishes import Correct, Do, Redo, Take, Timer, Undo
 from tests.kit.served import CARDS, NAMES, RULES, SeededChance, SteeredTime
 from tests.server.secrecy.memory import MemoryStore
 from tests.server.secrecy.scripts import Sender
@@ -105,6 +107,21 @@ class Commands(RuleBasedStateMachine):
         wish=st.sampled_from((Take(), Undo(), Undo(3), Redo(), Timer("start"), Timer("add", 5))),
     )
     def a_judge_wishes(self, console, wish):
+        self.message(JUDGE, console, wish)
+
+    @rule(console=st.sampled_from(CONSOLES), data=st.data(), seed=st.integers(0, 1 << 16))
+    def a_judge_corrects(self, console, data, seed):
+        """An earlier turn: struck, replaced or preceded by something that was offered there."""
+        turns = [turn for turn in line_of(self.line.now.turn) if turn.command is not None]
+        if not turns:
+            return
+        turn = turns[-1 - data.draw(st.integers(0, min(12, len(turns) - 1)))]
+        self.chance.seed(seed)
+        command = data.draw(st.sampled_from((None, self.player.move(turn.before.game))))
+        keep = data.draw(st.sampled_from(("all", "until")))
+        insert = command is not None and data.draw(st.booleans())
+        name = self.line.name(turn)
+        wish = Correct(name, "не тот игрок", command, insert=insert, keep=keep)
         self.message(JUDGE, console, wish)
 
     @rule(seat=st.integers(1, 10), whom=st.integers(1, 10))
@@ -187,6 +204,7 @@ class Commands(RuleBasedStateMachine):
             COUNTS["repeated"] += 1
             return
         if isinstance(answer, Ack):
+            COUNTS["corrected"] += isinstance(asked.wish, Correct)
             self.accepted.append(asked.key)
             if isinstance(asked.wish, Take):
                 self.holder = asked.console
@@ -207,6 +225,9 @@ class Commands(RuleBasedStateMachine):
             again.add(entry, live=False)
         assert again.now.game == self.line.now.game
         assert again.now.control == self.line.now.control
+        assert again.now.steps == self.line.now.steps
+        log = [(entry.version, entry.kind, entry.body) for entry in self.store._entries["t1"]]
+        assert replay(self.line.table, log) == self.line.now.game
         self.loop.close()
 
 
@@ -218,6 +239,7 @@ class TestCommands(Commands.TestCase):
     @classmethod
     def teardown_class(cls):
         print("answers:", dict(COUNTS))
+        assert COUNTS["corrected"]
 
 
 APPEND = MemoryStore.append

@@ -15,6 +15,8 @@ BODIES = {
     "session-create": lambda _: {"name": "Хозяин", "password": "длинный пароль"},
     "table-create": lambda _: {"rules": RULES, "names": [f"p{n}" for n in range(SIZE)]},
     "link-create": lambda _: {"scope": "hall"},
+    "table-correct": lambda _: {"turn": 1},
+    "table-foresee": lambda _: {"command": {"type": "proceed"}},
     "command": lambda n: {"id": f"c{n}", "seen": 0, "wish": {"wish": "redo"}},
 }
 LINKED = [kind for kind in KINDS if kind not in ("anonymous", "account", "owner")]
@@ -71,6 +73,7 @@ async def every_cell(server):
                 headers = {"cookie": cookies[kind]}
             where = path.replace("{table:str}", made.id).replace("{link:str}", made.links["hall"])
             where = where.replace("{name:str}", "table.js").replace("{tournament:str}", "none")
+            where = where.replace("{turn:int}", "1")
             body = BODIES.get(operation, lambda _: None)(count) if method == "POST" else None
             answer = await http.request(method, where, json=body, headers=headers)
             http.cookies.clear()
@@ -133,6 +136,7 @@ def test_wishes_are_refused(tmp_path, scope):
         {"wish": "draw"},
         {"wish": "undo"},
         {"wish": "redo"},
+        {"wish": "correct", "turn": 1, "reason": "не тот игрок"},
         {"wish": "timer", "do": "start"},
         {"wish": "do", "command": {"type": "proceed"}},
     ]
@@ -146,7 +150,7 @@ def test_wishes_are_refused(tmp_path, scope):
                 await viewer.view()
                 codes = [(await viewer.ask(wish))["code"] for wish in wishes]
             last = "not-offered" if scope == "seat:1" else "forbidden"
-            assert codes == ["forbidden"] * 5 + [last]
+            assert codes == ["forbidden"] * 6 + [last]
 
     asyncio.run(whole())
 

@@ -42,7 +42,7 @@ class History(Struct, frozen=True):
     @property
     def line(self) -> tuple[Turn, ...]:
         """The turns of the current line, oldest first."""
-        return _line(self.head)
+        return line_of(self.head)
 
     @property
     def log(self) -> Events:
@@ -70,7 +70,8 @@ class History(Struct, frozen=True):
         return History(turn, (*self.rewinds, Rewind(self.head, turn, reason)))
 
 
-def _line(turn: Turn | None) -> tuple[Turn, ...]:
+def line_of(turn: Turn | None) -> tuple[Turn, ...]:
+    """The turns that led to this one, oldest first, and itself."""
     line: list[Turn] = []
     while turn is not None:
         line.append(turn)

@@ -17,6 +17,7 @@ class Offer(Struct, frozen=True, gc=False):
     """The seats that the argument may name."""
     values: tuple[str, ...] = ()
     """The clauses or points that the argument may name, one for the seat at the same place;
-    the cards of a deal in any order; the last second of a protest; the clock of an input."""
+    the cards of a deal in any order; the last second of a protest; the clock of an input; the
+    candidate of a vote, then the seats whose hands count against him without being shown."""
     most: int = 1
     """How many seats may be named; 0 for any number."""

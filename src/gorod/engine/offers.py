@@ -123,8 +123,10 @@ def _asking(rules: Rules, game: Game) -> Iterator[Offer]:
 
 
 def _vote(rules: Rules, game: Game, phase: Vote) -> Iterator[Offer]:
-    voters = seats_of(rules.voters(game))
-    yield Offer("vote", 0, voters, (str(phase.slate[len(phase.hands)]),), most=0)
+    voters = rules.voters(game)
+    rest = seats_of(rules.absent_hands(game, phase, voters & ~phase.cast))
+    told = (phase.slate[len(phase.hands)], *rest)
+    yield Offer("vote", 0, seats_of(voters), tuple(map(str, told)), most=0)
     yield from _asking(rules, game)
     for seat in phase.slate:
         if not isinstance(rules.golden(game, seat), Refusal):

@@ -6,8 +6,8 @@ each night and day, so that he arrives where the game was.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Any
 
@@ -28,21 +28,86 @@ from gorod.record.syntax import Statement
 Written = tuple[str, a.Args]
 
 
-def record_of(header: Header, rules: CommonRules, turns: Iterable[Turn]) -> Record:
-    """The record of a line of turns, from the deal to where it stands."""
-    statements: list[Statement] = []
-    moment = ""
-    for turn in turns:
-        if turn.command is None or turn.before is None:
-            continue
-        written = statement_of(turn.command, rules, turn.before.game)
-        if written is not None:
-            now = turn.before.game.moment
-            if now != moment and not isinstance(turn.command, ANY_DAY):
-                statements.append(Statement(0, CHECKPOINT, a.Checkpoint(now)))
-            moment = now
-            statements.append(Statement(0, *written))
-    return Record(clean(header), tuple(statements))
+def record_of(
+    header: Header,
+    rules: CommonRules,
+    turns: Iterable[Turn],
+    left: Iterable[tuple[Iterable[Turn], str]] = (),
+) -> Record:
+    """The record of a line of turns, from the deal to where it stands.
+
+    `left` are lines that were corrected, in order, each with the reason why it was left: they
+    are written as well, and what the next one lacks is taken back.
+    """
+    pen = _Pen(rules)
+    for corrected, reason in left:
+        pen.write(tuple(corrected))
+        pen.reason = reason
+    pen.write(tuple(turns))
+    return Record(clean(header), tuple(pen.statements))
+
+
+@dataclass(frozen=True, slots=True)
+class _Move:
+    """A move that counts so far: its turn, and the moment that was written before it, if any."""
+
+    turn: Turn
+    moment: str
+
+
+class _Pen:
+    """Writes one line after another, taking back what the next one does not have."""
+
+    def __init__(self, rules: CommonRules) -> None:
+        self.rules = rules
+        self.statements: list[Statement] = []
+        self.reason = ""
+        self._moves: list[_Move] = []
+        self._moment = ""
+
+    def write(self, turns: tuple[Turn, ...]) -> None:
+        self._go_back(turns)
+        last = self._moves[-1].turn if self._moves else None
+        at = next((n for n, turn in enumerate(turns, 1) if turn is last), 0)
+        for turn in turns[at:]:
+            if turn.command is not None and turn.before is not None:
+                self._turn(turn, turn.command, turn.before.game)
+
+    def _turn(self, turn: Turn, command: c.Command, game: Game) -> None:
+        written = statement_of(command, self.rules, game)
+        if written is None:
+            return
+        moment = ""
+        if game.moment != self._moment and not isinstance(command, ANY_DAY):
+            moment = game.moment
+            self.statements.append(Statement(0, CHECKPOINT, a.Checkpoint(moment)))
+        self._moment = game.moment
+        self.statements.append(Statement(0, *written))
+        self._moves.append(_Move(turn, moment))
+
+    def _go_back(self, turns: tuple[Turn, ...]) -> None:
+        """To the last move that both lines have, or further: a moment cannot be taken back."""
+        common = set(map(id, turns))
+        kept = sum(id(move.turn) in common for move in self._moves)
+        if kept == len(self._moves):
+            return
+        parting = next(turn for turn in _back(self._moves[kept].turn) if id(turn) in common)
+        passed = self._moves[kept].moment not in ("", parting.game.moment)
+        undealt = not parting.game.cards
+        if undealt or (passed and not kept):
+            self.statements, self._moves, self._moment = [], [], ""
+            return
+        kept -= passed
+        reason = a.Text(text(self.reason) or "-")
+        self.statements += [Statement(0, "undo", reason)] * (len(self._moves) - kept)
+        del self._moves[kept:]
+        self._moment = ""
+
+
+def _back(turn: Turn | None) -> Iterator[Turn]:
+    while turn is not None:
+        yield turn
+        turn = turn.before
 
 
 def statement_of(command: c.Command, rules: CommonRules, game: Game) -> Written | None:

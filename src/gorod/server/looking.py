@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from gorod.engine.history import line_of
 from gorod.i18n import catalogue
 from gorod.record import format_record
 from gorod.record.writing import record_of
@@ -42,11 +43,13 @@ def protocol_for(line: Line, by: Principal, lang: str) -> str | None:
 def record_text(line: Line) -> str:
     """The record of the game so far: for judges, it tells everything.
 
-    It names the roles, which people read; the seed, which proves them, is a tag.
+    What was corrected stays in it, taken back. It names the roles, which people read; the seed,
+    which proves them, is a tag.
     """
-    history, seed = replayed(line, line.now).history, line.now.opened
+    seed = line.now.opened
     named = header(line, line.now)
     tags = (*named.tags, ("seed", seed)) if seed else named.tags
-    return format_record(
-        record_of(replace(named, deal=None, tags=tags), line.book.rules, history.line)
-    )
+    plain = replace(named, deal=None, tags=tags)
+    left = [(line_of(before.turn), made.reason) for before, made in line.corrections(line.now)]
+    turns = line_of(line.now.turn)
+    return format_record(record_of(plain, line.book.rules, turns, reversed(left)))

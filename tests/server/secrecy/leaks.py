@@ -151,6 +151,26 @@ def what_was_taken_back_is_told(patch):
     _view(patch, change)
 
 
+@leak("tabletop logs: everybody hears that a night was corrected")
+def a_correction_is_told_to_all(patch):
+    real = lives.noticed
+
+    def noticed(book, old, new, before, after):
+        if old and new:
+            return shown.everybody(after.size)
+        return real(book, old, new, before, after)
+
+    patch(lives, "noticed", noticed)
+
+
+@leak("boardgame.io #399, again: what was corrected stays in the protocol of a player")
+def corrections_are_told_to_all(patch):
+    def change(view, point, line, _):
+        view.tags["corrected"] = str(sum(1 for _ in line.corrections(point)))
+
+    _view(patch, change)
+
+
 @leak("boardgame.io #268: the initial state is whole")
 def the_first_view_has_the_cards(patch):
     real = watcher.Watcher.frame
@@ -235,7 +255,7 @@ def the_listing_counts_the_living_black(patch):
 
 @leak("jkomoros/boardgame #797: everybody is sent something when a wolf votes")
 def everybody_notices_everything(patch):
-    patch(lives, "noticed", lambda _, __, ___, after: shown.everybody(after.size))
+    patch(lives, "noticed", lambda *of: shown.everybody(of[-1].size))
 
 
 @leak("UltiMafia b50c307: typing tells who is in the mafia's chat")

@@ -2,7 +2,8 @@
 
 Beside the script both worlds go through the same troubles, drawn from the seed: cut networks,
 commands that are refused, undone moves, looks over HTTP. What differs is hidden from the viewers:
-the deal, what is done at night, a judge who changes consoles in one world alone.
+the deal, what is done at night, a judge who changes consoles or corrects a night in one world
+alone.
 """
 
 import json
@@ -14,12 +15,16 @@ from random import Random
 import msgspec
 
 from gorod.engine import commands as c
-from gorod.engine import covered
+from gorod.engine import covered, offers, seen
 from gorod.engine.by_day import commands as b
+from gorod.engine.history import line_of
+from gorod.engine.phases import Over
+from gorod.report.standing import standing
 from gorod.server.access.principal import Principal
 from gorod.server.journal import LOGGER, JsonLines
+from gorod.server.tables.correcting import again
 from gorod.server.tables.live import Submission
-from gorod.server.tables.wishes import Do, Redo, Take, Timer, Undo
+from gorod.server.tables.wishes import Correct, Do, Redo, Take, Timer, Undo
 
 MINUTE = 60
 NEVER = 3600
@@ -103,7 +108,8 @@ class World:
         self.lines = {}
         self.done = []
         self.sent = 0
-        self.undoing = False
+        self.again = ""
+        """Something that happened before happens again: by which path that is told."""
         watching = list(WATCHING)
         self.watching = watching[script.seed // 4 % 4 :][:1] if script.viewer else watching[:3]
 
@@ -172,7 +178,7 @@ class World:
     def add(self, viewer, path, told):
         told = told if isinstance(told, bytes) else told.encode()
         dead = viewer == self.script.role and not self.alive
-        path = "undo" if self.undoing and path == "frames" else path
+        path = self.again if self.again and path == "frames" else path
         self.told.add(f"{viewer}, dead" if dead else viewer, path, told, self.different)
 
     async def _ask(self, wish, console="console-1"):
@@ -230,6 +236,8 @@ class World:
             await line.open(int(line.seq * at), ticket=ticket)
         if chance.random() < 0.03:
             await self._undo(again=chance.random() < 0.5)
+        if chance.random() < 0.03:
+            await self._correct()
         if chance.random() < 0.15:
             await self._try(self.lines[chance.choice(scopes)], act)
         if chance.random() < 0.005:
@@ -244,7 +252,7 @@ class World:
             return
         for line in self.lines.values():
             await line.settle()
-        self.undoing = True
+        self.again = "undo"
         turns = sum(count for _, count in steps)
         assert type(await self._ask(Undo(turns, "не тот игрок"))).__name__ == "Ack"
         self.client.time.pass_(seconds)
@@ -258,7 +266,68 @@ class World:
             await self._ask(Redo())
         for line in self.lines.values():
             await line.settle()
-        self.undoing = False
+        self.again = ""
+
+    async def _correct(self):
+        """A fact out of everybody's sight, in one world alone, and back again; a foul in both."""
+        for line in self.lines.values():
+            await line.settle()
+        self.again = "correct"
+        place, kind, seed = self.chance.random(), self.chance.random(), self.chance.random()
+        if kind < 0.6:
+            if self.chance.choice((0, 1)) == self.side:
+                await self._correct_unseen(place, Random(seed))
+        else:
+            await self._correct_aloud()
+        for line in self.lines.values():
+            await line.settle()
+        self.again = ""
+
+    async def _correct_unseen(self, place, chance):
+        live = self.live.line
+        for turn in _from(line_of(live.now.turn), place):
+            for command in _others(live, turn, chance):
+                wish = Correct(live.name(turn), "не то показал", command)
+                made = again(live, wish)
+                if made is None or made.stop is not None or not self._unseen(made):
+                    continue
+                assert type(await self._ask(wish)).__name__ == "Ack"
+                back = Correct(live.name(turn), "всё-таки то", turn.command)
+                told = Undo(1, "нет") if chance.random() < 0.5 else back
+                assert type(await self._ask(told)).__name__ == "Ack"
+                assert live.now.game == made.old[-1].game
+                return
+
+    def _unseen(self, made):
+        """Worked out from what the engine says each of them sees, and from nothing else."""
+        rules, games = self.live.line.book.rules, (made.old[-1].game, made.head.game)
+        if standing(rules, games[0]) != standing(rules, games[1]) or made.undealt:
+            return False
+        if isinstance(games[0].phase, Over):
+            return False
+        for scope in self.lines:
+            viewer = int(scope.partition(":")[2] or 0)
+            told = [
+                [face for turn in turns for e in turn.events if (face := seen(e, viewer))]
+                for turns in (made.old, made.new)
+            ]
+            own = [offers(rules, game, viewer) if viewer else () for game in games]
+            if told[0] != told[1] or own[0] != own[1] or scope == "overlay-roles":
+                return False
+        return True
+
+    async def _correct_aloud(self):
+        """A foul that was forgotten, before one of the last steps; and then it was none."""
+        steps, game = self.done[-self.chance.randint(1, 4) :], self.live.line.now.game
+        seat = self.chance.randint(1, self.script.size)
+        whole = all(count == 1 and None not in commands for commands, count in steps)
+        clean = not game.fouls[seat - 1] if getattr(game, "fouls", ()) else False
+        if not whole or not clean or self.script.rules == "by-day":
+            return
+        turn = line_of(self.live.line.now.turn)[-len(steps)]
+        wish = Correct(self.live.line.name(turn), "фол забыт", c.Foul(seat, ""), insert=True)
+        if type(await self._ask(wish)).__name__ == "Ack":
+            assert type(await self._ask(Undo(1, "фола не было"))).__name__ == "Ack"
 
     def _turns(self, steps, side):
         """Whether anything is there to be taken back, in either world."""
@@ -350,6 +419,26 @@ class World:
                 if token in line:
                     raise Leak(f"a token is written down: {line}")
             self.told.add("journal", "journal", line.encode(), self.different)
+
+
+def _from(turns, place):
+    """The turns that brought something, from some place on and round again."""
+    turns = [turn for turn in turns if turn.command is not None]
+    at = int(len(turns) * place)
+    return [*turns[at:], *turns[:at]]
+
+
+def _others(line, turn, chance):
+    """What else the same role might have shown."""
+    command, size = turn.command, line.size
+    if isinstance(command, c.Show):
+        shown = [msgspec.structs.replace(command, target=n) for n in range(1, size + 1)]
+        return chance.sample(shown, size)
+    if isinstance(command, c.Order):
+        return [c.Order(command.seats[::-1])]
+    if isinstance(command, b.Act):
+        return [b.Act(command.seat, n) for n in chance.sample(range(1, size + 1), 3)]
+    return []
 
 
 def _without_time(line):

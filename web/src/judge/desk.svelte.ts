@@ -1,16 +1,20 @@
-// The judge's desk: what the view offers now, what is being chosen, and what was just done.
+// The judge's desk: what the view offers now, what was just done, and how anything is sent.
+import { untrack } from "svelte";
 import { book, foresee } from "../lib/api";
-import { roleName, split, t, verbName } from "../lib/i18n";
+import { split, t, verbName } from "../lib/i18n";
 import { settings } from "../lib/settings.svelte";
 import { Socket, type Answer } from "../lib/socket.svelte";
 import * as sound from "../lib/sound";
+import { answers } from "../lib/told";
 import * as verbs from "../lib/verbs";
 import type { Command, PlayerFace, TableBook, Wish } from "../lib/wire";
+import { Choice } from "./choice.svelte";
+import { Dealing } from "./dealing.svelte";
 
 const CHIP = 5_000;
 const NOTICE = 8_000;
 const ROUTINE = new Set(["pass", "proceed", "deal"]); // «undo» itself is enough for them
-const FILE = { handing: "handing", shown: "shown" };
+const SHOWN = "shown";
 
 export interface Notice {
   text: string;
@@ -19,20 +23,19 @@ export interface Notice {
 
 export class Desk {
   readonly socket = new Socket();
+  readonly choice: Choice;
+  readonly dealing: Dealing;
   rules = $state.raw<TableBook | null>(null);
-  chosen = $state<number[]>([]);
-  picked = $state(""); // a way of tapping seats that was chosen instead of the usual one
-  actor = $state(0);
-  candidate = $state(0);
   chip = $state.raw<{ text: string; redo: boolean } | null>(null);
   notice = $state.raw<Notice | null>(null);
+  clauses = $state.raw<string[]>([]); // what «why?» is open on
   sheet = $state(0);
+  form = $state.raw<verbs.Offer | null>(null);
+  asking = $state.raw<Command | null>(null); // what is asked about before it is sent
   peek = $state(false);
-  entering = $state(false); // the cards lie on the table, the judge taps who has which
-  cards = $state<Record<number, string>>({});
-  handing = $state(Number(sessionStorage.getItem(FILE.handing) ?? 0));
+  showing = $state(false); // the answer of the night, while its key is held
   consequences = $state.raw<Record<number, string[]>>({});
-  private shown = $state(Number(sessionStorage.getItem(FILE.shown) ?? -1));
+  private shown = $state(Number(sessionStorage.getItem(SHOWN) ?? -1));
   private started = 0;
   private timers = { chip: 0, notice: 0 };
   private warned = "";
@@ -41,58 +44,25 @@ export class Desk {
   offers = $derived.by(() => (this.view ? verbs.offersOf(this.view) : []));
   step = $derived.by(() => split(this.view?.phase ?? "")[1]);
   mine = $derived.by(() => !!this.view?.control && this.view.control.holder === this.socket.me);
-  ways = $derived.by(() => verbs.ways(this.offers));
-  way = $derived.by(() => {
-    const usual = this.ways[0] && verbs.isUsual(this.ways[0].verb) ? this.ways[0] : undefined;
-    return this.ways.find((one) => one.verb === this.picked) ?? usual;
-  });
-  others = $derived.by(() => this.ways.filter((one) => one !== this.way));
-  plain = $derived.by(() => verbs.plain(this.offers, this.step));
-  onward = $derived.by(() => verbs.onward(this.offers));
-  miss = $derived.by(() => verbs.miss(this.offers));
-  deal = $derived.by(() => verbs.deal(this.offers));
-  coin = $derived.by(() => verbs.coin(this.offers));
   over = $derived.by(() => this.view?.phase === "over");
-  cast = $derived.by(() => verbs.cast(this.socket.log));
-  voted = $derived.by(() => new Set([...this.cast.values()].flat()));
-  slate = $derived.by(() => {
-    if (this.way?.verb === "vote") return this.view?.ballot?.slate ?? [];
-    if (this.way?.verb === "elect") {
-      return this.offers.filter((one) => one.verb === "elect").map((one) => Number(one.values[0]));
-    }
-    return [];
-  });
-  // Whom the hands that are being chosen are raised for or against.
-  standing = $derived.by(() => {
-    if (this.way?.verb === "vote") return Number(this.way.offer.values[0]);
-    if (this.way?.verb !== "elect") return 0;
-    return this.candidate || (this.slate.find((seat) => !this.cast.has(seat)) ?? this.slate[0] ?? 0);
-  });
+  seats = $derived.by(() => (this.view?.players ?? []).map((one) => one.seat));
+  living = $derived.by(() => (this.view?.players ?? []).filter((one) => one.alive).map((one) => one.seat));
   answer = $derived.by(() => {
-    const last = verbs.answers(this.socket.log).at(-1);
+    const last = answers(this.socket.log).at(-1);
     const now = split(this.view?.phase ?? "")[0];
     return last && last.n > this.shown && last.moment === now ? last : null;
   });
-  turn = $derived.by(() => {
-    const way = this.way;
-    return way ? `${this.view?.phase}/${way.verb}/${way.actor}/${this.standing}/${this.slate.length}` : this.view?.phase;
-  });
-  deck = $derived.by(() => deckOf(this.deal?.values ?? []));
-  nextCard = $derived.by(() => {
-    const given = Object.values(this.cards);
-    return this.deck.rare.find((card, place, rare) => count(rare.slice(0, place + 1), card) > count(given, card));
-  });
 
   constructor() {
+    this.choice = new Choice(this);
+    this.dealing = new Dealing(this);
     $effect.root(() => {
       $effect(() => {
-        void this.turn;
-        this.chosen = this.remainder();
-        this.actor = 0;
-        this.candidate = 0;
+        void this.choice.turn;
+        untrack(() => this.choice.reset());
       });
       $effect(() => {
-        if (!this.ways.some((one) => one.verb === this.picked)) this.picked = "";
+        if (!this.choice.ways.some((one) => one.key === this.choice.picked)) this.choice.picked = "";
       });
       $effect(() => {
         const table = this.view?.table;
@@ -105,7 +75,7 @@ export class Desk {
       $effect(() => this.foreseeFouls());
       $effect(() => {
         // Answers that were given before this page was opened were shown by whoever gave them.
-        if (this.shown < 0 && this.view) this.dismiss(verbs.answers(this.socket.log).at(-1)?.n ?? 0);
+        if (this.shown < 0 && this.view) this.dismiss(answers(this.socket.log).at(-1)?.n ?? 0);
         else if (this.view && this.shown > this.socket.log.length) this.dismiss(this.socket.log.length);
       });
     });
@@ -119,101 +89,50 @@ export class Desk {
     return this.player(seat)?.name ?? "";
   }
 
-  // --- choosing -----------------------------------------------------------------------------
-
-  // The hands that are left go to the last candidate; the judge sees them before he says so.
-  private remainder(): number[] {
-    const way = this.way;
-    if (way?.verb !== "vote" || this.slate.at(-1) !== this.standing || this.slate.length < 2) return [];
-    return way.offer.seats.filter((seat) => !this.voted.has(seat));
-  }
-
-  get allowed(): number[] {
-    const way = this.way;
-    if (!way) return [];
-    if (way.actors.length && !this.actor) return way.actors;
-    const own = this.actor ? this.offers.find((one) => one.verb === way.verb && one.actor === this.actor) : way.offer;
-    const seats = (own ?? way.offer).seats.filter((seat) => seat > 0);
-    return way.verb === "vote" || way.verb === "elect" ? seats.filter((seat) => !this.voted.has(seat)) : seats;
-  }
-
   tap(seat: number): void {
     this.hush();
-    if (this.entering) return this.card(seat);
-    const way = this.way;
-    if (!this.mine || !way || this.answer) {
-      this.sheet = seat;
-      return;
-    }
-    if (way.actors.length && !this.actor) {
-      if (way.actors.includes(seat)) this.actor = seat;
-      return;
-    }
-    const actor = this.actor || way.actor;
-    if (!this.allowed.includes(seat)) {
-      const command = way.many ? verbs.together(way, [seat], this.standing) : verbs.single(way, this.offers, actor, seat);
-      void this.why(command);
-    } else if (way.many) this.toggle(seat, way);
-    else {
-      void this.send(verbs.single(way, this.offers, actor, seat));
-      this.picked = "";
-    }
+    if (this.dealing.entering) return this.dealing.card(seat);
+    const { way } = this.choice;
+    if (!this.mine || !way || this.answer) this.sheet = seat;
+    else this.choice.tap(way, seat);
   }
 
-  private toggle(seat: number, way: verbs.Way): void {
-    const most = way.offer.most || Infinity;
-    if (this.chosen.includes(seat)) this.chosen = this.chosen.filter((one) => one !== seat);
-    else if (this.chosen.length < most) this.chosen = [...this.chosen, seat];
-  }
-
-  all(): void {
-    if (this.way?.many) this.chosen = this.allowed.slice(0, this.way.offer.most || undefined);
-  }
-
-  none(): void {
-    if (this.way?.many) this.chosen = [];
-    else if (this.miss) void this.send(this.miss);
-  }
-
-  // --- next ---------------------------------------------------------------------------------
+  // --- next and undo ------------------------------------------------------------------------
 
   get nextLabel(): string {
     if (this.answer) return t("next-shown");
-    if (this.entering) return t("next-cards");
-    if (this.deal) return t("next-deal");
-    const way = this.way;
-    if (way?.many && (way.verb !== "best" || this.chosen.length) && way.verb !== "order") {
-      return way.verb === "best" ? t("next-best") : t("next-hands", { count: this.chosen.length });
-    }
-    if (way?.verb === "order") return t("next-order");
-    return this.onward ? t(`next-${this.onward.verb}`) : t("next-choose");
+    if (this.dealing.entering) return t("next-cards");
+    if (this.dealing.offer) return t("next-deal");
+    const { way, taken, onward, apart, seats } = this.choice;
+    if (apart) return t("next-shots");
+    if (taken && way) return way.ordered ? t(`next-${way.verb}`) : t("next-hands", { count: seats.length });
+    return onward ? t(`next-${onward.verb}`) : t("next-choose");
   }
 
   get canNext(): boolean {
     if (!this.mine || !this.socket.settled) return false;
     if (this.answer) return true;
-    if (this.entering) return !this.nextCard;
-    const way = this.way;
-    if (way?.verb === "best") return this.chosen.length === 0 ? !!this.onward : true;
-    if (way?.verb === "order") return this.chosen.length > 0;
-    return !!(way?.many || this.onward);
+    if (this.dealing.entering) return !this.dealing.nextCard;
+    return !!this.choice.goes;
   }
 
   next(): void {
-    if (!this.canNext) return;
+    if (!this.canNext) return this.explain();
     this.hush();
-    if (this.answer) return this.dismiss(this.answer.n);
-    if (this.entering) return this.enterCards();
-    const way = this.way;
-    if (way?.many && (way.verb !== "best" || this.chosen.length)) {
-      const seats = way.ordered ? [...this.chosen] : [...this.chosen].sort((a, b) => a - b);
-      void this.send(verbs.together(way, seats, this.standing));
-      this.picked = "";
-    } else if (this.onward) void this.send(this.onward.command);
+    if (this.answer) this.dismiss(this.answer.n);
+    else if (this.dealing.entering) this.dealing.enter();
+    else this.choice.next();
+  }
+
+  // What «next» waits for.
+  private explain(): void {
+    if (this.mine && this.socket.settled) this.tell(this.dealing.entering ? this.dealing.prompt : t("next-waits"), "");
+    else if (this.mine) this.tell(t("save-lost"), "");
   }
 
   undo(): void {
-    if (!this.mine || !this.view?.control?.undo) return;
+    if (!this.mine || !this.socket.settled) return;
+    if (!this.view?.control?.undo) return this.tell(t("nothing-to-undo"), "");
     this.hush();
     void this.wish({ wish: "undo", turns: 1 }).then((done) => done && this.say(t("undone"), true));
   }
@@ -225,39 +144,12 @@ export class Desk {
 
   private dismiss(number: number): void {
     this.shown = number;
-    sessionStorage.setItem(FILE.shown, String(number));
+    sessionStorage.setItem(SHOWN, String(number));
   }
 
-  // --- the deal -----------------------------------------------------------------------------
-
-  async draw(hand: boolean): Promise<void> {
-    if (await this.wish({ wish: "draw" })) {
-      this.dismiss(0);
-      if (hand) this.hand(1);
-    }
-  }
-
-  hand(seat: number): void {
-    this.handing = seat > (this.view?.players.length ?? 0) ? 0 : seat;
-    sessionStorage.setItem(FILE.handing, String(this.handing));
-  }
-
-  private card(seat: number): void {
-    const { [seat]: known, ...rest } = this.cards;
-    if (known) this.cards = rest;
-    else if (this.nextCard) this.cards = { ...this.cards, [seat]: this.nextCard };
-  }
-
-  private enterCards(): void {
-    const cards = (this.view?.players ?? []).map((player) => this.cards[player.seat] ?? this.deck.usual);
-    this.entering = false;
-    this.cards = {};
-    this.dismiss(0);
-    void this.send({ type: "deal", cards });
-  }
-
-  get cardPrompt(): string {
-    return this.nextCard ? t("cards-who", { role: capital(roleName(this.nextCard)) }) : t("cards-done");
+  // The server deals the cards, or draws the lot.
+  draw(): Promise<boolean> {
+    return this.wish({ wish: "draw" });
   }
 
   // --- clock --------------------------------------------------------------------------------
@@ -283,20 +175,22 @@ export class Desk {
 
   // --- fouls --------------------------------------------------------------------------------
 
+  // Games by day have no fouls, and nobody gets one before the deal.
+  get fouling(): boolean {
+    return this.offers.some((one) => one.verb === "foul");
+  }
+
   mayFoul(seat: number): boolean {
     return this.mine && verbs.sanctions(this.offers, seat).has("foul");
   }
 
   // One tap; only where it would remove the player does the sheet ask first.
   foul(seat: number): void {
-    if (!this.mayFoul(seat)) return;
-    if ((this.consequences[seat]?.length ?? 0) > 1) this.sheet = seat;
+    this.hush();
+    if (!this.mine) return;
+    if (!this.mayFoul(seat)) void this.why({ type: "foul", seat });
+    else if ((this.consequences[seat]?.length ?? 0) > 1) this.sheet = seat;
     else void this.send({ type: "foul", seat });
-  }
-
-  impose(verb: string, seat: number, value: string): void {
-    this.sheet = 0;
-    void this.send(verbs.imposed(verb, seat, value));
   }
 
   // What the next foul would bring to those who have two already.
@@ -321,12 +215,14 @@ export class Desk {
     }
   }
 
+  // Why something may not be done now: the server's words, with the clause.
   async why(command: Command): Promise<void> {
     const found = await this.foresee(command);
     if (found?.refused) this.tell(found.refused, found.cite ?? "");
   }
 
   async send(command: Command): Promise<boolean> {
+    if (command.type === "deal") this.dismiss(0);
     const done = await this.wish({ wish: "do", command });
     if (done) {
       sound.confirm();
@@ -336,7 +232,8 @@ export class Desk {
     return done;
   }
 
-  private async wish(wish: Wish): Promise<boolean> {
+  async wish(wish: Wish): Promise<boolean> {
+    if (wish.wish === "draw") this.dismiss(0);
     const answer: Answer = await this.socket.ask(wish);
     if (answer.type === "ack") {
       if (wish.wish === "do") this.started = answer.seq;
@@ -351,6 +248,8 @@ export class Desk {
     void this.wish({ wish: "take" });
   }
 
+  // --- telling ------------------------------------------------------------------------------
+
   say(text: string, redo: boolean): void {
     this.chip = { text, redo };
     clearTimeout(this.timers.chip);
@@ -358,8 +257,7 @@ export class Desk {
   }
 
   tell(text: string, cite: string): void {
-    const clauses = cite.includes(" ") ? cite.slice(cite.indexOf(" ") + 1).split(", ") : [];
-    this.notice = { text: capital(text), clauses };
+    this.notice = { text: capital(text), clauses: clausesOf(cite) };
     clearTimeout(this.timers.notice);
     this.timers.notice = window.setTimeout(() => (this.notice = null), NOTICE);
   }
@@ -371,18 +269,21 @@ export class Desk {
   clause(number: string): string {
     return this.rules?.clauses.find((one) => one.number === number)?.text ?? "";
   }
+
+  // What the last rulings were made by: the clauses of what happened last.
+  get ruled(): string[] {
+    const log = this.socket.log;
+    const cited = log.filter((line) => line.clauses.length).slice(-4);
+    return [...new Set(cited.reverse().flatMap((line) => line.clauses))];
+  }
 }
 
-// The cards that have to be named, rarest kinds first, and the card of everybody else.
-function deckOf(values: string[]): { rare: string[]; usual: string } {
-  const counts = new Map<string, number>();
-  for (const card of values) counts.set(card, (counts.get(card) ?? 0) + 1);
-  const usual = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? "";
-  return { rare: values.filter((card) => card !== usual).reverse(), usual };
+// «book 4.5.8, 4.5.9» without the book.
+export function clausesOf(cite: string): string[] {
+  return cite.includes(" ") ? cite.slice(cite.indexOf(" ") + 1).split(", ") : [];
 }
 
-const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
-const count = (cards: string[], card: string) => cards.filter((one) => one === card).length;
+const capital = (text: string) => (text[0] ?? "").toUpperCase() + text.slice(1);
 
 function label(command: Command): string {
   const args: Record<string, string | number> = { seat: 0, target: 0 };

@@ -1,9 +1,18 @@
 // The keyboard map that judges know. Ctrl and Cmd are the browser's.
 import type { Desk } from "./desk.svelte";
 
+// Beyond the digits: the letters above them that nothing else uses, by their place, not by what they write.
+const BEYOND: Record<string, number> = { KeyQ: 11, KeyW: 12, KeyE: 13, KeyT: 14, KeyY: 15, KeyU: 16 };
+
+export function keyOf(seat: number): string {
+  if (seat <= 10) return String(seat % 10);
+  return Object.entries(BEYOND).find(([, at]) => at === seat)?.[0].slice(3) ?? "";
+}
+
 function seatOf(event: KeyboardEvent): number {
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
-  return digit === undefined ? 0 : Number(digit) || 10;
+  if (digit === undefined) return BEYOND[event.code] ?? 0;
+  return Number(digit) || 10;
 }
 
 export function pressed(desk: Desk, event: KeyboardEvent, help: () => void): void {
@@ -42,11 +51,13 @@ function byKey(desk: Desk, event: KeyboardEvent, help: () => void, onButton: boo
     case "ArrowDown":
       return () => desk.addSeconds(-5);
     case "KeyN":
-      return () => desk.none();
+      return () => desk.choice.none();
     case "KeyA":
-      return () => desk.all();
+      return () => desk.choice.all();
     case "KeyR":
       return () => (desk.peek = true);
+    case "KeyO":
+      return () => (desk.showing = !!desk.answer);
     case "Slash":
       return event.shiftKey ? help : null;
     default:

@@ -1,6 +1,22 @@
 // HTTP beside the socket. Every answer is JSON unless it is asked for as text.
 import { lang } from "./i18n";
-import type { Book, Command, Foreseen, ListedTable, MadeTable, MintedLink, NewLink, NewTable, Showcase, TableBook, Ticket } from "./wire";
+import type {
+  Book,
+  Command,
+  Correction,
+  CorrectionPreview,
+  Foreseen,
+  ListedTable,
+  MadeTable,
+  MintedLink,
+  NewLink,
+  NewTable,
+  Showcase,
+  TableBook,
+  Ticket,
+  TurnBefore,
+  TurnFact,
+} from "./wire";
 
 export class Failure extends Error {
   constructor(
@@ -41,15 +57,29 @@ export const ticket = (token: string) => json<Ticket>("/api/tickets", token, nul
 export const book = (table: string, token: string) => json<TableBook>(`/api/tables/${table}/book`, token);
 export const foresee = (table: string, token: string, command: Command) =>
   json<Foreseen>(`/api/tables/${table}/foresee`, token, { command });
+export const turns = (table: string, token: string) => json<TurnFact[]>(`/api/tables/${table}/turns`, token);
+export const turnBefore = (table: string, token: string, turn: number) =>
+  json<TurnBefore>(`/api/tables/${table}/turns/${turn}`, token);
+export const correction = (table: string, token: string, wanted: Correction) =>
+  json<CorrectionPreview>(`/api/tables/${table}/correct/preview`, token, wanted);
 export const makeLink = (table: string, token: string, wanted: NewLink) =>
   json<MintedLink>(`/api/tables/${table}/links`, token, wanted);
 export const protocol = async (table: string, token: string) =>
   (await ask(`/api/tables/${table}/protocol?lang=${lang}`, token)).text();
 
+export type File = "record" | "document" | "protocol" | "pdf";
+const FILES: Record<File, [string, string]> = {
+  record: ["record", ".mgn"],
+  document: ["document", ".json"],
+  protocol: ["protocol", ".txt"],
+  pdf: ["protocol.pdf", ".pdf"],
+};
+
 // A file of the table: the token goes in a header, so a plain link would not do.
-export async function download(table: string, token: string, what: "record" | "document" | "protocol") {
-  const name = { record: `${table}.mgn`, document: `${table}.json`, protocol: `${table}.txt` }[what];
-  const answer = await ask(`/api/tables/${table}/${what}?lang=${lang}`, token);
+export async function download(table: string, token: string, what: File) {
+  const [path, ending] = FILES[what];
+  const name = table + ending;
+  const answer = await ask(`/api/tables/${table}/${path}?lang=${lang}`, token);
   const url = URL.createObjectURL(await answer.blob());
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();

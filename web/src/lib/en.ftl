@@ -20,6 +20,9 @@ quick-title = Quick game
 quick-rules = Rules
 quick-size = Players
 quick-options = Options of the rules
+quick-not-with = Cannot stand beside: { $names }
+quick-not-at = Not for { $size } players
+quick-by-day = A game by day: one move a day. Players move by their own links, the host closes the day.
 quick-names = Names of the players (optional)
 quick-shuffle = Shuffle the seats
 quick-start = To the table
@@ -35,6 +38,8 @@ take = Take control
 read-only = Read only: another console runs this table.
 roles = Roles
 why = Why?
+why-now = Why: the clauses of the last rulings
+nothing-to-undo = There is nothing to undo
 save-saved = saved
 save-queued = { $count ->
     [0] connecting
@@ -46,18 +51,21 @@ undone = Undone
 chip-undo = undo
 chip-redo = redo
 redo = Redo what was undone
-legend = 1…0 seat · Shift+1…0 foul · Alt+1…0 seat sheet · Space clock · ↑↓ ±5 s · N nobody · A all · R roles · ? all keys
+legend = 1…0 seat · Shift+1…0 foul · Alt+1…0 seat sheet · Space clock · ↑↓ ±5 s · N nobody · A all · R roles · O answer · ? all keys
 
 next-pass = Next
 next-proceed = Next
 next-close = Close the day
 next-resume = Resume the game
 next-choose = Choose a seat
+next-waits = Choose a seat first, or another action in the centre.
 next-deal = Deal the cards
 next-shown = Shown
 next-cards = Cards are dealt
 next-order = Take the order
 next-best = Take the move
+next-shots = Take the shots
+next-support = Take the votes
 next-hands = { $count ->
     [one] Take { $count } vote
    *[other] Take { $count } votes
@@ -83,6 +91,21 @@ do-breach = Broke the day's condition
 do-hint = Asked for a hint
 do-bonus = Judge's points
 do-fine = Penalty
+do-approve = The chief judge consents
+do-ball-black = Black ball
+do-ball-white = White ball
+do-card = Card of the day
+do-coin = The coin fell on…
+points = Points
+points-win = win
+points-disqualification = disqualification
+points-best-move = best move
+points-award = judge's points
+points-fine = penalty
+points-compensation = compensation
+points-due = The record proves a penalty of { $value }; it is not given yet.
+points-limit = Now at most { $most } can be given.
+give-points = Give { $value }
 
 ## Centre
 
@@ -91,6 +114,20 @@ candidates = On the ballot:
 votes = Votes
 votes-left = { $count } left
 miss = Miss
+between = Between numbers
+nobody = Nobody
+hands-none = None
+hands-all = All
+not-shot = Did not shoot
+shots-apart = Each his own number
+shots-done = All have shown
+takes-speech = Takes the speech
+takes-vote = Takes the vote
+not-voted = Have not voted:
+not-moved = { $count ->
+    [one] { $count } move of the day is not made
+   *[other] { $count } moves of the day are not made
+}
 coin = Draw the lot
 pause = Stop the clock
 start = Start the clock
@@ -122,6 +159,14 @@ way-accuse = { $actor } accuses: whom?
 way-allow = Who may talk?
 way-forbid = Who may not?
 way-support = For the protest: mark hands
+way-shooter = Shooter { $place } by seat: shows…
+way-ballot = { $actor } votes: for whom?
+way-act = { $actor } moves: on whom?
+way-best-legend = { $actor }: whose legend is best?
+way-praise = Whose legend is best?
+way-best-player = Best player of the day: who?
+way-hit = Whose forecast came true?
+way-coin = On whom did the coin fall?
 
 ## What was done
 
@@ -156,6 +201,21 @@ did-open-card = Card opened
 did-approve = Approved
 did-support = For the protest: { $seats }
 did-close-day = Day closed
+did-cast-ballot = { $seat } has voted
+did-act = Move taken
+did-commit-suicide = Suicide { $seat }
+did-write-legend = Legend { $seat }
+did-enter-forecast = Forecast { $seat }
+did-answer-question = Question { $seat }: { $minutes } min
+did-enter-code = Code { $seat }
+did-choose-legend = { $seat } chose a legend
+did-praise-legend = Best legend { $seat }
+did-name-best-player = Best player { $seat }
+did-confirm-forecast = Forecast { $seat } came true
+did-flip-coin = Coin: { $seat }
+did-draw-card = Card of the day taken
+did-file-protest = Protest { $seat }
+did-rule = Ruling on the protest
 
 ## Deal
 
@@ -165,6 +225,7 @@ deal-links = Deal, everyone looks by a link
 cards-who = { $role }: who?
 cards-done = Everyone else is a citizen. Right?
 cards-hint = Tap a seat; again to take it back.
+card-aside = This card is not at the table
 hand-to = The phone goes to
 hold-card = Hold to see the card
 no-card-yet = The cards are not dealt yet
@@ -200,17 +261,67 @@ won-red = Red wins
 won-black = Black wins
 won-maniac = The maniac wins
 won-draw = A draw
-result-hint = Points and penalties: tap a seat. Protocol and files below.
+won-civilian = The civilians win
+won-mafia = The mafia wins
+result-found = The system has found:
+protest-of = Protest of { $seat }
+summary = Results and points
+awards-wait = Wait for the chief judge: { $seats }
+table-player = Player
+table-main = Main
+table-extra = Extra
+table-total = Total
+table-hours = Hours
+result-hint = Points, penalties and a protest: tap a seat. If this is wrong: Undo.
+
+## Forms
+
+send-form = Record
+field-card-text = What the card says
+field-speakers = Only they speak
+field-voters = Only they vote
+field-candidates = Only they can be put up
+field-protest-text = What the protest is about
+field-ruling-text = The ruling in words
+field-verdict = Ruling
+verdict-upheld = protest upheld
+verdict-rejected = protest rejected
+field-legend-text = Text of the legend
+field-forecast-text = Forecast
+field-minutes = Minutes, at most { $most }
 
 ## Menu
 
 menu-protocol = Protocol
+menu-correct = Correct the record
+correct = What to correct
+correct-hint = Choose what is recorded wrongly. What stood there stays beside the correction.
+correct-nights = Show nights too
+correct-replace = It was otherwise
+correct-strike = It did not happen
+correct-insert = Something before it was not recorded
+correct-act = What happened
+correct-who = Who
+correct-whom = Whom
+correct-seats = Seats
+correct-candidate = For or against whom
+correct-reason = Reason (required)
+correct-changes = What will change
+correct-refused = The rules do not allow it:
+correct-stops = { $count ->
+    [one] What follows does not agree, and { $count } later command will go:
+   *[other] What follows does not agree, and { $count } later commands will go:
+}
+correct-apply = Correct
+correct-cut = Correct, and drop what follows
+corrected = Corrected
 menu-links = Links
 menu-settings = Settings
 menu-keys = Keys
 export-record = Record .mgn
-export-json = JSON
-export-text = Protocol .txt
+export-document = JSON
+export-protocol = Protocol .txt
+export-pdf = Protocol PDF
 protocol-whole = Show all of it, nights and roles too
 day-heading = DAY
 protocol-empty = Nothing to write yet.
@@ -225,6 +336,8 @@ set-leftHanded = Buttons for the left hand
 set-opposite = I sit on the other side
 set-volume = Volume
 set-theme = Theme
+set-keep = Keep this table on this device
+set-keep-hint = The judge's link opens the roles. Only on a phone of your own.
 theme-system = as the system
 theme-dark = dark
 theme-light = light
@@ -233,11 +346,13 @@ key-undo = undo
 key-pause = clock
 key-seconds = ±5 seconds
 key-seat = seat: the action of the step
+key-beyond = seats 11, 12, 13, 14
 key-foul = foul
 key-sheet = seat sheet
 key-none = nobody, a miss
 key-all = all
 key-roles = roles, while held
+key-answer = the answer of the night, while held
 key-help = this list
 
 ## Hall, player, stream

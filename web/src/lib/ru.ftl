@@ -20,6 +20,12 @@ quick-title = Быстрая игра
 quick-rules = Правила
 quick-size = Игроков
 quick-options = Варианты правил
+quick-not-with = Не сочетается с: { $names }
+quick-not-at = Не для { $size ->
+    [one] { $size } игрока
+   *[other] { $size } игроков
+}
+quick-by-day = Игра по дням: один ход в сутки. Игроки ходят по своим ссылкам, ведущий закрывает день.
 quick-names = Имена игроков (по желанию)
 quick-shuffle = Перемешать места
 quick-start = За стол
@@ -35,6 +41,8 @@ take = Забрать управление
 read-only = Только просмотр: стол ведёт другой пульт.
 roles = Роли
 why = Почему?
+why-now = Почему так: пункты последних решений
+nothing-to-undo = Отменять нечего
 save-saved = сохранено
 save-queued = { $count ->
     [0] подключаемся
@@ -46,18 +54,21 @@ undone = Отменено
 chip-undo = отменить
 chip-redo = вернуть
 redo = Вернуть отменённое
-legend = 1…0 место · Shift+1…0 фол · Alt+1…0 карточка игрока · Space часы · ↑↓ ±5 с · N никто · A все · R роли · ? все клавиши
+legend = 1…0 место · Shift+1…0 фол · Alt+1…0 карточка игрока · Space часы · ↑↓ ±5 с · N никто · A все · R роли · O ответ · ? все клавиши
 
 next-pass = Дальше
 next-proceed = Дальше
 next-close = Закрыть день
 next-resume = Продолжить игру
 next-choose = Выберите номер
+next-waits = Сначала выберите номер или другое действие в центре.
 next-deal = Раздайте карты
 next-shown = Показал
 next-cards = Карты розданы
 next-order = Принять порядок
 next-best = Принять ход
+next-shots = Принять выстрелы
+next-support = Принять голоса
 next-hands = { $count ->
     [one] Принять { $count } голос
     [few] Принять { $count } голоса
@@ -84,6 +95,21 @@ do-breach = Нарушил условие дня
 do-hint = Просил подсказку
 do-bonus = Баллы судьи
 do-fine = Штраф
+do-approve = Главный судья согласен
+do-ball-black = Чёрный шар
+do-ball-white = Белый шар
+do-card = Карточка дня
+do-coin = Монетка упала на…
+points = Баллы
+points-win = победа
+points-disqualification = дисквалификация
+points-best-move = лучший ход
+points-award = баллы судьи
+points-fine = штраф
+points-compensation = компенсация
+points-due = Запись доказывает штраф { $value }, он ещё не дан.
+points-limit = Сейчас можно дать не больше { $most }.
+give-points = Дать { $value }
 
 ## Центр стола
 
@@ -92,6 +118,21 @@ candidates = На голосование:
 votes = Голоса
 votes-left = осталось { $count }
 miss = Промах
+between = Между номерами
+nobody = Никого
+hands-none = Никто
+hands-all = Все
+not-shot = Не стрелял
+shots-apart = Каждый свой номер
+shots-done = Все показали
+takes-speech = Забирает речь
+takes-vote = Забирает голос
+not-voted = Не голосовали:
+not-moved = { $count ->
+    [one] { $count } ход дня не сделан
+    [few] { $count } хода дня не сделаны
+   *[other] { $count } ходов дня не сделано
+}
 coin = Тянуть жребий
 pause = Остановить часы
 start = Пустить часы
@@ -123,6 +164,14 @@ way-accuse = { $actor } обвиняет: кого?
 way-allow = Кому даёт говорить?
 way-forbid = Кому запрещает?
 way-support = За протест: отметьте руки
+way-shooter = Стрелок { $place }-й по номерам: показал…
+way-ballot = { $actor } голосует: за кого?
+way-act = { $actor } ходит: на кого?
+way-best-legend = { $actor }: чья легенда лучшая?
+way-praise = Чья легенда лучшая?
+way-best-player = Лучший игрок дня: кто?
+way-hit = Чей прогноз сбылся?
+way-coin = На кого упала монетка?
 
 ## Что сделано
 
@@ -157,6 +206,21 @@ did-open-card = Карта открыта
 did-approve = Согласовано
 did-support = За протест: { $seats }
 did-close-day = День закрыт
+did-cast-ballot = { $seat } проголосовал
+did-act = Ход дня принят
+did-commit-suicide = Самоубийство { $seat }
+did-write-legend = Легенда { $seat }
+did-enter-forecast = Прогноз { $seat }
+did-answer-question = Вопрос { $seat }: { $minutes } мин
+did-enter-code = Код { $seat }
+did-choose-legend = { $seat } выбрал легенду
+did-praise-legend = Лучшая легенда { $seat }
+did-name-best-player = Лучший игрок { $seat }
+did-confirm-forecast = Прогноз { $seat } сбылся
+did-flip-coin = Монетка: { $seat }
+did-draw-card = Карточка дня принята
+did-file-protest = Протест { $seat }
+did-rule = Решение по протесту
 
 ## Раздача
 
@@ -166,6 +230,7 @@ deal-links = Раздать, каждый смотрит по своей ссы�
 cards-who = { $role }: кто?
 cards-done = Остальным — мирные. Верно?
 cards-hint = Нажмите номер; ещё раз — снять.
+card-aside = Этой карты нет за столом
 hand-to = Телефон игроку
 hold-card = Держите, чтобы увидеть карту
 no-card-yet = Карты ещё не розданы
@@ -201,17 +266,68 @@ won-red = Победа красных
 won-black = Победа чёрных
 won-maniac = Победа маньяка
 won-draw = Ничья
-result-hint = Баллы и штрафы — нажатием на место. Протокол и файлы внизу.
+won-civilian = Победа мирных
+won-mafia = Победа мафии
+result-found = Система определила:
+protest-of = Протест { $seat }
+summary = Итоги и баллы
+awards-wait = Ждут согласия главного судьи: { $seats }
+table-player = Игрок
+table-main = Осн.
+table-extra = Доп.
+table-total = Всего
+table-hours = Часы
+result-hint = Баллы, штрафы и протест — нажатием на место. Не так — «Отмена».
+
+## Формы
+
+send-form = Записать
+field-card-text = Что написано на карточке
+field-speakers = Только они говорят
+field-voters = Только они голосуют
+field-candidates = Только их можно выставить
+field-protest-text = В чём протест
+field-ruling-text = Решение словами
+field-verdict = Решение
+verdict-upheld = протест принят
+verdict-rejected = протест отклонён
+field-legend-text = Текст легенды
+field-forecast-text = Прогноз
+field-minutes = Минуты, не больше { $most }
 
 ## Меню
 
 menu-protocol = Протокол
+menu-correct = Поправить запись
+correct = Что исправить
+correct-hint = Выберите, что записано не так. Прежняя запись останется рядом с исправленной.
+correct-nights = Показать и ночи
+correct-replace = Было иначе
+correct-strike = Этого не было
+correct-insert = Перед этим забыли записать
+correct-act = Что произошло
+correct-who = Кто
+correct-whom = Кого
+correct-seats = Номера
+correct-candidate = За кого или против кого
+correct-reason = Причина (обязательно)
+correct-changes = Что изменится
+correct-refused = Так правила не разрешают:
+correct-stops = { $count ->
+    [one] Дальше запись не сходится, и { $count } следующая команда отпадёт:
+    [few] Дальше запись не сходится, и { $count } следующие команды отпадут:
+   *[other] Дальше запись не сходится, и { $count } следующих команд отпадут:
+}
+correct-apply = Исправить
+correct-cut = Исправить и отбросить дальнейшее
+corrected = Исправлено
 menu-links = Ссылки
 menu-settings = Настройки
 menu-keys = Клавиши
 export-record = Запись .mgn
-export-json = JSON
-export-text = Протокол .txt
+export-document = JSON
+export-protocol = Протокол .txt
+export-pdf = Протокол PDF
 protocol-whole = Показать целиком, с ночами и ролями
 day-heading = ДЕНЬ
 protocol-empty = Пока записывать нечего.
@@ -226,6 +342,8 @@ set-leftHanded = Кнопки для левой руки
 set-opposite = Я сижу напротив
 set-volume = Громкость
 set-theme = Тема
+set-keep = Помнить стол на этом устройстве
+set-keep-hint = Ссылка судьи открывает роли. Включайте только на своём телефоне.
 theme-system = как в системе
 theme-dark = тёмная
 theme-light = светлая
@@ -234,11 +352,13 @@ key-undo = отмена
 key-pause = часы
 key-seconds = ±5 секунд
 key-seat = место: действие шага
+key-beyond = места 11, 12, 13, 14
 key-foul = фол
 key-sheet = карточка игрока
 key-none = никто, промах
 key-all = все
 key-roles = роли, пока держите
+key-answer = ответ ночи, пока держите
 key-help = эта подсказка
 
 ## Зал, игрок, трансляция

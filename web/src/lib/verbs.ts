@@ -1,27 +1,60 @@
-// From what the engine offers to what a tap, a button or a key does. Nothing here knows a rulebook:
-// a verb is a verb in all of them, and what is not offered is not there.
-import type { Command, LogFace, OfferFace, View } from "./wire";
+// From what the engine offers to what a tap, a button, a form or a key sends. Nothing here knows a
+// rulebook: a verb is a verb in all of them, and what is not offered is not there.
+import type { Command, OfferFace, View } from "./wire";
 import { ROLES } from "./wire";
 
-type Offer = OfferFace & { seats: number[]; values: string[]; most: number };
+export type Offer = OfferFace & { seats: number[]; values: string[]; most: number };
+
+// How a verb is played on the screen.
+export type Form =
+  | "deal" // its own screen
+  | "next" // the big button, where nothing is being chosen
+  | "aim" // one seat is tapped
+  | "hands" // several seats are tapped, then taken
+  | "shots" // a seat for all hunters, or one for each
+  | "count" // a number of hands, instead of whose they are
+  | "press" // a button
+  | "write" // a form
+  | "impose"; // by the judge, on a seat, from its sheet
+
+const forms = (form: Form, verbs: readonly string[]) => verbs.map((verb) => [verb, form] as const);
+
+// Every verb that can be offered; a test compares this with the engine.
+export const FORMS: ReadonlyMap<string, Form> = new Map([
+  ...forms("deal", ["deal"]),
+  ...forms("next", ["pass", "proceed", "close"]),
+  ...forms("hands", ["vote", "lift", "elect", "best", "order", "support"]),
+  ...forms("shots", ["shoot"]),
+  ...forms("aim", ["nominate", "execute", "successor", "ball", "accuse", "allow", "forbid", ...ROLES]),
+  ...forms("aim", ["ballot", "act", "best-legend", "praise", "best-player", "hit", "coin"]),
+  ...forms("press", ["miss", "ask", "golden", "open", "technical", "approve", "suicide", "answer"]),
+  ...forms("write", ["card", "protest", "ruling", "legend", "forecast", "question"]),
+  ...forms("impose", ["foul", "warn", "dq", "defeat", "ban", "breach", "hint", "bonus", "fine"]),
+]);
+
+// What a tap on a seat means if nothing else was picked; the first that is offered.
+const USUAL = ["vote", "lift", "elect", "best", "shoot", ...ROLES, "execute", "ball", "nominate", "ballot"];
+// Whose move it is would tell his card: any seat can be asked for it, none is marked.
+const SECRET = new Set(["act"]);
 
 export interface Way {
+  key: string; // the verb, and what tells two ways of one verb apart
   verb: string;
-  actor: number;
-  offer: Offer;
-  many: boolean; // several seats are chosen, then confirmed
-  ordered: boolean; // in the order in which they are tapped
+  value: string; // the colour of a ball
+  offers: Offer[];
   actors: number[]; // whose act it may be, where that has to be said first
+  seats: number[]; // whom it may aim at, whoever acts
+  secret: boolean;
+  many: boolean;
+  ordered: boolean; // in the order in which seats are tapped
+  most: number;
+  takes: string[]; // what a role may take from its target instead of what it does
 }
 
-const TOGETHER = new Set(["vote", "lift", "elect", "best", "order", "support"]);
-const SINGLE = new Set(["nominate", "shoot", "execute", "successor", "ball", "accuse", "allow", "forbid", ...ROLES]);
-const PLAIN = new Set(["ask", "golden", "open", "technical", "approve"]);
-const PRIMARY = ["vote", "lift", "elect", "best", "shoot", ...ROLES, "execute", "ball", "nominate"];
-export const SANCTIONS = ["foul", "warn", "dq", "defeat", "ban", "breach", "hint", "bonus", "fine"];
+export const offersOf = (view: View) => normal(view.offers ?? []);
 
-export function offersOf(view: View): Offer[] {
-  return (view.offers ?? []).map((offer) => ({
+export function normal(offers: OfferFace[]): Offer[] {
+  return offers.map((offer) => ({
     ...offer,
     seats: offer.seats ?? [],
     values: offer.values ?? [],
@@ -29,59 +62,91 @@ export function offersOf(view: View): Offer[] {
   }));
 }
 
+export const formOf = (offer: Offer): Form | undefined => FORMS.get(offer.verb);
 const of = (offers: Offer[], verb: string) => offers.find((offer) => offer.verb === verb);
 
 // The ways in which seats may be tapped now: the usual one first.
 export function ways(offers: Offer[]): Way[] {
   const found = new Map<string, Offer[]>();
   for (const offer of offers) {
-    if (TOGETHER.has(offer.verb) || SINGLE.has(offer.verb)) {
-      found.set(offer.verb, [...(found.get(offer.verb) ?? []), offer]);
-    }
+    if (!["aim", "hands", "shots"].includes(formOf(offer) ?? "")) continue;
+    const key = offer.verb === "ball" ? `ball-${offer.values[0]}` : offer.verb;
+    found.set(key, [...(found.get(key) ?? []), offer]);
   }
-  const rank = (verb: string) => (PRIMARY.includes(verb) ? PRIMARY.indexOf(verb) : PRIMARY.length);
+  const rank = ({ verb }: Way) => (USUAL.includes(verb) ? USUAL.indexOf(verb) : USUAL.length);
   return [...found]
-    .map(([verb, same]) => way(verb, same))
-    .filter((one) => one.offer.seats.some((seat) => seat > 0))
-    .sort((a, b) => rank(a.verb) - rank(b.verb));
+    .map(([key, same]) => way(key, same))
+    .filter((one) => one.many || one.seats.length > 0) // nobody may have a hand left
+    .sort((a, b) => rank(a) - rank(b));
 }
 
-function way(verb: string, same: Offer[]): Way {
-  const actors = verb === "shoot" ? [] : [...new Set(same.map((offer) => offer.actor))];
+function way(key: string, same: Offer[]): Way {
+  const [first] = same as [Offer];
+  const own = [...new Set(same.map((offer) => offer.actor))].filter((actor) => actor > 0);
+  const named = formOf(first) === "aim" && !ROLES.includes(first.verb) && first.verb !== "successor";
   return {
-    verb,
-    actor: actors.length === 1 ? actors[0]! : 0,
-    offer: { ...same[0]!, seats: [...new Set(same.flatMap((offer) => offer.seats))] },
-    many: TOGETHER.has(verb),
-    ordered: verb === "order" || verb === "best",
-    actors: actors.length > 1 ? actors : [],
+    key,
+    verb: first.verb,
+    value: first.verb === "ball" ? first.values[0]! : "",
+    offers: same,
+    actors: named && (own.length > 1 || SECRET.has(first.verb)) ? own : [],
+    seats: [...new Set(same.flatMap((offer) => offer.seats))].filter((seat) => seat > 0).sort((a, b) => a - b),
+    secret: SECRET.has(first.verb),
+    many: formOf(first) === "hands",
+    ordered: first.verb === "order" || first.verb === "best",
+    most: first.most,
+    takes: ROLES.includes(first.verb) ? first.values : [],
   };
 }
 
-// Whether the usual tap is offered at all, or only rarer ones which have to be chosen.
-export const isUsual = (verb: string) => PRIMARY.includes(verb);
+export const isUsual = (way: Way) => USUAL.includes(way.verb);
 
-// What needs no seat at all, or is one seat's own act.
-export function plain(offers: Offer[], phase: string): Offer[] {
-  const held = offers.length > 0 && offers.every((offer) => offer.verb === "technical" || SANCTIONS.includes(offer.verb));
-  return offers.filter((offer) => PLAIN.has(offer.verb) && !(held && offer.verb === "technical" && phase));
+// Whom one actor may aim at; without an actor, anybody whom some actor may.
+export function aims(way: Way, actor: number): number[] {
+  const own = actor ? way.offers.filter((offer) => offer.actor === actor) : [];
+  return own.length ? own.flatMap((offer) => offer.seats).filter((seat) => seat > 0) : way.seats;
 }
 
-export function single(way: Way, offers: Offer[], actor: number, target: number): Command {
-  const { verb } = way;
-  if (verb === "shoot") {
-    // Whoever cannot shoot there, because his move was taken, does not.
-    const hunters = offers.filter((offer) => offer.verb === "shoot" && offer.seats.includes(target));
-    return { type: "shoot", shots: hunters.map((offer): [number, number] => [offer.actor, target]) };
+// Whether nobody may be named: a ballot for nobody, a move that misses.
+export const mayNameNobody = (way: Way, actor: number) =>
+  ["ballot", "act"].includes(way.verb) && way.offers.some((offer) => offer.actor === actor && offer.seats.includes(0));
+
+export function aimed(way: Way, actor: number, target: number, takes: string[] = []): Command {
+  const seat = actor || way.offers[0]!.actor;
+  switch (way.verb) {
+    case "shoot":
+      // Whoever cannot shoot there, because his move was taken, does not.
+      return shots(way.offers.filter((one) => one.seats.includes(target)).map((one) => [one.actor, target]));
+    case "execute":
+    case "successor":
+      return { type: way.verb, seat: target };
+    case "ball":
+      return { type: "give-ball", seat, colour: way.value, target };
+    case "ballot":
+      return { type: "cast-ballot", seat, target };
+    case "best-legend":
+      return { type: "choose-legend", seat, target };
+    case "praise":
+      return { type: "praise-legend", seat: target };
+    case "best-player":
+      return { type: "name-best-player", seat: target };
+    case "hit":
+      return { type: "confirm-forecast", seat: target };
+    case "coin":
+      return { type: "flip-coin", seat: target };
+    case "nominate":
+    case "accuse":
+    case "allow":
+    case "forbid":
+    case "act":
+      return { type: way.verb, seat, target };
+    default:
+      return { type: "show", duty: way.verb, target, seat, takes };
   }
-  if (ROLES.includes(verb)) return { type: "show", duty: verb, target, seat: way.offer.actor };
-  if (verb === "execute" || verb === "successor") return { type: verb, seat: target };
-  if (verb === "ball") {
-    const own = offers.find((offer) => offer.verb === "ball" && offer.actor === actor);
-    return { type: "give-ball", seat: actor, colour: own?.values[0] ?? "black", target };
-  }
-  return { type: verb as "nominate" | "accuse" | "allow" | "forbid", seat: actor, target };
 }
+
+// What each hunter showed: a seat, 0 between numbers; whoever did not shoot is not there.
+export const shots = (fired: [number, number][]): Command => ({ type: "shoot", shots: fired });
 
 export function together(way: Way, seats: number[], candidate: number): Command {
   switch (way.verb) {
@@ -90,22 +155,35 @@ export function together(way: Way, seats: number[], candidate: number): Command 
     case "elect":
       return { type: "elect", candidate, hands: seats };
     case "best":
-      return { type: "best", seat: way.actor, named: seats };
+      return { type: "best", seat: way.offers[0]!.actor, named: seats };
     case "order":
-      return { type: "order", seats };
     case "support":
-      return { type: "support", seats };
+      return { type: way.verb, seats };
     default:
       return { type: "lift-hands", hands: seats };
   }
 }
 
-export function unaimed(offer: Offer): Command {
-  const { verb, actor } = offer;
-  if (verb === "ask") return { type: "ask", seat: actor };
-  if (verb === "golden") return { type: "take-golden", seat: actor };
-  if (verb === "open") return { type: "open-card" };
-  return { type: verb as "technical" | "approve" };
+export function pressed({ verb, actor, values }: Offer): Command {
+  switch (verb) {
+    case "ask":
+      return { type: "ask", seat: actor };
+    case "golden":
+      return { type: "take-golden", seat: actor };
+    case "suicide":
+      return { type: "commit-suicide", seat: actor };
+    case "answer":
+      return { type: "enter-code", seat: actor, day: Number(values[2]) };
+    case "open":
+      return { type: "open-card" };
+    default:
+      return { type: verb as "technical" | "approve" | "miss" };
+  }
+}
+
+// Buttons of the table itself, and those of one seat.
+export function presses(offers: Offer[], seat: number): Offer[] {
+  return offers.filter((offer) => formOf(offer) === "press" && offer.verb !== "miss" && offer.actor === seat);
 }
 
 export interface Onward {
@@ -119,13 +197,12 @@ export function onward(offers: Offer[]): Onward | null {
   if (pass) return { verb: "pass", command: { type: "pass", seat: pass.actor } };
   if (of(offers, "proceed")) return { verb: "proceed", command: { type: "proceed" } };
   if (of(offers, "close")) return { verb: "close", command: { type: "close-day" } };
-  const rest = offers.filter((offer) => !SANCTIONS.includes(offer.verb));
+  const rest = offers.filter((offer) => formOf(offer) !== "impose");
   if (rest.length === 1 && rest[0]!.verb === "technical") return { verb: "resume", command: { type: "technical" } };
   return null;
 }
 
 export const deal = (offers: Offer[]) => of(offers, "deal");
-export const coin = (offers: Offer[]) => of(offers, "coin");
 
 // Nobody is hit: a miss where the rules know one, otherwise a hunt without a shot.
 export function miss(offers: Offer[]): Command | null {
@@ -137,7 +214,7 @@ export function miss(offers: Offer[]): Command | null {
 export function sanctions(offers: Offer[], seat: number): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const offer of offers) {
-    if (!SANCTIONS.includes(offer.verb) || !offer.seats.includes(seat)) continue;
+    if (formOf(offer) !== "impose" || !offer.seats.includes(seat)) continue;
     const paired = offer.verb === "bonus" || offer.verb === "fine";
     const values = paired ? offer.values.filter((_, place) => offer.seats[place] === seat) : offer.values;
     found.set(offer.verb, [...(found.get(offer.verb) ?? []), ...values]);
@@ -159,35 +236,4 @@ export function imposed(verb: string, seat: number, value: string): Command {
     default:
       return { type: verb as "foul" | "warn" | "defeat" | "ban", seat, clause: value };
   }
-}
-
-// Who has voted in the ballot that is open, by candidate, from what was said aloud.
-export function cast(log: LogFace[]): Map<number, number[]> {
-  const hands = new Map<number, number[]>();
-  for (const line of log) {
-    if (["ballot-opened", "election-opened", "lift-asked"].includes(line.event)) hands.clear();
-    if (["hands-counted", "election-hands"].includes(line.event)) {
-      const { candidate, hands: shown, absent } = line.facts as { candidate: number; hands: number[]; absent?: number[] };
-      hands.set(candidate, [...(shown ?? []), ...(absent ?? [])]);
-    }
-  }
-  return hands;
-}
-
-export interface Told {
-  n: number;
-  duty: string;
-  target: number;
-  answer: string;
-  moment: string;
-}
-
-// The answers that the judge has to show at night.
-export function answers(log: LogFace[]): Told[] {
-  return log
-    .filter((line) => line.event === "checked" || (line.event === "acted" && line.facts["answer"]))
-    .map((line) => {
-      const { duty, target, answer } = line.facts as { duty: string; target: number; answer: string };
-      return { n: line.n, duty, target, answer, moment: line.moment };
-    });
 }

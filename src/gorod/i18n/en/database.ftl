@@ -73,6 +73,7 @@ found-receipts = table { $table }: the receipts of its commands are not all ther
 found-replay-rules = table { $table }: its rulebook or an option of it does not exist
 found-replay-body = table { $table }: version { $version } is not an entry of this release
 found-replay-undo = table { $table }: version { $version } goes back to a version that is not before it
+found-replay-correction = table { $table }: version { $version } corrects a turn that is not before it
 found-replay-refused = table { $table }: the rulebook refuses the command of version { $version }
 found-replay-events = table { $table }: the rulebook gives other events for version { $version }
 

@@ -79,6 +79,7 @@ found-receipts = стол { $table }: квитанции его команд н�
 found-replay-rules = стол { $table }: таких правил или такого варианта нет
 found-replay-body = стол { $table }: версия { $version } — не запись этого выпуска
 found-replay-undo = стол { $table }: версия { $version } возвращает к версии, которой до неё не было
+found-replay-correction = стол { $table }: версия { $version } исправляет ход, которого до неё не было
 found-replay-refused = стол { $table }: правила не принимают команду версии { $version }
 found-replay-events = стол { $table }: по правилам у версии { $version } другие события
 

@@ -60,6 +60,8 @@ RIGHTS: dict[str, frozenset[str]] = {
     "table-book": LINKS,
     "table-record": JUDGES,
     "table-foresee": JUDGES,
+    "table-turns": JUDGES,
+    "table-correct": JUDGES,
     "links-list": HOSTS,
     "link-create": HOSTS,
     "link-revoke": HOSTS,
@@ -71,6 +73,7 @@ RIGHTS: dict[str, frozenset[str]] = {
     "wish-draw": frozenset({JUDGE_KIND}),
     "wish-undo": frozenset({JUDGE_KIND}),
     "wish-redo": frozenset({JUDGE_KIND}),
+    "wish-correct": frozenset({JUDGE_KIND}),
     "wish-timer": frozenset({JUDGE_KIND}),
     "wish-take": frozenset({JUDGE_KIND}),
 }

@@ -9,7 +9,8 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     """One accepted turn of a table, chained to the one before it.
 
     `version` counts from 1 without gaps. `kind` is `command` (an engine command and its events),
-    `undo` (back to an earlier version), `clock` (a timer was started, stopped or set) or `note`
+    `undo` (back to an earlier version), `correction` (the line again, with another command in the
+    place of one), `clock` (a timer was started, stopped or set) or `note`
     (a fact of the table that is no move: a link made, a judge's takeover).
     """
 

@@ -44,6 +44,27 @@ class Rewound(_Body, frozen=True, tag="rewound"):
     """A new one where a deal was taken back: its cards have been seen."""
 
 
+class Stood(msgspec.Struct, frozen=True, gc=False):
+    """A turn of a line that was played again; it keeps the name that it had."""
+
+    turn: int
+    command: Command
+    events: tuple[Event, ...]
+
+
+class Corrected(_Body, frozen=True, tag="corrected"):
+    """An earlier fact was corrected: from that turn on, these stand in the place of what stood."""
+
+    turn: int
+    turns: tuple[Stood, ...]
+    shown: int
+    reason: str
+    clock: Mark | None = None
+    left: int = 0
+    seed: str = ""
+    """A new one where the deal itself was struck: its cards have been seen."""
+
+
 class Timed(_Body, frozen=True, tag="timed"):
     """The clock was started, stopped or set."""
 
@@ -57,12 +78,13 @@ class Taken(_Body, frozen=True, tag="taken"):
     holder: str
 
 
-Body = Seated | Moved | Rewound | Timed | Taken
+Body = Seated | Moved | Rewound | Corrected | Timed | Taken
 
 KINDS: dict[type, str] = {
     Seated: "note",
     Moved: "command",
     Rewound: "undo",
+    Corrected: "correction",
     Timed: "clock",
     Taken: "note",
 }

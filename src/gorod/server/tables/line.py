@@ -7,6 +7,7 @@ back to and a delayed viewer the table as it was. Nothing here writes.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import msgspec
@@ -15,12 +16,23 @@ from msgspec.structs import replace
 from gorod.engine import Game, Offer, Refusal, begin, offers, start
 from gorod.engine.commands import Deal
 from gorod.engine.evolve import EVOLVE
-from gorod.engine.history import Turn
+from gorod.engine.history import Turn, line_of
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.report.standing import Standing, standing
 from gorod.rulebooks import Rulebook
 from gorod.server.store.model import Entry, Table
-from gorod.server.tables.body import KINDS, Body, Moved, Rewound, Seated, Taken, Timed, decode
+from gorod.server.tables.body import (
+    KINDS,
+    Body,
+    Corrected,
+    Moved,
+    Rewound,
+    Seated,
+    Stood,
+    Taken,
+    Timed,
+    decode,
+)
 from gorod.server.tables.book import book_of
 from gorod.server.tables.clock import Clock, Mark, restored
 from gorod.server.tables.shown import everybody
@@ -58,6 +70,12 @@ class Point(msgspec.Struct, frozen=True, gc=False):
     """The seed that the cards on the table came from, where they came from one."""
     control: Control = Control()
     redo: tuple[int, ...] = ()
+    back: int = 0
+    """The version to which one undo leads; 0 where nothing can be undone."""
+    left: int = 0
+    """What was on the clock there, before this turn came."""
+    steps: int = 0
+    """How many undos lead back to the start."""
 
     @property
     def game(self) -> Game:
@@ -74,8 +92,8 @@ class Line:
         self.book: Rulebook = book_of(table.rules, table.options, self.size)
         self.points: list[Point] = []
         self.head: Entry | None = None
-        self._made: dict[int, int] = {}
-        self._left: dict[int, int] = {}
+        self._names: dict[int, int] = {}
+        self._corrections: dict[int, Corrected] = {}
         self._numbers = [0] * (self.size + 1)
         self._barriers = [0] * (self.size + 1)
         self._judge_barrier = 0
@@ -131,13 +149,30 @@ class Line:
 
     def back(self, turns: int) -> tuple[int, int] | None:
         """The version to which so many turns back lead, and the clock there; None if too far."""
-        turn, left = self.now.turn, 0
+        point, left = self.now, 0
         for _ in range(turns):
-            if turn.before is None:
+            if not point.back:
                 return None
-            left = self._left[id(turn)]
-            turn = turn.before
-        return self._made[id(turn)], left
+            point, left = self.points[point.back - 1], point.left
+        return point.made, left
+
+    def name(self, turn: Turn) -> int:
+        """What a turn is called: the version that made it, also in a line played again."""
+        return self._names[id(turn)]
+
+    def since(self, name: int) -> tuple[Turn, ...]:
+        """The turns of the present line from the named one on; none if there is no such command."""
+        turns = line_of(self.now.turn)
+        names = [self.name(turn) if turn.command is not None else 0 for turn in turns]
+        return turns[names.index(name) :] if name in names else ()
+
+    def corrections(self, point: Point) -> Iterator[tuple[Point, Corrected]]:
+        """What was corrected on the way to a point, and the table before it; the latest first."""
+        while point.back:
+            before = self.points[point.back - 1]
+            if point.made in self._corrections:
+                yield before, self._corrections[point.made]
+            point = before
 
     def fresh(self, game: Game) -> Clock | None:
         """The clock of a step that has just begun: its time, and not running."""
@@ -170,7 +205,7 @@ class Line:
             if isinstance(begun, Refusal):
                 raise FoldError(f"table {self.table.id}: nobody can sit here")
             turn = begin(*begun).head
-            self._made[id(turn)] = version
+            self._names[id(turn)] = version
             shown = everybody(self.size)
             return Point(version, turn, version, known, shown, self.fresh(turn.game), body.seed)
         now = replace(self.now, version=version, known=known)
@@ -178,6 +213,8 @@ class Line:
             return self._moved(now, body, live=live)
         if isinstance(body, Rewound):
             return self._rewound(now, body, live=live)
+        if isinstance(body, Corrected):
+            return self._corrected(now, body, live=live)
         if isinstance(body, Timed):
             shown = everybody(self.size)
             return replace(now, shown=shown, clock=self._clock(body.clock, live=live))
@@ -185,12 +222,7 @@ class Line:
         return replace(now, shown=0, control=control)
 
     def _moved(self, now: Point, body: Moved, *, live: bool) -> Point:
-        game = now.game
-        for event in body.events:
-            game = EVOLVE[type(event)](game, event)
-        turn = Turn(body.command, body.events, game, now.turn)
-        self._made[id(turn)] = now.version
-        self._left[id(turn)] = body.left
+        turn = self._turn(now.turn, Stood(now.version, body.command, body.events))
         opened = now.opened
         if isinstance(body.command, Deal):
             opened = now.seed if body.drawn == "seed" else ""
@@ -202,6 +234,38 @@ class Line:
             clock=self._clock(body.clock, live=live),
             opened=opened,
             redo=(),
+            back=now.made,
+            left=body.left,
+            steps=now.steps + 1,
+        )
+
+    def _turn(self, before: Turn, stood: Stood) -> Turn:
+        game = before.game
+        for event in stood.events:
+            game = EVOLVE[type(event)](game, event)
+        turn = Turn(stood.command, stood.events, game, before)
+        self._names[id(turn)] = stood.turn
+        return turn
+
+    def _corrected(self, now: Point, body: Corrected, *, live: bool) -> Point:
+        turn = next((turn.before for turn in self.since(body.turn)), None)
+        if turn is None:
+            raise FoldError(f"table {self.table.id}: no turn {body.turn} to correct")
+        for stood in body.turns:
+            turn = self._turn(turn, stood)
+        self._corrections[now.version] = body
+        return replace(
+            now,
+            turn=turn,
+            made=now.version,
+            shown=body.shown,
+            clock=self._clock(body.clock, live=live),
+            seed=body.seed or now.seed,
+            opened=now.opened if turn.game.cards == now.game.cards else "",
+            redo=(),
+            back=now.made,
+            left=body.left,
+            steps=now.steps + 1,
         )
 
     def _rewound(self, now: Point, body: Rewound, *, live: bool) -> Point:
@@ -215,6 +279,9 @@ class Line:
             seed=body.seed or now.seed,
             opened=target.opened,
             redo=now.redo[:-1] if body.redo else (*now.redo, self.now.made),
+            back=target.back,
+            left=target.left,
+            steps=target.steps,
         )
 
     def _clock(self, mark: Mark | None, *, live: bool) -> Clock | None:
@@ -224,7 +291,7 @@ class Line:
         return Clock(mark.left, running=True, since=self.time.ms())
 
     def _count(self, point: Point, body: Body) -> None:
-        game_changed = isinstance(body, Seated | Moved | Rewound)
+        game_changed = isinstance(body, Seated | Moved | Rewound | Corrected)
         for viewer in range(self.size + 1):
             if point.shown >> viewer & 1:
                 self._numbers[viewer] += 1
@@ -239,11 +306,8 @@ def commitment(seed: str) -> str:
     return hashlib.sha256(seed.encode()).hexdigest()
 
 
-def between(later: Point, earlier: Point) -> list[Turn]:
-    """The turns that lead from one point of a line to another, oldest first."""
-    turns: list[Turn] = []
-    turn: Turn | None = later.turn
-    while turn is not None and turn is not earlier.turn:
-        turns.append(turn)
-        turn = turn.before
-    return turns[::-1]
+def parted(one: Turn, other: Turn) -> tuple[tuple[Turn, ...], tuple[Turn, ...]]:
+    """The turns that only one of two lines has, and those that only the other has."""
+    ones, others = line_of(one), line_of(other)
+    same = sum(1 for mine, yours in zip(ones, others, strict=False) if mine is yours)
+    return ones[same:], others[same:]

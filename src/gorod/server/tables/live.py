@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 import msgspec
 
-from gorod.engine import Command, Offer, Refusal, covered, step
+from gorod.engine import Command, Event, Offer, Refusal, covered, step
 from gorod.engine.commands import Deal
+from gorod.engine.history import Turn
 from gorod.engine.viewers import JUDGE
 from gorod.i18n import catalogue
 from gorod.record.refusals import citation, reason_of
@@ -27,13 +28,14 @@ from gorod.server.store.model import Entry, Receipt, Table
 from gorod.server.store.protocol import Store, VersionTakenError
 from gorod.server.tables import answers
 from gorod.server.tables.answers import Ack, Answer, Conflict, Refused, Stale
-from gorod.server.tables.body import KINDS, Body, Moved, Rewound, Taken, Timed, encode
+from gorod.server.tables.body import KINDS, Body, Corrected, Moved, Rewound, Taken, Timed, encode
 from gorod.server.tables.clock import Clock, marked
+from gorod.server.tables.correcting import Stop, again
 from gorod.server.tables.drawing import drawn
-from gorod.server.tables.line import Line, Point, between
+from gorod.server.tables.line import Line, Point, parted
 from gorod.server.tables.seats import ALOUD, entered_by_seats
 from gorod.server.tables.shown import noticed
-from gorod.server.tables.wishes import Do, Draw, Redo, Take, Timer, Undo, Wish, sensible
+from gorod.server.tables.wishes import Correct, Do, Draw, Redo, Take, Timer, Undo, Wish, sensible
 from gorod.server.timing import Time, stamp
 
 CONSOLE = 16
@@ -158,7 +160,7 @@ class LiveTable:
         return ack
 
     def _shown(self, body: Body) -> int:
-        return body.shown if isinstance(body, Moved | Rewound) else -1
+        return body.shown if isinstance(body, Moved | Rewound | Corrected) else -1
 
     def _receipt(self, asked: Submission, answer: Answer, version: int) -> Receipt:
         return Receipt(self.id, asked.key, asked.digest, version, answers.encode(answer))
@@ -196,12 +198,20 @@ class LiveTable:
         }
         return next((code for code, holds in reasons.items() if holds), "")
 
-    def _wished(self, asked: Submission, wish: Do | Draw | Timer | Undo | Redo) -> Body | Refused:
-        if isinstance(wish, Do | Draw):
-            return self._command(asked, wish)
+    def _wished(
+        self, asked: Submission, wish: Do | Draw | Timer | Undo | Redo | Correct
+    ) -> Body | Refused:
         if isinstance(wish, Timer):
             return self._timed(asked, wish)
-        return self._rewound(asked, wish)
+        if isinstance(wish, Undo | Redo):
+            return self._rewound(asked, wish)
+        try:
+            if isinstance(wish, Correct):
+                return self._corrected(asked, wish)
+            return self._command(asked, wish)
+        except Exception as error:  # noqa: BLE001  a bug of the rules must not stop the table
+            fault("rules failed", error, table=self.id)
+            return self._refused(asked, "malformed")
 
     def _command(self, asked: Submission, wish: Do | Draw) -> Body | Refused:
         rules, game = self.line.book.rules, self.line.now.game
@@ -219,23 +229,48 @@ class LiveTable:
             refusal = self._not_his(asked, command)
             if refusal is not None:
                 return refusal
-        try:
-            after, events = step(rules, game, command)
-        except Exception as error:  # noqa: BLE001  a bug of the rules must not stop the table
-            fault("rules failed", error, table=self.id)
-            return self._refused(asked, "malformed")
+        after, events = step(rules, game, command)
         if isinstance(events, Refusal):
             return self._by_the_rules(asked, events)
-        now = self._time.ms()
-        clock = self.line.now.clock
         return Moved(
             command=command,
             events=events,
-            shown=noticed(self.line.book, events, game, after),
+            shown=noticed(self.line.book, (), events, game, after),
             clock=marked(self.line.clock_after(after), self._time),
-            left=0 if clock is None else clock.left_at(now),
+            left=self._left(),
             drawn=source,
         )
+
+    def _left(self) -> int:
+        clock = self.line.now.clock
+        return 0 if clock is None else clock.left_at(self._time.ms())
+
+    def _corrected(self, asked: Submission, wish: Correct) -> Body | Refused:
+        line, game = self.line, self.line.now.game
+        if wish.command is not None and not sensible(wish.command, game.size):
+            return self._refused(asked, "malformed")
+        made = again(line, wish)
+        if made is None:
+            return self._refused(asked, "nothing-to-correct")
+        if made.stop is not None and (made.stop.own or wish.keep == "all"):
+            return self._stopped(asked, made.stop)
+        after = made.head.game
+        return Corrected(
+            turn=wish.turn,
+            turns=made.stood,
+            shown=noticed(line.book, _events(made.old), _events(made.new), game, after),
+            reason=wish.reason,
+            clock=marked(line.clock_after(after), self._time),
+            left=self._left(),
+            seed=self._chance.seed() if made.undealt else "",
+        )
+
+    def _stopped(self, asked: Submission, stop: Stop) -> Refused:
+        refused = self._by_the_rules(asked, stop.refusal)
+        if stop.own:
+            return refused
+        text = catalogue(asked.lang).say("server-later-refused", reason=refused.text)
+        return Refused(asked.id, refused.seq, "later-refused", text, refused.cite)
 
     def _not_his(self, asked: Submission, command: Command) -> Refused | None:
         """A seat does what is offered to it; why something else is refused may be a secret."""
@@ -279,20 +314,18 @@ class LiveTable:
         else:
             return self._refused(asked, "nothing-to-redo")
         target = self.line.points[to - 1]
-        changed = between(now, target) if isinstance(wish, Undo) else between(target, now)
+        old, new = parted(now.turn, target.turn)
         fresh = self.line.fresh(target.game)
         if fresh is not None and left is not None:
             fresh = Clock(left)
-        undealt = any(isinstance(turn.command, Deal) for turn in changed)
+        undealt = not target.game.cards and any(isinstance(turn.command, Deal) for turn in old)
         return Rewound(
             to=to,
-            shown=noticed(
-                self.line.book, [e for t in changed for e in t.events], now.game, target.game
-            ),
+            shown=noticed(self.line.book, _events(old), _events(new), now.game, target.game),
             reason=wish.reason if isinstance(wish, Undo) else "",
             redo=isinstance(wish, Redo),
             clock=marked(fresh, self._time),
-            seed=self._chance.seed() if undealt and isinstance(wish, Undo) else "",
+            seed=self._chance.seed() if undealt else "",
         )
 
     # --- answers ----------------------------------------------------------------------------
@@ -342,6 +375,10 @@ class LiveTable:
 
     def _apply(self, entry: Entry) -> None:
         self._changed(self, self.line.add(entry, live=True))
+
+
+def _events(turns: Iterable[Turn]) -> list[Event]:
+    return [event for turn in turns for event in turn.events]
 
 
 def _say(asked: Submission, message: str) -> str:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from gorod.engine.history import History
+from dataclasses import replace
+
+from gorod.engine.history import History, Rewind, line_of
 from gorod.record.header import Header, SeatLine
 from gorod.record.parse import Record
-from gorod.record.replay import Replay
+from gorod.record.replay import Replay, Undone
+from gorod.record.syntax import Statement, statement_text
+from gorod.record.writing import statement_of
 from gorod.server.tables.line import Line, Point
 
 
@@ -24,5 +28,19 @@ def header(line: Line, point: Point) -> Header:
 
 
 def replayed(line: Line, point: Point) -> Replay:
-    """The line that counts, without what was taken back."""
-    return Replay(Record(header(line, point)), line.book, History(point.turn))
+    """The line that counts, with the facts that were corrected and without what was undone."""
+    rewinds: list[Rewind] = []
+    undone: list[Undone] = []
+    for before, made in line.corrections(point):
+        old = next(t for t in line_of(before.turn) if line.name(t) == made.turn)
+        again = any((s.turn, s.command) == (made.turn, old.command) for s in made.turns[:2])
+        if old.before is None or old.command is None or again:
+            continue
+        written = statement_of(old.command, line.book.rules, old.before.game)
+        if written is not None:
+            said = Statement(0, *written)
+            said = replace(said, text=statement_text(said))
+            rewinds.append(Rewind(old, old.before, made.reason))
+            undone.append(Undone(said, made.turn, made.reason))
+    history = History(point.turn, tuple(rewinds))
+    return Replay(Record(header(line, point)), line.book, history, undone=tuple(undone))

@@ -38,6 +38,19 @@ class Undo(_Wish, frozen=True, tag="undo"):
     reason: Annotated[str, Meta(max_length=TEXT)] = ""
 
 
+class Correct(_Wish, frozen=True, tag="correct"):
+    """Another command in the place of an earlier one, or none; what came later comes again."""
+
+    turn: Annotated[int, Meta(ge=1, le=10_000_000)]
+    """The version that made the turn."""
+    reason: Annotated[str, Meta(max_length=TEXT, pattern=r"\S")]
+    command: Command | None = None
+    insert: bool = False
+    """The command was forgotten: it comes before that turn, which stays."""
+    keep: Literal["all", "until"] = "all"
+    """Until: a later command that is no longer legal ends the line, and what followed it goes."""
+
+
 class Redo(_Wish, frozen=True, tag="redo"):
     """Take back the last undo, if nothing was done since."""
 
@@ -53,7 +66,7 @@ class Take(_Wish, frozen=True, tag="take"):
     """Take the table over: from now on this console is the judge's."""
 
 
-Wish = Do | Draw | Undo | Redo | Timer | Take
+Wish = Do | Draw | Undo | Redo | Correct | Timer | Take
 
 
 def sensible(command: Command, size: int) -> bool:

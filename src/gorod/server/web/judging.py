@@ -8,13 +8,28 @@ from litestar import Request, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
+from gorod.engine import offers
 from gorod.i18n import catalogue
+from gorod.server.corrections import Fact, facts, previewed
 from gorod.server.foreseeing import NotAllowedError, foreseen
 from gorod.server.services import Services
-from gorod.server.tables.wishes import sensible
+from gorod.server.tables.line import Line
+from gorod.server.tables.wishes import Correct, sensible
 from gorod.server.web.errors import Problem, language
-from gorod.server.web.shapes import BookClause, Foreseen, Intent, TableBook
+from gorod.server.web.shapes import (
+    BookClause,
+    Correction,
+    CorrectionPreview,
+    Foreseen,
+    Intent,
+    LineChange,
+    TableBook,
+    TurnBefore,
+    TurnFact,
+)
 from gorod.server.web.tables import found
+from gorod.server.web.who import asking
+from gorod.server.wire.faces import faces_of
 
 Ask = Request[Any, Any, Any]
 
@@ -38,7 +53,7 @@ async def table_foresee(
     services: NamedDependency[Services],
 ) -> Foreseen:
     """What a command would bring; it is not given."""
-    line = (await found(services, table)).line
+    line = await _present(table, request, services)
     if not sensible(data.command, line.size):
         raise Problem(422)
     try:
@@ -47,4 +62,63 @@ async def table_foresee(
         return Foreseen((), error.text, error.cite)
 
 
-HANDLERS = [table_book, table_foresee]
+@get("/api/tables/{table:str}/turns", opt={"operation": "table-turns"})
+async def table_turns(
+    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> list[TurnFact]:
+    """Every turn that can be corrected, oldest first."""
+    line = await _present(table, request, services)
+    return [_fact(fact) for fact in facts(line, catalogue(language(request)))]
+
+
+@get("/api/tables/{table:str}/turns/{turn:int}", opt={"operation": "table-turns"})
+async def table_turn(
+    table: FromPath[str],
+    turn: FromPath[int],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> TurnBefore:
+    """One turn, and all that was offered when it was made."""
+    line = await _present(table, request, services)
+    known = {fact.turn: fact for fact in facts(line, catalogue(language(request)))}
+    old = line.since(turn)
+    if turn not in known or old[0].before is None:
+        raise Problem(404)
+    offered = offers(line.book.rules, old[0].before.game)
+    return TurnBefore(_fact(known[turn]), faces_of(offered))
+
+
+@post(
+    "/api/tables/{table:str}/correct/preview", opt={"operation": "table-correct"}, status_code=200
+)
+async def table_correct(
+    table: FromPath[str],
+    data: JSONBody[Correction],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> CorrectionPreview:
+    """What a correction would change; it is not made."""
+    line = await _present(table, request, services)
+    if data.command is not None and not sensible(data.command, line.size):
+        raise Problem(422)
+    wish = Correct(data.turn, "-", data.command, data.insert)
+    seen = previewed(line, wish, catalogue(language(request)))
+    if seen is None:
+        raise Problem(422, "nothing-to-correct")
+    changes = tuple(LineChange(c.moment, c.old, c.new) for c in seen.changes)
+    stop = None if seen.stop is None else _fact(seen.stop)
+    return CorrectionPreview(changes, stop, seen.own, seen.refused, seen.cite, seen.lost)
+
+
+async def _present(table: str, request: Ask, services: Services) -> Line:
+    """The table as it stands: not for a link that is told late."""
+    if asking(request).delay:
+        raise Problem(403)
+    return (await found(services, table)).line
+
+
+def _fact(fact: Fact) -> TurnFact:
+    return TurnFact(fact.turn, fact.moment, fact.command, fact.lines, fact.statement)
+
+
+HANDLERS = [table_book, table_foresee, table_turns, table_turn, table_correct]

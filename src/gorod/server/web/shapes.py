@@ -11,6 +11,7 @@ from gorod.engine import Command
 from gorod.server.tables.wishes import Wish
 from gorod.server.wire.audience import EVERYONE, JUDGES, PUBLIC
 from gorod.server.wire.frames import Name
+from gorod.server.wire.models import OfferFace
 
 MOST_SEATS = 40
 Nick = Annotated[str, Meta(max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029#]*$")]
@@ -171,6 +172,54 @@ class Foreseen(_Answer):
     lines: Annotated[tuple[str, ...], JUDGES]
     refused: Annotated[str, JUDGES] = ""
     cite: Annotated[str, JUDGES] = ""
+
+
+class Correction(_Request, frozen=True):
+    """A correction that is only thought of; the fields are those of the wish."""
+
+    turn: Annotated[int, Meta(ge=1, le=10_000_000)]
+    command: Command | None = None
+    insert: bool = False
+
+
+class TurnFact(_Answer):
+    """A turn of the game so far, as a correction names it."""
+
+    turn: Annotated[int, JUDGES]
+    moment: Annotated[str, JUDGES]
+    command: Annotated[Command, JUDGES]
+    lines: Annotated[tuple[str, ...], JUDGES]
+    """What the protocol says of it; routine has none."""
+    statement: Annotated[str, JUDGES]
+    """How a record writes it; empty where it need not."""
+
+
+class TurnBefore(_Answer):
+    """What could have been done instead."""
+
+    fact: Annotated[TurnFact, JUDGES]
+    offers: Annotated[tuple[OfferFace, ...], JUDGES]
+
+
+class LineChange(_Answer):
+    """A line of the protocol and the one in its place; either may be empty."""
+
+    moment: Annotated[str, JUDGES]
+    old: Annotated[str, JUDGES]
+    new: Annotated[str, JUDGES]
+
+
+class CorrectionPreview(_Answer):
+    """What a correction would change, and what would stand in its way."""
+
+    changes: Annotated[tuple[LineChange, ...], JUDGES]
+    stop: Annotated[TurnFact | None, JUDGES] = None
+    """The command that the rules would refuse: the correction's own, or a later one."""
+    own: Annotated[bool, JUDGES] = False
+    refused: Annotated[str, JUDGES] = ""
+    cite: Annotated[str, JUDGES] = ""
+    lost: Annotated[int, JUDGES] = 0
+    """How many later commands would go with `keep` = `until`."""
 
 
 class ShownLink(_Answer):

@@ -163,8 +163,12 @@ async def table_protocol(
 
 
 @get("/api/tables/{table:str}/record", opt={"operation": "table-record"}, media_type=PLAIN)
-async def table_record(table: FromPath[str], services: NamedDependency[Services]) -> Response[str]:
-    """The record `.mgn` of the game so far."""
+async def table_record(
+    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> Response[str]:
+    """The record `.mgn` of the game so far; a link that is told late has to wait for it."""
+    if asking(request).delay:
+        raise Problem(403)
     line = (await found(services, table)).line
     if not line.now.game.cards:
         raise Problem(404, "too-early")

@@ -168,11 +168,13 @@ def _offers(line: Line, point: Point, eyes: Eyes) -> tuple[OfferFace, ...]:
         offered = line.offers(point.game, eyes.viewer)
     if eyes.viewer != JUDGE:
         offered = entered_by_seats(offered)
+    return faces_of(offered)
+
+
+def faces_of(offered: tuple[Offer, ...]) -> tuple[OfferFace, ...]:
+    """Offers as they are sent."""
     return tuple(OfferFace(o.verb, o.actor, o.seats, o.values, o.most) for o in offered)
 
 
 def _control(point: Point) -> ControlFace:
-    turns, turn = 0, point.turn
-    while turn.before is not None:
-        turns, turn = turns + 1, turn.before
-    return ControlFace(point.control.epoch, point.control.holder, turns, len(point.redo))
+    return ControlFace(point.control.epoch, point.control.holder, point.steps, len(point.redo))

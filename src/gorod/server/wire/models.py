@@ -120,6 +120,8 @@ class LogFace(_Model):
     event: Annotated[str, EVERYONE]
     facts: Annotated[dict[str, Any], EVERYONE]
     clauses: Annotated[tuple[str, ...], EVERYONE]
+    turn: Annotated[int | UnsetType, JUDGES] = UNSET
+    """The version that made it: by this a correction names it."""
 
 
 class LogPart(_Model):

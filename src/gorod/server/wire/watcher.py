@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from gorod.engine import seen
-from gorod.engine.history import Turn
+from gorod.engine.history import Turn, line_of
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.report.entries import entry
 from gorod.report.fold import FOLD
@@ -100,7 +100,7 @@ class Watcher:
     def _anew(self, turn: Turn) -> int:
         before, self.log, self._known = self.log, [], Known()
         self._past.clear()
-        for one in _line(turn):
+        for one in line_of(turn):
             self._take(one)
         return _common(before, self.log)
 
@@ -110,20 +110,15 @@ class Watcher:
             face = seen(event, self.eyes.viewer)
             if face is not None:
                 self._known = FOLD[type(face)](book, self._known, face)
-                self.log.append(_told(len(self.log) + 1, entry(book, face, self._known.moment)))
+                told = _told(len(self.log) + 1, entry(book, face, self._known.moment))
+                if self.eyes.viewer == JUDGE:
+                    told.turn = self.line.name(turn)
+                self.log.append(told)
 
 
 def _told(number: int, told: dict[str, Any]) -> LogFace:
     moment, event, clauses = told.pop("moment"), told.pop("event"), told.pop("clauses")
     return LogFace(number, moment, event, told, tuple(clauses))
-
-
-def _line(turn: Turn | None) -> list[Turn]:
-    turns: list[Turn] = []
-    while turn is not None:
-        turns.append(turn)
-        turn = turn.before
-    return turns[::-1]
 
 
 def _common(one: list[LogFace], other: list[LogFace]) -> int:

@@ -1,0 +1,131 @@
+"""The facts that a judge may correct, and what a correction would change: nothing is written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from itertools import zip_longest
+
+from gorod.engine import Command, Game
+from gorod.engine.history import Turn, line_of
+from gorod.engine.viewers import JUDGE
+from gorod.i18n import Catalogue
+from gorod.record.refusals import citation, reason_of
+from gorod.record.syntax import Statement, statement_text
+from gorod.record.writing import statement_of
+from gorod.report.fold import FOLD
+from gorod.report.lines import lines
+from gorod.report.scribe import Scribe
+from gorod.report.view import View
+from gorod.server.tables.correcting import Stop, again
+from gorod.server.tables.line import Line
+from gorod.server.tables.wishes import Correct
+
+Words = tuple[str, str]
+"""A moment, and a line of the protocol."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A turn: what the protocol says of it, and how a record writes it."""
+
+    turn: int
+    moment: str
+    command: Command
+    lines: tuple[str, ...]
+    statement: str
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A line of the protocol and the one in its place; either may be empty."""
+
+    moment: str
+    old: str
+    new: str
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What would change, and the command at which the rules would say no."""
+
+    changes: tuple[Change, ...]
+    stop: Fact | None = None
+    own: bool = False
+    """It is the correction itself that is refused."""
+    refused: str = ""
+    cite: str = ""
+    lost: int = 0
+    """How many later commands would have to go."""
+
+
+def facts(line: Line, texts: Catalogue) -> list[Fact]:
+    """The turns of the present line that brought a command, oldest first."""
+    told = _told(line, texts, line_of(line.now.turn))
+    return [
+        _fact(line, line.name(turn), turn.command, turn.before.game, words)
+        for turn, words in told
+        if turn.command is not None and turn.before is not None
+    ]
+
+
+def previewed(line: Line, wish: Correct, texts: Catalogue) -> Preview | None:
+    """The protocol with the correction against the one without; None if nothing would change."""
+    made = again(line, wish)
+    if made is None:
+        return None
+    before = _told(line, texts, line_of(line.now.turn))
+    after = _told(line, texts, line_of(made.head))
+    changes = tuple(_changes(list(_lines(before)), list(_lines(after))))
+    if made.stop is None:
+        return Preview(changes)
+    reason = reason_of(made.stop.refusal)
+    return Preview(
+        () if made.stop.own else changes,
+        _stopped(line, made.stop, made.head.game, texts),
+        made.stop.own,
+        texts.say(reason.id, **reason.args),
+        citation(line.book, made.stop.refusal),
+        made.stop.lost,
+    )
+
+
+def _stopped(line: Line, stop: Stop, game: Game, texts: Catalogue) -> Fact:
+    """A later command is told as it stood; the judge's own has not happened yet."""
+    known = {} if stop.own else {fact.turn: fact for fact in facts(line, texts)}
+    return known.get(stop.turn) or _fact(line, stop.turn, stop.command, game, ())
+
+
+def _fact(line: Line, turn: int, command: Command, game: Game, words: tuple[str, ...]) -> Fact:
+    written = statement_of(command, line.book.rules, game)
+    statement = "" if written is None else statement_text(Statement(0, *written))
+    return Fact(turn, game.moment, command, words, statement)
+
+
+def _told(
+    line: Line, texts: Catalogue, turns: Iterable[Turn]
+) -> Iterator[tuple[Turn, tuple[str, ...]]]:
+    """Every turn with what the protocol says of it."""
+    book = line.book
+    scribe, view = Scribe(book, texts, line.table.names, JUDGE), View()
+    for turn in turns:
+        words: list[str] = []
+        for event in turn.events:
+            view = FOLD[type(event)](book, view, event)
+            words += (text.strip() for text in lines(scribe, event, view))
+        yield turn, tuple(words)
+
+
+def _lines(told: Iterable[tuple[Turn, tuple[str, ...]]]) -> Iterator[Words]:
+    for turn, words in told:
+        moment = (turn.before or turn).game.moment
+        yield from ((moment, text) for text in words)
+
+
+def _changes(old: list[Words], new: list[Words]) -> Iterator[Change]:
+    nothing = ("", "")
+    for tag, a, b, c, d in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+        if tag != "equal":
+            for was, comes in zip_longest(old[a:b], new[c:d], fillvalue=nothing):
+                yield Change(comes[0] or was[0], was[1], comes[1])

@@ -1,0 +1,78 @@
+"""A line played again from before one of its turns, with another command in that turn's place.
+
+Later commands come again as they were, under the names that they had. Nothing here writes: what
+is worked out is looked at by a preview, or becomes an entry of the log.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gorod.engine import Command, Refusal, step
+from gorod.engine.commands import Deal
+from gorod.engine.history import Turn
+from gorod.server.tables.body import Stood
+from gorod.server.tables.line import Line
+from gorod.server.tables.wishes import Correct
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """The command at which the rules say no."""
+
+    turn: int
+    command: Command
+    refusal: Refusal
+    own: bool
+    """It is what the judge put there, and no later one."""
+    lost: int
+    """How many later commands would not come again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """The old turns, and those that would stand in their place, up to a refusal if there is one."""
+
+    old: tuple[Turn, ...]
+    new: tuple[Turn, ...]
+    stood: tuple[Stood, ...]
+    head: Turn
+    stop: Stop | None
+
+    @property
+    def undealt(self) -> bool:
+        """The deal itself was struck."""
+        return not self.head.game.cards and any(isinstance(t.command, Deal) for t in self.old)
+
+
+def again(line: Line, wish: Correct) -> Again | None:
+    """The line with the correction; None where no such turn is, or nothing would change."""
+    old = line.since(wish.turn)
+    if not old or old[0].before is None:
+        return None
+    wanted = _wanted(line, wish, old)
+    later = [(line.name(turn), turn.command) for turn in old[1:] if turn.command is not None]
+    if wanted == [(wish.turn, old[0].command)]:
+        return None
+    head = old[0].before
+    new: list[Turn] = []
+    stood: list[Stood] = []
+    for number, (name, command) in enumerate([*wanted, *later]):
+        game, events = step(line.book.rules, head.game, command)
+        if isinstance(events, Refusal):
+            own, lost = number < len(wanted), len(wanted) + len(later) - number
+            stop = Stop(name, command, events, own, 0 if own else lost)
+            return Again(old, tuple(new), tuple(stood), head, stop)
+        head = Turn(command, events, game, head)
+        new.append(head)
+        stood.append(Stood(name, command, events))
+    return Again(old, tuple(new), tuple(stood), head, None)
+
+
+def _wanted(line: Line, wish: Correct, old: tuple[Turn, ...]) -> list[tuple[int, Command]]:
+    """What is to stand in the place of the turn; a forgotten command gets a name of its own."""
+    if wish.command is None:
+        return []
+    if wish.insert and old[0].command is not None:
+        return [(line.version + 1, wish.command), (wish.turn, old[0].command)]
+    return [(wish.turn, wish.command)]

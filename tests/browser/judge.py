@@ -1,0 +1,430 @@
+"""A judge who plays a record through the console with his finger, and counts his taps.
+
+The record is replayed by the engine first; what the judge does are the commands that come out of
+it, also those that a record need not spell out: the end of a speech, the next cue of a night.
+
+A *fact* is the smallest thing that the judge has to tell and the console cannot know: one hand,
+one number of a best move or of a shooting order, one rare card, one nomination, shot or check. Where
+he has to say who and whom (a ballot by day, a ball), or whom and by which clause or how much (a
+sanction, points), that is two. A *step* is a speech ended or a cue said: nothing is told but that
+it is over. A *tap* is every touch, holds included.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from playwright.sync_api import Page
+
+from gorod.engine import commands as c
+from gorod.engine.events import HandsCounted
+from gorod.engine.history import Turn
+from gorod.engine.seats import seats_of
+from tests.kit.browser import ROOT
+from tests.kit.golden import Golden
+
+PROBE = Path(__file__).with_name("probe.js")
+STEPS = (c.Proceed, c.Pass, c.CloseDay)
+SMALLEST = (360, 640)
+
+
+@cache
+def catalogue() -> FluentBundle:
+    bundle = FluentBundle(["ru"], use_isolating=False)
+    shared = sorted((ROOT / "src/gorod/i18n/ru").glob("*.ftl"))
+    for path in (*shared, ROOT / "web/src/lib/ru.ftl"):
+        bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
+    return bundle
+
+
+def said(name: str, **args: str) -> str:
+    """What the console says in Russian."""
+    text, _ = catalogue().format_pattern(catalogue().get_message(name).value, args)
+    return text
+
+
+def verb(name: str) -> str:
+    id_ = f"do-{name}" if catalogue().has_message(f"do-{name}") else f"verb-{name}"
+    text = said(id_)
+    return text[0].upper() + text[1:]
+
+
+@dataclass
+class Tally:
+    """What a game has cost."""
+
+    taps: int = 0
+    facts: int = 0
+    steps: int = 0
+    lines: int = 0
+
+    def __add__(self, other: Tally) -> Tally:
+        return Tally(
+            *(getattr(self, n) + getattr(other, n) for n in ("taps", "facts", "steps", "lines"))
+        )
+
+    @property
+    def per_fact(self) -> float:
+        """A step is one thing told and one tap."""
+        return self.taps / (self.facts + self.steps)
+
+    @property
+    def without_steps(self) -> float:
+        """The same with the steps left out on both sides."""
+        return (self.taps - self.steps) / self.facts
+
+    def __str__(self) -> str:
+        return (
+            f"{self.taps:4} taps, {self.facts:4} facts and {self.steps:3} steps: "
+            f"{self.per_fact:.2f} a fact ({self.without_steps:.2f} without steps)"
+        )
+
+
+@dataclass
+class Judge:
+    """One finger on one console."""
+
+    page: Page
+    tally: Tally = field(default_factory=Tally)
+    faults: dict[str, str] = field(default_factory=dict)
+    """What scrolled, was cut off or too small for a finger, and in which phase first."""
+    seen: dict[str, Any] = field(default_factory=dict)
+
+    # --- fingers ----------------------------------------------------------------------------------
+
+    def tap(self, selector: str, words: str = "") -> None:
+        place = self.find(selector, words)
+        self.page.touchscreen.tap(place["x"], place["y"])
+        self.tally.taps += 1
+
+    def find(self, selector: str, words: str = "") -> dict[str, Any]:
+        place = self.page.evaluate("([s, w]) => probe.at(s, w)", [selector, words])
+        assert "lost" not in place, place
+        return place
+
+    def look(self) -> dict[str, Any]:
+        seen = self.page.evaluate("() => probe.look()")
+        assert seen is not None, "the console does not come to rest"
+        for fault in seen["faults"]:
+            self.faults.setdefault(fault, seen["phase"])
+        self.seen = seen
+        return seen
+
+    def seat(self, *seats: int) -> None:
+        for number in seats:
+            self.tap(f'[data-seat="{number}"] .body')
+
+    def next(self) -> None:
+        self.tap("footer .next")
+
+    def hold(self, selector: str, until: str) -> None:
+        """Held until something shows, then let go."""
+        place = self.find(selector)
+        self.page.mouse.move(place["x"], place["y"])
+        self.page.mouse.down()
+        self.page.locator(until).first.wait_for()
+        self.page.mouse.up()
+        self.page.evaluate("() => probe.forget()")
+        self.tally.taps += 1
+
+    # --- what he tells ----------------------------------------------------------------------------
+
+    def does(self, turn: Turn) -> None:
+        command = turn.command
+        before = self.tally.taps
+        TELLS[type(command)](self, turn)
+        facts = FACTS.get(type(command), lambda _: 1)(turn)
+        if isinstance(command, STEPS):
+            self.tally.steps += 1
+        else:
+            self.tally.facts += facts
+            self.tally.lines += 1
+        assert self.tally.taps > before, f"{command} cost nothing"
+        self.look()
+
+    def marks(self, seats: tuple[int, ...]) -> None:
+        """Marked are exactly these; those that the console has marked itself are left."""
+        chosen = set(self.seen["chosen"])
+        self.seat(*(s for s in chosen if s not in seats))
+        self.seat(*(s for s in seats if s not in chosen))
+
+    def picks(self, verb_: str) -> None:
+        self.tap(".ways button", verb(verb_))
+
+    def sheet(self, seat: int) -> None:
+        """A player's sheet: by a hold during the game, by a tap after it."""
+        if self.seen["phase"] == "over":
+            self.seat(seat)
+        else:
+            self.hold(f'[data-seat="{seat}"] .body', "dialog[open]")
+
+    def imposes(self, seat: int, name: str, clause: str) -> None:
+        self.sheet(seat)
+        self.tap("dialog summary", verb(name))
+        self.tap("dialog details[open] .clause", clause or said("no-clause"))
+        self.tap("dialog .danger", verb(name))
+
+
+def deal(judge: Judge, turn: Turn) -> None:
+    command = turn.command
+    judge.tap(".deal button", said("deal-cards"))
+    left = list(enumerate(command.cards, start=1))
+    while (prompt := judge.look()["prompt"]) != said("cards-done"):
+        own = next(s for s in left if prompt.lower().startswith(said(f"role-{s[1]}")))
+        left.remove(own)
+        judge.seat(own[0])
+    judge.next()
+
+
+def step(judge: Judge, _: Turn) -> None:
+    judge.next()
+
+
+def close_day(judge: Judge, _: Turn) -> None:
+    """What it brings is shown first: it is closed once for everybody."""
+    judge.next()
+    judge.tap("dialog button", said("next-close"))
+
+
+def order(judge: Judge, turn: Turn) -> None:
+    command = turn.command
+    judge.picks("order")
+    judge.seat(*command.seats)
+    judge.next()
+
+
+def aimed(name: str):
+    def does(judge: Judge, turn: Turn) -> None:
+        command = turn.command
+        if any(b.startswith(verb(name)) for b in judge.seen["buttons"]):
+            judge.picks(name)
+        judge.seat(command.target)
+
+    return does
+
+
+def counted(turn: Turn) -> tuple[int, ...]:
+    """The hands that count, also those that the rules give to the last candidate."""
+    told = next(e for e in turn.events if isinstance(e, HandsCounted))
+    return tuple(sorted({*told.hands, *getattr(told, "absent", ())}))
+
+
+def hands(judge: Judge, turn: Turn) -> None:
+    judge.marks(counted(turn))
+    judge.next()
+
+
+def marked(judge: Judge, turn: Turn) -> None:
+    command = turn.command
+    judge.marks(command.hands if isinstance(command, c.LiftHands | c.Elect) else command.named)
+    judge.next()
+
+
+def shoot(judge: Judge, turn: Turn) -> None:
+    """One number for all hunters, or each shows his own."""
+    shots = dict(turn.command.shots)
+    hunters = seats_of(turn.before.game.black & turn.before.game.alive)
+    if not shots:
+        judge.tap(".ways button", said("miss"))
+    elif len(set(shots.values())) == 1 and set(shots) == set(hunters) and 0 not in shots.values():
+        judge.seat(shots[hunters[0]])
+    else:
+        judge.tap(".ways button", said("shots-apart"))
+        for hunter in hunters:
+            if shots.get(hunter):
+                judge.seat(shots[hunter])
+            else:
+                judge.tap(".ways button", said("between" if hunter in shots else "not-shot"))
+        judge.next()
+
+
+def miss(judge: Judge, _: Turn) -> None:
+    judge.tap(".ways button", said("miss"))
+
+
+def show(judge: Judge, turn: Turn) -> None:
+    command = turn.command
+    if not command.target:
+        judge.next()
+        return
+    judge.seat(command.target)
+    if judge.look()["answer"]:
+        judge.hold(".show", ".show.held")
+        judge.next()
+
+
+def foul(judge: Judge, turn: Turn) -> None:
+    command = turn.command
+    judge.tap(f'[data-seat="{command.seat}"] .foul')
+    if judge.look()["sheet"]:
+        judge.tap("dialog button", said("do-foul"))
+
+
+def sanction(name: str):
+    def does(judge: Judge, turn: Turn) -> None:
+        command = turn.command
+        judge.imposes(command.seat, name, command.clause)
+
+    return does
+
+
+def imposed(name: str):
+    def does(judge: Judge, turn: Turn) -> None:
+        judge.sheet(turn.command.seat)
+        judge.tap("dialog button", verb(name))
+
+    return does
+
+
+def award(judge: Judge, turn: Turn) -> None:
+    judge.sheet(turn.command.seat)
+    worth = f"+{turn.command.points / 100:.2f}".replace(".", ",").removesuffix("0")
+    judge.tap("dialog button", worth)
+    judge.tap("dialog .act", said("give-points", value=worth))
+
+
+def pressed(name: str):
+    """A button of the table; of one seat, in its sheet, unless it stands beside the clock."""
+
+    def does(judge: Judge, turn: Turn) -> None:
+        seat = getattr(turn.command, "seat", 0)
+        words = f"{verb(name)} {seat}" if seat else verb(name)
+        if any(button.startswith(words) for button in judge.seen["buttons"]):
+            judge.tap(".ways button", words)
+        else:
+            judge.sheet(seat)
+            judge.tap("dialog button", verb(name))
+
+    return does
+
+
+def ball(judge: Judge, turn: Turn) -> None:
+    name = f"ball-{turn.command.colour}"
+    prompt = judge.seen["prompt"]
+    if prompt == said("way-ball", actor=str(turn.command.seat)):
+        judge.seat(turn.command.target)  # he is the last one who has such a ball
+        return
+    if not prompt.startswith(verb(name)):
+        judge.picks(name)
+    judge.seat(turn.command.seat, turn.command.target)
+
+
+def named(name: str):
+    """A way in which only the seat is named."""
+
+    def does(judge: Judge, turn: Turn) -> None:
+        if any(b.startswith(verb(name)) for b in judge.seen["buttons"]):
+            judge.picks(name)
+        judge.seat(turn.command.seat)
+
+    return does
+
+
+def act(judge: Judge, turn: Turn) -> None:
+    """Whose move it is, then whom it is aimed at."""
+    judge.picks("act")
+    judge.seat(turn.command.seat)
+    target(judge, turn)
+
+
+def approve(judge: Judge, _: Turn) -> None:
+    judge.tap(".result button", said("summary"))
+    judge.tap("dialog button", verb("approve"))
+    judge.tap("dialog header button", said("close"))
+
+
+def ballot(judge: Judge, turn: Turn) -> None:
+    judge.seat(turn.command.seat)
+    target(judge, turn)
+
+
+def target(judge: Judge, turn: Turn) -> None:
+    if turn.command.target:
+        judge.seat(turn.command.target)
+    else:
+        judge.tap(".ways button", said("nobody"))
+
+
+TELLS = {
+    c.Deal: deal,
+    c.Proceed: step,
+    c.Pass: step,
+    c.CloseDay: close_day,
+    c.Order: order,
+    c.Nominate: aimed("nominate"),
+    c.Accuse: aimed("accuse"),
+    c.Hands: hands,
+    c.LiftHands: marked,
+    c.Elect: marked,
+    c.Best: marked,
+    c.Shoot: shoot,
+    c.Miss: miss,
+    c.Show: show,
+    c.Foul: foul,
+    c.Warn: sanction("warn"),
+    c.Disqualify: sanction("dq"),
+    c.Defeat: sanction("defeat"),
+    c.Ban: sanction("ban"),
+    c.GiveFine: sanction("fine"),
+    c.GiveAward: award,
+    c.Approve: approve,
+    c.Hint: imposed("hint"),
+    c.Breach: imposed("breach"),
+    c.TakeGolden: pressed("golden"),
+    c.OpenCard: pressed("open"),
+    c.Technical: pressed("technical"),
+    c.EnterCode: pressed("answer"),
+    c.CommitSuicide: pressed("suicide"),
+    c.GiveBall: ball,
+    c.Execute: named("execute"),
+    c.Successor: named("successor"),
+    c.CastBallot: ballot,
+    c.Act: act,
+}
+FACTS = {
+    c.Deal: lambda turn: sum(card != "citizen" for card in turn.command.cards),
+    c.Order: lambda turn: len(turn.command.seats),
+    c.Hands: lambda turn: max(1, len(counted(turn))),
+    c.LiftHands: lambda turn: max(1, len(turn.command.hands)),
+    c.Elect: lambda turn: max(1, len(turn.command.hands)),
+    c.Best: lambda turn: max(1, len(turn.command.named)),
+    c.Shoot: lambda turn: max(1, len({*dict(turn.command.shots).values()})),
+    **dict.fromkeys((c.GiveBall, c.CastBallot, c.Act, c.GiveAward), lambda _: 2),
+    **dict.fromkeys((c.Disqualify, c.Warn, c.Defeat, c.Ban, c.GiveFine), lambda _: 2),
+}
+
+
+# --- a whole game ---------------------------------------------------------------------------------
+
+
+def sits_down(page: Page, url: str, golden: Golden) -> Judge:
+    """From the first page to the deal; the names are typed, everything else is chosen."""
+    header = golden.record.header
+    page.add_init_script(path=PROBE)
+    page.goto(url)
+    page.locator(f'option[value="{header.rules}"]').wait_for(state="attached")
+    page.locator("form select").first.select_option(header.rules)
+    size = page.locator("form select").nth(1)
+    if size.count():
+        size.select_option(str(len(header.seats)))
+    for name, _ in header.options:
+        box = page.locator(f'input[type="checkbox"][value="{name}"]')
+        box.evaluate("one => one.closest('details').open = true")
+        box.check()
+    names = page.locator(".names input")
+    names.first.evaluate("one => one.closest('details').open = true")
+    for seat in header.seats:
+        names.nth(seat.number - 1).fill(seat.name)
+    page.locator(".start").click()
+    page.locator('.console[data-idle="true"]').wait_for()
+    return Judge(page)
+
+
+def plays(judge: Judge, golden: Golden) -> None:
+    for turn in golden.played().history.line:
+        if turn.command is not None:
+            judge.does(turn)

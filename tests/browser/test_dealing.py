@@ -1,0 +1,89 @@
+"""Cards: handed round on the judge's phone, or laid on the table and entered."""
+
+import re
+
+from tests.kit.browser import PHONE
+
+CARDS = re.compile("мирный|мафия|дон|шериф", re.IGNORECASE)
+DECK = sorted(["мирный"] * 6 + ["мафия"] * 2 + ["дон", "шериф"])
+
+
+def picture(page):
+    return page.screenshot(animations="disabled", caret="hide")
+
+
+def hidden(page, place="#app"):
+    """Nothing in the document or in the memory of the page tells a card."""
+    html = page.locator(place).evaluate_all("all => all.map((one) => one.outerHTML).join()")
+    assert html
+    assert not CARDS.search(html)
+    kept = page.evaluate("JSON.stringify([{...localStorage}, {...sessionStorage}])")
+    assert not re.search('"(don|mafia|sheriff|citizen)', kept)
+
+
+def handed(console, url):
+    """Every seat's card, and the pictures of what lay on the table before and after."""
+    page = console.quick_game(url).page
+    page.get_by_role("button", name="Раздать с телефона").click()
+    cards, pictures, sizes = [], [], set()
+    for seat in range(1, 11):
+        page.locator(".who b", has_text=re.compile(f"^{seat}$")).wait_for()
+        hidden(page)
+        pictures.append(picture(page))
+        cards.append(console.held(".card").split("\n")[-1])
+        sizes.add(str(page.locator(".card").bounding_box()))
+        hidden(page)
+        pictures.append(picture(page))
+        page.locator(".next").click()
+    console.until("N1.meet")
+    page.locator(".chip").wait_for(state="detached")
+    hidden(page, ".seat")
+    pictures.append(picture(page))
+    assert len(sizes) == 1, "a card is as large as any other"
+    return cards, pictures
+
+
+def test_two_deals_look_the_same_while_nothing_is_held(device, url):
+    """U3: whoever looks over a shoulder sees the same pixels, whatever the cards are."""
+    worlds = [handed(device(PHONE, reduced_motion="reduce"), url) for _ in range(2)]
+    while worlds[0][0] == worlds[1][0]:  # once in 2520 deals
+        worlds[1] = handed(device(PHONE, reduced_motion="reduce"), url)
+    (first, seen), (second, seen_too) = worlds
+    assert sorted(first) == sorted(second) == DECK
+    for place, (one, other) in enumerate(zip(seen, seen_too, strict=True)):
+        assert one == other, f"picture {place}"
+
+
+def test_a_held_card_goes_with_a_second_finger_and_with_the_window(device, url):
+    page = device().quick_game(url).page
+    page.get_by_role("button", name="Раздать с телефона").click()
+    card = page.locator(".card")
+    second = "new PointerEvent('pointerdown', {isPrimary: false})"
+    leaves = [f"window.dispatchEvent({event})" for event in ("new Event('blur')", second)]
+    for leave in leaves:
+        card.hover()
+        page.mouse.down()
+        assert CARDS.search(card.inner_text())
+        page.evaluate(leave)
+        card.get_by_text("Держите").wait_for()
+        hidden(page)
+        page.mouse.up()
+
+
+def test_cards_on_the_table_are_entered_corrected_and_kept_hidden(device, url):
+    console = device().quick_game(url)
+    page = console.page
+    page.get_by_role("button", name="Карты уже на столе").click()
+    console.tap(3)
+    console.tap(3)
+    assert console.chosen() == [], "tapped again, the card is taken back"
+    console.tap(10, 9, 8, 7)
+    console.next()
+    assert console.phase == "N1.meet"
+    hidden(page, ".seat")
+    page.locator(".eye").hover()
+    page.mouse.down()
+    roles = page.locator(".seat .role").all_inner_texts()
+    page.mouse.up()
+    assert sorted(role.lower() for role in roles) == DECK
+    hidden(page, ".seat")

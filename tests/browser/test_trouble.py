@@ -1,0 +1,100 @@
+"""The console loses its page, its network or its server in every phase, and nothing else."""
+
+import itertools
+
+import pytest
+
+from gorod.record import parse, replay
+from tests.browser import judge as hand
+from tests.kit.cable import Cable
+from tests.kit.golden import GOLDEN, Golden, outcome_in_short
+
+LIFT = Golden(GOLDEN / "fiim-2019/03-red-by-lift-of-two-of-four.mgn")
+MOST = Golden(GOLDEN / "tournament-2026/01-maniac-alone.mgn")
+PHASES = {
+    LIFT: "meet sheriff-look speech vote tie revote lift last-word dusk hunt don sheriff over",
+    MOST: "meet speech vote hunt don sheriff maniac last-word best-move over",
+}
+
+
+def port(url):
+    return int(url.rpartition(":")[2])
+
+
+def tapped_as_written(console, golden):
+    tapped = replay(parse(console.exported("record"), "tapped.mgn"), "tapped.mgn")
+    assert outcome_in_short(tapped) == outcome_in_short(golden.played())
+    return [turn.command for turn in tapped.history.line]
+
+
+def place(seen):
+    """Where the judge is; the clock goes on meanwhile."""
+    return {key: seen[key] for key in ("phase", "open", "prompt", "answer", "phrase", "buttons")}
+
+
+@pytest.mark.parametrize("golden", PHASES, ids=lambda golden: golden.rules)
+def test_a_reload_in_every_phase_returns_to_the_same_place(device, url, golden):
+    console = device(has_touch=True, reduced_motion="reduce")
+    judge = hand.sits_down(console.page, url, golden)
+    reloaded = set()
+    for turn in golden.played().history.line[1:]:
+        judge.does(turn)
+        before = judge.seen
+        step = before["phase"].rpartition(".")[2]
+        if step not in reloaded:
+            reloaded.add(step)
+            console.page.reload()
+            assert place(judge.look()) == place(before)
+    assert reloaded >= set(PHASES[golden].split())
+    tapped_as_written(console, golden)
+
+
+class Troubled(hand.Judge):
+    """A judge whose network fails at a tap: before it leaves, or before its answer comes."""
+
+    def fails(self, cable, how):
+        self.cable, self.how = cable, how
+
+    def tap(self, selector, words=""):
+        if getattr(self, "how", "") == "cut":
+            spot = self.find(selector, words)
+            self.cable.cut()
+            self.page.locator(".saved.lost").wait_for()
+            self.page.touchscreen.tap(spot["x"], spot["y"])
+            self.tally.taps += 1
+        else:
+            if getattr(self, "how", "") == "deaf":
+                self.cable.deaf = True
+            super().tap(selector, words)
+
+    def look(self):
+        if getattr(self, "how", ""):
+            self.page.wait_for_function("JSON.parse(sessionStorage.getItem('queue')).length > 0")
+            self.cable.cut()
+            self.page.locator(".saved.lost").wait_for()
+            self.cable.mend()
+            self.how = ""
+        return super().look()
+
+
+ONE_TAP = (hand.c.Proceed, hand.c.Pass, hand.c.Nominate, hand.c.Shoot, hand.c.Show, hand.c.Foul)
+
+
+def test_a_network_cut_in_every_phase_loses_and_doubles_nothing(device, url):
+    golden, ways = LIFT, itertools.cycle(["deaf", "cut"])
+    with Cable(port(url)) as cable:
+        console = device(has_touch=True, reduced_motion="reduce")
+        hand.sits_down(console.page, cable.url, golden)
+        judge, failed = Troubled(console.page), set()
+        judge.look()
+        turns = golden.played().history.line[1:]
+        for turn in turns:
+            step = judge.seen["phase"].rpartition(".")[2]
+            if step != "deal" and step not in failed:
+                failed.add(step)
+                single = isinstance(turn.command, ONE_TAP)
+                judge.fails(cable, next(ways) if single else "deaf")
+            judge.does(turn)
+        assert failed >= set(PHASES[golden].split())
+        made = tapped_as_written(console, golden)
+    assert len(made) == len(turns) + 1, "every command once"

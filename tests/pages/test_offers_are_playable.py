@@ -1,0 +1,131 @@
+"""Whatever the engine offers in any book, the console has a way to do, and sends nothing else.
+
+The pages' own code turns offers into commands; random games are played by these commands alone.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+from random import Random
+
+import msgspec
+import pytest
+
+from gorod.engine import Command, Refusal, covered, offers, start, step
+from gorod.engine.covers import COVERS
+from gorod.engine.duties import ROLES
+from gorod.engine.phases import Epilogue, Over
+from gorod.rulebooks import BOOKS, BY_DAY
+from gorod.server.tables.wishes import sensible
+from tests.foundation.test_pages import ROOT, WEB
+from tests.kit.by_day_games import MOVES as BY_DAY_MOVES
+from tests.kit.invented import OPTED
+from tests.kit.random_games import MOVES
+
+ALONE = [book_id for book_id, book in OPTED.items() if len(book.options) == 1]
+LIMIT = 700
+AFTER_THE_END = 12
+FORMS = {"tap": 10, "next": 6, "press": 0.3, "write": 1, "impose": 0.15, "deal": 1}
+"""How often each kind of control is used where there is one."""
+UNHURRIED = {**FORMS, "next": 0.4, "press": 0.05, "write": 4, "impose": 0.05}
+"""A day that stays open for a while: much is written before it is closed."""
+
+
+class Pages:
+    """The pages' code in a process of its own: offers in, commands out."""
+
+    def __init__(self, node, script):
+        self.node = subprocess.Popen(
+            [node, script], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        self.verbs = set(json.loads(self.node.stdout.readline()))
+
+    def commands(self, standing):
+        told = msgspec.json.encode([msgspec.to_builtins(offer) for offer in standing]).decode()
+        self.node.stdin.write(told + "\n")
+        self.node.stdin.flush()
+        sent = json.loads(self.node.stdout.readline())
+        return [(form, msgspec.convert(command, Command)) for form, command in sent]
+
+    def close(self):
+        self.node.stdin.close()
+        self.node.wait(10)
+
+
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory):
+    bundler = WEB / "node_modules" / ".bin" / "rolldown"
+    node = shutil.which("node", path=f"{ROOT}/.venv/bin:{os.environ['PATH']}")
+    if not bundler.exists() or node is None:
+        pytest.skip("needs Node and the pages' packages: make ui")
+    script = tmp_path_factory.mktemp("pages") / "playable.mjs"
+    source = WEB / "tests" / "playable.ts"
+    subprocess.run(
+        [bundler, source, "--platform", "node", "--format", "esm", "--file", script],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+    )
+    started = Pages(node, script)
+    yield started
+    started.close()
+
+
+def test_every_verb_has_a_way(pages):
+    """The random players know every verb: a verb that is new to the engine stops them."""
+    assert pages.verbs == {*MOVES, *BY_DAY_MOVES}
+
+
+def reaches(offer, commands):
+    """Whether some command is this offer's."""
+    if offer.verb in (*ROLES, "shoot") and not any(offer.seats):
+        return True  # nothing to show: the judge goes on
+    if offer.verb == "shoot":
+        return any(offer.actor == shot[0] for c in commands for shot in getattr(c, "shots", ()))
+    return any(type(c) in COVERS and COVERS[type(c)](offer, c) for c in commands)
+
+
+def played(pages, book, seed, often=FORMS):
+    """A game by nothing but what the pages send; gives the verbs that were offered."""
+    chance, met, after = Random(seed), set(), 0
+    rules = book.rules
+    size = chance.choice(sorted(rules.sizes)[:6])
+    game, _ = start(rules, size)
+    for _ in range(LIMIT):
+        standing = offers(rules, game)
+        ended = isinstance(game.phase, Over | Epilogue)
+        after += ended
+        if after > AFTER_THE_END or not standing:
+            return met
+        sent = pages.commands(standing)
+        commands = [command for _, command in sent]
+        assert [c for c in commands if not covered(standing, c)] == []
+        assert [c for c in commands if not sensible(c, size)] == []
+        assert [o for o in standing if not reaches(o, commands)] == []
+        assert ended or any(form in ("tap", "next", "deal") for form, _ in sent), game.phase
+        kinds = sorted({form for form, _ in sent})
+        (kind,) = chance.choices(kinds, [often[form] for form in kinds])
+        command = chance.choice([command for form, command in sent if form == kind])
+        game, events = step(rules, game, command)
+        assert not isinstance(events, Refusal), (command, events)
+        met |= {offer.verb for offer in standing}
+    pytest.fail(f"{book.id}: the game does not end")
+
+
+@pytest.mark.parametrize("book_id", [book_id for book_id in BOOKS if book_id != BY_DAY.id])
+def test_a_game_of_every_book_is_played_by_what_the_pages_send(pages, book_id):
+    for seed in range(2):
+        assert {"vote", "foul", "pass"} <= played(pages, BOOKS[book_id], seed)
+
+
+def test_a_game_by_day_is_hosted_by_what_the_pages_send(pages):
+    met = set()
+    for seed in range(5):
+        met |= played(pages, BY_DAY, seed, UNHURRIED)
+    assert met == set(BY_DAY_MOVES)
+
+
+@pytest.mark.parametrize("book_id", ALONE)
+def test_so_is_one_with_options(pages, book_id):
+    assert "pass" in played(pages, OPTED[book_id], 0)

@@ -1,0 +1,197 @@
+// What is being chosen on the table: whose act, which seats, and what «next» will take.
+import { cast } from "../lib/told";
+import * as verbs from "../lib/verbs";
+import type { Command } from "../lib/wire";
+import type { Desk } from "./desk.svelte";
+
+const NOBODY = 0;
+const NOT_SHOT = -1;
+const MARKED = "marked"; // the hands that were marked, for a reload
+
+function recalled(turn: string): number[] | null {
+  const [at, seats] = JSON.parse(sessionStorage.getItem(MARKED) ?? "[]") as [string?, number[]?];
+  return at === turn && seats ? seats : null;
+}
+
+export class Choice {
+  seats = $state<number[]>([]);
+  picked = $state(""); // a way of tapping seats that was chosen instead of the usual one
+  actor = $state(0);
+  candidate = $state(0);
+  takes = $state<string[]>([]); // what the role takes, where it may
+  apart = $state(false); // every hunter shows a number of his own
+  fired = $state<number[]>([]); // the numbers of the hunters so far, by seat
+  counting = $state(false); // hands are counted, not named
+  private coming = 0; // who acts in the way that was just begun
+  private readonly desk: Desk;
+
+  constructor(desk: Desk) {
+    this.desk = desk;
+  }
+
+  ways = $derived.by(() => verbs.ways(this.desk.offers));
+  way = $derived.by(() => {
+    const usual = this.ways[0] && verbs.isUsual(this.ways[0]) ? this.ways[0] : undefined;
+    return this.ways.find((one) => one.key === this.picked) ?? usual;
+  });
+  others = $derived.by(() => this.ways.filter((one) => one !== this.way));
+  onward = $derived.by(() => verbs.onward(this.desk.offers));
+  miss = $derived.by(() => verbs.miss(this.desk.offers));
+  cast = $derived.by(() => cast(this.desk.socket.log));
+  voted = $derived.by(() => new Set([...this.cast.values()].flat()));
+  voting = $derived.by(() => this.way?.verb === "vote" || this.way?.verb === "elect");
+  slate = $derived.by(() => {
+    if (this.way?.verb === "vote") return this.desk.view?.ballot?.slate ?? [];
+    return this.way?.verb === "elect" ? this.way.offers.map((one) => Number(one.values[0])) : [];
+  });
+  // Whom the hands that are being chosen are raised for or against.
+  standing = $derived.by(() => {
+    if (this.way?.verb === "vote") return Number(this.way.offers[0]!.values[0]);
+    if (this.way?.verb !== "elect") return 0;
+    return this.candidate || (this.slate.find((seat) => !this.cast.has(seat)) ?? this.slate[0] ?? 0);
+  });
+  // Another step, another chooser: what was chosen for the last one is forgotten.
+  turn = $derived.by(() => {
+    const { way } = this;
+    const phase = this.desk.view?.phase ?? "";
+    return way ? `${phase}/${way.key}/${way.offers[0]!.actor}/${way.offers.length}/${this.standing}/${this.slate.length}` : phase;
+  });
+  // Who still has a hand to raise in this ballot.
+  voters = $derived.by(() => (this.voting ? (this.way?.seats ?? []).filter((seat) => !this.voted.has(seat)) : []));
+  // Whose hands count against him without being raised, where the rules say so.
+  rest = $derived.by(() => (this.way?.verb === "vote" ? this.way.offers[0]!.values.slice(1).map(Number) : []));
+  last = $derived.by(() => this.rest.length > 0);
+
+  reset(): void {
+    // They are marked: the judge sees them before he says so.
+    this.seats = recalled(this.turn) ?? [...this.rest];
+    this.actor = this.coming;
+    this.coming = 0;
+    this.candidate = 0;
+    this.takes = [];
+    this.apart = false;
+    this.fired = [];
+  }
+
+  // The hunter who shows next, and the one way in which all of them shoot.
+  get hunter(): verbs.Offer | undefined {
+    return this.apart ? this.way?.offers[this.fired.length] : undefined;
+  }
+
+  get allowed(): number[] {
+    const { way } = this;
+    if (!way) return [];
+    if (way.actors.length && !this.actor) return way.secret ? this.desk.living : way.actors;
+    if (this.apart) return this.hunter?.seats.filter((seat) => seat > 0) ?? [];
+    return this.voting ? this.voters : verbs.aims(way, this.actor);
+  }
+
+  // Whose act it is has to be said first; where that is a secret, a seat that has none is told why.
+  private chooseActor(way: verbs.Way, seat: number): void {
+    if (way.actors.includes(seat)) this.actor = seat;
+    else void this.desk.why(verbs.aimed(way, seat, NOBODY));
+  }
+
+  tap(way: verbs.Way, seat: number): void {
+    if (way.actors.length && !this.actor) return this.chooseActor(way, seat);
+    if (!this.allowed.includes(seat)) return void this.desk.why(this.command(way, seat));
+    if (way.many) return this.toggle(seat, way.most || Infinity);
+    if (this.apart) return this.fire(seat);
+    this.send(this.command(way, seat));
+  }
+
+  private command(way: verbs.Way, seat: number): Command {
+    return way.many
+      ? verbs.together(way, [seat], this.standing)
+      : verbs.aimed(way, this.actor, seat, seat ? [...this.takes] : []);
+  }
+
+  private send(command: Command): void {
+    const { actor } = this;
+    sessionStorage.removeItem(MARKED);
+    this.picked = "";
+    this.actor = 0;
+    void this.desk.send(command).then((done) => {
+      if (!done && !this.actor) this.actor = actor;
+    });
+  }
+
+  private toggle(seat: number, most: number): void {
+    if (this.seats.includes(seat)) this.mark(this.seats.filter((one) => one !== seat));
+    else if (this.seats.length < most) this.mark([...this.seats, seat]);
+  }
+
+  private mark(seats: number[]): void {
+    this.seats = seats;
+    sessionStorage.setItem(MARKED, JSON.stringify([this.turn, seats]));
+  }
+
+  fire(seat: number): void {
+    this.fired = [...this.fired, seat];
+  }
+
+  notShot(): void {
+    this.fire(NOT_SHOT);
+  }
+
+  take(what: string): void {
+    this.takes = this.takes.includes(what) ? this.takes.filter((one) => one !== what) : [...this.takes, what];
+  }
+
+  pick(key: string): void {
+    this.picked = this.picked === key ? "" : key;
+    this.actor = 0;
+  }
+
+  // A way in which this seat acts.
+  begin(key: string, actor: number): void {
+    if (this.way?.key !== key) this.coming = actor;
+    this.picked = key;
+    this.actor = actor;
+  }
+
+  get mayNobody(): boolean {
+    const { way } = this;
+    if (way?.verb === "shoot") return this.apart ? !!this.hunter?.seats.includes(NOBODY) : !!this.miss;
+    return !!way && !!this.actor && verbs.mayNameNobody(way, this.actor);
+  }
+
+  all(): void {
+    if (this.way?.many) this.mark(this.allowed.slice(0, this.way.most || undefined));
+  }
+
+  none(): void {
+    if (this.way?.many) this.mark([]);
+    else if (!this.mayNobody) return;
+    else if (this.apart) this.fire(NOBODY);
+    else if (this.way!.verb === "shoot") this.send(this.miss!);
+    else this.send(this.command(this.way!, NOBODY));
+  }
+
+  // --- next ---------------------------------------------------------------------------------
+
+  // What «next» takes of what was chosen; null where it goes on instead, or can do nothing.
+  get taken(): Command | null {
+    const { way } = this;
+    if (this.apart && way) {
+      const pairs = way.offers.map((one, place): [number, number] => [one.actor, this.fired[place] ?? NOT_SHOT]);
+      return this.hunter ? null : verbs.shots(pairs.filter(([, target]) => target !== NOT_SHOT));
+    }
+    if (!way?.many) return null;
+    // No number named and no order set is the same as going on; no hand raised is not.
+    if (way.ordered && !this.seats.length) return null;
+    const seats = way.ordered ? [...this.seats] : [...this.seats].sort((a, b) => a - b);
+    return verbs.together(way, seats, this.standing);
+  }
+
+  get goes(): Command | null {
+    return this.taken ?? (this.apart ? null : (this.onward?.command ?? null));
+  }
+
+  next(): void {
+    const command = this.goes;
+    // A game day is closed once for everybody: what it brings is shown first.
+    if (command?.type === "close-day") this.desk.asking = command;
+    else if (command) this.send(command);
+  }
+}

@@ -1,0 +1,106 @@
+// Any act that was possible at some moment, put together from its parts away from the table.
+import { ROLES, type Command } from "./wire";
+import * as verbs from "./verbs";
+import { complete, fieldsOf, written, type Filled } from "./writing";
+
+export interface Act {
+  key: string;
+  verb: string;
+  way?: verbs.Way;
+  offer?: verbs.Offer; // of a button or a form
+  command?: Command; // of what has no parts
+}
+
+export interface Parts {
+  actor: number;
+  seats: number[];
+  value: string; // a clause, an amount, a candidate
+  takes: string[];
+  shots: Record<number, number>;
+  filled: Filled;
+}
+
+export const noParts = (): Parts => ({ actor: 0, seats: [], value: "", takes: [], shots: {}, filled: {} });
+
+// What could be done with these offers; going on comes first.
+export function acts(offers: verbs.Offer[]): Act[] {
+  const onward = verbs.onward(offers);
+  const miss = verbs.miss(offers);
+  const imposed = [...new Set(offers.filter((one) => verbs.formOf(one) === "impose").map((one) => one.verb))];
+  return [
+    ...(onward ? [{ key: "onward", verb: onward.verb, command: onward.command }] : []),
+    ...verbs.ways(offers).map((way) => ({ key: way.key, verb: way.verb, way })),
+    ...(miss ? [{ key: "miss", verb: "miss", command: miss }] : []),
+    ...offers
+      .filter((one) => verbs.formOf(one) === "press" && one.verb !== "miss")
+      .map((one) => ({ key: `${one.verb}-${one.actor}`, verb: one.verb, offer: one, command: verbs.pressed(one) })),
+    ...offers
+      .filter((one) => verbs.formOf(one) === "write")
+      .map((one) => ({ key: `${one.verb}-${one.actor}`, verb: one.verb, offer: one })),
+    ...imposed.map((verb) => ({ key: verb, verb })),
+  ];
+}
+
+// Whom the judge may impose it on, and under which clauses.
+export const imposable = (offers: verbs.Offer[], verb: string) =>
+  [...new Set(offers.filter((one) => one.verb === verb).flatMap((one) => one.seats))].sort((a, b) => a - b);
+export const clausesFor = (offers: verbs.Offer[], verb: string, seat: number) => verbs.sanctions(offers, seat).get(verb) ?? [];
+
+// The command, once all of its parts are there.
+export function composed(act: Act, offers: verbs.Offer[], parts: Parts): Command | null {
+  const { way, offer } = act;
+  if (act.command) return act.command;
+  if (offer) return complete(fieldsOf(offer), parts.filled) ? written(offer, parts.filled) : null;
+  if (!way) return imposedBy(act.verb, offers, parts);
+  if (way.verb === "shoot") {
+    const fired = Object.entries(parts.shots).map(([hunter, target]): [number, number] => [Number(hunter), target]);
+    return fired.length ? verbs.shots(fired) : null;
+  }
+  if (way.many) {
+    const seats = way.ordered ? parts.seats : [...parts.seats].sort((a, b) => a - b);
+    const candidate = Number(parts.value || way.offers[0]!.values[0] || 0);
+    return verbs.together(way, seats, candidate);
+  }
+  const [target] = parts.seats;
+  if (target === undefined || (way.actors.length > 0 && !parts.actor)) return null;
+  return verbs.aimed(way, parts.actor, target, parts.takes);
+}
+
+function imposedBy(verb: string, offers: verbs.Offer[], { seats: [seat], value }: Parts): Command | null {
+  if (!seat) return null;
+  const known = clausesFor(offers, verb, seat);
+  return !known.length || known.includes(value) ? verbs.imposed(verb, seat, value) : null;
+}
+
+const NAMES: Partial<Record<Command["type"], string>> = {
+  hands: "vote",
+  "lift-hands": "lift",
+  "take-golden": "golden",
+  "open-card": "open",
+  "cast-ballot": "ballot",
+  "choose-legend": "best-legend",
+  "praise-legend": "praise",
+  "name-best-player": "best-player",
+  "confirm-forecast": "hit",
+  "flip-coin": "coin",
+  "commit-suicide": "suicide",
+  "enter-code": "answer",
+  "write-legend": "legend",
+  "enter-forecast": "forecast",
+  "answer-question": "question",
+  "draw-card": "card",
+  "file-protest": "protest",
+  disqualify: "dq",
+  "give-award": "bonus",
+  "give-fine": "fine",
+  rule: "ruling",
+};
+
+// The act of a command that was given, to begin its correction with.
+export function actOf(command: Command, known: Act[]): Act | undefined {
+  if (command.type === "show") return known.find((one) => one.way && one.verb === command.duty && ROLES.includes(one.verb));
+  if (command.type === "give-ball") return known.find((one) => one.key === `ball-${command.colour}`);
+  const verb = NAMES[command.type] ?? command.type;
+  const seat = "seat" in command ? command.seat : 0;
+  return known.find((one) => one.key === `${verb}-${seat}`) ?? known.find((one) => one.verb === verb || (one.key === "onward" && one.command?.type === command.type));
+}

@@ -1,0 +1,33 @@
+// What the log says about the ballot that is open, and the answers that were given at night.
+import type { LogFace } from "./wire";
+
+// Who has voted in the ballot that is open, by candidate, from what was said aloud.
+export function cast(log: LogFace[]): Map<number, number[]> {
+  const hands = new Map<number, number[]>();
+  for (const line of log) {
+    if (["ballot-opened", "election-opened", "lift-asked"].includes(line.event)) hands.clear();
+    if (["hands-counted", "election-hands"].includes(line.event)) {
+      const { candidate, hands: shown, absent } = line.facts as { candidate: number; hands: number[]; absent?: number[] };
+      hands.set(candidate, [...(hands.get(candidate) ?? []), ...(shown ?? []), ...(absent ?? [])]);
+    }
+  }
+  return hands;
+}
+
+export interface Told {
+  n: number;
+  duty: string;
+  target: number;
+  answer: string;
+  moment: string;
+}
+
+// The answers that the judge has to show at night.
+export function answers(log: LogFace[]): Told[] {
+  return log
+    .filter((line) => line.event === "checked" || (line.event === "acted" && line.facts["answer"]))
+    .map((line) => {
+      const { duty, target, answer } = line.facts as { duty: string; target: number; answer: string };
+      return { n: line.n, duty, target, answer, moment: line.moment };
+    });
+}

@@ -1,0 +1,76 @@
+// Offers that need words, a number or several lists of seats: which fields their form has, and what it sends.
+import type { Offer } from "./verbs";
+import type { Command } from "./wire";
+
+export interface Field {
+  name: string;
+  kind: "text" | "line" | "number" | "seats" | "choice";
+  needed: boolean;
+  values: string[]; // of a choice
+  seats: number[]; // of a list of seats
+  most: number; // of a number
+}
+
+export type Filled = Record<string, string | number | number[]>;
+
+const field = (name: string, kind: Field["kind"], more: Partial<Field> = {}): Field => ({
+  name,
+  kind,
+  needed: kind !== "seats",
+  values: [],
+  seats: [],
+  most: 0,
+  ...more,
+});
+
+export function fieldsOf({ verb, seats, values }: Offer): Field[] {
+  switch (verb) {
+    case "card":
+      return [
+        field("text", "line"),
+        ...["speakers", "voters", "candidates"].map((name) => field(name, "seats", { seats })),
+      ];
+    case "ruling":
+      return [field("verdict", "choice", { values }), field("text", "text")];
+    case "question":
+      return [field("minutes", "number", { most: Number(values[2]) })];
+    default:
+      return [field("text", "text")];
+  }
+}
+
+export function complete(fields: Field[], filled: Filled): boolean {
+  return fields.every(({ name, kind, needed, most }) => {
+    const value = filled[name];
+    if (kind === "number") return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most;
+    return !needed || (typeof value === "string" && value.trim() !== "");
+  });
+}
+
+// A line break is no part of a sentence in a record.
+const said = (filled: Filled) => String(filled["text"] ?? "").replace(/\s+/g, " ").trim();
+const listed = (filled: Filled, name: string) => [...((filled[name] as number[] | undefined) ?? [])].sort((a, b) => a - b);
+
+export function written(offer: Offer, filled: Filled): Command {
+  const { verb, actor: seat } = offer;
+  switch (verb) {
+    case "card":
+      return {
+        type: "draw-card",
+        text: said(filled),
+        speakers: listed(filled, "speakers"),
+        voters: listed(filled, "voters"),
+        candidates: listed(filled, "candidates"),
+      };
+    case "protest":
+      return { type: "file-protest", seat, text: said(filled) };
+    case "ruling":
+      return { type: "rule", upheld: filled["verdict"] === "upheld", text: said(filled) };
+    case "legend":
+      return { type: "write-legend", seat, text: said(filled) };
+    case "forecast":
+      return { type: "enter-forecast", seat, text: said(filled) };
+    default:
+      return { type: "answer-question", seat, minutes: Number(filled["minutes"]) };
+  }
+}
