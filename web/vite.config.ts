@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const CATALOGUES = here("../src/gorod/i18n");
-const SHARED = /^(role|step|verb|team|result|page-scope|page-night|page-day)(-|$| )/;
+const SHARED = /^(role|step|verb|team|result|left|page-scope|page-night|page-day)(-|$| )/;
 
 // The words that the server's own pages and protocols use, from the same catalogues.
 function shared(): Plugin {

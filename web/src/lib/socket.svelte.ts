@@ -20,6 +20,13 @@ export interface RunningClock {
   seconds: number | null;
 }
 
+// What a screen is drawn from: a socket, or an invented game.
+export interface Source {
+  readonly view: View | null;
+  readonly log: LogFace[];
+  readonly clock: RunningClock | null;
+}
+
 const LONGEST_WAIT = 10_000;
 const SILENCE = 50_000; // the server pings more often than that
 const NAP = 3_000;
@@ -46,7 +53,7 @@ function ownConsole(): string {
   return fresh;
 }
 
-export class Socket {
+export class Socket implements Source {
   view = $state.raw<View | null>(null);
   log = $state.raw<LogFace[]>([]);
   clock = $state.raw<RunningClock | null>(null);
@@ -55,6 +62,7 @@ export class Socket {
   me = $state("");
   scope = $state("");
   why = $state("");
+  delay = $state(0); // seconds by which this link is told everything later
   readonly token: string;
 
   private socket: WebSocket | null = null;
@@ -79,6 +87,7 @@ export class Socket {
     }
     addEventListener("hashchange", () => location.hash.length > 1 && location.reload());
     addEventListener("online", () => this.now());
+    addEventListener("offline", () => this.link === "live" && this.cut());
     document.addEventListener("visibilitychange", () => this.looked());
     setInterval(() => this.link === "live" && Date.now() - this.heard > SILENCE && this.cut(), 5_000);
     void this.open();
@@ -194,6 +203,7 @@ export class Socket {
         this.tries = 0;
         this.me = frame.console;
         this.scope = frame.scope;
+        this.delay = frame.delay;
         if (!frame.resumed) this.log = [];
         break;
       case "view":
