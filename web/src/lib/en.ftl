@@ -285,7 +285,6 @@ setup-wrong = There is no key of a table in this link. Take all of it.
 setup-show = What is shown
 setup-scale = Scale
 setup-top = At the upper edge
-setup-copy = Copy the address
 setup-preview = Preview
 setup-roles = Roles are shown only by a link of their own, with a delay that the server keeps.
 size-full = Whole screen
