@@ -48,8 +48,8 @@ def quietly(game, until, *victims):
     raise AssertionError(game.phase)
 
 
-CARD = ".peek >> nth=0"
-KNOWN = ".peek >> nth=1"
+CARD = ".peek"
+KNOWN = ".told"
 
 
 def leaves(page, role):

@@ -1,6 +1,7 @@
 // The judge's desk: what the view offers now, what is being chosen, and what was just done.
 import { book, foresee } from "../lib/api";
-import { roleName, split, t, verbName } from "../lib/i18n";
+import { isNight, roleName, split, t, verbName } from "../lib/i18n";
+import { night } from "../lib/music";
 import { settings } from "../lib/settings.svelte";
 import { Socket, type Answer } from "../lib/socket.svelte";
 import * as sound from "../lib/sound";
@@ -9,6 +10,7 @@ import type { Command, PlayerFace, TableBook, Wish } from "../lib/wire";
 
 const CHIP = 5_000;
 const NOTICE = 8_000;
+const LOST = 2_000;
 const ROUTINE = new Set(["pass", "proceed", "deal"]); // «undo» itself is enough for them
 const FILE = { handing: "handing", shown: "shown" };
 
@@ -96,14 +98,21 @@ export class Desk {
       });
       $effect(() => {
         const table = this.view?.table;
-        if (table && !this.rules) void book(table, this.socket.token).then((rules) => (this.rules = rules));
+        if (table && !this.rules) book(table, this.socket.token).then((rules) => (this.rules = rules), () => undefined);
       });
       $effect(() => {
         if (this.view?.control && !this.view.control.holder && this.socket.idle) void this.socket.ask({ wish: "take" });
       });
       $effect(() => this.autostart());
+      // Somebody has the floor: it is morning, whatever the number of the night.
+      $effect(() => night(!!this.view && isNight(this.view.phase) && !this.deal && !this.view.clock?.seat));
+      $effect(() => this.withoutNetwork());
+      $effect(() => {
+        if (this.socket.unheard) this.tell(this.socket.unheard, "");
+      });
       $effect(() => this.foreseeFouls());
       $effect(() => {
+        if (this.socket.old) return;
         // Answers that were given before this page was opened were shown by whoever gave them.
         if (this.shown < 0 && this.view) this.dismiss(verbs.answers(this.socket.log).at(-1)?.n ?? 0);
         else if (this.view && this.shown > this.socket.log.length) this.dismiss(this.socket.log.length);
@@ -345,6 +354,13 @@ export class Desk {
     }
     this.tell(answer.text, answer.type === "refused" ? (answer.cite ?? "") : "");
     return false;
+  }
+
+  // A moment without a network is nobody's business; a longer one is said once, with what still works.
+  private withoutNetwork(): (() => void) | void {
+    if (this.socket.link !== "lost") return;
+    const timer = setTimeout(() => this.tell(t(this.socket.old ? "offline-reloaded" : "offline-works"), ""), LOST);
+    return () => clearTimeout(timer);
   }
 
   take(): void {
