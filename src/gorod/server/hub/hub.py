@@ -113,7 +113,8 @@ class Hub:
         connection.ping_at = now + PING_MS
         scope = connection.by.label
         name = console_hash(connection.console)
-        connection.push(text(Welcome(live.id, scope, watcher.seq, resumed, name, now)))
+        late = connection.by.delay
+        connection.push(text(Welcome(live.id, scope, watcher.seq, resumed, name, now, late)))
         if watcher.version:
             connection.push(text(watcher.frame(seen if resumed else 0)), watcher.seq)
 
