@@ -111,6 +111,7 @@ give-points = Give { $value }
 
 has-floor = speaks
 candidates = On the ballot:
+day-card = Card of the day:
 votes = Votes
 votes-left = { $count } left
 miss = Miss
@@ -300,7 +301,7 @@ menu-protocol = Protocol
 menu-correct = Correct the record
 correct = What to correct
 correct-hint = Choose what is recorded wrongly. What stood there stays beside the correction.
-correct-nights = Show nights too
+correct-nights = Show the secret ones too
 correct-replace = It was otherwise
 correct-strike = It did not happen
 correct-insert = Something before it was not recorded

@@ -115,6 +115,7 @@ give-points = Дать { $value }
 
 has-floor = говорит
 candidates = На голосование:
+day-card = Карточка дня:
 votes = Голоса
 votes-left = осталось { $count }
 miss = Промах
@@ -305,7 +306,7 @@ menu-protocol = Протокол
 menu-correct = Поправить запись
 correct = Что исправить
 correct-hint = Выберите, что записано не так. Прежняя запись останется рядом с исправленной.
-correct-nights = Показать и ночи
+correct-nights = Показать и тайное
 correct-replace = Было иначе
 correct-strike = Этого не было
 correct-insert = Перед этим забыли записать
