@@ -1,5 +1,6 @@
 """Without a network: the console starts, the clock runs, what was tapped waits and arrives once."""
 
+import gzip
 import json
 import os
 import re
@@ -227,6 +228,15 @@ def eventually(page, asked, *, expected):
             return
         page.wait_for_timeout(100)
     assert page.evaluate(asked) == expected
+
+
+def test_the_console_is_light():
+    """What a phone loads for it, packed: under 150 kB."""
+    pages = kit.UI.parent
+    named = re.findall(r'(?:src|href)="/(assets/[\w.-]+\.(?:js|css))"', kit.UI.read_text("utf-8"))
+    assert named
+    packed = [gzip.compress((pages / name).read_bytes(), 9) for name in named]
+    assert sum(map(len, packed)) < 150_000
 
 
 def test_it_can_be_installed(device, url):

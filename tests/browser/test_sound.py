@@ -2,48 +2,9 @@
 
 import pytest
 
+from tests.kit.ears import EARS
+
 RARE = (10, 9, 8, 7)
-EARS = """
-window.heard = [];
-window.awake = [];
-class Param {
-    constructor(owner) { this.owner = owner; this.value = 0; this.calls = []; }
-}
-for (const name of ["setValueAtTime", "linearRampToValueAtTime", "exponentialRampToValueAtTime",
-                    "setTargetAtTime", "cancelScheduledValues"]) {
-    Param.prototype[name] = function (...args) {
-        this.calls.push([name, ...args]);
-        if (this.owner.kind === "gain") heard.push({ kind: name, args, at: this.owner.context.currentTime });
-        return this;
-    };
-}
-class Part {
-    constructor(kind, context) {
-        Object.assign(this, { kind, context, off: false });
-        for (const name of ["gain", "frequency", "detune"]) this[name] = new Param(this);
-    }
-    connect(other) { this.to = other; return other; }
-    disconnect() { this.off = true; heard.push({ kind: `off-${this.kind}`, type: this.type }); }
-    start(when) { this.mine = { kind: "start", type: this.type, hertz: this.frequency.value, when,
-                                from: this.context.currentTime }; heard.push(this.mine); }
-    stop() {}
-}
-class Ears {
-    constructor() { this.began = performance.now(); this.state = "running"; this.destination = {}; }
-    get currentTime() { return (performance.now() - this.began) / 1000; }
-    resume() { return Promise.resolve(); }
-    createOscillator() { return new Part("oscillator", this); }
-    createGain() { return new Part("gain", this); }
-    createBiquadFilter() { return new Part("filter", this); }
-}
-window.AudioContext = Ears;
-Object.defineProperty(navigator, "vibrate", { value: (pattern) => heard.push({ kind: "shake", pattern }) });
-Object.defineProperty(navigator, "wakeLock", { value: { request: async () => {
-    const lock = { released: false };
-    awake.push(lock);
-    return lock;
-} } });
-"""
 WARNING, END, CONFIRM = 880, 523, 660
 
 
@@ -80,45 +41,6 @@ def settings(page, **changed):
     )
     page.reload()
     page.locator('.console[data-idle="true"]').wait_for()
-
-
-def left(console):
-    view = console.page.evaluate(
-        """async () => {
-            const headers = { Authorization: `Bearer ${sessionStorage.getItem("token")}` };
-            const table = JSON.parse(sessionStorage.getItem("last-view")).view.table;
-            return (await fetch(`/api/tables/${table}/view`, { headers })).json();
-        }"""
-    )
-    return view["clock"]["left_ms"] / 1000
-
-
-def test_the_signals_of_a_clock_are_planned_to_the_moment(console):
-    """T2: ten seconds before the end and at the end, within 150 ms of the server's clock."""
-    to_the_first_speech(console)
-    page = console.page
-    planned = page.evaluate(
-        """() => heard.filter((one) => one.kind === "start" && (one.hertz === 880 || one.hertz === 523))
-            .map((one) => one.when - one.from)"""
-    )
-    warning, end = planned[-2:]
-    assert end - warning == pytest.approx(10, abs=0.001)
-    for _ in range(3):
-        now = page.evaluate("performance.now()")
-        rest = left(console)
-        took = (page.evaluate("performance.now()") - now) / 1000
-        if took < 0.1:
-            break
-    at = page.evaluate(
-        """() => { const last = heard.filter((one) => one.hertz === 523).at(-1);
-            return last.when; }"""
-    )
-    began = page.evaluate("performance.now()") / 1000
-    origin = page.evaluate("performance.now() / 1000") - began
-    assert origin == pytest.approx(0, abs=0.2)
-    context = page.evaluate("heard.filter((one) => one.hertz === 523).at(-1).from")
-    assert at - context == pytest.approx(end)
-    assert rest <= 60
 
 
 def test_a_stopped_clock_calls_its_signals_off(console):
