@@ -17,6 +17,8 @@ from gorod.engine.covers import COVERS
 from gorod.engine.duties import ROLES
 from gorod.engine.phases import Epilogue, Over
 from gorod.rulebooks import BOOKS, BY_DAY
+from gorod.server.chance import SystemChance
+from gorod.server.tables.drawing import drawn
 from gorod.server.tables.wishes import sensible
 from tests.foundation.test_pages import ROOT, WEB
 from tests.kit.by_day_games import MOVES as BY_DAY_MOVES
@@ -129,3 +131,13 @@ def test_a_game_by_day_is_hosted_by_what_the_pages_send(pages):
 @pytest.mark.parametrize("book_id", ALONE)
 def test_so_is_one_with_options(pages, book_id):
     assert "pass" in played(pages, OPTED[book_id], 0)
+
+
+@pytest.mark.parametrize("book_id", [*BOOKS, *ALONE])
+def test_the_server_deals_at_every_table(book_id):
+    """Also where a card stays aside."""
+    rules = (BOOKS | OPTED)[book_id].rules
+    for size in sorted(rules.sizes)[:6]:
+        game, _ = start(rules, size)
+        command, _ = drawn(rules, game, "0" * 32, SystemChance())
+        assert not isinstance(step(rules, game, command)[1], Refusal)

@@ -84,7 +84,7 @@ by-clause = by clause
 no-clause = no clause
 do-foul = Foul
 do-warn = Warning
-do-dq = Disqualifying foul
+do-dq = Removal from the game
 do-defeat = Team defeat
 do-ban = Removal from the tournament
 do-breach = Broke the day's condition
@@ -167,6 +167,7 @@ way-praise = Whose legend is best?
 way-best-player = Best player of the day: who?
 way-hit = Whose forecast came true?
 way-coin = On whom did the coin fall?
+way-golden = Who takes a golden minute?
 
 ## What was done
 
@@ -240,6 +241,7 @@ black-letter = B
 answer-to = { $role } asked about
 answer-show = Show the answer by a gesture
 hold-answer = Hold to see the answer
+hold-brings = Hold to see what will happen
 answer-yes = yes, the sheriff
 answer-no = no
 answer-red = red

@@ -26,8 +26,8 @@ export const FORMS: ReadonlyMap<string, Form> = new Map([
   ...forms("hands", ["vote", "lift", "elect", "best", "order", "support"]),
   ...forms("shots", ["shoot"]),
   ...forms("aim", ["nominate", "execute", "successor", "ball", "accuse", "allow", "forbid", ...ROLES]),
-  ...forms("aim", ["ballot", "act", "best-legend", "praise", "best-player", "hit", "coin"]),
-  ...forms("press", ["miss", "ask", "golden", "open", "technical", "approve", "suicide", "answer"]),
+  ...forms("aim", ["ballot", "act", "best-legend", "praise", "best-player", "hit", "coin", "golden"]),
+  ...forms("press", ["miss", "ask", "open", "technical", "approve", "suicide", "answer"]),
   ...forms("write", ["card", "protest", "ruling", "legend", "forecast", "question"]),
   ...forms("impose", ["foul", "warn", "dq", "defeat", "ban", "breach", "hint", "bonus", "fine"]),
 ]);
@@ -83,14 +83,16 @@ export function ways(offers: Offer[]): Way[] {
 function way(key: string, same: Offer[]): Way {
   const [first] = same as [Offer];
   const own = [...new Set(same.map((offer) => offer.actor))].filter((actor) => actor > 0);
-  const named = formOf(first) === "aim" && !ROLES.includes(first.verb) && first.verb !== "successor";
+  const named = formOf(first) === "aim" && !ROLES.includes(first.verb) && !["successor", "golden"].includes(first.verb);
+  // A golden minute is aimed at whoever takes it.
+  const aim = first.verb === "golden" ? own : same.flatMap((offer) => offer.seats);
   return {
     key,
     verb: first.verb,
     value: first.verb === "ball" ? first.values[0]! : "",
     offers: same,
     actors: named && (own.length > 1 || SECRET.has(first.verb)) ? own : [],
-    seats: [...new Set(same.flatMap((offer) => offer.seats))].filter((seat) => seat > 0).sort((a, b) => a - b),
+    seats: [...new Set(aim)].filter((seat) => seat > 0).sort((a, b) => a - b),
     secret: SECRET.has(first.verb),
     many: formOf(first) === "hands",
     ordered: first.verb === "order" || first.verb === "best",
@@ -134,6 +136,8 @@ export function aimed(way: Way, actor: number, target: number, takes: string[] =
       return { type: "confirm-forecast", seat: target };
     case "coin":
       return { type: "flip-coin", seat: target };
+    case "golden":
+      return { type: "take-golden", seat: target };
     case "nominate":
     case "accuse":
     case "allow":
@@ -168,8 +172,6 @@ export function pressed({ verb, actor, values }: Offer): Command {
   switch (verb) {
     case "ask":
       return { type: "ask", seat: actor };
-    case "golden":
-      return { type: "take-golden", seat: actor };
     case "suicide":
       return { type: "commit-suicide", seat: actor };
     case "answer":

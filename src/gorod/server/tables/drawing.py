@@ -14,7 +14,9 @@ def drawn(rules: CommonRules, game: Game, seed: str, chance: Chance) -> tuple[Co
     """The command whose draw is due now, and where it came from; None if none is."""
     standing = {offer.verb: offer for offer in offers(rules, game)}
     if "deal" in standing:
-        return Deal(deal_from_seed(standing["deal"].values, seed)), "seed"
+        # There may be more cards than players: the last ones lie aside.
+        cards = deal_from_seed(standing["deal"].values, seed)
+        return Deal(cards[: standing["deal"].most]), "seed"
     if "coin" in standing:
         return FlipCoin(chance.choice(standing["coin"].seats)), "coin"
     return None
