@@ -26,6 +26,8 @@ THEMES = ("dark", "light")
 LANGUAGES = {"ru": "ru-RU", "en": "en-GB"}
 NAMES = ("Тень", "Графиня", "Слава", "Профессор", "Лиса", "Барон", "Кот", "Нота", "Штурман", "Вега")
 RARE = (10, 9, 8, 7)
+WRITTEN = 500
+"""How long the protocol beside the table takes to be there, in milliseconds."""
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -47,6 +49,8 @@ class Camera:
             page.emulate_media(color_scheme=theme, reduced_motion="reduce")
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate(DRAWN)
+            if page.locator(".log").count() and theme == THEMES[0]:
+                page.wait_for_timeout(WRITTEN)
             path = self.folder / f"{name}-{width}x{height}-{self.lang}-{theme}.png"
             page.screenshot(path=path, **more)
             self.count += 1
@@ -251,7 +255,7 @@ class Tour:
 
     def books(self) -> None:
         """Larger tables, and a game by day."""
-        for rules in ("cma-2025", "tournament-2026", "by-day"):
+        for rules, players in (("cma-2025", 12), ("tournament-2026", 14), ("by-day", 12)):
             console = self.device()
             page = console.page
             page.goto(self.url)
@@ -259,7 +263,7 @@ class Tour:
             page.locator("form select").first.select_option(rules)
             size = page.locator("form select").nth(1)
             if size.count():
-                size.select_option(index=size.locator("option").count() - 1)
+                size.select_option(str(players))
             page.locator(".start").click()
             console.ready()
             page.locator(".deal button").nth(2).click()
