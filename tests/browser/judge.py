@@ -4,7 +4,7 @@ The record is replayed by the engine first; what the judge does are the commands
 it, also those that a record need not spell out: the end of a speech, the next cue of a night.
 
 A *fact* is the smallest thing that the judge has to tell and the console cannot know: one hand,
-one number of a best move or of a shooting order, one rare card, one nomination, shot or check. Where
+one number of a best move or of a shooting order, one rare card, one nomination, shot, check. Where
 he has to say who and whom (a ballot by day, a ball), or whom and by which clause or how much (a
 sanction, points), that is two. A *step* is a speech ended or a cue said: nothing is told but that
 it is over. A *tap* is every touch, holds included.

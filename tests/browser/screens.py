@@ -1,10 +1,17 @@
-"""Pictures of every screen in every size, language and theme, into a folder: `make screens`."""
+"""Pictures of every screen in every size, language and theme, into a folder: `make screens`.
+
+A game is driven once in each language; at every screen the window changes its size and its theme,
+so that 16 pictures cost hardly more than one. A second argument keeps only the screens whose name
+contains it.
+"""
 
 from __future__ import annotations
 
+import re
 import sys
 import tempfile
-from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
 
@@ -12,174 +19,285 @@ from playwright.sync_api import Browser, Page
 
 from tests.kit import browser as kit
 from tests.kit.browser import Console
-from tests.kit.chromium import installed
+from tests.kit.chromium import Chromium, installed
 
-PHONES = {"390x844": (390, 844), "360x640": (360, 640)}
-WIDE = {"1366x768": (1366, 768), "1920x1080": (1920, 1080)}
+SIZES = ((390, 844), (360, 640), (1366, 768), (1920, 1080))
+THEMES = ("dark", "light")
 LANGUAGES = {"ru": "ru-RU", "en": "en-GB"}
 NAMES = ("Тень", "Графиня", "Слава", "Профессор", "Лиса", "Барон", "Кот", "Нота", "Штурман", "Вега")
 RARE = (10, 9, 8, 7)
+WRITTEN = 500
+"""How long the protocol beside the table takes to be there, in milliseconds."""
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+@dataclass
+class Camera:
+    """Photographs a page as every device would show it."""
+
+    folder: Path
+    lang: str
+    only: str
+    count: int = 0
+
+    def __call__(self, page: Page, name: str, **more: bool) -> None:
+        if self.only not in name:
+            return
+        was = page.viewport_size
+        for size, theme in product(SIZES, THEMES):
+            width, height = size
+            page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(DRAWN)
+            if page.locator(".log").count() and theme == THEMES[0]:
+                page.wait_for_timeout(WRITTEN)
+            path = self.folder / f"{name}-{width}x{height}-{self.lang}-{theme}.png"
+            page.screenshot(path=path, **more)
+            self.count += 1
+        page.emulate_media(color_scheme="dark")
+        if was:
+            page.set_viewport_size(was)
+            page.evaluate(DRAWN)
+
+    def once(self, page: Page, name: str) -> None:
+        """What is held goes with the window: one picture."""
+        page.screenshot(path=self.folder / f"{name}-390x844-{self.lang}-dark.png")
+
+
+@dataclass
+class Tour:
+    """One language: a browser, a server, and the screens in the order in which they come."""
+
+    browser: Browser
+    url: str
+    camera: Camera
+
+    def device(self) -> Console:
+        context = kit.opened(self.browser, locale=LANGUAGES[self.camera.lang])
+        return Console.on(context.new_page())
+
+    def home(self) -> Console:
+        console = self.device()
+        page = console.page
+        page.goto(self.url)
+        page.locator(".start:enabled").wait_for()
+        self.camera(page, "01-home")
+        page.locator("form details summary").last.click()
+        for place, name in enumerate(NAMES):
+            page.locator(".names input").nth(place).fill(name)
+        self.camera(page, "02-seats")
+        page.locator(".start").click()
+        console.ready()
+        self.camera(page, "03-deal")
+        return console
+
+    def handing(self) -> None:
+        console = self.device().quick_game(self.url)
+        page = console.page
+        page.locator(".deal button").first.click()
+        page.locator(".card").wait_for()
+        self.camera(page, "04-hand-the-phone")
+        page.locator(".card").hover()
+        page.mouse.down()
+        page.screenshot(
+            path=self.camera.folder / f"05-card-held-390x844-{self.camera.lang}-dark.png"
+        )
+        page.mouse.up()
+        page.context.close()
+
+    def day(self, console: Console) -> None:
+        page, camera = console.page, self.camera
+        page.locator(".deal button").nth(1).click()
+        console.tap(*RARE[:2])
+        camera(page, "06-cards")
+        console.tap(*RARE[2:])
+        console.next()
+        camera(page, "07-night-one")
+        console.next()
+        console.next()
+        camera(page, "08-speech")
+        console.tap(10)
+        console.foul(4)
+        camera(page, "09-nominated-and-foul")
+        console.foul(4)
+        console.next()
+        self.sheet(console)
+        console.tap(10)
+        page.locator(".notice").wait_for()
+        camera(page, "11-refused")
+        page.locator(".notice button").click()
+        page.locator("dialog[open]").wait_for()
+        camera(page, "12-why")
+        page.keyboard.press("Escape")
+        console.tap(2)
+        self.no_network(console)
+        while console.step == "speech":
+            console.next()
+
+    def sheet(self, console: Console) -> None:
+        page = console.page
+        page.locator('[data-seat="4"] .body').click(delay=500)
+        page.locator("dialog .brings li").first.wait_for()
+        self.camera(page, "10-seat-sheet")
+        page.locator("dialog summary").first.click()
+        page.locator("dialog .clause").first.click()
+        self.camera(page, "10-seat-sheet-clause")
+        page.keyboard.press("Escape")
+
+    def no_network(self, console: Console) -> None:
+        page = console.page
+        page.context.set_offline(True)
+        page.evaluate("window.dispatchEvent(new Event('offline'))")
+        page.locator("footer .next").click()
+        page.locator(".saved.queued, .saved.lost").wait_for()
+        self.camera(page, "13-no-network")
+        page.context.set_offline(False)
+        console.ready()
+
+    def ballots(self, console: Console) -> None:
+        page, camera = console.page, self.camera
+        console.tap(1, 3, 5, 6, 7)
+        camera(page, "14-vote")
+        console.next()
+        camera(page, "15-remainder")
+        console.next()
+        camera(page, "16-tie")
+        while console.step == "tie":
+            console.next()
+        camera(page, "17-revote")
+        console.tap(1, 3, 5, 6, 7)
+        console.next()
+        console.next()
+        camera(page, "18-lift")
+        console.next()
+        while console.step != "hunt":
+            console.next()
+
+    def night(self, console: Console) -> None:
+        page, camera = console.page, self.camera
+        camera(page, "20-hunt")
+        console.tap(1)
+        camera(page, "21-don")
+        console.next()
+        console.tap(9)
+        camera(page, "22-answer")
+        page.locator(".show").hover()
+        page.mouse.down()
+        camera.once(page, "23-answer-held")
+        page.mouse.up()
+        console.next()
+        console.tap(8, 9)
+        camera(page, "24-best-move")
+        console.next()
+        camera(page, "25-last-word")
+
+    def menus(self, console: Console) -> dict[str, str]:
+        page, camera = console.page, self.camera
+        page.locator("header .menu").click()
+        camera(page, "30-menu")
+        buttons = page.locator("dialog .body > button")
+        for place, name in enumerate(("protocol", "links", "settings", "keys")):
+            buttons.nth(place).click()
+            page.wait_for_timeout(400)
+            camera(page, f"3{place + 1}-{name}")
+            page.keyboard.press("Escape")
+            page.locator("header .menu").click()
+        buttons.nth(1).click()
+        made = {}
+        for place, scope in enumerate(("hall", "overlay", "play")):
+            row = page.locator(".links li").nth(place)
+            row.get_by_role("button").first.click()
+            made[scope] = row.locator("input").input_value()
+        page.keyboard.press("Escape")
+        return made
+
+    def others(self, console: Console, links: dict[str, str]) -> None:
+        """The other links, a second device, a link that is gone."""
+        for scope, address in links.items():
+            page = self.device().page
+            page.goto(address)
+            page.get_by_text("10", exact=True).first.wait_for()
+            self.camera(page, f"40-{scope}", omit_background=True)
+            page.context.close()
+        token = console.page.evaluate("sessionStorage.getItem('token')")
+        for name, link in (("41-second-device", token), ("42-gone", "nothing")):
+            page = self.device().page
+            page.goto(f"{self.url}/judge#{link}")
+            page.locator(".console, .message h1").wait_for()
+            self.camera(page, name)
+            page.context.close()
+
+    def end(self, console: Console) -> None:
+        page, camera = console.page, self.camera
+        left, today = [8, 9, 10], ""
+        while (phase := console.phase) != "over":
+            if console.step == "speech" and phase != today:
+                today = phase
+                console.tap(left.pop())
+            if console.step in ("vote", "revote"):
+                page.keyboard.press("a")
+            if console.step == "hunt":
+                page.locator(".ways button").first.click()
+            else:
+                console.next()
+        camera(page, "50-result")
+        page.locator(".result > button").last.click()
+        page.locator("dialog[open]").wait_for()
+        camera(page, "51-summary")
+        page.keyboard.press("Escape")
+        page.locator('[data-seat="1"] .body').click()
+        page.locator("dialog[open]").wait_for()
+        camera(page, "52-points")
+        page.keyboard.press("Escape")
+        page.locator("footer .next").click()
+        page.locator("dialog pre").wait_for()
+        camera(page, "53-protocol")
+
+    def books(self) -> None:
+        """Larger tables, and a game by day."""
+        for rules, players in (("cma-2025", 12), ("tournament-2026", 14), ("by-day", 12)):
+            console = self.device()
+            page = console.page
+            page.goto(self.url)
+            page.locator(f'option[value="{rules}"]').wait_for(state="attached")
+            page.locator("form select").first.select_option(rules)
+            size = page.locator("form select").nth(1)
+            if size.count():
+                size.select_option(str(players))
+            page.locator(".start").click()
+            console.ready()
+            page.locator(".deal button").nth(2).click()
+            page.locator('.console[data-idle="true"]:not([data-phase$=".deal"])').wait_for()
+            while not re.fullmatch("speech|open", console.step):
+                console.next()
+            self.camera(page, f"60-{rules}")
+            page.context.close()
+
+
+def photograph(folder: Path, lang: str, only: str, chromium: Chromium) -> int:
+    with (
+        tempfile.TemporaryDirectory() as data,
+        kit.served(Path(data)) as url,
+        kit.browser(chromium) as browser,
+    ):
+        tour = Tour(browser, url, Camera(folder, lang, only))
+        console = tour.home()
+        tour.handing()
+        tour.day(console)
+        tour.ballots(console)
+        tour.night(console)
+        tour.others(console, tour.menus(console))
+        tour.end(console)
+        tour.books()
+        return tour.camera.count
 
 
 def main(folder: Path, only: str) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    with (
-        tempfile.TemporaryDirectory() as data,
-        kit.served(Path(data)) as url,
-        kit.browser(installed()) as browser,
-    ):
-        sizes = PHONES | WIDE
-        for (size, lang), theme in product(product(sizes, LANGUAGES), ("dark", "light")):
-            if only in f"{size}-{lang}-{theme}":
-                _tour(browser, url, folder, (size, lang, theme))
-
-
-def _tour(browser: Browser, url: str, folder: Path, look: tuple[str, str, str]) -> None:
-    """One game, photographed as it goes."""
-    size, lang, theme = look
-    more = {"locale": LANGUAGES[lang], "color_scheme": theme, "reduced_motion": "reduce"}
-    context = kit.opened(browser, (PHONES | WIDE)[size], **more)
-    console = Console.on(context.new_page())
-    page = console.page
-
-    def shot(name: str, of: Page = page) -> None:
-        of.screenshot(path=folder / f"{name}-{'-'.join(look)}.png")
-
-    page.goto(url)
-    page.locator(".start").wait_for()
-    shot("01-home")
-    page.locator("form details summary").last.click()
-    for place, name in enumerate(NAMES):
-        page.locator(".names input").nth(place).fill(name)
-    shot("02-seats")
-    page.locator(".start").click()
-    console.ready()
-    shot("03-deal")
-    page.locator(".deal button").nth(1).click()
-    console.tap(*RARE[:2])
-    shot("04-cards")
-    console.tap(*RARE[2:])
-    console.next()
-    _game(console, shot)
-    _others(console, browser, folder, look)
-    context.close()
-    print(size, lang, theme, *console.problems)
-
-
-def _game(console: Console, shot: Callable[[str], None]) -> None:
-    page = console.page
-    shot("05-night-one")
-    console.next()
-    console.next()
-    shot("06-speech")
-    console.tap(10)
-    console.foul(4)
-    shot("07-nominated-and-foul")
-    console.foul(4)
-    console.next()
-    page.wait_for_timeout(400)
-    page.locator('[data-seat="4"] .body').click(delay=500)
-    page.locator("dialog .brings li").first.wait_for()
-    shot("08-seat-sheet")
-    page.keyboard.press("Escape")
-    console.tap(10)
-    page.locator(".notice").wait_for()
-    shot("09-refused")
-    console.tap(2)
-    while console.step == "speech":
-        console.next()
-    console.tap(1, 3, 5, 6, 7)
-    shot("10-vote")
-    console.next()
-    shot("11-remainder")
-    console.next()
-    page.wait_for_timeout(300)
-    shot("12-tie")
-    while console.step == "tie":
-        console.next()
-    console.tap(1, 3, 5, 6, 7, 4)
-    console.next()
-    console.next()
-    shot("13-last-word")
-    while console.step != "hunt":
-        console.next()
-    _night(console, shot)
-
-
-def _night(console: Console, shot: Callable[[str], None]) -> None:
-    page = console.page
-    shot("14-hunt")
-    console.tap(1)
-    shot("15-don")
-    console.next()
-    console.tap(9)
-    shot("16-answer")
-    place = page.locator(".show")
-    place.hover()
-    page.mouse.down()
-    shot("17-answer-held")
-    page.mouse.up()
-    console.next()
-    console.tap(8, 9)
-    shot("18-best-move")
-    page.locator("header .menu").click()
-    shot("19-menu")
-    page.locator("dialog .body > button").nth(2).click()
-    shot("20-settings")
-    page.keyboard.press("Escape")
-
-
-def _others(console: Console, browser: Browser, folder: Path, look: tuple[str, str, str]) -> None:
-    """The other links, the second device, and the end of the game."""
-    size, lang, theme = look
-    page = console.page
-    made = _links(console)
-    for scope, url in made.items():
-        more = {"locale": LANGUAGES[lang], "color_scheme": theme}
-        with kit.opened(browser, (PHONES | WIDE)[size], **more) as other:
-            there = other.new_page()
-            there.goto(url)
-            there.get_by_text("10", exact=True).first.wait_for()
-            there.wait_for_timeout(300)
-            there.screenshot(path=folder / f"30-{scope}-{'-'.join(look)}.png", omit_background=True)
-    token = page.evaluate("sessionStorage.getItem('token')")
-    with kit.opened(browser, (PHONES | WIDE)[size], locale=LANGUAGES[lang]) as other:
-        there = other.new_page()
-        there.goto(f"{page.url}#{token}")
-        there.locator(".console").wait_for()
-        there.screenshot(path=folder / f"31-second-device-{'-'.join(look)}.png")
-    console.next()
-    while console.step in ("last-word", "best-move"):
-        console.next()
-    for target in (9, 8):
-        console.tap(target)
-        while console.phase != "over" and console.step != "hunt":
-            if console.step == "vote":
-                page.keyboard.press("a")
-            console.next()
-        if console.phase != "over":
-            console.tap(2)
-            console.next()
-            console.next()
-            while console.step != "speech":
-                console.next()
-    page.screenshot(path=folder / f"40-result-{'-'.join(look)}.png")
-    page.locator("footer .next").click()
-    page.locator("dialog pre").wait_for()
-    page.screenshot(path=folder / f"41-protocol-{'-'.join(look)}.png")
-
-
-def _links(console: Console) -> dict[str, str]:
-    page = console.page
-    page.locator("header .menu").click()
-    page.locator("dialog .body > button").nth(1).click()
-    rows = page.locator(".links li")
-    made = {}
-    for place, scope in enumerate(("hall", "overlay", "play")):
-        rows.nth(place).get_by_role("button").click()
-        made[scope] = rows.nth(place).locator("input").input_value()
-    page.keyboard.press("Escape")
-    return made
+    chromium = installed()
+    with ProcessPoolExecutor(len(LANGUAGES)) as both:
+        done = [both.submit(photograph, folder, lang, only, chromium) for lang in LANGUAGES]
+        print(f"{sum(one.result() for one in done)} pictures in {folder}")
 
 
 if __name__ == "__main__":

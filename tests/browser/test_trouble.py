@@ -6,9 +6,12 @@ import pytest
 
 from gorod.record import parse, replay
 from tests.browser import judge as hand
+from tests.kit import browser as kit
 from tests.kit.cable import Cable
 from tests.kit.golden import GOLDEN, Golden, outcome_in_short
 
+BACK = 30_000
+"""It tries again after 10 seconds at the latest, half of it more by chance."""
 LIFT = Golden(GOLDEN / "fiim-2019/03-red-by-lift-of-two-of-four.mgn")
 MOST = Golden(GOLDEN / "tournament-2026/01-maniac-alone.mgn")
 PHASES = {
@@ -98,3 +101,24 @@ def test_a_network_cut_in_every_phase_loses_and_doubles_nothing(device, url):
         assert failed >= set(PHASES[golden].split())
         made = tapped_as_written(console, golden)
     assert len(made) == len(turns) + 1, "every command once"
+
+
+def test_a_server_that_is_killed_comes_back_to_the_same_table(device, tmp_path):
+    """A command is given while there is no server; the new one gets it once."""
+    with Cable(0) as cable:
+        console = device(reduced_motion="reduce")
+        with kit.served(tmp_path, kill=True) as first:
+            cable.server = port(first)
+            console.quick_game(cable.url)
+            console.deal(10, 9, 8, 7)
+            console.next()
+            assert console.phase == "N1.sheriff-look"
+        console.page.locator(".saved.lost").wait_for()
+        console.page.locator("footer .next").click()
+        console.page.wait_for_function("JSON.parse(sessionStorage.getItem('queue')).length > 0")
+        with kit.served(tmp_path) as second:
+            cable.server = port(second)
+            console.page.locator('[data-phase="D1.speech"]').wait_for(timeout=BACK)
+            console.until("D1.speech")
+            assert console.exported("document")["phase"] == "D1.speech"
+            assert console.page.locator(".seat.speaking").get_attribute("data-seat") == "1"

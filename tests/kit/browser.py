@@ -35,8 +35,8 @@ def browser(chromium: Chromium) -> Iterator[Browser]:
 
 
 @contextmanager
-def served(folder: Path, *flags: str) -> Iterator[str]:
-    """A server in a process of its own; gives its address."""
+def served(folder: Path, *flags: str, kill: bool = False) -> Iterator[str]:
+    """A server in a process of its own; gives its address. It may have no time to say goodbye."""
     command = [sys.executable, "-m", "gorod", "serve", "--port", "0", "--log-level", "warning"]
     database = ["--database", str(folder / "gorod.db")]
     path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
@@ -48,7 +48,7 @@ def served(folder: Path, *flags: str) -> Iterator[str]:
         line = process.stdout.readline() if process.stdout else ""
         yield line[line.index("http") :].strip()
     finally:
-        process.terminate()
+        process.kill() if kill else process.terminate()
         process.wait(10)
 
 

@@ -1,0 +1,63 @@
+"""An earlier fact is corrected: what it was, why, what would change, and only then it is."""
+
+import re
+
+DON, MAFIA, SHERIFF = 10, (9, 8), 7
+
+
+def opened(console):
+    page = console.page
+    page.locator("header .menu").click()
+    page.get_by_role("button", name="Протокол").first.click()
+    page.get_by_role("button", name="Поправить запись").click()
+    return page.get_by_role("dialog").last
+
+
+def two_speeches(console):
+    console.deal(DON, *MAFIA, SHERIFF)
+    console.next()
+    console.next()
+    console.tap(10)
+    console.next()
+    console.foul(5)
+    console.tap(3)
+    console.next()
+    assert "10 → 3" in console.page.locator(".chain").inner_text()
+
+
+def test_a_nomination_is_corrected_with_a_reason_and_a_preview(device, url):
+    console = device().quick_game(url)
+    two_speeches(console)
+    before = console.phase
+    sheet = opened(console)
+    sheet.get_by_role("button", name=re.compile(r"выставляет 10\b")).click()
+    apply = sheet.get_by_role("button", name="Исправить", exact=True)
+    assert apply.is_disabled()
+    sheet.get_by_role("button", name="9", exact=True).click()
+    sheet.locator("del", has_text="10").first.wait_for()
+    assert "9" in sheet.locator("ins").first.inner_text()
+    assert apply.is_disabled(), "a correction without a reason is none"
+    sheet.get_by_label("Причина").fill("судья ослышался")
+    apply.click()
+    console.ready()
+    assert console.phase == before
+    assert "9 → 3" in console.page.locator(".chain").inner_text()
+    assert console.fouls(5) == 1, "what came later comes again"
+    record = console.exported("record")
+    assert "nominate 1 9" in record
+    console.page.reload()
+    console.ready()
+    assert "9 → 3" in console.page.locator(".chain").inner_text()
+
+
+def test_a_foul_that_was_none_is_struck_out(device, url):
+    console = device().quick_game(url)
+    two_speeches(console)
+    sheet = opened(console)
+    sheet.get_by_role("button", name=re.compile(r"фол.*5\b")).first.click()
+    sheet.get_by_label("Этого не было").check()
+    sheet.get_by_label("Причина").fill("не тому игроку")
+    sheet.get_by_role("button", name="Исправить", exact=True).click()
+    console.ready()
+    assert console.fouls(5) == 0
+    assert "10 → 3" in console.page.locator(".chain").inner_text()

@@ -1,0 +1,54 @@
+"""What the READMEs promise: from the printed link to the first speech, by their steps."""
+
+import re
+import time
+
+import pytest
+
+from tests.kit import browser as kit
+from tests.kit.browser import ROOT
+
+MOST_TAPS = 9
+STEPS = re.compile(r"^\d\. .*?\*\*(.+?)\*\*", re.MULTILINE)
+HEADINGS = {
+    "README.ru.md": "## За минуту до первой речи",
+    "README.md": "## A minute to the first speech",
+}
+
+
+@pytest.fixture(scope="module")
+def demo(tmp_path_factory):
+    with kit.served(tmp_path_factory.mktemp("demo"), "--demo") as address:
+        yield address
+
+
+def steps(name):
+    text = (ROOT / name).read_text("utf-8").partition(HEADINGS[name])[2].partition("\n## ")[0]
+    return STEPS.findall(text)
+
+
+@pytest.mark.parametrize(("name", "locale"), [("README.ru.md", "ru-RU"), ("README.md", "en-GB")])
+def test_from_the_link_to_the_first_speech(device, demo, name, locale):
+    """The words in bold are what is tapped, in this order; «10 9 8 7» are seats."""
+    console = device(kit.PHONE, locale=locale)
+    page = console.page
+    started, taps = time.monotonic(), 0
+    page.goto(demo)
+    for step in steps(name):
+        for tap in step.split() if step.replace(" ", "").isdigit() else [step]:
+            seat = page.locator(f'[data-seat="{tap}"] .body') if tap.isdigit() else None
+            (seat or page.get_by_role("button", name=tap).first).click()
+            taps += 1
+            page.locator('.console[data-idle="true"]').wait_for()
+    assert console.phase == "D1.speech"
+    assert taps <= MOST_TAPS
+    assert time.monotonic() - started < 60
+    assert page.context.cookies() == [], "no account"
+
+
+def test_the_pictures_of_the_readmes_are_there_and_small():
+    for name in HEADINGS:
+        pictures = re.findall(r'src="(docs/screens/[^"]+)"', (ROOT / name).read_text("utf-8"))
+        assert len(pictures) >= 4
+        for picture in pictures:
+            assert (ROOT / picture).stat().st_size < 150_000, picture
