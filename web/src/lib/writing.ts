@@ -23,7 +23,8 @@ const field = (name: string, kind: Field["kind"], more: Partial<Field> = {}): Fi
   ...more,
 });
 
-export function fieldsOf({ verb, seats, values }: Offer): Field[] {
+// A book may know remedies that an upheld protest brings about.
+export function fieldsOf({ verb, seats, values }: Offer, remedies: string[] = []): Field[] {
   switch (verb) {
     case "card":
       return [
@@ -31,7 +32,11 @@ export function fieldsOf({ verb, seats, values }: Offer): Field[] {
         ...["speakers", "voters", "candidates"].map((name) => field(name, "seats", { seats })),
       ];
     case "ruling":
-      return [field("verdict", "choice", { values }), field("text", "text")];
+      return [
+        field("verdict", "choice", { values }),
+        ...(remedies.length && values.includes("upheld") ? [field("remedy", "choice", { values: ["", ...remedies], needed: false })] : []),
+        field("text", "text"),
+      ];
     case "question":
       return [field("minutes", "number", { most: Number(values[2]) })];
     default:
@@ -51,6 +56,12 @@ export function complete(fields: Field[], filled: Filled): boolean {
 const said = (filled: Filled) => String(filled["text"] ?? "").replace(/\s+/g, " ").trim();
 const listed = (filled: Filled, name: string) => [...((filled[name] as number[] | undefined) ?? [])].sort((a, b) => a - b);
 
+// The engine finds the remedy as a word of the ruling; nothing is remedied where a protest is rejected.
+function ruled(filled: Filled): string {
+  const remedy = filled["verdict"] === "upheld" ? String(filled["remedy"] ?? "") : "";
+  return [remedy, said(filled)].filter(Boolean).join(" ");
+}
+
 export function written(offer: Offer, filled: Filled): Command {
   const { verb, actor: seat } = offer;
   switch (verb) {
@@ -65,7 +76,7 @@ export function written(offer: Offer, filled: Filled): Command {
     case "protest":
       return { type: "file-protest", seat, text: said(filled) };
     case "ruling":
-      return { type: "rule", upheld: filled["verdict"] === "upheld", text: said(filled) };
+      return { type: "rule", upheld: filled["verdict"] === "upheld", text: ruled(filled) };
     case "legend":
       return { type: "write-legend", seat, text: said(filled) };
     case "forecast":
