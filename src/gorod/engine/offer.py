@@ -19,4 +19,4 @@ class Offer(Struct, frozen=True, gc=False):
     """The clauses or points that the argument may name, one for the seat at the same place;
     the cards of a deal in any order; the last second of a protest; the clock of an input."""
     most: int = 1
-    """How many seats may be named; 0 for any number."""
+    """How many seats may be named; 0 for any number. Of a tally: how many hands are left."""
