@@ -1,5 +1,5 @@
 // Offers that need words, a number or several lists of seats: which fields their form has, and what it sends.
-import type { Offer } from "./verbs";
+import { tallied, type Offer } from "./verbs";
 import type { Command } from "./wire";
 
 export interface Field {
@@ -8,7 +8,8 @@ export interface Field {
   needed: boolean;
   values: string[]; // of a choice
   seats: number[]; // of a list of seats
-  most: number; // of a number
+  least: number; // of a number
+  most: number;
 }
 
 export type Filled = Record<string, string | number | number[]>;
@@ -19,12 +20,13 @@ const field = (name: string, kind: Field["kind"], more: Partial<Field> = {}): Fi
   needed: kind !== "seats",
   values: [],
   seats: [],
+  least: 1,
   most: 0,
   ...more,
 });
 
 // A book may know remedies that an upheld protest brings about.
-export function fieldsOf({ verb, seats, values }: Offer, remedies: string[] = []): Field[] {
+export function fieldsOf({ verb, seats, values, most }: Offer, remedies: string[] = []): Field[] {
   switch (verb) {
     case "card":
       return [
@@ -37,6 +39,8 @@ export function fieldsOf({ verb, seats, values }: Offer, remedies: string[] = []
         ...(remedies.length && values.includes("upheld") ? [field("remedy", "choice", { values: ["", ...remedies], needed: false })] : []),
         field("text", "text"),
       ];
+    case "tally":
+      return [field("hands", "number", { least: 0, most })];
     case "question":
       return [field("minutes", "number", { most: Number(values[2]) })];
     default:
@@ -45,9 +49,9 @@ export function fieldsOf({ verb, seats, values }: Offer, remedies: string[] = []
 }
 
 export function complete(fields: Field[], filled: Filled): boolean {
-  return fields.every(({ name, kind, needed, most }) => {
+  return fields.every(({ name, kind, needed, least, most }) => {
     const value = filled[name];
-    if (kind === "number") return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most;
+    if (kind === "number") return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
     return !needed || (typeof value === "string" && value.trim() !== "");
   });
 }
@@ -81,6 +85,8 @@ export function written(offer: Offer, filled: Filled): Command {
       return { type: "write-legend", seat, text: said(filled) };
     case "forecast":
       return { type: "enter-forecast", seat, text: said(filled) };
+    case "tally":
+      return tallied(offer, Number(filled["hands"]));
     default:
       return { type: "answer-question", seat, minutes: Number(filled["minutes"]) };
   }
