@@ -53,6 +53,7 @@ function all(offers: verbs.Offer[]): Sent[] {
     ...sent("tap", ways.flatMap(tapped)),
     ...sent("tap", ways.filter((one) => one.verb === "shoot").map(apart)),
     ...sent("tap", [verbs.miss(offers)]),
+    ...sent("tap", offers.filter((one) => one.verb === "tally").flatMap((one) => [0, 1, one.most].map((count) => verbs.tallied(one, Math.min(count, one.most))))),
     ...sent("next", [verbs.onward(offers)?.command]),
     ...sent("press", seats.flatMap((seat) => verbs.presses(offers, seat)).map(verbs.pressed)),
     ...sent("write", offers.filter((one) => verbs.formOf(one) === "write").flatMap(filledIn)),

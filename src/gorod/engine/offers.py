@@ -125,13 +125,15 @@ def _asking(rules: Rules, game: Game) -> Iterator[Offer]:
 
 def _vote(rules: Rules, game: Game, phase: Vote) -> Iterator[Offer]:
     candidate = str(phase.slate[len(phase.hands)])
+    voters = rules.voters(game)
+    unshown = seats_of(rules.absent_hands(game, phase, voters & ~phase.cast))
     if not phase.tallied:
-        voters = rules.voters(game)
-        unshown = seats_of(rules.absent_hands(game, phase, voters & ~phase.cast))
         told = (candidate, *map(str, unshown))
         yield Offer("vote", 0, seats_of(voters), told, most=0)
     if numbers_suffice(rules):
-        yield Offer("tally", 0, values=(candidate,), most=hands_left(rules, game, phase))
+        left = hands_left(rules, game, phase)
+        told = (candidate, str(left)) if unshown else (candidate,)
+        yield Offer("tally", 0, values=told, most=left)
     yield from _asking(rules, game)
     for seat in phase.slate:
         if not isinstance(rules.golden(game, seat), Refusal):

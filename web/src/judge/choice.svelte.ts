@@ -21,6 +21,7 @@ export class Choice {
   takes = $state<string[]>([]); // what the role takes, where it may
   apart = $state(false); // every hunter shows a number of his own
   fired = $state<number[]>([]); // the numbers of the hunters so far, by seat
+  private countsHands = $state(false); // hands are counted, not named
   private coming = 0; // who acts in the way that was just begun
   private readonly desk: Desk;
 
@@ -38,13 +39,17 @@ export class Choice {
   miss = $derived.by(() => verbs.miss(this.desk.offers));
   cast = $derived.by(() => cast(this.desk.socket.log));
   voted = $derived.by(() => new Set([...this.cast.values()].flat()));
-  voting = $derived.by(() => this.way?.verb === "vote" || this.way?.verb === "elect");
+  tally = $derived.by(() => verbs.tally(this.desk.offers));
+  // Where one number was entered in this ballot, names can follow no more.
+  counting = $derived.by(() => !!this.tally && (this.countsHands || !this.desk.offers.some((one) => one.verb === "vote")));
+  voting = $derived.by(() => this.counting || this.way?.verb === "vote" || this.way?.verb === "elect");
   slate = $derived.by(() => {
-    if (this.way?.verb === "vote") return this.desk.view?.ballot?.slate ?? [];
+    if (this.counting || this.way?.verb === "vote") return this.desk.view?.ballot?.slate ?? [];
     return this.way?.verb === "elect" ? this.way.offers.map((one) => Number(one.values[0])) : [];
   });
   // Whom the hands that are being chosen are raised for or against.
   standing = $derived.by(() => {
+    if (this.counting) return Number(this.tally!.values[0]);
     if (this.way?.verb === "vote") return Number(this.way.offers[0]!.values[0]);
     if (this.way?.verb !== "elect") return 0;
     return this.candidate || (this.slate.find((seat) => !this.cast.has(seat)) ?? this.slate[0] ?? 0);
@@ -59,7 +64,7 @@ export class Choice {
   voters = $derived.by(() => (this.voting ? (this.way?.seats ?? []).filter((seat) => !this.voted.has(seat)) : []));
   // Whose hands count against him without being raised, where the rules say so.
   rest = $derived.by(() => (this.way?.verb === "vote" ? this.way.offers[0]!.values.slice(1).map(Number) : []));
-  last = $derived.by(() => this.rest.length > 0);
+  last = $derived.by(() => this.rest.length > 0 || (this.counting && this.tally!.values.length > 1));
 
   reset(): void {
     // They are marked: the judge sees them before he says so.
@@ -79,7 +84,7 @@ export class Choice {
 
   get allowed(): number[] {
     const { way } = this;
-    if (!way) return [];
+    if (!way || this.counting) return [];
     if (way.actors.length && !this.actor) return way.secret ? this.desk.living : way.actors;
     if (this.apart) return this.hunter?.seats.filter((seat) => seat > 0) ?? [];
     return this.voting ? this.voters : verbs.aims(way, this.actor);
@@ -149,6 +154,15 @@ export class Choice {
     this.actor = actor;
   }
 
+  countHands(on: boolean): void {
+    this.countsHands = on;
+  }
+
+  // So many hands; the judge says no more about them.
+  count(hands: number): void {
+    if (this.tally && hands >= 0 && hands <= this.tally.most) this.send(verbs.tallied(this.tally, hands));
+  }
+
   get mayNobody(): boolean {
     const { way } = this;
     if (way?.verb === "shoot") return this.apart ? !!this.hunter?.seats.includes(NOBODY) : !!this.miss;
@@ -156,11 +170,13 @@ export class Choice {
   }
 
   all(): void {
-    if (this.way?.many) this.mark(this.allowed.slice(0, this.way.most || undefined));
+    if (this.counting) this.count(this.tally!.most);
+    else if (this.way?.many) this.mark(this.allowed.slice(0, this.way.most || undefined));
   }
 
   none(): void {
-    if (this.way?.many) this.mark([]);
+    if (this.counting) this.count(0);
+    else if (this.way?.many) this.mark([]);
     else if (!this.mayNobody) return;
     else if (this.apart) this.fire(NOBODY);
     else if (this.way!.verb === "shoot") this.send(this.miss!);
@@ -172,6 +188,8 @@ export class Choice {
   // What «next» takes of what was chosen; null where it goes on instead, or can do nothing.
   get taken(): Command | null {
     const { way } = this;
+    // Nobody is asked about the last candidate: he has the hands that are left.
+    if (this.counting) return this.last ? verbs.tallied(this.tally!, this.tally!.most) : null;
     if (this.apart && way) {
       const pairs = way.offers.map((one, place): [number, number] => [one.actor, this.fired[place] ?? NOT_SHOT]);
       return this.hunter ? null : verbs.shots(pairs.filter(([, target]) => target !== NOT_SHOT));
@@ -184,7 +202,7 @@ export class Choice {
   }
 
   get goes(): Command | null {
-    return this.taken ?? (this.apart ? null : (this.onward?.command ?? null));
+    return this.taken ?? (this.apart || this.counting ? null : (this.onward?.command ?? null));
   }
 
   next(): void {

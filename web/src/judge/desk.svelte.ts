@@ -101,8 +101,8 @@ export class Desk {
   tap(seat: number): void {
     this.hush();
     if (this.dealing.entering) return this.dealing.card(seat);
-    const { way } = this.choice;
-    if (!this.mine || !way || this.answer) this.sheet = seat;
+    const { way, counting } = this.choice;
+    if (!this.mine || !way || counting || this.answer) this.sheet = seat;
     else this.choice.tap(way, seat);
   }
 
@@ -112,7 +112,8 @@ export class Desk {
     if (this.answer) return t("next-shown");
     if (this.dealing.entering) return t("next-cards");
     if (this.dealing.offer) return t("next-deal");
-    const { way, taken, onward, apart, seats } = this.choice;
+    const { way, taken, onward, apart, seats, counting, tally } = this.choice;
+    if (counting) return taken ? t("next-hands", { count: tally!.most }) : t("next-count");
     if (apart) return t("next-shots");
     if (taken && way) return way.ordered ? t(`next-${way.verb}`) : t("next-hands", { count: seats.length });
     return onward ? t(`next-${onward.verb}`) : t("next-choose");

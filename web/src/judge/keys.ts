@@ -31,6 +31,8 @@ function bySeat(desk: Desk, event: KeyboardEvent, seat: number): (() => void) | 
   if (seat > (desk.view?.players.length ?? 0)) return null;
   if (event.shiftKey) return () => desk.foul(seat);
   if (event.altKey) return () => (desk.sheet = seat);
+  // While hands are counted, a digit is their number.
+  if (desk.choice.counting) return () => desk.choice.count(seat === 10 ? 0 : seat);
   return () => desk.tap(seat);
 }
 
@@ -54,6 +56,8 @@ function byKey(desk: Desk, event: KeyboardEvent, help: () => void, onButton: boo
       return () => desk.choice.none();
     case "KeyA":
       return () => desk.choice.all();
+    case "KeyC":
+      return () => desk.choice.countHands(!desk.choice.counting);
     case "KeyR":
       return () => (desk.peek = true);
     case "KeyO":

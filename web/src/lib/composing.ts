@@ -29,6 +29,7 @@ export function acts(offers: verbs.Offer[]): Act[] {
   const imposed = [...new Set(offers.filter((one) => verbs.formOf(one) === "impose").map((one) => one.verb))];
   return [
     ...(onward ? [{ key: "onward", verb: onward.verb, command: onward.command }] : []),
+    ...offers.filter((one) => one.verb === "tally").map((one) => ({ key: "tally", verb: "tally", offer: one })),
     ...verbs.ways(offers).map((way) => ({ key: way.key, verb: way.verb, way })),
     ...(miss ? [{ key: "miss", verb: "miss", command: miss }] : []),
     ...offers

@@ -65,6 +65,7 @@ next-cards = Cards are dealt
 next-order = Take the order
 next-best = Take the move
 next-shots = Take the shots
+next-count = How many hands?
 next-support = Take the votes
 next-hands = { $count ->
     [one] Take { $count } vote
@@ -119,6 +120,7 @@ between = Between numbers
 nobody = Nobody
 hands-none = None
 hands-all = All
+hands-count = By number
 not-shot = Did not shoot
 shots-apart = Each his own number
 shots-done = All have shown
@@ -169,12 +171,14 @@ way-best-player = Best player of the day: who?
 way-hit = Whose forecast came true?
 way-coin = On whom did the coin fall?
 way-golden = Who takes a golden minute?
+way-count = Against { $seat }: how many hands?
 
 ## What was done
 
 did-order = Order taken
 did-nominate = { $seat } named { $target }
 did-hands = Against { $candidate }: { $hands }
+did-tally = Against { $candidate }: { $count }
 did-lift-hands = For leaving: { $hands }
 did-elect = For { $candidate }: { $hands }
 did-shoot = Shot taken
@@ -291,9 +295,15 @@ field-ruling-text = The ruling in words
 field-verdict = Ruling
 verdict-upheld = protest upheld
 verdict-rejected = protest rejected
+field-remedy = If upheld, the result
+remedy-none = stands
+remedy-changed = is changed
+remedy-annulled = is annulled
+remedy-replayed = the game is replayed
 field-legend-text = Text of the legend
 field-forecast-text = Forecast
 field-minutes = Minutes, at most { $most }
+field-hands = How many hands, at most { $most }
 
 ## Menu
 
@@ -356,6 +366,7 @@ key-foul = foul
 key-sheet = seat sheet
 key-none = nobody, a miss
 key-all = all
+key-count = hands by number
 key-roles = roles, while held
 key-answer = the answer of the night, while held
 key-help = this list

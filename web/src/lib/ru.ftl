@@ -68,6 +68,7 @@ next-cards = Карты розданы
 next-order = Принять порядок
 next-best = Принять ход
 next-shots = Принять выстрелы
+next-count = Сколько рук?
 next-support = Принять голоса
 next-hands = { $count ->
     [one] Принять { $count } голос
@@ -123,6 +124,7 @@ between = Между номерами
 nobody = Никого
 hands-none = Никто
 hands-all = Все
+hands-count = Числом
 not-shot = Не стрелял
 shots-apart = Каждый свой номер
 shots-done = Все показали
@@ -174,12 +176,14 @@ way-best-player = Лучший игрок дня: кто?
 way-hit = Чей прогноз сбылся?
 way-coin = На кого упала монетка?
 way-golden = Кто берёт золотую минуту?
+way-count = Против { $seat }: сколько рук?
 
 ## Что сделано
 
 did-order = Порядок принят
 did-nominate = { $seat } выставил { $target }
 did-hands = Против { $candidate }: { $hands }
+did-tally = Против { $candidate }: { $count }
 did-lift-hands = За подъём: { $hands }
 did-elect = За { $candidate }: { $hands }
 did-shoot = Выстрел принят
@@ -296,9 +300,15 @@ field-ruling-text = Решение словами
 field-verdict = Решение
 verdict-upheld = протест принят
 verdict-rejected = протест отклонён
+field-remedy = Если принят, то результат
+remedy-none = остаётся
+remedy-changed = меняется
+remedy-annulled = отменяется
+remedy-replayed = игра переигрывается
 field-legend-text = Текст легенды
 field-forecast-text = Прогноз
 field-minutes = Минуты, не больше { $most }
+field-hands = Сколько рук, не больше { $most }
 
 ## Меню
 
@@ -362,6 +372,7 @@ key-foul = фол
 key-sheet = карточка игрока
 key-none = никто, промах
 key-all = все
+key-count = руки числом
 key-roles = роли, пока держите
 key-answer = ответ ночи, пока держите
 key-help = эта подсказка

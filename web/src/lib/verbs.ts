@@ -12,6 +12,7 @@ export type Form =
   | "aim" // one seat is tapped
   | "hands" // several seats are tapped, then taken
   | "shots" // a seat for all hunters, or one for each
+  | "count" // a number of hands, instead of whose they are
   | "press" // a button
   | "write" // a form
   | "impose"; // by the judge, on a seat, from its sheet
@@ -24,6 +25,7 @@ export const FORMS: ReadonlyMap<string, Form> = new Map([
   ...forms("next", ["pass", "proceed", "close"]),
   ...forms("hands", ["vote", "lift", "elect", "best", "order", "support"]),
   ...forms("shots", ["shoot"]),
+  ...forms("count", ["tally"]),
   ...forms("aim", ["nominate", "execute", "successor", "ball", "accuse", "allow", "forbid", ...ROLES]),
   ...forms("aim", ["ballot", "act", "best-legend", "praise", "best-player", "hit", "coin", "golden"]),
   ...forms("press", ["miss", "ask", "open", "technical", "approve", "suicide", "answer"]),
@@ -202,6 +204,10 @@ export function onward(offers: Offer[]): Onward | null {
   if (rest.length === 1 && rest[0]!.verb === "technical") return { verb: "resume", command: { type: "technical" } };
   return null;
 }
+
+// How many hands may be counted against the candidate who stands, where their number is enough.
+export const tally = (offers: Offer[]) => of(offers, "tally");
+export const tallied = (offer: Offer, count: number): Command => ({ type: "tally", candidate: Number(offer.values[0]), count });
 
 export const deal = (offers: Offer[]) => of(offers, "deal");
 

@@ -1,5 +1,5 @@
 // Offers that need words, a number or several lists of seats: which fields their form has, and what it sends.
-import type { Offer } from "./verbs";
+import { tallied, type Offer } from "./verbs";
 import type { Command } from "./wire";
 
 export interface Field {
@@ -8,7 +8,8 @@ export interface Field {
   needed: boolean;
   values: string[]; // of a choice
   seats: number[]; // of a list of seats
-  most: number; // of a number
+  least: number; // of a number
+  most: number;
 }
 
 export type Filled = Record<string, string | number | number[]>;
@@ -19,11 +20,13 @@ const field = (name: string, kind: Field["kind"], more: Partial<Field> = {}): Fi
   needed: kind !== "seats",
   values: [],
   seats: [],
+  least: 1,
   most: 0,
   ...more,
 });
 
-export function fieldsOf({ verb, seats, values }: Offer): Field[] {
+// A book may know remedies that an upheld protest brings about.
+export function fieldsOf({ verb, seats, values, most }: Offer, remedies: string[] = []): Field[] {
   switch (verb) {
     case "card":
       return [
@@ -31,7 +34,13 @@ export function fieldsOf({ verb, seats, values }: Offer): Field[] {
         ...["speakers", "voters", "candidates"].map((name) => field(name, "seats", { seats })),
       ];
     case "ruling":
-      return [field("verdict", "choice", { values }), field("text", "text")];
+      return [
+        field("verdict", "choice", { values }),
+        ...(remedies.length && values.includes("upheld") ? [field("remedy", "choice", { values: ["", ...remedies], needed: false })] : []),
+        field("text", "text"),
+      ];
+    case "tally":
+      return [field("hands", "number", { least: 0, most })];
     case "question":
       return [field("minutes", "number", { most: Number(values[2]) })];
     default:
@@ -40,9 +49,9 @@ export function fieldsOf({ verb, seats, values }: Offer): Field[] {
 }
 
 export function complete(fields: Field[], filled: Filled): boolean {
-  return fields.every(({ name, kind, needed, most }) => {
+  return fields.every(({ name, kind, needed, least, most }) => {
     const value = filled[name];
-    if (kind === "number") return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most;
+    if (kind === "number") return Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
     return !needed || (typeof value === "string" && value.trim() !== "");
   });
 }
@@ -50,6 +59,12 @@ export function complete(fields: Field[], filled: Filled): boolean {
 // A line break is no part of a sentence in a record.
 const said = (filled: Filled) => String(filled["text"] ?? "").replace(/\s+/g, " ").trim();
 const listed = (filled: Filled, name: string) => [...((filled[name] as number[] | undefined) ?? [])].sort((a, b) => a - b);
+
+// The engine finds the remedy as a word of the ruling; nothing is remedied where a protest is rejected.
+function ruled(filled: Filled): string {
+  const remedy = filled["verdict"] === "upheld" ? String(filled["remedy"] ?? "") : "";
+  return [remedy, said(filled)].filter(Boolean).join(" ");
+}
 
 export function written(offer: Offer, filled: Filled): Command {
   const { verb, actor: seat } = offer;
@@ -65,11 +80,13 @@ export function written(offer: Offer, filled: Filled): Command {
     case "protest":
       return { type: "file-protest", seat, text: said(filled) };
     case "ruling":
-      return { type: "rule", upheld: filled["verdict"] === "upheld", text: said(filled) };
+      return { type: "rule", upheld: filled["verdict"] === "upheld", text: ruled(filled) };
     case "legend":
       return { type: "write-legend", seat, text: said(filled) };
     case "forecast":
       return { type: "enter-forecast", seat, text: said(filled) };
+    case "tally":
+      return tallied(offer, Number(filled["hands"]));
     default:
       return { type: "answer-question", seat, minutes: Number(filled["minutes"]) };
   }

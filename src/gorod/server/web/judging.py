@@ -42,7 +42,8 @@ async def table_book(
     book, lang = (await found(services, table)).line.book, language(request)
     clauses = tuple(BookClause(c.number, c.meaning(lang)) for c in book.clauses)
     gestures = dict(getattr(book.rules, "gestures", {}))
-    return TableBook(book.id, book.title(lang), clauses, gestures)
+    remedies = tuple(getattr(book.rules, "remedies", ()))
+    return TableBook(book.id, book.title(lang), clauses, gestures, remedies)
 
 
 @post("/api/tables/{table:str}/foresee", opt={"operation": "table-foresee"}, status_code=200)

@@ -158,6 +158,8 @@ class TableBook(_Answer):
     clauses: Annotated[tuple[BookClause, ...], EVERYONE]
     gestures: Annotated[dict[str, str], EVERYONE]
     """What the judge shows by answer: `sheriff-red`, `don-no`."""
+    remedies: Annotated[tuple[str, ...], EVERYONE] = ()
+    """Words that a ruling on a protest may have, each with an effect of its own."""
 
 
 class Intent(_Request, frozen=True):
