@@ -29,7 +29,7 @@ export interface Source {
   readonly clock: RunningClock | null;
 }
 
-const LONGEST_WAIT = 10_000;
+const LONGEST_WAIT = 5_000;
 const SILENCE = 50_000; // the server pings more often than that
 const NAP = 3_000;
 const QUEUE = "queue";
