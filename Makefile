@@ -28,7 +28,7 @@ help:
 	@echo 'make check   format, lint, types, import contracts'
 	@echo 'make fmt     format, and mend what the linter can mend'
 	@echo 'make docs    the documentation, into site/'
-	@echo 'make bench   how fast the engine plays, and what the server carries'
+	@echo 'make bench   how fast the engine plays, what the server carries, how soon the console stands'
 	@echo 'make lock    compile requirements/*.in into hashed pins'
 	@echo 'make clean   remove environments, caches and output'
 
@@ -81,7 +81,7 @@ docs: $(VENV)/.docs
 	@$(VENV)/bin/python -m gorod.report.conformance docs/rulebooks
 	@$(VENV)/bin/zensical build --clean --strict --config-file mkdocs.yml
 
-bench: $(BENCH)/.bench
+bench: $(BENCH)/.bench $(UI)
 	@$(BENCH)/bin/python bench/run.py
 
 # Pins name no index: where packages come from is the business of the machine that installs them.
@@ -167,6 +167,6 @@ $(VENV)/.test $(VENV)/.dev $(VENV)/.docs:
 	@echo "$(@D): $(basename $(<F))"
 	@$(call install,--require-hashes -r $<) && touch $@
 
-$(BENCH)/.bench: bench/requirements.txt $(BENCH)/.run
+$(BENCH)/.bench: bench/requirements.txt bench/pages.txt $(BENCH)/.run
 	@echo "$(@D): bench"
 	@$(call install,--no-deps -r $<) && touch $@

@@ -64,7 +64,8 @@ def main() -> None:
     records(book.id)
     row("memory of a live game", f"{memory(lambda: play(book.rules, random)[0]):.1f} kB")
     row("  with its whole log", f"{memory(lambda: play(book.rules, random)):.1f} kB")
-    subprocess.run([sys.executable, str(HERE / "server.py")], check=False)
+    for more in ("server.py", "pages.py"):
+        subprocess.run([sys.executable, str(HERE / more)], check=False)
 
 
 def rate(name: str, size: int, ten: float) -> str:

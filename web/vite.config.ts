@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
@@ -5,7 +6,7 @@ import { defineConfig, type Plugin } from "vite";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const CATALOGUES = here("../src/gorod/i18n");
-const SHARED = /^(role|step|verb|team|result|page-scope|page-night|page-day)(-|$| )/;
+const SHARED = /^(role|step|verb|team|result|left|page-scope|page-night|page-day)(-|$| )/;
 
 // The words that the server's own pages and protocols use, from the same catalogues.
 function shared(): Plugin {
@@ -24,10 +25,41 @@ function shared(): Plugin {
   };
 }
 
+// What the console and the first page load, whether at once or later, for the service worker to keep.
+function shell(): Plugin {
+  const OFFLINE = { "home.html": "/", "judge.html": "/judge" };
+  const ALSO = ["/assets/gorod.webmanifest", "/assets/icon.svg", "/assets/icon-192.png"];
+  return {
+    name: "shell",
+    enforce: "post",
+    generateBundle(_, bundle) {
+      const found = new Set<string>();
+      const follow = (name: string) => {
+        const chunk = bundle[name];
+        if (found.has(name) || chunk?.type !== "chunk") return;
+        found.add(name);
+        for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+        [...chunk.imports, ...chunk.dynamicImports].forEach(follow);
+      };
+      const hash = createHash("sha256");
+      for (const chunk of Object.values(bundle)) {
+        const entry = chunk.type === "chunk" && chunk.isEntry ? chunk.name : "";
+        if (`${entry}.html` in OFFLINE) follow(chunk.fileName);
+      }
+      const files = [...Object.values(OFFLINE), ...ALSO, ...[...found].sort().map((name) => `/${name}`)];
+      for (const page of Object.keys(OFFLINE)) hash.update(String((bundle[page] as { source?: unknown })?.source));
+      hash.update(files.join());
+      const told = JSON.stringify({ build: hash.digest("hex").slice(0, 12), files });
+      const worker = bundle["sw.js"];
+      if (worker?.type === "chunk") worker.code = worker.code.replace(/(["'`])__SHELL__\1/, JSON.stringify(told));
+    },
+  };
+}
+
 const pages = ["home", "judge", "play", "hall", "overlay"];
 
 export default defineConfig({
-  plugins: [svelte(), shared()],
+  plugins: [svelte(), shared(), shell()],
   base: "/",
   publicDir: "public",
   build: {
@@ -36,6 +68,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     target: "es2022",
-    rollupOptions: { input: Object.fromEntries(pages.map((page) => [page, here(`${page}.html`)])) },
+    rollupOptions: {
+      input: { ...Object.fromEntries(pages.map((page) => [page, here(`${page}.html`)])), sw: here("src/sw.ts") },
+      // The worker keeps its name and stands beside the pages: what it may keep depends on where it is.
+      output: { entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+    },
   },
 });

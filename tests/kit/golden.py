@@ -223,7 +223,9 @@ def _stands(played: Replay) -> str:
         words.append(f"seat {seat} has {seconds} s")
     elif seconds:
         words.append(f"{seconds} s")
-    awaits = " ".join(verb for verb in awaited(rules, game) if verb not in UNWRITTEN)
+    verbs = awaited(rules, game)
+    unasked = UNWRITTEN | ({"tally"} if "vote" in verbs else set())
+    awaits = " ".join(verb for verb in verbs if verb not in unasked)
     return f"  = {', '.join(words)}; awaits {awaits or '-'}"
 
 

@@ -30,7 +30,7 @@ from gorod.server.store.protocol import Store
 from gorod.server.tables.body import Seated
 from gorod.server.tables.live import LiveTable
 from gorod.server.timing import SystemTime, stamp
-from tests.kit.served import NAMES, RULES, Made
+from tests.kit.served import NAMES, RULES, Made, Served
 from tests.kit.stores import opened
 from tests.kit.writers import PROCESSES
 
@@ -70,6 +70,7 @@ class ServerProcess:
     database: str
     flags: Sequence[str] = ("--log-level", "warning")
     port: int = field(default_factory=free_port)
+    journal: Path = Path()
     starts: int = 0
     _process: subprocess.Popen[bytes] | BaseProcess | None = None
 
@@ -77,9 +78,9 @@ class ServerProcess:
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    @property
-    def journal(self) -> Path:
-        return Path(f"{self.database}.log")
+    def __post_init__(self) -> None:
+        if self.journal == Path():
+            self.journal = Path(f"{self.database}.log")
 
     @property
     def pid(self) -> int:
@@ -139,8 +140,29 @@ class ServerProcess:
         return process.exitcode
 
 
+class Elsewhere(Served):
+    """A server in another process, asked as one asks a server here."""
+
+    def __init__(self, url: str, http: httpx.AsyncClient) -> None:
+        self._url, self.http = url, http
+
+    @property
+    def url(self) -> str:
+        return self._url
+
+
 @asynccontextmanager
-async def process_of(database: Path, **more: Any) -> AsyncIterator[ServerProcess]:
+async def elsewhere(database: str, journal: Path) -> AsyncIterator[Elsewhere]:
+    """A process of its own over a database that others may share."""
+    async with (
+        process_of(database, journal=journal) as server,
+        httpx.AsyncClient(base_url=server.url) as http,
+    ):
+        yield Elsewhere(server.url, http)
+
+
+@asynccontextmanager
+async def process_of(database: Path | str, **more: Any) -> AsyncIterator[ServerProcess]:
     """A server that is running, and is gone at the end."""
     server = ServerProcess(str(database), **more)
     server.start()

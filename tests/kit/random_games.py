@@ -44,6 +44,7 @@ T = TypeVar("T")
 USUAL: Weights = {
     "nominate": 0.7,
     "order": 0.4,
+    "tally": 0.08,
     "shoot": 8,
     **dict.fromkeys(ROLES, 3.0),
     "best": 2,
@@ -311,6 +312,15 @@ class Player:
         shown = offer.seats[counted :: len(slate)] if self.even else self.some(offer.seats)
         return c.Hands(slate[counted], shown)
 
+    def tally(self, game: Game, offer: Offer) -> Command:
+        """As with hands: an even share of those that are left, or any number."""
+        assert isinstance(game.phase, Vote)
+        waiting = len(game.phase.slate) - len(game.phase.hands)
+        if not game.phase.hands:
+            self.even = self.chance.random() < self.temper.ties
+        count = offer.most // waiting if self.even else self.chance.randint(0, offer.most)
+        return c.Tally(int(offer.values[0]), count)
+
     def lift(self, _: Game, offer: Offer) -> Command:
         return c.LiftHands(self.some(offer.seats))
 
@@ -381,6 +391,7 @@ MOVES: Mapping[str, Callable[[Player, Game, Offer], Command]] = {
     "open": lambda _, __, ___: c.OpenCard(),
     "accuse": lambda me, _, offer: c.Accuse(offer.actor, me.chance.choice(offer.seats)),
     "vote": Player.hands,
+    "tally": Player.tally,
     "golden": lambda _, __, offer: c.TakeGolden(offer.actor),
     "elect": Player.elect,
     "coin": lambda me, _, offer: FlipCoin(me.chance.choice(offer.seats)),

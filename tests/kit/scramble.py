@@ -39,6 +39,7 @@ SAID_ALOUD: frozenset[type] = frozenset(
         e.BallotOpened,
         e.SlateCut,
         e.SelfVotesCounted,
+        e.HandsTallied,
         e.ElectionOpened,
         e.Elected,
         e.SuccessorNamed,

@@ -67,6 +67,7 @@ FOREIGN_BY_DAY: tuple[Command, ...] = (
     c.Support((1, 2)),
     c.Pass(3),
     c.Hands(7, (1, 2)),
+    c.Tally(7, 2),
     c.LiftHands((1, 2)),
     c.Order((1, 2)),
     c.Shoot(((1, 4),)),
@@ -135,6 +136,8 @@ def _votes(game: Game) -> Iterator[Command]:
     for hands in _sets(game):
         yield c.LiftHands(hands)
         yield from (c.Hands(candidate, hands) for candidate in _seats(game))
+    for count in (-1, 0, 1, game.size // 2, game.size, game.size + 1):
+        yield from (c.Tally(candidate, count) for candidate in _seats(game))
 
 
 def _polls(game: Game) -> Iterator[Command]:

@@ -6,6 +6,7 @@ from gorod.engine import Command, Event, start, step, usual
 from gorod.engine import commands as c
 from gorod.engine import events as e
 from gorod.engine import phases as p
+from gorod.engine.decide.ballots import numbers_suffice
 from gorod.engine.duties import ACTS, CHECKS, ROLES, kind_of
 from gorod.engine.rule_ids import RULE_IDS
 from gorod.rulebooks.courses import BY_DAY, TABLE
@@ -46,6 +47,7 @@ WHERE = {
 BY_COMMAND = {
     c.Order: e.OrderSet,
     c.LiftHands: e.LiftCounted,
+    c.Tally: e.HandsTallied,
     c.Best: e.BestMoveNamed,
     c.Hint: e.HintAsked,
     c.Defeat: e.TeamDefeated,
@@ -141,6 +143,7 @@ def events(book):
         e.Warned: rules.warnings_count,
         e.ProtestVoted: rules.protest_passes is usual.no_vote_on_it,
         e.SelfVotesCounted: rules.self_votes is usual.none_of_them,
+        e.HandsTallied: not numbers_suffice(rules),
         e.ElectionOpened: not OFFICES & rules.polls.keys(),
         e.ElectionHands: not OFFICES & rules.polls.keys(),
         e.Elected: not OFFICES & rules.polls.keys(),

@@ -202,4 +202,4 @@ def test_every_verb_has_a_move_and_every_temper_is_chosen(games):
     book = games[0].book
     tempers = {name: play(book.id, 0, name) for name in TEMPERS}
     assert len({played.commands for played in tempers.values()}) == len(TEMPERS)
-    assert len(MOVES) == 36 + len(ROLES)
+    assert len(MOVES) == 37 + len(ROLES)

@@ -91,6 +91,13 @@ class Hands(_Command, frozen=True):
     hands: Seats
 
 
+class Tally(_Command, frozen=True):
+    """So many hands against the candidate being voted; whose they were was not noted."""
+
+    candidate: int
+    count: int
+
+
 class LiftHands(_Command, frozen=True):
     """The hands for all tied players leaving."""
 
@@ -276,6 +283,7 @@ Command = (
     | Technical
     | Pass
     | Hands
+    | Tally
     | LiftHands
     | TakeGolden
     | Elect

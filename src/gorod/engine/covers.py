@@ -34,6 +34,9 @@ COVERS: dict[type, Callable[[Offer, Any], bool]] = {
     c.Hands: lambda o, k: (
         o.verb == "vote" and o.values[0] == str(k.candidate) and set(k.hands) <= set(o.seats)
     ),
+    c.Tally: lambda o, k: (
+        o.verb == "tally" and o.values[0] == str(k.candidate) and 0 <= k.count <= o.most
+    ),
     c.LiftHands: lambda o, k: o.verb == "lift" and set(k.hands) <= set(o.seats),
     c.Miss: lambda o, _: o.verb == "miss",
     c.Show: lambda o, k: (

@@ -20,4 +20,4 @@ class Offer(Struct, frozen=True, gc=False):
     the cards of a deal in any order; the last second of a protest; the clock of an input; the
     candidate of a vote, then the seats whose hands count against him without being shown."""
     most: int = 1
-    """How many seats may be named; 0 for any number."""
+    """How many seats may be named; 0 for any number. Of a tally: how many hands are left."""

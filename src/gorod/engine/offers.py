@@ -11,6 +11,7 @@ from typing import Any
 
 from gorod.engine.by_day.offers import epilogue, open_day
 from gorod.engine.decide.aftermath import may_uphold, open_protest
+from gorod.engine.decide.ballots import hands_left, numbers_suffice
 from gorod.engine.decide.day_cards import may_draw
 from gorod.engine.duties import ROLES, checker, part
 from gorod.engine.game import Game, Protest
@@ -123,10 +124,14 @@ def _asking(rules: Rules, game: Game) -> Iterator[Offer]:
 
 
 def _vote(rules: Rules, game: Game, phase: Vote) -> Iterator[Offer]:
-    voters = rules.voters(game)
-    rest = seats_of(rules.absent_hands(game, phase, voters & ~phase.cast))
-    told = (phase.slate[len(phase.hands)], *rest)
-    yield Offer("vote", 0, seats_of(voters), tuple(map(str, told)), most=0)
+    candidate = str(phase.slate[len(phase.hands)])
+    if not phase.tallied:
+        voters = rules.voters(game)
+        unshown = seats_of(rules.absent_hands(game, phase, voters & ~phase.cast))
+        told = (candidate, *map(str, unshown))
+        yield Offer("vote", 0, seats_of(voters), told, most=0)
+    if numbers_suffice(rules):
+        yield Offer("tally", 0, values=(candidate,), most=hands_left(rules, game, phase))
     yield from _asking(rules, game)
     for seat in phase.slate:
         if not isinstance(rules.golden(game, seat), Refusal):

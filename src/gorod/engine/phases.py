@@ -39,6 +39,10 @@ class Speech(AnyPhase, frozen=True):
     """Whom the speaker lets talk in his minute."""
 
 
+UNNAMED = 128
+"""From this bit on a hand is nobody's in particular: it was counted, and not noted whose it is."""
+
+
 class Vote(AnyPhase, frozen=True):
     """A ballot over `slate` in order; `hands[i]` are the hands counted against `slate[i]`."""
 
@@ -47,6 +51,11 @@ class Vote(AnyPhase, frozen=True):
     round: int = 1
     added: int = 0
     """How many at the end of the slate stand there by their own votes alone."""
+
+    @property
+    def tallied(self) -> bool:
+        """Whether some of the hands were counted, and not noted whose they are."""
+        return any(hands >> UNNAMED for hands in self.hands)
 
     @property
     def opened(self) -> Seats:

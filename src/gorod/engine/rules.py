@@ -160,8 +160,6 @@ class Rules(CommonRules):
     """Which speech does this player's so manieth foul cost him, if any?"""
     fouls_to_removal: int
     """Which foul removes the player?"""
-    tolerated: Callable[[Game, int, str], Refusal | None]
-    """Why is this foul not given to that player now?"""
     farewell_defeat: Callable[[Game, int, str], bool]
     """Does this violation by a leaving player lose the game for his team?"""
     defeat_winners: Callable[[Game, int], tuple[str, ...]]
@@ -190,6 +188,10 @@ class Rules(CommonRules):
     """Which role leads those who hunt?"""
     pack: Callable[[Game, str], int] = field(default=usual.the_blacks)
     """Who was dealt into the group that meets or hunts in this duty?"""
+    tolerated: Callable[[Game, int, str], Refusal | None] = field(
+        default=usual.nothing_is_tolerated
+    )
+    """Why is this foul not given to that player now?"""
     shot_refused: Callable[[Game, int, int], Refusal | None] = field(default=usual.any_shot)
     """Why may this hunter not shoot at that number?"""
     no_victim: Callable[[Game, tuple[tuple[int, int], ...] | None], Event | Refusal | None] = field(

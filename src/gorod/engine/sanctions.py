@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from gorod.engine import usual
 from gorod.engine.decide.day_cards import BY_DAYLIGHT
 from gorod.engine.decide.discipline import at_table, may_be_disqualified
 from gorod.engine.game import Game
 from gorod.engine.offer import Offer
 from gorod.engine.phases import LastWord, Naming, Over, Seating
-from gorod.engine.rules import Rules
+from gorod.engine.rules import Rules, Violation
 from gorod.engine.seats import Seats, seats_of
 
 
@@ -44,41 +45,51 @@ def _warnings(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
 def _fouls(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
     """Every clause for everybody, but for what is tolerated of some of them now."""
     given: dict[Seats, list[str]] = {present: [""]}
+    strict = rules.tolerated is usual.nothing_is_tolerated  # then no clause has to be asked
     for (kind, clause), violation in rules.violations.items():
         if kind == "foul":
             own = violation.clause
-            seats = tuple(s for s in present if rules.tolerated(game, s, own) is None)
-            given.setdefault(seats, []).append(clause)
+            some = (s for s in present if rules.tolerated(game, s, own) is None)
+            given.setdefault(present if strict else tuple(some), []).append(clause)
     for seats, clauses in given.items():
         if seats:
             yield Offer("foul", 0, seats, tuple(clauses))
 
 
 def _removals(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
-    decided = game.outcome is not None
+    """The clauses under which the same seats may be removed are offered together."""
     everyone = tuple(range(1, game.size + 1))
-    # Of a violation only two things matter here, and the lists are long: each pair is asked once.
+    free = tuple(s for s in everyone if not game.sheet.banned >> s & 1)
+    given: dict[tuple[str, Seats], list[str]] = {}
+    # Of a violation only two things matter to a disqualification, and the lists are long.
     open_to: dict[tuple[bool, bool], Seats] = {}
+    decided = game.outcome is not None
     for (kind, clause), violation in rules.violations.items():
-        spared = decided and violation.clause in rules.amnesty
-        if kind == "disqualify" and not spared:
+        if kind == "disqualify":
+            if decided and violation.clause in rules.amnesty:
+                continue
             alike = violation.clause in rules.delayed, violation.from_the_hall
             if alike not in open_to:
                 open_to[alike] = tuple(
                     s for s in everyone if may_be_disqualified(rules, game, s, violation) is None
                 )
-            seats = open_to[alike]
-            if seats:
-                yield Offer("dq", 0, seats, (clause,))
-        if kind == "defeat" and not decided:
-            seats = everyone if violation.from_the_hall else present
-            if violation.farewell_only:
-                seats = tuple(s for s in seats if rules.farewell_defeat(game, s, violation.clause))
-            own = violation.clause
-            seats = tuple(s for s in seats if rules.defeat_refused(game, s, own) is None)
-            if seats:
-                yield Offer("defeat", 0, seats, (clause,))
-        if kind == "ban":
-            free = tuple(s for s in everyone if not game.sheet.banned >> s & 1)
-            if free:
-                yield Offer("ban", 0, free, (clause,))
+            given.setdefault(("dq", open_to[alike]), []).append(clause)
+        elif kind == "defeat" and not decided:
+            defeatable = _defeatable(rules, game, violation, everyone, present)
+            given.setdefault(("defeat", defeatable), []).append(clause)
+        elif kind == "ban":
+            given.setdefault(("ban", free), []).append(clause)
+    for (verb, seats), clauses in given.items():
+        if seats:
+            yield Offer(verb, 0, seats, tuple(clauses))
+
+
+def _defeatable(
+    rules: Rules, game: Game, violation: Violation, everyone: Seats, present: Seats
+) -> Seats:
+    """Whose team may be declared the loser for it."""
+    own = violation.clause
+    seats = everyone if violation.from_the_hall else present
+    if violation.farewell_only:
+        seats = tuple(s for s in seats if rules.farewell_defeat(game, s, own))
+    return tuple(s for s in seats if rules.defeat_refused(game, s, own) is None)

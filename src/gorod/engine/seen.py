@@ -196,6 +196,7 @@ SEEN: dict[type, Face] = {
     e.BallotOpened: _everyone,
     e.SlateCut: _everyone,
     e.HandsCounted: _hands_or_their_number,
+    e.HandsTallied: _everyone,
     e.SelfVotesCounted: _everyone,
     e.ElectionOpened: _everyone,
     e.ElectionHands: _votes_or_their_number,

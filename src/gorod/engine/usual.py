@@ -38,6 +38,11 @@ def no_price(_: Game, __: str, ___: int, ____: int) -> Event | None:
     return None
 
 
+def nothing_is_tolerated(_: Game, __: int, ___: str) -> Refusal | None:
+    """Every foul that the judge sees may be given."""
+    return None
+
+
 def any_defeat(_: Game, __: int, ___: str) -> Refusal | None:
     """Whoever may be punished for it at all may lose his team the game."""
     return None

@@ -153,6 +153,17 @@ class SeatHands:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatCount:
+    """`tally 7: 4`: so many hands."""
+
+    seat: int
+    count: int
+
+    def __str__(self) -> str:
+        return f"{self.seat}: {self.count}"
+
+
+@dataclass(frozen=True, slots=True)
 class SeatClause:
     """`dq 3 6.7.5`; a foul may go without its clause."""
 
@@ -273,6 +284,7 @@ Args = (
     | Attack
     | Hands
     | SeatHands
+    | SeatCount
     | SeatClause
     | SeatPoints
     | SeatHours

@@ -32,7 +32,8 @@ def expected(rules: Rules, game: Game) -> str:
     """The move that must be written before anything later; empty where nothing must."""
     phase = game.phase
     if isinstance(phase, Vote):
-        return f"vote {phase.slate[len(phase.hands)]}: …"
+        verb = "tally" if phase.tallied else "vote"
+        return f"{verb} {phase.slate[len(phase.hands)]}: …"
     if isinstance(phase, Election):
         return "coin …" if phase.lot else "elect …: …"
     if isinstance(phase, Balls):

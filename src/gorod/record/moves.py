@@ -87,6 +87,7 @@ TRANSLATIONS: dict[str, Translation] = {
     "technical": lambda _, __: c.Technical(),
     "pass": lambda args, _: c.Pass(args.seat),
     "vote": lambda args, _: c.Hands(args.seat, args.hands),
+    "tally": lambda args, _: c.Tally(args.seat, args.count),
     "lift": lambda args, _: c.LiftHands(args.hands),
     "miss": lambda _, __: c.Miss(),
     "golden": lambda args, _: c.TakeGolden(args.seat),

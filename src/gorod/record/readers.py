@@ -12,6 +12,7 @@ from gorod.record.args import (
     Pairs,
     Ruling,
     SeatClause,
+    SeatCount,
     SeatDay,
     SeatHands,
     SeatHours,
@@ -31,6 +32,7 @@ from gorod.record.words import (
     choice,
     clause,
     day_number,
+    hand_count,
     hours,
     moment,
     once,
@@ -108,6 +110,12 @@ def seat_hands(words: Cursor) -> SeatHands:
     seat = words.seat()
     words.colon()
     return SeatHands(seat, raised(words.seats()))
+
+
+def seat_count(words: Cursor) -> SeatCount:
+    seat = words.seat()
+    words.colon()
+    return SeatCount(seat, hand_count(words.take()))
 
 
 def seat_named(words: Cursor) -> SeatHands:

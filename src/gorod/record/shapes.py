@@ -41,6 +41,7 @@ SHAPES: dict[str, Shape] = {
     "allow": Shape(readers.seat_seat, "allow 3 5"),
     "forbid": Shape(readers.seat_seat, "forbid 3 5"),
     "vote": Shape(readers.seat_hands, "vote 7: 1 2 5"),
+    "tally": Shape(readers.seat_count, "tally 7: 4"),
     "lift": Shape(readers.hands, "lift: 1 2 3"),
     # The night.
     "order": Shape(readers.seat_list, "order 4 6 8"),

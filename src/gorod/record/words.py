@@ -32,6 +32,15 @@ def seat_number(word: str) -> int:
     return seat
 
 
+def hand_count(word: str) -> int:
+    """How many hands: `-` is none, as with hands that are listed."""
+    if word == NOBODY:
+        return 0
+    if not _NUMBER.fullmatch(word):
+        raise fault("record-count-bad", word=shown(word))
+    return int(word)
+
+
 def seat_or_nobody(word: str) -> int | None:
     return None if word == NOBODY else seat_number(word)
 

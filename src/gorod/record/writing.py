@@ -186,6 +186,7 @@ WRITING: dict[type, Callable[[Any], Written]] = {
     c.Technical: lambda _: ("technical", a.Nothing()),
     c.Pass: lambda k: ("pass", a.OneSeat(k.seat)),
     c.Hands: lambda k: ("vote", a.SeatHands(k.candidate, k.hands)),
+    c.Tally: lambda k: ("tally", a.SeatCount(k.candidate, k.count)),
     c.LiftHands: lambda k: ("lift", a.Hands(k.hands)),
     c.Shoot: _shots,
     c.Miss: lambda _: ("miss", a.Nothing()),

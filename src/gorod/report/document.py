@@ -70,10 +70,12 @@ def rating(played: Replay) -> str:
 
 def awaits(played: Replay, viewer: Viewer) -> list[str]:
     """The verbs that are legal now, without those by which the judge disciplines."""
-    verbs = (offer.verb for offer in offers(played.book.rules, played.game, viewer))
+    verbs = [offer.verb for offer in offers(played.book.rules, played.game, viewer)]
     unasked = DISCIPLINE | UNWRITTEN
     if not isinstance(played.game.phase, Recess):
         unasked |= ANYTIME
+    if "vote" in verbs:  # a number of hands is another way to write the same
+        unasked |= {"tally"}
     return [verb for verb in dict.fromkeys(verbs) if verb not in unasked]
 
 

@@ -42,6 +42,7 @@ FOLD: dict[type, Callable[[Rulebook, View, Any], View]] = {
     e.BallotOpened: day.ballot_opened,
     e.SlateCut: day.slate_cut,
     e.HandsCounted: day.hands_counted,
+    e.HandsTallied: day.hands_tallied,
     e.SelfVotesCounted: polls.self_votes,
     e.ElectionOpened: polls.election_opened,
     e.ElectionHands: polls.election_hands,

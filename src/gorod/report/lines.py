@@ -26,6 +26,9 @@ def lines(scribe: Scribe, event: e.Event, view: View) -> Iterator[str]:
     if isinstance(event, e.HandsCounted):
         yield _hands(scribe, event, view)
         return
+    if isinstance(event, e.HandsTallied):
+        yield _tally(scribe, event)
+        return
     if isinstance(event, LinesPublished):
         yield from by_day.published(scribe, event)
         return
@@ -49,6 +52,16 @@ def _hands(scribe: Scribe, event: e.HandsCounted, view: View) -> str:
     odd = event.absent or event.void
     cited = f" [{', '.join(scribe.book.cite(event))}]" if odd else ""
     return f"  {'; '.join(parts)}{cited}"
+
+
+def _tally(scribe: Scribe, event: e.HandsTallied) -> str:
+    """As above, where the voters were not noted."""
+    count = event.count + event.absent
+    said = scribe.texts.say("protocol-hands-tallied", seat=event.candidate, count=count)
+    if not event.absent:
+        return f"  {said}"
+    absent = scribe.texts.say("protocol-hands-absent", hands=event.absent)
+    return f"  {said}; {absent} [{', '.join(scribe.book.cite(event))}]"
 
 
 ARGUMENTS: dict[type, Callable[[Scribe, Any, View], Args | None]] = {

@@ -75,6 +75,13 @@ def hands_counted(_: Rulebook, view: View, event: e.HandsCounted) -> View:
     return replace(view, ballot=replace(view.ballot, counts=counts, hands=hands))
 
 
+def hands_tallied(_: Rulebook, view: View, event: e.HandsTallied) -> View:
+    if view.ballot is None:
+        return view
+    counts = (*view.ballot.counts, event.count + event.absent)
+    return replace(view, ballot=replace(view.ballot, counts=counts, hands=(*view.ballot.hands, ())))
+
+
 def slate_cut(_: Rulebook, view: View, event: e.SlateCut) -> View:
     """The counts of those who remain stand."""
     view = replace(view, candidates=_present(view))

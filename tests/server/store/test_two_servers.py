@@ -3,6 +3,7 @@
 import asyncio
 
 from gorod.server.config import Config
+from tests.kit.processes import elsewhere
 from tests.kit.served import CARDS, LOOSE, serving
 
 
@@ -54,3 +55,41 @@ async def test_a_link_revoked_at_one_server_is_shut_at_the_other(address, tmp_pa
             await one.http.delete(path, headers=made.bearer("judge"))
             gone = await asyncio.wait_for(hall.until("gone"), 1)
             assert gone["code"] == "revoked"
+
+
+async def test_a_table_closed_at_one_server_is_closed_at_the_other(address, tmp_path):
+    config = Config(limits=LOOSE, database=address)
+    async with serving(tmp_path, config) as one, serving(tmp_path, config) as two:
+        made = await one.table()
+        async with two.judge(made) as judge:
+            path = f"/api/tables/{made.id}/close"
+            await one.http.post(path, headers=made.bearer("judge"))
+            gone = await asyncio.wait_for(judge.until("gone"), 1)
+            assert gone["code"] == "closed"
+        async with two.socket(made.tokens["judge"], "console-1") as again:
+            await again.view()
+            answer = await again.ask({"wish": "draw"}, "later")
+            assert (answer["type"], answer.get("code")) == ("refused", "closed")
+
+
+async def test_two_processes_play_one_game(address, tmp_path):
+    """The judge is at one process, a seat and the hall at the other; then he moves over."""
+    async with (
+        elsewhere(address, tmp_path / "one.log") as one,
+        elsewhere(address, tmp_path / "two.log") as two,
+    ):
+        made = await one.table()
+        async with (
+            one.judge(made) as judge,
+            two.socket(made.tokens["seat:8"]) as don,
+            two.socket(made.tokens["hall"]) as hall,
+        ):
+            await don.view()
+            await hall.view()
+            assert (await judge.do("deal", cards=list(CARDS)))["type"] == "ack"
+            assert (await don.view())["players"][7]["role"] == "don"
+            assert (await hall.view())["players"][7]["role"] is None
+        async with two.judge(made, "console-2") as judge, one.socket(made.tokens["hall"]) as hall:
+            before = (await hall.view())["phase"]
+            assert (await judge.do("proceed"))["type"] == "ack"
+            assert (await hall.view())["phase"] != before

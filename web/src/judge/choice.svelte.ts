@@ -21,7 +21,6 @@ export class Choice {
   takes = $state<string[]>([]); // what the role takes, where it may
   apart = $state(false); // every hunter shows a number of his own
   fired = $state<number[]>([]); // the numbers of the hunters so far, by seat
-  counting = $state(false); // hands are counted, not named
   private coming = 0; // who acts in the way that was just begun
   private readonly desk: Desk;
 

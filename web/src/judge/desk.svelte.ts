@@ -1,7 +1,8 @@
 // The judge's desk: what the view offers now, what was just done, and how anything is sent.
 import { untrack } from "svelte";
 import { book, foresee } from "../lib/api";
-import { split, t, verbName } from "../lib/i18n";
+import { isNight, split, t, verbName } from "../lib/i18n";
+import { night } from "../lib/music";
 import { settings } from "../lib/settings.svelte";
 import { Socket, type Answer } from "../lib/socket.svelte";
 import * as sound from "../lib/sound";
@@ -13,6 +14,7 @@ import { Dealing } from "./dealing.svelte";
 
 const CHIP = 5_000;
 const NOTICE = 8_000;
+const LOST = 2_000;
 const ROUTINE = new Set(["pass", "proceed", "deal"]); // «undo» itself is enough for them
 const SHOWN = "shown";
 
@@ -66,14 +68,21 @@ export class Desk {
       });
       $effect(() => {
         const table = this.view?.table;
-        if (table && !this.rules) void book(table, this.socket.token).then((rules) => (this.rules = rules));
+        if (table && !this.rules) book(table, this.socket.token).then((rules) => (this.rules = rules), () => undefined);
       });
       $effect(() => {
         if (this.view?.control && !this.view.control.holder && this.socket.idle) void this.socket.ask({ wish: "take" });
       });
       $effect(() => this.autostart());
+      // Somebody has the floor: it is morning, whatever the number of the night.
+      $effect(() => night(!!this.view && isNight(this.view.phase) && !this.dealing.offer && !this.view.clock?.seat));
+      $effect(() => this.withoutNetwork());
+      $effect(() => {
+        if (this.socket.unheard) this.tell(this.socket.unheard, "");
+      });
       $effect(() => this.foreseeFouls());
       $effect(() => {
+        if (this.socket.old) return;
         // Answers that were given before this page was opened were shown by whoever gave them.
         if (this.shown < 0 && this.view) this.dismiss(answers(this.socket.log).at(-1)?.n ?? 0);
         else if (this.view && this.shown > this.socket.log.length) this.dismiss(this.socket.log.length);
@@ -242,6 +251,13 @@ export class Desk {
     }
     this.tell(answer.text, answer.type === "refused" ? (answer.cite ?? "") : "");
     return false;
+  }
+
+  // A moment without a network is nobody's business; a longer one is said once, with what still works.
+  private withoutNetwork(): (() => void) | void {
+    if (this.socket.link !== "lost") return;
+    const timer = setTimeout(() => this.tell(t(this.socket.old ? "offline-reloaded" : "offline-works"), ""), LOST);
+    return () => clearTimeout(timer);
   }
 
   take(): void {

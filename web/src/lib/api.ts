@@ -1,5 +1,5 @@
 // HTTP beside the socket. Every answer is JSON unless it is asked for as text.
-import { lang } from "./i18n";
+import { lang, t } from "./i18n";
 import type {
   Book,
   Command,
@@ -33,7 +33,9 @@ async function ask(path: string, token: string, body?: unknown): Promise<Respons
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const method = body === undefined ? "GET" : "POST";
   const sent = body === undefined || body === null ? undefined : JSON.stringify(body);
-  const answer = await fetch(path, { method, headers, body: sent, cache: "no-store" });
+  const answer = await fetch(path, { method, headers, body: sent, cache: "no-store" }).catch(() => {
+    throw new Failure(0, t("no-network"));
+  });
   if (!answer.ok) throw new Failure(answer.status, await reason(answer));
   return answer;
 }

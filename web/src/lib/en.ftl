@@ -111,6 +111,7 @@ give-points = Give { $value }
 
 has-floor = speaks
 candidates = On the ballot:
+day-card = Card of the day:
 votes = Votes
 votes-left = { $count } left
 miss = Miss
@@ -262,6 +263,8 @@ gesture-arms-crossed = arms crossed
 won-red = Red wins
 won-black = Black wins
 won-maniac = The maniac wins
+won-civilian = Civilians win
+won-mafia = The mafia wins
 won-draw = A draw
 won-civilian = The civilians win
 won-mafia = The mafia wins
@@ -298,7 +301,7 @@ menu-protocol = Protocol
 menu-correct = Correct the record
 correct = What to correct
 correct-hint = Choose what is recorded wrongly. What stood there stays beside the correction.
-correct-nights = Show nights too
+correct-nights = Show the secret ones too
 correct-replace = It was otherwise
 correct-strike = It did not happen
 correct-insert = Something before it was not recorded
@@ -366,3 +369,71 @@ my-points = My points
 protest-text = What the protest is about
 protest-send = File the protest
 protest-filed = The protest is filed.
+hall-soon = The game is about to begin
+hall-cards = The cards are not dealt yet
+hall-lost = No network. This is the last that is known; the clock runs on.
+hall-delay = Shown { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} late
+hall-join = QR code: { $address }
+hall-lift = { $count ->
+    [one] { $count } hand for all to leave:
+   *[other] { $count } hands for all to leave:
+}
+seat-votes = votes against { $seat }
+seat-silent = no speech
+news-voted-out = { $count ->
+    [one] Leaves the table: { $seats }
+   *[other] Leave the table: { $seats }
+}
+news-voted-out-nobody = Nobody leaves the table
+news-death-announced = Killed this night: { $seats }
+news-death-announced-nobody = Nobody was killed this night
+news-tie-found = The votes are even: { $seats }
+news-nobody-left = Nobody leaves the table
+news-vote-cancelled = No vote today
+news-disqualified = Removed: { $seats }
+overlay-preview = Preview: this game is invented
+overlay-next = Next game
+setup-title = Stream by OBS
+setup-about = Paste the overlay link that the judge has made under “Menu”, “Links”. It stays on this page; copy the address into a Browser source of OBS.
+setup-link = Overlay link
+setup-wrong = There is no key of a table in this link. Take all of it.
+setup-show = What is shown
+setup-scale = Scale
+setup-top = At the upper edge
+setup-preview = Preview
+setup-roles = Roles are shown only by a link of their own, with a delay that the server keeps.
+size-full = Whole screen
+size-strip = Strip of players
+size-bar = One line
+size-next = Next game
+part-phase = phase
+part-clock = clock
+part-names = names
+part-fouls = fouls
+part-votes = votes
+part-left = who left
+part-best = best move
+part-news = announcements
+hold-known = Hold: what I know
+nothing-known = Nothing so far.
+end-speech = End the speech
+pad-everyone = Everybody presses a number, with a move or without one.
+pad-nobody = Nobody
+pad-send = Send
+pad-taken = Taken.
+pad-minutes = Minutes, at most { $most }
+pad-sure = This cannot be taken back. Are you sure?
+no-network = No network: the server does not answer.
+offline-works = No network. The clock runs on; what you tapped waits and will arrive once.
+offline-reloaded = No network. This is the table from before the reload: the clock runs, moves of the day wait to be sent. Cards, nights and undo come back with the network.
+offline-cold = No network. The console is open, but this device no longer has the table: it appears as soon as the network is back. Nothing that was accepted is lost.
+set-sounds = Sound and vibration
+set-warning = 10 seconds are left
+set-end = Time is up
+set-confirm = A move was taken
+set-listen = Listen
+set-music = Music at night
+set-musicVolume = Volume of the music

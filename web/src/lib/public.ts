@@ -1,23 +1,91 @@
-// What every viewer sees of a seat.
-import { lang, split } from "./i18n";
-import type { LogFace, View } from "./wire";
+// What every viewer sees of a table. Who votes for whom and what has just been announced is read from
+// the log that this viewer was sent, so nothing here can know more than he does.
+import { has, lang, split, t } from "./i18n";
+import type { LogFace, PlayerFace, View } from "./wire";
 
 export function leftWhen(moment: string): string {
   return lang === "ru" ? moment.replace("N", "Н").replace("D", "Д") : moment;
 }
 
-// Who voted against whom in the last ballot, where hands are raised openly.
-export function votes(log: LogFace[], view: View): Map<number, number[]> {
-  const found = new Map<number, number[]>();
-  const now = view.phase.split(".")[0];
-  for (const line of log) {
-    if (line.event === "ballot-opened") found.clear();
-    if (line.event === "hands-counted" && line.moment === now) {
-      const { candidate, hands, absent } = line.facts as { candidate: number; hands: number[]; absent?: number[] };
-      found.set(candidate, [...hands, ...(absent ?? [])]);
+// How somebody left, in the words of the protocol; empty where it has none.
+export function leftHow(player: PlayerFace): string {
+  const id = `left-${player.left?.cause}`;
+  return has(id) ? t(id) : "";
+}
+
+export interface Tally {
+  seat: number;
+  count: number | null; // null until it is counted
+  voters: number[]; // empty where the ballot is secret
+}
+
+const OPENS = ["ballot-opened", "election-opened"];
+const COUNTS = ["hands-counted", "election-hands"];
+
+interface Hands {
+  candidate: number;
+  hands?: number[];
+  absent?: number[];
+  secret?: number | null;
+}
+
+// The last ballot of this day or night, candidate by candidate, in the order of the ballot.
+export function tally(log: LogFace[], view: View): Tally[] {
+  const [now] = split(view.phase);
+  let found = new Map<number, Tally>();
+  for (const { event, moment, facts } of log) {
+    if (OPENS.includes(event)) {
+      const slate = moment === now ? ((facts["slate"] ?? []) as number[]) : [];
+      found = new Map(slate.map((seat) => [seat, { seat, count: null, voters: [] }]));
+    } else if (COUNTS.includes(event) && moment === now) {
+      const { candidate, hands, absent, secret } = facts as unknown as Hands;
+      const voters = [...(hands ?? []), ...(absent ?? [])].sort((a, b) => a - b);
+      const hidden = typeof secret === "number";
+      found.set(candidate, { seat: candidate, count: hidden ? secret : voters.length, voters: hidden ? [] : voters });
     }
   }
-  return found;
+  // A vote may weigh more than one: the server's own count is the one that counts.
+  view.ballot?.slate.forEach((seat, place) => {
+    const known = found.get(seat);
+    const counted = view.ballot?.counts[place];
+    if (known && known.count !== null && counted !== undefined) known.count = counted;
+  });
+  return [...found.values()];
+}
+
+// Who raised his hand for everybody on the ballot to leave; null while nobody was asked.
+export function lifted(log: LogFace[], view: View): number[] | null {
+  const [now] = split(view.phase);
+  const last = log.findLast((line) => line.event === "lift-counted" && line.moment === now);
+  return last ? ((last.facts["hands"] as number[] | undefined) ?? []) : null;
+}
+
+export interface News {
+  id: string;
+  seats: number[];
+}
+
+const ANNOUNCED: Record<string, string> = {
+  "voted-out": "seats",
+  "death-announced": "seats",
+  "tie-found": "slate",
+  "nobody-left": "",
+  "vote-cancelled": "",
+  disqualified: "seat",
+};
+
+// What was announced last, of this day or night or the one before; a new ballot makes it old.
+export function news(log: LogFace[], view: View): News | null {
+  const [now] = split(view.phase);
+  for (const line of [...log].reverse()) {
+    if (OPENS.includes(line.event) || (now && line.moment !== now)) return null;
+    const part = ANNOUNCED[line.event];
+    if (part === undefined) continue;
+    const named = part ? line.facts[part] : [];
+    const seats = Array.isArray(named) ? (named as number[]) : [named as number];
+    return { id: `news-${line.event}${part === "seats" && !seats.length ? "-nobody" : ""}`, seats };
+  }
+  return null;
 }
 
 export const bestMoves = (view: View) => view.players.filter((player) => player.best_move?.length);
@@ -28,4 +96,15 @@ const DECIDED = ["last-word", "best-move", "dusk", "over"];
 export function candidates(view: View): number[] {
   const [when, step] = split(view.phase);
   return when.startsWith("D") && !DECIDED.includes(step) ? view.candidates : [];
+}
+
+export function wonBy(view: View): string {
+  const winner = view.outcome ? (view.outcome.winners[0] ?? "draw") : "";
+  return winner && (has(`won-${winner}`) ? t(`won-${winner}`) : winner);
+}
+
+// The lines that a by-day game has published for its last day.
+export function published(view: View): string[] {
+  const days = (view.by_day?.["publication"] ?? {}) as Record<string, string[]>;
+  return Object.values(days).at(-1) ?? [];
 }

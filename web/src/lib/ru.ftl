@@ -115,6 +115,7 @@ give-points = Дать { $value }
 
 has-floor = говорит
 candidates = На голосование:
+day-card = Карточка дня:
 votes = Голоса
 votes-left = осталось { $count }
 miss = Промах
@@ -267,6 +268,8 @@ gesture-arms-crossed = скрещённые руки
 won-red = Победа красных
 won-black = Победа чёрных
 won-maniac = Победа маньяка
+won-civilian = Победа мирных
+won-mafia = Победа мафии
 won-draw = Ничья
 won-civilian = Победа мирных
 won-mafia = Победа мафии
@@ -303,7 +306,7 @@ menu-protocol = Протокол
 menu-correct = Поправить запись
 correct = Что исправить
 correct-hint = Выберите, что записано не так. Прежняя запись останется рядом с исправленной.
-correct-nights = Показать и ночи
+correct-nights = Показать и тайное
 correct-replace = Было иначе
 correct-strike = Этого не было
 correct-insert = Перед этим забыли записать
@@ -372,3 +375,76 @@ my-points = Мои баллы
 protest-text = В чём протест
 protest-send = Подать протест
 protest-filed = Протест подан.
+hall-soon = Игра скоро начнётся
+hall-cards = Карты ещё не розданы
+hall-lost = Нет сети. Показано последнее, что известно; часы идут.
+hall-delay = Показ с задержкой { $seconds ->
+    [one] { $seconds } секунда
+    [few] { $seconds } секунды
+   *[other] { $seconds } секунд
+}
+hall-join = QR-код: { $address }
+hall-lift = { $count ->
+    [one] За подъём { $count } голос:
+    [few] За подъём { $count } голоса:
+   *[other] За подъём { $count } голосов:
+}
+seat-votes = голосует против { $seat }
+seat-silent = без слова
+news-voted-out = { $count ->
+    [one] Стол покидает { $seats }
+   *[other] Стол покидают { $seats }
+}
+news-voted-out-nobody = Стол не покидает никто
+news-death-announced = { $count ->
+    [one] Этой ночью убит { $seats }
+   *[other] Этой ночью убиты { $seats }
+}
+news-death-announced-nobody = Этой ночью никто не убит
+news-tie-found = Голоса разделились: { $seats }
+news-nobody-left = Стол не покидает никто
+news-vote-cancelled = Голосования сегодня не будет
+news-disqualified = Удалён { $seats }
+overlay-preview = Предпросмотр: игра выдумана
+overlay-next = Следующая игра
+setup-title = Трансляция в OBS
+setup-about = Вставьте ссылку трансляции, которую создал судья: «Меню», затем «Ссылки». Она останется на этой странице; адрес для OBS скопируйте в источник «Браузер».
+setup-link = Ссылка трансляции
+setup-wrong = В этой ссылке нет ключа стола. Возьмите её целиком.
+setup-show = Что показывать
+setup-scale = Масштаб
+setup-top = Прижать к верхнему краю
+setup-preview = Предпросмотр
+setup-roles = Роли показывает только отдельная ссылка «с ролями», с задержкой, которую держит сервер.
+size-full = Весь экран
+size-strip = Полоса игроков
+size-bar = Строка
+size-next = Следующая игра
+part-phase = фаза
+part-clock = часы
+part-names = имена
+part-fouls = фолы
+part-votes = голоса
+part-left = кто выбыл
+part-best = лучший ход
+part-news = объявления
+hold-known = Держите: что я знаю
+nothing-known = Пока ничего.
+end-speech = Закончить речь
+pad-everyone = Номер нажимают все: и у кого есть ход, и у кого нет.
+pad-nobody = Никого
+pad-send = Отправить
+pad-taken = Принято.
+pad-minutes = Минут, не больше { $most }
+pad-sure = Этого не вернуть. Вы уверены?
+no-network = Нет сети: сервер не отвечает.
+offline-works = Нет сети. Часы идут, нажатое ждёт отправки и дойдёт один раз.
+offline-reloaded = Нет сети. Показан стол до перезагрузки: часы идут, дневные ходы ждут отправки. Роли, ночь и отмена вернутся с сетью.
+offline-cold = Нет сети. Пульт открыт, но этого стола на устройстве уже нет: он появится, как только вернётся сеть. Ничего из принятого не потеряно.
+set-sounds = Звук и вибрация
+set-warning = Осталось 10 секунд
+set-end = Время вышло
+set-confirm = Ход принят
+set-listen = Слушать
+set-music = Музыка ночью
+set-musicVolume = Громкость музыки

@@ -3,7 +3,12 @@ const KEY = "settings";
 
 const usual = {
   sound: true,
+  warning: true, // ten seconds are left
+  end: true,
+  confirm: true,
   volume: 0.7,
+  music: false, // at night
+  musicVolume: 0.4,
   vibration: true,
   autostart: true, // the clock of a speech runs as soon as the floor is given
   leftHanded: false,

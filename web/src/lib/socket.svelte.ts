@@ -2,13 +2,15 @@
 // command until it is answered, each under an id of its own that a reload does not change.
 import { Failure, ticket } from "./api";
 import { lang } from "./i18n";
-import type { Ack, Conflict, LogFace, Refused, Stale, ToClient, View, Wish } from "./wire";
+import { forget, keep, kept } from "./kept";
+import type { Ack, ClockFace, Conflict, LogFace, Refused, Stale, ToClient, View, Wish } from "./wire";
 
 export type Answer = Ack | Refused | Stale | Conflict;
 
 interface Job {
   id: string;
   wish: Wish;
+  base: number; // the number that was on the screen when it was asked for
   seen: number | null; // null until it is first sent
 }
 
@@ -20,6 +22,13 @@ export interface RunningClock {
   seconds: number | null;
 }
 
+// What a screen is drawn from: a socket, or an invented game.
+export interface Source {
+  readonly view: View | null;
+  readonly log: LogFace[];
+  readonly clock: RunningClock | null;
+}
+
 const LONGEST_WAIT = 10_000;
 const SILENCE = 50_000; // the server pings more often than that
 const NAP = 3_000;
@@ -27,8 +36,12 @@ const QUEUE = "queue";
 
 export function token(): string {
   if (location.hash.length > 1) {
+    // What waits for another table is not for this one; the same link again changes nothing.
+    if (location.hash.slice(1) !== sessionStorage.getItem("token")) {
+      sessionStorage.removeItem(QUEUE);
+      forget();
+    }
     sessionStorage.setItem("token", location.hash.slice(1));
-    sessionStorage.removeItem(QUEUE);
     history.replaceState(null, "", location.pathname + location.search);
   }
   return sessionStorage.getItem("token") ?? "";
@@ -46,7 +59,7 @@ function ownConsole(): string {
   return fresh;
 }
 
-export class Socket {
+export class Socket implements Source {
   view = $state.raw<View | null>(null);
   log = $state.raw<LogFace[]>([]);
   clock = $state.raw<RunningClock | null>(null);
@@ -55,6 +68,9 @@ export class Socket {
   me = $state("");
   scope = $state("");
   why = $state("");
+  unheard = $state(""); // why something asked for before a reload was not done
+  old = $state(false); // the view is what a reload without a network had left
+  delay = $state(0); // seconds by which this link is told everything later
   readonly token: string;
 
   private socket: WebSocket | null = null;
@@ -77,8 +93,10 @@ export class Socket {
       this.link = "gone";
       return;
     }
+    this.remember();
     addEventListener("hashchange", () => location.hash.length > 1 && location.reload());
     addEventListener("online", () => this.now());
+    addEventListener("offline", () => this.link === "live" && this.cut());
     document.addEventListener("visibilitychange", () => this.looked());
     setInterval(() => this.link === "live" && Date.now() - this.heard > SILENCE && this.cut(), 5_000);
     void this.open();
@@ -86,7 +104,7 @@ export class Socket {
 
   // Ask for something; it is sent, and sent again, until it is answered.
   ask(wish: Wish): Promise<Answer> {
-    const job: Job = { id: secret(12), wish, seen: null };
+    const job: Job = { id: secret(12), wish, base: this.view?.seq ?? 0, seen: null };
     this.queue.push(job);
     this.keep();
     return new Promise((resolve) => {
@@ -111,12 +129,25 @@ export class Socket {
 
   private pump(): void {
     const job = this.queue[0];
-    if (!job || this.inFlight || this.link !== "live" || !this.view || this.view.seq < this.needed) return;
-    job.seen ??= this.view.seq;
+    if (!job || this.inFlight || this.link !== "live" || !this.view || this.old || this.view.seq < this.needed) return;
+    // Our own answers may have moved the game on; whatever else has makes the command stale.
+    job.seen ??= Math.max(job.base, this.needed);
     this.keep();
     this.inFlight = job.id;
     this.sentAt = performance.now();
     this.socket?.send(JSON.stringify({ type: "ask", id: job.id, seen: job.seen, wish: job.wish }));
+  }
+
+  // Until the network is back: the table as it was, and the clock as it has run since.
+  private remember(): void {
+    const last = kept();
+    if (!last) return;
+    const { view, me, scope, at } = last;
+    this.view = view;
+    this.me = me;
+    this.scope = scope;
+    this.old = true;
+    this.clock = view.clock && running(view.clock, performance.now() - Math.max(0, Date.now() - at));
   }
 
   private async open(): Promise<void> {
@@ -125,7 +156,7 @@ export class Socket {
     try {
       pass = (await ticket(this.token)).ticket;
     } catch (error) {
-      if (error instanceof Failure && error.status < 500 && error.status !== 429) {
+      if (error instanceof Failure && error.status >= 400 && error.status < 500 && error.status !== 429) {
         this.link = "gone";
         this.why = error.message;
       } else this.again();
@@ -136,7 +167,7 @@ export class Socket {
     this.socket = socket;
     socket.onopen = () => {
       this.sentAt = performance.now();
-      const seen = this.view?.seq ?? 0;
+      const seen = this.old ? 0 : (this.view?.seq ?? 0);
       socket.send(JSON.stringify({ type: "hello", ticket: pass, seen, console: ownConsole(), lang }));
     };
     socket.onmessage = (message: MessageEvent<string>) => this.hear(JSON.parse(message.data) as ToClient);
@@ -194,6 +225,7 @@ export class Socket {
         this.tries = 0;
         this.me = frame.console;
         this.scope = frame.scope;
+        this.delay = frame.delay;
         if (!frame.resumed) this.log = [];
         break;
       case "view":
@@ -220,15 +252,10 @@ export class Socket {
 
   private see(view: View): void {
     this.log = [...this.log.slice(0, view.log.keep), ...view.log.add];
-    const face = view.clock;
-    this.clock = face && {
-      left: face.left_ms,
-      running: face.running,
-      at: performance.now() - this.lag,
-      seat: face.seat,
-      seconds: face.seconds,
-    };
+    this.clock = view.clock && running(view.clock, performance.now() - this.lag);
     this.view = view;
+    this.old = false;
+    keep(view, this.me, this.scope);
   }
 
   private settle(answer: Answer): void {
@@ -237,6 +264,7 @@ export class Socket {
     this.queue = this.queue.filter((job) => job.id !== answer.id);
     this.keep();
     this.needed = Math.max(this.needed, answer.type === "ack" ? answer.seq : 0);
+    if (!this.answered.has(answer.id) && answer.type !== "ack") this.unheard = answer.text;
     this.answered.get(answer.id)?.(answer);
     this.answered.delete(answer.id);
   }
@@ -253,6 +281,10 @@ export class Socket {
       }, 1_000);
     } else this.settle({ type: "refused", id, seq: 0, code, text });
   }
+}
+
+function running(face: ClockFace, at: number): RunningClock {
+  return { left: face.left_ms, running: face.running, at, seat: face.seat, seconds: face.seconds };
 }
 
 export function leftOn(clock: RunningClock, now: number): number {

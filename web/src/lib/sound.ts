@@ -1,47 +1,99 @@
-// Three sounds from one audio context, which the first touch unlocks.
+// Three signals from one audio context, which the first touch unlocks. What the clock will need is handed
+// to the audio thread ahead of time: that one keeps time while the page sleeps.
 import { settings } from "./settings.svelte";
 
-let context: AudioContext | null = null;
+const WARNING = 10_000;
+const DUCKED = 0.25;
+
+interface Room {
+  context: AudioContext;
+  signals: GainNode;
+  music: GainNode; // what lies under the signals, and goes quiet for them
+}
+
+let room: Room | null = null;
+const opened = new Set<() => void>();
 
 function unlock(): void {
-  context ??= new AudioContext();
-  if (context.state === "suspended") void context.resume();
+  if (!room) {
+    const context = new AudioContext();
+    const [signals, music] = [context.createGain(), context.createGain()];
+    signals.connect(context.destination);
+    music.connect(context.destination);
+    room = { context, signals, music };
+  }
+  if (room.context.state !== "running") void room.context.resume();
+  for (const wake of opened) wake();
 }
 
 export function ready(): void {
   for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, unlock, { passive: true });
 }
 
-function tone(hertz: number, start: number, seconds: number, loud: number): void {
-  if (!context || !settings.sound) return;
-  const begins = context.currentTime + start;
-  const oscillator = context.createOscillator();
-  const gain = context.createGain();
-  oscillator.frequency.value = hertz;
-  oscillator.type = "triangle";
-  gain.gain.setValueAtTime(0, begins);
-  gain.gain.linearRampToValueAtTime(loud * settings.volume, begins + 0.01);
-  gain.gain.exponentialRampToValueAtTime(0.001, begins + seconds);
-  oscillator.connect(gain).connect(context.destination);
-  oscillator.start(begins);
-  oscillator.stop(begins + seconds);
+// The context, if a touch has unlocked it; whoever comes too early is called then.
+export function audio(wake?: () => void): Room | null {
+  if (wake) opened.add(wake);
+  return room;
 }
 
-function shake(pattern: number[]): void {
-  if (settings.vibration) navigator.vibrate?.(pattern);
+type Tone = [hertz: number, after: number, seconds: number, loud: number];
+const TONES: Record<"warning" | "end" | "confirm", Tone[]> = {
+  warning: [[880, 0, 0.18, 0.6]],
+  end: [
+    [523, 0, 0.3, 0.8],
+    [392, 0.28, 0.5, 0.8],
+  ],
+  confirm: [[660, 0, 0.06, 0.25]],
+};
+const SHAKES = { warning: [60], end: [90, 45, 90], confirm: [] as number[] };
+type Signal = keyof typeof TONES;
+
+// One signal, so many seconds from now; the music makes way for it. Gives what calls it off.
+function play(signal: Signal, after: number): () => void {
+  if (!room || !settings.sound || !settings[signal]) return () => undefined;
+  const { context, signals, music } = room;
+  const begins = context.currentTime + after;
+  const voices = TONES[signal].map(([hertz, later, seconds, loud]) => {
+    const [oscillator, gain] = [context.createOscillator(), context.createGain()];
+    const start = begins + later;
+    oscillator.frequency.value = hertz;
+    oscillator.type = "triangle";
+    gain.gain.setValueAtTime(0, start);
+    gain.gain.linearRampToValueAtTime(loud * settings.volume, start + 0.01);
+    gain.gain.exponentialRampToValueAtTime(0.001, start + seconds);
+    oscillator.connect(gain).connect(signals);
+    oscillator.start(start);
+    oscillator.stop(start + seconds);
+    return oscillator;
+  });
+  if (signal !== "confirm") {
+    music.gain.setTargetAtTime(DUCKED, Math.max(0, begins - 0.15), 0.05);
+    music.gain.setTargetAtTime(1, begins + 1.2, 0.4);
+  }
+  return () => {
+    for (const oscillator of voices) oscillator.disconnect();
+    music.gain.cancelScheduledValues(context.currentTime);
+    music.gain.setTargetAtTime(1, context.currentTime, 0.1);
+  };
 }
 
-export function warning(): void {
-  tone(880, 0, 0.18, 0.6);
-  shake([60]);
+function signal(what: Signal): void {
+  play(what, 0);
+  if (settings.vibration && SHAKES[what].length) navigator.vibrate?.(SHAKES[what]);
 }
 
-export function end(): void {
-  tone(523, 0, 0.3, 0.8);
-  tone(392, 0.28, 0.5, 0.8);
-  shake([90, 45, 90]);
+export const confirm = () => signal("confirm");
+export const warning = () => signal("warning");
+export const end = () => signal("end");
+
+// The signals of a clock that runs with so much left; they sound whether or not the page is awake.
+export function plan(left: number): { planned: boolean; cancel: () => void } {
+  const planned = room?.context.state === "running";
+  const calls = planned ? [left > WARNING ? play("warning", (left - WARNING) / 1000) : null, left > 0 ? play("end", left / 1000) : null] : [];
+  return { planned, cancel: () => calls.forEach((cancel) => cancel?.()) };
 }
 
-export function confirm(): void {
-  tone(660, 0, 0.06, 0.25);
+// The page is awake: what a planned signal cannot do by itself.
+export function shake(what: "warning" | "end"): void {
+  if (settings.vibration) navigator.vibrate?.(SHAKES[what]);
 }

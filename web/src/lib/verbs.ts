@@ -12,7 +12,6 @@ export type Form =
   | "aim" // one seat is tapped
   | "hands" // several seats are tapped, then taken
   | "shots" // a seat for all hunters, or one for each
-  | "count" // a number of hands, instead of whose they are
   | "press" // a button
   | "write" // a form
   | "impose"; // by the judge, on a seat, from its sheet

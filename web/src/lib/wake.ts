@@ -1,20 +1,25 @@
-// The screen stays on while a game is on it. Whoever locks it and comes back asks again.
+// The screen stays on while a game is on it. A lock is lost whenever the page is hidden, and some phones
+// take it back by themselves: whoever comes back, or touches the screen without one, asks again.
+let lock: WakeLockSentinel | null = null;
+let asking = false;
 let wanted = false;
 
 async function ask(): Promise<void> {
-  if (!wanted || document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
+  const held = lock && !lock.released;
+  if (held || asking || document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
+  asking = true;
   try {
-    await navigator.wakeLock.request("screen");
+    lock = await navigator.wakeLock.request("screen");
   } catch {
     // A low battery may refuse it; the game goes on.
   }
+  asking = false;
 }
 
 export function stayAwake(): void {
-  if (!wanted) {
-    document.addEventListener("visibilitychange", () => void ask());
-    addEventListener("pointerdown", () => void ask(), { once: true });
-  }
+  if (wanted) return;
   wanted = true;
+  document.addEventListener("visibilitychange", () => void ask());
+  addEventListener("pointerdown", () => void ask(), { passive: true });
   void ask();
 }

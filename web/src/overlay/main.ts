@@ -1,8 +1,26 @@
 import { mount } from "svelte";
 import "../app.css";
 import "../lib/settings.svelte";
+import { Socket, token } from "../lib/socket.svelte";
 import { stayAwake } from "../lib/wake";
 import Overlay from "./Overlay.svelte";
 
-stayAwake();
-mount(Overlay, { target: document.getElementById("app")! });
+const target = document.getElementById("app")!;
+const asked = new URLSearchParams(location.search);
+
+// Whoever sets up a stream has no table yet: an invented game to look at, and a page that writes the
+// address. Neither is loaded by a running stream.
+async function open(): Promise<void> {
+  if (asked.has("preview")) {
+    const { Preview } = await import("./preview.svelte");
+    mount(Overlay, { target, props: { source: new Preview(asked.has("roles")), preview: true } });
+  } else if (!token() || asked.has("setup")) {
+    const { default: Setup } = await import("./Setup.svelte");
+    mount(Setup, { target });
+  } else {
+    stayAwake();
+    mount(Overlay, { target, props: { source: new Socket() } });
+  }
+}
+
+void open();

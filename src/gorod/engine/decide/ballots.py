@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from gorod.engine.commands import Hands, LiftHands
-from gorod.engine.events import Event, HandsCounted, LiftCounted, VotedOut
+from gorod.engine.commands import Hands, LiftHands, Tally
+from gorod.engine.events import Event, HandsCounted, HandsTallied, LiftCounted, VotedOut
 from gorod.engine.game import Game
-from gorod.engine.phases import Lift, Vote
+from gorod.engine.phases import UNNAMED, Lift, Vote
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules
 from gorod.engine.seats import Seats, has, mask_of, seats_of
+from gorod.engine.usual import first_hands, none_of_them, one_vote_each
 
 
 @decides(Hands, Vote)
 def count_hands(rules: Rules, game: Game, phase: Vote, command: Hands) -> Answer:
     """Candidates are voted in order; one voter has one vote; the first one counts."""
-    expected = phase.slate[len(phase.hands)]
-    if command.candidate != expected:
-        why = "ballot-order" if command.candidate in phase.slate else "not-a-candidate"
-        return Refusal(why, rule="ballot-order", seat=command.candidate, target=expected)
+    if command.candidate != phase.slate[len(phase.hands)]:
+        return out_of_order(phase, command.candidate)
+    if phase.tallied:
+        return Refusal("tallied-before", rule="hands", seat=command.candidate)
     shown, voters = mask_of(command.hands), rules.voters(game)
     if shown & ~voters:
         return no_voter(game, voters, command.hands, "voter")
@@ -32,6 +33,43 @@ def count_hands(rules: Rules, game: Game, phase: Vote, command: Hands) -> Answer
         "missing-hands" if absent else "hands",
         rules.weight(game, counted | absent) if rules.secret_ballot else None,
     )
+
+
+@decides(Tally, Vote)
+def tally_hands(rules: Rules, game: Game, phase: Vote, command: Tally) -> Answer:
+    """As above, where only the number of hands was noted, and no more of it is needed."""
+    if command.candidate != phase.slate[len(phase.hands)]:
+        return out_of_order(phase, command.candidate)
+    if not numbers_suffice(rules):
+        return Refusal("voters-needed", rule="hands", seat=command.candidate)
+    left = hands_left(rules, game, phase)
+    if not 0 <= command.count <= left:
+        return Refusal("too-many-hands", rule="voter", seat=command.candidate, target=left)
+    missing = rules.absent_hands(game, phase, (1 << left - command.count) - 1)
+    absent = missing.bit_count()
+    if rules.secret_ballot:
+        return HandsTallied(command.candidate, command.count + absent)
+    rule = "missing-hands" if absent else "hands"
+    return HandsTallied(command.candidate, command.count, absent, rule)
+
+
+def numbers_suffice(rules: Rules) -> bool:
+    """A ballot is decided by how many hands there are: none weighs more, none can be void."""
+    plain = rules.weight is one_vote_each and rules.counted is first_hands
+    return plain and rules.self_votes is none_of_them
+
+
+def hands_left(rules: Rules, game: Game, phase: Vote) -> int:
+    """How many voters have not voted yet, whoever they are."""
+    voters = rules.voters(game)
+    return max(0, (voters & ~phase.cast).bit_count() - (phase.cast >> UNNAMED).bit_count())
+
+
+def out_of_order(phase: Vote, candidate: int) -> Refusal:
+    """Another candidate is voted now."""
+    expected = phase.slate[len(phase.hands)]
+    why = "ballot-order" if candidate in phase.slate else "not-a-candidate"
+    return Refusal(why, rule="ballot-order", seat=candidate, target=expected)
 
 
 @decides(LiftHands, Lift)

@@ -25,6 +25,7 @@ RULE_OF: dict[type, str] = {
     c.Technical: "course",
     c.Pass: "speech-end",
     c.Hands: "ballot",
+    c.Tally: "ballot",
     c.LiftHands: "lift",
     c.Shoot: "hunt",
     c.Miss: "hunt",

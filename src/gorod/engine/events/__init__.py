@@ -99,6 +99,7 @@ from gorod.engine.events.start import (
 from gorod.engine.events.votes import (
     BallotOpened,
     HandsCounted,
+    HandsTallied,
     LiftAsked,
     LiftCounted,
     NobodyLeft,
@@ -154,6 +155,7 @@ __all__ = [
     "GameEnded",
     "GuessAwaited",
     "HandsCounted",
+    "HandsTallied",
     "HintAsked",
     "HuntEnded",
     "LegendChosen",
@@ -223,6 +225,7 @@ Event = (
     | BallotOpened
     | SlateCut
     | HandsCounted
+    | HandsTallied
     | SelfVotesCounted
     | ElectionOpened
     | ElectionHands

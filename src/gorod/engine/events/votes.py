@@ -33,6 +33,15 @@ class HandsCounted(AnyEvent, frozen=True):
     """In a secret ballot: how much they weigh, which is all that the table learns."""
 
 
+class HandsTallied(AnyEvent, frozen=True):
+    """So many votes against one candidate, of voters not noted; `absent` hands were not shown."""
+
+    candidate: int
+    count: int
+    absent: int = 0
+    rule: str = "hands"
+
+
 class SelfVotesCounted(AnyEvent, frozen=True):
     """The votes that were held back count against their owners, put up or not."""
 

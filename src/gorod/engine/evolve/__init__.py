@@ -35,6 +35,7 @@ EVOLVE: dict[type, Callable[[Game, Any], Game]] = {
     e.BallotOpened: day.ballot_opened,
     e.SlateCut: day.slate_cut,
     e.HandsCounted: day.hands_counted,
+    e.HandsTallied: day.hands_tallied,
     e.TieFound: day.tie_found,
     e.LiftAsked: day.lift_asked,
     e.LiftCounted: day.lift_counted,

@@ -13,6 +13,7 @@ from gorod.engine.events import (
     FloorGiven,
     Forbidden,
     HandsCounted,
+    HandsTallied,
     LiftAsked,
     LiftCounted,
     ListTold,
@@ -25,7 +26,18 @@ from gorod.engine.events import (
     VotedOut,
 )
 from gorod.engine.game import Ballot, Departure, Game, LiftVote, Sheet
-from gorod.engine.phases import Dusk, Golden, LastWord, Lift, Naming, Phase, Speech, Tie, Vote
+from gorod.engine.phases import (
+    UNNAMED,
+    Dusk,
+    Golden,
+    LastWord,
+    Lift,
+    Naming,
+    Phase,
+    Speech,
+    Tie,
+    Vote,
+)
 from gorod.engine.seats import Seats, mask_of
 from gorod.engine.struct import replace
 
@@ -214,6 +226,14 @@ def hands_counted(game: Game, event: HandsCounted) -> Game:
     if type(phase) is Vote:
         return replace(game, phase=Vote(phase.slate, (*phase.hands, counted), phase.round))
     return game
+
+
+def hands_tallied(game: Game, event: HandsTallied) -> Game:
+    """As many hands as were counted, of nobody in particular."""
+    phase = cast("Vote", game.phase)
+    first = UNNAMED + (phase.cast >> UNNAMED).bit_length()
+    counted = (1 << event.count + event.absent) - 1 << first
+    return replace(game, phase=Vote(phase.slate, (*phase.hands, counted), phase.round))
 
 
 def self_votes_counted(game: Game, event: SelfVotesCounted) -> Game:

@@ -19,6 +19,9 @@ column-role = Role
 column-fouls = Fouls
 column-left = How left
 column-points = Points
+column-best = Best move
+protocol-page = p.
+protocol-hash = Log of the game, SHA-256
 
 role-citizen = citizen
 role-sheriff = sheriff
@@ -133,6 +136,10 @@ protocol-hands-counted = against { $seat } — { $count ->
     [one] { $count } vote
    *[other] { $count } votes
 }: { $hands }
+protocol-hands-tallied = against { $seat } — { $count ->
+    [one] { $count } vote
+   *[other] { $count } votes
+}, voters not noted
 protocol-hands-absent = no hand shown: { $hands }
 protocol-hands-void = voted a second time, void: { $hands }
 protocol-tie-found = A tie: { $slate }; each speaks again
@@ -309,6 +316,7 @@ step-over = the game is over
 verb-order = shooting order
 verb-nominate = nomination
 verb-pass = end of the speech
+verb-tally = a number of hands
 verb-vote = hands
 verb-lift = hands for the lift
 verb-shoot = shots

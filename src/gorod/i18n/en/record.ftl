@@ -35,6 +35,7 @@ record-seat-bad = “{ $word }” is not a seat number
 record-seat-range = there is no seat “{ $word }”: seats are numbered from 1 to { $max }
 record-hand-repeated = the hand of seat { $seat } is listed twice
 record-pair-bad = “{ $word }” does not say who points at whom; write it like 8>4
+record-count-bad = “{ $word }” is not a number of hands; write a whole number such as 4
 record-clause-bad = “{ $word }” is not a clause number
 record-amount-bad = “{ $word }” is not an amount; write it like +0.3
 record-amount-negative = “{ $word }” is negative; only a positive amount is possible here

@@ -39,6 +39,9 @@ refused-muted = seat { $seat } says nothing today
 ## The vote
 
 refused-ballot-order = seat { $target } is voted now, not seat { $seat }
+refused-too-many-hands = there cannot be so many hands against seat { $seat }: { $target } have not voted yet
+refused-tallied-before = hands of this ballot were counted without names: write only the number against seat { $seat }, too
+refused-voters-needed = these rules need to know who voted: name the hands against seat { $seat }
 refused-not-a-candidate = seat { $seat } is not on this ballot; seat { $target } is voted now
 refused-voter-out = seat { $seat } is out of the game and has no vote
 

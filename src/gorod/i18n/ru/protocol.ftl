@@ -19,6 +19,9 @@ column-role = Роль
 column-fouls = Фолы
 column-left = Как выбыл
 column-points = Баллы
+column-best = Лучший ход
+protocol-page = стр.
+protocol-hash = Журнал игры, SHA-256
 
 role-citizen = мирный
 role-sheriff = шериф
@@ -135,6 +138,11 @@ protocol-hands-counted = против { $seat } — { $count ->
     [few] { $count } голоса
    *[many] { $count } голосов
 }: { $hands }
+protocol-hands-tallied = против { $seat } — { $count ->
+    [one] { $count } голос
+    [few] { $count } голоса
+   *[many] { $count } голосов
+}, без номеров
 protocol-hands-absent = руки не было: { $hands }
 protocol-hands-void = голосовал второй раз, не в счёт: { $hands }
 protocol-tie-found = Поровну: { $slate }; каждый говорит ещё раз
@@ -311,6 +319,7 @@ step-over = конец игры
 verb-order = порядок отстрелов
 verb-nominate = выставление
 verb-pass = конец речи
+verb-tally = число голосов
 verb-vote = голоса
 verb-lift = руки за подъём
 verb-shoot = выстрелы

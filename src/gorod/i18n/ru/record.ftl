@@ -38,6 +38,7 @@ record-seat-bad = «{ $word }» — не номер места
 record-seat-range = места «{ $word }» не бывает: места нумеруются от 1 до { $max }
 record-hand-repeated = рука места { $seat } записана дважды
 record-pair-bad = «{ $word }» не говорит, кто на кого показал; пишите так: 8>4
+record-count-bad = «{ $word }» — не число рук; пишите целое число, например 4
 record-clause-bad = «{ $word }» — не номер пункта
 record-amount-bad = «{ $word }» — не число баллов; пишите так: +0.3
 record-amount-negative = «{ $word }» меньше нуля; здесь возможно только положительное число

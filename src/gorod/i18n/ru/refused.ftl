@@ -40,6 +40,9 @@ refused-muted = игрок { $seat } сегодня молчит
 ## Голосование
 
 refused-ballot-order = сейчас голосуется игрок { $target }, а не { $seat }
+refused-too-many-hands = против игрока { $seat } столько рук быть не может: не голосовали ещё { $target }
+refused-tallied-before = в этом голосовании руки уже считали без имён: против игрока { $seat } тоже запишите только число
+refused-voters-needed = по этим правилам важно, кто голосовал: против игрока { $seat } назовите номера
 refused-not-a-candidate = игрока { $seat } нет в этом голосовании; сейчас голосуется { $target }
 refused-voter-out = игрок { $seat } вне игры и не голосует
 

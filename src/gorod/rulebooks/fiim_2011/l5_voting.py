@@ -1,7 +1,6 @@
 """Laws 5 to 8 of the FIIM code of 2011: the vote and the warnings."""
 
 from gorod.rulebooks.book import FOUL, Sanction, clause, info
-from gorod.rulebooks.policies.removing import nothing_is_tolerated
 from gorod.rulebooks.policies.silencing import (
     silence_is_a_turn_without_the_word,
     the_third_breaks_off_a_speech_or_costs_the_next,
@@ -94,7 +93,6 @@ CLAUSES = (
         ru="Предупреждение за всё другое, что ведущий сочтёт нужным.",
         cites=("foul", "warning"),
         warnings_count=True,
-        tolerated=nothing_is_tolerated,
         sanction=Sanction("foul", also_named=("L.5.1", "L.5.2", "L.5.3")),
     ),
     clause(

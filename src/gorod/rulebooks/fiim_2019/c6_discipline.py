@@ -5,7 +5,6 @@ from gorod.rulebooks.policies.removing import (
     always,
     costs_the_nearest_speech,
     farewell_violations,
-    nothing_is_tolerated,
     the_other_colour,
 )
 
@@ -66,7 +65,6 @@ CLAUSES = (
         en="The items below are worth a foul each.",
         ru="За каждый пункт ниже — один фол.",
         cites=("foul",),
-        tolerated=nothing_is_tolerated,
     ),
     clause(
         "6.6.1",

@@ -114,11 +114,6 @@ def killed_players_may_gesticulate(
     return tolerated
 
 
-def nothing_is_tolerated(_: Game, __: int, ___: str) -> Refusal | None:
-    """Every foul that the judge sees may be given."""
-    return None
-
-
 def every_other_team_alive(game: Game, seat: int) -> tuple[str, ...]:
     """When a team is declared the loser, each other team with somebody at the table has won."""
     return other_teams_among(game, seat, game.alive)

@@ -113,7 +113,8 @@ class Hub:
         connection.ping_at = now + PING_MS
         scope = connection.by.label
         name = console_hash(connection.console)
-        connection.push(text(Welcome(live.id, scope, watcher.seq, resumed, name, now)))
+        late = connection.by.delay
+        connection.push(text(Welcome(live.id, scope, watcher.seq, resumed, name, now, late)))
         if watcher.version:
             connection.push(text(watcher.frame(seen if resumed else 0)), watcher.seq)
 
@@ -202,12 +203,17 @@ class Hub:
     def _heard(self, table_id: str, what: str) -> None:
         """Another process has written; an empty table means any."""
         for known in [table_id] if table_id else list(self._tables):
-            if what != "links" and known in self._tables:
-                self._errand(self._tables[known].catch_up())
-            if what != "entries" and known in self._rooms:
-                self._errand(self._recheck(known))
+            if known not in self._tables:
+                continue
+            catching_up = what == "entries"
+            self._errand(self._tables[known].catch_up() if catching_up else self._recheck(known))
 
     async def _recheck(self, table_id: str) -> None:
+        """Whether the table is still live, and which of its links are still good."""
+        table = await self.store.table(table_id)
+        if table is None or not table.live:
+            self.closed(table_id)
+            return
         good = {link.id for link in await self.store.links(table_id) if self.links.good(link)}
         for socket in self._at(table_id):
             if socket.by.link not in good:

@@ -104,7 +104,11 @@ class PostgresStore:
         return await self._many(TABLES, f'{where} ORDER BY created COLLATE "C", id COLLATE "C"')
 
     async def close_table(self, table: str) -> None:
-        await self._write(lambda c: _change(c, TABLES, table, live=False))
+        async def work(connection: Any) -> None:  # noqa: ANN401
+            if await _change(connection, TABLES, table, live=False) is not None:
+                await self._say(connection, "table", table)
+
+        await self._write(work)
 
     # --- links -----------------------------------------------------------------------------
 

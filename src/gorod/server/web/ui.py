@@ -35,6 +35,8 @@ HASHED = re.compile(r"-[\w-]{8}\.(?:js|css)$")
 FOR_GOOD = {"cache-control": "public, max-age=31536000, immutable"}
 """For files whose name changes with their content."""
 FOR_A_WHILE = {"cache-control": "public, max-age=300"}
+ALWAYS_ASKED = {"cache-control": "no-cache"}
+"""For the service worker: a new build is heard of at once, though it is taken at the next start."""
 
 
 @cache
@@ -81,4 +83,13 @@ async def asset(name: FromPath[str], request: Ask) -> Response[bytes]:
     return Response(content, media_type=kind, headers=headers)
 
 
-HANDLERS = [first, place, asset]
+@get("/sw.js", opt={"operation": "static"}, include_in_schema=False)
+async def worker() -> Response[bytes]:
+    """At the root, because a worker keeps only what lies below it."""
+    content = built("sw.js")
+    if content is None:
+        raise Problem(404)
+    return Response(content, media_type=KINDS["js"], headers=ALWAYS_ASKED)
+
+
+HANDLERS = [first, place, asset, worker]

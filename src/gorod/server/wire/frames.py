@@ -62,6 +62,8 @@ class Welcome(_Frame, tag="welcome"):
     console: Annotated[str, EVERYONE]
     """How this client's console is named to others."""
     now_ms: Annotated[int, EVERYONE]
+    delay: Annotated[int, EVERYONE]
+    """How many seconds late this link is told everything."""
 
 
 class Gone(_Frame, tag="gone"):

@@ -1,0 +1,256 @@
+"""Without a network: the console starts, the clock runs, what was tapped waits and arrives once."""
+
+import gzip
+import json
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+from contextlib import contextmanager
+
+import pytest
+
+from tests.kit import browser as kit
+from tests.kit.heard import listening
+
+RARE = (10, 9, 8, 7)
+SECRETS = re.compile(r"citizen|sheriff|mafia|\bdon\b|checked|shots")
+
+
+class Process:
+    """A server that can be stopped and started again at its address."""
+
+    def __init__(self, folder, source=kit.ROOT / "src"):
+        self.folder, self.source = folder, source
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.start()
+
+    def start(self):
+        command = [sys.executable, "-m", "gorod", "serve", "--port", str(self.port)]
+        path = os.pathsep.join([str(self.source), os.environ.get("PYTHONPATH", "")])
+        self.process = subprocess.Popen(
+            [*command, "--log-level", "warning", "--database", str(self.folder / "gorod.db")],
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": path, "GOROD_LANG": "en"},
+        )
+        assert "http" in self.process.stdout.readline()
+
+    def stop(self, how=signal.SIGTERM):
+        self.process.send_signal(how)
+        self.process.wait(10)
+
+
+@pytest.fixture
+def server(tmp_path):
+    process = Process(tmp_path)
+    yield process
+    process.stop()
+
+
+@contextmanager
+def cut(page):
+    """The network of this device is off for a while."""
+    page.context.set_offline(True)
+    page.get_by_text("нет сети", exact=False).first.wait_for()
+    yield
+    page.context.set_offline(False)
+
+
+def in_control(page):
+    """The worker has installed everything and stands between the page and the network."""
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    assert page.evaluate("!!navigator.serviceWorker.controller")
+
+
+def speaking(console, url):
+    console.quick_game(url)
+    console.deal(*RARE)
+    console.next()
+    console.next()
+    assert console.phase == "D1.speech"
+    return console
+
+
+def test_the_console_starts_without_a_network(device, server):
+    """A cold start: nothing of the session is left but the judge's own link."""
+    console = speaking(device(), server.url)
+    page = console.page
+    in_control(page)
+    console.ready()
+    server.stop()
+    cold = page.context.new_page()
+    page.close()
+    cold.goto(f"{server.url}/")
+    cold.get_by_text("Нет сети: сервер не отвечает.").first.wait_for()
+    cold.get_by_text("Продолжить свою игру").click()
+    cold.get_by_text("Пульт открыт, но этого стола на устройстве уже нет").wait_for()
+    server.start()
+    cold.locator('.console[data-phase="D1.speech"][data-idle="true"]').wait_for()
+
+
+def test_a_reload_without_a_network_keeps_the_table_the_clock_and_the_queue(device, server):
+    console = speaking(device(), server.url)
+    page = console.page
+    in_control(page)
+    console.ready()
+    clock = page.locator(".centre .clock")
+    assert "running" in clock.get_attribute("class")
+    server.stop(signal.SIGKILL)
+    page.get_by_text("нет сети").wait_for()
+    page.locator('[data-seat="10"] .body').click()
+    page.get_by_text("Часы идут, нажатое ждёт отправки").wait_for()
+    before = json.loads(page.evaluate("sessionStorage.getItem('queue')"))
+    assert [job["wish"]["command"]["type"] for job in before] == ["nominate"]
+
+    page.reload()
+    page.locator('.console[data-phase="D1.speech"]').wait_for()
+    page.get_by_text("Показан стол до перезагрузки").wait_for()
+    assert "running" in clock.get_attribute("class"), "the clock has gone on"
+    shown = page.evaluate("[...document.querySelectorAll('.digits')].map((one) => one.innerText)")
+    assert re.fullmatch(r"0:[0-5]\d", shown[0])
+    kept = page.evaluate("JSON.stringify({...sessionStorage})")
+    assert not SECRETS.search(kept), "no card waits in the storage"
+    after = json.loads(page.evaluate("sessionStorage.getItem('queue')"))
+    assert [job["id"] for job in after] == [job["id"] for job in before]
+
+    server.start()
+    console.until("D1.speech")
+    page.locator(".chain", has_text="10").wait_for()
+    assert page.get_by_text("сохранено").is_visible()
+    assert json.loads(page.evaluate("sessionStorage.getItem('queue')")) == []
+
+
+def test_what_waits_is_sent_with_the_same_ids_and_happens_once(device, url):
+    console = speaking(device(), url)
+    page = console.page
+    with cut(page):
+        page.locator('[data-seat="4"] .body').click()
+        page.locator("footer .next").click(force=True)
+        queued = json.loads(page.evaluate("sessionStorage.getItem('queue')"))
+        heard = listening(page)
+    console.until("D1.speech")
+    page.locator(".chain", has_text="4").wait_for()
+    sent = [json.loads(frame) for frame in heard.sent]
+    ids = [frame["id"] for frame in sent if frame["type"] == "ask"]
+    assert ids[: len(queued)] == [job["id"] for job in queued]
+    assert len(ids) == len(set(ids))
+
+
+def test_what_was_tapped_before_somebody_else_moved_on_is_not_done(device, url):
+    """The other console plays on: a tap on the old screen must not land in the new one."""
+    first = speaking(device(), url)
+    token = first.page.evaluate("sessionStorage.getItem('token')")
+    with cut(first.page):
+        first.page.locator('[data-seat="4"] .body').click()
+        second = device((1366, 768))
+        second.page.goto(f"{url}/judge#{token}")
+        second.ready()
+        second.page.get_by_role("button", name="Забрать управление").click()
+        second.ready()
+        second.next()
+    first.ready()
+    assert first.page.locator(".notice").inner_text()
+    assert "4" not in second.page.locator(".centre").inner_text().split("голосование")[-1:]
+    chain = second.page.locator(".chain")
+    assert chain.count() == 0
+
+
+def test_only_files_of_the_console_are_kept(device, server):
+    console = speaking(device(), server.url)
+    page = console.page
+    in_control(page)
+    console.ready()
+    kept = page.evaluate(
+        """async () => {
+            const found = [];
+            for (const name of await caches.keys()) {
+                const cache = await caches.open(name);
+                for (const request of await cache.keys()) {
+                    found.push([request.url, await (await cache.match(request)).text()]);
+                }
+            }
+            return found;
+        }"""
+    )
+    token = page.evaluate("sessionStorage.getItem('token')")
+    paths = [address.removeprefix(server.url) for address, _ in kept]
+    assert {"/", "/judge"} < set(paths)
+    assert all(re.fullmatch(r"/|/judge|/assets/[\w.-]+", path) for path in paths)
+    assert token not in json.dumps(kept)
+
+
+@pytest.fixture
+def upgraded(tmp_path):
+    """A server with pages of its own, which the test may build anew."""
+    source = tmp_path / "src"
+    shutil.copytree(kit.ROOT / "src", source, ignore=shutil.ignore_patterns("__pycache__"))
+    process = Process(tmp_path, source)
+    yield process
+    process.stop()
+
+
+def test_a_new_build_waits_for_the_next_start(device, upgraded):
+    """An open console keeps its build over a reload; the first page of the next start takes it."""
+    console = speaking(device(), upgraded.url)
+    page = console.page
+    in_control(page)
+    console.ready()
+    worker = upgraded.source / "gorod" / "server" / "web" / "ui" / "sw.js"
+    newer = re.sub(r'(build\\":\\")[0-9a-f]+', r"\g<1>newer", worker.read_text("utf-8"))
+    upgraded.stop()
+    worker.write_text(newer, "utf-8")
+    upgraded.start()
+    page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
+    waiting = "navigator.serviceWorker.getRegistration().then((one) => !!one.waiting)"
+    eventually(page, waiting, expected=True)
+    page.reload()
+    console.ready()
+    other = page.context.new_page()
+    other.goto(upgraded.url)
+    other.locator(".start:enabled").wait_for()
+    assert page.evaluate(waiting), "not in the middle of a game"
+    other.close()
+    page.goto(upgraded.url)
+    eventually(page, "caches.keys()", expected=["gorod-newer"])
+
+
+def eventually(page, asked, *, expected):
+    for _ in range(100):
+        if page.evaluate(asked) == expected:
+            return
+        page.wait_for_timeout(100)
+    assert page.evaluate(asked) == expected
+
+
+def test_the_console_is_light():
+    """What a phone loads for it, packed: under 150 kB."""
+    pages = kit.UI.parent
+    named = re.findall(r'(?:src|href)="/(assets/[\w.-]+\.(?:js|css))"', kit.UI.read_text("utf-8"))
+    assert named
+    packed = [gzip.compress((pages / name).read_bytes(), 9) for name in named]
+    assert sum(map(len, packed)) < 150_000
+
+
+def test_it_can_be_installed(device, url):
+    page = device().page
+    page.goto(url)
+    manifest = page.evaluate(
+        "fetch(document.querySelector('[rel=manifest]').href).then((one) => one.json())"
+    )
+    assert manifest["display"] == "standalone"
+    sizes = {(icon["sizes"], icon["purpose"]) for icon in manifest["icons"]}
+    assert {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")} <= sizes
+    for icon in manifest["icons"]:
+        answer = page.request.get(f"{url}{icon['src']}")
+        assert answer.headers["content-type"] == icon["type"]
+        if icon["type"] == "image/png":
+            width = int.from_bytes(answer.body()[16:20])
+            assert f"{width}x{width}" == icon["sizes"]

@@ -1,0 +1,208 @@
+"""A player's own link: his card while it is held, his moves, and nothing that tells others."""
+
+import json
+import re
+
+import pytest
+
+from tests.kit.browser import PHONE
+from tests.kit.driven import Driven
+from tests.kit.heard import listening
+
+ROLES = "мирный|мафия|дон|шериф|доктор|маньяк|комиссар|гетера|босс"
+
+
+def opened(device, game, seat, **more):
+    console = device(PHONE, **more)
+    console.page.goto(game.address(f"seat:{seat}"))
+    console.page.locator('main[data-idle="true"]').wait_for()
+    return console
+
+
+def of(game, *roles):
+    return [seat for seat, role in game.cards().items() if role in roles]
+
+
+@pytest.fixture
+def dealt(url):
+    game = Driven(url)
+    game.deal()
+    return game
+
+
+def quietly(game, until, *victims):
+    """Nobody is named by day; at night the mafia shoots these, one after another."""
+    left = list(victims)
+    for _ in range(100):
+        if game.phase == until:
+            return
+        verbs = {offer["verb"] for offer in game.view["offers"]}
+        if "shoot" in verbs:
+            hunters = [o["actor"] for o in game.view["offers"] if o["verb"] == "shoot"]
+            target = left.pop(0)
+            game.do("shoot", shots=[[hunter, target] for hunter in hunters])
+        elif "pass" in verbs:
+            game.do("pass", seat=game.view["clock"]["seat"])
+        else:
+            game.do("proceed")
+    raise AssertionError(game.phase)
+
+
+CARD = ".peek"
+KNOWN = ".told"
+
+
+def leaves(page, role):
+    """No trace of the card is left in the page, its title or what it keeps."""
+    kept = page.evaluate("JSON.stringify([{...sessionStorage}, {...localStorage}, document.title])")
+    return role in page.locator("html").inner_html() or role in kept
+
+
+@pytest.mark.parametrize(
+    "gone",
+    [
+        "window.dispatchEvent(new Event('blur'))",
+        "document.dispatchEvent(new Event('visibilitychange'))",
+        "window.dispatchEvent(new Event('pagehide'))",
+        "window.dispatchEvent(new PointerEvent('pointerdown', {pointerId: 77, isPrimary: false}))",
+        "window.dispatchEvent(new PointerEvent('pointerdown', {pointerId: 78, isPrimary: true}))",
+    ],
+    ids=["blur", "hidden", "left", "second finger", "another device's touch"],
+)
+def test_a_card_is_shown_only_while_it_is_held(device, dealt, gone):
+    (seat,) = of(dealt, "sheriff")
+    page = opened(device, dealt, seat).page
+    assert not leaves(page, "шериф")
+    page.locator(CARD).hover()
+    page.mouse.down()
+    assert "шериф" in page.locator(CARD).inner_text()
+    page.evaluate(gone)
+    page.locator(".held").wait_for(state="detached")
+    assert not leaves(page, "шериф")
+    page.mouse.up()
+
+
+def test_every_card_has_one_layout_and_one_brightness(device, dealt):
+    """Where the card is, how large, and in which colours: alike for all roles."""
+    looks = set()
+    for role in ("citizen", "mafia", "don", "sheriff"):
+        page = opened(device, dealt, of(dealt, role)[0]).page
+        page.locator(CARD).hover()
+        page.mouse.down()
+        look = page.evaluate(
+            """() => [".peek", ".card", ".letter"].map((one) => {
+                const found = document.querySelector(one);
+                const { top, left, width, height } = found.getBoundingClientRect();
+                const { color, backgroundColor, fontSize } = getComputedStyle(found);
+                const box = one === ".card" ? [top, height] : [top, left, width, height];
+                return [box, color, backgroundColor, fontSize];
+            })"""
+        )
+        looks.add(json.dumps(look))
+        page.mouse.up()
+    assert len(looks) == 1, looks
+
+
+def test_at_night_every_seat_has_the_same_pad_and_sends_the_same(device, dealt):
+    """With a move or without one, alive or dead: the same screen and the same request (A4.3)."""
+    (sheriff,) = of(dealt, "sheriff")
+    dead, next_, other = of(dealt, "citizen")[:3]
+    quietly(dealt, "N3.sheriff", dead, next_)
+    screens, sent = set(), set()
+    for seat in (other, dead, sheriff):
+        page = device(PHONE).page
+        heard = listening(page)
+        page.goto(dealt.address(f"seat:{seat}"))
+        page.locator('main[data-idle="true"]').wait_for()
+        screens.add(page.locator(".secret").inner_html())
+        page.locator(".secret").get_by_role("button", name="3", exact=True).click()
+        page.get_by_role("button", name="Отправить").click()
+        page.locator('main[data-idle="true"]').wait_for()
+        asked = json.loads(heard.sent[-1])
+        del asked["id"], asked["seen"]
+        asked["wish"]["command"]["seat"] = 0
+        sent.add(json.dumps(asked))
+        if seat != sheriff:
+            page.get_by_text("Принято.").wait_for()
+    assert len(screens) == 1
+    assert len(sent) == 1
+    assert dealt.look("judge")["phase"] != "N3.sheriff", "the sheriff's own move counted"
+    checks = dealt.look(f"seat:{sheriff}")["checks"]
+    assert [check["target"] for check in checks][-1:] == [3]
+
+
+def test_own_checks_are_shown_while_they_are_held(device, dealt):
+    quietly(dealt, "N2.sheriff", of(dealt, "citizen")[0])
+    (sheriff,), black = of(dealt, "sheriff"), of(dealt, "don", "mafia")
+    dealt.do("show", duty="sheriff", target=black[0], seat=sheriff)
+    console = opened(device, dealt, sheriff)
+    assert not leaves(console.page, "чёрный")
+    assert f"{black[0]} — чёрный" in console.held(KNOWN)
+    assert not leaves(console.page, "чёрный")
+    plain = opened(device, dealt, of(dealt, "citizen")[0])
+    assert plain.held(KNOWN) == "Пока ничего."
+
+
+def test_whoever_speaks_nominates_and_ends_his_speech(device, dealt):
+    quietly(dealt, "D1.speech")
+    seat = dealt.view["clock"]["seat"]
+    console = opened(device, dealt, seat)
+    page = console.page
+    target = next(o for o in dealt.view["offers"] if o["verb"] == "nominate")["seats"][0]
+    page.get_by_role("button", name="Выставление").click()
+    page.get_by_role("dialog").get_by_role("button", name=str(target), exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="Отправить").click()
+    page.get_by_text("Принято.").wait_for()
+    assert target in dealt.look()["candidates"]
+    end = page.get_by_role("button", name="Закончить речь")
+    end.click()
+    end.wait_for(state="detached")
+    assert dealt.look()["clock"]["seat"] != seat
+    other = opened(
+        device, dealt, next(s for s in dealt.cards() if s != dealt.view["clock"]["seat"])
+    )
+    assert other.page.locator(".moves").count() == 0
+
+
+def test_by_day_a_player_votes_writes_and_acts_by_himself(device, url):
+    game = Driven(url, "by-day", 10)
+    game.deal()
+    (commissar,), citizen = of(game, "commissar"), of(game, "citizen")[0]
+    pads = set()
+    for seat in (commissar, citizen):
+        page = opened(device, game, seat).page
+        target = 1 if seat != 1 else 2
+        pads.add(page.locator(".secret").inner_html())
+        page.locator(".secret").get_by_role("button", name=str(target), exact=True).click()
+        page.locator(".secret").get_by_role("button", name="Отправить").click()
+        page.get_by_text("Принято.").wait_for()
+        page.get_by_role("button", name="Голос").click()
+        page.get_by_role("dialog").get_by_role("button", name=str(target), exact=True).click()
+        page.get_by_role("dialog").get_by_role("button", name="Отправить").click()
+        page.get_by_role("dialog").wait_for(state="detached")
+        page.get_by_role("button", name="Легенда", exact=True).click()
+        page.locator("textarea").fill("Я всю ночь спал.")
+        page.get_by_role("dialog").get_by_role("button", name="Отправить").click()
+        page.get_by_role("dialog").wait_for(state="detached")
+        page.locator('main[data-idle="true"]').wait_for()
+    assert len(pads) == 1
+    told = [(line["event"], line["facts"].get("seat")) for line in game.look()["log"]["add"]]
+    assert ("act-entered", commissar) in told
+    assert ("act-entered", citizen) not in told
+    assert {("ballot-entered", commissar), ("ballot-entered", citizen)} <= set(told)
+    assert {("legend-written", commissar), ("legend-written", citizen)} <= set(told)
+
+
+def test_a_protest_is_filed_where_it_is_offered(device, dealt):
+    page = opened(device, dealt, 1).page
+    assert page.get_by_role("button", name="Протест").count() == 0
+    for _ in range(300):
+        if dealt.phase == "over":
+            break
+        dealt.move()
+    page.get_by_role("button", name="Протест").click()
+    page.locator("textarea").fill("Судья не объявил итог голосования.")
+    page.get_by_role("button", name="Подать протест").click()
+    page.get_by_text("Протест подан.").wait_for()
+    assert dealt.look()["protest"]["text"] == "Судья не объявил итог голосования."
+    assert not re.search(ROLES, page.locator("main").inner_text())

@@ -1,0 +1,44 @@
+// What a reload without a network begins from: the last view, without anything that is secret. Cards,
+// answers, the log and what is offered at night come back with the network only.
+import { isNight } from "./i18n";
+import type { View } from "./wire";
+
+const KEY = "last-view";
+
+export interface Kept {
+  view: View;
+  me: string;
+  scope: string;
+  at: number; // by the wall clock, which alone goes on over a reload
+}
+
+const SECRET = ["deal", "draw"];
+
+export function keep(view: View, me: string, scope: string): void {
+  const open = !isNight(view.phase) && view.by_day === undefined;
+  const plain: View = {
+    ...view,
+    players: view.players.map((player) => ({ ...player, role: null, team: null })),
+    checks: [],
+    proposals: [],
+    log: { keep: 0, add: [] },
+    offers: open ? view.offers?.filter((offer) => !SECRET.includes(offer.verb)) : [],
+  };
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ view: plain, me, scope, at: Date.now() } satisfies Kept));
+  } catch {
+    // A full storage costs only the view after a reload without a network.
+  }
+}
+
+export function kept(): Kept | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Kept | null;
+  } catch {
+    return null;
+  }
+}
+
+export function forget(): void {
+  sessionStorage.removeItem(KEY);
+}

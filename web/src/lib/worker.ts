@@ -1,0 +1,11 @@
+// The service worker keeps the console's files for a start without a network. Browsers allow one only at
+// https or on the machine itself; elsewhere the pages work as ever, with a network.
+export function keepOffline(start: boolean): void {
+  if (!("serviceWorker" in navigator)) return;
+  addEventListener("load", () => {
+    navigator.serviceWorker.register("/sw.js").then(
+      (found) => start && found.waiting?.postMessage("take-over"),
+      () => undefined, // an installation that failed costs nothing but the offline start
+    );
+  });
+}
