@@ -72,6 +72,17 @@ class Tour:
     url: str
     camera: Camera
 
+    def whole(self) -> None:
+        console = self.home()
+        self.handing()
+        self.day(console)
+        self.ballots(console)
+        self.night(console)
+        self.others(console, self.menus(console))
+        self.end(console)
+        console.page.context.close()
+        self.books()
+
     def device(self) -> Console:
         context = kit.opened(self.browser, locale=LANGUAGES[self.camera.lang])
         return Console.on(context.new_page())
@@ -99,9 +110,7 @@ class Tour:
         self.camera(page, "04-hand-the-phone")
         page.locator(".card").hover()
         page.mouse.down()
-        page.screenshot(
-            path=self.camera.folder / f"05-card-held-390x844-{self.camera.lang}-dark.png"
-        )
+        self.camera.once(page, "05-card-held")
         page.mouse.up()
         page.context.close()
 
@@ -280,16 +289,10 @@ def photograph(folder: Path, lang: str, only: str, chromium: Chromium) -> int:
         kit.served(Path(data)) as url,
         kit.browser(chromium) as browser,
     ):
-        tour = Tour(browser, url, Camera(folder, lang, only))
-        console = tour.home()
-        tour.handing()
-        tour.day(console)
-        tour.ballots(console)
-        tour.night(console)
-        tour.others(console, tour.menus(console))
-        tour.end(console)
-        tour.books()
-        return tour.camera.count
+        camera = Camera(folder, lang, only)
+        tour = Tour(browser, url, camera)
+        tour.whole()
+        return camera.count
 
 
 def main(folder: Path, only: str) -> None:
