@@ -10,10 +10,11 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from gorod.record import RecordError
+from gorod.report.pdf import printed
 from gorod.rulebooks import BOOKS, OptionError
 from gorod.server.access.links import Minted
 from gorod.server.access.principal import Principal, scope_is_known
-from gorod.server.looking import look, protocol_for, record_text
+from gorod.server.looking import look, protocol_for, record_text, sheet_for
 from gorod.server.services import Services
 from gorod.server.store.model import Table
 from gorod.server.tables.answers import Ack, Answer, Conflict, Refused, Stale
@@ -40,6 +41,7 @@ Ask = Request[Any, Any, Any]
 
 STATUS = {Ack: 200, Refused: 422, Stale: 409, Conflict: 409}
 PLAIN = "text/plain; charset=utf-8"
+PDF = "application/pdf"
 FRESH_MS = 2_000
 MOST_LISTED = 30
 
@@ -162,6 +164,20 @@ async def table_protocol(
     return text
 
 
+@get("/api/tables/{table:str}/protocol.pdf", opt={"operation": "table-protocol"}, media_type=PDF)
+async def table_sheet(
+    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> Response[bytes]:
+    """The protocol as a sheet to print, in the reader's language."""
+    line = (await found(services, table)).line
+    sheet = sheet_for(line, asking(request), language(request)) if line.now.game.cards else None
+    if sheet is None:
+        raise Problem(404, "too-early")
+    made = await asyncio.to_thread(printed, sheet)
+    name = f'attachment; filename="{table}.pdf"'
+    return Response(made, media_type=PDF, headers={"content-disposition": name})
+
+
 @get("/api/tables/{table:str}/record", opt={"operation": "table-record"}, media_type=PLAIN)
 async def table_record(
     table: FromPath[str], request: Ask, services: NamedDependency[Services]
@@ -253,6 +269,7 @@ HANDLERS = [
     table_view,
     table_document,
     table_protocol,
+    table_sheet,
     table_record,
     table_command,
     table_close,
