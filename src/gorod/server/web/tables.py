@@ -14,6 +14,7 @@ from gorod.report.pdf import printed
 from gorod.rulebooks import BOOKS, OptionError
 from gorod.server.access.links import Minted
 from gorod.server.access.principal import Principal, scope_is_known
+from gorod.server.journal import note
 from gorod.server.looking import look, protocol_for, record_text, sheet_for
 from gorod.server.services import Services
 from gorod.server.store.model import Table
@@ -159,7 +160,7 @@ async def table_protocol(
     """The protocol as a text, in the reader's language."""
     line = (await found(services, table)).line
     text = protocol_for(line, asking(request), language(request))
-    if text is None or not line.now.game.cards:
+    if text is None:
         raise Problem(404, "too-early")
     return text
 
@@ -170,7 +171,7 @@ async def table_sheet(
 ) -> Response[bytes]:
     """The protocol as a sheet to print, in the reader's language."""
     line = (await found(services, table)).line
-    sheet = sheet_for(line, asking(request), language(request)) if line.now.game.cards else None
+    sheet = sheet_for(line, asking(request), language(request))
     if sheet is None:
         raise Problem(404, "too-early")
     made = await asyncio.to_thread(printed, sheet)
@@ -236,25 +237,36 @@ async def links_list(table: FromPath[str], services: NamedDependency[Services]) 
 
 @post("/api/tables/{table:str}/links", opt={"operation": "link-create"}, status_code=201)
 async def link_create(
-    table: FromPath[str], data: JSONBody[NewLink], services: NamedDependency[Services]
+    table: FromPath[str],
+    data: JSONBody[NewLink],
+    request: Ask,
+    services: NamedDependency[Services],
 ) -> MintedLink:
-    """One link more."""
+    """One link more; the journal says who made it, and never its token."""
     live = await found(services, table)
     if not scope_is_known(data.scope, live.line.size):
         raise Problem(422, "scope-unknown")
     minted = await services.links.mint(table, data.scope, delay=data.delay, hours=data.hours)
+    by = asking(request).label
+    note("link made", table=table, scope=data.scope, delay=data.delay, link=minted.link.id, by=by)
     return _minted(services, minted)
 
 
 @delete("/api/tables/{table:str}/links/{link:str}", opt={"operation": "link-revoke"})
 async def link_revoke(
-    table: FromPath[str], link: FromPath[str], services: NamedDependency[Services]
+    table: FromPath[str],
+    link: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
 ) -> None:
     """From now on it opens nothing, and whoever came by it is sent away."""
-    if link not in {known.id for known in await services.store.links(table)}:
+    scopes = {known.id: known.scope for known in await services.store.links(table)}
+    if link not in scopes:
         raise Problem(404)
     await services.store.revoke_link(link)
     services.hub.revoked(table, link)
+    by = asking(request).label
+    note("link revoked", table=table, scope=scopes[link], link=link, by=by)
 
 
 def _minted(services: Services, minted: Minted) -> MintedLink:
