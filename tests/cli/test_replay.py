@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from tests.report.games import DEMO
+
 
 def test_the_demonstration_replays_to_a_protocol(run, demo):
     answer = run("replay", demo)
@@ -72,3 +74,21 @@ def test_a_formatted_record_replays_to_the_same_log(run, demo, tmp_path):
     logs = [json.loads(run("replay", "--json", file).out)["log"] for file in (demo, copy)]
     bare = [[{k: v for k, v in entry.items() if k != "line"} for entry in log] for log in logs]
     assert bare[0] == bare[1]
+
+
+def test_a_sheet_is_written_where_it_was_asked_for(run, tmp_path):
+    out = tmp_path / "sheet.pdf"
+    assert run("replay", DEMO, "--pdf", out, "--lang", "en").code == 0
+    assert out.read_bytes().startswith(b"%PDF-")
+
+
+@pytest.mark.parametrize("words", [("--json",), (str(DEMO),)])
+def test_a_sheet_is_of_one_game(run, tmp_path, words):
+    answer = run("replay", DEMO, *words, "--pdf", tmp_path / "x.pdf", lang="en")
+    assert (answer.code, answer.err) == (2, "gorod: --pdf prints one file, without --json\n")
+
+
+def test_a_sheet_that_cannot_be_written(run, tmp_path):
+    answer = run("replay", DEMO, "--pdf", tmp_path / "no" / "x.pdf", lang="en")
+    assert answer.code == 2
+    assert "cannot be written" in answer.err

@@ -73,3 +73,19 @@ async def test_assets_are_packed_for_whoever_asks(server):
     assert "content-encoding" not in plain.headers
     assert packed.status_code == plain.status_code
     assert packed.content == plain.content
+
+
+@served
+async def test_the_protocol_is_printed_for_whoever_may_read_it(server):
+    made = await server.table()
+    path = f"/api/tables/{made.id}/protocol.pdf"
+    assert (await server.http.get(path, headers=by(made))).status_code == 404
+    async with server.dealt(CARDS) as (made, _):
+        path = f"/api/tables/{made.id}/protocol.pdf"
+        sheets = {}
+        for scope in ("judge", "seat:1", "hall"):
+            told = await server.http.get(path, headers=by(made, scope))
+            assert told.headers["content-type"] == "application/pdf"
+            sheets[scope] = told.content
+        assert len(set(sheets.values())) == 3
+        assert (await server.http.get(path, headers=by(made, "overlay"))).status_code == 403

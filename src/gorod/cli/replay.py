@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 from collections.abc import Sequence
+from pathlib import Path
 
 from gorod.cli.errors import CliError
 from gorod.cli.tongue import Tongue
 from gorod.cli.viewers import seated, viewer_named
 from gorod.cli.words import Words
-from gorod.record import Replay, parse, read_record, replay
+from gorod.record import Replay, format_record, parse, read_record, replay
 from gorod.record.errors import shown
 from gorod.record.source import PATH_LIMIT
 from gorod.report.document import document
+from gorod.report.pdf import pdf
 from gorod.report.protocol import protocol
 
 _LINE = re.compile("[0-9]{1,9}")
@@ -26,6 +29,7 @@ def words() -> Words:
     options.add_argument("--viewer", default="judge")
     options.add_argument("--until")
     options.add_argument("--theme")
+    options.add_argument("--pdf")
     return options
 
 
@@ -34,12 +38,16 @@ def run(argv: Sequence[str], tongue: Tongue) -> int:
     asked = words().read(argv)
     if not asked.files:
         raise CliError("cli-usage", command="replay")
+    if asked.pdf is not None and (len(asked.files) > 1 or asked.json):
+        raise CliError("cli-pdf-one")
     viewer = viewer_named(asked.viewer)
     until = _line(asked.until)
     for number, path in enumerate(asked.files):
         played = replayed(path, until, asked.theme)
         who = seated(viewer, len(played.names), shown(path, PATH_LIMIT))
-        if asked.json:
+        if asked.pdf is not None:
+            _print(asked.pdf, pdf(played, tongue.texts, who, _digest(played)))
+        elif asked.json:
             print(json.dumps(document(played, who), ensure_ascii=False))
         else:
             print("\n" * bool(number) + protocol(played, tongue.texts, who), end="")
@@ -50,6 +58,18 @@ def replayed(path: str, until: int | None = None, theme: str | None = None) -> R
     """A record file, played."""
     file = shown(path, PATH_LIMIT)
     return replay(parse(read_record(path), file), file, until, theme)
+
+
+def _digest(played: Replay) -> str:
+    """The hash of the record in its canonical form."""
+    return hashlib.sha256(format_record(played.record).encode()).hexdigest()
+
+
+def _print(path: str, sheet: bytes) -> None:
+    try:
+        Path(path).write_bytes(sheet)
+    except (OSError, ValueError):
+        raise CliError("cli-pdf-unwritable", file=shown(path, PATH_LIMIT)) from None
 
 
 def _line(word: str | None) -> int | None:

@@ -18,6 +18,12 @@ from gorod.scoring import as_text
 
 def players(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
     """The table of seats, with the bonus hours that the viewer may know."""
+    rows = player_rows(played, scribe, view)
+    yield from columns(rows, (True, False, False, False, True))
+
+
+def player_rows(played: Replay, scribe: Scribe, view: View) -> list[tuple[str, ...]]:
+    """Its cells, the names of the columns first."""
     texts = scribe.texts
     names = ("seat", "name", "role", "left", "bonus")
     rows = [tuple(texts.say(f"column-{name}") for name in names)]
@@ -27,7 +33,7 @@ def players(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
         bonus = _hours(scribe, hours[player.seat]) if player.seat in hours else ""
         name = scribe.name(player.seat)
         rows.append((str(player.seat), name, role, left_text(scribe, player), bonus))
-    yield from columns(rows, (True, False, False, False, True))
+    return rows
 
 
 def _hours(scribe: Scribe, hours: Fraction) -> str:
@@ -48,11 +54,18 @@ def points(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
     """The final protocol, once the game is over."""
     if not view.over:
         return
+    yield scribe.say("protocol-final", clauses=played.book.citations["final-protocol"])
+    yield from columns(point_rows(played, scribe, view), (True, True, False, False, True))
+
+
+def point_rows(played: Replay, scribe: Scribe, view: View) -> list[tuple[str, ...]]:
+    """Its cells, the names of the columns first; none before the end."""
+    if not view.over:
+        return []
     book, texts = played.book, scribe.texts
-    yield scribe.say("protocol-final", clauses=book.citations["final-protocol"])
     names = ("place", "seat", "name", "clan", "hours")
     rows = [tuple(texts.say(f"column-{name}") for name in names)]
-    rows += [
+    return rows + [
         (
             str(line.place),
             str(line.seat),
@@ -62,7 +75,6 @@ def points(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
         )
         for line in final_protocol(book.edition, played.game)
     ]
-    yield from columns(rows, (True, True, False, False, True))
 
 
 def remarks(played: Replay, scribe: Scribe) -> Iterator[str]:

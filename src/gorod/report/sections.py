@@ -27,14 +27,25 @@ def heading(played: Replay, scribe: Scribe) -> Iterator[str]:
         yield texts.say("protocol-for-spectator")
     elif scribe.viewer != JUDGE:
         yield texts.say("protocol-for-seat", seat=scribe.who(scribe.viewer))
-    tags = dict(played.record.header.tags)
-    known = [(texts.say(f"tag-{key}"), tags[key]) for key in TAGS if key in tags]
-    rows = known + [(key, value) for key, value in tags.items() if key not in TAGS]
+    rows = tags(played, scribe)
     yield from columns(rows, (False, False)) if rows else ()
+
+
+def tags(played: Replay, scribe: Scribe) -> list[tuple[str, str]]:
+    """What the record is called by, each with its name."""
+    tagged = dict(played.record.header.tags)
+    known = [(scribe.texts.say(f"tag-{key}"), tagged[key]) for key in TAGS if key in tagged]
+    return known + [(key, value) for key, value in tagged.items() if key not in TAGS]
 
 
 def players(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
     """The table of seats."""
+    rows = player_rows(played, scribe, view)
+    yield from columns(rows, (True, False, False, True, False, True))
+
+
+def player_rows(played: Replay, scribe: Scribe, view: View) -> list[tuple[str, ...]]:
+    """Its cells, the names of the columns first."""
     texts = scribe.texts
     names = ("seat", "name", "role", "fouls", "left", "points")
     rows = [tuple(texts.say(f"column-{name}") for name in names)]
@@ -55,7 +66,7 @@ def players(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
                 scribe.decimal(as_text(own.total)) if known else "",
             )
         )
-    yield from columns(rows, (True, False, False, True, False, True))
+    return rows
 
 
 def team_text(scribe: Scribe, player: PlayerView) -> str:
@@ -102,24 +113,27 @@ def points(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
     if not played.book.edition.scores:
         yield from _rating(played, scribe, view)
         return
-    known = [
-        own
-        for own in score(played.book, played.game)
-        if knows_points(view, scribe.viewer, own.seat)
-    ]
-    if not known:
-        return
-    yield scribe.texts.say("protocol-points")
-    rows = [
+    rows = point_rows(played, scribe, view)
+    if rows:
+        yield scribe.texts.say("protocol-points")
+        indented = [(f"  {seat}", *cells) for seat, *cells in rows]
+        yield from columns(indented, (True, False, True, False))
+
+
+def point_rows(played: Replay, scribe: Scribe, view: View) -> list[tuple[str, ...]]:
+    """Seat, name, total and items of everybody whose points the viewer may know."""
+    if view.outcome is None or not played.book.edition.scores:
+        return []
+    return [
         (
-            f"  {own.seat}",
+            str(own.seat),
             scribe.name(own.seat),
             scribe.decimal(as_text(own.total)),
             _items(scribe, own),
         )
-        for own in known
+        for own in score(played.book, played.game)
+        if knows_points(view, scribe.viewer, own.seat)
     ]
-    yield from columns(rows, (True, False, True, False))
 
 
 def _rating(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from gorod.engine.history import line_of
+from gorod.engine.viewers import JUDGE
 from gorod.i18n import catalogue
 from gorod.record import format_record
 from gorod.record.writing import record_of
+from gorod.report.pdf import sheet
 from gorod.report.protocol import protocol
 from gorod.server.access.principal import Principal
 from gorod.server.tables.line import Line, Point
@@ -35,9 +38,21 @@ def look(line: Line, by: Principal) -> View | None:
 
 
 def protocol_for(line: Line, by: Principal, lang: str) -> str | None:
-    """The protocol of what he has seen."""
+    """The protocol of what he has seen; none before the deal has reached him."""
     point = point_for(line, by)
-    return None if point is None else protocol(replayed(line, point), catalogue(lang), by.viewer)
+    if point is None or not point.game.cards:
+        return None
+    return protocol(replayed(line, point), catalogue(lang), by.viewer)
+
+
+def sheet_for(line: Line, by: Principal, lang: str) -> dict[str, Any] | None:
+    """The same as a sheet to print. The hash of the log is the judges': it tells of the night."""
+    point = point_for(line, by)
+    if point is None or not point.game.cards:
+        return None
+    present = by.viewer == JUDGE and not by.delay
+    digest = line.head.hash.hex() if line.head is not None and present else ""
+    return sheet(replayed(line, point), catalogue(lang), by.viewer, digest)
 
 
 def record_text(line: Line) -> str:

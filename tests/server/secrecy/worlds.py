@@ -30,7 +30,16 @@ MINUTE = 60
 NEVER = 3600
 """A delay that is longer than any of these games."""
 WATCHING = {"hall": 0, "overlay": 0, "overlay-late": 30, "overlay-roles": NEVER}
-LOOKS = ("view", "document", "protocol", "protocol?lang=en", "record", "links", "view?since=1")
+LOOKS = (
+    "view",
+    "document",
+    "protocol",
+    "protocol?lang=en",
+    "protocol.pdf",
+    "record",
+    "links",
+    "view?since=1",
+)
 
 
 class Leak(AssertionError):  # noqa: N818  what a law says of a server

@@ -18,12 +18,13 @@ cli-help =
 
     --lang ru|en                the language; else the variable GOROD_LANG, else Russian
 cli-help-replay =
-    gorod replay FILE… [--json] [--viewer WHO] [--until LINE] [--theme THEME] [--lang ru|en]
+    gorod replay FILE… [--json] [--pdf OUT] [--viewer WHO] [--until LINE] [--theme THEME] [--lang ru|en]
 
     Replays every record from its first line and prints its protocol.
 
     --json          one JSON object a file instead
     --viewer WHO    what judge (everything), seat:3 or spectator may see
+    --pdf OUT       lay one protocol out as an A4 sheet, into that file
     --until LINE    stop after that line of the file
     --theme THEME   in the words of a theme: the name of one, or a file
     --lang ru|en    the language of the protocol and of complaints
@@ -67,6 +68,8 @@ cli-viewer-seat = { $file } has no viewer seat:{ $seat }: the table has { $count
    *[other] { $count } seats
 }
 cli-until = “{ $word }” is not a line of a file; lines are numbered from 1
+cli-pdf-one = --pdf prints one file, without --json
+cli-pdf-unwritable = { $file }: cannot be written
 cli-unwritable = { $file } cannot be written: { $detail }
 cli-unprintable = the answer cannot be printed: { $detail }
 cli-folder = { $file } is not a directory

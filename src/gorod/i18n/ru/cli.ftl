@@ -18,12 +18,13 @@ cli-help =
 
     --lang ru|en                язык; иначе переменная GOROD_LANG, иначе русский
 cli-help-replay =
-    gorod replay ФАЙЛ… [--json] [--viewer КТО] [--until СТРОКА] [--theme ТЕМА] [--lang ru|en]
+    gorod replay ФАЙЛ… [--json] [--pdf ФАЙЛ] [--viewer КТО] [--until СТРОКА] [--theme ТЕМА] [--lang ru|en]
 
     Проигрывает каждую запись с первой строки и печатает её протокол.
 
     --json          вместо протокола — один объект JSON на файл
     --viewer КТО    что видно: judge (судья, видит всё), seat:3 (место) или spectator (зритель)
+    --pdf ФАЙЛ      сверстать один протокол листом A4 и записать в этот файл
     --until СТРОКА  остановиться после этой строки файла
     --theme ТЕМА    словами темы: её имя или файл
     --lang ru|en    язык протокола и сообщений
@@ -68,6 +69,8 @@ cli-viewer-seat = в { $file } нет зрителя seat:{ $seat }: за сто
    *[many] { $count } мест
 }
 cli-until = «{ $word }» — не строка файла; строки нумеруются с 1
+cli-pdf-one = --pdf печатает один файл, без --json
+cli-pdf-unwritable = { $file }: сюда нельзя записать
 cli-unwritable = { $file } нельзя записать: { $detail }
 cli-unprintable = ответ нельзя напечатать: { $detail }
 cli-folder = { $file } — не каталог

@@ -10,10 +10,12 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from gorod.record import RecordError
+from gorod.report.pdf import printed
 from gorod.rulebooks import BOOKS, OptionError
 from gorod.server.access.links import Minted
 from gorod.server.access.principal import Principal, scope_is_known
-from gorod.server.looking import look, protocol_for, record_text
+from gorod.server.journal import note
+from gorod.server.looking import look, protocol_for, record_text, sheet_for
 from gorod.server.services import Services
 from gorod.server.store.model import Table
 from gorod.server.tables.answers import Ack, Answer, Conflict, Refused, Stale
@@ -40,6 +42,7 @@ Ask = Request[Any, Any, Any]
 
 STATUS = {Ack: 200, Refused: 422, Stale: 409, Conflict: 409}
 PLAIN = "text/plain; charset=utf-8"
+PDF = "application/pdf"
 FRESH_MS = 2_000
 MOST_LISTED = 30
 
@@ -157,9 +160,23 @@ async def table_protocol(
     """The protocol as a text, in the reader's language."""
     line = (await found(services, table)).line
     text = protocol_for(line, asking(request), language(request))
-    if text is None or not line.now.game.cards:
+    if text is None:
         raise Problem(404, "too-early")
     return text
+
+
+@get("/api/tables/{table:str}/protocol.pdf", opt={"operation": "table-protocol"}, media_type=PDF)
+async def table_sheet(
+    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> Response[bytes]:
+    """The protocol as a sheet to print, in the reader's language."""
+    line = (await found(services, table)).line
+    sheet = sheet_for(line, asking(request), language(request))
+    if sheet is None:
+        raise Problem(404, "too-early")
+    made = await asyncio.to_thread(printed, sheet)
+    name = f'attachment; filename="{table}.pdf"'
+    return Response(made, media_type=PDF, headers={"content-disposition": name})
 
 
 @get("/api/tables/{table:str}/record", opt={"operation": "table-record"}, media_type=PLAIN)
@@ -220,25 +237,36 @@ async def links_list(table: FromPath[str], services: NamedDependency[Services]) 
 
 @post("/api/tables/{table:str}/links", opt={"operation": "link-create"}, status_code=201)
 async def link_create(
-    table: FromPath[str], data: JSONBody[NewLink], services: NamedDependency[Services]
+    table: FromPath[str],
+    data: JSONBody[NewLink],
+    request: Ask,
+    services: NamedDependency[Services],
 ) -> MintedLink:
-    """One link more."""
+    """One link more; the journal says who made it, and never its token."""
     live = await found(services, table)
     if not scope_is_known(data.scope, live.line.size):
         raise Problem(422, "scope-unknown")
     minted = await services.links.mint(table, data.scope, delay=data.delay, hours=data.hours)
+    by = asking(request).label
+    note("link made", table=table, scope=data.scope, delay=data.delay, link=minted.link.id, by=by)
     return _minted(services, minted)
 
 
 @delete("/api/tables/{table:str}/links/{link:str}", opt={"operation": "link-revoke"})
 async def link_revoke(
-    table: FromPath[str], link: FromPath[str], services: NamedDependency[Services]
+    table: FromPath[str],
+    link: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
 ) -> None:
     """From now on it opens nothing, and whoever came by it is sent away."""
-    if link not in {known.id for known in await services.store.links(table)}:
+    scopes = {known.id: known.scope for known in await services.store.links(table)}
+    if link not in scopes:
         raise Problem(404)
     await services.store.revoke_link(link)
     services.hub.revoked(table, link)
+    by = asking(request).label
+    note("link revoked", table=table, scope=scopes[link], link=link, by=by)
 
 
 def _minted(services: Services, minted: Minted) -> MintedLink:
@@ -253,6 +281,7 @@ HANDLERS = [
     table_view,
     table_document,
     table_protocol,
+    table_sheet,
     table_record,
     table_command,
     table_close,
