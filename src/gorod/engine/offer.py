@@ -18,6 +18,7 @@ class Offer(Struct, frozen=True, gc=False):
     values: tuple[str, ...] = ()
     """The clauses or points that the argument may name, one for the seat at the same place;
     the cards of a deal in any order; the last second of a protest; the clock of an input; the
-    candidate of a vote, then the seats whose hands count against him without being shown."""
+    candidate of a vote, then the seats whose hands count against him without being shown, or
+    of a tally their number."""
     most: int = 1
     """How many seats may be named; 0 for any number. Of a tally: how many hands are left."""
