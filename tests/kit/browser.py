@@ -16,7 +16,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.kit.chromium import Chromium
 
-ARGUMENTS = ["--no-sandbox", "--disable-dev-shm-usage"]
+# What is drawn anew is drawn whole: pictures that should be equal are, to the last pixel.
+STEADY = ["--disable-partial-raster", "--force-color-profile=srgb", "--disable-lcd-text"]
+ARGUMENTS = ["--no-sandbox", "--disable-dev-shm-usage", *STEADY]
 ROOT = Path(__file__).parents[2]
 UI = ROOT / "src" / "gorod" / "server" / "web" / "ui" / "judge.html"
 PHONE = (390, 844)

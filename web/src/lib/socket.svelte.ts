@@ -119,7 +119,7 @@ export class Socket implements Source {
   }
 
   get idle(): boolean {
-    return this.settled && this.link === "live";
+    return this.settled && this.link === "live" && !this.old;
   }
 
   private keep(): void {
