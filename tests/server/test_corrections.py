@@ -144,6 +144,18 @@ async def test_the_clock_goes_on_while_the_step_does(live, judge):
 
 
 @at_table
+async def test_an_undo_within_a_step_leaves_the_clock_alone(live, judge):
+    """Whoever sees nothing of the undo would see the clock jump."""
+    await judge.ask(Timer("start"))
+    await judge.ask(Do(c.Foul(4, "")))
+    live.line.time.pass_(20)
+    await judge.ask(Undo())
+    clock = live.line.now.clock
+    assert clock.running
+    assert clock.left_at(live.line.time.ms()) == 40_000
+
+
+@at_table
 async def test_a_card_that_was_entered_wrong(live, judge):
     cards = (*CARDS[1:7], CARDS[0], *CARDS[7:])
     assert isinstance(await judge.ask(Correct(3, "перепутал карты", c.Deal(cards))), Ack)

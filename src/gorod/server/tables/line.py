@@ -181,9 +181,12 @@ class Line:
 
     def clock_after(self, game: Game) -> Clock | None:
         """The clock goes on while the step does."""
+        return self.now.clock if self.same_step(game) else self.fresh(game)
+
+    def same_step(self, game: Game) -> bool:
+        """Whether the table, in that game, would be at the same step as now."""
         before, after = self.standing(), standing(self.book.rules, game)
-        same = (before.phase, before.seat) == (after.phase, after.seat)
-        return self.now.clock if same else self.fresh(game)
+        return (before.phase, before.seat) == (after.phase, after.seat)
 
     # --- folding ----------------------------------------------------------------------------
 

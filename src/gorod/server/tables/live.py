@@ -315,16 +315,16 @@ class LiveTable:
             return self._refused(asked, "nothing-to-redo")
         target = self.line.points[to - 1]
         old, new = parted(now.turn, target.turn)
-        fresh = self.line.fresh(target.game)
-        if fresh is not None and left is not None:
-            fresh = Clock(left)
+        clock = self.line.clock_after(target.game)
+        if clock is not None and left is not None and not self.line.same_step(target.game):
+            clock = Clock(left)
         undealt = not target.game.cards and any(isinstance(turn.command, Deal) for turn in old)
         return Rewound(
             to=to,
             shown=noticed(self.line.book, _events(old), _events(new), now.game, target.game),
             reason=wish.reason if isinstance(wish, Undo) else "",
             redo=isinstance(wish, Redo),
-            clock=marked(fresh, self._time),
+            clock=marked(clock, self._time),
             seed=self._chance.seed() if undealt else "",
         )
 
