@@ -93,8 +93,10 @@ window.probe = (() => {
       ),
     );
     if (!found) return { lost: `no ${selector} ${words}`, ...state() };
-    if (top() !== document) found.scrollIntoView({ block: "nearest" });
-    if (top() !== document) await still(found);
+    if (top() !== document) {
+      await still(found);
+      found.scrollIntoView({ block: "nearest" });
+    }
     const box = found.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const hit = document.elementFromPoint(x, y);
