@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from gorod.rulebooks import Rulebook
@@ -18,7 +18,9 @@ def compensation(edition: Edition, games: int, kills: int) -> Fraction:
 
 
 def compensations(
-    book: Rulebook, games: Sequence[Played], career: Sequence[tuple[int, int]]
+    book: Rulebook,
+    games: Sequence[Played] | Mapping[int, Played],
+    career: Sequence[tuple[int, int]],
 ) -> dict[int, Item]:
     """Place of the game -> one player's compensation for it, from all his finished games."""
     edition: Edition = book.edition

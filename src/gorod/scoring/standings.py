@@ -6,7 +6,7 @@ and the places, is decided here. Players are told apart by their exact names.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from gorod.rulebooks import Rulebook
@@ -53,7 +53,7 @@ def standings(
 def tallied(
     book: Rulebook,
     name: str,
-    games: Sequence[Played],
+    games: Sequence[Played] | Mapping[int, Played],
     career: Sequence[tuple[int, int]],
     counted: Callable[[int], bool] = lambda _: True,
 ) -> Row:
