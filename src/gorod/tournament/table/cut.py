@@ -9,11 +9,12 @@ from gorod.tournament.denied import Denied
 from gorod.tournament.regulation import Source
 from gorod.tournament.state import Tournament
 from gorod.tournament.table.rows import Line, Table
+from gorod.tournament.table.scope import draws_of
 
 
 def advancing(t: Tournament, table: Table, source: Source) -> tuple[str, ...] | Denied:
     """The players on these places, best first; nobody is chosen by us."""
-    draws = [tuple(map(t.who, lot.players)) for lot in t.lots if lot.stage == source.stage]
+    draws = draws_of(t, source.stage)
     eligible = [line for line in table.lines if not line.out]
     order: list[str] = []
     for _, group in groupby(eligible, key=lambda line: line.row.place):

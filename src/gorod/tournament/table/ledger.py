@@ -23,6 +23,7 @@ from gorod.tournament.table.scope import (
     carried,
     chronological,
     distances,
+    draws_of,
     stage_order,
 )
 
@@ -61,7 +62,7 @@ class Ledger:
         ids = list(t.games)
         sat = _careers(games, {at for at in games if t.games[ids[at]].stage in inside})
         rows = [self._row(book, scope, player, own, games) for player, own in sat.items()]
-        draws = [tuple(map(t.who, lot.players)) for lot in t.lots if lot.stage == scope.stage]
+        draws = draws_of(t, scope.stage) if _whole(t, scope) else []
         placed = ranked(book, (row for row in rows if row.games), draws, tie_breaks(book))
         return Table(
             scope=scope,
@@ -117,6 +118,12 @@ class Ledger:
         played = tuple(games[at] for at, _, _ in sat)
         self._rows[player, scope] = _Kept(rests_on, played, row)
         return row
+
+
+def _whole(t: Tournament, scope: Scope) -> bool:
+    """A lot is drawn when a stage is played: an earlier table knew nothing of it."""
+    plan = t.plan(scope.stage)
+    return scope.upto is None or (plan is not None and scope.upto >= plan.rounds)
 
 
 def _careers(games: dict[int, Played], inside: set[int]) -> dict[str, list[Sat]]:

@@ -56,3 +56,8 @@ def bears(scope: Scope, game: TableGame, order: dict[str, int]) -> bool:
 def chronological(order: dict[str, int], game: TableGame) -> tuple[int, int, int, int]:
     """Games in the order in which rounds follow each other, however they ran."""
     return order.get(game.stage, len(order)), game.round, game.table, game.attempt
+
+
+def draws_of(t: Tournament, stage: str) -> list[tuple[str, ...]]:
+    """The lots that were drawn about a stage's table, oldest first."""
+    return [tuple(map(t.who, lot.players)) for lot in t.lots if lot.stage == stage]
