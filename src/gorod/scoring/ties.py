@@ -19,6 +19,9 @@ from gorod.scoring.rows import Row
 TieBreaks = tuple[tuple[str, Callable[[Row], Fraction | int]], ...]
 """(rule id, key): tried in order, and more is better."""
 
+Merit = tuple[Fraction | int, ...]
+"""A player's total, and what he has of each tie-break."""
+
 TIES: TieBreaks = (
     ("tie-extra", lambda row: row.extra),
     ("tie-wins", lambda row: row.wins),
@@ -45,18 +48,20 @@ def ranked(
     part in it: two lots say nothing about each other.
     """
 
-    def standing(row: Row) -> tuple[Fraction | int, ...]:
+    def standing(row: Row) -> Merit:
         return (row.total, *(key(row) for _, key in ties))
 
     by_name = sorted(((standing(row), row) for row in rows), key=lambda keyed: keyed[1].name)
     in_order = sorted(by_name, key=lambda keyed: keyed[0], reverse=True)
     placed: list[Row] = []
-    for _, equal in groupby(in_order, key=lambda keyed: keyed[0]):
+    above: Merit = ()
+    for merit, equal in groupby(in_order, key=lambda keyed: keyed[0]):
         group = _by_lot(book, tuple(row for _, row in equal), draws, place=len(placed) + 1)
-        by = _parted(book, placed[-1], group[0], ties) if placed else ""
+        by = _parted(book, above, merit, ties)
         shared = sum(row.place == group[0].place for row in group)
         placed += [replace(row, decided_by=by) for row in group[:shared]]
         placed += group[shared:]
+        above = merit
     return tuple(placed)
 
 
@@ -85,8 +90,9 @@ def drawn_order(names: Sequence[str], draws: Sequence[Sequence[str]]) -> list[st
     return None
 
 
-def _parted(book: Rulebook, above: Row, below: Row, ties: TieBreaks) -> str:
+def _parted(book: Rulebook, above: Merit, below: Merit, ties: TieBreaks) -> str:
     """The clause of the first tie-break in which two players of one total differ."""
-    if above.total != below.total:
+    if not above or above[0] != below[0]:
         return ""
-    return next(cited(book, rule) for rule, key in ties if key(above) != key(below))
+    own = zip(ties, above[1:], below[1:], strict=True)
+    return next(cited(book, rule) for (rule, _), one, other in own if one != other)
