@@ -59,8 +59,8 @@ class Log(Struct, frozen=True):
         target = self.entries[command.entry - 1]
         meant = _meant(self.entries, target).command
         if isinstance(meant, c.Open) or target.number in undone(self.entries):
-            why = "undo-open" if isinstance(meant, c.Open) else "undone-already"
-            return Denied(why, (str(target.number),))
+            opening = isinstance(meant, c.Open)
+            return Denied("undo-open" if opening else "undone-already", (str(target.number),))
         if not may(self.tournament, who, command) or not may(self.tournament, who, meant):
             return Denied("not-yours", (who,))
         return None if command.reason.strip() else Denied("reason-missing")
