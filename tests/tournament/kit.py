@@ -144,8 +144,11 @@ class Desk:
         return self.t.games[game].sheets[-1].digest
 
     def confirmed(self, game, seed=None):
-        self.signed(game, seed)
-        return self.do(c.ConfirmGame(game, self.digest(game)), SECOND)
+        return self.signed(game, seed).seconded(game)
+
+    def seconded(self, game, who=SECOND):
+        """The second signature, whatever penalties the record leaves open."""
+        return self.do(c.ConfirmGame(game, self.digest(game), ("penalty-due",)), who)
 
     def round(self, stage, number, tables, seeds=None):
         """A whole round, from its draft to its lock."""

@@ -24,8 +24,10 @@ def standings(t, stage, upto=None, provisional=False):  # noqa: FBT002  as a tab
     games.sort(key=lambda g: (stages.index(g.stage), g.round, g.table, g.attempt))
     facts = [facts_of(t, game) for game in games]
     shown = with_sources(t, stage)
-    players = {player for game in facts if game["stage"] in shown for player in game["players"]}
+    players = {player for game in facts if game["stage"] == stage for player in game["players"]}
+    players |= {real(t, player) for player in t.entrants.get(stage, ())}
     rows = {player: row(t, facts, player, shown) for player in players}
+    rows = {player: own for player, own in rows.items() if own["games"]}
     lots = lots_of(t, stage) if upto is None or upto >= rounds_of(t, stage) else []
     for own in rows.values():
         above = [other for other in rows.values() if merit(t, other) > merit(t, own)]

@@ -92,7 +92,7 @@ def test_a_rejected_protocol_is_counted_against_its_judge():
     desk.seated("q", 1, (tuple(f"p{n}" for n in range(1, 11)),)).signed("q.1.1", 1)
     desk.do(c.RejectGame("q.1.1", "ошибка"), SECOND)
     desk.do(c.SignGame("q.1.1", desk.record("q.1.1", 1)), "judge-1")
-    desk.do(c.ConfirmGame("q.1.1", desk.digest("q.1.1")), CHIEF)
+    desk.seconded("q.1.1", CHIEF)
     (own,) = judge_numbers(desk.t, Ledger().table(desk.t, Scope("q")))
     assert own.sent_back == 1
 

@@ -23,7 +23,7 @@ def over(book="fiim-2019", *, seats=10, seed=1, confirmed=True, committee=1):
     desk.seated("q", 1, (tuple(f"p{n}" for n in range(1, seats + 1)),), (JUDGE,), ())
     desk.do(c.StartGame("q.1.1"), JUDGE).do(c.EndGame("q.1.1"), JUDGE)
     desk.do(c.SignGame("q.1.1", desk.record("q.1.1", seed)), JUDGE)
-    return desk.do(c.ConfirmGame("q.1.1", desk.digest("q.1.1")), SECOND) if confirmed else desk
+    return desk.seconded("q.1.1") if confirmed else desk
 
 
 def game_of(desk):

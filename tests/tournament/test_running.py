@@ -32,7 +32,7 @@ def lines(desk, stage="q", **scope):
 
 def test_the_one_who_signed_cannot_confirm(ready):
     assert ready.refused(c.ConfirmGame("q.1.1", ready.digest("q.1.1")), JUDGE).why == "same-person"
-    ready.do(c.ConfirmGame("q.1.1", ready.digest("q.1.1")), SECOND)
+    ready.seconded("q.1.1")
     assert ready.t.games["q.1.1"].status == "confirmed"
 
 
@@ -46,20 +46,20 @@ def test_a_rejection_has_a_reason_and_begins_anew(ready):
     game = ready.t.games["q.1.1"]
     assert (game.status, game.sheets[0].reason) == ("playing", "голоса не сходятся")
     ready.do(c.SignGame("q.1.1", ready.record("q.1.1", 2)), JUDGE)
-    ready.do(c.ConfirmGame("q.1.1", ready.digest("q.1.1")), SECOND)
+    ready.seconded("q.1.1")
     assert len(ready.t.games["q.1.1"].sheets) == 2, "the rejected one stays visible"
 
 
 def test_only_confirmed_protocols_count(ready):
     assert lines(ready) == ()
     assert len(lines(ready, provisional=True)) == 10
-    ready.do(c.ConfirmGame("q.1.1", ready.digest("q.1.1")), SECOND)
+    ready.seconded("q.1.1")
     assert len(lines(ready)) == 10
 
 
 def test_a_round_locks_when_everything_is_confirmed(ready):
     assert ready.refused(c.LockRound("q", 1)).why == "games-waiting"
-    ready.do(c.ConfirmGame("q.1.1", ready.digest("q.1.1")), SECOND).do(c.LockRound("q", 1))
+    ready.seconded("q.1.1").do(c.LockRound("q", 1))
     assert ready.refused(c.ReopenGame("q.1.1", "ошибка")).why == "round-locked"
     assert ready.refused(c.UnlockRound("q", 1, "")).why == "reason-missing"
     assert ready.refused(c.UnlockRound("q", 1, "ошибка"), "somebody").why == "not-yours"
@@ -76,7 +76,7 @@ def test_a_judge_can_always_save(ready, text, game):
 
 
 def test_a_draft_can_be_saved_into_a_locked_round(ready):
-    ready.do(c.ConfirmGame("q.1.1", ready.digest("q.1.1")), SECOND).do(c.LockRound("q", 1))
+    ready.seconded("q.1.1").do(c.LockRound("q", 1))
     ready.do(c.SaveDraft("q.1.1", "vote 3: 1 2"), JUDGE)
     assert ready.t.games["q.1.1"].status == "confirmed"
 
@@ -118,7 +118,7 @@ def test_an_award_that_waits_keeps_the_second_signature_away(desk):
     assert (answer.why, answer.about[0], answer.clause) == ("consent-waits", "q.1.1", "8.4.3")
     desk.do(c.RejectGame("q.1.1", "нет согласия"), SECOND)
     desk.do(c.SignGame("q.1.1", f"{record}bonus {winner} +0.7\napprove\n"), JUDGE)
-    desk.do(c.ConfirmGame("q.1.1", desk.digest("q.1.1")), SECOND)
+    desk.seconded("q.1.1")
 
 
 def unawarded(record):
@@ -134,6 +134,63 @@ def some_winner(record):
     game = read_protocol(record, None).game
     wins = game.red if "red" in game.outcome.winners else game.black
     return next(seat for seat in range(1, 11) if wins >> seat & 1)
+
+
+SILENT = """mgn 1
+rules fiim-2019
+{seats}
+
+D1
+
+N2
+shoot 8>1 9>1 10>1
+
+D2
+
+N3
+shoot 8>2 9>2 10>2
+
+D3
+
+N4
+shoot 8>3 9>3 10>3
+
+D4
+
+N5
+shoot 8>4 9>4 10>4
+
+end black
+"""
+
+
+def silent_sheriff(desk):
+    """S19-59: the sheriff on seat 7 checks nobody, and red loses."""
+    roles = ("citizen",) * 6 + ("sheriff", "don", "mafia", "mafia")
+    names = zip(roles, desk.names("q.1.1"), strict=True)
+    seats = "\n".join(f"seat {at} {role} {name}" for at, (role, name) in enumerate(names, 1))
+    return SILENT.format(seats=seats)
+
+
+def test_8_5_4_2_a_penalty_that_the_record_proves_is_asked_for(desk):
+    desk.seated("q", 1, (TEN,))
+    record = silent_sheriff(desk)
+    desk.do(c.SignGame("q.1.1", record), JUDGE)
+    answer = desk.refused(c.ConfirmGame("q.1.1", desk.digest("q.1.1")), SECOND)
+    assert (answer.why, answer.about, answer.clause) == (
+        "penalty-due",
+        ("q.1.1", "Игрок 7"),
+        "8.5.4.2",
+    )
+    desk.do(c.RejectGame("q.1.1", "нет штрафа"), SECOND)
+    desk.do(c.SignGame("q.1.1", f"{record}fine 7 8.5.4.2\n"), JUDGE)
+    desk.do(c.ConfirmGame("q.1.1", desk.digest("q.1.1")), SECOND)
+
+
+def test_a_missing_penalty_is_accepted_only_knowingly(desk):
+    desk.seated("q", 1, (TEN,)).do(c.SignGame("q.1.1", silent_sheriff(desk)), JUDGE)
+    desk.do(c.ConfirmGame("q.1.1", desk.digest("q.1.1"), ("penalty-due",)), SECOND)
+    assert desk.t.games["q.1.1"].sheets[-1].despite == ("penalty-due",)
 
 
 # --- seating --------------------------------------------------------------------------------------
@@ -249,7 +306,7 @@ def test_two_entries_become_one_player_with_both_histories(desk):
 
 def test_the_last_entry_can_be_taken_back_and_stays_in_the_log(ready):
     before = ready.t
-    ready.do(c.ConfirmGame("q.1.1", ready.digest("q.1.1")), SECOND)
+    ready.seconded("q.1.1")
     entry = ready.log.entries[-1].number
     ready.do(c.Undo(entry, "не тот стол"), SECOND)
     assert ready.t == before
@@ -258,7 +315,7 @@ def test_the_last_entry_can_be_taken_back_and_stays_in_the_log(ready):
 
 
 def test_an_undoing_can_be_undone(ready):
-    ready.do(c.ConfirmGame("q.1.1", ready.digest("q.1.1")), SECOND)
+    ready.seconded("q.1.1")
     after, entry = ready.t, ready.log.entries[-1].number
     ready.do(c.Undo(entry, "не тот стол"), SECOND).do(c.Undo(entry + 1, "тот"), SECOND)
     assert ready.t == after
@@ -276,7 +333,7 @@ def test_an_earlier_entry_on_which_nothing_stands_can_be_taken_back(ready):
 
 def test_an_entry_on_which_something_stands_names_what(ready):
     signed = ready.log.entries[-1].number
-    ready.do(c.ConfirmGame("q.1.1", ready.digest("q.1.1")), SECOND)
+    ready.seconded("q.1.1")
     answer = ready.refused(c.Undo(signed, "ошибка"))
     assert (answer.why, answer.about) == ("stands-on-it", (str(signed), str(signed + 1)))
 

@@ -8,7 +8,7 @@ from gorod.tournament.sight import audience, seen_games, seen_protests, seen_rou
 from gorod.tournament.table.explain import explained, sittings
 from gorod.tournament.table.ledger import Ledger
 from gorod.tournament.table.scope import Scope
-from tests.tournament.kit import CHIEF, JUDGE, ONE_STAGE, SECOND, Desk
+from tests.tournament.kit import CHIEF, JUDGE, ONE_STAGE, Desk
 
 TEN = tuple(f"p{n}" for n in range(1, 11))
 STAGES = (*ONE_STAGE, StagePlan("g", "final", rounds=1, tables=1))
@@ -69,7 +69,7 @@ def test_an_unconfirmed_protocol_is_not_seen():
     desk = Desk().entered(10).seated("q", 1, (TEN,)).signed("q.1.1", 1)
     assert list(seen_games(desk.t, "p1")) == []
     assert seen_table(Ledger(), desk.t, "p1", Scope("q", provisional=True)).lines == ()
-    desk.do(c.ConfirmGame("q.1.1", desk.digest("q.1.1")), SECOND)
+    desk.seconded("q.1.1")
     assert len(list(seen_games(desk.t, "p1"))) == 1
 
 

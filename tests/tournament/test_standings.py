@@ -12,7 +12,7 @@ from gorod.tournament.regulation import Regulation, Source, StagePlan
 from gorod.tournament.table.ledger import Ledger
 from gorod.tournament.table.scope import Scope, distances
 from tests.tournament.compared import agree
-from tests.tournament.kit import CHIEF, JUDGE, SECOND, Desk, in_tables
+from tests.tournament.kit import CHIEF, JUDGE, Desk, in_tables
 
 SEATS = {"fiim-2019": 10, "cma-2025": 12}
 KINDS = ("win", "award", "best-move", "fine", "disqualification", "compensation")
@@ -59,7 +59,7 @@ def play(desk, stage, number, chance):
     game = f"{stage}.{number}.1"
     desk.signed(game, chance.randrange(60))
     if stage == "q" or chance.random() < 0.8:
-        desk.do(c.ConfirmGame(game, desk.digest(game)), SECOND)
+        desk.seconded(game)
         if chance.random() < 0.5:
             protest(desk, game, chance)
 
@@ -142,6 +142,6 @@ def test_a_table_is_provisional_while_anything_is_open():
     ten = tuple(f"p{n}" for n in range(1, 11))
     desk.seated("q", 1, (ten,)).signed("q.1.1", 1)
     assert Ledger().table(desk.t, Scope("q")).provisional
-    desk.do(c.ConfirmGame("q.1.1", desk.digest("q.1.1")), SECOND)
+    desk.seconded("q.1.1")
     desk.do(c.FileProtest("x", "q.1.1", "p1", "нет"), JUDGE)
     assert Ledger().table(desk.t, Scope("q")).provisional

@@ -56,7 +56,7 @@ def changed(desk):
     desk.do(c.UnlockRound("q", 5, "протест"))
     desk.do(c.ReopenGame(game.id, "время подачи протеста"))
     desk.do(c.SignGame(game.id, game.sheets[0].record), "judge-1")
-    desk.do(c.ConfirmGame(game.id, game.sheets[0].digest), SECOND).do(c.LockRound("q", 5))
+    desk.seconded(game.id).do(c.LockRound("q", 5))
 
 
 def disqualified(desk):

@@ -246,10 +246,14 @@ class SignGame(_Command, frozen=True):
 
 
 class ConfirmGame(_Command, frozen=True):
-    """A second person has seen the same data: the digest of what he saw."""
+    """A second person has seen the same data: the digest of what he saw.
+
+    `despite` names what the record leaves open and he accepts knowingly.
+    """
 
     game: str
     digest: str
+    despite: tuple[str, ...] = ()
 
 
 class RejectGame(_Command, frozen=True):

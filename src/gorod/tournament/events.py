@@ -214,6 +214,7 @@ class GameConfirmed(_Event, frozen=True):
     game: str
     who: str
     at: str
+    despite: tuple[str, ...] = ()
 
 
 class GameRejected(_Event, frozen=True):

@@ -37,6 +37,8 @@ class Sheet(Struct, frozen=True):
     signed_at: str
     confirmed_by: str = ""
     confirmed_at: str = ""
+    despite: tuple[str, ...] = ()
+    """What the second person accepted knowingly."""
     rejected_by: str = ""
     reason: str = ""
     """Why it was rejected or opened again."""

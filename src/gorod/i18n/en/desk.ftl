@@ -54,6 +54,7 @@ desk-other-rules = the record is by other rules: { $about }
 desk-other-size = the record has another number of seats: { $about }
 desk-out = out of the tournament: { $about }
 desk-outcome-unknown = there is no such decision: { $about }
+desk-penalty-due = the rules demand a penalty, and the protocol has none: { $about }
 desk-player-twice = named twice: { $about }
 desk-player-unknown = unknown player: { $about }
 desk-playing = is playing now: { $about }

@@ -54,6 +54,7 @@ desk-other-rules = запись по другим правилам: { $about }
 desk-other-size = в записи другое число мест: { $about }
 desk-out = выбыл из турнира: { $about }
 desk-outcome-unknown = такого решения не бывает: { $about }
+desk-penalty-due = правила требуют штрафа, а в протоколе его нет: { $about }
 desk-player-twice = назван дважды: { $about }
 desk-player-unknown = неизвестный игрок: { $about }
 desk-playing = сейчас играет: { $about }

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from gorod.scoring import proposals
 from gorod.tournament import commands as c
 from gorod.tournament import events as e
 from gorod.tournament.decide.checks import Answer, Asked, cited, regulation_of, the_book
@@ -91,19 +94,39 @@ def confirm_game(t: Tournament, command: c.ConfirmGame, asked: Asked) -> Answer:
     game = _game(t, command.game)
     if isinstance(game, Denied):
         return game
+    denied = next(_unconfirmable(t, game, command, asked), None)
+    return denied or (e.GameConfirmed(game.id, asked.who, asked.at, command.despite),)
+
+
+def _unconfirmable(
+    t: Tournament, game: TableGame, command: c.ConfirmGame, asked: Asked
+) -> Iterator[Denied]:
     sheet = game.sheet
     if game.status != SIGNED or sheet is None:
-        return Denied("not-signed", (game.id,))
+        yield Denied("not-signed", (game.id,))
+        return
     if sheet.signed_by == asked.who:
-        return Denied("same-person", (asked.who,))
+        yield Denied("same-person", (asked.who,))
     if sheet.digest != command.digest:
-        return Denied("other-data", (game.id,))
+        yield Denied("other-data", (game.id,))
     protocol = read_protocol(sheet.record, regulation_of(t).points)
-    waits = () if isinstance(protocol, Fault) else protocol.game.sheet.awards
-    unsettled = tuple(t.nickname(game.players[a.seat - 1]) for a in waits if a.waits)
-    if unsettled:
-        return Denied("consent-waits", (game.id, *unsettled), cited(the_book(t), "consent"))
-    return (e.GameConfirmed(game.id, asked.who, asked.at),)
+    if isinstance(protocol, Fault):
+        yield Denied("record", (game.id,), protocol.error.cite, protocol.detail)
+        return
+    yield from (left for left in left_open(t, game, protocol) if left.why not in command.despite)
+
+
+def left_open(t: Tournament, game: TableGame, protocol: Protocol) -> Iterator[Denied]:
+    """What the rules ask for and the record does not answer: which player, by which clause.
+
+    No number is invented: the judge writes it, or a second person accepts that it is missing.
+    """
+    for award in protocol.game.sheet.awards:
+        if award.waits:
+            who = t.nickname(game.players[award.seat - 1])
+            yield Denied("consent-waits", (game.id, who), cited(the_book(t), "consent"))
+    for seat, clause, _ in proposals(protocol.book, protocol.game):
+        yield Denied("penalty-due", (game.id, t.nickname(game.players[seat - 1])), clause)
 
 
 def reject_game(t: Tournament, command: c.RejectGame, asked: Asked) -> Answer:

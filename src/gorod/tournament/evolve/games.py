@@ -29,7 +29,12 @@ def game_signed(t: Tournament, event: e.GameSigned) -> Tournament:
 
 def game_confirmed(t: Tournament, event: e.GameConfirmed) -> Tournament:
     game = t.games[event.game]
-    sheet = replace(game.sheets[-1], confirmed_by=event.who, confirmed_at=event.at)
+    sheet = replace(
+        game.sheets[-1],
+        confirmed_by=event.who,
+        confirmed_at=event.at,
+        despite=event.despite,
+    )
     return _with(t, replace(_with_sheet(game, sheet), status=VALID))
 
 

@@ -63,7 +63,10 @@ class Ledger:
         sat = _careers(games, {at for at in games if t.games[ids[at]].stage in inside})
         rows = [self._row(book, scope, player, own, games) for player, own in sat.items()]
         draws = draws_of(t, scope.stage) if _whole(t, scope) else []
-        placed = ranked(book, (row for row in rows if row.games), draws, tie_breaks(book))
+        own = _own(t, scope.stage, games)
+        placed = ranked(
+            book, (row for row in rows if row.games and row.name in own), draws, tie_breaks(book)
+        )
         return Table(
             scope=scope,
             rules=book.id,
@@ -124,6 +127,15 @@ def _whole(t: Tournament, scope: Scope) -> bool:
     """A lot is drawn when a stage is played: an earlier table knew nothing of it."""
     plan = t.plan(scope.stage)
     return scope.upto is None or (plan is not None and scope.upto >= plan.rounds)
+
+
+def _own(t: Tournament, stage: str, games: dict[int, Played]) -> set[str]:
+    """Who stands in the table of a stage: those who entered it, and whoever has played in it."""
+    found = set(map(t.who, t.entrants.get(stage, ())))
+    for at, game in enumerate(t.games.values()):
+        if game.stage == stage and at in games:
+            found.update(games[at].names)
+    return found
 
 
 def _careers(games: dict[int, Played], inside: set[int]) -> dict[str, list[Sat]]:
