@@ -59,6 +59,12 @@ def may(t: Tournament, who: str, command: c.Command) -> bool:
     """Whether this person may ask for that at all."""
     if isinstance(command, c.SaveDraft):
         return True
+    if isinstance(command, c.AddPlayer):  # whoever signs up by a link enters himself first
+        return bool(who) and (command.player.id == who or _holds(t, who, command))
     if isinstance(command, SELF) and who and t.who(command.player) == who:
         return True
+    return _holds(t, who, command)
+
+
+def _holds(t: Tournament, who: str, command: c.Command) -> bool:
     return bool(t.offices(who) & ALLOWED[type(command)])
