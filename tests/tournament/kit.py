@@ -157,6 +157,11 @@ class Desk:
             self.confirmed(game, seeds and seeds[self.t.games[game].table - 1])
         return self.do(c.LockRound(stage, number))
 
+    def finished(self, stage):
+        """When nobody can protest any more."""
+        self.now += timedelta(minutes=10)
+        return self.do(c.FinishStage(stage))
+
 
 def in_tables(players, tables, chance, seats=10):
     """A random seating."""

@@ -9,7 +9,7 @@ from gorod.tournament import commands as c
 from gorod.tournament.people import Official
 from gorod.tournament.protests import Correction
 from gorod.tournament.protocols import read_protocol
-from gorod.tournament.regulation import Regulation, StagePlan
+from gorod.tournament.regulation import Regulation
 from gorod.tournament.table.ledger import Ledger
 from gorod.tournament.table.scope import Scope
 from tests.tournament.kit import CHIEF, JUDGE, ONE_STAGE, SECOND, Desk
@@ -185,12 +185,20 @@ def test_nothing_is_applied_to_a_game_that_is_not_confirmed():
     desk.do(c.DecideProtest("x", "rejected", "нет"), CHIEF)
 
 
-def test_a_stage_waits_for_its_protests():
-    plan = (StagePlan("q", "qualification", rounds=1, tables=1),)
-    desk = over()
-    desk.do(c.LockRound("q", 1))
+def test_a_stage_waits_for_its_protests_and_for_their_window():
+    desk = over().do(c.LockRound("q", 1))
     filed(desk)
-    assert desk.t.regulation.stages != plan
     for number in (2, 3):
         desk.round("q", number, (TEN,))
     assert desk.refused(c.FinishStage("q")).why == "protests-open"
+    desk.do(c.DecideProtest("x", "rejected", "нет"), CHIEF)
+    answer = desk.refused(c.FinishStage("q"))
+    assert (answer.why, answer.about, answer.clause) == ("window-open", ("q.3.1",), "8.8.1")
+    desk.do(c.FinishStage("q", ("window-open",)))
+
+
+def test_a_document_without_a_window_keeps_no_stage_waiting():
+    desk = over("fiim-2011").do(c.LockRound("q", 1))
+    for number in (2, 3):
+        desk.round("q", number, (TEN,))
+    desk.do(c.FinishStage("q"))

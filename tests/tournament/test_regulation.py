@@ -1,10 +1,11 @@
 """A regulation is data: another edition of points, limits, stages and cuts."""
 
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
-from gorod.engine.struct import decode_json, encode_json
+from gorod.engine.struct import decode_json, encode_json, replace
 from gorod.tournament import commands as c
 from gorod.tournament.book import book_of
 from gorod.tournament.judges import proposed_judges
@@ -40,6 +41,9 @@ OWN = PointsEdition(
     ties=("tie-wins",),
     lot=True,
 )
+TWO_SIDED = replace(
+    OWN, win={"red": 100}, best_moves={"red": BestMovePoints(("black",), {2: 30, 3: 60})}
+)
 
 
 def test_a_document_without_points_takes_them_from_the_regulation():
@@ -53,10 +57,10 @@ def test_a_document_without_points_takes_them_from_the_regulation():
 
 
 def test_the_judges_limits_are_the_regulations():
-    desk = Desk(Regulation("fiim-2019", ONE_STAGE, points=OWN)).entered(10)
+    desk = Desk(Regulation("fiim-2019", ONE_STAGE, points=TWO_SIDED)).entered(10)
     desk.seated("q", 1, (tuple(f"p{n}" for n in range(1, 11)),))
     record = without_awards(desk.record("q.1.1", 1))
-    game = read_protocol(record, OWN).game
+    game = read_protocol(record, TWO_SIDED).game
     winner = next(
         s
         for s in range(1, 11)
@@ -93,6 +97,7 @@ def test_a_regulation_is_plain_json():
     [
         (PointsEdition("x", ties=("tie-luck",)), "tie-break-unknown"),
         (PointsEdition("x", compensation=Share("два", "2/5")), "number"),
+        (PointsEdition("x", win={"maniac": 100}), "winners-unknown"),
     ],
 )
 def test_an_edition_that_cannot_be_is_refused(points, why):
@@ -108,6 +113,19 @@ def test_the_regulation_is_fixed_by_the_first_signature():
     assert desk.refused(c.Regulate(Regulation("fiim-2019", ONE_STAGE))).why == "games-signed"
 
 
+def test_what_an_edition_leaves_out_is_as_the_document_says():
+    told = Regulation("cma-2025", ONE_STAGE, seats=12, points=PointsEdition("x", win={"red": 120}))
+    assert book_of(told).edition.win == {"red": 120, "black": 100, "maniac": 150}
+
+
+def test_a_record_of_a_game_of_days_is_refused_and_nothing_breaks():
+    desk = Desk(Regulation("fiim-2019", ONE_STAGE, points=TWO_SIDED)).entered(10)
+    desk.seated("q", 1, (tuple(f"p{n}" for n in range(1, 11)),))
+    record = (Path(__file__).parents[1] / "golden" / "by-day").glob("*.mgn")
+    answer = desk.refused(c.SignGame("q.1.1", min(record).read_text("utf-8")), "judge-1")
+    assert answer.why == "other-rules"
+
+
 # --- the cut --------------------------------------------------------------------------------------
 
 
@@ -120,7 +138,7 @@ def cma_cut():
     desk = Desk(Regulation("cma-2025", stages, seats=12)).entered(24)
     players = [f"p{n}" for n in range(1, 25)]
     desk.round("q", 1, (tuple(players[:12]), tuple(players[12:])), seeds=[1, 2])
-    return desk.do(c.FinishStage("q"))
+    return desk.finished("q")
 
 
 def test_ties_at_the_cut_wait_for_a_lot_that_people_draw():

@@ -2,6 +2,7 @@
 
 import pytest
 
+from gorod.i18n import catalogue
 from gorod.tournament import commands as c
 from gorod.tournament.log import read_log, undone
 from gorod.tournament.people import Official, Player
@@ -9,6 +10,7 @@ from gorod.tournament.protocols import read_protocol
 from gorod.tournament.regulation import Regulation, Source, StagePlan
 from gorod.tournament.table.ledger import Ledger
 from gorod.tournament.table.scope import Scope
+from gorod.tournament.words import refusal
 from tests.tournament.kit import CHIEF, JUDGE, ONE_STAGE, ORGANISER, SECOND, WHOLE, Desk
 
 TEN = tuple(f"p{n}" for n in range(1, 11))
@@ -85,7 +87,9 @@ def test_a_record_that_the_rulebook_refuses_is_not_signed(desk):
     desk.seated("q", 1, (TEN,))
     text = desk.record("q.1.1", 1).replace("rules fiim-2019", "rules fiim-2019\noption nothing")
     answer = desk.refused(c.SignGame("q.1.1", text), JUDGE)
-    assert (answer.why, "record-option-unknown" in answer.detail) == ("record", True)
+    assert (answer.why, answer.reason) == ("record", "record-option-unknown")
+    said = refusal(catalogue("ru"), desk.t, answer)
+    assert said == "запись не принята: в правилах fiim-2019 нет варианта «nothing»"
 
 
 def test_a_record_of_other_players_is_not_signed(desk):

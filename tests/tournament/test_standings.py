@@ -82,7 +82,7 @@ def protest(desk, game, chance):
 def close(desk, chance):
     for number in range(1, 4):
         desk.do(c.LockRound("q", number))
-    desk.do(c.FinishStage("q"))
+    desk.finished("q")
     while True:
         after = desk.ask(c.Advance("f"))
         if getattr(after, "why", "") != "lot-needed":

@@ -36,7 +36,7 @@ def whole(seed=2026):
     advance(desk, "sf", "f", chance)
     for number in range(1, 4):
         desk.round("f", number, in_tables(list(desk.t.entrants["f"]), 1, chance))
-    return desk.do(c.FinishStage("f")).do(c.Reveal())
+    return desk.finished("f").do(c.Reveal())
 
 
 def replaced(desk):
@@ -84,7 +84,7 @@ INCIDENTS = {3: replaced, 5: changed, 6: disqualified, 8: protested}
 
 
 def advance(desk, stage, to, chance):
-    desk.do(c.FinishStage(stage))
+    desk.finished(stage)
     while isinstance(after := desk.ask(c.Advance(to)), Denied):
         assert after.why == "lot-needed", after
         drawn = chance.sample(after.about, len(after.about))

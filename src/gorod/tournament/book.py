@@ -9,6 +9,7 @@ from typing import Any
 
 from gorod.engine.struct import decode_json, encode_json, field_names
 from gorod.rulebooks import BOOKS, Rulebook
+from gorod.rulebooks.courses import TABLE
 from gorod.rulebooks.policies.awards import (
     award_within,
     what_the_judge_may_not_give_alone_waits,
@@ -24,7 +25,7 @@ from gorod.rulebooks.policies.points import BestMoveWorth, Edition
 from gorod.scoring import TIES
 from gorod.tournament.regulation import PointsEdition, Regulation, Share
 
-PLAIN = ("name", "win", "disqualification", "awards_exclude_best_move", "ties", "lot")
+PLAIN = ("name", "disqualification", "awards_exclude_best_move", "ties", "lot")
 LIMITS = ("award_players", "award_players_alone", "award_total", "award_total_alone")
 VALUES = ("award_winner", "award_loser", "award_with_consent")
 
@@ -61,8 +62,8 @@ def _built(regulation: bytes) -> Rulebook:
 
 
 def amended(book: Rulebook, points: PointsEdition | None) -> Rulebook:
-    """The same book with these points in place of its own."""
-    if points is None:
+    """The same book with these points in place of its own; a game of days has none."""
+    if points is None or book.course is not TABLE:
         return book
     edition = edition_of(book.edition, points)
     rules = replace(
@@ -83,6 +84,7 @@ def edition_of(edition: Edition, points: PointsEdition) -> Edition:
     }
     told = {name: given[name] for name in (*PLAIN, *LIMITS) if name in given}
     told |= {name: frozenset(given[name]) for name in VALUES if name in given}
+    told["win"] = {**edition.win, **(points.win or {})}
     best = dict(edition.best_moves)
     for team, worth in (points.best_moves or {}).items():
         rule = edition.best_moves[team].rule if team in edition.best_moves else "best-move"

@@ -144,9 +144,10 @@ class Advance(_Command, frozen=True):
 
 
 class FinishStage(_Command, frozen=True):
-    """Everything about a stage is settled."""
+    """Everything about a stage is settled; `despite` names what is accepted knowingly."""
 
     stage: str
+    despite: tuple[str, ...] = ()
 
 
 class RecordLot(_Command, frozen=True):

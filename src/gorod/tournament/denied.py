@@ -15,3 +15,7 @@ class Denied(Struct, frozen=True):
     clause: str = ""
     """The clause of the document, where one of its rules is the reason."""
     detail: str = ""
+    """Where in a record the fault is: its line and its words."""
+    reason: str = ""
+    """The sentence of the catalogue that says what is wrong there, with `args`."""
+    args: dict[str, str | int] = {}

@@ -113,6 +113,7 @@ class StageFinished(_Event, frozen=True):
     """A stage is settled."""
 
     stage: str
+    despite: tuple[str, ...] = ()
 
 
 class LotRecorded(_Event, frozen=True):

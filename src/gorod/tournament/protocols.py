@@ -13,6 +13,7 @@ from gorod.engine.struct import decode_json, encode_json
 from gorod.record import RecordError, format_record, parse, replay
 from gorod.rulebooks import Rulebook
 from gorod.tournament.book import amended
+from gorod.tournament.denied import Denied
 from gorod.tournament.regulation import PointsEdition
 
 REMEMBERED = 16_384
@@ -45,9 +46,11 @@ class Fault:
 
     error: RecordError
 
-    @property
-    def detail(self) -> str:
-        return str(self.error)
+    def denied(self, game: str) -> Denied:
+        """The refusal of this record as the protocol of a game."""
+        error = self.error
+        place = ":".join(str(part) for part in (error.line, error.statement) if part)
+        return Denied("record", (game,), error.cite, place, error.reason.id, {**error.reason.args})
 
 
 def digest_of(record: str) -> str:

@@ -111,6 +111,7 @@ desk-undone-already = the entry is undone already: { $about }
 desk-unfinished = the game in the record is not over: { $about }
 desk-vote-failed = the protest did not pass the vote of the table: { $about }
 desk-waiting = on the waiting list: { $about }
+desk-window-open = a protest may still be filed: { $about }
 desk-winners-unknown = there are no such sides at the table: { $about }
 desk-witnesses-missing = a lot is recorded with its witnesses
 

@@ -111,6 +111,7 @@ desk-undone-already = запись уже отменена: { $about }
 desk-unfinished = игра в записи не окончена: { $about }
 desk-vote-failed = протест не прошёл голосование стола: { $about }
 desk-waiting = в листе ожидания: { $about }
+desk-window-open = ещё можно подать протест: { $about }
 desk-winners-unknown = таких сторон за столом нет: { $about }
 desk-witnesses-missing = жребий записывают со свидетелями
 

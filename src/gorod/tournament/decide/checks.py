@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from datetime import datetime
 
 from gorod.rulebooks import Rulebook
 from gorod.tournament.book import book_of
@@ -53,3 +54,8 @@ def stage_of(t: Tournament, stage: str) -> StagePlan | Denied:
 def reasoned(reason: str, event: Callable[[], Event]) -> Answer:
     """Some things are done only with a reason."""
     return (event(),) if reason.strip() else Denied("reason-missing")
+
+
+def seconds(begun: str, now: str) -> float:
+    """How long it is from one time to another."""
+    return (datetime.fromisoformat(now) - datetime.fromisoformat(begun)).total_seconds()

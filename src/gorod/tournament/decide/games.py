@@ -67,7 +67,7 @@ def sign_game(t: Tournament, command: c.SignGame, asked: Asked) -> Answer:
         return Denied("round-locked", (round_key(game.stage, game.round),))
     protocol = read_protocol(command.record, regulation_of(t).points)
     if isinstance(protocol, Fault):
-        return Denied("record", (game.id,), protocol.error.cite, protocol.detail)
+        return protocol.denied(game.id)
     wrong = mismatch(t, game, protocol)
     if wrong is not None:
         return wrong
@@ -111,7 +111,7 @@ def _unconfirmable(
         yield Denied("other-data", (game.id,))
     protocol = read_protocol(sheet.record, regulation_of(t).points)
     if isinstance(protocol, Fault):
-        yield Denied("record", (game.id,), protocol.error.cite, protocol.detail)
+        yield protocol.denied(game.id)
         return
     yield from (left for left in left_open(t, game, protocol) if left.why not in command.despite)
 

@@ -67,7 +67,7 @@ def _faults(told: Regulation) -> Iterator[Denied]:
             yield Denied("options", error.options, error.conflict.clause if error.conflict else "")
     yield from _stages(told)
     if told.points is not None:
-        yield from _points(told.points)
+        yield from _points(told.points, frozenset(book.rules.teams.values()))
     if any(audience not in AUDIENCES for audience in _audiences(told)):
         yield Denied("audience", tuple(_audiences(told)))
     if told.hidden is not None and told.stage(told.hidden.stage) is None:
@@ -100,7 +100,11 @@ def _stages(told: Regulation) -> Iterator[Denied]:
         known.append(plan.id)
 
 
-def _points(points: PointsEdition) -> Iterator[Denied]:
+def _points(points: PointsEdition, teams: frozenset[str]) -> Iterator[Denied]:
+    best = points.best_moves or {}
+    named = {*(points.win or {}), *best, *(team for own in best.values() for team in own.sought)}
+    if named - teams:
+        yield Denied("winners-unknown", tuple(sorted(named - teams)))
     keys = {rule for rule, _ in TIES}
     strange = tuple(rule for rule in points.ties or () if rule not in keys)
     if strange:

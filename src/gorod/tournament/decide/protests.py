@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import datetime
 
 from gorod.engine.seats import mask_of
 from gorod.tournament import commands as c
 from gorod.tournament import events as e
-from gorod.tournament.decide.checks import Answer, Asked, cited, regulation_of, the_book
+from gorod.tournament.decide.checks import Answer, Asked, cited, regulation_of, seconds, the_book
 from gorod.tournament.denied import Denied
 from gorod.tournament.people import CHIEF, COMMITTEE
 from gorod.tournament.protests import (
@@ -62,7 +61,7 @@ def _against(
         yield Denied("protest-early", (game.id,), cited(book, "protest"))
         return
     window = book.rules.protest_seconds
-    if window is not None and _seconds(game.ended_at, asked.at) > window:
+    if window is not None and seconds(game.ended_at, asked.at) > window:
         yield Denied("protest-late", (str(window // 60),), cited(book, "protest-window"))
     if any(p.open and (p.game, t.who(p.player)) == (game.id, player) for p in t.protests.values()):
         yield Denied("protest-open", (player, game.id), cited(book, "protest"))
@@ -71,10 +70,6 @@ def _against(
         yield Denied("clause-unknown", strange)
     if not command.text.strip():
         yield Denied("reason-missing")
-
-
-def _seconds(begun: str, now: str) -> float:
-    return (datetime.fromisoformat(now) - datetime.fromisoformat(begun)).total_seconds()
 
 
 def vote_on_protest(t: Tournament, command: c.VoteOnProtest, _: Asked) -> Answer:
@@ -200,8 +195,4 @@ def _protocol(t: Tournament, game: TableGame) -> Protocol | Denied:
     if sheet is None or game.status == VOID:
         return Denied("not-signed", (game.id,))
     protocol = read_protocol(sheet.record, regulation_of(t).points)
-    return (
-        Denied("record", (game.id,), "", protocol.detail)
-        if isinstance(protocol, Fault)
-        else protocol
-    )
+    return protocol.denied(game.id) if isinstance(protocol, Fault) else protocol

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from gorod.tournament import commands as c
 from gorod.tournament import events as e
-from gorod.tournament.decide.checks import Answer, Asked, regulation_of, stage_of
+from gorod.tournament.decide.checks import (
+    Answer,
+    Asked,
+    cited,
+    regulation_of,
+    seconds,
+    stage_of,
+    the_book,
+)
 from gorod.tournament.denied import Denied
+from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import Lot, round_key
 from gorod.tournament.state import Tournament
 from gorod.tournament.table.cut import advancing, tied
@@ -52,23 +63,32 @@ def _entered(t: Tournament, stage: str, players: tuple[str, ...]) -> Answer:
     return (e.StageEntered(stage, players),)
 
 
-def finish_stage(t: Tournament, command: c.FinishStage, _: Asked) -> Answer:
-    """Every round is locked and every protest decided."""
+def finish_stage(t: Tournament, command: c.FinishStage, asked: Asked) -> Answer:
+    """Every round is locked, every protest decided, and no more can come."""
     plan = stage_of(t, command.stage)
     if isinstance(plan, Denied):
         return plan
+    denied = next((d for d in _unsettled(t, plan, asked) if d.why not in command.despite), None)
+    return denied or (e.StageFinished(plan.id, command.despite),)
+
+
+def _unsettled(t: Tournament, plan: StagePlan, asked: Asked) -> Iterator[Denied]:
     if plan.id in t.finished:
-        return Denied("stage-finished", (plan.id,))
+        yield Denied("stage-finished", (plan.id,))
     keys = [round_key(plan.id, number) for number in range(1, plan.rounds + 1)]
     unlocked = tuple(key for key in keys if key not in t.rounds or not t.rounds[key].locked)
     if unlocked:
-        return Denied("rounds-unlocked", unlocked)
-    waiting = tuple(
-        filed.id
-        for filed in t.protests.values()
-        if filed.open and t.games[filed.game].stage == plan.id
-    )
-    return Denied("protests-open", waiting) if waiting else (e.StageFinished(plan.id),)
+        yield Denied("rounds-unlocked", unlocked)
+    own = [game for game in t.games.values() if game.stage == plan.id]
+    keys = [game.id for game in own]
+    waiting = tuple(f.id for f in t.protests.values() if f.open and f.game in keys)
+    if waiting:
+        yield Denied("protests-open", waiting)
+    book = the_book(t)
+    window = book.rules.protest_seconds
+    late = tuple(g.id for g in own if g.ended_at and seconds(g.ended_at, asked.at) <= (window or 0))
+    if window is not None and late:
+        yield Denied("window-open", late, cited(book, "protest-window"))
 
 
 def record_lot(t: Tournament, command: c.RecordLot, asked: Asked) -> Answer:
