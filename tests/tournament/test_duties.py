@@ -2,10 +2,11 @@
 
 from gorod.tournament import commands as c
 from gorod.tournament.duties import duties
+from gorod.tournament.regulation import Regulation
 from gorod.tournament.table.ledger import Ledger
 from gorod.tournament.table.overall import overall
 from gorod.tournament.table.scope import Scope
-from tests.tournament.kit import JUDGE, Desk
+from tests.tournament.kit import JUDGE, ONE_STAGE, SECOND, Desk
 from tests.tournament.test_running import silent_sheriff
 from tests.tournament.test_whole import whole
 
@@ -51,16 +52,29 @@ def test_a_protest_waits_with_its_clause():
 
 def test_7_3_a_ban_in_a_game_asks_for_a_disqualification():
     desk = Desk().entered(10).seated("q", 1, (TEN,))
-    banned = (
-        silent_sheriff(desk)
-        .replace("D3\n", "D3\nban 6 7.3\n")
-        .replace("8>4 9>4 10>4", "8>4 9>4 10>4")
-    )
+    banned = silent_sheriff(desk).replace("D3\n", "D3\nban 6 7.3\n")
     text = banned.split("\nD4")[0] + "\nend black\n"
     desk.do(c.SignGame("q.1.1", text), JUDGE)
     assert ("disqualify", ("p6", "q.1.1")) in [(d.kind, d.about) for d in duties(desk.t)]
     desk.do(c.DisqualifyPlayer("p6", "7.3", "оскорбил судью"), "chief")
     assert "disqualify" not in waiting(desk)
+
+
+def test_a_protest_written_at_the_table_is_to_be_filed_at_the_desk():
+    desk = Desk().entered(10).seated("q", 1, (TEN,))
+    desk.do(c.SignGame("q.1.1", f"{silent_sheriff(desk)}protest 4 голос не засчитан\n"), JUDGE)
+    assert ("file-protest", ("p4", "q.1.1")) in [(d.kind, d.about) for d in duties(desk.t)]
+    desk.do(c.FileProtest("x", "q.1.1", "p4", "голос не засчитан"), JUDGE)
+    assert "file-protest" not in waiting(desk)
+
+
+def test_a_ruling_inside_a_record_does_not_change_the_game_behind_the_desk():
+    desk = Desk(Regulation("fiim-2011", ONE_STAGE)).entered(10).seated("q", 1, (TEN,))
+    record = silent_sheriff(desk).replace("fiim-2019", "fiim-2011")
+    text = "protest 4 нет\nsupport: 1 2 3 4 5 6 7 8\nruling upheld annulled\n"
+    desk.do(c.SignGame("q.1.1", record + text), JUDGE)
+    answer = desk.refused(c.ConfirmGame("q.1.1", desk.digest("q.1.1")), SECOND)
+    assert (answer.why, answer.clause) == ("ruled-in-record", "L.11.3")
 
 
 def test_who_went_further_stands_above():

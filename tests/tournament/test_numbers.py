@@ -12,7 +12,8 @@ from gorod.tournament.numbers.judges import judge_numbers
 from gorod.tournament.numbers.meetings import matrix, meetings, squares
 from gorod.tournament.numbers.player import player_numbers
 from gorod.tournament.numbers.rating import EDITIONS, RatedGame, RatingEdition, ratings
-from gorod.tournament.people import Club, Player
+from gorod.tournament.numbers.teams import team_lines
+from gorod.tournament.people import Club, Player, Team
 from gorod.tournament.protocols import read_protocol
 from gorod.tournament.table.ledger import Ledger
 from gorod.tournament.table.scope import Scope
@@ -95,6 +96,21 @@ def test_a_rejected_protocol_is_counted_against_its_judge():
     desk.seconded("q.1.1", CHIEF)
     (own,) = judge_numbers(desk.t, Ledger().table(desk.t, Scope("q")))
     assert own.sent_back == 1
+
+
+def test_teams_stand_by_the_sum_of_their_members(desk, table):
+    teams = {
+        "x": Team("x", "Икс", ("p1", "p2")),
+        "y": Team("y", "Игрек", ("p3", "p4")),
+        "z": Team("z", "Зет", ("nobody",)),
+    }
+    totals = {line.player: line.row.total for line in table.lines}
+    lines = team_lines(replace(desk.t, teams=teams), table)
+    assert {line.team: line.total for line in lines} == {
+        "x": totals["p1"] + totals["p2"],
+        "y": totals["p3"] + totals["p4"],
+    }
+    assert [line.place for line in lines] == [1, 2 if lines[0].total > lines[1].total else 1]
 
 
 # --- the rating -----------------------------------------------------------------------------------

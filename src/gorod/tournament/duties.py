@@ -25,7 +25,7 @@ def duties(t: Tournament) -> tuple[Duty, ...]:
     """Everything that waits, in the order in which a tournament goes."""
     if t.regulation is None:
         return ()
-    return (*_rounds(t), *_games(t), *_protests(t), *_bans(t))
+    return (*_rounds(t), *_games(t), *_protests(t), *_from_the_tables(t))
 
 
 def _rounds(t: Tournament) -> Iterator[Duty]:
@@ -67,16 +67,20 @@ def _protests(t: Tournament) -> Iterator[Duty]:
     yield from (Duty("decide-protest", (filed.id, filed.game), clause) for filed in open_ones)
 
 
-def _bans(t: Tournament) -> Iterator[Duty]:
-    """Whom a judge removed from the tournament in a game, and the desk has not yet."""
+def _from_the_tables(t: Tournament) -> Iterator[Duty]:
+    """What a judge wrote at his table and the desk has not acted on: bans and protests."""
     points = None if t.regulation is None else t.regulation.points
+    known = {(filed.game, t.who(filed.player)) for filed in t.protests.values()}
     for game in t.games.values():
         sheet = game.sheet
         protocol = None if sheet is None else read_protocol(sheet.record, points)
         if protocol is None or isinstance(protocol, Fault):
             continue
+        players = [t.who(player) for player in game.players]
         for seat in seats_of(protocol.game.sheet.banned):
-            player = t.who(game.players[seat - 1])
-            own = t.signed_up.get(player)
+            own = t.signed_up.get(players[seat - 1])
             if own is None or not own.out:
-                yield Duty("disqualify", (player, game.id))
+                yield Duty("disqualify", (players[seat - 1], game.id))
+        for filed in protocol.game.sheet.protests:
+            if filed.status == "open" and (game.id, players[filed.seat - 1]) not in known:
+                yield Duty("file-protest", (players[filed.seat - 1], game.id))

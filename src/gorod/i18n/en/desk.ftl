@@ -74,6 +74,7 @@ desk-rounds-unlocked = rounds are not locked: { $about }
 desk-rulebook-unknown = there are no such rules: { $about }
 desk-rulebook-without-table = these rules have no standings: { $about }
 desk-ruled = a protest about the game was decided: { $about }
+desk-ruled-in-record = a protest is decided in the record; only the desk changes a result: { $about }
 desk-same-person = the second signature is another person's: { $about }
 desk-seat-unknown = there is no such seat: { $about }
 desk-seating-absent = somebody is seated who does not take part: { $about }

@@ -74,6 +74,7 @@ desk-rounds-unlocked = не закрыты туры: { $about }
 desk-rulebook-unknown = правил нет: { $about }
 desk-rulebook-without-table = по этим правилам турнирной таблицы не бывает: { $about }
 desk-ruled = по игре есть решение о протесте: { $about }
+desk-ruled-in-record = протест решён в записи; результат меняют только за турнирным столом: { $about }
 desk-same-person = вторая подпись — другого человека: { $about }
 desk-seat-unknown = такого места нет: { $about }
 desk-seating-absent = в рассадке тот, кто не участвует: { $about }

@@ -125,6 +125,10 @@ def left_open(t: Tournament, game: TableGame, protocol: Protocol) -> Iterator[De
         if award.waits:
             who = t.nickname(game.players[award.seat - 1])
             yield Denied("consent-waits", (game.id, who), cited(the_book(t), "consent"))
+    for filed in protocol.game.sheet.protests:
+        if filed.remedy:  # only the desk changes what a game counts for
+            who = t.nickname(game.players[filed.seat - 1])
+            yield Denied("ruled-in-record", (game.id, who), cited(the_book(t), "protest-ruling"))
     for seat, clause, _ in proposals(protocol.book, protocol.game):
         yield Denied("penalty-due", (game.id, t.nickname(game.players[seat - 1])), clause)
 
