@@ -131,6 +131,15 @@ def test_a_log_that_the_desk_would_not_have_taken_is_not_read():
     assert (broken.value.why, broken.value.about) == ("entry", str(last.number))
 
 
+def test_a_fact_that_does_not_follow_from_its_command_is_noticed():
+    desk = Desk().players(1)
+    *before, last = desk.log.entries
+    forged = replace(last, events=(replace(last.events[0], player="p2"),))
+    with pytest.raises(BrokenArchiveError) as broken:
+        unpack(repacked(replace(desk.log, entries=(*before, forged))))
+    assert (broken.value.why, broken.value.about) == ("entry", str(last.number))
+
+
 def test_a_changed_record_is_noticed(desk):
     data = repacked(desk.log, **{"games/f.3.1.mgn": b"mgn 1\n"})
     with pytest.raises(BrokenArchiveError) as broken:

@@ -299,7 +299,10 @@ def test_two_entries_become_one_player_with_both_histories(desk):
         "q", 2, ((*TEN[:2], "p12", *TEN[3:]),)
     )
     assert desk.refused(c.MergePlayers("p1", "p2")).why == "merge-met"
+    ledger = Ledger()
+    assert ledger.table(desk.t, Scope("q")).line("p3").row.games == 1
     desk.do(c.MergePlayers("p12", "p3"))
+    assert ledger.table(desk.t, Scope("q")) == Ledger().table(desk.t, Scope("q"))
     line = next(line for line in lines(desk) if line.player == "p12")
     assert line.row.games == 2
     assert "p3" not in {line.player for line in lines(desk)}
