@@ -292,6 +292,15 @@ def test_the_queue_moves_up_when_somebody_leaves():
     assert desk.t.waiting == ()
 
 
+def test_whoever_comes_by_a_link_enters_and_signs_up_himself_and_nobody_else():
+    desk = Desk()
+    desk.do(c.AddPlayer(Player("v", "Гость")), "v").do(c.SignUp("v"), "v")
+    assert desk.refused(c.AddPlayer(Player("w", "Другой")), "v").why == "not-yours"
+    assert desk.refused(c.EditPlayer(Player("v", "Главный")), "v").why == "not-yours"
+    assert desk.refused(c.CheckIn("v"), "v").why == "not-yours"
+    assert desk.refused(c.AddPlayer(Player("", "Никто")), "").why == "not-yours"
+
+
 def test_two_entries_become_one_player_with_both_histories(desk):
     desk.round("q", 1, (TEN,))
     desk.players(1, first=12)

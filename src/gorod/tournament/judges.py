@@ -15,13 +15,15 @@ def loads(t: Tournament) -> Counter[str]:
     return Counter(g.judge for g in t.games.values() if g.judge and g.status != VOID)
 
 
-def proposed_judges(t: Tournament, tables: Tables) -> tuple[str, ...]:
+def proposed_judges(
+    t: Tournament, tables: Tables, work: Counter[str] | None = None
+) -> tuple[str, ...]:
     """One judge a table; `` where nobody is free of conflicts.
 
     As many tables as possible get one, and among all such choices the judges taken have the
     least work: they are tried in that order, and nobody once taken is dropped, only moved.
     """
-    work = loads(t)
+    work = loads(t) if work is None else work
     judges = sorted(
         (j for j, own in t.officials.items() if JUDGE in own.offices), key=lambda j: (work[j], j)
     )

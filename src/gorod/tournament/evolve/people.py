@@ -89,8 +89,10 @@ def seats_taken(t: Tournament, event: e.SeatsTaken) -> Tournament:
         stage: tuple(map(seat, players)) if stage in event.stages else players
         for stage, players in t.entrants.items()
     }
+    left = replace(t.signed_up[event.out], by=event.by)
     return replace(
         t,
+        signed_up={**t.signed_up, event.out: left},
         rounds=rounds,
         games={**t.games, **{key: game(t.games[key]) for key in event.games}},
         entrants=entrants,
