@@ -165,7 +165,7 @@ def begun():
     return desk.do(c.DraftSeating("q", 3, (ten,)))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(st.integers(0, 10**9))
 def test_the_desk_answers_everything(seed):
     desk = begun()

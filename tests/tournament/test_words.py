@@ -7,6 +7,7 @@ import pytest
 
 import gorod.tournament
 from gorod.i18n import LANGUAGES, catalogue
+from gorod.rulebooks import BOOKS
 from gorod.tournament import commands as c
 from gorod.tournament.commands import Command
 from gorod.tournament.decide import DECIDE
@@ -74,3 +75,9 @@ def test_every_command_is_decided_allowed_to_somebody_and_every_event_applied():
     assert commands - {c.Undo} == DECIDE.keys()
     assert commands - {c.Open, c.SaveDraft} == ALLOWED.keys()
     assert set(Event.__args__) == EVOLVE.keys()
+
+
+def test_the_desk_knows_no_rulebook_by_name():
+    for path in sorted(PACKAGE.rglob("*.py")):
+        source = path.read_text("utf-8")
+        assert [book for book in BOOKS if f'"{book}"' in source] == [], path
