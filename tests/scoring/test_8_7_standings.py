@@ -2,7 +2,7 @@
 
 from dataclasses import replace as amended
 
-from gorod.scoring import TIES, Played, SameName, Standings, score, standings
+from gorod.scoring import TIES, Played, SameName, Standings, drawn_order, score, standings
 from tests.scoring.games import (
     BOOK,
     DON,
@@ -169,3 +169,10 @@ def test_8_7_items_name_the_game_they_were_scored_in():
     table = standings(BOOK, [played("red"), amended(played("black"), stage="2"), played("red")])
     row = next(row for row in table.rows if row.name == "A")
     assert [(scored.game, scored.item.kind) for scored in row.items] == [(0, "win"), (2, "win")]
+
+
+def test_8_7_5_a_lot_parts_only_players_who_all_took_part_in_it():
+    assert drawn_order(["a", "b"], [("b", "a", "c")]) == ["b", "a"]
+    assert drawn_order(["a", "d"], [("b", "a", "c"), ("d", "e")]) is None
+    assert drawn_order(["a", "b"], [("a", "b"), ("b", "a")]) == ["b", "a"], "the latest counts"
+    assert drawn_order(["a", "b"], []) is None

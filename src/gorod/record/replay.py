@@ -7,6 +7,7 @@ would grant; the first one that the rulebook refuses stops the replay.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
 
@@ -79,10 +80,20 @@ class Replay:
         return tuple(seat.name for seat in self.record.header.seats)
 
 
-def replay(record: Record, file: str, until: int | None = None, theme: str | None = None) -> Replay:
-    """Play a record to its end, or up to and including a line; in the words of a theme."""
+def replay(
+    record: Record,
+    file: str,
+    until: int | None = None,
+    theme: str | None = None,
+    amend: Callable[[Rulebook], Rulebook] | None = None,
+) -> Replay:
+    """Play a record to its end, or up to and including a line; in the words of a theme.
+
+    `amend` puts a tournament's own regulations over the book that the record names.
+    """
     with placed(file, None, ""):
         book = open_book(record.header)
+        book = book if amend is None else amend(book)
         named = theme_of(book, record.header, theme)
         book = book if named is None else named.over(book)
         played = Replay(record, book, seated(book, record.header), theme=named)

@@ -10,8 +10,8 @@ from gorod.scoring.items import Item, Points
 from gorod.scoring.numbers import as_json, as_text
 from gorod.scoring.played import Played, SameName
 from gorod.scoring.rows import Row, Scored
-from gorod.scoring.standings import Standings, standings
-from gorod.scoring.ties import TIES, TieBreaks
+from gorod.scoring.standings import Standings, standings, tallied
+from gorod.scoring.ties import TIES, TieBreaks, drawn_order, ranked, tie_breaks
 
 __all__ = [
     "TIES",
@@ -26,8 +26,12 @@ __all__ = [
     "as_json",
     "as_text",
     "compensation",
+    "drawn_order",
     "proposals",
+    "ranked",
     "score",
     "standings",
     "superseded",
+    "tallied",
+    "tie_breaks",
 ]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from gorod.rulebooks import Rulebook
 from gorod.rulebooks.policies.compensation import Sitting
 from gorod.rulebooks.policies.points import Edition
 from gorod.scoring.items import Item, cited
-from gorod.scoring.played import Played, careers
+from gorod.scoring.played import Played
 
 
 def compensation(edition: Edition, games: int, kills: int) -> Fraction:
@@ -17,14 +17,18 @@ def compensation(edition: Edition, games: int, kills: int) -> Fraction:
     return edition.compensation.worth(games, kills)
 
 
-def compensations(book: Rulebook, games: Sequence[Played]) -> dict[tuple[int, int], Item]:
-    """(place of the game, seat) -> its compensation, over all games that are finished."""
+def compensations(
+    book: Rulebook,
+    games: Sequence[Played] | Mapping[int, Played],
+    career: Sequence[tuple[int, int]],
+) -> dict[int, Item]:
+    """Place of the game -> one player's compensation for it, from all his finished games."""
     edition: Edition = book.edition
     rule = edition.compensation.rule
-    given: dict[tuple[int, int], Item] = {}
-    for places in careers(games).values():
-        sat = [Sitting(games[at].game, seat, games[at].stage) for at, seat in places]
-        for place, value in zip(places, edition.compensation.values(sat), strict=True):
-            if value:
-                given[place] = Item("compensation", value, rule, cited(book, rule))
-    return given
+    sat = [Sitting(games[at].game, seat, games[at].stage) for at, seat in career]
+    values = zip(career, edition.compensation.values(sat), strict=True)
+    return {
+        at: Item("compensation", value, rule, cited(book, rule))
+        for (at, _), value in values
+        if value
+    }

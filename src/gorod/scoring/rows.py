@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 
 from gorod.scoring.items import Item
 
@@ -17,9 +18,9 @@ class Scored:
     item: Item
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Row:
-    """What a player has, and where that puts him."""
+    """What a player has, and where that puts him. Its sums are added up once: a row is sorted."""
 
     name: str
     games: int
@@ -34,20 +35,20 @@ class Row:
     lot: bool = False
     """The place is shared until a lot is drawn."""
 
-    @property
+    @cached_property
     def main(self) -> Fraction:
         return sum((s.item.value for s in self.items if s.item.is_main), Fraction())
 
-    @property
+    @cached_property
     def extra(self) -> Fraction:
         return sum((s.item.value for s in self.items if not s.item.is_main), Fraction())
 
-    @property
+    @cached_property
     def compensation(self) -> Fraction:
         """The part of the main points that comes from compensations."""
         parts = (s.item.value for s in self.items if s.item.kind == "compensation")
         return sum(parts, Fraction())
 
-    @property
+    @cached_property
     def total(self) -> Fraction:
         return self.main + self.extra

@@ -6,7 +6,7 @@ and the places, is decided here. Players are told apart by their exact names.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from gorod.rulebooks import Rulebook
@@ -41,32 +41,38 @@ def standings(
     if twice is not None:
         return twice
     finished = [played for played in games if played.finished]
+    own = tie_breaks(book) if ties is None else ties
+    rows = [tallied(book, name, games, at) for name, at in careers(games).items()]
     return Standings(
-        rows=ranked(book, _rows(book, games), lots, tie_breaks(book) if ties is None else ties),
+        rows=ranked(book, rows, (lots,), own),
         provisional=not all(played.settled for played in games),
         games=len(finished),
     )
 
 
-def _rows(book: Rulebook, games: Sequence[Played]) -> list[Row]:
-    """Every player's sums, without places."""
-    extra = compensations(book, games)
-    rows: list[Row] = []
-    for name, places in careers(games).items():
-        items: list[Scored] = []
-        for index, seat in places:
-            own = games[index].points[seat - 1].items
-            items += (Scored(index, item) for item in own)
-            if (index, seat) in extra:
-                items.append(Scored(index, extra[index, seat]))
-        rows.append(
-            Row(
-                name=name,
-                games=len(places),
-                wins=sum(games[at].won(seat) for at, seat in places),
-                first_killed=sum(games[at].first_killed(seat) for at, seat in places),
-                don_sheriff_wins=sum(games[at].won_leading(seat) for at, seat in places),
-                items=tuple(items),
-            )
-        )
-    return rows
+def tallied(
+    book: Rulebook,
+    name: str,
+    games: Sequence[Played] | Mapping[int, Played],
+    career: Sequence[tuple[int, int]],
+    counted: Callable[[int], bool] = lambda _: True,
+) -> Row:
+    """One player's sums, without a place, from (place of the game, seat) of his games.
+
+    All of them bear on his compensations; only those `counted` are added up.
+    """
+    extra = compensations(book, games, career)
+    places = [(at, seat) for at, seat in career if counted(at)]
+    items: list[Scored] = []
+    for at, seat in places:
+        items += (Scored(at, item) for item in games[at].points[seat - 1].items)
+        if at in extra:
+            items.append(Scored(at, extra[at]))
+    return Row(
+        name=name,
+        games=len(places),
+        wins=sum(games[at].won(seat) for at, seat in places),
+        first_killed=sum(games[at].first_killed(seat) for at, seat in places),
+        don_sheriff_wins=sum(games[at].won_leading(seat) for at, seat in places),
+        items=tuple(items),
+    )

@@ -19,6 +19,9 @@ from gorod.scoring.rows import Row
 TieBreaks = tuple[tuple[str, Callable[[Row], Fraction | int]], ...]
 """(rule id, key): tried in order, and more is better."""
 
+Merit = tuple[Fraction | int, ...]
+"""A player's total, and what he has of each tie-break."""
+
 TIES: TieBreaks = (
     ("tie-extra", lambda row: row.extra),
     ("tie-wins", lambda row: row.wins),
@@ -37,40 +40,59 @@ def tie_breaks(book: Rulebook) -> TieBreaks:
 
 
 def ranked(
-    book: Rulebook, rows: Iterable[Row], lots: Sequence[str], ties: TieBreaks
+    book: Rulebook, rows: Iterable[Row], draws: Sequence[Sequence[str]], ties: TieBreaks
 ) -> tuple[Row, ...]:
-    """The rows in order, with their places and what decided them."""
+    """The rows in order, with their places and what decided them.
 
-    def standing(row: Row) -> tuple[Fraction | int, ...]:
+    `draws` are lots, each with its names in drawn order. A lot parts only players who all took
+    part in it: two lots say nothing about each other.
+    """
+
+    def standing(row: Row) -> Merit:
         return (row.total, *(key(row) for _, key in ties))
 
-    in_order = sorted(sorted(rows, key=lambda row: row.name), key=standing, reverse=True)
+    by_name = sorted(((standing(row), row) for row in rows), key=lambda keyed: keyed[1].name)
+    in_order = sorted(by_name, key=lambda keyed: keyed[0], reverse=True)
     placed: list[Row] = []
-    for _, equal in groupby(in_order, key=standing):
-        group = _by_lot(book, tuple(equal), lots, place=len(placed) + 1)
-        by = _parted(book, placed[-1], group[0], ties) if placed else ""
+    above: Merit = ()
+    for merit, equal in groupby(in_order, key=lambda keyed: keyed[0]):
+        group = _by_lot(book, tuple(row for _, row in equal), draws, place=len(placed) + 1)
+        by = _parted(book, above, merit, ties)
         shared = sum(row.place == group[0].place for row in group)
         placed += [replace(row, decided_by=by) for row in group[:shared]]
         placed += group[shared:]
+        above = merit
     return tuple(placed)
 
 
 def _by_lot(
-    book: Rulebook, equal: tuple[Row, ...], lots: Sequence[str], place: int
+    book: Rulebook, equal: tuple[Row, ...], draws: Sequence[Sequence[str]], place: int
 ) -> tuple[Row, ...]:
     """Equal players in drawn order; they share the place unless all of them were drawn."""
     edition: Edition = book.edition
     if len(equal) == 1 or not edition.lot:
         return tuple(replace(row, place=place) for row in equal)
-    if any(row.name not in lots for row in equal):
+    drawn = drawn_order([row.name for row in equal], draws)
+    if drawn is None:
         return tuple(replace(row, place=place, lot=True) for row in equal)
-    drawn = sorted(equal, key=lambda row: lots.index(row.name))
+    rows = {row.name: row for row in equal}
     by = cited(book, LOT)
-    return tuple(replace(row, place=at, decided_by=by) for at, row in enumerate(drawn, place))
+    return tuple(
+        replace(rows[name], place=at, decided_by=by) for at, name in enumerate(drawn, place)
+    )
 
 
-def _parted(book: Rulebook, above: Row, below: Row, ties: TieBreaks) -> str:
+def drawn_order(names: Sequence[str], draws: Sequence[Sequence[str]]) -> list[str] | None:
+    """These names as the latest lot that all of them took part in orders them, if there is one."""
+    for draw in reversed(draws):
+        if set(names) <= set(draw):
+            return sorted(names, key=list(draw).index)
+    return None
+
+
+def _parted(book: Rulebook, above: Merit, below: Merit, ties: TieBreaks) -> str:
     """The clause of the first tie-break in which two players of one total differ."""
-    if above.total != below.total:
+    if not above or above[0] != below[0]:
         return ""
-    return next(cited(book, rule) for rule, key in ties if key(above) != key(below))
+    own = zip(ties, above[1:], below[1:], strict=True)
+    return next(cited(book, rule) for (rule, _), one, other in own if one != other)

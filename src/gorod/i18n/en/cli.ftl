@@ -8,6 +8,7 @@ cli-help =
     gorod replay FILE…          replays records, prints the protocol or JSON
     gorod fmt FILE              prints a record in its canonical form
     gorod standings DIR         the table of a tournament from a folder of records
+    gorod tournament …          a tournament: overview, table, files, list of players
     gorod rules                 the rulebooks, clause by clause
     gorod serve                 the server of live tables
     gorod backup FILE           copies the database, while it is used, into a file

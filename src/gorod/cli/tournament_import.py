@@ -1,0 +1,111 @@
+"""`gorod tournament import`: players from a table, with a preview that says what would change."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from uuid import uuid4
+
+from gorod.cli.errors import CliError
+from gorod.cli.tongue import Tongue
+from gorod.cli.tournament import named
+from gorod.cli.tournament_files import opened, save, save_folder
+from gorod.i18n import Catalogue
+from gorod.tournament.denied import Denied
+from gorod.tournament.log import Log
+from gorod.tournament.papers.archive import pack, parts
+from gorod.tournament.papers.players import Preview, as_commands, previewed
+from gorod.tournament.papers.reading import UnreadableError, read_table
+from gorod.tournament.people import ORGANISER
+from gorod.tournament.words import cell_fault, headings, refusal
+
+
+def imported(asked: argparse.Namespace, tongue: Tongue) -> None:
+    """What a table would change; and, unless only that was asked for, the change itself."""
+    archive, table = asked.files
+    log = opened(archive, tongue)
+    preview = previewed(log.tournament, _rows(table, tongue))
+    if asked.json:
+        print(json.dumps(_document(preview), ensure_ascii=False))
+    else:
+        print("\n".join(_told(preview, tongue.texts)))
+    if asked.preview:
+        said = tongue.texts.say("desk-import-preview")
+    else:
+        _write(Path(archive), _taken(log, preview, asked.who, tongue))
+        said = tongue.texts.say("desk-import-done", file=named(archive))
+    if not asked.json:
+        print(said)
+
+
+def _rows(table: str, tongue: Tongue) -> tuple[tuple[str, ...], ...]:
+    try:
+        return read_table(Path(table).read_bytes())
+    except UnreadableError as error:
+        reason = tongue.errors.say(f"desk-file-{error.why}")
+    except OSError as error:
+        reason = error.strerror or str(error)
+    raise CliError("cli-tournament-archive", file=named(table), reason=reason)
+
+
+def _taken(log: Log, preview: Preview, who: str | None, tongue: Tongue) -> Log:
+    """Every command of the preview, in somebody's name, now."""
+    officials = log.tournament.officials.values()
+    person = who or next((o.id for o in officials if ORGANISER in o.offices), "")
+    now = datetime.now(UTC).isoformat(timespec="seconds")
+    for command in as_commands(log.tournament, preview, lambda: uuid4().hex):
+        after = log.then(command, person, now)
+        if isinstance(after, Denied):
+            reason = refusal(tongue.errors, log.tournament, after)
+            raise CliError("cli-tournament-denied", reason=reason)
+        log = after
+    return log
+
+
+def _write(archive: Path, log: Log) -> None:
+    if archive.is_dir():
+        save_folder(archive, parts(log))
+    else:
+        save(archive, pack(log))
+
+
+def _told(preview: Preview, texts: Catalogue) -> Iterator[str]:
+    if preview.added:
+        names = ", ".join(change.player.nickname for change in preview.added)
+        yield texts.say("desk-import-added", count=len(preview.added), names=names)
+    for change in preview.changed:
+        before = change.before
+        fields = (
+            f"{heading}: {getattr(before, field)!s} → {getattr(change.player, field)}"
+            for field, heading in zip(change.fields, headings(texts, change.fields), strict=True)
+        )
+        yield texts.say(
+            "desk-import-changed", name=change.player.nickname, fields="; ".join(fields)
+        )
+    if preview.clubs:
+        yield texts.say("desk-import-clubs", names=", ".join(preview.clubs))
+    if preview.ignored:
+        yield texts.say("desk-import-ignored", names=", ".join(preview.ignored))
+    yield from (cell_fault(texts, fault) for fault in preview.faults)
+    if not preview.added and not preview.changed:
+        yield texts.say("desk-import-nothing")
+
+
+def _document(preview: Preview) -> dict[str, object]:
+    return {
+        "added": [change.player.nickname for change in preview.added],
+        "changed": [
+            {"row": ch.row, "nickname": ch.player.nickname, "fields": list(ch.fields)}
+            for ch in preview.changed
+        ],
+        "clubs": list(preview.clubs),
+        "ignored": list(preview.ignored),
+        "faults": [
+            {"cell": f.cell, "why": f.why, "value": f.value, "other": f.other}
+            for f in preview.faults
+        ],
+        "left": [list(row) for row in preview.left],
+    }

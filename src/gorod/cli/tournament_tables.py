@@ -1,0 +1,148 @@
+"""What `gorod tournament` prints: an overview, a table, where a player's points come from."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+
+from gorod.cli.errors import CliError
+from gorod.cli.tongue import Tongue
+from gorod.i18n import Catalogue
+from gorod.record.errors import shown
+from gorod.report.table import columns
+from gorod.scoring import as_text
+from gorod.tournament.book import book_of
+from gorod.tournament.log import Log, undone
+from gorod.tournament.papers.files import as_json_text
+from gorod.tournament.papers.grid import Cell
+from gorod.tournament.papers.standings import standings_grid
+from gorod.tournament.rounds import VALID, VOID
+from gorod.tournament.state import Tournament
+from gorod.tournament.table.explain import explained
+from gorod.tournament.table.ledger import Ledger
+from gorod.tournament.table.rows import Table
+from gorod.tournament.table.scope import Scope
+from gorod.tournament.words import headings
+
+TEXTS = frozenset({"nickname", "city", "club", "decided-by", "out"})
+NARROW = (
+    "place",
+    "nickname",
+    "games",
+    "wins",
+    "first-killed",
+    "main",
+    "extra",
+    "total",
+    "decided-by",
+)
+"""What fits on a terminal; files have every column."""
+
+
+def scope_of(t: Tournament, asked: argparse.Namespace) -> Scope:
+    """The stage and the round that were asked for; the last stage with players otherwise."""
+    stages = [plan.id for plan in t.regulation.stages] if t.regulation is not None else []
+    begun = [stage for stage in stages if stage in t.entrants]
+    stage = asked.stage or (begun or stages)[-1]
+    if stage not in stages:
+        raise CliError("cli-tournament-stage", word=shown(stage), known=", ".join(stages))
+    if asked.round is not None and not asked.round.isdecimal():
+        raise CliError("cli-tournament-round", word=shown(asked.round))
+    upto = None if asked.round is None else int(asked.round)
+    return Scope(stage, upto, asked.provisional)
+
+
+def table(log: Log, asked: argparse.Namespace, tongue: Tongue) -> str:
+    """The standings, or one player's points."""
+    t = log.tournament
+    stands = Ledger().table(t, scope_of(t, asked))
+    if asked.explain:
+        return "\n".join(_explained(t, stands, asked.explain, tongue.texts))
+    grid = standings_grid(t, stands)
+    if asked.json:
+        rows = json.loads(as_json_text(grid))
+        told = {"stage": stands.scope.stage, "provisional": stands.provisional, "rows": rows}
+        return json.dumps(
+            {"rules": stands.rules, "games": len(stands.games), **told}, ensure_ascii=False
+        )
+    return "\n".join(_printed(t, stands, tongue.texts))
+
+
+def _printed(t: Tournament, stands: Table, texts: Catalogue) -> Iterator[str]:
+    grid = standings_grid(t, stands)
+    kept = [grid.columns.index(column) for column in NARROW]
+    rows = [tuple(headings(texts, NARROW))]
+    rows += [tuple(_word(row[at]) for at in kept) for row in grid.rows]
+    yield f"{t.name}: {_stage(t, stands.scope.stage, texts)}"
+    yield ""
+    yield from columns(rows, [column not in TEXTS for column in NARROW])
+    if any(line.row.lot for line in stands.lines):
+        yield from ("", texts.say("desk-lot"))
+    if stands.provisional:
+        yield from ("", texts.say("desk-provisional"))
+
+
+def _word(cell: Cell) -> str:
+    if cell is None or isinstance(cell, str | int):
+        return "" if cell is None else str(cell)
+    return as_text(cell)
+
+
+def _stage(t: Tournament, stage: str, texts: Catalogue) -> str:
+    plan = t.plan(stage)
+    known = plan is not None and f"desk-stage-kind-{plan.kind}" in texts
+    return texts.say(f"desk-stage-kind-{plan.kind}") if plan is not None and known else stage
+
+
+def _explained(t: Tournament, stands: Table, nickname: str, texts: Catalogue) -> Iterator[str]:
+    found = [line for line in stands.lines if line.nickname.casefold() == nickname.casefold()]
+    if not found:
+        raise CliError("cli-tournament-player", word=shown(nickname))
+    for part in explained(t, stands, found[0].player):
+        told: dict[str, str | int] = {
+            "game": part.game,
+            "seat": part.seat,
+            "role": texts.say(f"role-{part.role}"),
+            "item": texts.say(f"item-{part.kind}", points=as_text(part.value, signed=True)),
+            "clause": f"{stands.rules} {part.clause}",
+        }
+        if part.protests:
+            yield texts.say("desk-part-protest", protest=", ".join(part.protests), **told)
+        else:
+            yield texts.say("desk-part", **told)
+    row = found[0].row
+    sums = {"total": as_text(row.total), "main": as_text(row.main), "extra": as_text(row.extra)}
+    yield texts.say("desk-sum", **sums)
+
+
+def overview(log: Log, tongue: Tongue) -> str:
+    """A tournament in a few lines."""
+    return "\n".join(_overview(log, tongue.texts))
+
+
+def _overview(log: Log, texts: Catalogue) -> Iterator[str]:
+    t = log.tournament
+    yield t.name
+    if t.regulation is not None:
+        yield texts.say("desk-show-rules", rules=book_of(t.regulation).title(texts.lang))
+    present = sum(t.takes_part(player) for player in t.signed_up)
+    counts = {"count": len(t.signed_up), "present": present, "waiting": len(t.waiting)}
+    yield texts.say("desk-show-players", **counts)
+    for plan in () if t.regulation is None else t.regulation.stages:
+        games = [g for g in t.games.values() if g.stage == plan.id and g.status != VOID]
+        yield texts.say(
+            "desk-show-stage",
+            kind=_stage(t, plan.id, texts),
+            stage=plan.id,
+            rounds=plan.rounds,
+            locked=sum(own.locked for own in t.rounds.values() if own.stage == plan.id),
+            games=len(games),
+            confirmed=sum(game.status == VALID for game in games),
+        )
+    for filed in t.protests.values():
+        outcome = "open" if filed.decision is None else filed.decision.outcome
+        status = texts.say(f"desk-show-protest-{outcome}")
+        yield texts.say("desk-show-protest", protest=filed.id, game=filed.game, status=status)
+    gone = len(undone(log.entries))
+    yield texts.say("desk-show-log", count=len(log.entries), undone=gone)

@@ -1,0 +1,237 @@
+# The tournament desk: why a command was not taken, files, the table, the command line.
+
+## Refusals
+
+desk-absent = does not take part: { $about }
+desk-apart-already = this pair is kept apart already: { $about }
+desk-audience = the circle of readers is wrong: { $about }
+desk-checked-in-already = checked in already: { $about }
+desk-clause-unknown = the rules have no clause { $about }
+desk-club-unknown = unknown club: { $about }
+desk-committee-small = a committee of at least { $about } decides
+desk-consent-waits = points wait for the chief judge's consent: { $about }
+desk-correction = there is no such correction: seat and kind { $about }
+desk-corrections-missing = it is not said which points to correct
+desk-decided-already = the protest is decided already: { $about }
+desk-draft-already = the seating is a draft anyway
+desk-entry-unknown = the log has no entry { $about }
+desk-game-unknown = there is no such game: { $about }
+desk-games-signed = games are signed: the regulation cannot change any more
+desk-games-waiting = not confirmed: { $about }
+desk-id-taken = the id is taken: { $about }
+desk-judge-unknown = there is no such judge: { $about }
+desk-judges-too-many = more judges than tables
+desk-locked-already = the round is locked already
+desk-lot-needed = equal at the cut, a lot is needed: { $about }
+desk-merge-met = these are different people: { $about } sat in one round
+desk-merge-self = this is one and the same entry: { $about }
+desk-name-missing = a name is missing
+desk-nickname-taken = the nickname is taken: { $about }
+desk-nickname-unwritable = such a nickname cannot be written in a record: { $about }
+desk-no-stages = the regulation has no stage
+desk-no-tie = a lot is drawn only between equals: { $about }
+desk-no-vote-on-protests = under these rules the players do not vote on a protest
+desk-not-a-draft = the seating is no draft: { $about }
+desk-not-apart = this pair is not kept apart: { $about }
+desk-not-at-table = did not play at this table: { $about }
+desk-not-confirmed = not confirmed: { $about }
+desk-not-in-committee = not a member of the committee: { $about }
+desk-not-locked = the round is not locked
+desk-not-open = the tournament is not open yet
+desk-not-playing = the game is not being played: { $about }
+desk-not-released = the seating of the round is not released
+desk-not-signed = the judge has not signed the game: { $about }
+desk-not-signed-up = not on the list: { $about }
+desk-not-yours = no right to do that: { $about }
+desk-nothing-hidden = no table is hidden
+desk-number = this is not a number: { $about }
+desk-office-unknown = there is no such office: { $about }
+desk-open-already = the tournament is open already
+desk-options = such options of the rules cannot be chosen: { $about }
+desk-other-data = only the data that was signed can be confirmed: { $about }
+desk-other-player = the record has another player: seat, record, seating: { $about }
+desk-other-rules = the record is by other rules: { $about }
+desk-other-size = the record has another number of seats: { $about }
+desk-out = out of the tournament: { $about }
+desk-outcome-unknown = there is no such decision: { $about }
+desk-penalty-due = the rules demand a penalty, and the protocol has none: { $about }
+desk-player-twice = named twice: { $about }
+desk-player-unknown = unknown player: { $about }
+desk-playing = is playing now: { $about }
+desk-plays-already = plays in this stage already: { $about }
+desk-protest-early = a protest is filed after the game: { $about }
+desk-protest-late = a protest is filed at most { $about } min after the game
+desk-protest-open = a protest is filed already and waits: { $about }
+desk-protest-unknown = there is no such protest: { $about }
+desk-protests-open = protests are undecided: { $about }
+desk-reason-missing = a reason is needed
+desk-recall-begun = games of the round have begun: { $about }
+desk-record = the record was not taken: { $detail }
+desk-released = the seating is released already: { $about }
+desk-round-locked = the round is locked: { $about }
+desk-round-unknown = there is no such round: { $about }
+desk-rounds-unlocked = rounds are not locked: { $about }
+desk-rulebook-unknown = there are no such rules: { $about }
+desk-rulebook-without-table = these rules have no standings: { $about }
+desk-ruled = a protest about the game was decided: { $about }
+desk-ruled-in-record = a protest is decided in the record; only the desk changes a result: { $about }
+desk-same-person = the second signature is another person's: { $about }
+desk-seat-unknown = there is no such seat: { $about }
+desk-seating-absent = somebody is seated who does not take part: { $about }
+desk-seating-apart = a pair that must not meet sits together (and the table): { $about }
+desk-seating-judge-conflict = the judge cannot judge this table: { $about }
+desk-seating-judge-missing = the table has no judge: { $about }
+desk-seating-judge-twice = the judge is assigned twice: { $about }
+desk-seating-judge-unknown = there is no such judge: { $about }
+desk-seating-not-in-stage = does not play in this stage: { $about }
+desk-seating-player-twice = is seated twice: { $about }
+desk-seating-player-unknown = unknown player: { $about }
+desk-seating-size = the wrong number of seats (table, seats): { $about }
+desk-seating-tables = not as many tables as the regulation says: { $about }
+desk-signed-already = the game is signed already: { $about }
+desk-signed-up-already = on the list already: { $about }
+desk-size = these rules have no tables of that size: { $about }
+desk-stage-begun = the stage has begun: { $about }
+desk-stage-by-list = this stage is entered by a list: { $about }
+desk-stage-by-place = this stage is entered by place: { $about }
+desk-stage-empty = the stage has no rounds or no tables: { $about }
+desk-stage-finished = the stage is finished: { $about }
+desk-stage-id = no good id for a stage: “{ $about }”
+desk-stage-in-use = the stage has a seating already: { $about }
+desk-stage-source = the stage draws on the wrong places: { $about }
+desk-stage-unfinished = the stage is not finished yet: { $about }
+desk-stage-unknown = there is no such stage: { $about }
+desk-stands-on-it = a later entry stands on this one: { $about }
+desk-started-already = the game has begun already: { $about }
+desk-team-taken = in another team already: { $about }
+desk-tie-break-unknown = there is no such tie-break: { $about }
+desk-time = a time without a zone, or no time: { $about }
+desk-too-few = not enough players (there are, needed): { $about }
+desk-undo-open = the opening of a tournament is not undone
+desk-undone-already = the entry is undone already: { $about }
+desk-unfinished = the game in the record is not over: { $about }
+desk-vote-failed = the protest did not pass the vote of the table: { $about }
+desk-waiting = on the waiting list: { $about }
+desk-window-open = a protest may still be filed: { $about }
+desk-winners-unknown = there are no such sides at the table: { $about }
+desk-witnesses-missing = a lot is recorded with its witnesses
+
+## Files
+
+desk-archive-entries-missing = the archive lacks entries of the log
+desk-archive-entry = the desk would not have taken entry { $about } of the log
+desk-archive-not-an-archive = this is no archive of a tournament
+desk-archive-other-content = file { $about } of the archive is not what follows from the log
+desk-archive-other-format = the archive has another version
+desk-archive-stranger = the archive has a file too many: { $about }
+desk-archive-too-large = the archive is too large
+desk-archive-unreadable = the log in the archive cannot be read: { $about }
+desk-file-not-a-table = this is no CSV or XLSX table
+desk-file-not-utf8 = the CSV table is not UTF-8
+desk-file-too-large = the table is too large
+desk-cell-empty = the file is empty
+desk-cell-heading-twice = the column is named twice, also in { $other }
+desk-cell-nickname-missing = no nickname
+desk-cell-nickname-taken = another player has this nickname ({ $other })
+desk-cell-nickname-unwritable = such a nickname cannot be written in a record
+desk-cell-no-nickname-column = no column of nicknames
+desk-cell-too-long = too long
+desk-cell-twice = stands in { $other } already
+desk-cell-unprintable = has unprintable characters
+
+## The table
+
+desk-column-place = place
+desk-column-nickname = nickname
+desk-column-city = city
+desk-column-club = club
+desk-column-games = games
+desk-column-wins = wins
+desk-column-sheriff-wins = as sheriff
+desk-column-don-wins = as don
+desk-column-first-killed = first killed
+desk-column-compensation = compensation
+desk-column-best-move = best move
+desk-column-award = judges' points
+desk-column-penalty = penalties
+desk-column-main = main
+desk-column-extra = additional
+desk-column-total = total
+desk-column-decided-by = decided by
+desk-column-out = out
+desk-column-id = id
+desk-column-name = name
+desk-column-stage = stage
+desk-column-round = round
+desk-column-table = table
+desk-column-judge = judge
+desk-column-seat = seat
+desk-stage-kind-qualification = qualification
+desk-stage-kind-semi-final = semi-final
+desk-stage-kind-final = final
+desk-provisional = Provisional: a game is unconfirmed, a protest undecided or a lot not drawn.
+desk-lot = ? — equal in everything: the place is shared until a lot is recorded
+desk-part = { $game }, seat { $seat }, { $role }: { $item }, { $clause }
+desk-part-protest = { $game }, seat { $seat }, { $role }: { $item }, { $clause }, protest { $protest }
+desk-sum = total { $total } = main { $main } + additional { $extra }
+
+## Overview
+
+desk-show-rules = rules: { $rules }
+desk-show-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+  }, { $present } checked in, { $waiting } waiting
+desk-show-stage = { $kind } ({ $stage }): { $locked } of { $rounds } rounds locked, { $confirmed } of { $games } games confirmed
+desk-show-protest = protest { $protest } against game { $game }: { $status }
+desk-show-protest-open = undecided
+desk-show-protest-rejected = rejected
+desk-show-protest-changed = result changed
+desk-show-protest-annulled = game annulled
+desk-show-protest-replayed = game replayed
+desk-show-protest-corrected = points corrected
+desk-show-log = { $count ->
+    [one] { $count } entry in the log
+   *[other] { $count } entries in the log
+  }, { $undone } undone
+desk-import-added = { $count ->
+    [one] { $count } player would be added
+   *[other] { $count } players would be added
+  }: { $names }
+desk-import-changed = { $name } would change: { $fields }
+desk-import-clubs = new clubs: { $names }
+desk-import-ignored = columns that mean nothing here: { $names }
+desk-import-fault = { $cell }: { $reason } (“{ $value }”)
+desk-import-nothing = nothing would change
+desk-import-preview = This is a preview: nothing was written.
+desk-import-done = Written: { $file }
+desk-export-done = Written: { $file }
+
+## Help and messages
+
+cli-help-tournament =
+    gorod tournament show ARCHIVE
+    gorod tournament standings ARCHIVE [--stage STAGE] [--round ROUND] [--provisional] [--explain NICK] [--json]
+    gorod tournament export ARCHIVE FILE [--stage STAGE] [--round ROUND] [--provisional]
+    gorod tournament import ARCHIVE TABLE [--preview] [--who WHO] [--json]
+
+    ARCHIVE is a tournament as one zip file, or a folder with the same content.
+
+    show            what is in it: players, stages, rounds, protests, the log
+    standings       the table of a stage (without --stage: the last one begun)
+    export          the table as .csv, .xlsx or .json; the whole tournament as .zip or a new folder
+    import          players from a CSV or XLSX table
+
+    --round ROUND   the table after that round
+    --provisional   with the protocols that only the judge has signed
+    --explain NICK  where every point of a player comes from: game and clause
+    --preview       show what would change, and write nothing
+    --who WHO       in whose name; otherwise the organiser's
+cli-tournament-verb = gorod tournament can: { $known }; see “gorod tournament --help”
+cli-tournament-stage = there is no stage “{ $word }”; there are: { $known }
+cli-tournament-round = “{ $word }” is no round
+cli-tournament-player = there is no player “{ $word }” in the table
+cli-tournament-suffix = { $file }: a table is written as .csv, .xlsx or .json, a tournament as .zip or into a folder
+cli-tournament-exists = { $file } exists already
+cli-tournament-archive = { $file }: { $reason }
+cli-tournament-denied = not taken: { $reason }

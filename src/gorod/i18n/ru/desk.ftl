@@ -1,0 +1,240 @@
+# Турнирный стол: почему команда не принята, файлы, таблица, командная строка.
+
+## Отказы
+
+desk-absent = не участвует: { $about }
+desk-apart-already = эту пару уже разводят: { $about }
+desk-audience = круг читателей указан неверно: { $about }
+desk-checked-in-already = уже отмечен: { $about }
+desk-clause-unknown = в правилах нет пункта { $about }
+desk-club-unknown = клуб неизвестен: { $about }
+desk-committee-small = решает комиссия не меньше чем из { $about } человек
+desk-consent-waits = баллы ждут согласия главного судьи: { $about }
+desk-correction = такой поправки не бывает: место и вид { $about }
+desk-corrections-missing = не сказано, какие баллы исправить
+desk-decided-already = протест уже решён: { $about }
+desk-draft-already = рассадка и так черновик
+desk-entry-unknown = записи { $about } в журнале нет
+desk-game-unknown = такой игры нет: { $about }
+desk-games-signed = есть подписанные игры: регламент больше не меняется
+desk-games-waiting = не подтверждены: { $about }
+desk-id-taken = номер занят: { $about }
+desk-judge-unknown = такого судьи нет: { $about }
+desk-judges-too-many = судей больше, чем столов
+desk-locked-already = тур уже закрыт
+desk-lot-needed = на границе равенство, нужен жребий: { $about }
+desk-merge-met = это разные люди: { $about } сидели в одном туре
+desk-merge-self = это одна и та же запись: { $about }
+desk-name-missing = нет названия или имени
+desk-nickname-taken = ник занят: { $about }
+desk-nickname-unwritable = такой ник не записать в протокол: { $about }
+desk-no-stages = в регламенте нет ни одного этапа
+desk-no-tie = жребий бросают только между равными: { $about }
+desk-no-vote-on-protests = по этим правилам игроки о протесте не голосуют
+desk-not-a-draft = рассадка не черновик: { $about }
+desk-not-apart = эту пару и не разводят: { $about }
+desk-not-at-table = за этим столом не играл: { $about }
+desk-not-confirmed = не подтверждено: { $about }
+desk-not-in-committee = не член комиссии: { $about }
+desk-not-locked = тур не закрыт
+desk-not-open = турнир ещё не открыт
+desk-not-playing = игра не идёт: { $about }
+desk-not-released = рассадка тура не опубликована
+desk-not-signed = игра не подписана судьёй: { $about }
+desk-not-signed-up = нет в списке: { $about }
+desk-not-yours = нет на это права: { $about }
+desk-nothing-hidden = скрытой таблицы нет
+desk-number = это не число: { $about }
+desk-office-unknown = такой должности нет: { $about }
+desk-open-already = турнир уже открыт
+desk-options = такие варианты правил не берутся: { $about }
+desk-other-data = подтвердить можно только те данные, что подписаны: { $about }
+desk-other-player = в записи другой игрок: место, в записи, в рассадке — { $about }
+desk-other-rules = запись по другим правилам: { $about }
+desk-other-size = в записи другое число мест: { $about }
+desk-out = выбыл из турнира: { $about }
+desk-outcome-unknown = такого решения не бывает: { $about }
+desk-penalty-due = правила требуют штрафа, а в протоколе его нет: { $about }
+desk-player-twice = назван дважды: { $about }
+desk-player-unknown = неизвестный игрок: { $about }
+desk-playing = сейчас играет: { $about }
+desk-plays-already = уже играет на этом этапе: { $about }
+desk-protest-early = протест подают после игры: { $about }
+desk-protest-late = протест подают не позже чем через { $about } мин после игры
+desk-protest-open = протест уже подан и ждёт решения: { $about }
+desk-protest-unknown = такого протеста нет: { $about }
+desk-protests-open = есть нерешённые протесты: { $about }
+desk-reason-missing = нужна причина
+desk-recall-begun = игры тура уже начались: { $about }
+desk-record = запись не принята: { $detail }
+desk-released = рассадка уже опубликована: { $about }
+desk-round-locked = тур закрыт: { $about }
+desk-round-unknown = такого тура нет: { $about }
+desk-rounds-unlocked = не закрыты туры: { $about }
+desk-rulebook-unknown = правил нет: { $about }
+desk-rulebook-without-table = по этим правилам турнирной таблицы не бывает: { $about }
+desk-ruled = по игре есть решение о протесте: { $about }
+desk-ruled-in-record = протест решён в записи; результат меняют только за турнирным столом: { $about }
+desk-same-person = вторая подпись — другого человека: { $about }
+desk-seat-unknown = такого места нет: { $about }
+desk-seating-absent = в рассадке тот, кто не участвует: { $about }
+desk-seating-apart = вместе сидят те, кого разводят (и стол): { $about }
+desk-seating-judge-conflict = судья не может судить этот стол: { $about }
+desk-seating-judge-missing = у стола нет судьи: { $about }
+desk-seating-judge-twice = судья назначен дважды: { $about }
+desk-seating-judge-unknown = такого судьи нет: { $about }
+desk-seating-not-in-stage = не играет на этом этапе: { $about }
+desk-seating-player-twice = сидит дважды: { $about }
+desk-seating-player-unknown = неизвестный игрок: { $about }
+desk-seating-size = за столом не то число мест (стол, мест): { $about }
+desk-seating-tables = столов не столько, сколько в регламенте: { $about }
+desk-signed-already = игра уже подписана: { $about }
+desk-signed-up-already = уже в списке: { $about }
+desk-size = за столом по этим правилам не бывает столько мест: { $about }
+desk-stage-begun = этап уже начат: { $about }
+desk-stage-by-list = на этот этап записывают списком: { $about }
+desk-stage-by-place = на этот этап проходят по местам: { $about }
+desk-stage-empty = у этапа нет туров или столов: { $about }
+desk-stage-finished = этап уже закончен: { $about }
+desk-stage-id = такой номер этапа не годится: «{ $about }»
+desk-stage-in-use = у этапа уже есть рассадка: { $about }
+desk-stage-source = этап берёт места не оттуда: { $about }
+desk-stage-unfinished = этап ещё не закончен: { $about }
+desk-stage-unknown = такого этапа нет: { $about }
+desk-stands-on-it = на этой записи стоит более поздняя: { $about }
+desk-started-already = игра уже начата: { $about }
+desk-team-taken = уже в другой команде: { $about }
+desk-tie-break-unknown = такого показателя для равных нет: { $about }
+desk-time = время без часового пояса или не время: { $about }
+desk-too-few = игроков не хватает (есть, нужно): { $about }
+desk-undo-open = открытие турнира не отменяют
+desk-undone-already = запись уже отменена: { $about }
+desk-unfinished = игра в записи не окончена: { $about }
+desk-vote-failed = протест не прошёл голосование стола: { $about }
+desk-waiting = в листе ожидания: { $about }
+desk-window-open = ещё можно подать протест: { $about }
+desk-winners-unknown = таких сторон за столом нет: { $about }
+desk-witnesses-missing = жребий записывают со свидетелями
+
+## Файлы
+
+desk-archive-entries-missing = в архиве не все записи журнала
+desk-archive-entry = запись { $about } журнала турнирный стол не принял бы
+desk-archive-not-an-archive = это не архив турнира
+desk-archive-other-content = файл { $about } архива не тот, что следует из журнала
+desk-archive-other-format = архив другой версии
+desk-archive-stranger = в архиве лишний файл { $about }
+desk-archive-too-large = архив слишком велик
+desk-archive-unreadable = журнал в архиве не читается: { $about }
+desk-file-not-a-table = это не таблица CSV или XLSX
+desk-file-not-utf8 = таблица CSV не в UTF-8
+desk-file-too-large = таблица слишком велика
+desk-cell-empty = файл пуст
+desk-cell-heading-twice = столбец назван дважды, ещё в { $other }
+desk-cell-nickname-missing = нет ника
+desk-cell-nickname-taken = ник уже у другого игрока ({ $other })
+desk-cell-nickname-unwritable = такой ник не записать в протокол
+desk-cell-no-nickname-column = нет столбца с никами
+desk-cell-too-long = слишком длинно
+desk-cell-twice = уже было в { $other }
+desk-cell-unprintable = есть непечатные знаки
+
+## Таблица
+
+desk-column-place = место
+desk-column-nickname = ник
+desk-column-city = город
+desk-column-club = клуб
+desk-column-games = игр
+desk-column-wins = побед
+desk-column-sheriff-wins = шерифом
+desk-column-don-wins = доном
+desk-column-first-killed = ПУ
+desk-column-compensation = компенсация
+desk-column-best-move = лучший ход
+desk-column-award = баллы судей
+desk-column-penalty = штрафы
+desk-column-main = основные
+desk-column-extra = дополнительные
+desk-column-total = итого
+desk-column-decided-by = решил пункт
+desk-column-out = выбыл
+desk-column-id = номер
+desk-column-name = имя
+desk-column-stage = этап
+desk-column-round = тур
+desk-column-table = стол
+desk-column-judge = судья
+desk-column-seat = место
+desk-stage-kind-qualification = отбор
+desk-stage-kind-semi-final = полуфинал
+desk-stage-kind-final = финал
+desk-provisional = Таблица предварительная: есть неподтверждённая игра, протест или жребий.
+desk-lot = ? — полное равенство: место поделено, пока не записан жребий
+desk-part = { $game }, место { $seat }, { $role }: { $item }, { $clause }
+desk-part-protest = { $game }, место { $seat }, { $role }: { $item }, { $clause }, протест { $protest }
+desk-sum = итого { $total } = основные { $main } + дополнительные { $extra }
+
+## Обзор
+
+desk-show-rules = правила: { $rules }
+desk-show-players = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+  }, отметились { $present }, ждут { $waiting }
+desk-show-stage = { $kind } ({ $stage }): туров закрыто { $locked } из { $rounds }, игр подтверждено { $confirmed } из { $games }
+desk-show-protest = протест { $protest } на игру { $game }: { $status }
+desk-show-protest-open = ждёт решения
+desk-show-protest-rejected = отклонён
+desk-show-protest-changed = изменён результат
+desk-show-protest-annulled = игра аннулирована
+desk-show-protest-replayed = игра переиграна
+desk-show-protest-corrected = исправлены баллы
+desk-show-log = { $count ->
+    [one] { $count } запись в журнале
+    [few] { $count } записи в журнале
+   *[many] { $count } записей в журнале
+  }, отменено { $undone }
+desk-import-added = { $count ->
+    [one] добавится { $count } игрок
+    [few] добавятся { $count } игрока
+   *[many] добавятся { $count } игроков
+  }: { $names }
+desk-import-changed = изменится { $name }: { $fields }
+desk-import-clubs = новые клубы: { $names }
+desk-import-ignored = столбцы без значения для турнира: { $names }
+desk-import-fault = { $cell }: { $reason } («{ $value }»)
+desk-import-nothing = ничего не изменится
+desk-import-preview = Это просмотр: ничего не записано.
+desk-import-done = Записано: { $file }
+desk-export-done = Записано: { $file }
+
+## Справка и сообщения
+
+cli-help-tournament =
+    gorod tournament show АРХИВ
+    gorod tournament standings АРХИВ [--stage ЭТАП] [--round ТУР] [--provisional] [--explain НИК] [--json]
+    gorod tournament export АРХИВ ФАЙЛ [--stage ЭТАП] [--round ТУР] [--provisional]
+    gorod tournament import АРХИВ ТАБЛИЦА [--preview] [--who КТО] [--json]
+
+    АРХИВ — турнир одним файлом zip или каталогом с тем же содержимым.
+
+    show            что в турнире: игроки, этапы, туры, протесты, журнал
+    standings       таблица этапа (без --stage — последнего начатого)
+    export          таблица в .csv, .xlsx или .json; весь турнир в .zip или в новый каталог
+    import          игроки из таблицы CSV или XLSX
+
+    --round ТУР     таблица после этого тура
+    --provisional   вместе с протоколами, которые подписал только судья
+    --explain НИК   откуда каждый балл игрока: игра и пункт
+    --preview       показать, что изменится, и ничего не записывать
+    --who КТО       от чьего имени; иначе организатор
+cli-tournament-verb = gorod tournament умеет: { $known }; см. «gorod tournament --help»
+cli-tournament-stage = этапа «{ $word }» нет; есть: { $known }
+cli-tournament-round = «{ $word }» — не тур
+cli-tournament-player = игрока «{ $word }» в таблице нет
+cli-tournament-suffix = { $file }: таблицу можно записать в .csv, .xlsx или .json, турнир — в .zip или каталог
+cli-tournament-exists = { $file } уже есть
+cli-tournament-archive = { $file }: { $reason }
+cli-tournament-denied = команда не принята: { $reason }

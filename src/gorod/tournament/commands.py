@@ -1,0 +1,352 @@
+"""Wishes: what somebody asks of the desk. Whether it happens is for `decide`.
+
+Ids (of clubs, players, officials, teams, protests) come from whoever asks, so that the same
+wishes always make the same tournament.
+"""
+
+from __future__ import annotations
+
+from gorod.engine.struct import Struct, kebab
+from gorod.tournament.people import Club, Official, Player, Team
+from gorod.tournament.protests import Correction
+from gorod.tournament.regulation import Regulation
+from gorod.tournament.rounds import Tables
+
+
+class _Command(Struct, frozen=True, tag=kebab):
+    """Base of all commands."""
+
+
+# --- The tournament and its people ----------------------------------------------------------------
+
+
+class Open(_Command, frozen=True):
+    """Begin a tournament; whoever does is its organiser."""
+
+    name: str
+    regulation: Regulation
+    organiser: str = ""
+    """The organiser's name."""
+
+
+class Regulate(_Command, frozen=True):
+    """Another regulation, before the first game is signed."""
+
+    regulation: Regulation
+
+
+class AddClub(_Command, frozen=True):
+    """A club that is not known yet."""
+
+    club: Club
+
+
+class EditClub(_Command, frozen=True):
+    """A known club, described anew."""
+
+    club: Club
+
+
+class AddPlayer(_Command, frozen=True):
+    """A player who is not known yet."""
+
+    player: Player
+
+
+class EditPlayer(_Command, frozen=True):
+    """A known player, described anew."""
+
+    player: Player
+
+
+class MergePlayers(_Command, frozen=True):
+    """Two entries are one person; the history of both becomes his."""
+
+    kept: str
+    duplicate: str
+
+
+class Appoint(_Command, frozen=True):
+    """An official, anew or with other offices."""
+
+    official: Official
+
+
+class FormTeam(_Command, frozen=True):
+    """A team, anew or with other members."""
+
+    team: Team
+
+
+class KeepApart(_Command, frozen=True):
+    """Two players must not meet at a table."""
+
+    one: str
+    other: str
+
+
+class LetMeet(_Command, frozen=True):
+    """Two players may meet again."""
+
+    one: str
+    other: str
+
+
+class SignUp(_Command, frozen=True):
+    """A player wants to take part."""
+
+    player: str
+
+
+class CheckIn(_Command, frozen=True):
+    """A player is there on the day."""
+
+    player: str
+
+
+class WithdrawPlayer(_Command, frozen=True):
+    """A player leaves of his own will."""
+
+    player: str
+    reason: str = ""
+
+
+class DisqualifyPlayer(_Command, frozen=True):
+    """Out of the tournament; the results so far stand."""
+
+    player: str
+    clause: str
+    reason: str
+
+
+class ReplacePlayer(_Command, frozen=True):
+    """Somebody takes over every seat that has not been played yet."""
+
+    out: str
+    by: str
+    reason: str
+
+
+# --- Stages and rounds ----------------------------------------------------------------------------
+
+
+class EnterStage(_Command, frozen=True):
+    """The players of a stage that draws on no other one."""
+
+    stage: str
+    players: tuple[str, ...]
+
+
+class Advance(_Command, frozen=True):
+    """The players of a stage by their places in the stages it draws on."""
+
+    stage: str
+
+
+class FinishStage(_Command, frozen=True):
+    """Everything about a stage is settled; `despite` names what is accepted knowingly."""
+
+    stage: str
+    despite: tuple[str, ...] = ()
+
+
+class RecordLot(_Command, frozen=True):
+    """A lot that people have drawn, in drawn order."""
+
+    stage: str
+    players: tuple[str, ...]
+    witnesses: str
+
+
+class Reveal(_Command, frozen=True):
+    """The table that was kept back is shown."""
+
+
+class DraftSeating(_Command, frozen=True):
+    """A seating to look at; it replaces the draft before it."""
+
+    stage: str
+    round: int
+    tables: Tables
+    judges: tuple[str, ...] = ()
+    source: str = ""
+
+
+class ConfirmSeating(_Command, frozen=True):
+    """The draft is taken; `despite` names the flags that are accepted knowingly."""
+
+    stage: str
+    round: int
+    despite: tuple[str, ...] = ()
+
+
+class ReleaseSeating(_Command, frozen=True):
+    """The seating is shown to everybody."""
+
+    stage: str
+    round: int
+
+
+class RecallSeating(_Command, frozen=True):
+    """Back to a draft, as long as no game of the round has begun."""
+
+    stage: str
+    round: int
+    reason: str
+
+
+class AssignJudge(_Command, frozen=True):
+    """Another judge for one table."""
+
+    game: str
+    judge: str
+
+
+class LockRound(_Command, frozen=True):
+    """The round is complete."""
+
+    stage: str
+    round: int
+
+
+class UnlockRound(_Command, frozen=True):
+    """Something in a complete round has to be mended."""
+
+    stage: str
+    round: int
+    reason: str
+
+
+# --- Games ----------------------------------------------------------------------------------------
+
+
+class StartGame(_Command, frozen=True):
+    """The players sit down."""
+
+    game: str
+
+
+class EndGame(_Command, frozen=True):
+    """The judge has announced the result: the window for protests opens."""
+
+    game: str
+
+
+class SaveDraft(_Command, frozen=True):
+    """Whatever the judge has so far. Never refused."""
+
+    game: str
+    text: str
+
+
+class SignGame(_Command, frozen=True):
+    """The judge's protocol, as a record."""
+
+    game: str
+    record: str
+
+
+class ConfirmGame(_Command, frozen=True):
+    """A second person has seen the same data: the digest of what he saw.
+
+    `despite` names what the record leaves open and he accepts knowingly.
+    """
+
+    game: str
+    digest: str
+    despite: tuple[str, ...] = ()
+
+
+class RejectGame(_Command, frozen=True):
+    """A second person has found the protocol wrong."""
+
+    game: str
+    reason: str
+
+
+class ReopenGame(_Command, frozen=True):
+    """A confirmed protocol goes back to its table, in a round that is not locked."""
+
+    game: str
+    reason: str
+
+
+# --- Protests -------------------------------------------------------------------------------------
+
+
+class FileProtest(_Command, frozen=True):
+    """A player contests a game."""
+
+    id: str
+    game: str
+    player: str
+    text: str
+    clauses: tuple[str, ...] = ()
+
+
+class VoteOnProtest(_Command, frozen=True):
+    """The seats that support it, where the document lets the players decide."""
+
+    protest: str
+    support: tuple[int, ...]
+
+
+class DecideProtest(_Command, frozen=True):
+    """What becomes of a protest, and of its game."""
+
+    protest: str
+    outcome: str
+    text: str
+    panel: tuple[str, ...] = ()
+    winners: tuple[str, ...] = ()
+    corrections: tuple[Correction, ...] = ()
+
+
+class Undo(_Command, frozen=True):
+    """Takes back an entry of the log on which nothing stands."""
+
+    entry: int
+    reason: str
+
+
+Command = (
+    Open
+    | Regulate
+    | AddClub
+    | EditClub
+    | AddPlayer
+    | EditPlayer
+    | MergePlayers
+    | Appoint
+    | FormTeam
+    | KeepApart
+    | LetMeet
+    | SignUp
+    | CheckIn
+    | WithdrawPlayer
+    | DisqualifyPlayer
+    | ReplacePlayer
+    | EnterStage
+    | Advance
+    | FinishStage
+    | RecordLot
+    | Reveal
+    | DraftSeating
+    | ConfirmSeating
+    | ReleaseSeating
+    | RecallSeating
+    | AssignJudge
+    | LockRound
+    | UnlockRound
+    | StartGame
+    | EndGame
+    | SaveDraft
+    | SignGame
+    | ConfirmGame
+    | RejectGame
+    | ReopenGame
+    | FileProtest
+    | VoteOnProtest
+    | DecideProtest
+    | Undo
+)

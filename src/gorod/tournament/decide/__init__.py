@@ -1,0 +1,78 @@
+"""One decision for each command: the facts that follow, or why nothing happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any
+
+from gorod.tournament import commands as c
+from gorod.tournament.decide import games, opening, people, presence, protests, seating, stages
+from gorod.tournament.decide.checks import Answer, Asked
+from gorod.tournament.denied import Denied
+from gorod.tournament.rights import may
+from gorod.tournament.state import Tournament
+
+__all__ = ["DECIDE", "Answer", "Asked", "decide"]
+
+DECIDE: dict[type, Callable[[Tournament, Any, Asked], Answer]] = {
+    c.Open: opening.open_tournament,
+    c.Regulate: opening.regulate,
+    c.AddClub: people.add_club,
+    c.EditClub: people.edit_club,
+    c.AddPlayer: people.add_player,
+    c.EditPlayer: people.edit_player,
+    c.MergePlayers: people.merge_players,
+    c.Appoint: people.appoint,
+    c.FormTeam: people.form_team,
+    c.KeepApart: people.keep_apart,
+    c.LetMeet: people.let_meet,
+    c.SignUp: presence.sign_up,
+    c.CheckIn: presence.check_in,
+    c.WithdrawPlayer: presence.withdraw,
+    c.DisqualifyPlayer: presence.disqualify,
+    c.ReplacePlayer: presence.replace_player,
+    c.EnterStage: stages.enter_stage,
+    c.Advance: stages.advance,
+    c.FinishStage: stages.finish_stage,
+    c.RecordLot: stages.record_lot,
+    c.Reveal: stages.reveal,
+    c.DraftSeating: seating.draft_seating,
+    c.ConfirmSeating: seating.confirm_seating,
+    c.ReleaseSeating: seating.release_seating,
+    c.RecallSeating: seating.recall_seating,
+    c.AssignJudge: seating.assign_judge,
+    c.LockRound: seating.lock_round,
+    c.UnlockRound: seating.unlock_round,
+    c.StartGame: games.start_game,
+    c.EndGame: games.end_game,
+    c.SaveDraft: games.save_draft,
+    c.SignGame: games.sign_game,
+    c.ConfirmGame: games.confirm_game,
+    c.RejectGame: games.reject_game,
+    c.ReopenGame: games.reopen_game,
+    c.FileProtest: protests.file_protest,
+    c.VoteOnProtest: protests.vote_on_protest,
+    c.DecideProtest: protests.decide_protest,
+}
+
+
+def decide(t: Tournament, command: c.Command, asked: Asked) -> Answer:
+    """What this command brings about, asked for by that person at that time."""
+    if not _dated(asked.at):
+        return Denied("time", (asked.at,))
+    if isinstance(command, c.Open | c.SaveDraft):
+        return DECIDE[type(command)](t, command, asked)
+    if t.regulation is None:
+        return Denied("not-open")
+    if not may(t, asked.who, command):
+        return Denied("not-yours", (asked.who,))
+    return DECIDE[type(command)](t, command, asked)
+
+
+def _dated(at: str) -> bool:
+    """A time that two places in the world read alike."""
+    try:
+        return datetime.fromisoformat(at).tzinfo is not None
+    except ValueError:
+        return False

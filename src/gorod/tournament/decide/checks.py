@@ -1,0 +1,61 @@
+"""What several decisions ask."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import datetime
+
+from gorod.rulebooks import Rulebook
+from gorod.tournament.book import book_of
+from gorod.tournament.denied import Denied
+from gorod.tournament.events import Event
+from gorod.tournament.regulation import Regulation, StagePlan
+from gorod.tournament.state import Tournament
+
+Answer = tuple[Event, ...] | Denied
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Who asks, and when: both come from outside."""
+
+    who: str
+    at: str
+
+
+def known_players(t: Tournament, players: Iterable[str]) -> Denied | None:
+    """Everybody is known, and nobody by an id that was merged away."""
+    strangers = tuple(p for p in players if p not in t.players or p in t.merged)
+    return Denied("player-unknown", strangers) if strangers else None
+
+
+def cited(book: Rulebook, rule: str) -> str:
+    """The clause to name for a rule, where the document has one."""
+    return next(iter(book.citations.get(rule, ())), "")
+
+
+def regulation_of(t: Tournament) -> Regulation:
+    """The regulation; the first command of every tournament brings one."""
+    if t.regulation is None:
+        raise TypeError("a tournament without a regulation takes no commands")
+    return t.regulation
+
+
+def the_book(t: Tournament) -> Rulebook:
+    return book_of(regulation_of(t))
+
+
+def stage_of(t: Tournament, stage: str) -> StagePlan | Denied:
+    plan = regulation_of(t).stage(stage)
+    return Denied("stage-unknown", (stage,)) if plan is None else plan
+
+
+def reasoned(reason: str, event: Callable[[], Event]) -> Answer:
+    """Some things are done only with a reason."""
+    return (event(),) if reason.strip() else Denied("reason-missing")
+
+
+def seconds(begun: str, now: str) -> float:
+    """How long it is from one time to another."""
+    return (datetime.fromisoformat(now) - datetime.fromisoformat(begun)).total_seconds()

@@ -1,0 +1,167 @@
+"""A game from its start to its second signature."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gorod.scoring import proposals
+from gorod.tournament import commands as c
+from gorod.tournament import events as e
+from gorod.tournament.decide.checks import Answer, Asked, cited, regulation_of, the_book
+from gorod.tournament.denied import Denied
+from gorod.tournament.protocols import Fault, Protocol, read_protocol
+from gorod.tournament.rounds import (
+    PLANNED,
+    PLAYING,
+    SIGNED,
+    VALID,
+    Draft,
+    Sheet,
+    TableGame,
+    round_key,
+)
+from gorod.tournament.state import Tournament
+
+
+def start_game(t: Tournament, command: c.StartGame, asked: Asked) -> Answer:
+    """Rounds may run at once, but nobody sits at two tables."""
+    game = _game(t, command.game)
+    if isinstance(game, Denied):
+        return game
+    if game.status != PLANNED:
+        return Denied("started-already", (game.id,))
+    players = tuple(map(t.who, game.players))
+    absent = tuple(player for player in players if not t.takes_part(player))
+    if absent:
+        return Denied("absent", absent)
+    for other in t.games.values():
+        if other.status == PLAYING and not other.ended_at:
+            both = tuple(p for p in map(t.who, other.players) if p in players)
+            if both:
+                return Denied("playing", (*both, other.id))
+    return (e.GameStarted(game.id, asked.at),)
+
+
+def end_game(t: Tournament, command: c.EndGame, asked: Asked) -> Answer:
+    game = _game(t, command.game)
+    if isinstance(game, Denied):
+        return game
+    if game.status != PLAYING or game.ended_at:
+        return Denied("not-playing", (game.id,))
+    return (e.GameEnded(game.id, asked.at),)
+
+
+def save_draft(_: Tournament, command: c.SaveDraft, asked: Asked) -> Answer:
+    """Always: whatever is wrong with it is said when it is read, not when it is saved."""
+    return (e.DraftSaved(Draft(command.game, command.text, asked.who, asked.at)),)
+
+
+def sign_game(t: Tournament, command: c.SignGame, asked: Asked) -> Answer:
+    """The record is one that the rulebook accepts, of this table, to its end."""
+    game = _game(t, command.game)
+    if isinstance(game, Denied):
+        return game
+    if game.status not in (PLANNED, PLAYING):
+        return Denied("signed-already", (game.id,))
+    if _locked(t, game):
+        return Denied("round-locked", (round_key(game.stage, game.round),))
+    protocol = read_protocol(command.record, regulation_of(t).points)
+    if isinstance(protocol, Fault):
+        return protocol.denied(game.id)
+    wrong = mismatch(t, game, protocol)
+    if wrong is not None:
+        return wrong
+    sheet = Sheet(protocol.record, protocol.digest, asked.who, asked.at)
+    ended = game.ended_at or (protocol.ended_at.isoformat() if protocol.ended_at else asked.at)
+    return (e.GameSigned(game.id, sheet, ended),)
+
+
+def mismatch(t: Tournament, game: TableGame, protocol: Protocol) -> Denied | None:
+    """What keeps a record from being the protocol of this game."""
+    if protocol.book.id != the_book(t).id:
+        return Denied("other-rules", (protocol.book.id, the_book(t).id))
+    seated = tuple(t.nickname(player) for player in game.players)
+    if len(protocol.names) != len(seated):
+        return Denied("other-size", (str(len(protocol.names)), str(len(seated))))
+    for seat, (written, sits) in enumerate(zip(protocol.names, seated, strict=True), 1):
+        if written != sits:
+            return Denied("other-player", (str(seat), written, sits))
+    return None if protocol.finished else Denied("unfinished", (game.id,))
+
+
+def confirm_game(t: Tournament, command: c.ConfirmGame, asked: Asked) -> Answer:
+    """Another person than the one who signed, who has seen exactly the same data."""
+    game = _game(t, command.game)
+    if isinstance(game, Denied):
+        return game
+    denied = next(_unconfirmable(t, game, command, asked), None)
+    return denied or (e.GameConfirmed(game.id, asked.who, asked.at, command.despite),)
+
+
+def _unconfirmable(
+    t: Tournament, game: TableGame, command: c.ConfirmGame, asked: Asked
+) -> Iterator[Denied]:
+    sheet = game.sheet
+    if game.status != SIGNED or sheet is None:
+        yield Denied("not-signed", (game.id,))
+        return
+    if sheet.signed_by == asked.who:
+        yield Denied("same-person", (asked.who,))
+    if sheet.digest != command.digest:
+        yield Denied("other-data", (game.id,))
+    protocol = read_protocol(sheet.record, regulation_of(t).points)
+    if isinstance(protocol, Fault):
+        yield protocol.denied(game.id)
+        return
+    yield from (left for left in left_open(t, game, protocol) if left.why not in command.despite)
+
+
+def left_open(t: Tournament, game: TableGame, protocol: Protocol) -> Iterator[Denied]:
+    """What the rules ask for and the record does not answer: which player, by which clause.
+
+    No number is invented: the judge writes it, or a second person accepts that it is missing.
+    """
+    for award in protocol.game.sheet.awards:
+        if award.waits:
+            who = t.nickname(game.players[award.seat - 1])
+            yield Denied("consent-waits", (game.id, who), cited(the_book(t), "consent"))
+    for filed in protocol.game.sheet.protests:
+        if filed.remedy:  # only the desk changes what a game counts for
+            who = t.nickname(game.players[filed.seat - 1])
+            yield Denied("ruled-in-record", (game.id, who), cited(the_book(t), "protest-ruling"))
+    for seat, clause, _ in proposals(protocol.book, protocol.game):
+        yield Denied("penalty-due", (game.id, t.nickname(game.players[seat - 1])), clause)
+
+
+def reject_game(t: Tournament, command: c.RejectGame, asked: Asked) -> Answer:
+    game = _game(t, command.game)
+    if isinstance(game, Denied):
+        return game
+    if game.status != SIGNED:
+        return Denied("not-signed", (game.id,))
+    if not command.reason.strip():
+        return Denied("reason-missing")
+    return (e.GameRejected(game.id, asked.who, command.reason),)
+
+
+def reopen_game(t: Tournament, command: c.ReopenGame, _: Asked) -> Answer:
+    game = _game(t, command.game)
+    if isinstance(game, Denied):
+        return game
+    if game.status != VALID:
+        return Denied("not-confirmed", (game.id,))
+    if _locked(t, game):
+        return Denied("round-locked", (round_key(game.stage, game.round),))
+    if game.rulings:
+        return Denied("ruled", (game.id, *game.rulings))
+    if not command.reason.strip():
+        return Denied("reason-missing")
+    return (e.GameReopened(game.id, command.reason),)
+
+
+def _game(t: Tournament, game: str) -> TableGame | Denied:
+    return t.games.get(game) or Denied("game-unknown", (game,))
+
+
+def _locked(t: Tournament, game: TableGame) -> bool:
+    return t.rounds[round_key(game.stage, game.round)].locked

@@ -1,0 +1,119 @@
+"""The tournament itself: its name and its regulation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from gorod.rulebooks import BOOKS, OptionError
+from gorod.rulebooks.courses import TABLE
+from gorod.scoring import TIES
+from gorod.tournament import commands as c
+from gorod.tournament import events as e
+from gorod.tournament.decide.checks import Answer, Asked
+from gorod.tournament.denied import Denied
+from gorod.tournament.people import ORGANISER, Official
+from gorod.tournament.regulation import AUDIENCES, PointsEdition, Regulation, Share
+from gorod.tournament.state import Tournament
+
+
+def open_tournament(t: Tournament, command: c.Open, asked: Asked) -> Answer:
+    if t.regulation is not None:
+        return Denied("open-already")
+    if not command.name.strip() or not asked.who:
+        return Denied("name-missing")
+    wrong = unsound(command.regulation)
+    if wrong is not None:
+        return wrong
+    organiser = Official(asked.who, command.organiser or asked.who, (ORGANISER,))
+    return (
+        e.Opened(command.name),
+        e.Regulated(command.regulation),
+        e.Appointed(organiser),
+    )
+
+
+def regulate(t: Tournament, command: c.Regulate, _: Asked) -> Answer:
+    """A game that was signed has been judged by the old one."""
+    if any(game.sheets for game in t.games.values()):
+        return Denied("games-signed")
+    wrong = unsound(command.regulation)
+    if wrong is not None:
+        return wrong
+    gone = {own.stage for own in t.rounds.values()} - {s.id for s in command.regulation.stages}
+    return (
+        Denied("stage-in-use", tuple(sorted(gone))) if gone else (e.Regulated(command.regulation),)
+    )
+
+
+def unsound(told: Regulation) -> Denied | None:
+    """The first thing about a regulation that cannot be."""
+    return next(_faults(told), None)
+
+
+def _faults(told: Regulation) -> Iterator[Denied]:
+    book = BOOKS.get(told.rulebook)
+    if book is None:
+        yield Denied("rulebook-unknown", (told.rulebook,))
+        return
+    if book.course is not TABLE:
+        yield Denied("rulebook-without-table", (told.rulebook,))
+    elif told.seats not in book.sizes:
+        yield Denied("size", (str(told.seats),), cited_size(book.citations))
+    else:
+        try:
+            book.chosen(told.options, told.seats)
+        except OptionError as error:
+            yield Denied("options", error.options, error.conflict.clause if error.conflict else "")
+    yield from _stages(told)
+    if told.points is not None:
+        yield from _points(told.points, frozenset(book.rules.teams.values()))
+    if any(audience not in AUDIENCES for audience in _audiences(told)):
+        yield Denied("audience", tuple(_audiences(told)))
+    if told.hidden is not None and told.stage(told.hidden.stage) is None:
+        yield Denied("stage-unknown", (told.hidden.stage,))
+
+
+def cited_size(citations: object) -> str:
+    """The clause that says how many play, where the document has one."""
+    table = citations if isinstance(citations, dict) else {}
+    return next(iter(table.get("table-size", ())), "")
+
+
+def _audiences(told: Regulation) -> tuple[str, ...]:
+    sight = told.sight
+    return (sight.seating, sight.protocols, sight.standings, sight.protests)
+
+
+def _stages(told: Regulation) -> Iterator[Denied]:
+    known: list[str] = []
+    if not told.stages:
+        yield Denied("no-stages")
+    for plan in told.stages:
+        if not plan.id or plan.id in known or not plan.id.replace("-", "").isalnum():
+            yield Denied("stage-id", (plan.id,))
+        if plan.rounds < 1 or plan.tables < 1:
+            yield Denied("stage-empty", (plan.id,))
+        for source in plan.sources:
+            if source.stage not in known or not 1 <= source.first <= source.last:
+                yield Denied("stage-source", (plan.id, source.stage))
+        known.append(plan.id)
+
+
+def _points(points: PointsEdition, teams: frozenset[str]) -> Iterator[Denied]:
+    best = points.best_moves or {}
+    named = {*(points.win or {}), *best, *(team for own in best.values() for team in own.sought)}
+    if named - teams:
+        yield Denied("winners-unknown", tuple(sorted(named - teams)))
+    keys = {rule for rule, _ in TIES}
+    strange = tuple(rule for rule in points.ties or () if rule not in keys)
+    if strange:
+        yield Denied("tie-break-unknown", strange)
+    if points.compensation is not None:
+        told = points.compensation
+        numbers = (told.most, told.share) if isinstance(told, Share) else (told.step,)
+        for number in numbers:
+            try:
+                Fraction(number)
+            except (ValueError, ZeroDivisionError):
+                yield Denied("number", (number,))

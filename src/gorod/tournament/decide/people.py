@@ -1,0 +1,117 @@
+"""Clubs, players, officials, teams."""
+
+from __future__ import annotations
+
+from gorod.record.writing import text
+from gorod.tournament import commands as c
+from gorod.tournament import events as e
+from gorod.tournament.decide.checks import Answer, Asked, known_players
+from gorod.tournament.denied import Denied
+from gorod.tournament.people import OFFICES, Club, Player
+from gorod.tournament.state import Tournament
+
+PAIR = 2
+
+
+def add_club(t: Tournament, command: c.AddClub, _: Asked) -> Answer:
+    if command.club.id in t.clubs:
+        return Denied("id-taken", (command.club.id,))
+    return _club(command.club)
+
+
+def edit_club(t: Tournament, command: c.EditClub, _: Asked) -> Answer:
+    return (
+        _club(command.club)
+        if command.club.id in t.clubs
+        else Denied("club-unknown", (command.club.id,))
+    )
+
+
+def _club(club: Club) -> Answer:
+    if not club.id or not club.name.strip():
+        return Denied("name-missing")
+    return (e.ClubKnown(club),)
+
+
+def add_player(t: Tournament, command: c.AddPlayer, _: Asked) -> Answer:
+    if command.player.id in t.players:
+        return Denied("id-taken", (command.player.id,))
+    return _player(t, command.player)
+
+
+def edit_player(t: Tournament, command: c.EditPlayer, _: Asked) -> Answer:
+    return known_players(t, (command.player.id,)) or _player(t, command.player)
+
+
+def _player(t: Tournament, player: Player) -> Answer:
+    """Protocols know a player by the nickname alone, so it is his own and fits into one line."""
+    nickname = player.nickname
+    if not player.id or not nickname:
+        return Denied("name-missing")
+    if text(nickname) != nickname:
+        return Denied("nickname-unwritable", (nickname,))
+    if player.club and player.club not in t.clubs:
+        return Denied("club-unknown", (player.club,))
+    for other in t.players.values():
+        same = other.nickname.casefold() == nickname.casefold()
+        if same and other.id != player.id and other.id not in t.merged:
+            return Denied("nickname-taken", (nickname, other.id))
+    return (e.PlayerKnown(player),)
+
+
+def merge_players(t: Tournament, command: c.MergePlayers, _: Asked) -> Answer:
+    """Two who sat at one table, or who are both in a team, are not one person."""
+    kept, gone = command.kept, command.duplicate
+    strangers = known_players(t, (kept, gone))
+    if strangers is not None:
+        return strangers
+    if kept == gone:
+        return Denied("merge-self", (kept,))
+    for own in t.rounds.values():
+        sat = [t.who(player) for table in own.tables for player in table]
+        if kept in sat and gone in sat:
+            return Denied("merge-met", (kept, gone, f"{own.stage}.{own.number}"))
+    return (e.PlayersMerged(kept, gone),)
+
+
+def appoint(_: Tournament, command: c.Appoint, __: Asked) -> Answer:
+    official = command.official
+    if not official.id or not official.name.strip():
+        return Denied("name-missing")
+    strange = tuple(office for office in official.offices if office not in OFFICES)
+    if strange:
+        return Denied("office-unknown", strange)
+    return (e.Appointed(official),)
+
+
+def form_team(t: Tournament, command: c.FormTeam, _: Asked) -> Answer:
+    team = command.team
+    strangers = known_players(t, team.members)
+    if strangers is not None:
+        return strangers
+    if not team.id or not team.name.strip():
+        return Denied("name-missing")
+    if len(set(team.members)) < len(team.members):
+        return Denied("player-twice", team.members)
+    taken = {m for other in t.teams.values() if other.id != team.id for m in other.members}
+    both = tuple(member for member in team.members if member in taken)
+    return Denied("team-taken", both) if both else (e.TeamFormed(team),)
+
+
+def keep_apart(t: Tournament, command: c.KeepApart, _: Asked) -> Answer:
+    pair = (command.one, command.other)
+    strangers = known_players(t, pair)
+    if strangers is not None:
+        return strangers
+    if len(set(pair)) < PAIR:
+        return Denied("player-twice", pair)
+    if any(set(pair) == set(other) for other in t.apart):
+        return Denied("apart-already", pair)
+    return (e.KeptApart(*pair),)
+
+
+def let_meet(t: Tournament, command: c.LetMeet, _: Asked) -> Answer:
+    pair = {command.one, command.other}
+    if not any(pair == set(other) for other in t.apart):
+        return Denied("not-apart", (command.one, command.other))
+    return (e.MayMeet(command.one, command.other),)

@@ -1,0 +1,93 @@
+"""Signing up, checking in, and leaving in the three ways there are."""
+
+from __future__ import annotations
+
+from gorod.tournament import commands as c
+from gorod.tournament import events as e
+from gorod.tournament.decide.checks import Answer, Asked, known_players, the_book
+from gorod.tournament.denied import Denied
+from gorod.tournament.rounds import PLANNED, PLAYING, RELEASED
+from gorod.tournament.state import Tournament
+
+WITHDRAWN, DISQUALIFIED, REPLACED = "withdrawn", "disqualified", "replaced"
+
+
+def sign_up(t: Tournament, command: c.SignUp, _: Asked) -> Answer:
+    """Whoever comes after the limit waits; nobody is turned away."""
+    strangers = known_players(t, (command.player,))
+    if strangers is not None:
+        return strangers
+    own = t.signed_up.get(command.player)
+    if own is not None and own.out != WITHDRAWN:
+        return Denied("signed-up-already", (command.player,))
+    return (e.SignedUp(command.player),)
+
+
+def check_in(t: Tournament, command: c.CheckIn, _: Asked) -> Answer:
+    player = t.who(command.player)
+    own = t.signed_up.get(player)
+    if own is None:
+        return Denied("not-signed-up", (player,))
+    if own.out:
+        return Denied("out", (player,), own.clause)
+    if own.checked_in:
+        return Denied("checked-in-already", (player,))
+    if player in t.waiting:
+        return Denied("waiting", (player,))
+    return (e.CheckedIn(player),)
+
+
+def withdraw(t: Tournament, command: c.WithdrawPlayer, _: Asked) -> Answer:
+    player = t.who(command.player)
+    return _not_in(t, player) or (e.PlayerLeft(player, WITHDRAWN, command.reason),)
+
+
+def disqualify(t: Tournament, command: c.DisqualifyPlayer, _: Asked) -> Answer:
+    """What was played stands; the clause is one of the document."""
+    player = t.who(command.player)
+    if command.clause and the_book(t).clause(command.clause) is None:
+        return Denied("clause-unknown", (command.clause,))
+    if not command.reason.strip():
+        return Denied("reason-missing")
+    return _not_in(t, player) or (
+        e.PlayerLeft(player, DISQUALIFIED, command.reason, command.clause),
+    )
+
+
+def _not_in(t: Tournament, player: str) -> Denied | None:
+    own = t.signed_up.get(player)
+    if own is None:
+        return Denied("not-signed-up", (player,))
+    return Denied("out", (player,), own.clause) if own.out else None
+
+
+def replace_player(t: Tournament, command: c.ReplacePlayer, _: Asked) -> Answer:
+    """Only seats that nobody has sat on yet change hands; one exchange is no new stage."""
+    out, by = t.who(command.out), t.who(command.by)
+    own = t.signed_up.get(out)
+    if own is None or own.out == REPLACED:
+        return Denied("not-signed-up", (out,))
+    if not command.reason.strip():
+        return Denied("reason-missing")
+    if not t.takes_part(by) or out == by:
+        return Denied("absent", (by,))
+    sits = {g.id: [t.who(p) for p in g.players] for g in t.games.values()}
+    if any(out in sits[g.id] and g.status == PLAYING and not g.ended_at for g in t.games.values()):
+        return Denied("playing", (out,))
+    games = tuple(g.id for g in t.games.values() if g.status == PLANNED and out in sits[g.id])
+    open_rounds = {f"{t.games[key].stage}.{t.games[key].round}" for key in games}
+    rounds = tuple(
+        key
+        for key, seated in t.rounds.items()
+        if (key in open_rounds or seated.status != RELEASED)
+        and any(out == t.who(p) for table in seated.tables for p in table)
+    )
+    stages = tuple(
+        stage
+        for stage, players in t.entrants.items()
+        if stage not in t.finished and out in map(t.who, players)
+    )
+    if any(by in map(t.who, t.entrants[stage]) for stage in stages):
+        return Denied("plays-already", (by,))
+    left = () if own.out else (e.PlayerLeft(out, REPLACED, command.reason, by=by),)
+    return (*left, e.SeatsTaken(out, by, games, rounds, stages))

@@ -1,0 +1,317 @@
+"""Facts: what has happened at the desk. Who did it and when stands in the entry of the log."""
+
+from __future__ import annotations
+
+from gorod.engine.struct import Struct, kebab
+from gorod.tournament.people import Club, Official, Player, Team
+from gorod.tournament.protests import Decision, Protest
+from gorod.tournament.regulation import Regulation
+from gorod.tournament.rounds import Draft, Lot, Sheet, Tables
+
+
+class _Event(Struct, frozen=True, tag=kebab):
+    """Base of all events."""
+
+
+class Opened(_Event, frozen=True):
+    """The tournament has begun."""
+
+    name: str
+
+
+class Regulated(_Event, frozen=True):
+    """Another regulation is in force."""
+
+    regulation: Regulation
+
+
+class ClubKnown(_Event, frozen=True):
+    """A club was added, or is described anew."""
+
+    club: Club
+
+
+class PlayerKnown(_Event, frozen=True):
+    """A player was added, or is described anew."""
+
+    player: Player
+
+
+class PlayersMerged(_Event, frozen=True):
+    """One of two entries was a duplicate."""
+
+    kept: str
+    duplicate: str
+
+
+class Appointed(_Event, frozen=True):
+    """Somebody holds these offices."""
+
+    official: Official
+
+
+class TeamFormed(_Event, frozen=True):
+    """These players are a team."""
+
+    team: Team
+
+
+class KeptApart(_Event, frozen=True):
+    """Two players must not meet."""
+
+    one: str
+    other: str
+
+
+class MayMeet(_Event, frozen=True):
+    """Two players may meet again."""
+
+    one: str
+    other: str
+
+
+class SignedUp(_Event, frozen=True):
+    """A player stands in the list."""
+
+    player: str
+
+
+class CheckedIn(_Event, frozen=True):
+    """A player is there."""
+
+    player: str
+
+
+class PlayerLeft(_Event, frozen=True):
+    """A player is out of the tournament."""
+
+    player: str
+    how: str
+    reason: str
+    clause: str = ""
+    by: str = ""
+
+
+class SeatsTaken(_Event, frozen=True):
+    """Somebody sits from now on where another one would have sat."""
+
+    out: str
+    by: str
+    games: tuple[str, ...]
+    rounds: tuple[str, ...]
+    stages: tuple[str, ...]
+
+
+class StageEntered(_Event, frozen=True):
+    """These players play in a stage."""
+
+    stage: str
+    players: tuple[str, ...]
+
+
+class StageFinished(_Event, frozen=True):
+    """A stage is settled."""
+
+    stage: str
+    despite: tuple[str, ...] = ()
+
+
+class LotRecorded(_Event, frozen=True):
+    """A lot was drawn."""
+
+    lot: Lot
+
+
+class Revealed(_Event, frozen=True):
+    """The table is kept back no longer."""
+
+
+class SeatingDrafted(_Event, frozen=True):
+    """A round has a draft."""
+
+    stage: str
+    round: int
+    tables: Tables
+    judges: tuple[str, ...]
+    source: str
+
+
+class SeatingConfirmed(_Event, frozen=True):
+    """The draft was taken."""
+
+    stage: str
+    round: int
+    despite: tuple[str, ...]
+
+
+class SeatingReleased(_Event, frozen=True):
+    """The seating is public, and the games are there."""
+
+    stage: str
+    round: int
+
+
+class SeatingRecalled(_Event, frozen=True):
+    """The seating is a draft again."""
+
+    stage: str
+    round: int
+    reason: str
+
+
+class JudgeAssigned(_Event, frozen=True):
+    """A table has another judge."""
+
+    game: str
+    judge: str
+
+
+class RoundLocked(_Event, frozen=True):
+    """A round is complete."""
+
+    stage: str
+    round: int
+
+
+class RoundUnlocked(_Event, frozen=True):
+    """A round is open again."""
+
+    stage: str
+    round: int
+    reason: str
+
+
+class GameStarted(_Event, frozen=True):
+    """The players sit."""
+
+    game: str
+    at: str
+
+
+class GameEnded(_Event, frozen=True):
+    """The judge has announced the result."""
+
+    game: str
+    at: str
+
+
+class DraftSaved(_Event, frozen=True):
+    """What a judge had so far is kept."""
+
+    draft: Draft
+
+
+class GameSigned(_Event, frozen=True):
+    """A protocol stands, with one signature."""
+
+    game: str
+    sheet: Sheet
+    ended_at: str
+
+
+class GameConfirmed(_Event, frozen=True):
+    """It has the second signature and counts."""
+
+    game: str
+    who: str
+    at: str
+    despite: tuple[str, ...] = ()
+
+
+class GameRejected(_Event, frozen=True):
+    """The signed protocol goes back to its table."""
+
+    game: str
+    who: str
+    reason: str
+
+
+class GameReopened(_Event, frozen=True):
+    """A protocol that counted goes back to its table."""
+
+    game: str
+    reason: str
+
+
+class ProtestFiled(_Event, frozen=True):
+    """A game is contested."""
+
+    protest: Protest
+
+
+class ProtestVoted(_Event, frozen=True):
+    """The table has voted on a protest."""
+
+    protest: str
+    support: tuple[int, ...]
+    passed: bool
+
+
+class ProtestDecided(_Event, frozen=True):
+    """A protest is decided."""
+
+    protest: str
+    decision: Decision
+
+
+class GameVoided(_Event, frozen=True):
+    """The game counts for nothing; it stays where it was."""
+
+    game: str
+    again: str = ""
+    """The game that is played in its place."""
+
+
+class GameRuled(_Event, frozen=True):
+    """The game counts as the decision on a protest says."""
+
+    game: str
+    protest: str
+
+
+class Undone(_Event, frozen=True):
+    """An entry of the log counts no longer."""
+
+    entry: int
+    reason: str
+
+
+Event = (
+    Opened
+    | Regulated
+    | ClubKnown
+    | PlayerKnown
+    | PlayersMerged
+    | Appointed
+    | TeamFormed
+    | KeptApart
+    | MayMeet
+    | SignedUp
+    | CheckedIn
+    | PlayerLeft
+    | SeatsTaken
+    | StageEntered
+    | StageFinished
+    | LotRecorded
+    | Revealed
+    | SeatingDrafted
+    | SeatingConfirmed
+    | SeatingReleased
+    | SeatingRecalled
+    | JudgeAssigned
+    | RoundLocked
+    | RoundUnlocked
+    | GameStarted
+    | GameEnded
+    | DraftSaved
+    | GameSigned
+    | GameConfirmed
+    | GameRejected
+    | GameReopened
+    | ProtestFiled
+    | ProtestVoted
+    | ProtestDecided
+    | GameVoided
+    | GameRuled
+    | Undone
+)

@@ -1,0 +1,59 @@
+"""Applying one fact to the tournament. No rule is decided here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from gorod.tournament import events as e
+from gorod.tournament.evolve import games, people, rounds
+from gorod.tournament.state import Tournament
+
+__all__ = ["EVOLVE", "evolve"]
+
+EVOLVE: dict[type, Callable[[Tournament, Any], Tournament]] = {
+    e.Opened: people.opened,
+    e.Regulated: people.regulated,
+    e.ClubKnown: people.club_known,
+    e.PlayerKnown: people.player_known,
+    e.PlayersMerged: people.players_merged,
+    e.Appointed: people.appointed,
+    e.TeamFormed: people.team_formed,
+    e.KeptApart: people.kept_apart,
+    e.MayMeet: people.may_meet,
+    e.SignedUp: people.signed_up,
+    e.CheckedIn: people.checked_in,
+    e.PlayerLeft: people.player_left,
+    e.SeatsTaken: people.seats_taken,
+    e.StageEntered: rounds.stage_entered,
+    e.StageFinished: rounds.stage_finished,
+    e.LotRecorded: rounds.lot_recorded,
+    e.Revealed: rounds.revealed,
+    e.SeatingDrafted: rounds.seating_drafted,
+    e.SeatingConfirmed: rounds.seating_confirmed,
+    e.SeatingReleased: rounds.seating_released,
+    e.SeatingRecalled: rounds.seating_recalled,
+    e.JudgeAssigned: rounds.judge_assigned,
+    e.RoundLocked: rounds.round_locked,
+    e.RoundUnlocked: rounds.round_unlocked,
+    e.GameStarted: games.game_started,
+    e.GameEnded: games.game_ended,
+    e.DraftSaved: games.draft_saved,
+    e.GameSigned: games.game_signed,
+    e.GameConfirmed: games.game_confirmed,
+    e.GameRejected: games.game_rejected,
+    e.GameReopened: games.game_reopened,
+    e.ProtestFiled: games.protest_filed,
+    e.ProtestVoted: games.protest_voted,
+    e.ProtestDecided: games.protest_decided,
+    e.GameVoided: games.game_voided,
+    e.GameRuled: games.game_ruled,
+    e.Undone: lambda t, _: t,
+}
+
+
+def evolve(tournament: Tournament, events: Iterable[e.Event]) -> Tournament:
+    """The tournament after these facts."""
+    for event in events:
+        tournament = EVOLVE[type(event)](tournament, event)
+    return tournament

@@ -1,0 +1,99 @@
+"""Games, their protocols and the protests against them."""
+
+from __future__ import annotations
+
+from gorod.engine.struct import replace
+from gorod.tournament import events as e
+from gorod.tournament.protests import Protest
+from gorod.tournament.rounds import PLANNED, PLAYING, SIGNED, VALID, VOID, Sheet, TableGame
+from gorod.tournament.state import Tournament
+
+
+def game_started(t: Tournament, event: e.GameStarted) -> Tournament:
+    return _with(t, replace(t.games[event.game], status=PLAYING, started_at=event.at))
+
+
+def game_ended(t: Tournament, event: e.GameEnded) -> Tournament:
+    return _with(t, replace(t.games[event.game], ended_at=event.at))
+
+
+def draft_saved(t: Tournament, event: e.DraftSaved) -> Tournament:
+    return replace(t, drafts={**t.drafts, event.draft.game: event.draft})
+
+
+def game_signed(t: Tournament, event: e.GameSigned) -> Tournament:
+    game = t.games[event.game]
+    sheets = (*game.sheets, event.sheet)
+    return _with(t, replace(game, status=SIGNED, sheets=sheets, ended_at=event.ended_at))
+
+
+def game_confirmed(t: Tournament, event: e.GameConfirmed) -> Tournament:
+    game = t.games[event.game]
+    sheet = replace(
+        game.sheets[-1],
+        confirmed_by=event.who,
+        confirmed_at=event.at,
+        despite=event.despite,
+    )
+    return _with(t, replace(_with_sheet(game, sheet), status=VALID))
+
+
+def game_rejected(t: Tournament, event: e.GameRejected) -> Tournament:
+    game = t.games[event.game]
+    sheet = replace(game.sheets[-1], rejected_by=event.who, reason=event.reason)
+    return _with(t, replace(_with_sheet(game, sheet), status=PLAYING))
+
+
+def game_reopened(t: Tournament, event: e.GameReopened) -> Tournament:
+    game = t.games[event.game]
+    sheet = replace(game.sheets[-1], reason=event.reason)
+    return _with(t, replace(_with_sheet(game, sheet), status=PLAYING))
+
+
+def protest_filed(t: Tournament, event: e.ProtestFiled) -> Tournament:
+    return _with_protest(t, event.protest)
+
+
+def protest_voted(t: Tournament, event: e.ProtestVoted) -> Tournament:
+    filed = t.protests[event.protest]
+    return _with_protest(t, replace(filed, support=event.support, passed=event.passed))
+
+
+def protest_decided(t: Tournament, event: e.ProtestDecided) -> Tournament:
+    return _with_protest(t, replace(t.protests[event.protest], decision=event.decision))
+
+
+def game_voided(t: Tournament, event: e.GameVoided) -> Tournament:
+    """The same players sit down again at the same table, where it is played again."""
+    game = t.games[event.game]
+    t = _with(t, replace(game, status=VOID))
+    if not event.again:
+        return t
+    again = replace(
+        game,
+        id=event.again,
+        attempt=game.attempt + 1,
+        status=PLANNED,
+        started_at="",
+        ended_at="",
+        sheets=(),
+        rulings=(),
+    )
+    return _with(t, again)
+
+
+def game_ruled(t: Tournament, event: e.GameRuled) -> Tournament:
+    game = t.games[event.game]
+    return _with(t, replace(game, rulings=(*game.rulings, event.protest)))
+
+
+def _with(t: Tournament, game: TableGame) -> Tournament:
+    return replace(t, games={**t.games, game.id: game})
+
+
+def _with_sheet(game: TableGame, sheet: Sheet) -> TableGame:
+    return replace(game, sheets=(*game.sheets[:-1], sheet))
+
+
+def _with_protest(t: Tournament, filed: Protest) -> Tournament:
+    return replace(t, protests={**t.protests, filed.id: filed})

@@ -1,0 +1,99 @@
+"""People: who is known, who takes part, who has left."""
+
+from __future__ import annotations
+
+from gorod.engine.struct import replace
+from gorod.tournament import events as e
+from gorod.tournament.people import Presence
+from gorod.tournament.rounds import TableGame
+from gorod.tournament.state import Tournament
+
+
+def opened(t: Tournament, event: e.Opened) -> Tournament:
+    return replace(t, name=event.name)
+
+
+def regulated(t: Tournament, event: e.Regulated) -> Tournament:
+    return replace(t, regulation=event.regulation)
+
+
+def club_known(t: Tournament, event: e.ClubKnown) -> Tournament:
+    return replace(t, clubs={**t.clubs, event.club.id: event.club})
+
+
+def player_known(t: Tournament, event: e.PlayerKnown) -> Tournament:
+    return replace(t, players={**t.players, event.player.id: event.player})
+
+
+def players_merged(t: Tournament, event: e.PlayersMerged) -> Tournament:
+    """The duplicate's place in the queue is the earlier of the two; its seats are read as his."""
+    signed: dict[str, Presence] = {}
+    for player, own in t.signed_up.items():
+        name = event.kept if player == event.duplicate else player
+        seen = signed.get(name)
+        signed[name] = own if seen is None else _together(seen, own)
+    return replace(t, merged={**t.merged, event.duplicate: event.kept}, signed_up=signed)
+
+
+def _together(one: Presence, other: Presence) -> Presence:
+    kept = other if other.out else one
+    return replace(kept, checked_in=one.checked_in or other.checked_in)
+
+
+def appointed(t: Tournament, event: e.Appointed) -> Tournament:
+    return replace(t, officials={**t.officials, event.official.id: event.official})
+
+
+def team_formed(t: Tournament, event: e.TeamFormed) -> Tournament:
+    return replace(t, teams={**t.teams, event.team.id: event.team})
+
+
+def kept_apart(t: Tournament, event: e.KeptApart) -> Tournament:
+    return replace(t, apart=(*t.apart, (event.one, event.other)))
+
+
+def may_meet(t: Tournament, event: e.MayMeet) -> Tournament:
+    gone = {event.one, event.other}
+    return replace(t, apart=tuple(pair for pair in t.apart if set(pair) != gone))
+
+
+def signed_up(t: Tournament, event: e.SignedUp) -> Tournament:
+    """Whoever comes back after leaving stands at the end of the queue."""
+    others = {player: own for player, own in t.signed_up.items() if player != event.player}
+    return replace(t, signed_up={**others, event.player: Presence()})
+
+
+def checked_in(t: Tournament, event: e.CheckedIn) -> Tournament:
+    own = replace(t.signed_up[event.player], checked_in=True)
+    return replace(t, signed_up={**t.signed_up, event.player: own})
+
+
+def player_left(t: Tournament, event: e.PlayerLeft) -> Tournament:
+    own = t.signed_up.get(event.player, Presence())
+    left = replace(own, out=event.how, reason=event.reason, clause=event.clause, by=event.by)
+    return replace(t, signed_up={**t.signed_up, event.player: left})
+
+
+def seats_taken(t: Tournament, event: e.SeatsTaken) -> Tournament:
+    def seat(player: str) -> str:
+        return event.by if t.who(player) == event.out else player
+
+    def game(one: TableGame) -> TableGame:
+        return replace(one, players=tuple(map(seat, one.players)))
+
+    rounds = dict(t.rounds)
+    for key in event.rounds:
+        tables = tuple(tuple(map(seat, table)) for table in rounds[key].tables)
+        rounds[key] = replace(rounds[key], tables=tables)
+    entrants = {
+        stage: tuple(map(seat, players)) if stage in event.stages else players
+        for stage, players in t.entrants.items()
+    }
+    left = replace(t.signed_up[event.out], by=event.by)
+    return replace(
+        t,
+        signed_up={**t.signed_up, event.out: left},
+        rounds=rounds,
+        games={**t.games, **{key: game(t.games[key]) for key in event.games}},
+        entrants=entrants,
+    )

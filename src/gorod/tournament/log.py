@@ -1,0 +1,104 @@
+"""The log of a tournament: every command that was taken, by whom and when, with its facts.
+
+It is the truth, and the audit log. Undoing adds an entry; what was undone stays readable. An
+entry can be taken back if nothing stands on it: if everything after it would have been decided
+word for word as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from gorod.engine.struct import Struct
+from gorod.tournament import commands as c
+from gorod.tournament import events as e
+from gorod.tournament.decide import Asked, decide
+from gorod.tournament.denied import Denied
+from gorod.tournament.evolve import evolve
+from gorod.tournament.rights import may
+from gorod.tournament.state import Tournament
+
+
+class Entry(Struct, frozen=True):
+    """One line of the log."""
+
+    number: int
+    at: str
+    who: str
+    command: c.Command
+    events: tuple[e.Event, ...]
+
+
+class Log(Struct, frozen=True):
+    """The entries, and the tournament that they add up to."""
+
+    entries: tuple[Entry, ...] = ()
+    tournament: Tournament = Tournament()
+
+    def then(self, command: c.Command, who: str, at: str) -> Log | Denied:
+        """The log with one entry more, or why there is none."""
+        if isinstance(command, c.Undo):
+            return self._undone(command, who, at)
+        answer = decide(self.tournament, command, Asked(who, at))
+        if isinstance(answer, Denied):
+            return answer
+        entry = Entry(len(self.entries) + 1, at, who, command, answer)
+        return Log((*self.entries, entry), evolve(self.tournament, answer))
+
+    def _undone(self, command: c.Undo, who: str, at: str) -> Log | Denied:
+        denied = self._not_undoable(command, who)
+        if denied is not None:
+            return denied
+        fact = e.Undone(command.entry, command.reason)
+        entry = Entry(len(self.entries) + 1, at, who, command, (fact,))
+        return _rebuilt((*self.entries, entry), command.entry)
+
+    def _not_undoable(self, command: c.Undo, who: str) -> Denied | None:
+        if not 1 <= command.entry <= len(self.entries):
+            return Denied("entry-unknown", (str(command.entry),))
+        target = self.entries[command.entry - 1]
+        meant = _meant(self.entries, target).command
+        if isinstance(meant, c.Open) or target.number in undone(self.entries):
+            opening = isinstance(meant, c.Open)
+            return Denied("undo-open" if opening else "undone-already", (str(target.number),))
+        if not may(self.tournament, who, command) or not may(self.tournament, who, meant):
+            return Denied("not-yours", (who,))
+        return None if command.reason.strip() else Denied("reason-missing")
+
+
+def _meant(entries: tuple[Entry, ...], target: Entry) -> Entry:
+    """The entry that goes or comes back; taking it back needs the right to do it."""
+    while isinstance(target.command, c.Undo):
+        target = entries[target.command.entry - 1]
+    return target
+
+
+def undone(entries: Iterable[Entry]) -> frozenset[int]:
+    """The entries that do not count; an undoing that was itself undone counts for nothing."""
+    gone: set[int] = set()
+    for entry in reversed(tuple(entries)):
+        if isinstance(entry.command, c.Undo) and entry.number not in gone:
+            gone.add(entry.command.entry)
+    return frozenset(gone)
+
+
+def read_log(entries: tuple[Entry, ...]) -> Log:
+    """A log that was stored, added up again."""
+    gone = undone(entries)
+    counting = (event for entry in entries if entry.number not in gone for event in entry.events)
+    return Log(entries, evolve(Tournament(), counting))
+
+
+def _rebuilt(entries: tuple[Entry, ...], changed: int) -> Log | Denied:
+    """The log with one entry in or out of force, if everything after it is decided as it was."""
+    gone, tournament = undone(entries), Tournament()
+    first = _meant(entries, entries[changed - 1]).number
+    for entry in entries:
+        if entry.number in gone or isinstance(entry.command, c.Undo):
+            continue
+        if entry.number >= first:
+            answer = decide(tournament, entry.command, Asked(entry.who, entry.at))
+            if answer != entry.events:
+                return Denied("stands-on-it", (str(changed), str(entry.number)))
+        tournament = evolve(tournament, entry.events)
+    return Log(entries, tournament)

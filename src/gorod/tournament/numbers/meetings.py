@@ -1,0 +1,35 @@
+"""Who met whom, and how often: from the seating, whether or not a game counts in the end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+
+from gorod.tournament.rounds import VOID
+from gorod.tournament.state import Tournament
+
+Pair = tuple[str, str]
+
+
+def meetings(t: Tournament, stage: str | None = None) -> Counter[Pair]:
+    """Pairs, the smaller id first -> games at one table; one that is played again counts once."""
+    met: Counter[Pair] = Counter()
+    for game in t.games.values():
+        if game.status != VOID and stage in (None, game.stage):
+            for pair in combinations(sorted(map(t.who, game.players)), 2):
+                met[pair] += 1
+    return met
+
+
+def matrix(t: Tournament, stage: str | None = None) -> tuple[tuple[str, ...], list[list[int]]]:
+    """The players by nickname, and how often each met each; himself never."""
+    met = meetings(t, stage)
+    seen = {player for pair in met for player in pair}
+    players = tuple(sorted(seen, key=lambda player: (t.nickname(player).casefold(), player)))
+    rows = [[met[one, other] or met[other, one] for other in players] for one in players]
+    return players, rows
+
+
+def squares(t: Tournament, stage: str | None = None) -> int:
+    """The sum of squared meetings: what a seating keeps small."""
+    return sum(times * times for times in meetings(t, stage).values())

@@ -1,0 +1,39 @@
+"""Schedules and seat cards, for those who may see the seating."""
+
+from __future__ import annotations
+
+from gorod.tournament.papers.grid import Cell, Grid
+from gorod.tournament.sight import seen_rounds
+from gorod.tournament.state import Tournament
+from gorod.tournament.table.scope import stage_order
+
+SCHEDULE = ("stage", "round", "table", "judge", "seat", "nickname")
+CARD = ("stage", "round", "table", "seat")
+
+
+def schedule(t: Tournament, who: str) -> Grid:
+    """Every seat of every round that this person may see."""
+    order = stage_order(t)
+    rounds = sorted(seen_rounds(t, who), key=lambda own: (order[own.stage], own.number))
+    rows: list[tuple[Cell, ...]] = []
+    for own in rounds:
+        judges = own.judges + ("",) * (len(own.tables) - len(own.judges))
+        for at, (table, judge) in enumerate(zip(own.tables, judges, strict=True), 1):
+            name = t.officials[judge].name if judge in t.officials else judge
+            rows += [
+                (own.stage, own.number, at, name, seat, t.nickname(player))
+                for seat, player in enumerate(table, 1)
+            ]
+    return Grid(SCHEDULE, tuple(rows))
+
+
+def seat_cards(t: Tournament, who: str) -> dict[str, Grid]:
+    """Player -> where he sits, round by round: what is cut out and handed to him."""
+    order = stage_order(t)
+    rounds = sorted(seen_rounds(t, who), key=lambda own: (order[own.stage], own.number))
+    cards: dict[str, list[tuple[Cell, ...]]] = {}
+    for own in rounds:
+        for at, table in enumerate(own.tables, 1):
+            for seat, player in enumerate(table, 1):
+                cards.setdefault(t.who(player), []).append((own.stage, own.number, at, seat))
+    return {player: Grid(CARD, tuple(rows)) for player, rows in cards.items()}

@@ -1,0 +1,62 @@
+"""Who takes part: clubs, players, officials, teams. An id comes from outside and never changes."""
+
+from __future__ import annotations
+
+from gorod.engine.struct import Struct
+
+ORGANISER, CHIEF, JUDGE, COMMITTEE, SECRETARY = (
+    "organiser",
+    "chief",
+    "judge",
+    "committee",
+    "secretary",
+)
+OFFICES = (ORGANISER, CHIEF, JUDGE, COMMITTEE, SECRETARY)
+
+
+class Club(Struct, frozen=True):
+    """A club that players come from."""
+
+    id: str
+    name: str
+    city: str = ""
+
+
+class Player(Struct, frozen=True):
+    """A player; the nickname is what stands in protocols."""
+
+    id: str
+    nickname: str
+    name: str = ""
+    city: str = ""
+    club: str = ""
+
+
+class Official(Struct, frozen=True):
+    """Somebody who runs the tournament, and those whom he must not judge."""
+
+    id: str
+    name: str
+    offices: tuple[str, ...]
+    conflicts: tuple[str, ...] = ()
+    """Players and clubs."""
+
+
+class Team(Struct, frozen=True):
+    """Players who compete together and never sit at one table."""
+
+    id: str
+    name: str
+    members: tuple[str, ...]
+
+
+class Presence(Struct, frozen=True):
+    """How somebody who signed up stands: present, or out of the tournament and why."""
+
+    checked_in: bool = False
+    out: str = ""
+    """`withdrawn`, `disqualified` or `replaced`; empty while he takes part."""
+    reason: str = ""
+    clause: str = ""
+    by: str = ""
+    """Who took his seats over."""

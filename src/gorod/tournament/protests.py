@@ -1,0 +1,59 @@
+"""A protest against a game: who, why, by which clauses, and what was decided."""
+
+from __future__ import annotations
+
+from gorod.engine.struct import Struct
+
+REJECTED, CHANGED, ANNULLED, REPLAYED, CORRECTED = (
+    "rejected",
+    "changed",
+    "annulled",
+    "replayed",
+    "corrected",
+)
+OUTCOMES = (REJECTED, CHANGED, ANNULLED, REPLAYED, CORRECTED)
+
+
+class Correction(Struct, frozen=True):
+    """Points that a decision adds to a seat, or takes from it."""
+
+    seat: int
+    points: int
+    """Hundredths, with their sign."""
+    kind: str = "award"
+    """Which points they correct; it decides whether they are main points."""
+    clause: str = ""
+
+
+class Decision(Struct, frozen=True):
+    """What became of a protest."""
+
+    outcome: str
+    text: str
+    who: str
+    at: str
+    panel: tuple[str, ...] = ()
+    """Who decided with him, where a committee did."""
+    winners: tuple[str, ...] = ()
+    """The new result; none for a draw."""
+    corrections: tuple[Correction, ...] = ()
+
+
+class Protest(Struct, frozen=True):
+    """A protest; it stays as it was filed."""
+
+    id: str
+    game: str
+    player: str
+    seat: int
+    text: str
+    clauses: tuple[str, ...]
+    at: str
+    support: tuple[int, ...] | None = None
+    """The seats that voted for it, where the document lets the players vote."""
+    passed: bool | None = None
+    decision: Decision | None = None
+
+    @property
+    def open(self) -> bool:
+        return self.decision is None

@@ -1,0 +1,75 @@
+"""Reading a signed protocol: the record is adjudicated once, and remembered by its text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from functools import lru_cache
+from hashlib import sha256
+
+from gorod.engine.game import Game
+from gorod.engine.phases import Over
+from gorod.engine.struct import decode_json, encode_json
+from gorod.record import RecordError, format_record, parse, replay
+from gorod.rulebooks import Rulebook
+from gorod.tournament.book import amended
+from gorod.tournament.denied import Denied
+from gorod.tournament.regulation import PointsEdition
+
+REMEMBERED = 16_384
+"""Games that stay adjudicated in memory: more than the largest tournament has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Protocol:
+    """A record that its rulebook accepts."""
+
+    record: str
+    """Canonical: two people who typed the same game have the same text."""
+    book: Rulebook
+    names: tuple[str, ...]
+    game: Game
+    ended_at: datetime | None
+
+    @property
+    def finished(self) -> bool:
+        return isinstance(self.game.phase, Over)
+
+    @property
+    def digest(self) -> str:
+        return digest_of(self.record)
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Why a record cannot be taken, and where."""
+
+    error: RecordError
+
+    def denied(self, game: str) -> Denied:
+        """The refusal of this record as the protocol of a game."""
+        error = self.error
+        place = ":".join(str(part) for part in (error.line, error.statement) if part)
+        return Denied("record", (game,), error.cite, place, error.reason.id, {**error.reason.args})
+
+
+def digest_of(record: str) -> str:
+    """What a second person compares: a short name of the exact text."""
+    return sha256(record.encode()).hexdigest()
+
+
+def read_protocol(record: str, points: PointsEdition | None) -> Protocol | Fault:
+    """Adjudicate a record under a tournament's points."""
+    return _read(record, encode_json(points))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _read(text: str, points: bytes) -> Protocol | Fault:
+    told = decode_json(points, type=PointsEdition | None)
+    try:
+        record = parse(text, "")
+        canonical = format_record(record)
+        played = replay(record, "", amend=lambda book: amended(book, told))
+    except RecordError as error:
+        return Fault(error)
+    return Protocol(canonical, played.book, played.names, played.game, played.ended_at)

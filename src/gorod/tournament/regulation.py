@@ -1,0 +1,114 @@
+"""The regulation of a tournament: data over a rulebook, never code.
+
+What it leaves out is as the document says. Points are hundredths, as in the editions.
+"""
+
+from __future__ import annotations
+
+from gorod.engine.struct import Struct
+
+PUBLIC, PLAYERS, OFFICIALS = "public", "players", "officials"
+AUDIENCES = (PUBLIC, PLAYERS, OFFICIALS)
+"""From everybody to few."""
+
+
+class BestMovePoints(Struct, frozen=True):
+    """What a best move of one team's victim is worth."""
+
+    sought: tuple[str, ...]
+    points: dict[int, int]
+
+
+class Share(Struct, frozen=True, tag="share"):
+    """A compensation by the share of first deaths in the games of a stage (numbers as `2/5`)."""
+
+    most: str
+    share: str
+
+
+class Progression(Struct, frozen=True, tag="progression"):
+    """A compensation that grows with every first death."""
+
+    step: str
+    within_the_night: bool = False
+
+
+class PointsEdition(Struct, frozen=True):
+    """The points of a tournament's own; None leaves the document's value."""
+
+    name: str
+    clause: str = ""
+    """What is cited where the document has no clause of its own."""
+    win: dict[str, int] | None = None
+    disqualification: int | None = None
+    best_moves: dict[str, BestMovePoints] | None = None
+    awards_exclude_best_move: bool | None = None
+    award_players: int | None = None
+    award_players_alone: int | None = None
+    award_total: int | None = None
+    award_total_alone: int | None = None
+    award_winner: tuple[int, ...] | None = None
+    award_loser: tuple[int, ...] | None = None
+    award_with_consent: tuple[int, ...] | None = None
+    compensation: Share | Progression | None = None
+    ties: tuple[str, ...] | None = None
+    lot: bool | None = None
+
+
+class Source(Struct, frozen=True):
+    """Places of an earlier stage that enter this one."""
+
+    stage: str
+    first: int
+    last: int
+
+
+class StagePlan(Struct, frozen=True):
+    """A stage: so many rounds, at so many tables."""
+
+    id: str
+    kind: str
+    """`qualification`, `semi-final` or `final`."""
+    rounds: int
+    tables: int
+    sources: tuple[Source, ...] = ()
+    """Empty: those who signed up and are present."""
+    carries: bool = False
+    """The points of the stages it draws from count in its table as well."""
+    distance: str = ""
+    """Stages of one distance are compensated together; empty: as the number of players says."""
+
+
+class Sight(Struct, frozen=True):
+    """Who may see what once it is there: `public`, `players` or `officials`."""
+
+    seating: str = PUBLIC
+    protocols: str = PUBLIC
+    standings: str = PUBLIC
+    protests: str = PLAYERS
+
+
+class Hidden(Struct, frozen=True):
+    """From this round of this stage on the table is kept back until it is revealed."""
+
+    stage: str
+    round: int
+
+
+class Regulation(Struct, frozen=True):
+    """Everything that an organiser decides before the first game."""
+
+    rulebook: str
+    stages: tuple[StagePlan, ...]
+    options: tuple[str, ...] = ()
+    seats: int = 10
+    players: int = 0
+    """More than so many wait; 0 for no limit."""
+    points: PointsEdition | None = None
+    hidden: Hidden | None = None
+    sight: Sight = Sight()
+    committee: int = 1
+    """So many members at least decide a protest together where the chief judge does not."""
+
+    def stage(self, stage: str) -> StagePlan | None:
+        return next((plan for plan in self.stages if plan.id == stage), None)

@@ -1,0 +1,70 @@
+"""Which offices may ask for what. A player may ask for what concerns himself."""
+
+from __future__ import annotations
+
+from gorod.tournament import commands as c
+from gorod.tournament.people import CHIEF, COMMITTEE, JUDGE, OFFICES, ORGANISER, SECRETARY
+from gorod.tournament.state import Tournament
+
+DESK = frozenset({ORGANISER, CHIEF, SECRETARY})
+RUNNING = frozenset({ORGANISER, CHIEF, SECRETARY, JUDGE})
+RULING = frozenset({CHIEF, COMMITTEE})
+ANY_OFFICE = frozenset(OFFICES)
+
+ALLOWED: dict[type, frozenset[str]] = {
+    c.Regulate: frozenset({ORGANISER, CHIEF}),
+    c.Appoint: frozenset({ORGANISER, CHIEF}),
+    c.AddClub: DESK,
+    c.EditClub: DESK,
+    c.AddPlayer: DESK,
+    c.EditPlayer: DESK,
+    c.MergePlayers: DESK,
+    c.FormTeam: DESK,
+    c.KeepApart: DESK,
+    c.LetMeet: DESK,
+    c.SignUp: DESK,
+    c.CheckIn: RUNNING,
+    c.WithdrawPlayer: DESK,
+    c.DisqualifyPlayer: frozenset({CHIEF}),
+    c.ReplacePlayer: DESK,
+    c.EnterStage: DESK,
+    c.Advance: DESK,
+    c.FinishStage: DESK,
+    c.RecordLot: DESK,
+    c.Reveal: frozenset({ORGANISER, CHIEF}),
+    c.DraftSeating: DESK,
+    c.ConfirmSeating: DESK,
+    c.ReleaseSeating: DESK,
+    c.RecallSeating: DESK,
+    c.AssignJudge: DESK,
+    c.LockRound: DESK,
+    c.UnlockRound: DESK,
+    c.StartGame: RUNNING,
+    c.EndGame: RUNNING,
+    c.SignGame: RUNNING,
+    c.ConfirmGame: RUNNING,
+    c.RejectGame: RUNNING,
+    c.ReopenGame: DESK,
+    c.FileProtest: RUNNING,
+    c.VoteOnProtest: RUNNING,
+    c.DecideProtest: RULING | {JUDGE},
+    c.Undo: ANY_OFFICE,
+}
+"""Whether a plain judge may decide a protest depends on the document; `decide` looks."""
+
+SELF = (c.SignUp, c.WithdrawPlayer, c.FileProtest)
+
+
+def may(t: Tournament, who: str, command: c.Command) -> bool:
+    """Whether this person may ask for that at all."""
+    if isinstance(command, c.SaveDraft):
+        return True
+    if isinstance(command, c.AddPlayer):  # whoever signs up by a link enters himself first
+        return bool(who) and (command.player.id == who or _holds(t, who, command))
+    if isinstance(command, SELF) and who and t.who(command.player) == who:
+        return True
+    return _holds(t, who, command)
+
+
+def _holds(t: Tournament, who: str, command: c.Command) -> bool:
+    return bool(t.offices(who) & ALLOWED[type(command)])

@@ -1,0 +1,97 @@
+"""Rounds and their seating; games and how far they have come."""
+
+from __future__ import annotations
+
+from gorod.engine.struct import Struct
+
+DRAFT, CONFIRMED, RELEASED = "draft", "confirmed", "released"
+PLANNED, PLAYING, SIGNED, VALID, VOID = "planned", "playing", "signed", "confirmed", "void"
+
+Tables = tuple[tuple[str, ...], ...]
+"""One tuple of player ids a table, seat 1 first."""
+
+
+class Round(Struct, frozen=True):
+    """One round of a stage."""
+
+    stage: str
+    number: int
+    tables: Tables
+    judges: tuple[str, ...] = ()
+    """One a table, `` where nobody is assigned yet."""
+    source: str = ""
+    """How the seating was made: method, seed, score."""
+    status: str = DRAFT
+    despite: tuple[str, ...] = ()
+    """Flags that whoever confirmed it accepted, and said so."""
+    locked: bool = False
+
+
+class Sheet(Struct, frozen=True):
+    """A protocol as somebody signed it; an earlier one stays beside it."""
+
+    record: str
+    """The game in its notation, canonical."""
+    digest: str
+    signed_by: str
+    signed_at: str
+    confirmed_by: str = ""
+    confirmed_at: str = ""
+    despite: tuple[str, ...] = ()
+    """What the second person accepted knowingly."""
+    rejected_by: str = ""
+    reason: str = ""
+    """Why it was rejected or opened again."""
+
+
+class TableGame(Struct, frozen=True):
+    """A game at a table of a round."""
+
+    id: str
+    stage: str
+    round: int
+    table: int
+    players: tuple[str, ...]
+    judge: str = ""
+    attempt: int = 1
+    status: str = PLANNED
+    started_at: str = ""
+    ended_at: str = ""
+    sheets: tuple[Sheet, ...] = ()
+    """The last one counts; those before it were rejected or replaced."""
+    rulings: tuple[str, ...] = ()
+    """The protests that changed something about it, in their order."""
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """The protocol that counts, if one is signed."""
+        return self.sheets[-1] if self.sheets and self.status in (SIGNED, VALID, VOID) else None
+
+
+class Draft(Struct, frozen=True):
+    """What a judge saved, as it is: nobody asks whether it is right."""
+
+    game: str
+    text: str
+    who: str
+    at: str
+
+
+class Lot(Struct, frozen=True):
+    """A lot that people drew: the names in drawn order, and who saw it."""
+
+    stage: str
+    players: tuple[str, ...]
+    witnesses: str
+    who: str
+    at: str
+
+
+def round_key(stage: str, number: int) -> str:
+    return f"{stage}.{number}"
+
+
+def game_key(stage: str, number: int, table: int, attempt: int = 1) -> str:
+    """`q.3.2`; a game that is played again `q.3.2.r2`."""
+    again = "" if attempt == 1 else f".r{attempt}"
+    return f"{stage}.{number}.{table}{again}"

@@ -1,0 +1,45 @@
+"""A game as it counts: its protocol, and what the decisions on protests made of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gorod.engine.game import Game, Outcome
+from gorod.engine.struct import replace
+from gorod.rulebooks import Rulebook
+from gorod.scoring import Item, Points, score
+from gorod.scoring.items import hundredths
+from gorod.tournament.protests import CHANGED, CORRECTED, Decision
+
+RULED = "protest-ruling"
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A game and its points under these decisions."""
+
+    game: Game
+    points: tuple[Points, ...]
+
+
+def counted(book: Rulebook, game: Game, decisions: tuple[Decision, ...]) -> Counted:
+    """Changed results are scored anew; corrected points stand beside those of the protocol."""
+    for decision in decisions:
+        if decision.outcome == CHANGED:
+            game = changed(game, decision.winners)
+    points = list(score(book, game))
+    clause = next(iter(book.citations.get(RULED, ())), "")
+    for decision in decisions:
+        if decision.outcome == CORRECTED:
+            for told in decision.corrections:
+                item = Item(told.kind, hundredths(told.points), RULED, told.clause or clause)
+                own = points[told.seat - 1]
+                points[told.seat - 1] = Points(own.seat, (*own.items, item))
+    return Counted(game, tuple(points))
+
+
+def changed(game: Game, winners: tuple[str, ...]) -> Game:
+    """The same game with another result; none is a draw."""
+    kind = "victory" if winners else "draw"
+    outcome = Outcome(winners, kind, "protest", RULED, "", game.moment)
+    return replace(game, outcome=outcome)

@@ -1,0 +1,84 @@
+"""Who may see what. Everything that leaves the desk for others goes through here.
+
+Officials see all. Others see a seating once it is released, a protocol once it counts, and the
+table as far as it is not kept back; each of them only if the regulation shows it to them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gorod.tournament.protests import Protest
+from gorod.tournament.regulation import OFFICIALS, PLAYERS, PUBLIC
+from gorod.tournament.rounds import RELEASED, VALID, VOID, Round, TableGame
+from gorod.tournament.state import Tournament
+from gorod.tournament.table.ledger import Ledger
+from gorod.tournament.table.rows import Table
+from gorod.tournament.table.scope import Scope, stage_order
+
+RANK = {PUBLIC: 0, PLAYERS: 1, OFFICIALS: 2}
+
+
+def audience(t: Tournament, who: str) -> str:
+    """To which of the three circles a person belongs."""
+    if t.offices(who):
+        return OFFICIALS
+    return PLAYERS if t.who(who) in t.signed_up else PUBLIC
+
+
+def shown(t: Tournament, who: str, what: str) -> bool:
+    """Whether the regulation shows this kind of thing to that person."""
+    if t.regulation is None:
+        return False
+    needed: str = getattr(t.regulation.sight, what)
+    return RANK[audience(t, who)] >= RANK[needed]
+
+
+def seen_rounds(t: Tournament, who: str) -> Iterator[Round]:
+    """Drafts are the officials'; everybody else learns of a seating when it is released."""
+    for own in t.rounds.values():
+        if audience(t, who) == OFFICIALS or (own.status == RELEASED and shown(t, who, "seating")):
+            yield own
+
+
+def seen_games(t: Tournament, who: str) -> Iterator[TableGame]:
+    """Games whose protocols this person may read."""
+    for game in t.games.values():
+        if audience(t, who) == OFFICIALS or (
+            game.status in (VALID, VOID) and shown(t, who, "protocols") and not kept_back(t, game)
+        ):
+            yield game
+
+
+def seen_protests(t: Tournament, who: str) -> Iterator[Protest]:
+    """Those about games that he may see; and always his own."""
+    visible = {game.id for game in seen_games(t, who)}
+    for filed in t.protests.values():
+        own = t.who(filed.player) == t.who(who)
+        if own or (shown(t, who, "protests") and filed.game in visible):
+            yield filed
+
+
+def kept_back(t: Tournament, game: TableGame) -> bool:
+    """Whether a game would tell what the table does not."""
+    hidden = None if t.regulation is None or t.revealed else t.regulation.hidden
+    if hidden is None:
+        return False
+    order = stage_order(t)
+    return (order[game.stage], game.round) >= (order[hidden.stage], hidden.round)
+
+
+def seen_table(ledger: Ledger, t: Tournament, who: str, scope: Scope) -> Table | None:
+    """The table as that person may see it: cut where it is kept back, or none at all."""
+    if audience(t, who) == OFFICIALS:
+        return ledger.table(t, scope)
+    if t.regulation is None or not shown(t, who, "standings"):
+        return None
+    hidden = None if t.revealed else t.regulation.hidden
+    upto, order = scope.upto, stage_order(t)
+    if hidden is not None:
+        if order[scope.stage] > order[hidden.stage]:
+            return None
+        if scope.stage == hidden.stage:
+            upto = hidden.round - 1 if upto is None else min(upto, hidden.round - 1)
+    return ledger.table(t, Scope(scope.stage, upto))

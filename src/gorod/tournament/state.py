@@ -1,0 +1,77 @@
+"""The tournament as it stands. Never changed in place; the log is the truth, this its sum."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gorod.engine.struct import Struct
+from gorod.tournament.people import Club, Official, Player, Presence, Team
+from gorod.tournament.protests import Protest
+from gorod.tournament.regulation import Regulation, StagePlan
+from gorod.tournament.rounds import Draft, Lot, Round, TableGame
+
+
+class Tournament(Struct, frozen=True):
+    """One tournament."""
+
+    name: str = ""
+    regulation: Regulation | None = None
+    clubs: dict[str, Club] = {}
+    players: dict[str, Player] = {}
+    merged: dict[str, str] = {}
+    """A duplicate's id -> the player whom it belongs to."""
+    officials: dict[str, Official] = {}
+    teams: dict[str, Team] = {}
+    apart: tuple[tuple[str, str], ...] = ()
+    signed_up: dict[str, Presence] = {}
+    """In the order of their signing up."""
+    entrants: dict[str, tuple[str, ...]] = {}
+    """Stage -> who plays in it."""
+    finished: tuple[str, ...] = ()
+    rounds: dict[str, Round] = {}
+    games: dict[str, TableGame] = {}
+    protests: dict[str, Protest] = {}
+    lots: tuple[Lot, ...] = ()
+    drafts: dict[str, Draft] = {}
+    revealed: bool = False
+
+    def who(self, player: str) -> str:
+        """The player to whom an id belongs, after all merges."""
+        while player in self.merged:
+            player = self.merged[player]
+        return player
+
+    def nickname(self, player: str) -> str:
+        """What a player is called; an id that nobody has is shown as it is."""
+        known = self.players.get(self.who(player))
+        return player if known is None else known.nickname
+
+    def plan(self, stage: str) -> StagePlan | None:
+        return None if self.regulation is None else self.regulation.stage(stage)
+
+    def takes_part(self, player: str) -> bool:
+        """Signed up, present, and not out."""
+        own = self.signed_up.get(self.who(player))
+        return own is not None and own.checked_in and not own.out
+
+    @property
+    def waiting(self) -> tuple[str, ...]:
+        """Those beyond the limit, in the order in which they move up."""
+        limit = 0 if self.regulation is None else self.regulation.players
+        inside = [player for player, own in self.signed_up.items() if not own.out]
+        return tuple(inside[limit:]) if limit else ()
+
+    def games_of(self, stage: str, number: int) -> Iterator[TableGame]:
+        """The games of a round, attempts that do not count included."""
+        return (g for g in self.games.values() if (g.stage, g.round) == (stage, number))
+
+    def offices(self, person: str) -> frozenset[str]:
+        known = self.officials.get(person)
+        return frozenset() if known is None else frozenset(known.offices)
+
+    def kept_apart(self) -> Iterator[tuple[str, str]]:
+        """Every pair that must not meet: those named, and the members of a team."""
+        yield from self.apart
+        for team in self.teams.values():
+            for at, one in enumerate(team.members):
+                yield from ((one, other) for other in team.members[at + 1 :])

@@ -1,0 +1,33 @@
+"""The places of a whole tournament: who went further stands above who did not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gorod.tournament.state import Tournament
+from gorod.tournament.table.ledger import Ledger
+from gorod.tournament.table.rows import Line
+from gorod.tournament.table.scope import Scope
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A player's place in the tournament, and the stage in whose table it was decided."""
+
+    place: int
+    stage: str
+    line: Line
+
+
+def overall(ledger: Ledger, t: Tournament) -> tuple[Placed, ...]:
+    """The last stage's table, then those of the stages before it without whoever went on."""
+    found: list[Placed] = []
+    seen: set[str] = set()
+    for plan in reversed(() if t.regulation is None else t.regulation.stages):
+        lines = [x for x in ledger.table(t, Scope(plan.id)).lines if x.player not in seen]
+        above = len(found)
+        for line in lines:
+            better = sum(other.row.place < line.row.place for other in lines)
+            found.append(Placed(above + better + 1, plan.id, line))
+        seen |= {line.player for line in lines}
+    return tuple(found)

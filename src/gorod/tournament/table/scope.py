@@ -1,0 +1,63 @@
+"""Which games a table rests on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gorod.tournament.rounds import SIGNED, VALID, TableGame
+from gorod.tournament.state import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """A stage, as of a round of it, and whether protocols count that only one person signed."""
+
+    stage: str
+    upto: int | None = None
+    provisional: bool = False
+
+
+def stage_order(t: Tournament) -> dict[str, int]:
+    stages = () if t.regulation is None else t.regulation.stages
+    return {plan.id: at for at, plan in enumerate(stages)}
+
+
+def carried(t: Tournament, stage: str) -> frozenset[str]:
+    """The stages whose points stand in this stage's table."""
+    plan = t.plan(stage)
+    if plan is None or not plan.carries:
+        return frozenset({stage})
+    sources = (carried(t, source.stage) for source in plan.sources)
+    return frozenset({stage}).union(*sources)
+
+
+def distances(t: Tournament) -> dict[str, str]:
+    """Stage -> its rating distance: it goes on while the number of participants is the same."""
+    found: dict[str, str] = {}
+    before, label = 0, ""
+    for plan in () if t.regulation is None else t.regulation.stages:
+        number = len(t.entrants.get(plan.id, ()))
+        if not label or number != before or not number:
+            label = plan.id
+        found[plan.id] = plan.distance or label
+        before = number
+    return found
+
+
+def bears(scope: Scope, game: TableGame, order: dict[str, int]) -> bool:
+    """Whether a game bears on the table at all: in its own points, or in compensations."""
+    if game.status != VALID and not (scope.provisional and game.status == SIGNED):
+        return False
+    if game.stage == scope.stage:
+        return scope.upto is None or game.round <= scope.upto
+    return order.get(game.stage, len(order)) < order.get(scope.stage, -1)
+
+
+def chronological(order: dict[str, int], game: TableGame) -> tuple[int, int, int, int]:
+    """Games in the order in which rounds follow each other, however they ran."""
+    return order.get(game.stage, len(order)), game.round, game.table, game.attempt
+
+
+def draws_of(t: Tournament, stage: str) -> list[tuple[str, ...]]:
+    """The lots that were drawn about a stage's table, oldest first."""
+    return [tuple(map(t.who, lot.players)) for lot in t.lots if lot.stage == stage]

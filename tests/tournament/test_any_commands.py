@@ -1,0 +1,194 @@
+"""Whatever is asked, the desk answers: a fact or a refusal, never a crash, and the log is true."""
+
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gorod.tournament import commands as c
+from gorod.tournament.denied import Denied
+from gorod.tournament.duties import duties
+from gorod.tournament.log import read_log
+from gorod.tournament.papers.archive import pack, unpack
+from gorod.tournament.people import OFFICES, Club, Official, Player, Team
+from gorod.tournament.protests import OUTCOMES, Correction
+from gorod.tournament.regulation import Hidden, Regulation, Source, StagePlan
+from gorod.tournament.sight import seen_games, seen_protests, seen_rounds, seen_table
+from gorod.tournament.table.ledger import Ledger
+from gorod.tournament.table.scope import Scope
+from tests.tournament.kit import Desk
+
+STAGES = (
+    StagePlan("q", "qualification", rounds=3, tables=1),
+    StagePlan("f", "final", rounds=1, tables=1, sources=(Source("q", 1, 10),), carries=True),
+)
+TOLD = Regulation("fiim-2019", STAGES, players=14, hidden=Hidden("q", 2))
+BOSS = Official("boss", "Всё сразу", OFFICES)
+PEOPLE = ["org", "chief", "judge-1", "judge-2", "p1", "p11", "nobody", ""]
+FLAGS = ("judge-missing", "apart", "penalty-due")
+
+
+class Asker:
+    """Wishes at random: mostly about things that exist."""
+
+    def __init__(self, desk, seed):
+        self.desk, self.chance = desk, Random(seed)
+        self.makers = [getattr(self, name) for name in sorted(dir(self)) if name.startswith("ask_")]
+
+    def some(self, known, *others):
+        return self.chance.choice([*known, *known, *others])
+
+    def player(self):
+        return self.some(list(self.desk.t.players), "new", "")
+
+    def game(self):
+        return self.some(list(self.desk.t.games) or ["q.1.1"], "zz")
+
+    def stage(self):
+        return self.some(["q", "f"], "zz")
+
+    def number(self):
+        return self.chance.choice([1, 1, 2, 2, 3, 3, 0, 4])
+
+    def who(self):
+        """Mostly somebody who may, so that a tournament goes on."""
+        return self.chance.choice(["boss"] * 12 + ["judge-2"] * 4 + PEOPLE)
+
+    def reason(self):
+        return self.chance.choice(["так надо", "так надо", ""])
+
+    def wish(self):
+        return self.chance.choice(self.makers)()
+
+    def ask_people(self):
+        one, other = self.player(), self.player()
+        return self.chance.choice(
+            [
+                c.AddClub(Club("k", "Клуб")),
+                c.EditClub(Club("k", "")),
+                c.AddPlayer(Player(one, self.some(["Новый", "Игрок 1"], "a#b"))),
+                c.EditPlayer(Player(one, f"Ник {self.number()}", club=self.some(["k"], ""))),
+                c.MergePlayers(one, other),
+                c.Appoint(Official(self.some(PEOPLE), "Имя", (self.some(["judge"], "king"),))),
+                c.FormTeam(Team("t", "Команда", (one, other))),
+                c.KeepApart(one, other),
+                c.LetMeet(one, other),
+            ]
+        )
+
+    def ask_presence(self):
+        one, other = self.player(), self.player()
+        return self.chance.choice(
+            [
+                c.SignUp(one),
+                c.CheckIn(one),
+                c.WithdrawPlayer(one),
+                c.DisqualifyPlayer(one, self.some(["7.3"], "x"), self.reason()),
+                c.ReplacePlayer(one, other, self.reason()),
+            ]
+        )
+
+    def ask_stage(self):
+        players = tuple(self.chance.sample([*self.desk.t.players], 10))
+        return self.chance.choice(
+            [
+                c.EnterStage(self.stage(), players),
+                c.Advance(self.stage()),
+                c.FinishStage(self.stage()),
+                c.RecordLot(self.stage(), players[: self.number()], self.reason()),
+                c.Reveal(),
+                c.Regulate(TOLD),
+                c.Open("ещё", TOLD),
+            ]
+        )
+
+    def ask_seating(self):
+        stage, number = self.stage(), self.number()
+        entrants = self.desk.t.entrants.get(stage, ())
+        players = list(entrants or self.desk.t.players)
+        table = tuple(self.chance.sample(players, min(10, len(players))))
+        judges = (self.some(["judge-1"], "nobody", ""),)
+        return self.chance.choice(
+            [
+                c.DraftSeating(stage, number, (table,), judges),
+                c.ConfirmSeating(stage, number, FLAGS),
+                c.ReleaseSeating(stage, number),
+                c.RecallSeating(stage, number, self.reason()),
+                c.AssignJudge(self.game(), self.some(["judge-2"], "zz")),
+                c.LockRound(stage, number),
+                c.UnlockRound(stage, number, self.reason()),
+            ]
+        )
+
+    def ask_game(self):
+        game = self.game()
+        known = self.desk.t.games.get(game)
+        record = self.desk.record(game, self.chance.randrange(30)) if known else "mgn"
+        digest = known.sheets[-1].digest if known and known.sheets else ""
+        return self.chance.choice(
+            [
+                c.StartGame(game),
+                c.EndGame(game),
+                c.SaveDraft(game, record),
+                c.SignGame(game, self.some([record], "mgn 1\nrules x")),
+                c.ConfirmGame(game, digest, FLAGS),
+                c.ConfirmGame(game, digest, FLAGS),
+                c.RejectGame(game, self.reason()),
+                c.ReopenGame(game, self.reason()),
+            ]
+        )
+
+    def ask_protest(self):
+        key = self.some([*self.desk.t.protests, "a"], "b")
+        game = self.game()
+        known = self.desk.t.games.get(game)
+        player = self.chance.choice(known.players) if known else self.player()
+        told = (Correction(self.number(), 40, self.some(["award"], "zz")),)
+        return self.chance.choice(
+            [
+                c.FileProtest(key, game, player, self.reason(), self.some([()], ("x",))),
+                c.VoteOnProtest(key, (self.number(),)),
+                c.DecideProtest(key, self.some(OUTCOMES, "zz"), self.reason(), (), (), told),
+            ]
+        )
+
+    def ask_undo(self):
+        return c.Undo(self.chance.randint(0, len(self.desk.log.entries) + 1), self.reason())
+
+
+def begun():
+    """One round is locked, one is signed and contested, one is drafted."""
+    desk = Desk(TOLD).entered(11).do(c.Appoint(BOSS)).players(2, first=12)
+    ten = tuple(f"p{n}" for n in range(1, 11))
+    desk.round("q", 1, (ten,)).seated("q", 2, (ten,)).signed("q.2.1", 3)
+    desk.do(c.FileProtest("a", "q.2.1", "p1", "не согласен"), "p1")
+    return desk.do(c.DraftSeating("q", 3, (ten,)))
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.integers(0, 10**9))
+def test_the_desk_answers_everything(seed):
+    desk = begun()
+    asker = Asker(desk, seed)
+    for _ in range(80):
+        before = desk.log
+        after = desk.ask(asker.wish(), asker.who())
+        if isinstance(after, Denied):
+            assert desk.log is before
+        else:
+            assert after.entries[: len(before.entries)] == before.entries
+            desk.log = after
+    assert read_log(desk.log.entries) == desk.log
+    assert unpack(pack(desk.log)) == desk.log
+    looked_at(desk.t)
+
+
+def looked_at(t):
+    """Everything that is made of a tournament can be made of this one."""
+    duties(t)
+    for who in PEOPLE:
+        list(seen_rounds(t, who))
+        list(seen_games(t, who))
+        list(seen_protests(t, who))
+        for stage in ("q", "f"):
+            seen_table(Ledger(), t, who, Scope(stage))

@@ -1,0 +1,75 @@
+"""A planner's numbers, and the plan as drafts of the desk."""
+
+from collections import Counter
+
+from gorod.tournament import commands as c
+from gorod.tournament.numbering import apart, drafts, first_open, gone, number_of, numbered
+from gorod.tournament.people import Official, Team
+from gorod.tournament.regulation import Regulation, StagePlan
+from tests.tournament.kit import Desk
+
+PLAN = (StagePlan("q", "qualification", rounds=3, tables=2),)
+ROUNDS = tuple(
+    (tuple(range(1, 11)), tuple(range(11, 21)))
+    if number % 2
+    else (tuple(range(1, 20, 2)), tuple(range(2, 21, 2)))
+    for number in (1, 2, 3)
+)
+
+
+def planned():
+    desk = Desk(Regulation("fiim-2019", PLAN)).entered(20)
+    for name in ("third", "fourth"):
+        desk.do(c.Appoint(Official(name, name, ("judge",))))
+    for command in drafts(desk.t, "q", ROUNDS, 1, source="seed 7", reason=""):
+        desk.do(command)
+    for number in (1, 2, 3):
+        desk.do(c.ConfirmSeating("q", number)).do(c.ReleaseSeating("q", number))
+    return desk
+
+
+def test_a_plan_becomes_drafts_and_drafts_the_plan():
+    desk = planned()
+    assert numbered(desk.t, "q") == ROUNDS
+    assert desk.t.rounds["q.2"].source == "seed 7"
+
+
+def test_judges_have_equal_work_over_a_whole_plan():
+    work = Counter(game.judge for game in planned().t.games.values())
+    assert sum(work.values()) == 6
+    assert sorted(work.values()) == [1, 1, 2, 2]
+
+
+def test_a_replacement_takes_the_number():
+    desk = planned()
+    desk.confirmed("q.1.1", 1).players(1, first=21).do(c.ReplacePlayer("p3", "p21", "заболел"))
+    assert number_of(desk.t, "q", "p3") == number_of(desk.t, "q", "p21") == 3
+    assert numbered(desk.t, "q") == ROUNDS
+    desk.players(1, first=22).do(c.ReplacePlayer("p21", "p22", "тоже"))
+    assert [number_of(desk.t, "q", p) for p in ("p3", "p21", "p22", "p99")] == [3, 3, 3, 0]
+
+
+def test_who_was_replaced_after_leaving_has_his_number_too():
+    desk = planned().do(c.WithdrawPlayer("p3")).players(1, first=21)
+    assert gone(desk.t, "q") == (3,)
+    desk.do(c.ReplacePlayer("p3", "p21", "заболел"))
+    assert (gone(desk.t, "q"), number_of(desk.t, "q", "p3")) == ((), 3)
+
+
+def test_pairs_and_teams_are_numbers_of_the_stage():
+    desk = planned().players(1, first=21)
+    desk.do(c.KeepApart("p9", "p2")).do(c.KeepApart("p1", "p21"))
+    desk.do(c.FormTeam(Team("x", "Икс", ("p4", "p5", "p6"))))
+    assert apart(desk.t, "q") == ((2, 9), (4, 5), (4, 6), (5, 6))
+
+
+def test_only_rounds_that_nobody_has_begun_are_seated_anew():
+    desk = planned()
+    assert first_open(desk.t, "q") == 1
+    desk.confirmed("q.1.2", 1)
+    assert first_open(desk.t, "q") == 2
+    other = (ROUNDS[0], ROUNDS[2], ROUNDS[1])
+    for command in drafts(desk.t, "q", other, 2, source="seed 8", reason="ушёл игрок"):
+        desk.do(command)
+    assert numbered(desk.t, "q") == other
+    assert [desk.t.rounds[f"q.{n}"].status for n in (1, 2, 3)] == ["released", "draft", "draft"]

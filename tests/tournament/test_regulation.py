@@ -1,0 +1,217 @@
+"""A regulation is data: another edition of points, limits, stages and cuts."""
+
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from gorod.engine.struct import decode_json, encode_json, replace
+from gorod.tournament import commands as c
+from gorod.tournament.book import book_of
+from gorod.tournament.judges import proposed_judges
+from gorod.tournament.people import Club, Official, Player
+from gorod.tournament.protocols import read_protocol
+from gorod.tournament.regulation import (
+    BestMovePoints,
+    PointsEdition,
+    Progression,
+    Regulation,
+    Share,
+    Source,
+    StagePlan,
+)
+from gorod.tournament.table.ledger import Ledger
+from gorod.tournament.table.scope import Scope
+from tests.tournament.kit import ONE_STAGE, SECOND, Desk
+
+OWN = PointsEdition(
+    name="Кубок 2026",
+    clause="регламент 5",
+    win={"red": 100, "black": 100, "maniac": 200},
+    disqualification=-70,
+    best_moves={"red": BestMovePoints(("black", "maniac"), {1: 10, 2: 30, 3: 60})},
+    award_players=3,
+    award_players_alone=3,
+    award_total=150,
+    award_total_alone=100,
+    award_winner=(10, 20, 50),
+    award_loser=(10,),
+    award_with_consent=(50,),
+    compensation=Progression("1/5"),
+    ties=("tie-wins",),
+    lot=True,
+)
+TWO_SIDED = replace(
+    OWN, win={"red": 100}, best_moves={"red": BestMovePoints(("black",), {2: 30, 3: 60})}
+)
+
+
+def test_a_document_without_points_takes_them_from_the_regulation():
+    """18.2: points come from the tournament's regulations."""
+    desk = Desk(Regulation("tournament-2026", ONE_STAGE, seats=10, points=OWN)).entered(10)
+    desk.round("q", 1, (tuple(f"p{n}" for n in range(1, 11)),), seeds=[3])
+    table = Ledger().table(desk.t, Scope("q"))
+    wins = [s.item for line in table.lines for s in line.row.items if s.item.kind == "win"]
+    assert {item.value for item in wins} <= {Fraction(1), Fraction(2)}
+    assert {item.clause for item in wins} == {"18.2"}
+
+
+def test_the_judges_limits_are_the_regulations():
+    desk = Desk(Regulation("fiim-2019", ONE_STAGE, points=TWO_SIDED)).entered(10)
+    desk.seated("q", 1, (tuple(f"p{n}" for n in range(1, 11)),))
+    record = without_awards(desk.record("q.1.1", 1))
+    game = read_protocol(record, TWO_SIDED).game
+    winner = next(
+        s
+        for s in range(1, 11)
+        if (game.red if "red" in game.outcome.winners else game.black) >> s & 1
+    )
+    answer = desk.refused(c.SignGame("q.1.1", f"{record}bonus {winner} +0.3\n"), "judge-1")
+    assert (answer.why, answer.clause) == ("record", "fiim-2019 8.4.3")
+    desk.do(c.SignGame("q.1.1", f"{record}bonus {winner} +0.1\n"), "judge-1")
+
+
+def without_awards(record):
+    return "".join(
+        line
+        for line in record.splitlines(keepends=True)
+        if not line.startswith(("bonus", "approve", "fine"))
+    )
+
+
+@pytest.mark.parametrize("book", ["fiim-2019", "fiim-2011", "tournament-2026"])
+def test_the_amended_book_cites_something_for_every_point(book):
+    amended = book_of(Regulation(book, ONE_STAGE, points=OWN))
+    assert amended.edition.name == "Кубок 2026"
+    assert amended.citations["tie-lot"]
+    assert amended.edition.compensation.worth(10, 3) == Fraction(3, 5)
+
+
+def test_a_regulation_is_plain_json():
+    told = Regulation("fiim-2019", ONE_STAGE, points=OWN, options=())
+    assert decode_json(encode_json(told), type=Regulation) == told
+
+
+@pytest.mark.parametrize(
+    ("points", "why"),
+    [
+        (PointsEdition("x", ties=("tie-luck",)), "tie-break-unknown"),
+        (PointsEdition("x", compensation=Share("два", "2/5")), "number"),
+        (PointsEdition("x", win={"maniac": 100}), "winners-unknown"),
+    ],
+)
+def test_an_edition_that_cannot_be_is_refused(points, why):
+    desk = Desk()
+    assert desk.refused(c.Regulate(Regulation("fiim-2019", ONE_STAGE, points=points))).why == why
+
+
+def test_the_regulation_is_fixed_by_the_first_signature():
+    desk = Desk().entered(10)
+    ten = tuple(f"p{n}" for n in range(1, 11))
+    desk.do(c.Regulate(Regulation("fiim-2019", ONE_STAGE, players=20)))
+    desk.seated("q", 1, (ten,)).signed("q.1.1", 1)
+    assert desk.refused(c.Regulate(Regulation("fiim-2019", ONE_STAGE))).why == "games-signed"
+
+
+def test_what_an_edition_leaves_out_is_as_the_document_says():
+    told = Regulation("cma-2025", ONE_STAGE, seats=12, points=PointsEdition("x", win={"red": 120}))
+    assert book_of(told).edition.win == {"red": 120, "black": 100, "maniac": 150}
+
+
+def test_a_record_of_a_game_of_days_is_refused_and_nothing_breaks():
+    desk = Desk(Regulation("fiim-2019", ONE_STAGE, points=TWO_SIDED)).entered(10)
+    desk.seated("q", 1, (tuple(f"p{n}" for n in range(1, 11)),))
+    record = (Path(__file__).parents[1] / "golden" / "by-day").glob("*.mgn")
+    answer = desk.refused(c.SignGame("q.1.1", min(record).read_text("utf-8")), "judge-1")
+    assert answer.why == "other-rules"
+
+
+# --- the cut --------------------------------------------------------------------------------------
+
+
+def cma_cut():
+    """CMA-A42: equal totals share their place for good; at a cut a lot has to part them."""
+    stages = (
+        StagePlan("q", "qualification", rounds=1, tables=2),
+        StagePlan("f", "final", rounds=1, tables=1, sources=(Source("q", 1, 12),)),
+    )
+    desk = Desk(Regulation("cma-2025", stages, seats=12)).entered(24)
+    players = [f"p{n}" for n in range(1, 25)]
+    desk.round("q", 1, (tuple(players[:12]), tuple(players[12:])), seeds=[1, 2])
+    return desk.finished("q")
+
+
+def test_ties_at_the_cut_wait_for_a_lot_that_people_draw():
+    desk = cma_cut()
+    answer = desk.refused(c.Advance("f"))
+    assert answer.why == "lot-needed"
+    assert len(answer.about) > 1
+    drawn = tuple(reversed(answer.about))
+    assert desk.refused(c.RecordLot("q", drawn, " ")).why == "witnesses-missing"
+    assert desk.refused(c.RecordLot("q", (drawn[0], "p999"), "судьи")).why == "no-tie"
+    before = Ledger().table(desk.t, Scope("q"))
+    desk.do(c.RecordLot("q", drawn, "судьи")).do(c.Advance("f"))
+    inside = set(desk.t.entrants["f"]) & set(drawn)
+    assert inside == set(drawn[: len(inside)]), "the first drawn go through"
+    assert Ledger().table(desk.t, Scope("q")).lines == before.lines, "they still share the place"
+
+
+def test_who_left_makes_room_at_the_cut():
+    desk = cma_cut()
+    best = Ledger().table(desk.t, Scope("q")).lines[0].player
+    desk.do(c.WithdrawPlayer(best))
+    answer = desk.ask(c.Advance("f"))
+    if getattr(answer, "why", "") == "lot-needed":
+        desk.do(c.RecordLot("q", answer.about, "судьи"))
+    desk.do(c.Advance("f"))
+    assert best not in desk.t.entrants["f"]
+    assert len(desk.t.entrants["f"]) == 12
+
+
+def test_a_stage_that_is_not_finished_lets_nobody_through():
+    stages = (*ONE_STAGE, StagePlan("f", "final", 1, 1, sources=(Source("q", 1, 10),)))
+    desk = Desk(Regulation("fiim-2019", stages)).entered(10)
+    assert desk.refused(c.Advance("f")).why == "stage-unfinished"
+    assert desk.refused(c.EnterStage("f", ("p1",))).why == "stage-by-place"
+
+
+# --- judges and people ----------------------------------------------------------------------------
+
+
+def test_judges_are_proposed_without_conflicts_and_by_least_work():
+    stages = (StagePlan("q", "qualification", rounds=3, tables=2),)
+    desk = Desk(Regulation("fiim-2019", stages)).entered(20)
+    one, two = (tuple(f"p{n}" for n in range(at, at + 10)) for at in (1, 11))
+    desk.do(c.Appoint(Official("busy", "Занятой", ("judge",), ("p1",))))
+    desk.do(c.DraftSeating("q", 1, (one, two), ("judge-1", "busy")))
+    desk.do(c.ConfirmSeating("q", 1)).do(c.ReleaseSeating("q", 1))
+    assert proposed_judges(desk.t, (one, two)) == (SECOND, "busy")
+    for judge in ("judge-1", SECOND):
+        told = Official(judge, judge, ("judge",), ("p11",))
+        desk.do(c.Appoint(told))
+    assert proposed_judges(desk.t, (two,)) == ("busy",), "the only one who may"
+    assert proposed_judges(desk.t, ((*one[:9], "p11"),)) == ("",)
+
+
+def test_a_conflict_with_a_club_is_one_with_its_players():
+    desk = Desk().do(c.AddClub(Club("k", "Клуб", "Город")))
+    desk.entered(10).do(c.EditPlayer(Player("p1", "Игрок 1", club="k")))
+    desk.do(c.Appoint(Official("home", "Свой", ("judge",), ("k",))))
+    ten = tuple(f"p{n}" for n in range(1, 11))
+    desk.do(c.DraftSeating("q", 1, (ten,), ("home",)))
+    assert desk.refused(c.ConfirmSeating("q", 1)).about == ("home", "p1")
+
+
+@pytest.mark.parametrize(
+    ("player", "why"),
+    [
+        (Player("n", ""), "name-missing"),
+        (Player("n", "два\nряда"), "nickname-unwritable"),
+        (Player("n", "с # решёткой"), "nickname-unwritable"),
+        (Player("n", "игрок 1"), "nickname-taken"),
+        (Player("p1", "Новый"), "id-taken"),
+        (Player("n", "Новый", club="нет"), "club-unknown"),
+    ],
+)
+def test_players_that_cannot_be_added(player, why):
+    assert Desk().players(1).refused(c.AddPlayer(player)).why == why

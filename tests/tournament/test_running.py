@@ -1,0 +1,385 @@
+"""A round from its draft to its lock: two people, the same data, and a way back."""
+
+import pytest
+
+from gorod.i18n import catalogue
+from gorod.tournament import commands as c
+from gorod.tournament.log import read_log, undone
+from gorod.tournament.people import Official, Player
+from gorod.tournament.protocols import read_protocol
+from gorod.tournament.regulation import Regulation, Source, StagePlan
+from gorod.tournament.table.ledger import Ledger
+from gorod.tournament.table.scope import Scope
+from gorod.tournament.words import refusal
+from tests.tournament.kit import CHIEF, JUDGE, ONE_STAGE, ORGANISER, SECOND, WHOLE, Desk
+
+TEN = tuple(f"p{n}" for n in range(1, 11))
+
+
+@pytest.fixture
+def desk():
+    return Desk().entered(11)
+
+
+@pytest.fixture
+def ready(desk):
+    """A round is released and its only game signed."""
+    desk.seated("q", 1, (TEN,))
+    return desk.signed("q.1.1", 1)
+
+
+def lines(desk, stage="q", **scope):
+    return Ledger().table(desk.t, Scope(stage, **scope)).lines
+
+
+def test_the_one_who_signed_cannot_confirm(ready):
+    assert ready.refused(c.ConfirmGame("q.1.1", ready.digest("q.1.1")), JUDGE).why == "same-person"
+    ready.seconded("q.1.1")
+    assert ready.t.games["q.1.1"].status == "confirmed"
+
+
+def test_the_second_person_confirms_the_same_data_or_none(ready):
+    assert ready.refused(c.ConfirmGame("q.1.1", "0" * 64), SECOND).why == "other-data"
+
+
+def test_a_rejection_has_a_reason_and_begins_anew(ready):
+    assert ready.refused(c.RejectGame("q.1.1", " "), SECOND).why == "reason-missing"
+    ready.do(c.RejectGame("q.1.1", "голоса не сходятся"), SECOND)
+    game = ready.t.games["q.1.1"]
+    assert (game.status, game.sheets[0].reason) == ("playing", "голоса не сходятся")
+    ready.do(c.SignGame("q.1.1", ready.record("q.1.1", 2)), JUDGE)
+    ready.seconded("q.1.1")
+    assert len(ready.t.games["q.1.1"].sheets) == 2, "the rejected one stays visible"
+
+
+def test_only_confirmed_protocols_count(ready):
+    assert lines(ready) == ()
+    assert len(lines(ready, provisional=True)) == 10
+    ready.seconded("q.1.1")
+    assert len(lines(ready)) == 10
+
+
+def test_a_round_locks_when_everything_is_confirmed(ready):
+    assert ready.refused(c.LockRound("q", 1)).why == "games-waiting"
+    ready.seconded("q.1.1").do(c.LockRound("q", 1))
+    assert ready.refused(c.ReopenGame("q.1.1", "ошибка")).why == "round-locked"
+    assert ready.refused(c.UnlockRound("q", 1, "")).why == "reason-missing"
+    assert ready.refused(c.UnlockRound("q", 1, "ошибка"), "somebody").why == "not-yours"
+    ready.do(c.UnlockRound("q", 1, "ошибка в протоколе")).do(c.ReopenGame("q.1.1", "ошибка"))
+    assert lines(ready) == ()
+    assert ready.log.entries[-2].who == ORGANISER
+
+
+@pytest.mark.parametrize("text", ["", "\0", "vote 3: что-то", "x" * 9999])
+@pytest.mark.parametrize("game", ["q.1.1", "nothing.like.that", ""])
+def test_a_judge_can_always_save(ready, text, game):
+    ready.do(c.SaveDraft(game, text), "whoever")
+    assert ready.t.drafts[game].text == text
+
+
+def test_a_draft_can_be_saved_into_a_locked_round(ready):
+    ready.seconded("q.1.1").do(c.LockRound("q", 1))
+    ready.do(c.SaveDraft("q.1.1", "vote 3: 1 2"), JUDGE)
+    assert ready.t.games["q.1.1"].status == "confirmed"
+
+
+def test_a_record_that_the_rulebook_refuses_is_not_signed(desk):
+    desk.seated("q", 1, (TEN,))
+    text = desk.record("q.1.1", 1).replace("rules fiim-2019", "rules fiim-2019\noption nothing")
+    answer = desk.refused(c.SignGame("q.1.1", text), JUDGE)
+    assert (answer.why, answer.reason) == ("record", "record-option-unknown")
+    said = refusal(catalogue("ru"), desk.t, answer)
+    assert said == "запись не принята: в правилах fiim-2019 нет варианта «nothing»"
+
+
+def test_a_record_of_other_players_is_not_signed(desk):
+    desk.seated("q", 1, (TEN,))
+    text = desk.record("q.1.1", 1).replace("Игрок 3", "Чужой")
+    answer = desk.refused(c.SignGame("q.1.1", text), JUDGE)
+    assert (answer.why, answer.about) == ("other-player", ("3", "Чужой", "Игрок 3"))
+
+
+def test_a_record_of_other_rules_is_not_signed(desk):
+    desk.seated("q", 1, (TEN,))
+    other = Desk(Regulation("fiim-2011", ONE_STAGE)).entered(10).seated("q", 1, (TEN,))
+    answer = desk.refused(c.SignGame("q.1.1", other.record("q.1.1", 1)), JUDGE)
+    assert (answer.why, answer.about) == ("other-rules", ("fiim-2011", "fiim-2019"))
+
+
+def test_an_unfinished_game_is_not_signed(desk):
+    desk.seated("q", 1, (TEN,))
+    text = desk.record("q.1.1", 1).split("\nN2")[0] + "\n"
+    assert desk.refused(c.SignGame("q.1.1", text), JUDGE).why == "unfinished"
+
+
+def test_an_award_that_waits_keeps_the_second_signature_away(desk):
+    """8.4.3: 0.6 and 0.7 only with the chief judge's consent."""
+    desk.seated("q", 1, (TEN,))
+    record = unawarded(desk.record("q.1.1", 1))
+    winner = some_winner(record)
+    desk.do(c.SignGame("q.1.1", f"{record}bonus {winner} +0.7\n"), JUDGE)
+    answer = desk.refused(c.ConfirmGame("q.1.1", desk.digest("q.1.1")), SECOND)
+    assert (answer.why, answer.about[0], answer.clause) == ("consent-waits", "q.1.1", "8.4.3")
+    desk.do(c.RejectGame("q.1.1", "нет согласия"), SECOND)
+    desk.do(c.SignGame("q.1.1", f"{record}bonus {winner} +0.7\napprove\n"), JUDGE)
+    desk.seconded("q.1.1")
+
+
+def unawarded(record):
+    """Without what the judges gave after the game."""
+    return "".join(
+        line
+        for line in record.splitlines(keepends=True)
+        if not line.startswith(("bonus", "approve"))
+    )
+
+
+def some_winner(record):
+    game = read_protocol(record, None).game
+    wins = game.red if "red" in game.outcome.winners else game.black
+    return next(seat for seat in range(1, 11) if wins >> seat & 1)
+
+
+SILENT = """mgn 1
+rules fiim-2019
+{seats}
+
+D1
+
+N2
+shoot 8>1 9>1 10>1
+
+D2
+
+N3
+shoot 8>2 9>2 10>2
+
+D3
+
+N4
+shoot 8>3 9>3 10>3
+
+D4
+
+N5
+shoot 8>4 9>4 10>4
+
+end black
+"""
+
+
+def silent_sheriff(desk):
+    """S19-59: the sheriff on seat 7 checks nobody, and red loses."""
+    roles = ("citizen",) * 6 + ("sheriff", "don", "mafia", "mafia")
+    names = zip(roles, desk.names("q.1.1"), strict=True)
+    seats = "\n".join(f"seat {at} {role} {name}" for at, (role, name) in enumerate(names, 1))
+    return SILENT.format(seats=seats)
+
+
+def test_8_5_4_2_a_penalty_that_the_record_proves_is_asked_for(desk):
+    desk.seated("q", 1, (TEN,))
+    record = silent_sheriff(desk)
+    desk.do(c.SignGame("q.1.1", record), JUDGE)
+    answer = desk.refused(c.ConfirmGame("q.1.1", desk.digest("q.1.1")), SECOND)
+    assert (answer.why, answer.about, answer.clause) == (
+        "penalty-due",
+        ("q.1.1", "Игрок 7"),
+        "8.5.4.2",
+    )
+    desk.do(c.RejectGame("q.1.1", "нет штрафа"), SECOND)
+    desk.do(c.SignGame("q.1.1", f"{record}fine 7 8.5.4.2\n"), JUDGE)
+    desk.do(c.ConfirmGame("q.1.1", desk.digest("q.1.1")), SECOND)
+
+
+def test_a_missing_penalty_is_accepted_only_knowingly(desk):
+    desk.seated("q", 1, (TEN,)).do(c.SignGame("q.1.1", silent_sheriff(desk)), JUDGE)
+    desk.do(c.ConfirmGame("q.1.1", desk.digest("q.1.1"), ("penalty-due",)), SECOND)
+    assert desk.t.games["q.1.1"].sheets[-1].despite == ("penalty-due",)
+
+
+# --- seating --------------------------------------------------------------------------------------
+
+
+def test_a_draft_is_never_refused_for_what_is_in_it_but_confirming_looks(desk):
+    twice = (*TEN[:9], "p1")
+    desk.do(c.DraftSeating("q", 1, (twice,)))
+    answer = desk.refused(c.ConfirmSeating("q", 1, ("judge-missing",)))
+    assert (answer.why, answer.about) == ("seating-player-twice", ("p1",))
+
+
+@pytest.mark.parametrize(
+    ("table", "why"),
+    [
+        ((*TEN[:9], "nobody"), "seating-player-unknown"),
+        ((*TEN[:9],), "seating-size"),
+        ((*TEN[:9], "p12"), "seating-not-in-stage"),
+        ((*TEN[:9], "p11"), "seating-absent"),
+    ],
+)
+def test_what_confirming_finds(desk, table, why):
+    desk.players(1, first=12).do(c.WithdrawPlayer("p11"))
+    desk.do(c.DraftSeating("q", 1, (table,)))
+    assert desk.refused(c.ConfirmSeating("q", 1, ("judge-missing",))).why == why
+
+
+def test_a_pair_that_must_not_meet_is_seated_only_knowingly(desk):
+    desk.do(c.KeepApart("p2", "p5")).do(c.DraftSeating("q", 1, (TEN,), (JUDGE,)))
+    answer = desk.refused(c.ConfirmSeating("q", 1))
+    assert (answer.why, answer.about) == ("seating-apart", ("p2", "p5", "1"))
+    desk.do(c.ConfirmSeating("q", 1, ("apart",)))
+    assert desk.t.rounds["q.1"].despite == ("apart",)
+
+
+def test_a_judge_does_not_judge_those_he_must_not(desk):
+    desk.do(c.Appoint(Official("cousin", "Кузен", ("judge",), ("p4",))))
+    desk.do(c.DraftSeating("q", 1, (TEN,), ("cousin",)))
+    assert desk.refused(c.ConfirmSeating("q", 1)).about == ("cousin", "p4")
+
+
+def test_a_released_seating_comes_back_only_before_the_first_card(desk):
+    desk.seated("q", 1, (TEN,))
+    assert desk.refused(c.DraftSeating("q", 1, (TEN,))).why == "released"
+    desk.do(c.RecallSeating("q", 1, "ошибка")).seated("q", 1, (TEN,)).do(
+        c.StartGame("q.1.1"), JUDGE
+    )
+    assert desk.refused(c.RecallSeating("q", 1, "поздно")).why == "recall-begun"
+
+
+def test_rounds_run_at_once_but_nobody_sits_at_two_tables():
+    plan = (StagePlan("q", "qualification", rounds=3, tables=2),)
+    desk = Desk(Regulation("fiim-2019", plan)).entered(30)
+    one, two, three = (tuple(f"p{n}" for n in range(at, at + 10)) for at in (1, 11, 21))
+    desk.seated("q", 1, (one, two)).seated("q", 2, (three, one))
+    desk.do(c.StartGame("q.1.1"), JUDGE).do(c.StartGame("q.2.1"), SECOND)
+    answer = desk.refused(c.StartGame("q.2.2"), SECOND)
+    assert (answer.why, answer.about[-1]) == ("playing", "q.1.1")
+    desk.do(c.EndGame("q.1.1"), JUDGE).do(c.StartGame("q.2.2"), SECOND)
+
+
+# --- leaving --------------------------------------------------------------------------------------
+
+
+def test_a_replacement_takes_the_seats_that_are_not_played(desk):
+    desk.round("q", 1, (TEN,)).seated("q", 2, (TEN,))
+    desk.players(1, first=12).do(c.ReplacePlayer("p3", "p12", "заболел"))
+    assert desk.t.games["q.1.1"].players[2] == "p3"
+    assert desk.t.games["q.2.1"].players[2] == "p12"
+    assert desk.t.rounds["q.2"].tables[0][2] == "p12"
+    desk.confirmed("q.2.1")
+    assert {"p3", "p12"} <= {line.player for line in lines(desk)}
+    assert desk.refused(c.ReplacePlayer("p3", "p12", "ещё раз")).why == "not-signed-up"
+    assert desk.refused(c.ReplacePlayer("p4", "p5", "уже играет")).why == "plays-already"
+
+
+def test_what_a_disqualified_player_has_stands_and_he_plays_no_more(desk):
+    desk.round("q", 1, (TEN,)).seated("q", 2, (TEN,))
+    before = {line.player: line.row.total for line in lines(desk)}
+    assert desk.refused(c.DisqualifyPlayer("p3", "99", "за всё"), CHIEF).why == "clause-unknown"
+    assert desk.refused(c.DisqualifyPlayer("p3", "7.3", "подглядывал"), JUDGE).why == "not-yours"
+    desk.do(c.DisqualifyPlayer("p3", "7.3", "подглядывал"), CHIEF)
+    assert desk.refused(c.StartGame("q.2.1"), JUDGE).why == "absent"
+    now = {line.player: line for line in lines(desk)}
+    assert (now["p3"].row.total, now["p3"].out) == (before["p3"], "disqualified")
+
+
+def test_the_queue_moves_up_when_somebody_leaves():
+    desk = Desk(Regulation("fiim-2019", ONE_STAGE, players=2))
+    desk.players(2)
+    desk.do(c.AddPlayer(Player("late", "Поздний"))).do(c.SignUp("late"), "late")
+    assert desk.t.waiting == ("late",)
+    assert desk.refused(c.CheckIn("late")).why == "waiting"
+    desk.do(c.WithdrawPlayer("p1"), "p1").do(c.CheckIn("late"))
+    assert desk.t.waiting == ()
+
+
+def test_whoever_comes_by_a_link_enters_and_signs_up_himself_and_nobody_else():
+    desk = Desk()
+    desk.do(c.AddPlayer(Player("v", "Гость")), "v").do(c.SignUp("v"), "v")
+    assert desk.refused(c.AddPlayer(Player("w", "Другой")), "v").why == "not-yours"
+    assert desk.refused(c.EditPlayer(Player("v", "Главный")), "v").why == "not-yours"
+    assert desk.refused(c.CheckIn("v"), "v").why == "not-yours"
+    assert desk.refused(c.AddPlayer(Player("", "Никто")), "").why == "not-yours"
+
+
+def test_two_entries_become_one_player_with_both_histories(desk):
+    desk.round("q", 1, (TEN,))
+    desk.players(1, first=12)
+    desk.do(c.ReplacePlayer("p3", "p12", "другой ник")).round(
+        "q", 2, ((*TEN[:2], "p12", *TEN[3:]),)
+    )
+    assert desk.refused(c.MergePlayers("p1", "p2")).why == "merge-met"
+    ledger = Ledger()
+    assert ledger.table(desk.t, Scope("q")).line("p3").row.games == 1
+    desk.do(c.MergePlayers("p12", "p3"))
+    assert ledger.table(desk.t, Scope("q")) == Ledger().table(desk.t, Scope("q"))
+    line = next(line for line in lines(desk) if line.player == "p12")
+    assert line.row.games == 2
+    assert "p3" not in {line.player for line in lines(desk)}
+
+
+# --- undo -----------------------------------------------------------------------------------------
+
+
+def test_the_last_entry_can_be_taken_back_and_stays_in_the_log(ready):
+    before = ready.t
+    ready.seconded("q.1.1")
+    entry = ready.log.entries[-1].number
+    ready.do(c.Undo(entry, "не тот стол"), SECOND)
+    assert ready.t == before
+    assert [e.number for e in ready.log.entries][-2:] == [entry, entry + 1]
+    assert undone(ready.log.entries) == {entry}
+
+
+def test_an_undoing_can_be_undone(ready):
+    ready.seconded("q.1.1")
+    after, entry = ready.t, ready.log.entries[-1].number
+    ready.do(c.Undo(entry, "не тот стол"), SECOND).do(c.Undo(entry + 1, "тот"), SECOND)
+    assert ready.t == after
+
+
+def test_an_earlier_entry_on_which_nothing_stands_can_be_taken_back(ready):
+    entry = next(e.number for e in ready.log.entries if e.command == c.CheckIn("p11"))
+    answer = ready.refused(c.Undo(entry, "ошибка"))
+    assert answer.why == "stands-on-it", "he was entered into the stage"
+    ready.players(1, first=12)
+    alone = ready.log.entries[-1].number
+    ready.do(c.SaveDraft("q.1.1", "…"), JUDGE).do(c.Undo(alone, "не пришёл"))
+    assert not ready.t.takes_part("p12")
+
+
+def test_an_entry_on_which_something_stands_names_what(ready):
+    signed = ready.log.entries[-1].number
+    ready.seconded("q.1.1")
+    answer = ready.refused(c.Undo(signed, "ошибка"))
+    assert (answer.why, answer.about) == ("stands-on-it", (str(signed), str(signed + 1)))
+
+
+def test_nobody_undoes_what_he_may_not_do(ready):
+    ready.do(c.DisqualifyPlayer("p11", "7.3", "грубость"), CHIEF)
+    entry = ready.log.entries[-1].number
+    assert ready.refused(c.Undo(entry, "жалко"), JUDGE).why == "not-yours"
+    ready.do(c.Undo(entry, "ошиблись"), CHIEF)
+
+
+def test_the_log_alone_gives_the_tournament(ready):
+    assert read_log(ready.log.entries) == ready.log
+
+
+# --- stages ---------------------------------------------------------------------------------------
+
+
+def test_a_stage_is_finished_when_its_rounds_are_locked(desk):
+    desk.round("q", 1, (TEN,))
+    assert desk.refused(c.FinishStage("q")).about == ("q.2", "q.3")
+
+
+def test_hidden_stage_must_exist_and_sources_come_before():
+    bad = (StagePlan("f", "final", 1, 1, sources=(Source("q", 1, 10),)),)
+    desk = Desk()
+    assert desk.refused(c.Regulate(Regulation("fiim-2019", bad))).why == "stage-source"
+    assert desk.refused(c.Regulate(Regulation("by-day", ONE_STAGE))).why == "rulebook-without-table"
+    assert desk.refused(c.Regulate(Regulation("fiim-2019", WHOLE, seats=11))).why == "size"
+
+
+def test_a_time_without_a_zone_is_not_taken(desk):
+    assert desk.log.then(c.LockRound("q", 1), ORGANISER, "2026-11-15T12:00").why == "time"

@@ -1,0 +1,120 @@
+"""Nothing that is kept back reaches those from whom it is kept."""
+
+import pytest
+
+from gorod.tournament import commands as c
+from gorod.tournament.regulation import Hidden, Regulation, Sight, StagePlan
+from gorod.tournament.sight import audience, seen_games, seen_protests, seen_rounds, seen_table
+from gorod.tournament.table.explain import explained, sittings
+from gorod.tournament.table.ledger import Ledger
+from gorod.tournament.table.scope import Scope
+from tests.tournament.kit import CHIEF, JUDGE, ONE_STAGE, Desk
+
+TEN = tuple(f"p{n}" for n in range(1, 11))
+STAGES = (*ONE_STAGE, StagePlan("g", "final", rounds=1, tables=1))
+
+
+@pytest.fixture
+def desk():
+    """Three rounds played; the table is kept back from the second one on."""
+    desk = Desk(Regulation("fiim-2019", STAGES, hidden=Hidden("q", 2))).entered(10)
+    for number in (1, 2, 3):
+        desk.round("q", number, (TEN,))
+    return desk
+
+
+def rounds(table):
+    return {scored.game for line in table.lines for scored in line.row.items}, [
+        line.row.games for line in table.lines
+    ]
+
+
+def test_three_circles(desk):
+    assert [audience(desk.t, who) for who in (JUDGE, "p1", "somebody")] == [
+        "officials",
+        "players",
+        "public",
+    ]
+
+
+def test_the_public_table_ends_before_the_hidden_round(desk):
+    table = seen_table(Ledger(), desk.t, "", Scope("q"))
+    assert table == Ledger().table(desk.t, Scope("q", 1))
+    assert seen_table(Ledger(), desk.t, "p1", Scope("q", 3)) == table
+    assert seen_table(Ledger(), desk.t, "", Scope("q", provisional=True)) == table
+    assert seen_table(Ledger(), desk.t, JUDGE, Scope("q")) == Ledger().table(desk.t, Scope("q"))
+
+
+def test_a_later_stage_is_hidden_altogether(desk):
+    assert seen_table(Ledger(), desk.t, "p1", Scope("g")) is None
+
+
+def test_protocols_of_hidden_rounds_are_hidden_too(desk):
+    assert [game.id for game in seen_games(desk.t, "")] == ["q.1.1"]
+    desk.do(c.Reveal())
+    assert [game.id for game in seen_games(desk.t, "")] == ["q.1.1", "q.2.1", "q.3.1"]
+    assert seen_table(Ledger(), desk.t, "", Scope("q")) == Ledger().table(desk.t, Scope("q"))
+
+
+def test_a_seating_is_seen_when_it_is_released():
+    desk = Desk().entered(10).do(c.DraftSeating("q", 1, (TEN,)))
+    for command in (c.ConfirmSeating("q", 1, ("judge-missing",)), c.ReleaseSeating("q", 1)):
+        assert list(seen_rounds(desk.t, "p1")) == []
+        assert len(list(seen_rounds(desk.t, CHIEF))) == 1
+        desk.do(command)
+    assert len(list(seen_rounds(desk.t, ""))) == 1
+
+
+def test_an_unconfirmed_protocol_is_not_seen():
+    desk = Desk().entered(10).seated("q", 1, (TEN,)).signed("q.1.1", 1)
+    assert list(seen_games(desk.t, "p1")) == []
+    assert seen_table(Ledger(), desk.t, "p1", Scope("q", provisional=True)).lines == ()
+    desk.seconded("q.1.1")
+    assert len(list(seen_games(desk.t, "p1"))) == 1
+
+
+def test_the_regulation_says_who_sees_what():
+    told = Regulation(
+        "fiim-2019", ONE_STAGE, sight=Sight(standings="players", protocols="officials")
+    )
+    desk = Desk(told).entered(10).round("q", 1, (TEN,))
+    assert seen_table(Ledger(), desk.t, "", Scope("q")) is None
+    assert len(seen_table(Ledger(), desk.t, "p1", Scope("q")).lines) == 10
+    assert list(seen_games(desk.t, "p1")) == []
+
+
+def test_a_player_sees_his_own_protest_and_the_public_none(desk):
+    desk.now = desk.now.fromisoformat(desk.t.games["q.3.1"].ended_at)
+    desk.do(c.FileProtest("x", "q.3.1", "p2", "нет"), "p2")
+    seen = {who: len(list(seen_protests(desk.t, who))) for who in ("p2", "p3", "", JUDGE)}
+    assert seen == {"p2": 1, "p3": 0, "": 0, JUDGE: 1}
+
+
+# --- every number explained -----------------------------------------------------------------------
+
+
+def test_the_parts_add_up_to_the_total_and_name_game_and_clause(desk):
+    table = Ledger().table(desk.t, Scope("q"))
+    for line in table.lines:
+        parts = explained(desk.t, table, line.player)
+        assert sum(part.value for part in parts) == line.row.total
+        assert sum(part.value for part in parts if part.main) == line.row.main
+        for part in parts:
+            assert part.clause
+            assert desk.t.games[part.game].players[part.seat - 1] == line.player
+    assert explained(desk.t, table, "nobody") == ()
+
+
+def test_a_changed_result_names_the_protest(desk):
+    desk.now = desk.now.fromisoformat(desk.t.games["q.3.1"].ended_at)
+    desk.do(c.FileProtest("x", "q.3.1", "p2", "нет"), "p2")
+    desk.do(c.DecideProtest("x", "changed", "так", winners=("red",)), CHIEF)
+    table = Ledger().table(desk.t, Scope("q"))
+    parts = [p for line in table.lines for p in explained(desk.t, table, line.player)]
+    assert {p.protests for p in parts if (p.game, p.kind) == ("q.3.1", "win")} == {("x",)}
+    assert {p.protests for p in parts if p.game == "q.1.1"} == {()}
+
+
+def test_games_without_points_are_listed_too(desk):
+    table = Ledger().table(desk.t, Scope("q"))
+    assert [own.round for own in sittings(desk.t, table, "p4")] == [1, 2, 3]

@@ -1,0 +1,147 @@
+"""The tables: equal to the slow ones, in every tournament that chance makes up."""
+
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from gorod.tournament import commands as c
+from gorod.tournament.protests import Correction
+from gorod.tournament.regulation import Regulation, Source, StagePlan
+from gorod.tournament.table.ledger import Ledger
+from gorod.tournament.table.scope import Scope, distances
+from tests.tournament.compared import agree
+from tests.tournament.kit import CHIEF, JUDGE, Desk, in_tables
+
+SEATS = {"fiim-2019": 10, "cma-2025": 12}
+KINDS = ("win", "award", "best-move", "fine", "disqualification", "compensation")
+
+
+def two_stages(book, *, carries, same=False):
+    seats = SEATS[book]
+    return Regulation(
+        book,
+        (
+            StagePlan("q", "qualification", rounds=3, tables=1),
+            StagePlan(
+                "f",
+                "final",
+                rounds=2,
+                tables=1,
+                sources=(Source("q", 1, seats + 1 if same else seats),),
+                carries=carries,
+            ),
+        ),
+        seats=seats,
+    )
+
+
+def some_tournament(book, seed, *, carries, same):
+    """Rounds, signatures, protests, a merge: whatever chance says."""
+    chance = Random(seed)
+    regulation = two_stages(book, carries=carries, same=same)
+    desk = Desk(regulation).entered(regulation.seats + 1)
+    for stage in ("q", "f"):
+        if stage == "f":
+            for key in [p.id for p in desk.t.protests.values() if p.open]:
+                desk.do(c.DecideProtest(key, "rejected", "нет"), CHIEF)
+            if not close(desk, chance):
+                break
+        for number in range(1, desk.t.regulation.stage(stage).rounds + 1):
+            play(desk, stage, number, chance)
+    return desk
+
+
+def play(desk, stage, number, chance):
+    players = list(desk.t.entrants[stage])
+    desk.seated(stage, number, in_tables(players, 1, chance, desk.regulation.seats))
+    game = f"{stage}.{number}.1"
+    desk.signed(game, chance.randrange(60))
+    if stage == "q" or chance.random() < 0.8:
+        desk.seconded(game)
+        if chance.random() < 0.5:
+            protest(desk, game, chance)
+
+
+def protest(desk, game, chance):
+    key = f"protest-{game}"
+    player = desk.t.games[game].players[chance.randrange(8)]
+    desk.do(c.FileProtest(key, game, player, "не согласен"), player)
+    outcome = chance.choice(("rejected", "changed", "annulled", "corrected", "open"))
+    if outcome == "open":
+        return
+    told = tuple(
+        Correction(chance.randint(1, 8), chance.choice((-40, 25, 100)), chance.choice(KINDS))
+        for _ in range(2)
+    )
+    winners = chance.choice(((), ("red",), ("black",)))
+    desk.do(c.DecideProtest(key, outcome, "так", (), winners, told), CHIEF)
+
+
+def close(desk, chance):
+    for number in range(1, 4):
+        desk.do(c.LockRound("q", number))
+    desk.finished("q")
+    while True:
+        after = desk.ask(c.Advance("f"))
+        if getattr(after, "why", "") != "lot-needed":
+            break
+        drawn = chance.sample(after.about, len(after.about))
+        desk.do(c.RecordLot("q", tuple(drawn), "все видели"))
+    if getattr(after, "why", "") == "too-few":  # annulled games leave somebody without any
+        return False
+    desk.do(c.Advance("f"))
+    return True
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@given(st.sampled_from(sorted(SEATS)), st.integers(0, 10**6), st.booleans(), st.booleans())
+def test_the_tables_are_those_of_the_slow_computation(book, seed, carries, same):
+    desk = some_tournament(book, seed, carries=carries, same=same)
+    agree(desk.t)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_ledger_that_lives_on_says_what_a_new_one_says(seed):
+    """Entry after entry, the remembered lines are those that are added up anew."""
+    desk = some_tournament("fiim-2019", seed, carries=True, same=False)
+    from gorod.tournament.log import read_log  # noqa: PLC0415
+
+    ledger = Ledger()
+    for number in range(5, len(desk.log.entries) + 1):
+        t = read_log(desk.log.entries[:number]).tournament
+        for scope in (Scope("q"), Scope("f"), Scope("q", provisional=True)):
+            assert ledger.table(t, scope) == Ledger().table(t, scope)
+
+
+def test_8_6_4_a_stage_with_as_many_players_goes_on_with_the_distance():
+    desk = some_tournament("fiim-2019", 3, carries=False, same=True)
+    assert distances(desk.t) == {"q": "q", "f": "q"}
+    desk = some_tournament("fiim-2019", 3, carries=False, same=False)
+    assert distances(desk.t) == {"q": "q", "f": "f"}
+
+
+def test_the_table_as_of_a_round_is_the_table_that_stood_then():
+    desk = Desk().entered(10)
+    ten = tuple(f"p{n}" for n in range(1, 11))
+    stood = []
+    for number in (1, 2, 3):
+        desk.seated("q", number, (ten,)).confirmed(f"q.{number}.1", number)
+        stood.append(rows(Ledger().table(desk.t, Scope("q"))))
+    for number in (1, 2, 3):
+        assert rows(Ledger().table(desk.t, Scope("q", number))) == stood[number - 1]
+
+
+def rows(table):
+    return [(line.player, line.row) for line in table.lines]
+
+
+def test_a_table_is_provisional_while_anything_is_open():
+    desk = Desk().entered(10)
+    ten = tuple(f"p{n}" for n in range(1, 11))
+    desk.seated("q", 1, (ten,)).signed("q.1.1", 1)
+    assert Ledger().table(desk.t, Scope("q")).provisional
+    desk.seconded("q.1.1")
+    desk.do(c.FileProtest("x", "q.1.1", "p1", "нет"), JUDGE)
+    assert Ledger().table(desk.t, Scope("q")).provisional
