@@ -12,9 +12,14 @@ import msgspec
 
 from gorod.engine.events import SeatsTaken
 from gorod.server.store.chain import chained
-from gorod.server.store.model import Entry, Link, Receipt, Session, Table
+from gorod.server.store.model import Entry, Link, Receipt, Session, Table, Tournament
 from gorod.server.store.open import open_store
 from gorod.server.store.protocol import Store
+from gorod.tournament import commands as c
+from gorod.tournament.denied import Denied
+from gorod.tournament.log import Log
+from gorod.tournament.people import Player
+from gorod.tournament.regulation import Regulation, StagePlan
 from tests.kit.random_games import play
 
 NOW = "2026-11-15T12:00:00Z"
@@ -99,3 +104,28 @@ async def filled(store: Store, games: Sequence[tuple[Table, list[Entry]]]) -> No
             assert await store.append([entry], receipt_of(entry, f"c{number}")) is None
     await store.revoke_link(f"{games[0][0].id}-seat")
     await store.close_table(games[-1][0].id)
+
+
+def desk_of(tournament: str, players: int = 3) -> tuple[Tournament, list[Entry]]:
+    """A tournament as the server would log it: opened, a few players, one of them taken back."""
+    stages = (StagePlan("q", "qualification", rounds=1, tables=1),)
+    asked: list[c.Command] = [c.Open("Кубок", Regulation("fiim-2019", stages))]
+    asked += [c.AddPlayer(Player(f"p{n}", f"Игрок {n}")) for n in range(1, players + 1)]
+    asked += [c.Undo(len(asked), "записан дважды")]
+    log = Log()
+    for command in asked:
+        after = log.then(command, "org", NOW)
+        assert not isinstance(after, Denied)
+        log = after
+    known = Tournament(tournament, NOW, account=1, organiser="org")
+    taken = log_of(tournament, log.entries, kind="command")
+    return known, taken + log_of(tournament, [{"is": "watched"}], taken[-1])
+
+
+async def with_desk(store: Store, tournament: str) -> None:
+    """The same in a store, with a receipt for every command and a link."""
+    known, log = desk_of(tournament)
+    await store.add_tournament(known)
+    await store.add_link(link_of(tournament, f"{tournament}-chief", scope="official:chief"))
+    for number, entry in enumerate(log):
+        assert await store.append([entry], receipt_of(entry, f"c{number}")) is None

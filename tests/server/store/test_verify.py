@@ -16,7 +16,7 @@ from gorod.server.store.chain import chained
 from gorod.server.store.protocol import OpenError
 from gorod.server.store.rows import SHAPES
 from gorod.server.store.verify import audit, verify_file
-from tests.kit.stores import filled, game_of, log_of, opened, receipt_of, table_of
+from tests.kit.stores import filled, game_of, log_of, opened, receipt_of, table_of, with_desk
 
 ROWS = 1200
 FLIPS = 300
@@ -29,10 +29,18 @@ async def fill(database, games):
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory):
-    """A database with three games."""
+    """A database with three games and two tournaments."""
     path = tmp_path_factory.mktemp("verify") / "gorod.db"
     asyncio.run(fill(str(path), [game_of(f"t{n}", n) for n in range(3)]))
+    asyncio.run(with_desks(str(path)))
     return path
+
+
+async def with_desks(database):
+    async with opened(database) as store:
+        await with_desk(store, "кубок")
+        await with_desk(store, "другой")
+        await store.show_tournament("другой", shown=True)
 
 
 def contents(path):
@@ -78,7 +86,7 @@ def flip(connection, shape, rowid, chance):
 
 def drop(connection, shape, rowid, _):
     """One row; of the log and what belongs to it."""
-    if shape.name not in {"entries", "heads", "receipts", "tables"}:
+    if shape.name not in {"entries", "heads", "receipts", "tables", "tournaments"}:
         return False
     connection.execute(f"DELETE FROM {shape.name} WHERE rowid = ?", (rowid,))
     return True

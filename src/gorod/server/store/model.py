@@ -6,15 +6,17 @@ import msgspec
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False):
-    """One accepted turn of a table, chained to the one before it.
+    """One accepted turn of a table, or command of a tournament, chained to the one before it.
 
     `version` counts from 1 without gaps. `kind` is `command` (an engine command and its events),
     `undo` (back to an earlier version), `correction` (the line again, with another command in the
     place of one), `clock` (a timer was started, stopped or set) or `note`
-    (a fact of the table that is no move: a link made, a judge's takeover).
+    (a fact of the table that is no move: a link made, a judge's takeover). A tournament has
+    commands (taking one back is a command too) and notes.
     """
 
     table: str
+    """The table, or the tournament: whose log it is."""
     version: int
     kind: str
     actor: str
@@ -58,8 +60,21 @@ class Table(msgspec.Struct, frozen=True):
     live: bool = True
 
 
+class Tournament(msgspec.Struct, frozen=True):
+    """A tournament, before and apart from what happens at its desk."""
+
+    id: str
+    created: str
+    account: int
+    """The club or organiser it belongs to."""
+    organiser: str
+    """As whom that account speaks at the desk."""
+    shown: bool = False
+    """Whether others than its own people are told that it exists."""
+
+
 class Link(msgspec.Struct, frozen=True):
-    """A capability: whoever holds its token may do what it says, at one table."""
+    """A capability: whoever holds its token may do what it says, at one table or tournament."""
 
     id: str
     """Public, for lists and revocation; 64 random bits."""
@@ -67,7 +82,8 @@ class Link(msgspec.Struct, frozen=True):
     """SHA-256 of the token. The token itself is never stored."""
     table: str
     scope: str
-    """`judge`, `side-judge`, `seat:3`, `hall`, `overlay` or `overlay-roles`."""
+    """`judge`, `side-judge`, `seat:3`, `hall`, `overlay` or `overlay-roles`; of a tournament
+    `official:` or `player:` with an id, or `sign-up`."""
     created: str
     expires: str | None = None
     delay: int = 0

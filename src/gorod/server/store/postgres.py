@@ -12,7 +12,15 @@ import msgspec
 
 from gorod.server.store.appending import of_one_table
 from gorod.server.store.chain import START
-from gorod.server.store.model import Account, Entry, Link, Receipt, Session, Table
+from gorod.server.store.model import (
+    Account,
+    Entry,
+    Link,
+    Receipt,
+    Session,
+    Table,
+    Tournament,
+)
 from gorod.server.store.postgres_batch import CHANNEL, Append, payloads
 from gorod.server.store.postgres_ear import Ear
 from gorod.server.store.postgres_link import LOST, SETTINGS, insert, open_to_write, select
@@ -26,6 +34,7 @@ from gorod.server.store.rows import (
     RECEIPTS,
     SESSIONS,
     TABLES,
+    TOURNAMENTS,
     Head,
     Shape,
 )
@@ -90,11 +99,7 @@ class PostgresStore:
     # --- tables ----------------------------------------------------------------------------
 
     async def add_table(self, table: Table) -> None:
-        async def work(connection: Any) -> None:  # noqa: ANN401
-            await connection.execute(insert(TABLES), *TABLES.row(table))
-            await connection.execute(insert(HEADS), *HEADS.row(Head(table.id, 0, START, 0)))
-
-        await self._write(work)
+        await self._begin_log(TABLES, table)
 
     async def table(self, table: str) -> Table | None:
         return await self._one(TABLES, "WHERE id = $1", table)
@@ -107,6 +112,26 @@ class PostgresStore:
         async def work(connection: Any) -> None:  # noqa: ANN401
             if await _change(connection, TABLES, table, live=False) is not None:
                 await self._say(connection, "table", table)
+
+        await self._write(work)
+
+    # --- tournaments -----------------------------------------------------------------------
+
+    async def add_tournament(self, tournament: Tournament) -> None:
+        await self._begin_log(TOURNAMENTS, tournament)
+
+    async def tournament(self, tournament: str) -> Tournament | None:
+        return await self._one(TOURNAMENTS, "WHERE id = $1", tournament)
+
+    async def tournaments(self, *, account: int | None = None) -> list[Tournament]:
+        where, cells = ("shown = 1", ()) if account is None else ("account = $1", (account,))
+        where = f'WHERE {where} ORDER BY created COLLATE "C", id COLLATE "C"'
+        return await self._many(TOURNAMENTS, where, *cells)
+
+    async def show_tournament(self, tournament: str, *, shown: bool) -> None:
+        async def work(connection: Any) -> None:  # noqa: ANN401
+            if await _change(connection, TOURNAMENTS, tournament, shown=shown) is not None:
+                await self._say(connection, "tournament", tournament)
 
         await self._write(work)
 
@@ -176,6 +201,16 @@ class PostgresStore:
         await self._ear.close()
         await self.writer.close()
         await self._pool.close()
+
+    async def _begin_log(self, shape: Shape[R], record: R) -> None:
+        """A table or a tournament, with the head of its log; an id is used once among both."""
+        row = shape.row(record)
+
+        async def work(connection: Any) -> None:  # noqa: ANN401
+            await connection.execute(insert(shape), *row)
+            await connection.execute(insert(HEADS), *HEADS.row(Head(row[0], 0, START, 0)))
+
+        await self._write(work)
 
     async def _say(self, connection: Any, what: str, table: str) -> None:  # noqa: ANN401
         for payload in payloads(self._origin, what, [table]):

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from gorod.server.store.model import Account, Entry, Link, Receipt, Session, Table
+from gorod.server.store.model import (
+    Account,
+    Entry,
+    Link,
+    Receipt,
+    Session,
+    Table,
+    Tournament,
+)
 
 
 class StoreError(Exception):
@@ -24,7 +32,7 @@ class BrokenChainError(StoreError):
 
 
 class UnknownTableError(StoreError):
-    """Nobody has added this table."""
+    """Nobody has added this table or tournament."""
 
 
 class StoreClosedError(StoreError):
@@ -56,7 +64,7 @@ class ExistsError(StoreError):
 
 
 class Store(Protocol):
-    """An append-only log per table, with what belongs to it.
+    """An append-only log per table and per tournament, with what belongs to it.
 
     A call returns when its writes are on disk. Writes of many callers share one commit.
     """
@@ -64,7 +72,7 @@ class Store(Protocol):
     async def append(self, entries: Sequence[Entry], receipt: Receipt | None) -> Receipt | None:
         """Write all or nothing; the stored receipt instead if its command is already known.
 
-        All belong to one table. Without entries the receipt alone is kept: of a refusal.
+        All belong to one log. Without entries the receipt alone is kept: of a refusal.
         Raises `VersionTakenError` if one of the versions exists and the command is not known.
         """
 
@@ -81,6 +89,13 @@ class Store(Protocol):
     async def table(self, table: str) -> Table | None: ...
     async def tables(self, *, live: bool | None = None) -> list[Table]: ...
     async def close_table(self, table: str) -> None: ...
+
+    async def add_tournament(self, tournament: Tournament) -> None: ...
+    async def tournament(self, tournament: str) -> Tournament | None: ...
+    async def tournaments(self, *, account: int | None = None) -> list[Tournament]:
+        """Those of an account, or those that are shown to everybody."""
+
+    async def show_tournament(self, tournament: str, *, shown: bool) -> None: ...
 
     async def add_link(self, link: Link) -> None: ...
     async def link(self, digest: bytes) -> Link | None: ...

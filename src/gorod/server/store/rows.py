@@ -13,7 +13,15 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from gorod.server.store.chain import seal
-from gorod.server.store.model import Account, Entry, Link, Receipt, Session, Table
+from gorod.server.store.model import (
+    Account,
+    Entry,
+    Link,
+    Receipt,
+    Session,
+    Table,
+    Tournament,
+)
 from gorod.server.store.protocol import StoreError
 
 Row = Sequence[Any]
@@ -63,7 +71,7 @@ def _is_text(text: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """The end of a table's log, and how many receipts it has: a shortened log is found by it."""
+    """The end of a log, and how many receipts it has: a shortened log is found by it."""
 
     table: str
     version: int
@@ -126,6 +134,15 @@ TABLES = Shape[Table](
 )
 
 
+TOURNAMENTS = Shape[Tournament](
+    name="tournaments",
+    columns=("id", "created", "account", "organiser", "shown"),
+    key=("id",),
+    cells=lambda t: (t.id, t.created, t.account, t.organiser, int(t.shown)),
+    record=lambda row: Tournament(row[0], row[1], row[2], row[3], bool(row[4])),
+)
+
+
 def _link(row: Row) -> Link:
     link_id, digest, table, scope, created, expires, delay, revoked, *_ = row
     return Link(link_id, digest, table, scope, created, expires, delay, bool(revoked))
@@ -158,5 +175,8 @@ SESSIONS = Shape[Session](
     record=lambda row: Session(*row[:4]),
 )
 
-SHAPES: tuple[Shape[Any], ...] = (TABLES, HEADS, ENTRIES, RECEIPTS, LINKS, ACCOUNTS, SESSIONS)
+SHAPES: tuple[Shape[Any], ...] = (
+    *(TABLES, TOURNAMENTS, HEADS, ENTRIES, RECEIPTS),
+    *(LINKS, ACCOUNTS, SESSIONS),
+)
 """Everything that is kept, in an order in which it can be written."""

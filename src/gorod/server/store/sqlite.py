@@ -18,7 +18,15 @@ import msgspec
 
 from gorod.server.store.appending import next_head, of_one_table
 from gorod.server.store.chain import START
-from gorod.server.store.model import Account, Entry, Link, Receipt, Session, Table
+from gorod.server.store.model import (
+    Account,
+    Entry,
+    Link,
+    Receipt,
+    Session,
+    Table,
+    Tournament,
+)
 from gorod.server.store.protocol import StoreClosedError, StoreError
 from gorod.server.store.rows import (
     ACCOUNTS,
@@ -28,6 +36,7 @@ from gorod.server.store.rows import (
     RECEIPTS,
     SESSIONS,
     TABLES,
+    TOURNAMENTS,
     Head,
     Shape,
 )
@@ -91,13 +100,7 @@ class SqliteStore:
     # --- tables ----------------------------------------------------------------------------
 
     async def add_table(self, table: Table) -> None:
-        def work(connection: sqlite3.Connection) -> None:
-            if _one(connection, TABLES, (table.id,)) is not None:
-                raise StoreError(f"there is a table {table.id} already")
-            connection.execute(_insert(TABLES), TABLES.row(table))
-            connection.execute(_insert(HEADS), HEADS.row(Head(table.id, 0, START, 0)))
-
-        await self.writer.write(work)
+        await self.writer.write(lambda c: _begin_log(c, TABLES, table))
 
     async def table(self, table: str) -> Table | None:
         return await self._read(lambda c: _one(c, TABLES, (table,)))
@@ -108,6 +111,22 @@ class SqliteStore:
 
     async def close_table(self, table: str) -> None:
         await self.writer.write(lambda c: _change(c, TABLES, table, live=False))
+
+    # --- tournaments -----------------------------------------------------------------------
+
+    async def add_tournament(self, tournament: Tournament) -> None:
+        await self.writer.write(lambda c: _begin_log(c, TOURNAMENTS, tournament))
+
+    async def tournament(self, tournament: str) -> Tournament | None:
+        return await self._read(lambda c: _one(c, TOURNAMENTS, (tournament,)))
+
+    async def tournaments(self, *, account: int | None = None) -> list[Tournament]:
+        where, cells = ("shown = 1", ()) if account is None else ("account = ?", (account,))
+        where = f"WHERE {where} ORDER BY created, id"
+        return await self._read(lambda c: _many(c, TOURNAMENTS, where, cells))
+
+    async def show_tournament(self, tournament: str, *, shown: bool) -> None:
+        await self.writer.write(lambda c: _change(c, TOURNAMENTS, tournament, shown=shown))
 
     # --- links -----------------------------------------------------------------------------
 
@@ -209,6 +228,15 @@ def _one(connection: sqlite3.Connection, shape: Shape[R], key: tuple[Any, ...]) 
 
 def _add(connection: sqlite3.Connection, shape: Shape[R], record: R) -> None:
     connection.execute(_insert(shape), shape.row(record))
+
+
+def _begin_log(connection: sqlite3.Connection, shape: Shape[R], record: R) -> None:
+    """A table or a tournament, with the head of its log; an id is used once among both."""
+    row = shape.row(record)
+    if _one(connection, HEADS, (row[0],)) is not None:
+        raise StoreError(f"there is a log {row[0]} already")
+    connection.execute(_insert(shape), row)
+    connection.execute(_insert(HEADS), HEADS.row(Head(row[0], 0, START, 0)))
 
 
 def _change(connection: sqlite3.Connection, shape: Shape[Any], key: str, **changes: bool) -> bool:

@@ -1,8 +1,9 @@
 """`gorod verify`: that nothing in the store has changed since it was written.
 
 Every entry against its own hash and the one before it, every log against its head (a shortened
-log has an intact chain), every other row against its seal, and every game against the engine.
-Text is read as bytes: a damaged letter is a finding, not a crash.
+log has an intact chain), every other row against its seal, every game against the engine, every
+tournament against the desk. Text is read as bytes: a damaged letter is a
+finding, not a crash.
 """
 
 from __future__ import annotations
@@ -20,9 +21,20 @@ from typing import Any
 import msgspec
 
 from gorod.server.store.chain import START, entry_hash, seal
-from gorod.server.store.model import Table
+from gorod.server.store.model import Table, Tournament
+from gorod.server.store.redeciding import redecide
 from gorod.server.store.replaying import ReplayError, replay
-from gorod.server.store.rows import ENTRIES, HEADS, LINKS, RECEIPTS, SHAPES, TABLES, Row, Shape
+from gorod.server.store.rows import (
+    ENTRIES,
+    HEADS,
+    LINKS,
+    RECEIPTS,
+    SHAPES,
+    TABLES,
+    TOURNAMENTS,
+    Row,
+    Shape,
+)
 from gorod.server.store.sqlite_file import UNREADABLE, opened_for_reading
 
 
@@ -31,6 +43,7 @@ class Finding(msgspec.Struct, frozen=True, omit_defaults=True):
 
     what: str
     table: str = ""
+    """Or the tournament."""
     version: int = 0
     detail: str = ""
 
@@ -43,6 +56,7 @@ class Verified(msgspec.Struct, frozen=True):
     receipts: int
     fingerprint: str
     """Over the ends of all logs: two stores with the same one hold the same games."""
+    tournaments: int = 0
     findings: tuple[Finding, ...] = ()
 
 
@@ -64,7 +78,8 @@ class _Audit:
     connection: sqlite3.Connection
     games: bool
     counts: dict[str, int] = field(default_factory=dict)
-    tables: dict[bytes, Table | None] = field(default_factory=dict)
+    logs: dict[bytes, Table | Tournament | None] = field(default_factory=dict)
+    """Every table and every tournament; None where its row has changed."""
     heads: dict[bytes, tuple[Any, ...]] = field(default_factory=dict)
 
     def verified(self) -> Verified:
@@ -79,7 +94,8 @@ class _Audit:
         for table, (version, head, _) in sorted(self.heads.items()):
             whole.update(seal("head", (table, version, head)))
         return Verified(
-            tables=len(self.tables),
+            tables=self.counts.get(TABLES.name, 0),
+            tournaments=self.counts.get(TOURNAMENTS.name, 0),
             entries=self.counts.get(ENTRIES.name, 0),
             receipts=self.counts.get(RECEIPTS.name, 0),
             fingerprint=whole.hexdigest(),
@@ -97,7 +113,7 @@ class _Audit:
                 yield Finding("structure", detail=_said(line))
 
     def _seals(self) -> Iterator[Finding]:
-        """Rows that are in no chain; and the tables, which the others refer to."""
+        """Rows that are in no chain; and the tables and tournaments, which the others refer to."""
         for shape in SHAPES:
             if not shape.sealed:
                 continue
@@ -106,17 +122,18 @@ class _Audit:
                 intact = _sealed(shape.name, cells) == sealed
                 if not intact:
                     yield Finding("seal", _table_of(shape, row), detail=shape.name)
-                if shape is TABLES:
-                    self.tables[row[0]] = _table(row) if intact else None
-                elif shape is LINKS and row[2] not in self.tables:
+                if shape is TABLES or shape is TOURNAMENTS:
+                    self.counts[shape.name] = self.counts.get(shape.name, 0) + 1
+                    self.logs[row[0]] = _record(shape, row) if intact else None
+                elif shape is LINKS and row[2] not in self.logs:
                     yield Finding("orphan", _said(row[2]), detail=shape.name)
 
     def _heads(self) -> Iterator[Finding]:
         for table, *head in self._rows(HEADS):
             self.heads[table] = tuple(head)
-        for table in sorted(self.heads.keys() - self.tables.keys(), key=_said):
+        for table in sorted(self.heads.keys() - self.logs.keys(), key=_said):
             yield Finding("orphan", _said(table), detail=HEADS.name)
-        for table in sorted(self.tables.keys() - self.heads.keys(), key=_said):
+        for table in sorted(self.logs.keys() - self.heads.keys(), key=_said):
             yield Finding("headless", _said(table))
 
     def _logs(self) -> Iterator[Finding]:
@@ -132,11 +149,15 @@ class _Audit:
         self.counts[ENTRIES.name] = self.counts.get(ENTRIES.name, 0) + len(log)
         found = list(self._chain(table, log))
         yield from found
-        known = self.tables.get(table)
+        known = self.logs.get(table)
         if found or not self.games or known is None:
             return
         try:
-            replay(known, ((row[1], row[2].decode(), row[5]) for row in log))
+            told = ((row[1], row[2].decode(), row[5]) for row in log)
+            if isinstance(known, Tournament):
+                redecide(told)
+            else:
+                replay(known, told)
         except ReplayError as parted:
             yield Finding(f"replay-{parted.how}", _said(table), parted.version)
 
@@ -182,14 +203,14 @@ def _sealed(name: str, cells: list[Any]) -> bytes:
 
 
 def _table_of(shape: Shape[Any], row: Row) -> str:
-    if shape is TABLES:
+    if shape is TABLES or shape is TOURNAMENTS:
         return _said(row[0])
     return _said(row[shape.columns.index("table_id")]) if "table_id" in shape.columns else ""
 
 
-def _table(row: Row) -> Table:
+def _record(shape: Shape[Any], row: Row) -> Any:  # noqa: ANN401  the record of that shape
     texts = (cell.decode() if isinstance(cell, bytes) else cell for cell in row[:-1])
-    return TABLES.record(tuple(texts))
+    return shape.record(tuple(texts))
 
 
 def _said(cell: object) -> str:
