@@ -1,14 +1,18 @@
 """The table of rights against the real routes: every principal tries every operation."""
 
 import asyncio
+import re
 
+import msgspec
 import pytest
 
 from gorod.server.access.principal import Principal
-from gorod.server.access.rights import KINDS, RIGHTS, may
+from gorod.server.access.rights import AT_DESKS, KINDS, RIGHTS, may, operation_of
 from gorod.server.tables.wishes import Wish
 from gorod.server.web.app import inner
-from tests.kit.served import RULES, SIZE, serving
+from gorod.tournament.commands import Command
+from tests.kit.served import RULES, SIZE, SteeredTime, serving
+from tests.server.tournaments.kit import SMALL, Desk
 
 BODIES = {
     "account-create": lambda n: {"name": f"Клуб {n}", "password": "длинный пароль"},
@@ -18,13 +22,26 @@ BODIES = {
     "table-correct": lambda _: {"turn": 1},
     "table-foresee": lambda _: {"command": {"type": "proceed"}},
     "command": lambda n: {"id": f"c{n}", "seen": 0, "wish": {"wish": "redo"}},
+    "tournament-create": lambda _: {"name": "Кубок", "regulation": REGULATION},
+    "tournament-show": lambda _: {"shown": True},
+    "tournament-links": lambda _: {"scope": "sign-up"},
+    "tournament-sign-up": lambda n: {"id": f"{n:022}", "nickname": f"Новый {n}"},
+    "tournament-command": lambda n: {"id": f"c{n}", "seen": 0, "commands": [{"type": "reveal"}]},
+    "tournament-draft": lambda _: {"text": "набрано"},
+    "tournament-table": lambda _: {"scope": "hall"},
+    "tournament-hand-in": lambda n: {"id": f"h{n}", "seen": 0},
 }
+REGULATION = msgspec.to_builtins(SMALL)
 LINKED = [kind for kind in KINDS if kind not in ("anonymous", "account", "owner")]
+PEOPLE = {"desk-judge": "judge", "player": "p1"}
+"""Who holds an office at the desk of the kit."""
+WORDS = {"name": "table.js", "turn": "1", "game": "q.1.1", "stage": "q", "number": "1"}
+WORDS |= {"player": "p1", "kind": "csv", "path": "x"}
 LAST = ("table-close", "session-end")
 """What ends something is tried after everything else."""
 DENIED = {401, 403, 404}
-ELSEWHERE = ("wish-", "socket")
-"""Tried over sockets: see below, and test_sockets."""
+ELSEWHERE = ("wish-", "desk-", "socket")
+"""Tried over sockets: see below, and test_sockets; commands of a desk in its own tests."""
 
 
 def routes(app):
@@ -58,6 +75,7 @@ async def every_cell(server):
         signed = await http.post("/api/sessions", json=account)
         cookies[kind] = f"gorod_session={signed.cookies['gorod_session']}"
         http.cookies.clear()
+    desk = await a_desk(server)
     statuses, count = {}, 0
     listed = sorted(
         routes(inner(server.services)), key=lambda row: LAST.index(row[0]) if row[0] in LAST else -1
@@ -68,17 +86,35 @@ async def every_cell(server):
         for kind in KINDS:
             count += 1
             made = await _table(server, cookies["owner"])
-            headers = made.bearer("seat:1" if kind == "seat" else kind) if kind in LINKED else {}
+            headers = {}
+            if kind in AT_DESKS:
+                headers = desk.headers[PEOPLE.get(kind, kind)]
+            elif kind in LINKED:
+                headers = made.bearer("seat:1" if kind == "seat" else kind)
             if kind in cookies:
                 headers = {"cookie": cookies[kind]}
-            where = path.replace("{table:str}", made.id).replace("{link:str}", made.links["hall"])
-            where = where.replace("{name:str}", "table.js").replace("{tournament:str}", "none")
-            where = where.replace("{turn:int}", "1")
-            body = BODIES.get(operation, lambda _: None)(count) if method == "POST" else None
+            link = desk.spare if "{tournament" in path else made.links["hall"]
+            words = {**WORDS, "table": made.id, "tournament": desk.id, "link": link}
+            where = re.sub(r":\w+\}", "}", path).format_map(words)
+            writes = method in ("POST", "PUT")
+            body = BODIES.get(operation, lambda _: None)(count) if writes else None
             answer = await http.request(method, where, json=body, headers=headers)
             http.cookies.clear()
             statuses.setdefault((operation, kind), set()).add(answer.status_code)
     return statuses
+
+
+async def a_desk(server):
+    """A tournament that everybody sees, with one round released; of a third account."""
+    desk = await Desk(server, SteeredTime()).opened()
+    await (await desk.shown()).entered(10)
+    await desk.seated(1)
+    links = server.services.links
+    for kind, scope in (("organiser", "official:account:3"), ("official", "official:nobody")):
+        minted = await links.mint(desk.id, scope)
+        desk.headers[kind] = {"authorization": f"Bearer {minted.token}"}
+    desk.spare = (await links.mint(desk.id, "sign-up")).link.id
+    return desk
 
 
 _MADE = {}
@@ -107,7 +143,8 @@ def test_every_route_names_an_operation_that_is_written_down(tmp_path):
             named = list(routes(inner(server.services)))
             assert [row for row in named if row[0] not in RIGHTS] == []
             wishes = {f"wish-{wish.__struct_config__.tag}" for wish in Wish.__args__}
-            assert {row[0] for row in named} | wishes == set(RIGHTS)
+            commands = {operation_of(command) for command in Command.__args__}
+            assert {row[0] for row in named} | wishes | commands == set(RIGHTS)
 
     asyncio.run(whole())
 

@@ -12,6 +12,7 @@ import pytest
 from gorod.engine import JUDGE, SPECTATOR, seen
 from gorod.engine.history import History, Turn
 from gorod.engine.phases import Over
+from gorod.server.desks import models as desk_models
 from gorod.server.tables import answers
 from gorod.server.tables.wishes import Do, Take, Undo
 from gorod.server.web import shapes
@@ -38,6 +39,7 @@ OUTGOING = [
         if isinstance(kind, type) and kind is not msgspec.Struct
     ),
     *shapes._Answer.__subclasses__(),
+    *desk_models.Face.__subclasses__(),
     *answers._Answer.__subclasses__(),
 ]
 EYES = {

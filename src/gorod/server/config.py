@@ -27,6 +27,8 @@ class Limits(msgspec.Struct, frozen=True):
     sign_in: Rate = Rate(10, 0.1)
     """Attempts by one address, and at one name."""
     wrong_token: Rate = Rate(20, 0.5)
+    sign_up: Rate = Rate(60, 0.2)
+    """Players who sign themselves up from one address: a hall has one."""
     frame: Rate = Rate(20, 5)
     """Frames of one socket."""
     sockets_per_address: int = 3000

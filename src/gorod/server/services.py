@@ -10,6 +10,7 @@ from gorod.server.access.links import Links
 from gorod.server.access.tickets import Tickets
 from gorod.server.chance import Chance, SystemChance
 from gorod.server.config import Config
+from gorod.server.desks.desks import Desks
 from gorod.server.hub import Hub
 from gorod.server.metrics import Metrics
 from gorod.server.showcase import Showcase
@@ -27,6 +28,7 @@ class Services:
     chance: Chance
     metrics: Metrics
     hub: Hub
+    desks: Desks
     links: Links
     accounts: Accounts
     tickets: Tickets
@@ -53,6 +55,7 @@ def assemble(
         "account": limits.account,
         "sign-in": limits.sign_in,
         "wrong-token": limits.wrong_token,
+        "sign-up": limits.sign_up,
     }
     return Services(
         config=config,
@@ -61,6 +64,7 @@ def assemble(
         chance=source,
         metrics=metrics,
         hub=hub,
+        desks=Desks(store, clock),
         links=hub.links,
         accounts=Accounts(store, clock, source, config.strength),
         tickets=Tickets(clock, source),

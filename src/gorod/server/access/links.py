@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 
-from gorod.server.access.principal import Principal, kind_and_seat
+from gorod.server.access.principal import Principal, kind_and_seat, kind_and_who
 from gorod.server.chance import Chance
 from gorod.server.store.model import Link
 from gorod.server.store.protocol import Store
@@ -23,7 +23,7 @@ class Minted:
 
 
 class Links:
-    """The links of all tables."""
+    """The links of all tables and tournaments."""
 
     def __init__(self, store: Store, time: Time, chance: Chance) -> None:
         self._store, self._time, self._chance = store, time, chance
@@ -59,9 +59,11 @@ class Links:
 
 
 def principal_of(link: Link) -> Principal:
-    kind, seat = kind_and_seat(link.scope)
+    person = kind_and_who(link.scope)
+    kind, seat = kind_and_seat(link.scope) if person is None else (person[0], 0)
     return Principal(
         kind=kind,
+        who="" if person is None else person[1],
         table=link.table,
         seat=seat,
         delay=link.delay,

@@ -14,6 +14,20 @@ OWNER = "owner"
 JUDGE_KIND, SIDE_JUDGE, SEAT = "judge", "side-judge", "seat"
 HALL, OVERLAY, OVERLAY_ROLES = "hall", "overlay", "overlay-roles"
 
+OFFICIAL, PLAYER, NEWCOMER = "official", "player", "newcomer"
+"""Links of a tournament: an official whose office is not looked up yet, or is gone; a player;
+whoever wants to become one."""
+ORGANISER, CHIEF, SECRETARY, COMMITTEE, DESK_JUDGE = (
+    "organiser",
+    "chief",
+    "secretary",
+    "committee",
+    "desk-judge",
+)
+"""Officials at their desk, by office; the first that one holds names him."""
+SIGN_UP = "sign-up"
+
+_PERSON = re.compile("(official|player):(.+)", re.DOTALL)
 _SEAT = re.compile("seat:([1-9][0-9]?)")
 PLAIN_SCOPES = (JUDGE_KIND, SIDE_JUDGE, HALL, OVERLAY, OVERLAY_ROLES)
 
@@ -30,6 +44,15 @@ class Principal:
     account: int = 0
     name: str = ""
     expires: str | None = None
+    who: str = ""
+    """By which id the desk of a tournament knows him."""
+    also: frozenset[str] = frozenset()
+    """Further offices that he holds there."""
+
+    @property
+    def kinds(self) -> frozenset[str]:
+        """Everything that he is."""
+        return self.also | {self.kind}
 
     @property
     def viewer(self) -> Viewer:
@@ -43,6 +66,8 @@ class Principal:
         """How the log names him: never by a secret."""
         if self.kind == SEAT:
             return f"seat:{self.seat}"
+        if self.who:
+            return f"{PLAYER if self.kind == PLAYER else OFFICIAL}:{self.who}"
         return f"account:{self.account}" if self.account else self.kind
 
 
@@ -50,6 +75,14 @@ def scope_is_known(scope: str, size: int) -> bool:
     """Whether a link can be made for that scope at a table of that size."""
     found = _SEAT.fullmatch(scope)
     return scope in PLAIN_SCOPES or (found is not None and int(found[1]) <= size)
+
+
+def kind_and_who(scope: str) -> tuple[str, str] | None:
+    """`player:7f` -> (`player`, `7f`), for links of a tournament; None for those of a table."""
+    if scope == SIGN_UP:
+        return NEWCOMER, ""
+    found = _PERSON.fullmatch(scope)
+    return (found[1], found[2]) if found else None
 
 
 def kind_and_seat(scope: str) -> tuple[str, int]:

@@ -1,39 +1,54 @@
 """The one table of rights: who may do what. What is not written here is refused.
 
-Every route and every wish names its operation; a test walks them all and tries every cell.
+Every route, every wish and every command of a desk names its operation; a test walks them all and
+tries every cell.
 """
 
 from __future__ import annotations
 
+from gorod.engine.struct import kebab
 from gorod.server.access.principal import (
     ACCOUNT,
     ANONYMOUS,
+    CHIEF,
+    COMMITTEE,
+    DESK_JUDGE,
     HALL,
     JUDGE_KIND,
+    NEWCOMER,
+    OFFICIAL,
+    ORGANISER,
     OVERLAY,
     OVERLAY_ROLES,
     OWNER,
+    PLAYER,
     SEAT,
+    SECRETARY,
     SIDE_JUDGE,
     Principal,
 )
+from gorod.tournament import commands as c
+from gorod.tournament import people
+from gorod.tournament.rights import ALLOWED, SELF
 
-KINDS = (
-    ANONYMOUS,
-    ACCOUNT,
-    OWNER,
-    JUDGE_KIND,
-    SIDE_JUDGE,
-    SEAT,
-    HALL,
-    OVERLAY,
-    OVERLAY_ROLES,
-)
+AT_TABLES = (JUDGE_KIND, SIDE_JUDGE, SEAT, HALL, OVERLAY, OVERLAY_ROLES)
+OFFICE: dict[str, str] = {
+    people.ORGANISER: ORGANISER,
+    people.CHIEF: CHIEF,
+    people.SECRETARY: SECRETARY,
+    people.COMMITTEE: COMMITTEE,
+    people.JUDGE: DESK_JUDGE,
+}
+"""An office of the desk -> what whoever holds it is called here."""
+AT_DESKS = (*OFFICE.values(), PLAYER, NEWCOMER, OFFICIAL)
+KINDS = (ANONYMOUS, ACCOUNT, OWNER, *AT_TABLES, *AT_DESKS)
 ALL = frozenset(KINDS)
 SIGNED_IN = frozenset({ACCOUNT, OWNER})
-LINKS = ALL - SIGNED_IN - {ANONYMOUS}
+LINKS = frozenset(AT_TABLES)
 JUDGES = frozenset({JUDGE_KIND, SIDE_JUDGE})
 HOSTS = frozenset({OWNER, JUDGE_KIND})
+OFFICIALS = frozenset(OFFICE.values())
+DESK = frozenset({ORGANISER, CHIEF, SECRETARY})
 
 RIGHTS: dict[str, frozenset[str]] = {
     # Open to everybody.
@@ -42,7 +57,6 @@ RIGHTS: dict[str, frozenset[str]] = {
     "health": ALL,
     "schema": ALL,
     "rulebooks": ALL,
-    "tournaments": ALL,
     "showcase": ALL,
     "tables-list": ALL,
     # For the operator; the web layer also asks for his secret or his machine.
@@ -52,8 +66,9 @@ RIGHTS: dict[str, frozenset[str]] = {
     "session-create": ALL,
     "session-end": ALL,
     "account-self": SIGNED_IN,
+    "link-self": LINKS | frozenset(AT_DESKS),
     # Tables.
-    "table-create": ALL - LINKS,
+    "table-create": SIGNED_IN | {ANONYMOUS},
     "table-close": HOSTS,
     "table-view": LINKS,
     "table-protocol": LINKS - {OVERLAY, OVERLAY_ROLES},
@@ -76,9 +91,44 @@ RIGHTS: dict[str, frozenset[str]] = {
     "wish-correct": frozenset({JUDGE_KIND}),
     "wish-timer": frozenset({JUDGE_KIND}),
     "wish-take": frozenset({JUDGE_KIND}),
+    # Tournaments. What is seen is cut further by the desk's own sight.
+    "tournaments": ALL,
+    "tournament-create": SIGNED_IN,
+    "tournament-view": ALL,
+    "tournament-official": OFFICIALS,
+    "tournament-show": frozenset({ORGANISER}),
+    "tournament-links": frozenset({ORGANISER, CHIEF}),
+    "tournament-archive": DESK,
+    "tournament-import": DESK,
+    "tournament-sign-up": frozenset({NEWCOMER}),
+    "tournament-command": OFFICIALS | {PLAYER},
+    "tournament-draft": OFFICIALS,
+    # A judge at his own table only; the handler looks.
+    "tournament-table": frozenset({ORGANISER, CHIEF, DESK_JUDGE}),
+    "tournament-hand-in": frozenset({ORGANISER, CHIEF, DESK_JUDGE}),
 }
+
+
+def operation_of(command: type) -> str:
+    """The row of a command of the desk."""
+    return f"desk-{kebab(command.__name__)}"
+
+
+def _of_the_desk() -> dict[str, frozenset[str]]:
+    """One row a command, from the desk's own table of offices."""
+    rows = {
+        operation_of(command): frozenset(OFFICE[office] for office in offices)
+        for command, offices in ALLOWED.items()
+    }
+    for command in SELF:
+        rows[operation_of(command)] |= {PLAYER}
+    # A tournament is opened by making it. Whoever saves holds an office: the desk asks for none.
+    return {**rows, operation_of(c.Open): frozenset(), operation_of(c.SaveDraft): OFFICIALS}
+
+
+RIGHTS.update(_of_the_desk())
 
 
 def may(principal: Principal, operation: str) -> bool:
     """Whether he may; an operation that nobody has written down is nobody's."""
-    return principal.kind in RIGHTS.get(operation, frozenset())
+    return not principal.kinds.isdisjoint(RIGHTS.get(operation, frozenset()))

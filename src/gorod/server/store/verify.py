@@ -56,8 +56,8 @@ class Verified(msgspec.Struct, frozen=True):
     receipts: int
     fingerprint: str
     """Over the ends of all logs: two stores with the same one hold the same games."""
-    tournaments: int = 0
     findings: tuple[Finding, ...] = ()
+    tournaments: int = 0
 
 
 def verify_file(path: Path, *, games: bool = True) -> Verified:

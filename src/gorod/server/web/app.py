@@ -13,7 +13,19 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from gorod.server.services import Services
-from gorod.server.web import described, judging, open_data, page, people, tables, ui
+from gorod.server.web import (
+    described,
+    judging,
+    open_data,
+    page,
+    people,
+    tables,
+    tournament_files,
+    tournament_games,
+    tournament_views,
+    tournaments,
+    ui,
+)
 from gorod.server.web.errors import HANDLERS as ERRORS
 from gorod.server.web.gate import Gate
 from gorod.server.web.socket import socket_open
@@ -35,6 +47,10 @@ def inner(services: Services) -> Litestar:
             *people.HANDLERS,
             *tables.HANDLERS,
             *judging.HANDLERS,
+            *tournaments.HANDLERS,
+            *tournament_views.HANDLERS,
+            *tournament_games.HANDLERS,
+            *tournament_files.HANDLERS,
             *ui.HANDLERS,
             *page.HANDLERS,
             *described.HANDLERS,

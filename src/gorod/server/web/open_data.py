@@ -8,7 +8,6 @@ from typing import Any
 
 from litestar import Request, Response, get
 from litestar.di import NamedDependency
-from litestar.params import FromPath
 
 from gorod.report.options import of, others
 from gorod.rulebooks import BOOKS, Option, Rulebook
@@ -87,24 +86,8 @@ def _option(book: Rulebook, option: Option, lang: str) -> BookOption:
 async def showcase(services: NamedDependency[Services]) -> Showcase:
     """What the first page shows of the demonstration."""
     links = tuple(ShownLink(link.scope, link.url) for link in services.showcase.links)
-    return Showcase(services.showcase.club, links, services.config.quick_games)
-
-
-@get("/api/tournaments", opt={"operation": "tournaments"})
-async def tournaments(services: NamedDependency[Services]) -> list[TournamentTable]:
-    """The tournaments that this server shows."""
-    return [shown(tournament) for tournament in services.showcase.tournaments.values()]
-
-
-@get("/api/tournaments/{tournament:str}", opt={"operation": "tournaments"})
-async def tournament_table(
-    tournament: FromPath[str], services: NamedDependency[Services]
-) -> TournamentTable:
-    """One tournament with its standings."""
-    known = services.showcase.tournaments.get(tournament)
-    if known is None:
-        raise Problem(404)
-    return shown(known)
+    played = tuple(shown(tournament) for tournament in services.showcase.tournaments.values())
+    return Showcase(services.showcase.club, links, services.config.quick_games, played)
 
 
 def shown(tournament: Tournament) -> TournamentTable:
@@ -117,4 +100,4 @@ def shown(tournament: Tournament) -> TournamentTable:
     return TournamentTable(tournament.id, tournament.title, tournament.book.id, table.games, rows)
 
 
-HANDLERS = [health, metrics, rulebooks, showcase, tournaments, tournament_table]
+HANDLERS = [health, metrics, rulebooks, showcase]

@@ -10,11 +10,12 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from gorod.server.access.accounts import SESSION_SECONDS, plain
+from gorod.server.access.principal import NEWCOMER, SIGN_UP
 from gorod.server.access.tickets import GOOD_FOR_MS
 from gorod.server.services import Services
 from gorod.server.web.errors import Problem
 from gorod.server.web.gate import address
-from gorod.server.web.shapes import Credentials, Named, Self, Ticket
+from gorod.server.web.shapes import Credentials, LinkSelf, Named, Self, Ticket
 from gorod.server.web.who import COOKIE, LONGEST, asking
 
 Ask = Request[Any, Any, Any]
@@ -62,10 +63,21 @@ async def session_end(request: Ask, services: NamedDependency[Services]) -> Resp
 
 @get("/api/me", opt={"operation": "account-self"})
 async def account_self(request: Ask, services: NamedDependency[Services]) -> Self:
-    """Who is signed in, and which tables are his."""
+    """Who is signed in, and which tables and tournaments are his."""
     by = asking(request)
     own = (t.id for t in await services.store.tables() if t.account == by.account)
-    return Self(by.account, by.name, tuple(own))
+    desks = (t.id for t in await services.store.tournaments(account=by.account))
+    return Self(by.account, by.name, tuple(own), tuple(desks))
+
+
+@get("/api/link", opt={"operation": "link-self"})
+async def link_self(request: Ask, services: NamedDependency[Services]) -> LinkSelf:
+    """What the link that is shown opens: a page that was opened by it asks this first."""
+    by = asking(request)
+    desk = await services.store.tournament(by.table)
+    scope = SIGN_UP if by.kind == NEWCOMER else by.label
+    table, tournament = (by.table, "") if desk is None else ("", by.table)
+    return LinkSelf(scope, table, tournament, by.expires)
 
 
 def _cookie(services: Services, value: str, seconds: int) -> Cookie:
@@ -86,4 +98,4 @@ def _limited(services: Services, what: str, key: str) -> None:
         raise Problem(429)
 
 
-HANDLERS = [ticket_create, account_create, session_create, session_end, account_self]
+HANDLERS = [ticket_create, account_create, session_create, session_end, account_self, link_self]

@@ -1,4 +1,4 @@
-"""Where the links of a table lead."""
+"""Where the links of a table or a tournament lead."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ OF_SCOPE = {
     "hall": "/hall",
     "overlay": "/overlay",
     "overlay-roles": "/overlay",
+    "official": "/desk",
+    "player": "/player",
+    "sign-up": "/sign-up",
 }
 
 

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from gorod.engine import Command
 from gorod.server.tables.wishes import Wish
-from gorod.server.wire.audience import EVERYONE, JUDGES, PUBLIC
+from gorod.server.wire.audience import EVERYONE, JUDGES, PLAYERS, PUBLIC
 from gorod.server.wire.frames import Name
 from gorod.server.wire.models import OfferFace
 
@@ -101,6 +101,24 @@ class ListedTable(_Answer):
     living: Annotated[int, PUBLIC]
 
 
+class SignedUp(_Answer):
+    """A player who entered himself, and his link; it is told this once."""
+
+    player: Annotated[str, PLAYERS]
+    waiting: Annotated[bool, PLAYERS]
+    """The tournament is full: he moves up when somebody leaves."""
+    link: Annotated[MintedLink, PLAYERS]
+
+
+class LinkSelf(_Answer):
+    """What a link opens."""
+
+    scope: Annotated[str, EVERYONE]
+    table: Annotated[str, EVERYONE]
+    tournament: Annotated[str, EVERYONE]
+    expires: Annotated[str | None, EVERYONE]
+
+
 class Ticket(_Answer):
     """Good once, for a socket."""
 
@@ -114,6 +132,7 @@ class Self(_Answer):
     account: Annotated[int, PUBLIC]
     name: Annotated[str, PUBLIC]
     tables: Annotated[tuple[str, ...], PUBLIC]
+    tournaments: Annotated[tuple[str, ...], PUBLIC]
 
 
 class Named(_Answer):
@@ -237,6 +256,7 @@ class Showcase(_Answer):
     club: Annotated[str, PUBLIC]
     links: Annotated[tuple[ShownLink, ...], PUBLIC]
     quick_games: Annotated[bool, PUBLIC]
+    tournaments: Annotated[tuple[TournamentTable, ...], PUBLIC] = ()
 
 
 class TournamentRow(_Answer):

@@ -10,6 +10,7 @@ from litestar.handlers import BaseRouteHandler
 
 from gorod.server.access.principal import ACCOUNT, OWNER, Principal
 from gorod.server.access.rights import may
+from gorod.server.desks.coming import at_desk, belongs
 from gorod.server.services import Services
 from gorod.server.web.errors import Problem
 from gorod.server.web.gate import address
@@ -30,6 +31,9 @@ async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRou
     table = connection.path_params.get("table")
     if table is not None:
         principal = await _at_table(principal, str(table), services)
+    tournament = connection.path_params.get("tournament")
+    if tournament is not None:
+        principal = await _at_desk(principal, str(tournament), services)
     if not may(principal, operation):
         raise Problem(403 if principal.kind != "anonymous" else 401)
     connection.state.principal = principal
@@ -74,6 +78,17 @@ async def _at_table(principal: Principal, table: str, services: Services) -> Pri
             raise Problem(404)
         return Principal(kind=OWNER, table=table, account=principal.account, name=principal.name)
     return principal
+
+
+async def _at_desk(principal: Principal, tournament: str, services: Services) -> Principal:
+    """Who he is there. One that is not shown exists for its own people only."""
+    desk = await services.desks.desk(tournament)
+    if desk is None:
+        raise Problem(404)
+    own = at_desk(desk, principal)
+    if not desk.row.shown and not belongs(desk, own):
+        raise Problem(404)
+    return own
 
 
 def asking(request: Request[Any, Any, Any]) -> Principal:

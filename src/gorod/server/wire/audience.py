@@ -11,7 +11,9 @@ import msgspec
 from msgspec import UNSET
 
 VIEWERS = frozenset({"judge", "side-judge", "seat", "hall", "overlay", "overlay-roles"})
-"""The kinds of viewer that a link can make."""
+"""The kinds of viewer that a link can make at a table."""
+CIRCLES = frozenset({"officials", "players", "public"})
+"""Who looks at a tournament, as its desk parts them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +23,7 @@ class Audience:
     kinds: frozenset[str]
 
 
-EVERYONE = Audience(VIEWERS)
+EVERYONE = Audience(VIEWERS | CIRCLES)
 JUDGES = Audience(frozenset({"judge", "side-judge"}))
 PLAYERS = Audience(frozenset({"judge", "side-judge", "seat"}))
 """The judges, and each seat what concerns itself."""
@@ -29,6 +31,10 @@ SENDER = EVERYONE
 """An answer to whoever asked: it says nothing that he does not know."""
 PUBLIC = EVERYONE
 """Also for those who have no link at all."""
+
+
+OFFICIALS = Audience(frozenset({"officials"}))
+"""Those who run a tournament."""
 
 
 class UndeclaredFieldError(Exception):

@@ -1,0 +1,38 @@
+"""Who comes to a desk: an office, a player, a newcomer; anybody else is as everybody."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from gorod.server.access.principal import ACCOUNT, NEWCOMER, OFFICIAL, PLAYER, Principal
+from gorod.server.access.rights import OFFICE
+from gorod.server.desks.live import LiveDesk
+
+
+def at_desk(desk: LiveDesk, by: Principal) -> Principal:
+    """What a link or an account is at this desk, as the offices stand now."""
+    if by.kind == ACCOUNT:
+        if by.account != desk.row.account:
+            return by
+        return _official(desk, replace(by, table=desk.id, who=desk.row.organiser))
+    if by.table != desk.id:
+        return Principal()
+    if by.kind == OFFICIAL:
+        return _official(desk, by)
+    # A player's link is shown around more easily than an official's: it opens no office.
+    if by.kind == PLAYER and desk.t.offices(desk.t.who(by.who)):
+        return Principal()
+    return replace(by, who=desk.t.who(by.who)) if by.kind == PLAYER else by
+
+
+def _official(desk: LiveDesk, by: Principal) -> Principal:
+    held = desk.t.offices(by.who)
+    kinds = [kind for office, kind in OFFICE.items() if office in held]
+    if not kinds:  # the office is gone, and with it what the link opened
+        return replace(by, who="")
+    return replace(by, kind=kinds[0], also=frozenset(kinds))
+
+
+def belongs(desk: LiveDesk, by: Principal) -> bool:
+    """Whether a tournament that is not shown exists for him."""
+    return by.table == desk.id and (bool(by.who) or by.kind == NEWCOMER)

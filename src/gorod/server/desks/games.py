@@ -1,0 +1,163 @@
+"""A game and its protests, for those who may see them; a record that is being typed."""
+
+from __future__ import annotations
+
+from gorod.i18n import Catalogue
+from gorod.scoring import as_json
+from gorod.server.access.principal import Principal
+from gorod.server.desks.live import LiveDesk
+from gorod.server.desks.models import (
+    Adjudicated,
+    DecisionFace,
+    GameFace,
+    ItemFace,
+    PlayedSeat,
+    ProtestFace,
+    SheetFace,
+)
+from gorod.server.desks.views import regulated, state_of
+from gorod.server.wire.audience import fitted
+from gorod.tournament.decide.games import left_open, mismatch
+from gorod.tournament.protests import Decision, Protest
+from gorod.tournament.protocols import Fault, Protocol, read_protocol
+from gorod.tournament.regulation import OFFICIALS
+from gorod.tournament.rounds import Sheet, TableGame
+from gorod.tournament.rulings import Counted, counted
+from gorod.tournament.sight import audience, seen_games, seen_protests
+from gorod.tournament.state import Tournament
+from gorod.tournament.words import named, refusal
+
+
+def seen_game(desk: LiveDesk, by: Principal, game: str) -> TableGame | None:
+    """A game that he may see; one that he may not is none."""
+    return next((own for own in seen_games(desk.t, by.who) if own.id == game), None)
+
+
+def protocol_of(t: Tournament, game: TableGame) -> Protocol | None:
+    """What is signed, adjudicated."""
+    sheet = game.sheet
+    read = None if sheet is None else read_protocol(sheet.record, regulated(t).points)
+    return None if isinstance(read, Fault) else read
+
+
+def face_of(desk: LiveDesk, by: Principal, game: TableGame, texts: Catalogue) -> GameFace:
+    """The game, with every point and its clause."""
+    t, circle = desk.t, audience(desk.t, by.who)
+    protocol = protocol_of(t, game)
+    now = None if protocol is None else _counted(t, game, protocol)
+    outcome = None if now is None else now.game.outcome
+    left = () if protocol is None else left_open(t, game, protocol)
+    face = GameFace(
+        id=game.id,
+        stage=game.stage,
+        round=game.round,
+        table=game.table,
+        attempt=game.attempt,
+        state=state_of(game, {game.id}, circle),
+        judge=named(t, game.judge) if game.judge else "",
+        winners=() if outcome is None else outcome.winners,
+        ended_at=game.ended_at,
+        seats=_seats(t, game, now),
+        protests=tuple(p for p in protests(desk, by) if p.game == game.id),
+        sheets=tuple(_sheet(t, sheet) for sheet in game.sheets),
+        open=tuple(refusal(texts, t, one) for one in left) if circle == OFFICIALS else (),
+    )
+    fitted(face, circle)
+    return face
+
+
+def _counted(t: Tournament, game: TableGame, protocol: Protocol) -> Counted:
+    ruled = (t.protests[key].decision for key in game.rulings)
+    return counted(protocol.book, protocol.game, tuple(d for d in ruled if d is not None))
+
+
+def _seats(t: Tournament, game: TableGame, now: Counted | None) -> tuple[PlayedSeat, ...]:
+    found = []
+    for seat, player in enumerate(game.players, 1):
+        items = () if now is None else now.points[seat - 1].items
+        found.append(
+            PlayedSeat(
+                seat=seat,
+                player=t.who(player),
+                nickname=t.nickname(player),
+                role="" if now is None else now.game.card(seat),
+                total=None if now is None else as_json(now.points[seat - 1].total),
+                items=tuple(ItemFace(i.kind, as_json(i.value), i.rule, i.clause) for i in items),
+            )
+        )
+    return tuple(found)
+
+
+def _sheet(t: Tournament, sheet: Sheet) -> SheetFace:
+    return SheetFace(
+        digest=sheet.digest,
+        signed_by=named(t, sheet.signed_by),
+        signed_at=sheet.signed_at,
+        confirmed_by=named(t, sheet.confirmed_by),
+        confirmed_at=sheet.confirmed_at,
+        despite=sheet.despite,
+        rejected_by=named(t, sheet.rejected_by),
+        reason=sheet.reason,
+        record=sheet.record,
+    )
+
+
+def protests(desk: LiveDesk, by: Principal) -> list[ProtestFace]:
+    """The protests that he may see."""
+    return [_protest(desk.t, filed) for filed in seen_protests(desk.t, by.who)]
+
+
+def _protest(t: Tournament, filed: Protest) -> ProtestFace:
+    return ProtestFace(
+        id=filed.id,
+        game=filed.game,
+        player=t.who(filed.player),
+        nickname=t.nickname(filed.player),
+        seat=filed.seat,
+        text=filed.text,
+        clauses=filed.clauses,
+        at=filed.at,
+        support=filed.support,
+        passed=filed.passed,
+        decision=None if filed.decision is None else _decision(t, filed.decision),
+    )
+
+
+def _decision(t: Tournament, told: Decision) -> DecisionFace:
+    return DecisionFace(
+        outcome=told.outcome,
+        text=told.text,
+        by=named(t, told.who),
+        panel=tuple(named(t, one) for one in told.panel),
+        at=told.at,
+        winners=told.winners,
+        corrections=tuple((c.seat, c.points, c.kind, c.clause) for c in told.corrections),
+    )
+
+
+def adjudicated(t: Tournament, game: TableGame, text: str, texts: Catalogue) -> Adjudicated:
+    """What the rulebook says to a record that is typed: its first fault, by line and clause."""
+    read = read_protocol(text, regulated(t).points)
+    if isinstance(read, Fault):
+        error = read.error
+        said = refusal(texts, t, read.denied(game.id))
+        return Adjudicated(
+            legal=False,
+            finished=False,
+            line=error.line or 0,
+            statement=error.statement or "",
+            cite=error.cite,
+            text=said,
+        )
+    wrong = mismatch(t, game, read)
+    outcome = read.game.outcome
+    return Adjudicated(
+        legal=wrong is None or wrong.why == "unfinished",
+        finished=read.finished,
+        text="" if wrong is None else refusal(texts, t, wrong),
+        digest=read.digest,
+        winners=() if outcome is None else outcome.winners,
+        open=tuple(refusal(texts, t, left) for left in left_open(t, game, read))
+        if wrong is None
+        else (),
+    )

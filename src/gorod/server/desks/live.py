@@ -1,0 +1,262 @@
+"""A live tournament: one command at a time, on disk before it is acknowledged.
+
+The order of questions is that of a table: was this command answered before; may its sender ask
+for it; has he seen what he decides about; does the desk allow it. Who asks and when is said by the
+server, never by the sender.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeVar
+
+import msgspec
+
+from gorod.i18n import catalogue
+from gorod.server.access.principal import PLAYER, Principal
+from gorod.server.access.rights import OFFICIALS, may, operation_of
+from gorod.server.desks.body import COMMAND, NOTE, Tabled, encode, entry_of, note_of
+from gorod.server.desks.touched import about, barrier
+from gorod.server.journal import fault
+from gorod.server.store.chain import chained
+from gorod.server.store.model import Entry, Receipt, Tournament
+from gorod.server.store.protocol import Store, VersionTakenError
+from gorod.server.tables import answers
+from gorod.server.tables.answers import Ack, Answer, Conflict, Refused, Stale
+from gorod.server.timing import Time, stamp
+from gorod.tournament import commands as c
+from gorod.tournament import state
+from gorod.tournament.denied import Denied
+from gorod.tournament.log import Log, read_log
+from gorod.tournament.table.ledger import Ledger
+from gorod.tournament.words import refusal
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Submission:
+    """Commands as they arrived: all of them happen, or none."""
+
+    by: Principal
+    id: str
+    seen: int
+    """The version that the sender had seen; a player has none, and need not."""
+    commands: tuple[c.Command, ...]
+    lang: str = "ru"
+    who: str = ""
+    """As whom a newcomer speaks, who has no link of his own yet."""
+
+    @property
+    def key(self) -> str:
+        """Ids are the sender's own: nobody meets the receipts of another."""
+        return f"{self.by.label}/{self.by.link if self.who else ''}/{self.id}"
+
+    @property
+    def digest(self) -> bytes:
+        return hashlib.sha256(msgspec.json.encode(self.commands)).digest()
+
+    @property
+    def official(self) -> bool:
+        return not self.by.kinds.isdisjoint(OFFICIALS)
+
+
+class LiveDesk:
+    """The only writer of one tournament in this process."""
+
+    def __init__(self, row: Tournament, store: Store, time: Time) -> None:
+        self.row = row
+        self.log = Log()
+        self.tables: dict[str, str] = {}
+        """Game -> the live table at which it is played."""
+        self.ledger = Ledger()
+        self.counting = asyncio.Lock()
+        """The ledger remembers: one question at a time."""
+        self.seating = asyncio.Lock()
+        """One live table for a game, however many ask for it at once."""
+        self._store, self._time = store, time
+        self._lock = asyncio.Lock()
+        self._head: Entry | None = None
+        self._touched: dict[str, int] = {}
+        self._kept: dict[tuple[object, ...], object] = {}
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def t(self) -> state.Tournament:
+        """The tournament as it stands."""
+        return self.log.tournament
+
+    @property
+    def version(self) -> int:
+        return 0 if self._head is None else self._head.version
+
+    @property
+    def busy(self) -> bool:
+        return self._lock.locked()
+
+    def kept(self, key: tuple[object, ...], work: Callable[[], T]) -> T:
+        """Worked out once until something changes: a hall full of phones asks for the same."""
+        if key not in self._kept:
+            self._kept[key] = work()
+        return self._kept[key]  # type: ignore[return-value]  # a key has one kind of value
+
+    async def load(self) -> None:
+        """Fold everything that is stored."""
+        async with self._lock:
+            await self._catch_up()
+
+    catch_up = load
+
+    async def reread(self) -> None:
+        """Its row has changed: others may see it now, or no longer."""
+        self.row = await self._store.tournament(self.id) or self.row
+        self._kept.clear()
+
+    async def submit(self, asked: Submission) -> Answer:
+        """Answer commands. Once begun it is finished, whatever becomes of the sender."""
+        return await asyncio.shield(asyncio.ensure_future(self._submit(asked)))
+
+    async def adopt(self, log: Log) -> None:
+        """The first entries of a tournament that was kept elsewhere."""
+        async with self._lock:
+            entries: list[Entry] = []
+            for entry in log.entries:
+                last = entries[-1] if entries else None
+                entries.append(self._entry(COMMAND, entry.who, encode(entry), last))
+            await self._store.append(entries, None)
+            await self._catch_up()
+
+    async def note(self, told: Tabled) -> None:
+        """A fact about the tournament that is none of the desk's."""
+        async with self._lock:
+            while True:
+                entry = self._entry(NOTE, "server", encode(told), self._head)
+                try:
+                    await self._store.append([entry], None)
+                except VersionTakenError:
+                    await self._catch_up()
+                else:
+                    self._fold([entry])
+                    return
+
+    # --- commands ---------------------------------------------------------------------------
+
+    async def _submit(self, asked: Submission) -> Answer:
+        async with self._lock:
+            while True:
+                before = await self._store.receipt(self.id, asked.key)
+                if before is not None:
+                    return self._repeated(asked, before)
+                judged = await self._judged(asked)
+                if isinstance(judged, Stale | Refused):
+                    return judged
+                try:
+                    return await self._write(asked, judged)
+                except VersionTakenError:
+                    await self._catch_up()
+
+    async def _judged(self, asked: Submission) -> Log | Denied | Stale | Refused:
+        """The log as it would be, or why it stays."""
+        if not asked.who and not all(may(asked.by, operation_of(type(x))) for x in asked.commands):
+            return self._refused(asked, "forbidden")
+        if asked.official:
+            if asked.seen > self.version:
+                return self._refused(asked, "future")
+            if any(asked.seen < barrier(self._touched, command) for command in asked.commands):
+                return Stale(asked.id, self.version, _say(asked, "server-desk-stale"))
+        return await asyncio.to_thread(self._decided, asked)
+
+    def _decided(self, asked: Submission) -> Log | Denied | Refused:
+        """Beside everything else: undoing an old entry decides all later ones again."""
+        try:
+            return self._after(asked)
+        except Exception as error:  # noqa: BLE001  a bug of the desk must not stop it
+            fault("desk failed", error, tournament=self.id)
+            return self._refused(asked, "malformed")
+
+    def _after(self, asked: Submission) -> Log | Denied:
+        log, who, at = self.log, asked.who or asked.by.who, stamp(self._time.now())
+        for command in asked.commands:
+            wanted = self._own(asked, command) if asked.by.kind == PLAYER else command
+            after = wanted if isinstance(wanted, Denied) else log.then(wanted, who, at)
+            if isinstance(after, Denied):
+                return after
+            log = after
+        return log
+
+    def _own(self, asked: Submission, command: c.Command) -> c.Command | Denied:
+        """A protest is about a game of his own; others' are as if they were not, and so are ids."""
+        if not isinstance(command, c.FileProtest):
+            return command
+        game, who = self.t.games.get(command.game), asked.by.who
+        if game is None or who not in map(self.t.who, game.players):
+            return Denied("game-unknown", (command.game,))
+        named = hashlib.sha256(f"{who}/{asked.id}".encode()).hexdigest()[:16]
+        return msgspec.structs.replace(command, id=named)
+
+    async def _write(self, asked: Submission, judged: Log | Denied) -> Answer:
+        entries: list[Entry] = []
+        answer: Answer
+        if isinstance(judged, Denied):
+            text = refusal(catalogue(asked.lang), self.t, judged)
+            number = self.version if asked.official else 0
+            answer = Refused(asked.id, number, judged.why, text, judged.clause)
+        else:
+            for entry in judged.entries[len(self.log.entries) :]:
+                last = entries[-1] if entries else self._head
+                entries.append(self._entry(COMMAND, asked.by.label, encode(entry), last))
+            answer = Ack(asked.id, entries[-1].version if asked.official else 0)
+        version = entries[-1].version if entries else self.version
+        receipt = Receipt(self.id, asked.key, asked.digest, version, answers.encode(answer))
+        known = await self._store.append(entries, receipt)
+        if known is not None:
+            await self._catch_up()
+            return self._repeated(asked, known)
+        if isinstance(judged, Log):
+            self._fold(entries, judged)
+        return answer
+
+    def _repeated(self, asked: Submission, before: Receipt) -> Answer:
+        if before.digest != asked.digest:
+            number = self.version if asked.official else 0
+            return Conflict(asked.id, number, _say(asked, "server-conflict"))
+        answer: Answer = answers.decode(before.answer)
+        return answer
+
+    def _refused(self, asked: Submission, code: str) -> Refused:
+        number = self.version if asked.official else 0
+        return Refused(asked.id, number, code, _say(asked, f"server-{code}"))
+
+    # --- the log ----------------------------------------------------------------------------
+
+    def _entry(self, kind: str, actor: str, body: bytes, last: Entry | None) -> Entry:
+        at = stamp(self._time.now())
+        return chained(last, table=self.id, kind=kind, actor=actor, at=at, body=body)
+
+    async def _catch_up(self) -> None:
+        self._fold(await self._store.entries(self.id, self.version))
+
+    def _fold(self, stored: list[Entry], log: Log | None = None) -> None:
+        taken = list(self.log.entries)
+        for entry in stored:
+            if entry.kind == COMMAND:
+                taken.append(entry_of(entry.body))
+                for key in about(taken[-1].command):
+                    self._touched[key] = entry.version
+            else:
+                told = note_of(entry.body)
+                self.tables[told.game] = told.table
+            self._head = entry
+        if len(taken) > len(self.log.entries):
+            self.log = read_log(tuple(taken)) if log is None else log
+        self._kept.clear()
+
+
+def _say(asked: Submission, message: str) -> str:
+    return catalogue(asked.lang).say(message)

@@ -1,0 +1,84 @@
+"""What a command is about. Two people may work at a desk at once, at different things.
+
+A command is stale if something that it is about has changed since its sender looked, and not
+because another table has signed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from gorod.tournament import commands as c
+from gorod.tournament.rounds import round_key
+
+ALL = "*"
+"""The regulation, stages, and undoing: about everything."""
+
+
+def _game(command: Any) -> tuple[str, ...]:  # noqa: ANN401  any command about a game
+    return (f"game {command.game}",)
+
+
+def _round(command: Any) -> tuple[str, ...]:  # noqa: ANN401  any command about a round
+    return (f"round {round_key(command.stage, command.round)}",)
+
+
+def _player(command: Any) -> tuple[str, ...]:  # noqa: ANN401  any command about a player
+    player = command.player
+    return (f"person {player if isinstance(player, str) else player.id}",)
+
+
+def _pair(command: Any) -> tuple[str, ...]:  # noqa: ANN401  any command about two players
+    return (f"person {command.one}", f"person {command.other}")
+
+
+def _protest(command: Any) -> tuple[str, ...]:  # noqa: ANN401  any command about a protest
+    return (f"protest {command.protest}",)
+
+
+ABOUT: dict[type, Callable[[Any], tuple[str, ...]]] = {
+    c.AddClub: lambda command: (f"club {command.club.id}",),
+    c.EditClub: lambda command: (f"club {command.club.id}",),
+    c.AddPlayer: _player,
+    c.EditPlayer: _player,
+    c.SignUp: _player,
+    c.CheckIn: _player,
+    c.WithdrawPlayer: _player,
+    c.DisqualifyPlayer: _player,
+    c.MergePlayers: lambda command: (f"person {command.kept}", f"person {command.duplicate}"),
+    c.Appoint: lambda command: (f"person {command.official.id}",),
+    c.FormTeam: lambda command: (f"team {command.team.id}",),
+    c.KeepApart: _pair,
+    c.LetMeet: _pair,
+    c.DraftSeating: _round,
+    c.ConfirmSeating: _round,
+    c.ReleaseSeating: _round,
+    c.RecallSeating: _round,
+    c.LockRound: _round,
+    c.UnlockRound: _round,
+    c.AssignJudge: _game,
+    c.StartGame: _game,
+    c.EndGame: _game,
+    c.SaveDraft: lambda command: (f"draft {command.game}",),
+    c.SignGame: _game,
+    c.ConfirmGame: _game,
+    c.RejectGame: _game,
+    c.ReopenGame: _game,
+    c.FileProtest: lambda command: (f"protest {command.id}",),
+    c.VoteOnProtest: _protest,
+    c.DecideProtest: _protest,
+}
+
+
+def about(command: c.Command) -> tuple[str, ...]:
+    """What it changes; what is not listed changes everything."""
+    keys = ABOUT.get(type(command))
+    return (ALL,) if keys is None else keys(command)
+
+
+def barrier(touched: dict[str, int], command: c.Command) -> int:
+    """The last version at which something changed that this command rests on."""
+    if isinstance(command, c.SaveDraft):  # whoever saves is never told to look again
+        return 0
+    return max((touched.get(key, 0) for key in (ALL, *about(command))), default=0)

@@ -1,0 +1,216 @@
+"""The desk as somebody sees it: the whole at a glance, the rounds, what waits, the log."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+
+import msgspec
+
+from gorod.i18n import Catalogue
+from gorod.server.access.principal import Principal
+from gorod.server.access.rights import may, operation_of
+from gorod.server.desks.live import LiveDesk
+from gorod.server.desks.models import (
+    DutyFace,
+    EntryFace,
+    FlagFace,
+    Me,
+    NamedFace,
+    OfficialFace,
+    PlayerFace,
+    RoundFace,
+    SeatFace,
+    StageFace,
+    TableFace,
+    TournamentFace,
+)
+from gorod.server.wire.audience import fitted
+from gorod.tournament.book import book_of
+from gorod.tournament.decide import DECIDE
+from gorod.tournament.duties import duties
+from gorod.tournament.flags import Flag, seating_flags
+from gorod.tournament.log import undone
+from gorod.tournament.people import Player, Presence
+from gorod.tournament.regulation import OFFICIALS, Regulation, StagePlan
+from gorod.tournament.rounds import PLANNED, PLAYING, RELEASED, VALID, VOID, Round, TableGame
+from gorod.tournament.sight import audience, kept_back, seen_games, seen_rounds
+from gorod.tournament.state import Tournament
+from gorod.tournament.table.scope import stage_order
+from gorod.tournament.words import named
+
+MARK = 16
+
+
+def regulated(t: Tournament) -> Regulation:
+    """Every tournament that is asked about was opened, and so has one."""
+    if t.regulation is None:
+        raise TypeError("a tournament that nobody opened")
+    return t.regulation
+
+
+def overview(desk: LiveDesk, by: Principal, texts: Catalogue) -> TournamentFace:
+    """The tournament, as far as it is his to know."""
+    t, regulation = desk.t, regulated(desk.t)
+    waiting = set(t.waiting)
+    face = TournamentFace(
+        id=desk.id,
+        name=t.name,
+        rules=book_of(regulation).id,
+        title=book_of(regulation).title(texts.lang),
+        seats=regulation.seats,
+        limit=regulation.players,
+        me=_me(t, by),
+        stages=tuple(_stage(t, plan) for plan in regulation.stages),
+        players=tuple(_player(t, p, waiting) for p in _listed(t, by)),
+        officials=tuple(
+            OfficialFace(o.name, o.offices, o.id, o.conflicts) for o in t.officials.values()
+        ),
+        clubs=tuple(NamedFace(c.id, c.name, c.city) for c in t.clubs.values()),
+        teams=tuple(NamedFace(m.id, m.name, members=m.members) for m in t.teams.values()),
+        shown=desk.row.shown,
+        version=desk.version,
+        apart=t.apart,
+        revealed=t.revealed,
+    )
+    fitted(face, audience(t, by.who))
+    face.mark = mark_of(desk, by, face)
+    return face
+
+
+def mark_of(desk: LiveDesk, by: Principal, face: TournamentFace) -> str:
+    """A name of all that he can see, so that it is new when something of that is."""
+    if audience(desk.t, by.who) == OFFICIALS:
+        return str(desk.version)
+    t, who = desk.t, by.who
+    games = [(game.id, game.status, game.rulings) for game in seen_games(t, who)]
+    seen = (face, rounds(desk, by), games, t.revealed)
+    return hashlib.sha256(msgspec.json.encode(seen)).hexdigest()[:MARK]
+
+
+def _me(t: Tournament, by: Principal) -> Me:
+    name = named(t, by.who) if by.who else ""
+    allowed = (c for c in DECIDE if may(by, operation_of(c)))
+    return Me(by.kind, by.who, name, tuple(str(c.__struct_config__.tag) for c in allowed))  # type: ignore[attr-defined]
+
+
+def _stage(t: Tournament, plan: StagePlan) -> StageFace:
+    done, entered = plan.id in t.finished, t.entrants.get(plan.id, ())
+    return StageFace(plan.id, plan.kind, plan.rounds, plan.tables, done, entered)
+
+
+def _listed(t: Tournament, by: Principal) -> Iterator[Player]:
+    """Whoever only stands in the desk's own list has told nobody that he comes."""
+    for player in t.players.values():
+        if player.id not in t.merged and (
+            audience(t, by.who) == OFFICIALS or player.id in t.signed_up
+        ):
+            yield player
+
+
+def _player(t: Tournament, player: Player, waiting: set[str]) -> PlayerFace:
+    own = t.signed_up.get(player.id)
+    there = own or Presence()
+    return PlayerFace(
+        id=player.id,
+        nickname=player.nickname,
+        city=player.city,
+        club=t.clubs[player.club].name if player.club in t.clubs else "",
+        signed_up=own is not None,
+        waiting=player.id in waiting,
+        out=there.out,
+        name=player.name,
+        checked_in=there.checked_in,
+        reason=there.reason,
+        clause=there.clause,
+    )
+
+
+def rounds(desk: LiveDesk, by: Principal, texts: Catalogue | None = None) -> list[RoundFace]:
+    """The rounds that he may see, in their order."""
+    t, order = desk.t, stage_order(desk.t)
+    shown = sorted(seen_rounds(t, by.who), key=lambda own: (order[own.stage], own.number))
+    visible = {game.id for game in seen_games(t, by.who)}
+    circle = audience(t, by.who)
+    return [fitted(_round(desk, own, visible, circle, texts), circle) for own in shown]
+
+
+def _round(
+    desk: LiveDesk, own: Round, visible: set[str], circle: str, texts: Catalogue | None
+) -> RoundFace:
+    t = desk.t
+    flags = seating_flags(t, own) if circle == OFFICIALS and own.status != RELEASED else ()
+    return RoundFace(
+        stage=own.stage,
+        round=own.number,
+        locked=own.locked,
+        tables=tuple(_tables(desk, own, visible, circle)),
+        status=own.status,
+        source=own.source,
+        despite=own.despite,
+        flags=tuple(_flag(t, flag, texts) for flag in flags),
+    )
+
+
+def _flag(t: Tournament, flag: Flag, texts: Catalogue | None) -> FlagFace:
+    about = ", ".join(named(t, word) for word in flag.about)
+    text = texts.say(f"desk-seating-{flag.kind}", about=about, detail="") if texts else ""
+    return FlagFace(flag.kind, flag.about, flag.soft, text)
+
+
+def _tables(desk: LiveDesk, own: Round, visible: set[str], circle: str) -> Iterator[TableFace]:
+    t = desk.t
+    judges = own.judges + ("",) * (len(own.tables) - len(own.judges))
+    for at, (players, judge) in enumerate(zip(own.tables, judges, strict=False), 1):
+        games = [game for game in t.games_of(own.stage, own.number) if game.table == at]
+        game = games[-1] if games else None
+        sat, by = (players, judge) if game is None else (game.players, game.judge)
+        state = PLANNED if game is None else state_of(game, visible, circle)
+        yield TableFace(
+            table=at,
+            game="" if game is None else game.id,
+            state=state,
+            judge=named(t, by) if by else "",
+            seats=tuple(
+                SeatFace(n, t.who(player), t.nickname(player)) for n, player in enumerate(sat, 1)
+            ),
+            live=game is not None and watchable(desk, game, circle),
+            judge_id=by,
+            earlier=tuple(g.id for g in games[:-1] if g.id in visible),
+        )
+
+
+def state_of(game: TableGame, visible: set[str], circle: str) -> str:
+    """How far a game has come; that a protocol waits for its signature is the desk's."""
+    if circle == OFFICIALS:
+        return game.status
+    if game.status in (VALID, VOID):
+        return game.status if game.id in visible else "ended"
+    if game.status == PLAYING and not game.ended_at:
+        return PLAYING
+    return PLANNED if game.status == PLANNED else "ended"
+
+
+def watchable(desk: LiveDesk, game: TableGame, circle: str) -> bool:
+    """Whether a game may be watched: not when it has ended, nor if its result is kept back."""
+    open_ = game.status in (PLANNED, PLAYING) and not game.ended_at
+    played = open_ and bool(desk.tables.get(game.id))
+    return played and (circle == OFFICIALS or not kept_back(desk.t, game))
+
+
+def waiting(desk: LiveDesk) -> list[DutyFace]:
+    """What waits for somebody."""
+    t = desk.t
+    return [
+        DutyFace(d.kind, d.about, tuple(named(t, word) for word in d.about), d.clause)
+        for d in duties(t)
+    ]
+
+
+def logged(desk: LiveDesk, after: int, count: int) -> list[EntryFace]:
+    """Lines of the log, oldest first."""
+    t, gone = desk.t, undone(desk.log.entries)
+    return [
+        EntryFace(e.number, e.at, e.who, named(t, e.who), e.command, e.number in gone)
+        for e in desk.log.entries[after : after + count]
+    ]

@@ -1,0 +1,90 @@
+"""What is sent to a desk."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from gorod.server.wire.frames import Name
+from gorod.tournament.commands import Command
+from gorod.tournament.regulation import Regulation
+
+LARGE = 1024 * 1024
+"""Bytes of a request: a plan of many rounds, a protocol."""
+FILE = 16 * 1024 * 1024
+"""Of a list of players, or of a whole tournament."""
+MOST = 2000
+"""Commands that happen together."""
+Line = Annotated[str, Meta(max_length=100, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$")]
+
+
+class _Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Base of requests."""
+
+
+class NewTournament(_Request, frozen=True):
+    """A tournament and its regulation."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=100, pattern=r"\S")]
+    regulation: Regulation
+    organiser: Line = ""
+    """What the organiser is called."""
+
+
+class DeskCommands(_Request, frozen=True):
+    """Commands that happen together or not at all. Who and when is said by the server."""
+
+    id: Name
+    seen: Annotated[int, Meta(ge=0, le=10_000_000)]
+    """The version that the sender had seen; a player sends 0."""
+    commands: Annotated[tuple[Command, ...], Meta(min_length=1, max_length=MOST)]
+
+
+class HandIn(_Request, frozen=True):
+    """The record of the live table becomes the signed protocol."""
+
+    id: Name
+    seen: Annotated[int, Meta(ge=0, le=10_000_000)]
+
+
+class TypedRecord(_Request, frozen=True):
+    """A paper protocol as far as it is typed."""
+
+    text: Annotated[str, Meta(max_length=200_000)]
+    id: Name | None = None
+    """With an id it is also saved as the draft of the game."""
+
+
+class NewDeskLink(_Request, frozen=True):
+    """For whom, and for how long."""
+
+    scope: Annotated[str, Meta(max_length=80)]
+    """`official:` or `player:` with an id, or `sign-up`."""
+    hours: Annotated[int, Meta(ge=1, le=24 * 365)] | None = None
+
+
+class TableLink(_Request, frozen=True):
+    """Which link of the live table."""
+
+    scope: Literal["judge", "side-judge", "hall", "overlay"] = "judge"
+
+
+class Visibility(_Request, frozen=True):
+    """Whether others are told of the tournament."""
+
+    shown: bool
+
+
+class NewPlayer(_Request, frozen=True):
+    """Somebody who signs himself up."""
+
+    id: Annotated[str, Meta(min_length=22, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+    """Drawn by his own device, at least 128 bits: with it the same sign-up can be sent again."""
+    nickname: Annotated[
+        str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$")
+    ]
+    name: Line = ""
+    city: Line = ""
+    club: Annotated[str, Meta(max_length=64)] = ""

@@ -1,0 +1,212 @@
+"""Files of a tournament: tables and schedules out, lists of players in, the whole both ways."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Callable
+from typing import Any
+
+from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery
+
+from gorod.i18n import Catalogue, catalogue
+from gorod.server.desks import tables
+from gorod.server.desks.live import LiveDesk, Submission
+from gorod.server.desks.models import CellFace, ChangeFace, MadeTournament, PreviewFace
+from gorod.server.journal import note
+from gorod.server.services import Services
+from gorod.server.tables.answers import Ack
+from gorod.server.web.desk_requests import FILE
+from gorod.server.web.errors import Problem, language
+from gorod.server.web.tournament_views import scope_of
+from gorod.server.web.tournaments import DESK, desk_at, row_of
+from gorod.server.web.who import asking
+from gorod.tournament.papers.archive import BrokenArchiveError, pack, unpack
+from gorod.tournament.papers.files import as_csv, as_json_text, as_xlsx
+from gorod.tournament.papers.grid import Grid
+from gorod.tournament.papers.players import Preview, as_commands, players_grid, previewed
+from gorod.tournament.papers.reading import UnreadableError, read_table
+from gorod.tournament.papers.schedule import schedule
+from gorod.tournament.words import cell_fault, headings
+
+Ask = Request[Any, Any, Any]
+KINDS = {
+    "csv": "text/csv; charset=utf-8",
+    "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    "json": "application/json",
+}
+ZIP = "application/zip"
+ANY = "application/octet-stream"
+
+
+def _file(grid: Grid, kind: str, name: str, texts: Catalogue) -> Response[bytes]:
+    """The same cells in each format."""
+    named = headings(texts, grid.columns)
+    makers: dict[str, Callable[[], bytes]] = {
+        "csv": lambda: as_csv(grid, named).encode(),
+        "xlsx": lambda: as_xlsx(grid, named, name),
+        "json": lambda: as_json_text(grid).encode(),
+    }
+    if kind not in makers:
+        raise Problem(404)
+    headers = {"content-disposition": f'attachment; filename="{name}.{kind}"'}
+    return Response(makers[kind](), media_type=KINDS[kind], headers=headers)
+
+
+@get(
+    f"{DESK}/files/standings/{{stage:str}}/{{kind:str}}",
+    opt={"operation": "tournament-view"},
+    media_type=ANY,
+)
+async def standings_file(
+    tournament: FromPath[str],
+    stage: FromPath[str],
+    kind: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+    *,
+    upto: FromQuery[int | None] = None,
+) -> Response[bytes]:
+    """The table of a stage as `csv`, `xlsx` or `json`: the same cells as on the screen."""
+    desk = await desk_at(services, tournament)
+    scope = scope_of(stage, upto, provisional=False)
+    grid = await tables.grid_for(desk, asking(request), scope)
+    if grid is None:
+        raise Problem(404)
+    return _file(grid, kind, f"standings-{stage}", catalogue(language(request)))
+
+
+@get(f"{DESK}/files/schedule/{{kind:str}}", opt={"operation": "tournament-view"}, media_type=ANY)
+async def schedule_file(
+    tournament: FromPath[str],
+    kind: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[bytes]:
+    """Every seat of every round that may be seen."""
+    desk = await desk_at(services, tournament)
+    grid = schedule(desk.t, asking(request).who)
+    return _file(grid, kind, "schedule", catalogue(language(request)))
+
+
+@get(
+    f"{DESK}/files/players/{{kind:str}}",
+    opt={"operation": "tournament-archive"},
+    media_type=ANY,
+)
+async def players_file(
+    tournament: FromPath[str],
+    kind: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[bytes]:
+    """The list of players, in the columns that can be read again."""
+    desk = await desk_at(services, tournament)
+    return _file(players_grid(desk.t), kind, "players", catalogue(language(request)))
+
+
+@get(f"{DESK}/archive", opt={"operation": "tournament-archive"}, media_type=ZIP)
+async def archive(
+    tournament: FromPath[str], services: NamedDependency[Services]
+) -> Response[bytes]:
+    """The whole tournament, to be kept or to be read elsewhere without loss."""
+    desk = await desk_at(services, tournament)
+    made = await asyncio.to_thread(pack, desk.log)
+    name = f'attachment; filename="{tournament}.zip"'
+    return Response(made, media_type=ZIP, headers={"content-disposition": name})
+
+
+@post(
+    "/api/archives",
+    opt={"operation": "tournament-create"},
+    status_code=201,
+    request_max_body_size=FILE,
+)
+async def archive_read(request: Ask, services: NamedDependency[Services]) -> MadeTournament:
+    """A tournament from an archive, every entry decided anew; its organiser is who sends it."""
+    by = asking(request)
+    try:
+        log = await asyncio.to_thread(unpack, await request.body())
+    except BrokenArchiveError:
+        raise Problem(422, "archive") from None
+    if not log.entries:
+        raise Problem(422, "archive")
+    desk = await services.desks.create(row_of(services, by, log.entries[0].who))
+    await desk.adopt(log)
+    note("tournament read", tournament=desk.id, by=by.label)
+    return MadeTournament(desk.id)
+
+
+@post(
+    f"{DESK}/players/preview",
+    opt={"operation": "tournament-import"},
+    status_code=200,
+    request_max_body_size=FILE,
+)
+async def players_preview(
+    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> PreviewFace:
+    """What a CSV or XLSX file of players would change; nothing of it happens."""
+    desk = await desk_at(services, tournament)
+    seen = await _read(desk, await request.body())
+    return _preview(seen, catalogue(language(request)))
+
+
+@post(
+    f"{DESK}/players",
+    opt={"operation": "tournament-import"},
+    status_code=200,
+    request_max_body_size=FILE,
+)
+async def players_read(
+    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> PreviewFace:
+    """The rows without a fault are taken together; the others are handed back.
+
+    Sent again it changes nothing: everybody in it is known by then.
+    """
+    desk, data = await desk_at(services, tournament), await request.body()
+    seen = await _read(desk, data)
+    face = _preview(seen, catalogue(language(request)))
+    wanted = tuple(as_commands(desk.t, seen, services.chance.id))
+    if wanted:
+        name = hashlib.sha256(data + str(desk.version).encode()).hexdigest()
+        by = asking(request)
+        answer = await desk.submit(Submission(by, name, desk.version, wanted, language(request)))
+        if not isinstance(answer, Ack):
+            raise Problem(409, "desk-stale")
+        face.taken = True
+    return face
+
+
+async def _read(desk: LiveDesk, data: bytes) -> Preview:
+    try:
+        return await asyncio.to_thread(lambda: previewed(desk.t, read_table(data)))
+    except UnreadableError:
+        raise Problem(422, "no-table") from None
+
+
+def _preview(seen: Preview, texts: Catalogue) -> PreviewFace:
+    return PreviewFace(
+        changes=tuple(
+            ChangeFace(x.row, x.player.id, x.player.nickname, x.before is None, x.fields)
+            for x in seen.changes
+        ),
+        faults=tuple(CellFace(f.cell, f.why, f.value, cell_fault(texts, f)) for f in seen.faults),
+        clubs=seen.clubs,
+        ignored=seen.ignored,
+        left=seen.left,
+    )
+
+
+HANDLERS = [
+    standings_file,
+    schedule_file,
+    players_file,
+    archive,
+    archive_read,
+    players_preview,
+    players_read,
+]

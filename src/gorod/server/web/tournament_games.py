@@ -1,0 +1,247 @@
+"""A game of a tournament: its result and sheets, its live table, a paper that is typed."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from gorod.i18n import catalogue
+from gorod.record import RecordError, parse, replay
+from gorod.record.replay import Replay
+from gorod.report.pdf import printed, sheet
+from gorod.report.protocol import protocol
+from gorod.server.desks.games import adjudicated, face_of, protocol_of, seen_game
+from gorod.server.desks.live import LiveDesk, Submission
+from gorod.server.desks.models import Adjudicated, DraftFace, GameFace
+from gorod.server.desks.tabling import may_judge, seated, table_of, watched
+from gorod.server.desks.views import regulated
+from gorod.server.journal import note
+from gorod.server.looking import record_text
+from gorod.server.services import Services
+from gorod.server.tables.answers import Ack, Answer
+from gorod.server.web.desk_requests import LARGE, HandIn, TableLink, TypedRecord
+from gorod.server.web.errors import Problem, language
+from gorod.server.web.shapes import MadeTable
+from gorod.server.web.tables import PDF, PLAIN
+from gorod.server.web.tournaments import DESK, STATUS, desk_at, minted_link
+from gorod.server.web.who import asking
+from gorod.server.wire.models import View
+from gorod.tournament import commands as c
+from gorod.tournament.book import amended
+from gorod.tournament.protocols import Protocol
+from gorod.tournament.rounds import TableGame
+from gorod.tournament.words import named
+
+Ask = Request[Any, Any, Any]
+VIEW = {"operation": "tournament-view"}
+GAME = f"{DESK}/games/{{game:str}}"
+
+
+async def _seen(
+    services: Services, tournament: str, game: str, request: Ask
+) -> tuple[LiveDesk, TableGame]:
+    """What may not be seen is not there."""
+    desk = await desk_at(services, tournament)
+    found = seen_game(desk, asking(request), game)
+    if found is None:
+        raise Problem(404)
+    return desk, found
+
+
+async def _signed(
+    services: Services, tournament: str, game: str, request: Ask
+) -> tuple[LiveDesk, Protocol]:
+    desk, own = await _seen(services, tournament, game, request)
+    read = protocol_of(desk.t, own)
+    if read is None:
+        raise Problem(404)
+    return desk, read
+
+
+async def _known(services: Services, tournament: str, game: str) -> tuple[LiveDesk, TableGame]:
+    """A game of the desk, for officials."""
+    desk = await desk_at(services, tournament)
+    if game not in desk.t.games:
+        raise Problem(404)
+    return desk, desk.t.games[game]
+
+
+@get(GAME, opt=VIEW)
+async def game_view(
+    tournament: FromPath[str],
+    game: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> GameFace:
+    """The result and the points, each with its clause; the sheets for officials."""
+    desk, own = await _seen(services, tournament, game, request)
+    return face_of(desk, asking(request), own, catalogue(language(request)))
+
+
+@get(f"{GAME}/record", opt=VIEW, media_type=PLAIN)
+async def game_record(
+    tournament: FromPath[str],
+    game: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[str]:
+    """The record `.mgn` of the protocol that counts."""
+    _, read = await _signed(services, tournament, game, request)
+    name = f'attachment; filename="{game}.mgn"'
+    return Response(read.record, media_type=PLAIN, headers={"content-disposition": name})
+
+
+@get(f"{GAME}/protocol", opt=VIEW, media_type=PLAIN)
+async def game_protocol(
+    tournament: FromPath[str],
+    game: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> str:
+    """The protocol as a text, in the reader's language."""
+    desk, read = await _signed(services, tournament, game, request)
+    texts = catalogue(language(request))
+    return await asyncio.to_thread(lambda: protocol(_played(desk, read), texts))
+
+
+@get(f"{GAME}/protocol.pdf", opt=VIEW, media_type=PDF)
+async def game_sheet(
+    tournament: FromPath[str],
+    game: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[bytes]:
+    """The protocol as a sheet to print and sign; its foot has the digest of the signed data."""
+    desk, read = await _signed(services, tournament, game, request)
+    texts = catalogue(language(request))
+    made = await asyncio.to_thread(
+        lambda: printed(sheet(_played(desk, read), texts, digest=read.digest))
+    )
+    name = f'attachment; filename="{game}.pdf"'
+    return Response(made, media_type=PDF, headers={"content-disposition": name})
+
+
+def _played(desk: LiveDesk, read: Protocol) -> Replay:
+    points = regulated(desk.t).points
+    return replay(parse(read.record, ""), "", amend=lambda book: amended(book, points))
+
+
+@get(f"{GAME}/live", opt=VIEW)
+async def game_live(
+    tournament: FromPath[str],
+    game: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> View:
+    """The game as the hall sees it, while it is being played."""
+    desk = await desk_at(services, tournament)
+    view = await watched(services.hub, desk, asking(request), game)
+    if view is None:
+        raise Problem(404)
+    return view
+
+
+# --- live tables ------------------------------------------------------------------------------
+
+
+@post(f"{GAME}/table", opt={"operation": "tournament-table"}, status_code=201)
+async def game_table(
+    tournament: FromPath[str],
+    game: FromPath[str],
+    data: JSONBody[TableLink],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> MadeTable:
+    """A link to the live table of a game, for its judge and those who answer for all tables."""
+    desk, own = await _known(services, tournament, game)
+    by = asking(request)
+    if not may_judge(by, own):
+        raise Problem(403)
+    live = await seated(services.hub, desk, own)
+    minted = await services.links.mint(live.id, data.scope)
+    note("link made", table=live.id, scope=data.scope, link=minted.link.id, by=by.label)
+    return MadeTable(live.id, (minted_link(services, minted),))
+
+
+@post(f"{GAME}/hand-in", opt={"operation": "tournament-hand-in"}, status_code=200)
+async def game_hand_in(
+    tournament: FromPath[str],
+    game: FromPath[str],
+    data: JSONBody[HandIn],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[Answer]:
+    """The record of the live table is signed by whoever hands it in."""
+    desk, own = await _known(services, tournament, game)
+    by = asking(request)
+    if not may_judge(by, own):
+        raise Problem(403)
+    live = await table_of(services.hub, desk, own)
+    if live is None or not live.line.now.game.cards:
+        raise Problem(404, "too-early")
+    try:
+        text = record_text(live.line)
+    except RecordError:
+        raise Problem(409, "unwritable") from None
+    wanted = (c.SignGame(game, text),)
+    asked = Submission(by, data.id, data.seen, wanted, language(request))
+    answer = await desk.submit(asked)
+    return Response(answer, status_code=STATUS[type(answer)])
+
+
+# --- paper ------------------------------------------------------------------------------------
+
+
+@post(
+    f"{GAME}/draft",
+    opt={"operation": "tournament-draft"},
+    status_code=200,
+    request_max_body_size=LARGE,
+)
+async def game_draft(
+    tournament: FromPath[str],
+    game: FromPath[str],
+    data: JSONBody[TypedRecord],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Adjudicated:
+    """What the rulebook says to a paper protocol so far; with an id it is saved, whatever it is."""
+    desk, own = await _known(services, tournament, game)
+    if data.id is not None:
+        wanted = (c.SaveDraft(game, data.text),)
+        asked = Submission(asking(request), data.id, 0, wanted, language(request))
+        if not isinstance(await desk.submit(asked), Ack):
+            raise Problem(409, "conflict")
+    texts = catalogue(language(request))
+    told = await asyncio.to_thread(adjudicated, desk.t, own, data.text, texts)
+    told.saved = data.id is not None
+    return told
+
+
+@get(f"{GAME}/draft", opt={"operation": "tournament-draft"})
+async def game_saved(
+    tournament: FromPath[str], game: FromPath[str], services: NamedDependency[Services]
+) -> DraftFace:
+    """What a judge saved last."""
+    desk = await desk_at(services, tournament)
+    saved = desk.t.drafts.get(game)
+    if saved is None:
+        raise Problem(404)
+    return DraftFace(saved.text, named(desk.t, saved.who), saved.at)
+
+
+HANDLERS = [
+    game_view,
+    game_record,
+    game_protocol,
+    game_sheet,
+    game_live,
+    game_table,
+    game_hand_in,
+    game_draft,
+    game_saved,
+]

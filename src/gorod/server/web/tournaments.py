@@ -1,0 +1,248 @@
+"""Tournaments over HTTP: making and listing them, commands, links, signing up."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+from litestar import Request, Response, delete, get, post, put
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from gorod.i18n import catalogue
+from gorod.server.access.links import Minted
+from gorod.server.access.principal import NEWCOMER, OFFICIAL, PLAYER, Principal, kind_and_who
+from gorod.server.desks.live import LiveDesk, Submission
+from gorod.server.desks.models import ListedTournament, MadeTournament, TournamentFace
+from gorod.server.desks.tabling import round_seated
+from gorod.server.desks.views import overview, regulated
+from gorod.server.journal import note
+from gorod.server.services import Services
+from gorod.server.store.model import Tournament
+from gorod.server.tables.answers import Ack, Answer, Conflict, Refused, Stale
+from gorod.server.timing import stamp
+from gorod.server.web import places
+from gorod.server.web.desk_requests import (
+    LARGE,
+    DeskCommands,
+    NewDeskLink,
+    NewPlayer,
+    NewTournament,
+    Visibility,
+)
+from gorod.server.web.errors import Problem, language
+from gorod.server.web.gate import address
+from gorod.server.web.shapes import KnownLink, MintedLink, SignedUp
+from gorod.server.web.who import asking
+from gorod.tournament import commands as c
+from gorod.tournament.decide.opening import unsound
+from gorod.tournament.people import Player
+
+Ask = Request[Any, Any, Any]
+
+STATUS = {Ack: 200, Refused: 422, Stale: 409, Conflict: 409}
+MOST_LISTED = 50
+DESK = "/api/tournaments/{tournament:str}"
+
+
+async def desk_at(services: Services, tournament: str) -> LiveDesk:
+    desk = await services.desks.desk(tournament)
+    if desk is None:
+        raise Problem(404)
+    return desk
+
+
+@get("/api/tournaments", opt={"operation": "tournaments"})
+async def tournaments_list(
+    request: Ask, services: NamedDependency[Services]
+) -> list[ListedTournament]:
+    """Those that are shown to everybody, and one's own; the newest last."""
+    account = asking(request).account
+    rows = await services.store.tournaments()
+    own = await services.store.tournaments(account=account) if account else []
+    known = {row.id: row for row in (*rows[-MOST_LISTED:], *own)}
+    found = []
+    for row in sorted(known.values(), key=lambda row: (row.created, row.id)):
+        desk = await services.desks.desk(row.id)
+        if desk is not None:
+            found.append(_listed(desk))
+    return found
+
+
+def _listed(desk: LiveDesk) -> ListedTournament:
+    t = desk.t
+    there = sum(not own.out for own in t.signed_up.values())
+    return ListedTournament(desk.id, t.name, regulated(t).rulebook, desk.row.created, there)
+
+
+@post(
+    "/api/tournaments",
+    opt={"operation": "tournament-create"},
+    status_code=201,
+    request_max_body_size=LARGE,
+)
+async def tournament_create(
+    data: JSONBody[NewTournament], request: Ask, services: NamedDependency[Services]
+) -> MadeTournament:
+    """It belongs to the account that makes it, and is shown to nobody yet."""
+    by = asking(request)
+    if unsound(data.regulation) is not None:
+        raise Problem(422, "regulation")
+    desk = await services.desks.create(row_of(services, by, f"account:{by.account}"))
+    opening = c.Open(data.name, data.regulation, data.organiser or by.name)
+    who = desk.row.organiser
+    answer = await desk.submit(Submission(by, "open", 0, (opening,), who=who))
+    if not isinstance(answer, Ack):
+        raise Problem(422, "regulation")
+    note("tournament made", tournament=desk.id, by=by.label)
+    return MadeTournament(desk.id)
+
+
+def row_of(services: Services, by: Principal, organiser: str) -> Tournament:
+    """A tournament that nobody else is told of yet."""
+    created = stamp(services.time.now())
+    return Tournament(services.chance.id(), created, by.account, organiser)
+
+
+@get(DESK, opt={"operation": "tournament-view"})
+async def tournament_view(
+    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> TournamentFace:
+    """A tournament at a glance, and who asks."""
+    desk = await desk_at(services, tournament)
+    return overview(desk, asking(request), catalogue(language(request)))
+
+
+@put(f"{DESK}/shown", opt={"operation": "tournament-show"}, status_code=204)
+async def tournament_shown(
+    tournament: FromPath[str], data: JSONBody[Visibility], services: NamedDependency[Services]
+) -> None:
+    """Whether others than its own people are told of it."""
+    desk = await desk_at(services, tournament)
+    await services.store.show_tournament(tournament, shown=data.shown)
+    await desk.reread()
+
+
+@post(
+    f"{DESK}/commands",
+    opt={"operation": "tournament-command"},
+    status_code=200,
+    request_max_body_size=LARGE,
+)
+async def tournament_command(
+    tournament: FromPath[str],
+    data: JSONBody[DeskCommands],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[Answer]:
+    """Commands that happen together, or why they do not. A released round gets its tables."""
+    desk = await desk_at(services, tournament)
+    asked = Submission(asking(request), data.id, data.seen, data.commands, language(request))
+    answer = await desk.submit(asked)
+    if isinstance(answer, Ack):
+        for command in data.commands:
+            if isinstance(command, c.ReleaseSeating):
+                await round_seated(services.hub, desk, command.stage, command.round)
+    return Response(answer, status_code=STATUS[type(answer)])
+
+
+# --- links ------------------------------------------------------------------------------------
+
+
+@get(f"{DESK}/links", opt={"operation": "tournament-links"})
+async def desk_links(
+    tournament: FromPath[str], services: NamedDependency[Services]
+) -> list[KnownLink]:
+    """All links of a tournament, without their tokens."""
+    return [
+        KnownLink(k.id, k.scope, k.delay, k.created, k.expires, k.revoked)
+        for k in await services.store.links(tournament)
+    ]
+
+
+@post(f"{DESK}/links", opt={"operation": "tournament-links"}, status_code=201)
+async def desk_link_create(
+    tournament: FromPath[str],
+    data: JSONBody[NewDeskLink],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> MintedLink:
+    """A link for an official, a player, or for whoever wants to sign up."""
+    desk = await desk_at(services, tournament)
+    if not _mintable(desk, data.scope):
+        raise Problem(422, "scope-unknown")
+    minted = await services.links.mint(tournament, data.scope, hours=data.hours)
+    by = asking(request).label
+    note("link made", tournament=tournament, link=minted.link.id, by=by)
+    return minted_link(services, minted)
+
+
+def _mintable(desk: LiveDesk, scope: str) -> bool:
+    found = kind_and_who(scope)
+    if found is None or not scope.isprintable():
+        return False
+    kind, who = found
+    t = desk.t
+    known = {
+        OFFICIAL: bool(t.offices(who)),
+        PLAYER: who in t.players and who not in t.merged,
+        NEWCOMER: True,
+    }
+    return known[kind]
+
+
+@delete(f"{DESK}/links/{{link:str}}", opt={"operation": "tournament-links"})
+async def desk_link_revoke(
+    tournament: FromPath[str],
+    link: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> None:
+    """From now on it opens nothing."""
+    if link not in {known.id for known in await services.store.links(tournament)}:
+        raise Problem(404)
+    await services.store.revoke_link(link)
+    note("link revoked", tournament=tournament, link=link, by=asking(request).label)
+
+
+def minted_link(services: Services, minted: Minted) -> MintedLink:
+    link = minted.link
+    url = places.link(services.config.url, link.scope, minted.token)
+    return MintedLink(link.id, link.scope, link.delay, link.expires, minted.token, url)
+
+
+@post(f"{DESK}/sign-up", opt={"operation": "tournament-sign-up"}, status_code=201)
+async def sign_up(
+    tournament: FromPath[str],
+    data: JSONBody[NewPlayer],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[SignedUp | Answer]:
+    """A player enters himself; beyond the limit he waits. Sent again, it is the same player."""
+    if not services.limiters["sign-up"].allows(address(request.scope)):
+        services.metrics.limited.labels(what="sign-up").inc()
+        raise Problem(429)
+    desk, by = await desk_at(services, tournament), asking(request)
+    own = hashlib.sha256(f"{tournament}/{by.link}/{data.id}".encode()).hexdigest()[:16]
+    player = Player(own, " ".join(data.nickname.split()), data.name, data.city, data.club)
+    # The receipt is found by a hash: whoever reads the store does not learn the id.
+    named = hashlib.sha256(data.id.encode()).hexdigest()
+    wanted = (c.AddPlayer(player), c.SignUp(own))
+    answer = await desk.submit(Submission(by, named, 0, wanted, language(request), who=own))
+    if not isinstance(answer, Ack):
+        return Response(answer, status_code=STATUS[type(answer)])
+    link = minted_link(services, await services.links.mint(tournament, f"player:{own}"))
+    return Response(SignedUp(own, desk.t.who(own) in desk.t.waiting, link), status_code=201)
+
+
+HANDLERS = [
+    tournaments_list,
+    tournament_create,
+    tournament_view,
+    tournament_shown,
+    tournament_command,
+    desk_links,
+    desk_link_create,
+    desk_link_revoke,
+    sign_up,
+]

@@ -1,0 +1,79 @@
+"""Live desks over both databases: folded again, shared by two processes, one writer at a time."""
+
+import asyncio
+
+from gorod.server.access.principal import ORGANISER, Principal
+from gorod.server.desks.body import Tabled
+from gorod.server.desks.desks import Desks
+from gorod.server.desks.live import Submission
+from gorod.server.store.backup import verify
+from gorod.server.store.model import Tournament
+from gorod.server.tables.answers import Ack
+from gorod.tournament import commands as c
+from gorod.tournament.people import Club
+from gorod.tournament.regulation import Regulation, StagePlan
+from tests.kit.served import SteeredTime
+from tests.kit.stores import NOW, opened
+
+ROW = Tournament("кубок", NOW, 1, "org")
+BY = Principal(ORGANISER, "кубок", who="org", also=frozenset({ORGANISER}))
+OPEN = c.Open("Кубок", Regulation("fiim-2019", (StagePlan("q", "qualification", 1, 1),)))
+
+
+async def open_desk(store):
+    desk = await Desks(store, SteeredTime()).create(ROW)
+    assert isinstance(await desk.submit(Submission(BY, "open", 0, (OPEN,), who="org")), Ack)
+    return desk
+
+
+def club(name, seen=1, key=""):
+    return Submission(BY, key or f"k{name}", seen, (c.AddClub(Club(name, f"Клуб {name}")),))
+
+
+async def test_a_desk_is_folded_again_with_its_notes(database):
+    async with opened(database) as store:
+        desk = await open_desk(store)
+        for n in range(3):
+            await desk.submit(club(str(n)))
+        await desk.submit(Submission(BY, "undo", 4, (c.Undo(4, "лишний"),)))
+        await desk.note(Tabled("q.1.1", "t1"))
+        log, version = desk.log, desk.version
+    async with opened(database) as store:
+        again = await Desks(store, SteeredTime()).desk("кубок")
+        assert (again.log, again.version) == (log, version)
+        assert again.tables == {"q.1.1": "t1"}
+        assert list(again.t.clubs) == ["0", "1"]
+    assert (await verify(database)).findings == ()
+
+
+async def test_two_processes_write_to_one_desk_and_neither_loses_anything(database):
+    async with opened(database) as one, opened(database) as two:
+        mine = await open_desk(one)
+        theirs = await Desks(two, SteeredTime()).desk("кубок")
+        answers = await asyncio.gather(
+            *(mine.submit(club(f"a{n}")) for n in range(10)),
+            *(theirs.submit(club(f"b{n}")) for n in range(10)),
+        )
+        assert all(isinstance(answer, Ack) for answer in answers)
+        assert sorted(answer.seq for answer in answers) == list(range(2, 22))
+        await mine.catch_up()
+        await theirs.catch_up()
+        assert mine.log == theirs.log
+        # The same command at the other process is the same command.
+        again = await theirs.submit(club("a3"))
+        assert again == answers[3]
+    assert (await verify(database)).findings == ()
+
+
+async def test_another_process_is_told_and_looks(address):
+    async with opened(address) as one, opened(address) as two:
+        desks = Desks(two, SteeredTime())
+        mine = await open_desk(one)
+        theirs = await desks.desk("кубок")
+        await mine.submit(club("a"))
+        await one.show_tournament("кубок", shown=True)
+        for _ in range(200):
+            if theirs.version == 2 and theirs.row.shown:
+                break
+            await asyncio.sleep(0.05)
+        assert (theirs.version, theirs.row.shown) == (2, True)

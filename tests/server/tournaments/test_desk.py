@@ -1,0 +1,218 @@
+"""The desk over HTTP: from signing up to the standings, with everything that goes wrong between."""
+
+import asyncio
+import io
+import zipfile
+
+import pytest
+
+from tests.server.tournaments.kit import desk_over_http
+
+
+def run(path, scene, **more):
+    async def whole():
+        async with desk_over_http(path, **more) as desk:
+            await scene(desk)
+
+    asyncio.run(whole())
+
+
+def test_a_small_tournament_from_sign_up_to_standings(tmp_path):
+    async def scene(desk):
+        await (await desk.shown()).entered(11)
+        waits = await desk.sign_up(12)
+        assert waits["waiting"]
+        await desk.seated(1)
+        await desk.confirmed("q.1.1", seed=1)
+        # A protest by the player's own link, within the window; only his own game exists for him.
+        filed = {"type": "file-protest", "id": "", "game": "q.1.1", "text": "не тот голос"}
+        assert (
+            await desk.refused({**filed, "player": desk.players[10]}, who="p11") == "game-unknown"
+        )
+        await desk.do({**filed, "player": desk.players[0]}, who="p1")
+        (protest,) = await desk.read("/protests", "chief")
+        ruled = {
+            "type": "decide-protest",
+            "protest": protest["id"],
+            "outcome": "corrected",
+            "text": "балл возвращён",
+            "corrections": [{"seat": 1, "points": 30}],
+        }
+        assert await desk.refused(ruled, who="organiser") == "forbidden"
+        await desk.do(ruled, who="chief")
+        # Locked, opened with a reason, locked again.
+        lock = {"type": "lock-round", "stage": "q", "round": 1}
+        await desk.do(lock)
+        reopen = {"type": "reopen-game", "game": "q.1.1", "reason": "описка"}
+        assert await desk.refused(reopen) == "round-locked"
+        unlock = {"type": "unlock-round", "stage": "q", "round": 1, "reason": "описка в штрафе"}
+        await desk.do(unlock)
+        await desk.do(lock)
+        # Somebody leaves; whoever waits moves up and takes his seat.
+        out, by = desk.players[9], desk.players[11]
+        await desk.seated(2, judge="second")
+        await desk.do({"type": "withdraw-player", "player": out}, who="p10")
+        await desk.do({"type": "check-in", "player": by})
+        await desk.do({"type": "replace-player", "out": out, "by": by, "reason": "уехал"})
+        (table,) = (await desk.read("/rounds/q/2", "public"))["tables"]
+        assert table["seats"][9]["nickname"] == "Игрок 12"
+        assert table["state"] == "planned"
+        await desk.confirmed("q.2.1", seed=2)
+        table = await desk.read("/standings/q", "public")
+        assert len(table["rows"]) == 11
+        first = table["players"][0]
+        page = await desk.read(f"/standings/q/{first}", "public")
+        total = table["rows"][0][table["columns"].index("total")]
+        assert sum(part["value"] for part in page["parts"]) == pytest.approx(total)
+        corrected = await desk.read(f"/standings/q/{desk.players[0]}", "public")
+        assert ("award", 0.3) in {(p["kind"], p["value"]) for p in corrected["parts"]}
+        assert {entry["name"] for entry in await desk.read("/log")} >= {"Игрок 1", "Судья chief"}
+
+    run(tmp_path, scene)
+
+
+def test_a_command_is_answered_once_and_another_body_is_a_conflict(tmp_path):
+    async def scene(desk):
+        add = {"type": "add-club", "club": {"id": "c", "name": "Клуб"}}
+        before = await desk.version()
+        first = await desk.ask(add, name="same", seen=before)
+        again = await desk.ask(add, name="same", seen=before)
+        assert (first.status_code, first.json()) == (again.status_code, again.json())
+        assert await desk.version() == before + 1
+        other = {"type": "add-club", "club": {"id": "d", "name": "Другой"}}
+        conflict = await desk.ask(other, name="same")
+        assert (conflict.status_code, conflict.json()["type"]) == (409, "conflict")
+        theirs = await desk.ask(other, name="same", who="chief")
+        assert theirs.status_code == 200
+
+    run(tmp_path, scene)
+
+
+def test_what_changed_since_one_looked_makes_stale_and_what_did_not_does_not(tmp_path):
+    async def scene(desk):
+        def club(name):
+            return {"type": "edit-club", "club": {"id": "c", "name": name}}
+
+        await desk.do({"type": "add-club", "club": {"id": "c", "name": "Клуб"}})
+        seen = await desk.version()
+        await desk.do(club("Первый"), who="chief")
+        stale = await desk.ask(club("Второй"), seen=seen)
+        assert (stale.status_code, stale.json()["type"]) == (409, "stale")
+        other = {"type": "add-club", "club": {"id": "d", "name": "Другой"}}
+        assert (await desk.ask(other, seen=seen)).status_code == 200
+        future = await desk.ask(other, seen=10_000)
+        assert future.json()["code"] == "future"
+
+    run(tmp_path, scene)
+
+
+def test_commands_that_come_together_happen_together_or_not_at_all(tmp_path):
+    async def scene(desk):
+        good = {"type": "add-club", "club": {"id": "c", "name": "Клуб"}}
+        before = await desk.version()
+        refused = await desk.ask(good, good)
+        assert refused.json()["code"] == "id-taken"
+        assert await desk.version() == before
+        assert (await desk.read(""))["clubs"] == []
+
+    run(tmp_path, scene)
+
+
+def test_signing_up_again_with_the_same_id_is_the_same_player(tmp_path):
+    async def scene(desk):
+        one, again = await desk.sign_up(1), await desk.sign_up(1)
+        assert one["player"] == again["player"]
+        assert one["link"]["token"] != again["link"]["token"]
+        body = {"id": "device-" + "x" * 20, "nickname": "Игрок 1"}
+        taken = await desk.post("/sign-up", body, "newcomer")
+        assert (taken.status_code, taken.json()["code"]) == (422, "nickname-taken")
+        body = {"id": f"device-{1:020}", "nickname": "Игрок 2"}
+        assert (await desk.post("/sign-up", body, "newcomer")).status_code == 409
+        (link,) = [k for k in await desk.read("/links") if k["scope"] == "sign-up"]
+        await desk.http.delete(desk.at(f"/links/{link['id']}"), headers=desk.headers["organiser"])
+        assert (await desk.post("/sign-up", body, "newcomer")).status_code == 401
+
+    run(tmp_path, scene)
+
+
+def test_a_paper_is_adjudicated_as_it_is_typed_and_always_saved(tmp_path):
+    async def scene(desk):
+        await desk.entered(10)
+        await desk.seated(1)
+        whole = await desk.record("q.1.1", seed=3)
+        nonsense = {"id": "d1", "text": "это ещё не протокол"}
+        told = (await desk.post("/games/q.1.1/draft", nonsense, "judge")).json()
+        assert (told["saved"], told["legal"], told["line"]) == (True, False, 1)
+        assert told["text"]
+        assert (await desk.read("/games/q.1.1/draft", "chief"))["text"] == nonsense["text"]
+        lines = whole.splitlines()
+        cut = next(at for at, line in enumerate(lines) if line.startswith("N1"))
+        half = {"id": "d2", "text": "\n".join(lines[: cut + 1]) + "\n"}
+        told = (await desk.post("/games/q.1.1/draft", half, "judge")).json()
+        assert (told["legal"], told["finished"]) == (True, False)
+        told = (await desk.post("/games/q.1.1/draft", {"text": whole}, "judge")).json()
+        assert (told["saved"], told["legal"], told["finished"]) == (False, True, True)
+        strange = whole.replace("Игрок 1", "Игрок 99", 1)
+        told = (await desk.post("/games/q.1.1/draft", {"text": strange}, "judge")).json()
+        assert (told["legal"], bool(told["text"])) == (False, True)
+        assert (await desk.get("/games/q.1.1/draft", "p1")).status_code == 403
+
+    run(tmp_path, scene)
+
+
+def test_files_have_what_the_screen_has_and_an_archive_is_read_again(tmp_path):
+    async def scene(desk):
+        await (await desk.shown()).entered(10)
+        await desk.seated(1)
+        await desk.confirmed("q.1.1", seed=1)
+        screen = await desk.read("/standings/q", "public")
+        sheet = await desk.read("/files/standings/q/json", "public")
+        assert [list(row.values()) for row in sheet] == screen["rows"]
+        for kind in ("csv", "xlsx"):
+            answer = await desk.get(f"/files/standings/q/{kind}", "public")
+            assert answer.status_code == 200
+        assert (await desk.get("/files/standings/q/exe", "public")).status_code == 404
+        assert "Игрок 10" in (await desk.get("/files/schedule/csv", "public")).text
+        pdf = await desk.get("/games/q.1.1/protocol.pdf", "public")
+        assert pdf.content.startswith(b"%PDF")
+        assert "Игрок 1" in (await desk.get("/games/q.1.1/protocol", "public")).text
+        packed = (await desk.get("/archive", "secretary")).content
+        assert "games/q.1.1.mgn" in zipfile.ZipFile(io.BytesIO(packed)).namelist()
+        read = await desk.http.post(
+            "/api/archives", content=packed, headers=desk.headers["organiser"]
+        )
+        assert read.status_code == 201, read.text
+        first, desk.id = desk.id, read.json()["tournament"]
+        assert desk.id != first
+        assert (await desk.read("/standings/q"))["rows"] == screen["rows"]
+        assert (await desk.get("/archive")).content == packed
+        torn = packed[:-40]
+        answer = await desk.http.post(
+            "/api/archives", content=torn, headers=desk.headers["organiser"]
+        )
+        assert (answer.status_code, answer.json()["code"]) == (422, "archive")
+
+    run(tmp_path, scene)
+
+
+def test_a_list_of_players_is_previewed_then_taken_and_faults_are_named(tmp_path):
+    async def scene(desk):
+        file = "ник,город,клуб\nТень,Москва,Ночь\nСлава,Тверь,\n,Омск,\n".encode()
+        headers = desk.headers["secretary"]
+
+        async def send(path):
+            return (await desk.http.post(desk.at(path), content=file, headers=headers)).json()
+
+        seen = await send("/players/preview")
+        assert [change["nickname"] for change in seen["changes"]] == ["Тень", "Слава"]
+        assert [fault["cell"] for fault in seen["faults"]] == ["A4"]
+        assert seen["clubs"] == ["Ночь"]
+        assert (await desk.read(""))["players"] == []
+        taken = await send("/players")
+        assert (taken["taken"], taken["left"]) == (True, [["", "Омск", ""]])
+        assert [p["nickname"] for p in (await desk.read(""))["players"]] == ["Тень", "Слава"]
+        assert not (await send("/players"))["taken"]
+        nothing = await desk.http.post(desk.at("/players"), content=b"\xff\x00", headers=headers)
+        assert (nothing.status_code, nothing.json()["code"]) == (422, "no-table")
+
+    run(tmp_path, scene)

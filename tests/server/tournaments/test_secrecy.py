@@ -1,0 +1,198 @@
+"""What is not released, not confirmed or kept back cannot be had by guessing an address.
+
+Everybody who is no official asks for every address that could be guessed, before and after
+something secret happens at the desk: whatever comes back is the same, byte for byte.
+"""
+
+import asyncio
+
+import pytest
+
+from tests.server.tournaments.kit import KEPT_BACK, PASSWORD, desk_over_http
+
+OUTSIDERS = ("public", "stranger", "newcomer", "p1", "p10", "dismissed", "elsewhere")
+GAMES = ("q.1.1", "q.2.1", "q.3.1", "f.1.1")
+OF_A_GAME = ("", "/record", "/protocol", "/protocol.pdf", "/live", "/draft")
+ADDRESSES = [
+    *("", "/mark", "/regulation", "/rounds", "/live", "/protests", "/meetings", "/duties", "/log"),
+    *("/links", "/archive", "/judges/q", "/files/schedule/json", "/files/players/csv"),
+    *(f"/rounds/q/{n}" for n in (1, 2, 3)),
+    *(f"/standings/{stage}" for stage in ("q", "f")),
+    *(f"/standings/q?upto={n}" for n in (1, 2, 3)),
+    *("/standings/q?provisional=true", "/files/standings/q/json", "/files/standings/q/json?upto=2"),
+    *(f"/games/{game}{part}" for game in GAMES for part in OF_A_GAME),
+]
+
+
+async def outsiders(desk):
+    """Everybody who has some link or account, and no office here."""
+    account = {"name": "Посторонний", "password": PASSWORD}
+    await desk.http.post("/api/accounts", json=account)
+    signed = await desk.http.post("/api/sessions", json=account)
+    desk.http.cookies.clear()
+    desk.headers["stranger"] = {"cookie": f"gorod_session={signed.cookies['gorod_session']}"}
+    gone = {"id": "gone", "name": "Бывший", "offices": ["judge"]}
+    await desk.do({"type": "appoint", "official": gone})
+    desk.headers["dismissed"] = await desk.link("official:gone")
+    await desk.do({"type": "appoint", "official": {**gone, "offices": []}})
+    table = await desk.server.table()
+    desk.headers["elsewhere"] = table.bearer("judge")
+
+
+async def seen_by(desk, who, addresses=ADDRESSES):
+    answers = {}
+    for address in addresses:
+        answer = await desk.get(address, who)
+        answers[address] = (answer.status_code, answer.content)
+    return answers
+
+
+async def all_seen(desk):
+    return {who: await seen_by(desk, who) for who in OUTSIDERS}
+
+
+def run(path, scene, **more):
+    async def whole():
+        async with desk_over_http(path, **more) as desk:
+            await (await desk.shown()).entered(11)
+            await outsiders(desk)
+            await scene(desk)
+
+    asyncio.run(whole())
+
+
+def test_nothing_of_a_seating_shows_before_it_is_released(tmp_path):
+    async def scene(desk):
+        before = await all_seen(desk)
+        draft, confirm, release = desk.seating(1)
+        await desk.do({"type": "add-player", "player": {"id": "new", "nickname": "Тайный"}})
+        await desk.do({"type": "keep-apart", "one": desk.players[0], "other": desk.players[1]})
+        await desk.do(draft)
+        assert await all_seen(desk) == before
+        await desk.do({**confirm, "despite": ["apart"]})
+        assert await all_seen(desk) == before
+        await desk.do(release)
+        after = await all_seen(desk)
+        for who in OUTSIDERS:
+            assert after[who]["/rounds/q/1"][0] == 200
+            assert after[who]["/mark"] != before[who]["/mark"]
+        # And what is asked for of the next round is still as what nobody has ever planned.
+        assert after["public"]["/rounds/q/2"] == after["public"]["/rounds/q/3"]
+
+    run(tmp_path, scene)
+
+
+def test_a_protocol_that_is_not_confirmed_is_as_one_that_does_not_exist(tmp_path):
+    async def scene(desk):
+        await desk.seated(1)
+        await desk.do({"type": "start-game", "game": "q.1.1"}, who="judge")
+        await desk.do({"type": "end-game", "game": "q.1.1"}, who="judge")
+        before = await all_seen(desk)
+        text = await desk.record("q.1.1", seed=1)
+        told = {"id": "d1", "text": text}
+        assert (await desk.post("/games/q.1.1/draft", told, "judge")).json()["saved"]
+        assert await all_seen(desk) == before
+        await desk.do({"type": "sign-game", "game": "q.1.1", "record": text}, who="judge")
+        assert await all_seen(desk) == before
+        for who in OUTSIDERS:
+            for part in OF_A_GAME:
+                assert before[who][f"/games/q.1.1{part}"] == before[who][f"/games/q.3.1{part}"]
+        digest = (await desk.read("/games/q.1.1"))["sheets"][-1]["digest"]
+        second = {"type": "confirm-game", "game": "q.1.1", "digest": digest}
+        await desk.do({**second, "despite": ["penalty-due"]}, who="second")
+        for who in OUTSIDERS:
+            face = await desk.read("/games/q.1.1", who)
+            assert face["state"] == "confirmed"
+            assert "sheets" not in face
+            assert len(await desk.read("/files/standings/q/json", who)) == 10
+
+    run(tmp_path, scene)
+
+
+def test_a_table_that_is_kept_back_stays_where_it_was(tmp_path):
+    async def scene(desk):
+        await desk.seated(1)
+        await desk.confirmed("q.1.1", seed=1)
+        await desk.seated(2, judge="second")
+        await desk.do({"type": "start-game", "game": "q.2.1"}, who="judge")
+        await desk.do({"type": "end-game", "game": "q.2.1"}, who="judge")
+        before = await all_seen(desk)
+        told = {"type": "sign-game", "game": "q.2.1", "record": await desk.record("q.2.1", seed=2)}
+        await desk.do(told, who="judge")
+        digest = (await desk.read("/games/q.2.1"))["sheets"][-1]["digest"]
+        second = {"type": "confirm-game", "game": "q.2.1", "digest": digest}
+        await desk.do({**second, "despite": ["penalty-due"]}, who="second")
+        assert await all_seen(desk) == before
+        assert len((await desk.read("/standings/q"))["rows"]) == 10
+        games = (await desk.read("/standings/q"))["columns"].index("games")
+        assert {row[games] for row in (await desk.read("/standings/q"))["rows"]} == {2}
+        assert {row[games] for row in (await desk.read("/standings/q", "p1"))["rows"]} == {1}
+        await desk.do({"type": "reveal"})
+        assert {row[games] for row in (await desk.read("/standings/q", "p1"))["rows"]} == {2}
+        assert (await desk.read("/games/q.2.1", "public"))["state"] == "confirmed"
+
+    run(tmp_path, scene, regulation=KEPT_BACK)
+
+
+@pytest.mark.parametrize("method", ["GET", "POST", "PUT", "DELETE"])
+def test_a_tournament_that_is_not_shown_is_as_one_that_does_not_exist(tmp_path, method):
+    async def scene(desk):
+        hidden = {"shown": False}
+        await desk.http.put(desk.at("/shown"), json=hidden, headers=desk.headers["organiser"])
+        posts = ["/commands", "/links", "/sign-up", "/players", "/games/q.1.1/table", "/shown"]
+        for who in ("public", "stranger", "dismissed", "elsewhere"):
+            for address in ADDRESSES if method == "GET" else [*posts, "/links/0123456789abcdef"]:
+                answers = []
+                for name in (desk.id, "0" * 16):
+                    where = f"/api/tournaments/{name}{address}"
+                    asked = await desk.http.request(method, where, headers=desk.headers[who])
+                    answers.append((asked.status_code, asked.content))
+                assert answers[0] == answers[1], (who, address)
+            listed = await desk.http.get("/api/tournaments", headers=desk.headers[who])
+            assert listed.json() == []
+        assert (await desk.read("", "p1"))["name"] == "Кубок"
+
+    run(tmp_path, scene)
+
+
+def test_what_is_asked_of_others_is_refused_alike_whether_it_exists_or_not(tmp_path):
+    async def scene(desk):
+        await desk.seated(1)
+        filed = {"type": "file-protest", "id": "x", "player": desk.players[10], "text": "нет"}
+        codes = [
+            await desk.refused({**filed, "game": game}, who="p11") for game in ("q.1.1", "q.9.9")
+        ]
+        assert codes == ["game-unknown", "game-unknown"]
+        for player in (desk.players[0], "nobody"):
+            told = {"type": "withdraw-player", "player": player}
+            assert await desk.refused(told, who="p11") == "not-yours"
+        for command in ({"type": "reveal"}, {"type": "save-draft", "game": "q.1.1", "text": ""}):
+            assert await desk.refused(command, who="p1") == "forbidden"
+        answer = await desk.ask(*desk.seating(2), who="p1")
+        assert (answer.status_code, answer.json()["seq"]) == (422, 0)
+
+    run(tmp_path, scene)
+
+
+def test_real_names_and_versions_are_the_officials(tmp_path):
+    async def scene(desk):
+        for who in OUTSIDERS:
+            face = await desk.read("", who)
+            assert {"version", "apart", "shown", "revealed"}.isdisjoint(face)
+            assert all("name" not in player for player in face["players"])
+            assert all("entrants" not in stage for stage in face["stages"])
+        face = await desk.read("", "judge")
+        assert face["players"][0]["name"] == "Имя 1"
+
+    run(tmp_path, scene)
+
+
+def test_a_players_link_opens_no_office_and_a_dismissed_official_nothing(tmp_path):
+    async def scene(desk):
+        told = {"id": desk.players[0], "name": "Судья и игрок", "offices": ["chief"]}
+        await desk.do({"type": "appoint", "official": told})
+        assert "version" not in await desk.read("", "p1")
+        assert (await desk.ask({"type": "reveal"}, who="p1", seen=0)).status_code == 401
+        assert (await desk.ask({"type": "reveal"}, who="dismissed", seen=0)).status_code == 403
+
+    run(tmp_path, scene)
