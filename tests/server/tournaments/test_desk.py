@@ -4,9 +4,12 @@ import asyncio
 import io
 import zipfile
 
+import msgspec
 import pytest
 
-from tests.server.tournaments.kit import desk_over_http
+from gorod.server.access.rights import AT_DESKS, OFFICE, RIGHTS, operation_of
+from gorod.tournament.commands import Command
+from tests.server.tournaments.kit import OFFICIALS, desk_over_http
 
 
 def run(path, scene, **more):
@@ -214,5 +217,34 @@ def test_a_list_of_players_is_previewed_then_taken_and_faults_are_named(tmp_path
         assert not (await send("/players"))["taken"]
         nothing = await desk.http.post(desk.at("/players"), content=b"\xff\x00", headers=headers)
         assert (nothing.status_code, nothing.json()["code"]) == (422, "no-table")
+
+    run(tmp_path, scene)
+
+
+def sample(kind):
+    """Some value of a type: enough to be read, whatever the desk says to it."""
+    if isinstance(kind, msgspec.inspect.StructType):
+        fields = {f.encode_name: sample(f.type) for f in kind.fields if f.required}
+        return {**({"type": kind.tag} if kind.tag else {}), **fields}
+    plain = {msgspec.inspect.StrType: "x", msgspec.inspect.IntType: 1}
+    return plain.get(type(kind), [])
+
+
+@pytest.mark.parametrize("kind", sorted(AT_DESKS))
+def test_every_command_is_refused_to_whoever_has_no_row_for_it(tmp_path, kind):
+    async def scene(desk):
+        await desk.entered(10)
+        nobody = await desk.server.services.links.mint(desk.id, "official:nobody")
+        desk.headers["official"] = {"authorization": f"Bearer {nobody.token}"}
+        who = {"desk-judge": "judge", "player": "p1"}.get(kind, kind)
+        held = {OFFICE[office] for office in OFFICIALS.get(who, ())} | {kind}
+        for command in Command.__args__:
+            told = sample(msgspec.inspect.type_info(command))
+            answer = await desk.ask(told, who=who, seen=0)
+            if held & RIGHTS["tournament-command"]:
+                allowed = held & RIGHTS[operation_of(command)]
+                assert (answer.json().get("code") != "forbidden") == bool(allowed), told
+            else:
+                assert answer.status_code in (401, 403, 404)
 
     run(tmp_path, scene)
