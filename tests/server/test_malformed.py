@@ -17,6 +17,7 @@ from schemathesis.checks import not_a_server_error
 
 from gorod.server.config import Config
 from gorod.server.services import assemble
+from gorod.server.store.model import Tournament
 from gorod.server.store.open import open_store
 from gorod.server.tables.live import Submission
 from gorod.server.tables.wishes import Draw, Take
@@ -26,6 +27,7 @@ from tests.server.mutated import FRAMES, mutated
 from tests.server.secrecy.clients import Client, called
 from tests.server.secrecy.memory import MemoryStore
 from tests.server.secrecy.worlds import Principal
+from tests.tournament.kit import Desk
 
 MANY = int(os.environ.get("GOROD_FUZZ", "10000"))
 
@@ -186,7 +188,21 @@ schema = schemathesis.openapi.from_asgi("/api/openapi.json", open_for_good)
 LIVE, TOKENS = asyncio.run(dealt(CLIENT))
 
 
-@pytest.mark.parametrize("scope", ["", "judge", "seat:1"])
+async def a_desk(client):
+    """A tournament with a released round, and the tokens of its chief judge and a player."""
+    played = Desk().entered(10).seated("q", 1, (tuple(f"p{n}" for n in range(1, 11)),)).log
+    row = Tournament("desk", "2026", 1, "org", shown=True)
+    await (await client.services.desks.create(row)).adopt(played)
+    scopes = {"chief": "official:chief", "player": "player:p1", "sign-up": "sign-up"}
+    mint = client.services.links.mint
+    return {name: (await mint("desk", scope)).token for name, scope in scopes.items()}
+
+
+TOKENS.update(asyncio.run(a_desk(CLIENT)))
+DESK = {"tournament": "desk", "game": "q.1.1", "stage": "q", "player": "p1"}
+
+
+@pytest.mark.parametrize("scope", ["", "judge", "seat:1", "chief", "player", "sign-up"])
 @schema.parametrize()
 @settings(max_examples=max(10, MANY // 500), suppress_health_check=list(HealthCheck), deadline=None)
 def test_the_api_by_its_own_description(case, scope):
@@ -194,4 +210,7 @@ def test_the_api_by_its_own_description(case, scope):
     headers = {"authorization": f"Bearer {TOKENS[scope]}"} if scope else {}
     if scope and "table" in case.path_parameters:
         case.path_parameters["table"] = LIVE.id
+    if "tournament" in case.path_parameters:
+        known = case.path_parameters.keys() & DESK.keys()
+        case.path_parameters.update({word: DESK[word] for word in known})
     case.call_and_validate(checks=[not_a_server_error], headers=headers)

@@ -11,7 +11,7 @@ class MemoryStore:
 
     def __init__(self):
         self._tables, self._entries, self._receipts, self._links = {}, {}, {}, {}
-        self._accounts, self._sessions = {}, {}
+        self._accounts, self._sessions, self._tournaments = {}, {}, {}
 
     async def append(self, entries, receipt):
         if receipt is not None:
@@ -49,6 +49,20 @@ class MemoryStore:
         self._entries.pop(table, None)
         self._receipts = {key: one for key, one in self._receipts.items() if key[0] != table}
         self._links = {key: link for key, link in self._links.items() if link.table != table}
+
+    async def add_tournament(self, tournament):
+        self._tournaments[tournament.id] = tournament
+
+    async def tournament(self, tournament):
+        return self._tournaments.get(tournament)
+
+    async def tournaments(self, *, account=None):
+        every = self._tournaments.values()
+        return [t for t in every if (t.shown if account is None else t.account == account)]
+
+    async def show_tournament(self, tournament, *, shown):
+        before = self._tournaments[tournament]
+        self._tournaments[tournament] = msgspec.structs.replace(before, shown=shown)
 
     async def add_link(self, link):
         self._links[link.digest] = link
