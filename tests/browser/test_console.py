@@ -103,6 +103,9 @@ def test_a_foul_is_one_tap_and_so_is_its_undo(device, url):
     console.page.locator(".chip").click()
     console.ready()
     assert console.fouls(3) == 0
+    console.foul(3)
+    console.undo()
+    assert console.fouls(3) == 0
 
 
 def link(console, kind):
