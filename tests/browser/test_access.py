@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.screens import Tour
+from tests.browser.screens import DRAWN, Tour
 from tests.kit.browser import ROOT, UI
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -58,11 +58,13 @@ class Inspector:
         was = page.viewport_size
         if not page.evaluate("() => 'axe' in window"):
             page.evaluate(Path(AXE).read_text("utf-8"))
+        page.emulate_media(reduced_motion="reduce")
         for width, height in reversed(SIZES[self.lang]):
             page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(DRAWN)
             self.add(page.evaluate(SMALL, BUTTONS), f"{name} {width}")
         for theme, rules in LOOKS.items():
-            page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+            page.emulate_media(color_scheme=theme)
             self.add(page.evaluate(LOOK, rules), f"{name} {width} {theme}")
         page.set_viewport_size(was)
 
