@@ -11,7 +11,6 @@ from tests.kit.golden import GOLDEN, Golden, outcome_in_short
 GAMES = (
     "fiim-2019/03-red-by-lift-of-two-of-four",
     "fiim-2019/16-disqualified-while-leaving",
-    "fiim-2011/01-red-by-vote",
     "fiim-2011/11-eight",
     "fiim-2011/option-6.3a-late-meeting",
     "cma-2025/02-black-by-night-kill",
