@@ -5,7 +5,7 @@ from gorod.engine import events as e
 from gorod.engine.duties import ACTS
 from gorod.engine.game import Game
 from gorod.engine.offers import DISCIPLINE
-from gorod.engine.phases import Epilogue, Open, Over, Vote
+from gorod.engine.phases import UNNAMED, Epilogue, Open, Over, Vote
 from gorod.engine.seats import mask_of, seats_of, whole_table
 from gorod.engine.settle import settle
 from gorod.engine.struct import decode_json, encode_json
@@ -106,13 +106,20 @@ def sets_of_players_are_sound(game, *, abstain=False):
 
 
 def _one_vote_each(hands, alive, *, whole):
-    """Nobody votes twice; a whole ballot has the votes of everybody alive."""
+    """Nobody votes twice; a whole ballot has the votes of everybody alive.
+
+    Of hands that were only counted it is not known whose they are, but there is one a player.
+    """
     cast = 0
     for counted in hands:
         assert not cast & counted, f"{seats_of(cast & counted)} voted twice"
         cast |= counted
+    unnamed = cast >> UNNAMED
+    cast &= whole_table(UNNAMED - 1)
     assert not cast & ~alive, f"{seats_of(cast & ~alive)} voted and are out"
-    assert not whole or cast == alive, f"{seats_of(alive & ~cast)} have not voted"
+    left = (alive & ~cast).bit_count() - unnamed.bit_count()
+    assert left >= 0, "more hands than players"
+    assert not whole or left == 0, f"{seats_of(alive & ~cast)} have not voted"
 
 
 def nothing_comes_back(before, after):

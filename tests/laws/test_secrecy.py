@@ -19,6 +19,8 @@ from tests.laws.secrecy import secrets_do_not_show
 
 HIDDEN = {e.HuntEnded, e.Checked, e.Acted, e.NothingShown, e.NightResolved}
 """What pairs have to differ in, where the document knows it."""
+MORE = 300
+"""So many games more, at most, until each of these was met: the rarest comes in one of 25."""
 
 
 def viewers(books):
@@ -57,20 +59,22 @@ def test_scrambled_secrets_do_not_show():
 )
 def test_paired_games_look_alike(book_id, role):
     """Deals and night acts differ; the viewer cannot tell, dead or alive."""
-    hidden, steps = Counter(), Counter()
+    book, hidden, steps = SUBJECTS[book_id], Counter(), Counter()
 
-    @fewer(2)
-    @given(seed=SEEDS)
-    def law(seed):
-        pair = paired(SUBJECTS[book_id], role, seed)
+    def looks_alike(seed):
+        pair = paired(book, role, seed)
         hidden.update(pair.hidden.keys())
         steps.update(all=pair.steps, dead=pair.steps_dead, meaningful=bool(pair.hidden))
 
-    law()
-    print(role, dict(steps), dict(hidden))  # noqa: T201  how many pairs were different, and where
+    fewer(2)(given(seed=SEEDS)(looks_alike))()
     assert steps["meaningful"] > 10
-    book = SUBJECTS[book_id]
-    assert {kind.__name__ for kind in HIDDEN & possible.events(book)} <= hidden.keys()
+    wanted = {kind.__name__ for kind in HIDDEN & possible.events(book)}
+    for seed in range(MORE):  # what is rare is looked for in further games
+        if wanted <= hidden.keys():
+            break
+        looks_alike(seed)
+    print(role, dict(steps), dict(hidden))  # noqa: T201  how many pairs were different, and where
+    assert wanted <= hidden.keys()
     assert steps["dead"] > 0 or role == "spectator"
 
 
