@@ -43,7 +43,7 @@ screens: $(VENV)/.test $(UI) chromium
 # Coverage is measured over the scenarios. The laws, which play thousands of random games, and the
 # server, whose processes are its own, run without it and five times as fast; what only they reach
 # is missing from the report. The last line says what was skipped and why.
-PYTEST = pytest -p tests.kit.skips --skips-to=.skips -n $(WORKERS)
+PYTEST = pytest -p tests.kit.skips --skips-to=.skips -n $(WORKERS) --dist worksteal
 test: $(VENV)/.test $(UI) chromium
 	@rm -f .coverage .coverage.* .skips
 	@$(VENV)/bin/coverage run -m $(PYTEST) --ignore=tests/laws --ignore=tests/server \
