@@ -1,0 +1,1 @@
+"""Tournaments: who sits where, and what follows from it."""
