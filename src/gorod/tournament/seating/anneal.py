@@ -21,6 +21,7 @@ FORBIDDEN = 10_000
 CHANCES = 1009
 """Rows of random thresholds, used in turn; a prime, so that they meet other rows each time."""
 
+
 class Annealer:
     """The rounds as they stand, and their energy."""
 
@@ -64,7 +65,7 @@ class Annealer:
 
     def visit(self, tables: list[list[int]]) -> None:
         """Offers every two players of a round, at different tables, to change places."""
-        *busy, bench = tables
+        busy = tables[:-1]
         for table in busy:  # else an exchange that costs nothing is taken back the next time
             turn = int(self.random.random() * len(table))
             table[:] = table[turn:] + table[:turn]

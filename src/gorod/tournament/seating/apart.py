@@ -56,14 +56,19 @@ class Apart:
 
     def split(
         self, busy: list[int], tables: int, seats: int, random: Random
-    ) -> list[list[int]] | None | bool:
-        """Tables of a round without a forbidden pair; False: there is none; None: not found."""
+    ) -> list[list[int]] | None:
+        """Tables of a round without a forbidden pair, or none if none was found.
+
+        That there is none at all is proved, and told, where everybody plays.
+        """
         order = sorted(busy, key=lambda x: (-len(self.foes[x] & {*busy}), random.random()))
         groups: list[list[int]] = [[] for _ in range(tables)]
         left = [TRIES]
         if self._place(order, 0, groups, seats, left):
             return groups
-        return None if left[0] <= 0 else False
+        if left[0] > 0 and len(busy) == len(self.foes):
+            raise SeatingError("seat-apart-round", tables=tables)
+        return None
 
     def _place(
         self, order: list[int], at: int, groups: list[list[int]], seats: int, left: list[int]

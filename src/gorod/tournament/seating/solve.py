@@ -39,7 +39,7 @@ def seat(wish: Wish, told: Callable[[Progress], None] = lambda _: None) -> Found
 
 def finished(wish: Wish, progress: Progress) -> Found:
     """The tables of a search with seats, so that any stage of it can be used."""
-    random = Random(f"{wish.seed} seats")
+    random = Random(f"{wish.seed} seats")  # noqa: S311  a plan is no secret
     who = wish.who
     games = [[who[i] for i in table] for tables in progress.groups for table in tables[:-1]]
     seats = Seats(games, wish.shape.seats, random)
