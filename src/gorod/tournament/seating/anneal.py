@@ -2,15 +2,17 @@
 
 The energy is half of what the squared meetings exceed the meetings themselves by: a pair that
 has met m times adds m(m - 1)/2. Meetings are kept doubled, so that the cost of an exchange comes
-out in whole numbers with one subtraction for each candidate; see docs/seating.md.
+out in whole numbers with one subtraction for each candidate, and once more packed, a player's row
+in one long integer, so that the rows of a table are added at once; see docs/seating.md.
 """
 
 from __future__ import annotations
 
 import math
+import struct
 from collections.abc import Iterator
 from itertools import combinations, cycle
-from operator import itemgetter, sub
+from operator import itemgetter, mul, sub
 from random import Random
 
 from gorod.tournament.seating.plan import Pair
@@ -18,7 +20,9 @@ from gorod.tournament.seating.start import Groups
 
 FORBIDDEN = 10_000
 """What a meeting of two who must not meet costs: more than any other change can win."""
-CHANCES = 1009
+LANE = 32
+"""Bits of a packed number: room for a table of forbidden meetings."""
+CHANCES = 499
 """Rows of random thresholds, used in turn; a prime, so that they meet other rows each time."""
 
 
@@ -37,15 +41,18 @@ class Annealer:
         self.groups = groups
         self.random = random
         self.doubled = [[0] * players for _ in range(players)]
+        self._lanes = [1 << (LANE * i) for i in range(players)]
+        self._unpack = struct.Struct(f"<{players}I").unpack
         for (one, other), times in met.items():
             self._met(one, other, 2 * times)
         for tables in groups:
             for table in tables[:-1]:
                 for one, other in combinations(table, 2):
                     self._met(one, other, 2)
-        self.energy = self._counted(apart)
+        self.energy = self._counted(met, apart)
         for one, other in apart:
             self._met(one, other, 2 * FORBIDDEN)
+        self._packed = [sum(map(mul, row, self._lanes)) for row in self.doubled]
         width = max(len(group) for tables in groups for group in tables)
         self._noise = [[_logistic(random) for _ in range(width)] for _ in range(CHANCES)]
         self._chances: Iterator[tuple[int, list[int]]] = iter(())
@@ -54,9 +61,12 @@ class Annealer:
         self.doubled[one][other] += doubled
         self.doubled[other][one] += doubled
 
-    def _counted(self, apart: set[Pair]) -> int:
+    def _counted(self, met: dict[Pair, int], apart: set[Pair]) -> int:
         repeats = sum(m * (m - 2) for row in self.doubled for m in row) // 16
-        return repeats + FORBIDDEN * sum(self.doubled[one][other] // 2 for one, other in apart)
+        wrong = sum(
+            self.doubled[one][other] // 2 - met.get((one, other), 0) for one, other in apart
+        )
+        return repeats + FORBIDDEN * wrong
 
     def warm(self, heat: float) -> None:
         """From now on an exchange that costs `d` is taken with the chance 1 / (1 + exp(d/heat))."""
@@ -74,13 +84,14 @@ class Annealer:
         for here, there in combinations(range(len(busy)), 2):
             self._exchange(busy, sums, here, there)
 
-    def _sums(self, table: list[int]) -> list[int]:
+    def _sums(self, table: list[int]) -> tuple[int, ...]:
         """For every player: the doubled meetings with the whole table."""
-        doubled = self.doubled
-        return list(map(sum, zip(*[doubled[who] for who in table], strict=True)))
+        packed = self._packed
+        total = sum([packed[who] for who in table])
+        return self._unpack(total.to_bytes(LANE // 8 * len(packed), "little"))
 
     def _exchange(
-        self, busy: list[list[int]], sums: list[list[int]], here: int, there: int
+        self, busy: list[list[int]], sums: list[tuple[int, ...]], here: int, there: int
     ) -> None:
         one, other, doubled = busy[here], busy[there], self.doubled
         together = 2 * (len(one) - 1 + len(other) - 1) // 2
@@ -131,20 +142,22 @@ class Annealer:
                     bench[bench.index(b)], rest[rest.index(a)] = a, b
                     return
 
-    def _moved(
-        self, who: int, old: list[int] | tuple[()], new: list[int] | tuple[()], instead: int
-    ) -> None:
+    def _moved(self, who: int, old: list[int], new: list[int], instead: int) -> None:
         """`who` leaves the old table for the place of `instead` at the new one."""
-        doubled = self.doubled
-        mine = doubled[who]
+        doubled, packed, lanes = self.doubled, self._packed, self._lanes
+        mine, lane = doubled[who], 2 * lanes[who]
         for x in old:
             if x != who:
                 mine[x] -= 2
                 doubled[x][who] -= 2
+                packed[x] -= lane
+                packed[who] -= 2 * lanes[x]
         for x in new:
             if x != instead:
                 mine[x] += 2
                 doubled[x][who] += 2
+                packed[x] += lane
+                packed[who] += 2 * lanes[x]
 
 
 def _both(tables: list[list[int]], bench: list[int]) -> list[tuple[int, int, int]]:

@@ -6,6 +6,7 @@ machine that is too slow for the work is stopped by the clock.
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Iterator
 from itertools import combinations
@@ -19,10 +20,19 @@ from gorod.tournament.seating.shape import Shape
 from gorod.tournament.seating.start import Groups, constructed, first_groups
 from gorod.tournament.seating.wish import Progress, Wish
 
-HEAT = (0.5, 0.2)
-STEPS = 200
-"""So often the heat is lowered, and the best so far is told."""
-SPEED = 420_000
+HEAT = (0.6, 0.3)
+"""The first cooling, down from hot to cold."""
+SCAN = 0.25
+"""The part of the work that it takes."""
+OVER = (8.0, 2.0)
+"""Then so much above the best energy, on the average, is held, from the first to the last step."""
+TURN = 1.04
+"""The heat is turned up or down by so much to hold it."""
+FROZEN = 0.25
+"""Below this nothing moves any more: the cooling begins again."""
+STEPS = 400
+"""So often the heat changes, and the best so far is told."""
+SPEED = 1_100_000
 """Rows of candidates that a slow machine tries in a second."""
 SHARE = 0.8
 """The part of the work that goes here; the rest goes into seats."""
@@ -91,31 +101,47 @@ def _cooling(
     resting = any(tables[-1] for tables in groups) and len(groups) > 1
     work = wish.seconds * SPEED * SHARE
     passes = max(1, round(work / sum(_rows(shape, tables) for tables in shape.tables)))
-    hot, cold = HEAT
-    step = max(1, passes // STEPS)
+    step = -(-passes // STEPS)
+    heat, over = HEAT[0], 0
     for done in range(passes):
         if best <= least:
             break
         if done % step == 0:
-            if time.thread_time() > deadline:
-                yield done / passes, best, kept, True
+            stopped = time.thread_time() > deadline
+            yield done / passes, best, kept, stopped
+            if stopped:
                 return
-            yield done / passes, best, kept, False
-            annealer.warm(hot * (cold / hot) ** (done / passes))
+            heat = _heat(done / passes, heat, over / (step * len(groups)))
+            annealer.warm(heat)
+            over = 0
         for tables in random.sample(groups, len(groups)):
             annealer.visit(tables)
             if resting:
                 annealer.relay(*random.sample(groups, 2))
             if annealer.energy < best:
                 best, kept = annealer.energy, _copy(groups)
+            over += annealer.energy - best
     yield 1.0, best, kept, False
+
+
+def _heat(share: float, now: float, over: float) -> float:
+    if share < SCAN:
+        hot, cold = HEAT
+        return hot * math.pow(cold / hot, share / SCAN)
+    first, last = OVER
+    wanted = first + (last - first) * (share - SCAN) / (1 - SCAN)
+    if over < wanted:
+        return now * TURN
+    return now / TURN if now > FROZEN else HEAT[0]
 
 
 def _rows(shape: Shape, tables: int) -> float:
     """What one visit of a round costs, in rows of candidates."""
-    sums = tables * shape.players * shape.seats / 100
+    sums = tables * (3 + shape.players / 20)
     rows = tables * (tables - 1) // 2 * (shape.seats + 2) + sums
-    return rows + (2 * sums + 10 if shape.players > shape.seats * tables else 0)
+    if shape.players > shape.seats * tables:
+        rows += 2 * sums + 10
+    return rows * (1 + shape.players / 200)
 
 
 def _copy(groups: Groups) -> Groups:

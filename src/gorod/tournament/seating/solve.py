@@ -32,8 +32,9 @@ def seat(wish: Wish, told: Callable[[Progress], None] = lambda _: None) -> Found
     for last in stages:
         told(last)
     found = finished(wish, last)
-    if found.measures.apart:
-        raise SeatingError("seat-apart-unfound", count=found.measures.apart)
+    wrong = measures(found.rounds[len(wish.before) :], wish.apart).apart
+    if wrong:
+        raise SeatingError("seat-apart-unfound", count=wrong)
     return found
 
 
