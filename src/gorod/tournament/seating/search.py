@@ -1,43 +1,37 @@
 """The search for tables: it yields the best so far, the first time at once.
 
-It is measured in work, not in time, so that a seed gives the same plan on every machine; only a
-machine that is too slow for the work is stopped by the clock.
+First short runs among plans in which rounds follow from each other by turning circles of players,
+in turns for every size of circle that fits and for the best one so far; then the best plan of all
+is improved without any such rule. Where no circles fit, all work goes there.
 """
 
 from __future__ import annotations
 
-import math
 import time
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import chain, combinations, repeat
 from random import Random
 
 from gorod.tournament.seating.anneal import Annealer
 from gorod.tournament.seating.apart import Apart
 from gorod.tournament.seating.bounds import Bounds, bounds_of
+from gorod.tournament.seating.circles import circled, orders
+from gorod.tournament.seating.cooling import SPEED, Best, Budget, copied, run, work
 from gorod.tournament.seating.plan import game_counts, meetings
 from gorod.tournament.seating.shape import Shape
 from gorod.tournament.seating.start import Groups, constructed, first_groups
 from gorod.tournament.seating.wish import Progress, Wish
 
-HEAT = (0.6, 0.3)
-"""The first cooling, down from hot to cold."""
-SCAN = 0.25
-"""The part of the work that it takes."""
-OVER = (8.0, 2.0)
-"""Then so much above the best energy, on the average, is held, from the first to the last step."""
-TURN = 1.04
-"""The heat is turned up or down by so much to hold it."""
-FROZEN = 0.25
-"""Below this nothing moves any more: the cooling begins again."""
-STEPS = 400
-"""So often the heat changes, and the best so far is told."""
-SPEED = 1_100_000
-"""Rows of candidates that a slow machine tries in a second."""
-SHARE = 0.8
+WORK = 0.8
 """The part of the work that goes here; the rest goes into seats."""
 TIME = 0.9
 """The part of the seconds after which the clock ends it."""
+CIRCLES = 0.7
+"""The part of it for plans in circles."""
+TRIED, MORE, PASSES = 0.04, 0.08, 800
+"""Parts of it for a first run with a size of circle and for another, of so many passes at least."""
+FALL = 0.25
+"""Without circles: the part in which the search cools, before it lingers."""
 
 
 def improving(wish: Wish) -> Iterator[Progress]:
@@ -62,8 +56,10 @@ def improving(wish: Wish) -> Iterator[Progress]:
     outside = sum(times**2 for two, times in met.items() if two not in inside)
     fixed = outside + sum(inside.values()) + shape.meetings
     least = (bounds(wish).best - fixed) // 2
-    for share, energy, groups, stopped in _cooling(annealer, shape, wish, least, deadline):
-        yield Progress(share, fixed + 2 * energy, groups, stopped)
+    budget = Budget(wish.seconds * SPEED * WORK, deadline, least)
+    free = not wish.before and not apart.pairs
+    for best in _stages(annealer, shape, budget, orders(shape) if free else []):
+        yield Progress(best.share, fixed + 2 * best.energy, best.groups, best.stopped)
 
 
 def bounds(wish: Wish) -> Bounds:
@@ -92,57 +88,59 @@ def _separated(
     return [*split, bench] if split else tables
 
 
-def _cooling(
-    annealer: Annealer, shape: Shape, wish: Wish, least: int, deadline: float
-) -> Iterator[tuple[float, int, Groups, bool]]:
-    groups, random = annealer.groups, annealer.random
-    best, kept = annealer.energy, _copy(groups)
-    yield 0.0, best, kept, False
-    resting = any(tables[-1] for tables in groups) and len(groups) > 1
-    work = wish.seconds * SPEED * SHARE
-    passes = max(1, round(work / sum(_rows(shape, tables) for tables in shape.tables)))
-    step = -(-passes // STEPS)
-    heat, over = HEAT[0], 0
-    for done in range(passes):
-        if best <= least:
-            break
-        if done % step == 0:
-            stopped = time.thread_time() > deadline
-            yield done / passes, best, kept, stopped
-            if stopped:
+def _stages(annealer: Annealer, shape: Shape, budget: Budget, sizes: list[int]) -> Iterator[Best]:
+    search = _Search(shape, budget, annealer)
+    yield search.best
+    if sizes:
+        yield from search.circles(sizes)
+        annealer = search.mixed()
+    yield from search.spend(annealer, 1 - search.spent, 0 if sizes else FALL)
+    search.best.share = 1.0
+    yield search.best
+
+
+class _Search:
+    """The best of all runs, and how much of the budget is spent."""
+
+    def __init__(self, shape: Shape, budget: Budget, annealer: Annealer) -> None:
+        self.shape = shape
+        self.budget = budget
+        self.random = annealer.random
+        self.best = Best(annealer.energy, copied(annealer.groups))
+        self.spent = 0.0
+
+    @property
+    def over(self) -> bool:
+        return self.best.stopped or self.best.energy <= self.budget.least
+
+    def spend(self, annealer: Annealer, part: float, fall: float = 1.0) -> Iterator[Best]:
+        if self.over:
+            return
+        for now in run(annealer, self.shape, self.budget, part, fall):
+            if now.energy < self.best.energy:
+                self.best = Best(now.energy, now.groups)
+            self.best.share = self.spent + part * now.share
+            self.best.stopped = now.stopped
+            yield self.best
+        self.spent += part
+
+    def circles(self, sizes: list[int]) -> Iterator[Best]:
+        """Runs among plans with circles: once with every size, then with the best one so far."""
+        best: dict[int, int] = {}
+        for size in chain(sizes, repeat(0)):
+            if self.over or self.spent >= CIRCLES:
                 return
-            heat = _heat(done / passes, heat, over / (step * len(groups)))
-            annealer.warm(heat)
-            over = 0
-        for tables in random.sample(groups, len(groups)):
-            annealer.visit(tables)
-            if resting:
-                annealer.relay(*random.sample(groups, 2))
-            if annealer.energy < best:
-                best, kept = annealer.energy, _copy(groups)
-            over += annealer.energy - best
-    yield 1.0, best, kept, False
+            order = size or min(best, key=lambda one: (best[one], one))
+            groups = circled(self.shape, self.random, order)
+            annealer = Annealer(groups, self.random, players=self.shape.players, order=order)
+            passes = PASSES * work(annealer, self.shape) / self.budget.work
+            part = TRIED if size else max(MORE, passes)
+            yield from self.spend(annealer, min(part, CIRCLES - self.spent))
+            best[order] = min(best.get(order, annealer.energy), annealer.energy)
 
-
-def _heat(share: float, now: float, over: float) -> float:
-    if share < SCAN:
-        hot, cold = HEAT
-        return hot * math.pow(cold / hot, share / SCAN)
-    first, last = OVER
-    wanted = first + (last - first) * (share - SCAN) / (1 - SCAN)
-    if over < wanted:
-        return now * TURN
-    return now / TURN if now > FROZEN else HEAT[0]
-
-
-def _rows(shape: Shape, tables: int) -> float:
-    """What one visit of a round costs, in rows of candidates."""
-    sums = tables * (3 + shape.players / 20)
-    rows = tables * (tables - 1) // 2 * (shape.seats + 2) + sums
-    if shape.players > shape.seats * tables:
-        rows += 2 * sums + 10
-    return rows * (1 + shape.players / 200)
-
-
-def _copy(groups: Groups) -> Groups:
-    return [[list(table) for table in tables] for tables in groups]
+    def mixed(self) -> Annealer:
+        """The best with players renumbered by lot, so that nobody sees the circles in it."""
+        lot = self.random.sample(range(self.shape.players), self.shape.players)
+        rounds = [[[lot[who] for who in table] for table in t] for t in self.best.groups]
+        self.best.groups = rounds
+        return Annealer(copied(rounds), self.random, players=self.shape.players)

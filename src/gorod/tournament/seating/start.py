@@ -16,15 +16,18 @@ def first_groups(shape: Shape, random: Random, played: list[int]) -> Groups:
     games = list(played)
     rounds = []
     for tables in shape.tables:
-        order = random.sample(range(shape.players), shape.players)
-        order.sort(key=games.__getitem__)
-        busy = order[: tables * shape.seats]
-        random.shuffle(busy)
-        for who in busy:
+        line = random.sample(range(shape.players), shape.players)
+        line.sort(key=games.__getitem__)
+        for who in line[: tables * shape.seats]:
             games[who] += 1
-        cut = [busy[t * shape.seats : (t + 1) * shape.seats] for t in range(tables)]
-        rounds.append([*cut, order[tables * shape.seats :]])
+        rounds.append(cut(line, tables, shape.seats, random))
     return rounds
+
+
+def cut(line: list[int], tables: int, seats: int, random: Random) -> list[list[int]]:
+    """The first of a line fall to tables by lot, the rest sit out."""
+    busy = random.sample(line[: tables * seats], tables * seats)
+    return [busy[t * seats : (t + 1) * seats] for t in range(tables)] + [line[tables * seats :]]
 
 
 def constructed(shape: Shape, random: Random) -> Groups | None:
