@@ -12,6 +12,9 @@ from random import Random
 from gorod.tournament.seating.shape import Shape
 from gorod.tournament.seating.start import Groups, cut
 
+DRAWS = 10
+"""So often a draw may leave games unequal; only whoever stands in no circle can cause it."""
+
 
 def turns(players: int, order: int) -> list[list[int]]:
     """Who becomes whom when players in circles of `order` all move on by 0, 1, 2, … places."""
@@ -23,7 +26,7 @@ def turns(players: int, order: int) -> list[list[int]]:
 
 
 def orders(shape: Shape) -> list[int]:
-    """Sizes of circles that fit the shape."""
+    """Sizes of circles that may fit the shape."""
     *full, last = shape.tables
     if len({*full}) > 1 or not full:
         return []
@@ -35,12 +38,17 @@ def orders(shape: Shape) -> list[int]:
         if not (partial and shape.seats % order > (last == 1) * (shape.players % order))
         and rounds % order == 0
         and shape.players % order <= 1
-        and _equal(shape, circled(shape, Random(order), order))  # noqa: S311  any draw will do
     ]
 
 
-def circled(shape: Shape, random: Random, order: int) -> Groups:
-    """Rounds in circles, drawn at random; games come out equal if the order is a good one.
+def circled(shape: Shape, random: Random, order: int) -> Groups | None:
+    """Rounds in circles, drawn at random; none where no draw makes games equal."""
+    draws = (_drawn(shape, random, order) for _ in range(DRAWS))
+    return next((rounds for rounds in draws if _equal(shape, rounds)), None)
+
+
+def _drawn(shape: Shape, random: Random, order: int) -> Groups:
+    """Whoever has played least plays next, circle by circle.
 
     Of each circle of rounds one is drawn, and the others follow from it. A player then plays as
     often as all members of the circle together do in the rounds that are drawn.

@@ -91,10 +91,10 @@ def _separated(
 def _stages(annealer: Annealer, shape: Shape, budget: Budget, sizes: list[int]) -> Iterator[Best]:
     search = _Search(shape, budget, annealer)
     yield search.best
-    if sizes:
-        yield from search.circles(sizes)
+    yield from search.circles(sizes)
+    if search.spent:
         annealer = search.mixed()
-    yield from search.spend(annealer, 1 - search.spent, 0 if sizes else FALL)
+    yield from search.spend(annealer, 1 - search.spent, 0 if search.spent else FALL)
     search.best.share = 1.0
     yield search.best
 
@@ -128,10 +128,13 @@ class _Search:
         """Runs among plans with circles: once with every size, then with the best one so far."""
         best: dict[int, int] = {}
         for size in chain(sizes, repeat(0)):
-            if self.over or self.spent >= CIRCLES:
+            if self.over or self.spent >= CIRCLES or not (size or best):
                 return
             order = size or min(best, key=lambda one: (best[one], one))
             groups = circled(self.shape, self.random, order)
+            if groups is None:
+                best.pop(order, None)
+                continue
             annealer = Annealer(groups, self.random, players=self.shape.players, order=order)
             passes = PASSES * work(annealer, self.shape) / self.budget.work
             part = TRIED if size else max(MORE, passes)
