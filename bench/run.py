@@ -64,6 +64,7 @@ def main() -> None:
     records(book.id)
     row("memory of a live game", f"{memory(lambda: play(book.rules, random)[0]):.1f} kB")
     row("  with its whole log", f"{memory(lambda: play(book.rules, random)):.1f} kB")
+    subprocess.run([sys.executable, str(HERE / "seating.py")], check=False)
     subprocess.run([sys.executable, str(HERE / "server.py")], check=False)
 
 
