@@ -1,5 +1,8 @@
 """Plans of any shape, looked at by the slow checker."""
 
+from itertools import count
+
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -50,12 +53,24 @@ def test_pairs_that_are_to_stay_apart_never_meet(numbers, data):
     assert checker.faults(found.rounds, shape.players, shape.seats, pairs) == []
 
 
-def test_a_seed_gives_the_same_plan_again():
-    shape = shape_of(30, 3, 6)
-    one, other = (seat(Wish(shape, seed=7, seconds=0.05)) for _ in range(2))
+@pytest.mark.parametrize("numbers", [(30, 3, 6), (25, 2, 13), (31, 3, 5)])
+def test_a_seed_gives_the_same_plan_again(numbers, monkeypatch):
+    monkeypatch.setattr("time.thread_time", lambda: 0.0)  # however slow this machine is
+    shape = shape_of(*numbers)
+    one, other = (seat(Wish(shape, seed=7, seconds=0.1)) for _ in range(2))
     assert not one.stopped
     assert one == other
-    assert seat(Wish(shape, seed=8, seconds=0.05)).rounds != one.rounds
+    assert seat(Wish(shape, seed=8, seconds=0.1)).rounds != one.rounds
+
+
+def test_the_clock_ends_a_search_and_the_plan_says_so(monkeypatch):
+    ticks = count()
+    monkeypatch.setattr("time.thread_time", lambda: 0.1 * next(ticks))
+    told = []
+    found = seat(Wish(shape_of(36, 3, 12), seconds=1), told.append)
+    assert found.stopped
+    assert told[-2].share < 0.5
+    assert checker.faults(found.rounds, 36, 10) == []
 
 
 def test_the_first_plan_is_there_at_once_and_can_be_used():
@@ -74,6 +89,7 @@ def test_the_search_tells_scores_that_fall_and_shares_that_rise():
     shares = [stage.share for stage in told]
     assert scores == sorted(scores, reverse=True)
     assert shares == sorted(shares)
+    assert shares[-1] == 1 or found.stopped
     assert scores[0] > scores[-1] == found.measures.pairs2
 
 

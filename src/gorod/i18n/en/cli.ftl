@@ -53,14 +53,14 @@ cli-help-rules =
     --options       the options of a book: what each changes, and what it does not go with
     --json          the options as one JSON object
 cli-help-seat =
-    gorod seat PLAYERS [--tables TABLES] [--rounds ROUNDS] [--seats 10] [--games GAMES]
-               [--apart 3,17 …] [--seed 7] [--seconds 10] [--json | --csv] [--lang ru|en]
-    gorod seat --keep FILE --from-round ROUND [--without 7 …]
-    gorod seat --keep FILE --swap ROUND:3,17
+    gorod seat PLAYERS --tables TABLES --rounds ROUNDS [OPTION…] [--lang ru|en]
+    gorod seat --keep FILE --from-round ROUND [--without 7 …] [OPTION…]
+    gorod seat --keep FILE --swap ROUND:3,17 [--json | --csv]
 
     Seats a tournament: equal games for everybody, nobody twice in a round, every seat equally
     often for everybody, meetings of pairs as even as can be found. Players are numbered from 1.
 
+    --seats 10      seats at a table, from 7 to 14
     --games GAMES   exactly so many games each; without it, what the rounds allow
     --apart 3,17    these two never meet; 3,17,25: no two of the three
     --seed 7        the same number gives the same seating

@@ -11,20 +11,23 @@ from gorod.tournament.seating.anneal import Annealer
 from gorod.tournament.seating.shape import Shape
 from gorod.tournament.seating.start import Groups
 
-SPEED = 1_100_000
+SPEED = 1_350_000
 """Rows of candidates that a slow machine tries in a second."""
-CIRCLE = 6
-"""An exchange in a circle of so many rounds takes as long as looking for it."""
+CIRCLE = 4
+"""With circles of so many rounds, exchanges take as long as looking for them, then much longer."""
 STEPS = 400
 """So often in a whole search the heat changes, and the best so far is told."""
 LEAST_STEPS = 25
 """So often at least it changes in a run."""
 HEAT = ((0.5, 0.06), (0.27, 0.015))
-"""Hot and cold, each with what a round of a circle adds: every shape freezes between them."""
+"""Hot and cold, each with what a round of a circle adds: every shape freezes between them.
+
+Where pairs meet less than twice, exchanges cost less, and it freezes later.
+"""
 SLOWER = 0.6
 """The heat falls fast at first: large shapes freeze late, and then slowly."""
 OVER = (8.0, 2.0)
-"""Held above the best energy while a search lingers, at its begin and at its end."""
+"""Held above the best energy while a search lingers, at its begin and end; more in circles."""
 TURN = 1.04
 """The heat is turned up or down by so much to hold it."""
 
@@ -50,7 +53,7 @@ class Budget:
 
 
 def run(
-    annealer: Annealer, shape: Shape, budget: Budget, part: float, fall: float = 1.0
+    annealer: Annealer, shape: Shape, budget: Budget, part: float, fall: float
 ) -> Iterator[Best]:
     """Spends a part of the budget; says from time to time how far it is, and at last.
 
@@ -62,7 +65,9 @@ def run(
     passes = max(1, round(budget.work * part / work(annealer, shape)))
     step = max(1, round(passes / max(part * STEPS, LEAST_STEPS)))
     resting = any(tables[-1] for tables in groups)
-    hot, cold = (base + each * len(groups) / len(annealer.drawn) for base, each in HEAT)
+    order = len(groups) // len(annealer.drawn)
+    thin = min(1.0, shape.meetings / (shape.players * (shape.players - 1)))
+    hot, cold = (thin * (base + each * order) for base, each in HEAT)
     heat, over = cold, 0
     for done in range(passes):
         if best.energy <= budget.least:
@@ -75,7 +80,7 @@ def run(
                 return
             if best.share < fall:
                 heat = hot * math.pow(cold / hot, math.pow(best.share / fall, SLOWER))
-            elif over < _held(best.share) * step * len(annealer.drawn):
+            elif over < _held(best.share, order) * step * len(annealer.drawn):
                 heat = min(heat * TURN, hot)
             else:
                 heat = heat / TURN if heat > cold / 2 else hot
@@ -95,12 +100,12 @@ def run(
 def work(annealer: Annealer, shape: Shape) -> float:
     """What one pass through all rounds that are drawn costs, in rows of candidates."""
     rows = sum(_rows(shape, len(annealer.groups[number]) - 1) for number in annealer.drawn)
-    return rows * (1 + len(annealer.groups) / len(annealer.drawn) / CIRCLE)
+    return rows * (1 + (len(annealer.groups) // len(annealer.drawn) / CIRCLE) ** 2)
 
 
-def _held(share: float) -> float:
+def _held(share: float, order: int) -> float:
     first, last = OVER
-    return first + (last - first) * share
+    return (first + (last - first) * share) * (1 + order) / 2
 
 
 def copied(groups: Groups) -> Groups:
@@ -113,4 +118,4 @@ def _rows(shape: Shape, tables: int) -> float:
     rows = tables * (tables - 1) // 2 * (shape.seats + 2) + sums
     if shape.players > shape.seats * tables:
         rows += 3 * sums + 20
-    return rows * (1 + shape.players / 400)
+    return rows * (1 + shape.players / 1000)

@@ -1,22 +1,29 @@
 """The search for tables: it yields the best so far, the first time at once.
 
-First short runs among plans in which rounds follow from each other by turning circles of players,
-in turns for every size of circle that fits and for the best one so far; then the best plan of all
-is improved without any such rule. Where no circles fit, all work goes there.
+First runs among plans in which rounds follow from each other by turning circles of players, one
+size of circle after the other; then the best plan of all is improved without any such rule. Where
+no circles fit, all work goes there.
 """
 
 from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from itertools import chain, combinations, repeat
+from itertools import combinations
 from random import Random
 
 from gorod.tournament.seating.anneal import Annealer
 from gorod.tournament.seating.apart import Apart
 from gorod.tournament.seating.bounds import Bounds, bounds_of
 from gorod.tournament.seating.circles import circled, orders
-from gorod.tournament.seating.cooling import SPEED, Best, Budget, copied, run, work
+from gorod.tournament.seating.cooling import (
+    SPEED,
+    Best,
+    Budget,
+    copied,
+    run,
+    work,
+)
 from gorod.tournament.seating.plan import game_counts, meetings
 from gorod.tournament.seating.shape import Shape
 from gorod.tournament.seating.start import Groups, constructed, first_groups
@@ -28,10 +35,11 @@ TIME = 0.9
 """The part of the seconds after which the clock ends it."""
 CIRCLES = 0.7
 """The part of it for plans in circles."""
-TRIED, MORE, PASSES = 0.04, 0.08, 800
-"""Parts of it for a first run with a size of circle and for another, of so many passes at least."""
-FALL = 0.25
-"""Without circles: the part in which the search cools, before it lingers."""
+PAIR = 2
+RUN, PASSES = 0.12, 800
+"""The part for one run among these, and the passes that it has at least."""
+FALL = 0.35
+"""The part of a run in which the heat falls, before it lingers."""
 
 
 def improving(wish: Wish) -> Iterator[Progress]:
@@ -113,7 +121,7 @@ class _Search:
     def over(self) -> bool:
         return self.best.stopped or self.best.energy <= self.budget.least
 
-    def spend(self, annealer: Annealer, part: float, fall: float = 1.0) -> Iterator[Best]:
+    def spend(self, annealer: Annealer, part: float, fall: float) -> Iterator[Best]:
         if self.over:
             return
         for now in run(annealer, self.shape, self.budget, part, fall):
@@ -125,21 +133,18 @@ class _Search:
         self.spent += part
 
     def circles(self, sizes: list[int]) -> Iterator[Best]:
-        """Runs among plans with circles: once with every size, then with the best one so far."""
-        best: dict[int, int] = {}
-        for size in chain(sizes, repeat(0)):
-            if self.over or self.spent >= CIRCLES or not (size or best):
-                return
-            order = size or min(best, key=lambda one: (best[one], one))
+        """Runs among plans with circles, from the largest: pairs only where nothing else fits."""
+        left = [size for size in reversed(sizes) if size > PAIR or size == sizes[-1]]
+        while left and not self.over and self.spent < CIRCLES:
+            order = left.pop(0)
             groups = circled(self.shape, self.random, order)
             if groups is None:
-                best.pop(order, None)
                 continue
+            left.append(order)
             annealer = Annealer(groups, self.random, players=self.shape.players, order=order)
             passes = PASSES * work(annealer, self.shape) / self.budget.work
-            part = TRIED if size else max(MORE, passes)
-            yield from self.spend(annealer, min(part, CIRCLES - self.spent))
-            best[order] = min(best.get(order, annealer.energy), annealer.energy)
+            part = min(max(RUN, passes), CIRCLES - self.spent)
+            yield from self.spend(annealer, part, FALL)
 
     def mixed(self) -> Annealer:
         """The best with players renumbered by lot, so that nobody sees the circles in it."""
