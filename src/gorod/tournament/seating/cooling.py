@@ -20,10 +20,7 @@ STEPS = 400
 LEAST_STEPS = 25
 """So often at least it changes in a run."""
 HEAT = ((0.5, 0.06), (0.27, 0.015))
-"""Hot and cold, each with what a round of a circle adds: every shape freezes between them.
-
-Where pairs meet less than twice, exchanges cost less, and it freezes later.
-"""
+"""Hot and cold, each with what a round of a circle adds: every shape freezes between them."""
 SLOWER = 0.6
 """The heat falls fast at first: large shapes freeze late, and then slowly."""
 OVER = (8.0, 2.0)
@@ -66,8 +63,7 @@ def run(
     step = max(1, round(passes / max(part * STEPS, LEAST_STEPS)))
     resting = any(tables[-1] for tables in groups)
     order = len(groups) // len(annealer.drawn)
-    thin = min(1.0, shape.meetings / (shape.players * (shape.players - 1)))
-    hot, cold = (thin * (base + each * order) for base, each in HEAT)
+    hot, cold = (base + each * order for base, each in HEAT)
     heat, over = cold, 0
     for done in range(passes):
         if best.energy <= budget.least:

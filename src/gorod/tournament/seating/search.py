@@ -38,7 +38,7 @@ CIRCLES = 0.7
 PAIR = 2
 RUN, PASSES = 0.12, 800
 """The part for one run among these, and the passes that it has at least."""
-FALL = 0.35
+FALL = 0.6
 """The part of a run in which the heat falls, before it lingers."""
 
 
