@@ -41,17 +41,18 @@ screens: $(VENV)/.test $(UI) chromium
 	@$(VENV)/bin/python -m tests.browser.screens build/screens
 
 # Coverage is measured over the scenarios. The laws, which play thousands of random games, and the
-# server, whose processes are its own, run without it and five times as fast; what only they reach
+# server, whose processes are its own, run without it and five times as fast, and so do the desk and
+# the pages, which add nothing to it; what only they reach
 # is missing from the report. The last line says what was skipped and why.
-PYTEST = pytest -p tests.kit.skips --skips-to=.skips -n $(WORKERS)
+PYTEST = pytest -p tests.kit.skips --skips-to=.skips -n $(WORKERS) --dist worksteal
 test: $(VENV)/.test $(UI) chromium
 	@rm -f .coverage .coverage.* .skips
 	@$(VENV)/bin/coverage run -m $(PYTEST) --ignore=tests/laws --ignore=tests/server \
-		--ignore=tests/browser
+		--ignore=tests/browser --ignore=tests/tournament --ignore=tests/pages
 	@$(VENV)/bin/coverage combine --quiet
 	@$(VENV)/bin/coverage report
 	@$(VENV)/bin/$(PYTEST) tests/laws
-	@$(VENV)/bin/$(PYTEST) tests/server
+	@$(VENV)/bin/$(PYTEST) tests/server tests/tournament tests/pages
 	@$(VENV)/bin/$(PYTEST) tests/browser
 	@$(VENV)/bin/python -m tests.kit.skips .skips
 

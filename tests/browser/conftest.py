@@ -1,4 +1,4 @@
-"""One browser for all tests here and a server a module; every test has devices of its own."""
+"""One browser and one server for all tests here; every test has devices and a table of its own."""
 
 import pytest
 
@@ -14,7 +14,7 @@ def chromium():
         yield started
 
 
-@pytest.fixture(scope="module")  # a server lets one address make only so many tables
+@pytest.fixture(scope="session")
 def url(tmp_path_factory):
     assert kit.UI.is_file(), "the pages are not built: make ui"
     with kit.served(tmp_path_factory.mktemp("served")) as address:

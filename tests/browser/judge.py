@@ -304,11 +304,7 @@ def pressed(name: str):
 
 def ball(judge: Judge, turn: Turn) -> None:
     name = f"ball-{turn.command.colour}"
-    prompt = judge.seen["prompt"]
-    if prompt == said("way-ball", actor=str(turn.command.seat)):
-        judge.seat(turn.command.target)  # he is the last one who has such a ball
-        return
-    if not prompt.startswith(verb(name)):
+    if not judge.seen["prompt"].startswith(verb(name)):
         judge.picks(name)
     judge.seat(turn.command.seat, turn.command.target)
 

@@ -4,7 +4,6 @@ window.probe = (() => {
   const MOMENT = 5;
   const PATIENCE = 10_000;
   const LEAST = 44;
-  const SHEET = 300;
   let landed = true;
   let aim = null;
   addEventListener("click", (event) => (landed ||= event.isTrusted), true);
@@ -31,15 +30,6 @@ window.probe = (() => {
       if (!now()) quiet = -1;
     }
     return true;
-  }
-
-  // What a sheet has asked the server for may still move it.
-  async function still(one) {
-    let before = -1;
-    for (let top = one.getBoundingClientRect().top; top !== before; top = one.getBoundingClientRect().top) {
-      before = top;
-      await new Promise((done) => setTimeout(done, SHEET));
-    }
   }
 
   const named = (one) => one.outerHTML.slice(0, 120);
@@ -93,10 +83,7 @@ window.probe = (() => {
       ),
     );
     if (!found) return { lost: `no ${selector} ${words}`, ...state() };
-    if (top() !== document) {
-      await still(found);
-      found.scrollIntoView({ block: "nearest" });
-    }
+    if (top() !== document) found.scrollIntoView({ block: "nearest" });
     const box = found.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const hit = document.elementFromPoint(x, y);

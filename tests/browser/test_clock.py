@@ -160,8 +160,8 @@ def test_the_display_agrees_with_the_server(device, running):
     page = device(HALL).page
     page.goto(running.mint("hall"))
     page.locator(".clock.running").wait_for()
-    errors = sorted(wrong(page, running) for _ in range(5))
-    assert errors[2] <= TOLERANCE + TICK, errors
+    errors = sorted(wrong(page, running) for _ in range(3))
+    assert errors[1] <= TOLERANCE + TICK, errors
 
 
 def test_a_frozen_tab_is_right_within_a_second_of_its_return(device, running):
@@ -173,7 +173,7 @@ def test_a_frozen_tab_is_right_within_a_second_of_its_return(device, running):
     cdp.send("Page.enable")
     cdp.send("Page.setWebLifecycleState", {"state": "frozen"})
     running.wish({"wish": "timer", "do": "add", "seconds": -20})
-    page.wait_for_timeout(4_000)
+    page.wait_for_timeout(1_500)
     cdp.send("Page.setWebLifecycleState", {"state": "active"})
     page.wait_for_timeout(1_000)
     assert wrong(page, running) <= TOLERANCE + TICK

@@ -103,6 +103,9 @@ def test_a_foul_is_one_tap_and_so_is_its_undo(device, url):
     console.page.locator(".chip").click()
     console.ready()
     assert console.fouls(3) == 0
+    console.foul(3)
+    console.undo()
+    assert console.fouls(3) == 0
 
 
 def link(console, kind):
@@ -258,6 +261,32 @@ def test_a_greyed_out_seat_says_why_and_by_which_clause(device, url):
     notice.wait_for()
     notice.get_by_role("button", name="Почему?").click()
     assert "4.4.2" in console.page.get_by_role("dialog").inner_text()
+
+
+WATCH = """() => void (window.places = new Promise((done) => {
+    const seen = [];
+    const step = () => {
+        const all = [...document.querySelectorAll("dialog[open] :is(button, summary)")];
+        if (all.length) seen.push(all.map((one) => one.getBoundingClientRect().top).join());
+        if (document.querySelector("dialog .brings li")) done(seen);
+        else requestAnimationFrame(step);
+    };
+    step();
+}))"""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1366, 768)])
+def test_a_sheet_does_not_move_when_it_is_told_what_a_foul_brings(device, url, size):
+    console = device(size).quick_game(url)
+    console.deal(DON, *MAFIA, SHERIFF)
+    for _ in range(3):
+        console.foul(4)
+    console.page.evaluate(WATCH)
+    console.page.locator('[data-seat="4"] .body').click(delay=500)
+    places = console.page.evaluate("places")
+    assert len(places) > 1, "it was looked at before"
+    assert len(set(places)) == 1
+    assert console.page.locator("dialog .brings li").count() > 1, "the fourth brings most"
 
 
 def listen(page, heard):

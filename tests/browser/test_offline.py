@@ -70,6 +70,11 @@ def in_control(page):
     assert page.evaluate("!!navigator.serviceWorker.controller")
 
 
+def network_is_back(page):
+    """It would try by itself before long; a device that is told so tries at once."""
+    page.evaluate("window.dispatchEvent(new Event('online'))")
+
+
 def speaking(console, url):
     console.quick_game(url)
     console.deal(*RARE)
@@ -80,9 +85,12 @@ def speaking(console, url):
 
 
 def test_the_console_starts_without_a_network(device, server):
-    """A cold start: nothing of the session is left but the judge's own link."""
+    """A cold start: nothing is left but the judge's own link, which he has told it to keep."""
     console = speaking(device(), server.url)
     page = console.page
+    page.locator("header .menu").click()
+    page.get_by_role("button", name="Настройки").click()
+    page.get_by_role("checkbox", name="Помнить стол на этом устройстве").check()
     in_control(page)
     console.ready()
     server.stop()
@@ -93,6 +101,7 @@ def test_the_console_starts_without_a_network(device, server):
     cold.get_by_text("Продолжить свою игру").click()
     cold.get_by_text("Пульт открыт, но этого стола на устройстве уже нет").wait_for()
     server.start()
+    network_is_back(cold)
     cold.locator('.console[data-phase="D1.speech"][data-idle="true"]').wait_for()
 
 
@@ -122,6 +131,7 @@ def test_a_reload_without_a_network_keeps_the_table_the_clock_and_the_queue(devi
     assert [job["id"] for job in after] == [job["id"] for job in before]
 
     server.start()
+    network_is_back(page)
     console.until("D1.speech")
     page.locator(".chain", has_text="10").wait_for()
     assert page.get_by_text("сохранено").is_visible()
@@ -191,7 +201,7 @@ def test_only_files_of_the_console_are_kept(device, server):
 def upgraded(tmp_path):
     """A server with pages of its own, which the test may build anew."""
     source = tmp_path / "src"
-    shutil.copytree(kit.ROOT / "src", source, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(kit.ROOT / "src", source)
     process = Process(tmp_path, source)
     yield process
     process.stop()
@@ -218,8 +228,16 @@ def test_a_new_build_waits_for_the_next_start(device, upgraded):
     other.locator(".start:enabled").wait_for()
     assert page.evaluate(waiting), "not in the middle of a game"
     other.close()
+    stop_idle_workers(page)
     page.goto(upgraded.url)
     eventually(page, "caches.keys()", expected=["gorod-newer"])
+
+
+def stop_idle_workers(page):
+    """A browser does so after half a minute; until then the old one may hold up the new one."""
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("ServiceWorker.enable")
+    devtools.send("ServiceWorker.stopAllWorkers")
 
 
 def eventually(page, asked, *, expected):

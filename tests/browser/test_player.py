@@ -202,7 +202,7 @@ def test_a_protest_is_filed_where_it_is_offered(device, dealt):
         dealt.move()
     page.get_by_role("button", name="Протест").click()
     page.locator("textarea").fill("Судья не объявил итог голосования.")
-    page.get_by_role("button", name="Подать протест").click()
-    page.get_by_text("Протест подан.").wait_for()
+    page.get_by_role("button", name="Отправить").click()
+    page.get_by_text("Принято.").wait_for()
     assert dealt.look()["protest"]["text"] == "Судья не объявил итог голосования."
     assert not re.search(ROLES, page.locator("main").inner_text())

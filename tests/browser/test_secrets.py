@@ -111,7 +111,7 @@ def test_pages_ask_nobody_but_their_own_server(device, url, path):
     heard = listening(page)
     answer = page.goto(f"{url}{path}" if path.startswith("/") else game.address(path))
     page.locator("main").wait_for()
-    page.wait_for_timeout(500)
+    page.wait_for_load_state("networkidle")
     own = re.compile(rf"{url}/|{url.replace('http', 'ws', 1)}/ws$")
     assert heard.asked
     assert [address for address in heard.asked if not own.match(address)] == []

@@ -70,10 +70,15 @@ def test_every_signal_can_be_switched_off(console, name, hertz):
     assert all(starts(page, one) == [] for one in (WARNING, END, CONFIRM))
 
 
+CHORDS = (
+    "heard.filter((one) => one.kind === 'start' && one.hertz < 500 && one.hertz !== 392).length"
+)
+TWO_CHORDS = 16
+"""Four voices of two strings each, twice."""
+
+
 def chords(page):
-    return page.evaluate(
-        "heard.filter((one) => one.kind === 'start' && one.hertz < 500 && one.hertz !== 392).length"
-    )
+    return page.evaluate(CHORDS)
 
 
 def test_music_plays_at_night_ducks_and_ends_at_dawn(console):
@@ -83,8 +88,7 @@ def test_music_plays_at_night_ducks_and_ends_at_dawn(console):
     settings(page, music=True)
     assert chords(page) == 0, "before a touch nothing may sound"
     page.locator(".phrase").click()
-    page.wait_for_timeout(100)
-    assert chords(page) >= 16, "two chords of four voices, two strings each"
+    page.wait_for_function(f"{CHORDS} >= {TWO_CHORDS}")
     page.evaluate("heard.length = 0")
     page.locator(".centre .clock").click()
     console.ready()

@@ -6,6 +6,7 @@ import pytest
 
 from gorod.record import parse, replay
 from tests.browser import judge as hand
+from tests.browser.test_golden_games import tapped_as_it_is_written
 from tests.kit import browser as kit
 from tests.kit.cable import Cable
 from tests.kit.golden import GOLDEN, Golden, outcome_in_short
@@ -24,12 +25,6 @@ def port(url):
     return int(url.rpartition(":")[2])
 
 
-def tapped_as_written(console, golden):
-    tapped = replay(parse(console.exported("record"), "tapped.mgn"), "tapped.mgn")
-    assert outcome_in_short(tapped) == outcome_in_short(golden.played())
-    return [turn.command for turn in tapped.history.line]
-
-
 def place(seen):
     """Where the judge is; the clock goes on meanwhile."""
     return {key: seen[key] for key in ("phase", "open", "prompt", "answer", "phrase", "buttons")}
@@ -37,7 +32,7 @@ def place(seen):
 
 @pytest.mark.parametrize("golden", PHASES, ids=lambda golden: golden.rules)
 def test_a_reload_in_every_phase_returns_to_the_same_place(device, url, golden):
-    console = device(has_touch=True, reduced_motion="reduce")
+    console = device(hand.SMALLEST, has_touch=True, reduced_motion="reduce")
     judge = hand.sits_down(console.page, url, golden)
     reloaded = set()
     for turn in golden.played().history.line[1:]:
@@ -49,7 +44,7 @@ def test_a_reload_in_every_phase_returns_to_the_same_place(device, url, golden):
             console.page.reload()
             assert place(judge.look()) == place(before)
     assert reloaded >= set(PHASES[golden].split())
-    tapped_as_written(console, golden)
+    tapped_as_it_is_written(console, judge, golden)
 
 
 class Troubled(hand.Judge):
@@ -99,8 +94,25 @@ def test_a_network_cut_in_every_phase_loses_and_doubles_nothing(device, url):
                 judge.fails(cable, next(ways) if single else "deaf")
             judge.does(turn)
         assert failed >= set(PHASES[golden].split())
-        made = tapped_as_written(console, golden)
-    assert len(made) == len(turns) + 1, "every command once"
+        tapped = replay(parse(console.exported("record"), "tapped.mgn"), "tapped.mgn")
+    assert outcome_in_short(tapped) == outcome_in_short(golden.played())
+    assert len(tapped.history.line) == len(turns) + 1, "every command once"
+
+
+def test_a_network_that_returns_three_times_at_once_opens_one_socket(device, url):
+    sockets = []
+    with Cable(port(url)) as cable:
+        console = device()
+        console.page.on("websocket", lambda socket: sockets.insert(0, socket))
+        console.quick_game(cable.url)
+        cable.cut()
+        console.page.locator(".saved.lost").wait_for()
+        cable.mend()
+        console.page.evaluate(
+            "for (let n = 0; n < 3; n++) window.dispatchEvent(new Event('online'))"
+        )
+        console.deal(10, 9, 8, 7)
+        assert [socket.is_closed() for socket in sockets].count(False) == 1
 
 
 def test_a_server_that_is_killed_comes_back_to_the_same_table(device, tmp_path):

@@ -111,7 +111,10 @@ def test_files_that_are_none(run, tmp_path, command):
 USAGE = [
     (
         (),
-        "say what to do: replay, fmt, standings, tournament, rules, serve, backup, restore, verify",
+        (
+            "say what to do: replay, fmt, standings, tournament, rules, seat, serve, backup,"
+            " restore, verify"
+        ),
     ),
     (("rpely",), "there is no command “rpely”; did you mean “replay”?"),
     (("xyzzy",), "there is no command “xyzzy”; see “gorod --help”"),

@@ -39,12 +39,12 @@ def browser(chromium: Chromium) -> Iterator[Browser]:
 @contextmanager
 def served(folder: Path, *flags: str, kill: bool = False) -> Iterator[str]:
     """A server in a process of its own; gives its address. It may have no time to say goodbye."""
-    command = [sys.executable, "-m", "gorod", "serve", "--port", "0", "--log-level", "warning"]
-    database = ["--database", str(folder / "gorod.db")]
-    path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
+    command = [sys.executable, "-m", "tests.kit.loose", "serve", "--port", "0"]
+    quiet = ["--log-level", "warning", "--database", str(folder / "gorod.db")]
+    path = os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")])
     environment = {**os.environ, "PYTHONPATH": path, "GOROD_LANG": "en"}
     process = subprocess.Popen(
-        [*command, *database, *flags], stdout=subprocess.PIPE, text=True, env=environment
+        [*command, *quiet, *flags], stdout=subprocess.PIPE, text=True, env=environment
     )
     try:
         line = process.stdout.readline() if process.stdout else ""

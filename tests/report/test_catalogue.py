@@ -15,7 +15,8 @@ from gorod.i18n import LANGUAGES, Catalogue, CatalogueError, catalogue
 PACKAGE = Path(gorod.__file__).parent
 OURS = re.compile(
     "(refused|record|cli|protocol|clause|rules|standings|conformance|column|tag|role|card|left"
-    "|step|verb|item|gesture|team|clan|result|database|found|server|page|serve|desk)(-[a-z0-9]+)*"
+    "|step|verb|item|gesture|team|clan|result|database|found|server|page|serve|desk|seat)"
+    "(-[a-z0-9]+)*"
 )
 
 
@@ -102,7 +103,7 @@ def test_every_refusal_can_be_said(lang):
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_sentence_that_the_code_names_exists(lang):
-    named = {name for prefix in ("record", "cli", "protocol") for name in literals(prefix)}
+    named = {name for prefix in ("record", "cli", "protocol", "seat") for name in literals(prefix)}
     assert named <= messages(lang).keys()
 
 

@@ -44,7 +44,7 @@ def test_the_demonstration_opens_prints_its_links_and_stops_cleanly(tmp_path):
         url = re.search(r"http://127\.0\.0\.1:\d+", text)[0]
         for who in ("Судья", "Игрок 1", "Зал", "Трансляция:"):
             assert re.search(rf"{who}:? {url}/(?:judge|play|hall|overlay)#\S{{43}}", text), text
-        page = urllib.request.urlopen(url, timeout=PATIENCE).read().decode()
+        page = urllib.request.urlopen(f"{url}/plain", timeout=PATIENCE).read().decode()
         assert "Кубок Белых ночей" in page
         assert "Показательная игра" in page
         process.send_signal(signal.SIGTERM)

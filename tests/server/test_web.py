@@ -11,6 +11,7 @@ import pytest
 
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.record import parse, replay
+from gorod.rulebooks import BOOKS
 from gorod.server.access.limits import Rate
 from gorod.server.config import Config, SettingError, configured
 from gorod.server.journal import LOGGER, JsonLines
@@ -56,6 +57,17 @@ async def test_a_page_has_nothing_inline(server):
         page = (await server.http.get(path)).text
         assert not re.search(r"<script(?![^>]*src=)|<style|\son\w+=|style=|javascript:", page)
         assert not re.search(r"(src|href)=\"(?:https?:)?//", page)
+
+
+@served
+async def test_every_size_that_is_offered_can_be_made(server):
+    books = (await server.http.get("/api/rulebooks")).json()
+    assert len(books) == len(BOOKS)
+    for book in books:
+        for size in (min(book["sizes"]), max(book["sizes"])):
+            wanted = {"rules": book["id"], "names": [""] * size}
+            made = await server.http.post("/api/tables", json=wanted)
+            assert made.is_success, (book["id"], size, made.text)
 
 
 @served

@@ -12,7 +12,18 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
 
-from gorod.cli import backup, fmt, replay, restore, rules, serve, standings, tournament, verify
+from gorod.cli import (
+    backup,
+    fmt,
+    replay,
+    restore,
+    rules,
+    seat,
+    serve,
+    standings,
+    tournament,
+    verify,
+)
 from gorod.cli.errors import BAD, PROGRAM, CliError, complaint
 from gorod.cli.tongue import Tongue, from_environment, take_language
 from gorod.cli.words import HelpWanted, unknown_word
@@ -28,6 +39,7 @@ COMMANDS: dict[str, Callable[[Sequence[str], Tongue], int]] = {
     "standings": standings.run,
     "tournament": tournament.run,
     "rules": rules.run,
+    "seat": seat.run,
     "serve": serve.run,
     "backup": backup.run,
     "restore": restore.run,

@@ -11,7 +11,7 @@ from tests.server.secrecy.scripts import script
 from tests.server.secrecy.worlds import Leak, both_worlds
 
 ROLES = ("citizen", "mafia", "sheriff", "spectator", "don")
-MOST = 40
+MOST = 60
 """So many pairs are enough for any of them; most are found in the first."""
 
 

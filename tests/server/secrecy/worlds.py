@@ -284,8 +284,11 @@ class World:
         self.again = "correct"
         place, kind, seed = self.chance.random(), self.chance.random(), self.chance.random()
         if kind < 0.6:
-            if self.chance.choice((0, 1)) == self.side:
-                await self._correct_unseen(place, Random(seed))
+            here = self.chance.choice((0, 1)) == self.side
+            steps = await self._correct_unseen(place, Random(seed)) if here else 0
+            await self._peek()
+            if steps:  # both worlds have the same moves to take back later
+                assert type(await self._ask(Undo(steps, "нет"))).__name__ == "Ack"
         else:
             await self._correct_aloud()
         for line in self.lines.values():
@@ -293,6 +296,7 @@ class World:
         self.again = ""
 
     async def _correct_unseen(self, place, chance):
+        """How many corrections were made."""
         live = self.live.line
         for turn in _from(line_of(live.now.turn), place):
             for command in _others(live, turn, chance):
@@ -301,16 +305,13 @@ class World:
                 if made is None or made.stop is not None or not self._unseen(made):
                     continue
                 assert type(await self._ask(wish)).__name__ == "Ack"
-                steps = 1
                 if chance.random() < 0.5:
-                    back = Correct(live.name(turn), "всё-таки то", turn.command)
-                    assert type(await self._ask(back)).__name__ == "Ack"
-                    assert live.now.game == made.old[-1].game
-                    steps = 2
-                # Both worlds have the same moves to take back later.
-                assert type(await self._ask(Undo(steps, "нет"))).__name__ == "Ack"
+                    return 1
+                back = Correct(live.name(turn), "всё-таки то", turn.command)
+                assert type(await self._ask(back)).__name__ == "Ack"
                 assert live.now.game == made.old[-1].game
-                return
+                return 2
+        return 0
 
     def _unseen(self, made):
         """Worked out from what the engine says each of them sees, and from nothing else."""
@@ -373,6 +374,9 @@ class World:
         """A wish that nobody but the judge may have now."""
         chance, size = self.chance, self.script.size
         any_, other = chance.randint(0, size), chance.randint(1, size)
+        holders = [cards.index(act.duty) + 1 for cards in self.script.cards if act.duty in cards]
+        if holders and chance.random() < 0.7:  # whose turn it is in one of the worlds
+            other = chance.choice(holders)
         viewer = self.script.viewer or other
         duty = chance.choice(("sheriff", "don", "doctor", "maniac", "beauty", "courtesan"))
         called, holder = c.Show(act.duty or duty, any_, other), c.Show(act.duty or duty, any_)
@@ -417,6 +421,13 @@ class World:
         for path in ("/", "/api/tables", f"/api/tables/{self.table}/view", "/table"):
             told = await http("GET", path)
             self.add("anonymous", "pages", told.bytes)
+
+    async def _peek(self):
+        """Everybody asks for his view, whether or not he was sent one."""
+        for scope in self.lines:
+            path = f"/api/tables/{self.table}/view"
+            told = await self.client.http("GET", path, self.tokens[scope])
+            self.add(self.named(scope), "view", told.bytes)
 
     async def _close(self):
         path = f"/api/tables/{self.table}/close"

@@ -81,6 +81,7 @@ export class Socket implements Source {
   private sentAt = 0;
   private lag = 150;
   private tries = 0;
+  private attempt = 0; // only the latest one counts
   private timer = 0;
   private heard = 0;
   private hidden = 0;
@@ -151,26 +152,31 @@ export class Socket implements Source {
   }
 
   private async open(): Promise<void> {
+    clearTimeout(this.timer);
     this.timer = 0;
+    const attempt = ++this.attempt;
     let pass = "";
     try {
       pass = (await ticket(this.token)).ticket;
     } catch (error) {
+      if (attempt !== this.attempt) return;
       if (error instanceof Failure && error.status >= 400 && error.status < 500 && error.status !== 429) {
         this.link = "gone";
         this.why = error.message;
       } else this.again();
       return;
     }
+    if (attempt !== this.attempt) return; // the network came back meanwhile, and a later one is on its way
     const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
     const socket = new WebSocket(url);
+    this.socket?.close();
     this.socket = socket;
     socket.onopen = () => {
       this.sentAt = performance.now();
       const seen = this.old ? 0 : (this.view?.seq ?? 0);
       socket.send(JSON.stringify({ type: "hello", ticket: pass, seen, console: ownConsole(), lang }));
     };
-    socket.onmessage = (message: MessageEvent<string>) => this.hear(JSON.parse(message.data) as ToClient);
+    socket.onmessage = (message: MessageEvent<string>) => this.socket === socket && this.hear(JSON.parse(message.data) as ToClient);
     socket.onclose = (event) => {
       if (this.socket !== socket) return;
       this.socket = null;
@@ -189,7 +195,6 @@ export class Socket implements Source {
 
   private now(): void {
     if (this.link !== "lost") return;
-    clearTimeout(this.timer);
     this.tries = 0;
     void this.open();
   }

@@ -37,6 +37,8 @@ export const FORMS: ReadonlyMap<string, Form> = new Map([
 const USUAL = ["vote", "lift", "elect", "best", "shoot", ...ROLES, "execute", "ball", "nominate", "ballot"];
 // Whose move it is would tell his card: any seat can be asked for it, none is marked.
 const SECRET = new Set(["act"]);
+// Anybody's, whoever has the floor: who it is is always said first, also when one is left to say it of.
+const ANYBODYS = new Set([...SECRET, "ball", "ballot", "accuse", "best-legend"]);
 
 export interface Way {
   key: string; // the verb, and what tells two ways of one verb apart
@@ -84,7 +86,6 @@ export function ways(offers: Offer[]): Way[] {
 function way(key: string, same: Offer[]): Way {
   const [first] = same as [Offer];
   const own = [...new Set(same.map((offer) => offer.actor))].filter((actor) => actor > 0);
-  const named = formOf(first) === "aim" && !ROLES.includes(first.verb) && !["successor", "golden"].includes(first.verb);
   // A golden minute is aimed at whoever takes it.
   const aim = first.verb === "golden" ? own : same.flatMap((offer) => offer.seats);
   return {
@@ -92,7 +93,7 @@ function way(key: string, same: Offer[]): Way {
     verb: first.verb,
     value: first.verb === "ball" ? first.values[0]! : "",
     offers: same,
-    actors: named && (own.length > 1 || SECRET.has(first.verb)) ? own : [],
+    actors: ANYBODYS.has(first.verb) ? own : [],
     seats: [...new Set(aim)].filter((seat) => seat > 0).sort((a, b) => a - b),
     secret: SECRET.has(first.verb),
     many: formOf(first) === "hands",

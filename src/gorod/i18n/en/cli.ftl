@@ -10,6 +10,7 @@ cli-help =
     gorod standings DIR         the table of a tournament from a folder of records
     gorod tournament …          a tournament: overview, table, files, list of players
     gorod rules                 the rulebooks, clause by clause
+    gorod seat PLAYERS          the seating of a tournament: who plays where, and with whom
     gorod serve                 the server of live tables
     gorod backup FILE           copies the database, while it is used, into a file
     gorod restore FILE          fills an empty database from such a file
@@ -53,6 +54,24 @@ cli-help-rules =
 
     --options       the options of a book: what each changes, and what it does not go with
     --json          the options as one JSON object
+cli-help-seat =
+    gorod seat PLAYERS --tables TABLES --rounds ROUNDS [OPTION…] [--lang ru|en]
+    gorod seat --keep FILE --from-round ROUND [--without 7 …] [OPTION…]
+    gorod seat --keep FILE --swap ROUND:3,17 [--json | --csv]
+
+    Seats a tournament: equal games for everybody, nobody twice in a round, every seat equally
+    often for everybody, meetings of pairs as even as can be found. Players are numbered from 1.
+
+    --seats 10      seats at a table, from 7 to 14
+    --games GAMES   exactly so many games each; without it, what the rounds allow
+    --apart 3,17    these two never meet; 3,17,25: no two of the three
+    --seed 7        the same number gives the same seating
+    --seconds 10    how long to look for a better one
+    --json, --csv   a JSON object, or a CSV sheet, instead of the text
+    --keep FILE     a seating that was printed with --json
+    --from-round    seat this round and those after it anew; what is played stays
+    --without 7     this player has left; whoever replaces them simply takes their number
+    --swap 5:3,17   two players change places in round 5, and what that costs is shown
 
 ## Complaints
 

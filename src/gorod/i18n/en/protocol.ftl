@@ -43,7 +43,7 @@ left-kill = killed
 left-vote = voted out
 left-lift = lifted
 left-guest = died with the beauty
-left-foul = fourth foul
+left-foul = removed for fouls
 left-disqualified = disqualified
 left-defeat = team defeat
 left-removed = removed
@@ -186,7 +186,7 @@ protocol-fouled = Foul no. { $count }: { $seat }{ $silence ->
    *[no] { "" }
 }
 protocol-disqualified = { $what ->
-    [foul] Removed by the fourth foul: { $seat }
+    [foul] Removed for fouls: { $seat }
     [removed] Removed: { $seat }
     [late] The result is fixed; disqualified, only the penalty follows: { $seat }
    *[disqualified] Disqualified: { $seat }

@@ -43,7 +43,7 @@ left-kill = убит
 left-vote = заголосован
 left-lift = поднят со стола
 left-guest = погиб с красоткой
-left-foul = четвёртый фол
+left-foul = удалён за фолы
 left-disqualified = дисквалифицирован
 left-defeat = поражение команды
 left-removed = удалён
@@ -189,7 +189,7 @@ protocol-fouled = { $count }-й фол: { $seat }{ $silence ->
    *[no] { "" }
 }
 protocol-disqualified = { $what ->
-    [foul] Удалён за четвёртый фол: { $seat }
+    [foul] Удалён за фолы: { $seat }
     [removed] Удалён: { $seat }
     [late] Исход уже решён; дисквалификация, только штраф: { $seat }
    *[disqualified] Дисквалифицирован: { $seat }

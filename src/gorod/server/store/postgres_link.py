@@ -16,6 +16,7 @@ LOST = (
     OSError,
     TimeoutError,
     asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # asked on a connection whose farewell was read while it was idle
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,
 )

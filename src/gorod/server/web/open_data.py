@@ -18,6 +18,7 @@ from gorod.server.showcase import Tournament
 from gorod.server.web.errors import Problem, language
 from gorod.server.web.gate import address
 from gorod.server.web.shapes import (
+    MOST_SEATS,
     Book,
     BookOption,
     Health,
@@ -68,7 +69,8 @@ async def rulebooks(request: Ask) -> list[Book]:
 
 def _book(book: Rulebook, lang: str) -> Book:
     options = tuple(_option(book, option, lang) for option in book.available.values())
-    sizes = tuple(sorted(book.sizes))
+    # A book may know larger tables than a record has room for.
+    sizes = tuple(size for size in sorted(book.sizes) if size <= MOST_SEATS)
     return Book(book.id, book.title(lang), sizes, options, book.course is BY_DAY)
 
 

@@ -82,7 +82,7 @@ def vote_on_protest(t: Tournament, command: c.VoteOnProtest, _: Asked) -> Answer
         return protocol
     size = protocol.game.size
     if any(not 1 <= seat <= size for seat in command.support):
-        return Denied("seat-unknown", tuple(map(str, command.support)))
+        return Denied("no-such-seat", tuple(map(str, command.support)))
     rules = protocol.book.rules
     passed = rules.protest_passes(protocol.game, filed.seat, mask_of(command.support))
     if passed is None:

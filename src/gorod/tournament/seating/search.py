@@ -1,0 +1,154 @@
+"""The search for tables: it yields the best so far, the first time at once.
+
+First runs among plans in which rounds follow from each other by turning circles of players, one
+size of circle after the other; then the best plan of all is improved without any such rule. Where
+no circles fit, all work goes there.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from itertools import combinations
+from random import Random
+
+from gorod.tournament.seating.anneal import Annealer
+from gorod.tournament.seating.apart import Apart
+from gorod.tournament.seating.bounds import Bounds, bounds_of
+from gorod.tournament.seating.circles import circled, orders
+from gorod.tournament.seating.cooling import (
+    SPEED,
+    Best,
+    Budget,
+    copied,
+    run,
+    work,
+)
+from gorod.tournament.seating.plan import game_counts, meetings
+from gorod.tournament.seating.shape import Shape
+from gorod.tournament.seating.start import Groups, constructed, first_groups
+from gorod.tournament.seating.wish import Progress, Wish
+
+WORK = 0.8
+"""The part of the work that goes here; the rest goes into seats."""
+TIME = 0.9
+"""The part of the seconds after which the clock ends it."""
+CIRCLES = 0.7
+"""The part of it for plans in circles."""
+PAIR = 2
+RUN, PASSES = 0.12, 800
+"""The part for one run among these, and the passes that it has at least."""
+FALL = 0.6
+"""The part of a run in which the heat falls, before it lingers."""
+
+
+def improving(wish: Wish) -> Iterator[Progress]:
+    """Better and better tables, until the work is done or nothing can be better."""
+    deadline = time.thread_time() + TIME * wish.seconds
+    shape, random = wish.shape, Random(wish.seed)  # noqa: S311  a plan is no secret
+    who = wish.who
+    index = {number: i for i, number in enumerate(who)}
+    known = [two for two in wish.apart if set(two) <= index.keys()]
+    apart = Apart(((index[one], index[other]) for one, other in known), len(who))
+    if not wish.before:
+        apart.check(shape, who)
+    counts, met = game_counts(wish.before), meetings(wish.before)
+    inside = {two: met[two] for two in combinations(sorted(who), 2) if met[two]}
+    annealer = Annealer(
+        _begin(wish, apart, random, [counts[number] for number in who]),
+        random,
+        players=len(who),
+        met={(index[one], index[other]): times for (one, other), times in inside.items()},
+        apart=apart.pairs,
+    )
+    outside = sum(times**2 for two, times in met.items() if two not in inside)
+    fixed = outside + sum(inside.values()) + shape.meetings
+    least = (bounds(wish).best - fixed) // 2
+    budget = Budget(wish.seconds * SPEED * WORK, deadline, least)
+    free = not wish.before and not apart.pairs
+    for best in _stages(annealer, shape, budget, orders(shape) if free else []):
+        yield Progress(best.share, fixed + 2 * best.energy, best.groups, best.stopped)
+
+
+def bounds(wish: Wish) -> Bounds:
+    return bounds_of(wish.shape, wish.apart, wish.before, wish.who)
+
+
+def _begin(wish: Wish, apart: Apart, random: Random, played: list[int]) -> Groups:
+    shape = wish.shape
+    if not wish.before and not apart.pairs:
+        groups = constructed(shape, random)
+        if groups is not None:
+            return groups
+    groups = first_groups(shape, random, played)
+    if apart.pairs:
+        groups = [_separated(tables, shape, apart, random) for tables in groups]
+    return groups
+
+
+def _separated(
+    tables: list[list[int]], shape: Shape, apart: Apart, random: Random
+) -> list[list[int]]:
+    """The same players at tables without a forbidden pair, if there is a way to seat them."""
+    *busy, bench = tables
+    players = [who for table in busy for who in table]
+    split = apart.split(players, len(busy), shape.seats, random)
+    return [*split, bench] if split else tables
+
+
+def _stages(annealer: Annealer, shape: Shape, budget: Budget, sizes: list[int]) -> Iterator[Best]:
+    search = _Search(shape, budget, annealer)
+    yield search.best
+    yield from search.circles(sizes)
+    if search.spent:
+        annealer = search.mixed()
+    yield from search.spend(annealer, 1 - search.spent, 0 if search.spent else FALL)
+    search.best.share = 1.0
+    yield search.best
+
+
+class _Search:
+    """The best of all runs, and how much of the budget is spent."""
+
+    def __init__(self, shape: Shape, budget: Budget, annealer: Annealer) -> None:
+        self.shape = shape
+        self.budget = budget
+        self.random = annealer.random
+        self.best = Best(annealer.energy, copied(annealer.groups))
+        self.spent = 0.0
+
+    @property
+    def over(self) -> bool:
+        return self.best.stopped or self.best.energy <= self.budget.least
+
+    def spend(self, annealer: Annealer, part: float, fall: float) -> Iterator[Best]:
+        if self.over:
+            return
+        for now in run(annealer, self.shape, self.budget, part, fall):
+            if now.energy < self.best.energy:
+                self.best = Best(now.energy, now.groups)
+            self.best.share = self.spent + part * now.share
+            self.best.stopped = now.stopped
+            yield self.best
+        self.spent += part
+
+    def circles(self, sizes: list[int]) -> Iterator[Best]:
+        """Runs among plans with circles, from the largest: pairs only where nothing else fits."""
+        left = [size for size in reversed(sizes) if size > PAIR or size == sizes[-1]]
+        while left and not self.over and self.spent < CIRCLES:
+            order = left.pop(0)
+            groups = circled(self.shape, self.random, order)
+            if groups is None:
+                continue
+            left.append(order)
+            annealer = Annealer(groups, self.random, players=self.shape.players, order=order)
+            passes = PASSES * work(annealer, self.shape) / self.budget.work
+            part = min(max(RUN, passes), CIRCLES - self.spent)
+            yield from self.spend(annealer, part, FALL)
+
+    def mixed(self) -> Annealer:
+        """The best with players renumbered by lot, so that nobody sees the circles in it."""
+        lot = self.random.sample(range(self.shape.players), self.shape.players)
+        rounds = [[[lot[who] for who in table] for table in t] for t in self.best.groups]
+        self.best.groups = rounds
+        return Annealer(copied(rounds), self.random, players=self.shape.players)

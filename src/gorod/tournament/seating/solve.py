@@ -1,0 +1,52 @@
+"""From numbers to a plan: tables first, then seats, then neighbours, then which table is which."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import islice
+from random import Random
+
+from gorod.tournament.seating.errors import SeatingError
+from gorod.tournament.seating.labels import spread_tables
+from gorod.tournament.seating.plan import (
+    Rounds,
+    measures,
+    neighbours,
+    seat_counts,
+    table_counts,
+)
+from gorod.tournament.seating.search import bounds, improving
+from gorod.tournament.seating.seats import Seats
+from gorod.tournament.seating.sides import Sides, spread_neighbours
+from gorod.tournament.seating.wish import Found, Progress, Wish
+
+SIDES = 6_000
+"""Games that change seats, for each second of the wish."""
+
+
+def seat(wish: Wish, told: Callable[[Progress], None] = lambda _: None) -> Found:
+    """The plan; `told` hears how the search goes."""
+    stages = improving(wish)
+    last = next(stages)
+    told(last)
+    for last in stages:
+        told(last)
+    found = finished(wish, last)
+    wrong = measures(found.rounds[len(wish.before) :], wish.apart).apart
+    if wrong:
+        raise SeatingError("seat-apart-unfound", count=wrong)
+    return found
+
+
+def finished(wish: Wish, progress: Progress) -> Found:
+    """The tables of a search with seats, so that any stage of it can be used."""
+    random = Random(f"{wish.seed} seats")  # noqa: S311  a plan is no secret
+    who = wish.who
+    games = [[who[i] for i in table] for tables in progress.groups for table in tables[:-1]]
+    seats = Seats(games, wish.shape.seats, random)
+    sides = Sides(seats, neighbours(wish.before), seat_counts(wish.before))
+    spread_neighbours(sides, random, round(wish.seconds * SIDES))
+    seated = map(tuple, seats.players())
+    rounds: Rounds = tuple(tuple(islice(seated, tables)) for tables in wish.shape.tables)
+    plan = (*wish.before, *spread_tables(rounds, random, table_counts(wish.before)))
+    return Found(plan, measures(plan, wish.apart), bounds(wish), progress.stopped)

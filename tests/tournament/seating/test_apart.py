@@ -1,0 +1,56 @@
+"""Players who must not meet."""
+
+from itertools import combinations
+
+import pytest
+
+from gorod.tournament.seating import SeatingError, Wish, seat, shape_of
+from tests.tournament.seating import checker
+
+
+def teams(count, size):
+    groups = [range(size * t + 1, size * t + size + 1) for t in range(count)]
+    return frozenset(two for group in groups for two in combinations(group, 2))
+
+
+@pytest.mark.parametrize(
+    ("players", "tables", "rounds", "apart"),
+    [(40, 4, 15, teams(20, 2)), (30, 3, 14, teams(10, 3)), (40, 4, 10, teams(10, 4))],
+)
+def test_teams_are_kept_apart_in_every_round(players, tables, rounds, apart):
+    found = seat(Wish(shape_of(players, tables, rounds), apart, seconds=1))
+    assert checker.faults(found.rounds, players, 10, apart) == []
+
+
+def test_five_of_whom_no_two_meet_do_not_fit_four_tables():
+    apart = frozenset(combinations((3, 7, 11, 15, 19), 2))
+    with pytest.raises(SeatingError) as refused:
+        seat(Wish(shape_of(40, 4, 10), apart))
+    assert refused.value.message_id == "seat-apart-group"
+    assert refused.value.arguments["players"] == "3, 7, 11, 15, 19"
+
+
+def test_an_odd_circle_cannot_be_divided_among_two_tables():
+    apart = frozenset({(1, 2), (2, 3), (3, 4), (4, 5), (1, 5)})
+    with pytest.raises(SeatingError) as refused:
+        seat(Wish(shape_of(20, 2, 5), apart))
+    assert refused.value.message_id == "seat-apart-round"
+
+
+def test_whom_nearly_everybody_avoids_cannot_be_seated():
+    with pytest.raises(SeatingError) as refused:
+        seat(Wish(shape_of(20, 2, 5), frozenset((1, other) for other in range(2, 13))))
+    assert refused.value.message_id == "seat-apart-alone"
+    assert refused.value.arguments["player"] == 1
+
+
+def test_two_who_sit_out_in_turn_are_kept_apart_at_one_table():
+    found = seat(Wish(shape_of(20, 1, 10), frozenset({(1, 2), (3, 4)}), seconds=1))
+    assert checker.faults(found.rounds, 20, 10, {(1, 2), (3, 4)}) == []
+
+
+def test_what_is_not_found_is_told():
+    """Eleven for one table: of any two, one would have to sit out each round, and nobody can."""
+    with pytest.raises(SeatingError) as refused:
+        seat(Wish(shape_of(11, 1, 11), frozenset({(1, 2)}), seconds=0.2))
+    assert refused.value.message_id in ("seat-apart-group", "seat-apart-unfound")
