@@ -97,7 +97,7 @@ lock: $(VENV)/.tools
 	done
 
 clean:
-	@rm -rf $(VENV) $(BENCH) $(dir $(UI)) web/node_modules web/src/lib/wire.ts site build dist .coverage .coverage.* .skips .cache \
+	@rm -rf $(VENV) $(BENCH) $(dir $(UI)) web/node_modules web/src/lib/*wire.ts site build dist .coverage .coverage.* .skips .cache \
 		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
@@ -107,12 +107,14 @@ clean:
 
 NODE_IS_THERE := node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null
 NPM = PATH="$$($(NODE_IS_THERE) || echo $(CURDIR)/$(VENV)/bin:)$$PATH" npm
-PAGES := $(shell find web -name node_modules -prune -o -type f ! -name wire.ts -print) \
-	$(wildcard src/gorod/i18n/*/*.ftl src/gorod/server/w*/*.py src/gorod/engine/commands.py)
+PAGES := $(shell find web -name node_modules -prune -o -type f ! -name '*wire.ts' -print) \
+	$(wildcard src/gorod/i18n/*/*.ftl src/gorod/server/w*/*.py src/gorod/engine/commands.py \
+	src/gorod/server/desks/*models.py src/gorod/tournament/commands.py src/gorod/tournament/regulation.py)
 
 $(UI): $(PAGES) $(VENV)/.run $(VENV)/.node web/node_modules/.made
 	@echo 'pages'
 	@$(VENV)/bin/python web/wire_types.py > web/src/lib/wire.ts
+	@$(VENV)/bin/python web/wire_types.py desk > web/src/lib/desk_wire.ts
 	@cd web && $(NPM) run --silent build -- --logLevel warn
 	@touch $@
 

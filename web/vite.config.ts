@@ -56,7 +56,9 @@ function shell(): Plugin {
   };
 }
 
-const pages = ["home", "judge", "play", "hall", "overlay"];
+const pages = readdirSync(here("."))
+  .filter((name) => name.endsWith(".html"))
+  .map((name) => name.slice(0, -".html".length));
 
 export default defineConfig({
   plugins: [svelte(), shared(), shell()],

@@ -35,7 +35,15 @@ REGULATION = msgspec.to_builtins(SMALL)
 LINKED = [kind for kind in KINDS if kind not in ("anonymous", "account", "owner")]
 PEOPLE = {"desk-judge": "judge", "player": "p1"}
 """Who holds an office at the desk of the kit."""
-WORDS = {"name": "table.js", "turn": "1", "game": "q.1.1", "stage": "q", "number": "1"}
+WORDS = {
+    "cup": "x",
+    "rest": "y",
+    "name": "table.js",
+    "turn": "1",
+    "game": "q.1.1",
+    "stage": "q",
+    "number": "1",
+}
 WORDS |= {"player": "p1", "kind": "csv", "path": "x"}
 LAST = ("table-close", "session-end")
 """What ends something is tried after everything else."""

@@ -27,12 +27,16 @@ export class Failure extends Error {
   }
 }
 
-async function ask(path: string, token: string, body?: unknown): Promise<Response> {
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+// `null` is sent as no body at all; a file as it is.
+export async function ask(path: string, token: string, body?: unknown, method?: Method): Promise<Response> {
   const headers: Record<string, string> = { "Accept-Language": lang };
   if (token) headers["Authorization"] = `Bearer ${token}`;
-  if (body !== undefined) headers["Content-Type"] = "application/json";
-  const method = body === undefined ? "GET" : "POST";
-  const sent = body === undefined || body === null ? undefined : JSON.stringify(body);
+  if (body !== undefined) headers["Content-Type"] = body instanceof Blob ? body.type : "application/json";
+  method ??= body === undefined ? "GET" : "POST";
+  const plain = body === undefined || body === null;
+  const sent = plain ? undefined : body instanceof Blob ? body : JSON.stringify(body);
   const answer = await fetch(path, { method, headers, body: sent, cache: "no-store" }).catch(() => {
     throw new Failure(0, t("no-network"));
   });
@@ -48,8 +52,8 @@ async function reason(answer: Response): Promise<string> {
   }
 }
 
-const json = async <T>(path: string, token = "", body?: unknown) =>
-  (await (await ask(path, token, body)).json()) as T;
+export const json = async <T>(path: string, token = "", body?: unknown, method?: Method) =>
+  (await (await ask(path, token, body, method)).json()) as T;
 
 export const books = () => json<Book[]>("/api/rulebooks");
 export const tables = () => json<ListedTable[]>("/api/tables");
@@ -80,8 +84,11 @@ const FILES: Record<File, [string, string]> = {
 // A file of the table: the token goes in a header, so a plain link would not do.
 export async function download(table: string, token: string, what: File) {
   const [path, ending] = FILES[what];
-  const name = table + ending;
-  const answer = await ask(`/api/tables/${table}/${path}?lang=${lang}`, token);
+  await save(await ask(`/api/tables/${table}/${path}?lang=${lang}`, token), table + ending);
+}
+
+// An answer as a file of the device.
+export async function save(answer: Response, name: string) {
   const url = URL.createObjectURL(await answer.blob());
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();

@@ -30,6 +30,11 @@ for (const text of lang === "ru" ? [sharedRu, ru] : [sharedEn, en]) {
 }
 document.documentElement.lang = lang;
 
+// The words of one page, kept beside it: other pages need not load them.
+export function learn(words: Record<Lang, string>): void {
+  bundle.addResource(new FluentResource(words[lang]), { allowOverrides: true });
+}
+
 export function has(id: string): boolean {
   return bundle.hasMessage(id);
 }

@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
-PLACES = {"/judge": "judge", "/play": "play", "/hall": "hall", "/overlay": "overlay"}
+PLACES = {
+    "/judge": "judge",
+    "/play": "play",
+    "/hall": "hall",
+    "/overlay": "overlay",
+    "/desk": "desk",
+    "/player": "player",
+    "/sign-up": "sign-up",
+    "/tournaments": "tournament",
+    "/ratings": "tournament",
+    "/clubs": "tournament",
+}
 """The path of a page, and the built page that answers."""
+
+BELOW = ["/t/{cup:str}", "/t/{cup:str}/{rest:path}"]
+"""Pages of one tournament: the same for every id, also for one that does not exist."""
 
 OF_SCOPE = {
     "judge": "/judge",

@@ -20,7 +20,7 @@ from gorod.server.services import Services
 from gorod.server.web import page
 from gorod.server.web.errors import Problem
 from gorod.server.web.page import HTML
-from gorod.server.web.places import PLACES
+from gorod.server.web.places import BELOW, PLACES
 
 Ask = Request[Any, Any, Any]
 
@@ -70,6 +70,13 @@ async def place(request: Ask) -> Response[bytes]:
     return Response(content or page.table_text(request).encode(), media_type=HTML)
 
 
+@get(BELOW, opt={"operation": "page"}, include_in_schema=False, media_type=HTML)
+async def below(request: Ask) -> Response[bytes]:
+    """The page of a tournament; what may be shown of it is asked by the script."""
+    content = built("tournament.html")
+    return Response(content or page.table_text(request).encode(), media_type=HTML)
+
+
 @get("/assets/{name:str}", opt={"operation": "static"}, include_in_schema=False)
 async def asset(name: FromPath[str], request: Ask) -> Response[bytes]:
     """Scripts, styles and pictures; open to everybody, so packing them tells nobody anything."""
@@ -92,4 +99,4 @@ async def worker() -> Response[bytes]:
     return Response(content, media_type=KINDS["js"], headers=ALWAYS_ASKED)
 
 
-HANDLERS = [first, place, asset, worker]
+HANDLERS = [first, place, below, asset, worker]

@@ -1,0 +1,111 @@
+// The desk over HTTP. The token is that of a link; without one the session of an account speaks.
+import { ask, json, save } from "./api";
+import type {
+  Ack,
+  Adjudicated,
+  DeskCommand,
+  DraftFace,
+  DutyFace,
+  EntryFace,
+  GameFace,
+  JudgeFace,
+  KnownLink,
+  LinkSelf,
+  ListedTournament,
+  LiveGame,
+  MadeTable,
+  MadeTournament,
+  Marked,
+  MeetingsFace,
+  MintedLink,
+  NewPlayer,
+  NewTournament,
+  PlayerPage,
+  PreviewFace,
+  ProtestFace,
+  Regulation,
+  RegulationFace,
+  RoundFace,
+  Self,
+  SignedUp,
+  StandingsFace,
+  TournamentFace,
+} from "./desk_wire";
+
+const ROOT = "/api/tournaments";
+const part = encodeURIComponent;
+
+// Who asks, and of which tournament; every question of a page goes through one of these.
+export class Desk {
+  private readonly at: string;
+
+  constructor(
+    readonly id: string,
+    readonly token = "",
+  ) {
+    this.at = `${ROOT}/${part(id)}`;
+  }
+
+  private get<T>(path: string): Promise<T> {
+    return json<T>(`${this.at}${path}`, this.token);
+  }
+
+  private post<T>(path: string, body: unknown): Promise<T> {
+    return json<T>(`${this.at}${path}`, this.token, body);
+  }
+
+  overview = () => this.get<TournamentFace>("");
+  mark = () => this.get<Marked>("/mark");
+  regulation = async (): Promise<Regulation> => (await this.get<RegulationFace>("/regulation")).regulation;
+  rounds = () => this.get<RoundFace[]>("/rounds");
+  round = (stage: string, number: number) => this.get<RoundFace>(`/rounds/${part(stage)}/${number}`);
+  live = () => this.get<LiveGame[]>("/live");
+  protests = () => this.get<ProtestFace[]>("/protests");
+  duties = () => this.get<DutyFace[]>("/duties");
+  log = (after = 0) => this.get<EntryFace[]>(`/log?after=${after}`);
+  judges = (stage: string) => this.get<JudgeFace[]>(`/judges/${part(stage)}`);
+  meetings = (stage = "") => this.get<MeetingsFace>(`/meetings${stage && `?stage=${part(stage)}`}`);
+  game = (game: string) => this.get<GameFace>(`/games/${part(game)}`);
+  protocol = async (game: string) => (await ask(`${this.at}/games/${part(game)}/protocol`, this.token)).text();
+
+  standings = (stage: string, upto?: number, provisional = false) => {
+    const asked = new URLSearchParams();
+    if (upto !== undefined) asked.set("upto", String(upto));
+    if (provisional) asked.set("provisional", "true");
+    return this.get<StandingsFace>(`/standings/${part(stage)}?${asked}`);
+  };
+  player = (stage: string, player: string) => this.get<PlayerPage>(`/standings/${part(stage)}/${part(player)}`);
+
+  // All of them happen, or none; `id` makes it safe to send again.
+  submit = (commands: DeskCommand[], seen = 0, id: string = crypto.randomUUID()) =>
+    this.post<Ack>("/commands", { id, seen, commands });
+  show = (shown: boolean) => ask(`${this.at}/shown`, this.token, { shown }, "PUT");
+
+  links = () => this.get<KnownLink[]>("/links");
+  makeLink = (scope: string, hours?: number) => this.post<MintedLink>("/links", { scope, hours });
+  endLink = (link: string) => ask(`${this.at}/links/${part(link)}`, this.token, null, "DELETE");
+  signUp = (who: NewPlayer) => this.post<SignedUp>("/sign-up", who);
+
+  table = (game: string, scope: "judge" | "side-judge" | "hall" | "overlay") =>
+    this.post<MadeTable>(`/games/${part(game)}/table`, { scope });
+  handIn = (game: string, seen: number, id: string = crypto.randomUUID()) =>
+    this.post<Ack>(`/games/${part(game)}/hand-in`, { id, seen });
+  draft = (game: string) => this.get<DraftFace>(`/games/${part(game)}/draft`);
+  adjudicate = (game: string, text: string, id?: string) =>
+    this.post<Adjudicated>(`/games/${part(game)}/draft`, { text, id });
+
+  previewPlayers = (file: Blob) => this.post<PreviewFace>("/players/preview", file);
+  takePlayers = (file: Blob) => this.post<PreviewFace>("/players", file);
+  save = async (path: string, name: string, body?: unknown) =>
+    save(await ask(`${this.at}/${path}`, this.token, body), name);
+}
+
+export const tournaments = () => json<ListedTournament[]>(ROOT);
+export const makeTournament = (wanted: NewTournament) => json<MadeTournament>(ROOT, "", wanted);
+export const readArchive = (file: Blob) => json<MadeTournament>("/api/archives", "", file);
+export const linkSelf = (token: string) => json<LinkSelf>("/api/link", token);
+
+export const self = () => json<Self>("/api/me");
+export const register = (name: string, password: string) => ask("/api/accounts", "", { name, password });
+export const signIn = (name: string, password: string) => ask("/api/sessions", "", { name, password });
+export const signOut = () => ask("/api/sessions", "", null, "DELETE");
