@@ -1,0 +1,8 @@
+// The sections of the desk, in the order of a tournament day. Each is loaded when it is first opened.
+import type { Component } from "svelte";
+import type { DeskState } from "./state.svelte";
+
+export type Section = Component<{ desk: DeskState }>;
+type Load = () => Promise<{ default: Section }>;
+
+export const SECTIONS: Record<string, Load> = {};
