@@ -5,4 +5,7 @@ import type { DeskState } from "./state.svelte";
 export type Section = Component<{ desk: DeskState }>;
 type Load = () => Promise<{ default: Section }>;
 
-export const SECTIONS: Record<string, Load> = {};
+export const SECTIONS: Record<string, Load> = {
+  round: () => import("./round/Round.svelte"),
+  standings: () => import("./standings/Standings.svelte"),
+};

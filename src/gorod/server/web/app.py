@@ -15,6 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from gorod.server.services import Services
 from gorod.server.web import (
     described,
+    desk_book,
     judging,
     open_data,
     page,
@@ -51,6 +52,7 @@ def inner(services: Services) -> Litestar:
             *tournament_views.HANDLERS,
             *tournament_games.HANDLERS,
             *tournament_files.HANDLERS,
+            *desk_book.HANDLERS,
             *ui.HANDLERS,
             *page.HANDLERS,
             *described.HANDLERS,
