@@ -13,6 +13,7 @@ from gorod.server.config import Config
 from gorod.server.desks.desks import Desks
 from gorod.server.hub import Hub
 from gorod.server.metrics import Metrics
+from gorod.server.planning.plans import Plans
 from gorod.server.showcase import Showcase
 from gorod.server.store.protocol import Store
 from gorod.server.timing import SystemTime, Time
@@ -29,6 +30,7 @@ class Services:
     metrics: Metrics
     hub: Hub
     desks: Desks
+    plans: Plans
     links: Links
     accounts: Accounts
     tickets: Tickets
@@ -37,6 +39,7 @@ class Services:
 
     async def close(self) -> None:
         """Everything is written down, then the store is closed."""
+        await self.plans.close()
         await self.hub.close()
         self.accounts.close()
         await self.store.close()
@@ -65,6 +68,7 @@ def assemble(
         metrics=metrics,
         hub=hub,
         desks=Desks(store, clock),
+        plans=Plans(clock),
         links=hub.links,
         accounts=Accounts(store, clock, source, config.strength),
         tickets=Tickets(clock, source),
