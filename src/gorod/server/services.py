@@ -11,6 +11,7 @@ from gorod.server.access.tickets import Tickets
 from gorod.server.chance import Chance, SystemChance
 from gorod.server.config import Config
 from gorod.server.desks.desks import Desks
+from gorod.server.desks.gathered import Gathering
 from gorod.server.hub import Hub
 from gorod.server.metrics import Metrics
 from gorod.server.planning.plans import Plans
@@ -31,6 +32,7 @@ class Services:
     hub: Hub
     desks: Desks
     plans: Plans
+    gathering: Gathering
     links: Links
     accounts: Accounts
     tickets: Tickets
@@ -52,6 +54,7 @@ def assemble(
     clock, source, metrics = time or SystemTime(), chance or SystemChance(), Metrics()
     hub = Hub(store, clock, source, config, metrics)
     limits = config.limits
+    desks = Desks(store, clock)
     rates = {
         "request": limits.request,
         "create": limits.create,
@@ -67,7 +70,8 @@ def assemble(
         chance=source,
         metrics=metrics,
         hub=hub,
-        desks=Desks(store, clock),
+        desks=desks,
+        gathering=Gathering(store, desks),
         plans=Plans(clock),
         links=hub.links,
         accounts=Accounts(store, clock, source, config.strength),
