@@ -1,11 +1,186 @@
 ## P1
 
+desk-title = Tournament desk
+desk-about = Players, seating, rounds, protocols with two signatures, protests and standings in one place.
+desk-by-link = Judges and secretaries come in by their own links: the organiser gives them out, no password is needed.
+desk-enter = Entrance
+desk-sign-in = Sign in
+desk-register = Register
+desk-sign-out = Sign out
+desk-account = Name of the club or organiser
+desk-password = Password
+desk-new-password = Password of at least { $least ->
+    [one] { $least } character
+   *[other] { $least } characters
+}
+desk-signed-as = You are signed in as { $name }.
+desk-own = My tournaments
+desk-none-yet = No tournaments yet.
+desk-new = New tournament
+desk-cup-line = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+} · { $date }
+desk-archive-read = Open an archive
+desk-archive-hint = A .zip archive is a whole tournament with its log and protocols; it becomes a new tournament on this server.
+desk-not-a-desk = This link does not open a tournament desk.
+desk-without-link = Enter without a link
+desk-no-office = You hold no office at this tournament.
+desk-public-page = Page of the tournament
+desk-hidden = not published
+desk-hidden-hint = Only its own people see the tournament.
+desk-who = Who I am
+desk-me-by-link = You came in by a personal link: do not pass it on.
+desk-me-by-account = You signed in with a password.
+desk-offline = No network. You see what was known last; nothing is lost.
+desk-sections = Sections
+desk-more = More
+desk-key-search = search
+desk-key-help = this list
+desk-key-close = close the window
+desk-any-section-regulation = Regulation
+desk-any-section-people = People
+desk-any-section-seating = Seating
+desk-any-office-organiser = organiser
+desk-any-office-chief = chief judge
+desk-any-office-judge = judge
+desk-any-office-committee = member of the committee
+desk-any-office-secretary = secretary
+desk-reason = Reason
+desk-reason-if = Reason, if any
+desk-save = Save
+desk-edit = Edit
+desk-cancel = Cancel
+desk-choose = choose
+desk-nobody = nobody
+desk-remove = Remove: { $name }
+desk-any-people-players = Players
+desk-any-people-officials = Judges
+desk-any-people-clubs = Clubs
+desk-any-people-teams = Teams and pairs
+desk-any-people-links = Links
+desk-any-people-import = Import
+desk-any-state-expected = signed up
+desk-any-state-present = present
+desk-any-state-waiting = waiting
+desk-any-state-known = not signed up
+desk-any-state-withdrawn = withdrawn
+desk-any-state-disqualified = disqualified
+desk-any-state-replaced = replaced
+desk-signed-up = { $limit ->
+    [0] { $count } signed up
+   *[other] { $count } of { $limit } signed up
+}
+desk-present = { $count } present
+desk-search = Find by nickname, name, club or city
+desk-filter = Show
+desk-everybody = all { $count }
+desk-nobody-found = Nobody found.
+desk-nobody-yet = Nobody yet. Add a player, import a list or give out the sign-up link.
+desk-check-in = Check in
+desk-check-in-all = Check in all
+desk-check-in-count = { $count ->
+    [one] Check in { $count } player
+   *[other] Check in { $count } players
+}
+desk-check-in-wrong = checked in by mistake
+desk-checked-in = Present: { $name }
+desk-player-add = Add a player
+desk-player-edit = Edit details
+desk-nickname = Nickname
+desk-name = Full name
+desk-city = City
+desk-club = Club
+desk-no-club = no club
+desk-takes-part = Sign up for the tournament at once
+desk-one-more = Then add another one
+desk-sign-up = Sign up for the tournament
+desk-withdraw = Withdraw
+desk-withdraw-who = { $name } withdraws
+desk-withdraw-hint = What was played stays in the standings. The next rounds have to be seated anew, or a replacement found.
+desk-disqualify = Disqualify
+desk-disqualify-who = Disqualify { $name }
+desk-disqualify-hint = The results stay; the player plays no more.
+desk-clause = Clause of the rules (number)
+desk-replace = Replace
+desk-replace-who = Replace { $name }
+desk-replace-hint = The replacement takes every seat on which nobody has played yet. It must be somebody who is present and does not play in this stage.
+desk-replace-by = Who comes in
+desk-merge = Merge with another
+desk-merge-who = { $name } is the same person
+desk-merge-hint = { $name } stays and keeps the history of both.
+desk-merge-other = The other entry of the same person
+desk-clubs-hint = A judge can be kept from games of his own club.
+desk-club-add = Add a club
+desk-club-edit = Club
+desk-club-name = Name
+desk-no-clubs = No clubs yet.
+desk-players-count = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+desk-teams = Teams
+desk-teams-hint = Players of one team never sit at one table.
+desk-team-add = Add a team
+desk-team-edit = Team
+desk-team-name = Name
+desk-team-members = Members
+desk-apart = Keep apart
+desk-apart-hint = The seating keeps these pairs apart; if it cannot, it says so.
+desk-apart-one = Who
+desk-apart-other = From whom
+desk-apart-add = Keep apart
+desk-let-meet = Let them meet
+desk-officials-hint = Everybody comes in by a link of his own and may do exactly what his office may.
+desk-official-add = Appoint
+desk-official-name = Full name
+desk-offices = Offices
+desk-no-offices = no office
+desk-conflicts = Must not judge
+desk-conflict-add = add a club or a player
+desk-conflicts-with = Does not judge: { $names }
+desk-link-qr = Link and QR
+desk-link-of = Link of { $name }
+desk-link-make = Make a link
+desk-link-official-hint = It opens the desk without a password. Hand it over in person; earlier links stay good.
+desk-link-player-hint = With it a player sees his seat, withdraws and files protests.
+desk-sign-up-link = Sign-up link
+desk-sign-up-link-hint = Players sign up with it themselves; beyond the limit they wait. Send it to a chat or show the code.
+desk-links-given = { $count ->
+    [0] No links are open
+    [one] { $count } link is open
+   *[other] { $count } links are open
+}
+desk-link-end = Close the link
+desk-link-end-hint = It stops working at once for everybody who has it.
+desk-any-link-official = Official: { $name }
+desk-any-link-player = Player: { $name }
+desk-any-link-sign-up = Sign-up
+desk-import-hint = A CSV or XLSX file with the columns “nickname”, “name”, “city”, “club” in any order. First you see what would change.
+desk-import-file = Choose a file
+desk-import-would = What would change
+desk-import-taken = Taken
+desk-import-counts = { $fresh } new, { $changed } changed, { $faults } wrong
+desk-import-clubs = New clubs: { $names }
+desk-import-ignored = These columns mean nothing and are not read: { $names }
+desk-import-left = Rows with a fault are left out: mend the file and load it again, nothing is doubled.
+desk-import-sign-up = Sign all of them up at once
+desk-import-take = { $count ->
+    [one] Take { $count } row
+   *[other] Take { $count } rows
+}
+desk-import-row = Row
+desk-import-what = What
+desk-import-new = new player
+desk-any-field-nickname = nickname
+desk-any-field-name = name
+desk-any-field-city = city
+desk-any-field-club = club
 
 ## P2
 
 # What things are called
 
-reason = Reason
 round-name = Round { $round }
 table-name = Table { $table }
 game-again = replay { $count }
@@ -121,3 +296,13 @@ lot-about = People draw the lot. Tap the players in the order in which it fell.
 lot-order = Order of the lot
 lot-witnesses = Who saw the lot
 lot-save = Record it
+
+# Sections
+
+desk-any-section-round = Round
+desk-any-section-paper = Paper
+desk-any-section-protests = Protests
+desk-any-section-standings = Standings
+desk-any-section-papers = Files
+desk-any-section-log = Log
+desk-any-section-preflight = Pre-flight

@@ -1,6 +1,7 @@
 // From one section to another, and about what: a game, a player, a protest.
+import { place } from "./place.svelte";
+
 class Going {
-  section = $state("");
   about = $state("");
 }
 
@@ -8,5 +9,5 @@ export const going = new Going();
 
 export function go(section: string, about = ""): void {
   going.about = about;
-  going.section = section;
+  place.go(place.cup, section);
 }

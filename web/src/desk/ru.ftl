@@ -1,11 +1,190 @@
 ## P1
 
+desk-title = Турнирный стол
+desk-about = Список игроков, рассадка, туры, протоколы с двумя подписями, протесты и таблица — в одном месте.
+desk-by-link = Судьи и секретари входят по своим ссылкам: их выдаёт организатор, пароль не нужен.
+desk-enter = Вход
+desk-sign-in = Войти
+desk-register = Зарегистрироваться
+desk-sign-out = Выйти
+desk-account = Имя клуба или организатора
+desk-password = Пароль
+desk-new-password = Пароль, не короче { $least ->
+    [one] { $least } знака
+   *[other] { $least } знаков
+}
+desk-signed-as = Вы вошли как { $name }.
+desk-own = Мои турниры
+desk-none-yet = Турниров пока нет.
+desk-new = Новый турнир
+desk-cup-line = { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[other] { $players } игроков
+} · { $date }
+desk-archive-read = Открыть архив
+desk-archive-hint = Архив .zip — целый турнир с журналом и протоколами; он станет новым турниром на этом сервере.
+desk-not-a-desk = Эта ссылка не открывает турнирный стол.
+desk-without-link = Войти без ссылки
+desk-no-office = У вас нет должности на этом турнире.
+desk-public-page = Страница турнира
+desk-hidden = не опубликован
+desk-hidden-hint = Турнир видят только его люди.
+desk-who = Кто я
+desk-me-by-link = Вы вошли по личной ссылке: не передавайте её.
+desk-me-by-account = Вы вошли по паролю.
+desk-offline = Нет сети. Показано последнее, что известно; ничего не потеряно.
+desk-sections = Разделы
+desk-more = Ещё
+desk-key-search = искать
+desk-key-help = эта памятка
+desk-key-close = закрыть окно
+desk-any-section-regulation = Регламент
+desk-any-section-people = Люди
+desk-any-section-seating = Рассадка
+desk-any-office-organiser = организатор
+desk-any-office-chief = главный судья
+desk-any-office-judge = судья
+desk-any-office-committee = член комиссии
+desk-any-office-secretary = секретарь
+desk-reason = Причина
+desk-reason-if = Причина, если есть
+desk-save = Сохранить
+desk-edit = Изменить
+desk-cancel = Отменить
+desk-choose = выберите
+desk-nobody = некого
+desk-remove = Убрать: { $name }
+desk-any-people-players = Игроки
+desk-any-people-officials = Судьи
+desk-any-people-clubs = Клубы
+desk-any-people-teams = Команды и пары
+desk-any-people-links = Ссылки
+desk-any-people-import = Импорт
+desk-any-state-expected = записан
+desk-any-state-present = на месте
+desk-any-state-waiting = в очереди
+desk-any-state-known = не записан
+desk-any-state-withdrawn = снялся
+desk-any-state-disqualified = дисквалифицирован
+desk-any-state-replaced = заменён
+desk-signed-up = { $limit ->
+    [0] Записано { $count }
+   *[other] Записано { $count } из { $limit }
+}
+desk-present = на месте { $count }
+desk-search = Найти по нику, имени, клубу или городу
+desk-filter = Показать
+desk-everybody = все { $count }
+desk-nobody-found = Никто не найден.
+desk-nobody-yet = Пока никого. Добавьте игрока, импортируйте список или раздайте ссылку для записи.
+desk-check-in = Отметить
+desk-check-in-all = Отметить всех
+desk-check-in-count = { $count ->
+    [one] Отметить { $count } игрока
+   *[other] Отметить { $count } игроков
+}
+desk-check-in-wrong = отмечен по ошибке
+desk-checked-in = На месте: { $name }
+desk-player-add = Добавить игрока
+desk-player-edit = Изменить данные
+desk-nickname = Ник
+desk-name = Имя и фамилия
+desk-city = Город
+desk-club = Клуб
+desk-no-club = без клуба
+desk-takes-part = Сразу записать на турнир
+desk-one-more = Потом добавить ещё одного
+desk-sign-up = Записать на турнир
+desk-withdraw = Снять с турнира
+desk-withdraw-who = Снимается { $name }
+desk-withdraw-hint = Сыгранное остаётся в таблице. Следующие туры нужно рассадить заново или поставить замену.
+desk-disqualify = Дисквалифицировать
+desk-disqualify-who = Дисквалифицировать: { $name }
+desk-disqualify-hint = Результаты остаются, дальше игрок не играет.
+desk-clause = Пункт правил (номер)
+desk-replace = Заменить
+desk-replace-who = Замена: { $name }
+desk-replace-hint = Замена садится на все места, на которых ещё не играли. Заменить можно тем, кто отмечен и не играет на этом этапе.
+desk-replace-by = Кто выходит на замену
+desk-merge = Объединить с другим
+desk-merge-who = { $name } — это он же
+desk-merge-hint = Останется { $name }; история обоих сохранится у него.
+desk-merge-other = Вторая запись того же человека
+desk-clubs-hint = Судью можно не назначать на игры своего клуба.
+desk-club-add = Добавить клуб
+desk-club-edit = Клуб
+desk-club-name = Название
+desk-no-clubs = Клубов пока нет.
+desk-players-count = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[other] { $count } игроков
+}
+desk-teams = Команды
+desk-teams-hint = Игроки одной команды не садятся за один стол.
+desk-team-add = Добавить команду
+desk-team-edit = Команда
+desk-team-name = Название
+desk-team-members = Состав
+desk-apart = Не сажать вместе
+desk-apart-hint = Эти пары рассадка разведёт; если нельзя, скажет прямо.
+desk-apart-one = Кто
+desk-apart-other = С кем
+desk-apart-add = Развести
+desk-let-meet = Снять запрет
+desk-officials-hint = Каждый входит по своей ссылке и может ровно то, что положено его должности.
+desk-official-add = Назначить
+desk-official-name = Имя и фамилия
+desk-offices = Должности
+desk-no-offices = без должности
+desk-conflicts = Кого не может судить
+desk-conflict-add = добавить клуб или игрока
+desk-conflicts-with = Не судит: { $names }
+desk-link-qr = Ссылка и QR
+desk-link-of = Ссылка: { $name }
+desk-link-make = Создать ссылку
+desk-link-official-hint = По ней входят за турнирный стол без пароля. Отдайте её лично; прежние ссылки остаются в силе.
+desk-link-player-hint = По ней игрок видит своё место, снимается и подаёт протест.
+desk-sign-up-link = Ссылка для записи
+desk-sign-up-link-hint = По ней игроки записываются сами; сверх предела встают в очередь. Её можно послать в чат или показать кодом.
+desk-links-given = { $count ->
+    [0] Действующих ссылок нет
+    [one] Действует { $count } ссылка
+    [few] Действуют { $count } ссылки
+   *[other] Действует { $count } ссылок
+}
+desk-link-end = Закрыть ссылку
+desk-link-end-hint = Она перестанет открываться сразу у всех, кто её получил.
+desk-any-link-official = Должностное лицо: { $name }
+desk-any-link-player = Игрок: { $name }
+desk-any-link-sign-up = Запись на турнир
+desk-import-hint = Файл CSV или XLSX со столбцами «ник», «имя», «город», «клуб» в любом порядке. Сначала видно, что изменится.
+desk-import-file = Выбрать файл
+desk-import-would = Что изменится
+desk-import-taken = Принято
+desk-import-counts = новых { $fresh }, изменений { $changed }, ошибок { $faults }
+desk-import-clubs = Новые клубы: { $names }
+desk-import-ignored = Эти столбцы не понятны и не читаются: { $names }
+desk-import-left = Строки с ошибками не принимаются: исправьте файл и загрузите его ещё раз, остальное не удвоится.
+desk-import-sign-up = Сразу записать всех на турнир
+desk-import-take = { $count ->
+    [one] Принять { $count } строку
+    [few] Принять { $count } строки
+   *[other] Принять { $count } строк
+}
+desk-import-row = Строка
+desk-import-what = Что
+desk-import-new = новый игрок
+desk-any-field-nickname = ник
+desk-any-field-name = имя
+desk-any-field-city = город
+desk-any-field-club = клуб
 
 ## P2
 
 # Что и как называется
 
-reason = Причина
 round-name = Тур { $round }
 table-name = Стол { $table }
 game-again = переигровка { $count }
@@ -123,3 +302,13 @@ lot-about = Жребий бросают люди. Нажмите игроков 
 lot-order = Порядок по жребию
 lot-witnesses = Кто видел жребий
 lot-save = Записать
+
+# Разделы
+
+desk-any-section-round = Тур
+desk-any-section-paper = Бумага
+desk-any-section-protests = Протесты
+desk-any-section-standings = Таблица
+desk-any-section-papers = Файлы
+desk-any-section-log = Журнал
+desk-any-section-preflight = Готовность

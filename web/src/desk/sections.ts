@@ -6,6 +6,9 @@ export type Section = Component<{ desk: DeskState }>;
 type Load = () => Promise<{ default: Section }>;
 
 export const SECTIONS: Record<string, Load> = {
+  regulation: () => import("./regulation/Regulation.svelte"),
+  people: () => import("./people/People.svelte"),
+  seating: () => import("./seating/Seating.svelte"),
   round: () => import("./round/Round.svelte"),
   standings: () => import("./standings/Standings.svelte"),
 };
