@@ -115,7 +115,7 @@ def _moment(there: Replay) -> str:
 
 
 def _told(there: Replay, texts: Catalogue) -> Iterator[TypedLine]:
-    """Every move with what the protocol says of it and of what came by itself before it."""
+    """Every move with what the protocol says of it; what completed itself is not told."""
     starts = {id(move.before): move.statement for move in there.moves}
     scribe, view = Scribe(there.book, texts, there.names, JUDGE), View()
     now: TypedLine | None = None
@@ -124,9 +124,9 @@ def _told(there: Replay, texts: Catalogue) -> Iterator[TypedLine]:
         for event in turn.events:
             view = FOLD[type(event)](there.book, view, event)
             words += (text.strip() for text in lines(scribe, event, view))
-        if now is not None:
+        if now is not None and (now.statement.startswith("pass") or _moves(turn)):
             now.words = (*now.words, *words)
-            now.moment = now.moment or _played_at(turn)
+            now.moment = (turn.before or turn).game.moment
         if id(turn) in starts:
             if now is not None:
                 yield now
@@ -136,11 +136,8 @@ def _told(there: Replay, texts: Catalogue) -> Iterator[TypedLine]:
         yield now
 
 
-def _played_at(turn: Turn) -> str:
-    """The moment of the move itself; what completed itself before it belongs to an earlier one."""
-    if isinstance(turn.command, COMPLETED):
-        return ""
-    return (turn.before or turn).game.moment
+def _moves(turn: Turn) -> bool:
+    return not isinstance(turn.command, COMPLETED)
 
 
 def _next(there: Replay) -> Iterator[TypedStep]:

@@ -230,11 +230,11 @@ async def game_draft(
 async def game_saved(
     tournament: FromPath[str], game: FromPath[str], services: NamedDependency[Services]
 ) -> DraftFace:
-    """What a judge saved last."""
-    desk = await desk_at(services, tournament)
+    """What a judge saved last; empty before anybody has."""
+    desk, _ = await _known(services, tournament, game)
     saved = desk.t.drafts.get(game)
     if saved is None:
-        raise Problem(404)
+        return DraftFace("", "", "")
     return DraftFace(saved.text, named(desk.t, saved.who), saved.at)
 
 
