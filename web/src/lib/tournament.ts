@@ -2,7 +2,6 @@
 import { ask, json, save } from "./api";
 import type {
   Ack,
-  Adjudicated,
   DeskCommand,
   DraftFace,
   DutyFace,
@@ -31,6 +30,7 @@ import type {
   StandingsFace,
   TableBook,
   TournamentFace,
+  TypedPaper,
   TypedRecord,
 } from "./desk_wire";
 import type { Command, View } from "./wire";
@@ -98,7 +98,7 @@ export class Desk {
   draft = (game: string) => this.get<DraftFace>(`/games/${part(game)}/draft`);
   // With an id it is also saved; `add` is a move to be written after the line `at`.
   adjudicate = (game: string, text: string, more: Omit<TypedRecord, "text" | "add"> & { add?: Command } = {}) =>
-    this.post<Adjudicated>(`/games/${part(game)}/draft`, { text, ...more });
+    this.post<TypedPaper>(`/games/${part(game)}/draft`, { text, ...more });
 
   previewPlayers = (file: Blob) => this.post<PreviewFace>("/players/preview", file);
   takePlayers = (file: Blob) => this.post<PreviewFace>("/players", file);

@@ -1,6 +1,6 @@
 // A paper protocol while it is typed: the text is the truth, the rulebook reads along, and it is saved.
 import { Failure } from "../../lib/api";
-import type { Adjudicated, Regulation, TableFace, TypedLine } from "../../lib/desk_wire";
+import type { Regulation, TableFace, TypedLine, TypedPaper } from "../../lib/desk_wire";
 import type { Command } from "../../lib/wire";
 import type { DeskState } from "../state.svelte";
 
@@ -35,7 +35,7 @@ const SEAT = /^(\s*seat\s+)(\d+)(\s+)(\S+)/i;
 
 export class Typing {
   text = $state("");
-  face = $state.raw<Adjudicated | null>(null);
+  face = $state.raw<TypedPaper | null>(null);
   // After which line the form writes; null: at the end, or before the fault.
   at = $state<number | null>(null);
   saved = $state<"saved" | "waits" | "offline">("saved");
