@@ -11,5 +11,6 @@ export const SECTIONS: Record<string, Load> = {
   seating: () => import("./seating/Seating.svelte"),
   round: () => import("./round/Round.svelte"),
   paper: () => import("./paper/Paper.svelte"),
+  protests: () => import("./protests/Protests.svelte"),
   standings: () => import("./standings/Standings.svelte"),
 };

@@ -6,6 +6,7 @@ import type {
   DraftFace,
   DutyFace,
   EntryFace,
+  ForeseenFace,
   GameFace,
   JudgeFace,
   KnownLink,
@@ -84,6 +85,9 @@ export class Desk {
   // All of them happen, or none; `id` makes it safe to send again.
   submit = (commands: DeskCommand[], seen = 0, id: string = crypto.randomUUID()) =>
     this.post<Ack>("/commands", { id, seen, commands });
+  // What they would do; nothing happens.
+  foresee = (commands: DeskCommand[], seen = 0) =>
+    this.post<ForeseenFace>("/foresee", { id: crypto.randomUUID(), seen, commands });
   show = (shown: boolean) => ask(`${this.at}/shown`, this.token, { shown }, "PUT");
 
   links = () => this.get<KnownLink[]>("/links");

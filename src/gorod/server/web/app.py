@@ -16,6 +16,7 @@ from gorod.server.services import Services
 from gorod.server.web import (
     described,
     desk_book,
+    desk_foresee,
     judging,
     open_data,
     page,
@@ -57,6 +58,7 @@ def inner(services: Services) -> Litestar:
             *tournament_games.HANDLERS,
             *tournament_files.HANDLERS,
             *desk_book.HANDLERS,
+            *desk_foresee.HANDLERS,
             *tournament_plans.HANDLERS,
             *tournament_people.HANDLERS,
             *tournament_prints.HANDLERS,
