@@ -6,6 +6,7 @@ import type {
   DeskCommand,
   DraftFace,
   DutyFace,
+  BookPoints,
   EntryFace,
   GameFace,
   JudgeFace,
@@ -109,3 +110,5 @@ export const self = () => json<Self>("/api/me");
 export const register = (name: string, password: string) => ask("/api/accounts", "", { name, password });
 export const signIn = (name: string, password: string) => ask("/api/sessions", "", { name, password });
 export const signOut = () => ask("/api/sessions", "", null, "DELETE");
+
+export const editions = () => json<BookPoints[]>("/api/editions");
