@@ -215,10 +215,10 @@ desk-points-name = What they are called
 desk-points-clause = Which clause to cite
 desk-points-main = For a game
 desk-points-win = Victory
-desk-points-win-of = Victory: { $team }
+desk-points-win-of = Victory of { $team }
 desk-points-disqualification = Removal
 desk-points-best = Best move
-desk-points-best-of = Move of a victim of the team: { $team }
+desk-points-best-of = A victim of the team of { $team }
 desk-points-named = { $count ->
     [one] { $count } found
    *[other] { $count } found
@@ -270,5 +270,75 @@ desk-shown-no = The tournament is not published
 desk-shown-no-hint = Only the organiser, the judges and those who signed up see it.
 desk-publish = Publish
 desk-unpublish = Hide from everybody
+desk-in-stage = { $count ->
+    [0] Nobody plays in this stage yet
+    [one] { $count } player in this stage
+   *[other] { $count } players in this stage
+}
+desk-list-open = List
+desk-list-close = Fold
+desk-left-stage = Left: { $names }. Find a replacement or seat the rounds anew that are not played.
+desk-stage-over = The stage is finished.
+desk-advance-hint = Players go on by their places once the earlier stage is finished.
+desk-advance-now = Take those who go on
+desk-present-of = { $expected ->
+    [0] { $count } present.
+   *[other] { $count } present; signed up but not checked in: { $expected }.
+}
+desk-enter-present = { $count ->
+    [one] Begin the stage with { $count } player
+   *[other] Begin the stage with { $count } players
+}
+desk-late = Present but not in the stage: { $names }. They can come in as replacements.
+desk-planner = Search for a seating
+desk-plan-seconds = How long
+desk-plan-time = { $count } s
+desk-plan-first = Seat from round
+desk-plan-first-open = the first unplayed one
+desk-plan-begin = Find a seating
+desk-plan-again = Search again
+desk-plan-stop = Stop
+desk-plan-stale = People or rounds have changed: search again.
+desk-plan-score = sum of squared meetings: the smaller, the more evenly players meet
+desk-plan-bound = Less than { $bound } is impossible.
+desk-plan-optimal = Proven optimal.
+desk-plan-start = Began at { $score }.
+desk-plan-take = { $count ->
+    [one] Take it: { $count } round becomes a draft
+   *[other] Take it: { $count } rounds become drafts
+}
+desk-plan-take-over = Recall and seat anew
+desk-plan-recalls = One of these rounds is shown already: its seating will be recalled.
+desk-plan-more = Chance
+desk-plan-seed = A seed of your own to repeat a seating (else the server draws one)
+desk-plan-seeded = Seed: { $seed }
+desk-any-measure-apart = Forbidden meetings
+desk-any-measure-pairs2 = Meetings
+desk-any-measure-seats = Seats
+desk-any-measure-neighbours = Neighbours
+desk-any-measure-tables = Tables
+desk-rounds = Rounds
+desk-round-n = Round { $round }
+desk-table-n = Table { $table }
+desk-any-round-draft = draft
+desk-any-round-confirmed = confirmed
+desk-any-round-released = released
+desk-any-round-locked = locked
+desk-confirm-all = Confirm all: { $count }
+desk-confirm-seating = Confirm the seating
+desk-confirm-despite = Confirm knowingly
+desk-confirm-despite-hint = The log will say that this was accepted knowingly.
+desk-release = Show it to the hall
+desk-recall = Back to a draft
+desk-recall-hint = The seating becomes a draft again.
+desk-recall-shown = The hall and the players no longer see it.
+desk-judge-of = Judge of table { $table }
+desk-no-judge = no judge
+desk-idle = Sit out
+desk-swap = Swap
+desk-swap-hint = To swap two players tap one, then the other.
+desk-swap-other = { $name }: swap with whom?
+desk-swap-who = { $one } ⇄ { $other }
+desk-swap-shown = The seating is shown to the hall already: it becomes a draft again.
 
 ## P2

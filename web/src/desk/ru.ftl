@@ -219,10 +219,10 @@ desk-points-name = Как называются
 desk-points-clause = На какой пункт ссылаться
 desk-points-main = За игру
 desk-points-win = Победа
-desk-points-win-of = Победа: { $team }
+desk-points-win-of = Победа { $team }
 desk-points-disqualification = Удаление
 desk-points-best = Лучший ход
-desk-points-best-of = Ход жертвы из команды: { $team }
+desk-points-best-of = Жертва из команды { $team }
 desk-points-named = { $count ->
     [one] { $count } угадан
    *[other] { $count } угаданы
@@ -274,5 +274,77 @@ desk-shown-no = Турнир не опубликован
 desk-shown-no-hint = Его видят только организатор, судьи и записавшиеся.
 desk-publish = Опубликовать
 desk-unpublish = Скрыть от всех
+desk-in-stage = { $count ->
+    [0] Участников этапа пока нет
+    [one] На этапе { $count } игрок
+    [few] На этапе { $count } игрока
+   *[other] На этапе { $count } игроков
+}
+desk-list-open = Список
+desk-list-close = Свернуть
+desk-left-stage = Выбыли: { $names }. Поставьте замену или рассадите заново несыгранные туры.
+desk-stage-over = Этап закончен.
+desk-advance-hint = Проходят по местам, когда прежний этап закончен.
+desk-advance-now = Взять прошедших
+desk-present-of = { $expected ->
+    [0] На месте { $count }.
+   *[other] На месте { $count }; записаны, но не отмечены: { $expected }.
+}
+desk-enter-present = { $count ->
+    [one] Начать этап с { $count } игроком
+   *[other] Начать этап с { $count } игроками
+}
+desk-late = Отмечены, но не на этапе: { $names }. Они могут выйти на замену.
+desk-planner = Поиск рассадки
+desk-plan-seconds = Сколько искать
+desk-plan-time = { $count } с
+desk-plan-first = Рассадить с тура
+desk-plan-first-open = первого несыгранного
+desk-plan-begin = Найти рассадку
+desk-plan-again = Искать ещё раз
+desk-plan-stop = Остановить
+desk-plan-stale = Люди или туры изменились: найдите рассадку заново.
+desk-plan-score = сумма квадратов встреч: чем меньше, тем ровнее встречаются игроки
+desk-plan-bound = Меньше { $bound } не бывает.
+desk-plan-optimal = Доказано: лучше нельзя.
+desk-plan-start = Начали с { $score }.
+desk-plan-take = { $count ->
+    [one] Взять: { $count } тур станет черновиком
+    [few] Взять: { $count } тура станут черновиками
+   *[other] Взять: { $count } туров станут черновиками
+}
+desk-plan-take-over = Отозвать и рассадить заново
+desk-plan-recalls = Среди этих туров есть опубликованный: его рассадка будет отозвана.
+desk-plan-more = Случайность
+desk-plan-seed = Своё зерно, чтобы повторить рассадку (иначе вытянет сервер)
+desk-plan-seeded = Зерно: { $seed }
+desk-any-measure-apart = Запретные встречи
+desk-any-measure-pairs2 = Встречи
+desk-any-measure-seats = Места за столом
+desk-any-measure-neighbours = Соседи
+desk-any-measure-tables = Столы
+desk-rounds = Туры
+desk-round-n = Тур { $round }
+desk-table-n = Стол { $table }
+desk-any-round-draft = черновик
+desk-any-round-confirmed = подтверждён
+desk-any-round-released = опубликован
+desk-any-round-locked = закрыт
+desk-confirm-all = Подтвердить все: { $count }
+desk-confirm-seating = Подтвердить рассадку
+desk-confirm-despite = Подтвердить, зная это
+desk-confirm-despite-hint = В журнале останется, что это принято сознательно.
+desk-release = Показать залу
+desk-recall = Вернуть в черновик
+desk-recall-hint = Рассадка снова станет черновиком.
+desk-recall-shown = Зал и игроки перестанут её видеть.
+desk-judge-of = Судья стола { $table }
+desk-no-judge = без судьи
+desk-idle = Не играют
+desk-swap = Поменять
+desk-swap-hint = Чтобы поменять двоих местами, коснитесь одного, потом другого.
+desk-swap-other = { $name } — с кем меняется?
+desk-swap-who = { $one } ⇄ { $other }
+desk-swap-shown = Рассадка уже показана залу: она вернётся в черновик.
 
 ## P2

@@ -19,8 +19,10 @@ import type {
   Marked,
   MeetingsFace,
   MintedLink,
+  NewPlan,
   NewPlayer,
   NewTournament,
+  PlanFace,
   PlayerPage,
   PreviewFace,
   ProtestFace,
@@ -30,6 +32,9 @@ import type {
   Self,
   SignedUp,
   StandingsFace,
+  SwapFace,
+  SwapPlayers,
+  TakePlan,
   TournamentFace,
 } from "./desk_wire";
 
@@ -99,6 +104,12 @@ export class Desk {
   takePlayers = (file: Blob) => this.post<PreviewFace>("/players", file);
   save = async (path: string, name: string, body?: unknown) =>
     save(await ask(`${this.at}/${path}`, this.token, body), name);
+
+  plan = (stage: string) => this.get<PlanFace>(`/plans/${part(stage)}`);
+  beginPlan = (stage: string, wanted: NewPlan) => this.post<PlanFace>(`/plans/${part(stage)}`, wanted);
+  stopPlan = (stage: string) => json<PlanFace>(`${this.at}/plans/${part(stage)}`, this.token, null, "DELETE");
+  takePlan = (stage: string, wanted: TakePlan) => this.post<Ack>(`/plans/${part(stage)}/take`, wanted);
+  swap = (stage: string, wanted: SwapPlayers) => this.post<SwapFace>(`/plans/${part(stage)}/swap`, wanted);
 }
 
 export const tournaments = () => json<ListedTournament[]>(ROOT);
