@@ -14,9 +14,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from gorod.server.services import Services
 from gorod.server.web import (
+    clauses,
     described,
     judging,
     open_data,
+    own_seat,
     page,
     people,
     tables,
@@ -44,6 +46,7 @@ def inner(services: Services) -> Litestar:
     return Litestar(
         route_handlers=[
             *open_data.HANDLERS,
+            *clauses.HANDLERS,
             *people.HANDLERS,
             *tables.HANDLERS,
             *judging.HANDLERS,
@@ -51,6 +54,7 @@ def inner(services: Services) -> Litestar:
             *tournament_views.HANDLERS,
             *tournament_games.HANDLERS,
             *tournament_files.HANDLERS,
+            *own_seat.HANDLERS,
             *ui.HANDLERS,
             *page.HANDLERS,
             *described.HANDLERS,
