@@ -11,8 +11,10 @@ from gorod.server.access.tickets import Tickets
 from gorod.server.chance import Chance, SystemChance
 from gorod.server.config import Config
 from gorod.server.desks.desks import Desks
+from gorod.server.desks.gathered import Gathering
 from gorod.server.hub import Hub
 from gorod.server.metrics import Metrics
+from gorod.server.planning.plans import Plans
 from gorod.server.showcase import Showcase
 from gorod.server.store.protocol import Store
 from gorod.server.timing import SystemTime, Time
@@ -29,6 +31,8 @@ class Services:
     metrics: Metrics
     hub: Hub
     desks: Desks
+    plans: Plans
+    gathering: Gathering
     links: Links
     accounts: Accounts
     tickets: Tickets
@@ -37,6 +41,7 @@ class Services:
 
     async def close(self) -> None:
         """Everything is written down, then the store is closed."""
+        await self.plans.close()
         await self.hub.close()
         self.accounts.close()
         await self.store.close()
@@ -49,6 +54,7 @@ def assemble(
     clock, source, metrics = time or SystemTime(), chance or SystemChance(), Metrics()
     hub = Hub(store, clock, source, config, metrics)
     limits = config.limits
+    desks = Desks(store, clock)
     rates = {
         "request": limits.request,
         "create": limits.create,
@@ -64,7 +70,9 @@ def assemble(
         chance=source,
         metrics=metrics,
         hub=hub,
-        desks=Desks(store, clock),
+        desks=desks,
+        gathering=Gathering(store, desks),
+        plans=Plans(clock),
         links=hub.links,
         accounts=Accounts(store, clock, source, config.strength),
         tickets=Tickets(clock, source),
