@@ -469,3 +469,36 @@ desk-any-section-standings = Standings
 desk-any-section-papers = Files
 desk-any-section-log = Log
 desk-any-section-preflight = Pre-flight
+
+# A paper protocol
+
+paper-of = Game
+paper-none = No game waits for a protocol.
+paper-saved = saved
+paper-waits = saving…
+paper-offline = no network, not saved yet
+paper-sign = Sign the protocol
+paper-view = View
+paper-form = Form
+paper-text = Text
+paper-cards = Seats and roles
+paper-rest = The other { $count }: { $role }
+paper-written = Written
+paper-insert-after = write after this line
+paper-inserting = Writing after line { $line }.
+paper-to-end = To the end
+paper-remove = Remove the line { $line }
+paper-line = Line { $line }
+paper-strike = Remove this line
+paper-next = What next
+paper-judge = Fouls, warnings, points
+paper-against = Hands against { $seat }
+paper-write = Write it
+paper-who = who
+paper-whom = { $seat }: whom
+paper-shot-of = Shot of { $seat }
+paper-apart = They shot apart
+paper-together = All at one
+paper-record = The record .mgn
+paper-whole = The record is whole, and the rules accept it.
+paper-unfinished = No fault so far. The game in the record is not over yet.

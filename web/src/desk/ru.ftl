@@ -477,3 +477,36 @@ desk-any-section-standings = Таблица
 desk-any-section-papers = Файлы
 desk-any-section-log = Журнал
 desk-any-section-preflight = Готовность
+
+# Бумажный протокол
+
+paper-of = Игра
+paper-none = Нет игр, которые ждут протокола.
+paper-saved = сохранено
+paper-waits = сохраняем…
+paper-offline = нет сети, ещё не сохранено
+paper-sign = Подписать протокол
+paper-view = Как показать
+paper-form = Форма
+paper-text = Текст
+paper-cards = Места и роли
+paper-rest = Остальные { $count } — { $role }
+paper-written = Записано
+paper-insert-after = писать после этой строки
+paper-inserting = Пишем после строки { $line }.
+paper-to-end = В конец
+paper-remove = Убрать строку { $line }
+paper-line = Строка { $line }
+paper-strike = Убрать эту строку
+paper-next = Что дальше
+paper-judge = Фолы, замечания, баллы
+paper-against = Руки против { $seat }
+paper-write = Записать
+paper-who = кто
+paper-whom = { $seat } — кого
+paper-shot-of = Выстрел { $seat }
+paper-apart = Стреляли в разных
+paper-together = Все в одного
+paper-record = Запись партии .mgn
+paper-whole = Запись полная, правила её принимают.
+paper-unfinished = Пока без ошибок. Игра в записи ещё не окончена.

@@ -10,5 +10,6 @@ export const SECTIONS: Record<string, Load> = {
   people: () => import("./people/People.svelte"),
   seating: () => import("./seating/Seating.svelte"),
   round: () => import("./round/Round.svelte"),
+  paper: () => import("./paper/Paper.svelte"),
   standings: () => import("./standings/Standings.svelte"),
 };

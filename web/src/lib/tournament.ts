@@ -2,7 +2,6 @@
 import { ask, json, save } from "./api";
 import type {
   Ack,
-  Adjudicated,
   DeskCommand,
   DraftFace,
   DutyFace,
@@ -37,8 +36,10 @@ import type {
   TakePlan,
   TableBook,
   TournamentFace,
+  TypedPaper,
+  TypedRecord,
 } from "./desk_wire";
-import type { View } from "./wire";
+import type { Command, View } from "./wire";
 
 const ROOT = "/api/tournaments";
 const part = encodeURIComponent;
@@ -102,8 +103,9 @@ export class Desk {
   handIn = (game: string, seen: number, id: string = crypto.randomUUID()) =>
     this.post<Ack>(`/games/${part(game)}/hand-in`, { id, seen });
   draft = (game: string) => this.get<DraftFace>(`/games/${part(game)}/draft`);
-  adjudicate = (game: string, text: string, id?: string) =>
-    this.post<Adjudicated>(`/games/${part(game)}/draft`, { text, id });
+  // With an id it is also saved; `add` is a move to be written after the line `at`.
+  adjudicate = (game: string, text: string, more: Omit<TypedRecord, "text" | "add"> & { add?: Command } = {}) =>
+    this.post<TypedPaper>(`/games/${part(game)}/draft`, { text, ...more });
 
   previewPlayers = (file: Blob) => this.post<PreviewFace>("/players/preview", file);
   takePlayers = (file: Blob) => this.post<PreviewFace>("/players", file);
