@@ -1,7 +1,7 @@
 """A tournament of one evening, from an empty server to the printed standings, by hand at the desk.
 
-The camera is asked to look at every screen: to photograph it, or to search it for faults. Buttons are
-found by the words of the catalogues, so that the walk is the same in both languages.
+The camera is asked to look at every screen: to photograph it, or to search it for faults. Buttons
+are found by the words of the catalogues, so that the walk is the same in both languages.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page
 
@@ -59,10 +58,8 @@ class Evening:
         self.page = self.device()
         self.links: dict[str, str] = {}
 
-    def device(self) -> Page:
-        context = kit.opened(
-            self.browser, LAPTOP, locale=LOCALES[self.lang], reduced_motion="reduce"
-        )
+    def device(self, size: tuple[int, int] = LAPTOP) -> Page:
+        context = kit.opened(self.browser, size, locale=LOCALES[self.lang], reduced_motion="reduce")
         page = context.new_page()
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         return page
@@ -97,6 +94,9 @@ class Evening:
         self.signed_up()
         self.checked_in()
         self.seated()
+        self.typed()
+        self.confirmed()
+        self.locked()
 
     def registered(self) -> None:
         page = self.page
@@ -152,30 +152,38 @@ class Evening:
         return link
 
     def signed_up(self) -> None:
+        """One by the page of the link, on a telephone; the others send what that page sends."""
         self.press("desk-any-people-links")
         self.press("desk-link-qr")
         link = self.minted()
-        for name in (*NAMES, LATE):
-            self.enters(link, name)
+        self.look("74-desk-links")
+        for name in NAMES:
+            self.sent(link, name)
+        phone = self.device(kit.PHONE)
+        phone.goto(link)
+        phone.locator("form input").first.fill(LATE)
+        self.look("75-sign-up", phone)
+        phone.locator("form .act").click()
+        phone.locator("form").wait_for(state="detached")
+        self.look("76-signed-up", phone)
+        phone.context.close()
         self.press("desk-any-people-players")
-        self.page.get_by_text(LATE).wait_for()
+        self.page.locator("li", has_text=LATE).wait_for()
 
-    def enters(self, link: str, name: str) -> None:
-        """A newcomer and his telephone."""
-        token = link.partition("#")[2]
-        head = {"authorization": f"Bearer {token}"}
-        own = self.page.request.get(f"{self.url}/api/link", headers=head).json()["tournament"]
-        who: dict[str, Any] = {"id": f"{abs(hash(name)):022d}", "nickname": name}
+    def sent(self, link: str, name: str) -> None:
+        head = {"authorization": f"Bearer {link.partition('#')[2]}"}
+        asked = self.page.request
+        own = asked.get(f"{self.url}/api/link", headers=head).json()["tournament"]
+        who = {"id": f"{NAMES.index(name):022d}", "nickname": name}
         at = f"{self.url}/api/tournaments/{own}/sign-up"
-        answer = self.page.request.post(at, headers=head, data=who)
+        answer = asked.post(at, headers=head, data=who)
         assert answer.ok, answer.text()
-        assert answer.json()["waiting"] == (name == LATE)
 
     def checked_in(self) -> None:
         page = self.page
         search = page.locator("[type=search]")
         search.fill(NAMES[3][:5])
-        self.look("74-desk-search")
+        self.look("77-desk-search")
         search.press("Enter")
         page.locator(".told").wait_for()
         self.press("chip-undo", page.locator(".told"))
@@ -183,7 +191,7 @@ class Evening:
         self.press("desk-check-in-all")
         self.dialog().locator(".act").click()
         self.gone()
-        self.look("75-desk-people")
+        self.look("78-desk-people")
 
     def seated(self) -> None:
         page = self.page
@@ -192,19 +200,68 @@ class Evening:
         self.press("desk-plan-begin")
         page.locator(".score").wait_for()
         page.locator(".aside .card > .act").wait_for()
-        self.look("76-desk-plan")
+        self.look("80-desk-plan")
         page.locator(".aside .card > .act").click()
         seats = page.locator(".table ol button")
         seats.nth(0).click()
         seats.nth(1).click()
         self.dialog().locator("dl").wait_for()
-        self.look("77-desk-swap")
+        self.look("81-desk-swap")
         self.press("desk-swap", self.dialog())
         self.gone()
         self.press("desk-confirm-seating")
         self.press("desk-release")
         page.locator(".desk-chip.good").wait_for()
-        self.look("78-desk-seating")
+        self.look("82-desk-seating")
+
+    def typed(self) -> None:
+        """The judge comes by his link and types what he wrote on paper."""
+        judge = self.device()
+        judge.goto(self.links["judge"])
+        judge.locator("nav.wide").wait_for()
+        self.section("round", judge)
+        judge.locator("article .seats, article ol").first.wait_for()
+        self.look("83-desk-round", judge)
+        self.press("enter-paper", judge)
+        judge.locator("textarea").wait_for()
+        self.look("84-desk-paper", judge)
+        seats = self.seating()
+        judge.locator("textarea").fill(paper(seats))
+        self.button("paper-sign", judge).click()
+        judge.locator("article[data-state=signed]").wait_for()
+        judge.context.close()
+
+    def seating(self) -> list[str]:
+        """The nicknames by seat, as everybody sees them now."""
+        cup = re.search(r"cup=([^&]+)", self.page.url)
+        assert cup
+        rounds = self.page.request.get(f"{self.url}/api/tournaments/{cup[1]}/rounds").json()
+        return [seat["nickname"] for seat in rounds[0]["tables"][0]["seats"]]
+
+    def confirmed(self) -> None:
+        """A second person looks at the same data."""
+        second = self.device()
+        second.goto(self.links["secretary"])
+        second.locator("nav.wide").wait_for()
+        self.section("round", second)
+        second.locator("article[data-state=signed]").wait_for()
+        box = second.locator("article input[type=checkbox]")
+        if box.count():
+            box.check()
+        self.look("85-desk-second-signature", second)
+        self.press("confirm-game", second)
+        second.locator("article[data-state=confirmed]").wait_for()
+        second.context.close()
+
+    def locked(self) -> None:
+        page = self.page
+        self.section("round")
+        self.press("lock-round", page.locator("main header"))
+        self.button("unlock-round").wait_for()
+        self.look("86-desk-locked")
+        self.section("standings")
+        page.locator("tbody tr").nth(SEATS - 1).wait_for()
+        self.look("87-desk-standings")
 
 
 def paper(nicknames: list[str]) -> str:
