@@ -176,6 +176,169 @@ desk-any-field-nickname = nickname
 desk-any-field-name = name
 desk-any-field-city = city
 desk-any-field-club = club
+desk-cup-name = Name of the tournament
+desk-organiser-name = What the organiser is called
+desk-seats = Players at a table
+desk-limit = Places in the tournament (0 for no limit)
+desk-qualification-rounds = Rounds of the qualification
+desk-shape = Format
+desk-any-shape-one = One stage
+desk-any-shape-final = Qualification and final
+desk-any-shape-semi = Qualification, semi-final and final
+desk-make = Make the tournament
+desk-make-hint = Only you see it until you publish it. The regulation can be changed until the first protocol is signed.
+desk-stages = Stages
+desk-stage-kind = What it is
+desk-stage-rounds = Rounds
+desk-stage-tables = Tables
+desk-stage-add = Add a stage
+desk-stage-remove = Remove the stage
+desk-stage-carries = The points of earlier stages count as well
+desk-games-each = Games for everybody: { $games }.
+desk-source-stage = Going on from
+desk-source-first = from place
+desk-source-last = to place
+desk-source-add = More places
+desk-source-remove = Remove the places
+desk-points = Points
+desk-points-none = These rules have no points: take those of another document and change them.
+desk-points-document = As in the rules
+desk-points-from = Own, beginning from { $title }
+desk-points-values = All values
+desk-points-own = Points of the tournament
+desk-points-regulation = regulation
+desk-points-wrong = This is no number: { $name }
+desk-points-name = What they are called
+desk-points-clause = Which clause to cite
+desk-points-main = For a game
+desk-points-win = Victory
+desk-points-win-of = Victory of { $team }
+desk-points-disqualification = Removal
+desk-points-best = Best move
+desk-points-best-of = A victim of the team of { $team }
+desk-points-named = { $count ->
+    [one] { $count } found
+   *[other] { $count } found
+}
+desk-points-sought = Looks for:
+desk-points-exclusive = Of the judge’s points and the best move the larger counts
+desk-points-awards = The judge’s points
+desk-points-winner = A winner may get (separated by spaces)
+desk-points-loser = A loser may get
+desk-points-consent = Only with the chief judge’s consent
+desk-points-players = To how many at most
+desk-points-players-alone = …without the chief judge’s consent
+desk-points-total = In all at most
+desk-points-total-alone = …without the chief judge’s consent
+desk-points-compensation = Compensation for the first killed
+desk-points-formula = How it is reckoned
+desk-points-share = By the share of first deaths
+desk-points-progression = Grows with every death
+desk-points-most = The most for a game
+desk-points-part = The share of games from which it is the most
+desk-points-step = Step
+desk-points-nightly = Counted within the night
+desk-points-ties = Equal totals
+desk-points-tie = Tie-break { $place }
+desk-points-lot = A lot has the last word
+desk-any-tie-extra = extra points
+desk-any-tie-wins = victories
+desk-any-tie-leaders = victories as don or sheriff
+desk-any-tie-first-killed = first deaths
+desk-sight = Who sees what
+desk-any-sight-seating = The seating
+desk-any-sight-protocols = Protocols
+desk-any-sight-standings = The standings
+desk-any-sight-protests = Protests
+desk-any-audience-public = everybody
+desk-any-audience-players = players
+desk-any-audience-officials = judges only
+desk-hide-hint = The standings can be kept back before the final: from this round on the public sees them as they were, until they are revealed.
+desk-hide-stage = Keep back the standings
+desk-hide-nothing = never
+desk-hide-round = from round
+desk-committee = Members of the committee that decide a protest
+desk-regulate = Save the regulation
+desk-regulate-hint = It can be changed until the first protocol is signed.
+desk-regulated = Saved.
+desk-shown-yes = The tournament is published
+desk-shown-yes-hint = Everybody sees its page; what is hidden stays hidden.
+desk-shown-no = The tournament is not published
+desk-shown-no-hint = Only the organiser, the judges and those who signed up see it.
+desk-publish = Publish
+desk-unpublish = Hide from everybody
+desk-in-stage = { $count ->
+    [0] Nobody plays in this stage yet
+    [one] { $count } player in this stage
+   *[other] { $count } players in this stage
+}
+desk-list-open = List
+desk-list-close = Fold
+desk-left-stage = Left: { $names }. Find a replacement or seat the rounds anew that are not played.
+desk-stage-over = The stage is finished.
+desk-advance-hint = Players go on by their places once the earlier stage is finished.
+desk-advance-now = Take those who go on
+desk-present-of = { $expected ->
+    [0] { $count } present.
+   *[other] { $count } present; signed up but not checked in: { $expected }.
+}
+desk-enter-present = { $count ->
+    [one] Begin the stage with { $count } player
+   *[other] Begin the stage with { $count } players
+}
+desk-late = Present but not in the stage: { $names }. They can come in as replacements.
+desk-planner = Search for a seating
+desk-plan-seconds = How long
+desk-plan-time = { $count } s
+desk-plan-first = Which rounds
+desk-plan-first-open = unplayed
+desk-plan-from = from round { $round }
+desk-plan-taken = This seating is taken
+desk-plan-begin = Find a seating
+desk-plan-again = Search again
+desk-plan-stop = Stop
+desk-plan-stale = People or rounds have changed: search again.
+desk-plan-score = sum of squared meetings: the smaller, the more evenly players meet
+desk-plan-bound = Less than { $bound } is impossible.
+desk-plan-optimal = Proven optimal.
+desk-plan-start = Began at { $score }.
+desk-plan-take = { $count ->
+    [one] Take it: { $count } round becomes a draft
+   *[other] Take it: { $count } rounds become drafts
+}
+desk-plan-take-over = Recall and seat anew
+desk-plan-recalls = One of these rounds is shown already: its seating will be recalled.
+desk-plan-more = Chance
+desk-plan-seed = A seed of your own to repeat a seating (else the server draws one)
+desk-plan-seeded = Seed: { $seed }
+desk-any-measure-apart = Forbidden meetings
+desk-any-measure-pairs2 = Meetings
+desk-any-measure-seats = Seats
+desk-any-measure-neighbours = Neighbours
+desk-any-measure-tables = Tables
+desk-rounds = Rounds
+desk-round-n = Round { $round }
+desk-table-n = Table { $table }
+desk-any-round-draft = draft
+desk-any-round-confirmed = confirmed
+desk-any-round-released = released
+desk-any-round-locked = locked
+desk-confirm-all = Confirm all: { $count }
+desk-confirm-seating = Confirm the seating
+desk-confirm-despite = Confirm knowingly
+desk-confirm-despite-hint = The log will say that this was accepted knowingly.
+desk-release = Show it to the hall
+desk-recall = Back to a draft
+desk-recall-hint = The seating becomes a draft again.
+desk-recall-shown = The hall and the players no longer see it.
+desk-judge-of = Judge of table { $table }
+desk-no-judge = no judge
+desk-idle = Sit out
+desk-swap = Swap
+desk-swap-hint = To swap two players tap one, then the other.
+desk-swap-other = { $name }: swap with whom?
+desk-swap-who = { $one } ⇄ { $other }
+desk-swap-shown = The seating is shown to the hall already: it becomes a draft again.
 
 ## P2
 
@@ -377,3 +540,141 @@ decide = Decide the protest
 protest-who = Who files it
 protest-text = What is contested
 protest-clauses = Clauses, separated by spaces
+desk-any-ruled-rejected = Rejected
+desk-any-ruled-changed = Result changed
+desk-any-ruled-corrected = Points corrected
+desk-any-ruled-annulled = Game annulled
+desk-any-ruled-replayed = To be replayed
+
+# Files
+
+papers-later = It will be here when a stage has begun.
+papers-schedules = Schedule
+papers-tables = By table: { $stage }
+papers-players = By player: { $stage }
+papers-all-seats = All seats of all rounds
+papers-cards = Seat cards
+papers-links = Sheets with links
+papers-links-about = Every print makes new links; the earlier ones go on working.
+papers-judges = For judges, a page each
+papers-player-strips = For players, a strip each
+papers-poster = Poster to sign up
+papers-whole = The whole tournament
+papers-whole-about = The archive can be read on any server without loss: log, regulation, protocols.
+papers-list = List of players
+papers-archive = Keep a copy of the tournament
+papers-copied = Last copy on this device: { $at }
+papers-never-copied = No copy on this device yet.
+
+# Log
+
+log-search = Search the log
+log-drafts = and saved papers
+log-entry = entry { $number }
+log-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+log-undone = undone
+log-undo = Undo
+log-undo-entry = Undo entry { $number }
+log-undo-about = The entry stays in the log, marked. If a later one stands on it, the log names that one.
+log-more = Show more: { $count }
+desk-any-did-open = Tournament opened
+desk-any-did-regulate = Regulation changed
+desk-any-did-add-club = Club added
+desk-any-did-edit-club = Club edited
+desk-any-did-add-player = Player added
+desk-any-did-edit-player = Player edited
+desk-any-did-merge-players = Entries merged
+desk-any-did-appoint = Appointed
+desk-any-did-form-team = Team formed
+desk-any-did-keep-apart = Pair kept apart
+desk-any-did-let-meet = Pair may meet again
+desk-any-did-sign-up = Signed up
+desk-any-did-check-in = Checked in
+desk-any-did-withdraw-player = Withdrew
+desk-any-did-disqualify-player = Disqualified
+desk-any-did-replace-player = Replaced
+desk-any-did-enter-stage = Stage entered
+desk-any-did-advance = Advanced
+desk-any-did-finish-stage = Stage finished
+desk-any-did-record-lot = Lot recorded
+desk-any-did-reveal = Table revealed
+desk-any-did-draft-seating = Seating drafted
+desk-any-did-confirm-seating = Seating confirmed
+desk-any-did-release-seating = Seating released
+desk-any-did-recall-seating = Seating recalled
+desk-any-did-assign-judge = Judge of the table
+desk-any-did-lock-round = Round locked
+desk-any-did-unlock-round = Round unlocked
+desk-any-did-start-game = Game begun
+desk-any-did-end-game = Game over
+desk-any-did-save-draft = Paper saved
+desk-any-did-sign-game = Protocol signed
+desk-any-did-confirm-game = Protocol confirmed
+desk-any-did-reject-game = Protocol sent back
+desk-any-did-reopen-game = Protocol reopened
+desk-any-did-file-protest = Protest filed
+desk-any-did-vote-on-protest = Vote on a protest
+desk-any-did-decide-protest = Protest decided
+desk-any-did-undo = Undone
+
+# Pre-flight
+
+pre-ready = Ready to begin
+pre-wrong = { $count ->
+    [one] { $count } thing in the way
+   *[other] { $count } things in the way
+}
+pre-doubtful = { $count ->
+    [one] { $count } thing to look at
+   *[other] { $count } things to look at
+}
+pre-again = Look again
+pre-mend = Mend
+pre-is-good = Good.
+pre-is-doubtful = To look at.
+pre-is-bad = Bad.
+desk-any-check-players = Players
+desk-any-check-judges = Judges
+desk-any-check-shown = Public page
+desk-any-check-seating = Seating
+desk-any-check-copy = Copy
+desk-any-check-clock = Clock
+desk-any-check-disk = Disk
+desk-any-check-restore = Restoring
+desk-any-check-links = Links of officials
+desk-any-check-battery = Battery
+desk-any-check-awake = Screen
+desk-any-check-offline = Without network
+desk-any-check-sound = Sound
+pre-players = Checked in { $there } of { $all }
+pre-judges = Judges { $judges }, tables { $tables }
+pre-shown = Open to everybody.
+pre-hidden = Only the tournament's people see it.
+pre-seating = No fault in the seating.
+pre-seating-broken = The seating has faults.
+pre-copy = Last copy on this device: { $at }.
+pre-no-copy = This device has no copy of the tournament.
+pre-clock = { $seconds } s from the server's.
+pre-disk = { $free } GB free.
+pre-restore = A copy was made and read again: { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+} of the log.
+pre-restore-broken = A copy cannot be read.
+pre-links = Everybody has a link.
+pre-links-missing = No link: { $names }.
+pre-battery = { $percent } %, not charging.
+pre-charging = { $percent } %, charging.
+pre-awake = The screen can be kept on.
+pre-asleep = The screen may go off: see the settings.
+pre-offline = The judge's console opens without network, too.
+pre-no-offline = On this device the console needs the network: open the first page once.
+pre-sound = Press “Play” and listen.
+pre-heard = The sound is heard.
+pre-deaf = The sound is not heard.
+pre-play = Play
+pre-hear = I hear it
+pre-not-hear = I do not

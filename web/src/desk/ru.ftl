@@ -180,6 +180,171 @@ desk-any-field-nickname = ник
 desk-any-field-name = имя
 desk-any-field-city = город
 desk-any-field-club = клуб
+desk-cup-name = Название турнира
+desk-organiser-name = Организатор, как его назвать
+desk-seats = Игроков за столом
+desk-limit = Мест на турнире (0 — без предела)
+desk-qualification-rounds = Туров отбора
+desk-shape = Формат
+desk-any-shape-one = Один этап
+desk-any-shape-final = Отбор и финал
+desk-any-shape-semi = Отбор, полуфинал и финал
+desk-make = Создать турнир
+desk-make-hint = Турнир увидите только вы, пока не опубликуете его. Регламент можно менять до первого подписанного протокола.
+desk-stages = Этапы
+desk-stage-kind = Что это
+desk-stage-rounds = Туров
+desk-stage-tables = Столов
+desk-stage-add = Добавить этап
+desk-stage-remove = Убрать этап
+desk-stage-carries = Баллы прежних этапов идут в зачёт
+desk-games-each = Каждый сыграет игр: { $games }.
+desk-source-stage = Проходят из этапа
+desk-source-first = с места
+desk-source-last = по место
+desk-source-add = Ещё места
+desk-source-remove = Убрать места
+desk-points = Баллы
+desk-points-none = В этих правилах баллов нет: возьмите их из другого документа и поправьте.
+desk-points-document = Как в правилах
+desk-points-from = Свои, за основу: { $title }
+desk-points-values = Все значения
+desk-points-own = Баллы турнира
+desk-points-regulation = регламент
+desk-points-wrong = Это не число: { $name }
+desk-points-name = Как называются
+desk-points-clause = На какой пункт ссылаться
+desk-points-main = За игру
+desk-points-win = Победа
+desk-points-win-of = Победа { $team }
+desk-points-disqualification = Удаление
+desk-points-best = Лучший ход
+desk-points-best-of = Жертва из команды { $team }
+desk-points-named = { $count ->
+    [one] { $count } угадан
+   *[other] { $count } угаданы
+}
+desk-points-sought = Ищет:
+desk-points-exclusive = Из баллов судьи и лучшего хода засчитывается большее
+desk-points-awards = Баллы судьи
+desk-points-winner = Победителю можно (через пробел)
+desk-points-loser = Проигравшему можно
+desk-points-consent = Только с согласия главного судьи
+desk-points-players = Скольким не больше
+desk-points-players-alone = …без согласия главного судьи
+desk-points-total = Всего за игру не больше
+desk-points-total-alone = …без согласия главного судьи
+desk-points-compensation = Компенсация первому убитому
+desk-points-formula = Как считается
+desk-points-share = По доле первых смертей
+desk-points-progression = Растёт с каждой смертью
+desk-points-most = Наибольшая за игру
+desk-points-part = Доля игр, с которой она наибольшая
+desk-points-step = Шаг
+desk-points-nightly = Счёт ведётся внутри ночи
+desk-points-ties = Равные по баллам
+desk-points-tie = Показатель { $place }
+desk-points-lot = Последнее слово за жребием
+desk-any-tie-extra = дополнительные баллы
+desk-any-tie-wins = победы
+desk-any-tie-leaders = победы доном и шерифом
+desk-any-tie-first-killed = первые смерти
+desk-sight = Кто что видит
+desk-any-sight-seating = Рассадку
+desk-any-sight-protocols = Протоколы
+desk-any-sight-standings = Таблицу
+desk-any-sight-protests = Протесты
+desk-any-audience-public = все
+desk-any-audience-players = игроки
+desk-any-audience-officials = только судьи
+desk-hide-hint = Перед финалом таблицу можно придержать: с этого тура зрители видят её прежней, пока её не откроют.
+desk-hide-stage = Скрыть таблицу
+desk-hide-nothing = не скрывать
+desk-hide-round = с тура
+desk-committee = Членов комиссии для решения протеста
+desk-regulate = Сохранить регламент
+desk-regulate-hint = Меняется до первого подписанного протокола.
+desk-regulated = Сохранено.
+desk-shown-yes = Турнир опубликован
+desk-shown-yes-hint = Его страницу видят все; скрытое остаётся скрытым.
+desk-shown-no = Турнир не опубликован
+desk-shown-no-hint = Его видят только организатор, судьи и записавшиеся.
+desk-publish = Опубликовать
+desk-unpublish = Скрыть от всех
+desk-in-stage = { $count ->
+    [0] Участников этапа пока нет
+    [one] На этапе { $count } игрок
+    [few] На этапе { $count } игрока
+   *[other] На этапе { $count } игроков
+}
+desk-list-open = Список
+desk-list-close = Свернуть
+desk-left-stage = Выбыли: { $names }. Поставьте замену или рассадите заново несыгранные туры.
+desk-stage-over = Этап закончен.
+desk-advance-hint = Проходят по местам, когда прежний этап закончен.
+desk-advance-now = Взять прошедших
+desk-present-of = { $expected ->
+    [0] На месте { $count }.
+   *[other] На месте { $count }; записаны, но не отмечены: { $expected }.
+}
+desk-enter-present = { $count ->
+    [one] Начать этап с { $count } игроком
+   *[other] Начать этап с { $count } игроками
+}
+desk-late = Отмечены, но не на этапе: { $names }. Они могут выйти на замену.
+desk-planner = Поиск рассадки
+desk-plan-seconds = Сколько искать
+desk-plan-time = { $count } с
+desk-plan-first = Какие туры
+desk-plan-first-open = несыгранные
+desk-plan-from = с тура { $round }
+desk-plan-taken = Эта рассадка взята
+desk-plan-begin = Найти рассадку
+desk-plan-again = Искать ещё раз
+desk-plan-stop = Остановить
+desk-plan-stale = Люди или туры изменились: найдите рассадку заново.
+desk-plan-score = сумма квадратов встреч: чем меньше, тем ровнее встречаются игроки
+desk-plan-bound = Меньше { $bound } не бывает.
+desk-plan-optimal = Доказано: лучше нельзя.
+desk-plan-start = Начали с { $score }.
+desk-plan-take = { $count ->
+    [one] Взять: { $count } тур станет черновиком
+    [few] Взять: { $count } тура станут черновиками
+   *[other] Взять: { $count } туров станут черновиками
+}
+desk-plan-take-over = Отозвать и рассадить заново
+desk-plan-recalls = Среди этих туров есть опубликованный: его рассадка будет отозвана.
+desk-plan-more = Случайность
+desk-plan-seed = Своё зерно, чтобы повторить рассадку (иначе вытянет сервер)
+desk-plan-seeded = Зерно: { $seed }
+desk-any-measure-apart = Запретные встречи
+desk-any-measure-pairs2 = Встречи
+desk-any-measure-seats = Места за столом
+desk-any-measure-neighbours = Соседи
+desk-any-measure-tables = Столы
+desk-rounds = Туры
+desk-round-n = Тур { $round }
+desk-table-n = Стол { $table }
+desk-any-round-draft = черновик
+desk-any-round-confirmed = подтверждён
+desk-any-round-released = опубликован
+desk-any-round-locked = закрыт
+desk-confirm-all = Подтвердить все: { $count }
+desk-confirm-seating = Подтвердить рассадку
+desk-confirm-despite = Подтвердить, зная это
+desk-confirm-despite-hint = В журнале останется, что это принято сознательно.
+desk-release = Показать залу
+desk-recall = Вернуть в черновик
+desk-recall-hint = Рассадка снова станет черновиком.
+desk-recall-shown = Зал и игроки перестанут её видеть.
+desk-judge-of = Судья стола { $table }
+desk-no-judge = без судьи
+desk-idle = Не играют
+desk-swap = Поменять
+desk-swap-hint = Чтобы поменять двоих местами, коснитесь одного, потом другого.
+desk-swap-other = { $name } — с кем меняется?
+desk-swap-who = { $one } ⇄ { $other }
+desk-swap-shown = Рассадка уже показана залу: она вернётся в черновик.
 
 ## P2
 
@@ -383,3 +548,145 @@ decide = Решить протест
 protest-who = Кто подаёт
 protest-text = В чём протест
 protest-clauses = Пункты правил, через пробел
+desk-any-ruled-rejected = Отклонён
+desk-any-ruled-changed = Результат изменён
+desk-any-ruled-corrected = Баллы исправлены
+desk-any-ruled-annulled = Игра аннулирована
+desk-any-ruled-replayed = Переигровка
+
+# Файлы
+
+papers-later = Появится, когда начнётся этап.
+papers-schedules = Расписание
+papers-tables = По столам: { $stage }
+papers-players = По игрокам: { $stage }
+papers-all-seats = Все места всех туров
+papers-cards = Карточки мест
+papers-links = Листы со ссылками
+papers-links-about = Каждая печать создаёт новые ссылки; прежние продолжают работать.
+papers-judges = Судьям, лист каждому
+papers-player-strips = Игрокам, полоска каждому
+papers-poster = Плакат для записи
+papers-whole = Весь турнир
+papers-whole-about = Архив читается на любом сервере без потерь: журнал, регламент, протоколы.
+papers-list = Список игроков
+papers-archive = Сохранить копию турнира
+papers-copied = Последняя копия на этом устройстве: { $at }
+papers-never-copied = На этом устройстве копии ещё нет.
+
+# Журнал
+
+log-search = Искать в журнале
+log-drafts = и сохранения бумаг
+log-entry = запись { $number }
+log-players = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[other] { $count } игроков
+}
+log-undone = отменено
+log-undo = Отменить
+log-undo-entry = Отменить запись { $number }
+log-undo-about = Запись останется в журнале с пометкой. Если на ней стоит более поздняя, журнал назовёт её.
+log-more = Показать ещё: { $count }
+desk-any-did-open = Турнир открыт
+desk-any-did-regulate = Регламент изменён
+desk-any-did-add-club = Клуб добавлен
+desk-any-did-edit-club = Клуб изменён
+desk-any-did-add-player = Игрок добавлен
+desk-any-did-edit-player = Игрок изменён
+desk-any-did-merge-players = Записи объединены
+desk-any-did-appoint = Назначен
+desk-any-did-form-team = Команда составлена
+desk-any-did-keep-apart = Пару разводят
+desk-any-did-let-meet = Пару больше не разводят
+desk-any-did-sign-up = Записан на турнир
+desk-any-did-check-in = Отмечен на месте
+desk-any-did-withdraw-player = Снялся с турнира
+desk-any-did-disqualify-player = Дисквалифицирован
+desk-any-did-replace-player = Замена
+desk-any-did-enter-stage = Состав этапа
+desk-any-did-advance = Прошли на этап
+desk-any-did-finish-stage = Этап закончен
+desk-any-did-record-lot = Жребий записан
+desk-any-did-reveal = Таблица открыта всем
+desk-any-did-draft-seating = Черновик рассадки
+desk-any-did-confirm-seating = Рассадка подтверждена
+desk-any-did-release-seating = Рассадка опубликована
+desk-any-did-recall-seating = Рассадка отозвана
+desk-any-did-assign-judge = Судья стола
+desk-any-did-lock-round = Тур закрыт
+desk-any-did-unlock-round = Тур открыт
+desk-any-did-start-game = Игра началась
+desk-any-did-end-game = Игра окончена
+desk-any-did-save-draft = Бумага сохранена
+desk-any-did-sign-game = Протокол подписан
+desk-any-did-confirm-game = Протокол подтверждён
+desk-any-did-reject-game = Протокол возвращён
+desk-any-did-reopen-game = Протокол открыт заново
+desk-any-did-file-protest = Протест подан
+desk-any-did-vote-on-protest = Голосование о протесте
+desk-any-did-decide-protest = Протест решён
+desk-any-did-undo = Отмена
+
+# Готовность
+
+pre-ready = Можно начинать
+pre-wrong = { $count ->
+    [one] Мешает начать: { $count } пункт
+    [few] Мешают начать: { $count } пункта
+   *[other] Мешают начать: { $count } пунктов
+}
+pre-doubtful = { $count ->
+    [one] Проверить: { $count } пункт
+    [few] Проверить: { $count } пункта
+   *[other] Проверить: { $count } пунктов
+}
+pre-again = Проверить снова
+pre-mend = Исправить
+pre-is-good = Хорошо.
+pre-is-doubtful = Проверить.
+pre-is-bad = Плохо.
+desk-any-check-players = Игроки
+desk-any-check-judges = Судьи
+desk-any-check-shown = Страница турнира
+desk-any-check-seating = Рассадка
+desk-any-check-copy = Копия
+desk-any-check-clock = Часы
+desk-any-check-disk = Место на диске
+desk-any-check-restore = Восстановление
+desk-any-check-links = Ссылки судей
+desk-any-check-battery = Батарея
+desk-any-check-awake = Экран
+desk-any-check-offline = Работа без сети
+desk-any-check-sound = Звук
+pre-players = Отмечены { $there } из { $all }
+pre-judges = Судей { $judges }, столов { $tables }
+pre-shown = Открыта всем.
+pre-hidden = Её видят только люди турнира.
+pre-seating = Ошибок в рассадке нет.
+pre-seating-broken = В рассадке есть ошибки.
+pre-copy = Последняя копия на этом устройстве: { $at }.
+pre-no-copy = На этом устройстве копии турнира нет.
+pre-clock = Расходятся с сервером на { $seconds } с.
+pre-disk = Свободно { $free } ГБ.
+pre-restore = Копия сделана и прочитана: { $entries ->
+    [one] { $entries } запись
+    [few] { $entries } записи
+   *[other] { $entries } записей
+} журнала.
+pre-restore-broken = Копия не читается.
+pre-links = У каждого есть ссылка.
+pre-links-missing = Нет ссылки: { $names }.
+pre-battery = { $percent } %, без зарядки.
+pre-charging = { $percent } %, заряжается.
+pre-awake = Экран можно не гасить.
+pre-asleep = Экран может погаснуть: проверьте настройки.
+pre-offline = Пульт судьи откроется и без сети.
+pre-no-offline = На этом устройстве пульт без сети не откроется: откройте первую страницу один раз.
+pre-sound = Нажмите «Сыграть» и послушайте.
+pre-heard = Звук слышен.
+pre-deaf = Звука не слышно.
+pre-play = Сыграть
+pre-hear = Слышу
+pre-not-hear = Не слышу

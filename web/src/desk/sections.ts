@@ -13,4 +13,7 @@ export const SECTIONS: Record<string, Load> = {
   paper: () => import("./paper/Paper.svelte"),
   protests: () => import("./protests/Protests.svelte"),
   standings: () => import("./standings/Standings.svelte"),
+  papers: () => import("./papers/Papers.svelte"),
+  log: () => import("./log/Log.svelte"),
+  preflight: () => import("./preflight/Preflight.svelte"),
 };

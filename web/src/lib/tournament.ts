@@ -5,6 +5,7 @@ import type {
   DeskCommand,
   DraftFace,
   DutyFace,
+  BookPoints,
   EntryFace,
   ForeseenFace,
   GameFace,
@@ -18,9 +19,12 @@ import type {
   Marked,
   MeetingsFace,
   MintedLink,
+  NewPlan,
   NewPlayer,
   NewTournament,
+  PlanFace,
   PlayerPage,
+  PreflightFace,
   PreviewFace,
   ProtestFace,
   Regulation,
@@ -29,6 +33,9 @@ import type {
   Self,
   SignedUp,
   StandingsFace,
+  SwapFace,
+  SwapPlayers,
+  TakePlan,
   TableBook,
   TournamentFace,
   TypedPaper,
@@ -61,6 +68,7 @@ export class Desk {
   overview = () => this.get<TournamentFace>("");
   mark = () => this.get<Marked>("/mark");
   regulation = async (): Promise<Regulation> => (await this.get<RegulationFace>("/regulation")).regulation;
+  preflight = () => this.get<PreflightFace>("/preflight");
   book = () => this.get<TableBook>("/book");
   rounds = () => this.get<RoundFace[]>("/rounds");
   round = (stage: string, number: number) => this.get<RoundFace>(`/rounds/${part(stage)}/${number}`);
@@ -80,7 +88,8 @@ export class Desk {
     if (provisional) asked.set("provisional", "true");
     return this.get<StandingsFace>(`/standings/${part(stage)}?${asked}`);
   };
-  player = (stage: string, player: string) => this.get<PlayerPage>(`/standings/${part(stage)}/${part(player)}`);
+  player = (stage: string, player: string, upto?: number) =>
+    this.get<PlayerPage>(`/standings/${part(stage)}/${part(player)}${upto === undefined ? "" : `?upto=${upto}`}`);
 
   // All of them happen, or none; `id` makes it safe to send again.
   submit = (commands: DeskCommand[], seen = 0, id: string = crypto.randomUUID()) =>
@@ -108,6 +117,12 @@ export class Desk {
   takePlayers = (file: Blob) => this.post<PreviewFace>("/players", file);
   save = async (path: string, name: string, body?: unknown) =>
     save(await ask(`${this.at}/${path}`, this.token, body), name);
+
+  plan = (stage: string) => this.get<PlanFace>(`/plans/${part(stage)}`);
+  beginPlan = (stage: string, wanted: NewPlan) => this.post<PlanFace>(`/plans/${part(stage)}`, wanted);
+  stopPlan = (stage: string) => json<PlanFace>(`${this.at}/plans/${part(stage)}`, this.token, null, "DELETE");
+  takePlan = (stage: string, wanted: TakePlan) => this.post<Ack>(`/plans/${part(stage)}/take`, wanted);
+  swap = (stage: string, wanted: SwapPlayers) => this.post<SwapFace>(`/plans/${part(stage)}/swap`, wanted);
 }
 
 export const tournaments = () => json<ListedTournament[]>(ROOT);
@@ -119,3 +134,5 @@ export const self = () => json<Self>("/api/me");
 export const register = (name: string, password: string) => ask("/api/accounts", "", { name, password });
 export const signIn = (name: string, password: string) => ask("/api/sessions", "", { name, password });
 export const signOut = () => ask("/api/sessions", "", null, "DELETE");
+
+export const editions = () => json<BookPoints[]>("/api/editions");

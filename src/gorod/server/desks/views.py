@@ -33,8 +33,9 @@ from gorod.tournament.flags import Flag, seating_flags
 from gorod.tournament.log import undone
 from gorod.tournament.people import Player, Presence
 from gorod.tournament.regulation import OFFICIALS, Regulation, StagePlan
+from gorod.tournament.rights import TABLE
 from gorod.tournament.rounds import PLANNED, PLAYING, RELEASED, VALID, VOID, Round, TableGame
-from gorod.tournament.sight import audience, kept_back, seen_games, seen_rounds
+from gorod.tournament.sight import audience, kept_back, seen_games, seen_protests, seen_rounds
 from gorod.tournament.state import Tournament
 from gorod.tournament.table.scope import stage_order
 from gorod.tournament.words import named
@@ -84,7 +85,7 @@ def mark_of(desk: LiveDesk, by: Principal, face: TournamentFace) -> str:
         return str(desk.version)
     t, who = desk.t, by.who
     games = [(game.id, game.status, game.rulings) for game in seen_games(t, who)]
-    seen = (face, rounds(desk, by), games, t.revealed)
+    seen = (face, rounds(desk, by), games, [*seen_protests(t, who)], t.revealed)
     return hashlib.sha256(msgspec.json.encode(seen)).hexdigest()[:MARK]
 
 
@@ -209,10 +210,18 @@ def waiting(desk: LiveDesk) -> list[DutyFace]:
     ]
 
 
-def logged(desk: LiveDesk, after: int, count: int) -> list[EntryFace]:
+def logged(desk: LiveDesk, after: int, count: int, texts: Catalogue) -> list[EntryFace]:
     """Lines of the log, oldest first."""
     t, gone = desk.t, undone(desk.log.entries)
+    table = texts.say("desk-live-table")
     return [
-        EntryFace(e.number, e.at, e.who, named(t, e.who), e.command, e.number in gone)
+        EntryFace(
+            number=e.number,
+            at=e.at,
+            who=e.who,
+            name=table if e.who == TABLE else named(t, e.who),
+            command=e.command,
+            undone=e.number in gone,
+        )
         for e in desk.log.entries[after : after + count]
     ]

@@ -4,8 +4,11 @@ import type { DeskCommand } from "../../lib/desk_wire";
 import { keyName, stageName } from "../naming";
 import type { DeskState } from "../state.svelte";
 
+// Commands differ in what they name; what is not there is nobody.
+const fields = (command: DeskCommand): Partial<Record<string, unknown>> => ({ ...command });
+
 export function about(desk: DeskState, command: DeskCommand): string {
-  const has = command as Partial<Record<string, unknown>>;
+  const has = fields(command);
   const named = (key: string) => (typeof has[key] === "string" ? desk.nickname(has[key]) : "");
   const parts: string[] = [];
   if (typeof has["game"] === "string") parts.push(keyName(desk, has["game"]));
@@ -23,7 +26,7 @@ export function about(desk: DeskState, command: DeskCommand): string {
 }
 
 export function reasonOf(command: DeskCommand): string {
-  const has = command as Partial<Record<string, unknown>>;
+  const has = fields(command);
   const told = has["reason"] ?? (command.type === "decide-protest" || command.type === "file-protest" ? has["text"] : "");
   return typeof told === "string" ? told : "";
 }

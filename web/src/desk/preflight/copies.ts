@@ -1,7 +1,5 @@
-// When this device last took a copy of the whole tournament: a time, and nothing of what is in it.
-import { place } from "../place.svelte";
+// When this device last took a copy of a tournament: a time, and nothing of what is in it.
+const key = (tournament: string) => `copied-${tournament}`;
 
-const key = () => `copied-${place.cup}`;
-
-export const kept = (): string => localStorage.getItem(key()) ?? "";
-export const remember = () => localStorage.setItem(key(), new Date().toISOString());
+export const kept = (tournament: string): string => localStorage.getItem(key(tournament)) ?? "";
+export const remember = (tournament: string) => localStorage.setItem(key(tournament), new Date().toISOString());
