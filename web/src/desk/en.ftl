@@ -339,6 +339,10 @@ desk-swap-hint = To swap two players tap one, then the other.
 desk-swap-other = { $name }: swap with whom?
 desk-swap-who = { $one } ⇄ { $other }
 desk-swap-shown = The seating is shown to the hall already: it becomes a draft again.
+desk-photo-add = Add a photo
+desk-photo-drop = Remove the photo
+desk-photo-of = Photo of { $name }
+desk-photo-unread = This is no picture: JPEG, PNG or WebP is needed.
 
 ## P2
 

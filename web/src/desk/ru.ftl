@@ -345,6 +345,10 @@ desk-swap-hint = Чтобы поменять двоих местами, косн
 desk-swap-other = { $name } — с кем меняется?
 desk-swap-who = { $one } ⇄ { $other }
 desk-swap-shown = Рассадка уже показана залу: она вернётся в черновик.
+desk-photo-add = Добавить фото
+desk-photo-drop = Убрать фото
+desk-photo-of = Фото: { $name }
+desk-photo-unread = Это не картинка: нужен JPEG, PNG или WebP.
 
 ## P2
 
