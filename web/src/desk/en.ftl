@@ -194,6 +194,7 @@ desk-stage-tables = Tables
 desk-stage-add = Add a stage
 desk-stage-remove = Remove the stage
 desk-stage-carries = The points of earlier stages count as well
+desk-stage-distance = Distance of compensations (empty: as the number of players says)
 desk-games-each = Games for everybody: { $games }.
 desk-source-stage = Going on from
 desk-source-first = from place

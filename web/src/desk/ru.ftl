@@ -198,6 +198,7 @@ desk-stage-tables = Столов
 desk-stage-add = Добавить этап
 desk-stage-remove = Убрать этап
 desk-stage-carries = Баллы прежних этапов идут в зачёт
+desk-stage-distance = Дистанция компенсаций (пусто — по числу участников)
 desk-games-each = Каждый сыграет игр: { $games }.
 desk-source-stage = Проходят из этапа
 desk-source-first = с места
