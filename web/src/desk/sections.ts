@@ -11,5 +11,9 @@ export const SECTIONS: Record<string, Load> = {
   seating: () => import("./seating/Seating.svelte"),
   round: () => import("./round/Round.svelte"),
   paper: () => import("./paper/Paper.svelte"),
+  protests: () => import("./protests/Protests.svelte"),
   standings: () => import("./standings/Standings.svelte"),
+  papers: () => import("./papers/Papers.svelte"),
+  log: () => import("./log/Log.svelte"),
+  preflight: () => import("./preflight/Preflight.svelte"),
 };

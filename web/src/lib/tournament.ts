@@ -7,6 +7,7 @@ import type {
   DutyFace,
   BookPoints,
   EntryFace,
+  ForeseenFace,
   GameFace,
   JudgeFace,
   KnownLink,
@@ -23,6 +24,7 @@ import type {
   NewTournament,
   PlanFace,
   PlayerPage,
+  PreflightFace,
   PreviewFace,
   ProtestFace,
   Regulation,
@@ -66,6 +68,7 @@ export class Desk {
   overview = () => this.get<TournamentFace>("");
   mark = () => this.get<Marked>("/mark");
   regulation = async (): Promise<Regulation> => (await this.get<RegulationFace>("/regulation")).regulation;
+  preflight = () => this.get<PreflightFace>("/preflight");
   book = () => this.get<TableBook>("/book");
   rounds = () => this.get<RoundFace[]>("/rounds");
   round = (stage: string, number: number) => this.get<RoundFace>(`/rounds/${part(stage)}/${number}`);
@@ -91,6 +94,9 @@ export class Desk {
   // All of them happen, or none; `id` makes it safe to send again.
   submit = (commands: DeskCommand[], seen = 0, id: string = crypto.randomUUID()) =>
     this.post<Ack>("/commands", { id, seen, commands });
+  // What they would do; nothing happens.
+  foresee = (commands: DeskCommand[], seen = 0) =>
+    this.post<ForeseenFace>("/foresee", { id: crypto.randomUUID(), seen, commands });
   show = (shown: boolean) => ask(`${this.at}/shown`, this.token, { shown }, "PUT");
 
   links = () => this.get<KnownLink[]>("/links");
