@@ -12,7 +12,7 @@ from gorod.tournament.regulation import Regulation, StagePlan
 from tests.tournament.kit import record
 
 SMALL = Regulation("fiim-2019", (StagePlan("q", "qualification", rounds=2, tables=1),), players=11)
-SECRET = "Тайное Имя"
+PRIVATE = "Тайное Имя"
 """What only officials may read of a player."""
 PATIENCE = 20
 
@@ -62,7 +62,7 @@ class Cup:
     def entered(self, number):
         """Players who are there; their real names are nobody else's business."""
         for n in range(len(self.players) + 1, number + 1):
-            own = {"id": f"p{n}", "nickname": f"Игрок {n}", "name": f"{SECRET} {n}"}
+            own = {"id": f"p{n}", "nickname": f"Игрок {n}", "name": f"{PRIVATE} {n}"}
             self.do({"type": "add-player", "player": own}, {"type": "sign-up", "player": f"p{n}"})
             self.players.append(f"p{n}")
         return self

@@ -6,7 +6,7 @@ import time
 import httpx
 import pytest
 
-from tests.browser.cups import SECRET, SMALL, Cup
+from tests.browser.cups import PRIVATE, SMALL, Cup
 from tests.browser.test_access import AXE, LOOK, LOOKS, TAGS
 from tests.kit import browser as kit
 
@@ -224,5 +224,5 @@ def test_nothing_hidden_reaches_the_network_of_a_page(device, url):
         told.clear()
     page.get_by_text("игра окончена").wait_for()
     assert "Игрок 11" in text, "he is in the list"
-    for hidden in (SECRET, '"round":2', "digest", "version", '"role":"', "signed_by", "q.2.1"):
+    for hidden in (PRIVATE, '"round":2', "digest", "version", '"role":"', "signed_by", "q.2.1"):
         assert hidden not in text, hidden
