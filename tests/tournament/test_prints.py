@@ -9,7 +9,7 @@ import pytest
 from gorod.engine.struct import replace
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.tournament import commands as c
-from gorod.tournament.papers.grid import as_word
+from gorod.tournament.papers.grid import Grid, as_word
 from gorod.tournament.papers.print_links import judges_sheet, poster_sheet, strips_sheet
 from gorod.tournament.papers.print_seating import cards_sheet, players_sheet, tables_sheet
 from gorod.tournament.papers.print_standings import standings_sheet
@@ -85,6 +85,21 @@ def test_standings_of_forty_are_one_page_with_the_cells_of_the_screen(t, lang):
     assert texts.say("paper-office-chief") in page
     assert ("Главный судья" in page) == (lang == "ru")
     assert ("Chief judge" in page) == (lang == "en")
+
+
+@pytest.mark.parametrize("number", [1, 34, 44, 52, 60])
+def test_standings_are_one_page_however_long_the_names(t, number):
+    table = Ledger().table(t, Scope("q"))
+    row = list(standings_grid(t, table).rows[4])
+    columns = standings_grid(t, table).columns
+    long = {"nickname": "Длинноногий-Кузнечик-Из-Великих-Лук-", "city": "Комсомольск-на-Амуре"}
+    long |= {"club": "Клуб спортивной мафии «Северная столица»", "out": "disqualified"}
+    for column, text in long.items():
+        row[columns.index(column)] = text
+    grid = Grid(columns, tuple(tuple(row) for _ in range(number)))
+    (page,) = pages("standings", standings_sheet(t, t.plan("q"), table, grid, catalogue("ru")))
+    assert page.count("Клуб спортивной мафии «Северная столица»") == number
+    assert page.count("дискв.") == number
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
