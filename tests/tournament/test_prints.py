@@ -189,6 +189,21 @@ def test_papers_with_links_have_the_link_of_each(t, lang):
     assert TOKEN in poster.replace(" ", "")
 
 
+def test_the_page_of_a_judge_is_one_page_however_long_the_names():
+    plan = StagePlan("q", "qualification", rounds=8, tables=1)
+    desk = Desk(Regulation("fiim-2019", (plan,))).entered(10)
+    for n in range(1, 9):
+        desk.do(c.DraftSeating("q", n, (tuple(f"p{m}" for m in range(1, 11)),), ("judge-1",)))
+    named = {
+        key: replace(own, nickname=f"Длинноногий-Кузнечик-Из-Великих-Лук-{key}")
+        for key, own in desk.t.players.items()
+    }
+    mine = replace(desk.t, players=named)
+    sheet = judges_sheet(mine, {"judge-1": TOKEN}, rounds_of(mine), catalogue("ru"))
+    (page,) = pages("judges", sheet)
+    assert [page.count(f"тур {n}, стол 1") for n in range(1, 9)] == [1] * 4 + [0] * 4
+
+
 def test_no_nickname_is_read_as_markup(t):
     named = {
         key: replace(own, nickname=f"{EVIL[n % len(EVIL)]} {n}")

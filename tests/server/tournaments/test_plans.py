@@ -32,6 +32,7 @@ def people(number):
 def run(path, scene, number=20, regulation=TWO):
     async def whole():
         async with desk_over_http(path, regulation) as desk:
+            desk.http.timeout = httpx.Timeout(60)  # a search stands behind everything else
             await desk.shown()
             await desk.do(*people(number))
             await scene(desk)
