@@ -10,6 +10,7 @@ from gorod.server.access.links import Links
 from gorod.server.access.tickets import Tickets
 from gorod.server.chance import Chance, SystemChance
 from gorod.server.config import Config
+from gorod.server.desks.attending import Attendant
 from gorod.server.desks.desks import Desks
 from gorod.server.hub import Hub
 from gorod.server.metrics import Metrics
@@ -29,6 +30,7 @@ class Services:
     metrics: Metrics
     hub: Hub
     desks: Desks
+    attendant: Attendant
     links: Links
     accounts: Accounts
     tickets: Tickets
@@ -38,6 +40,7 @@ class Services:
     async def close(self) -> None:
         """Everything is written down, then the store is closed."""
         await self.hub.close()
+        await self.attendant.settled()
         self.accounts.close()
         await self.store.close()
 
@@ -48,6 +51,7 @@ def assemble(
     """A server without its sockets; tests give it a clock and a chance of their own."""
     clock, source, metrics = time or SystemTime(), chance or SystemChance(), Metrics()
     hub = Hub(store, clock, source, config, metrics)
+    desks = Desks(store, clock)
     limits = config.limits
     rates = {
         "request": limits.request,
@@ -64,7 +68,8 @@ def assemble(
         chance=source,
         metrics=metrics,
         hub=hub,
-        desks=Desks(store, clock),
+        desks=desks,
+        attendant=Attendant(hub, desks),
         links=hub.links,
         accounts=Accounts(store, clock, source, config.strength),
         tickets=Tickets(clock, source),

@@ -33,6 +33,7 @@ from gorod.tournament.flags import Flag, seating_flags
 from gorod.tournament.log import undone
 from gorod.tournament.people import Player, Presence
 from gorod.tournament.regulation import OFFICIALS, Regulation, StagePlan
+from gorod.tournament.rights import TABLE
 from gorod.tournament.rounds import PLANNED, PLAYING, RELEASED, VALID, VOID, Round, TableGame
 from gorod.tournament.sight import audience, kept_back, seen_games, seen_rounds
 from gorod.tournament.state import Tournament
@@ -207,10 +208,18 @@ def waiting(desk: LiveDesk) -> list[DutyFace]:
     ]
 
 
-def logged(desk: LiveDesk, after: int, count: int) -> list[EntryFace]:
+def logged(desk: LiveDesk, after: int, count: int, texts: Catalogue) -> list[EntryFace]:
     """Lines of the log, oldest first."""
     t, gone = desk.t, undone(desk.log.entries)
+    table = texts.say("desk-live-table")
     return [
-        EntryFace(e.number, e.at, e.who, named(t, e.who), e.command, e.number in gone)
+        EntryFace(
+            number=e.number,
+            at=e.at,
+            who=e.who,
+            name=table if e.who == TABLE else named(t, e.who),
+            command=e.command,
+            undone=e.number in gone,
+        )
         for e in desk.log.entries[after : after + count]
     ]

@@ -183,6 +183,7 @@ async def game_hand_in(
     live = await table_of(services.hub, desk, own)
     if live is None or not live.line.now.game.cards:
         raise Problem(404, "too-early")
+    await services.attendant.attend(live)
     try:
         text = record_text(live.line)
     except RecordError:
