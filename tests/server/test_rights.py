@@ -31,6 +31,9 @@ BODIES = {
     "tournament-command": lambda n: {"id": f"c{n}", "seen": 0, "commands": [{"type": "reveal"}]},
     "tournament-draft": lambda _: {"text": "набрано"},
     "tournament-table": lambda _: {"scope": "hall"},
+    "tournament-plan": lambda _: {"seconds": 1, "seed": 1},
+    "tournament-plan-take": lambda n: {"id": f"p{n}", "seen": 0},
+    "tournament-plan-swap": lambda _: {"round": 1, "one": "p1", "other": "p2"},
     "tournament-hand-in": lambda n: {"id": f"h{n}", "seen": 0},
 }
 REGULATION = msgspec.to_builtins(SMALL)

@@ -10,6 +10,7 @@ from typing import Annotated, get_args
 import msgspec
 import pytest
 
+import gorod.server.web.app  # noqa: F401  with the routes every model of theirs is known
 from gorod.engine import JUDGE, SPECTATOR, seen
 from gorod.engine.history import History, Turn
 from gorod.engine.phases import Over

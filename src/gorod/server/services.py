@@ -12,8 +12,10 @@ from gorod.server.chance import Chance, SystemChance
 from gorod.server.config import Config
 from gorod.server.desks.attending import Attendant
 from gorod.server.desks.desks import Desks
+from gorod.server.desks.gathered import Gathering
 from gorod.server.hub import Hub
 from gorod.server.metrics import Metrics
+from gorod.server.planning.plans import Plans
 from gorod.server.showcase import Showcase
 from gorod.server.store.protocol import Store
 from gorod.server.timing import SystemTime, Time
@@ -31,6 +33,8 @@ class Services:
     hub: Hub
     desks: Desks
     attendant: Attendant
+    plans: Plans
+    gathering: Gathering
     links: Links
     accounts: Accounts
     tickets: Tickets
@@ -39,6 +43,7 @@ class Services:
 
     async def close(self) -> None:
         """Everything is written down, then the store is closed."""
+        await self.plans.close()
         await self.hub.close()
         await self.attendant.settled()
         self.accounts.close()
@@ -70,6 +75,8 @@ def assemble(
         hub=hub,
         desks=desks,
         attendant=Attendant(hub, desks),
+        gathering=Gathering(store, desks),
+        plans=Plans(clock),
         links=hub.links,
         accounts=Accounts(store, clock, source, config.strength),
         tickets=Tickets(clock, source),

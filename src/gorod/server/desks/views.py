@@ -149,11 +149,11 @@ def _round(
         status=own.status,
         source=own.source,
         despite=own.despite,
-        flags=tuple(_flag(t, flag, texts) for flag in flags),
+        flags=tuple(flag_face(t, flag, texts) for flag in flags),
     )
 
 
-def _flag(t: Tournament, flag: Flag, texts: Catalogue | None) -> FlagFace:
+def flag_face(t: Tournament, flag: Flag, texts: Catalogue | None) -> FlagFace:
     about = ", ".join(named(t, word) for word in flag.about)
     text = texts.say(f"desk-seating-{flag.kind}", about=about, detail="") if texts else ""
     return FlagFace(flag.kind, flag.about, flag.soft, text)

@@ -20,11 +20,11 @@ MOST = 2000
 Line = Annotated[str, Meta(max_length=100, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$")]
 
 
-class _Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Base of requests."""
 
 
-class NewTournament(_Request, frozen=True):
+class NewTournament(Asked, frozen=True):
     """A tournament and its regulation."""
 
     name: Annotated[str, Meta(min_length=1, max_length=100, pattern=r"\S")]
@@ -33,7 +33,7 @@ class NewTournament(_Request, frozen=True):
     """What the organiser is called."""
 
 
-class DeskCommands(_Request, frozen=True):
+class DeskCommands(Asked, frozen=True):
     """Commands that happen together or not at all. Who and when is said by the server."""
 
     id: Name
@@ -42,14 +42,14 @@ class DeskCommands(_Request, frozen=True):
     commands: Annotated[tuple[Command, ...], Meta(min_length=1, max_length=MOST)]
 
 
-class HandIn(_Request, frozen=True):
+class HandIn(Asked, frozen=True):
     """The record of the live table becomes the signed protocol."""
 
     id: Name
     seen: Annotated[int, Meta(ge=0, le=10_000_000)]
 
 
-class TypedRecord(_Request, frozen=True):
+class TypedRecord(Asked, frozen=True):
     """A paper protocol as far as it is typed."""
 
     text: Annotated[str, Meta(max_length=200_000)]
@@ -57,7 +57,7 @@ class TypedRecord(_Request, frozen=True):
     """With an id it is also saved as the draft of the game."""
 
 
-class NewDeskLink(_Request, frozen=True):
+class NewDeskLink(Asked, frozen=True):
     """For whom, and for how long."""
 
     scope: Annotated[str, Meta(max_length=80)]
@@ -65,19 +65,19 @@ class NewDeskLink(_Request, frozen=True):
     hours: Annotated[int, Meta(ge=1, le=24 * 365)] | None = None
 
 
-class TableLink(_Request, frozen=True):
+class TableLink(Asked, frozen=True):
     """Which link of the live table."""
 
     scope: Literal["judge", "side-judge", "hall", "overlay"] = "judge"
 
 
-class Visibility(_Request, frozen=True):
+class Visibility(Asked, frozen=True):
     """Whether others are told of the tournament."""
 
     shown: bool
 
 
-class NewPlayer(_Request, frozen=True):
+class NewPlayer(Asked, frozen=True):
     """Somebody who signs himself up."""
 
     id: Annotated[str, Meta(min_length=22, max_length=64, pattern="^[A-Za-z0-9_-]+$")]

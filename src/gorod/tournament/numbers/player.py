@@ -63,10 +63,10 @@ def player_numbers(t: Tournament, table: Table, player: str) -> PlayerNumbers:
     sat = sittings(t, table, player)
     return PlayerNumbers(
         player=player,
-        all=_tally(sat),
-        roles={role: _tally([s for s in sat if s.role == role]) for role in _seen(sat, "role")},
-        teams={team: _tally([s for s in sat if s.team == team]) for team in _seen(sat, "team")},
-        seats={n: _tally([s for s in sat if s.seat == n]) for n in sorted({s.seat for s in sat})},
+        all=tally(sat),
+        roles={role: tally([s for s in sat if s.role == role]) for role in _seen(sat, "role")},
+        teams={team: tally([s for s in sat if s.team == team]) for team in _seen(sat, "team")},
+        seats={n: tally([s for s in sat if s.seat == n]) for n in sorted({s.seat for s in sat})},
         first_killed=sum(own.first_killed for own in sat),
         best_moves=tuple(move for own in sat for move in _best_moves(t, own)),
         points=_over_time(t, table, player, sat),
@@ -77,7 +77,7 @@ def _seen(sat: tuple[Sitting, ...], what: str) -> list[str]:
     return sorted({str(getattr(own, what)) for own in sat})
 
 
-def _tally(sat: list[Sitting] | tuple[Sitting, ...]) -> Tally:
+def tally(sat: list[Sitting] | tuple[Sitting, ...]) -> Tally:
     losses = sum(lost(own.played.game, own.team) for own in sat)
     return Tally(len(sat), sum(own.won for own in sat), losses)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gorod.tournament.state import Tournament
 from gorod.tournament.table.ledger import Ledger
-from gorod.tournament.table.rows import Line
+from gorod.tournament.table.rows import Line, Table
 from gorod.tournament.table.scope import Scope
 
 
@@ -21,13 +22,19 @@ class Placed:
 
 def overall(ledger: Ledger, t: Tournament) -> tuple[Placed, ...]:
     """The last stage's table, then those of the stages before it without whoever went on."""
+    stages = () if t.regulation is None else t.regulation.stages
+    return placed([ledger.table(t, Scope(plan.id)) for plan in stages])
+
+
+def placed(tables: Sequence[Table]) -> tuple[Placed, ...]:
+    """The same from tables of stages in their order, as far as somebody has them."""
     found: list[Placed] = []
     seen: set[str] = set()
-    for plan in reversed(() if t.regulation is None else t.regulation.stages):
-        lines = [x for x in ledger.table(t, Scope(plan.id)).lines if x.player not in seen]
+    for table in reversed(tables):
+        lines = [x for x in table.lines if x.player not in seen]
         above = len(found)
         for line in lines:
             better = sum(other.row.place < line.row.place for other in lines)
-            found.append(Placed(above + better + 1, plan.id, line))
+            found.append(Placed(above + better + 1, table.scope.stage, line))
         seen |= {line.player for line in lines}
     return tuple(found)

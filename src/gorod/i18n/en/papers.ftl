@@ -1,0 +1,34 @@
+# Printed papers of a tournament.
+
+paper-standings = Standings: { $stage }
+paper-rounds = { $rounds ->
+    [one] after { $rounds } round
+   *[other] after { $rounds } rounds
+}
+paper-provisional = Provisional: not all protocols and protests are closed
+paper-hash = Table, SHA-256
+paper-out-withdrawn = withdrew
+paper-out-disqualified = disqualified
+paper-out-replaced = replaced
+paper-office-organiser = Organiser
+paper-office-chief = Chief judge
+paper-office-judge = Judge
+paper-office-committee = Member of the committee
+paper-office-secretary = Secretary
+paper-draft = DRAFT
+paper-cards = Seat cards: { $stage }, round { $round }
+paper-card = Round { $round } · table { $table }
+paper-table = Table { $table }
+paper-hall = Who plays where
+paper-hall-legend = By rounds: table · seat; “—” sits out
+paper-round = Round
+paper-round-short = Rd
+paper-at-table = Table
+paper-seat = Seat
+paper-judge-scan = Point your camera here: your desk opens
+paper-own-link = This link is yours alone: whoever opens it comes in as you. If the sheet is lost, tell the organiser, who revokes it.
+paper-judge-table = { $stage }, round { $round }, table { $table }
+paper-player-scan = Point your camera here
+paper-player-about = Your next seat, your results, protests, withdrawal. The link is yours alone: show it to nobody.
+paper-poster = Sign up for the tournament
+paper-poster-about = Point your phone's camera here. If no places are left, you will wait in line.

@@ -1,0 +1,34 @@
+# Печатные листы турнира.
+
+paper-standings = Итоговая таблица: { $stage }
+paper-rounds = { $rounds ->
+    [one] после { $rounds } тура
+   *[other] после { $rounds } туров
+}
+paper-provisional = Предварительно: не все протоколы и протесты закрыты
+paper-hash = Таблица, SHA-256
+paper-out-withdrawn = снялся
+paper-out-disqualified = дисквалифицирован
+paper-out-replaced = заменён
+paper-office-organiser = Организатор
+paper-office-chief = Главный судья
+paper-office-judge = Судья
+paper-office-committee = Член комиссии
+paper-office-secretary = Секретарь
+paper-draft = ЧЕРНОВИК
+paper-cards = Карточки мест: { $stage }, тур { $round }
+paper-card = Тур { $round } · стол { $table }
+paper-table = Стол { $table }
+paper-hall = Кто где играет
+paper-hall-legend = По турам: стол · место; «—» — не играет
+paper-round = Тур
+paper-round-short = Тур
+paper-at-table = Стол
+paper-seat = Место
+paper-judge-scan = Наведите камеру: откроется ваш судейский пульт
+paper-own-link = Ссылка личная: кто её откроет, войдёт вместо вас. Потеряли лист — скажите организатору, ссылку отзовут.
+paper-judge-table = { $stage }, тур { $round }, стол { $table }
+paper-player-scan = Наведите камеру
+paper-player-about = Ваше следующее место, результаты, протест, снятие с турнира. Ссылка личная: никому её не показывайте.
+paper-poster = Запишитесь на турнир
+paper-poster-about = Наведите камеру телефона. Если мест не осталось, вы попадёте в лист ожидания.

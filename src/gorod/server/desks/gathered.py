@@ -1,0 +1,136 @@
+"""What all shown tournaments have that everybody may see: their people, and their rated games.
+
+Nothing of a tournament that is not shown, nor of a game that is kept back, is ever in here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from gorod.server.desks.desks import Desks
+from gorod.server.desks.live import LiveDesk
+from gorod.server.store.protocol import Store
+from gorod.tournament.numbers.across import ended_games, person_key
+from gorod.tournament.numbers.rating import EDITIONS, Rated, RatedGame, ratings
+from gorod.tournament.sight import seen_games
+from gorod.tournament.state import Tournament
+
+LATEST = next(reversed(EDITIONS))
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Somebody in the list of one tournament."""
+
+    key: str
+    tournament: str
+    title: str
+    player: str
+    nickname: str
+    city: str
+    club: str
+    club_city: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """One tournament at a version of it."""
+
+    version: int
+    people: tuple[Known, ...]
+    games: tuple[tuple[str, RatedGame], ...]
+
+
+@dataclass
+class Gathered:
+    """All of them, as they were at one moment."""
+
+    parts: tuple[_Part, ...]
+    _rated: dict[tuple[str, str], dict[str, Rated]] = field(default_factory=dict)
+
+    @cached_property
+    def people(self) -> dict[str, list[Known]]:
+        """By the key of the person, in the order of the tournaments."""
+        found: dict[str, list[Known]] = {}
+        for part in self.parts:
+            for known in part.people:
+                found.setdefault(known.key, []).append(known)
+        return found
+
+    @cached_property
+    def games(self) -> list[RatedGame]:
+        """In the order in which they ended."""
+        found = (one for part in self.parts for one in part.games)
+        return [one for _, one in sorted(found, key=lambda entry: (entry[0], entry[1].key))]
+
+    @property
+    def pools(self) -> tuple[str, ...]:
+        return tuple(sorted({one.pool for one in self.games}))
+
+    def rated(self, edition: str, pool: str) -> dict[str, Rated]:
+        """Everybody's rating, best first."""
+        key = (edition, pool)
+        if key not in self._rated:
+            found = ratings(EDITIONS[edition], self.games, pool)
+            order = sorted(found, key=lambda person: (-found[person].value, person))
+            self._rated[key] = {person: found[person] for person in order}
+        return self._rated[key]
+
+
+class Gathering:
+    """Gathers them, and again only what has changed."""
+
+    def __init__(self, store: Store, desks: Desks) -> None:
+        self._store, self._desks = store, desks
+        self._parts: dict[str, _Part] = {}
+        self._last = Gathered(())
+        self._lock = asyncio.Lock()
+
+    async def now(self) -> Gathered:
+        async with self._lock:
+            rows = await self._store.tournaments()
+            parts = {row.id: await self._part(row.id) for row in rows}
+            self._parts = {name: part for name, part in parts.items() if part is not None}
+            found = tuple(self._parts.values())
+            if found != self._last.parts:
+                self._last = Gathered(found)
+            return self._last
+
+    async def _part(self, tournament: str) -> _Part | None:
+        known = self._parts.get(tournament)
+        if known is not None and not await self._store.entries(tournament, known.version):
+            return known
+        desk = await self._desks.desk(tournament)
+        if desk is None:
+            return None
+        async with desk.counting:
+            return await asyncio.to_thread(_read, desk, desk.t, desk.version)
+
+
+def _read(desk: LiveDesk, t: Tournament, version: int) -> _Part:
+    """As everybody sees it, whoever asks."""
+    shown = {f"{desk.id}/{game.id}" for game in seen_games(t, "")}
+    people = tuple(_people(desk.id, t))
+    same = {player: person_key(t, player) for player in t.players}
+    games = ended_games(desk.id, t, desk.ledger, same)
+    return _Part(version, people, tuple(one for one in games if one[1].key in shown))
+
+
+def _people(tournament: str, t: Tournament) -> Iterator[Known]:
+    for player in t.players.values():
+        if player.id in t.merged or player.id not in t.signed_up:
+            continue
+        club = t.clubs.get(player.club)
+        yield Known(
+            key=person_key(t, player.id),
+            tournament=tournament,
+            title=t.name,
+            player=player.id,
+            nickname=player.nickname,
+            city=player.city,
+            club="" if club is None else club.name,
+            club_city="" if club is None else club.city,
+        )

@@ -1,0 +1,66 @@
+"""What leaves a planner: for those who run the tournament, and for nobody else."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from gorod.server.desks.models import Face, FlagFace
+from gorod.server.wire.audience import OFFICIALS
+
+
+class MeasuresFace(Face):
+    """How good a seating is; the fewer of each, the better."""
+
+    apart: Annotated[int, OFFICIALS]
+    """Meetings of those who must not meet."""
+    pairs2: Annotated[int, OFFICIALS]
+    """Sums of squares: meetings of pairs, games on a seat, side by side, at a table."""
+    seats: Annotated[int, OFFICIALS]
+    neighbours: Annotated[int, OFFICIALS]
+    tables: Annotated[int, OFFICIALS]
+
+
+class BoundsFace(Face):
+    """No seating has a smaller sum of squared meetings than either."""
+
+    counting: Annotated[int, OFFICIALS]
+    round_pairs: Annotated[int, OFFICIALS]
+
+
+class PlanFace(Face):
+    """A search for a seating, and the best that it has found."""
+
+    state: Annotated[str, OFFICIALS]
+    """`none`, `searching`, `done`, `stopped` or `failed`."""
+    stage: Annotated[str, OFFICIALS]
+    first: Annotated[int, OFFICIALS]
+    """The first round that is seated anew."""
+    seed: Annotated[int | None, OFFICIALS] = None
+    seconds: Annotated[float, OFFICIALS] = 0
+    elapsed: Annotated[float, OFFICIALS] = 0
+    share: Annotated[float, OFFICIALS] = 0
+    score: Annotated[int | None, OFFICIALS] = None
+    """The sum of squared meetings now."""
+    start_score: Annotated[int | None, OFFICIALS] = None
+    bounds: Annotated[BoundsFace | None, OFFICIALS] = None
+    optimal: Annotated[bool, OFFICIALS] = False
+    measures: Annotated[MeasuresFace | None, OFFICIALS] = None
+    """Of `rounds`, which follow the score a moment later."""
+    rounds: Annotated[tuple[tuple[tuple[str, ...], ...], ...], OFFICIALS] = ()
+    """All rounds of the stage, those that stay included: tables of player ids, seat 1 first."""
+    text: Annotated[str, OFFICIALS] = ""
+    """Why there is none."""
+    source: Annotated[str, OFFICIALS] = ""
+    """What the record of the rounds will say."""
+    stale: Annotated[bool, OFFICIALS] = False
+    """The people or the rounds have changed since: it can no longer be taken."""
+
+
+class SwapFace(Face):
+    """Two players change places in a round, and what that does to the stage."""
+
+    before: Annotated[MeasuresFace, OFFICIALS]
+    after: Annotated[MeasuresFace, OFFICIALS]
+    flags: Annotated[tuple[FlagFace, ...], OFFICIALS]
+    """What is wrong with the round afterwards."""
+    taken: Annotated[bool, OFFICIALS]

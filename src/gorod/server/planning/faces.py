@@ -1,0 +1,92 @@
+"""A plan as the desk sees it: people instead of numbers, sentences instead of names."""
+
+from __future__ import annotations
+
+from gorod.i18n import Catalogue
+from gorod.server.desks.live import LiveDesk
+from gorod.server.desks.plan_models import BoundsFace, MeasuresFace, PlanFace, SwapFace
+from gorod.server.desks.views import flag_face
+from gorod.server.planning.plans import FAILED, NONE, Plan, Plans
+from gorod.server.planning.wishes import HandSwap, may_begin, said, wish_for
+from gorod.tournament.numbering import first_open
+from gorod.tournament.regulation import StagePlan
+from gorod.tournament.seating import Measures, SeatingError
+from gorod.tournament.seating.search import bounds
+from gorod.tournament.state import Tournament
+
+
+def begun(t: Tournament, plan: StagePlan, first: int, seed: int, seconds: float) -> Plan:
+    """A search that can begin, or that says why there is nothing to search for."""
+    found = Plan(plan.id, first, seed, seconds)
+    try:
+        found.wish = wish_for(t, plan, first, seed, seconds)
+    except SeatingError as error:
+        found.failed(error.message_id, error.arguments)
+    else:
+        found.bounds = bounds(found.wish)
+    return found
+
+
+def stale(desk: LiveDesk, stage: StagePlan, plan: Plan) -> bool:
+    """Whether the same wish would be another one now."""
+
+    def changed() -> bool:
+        if not may_begin(desk.t, stage, plan.first):
+            return True
+        try:
+            return plan.wish != wish_for(desk.t, stage, plan.first, plan.seed, plan.seconds)
+        except SeatingError:
+            return True
+
+    return desk.kept(("plan-stale", stage.id, plan.first, plan.seed, plan.seconds), changed)
+
+
+def plan_face(
+    desk: LiveDesk, stage: StagePlan, plans: Plans, plan: Plan | None, texts: Catalogue
+) -> PlanFace:
+    if plan is None:
+        return PlanFace(NONE, stage.id, first_open(desk.t, stage.id))
+    players = desk.t.entrants.get(stage.id, ())
+    old = plan.state != FAILED and stale(desk, stage, plan)
+    return PlanFace(
+        state=plan.state,
+        stage=stage.id,
+        first=plan.first,
+        seed=plan.seed,
+        seconds=plan.seconds,
+        elapsed=round(plans.elapsed(plan), 3),
+        share=plan.share,
+        score=plan.score,
+        start_score=plan.start_score,
+        bounds=None
+        if plan.bounds is None
+        else BoundsFace(plan.bounds.counting, plan.bounds.rounds),
+        optimal=plan.optimal,
+        measures=None if plan.measures is None else measures_face(plan.measures),
+        # Numbers of people who are no longer there mean nobody.
+        rounds=()
+        if old
+        else tuple(
+            tuple(tuple(players[n - 1] if n > 0 else "" for n in table) for table in tables)
+            for tables in plan.rounds
+        ),
+        text=_text(desk.t, plan, players, texts),
+        source=plan.source if plan.rounds else "",
+        stale=old,
+    )
+
+
+def _text(t: Tournament, plan: Plan, players: tuple[str, ...], texts: Catalogue) -> str:
+    if not plan.message:
+        return ""
+    error = SeatingError(plan.message, **plan.args)
+    return texts.say(plan.message, **said(error, tuple(map(t.nickname, players))))
+
+
+def measures_face(m: Measures) -> MeasuresFace:
+    return MeasuresFace(m.apart, m.pairs2, m.seats2, m.neighbours2, m.tables2)
+
+
+def swap_face(t: Tournament, swap: HandSwap, texts: Catalogue, *, taken: bool) -> SwapFace:
+    flags = tuple(flag_face(t, flag, texts) for flag in swap.flags)
+    return SwapFace(measures_face(swap.before), measures_face(swap.after), flags, taken)

@@ -1,0 +1,73 @@
+"""A tournament as a whole, a player in it, and all shown tournaments together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, get
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery
+
+from gorod.server.desks.across import clubs_face, rating_of, ratings_face
+from gorod.server.desks.across_models import ClubsFace, RatingsFace
+from gorod.server.desks.gathered import LATEST
+from gorod.server.desks.people import listed, overall_for, person_for
+from gorod.server.desks.people_models import OverallFace, PersonPage
+from gorod.server.services import Services
+from gorod.server.web.errors import Problem
+from gorod.server.web.tournaments import DESK, desk_at
+from gorod.server.web.who import asking
+from gorod.tournament.numbers.across import person_key
+from gorod.tournament.numbers.rating import EDITIONS, MAIN
+
+Ask = Request[Any, Any, Any]
+VIEW = {"operation": "tournament-view"}
+ALL = {"operation": "tournaments"}
+
+
+@get(f"{DESK}/overall", opt=VIEW)
+async def tournament_overall(
+    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> OverallFace:
+    """All stages together: who went further stands above who did not."""
+    return await overall_for(await desk_at(services, tournament), asking(request))
+
+
+@get(f"{DESK}/people/{{player:str}}", opt=VIEW)
+async def tournament_person(
+    tournament: FromPath[str],
+    player: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> PersonPage:
+    """A player over all stages, as far as they are shown."""
+    desk, by = await desk_at(services, tournament), asking(request)
+    own = listed(desk.t, by, player)
+    if own is None:
+        raise Problem(404)
+    rating = rating_of(await services.gathering.now(), person_key(desk.t, own))
+    found = await person_for(desk, by, own, rating, photo=False)
+    if found is None:
+        raise Problem(404)
+    return found
+
+
+@get("/api/ratings", opt=ALL)
+async def ratings_all(
+    services: NamedDependency[Services],
+    edition: FromQuery[str] = LATEST,
+    pool: FromQuery[str] = MAIN,
+) -> RatingsFace:
+    """The rating of the players of all shown tournaments, best first."""
+    if edition not in EDITIONS:
+        raise Problem(404)
+    return ratings_face(await services.gathering.now(), edition, pool)
+
+
+@get("/api/clubs", opt=ALL)
+async def clubs_all(services: NamedDependency[Services]) -> ClubsFace:
+    """The clubs of all shown tournaments, with their rosters."""
+    return clubs_face(await services.gathering.now())
+
+
+HANDLERS = [tournament_overall, tournament_person, ratings_all, clubs_all]

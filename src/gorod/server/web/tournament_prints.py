@@ -1,0 +1,235 @@
+"""Papers of a tournament to print: tables, seat cards, schedules, and sheets with links."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec import Meta
+
+from gorod.i18n import catalogue
+from gorod.server.access.principal import Principal
+from gorod.server.desks import tables
+from gorod.server.desks.live import LiveDesk
+from gorod.server.journal import note
+from gorod.server.services import Services
+from gorod.server.web.desk_requests import Asked
+from gorod.server.web.errors import Problem, language
+from gorod.server.web.tables import PDF
+from gorod.server.web.tournament_views import scope_of
+from gorod.server.web.tournaments import DESK, desk_at, minted_link
+from gorod.server.web.who import asking
+from gorod.tournament.papers.print_links import judges_sheet, poster_sheet, strips_sheet
+from gorod.tournament.papers.print_seating import cards_sheet, players_sheet, tables_sheet
+from gorod.tournament.papers.print_standings import standings_sheet
+from gorod.tournament.papers.printing import Sheet, printed
+from gorod.tournament.papers.standings import standings_grid
+from gorod.tournament.regulation import StagePlan
+from gorod.tournament.rounds import Round
+from gorod.tournament.sight import seen_rounds
+from gorod.tournament.state import Tournament
+
+Ask = Request[Any, Any, Any]
+VIEW = {"operation": "tournament-view"}
+LINKS = {"operation": "tournament-links"}
+MOST = 500
+Id = Annotated[str, Meta(max_length=100)]
+Hours = Annotated[int, Meta(ge=1, le=24 * 365)]
+
+
+class JudgeSheets(Asked, frozen=True):
+    """For the judges of a round, for these officials, or for everybody who holds an office."""
+
+    stage: Annotated[str, Meta(max_length=100)] = ""
+    round: Annotated[int, Meta(ge=1, le=1000)] | None = None
+    officials: Annotated[tuple[Id, ...], Meta(max_length=MOST)] = ()
+    hours: Hours | None = None
+
+
+class PlayerSheets(Asked, frozen=True):
+    """For these players, or for everybody who takes part."""
+
+    players: Annotated[tuple[Id, ...], Meta(max_length=MOST)] = ()
+    hours: Hours | None = None
+
+
+class Poster(Asked, frozen=True):
+    """How long one may sign up by it."""
+
+    hours: Hours | None = None
+
+
+async def _paper(layout: str, data: Sheet, name: str) -> Response[bytes]:
+    made = await asyncio.to_thread(printed, layout, data)
+    headers = {"content-disposition": f'attachment; filename="{name}.pdf"'}
+    return Response(made, media_type=PDF, headers=headers)
+
+
+def _seen(desk: LiveDesk, by: Principal, stage: str) -> tuple[Tournament, StagePlan, list[Round]]:
+    """The rounds of a stage that he may see; none at all is as no such stage."""
+    t = desk.t
+    plan = t.plan(stage)
+    rounds = [own for own in seen_rounds(t, by.who) if own.stage == stage and own.tables]
+    if plan is None or not rounds:
+        raise Problem(404)
+    return t, plan, sorted(rounds, key=lambda own: own.number)
+
+
+@get(f"{DESK}/files/standings/{{stage:str}}/pdf", opt=VIEW, media_type=PDF)
+async def standings_paper(
+    tournament: FromPath[str],
+    stage: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+    *,
+    upto: FromQuery[int | None] = None,
+) -> Response[bytes]:
+    """The table of a stage to print and sign: the same cells as on the screen."""
+    desk, texts = await desk_at(services, tournament), catalogue(language(request))
+    scope = scope_of(stage, upto, provisional=False)
+    found = await tables.table_for(desk, asking(request), scope)
+    plan = desk.t.plan(stage)
+    if found is None or plan is None:
+        raise Problem(404)
+    t, table = found
+    data = standings_sheet(t, plan, table, standings_grid(t, table), texts)
+    return await _paper("standings", data, f"standings-{stage}")
+
+
+@get(f"{DESK}/files/seat-cards/{{stage:str}}/{{number:int}}/pdf", opt=VIEW, media_type=PDF)
+async def cards_paper(
+    tournament: FromPath[str],
+    stage: FromPath[str],
+    number: FromPath[int],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[bytes]:
+    """Cards for the seats of a round, a page for each table."""
+    desk, texts = await desk_at(services, tournament), catalogue(language(request))
+    t, plan, rounds = _seen(desk, asking(request), stage)
+    own = next((one for one in rounds if one.number == number), None)
+    if own is None:
+        raise Problem(404)
+    return await _paper("cards", cards_sheet(t, plan, own, texts), f"cards-{stage}-{number}")
+
+
+@get(f"{DESK}/files/table-schedule/{{stage:str}}/pdf", opt=VIEW, media_type=PDF)
+async def tables_paper(
+    tournament: FromPath[str],
+    stage: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[bytes]:
+    """Each table with all its rounds, then everybody's table and seat by round."""
+    desk, texts = await desk_at(services, tournament), catalogue(language(request))
+    seen = _seen(desk, asking(request), stage)
+    return await _paper("tables", tables_sheet(*seen, texts), f"tables-{stage}")
+
+
+@get(f"{DESK}/files/players-schedule/{{stage:str}}/pdf", opt=VIEW, media_type=PDF)
+async def players_paper(
+    tournament: FromPath[str],
+    stage: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[bytes]:
+    """A strip for every player: his table and his seat, round by round."""
+    desk, texts = await desk_at(services, tournament), catalogue(language(request))
+    seen = _seen(desk, asking(request), stage)
+    return await _paper("players", players_sheet(*seen, texts), f"players-{stage}")
+
+
+# --- with links: each of these papers makes new ones ---------------------------------------------
+
+
+async def _minted(
+    services: Services, desk: LiveDesk, scopes: Iterable[str], hours: int | None, by: Principal
+) -> list[str]:
+    """The addresses of new links; the journal has their ids."""
+    found = []
+    for scope in scopes:
+        minted = await services.links.mint(desk.id, scope, hours=hours)
+        note("link made", tournament=desk.id, link=minted.link.id, by=by.label)
+        found.append(minted_link(services, minted).url)
+    return found
+
+
+@post(f"{DESK}/files/judge-sheets/pdf", opt=LINKS, media_type=PDF, status_code=201)
+async def judges_paper(
+    tournament: FromPath[str],
+    data: JSONBody[JudgeSheets],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[bytes]:
+    """A page for each judge with a link of his own, and his tables."""
+    desk, texts = await desk_at(services, tournament), catalogue(language(request))
+    t, by = desk.t, asking(request)
+    rounds = [
+        own
+        for own in seen_rounds(t, by.who)
+        if data.round is None or (own.stage, own.number) == (data.stage, data.round)
+    ]
+    wanted = data.officials or _judging(t, rounds, everybody=data.round is None)
+    if not wanted or not all(t.offices(official) for official in wanted):
+        raise Problem(422, "paper-nobody")
+    wanted = tuple(dict.fromkeys(wanted))
+    scopes = (f"official:{official}" for official in wanted)
+    urls = await _minted(services, desk, scopes, data.hours, by)
+    links = dict(zip(wanted, urls, strict=True))
+    return await _paper("judges", judges_sheet(t, links, rounds, texts), "judges")
+
+
+def _judging(t: Tournament, rounds: list[Round], *, everybody: bool) -> tuple[str, ...]:
+    if everybody:
+        return tuple(own.id for own in t.officials.values() if own.offices)
+    there = {judge for own in rounds for judge in own.judges if t.offices(judge)}
+    return tuple(sorted(there))
+
+
+@post(f"{DESK}/files/player-sheets/pdf", opt=LINKS, media_type=PDF, status_code=201)
+async def strips_paper(
+    tournament: FromPath[str],
+    data: JSONBody[PlayerSheets],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[bytes]:
+    """A strip for each player with a link of his own."""
+    desk, texts = await desk_at(services, tournament), catalogue(language(request))
+    t, by = desk.t, asking(request)
+    there = [player for player, own in t.signed_up.items() if not own.out]
+    wanted = tuple(dict.fromkeys(map(t.who, data.players))) or tuple(there[:MOST])
+    if not wanted or not all(player in t.players for player in wanted):
+        raise Problem(422, "paper-nobody")
+    wanted = tuple(sorted(wanted, key=lambda player: t.nickname(player).casefold()))
+    scopes = (f"player:{player}" for player in wanted)
+    urls = await _minted(services, desk, scopes, data.hours, by)
+    links = dict(zip(wanted, urls, strict=True))
+    return await _paper("strips", strips_sheet(t, links, texts), "players")
+
+
+@post(f"{DESK}/files/sign-up-poster/pdf", opt=LINKS, media_type=PDF, status_code=201)
+async def poster_paper(
+    tournament: FromPath[str],
+    data: JSONBody[Poster],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[bytes]:
+    """A sheet for the wall with a link by which one signs up."""
+    desk, texts = await desk_at(services, tournament), catalogue(language(request))
+    (url,) = await _minted(services, desk, ["sign-up"], data.hours, asking(request))
+    return await _paper("poster", poster_sheet(desk.t, url, texts), "sign-up")
+
+
+HANDLERS = [
+    standings_paper,
+    cards_paper,
+    tables_paper,
+    players_paper,
+    judges_paper,
+    strips_paper,
+    poster_paper,
+]

@@ -1,0 +1,83 @@
+"""The table of a stage as a sheet that is signed."""
+
+from __future__ import annotations
+
+import hashlib
+
+from gorod.i18n import Catalogue
+from gorod.tournament.book import book_of
+from gorod.tournament.papers.files import as_csv
+from gorod.tournament.papers.grid import Cell, Grid, as_word
+from gorod.tournament.papers.printing import Sheet, stage_title
+from gorod.tournament.people import CHIEF, ORGANISER
+from gorod.tournament.regulation import StagePlan
+from gorod.tournament.state import Tournament
+from gorod.tournament.table.rows import Table
+from gorod.tournament.words import headings
+
+TEXTS = ("nickname", "city", "club", "decided-by", "out")
+WIDE = ("nickname",)
+STRONG = ("place", "nickname", "total")
+SIZES = ((34, 10.0, 1.5), (44, 9.5, 1.1), (56, 8.5, 0.7), (68, 7.5, 0.55))
+"""So many players stand on one page in letters of that size, with that space above and below."""
+
+
+def standings_sheet(
+    t: Tournament, plan: StagePlan, table: Table, grid: Grid, texts: Catalogue
+) -> Sheet:
+    """All columns that say something; the foot has the hash of the same table as a file."""
+    named = headings(texts, grid.columns)
+    kept = [n for n, _ in enumerate(grid.columns) if _says(grid, n)]
+    book = None if t.regulation is None else book_of(t.regulation)
+    size, leading = next(
+        ((s, lead) for most, s, lead in SIZES if len(grid.rows) <= most), SIZES[1][1:]
+    )
+    digest = hashlib.sha256(as_csv(grid, named).encode()).hexdigest()
+    return {
+        "lang": texts.lang,
+        "title": t.name,
+        "stage": texts.say("paper-standings", stage=stage_title(t, plan, texts)),
+        "book": "" if book is None else f"{book.title(texts.lang)} ({book.id})",
+        "notes": list(_notes(table, plan, texts)),
+        "size": size,
+        "leading": leading,
+        "columns": [_column(grid.columns[n], named[n]) for n in kept],
+        "rows": [[_cell(grid.columns[n], row[n], texts) for n in kept] for row in grid.rows],
+        "signatures": [_signature(t, office, texts) for office in (CHIEF, ORGANISER)],
+        "hash": f"{texts.say('paper-hash')}: {digest}",
+        "page": texts.say("protocol-page"),
+    }
+
+
+def _says(grid: Grid, column: int) -> bool:
+    """A column of texts that are all empty is left out; numbers are printed even if all are 0."""
+    return grid.columns[column] not in TEXTS or any(row[column] for row in grid.rows)
+
+
+def _column(column: str, name: str) -> Sheet:
+    return {
+        "name": name,
+        "wide": column in WIDE,
+        "text": column in TEXTS,
+        "strong": column in STRONG,
+        "upright": column not in ("nickname", "city", "club"),
+    }
+
+
+def _cell(column: str, cell: Cell, texts: Catalogue) -> str:
+    if column == "out" and cell:
+        return texts.say(f"paper-out-{cell}")
+    return as_word(cell)
+
+
+def _notes(table: Table, plan: StagePlan, texts: Catalogue) -> list[str]:
+    upto = table.scope.upto
+    told = [texts.say("paper-rounds", rounds=plan.rounds if upto is None else upto)]
+    if table.provisional:
+        told.append(texts.say("paper-provisional"))
+    return told
+
+
+def _signature(t: Tournament, office: str, texts: Catalogue) -> tuple[str, str]:
+    names = [own.name for own in t.officials.values() if office in own.offices and own.name]
+    return texts.say(f"paper-office-{office}"), names[0] if len(names) == 1 else ""

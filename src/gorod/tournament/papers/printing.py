@@ -1,0 +1,64 @@
+"""Papers that are printed: laid out by typst, with the fonts that come with it.
+
+What is written on them goes in as data and never as markup. The same tournament gives the same
+bytes: no paper has a date of its own.
+"""
+
+from __future__ import annotations
+
+import io
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+import segno
+import typst
+
+from gorod.i18n import Catalogue
+from gorod.tournament.regulation import StagePlan
+from gorod.tournament.state import Tournament
+
+Sheet = dict[str, Any]
+"""All that is written on a paper."""
+LAYOUTS = files("gorod.tournament.papers").joinpath("layouts")
+OWN_FONTS: dict[str, Any] = {"ignore_system_fonts": True}
+
+
+def printed(layout: str, data: Sheet) -> bytes:
+    """A PDF; it may be made beside everything else, in a thread of its own."""
+    made: bytes = typst.compile(_source(layout), sys_inputs=_inputs(data), **OWN_FONTS)
+    return made
+
+
+def pictured(layout: str, data: Sheet, ppi: int = 80) -> list[bytes]:
+    """The same as pictures, page by page."""
+    drawn: bytes | list[bytes] = typst.compile(
+        _source(layout), sys_inputs=_inputs(data), format="png", ppi=ppi, **OWN_FONTS
+    )
+    return [drawn] if isinstance(drawn, bytes) else drawn
+
+
+def _source(layout: str) -> bytes:
+    parts = (LAYOUTS.joinpath(f"{name}.typ").read_bytes() for name in ("common", layout))
+    return b"\n".join(parts)
+
+
+def _inputs(data: Sheet) -> dict[str, str]:
+    return {"data": msgspec.json.encode(data).decode()}
+
+
+def qr(text: str) -> str:
+    """A QR code as a drawing, with the quiet zone that readers ask for."""
+    drawn = io.BytesIO()
+    segno.make_qr(text, error="m", boost_error=False).save(
+        drawn, kind="svg", border=4, xmldecl=False, svgns=True
+    )
+    return drawn.getvalue().decode()
+
+
+def stage_title(t: Tournament, plan: StagePlan, texts: Catalogue) -> str:
+    """`Отбор`; with its id where there are several of the kind."""
+    name = texts.say(f"desk-stage-kind-{plan.kind}")
+    alike = 0 if t.regulation is None else sum(p.kind == plan.kind for p in t.regulation.stages)
+    title = name[:1].upper() + name[1:]
+    return f"{title} ({plan.id})" if alike > 1 else title

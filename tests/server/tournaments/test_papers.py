@@ -1,0 +1,127 @@
+"""Papers over HTTP: whoever may see what stands on them gets them; those with links make links."""
+
+import asyncio
+import io
+import re
+
+import pypdf
+
+from tests.server.tournaments.kit import desk_over_http
+
+OF_SEATING = ("seat-cards/q/1", "table-schedule/q", "players-schedule/q")
+
+
+def run(path, scene):
+    async def whole():
+        async with desk_over_http(path) as desk:
+            await (await desk.shown()).entered(11)
+            await scene(desk)
+
+    asyncio.run(whole())
+
+
+def text_of(answer):
+    assert answer.headers["content-type"] == "application/pdf", answer.text
+    pages = pypdf.PdfReader(io.BytesIO(answer.content)).pages
+    return [" ".join(page.extract_text().split()) for page in pages]
+
+
+async def paper(desk, path, who="public", lang="ru"):
+    headers = {**desk.headers[who], "accept-language": lang}
+    return await desk.http.get(desk.at(f"/files/{path}/pdf"), headers=headers)
+
+
+def test_papers_of_the_seating_are_there_when_it_is_released(tmp_path):
+    async def scene(desk):
+        draft, confirm, release = desk.seating(1)
+        await desk.do(draft)
+        for path in OF_SEATING:
+            assert (await paper(desk, path)).status_code == 404
+            assert (await paper(desk, path, "p1")).status_code == 404
+            assert "ЧЕРНОВИК" in text_of(await paper(desk, path, "judge"))[0]
+        await desk.do(confirm, release)
+        for path in OF_SEATING:
+            (*_, last) = text_of(await paper(desk, path))
+            assert "Игрок 10" in last
+            assert "ЧЕРНОВИК" not in last
+        (page,) = text_of(await paper(desk, "seat-cards/q/1", lang="en"))
+        assert page.count("Round 1 · table 1") == 10
+        assert (await paper(desk, "seat-cards/q/2")).status_code == 404
+        assert (await paper(desk, "table-schedule/f")).status_code == 404
+
+    run(tmp_path, scene)
+
+
+def test_the_table_is_printed_as_of_a_round(tmp_path):
+    async def scene(desk):
+        await desk.seated(1)
+        await desk.confirmed("q.1.1", seed=1)
+        (page,) = text_of(await paper(desk, "standings/q"))
+        table = await desk.read("/standings/q", "public")
+        total = table["columns"].index("total")
+        for player, row in zip(table["players"], table["rows"], strict=True):
+            number = desk.players.index(player) + 1
+            assert re.search(rf"Игрок {number} [^И]*{re.escape(str(row[total]))}", page)
+        assert "после 2 туров" in page
+        path = desk.at("/files/standings/q/pdf?upto=1")
+        early = await desk.http.get(path, headers={"accept-language": "en"})
+        assert "after 1 round" in text_of(early)[0]
+        # The formats that were there before are still found beside it.
+        assert (await desk.get("/files/standings/q/csv", "public")).status_code == 200
+        assert (await desk.get("/files/standings/q/doc", "public")).status_code == 404
+
+    run(tmp_path, scene)
+
+
+def test_the_sheet_of_a_judge_opens_his_desk(tmp_path):
+    async def scene(desk):
+        await desk.seated(1)
+        answer = await desk.post("/files/judge-sheets/pdf", {"stage": "q", "round": 1})
+        assert answer.status_code == 201, answer.text
+        (page,) = text_of(answer)
+        assert "Судья judge" in page
+        assert "Отбор, тур 1, стол 1" in page
+        token = re.search(r"/desk#([\w-]{43})", page)[1]
+        opened = await desk.http.get("/api/link", headers={"authorization": f"Bearer {token}"})
+        assert opened.status_code == 200, opened.text
+        assert opened.headers["cache-control"] == "no-store"
+        everybody = text_of(await desk.post("/files/judge-sheets/pdf", {}))
+        assert len(everybody) == 6, "every official and the organiser"
+        named = {"officials": ["chief"]}
+        (page,) = text_of(await desk.post("/files/judge-sheets/pdf", named, "chief"))
+        assert "Судья chief" in page
+        for bad in ({"officials": ["nobody"]}, {"stage": "q", "round": 2}):
+            refused = await desk.post("/files/judge-sheets/pdf", bad)
+            assert (refused.status_code, refused.json()["code"]) == (422, "paper-nobody")
+
+    run(tmp_path, scene)
+
+
+def test_strips_for_players_and_a_poster_make_links(tmp_path):
+    async def scene(desk):
+        before = len(await desk.read("/links"))
+        pages = text_of(await desk.post("/files/player-sheets/pdf", {"hours": 48}))
+        assert len(pages) == 2
+        assert "Игрок 11" in " ".join(pages)
+        made = (await desk.read("/links"))[before:]
+        assert sorted(link["scope"] for link in made) == sorted(f"player:{p}" for p in desk.players)
+        assert all(link["expires"] for link in made)
+        (page,) = text_of(await desk.post("/files/sign-up-poster/pdf", {}))
+        assert "Запишитесь на турнир" in page
+        assert re.search(r"/sign-up#[\w-]{43}", page)
+        one = await desk.post("/files/player-sheets/pdf", {"players": [desk.players[0]]})
+        assert "Игрок 1" in text_of(one)[0]
+
+    run(tmp_path, scene)
+
+
+def test_papers_with_links_are_for_those_who_make_links(tmp_path):
+    async def scene(desk):
+        before = await desk.read("/links")
+        for who in ("public", "p1", "judge", "secretary", "newcomer"):
+            for name in ("judge-sheets", "player-sheets", "sign-up-poster"):
+                answer = await desk.post(f"/files/{name}/pdf", {}, who)
+                assert answer.status_code in (401, 403)
+        assert await desk.read("/links") == before
+
+    run(tmp_path, scene)

@@ -1,0 +1,311 @@
+"""The planner over HTTP: searches in processes of their own, plans taken, players swapped."""
+
+import asyncio
+import os
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+
+from gorod.tournament.regulation import Regulation, StagePlan
+from gorod.tournament.seating import Wish, seat, shape_of
+from tests.kit.processes import ServerProcess
+from tests.server.tournaments.kit import PASSWORD, desk_over_http
+from tests.tournament.seating import checker
+
+TWO = Regulation("fiim-2019", (StagePlan("q", "qualification", rounds=4, tables=2),))
+LARGE = Regulation("fiim-2019", (StagePlan("q", "qualification", rounds=15, tables=10),))
+WORKER = "gorod.server.planning.worker"
+
+
+def people(number):
+    """So many who are there, and play in the first stage."""
+    for n in range(1, number + 1):
+        yield {"type": "add-player", "player": {"id": f"n{n}", "nickname": f"Игрок {n}"}}
+        yield {"type": "sign-up", "player": f"n{n}"}
+        yield {"type": "check-in", "player": f"n{n}"}
+    names = [f"n{n}" for n in range(1, number + 1)]
+    yield {"type": "enter-stage", "stage": "q", "players": names}
+
+
+def run(path, scene, number=20, regulation=TWO):
+    async def whole():
+        async with desk_over_http(path, regulation) as desk:
+            await desk.shown()
+            await desk.do(*people(number))
+            await scene(desk)
+
+    asyncio.run(whole())
+
+
+async def begun(desk, **wish):
+    answer = await desk.post("/plans/q", {"seconds": 1, **wish})
+    assert answer.status_code == 201, answer.text
+    return answer.json()
+
+
+async def found(desk, **wish):
+    """The plan when the search has ended."""
+    await begun(desk, **wish)
+    while (face := await desk.read("/plans/q"))["state"] == "searching":
+        await asyncio.sleep(0.05)
+    return face
+
+
+async def stopped(desk, who="organiser"):
+    answer = await desk.http.delete(desk.at("/plans/q"), headers=desk.headers[who])
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+async def taken(desk, name="t1", reason=""):
+    body = {"id": name, "seen": await desk.version(), "reason": reason}
+    return await desk.post("/plans/q/take", body)
+
+
+def numbers(rounds):
+    return [[[int(player[1:]) for player in table] for table in tables] for tables in rounds]
+
+
+def searching(server=None):
+    """The processes that search, those of this server alone if it is named."""
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            words = (folder / "cmdline").read_text().split("\0")
+            parent = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+        except OSError:
+            continue
+        if WORKER in words and parent == (server or os.getpid()):
+            found.append(int(folder.name))
+    return found
+
+
+def alive(pid):
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+async def gone(pid):
+    for _ in range(100):
+        if not alive(pid):
+            return True
+        await asyncio.sleep(0.05)
+    return False
+
+
+def test_a_plan_is_searched_for_looked_at_and_taken(tmp_path):
+    async def scene(desk):
+        none = await desk.read("/plans/q")
+        assert (none["state"], none["first"], none["rounds"]) == ("none", 1, [])
+        face = await found(desk, seed=7)
+        assert (face["state"], face["share"], face["seed"], face["first"]) == ("done", 1, 7, 1)
+        # The same as the command line finds, by the same seed.
+        wanted = seat(Wish(shape_of(20, 2, 4), seed=7, seconds=1))
+        plan = numbers(face["rounds"])
+        assert plan == [[list(table) for table in tables] for tables in wanted.rounds]
+        assert checker.faults(plan, 20, 10) == []
+        assert face["score"] == face["measures"]["pairs2"] == checker.pairs2(plan)
+        assert face["measures"]["neighbours"] == checker.beside2(plan)
+        assert face["measures"]["tables"] == checker.tables2(plan)
+        # M + 2 C(4,2) 2 [2 C(5,2)]: ten meet five by five in every two rounds.
+        assert face["bounds"]["round_pairs"] == 360 + 2 * 6 * 2 * 2 * 10
+        assert face["optimal"] == (face["score"] == 840)
+        answer = await taken(desk)
+        assert answer.status_code == 200, answer.text
+        again = await desk.post("/plans/q/take", {"id": "t1", "seen": 1})
+        assert (again.status_code, again.json()) == (200, answer.json())
+        rounds = await desk.read("/rounds")
+        seated = [[[s["player"] for s in t["seats"]] for t in r["tables"]] for r in rounds]
+        assert seated == face["rounds"]
+        assert {r["status"] for r in rounds} == {"draft"}
+        assert {r["source"] for r in rounds} == {
+            f"gorod seat --seed 7 --seconds 1: {face['score']}"
+        }
+        assert all(table["judge_id"] for r in rounds for table in r["tables"])
+
+    run(tmp_path, scene)
+
+
+def test_without_a_seed_one_is_drawn_and_written_down(tmp_path):
+    async def scene(desk):
+        first, second = await found(desk), await found(desk)
+        assert first["seed"] != second["seed"]
+        assert f"--seed {second['seed']} " in second["source"]
+
+    run(tmp_path, scene)
+
+
+def test_a_search_is_stopped_and_its_best_can_be_taken(tmp_path):
+    async def scene(desk):
+        await begun(desk, seconds=120)
+        twice = await desk.post("/plans/q", {})
+        assert (twice.status_code, twice.json()["code"]) == (409, "plan-busy")
+        while not (face := await desk.read("/plans/q", "judge"))["rounds"]:
+            await asyncio.sleep(0.05)
+        assert (face["state"], len(searching())) == ("searching", 1)
+        assert os.getpriority(os.PRIO_PROCESS, searching()[0]) == 10
+        face = await stopped(desk, "secretary")
+        assert face["state"] == "stopped"
+        assert 0 < face["share"] < 1
+        assert checker.faults(numbers(face["rounds"]), 100, 10) == []
+        assert face["score"] <= face["start_score"]
+        assert face["source"].endswith("cut short")
+        assert searching() == []
+        assert (await stopped(desk))["state"] == "stopped"
+        assert (await taken(desk)).status_code == 200
+        await begun(desk, seconds=120)
+        # To take while it searches is to stop it first.
+        assert (await taken(desk, "t2")).status_code == 200
+        assert (await desk.read("/plans/q"))["state"] == "stopped"
+        assert searching() == []
+
+    run(tmp_path, scene, 100, LARGE)
+
+
+def test_a_round_that_was_played_stays_and_whoever_left_is_seated_no_more(tmp_path):
+    async def scene(desk):
+        await found(desk, seed=3)
+        await taken(desk)
+        for number in (1, 2):
+            where = {"stage": "q", "round": number}
+            await desk.do(
+                {"type": "confirm-seating", **where}, {"type": "release-seating", **where}
+            )
+        before = await desk.read("/rounds")
+        await desk.do({"type": "start-game", "game": "q.1.1"}, who="judge")
+        await desk.do({"type": "withdraw-player", "player": "n5"})
+        stale = await taken(desk, "t2")
+        assert (stale.status_code, stale.json()["code"]) == (409, "plan-stale")
+        assert (await desk.read("/plans/q"))["stale"]
+        early = await desk.post("/plans/q", {"first": 1})
+        assert (early.status_code, early.json()["code"]) == (422, "plan-first")
+        face = await found(desk)
+        assert (face["first"], face["stale"], len(face["rounds"])) == (2, False, 4)
+        assert all("n5" not in table for tables in face["rounds"][1:] for table in tables)
+        # Nineteen are one table.
+        assert [len(tables) for tables in face["rounds"]] == [2, 1, 1, 1]
+        refused = await taken(desk, "t3")
+        assert (refused.status_code, refused.json()["code"]) == (422, "reason-missing")
+        assert (await taken(desk, "t4", "игрок ушёл")).status_code == 200
+        after = await desk.read("/rounds")
+        assert after[0]["tables"] == (await desk.read("/rounds/q/1"))["tables"]
+        assert [t["seats"] for t in after[0]["tables"]] == [t["seats"] for t in before[0]["tables"]]
+        assert [own["status"] for own in after] == ["released", "draft", "draft", "draft"]
+
+    run(tmp_path, scene)
+
+
+def test_what_cannot_be_seated_is_said_in_words_with_names(tmp_path):
+    async def scene(desk):
+        team = [f"n{n}" for n in range(1, 4)]
+        await desk.do({"type": "form-team", "team": {"id": "t", "name": "Трое", "members": team}})
+        face = await found(desk)
+        assert (face["state"], face["rounds"]) == ("failed", [])
+        assert "Игрок 1, Игрок 2, Игрок 3" in face["text"]
+        none = await taken(desk)
+        assert (none.status_code, none.json()["code"]) == (422, "plan-none")
+        for n in range(1, 12):
+            await desk.do({"type": "withdraw-player", "player": f"n{n}"})
+        face = await found(desk)
+        assert (face["state"], face["text"]) == (
+            "failed",
+            "для стола на 10 мест мало игроков: 9",
+        )
+        assert (await desk.get("/plans/f")).status_code == 404
+
+    run(tmp_path, scene)
+
+
+def test_two_change_places_by_hand_and_the_cost_is_shown(tmp_path):
+    async def scene(desk):
+        face = await found(desk, seed=7)
+        await taken(desk)
+        plan = numbers(face["rounds"])
+        one, other = plan[2][0][3], plan[2][1][8]
+        body = {"round": 3, "one": f"n{one}", "other": f"n{other}"}
+        seen = await desk.post("/plans/q/swap", body)
+        assert seen.status_code == 200, seen.text
+        told = seen.json()
+        plan[2][0][3], plan[2][1][8] = other, one
+        assert told["before"]["pairs2"] == face["score"]
+        assert told["after"]["pairs2"] == checker.pairs2(plan)
+        assert told["after"]["neighbours"] == checker.beside2(plan)
+        assert (told["taken"], told["flags"]) == (False, [])
+        assert (await desk.read("/rounds"))[2]["tables"][0]["seats"][3]["player"] == f"n{one}"
+        named = {**body, "id": "s1", "seen": await desk.version()}
+        for _ in range(2):  # sent again it is not done twice
+            assert (await desk.post("/plans/q/swap", named)).json()["taken"]
+        own = (await desk.read("/rounds"))[2]
+        assert own["tables"][0]["seats"][3]["player"] == f"n{other}"
+        assert own["source"].endswith(", swapped by hand")
+        stale = await desk.post("/plans/q/swap", {**named, "id": "s2"})
+        assert (stale.status_code, stale.json()["type"]) == (409, "stale")
+        for bad in ({"one": "n1", "other": "n1"}, {"one": "n1", "other": "nobody"}):
+            refused = await desk.post("/plans/q/swap", {**body, **bad})
+            assert (refused.status_code, refused.json()["code"]) == (422, "plan-swap")
+        assert (await desk.post("/plans/q/swap", {**body, "round": 5})).status_code == 404
+
+    run(tmp_path, scene)
+
+
+def test_a_pair_that_must_not_meet_is_flagged_by_a_swap(tmp_path):
+    async def scene(desk):
+        await desk.do({"type": "keep-apart", "one": "n1", "other": "n2"})
+        face = await found(desk)
+        assert face["measures"]["apart"] == 0
+        await taken(desk)
+        table = next(t for t in face["rounds"][0] if "n1" in t)
+        own = next(p for p in table if p != "n1")
+        swap = {"round": 1, "one": own, "other": "n2"}
+        told = (await desk.post("/plans/q/swap", swap)).json()
+        assert [flag["kind"] for flag in told["flags"]] == ["apart"]
+        assert (told["before"]["apart"], told["after"]["apart"]) == (0, 1)
+
+    run(tmp_path, scene)
+
+
+def test_no_process_outlives_the_server(tmp_path):
+    pids = []
+
+    async def scene(desk):
+        await begun(desk, seconds=120)
+        while not searching():
+            await asyncio.sleep(0.02)
+        pids.extend(searching())
+
+    run(tmp_path, scene, 100, LARGE)
+    assert pids
+    assert not any(map(alive, pids))
+
+
+@pytest.mark.parametrize("how", ["kill", "stop"])
+def test_no_process_outlives_a_server_that_is_killed(tmp_path, how):
+    asyncio.run(killed(str(tmp_path / "gorod.db"), how))
+
+
+async def killed(database, how):
+    server = ServerProcess(database)
+    server.start()
+    try:
+        await server.ready()
+        async with httpx.AsyncClient(base_url=server.url) as http:
+            account = {"name": "Организатор", "password": PASSWORD}
+            await http.post("/api/accounts", json=account)
+            await http.post("/api/sessions", json=account)
+            body = {"name": "Кубок", "regulation": msgspec.to_builtins(LARGE)}
+            made = await http.post("/api/tournaments", json=body)
+            where = f"/api/tournaments/{made.json()['tournament']}"
+            body = {"id": "c1", "seen": 1, "commands": list(people(100))}
+            assert (await http.post(f"{where}/commands", json=body)).status_code == 200
+            told = await http.post(f"{where}/plans/q", json={"seconds": 120})
+            assert told.json()["state"] == "searching"
+            while not searching(server.pid):
+                await asyncio.sleep(0.02)
+            (pid,) = searching(server.pid)
+    finally:
+        server.kill() if how == "kill" else server.stop()
+    assert await gone(pid)

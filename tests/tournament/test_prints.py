@@ -1,0 +1,198 @@
+"""Papers to print, read back: everything is on them, in either language, on the pages promised."""
+
+import io
+import re
+
+import pypdf
+import pytest
+
+from gorod.engine.struct import replace
+from gorod.i18n import LANGUAGES, catalogue
+from gorod.tournament import commands as c
+from gorod.tournament.papers.grid import as_word
+from gorod.tournament.papers.print_links import judges_sheet, poster_sheet, strips_sheet
+from gorod.tournament.papers.print_seating import cards_sheet, players_sheet, tables_sheet
+from gorod.tournament.papers.print_standings import standings_sheet
+from gorod.tournament.papers.printing import printed, qr
+from gorod.tournament.papers.standings import standings_grid
+from gorod.tournament.regulation import Regulation, StagePlan
+from gorod.tournament.table.ledger import Ledger
+from gorod.tournament.table.scope import Scope
+from tests.kit.qr import read
+from tests.tournament.kit import Desk
+from tests.tournament.test_whole import whole
+
+EVIL = ("#panic()", "$x^2$", "*жирный*", "`код`", "@ссылка", "<метка>", "\\", "/* нет */", "= тур")
+TOKEN = "http://127.0.0.1:8000/desk#" + "aB3_-" * 8 + "xyz"
+
+
+@pytest.fixture(scope="module")
+def t():
+    return whole(7).t
+
+
+def pages(layout, data):
+    """The words of each page, as a reader finds them."""
+    made = printed(layout, data)
+    assert made == printed(layout, data), "the same bytes every time"
+    return [words(page.extract_text()) for page in pypdf.PdfReader(io.BytesIO(made)).pages]
+
+
+def words(text):
+    """One line, and words that were broken at the end of one whole again."""
+    return " ".join(text.replace("\u00ad", "").replace("-\n", "-").split())
+
+
+def rounds_of(t, stage="q"):
+    return sorted((r for r in t.rounds.values() if r.stage == stage), key=lambda r: r.number)
+
+
+def grid_of(svg):
+    """The squares of a drawn code, without the quiet zone."""
+    path = re.search(r'd="([^"]+)"', svg)[1]
+    side = (
+        int(re.search(r'viewBox="0 0 (\d+)', svg)[1])
+        if "viewBox" in svg
+        else int(re.search(r'width="(\d+)"', svg)[1])
+    )
+    dark = [[False] * side for _ in range(side)]
+    x = y = 0.0
+    for move, numbers in re.findall(r"([Mmh])([-\d. ]+)", path):
+        found = [float(n) for n in re.findall(r"-?\d*\.?\d+", numbers)]
+        if move == "M":
+            x, y = found
+        elif move == "m":
+            x, y = x + found[0], y + found[1]
+        else:
+            for n in range(int(found[0])):
+                dark[int(y)][int(x) + n] = True
+            x += found[0]
+    return [row[4:-4] for row in dark[4:-4]]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_standings_of_forty_are_one_page_with_the_cells_of_the_screen(t, lang):
+    table = Ledger().table(t, Scope("q"))
+    grid = standings_grid(t, table)
+    texts = catalogue(lang)
+    (page,) = pages("standings", standings_sheet(t, t.plan("q"), table, grid, texts))
+    assert len(grid.rows) > 40
+    place, name, total = (grid.columns.index(x) for x in ("place", "nickname", "total"))
+    for row in grid.rows:
+        line = re.search(rf"\b{row[place]} {re.escape(row[name])} [^И]*", page)
+        assert line, row[name]
+        assert as_word(row[total]) in line[0]
+    assert texts.say("paper-office-chief") in page
+    assert ("Главный судья" in page) == (lang == "ru")
+    assert ("Chief judge" in page) == (lang == "en")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_seat_cards_are_a_page_a_table(t, lang):
+    own = rounds_of(t)[0]
+    made = pages("cards", cards_sheet(t, t.plan("q"), own, catalogue(lang)))
+    assert len(made) == len(own.tables) == 4
+    for at, (page, table) in enumerate(zip(made, own.tables, strict=True), 1):
+        place = f"Тур 1 · стол {at}" if lang == "ru" else f"Round 1 · table {at}"
+        assert page.count(place) == len(table) == 10
+        for seat, player in enumerate(table, 1):
+            assert re.search(rf"\b{seat} {re.escape(t.nickname(player))} {place}", page)
+
+
+def test_the_schedule_has_a_page_a_table_and_one_of_the_hall(t):
+    rounds = rounds_of(t)
+    *tables, hall = pages("tables", tables_sheet(t, t.plan("q"), rounds, catalogue("ru")))
+    assert len(tables) == 4
+    for at, page in enumerate(tables, 1):
+        assert page.startswith(f"Стол {at} ")
+        names = " ".join(
+            f"{r.number} {' '.join(map(t.nickname, r.tables[at - 1]))}" for r in rounds
+        )
+        assert names in page.replace("Судья ", "")
+    assert hall.startswith("Кто где играет")
+    for player in {p for r in rounds for table in r.tables for p in table}:
+        cells = []
+        for own in rounds:
+            sat = [(at, x.index(player) + 1) for at, x in enumerate(own.tables, 1) if player in x]
+            cells.append(f"{sat[0][0]}·{sat[0][1]}" if sat else "—")
+        assert f"{t.nickname(player)} {' '.join(cells)}" in hall
+
+
+@pytest.mark.parametrize("number", [16, 17, 60, 100])
+def test_the_hall_of_any_size_is_one_page(number):
+    plan = StagePlan("q", "qualification", rounds=10, tables=number // 10)
+    desk = Desk(Regulation("fiim-2019", (plan,))).entered(number)
+    names = [f"p{n}" for n in range(1, number + 1)]
+    tables = tuple(tuple(names[at : at + 10]) for at in range(0, number - 9, 10))
+    for n in range(1, 11):
+        desk.do(c.DraftSeating("q", n, tables))
+    made = pages("tables", tables_sheet(desk.t, plan, rounds_of(desk.t), catalogue("ru")))
+    assert len(made) == number // 10 + 1
+    assert "ЧЕРНОВИК" in made[-1]
+
+
+def test_a_strip_tells_a_player_his_tables_and_seats(t):
+    rounds = rounds_of(t)
+    text = " ".join(pages("players", players_sheet(t, t.plan("q"), rounds, catalogue("ru"))))
+    player = rounds[0].tables[2][6]
+    sat = [
+        next((at, x.index(player) + 1) for at, x in enumerate(own.tables, 1) if player in x)
+        for own in rounds
+    ]
+    tables, seats = (" ".join(str(own[n]) for own in sat) for n in (0, 1))
+    numbers = " ".join(str(own.number) for own in rounds)
+    assert re.search(
+        rf"{re.escape(t.nickname(player))} Кубок · Отбор Тур {numbers} Стол {tables} Место {seats}",
+        text,
+    )
+
+
+def test_a_code_holds_the_address():
+    assert read(grid_of(qr(TOKEN))) == TOKEN
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_papers_with_links_have_the_link_of_each(t, lang):
+    texts = catalogue(lang)
+    judges = {official: f"{TOKEN[:-1]}{n}" for n, official in enumerate(t.officials)}
+    data = judges_sheet(t, judges, rounds_of(t), texts)
+    made = pages("judges", data)
+    assert len(made) == len(judges)
+    for page, own, (official, url) in zip(made, data["people"], judges.items(), strict=True):
+        assert t.officials[official].name in page
+        assert url in page.replace(" ", "")
+        assert read(grid_of(own["qr"])) == url
+    players = {player: f"{TOKEN[:-1]}{n % 10}" for n, player in enumerate(list(t.players)[:9])}
+    data = strips_sheet(t, players, texts)
+    made = pages("strips", data)
+    assert len(made) == 2, "eight to a page"
+    for own, (player, url) in zip(data["people"], players.items(), strict=True):
+        assert t.nickname(player) in " ".join(made)
+        assert read(grid_of(own["qr"])) == url
+    (poster,) = pages("poster", poster_sheet(t, TOKEN, texts))
+    assert t.name in poster
+    assert TOKEN in poster.replace(" ", "")
+
+
+def test_no_nickname_is_read_as_markup(t):
+    named = {
+        key: replace(own, nickname=f"{EVIL[n % len(EVIL)]} {n}")
+        for n, (key, own) in enumerate(t.players.items())
+    }
+    mine = replace(t, players=named, name="#set page(fill: red) *Кубок*")
+    texts, plan, rounds = catalogue("ru"), t.plan("q"), rounds_of(t)
+    table = Ledger().table(mine, Scope("q"))
+    links = dict.fromkeys(list(named), TOKEN)
+    made = {
+        "standings": standings_sheet(mine, plan, table, standings_grid(mine, table), texts),
+        "cards": cards_sheet(mine, plan, rounds[0], texts),
+        "tables": tables_sheet(mine, plan, rounds, texts),
+        "players": players_sheet(mine, plan, rounds, texts),
+        "strips": strips_sheet(mine, links, texts),
+        "poster": poster_sheet(mine, TOKEN, texts),
+    }
+    for layout, data in made.items():
+        text = " ".join(pages(layout, data))
+        assert "#set page(fill: red) *Кубок*" in text
+        if layout != "poster":
+            assert all(evil in text for evil in EVIL), layout
