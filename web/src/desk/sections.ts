@@ -5,4 +5,8 @@ import type { DeskState } from "./state.svelte";
 export type Section = Component<{ desk: DeskState }>;
 type Load = () => Promise<{ default: Section }>;
 
-export const SECTIONS: Record<string, Load> = {};
+export const SECTIONS: Record<string, Load> = {
+  regulation: () => import("./regulation/Regulation.svelte"),
+  people: () => import("./people/People.svelte"),
+  seating: () => import("./seating/Seating.svelte"),
+};

@@ -6,6 +6,7 @@ import type {
   DeskCommand,
   DraftFace,
   DutyFace,
+  BookPoints,
   EntryFace,
   GameFace,
   JudgeFace,
@@ -18,8 +19,10 @@ import type {
   Marked,
   MeetingsFace,
   MintedLink,
+  NewPlan,
   NewPlayer,
   NewTournament,
+  PlanFace,
   PlayerPage,
   PreviewFace,
   ProtestFace,
@@ -29,6 +32,9 @@ import type {
   Self,
   SignedUp,
   StandingsFace,
+  SwapFace,
+  SwapPlayers,
+  TakePlan,
   TournamentFace,
 } from "./desk_wire";
 
@@ -98,6 +104,12 @@ export class Desk {
   takePlayers = (file: Blob) => this.post<PreviewFace>("/players", file);
   save = async (path: string, name: string, body?: unknown) =>
     save(await ask(`${this.at}/${path}`, this.token, body), name);
+
+  plan = (stage: string) => this.get<PlanFace>(`/plans/${part(stage)}`);
+  beginPlan = (stage: string, wanted: NewPlan) => this.post<PlanFace>(`/plans/${part(stage)}`, wanted);
+  stopPlan = (stage: string) => json<PlanFace>(`${this.at}/plans/${part(stage)}`, this.token, null, "DELETE");
+  takePlan = (stage: string, wanted: TakePlan) => this.post<Ack>(`/plans/${part(stage)}/take`, wanted);
+  swap = (stage: string, wanted: SwapPlayers) => this.post<SwapFace>(`/plans/${part(stage)}/swap`, wanted);
 }
 
 export const tournaments = () => json<ListedTournament[]>(ROOT);
@@ -109,3 +121,5 @@ export const self = () => json<Self>("/api/me");
 export const register = (name: string, password: string) => ask("/api/accounts", "", { name, password });
 export const signIn = (name: string, password: string) => ask("/api/sessions", "", { name, password });
 export const signOut = () => ask("/api/sessions", "", null, "DELETE");
+
+export const editions = () => json<BookPoints[]>("/api/editions");

@@ -15,6 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from gorod.server.services import Services
 from gorod.server.web import (
     described,
+    editions,
     judging,
     open_data,
     page,
@@ -48,6 +49,7 @@ def inner(services: Services) -> Litestar:
     return Litestar(
         route_handlers=[
             *open_data.HANDLERS,
+            *editions.HANDLERS,
             *people.HANDLERS,
             *tables.HANDLERS,
             *judging.HANDLERS,
