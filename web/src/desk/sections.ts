@@ -9,4 +9,6 @@ export const SECTIONS: Record<string, Load> = {
   regulation: () => import("./regulation/Regulation.svelte"),
   people: () => import("./people/People.svelte"),
   seating: () => import("./seating/Seating.svelte"),
+  round: () => import("./round/Round.svelte"),
+  standings: () => import("./standings/Standings.svelte"),
 };

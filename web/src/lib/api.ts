@@ -22,6 +22,7 @@ export class Failure extends Error {
   constructor(
     readonly status: number,
     text: string,
+    readonly code = "", // by which a refusal of the desk is known
   ) {
     super(text);
   }
@@ -40,15 +41,16 @@ export async function ask(path: string, token: string, body?: unknown, method?: 
   const answer = await fetch(path, { method, headers, body: sent, cache: "no-store" }).catch(() => {
     throw new Failure(0, t("no-network"));
   });
-  if (!answer.ok) throw new Failure(answer.status, await reason(answer));
+  if (!answer.ok) throw await failure(answer);
   return answer;
 }
 
-async function reason(answer: Response): Promise<string> {
+async function failure(answer: Response): Promise<Failure> {
   try {
-    return ((await answer.json()) as { text: string }).text;
+    const told = (await answer.json()) as { text: string; code?: string };
+    return new Failure(answer.status, told.text, told.code);
   } catch {
-    return String(answer.status);
+    return new Failure(answer.status, String(answer.status));
   }
 }
 

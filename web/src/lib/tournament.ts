@@ -35,8 +35,10 @@ import type {
   SwapFace,
   SwapPlayers,
   TakePlan,
+  TableBook,
   TournamentFace,
 } from "./desk_wire";
+import type { View } from "./wire";
 
 const ROOT = "/api/tournaments";
 const part = encodeURIComponent;
@@ -63,6 +65,7 @@ export class Desk {
   overview = () => this.get<TournamentFace>("");
   mark = () => this.get<Marked>("/mark");
   regulation = async (): Promise<Regulation> => (await this.get<RegulationFace>("/regulation")).regulation;
+  book = () => this.get<TableBook>("/book");
   rounds = () => this.get<RoundFace[]>("/rounds");
   round = (stage: string, number: number) => this.get<RoundFace>(`/rounds/${part(stage)}/${number}`);
   live = () => this.get<LiveGame[]>("/live");
@@ -72,6 +75,7 @@ export class Desk {
   judges = (stage: string) => this.get<JudgeFace[]>(`/judges/${part(stage)}`);
   meetings = (stage = "") => this.get<MeetingsFace>(`/meetings${stage && `?stage=${part(stage)}`}`);
   game = (game: string) => this.get<GameFace>(`/games/${part(game)}`);
+  watch = (game: string) => this.get<View>(`/games/${part(game)}/live`);
   protocol = async (game: string) => (await ask(`${this.at}/games/${part(game)}/protocol`, this.token)).text();
 
   standings = (stage: string, upto?: number, provisional = false) => {

@@ -46,7 +46,7 @@ def face_of(desk: LiveDesk, by: Principal, game: TableGame, texts: Catalogue) ->
     protocol = protocol_of(t, game)
     now = None if protocol is None else _counted(t, game, protocol)
     outcome = None if now is None else now.game.outcome
-    left = () if protocol is None else left_open(t, game, protocol)
+    left = () if protocol is None else tuple(left_open(t, game, protocol))
     face = GameFace(
         id=game.id,
         stage=game.stage,
@@ -61,6 +61,7 @@ def face_of(desk: LiveDesk, by: Principal, game: TableGame, texts: Catalogue) ->
         protests=tuple(p for p in protests(desk, by) if p.game == game.id),
         sheets=tuple(_sheet(t, sheet) for sheet in game.sheets),
         open=tuple(refusal(texts, t, one) for one in left) if circle == OFFICIALS else (),
+        open_as=tuple(dict.fromkeys(one.why for one in left)),
     )
     fitted(face, circle)
     return face

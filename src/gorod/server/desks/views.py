@@ -178,6 +178,8 @@ def _tables(desk: LiveDesk, own: Round, visible: set[str], circle: str) -> Itera
             live=game is not None and watchable(desk, game, circle),
             judge_id=by,
             earlier=tuple(g.id for g in games[:-1] if g.id in visible),
+            started_at="" if game is None else game.started_at,
+            ended_at="" if game is None else game.ended_at,
         )
 
 

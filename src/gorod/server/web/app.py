@@ -15,6 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from gorod.server.services import Services
 from gorod.server.web import (
     described,
+    desk_book,
     editions,
     judging,
     open_data,
@@ -58,6 +59,7 @@ def inner(services: Services) -> Litestar:
             *tournament_views.HANDLERS,
             *tournament_games.HANDLERS,
             *tournament_files.HANDLERS,
+            *desk_book.HANDLERS,
             *tournament_plans.HANDLERS,
             *tournament_people.HANDLERS,
             *tournament_prints.HANDLERS,
