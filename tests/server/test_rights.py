@@ -49,7 +49,7 @@ WORDS = {
     "stage": "q",
     "number": "1",
 }
-WORDS |= {"player": "p1", "kind": "csv", "path": "x"}
+WORDS |= {"player": "p1", "kind": "csv", "path": "x", "book": "fiim-2019"}
 LAST = ("table-close", "session-end")
 """What ends something is tried after everything else."""
 DENIED = {401, 403, 404}

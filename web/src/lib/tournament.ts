@@ -84,7 +84,8 @@ export class Desk {
     if (provisional) asked.set("provisional", "true");
     return this.get<StandingsFace>(`/standings/${part(stage)}?${asked}`);
   };
-  player = (stage: string, player: string) => this.get<PlayerPage>(`/standings/${part(stage)}/${part(player)}`);
+  player = (stage: string, player: string, upto?: number) =>
+    this.get<PlayerPage>(`/standings/${part(stage)}/${part(player)}${upto === undefined ? "" : `?upto=${upto}`}`);
 
   // All of them happen, or none; `id` makes it safe to send again.
   submit = (commands: DeskCommand[], seen = 0, id: string = crypto.randomUUID()) =>

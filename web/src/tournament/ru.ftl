@@ -1,1 +1,198 @@
-# tournament
+# Страницы турнира для всех.
+
+cup-list-title = Турниры
+cup-list-empty = Турниров пока нет.
+cup-any-coming = скоро
+cup-any-playing = идёт
+cup-any-over = закончен
+cup-opening = Загружаем…
+cup-missing = Такого турнира нет
+cup-missing-text = Проверьте адрес или спросите организатора: турнир может быть ещё не открыт для всех.
+cup-nothing = Здесь пока ничего нет
+cup-nothing-text = Такой страницы нет или её ещё нельзя показать.
+cup-lost = Нет связи: показано то, что было известно раньше
+cup-pages = Страницы турнира
+cup-screen = Экран для зала
+cup-tab-now = Сейчас
+cup-tab-schedule = Рассадка
+cup-tab-live = Столы
+cup-tab-standings = Таблица
+cup-tab-players = Игроки
+cup-tab-meetings = Встречи
+
+## Сейчас
+
+cup-players-count = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[many] { $count } игроков
+}
+cup-waiting-count = { $count ->
+    [one] { $count } в листе ожидания
+    [few] { $count } в листе ожидания
+   *[many] { $count } в листе ожидания
+}
+cup-where-do-i-sit = Где я сижу?
+cup-nickname = Ваш ник
+cup-nobody-found = Такого ника в списке нет
+cup-not-me = Это не я
+cup-my-page = Мои игры и баллы
+cup-this-is-me = Это я
+cup-you-rest = В этом туре вы не играете.
+cup-you-wait = Вы в листе ожидания: место освободится — вы в игре.
+cup-no-seat-yet = Рассадка следующего тура ещё не опубликована.
+cup-over = Турнир закончен
+cup-between = Перерыв между турами
+cup-not-begun = Турнир ещё не начался
+cup-not-begun-text = Рассадка появится здесь, как только её опубликуют.
+cup-all-rounds = Все туры
+cup-leaders = Лидеры
+cup-whole-table = Вся таблица
+cup-stages = Этапы
+cup-stage-done = закончен
+cup-stage-rounds = { $rounds ->
+    [one] { $done } из { $rounds } тура
+   *[other] { $done } из { $rounds } туров
+}
+cup-officials = Судьи и организаторы
+cup-any-office-organiser = организатор
+cup-any-office-chief = главный судья
+cup-any-office-secretary = секретарь
+cup-any-office-committee = комиссия
+cup-any-office-judge = судья
+cup-any-stage-qualification = Отбор
+cup-any-stage-semi-final = Полуфинал
+cup-any-stage-final = Финал
+
+## Рассадка и столы
+
+cup-round = Тур { $round }
+cup-table = Стол
+cup-table-number = Стол { $table }
+cup-seat = Место
+cup-seat-number = место { $seat }
+cup-judge = судья { $name }
+cup-any-state-planned = ещё не начат
+cup-any-state-playing = идёт игра
+cup-any-state-ended = игра окончена
+cup-any-state-signed = игра окончена
+cup-any-state-confirmed = результат утверждён
+cup-any-state-void = не засчитана
+cup-round-done = закрыт
+cup-round-on = сейчас
+cup-watch = Смотреть
+cup-result = Результат
+cup-earlier-game = Прежняя игра этого стола
+cup-view = Как показать
+cup-by-table = По столам
+cup-by-player = По игрокам
+cup-by-player-about = Стол и место в каждом туре: 2-7 — второй стол, седьмое место.
+cup-player = Игрок
+cup-no-seating = Рассадки пока нет
+cup-no-seating-text = Она появится здесь, как только её опубликуют.
+cup-save-as = Скачать:
+cup-live-title = Сейчас за столами
+cup-nothing-live = Сейчас никто не играет
+cup-nothing-live-text = Когда начнётся тур, здесь будут видны все столы.
+cup-soon = Скоро начнут
+cup-living = в игре { $living } из { $players }
+
+## Таблица
+
+cup-stage = Этап
+cup-as-of = После какого тура
+cup-now = Сейчас
+cup-after-round = После тура { $round }
+cup-table-hidden = Показано после тура { $round }: дальше таблицу откроют в конце.
+cup-table-absent = Таблица скрыта
+cup-table-absent-text = Её откроют, когда объявят результаты.
+cup-table-empty = Таблица пуста
+cup-table-empty-text = В неё попадают только утверждённые протоколы.
+cup-tap-number = Нажмите на ник или на число: откроется, из чего оно сложилось.
+cup-lot-needed = нужен жребий
+cup-any-column-place = М
+cup-any-column-nickname = Игрок
+cup-any-column-games = Игр
+cup-any-column-wins = Поб
+cup-any-column-sheriff-wins = Ш
+cup-any-column-don-wins = Дон
+cup-any-column-first-killed = ПУ
+cup-any-column-compensation = Ci
+cup-any-column-best-move = ЛХ
+cup-any-column-award = Судьи
+cup-any-column-penalty = Штр
+cup-any-column-main = Осн
+cup-any-column-extra = Доп
+cup-any-column-total = Итого
+cup-any-column-decided-by = Пункт
+cup-any-column-out = Выбыл
+cup-any-column-city = Город
+cup-any-column-club = Клуб
+cup-any-out-withdrawn = выбыл из турнира
+cup-any-out-disqualified = дисквалифицирован
+cup-any-out-replaced = заменён
+cup-columns = Столбцы таблицы
+cup-place = { $place }-е место
+cup-place-word = место
+cup-total-word = итого
+cup-whole-page = Страница игрока
+cup-clause = п. { $number }
+cup-clause-elsewhere = Этого пункта в правилах нет: он из регламента турнира.
+cup-by-protest = по протесту
+cup-no-parts = Этих баллов нет.
+cup-sum = Итого
+cup-wins-count = { $count ->
+    [one] { $count } победа
+    [few] { $count } победы
+   *[many] { $count } побед
+}
+
+## Игра
+
+cup-role = Роль
+cup-void = Игра не засчитана
+cup-attempt = переигровка { $attempt }
+cup-protocol = Протокол игры
+cup-game-waits = Результат появится, когда протокол подтвердят.
+cup-protests = Протесты
+cup-protest-open = Ждёт решения
+cup-any-outcome-rejected = Отклонён
+cup-any-outcome-changed = Результат изменён
+cup-any-outcome-annulled = Игра аннулирована
+cup-any-outcome-replayed = Игра переигрывается
+cup-any-outcome-corrected = Баллы исправлены
+
+## Игрок
+
+cup-find-player = Ник, клуб или город
+cup-waiting = ждёт места
+cup-wins-word = побед
+cup-first-killed = ПУ
+cup-over-time = Баллы от игры к игре
+cup-plot-told = { $games ->
+    [one] Баллы за { $games } игру, всего { $total }
+    [few] Баллы за { $games } игры, всего { $total }
+   *[many] Баллы за { $games } игр, всего { $total }
+}
+cup-by-role = По ролям
+cup-by-seat = По местам
+cup-wins-of = { $games ->
+    [one] { $wins } из { $games } игры
+   *[other] { $wins } из { $games } игр
+}
+cup-best-moves = Лучшие ходы
+cup-found = { $found ->
+    [one] угадан { $found }
+   *[other] угадано { $found }
+}
+cup-games = Игры
+cup-no-games-yet = Игр ещё не было.
+
+## Встречи и экран
+
+cup-all-stages = Все этапы
+cup-met-about = Сколько раз { $name } встречается с каждым в опубликованных турах
+cup-screen-nothing = Скоро здесь будут рассадка и таблица
+cup-screen-back = Назад
+cup-screen-next = Дальше
+cup-screen-still = Остановить

@@ -113,6 +113,8 @@ RIGHTS: dict[str, frozenset[str]] = {
     # A judge at his own table only; the handler looks.
     "tournament-table": frozenset({ORGANISER, CHIEF, DESK_JUDGE}),
     "tournament-hand-in": frozenset({ORGANISER, CHIEF, DESK_JUDGE}),
+    # His own seat; the handler looks.
+    "tournament-seat": frozenset({PLAYER}),
 }
 
 

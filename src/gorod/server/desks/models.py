@@ -106,6 +106,8 @@ class ListedTournament(Face):
     rules: Annotated[str, PUBLIC]
     created: Annotated[str, PUBLIC]
     players: Annotated[int, PUBLIC]
+    state: Annotated[str, PUBLIC]
+    """`coming`, `playing` once a seating is released to everybody, or `over`."""
 
 
 class MadeTournament(Face):
@@ -286,6 +288,9 @@ class PartFace(Face):
     value: Annotated[Any, PUBLIC]
     rule: Annotated[str, PUBLIC]
     clause: Annotated[str, PUBLIC]
+    main: Annotated[bool, PUBLIC]
+    column: Annotated[str, PUBLIC]
+    """In which column of the table it is counted, beside the sums."""
     protests: Annotated[tuple[str, ...], PUBLIC]
 
 

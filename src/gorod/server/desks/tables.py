@@ -22,13 +22,15 @@ from gorod.tournament.numbers.judges import judge_numbers
 from gorod.tournament.numbers.meetings import matrix
 from gorod.tournament.numbers.player import Tally, player_numbers
 from gorod.tournament.papers.grid import Grid, plain
-from gorod.tournament.papers.standings import standings_grid
+from gorod.tournament.papers.standings import PENALTIES, standings_grid
 from gorod.tournament.sight import audience, seen_protests, seen_table, shown
 from gorod.tournament.state import Tournament
 from gorod.tournament.table.explain import explained
 from gorod.tournament.table.rows import Table
 from gorod.tournament.table.scope import Scope
 from gorod.tournament.words import headings, named
+
+COUNTED_AS = {"win": "wins", **dict.fromkeys(PENALTIES, "penalty")}
 
 
 async def table_for(desk: LiveDesk, by: Principal, scope: Scope) -> tuple[Tournament, Table] | None:
@@ -106,6 +108,8 @@ def _parts(t: Tournament, table: Table, player: str, seen: set[str]) -> tuple[Pa
             value=as_json(p.value),
             rule=p.rule,
             clause=p.clause,
+            main=p.main,
+            column=COUNTED_AS.get(p.kind, p.kind),
             protests=tuple(filed for filed in p.protests if filed in seen),
         )
         for p in explained(t, table, player)

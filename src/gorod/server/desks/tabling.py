@@ -132,3 +132,14 @@ async def playing(hub: Hub, desk: LiveDesk, by: Principal) -> list[LiveGame]:
 def may_judge(by: Principal, game: TableGame) -> bool:
     """Whose table it is: its judge's, and those who answer for all of them."""
     return by.who == game.judge or bool(by.kinds & {ORGANISER, CHIEF})
+
+
+def seat_of(desk: LiveDesk, by: Principal, game: TableGame) -> int:
+    """Where a player sits in a game that is released and not over; 0 if he does not."""
+    released = (game.stage, game.round) in {
+        (own.stage, own.number) for own in seen_rounds(desk.t, by.who)
+    }
+    if not released or game.ended_at or game.status not in (PLANNED, PLAYING):
+        return 0
+    seats = [n for n, player in enumerate(game.players, 1) if desk.t.who(player) == by.who]
+    return seats[0] if seats else 0

@@ -14,11 +14,13 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from gorod.server.services import Services
 from gorod.server.web import (
+    clauses,
     described,
     desk_book,
     editions,
     judging,
     open_data,
+    own_seat,
     page,
     people,
     table_desk,
@@ -51,6 +53,7 @@ def inner(services: Services) -> Litestar:
         route_handlers=[
             *open_data.HANDLERS,
             *editions.HANDLERS,
+            *clauses.HANDLERS,
             *people.HANDLERS,
             *tables.HANDLERS,
             *judging.HANDLERS,
@@ -60,6 +63,7 @@ def inner(services: Services) -> Litestar:
             *tournament_games.HANDLERS,
             *tournament_files.HANDLERS,
             *desk_book.HANDLERS,
+            *own_seat.HANDLERS,
             *tournament_plans.HANDLERS,
             *tournament_people.HANDLERS,
             *tournament_prints.HANDLERS,

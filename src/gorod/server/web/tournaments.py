@@ -35,8 +35,10 @@ from gorod.server.web.gate import address
 from gorod.server.web.shapes import KnownLink, MintedLink, SignedUp
 from gorod.server.web.who import asking
 from gorod.tournament import commands as c
+from gorod.tournament import state
 from gorod.tournament.decide.opening import unsound
 from gorod.tournament.people import Player
+from gorod.tournament.sight import seen_rounds
 
 Ask = Request[Any, Any, Any]
 
@@ -72,7 +74,15 @@ async def tournaments_list(
 def _listed(desk: LiveDesk) -> ListedTournament:
     t = desk.t
     there = sum(not own.out for own in t.signed_up.values())
-    return ListedTournament(desk.id, t.name, regulated(t).rulebook, desk.row.created, there)
+    rules, created = regulated(t).rulebook, desk.row.created
+    return ListedTournament(desk.id, t.name, rules, created, there, _state(t))
+
+
+def _state(t: state.Tournament) -> str:
+    """How far it has come, in the eyes of everybody."""
+    if all(plan.id in t.finished for plan in regulated(t).stages):
+        return "over"
+    return "playing" if any(seen_rounds(t, "")) else "coming"
 
 
 @post(

@@ -1,0 +1,62 @@
+"""A player's own seat at the live table of his game, and the clauses behind every citation."""
+
+from tests.server.tournaments.test_live_games import dealt, played, run, table_of
+
+
+async def seat(desk, who, game="q.1.1"):
+    return await desk.post(f"/games/{game}/seat", None, who)
+
+
+def test_a_player_opens_his_own_seat_while_the_game_is_played_and_nobody_elses(tmp_path):
+    async def scene(desk):
+        await desk.seated(1)
+        made = await seat(desk, "p3")
+        assert made.status_code == 201, made.text
+        assert made.json()["scope"] == "seat:3"
+        live = await table_of(desk, "q.1.1")
+        judge = await dealt(live)
+        token = {"authorization": f"Bearer {made.json()['token']}"}
+        view = (await desk.http.get(f"/api/tables/{live.id}/view", headers=token)).json()
+        assert [player["seat"] for player in view["players"] if player["role"]].count(3) == 1
+        # The eleventh does not sit there; a game that is not released exists for nobody.
+        assert (await seat(desk, "p11")).status_code == 404
+        assert (await seat(desk, "p3", "q.2.1")).status_code == 404
+        for other in ("public", "judge", "organiser", "newcomer"):
+            assert (await seat(desk, other)).status_code in (401, 403), other
+        await played(live, judge)
+        await desk.do({"type": "start-game", "game": "q.1.1"}, who="judge")
+        await desk.do({"type": "end-game", "game": "q.1.1"}, who="judge")
+        assert (await seat(desk, "p3")).status_code == 404
+
+    run(tmp_path, scene)
+
+
+def test_the_list_says_how_far_a_tournament_has_come(tmp_path):
+    async def scene(desk):
+        async def state():
+            (one,) = (await desk.http.get("/api/tournaments")).json()
+            return one["state"]
+
+        assert await state() == "coming"
+        await desk.do(*desk.seating(1)[:2])
+        assert await state() == "coming"
+        await desk.do(desk.seating(1)[2])
+        assert await state() == "playing"
+
+    run(tmp_path, scene)
+
+
+def test_everybody_reads_the_clauses_that_points_cite(tmp_path):
+    async def scene(desk):
+        told = (await desk.http.get("/api/rulebooks/fiim-2019/clauses?lang=en")).json()
+        words = {one["number"]: one["text"] for one in told}
+        assert words["8.8.1"]
+        await desk.seated(1)
+        await desk.confirmed("q.1.1", 1)
+        for line in (await desk.read("/standings/q", "public"))["players"]:
+            page = await desk.read(f"/standings/q/{line}", "public")
+            assert all(part["clause"] in words for part in page["parts"])
+        missing = await desk.http.get("/api/rulebooks/none/clauses")
+        assert missing.status_code == 404
+
+    run(tmp_path, scene)

@@ -1,0 +1,15 @@
+// The pages of a tournament by the word in their address, each loaded when it is opened. `one` is what
+// stands behind that word: a stage, a game, a player.
+import type { Component } from "svelte";
+import type { Cup } from "./cup.svelte";
+
+type Page = Component<{ cup: Cup; one: string }>;
+
+export const pages: Record<string, () => Promise<{ default: Page }>> = {
+  schedule: () => import("./Schedule.svelte"),
+  live: () => import("./Live.svelte"),
+  standings: () => import("./Standings.svelte"),
+  games: () => import("./Game.svelte"),
+  players: () => import("./People.svelte"),
+  meetings: () => import("./Meetings.svelte"),
+};

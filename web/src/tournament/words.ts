@@ -1,0 +1,34 @@
+// Numbers and names as people write them.
+import { has, lang, t } from "../lib/i18n";
+import type { RoundFace, StageFace } from "../lib/desk_wire";
+
+const two = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const exact = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 4, signDisplay: "exceptZero" });
+
+export const points = (value: unknown): string => two.format(Number(value ?? 0));
+// With its sign, to the last decimal that there is: parts of a sum.
+export const signed = (value: unknown): string => exact.format(Number(value ?? 0));
+
+export function stageName(stage: StageFace | undefined, all: readonly StageFace[] = []): string {
+  if (!stage) return "";
+  const name = has(`cup-any-stage-${stage.kind}`) ? t(`cup-any-stage-${stage.kind}`) : stage.id;
+  const alike = all.filter((one) => one.kind === stage.kind);
+  return alike.length > 1 ? `${name} ${alike.indexOf(stage) + 1}` : name;
+}
+
+export const kindName = (kind: string): string => (has(`points-${kind}`) ? t(`points-${kind}`) : kind);
+export const stateName = (state: string): string => (has(`cup-any-state-${state}`) ? t(`cup-any-state-${state}`) : state);
+export const columnName = (column: string, heading: string): string =>
+  has(`cup-any-column-${column}`) ? t(`cup-any-column-${column}`) : heading;
+
+export const roundName = (round: RoundFace): string => t("cup-round", { round: round.round });
+
+const day = new Intl.DateTimeFormat(lang, { day: "numeric", month: "long", year: "numeric" });
+const clock = new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit" });
+export const date = (stamp: string): string => day.format(new Date(stamp));
+export const time = (stamp: string): string => clock.format(new Date(stamp));
+
+export function wonWords(winners: readonly string[]): string {
+  const team = winners[0];
+  return team ? (has(`won-${team}`) ? t(`won-${team}`) : team) : t("won-draw");
+}
