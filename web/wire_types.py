@@ -14,6 +14,7 @@ import msgspec
 from gorod.engine import Command
 from gorod.engine.duties import ROLES
 from gorod.i18n import LANGUAGES
+from gorod.server.desks import table_models
 from gorod.server.tables.wishes import Wish
 from gorod.server.web import shapes
 from gorod.server.wire.frames import FromClient, ToClient
@@ -23,8 +24,9 @@ Schema = dict[str, Any]
 UNIONS = {"FromClient": FromClient, "ToClient": ToClient, "Wish": Wish, "Command": Command}
 BODIES = [
     model
-    for model in vars(shapes).values()
-    if isinstance(model, type) and issubclass(model, msgspec.Struct) and model.__name__[0] != "_"
+    for module in (shapes, table_models)
+    for model in vars(module).values()
+    if isinstance(model, type) and issubclass(model, msgspec.Struct) and model.__struct_fields__
 ]
 PLAIN = {"integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
