@@ -12,7 +12,7 @@ import msgspec
 
 from gorod.engine.events import SeatsTaken
 from gorod.server.store.chain import chained
-from gorod.server.store.model import Entry, Link, Receipt, Session, Table, Tournament
+from gorod.server.store.model import Entry, Link, Photo, Receipt, Session, Table, Tournament
 from gorod.server.store.open import open_store
 from gorod.server.store.protocol import Store
 from gorod.tournament import commands as c
@@ -123,9 +123,14 @@ def desk_of(tournament: str, players: int = 3) -> tuple[Tournament, list[Entry]]
 
 
 async def with_desk(store: Store, tournament: str) -> None:
-    """The same in a store, with a receipt for every command and a link."""
+    """The same in a store, with a receipt for every command, a link and a photo."""
     known, log = desk_of(tournament)
     await store.add_tournament(known)
     await store.add_link(link_of(tournament, f"{tournament}-chief", scope="official:chief"))
+    await store.put_photo(photo_of(tournament))
     for number, entry in enumerate(log):
         assert await store.append([entry], receipt_of(entry, f"c{number}")) is None
+
+
+def photo_of(tournament: str, player: str = "p1", body: bytes = b"") -> Photo:
+    return Photo(tournament, player, "image/png", "2026", body or f"{tournament} p1".encode())

@@ -13,6 +13,7 @@ from tests.kit.stores import (
     game_of,
     log_of,
     opened,
+    photo_of,
     receipt_of,
     table_of,
     with_desk,
@@ -43,6 +44,37 @@ async def test_its_account_lists_it_and_others_only_when_it_is_shown(database):
         assert [t.id for t in await store.tournaments()] == ["b"]
         await store.show_tournament("b", shown=False)
         assert await store.tournaments() == []
+
+
+async def test_a_photo_takes_the_place_of_the_one_before_and_can_be_taken_away(database):
+    async with opened(database) as store:
+        await with_desk(store, "кубок")
+        assert await store.photo("кубок", "p1") == photo_of("кубок")
+        await store.put_photo(photo_of("кубок", "p1", b"another"))
+        await store.put_photo(photo_of("кубок", "p0", b"first"))
+        await store.put_photo(photo_of("другой", "p2", b"elsewhere"))
+        assert await store.photographed("кубок") == ["p0", "p1"]
+        assert await store.photographed("none") == []
+    async with opened(database) as store:
+        found = await store.photo("кубок", "p1")
+        assert (found.body, found.kind) == (b"another", "image/png")
+        await store.drop_photo("кубок", "p1")
+        await store.drop_photo("кубок", "nobody")
+        assert await store.photo("кубок", "p1") is None
+        assert await store.photographed("кубок") == ["p0"]
+
+
+def test_a_photo_of_no_tournament_is_found(tmp_path):
+    database = str(tmp_path / "gorod.db")
+
+    async def write():
+        async with opened(database) as store:
+            await with_desk(store, "кубок")
+            await store.put_photo(photo_of("нет"))
+
+    asyncio.run(write())
+    (found,) = asyncio.run(verify(database)).findings
+    assert (found.what, found.table, found.detail) == ("orphan", "нет", "photos")
 
 
 async def test_an_id_is_a_tables_or_a_tournaments_and_not_both(database):

@@ -36,6 +36,7 @@ server-desk-stale = what this is about has changed at the desk: look again and d
 server-regulation = a regulation that cannot be: its rulebook, an option, a stage or the points
 server-archive = not an archive of a tournament, or not as it was written
 server-no-table = not a table: a CSV in UTF-8 or an XLSX is read
+server-no-picture = not a picture: a JPEG, PNG or WebP, neither side above 4096 pixels
 server-paper-nobody = nobody to print for: there are no such judges or players
 server-plan-first = nothing can be seated anew from this round on: it has begun, or rounds before it have no seating
 server-plan-busy = a seating for this tournament is being searched for: wait, or stop it

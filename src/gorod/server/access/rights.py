@@ -104,6 +104,8 @@ RIGHTS: dict[str, frozenset[str]] = {
     "tournament-links": frozenset({ORGANISER, CHIEF}),
     "tournament-archive": DESK,
     "tournament-import": DESK,
+    # A player his own; the handler looks.
+    "tournament-photo": DESK | {PLAYER},
     "tournament-plan": DESK,
     "tournament-plan-take": DESK,
     "tournament-plan-swap": DESK,

@@ -73,6 +73,18 @@ class Tournament(msgspec.Struct, frozen=True):
     """Whether others than its own people are told that it exists."""
 
 
+class Photo(msgspec.Struct, frozen=True):
+    """A picture of a player of a tournament."""
+
+    table: str
+    """The tournament."""
+    player: str
+    kind: str
+    """`image/jpeg`, `image/png` or `image/webp`."""
+    at: str
+    body: bytes
+
+
 class Link(msgspec.Struct, frozen=True):
     """A capability: whoever holds its token may do what it says, at one table or tournament."""
 

@@ -16,6 +16,7 @@ from gorod.server.store.model import (
     Account,
     Entry,
     Link,
+    Photo,
     Receipt,
     Session,
     Table,
@@ -31,6 +32,7 @@ from gorod.server.store.rows import (
     ENTRIES,
     HEADS,
     LINKS,
+    PHOTOS,
     RECEIPTS,
     SESSIONS,
     TABLES,
@@ -135,6 +137,24 @@ class PostgresStore:
 
         await self._write(work)
 
+    # --- photos ----------------------------------------------------------------------------
+
+    async def put_photo(self, photo: Photo) -> None:
+        columns = ", ".join(f"{name} = excluded.{name}" for name in PHOTOS.all_columns)
+        sql = f"{insert(PHOTOS)} ON CONFLICT (table_id, player) DO UPDATE SET {columns}"
+        await self._write(lambda c: c.execute(sql, *PHOTOS.row(photo)))
+
+    async def photo(self, tournament: str, player: str) -> Photo | None:
+        return await self._one(PHOTOS, "WHERE table_id = $1 AND player = $2", tournament, player)
+
+    async def photographed(self, tournament: str) -> list[str]:
+        sql = 'SELECT player FROM photos WHERE table_id = $1 ORDER BY player COLLATE "C"'
+        return [row[0] for row in await self._fetched(sql, tournament)]
+
+    async def drop_photo(self, tournament: str, player: str) -> None:
+        sql = "DELETE FROM photos WHERE table_id = $1 AND player = $2"
+        await self._write(lambda c: c.execute(sql, tournament, player))
+
     # --- links -----------------------------------------------------------------------------
 
     async def add_link(self, link: Link) -> None:
@@ -217,17 +237,20 @@ class PostgresStore:
             await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, payload)
 
     async def _many(self, shape: Shape[R], where: str, *cells: Any) -> list[R]:  # noqa: ANN401
+        return [
+            shape.record(tuple(row)) for row in await self._fetched(select(shape, where), *cells)
+        ]
+
+    async def _fetched(self, sql: str, *cells: Any) -> Any:  # noqa: ANN401
         if self._closed:
             raise StoreClosedError
-        sql = select(shape, where)
         try:
-            rows = await self._pool.fetch(sql, *cells)
+            return await self._pool.fetch(sql, *cells)
         except LOST:  # a pooled connection that died while idle; a second one is new
             try:
-                rows = await self._pool.fetch(sql, *cells)
+                return await self._pool.fetch(sql, *cells)
             except LOST as error:
                 raise StoreLostError(str(error)) from error
-        return [shape.record(tuple(row)) for row in rows]
 
     async def _one(self, shape: Shape[R], where: str, *cells: Any) -> R | None:  # noqa: ANN401
         found = await self._many(shape, where, *cells)

@@ -9,6 +9,7 @@ from gorod.server.store.model import (
     Account,
     Entry,
     Link,
+    Photo,
     Receipt,
     Session,
     Table,
@@ -96,6 +97,15 @@ class Store(Protocol):
         """Those of an account, or those that are shown to everybody."""
 
     async def show_tournament(self, tournament: str, *, shown: bool) -> None: ...
+
+    async def put_photo(self, photo: Photo) -> None:
+        """In the place of the one before it."""
+
+    async def photo(self, tournament: str, player: str) -> Photo | None: ...
+    async def photographed(self, tournament: str) -> list[str]:
+        """The players of whom there is a photo."""
+
+    async def drop_photo(self, tournament: str, player: str) -> None: ...
 
     async def add_link(self, link: Link) -> None: ...
     async def link(self, digest: bytes) -> Link | None: ...

@@ -17,6 +17,7 @@ from gorod.server.store.model import (
     Account,
     Entry,
     Link,
+    Photo,
     Receipt,
     Session,
     Table,
@@ -143,6 +144,15 @@ TOURNAMENTS = Shape[Tournament](
 )
 
 
+PHOTOS = Shape[Photo](
+    name="photos",
+    columns=("table_id", "player", "kind", "at", "body"),
+    key=("table_id", "player"),
+    cells=lambda p: (p.table, p.player, p.kind, p.at, p.body),
+    record=lambda row: Photo(*row[:5]),
+)
+
+
 def _link(row: Row) -> Link:
     link_id, digest, table, scope, created, expires, delay, revoked, *_ = row
     return Link(link_id, digest, table, scope, created, expires, delay, bool(revoked))
@@ -177,6 +187,6 @@ SESSIONS = Shape[Session](
 
 SHAPES: tuple[Shape[Any], ...] = (
     *(TABLES, TOURNAMENTS, HEADS, ENTRIES, RECEIPTS),
-    *(LINKS, ACCOUNTS, SESSIONS),
+    *(LINKS, PHOTOS, ACCOUNTS, SESSIONS),
 )
 """Everything that is kept, in an order in which it can be written."""

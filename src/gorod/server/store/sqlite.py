@@ -22,6 +22,7 @@ from gorod.server.store.model import (
     Account,
     Entry,
     Link,
+    Photo,
     Receipt,
     Session,
     Table,
@@ -33,6 +34,7 @@ from gorod.server.store.rows import (
     ENTRIES,
     HEADS,
     LINKS,
+    PHOTOS,
     RECEIPTS,
     SESSIONS,
     TABLES,
@@ -128,6 +130,28 @@ class SqliteStore:
     async def show_tournament(self, tournament: str, *, shown: bool) -> None:
         await self.writer.write(lambda c: _change(c, TOURNAMENTS, tournament, shown=shown))
 
+    # --- photos ----------------------------------------------------------------------------
+
+    async def put_photo(self, photo: Photo) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(_DROP_PHOTO, (photo.table, photo.player))
+            _add(connection, PHOTOS, photo)
+
+        await self.writer.write(work)
+
+    async def photo(self, tournament: str, player: str) -> Photo | None:
+        return await self._read(lambda c: _one(c, PHOTOS, (tournament, player)))
+
+    async def photographed(self, tournament: str) -> list[str]:
+        sql = "SELECT player FROM photos WHERE table_id = ? ORDER BY player"
+        return await self._read(lambda c: [row[0] for row in c.execute(sql, (tournament,))])
+
+    async def drop_photo(self, tournament: str, player: str) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(_DROP_PHOTO, (tournament, player))
+
+        await self.writer.write(work)
+
     # --- links -----------------------------------------------------------------------------
 
     async def add_link(self, link: Link) -> None:
@@ -210,6 +234,7 @@ def _insert(shape: Shape[Any]) -> str:
 
 _INSERT_ENTRY = _insert(ENTRIES)
 _INSERT_RECEIPT = _insert(RECEIPTS)
+_DROP_PHOTO = "DELETE FROM photos WHERE table_id = ? AND player = ?"
 _MOVE_HEAD = "UPDATE heads SET version = ?, hash = ?, receipts = ? WHERE table_id = ?"
 
 

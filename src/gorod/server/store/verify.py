@@ -28,6 +28,7 @@ from gorod.server.store.rows import (
     ENTRIES,
     HEADS,
     LINKS,
+    PHOTOS,
     RECEIPTS,
     SHAPES,
     TABLES,
@@ -133,8 +134,8 @@ class _Audit:
                     self.counts[shape.name] = self.counts.get(shape.name, 0) + 1
                     self.logs[row[0]] = _record(shape, row) if intact else None
                     self.tournaments |= {_said(row[0])} if shape is TOURNAMENTS else set()
-                elif shape is LINKS and row[2] not in self.logs:
-                    yield Finding("orphan", _said(row[2]), detail=shape.name)
+                elif shape in (LINKS, PHOTOS) and row[_log_at(shape)] not in self.logs:
+                    yield Finding("orphan", _said(row[_log_at(shape)]), detail=shape.name)
 
     def _heads(self) -> Iterator[Finding]:
         for table, *head in self._rows(HEADS):
@@ -213,7 +214,12 @@ def _sealed(name: str, cells: list[Any]) -> bytes:
 def _table_of(shape: Shape[Any], row: Row) -> str:
     if shape is TABLES or shape is TOURNAMENTS:
         return _said(row[0])
-    return _said(row[shape.columns.index("table_id")]) if "table_id" in shape.columns else ""
+    return _said(row[_log_at(shape)]) if "table_id" in shape.columns else ""
+
+
+def _log_at(shape: Shape[Any]) -> int:
+    """The column that says to which table or tournament a row belongs."""
+    return shape.columns.index("table_id")
 
 
 def _record(shape: Shape[Any], row: Row) -> Any:  # noqa: ANN401  the record of that shape

@@ -15,6 +15,7 @@ from gorod.server.desks.people import listed, overall_for, person_for
 from gorod.server.desks.people_models import OverallFace, PersonPage
 from gorod.server.services import Services
 from gorod.server.web.errors import Problem
+from gorod.server.web.photos import photographed
 from gorod.server.web.tournaments import DESK, desk_at
 from gorod.server.web.who import asking
 from gorod.tournament.numbers.across import person_key
@@ -46,7 +47,8 @@ async def tournament_person(
     if own is None:
         raise Problem(404)
     rating = rating_of(await services.gathering.now(), person_key(desk.t, own))
-    found = await person_for(desk, by, own, rating, photo=False)
+    photo = own in await photographed(services, desk)
+    found = await person_for(desk, by, own, rating, photo=photo)
     if found is None:
         raise Problem(404)
     return found
