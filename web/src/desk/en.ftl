@@ -188,15 +188,13 @@ desk-any-shape-semi = Qualification, semi-final and final
 desk-make = Make the tournament
 desk-make-hint = Only you see it until you publish it. The regulation can be changed until the first protocol is signed.
 desk-stages = Stages
-desk-any-kind-qualification = qualification
-desk-any-kind-semi-final = semi-final
-desk-any-kind-final = final
 desk-stage-kind = What it is
 desk-stage-rounds = Rounds
 desk-stage-tables = Tables
 desk-stage-add = Add a stage
 desk-stage-remove = Remove the stage
 desk-stage-carries = The points of earlier stages count as well
+desk-stage-distance = Distance of compensations (empty: as the number of players says)
 desk-games-each = Games for everybody: { $games }.
 desk-source-stage = Going on from
 desk-source-first = from place
@@ -342,6 +340,10 @@ desk-swap-hint = To swap two players tap one, then the other.
 desk-swap-other = { $name }: swap with whom?
 desk-swap-who = { $one } ⇄ { $other }
 desk-swap-shown = The seating is shown to the hall already: it becomes a draft again.
+desk-photo-add = Add a photo
+desk-photo-drop = Remove the photo
+desk-photo-of = Photo of { $name }
+desk-photo-unread = This is no picture: JPEG, PNG or WebP is needed.
 
 ## P2
 
@@ -472,3 +474,212 @@ desk-any-section-standings = Standings
 desk-any-section-papers = Files
 desk-any-section-log = Log
 desk-any-section-preflight = Pre-flight
+
+# A paper protocol
+
+paper-of = Game
+paper-none = No game waits for a protocol.
+paper-saved = saved
+paper-waits = saving…
+paper-offline = no network, not saved yet
+paper-sign = Sign the protocol
+paper-view = View
+paper-form = Form
+paper-text = Text
+paper-cards = Seats and roles
+paper-rest = The other { $count }: { $role }
+paper-written = Written
+paper-insert-after = write after this line
+paper-inserting = Writing after line { $line }.
+paper-to-end = To the end
+paper-remove = Remove the line { $line }
+paper-line = Line { $line }
+paper-strike = Remove this line
+paper-next = What next
+paper-judge = Fouls, warnings, points
+paper-against = Hands against { $seat }
+paper-write = Write it
+paper-who = who
+paper-whom = { $seat }: whom
+paper-shot-of = Shot of { $seat }
+paper-apart = They shot apart
+paper-together = All at one
+paper-record = The record .mgn
+paper-whole = The record is whole, and the rules accept it.
+paper-unfinished = No fault so far. The game in the record is not over yet.
+
+# Protests
+
+no-protests = No protests.
+protest-by = Protest: seat { $seat }, { $nickname }
+filed-at = filed at { $at }
+desk-any-outcome-rejected = Reject
+desk-any-outcome-changed = Change the result
+desk-any-outcome-corrected = Correct points
+desk-any-outcome-annulled = Annul the game
+desk-any-outcome-replayed = Replay
+protest-vote = Vote of the table
+vote-passed = passed
+vote-failed = failed
+protest-support = Who supports it
+vote-save = Record the vote
+contested-game = The contested game
+decision = Decision
+new-result = New result
+new-result-draw = Nobody is marked: a draw.
+corrections = Corrections of points
+correction-seat = Seat
+correction-kind = Which points
+correction-points = Points with their sign
+correction-clause = Clause
+correction-remove = Remove the correction
+correction-add = One more correction
+panel = Who decides with you
+decision-text = Grounds: players will see them
+would-change = What would change
+would-replay = A new game: { $game }
+would-unlock = Unlocked: { $round }
+nobody-moves = Nothing changes in the table.
+place = Place
+decide = Decide the protest
+protest-who = Who files it
+protest-text = What is contested
+protest-clauses = Clauses, separated by spaces
+desk-any-ruled-rejected = Rejected
+desk-any-ruled-changed = Result changed
+desk-any-ruled-corrected = Points corrected
+desk-any-ruled-annulled = Game annulled
+desk-any-ruled-replayed = To be replayed
+
+# Files
+
+papers-later = It will be here when a stage has begun.
+papers-schedules = Schedule
+papers-tables = By table: { $stage }
+papers-players = By player: { $stage }
+papers-all-seats = All seats of all rounds
+papers-cards = Seat cards
+papers-links = Sheets with links
+papers-links-about = Every print makes new links; the earlier ones go on working.
+papers-judges = For judges, a page each
+papers-player-strips = For players, a strip each
+papers-poster = Poster to sign up
+papers-whole = The whole tournament
+papers-whole-about = The archive can be read on any server without loss: log, regulation, protocols.
+papers-list = List of players
+papers-archive = Keep a copy of the tournament
+papers-copied = Last copy on this device: { $at }
+papers-never-copied = No copy on this device yet.
+
+# Log
+
+log-search = Search the log
+log-drafts = and saved papers
+log-entry = entry { $number }
+log-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+log-undone = undone
+log-undo = Undo
+log-undo-entry = Undo entry { $number }
+log-undo-about = The entry stays in the log, marked. If a later one stands on it, the log names that one.
+log-more = Show more: { $count }
+desk-any-did-open = Tournament opened
+desk-any-did-regulate = Regulation changed
+desk-any-did-add-club = Club added
+desk-any-did-edit-club = Club edited
+desk-any-did-add-player = Player added
+desk-any-did-edit-player = Player edited
+desk-any-did-merge-players = Entries merged
+desk-any-did-appoint = Appointed
+desk-any-did-form-team = Team formed
+desk-any-did-keep-apart = Pair kept apart
+desk-any-did-let-meet = Pair may meet again
+desk-any-did-sign-up = Signed up
+desk-any-did-check-in = Checked in
+desk-any-did-withdraw-player = Withdrew
+desk-any-did-disqualify-player = Disqualified
+desk-any-did-replace-player = Replaced
+desk-any-did-enter-stage = Stage entered
+desk-any-did-advance = Advanced
+desk-any-did-finish-stage = Stage finished
+desk-any-did-record-lot = Lot recorded
+desk-any-did-reveal = Table revealed
+desk-any-did-draft-seating = Seating drafted
+desk-any-did-confirm-seating = Seating confirmed
+desk-any-did-release-seating = Seating released
+desk-any-did-recall-seating = Seating recalled
+desk-any-did-assign-judge = Judge of the table
+desk-any-did-lock-round = Round locked
+desk-any-did-unlock-round = Round unlocked
+desk-any-did-start-game = Game begun
+desk-any-did-end-game = Game over
+desk-any-did-save-draft = Paper saved
+desk-any-did-sign-game = Protocol signed
+desk-any-did-confirm-game = Protocol confirmed
+desk-any-did-reject-game = Protocol sent back
+desk-any-did-reopen-game = Protocol reopened
+desk-any-did-file-protest = Protest filed
+desk-any-did-vote-on-protest = Vote on a protest
+desk-any-did-decide-protest = Protest decided
+desk-any-did-undo = Undone
+
+# Pre-flight
+
+pre-ready = Ready to begin
+pre-wrong = { $count ->
+    [one] { $count } thing in the way
+   *[other] { $count } things in the way
+}
+pre-doubtful = { $count ->
+    [one] { $count } thing to look at
+   *[other] { $count } things to look at
+}
+pre-again = Look again
+pre-mend = Mend
+pre-is-good = Good.
+pre-is-doubtful = To look at.
+pre-is-bad = Bad.
+desk-any-check-players = Players
+desk-any-check-judges = Judges
+desk-any-check-shown = Public page
+desk-any-check-seating = Seating
+desk-any-check-copy = Copy
+desk-any-check-clock = Clock
+desk-any-check-disk = Disk
+desk-any-check-restore = Restoring
+desk-any-check-links = Links of officials
+desk-any-check-battery = Battery
+desk-any-check-awake = Screen
+desk-any-check-offline = Without network
+desk-any-check-sound = Sound
+pre-players = Checked in { $there } of { $all }
+pre-judges = Judges { $judges }, tables { $tables }
+pre-shown = Open to everybody.
+pre-hidden = Only the tournament's people see it.
+pre-seating = No fault in the seating.
+pre-seating-broken = The seating has faults.
+pre-copy = Last copy on this device: { $at }.
+pre-no-copy = This device has no copy of the tournament.
+pre-clock = { $seconds } s from the server's.
+pre-disk = { $free } GB free.
+pre-restore = A copy was made and read again: { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+} of the log.
+pre-restore-broken = A copy cannot be read.
+pre-links = Everybody has a link.
+pre-links-missing = No link: { $names }.
+pre-battery = { $percent } %, not charging.
+pre-charging = { $percent } %, charging.
+pre-awake = The screen can be kept on.
+pre-asleep = The screen may go off: see the settings.
+pre-offline = The judge's console opens without network, too.
+pre-no-offline = On this device the console needs the network: open the first page once.
+pre-sound = Press “Play” and listen.
+pre-heard = The sound is heard.
+pre-deaf = The sound is not heard.
+pre-play = Play
+pre-hear = I hear it
+pre-not-hear = I do not

@@ -192,15 +192,13 @@ desk-any-shape-semi = Отбор, полуфинал и финал
 desk-make = Создать турнир
 desk-make-hint = Турнир увидите только вы, пока не опубликуете его. Регламент можно менять до первого подписанного протокола.
 desk-stages = Этапы
-desk-any-kind-qualification = отбор
-desk-any-kind-semi-final = полуфинал
-desk-any-kind-final = финал
 desk-stage-kind = Что это
 desk-stage-rounds = Туров
 desk-stage-tables = Столов
 desk-stage-add = Добавить этап
 desk-stage-remove = Убрать этап
 desk-stage-carries = Баллы прежних этапов идут в зачёт
+desk-stage-distance = Дистанция компенсаций (пусто — по числу участников)
 desk-games-each = Каждый сыграет игр: { $games }.
 desk-source-stage = Проходят из этапа
 desk-source-first = с места
@@ -348,6 +346,10 @@ desk-swap-hint = Чтобы поменять двоих местами, косн
 desk-swap-other = { $name } — с кем меняется?
 desk-swap-who = { $one } ⇄ { $other }
 desk-swap-shown = Рассадка уже показана залу: она вернётся в черновик.
+desk-photo-add = Добавить фото
+desk-photo-drop = Убрать фото
+desk-photo-of = Фото: { $name }
+desk-photo-unread = Это не картинка: нужен JPEG, PNG или WebP.
 
 ## P2
 
@@ -480,3 +482,216 @@ desk-any-section-standings = Таблица
 desk-any-section-papers = Файлы
 desk-any-section-log = Журнал
 desk-any-section-preflight = Готовность
+
+# Бумажный протокол
+
+paper-of = Игра
+paper-none = Нет игр, которые ждут протокола.
+paper-saved = сохранено
+paper-waits = сохраняем…
+paper-offline = нет сети, ещё не сохранено
+paper-sign = Подписать протокол
+paper-view = Как показать
+paper-form = Форма
+paper-text = Текст
+paper-cards = Места и роли
+paper-rest = Остальные { $count } — { $role }
+paper-written = Записано
+paper-insert-after = писать после этой строки
+paper-inserting = Пишем после строки { $line }.
+paper-to-end = В конец
+paper-remove = Убрать строку { $line }
+paper-line = Строка { $line }
+paper-strike = Убрать эту строку
+paper-next = Что дальше
+paper-judge = Фолы, замечания, баллы
+paper-against = Руки против { $seat }
+paper-write = Записать
+paper-who = кто
+paper-whom = { $seat } — кого
+paper-shot-of = Выстрел { $seat }
+paper-apart = Стреляли в разных
+paper-together = Все в одного
+paper-record = Запись партии .mgn
+paper-whole = Запись полная, правила её принимают.
+paper-unfinished = Пока без ошибок. Игра в записи ещё не окончена.
+
+# Протесты
+
+no-protests = Протестов нет.
+protest-by = Протест: место { $seat }, { $nickname }
+filed-at = подан в { $at }
+desk-any-outcome-rejected = Отклонить
+desk-any-outcome-changed = Изменить результат
+desk-any-outcome-corrected = Исправить баллы
+desk-any-outcome-annulled = Аннулировать игру
+desk-any-outcome-replayed = Переиграть
+protest-vote = Голосование стола
+vote-passed = прошёл
+vote-failed = не прошёл
+protest-support = Кто за протест
+vote-save = Записать голоса
+contested-game = Игра, о которой протест
+decision = Решение
+new-result = Новый результат
+new-result-draw = Никто не отмечен: ничья.
+corrections = Поправки баллов
+correction-seat = Место
+correction-kind = Какие баллы
+correction-points = Баллы со знаком
+correction-clause = Пункт
+correction-remove = Убрать поправку
+correction-add = Ещё поправка
+panel = Кто решает вместе с вами
+decision-text = Обоснование: его увидят игроки
+would-change = Что изменится
+would-replay = Появится игра: { $game }
+would-unlock = Откроется: { $round }
+nobody-moves = В таблице ничего не изменится.
+place = Место
+decide = Решить протест
+protest-who = Кто подаёт
+protest-text = В чём протест
+protest-clauses = Пункты правил, через пробел
+desk-any-ruled-rejected = Отклонён
+desk-any-ruled-changed = Результат изменён
+desk-any-ruled-corrected = Баллы исправлены
+desk-any-ruled-annulled = Игра аннулирована
+desk-any-ruled-replayed = Переигровка
+
+# Файлы
+
+papers-later = Появится, когда начнётся этап.
+papers-schedules = Расписание
+papers-tables = По столам: { $stage }
+papers-players = По игрокам: { $stage }
+papers-all-seats = Все места всех туров
+papers-cards = Карточки мест
+papers-links = Листы со ссылками
+papers-links-about = Каждая печать создаёт новые ссылки; прежние продолжают работать.
+papers-judges = Судьям, лист каждому
+papers-player-strips = Игрокам, полоска каждому
+papers-poster = Плакат для записи
+papers-whole = Весь турнир
+papers-whole-about = Архив читается на любом сервере без потерь: журнал, регламент, протоколы.
+papers-list = Список игроков
+papers-archive = Сохранить копию турнира
+papers-copied = Последняя копия на этом устройстве: { $at }
+papers-never-copied = На этом устройстве копии ещё нет.
+
+# Журнал
+
+log-search = Искать в журнале
+log-drafts = и сохранения бумаг
+log-entry = запись { $number }
+log-players = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[other] { $count } игроков
+}
+log-undone = отменено
+log-undo = Отменить
+log-undo-entry = Отменить запись { $number }
+log-undo-about = Запись останется в журнале с пометкой. Если на ней стоит более поздняя, журнал назовёт её.
+log-more = Показать ещё: { $count }
+desk-any-did-open = Турнир открыт
+desk-any-did-regulate = Регламент изменён
+desk-any-did-add-club = Клуб добавлен
+desk-any-did-edit-club = Клуб изменён
+desk-any-did-add-player = Игрок добавлен
+desk-any-did-edit-player = Игрок изменён
+desk-any-did-merge-players = Записи объединены
+desk-any-did-appoint = Назначен
+desk-any-did-form-team = Команда составлена
+desk-any-did-keep-apart = Пару разводят
+desk-any-did-let-meet = Пару больше не разводят
+desk-any-did-sign-up = Записан на турнир
+desk-any-did-check-in = Отмечен на месте
+desk-any-did-withdraw-player = Снялся с турнира
+desk-any-did-disqualify-player = Дисквалифицирован
+desk-any-did-replace-player = Замена
+desk-any-did-enter-stage = Состав этапа
+desk-any-did-advance = Прошли на этап
+desk-any-did-finish-stage = Этап закончен
+desk-any-did-record-lot = Жребий записан
+desk-any-did-reveal = Таблица открыта всем
+desk-any-did-draft-seating = Черновик рассадки
+desk-any-did-confirm-seating = Рассадка подтверждена
+desk-any-did-release-seating = Рассадка опубликована
+desk-any-did-recall-seating = Рассадка отозвана
+desk-any-did-assign-judge = Судья стола
+desk-any-did-lock-round = Тур закрыт
+desk-any-did-unlock-round = Тур открыт
+desk-any-did-start-game = Игра началась
+desk-any-did-end-game = Игра окончена
+desk-any-did-save-draft = Бумага сохранена
+desk-any-did-sign-game = Протокол подписан
+desk-any-did-confirm-game = Протокол подтверждён
+desk-any-did-reject-game = Протокол возвращён
+desk-any-did-reopen-game = Протокол открыт заново
+desk-any-did-file-protest = Протест подан
+desk-any-did-vote-on-protest = Голосование о протесте
+desk-any-did-decide-protest = Протест решён
+desk-any-did-undo = Отмена
+
+# Готовность
+
+pre-ready = Можно начинать
+pre-wrong = { $count ->
+    [one] Мешает начать: { $count } пункт
+    [few] Мешают начать: { $count } пункта
+   *[other] Мешают начать: { $count } пунктов
+}
+pre-doubtful = { $count ->
+    [one] Проверить: { $count } пункт
+    [few] Проверить: { $count } пункта
+   *[other] Проверить: { $count } пунктов
+}
+pre-again = Проверить снова
+pre-mend = Исправить
+pre-is-good = Хорошо.
+pre-is-doubtful = Проверить.
+pre-is-bad = Плохо.
+desk-any-check-players = Игроки
+desk-any-check-judges = Судьи
+desk-any-check-shown = Страница турнира
+desk-any-check-seating = Рассадка
+desk-any-check-copy = Копия
+desk-any-check-clock = Часы
+desk-any-check-disk = Место на диске
+desk-any-check-restore = Восстановление
+desk-any-check-links = Ссылки судей
+desk-any-check-battery = Батарея
+desk-any-check-awake = Экран
+desk-any-check-offline = Работа без сети
+desk-any-check-sound = Звук
+pre-players = Отмечены { $there } из { $all }
+pre-judges = Судей { $judges }, столов { $tables }
+pre-shown = Открыта всем.
+pre-hidden = Её видят только люди турнира.
+pre-seating = Ошибок в рассадке нет.
+pre-seating-broken = В рассадке есть ошибки.
+pre-copy = Последняя копия на этом устройстве: { $at }.
+pre-no-copy = На этом устройстве копии турнира нет.
+pre-clock = Расходятся с сервером на { $seconds } с.
+pre-disk = Свободно { $free } ГБ.
+pre-restore = Копия сделана и прочитана: { $entries ->
+    [one] { $entries } запись
+    [few] { $entries } записи
+   *[other] { $entries } записей
+} журнала.
+pre-restore-broken = Копия не читается.
+pre-links = У каждого есть ссылка.
+pre-links-missing = Нет ссылки: { $names }.
+pre-battery = { $percent } %, без зарядки.
+pre-charging = { $percent } %, заряжается.
+pre-awake = Экран можно не гасить.
+pre-asleep = Экран может погаснуть: проверьте настройки.
+pre-offline = Пульт судьи откроется и без сети.
+pre-no-offline = На этом устройстве пульт без сети не откроется: откройте первую страницу один раз.
+pre-sound = Нажмите «Сыграть» и послушайте.
+pre-heard = Звук слышен.
+pre-deaf = Звука не слышно.
+pre-play = Сыграть
+pre-hear = Слышу
+pre-not-hear = Не слышу

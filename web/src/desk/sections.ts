@@ -10,5 +10,10 @@ export const SECTIONS: Record<string, Load> = {
   people: () => import("./people/People.svelte"),
   seating: () => import("./seating/Seating.svelte"),
   round: () => import("./round/Round.svelte"),
+  paper: () => import("./paper/Paper.svelte"),
+  protests: () => import("./protests/Protests.svelte"),
   standings: () => import("./standings/Standings.svelte"),
+  papers: () => import("./papers/Papers.svelte"),
+  log: () => import("./log/Log.svelte"),
+  preflight: () => import("./preflight/Preflight.svelte"),
 };

@@ -1,1 +1,19 @@
-# player
+# A player's own link.
+
+mine-title = My link
+mine-gone = This link does not open
+mine-gone-text = It is too old, or was not copied whole. Ask the organiser for another one.
+mine-again = Try again
+mine-card = My card and my table
+mine-card-about = The card is seen only while you hold your finger on it.
+mine-protest = File a protest
+mine-protest-about = A protest is filed right after the game, within the time that the rules give. The chief judge looks at it.
+mine-protest-game = Against which game
+mine-protest-text = What happened
+mine-protest-clauses = Clauses of the rules, if you know them
+mine-protest-send = File the protest
+mine-leave = Leave the tournament
+mine-leave-title = Leave the tournament?
+mine-leave-about = Your games stay in the standings; you will not be seated any more. Only the organiser can bring you back.
+mine-leave-reason = Reason, if you like
+mine-leave-yes = Yes, I am leaving

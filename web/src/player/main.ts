@@ -1,10 +1,14 @@
 import { mount } from "svelte";
 import "../app.css";
-import { learn } from "../lib/i18n";
+import { lang, learn } from "../lib/i18n";
 import "../lib/settings.svelte";
+import { words } from "../tournament/catalogue";
 import App from "./App.svelte";
 import en from "./en.ftl?raw";
 import ru from "./ru.ftl?raw";
 
 learn({ ru, en });
-mount(App, { target: document.getElementById("app")! });
+void words(lang).then((text) => {
+  learn({ ru: text, en: text });
+  mount(App, { target: document.getElementById("app")! });
+});

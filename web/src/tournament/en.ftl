@@ -165,6 +165,8 @@ cup-find-player = Nickname, club or city
 cup-waiting = waits for a place
 cup-wins-word = wins
 cup-first-killed = first killed
+cup-rating-word = rating
+cup-won = won
 cup-over-time = Points game by game
 cup-plot-told = { $games ->
     [one] Points of { $games } game, { $total } in all
@@ -192,3 +194,31 @@ cup-screen-nothing = The seating and the standings will be here soon
 cup-screen-back = Back
 cup-screen-next = Next
 cup-screen-still = Stop
+
+## All tournaments together
+
+cup-tab-overall = Overall
+cup-overall-final = Whoever went further stands above.
+cup-overall-so-far = So far; whoever goes further stands above.
+cup-across = All tournaments together
+cup-again = Try again
+cup-ratings = Rating
+cup-ratings-empty = No rating yet: one confirmed game is needed.
+cup-ratings-about = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} of { $tournaments ->
+    [one] { $tournaments } tournament
+   *[other] { $tournaments } tournaments
+}
+cup-ratings-how = How it is worked out
+cup-ratings-formula = Everybody starts at { $start }. Before a game the mean rating of a team is compared with that of everybody else at the table: expected = 1 / (1 + 10^(difference / { $scale })). After it { $k } × (scored − expected) is added, { $fresh } × in the first { $games } games; a win is 1, a draw ½, a loss 0. Edition { $edition }.
+cup-clubs = Clubs
+cup-clubs-empty = No clubs yet.
+cup-clubs-about = { $count ->
+    [one] A club stands by the rating of its best player.
+   *[other] A club stands by the mean rating of its best { $count } players.
+}
+cup-print = To print:
+cup-print-tables = schedule of the tables
+cup-print-players = schedule of the players

@@ -11,5 +11,6 @@ export const pages: Record<string, () => Promise<{ default: Page }>> = {
   standings: () => import("./Standings.svelte"),
   games: () => import("./Game.svelte"),
   players: () => import("./People.svelte"),
+  overall: () => import("./Overall.svelte"),
   meetings: () => import("./Meetings.svelte"),
 };

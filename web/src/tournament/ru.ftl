@@ -168,6 +168,8 @@ cup-find-player = Ник, клуб или город
 cup-waiting = ждёт места
 cup-wins-word = побед
 cup-first-killed = ПУ
+cup-rating-word = рейтинг
+cup-won = победа
 cup-over-time = Баллы от игры к игре
 cup-plot-told = { $games ->
     [one] Баллы за { $games } игру, всего { $total }
@@ -196,3 +198,32 @@ cup-screen-nothing = Скоро здесь будут рассадка и таб
 cup-screen-back = Назад
 cup-screen-next = Дальше
 cup-screen-still = Остановить
+
+## Все турниры вместе
+
+cup-tab-overall = Итог
+cup-overall-final = Кто прошёл дальше, тот выше.
+cup-overall-so-far = Пока так: кто прошёл дальше, тот выше.
+cup-across = Все турниры вместе
+cup-again = Ещё раз
+cup-ratings = Рейтинг
+cup-ratings-empty = Рейтинга пока нет: нужна хотя бы одна утверждённая игра.
+cup-ratings-about = { $games ->
+    [one] По { $games } игре
+   *[other] По { $games } играм
+}, { $tournaments ->
+    [one] { $tournaments } турнир
+    [few] { $tournaments } турнира
+   *[many] { $tournaments } турниров
+}
+cup-ratings-how = Как считается
+cup-ratings-formula = Все начинают с { $start }. Перед игрой сравнивают средний рейтинг команды и средний рейтинг остальных за столом: ожидание = 1 / (1 + 10^(разница / { $scale })). После игры к рейтингу прибавляют { $k } × (результат − ожидание), в первые { $games } игр — { $fresh } ×; победа 1, ничья ½, поражение 0. Редакция { $edition }.
+cup-clubs = Клубы
+cup-clubs-empty = Клубов пока нет.
+cup-clubs-about = { $count ->
+    [one] Место клуба — по рейтингу { $count } лучшего игрока.
+   *[other] Место клуба — по среднему рейтингу { $count } лучших игроков.
+}
+cup-print = Напечатать:
+cup-print-tables = расписание столов
+cup-print-players = расписание игроков

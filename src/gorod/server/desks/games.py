@@ -25,7 +25,7 @@ from gorod.tournament.rounds import Sheet, TableGame
 from gorod.tournament.rulings import Counted, counted
 from gorod.tournament.sight import audience, seen_games, seen_protests
 from gorod.tournament.state import Tournament
-from gorod.tournament.words import named, refusal
+from gorod.tournament.words import complaint, named, refusal
 
 
 def seen_game(desk: LiveDesk, by: Principal, game: str) -> TableGame | None:
@@ -141,14 +141,13 @@ def adjudicated(t: Tournament, game: TableGame, text: str, texts: Catalogue) -> 
     read = read_protocol(text, regulated(t).points)
     if isinstance(read, Fault):
         error = read.error
-        said = refusal(texts, t, read.denied(game.id))
         return Adjudicated(
             legal=False,
             finished=False,
             line=error.line or 0,
             statement=error.statement or "",
             cite=error.cite,
-            text=said,
+            text=complaint(texts, error),
         )
     wrong = mismatch(t, game, read)
     outcome = read.game.outcome

@@ -215,6 +215,12 @@ class LiveDesk:
             log = after
         return log
 
+    def imagined(self, asked: Submission) -> Log | Denied:
+        """The log as it would be after these commands; nothing is written."""
+        if not all(may(asked.by, operation_of(type(x))) for x in asked.commands):
+            return Denied("not-yours", (asked.by.who,))
+        return self._after(asked)
+
     def _own(self, asked: Submission, command: c.Command) -> c.Command | Denied:
         """A protest is about a game of his own; others' are as if they were not, and so are ids."""
         if not isinstance(command, c.FileProtest):

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
+import msgspec
 from msgspec import UnsetType
 
-from gorod.server.desks.face import Face
-from gorod.server.desks.typing_models import TypedLine, TypedStep
 from gorod.server.wire.audience import OFFICIALS, PUBLIC
 from gorod.tournament.commands import Command
 from gorod.tournament.regulation import Regulation
 
 Text = Annotated[str | UnsetType, OFFICIALS]
 Number = Annotated[int | UnsetType, OFFICIALS]
+
+
+class Face(msgspec.Struct, omit_defaults=False):
+    """Base of what leaves."""
 
 
 class Me(Face):
@@ -385,16 +388,6 @@ class Adjudicated(Face):
     winners: Annotated[tuple[str, ...], OFFICIALS] = ()
     open: Annotated[tuple[str, ...], OFFICIALS] = ()
     saved: Annotated[bool, OFFICIALS] = False
-    deck: Annotated[tuple[str, ...], OFFICIALS] = ()
-    """The cards of this table."""
-    told: Annotated[tuple[TypedLine, ...], OFFICIALS] = ()
-    at: Annotated[int, OFFICIALS] = 0
-    """After which line something may be written now: where it was asked, or before the fault."""
-    next: Annotated[tuple[TypedStep, ...], OFFICIALS] = ()
-    record: Annotated[str, OFFICIALS] = ""
-    """The text with the move that was sent with it; none if the rules refuse the move."""
-    refused: Annotated[str, OFFICIALS] = ""
-    """Why they do."""
 
 
 class DraftFace(Face):

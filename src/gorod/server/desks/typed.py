@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+import msgspec
+
 from gorod.engine import Command, offers
 from gorod.engine import commands as c
 from gorod.engine.game import Game
@@ -30,8 +32,7 @@ from gorod.report.scribe import Scribe
 from gorod.report.standing import standing
 from gorod.report.view import View
 from gorod.server.desks.games import adjudicated
-from gorod.server.desks.models import Adjudicated
-from gorod.server.desks.typing_models import TypedLine, TypedOffer, TypedStep
+from gorod.server.desks.typing_models import TypedLine, TypedOffer, TypedPaper, TypedStep
 from gorod.server.desks.views import regulated
 from gorod.tournament.book import amended, book_of
 from gorod.tournament.rounds import TableGame
@@ -53,27 +54,30 @@ class Typing:
     add: Command | None = None
 
 
-def typed(t: Tournament, game: TableGame, paper: Typing, texts: Catalogue) -> Adjudicated:
+def typed(t: Tournament, game: TableGame, paper: Typing, texts: Catalogue) -> TypedPaper:
     """What the rulebook says to the paper, with the move if one was chosen."""
-    face = adjudicated(t, game, paper.text, texts)
+    face = _read(t, game, paper.text, texts)
     at, there = _position(t, paper, face.line)
-    refused = ""
     if paper.add is not None and there is not None:
         written = _written(there, paper.add, texts)
         if isinstance(written, str):
-            refused = written
+            face.refused = written
         else:
             rows = paper.text.splitlines()
             text = "\n".join((*rows[:at], *written, *rows[at:])) + "\n"
-            face = adjudicated(t, game, text, texts)
+            face = _read(t, game, text, texts)
             face.record = text
             at, there = _position(t, Typing(text, at + len(written)), face.line)
-    face.refused, face.at = refused, at
-    face.deck = book_of(regulated(t)).rules.deck(len(game.players))
     _, whole = _position(t, Typing(face.record or paper.text), face.line)
+    face.at = at
+    face.deck = book_of(regulated(t)).rules.deck(len(game.players))
     face.told = () if whole is None else tuple(_told(whole, texts))
     face.next = () if there is None else tuple(_next(there))
     return face
+
+
+def _read(t: Tournament, game: TableGame, text: str, texts: Catalogue) -> TypedPaper:
+    return TypedPaper(**msgspec.structs.asdict(adjudicated(t, game, text, texts)))
 
 
 def _position(t: Tournament, paper: Typing, fault: int) -> tuple[int, Replay | None]:
@@ -115,7 +119,7 @@ def _moment(there: Replay) -> str:
 
 
 def _told(there: Replay, texts: Catalogue) -> Iterator[TypedLine]:
-    """Every move with what the protocol says of it and of what came by itself before it."""
+    """Every move with what the protocol says of it; what completed itself is not told."""
     starts = {id(move.before): move.statement for move in there.moves}
     scribe, view = Scribe(there.book, texts, there.names, JUDGE), View()
     now: TypedLine | None = None
@@ -124,9 +128,9 @@ def _told(there: Replay, texts: Catalogue) -> Iterator[TypedLine]:
         for event in turn.events:
             view = FOLD[type(event)](there.book, view, event)
             words += (text.strip() for text in lines(scribe, event, view))
-        if now is not None:
+        if now is not None and (now.statement.startswith("pass") or _moves(turn)):
             now.words = (*now.words, *words)
-            now.moment = now.moment or _played_at(turn)
+            now.moment = (turn.before or turn).game.moment
         if id(turn) in starts:
             if now is not None:
                 yield now
@@ -136,11 +140,8 @@ def _told(there: Replay, texts: Catalogue) -> Iterator[TypedLine]:
         yield now
 
 
-def _played_at(turn: Turn) -> str:
-    """The moment of the move itself; what completed itself before it belongs to an earlier one."""
-    if isinstance(turn.command, COMPLETED):
-        return ""
-    return (turn.before or turn).game.moment
+def _moves(turn: Turn) -> bool:
+    return not isinstance(turn.command, COMPLETED)
 
 
 def _next(there: Replay) -> Iterator[TypedStep]:

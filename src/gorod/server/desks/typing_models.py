@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from gorod.server.desks.face import Face
+from gorod.server.desks.models import Adjudicated, Face
 from gorod.server.wire.audience import OFFICIALS
 
 
@@ -32,3 +32,18 @@ class TypedLine(Face):
     moment: Annotated[str, OFFICIALS]
     statement: Annotated[str, OFFICIALS]
     words: Annotated[tuple[str, ...], OFFICIALS]
+
+
+class TypedPaper(Adjudicated):
+    """What the rulebook says to a paper so far, and what a form may write into it."""
+
+    deck: Annotated[tuple[str, ...], OFFICIALS] = ()
+    """The cards of this table."""
+    told: Annotated[tuple[TypedLine, ...], OFFICIALS] = ()
+    at: Annotated[int, OFFICIALS] = 0
+    """After which line something may be written now: where it was asked, or before the fault."""
+    next: Annotated[tuple[TypedStep, ...], OFFICIALS] = ()
+    record: Annotated[str, OFFICIALS] = ""
+    """The text with the move that was sent with it; none if the rules refuse the move."""
+    refused: Annotated[str, OFFICIALS] = ""
+    """Why they do."""

@@ -35,7 +35,7 @@ from gorod.tournament.people import Player, Presence
 from gorod.tournament.regulation import OFFICIALS, Regulation, StagePlan
 from gorod.tournament.rights import TABLE
 from gorod.tournament.rounds import PLANNED, PLAYING, RELEASED, VALID, VOID, Round, TableGame
-from gorod.tournament.sight import audience, kept_back, seen_games, seen_rounds
+from gorod.tournament.sight import audience, kept_back, seen_games, seen_protests, seen_rounds
 from gorod.tournament.state import Tournament
 from gorod.tournament.table.scope import stage_order
 from gorod.tournament.words import named
@@ -85,7 +85,7 @@ def mark_of(desk: LiveDesk, by: Principal, face: TournamentFace) -> str:
         return str(desk.version)
     t, who = desk.t, by.who
     games = [(game.id, game.status, game.rulings) for game in seen_games(t, who)]
-    seen = (face, rounds(desk, by), games, t.revealed)
+    seen = (face, rounds(desk, by), games, [*seen_protests(t, who)], t.revealed)
     return hashlib.sha256(msgspec.json.encode(seen)).hexdigest()[:MARK]
 
 

@@ -48,7 +48,8 @@ def book_face(book: Rulebook, lang: str) -> TableBook:
     clauses = tuple(BookClause(c.number, c.meaning(lang)) for c in book.clauses)
     gestures = dict(getattr(book.rules, "gestures", {}))
     remedies = tuple(getattr(book.rules, "remedies", ()))
-    return TableBook(book.id, book.title(lang), clauses, gestures, remedies)
+    teams = tuple(dict.fromkeys(book.rules.teams.values()))
+    return TableBook(book.id, book.title(lang), clauses, gestures, remedies, teams)
 
 
 @post("/api/tables/{table:str}/foresee", opt={"operation": "table-foresee"}, status_code=200)

@@ -16,9 +16,10 @@ from gorod.report.pdf import printed, sheet
 from gorod.report.protocol import protocol
 from gorod.server.desks.games import face_of, protocol_of, seen_game
 from gorod.server.desks.live import LiveDesk, Submission
-from gorod.server.desks.models import Adjudicated, DraftFace, GameFace
+from gorod.server.desks.models import DraftFace, GameFace
 from gorod.server.desks.tabling import may_judge, seated, table_of, watched
 from gorod.server.desks.typed import Typing, typed
+from gorod.server.desks.typing_models import TypedPaper
 from gorod.server.desks.views import regulated
 from gorod.server.journal import note
 from gorod.server.looking import record_text
@@ -211,7 +212,7 @@ async def game_draft(
     data: JSONBody[TypedRecord],
     request: Ask,
     services: NamedDependency[Services],
-) -> Adjudicated:
+) -> TypedPaper:
     """What the rulebook says to a paper protocol so far; with an id it is saved, whatever it is."""
     desk, own = await _known(services, tournament, game)
     if data.add is not None and not sensible(data.add, len(own.players)):
@@ -231,11 +232,11 @@ async def game_draft(
 async def game_saved(
     tournament: FromPath[str], game: FromPath[str], services: NamedDependency[Services]
 ) -> DraftFace:
-    """What a judge saved last."""
-    desk = await desk_at(services, tournament)
+    """What a judge saved last; empty before anybody has."""
+    desk, _ = await _known(services, tournament, game)
     saved = desk.t.drafts.get(game)
     if saved is None:
-        raise Problem(404)
+        return DraftFace("", "", "")
     return DraftFace(saved.text, named(desk.t, saved.who), saved.at)
 
 

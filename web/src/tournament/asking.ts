@@ -1,0 +1,13 @@
+// What only these pages ask for.
+import { json } from "../lib/api";
+import type { ClubsFace, MintedLink, OverallFace, PersonPage, RatingsFace } from "../lib/desk_wire";
+import type { Desk } from "../lib/tournament";
+
+const part = encodeURIComponent;
+const at = (desk: Desk, path: string) => `/api/tournaments/${part(desk.id)}/${path}`;
+
+export const person = (desk: Desk, player: string) => json<PersonPage>(at(desk, `people/${part(player)}`), desk.token);
+export const overall = (desk: Desk) => json<OverallFace>(at(desk, "overall"), desk.token);
+export const ownSeat = (desk: Desk, game: string) => json<MintedLink>(at(desk, `games/${part(game)}/seat`), desk.token, null, "POST");
+export const ratings = (pool = "") => json<RatingsFace>(`/api/ratings${pool && `?pool=${part(pool)}`}`);
+export const clubs = () => json<ClubsFace>("/api/clubs");
