@@ -6,8 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import UnsetType
 
-from gorod.server.desks.face import Face
-from gorod.server.desks.models import PointFace, TallyFace, Text
+from gorod.server.desks.models import Face, PointFace, TallyFace, Text
 from gorod.server.wire.audience import OFFICIALS, PUBLIC
 
 
