@@ -27,6 +27,7 @@ from gorod.server.desks.models import (
 )
 from gorod.server.wire.audience import fitted
 from gorod.tournament.book import book_of
+from gorod.tournament.commands import Undo
 from gorod.tournament.decide import DECIDE
 from gorod.tournament.duties import duties
 from gorod.tournament.flags import Flag, seating_flags
@@ -91,7 +92,7 @@ def mark_of(desk: LiveDesk, by: Principal, face: TournamentFace) -> str:
 
 def _me(t: Tournament, by: Principal) -> Me:
     name = named(t, by.who) if by.who else ""
-    allowed = (c for c in DECIDE if may(by, operation_of(c)))
+    allowed = (c for c in (*DECIDE, Undo) if may(by, operation_of(c)))
     return Me(by.kind, by.who, name, tuple(str(c.__struct_config__.tag) for c in allowed))  # type: ignore[attr-defined]
 
 
