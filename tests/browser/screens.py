@@ -17,6 +17,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 
+from tests.browser.desk import Evening
 from tests.kit import browser as kit
 from tests.kit.browser import Console
 from tests.kit.chromium import Chromium, installed
@@ -292,6 +293,7 @@ def photograph(folder: Path, lang: str, only: str, chromium: Chromium) -> int:
         camera = Camera(folder, lang, only)
         tour = Tour(browser, url, camera)
         tour.whole()
+        Evening(browser, url, camera, lang).whole()
         return camera.count
 
 

@@ -7,7 +7,7 @@ from contextlib import closing
 
 import pytest
 
-from tests.kit.stores import filled, game_of, opened
+from tests.kit.stores import filled, game_of, opened, with_desk
 
 
 @pytest.fixture
@@ -143,3 +143,18 @@ def test_help(run, command, lang):
     answer = run(command, "--help", lang=lang)
     assert answer.code == 0
     assert f"gorod {command}" in answer.out
+
+
+@pytest.mark.parametrize(("lang", "word"), [("ru", "турнир кубок:"), ("en", "tournament кубок:")])
+def test_a_tournament_is_called_a_tournament(run, database, lang, word):
+    async def write():
+        async with opened(str(database)) as store:
+            await with_desk(store, "кубок")
+
+    asyncio.run(write())
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("UPDATE entries SET actor = 'nobody' WHERE table_id = 'кубок'")
+        connection.commit()
+    told = run("verify", lang=lang)
+    assert {line.startswith(word) for line in told.out.splitlines()} == {True}
+    assert all(found["tournament"] for found in json.loads(run("verify", "--json").out)["findings"])

@@ -21,6 +21,8 @@ BODIES = {
     "link-create": lambda _: {"scope": "hall"},
     "table-correct": lambda _: {"turn": 1},
     "table-foresee": lambda _: {"command": {"type": "proceed"}},
+    "table-hand-in": lambda n: {"id": f"h{n}"},
+    "table-protest": lambda n: {"id": f"p{n}", "seat": 1, "text": "спор"},
     "command": lambda n: {"id": f"c{n}", "seen": 0, "wish": {"wish": "redo"}},
     "tournament-create": lambda _: {"name": "Кубок", "regulation": REGULATION},
     "tournament-show": lambda _: {"shown": True},

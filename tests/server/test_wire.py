@@ -3,6 +3,7 @@
 import asyncio
 import copy
 import json
+from importlib import import_module
 from random import Random
 from typing import Annotated, get_args
 
@@ -32,6 +33,7 @@ from tests.kit.scramble import scramble
 from tests.kit.served import SIZE, live_table
 from tests.server.desks import DEAL, Desk
 
+import_module("gorod.server.web.app")  # every module with something that leaves
 OUTGOING = [
     *get_args(frames.ToClient),
     *(

@@ -89,9 +89,12 @@ def _sentence(finding: Finding, tongue: Tongue) -> str:
     message = f"found-{finding.what}"
     if finding.what == "seal" and finding.table:
         message = "found-seal-of"
-    return tongue.texts.say(
+    say, table = tongue.texts.say, shown(finding.table)
+    kind = "tournament" if finding.tournament else "table"
+    return say(
         message,
-        table=shown(finding.table),
+        where=say(f"found-in-{kind}", table=table),
+        table=table,
         version=finding.version,
         detail=shown(finding.detail),
     )

@@ -10,6 +10,7 @@ from gorod.server.access.links import Links
 from gorod.server.access.tickets import Tickets
 from gorod.server.chance import Chance, SystemChance
 from gorod.server.config import Config
+from gorod.server.desks.attending import Attendant
 from gorod.server.desks.desks import Desks
 from gorod.server.desks.gathered import Gathering
 from gorod.server.hub import Hub
@@ -31,6 +32,7 @@ class Services:
     metrics: Metrics
     hub: Hub
     desks: Desks
+    attendant: Attendant
     plans: Plans
     gathering: Gathering
     links: Links
@@ -43,6 +45,7 @@ class Services:
         """Everything is written down, then the store is closed."""
         await self.plans.close()
         await self.hub.close()
+        await self.attendant.settled()
         self.accounts.close()
         await self.store.close()
 
@@ -53,8 +56,8 @@ def assemble(
     """A server without its sockets; tests give it a clock and a chance of their own."""
     clock, source, metrics = time or SystemTime(), chance or SystemChance(), Metrics()
     hub = Hub(store, clock, source, config, metrics)
-    limits = config.limits
     desks = Desks(store, clock)
+    limits = config.limits
     rates = {
         "request": limits.request,
         "create": limits.create,
@@ -71,6 +74,7 @@ def assemble(
         metrics=metrics,
         hub=hub,
         desks=desks,
+        attendant=Attendant(hub, desks),
         gathering=Gathering(store, desks),
         plans=Plans(clock),
         links=hub.links,

@@ -54,11 +54,17 @@ ALLOWED: dict[type, frozenset[str]] = {
 
 SELF = (c.SignUp, c.WithdrawPlayer, c.FileProtest)
 
+TABLE = ":table"
+"""A live table that says itself when its game began and ended, and when that was taken back."""
+OF_A_TABLE = (c.StartGame, c.EndGame, c.Undo)
+
 
 def may(t: Tournament, who: str, command: c.Command) -> bool:
     """Whether this person may ask for that at all."""
     if isinstance(command, c.SaveDraft):
         return True
+    if who == TABLE:
+        return isinstance(command, OF_A_TABLE)
     if isinstance(command, c.AddPlayer):  # whoever signs up by a link enters himself first
         return bool(who) and (command.player.id == who or _holds(t, who, command))
     if isinstance(command, SELF) and who and t.who(command.player) == who:

@@ -70,6 +70,8 @@ def kept_back(t: Tournament, game: TableGame) -> bool:
 
 def seen_table(ledger: Ledger, t: Tournament, who: str, scope: Scope) -> Table | None:
     """The table as that person may see it: cut where it is kept back, or none at all."""
+    if t.plan(scope.stage) is None:
+        return None
     if audience(t, who) == OFFICIALS:
         return ledger.table(t, scope)
     if t.regulation is None or not shown(t, who, "standings"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from gorod.i18n import LANGUAGES, Catalogue
+from gorod.record import RecordError
 from gorod.tournament.book import book_of
 from gorod.tournament.denied import Denied
 from gorod.tournament.papers.players import CellFault
@@ -22,6 +23,12 @@ def refusal(texts: Catalogue, t: Tournament, denied: Denied) -> str:
     book = book_of(t.regulation).id
     cited = denied.clause if denied.clause.startswith(book) else f"{book} {denied.clause}"
     return f"{said} ({cited})"
+
+
+def complaint(texts: Catalogue, error: RecordError) -> str:
+    """Why a record is not taken, with the clause; its line is told beside it."""
+    said = texts.say(error.reason.id, **_own(error.reason.args, texts.lang))
+    return f"{said} ({error.cite})" if error.cite else said
 
 
 def _own(args: Mapping[str, str | int], lang: str) -> dict[str, str | int]:

@@ -36,7 +36,8 @@ async def test_a_desk_is_folded_again_with_its_notes(database):
         for n in range(3):
             await desk.submit(club(str(n)))
         await desk.submit(Submission(BY, "undo", 4, (c.Undo(4, "лишний"),)))
-        await desk.note(Tabled("q.1.1", "t1"))
+        assert await desk.claim(Tabled("q.1.1", "t1"), "")
+        assert not await desk.claim(Tabled("q.1.1", "t2"), "")
         log, version = desk.log, desk.version
     async with opened(database) as store:
         again = await Desks(store, SteeredTime()).desk("кубок")

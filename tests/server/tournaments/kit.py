@@ -162,7 +162,9 @@ class Desk:
 
 
 @asynccontextmanager
-async def desk_over_http(path, regulation=SMALL, **more):
+async def desk_over_http(path, regulation=SMALL, *, opened=True, **more):
+    """A desk that is just opened; or a server over one that is there from before."""
     time = SteeredTime()
     async with serving(path, time=time, **more) as server:
-        yield await Desk(server, time, regulation=regulation).opened()
+        desk = Desk(server, time, regulation=regulation)
+        yield await desk.opened() if opened else desk

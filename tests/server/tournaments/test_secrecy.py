@@ -253,3 +253,32 @@ def test_a_players_link_opens_no_office_and_a_dismissed_official_nothing(tmp_pat
         assert (await desk.ask({"type": "reveal"}, who="dismissed", seen=0)).status_code == 403
 
     run(tmp_path, scene)
+
+
+def test_a_table_tells_of_its_tournament_to_its_own_judges_alone(tmp_path):
+    async def scene(desk):
+        await desk.seated(1)
+        made = await desk.post("/games/q.1.1/table", {"scope": "hall"}, "judge")
+        table = made.json()["table"]
+        body = {"id": "x", "seat": 1, "text": "спор"}
+        for who in OUTSIDERS:
+            for method, what in (("GET", "tournament"), ("POST", "hand-in"), ("POST", "protests")):
+                answers = []
+                for name in (table, "0" * 16):
+                    where = f"/api/tables/{name}/{what}"
+                    told = None if method == "GET" else body
+                    asked = await desk.http.request(
+                        method, where, json=told, headers=desk.headers[who]
+                    )
+                    answers.append((asked.status_code, asked.content))
+                assert answers[0] == answers[1], (who, what)
+                assert answers[0][0] in (401, 404)
+        hall = {"authorization": f"Bearer {made.json()['links'][0]['token']}"}
+        for method, what in (("GET", "tournament"), ("POST", "hand-in"), ("POST", "protests")):
+            told = None if method == "GET" else body
+            asked = await desk.http.request(
+                method, f"/api/tables/{table}/{what}", json=told, headers=hall
+            )
+            assert asked.status_code == 403
+
+    run(tmp_path, scene)

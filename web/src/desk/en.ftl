@@ -1,4 +1,685 @@
 ## P1
 
+desk-title = Tournament desk
+desk-about = Players, seating, rounds, protocols with two signatures, protests and standings in one place.
+desk-by-link = Judges and secretaries come in by their own links: the organiser gives them out, no password is needed.
+desk-enter = Entrance
+desk-sign-in = Sign in
+desk-register = Register
+desk-sign-out = Sign out
+desk-account = Name of the club or organiser
+desk-password = Password
+desk-new-password = Password of at least { $least ->
+    [one] { $least } character
+   *[other] { $least } characters
+}
+desk-signed-as = You are signed in as { $name }.
+desk-own = My tournaments
+desk-none-yet = No tournaments yet.
+desk-new = New tournament
+desk-cup-line = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+} · { $date }
+desk-archive-read = Open an archive
+desk-archive-hint = A .zip archive is a whole tournament with its log and protocols; it becomes a new tournament on this server.
+desk-not-a-desk = This link does not open a tournament desk.
+desk-without-link = Enter without a link
+desk-no-office = You hold no office at this tournament.
+desk-public-page = Page of the tournament
+desk-hidden = not published
+desk-hidden-hint = Only its own people see the tournament.
+desk-who = Who I am
+desk-me-by-link = You came in by a personal link: do not pass it on.
+desk-me-by-account = You signed in with a password.
+desk-offline = No network. You see what was known last; nothing is lost.
+desk-sections = Sections
+desk-more = More
+desk-key-search = search
+desk-key-help = this list
+desk-key-close = close the window
+desk-any-section-regulation = Regulation
+desk-any-section-people = People
+desk-any-section-seating = Seating
+desk-any-office-organiser = organiser
+desk-any-office-chief = chief judge
+desk-any-office-judge = judge
+desk-any-office-committee = member of the committee
+desk-any-office-secretary = secretary
+desk-reason = Reason
+desk-reason-if = Reason, if any
+desk-save = Save
+desk-edit = Edit
+desk-cancel = Cancel
+desk-choose = choose
+desk-nobody = nobody
+desk-remove = Remove: { $name }
+desk-any-people-players = Players
+desk-any-people-officials = Judges
+desk-any-people-clubs = Clubs
+desk-any-people-teams = Teams and pairs
+desk-any-people-links = Links
+desk-any-people-import = Import
+desk-any-state-expected = signed up
+desk-any-state-present = present
+desk-any-state-waiting = waiting
+desk-any-state-known = not signed up
+desk-any-state-withdrawn = withdrawn
+desk-any-state-disqualified = disqualified
+desk-any-state-replaced = replaced
+desk-signed-up = { $limit ->
+    [0] { $count } signed up
+   *[other] { $count } of { $limit } signed up
+}
+desk-present = { $count } present
+desk-search = Find by nickname, name, club or city
+desk-filter = Show
+desk-everybody = all { $count }
+desk-nobody-found = Nobody found.
+desk-nobody-yet = Nobody yet. Add a player, import a list or give out the sign-up link.
+desk-check-in = Check in
+desk-check-in-all = Check in all
+desk-check-in-count = { $count ->
+    [one] Check in { $count } player
+   *[other] Check in { $count } players
+}
+desk-check-in-wrong = checked in by mistake
+desk-checked-in = Present: { $name }
+desk-player-add = Add a player
+desk-player-edit = Edit details
+desk-nickname = Nickname
+desk-name = Full name
+desk-city = City
+desk-club = Club
+desk-no-club = no club
+desk-takes-part = Sign up for the tournament at once
+desk-one-more = Then add another one
+desk-sign-up = Sign up for the tournament
+desk-withdraw = Withdraw
+desk-withdraw-who = { $name } withdraws
+desk-withdraw-hint = What was played stays in the standings. The next rounds have to be seated anew, or a replacement found.
+desk-disqualify = Disqualify
+desk-disqualify-who = Disqualify { $name }
+desk-disqualify-hint = The results stay; the player plays no more.
+desk-clause = Clause of the rules (number)
+desk-replace = Replace
+desk-replace-who = Replace { $name }
+desk-replace-hint = The replacement takes every seat on which nobody has played yet. It must be somebody who is present and does not play in this stage.
+desk-replace-by = Who comes in
+desk-merge = Merge with another
+desk-merge-who = { $name } is the same person
+desk-merge-hint = { $name } stays and keeps the history of both.
+desk-merge-other = The other entry of the same person
+desk-clubs-hint = A judge can be kept from games of his own club.
+desk-club-add = Add a club
+desk-club-edit = Club
+desk-club-name = Name
+desk-no-clubs = No clubs yet.
+desk-players-count = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+desk-teams = Teams
+desk-teams-hint = Players of one team never sit at one table.
+desk-team-add = Add a team
+desk-team-edit = Team
+desk-team-name = Name
+desk-team-members = Members
+desk-apart = Keep apart
+desk-apart-hint = The seating keeps these pairs apart; if it cannot, it says so.
+desk-apart-one = Who
+desk-apart-other = From whom
+desk-apart-add = Keep apart
+desk-let-meet = Let them meet
+desk-officials-hint = Everybody comes in by a link of his own and may do exactly what his office may.
+desk-official-add = Appoint
+desk-official-name = Full name
+desk-offices = Offices
+desk-no-offices = no office
+desk-conflicts = Must not judge
+desk-conflict-add = add a club or a player
+desk-conflicts-with = Does not judge: { $names }
+desk-link-qr = Link and QR
+desk-link-of = Link of { $name }
+desk-link-make = Make a link
+desk-link-official-hint = It opens the desk without a password. Hand it over in person; earlier links stay good.
+desk-link-player-hint = With it a player sees his seat, withdraws and files protests.
+desk-sign-up-link = Sign-up link
+desk-sign-up-link-hint = Players sign up with it themselves; beyond the limit they wait. Send it to a chat or show the code.
+desk-links-given = { $count ->
+    [0] No links are open
+    [one] { $count } link is open
+   *[other] { $count } links are open
+}
+desk-link-end = Close the link
+desk-link-end-hint = It stops working at once for everybody who has it.
+desk-any-link-official = Official: { $name }
+desk-any-link-player = Player: { $name }
+desk-any-link-sign-up = Sign-up
+desk-import-hint = A CSV or XLSX file with the columns “nickname”, “name”, “city”, “club” in any order. First you see what would change.
+desk-import-file = Choose a file
+desk-import-would = What would change
+desk-import-taken = Taken
+desk-import-counts = { $fresh } new, { $changed } changed, { $faults } wrong
+desk-import-clubs = New clubs: { $names }
+desk-import-ignored = These columns mean nothing and are not read: { $names }
+desk-import-left = Rows with a fault are left out: mend the file and load it again, nothing is doubled.
+desk-import-sign-up = Sign all of them up at once
+desk-import-take = { $count ->
+    [one] Take { $count } row
+   *[other] Take { $count } rows
+}
+desk-import-row = Row
+desk-import-what = What
+desk-import-new = new player
+desk-any-field-nickname = nickname
+desk-any-field-name = name
+desk-any-field-city = city
+desk-any-field-club = club
+desk-cup-name = Name of the tournament
+desk-organiser-name = What the organiser is called
+desk-seats = Players at a table
+desk-limit = Places in the tournament (0 for no limit)
+desk-qualification-rounds = Rounds of the qualification
+desk-shape = Format
+desk-any-shape-one = One stage
+desk-any-shape-final = Qualification and final
+desk-any-shape-semi = Qualification, semi-final and final
+desk-make = Make the tournament
+desk-make-hint = Only you see it until you publish it. The regulation can be changed until the first protocol is signed.
+desk-stages = Stages
+desk-stage-kind = What it is
+desk-stage-rounds = Rounds
+desk-stage-tables = Tables
+desk-stage-add = Add a stage
+desk-stage-remove = Remove the stage
+desk-stage-carries = The points of earlier stages count as well
+desk-stage-distance = Distance of compensations (empty: as the number of players says)
+desk-games-each = Games for everybody: { $games }.
+desk-source-stage = Going on from
+desk-source-first = from place
+desk-source-last = to place
+desk-source-add = More places
+desk-source-remove = Remove the places
+desk-points = Points
+desk-points-none = These rules have no points: take those of another document and change them.
+desk-points-document = As in the rules
+desk-points-from = Own, beginning from { $title }
+desk-points-values = All values
+desk-points-own = Points of the tournament
+desk-points-regulation = regulation
+desk-points-wrong = This is no number: { $name }
+desk-points-name = What they are called
+desk-points-clause = Which clause to cite
+desk-points-main = For a game
+desk-points-win = Victory
+desk-points-win-of = Victory of { $team }
+desk-points-disqualification = Removal
+desk-points-best = Best move
+desk-points-best-of = A victim of the team of { $team }
+desk-points-named = { $count ->
+    [one] { $count } found
+   *[other] { $count } found
+}
+desk-points-sought = Looks for:
+desk-points-exclusive = Of the judge’s points and the best move the larger counts
+desk-points-awards = The judge’s points
+desk-points-winner = A winner may get (separated by spaces)
+desk-points-loser = A loser may get
+desk-points-consent = Only with the chief judge’s consent
+desk-points-players = To how many at most
+desk-points-players-alone = …without the chief judge’s consent
+desk-points-total = In all at most
+desk-points-total-alone = …without the chief judge’s consent
+desk-points-compensation = Compensation for the first killed
+desk-points-formula = How it is reckoned
+desk-points-share = By the share of first deaths
+desk-points-progression = Grows with every death
+desk-points-most = The most for a game
+desk-points-part = The share of games from which it is the most
+desk-points-step = Step
+desk-points-nightly = Counted within the night
+desk-points-ties = Equal totals
+desk-points-tie = Tie-break { $place }
+desk-points-lot = A lot has the last word
+desk-any-tie-extra = extra points
+desk-any-tie-wins = victories
+desk-any-tie-leaders = victories as don or sheriff
+desk-any-tie-first-killed = first deaths
+desk-sight = Who sees what
+desk-any-sight-seating = The seating
+desk-any-sight-protocols = Protocols
+desk-any-sight-standings = The standings
+desk-any-sight-protests = Protests
+desk-any-audience-public = everybody
+desk-any-audience-players = players
+desk-any-audience-officials = judges only
+desk-hide-hint = The standings can be kept back before the final: from this round on the public sees them as they were, until they are revealed.
+desk-hide-stage = Keep back the standings
+desk-hide-nothing = never
+desk-hide-round = from round
+desk-committee = Members of the committee that decide a protest
+desk-regulate = Save the regulation
+desk-regulate-hint = It can be changed until the first protocol is signed.
+desk-regulated = Saved.
+desk-shown-yes = The tournament is published
+desk-shown-yes-hint = Everybody sees its page; what is hidden stays hidden.
+desk-shown-no = The tournament is not published
+desk-shown-no-hint = Only the organiser, the judges and those who signed up see it.
+desk-publish = Publish
+desk-unpublish = Hide from everybody
+desk-in-stage = { $count ->
+    [0] Nobody plays in this stage yet
+    [one] { $count } player in this stage
+   *[other] { $count } players in this stage
+}
+desk-list-open = List
+desk-list-close = Fold
+desk-left-stage = Left: { $names }. Find a replacement or seat the rounds anew that are not played.
+desk-stage-over = The stage is finished.
+desk-advance-hint = Players go on by their places once the earlier stage is finished.
+desk-advance-now = Take those who go on
+desk-present-of = { $expected ->
+    [0] { $count } present.
+   *[other] { $count } present; signed up but not checked in: { $expected }.
+}
+desk-enter-present = { $count ->
+    [one] Begin the stage with { $count } player
+   *[other] Begin the stage with { $count } players
+}
+desk-late = Present but not in the stage: { $names }. They can come in as replacements.
+desk-planner = Search for a seating
+desk-plan-seconds = How long
+desk-plan-time = { $count } s
+desk-plan-first = Which rounds
+desk-plan-first-open = unplayed
+desk-plan-from = from round { $round }
+desk-plan-taken = This seating is taken
+desk-plan-begin = Find a seating
+desk-plan-again = Search again
+desk-plan-stop = Stop
+desk-plan-stale = People or rounds have changed: search again.
+desk-plan-score = sum of squared meetings: the smaller, the more evenly players meet
+desk-plan-bound = Less than { $bound } is impossible.
+desk-plan-optimal = Proven optimal.
+desk-plan-start = Began at { $score }.
+desk-plan-take = { $count ->
+    [one] Take it: { $count } round becomes a draft
+   *[other] Take it: { $count } rounds become drafts
+}
+desk-plan-take-over = Recall and seat anew
+desk-plan-recalls = One of these rounds is shown already: its seating will be recalled.
+desk-plan-more = Chance
+desk-plan-seed = A seed of your own to repeat a seating (else the server draws one)
+desk-plan-seeded = Seed: { $seed }
+desk-any-measure-apart = Forbidden meetings
+desk-any-measure-pairs2 = Meetings
+desk-any-measure-seats = Seats
+desk-any-measure-neighbours = Neighbours
+desk-any-measure-tables = Tables
+desk-rounds = Rounds
+desk-round-n = Round { $round }
+desk-table-n = Table { $table }
+desk-any-round-draft = draft
+desk-any-round-confirmed = confirmed
+desk-any-round-released = released
+desk-any-round-locked = locked
+desk-confirm-all = Confirm all: { $count }
+desk-confirm-seating = Confirm the seating
+desk-confirm-despite = Confirm knowingly
+desk-confirm-despite-hint = The log will say that this was accepted knowingly.
+desk-release = Show it to the hall
+desk-recall = Back to a draft
+desk-recall-hint = The seating becomes a draft again.
+desk-recall-shown = The hall and the players no longer see it.
+desk-judge-of = Judge of table { $table }
+desk-no-judge = no judge
+desk-idle = Sit out
+desk-swap = Swap
+desk-swap-hint = To swap two players tap one, then the other.
+desk-swap-other = { $name }: swap with whom?
+desk-swap-who = { $one } ⇄ { $other }
+desk-swap-shown = The seating is shown to the hall already: it becomes a draft again.
+desk-photo-add = Add a photo
+desk-photo-drop = Remove the photo
+desk-photo-of = Photo of { $name }
+desk-photo-unread = This is no picture: JPEG, PNG or WebP is needed.
 
 ## P2
+
+# What things are called
+
+round-name = Round { $round }
+table-name = Table { $table }
+game-again = replay { $count }
+desk-any-kind-qualification = Qualification
+desk-any-kind-semi-final = Semi-final
+desk-any-kind-final = Final
+clause-of = clause { $clause }
+nickname = Nickname
+role = Role
+total = Total
+made-of = Made of
+
+# The round
+
+rounds = Rounds
+tables = Tables
+round-locked = locked
+round-is-locked = The round is locked
+round-confirmed = Confirmed { $done } of { $all }
+lock-round = Lock the round
+unlock-round = Unlock the round
+unlock-title = Unlock: { $round }
+unlock-about = A locked round is unlocked to mend a protocol. The name and the reason stay in the log.
+no-rounds = No round is released. Seat the players and release the seating.
+no-judge = no judge
+protest = protest
+desk-any-state-planned = waits to begin
+desk-any-state-playing = being played
+desk-any-state-ended = over, waits for its protocol
+desk-any-state-signed = signed, waits for the second signature
+desk-any-state-confirmed = confirmed
+desk-any-state-void = annulled
+ended-at = ended at { $at }
+minutes-played = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+judge-of-table = Judge of the table
+open-console = Judge's console
+open-console-now = Open the console in a new tab
+enter-paper = Enter from paper
+start-game = The game has begun
+end-game = The game is over
+hand-in = Hand in the table's protocol
+not-watchable = The game cannot be shown now.
+no-vote-today = no vote today
+signed-by = Signed by { $name } at { $at }
+confirmed-by = Confirmed by { $name } at { $at }
+confirmed-despite = with a reservation
+second-signature-waits = waits for the second signature
+digest = data { $digest }
+left-open = The protocol leaves open
+accept-open = I have seen this and confirm the protocol as it is
+own-signature = You signed it. The second signature is another person's.
+confirm-game = Confirm the same data
+reject-game = Send back to the judge
+reopen-game = Send back to be mended
+reject-about = The protocol begins anew; this one stays in the history.
+reopen-about = The confirmed protocol is unsigned again; this one stays in the history.
+read-protocol = Read the protocol
+protocol-pdf = Protocol PDF
+file-protest = File a protest
+protests-of-game = Protests
+protest-open = waits for a decision
+protest-decided = decided
+earlier-sheets = { $count ->
+    [one] { $count } earlier protocol
+   *[other] { $count } earlier protocols
+}
+rejected-by = sent back by { $name }
+was-reopened = reopened
+game-void = counts for nothing
+signals = Signals
+no-signals = Nobody waits for anybody.
+desk-any-duty-confirm-seating = Confirm the seating
+desk-any-duty-release-seating = Release the seating
+desk-any-duty-mend-seating = Mend the seating
+desk-any-duty-lock-round = Lock the round
+desk-any-duty-sign = Sign the protocol
+desk-any-duty-confirm = Needs the second signature
+desk-any-duty-replace = Replace whoever left
+desk-any-duty-draft-after-lock = A draft was saved after the lock
+desk-any-duty-decide-protest = Decide the protest
+desk-any-duty-disqualify = Banned by a judge: decide at the desk
+desk-any-duty-file-protest = Protest noted in the game: file it at the desk
+
+# Standings
+
+standings = Standings
+stages = Stages
+stage-finished = finished
+as-of = As of
+all-rounds = all rounds
+with-unconfirmed = with unconfirmed
+table-provisional = The table is provisional: protocols, protests or lots are open.
+table-empty = No games yet.
+record-lot = Record a lot
+equal-so-far = equal
+desk-any-out-withdrawn = withdrew
+desk-any-out-disqualified = disqualified
+desk-any-out-replaced = replaced
+wins-of = { $wins } of { $games }
+first-killed = first killed: { $count }
+by-protest = by a ruling on a protest
+no-games-yet = No confirmed games yet.
+finish-stage = Finish the stage
+finish-despite = Finish all the same
+advance = Enter those who advance
+advance-waits = First this stage has to finish: { $stages }
+table-hidden = Hidden from the public: { $stage }, from round { $round }
+reveal = Reveal the table
+lot-about = People draw the lot. Tap the players in the order in which it fell.
+lot-order = Order of the lot
+lot-witnesses = Who saw the lot
+lot-save = Record it
+
+# Sections
+
+desk-any-section-round = Round
+desk-any-section-paper = Paper
+desk-any-section-protests = Protests
+desk-any-section-standings = Standings
+desk-any-section-papers = Files
+desk-any-section-log = Log
+desk-any-section-preflight = Pre-flight
+
+# A paper protocol
+
+paper-of = Game
+paper-none = No game waits for a protocol.
+paper-saved = saved
+paper-waits = saving…
+paper-offline = no network, not saved yet
+paper-sign = Sign the protocol
+paper-view = View
+paper-form = Form
+paper-text = Text
+paper-cards = Seats and roles
+paper-rest = The other { $count }: { $role }
+paper-written = Written
+paper-insert-after = write after this line
+paper-inserting = Writing after line { $line }.
+paper-to-end = To the end
+paper-remove = Remove the line { $line }
+paper-line = Line { $line }
+paper-strike = Remove this line
+paper-next = What next
+paper-judge = Fouls, warnings, points
+paper-against = Hands against { $seat }
+paper-write = Write it
+paper-who = who
+paper-whom = { $seat }: whom
+paper-shot-of = Shot of { $seat }
+paper-apart = They shot apart
+paper-together = All at one
+paper-record = The record .mgn
+paper-whole = The record is whole, and the rules accept it.
+paper-unfinished = No fault so far. The game in the record is not over yet.
+
+# Protests
+
+no-protests = No protests.
+protest-by = Protest: seat { $seat }, { $nickname }
+filed-at = filed at { $at }
+desk-any-outcome-rejected = Reject
+desk-any-outcome-changed = Change the result
+desk-any-outcome-corrected = Correct points
+desk-any-outcome-annulled = Annul the game
+desk-any-outcome-replayed = Replay
+protest-vote = Vote of the table
+vote-passed = passed
+vote-failed = failed
+protest-support = Who supports it
+vote-save = Record the vote
+contested-game = The contested game
+decision = Decision
+new-result = New result
+new-result-draw = Nobody is marked: a draw.
+corrections = Corrections of points
+correction-seat = Seat
+correction-kind = Which points
+correction-points = Points with their sign
+correction-clause = Clause
+correction-remove = Remove the correction
+correction-add = One more correction
+panel = Who decides with you
+decision-text = Grounds: players will see them
+would-change = What would change
+would-replay = A new game: { $game }
+would-unlock = Unlocked: { $round }
+nobody-moves = Nothing changes in the table.
+place = Place
+decide = Decide the protest
+protest-who = Who files it
+protest-text = What is contested
+protest-clauses = Clauses, separated by spaces
+desk-any-ruled-rejected = Rejected
+desk-any-ruled-changed = Result changed
+desk-any-ruled-corrected = Points corrected
+desk-any-ruled-annulled = Game annulled
+desk-any-ruled-replayed = To be replayed
+
+# Files
+
+papers-later = It will be here when a stage has begun.
+papers-schedules = Schedule
+papers-tables = By table: { $stage }
+papers-players = By player: { $stage }
+papers-all-seats = All seats of all rounds
+papers-cards = Seat cards
+papers-links = Sheets with links
+papers-links-about = Every print makes new links; the earlier ones go on working.
+papers-judges = For judges, a page each
+papers-player-strips = For players, a strip each
+papers-poster = Poster to sign up
+papers-whole = The whole tournament
+papers-whole-about = The archive can be read on any server without loss: log, regulation, protocols.
+papers-list = List of players
+papers-archive = Keep a copy of the tournament
+papers-copied = Last copy on this device: { $at }
+papers-never-copied = No copy on this device yet.
+
+# Log
+
+log-search = Search the log
+log-drafts = and saved papers
+log-entry = entry { $number }
+log-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+log-undone = undone
+log-undo = Undo
+log-undo-entry = Undo entry { $number }
+log-undo-about = The entry stays in the log, marked. If a later one stands on it, the log names that one.
+log-more = Show more: { $count }
+desk-any-did-open = Tournament opened
+desk-any-did-regulate = Regulation changed
+desk-any-did-add-club = Club added
+desk-any-did-edit-club = Club edited
+desk-any-did-add-player = Player added
+desk-any-did-edit-player = Player edited
+desk-any-did-merge-players = Entries merged
+desk-any-did-appoint = Appointed
+desk-any-did-form-team = Team formed
+desk-any-did-keep-apart = Pair kept apart
+desk-any-did-let-meet = Pair may meet again
+desk-any-did-sign-up = Signed up
+desk-any-did-check-in = Checked in
+desk-any-did-withdraw-player = Withdrew
+desk-any-did-disqualify-player = Disqualified
+desk-any-did-replace-player = Replaced
+desk-any-did-enter-stage = Stage entered
+desk-any-did-advance = Advanced
+desk-any-did-finish-stage = Stage finished
+desk-any-did-record-lot = Lot recorded
+desk-any-did-reveal = Table revealed
+desk-any-did-draft-seating = Seating drafted
+desk-any-did-confirm-seating = Seating confirmed
+desk-any-did-release-seating = Seating released
+desk-any-did-recall-seating = Seating recalled
+desk-any-did-assign-judge = Judge of the table
+desk-any-did-lock-round = Round locked
+desk-any-did-unlock-round = Round unlocked
+desk-any-did-start-game = Game begun
+desk-any-did-end-game = Game over
+desk-any-did-save-draft = Paper saved
+desk-any-did-sign-game = Protocol signed
+desk-any-did-confirm-game = Protocol confirmed
+desk-any-did-reject-game = Protocol sent back
+desk-any-did-reopen-game = Protocol reopened
+desk-any-did-file-protest = Protest filed
+desk-any-did-vote-on-protest = Vote on a protest
+desk-any-did-decide-protest = Protest decided
+desk-any-did-undo = Undone
+
+# Pre-flight
+
+pre-ready = Ready to begin
+pre-wrong = { $count ->
+    [one] { $count } thing in the way
+   *[other] { $count } things in the way
+}
+pre-doubtful = { $count ->
+    [one] { $count } thing to look at
+   *[other] { $count } things to look at
+}
+pre-again = Look again
+pre-mend = Mend
+pre-is-good = Good.
+pre-is-doubtful = To look at.
+pre-is-bad = Bad.
+desk-any-check-players = Players
+desk-any-check-judges = Judges
+desk-any-check-shown = Public page
+desk-any-check-seating = Seating
+desk-any-check-copy = Copy
+desk-any-check-clock = Clock
+desk-any-check-disk = Disk
+desk-any-check-restore = Restoring
+desk-any-check-links = Links of officials
+desk-any-check-battery = Battery
+desk-any-check-awake = Screen
+desk-any-check-offline = Without network
+desk-any-check-sound = Sound
+pre-players = Checked in { $there } of { $all }
+pre-judges = Judges { $judges }, tables { $tables }
+pre-shown = Open to everybody.
+pre-hidden = Only the tournament's people see it.
+pre-seating = No fault in the seating.
+pre-seating-broken = The seating has faults.
+pre-copy = Last copy on this device: { $at }.
+pre-no-copy = This device has no copy of the tournament.
+pre-clock = { $seconds } s from the server's.
+pre-disk = { $free } GB free.
+pre-restore = A copy was made and read again: { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+} of the log.
+pre-restore-broken = A copy cannot be read.
+pre-links = Everybody has a link.
+pre-links-missing = No link: { $names }.
+pre-battery = { $percent } %, not charging.
+pre-charging = { $percent } %, charging.
+pre-awake = The screen can be kept on.
+pre-asleep = The screen may go off: see the settings.
+pre-offline = The judge's console opens without network, too.
+pre-no-offline = On this device the console needs the network: open the first page once.
+pre-sound = Press “Play” and listen.
+pre-heard = The sound is heard.
+pre-deaf = The sound is not heard.
+pre-play = Play
+pre-hear = I hear it
+pre-not-hear = I do not

@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import "../app.css";
+import "./desk.css";
 import { learn } from "../lib/i18n";
 import "../lib/settings.svelte";
 import App from "./App.svelte";

@@ -1,4 +1,697 @@
 ## P1
 
+desk-title = Турнирный стол
+desk-about = Список игроков, рассадка, туры, протоколы с двумя подписями, протесты и таблица — в одном месте.
+desk-by-link = Судьи и секретари входят по своим ссылкам: их выдаёт организатор, пароль не нужен.
+desk-enter = Вход
+desk-sign-in = Войти
+desk-register = Зарегистрироваться
+desk-sign-out = Выйти
+desk-account = Имя клуба или организатора
+desk-password = Пароль
+desk-new-password = Пароль, не короче { $least ->
+    [one] { $least } знака
+   *[other] { $least } знаков
+}
+desk-signed-as = Вы вошли как { $name }.
+desk-own = Мои турниры
+desk-none-yet = Турниров пока нет.
+desk-new = Новый турнир
+desk-cup-line = { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[other] { $players } игроков
+} · { $date }
+desk-archive-read = Открыть архив
+desk-archive-hint = Архив .zip — целый турнир с журналом и протоколами; он станет новым турниром на этом сервере.
+desk-not-a-desk = Эта ссылка не открывает турнирный стол.
+desk-without-link = Войти без ссылки
+desk-no-office = У вас нет должности на этом турнире.
+desk-public-page = Страница турнира
+desk-hidden = не опубликован
+desk-hidden-hint = Турнир видят только его люди.
+desk-who = Кто я
+desk-me-by-link = Вы вошли по личной ссылке: не передавайте её.
+desk-me-by-account = Вы вошли по паролю.
+desk-offline = Нет сети. Показано последнее, что известно; ничего не потеряно.
+desk-sections = Разделы
+desk-more = Ещё
+desk-key-search = искать
+desk-key-help = эта памятка
+desk-key-close = закрыть окно
+desk-any-section-regulation = Регламент
+desk-any-section-people = Люди
+desk-any-section-seating = Рассадка
+desk-any-office-organiser = организатор
+desk-any-office-chief = главный судья
+desk-any-office-judge = судья
+desk-any-office-committee = член комиссии
+desk-any-office-secretary = секретарь
+desk-reason = Причина
+desk-reason-if = Причина, если есть
+desk-save = Сохранить
+desk-edit = Изменить
+desk-cancel = Отменить
+desk-choose = выберите
+desk-nobody = некого
+desk-remove = Убрать: { $name }
+desk-any-people-players = Игроки
+desk-any-people-officials = Судьи
+desk-any-people-clubs = Клубы
+desk-any-people-teams = Команды и пары
+desk-any-people-links = Ссылки
+desk-any-people-import = Импорт
+desk-any-state-expected = записан
+desk-any-state-present = на месте
+desk-any-state-waiting = в очереди
+desk-any-state-known = не записан
+desk-any-state-withdrawn = снялся
+desk-any-state-disqualified = дисквалифицирован
+desk-any-state-replaced = заменён
+desk-signed-up = { $limit ->
+    [0] Записано { $count }
+   *[other] Записано { $count } из { $limit }
+}
+desk-present = на месте { $count }
+desk-search = Найти по нику, имени, клубу или городу
+desk-filter = Показать
+desk-everybody = все { $count }
+desk-nobody-found = Никто не найден.
+desk-nobody-yet = Пока никого. Добавьте игрока, импортируйте список или раздайте ссылку для записи.
+desk-check-in = Отметить
+desk-check-in-all = Отметить всех
+desk-check-in-count = { $count ->
+    [one] Отметить { $count } игрока
+   *[other] Отметить { $count } игроков
+}
+desk-check-in-wrong = отмечен по ошибке
+desk-checked-in = На месте: { $name }
+desk-player-add = Добавить игрока
+desk-player-edit = Изменить данные
+desk-nickname = Ник
+desk-name = Имя и фамилия
+desk-city = Город
+desk-club = Клуб
+desk-no-club = без клуба
+desk-takes-part = Сразу записать на турнир
+desk-one-more = Потом добавить ещё одного
+desk-sign-up = Записать на турнир
+desk-withdraw = Снять с турнира
+desk-withdraw-who = Снимается { $name }
+desk-withdraw-hint = Сыгранное остаётся в таблице. Следующие туры нужно рассадить заново или поставить замену.
+desk-disqualify = Дисквалифицировать
+desk-disqualify-who = Дисквалифицировать: { $name }
+desk-disqualify-hint = Результаты остаются, дальше игрок не играет.
+desk-clause = Пункт правил (номер)
+desk-replace = Заменить
+desk-replace-who = Замена: { $name }
+desk-replace-hint = Замена садится на все места, на которых ещё не играли. Заменить можно тем, кто отмечен и не играет на этом этапе.
+desk-replace-by = Кто выходит на замену
+desk-merge = Объединить с другим
+desk-merge-who = { $name } — это он же
+desk-merge-hint = Останется { $name }; история обоих сохранится у него.
+desk-merge-other = Вторая запись того же человека
+desk-clubs-hint = Судью можно не назначать на игры своего клуба.
+desk-club-add = Добавить клуб
+desk-club-edit = Клуб
+desk-club-name = Название
+desk-no-clubs = Клубов пока нет.
+desk-players-count = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[other] { $count } игроков
+}
+desk-teams = Команды
+desk-teams-hint = Игроки одной команды не садятся за один стол.
+desk-team-add = Добавить команду
+desk-team-edit = Команда
+desk-team-name = Название
+desk-team-members = Состав
+desk-apart = Не сажать вместе
+desk-apart-hint = Эти пары рассадка разведёт; если нельзя, скажет прямо.
+desk-apart-one = Кто
+desk-apart-other = С кем
+desk-apart-add = Развести
+desk-let-meet = Снять запрет
+desk-officials-hint = Каждый входит по своей ссылке и может ровно то, что положено его должности.
+desk-official-add = Назначить
+desk-official-name = Имя и фамилия
+desk-offices = Должности
+desk-no-offices = без должности
+desk-conflicts = Кого не может судить
+desk-conflict-add = добавить клуб или игрока
+desk-conflicts-with = Не судит: { $names }
+desk-link-qr = Ссылка и QR
+desk-link-of = Ссылка: { $name }
+desk-link-make = Создать ссылку
+desk-link-official-hint = По ней входят за турнирный стол без пароля. Отдайте её лично; прежние ссылки остаются в силе.
+desk-link-player-hint = По ней игрок видит своё место, снимается и подаёт протест.
+desk-sign-up-link = Ссылка для записи
+desk-sign-up-link-hint = По ней игроки записываются сами; сверх предела встают в очередь. Её можно послать в чат или показать кодом.
+desk-links-given = { $count ->
+    [0] Действующих ссылок нет
+    [one] Действует { $count } ссылка
+    [few] Действуют { $count } ссылки
+   *[other] Действует { $count } ссылок
+}
+desk-link-end = Закрыть ссылку
+desk-link-end-hint = Она перестанет открываться сразу у всех, кто её получил.
+desk-any-link-official = Должностное лицо: { $name }
+desk-any-link-player = Игрок: { $name }
+desk-any-link-sign-up = Запись на турнир
+desk-import-hint = Файл CSV или XLSX со столбцами «ник», «имя», «город», «клуб» в любом порядке. Сначала видно, что изменится.
+desk-import-file = Выбрать файл
+desk-import-would = Что изменится
+desk-import-taken = Принято
+desk-import-counts = новых { $fresh }, изменений { $changed }, ошибок { $faults }
+desk-import-clubs = Новые клубы: { $names }
+desk-import-ignored = Эти столбцы не понятны и не читаются: { $names }
+desk-import-left = Строки с ошибками не принимаются: исправьте файл и загрузите его ещё раз, остальное не удвоится.
+desk-import-sign-up = Сразу записать всех на турнир
+desk-import-take = { $count ->
+    [one] Принять { $count } строку
+    [few] Принять { $count } строки
+   *[other] Принять { $count } строк
+}
+desk-import-row = Строка
+desk-import-what = Что
+desk-import-new = новый игрок
+desk-any-field-nickname = ник
+desk-any-field-name = имя
+desk-any-field-city = город
+desk-any-field-club = клуб
+desk-cup-name = Название турнира
+desk-organiser-name = Организатор, как его назвать
+desk-seats = Игроков за столом
+desk-limit = Мест на турнире (0 — без предела)
+desk-qualification-rounds = Туров отбора
+desk-shape = Формат
+desk-any-shape-one = Один этап
+desk-any-shape-final = Отбор и финал
+desk-any-shape-semi = Отбор, полуфинал и финал
+desk-make = Создать турнир
+desk-make-hint = Турнир увидите только вы, пока не опубликуете его. Регламент можно менять до первого подписанного протокола.
+desk-stages = Этапы
+desk-stage-kind = Что это
+desk-stage-rounds = Туров
+desk-stage-tables = Столов
+desk-stage-add = Добавить этап
+desk-stage-remove = Убрать этап
+desk-stage-carries = Баллы прежних этапов идут в зачёт
+desk-stage-distance = Дистанция компенсаций (пусто — по числу участников)
+desk-games-each = Каждый сыграет игр: { $games }.
+desk-source-stage = Проходят из этапа
+desk-source-first = с места
+desk-source-last = по место
+desk-source-add = Ещё места
+desk-source-remove = Убрать места
+desk-points = Баллы
+desk-points-none = В этих правилах баллов нет: возьмите их из другого документа и поправьте.
+desk-points-document = Как в правилах
+desk-points-from = Свои, за основу: { $title }
+desk-points-values = Все значения
+desk-points-own = Баллы турнира
+desk-points-regulation = регламент
+desk-points-wrong = Это не число: { $name }
+desk-points-name = Как называются
+desk-points-clause = На какой пункт ссылаться
+desk-points-main = За игру
+desk-points-win = Победа
+desk-points-win-of = Победа { $team }
+desk-points-disqualification = Удаление
+desk-points-best = Лучший ход
+desk-points-best-of = Жертва из команды { $team }
+desk-points-named = { $count ->
+    [one] { $count } угадан
+   *[other] { $count } угаданы
+}
+desk-points-sought = Ищет:
+desk-points-exclusive = Из баллов судьи и лучшего хода засчитывается большее
+desk-points-awards = Баллы судьи
+desk-points-winner = Победителю можно (через пробел)
+desk-points-loser = Проигравшему можно
+desk-points-consent = Только с согласия главного судьи
+desk-points-players = Скольким не больше
+desk-points-players-alone = …без согласия главного судьи
+desk-points-total = Всего за игру не больше
+desk-points-total-alone = …без согласия главного судьи
+desk-points-compensation = Компенсация первому убитому
+desk-points-formula = Как считается
+desk-points-share = По доле первых смертей
+desk-points-progression = Растёт с каждой смертью
+desk-points-most = Наибольшая за игру
+desk-points-part = Доля игр, с которой она наибольшая
+desk-points-step = Шаг
+desk-points-nightly = Счёт ведётся внутри ночи
+desk-points-ties = Равные по баллам
+desk-points-tie = Показатель { $place }
+desk-points-lot = Последнее слово за жребием
+desk-any-tie-extra = дополнительные баллы
+desk-any-tie-wins = победы
+desk-any-tie-leaders = победы доном и шерифом
+desk-any-tie-first-killed = первые смерти
+desk-sight = Кто что видит
+desk-any-sight-seating = Рассадку
+desk-any-sight-protocols = Протоколы
+desk-any-sight-standings = Таблицу
+desk-any-sight-protests = Протесты
+desk-any-audience-public = все
+desk-any-audience-players = игроки
+desk-any-audience-officials = только судьи
+desk-hide-hint = Перед финалом таблицу можно придержать: с этого тура зрители видят её прежней, пока её не откроют.
+desk-hide-stage = Скрыть таблицу
+desk-hide-nothing = не скрывать
+desk-hide-round = с тура
+desk-committee = Членов комиссии для решения протеста
+desk-regulate = Сохранить регламент
+desk-regulate-hint = Меняется до первого подписанного протокола.
+desk-regulated = Сохранено.
+desk-shown-yes = Турнир опубликован
+desk-shown-yes-hint = Его страницу видят все; скрытое остаётся скрытым.
+desk-shown-no = Турнир не опубликован
+desk-shown-no-hint = Его видят только организатор, судьи и записавшиеся.
+desk-publish = Опубликовать
+desk-unpublish = Скрыть от всех
+desk-in-stage = { $count ->
+    [0] Участников этапа пока нет
+    [one] На этапе { $count } игрок
+    [few] На этапе { $count } игрока
+   *[other] На этапе { $count } игроков
+}
+desk-list-open = Список
+desk-list-close = Свернуть
+desk-left-stage = Выбыли: { $names }. Поставьте замену или рассадите заново несыгранные туры.
+desk-stage-over = Этап закончен.
+desk-advance-hint = Проходят по местам, когда прежний этап закончен.
+desk-advance-now = Взять прошедших
+desk-present-of = { $expected ->
+    [0] На месте { $count }.
+   *[other] На месте { $count }; записаны, но не отмечены: { $expected }.
+}
+desk-enter-present = { $count ->
+    [one] Начать этап с { $count } игроком
+   *[other] Начать этап с { $count } игроками
+}
+desk-late = Отмечены, но не на этапе: { $names }. Они могут выйти на замену.
+desk-planner = Поиск рассадки
+desk-plan-seconds = Сколько искать
+desk-plan-time = { $count } с
+desk-plan-first = Какие туры
+desk-plan-first-open = несыгранные
+desk-plan-from = с тура { $round }
+desk-plan-taken = Эта рассадка взята
+desk-plan-begin = Найти рассадку
+desk-plan-again = Искать ещё раз
+desk-plan-stop = Остановить
+desk-plan-stale = Люди или туры изменились: найдите рассадку заново.
+desk-plan-score = сумма квадратов встреч: чем меньше, тем ровнее встречаются игроки
+desk-plan-bound = Меньше { $bound } не бывает.
+desk-plan-optimal = Доказано: лучше нельзя.
+desk-plan-start = Начали с { $score }.
+desk-plan-take = { $count ->
+    [one] Взять: { $count } тур станет черновиком
+    [few] Взять: { $count } тура станут черновиками
+   *[other] Взять: { $count } туров станут черновиками
+}
+desk-plan-take-over = Отозвать и рассадить заново
+desk-plan-recalls = Среди этих туров есть опубликованный: его рассадка будет отозвана.
+desk-plan-more = Случайность
+desk-plan-seed = Своё зерно, чтобы повторить рассадку (иначе вытянет сервер)
+desk-plan-seeded = Зерно: { $seed }
+desk-any-measure-apart = Запретные встречи
+desk-any-measure-pairs2 = Встречи
+desk-any-measure-seats = Места за столом
+desk-any-measure-neighbours = Соседи
+desk-any-measure-tables = Столы
+desk-rounds = Туры
+desk-round-n = Тур { $round }
+desk-table-n = Стол { $table }
+desk-any-round-draft = черновик
+desk-any-round-confirmed = подтверждён
+desk-any-round-released = опубликован
+desk-any-round-locked = закрыт
+desk-confirm-all = Подтвердить все: { $count }
+desk-confirm-seating = Подтвердить рассадку
+desk-confirm-despite = Подтвердить, зная это
+desk-confirm-despite-hint = В журнале останется, что это принято сознательно.
+desk-release = Показать залу
+desk-recall = Вернуть в черновик
+desk-recall-hint = Рассадка снова станет черновиком.
+desk-recall-shown = Зал и игроки перестанут её видеть.
+desk-judge-of = Судья стола { $table }
+desk-no-judge = без судьи
+desk-idle = Не играют
+desk-swap = Поменять
+desk-swap-hint = Чтобы поменять двоих местами, коснитесь одного, потом другого.
+desk-swap-other = { $name } — с кем меняется?
+desk-swap-who = { $one } ⇄ { $other }
+desk-swap-shown = Рассадка уже показана залу: она вернётся в черновик.
+desk-photo-add = Добавить фото
+desk-photo-drop = Убрать фото
+desk-photo-of = Фото: { $name }
+desk-photo-unread = Это не картинка: нужен JPEG, PNG или WebP.
 
 ## P2
+
+# Что и как называется
+
+round-name = Тур { $round }
+table-name = Стол { $table }
+game-again = переигровка { $count }
+desk-any-kind-qualification = Отбор
+desk-any-kind-semi-final = Полуфинал
+desk-any-kind-final = Финал
+clause-of = пункт { $clause }
+nickname = Ник
+role = Роль
+total = Итого
+made-of = Из чего
+
+# Тур
+
+rounds = Туры
+tables = Столы
+round-locked = закрыт
+round-is-locked = Тур закрыт
+round-confirmed = Подтверждено { $done } из { $all }
+lock-round = Закрыть тур
+unlock-round = Открыть тур
+unlock-title = Открыть: { $round }
+unlock-about = Закрытый тур открывают, чтобы исправить протокол. Имя и причина останутся в журнале.
+no-rounds = Опубликованных туров нет. Рассадите игроков и опубликуйте посадку.
+no-judge = судьи нет
+protest = протест
+desk-any-state-planned = ждёт начала
+desk-any-state-playing = идёт игра
+desk-any-state-ended = игра окончена, ждёт протокола
+desk-any-state-signed = подписан, ждёт второй подписи
+desk-any-state-confirmed = подтверждён
+desk-any-state-void = аннулирована
+ended-at = окончена в { $at }
+minutes-played = { $count ->
+    [one] { $count } минута
+    [few] { $count } минуты
+   *[other] { $count } минут
+}
+judge-of-table = Судья стола
+open-console = Пульт судьи
+open-console-now = Открыть пульт в новой вкладке
+enter-paper = Ввести с бумаги
+start-game = Игра началась
+end-game = Игра окончена
+hand-in = Сдать протокол стола
+not-watchable = Игру сейчас не показать.
+no-vote-today = голосования не будет
+signed-by = { $name } подписал в { $at }
+confirmed-by = { $name } подтвердил в { $at }
+confirmed-despite = с оговоркой
+second-signature-waits = ждёт второй подписи
+digest = данные { $digest }
+left-open = Протокол оставляет открытым
+accept-open = Вижу это и подтверждаю протокол как есть
+own-signature = Подписали вы. Вторая подпись — другого человека.
+confirm-game = Подтвердить те же данные
+reject-game = Вернуть судье
+reopen-game = Вернуть к исправлению
+reject-about = Протокол начнут заново, этот останется в истории.
+reopen-about = Подтверждённый протокол снова станет не подписанным, этот останется в истории.
+read-protocol = Читать протокол
+protocol-pdf = Протокол PDF
+file-protest = Подать протест
+protests-of-game = Протесты
+protest-open = ждёт решения
+protest-decided = решён
+earlier-sheets = { $count ->
+    [one] { $count } прежний протокол
+    [few] { $count } прежних протокола
+   *[other] { $count } прежних протоколов
+}
+rejected-by = вернул { $name }
+was-reopened = открыт заново
+game-void = игра не в счёт
+signals = Сигналы
+no-signals = Никто никого не ждёт.
+desk-any-duty-confirm-seating = Подтвердить рассадку
+desk-any-duty-release-seating = Опубликовать рассадку
+desk-any-duty-mend-seating = Исправить рассадку
+desk-any-duty-lock-round = Закрыть тур
+desk-any-duty-sign = Подписать протокол
+desk-any-duty-confirm = Нужна вторая подпись
+desk-any-duty-replace = Заменить выбывшего
+desk-any-duty-draft-after-lock = Черновик сохранён после закрытия тура
+desk-any-duty-decide-protest = Решить протест
+desk-any-duty-disqualify = Судья удалил с турнира: решить за столом
+desk-any-duty-file-protest = Протест записан в игре: подать за столом
+
+# Таблица
+
+standings = Таблица
+stages = Этапы
+stage-finished = закончен
+as-of = По состоянию на
+all-rounds = все туры
+with-unconfirmed = с неподтверждёнными
+table-provisional = Таблица предварительная: есть неподтверждённые протоколы, нерешённые протесты или равенства.
+table-empty = Игр ещё нет.
+record-lot = Записать жребий
+equal-so-far = равны
+desk-any-out-withdrawn = снялся
+desk-any-out-disqualified = дисквалифицирован
+desk-any-out-replaced = заменён
+wins-of = { $wins } из { $games }
+first-killed = первый убитый: { $count }
+by-protest = по решению о протесте
+no-games-yet = Подтверждённых игр ещё нет.
+finish-stage = Закончить этап
+finish-despite = Закончить всё равно
+advance = Пропустить прошедших на этап
+advance-waits = Сначала должен закончиться этап: { $stages }
+table-hidden = Публике таблица скрыта: { $stage }, с тура { $round }
+reveal = Открыть таблицу всем
+lot-about = Жребий бросают люди. Нажмите игроков в том порядке, в каком он выпал.
+lot-order = Порядок по жребию
+lot-witnesses = Кто видел жребий
+lot-save = Записать
+
+# Разделы
+
+desk-any-section-round = Тур
+desk-any-section-paper = Бумага
+desk-any-section-protests = Протесты
+desk-any-section-standings = Таблица
+desk-any-section-papers = Файлы
+desk-any-section-log = Журнал
+desk-any-section-preflight = Готовность
+
+# Бумажный протокол
+
+paper-of = Игра
+paper-none = Нет игр, которые ждут протокола.
+paper-saved = сохранено
+paper-waits = сохраняем…
+paper-offline = нет сети, ещё не сохранено
+paper-sign = Подписать протокол
+paper-view = Как показать
+paper-form = Форма
+paper-text = Текст
+paper-cards = Места и роли
+paper-rest = Остальные { $count } — { $role }
+paper-written = Записано
+paper-insert-after = писать после этой строки
+paper-inserting = Пишем после строки { $line }.
+paper-to-end = В конец
+paper-remove = Убрать строку { $line }
+paper-line = Строка { $line }
+paper-strike = Убрать эту строку
+paper-next = Что дальше
+paper-judge = Фолы, замечания, баллы
+paper-against = Руки против { $seat }
+paper-write = Записать
+paper-who = кто
+paper-whom = { $seat } — кого
+paper-shot-of = Выстрел { $seat }
+paper-apart = Стреляли в разных
+paper-together = Все в одного
+paper-record = Запись партии .mgn
+paper-whole = Запись полная, правила её принимают.
+paper-unfinished = Пока без ошибок. Игра в записи ещё не окончена.
+
+# Протесты
+
+no-protests = Протестов нет.
+protest-by = Протест: место { $seat }, { $nickname }
+filed-at = подан в { $at }
+desk-any-outcome-rejected = Отклонить
+desk-any-outcome-changed = Изменить результат
+desk-any-outcome-corrected = Исправить баллы
+desk-any-outcome-annulled = Аннулировать игру
+desk-any-outcome-replayed = Переиграть
+protest-vote = Голосование стола
+vote-passed = прошёл
+vote-failed = не прошёл
+protest-support = Кто за протест
+vote-save = Записать голоса
+contested-game = Игра, о которой протест
+decision = Решение
+new-result = Новый результат
+new-result-draw = Никто не отмечен: ничья.
+corrections = Поправки баллов
+correction-seat = Место
+correction-kind = Какие баллы
+correction-points = Баллы со знаком
+correction-clause = Пункт
+correction-remove = Убрать поправку
+correction-add = Ещё поправка
+panel = Кто решает вместе с вами
+decision-text = Обоснование: его увидят игроки
+would-change = Что изменится
+would-replay = Появится игра: { $game }
+would-unlock = Откроется: { $round }
+nobody-moves = В таблице ничего не изменится.
+place = Место
+decide = Решить протест
+protest-who = Кто подаёт
+protest-text = В чём протест
+protest-clauses = Пункты правил, через пробел
+desk-any-ruled-rejected = Отклонён
+desk-any-ruled-changed = Результат изменён
+desk-any-ruled-corrected = Баллы исправлены
+desk-any-ruled-annulled = Игра аннулирована
+desk-any-ruled-replayed = Переигровка
+
+# Файлы
+
+papers-later = Появится, когда начнётся этап.
+papers-schedules = Расписание
+papers-tables = По столам: { $stage }
+papers-players = По игрокам: { $stage }
+papers-all-seats = Все места всех туров
+papers-cards = Карточки мест
+papers-links = Листы со ссылками
+papers-links-about = Каждая печать создаёт новые ссылки; прежние продолжают работать.
+papers-judges = Судьям, лист каждому
+papers-player-strips = Игрокам, полоска каждому
+papers-poster = Плакат для записи
+papers-whole = Весь турнир
+papers-whole-about = Архив читается на любом сервере без потерь: журнал, регламент, протоколы.
+papers-list = Список игроков
+papers-archive = Сохранить копию турнира
+papers-copied = Последняя копия на этом устройстве: { $at }
+papers-never-copied = На этом устройстве копии ещё нет.
+
+# Журнал
+
+log-search = Искать в журнале
+log-drafts = и сохранения бумаг
+log-entry = запись { $number }
+log-players = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[other] { $count } игроков
+}
+log-undone = отменено
+log-undo = Отменить
+log-undo-entry = Отменить запись { $number }
+log-undo-about = Запись останется в журнале с пометкой. Если на ней стоит более поздняя, журнал назовёт её.
+log-more = Показать ещё: { $count }
+desk-any-did-open = Турнир открыт
+desk-any-did-regulate = Регламент изменён
+desk-any-did-add-club = Клуб добавлен
+desk-any-did-edit-club = Клуб изменён
+desk-any-did-add-player = Игрок добавлен
+desk-any-did-edit-player = Игрок изменён
+desk-any-did-merge-players = Записи объединены
+desk-any-did-appoint = Назначен
+desk-any-did-form-team = Команда составлена
+desk-any-did-keep-apart = Пару разводят
+desk-any-did-let-meet = Пару больше не разводят
+desk-any-did-sign-up = Записан на турнир
+desk-any-did-check-in = Отмечен на месте
+desk-any-did-withdraw-player = Снялся с турнира
+desk-any-did-disqualify-player = Дисквалифицирован
+desk-any-did-replace-player = Замена
+desk-any-did-enter-stage = Состав этапа
+desk-any-did-advance = Прошли на этап
+desk-any-did-finish-stage = Этап закончен
+desk-any-did-record-lot = Жребий записан
+desk-any-did-reveal = Таблица открыта всем
+desk-any-did-draft-seating = Черновик рассадки
+desk-any-did-confirm-seating = Рассадка подтверждена
+desk-any-did-release-seating = Рассадка опубликована
+desk-any-did-recall-seating = Рассадка отозвана
+desk-any-did-assign-judge = Судья стола
+desk-any-did-lock-round = Тур закрыт
+desk-any-did-unlock-round = Тур открыт
+desk-any-did-start-game = Игра началась
+desk-any-did-end-game = Игра окончена
+desk-any-did-save-draft = Бумага сохранена
+desk-any-did-sign-game = Протокол подписан
+desk-any-did-confirm-game = Протокол подтверждён
+desk-any-did-reject-game = Протокол возвращён
+desk-any-did-reopen-game = Протокол открыт заново
+desk-any-did-file-protest = Протест подан
+desk-any-did-vote-on-protest = Голосование о протесте
+desk-any-did-decide-protest = Протест решён
+desk-any-did-undo = Отмена
+
+# Готовность
+
+pre-ready = Можно начинать
+pre-wrong = { $count ->
+    [one] Мешает начать: { $count } пункт
+    [few] Мешают начать: { $count } пункта
+   *[other] Мешают начать: { $count } пунктов
+}
+pre-doubtful = { $count ->
+    [one] Проверить: { $count } пункт
+    [few] Проверить: { $count } пункта
+   *[other] Проверить: { $count } пунктов
+}
+pre-again = Проверить снова
+pre-mend = Исправить
+pre-is-good = Хорошо.
+pre-is-doubtful = Проверить.
+pre-is-bad = Плохо.
+desk-any-check-players = Игроки
+desk-any-check-judges = Судьи
+desk-any-check-shown = Страница турнира
+desk-any-check-seating = Рассадка
+desk-any-check-copy = Копия
+desk-any-check-clock = Часы
+desk-any-check-disk = Место на диске
+desk-any-check-restore = Восстановление
+desk-any-check-links = Ссылки судей
+desk-any-check-battery = Батарея
+desk-any-check-awake = Экран
+desk-any-check-offline = Работа без сети
+desk-any-check-sound = Звук
+pre-players = Отмечены { $there } из { $all }
+pre-judges = Судей { $judges }, столов { $tables }
+pre-shown = Открыта всем.
+pre-hidden = Её видят только люди турнира.
+pre-seating = Ошибок в рассадке нет.
+pre-seating-broken = В рассадке есть ошибки.
+pre-copy = Последняя копия на этом устройстве: { $at }.
+pre-no-copy = На этом устройстве копии турнира нет.
+pre-clock = Расходятся с сервером на { $seconds } с.
+pre-disk = Свободно { $free } ГБ.
+pre-restore = Копия сделана и прочитана: { $entries ->
+    [one] { $entries } запись
+    [few] { $entries } записи
+   *[other] { $entries } записей
+} журнала.
+pre-restore-broken = Копия не читается.
+pre-links = У каждого есть ссылка.
+pre-links-missing = Нет ссылки: { $names }.
+pre-battery = { $percent } %, без зарядки.
+pre-charging = { $percent } %, заряжается.
+pre-awake = Экран можно не гасить.
+pre-asleep = Экран может погаснуть: проверьте настройки.
+pre-offline = Пульт судьи откроется и без сети.
+pre-no-offline = На этом устройстве пульт без сети не откроется: откройте первую страницу один раз.
+pre-sound = Нажмите «Сыграть» и послушайте.
+pre-heard = Звук слышен.
+pre-deaf = Звука не слышно.
+pre-play = Сыграть
+pre-hear = Слышу
+pre-not-hear = Не слышу

@@ -5,4 +5,15 @@ import type { DeskState } from "./state.svelte";
 export type Section = Component<{ desk: DeskState }>;
 type Load = () => Promise<{ default: Section }>;
 
-export const SECTIONS: Record<string, Load> = {};
+export const SECTIONS: Record<string, Load> = {
+  regulation: () => import("./regulation/Regulation.svelte"),
+  people: () => import("./people/People.svelte"),
+  seating: () => import("./seating/Seating.svelte"),
+  round: () => import("./round/Round.svelte"),
+  paper: () => import("./paper/Paper.svelte"),
+  protests: () => import("./protests/Protests.svelte"),
+  standings: () => import("./standings/Standings.svelte"),
+  papers: () => import("./papers/Papers.svelte"),
+  log: () => import("./log/Log.svelte"),
+  preflight: () => import("./preflight/Preflight.svelte"),
+};

@@ -15,6 +15,8 @@ export class DeskState {
   sending = $state(false);
   // Why the last thing that was asked for did not happen; empty once something else is asked for.
   refused = $state("");
+  // By which name whoever asks may accept that knowingly, where the desk lets him.
+  refusedAs = $state("");
   offline = $state(false);
   private mark = "";
   private timer = 0;
@@ -58,12 +60,14 @@ export class DeskState {
     const id = crypto.randomUUID();
     this.sending = true;
     this.refused = "";
+    this.refusedAs = "";
     try {
       await this.persist(() => what(id));
       await this.reread();
       return true;
     } catch (error) {
       this.refused = error instanceof Failure ? error.message : String(error);
+      this.refusedAs = error instanceof Failure ? error.code : "";
       await this.reread().catch(() => undefined); // a stale page is made fresh
       return false;
     } finally {

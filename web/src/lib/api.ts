@@ -1,6 +1,7 @@
 // HTTP beside the socket. Every answer is JSON unless it is asked for as text.
 import { lang, t } from "./i18n";
 import type {
+  Ack,
   Book,
   Command,
   Correction,
@@ -10,9 +11,11 @@ import type {
   MadeTable,
   MintedLink,
   NewLink,
+  NewProtest,
   NewTable,
   Showcase,
   TableBook,
+  TableOfTournament,
   Ticket,
   TurnBefore,
   TurnFact,
@@ -22,6 +25,7 @@ export class Failure extends Error {
   constructor(
     readonly status: number,
     text: string,
+    readonly code = "", // by which a refusal of the desk is known
   ) {
     super(text);
   }
@@ -40,15 +44,16 @@ export async function ask(path: string, token: string, body?: unknown, method?: 
   const answer = await fetch(path, { method, headers, body: sent, cache: "no-store" }).catch(() => {
     throw new Failure(0, t("no-network"));
   });
-  if (!answer.ok) throw new Failure(answer.status, await reason(answer));
+  if (!answer.ok) throw await failure(answer);
   return answer;
 }
 
-async function reason(answer: Response): Promise<string> {
+async function failure(answer: Response): Promise<Failure> {
   try {
-    return ((await answer.json()) as { text: string }).text;
+    const told = (await answer.json()) as { text: string; code?: string };
+    return new Failure(answer.status, told.text, told.code);
   } catch {
-    return String(answer.status);
+    return new Failure(answer.status, String(answer.status));
   }
 }
 
@@ -70,6 +75,10 @@ export const correction = (table: string, token: string, wanted: Correction) =>
   json<CorrectionPreview>(`/api/tables/${table}/correct/preview`, token, wanted);
 export const makeLink = (table: string, token: string, wanted: NewLink) =>
   json<MintedLink>(`/api/tables/${table}/links`, token, wanted);
+export const contestOf = (table: string, token: string) => json<TableOfTournament>(`/api/tables/${table}/tournament`, token);
+export const handIn = (table: string, token: string, id: string) => json<Ack>(`/api/tables/${table}/hand-in`, token, { id });
+export const protest = (table: string, token: string, wanted: NewProtest) =>
+  json<Ack>(`/api/tables/${table}/protests`, token, wanted);
 export const protocol = async (table: string, token: string) =>
   (await ask(`/api/tables/${table}/protocol?lang=${lang}`, token)).text();
 

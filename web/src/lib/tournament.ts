@@ -2,11 +2,12 @@
 import { ask, json, save } from "./api";
 import type {
   Ack,
-  Adjudicated,
   DeskCommand,
   DraftFace,
   DutyFace,
+  BookPoints,
   EntryFace,
+  ForeseenFace,
   GameFace,
   JudgeFace,
   KnownLink,
@@ -18,9 +19,12 @@ import type {
   Marked,
   MeetingsFace,
   MintedLink,
+  NewPlan,
   NewPlayer,
   NewTournament,
+  PlanFace,
   PlayerPage,
+  PreflightFace,
   PreviewFace,
   ProtestFace,
   Regulation,
@@ -29,8 +33,15 @@ import type {
   Self,
   SignedUp,
   StandingsFace,
+  SwapFace,
+  SwapPlayers,
+  TakePlan,
+  TableBook,
   TournamentFace,
+  TypedPaper,
+  TypedRecord,
 } from "./desk_wire";
+import type { Command, View } from "./wire";
 
 const ROOT = "/api/tournaments";
 const part = encodeURIComponent;
@@ -57,6 +68,8 @@ export class Desk {
   overview = () => this.get<TournamentFace>("");
   mark = () => this.get<Marked>("/mark");
   regulation = async (): Promise<Regulation> => (await this.get<RegulationFace>("/regulation")).regulation;
+  preflight = () => this.get<PreflightFace>("/preflight");
+  book = () => this.get<TableBook>("/book");
   rounds = () => this.get<RoundFace[]>("/rounds");
   round = (stage: string, number: number) => this.get<RoundFace>(`/rounds/${part(stage)}/${number}`);
   live = () => this.get<LiveGame[]>("/live");
@@ -66,6 +79,7 @@ export class Desk {
   judges = (stage: string) => this.get<JudgeFace[]>(`/judges/${part(stage)}`);
   meetings = (stage = "") => this.get<MeetingsFace>(`/meetings${stage && `?stage=${part(stage)}`}`);
   game = (game: string) => this.get<GameFace>(`/games/${part(game)}`);
+  watch = (game: string) => this.get<View>(`/games/${part(game)}/live`);
   protocol = async (game: string) => (await ask(`${this.at}/games/${part(game)}/protocol`, this.token)).text();
 
   standings = (stage: string, upto?: number, provisional = false) => {
@@ -80,6 +94,9 @@ export class Desk {
   // All of them happen, or none; `id` makes it safe to send again.
   submit = (commands: DeskCommand[], seen = 0, id: string = crypto.randomUUID()) =>
     this.post<Ack>("/commands", { id, seen, commands });
+  // What they would do; nothing happens.
+  foresee = (commands: DeskCommand[], seen = 0) =>
+    this.post<ForeseenFace>("/foresee", { id: crypto.randomUUID(), seen, commands });
   show = (shown: boolean) => ask(`${this.at}/shown`, this.token, { shown }, "PUT");
 
   links = () => this.get<KnownLink[]>("/links");
@@ -92,13 +109,25 @@ export class Desk {
   handIn = (game: string, seen: number, id: string = crypto.randomUUID()) =>
     this.post<Ack>(`/games/${part(game)}/hand-in`, { id, seen });
   draft = (game: string) => this.get<DraftFace>(`/games/${part(game)}/draft`);
-  adjudicate = (game: string, text: string, id?: string) =>
-    this.post<Adjudicated>(`/games/${part(game)}/draft`, { text, id });
+  // With an id it is also saved; `add` is a move to be written after the line `at`.
+  adjudicate = (game: string, text: string, more: Omit<TypedRecord, "text" | "add"> & { add?: Command } = {}) =>
+    this.post<TypedPaper>(`/games/${part(game)}/draft`, { text, ...more });
 
   previewPlayers = (file: Blob) => this.post<PreviewFace>("/players/preview", file);
   takePlayers = (file: Blob) => this.post<PreviewFace>("/players", file);
   save = async (path: string, name: string, body?: unknown) =>
     save(await ask(`${this.at}/${path}`, this.token, body), name);
+
+  photo = async (player: string) => (await ask(`${this.at}/people/${part(player)}/photo`, this.token)).blob();
+  photos = () => this.get<string[]>("/photos");
+  putPhoto = (player: string, photo: Blob) => ask(`${this.at}/people/${part(player)}/photo`, this.token, photo, "PUT");
+  dropPhoto = (player: string) => ask(`${this.at}/people/${part(player)}/photo`, this.token, null, "DELETE");
+
+  plan = (stage: string) => this.get<PlanFace>(`/plans/${part(stage)}`);
+  beginPlan = (stage: string, wanted: NewPlan) => this.post<PlanFace>(`/plans/${part(stage)}`, wanted);
+  stopPlan = (stage: string) => json<PlanFace>(`${this.at}/plans/${part(stage)}`, this.token, null, "DELETE");
+  takePlan = (stage: string, wanted: TakePlan) => this.post<Ack>(`/plans/${part(stage)}/take`, wanted);
+  swap = (stage: string, wanted: SwapPlayers) => this.post<SwapFace>(`/plans/${part(stage)}/swap`, wanted);
 }
 
 export const tournaments = () => json<ListedTournament[]>(ROOT);
@@ -110,3 +139,5 @@ export const self = () => json<Self>("/api/me");
 export const register = (name: string, password: string) => ask("/api/accounts", "", { name, password });
 export const signIn = (name: string, password: string) => ask("/api/sessions", "", { name, password });
 export const signOut = () => ask("/api/sessions", "", null, "DELETE");
+
+export const editions = () => json<BookPoints[]>("/api/editions");

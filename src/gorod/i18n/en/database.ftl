@@ -59,23 +59,25 @@ database-fingerprint = fingerprint { $fingerprint }
 
 ## Findings
 
+found-in-table = table { $table }
+found-in-tournament = tournament { $table }
 found-structure = the file is damaged: { $detail }
 found-unreadable = a part of the file cannot be read: { $detail }
-found-gap = table { $table }: version { $version } is missing
-found-link = table { $table }: version { $version } does not follow the one before it
-found-hash = table { $table }: version { $version } has changed since it was written
-found-head = table { $table }: the log ends at version { $version }, which is not its end
-found-headless = table { $table }: where its log ends is not noted
+found-gap = { $where }: version { $version } is missing
+found-link = { $where }: version { $version } does not follow the one before it
+found-hash = { $where }: version { $version } has changed since it was written
+found-head = { $where }: the log ends at version { $version }, which is not its end
+found-headless = { $where }: where its log ends is not noted
 found-orphan = table { $table } is missing, but { $detail } refers to it
 found-seal = a row of { $detail } has changed since it was written
-found-seal-of = table { $table }: a row of { $detail } has changed since it was written
-found-receipts = table { $table }: the receipts of its commands are not all there, or too many ({ $detail })
-found-replay-rules = table { $table }: its rulebook or an option of it does not exist
-found-replay-body = table { $table }: version { $version } is not an entry of this release
-found-replay-undo = table { $table }: version { $version } goes back to a version that is not before it
-found-replay-correction = table { $table }: version { $version } corrects a turn that is not before it
-found-replay-refused = table { $table }: the rulebook refuses the command of version { $version }
-found-replay-events = table { $table }: the rulebook gives other events for version { $version }
+found-seal-of = { $where }: a row of { $detail } has changed since it was written
+found-receipts = { $where }: the receipts of its commands are not all there, or too many ({ $detail })
+found-replay-rules = { $where }: its rulebook or an option of it does not exist
+found-replay-body = { $where }: version { $version } is not an entry of this release
+found-replay-undo = { $where }: version { $version } goes back to a version that is not before it
+found-replay-correction = { $where }: version { $version } corrects a turn that is not before it
+found-replay-refused = { $where }: the rulebook refuses the command of version { $version }
+found-replay-events = { $where }: the rulebook gives other events for version { $version }
 
 ## Complaints
 

@@ -65,23 +65,25 @@ database-fingerprint = отпечаток { $fingerprint }
 
 ## Находки
 
+found-in-table = стол { $table }
+found-in-tournament = турнир { $table }
 found-structure = файл повреждён: { $detail }
 found-unreadable = часть файла не читается: { $detail }
-found-gap = стол { $table }: нет версии { $version }
-found-link = стол { $table }: версия { $version } не продолжает предыдущую
-found-hash = стол { $table }: версия { $version } изменена после записи
-found-head = стол { $table }: журнал обрывается на версии { $version }, а это не его конец
-found-headless = стол { $table }: не отмечено, где кончается его журнал
+found-gap = { $where }: нет версии { $version }
+found-link = { $where }: версия { $version } не продолжает предыдущую
+found-hash = { $where }: версия { $version } изменена после записи
+found-head = { $where }: журнал обрывается на версии { $version }, а это не его конец
+found-headless = { $where }: не отмечено, где кончается его журнал
 found-orphan = стола { $table } нет, но на него ссылается { $detail }
 found-seal = строка в { $detail } изменена после записи
-found-seal-of = стол { $table }: строка в { $detail } изменена после записи
-found-receipts = стол { $table }: квитанции его команд не все на месте или лишние ({ $detail })
-found-replay-rules = стол { $table }: таких правил или такого варианта нет
-found-replay-body = стол { $table }: версия { $version } — не запись этого выпуска
-found-replay-undo = стол { $table }: версия { $version } возвращает к версии, которой до неё не было
-found-replay-correction = стол { $table }: версия { $version } исправляет ход, которого до неё не было
-found-replay-refused = стол { $table }: правила не принимают команду версии { $version }
-found-replay-events = стол { $table }: по правилам у версии { $version } другие события
+found-seal-of = { $where }: строка в { $detail } изменена после записи
+found-receipts = { $where }: квитанции его команд не все на месте или лишние ({ $detail })
+found-replay-rules = { $where }: таких правил или такого варианта нет
+found-replay-body = { $where }: версия { $version } — не запись этого выпуска
+found-replay-undo = { $where }: версия { $version } возвращает к версии, которой до неё не было
+found-replay-correction = { $where }: версия { $version } исправляет ход, которого до неё не было
+found-replay-refused = { $where }: правила не принимают команду версии { $version }
+found-replay-events = { $where }: по правилам у версии { $version } другие события
 
 ## Сообщения
 

@@ -77,6 +77,10 @@ RIGHTS: dict[str, frozenset[str]] = {
     "table-foresee": JUDGES,
     "table-turns": JUDGES,
     "table-correct": JUDGES,
+    # At a table of a tournament; elsewhere there is nothing to hand in.
+    "table-tournament": JUDGES,
+    "table-hand-in": frozenset({JUDGE_KIND}),
+    "table-protest": frozenset({JUDGE_KIND}),
     "links-list": HOSTS,
     "link-create": HOSTS,
     "link-revoke": HOSTS,

@@ -25,7 +25,7 @@ from gorod.tournament.rounds import Sheet, TableGame
 from gorod.tournament.rulings import Counted, counted
 from gorod.tournament.sight import audience, seen_games, seen_protests
 from gorod.tournament.state import Tournament
-from gorod.tournament.words import named, refusal
+from gorod.tournament.words import complaint, named, refusal
 
 
 def seen_game(desk: LiveDesk, by: Principal, game: str) -> TableGame | None:
@@ -46,7 +46,7 @@ def face_of(desk: LiveDesk, by: Principal, game: TableGame, texts: Catalogue) ->
     protocol = protocol_of(t, game)
     now = None if protocol is None else _counted(t, game, protocol)
     outcome = None if now is None else now.game.outcome
-    left = () if protocol is None else left_open(t, game, protocol)
+    left = () if protocol is None else tuple(left_open(t, game, protocol))
     face = GameFace(
         id=game.id,
         stage=game.stage,
@@ -61,6 +61,7 @@ def face_of(desk: LiveDesk, by: Principal, game: TableGame, texts: Catalogue) ->
         protests=tuple(p for p in protests(desk, by) if p.game == game.id),
         sheets=tuple(_sheet(t, sheet) for sheet in game.sheets),
         open=tuple(refusal(texts, t, one) for one in left) if circle == OFFICIALS else (),
+        open_as=tuple(dict.fromkeys(one.why for one in left)),
     )
     fitted(face, circle)
     return face
@@ -140,14 +141,13 @@ def adjudicated(t: Tournament, game: TableGame, text: str, texts: Catalogue) -> 
     read = read_protocol(text, regulated(t).points)
     if isinstance(read, Fault):
         error = read.error
-        said = refusal(texts, t, read.denied(game.id))
         return Adjudicated(
             legal=False,
             finished=False,
             line=error.line or 0,
             statement=error.statement or "",
             cite=error.cite,
-            text=said,
+            text=complaint(texts, error),
         )
     wrong = mismatch(t, game, read)
     outcome = read.game.outcome

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -31,10 +31,13 @@ from gorod.tournament import commands as c
 from gorod.tournament import state
 from gorod.tournament.denied import Denied
 from gorod.tournament.log import Log, read_log
+from gorod.tournament.rights import TABLE
 from gorod.tournament.table.ledger import Ledger
 from gorod.tournament.words import refusal
 
 T = TypeVar("T")
+Said = tuple[str, c.Command]
+"""Who says it, and what."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,10 +135,10 @@ class LiveDesk:
             await self._store.append(entries, None)
             await self._catch_up()
 
-    async def note(self, told: Tabled) -> None:
-        """A fact about the tournament that is none of the desk's."""
+    async def claim(self, told: Tabled, instead: str) -> bool:
+        """A game is played at that table now; not if another process has given it one first."""
         async with self._lock:
-            while True:
+            while self.tables.get(told.game, "") == instead:
                 entry = self._entry(NOTE, "server", encode(told), self._head)
                 try:
                     await self._store.append([entry], None)
@@ -143,7 +146,29 @@ class LiveDesk:
                     await self._catch_up()
                 else:
                     self._fold([entry])
-                    return
+                    return True
+            return False
+
+    async def attend(self, due: Callable[[Log], Awaitable[Said | None]]) -> Denied | None:
+        """What follows from a live table by itself, until nothing does.
+
+        Asked anew where another process was first, so that nothing happens twice.
+        """
+        async with self._lock:
+            while (wanted := await due(self.log)) is not None:
+                who, command = wanted
+                at = stamp(self._time.now())
+                after = await asyncio.to_thread(self.log.then, command, who, at)
+                if isinstance(after, Denied):
+                    return after
+                entry = self._entry(COMMAND, "server", encode(after.entries[-1]), self._head)
+                try:
+                    await self._store.append([entry], None)
+                except VersionTakenError:
+                    await self._catch_up()
+                else:
+                    self._fold([entry], after)
+        return None
 
     # --- commands ---------------------------------------------------------------------------
 
@@ -189,6 +214,12 @@ class LiveDesk:
                 return after
             log = after
         return log
+
+    def imagined(self, asked: Submission) -> Log | Denied:
+        """The log as it would be after these commands; nothing is written."""
+        if not all(may(asked.by, operation_of(type(x))) for x in asked.commands):
+            return Denied("not-yours", (asked.by.who,))
+        return self._after(asked)
 
     def _own(self, asked: Submission, command: c.Command) -> c.Command | Denied:
         """A protest is about a game of his own; others' are as if they were not, and so are ids."""
@@ -246,8 +277,10 @@ class LiveDesk:
         taken = list(self.log.entries)
         for entry in stored:
             if entry.kind == COMMAND:
-                taken.append(entry_of(entry.body))
-                for key in about(taken[-1].command):
+                own = entry_of(entry.body)
+                taken.append(own)
+                # What a live table says by itself is no reason for anybody to look again.
+                for key in about(own.command) if own.who != TABLE else ():
                     self._touched[key] = entry.version
             else:
                 told = note_of(entry.body)

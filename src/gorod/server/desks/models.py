@@ -154,6 +154,8 @@ class TableFace(Face):
     judge_id: Text
     earlier: Annotated[tuple[str, ...], PUBLIC] = ()
     """Games of this table that count for nothing, and that this person may see."""
+    started_at: Text = ""
+    ended_at: Text = ""
 
 
 class FlagFace(Face):
@@ -258,6 +260,8 @@ class GameFace(Face):
     sheets: Annotated[tuple[SheetFace, ...] | UnsetType, OFFICIALS]
     open: Annotated[tuple[str, ...] | UnsetType, OFFICIALS]
     """What the signed record leaves open, in words."""
+    open_as: Annotated[tuple[str, ...] | UnsetType, OFFICIALS] = ()
+    """By which names a second person accepts that, each once."""
 
 
 class StandingsFace(Face):

@@ -1,7 +1,7 @@
 """Games at live tables: a table for each game of a released round.
 
-A table whose players changed before the cards were dealt is made anew; one that is being played
-stays, whatever becomes of a nickname.
+A table whose players, or whose points, changed before the cards were dealt is made anew; one that
+is being played stays, whatever becomes of a nickname.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from gorod.server.desks.views import regulated, watchable
 from gorod.server.hub import Hub
 from gorod.server.looking import look
 from gorod.server.store.model import Table
+from gorod.server.tables.attached import attached, points_of
 from gorod.server.tables.live import LiveTable
 from gorod.server.timing import stamp
 from gorod.server.wire.models import View
@@ -35,27 +36,41 @@ async def table_of(hub: Hub, desk: LiveDesk, game: TableGame) -> LiveTable | Non
 async def seated(hub: Hub, desk: LiveDesk, game: TableGame) -> LiveTable:
     """The live table of a game, made if need be."""
     async with desk.seating:
-        live = await table_of(hub, desk, game)
-        names = tuple(desk.t.nickname(player) for player in game.players)
-        if live is not None and live.line.table.live:
-            if live.line.table.names == names or live.line.now.game.cards:
+        while True:
+            live = await table_of(hub, desk, game)
+            wanted = _table(hub, desk, game)
+            if live is not None and live.line.table.live and _serves(live, wanted):
                 return live
-            await hub.store.close_table(live.id)
-            hub.closed(live.id)
-        live = await hub.create(_table(hub, desk, game, names))
-        await desk.note(Tabled(game.id, live.id))
-        return live
+            made = await hub.create(wanted)
+            if await desk.claim(Tabled(game.id, made.id), "" if live is None else live.id):
+                await _closed(hub, live)
+                return made
+            await _closed(hub, made)  # another process was first: its table is the game's
 
 
-def _table(hub: Hub, desk: LiveDesk, game: TableGame, names: tuple[str, ...]) -> Table:
+async def _closed(hub: Hub, live: LiveTable | None) -> None:
+    if live is not None and live.line.table.live:
+        await hub.store.close_table(live.id)
+        hub.closed(live.id)
+
+
+def _serves(live: LiveTable, wanted: Table) -> bool:
+    """A game that has begun is played to its end, whatever has changed since."""
+    own = live.line.table
+    same = (own.names, points_of(own)) == (wanted.names, points_of(wanted))
+    return same or bool(live.line.now.game.cards)
+
+
+def _table(hub: Hub, desk: LiveDesk, game: TableGame) -> Table:
     regulation = regulated(desk.t)
+    titles = tuple((key, text) for key, text in _tags(desk.t, game) if text)
     return Table(
         id=hub.chance.id(),
         created=stamp(hub.time.now()),
         rules=regulation.rulebook,
         options=regulation.options,
-        names=names,
-        tags=tuple((key, text) for key, text in _tags(desk.t, game) if text),
+        names=tuple(desk.t.nickname(player) for player in game.players),
+        tags=(*titles, *attached(desk.id, game.id, regulation.points)),
         account=desk.row.account,
     )
 

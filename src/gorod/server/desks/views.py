@@ -27,12 +27,14 @@ from gorod.server.desks.models import (
 )
 from gorod.server.wire.audience import fitted
 from gorod.tournament.book import book_of
+from gorod.tournament.commands import Undo
 from gorod.tournament.decide import DECIDE
 from gorod.tournament.duties import duties
 from gorod.tournament.flags import Flag, seating_flags
 from gorod.tournament.log import undone
 from gorod.tournament.people import Player, Presence
 from gorod.tournament.regulation import OFFICIALS, Regulation, StagePlan
+from gorod.tournament.rights import TABLE
 from gorod.tournament.rounds import PLANNED, PLAYING, RELEASED, VALID, VOID, Round, TableGame
 from gorod.tournament.sight import audience, kept_back, seen_games, seen_protests, seen_rounds
 from gorod.tournament.state import Tournament
@@ -90,7 +92,7 @@ def mark_of(desk: LiveDesk, by: Principal, face: TournamentFace) -> str:
 
 def _me(t: Tournament, by: Principal) -> Me:
     name = named(t, by.who) if by.who else ""
-    allowed = (c for c in DECIDE if may(by, operation_of(c)))
+    allowed = (c for c in (*DECIDE, Undo) if may(by, operation_of(c)))
     return Me(by.kind, by.who, name, tuple(str(c.__struct_config__.tag) for c in allowed))  # type: ignore[attr-defined]
 
 
@@ -177,6 +179,8 @@ def _tables(desk: LiveDesk, own: Round, visible: set[str], circle: str) -> Itera
             live=game is not None and watchable(desk, game, circle),
             judge_id=by,
             earlier=tuple(g.id for g in games[:-1] if g.id in visible),
+            started_at="" if game is None else game.started_at,
+            ended_at="" if game is None else game.ended_at,
         )
 
 
@@ -207,10 +211,18 @@ def waiting(desk: LiveDesk) -> list[DutyFace]:
     ]
 
 
-def logged(desk: LiveDesk, after: int, count: int) -> list[EntryFace]:
+def logged(desk: LiveDesk, after: int, count: int, texts: Catalogue) -> list[EntryFace]:
     """Lines of the log, oldest first."""
     t, gone = desk.t, undone(desk.log.entries)
+    table = texts.say("desk-live-table")
     return [
-        EntryFace(e.number, e.at, e.who, named(t, e.who), e.command, e.number in gone)
+        EntryFace(
+            number=e.number,
+            at=e.at,
+            who=e.who,
+            name=table if e.who == TABLE else named(t, e.who),
+            command=e.command,
+            undone=e.number in gone,
+        )
         for e in desk.log.entries[after : after + count]
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Coroutine, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
 
 from gorod.server.access.links import Links
@@ -48,7 +48,12 @@ class Hub:
         self._ticker: asyncio.Task[None] | None = None
         self._closed = False
         self._tidy_at = 0
+        self._told: list[Callable[[LiveTable], None]] = []
         store.listen(self._heard)
+
+    def watch(self, told: Callable[[LiveTable], None]) -> None:
+        """Tell of every table that changes, or that is brought into memory."""
+        self._told.append(told)
 
     # --- tables -----------------------------------------------------------------------------
 
@@ -78,6 +83,7 @@ class Hub:
                 if not live.line.points:
                     return None
                 self._keep(live)
+                self._tell(live)
         self._loading.pop(table_id, None)
         return self._tables.get(table_id)
 
@@ -100,6 +106,11 @@ class Hub:
         room = self._rooms.get(live.id)
         if room is not None:
             self.metrics.frames.inc(room.tell())
+        self._tell(live)
+
+    def _tell(self, live: LiveTable) -> None:
+        for told in self._told:
+            told(live)
 
     # --- sockets ----------------------------------------------------------------------------
 

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 
 import msgspec
 
 from gorod.engine import Command, Event, Game, Refusal, start, step
-from gorod.rulebooks import BOOKS, OptionError, Rulebook
+from gorod.rulebooks import OptionError, Rulebook
 from gorod.server.store.model import Table
+from gorod.server.tables.attached import points_of
+from gorod.server.tables.book import book_of
 
 COMMAND = "command"
 UNDO = "undo"
@@ -113,14 +114,8 @@ def _again(book: Rulebook, now: _At, version: int, corrected: _Corrected) -> _At
     return at
 
 
-@lru_cache(maxsize=64)
-def _chosen(rules: str, options: tuple[str, ...], size: int) -> Rulebook | None:
-    book = BOOKS.get(rules)
-    try:
-        return None if book is None else book.chosen(options, size)
-    except OptionError:
-        return None
-
-
 def _book(table: Table) -> Rulebook | None:
-    return _chosen(table.rules, table.options, len(table.names))
+    try:
+        return book_of(table.rules, table.options, len(table.names), points_of(table))
+    except (KeyError, OptionError, msgspec.MsgspecError):
+        return None

@@ -47,6 +47,8 @@ class Finding(msgspec.Struct, frozen=True, omit_defaults=True):
     """Or the tournament."""
     version: int = 0
     detail: str = ""
+    tournament: bool = False
+    """Whether that is what it is about."""
 
 
 class Verified(msgspec.Struct, frozen=True):
@@ -82,6 +84,7 @@ class _Audit:
     logs: dict[bytes, Table | Tournament | None] = field(default_factory=dict)
     """Every table and every tournament; None where its row has changed."""
     heads: dict[bytes, tuple[Any, ...]] = field(default_factory=dict)
+    tournaments: set[str] = field(default_factory=set)
 
     def verified(self) -> Verified:
         findings: list[Finding] = []
@@ -100,8 +103,12 @@ class _Audit:
             entries=self.counts.get(ENTRIES.name, 0),
             receipts=self.counts.get(RECEIPTS.name, 0),
             fingerprint=whole.hexdigest(),
-            findings=tuple(findings),
+            findings=tuple(map(self._named, findings)),
         )
+
+    def _named(self, found: Finding) -> Finding:
+        there = found.table in self.tournaments
+        return msgspec.structs.replace(found, tournament=True) if there else found
 
     def _rows(self, shape: Shape[Any], order: str = "") -> Iterator[Row]:
         sql = f"SELECT {shape.listed} FROM {shape.name} {order}"  # noqa: S608  our names
@@ -126,6 +133,7 @@ class _Audit:
                 if shape is TABLES or shape is TOURNAMENTS:
                     self.counts[shape.name] = self.counts.get(shape.name, 0) + 1
                     self.logs[row[0]] = _record(shape, row) if intact else None
+                    self.tournaments |= {_said(row[0])} if shape is TOURNAMENTS else set()
                 elif shape in (LINKS, PHOTOS) and row[_log_at(shape)] not in self.logs:
                     yield Finding("orphan", _said(row[_log_at(shape)]), detail=shape.name)
 

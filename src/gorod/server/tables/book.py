@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from gorod.rulebooks import BOOKS, Rulebook
+from gorod.server.tables.attached import edition
+from gorod.tournament.book import amended
 
 
 @lru_cache(maxsize=256)
-def book_of(rules: str, options: tuple[str, ...], size: int) -> Rulebook:
-    """The book under these options; raises KeyError or OptionError where there is none."""
-    return BOOKS[rules].chosen(options, size)
+def book_of(rules: str, options: tuple[str, ...], size: int, points: str = "") -> Rulebook:
+    """The book under these options and points; raises KeyError or OptionError if there is none."""
+    return amended(BOOKS[rules].chosen(options, size), edition(points))

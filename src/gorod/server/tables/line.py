@@ -21,6 +21,7 @@ from gorod.engine.viewers import JUDGE, Viewer
 from gorod.report.standing import Standing, standing
 from gorod.rulebooks import Rulebook
 from gorod.server.store.model import Entry, Table
+from gorod.server.tables.attached import own_tag, points_of
 from gorod.server.tables.body import (
     KINDS,
     Body,
@@ -89,7 +90,7 @@ class Line:
         self.table = table
         self.time = time
         self.size = len(table.names)
-        self.book: Rulebook = book_of(table.rules, table.options, self.size)
+        self.book: Rulebook = book_of(table.rules, table.options, self.size, points_of(table))
         self.points: list[Point] = []
         self.head: Entry | None = None
         self._names: dict[int, int] = {}
@@ -114,7 +115,7 @@ class Line:
     @property
     def tags(self) -> tuple[tuple[str, str], ...]:
         """What the table is called, without what only the server reads."""
-        return tuple(tag for tag in self.table.tags if tag != LISTED)
+        return tuple(tag for tag in self.table.tags if tag != LISTED and not own_tag(tag[0]))
 
     def standing(self, game: Game | None = None) -> Standing:
         """Where the table, or a game of this line, stands: said aloud, so everybody's."""

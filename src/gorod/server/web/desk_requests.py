@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from gorod.engine import Command as Move
 from gorod.server.wire.frames import Name
 from gorod.tournament.commands import Command
 from gorod.tournament.regulation import Regulation
@@ -55,6 +56,10 @@ class TypedRecord(Asked, frozen=True):
     text: Annotated[str, Meta(max_length=200_000)]
     id: Name | None = None
     """With an id it is also saved as the draft of the game."""
+    at: Annotated[int, Meta(ge=0, le=100_000)] | None = None
+    """After which line the next move would stand; without it, at the end or before the fault."""
+    add: Move | None = None
+    """A move to write there, in the notation's words."""
 
 
 class NewDeskLink(Asked, frozen=True):

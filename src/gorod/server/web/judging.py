@@ -10,6 +10,7 @@ from litestar.params import FromPath, JSONBody
 
 from gorod.engine import offers
 from gorod.i18n import catalogue
+from gorod.rulebooks import Rulebook
 from gorod.server.corrections import Fact, facts, previewed
 from gorod.server.foreseeing import NotAllowedError, foreseen
 from gorod.server.services import Services
@@ -39,11 +40,16 @@ async def table_book(
     table: FromPath[str], request: Ask, services: NamedDependency[Services]
 ) -> TableBook:
     """The clauses in force at this table, and the gestures they prescribe."""
-    book, lang = (await found(services, table)).line.book, language(request)
+    return book_face((await found(services, table)).line.book, language(request))
+
+
+def book_face(book: Rulebook, lang: str) -> TableBook:
+    """A rulebook for screens."""
     clauses = tuple(BookClause(c.number, c.meaning(lang)) for c in book.clauses)
     gestures = dict(getattr(book.rules, "gestures", {}))
     remedies = tuple(getattr(book.rules, "remedies", ()))
-    return TableBook(book.id, book.title(lang), clauses, gestures, remedies)
+    teams = tuple(dict.fromkeys(book.rules.teams.values()))
+    return TableBook(book.id, book.title(lang), clauses, gestures, remedies, teams)
 
 
 @post("/api/tables/{table:str}/foresee", opt={"operation": "table-foresee"}, status_code=200)

@@ -179,6 +179,8 @@ class TableBook(_Answer):
     """What the judge shows by answer: `sheriff-red`, `don-no`."""
     remedies: Annotated[tuple[str, ...], EVERYONE] = ()
     """Words that a ruling on a protest may have, each with an effect of its own."""
+    teams: Annotated[tuple[str, ...], EVERYONE] = ()
+    """Who may win."""
 
 
 class Intent(_Request, frozen=True):

@@ -14,15 +14,18 @@ from gorod.record import RecordError, parse, replay
 from gorod.record.replay import Replay
 from gorod.report.pdf import printed, sheet
 from gorod.report.protocol import protocol
-from gorod.server.desks.games import adjudicated, face_of, protocol_of, seen_game
+from gorod.server.desks.games import face_of, protocol_of, seen_game
 from gorod.server.desks.live import LiveDesk, Submission
-from gorod.server.desks.models import Adjudicated, DraftFace, GameFace
+from gorod.server.desks.models import DraftFace, GameFace
 from gorod.server.desks.tabling import may_judge, seated, table_of, watched
+from gorod.server.desks.typed import Typing, typed
+from gorod.server.desks.typing_models import TypedPaper
 from gorod.server.desks.views import regulated
 from gorod.server.journal import note
 from gorod.server.looking import record_text
 from gorod.server.services import Services
 from gorod.server.tables.answers import Ack, Answer
+from gorod.server.tables.wishes import sensible
 from gorod.server.web.desk_requests import LARGE, HandIn, TableLink, TypedRecord
 from gorod.server.web.errors import Problem, language
 from gorod.server.web.shapes import MadeTable
@@ -183,6 +186,7 @@ async def game_hand_in(
     live = await table_of(services.hub, desk, own)
     if live is None or not live.line.now.game.cards:
         raise Problem(404, "too-early")
+    await services.attendant.attend(live)
     try:
         text = record_text(live.line)
     except RecordError:
@@ -208,16 +212,18 @@ async def game_draft(
     data: JSONBody[TypedRecord],
     request: Ask,
     services: NamedDependency[Services],
-) -> Adjudicated:
+) -> TypedPaper:
     """What the rulebook says to a paper protocol so far; with an id it is saved, whatever it is."""
     desk, own = await _known(services, tournament, game)
+    if data.add is not None and not sensible(data.add, len(own.players)):
+        raise Problem(422)
+    texts = catalogue(language(request))
+    told = await asyncio.to_thread(typed, desk.t, own, Typing(data.text, data.at, data.add), texts)
     if data.id is not None:
-        wanted = (c.SaveDraft(game, data.text),)
+        wanted = (c.SaveDraft(game, told.record or data.text),)
         asked = Submission(asking(request), data.id, 0, wanted, language(request))
         if not isinstance(await desk.submit(asked), Ack):
             raise Problem(409, "conflict")
-    texts = catalogue(language(request))
-    told = await asyncio.to_thread(adjudicated, desk.t, own, data.text, texts)
     told.saved = data.id is not None
     return told
 
@@ -226,11 +232,11 @@ async def game_draft(
 async def game_saved(
     tournament: FromPath[str], game: FromPath[str], services: NamedDependency[Services]
 ) -> DraftFace:
-    """What a judge saved last."""
-    desk = await desk_at(services, tournament)
+    """What a judge saved last; empty before anybody has."""
+    desk, _ = await _known(services, tournament, game)
     saved = desk.t.drafts.get(game)
     if saved is None:
-        raise Problem(404)
+        return DraftFace("", "", "")
     return DraftFace(saved.text, named(desk.t, saved.who), saved.at)
 
 

@@ -184,10 +184,14 @@ async def tournament_duties(
 
 @get(f"{DESK}/log", opt=OFFICIAL)
 async def tournament_log(
-    tournament: FromPath[str], services: NamedDependency[Services], after: FromQuery[int] = 0
+    tournament: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+    after: FromQuery[int] = 0,
 ) -> list[EntryFace]:
     """Who did what and when; what was taken back stays readable."""
-    return logged(await desk_at(services, tournament), max(0, after), MOST)
+    desk = await desk_at(services, tournament)
+    return logged(desk, max(0, after), MOST, catalogue(language(request)))
 
 
 HANDLERS = [

@@ -1,0 +1,22 @@
+"""What a rulebook brings into a regulation."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from gorod.server.desks.models import Face
+from gorod.server.wire.audience import PUBLIC
+from gorod.tournament.regulation import PointsEdition
+
+
+class BookPoints(Face):
+    """The points of a document that is played at tables."""
+
+    rules: Annotated[str, PUBLIC]
+    title: Annotated[str, PUBLIC]
+    scores: Annotated[bool, PUBLIC]
+    """Whether the document knows points; otherwise the regulation brings all of them."""
+    teams: Annotated[tuple[str, ...], PUBLIC]
+    points: Annotated[PointsEdition, PUBLIC]
+    ties: Annotated[tuple[str, ...], PUBLIC]
+    """All tie-breaks that there are."""

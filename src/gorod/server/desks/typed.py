@@ -1,0 +1,164 @@
+"""A paper protocol while it is typed: its first fault, its lines in words, what may come next.
+
+A form writes nothing of its own: it sends a move, and the record gets the line that the notation
+has for it, under the night or day in which the rulebook takes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import msgspec
+
+from gorod.engine import Command, offers
+from gorod.engine import commands as c
+from gorod.engine.game import Game
+from gorod.engine.history import Turn
+from gorod.engine.offers import DISCIPLINE
+from gorod.engine.viewers import JUDGE
+from gorod.i18n import Catalogue
+from gorod.record import RecordError, parse, replay
+from gorod.record.args import Checkpoint
+from gorod.record.forward import forward, play
+from gorod.record.refusals import citation, reason_of
+from gorod.record.replay import Replay
+from gorod.record.shapes import CHECKPOINT
+from gorod.record.syntax import Statement, statement_text
+from gorod.record.writing import ANY_DAY, statement_of
+from gorod.report.fold import FOLD
+from gorod.report.lines import lines
+from gorod.report.scribe import Scribe
+from gorod.report.standing import standing
+from gorod.report.view import View
+from gorod.server.desks.games import adjudicated
+from gorod.server.desks.typing_models import TypedLine, TypedOffer, TypedPaper, TypedStep
+from gorod.server.desks.views import regulated
+from gorod.tournament.book import amended, book_of
+from gorod.tournament.rounds import TableGame
+from gorod.tournament.state import Tournament
+
+COMPLETED = (c.Pass, c.Proceed)
+"""What a record need not say."""
+UNSAID = frozenset({"pass", "proceed", "ask"})
+AHEAD = 60
+"""Steps that are looked at: more than a day and a night have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Typing:
+    """The text, where its writer is, and the move that he has chosen."""
+
+    text: str
+    at: int | None = None
+    add: Command | None = None
+
+
+def typed(t: Tournament, game: TableGame, paper: Typing, texts: Catalogue) -> TypedPaper:
+    """What the rulebook says to the paper, with the move if one was chosen."""
+    face = _read(t, game, paper.text, texts)
+    at, there = _position(t, paper, face.line)
+    if paper.add is not None and there is not None:
+        written = _written(there, paper.add, texts)
+        if isinstance(written, str):
+            face.refused = written
+        else:
+            rows = paper.text.splitlines()
+            text = "\n".join((*rows[:at], *written, *rows[at:])) + "\n"
+            face = _read(t, game, text, texts)
+            face.record = text
+            at, there = _position(t, Typing(text, at + len(written)), face.line)
+    _, whole = _position(t, Typing(face.record or paper.text), face.line)
+    face.at = at
+    face.deck = book_of(regulated(t)).rules.deck(len(game.players))
+    face.told = () if whole is None else tuple(_told(whole, texts))
+    face.next = () if there is None else tuple(_next(there))
+    return face
+
+
+def _read(t: Tournament, game: TableGame, text: str, texts: Catalogue) -> TypedPaper:
+    return TypedPaper(**msgspec.structs.asdict(adjudicated(t, game, text, texts)))
+
+
+def _position(t: Tournament, paper: Typing, fault: int) -> tuple[int, Replay | None]:
+    """The line after which to write, and the game there; none while the header has a fault."""
+    rows = paper.text.splitlines()
+    at = len(rows) if paper.at is None else min(paper.at, len(rows))
+    if fault:
+        at = min(at, fault - 1)
+    points = regulated(t).points
+    try:
+        record = parse("\n".join(rows[:at]), "")
+        return at, replay(record, "", amend=lambda book: amended(book, points))
+    except RecordError:
+        return at, None
+
+
+def _written(there: Replay, command: Command, texts: Catalogue) -> tuple[str, ...] | str:
+    """The lines of a move, or why the rulebook refuses it here."""
+    book = there.book
+    after, refusal = play(book.rules, there.history, lambda _: command)
+    if refusal is not None:
+        reason = reason_of(refusal)
+        return f"{texts.say(reason.id, **reason.args)} ({citation(book, refusal)})"
+    game = (after.head.before or after.head).game
+    written = statement_of(command, book.rules, game)
+    if written is None:
+        return ()
+    line = statement_text(Statement(0, *written))
+    if isinstance(command, ANY_DAY) or _moment(there) == game.moment:
+        return (line,)
+    return "", game.moment, line
+
+
+def _moment(there: Replay) -> str:
+    """The night or day that was written last."""
+    marked = [s for s in there.record.statements if s.verb == CHECKPOINT]
+    args = marked[-1].args if marked else None
+    return args.moment if isinstance(args, Checkpoint) else ""
+
+
+def _told(there: Replay, texts: Catalogue) -> Iterator[TypedLine]:
+    """Every move with what the protocol says of it; what completed itself is not told."""
+    starts = {id(move.before): move.statement for move in there.moves}
+    scribe, view = Scribe(there.book, texts, there.names, JUDGE), View()
+    now: TypedLine | None = None
+    for turn in there.history.line:
+        words: list[str] = []
+        for event in turn.events:
+            view = FOLD[type(event)](there.book, view, event)
+            words += (text.strip() for text in lines(scribe, event, view))
+        if now is not None and (now.statement.startswith("pass") or _moves(turn)):
+            now.words = (*now.words, *words)
+            now.moment = (turn.before or turn).game.moment
+        if id(turn) in starts:
+            if now is not None:
+                yield now
+            statement = starts[id(turn)]
+            now = TypedLine(statement.line, "", statement.text, ())
+    if now is not None:
+        yield now
+
+
+def _moves(turn: Turn) -> bool:
+    return not isinstance(turn.command, COMPLETED)
+
+
+def _next(there: Replay) -> Iterator[TypedStep]:
+    """The step at hand, and those that come by themselves; the judge's own sanctions once."""
+    rules, history = there.book.rules, there.history
+    passed: list[Game] = []
+    for _ in range(AHEAD):
+        kept = UNSAID if not passed else UNSAID | DISCIPLINE | {"technical"}
+        offered = tuple(
+            TypedOffer(o.verb, o.actor, o.seats, o.values, o.most)
+            for o in offers(rules, history.game)
+            if o.verb not in kept
+        )
+        if offered:
+            yield TypedStep(standing(rules, history.game).phase, offered)
+        passed.append(history.game)
+        further = forward(rules, history)
+        if further is None or further.game in passed:
+            return
+        history = further

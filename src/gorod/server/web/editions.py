@@ -1,0 +1,37 @@
+"""The points of every document, for whoever writes a regulation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, get
+
+from gorod.rulebooks import BOOKS
+from gorod.rulebooks.courses import TABLE
+from gorod.scoring import TIES
+from gorod.server.desks.edition_models import BookPoints
+from gorod.server.web.errors import language
+from gorod.tournament.editions import told
+
+Ask = Request[Any, Any, Any]
+
+
+@get("/api/editions", opt={"operation": "rulebooks"})
+async def editions(request: Ask) -> list[BookPoints]:
+    """The documents by which a tournament can be played, with their points."""
+    lang, ties = language(request), tuple(rule for rule, _ in TIES)
+    return [
+        BookPoints(
+            book.id,
+            book.title(lang),
+            book.edition.scores,
+            tuple(dict.fromkeys(book.rules.teams.values())),
+            told(book),
+            ties,
+        )
+        for book in BOOKS.values()
+        if book.course is TABLE
+    ]
+
+
+HANDLERS = [editions]

@@ -1,0 +1,86 @@
+"""A live table of a tournament: its judge asks the desk with the link of the table alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from gorod.record import RecordError
+from gorod.server.desks.live import LiveDesk
+from gorod.server.desks.table_models import HandOver, NewProtest, TableOfTournament
+from gorod.server.desks.tabled import handed_in, protested, told_of
+from gorod.server.services import Services
+from gorod.server.tables.answers import Answer
+from gorod.server.tables.live import LiveTable
+from gorod.server.web.errors import Problem, language
+from gorod.server.web.tables import STATUS, found
+from gorod.server.web.who import asking
+from gorod.tournament.rounds import TableGame
+
+Ask = Request[Any, Any, Any]
+TABLE = "/api/tables/{table:str}"
+
+
+async def _present(
+    services: Services, table: str, request: Ask
+) -> tuple[LiveDesk, TableGame, LiveTable]:
+    """The table's game as it stands, and nothing for a link that is told late."""
+    if asking(request).delay:
+        raise Problem(403)
+    live = await found(services, table)
+    tie = await services.attendant.desk_of(live)
+    game = None if tie is None else tie[0].t.games.get(tie[1])
+    if tie is None or game is None:
+        raise Problem(404)
+    return tie[0], game, live
+
+
+@get(f"{TABLE}/tournament", opt={"operation": "table-tournament"})
+async def table_tournament(
+    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> TableOfTournament:
+    """For which game of which tournament this table is; 404 if for none."""
+    desk, game, live = await _present(services, table, request)
+    return told_of(desk, game, live, asking(request))
+
+
+@post(f"{TABLE}/hand-in", opt={"operation": "table-hand-in"}, status_code=200)
+async def table_hand_in(
+    table: FromPath[str],
+    data: JSONBody[HandOver],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[Answer]:
+    """The record is signed in the name of the game's judge; another person has to confirm it."""
+    desk, game, live = await _present(services, table, request)
+    if not live.line.now.game.cards:
+        raise Problem(404, "too-early")
+    await services.attendant.attend(live)
+    try:
+        answer = await handed_in(desk, game, live, data.id, language(request))
+    except RecordError:
+        raise Problem(409, "unwritable") from None
+    return Response(answer, status_code=STATUS[type(answer)])
+
+
+@post(f"{TABLE}/protests", opt={"operation": "table-protest"}, status_code=200)
+async def table_protest(
+    table: FromPath[str],
+    data: JSONBody[NewProtest],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[Answer]:
+    """A protest against this game goes to the desk, within the document's window."""
+    desk, game, live = await _present(services, table, request)
+    if data.seat > live.line.size:
+        raise Problem(422)
+    await services.attendant.attend(live)
+    told = (data.text, data.clauses, language(request))
+    answer = await protested(desk, game, data.seat, data.id, told)
+    return Response(answer, status_code=STATUS[type(answer)])
+
+
+HANDLERS = [table_tournament, table_hand_in, table_protest]

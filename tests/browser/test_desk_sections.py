@@ -1,0 +1,220 @@
+"""The desk while rounds are played: paper, two signatures, the lock, protests, the log."""
+
+import re
+from dataclasses import dataclass, field
+
+import httpx
+import msgspec
+import pytest
+from playwright.sync_api import expect
+
+from gorod.tournament.regulation import Regulation, StagePlan
+from tests.browser.test_access import Inspector
+from tests.tournament.kit import record
+
+LAPTOP = (1366, 768)
+PLAYERS = [f"Игрок {n}" for n in range(1, 11)]
+REGULATION = Regulation(
+    "fiim-2019", (StagePlan("q", "qualification", rounds=2, tables=1),), players=10
+)
+OFFICIALS = {"chief": ("chief", "committee"), "judge": ("judge",)}
+SEED = 24
+"""A game in which the rules ask for a penalty that nobody gave."""
+ACCOUNT = {"name": "Клуб разделов", "password": "длинный пароль"}
+
+
+@dataclass
+class Cup:
+    """One table of ten whose first round is released, and the links of its officials."""
+
+    url: str
+    id: str = ""
+    tokens: dict = field(default_factory=dict)
+    asked: int = 0
+
+    def post(self, http, path, body):
+        answer = http.post(f"/api/tournaments/{self.id}{path}", json=body)
+        assert answer.is_success, answer.text
+        return answer.json()
+
+    def do(self, http, *commands):
+        self.asked += 1
+        seen = http.get(f"/api/tournaments/{self.id}/mark").json()["version"]
+        body = {"id": f"c{self.asked}", "seen": seen, "commands": commands}
+        return self.post(http, "/commands", body)
+
+    def opened(self):
+        with httpx.Client(base_url=self.url) as http:
+            http.post("/api/accounts", json=ACCOUNT)
+            http.post("/api/sessions", json=ACCOUNT)
+            regulation = msgspec.to_builtins(REGULATION)
+            made = http.post("/api/tournaments", json={"name": "Кубок", "regulation": regulation})
+            self.id = made.json()["tournament"]
+            people = [
+                {"type": "appoint", "official": {"id": one, "name": one, "offices": offices}}
+                for one, offices in OFFICIALS.items()
+            ]
+            ids = [f"p{n}" for n, _ in enumerate(PLAYERS, 1)]
+            for player, nickname in zip(ids, PLAYERS, strict=True):
+                people += [
+                    {"type": "add-player", "player": {"id": player, "nickname": nickname}},
+                    {"type": "sign-up", "player": player},
+                    {"type": "check-in", "player": player},
+                ]
+            self.do(http, *people, {"type": "enter-stage", "stage": "q", "players": ids})
+            where = {"stage": "q", "round": 1}
+            draft = {"type": "draft-seating", **where, "tables": [ids], "judges": ["judge"]}
+            self.do(
+                http,
+                draft,
+                {"type": "confirm-seating", **where},
+                {"type": "release-seating", **where},
+            )
+            for one in OFFICIALS:
+                link = self.post(http, "/links", {"scope": f"official:{one}"})
+                self.tokens[one] = link["token"]
+        return self
+
+
+@pytest.fixture
+def cup(url):
+    return Cup(url).opened()
+
+
+@pytest.fixture
+def at(device, cup):
+    """A device of an official, at a section of the desk."""
+    consoles = []
+
+    def open_(who, section, size=LAPTOP):
+        consoles.append(device(size, reduced_motion="reduce"))
+        page = consoles[-1].page
+        page.goto(f"{cup.url}/desk?at={section}#{cup.tokens[who]}")
+        page.locator("main[aria-label]").wait_for()
+        return page
+
+    yield open_
+    for console in consoles:  # a refusal that is asked for is no fault of the page
+        console.problems[:] = [one for one in console.problems if "422" not in one]
+
+
+def section(page, name):
+    page.locator("nav.wide").get_by_role("button", name=name).click()
+
+
+def written(page):
+    """The record beneath the form, once it is saved."""
+    expect(page.get_by_role("status")).to_contain_text("сохранено")
+    return page.locator("#record").input_value()
+
+
+def test_a_paper_a_second_signature_the_lock_a_protest_and_the_log(at):
+    inspector = Inspector("ru")
+    judge = at("judge", "paper")
+    # A form: four cards, the rest is citizens; two nominations, and a fault typed by hand.
+    for seat, card in ((7, "шериф"), (8, "дон"), (9, "мафия"), (10, "мафия")):
+        judge.get_by_label(f"{seat} {card}", exact=True).check()
+    judge.get_by_role("button", name="Остальные 6").click()
+    nominate = judge.locator('[data-phase="D1.speech"] [data-act="nominate"]')
+    nominate.get_by_role("button", name="3", exact=True).click()
+    nominate.get_by_role("group", name="3 — кого").get_by_role("button", name="7").click()
+    expect(judge.locator("#record")).to_have_value(re.compile(r"D1\nnominate 3 7\n$"))
+    inspector(judge, "paper")
+    text = written(judge)
+    judge.locator("#record").fill(text + "nominate 4 7\n")
+    line = len(text.splitlines()) + 1
+    fault = judge.locator(".form .fault")
+    expect(fault).to_contain_text(f"Строка {line}")
+    expect(fault).to_contain_text("fiim-2019 4.4")
+    assert judge.locator("#record").get_attribute("aria-invalid") == "true"
+    expect(judge.get_by_role("button", name="Подписать протокол")).to_be_disabled()
+    # It is kept as it is, fault and all; then the whole game is typed and signed.
+    assert written(judge).endswith("nominate 4 7\n")
+    judge.locator("#record").fill(record(REGULATION, PLAYERS, SEED))
+    judge.get_by_role("button", name="Подписать протокол").click()
+    expect(judge.locator("[data-game]")).to_have_attribute("data-state", "signed")
+    expect(judge.get_by_role("button", name="Подтвердить те же данные")).to_be_disabled()
+
+    chief = at("chief", "round")
+    game = chief.locator('[data-game="q.1.1"]')
+    inspector(chief, "round")
+    confirm = game.get_by_role("button", name="Подтвердить те же данные")
+    expect(game.locator(".open")).to_contain_text("8.5.4.2")
+    expect(confirm).to_be_disabled()
+    game.get_by_label("Вижу это и подтверждаю протокол как есть").check()
+    confirm.click()
+    expect(game).to_have_attribute("data-state", "confirmed")
+    chief.get_by_role("button", name="Закрыть тур", exact=True).click()
+    expect(chief.get_by_text("Тур закрыт")).to_be_visible()
+    chief.get_by_role("button", name="Открыть тур").click()
+    dialog = chief.locator("dialog[open]")
+    assert dialog.get_by_role("button", name="Открыть тур").is_disabled()
+    dialog.get_by_label("Причина").fill("не тот голос")
+    dialog.get_by_role("button", name="Открыть тур").click()
+    expect(chief.get_by_text("Подтверждено 1 из 1")).to_be_visible()
+
+    decided(chief, game, inspector)
+    logged(chief, inspector)
+    assert not inspector.found, "\n".join(f"{v}: {k}" for k, v in inspector.found.items())
+
+
+def decided(page, game, inspector):
+    """A protest is filed, what a decision would do is seen, and it is decided."""
+    game.get_by_role("button", name="Подать протест").click()
+    dialog = page.locator("dialog[open]")
+    dialog.get_by_label("Кто подаёт").select_option("p4")
+    dialog.get_by_label("В чём протест").fill("голос посчитан не тому")
+    dialog.get_by_label("Пункты правил").fill("6.6.1")
+    dialog.get_by_role("button", name="Подать протест").click()
+    case = page.locator("[data-case]")
+    case.get_by_text("Исправить баллы").click()
+    case.get_by_label("Баллы со знаком").fill("0.3")
+    foreseen = case.locator(".foreseen")
+    expect(foreseen.get_by_role("row", name="Игрок 4")).to_contain_text("→")
+    inspector(page, "protest")
+    assert case.get_by_role("button", name="Решить протест").is_disabled()
+    case.get_by_label("Обоснование").fill("голос был за четвёртого")
+    case.get_by_role("button", name="Решить протест").click()
+    expect(case.get_by_text("Баллы исправлены")).to_be_visible()
+    # The table has it, down to the ruling.
+    section(page, "Таблица")
+    page.get_by_role("button", name="Игрок 4", exact=True).click()
+    expect(page.locator("dialog[open]")).to_contain_text("по решению о протесте")
+    inspector(page, "explained")
+    page.locator("dialog[open]").get_by_role("button", name="Закрыть").click()
+
+
+def logged(page, inspector):
+    """The decision is undone with a reason; what stands under a later entry is not."""
+    section(page, "Журнал")
+    entry = page.locator("li[data-entry]").filter(has_text="Протест решён")
+    entry.get_by_role("button").click()
+    dialog = page.locator("dialog[open]")
+    dialog.get_by_label("Причина").fill("решал не тот человек")
+    dialog.get_by_role("button", name="Отменить").click()
+    expect(entry).to_contain_text("отменено")
+    inspector(page, "log")
+    signed = page.locator("li[data-entry]").filter(has_text="Протокол подписан")
+    signed.get_by_role("button").click()
+    dialog.get_by_label("Причина").fill("проверка")
+    dialog.get_by_role("button", name="Отменить").click()
+    expect(dialog.get_by_role("alert")).to_contain_text("стоит более поздняя")
+    dialog.get_by_role("button", name="Закрыть").click()
+
+
+def test_files_and_what_could_stop_a_tournament(at, cup):
+    inspector = Inspector("ru")
+    page = at("chief", "papers")
+    inspector(page, "papers")
+    for file in ("standings/q/xlsx", "standings/q/pdf", "seat-cards/q/1/pdf"):
+        with page.expect_download() as saved:
+            page.locator(f'[data-file="{file}"]').click()
+        assert saved.value.path().stat().st_size > 0
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Сохранить копию турнира").click()
+    assert saved.value.suggested_filename == f"{cup.id}.zip"
+    section(page, "Готовность")
+    for check in ("copy", "restore", "links", "players", "clock"):
+        expect(page.locator(f'[data-check="{check}"]')).to_have_attribute("data-state", "good")
+    inspector(page, "preflight")
+    assert not inspector.found, "\n".join(f"{v}: {k}" for k, v in inspector.found.items())

@@ -1,0 +1,216 @@
+"""What happens at a live table is told to the desk: once, also after a crash, also taken back."""
+
+import asyncio
+
+import msgspec
+
+from gorod.engine import commands as g
+from gorod.engine.phases import Over
+from gorod.engine.viewers import JUDGE
+from gorod.server.tables.answers import Ack
+from gorod.server.tables.wishes import Do, Redo, Take, Undo
+from gorod.tournament.regulation import PointsEdition, Regulation
+from tests.kit.served import CARDS
+from tests.server import desks
+from tests.server.tournaments.kit import STAGES, desk_over_http
+from tests.server.tournaments.test_live_games import played, run, table_of
+
+LOST = Do(g.Defeat(8, "6.8.1"))
+"""The judge ends the game at once."""
+
+
+async def begun(desk, game="q.1.1"):
+    """The live table of a game, and its judge."""
+    live = await table_of(desk, game)
+    judge = desks.Desk(live)
+    await judge.ask(Take())
+    return live, judge
+
+
+async def settled(desk):
+    await desk.server.services.attendant.settled()
+
+
+async def told(desk, kinds=("start-game", "end-game", "undo", "file-protest")):
+    """What the log says about the course of games, and who said it."""
+    await settled(desk)
+    log = await desk.read("/log")
+    found = [(entry["command"]["type"], entry["name"]) for entry in log]
+    return [own for own in found if own[0] in kinds]
+
+
+def test_a_deal_starts_the_game_and_its_end_ends_it_once(tmp_path):
+    async def scene(desk):
+        await desk.seated(1)
+        live, judge = await begun(desk)
+        assert await told(desk) == []
+        await judge.ask(desks.DEAL)
+        assert await told(desk) == [("start-game", "игровой стол")]
+        (table,) = (await desk.read("/rounds/q/1", "public"))["tables"]
+        assert (table["state"], table["live"]) == ("playing", True)
+        await played(live, judge)
+        assert await told(desk) == [("start-game", "игровой стол"), ("end-game", "игровой стол")]
+        (table,) = (await desk.read("/rounds/q/1", "public"))["tables"]
+        assert (table["state"], table["live"]) == ("ended", False)
+        assert {duty["kind"] for duty in await desk.read("/duties")} >= {"sign"}
+
+    run(tmp_path, scene)
+
+
+def test_what_is_undone_at_the_table_is_taken_back_at_the_desk(tmp_path):
+    async def scene(desk):
+        await desk.seated(1)
+        _, judge = await begun(desk)
+        await judge.ask(desks.DEAL)
+        await judge.ask(LOST)
+        await settled(desk)
+        await judge.ask(Undo())
+        assert [kind for kind, _ in await told(desk)] == ["start-game", "end-game", "undo"]
+        (table,) = (await desk.read("/rounds/q/1"))["tables"]
+        assert (table["state"], table["live"]) == ("playing", True)
+        await judge.ask(Redo())
+        assert [kind for kind, _ in await told(desk)][-1] == "end-game"
+        # Back to before the deal: neither has it ended, nor begun.
+        await judge.ask(Undo(2))
+        assert [kind for kind, _ in await told(desk)][-2:] == ["undo", "undo"]
+        (table,) = (await desk.read("/rounds/q/1"))["tables"]
+        assert table["state"] == "planned"
+        await judge.ask(desks.DEAL)
+        assert [kind for kind, _ in await told(desk)][-1] == "start-game"
+
+    run(tmp_path, scene)
+
+
+def test_what_a_person_said_is_not_taken_back_by_a_table(tmp_path):
+    async def scene(desk):
+        await desk.seated(1)
+        await desk.do({"type": "start-game", "game": "q.1.1"}, who="judge")
+        await desk.do({"type": "end-game", "game": "q.1.1"}, who="judge")
+        _, judge = await begun(desk)
+        await judge.ask(desks.DEAL)
+        await judge.ask(LOST)
+        await judge.ask(Undo(2))
+        assert [name for _, name in await told(desk)] == ["Судья judge", "Судья judge"]
+
+    run(tmp_path, scene)
+
+
+def test_an_end_on_which_a_protest_stands_stays(tmp_path):
+    async def scene(desk):
+        await desk.seated(1)
+        _, judge = await begun(desk)
+        await judge.ask(desks.DEAL)
+        await judge.ask(LOST)
+        await settled(desk)
+        filed = {"type": "file-protest", "id": "", "game": "q.1.1", "text": "рано"}
+        await desk.do({**filed, "player": desk.players[0]}, who="p1")
+        await judge.ask(Undo())
+        await judge.ask(Redo())
+        kinds = [kind for kind, _ in await told(desk)]
+        assert kinds == ["start-game", "end-game", "file-protest"]
+
+    run(tmp_path, scene)
+
+
+def test_a_start_that_the_desk_refuses_stops_no_game_and_is_tried_again(tmp_path):
+    """The same people still sit at another table: its judge has not ended that game."""
+
+    async def scene(desk):
+        await desk.seated(1)
+        await desk.seated(2)
+        await desk.do({"type": "start-game", "game": "q.1.1"}, who="judge")
+        _, judge = await begun(desk, "q.2.1")
+        await judge.ask(desks.DEAL)
+        assert len(await told(desk)) == 1
+        await desk.do({"type": "end-game", "game": "q.1.1"}, who="judge")
+        await judge.ask(Do(g.Foul(3)))
+        assert [kind for kind, _ in await told(desk)][-1] == "start-game"
+
+    run(tmp_path, scene)
+
+
+def test_a_protest_noted_in_the_game_is_filed_once_by_the_player_himself(tmp_path):
+    async def scene(desk):
+        await desk.seated(1)
+        _, judge = await begun(desk)
+        await judge.ask(desks.DEAL)
+        await judge.ask(LOST)
+        await judge.ask(Do(g.FileProtest(3, "рук было четыре")))
+        await judge.ask(Undo())
+        await judge.ask(Redo())
+        assert (await told(desk))[-1] == ("file-protest", "Игрок 3")
+        (filed,) = await desk.read("/protests", "chief")
+        assert (filed["seat"], filed["text"], filed["game"]) == (3, "рук было четыре", "q.1.1")
+        assert {duty["kind"] for duty in await desk.read("/duties")} >= {"decide-protest"}
+
+    run(tmp_path, scene)
+
+
+def test_what_a_crash_left_untold_is_told_when_the_table_is_next_looked_at(tmp_path):
+    async def whole():
+        async with desk_over_http(tmp_path) as desk:
+            await desk.entered(10)
+            await desk.seated(1)
+            live, judge = await begun(desk)
+            attendant = desk.server.services.attendant
+            # Whoever would tell the desk is gone before he has done so.
+            attendant._quietly = lambda _: asyncio.sleep(0)
+            await judge.ask(desks.DEAL)
+            await judge.ask(LOST)
+            assert isinstance(live.line.now.game.phase, Over)
+            table, tournament, headers = live.id, desk.id, desk.headers
+        async with desk_over_http(tmp_path, opened=False) as desk:
+            desk.id, desk.headers = tournament, headers
+            assert await told(desk) == []
+            await desk.server.services.hub.table(table)
+            assert [kind for kind, _ in await told(desk)] == ["start-game", "end-game"]
+
+    asyncio.run(whole())
+
+
+# --- the regulation's points ----------------------------------------------------------------------
+
+OWN = PointsEdition(
+    "Кубок", "регламент 5", win={"red": 200}, award_winner=(15,), award_loser=(15,), award_total=30
+)
+POINTED = Regulation("fiim-2019", STAGES, players=11, points=OWN)
+POINTED_FACE = msgspec.to_builtins(POINTED)
+
+
+def test_a_table_is_played_for_the_points_of_the_regulation(tmp_path):
+    async def scene(desk):
+        await desk.seated(1)
+        live, judge = await begun(desk)
+        await judge.ask(desks.DEAL)
+        await judge.ask(LOST)
+        (award,) = [o for o in live.line.offers(live.line.now.game, JUDGE) if o.verb == "bonus"]
+        assert set(award.values) == {"15"}
+        refused = await judge.ask(Do(g.GiveAward(1, 30)))
+        assert refused.code == "award-value"
+        assert isinstance(await judge.ask(Do(g.GiveAward(1, 15))), Ack)
+        made = await desk.post("/games/q.1.1/table", {}, "judge")
+        (link,) = made.json()["links"]
+        at = f"/api/tables/{live.id}"
+        by = {"authorization": f"Bearer {link['token']}"}
+        view = (await desk.http.get(f"{at}/view", headers=by)).json()
+        reds = [seat for seat, card in enumerate(CARDS, 1) if card in ("citizen", "sheriff")]
+        first, second = (view["players"][seat - 1]["points"]["total"] for seat in reds[:2])
+        assert (first, second) == (2.15, 2)
+        text = (await desk.http.get(f"{at}/record", headers=by)).text
+        assert ":points" not in text
+        assert ":desk" not in text
+        assert ":desk" not in view["tags"]
+
+    run(tmp_path, scene, regulation=POINTED)
+
+
+def test_points_that_change_before_the_deal_make_a_new_table(tmp_path):
+    async def scene(desk):
+        await desk.seated(1)
+        before = await table_of(desk, "q.1.1")
+        await desk.do({"type": "regulate", "regulation": POINTED_FACE})
+        after = await table_of(desk, "q.1.1")
+        assert after.id != before.id
+        assert after.line.book.edition.win["red"] == 200
+
+    run(tmp_path, scene)

@@ -1,0 +1,188 @@
+"""A judge with the link of his live table alone: he sees his game, hands it in, enters protests."""
+
+from gorod.server.tables.wishes import Take
+from tests.server import desks
+from tests.server.tournaments.kit import KEPT_BACK
+from tests.server.tournaments.test_attended import LOST, begun, settled
+from tests.server.tournaments.test_live_games import played, run
+
+
+class AtTable:
+    """The table of a game over HTTP, by its own links."""
+
+    def __init__(self, desk, table):
+        self.desk, self.table, self.asked = desk, table, 0
+
+    async def get(self, path="/tournament", who="judge"):
+        at = f"/api/tables/{self.table}{path}"
+        return await self.desk.http.get(at, headers=self.desk.headers[f"table-{who}"])
+
+    async def told(self, who="judge"):
+        answer = await self.get(who=who)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    async def post(self, path, who="judge", **body):
+        self.asked += 1
+        at = f"/api/tables/{self.table}{path}"
+        body = {"id": f"t{self.asked}", **body}
+        return await self.desk.http.post(at, json=body, headers=self.desk.headers[f"table-{who}"])
+
+
+async def at_table(desk, game="q.1.1"):
+    """The links of a game's live table, and its console."""
+    live, judge = await begun(desk, game)
+    for scope in ("judge", "side-judge", "hall"):
+        made = await desk.post(f"/games/{game}/table", {"scope": scope}, "chief")
+        (link,) = made.json()["links"]
+        desk.headers[f"table-{scope}"] = {"authorization": f"Bearer {link['token']}"}
+    return AtTable(desk, live.id), live, judge
+
+
+def test_a_table_knows_its_game(tmp_path):
+    async def scene(desk):
+        await desk.seated(1)
+        table, _, judge = await at_table(desk)
+        told = await table.told()
+        assert told == {
+            "tournament": desk.id,
+            "name": "Кубок",
+            "stage": "q",
+            "round": 1,
+            "table": 1,
+            "game": "q.1.1",
+            "state": "planned",
+            "judge": "Судья judge",
+            "signed": False,
+            "may_hand_in": False,
+            "rejected": "",
+            "protests": [],
+        }
+        await judge.ask(desks.DEAL)
+        await judge.ask(LOST)
+        await settled(desk)
+        assert (await table.told())["may_hand_in"]
+        beside = await table.told("side-judge")
+        assert (beside["state"], beside["may_hand_in"]) == ("playing", False)
+        assert (await table.get(who="hall")).status_code == 403
+        # A table that nobody made for a tournament belongs to none.
+        other = await desk.server.table()
+        path = f"/api/tables/{other.id}/tournament"
+        alone = await desk.http.get(path, headers=other.bearer("judge"))
+        assert alone.status_code == 404
+        assert (await desk.http.get(f"/api/tables/{table.table}/tournament")).status_code == 401
+
+    run(tmp_path, scene)
+
+
+def test_the_judges_link_signs_in_his_name_and_another_person_confirms(tmp_path):
+    async def scene(desk):
+        await desk.seated(1)
+        table, live, judge = await at_table(desk)
+        assert (await table.post("/hand-in")).status_code == 404
+        await judge.ask(desks.DEAL)
+        early = await table.post("/hand-in")
+        assert (early.status_code, early.json()["code"]) == (422, "unfinished")
+        await played(live, judge)
+        for who in ("side-judge", "hall"):
+            assert (await table.post("/hand-in", who)).status_code == 403
+        signed = await table.post("/hand-in", id="same")
+        assert signed.status_code == 200, signed.text
+        again = await table.post("/hand-in", id="same")
+        assert again.json() == signed.json()
+        told = await table.told()
+        assert (told["state"], told["signed"], told["may_hand_in"]) == ("signed", True, False)
+        (sheet,) = (await desk.read("/games/q.1.1"))["sheets"]
+        assert sheet["signed_by"] == "Судья judge"
+        assert sheet["record"] == (await table.get("/record")).text
+        twice = await table.post("/hand-in")
+        assert (twice.status_code, twice.json()["code"]) == (422, "signed-already")
+        # Sent back with a reason, which the console shows; then handed in again.
+        rejected = {"type": "reject-game", "game": "q.1.1", "reason": "нет фолов"}
+        await desk.do(rejected, who="second")
+        told = await table.told()
+        assert (told["rejected"], told["may_hand_in"]) == ("нет фолов", True)
+        assert (await table.post("/hand-in")).status_code == 200
+        second = {"type": "confirm-game", "game": "q.1.1", "digest": sheet["digest"]}
+        despite = ["penalty-due", "consent-waits"]
+        assert await desk.refused({**second, "despite": despite}, who="judge") == "same-person"
+        await desk.do({**second, "despite": despite}, who="second")
+        assert (await table.told())["state"] == "confirmed"
+
+    run(tmp_path, scene)
+
+
+def test_a_game_without_a_judge_is_handed_in_by_nobodys_name(tmp_path):
+    async def scene(desk):
+        draft, confirm, release = desk.seating(1, judge="")
+        await desk.do(draft, {**confirm, "despite": ["judge-missing"]}, release)
+        live, judge = await begun_by_chief(desk)
+        await judge.ask(desks.DEAL)
+        await judge.ask(LOST)
+        table = AtTable(desk, live.id)
+        refused = await table.post("/hand-in")
+        assert (refused.status_code, refused.json()["code"]) == (422, "seating-judge-missing")
+        assert "нет судьи" in refused.json()["text"]
+        # A protest needs no judge: it is the player's own.
+        filed = await table.post("/protests", seat=2, text="не тот счёт")
+        assert filed.status_code == 200, filed.text
+        # A judge who is dismissed signs nothing more, whatever link he kept.
+        await desk.do({"type": "assign-judge", "game": "q.1.1", "judge": "judge"})
+        gone = {"id": "judge", "name": "Судья judge", "offices": []}
+        await desk.do({"type": "appoint", "official": gone})
+        assert (await table.post("/hand-in")).status_code == 422
+
+    run(tmp_path, scene)
+
+
+async def begun_by_chief(desk):
+    made = await desk.post("/games/q.1.1/table", {}, "chief")
+    (link,) = made.json()["links"]
+    desk.headers["table-judge"] = {"authorization": f"Bearer {link['token']}"}
+    live = await desk.server.services.hub.table(made.json()["table"])
+    judge = desks.Desk(live)
+    await judge.ask(Take())
+    return live, judge
+
+
+def test_a_protest_is_entered_at_the_table_within_the_window(tmp_path):
+    async def scene(desk):
+        await desk.seated(1)
+        table, _, judge = await at_table(desk)
+        await judge.ask(desks.DEAL)
+        told = {"seat": 4, "text": "голос не засчитан", "clauses": ["4.4.12.1"]}
+        early = await table.post("/protests", **told)
+        assert (early.status_code, early.json()["code"]) == (422, "protest-early")
+        await judge.ask(LOST)
+        strange = await table.post("/protests", **{**told, "clauses": ["99.1"]})
+        assert strange.json()["code"] == "clause-unknown"
+        assert (await table.post("/protests", **{**told, "seat": 11})).status_code == 422
+        filed = await table.post("/protests", id="p", **told)
+        assert filed.status_code == 200, filed.text
+        assert (await table.post("/protests", id="p", **told)).json() == filed.json()
+        (noted,) = (await table.told())["protests"]
+        assert (noted["seat"], noted["text"], noted["outcome"]) == (4, told["text"], "")
+        (own,) = await desk.read("/protests", "p4")
+        assert (own["id"], own["clauses"]) == (noted["id"], ["4.4.12.1"])
+        again = await table.post("/protests", **told)
+        assert again.json()["code"] == "protest-open"
+        desk.time.pass_(601)
+        late = await table.post("/protests", **{**told, "seat": 5})
+        assert (late.status_code, late.json()["code"]) == (422, "protest-late")
+        assert "8.8.1" in late.json()["text"]
+
+    run(tmp_path, scene)
+
+
+def test_a_table_that_was_made_anew_belongs_to_no_game_any_more(tmp_path):
+    async def scene(desk):
+        await desk.seated(2)
+        table, _, _ = await at_table(desk, "q.2.1")
+        assert (await table.told())["game"] == "q.2.1"
+        renamed = {"id": desk.players[0], "nickname": "Новый ник"}
+        await desk.do({"type": "edit-player", "player": renamed})
+        await desk.post("/games/q.2.1/table", {}, "judge")
+        assert (await table.get()).status_code == 404
+        assert (await table.post("/hand-in")).status_code == 404
+
+    run(tmp_path, scene, regulation=KEPT_BACK)

@@ -1,0 +1,28 @@
+// The clauses that a tournament plays by, read once.
+import type { TableBook } from "../lib/desk_wire";
+import type { DeskState } from "./state.svelte";
+
+class Book {
+  told = $state.raw<TableBook | null>(null);
+
+  constructor(desk: DeskState) {
+    desk.api.book().then(
+      (told) => (this.told = told),
+      () => known.delete(desk), // asked for again by whoever needs it next
+    );
+  }
+
+  // A clause that a regulation has put over the document is no part of it.
+  text(clause: string): string {
+    const bare = clause.split(" ").at(-1) ?? clause;
+    return this.told?.clauses.find((one) => one.number === bare)?.text ?? "";
+  }
+}
+
+const known = new Map<DeskState, Book>();
+
+export function book(desk: DeskState): Book {
+  const found = known.get(desk) ?? new Book(desk);
+  known.set(desk, found);
+  return found;
+}

@@ -1,0 +1,7 @@
+// Ids come from whoever asks; nobody else draws the same one.
+const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
+
+export function fresh(kind: string): string {
+  const drawn = crypto.getRandomValues(new Uint8Array(10));
+  return `${kind}-${[...drawn].map((byte) => LETTERS[byte % LETTERS.length]).join("")}`;
+}

@@ -1,0 +1,32 @@
+// What a command was about, in words.
+import { t } from "../../lib/i18n";
+import type { DeskCommand } from "../../lib/desk_wire";
+import { keyName, stageName } from "../naming";
+import type { DeskState } from "../state.svelte";
+
+// Commands differ in what they name; what is not there is nobody.
+const fields = (command: DeskCommand): Partial<Record<string, unknown>> => ({ ...command });
+
+export function about(desk: DeskState, command: DeskCommand): string {
+  const has = fields(command);
+  const named = (key: string) => (typeof has[key] === "string" ? desk.nickname(has[key]) : "");
+  const parts: string[] = [];
+  if (typeof has["game"] === "string") parts.push(keyName(desk, has["game"]));
+  else if (typeof has["stage"] === "string") parts.push(typeof has["round"] === "number" ? keyName(desk, `${has["stage"]}.${has["round"]}`) : stageName(desk, has["stage"]));
+  if (command.type === "undo") parts.push(t("log-entry", { number: command.entry }));
+  for (const key of ["official", "club", "team", "player"]) {
+    const own = has[key] as { name?: string; nickname?: string } | string | undefined;
+    if (typeof own === "string") parts.push(desk.nickname(own));
+    else if (own) parts.push(own.nickname ?? own.name ?? "");
+  }
+  for (const key of ["one", "other", "out", "by", "kept", "duplicate"]) if (named(key)) parts.push(named(key));
+  if (command.type === "assign-judge") parts.push(desk.face?.officials.find((one) => one.id === command.judge)?.name ?? command.judge);
+  if (command.type === "enter-stage" || command.type === "record-lot") parts.push(t("log-players", { count: command.players.length }));
+  return parts.filter(Boolean).join(" · ");
+}
+
+export function reasonOf(command: DeskCommand): string {
+  const has = fields(command);
+  const told = has["reason"] ?? (command.type === "decide-protest" || command.type === "file-protest" ? has["text"] : "");
+  return typeof told === "string" ? told : "";
+}

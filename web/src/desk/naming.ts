@@ -1,0 +1,50 @@
+// What rounds, games and people of a tournament are called.
+import { has, lang, t } from "../lib/i18n";
+import type { DutyFace } from "../lib/desk_wire";
+import type { DeskState } from "./state.svelte";
+
+const KEY = /^(.+?)\.(\d+)(?:\.(\d+)(?:\.r(\d+))?)?$/;
+
+// A word out of a family, or itself where the family has none.
+export const word = (family: string, one: string) => (has(`desk-any-${family}-${one}`) ? t(`desk-any-${family}-${one}`) : one);
+
+export function stageName(desk: DeskState, id: string): string {
+  const stages = desk.face?.stages ?? [];
+  const own = stages.find((one) => one.id === id);
+  if (!own) return id;
+  const same = stages.filter((one) => one.kind === own.kind);
+  const place = same.length > 1 ? ` ${same.indexOf(own) + 1}` : "";
+  return word("kind", own.kind) + place;
+}
+
+// `q.3` and `q.3.2` in words; anything else as it is.
+export function keyName(desk: DeskState, key: string): string {
+  const found = KEY.exec(key);
+  const [, stage = "", round = "", table, again] = found ?? [];
+  if (!found || !desk.face?.stages.some((one) => one.id === stage)) return key;
+  const parts = [t("round-name", { round })];
+  if (desk.face.stages.length > 1) parts.unshift(stageName(desk, stage));
+  if (table) parts.push(t("table-name", { table }));
+  if (again) parts.push(t("game-again", { count: Number(again) }));
+  return parts.join(" · ");
+}
+
+export const dutyAbout = (desk: DeskState, duty: DutyFace) =>
+  duty.names.filter((_, at) => !(duty.kind === "decide-protest" && at === 0)).map((name) => keyName(desk, name)).join(", ");
+
+const clock = new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit" });
+const whole = new Intl.DateTimeFormat(lang, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+
+export function when(at: string): string {
+  const date = new Date(at);
+  if (!at || Number.isNaN(date.getTime())) return "";
+  return (date.toDateString() === new Date().toDateString() ? clock : whole).format(date);
+}
+
+export const minutesSince = (at: string) => Math.max(0, Math.floor((Date.now() - new Date(at).getTime()) / 60_000));
+
+// Points as they are written: a sign where they add to something else, no more decimals than needed.
+export const points = (value: unknown) =>
+  typeof value === "number" ? new Intl.NumberFormat(lang, { maximumFractionDigits: 4 }).format(value) : String(value ?? "");
+
+export const winnersName = (winners: string[]) => (winners.length ? winners.map((one) => t(`won-${one}`)).join(", ") : t("won-draw"));

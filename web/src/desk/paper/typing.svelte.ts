@@ -1,0 +1,162 @@
+// A paper protocol while it is typed: the text is the truth, the rulebook reads along, and it is saved.
+import { Failure } from "../../lib/api";
+import type { Regulation, TableFace, TypedLine, TypedPaper } from "../../lib/desk_wire";
+import type { Command } from "../../lib/wire";
+import type { DeskState } from "../state.svelte";
+
+const READ = 350; // after the last key
+const SAVE = 2000;
+const AGAIN = 3000; // where the line is broken
+
+export interface Place {
+  stage: string;
+  round: number;
+  table: TableFace;
+}
+
+// A sheet as it is before anybody has written on it.
+export function blank(regulation: Regulation, name: string, { stage, round, table }: Place): string {
+  const tag = (key: string, text: string) => (text ? [`tag ${key} ${text.replace(/[#\s]+/g, " ").trim()}`] : []);
+  return [
+    "mgn 1",
+    `rules ${regulation.rulebook}`,
+    ...(regulation.options ?? []).map((one) => `option ${one}`),
+    ...tag("event", name),
+    ...tag("stage", stage),
+    ...tag("round", String(round)),
+    ...tag("table", String(table.table)),
+    ...tag("judge", table.judge),
+    ...table.seats.map(({ seat, nickname }) => `seat ${seat} ? ${nickname}`),
+    "",
+  ].join("\n");
+}
+
+const SEAT = /^(\s*seat\s+)(\d+)(\s+)(\S+)/i;
+
+export class Typing {
+  text = $state("");
+  face = $state.raw<TypedPaper | null>(null);
+  // After which line the form writes; null: at the end, or before the fault.
+  at = $state<number | null>(null);
+  saved = $state<"saved" | "waits" | "offline">("saved");
+  refused = $state(""); // why the last move of the form was not written
+  busy = $state(false);
+  private kept = "";
+  private reader = 0;
+  private saver = 0;
+  private asked = 0;
+
+  constructor(
+    private readonly desk: DeskState,
+    readonly game: string,
+    text: string,
+    stored: boolean,
+  ) {
+    this.text = text;
+    this.kept = stored ? text : "";
+    void this.read();
+  }
+
+  // Which role stands at a seat; empty where none does yet.
+  roles = $derived.by(() => {
+    const found = new Map<number, string>();
+    for (const line of this.text.split("\n")) {
+      const [, , seat, , role] = SEAT.exec(line) ?? [];
+      if (seat && role) found.set(Number(seat), role === "?" ? "" : role.toLowerCase());
+    }
+    return found;
+  });
+  lines = $derived(this.text.split("\n"));
+
+  type(text: string): void {
+    this.text = text;
+    this.refused = "";
+    this.later();
+  }
+
+  give(seat: number, role: string): void {
+    const lines = this.lines.map((line) => (Number(SEAT.exec(line)?.[2]) === seat ? line.replace(SEAT, `$1$2$3${role || "?"}`) : line));
+    this.type(lines.join("\n"));
+  }
+
+  // Without a line of the record; a night or day that is left empty goes with it.
+  remove({ line }: Pick<TypedLine, "line">): void {
+    const lines = [...this.lines];
+    lines.splice(line - 1, 1);
+    if (this.at !== null && this.at >= line) this.at -= 1;
+    this.type(lines.join("\n"));
+  }
+
+  // A move of the form: the server writes its line.
+  async add(command: Command): Promise<boolean> {
+    this.stop();
+    this.busy = true;
+    try {
+      const told = await this.desk.api.adjudicate(this.game, this.text, { id: crypto.randomUUID(), at: this.at, add: command });
+      this.refused = told.refused ?? "";
+      if (told.record) {
+        this.text = told.record;
+        if (this.at !== null) this.at = told.at ?? null;
+      }
+      this.kept = this.text;
+      this.saved = "saved";
+      this.face = told;
+      return !told.refused;
+    } catch (error) {
+      this.broken(error);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  // What was typed is on its way before the page is left.
+  leave(): void {
+    this.stop();
+    if (this.text !== this.kept) void this.save();
+  }
+
+  async save(): Promise<void> {
+    this.stop();
+    await this.read(crypto.randomUUID());
+  }
+
+  look(at: number | null): void {
+    this.at = at;
+    this.stop();
+    void this.read();
+  }
+
+  private later(): void {
+    this.saved = "waits";
+    this.stop();
+    this.reader = window.setTimeout(() => void this.read(), READ);
+    this.saver = window.setTimeout(() => void this.save(), SAVE);
+  }
+
+  private stop(): void {
+    clearTimeout(this.reader);
+    clearTimeout(this.saver);
+  }
+
+  private async read(id?: string): Promise<void> {
+    const text = this.text;
+    const own = ++this.asked;
+    try {
+      const told = await this.desk.api.adjudicate(this.game, text, { id, at: this.at });
+      if (told.saved) this.kept = text;
+      if (own !== this.asked) return;
+      this.face = told;
+      if (text === this.kept) this.saved = "saved";
+    } catch (error) {
+      if (own === this.asked) this.broken(error);
+    }
+  }
+
+  private broken(error: unknown): void {
+    if (error instanceof Failure && error.status === 0) {
+      this.saved = "offline";
+      this.saver = window.setTimeout(() => void this.save(), AGAIN);
+    } else this.refused = error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,49 @@
+// Where one is: the tournament and the section stand in the address, so that a page can be reloaded or
+// sent to a colleague. The token of a link lives in this tab alone, and in no address.
+const TOKEN = "desk-token";
+const ACCOUNT = "account";
+
+class Place {
+  cup = $state("");
+  section = $state("");
+
+  constructor() {
+    this.read();
+    addEventListener("popstate", () => this.read());
+  }
+
+  go(cup: string, section = ""): void {
+    const url = new URL(location.href);
+    for (const [name, value] of [["cup", cup], ["at", section]] as const) {
+      if (value) url.searchParams.set(name, value);
+      else url.searchParams.delete(name);
+    }
+    if (url.href !== location.href) history.pushState(null, "", url);
+    this.read();
+  }
+
+  private read(): void {
+    const asked = new URLSearchParams(location.search);
+    this.cup = asked.get("cup") ?? "";
+    this.section = asked.get("at") ?? "";
+  }
+}
+
+export const place = new Place();
+
+export function token(): string {
+  if (location.hash.length > 1) {
+    sessionStorage.setItem(TOKEN, location.hash.slice(1));
+    history.replaceState(null, "", location.pathname + location.search);
+  }
+  return sessionStorage.getItem(TOKEN) ?? "";
+}
+
+export const dropToken = () => sessionStorage.removeItem(TOKEN);
+
+// Who signed in on this device: asking the server would be an error for everybody who never did.
+export const account = () => localStorage.getItem(ACCOUNT) ?? "";
+export function remember(name: string): void {
+  if (name) localStorage.setItem(ACCOUNT, name);
+  else localStorage.removeItem(ACCOUNT);
+}

@@ -1,0 +1,7 @@
+import type { RoundFace } from "../../lib/desk_wire";
+
+export const statusOf = (round: RoundFace) => (round.locked ? "locked" : round.status);
+
+// What stands in the way of confirming, and what may be accepted knowingly.
+export const hard = (round: RoundFace) => (round.flags ?? []).filter((flag) => !flag.soft);
+export const soft = (round: RoundFace) => (round.flags ?? []).filter((flag) => flag.soft);
