@@ -247,15 +247,7 @@ class LiveTable:
         """A protest has to come in time. What is written is what was said: that it came."""
         if not isinstance(command, FileProtest):
             return command
-        return msgspec.structs.replace(command, elapsed=self._over_for())
-
-    def _over_for(self) -> int:
-        """Seconds since the game ended, by our own clock; since it was read, if that was later."""
-        points = self.line.points
-        end = points[self.line.now.made - 1]
-        while end.back and isinstance(points[end.back - 1].game.phase, Over):
-            end = points[end.back - 1]
-        return (self._time.ms() - end.known) // 1000
+        return msgspec.structs.replace(command, elapsed=self.line.over_for())
 
     def _left(self) -> int:
         clock = self.line.now.clock
