@@ -7,7 +7,7 @@
 
 VENV := .venv
 BENCH := .venv-bench
-WORKERS ?= 2
+WORKERS ?= $(shell nproc 2>/dev/null || echo 2)
 KILLS ?= 1000
 UI := src/gorod/server/web/ui/.built
 PAIRS ?= 2000
@@ -17,7 +17,7 @@ UPGRADE ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run ui screens test chromium torture check fmt docs bench lock clean again
+.PHONY: help run ui screens test chromium torture check types style fmt docs bench lock clean again
 
 help:
 	@echo 'make run     the server with a demonstration: links to a live table'
@@ -42,8 +42,8 @@ screens: $(VENV)/.test $(UI) chromium
 
 # Coverage is measured over the scenarios. The laws, which play thousands of random games, and the
 # server, whose processes are its own, run without it and five times as fast, and so do the desk and
-# the pages, which add nothing to it; what only they reach
-# is missing from the report. The last line says what was skipped and why.
+# the pages, which add nothing to it; what only they reach is missing from the report. The last line
+# says what was skipped and why.
 PYTEST = pytest -p tests.kit.skips --skips-to=.skips -n $(WORKERS) --dist worksteal
 test: $(VENV)/.test $(UI) chromium
 	@rm -f .coverage .coverage.* .skips
@@ -51,8 +51,7 @@ test: $(VENV)/.test $(UI) chromium
 		--ignore=tests/browser --ignore=tests/tournament --ignore=tests/pages
 	@$(VENV)/bin/coverage combine --quiet
 	@$(VENV)/bin/coverage report
-	@$(VENV)/bin/$(PYTEST) tests/laws
-	@$(VENV)/bin/$(PYTEST) tests/server tests/tournament tests/pages
+	@$(VENV)/bin/$(PYTEST) tests/laws tests/server tests/tournament tests/pages
 	@$(VENV)/bin/$(PYTEST) tests/browser
 	@$(VENV)/bin/python -m tests.kit.skips .skips
 
@@ -68,9 +67,14 @@ torture: $(VENV)/.test
 	@GOROD_PAIRS=$(PAIRS) $(VENV)/bin/pytest -q -n $(WORKERS) tests/server/secrecy
 
 check: $(VENV)/.dev $(UI)
+	@$(MAKE) --no-print-directory --output-sync -j2 types style
+
+types: $(VENV)/.dev
+	@$(VENV)/bin/mypy
+
+style: $(VENV)/.dev $(UI)
 	@$(VENV)/bin/ruff format --check .
 	@$(VENV)/bin/ruff check .
-	@$(VENV)/bin/mypy
 	@$(VENV)/bin/lint-imports --no-logo
 	@cd web && $(NPM) run --silent check
 

@@ -19,6 +19,7 @@ from gorod.engine import Command
 from gorod.engine.duties import ROLES
 from gorod.i18n import LANGUAGES
 from gorod.server import desks, web
+from gorod.server.desks import table_models
 from gorod.server.tables import answers
 from gorod.server.tables.wishes import Wish
 from gorod.server.web import shapes
@@ -125,5 +126,5 @@ if __name__ == "__main__":
     if sys.argv[1:] == ["desk"]:
         lines = [*module({"DeskCommand": DeskCommand}, of_the_desk())]
     else:
-        lines = [*module(UNIONS, bodies(shapes)), *agreed()]
+        lines = [*module(UNIONS, [*bodies(shapes), *bodies(table_models)]), *agreed()]
     sys.stdout.write("\n".join(lines) + "\n")

@@ -22,7 +22,7 @@ ARGUMENTS = ["--no-sandbox", "--disable-dev-shm-usage", *STEADY]
 ROOT = Path(__file__).parents[2]
 UI = ROOT / "src" / "gorod" / "server" / "web" / "ui" / "judge.html"
 PHONE = (390, 844)
-PATIENCE = 10_000
+PATIENCE = 30_000
 
 
 @contextmanager

@@ -107,7 +107,7 @@ class ServerProcess:
     async def ready(self) -> float:
         """Waits until it is healthy; gives how long that took."""
         begun = time.perf_counter()
-        async with httpx.AsyncClient(base_url=self.url) as http:
+        async with httpx.AsyncClient(base_url=self.url, timeout=30) as http:
             while time.perf_counter() - begun < PATIENCE:
                 try:
                     if (await http.get("/healthz")).status_code == httpx.codes.OK:
@@ -156,7 +156,7 @@ async def elsewhere(database: str, journal: Path) -> AsyncIterator[Elsewhere]:
     """A process of its own over a database that others may share."""
     async with (
         process_of(database, journal=journal) as server,
-        httpx.AsyncClient(base_url=server.url) as http,
+        httpx.AsyncClient(base_url=server.url, timeout=30) as http,
     ):
         yield Elsewhere(server.url, http)
 

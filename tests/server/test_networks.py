@@ -202,7 +202,7 @@ async def left_on_the_clock(server, made):
     """As a judge who comes anew is told."""
     import httpx  # noqa: PLC0415
 
-    async with httpx.AsyncClient(base_url=server.url) as http:
+    async with httpx.AsyncClient(base_url=server.url, timeout=30) as http:
         path, by = f"/api/tables/{made.id}/view", made.bearer("judge")
         view = (await http.get(path, headers=by)).raise_for_status().json()
     return view["clock"], view["phase"], view["seq"]
@@ -212,7 +212,7 @@ async def with_a_running_clock(server, made):
     """A judge deals, comes to the first speech, and starts a clock of ten minutes."""
     import httpx  # noqa: PLC0415
 
-    async with httpx.AsyncClient(base_url=server.url) as http:
+    async with httpx.AsyncClient(base_url=server.url, timeout=30) as http:
         path, by = f"/api/tables/{made.id}", made.bearer("judge")
         number = 0
 

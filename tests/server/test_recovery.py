@@ -155,7 +155,7 @@ async def nothing_is_missing(database, before, after):
 
 async def goes_on(server, judges, before):
     """The old links open the tables; old commands are answered as they were; new ones are done."""
-    async with httpx.AsyncClient(base_url=server.url) as http:
+    async with httpx.AsyncClient(base_url=server.url, timeout=30) as http:
         for judge in judges:
             path, by = f"/api/tables/{judge.made.id}", judge.made.bearer("judge")
             for asked in before[judge.made.id][-3:]:

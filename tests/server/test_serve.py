@@ -2,12 +2,14 @@
 
 import asyncio
 import hashlib
+import json
 import os
 import re
 import signal
 import subprocess
 import sys
 import urllib.request
+from datetime import UTC, datetime
 from random import Random
 
 import pytest
@@ -15,7 +17,9 @@ import pytest
 from gorod.record.dealing import deal_from_seed
 from gorod.rulebooks.fiim_2019 import FIIM_2019
 from gorod.server.bots.table import TableOfBots
-from gorod.server.demo import demo_tournament
+from gorod.server.demo_logs import cup, league
+from gorod.tournament.table.ledger import Ledger
+from gorod.tournament.table.scope import Scope
 from tests.kit.served import serving
 
 PATIENCE = 30
@@ -47,6 +51,11 @@ def test_the_demonstration_opens_prints_its_links_and_stops_cleanly(tmp_path):
         page = urllib.request.urlopen(f"{url}/plain", timeout=PATIENCE).read().decode()
         assert "Кубок Белых ночей" in page
         assert "Показательная игра" in page
+        listed = json.load(urllib.request.urlopen(f"{url}/api/tournaments", timeout=PATIENCE))
+        assert {one["name"]: one["state"] for one in listed} == {
+            "Кубок Белых ночей": "over",
+            "Осенняя лига": "playing",
+        }
         process.send_signal(signal.SIGTERM)
         out, log = process.communicate(timeout=PATIENCE)
     finally:
@@ -98,8 +107,10 @@ async def the_deal_was_promised(server, made, cards):
     assert deal_from_seed(FIIM_2019.rules.deck(len(cards)), seed) == cards
 
 
-def test_the_bundled_tournament_is_finished():
-    tournament = demo_tournament()
-    assert tournament.standings.games == 6
-    assert not tournament.standings.provisional
-    assert tournament.standings.rows[0].place == 1
+def test_the_demonstration_has_a_finished_tournament_and_one_under_way():
+    over = cup("account:1").tournament
+    assert "q" in over.finished
+    table = Ledger().table(over, Scope("q"))
+    assert (len(table.games), table.provisional, table.lines[0].row.place) == (6, False, 1)
+    going = league("account:1", "Лига", datetime.now(UTC)).tournament
+    assert [own.locked for own in going.rounds.values()] == [True, True] + [False] * 4

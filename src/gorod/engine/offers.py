@@ -49,13 +49,13 @@ DISCIPLINE = frozenset({"warn", "foul", "dq", "defeat", "ban", "hint", "breach"}
 def offers(rules: CommonRules, game: Game, viewer: Viewer = JUDGE) -> tuple[Offer, ...]:
     """What this viewer may do now; the judge enters everything."""
     every = tuple(_PHASE[type(game.phase)](rules, game, game.phase))
+    if viewer != JUDGE:
+        return tuple(offer for offer in every if offer.actor and offer.actor == viewer)
     if isinstance(rules, Rules):
         every += tuple(sanctions(rules, game))
         if rules.technical_night and not isinstance(game.phase, Seating | Recess | Over):
             every += (Offer("technical", 0),)
-    if viewer == JUDGE:
-        return every
-    return tuple(offer for offer in every if offer.actor and offer.actor == viewer)
+    return every
 
 
 def _seating(rules: CommonRules, game: Game, _: Seating) -> Iterator[Offer]:

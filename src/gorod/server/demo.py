@@ -1,4 +1,4 @@
-"""The demonstration: a club, a finished tournament, and a table of bots over real sockets.
+"""The demonstration: a club, its tournaments, and tables of bots over real sockets.
 
 It uses the server as anybody would: its tables are made over HTTP, its bots hold links.
 """
@@ -8,29 +8,23 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from importlib.resources import files
 from random import Random
 from typing import Any
 
-import msgspec
-
 from gorod.i18n import Catalogue
-from gorod.record import parse, replay
-from gorod.report.played import as_played
-from gorod.scoring import SameName, standings
+from gorod.server.access.accounts import plain
 from gorod.server.bots.http import Browser
 from gorod.server.bots.table import TableOfBots
+from gorod.server.demo_cups import Cups
+from gorod.server.demo_logs import CLUB, RULES
 from gorod.server.journal import fault
 from gorod.server.services import Services
-from gorod.server.showcase import Showcase, Shown, Tournament
+from gorod.server.showcase import Showcase, Shown
 from gorod.server.tables.line import LISTED
 from gorod.server.web.page import scope_name
 
-CLUB = "Белые ночи"
 EVENT = "Показательная игра"
-TOURNAMENT = "Кубок Белых ночей"
 NAMES = ["Тень", "Графиня", "Слава", "Профессор", "Лиса", "Барон", "Кот", "Нота", "Штурман", "Вега"]
-RULES = "fiim-2019"
 DELAY = 20
 """How late the overlay with roles is."""
 PRINTED = ("judge", "seat:1", "hall", "overlay", "overlay-roles")
@@ -44,23 +38,23 @@ class Demo:
     def __init__(self, services: Services, texts: Catalogue, say: Callable[[str], None]) -> None:
         self._services, self._texts, self._say = services, texts, say
         self._browser = Browser(services.config.url)
-        self._task: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """The club, the tournament and the first table; returns when its links are printed."""
         showcase = self._services.showcase
         showcase.club = CLUB
-        showcase.tournaments["demo"] = await asyncio.to_thread(demo_tournament)
         await self._clear()
         await self._club()
         first = await self._table()
-        self._task = asyncio.create_task(self._play(first))
+        self._tasks.append(asyncio.create_task(self._play(first)))
+        await self._tournaments()
 
     async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
+        for task in self._tasks:
+            task.cancel()
             with suppress(asyncio.CancelledError):
-                await self._task
+                await task
 
     async def _clear(self) -> None:
         """Whatever an earlier demonstration left on its table."""
@@ -76,6 +70,17 @@ class Demo:
         if status == 201:  # noqa: PLR2004  created
             self._say(self._texts.say("serve-club", name=CLUB, password=password))
             await self._browser.post("/api/sessions", account)
+
+    async def _tournaments(self) -> None:
+        """One that is over, and one in which bots play on."""
+        account = await self._services.store.account(plain(CLUB))
+        if account is None:
+            return
+        cups = Cups(self._services, self._browser, account.id)
+        await cups.open()
+        self._tasks.append(asyncio.create_task(cups.play()))
+        url = f"{self._services.config.url}/tournaments"
+        self._say(self._texts.say("serve-cups", url=url))
 
     async def _play(self, made: dict[str, Any]) -> None:
         while True:
@@ -107,15 +112,3 @@ class Demo:
         for link in showcase.links:
             if link.scope in PRINTED:
                 self._say(f"  {scope_name(self._texts, link.scope)}: {link.url}")
-
-
-def demo_tournament() -> Tournament:
-    """The bundled records, through the scoring."""
-    folder = files("gorod.data").joinpath("tournament")
-    texts = sorted((f.name, f.read_text("utf-8")) for f in folder.iterdir())
-    played = [replay(parse(text, name), name) for name, text in texts if name.endswith(".mgn")]
-    book = played[0].book
-    table = standings(book, [as_played(game) for game in played])
-    if isinstance(table, SameName):
-        raise msgspec.ValidationError("two players of the demonstration share a name")
-    return Tournament("demo", TOURNAMENT, book, table)

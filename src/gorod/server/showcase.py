@@ -1,22 +1,9 @@
-"""What the first page shows beside public tables: a tournament, the demonstration's links."""
+"""What the first page shows beside public tables: the demonstration's links."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import Any
-
-from gorod.rulebooks import Rulebook
-from gorod.scoring import Standings
-
-
-@dataclass(frozen=True, slots=True)
-class Tournament:
-    """A tournament that is over, with its table."""
-
-    id: str
-    title: str
-    book: Rulebook
-    standings: Standings
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +18,6 @@ class Shown:
 class Showcase:
     """Changes as the demonstration goes on."""
 
-    tournaments: dict[str, Tournament] = field(default_factory=dict)
     links: tuple[Shown, ...] = ()
     club: str = ""
     listed: tuple[int, list[Any]] = field(default_factory=lambda: (0, []))

@@ -19,7 +19,7 @@ from tests.kit.served import LOOSE, WEAK, SeededChance, SteeredTime
 from tests.server.secrecy.memory import MemoryStore
 
 ADDRESS = ("127.0.0.1", 50_000)
-PATIENCE = 10
+PATIENCE = 30
 HOST = [(b"host", b"gorod")]
 CLOSED = "closed"
 
@@ -158,7 +158,7 @@ async def networked(path):
     try:
         async with running(config, time=time, chance=chance) as services:
             url = f"http://127.0.0.1:{services.config.port}"
-            async with httpx.AsyncClient(base_url=url) as web:
+            async with httpx.AsyncClient(base_url=url, timeout=30) as web:
                 yield Client(services, time, chance, web=web)
     finally:
         hub.TICK = tick

@@ -12,6 +12,7 @@ class MemoryStore:
     def __init__(self):
         self._tables, self._entries, self._receipts, self._links = {}, {}, {}, {}
         self._accounts, self._sessions, self._tournaments = {}, {}, {}
+        self._photos = {}
 
     async def append(self, entries, receipt):
         if receipt is not None:
@@ -63,6 +64,18 @@ class MemoryStore:
     async def show_tournament(self, tournament, *, shown):
         before = self._tournaments[tournament]
         self._tournaments[tournament] = msgspec.structs.replace(before, shown=shown)
+
+    async def put_photo(self, photo):
+        self._photos[photo.table, photo.player] = photo
+
+    async def photo(self, tournament, player):
+        return self._photos.get((tournament, player))
+
+    async def photographed(self, tournament):
+        return sorted(player for where, player in self._photos if where == tournament)
+
+    async def drop_photo(self, tournament, player):
+        self._photos.pop((tournament, player), None)
 
     async def add_link(self, link):
         self._links[link.digest] = link

@@ -4,7 +4,7 @@ import asyncio
 
 from gorod.server.config import Config
 from tests.kit.processes import elsewhere
-from tests.kit.served import CARDS, LOOSE, serving
+from tests.kit.served import AT_ONCE, CARDS, LOOSE, serving
 
 
 async def test_a_move_at_one_server_reaches_the_sockets_of_the_other(address, tmp_path):
@@ -53,7 +53,7 @@ async def test_a_link_revoked_at_one_server_is_shut_at_the_other(address, tmp_pa
             await hall.view()
             path = f"/api/tables/{made.id}/links/{made.links['hall']}"
             await one.http.delete(path, headers=made.bearer("judge"))
-            gone = await asyncio.wait_for(hall.until("gone"), 1)
+            gone = await asyncio.wait_for(hall.until("gone"), AT_ONCE)
             assert gone["code"] == "revoked"
 
 
@@ -64,7 +64,7 @@ async def test_a_table_closed_at_one_server_is_closed_at_the_other(address, tmp_
         async with two.judge(made) as judge:
             path = f"/api/tables/{made.id}/close"
             await one.http.post(path, headers=made.bearer("judge"))
-            gone = await asyncio.wait_for(judge.until("gone"), 1)
+            gone = await asyncio.wait_for(judge.until("gone"), AT_ONCE)
             assert gone["code"] == "closed"
         async with two.socket(made.tokens["judge"], "console-1") as again:
             await again.view()

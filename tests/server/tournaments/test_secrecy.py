@@ -5,9 +5,12 @@ something secret happens at the desk: whatever comes back is the same, byte for 
 """
 
 import asyncio
+import io
 
+import pypdf
 import pytest
 
+from tests.kit.pictures import PNG
 from tests.server.tournaments.kit import KEPT_BACK, PASSWORD, desk_over_http
 
 OUTSIDERS = ("public", "stranger", "newcomer", "p1", "p10", "dismissed", "elsewhere")
@@ -21,7 +24,15 @@ ADDRESSES = [
     *(f"/standings/q?upto={n}" for n in (1, 2, 3)),
     *("/standings/q?provisional=true", "/files/standings/q/json", "/files/standings/q/json?upto=2"),
     *(f"/games/{game}{part}" for game in GAMES for part in OF_A_GAME),
+    *("/overall", "/photos", "/plans/q", "/plans/f"),
+    *(f"/people/{who}{part}" for who in ("FIRST", "LAST", "new") for part in ("", "/photo")),
 ]
+PAPERS = [
+    *(f"/files/standings/{stage}/pdf" for stage in ("q", "f")),
+    *(f"/files/seat-cards/q/{n}/pdf" for n in (1, 2, 3)),
+    *("/files/table-schedule/q/pdf", "/files/players-schedule/q/pdf"),
+]
+ABOUT_ALL = ("/api/tournaments", "/api/ratings", "/api/clubs")
 
 
 async def outsiders(desk):
@@ -42,13 +53,22 @@ async def outsiders(desk):
 async def seen_by(desk, who, addresses=ADDRESSES):
     answers = {}
     for address in addresses:
-        answer = await desk.get(address, who)
+        named = address.replace("FIRST", desk.players[0]).replace("LAST", desk.players[-1])
+        answer = await desk.get(named, who)
+        answers[address] = (answer.status_code, answer.content)
+    for address in ABOUT_ALL:
+        answer = await desk.http.get(address, headers=desk.headers[who])
         answers[address] = (answer.status_code, answer.content)
     return answers
 
 
 async def all_seen(desk):
     return {who: await seen_by(desk, who) for who in OUTSIDERS}
+
+
+async def papers_seen(desk):
+    """Printing takes a while: what everybody and a player get."""
+    return {who: await seen_by(desk, who, PAPERS) for who in ("public", "p1")}
 
 
 def run(path, scene, **more):
@@ -78,6 +98,41 @@ def test_nothing_of_a_seating_shows_before_it_is_released(tmp_path):
             assert after[who]["/mark"] != before[who]["/mark"]
         # And what is asked for of the next round is still as what nobody has ever planned.
         assert after["public"]["/rounds/q/2"] == after["public"]["/rounds/q/3"]
+
+    run(tmp_path, scene)
+
+
+def test_nothing_of_a_plan_a_draft_or_a_photo_shows(tmp_path):
+    async def scene(desk):
+        before, printed = await all_seen(desk), await papers_seen(desk)
+        assert {answer[0] for answer in printed["public"].values()} == {200, 404}
+        await desk.do({"type": "add-player", "player": {"id": "new", "nickname": "Тайный"}})
+        photo = desk.at("/people/new/photo")
+        sent = await desk.http.put(photo, content=PNG, headers=desk.headers["secretary"])
+        assert sent.status_code == 204
+        await desk.post("/plans/q", {"seconds": 1, "seed": 5})
+        assert await all_seen(desk) == before
+        while (plan := await desk.read("/plans/q"))["state"] == "searching":
+            await asyncio.sleep(0.05)
+        assert plan["rounds"]
+        assert await all_seen(desk) == before
+        told = {"id": "t", "seen": await desk.version()}
+        assert (await desk.post("/plans/q/take", told)).status_code == 200
+        assert (await all_seen(desk), await papers_seen(desk)) == (before, printed)
+        for who in OUTSIDERS:
+            for path in ("", "/take", "/swap"):
+                asked = await desk.post(f"/plans/q{path}", {}, who)
+                assert asked.status_code in (401, 403)
+        assert len(await desk.read("/rounds", "judge")) == 2
+        where = {"stage": "q", "round": 1}
+        await desk.do({"type": "confirm-seating", **where}, {"type": "release-seating", **where})
+        after = await papers_seen(desk)
+        for who in ("public", "p1"):
+            assert after[who]["/files/seat-cards/q/1/pdf"][0] == 200
+            missing = after[who]["/files/seat-cards/q/3/pdf"]
+            assert after[who]["/files/seat-cards/q/2/pdf"] == missing
+            text = pypdf.PdfReader(io.BytesIO(after[who]["/files/players-schedule/q/pdf"][1]))
+            assert "Тур 1 Стол" in " ".join(text.pages[0].extract_text().split())
 
     run(tmp_path, scene)
 
@@ -116,13 +171,13 @@ def test_a_table_that_is_kept_back_stays_where_it_was(tmp_path):
         await desk.seated(2, judge="second")
         await desk.do({"type": "start-game", "game": "q.2.1"}, who="judge")
         await desk.do({"type": "end-game", "game": "q.2.1"}, who="judge")
-        before = await all_seen(desk)
+        before, printed = await all_seen(desk), await papers_seen(desk)
         told = {"type": "sign-game", "game": "q.2.1", "record": await desk.record("q.2.1", seed=2)}
         await desk.do(told, who="judge")
         digest = (await desk.read("/games/q.2.1"))["sheets"][-1]["digest"]
         second = {"type": "confirm-game", "game": "q.2.1", "digest": digest}
         await desk.do({**second, "despite": ["penalty-due"]}, who="second")
-        assert await all_seen(desk) == before
+        assert (await all_seen(desk), await papers_seen(desk)) == (before, printed)
         assert len((await desk.read("/standings/q"))["rows"]) == 10
         games = (await desk.read("/standings/q"))["columns"].index("games")
         assert {row[games] for row in (await desk.read("/standings/q"))["rows"]} == {2}
@@ -140,6 +195,8 @@ def test_a_tournament_that_is_not_shown_is_as_one_that_does_not_exist(tmp_path, 
         hidden = {"shown": False}
         await desk.http.put(desk.at("/shown"), json=hidden, headers=desk.headers["organiser"])
         posts = ["/commands", "/links", "/sign-up", "/players", "/games/q.1.1/table", "/shown"]
+        posts += ["/plans/q", "/plans/q/take", "/plans/q/swap", "/people/new/photo"]
+        posts += [f"/files/{name}/pdf" for name in ("judge-sheets", "player-sheets")]
         for who in ("public", "stranger", "dismissed", "elsewhere"):
             for address in ADDRESSES if method == "GET" else [*posts, "/links/0123456789abcdef"]:
                 answers = []

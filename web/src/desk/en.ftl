@@ -194,6 +194,7 @@ desk-stage-tables = Tables
 desk-stage-add = Add a stage
 desk-stage-remove = Remove the stage
 desk-stage-carries = The points of earlier stages count as well
+desk-stage-distance = Distance of compensations (empty: as the number of players says)
 desk-games-each = Games for everybody: { $games }.
 desk-source-stage = Going on from
 desk-source-first = from place
@@ -339,6 +340,10 @@ desk-swap-hint = To swap two players tap one, then the other.
 desk-swap-other = { $name }: swap with whom?
 desk-swap-who = { $one } ⇄ { $other }
 desk-swap-shown = The seating is shown to the hall already: it becomes a draft again.
+desk-photo-add = Add a photo
+desk-photo-drop = Remove the photo
+desk-photo-of = Photo of { $name }
+desk-photo-unread = This is no picture: JPEG, PNG or WebP is needed.
 
 ## P2
 
@@ -387,7 +392,7 @@ open-console-now = Open the console in a new tab
 enter-paper = Enter from paper
 start-game = The game has begun
 end-game = The game is over
-hand-in = Hand in the table's protocol
+desk-hand-in = Hand in the table's protocol
 not-watchable = The game cannot be shown now.
 no-vote-today = no vote today
 signed-by = Signed by { $name } at { $at }
@@ -407,7 +412,7 @@ read-protocol = Read the protocol
 protocol-pdf = Protocol PDF
 file-protest = File a protest
 protests-of-game = Protests
-protest-open = waits for a decision
+desk-protest-open = waits for a decision
 protest-decided = decided
 earlier-sheets = { $count ->
     [one] { $count } earlier protocol
@@ -539,7 +544,7 @@ place = Place
 decide = Decide the protest
 protest-who = Who files it
 protest-text = What is contested
-protest-clauses = Clauses, separated by spaces
+desk-protest-clauses = Clauses, separated by spaces
 desk-any-ruled-rejected = Rejected
 desk-any-ruled-changed = Result changed
 desk-any-ruled-corrected = Points corrected

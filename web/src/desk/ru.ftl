@@ -198,6 +198,7 @@ desk-stage-tables = Столов
 desk-stage-add = Добавить этап
 desk-stage-remove = Убрать этап
 desk-stage-carries = Баллы прежних этапов идут в зачёт
+desk-stage-distance = Дистанция компенсаций (пусто — по числу участников)
 desk-games-each = Каждый сыграет игр: { $games }.
 desk-source-stage = Проходят из этапа
 desk-source-first = с места
@@ -345,6 +346,10 @@ desk-swap-hint = Чтобы поменять двоих местами, косн
 desk-swap-other = { $name } — с кем меняется?
 desk-swap-who = { $one } ⇄ { $other }
 desk-swap-shown = Рассадка уже показана залу: она вернётся в черновик.
+desk-photo-add = Добавить фото
+desk-photo-drop = Убрать фото
+desk-photo-of = Фото: { $name }
+desk-photo-unread = Это не картинка: нужен JPEG, PNG или WebP.
 
 ## P2
 
@@ -394,7 +399,7 @@ open-console-now = Открыть пульт в новой вкладке
 enter-paper = Ввести с бумаги
 start-game = Игра началась
 end-game = Игра окончена
-hand-in = Сдать протокол стола
+desk-hand-in = Сдать протокол стола
 not-watchable = Игру сейчас не показать.
 no-vote-today = голосования не будет
 signed-by = { $name } подписал в { $at }
@@ -414,7 +419,7 @@ read-protocol = Читать протокол
 protocol-pdf = Протокол PDF
 file-protest = Подать протест
 protests-of-game = Протесты
-protest-open = ждёт решения
+desk-protest-open = ждёт решения
 protest-decided = решён
 earlier-sheets = { $count ->
     [one] { $count } прежний протокол
@@ -547,7 +552,7 @@ place = Место
 decide = Решить протест
 protest-who = Кто подаёт
 protest-text = В чём протест
-protest-clauses = Пункты правил, через пробел
+desk-protest-clauses = Пункты правил, через пробел
 desk-any-ruled-rejected = Отклонён
 desk-any-ruled-changed = Результат изменён
 desk-any-ruled-corrected = Баллы исправлены

@@ -10,6 +10,7 @@ import { answers } from "../lib/told";
 import * as verbs from "../lib/verbs";
 import type { Command, PlayerFace, TableBook, Wish } from "../lib/wire";
 import { Choice } from "./choice.svelte";
+import { Contest } from "./contest.svelte";
 import { Dealing } from "./dealing.svelte";
 
 const CHIP = 5_000;
@@ -27,6 +28,7 @@ export class Desk {
   readonly socket = new Socket();
   readonly choice: Choice;
   readonly dealing: Dealing;
+  readonly contest: Contest;
   rules = $state.raw<TableBook | null>(null);
   chip = $state.raw<{ text: string; redo: boolean } | null>(null);
   notice = $state.raw<Notice | null>(null);
@@ -58,6 +60,7 @@ export class Desk {
   constructor() {
     this.choice = new Choice(this);
     this.dealing = new Dealing(this);
+    this.contest = new Contest(this);
     $effect.root(() => {
       $effect(() => {
         void this.choice.turn;

@@ -1,6 +1,7 @@
 // HTTP beside the socket. Every answer is JSON unless it is asked for as text.
 import { lang, t } from "./i18n";
 import type {
+  Ack,
   Book,
   Command,
   Correction,
@@ -10,9 +11,11 @@ import type {
   MadeTable,
   MintedLink,
   NewLink,
+  NewProtest,
   NewTable,
   Showcase,
   TableBook,
+  TableOfTournament,
   Ticket,
   TurnBefore,
   TurnFact,
@@ -72,6 +75,10 @@ export const correction = (table: string, token: string, wanted: Correction) =>
   json<CorrectionPreview>(`/api/tables/${table}/correct/preview`, token, wanted);
 export const makeLink = (table: string, token: string, wanted: NewLink) =>
   json<MintedLink>(`/api/tables/${table}/links`, token, wanted);
+export const contestOf = (table: string, token: string) => json<TableOfTournament>(`/api/tables/${table}/tournament`, token);
+export const handIn = (table: string, token: string, id: string) => json<Ack>(`/api/tables/${table}/hand-in`, token, { id });
+export const protest = (table: string, token: string, wanted: NewProtest) =>
+  json<Ack>(`/api/tables/${table}/protests`, token, wanted);
 export const protocol = async (table: string, token: string) =>
   (await ask(`/api/tables/${table}/protocol?lang=${lang}`, token)).text();
 

@@ -450,3 +450,27 @@ set-confirm = A move was taken
 set-listen = Listen
 set-music = Music at night
 set-musicVolume = Volume of the music
+hand-in = Hand in
+contest-game = { $name } · round { $round }, table { $table }
+contest-sending = Handing in…
+contest-signed = Signed, waits for the second signature
+contest-confirmed = Confirmed
+contest-void = The game is annulled
+contest-rejected = Sent back: { $reason }
+contest-protests = { $count ->
+    [one] { $count } protest waits for a decision
+   *[other] { $count } protests wait for a decision
+}
+menu-protest = File a protest
+protest-after = Protests are filed after the game.
+protest-seat = Whose protest
+protest-clauses = Clauses of the rules
+protest-find = Number of a clause, or a word
+protest-drop = Remove clause { $clause }
+protest-send = File the protest
+protest-open = waits for a decision
+protest-rejected = rejected
+protest-changed = result changed
+protest-annulled = game annulled
+protest-replayed = to be replayed
+protest-corrected = points corrected

@@ -461,3 +461,28 @@ set-confirm = Ход принят
 set-listen = Слушать
 set-music = Музыка ночью
 set-musicVolume = Громкость музыки
+hand-in = Сдать протокол
+contest-game = { $name } · тур { $round }, стол { $table }
+contest-sending = Сдаём протокол…
+contest-signed = Протокол подписан, ждёт второй подписи
+contest-confirmed = Протокол подтверждён
+contest-void = Игра аннулирована
+contest-rejected = Протокол вернули: { $reason }
+contest-protests = { $count ->
+    [one] { $count } протест ждёт решения
+    [few] { $count } протеста ждут решения
+   *[many] { $count } протестов ждут решения
+}
+menu-protest = Подать протест
+protest-after = Протест подают после игры.
+protest-seat = Чей протест
+protest-clauses = Пункты правил
+protest-find = Номер пункта или слово
+protest-drop = Убрать пункт { $clause }
+protest-send = Подать протест
+protest-open = ждёт решения
+protest-rejected = отклонён
+protest-changed = результат изменён
+protest-annulled = игра аннулирована
+protest-replayed = переигровка
+protest-corrected = баллы исправлены

@@ -118,6 +118,11 @@ export class Desk {
   save = async (path: string, name: string, body?: unknown) =>
     save(await ask(`${this.at}/${path}`, this.token, body), name);
 
+  photo = async (player: string) => (await ask(`${this.at}/people/${part(player)}/photo`, this.token)).blob();
+  photos = () => this.get<string[]>("/photos");
+  putPhoto = (player: string, photo: Blob) => ask(`${this.at}/people/${part(player)}/photo`, this.token, photo, "PUT");
+  dropPhoto = (player: string) => ask(`${this.at}/people/${part(player)}/photo`, this.token, null, "DELETE");
+
   plan = (stage: string) => this.get<PlanFace>(`/plans/${part(stage)}`);
   beginPlan = (stage: string, wanted: NewPlan) => this.post<PlanFace>(`/plans/${part(stage)}`, wanted);
   stopPlan = (stage: string) => json<PlanFace>(`${this.at}/plans/${part(stage)}`, this.token, null, "DELETE");

@@ -88,6 +88,7 @@ page-result-draw = A draw
 serve-running = Gorod is open: { $url }
 serve-links = Links of the demonstration table:
 serve-club = Club "{ $name }", password { $password }
+serve-cups = Tournaments: { $url }
 serve-stop = To stop it: Ctrl-C
 serve-stopped = Stopped; everything is written down.
 

@@ -88,6 +88,7 @@ page-result-draw = Ничья
 serve-running = Город открыт: { $url }
 serve-links = Ссылки показательного стола:
 serve-club = Клуб «{ $name }», пароль { $password }
+serve-cups = Турниры: { $url }
 serve-stop = Остановить: Ctrl-C
 serve-stopped = Остановлен, всё записано.
 

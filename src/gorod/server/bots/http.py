@@ -27,6 +27,13 @@ class Browser:
         """The status, and the body as data."""
         return await asyncio.to_thread(self._post, path, body, token)
 
+    async def read(self, path: str, token: str = "") -> Any:  # noqa: ANN401
+        """What stands there."""
+        status, answer = await asyncio.to_thread(self._ask, "GET", path, None, token)
+        if status >= 400:  # noqa: PLR2004  the class of the status
+            raise RequestError(f"{path}: {status}")
+        return answer
+
     async def made(self, path: str, body: Any, token: str = "") -> dict[str, Any]:  # noqa: ANN401
         """What was made."""
         status, answer = await self.post(path, body, token)
@@ -36,7 +43,10 @@ class Browser:
 
     def _post(self, path: str, body: Any, token: str) -> tuple[int, Any]:  # noqa: ANN401
         data = b"" if body is None else json.dumps(body).encode()
-        request = urllib.request.Request(f"{self._url}{path}", data, method="POST")  # noqa: S310
+        return self._ask("POST", path, data, token)
+
+    def _ask(self, method: str, path: str, data: bytes | None, token: str) -> tuple[int, Any]:
+        request = urllib.request.Request(f"{self._url}{path}", data, method=method)  # noqa: S310
         request.add_header("content-type", "application/json")
         if token:
             request.add_header("authorization", f"Bearer {token}")

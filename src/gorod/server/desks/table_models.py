@@ -1,11 +1,15 @@
-"""What a live table's judges are told of its tournament."""
+"""What a live table's judges are told of its tournament, and what they send to its desk."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
+import msgspec
+from msgspec import Meta
+
 from gorod.server.desks.models import Face
 from gorod.server.wire.audience import JUDGES
+from gorod.server.wire.frames import Name
 
 
 class NotedProtest(Face):
@@ -37,3 +41,18 @@ class TableOfTournament(Face):
     rejected: Annotated[str, JUDGES]
     """Why a second person sent the last protocol back; empty if nobody did."""
     protests: Annotated[tuple[NotedProtest, ...], JUDGES]
+
+
+class HandOver(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The record of this table becomes the signed protocol of its game."""
+
+    id: Name
+
+
+class NewProtest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A protest of one of the players, which the judge enters."""
+
+    id: Name
+    seat: Annotated[int, Meta(ge=1, le=99)]
+    text: Annotated[str, Meta(max_length=2000)]
+    clauses: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=20)] = ()

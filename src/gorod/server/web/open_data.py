@@ -12,9 +12,7 @@ from litestar.di import NamedDependency
 from gorod.report.options import of, others
 from gorod.rulebooks import BOOKS, Option, Rulebook
 from gorod.rulebooks.courses import BY_DAY
-from gorod.scoring import as_json
 from gorod.server.services import Services
-from gorod.server.showcase import Tournament
 from gorod.server.web.errors import Problem, language
 from gorod.server.web.gate import address
 from gorod.server.web.shapes import (
@@ -24,8 +22,6 @@ from gorod.server.web.shapes import (
     Health,
     Showcase,
     ShownLink,
-    TournamentRow,
-    TournamentTable,
 )
 
 Ask = Request[Any, Any, Any]
@@ -88,18 +84,7 @@ def _option(book: Rulebook, option: Option, lang: str) -> BookOption:
 async def showcase(services: NamedDependency[Services]) -> Showcase:
     """What the first page shows of the demonstration."""
     links = tuple(ShownLink(link.scope, link.url) for link in services.showcase.links)
-    played = tuple(shown(tournament) for tournament in services.showcase.tournaments.values())
-    return Showcase(services.showcase.club, links, services.config.quick_games, played)
-
-
-def shown(tournament: Tournament) -> TournamentTable:
-    """The standings as data."""
-    table = tournament.standings
-    rows = tuple(
-        TournamentRow(row.place, row.name, row.games, row.wins, as_json(row.total))
-        for row in table.rows
-    )
-    return TournamentTable(tournament.id, tournament.title, tournament.book.id, table.games, rows)
+    return Showcase(services.showcase.club, links, services.config.quick_games)
 
 
 HANDLERS = [health, metrics, rulebooks, showcase]

@@ -14,11 +14,15 @@ from litestar.params import FromPath
 
 from gorod.i18n import Catalogue, catalogue
 from gorod.record.header import ROLES
+from gorod.server.access.principal import Principal
+from gorod.server.desks.tables import table_for
+from gorod.server.desks.views import regulated
 from gorod.server.services import Services
-from gorod.server.showcase import Tournament
 from gorod.server.web.errors import Problem, language
 from gorod.server.web.shapes import ListedTable
 from gorod.server.web.tables import public_tables
+from gorod.tournament.table.rows import Table
+from gorod.tournament.table.scope import Scope
 
 Ask = Request[Any, Any, Any]
 
@@ -61,7 +65,7 @@ STEPS = (
     "vote",
 )
 """The steps of a game that have a name; tests compare them with the catalogue."""
-TOP = 10
+TOP, NEWEST = 10, 5
 API = '<a href="/api/openapi.json">/api/openapi.json</a>'
 STANDING = """<div class="card">
 <p><b id="title"></b> · <span id="phase"></span> · <span id="clock" class="big"></span></p>
@@ -84,7 +88,7 @@ async def home_text(request: Ask, services: Services) -> str:
         f"<p>{escape(texts.say('page-about'))}</p>",
         *_links(services, texts),
         *_tables(await public_tables(services), texts),
-        *(line for t in services.showcase.tournaments.values() for line in _standings(t, texts)),
+        *[line for one in await _cups(services) for line in _standings(*one, texts)],
         f'<p class="faint">{escape(texts.say("page-api"))} {API}</p>',
     ]
     return _page(texts, texts.say("page-title"), body)
@@ -211,16 +215,32 @@ def _in_words(phase: str, texts: Catalogue) -> str:
     return f"{texts.say('page-night' if moment[0] == 'N' else 'page-day')} {moment[1:]} · {said}"
 
 
-def _standings(tournament: Tournament, texts: Catalogue) -> Iterator[str]:
-    yield f"<h2>{escape(tournament.title)}</h2>"
+async def _cups(services: Services) -> list[tuple[str, Table]]:
+    """The newest tournaments that are shown, with the table of the last stage that has one."""
+    found = []
+    for row in (await services.store.tournaments())[: -NEWEST - 1 : -1]:
+        desk = await services.desks.desk(row.id)
+        if desk is None:
+            continue
+        for plan in reversed(regulated(desk.t).stages):
+            seen = await table_for(desk, Principal(), Scope(plan.id))
+            if seen is not None and seen[1].lines:
+                found.append((desk.t.name, seen[1]))
+                break
+    return found
+
+
+def _standings(title: str, table: Table, texts: Catalogue) -> Iterator[str]:
+    yield f"<h2>{escape(title)}</h2>"
     names = ("place", "name", "games", "wins", "total")
     head = "".join(f'<th class="number">{escape(texts.say(f"page-{n}"))}</th>' for n in names)
     head = head.replace('<th class="number">', "<th>", 2).replace("<th>", '<th class="number">', 1)
     yield f'<div class="card scroll"><table><thead><tr>{head}</tr></thead><tbody>'
-    for row in tournament.standings.rows[:TOP]:
+    for line in table.lines[:TOP]:
+        row = line.row
         total = f"{float(row.total):.2f}".replace(".", texts.say("protocol-decimal-mark"))
         yield (
-            f'<tr><td class="number">{row.place}</td><td>{escape(row.name)}</td>'
+            f'<tr><td class="number">{row.place}</td><td>{escape(line.nickname)}</td>'
             f'<td class="number">{row.games}</td><td class="number">{row.wins}</td>'
             f'<td class="number">{total}</td></tr>'
         )

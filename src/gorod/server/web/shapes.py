@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
@@ -258,27 +258,6 @@ class Showcase(_Answer):
     club: Annotated[str, PUBLIC]
     links: Annotated[tuple[ShownLink, ...], PUBLIC]
     quick_games: Annotated[bool, PUBLIC]
-    tournaments: Annotated[tuple[TournamentTable, ...], PUBLIC] = ()
-
-
-class TournamentRow(_Answer):
-    """A line of the standings."""
-
-    place: Annotated[int, PUBLIC]
-    name: Annotated[str, PUBLIC]
-    games: Annotated[int, PUBLIC]
-    wins: Annotated[int, PUBLIC]
-    total: Annotated[Any, PUBLIC]
-
-
-class TournamentTable(_Answer):
-    """A tournament with its standings."""
-
-    id: Annotated[str, PUBLIC]
-    title: Annotated[str, PUBLIC]
-    rules: Annotated[str, PUBLIC]
-    games: Annotated[int, PUBLIC]
-    rows: Annotated[tuple[TournamentRow, ...], PUBLIC]
 
 
 class Health(_Answer):

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
-import msgspec
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
-from msgspec import Meta
 
 from gorod.record import RecordError
 from gorod.server.desks.live import LiveDesk
-from gorod.server.desks.table_models import TableOfTournament
+from gorod.server.desks.table_models import HandOver, NewProtest, TableOfTournament
 from gorod.server.desks.tabled import handed_in, protested, told_of
 from gorod.server.services import Services
 from gorod.server.tables.answers import Answer
@@ -20,26 +18,10 @@ from gorod.server.tables.live import LiveTable
 from gorod.server.web.errors import Problem, language
 from gorod.server.web.tables import STATUS, found
 from gorod.server.web.who import asking
-from gorod.server.wire.frames import Name
 from gorod.tournament.rounds import TableGame
 
 Ask = Request[Any, Any, Any]
 TABLE = "/api/tables/{table:str}"
-
-
-class HandOver(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The record of this table becomes the signed protocol of its game."""
-
-    id: Name
-
-
-class NewProtest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A protest of one of the players, which the judge enters."""
-
-    id: Name
-    seat: Annotated[int, Meta(ge=1, le=99)]
-    text: Annotated[str, Meta(max_length=2000)]
-    clauses: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=20)] = ()
 
 
 async def _present(

@@ -39,7 +39,7 @@ export interface Points {
 export const KINDS = ["qualification", "semi-final", "final"];
 export const AUDIENCES = ["public", "players", "officials"];
 export const SIGHT: Required<Sight> = { seating: "public", protocols: "public", standings: "public", protests: "players" };
-export const NAMED = ["1", "2", "3"];
+const NAMED = ["1", "2", "3"]; // as many as a best move names where the document says no more
 
 export function emptyPlan(rulebook: string, seats: number): Filled {
   return { rulebook, options: [], seats, players: seats, stages: preset([], seats, seats, 10), hidden: null, sight: { ...SIGHT }, committee: 1, points: null };
@@ -82,14 +82,18 @@ export const parsed = (text: string): number => {
 };
 const list = (values: number[] | null | undefined) => (values ?? []).map(shown).join("  ");
 const unlist = (text: string) => text.split(/[\s;]+/).filter(Boolean).map(parsed);
+// Exact numbers: 2/5 is written 0,4 and 1/3 stays as it is.
 const fraction = (text: string) => {
   const [over, under] = text.split("/").map(Number);
-  return String(under ? over! / under : over).replace(".", ",");
+  const value = under ? over! / under : over!;
+  return Math.round(value * 10_000) / 10_000 === value ? String(value).replace(".", ",") : text;
 };
+const exact = (text: string) => /^\d+\/[1-9]\d*$/.test(text.trim()) || !Number.isNaN(parsed(text));
 
 // What an organiser begins from: the values of a document, for the teams of another one.
 export function pointsOf(own: PointsEdition, teams: string[], name: string, clause = ""): Points {
   const comp = own.compensation;
+  const counts = [...new Set([...NAMED, ...Object.values(own.best_moves ?? {}).flatMap((worth) => Object.keys(worth.points))])];
   return {
     name,
     clause: own.clause || clause,
@@ -98,7 +102,7 @@ export function pointsOf(own: PointsEdition, teams: string[], name: string, clau
     best: Object.fromEntries(
       teams.map((team) => {
         const worth = own.best_moves?.[team];
-        const named = Object.fromEntries(NAMED.map((count) => [count, shown(worth?.points[count])]));
+        const named = Object.fromEntries(counts.map((count) => [count, shown(worth?.points[count])]));
         return [team, { sought: (worth?.sought ?? []).filter((one) => teams.includes(one)), named }];
       }),
     ),
@@ -198,7 +202,8 @@ export function wrongPoint(points: Points | null): string {
     ...Object.entries({ winner: points.winner, loser: points.loser, consent: points.consent }).flatMap(([name, texts]) =>
       texts.split(/[\s;]+/).filter(Boolean).map((text): [string, string] => [`desk-points-${name}`, text]),
     ),
-    ...[points.compensation.most, points.compensation.share, points.compensation.step].map((text): [string, string] => ["desk-points-compensation", text]),
   ];
+  const { most, share, step } = points.compensation;
+  if (![most, share, step].every(exact)) return "desk-points-compensation";
   return single.find(([, text]) => Number.isNaN(parsed(text)))?.[0] ?? "";
 }

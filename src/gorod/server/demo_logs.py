@@ -1,0 +1,167 @@
+"""The demonstration's tournaments: logs of commands that the desk has taken, one by one.
+
+One is over, one is under way. The games of both are records that come with the package.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from importlib.resources import files
+
+from gorod.record import format_record, parse
+from gorod.record.parse import Record
+from gorod.tournament import commands as c
+from gorod.tournament.denied import Denied
+from gorod.tournament.log import Log
+from gorod.tournament.numbering import drafts
+from gorod.tournament.people import Club, Official, Player
+from gorod.tournament.regulation import Regulation, Source, StagePlan
+from gorod.tournament.seating import Wish, seat, shape_of
+from gorod.tournament.state import Tournament
+
+CLUB = "Белые ночи"
+CUP = "Кубок Белых ночей"
+LEAGUE = "Осенняя лига"
+RULES = "fiim-2019"
+STAGE = "q"
+CHIEF, SECRETARY = "chief", "secretary"
+OFFICIALS = (
+    Official(CHIEF, "Марианна Петровская", ("chief", "committee")),
+    Official(SECRETARY, "Игорь Лапин", ("secretary",)),
+    Official("judge-1", "Архивариус", ("judge",)),
+    Official("judge-2", "Метроном", ("judge",)),
+)
+CLUBS = (
+    Club("white", CLUB, "Санкт-Петербург"),
+    Club("cat", "Чёрный кот", "Москва"),
+    Club("volga", "Волжский берег", "Казань"),
+)
+LEAGUE_NAMES = (
+    *("Тень", "Графиня", "Слава", "Профессор", "Лиса", "Барон", "Кот", "Нота", "Штурман", "Вега"),
+    *("Искра", "Гамбит", "Маэстро", "Эхо", "Юнга", "Сфинкс", "Оливия", "Ратибор", "Чайка", "Ясень"),
+)
+LEAGUE_PLAYED = 2
+"""Rounds of the league that are over when the demonstration begins."""
+SEARCH = 0.2
+"""Seconds in which its seating is looked for: everybody waits for the server."""
+MINUTE = timedelta(minutes=1)
+LONG_AGO = datetime.fromisoformat("2026-11-07T11:00:00+03:00")
+"""The day that stands in the records."""
+OPEN = ("penalty-due", "consent-waits")
+
+
+def records() -> list[Record]:
+    """The bundled games, in their order."""
+    folder = files("gorod.data").joinpath("tournament")
+    texts = sorted((f.name, f.read_text("utf-8")) for f in folder.iterdir())
+    return [parse(text, name) for name, text in texts if name.endswith(".mgn")]
+
+
+def cup(organiser: str) -> Log:
+    """A tournament at one table, with a protest, to its end."""
+    played = records()
+    names = sorted({line.name for record in played for line in record.header.seats})
+    plan = StagePlan(STAGE, "qualification", len(played), 1)
+    desk = _Desk(organiser, LONG_AGO)
+    desk.open(CUP, Regulation(RULES, (plan,), players=len(names)), names)
+    ids = {player.nickname: player.id for player in desk.t.players.values()}
+    for number, record in enumerate(played, 1):
+        table = tuple(ids[line.name] for line in record.header.seats)
+        desk.do(c.DraftSeating(STAGE, number, (table,), ("judge-1",)))
+        desk.round(number, [record])
+        if number == 1:
+            desk.protest(table[4])
+        desk.do(c.LockRound(STAGE, number))
+    desk.now += 30 * MINUTE
+    desk.do(c.FinishStage(STAGE))
+    return desk.log
+
+
+def league(organiser: str, name: str, now: datetime) -> Log:
+    """A tournament at two tables whose first rounds are over and whose next one is drafted."""
+    stages = (
+        StagePlan(STAGE, "qualification", 6, 2),
+        StagePlan("f", "final", 3, 1, sources=(Source(STAGE, 1, 10),), carries=True),
+    )
+    desk = _Desk(organiser, now - timedelta(hours=3))
+    desk.open(name, Regulation(RULES, stages, players=len(LEAGUE_NAMES)), LEAGUE_NAMES)
+    wish = Wish(shape_of(len(LEAGUE_NAMES), 2, 6), seed=7, seconds=SEARCH)
+    for command in drafts(desk.t, STAGE, seat(wish).rounds, 1, source="seed 7", reason=""):
+        desk.do(command)
+    played = records()
+    for number in range(1, LEAGUE_PLAYED + 1):
+        desk.round(number, played[2 * number - 2 : 2 * number])
+        desk.do(c.LockRound(STAGE, number))
+    return desk.log
+
+
+class _Desk:
+    """Commands a minute after the other; one that is refused would be a fault of this module."""
+
+    def __init__(self, organiser: str, now: datetime) -> None:
+        self.log, self.organiser, self.now = Log(), organiser, now
+
+    @property
+    def t(self) -> Tournament:
+        return self.log.tournament
+
+    def do(self, command: c.Command, who: str = "") -> None:
+        after = self.log.then(command, who or self.organiser, self.now.isoformat())
+        if isinstance(after, Denied):
+            raise TypeError(f"{command}: {after}")
+        self.log = after
+        self.now += MINUTE / 10
+
+    def open(self, name: str, regulation: Regulation, names: Sequence[str]) -> None:
+        self.do(c.Open(name, regulation, CLUB))
+        for command in _people(names):
+            self.do(command)
+        entered = tuple(self.t.players)
+        self.do(c.EnterStage(STAGE, entered))
+
+    def round(self, number: int, played: Sequence[Record]) -> None:
+        """From the draft to the second signatures."""
+        self.do(c.ConfirmSeating(STAGE, number))
+        self.do(c.ReleaseSeating(STAGE, number))
+        self.now += 10 * MINUTE
+        for game, record in zip(list(self.t.games_of(STAGE, number)), played, strict=True):
+            names = [self.t.nickname(player) for player in game.players]
+            tags = {"event": self.t.name, "round": str(number), "table": str(game.table)}
+            self.do(c.StartGame(game.id), game.judge)
+            self.do(c.SignGame(game.id, _named(record, names, tags)), game.judge)
+        self.now += 35 * MINUTE
+        for game in list(self.t.games_of(STAGE, number)):
+            digest = self.t.games[game.id].sheets[-1].digest
+            self.do(c.ConfirmGame(game.id, digest, OPEN), CHIEF)
+
+    def protest(self, player: str) -> None:
+        game = next(iter(self.t.games_of(STAGE, 1))).id
+        self.now -= 30 * MINUTE
+        text = "Голос поднят после слова «стоп», а засчитан."
+        self.do(c.FileProtest("protest-1", game, player, text), SECRETARY)
+        self.now += 30 * MINUTE
+        told = "Рука поднята одновременно со словом «стоп»: голос засчитан верно."
+        self.do(c.DecideProtest("protest-1", "rejected", told), CHIEF)
+
+
+def _people(names: Sequence[str]) -> Iterator[c.Command]:
+    for official in OFFICIALS:
+        yield c.Appoint(official)
+    for club in CLUBS:
+        yield c.AddClub(club)
+    for at, name in enumerate(names):
+        club = CLUBS[at % len(CLUBS)]
+        yield c.AddPlayer(Player(f"p{at + 1}", name, city=club.city, club=club.id))
+        yield c.SignUp(f"p{at + 1}")
+        yield c.CheckIn(f"p{at + 1}")
+
+
+def _named(record: Record, names: Sequence[str], tags: dict[str, str]) -> str:
+    """The same game with these players."""
+    seats = tuple(
+        replace(line, name=name) for line, name in zip(record.header.seats, names, strict=True)
+    )
+    said = tuple((key, tags.get(key, text)) for key, text in record.header.tags)
+    return format_record(replace(record, header=replace(record.header, seats=seats, tags=said)))

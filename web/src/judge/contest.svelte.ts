@@ -1,0 +1,78 @@
+// The tournament that a table is played for: how far its game has come at the desk, and what the
+// judge may ask there with the link of his table.
+import { contestOf, handIn, protest, type Failure } from "../lib/api";
+import { secret } from "../lib/socket.svelte";
+import type { TableOfTournament } from "../lib/wire";
+import type { Desk } from "./desk.svelte";
+
+const AGAIN = 10_000; // so often the second signature is looked for
+const SOON = 400; // the desk hears of the end a moment after the table
+
+export class Contest {
+  told = $state.raw<TableOfTournament | null>(null);
+  problem = $state("");
+  sending = $state(false);
+  // The same tap that is sent again after a lost answer signs once.
+  private signature = secret();
+
+  constructor(private readonly desk: Desk) {
+    $effect.root(() => {
+      $effect(() => {
+        const { table, tags } = desk.view ?? { table: "", tags: {} as Record<string, string> };
+        // Only a desk gives its tables a stage: at any other table nobody is asked.
+        if (!table || !tags["stage"] || desk.socket.link !== "live") return;
+        void desk.over;
+        void this.look();
+        if (!desk.over) return;
+        const soon = setTimeout(() => void this.look(), SOON);
+        const again = setInterval(() => document.visibilityState === "visible" && void this.look(), AGAIN);
+        return () => (clearTimeout(soon), clearInterval(again));
+      });
+    });
+  }
+
+  get mayHandIn(): boolean {
+    return this.desk.over && this.desk.mine && !!this.told?.may_hand_in;
+  }
+
+  async look(): Promise<void> {
+    try {
+      this.told = await contestOf(this.table, this.desk.socket.token);
+    } catch (error) {
+      // Without a network, what was known stays; a table that was given up belongs to no game.
+      if ((error as Failure).status === 404) this.told = null;
+    }
+  }
+
+  async handIn(): Promise<void> {
+    const done = await this.sent(() => handIn(this.table, this.desk.socket.token, this.signature));
+    if (done) this.signature = secret();
+  }
+
+  protest(id: string, seat: number, text: string, clauses: string[]): Promise<boolean> {
+    return this.sent(() => protest(this.table, this.desk.socket.token, { id, seat, text, clauses }));
+  }
+
+  private get table(): string {
+    return this.desk.view?.table ?? "";
+  }
+
+  // What the desk says to it is shown as it is; the table itself goes on.
+  private async sent(work: () => Promise<unknown>): Promise<boolean> {
+    if (this.sending) return false;
+    this.sending = true;
+    this.problem = "";
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      this.problem = (error as Failure).message;
+      // A refusal is remembered under its id: once mended, it is asked for anew.
+      if ((error as Failure).status) this.signature = secret();
+      return false;
+    } finally {
+      this.sending = false;
+      await this.look();
+    }
+  }
+}
