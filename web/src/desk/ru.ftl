@@ -695,3 +695,5 @@ pre-deaf = Звука не слышно.
 pre-play = Сыграть
 pre-hear = Слышу
 pre-not-hear = Не слышу
+paper-deal-first = Отметьте, у кого какая карта.
+appeal-level = { $level }-я ступень
