@@ -109,6 +109,22 @@ def test_what_changed_since_one_looked_makes_stale_and_what_did_not_does_not(tmp
     run(tmp_path, scene)
 
 
+def test_a_second_signature_names_its_data_and_is_never_stale(tmp_path):
+    async def scene(desk):
+        await desk.entered(10)
+        await desk.seated(1)
+        seen = await desk.version()
+        await desk.signed("q.1.1", seed=3)
+        told = {"type": "confirm-game", "game": "q.1.1", "digest": "00", "despite": ["penalty-due"]}
+        other = await desk.ask(told, who="second", seen=seen)
+        assert (other.status_code, other.json()["code"]) == (422, "other-data")
+        digest = (await desk.read("/games/q.1.1"))["sheets"][-1]["digest"]
+        taken = await desk.ask({**told, "digest": digest}, who="second", seen=seen)
+        assert taken.status_code == 200
+
+    run(tmp_path, scene)
+
+
 def test_commands_that_come_together_happen_together_or_not_at_all(tmp_path):
     async def scene(desk):
         good = {"type": "add-club", "club": {"id": "c", "name": "Клуб"}}

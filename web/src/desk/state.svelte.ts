@@ -20,6 +20,7 @@ export class DeskState {
   offline = $state(false);
   private mark = "";
   private timer = 0;
+  private beat = 0;
 
   constructor(tournament: string, token = "") {
     this.api = new Desk(tournament, token);
@@ -41,6 +42,7 @@ export class DeskState {
   }
 
   stop(): void {
+    this.beat += 1;
     clearTimeout(this.timer);
   }
 
@@ -88,7 +90,14 @@ export class DeskState {
     await what();
   }
 
+  // Another section reads what is new: what the desk has seen should not be older.
+  nudge(): void {
+    clearTimeout(this.timer);
+    void this.look();
+  }
+
   private async look(): Promise<void> {
+    const own = ++this.beat;
     try {
       const now = await this.api.mark();
       this.offline = false;
@@ -97,6 +106,6 @@ export class DeskState {
       this.offline = error instanceof Failure && error.status === 0;
       if (error instanceof Failure && error.status !== 0 && !this.face) this.refused = error.message;
     }
-    this.timer = window.setTimeout(() => this.look(), document.hidden ? HIDDEN : OFTEN);
+    if (own === this.beat) this.timer = window.setTimeout(() => void this.look(), document.hidden ? HIDDEN : OFTEN);
   }
 }

@@ -100,6 +100,7 @@ def _sheet(t: Tournament, sheet: Sheet) -> SheetFace:
         rejected_by=named(t, sheet.rejected_by),
         reason=sheet.reason,
         record=sheet.record,
+        signer=sheet.signed_by,
     )
 
 

@@ -212,6 +212,8 @@ class SheetFace(Face):
     rejected_by: Annotated[str, OFFICIALS]
     reason: Annotated[str, OFFICIALS]
     record: Annotated[str, OFFICIALS]
+    signer: Annotated[str, OFFICIALS] = ""
+    """The id of whoever signed: the second signature is another person's."""
 
 
 class DecisionFace(Face):

@@ -77,8 +77,12 @@ def about(command: c.Command) -> tuple[str, ...]:
     return (ALL,) if keys is None else keys(command)
 
 
+NEVER_STALE = (c.SaveDraft, c.ConfirmGame)
+"""Whoever saves is never told to look again; a second signature names the data that it is about."""
+
+
 def barrier(touched: dict[str, int], command: c.Command) -> int:
     """The last version at which something changed that this command rests on."""
-    if isinstance(command, c.SaveDraft):  # whoever saves is never told to look again
+    if isinstance(command, NEVER_STALE):
         return 0
     return max((touched.get(key, 0) for key in (ALL, *about(command))), default=0)
