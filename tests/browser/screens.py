@@ -17,8 +17,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 
-from tests.browser.desk import Evening
 from tests.browser.cups import Cup
+from tests.browser.desk import Evening
 from tests.kit import browser as kit
 from tests.kit.browser import Console
 from tests.kit.chromium import Chromium, installed
