@@ -9,7 +9,7 @@ import pytest
 from gorod.engine.struct import replace
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.tournament import commands as c
-from gorod.tournament.papers.grid import as_word
+from gorod.tournament.papers.grid import Grid, as_word
 from gorod.tournament.papers.print_links import judges_sheet, poster_sheet, strips_sheet
 from gorod.tournament.papers.print_seating import cards_sheet, players_sheet, tables_sheet
 from gorod.tournament.papers.print_standings import standings_sheet
@@ -85,6 +85,21 @@ def test_standings_of_forty_are_one_page_with_the_cells_of_the_screen(t, lang):
     assert texts.say("paper-office-chief") in page
     assert ("Главный судья" in page) == (lang == "ru")
     assert ("Chief judge" in page) == (lang == "en")
+
+
+@pytest.mark.parametrize("number", [1, 34, 44, 52, 60])
+def test_standings_are_one_page_however_long_the_names(t, number):
+    table = Ledger().table(t, Scope("q"))
+    row = list(standings_grid(t, table).rows[4])
+    columns = standings_grid(t, table).columns
+    long = {"nickname": "Длинноногий-Кузнечик-Из-Великих-Лук-", "city": "Комсомольск-на-Амуре"}
+    long |= {"club": "Клуб спортивной мафии «Северная столица»", "out": "disqualified"}
+    for column, text in long.items():
+        row[columns.index(column)] = text
+    grid = Grid(columns, tuple(tuple(row) for _ in range(number)))
+    (page,) = pages("standings", standings_sheet(t, t.plan("q"), table, grid, catalogue("ru")))
+    assert page.count("Клуб спортивной мафии «Северная столица»") == number
+    assert page.count("дискв.") == number
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -172,6 +187,21 @@ def test_papers_with_links_have_the_link_of_each(t, lang):
     (poster,) = pages("poster", poster_sheet(t, TOKEN, texts))
     assert t.name in poster
     assert TOKEN in poster.replace(" ", "")
+
+
+def test_the_page_of_a_judge_is_one_page_however_long_the_names():
+    plan = StagePlan("q", "qualification", rounds=8, tables=1)
+    desk = Desk(Regulation("fiim-2019", (plan,))).entered(10)
+    for n in range(1, 9):
+        desk.do(c.DraftSeating("q", n, (tuple(f"p{m}" for m in range(1, 11)),), ("judge-1",)))
+    named = {
+        key: replace(own, nickname=f"Длинноногий-Кузнечик-Из-Великих-Лук-{key}")
+        for key, own in desk.t.players.items()
+    }
+    mine = replace(desk.t, players=named)
+    sheet = judges_sheet(mine, {"judge-1": TOKEN}, rounds_of(mine), catalogue("ru"))
+    (page,) = pages("judges", sheet)
+    assert [page.count(f"тур {n}, стол 1") for n in range(1, 9)] == [1] * 4 + [0] * 4
 
 
 def test_no_nickname_is_read_as_markup(t):

@@ -19,8 +19,8 @@ AT_ONCE = 2
 KEPT = 64
 """So many plans are kept in memory."""
 LONGEST_LINE = 16 * 1024 * 1024
-PATIENCE = 15.0
-"""Seconds that a search is given to hand over its best."""
+PATIENCE, SHORT = 15.0, 2.0
+"""Seconds that a search is given to hand over its best; few where a plan is there already."""
 
 
 @dataclass
@@ -110,7 +110,7 @@ class Plans:
             task.cancel()
         else:
             plan.process.stdin.write(b"stop\n")
-        await asyncio.wait({task}, timeout=PATIENCE)
+        await asyncio.wait({task}, timeout=SHORT if plan.rounds else PATIENCE)
         if not task.done():
             task.cancel()
             await asyncio.wait({task})
@@ -128,7 +128,8 @@ class Plans:
             async with self._turn:
                 await self._search(plan, wish)
         except asyncio.CancelledError:
-            plan.state = STOPPED
+            plan.state, plan.cut_short = STOPPED, True
+            plan.score = plan.score if plan.measures is None else plan.measures.pairs2
         except Exception as error:  # noqa: BLE001  a search that breaks stops nothing else
             fault("planner failed", error, tournament=key[0])
             plan.failed("server-plan-failed")

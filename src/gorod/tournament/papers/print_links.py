@@ -13,8 +13,8 @@ from gorod.tournament.words import named
 
 SIZES = ((24, 44), (48, 34), (80, 26))
 """A name of so many letters stands on a poster in that size."""
-MOST = 6
-"""Tables that the page of a judge lists: more would need a second one."""
+MOST = 4
+"""The next tables that the page of a judge lists: more would need a second one."""
 
 
 def judges_sheet(
@@ -45,6 +45,8 @@ def judges_sheet(
 def _tables(t: Tournament, official: str, rounds: Sequence[Round], texts: Catalogue) -> list[Sheet]:
     found = []
     for own in rounds:
+        if own.locked:
+            continue
         plan = t.plan(own.stage)
         stage = own.stage if plan is None else stage_title(t, plan, texts)
         for at, (table, judge) in enumerate(zip(own.tables, own.judges, strict=False), 1):

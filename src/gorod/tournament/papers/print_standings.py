@@ -16,9 +16,10 @@ from gorod.tournament.table.rows import Table
 from gorod.tournament.words import headings
 
 TEXTS = ("nickname", "city", "club", "decided-by", "out")
-WIDE = ("nickname",)
+WIDE = {"nickname": 2.2, "club": 1.5, "city": 1.1, "out": 0.8}
+"""Columns that share what the numbers leave, and how."""
 STRONG = ("place", "nickname", "total")
-SIZES = ((34, 10.0, 1.5), (44, 9.5, 1.1), (56, 8.5, 0.7), (68, 7.5, 0.55))
+SIZES = ((34, 10.0, 1.5), (44, 9.5, 1.1), (52, 8.5, 0.7), (60, 7.5, 0.55))
 """So many players stand on one page in letters of that size, with that space above and below."""
 
 
@@ -57,7 +58,7 @@ def _says(grid: Grid, column: int) -> bool:
 def _column(column: str, name: str) -> Sheet:
     return {
         "name": name,
-        "wide": column in WIDE,
+        "wide": WIDE.get(column, 0),
         "text": column in TEXTS,
         "strong": column in STRONG,
         "upright": column not in ("nickname", "city", "club"),
