@@ -18,7 +18,7 @@ from gorod.server.store.model import Tournament
 from gorod.server.timing import stamp
 from gorod.tournament.log import Log
 
-REST = 45.0
+REST = 20.0
 """Seconds in which people look for their seats."""
 AGAIN = 30.0
 """After a failure."""

@@ -29,7 +29,7 @@ STAGE = "q"
 CHIEF, SECRETARY = "chief", "secretary"
 OFFICIALS = (
     Official(CHIEF, "Марианна Петровская", ("chief", "committee")),
-    Official(SECRETARY, "Игорь Лапин", ("secretary", "judge")),
+    Official(SECRETARY, "Игорь Лапин", ("secretary",)),
     Official("judge-1", "Архивариус", ("judge",)),
     Official("judge-2", "Метроном", ("judge",)),
 )

@@ -1,5 +1,6 @@
 // One tournament as everybody sees it. A small mark is asked for every few seconds; only when it has
 // changed, the rest is read again. A page that nobody looks at asks for nothing.
+import { untrack } from "svelte";
 import { Failure } from "../lib/api";
 import type { PlayerFace, RoundFace, StageFace, TableFace, TournamentFace } from "../lib/desk_wire";
 import { Desk } from "../lib/tournament";
@@ -25,6 +26,7 @@ export class Cup {
   missing = $state(false);
   private mark = "";
   private timer = 0;
+  private stopped = false;
 
   constructor(id: string, token = "") {
     this.desk = new Desk(id, token);
@@ -33,12 +35,13 @@ export class Cup {
   // Asks until the view is gone.
   start(): () => void {
     const look = () => void this.look();
-    look();
+    this.stopped = false;
+    untrack(look);
     document.addEventListener("visibilitychange", look);
     addEventListener("online", look);
     return () => {
       clearTimeout(this.timer);
-      this.timer = -1;
+      this.stopped = true;
       document.removeEventListener("visibilitychange", look);
       removeEventListener("online", look);
     };
@@ -57,7 +60,8 @@ export class Cup {
       this.missing = error instanceof Failure && [401, 403, 404].includes(error.status);
       this.lost = !this.missing;
     }
-    if (this.timer >= 0 && !this.missing) this.timer = setTimeout(() => void this.look(), pause);
+    clearTimeout(this.timer);
+    if (!this.stopped && !this.missing) this.timer = setTimeout(() => void this.look(), pause);
   }
 
   async read(): Promise<void> {
