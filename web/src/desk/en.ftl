@@ -683,3 +683,4 @@ pre-deaf = The sound is not heard.
 pre-play = Play
 pre-hear = I hear it
 pre-not-hear = I do not
+paper-deal-first = Mark who had which card.

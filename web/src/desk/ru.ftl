@@ -695,3 +695,4 @@ pre-deaf = Звука не слышно.
 pre-play = Сыграть
 pre-hear = Слышу
 pre-not-hear = Не слышу
+paper-deal-first = Отметьте, у кого какая карта.
