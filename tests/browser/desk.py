@@ -57,6 +57,9 @@ class Evening:
         self.words = words(self.lang)
         self.page = self.device()
         self.links: dict[str, str] = {}
+        self.standings: list[list[str]] = []
+        plain = (ROOT / "web" / "src" / "desk" / f"{self.lang}.ftl").read_text("utf-8")
+        self.titles = dict(re.findall(r"^desk-any-section-([\w-]+) = (.*)$", plain, re.MULTILINE))
 
     def device(self, size: tuple[int, int] = LAPTOP) -> Page:
         context = kit.opened(self.browser, size, locale=LOCALES[self.lang], reduced_motion="reduce")
@@ -73,8 +76,9 @@ class Evening:
         self.button(name, within).click()
 
     def section(self, name: str, page: Page | None = None) -> None:
-        nav = (page or self.page).locator("nav.wide")
-        nav.get_by_role("button", name=self.words[f"desk-any-section-{name}"]).click()
+        page = page or self.page
+        page.locator("nav.wide").get_by_role("button", name=self.titles[name]).click()
+        page.locator(f"main[data-section={name}] .desk-page").wait_for()
 
     def dialog(self, page: Page | None = None) -> Locator:
         return (page or self.page).locator("dialog[open]")
@@ -97,6 +101,9 @@ class Evening:
         self.typed()
         self.confirmed()
         self.locked()
+        self.printed()
+        self.others()
+        self.reopened()
 
     def registered(self) -> None:
         page = self.page
@@ -261,7 +268,47 @@ class Evening:
         self.look("86-desk-locked")
         self.section("standings")
         page.locator("tbody tr").nth(SEATS - 1).wait_for()
+        self.standings = self.table()
         self.look("87-desk-standings")
+        page.locator("tbody th button").first.click()
+        self.dialog().wait_for()
+        self.look("88-desk-explained")
+        page.keyboard.press("Escape")
+
+    def table(self) -> list[list[str]]:
+        """What stands on the screen, the headings first."""
+        rows = self.page.locator("main table tr").all()
+        return [row.locator("th, td").all_inner_texts() for row in rows]
+
+    def printed(self) -> None:
+        self.section("papers")
+        for kind in ("xlsx", "pdf"):
+            self.downloads[kind] = self.saved(f'[data-file="standings/q/{kind}"]')
+        self.downloads["zip"] = self.saved(".card > .act")
+        self.look("89-desk-files")
+
+    def saved(self, selector: str) -> Path:
+        with self.page.expect_download() as coming:
+            self.page.locator(selector).click()
+        return coming.value.path()
+
+    def others(self) -> None:
+        """The sections in which nothing is to be done on such an evening."""
+        for name in ("protests", "log", "preflight"):
+            self.section(name)
+            self.look(f"9-desk-{name}")
+
+    def reopened(self) -> None:
+        """The archive is a whole tournament."""
+        page = self.page
+        page.goto(f"{self.url}/desk")
+        page.locator(".cups a").first.wait_for()
+        self.look("9-desk-own")
+        page.locator("input[type=file]").set_input_files(self.downloads["zip"])
+        page.locator("nav.wide").wait_for()
+        self.section("standings")
+        page.locator("tbody tr").nth(SEATS - 1).wait_for()
+        assert self.table() == self.standings
 
 
 def paper(nicknames: list[str]) -> str:

@@ -146,3 +146,32 @@ def test_times_of_a_client_are_not_believed(tmp_path):
             assert (await judge.ask({"wish": "do", "command": late}))["code"] == "malformed"
 
     scene(tmp_path)
+
+
+def test_8_8_1_the_window_is_held_against_the_servers_clock(tmp_path):
+    async def whole():
+        time = SteeredTime()
+        async with serving(tmp_path, time=time) as server, server.dealt(CARDS) as (made, judge):
+            time.pass_(3600)  # however long the game was
+            await over(judge)
+            time.pass_(599)
+            await judge.ask({"wish": "timer", "do": "set", "seconds": 60})  # no move ends a game
+            first = {"type": "file-protest", "seat": 3, "text": "вовремя"}
+            assert (await judge.ask({"wish": "do", "command": first}))["type"] == "ack"
+            time.pass_(2)
+            late = {"type": "file-protest", "seat": 4, "text": "поздно"}
+            refused = await judge.ask({"wish": "do", "command": late})
+            assert (refused["code"], refused["cite"]) == ("protest-late", "fiim-2019 8.8.1")
+            async with server.socket(made.tokens["seat:4"]) as seat:
+                await seat.view()
+                refused = await seat.ask({"wish": "do", "command": late})
+                assert refused["code"] == "protest-late"
+            # The end is taken back, and comes again: the window begins anew.
+            while judge.last["phase"] == "over":
+                answer = await judge.ask({"wish": "undo"})
+                while judge.seq < answer["seq"]:
+                    await judge.view()
+            await over(judge)
+            assert (await judge.ask({"wish": "do", "command": late}))["type"] == "ack"
+
+    asyncio.run(whole())

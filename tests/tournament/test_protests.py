@@ -10,6 +10,7 @@ from gorod.tournament.people import Official
 from gorod.tournament.protests import Correction
 from gorod.tournament.protocols import read_protocol
 from gorod.tournament.regulation import Regulation
+from gorod.tournament.sight import seen_protests
 from gorod.tournament.table.ledger import Ledger
 from gorod.tournament.table.scope import Scope
 from tests.tournament.kit import CHIEF, JUDGE, ONE_STAGE, SECOND, Desk
@@ -202,3 +203,63 @@ def test_a_document_without_a_window_keeps_no_stage_waiting():
     for number in (2, 3):
         desk.round("q", number, (TEN,))
     desk.do(c.FinishStage("q"))
+
+
+# --- CMA: an appeal climbs ------------------------------------------------------------------------
+
+
+def appealed(desk, number, text="не согласен"):
+    return desk.do(c.FileProtest(f"a{number}", "q.1.1", "p3", text), "p3")
+
+
+def test_upd_a_2_the_judge_then_the_head_of_the_college_then_the_presidium_with_him():
+    desk = over("cma-2025", seats=12, committee=2)
+    desk.do(c.Appoint(Official("presidium", "Президиум", ("committee",))))
+    steps = [
+        (JUDGE, (), {CHIEF: "appeal-judge", SECOND: "appeal-judge"}),
+        (CHIEF, (), {JUDGE: "appeal-chief", "presidium": "appeal-chief"}),
+        ("presidium", (CHIEF,), {CHIEF: "committee-small", "presidium": "appeal-committee"}),
+    ]
+    for number, (who, panel, others) in enumerate(steps, 1):
+        appealed(desk, number)
+        assert desk.t.protests[f"a{number}"].level == number
+        for other, why in others.items():
+            answer = desk.refused(c.DecideProtest(f"a{number}", "rejected", "нет"), other)
+            assert (answer.why, answer.clause) == (why, "UPD-A.2")
+        desk.do(c.DecideProtest(f"a{number}", "rejected", "нет", panel=panel), who)
+    again = desk.refused(c.FileProtest("a4", "q.1.1", "p3", "ещё выше"), "p3")
+    assert (again.why, again.clause) == ("appeals-exhausted", "UPD-A.2")
+    # Everybody has steps of his own.
+    desk.do(c.FileProtest("b1", "q.1.1", "p4", "и я"), "p4")
+    assert desk.t.protests["b1"].level == 1
+
+
+def test_upd_a_2_a_higher_step_changes_what_a_lower_one_decided():
+    desk = appealed(over("cma-2025", seats=12), 1)
+    desk.do(c.DecideProtest("a1", "changed", "пересчитано", winners=("red",)), JUDGE)
+    assert winning(desk) == "red"
+    appealed(desk, 2)
+    desk.do(c.DecideProtest("a2", "changed", "всё же нет", winners=("black",)), CHIEF)
+    assert winning(desk) == "black"
+    assert [desk.t.protests[key].decision.who for key in ("a1", "a2")] == [JUDGE, CHIEF]
+
+
+def winning(desk):
+    game = game_of(desk)
+    lines = Ledger().table(desk.t, Scope("q")).lines
+    won = {line.player for line in lines if line.row.wins}
+    teams = {"red": game.red, "black": game.black}
+    return next(
+        team
+        for team, mask in teams.items()
+        if won == {f"p{seat}" for seat in range(1, 13) if mask >> seat & 1}
+    )
+
+
+def test_upd_a_2_the_answer_of_the_last_step_is_public():
+    desk = over("cma-2025", seats=12)
+    for number, who, panel in ((1, JUDGE, ()), (2, CHIEF, ()), (3, CHIEF, (JUDGE,))):
+        appealed(desk, number)
+        assert [filed.id for filed in seen_protests(desk.t, "")] == []
+        desk.do(c.DecideProtest(f"a{number}", "rejected", "нет", panel=panel), who)
+    assert [filed.id for filed in seen_protests(desk.t, "")] == ["a3"]

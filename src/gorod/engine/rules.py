@@ -252,6 +252,8 @@ class Rules(CommonRules):
     """Which violations of the night remove the offender only in the morning?"""
     protest_passes: Callable[[Game, int, int], bool | None] = field(default=usual.no_vote_on_it)
     """Do these players' votes carry that player's protest? (None: they have no vote on it)"""
+    appeals: tuple[str, ...] = ()
+    """Who answers a protest first, and who after him when it is filed again? (as offices)"""
 
 
 SLOTS: frozenset[str] = frozenset(slot.name for slot in fields(Rules))

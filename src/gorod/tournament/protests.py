@@ -49,6 +49,8 @@ class Protest(Struct, frozen=True):
     text: str
     clauses: tuple[str, ...]
     at: str
+    level: int = 1
+    """At which step of appeal, where the document has several: filed again it goes higher."""
     support: tuple[int, ...] | None = None
     """The seats that voted for it, where the document lets the players vote."""
     passed: bool | None = None

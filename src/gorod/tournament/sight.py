@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from gorod.tournament.book import book_of
 from gorod.tournament.protests import Protest
 from gorod.tournament.regulation import OFFICIALS, PLAYERS, PUBLIC
 from gorod.tournament.rounds import RELEASED, VALID, VOID, Round, TableGame
@@ -55,8 +56,15 @@ def seen_protests(t: Tournament, who: str) -> Iterator[Protest]:
     visible = {game.id for game in seen_games(t, who)}
     for filed in t.protests.values():
         own = t.who(filed.player) == t.who(who)
-        if own or (shown(t, who, "protests") and filed.game in visible):
+        told = shown(t, who, "protests") or _in_public(t, filed)
+        if own or (told and filed.game in visible):
             yield filed
+
+
+def _in_public(t: Tournament, filed: Protest) -> bool:
+    """The last of several steps is answered before everybody."""
+    steps = () if t.regulation is None else book_of(t.regulation).rules.appeals
+    return len(steps) > 1 and filed.level == len(steps) and not filed.open
 
 
 def kept_back(t: Tournament, game: TableGame) -> bool:

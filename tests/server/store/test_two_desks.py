@@ -21,23 +21,22 @@ async def at_two(address, tmp_path, scene):
         await scene(desk, one, two)
 
 
-async def test_whoever_asks_first_at_two_servers_finds_one_table(address, tmp_path):
+async def test_whoever_asks_at_two_servers_at_once_finds_one_table(address, tmp_path):
+    """A new nickname calls for a new table, and both would make it."""
+
     async def scene(desk, one, two):
-        draft, confirm, release = desk.seating(1)
-        await desk.do(draft, confirm)
+        await desk.seated(1)
         path, by = desk.at("/games/q.1.1/table"), desk.headers["judge"]
-        await two.http.get(desk.at(""), headers=by)
-        told = {"id": "r", "seen": await desk.version(), "commands": [release]}
-        # The release makes the tables of the round; both judges ask before it has.
-        released = asyncio.create_task(desk.post("/commands", told))
-        made = []
-        while not released.done() or not made:
+        for number in range(5):
+            told = {"id": desk.players[0], "nickname": f"Ник {number}"}
+            await desk.do({"type": "edit-player", "player": told})
+            theirs = await two.services.desks.desk(desk.id)
+            await theirs.catch_up()
             asked = (server.http.post(path, json={}, headers=by) for server in (one, two))
-            made += [answer for answer in await asyncio.gather(*asked) if answer.status_code == 201]
-        assert (await released).status_code == 200
-        assert len({answer.json()["table"] for answer in made}) == 1
-        live = [table for table in await one.services.store.tables(live=True) if table.tags]
-        assert [table.id for table in live] == [made[0].json()["table"]]
+            made = [answer.json()["table"] for answer in await asyncio.gather(*asked)]
+            assert made[0] == made[1]
+            live = [table.id for table in await one.services.store.tables(live=True)]
+            assert live == [made[0]]
 
     await at_two(address, tmp_path, scene)
 

@@ -10,7 +10,8 @@ from gorod.engine.viewers import JUDGE
 from gorod.server.tables.answers import Ack
 from gorod.server.tables.wishes import Do, Redo, Take, Undo
 from gorod.tournament.regulation import PointsEdition, Regulation
-from tests.kit.served import CARDS
+from gorod.tournament.rights import TABLE
+from tests.kit.served import CARDS, serving
 from tests.server import desks
 from tests.server.tournaments.kit import STAGES, desk_over_http
 from tests.server.tournaments.test_live_games import played, run, table_of
@@ -214,3 +215,26 @@ def test_points_that_change_before_the_deal_make_a_new_table(tmp_path):
         assert after.line.book.edition.win["red"] == 200
 
     run(tmp_path, scene)
+
+
+def test_a_process_that_lags_behind_takes_nothing_back(tmp_path):
+    """On one SQLite file nobody is told what others write: the second server has an old table."""
+
+    async def whole():
+        async with desk_over_http(tmp_path) as desk, serving(tmp_path, time=desk.time) as other:
+            await desk.entered(10)
+            await desk.seated(1)
+            live, judge = await begun(desk)
+            await judge.ask(desks.DEAL)
+            await settled(desk)
+            old = await other.services.hub.table(live.id)
+            await judge.ask(LOST)
+            await settled(desk)
+            their = await other.services.desks.desk(desk.id)
+            await their.catch_up()
+            assert not isinstance(old.line.now.game.phase, Over)
+            await other.services.attendant.attend(old)
+            assert isinstance(old.line.now.game.phase, Over)
+            assert [entry.who for entry in their.log.entries].count(TABLE) == 2
+
+    asyncio.run(whole())

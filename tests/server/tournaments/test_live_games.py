@@ -95,6 +95,22 @@ def test_a_replacement_before_the_deal_sits_at_a_new_table(tmp_path):
     run(tmp_path, scene)
 
 
+def test_another_judge_before_the_deal_has_a_table_and_links_of_his_own(tmp_path):
+    async def scene(desk):
+        await desk.seated(1)
+        made = (await desk.post("/games/q.1.1/table", {}, "judge")).json()
+        await desk.do({"type": "assign-judge", "game": "q.1.1", "judge": "second"})
+        after = await table_of(desk, "q.1.1", "second")
+        assert dict(after.line.tags)["judge"] == "Судья second"
+        by = {"authorization": f"Bearer {made['links'][0]['token']}"}
+        refused = await desk.http.post(
+            f"/api/tables/{made['table']}/hand-in", json={"id": "x"}, headers=by
+        )
+        assert refused.status_code == 404
+
+    run(tmp_path, scene)
+
+
 def test_only_the_tables_own_judge_and_the_chief_hold_its_links(tmp_path):
     async def scene(desk):
         await desk.seated(1)

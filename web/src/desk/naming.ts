@@ -25,15 +25,16 @@ export function keyName(desk: DeskState, key: string): string {
   const parts = [t("round-name", { round })];
   if (desk.face.stages.length > 1) parts.unshift(stageName(desk, stage));
   if (table) parts.push(t("table-name", { table }));
-  if (again) parts.push(t("game-again", { count: Number(again) }));
+  if (again) parts.push(t("game-again", { count: Number(again) - 1 }));
   return parts.join(" · ");
 }
 
 export const dutyAbout = (desk: DeskState, duty: DutyFace) =>
   duty.names.filter((_, at) => !(duty.kind === "decide-protest" && at === 0)).map((name) => keyName(desk, name)).join(", ");
 
-const clock = new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit" });
-const whole = new Intl.DateTimeFormat(lang, { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+const clock = new Intl.DateTimeFormat(lang, { ...TIME });
+const whole = new Intl.DateTimeFormat(lang, { day: "numeric", month: "short", ...TIME });
 
 export function when(at: string): string {
   const date = new Date(at);

@@ -4,6 +4,10 @@
 
 desk-absent = does not take part: { $about }
 desk-apart-already = this pair is kept apart already: { $about }
+desk-appeal-chief = at this step the head of the judges answers
+desk-appeal-committee = at this step the committee answers together with the head of the judges
+desk-appeal-judge = at this step the judge of the game answers
+desk-appeals-exhausted = there is no higher step of appeal: { $about }
 desk-audience = the circle of readers is wrong: { $about }
 desk-checked-in-already = checked in already: { $about }
 desk-clause-unknown = the rules have no clause { $about }

@@ -4,6 +4,10 @@
 
 desk-absent = не участвует: { $about }
 desk-apart-already = эту пару уже разводят: { $about }
+desk-appeal-chief = на этой ступени отвечает глава судейской коллегии
+desk-appeal-committee = на этой ступени отвечает комиссия вместе с главой судейской коллегии
+desk-appeal-judge = на этой ступени отвечает судья игры
+desk-appeals-exhausted = выше обжаловать некуда: { $about }
 desk-audience = круг читателей указан неверно: { $about }
 desk-checked-in-already = уже отмечен: { $about }
 desk-clause-unknown = в правилах нет пункта { $about }

@@ -249,5 +249,6 @@ CLAUSES = (
         ),
         cites=("protest", "protest-window", "protest-ruling"),
         protest_seconds=None,
+        appeals=("judge", "chief", "committee"),
     ),
 )

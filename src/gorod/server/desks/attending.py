@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from collections import Counter
 from collections.abc import Iterator
 from weakref import WeakKeyDictionary
 
@@ -29,16 +30,20 @@ from gorod.tournament.state import Tournament
 
 UNDEALT, DEALT, OVER = range(3)
 
-Stand = tuple[int, tuple[tuple[int, str], ...]]
-"""How far the game is, and the protests that are noted in it: seat and text."""
+Stand = tuple[int, tuple[tuple[int, int, str], ...]]
+"""How far the game is, and the protests noted in it: the seat, its how manieth, the text."""
 
 
 def stand_of(live: LiveTable) -> Stand:
     """What the desk has to know of a table."""
     game = live.line.now.game
     over = isinstance(game.phase, Over)
-    noted = tuple((filed.seat, filed.text) for filed in game.sheet.protests)
-    return (OVER if over else DEALT if game.cards else UNDEALT), noted
+    count: Counter[int] = Counter()
+    noted: list[tuple[int, int, str]] = []
+    for filed in game.sheet.protests:
+        count[filed.seat] += 1
+        noted.append((filed.seat, count[filed.seat], filed.text))
+    return (OVER if over else DEALT if game.cards else UNDEALT), tuple(noted)
 
 
 class Attendant:
@@ -73,7 +78,7 @@ class Attendant:
         denied = await desk.attend(lambda log: _due(log, game, live))
         if denied is None:  # what was refused is tried again with the next move
             self._known[live] = stand
-        for told in (denied, *[await self._filed(desk, live, game, *own) for own in stand[1]]):
+        for told in (denied, *[await self._filed(desk, live, game, own) for own in stand[1]]):
             if told is not None:
                 note("desk refused", table=live.id, game=game, why=told.why)
 
@@ -88,9 +93,10 @@ class Attendant:
         return (desk, tie[1]) if desk.tables.get(tie[1]) == live.id else None
 
     async def _filed(
-        self, desk: LiveDesk, live: LiveTable, game: str, seat: int, text: str
+        self, desk: LiveDesk, live: LiveTable, game: str, noted: tuple[int, int, str]
     ) -> Denied | None:
-        named = protest_id(live.id, seat, text)
+        seat, _, text = noted
+        named = protest_id(live.id, noted)
 
         async def due(log: Log) -> Said | None:
             t = log.tournament
@@ -107,9 +113,9 @@ class Attendant:
             await asyncio.gather(*self._errands)
 
 
-def protest_id(table: str, seat: int, text: str) -> str:
+def protest_id(table: str, noted: tuple[int, int, str]) -> str:
     """The same protest of the same seat is filed once."""
-    return hashlib.sha256(f"{table}/{seat}/{text}".encode()).hexdigest()[:16]
+    return hashlib.sha256(f"{table}/{noted}".encode()).hexdigest()[:16]
 
 
 def player_at(t: Tournament, game: str, seat: int) -> str:

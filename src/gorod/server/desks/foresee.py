@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from gorod.i18n import Catalogue
@@ -38,20 +38,19 @@ def foreseen(desk: LiveDesk, asked: Submission, texts: Catalogue) -> ForeseenFac
 
 
 def _moved(before: Tournament, after: Tournament) -> Iterator[MovedFace]:
+    """Also whoever would no longer be in the table: his only game has gone."""
     was, comes = Ledger(), Ledger()
     for plan in regulated(after).stages:
-        scope = Scope(plan.id)
-        old = {line.player: line for line in was.table(before, scope).lines}
-        for line in comes.table(after, scope).lines:
-            known = old.get(line.player)
-            if _told(known) != _told(line):
-                yield MovedFace(plan.id, line.player, line.nickname, *_pair(known, line))
+        old = {line.player: line for line in was.table(before, Scope(plan.id)).lines}
+        new = {line.player: line for line in comes.table(after, Scope(plan.id)).lines}
+        for player in (*new, *(own for own in old if own not in new)):
+            (place, total), (place_after, total_after) = _told(old, player), _told(new, player)
+            if (place, total) != (place_after, total_after):
+                totals = as_json(total), as_json(total_after)
+                name = after.nickname(player)
+                yield MovedFace(plan.id, player, name, place, place_after, *totals)
 
 
-def _told(line: Line | None) -> tuple[int, Fraction]:
+def _told(lines: Mapping[str, Line], player: str) -> tuple[int, Fraction]:
+    line = lines.get(player)
     return (0, Fraction()) if line is None else (line.row.place, line.row.total)
-
-
-def _pair(old: Line | None, new: Line) -> tuple[int, int, float, float]:
-    (place, total), (place_after, total_after) = _told(old), _told(new)
-    return place, place_after, as_json(total), as_json(total_after)

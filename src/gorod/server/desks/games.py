@@ -118,6 +118,7 @@ def _protest(t: Tournament, filed: Protest) -> ProtestFace:
         text=filed.text,
         clauses=filed.clauses,
         at=filed.at,
+        level=filed.level,
         support=filed.support,
         passed=filed.passed,
         decision=None if filed.decision is None else _decision(t, filed.decision),

@@ -238,6 +238,8 @@ class ProtestFace(Face):
     text: Annotated[str, PUBLIC]
     clauses: Annotated[tuple[str, ...], PUBLIC]
     at: Annotated[str, PUBLIC]
+    level: Annotated[int, PUBLIC]
+    """At which step of appeal; 1 where the document has no steps."""
     support: Annotated[tuple[int, ...] | None, PUBLIC]
     passed: Annotated[bool | None, PUBLIC]
     decision: Annotated[DecisionFace | None, PUBLIC]

@@ -1,7 +1,7 @@
 """Games at live tables: a table for each game of a released round.
 
-A table whose players, or whose points, changed before the cards were dealt is made anew; one that
-is being played stays, whatever becomes of a nickname.
+A table whose players, judge or points changed before the cards were dealt is made anew, so that its
+record and its links are theirs; one that is being played stays, whatever becomes of a nickname.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from gorod.server.desks.views import regulated, watchable
 from gorod.server.hub import Hub
 from gorod.server.looking import look
 from gorod.server.store.model import Table
-from gorod.server.tables.attached import attached, points_of
+from gorod.server.tables.attached import attached
 from gorod.server.tables.live import LiveTable
 from gorod.server.timing import stamp
 from gorod.server.wire.models import View
@@ -57,7 +57,7 @@ async def _closed(hub: Hub, live: LiveTable | None) -> None:
 def _serves(live: LiveTable, wanted: Table) -> bool:
     """A game that has begun is played to its end, whatever has changed since."""
     own = live.line.table
-    same = (own.names, points_of(own)) == (wanted.names, points_of(wanted))
+    same = (own.names, own.tags) == (wanted.names, wanted.tags)
     return same or bool(live.line.now.game.cards)
 
 

@@ -17,6 +17,7 @@ from gorod.engine import Game, Offer, Refusal, begin, offers, start
 from gorod.engine.commands import Deal
 from gorod.engine.evolve import EVOLVE
 from gorod.engine.history import Turn, line_of
+from gorod.engine.phases import Over
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.report.standing import Standing, standing
 from gorod.rulebooks import Rulebook
@@ -156,6 +157,13 @@ class Line:
                 return None
             point, left = self.points[point.back - 1], point.left
         return point.made, left
+
+    def over_for(self) -> int:
+        """Seconds since the game ended, by our own clock; since it was read, if that was later."""
+        end = self.points[self.now.made - 1]
+        while end.back and isinstance(self.points[end.back - 1].game.phase, Over):
+            end = self.points[end.back - 1]
+        return (self.time.ms() - end.known) // 1000
 
     def name(self, turn: Turn) -> int:
         """What a turn is called: the version that made it, also in a line played again."""

@@ -14,8 +14,9 @@ from dataclasses import dataclass
 import msgspec
 
 from gorod.engine import Command, Event, Offer, Refusal, covered, step
-from gorod.engine.commands import Deal
+from gorod.engine.commands import Deal, FileProtest
 from gorod.engine.history import Turn
+from gorod.engine.phases import Over
 from gorod.engine.viewers import JUDGE
 from gorod.i18n import catalogue
 from gorod.record.refusals import citation, reason_of
@@ -225,11 +226,12 @@ class LiveTable:
             command = wish.command
         if not sensible(command, game.size):
             return self._refused(asked, "malformed")
+        timed = self._timed_by_us(command)
         if asked.by.kind == SEAT:
-            refusal = self._not_his(asked, command)
+            refusal = self._not_his(asked, timed)
             if refusal is not None:
                 return refusal
-        after, events = step(rules, game, command)
+        after, events = step(rules, game, timed)
         if isinstance(events, Refusal):
             return self._by_the_rules(asked, events)
         return Moved(
@@ -240,6 +242,12 @@ class LiveTable:
             left=self._left(),
             drawn=source,
         )
+
+    def _timed_by_us(self, command: Command) -> Command:
+        """A protest has to come in time. What is written is what was said: that it came."""
+        if not isinstance(command, FileProtest):
+            return command
+        return msgspec.structs.replace(command, elapsed=self.line.over_for())
 
     def _left(self) -> int:
         clock = self.line.now.clock
@@ -277,7 +285,9 @@ class LiveTable:
         rules, game, seat = self.line.book.rules, self.line.now.game, asked.by.seat
         if covered(self._own(seat), command):
             return None
-        if game.floor == seat and type(command) in ALOUD and getattr(command, "seat", 0) == seat:
+        aloud = game.floor == seat and type(command) in ALOUD
+        late = isinstance(command, FileProtest) and isinstance(game.phase, Over)
+        if (aloud or late) and getattr(command, "seat", 0) == seat:
             _, answer = step(rules, game, command)
             if isinstance(answer, Refusal):
                 return self._by_the_rules(asked, answer)

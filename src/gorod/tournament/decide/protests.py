@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from gorod.engine.seats import mask_of
 from gorod.tournament import commands as c
 from gorod.tournament import events as e
+from gorod.tournament.decide.appeals import not_at_this_step
 from gorod.tournament.decide.checks import Answer, Asked, cited, regulation_of, seconds, the_book
 from gorod.tournament.denied import Denied
 from gorod.tournament.people import CHIEF, COMMITTEE
@@ -44,8 +45,15 @@ def file_protest(t: Tournament, command: c.FileProtest, asked: Asked) -> Answer:
         text=command.text,
         clauses=command.clauses,
         at=asked.at,
+        level=_level(t, game, player) if the_book(t).rules.appeals else 1,
     )
     return (e.ProtestFiled(filed),)
+
+
+def _level(t: Tournament, game: TableGame, player: str) -> int:
+    """One step above what he was answered to before."""
+    own = (p for p in t.protests.values() if (p.game, t.who(p.player)) == (game.id, player))
+    return 1 + sum(not filed.open for filed in own)
 
 
 def _against(
@@ -65,6 +73,9 @@ def _against(
         yield Denied("protest-late", (str(window // 60),), cited(book, "protest-window"))
     if any(p.open and (p.game, t.who(p.player)) == (game.id, player) for p in t.protests.values()):
         yield Denied("protest-open", (player, game.id), cited(book, "protest"))
+    steps = len(book.rules.appeals)
+    if steps and _level(t, game, player) > steps:
+        yield Denied("appeals-exhausted", (player, game.id), cited(book, "protest-ruling"))
     strange = tuple(clause for clause in command.clauses if book.clause(clause) is None)
     if strange:
         yield Denied("clause-unknown", strange)
@@ -115,7 +126,11 @@ def _undecidable(
 ) -> Iterator[Denied]:
     """What speaks against this decision."""
     by_vote = _votes(t, game)
-    barred = _barred(t, game, command, asked, by_vote=by_vote)
+    steps = the_book(t).rules.appeals
+    if steps:
+        barred = not_at_this_step(t, game, steps[filed.level - 1], command.panel, asked)
+    else:
+        barred = _barred(t, game, command, asked, by_vote=by_vote)
     if barred is not None:
         yield barred
     if command.outcome not in OUTCOMES:
