@@ -339,6 +339,7 @@ desk-swap = Swap
 desk-swap-hint = To swap two players tap one, then the other.
 desk-swap-other = { $name }: swap with whom?
 desk-swap-who = { $one } ⇄ { $other }
+desk-swap-confirmed = The seating is confirmed: it becomes a draft again.
 desk-swap-shown = The seating is shown to the hall already: it becomes a draft again.
 desk-photo-add = Add a photo
 desk-photo-drop = Remove the photo

@@ -345,6 +345,7 @@ desk-swap = Поменять
 desk-swap-hint = Чтобы поменять двоих местами, коснитесь одного, потом другого.
 desk-swap-other = { $name } — с кем меняется?
 desk-swap-who = { $one } ⇄ { $other }
+desk-swap-confirmed = Рассадка подтверждена: она снова станет черновиком.
 desk-swap-shown = Рассадка уже показана залу: она вернётся в черновик.
 desk-photo-add = Добавить фото
 desk-photo-drop = Убрать фото
