@@ -106,7 +106,7 @@ def test_axe_finds_nothing_and_nothing_sticks_out(device, demo, lang, size, them
     url, over, league = demo
     page = device(size, locale=lang, color_scheme=theme, reduced_motion="reduce").page
     places = [f"{url}/t/{league}{view}" for view in VIEWS]
-    places += [f"{url}/t/{over}", f"{url}/tournaments"]
+    places += [f"{url}/t/{over}", f"{url}/tournaments", url]
     places += [f"{url}/ratings", f"{url}/clubs", f"{url}/player", f"{url}/sign-up"]
     found = []
     # The themes differ in nothing but colours: every second page says enough of them.
