@@ -34,6 +34,10 @@ desk-me-by-link = You came in by a personal link: do not pass it on.
 desk-me-by-account = You signed in with a password.
 desk-offline = No network. You see what was known last; nothing is lost.
 desk-sections = Sections
+desk-waits = { $count ->
+    [one] { $count } thing waits
+   *[other] { $count } things wait
+}
 desk-more = More
 desk-key-search = search
 desk-key-help = this list
@@ -339,6 +343,7 @@ desk-swap = Swap
 desk-swap-hint = To swap two players tap one, then the other.
 desk-swap-other = { $name }: swap with whom?
 desk-swap-who = { $one } ⇄ { $other }
+desk-swap-confirmed = The seating is confirmed: it becomes a draft again.
 desk-swap-shown = The seating is shown to the hall already: it becomes a draft again.
 desk-photo-add = Add a photo
 desk-photo-drop = Remove the photo

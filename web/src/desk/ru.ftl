@@ -35,6 +35,11 @@ desk-me-by-link = Вы вошли по личной ссылке: не пере�
 desk-me-by-account = Вы вошли по паролю.
 desk-offline = Нет сети. Показано последнее, что известно; ничего не потеряно.
 desk-sections = Разделы
+desk-waits = { $count ->
+    [one] ждёт { $count } дело
+    [few] ждут { $count } дела
+   *[other] ждёт { $count } дел
+}
 desk-more = Ещё
 desk-key-search = искать
 desk-key-help = эта памятка
@@ -345,6 +350,7 @@ desk-swap = Поменять
 desk-swap-hint = Чтобы поменять двоих местами, коснитесь одного, потом другого.
 desk-swap-other = { $name } — с кем меняется?
 desk-swap-who = { $one } ⇄ { $other }
+desk-swap-confirmed = Рассадка подтверждена: она снова станет черновиком.
 desk-swap-shown = Рассадка уже показана залу: она вернётся в черновик.
 desk-photo-add = Добавить фото
 desk-photo-drop = Убрать фото

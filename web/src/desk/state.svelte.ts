@@ -20,7 +20,7 @@ export class DeskState {
   offline = $state(false);
   private mark = "";
   private timer = 0;
-  private beat = 0;
+  private stopped = false;
 
   constructor(tournament: string, token = "") {
     this.api = new Desk(tournament, token);
@@ -41,8 +41,13 @@ export class DeskState {
     void this.look();
   }
 
+  // Whoever turns to another page reads what is new there, and has to ask by the version that goes with it.
+  turned(): void {
+    if (this.face) void this.look();
+  }
+
   stop(): void {
-    this.beat += 1;
+    this.stopped = true;
     clearTimeout(this.timer);
   }
 
@@ -90,14 +95,7 @@ export class DeskState {
     await what();
   }
 
-  // Another section reads what is new: what the desk has seen should not be older.
-  nudge(): void {
-    clearTimeout(this.timer);
-    void this.look();
-  }
-
   private async look(): Promise<void> {
-    const own = ++this.beat;
     try {
       const now = await this.api.mark();
       this.offline = false;
@@ -106,6 +104,7 @@ export class DeskState {
       this.offline = error instanceof Failure && error.status === 0;
       if (error instanceof Failure && error.status !== 0 && !this.face) this.refused = error.message;
     }
-    if (own === this.beat) this.timer = window.setTimeout(() => void this.look(), document.hidden ? HIDDEN : OFTEN);
+    clearTimeout(this.timer); // of another look that began meanwhile
+    if (!this.stopped) this.timer = window.setTimeout(() => this.look(), document.hidden ? HIDDEN : OFTEN);
   }
 }

@@ -4,9 +4,11 @@ import { untrack } from "svelte";
 import { Failure } from "../lib/api";
 import type { PlayerFace, RoundFace, StageFace, TableFace, TournamentFace } from "../lib/desk_wire";
 import { Desk } from "../lib/tournament";
+import { dropLink } from "./own_link";
 
 const OFTEN = 4000;
 const LATER = 15_000; // after a failure: a server in trouble is not helped by a hall full of phones
+const TOO_MANY = 429; // a hall has one address: whoever is told to wait waits, and comes back by himself
 const DONE = ["confirmed", "void"];
 
 export interface Place {
@@ -16,7 +18,7 @@ export interface Place {
 }
 
 export class Cup {
-  readonly desk: Desk;
+  desk: Desk;
   face = $state.raw<TournamentFace | null>(null);
   rounds = $state.raw<RoundFace[]>([]);
   // Grows whenever something has changed: views read their own data again.
@@ -28,8 +30,20 @@ export class Cup {
   private timer = 0;
   private stopped = false;
 
-  constructor(id: string, token = "") {
+  // `own`: the page is about the link itself, and nothing without it.
+  constructor(
+    id: string,
+    token = "",
+    private readonly own = false,
+  ) {
     this.desk = new Desk(id, token);
+  }
+
+  // The link is gone; what everybody may see is still there.
+  private forget(): Promise<void> {
+    dropLink();
+    this.desk = new Desk(this.desk.id);
+    return this.look();
   }
 
   // Asks until the view is gone.
@@ -50,15 +64,18 @@ export class Cup {
   private async look(): Promise<void> {
     clearTimeout(this.timer);
     if (document.hidden && this.face) return;
-    let pause = OFTEN;
+    // Phones that heard of something at once do not all ask at once.
+    let pause = OFTEN * (0.75 + Math.random() / 2);
     try {
       const mark = this.face ? (await this.desk.mark()).mark : "";
       if (!this.face || mark !== this.mark) await this.read();
       this.lost = false;
     } catch (error) {
-      pause = LATER;
-      this.missing = error instanceof Failure && [401, 403, 404].includes(error.status);
-      this.lost = !this.missing;
+      const status = error instanceof Failure ? error.status : 0;
+      if (status === 401 && this.desk.token && !this.own) return this.forget();
+      this.missing = [401, 403, 404].includes(status);
+      this.lost = !this.missing && status !== TOO_MANY;
+      if (this.lost) pause = LATER;
     }
     clearTimeout(this.timer);
     if (!this.stopped && !this.missing) this.timer = setTimeout(() => void this.look(), pause);
@@ -75,10 +92,11 @@ export class Cup {
   player = (id: string): PlayerFace | undefined => this.face?.players.find((one) => one.id === id);
   stage = (id: string): StageFace | undefined => this.face?.stages.find((one) => one.id === id);
 
-  // The stages that have begun, as far as that is known here.
-  get begun(): StageFace[] {
+  // The last stage that has begun, as far as that is known here: a seating need not be shown to all.
+  get latest(): string {
     const seated = new Set(this.rounds.map((one) => one.stage));
-    return (this.face?.stages ?? []).filter((one) => seated.has(one.id) || one.finished);
+    const stages = this.face?.stages ?? [];
+    return (stages.findLast((one) => seated.has(one.id) || one.finished) ?? stages[0])?.id ?? "";
   }
 
   // What is being played, or waits to be; rounds may run at the same time.
