@@ -172,7 +172,8 @@ def _farewell(_: Rules, game: Game, phase: LastWord | Naming) -> Iterator[Offer]
 
 def _over(rules: Rules, game: Game, _: Over) -> Iterator[Offer]:
     everyone = range(1, game.size + 1)
-    awards = [(s, p) for s in everyone for p in AWARD_VALUES if rules.award(game, s, p) is None]
+    values = rules.award_values
+    awards = [(s, p) for s in everyone for p in values if rules.award(game, s, p) is None]
     if awards:
         yield Offer("bonus", 0, tuple(s for s, _ in awards), tuple(str(p) for _, p in awards))
     given = {(fine.seat, fine.clause) for fine in game.sheet.fines}
@@ -201,10 +202,6 @@ def _over(rules: Rules, game: Game, _: Over) -> Iterator[Offer]:
 def _rulings(rules: Rules, game: Game, filed: Protest) -> tuple[str, ...]:
     """What the judge may say to a protest."""
     return ("rejected", "upheld") if may_uphold(rules, game, filed) else ("rejected",)
-
-
-AWARD_VALUES = range(5, 105, 5)
-"""Judge's points are tried in steps of 0.05; a rulebook allows some of them."""
 
 
 _PHASE: dict[type, Callable[[Any, Game, Any], Iterator[Offer]]] = {

@@ -244,6 +244,8 @@ class Rules(CommonRules):
     """Who wins when this card was taken for the mafia's and opened?"""
     warnings_count: bool = False
     """Is a warning what other documents call a foul?"""
+    award_values: tuple[int, ...] = tuple(range(5, 105, 5))
+    """Which awards are there to choose from, in hundredths? (the limits choose among them)"""
     remedies: tuple[str, ...] = ()
     """Which words of a ruling say what becomes of the result when a protest is upheld?"""
     technical_night: bool = False

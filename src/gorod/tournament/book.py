@@ -70,6 +70,7 @@ def amended(book: Rulebook, points: PointsEdition | None) -> Rulebook:
         book.rules,
         award=award_within(edition),
         award_waits=what_the_judge_may_not_give_alone_waits(edition),
+        award_values=tuple(sorted(edition.award_winner | edition.award_loser)),
     )
     silent = dict.fromkeys(SCORED, (points.clause or points.name,))
     return replace(book, edition=edition, rules=rules, citations={**silent, **book.citations})

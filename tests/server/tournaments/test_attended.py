@@ -172,7 +172,7 @@ def test_what_a_crash_left_untold_is_told_when_the_table_is_next_looked_at(tmp_p
 # --- the regulation's points ----------------------------------------------------------------------
 
 OWN = PointsEdition(
-    "Кубок", "регламент 5", win={"red": 200}, award_winner=(15,), award_loser=(15,), award_total=30
+    "Кубок", "регламент 5", win={"red": 200}, award_winner=(7,), award_loser=(7,), award_total=14
 )
 POINTED = Regulation("fiim-2019", STAGES, players=11, points=OWN)
 POINTED_FACE = msgspec.to_builtins(POINTED)
@@ -185,10 +185,10 @@ def test_a_table_is_played_for_the_points_of_the_regulation(tmp_path):
         await judge.ask(desks.DEAL)
         await judge.ask(LOST)
         (award,) = [o for o in live.line.offers(live.line.now.game, JUDGE) if o.verb == "bonus"]
-        assert set(award.values) == {"15"}
+        assert set(award.values) == {"7"}
         refused = await judge.ask(Do(g.GiveAward(1, 30)))
         assert refused.code == "award-value"
-        assert isinstance(await judge.ask(Do(g.GiveAward(1, 15))), Ack)
+        assert isinstance(await judge.ask(Do(g.GiveAward(1, 7))), Ack)
         made = await desk.post("/games/q.1.1/table", {}, "judge")
         (link,) = made.json()["links"]
         at = f"/api/tables/{live.id}"
@@ -196,7 +196,7 @@ def test_a_table_is_played_for_the_points_of_the_regulation(tmp_path):
         view = (await desk.http.get(f"{at}/view", headers=by)).json()
         reds = [seat for seat, card in enumerate(CARDS, 1) if card in ("citizen", "sheriff")]
         first, second = (view["players"][seat - 1]["points"]["total"] for seat in reds[:2])
-        assert (first, second) == (2.15, 2)
+        assert (first, second) == (2.07, 2)
         text = (await desk.http.get(f"{at}/record", headers=by)).text
         assert ":points" not in text
         assert ":desk" not in text

@@ -1,7 +1,10 @@
 """A judge with the link of his live table alone: he sees his game, hands it in, enters protests."""
 
-from gorod.server.tables.wishes import Take
+from random import Random
+
+from gorod.server.tables.wishes import Redo, Take, Undo
 from tests.server import desks
+from tests.server.mutated import mutated
 from tests.server.tournaments.kit import KEPT_BACK
 from tests.server.tournaments.test_attended import LOST, begun, settled
 from tests.server.tournaments.test_live_games import played, run
@@ -55,6 +58,7 @@ def test_a_table_knows_its_game(tmp_path):
             "judge": "Судья judge",
             "signed": False,
             "may_hand_in": False,
+            "differs": False,
             "rejected": "",
             "protests": [],
         }
@@ -95,6 +99,12 @@ def test_the_judges_link_signs_in_his_name_and_another_person_confirms(tmp_path)
         (sheet,) = (await desk.read("/games/q.1.1"))["sheets"]
         assert sheet["signed_by"] == "Судья judge"
         assert sheet["record"] == (await table.get("/record")).text
+        # Whatever is done at the table now is not what is signed, and the judge is told so.
+        assert not told["differs"]
+        await judge.ask(Undo())
+        assert (await table.told())["differs"]
+        await judge.ask(Redo())
+        assert not (await table.told())["differs"]
         twice = await table.post("/hand-in")
         assert (twice.status_code, twice.json()["code"]) == (422, "signed-already")
         # Sent back with a reason, which the console shows; then handed in again.
@@ -186,3 +196,26 @@ def test_a_table_that_was_made_anew_belongs_to_no_game_any_more(tmp_path):
         assert (await table.post("/hand-in")).status_code == 404
 
     run(tmp_path, scene, regulation=KEPT_BACK)
+
+
+def test_broken_bodies_are_refused_and_file_nothing(tmp_path):
+    async def scene(desk):
+        await desk.seated(1)
+        table, _, judge = await at_table(desk)
+        await judge.ask(desks.DEAL)
+        await judge.ask(LOST)
+        await settled(desk)
+        chance, taken = Random(3), 0
+        protest = {"id": "p", "seat": 3, "text": "спор", "clauses": ["4.4.9"]}
+        by = desk.headers["table-judge"]
+        for number in range(300):
+            path, whole = chance.choice((("protests", protest), ("hand-in", {"id": "h"})))
+            body = mutated(chance, {**whole, "id": f"m{number}"}).encode(errors="surrogatepass")
+            at = f"/api/tables/{table.table}/{path}"
+            answer = await desk.http.post(at, content=body, headers=by)
+            assert answer.status_code < 500, (path, body, answer.text)
+            taken += answer.status_code == 200
+        kinds = [entry["command"]["type"] for entry in await desk.read("/log")]
+        assert sum(kind in ("file-protest", "sign-game") for kind in kinds) == taken
+
+    run(tmp_path, scene)

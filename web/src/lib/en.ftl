@@ -456,6 +456,7 @@ contest-sending = Handing in…
 contest-signed = Signed, waits for the second signature
 contest-confirmed = Confirmed
 contest-void = The game is annulled
+contest-differs = The table was changed after signing: what is signed is as it was before
 contest-rejected = Sent back: { $reason }
 contest-protests = { $count ->
     [one] { $count } protest waits for a decision

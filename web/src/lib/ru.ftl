@@ -467,6 +467,7 @@ contest-sending = Сдаём протокол…
 contest-signed = Протокол подписан, ждёт второй подписи
 contest-confirmed = Протокол подтверждён
 contest-void = Игра аннулирована
+contest-differs = За столом после подписи что-то изменили: подписан прежний протокол
 contest-rejected = Протокол вернули: { $reason }
 contest-protests = { $count ->
     [one] { $count } протест ждёт решения

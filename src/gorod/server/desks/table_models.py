@@ -38,6 +38,8 @@ class TableOfTournament(Face):
     signed: Annotated[bool, JUDGES]
     may_hand_in: Annotated[bool, JUDGES]
     """It is over, nobody has signed it, the round is open, and the link is the judge's own."""
+    differs: Annotated[bool, JUDGES]
+    """The table has gone on since: what is signed is not what stands there now."""
     rejected: Annotated[str, JUDGES]
     """Why a second person sent the last protocol back; empty if nobody did."""
     protests: Annotated[tuple[NotedProtest, ...], JUDGES]

@@ -6,6 +6,7 @@ import hashlib
 
 from gorod.engine.phases import Over
 from gorod.i18n import catalogue
+from gorod.record import RecordError
 from gorod.server.access.principal import JUDGE_KIND, OFFICIAL, PLAYER, Principal
 from gorod.server.desks.attending import player_at
 from gorod.server.desks.coming import at_desk
@@ -42,11 +43,22 @@ def told_of(desk: LiveDesk, game: TableGame, live: LiveTable, by: Principal) -> 
         and waits
         and by.kind == JUDGE_KIND
         and not t.rounds[round_key(game.stage, game.round)].locked,
+        differs=game.status in (SIGNED, VALID) and _differs(game, live),
         rejected="" if last is None else last.reason,
         protests=tuple(_noted(filed) for filed in t.protests.values() if filed.game == game.id),
     )
     fitted(face, by.kind)
     return face
+
+
+def _differs(game: TableGame, live: LiveTable) -> bool:
+    """A paper that was typed for it is no record of the table at all."""
+    if not live.line.now.game.cards:
+        return False
+    try:
+        return game.sheets[-1].record != record_text(live.line)
+    except RecordError:
+        return True
 
 
 def _noted(filed: Protest) -> NotedProtest:
