@@ -1,0 +1,157 @@
+"""The door of a tournament: links, lists, two desks at once, a broken line, somebody who leaves."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.cups import Cup
+
+LAPTOP = (1366, 768)
+LIST = """ник;имя;клуб;цвет
+Сова;Анна;Лес;синий
+Филин;;Лес;
+;Без ника;;
+"""
+
+
+@pytest.fixture
+def cup(url):
+    return Cup(url).entered(10)
+
+
+@pytest.fixture
+def at(device, cup):
+    """A device at a section of the desk, by the link of an official."""
+    consoles = []
+
+    def open_(section, who="chief"):
+        consoles.append(device(LAPTOP, reduced_motion="reduce"))
+        page = consoles[-1].page
+        page.goto(f"{cup.url}/desk?at={section}#{cup.link(f'official:{who}')}")
+        page.locator(f"main[data-section={section}] .desk-page").wait_for()
+        return page
+
+    yield open_
+    for console in consoles:  # what is refused on purpose is no fault of the page
+        refused = ("422", "409")
+        console.problems[:] = [p for p in console.problems if not any(r in p for r in refused)]
+
+
+def players(cup):
+    return {own["nickname"]: own for own in cup.http.get(cup.at("")).json()["players"]}
+
+
+def row(page, name):
+    return page.locator("main li").filter(has=page.get_by_text(name, exact=True))
+
+
+def test_a_link_leaves_no_trace_and_opens_its_own_office_alone(at, cup):
+    told = {"id": "j", "name": "Пётр", "offices": ["judge"]}
+    cup.do({"type": "appoint", "official": told})
+    page = at("people", "j")
+    kept = page.evaluate("() => JSON.stringify({ ...localStorage }) + location.href")
+    token = page.evaluate("() => sessionStorage.getItem('desk-token')")
+    assert token
+    assert token not in kept
+    assert page.evaluate("() => location.hash") == ""
+    expect(page.locator(".who").first).to_contain_text("Пётр")
+    expect(row(page, "Игрок 3").locator(".check")).to_be_visible()
+    tabs = page.locator("main .desk-tabs").first
+    assert tabs.get_by_role("button").all_inner_texts() == [
+        "Игроки",
+        "Судьи",
+        "Клубы",
+        "Команды и пары",
+    ]
+    expect(page.get_by_role("button", name="Добавить игрока")).to_have_count(0)
+    page.reload()
+    expect(page.locator(".who").first).to_contain_text("Пётр")
+
+
+def test_a_list_says_what_it_would_change_and_which_cell_is_wrong(at, cup):
+    page = at("people")
+    page.get_by_role("button", name="Импорт").click()
+    file = {"name": "list.csv", "mimeType": "text/csv", "buffer": LIST.encode()}
+    page.locator("input[type=file]").set_input_files(file)
+    preview = page.locator(".card[aria-live]")
+    expect(preview).to_contain_text("новых 2, изменений 0, без изменений 0, ошибок 1")
+    expect(preview.locator("li")).to_contain_text("A4")
+    expect(preview).to_contain_text("цвет")
+    assert "Сова" not in players(cup)
+    preview.get_by_role("button", name="Принять 2 строки").click()
+    expect(preview).to_contain_text("Принято")
+    page.get_by_role("button", name="Игроки").click()
+    expect(row(page, "Сова")).to_be_visible()
+    now = players(cup)
+    assert now["Сова"]["club"] == "Лес"
+    # Eleven places: the first of the list has the last one, the second waits.
+    assert [now[name]["waiting"] for name in ("Сова", "Филин")] == [False, True]
+    page.get_by_role("button", name="Импорт").click()
+    page.locator("input[type=file]").set_input_files(file)
+    expect(preview).to_contain_text("новых 0, изменений 0, без изменений 2, ошибок 1")
+
+
+def test_two_desks_see_each_other_and_a_refusal_is_said_in_words(at, cup):
+    here, there = at("people"), at("people", "second")
+    row(here, "Игрок 1").locator(".check").click()
+    expect(row(there, "Игрок 1").locator(".desk-chip")).to_have_text("✓ на месте")
+    row(there, "Игрок 2").locator(".who").click()
+    there.get_by_role("button", name="Изменить данные").click()
+    there.locator("[name=nickname]").fill("Игрок 5")
+    there.locator("dialog .act").click()
+    expect(there.locator("dialog [role=alert]")).to_contain_text("ник занят")
+    there.locator("[name=nickname]").fill("Новый ник")
+    there.locator("dialog .act").click()
+    expect(row(here, "Новый ник")).to_be_visible()
+    assert "Игрок 2" not in players(cup)
+
+
+def test_what_was_asked_for_while_the_line_was_broken_happens_once(at, cup):
+    page = at("people")
+    page.context.set_offline(True)
+    row(page, "Игрок 4").locator(".check").click()
+    expect(page.locator(".offline")).to_be_visible()
+    page.context.set_offline(False)
+    expect(row(page, "Игрок 4").locator(".desk-chip")).to_have_text("✓ на месте")
+    expect(page.locator(".offline")).to_have_count(0)
+    log = cup.http.get(cup.at("/log")).json()
+    assert [e["command"]["player"] for e in log if e["command"]["type"] == "check-in"] == ["p4"]
+
+
+def test_somebody_leaves_and_another_takes_over_the_seat(at, cup):
+    cup.entered(11)
+    cup.do(*({"type": "check-in", "player": player} for player in cup.players))
+    cup.do({"type": "enter-stage", "stage": "q", "players": cup.players[:10]})
+    cup.seated(1)
+    page = at("people")
+    row(page, "Игрок 7").locator(".who").click()
+    page.get_by_role("button", name="Заменить").click()
+    page.locator("dialog select").select_option(label="Игрок 11")
+    page.locator("dialog input").fill("уехал")
+    page.locator("dialog .act").click()
+    expect(row(page, "Игрок 7").locator(".desk-chip")).to_have_text("заменён")
+    page.keyboard.press("3")
+    seats = page.locator("main[data-section=seating] .table ol li")
+    expect(seats.nth(6)).to_contain_text("Игрок 11")
+
+
+def test_two_entries_of_one_person_become_one(at, cup):
+    page = at("people")
+    row(page, "Игрок 1").locator(".who").click()
+    page.get_by_role("button", name="Объединить с другим").click()
+    page.locator("dialog select").select_option(label="Игрок 2")
+    page.locator("dialog .act").click()
+    expect(row(page, "Игрок 2")).to_have_count(0)
+    assert "Игрок 2" not in players(cup)
+
+
+def test_keys_open_sections_and_leave_those_who_type_alone(at):
+    page = at("people")
+    page.keyboard.press("/")
+    page.keyboard.type("Игрок 1")
+    assert page.locator("[type=search]").input_value() == "Игрок 1"
+    expect(page.locator("main li")).to_have_count(2)
+    page.keyboard.press("Tab")
+    page.keyboard.press("1")
+    page.locator("main[data-section=regulation]").wait_for()
+    page.keyboard.press("?")
+    expect(page.locator("dialog kbd")).to_have_count(13)
