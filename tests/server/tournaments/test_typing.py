@@ -2,7 +2,16 @@
 
 import asyncio
 
+import pytest
+
+from gorod.engine import commands as c
+from gorod.engine.struct import encode_json
+from gorod.i18n import catalogue
+from gorod.server.desks.typed import Typing, typed
+from gorod.tournament.protocols import read_protocol
+from gorod.tournament.regulation import Regulation, StagePlan
 from tests.server.tournaments.kit import desk_over_http
+from tests.tournament.kit import Desk, played
 
 CARDS = ("citizen",) * 6 + ("sheriff", "don", "mafia", "mafia")
 ROLES = "\n".join(f"seat {n} {card} Игрок {n}" for n, card in enumerate(CARDS, 1))
@@ -98,3 +107,30 @@ def test_a_header_with_a_fault_offers_the_cards_only(tmp_path):
         assert (told["legal"], told["next"], len(told["deck"])) == (False, [], 10)
 
     typing(tmp_path, scene)
+
+
+BOOKS = (("fiim-2019", 10), ("fiim-2011", 10), ("cma-2025", 12), ("tournament-2026", 10))
+
+
+@pytest.mark.parametrize(("rulebook", "size"), BOOKS)
+def test_a_whole_game_entered_move_by_move_is_that_game(rulebook, size):
+    """Whatever a judge enters in the form, in any book: the record tells the game he entered."""
+    stages = (StagePlan("q", "qualification", rounds=1, tables=1),)
+    regulation = Regulation(rulebook, stages, seats=size)
+    desk = Desk(regulation).entered(size)
+    desk.seated("q", 1, (tuple(f"p{n}" for n in range(1, size + 1)),))
+    game, texts = desk.t.games["q.1.1"], catalogue("ru")
+    cards, turns = played(encode_json(regulation), seed=8)
+    names = desk.names("q.1.1")
+    seats = (f"seat {n} {cards[n - 1]} {name}" for n, name in enumerate(names, 1))
+    text = "\n".join(("mgn 1", f"rules {rulebook}", *seats)) + "\n"
+    for turn in turns:
+        if turn.command is None or isinstance(turn.command, c.Deal | c.Proceed):
+            continue  # a form has the cards, and no cue is written
+        told = typed(desk.t, game, Typing(text, add=turn.command), texts)
+        assert (told.refused, told.legal) == ("", True), turn.command
+        text = told.record or text
+    read = read_protocol(text, None)
+    meant = turns[-1].game
+    assert (read.game.outcome, read.game.alive) == (meant.outcome, meant.alive)
+    assert read.game.sheet == meant.sheet

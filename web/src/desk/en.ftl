@@ -684,3 +684,4 @@ pre-play = Play
 pre-hear = I hear it
 pre-not-hear = I do not
 paper-deal-first = Mark who had which card.
+appeal-level = step { $level }

@@ -696,3 +696,4 @@ pre-play = Сыграть
 pre-hear = Слышу
 pre-not-hear = Не слышу
 paper-deal-first = Отметьте, у кого какая карта.
+appeal-level = { $level }-я ступень

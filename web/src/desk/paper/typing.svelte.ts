@@ -5,7 +5,7 @@ import type { Command } from "../../lib/wire";
 import type { DeskState } from "../state.svelte";
 
 const READ = 350; // after the last key
-const SAVE = 2000;
+const SAVE = 2500; // every saved sheet stands in the log: a pause is worth one, a key is not
 const AGAIN = 3000; // where the line is broken
 
 export interface Place {
@@ -92,16 +92,17 @@ export class Typing {
     this.stop();
     this.busy = true;
     try {
-      const told = await this.desk.api.adjudicate(this.game, this.text, { id: crypto.randomUUID(), at: this.at, add: command });
+      const own = ++this.asked;
+      const told = await this.desk.api.adjudicate(this.game, this.text, { at: this.at, add: command });
+      if (own !== this.asked) return false; // something was typed meanwhile
       this.refused = told.refused ?? "";
-      if (told.record) {
-        this.text = told.record;
-        if (this.at !== null) this.at = told.at ?? null;
-      }
-      this.kept = this.text;
-      this.saved = "saved";
       this.face = told;
-      return !told.refused;
+      if (!told.record) return false;
+      this.text = told.record;
+      if (this.at !== null) this.at = told.at ?? null;
+      this.saved = "waits";
+      this.saver = window.setTimeout(() => void this.save(), SAVE);
+      return true;
     } catch (error) {
       this.broken(error);
       return false;
