@@ -17,6 +17,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 
+from tests.browser.cups import Cup
 from tests.browser.desk import Evening
 from tests.kit import browser as kit
 from tests.kit.browser import Console
@@ -283,6 +284,36 @@ class Tour:
             self.camera(page, f"60-{rules}")
             page.context.close()
 
+    def tournament(self) -> None:
+        """The pages of a tournament for everybody, for a player and for a newcomer."""
+        cup = Cup(self.url).entered(11)
+        cup.checked_in()
+        cup.seated(1)
+        cup.signed("q.1.1")
+        cup.confirmed("q.1.1")
+        cup.seated(2)
+        own, page = cup.link("player:p3"), self.device().page
+        places = {
+            "tournament": cup.page(),
+            "schedule": cup.page("/schedule"),
+            "live": cup.page("/live"),
+            "standings": cup.page("/standings/q"),
+            "game": cup.page("/games/q.1.1"),
+            "person": cup.page("/players/p3"),
+            "screen": cup.page("/screen"),
+            "player": f"{self.url}/player#{own}",
+            "sign-up": f"{self.url}/sign-up#{cup.sign_up}",
+        }
+        for number, (name, place) in enumerate(places.items()):
+            page.goto(place)
+            page.wait_for_load_state("networkidle")
+            self.camera(page, f"8{number}-{name}")
+        page.goto(cup.page("/standings/q"))
+        page.locator("tbody .nick").first.click()
+        page.locator("dialog[open] section").first.wait_for()
+        self.camera(page, "89-explained")
+        page.context.close()
+
 
 def photograph(folder: Path, lang: str, only: str, chromium: Chromium) -> int:
     with (
@@ -293,6 +324,7 @@ def photograph(folder: Path, lang: str, only: str, chromium: Chromium) -> int:
         camera = Camera(folder, lang, only)
         tour = Tour(browser, url, camera)
         tour.whole()
+        tour.tournament()
         Evening(browser, url, camera, lang).whole()
         return camera.count
 

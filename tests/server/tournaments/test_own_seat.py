@@ -1,5 +1,6 @@
 """A player's own seat at the live table of his game, and the clauses behind every citation."""
 
+
 from tests.server.tournaments.test_live_games import dealt, played, run, table_of
 
 
@@ -55,6 +56,8 @@ def test_everybody_reads_the_clauses_that_points_cite(tmp_path):
         for line in (await desk.read("/standings/q", "public"))["players"]:
             page = await desk.read(f"/standings/q/{line}", "public")
             assert all(part["clause"] in words for part in page["parts"])
+        with_options = await desk.http.get("/api/rulebooks/fiim-2011%2Bdoctor/clauses")
+        assert len(with_options.json()) > 10
         missing = await desk.http.get("/api/rulebooks/none/clauses")
         assert missing.status_code == 404
 

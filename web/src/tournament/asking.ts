@@ -7,6 +7,8 @@ const part = encodeURIComponent;
 const at = (desk: Desk, path: string) => `/api/tournaments/${part(desk.id)}/${path}`;
 
 export const person = (desk: Desk, player: string) => json<PersonPage>(at(desk, `people/${part(player)}`), desk.token);
+// A tournament that is not shown to everybody keeps its photos to itself: an <img> sends no token.
+export const photoOf = (desk: Desk, player: string) => at(desk, `people/${part(player)}/photo`);
 export const overall = (desk: Desk) => json<OverallFace>(at(desk, "overall"), desk.token);
 export const ownSeat = (desk: Desk, game: string) => json<MintedLink>(at(desk, `games/${part(game)}/seat`), desk.token, null, "POST");
 export const ratings = (pool = "") => json<RatingsFace>(`/api/ratings${pool && `?pool=${part(pool)}`}`);

@@ -7,6 +7,7 @@ import { Desk } from "../lib/tournament";
 
 const OFTEN = 4000;
 const LATER = 15_000; // after a failure: a server in trouble is not helped by a hall full of phones
+const TOO_MANY = 429; // a hall has one address: whoever is told to wait waits, and comes back by himself
 const DONE = ["confirmed", "void"];
 
 export interface Place {
@@ -50,15 +51,17 @@ export class Cup {
   private async look(): Promise<void> {
     clearTimeout(this.timer);
     if (document.hidden && this.face) return;
-    let pause = OFTEN;
+    // Phones that heard of something at once do not all ask at once.
+    let pause = OFTEN * (0.75 + Math.random() / 2);
     try {
       const mark = this.face ? (await this.desk.mark()).mark : "";
       if (!this.face || mark !== this.mark) await this.read();
       this.lost = false;
     } catch (error) {
-      pause = LATER;
-      this.missing = error instanceof Failure && [401, 403, 404].includes(error.status);
-      this.lost = !this.missing;
+      const status = error instanceof Failure ? error.status : 0;
+      this.missing = [401, 403, 404].includes(status);
+      this.lost = !this.missing && status !== TOO_MANY;
+      if (this.lost) pause = LATER;
     }
     clearTimeout(this.timer);
     if (!this.stopped && !this.missing) this.timer = setTimeout(() => void this.look(), pause);

@@ -21,6 +21,9 @@ export const stateName = (state: string): string => (has(`cup-any-state-${state}
 export const columnName = (column: string, heading: string): string =>
   has(`cup-any-column-${column}`) ? t(`cup-any-column-${column}`) : heading;
 
+// A regulation may cite itself in words.
+export const clauseName = (number: string): string => (number.includes(" ") ? number : t("cup-clause", { number }));
+
 export const roundName = (round: RoundFace): string => t("cup-round", { round: round.round });
 
 const day = new Intl.DateTimeFormat(lang, { day: "numeric", month: "long", year: "numeric" });

@@ -16,8 +16,8 @@ Ask = Request[Any, Any, Any]
 
 @get("/api/rulebooks/{book:str}/clauses", opt={"operation": "rulebooks"})
 async def clauses(book: FromPath[str], request: Ask) -> list[BookClause]:
-    """Every clause by its number."""
-    known = BOOKS.get(book)
+    """Every clause by its number; options, which an id may name, change none of the words."""
+    known = BOOKS.get(book.partition("+")[0])
     if known is None:
         raise Problem(404)
     lang = language(request)
