@@ -1,6 +1,5 @@
 """A player's own seat at the live table of his game, and the clauses behind every citation."""
 
-
 from tests.server.tournaments.test_live_games import dealt, played, run, table_of
 
 
