@@ -2,20 +2,25 @@
 
 The camera is asked to look at every screen: to photograph it, or to search it for faults. Buttons
 are found by the words of the catalogues, so that the walk is the same in both languages.
+`python -m tests.browser.desk docs/screens` takes the pictures of docs/desk.md anew.
 """
 
 from __future__ import annotations
 
+import base64
 import re
+import sys
+import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from gorod.tournament.regulation import Regulation, StagePlan
 from tests.kit import browser as kit
 from tests.kit.browser import ROOT
+from tests.kit.chromium import installed
 from tests.tournament.kit import record
 
 LAPTOP = (1366, 768)
@@ -234,6 +239,8 @@ class Evening:
         self.look("84-desk-paper", judge)
         seats = self.seating()
         judge.locator("textarea").fill(paper(seats))
+        expect(self.button("paper-sign", judge)).to_be_enabled()
+        self.look("84-desk-paper-typed", judge)
         self.button("paper-sign", judge).click()
         judge.locator("article[data-state=signed]").wait_for()
         judge.context.close()
@@ -315,3 +322,42 @@ def paper(nicknames: list[str]) -> str:
     """A whole game as a judge wrote it down."""
     stage = StagePlan("q", "qualification", rounds=1, tables=1)
     return str(record(Regulation(RULES, (stage,), players=SEATS), nicknames, SEED))
+
+
+# --- pictures for docs/desk.md --------------------------------------------------------------------
+
+KEPT = {
+    "71-desk-new": "desk-new",
+    "78-desk-people": "desk-people",
+    "81-desk-swap": "desk-swap",
+    "82-desk-seating": "desk-seating",
+    "84-desk-paper-typed": "desk-paper",
+    "85-desk-second-signature": "desk-second-signature",
+    "87-desk-standings": "desk-standings",
+    "89-desk-files": "desk-files",
+}
+
+
+def kept(folder: Path) -> Camera:
+    """Keeps some of the screens as WebP, in the light that paper has."""
+
+    def camera(page: Page, name: str) -> None:
+        if name not in KEPT:
+            return
+        page.emulate_media(color_scheme="light", reduced_motion="reduce")
+        page.wait_for_timeout(300)
+        shot = page.context.new_cdp_session(page).send(
+            "Page.captureScreenshot", {"format": "webp", "quality": 80}
+        )
+        (folder / f"{KEPT[name]}.webp").write_bytes(base64.b64decode(shot["data"]))
+
+    return camera
+
+
+if __name__ == "__main__":
+    with (
+        tempfile.TemporaryDirectory() as data,
+        kit.served(Path(data)) as url,
+        kit.browser(installed()) as browser,
+    ):
+        Evening(browser, url, kept(Path(sys.argv[1]))).whole()

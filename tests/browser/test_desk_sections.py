@@ -128,14 +128,20 @@ def test_a_paper_a_second_signature_the_lock_a_protest_and_the_log(at):
     expect(fault).to_contain_text("fiim-2019 4.4")
     assert judge.locator("#record").get_attribute("aria-invalid") == "true"
     expect(judge.get_by_role("button", name="Подписать протокол")).to_be_disabled()
-    # It is kept as it is, fault and all; then the whole game is typed and signed.
+    # It is kept as it is, fault and all; whoever types the same sheet elsewhere is noticed.
     assert written(judge).endswith("nominate 4 7\n")
+    chief = at("chief", "paper")
+    expect(chief.get_by_text("сохранял judge")).to_be_visible()
+    chief.locator("#record").fill(text + "foul 5 6.6.1\n")
+    expect(judge.get_by_role("alert").filter(has_text="chief сохранил")).to_be_visible()
+    judge.get_by_role("button", name="Оставить мой").click()
+    # Then the whole game is typed and signed.
     judge.locator("#record").fill(record(REGULATION, PLAYERS, SEED))
     judge.get_by_role("button", name="Подписать протокол").click()
     expect(judge.locator("[data-game]")).to_have_attribute("data-state", "signed")
     expect(judge.get_by_role("button", name="Подтвердить те же данные")).to_be_disabled()
 
-    chief = at("chief", "round")
+    section(chief, "Тур")
     game = chief.locator('[data-game="q.1.1"]')
     inspector(chief, "round")
     confirm = game.get_by_role("button", name="Подтвердить те же данные")

@@ -106,7 +106,7 @@ def test_axe_finds_nothing_and_nothing_sticks_out(device, demo, lang, size, them
     url, over, league = demo
     page = device(size, locale=lang, color_scheme=theme, reduced_motion="reduce").page
     places = [f"{url}/t/{league}{view}" for view in VIEWS]
-    places += [f"{url}/t/{over}", f"{url}/tournaments"]
+    places += [f"{url}/t/{over}", f"{url}/tournaments", url]
     places += [f"{url}/ratings", f"{url}/clubs", f"{url}/player", f"{url}/sign-up"]
     found = []
     # The themes differ in nothing but colours: every second page says enough of them.
@@ -158,7 +158,7 @@ def test_a_page_asks_for_the_mark_alone_until_something_has_changed(device, url)
     page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
     page.clock.install()
     page.goto(cup.page())
-    page.get_by_text("Турнир ещё не начался").wait_for()
+    page.get_by_text("Рассадка ещё не опубликована").wait_for()
     asked.clear()
     for _ in range(5):
         page.clock.run_for(4_100)
@@ -201,6 +201,15 @@ def test_from_signing_up_to_the_own_seat_a_protest_and_leave(device, url):
     page.get_by_label("Что произошло").fill("Голос засчитан после слова «стоп»")
     page.get_by_role("button", name="Подать протест").click()
     page.get_by_text("Ждёт решения").wait_for()
+    # The same tab sees what players are shown; the next visitor of the address does not.
+    cup.confirmed("q.1.1")
+    page.goto(cup.page("/games/q.1.1"))
+    page.get_by_text("Голос засчитан после").wait_for()
+    other = device(kit.PHONE).page
+    other.goto(cup.page("/games/q.1.1"))
+    other.locator(".result").wait_for()
+    assert other.get_by_text("Голос засчитан после").count() == 0
+    page.go_back()
     page.get_by_role("button", name="Сняться с турнира").click()
     page.get_by_role("button", name="Да, снимаюсь").click()
     page.locator(".next").get_by_text("выбыл из турнира").wait_for()

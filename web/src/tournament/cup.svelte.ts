@@ -4,6 +4,7 @@ import { untrack } from "svelte";
 import { Failure } from "../lib/api";
 import type { PlayerFace, RoundFace, StageFace, TableFace, TournamentFace } from "../lib/desk_wire";
 import { Desk } from "../lib/tournament";
+import { dropLink } from "./own_link";
 
 const OFTEN = 4000;
 const LATER = 15_000; // after a failure: a server in trouble is not helped by a hall full of phones
@@ -17,7 +18,7 @@ export interface Place {
 }
 
 export class Cup {
-  readonly desk: Desk;
+  desk: Desk;
   face = $state.raw<TournamentFace | null>(null);
   rounds = $state.raw<RoundFace[]>([]);
   // Grows whenever something has changed: views read their own data again.
@@ -29,8 +30,20 @@ export class Cup {
   private timer = 0;
   private stopped = false;
 
-  constructor(id: string, token = "") {
+  // `own`: the page is about the link itself, and nothing without it.
+  constructor(
+    id: string,
+    token = "",
+    private readonly own = false,
+  ) {
     this.desk = new Desk(id, token);
+  }
+
+  // The link is gone; what everybody may see is still there.
+  private forget(): Promise<void> {
+    dropLink();
+    this.desk = new Desk(this.desk.id);
+    return this.look();
   }
 
   // Asks until the view is gone.
@@ -59,6 +72,7 @@ export class Cup {
       this.lost = false;
     } catch (error) {
       const status = error instanceof Failure ? error.status : 0;
+      if (status === 401 && this.desk.token && !this.own) return this.forget();
       this.missing = [401, 403, 404].includes(status);
       this.lost = !this.missing && status !== TOO_MANY;
       if (this.lost) pause = LATER;
@@ -78,10 +92,11 @@ export class Cup {
   player = (id: string): PlayerFace | undefined => this.face?.players.find((one) => one.id === id);
   stage = (id: string): StageFace | undefined => this.face?.stages.find((one) => one.id === id);
 
-  // The stages that have begun, as far as that is known here.
-  get begun(): StageFace[] {
+  // The last stage that has begun, as far as that is known here: a seating need not be shown to all.
+  get latest(): string {
     const seated = new Set(this.rounds.map((one) => one.stage));
-    return (this.face?.stages ?? []).filter((one) => seated.has(one.id) || one.finished);
+    const stages = this.face?.stages ?? [];
+    return (stages.findLast((one) => seated.has(one.id) || one.finished) ?? stages[0])?.id ?? "";
   }
 
   // What is being played, or waits to be; rounds may run at the same time.

@@ -1,6 +1,6 @@
 // A paper protocol while it is typed: the text is the truth, the rulebook reads along, and it is saved.
 import { Failure } from "../../lib/api";
-import type { Regulation, TableFace, TypedLine, TypedPaper } from "../../lib/desk_wire";
+import type { DraftFace, Regulation, TableFace, TypedLine, TypedPaper } from "../../lib/desk_wire";
 import type { Command } from "../../lib/wire";
 import type { DeskState } from "../state.svelte";
 
@@ -41,6 +41,10 @@ export class Typing {
   saved = $state<"saved" | "waits" | "offline">("saved");
   refused = $state(""); // why the last move of the form was not written
   busy = $state(false);
+  last = $state.raw<DraftFace | null>(null); // as it was saved, by whom and when
+  // What somebody else saved meanwhile: one sheet is typed at two devices.
+  other = $state.raw<DraftFace | null>(null);
+  private own: string[] = []; // what this device saved last, and before: an answer may come late
   private kept = "";
   private reader = 0;
   private saver = 0;
@@ -50,10 +54,12 @@ export class Typing {
     private readonly desk: DeskState,
     readonly game: string,
     text: string,
-    stored: boolean,
+    last: DraftFace,
   ) {
     this.text = text;
-    this.kept = stored ? text : "";
+    this.kept = last.text;
+    this.last = last;
+    this.own = [last.text];
     void this.read();
   }
 
@@ -111,6 +117,27 @@ export class Typing {
     }
   }
 
+  // Whether the sheet that is kept is still this one.
+  async compare(): Promise<void> {
+    const found = await this.desk.api.draft(this.game).catch(() => null);
+    if (!found?.text || this.own.includes(found.text)) return;
+    this.other = found.text === this.text ? null : found;
+  }
+
+  yield(): void {
+    if (!this.other) return;
+    this.last = this.other;
+    this.own = [this.other.text];
+    this.kept = this.text = this.other.text;
+    this.other = null;
+    this.look(null);
+  }
+
+  insist(): void {
+    this.other = null;
+    void this.save();
+  }
+
   // What was typed is on its way before the page is left.
   leave(): void {
     this.stop();
@@ -143,6 +170,7 @@ export class Typing {
   private async read(id?: string): Promise<void> {
     const text = this.text;
     const own = ++this.asked;
+    if (id) this.own = [text, ...this.own].slice(0, 2);
     try {
       const told = await this.desk.api.adjudicate(this.game, text, { id, at: this.at });
       if (told.saved) this.kept = text;

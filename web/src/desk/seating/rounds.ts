@@ -2,6 +2,10 @@ import type { RoundFace } from "../../lib/desk_wire";
 
 export const statusOf = (round: RoundFace) => (round.locked ? "locked" : round.status);
 
+// What is wrong and was not accepted yet.
+export const open = (round: RoundFace) =>
+  (round.flags ?? []).filter((flag) => round.status === "draft" || !round.despite?.includes(flag.kind));
+
 // What stands in the way of confirming, and what may be accepted knowingly.
 export const hard = (round: RoundFace) => (round.flags ?? []).filter((flag) => !flag.soft);
 export const soft = (round: RoundFace) => (round.flags ?? []).filter((flag) => flag.soft);

@@ -1,0 +1,114 @@
+"""The planner at the desk: what cannot be is said, what is shown is recalled only with a reason."""
+
+from collections import Counter
+from itertools import combinations
+
+import pytest
+from playwright.sync_api import expect
+
+from gorod.tournament.regulation import Regulation, StagePlan
+from tests.browser.cups import Cup
+
+LAPTOP = (1366, 768)
+TWO_TABLES = Regulation(
+    "fiim-2019", (StagePlan("q", "qualification", rounds=3, tables=2),), players=20
+)
+OPTIMAL = 20 * 9 * 3 // 2 + 2 * 3 * 4 * 10
+"""Three rounds of two tables: every two rounds share five players a table at best, C(5,2) = 10."""
+
+
+@pytest.fixture
+def cup(url):
+    cup = Cup(url, regulation=TWO_TABLES).entered(20)
+    cup.checked_in()
+    return cup
+
+
+@pytest.fixture
+def page(device, cup):
+    page = device(LAPTOP, reduced_motion="reduce").page
+    page.goto(f"{cup.url}/desk?at=seating#{cup.link('official:chief')}")
+    page.locator("main[data-section=seating] .desk-page").wait_for()
+    return page
+
+
+def rounds(cup):
+    return cup.http.get(cup.at("/rounds")).json()
+
+
+def squares(seated, swapped):
+    """The sum of squared meetings after two have changed places in the first round."""
+    met = Counter()
+    for own in seated:
+        for table in own["tables"]:
+            there = [seat["nickname"] for seat in table["seats"]]
+            if own["round"] == 1:
+                there = [swapped.get(name, name) for name in there]
+            met.update(combinations(sorted(there), 2))
+    return sum(count * count for count in met.values())
+
+
+def found(page):
+    """A seating that cannot be improved; taking it ends the search."""
+    page.get_by_role("button", name="Найти рассадку").or_(
+        page.get_by_role("button", name="Искать ещё раз")
+    ).click()
+    expect(page.locator("progress")).to_be_visible()
+    expect(page.locator(".best")).to_have_text("Доказано: лучше нельзя.")
+
+
+def test_a_team_that_cannot_be_parted_is_refused_in_words(page, cup):
+    team = {"id": "t", "name": "Трое", "members": cup.players[:3]}
+    cup.do({"type": "form-team", "team": team})
+    page.get_by_role("button", name="Найти рассадку").click()
+    expect(page.locator(".aside [role=alert]")).to_contain_text("Игрок")
+    assert rounds(cup) == []
+
+
+def test_a_plan_beside_its_bound_becomes_drafts_and_a_shown_round_needs_a_reason(page, cup):
+    found(page)
+    expect(page.locator(".score b")).to_have_text(str(OPTIMAL))
+    page.get_by_role("button", name="3 тура станут черновиками").click()
+    expect(page.locator(".strip button")).to_have_count(3)
+    assert [own["status"] for own in rounds(cup)] == ["draft"] * 3
+    sat = [seat["player"] for table in rounds(cup)[0]["tables"] for seat in table["seats"]]
+    assert sorted(sat) == sorted(cup.players)
+
+    # One judge for two tables: the other one is accepted knowingly, or not at all.
+    page.get_by_role("button", name="Подтвердить рассадку").click()
+    expect(page.locator("dialog")).to_contain_text("нет судьи")
+    page.get_by_role("button", name="Подтвердить, зная это").click()
+    page.get_by_role("button", name="Показать залу").click()
+    expect(page.locator(".desk-chip.good")).to_have_text("опубликован")
+    assert rounds(cup)[0]["despite"] == ["judge-missing"]
+
+    found(page)
+    page.get_by_role("button", name="3 тура станут черновиками").click()
+    taken = page.get_by_role("button", name="Отозвать и рассадить заново")
+    expect(taken).to_be_disabled()
+    page.locator("dialog input").fill("сменились столы")
+    taken.click()
+    expect(page.locator("dialog")).to_have_count(0)
+    assert [own["status"] for own in rounds(cup)] == ["draft"] * 3
+
+
+def test_two_taps_show_the_cost_of_a_swap_before_it_is_done(page, cup):
+    found(page)
+    page.get_by_role("button", name="3 тура станут черновиками").click()
+    first = page.locator(".table").nth(0).locator("li button").first
+    other = page.locator(".table").nth(1).locator("li button").first
+    names = first.inner_text(), other.inner_text()
+    before = rounds(cup)
+    first.click()
+    other.click()
+    expect(page.locator("dialog dl")).to_contain_text("Встречи")
+    told = page.locator("dialog dd").nth(1).inner_text().split()
+    cost = squares(before, dict(zip(names, reversed(names), strict=True))) - OPTIMAL
+    assert told == [str(OPTIMAL + cost), f"+{cost}" if cost else "="]
+    page.keyboard.press("Escape")
+    assert rounds(cup) == before
+    first.click()
+    other.click()
+    page.locator("dialog .act").click()
+    expect(first).to_have_text(names[1])
+    expect(other).to_have_text(names[0])
