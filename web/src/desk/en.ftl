@@ -34,6 +34,10 @@ desk-me-by-link = You came in by a personal link: do not pass it on.
 desk-me-by-account = You signed in with a password.
 desk-offline = No network. You see what was known last; nothing is lost.
 desk-sections = Sections
+desk-waits = { $count ->
+    [one] { $count } thing waits
+   *[other] { $count } things wait
+}
 desk-more = More
 desk-key-search = search
 desk-key-help = this list

@@ -35,6 +35,11 @@ desk-me-by-link = Вы вошли по личной ссылке: не пере�
 desk-me-by-account = Вы вошли по паролю.
 desk-offline = Нет сети. Показано последнее, что известно; ничего не потеряно.
 desk-sections = Разделы
+desk-waits = { $count ->
+    [one] ждёт { $count } дело
+    [few] ждут { $count } дела
+   *[other] ждёт { $count } дел
+}
 desk-more = Ещё
 desk-key-search = искать
 desk-key-help = эта памятка

@@ -20,6 +20,7 @@ export class DeskState {
   offline = $state(false);
   private mark = "";
   private timer = 0;
+  private stopped = false;
 
   constructor(tournament: string, token = "") {
     this.api = new Desk(tournament, token);
@@ -40,7 +41,13 @@ export class DeskState {
     void this.look();
   }
 
+  // Whoever turns to another page reads what is new there, and has to ask by the version that goes with it.
+  turned(): void {
+    if (this.face) void this.look();
+  }
+
   stop(): void {
+    this.stopped = true;
     clearTimeout(this.timer);
   }
 
@@ -97,6 +104,7 @@ export class DeskState {
       this.offline = error instanceof Failure && error.status === 0;
       if (error instanceof Failure && error.status !== 0 && !this.face) this.refused = error.message;
     }
-    this.timer = window.setTimeout(() => this.look(), document.hidden ? HIDDEN : OFTEN);
+    clearTimeout(this.timer); // of another look that began meanwhile
+    if (!this.stopped) this.timer = window.setTimeout(() => this.look(), document.hidden ? HIDDEN : OFTEN);
   }
 }
