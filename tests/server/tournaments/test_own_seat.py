@@ -1,7 +1,5 @@
 """A player's own seat at the live table of his game, and the clauses behind every citation."""
 
-import asyncio
-
 from tests.server.tournaments.test_live_games import dealt, played, run, table_of
 
 
@@ -26,13 +24,8 @@ def test_a_player_opens_his_own_seat_while_the_game_is_played_and_nobody_elses(t
         for other in ("public", "judge", "organiser", "newcomer"):
             assert (await seat(desk, other)).status_code in (401, 403), other
         await played(live, judge)
-        # The server tells the desk that the game is over, in its own time.
-        for _ in range(100):
-            if (await seat(desk, "p3")).status_code == 404:
-                break
-            await asyncio.sleep(0.02)
-        else:
-            raise AssertionError("a seat of a game that is over")
+        await desk.server.services.attendant.settled()  # the table has told that it is over
+        assert (await seat(desk, "p3")).status_code == 404
 
     run(tmp_path, scene)
 

@@ -31,6 +31,11 @@ export class Failure extends Error {
   }
 }
 
+// A page for everybody shows what everybody may see, also in an organiser's browser: it may be on the
+// wall of the hall.
+let credentials: RequestCredentials = "same-origin";
+export const asEverybody = (): void => void (credentials = "omit");
+
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 // `null` is sent as no body at all; a file as it is.
@@ -41,7 +46,7 @@ export async function ask(path: string, token: string, body?: unknown, method?: 
   method ??= body === undefined ? "GET" : "POST";
   const plain = body === undefined || body === null;
   const sent = plain ? undefined : body instanceof Blob ? body : JSON.stringify(body);
-  const answer = await fetch(path, { method, headers, body: sent, cache: "no-store" }).catch(() => {
+  const answer = await fetch(path, { method, headers, body: sent, cache: "no-store", credentials }).catch(() => {
     throw new Failure(0, t("no-network"));
   });
   if (!answer.ok) throw await failure(answer);

@@ -215,6 +215,11 @@ cup-ratings-about = { $games ->
 }
 cup-ratings-how = How it is worked out
 cup-ratings-formula = Everybody starts at { $start }. Before a game the mean rating of a team is compared with that of everybody else at the table: expected = 1 / (1 + 10^(difference / { $scale })). After it { $k } × (scored − expected) is added, { $fresh } × in the first { $games } games; a win is 1, a draw ½, a loss 0. Edition { $edition }.
+cup-way-told = { $games ->
+    [one] Rating after { $games } game: { $value }
+   *[other] Rating after { $games } games: { $value }
+}
+cup-way-of = { $name }, rating { $value }: show the way there
 cup-clubs = Clubs
 cup-clubs-empty = No clubs yet.
 cup-clubs-about = { $count ->

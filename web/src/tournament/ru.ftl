@@ -220,6 +220,11 @@ cup-ratings-about = { $games ->
 }
 cup-ratings-how = Как считается
 cup-ratings-formula = Все начинают с { $start }. Перед игрой сравнивают средний рейтинг команды и средний рейтинг остальных за столом: ожидание = 1 / (1 + 10^(разница / { $scale })). После игры к рейтингу прибавляют { $k } × (результат − ожидание), в первые { $games } игр — { $fresh } ×; победа 1, ничья ½, поражение 0. Редакция { $edition }.
+cup-way-told = { $games ->
+    [one] Рейтинг после { $games } игры: { $value }
+   *[other] Рейтинг после { $games } игр: { $value }
+}
+cup-way-of = { $name }, рейтинг { $value }: показать путь
 cup-clubs = Клубы
 cup-clubs-empty = Клубов пока нет.
 cup-clubs-about = { $count ->
