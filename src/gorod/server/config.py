@@ -19,7 +19,7 @@ LAST_PORT = 65_535
 class Limits(msgspec.Struct, frozen=True):
     """Bounds of what one sender may ask; generous, because a club has one address."""
 
-    request: Rate = Rate(400, 100)
+    request: Rate = Rate(1000, 200)
     """Any request of one address."""
     create: Rate = Rate(30, 0.05)
     """Tables made by one address without an account."""
@@ -27,7 +27,7 @@ class Limits(msgspec.Struct, frozen=True):
     sign_in: Rate = Rate(10, 0.1)
     """Attempts by one address, and at one name."""
     wrong_token: Rate = Rate(20, 0.5)
-    sign_up: Rate = Rate(60, 0.2)
+    sign_up: Rate = Rate(300, 1)
     """Players who sign themselves up from one address: a hall has one."""
     frame: Rate = Rate(20, 5)
     """Frames of one socket."""
