@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from gorod.server.desks.models import Face
+from gorod.server.desks.face import Face
 from gorod.server.wire.audience import OFFICIALS
 
 

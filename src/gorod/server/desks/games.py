@@ -5,8 +5,7 @@ from __future__ import annotations
 from gorod.i18n import Catalogue
 from gorod.scoring import as_json
 from gorod.server.access.principal import Principal
-from gorod.server.desks.live import LiveDesk
-from gorod.server.desks.models import (
+from gorod.server.desks.game_models import (
     Adjudicated,
     DecisionFace,
     GameFace,
@@ -15,6 +14,7 @@ from gorod.server.desks.models import (
     ProtestFace,
     SheetFace,
 )
+from gorod.server.desks.live import LiveDesk
 from gorod.server.desks.views import regulated, state_of
 from gorod.server.wire.audience import fitted
 from gorod.tournament.decide.games import left_open, mismatch

@@ -10,7 +10,7 @@ from itertools import accumulate
 from gorod.scoring import as_json
 from gorod.server.access.principal import Principal
 from gorod.server.desks.live import LiveDesk
-from gorod.server.desks.models import PointFace, TallyFace
+from gorod.server.desks.number_models import PointFace, TallyFace
 from gorod.server.desks.people_models import (
     BestMoveFace,
     OverallFace,

@@ -6,7 +6,8 @@ from typing import Annotated, Any
 
 from msgspec import UnsetType
 
-from gorod.server.desks.models import Face, PointFace, TallyFace, Text
+from gorod.server.desks.face import Face, Text
+from gorod.server.desks.number_models import PointFace, TallyFace
 from gorod.server.wire.audience import OFFICIALS, PUBLIC
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from gorod.server.desks.models import Face, FlagFace
+from gorod.server.desks.face import Face
+from gorod.server.desks.round_models import FlagFace
 from gorod.server.wire.audience import OFFICIALS
 
 

@@ -8,7 +8,7 @@ from gorod.i18n import Catalogue
 from gorod.scoring import as_json
 from gorod.server.access.principal import Principal
 from gorod.server.desks.live import LiveDesk
-from gorod.server.desks.models import (
+from gorod.server.desks.number_models import (
     JudgeFace,
     MeetingsFace,
     PartFace,

@@ -10,7 +10,7 @@ from gorod.engine.phases import Over
 from gorod.server.access.principal import CHIEF, HALL, ORGANISER, Principal
 from gorod.server.desks.body import Tabled
 from gorod.server.desks.live import LiveDesk
-from gorod.server.desks.models import LiveGame
+from gorod.server.desks.round_models import LiveGame
 from gorod.server.desks.views import regulated, watchable
 from gorod.server.hub import Hub
 from gorod.server.looking import look

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from gorod.server.desks.models import Adjudicated, Face
+from gorod.server.desks.face import Face
+from gorod.server.desks.game_models import Adjudicated
 from gorod.server.wire.audience import OFFICIALS
 
 

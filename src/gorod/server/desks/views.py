@@ -12,19 +12,15 @@ from gorod.server.access.principal import Principal
 from gorod.server.access.rights import may, operation_of
 from gorod.server.desks.live import LiveDesk
 from gorod.server.desks.models import (
-    DutyFace,
-    EntryFace,
-    FlagFace,
     Me,
     NamedFace,
     OfficialFace,
     PlayerFace,
-    RoundFace,
-    SeatFace,
     StageFace,
-    TableFace,
     TournamentFace,
 )
+from gorod.server.desks.office_models import DutyFace, EntryFace
+from gorod.server.desks.round_models import FlagFace, RoundFace, SeatFace, TableFace
 from gorod.server.wire.audience import fitted
 from gorod.tournament.book import book_of
 from gorod.tournament.commands import Undo

@@ -14,7 +14,8 @@ from litestar.params import FromPath, FromQuery
 from gorod.i18n import Catalogue, catalogue
 from gorod.server.desks import tables
 from gorod.server.desks.live import LiveDesk, Submission
-from gorod.server.desks.models import CellFace, ChangeFace, MadeTournament, PreviewFace
+from gorod.server.desks.models import MadeTournament
+from gorod.server.desks.office_models import CellFace, ChangeFace, PreviewFace
 from gorod.server.journal import note
 from gorod.server.services import Services
 from gorod.server.tables.answers import Ack

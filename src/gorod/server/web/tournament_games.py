@@ -14,9 +14,9 @@ from gorod.record import RecordError, parse, replay
 from gorod.record.replay import Replay
 from gorod.report.pdf import printed, sheet
 from gorod.report.protocol import protocol
+from gorod.server.desks.game_models import DraftFace, GameFace
 from gorod.server.desks.games import face_of, protocol_of, seen_game
 from gorod.server.desks.live import LiveDesk, Submission
-from gorod.server.desks.models import DraftFace, GameFace
 from gorod.server.desks.tabling import may_judge, seated, table_of, watched
 from gorod.server.desks.typed import Typing, typed
 from gorod.server.desks.typing_models import TypedPaper

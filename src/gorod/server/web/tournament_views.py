@@ -10,20 +10,12 @@ from litestar.params import FromPath, FromQuery
 
 from gorod.i18n import catalogue
 from gorod.server.desks import tables
+from gorod.server.desks.game_models import ProtestFace
 from gorod.server.desks.games import protests
-from gorod.server.desks.models import (
-    DutyFace,
-    EntryFace,
-    JudgeFace,
-    LiveGame,
-    Marked,
-    MeetingsFace,
-    PlayerPage,
-    ProtestFace,
-    RegulationFace,
-    RoundFace,
-    StandingsFace,
-)
+from gorod.server.desks.models import Marked, RegulationFace
+from gorod.server.desks.number_models import JudgeFace, MeetingsFace, PlayerPage, StandingsFace
+from gorod.server.desks.office_models import DutyFace, EntryFace
+from gorod.server.desks.round_models import LiveGame, RoundFace
 from gorod.server.desks.tabling import playing
 from gorod.server.desks.views import logged, overview, regulated, rounds, waiting
 from gorod.server.services import Services

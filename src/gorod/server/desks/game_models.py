@@ -1,0 +1,122 @@
+"""A game, its sheets and its protests, as they leave a desk."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import UnsetType
+
+from gorod.server.desks.face import Face
+from gorod.server.wire.audience import OFFICIALS, PUBLIC
+
+
+class ItemFace(Face):
+    """A part of somebody's points."""
+
+    kind: Annotated[str, PUBLIC]
+    value: Annotated[Any, PUBLIC]
+    rule: Annotated[str, PUBLIC]
+    clause: Annotated[str, PUBLIC]
+
+
+class PlayedSeat(Face):
+    """How a game went for a seat."""
+
+    seat: Annotated[int, PUBLIC]
+    player: Annotated[str, PUBLIC]
+    nickname: Annotated[str, PUBLIC]
+    role: Annotated[str, PUBLIC]
+    total: Annotated[Any, PUBLIC]
+    items: Annotated[tuple[ItemFace, ...], PUBLIC]
+
+
+class SheetFace(Face):
+    """A protocol, by whom and when it was signed, and what became of it."""
+
+    digest: Annotated[str, OFFICIALS]
+    signed_by: Annotated[str, OFFICIALS]
+    signed_at: Annotated[str, OFFICIALS]
+    confirmed_by: Annotated[str, OFFICIALS]
+    confirmed_at: Annotated[str, OFFICIALS]
+    despite: Annotated[tuple[str, ...], OFFICIALS]
+    rejected_by: Annotated[str, OFFICIALS]
+    reason: Annotated[str, OFFICIALS]
+    record: Annotated[str, OFFICIALS]
+    signer: Annotated[str, OFFICIALS] = ""
+    """The id of whoever signed: the second signature is another person's."""
+
+
+class DecisionFace(Face):
+    """What became of a protest."""
+
+    outcome: Annotated[str, PUBLIC]
+    text: Annotated[str, PUBLIC]
+    by: Annotated[str, PUBLIC]
+    panel: Annotated[tuple[str, ...], PUBLIC]
+    at: Annotated[str, PUBLIC]
+    winners: Annotated[tuple[str, ...], PUBLIC]
+    corrections: Annotated[tuple[tuple[int, int, str, str], ...], PUBLIC]
+    """Seat, hundredths, kind, clause."""
+
+
+class ProtestFace(Face):
+    """A protest, for those who may see it."""
+
+    id: Annotated[str, PUBLIC]
+    game: Annotated[str, PUBLIC]
+    player: Annotated[str, PUBLIC]
+    nickname: Annotated[str, PUBLIC]
+    seat: Annotated[int, PUBLIC]
+    text: Annotated[str, PUBLIC]
+    clauses: Annotated[tuple[str, ...], PUBLIC]
+    at: Annotated[str, PUBLIC]
+    level: Annotated[int, PUBLIC]
+    """At which step of appeal; 1 where the document has no steps."""
+    support: Annotated[tuple[int, ...] | None, PUBLIC]
+    passed: Annotated[bool | None, PUBLIC]
+    decision: Annotated[DecisionFace | None, PUBLIC]
+
+
+class GameFace(Face):
+    """A game that may be seen: its result, its points, its record."""
+
+    id: Annotated[str, PUBLIC]
+    stage: Annotated[str, PUBLIC]
+    round: Annotated[int, PUBLIC]
+    table: Annotated[int, PUBLIC]
+    attempt: Annotated[int, PUBLIC]
+    state: Annotated[str, PUBLIC]
+    judge: Annotated[str, PUBLIC]
+    winners: Annotated[tuple[str, ...], PUBLIC]
+    ended_at: Annotated[str, PUBLIC]
+    seats: Annotated[tuple[PlayedSeat, ...], PUBLIC]
+    protests: Annotated[tuple[ProtestFace, ...], PUBLIC]
+    sheets: Annotated[tuple[SheetFace, ...] | UnsetType, OFFICIALS]
+    open: Annotated[tuple[str, ...] | UnsetType, OFFICIALS]
+    """What the signed record leaves open, in words."""
+    open_as: Annotated[tuple[str, ...] | UnsetType, OFFICIALS] = ()
+    """By which names a second person accepts that, each once."""
+
+
+class Adjudicated(Face):
+    """What the rulebook says to a record so far."""
+
+    legal: Annotated[bool, OFFICIALS]
+    finished: Annotated[bool, OFFICIALS]
+    line: Annotated[int, OFFICIALS] = 0
+    statement: Annotated[str, OFFICIALS] = ""
+    cite: Annotated[str, OFFICIALS] = ""
+    text: Annotated[str, OFFICIALS] = ""
+    """What is wrong: with the record, or with it as the protocol of this game."""
+    digest: Annotated[str, OFFICIALS] = ""
+    winners: Annotated[tuple[str, ...], OFFICIALS] = ()
+    open: Annotated[tuple[str, ...], OFFICIALS] = ()
+    saved: Annotated[bool, OFFICIALS] = False
+
+
+class DraftFace(Face):
+    """What a judge saved."""
+
+    text: Annotated[str, OFFICIALS]
+    by: Annotated[str, OFFICIALS]
+    at: Annotated[str, OFFICIALS]
