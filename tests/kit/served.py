@@ -35,6 +35,7 @@ LOOSE = Limits(
     create=Rate(1e9, 1e9),
     account=Rate(1e9, 1e9),
     sign_in=Rate(1e9, 1e9),
+    sign_up=Rate(1e9, 1e9),
     wrong_token=Rate(1e9, 1e9),
     frame=Rate(1e9, 1e9),
 )
