@@ -69,7 +69,7 @@ def _read(text: str, points: bytes) -> Protocol | Fault:
 
 
 def read_draft(text: str, points: PointsEdition | None) -> Protocol | Fault:
-    """The same, and it is not remembered: a text that is being typed is another one at every key."""
+    """The same, not remembered: a text that is being typed is another one at every key."""
     try:
         record = parse(text, "")
         canonical = format_record(record)
