@@ -65,11 +65,15 @@ def read_protocol(record: str, points: PointsEdition | None) -> Protocol | Fault
 
 @lru_cache(maxsize=REMEMBERED)
 def _read(text: str, points: bytes) -> Protocol | Fault:
-    told = decode_json(points, type=PointsEdition | None)
+    return read_draft(text, decode_json(points, type=PointsEdition | None))
+
+
+def read_draft(text: str, points: PointsEdition | None) -> Protocol | Fault:
+    """The same, not remembered: a text that is being typed is another one at every key."""
     try:
         record = parse(text, "")
         canonical = format_record(record)
-        played = replay(record, "", amend=lambda book: amended(book, told))
+        played = replay(record, "", amend=lambda book: amended(book, points))
     except RecordError as error:
         return Fault(error)
     return Protocol(canonical, played.book, played.names, played.game, played.ended_at)

@@ -19,7 +19,7 @@ from gorod.server.desks.views import regulated, state_of
 from gorod.server.wire.audience import fitted
 from gorod.tournament.decide.games import left_open, mismatch
 from gorod.tournament.protests import Decision, Protest
-from gorod.tournament.protocols import Fault, Protocol, read_protocol
+from gorod.tournament.protocols import Fault, Protocol, read_draft, read_protocol
 from gorod.tournament.regulation import OFFICIALS
 from gorod.tournament.rounds import Sheet, TableGame
 from gorod.tournament.rulings import Counted, counted
@@ -140,7 +140,7 @@ def _decision(t: Tournament, told: Decision) -> DecisionFace:
 
 def adjudicated(t: Tournament, game: TableGame, text: str, texts: Catalogue) -> Adjudicated:
     """What the rulebook says to a record that is typed: its first fault, by line and clause."""
-    read = read_protocol(text, regulated(t).points)
+    read = read_draft(text, regulated(t).points)
     if isinstance(read, Fault):
         error = read.error
         return Adjudicated(
