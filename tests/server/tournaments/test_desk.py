@@ -264,3 +264,21 @@ def test_every_command_is_refused_to_whoever_has_no_row_for_it(tmp_path, kind):
                 assert answer.status_code in (401, 403, 404)
 
     run(tmp_path, scene)
+
+
+def test_a_regulation_that_cannot_be_says_why(tmp_path):
+    async def scene(desk):
+        stages = [{"id": "q", "kind": "qualification", "rounds": 1, "tables": 1}]
+        wrong = {"rulebook": "fiim-2011", "options": ["6.5", "6.8"], "stages": stages}
+        for lang, words in (("en", "such options"), ("ru", "такие варианты")):
+            answer = await desk.http.post(
+                f"/api/tournaments?lang={lang}",
+                json={"name": "Кубок", "regulation": wrong},
+                headers=desk.headers["organiser"],
+            )
+            assert answer.status_code == 422
+            assert answer.json()["code"] == "regulation"
+            assert words in answer.json()["text"]
+            assert "6.5, 6.8" in answer.json()["text"]
+
+    run(tmp_path, scene)

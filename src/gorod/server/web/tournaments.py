@@ -30,7 +30,7 @@ from gorod.server.web.desk_requests import (
     NewTournament,
     Visibility,
 )
-from gorod.server.web.errors import Problem, language
+from gorod.server.web.errors import ErrorBody, Problem, language
 from gorod.server.web.gate import address
 from gorod.server.web.shapes import KnownLink, MintedLink, SignedUp
 from gorod.server.web.who import asking
@@ -39,6 +39,7 @@ from gorod.tournament import state
 from gorod.tournament.decide.opening import unsound
 from gorod.tournament.people import Player
 from gorod.tournament.sight import seen_rounds
+from gorod.tournament.words import refusal
 
 Ask = Request[Any, Any, Any]
 
@@ -93,11 +94,13 @@ def _state(t: state.Tournament) -> str:
 )
 async def tournament_create(
     data: JSONBody[NewTournament], request: Ask, services: NamedDependency[Services]
-) -> MadeTournament:
+) -> Response[MadeTournament | ErrorBody]:
     """It belongs to the account that makes it, and is shown to nobody yet."""
     by = asking(request)
-    if unsound(data.regulation) is not None:
-        raise Problem(422, "regulation")
+    wrong = unsound(data.regulation)
+    if wrong is not None:
+        said = refusal(catalogue(language(request)), state.Tournament(), wrong)
+        return Response(ErrorBody("regulation", said), status_code=422)
     desk = await services.desks.create(row_of(services, by, f"account:{by.account}"))
     opening = c.Open(data.name, data.regulation, data.organiser or by.name)
     who = desk.row.organiser
@@ -105,7 +108,7 @@ async def tournament_create(
     if not isinstance(answer, Ack):
         raise Problem(422, "regulation")
     note("tournament made", tournament=desk.id, by=by.label)
-    return MadeTournament(desk.id)
+    return Response(MadeTournament(desk.id), status_code=201)
 
 
 def row_of(services: Services, by: Principal, organiser: str) -> Tournament:
