@@ -41,18 +41,19 @@ screens: $(VENV)/.test $(UI) chromium
 	@$(VENV)/bin/python -m tests.browser.screens build/screens
 
 # Coverage is measured over the scenarios. The laws, which play thousands of random games, and the
-# server, whose processes are its own, run without it and five times as fast, and so do the desk and
-# the pages, which add nothing to it; what only they reach is missing from the report. The last line
-# says what was skipped and why.
+# server, whose processes are its own, run without it and five times as fast, and so does whatever adds
+# nothing to it; what only they reach is missing from the report. The last line says what was skipped
+# and why.
 PYTEST = pytest -p tests.kit.skips --skips-to=.skips --dist worksteal
 WAITING := $(shell expr $(WORKERS) + 1) # what runs servers of its own waits for them now and then
+UNCOVERED := $(addprefix tests/,laws server tournament pages cli foundation report/test_catalogue.py)
 test: $(VENV)/.test $(UI) chromium
 	@rm -f .coverage .coverage.* .skips
-	@$(VENV)/bin/coverage run -m $(PYTEST) -n $(WORKERS) --ignore=tests/laws --ignore=tests/server \
-		--ignore=tests/browser --ignore=tests/tournament --ignore=tests/pages
+	@$(VENV)/bin/coverage run -m $(PYTEST) -n $(WORKERS) $(addprefix --ignore=,$(UNCOVERED)) \
+		--ignore=tests/browser
 	@$(VENV)/bin/coverage combine --quiet
 	@$(VENV)/bin/coverage report
-	@$(VENV)/bin/$(PYTEST) -n $(WAITING) tests/laws tests/server tests/tournament tests/pages
+	@$(VENV)/bin/$(PYTEST) -n $(WAITING) $(UNCOVERED)
 	@$(VENV)/bin/$(PYTEST) -n $(WORKERS) tests/browser
 	@$(VENV)/bin/python -m tests.kit.skips .skips
 

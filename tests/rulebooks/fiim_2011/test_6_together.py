@@ -1,5 +1,6 @@
 """Which options go together, and at which tables (table 5.6 of the catalogue, R11-59)."""
 
+import re
 from itertools import combinations
 
 import pytest
@@ -71,3 +72,10 @@ def test_6_every_rule_that_several_options_rest_on_cites_them_all():
     book = FIIM_2011.chosen(("doctor", "maniac", "6.4", "6.7"), 10)
     assert book.citations["night-resolved"] == ("5.1", "5.2")
     assert book.citations["hands"] == ("6.4", "6.7")
+
+
+def test_6_every_option_is_explained_in_both_languages():
+    for option in FIIM_2011.options:
+        english, russian = option.explained("en"), option.explained("ru")
+        assert not re.search("[а-яё]", english), option.name
+        assert re.search("[а-яё]{3}", russian), option.name

@@ -18,9 +18,9 @@ from tests.server.secrecy.clients import called, networked
 from tests.server.secrecy.scripts import script
 from tests.server.secrecy.worlds import WATCHING, both_worlds
 
-PAIRS = int(os.environ.get("GOROD_PAIRS", "200"))
-"""Of every rulebook."""
-PARTS = 4
+PAIRS = int(os.environ.get("GOROD_PAIRS", "120"))
+"""Of every rulebook; a pair is two games."""
+PARTS = 2
 
 
 def roles(book):
