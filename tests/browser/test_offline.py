@@ -9,11 +9,12 @@ import signal
 import socket
 import subprocess
 import sys
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 import pytest
 
 from tests.kit import browser as kit
+from tests.kit.browser import eventually
 from tests.kit.heard import listening
 
 RARE = (10, 9, 8, 7)
@@ -228,9 +229,13 @@ def test_a_new_build_waits_for_the_next_start(device, upgraded):
     other.locator(".start:enabled").wait_for()
     assert page.evaluate(waiting), "not in the middle of a game"
     other.close()
-    stop_idle_workers(page)
-    page.goto(upgraded.url)
-    eventually(page, "caches.keys()", expected=["gorod-newer"])
+    for _ in range(5):  # what was just left may count as open for a moment: the next start takes it
+        stop_idle_workers(page)
+        page.goto(upgraded.url)
+        with suppress(AssertionError):
+            eventually(page, "caches.keys()", expected=["gorod-newer"], seconds=4)
+            break
+    assert page.evaluate("caches.keys()") == ["gorod-newer"]
 
 
 def stop_idle_workers(page):
@@ -238,14 +243,6 @@ def stop_idle_workers(page):
     devtools = page.context.new_cdp_session(page)
     devtools.send("ServiceWorker.enable")
     devtools.send("ServiceWorker.stopAllWorkers")
-
-
-def eventually(page, asked, *, expected):
-    for _ in range(100):
-        if page.evaluate(asked) == expected:
-            return
-        page.wait_for_timeout(100)
-    assert page.evaluate(asked) == expected
 
 
 def test_the_console_is_light():

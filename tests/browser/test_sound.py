@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.kit.browser import eventually
 from tests.kit.ears import EARS
 
 RARE = (10, 9, 8, 7)
@@ -88,7 +89,7 @@ def test_music_plays_at_night_ducks_and_ends_at_dawn(console):
     settings(page, music=True)
     assert chords(page) == 0, "before a touch nothing may sound"
     page.locator(".phrase").click()
-    page.wait_for_function(f"{CHORDS} >= {TWO_CHORDS}")
+    eventually(page, f"{CHORDS} >= {TWO_CHORDS}", expected=True)
     page.evaluate("heard.length = 0")
     page.locator(".centre .clock").click()
     console.ready()

@@ -8,11 +8,13 @@ from gorod.record import parse, replay
 from tests.browser import judge as hand
 from tests.browser.test_golden_games import tapped_as_it_is_written
 from tests.kit import browser as kit
+from tests.kit.browser import eventually
 from tests.kit.cable import Cable
 from tests.kit.golden import GOLDEN, Golden, outcome_in_short
 
 BACK = 30_000
 """It tries again after 10 seconds at the latest, half of it more by chance."""
+QUEUED = "JSON.parse(sessionStorage.getItem('queue')).length > 0"
 LIFT = Golden(GOLDEN / "fiim-2019/03-red-by-lift-of-two-of-four.mgn")
 MOST = Golden(GOLDEN / "tournament-2026/01-maniac-alone.mgn")
 PHASES = {
@@ -67,7 +69,7 @@ class Troubled(hand.Judge):
 
     def look(self):
         if getattr(self, "how", ""):
-            self.page.wait_for_function("JSON.parse(sessionStorage.getItem('queue')).length > 0")
+            eventually(self.page, QUEUED, expected=True)
             self.cable.cut()
             self.page.locator(".saved.lost").wait_for()
             self.cable.mend()
@@ -127,7 +129,7 @@ def test_a_server_that_is_killed_comes_back_to_the_same_table(device, tmp_path):
             assert console.phase == "N1.sheriff-look"
         console.page.locator(".saved.lost").wait_for()
         console.page.locator("footer .next").click()
-        console.page.wait_for_function("JSON.parse(sessionStorage.getItem('queue')).length > 0")
+        eventually(console.page, QUEUED, expected=True)
         with kit.served(tmp_path) as second:
             cable.server = port(second)
             console.page.locator('[data-phase="D1.speech"]').wait_for(timeout=BACK)

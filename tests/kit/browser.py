@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -168,3 +169,13 @@ class Console:
         self.page.get_by_role("button", name="Карты уже на столе").click()
         self.tap(*rare)
         self.next()
+
+
+def eventually(
+    page: Page, asked: str, *, expected: object, seconds: float = PATIENCE / 1000
+) -> None:
+    """Asked again and again from outside: a page whose policy forbids `eval` cannot ask itself."""
+    until = time.monotonic() + seconds
+    while page.evaluate(asked) != expected and time.monotonic() < until:
+        page.wait_for_timeout(100)
+    assert page.evaluate(asked) == expected
