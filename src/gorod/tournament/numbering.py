@@ -7,7 +7,8 @@ somebody's seats takes over his number, so the rounds that were played still fit
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 
 from gorod.tournament import commands as c
 from gorod.tournament.judges import loads, proposed_judges
@@ -20,14 +21,24 @@ Numbered = tuple[tuple[tuple[int, ...], ...], ...]
 
 def number_of(t: Tournament, stage: str, player: str) -> int:
     """The number of a player, or of whoever sits there after him; 0 for a stranger."""
+    return numbers_of(t, stage)(player)
+
+
+def numbers_of(t: Tournament, stage: str) -> Callable[[str], int]:
+    """The same for many players: the places of the stage are looked up once."""
     places = {t.who(own): at for at, own in enumerate(t.entrants.get(stage, ()), 1)}
-    seen: set[str] = set()
-    player = t.who(player)
-    while player not in places and player not in seen:
-        seen.add(player)
-        left = t.signed_up.get(player)
-        player = "" if left is None else t.who(left.by)
-    return places.get(player, 0)
+
+    @cache
+    def number(player: str) -> int:
+        seen: set[str] = set()
+        player = t.who(player)
+        while player not in places and player not in seen:
+            seen.add(player)
+            left = t.signed_up.get(player)
+            player = "" if left is None else t.who(left.by)
+        return places.get(player, 0)
+
+    return number
 
 
 def first_open(t: Tournament, stage: str) -> int:
@@ -38,17 +49,17 @@ def first_open(t: Tournament, stage: str) -> int:
 
 def numbered(t: Tournament, stage: str) -> Numbered:
     """The rounds that are seated so far, from the first one on, in numbers."""
+    number = numbers_of(t, stage)
     found: list[tuple[tuple[int, ...], ...]] = []
     while (own := t.rounds.get(round_key(stage, len(found) + 1))) is not None:
-        found.append(
-            tuple(tuple(number_of(t, stage, player) for player in table) for table in own.tables)
-        )
+        found.append(tuple(tuple(map(number, table)) for table in own.tables))
     return tuple(found)
 
 
 def apart(t: Tournament, stage: str) -> tuple[tuple[int, int], ...]:
     """The pairs that must not meet, where both play in this stage."""
-    pairs = ((number_of(t, stage, a), number_of(t, stage, b)) for a, b in t.kept_apart())
+    number = numbers_of(t, stage)
+    pairs = ((number(a), number(b)) for a, b in t.kept_apart())
     return tuple(sorted({(min(pair), max(pair)) for pair in pairs if all(pair)}))
 
 

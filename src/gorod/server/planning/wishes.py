@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from gorod.server.desks.views import regulated
 from gorod.tournament import commands as c
 from gorod.tournament.flags import Flag, seating_flags
-from gorod.tournament.numbering import apart, first_open, gone, number_of, numbered
+from gorod.tournament.numbering import apart, first_open, gone, numbered, numbers_of
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import RELEASED, Round, Tables, round_key
 from gorod.tournament.seating import (
@@ -103,10 +103,11 @@ SWAPPED = ", swapped by hand"
 def _numbers(t: Tournament, plan: StagePlan, instead: dict[str, Tables]) -> Rounds:
     """All rounds of the stage that are seated, in numbers; each stranger has one of his own."""
     known: dict[str, int] = {}
+    placed = numbers_of(t, plan.id)
 
     def number(player: str) -> int:
         if player not in known:
-            known[player] = number_of(t, plan.id, player) or -1 - len(known)
+            known[player] = placed(player) or -1 - len(known)
         return known[player]
 
     keys = (round_key(plan.id, n) for n in range(1, plan.rounds + 1))

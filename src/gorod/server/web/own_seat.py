@@ -11,9 +11,10 @@ from litestar.params import FromPath
 from gorod.server.desks.tabling import seat_of, table_of
 from gorod.server.journal import note
 from gorod.server.services import Services
+from gorod.server.web.answering import minted_link
 from gorod.server.web.errors import Problem
 from gorod.server.web.shapes import MintedLink
-from gorod.server.web.tournaments import DESK, desk_at, minted_link
+from gorod.server.web.tournaments import DESK, desk_at
 from gorod.server.web.who import asking
 
 Ask = Request[Any, Any, Any]

@@ -15,8 +15,9 @@ from gorod.server.desks.tabled import handed_in, protested, told_of
 from gorod.server.services import Services
 from gorod.server.tables.answers import Answer
 from gorod.server.tables.live import LiveTable
+from gorod.server.web.answering import answered
 from gorod.server.web.errors import Problem, language
-from gorod.server.web.tables import STATUS, found
+from gorod.server.web.tables import found
 from gorod.server.web.who import asking
 from gorod.tournament.rounds import TableGame
 
@@ -63,7 +64,7 @@ async def table_hand_in(
         answer = await handed_in(desk, game, live, data.id, language(request))
     except RecordError:
         raise Problem(409, "unwritable") from None
-    return Response(answer, status_code=STATUS[type(answer)])
+    return answered(answer)
 
 
 @post(f"{TABLE}/protests", opt={"operation": "table-protest"}, status_code=200)
@@ -80,7 +81,7 @@ async def table_protest(
     await services.attendant.attend(live)
     told = (data.text, data.clauses, language(request))
     answer = await protested(desk, game, data.seat, data.id, told)
-    return Response(answer, status_code=STATUS[type(answer)])
+    return answered(answer)
 
 
 HANDLERS = [table_tournament, table_hand_in, table_protest]

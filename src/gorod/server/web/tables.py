@@ -9,21 +9,19 @@ from litestar import Request, Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from gorod.record import RecordError
 from gorod.report.pdf import printed
 from gorod.rulebooks import BOOKS, OptionError
-from gorod.server.access.links import Minted
 from gorod.server.access.principal import Principal, scope_is_known
 from gorod.server.journal import note
-from gorod.server.looking import look, protocol_for, record_text, sheet_for
+from gorod.server.looking import look, protocol_for, sheet_for
 from gorod.server.services import Services
 from gorod.server.store.model import Table
-from gorod.server.tables.answers import Ack, Answer, Conflict, Refused, Stale
+from gorod.server.tables.answers import Answer
 from gorod.server.tables.book import book_of
 from gorod.server.tables.line import LISTED
 from gorod.server.tables.live import LiveTable, Submission
 from gorod.server.timing import stamp
-from gorod.server.web import places
+from gorod.server.web.answering import PDF, PLAIN, answered, attached, minted_link, record_of
 from gorod.server.web.errors import Problem, language
 from gorod.server.web.gate import address
 from gorod.server.web.shapes import (
@@ -40,9 +38,6 @@ from gorod.server.wire.models import View
 
 Ask = Request[Any, Any, Any]
 
-STATUS = {Ack: 200, Refused: 422, Stale: 409, Conflict: 409}
-PLAIN = "text/plain; charset=utf-8"
-PDF = "application/pdf"
 FRESH_MS = 2_000
 MOST_LISTED = 30
 
@@ -107,7 +102,7 @@ async def table_create(
     await services.hub.create(table)
     scopes = ["judge", *(f"seat:{n}" for n in range(1, len(data.names) + 1)), "hall", "overlay"]
     minted = await asyncio.gather(*(services.links.mint(table.id, scope) for scope in scopes))
-    return MadeTable(table.id, tuple(_minted(services, one) for one in minted))
+    return MadeTable(table.id, tuple(minted_link(services, one) for one in minted))
 
 
 def _table(data: NewTable, services: Services, by: Principal) -> Table:
@@ -149,8 +144,7 @@ async def table_document(
     view = look((await found(services, table)).line, asking(request))
     if view is None:
         raise Problem(404, "too-early")
-    name = f'attachment; filename="{table}.json"'
-    return Response(view, headers={"content-disposition": name})
+    return attached(view, f"{table}.json")
 
 
 @get("/api/tables/{table:str}/protocol", opt={"operation": "table-protocol"}, media_type=PLAIN)
@@ -175,8 +169,7 @@ async def table_sheet(
     if sheet is None:
         raise Problem(404, "too-early")
     made = await asyncio.to_thread(printed, sheet)
-    name = f'attachment; filename="{table}.pdf"'
-    return Response(made, media_type=PDF, headers={"content-disposition": name})
+    return attached(made, f"{table}.pdf", PDF)
 
 
 @get("/api/tables/{table:str}/record", opt={"operation": "table-record"}, media_type=PLAIN)
@@ -187,14 +180,7 @@ async def table_record(
     if asking(request).delay:
         raise Problem(403)
     line = (await found(services, table)).line
-    if not line.now.game.cards:
-        raise Problem(404, "too-early")
-    try:
-        text = record_text(line)
-    except RecordError:
-        raise Problem(409, "unwritable") from None
-    name = f'attachment; filename="{table}.mgn"'
-    return Response(text, media_type=PLAIN, headers={"content-disposition": name})
+    return attached(record_of(line), f"{table}.mgn", PLAIN)
 
 
 @post("/api/tables/{table:str}/commands", opt={"operation": "command"}, status_code=200)
@@ -215,7 +201,7 @@ async def table_command(
         lang=language(request),
     )
     answer = await services.hub.submit(live, asked)
-    return Response(answer, status_code=STATUS[type(answer)])
+    return answered(answer)
 
 
 @post("/api/tables/{table:str}/close", opt={"operation": "table-close"}, status_code=204)
@@ -249,7 +235,7 @@ async def link_create(
     minted = await services.links.mint(table, data.scope, delay=data.delay, hours=data.hours)
     by = asking(request).label
     note("link made", table=table, scope=data.scope, delay=data.delay, link=minted.link.id, by=by)
-    return _minted(services, minted)
+    return minted_link(services, minted)
 
 
 @delete("/api/tables/{table:str}/links/{link:str}", opt={"operation": "link-revoke"})
@@ -267,12 +253,6 @@ async def link_revoke(
     services.hub.revoked(table, link)
     by = asking(request).label
     note("link revoked", table=table, scope=scopes[link], link=link, by=by)
-
-
-def _minted(services: Services, minted: Minted) -> MintedLink:
-    link = minted.link
-    url = places.link(services.config.url, link.scope, minted.token)
-    return MintedLink(link.id, link.scope, link.delay, link.expires, minted.token, url)
 
 
 HANDLERS = [

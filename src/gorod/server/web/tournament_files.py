@@ -19,6 +19,7 @@ from gorod.server.desks.office_models import CellFace, ChangeFace, PreviewFace
 from gorod.server.journal import note
 from gorod.server.services import Services
 from gorod.server.tables.answers import Ack
+from gorod.server.web.answering import attached
 from gorod.server.web.desk_requests import FILE
 from gorod.server.web.errors import Problem, language
 from gorod.server.web.tournament_views import scope_of
@@ -52,8 +53,7 @@ def _file(grid: Grid, kind: str, name: str, texts: Catalogue) -> Response[bytes]
     }
     if kind not in makers:
         raise Problem(404)
-    headers = {"content-disposition": f'attachment; filename="{name}.{kind}"'}
-    return Response(makers[kind](), media_type=KINDS[kind], headers=headers)
+    return attached(makers[kind](), f"{name}.{kind}", KINDS[kind])
 
 
 @get(
@@ -115,8 +115,7 @@ async def archive(
     """The whole tournament, to be kept or to be read elsewhere without loss."""
     desk = await desk_at(services, tournament)
     made = await asyncio.to_thread(pack, desk.log)
-    name = f'attachment; filename="{tournament}.zip"'
-    return Response(made, media_type=ZIP, headers={"content-disposition": name})
+    return attached(made, f"{tournament}.zip", ZIP)
 
 
 @post(

@@ -10,7 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from gorod.i18n import catalogue
-from gorod.record import RecordError, parse, replay
+from gorod.record import parse, replay
 from gorod.record.replay import Replay
 from gorod.report.pdf import printed, sheet
 from gorod.report.protocol import protocol
@@ -22,15 +22,14 @@ from gorod.server.desks.typed import Typing, typed
 from gorod.server.desks.typing_models import TypedPaper
 from gorod.server.desks.views import regulated
 from gorod.server.journal import note
-from gorod.server.looking import record_text
 from gorod.server.services import Services
 from gorod.server.tables.answers import Ack, Answer
 from gorod.server.tables.wishes import sensible
+from gorod.server.web.answering import PDF, PLAIN, answered, attached, minted_link, record_of
 from gorod.server.web.desk_requests import LARGE, HandIn, TableLink, TypedRecord
 from gorod.server.web.errors import Problem, language
 from gorod.server.web.shapes import MadeTable
-from gorod.server.web.tables import PDF, PLAIN
-from gorod.server.web.tournaments import DESK, STATUS, desk_at, minted_link
+from gorod.server.web.tournaments import DESK, desk_at
 from gorod.server.web.who import asking
 from gorod.server.wire.models import View
 from gorod.tournament import commands as c
@@ -94,8 +93,7 @@ async def game_record(
 ) -> Response[str]:
     """The record `.mgn` of the protocol that counts."""
     _, read = await _signed(services, tournament, game, request)
-    name = f'attachment; filename="{game}.mgn"'
-    return Response(read.record, media_type=PLAIN, headers={"content-disposition": name})
+    return attached(read.record, f"{game}.mgn", PLAIN)
 
 
 @get(f"{GAME}/protocol", opt=VIEW, media_type=PLAIN)
@@ -124,8 +122,7 @@ async def game_sheet(
     made = await asyncio.to_thread(
         lambda: printed(sheet(_played(desk, read), texts, digest=read.digest))
     )
-    name = f'attachment; filename="{game}.pdf"'
-    return Response(made, media_type=PDF, headers={"content-disposition": name})
+    return attached(made, f"{game}.pdf", PDF)
 
 
 def _played(desk: LiveDesk, read: Protocol) -> Replay:
@@ -187,14 +184,10 @@ async def game_hand_in(
     if live is None or not live.line.now.game.cards:
         raise Problem(404, "too-early")
     await services.attendant.attend(live)
-    try:
-        text = record_text(live.line)
-    except RecordError:
-        raise Problem(409, "unwritable") from None
-    wanted = (c.SignGame(game, text),)
+    wanted = (c.SignGame(game, record_of(live.line)),)
     asked = Submission(by, data.id, data.seen, wanted, language(request))
     answer = await desk.submit(asked)
-    return Response(answer, status_code=STATUS[type(answer)])
+    return answered(answer)
 
 
 # --- paper ------------------------------------------------------------------------------------

@@ -19,9 +19,10 @@ from gorod.server.planning.wishes import hand_swap, may_begin
 from gorod.server.services import Services
 from gorod.server.tables import answers
 from gorod.server.tables.answers import Ack, Answer
+from gorod.server.web.answering import STATUS, answered
 from gorod.server.web.errors import Problem, language
 from gorod.server.web.plan_requests import NewPlan, SwapPlayers, TakePlan
-from gorod.server.web.tournaments import DESK, STATUS, desk_at
+from gorod.server.web.tournaments import DESK, desk_at
 from gorod.server.web.who import asking
 from gorod.tournament.numbering import drafts, first_open
 from gorod.tournament.regulation import StagePlan
@@ -115,7 +116,7 @@ async def plan_take(
             desk.t, stage, plan.rounds, plan.first, source=plan.source, reason=data.reason
         )
         known = await desk.submit(_with(asked, tuple(wanted)))
-    return Response(known, status_code=STATUS[type(known)])
+    return answered(known)
 
 
 @post(f"{PLAN}/swap", opt={"operation": "tournament-plan-swap"}, status_code=200)

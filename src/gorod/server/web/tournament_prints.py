@@ -17,11 +17,11 @@ from gorod.server.desks import tables
 from gorod.server.desks.live import LiveDesk
 from gorod.server.journal import note
 from gorod.server.services import Services
+from gorod.server.web.answering import PDF, attached, minted_link
 from gorod.server.web.desk_requests import Asked
 from gorod.server.web.errors import Problem, language
-from gorod.server.web.tables import PDF
 from gorod.server.web.tournament_views import scope_of
-from gorod.server.web.tournaments import DESK, desk_at, minted_link
+from gorod.server.web.tournaments import DESK, desk_at
 from gorod.server.web.who import asking
 from gorod.tournament.papers.print_links import judges_sheet, poster_sheet, strips_sheet
 from gorod.tournament.papers.print_seating import cards_sheet, players_sheet, tables_sheet
@@ -65,8 +65,7 @@ class Poster(Asked, frozen=True):
 
 async def _paper(layout: str, data: Sheet, name: str) -> Response[bytes]:
     made = await asyncio.to_thread(printed, layout, data)
-    headers = {"content-disposition": f'attachment; filename="{name}.pdf"'}
-    return Response(made, media_type=PDF, headers=headers)
+    return attached(made, f"{name}.pdf", PDF)
 
 
 def _seen(desk: LiveDesk, by: Principal, stage: str) -> tuple[Tournament, StagePlan, list[Round]]:

@@ -10,7 +10,6 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from gorod.i18n import catalogue
-from gorod.server.access.links import Minted
 from gorod.server.access.principal import NEWCOMER, OFFICIAL, PLAYER, Principal, kind_and_who
 from gorod.server.desks.live import LiveDesk, Submission
 from gorod.server.desks.models import ListedTournament, MadeTournament, TournamentFace
@@ -19,9 +18,9 @@ from gorod.server.desks.views import overview, regulated
 from gorod.server.journal import note
 from gorod.server.services import Services
 from gorod.server.store.model import Tournament
-from gorod.server.tables.answers import Ack, Answer, Conflict, Refused, Stale
+from gorod.server.tables.answers import Ack, Answer
 from gorod.server.timing import stamp
-from gorod.server.web import places
+from gorod.server.web.answering import STATUS, answered, minted_link
 from gorod.server.web.desk_requests import (
     LARGE,
     DeskCommands,
@@ -43,7 +42,6 @@ from gorod.tournament.words import refusal
 
 Ask = Request[Any, Any, Any]
 
-STATUS = {Ack: 200, Refused: 422, Stale: 409, Conflict: 409}
 MOST_LISTED = 50
 DESK = "/api/tournaments/{tournament:str}"
 
@@ -156,7 +154,7 @@ async def tournament_command(
         for command in data.commands:
             if isinstance(command, c.ReleaseSeating):
                 await round_seated(services.hub, desk, command.stage, command.round)
-    return Response(answer, status_code=STATUS[type(answer)])
+    return answered(answer)
 
 
 # --- links ------------------------------------------------------------------------------------
@@ -216,12 +214,6 @@ async def desk_link_revoke(
         raise Problem(404)
     await services.store.revoke_link(link)
     note("link revoked", tournament=tournament, link=link, by=asking(request).label)
-
-
-def minted_link(services: Services, minted: Minted) -> MintedLink:
-    link = minted.link
-    url = places.link(services.config.url, link.scope, minted.token)
-    return MintedLink(link.id, link.scope, link.delay, link.expires, minted.token, url)
 
 
 @post(f"{DESK}/sign-up", opt={"operation": "tournament-sign-up"}, status_code=201)

@@ -1,0 +1,51 @@
+"""What many routes answer in one way: an answer to a command, a new link, a file, a record."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from litestar import Response
+
+from gorod.record import RecordError
+from gorod.server.access.links import Minted
+from gorod.server.looking import record_text
+from gorod.server.services import Services
+from gorod.server.tables.answers import Ack, Answer, Conflict, Refused, Stale
+from gorod.server.tables.line import Line
+from gorod.server.web import places
+from gorod.server.web.errors import Problem
+from gorod.server.web.shapes import MintedLink
+
+T = TypeVar("T")
+
+PLAIN = "text/plain; charset=utf-8"
+PDF = "application/pdf"
+STATUS = {Ack: 200, Refused: 422, Stale: 409, Conflict: 409}
+
+
+def answered(answer: Answer) -> Response[Answer]:
+    """What became of a command, with the status that says as much."""
+    return Response(answer, status_code=STATUS[type(answer)])
+
+
+def attached(content: T, name: str, kind: str | None = None) -> Response[T]:
+    """Something to keep as a file of this name."""
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(content, media_type=kind, headers=headers)
+
+
+def minted_link(services: Services, minted: Minted) -> MintedLink:
+    """A new link: the only time that its token is shown."""
+    link = minted.link
+    url = places.link(services.config.url, link.scope, minted.token)
+    return MintedLink(link.id, link.scope, link.delay, link.expires, minted.token, url)
+
+
+def record_of(line: Line) -> str:
+    """The record of a live table; before the deal there is none."""
+    if not line.now.game.cards:
+        raise Problem(404, "too-early")
+    try:
+        return record_text(line)
+    except RecordError:
+        raise Problem(409, "unwritable") from None
