@@ -24,6 +24,8 @@ def modelled(clause: Clause, texts: Catalogue) -> Iterator[str]:
         yield texts.say("clause-slots", slots=", ".join(_slots(clause.slots)))
     if clause.cites:
         yield texts.say("clause-cites", rules=", ".join(clause.cites))
+    if clause.also:
+        yield texts.say("clause-also", rules=", ".join(clause.also))
     if clause.sanction is not None:
         yield texts.say(f"clause-sanction-{clause.sanction.kind}")
         if clause.sanction.farewell_only:

@@ -43,9 +43,12 @@ class Clause:
     en: str
     ru: str
     cites: tuple[str, ...] = ()
+    """Rule ids that this clause decides: rulings under them print its number."""
     slots: Mapping[str, Any] = field(default_factory=dict)
     sanction: Sanction | None = None
     offers: tuple[str, ...] = ()
+    also: tuple[str, ...] = ()
+    """Rule ids on which this clause bears without deciding them: rulings do not print it."""
 
     def meaning(self, lang: str) -> str:
         """The clause in our own words."""
@@ -58,11 +61,12 @@ def clause(
     en: str,
     ru: str,
     cites: tuple[str, ...] = (),
+    also: tuple[str, ...] = (),
     sanction: Sanction | None = None,
     **slots: Any,  # noqa: ANN401  a slot holds what `Rules` says it holds
 ) -> Clause:
     """A clause with behaviour: it binds slots, is cited by rulings, or names a sanction."""
-    return Clause(number, "engine", en, ru, cites, slots, sanction)
+    return Clause(number, "engine", en, ru, cites, slots, sanction, also=also)
 
 
 def judge(
@@ -72,11 +76,12 @@ def judge(
     ru: str,
     sanction: str | tuple[str, ...],
     cites: tuple[str, ...] = (),
+    also: tuple[str, ...] = (),
     **slots: Any,  # noqa: ANN401  a slot holds what `Rules` says it holds
 ) -> Clause:
     """A clause that the judge decides; the console offers these sanctions for it."""
     offers = (sanction,) if isinstance(sanction, str) else sanction
-    return Clause(number, "judge", en, ru, cites, slots, offers=offers)
+    return Clause(number, "judge", en, ru, cites, slots, offers=offers, also=also)
 
 
 def info(number: str, *, en: str, ru: str) -> Clause:

@@ -9,6 +9,7 @@ rules-no-options = { $book } has no options
 clause-info = for information
 clause-slots = engine: { $slots }
 clause-cites = cited by rulings: { $rules }
+clause-also = bears on: { $rules }
 clause-sanction-foul = sanction: foul
 clause-sanction-disqualify = sanction: disqualification
 clause-sanction-defeat = sanction: team defeat

@@ -10,6 +10,7 @@ rules-no-options = у { $book } нет вариантов
 clause-info = для сведения
 clause-slots = движок: { $slots }
 clause-cites = на него ссылаются решения: { $rules }
+clause-also = имеет отношение к решениям: { $rules }
 clause-sanction-foul = наказание: фол
 clause-sanction-disqualify = наказание: дисквалификация
 clause-sanction-defeat = наказание: поражение команды
