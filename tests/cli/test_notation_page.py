@@ -3,13 +3,17 @@
 import hashlib
 import json
 import re
+from itertools import pairwise
 from pathlib import Path
+
+import pytest
 
 from gorod.record.dealing import deal_from_seed
 from gorod.record.shapes import VERBS
 from gorod.rulebooks import BOOKS
-from tests.report.games import NAMES
+from tests.report.games import NAMES, header
 
+BLOCK = re.compile(r"^```([a-z ]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 PAGE = (Path(__file__).parents[2] / "docs" / "notation.md").read_text("utf-8")
 
 
@@ -50,3 +54,30 @@ def test_the_page_names_every_key_of_the_documents(run, demo, tmp_path):
     cup = json.loads(run("standings", "--json", tmp_path).out)
     keys = {*whole, *whole["players"][0], *cup, *cup["rows"][0], *whole["players"][0]["points"]}
     assert [key for key in keys if key not in PAGE] == []
+
+
+BLOCKS = BLOCK.findall(PAGE)
+WHOLE = [text for kind, text in BLOCKS if kind == "mgn"]
+WRONG = [(text, said) for (kind, text), (_, said) in pairwise(BLOCKS) if kind == "mgn wrong"]
+
+
+def written(text, path):
+    """An example of the page as a file; without a header it has that of the first one."""
+    file = path / "game.mgn"
+    file.write_text(text if text.startswith("mgn") else header() + "\n" + text, encoding="utf-8")
+    return file
+
+
+@pytest.mark.parametrize("text", WHOLE)
+def test_an_example_of_the_page_is_a_record(run, tmp_path, text):
+    file = written(text, tmp_path)
+    answer = run("replay", file)
+    assert (answer.code, answer.err) == (0, "")
+    assert run("fmt", file).out == file.read_text("utf-8")
+
+
+@pytest.mark.parametrize(("text", "said"), WRONG)
+def test_a_mistake_of_the_page_is_told_in_its_words(run, tmp_path, monkeypatch, text, said):
+    written(text, tmp_path)
+    monkeypatch.chdir(tmp_path)
+    assert run("replay", "game.mgn").err == said

@@ -13,6 +13,7 @@ from gorod.record.args import (
     Checkpoint,
     End,
     Hands,
+    Leaving,
     Nothing,
     OneSeat,
     Pair,
@@ -34,7 +35,7 @@ from gorod.record.args import (
 from gorod.record.header import ROLES, Header, HeaderNote, Position, SeatLine, StateLine
 from gorod.record.header import header_lines as lines_of
 from gorod.record.parse import Record
-from gorod.record.readers import RESULTS
+from gorod.record.readers import CAUSES, RESULTS
 from gorod.record.shapes import SHAPES
 from gorod.record.syntax import Statement
 
@@ -69,6 +70,14 @@ NOTHING = st.just(Nothing())
 CLAUSED = st.builds(SeatClause, SEAT, CLAUSE)
 RAISED_FOR = st.builds(SeatHands, SEAT, RAISED)
 
+
+def leavings(seats):
+    """These seats, each with a cause; the last of them may go without one."""
+    groups = [st.tuples(st.just((seat,)), st.sampled_from(CAUSES)) for seat in seats[:-1]]
+    groups += [st.tuples(st.just((seat,)), st.sampled_from(("", *CAUSES))) for seat in seats[-1:]]
+    return st.tuples(*groups).map(Leaving)
+
+
 ARGS = {
     **dict.fromkeys(("miss", "approve", "open", "close", "technical"), NOTHING),
     **dict.fromkeys(
@@ -100,6 +109,8 @@ ARGS = {
     "ruling": st.builds(Ruling, st.booleans(), PROSE),
     "ball": st.builds(Ball, SEAT, st.sampled_from(["black", "white"]), SEAT),
     "end": st.lists(st.sampled_from(RESULTS), min_size=1, unique=True).map(tuple).map(End),
+    "out": st.lists(SEAT, max_size=6, unique=True).flatmap(leavings),
+    "alive": RAISED.filter(bool).map(sorted).map(tuple).map(SeatList),
     "checkpoint": st.builds(Checkpoint, MOMENT),
 }
 

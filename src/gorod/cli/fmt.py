@@ -14,17 +14,19 @@ from gorod.cli.words import Words
 from gorod.record import format_record, parse, read_record
 from gorod.record.errors import placed, shown
 from gorod.record.source import PATH_LIMIT
+from gorod.record.telling import with_facts
 
 
 def words() -> Words:
     options = Words("fmt")
     options.add_argument("files", nargs="*")
     options.add_argument("--write", action="store_true")
+    options.add_argument("--facts", action="store_true")
     return options
 
 
 def run(argv: Sequence[str], _: Tongue) -> int:
-    """Prints one record, or with `--write` writes it back."""
+    """Prints one record, or with `--write` writes it back; with `--facts` it says who left."""
     asked = words().read(argv)
     if len(asked.files) != 1:
         raise CliError("cli-usage", command="fmt")
@@ -32,7 +34,8 @@ def run(argv: Sequence[str], _: Tongue) -> int:
     file = shown(path, PATH_LIMIT)
     text = read_record(path)
     with placed(file, None, ""):
-        formatted = format_record(parse(text, file))
+        record = parse(text, file)
+        formatted = format_record(with_facts(record, file) if asked.facts else record)
     if not asked.write:
         print(formatted, end="")
     elif formatted != text:

@@ -253,6 +253,17 @@ class Ball:
 
 
 @dataclass(frozen=True, slots=True)
+class Leaving:
+    """`out 4 6 lift 7 foul`, `out 4`, `out -`: who left, and how where that is written."""
+
+    groups: tuple[tuple[tuple[int, ...], str], ...]
+
+    def __str__(self) -> str:
+        told = (f"{seats_text(seats)} {cause}".rstrip() for seats, cause in self.groups)
+        return " ".join(told) or "-"
+
+
+@dataclass(frozen=True, slots=True)
 class End:
     """`end red`, `end black maniac`, `end draw`."""
 
@@ -293,6 +304,7 @@ Args = (
     | SeatText
     | Ruling
     | Ball
+    | Leaving
     | End
     | Checkpoint
 )

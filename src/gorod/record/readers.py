@@ -7,6 +7,7 @@ from gorod.record.args import (
     Checkpoint,
     End,
     Hands,
+    Leaving,
     Nothing,
     OneSeat,
     Pairs,
@@ -28,6 +29,7 @@ from gorod.record.args import (
 from gorod.record.cursor import Cursor
 from gorod.record.errors import fault, shown
 from gorod.record.words import (
+    NOBODY,
     amount,
     choice,
     clause,
@@ -43,6 +45,11 @@ from gorod.record.words import (
 
 # By-day games are won by clans, the others by teams; a draw may name those who share it.
 RESULTS = ("red", "black", "maniac", "civilian", "mafia", "draw")
+CAUSES = (
+    *("vote", "lift", "kill", "guest", "foul", "disqualified", "defeat", "suicide", "no-vote"),
+    *("execution", "removed"),
+)
+"""How somebody can leave the game, in any rulebook."""
 TAKES: dict[str, tuple[Takes, ...]] = {
     "speech": ("speech",),
     "vote": ("vote",),
@@ -171,6 +178,33 @@ def ball(words: Cursor) -> Ball:
     seat = words.seat()
     black = choice(words.take(), ("black", "white")) == "black"
     return Ball(seat, "black" if black else "white", words.seat())
+
+
+def leaving(words: Cursor) -> Leaving:
+    """Seats with the cause behind them; a lone `-` is nobody."""
+    if words.peek() == NOBODY:
+        words.take()
+        return Leaving(())
+    groups: list[tuple[tuple[int, ...], str]] = []
+    seats: list[int] = []
+    for word in (words.take(), *words.rest()):
+        if word.lower() in CAUSES and seats:
+            groups.append((tuple(seats), word.lower()))
+            seats = []
+        elif word[:1].isalpha():
+            if not seats:
+                raise fault("record-word-missing", usage=words.usage)
+            choice(word, CAUSES)
+        else:
+            seats.append(seat_number(word))
+    groups += [(tuple(seats), "")] if seats else []
+    raised(tuple(seat for some, _ in groups for seat in some))
+    return Leaving(tuple(groups))
+
+
+def living(words: Cursor) -> SeatList:
+    first = words.take()
+    return SeatList(tuple(sorted(raised(tuple(map(seat_number, (first, *words.rest())))))))
 
 
 def end(words: Cursor) -> End:

@@ -17,7 +17,7 @@ from gorod.engine.game import Game, Outcome
 from gorod.engine.history import Turn
 from gorod.engine.phases import Over
 from gorod.record import args as a
-from gorod.record import by_day
+from gorod.record import assertions, by_day
 from gorod.record.errors import fault, placed
 from gorod.record.expected import expected
 from gorod.record.forward import play, reach
@@ -68,6 +68,8 @@ class Replay:
     refused: tuple[Refused, ...] = ()
     ended_at: datetime | None = None
     theme: Theme | None = None
+    told: frozenset[int] = frozenset()
+    """Whose leaving the record had come to at its last moment or `out`."""
 
     @property
     def game(self) -> Game:
@@ -91,21 +93,38 @@ def replay(
 
     `amend` puts a tournament's own regulations over the book that the record names.
     """
+    played = opened(record, file, theme, amend)
+    for statement in record.statements:
+        if until is not None and statement.line > until:
+            break
+        played = taken(played, statement, file)
+    return played
+
+
+def opened(
+    record: Record,
+    file: str,
+    theme: str | None = None,
+    amend: Callable[[Rulebook], Rulebook] | None = None,
+) -> Replay:
+    """A record before its first statement."""
     with placed(file, None, ""):
         book = open_book(record.header)
         book = book if amend is None else amend(book)
         named = theme_of(book, record.header, theme)
         book = book if named is None else named.over(book)
-        played = Replay(record, book, seated(book, record.header), theme=named)
-    for statement in record.statements:
-        if until is not None and statement.line > until:
-            break
-        with placed(file, statement.line, statement.text):
-            played = _take(played, statement)
-    return played
+        return Replay(record, book, seated(book, record.header), theme=named)
+
+
+def taken(played: Replay, statement: Statement, file: str) -> Replay:
+    """A record one statement further."""
+    with placed(file, statement.line, statement.text):
+        return _take(played, statement)
 
 
 def _take(played: Replay, statement: Statement) -> Replay:
+    if statement.verb in assertions.VERBS:
+        return _claim(played, statement)
     if statement.verb == "undo":
         return _undo(played, statement)
     if statement.verb == "checkpoint":
@@ -137,14 +156,28 @@ def _move(played: Replay, statement: Statement) -> Replay:
     )
 
 
+def _claim(played: Replay, statement: Statement) -> Replay:
+    """A claim is held against the game, which stays where it is."""
+    rules, args = played.book.rules, statement.args
+    if isinstance(args, a.Leaving):
+        told = assertions.check_out(rules, played.history, args, played.told)
+        return replace(played, told=told)
+    if isinstance(args, a.SeatList):
+        assertions.check_alive(rules, played.history, args)
+    return played
+
+
 def _undo(played: Replay, statement: Statement) -> Replay:
     if not played.moves:
         raise fault("record-nothing-to-undo")
     *earlier, last = played.moves
     reason = statement.args.text if isinstance(statement.args, a.Text) else ""
+    history = played.history.rewind_to(last.before, reason)
+    *_, now = assertions.ahead(played.book.rules, history)
     return replace(
         played,
-        history=played.history.rewind_to(last.before, reason),
+        history=history,
+        told=played.told & assertions.gone(now),
         moves=tuple(earlier),
         undone=(*played.undone, Undone(last.statement, statement.line, reason)),
         ended_at=played.ended_at if isinstance(last.before.game.phase, Over) else None,
@@ -164,7 +197,7 @@ def _checkpoint(played: Replay, statement: Statement) -> Replay:
         if due:
             raise fault("record-expected", due=due)
         raise fault("record-moment-past", moment=moment, now=game.moment)
-    return replace(played, history=history)
+    return replace(played, history=history, told=assertions.gone(game))
 
 
 def _past(game: Game, moment: str) -> bool:

@@ -32,6 +32,8 @@ SHAPES: dict[str, Shape] = {
     CHECKPOINT: Shape(readers.checkpoint, "N2", refusable=False),
     "end": Shape(readers.end, "end red", refusable=False),
     "undo": Shape(readers.some_text, "undo wrong seat", prose=True, refusable=False),
+    "out": Shape(readers.leaving, "out 4 kill", refusable=False),
+    "alive": Shape(readers.living, "alive 1 2 5", refusable=False),
     "technical": Shape(readers.nothing, "technical"),
     # The day.
     "nominate": Shape(readers.seat_seat, "nominate 3 7"),

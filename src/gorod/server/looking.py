@@ -8,10 +8,12 @@ from typing import Any
 from gorod.engine.history import line_of
 from gorod.engine.viewers import JUDGE
 from gorod.i18n import catalogue
-from gorod.record import format_record
+from gorod.record import Record, RecordError, format_record
+from gorod.record.telling import with_facts
 from gorod.record.writing import record_of
 from gorod.report.pdf import sheet
 from gorod.report.protocol import protocol
+from gorod.rulebooks import Rulebook
 from gorod.server.access.principal import Principal
 from gorod.server.tables.line import Line, Point
 from gorod.server.tables.replayed import header, replayed
@@ -67,4 +69,16 @@ def record_text(line: Line) -> str:
     plain = replace(named, deal=None, tags=tags)
     left = [(line_of(before.turn), made.reason) for before, made in line.corrections(line.now)]
     turns = line_of(line.now.turn)
-    return format_record(record_of(plain, line.book.rules, turns, reversed(left)))
+    record = record_of(plain, line.book.rules, turns, reversed(left))
+    return format_record(_told(record, line.book))
+
+
+def _told(record: Record, book: Rulebook) -> Record:
+    """With the facts written out: a slip in a copy shows at once.
+
+    A record that its book reads otherwise today is given as it was played.
+    """
+    try:
+        return with_facts(record, "", lambda _: book)
+    except RecordError:
+        return record

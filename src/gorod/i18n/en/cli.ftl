@@ -33,11 +33,12 @@ cli-help-replay =
 
     A record that breaks the rules stops with one line on standard error and exit code 2.
 cli-help-fmt =
-    gorod fmt FILE [--write] [--lang ru|en]
+    gorod fmt FILE [--facts] [--write] [--lang ru|en]
 
     Prints a record in its canonical form.
 
     --write         write it back to the file instead
+    --facts         also say who left each night and day (“out 4 kill”, “out -”)
 cli-help-standings =
     gorod standings DIR [--json] [--lang ru|en]
 

@@ -33,11 +33,12 @@ cli-help-replay =
 
     Запись, которая нарушает правила, останавливается: одна строка в поток ошибок и код 2.
 cli-help-fmt =
-    gorod fmt ФАЙЛ [--write] [--lang ru|en]
+    gorod fmt ФАЙЛ [--facts] [--write] [--lang ru|en]
 
     Печатает запись в каноническом виде.
 
     --write         записать его обратно в файл
+    --facts         дописать, кто выбыл каждой ночью и каждым днём («out 4 kill», «out -»)
 cli-help-standings =
     gorod standings КАТАЛОГ [--json] [--lang ru|en]
 

@@ -1,0 +1,101 @@
+"""What a record says of who left: held against the rules, and changing nothing.
+
+`out` and `alive` look at the game as it will stand if nothing more is written for this night or
+day. What completes itself is completed for the look only, so a check may still follow an `out`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from gorod.engine.game import Departure, Game
+from gorod.engine.history import History
+from gorod.engine.phases import Night, Over
+from gorod.engine.rules import Rules
+from gorod.record import args as a
+from gorod.record.errors import fault
+from gorod.record.expected import expected
+from gorod.record.forward import completion, forward
+
+OUT, ALIVE = "out", "alive"
+VERBS = frozenset({OUT, ALIVE})
+
+
+def ahead(rules: Rules, history: History) -> Iterator[Game]:
+    """The game now, and as it will stand while its present night or day completes itself.
+
+    A night is looked at from its last act on: nobody is dead before it is over.
+    """
+    moment = history.game.moment
+    passed: list[Game] = []
+    further: History | None = history
+    while further is not None and further.game.moment == moment and further.game not in passed:
+        passed.append(further.game)
+        history = further
+        further = forward(rules, history)
+    acted = [game for game in passed if not isinstance(game.phase, Night)]
+    yield from acted or passed[-1:]
+
+
+def gone(game: Game) -> frozenset[int]:
+    """Who has left so far."""
+    return frozenset(left.seat for left in game.sheet.departures)
+
+
+def leaving(game: Game, told: frozenset[int]) -> a.Leaving:
+    """Who has left of those of whom that was not told before, as the notation writes it."""
+    return a.Leaving(tuple(_grouped(d for d in game.sheet.departures if d.seat not in told)))
+
+
+def _grouped(left: Iterable[Departure]) -> Iterator[tuple[tuple[int, ...], str]]:
+    """Those who left together by one cause stand together."""
+    seats: tuple[int, ...] = ()
+    cause = ""
+    for one in left:
+        if seats and one.cause != cause:
+            yield seats, cause
+            seats = ()
+        seats, cause = (*seats, one.seat), one.cause
+    if seats:
+        yield seats, cause
+
+
+def check_out(
+    rules: Rules, history: History, claim: a.Leaving, told: frozenset[int]
+) -> frozenset[int]:
+    """Who is told of after this claim; a claim that the rules contradict is an error."""
+    *earlier, last = ahead(rules, history)
+    points = (last, *reversed(earlier)) if claim.groups else (last,)
+    for game in points:
+        if _same(claim, leaving(game, told)):
+            return gone(game)
+    raise _contradicted(rules, last, f"{OUT} {claim}", f"{OUT} {leaving(last, told)}")
+
+
+def _same(claim: a.Leaving, ruled: a.Leaving) -> bool:
+    """The same seats, each by the same cause where one was written."""
+    said, true = _causes(claim), _causes(ruled)
+    return said.keys() == true.keys() and all(
+        cause in ("", true[seat]) for seat, cause in said.items()
+    )
+
+
+def _causes(claim: a.Leaving) -> dict[int, str]:
+    return {seat: cause for seats, cause in claim.groups for seat in seats}
+
+
+def check_alive(rules: Rules, history: History, claim: a.SeatList) -> None:
+    """Exactly these seats are in the game."""
+    games: Sequence[Game] = tuple(ahead(rules, history))
+    if not any(set(game.living) == set(claim.seats) for game in games):
+        ruled = a.SeatList(games[-1].living)
+        raise _contradicted(rules, games[-1], f"{ALIVE} {claim}", f"{ALIVE} {ruled}")
+
+
+def _contradicted(rules: Rules, game: Game, said: str, ruled: str) -> Exception:
+    """What the record says, what the rules give, and the move that is due there, if one is."""
+    stuck = not isinstance(game.phase, Over) and completion(rules, game) is None
+    due = expected(rules, game) if stuck else ""
+    if due:
+        return fault("record-claim-early", said=said, ruled=ruled, due=due)
+    return fault("record-claim-other", said=said, ruled=ruled)

@@ -1,0 +1,75 @@
+"""A record with the facts written out: who left each night and day, and that nobody did."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from gorod.engine.history import Turn
+from gorod.engine.phases import Over
+from gorod.record.assertions import OUT, ahead, leaving
+from gorod.record.parse import Record
+from gorod.record.replay import Replay, opened, taken
+from gorod.record.shapes import CHECKPOINT
+from gorod.record.syntax import Statement
+from gorod.rulebooks import Rulebook
+
+ENDING = frozenset({CHECKPOINT, "end"})
+"""What ends a night or a day in a record."""
+
+
+def with_facts(
+    record: Record, file: str, amend: Callable[[Rulebook], Rulebook] | None = None
+) -> Record:
+    """The same record; an `out` stands at the end of each night and day that has none there."""
+    teller = _Teller(opened(record, file, amend=amend), file)
+    for statement in record.statements:
+        teller.take(statement)
+    teller.finish()
+    return replace(record, statements=tuple(teller.written))
+
+
+class _Teller:
+    def __init__(self, played: Replay, file: str) -> None:
+        self.played = played
+        self.file = file
+        self.written: list[Statement] = []
+        self._time = ""
+        self._before = 0
+        """So many moves were made before this night or day."""
+
+    def take(self, statement: Statement) -> None:
+        after = taken(self.played, statement, self.file)
+        moved = len(after.moves) > len(self.played.moves)
+        time = _time(after.history.head.before) if moved else self._time
+        if statement.verb in ENDING or (moved and self._time and time != self._time):
+            self._tell()
+            after = taken(self.played, statement, self.file)
+        self.played = after
+        self.written.append(statement)
+        self._before = min(self._before, len(after.moves))
+        self._time = "" if statement.verb in ENDING else time
+
+    def finish(self) -> None:
+        """A game that still goes on has facts only where somebody left."""
+        *_, last = ahead(self.played.book.rules, self.played.history)
+        if isinstance(last.phase, Over) or leaving(last, self.played.told).groups:
+            self._tell()
+
+    def _tell(self) -> None:
+        """Nothing happened where nothing was written, nor while the mafia met."""
+        *_, last = ahead(self.played.book.rules, self.played.history)
+        claim = leaving(last, self.played.told)
+        met = last.night and last.number == 1 and not claim.groups
+        told = bool(self.written) and self.written[-1].verb == OUT
+        if len(self.played.moves) > self._before and not met and not told:
+            self.written.append(Statement(0, OUT, claim))
+            self.played = taken(self.played, self.written[-1], self.file)
+        self._before = len(self.played.moves)
+
+
+def _time(turn: Turn | None) -> str:
+    """The night or day in which a move was made."""
+    if turn is None:
+        return ""
+    return "over" if isinstance(turn.game.phase, Over) else turn.game.moment
