@@ -29,6 +29,34 @@ def test_a_whole_book(run, lang):
     assert max(map(len, text.splitlines())) <= 100
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
+def test_every_clause_of_a_book_is_printed_once_in_its_order(run, book, lang):
+    lines = run("rules", book.id, "--lang", lang).out.splitlines()
+    starts = [line.split()[0] for line in lines[2:] if line[:1].strip()]
+    assert starts == [clause.number for clause in book.document]
+    assert lines[1].startswith(f"{len(book.document)} ")
+
+
+def test_clauses_of_options_and_other_tables_say_so(run):
+    text = run("rules", "fiim-2011", "--lang", "en").out
+    golden = text.partition("\n6.1 ")[2].partition("\n\n")[0]
+    assert "an option: holds where 6.1 is chosen" in golden
+    small = text.partition("\n7.5 ")[2].partition("\n\n")[0]
+    assert "at a table of: 4, 5, 6" in small
+    assert "option 6.1, chosen" in run("rules", "fiim-2011+6.1", "--lang", "en").out
+    assert "a table of" not in text.partition("\nL.1 ")[2]
+
+
+def test_why_shows_our_readings_of_the_clause(run):
+    """And what was read differently before; the whole book names them only."""
+    text = " ".join(run("rules", "why", "fiim-2019", "7.7", "--lang", "en").out.split())
+    assert "R19-27, our reading: Nights with a hunt." in text
+    assert "R19-27, read differently before: " in text
+    assert "R19-27, наше прочтение: " in run("rules", "why", "fiim-2019", "7.7").out
+    assert "our readings: R19-27\n" in run("rules", "fiim-2019", "--lang", "en").out
+
+
 def test_why_a_clause(run):
     text = run("rules", "why", "fiim-2019", "4.4.12.3", "--lang", "en").out
     assert "The lift needs more than half of the living" in " ".join(text.split())

@@ -15,7 +15,8 @@ from gorod.i18n import LANGUAGES, Catalogue, CatalogueError, catalogue
 PACKAGE = Path(gorod.__file__).parent
 OURS = re.compile(
     "(refused|record|cli|protocol|clause|rules|standings|conformance|column|tag|role|card|left"
-    "|step|verb|item|gesture|team|clan|result|database|found|server|page|serve|desk|paper|seat)"
+    "|step|verb|item|gesture|team|clan|result|database|found|server|page|serve|desk|paper|seat"
+    "|resolutions?)"
     "(-[a-z0-9]+)*"
 )
 

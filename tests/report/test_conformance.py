@@ -1,6 +1,9 @@
 """The conformance table: every clause once, with the tests that are named after it."""
 
+import re
+
 from gorod.i18n import catalogue
+from gorod.report import resolutions
 from gorod.report.clauses import modelled, named_after
 from gorod.report.conformance import page, write_pages
 from gorod.rulebooks import BOOKS
@@ -64,6 +67,30 @@ def test_tests_are_found_by_the_clause_in_their_names(tmp_path):
 
 def test_the_pages_are_written(tmp_path):
     paths = write_pages(tmp_path / "rulebooks")
-    assert [path.name for path in paths] == [f"{book}.md" for book in BOOKS]
-    for path, book in zip(paths, BOOKS.values(), strict=True):
-        assert path.read_text("utf-8") == page(book)
+    kinds = (".md", "-resolutions.md")
+    assert [path.name for path in paths] == [f"{book}{kind}" for book in BOOKS for kind in kinds]
+    for clauses, readings, book in zip(paths[::2], paths[1::2], BOOKS.values(), strict=True):
+        assert clauses.read_text("utf-8") == page(book)
+        assert readings.read_text("utf-8") == resolutions.page(book)
+
+
+def test_every_link_between_the_pages_leads_somewhere(tmp_path):
+    """A clause links its readings by their anchors, a reading links the page of the clauses."""
+    texts = {path.name: path.read_text("utf-8") for path in write_pages(tmp_path)}
+    for name, text in texts.items():
+        anchors = re.findall(r"\]\(([^)#]+)(?:#([^)]+))?\)", text)
+        assert anchors, name
+        for file, anchor in anchors:
+            headings = [line[3:].lower() for line in texts[file].splitlines() if "## " in line]
+            assert not anchor or anchor in headings, f"{file}#{anchor}"
+
+
+def test_a_reading_tells_what_is_open_in_both_languages_and_what_changed():
+    text = resolutions.page(BOOK)
+    told = text.partition("## R19-27\n")[2].partition("\n## ")[0]
+    assert told.startswith("\nClauses: [7.7](fiim-2019.md)\n\n**Open:** ")
+    assert "**Our reading:** " in told
+    assert "**Наше прочтение:** " in told
+    assert "**Read differently before:** " in told
+    assert "7.2\\*" in text
+    assert "For information" in text

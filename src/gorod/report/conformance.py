@@ -1,7 +1,8 @@
 """The conformance tables: `python -m gorod.report.conformance docs/rulebooks`.
 
-One page per rulebook: every clause of the document in its order, what it means in both
-languages, how it is modelled, and the tests that are named after it.
+Two pages per rulebook: every clause of the document in its order, what it means in both
+languages, how it is modelled, and the tests that are named after it; and beside it our readings
+of what the document leaves open.
 """
 
 from __future__ import annotations
@@ -10,9 +11,10 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from gorod.i18n import catalogue
+from gorod.i18n import Catalogue, catalogue
+from gorod.report import resolutions
 from gorod.report.clauses import CHECKOUT, modelled, named_after
-from gorod.rulebooks import BOOKS, Rulebook
+from gorod.rulebooks import BOOKS, Clause, Rulebook
 
 COLUMNS = ("clause", "en", "ru", "modelled", "tests")
 
@@ -23,6 +25,7 @@ def page(book: Rulebook, checkout: Path = CHECKOUT) -> str:
     tests = named_after(book, checkout)
     lines = [f"# {book.title_en}", "", book.title_ru, ""]
     lines += [texts.say("conformance-intro", title=book.title_en), ""]
+    lines += [texts.say("conformance-readings", page=resolutions.file_name(book)), ""]
     lines.append(_row(texts.say(f"conformance-{name}") for name in COLUMNS))
     lines.append(_row("---" for _ in COLUMNS))
     for clause in book.document:
@@ -34,13 +37,21 @@ def page(book: Rulebook, checkout: Path = CHECKOUT) -> str:
                         clause.number,
                         clause.en,
                         clause.ru,
-                        "; ".join(modelled(clause, texts)),
+                        "; ".join(_modelled(book, clause, texts)),
                         "<br>".join(named),
                     )
                 )
             )
         )
     return "\n".join(lines) + "\n"
+
+
+def _modelled(book: Rulebook, clause: Clause, texts: Catalogue) -> Iterator[str]:
+    """How a clause is modelled, and how we read it."""
+    yield from modelled(clause, texts)
+    links = resolutions.links(book, clause.number)
+    if links:
+        yield texts.say("clause-resolutions", ids=links)
 
 
 def _row(cells: Iterator[str]) -> str:
@@ -58,9 +69,13 @@ def write_pages(folder: Path) -> list[Path]:
     folder.mkdir(parents=True, exist_ok=True)
     written: list[Path] = []
     for book in BOOKS.values():
-        path = folder / f"{book.id}.md"
-        path.write_text(page(book), encoding="utf-8", newline="\n")
-        written.append(path)
+        for name, text in (
+            (f"{book.id}.md", page(book)),
+            (resolutions.file_name(book), resolutions.page(book)),
+        ):
+            path = folder / name
+            path.write_text(text, encoding="utf-8", newline="\n")
+            written.append(path)
     return written
 
 

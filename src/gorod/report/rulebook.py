@@ -6,9 +6,11 @@ import textwrap
 from collections.abc import Iterable, Iterator
 
 from gorod.i18n import Catalogue
+from gorod.report import resolutions
 from gorod.report.clauses import modelled, named_after
 from gorod.report.table import columns
 from gorod.rulebooks import Clause, Rulebook
+from gorod.rulebooks.resolutions import resolutions_of
 
 WIDTH = 100
 INDENT = 11
@@ -21,29 +23,50 @@ def books_text(books: Iterable[Rulebook], texts: Catalogue) -> str:
 
 
 def rulebook_text(book: Rulebook, texts: Catalogue) -> str:
-    """The whole book."""
+    """The whole book: each clause once in the document's order, options and tables marked."""
     tests = named_after(book)
-    lines = [book.title(texts.lang), texts.say("rules-count", count=len(book.clauses))]
-    for clause in book.clauses:
-        lines += ["", *_clause(clause, texts, tests.get(clause.number, []))]
+    clauses = (*book.document, *(c for c in book.clauses if c not in book.document))
+    lines = [book.title(texts.lang), texts.say("rules-count", count=len(clauses))]
+    for clause in clauses:
+        notes = list(_notes(book, clause, texts, tests.get(clause.number, [])))
+        ids = ", ".join(r.id for r in resolutions_of(book, clause.number))
+        if ids:
+            notes.append(texts.say("clause-resolutions", ids=ids))
+        lines += ["", *_clause(clause, texts, notes)]
     return "\n".join(lines) + "\n"
 
 
 def clause_text(book: Rulebook, clause: Clause, texts: Catalogue) -> str:
-    """One clause, under the title of its book."""
-    tests = named_after(book).get(clause.number, [])
-    return "\n".join([book.title(texts.lang), "", *_clause(clause, texts, tests)]) + "\n"
+    """One clause, under the title of its book, with our readings of it."""
+    notes = list(_notes(book, clause, texts, named_after(book).get(clause.number, [])))
+    notes += resolutions.notes(book, clause.number, texts)
+    return "\n".join([book.title(texts.lang), "", *_clause(clause, texts, notes)]) + "\n"
 
 
-def _clause(clause: Clause, texts: Catalogue, tests: list[str]) -> Iterator[str]:
+def _notes(book: Rulebook, clause: Clause, texts: Catalogue, tests: list[str]) -> Iterator[str]:
+    yield from _chosen(book, clause, texts)
+    yield from modelled(clause, texts)
+    if tests:
+        yield texts.say("clause-tests", tests=", ".join(tests))
+
+
+def _chosen(book: Rulebook, clause: Clause, texts: Catalogue) -> Iterator[str]:
+    """Whether the clause holds only where a club chose it, or at tables of some sizes."""
+    for option in book.available.values():
+        if clause in option.clauses:
+            told = "clause-option-chosen" if option.name in book.options else "clause-option"
+            yield texts.say(told, option=option.name)
+    sizes = sorted(size for size, option in book.tables.items() if clause in option.clauses)
+    if sizes:
+        yield texts.say("clause-table", sizes=", ".join(map(str, sizes)))
+
+
+def _clause(clause: Clause, texts: Catalogue, notes: list[str]) -> Iterator[str]:
     blank = " " * INDENT
     head = clause.number.ljust(INDENT - 1) + " "
     yield from textwrap.wrap(
         clause.meaning(texts.lang), WIDTH, initial_indent=head, subsequent_indent=blank
     )
-    notes = list(modelled(clause, texts))
-    if tests:
-        notes.append(texts.say("clause-tests", tests=", ".join(tests)))
     for note in notes:
         yield from textwrap.wrap(
             note,

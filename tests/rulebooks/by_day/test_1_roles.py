@@ -21,6 +21,7 @@ def test_r_civ_1_a_civilian_only_votes():
     [(8, 2), (9, 2), (10, 3), (12, 3), (13, 3), (14, 4), (16, 4), (17, 4), (18, 5)],
 )
 def test_r_mafia_1_the_clan_is_a_quarter_halves_rounded_up(size, clan):
+    """BD-A01, BD-A02."""
     deck = BOOK.rules.deck(size)
     assert len(deck) == size
     assert deck.count("boss") == 1
@@ -29,6 +30,7 @@ def test_r_mafia_1_the_clan_is_a_quarter_halves_rounded_up(size, clan):
 
 
 def test_r_mafia_1_eight_is_the_smallest_game():
+    """BD-A03."""
     assert min(BOOK.rules.sizes) == 8
 
 
@@ -54,6 +56,7 @@ def test_r_mafia_3_a_unanimous_shot_kills():
 
 
 def test_r_mafia_4_up_to_fifteen_the_first_day_has_no_shot():
+    """BD-A04."""
     fifteen = ("boss", *("mafia",) * 3, *B16[4:8], *("citizen",) * 7)
     d = Days.dealt(fifteen)
     for seat in range(1, 5):
@@ -74,12 +77,14 @@ def test_r_mafia_5_a_missing_order_is_a_miss():
 
 
 def test_r_mafia_5_a_blocked_member_does_not_stop_the_others():
+    """BD-A05."""
     Days().acts(clan=11, n8=2).votes().close().left("11")
     d = Days().acts(clan=11, n7=3).votes({9: "3"}).close().left("11")
     assert d.table.void == 3
 
 
 def test_r_mafia_5_the_sole_member_blocked_misses():
+    """BD-A06."""
     d = Days(alive="2 5-16").acts(n2=11, n8=2).votes().close()
     d.left("").published("Мафия промахнулась", "Гетера была у #P2")
 
@@ -111,16 +116,19 @@ def test_r_mafia_8_the_maniac_at_the_boss():
 
 @pytest.mark.parametrize("misses", ["1 2 3 4", "1", "2 3"])
 def test_r_mafia_9_a_miss_agreed_or_mixed(misses):
+    """BD-A48."""
     orders = {f"n{s}": 0 if str(s) in misses.split() else 11 for s in range(1, 5)}
     Days().acts(**orders).votes().close().left("").published("Мафия промахнулась")
 
 
 def test_r_boss_2_without_the_boss_the_clan_shoots_freely():
+    """BD-A07."""
     d = Days(alive="2-16").acts(clan=11, n7=1).votes().close()
     d.left("11").published("Мафия убила #P11", "Маньяк был у #P1")
 
 
 def test_r_com_1_the_exact_role_in_secret():
+    """BD-A08."""
     d, told, public = Days(), [], []
     for target in (1, 7, 8):
         d.acts(n5=target).votes().close()
@@ -138,6 +146,7 @@ def test_r_com_1_the_exact_role_in_secret():
 
 
 def test_r_com_1_an_executed_commissar_is_told_nothing():
+    """BD-A45."""
     d = Days().acts(n5=2).votes({5: "9 10 11 12 13"}).close().left("5")
     d.published("Комиссар проверил мафию", "Расстрелян #P5: Комиссар")
     assert d.told == []
@@ -161,6 +170,7 @@ def test_r_com_3_every_way_to_miss(moves):
 
 
 def test_r_com_3_a_commissar_who_is_out_still_misses():
+    """BD-A09."""
     Days(alive="1-4 6-16").votes().close().published("Комиссар промахнулся")
 
 
@@ -175,6 +185,7 @@ def test_r_doc_2_a_blocked_or_willing_miss(moves):
 
 
 def test_r_doc_2_a_doctor_who_is_shot_is_lost():
+    """BD-A11."""
     d = Days().acts(clan=6, n6=11).votes().close().left("6").published("Доктор промахнулся")
     assert d.game.sheet.days[-1].visits[0] == 0
 
@@ -186,6 +197,7 @@ def test_r_doc_3_not_the_same_player_two_days_running():
 
 
 def test_r_doc_3_a_heal_that_came_to_nothing_bars_no_one():
+    """BD-A13."""
     Days().acts(n6=9, n7=6).votes().close().acts(n6=9)
 
 
@@ -224,6 +236,7 @@ def test_r_man_4_a_blocked_voter_has_no_vote_and_stays():
 
 
 def test_r_man_4_a_blocked_player_who_sent_none_is_a_suicide():
+    """BD-A14."""
     d = Days().acts(n7=9).votes(silent="9").close().left("9")
     assert d.cause(9) == ("no-vote", "E.7")
 
@@ -252,10 +265,12 @@ def test_r_het_3_the_maniac_is_immune():
 
 
 def test_r_het_3_if_they_visit_each_other_she_misses():
+    """BD-A16."""
     Days().acts(n7=8, n8=7).votes().close().published("Маньяк был у #P8", "Гетера промахнулась")
 
 
 def test_r_het_3_votes_she_leaves_alone():
+    """BD-A15."""
     d = Days().acts(n8=9).votes({1: "9 10 11 12"}).close().left("1")
     assert d.table.void == 0
 

@@ -32,6 +32,7 @@ def test_g_3_a_move_at_a_player_who_is_out():
 
 
 def test_g_4_a_declared_suicide():
+    """BD-A18."""
     d = Days().acts(n5=2).do(b.CastBallot(5, 1), b.CommitSuicide(5))
     d.refuses(b.CommitSuicide(5), "answered-already", "T.3")
     d.votes({1: "9 10 11"}).close().left("1 5")
@@ -40,12 +41,14 @@ def test_g_4_a_declared_suicide():
 
 
 def test_g_4_the_maniac_forgets_to_vote():
+    """BD-A18."""
     d = Days().acts(clan=11, n7=1).votes(silent="7").close().left("7 11")
     d.published("Маньяк промахнулся", "Самоубийство #P7: Маньяк")
 
 
 @pytest.mark.parametrize("clause", ["G.5", "G.7", "G.8"])
 def test_g_5_disqualification_falls_with_the_suicides(clause):
+    """BD-A43."""
     d = Days().acts(n7=1, clan=11).do(b.CastBallot(7, 9)).dq(7, clause)
     assert d.game.lives(7)
     d.refuses(b.Act(7, 2), "disqualified", "G.8").refuses(
@@ -70,6 +73,7 @@ def test_g_8_nobody_else_hears_of_it_before_the_results():
 
 
 def test_g_9_one_vote_against_another_player_in_the_game():
+    """BD-A22."""
     d = Days(alive="1-15")
     d.refuses(b.CastBallot(9, 9), "vote-self", "G.9")
     d.refuses(b.CastBallot(9, 16), "out-of-game", "G.9")
@@ -95,6 +99,7 @@ def test_g_10_below_a_quarter_there_is_no_coin():
 
 
 def test_g_10_a_dead_one_may_be_drawn_and_nobody_goes_instead():
+    """BD-A21."""
     d = Days().acts(clan=9).votes({9: "1 2 3 4 5", 10: "6 7 8 11 12"}).do(b.FlipCoin(9))
     d.close().left("9").published("Мафия убила #P9", "Расстрелян #P9: Мирный житель")
     assert d.cause(9)[0] == "kill"
@@ -119,6 +124,7 @@ def test_g_11a_the_best_legend_by_the_players():
 
 
 def test_g_11a_between_equals_the_hosts_praise_decides():
+    """BD-A47."""
     d = Days().do(b.WriteLegend(9, ""), b.WriteLegend(10, ""))
     d.do(b.ChooseLegend(1, 9), b.ChooseLegend(2, 10))
     level = Days().do(b.WriteLegend(9, ""), b.WriteLegend(10, ""), b.WriteLegend(11, ""))
@@ -145,12 +151,14 @@ def test_g_11c_each_legend_is_half_an_hour():
 
 @pytest.mark.parametrize(("day", "hours"), [(1, 22), (5, 14), (10, 4), (11, 2), (12, 1), (15, 1)])
 def test_g_12_a_forecast_that_came_true(day, hours):
+    """BD-A29."""
     d = Days(day=day).do(b.EnterForecast(9, "как есть")).votes().close()
     d.do(b.ConfirmForecast(9)).refuses(b.ConfirmForecast(9), "no-forecast", "G.12")
     assert d.hours(9) == hours
 
 
 def test_g_12_the_last_forecast_counts():
+    """BD-A30."""
     d = Days(day=1).do(b.EnterForecast(9, "верно"), b.ConfirmForecast(9))
     d.do(b.EnterForecast(9, "неверно")).votes().close()
     assert d.hours(9) == 0
@@ -181,6 +189,7 @@ def test_g_14_questions_are_worth_six_hours_a_day():
 
 
 def test_g_15_twenty_hours_a_day_and_the_forecast_beside_them():
+    """BD-A28."""
     d = Days(day=3).do(b.WriteLegend(9, "x"), b.ChooseLegend(1, 9), b.PraiseLegend(9))
     d.do(b.NameBestPlayer(9), b.AnswerQuestion(9, 360), b.EnterForecast(9, "y")).votes().close()
     assert d.hours(9) == 20.0
@@ -191,6 +200,7 @@ def test_g_15_twenty_hours_a_day_and_the_forecast_beside_them():
 
 
 def test_g_16_what_is_left_to_those_who_are_out():
+    """BD-A42."""
     d = Days(day=4, alive="1-10 12-16").do(b.WriteLegend(11, "x"), b.AnswerQuestion(11, 60))
     for command in (
         b.EnterForecast(11, "y"),

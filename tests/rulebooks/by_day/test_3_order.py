@@ -48,6 +48,7 @@ CHECKS = {"m": "Комиссар проверил мафию", "o": "Комис�
 
 @pytest.mark.parametrize("row", ROWS, ids=[row.partition("|")[0].strip() for row in ROWS])
 def test_o_0_every_row_of_the_resolution(row):
+    """BD-A19."""
     _, moves, special, told, out = (part.strip() for part in row.split("|"))
     what, _, who = special.partition(" ")
     gone = {int(s) for s in who.split()} if what == "out" else set()
@@ -110,12 +111,14 @@ def test_o_5_a_commissar_who_is_shot_does_not_check():
 
 
 def test_o_6_healing_does_not_stop_the_execution():
+    """BD-A12."""
     d = Days().acts(clan=9, n6=9).votes({9: "1 2 3 4 5 6 7 8"}).close().left("9")
     d.published("Мафия стреляла в #P9", "Доктор вылечил #P9", "Расстрелян #P9: Мирный житель")
     assert d.cause(9) == ("execution", "O.6") or d.cause(9) == ("execution", "E.3")
 
 
 def test_o_6_a_winner_is_looked_for_only_after_the_execution():
+    """BD-A24."""
     d = Days(
         ("boss", "mafia", "mafia", *Days().game.cards[4:8], *("citizen",) * 5), alive="1 2 8-10"
     )

@@ -13,6 +13,7 @@ ROW = {3: 1, 4: 1, 5: 1, 6: 2, 7: 2, 8: 2, 9: 2, 10: 3, 11: 3, 12: 3, 13: 3, 14:
 
 
 def test_p_1_the_order_of_the_lines():
+    """BD-A46."""
     d = Days(day=3).acts(clan=11, n6=12, n7=6, n8=10, n5=9).votes().close()
     assert d.lines == [
         "Мафия убила #P11",
@@ -25,6 +26,7 @@ def test_p_1_the_order_of_the_lines():
 
 
 def test_p_2_five_misses_though_every_quest_is_out():
+    """BD-A10."""
     assert Days(alive="2 9-16", cards=SHIFTED).votes().close().lines == [
         "Мафия промахнулась",
         "Доктор промахнулся",
@@ -35,16 +37,19 @@ def test_p_2_five_misses_though_every_quest_is_out():
 
 
 def test_p_3_the_victims_role_stays_secret():
+    """BD-A17."""
     d = Days().acts(clan=5).votes().close()
     (out,) = [x for x in d.seen_by(SPECTATOR) if isinstance(x, e.PlayerOut)]
     assert (out.seat, out.cause, out.role) == (5, "kill", "")
 
 
 def test_e_1_everyone_owes_a_name():
+    """BD-A52."""
     Days().refuses(b.CastBallot(9, 0), "vote-nobody", "E.1")
 
 
 def test_e_2_the_role_of_the_executed_and_nobody_elses():
+    """BD-A51."""
     d = Days().votes({2: "9 10 11 12 13"}).close().left("2")
     d.published("Расстрелян #P2: Мафия")
     short = Days().votes({2: "9 10 11"}).close().left("")
@@ -75,6 +80,7 @@ def test_e_4_three_of_sixteen_are_not_enough_and_four_are():
 
 
 def test_e_4_todays_suicides_are_still_among_them():
+    """BD-A20."""
     Days().votes({9: "1 2 3"}, silent="12 13").close().left("12 13")
 
 
@@ -83,6 +89,7 @@ def test_e_5_the_dead_of_the_day_have_voted():
 
 
 def test_e_6_votes_are_open_but_not_before_the_results():
+    """BD-A44."""
     d = Days().votes({9: "1 2 3"})
     assert not [x for x in d.seen_by(SPECTATOR) if not isinstance(x, e.GameDaySet)][1:]
     assert [x.seat for x in d.seen_by(3) if isinstance(x, e.BallotEntered)] == [3]
@@ -105,6 +112,7 @@ def test_w_1_civilians_win():
 
 
 def test_w_1_even_if_nobody_is_left():
+    """BD-A25."""
     Days(B12, alive="1 8 9").do(b.CommitSuicide(8)).close().won("civilian", clause="W.1")
 
 
@@ -114,10 +122,12 @@ def test_w_2_the_maniac_wins_one_on_one():
 
 
 def test_w_2_also_alone():
+    """BD-A27."""
     Days(B12, alive="1 6 8").do(b.CastBallot(6, 1)).close().won("maniac", clause="W.2")
 
 
 def test_w_3_the_mafia_wins_by_passing_equality():
+    """BD-A26."""
     d = Days(B12, alive="1 2 8 9 10").acts(clan=8).votes({9: "1 2 8 10", 10: "9"}).close()
     d.left("8 9").won("mafia", clause="W.3")
 

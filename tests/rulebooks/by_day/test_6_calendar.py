@@ -44,6 +44,7 @@ def test_d_1_beyond_any_game_there_is_no_day_either():
 
 
 def test_d_2_results_are_due_by_nine():
+    """BD-A38."""
     assert since_the_end(START, 3, at("07-04T09:00:00+03:00")) == 32400
     assert since_the_end(START, 4, at("07-07T09:00:00+03:00")) == 32400
     for after, late in ((32400, False), (32460, True), (None, False)):
@@ -61,6 +62,7 @@ def test_d_3_up_to_the_last_second():
 
 
 def test_d_4_the_weekend_is_one_day():
+    """BD-A37."""
     day = span(START, 4)
     assert (day.first, day.last, day.seconds) == (date(2026, 7, 4), date(2026, 7, 6), 259200)
     assert locate(START, at("07-05T12:00:00+03:00"))[0] == 4
@@ -71,11 +73,13 @@ def test_d_4_the_weekend_is_one_day():
 
 @pytest.mark.parametrize(("start", "seconds"), [(4, 259200), (5, 172800), (6, 86400)])
 def test_d_4_a_start_on_saturday_sunday_or_monday(start, seconds):
+    """BD-A40."""
     day = span(date(2026, 7, start), 1)
     assert (day.seconds, day.last) == (seconds, date(2026, 7, 6))
 
 
 def test_d_4_holidays_change_nothing():
+    """BD-A41."""
     start = date(2026, 12, 30)
     assert span(start, 3).first == date(2027, 1, 1)
     assert (span(start, 4).first, span(start, 4).last) == (date(2027, 1, 2), date(2027, 1, 4))
@@ -117,12 +121,14 @@ def test_t_2_a_code_for_each_day_survived():
 
 
 def test_t_2_no_code_for_a_victim():
+    """BD-A49."""
     d = Days(day=1).votes().close().do(b.EnterCode(11, 1)).acts(clan=11).votes().close()
     d.refuses(b.EnterCode(11, 2), "no-code", "T.2")
     assert d.hours(11) == 24
 
 
 def test_t_2_the_last_code_is_taken_on_an_epilogue_level():
+    """BD-A32."""
     d = Days(B12, alive="1 8 9 10").votes({1: "8 9 10", 8: "1"})
     d.do(b.CloseDay((3, 80000), 2820)).won("civilian", clause="W.1")
     d.refuses(b.EnterCode(9, 2, (3, 86000)), "placeholder", "T.5")
@@ -136,11 +142,13 @@ def test_t_2_before_the_first_close_there_is_no_code():
 
 
 def test_t_3_the_first_valid_answer_shuts_the_bonus():
+    """BD-A23."""
     d = Days().do(b.Act(6, 9)).refuses(b.Act(6, 10), "answered-already", "T.3")
     d.refuses(b.Act(7, 17), "no-such-seat", "G.1").do(b.Act(7, 9))
 
 
 def test_t_4_the_best_votes_begin_at_ten():
+    """BD-A31, BD-A36."""
     assert span(START, 4).left(at("07-06T22:00:00+03:00")) == 7200
     d = Days().do(b.WriteLegend(9, "x"))
     d.refuses(b.ChooseLegend(1, 9, (2, 7201)), "best-votes-closed", "T.4")
@@ -148,6 +156,7 @@ def test_t_4_the_best_votes_begin_at_ten():
 
 
 def test_t_5_between_midnight_and_publication_nothing_is_accepted():
+    """BD-A39."""
     d = Days(day=4).votes().do(b.CloseDay((5, 86400 - 2820), 2820))
     d.refuses(b.CastBallot(9, 1, (5, 86400 - 600)), "placeholder", "T.5")
     d.do(b.CastBallot(9, 1, (5, 86400 - 3000)))
@@ -157,6 +166,7 @@ def test_t_5_between_midnight_and_publication_nothing_is_accepted():
 
 
 def test_t_5_the_first_day_is_open_at_once():
+    """BD-A50."""
     Days.dealt(B12).do(b.CastBallot(9, 1, (1, 86400)))
 
 
@@ -169,6 +179,7 @@ def places(bases, bonuses):
 
 
 def test_t_6_three_groups_without_mixing():
+    """BD-A35."""
     bases = {"civilian": 0, "mafia": 24, "maniac": 48}
     assert places(bases, {3: 100, 4: 90, 1: 80, 2: 70, 5: 60}) == [
         (1, 3, -100), (2, 4, -90), (3, 1, -56), (4, 2, -46), (5, 5, -12)]  # fmt: skip
@@ -189,6 +200,7 @@ def test_t_6_2_the_clan_that_held_out_longer_or_is_still_there():
 
 
 def test_t_6_2_on_one_day_the_later_step_is_the_better():
+    """BD-A33."""
     d = Days(B12, alive="1 6 8 9").do(b.CommitSuicide(6)).votes({1: "6 8 9", 8: "1"}).close()
     assert clan_bases(BOOK.edition, d.game) == {"civilian": 0, "mafia": 1440, "maniac": 2880}
     level = Days(B12, alive="1 6 8 9").do(b.CommitSuicide(6), b.CommitSuicide(1))
@@ -202,6 +214,7 @@ def test_t_6_3_last_the_clan_that_was_gone_first():
 
 
 def test_t_7_the_diligent_overtake_players_of_a_better_clan():
+    """BD-A34."""
     bases = {"mafia": 0, "civilian": 24, "maniac": 48}
     assert places(bases, {1: 60, 2: 30, 3: 58, 4: 20, 5: 70}) == [
         (1, 1, -60), (2, 3, -34), (3, 2, -30), (4, 5, -22), (5, 4, 4)]  # fmt: skip

@@ -20,6 +20,12 @@ clause-from-the-hall = also for a player who has left
 clause-lowers-to-foul = the judge may give a foul instead
 clause-judge = the judge decides; offered: { $offers }
 clause-tests = tests: { $tests }
+clause-option = an option: holds where { $option } is chosen
+clause-option-chosen = option { $option }, chosen
+clause-table = at a table of: { $sizes }
+clause-resolutions = our readings: { $ids }
+clause-resolution = { $id }, our reading: { $text }
+clause-resolution-before = { $id }, read differently before: { $text }
 
 conformance-intro = Every clause of { $title }, what it means, how Gorod models it, and the tests that prove it. Made by `python -m gorod.report.conformance`; do not edit.
 conformance-clause = clause
@@ -27,6 +33,15 @@ conformance-en = meaning
 conformance-ru = смысл
 conformance-modelled = how modelled
 conformance-tests = tests
+conformance-readings = What the document leaves open, and how we read it: [resolutions]({ $page }).
+
+resolutions-title = # Resolutions: { $title }
+resolutions-intro = What the document leaves open or says twice, and how we read it. Clauses that state such a reading say “in our reading”. The clauses themselves: [{ $page }]({ $page }). Made by `python -m gorod.report.conformance`; do not edit.
+resolution-clauses = Clauses: { $clauses }
+resolution-question = **Open:** { $text }
+resolution-reading = **Our reading:** { $text }
+resolution-before = **Read differently before:** { $text }
+resolution-informational = For information: no test is named after it.
 
 standings-games = { $count ->
     [one] { $count } game

@@ -21,6 +21,12 @@ clause-from-the-hall = и для того, кто уже выбыл
 clause-lowers-to-foul = судья вправе обойтись фолом
 clause-judge = решает судья; на выбор: { $offers }
 clause-tests = тесты: { $tests }
+clause-option = вариант: действует, если выбран { $option }
+clause-option-chosen = вариант { $option }, выбран
+clause-table = для стола на: { $sizes }
+clause-resolutions = наши прочтения: { $ids }
+clause-resolution = { $id }, наше прочтение: { $text }
+clause-resolution-before = { $id }, прежде читали иначе: { $text }
 
 conformance-intro = Все пункты документа «{ $title }»: смысл, модель в Gorod и тесты, которые её доказывают. Создано командой `python -m gorod.report.conformance`, руками не править.
 conformance-clause = пункт
@@ -28,6 +34,15 @@ conformance-en = meaning
 conformance-ru = смысл
 conformance-modelled = как смоделирован
 conformance-tests = тесты
+conformance-readings = Что документ оставляет открытым и как мы это читаем: [прочтения]({ $page }).
+
+resolutions-title = # Прочтения: { $title }
+resolutions-intro = Что документ оставляет открытым или говорит по-разному и как мы это читаем. Пункты, в которых изложено такое прочтение, говорят «в нашем прочтении». Сами пункты: [{ $page }]({ $page }).
+resolution-clauses = Пункты: { $clauses }
+resolution-question = **Открыто:** { $text }
+resolution-reading = **Наше прочтение:** { $text }
+resolution-before = **Прежде читали иначе:** { $text }
+resolution-informational = Для сведения: теста с этим номером нет.
 
 standings-games = { $count ->
     [one] { $count } игра

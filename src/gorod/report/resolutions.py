@@ -1,0 +1,59 @@
+"""Our readings of a document as a page: what it leaves open, and how we decide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gorod.i18n import Catalogue, catalogue
+from gorod.rulebooks import Rulebook
+from gorod.rulebooks.resolutions import Resolution, resolutions, resolutions_of
+
+
+def file_name(book: Rulebook) -> str:
+    """The page of the resolutions of a book, beside the page of its clauses."""
+    return f"{book.id}-resolutions.md"
+
+
+def links(book: Rulebook, number: str) -> str:
+    """Links to the resolutions about one clause, in Markdown; empty where there are none."""
+    page = file_name(book)
+    return ", ".join(f"[{r.id}]({page}#{r.id.lower()})" for r in resolutions_of(book, number))
+
+
+def page(book: Rulebook) -> str:
+    """All resolutions of a book; the heading of each is its anchor."""
+    en, ru = catalogue("en"), catalogue("ru")
+    lines = [en.say("resolutions-title", title=book.title_en), ""]
+    lines += [en.say("resolutions-intro", page=f"{book.id}.md"), ""]
+    lines += [ru.say("resolutions-intro", page=f"{book.id}.md")]
+    for resolution in resolutions(book):
+        lines += ["", f"## {resolution.id}"]
+        for line in _told(book, resolution, en, ru):
+            lines += ["", line]
+    return "\n".join(lines) + "\n"
+
+
+def _told(book: Rulebook, resolution: Resolution, en: Catalogue, ru: Catalogue) -> Iterator[str]:
+    clauses = ", ".join(resolution.clauses).replace("*", "\\*")
+    yield en.say("resolution-clauses", clauses=f"[{clauses}]({book.id}.md)")
+    yield en.say("resolution-question", text=_plain(resolution.question))
+    yield en.say("resolution-reading", text=_plain(resolution.en))
+    yield ru.say("resolution-reading", text=_plain(resolution.ru))
+    if resolution.before_en:
+        yield en.say("resolution-before", text=_plain(resolution.before_en))
+        yield ru.say("resolution-before", text=_plain(resolution.before_ru))
+    if resolution.informational:
+        yield en.say("resolution-informational")
+
+
+def _plain(text: str) -> str:
+    """Nothing in a sentence may turn into emphasis."""
+    return text.replace("*", "\\*")
+
+
+def notes(book: Rulebook, number: str, texts: Catalogue) -> Iterator[str]:
+    """The resolutions about one clause, a sentence each."""
+    for r in resolutions_of(book, number):
+        yield texts.say("clause-resolution", id=r.id, text=r.reading(texts.lang))
+        if r.before(texts.lang):
+            yield texts.say("clause-resolution-before", id=r.id, text=r.before(texts.lang))

@@ -1,0 +1,59 @@
+"""Every reading of ours is written down, named by a test, and marked in the text of its clause."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from gorod.rulebooks import BOOKS
+from gorod.rulebooks.resolutions import resolutions, resolutions_of
+
+ROOT = Path(__file__).parents[2]
+SHAPE = re.compile(r"\b(?:R19|R11)-\d+\b|\b(?:CMA|TR|BD)-A\d+\b")
+EVERY = {r.id: (book, r) for book in BOOKS.values() for r in resolutions(book)}
+IDS = {"fiim-2019": "R19-", "fiim-2011": "R11-", "cma-2025": "CMA-A"}
+IDS = {**IDS, "tournament-2026": "TR-A", "by-day": "BD-A"}
+SUFFIXES = {".py", ".md", ".toml", ".ftl", ".mgn", ".txt", ".ts", ".svelte"}
+
+
+def named(*folders):
+    """Ids of resolutions -> the files that name them."""
+    found = {}
+    for folder in folders:
+        for path in sorted((ROOT / folder).rglob("*")):
+            if path.suffix in SUFFIXES and path.name != "resolutions.toml":
+                for name in SHAPE.findall(path.read_text("utf-8")):
+                    found.setdefault(name, []).append(str(path.relative_to(ROOT)))
+    return found
+
+
+def test_every_id_that_is_named_exists():
+    everywhere = named("src", "tests", "docs")
+    assert {name: paths for name, paths in everywhere.items() if name not in EVERY} == {}
+
+
+def test_every_resolution_is_named_by_a_test_or_informational():
+    tests = named("tests")
+    silent = [name for name, (_, r) in EVERY.items() if not r.informational and name not in tests]
+    assert silent == []
+
+
+@pytest.mark.parametrize("book", BOOKS.values(), ids=BOOKS)
+def test_resolutions_are_whole(book):
+    known = {clause.number for clause in book.document}
+    stated = resolutions(book)
+    assert [r.id for r in stated] == [f"{IDS[book.id]}{n:02}" for n in range(1, len(stated) + 1)]
+    for r in stated:
+        assert r.clauses, r.id
+        assert set(r.clauses) | set(r.states) <= known, r.id
+        assert set(r.states) <= set(r.clauses), r.id
+        assert r.question, r.id
+        assert r.reading("en"), r.id
+        assert re.search("[а-яё]", r.reading("ru")), r.id
+        assert bool(r.before("en")) == bool(r.before("ru")), r.id
+
+
+def test_the_resolutions_of_a_clause():
+    assert [r.id for r in resolutions_of(BOOKS["fiim-2019"], "7.7")] == ["R19-27"]
+    chosen = BOOKS["fiim-2011"].chosen(["6.1"], 10)
+    assert "R11-35" in [r.id for r in resolutions_of(chosen, "6.1")]
