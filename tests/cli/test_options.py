@@ -124,7 +124,7 @@ def test_a_position_names_the_mayor_and_votes_weigh_halves(run, game):
     told = json.loads(run("replay", "--json", path).out)
     assert told["ballot"] == {"list": [4, 9], "counts": {"4": 5, "9": 5.5}}
     assert told["mayor"] == 2
-    assert "5,5 голосов" in run("replay", path).out
+    assert "5,5 голоса" in run("replay", path).out
 
 
 def test_a_position_knows_used_minutes_lost_votes_and_patients(run, game):

@@ -71,12 +71,11 @@ def test_the_table_for_people(run, cup):
         "побед",
         "осн.",
         "доп.",
-        "из",
-        "них",
-        "C",
+        "компенсация",
         "итого",
     ]
-    assert lines[4].split() == ["1", "Вера", "2", "1", "1.40", "0.25", "0.40", "1.65"]
+    assert lines[4].split() == ["1", "Вера", "2", "1", "1,40", "0,25", "0,40", "1,65"]
+    assert "Компенсация входит в основные баллы." in text
     assert "* полное равенство" in text
     assert "place  nickname" in run("standings", cup, "--lang", "en").out
 

@@ -13,5 +13,5 @@ import gorod.server.store.sqlite  # noqa: F401
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.rulebooks import BOOKS
 
-SAID = [catalogue(lang) for lang in LANGUAGES]
+SAID = [catalogue(lang, words) for lang in LANGUAGES for words in ("", *BOOKS)]
 READ = [book.rules for book in BOOKS.values()]

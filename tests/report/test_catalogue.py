@@ -11,14 +11,17 @@ from fluent.syntax.visitor import Visitor
 
 import gorod
 from gorod.i18n import LANGUAGES, Catalogue, CatalogueError, catalogue
+from gorod.rulebooks import BOOKS
 
 PACKAGE = Path(gorod.__file__).parent
 OURS = re.compile(
     "(refused|record|cli|protocol|clause|rules|standings|conformance|column|tag|role|card|left"
-    "|step|verb|item|gesture|team|clan|result|database|found|server|page|serve|desk|paper|seat"
-    "|resolutions?)"
+    "|step|verb|item|gesture|team|among|clan|result|because|database|found|server|page|serve|desk"
+    "|paper|seat|resolutions?)"
     "(-[a-z0-9]+)*"
 )
+NAMED = re.compile("result-(victory|defeat|draw)(-[a-z]+)+")
+"""Results that a document calls by a name of its own."""
 
 
 class Variables(Visitor):
@@ -29,15 +32,19 @@ class Variables(Visitor):
         self.names.add(node.id.name)
 
 
-def messages(lang):
+def entries(lang, kind, files="*.ftl"):
     found = {}
-    for path in sorted((PACKAGE / "i18n" / lang).glob("*.ftl")):
+    for path in sorted((PACKAGE / "i18n" / lang).glob(files)):
         for entry in FluentParser().parse(path.read_text("utf-8")).body:
             assert not isinstance(entry, ftl.Junk), f"{path}: {entry.content}"
-            if isinstance(entry, ftl.Message):
+            if isinstance(entry, kind):
                 assert entry.id.name not in found, entry.id.name
                 found[entry.id.name] = entry
     return found
+
+
+def messages(lang):
+    return entries(lang, ftl.Message)
 
 
 def variables(entry):
@@ -88,6 +95,38 @@ def test_both_languages_have_the_same_sentences():
     assert ru.keys() == en.keys()
     different = [name for name in ru if variables(ru[name]) != variables(en[name])]
     assert different == []
+
+
+def test_both_languages_have_the_same_terms():
+    assert entries("ru", ftl.Term).keys() == entries("en", ftl.Term).keys()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_document_renames_only_what_is_said_anyway(lang, book):
+    own = f"books/{book}.ftl"
+    common = messages(lang)
+    for name, entry in entries(lang, ftl.Message, own).items():
+        if not NAMED.fullmatch(name):
+            assert variables(entry) <= variables(common[name]), name
+    assert entries(lang, ftl.Term, own).keys() <= entries(lang, ftl.Term).keys()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_document_with_words_of_its_own_is_known(lang):
+    named = {path.stem for path in (PACKAGE / "i18n" / lang / "books").glob("*.ftl")}
+    assert named <= BOOKS.keys()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("book", BOOKS)
+def test_the_words_of_a_document_stay_under_a_theme(lang, book):
+    own = BOOKS[book].speaks(catalogue(lang))
+    assert own.words == book
+    assert BOOKS[book].speaks(own) is own
+    themed = BOOKS[book].speaks(catalogue(lang).amended("role-don = Moriarty"))
+    assert themed.say("role-don") == "Moriarty"
+    assert themed.say("protocol-judge") == own.say("protocol-judge")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -45,7 +45,7 @@ def test_a_technical_night_is_awaited_only_to_its_end():
 def test_the_hands_of_a_lift_are_told_out_of_the_voters():
     text = "D1\nnominate 1 9\nnominate 2 10\nvote 9: 1\nvote 10: 2\nvote 9: -\nvote 10: -\n"
     written = protocol(played(f"{text}lift: 1 2 3\n"), catalogue("ru"))
-    assert "За подъём — 3 из 11: 1, 2, 3" in written
+    assert "За то, чтобы ушли все, — 3 из 11: 1, 2, 3" in written
 
 
 def test_where_a_night_stands():

@@ -25,6 +25,7 @@ def complaint(error: CliError | RecordError, spoken: Catalogue) -> str:
     if isinstance(error, CliError):
         told = spoken.say(error.message_id, **in_tongue(error.arguments, spoken.lang))
         return f"{PROGRAM}: {told}"
+    spoken = spoken.of(error.reason.words)
     place = ":".join(str(part) for part in (error.file, error.line) if part is not None)
     reason = spoken.say(error.reason.id, **in_tongue(error.reason.args, spoken.lang))
     if error.cite:

@@ -20,6 +20,8 @@ class Message:
 
     id: str
     args: Mapping[str, str | int] = field(default_factory=dict)
+    words: str = ""
+    """The document in whose words it is said."""
 
 
 class RecordError(Exception):

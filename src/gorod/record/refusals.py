@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from gorod.engine.refusal import Refusal
 from gorod.record.errors import Message, RecordError
 from gorod.rulebooks import Rulebook
@@ -9,7 +11,8 @@ from gorod.rulebooks import Rulebook
 
 def refused(book: Rulebook, refusal: Refusal) -> RecordError:
     """The error that says why the rulebook refuses, with the clauses it cites."""
-    return RecordError(None, None, "", reason_of(refusal), citation(book, refusal))
+    reason = replace(reason_of(refusal), words=book.words)
+    return RecordError(None, None, "", reason, citation(book, refusal))
 
 
 def reason_of(refusal: Refusal) -> Message:

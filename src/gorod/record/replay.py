@@ -16,6 +16,7 @@ from gorod.engine import commands as c
 from gorod.engine.game import Game, Outcome
 from gorod.engine.history import Turn
 from gorod.engine.phases import Over
+from gorod.i18n import Catalogue
 from gorod.record import args as a
 from gorod.record import assertions, by_day
 from gorod.record.errors import fault, placed
@@ -80,6 +81,11 @@ class Replay:
     def names(self) -> tuple[str, ...]:
         """Nicknames by seat."""
         return tuple(seat.name for seat in self.record.header.seats)
+
+    def speaks(self, texts: Catalogue) -> Catalogue:
+        """The catalogue in the words of the document, and of the theme over it."""
+        own = self.book.speaks(texts)
+        return own if self.theme is None else self.theme.speaks(own)
 
 
 def replay(

@@ -21,7 +21,7 @@ COLUMNS = ("clause", "en", "ru", "modelled", "tests")
 
 def page(book: Rulebook, checkout: Path = CHECKOUT) -> str:
     """The table of one book, in Markdown."""
-    texts = catalogue("en")
+    texts = book.speaks(catalogue("en"))
     tests = named_after(book, checkout)
     lines = [f"# {book.title_en}", "", book.title_ru, ""]
     lines += [texts.say("conformance-intro", title=book.title_en), ""]

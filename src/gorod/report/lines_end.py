@@ -51,7 +51,12 @@ def voted(scribe: Scribe, event: e.ProtestVoted, _: View) -> Args:
 
 def ruled(scribe: Scribe, event: e.ProtestRuled, _: View) -> Args:
     status = "upheld" if event.upheld else "rejected"
-    return {"seat": scribe.who(event.seat), "status": status, "text": printable(event.text)}
+    return {
+        "seat": scribe.who(event.seat),
+        "status": status,
+        "remedy": event.remedy or "none",
+        "text": printable(event.text),
+    }
 
 
 def best_moves_read(scribe: Scribe, event: e.BestMovesRead, _: View) -> Args | None:

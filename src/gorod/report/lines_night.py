@@ -37,6 +37,7 @@ def checked(scribe: Scribe, event: e.Checked, _: View) -> Args:
         "seat": scribe.who(event.seat),
         "target": scribe.who(event.target),
         "answer": event.answer,
+        "duty": event.duty,
         "gesture": scribe.texts.say(f"gesture-{gesture}"),
     }
 
@@ -84,4 +85,6 @@ def technical(_: Scribe, event: e.TechnicalNight, __: View) -> Args:
 
 def death(scribe: Scribe, event: e.DeathAnnounced, _: View) -> Args | None:
     """The judge has written the kill itself."""
-    return None if scribe.viewer == JUDGE else {"seats": scribe.all_of(event.seats)}
+    if scribe.viewer == JUDGE:
+        return None
+    return {"seats": scribe.all_of(event.seats), "count": len(event.seats)}

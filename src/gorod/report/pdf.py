@@ -62,7 +62,7 @@ def sheet(
     played: Replay, texts: Catalogue, viewer: Viewer = JUDGE, digest: str = ""
 ) -> dict[str, Any]:
     """All that is written on it."""
-    spoken = texts if played.theme is None else played.theme.speaks(texts)
+    spoken = played.speaks(texts)
     scribe = Scribe(played.book, spoken, played.names, viewer)
     view = view_of(played.book, played.history.log, viewer)
     by_day = played.book.course is BY_DAY
@@ -172,4 +172,5 @@ def _size(parts: list[Part], points: int, seats: int) -> float:
 def _signatures(played: Replay, scribe: Scribe) -> list[tuple[str, str]]:
     judge = dict(played.record.header.tags).get("judge", "").translate(TURNING)
     say = scribe.texts.say
-    return [(say("protocol-judge"), judge), (say("protocol-chief-judge"), "")]
+    second = say("protocol-second")
+    return [(say("protocol-judge"), judge), *([(second, "")] if second else [])]

@@ -39,7 +39,7 @@ class Note:
 
 def protocol(played: Replay, texts: Catalogue, viewer: Viewer = JUDGE) -> str:
     """The whole protocol."""
-    spoken = texts if played.theme is None else played.theme.speaks(texts)
+    spoken = played.speaks(texts)
     scribe = Scribe(played.book, spoken, played.names, viewer)
     view = view_of(played.book, played.history.log, viewer)
     own = by_day_sections if played.book.course is BY_DAY else sections

@@ -24,7 +24,7 @@ def books_text(books: Iterable[Rulebook], texts: Catalogue) -> str:
 
 def rulebook_text(book: Rulebook, texts: Catalogue) -> str:
     """The whole book: each clause once in the document's order, options and tables marked."""
-    tests = named_after(book)
+    texts, tests = book.speaks(texts), named_after(book)
     clauses = (*book.document, *(c for c in book.clauses if c not in book.document))
     lines = [book.title(texts.lang), texts.say("rules-count", count=len(clauses))]
     for clause in clauses:
@@ -38,6 +38,7 @@ def rulebook_text(book: Rulebook, texts: Catalogue) -> str:
 
 def clause_text(book: Rulebook, clause: Clause, texts: Catalogue) -> str:
     """One clause, under the title of its book, with our readings of it."""
+    texts = book.speaks(texts)
     notes = list(_notes(book, clause, texts, named_after(book).get(clause.number, [])))
     notes += resolutions.notes(book, clause.number, texts)
     return "\n".join([book.title(texts.lang), "", *_clause(clause, texts, notes)]) + "\n"

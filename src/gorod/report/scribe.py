@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -13,7 +13,7 @@ from gorod.report.table import clipped
 from gorod.rulebooks import Rulebook
 from gorod.scoring import as_text
 
-Args = dict[str, str | int]
+Args = dict[str, str | int | float]
 """The arguments of a sentence."""
 
 NAME = 20
@@ -53,9 +53,9 @@ class Scribe:
         """Points with their sign, as the language writes decimals."""
         return self.decimal(as_text(Fraction(hundredths, 100), signed=True))
 
-    def votes(self, weight: float) -> int | str:
+    def votes(self, weight: float) -> int | float:
         """Votes, which a mayor's hand may make a half more."""
-        return int(weight) if weight == int(weight) else self.decimal(str(weight))
+        return int(weight) if weight == int(weight) else weight
 
     def decimal(self, text: str) -> str:
         return text.replace(".", self.texts.say("protocol-decimal-mark"))
@@ -71,9 +71,27 @@ def printable(text: str) -> str:
     return shown(text, len(text)) or "—"
 
 
-def result_text(texts: Catalogue, kind: str, winners: tuple[str, ...]) -> str:
-    """`победа красных`, `ничья`, `поражение команды: победа чёрных`."""
-    if not winners:
+ORDER = ("red", "black", "civilian", "mafia", "maniac")
+"""In which order teams that share a result are named."""
+
+
+def result_text(texts: Catalogue, kind: str, winners: Iterable[str]) -> str:
+    """`победа красных`, `ничья`, or by the name that the document has for it.
+
+    A name of its own has the id `result-draw-black-maniac`: the kind, and the teams by alphabet.
+    """
+    teams = sorted(winners, key=ORDER.index)
+    if not teams:
         return texts.say("result-draw")
-    teams = ", ".join(texts.say(f"team-{team}") for team in winners)
-    return texts.say("result", kind=kind, teams=teams)
+    own = "-".join(("result", kind, *sorted(teams)))
+    if own in texts:
+        return texts.say(own)
+    told = listed(texts, [texts.say(f"team-{team}") for team in teams])
+    among = listed(texts, [texts.say(f"among-{team}") for team in teams])
+    return texts.say("result", kind=kind, teams=told, among=among, count=len(teams))
+
+
+def listed(texts: Catalogue, words: Sequence[str]) -> str:
+    """`красных`, `красных и маньяка`, `красных, чёрных и маньяка`."""
+    *before, last = words
+    return texts.say("result-and", first=", ".join(before), last=last) if before else last

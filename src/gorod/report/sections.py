@@ -8,7 +8,7 @@ from fractions import Fraction
 from gorod.engine.viewers import JUDGE, SPECTATOR
 from gorod.record.replay import Replay
 from gorod.report.document import awaits, knows_points, rating
-from gorod.report.scribe import Scribe, result_text
+from gorod.report.scribe import Args, Scribe, result_text
 from gorod.report.standing import standing
 from gorod.report.table import columns
 from gorod.report.view import PlayerView, View
@@ -87,7 +87,13 @@ def result(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
     texts, outcome = scribe.texts, view.outcome
     if outcome is not None:
         told = result_text(texts, outcome.kind, outcome.winners)
-        args: dict[str, str | int] = {"result": told, "reason": outcome.reason}
+        why = f"because-{outcome.reason}"
+        known = why in texts
+        args: Args = {
+            "result": told,
+            "told": "yes" if known else "no",
+            "because": texts.say(why) if known else "",
+        }
         line = scribe.say("protocol-result", args, (outcome.clause,))
         yield f"{line}, {outcome.moment}"
     yield from stands(played, scribe, view)
@@ -182,6 +188,8 @@ def signatures(played: Replay, scribe: Scribe) -> Iterator[str]:
     rule = "_" * 24
     rows = [
         (scribe.texts.say("protocol-judge"), rule, f"({judge})" if judge else ""),
-        (scribe.texts.say("protocol-chief-judge"), rule, ""),
     ]
+    second = scribe.texts.say("protocol-second")
+    if second:
+        rows.append((second, rule, ""))
     yield from columns(rows, (False, False, False))

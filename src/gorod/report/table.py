@@ -56,25 +56,30 @@ def standings_table(
     book: Rulebook, table: Standings, unfinished: Sequence[str], texts: Catalogue
 ) -> str:
     """The standings for people."""
+    texts = book.speaks(texts)
     lines = [book.title(texts.lang), texts.say("standings-games", count=table.games), ""]
     rows = [tuple(texts.say(f"standings-{heading}") for heading in HEADINGS)]
-    rows += [_row(row) for row in table.rows]
+    mark = texts.say("protocol-decimal-mark")
+    rows += [_row(row, mark) for row in table.rows]
     lines += columns(rows, TO_THE_RIGHT)
     lines += _notes(table, unfinished, texts)
     return "\n".join(lines) + "\n"
 
 
-def _row(row: Row) -> tuple[str, ...]:
+def _row(row: Row, mark: str) -> tuple[str, ...]:
+    points = (row.main, row.extra, row.compensation, row.total)
     return (
         f"{row.place}*" if row.lot else str(row.place),
         clipped(row.name, NAME),
         str(row.games),
         str(row.wins),
-        *(as_text(value) for value in (row.main, row.extra, row.compensation, row.total)),
+        *(as_text(value).replace(".", mark) for value in points),
     )
 
 
 def _notes(table: Standings, unfinished: Sequence[str], texts: Catalogue) -> Iterator[str]:
+    if any(row.compensation for row in table.rows):
+        yield from ("", texts.say("standings-compensated"))
     if any(row.lot for row in table.rows):
         yield from ("", texts.say("standings-lot"))
     if table.provisional:

@@ -13,6 +13,7 @@ from typing import Any
 from gorod.engine.events import Event
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import CommonRules, Violation
+from gorod.i18n import Catalogue
 from gorod.rulebooks.clauses import (
     DEFEAT,
     DISQUALIFY,
@@ -98,6 +99,8 @@ class Rulebook:
     options: tuple[str, ...] = ()
     """The options in force, in the document's order."""
     course: Course = TABLE
+    words: str = ""
+    """Whose vocabulary is spoken about its games, by the name of a file in the catalogues."""
 
     def __add__(self, option: Option) -> Rulebook:
         """The same book under one amendment more; the name shows it."""
@@ -129,6 +132,10 @@ class Rulebook:
     def title(self, lang: str) -> str:
         """The name of the document."""
         return self.title_ru if lang == "ru" else self.title_en
+
+    def speaks(self, texts: Catalogue) -> Catalogue:
+        """The catalogue in the words of this document."""
+        return texts.of(self.words)
 
 
 def rulebook(
@@ -167,6 +174,7 @@ def rulebook(
         tables={size: option for option in options for size in option.table},
         conflicts=conflicts,
         course=course,
+        words=book_id,
     )
 
 

@@ -85,7 +85,7 @@ def previewed(line: Line, wish: Correct, texts: Catalogue) -> Preview | None:
         () if made.stop.own else changes,
         _stopped(line, made.stop, made.head.game, texts),
         made.stop.own,
-        texts.say(reason.id, **reason.args),
+        line.book.speaks(texts).say(reason.id, **reason.args),
         citation(line.book, made.stop.refusal),
         made.stop.lost,
     )
@@ -108,7 +108,7 @@ def _told(
 ) -> Iterator[tuple[Turn, tuple[str, ...]]]:
     """Every turn with what the protocol says of it."""
     book = line.book
-    scribe, view = Scribe(book, texts, line.table.names, JUDGE), View()
+    scribe, view = Scribe(book, book.speaks(texts), line.table.names, JUDGE), View()
     for turn in turns:
         words: list[str] = []
         for event in turn.events:

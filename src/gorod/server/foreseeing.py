@@ -16,6 +16,7 @@ from gorod.server.tables.replayed import replayed
 def foreseen(line: Line, command: Command, texts: Catalogue) -> tuple[str, ...]:
     """The lines that the protocol would get; raises `NotAllowedError` with the reason."""
     game, book = line.now.game, line.book
+    texts = book.speaks(texts)
     _, events = step(book.rules, game, command)
     if isinstance(events, Refusal):
         reason = reason_of(events)

@@ -14,6 +14,7 @@ from gorod.tournament.state import Tournament
 
 def refusal(texts: Catalogue, t: Tournament, denied: Denied) -> str:
     """Why a command was not taken, with names for ids and the clause behind it."""
+    texts = texts if t.regulation is None else book_of(t.regulation).speaks(texts)
     about = ", ".join(named(t, word) for word in denied.about)
     reason = texts.say(denied.reason, **_own(denied.args, texts.lang)) if denied.reason else ""
     detail = ": ".join(part for part in (denied.detail, reason) if part)
@@ -27,7 +28,7 @@ def refusal(texts: Catalogue, t: Tournament, denied: Denied) -> str:
 
 def complaint(texts: Catalogue, error: RecordError) -> str:
     """Why a record is not taken, with the clause; its line is told beside it."""
-    said = texts.say(error.reason.id, **_own(error.reason.args, texts.lang))
+    said = texts.of(error.reason.words).say(error.reason.id, **_own(error.reason.args, texts.lang))
     return f"{said} ({error.cite})" if error.cite else said
 
 

@@ -2,7 +2,7 @@
 
 ## Why an input is refused
 
-refused-disqualified = seat { $seat } is disqualified
+refused-disqualified = seat { $seat } is { -disqualified }
 refused-answered-already = seat { $seat } has already answered; the first answer is final
 refused-vote-nobody = seat { $seat } must name a player; nobody is not an answer
 refused-vote-self = seat { $seat } cannot vote against himself
@@ -38,6 +38,8 @@ card-civilian = civilian
 card-mafia = mafia
 team-civilian = the civilians
 team-mafia = the mafia
+among-civilian = the civilians
+among-mafia = the mafia
 
 left-suicide = suicide
 left-no-vote = no vote: suicide
@@ -82,9 +84,9 @@ protocol-executed = Execution{ $coin ->
 protocol-role-told = To the Commissar { $seat } in secret: { $target } is { $answer }
 protocol-lines-published = Published, «День { $day }:»
 protocol-day-closed = { $told }
-protocol-best-legend = best legend of the players: { $seat }
-protocol-praised = best legend of the host: { $seat }
-protocol-best-player = best player: { $seat }
+protocol-best-legend = Best legend of the players: { $seat }
+protocol-praised = Best legend of the host: { $seat }
+protocol-best-player = Best player: { $seat }
 protocol-late = ALARM: published after 9:00
 protocol-roles-revealed = All roles are published; coins: { $coins }
 protocol-clan-result = RESULT: { $result }

@@ -11,7 +11,7 @@ tag-round = Round
 tag-stage = Stage
 tag-table = Table
 tag-place = Place
-tag-judge = Judge
+tag-judge = { -Judge }
 
 column-seat = No
 column-name = Player
@@ -35,19 +35,19 @@ role-courtesan = courtesan
 role-boss = boss
 role-commissar = commissar
 role-hetaera = hetaera
-card-red = red
-card-black = black
-card-maniac = maniac
+card-red = { -red }
+card-black = { -black }
+card-maniac = { -maniac }
 
 left-kill = killed
 left-vote = voted out
 left-lift = lifted
 left-guest = died with the beauty
-left-foul = removed for fouls
-left-disqualified = disqualified
+left-foul = removed for { -foul(case: "plural") }
+left-disqualified = { -disqualified }
 left-defeat = team defeat
 left-removed = removed
-left-first-killed = { " " }by the first hunt
+left-first-killed = { " " }in the first night
 left-before = earlier
 
 ## The course of the game
@@ -56,24 +56,30 @@ protocol-night = NIGHT { $number }
 protocol-day = DAY { $number }
 protocol-afterwards = AFTER THE GAME
 
-protocol-position-set = The record begins in the middle. Alive: { $alive }; the day was opened by { $opener }
+protocol-position-set = The record begins in the middle. Alive: { $alive }; the day is opened by { $opener }
 protocol-mafia-met = The mafia meets: { $black }; the don is { $don }
 protocol-order-set = Shooting order: { $seats }
 protocol-hunt-ended = { $result ->
     [own] Own shot: { $shots }
-    [kill] Hunt: { $shots }. Killed: { $victim }
-    [hit] Hunt: { $shots }. Shot: { $victim }
+    [kill] { -Hunt }: { $shots }. Killed: { $victim }
+    [hit] { -Hunt }: { $shots }. Shot: { $victim }
    *[miss] { $written ->
-        [shots] Hunt: { $shots }. A miss
-        [plain] Hunt: a miss
-       *[none] Hunt: nobody shot, a miss
+        [shots] { -Hunt }: { $shots }. A miss
+        [plain] { -Hunt }: a miss
+       *[none] { -Hunt }: nobody shot, a miss
     }
 }
 protocol-checked = The { $role } { $seat } checks { $target }: { $answer ->
-    [red] red
-    [black] black
-    [yes] the sheriff
-    [no] not the sheriff
+    [red] { -red }
+    [black] { -black }
+    [yes] { $duty ->
+        [sheriff] { -black }
+       *[other] the sheriff
+    }
+    [no] { $duty ->
+        [sheriff] { -red }
+       *[other] not the sheriff
+    }
     [blocked] blocked
     [none] no answer is given
    *[other] { $answer }
@@ -105,7 +111,9 @@ protocol-nothing-shown = { $duty ->
     [lawyer] The { $role } { $seat } defends nobody
    *[other] The { $role } { $seat } checks nobody
 }
-protocol-death-announced = Killed at night: { $seats }
+protocol-death-announced = { $count ->
+   *[other] Killed at night: { $seats }
+}
 protocol-day-broke = The day is opened by { $seat }{ $cancelled ->
     [yes] ; the vote of this day is cancelled
    *[no] { "" }
@@ -119,7 +127,7 @@ protocol-day-broke = The day is opened by { $seat }{ $cancelled ->
 protocol-floor-given = { $seconds ->
     [0] { $why ->
         [no-speech] { $seat } has no word today, but may nominate
-       *[other] { $seat } is silent after the third foul, but may nominate
+       *[other] { $seat } is silent after the third { -foul }, but may nominate
     }
     [one] { $seat } speaks for { $seconds } second
    *[other] { $seat } speaks for { $seconds } seconds
@@ -180,16 +188,16 @@ protocol-card-opened = { $whose ->
    *[spare] The closed card is opened: { $card }
 }
 protocol-warned = Oral warning: { $seat }
-protocol-fouled = Foul no. { $count }: { $seat }{ $silence ->
+protocol-fouled = { -Foul } no. { $count }: { $seat }{ $silence ->
     [yes] ; the nearest minute is lost
     [now] ; this speech is over
    *[no] { "" }
 }
 protocol-disqualified = { $what ->
-    [foul] Removed for fouls: { $seat }
+    [foul] Removed for { -foul(case: "plural") }: { $seat }
     [removed] Removed: { $seat }
-    [late] The result is fixed; disqualified, only the penalty follows: { $seat }
-   *[disqualified] Disqualified: { $seat }
+    [late] The result is decided; { -disqualified }, only the penalty follows: { $seat }
+   *[disqualified] { -Disqualified }: { $seat }
 }
 protocol-vote-cancelled = The vote of day { $day } is cancelled
 protocol-team-defeated = A violation by { $seat }: defeat of the whole team
@@ -198,22 +206,27 @@ protocol-banned = { $term ->
     [until-decision] Suspended from games until the club council decides: { $seat }
    *[tournament] Removed from the tournament: { $seat }
 }
-protocol-decided = The result is fixed: { $result }
+protocol-decided = The result is decided: { $result }
 protocol-best-moves-read = Best moves shown with fingers: { $moves }
 protocol-best-move-named = Best move of { $seat }: { $named }{ $told ->
-    [yes] ; { $hits } of them black
+    [yes] ; { $hits } of them { -black(case: "many") }
    *[no] { "" }
 }
-protocol-hint-asked = { $seat } asked for a hint: the best move is worth nothing
-protocol-awarded = The judge gives { $points }: { $seat }{ $waits ->
-    [yes] ; the chief judge must consent
+protocol-hint-asked = A hint was asked for: { $seat }; the best move is worth nothing
+protocol-awarded = The { -judge } gives { $points }: { $seat }{ $waits ->
+    [yes] ; the { -chief-judge } must consent
    *[no] { "" }
 }
 protocol-fined = Penalty { $points }: { $seat }
-protocol-approved = The chief judge consents: { $seats }
-protocol-protest-filed = Protest by { $seat }: { $text }
-protocol-protest-ruled = The protest by { $seat } is { $status ->
-    [upheld] upheld
+protocol-approved = The { -chief-judge } consents: { $seats }
+protocol-protest-filed = { -Protest } by { $seat }: { $text }
+protocol-protest-ruled = The { -protest } by { $seat } is { $status ->
+    [upheld] upheld{ $remedy ->
+        [changed] , the result is changed
+        [annulled] , the game is annulled
+        [replayed] , the game will be replayed
+       *[none] { "" }
+    }
    *[rejected] rejected
 }: { $text }
 protocol-removals-told = { $count ->
@@ -232,7 +245,7 @@ protocol-allowed = { $seat } lets { $target } speak
 protocol-forbidden = { $seat } forbids { $target } to speak
 protocol-slate-cut = A candidate has left the game; voted now: { $slate }
 protocol-removal-due = To be removed in the morning: { $seat }
-protocol-protest-voted = For the protest by { $seat }: { $hands }; { $passed ->
+protocol-protest-voted = For the { -protest } by { $seat }: { $hands }; { $passed ->
     [yes] carried
    *[no] not carried
 }
@@ -258,29 +271,40 @@ gesture-none = no gesture
 
 ## The end
 
-team-red = red
-team-black = black
-team-maniac = the maniac
+team-red = { -red(case: "many") }
+team-black = { -black(case: "many") }
+team-maniac = { -maniac(case: "many") }
+among-red = { -red(case: "many") }
+among-black = { -black(case: "many") }
+among-maniac = { -maniac(case: "many") }
+result-and = { $first } and { $last }
 result-draw = a draw
 result = { $kind ->
-    [defeat] { $teams } wins by team defeat
-    [draw] a draw for { $teams }
-   *[victory] { $teams } wins
+    [defeat] { $count ->
+        [one] { $teams } wins by team defeat
+       *[other] { $teams } win by team defeat
+    }
+    [draw] a draw between { $among }
+   *[victory] { $count ->
+        [one] { $teams } wins
+       *[other] { $teams } win
+    }
 }
-protocol-result = RESULT: { $result }{ $reason ->
-    [no-black] , no black is left
-    [parity] , black is not outnumbered
-    [no-red] , no red is left
-    [red-parity] , red is not outnumbered
-    [one-on-one] , at most one player is left beside the maniac
-    [unchanged-nights] , three nights changed nothing
-    [alone] , no other team is at the table
-    [nobody-left] , nobody is at the table
-    [quiet-nights] , four players and three nights without a hit
-    [not-found] , the only day did not find the mafioso
-    [true-guess] , the guess was right
-    [false-guess] , the guess was wrong
-   *[other] { "" }
+because-no-black = no { -black } is left
+because-parity = { -black(case: "many") } is not outnumbered
+because-no-red = no { -red } is left
+because-red-parity = { -red(case: "many") } is not outnumbered
+because-one-on-one = at most one player is left beside { -maniac(case: "many") }
+because-unchanged-nights = three nights changed nothing
+because-alone = no other team is at the table
+because-nobody-left = nobody is at the table
+because-quiet-nights = four players and three nights without a hit
+because-not-found = the only day did not find the mafioso
+because-true-guess = the guess was right
+because-false-guess = the guess was wrong
+protocol-result = RESULT: { $result }{ $told ->
+    [yes] , { $because }
+   *[no] { "" }
 }
 protocol-stands = THE GAME IS NOT OVER: { $moment }, { $step }
 protocol-awaits = Awaited: { $verbs }
@@ -329,18 +353,18 @@ verb-doctor = the doctor’s heal
 verb-open = the closed card
 verb-accuse = accusation
 verb-best = best move
-verb-bonus = the judge’s points
+verb-bonus = the { -judge }’s points
 verb-fine = penalty
-verb-approve = the chief judge’s consent
-verb-protest = protest
+verb-approve = the { -chief-judge }’s consent
+verb-protest = { -protest }
 verb-courtesan = the courtesan’s visit
 verb-lawyer = the lawyer’s defence
 verb-ask = question who is nominated
 verb-allow = leave to speak
 verb-forbid = leave withdrawn
 verb-technical = technical night
-verb-support = hands for the protest
-verb-ruling = ruling on the protest
+verb-support = hands for the { -protest }
+verb-ruling = ruling on the { -protest }
 
 protocol-points = POINTS
 protocol-rating = { $rating ->
@@ -349,14 +373,14 @@ protocol-rating = { $rating ->
    *[none] RATING: none
 }
 item-win = win { $points }
-item-disqualification = disqualification { $points }
+item-disqualification = { -disqualification } { $points }
 item-best-move = best move { $points }
-item-award = the judge’s points { $points }
+item-award = the { -judge }’s points { $points }
 item-fine = penalty { $points }
 item-compensation = compensation { $points }
-protocol-superseded = Not credited: { $points } by the judge to { $seat }; the best move is worth as much
-protocol-waits = Waits for the chief judge: { $points } to { $seat }
-protocol-proposal = The record proves a penalty that the judge has not given: { $points } to { $seat }
+protocol-superseded = Not credited: { $points } by the { -judge } to { $seat }; the best move is worth as much
+protocol-waits = Waits for the { -chief-judge }: { $points } to { $seat }
+protocol-proposal = The record proves a penalty that the { -judge } has not given: { $points } to { $seat }
 
-protocol-judge = Judge
-protocol-chief-judge = Chief judge
+protocol-judge = { -Judge }
+protocol-second = { -Chief-judge }

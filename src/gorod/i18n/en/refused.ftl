@@ -15,7 +15,7 @@ refused-wrong-deck = these cards are not the deck of this rulebook
 refused-no-such-seat = there is no seat { $seat } at this table
 refused-no-such-moment = this moment does not exist
 refused-position-decided = in this position the game is already decided
-refused-removed-by-fouls = with so many fouls seat { $seat } would be out of the game
+refused-removed-by-fouls = with so many { -foul(case: "plural") } seat { $seat } would be out of the game
 
 ## The course of the game
 
@@ -49,7 +49,7 @@ refused-voter-out = seat { $seat } is out of the game and has no vote
 
 refused-hunt-due = the hunt must be written: shoot … or miss
 refused-no-hunt-now = the mafia is not hunting now
-refused-not-a-hunter = seat { $seat } is not a living black player
+refused-not-a-hunter = seat { $seat } is not a living { -black } player
 refused-no-order = no shooting order is set by this rulebook
 refused-visited-already = seat { $target } has already been visited in this game
 refused-healed-already = seat { $target } has already been healed in this game
@@ -73,7 +73,7 @@ refused-hint-noted = the hint of seat { $seat } is already noted
 
 refused-no-such-violation = { $clause } is not a clause for this sanction
 refused-gone = seat { $seat } is no longer at the table
-refused-decided = the result is fixed; { $clause } is no longer punished
+refused-decided = the result is decided; { $clause } is no longer punished
 refused-tolerated = seat { $seat } was killed at night and may do so now; { $clause } does not apply
 refused-let-in = seat { $seat } was let in by the speaker; { $clause } does not apply
 refused-still-in = seat { $seat } is still in the game; { $clause } is for those who are out
@@ -83,33 +83,33 @@ refused-banned-already = seat { $seat } is already removed from the tournament
 
 ## Points
 
-refused-award-draw = in a draw the judge gives no points
+refused-award-draw = in a draw the { -judge } gives no points
 refused-no-points = these rules give no points; the tournament’s regulations may
 refused-award-value = seat { $seat } cannot be given { $points }
 refused-award-players = { $target ->
-    [one] the judge gives points to at most { $target } player
-   *[other] the judge gives points to at most { $target } players
+    [one] the { -judge } gives points to at most { $target } player
+   *[other] the { -judge } gives points to at most { $target } players
 }
-refused-award-total = the judge’s points would come to { $points }, which is too much
-refused-nothing-waits = no award waits for the chief judge
+refused-award-total = the { -judge }’s points would come to { $points }, which is too much
+refused-nothing-waits = no award waits for the { -chief-judge }
 refused-no-such-fine = { $clause } prescribes no penalty
 refused-fined-already = seat { $seat } already has the penalty of { $clause }
-refused-fine-not-red = seat { $seat } is not red, so { $clause } does not apply
-refused-fine-not-black = seat { $seat } is not black, so { $clause } does not apply
+refused-fine-not-red = seat { $seat } is not { -red }, so { $clause } does not apply
+refused-fine-not-black = seat { $seat } is not { -black }, so { $clause } does not apply
 refused-fine-not-sheriff = seat { $seat } is not the sheriff, so { $clause } does not apply
 refused-fine-not-lost = the team of seat { $seat } did not lose, so { $clause } does not apply
 refused-fine-no-such-vote = seat { $seat } cast no such vote as { $clause } describes
-refused-fine-nobody-left = no red player left by the vote that { $clause } describes
+refused-fine-nobody-left = no { -red } player left by the vote that { $clause } describes
 refused-fine-checks-made = seat { $seat } did not leave out enough checks for { $clause }
 refused-fine-shots-fired = seat { $seat } did not leave out enough shots for { $clause }
 refused-fine-no-winning-miss = there was no such miss as { $clause } describes
 
 ## Protests
 
-refused-protest-late = the time for protests is over
-refused-protest-open = the protest of seat { $seat } is still open
-refused-no-protest = there is no protest to decide
-refused-no-vote-on-protests = the players do not vote on protests here
+refused-protest-late = the time for { -protest(case: "plural") } is over
+refused-protest-open = the { -protest } of seat { $seat } is still open
+refused-no-protest = there is no { -protest } to decide
+refused-no-vote-on-protests = the players do not vote on { -protest(case: "plural") } here
 refused-removal-due = seat { $seat } is already to be removed in the morning
 refused-no-technical-night = these rules know no technical night
 refused-no-vote = seat { $seat } may not vote now
@@ -117,4 +117,4 @@ refused-not-allowed-yet = seat { $seat } has no leave to speak
 refused-no-permissions = seat { $seat } may not share the minute
 refused-first-circle = on the first circle of this day seat { $seat } puts nobody up
 refused-accuses-himself = seat { $seat } cannot accuse himself
-refused-not-passed = the players have not carried the protest of seat { $seat }
+refused-not-passed = the players have not carried the { -protest } of seat { $seat }

@@ -2,7 +2,7 @@
 
 ## Почему ввод не принят
 
-refused-disqualified = игрок { $seat } дисквалифицирован
+refused-disqualified = игрок { $seat } { -disqualified }
 refused-answered-already = игрок { $seat } уже ответил; первый ответ окончателен
 refused-vote-nobody = игрок { $seat } обязан назвать игрока; «никого» — не ответ
 refused-vote-self = игрок { $seat } не может голосовать против себя
@@ -38,6 +38,8 @@ card-civilian = мирный
 card-mafia = мафия
 team-civilian = мирных
 team-mafia = мафии
+among-civilian = мирными
+among-mafia = мафией
 
 left-suicide = самоубийство
 left-no-vote = не голосовал: самоубийство
@@ -83,9 +85,9 @@ protocol-executed = Расстрел{ $coin ->
 protocol-role-told = Комиссару { $seat } по секрету: { $target } — { $answer }
 protocol-lines-published = Опубликовано, «День { $day }:»
 protocol-day-closed = { $told }
-protocol-best-legend = лучшая легенда по выбору игроков: { $seat }
-protocol-praised = лучшая легенда по выбору ведущего: { $seat }
-protocol-best-player = лучший игрок: { $seat }
+protocol-best-legend = Лучшая легенда по выбору игроков: { $seat }
+protocol-praised = Лучшая легенда по выбору ведущего: { $seat }
+protocol-best-player = Лучший игрок: { $seat }
 protocol-late = ТРЕВОГА: опубликовано позже 9:00
 protocol-roles-revealed = Все роли открыты; монетки: { $coins }
 protocol-clan-result = РЕЗУЛЬТАТ: { $result }

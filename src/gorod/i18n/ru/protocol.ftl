@@ -11,7 +11,7 @@ tag-round = Тур
 tag-stage = Этап
 tag-table = Стол
 tag-place = Где
-tag-judge = Судья
+tag-judge = { -Judge }
 
 column-seat = №
 column-name = Игрок
@@ -35,19 +35,19 @@ role-courtesan = путана
 role-boss = босс
 role-commissar = комиссар
 role-hetaera = гетера
-card-red = красный
-card-black = чёрный
-card-maniac = маньяк
+card-red = { -red }
+card-black = { -black }
+card-maniac = { -maniac }
 
 left-kill = убит
 left-vote = заголосован
 left-lift = поднят со стола
 left-guest = погиб с красоткой
-left-foul = удалён за фолы
-left-disqualified = дисквалифицирован
+left-foul = удалён за { -foul(case: "plural") }
+left-disqualified = { -disqualified }
 left-defeat = поражение команды
 left-removed = удалён
-left-first-killed = { " " }первой охотой
+left-first-killed = { " " }в первую ночь
 left-before = раньше
 
 ## Ход игры
@@ -56,24 +56,30 @@ protocol-night = НОЧЬ { $number }
 protocol-day = ДЕНЬ { $number }
 protocol-afterwards = ПОСЛЕ ИГРЫ
 
-protocol-position-set = Игра записана с середины. Живы: { $alive }; первым говорил { $opener }
-protocol-mafia-met = Договорка: { $black }; дон — { $don }
+protocol-position-set = Игра записана с середины. Живы: { $alive }; день открывает { $opener }
+protocol-mafia-met = { -Meeting }: { $black }; дон — { $don }
 protocol-order-set = Порядок отстрелов: { $seats }
 protocol-hunt-ended = { $result ->
     [own] Свой выстрел: { $shots }
-    [kill] Охота: { $shots }. Убит { $victim }
-    [hit] Охота: { $shots }. Выстрел в { $victim }
+    [kill] { -Hunt }: { $shots }. Убит { $victim }
+    [hit] { -Hunt }: { $shots }. Выстрел в { $victim }
    *[miss] { $written ->
-        [shots] Охота: { $shots }. Промах
-        [plain] Охота: промах
-       *[none] Охота: никто не стрелял, промах
+        [shots] { -Hunt }: { $shots }. Промах
+        [plain] { -Hunt }: промах
+       *[none] { -Hunt }: никто не стрелял, промах
     }
 }
 protocol-checked = Проверяет { $role } { $seat }: { $target } — { $answer ->
-    [red] красный
-    [black] чёрный
-    [yes] шериф
-    [no] не шериф
+    [red] { -red }
+    [black] { -black }
+    [yes] { $duty ->
+        [sheriff] { -black }
+       *[other] шериф
+    }
+    [no] { $duty ->
+        [sheriff] { -red }
+       *[other] не шериф
+    }
     [blocked] блок
     [none] ответа нет
    *[other] { $answer }
@@ -95,6 +101,7 @@ protocol-acted = { $duty ->
 }
 protocol-night-resolved = { $count ->
     [0] Итог ночи: никто не погиб
+    [one] Итог ночи. Выбыл: { $seats }
    *[other] Итог ночи. Выбыли: { $seats }
 }
 protocol-nothing-shown = { $duty ->
@@ -105,7 +112,10 @@ protocol-nothing-shown = { $duty ->
     [lawyer] Никого не защищает { $role } { $seat }
    *[other] Никого не проверяет { $role } { $seat }
 }
-protocol-death-announced = Убит ночью: { $seats }
+protocol-death-announced = { $count ->
+    [one] Убит ночью: { $seats }
+   *[other] Убиты ночью: { $seats }
+}
 protocol-day-broke = День открывает { $seat }{ $cancelled ->
     [yes] ; голосование этого дня отменено
    *[no] { "" }
@@ -119,7 +129,7 @@ protocol-day-broke = День открывает { $seat }{ $cancelled ->
 protocol-floor-given = { $seconds ->
     [0] { $why ->
         [no-speech] { $seat } сегодня без слова; выставлять может
-       *[other] { $seat } молчит: третий фол; выставлять может
+       *[other] { $seat } молчит: третий { -foul }; выставлять может
     }
     [one] { $seat } говорит { $seconds } секунду
     [few] { $seat } говорит { $seconds } секунды
@@ -136,12 +146,14 @@ protocol-ballot-opened = { $kind ->
 protocol-hands-counted = против { $seat } — { $count ->
     [one] { $count } голос
     [few] { $count } голоса
-   *[many] { $count } голосов
+    [many] { $count } голосов
+   *[other] { $count } голоса
 }: { $hands }
 protocol-hands-tallied = против { $seat } — { $count ->
     [one] { $count } голос
     [few] { $count } голоса
-   *[many] { $count } голосов
+    [many] { $count } голосов
+   *[other] { $count } голоса
 }, без номеров
 protocol-hands-absent = руки не было: { $hands }
 protocol-hands-void = голосовал второй раз, не в счёт: { $hands }
@@ -183,16 +195,16 @@ protocol-card-opened = { $whose ->
    *[spare] Открыта закрытая карта: { $card }
 }
 protocol-warned = Устное предупреждение: { $seat }
-protocol-fouled = { $count }-й фол: { $seat }{ $silence ->
+protocol-fouled = { $count }-й { -foul }: { $seat }{ $silence ->
     [yes] ; ближайшая минута потеряна
     [now] ; речь закончена
    *[no] { "" }
 }
 protocol-disqualified = { $what ->
-    [foul] Удалён за фолы: { $seat }
+    [foul] Удалён за { -foul(case: "plural") }: { $seat }
     [removed] Удалён: { $seat }
-    [late] Исход уже решён; дисквалификация, только штраф: { $seat }
-   *[disqualified] Дисквалифицирован: { $seat }
+    [late] Исход уже решён; { -disqualification }, только штраф: { $seat }
+   *[disqualified] { -Disqualified }: { $seat }
 }
 protocol-vote-cancelled = Отменяется голосование дня { $day }
 protocol-team-defeated = Нарушение { $seat }: поражение его команды
@@ -204,19 +216,24 @@ protocol-banned = { $term ->
 protocol-decided = Исход решён: { $result }
 protocol-best-moves-read = Лучшие ходы, показанные пальцами: { $moves }
 protocol-best-move-named = Лучший ход { $seat }: { $named }{ $told ->
-    [yes] ; чёрных среди них { $hits }
+    [yes] ; { -black(case: "many") } среди них { $hits }
    *[no] { "" }
 }
-protocol-hint-asked = { $seat } просил подсказки: лучший ход не оценивается
-protocol-awarded = Судья даёт { $points }: { $seat }{ $waits ->
-    [yes] ; нужно согласие главного судьи
+protocol-hint-asked = Просьба о подсказке: { $seat }; лучший ход не оценивается
+protocol-awarded = { -Judge } даёт { $points }: { $seat }{ $waits ->
+    [yes] ; нужно согласие { -chief-judge(case: "gen") }
    *[no] { "" }
 }
 protocol-fined = Штраф { $points }: { $seat }
-protocol-approved = Главный судья согласен: { $seats }
+protocol-approved = { -Chief-judge } согласен: { $seats }
 protocol-protest-filed = Протест { $seat }: { $text }
 protocol-protest-ruled = Протест { $seat } { $status ->
-    [upheld] удовлетворён
+    [upheld] удовлетворён{ $remedy ->
+        [changed] , результат изменён
+        [annulled] , игра аннулирована
+        [replayed] , игра будет переиграна
+       *[none] { "" }
+    }
    *[rejected] отклонён
 }: { $text }
 protocol-removals-told = { $count ->
@@ -245,9 +262,9 @@ protocol-refused = Не принято: { $what } — { $reason }
 gesture-nod-thumb-up = кивок, палец вверх
 gesture-nod-thumb-down = кивок, палец вниз
 gesture-nod = кивок
-gesture-shake = судья качает головой
+gesture-shake = { -judge } качает головой
 gesture-nod-hand = кивок и жест рукой
-gesture-shake-hand = судья качает головой и показывает рукой
+gesture-shake-hand = { -judge } качает головой и показывает рукой
 gesture-turn-thumb-up = поворот головы, палец вверх
 gesture-thumb-up = палец вверх
 gesture-thumb-down = палец вниз
@@ -261,35 +278,42 @@ gesture-none = без жеста
 
 ## Итог
 
-team-red = красных
-team-black = чёрных
-team-maniac = маньяка
+team-red = { -red(case: "many") }
+team-black = { -black(case: "many") }
+team-maniac = { -maniac(case: "many") }
+among-red = { -red(case: "ins") }
+among-black = { -black(case: "ins") }
+among-maniac = { -maniac(case: "ins") }
+result-and = { $first } и { $last }
 result-draw = ничья
 result = { $kind ->
     [defeat] присуждена победа { $teams }
-    [draw] ничья { $teams }
-   *[victory] победа { $teams }
+    [draw] ничья между { $among }
+   *[victory] { $count ->
+       *[other] победа { $teams }
+    }
 }
-protocol-result = РЕЗУЛЬТАТ: { $result }{ $reason ->
-    [no-black] , чёрных не осталось
-    [parity] , чёрных не меньше, чем красных
-    [no-red] , красных не осталось
-    [red-parity] , красных не меньше, чем чёрных
-    [one-on-one] , рядом с маньяком жив самое большее один
-    [unchanged-nights] , три ночи без перемен
-    [alone] , других команд за столом нет
-    [nobody-left] , за столом никого
-    [quiet-nights] , при четверых три ночи без попадания
-    [not-found] , единственный день не нашёл мафиози
-    [true-guess] , угадано верно
-    [false-guess] , угадано неверно
-   *[other] { "" }
+because-no-black = { -black(case: "many") } не осталось
+because-parity = { -black(case: "many") } не меньше, чем { -red(case: "many") }
+because-no-red = { -red(case: "many") } не осталось
+because-red-parity = { -red(case: "many") } не меньше, чем { -black(case: "many") }
+because-one-on-one = рядом с { -maniac(case: "ins") } жив самое большее один
+because-unchanged-nights = три ночи без перемен
+because-alone = других команд за столом нет
+because-nobody-left = за столом никого
+because-quiet-nights = при четверых три ночи без попадания
+because-not-found = единственный день не нашёл мафиози
+because-true-guess = угадано верно
+because-false-guess = угадано неверно
+protocol-result = РЕЗУЛЬТАТ: { $result }{ $told ->
+    [yes] , { $because }
+   *[no] { "" }
 }
 protocol-stands = ИГРА НЕ ОКОНЧЕНА: { $moment }, { $step }
 protocol-awaits = Ожидается: { $verbs }
 
 step-deal = раздача
-step-meet = договорка мафии
+step-meet = { -meeting } мафии
 step-sheriff-look = шериф осматривает стол
 step-don-look = зовут дона
 step-maniac-look = зовут маньяка
@@ -332,18 +356,18 @@ verb-doctor = лечение доктора
 verb-open = закрытая карта
 verb-accuse = обвинение
 verb-best = лучший ход
-verb-bonus = баллы судьи
+verb-bonus = баллы { -judge(case: "gen") }
 verb-fine = штраф
-verb-approve = согласие главного судьи
-verb-protest = протест
+verb-approve = согласие { -chief-judge(case: "gen") }
+verb-protest = { -protest }
 verb-courtesan = визит путаны
 verb-lawyer = защита адвоката
 verb-ask = вопрос «кто выставлен?»
 verb-allow = разрешение говорить
 verb-forbid = запрет говорить
 verb-technical = техническая ночь
-verb-support = руки за протест
-verb-ruling = решение по протесту
+verb-support = руки за { -protest(case: "acc") }
+verb-ruling = решение по { -protest(case: "dat") }
 
 protocol-points = БАЛЛЫ
 protocol-rating = { $rating ->
@@ -352,14 +376,14 @@ protocol-rating = { $rating ->
    *[none] РЕЙТИНГ: не идёт
 }
 item-win = победа { $points }
-item-disqualification = дисквалификация { $points }
+item-disqualification = { -disqualification } { $points }
 item-best-move = лучший ход { $points }
-item-award = баллы судьи { $points }
+item-award = баллы { -judge(case: "gen") } { $points }
 item-fine = штраф { $points }
 item-compensation = компенсация { $points }
-protocol-superseded = Не засчитано: { $points } судьи игроку { $seat }, лучший ход не дешевле
-protocol-waits = Ждёт согласия главного судьи: { $points } игроку { $seat }
-protocol-proposal = Запись доказывает штраф, судьёй он не дан: { $points } игроку { $seat }
+protocol-superseded = Не засчитано: { $points } { -judge(case: "gen") } игроку { $seat }, лучший ход не дешевле
+protocol-waits = Ждёт согласия { -chief-judge(case: "gen") }: { $points } игроку { $seat }
+protocol-proposal = Запись доказывает штраф, { -judge(case: "ins") } он не дан: { $points } игроку { $seat }
 
-protocol-judge = Судья
-protocol-chief-judge = Главный судья
+protocol-judge = { -Judge }
+protocol-second = { -Chief-judge }

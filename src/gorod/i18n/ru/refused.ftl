@@ -16,7 +16,7 @@ refused-wrong-deck = карты не соответствуют колоде э�
 refused-no-such-seat = места { $seat } за этим столом нет
 refused-no-such-moment = такого момента не бывает
 refused-position-decided = в этой позиции исход уже решён
-refused-removed-by-fouls = с таким числом фолов игрок { $seat } уже был бы вне игры
+refused-removed-by-fouls = с таким числом { -foul(case: "many") } игрок { $seat } уже был бы вне игры
 
 ## Ход игры
 
@@ -50,13 +50,13 @@ refused-voter-out = игрок { $seat } вне игры и не голосуе�
 
 refused-hunt-due = охоту нужно записать: shoot … или miss
 refused-no-hunt-now = мафия сейчас не охотится
-refused-not-a-hunter = игрок { $seat } — не живой чёрный
+refused-not-a-hunter = игрок { $seat } — не живой { -black }
 refused-no-order = порядок отстрелов по этим правилам не задают
 refused-visited-already = игрока { $target } в этой игре уже уводили
 refused-healed-already = игрока { $target } в этой игре уже лечили
 refused-guest-again = игрок { $seat } был гостем прошлой ночью
 refused-no-miss = мафия обязана стрелять в живого игрока
-refused-order-late = порядок отстрелов задают только во время договорки
+refused-order-late = порядок отстрелов задают только во время { -meeting(case: "gen") }
 refused-role-out = игрок { $seat } с этой ролью вне игры
 refused-no-such-duty = эта роль в этих правилах ночью не ходит
 refused-not-the-holder = у игрока { $seat } другая роль
@@ -84,33 +84,33 @@ refused-banned-already = игрок { $seat } уже удалён с турни�
 
 ## Баллы
 
-refused-award-draw = при ничьей судья баллов не даёт
+refused-award-draw = при ничьей { -judge } баллов не даёт
 refused-no-points = в этих правилах баллов нет; они в регламенте турнира
 refused-award-value = игроку { $seat } нельзя дать { $points }
-refused-award-players = судья даёт баллы не больше чем { $target ->
+refused-award-players = { -judge } даёт баллы не больше чем { $target ->
     [one] { $target } игроку
    *[other] { $target } игрокам
 }
-refused-award-total = в сумме у судьи вышло бы { $points }, это слишком много
-refused-nothing-waits = ни одна награда не ждёт согласия главного судьи
+refused-award-total = в сумме у { -judge(case: "gen") } вышло бы { $points }, это слишком много
+refused-nothing-waits = ни одна награда не ждёт согласия { -chief-judge(case: "gen") }
 refused-no-such-fine = пункт { $clause } штрафа не назначает
 refused-fined-already = штраф по пункту { $clause } игроку { $seat } уже дан
-refused-fine-not-red = игрок { $seat } не красный, пункт { $clause } к нему не относится
-refused-fine-not-black = игрок { $seat } не чёрный, пункт { $clause } к нему не относится
+refused-fine-not-red = игрок { $seat } не { -red }, пункт { $clause } к нему не относится
+refused-fine-not-black = игрок { $seat } не { -black }, пункт { $clause } к нему не относится
 refused-fine-not-sheriff = игрок { $seat } не шериф, пункт { $clause } к нему не относится
 refused-fine-not-lost = команда игрока { $seat } не проиграла, пункт { $clause } к нему не относится
 refused-fine-no-such-vote = игрок { $seat } не голосовал так, как описывает пункт { $clause }
-refused-fine-nobody-left = голосованием, о котором говорит пункт { $clause }, не ушёл ни один красный
+refused-fine-nobody-left = голосованием, о котором говорит пункт { $clause }, не ушёл ни один { -red }
 refused-fine-checks-made = для пункта { $clause } игрок { $seat } пропустил слишком мало проверок
 refused-fine-shots-fired = для пункта { $clause } игрок { $seat } пропустил слишком мало выстрелов
 refused-fine-no-winning-miss = такого промаха, как описывает пункт { $clause }, не было
 
 ## Протесты
 
-refused-protest-late = время для протеста вышло
+refused-protest-late = время для { -protest(case: "gen") } вышло
 refused-protest-open = протест игрока { $seat } ещё не рассмотрен
-refused-no-protest = нет протеста, который нужно рассмотреть
-refused-no-vote-on-protests = здесь игроки не голосуют за протест
+refused-no-protest = рассматривать нечего: нет { -protest(case: "gen") }
+refused-no-vote-on-protests = здесь игроки не голосуют за { -protest(case: "acc") }
 refused-removal-due = игрок { $seat } и так будет удалён утром
 refused-no-technical-night = эти правила не знают технической ночи
 refused-no-vote = игрок { $seat } сейчас не голосует
@@ -118,4 +118,4 @@ refused-not-allowed-yet = игроку { $seat } говорить не разр�
 refused-no-permissions = игрок { $seat } не может делиться своей минутой
 refused-first-circle = на первом кругу этого дня место { $seat } никого не выставляет
 refused-accuses-himself = место { $seat } не может обвинить себя
-refused-not-passed = игроки не поддержали протест места { $seat }
+refused-not-passed = игроки не поддержали { -protest(case: "acc") } места { $seat }

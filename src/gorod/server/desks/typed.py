@@ -97,6 +97,7 @@ def _position(t: Tournament, paper: Typing, fault: int) -> tuple[int, Replay | N
 def _written(there: Replay, command: Command, texts: Catalogue) -> tuple[str, ...] | str:
     """The lines of a move, or why the rulebook refuses it here."""
     book = there.book
+    texts = book.speaks(texts)
     after, refusal = play(book.rules, there.history, lambda _: command)
     if refusal is not None:
         reason = reason_of(refusal)
@@ -121,7 +122,7 @@ def _moment(there: Replay) -> str:
 def _told(there: Replay, texts: Catalogue) -> Iterator[TypedLine]:
     """Every move with what the protocol says of it; what completed itself is not told."""
     starts = {id(move.before): move.statement for move in there.moves}
-    scribe, view = Scribe(there.book, texts, there.names, JUDGE), View()
+    scribe, view = Scribe(there.book, there.speaks(texts), there.names, JUDGE), View()
     now: TypedLine | None = None
     for turn in there.history.line:
         words: list[str] = []

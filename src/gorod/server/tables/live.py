@@ -348,7 +348,7 @@ class LiveTable:
 
     def _by_the_rules(self, asked: Submission, refusal: Refusal) -> Refused:
         reason = reason_of(refusal)
-        text = catalogue(asked.lang).say(reason.id, **reason.args)
+        text = self.line.book.speaks(catalogue(asked.lang)).say(reason.id, **reason.args)
         cite = citation(self.line.book, refusal)
         return Refused(asked.id, self._number(asked), refusal.why, text, cite)
 

@@ -1,0 +1,21 @@
+# The words of the CMA rules of 2025: an appeal, a PPK.
+
+-protest = { $case ->
+   *[one] appeal
+    [plural] appeals
+}
+-Protest = Appeal
+
+result = { $kind ->
+    [defeat] PPK: { $count ->
+        [one] { $teams } wins
+       *[other] { $teams } win
+    }
+    [draw] a draw between { $among }
+   *[victory] { $count ->
+        [one] { $teams } wins
+       *[other] { $teams } win
+    }
+}
+protocol-team-defeated = A violation by { $seat }: PPK, defeat of the whole team
+clause-sanction-defeat = sanction: team defeat (PPK)

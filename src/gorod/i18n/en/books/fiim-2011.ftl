@@ -1,0 +1,30 @@
+# The words of the FIIM rules of 2011: a host and an assistant, warnings, removal, a shoot-out.
+
+-judge = host
+-Judge = Host
+-chief-judge = club council
+-Chief-judge = Club council
+-foul = { $case ->
+   *[one] warning
+    [plural] warnings
+}
+-Foul = Warning
+-disqualified = removed
+-Disqualified = Removed
+-disqualification = removal
+
+column-fouls = Warnings
+left-first-killed = { "" }
+protocol-second = Host’s assistant
+protocol-disqualified = { $what ->
+    [foul] Removed for warnings: { $seat }
+    [late] The result is decided; removed: { $seat }
+   *[other] Removed: { $seat }
+}
+protocol-warned = Remark: { $seat }
+protocol-tie-found = A shoot-out: { $slate }; each speaks again
+protocol-lift-asked = The same shoot-out again: { $slate }. The lift is put to the vote
+step-tie = shoot-out speech
+clause-sanction-warn = sanction: a remark
+clause-sanction-ban = sanction: suspension from games
+refused-banned-already = seat { $seat } is already suspended from games

@@ -1,0 +1,34 @@
+# Words for which a document may have its own; $case tells numbers apart.
+
+-judge = judge
+-Judge = Judge
+-chief-judge = chief judge
+-Chief-judge = Chief judge
+-foul = { $case ->
+   *[one] foul
+    [plural] fouls
+}
+-Foul = Foul
+-Hunt = Hunt
+-meeting = meeting
+-Meeting = Meeting
+-disqualified = disqualified
+-Disqualified = Disqualified
+-disqualification = disqualification
+-protest = { $case ->
+   *[one] protest
+    [plural] protests
+}
+-Protest = Protest
+-red = { $case ->
+   *[one] red
+    [many] red
+}
+-black = { $case ->
+   *[one] black
+    [many] black
+}
+-maniac = { $case ->
+   *[one] maniac
+    [many] the maniac
+}

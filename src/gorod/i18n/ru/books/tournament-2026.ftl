@@ -1,0 +1,97 @@
+# Слова турнирных правил 2026 года: мирные и мафия, ведущий, удаление, автокатастрофа, алиби, ППК.
+
+-judge = { $case ->
+   *[nom] ведущий
+    [gen] ведущего
+    [dat] ведущему
+    [ins] ведущим
+}
+-Judge = Ведущий
+-disqualified = удалён
+-Disqualified = Удалён
+-disqualification = удаление
+-red = { $case ->
+   *[one] мирный
+    [many] мирных
+    [ins] мирными
+}
+-black = { $case ->
+   *[one] мафия
+    [many] мафии
+    [ins] мафией
+}
+-Hunt = Ход мафии
+
+left-guest = погиб вместе с путаной
+left-lift = автокатастрофа
+protocol-second = Главный судья
+protocol-checked = Проверяет { $role } { $seat }: { $target } — { $answer ->
+    [red] не мафия
+    [black] мафия
+    [yes] { $duty ->
+        [don] шериф
+       *[other] мафия
+    }
+    [no] { $duty ->
+        [don] не шериф
+       *[other] не мафия
+    }
+    [blocked] блок
+    [none] ответа нет
+   *[other] { $answer }
+} ({ $gesture })
+protocol-disqualified = { $what ->
+    [foul] Удалён за фолы: { $seat }
+    [late] Исход уже решён; удаление, только штраф: { $seat }
+   *[other] Удалён: { $seat }
+}
+protocol-tie-found = Автокатастрофа: { $slate }; каждый говорит ещё раз
+protocol-lift-asked = Снова автокатастрофа: { $slate }. Вопрос: покинут ли игру все
+protocol-lift-counted = За то, чтобы ушли все, — { $count } из { $living }: { $hands }
+protocol-nobody-left = { $reason ->
+    [no-candidates] Никто не выставлен, голосования нет
+    [sole-candidate] Кандидатура одна, она снимается; голосования нет
+    [cancelled] Голосование отменено, никто не уходит
+    [candidate-gone] Единственный выставленный уже вне игры, никто не уходит
+    [no-votes] Ни одного голоса, никто не уходит
+    [lift-failed] Большинство против, из автокатастрофы не уходит никто
+   *[other] Никто не уходит
+}
+protocol-voted-out = { $count ->
+    [0] { "" }
+    [one] Стол покидает { $seats }
+   *[other] Стол покидают { $seats }
+}{ $kept ->
+    [0] { "" }
+   *[other] { $count ->
+        [0] Алиби: { $spared }; никто не уходит
+       *[other] ; алиби, остаётся: { $spared }
+    }
+}{ $opened ->
+    [0] { "" }
+   *[other] ; открыто: { $cards }
+}
+protocol-best-move-named = Лучший ход { $seat }: { $named }{ $told ->
+    [yes] ; стрелков среди них { $hits }
+   *[no] { "" }
+}
+protocol-team-defeated = Нарушение { $seat }: ППК, поражение его команды
+result = { $kind ->
+    [defeat] ППК: победа { $teams }
+    [draw] ничья между { $among }
+   *[victory] победа { $teams }
+}
+result-draw-black-red = ничья между мафией и мирными
+result-defeat-black-red = ППК: победа мафии и мирных
+because-no-black = мафии не осталось
+because-parity = мафия сравнялась числом с мирными
+because-one-on-one = за столом двое: маньяк и игрок мафии
+because-unchanged-nights = без маньяка три ночи подряд за столом пятеро
+step-tie = речь в автокатастрофе
+step-lift = вопрос, уходят ли все
+step-hunt = ход мафии
+verb-lift = руки за уход всех
+refused-no-hunt-now = мафия сейчас не стреляет
+refused-not-a-hunter = игрок { $seat } не из живых игроков мафии
+refused-hunt-due = ход мафии нужно записать: shoot …
+clause-sanction-defeat = наказание: поражение команды (ППК)

@@ -1,0 +1,53 @@
+# Слова, которые документ может назвать по-своему; падеж — $case.
+
+-judge = { $case ->
+   *[nom] судья
+    [gen] судьи
+    [dat] судье
+    [ins] судьёй
+}
+-Judge = Судья
+-chief-judge = { $case ->
+   *[nom] главный судья
+    [gen] главного судьи
+}
+-Chief-judge = Главный судья
+-foul = { $case ->
+   *[nom] фол
+    [ins] фолом
+    [plural] фолы
+    [many] фолов
+}
+-Foul = Фол
+-Hunt = Охота
+-meeting = { $case ->
+   *[nom] договорка
+    [gen] договорки
+}
+-Meeting = Договорка
+-disqualified = дисквалифицирован
+-Disqualified = Дисквалифицирован
+-disqualification = дисквалификация
+-protest = { $case ->
+   *[nom] протест
+    [gen] протеста
+    [dat] протесту
+    [acc] протест
+    [plural] протесты
+}
+-Protest = Протест
+-red = { $case ->
+   *[one] красный
+    [many] красных
+    [ins] красными
+}
+-black = { $case ->
+   *[one] чёрный
+    [many] чёрных
+    [ins] чёрными
+}
+-maniac = { $case ->
+   *[one] маньяк
+    [many] маньяка
+    [ins] маньяком
+}
