@@ -46,6 +46,8 @@ REASONS = {
         ("victory", "false-guess", "black"),
         ("defeat", "team-defeat", "red"),
         ("defeat", "team-defeat", "black"),
+        ("victory", "protest", "red"),
+        ("annulled", "protest", ""),
     },
     "cma-2025": {
         ("victory", "no-black", "red"),

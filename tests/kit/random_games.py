@@ -358,8 +358,11 @@ class Player:
 
     def ruling(self, _: Game, offer: Offer) -> Command:
         """With a remedy, where the document knows some."""
-        text = self.chance.choice((*TEXTS, *self.rules.remedies))
-        return c.Rule(upheld=self.chance.choice(offer.values) == "upheld", text=text)
+        way = self.chance.choice(offer.values)
+        text = self.chance.choice(TEXTS)
+        if way in ("rejected", "upheld"):
+            return c.Rule(upheld=way == "upheld", text=text)
+        return c.Rule(upheld=True, text=f"{way} {text}".strip())
 
     def sanction(
         self, kind: type[c.Warn | c.Disqualify | c.Defeat | c.Ban], game: Game, offer: Offer

@@ -60,6 +60,7 @@ SAID_ALOUD: frozenset[type] = frozenset(
         e.BestMovesRead,
         e.HintAsked,
         e.ProtestVoted,
+        e.ResultRuled,
     }
 )
 """Facts that the whole hall hears when they happen."""

@@ -97,6 +97,15 @@ FOREIGN_BY_DAY: tuple[Command, ...] = (
 """Commands of the other course, which a game of this one refuses."""
 
 
+RULINGS = (
+    "so changed",
+    *("annulled", "replayed so", "changed", "changed so", "changed nobody's"),
+    *("changed red", "changed black so", "changed draw", "changed maniac", "changed black+maniac"),
+    *("changed draw:red+black", "changed draw:black+maniac so", "changed maniac+black"),
+)
+"""Rulings that name a remedy, or a result that the document may not know."""
+
+
 def _seats(game: Game) -> range:
     return range(-1, game.size + 2)
 
@@ -127,7 +136,7 @@ def _course(rules: Rules, game: Game) -> Iterator[Command]:
     yield c.Technical()
     yield from (c.Support(seats) for seats in _sets(game))
     yield from (c.Approve(), c.Rule(upheld=True, text=""), c.Rule(upheld=False, text="no"))
-    yield from (c.Rule(upheld, f"so {word}") for word in rules.remedies for upheld in (True, False))
+    yield from (c.Rule(upheld, text) for text in RULINGS for upheld in (True, False))
     yield c.OpenCard()
     yield from (c.Accuse(seat, target) for seat in _seats(game) for target in _seats(game))
 

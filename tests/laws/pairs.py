@@ -332,7 +332,7 @@ def _aimed(game):
     return game.sheet.hunts[-1].victim if game.hunted_tonight else 0
 
 
-HEARD = {e.GameEnded, e.BestMovesRead, e.TeamDefeated, e.CardOpened, e.ProtestVoted}
+HEARD = {e.GameEnded, e.BestMovesRead, e.TeamDefeated, e.CardOpened, e.ProtestVoted, e.ResultRuled}
 
 
 def may_be_heard(left, right):

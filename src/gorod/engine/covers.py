@@ -11,6 +11,7 @@ from gorod.engine.by_day.offers import BY_DAY_COVERS
 from gorod.engine.duties import ROLES
 from gorod.engine.offer import Offer
 from gorod.engine.poll_offers import POLL_COVERS
+from gorod.engine.results import CHANGED, names_a_result
 
 
 def _pairs(offer: Offer) -> Iterator[tuple[int, str]]:
@@ -18,6 +19,16 @@ def _pairs(offer: Offer) -> Iterator[tuple[int, str]]:
 
 
 RULING = {True: "upheld", False: "rejected"}
+
+
+def _ruled(offer: Offer, ruling: c.Rule) -> bool:
+    """A ruling that begins with a remedy has to name one that is offered."""
+    words = ruling.text.split(maxsplit=2)
+    if not ruling.upheld or not any(way.split()[0] == words[0] for way in offer.values if words):
+        return True
+    named = names_a_result(words[1]) if words[1:] and words[0] == CHANGED else False
+    return (" ".join(words[:2]) if named else words[0]) in offer.values
+
 
 COVERS: dict[type, Callable[[Offer, Any], bool]] = {
     c.Deal: lambda o, k: (
@@ -62,7 +73,7 @@ COVERS: dict[type, Callable[[Offer, Any], bool]] = {
         and (not o.values or (k.elapsed or 0) <= int(o.values[0]))
     ),
     c.Support: lambda o, k: o.verb == "support" and set(k.seats) <= set(o.seats),
-    c.Rule: lambda o, k: o.verb == "ruling" and RULING[k.upheld] in o.values,
+    c.Rule: lambda o, k: o.verb == "ruling" and RULING[k.upheld] in o.values and _ruled(o, k),
     **POLL_COVERS,
     **BY_DAY_COVERS,
 }

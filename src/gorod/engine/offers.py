@@ -34,6 +34,7 @@ from gorod.engine.phases import (
 )
 from gorod.engine.poll_offers import POLLS
 from gorod.engine.refusal import Refusal
+from gorod.engine.results import remedy_values
 from gorod.engine.rules import CommonRules, Rules
 from gorod.engine.sanctions import sanctions
 from gorod.engine.seats import Seats, seats_of, whole_table
@@ -201,7 +202,11 @@ def _over(rules: Rules, game: Game, _: Over) -> Iterator[Offer]:
 
 def _rulings(rules: Rules, game: Game, filed: Protest) -> tuple[str, ...]:
     """What the judge may say to a protest."""
-    return ("rejected", "upheld") if may_uphold(rules, game, filed) else ("rejected",)
+    if not may_uphold(rules, game, filed):
+        return ("rejected",)
+    winners = game.outcome.winners if game.outcome else ()
+    ways = remedy_values(rules.results, winners)
+    return ("rejected", "upheld", *(way for way in ways if way.split()[0] in rules.remedies))
 
 
 _PHASE: dict[type, Callable[[Any, Game, Any], Iterator[Offer]]] = {

@@ -18,6 +18,7 @@ from gorod.engine.events import Decided, Event
 from gorod.engine.game import Game
 from gorod.engine.phases import Vote
 from gorod.engine.refusal import Refusal
+from gorod.engine.results import REMEDIES
 from gorod.engine.seats import Seats
 
 
@@ -246,7 +247,9 @@ class Rules(CommonRules):
     """Is a warning what other documents call a foul?"""
     award_values: tuple[int, ...] = tuple(range(5, 105, 5))
     """Which awards are there to choose from, in hundredths? (the limits choose among them)"""
-    remedies: tuple[str, ...] = ()
+    results: tuple[str, ...] = ("red", "black", "draw")
+    """Which results does the document know? (as words of the notation)"""
+    remedies: tuple[str, ...] = REMEDIES
     """Which words of a ruling say what becomes of the result when a protest is upheld?"""
     technical_night: bool = False
     """May the judge stop everything for a technical night?"""

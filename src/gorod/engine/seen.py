@@ -230,6 +230,7 @@ SEEN: dict[type, Face] = {
     e.ProtestFiled: _own_entry,
     e.ProtestVoted: _everyone,
     e.ProtestRuled: _own_entry,
+    e.ResultRuled: _everyone,
     GameDaySet: _own_card_and_clan,
     **BY_DAY_SEEN,
 }

@@ -13,6 +13,7 @@ from datetime import datetime
 
 from gorod.engine import History, Refusal
 from gorod.engine import commands as c
+from gorod.engine.events import GameEnded
 from gorod.engine.game import Game, Outcome
 from gorod.engine.history import Turn
 from gorod.engine.phases import Over
@@ -217,15 +218,18 @@ def _end(played: Replay, statement: Statement) -> Replay:
     if not over or outcome is None:
         raise fault("record-not-over", due=expected(played.book.rules, history.game))
     results = set(statement.args.results) if isinstance(statement.args, a.End) else set()
-    if not _told_by(results, outcome):
+    played_to = (event for event in history.log if isinstance(event, GameEnded))
+    if not (_told_by(results, outcome) or any(_told_by(results, told) for told in played_to)):
         actual = {"draw", *outcome.winners} if outcome.kind == "draw" else outcome.winners
         raise fault("record-other-result", result=" ".join(sorted(actual)))
-    ended = replace(played, history=history)
-    return replace(ended, ended_at=statement.at or ended.ended_at)
+    return replace(played, history=history, ended_at=statement.at or played.ended_at)
 
 
-def _told_by(results: set[str], outcome: Outcome) -> bool:
-    """All who won; a draw may be called by its name, with those who share it or without."""
+def _told_by(results: set[str], outcome: Outcome | GameEnded) -> bool:
+    """All who won; a draw may be called by its name, with those who share it or without.
+
+    Where a ruling has changed the result, `end` may name it as it was played, too.
+    """
     winners = set(outcome.winners)
     if outcome.kind != "draw":
         return results == winners

@@ -12,7 +12,7 @@ from gorod.report.by_day import by_day_parts
 from gorod.report.entries import entries
 from gorod.report.fold import view_of
 from gorod.report.standing import OVER, Standing, standing
-from gorod.report.view import CheckView, PlayerView, View
+from gorod.report.view import CheckView, OutcomeView, PlayerView, View
 from gorod.report.view_end import hits
 from gorod.rulebooks import Rulebook
 from gorod.rulebooks.courses import BY_DAY
@@ -113,9 +113,14 @@ def _protest(view: View) -> dict[str, Any] | None:
 
 
 def _outcome(view: View) -> dict[str, Any] | None:
-    result = view.outcome
-    if result is None:
+    """The result that counts; under `played` the one that a ruling has changed."""
+    if view.outcome is None:
         return None
+    played = {} if view.played is None else {"played": _result(view.played)}
+    return {**_result(view.outcome), **played}
+
+
+def _result(result: OutcomeView) -> dict[str, Any]:
     return {
         "winners": list(result.winners),
         "kind": result.kind,

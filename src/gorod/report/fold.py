@@ -78,6 +78,7 @@ FOLD: dict[type, Callable[[Rulebook, View, Any], View]] = {
     e.ProtestFiled: end.protest_filed,
     e.ProtestVoted: end.protest_voted,
     e.ProtestRuled: end.protest_ruled,
+    e.ResultRuled: end.result_ruled,
     **BY_DAY,
 }
 

@@ -117,5 +117,6 @@ ARGUMENTS: dict[type, Callable[[Scribe, Any, View], Args | None]] = {
     e.ProtestFiled: end.protest,
     e.ProtestVoted: end.voted,
     e.ProtestRuled: end.ruled,
+    e.ResultRuled: end.result_ruled,
     **by_day.ARGUMENTS,
 }

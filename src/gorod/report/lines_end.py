@@ -50,12 +50,16 @@ def voted(scribe: Scribe, event: e.ProtestVoted, _: View) -> Args:
 
 
 def ruled(scribe: Scribe, event: e.ProtestRuled, _: View) -> Args:
+    """The words that name the new result are told in a sentence of their own."""
     status = "upheld" if event.upheld else "rejected"
+    told = event.text.split(maxsplit=2) if event.remedy else []
+    named = told[1:2] and told[1] in scribe.book.rules.results
+    text = " ".join(told[2 if named else 1 :]) if told else event.text
     return {
         "seat": scribe.who(event.seat),
         "status": status,
         "remedy": event.remedy or "none",
-        "text": printable(event.text),
+        "text": printable(text),
     }
 
 
@@ -65,3 +69,7 @@ def best_moves_read(scribe: Scribe, event: e.BestMovesRead, _: View) -> Args | N
         return None
     pairs = zip(event.seats, event.named, strict=True)
     return {"moves": "; ".join(f"{scribe.who(seat)}: {numbers(named)}" for seat, named in pairs)}
+
+
+def result_ruled(scribe: Scribe, event: e.ResultRuled, _: View) -> Args:
+    return {"result": result_text(scribe.texts, event.kind, event.winners)}

@@ -100,6 +100,8 @@ class View(Struct, frozen=True, gc=False):
     spare: str | None = None
     """The card that nobody drew, as soon as the viewer may know it."""
     outcome: OutcomeView | None = None
+    played: OutcomeView | None = None
+    """The result as it was played, where a ruling on a protest has changed it."""
     over: bool = False
     publication: tuple[tuple[int, tuple[Line, ...]], ...] = ()
     """The public lines of each closed day of a by-day game."""

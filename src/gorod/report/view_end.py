@@ -29,7 +29,7 @@ def game_ended(book: Rulebook, view: View, event: e.GameEnded) -> View:
 def _outcome(
     book: Rulebook,
     view: View,
-    event: e.Decided | e.TeamDefeated | e.GameEnded,
+    event: e.Decided | e.TeamDefeated | e.GameEnded | e.ResultRuled,
     kind: str,
     reason: str,
 ) -> OutcomeView:
@@ -78,3 +78,10 @@ def protest_ruled(_: Rulebook, view: View, event: e.ProtestRuled) -> View:
         for filed in view.protests
     )
     return replace(view, protests=protests)
+
+
+def result_ruled(book: Rulebook, view: View, event: e.ResultRuled) -> View:
+    """The result follows the ruling; what was played stays beside it."""
+    played = view.played or view.outcome
+    outcome = _outcome(book, view, event, event.kind, "protest")
+    return replace(view, outcome=outcome, played=played)

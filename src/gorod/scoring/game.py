@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from gorod.engine.game import Award, Game
+from gorod.engine.results import VOID
 from gorod.rulebooks import Rulebook
 from gorod.rulebooks.policies.awards import charge
 from gorod.rulebooks.policies.fines import proposed
@@ -15,9 +16,9 @@ from gorod.scoring.items import Item, Points, cited, hundredths
 
 
 def score(book: Rulebook, game: Game) -> tuple[Points, ...]:
-    """The points of every seat; nobody has any before the result is fixed."""
+    """The points of every seat; nobody has any without a result that counts."""
     seats = range(1, game.size + 1)
-    if game.outcome is None:
+    if game.outcome is None or game.outcome.kind in VOID:
         return tuple(Points(seat) for seat in seats)
     return tuple(Points(seat, tuple(_items(book, game, seat))) for seat in seats)
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gorod.engine.game import Game
+from gorod.engine.results import VOID
 from gorod.rulebooks.policies.points import winners
 from gorod.rulebooks.policies.victory import team_of
 from gorod.scoring.items import Points
@@ -37,6 +38,12 @@ class Played:
         return bool(self.game.sheet.first_killed >> seat & 1)
 
     @property
+    def counts(self) -> bool:
+        """Whether this game has a result; a ruling may have annulled it or ordered a replay."""
+        outcome = self.game.outcome
+        return self.finished and not (outcome is not None and outcome.kind in VOID)
+
+    @property
     def settled(self) -> bool:
         """Whether nothing about this game is still open."""
         return self.finished and all(p.status != "open" for p in self.game.sheet.protests)
@@ -63,10 +70,10 @@ def same_name(games: Sequence[Played]) -> SameName | None:
 
 
 def careers(games: Sequence[Played]) -> dict[str, list[tuple[int, int]]]:
-    """Name -> (place of the game, seat) of every finished game, in the order of the games."""
+    """Name -> (place of the game, seat) of every game that counts, in the order of the games."""
     sat: dict[str, list[tuple[int, int]]] = {}
     for index, played in enumerate(games):
-        if played.finished:
+        if played.counts:
             for seat, name in enumerate(played.names, 1):
                 sat.setdefault(name, []).append((index, seat))
     return sat

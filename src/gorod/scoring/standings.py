@@ -40,7 +40,7 @@ def standings(
     twice = same_name(games)
     if twice is not None:
         return twice
-    finished = [played for played in games if played.finished]
+    finished = [played for played in games if played.counts]
     own = tie_breaks(book) if ties is None else ties
     rows = [tallied(book, name, games, at) for name, at in careers(games).items()]
     return Standings(

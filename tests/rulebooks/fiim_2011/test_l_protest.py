@@ -9,6 +9,7 @@ from gorod.engine.events import (
     ProtestFiled,
     ProtestRuled,
     ProtestVoted,
+    ResultRuled,
 )
 from gorod.rulebooks.fiim_2019 import FIIM_2019
 from tests.kit.club import club
@@ -66,6 +67,29 @@ def test_l_11_3_the_host_chooses_what_follows(remedy):
     """S11-25: changed, annulled or replayed."""
     t = protested().do(c.Support(tuple(range(1, 9)))).ruling(upheld=True, text=f"{remedy} D3")
     t.expect(ProtestRuled, upheld=True, remedy=remedy, cite="L.11.3")
+
+
+def carried():
+    """Black won, red protests, and the players carry it."""
+    return protested().do(c.Support(tuple(range(1, 9))))
+
+
+@pytest.mark.parametrize("text", ["changed red рука не сосчитана", "changed рука не сосчитана"])
+def test_l_11_3_a_changed_result_is_the_named_or_the_other_sides_win(text):
+    t = carried().ruling(upheld=True, text=text)
+    t.expect(ResultRuled, winners=("red",), kind="victory", cite="L.11.3").won("red")
+    assert t.game.outcome.reason == "protest"
+
+
+@pytest.mark.parametrize("kind", ["annulled", "replayed"])
+def test_l_11_3_an_annulled_or_replayed_game_has_no_winner(kind):
+    t = carried().ruling(upheld=True, text=f"{kind} карта показана")
+    t.expect(ResultRuled, winners=(), kind=kind, cite="L.11.3")
+    assert t.game.outcome.winners == ()
+
+
+def test_l_11_3_a_draw_is_no_result_of_this_document():
+    carried().refuses(c.Rule(upheld=True, text="changed draw"), why="result-unnamed")
 
 
 def test_l_11_3_the_choice_may_be_left_for_later():

@@ -8,8 +8,9 @@ from fractions import Fraction
 import pytest
 
 from gorod.engine.commands import FileProtest, Rule
-from gorod.engine.events import ProtestFiled, ProtestRuled
+from gorod.engine.events import ProtestFiled, ProtestRuled, ResultRuled
 from gorod.rulebooks.fiim_2019 import FIIM_2019
+from gorod.rulebooks.policies.victory import team_of
 from gorod.scoring import TIES, Played, compensation, score, standings
 from tests.kit.table import Table
 
@@ -186,3 +187,30 @@ def test_8_8_2_the_chief_judge_decides():
     t.ruling(upheld=True).expect(ProtestRuled, seat=9, upheld=True)
     assert [protest.status for protest in t.game.sheet.protests] == ["rejected", "upheld"]
     t.won("red")
+
+
+@pytest.mark.parametrize(
+    ("word", "winners", "kind"), [("black", ("black",), "victory"), ("draw", (), "draw")]
+)
+def test_8_8_2_an_upheld_protest_may_change_the_result(word, winners, kind):
+    """Points follow the ruling; the course of the game stays as it was played."""
+    t = red_won()
+    before = t.game.sheet
+    t.protest(8).ruling(upheld=True, text=f"changed {word} руки не сосчитаны")
+    t.expect(ResultRuled, winners=winners, kind=kind, cite="8.8.2").won(*winners)
+    assert t.game.sheet.departures == before.departures
+    wins = {p.seat for p in score(FIIM_2019, t.game) if any(i.kind == "win" for i in p.items)}
+    assert wins == {seat for seat in range(1, 11) if team_of(t.game, seat) in winners}
+
+
+@pytest.mark.parametrize("kind", ["annulled", "replayed"])
+def test_8_8_2_an_annulled_or_replayed_game_counts_for_nobody(kind):
+    t = red_won().protest(8).ruling(upheld=True, text=kind)
+    t.expect(ResultRuled, winners=(), kind=kind, cite="8.8.2")
+    assert not any(own.items for own in score(FIIM_2019, t.game))
+
+
+def test_8_8_2_a_drawn_game_is_changed_only_to_a_named_result():
+    t = red_won().protest(8).ruling(upheld=True, text="changed draw").protest(9)
+    t.refuses(Rule(upheld=True, text="changed руки"), cite="8.8.2", why="result-unnamed")
+    t.ruling(upheld=True, text="changed red").won("red")

@@ -2,8 +2,16 @@
 
 import pytest
 
-from gorod.engine.commands import GiveAward, GiveFine, Support
-from gorod.engine.events import Decided, GameEnded, NightResolved, ProtestFiled, VotedOut
+from gorod.engine.commands import GiveAward, GiveFine, Rule, Support
+from gorod.engine.events import (
+    Decided,
+    GameEnded,
+    NightResolved,
+    ProtestFiled,
+    ResultRuled,
+    VotedOut,
+)
+from gorod.engine.results import Result, read_result
 from gorod.scoring import score
 from tests.kit.tourney import T10, Tourney
 
@@ -40,6 +48,38 @@ def test_17_1_a_win_a_draw_and_a_defeat_of_two():
     """The eight endings: one winner, a shared draw, two winners by ППК."""
     assert Tourney().at("D3").defeat(2, "15.1.2").won("red", "maniac").outcome.kind == "defeat"
     Tourney().at("D3", alive="1-4 6-12").defeat(13, "15.1.1").won("black", cite="17.1")
+
+
+EIGHT = [
+    ("red", "victory", ("red",)),
+    ("black", "victory", ("black",)),
+    ("maniac", "victory", ("maniac",)),
+    ("draw:black+maniac", "draw", ("black", "maniac")),
+    ("draw:red+black", "draw", ("red", "black")),
+    ("black+maniac", "defeat", ("black", "maniac")),
+    ("red+black", "defeat", ("red", "black")),
+    ("red+maniac", "defeat", ("red", "maniac")),
+]
+
+
+@pytest.mark.parametrize(("word", "kind", "winners"), EIGHT)
+def test_17_1_a_protest_can_decide_any_of_the_eight(word, kind, winners):
+    t = (
+        Tourney()
+        .at("D3")
+        .defeat(2, "15.1.2")
+        .protest(2)
+        .ruling(upheld=True, text=f"changed {word}")
+    )
+    t.expect(ResultRuled, kind=kind, winners=winners)
+    assert read_result(word) == Result(kind, winners)
+    assert read_result(word).word == word
+
+
+@pytest.mark.parametrize("word", ["", "draw", "maniac+black", "doctor", "red+black+maniac"])
+def test_17_1_no_ninth(word):
+    t = Tourney().at("D3").defeat(2, "15.1.2").protest(2)
+    t.refuses(Rule(upheld=True, text=f"changed {word}"), why="result-unnamed")
 
 
 def test_17_2_civilians_win_by_the_vote():

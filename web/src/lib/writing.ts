@@ -35,7 +35,7 @@ export function fieldsOf({ verb, seats, values, most }: Offer, remedies: string[
       ];
     case "ruling":
       return [
-        field("verdict", "choice", { values }),
+        field("verdict", "choice", { values: values.filter((one) => one === "rejected" || one === "upheld") }),
         ...(remedies.length && values.includes("upheld") ? [field("remedy", "choice", { values: ["", ...remedies], needed: false })] : []),
         field("text", "text"),
       ];

@@ -11,11 +11,13 @@ from gorod.engine.events import (
     ProtestFiled,
     ProtestRuled,
     ProtestVoted,
+    ResultRuled,
 )
 from gorod.engine.game import Game, Protest
 from gorod.engine.phases import Over
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
+from gorod.engine.results import VOID, Result, names_a_result, opposite, read_result
 from gorod.engine.rules import Rules
 from gorod.engine.seats import mask_of
 
@@ -89,8 +91,29 @@ def decide_protest(rules: Rules, game: Game, _: Over, command: Rule) -> Answer:
         return ProtestRuled(filed.seat, upheld=False, text=command.text)
     if not may_uphold(rules, game, filed):
         return Refusal("not-passed", rule="protest-vote", seat=filed.seat)
-    remedy = next((word for word in command.text.split() if word in rules.remedies), "")
-    return ProtestRuled(filed.seat, upheld=True, text=command.text, remedy=remedy)
+    remedy, result = _remedy(rules, game, command.text)
+    ruled = ProtestRuled(filed.seat, upheld=True, text=command.text, remedy=remedy)
+    if not remedy:
+        return ruled
+    if result is None:
+        return Refusal("result-unnamed", rule="protest-ruling", seat=filed.seat)
+    return ruled, ResultRuled(result.winners, result.kind)
+
+
+def _remedy(rules: Rules, game: Game, text: str) -> tuple[str, Result | None]:
+    """What the ruling does to the result: its first word, and the result that it names.
+
+    Where a document has two sides, a changed result that is not named is the other side's win.
+    """
+    remedy, named = (*text.split(maxsplit=2), "", "")[:2]
+    if remedy not in rules.remedies:
+        return "", None
+    if remedy in VOID:
+        return remedy, Result(remedy, ())
+    winners = game.outcome.winners if game.outcome else ()
+    if names_a_result(named):
+        return remedy, read_result(named) if named in rules.results else None
+    return remedy, opposite(rules.results, winners)
 
 
 def may_uphold(rules: Rules, game: Game, filed: Protest) -> bool:

@@ -54,6 +54,7 @@ from gorod.engine.events.end import (
     ProtestFiled,
     ProtestRuled,
     ProtestVoted,
+    ResultRuled,
 )
 from gorod.engine.events.night import (
     Acted,
@@ -182,6 +183,7 @@ __all__ = [
     "RemovalDue",
     "RemovalNoted",
     "RemovalsTold",
+    "ResultRuled",
     "RoleTold",
     "RolesRevealed",
     "SeatsTaken",
@@ -261,6 +263,7 @@ Event = (
     | ProtestFiled
     | ProtestVoted
     | ProtestRuled
+    | ResultRuled
     | GameDaySet
     | ClanTold
     | GameDayOpened

@@ -96,6 +96,17 @@ class ProtestVoted(AnyEvent, frozen=True):
     rule: str = "protest-vote"
 
 
+class ResultRuled(AnyEvent, frozen=True):
+    """An upheld protest has changed the result, or left the game without one.
+
+    `kind` is that of the new result, or `annulled` or `replayed`.
+    """
+
+    winners: tuple[str, ...]
+    kind: str
+    rule: str = "protest-ruling"
+
+
 class ProtestRuled(AnyEvent, frozen=True):
     """The protest was decided."""
 

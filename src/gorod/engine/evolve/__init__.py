@@ -71,6 +71,7 @@ EVOLVE: dict[type, Callable[[Game, Any], Game]] = {
     e.ProtestFiled: aftermath.protest_filed,
     e.ProtestVoted: aftermath.protest_voted,
     e.ProtestRuled: aftermath.protest_ruled,
+    e.ResultRuled: aftermath.result_ruled,
     **BY_DAY,
 }
 

@@ -13,6 +13,7 @@ from gorod.engine.events import (
     ProtestFiled,
     ProtestRuled,
     ProtestVoted,
+    ResultRuled,
 )
 from gorod.engine.game import Award, BestMove, Fine, Game, Outcome, Protest
 from gorod.engine.phases import Closed, Epilogue, LastWord, Naming, Over
@@ -102,3 +103,9 @@ def protest_ruled(game: Game, event: ProtestRuled) -> Game:
         for filed in game.sheet.protests
     )
     return replace(game, sheet=replace(game.sheet, protests=protests))
+
+
+def result_ruled(game: Game, event: ResultRuled) -> Game:
+    """The game counts as the ruling says; its course stays as it was played."""
+    ruled = Outcome(event.winners, event.kind, "protest", event.rule, "", game.moment)
+    return replace(game, outcome=ruled)

@@ -229,6 +229,7 @@ protocol-protest-ruled = The { -protest } by { $seat } is { $status ->
     }
    *[rejected] rejected
 }: { $text }
+protocol-result-ruled = By the ruling on the { -protest }: { $result }
 protocol-removals-told = { $count ->
     [one] No longer at the table: { $seats } was removed in the night
    *[other] No longer at the table: { $seats } were removed in the night
@@ -278,6 +279,8 @@ among-red = { -red(case: "many") }
 among-black = { -black(case: "many") }
 among-maniac = { -maniac(case: "many") }
 result-and = { $first } and { $last }
+result-annulled = the game is annulled and has no result
+result-replayed = the game is replayed and has no result
 result-draw = a draw
 result = { $kind ->
     [defeat] { $count ->
@@ -301,6 +304,7 @@ because-nobody-left = nobody is at the table
 because-quiet-nights = four players and three nights without a hit
 because-not-found = the only day did not find the mafioso
 because-true-guess = the guess was right
+because-protest = by the ruling on the { -protest }
 because-false-guess = the guess was wrong
 protocol-result = RESULT: { $result }{ $told ->
     [yes] , { $because }

@@ -117,4 +117,5 @@ refused-not-allowed-yet = seat { $seat } has no leave to speak
 refused-no-permissions = seat { $seat } may not share the minute
 refused-first-circle = on the first circle of this day seat { $seat } puts nobody up
 refused-accuses-himself = seat { $seat } cannot accuse himself
+refused-result-unnamed = the ruling changes the result: the new one has to follow “changed”, for example red, black or draw
 refused-not-passed = the players have not carried the { -protest } of seat { $seat }

@@ -236,6 +236,7 @@ protocol-protest-ruled = Протест { $seat } { $status ->
     }
    *[rejected] отклонён
 }: { $text }
+protocol-result-ruled = По { -protest(case: "dat") } решено: { $result }
 protocol-removals-told = { $count ->
     [one] Ночью удалён и больше не за столом: { $seats }
    *[other] Ночью удалены и больше не за столом: { $seats }
@@ -285,6 +286,8 @@ among-red = { -red(case: "ins") }
 among-black = { -black(case: "ins") }
 among-maniac = { -maniac(case: "ins") }
 result-and = { $first } и { $last }
+result-annulled = игра аннулирована, результата нет
+result-replayed = игра переигрывается, результата нет
 result-draw = ничья
 result = { $kind ->
     [defeat] присуждена победа { $teams }
@@ -304,6 +307,7 @@ because-nobody-left = за столом никого
 because-quiet-nights = при четверых три ночи без попадания
 because-not-found = единственный день не нашёл мафиози
 because-true-guess = угадано верно
+because-protest = по { -protest(case: "dat") }
 because-false-guess = угадано неверно
 protocol-result = РЕЗУЛЬТАТ: { $result }{ $told ->
     [yes] , { $because }

@@ -118,4 +118,5 @@ refused-not-allowed-yet = игроку { $seat } говорить не разр�
 refused-no-permissions = игрок { $seat } не может делиться своей минутой
 refused-first-circle = на первом кругу этого дня место { $seat } никого не выставляет
 refused-accuses-himself = место { $seat } не может обвинить себя
+refused-result-unnamed = решение меняет результат: после «changed» нужно назвать новый, например red, black или draw
 refused-not-passed = игроки не поддержали { -protest(case: "acc") } места { $seat }

@@ -87,6 +87,7 @@ CLAUSES = (
             "самое большее ещё один, кто угодно. Если рядом красный и чёрный, игра идёт дальше."
         ),
         cites=("victory-maniac",),
+        results=("red", "black", "maniac", "draw", "red+black", "red+maniac", "black+maniac"),
         victory=red_alone_black_at_parity_maniac_one_on_one,
     ),
 )

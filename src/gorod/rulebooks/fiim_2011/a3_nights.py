@@ -110,6 +110,7 @@ CLAUSES = (
         en="It goes on night by night and day by day until a side has won; a draw does not exist.",
         ru="Так ночь за ночью и день за днём, пока кто-то не победит; ничьей не бывает.",
         cites=("course", "position"),
+        results=("red", "black"),
     ),
     clause(
         "A.end.red",

@@ -1,5 +1,6 @@
 """Laws 9 to 14 of the FIIM code of 2011: removal, protests and suspensions."""
 
+from gorod.engine.results import REMEDIES
 from gorod.rulebooks.book import DISQUALIFY, Sanction, clause, info, judge
 from gorod.rulebooks.policies.nights import red_wins_after_quiet_nights_of_four
 from gorod.rulebooks.policies.protests import the_whole_team_and_an_opponent
@@ -191,7 +192,7 @@ CLAUSES = (
         cites=("protest", "protest-window", "protest-vote", "protest-ruling", "rating-none"),
         protest_seconds=None,
         protest_passes=the_whole_team_and_an_opponent,
-        remedies=("changed", "annulled", "replayed"),
+        remedies=REMEDIES,
     ),
     clause(
         "L.12",

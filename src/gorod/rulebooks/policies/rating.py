@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from gorod.engine.game import Game
+from gorod.engine.results import VOID
 
 STANDARD = 10
 MAIN, SEPARATE, NONE = "main", "separate", "none"
-VOID = frozenset({"annulled", "replayed"})
-"""What an upheld protest may bring that leaves no result to be rated."""
 
 
 def main_for_ten_without_additions(game: Game, options: tuple[str, ...]) -> str:

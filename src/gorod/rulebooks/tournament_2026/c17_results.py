@@ -26,6 +26,16 @@ CLAUSES = (
             "просто её победа."
         ),
         cites=("team-defeat",),
+        results=(
+            "red",
+            "black",
+            "maniac",
+            "draw:black+maniac",
+            "draw:red+black",
+            "black+maniac",
+            "red+black",
+            "red+maniac",
+        ),
     ),
     clause(
         "17.2",
