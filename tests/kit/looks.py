@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from gorod.engine import Game, Outcome, Refusal, Rules, offers
-from gorod.engine.duties import kind_of
+from gorod.engine.duties import before_the_morning, kind_of
 from gorod.engine.events import Event, GameEnded
 from gorod.engine.offers import DISCIPLINE
 from gorod.engine.phases import (
@@ -84,7 +84,8 @@ def cue(rules: Rules, game: Game) -> str:
     """The words of this step, with the number of the speaker or of the candidate."""
     phase = game.phase
     seat = phase.slate[len(phase.hands)] if isinstance(phase, Vote) else game.floor
-    return rules.cues.get(step(game), "").format(seat=seat)
+    said = "" if before_the_morning(game) else rules.cues.get(step(game), "")
+    return said.format(seat=seat)
 
 
 def awaited(rules: Rules, game: Game) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ from typing import ClassVar, Self
 
 from gorod.engine import Position, set_position, start
 from gorod.engine import commands as c
-from gorod.engine.duties import ROLES
+from gorod.engine.duties import ROLES, before_the_morning
 from gorod.engine.phases import Dusk, LastWord, Naming, Night, Speech, Tie, Vote
 from gorod.engine.seats import seats_of
 from tests.kit.looks import seats
@@ -43,6 +43,9 @@ class Table(Watched):
 
     LAYOUT: ClassVar[tuple[str, ...]] = STD
     """The cards by seat, unless a test says otherwise."""
+
+    _hasty = True
+    """The morning is announced as soon as the last role has acted."""
 
     # --- How a game begins ------------------------------------------------------------------
 
@@ -101,6 +104,7 @@ class Table(Watched):
         other = type(self)(self.book)
         other._history = self._history
         other._latest = [*self._latest]
+        other._hasty = self._hasty
         return other
 
     # --- The day ----------------------------------------------------------------------------
@@ -177,6 +181,11 @@ class Table(Watched):
         return self
 
     # --- The night --------------------------------------------------------------------------
+
+    def lingering(self) -> Self:
+        """From now on the judge waits when the last role has acted, and the morning with him."""
+        self._hasty = False
+        return self
 
     def night(self) -> Self:
         """The judge announces the night, once speeches and last words are over."""
@@ -329,6 +338,8 @@ class Table(Watched):
         while self._phase(Night).duties[0] != duty and self._phase(Night).duties[0] in ROLES:
             self._do(c.Proceed())
         self._do(c.Proceed() if target is None else c.Show(duty, target))
+        if self._hasty and before_the_morning(self.game):
+            self._do(c.Proceed())
         return self
 
     def _sleep(self) -> None:

@@ -79,7 +79,7 @@ def leavings(seats):
 
 
 ARGS = {
-    **dict.fromkeys(("miss", "approve", "open", "close", "technical"), NOTHING),
+    **dict.fromkeys(("miss", "approve", "open", "close", "technical", "dawn"), NOTHING),
     **dict.fromkeys(
         (
             *("pass", "golden", "execute", "successor", "breach", "suicide", "hit"),

@@ -122,6 +122,7 @@ CANONICAL = {
     "allow 3 5": SeatSeat(3, 5),
     "forbid 3 5": SeatSeat(3, 5),
     "technical": Nothing(),
+    "dawn": Nothing(),
     "ask 3": OneSeat(3),
     "end red": End(("red",)),
     "end black maniac": End(("black", "maniac")),

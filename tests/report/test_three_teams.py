@@ -63,7 +63,9 @@ def test_fingers_are_not_seen_before_they_are_read_out():
 
 
 def test_where_a_best_move_stands_before_the_morning():
-    whole = document(played("N2\nshoot 8\ndoctor -\n"))
+    night = "N2\nshoot 8\ndoctor -\n"
+    assert document(played(night))["phase"] == "N2.dawn"
+    whole = document(played(f"{night}dawn\n"))
     assert (whole["phase"], whole["clock"]) == ("N2.best-move", {"seat": 8, "seconds": 20})
     assert whole["awaits"] == ["best", "pass"]
     assert "первоубиенный" in whole["cue"]

@@ -1,10 +1,12 @@
 """A judge corrects an earlier fact: what is told before, what changes, and who hears of it."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
 from gorod.engine import commands as c
+from gorod.engine.history import line_of
 from gorod.engine.phases import Speech
 from gorod.server.looking import protocol_for, record_text
 from gorod.server.store.backup import verify
@@ -325,3 +327,28 @@ async def test_a_judges_link_that_is_told_late_asks_nothing_of_the_present(serve
         ):
             told = await server.http.post(f"{path}/{name}", json=body, headers=by)
             assert told.status_code == 403
+
+
+def test_a_night_of_an_earlier_release_is_corrected_without_its_last_moment(tmp_path):
+    """Its later commands come again as they were: the morning came with the last act."""
+
+    async def whole():
+        async with live_table(tmp_path) as (live, _):
+            with_dawn = live.line.book
+            duties = ("meet", "sheriff-look", "dawn")
+            rules = replace(with_dawn.rules, night_duties=lambda _, __: duties)
+            judge = Desk(live)
+            await judge.ask(Take())
+            await judge.ask(DEAL)
+            dealt = live.line.version
+            while live.line.now.game.night:
+                await judge.ask(Do(c.Proceed()))
+            await judge.ask(Do(c.Nominate(1, 5)))
+            live.line.book = replace(with_dawn, rules=rules)
+            other = c.Deal((*CARDS[1:], CARDS[0]))
+            assert isinstance(await judge.ask(Correct(dealt, "карты не те", other)), Ack)
+            game = live.line.now.game
+            assert (game.candidates, game.moment, game.floor) == ((5,), "D1", 1)
+            assert line_of(live.line.now.turn)[-2].command == c.Proceed()
+
+    asyncio.run(whole())

@@ -1,8 +1,8 @@
 """The duties of a night: what the judge calls, one after the other.
 
-A duty is named by its kind: a role (`don`), something done together (`meet`, `hunt`), or a mere
-call (`sheriff-look`). Where a kind is called twice in a night, for the second card of a role or
-for a second pack, its second call is `don-2`, `hunt-2`.
+A duty is named by its kind: a role (`don`), something done together (`meet`, `hunt`), a mere call
+(`sheriff-look`), or the moment before the morning (`dawn`). Where a kind is called twice in a
+night, for the second card of a role or for a second pack, its second call is `don-2`, `hunt-2`.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from gorod.engine.game import Game
+from gorod.engine.phases import Night
 
 CHECKS: dict[str, str] = {"don": "don-check", "sheriff": "sheriff-check"}
 """Duties in which one role shows one seat and is answered, and the rule that says so."""
@@ -22,6 +23,10 @@ ACTS: dict[str, str] = {
 ROLES: dict[str, str] = CHECKS | ACTS
 
 
+DAWN = "dawn"
+"""The last duty of a night, where a document parts its acts from the morning: nobody is awake."""
+
+
 @lru_cache(maxsize=256)
 def part(duty: str) -> tuple[str, int]:
     """The kind of a duty, and which call of that kind it is."""
@@ -32,6 +37,11 @@ def part(duty: str) -> tuple[str, int]:
 def kind_of(duty: str) -> str:
     """What is called, whoever of several is meant."""
     return part(duty)[0]
+
+
+def before_the_morning(game: Game) -> bool:
+    """Whether every role has acted, and the judge has yet to announce the morning."""
+    return type(game.phase) is Night and game.phase.duties[:1] == (DAWN,)
 
 
 def checker(game: Game, duty: str) -> int:

@@ -13,6 +13,7 @@ from datetime import datetime
 
 from gorod.engine import History, Refusal
 from gorod.engine import commands as c
+from gorod.engine.duties import before_the_morning
 from gorod.engine.events import GameEnded
 from gorod.engine.game import Game, Outcome
 from gorod.engine.history import Turn
@@ -22,7 +23,7 @@ from gorod.record import args as a
 from gorod.record import assertions, by_day
 from gorod.record.errors import fault, placed
 from gorod.record.expected import expected
-from gorod.record.forward import play, reach
+from gorod.record.forward import forward, play, reach
 from gorod.record.moves import command_of
 from gorod.record.parse import Record
 from gorod.record.refusals import refused
@@ -30,6 +31,9 @@ from gorod.record.setup import open_book, seated
 from gorod.record.syntax import Statement
 from gorod.record.themes import Theme, theme_of
 from gorod.rulebooks import Rulebook
+
+SANCTIONS = (c.Warn, c.Foul, c.Disqualify, c.Defeat, c.Ban, c.Hint)
+"""What the judge may do at any moment; a seat is named in each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +109,7 @@ def replay(
         if until is not None and statement.line > until:
             break
         played = taken(played, statement, file)
-    return played
+    return played if until is not None else _ended_by_the_night(played)
 
 
 def opened(
@@ -129,6 +133,15 @@ def taken(played: Replay, statement: Statement, file: str) -> Replay:
         return _take(played, statement)
 
 
+def _ended_by_the_night(played: Replay) -> Replay:
+    """A record may stop at the last act of a night that ends the game: its morning comes."""
+    if not before_the_morning(played.game):
+        return played
+    further = forward(played.book.rules, played.history)
+    ends = further is not None and isinstance(further.game.phase, Over)
+    return replace(played, history=further) if further is not None and ends else played
+
+
 def _take(played: Replay, statement: Statement) -> Replay:
     if statement.verb in assertions.VERBS:
         return _claim(played, statement)
@@ -138,6 +151,8 @@ def _take(played: Replay, statement: Statement) -> Replay:
         return _checkpoint(played, statement)
     if statement.verb == "end":
         return _end(played, statement)
+    if statement.verb == "dawn":
+        return _morning(played, statement)
     return _move(played, statement)
 
 
@@ -148,6 +163,7 @@ def _move(played: Replay, statement: Statement) -> Replay:
         return command_of(statement, played.book.rules, game, _elapsed(played, statement))
 
     before = played.history.head
+    played = _in_the_last_word(played, statement, wish)
     history, refusal = play(played.book.rules, played.history, wish, attempt=statement.refuse)
     if statement.refuse:
         if refusal is None:
@@ -172,6 +188,40 @@ def _claim(played: Replay, statement: Statement) -> Replay:
     if isinstance(args, a.SeatList):
         assertions.check_alive(rules, played.history, args)
     return played
+
+
+def _in_the_last_word(
+    played: Replay, statement: Statement, wish: Callable[[Game], c.Command | Refusal]
+) -> Replay:
+    """A sanction on tonight's victim is meant in his last word, if no `dawn` follows it.
+
+    So did records mean it before a night had a moment of its own before the morning.
+    """
+    if not before_the_morning(played.game) or _says_when(played.record, statement):
+        return played
+    command = wish(played.game)
+    further = forward(played.book.rules, played.history)
+    if not isinstance(command, SANCTIONS) or further is None:
+        return played
+    victim = further.game.leaving >> command.seat & 1
+    return replace(played, history=further) if victim else played
+
+
+def _says_when(record: Record, statement: Statement) -> bool:
+    """Whether the night of this statement has its `dawn` after it."""
+    later = (s.verb for s in record.statements if s.line > statement.line)
+    return next((verb for verb in later if verb in ("dawn", "checkpoint", "end")), "") == "dawn"
+
+
+def _morning(played: Replay, statement: Statement) -> Replay:
+    """The judge announces the morning, and what stands before it came before."""
+    before = played.history.head
+    history, there = reach(played.book.rules, played.history, before_the_morning)
+    further = forward(played.book.rules, history) if there else None
+    if further is None or history.game.moment != played.game.moment:
+        due = expected(played.book.rules, played.game)
+        raise fault("record-expected", due=due) if due else fault("record-no-dawn")
+    return replace(played, history=further, moves=(*played.moves, Played(statement, before)))
 
 
 def _undo(played: Replay, statement: Statement) -> Replay:

@@ -34,6 +34,7 @@ SHAPES: dict[str, Shape] = {
     "undo": Shape(readers.some_text, "undo wrong seat", prose=True, refusable=False),
     "out": Shape(readers.leaving, "out 4 kill", refusable=False),
     "alive": Shape(readers.living, "alive 1 2 5", refusable=False),
+    "dawn": Shape(readers.nothing, "dawn", refusable=False),
     "technical": Shape(readers.nothing, "technical"),
     # The day.
     "nominate": Shape(readers.seat_seat, "nominate 3 7"),

@@ -13,7 +13,7 @@ from typing import Any
 
 from gorod.engine import commands as c
 from gorod.engine.by_day import commands as d
-from gorod.engine.duties import ROLES, checker, kind_of
+from gorod.engine.duties import ROLES, before_the_morning, checker, kind_of
 from gorod.engine.game import Game
 from gorod.engine.history import Turn
 from gorod.engine.phases import Night
@@ -39,12 +39,42 @@ def record_of(
     `left` are lines that were corrected, in order, each with the reason why it was left: they
     are written as well, and what the next one lacks is taken back.
     """
-    pen = _Pen(rules)
-    for corrected, reason in left:
-        pen.write(tuple(corrected))
+    abandoned = [(tuple(corrected), reason) for corrected, reason in left]
+    line = tuple(turns)
+    pen = _Pen(rules, _mornings([*(corrected for corrected, _ in abandoned), line]))
+    for corrected, reason in abandoned:
+        pen.write(corrected)
         pen.reason = reason
-    pen.write(tuple(turns))
+    pen.write(line)
     return Record(clean(header), tuple(pen.statements))
+
+
+def _mornings(lines: Iterable[tuple[Turn, ...]]) -> frozenset[int]:
+    """The turns that announce a morning where a record must say when.
+
+    Something came shortly before it or after it that could have come at either time.
+    """
+    return frozenset(
+        id(turn)
+        for line in lines
+        for turn, after in zip(line, (*line[1:], None), strict=True)
+        if _announces(turn) and (_waited(turn) or isinstance(after and after.command, AT_ANY_TIME))
+    )
+
+
+def _announces(turn: Turn) -> bool:
+    before = turn.before
+    return isinstance(turn.command, c.Proceed) and before is not None and _dark(before)
+
+
+def _dark(turn: Turn) -> bool:
+    return before_the_morning(turn.game)
+
+
+def _waited(turn: Turn) -> bool:
+    """Something was entered between the last act and the morning."""
+    earlier = turn.before.before if turn.before is not None else None
+    return earlier is not None and _dark(earlier)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +88,9 @@ class _Move:
 class _Pen:
     """Writes one line after another, taking back what the next one does not have."""
 
-    def __init__(self, rules: CommonRules) -> None:
+    def __init__(self, rules: CommonRules, mornings: frozenset[int]) -> None:
         self.rules = rules
+        self.mornings = mornings
         self.statements: list[Statement] = []
         self.reason = ""
         self._moves: list[_Move] = []
@@ -75,6 +106,8 @@ class _Pen:
 
     def _turn(self, turn: Turn, command: c.Command, game: Game) -> None:
         written = statement_of(command, self.rules, game)
+        if id(turn) in self.mornings:
+            written = "dawn", a.Nothing()
         if written is None:
             return
         moment = ""
@@ -175,6 +208,9 @@ def _card(command: c.DrawCard) -> Written:
             said = f"{said} {name}={','.join(map(str, seats))}"
     return "card", a.Text(said)
 
+
+AT_ANY_TIME = (c.Warn, c.Foul, c.Disqualify, c.Defeat, c.Ban, c.Hint, c.Technical)
+"""What may come before a morning as well as after it."""
 
 WRITING: dict[type, Callable[[Any], Written]] = {
     c.Order: lambda k: ("order", a.SeatList(k.seats)),

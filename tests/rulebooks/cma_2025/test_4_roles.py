@@ -267,11 +267,11 @@ def test_ord_mafia_don_maniac_sheriff_beauty_doctor():
     t = City().deal(L)
     for duty in LOOKS:
         t.is_at(f"N1.{duty}").proceed()
-    t.night()
+    t.is_at("N1.dawn").proceed().night()
     for duty in NIGHT:
         t.is_at(f"N2.{duty}")
         t.do(Miss() if duty == "hunt" else Show(duty, 0))
-    t.is_at("D2.speech")
+    t.is_at("N2.dawn").proceed().is_at("D2.speech")
 
 
 def test_ord_nobody_acts_out_of_turn():
@@ -287,7 +287,8 @@ def test_ord_roles_that_are_out_are_called_all_the_same():
         for t in (full, few):
             t.is_at(f"N3.{duty}")
             t.do(Miss() if duty == "hunt" else Show(duty, 0))
-    assert full.sees(12)[-7:-2] == few.sees(12)[-7:-2]
+            t.proceed() if t.where == "N3.dawn" else None
+    assert full.sees(12)[-8:-2] == few.sees(12)[-8:-2]
     City().at("N3", alive="2 3 8-12").miss().refuses(Show("don", 8), why="role-out")
 
 

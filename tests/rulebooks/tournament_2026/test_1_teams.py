@@ -101,6 +101,7 @@ def test_5_1_the_order_of_the_acquaintance():
         ("sheriff-look", "Просыпается Шериф"),
         ("doctor-look", "Просыпается Доктор"),
         ("maniac-look", "Просыпается Маньяк"),
+        ("dawn", ""),
     ]
     assert (t.where, t.game.sheet.deeds, t.game.sheet.checks) == ("D1.speech", (), ())
 
@@ -108,7 +109,8 @@ def test_5_1_the_order_of_the_acquaintance():
 def test_5_1_without_a_doctor_none_is_called():
     """TR-A03."""
     t = Tourney().deal(T10)
-    assert t.game.phase.duties == ("courtesan-look", "meet", "sheriff-look", "maniac-look")
+    calls = ("courtesan-look", "meet", "sheriff-look", "maniac-look", "dawn")
+    assert t.game.phase.duties == calls
 
 
 def test_5_2_the_called_are_seen_and_sleep_again():
@@ -123,7 +125,7 @@ def test_5_3_the_mafia_has_half_a_minute():
 def test_8_1_2_a_the_order_of_the_calls():
     """TR-A04."""
     t = Tourney().first_day().night()
-    order = ("courtesan", "hunt", "don", "sheriff", "doctor", "maniac")
+    order = ("courtesan", "hunt", "don", "sheriff", "doctor", "maniac", "dawn")
     t.expect(NightFell, number=2, duties=order, cite="8.1.2.a")
 
 
@@ -131,13 +133,13 @@ def test_8_1_2_a_the_order_of_the_calls():
 def test_8_1_2_b_who_is_called_at_which_table(size):
     """TR-A03: the doctor at 13 and 14 players only, there always."""
     t = Tourney().first_day(LINE_UPS[size]).night()
-    called = ("courtesan", "hunt", "don", "sheriff", "doctor", "maniac")
+    called = ("courtesan", "hunt", "don", "sheriff", "doctor", "maniac", "dawn")
     assert t.game.phase.duties == tuple(d for d in called if d != "doctor" or size > 12)
 
 
 def test_8_1_2_b_roles_that_have_left_are_called_but_not_the_maniac():
     t = Tourney().at("D4", alive="2 3 4 9-13").said().night()
-    assert t.game.phase.duties == ("courtesan", "hunt", "don", "sheriff", "doctor")
+    assert t.game.phase.duties == ("courtesan", "hunt", "don", "sheriff", "doctor", "dawn")
 
 
 def test_8_1_2_b_the_maniac_shot_tonight_is_called_and_not_tomorrow():

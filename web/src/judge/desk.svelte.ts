@@ -119,6 +119,7 @@ export class Desk {
     if (counting) return taken ? t("next-hands", { count: tally!.most }) : t("next-count");
     if (apart) return t("next-shots");
     if (taken && way) return way.ordered ? t(`next-${way.verb}`) : t("next-hands", { count: seats.length });
+    if (onward?.verb === "proceed" && this.step === "dawn") return t("next-dawn");
     return onward ? t(`next-${onward.verb}`) : t("next-choose");
   }
 

@@ -62,6 +62,7 @@ legend = 1…0 seat · Shift+1…0 foul · Alt+1…0 seat sheet · Space clock �
 
 next-pass = Next
 next-proceed = Next
+next-dawn = Morning
 next-close = Close the day
 next-resume = Resume the game
 next-choose = Choose a seat

@@ -65,6 +65,7 @@ legend = 1…0 место · Shift+1…0 фол · Alt+1…0 карточка и
 
 next-pass = Дальше
 next-proceed = Дальше
+next-dawn = Утро
 next-close = Закрыть день
 next-resume = Продолжить игру
 next-choose = Выберите номер

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorod.engine.commands import Miss, Order, Proceed, Shoot, Show
-from gorod.engine.duties import ACTS, ROLES, checker, kind_of, part
+from gorod.engine.duties import ACTS, DAWN, ROLES, checker, kind_of, part
 from gorod.engine.events import (
     Acted,
     Checked,
@@ -44,7 +44,7 @@ def go_on(rules: Rules, game: Game, phase: Night, _: Proceed) -> Answer:
         return _missed(rules, game, 0, deliberate=False)
     if kind == "meet":
         return MafiaMet(seats_of(rules.pack(game, duty)), game.holder(rules.leader, nth))
-    return DutyDone(kind, rule=kind)
+    return DutyDone(kind, rule="day-breaks" if kind == DAWN else kind)
 
 
 @decides(Order, Night)

@@ -328,6 +328,7 @@ step-lift = lift
 step-last-word = last word
 step-best-move = best move
 step-dusk = end of the day
+step-dawn = before the morning
 step-hunt = hunt
 step-don = the don’s check
 step-sheriff = the sheriff’s check

@@ -15,6 +15,7 @@ record-fact-foreign = this rulebook knows no fact “{ $key }”
 record-expected = something is missing before this; the record must first say: { $due }
 record-not-refused = the record says that this is refused, but the rulebook accepts it
 record-nothing-to-undo = there is no move to take back
+record-no-dawn = this is not when the judge announces the morning
 record-moment-past = this is not { $moment }: the game stands at { $now }
 record-not-over = the game is not over; the record must first say: { $due }
 record-other-result = the game ended otherwise: { $result }

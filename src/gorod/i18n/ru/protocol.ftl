@@ -331,6 +331,7 @@ step-lift = вопрос о подъёме
 step-last-word = последнее слово
 step-best-move = лучший ход
 step-dusk = конец дня
+step-dawn = перед утром
 step-hunt = охота
 step-don = проверка дона
 step-sheriff = проверка шерифа

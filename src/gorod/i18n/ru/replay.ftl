@@ -15,6 +15,7 @@ record-fact-foreign = в этих правилах нет признака «{ $
 record-expected = до этого чего-то не хватает; сначала должно быть записано: { $due }
 record-not-refused = по записи этот ход отклонён, но правила его принимают
 record-nothing-to-undo = нет хода, который можно отменить
+record-no-dawn = сейчас не та минута, когда ведущий объявляет утро
 record-moment-past = сейчас не { $moment }: игра стоит на { $now }
 record-not-over = игра не окончена; сначала должно быть записано: { $due }
 record-other-result = игра закончилась иначе: { $result }

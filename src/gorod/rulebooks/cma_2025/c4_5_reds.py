@@ -148,8 +148,11 @@ CLAUSES = (
         ),
         cites=("night-check",),
         night_duties=meeting_then_hunts(
-            first=("meet", "don-look", "maniac-look", "sheriff-look", "beauty-look", "doctor-look"),
-            later=("hunt", "don", "maniac", "sheriff", "beauty", "doctor"),
+            first=(
+                *("meet", "don-look", "maniac-look", "sheriff-look", "beauty-look", "doctor-look"),
+                "dawn",
+            ),
+            later=("hunt", "don", "maniac", "sheriff", "beauty", "doctor", "dawn"),
         ),
     ),
     clause(

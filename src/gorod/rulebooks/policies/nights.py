@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from gorod.engine.duties import DAWN
 from gorod.engine.events import DeathAnnounced, Decided, Event
 from gorod.engine.game import Game
 from gorod.engine.phases import Night
@@ -54,11 +55,11 @@ def _called(game: Game, duty: str) -> bool:
     role = duty.removesuffix("-look")
     if role == "maniac":
         return game.lives(game.holder(role))
-    return role in TOGETHER or role in game.cards
+    return role in EVERY_NIGHT or role in game.cards
 
 
-TOGETHER = ("meet", "hunt")
-"""Calls of a whole team."""
+EVERY_NIGHT = ("meet", "hunt", DAWN)
+"""What belongs to a night whatever was dealt: the calls of a whole team, and its end."""
 
 
 def all_living_blacks_shoot_one(game: Game, shots: tuple[tuple[int, int], ...]) -> int:

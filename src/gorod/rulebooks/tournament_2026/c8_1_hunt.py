@@ -35,8 +35,8 @@ CLAUSES = (
         ru="Роли будят друг за другом и только так: путана, мафия, дон, шериф, доктор, маньяк.",
         cites=("night-check", "night-falls"),
         night_duties=dealt_roles_and_the_maniac_while_he_lives(
-            first=("courtesan-look", "meet", "sheriff-look", "doctor-look", "maniac-look"),
-            later=("courtesan", "hunt", "don", "sheriff", "doctor", "maniac"),
+            first=("courtesan-look", "meet", "sheriff-look", "doctor-look", "maniac-look", "dawn"),
+            later=("courtesan", "hunt", "don", "sheriff", "doctor", "maniac", "dawn"),
         ),
     ),
     clause(

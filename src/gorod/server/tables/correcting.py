@@ -8,12 +8,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gorod.engine import Command, Refusal, step
-from gorod.engine.commands import Deal
+from gorod.engine import Command, Game, Refusal, step
+from gorod.engine.commands import Deal, Proceed
+from gorod.engine.duties import before_the_morning
 from gorod.engine.history import Turn
+from gorod.engine.phases import Night
 from gorod.server.tables.body import Stood
 from gorod.server.tables.line import Line
 from gorod.server.tables.wishes import Correct
+
+MORNINGS = 1000
+"""Above the number of any night: a morning that is put in has a name that no version has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +60,16 @@ def again(line: Line, wish: Correct) -> Again | None:
     if wanted == [(wish.turn, old[0].command)]:
         return None
     head = old[0].before
+    by_day = {line.name(turn) for turn in old if turn.before and _awake(turn.before.game)}
+    waited = {turn.game.number for turn in old if before_the_morning(turn.game)}
     new: list[Turn] = []
     stood: list[Stood] = []
     for number, (name, command) in enumerate([*wanted, *later]):
+        night = head.game.number
+        if name in by_day and night not in waited and before_the_morning(head.game):
+            head = _morning(line, head)
+            new.append(head)
+            stood.append(Stood(-MORNINGS * (line.version + 1) - night, Proceed(), head.events))
         game, events = step(line.book.rules, head.game, command)
         if isinstance(events, Refusal):
             own, lost = number < len(wanted), len(wanted) + len(later) - number
@@ -67,6 +79,17 @@ def again(line: Line, wish: Correct) -> Again | None:
         new.append(head)
         stood.append(Stood(name, command, events))
     return Again(old, tuple(new), tuple(stood), head, None)
+
+
+def _awake(game: Game) -> bool:
+    """Whether the night is over for the table."""
+    return not isinstance(game.phase, Night)
+
+
+def _morning(line: Line, head: Turn) -> Turn:
+    """A night that was played when nights had no moment before the morning gets through it."""
+    game, events = step(line.book.rules, head.game, Proceed())
+    return head if isinstance(events, Refusal) else Turn(Proceed(), events, game, head)
 
 
 def _wanted(line: Line, wish: Correct, old: tuple[Turn, ...]) -> list[tuple[int, Command]]:

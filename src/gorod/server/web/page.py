@@ -39,6 +39,7 @@ STEPS = (
     "best-move",
     "courtesan",
     "courtesan-look",
+    "dawn",
     "deal",
     "doctor",
     "doctor-look",
