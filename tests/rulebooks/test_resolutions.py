@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from gorod.rulebooks import BOOKS
-from gorod.rulebooks.resolutions import resolutions, resolutions_of
+from gorod.rulebooks.resolutions import MARKS, resolutions, resolutions_of
 
 ROOT = Path(__file__).parents[2]
 SHAPE = re.compile(r"\b(?:R19|R11)-\d+\b|\b(?:CMA|TR|BD)-A\d+\b")
@@ -57,3 +57,13 @@ def test_the_resolutions_of_a_clause():
     assert [r.id for r in resolutions_of(BOOKS["fiim-2019"], "7.7")] == ["R19-27"]
     chosen = BOOKS["fiim-2011"].chosen(["6.1"], 10)
     assert "R11-35" in [r.id for r in resolutions_of(chosen, "6.1")]
+
+
+@pytest.mark.parametrize("book", [BOOKS["fiim-2019"], BOOKS["fiim-2011"]], ids=lambda b: b.id)
+def test_a_clause_says_that_it_states_our_reading(book):
+    """And no clause says so without a resolution that stands behind it."""
+    stated = {number for r in resolutions(book) for number in r.states}
+    for lang, mark in MARKS.items():
+        marked = {c.number for c in book.document if mark in c.meaning(lang).lower()}
+        assert stated - marked == set(), lang
+        assert marked - stated == set(), lang

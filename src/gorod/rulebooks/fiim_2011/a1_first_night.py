@@ -69,14 +69,15 @@ CLAUSES = (
     clause(
         "A.night1.mafia",
         en=(
-            "«Просыпается мафия»: this once the blacks see one another and the host. The Don "
-            "makes himself known and mutely plans three nights of shots, which we only note; then "
-            "«Мафия засыпает»."
+            "«Просыпается мафия»: this once the blacks see one another and the host. The Don makes "
+            "himself known and mutely orders the shots of three nights; then «Мафия засыпает». In "
+            "our reading the order is only noted and binds nobody."
         ),
         ru=(
             "«Просыпается мафия»: в этот раз, и больше никогда, чёрные видят друг друга и "
-            "ведущего. Дон называет себя и без слов расписывает выстрелы на три ночи, мы это лишь "
-            "записываем; затем «Мафия засыпает»."
+            "ведущего. Дон называет себя и без слов назначает порядок отстрела на три ночи; затем "
+            "«Мафия засыпает». В нашем прочтении порядок только записывают, он никого не "
+            "связывает."
         ),
         cites=("meeting", "shooting-order"),
         order=the_don_sets_an_order,

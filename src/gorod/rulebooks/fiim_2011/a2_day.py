@@ -42,14 +42,14 @@ CLAUSES = (
     clause(
         "A.day1.nominate",
         en=(
-            "In his own minute a player may put up one of the living, himself too, with the "
-            "gesture and «Я выставляю игрока под № …». A name refused, being out or already "
-            "listed, leaves him his right."
+            "In the discussion a player may put up one other, with the gesture and «Я выставляю "
+            "игрока под № …». In our reading it is done in one's own turn, anyone alive may be "
+            "named, oneself too, and a refused name leaves the right."
         ),
         ru=(
-            "В свою минуту игрок может выставить одного живого, и себя тоже: жест и слова «Я "
-            "выставляю игрока под № …». Если имя не взяли — тот выбыл или уже в списке, — право "
-            "остаётся."
+            "На кругу игрок может выставить одного: жест и слова «Я выставляю игрока под № …». В "
+            "нашем прочтении — в свою очередь, годится любой живой, и сам говорящий тоже, а "
+            "непринятое имя права не сжигает."
         ),
         cites=("nomination", "own-minute", "asking"),
         nominee=any_living_player_once,
@@ -58,12 +58,14 @@ CLAUSES = (
     clause(
         "A.day1.vote",
         en=(
-            "When all have spoken, the list is voted, and a single highest count leaves, be it "
-            "under half. With an empty list night falls."
+            "When all have spoken, the list is voted, and whoever has the most votes leaves. In "
+            "our reading that is the single highest count, be it under half; with an empty list "
+            "night falls."
         ),
         ru=(
-            "Когда все высказались, голосуют по списку; уходит тот, у кого больше всех, пусть и "
-            "меньше половины. Список пуст — наступает ночь."
+            "Когда все высказались, голосуют по списку; уходит набравший большинство. В нашем "
+            "прочтении это единственный лидер, пусть у него и меньше половины; список пуст — "
+            "наступает ночь."
         ),
         cites=("ballot", "ballot-order", "no-candidates", "most-votes", "voter"),
         after_discussion=lone_candidate_of_the_first_day_stays,
@@ -73,19 +75,25 @@ CLAUSES = (
     clause(
         "A.day1.single",
         en=(
-            "A lone candidate of the first day is left alone. On later days he is voted and "
-            "leaves, however few hands come up."
+            "A lone candidate of the first day is not voted; on later days any number is. In our "
+            "reading a lone one then leaves, however few hands come up."
         ),
         ru=(
-            "Одинокого кандидата первого дня не голосуют. В другие дни голосуют, и он уходит, "
-            "сколько бы рук ни было."
+            "Одинокого кандидата первого дня не голосуют; в другие дни голосуют сколько угодно. "
+            "Единственный тогда, в нашем прочтении, уходит, сколько бы рук ни было."
         ),
         cites=("lone-candidate",),
     ),
     clause(
         "A.day1.lastword",
-        en="Whoever is voted out, or shot, has a minute to say goodbye. His card is not opened.",
-        ru="Заголосованный, как и убитый, прощается минуту. Карту он не открывает.",
+        en=(
+            "Whoever is out has a minute to say goodbye. In our reading those shot at night have "
+            "it too, and no card is opened."
+        ),
+        ru=(
+            "Выбывший прощается минуту. В нашем прочтении минута есть и у убитого ночью, а карту "
+            "не открывают."
+        ),
         cites=("last-word", "victim-word", *NO_BEST_MOVE),
         seconds={"last-word": 60},
         best_move_numbers=nobody_names_a_best_move,
@@ -107,24 +115,26 @@ CLAUSES = (
     clause(
         "A.tie.revote",
         en=(
-            "After that the table votes on them alone. If only some of them tie now, those speak "
-            "and are voted anew."
+            "After that the table votes on them alone. In our reading, if only some of them tie "
+            "now, those speak and are voted anew."
         ),
         ru=(
-            "Затем стол голосует только их. Если поровну теперь лишь у части, те говорят и "
-            "голосуются снова."
+            "Затем стол голосует только их. Если поровну теперь лишь у части, в нашем прочтении те "
+            "говорят и голосуются снова."
         ),
         cites=("revote", "smaller-tie"),
     ),
     clause(
         "A.tie.lift",
         en=(
-            "If the same tie comes back: «Кто за то, чтобы все голосуемые покинули игру?». They "
-            "go if more than half of the living say yes; about a whole table we do not ask."
+            "If the same tie comes back: «Кто за то, чтобы все голосуемые покинули игру?». A "
+            "majority sends them out, equal votes leave them. In our reading it takes more than "
+            "half of the living, and about a whole table nothing is asked."
         ),
         ru=(
-            "Если поровну опять у тех же: «Кто за то, чтобы все голосуемые покинули игру?». "
-            "Уходят, если «за» больше половины живых; про весь стол сразу не спрашиваем."
+            "Если поровну опять: «Кто за то, чтобы все голосуемые покинули игру?». Большинство "
+            "выводит их, при равенстве они остаются. В нашем прочтении нужно больше половины "
+            "живых, а про весь стол сразу не спрашивают."
         ),
         cites=("lift", "whole-table"),
         lift_result=more_than_half_of_the_living_lift,
@@ -133,12 +143,14 @@ CLAUSES = (
     clause(
         "A.tie.four",
         en=(
-            "With four alive a tie closes the day on the spot: no 30 seconds, no second ballot, "
-            "no lift. Everyone stays, «Наступает ночь»."
+            "With four at the table a tie is not voted again: everyone stays, «Наступает ночь». In "
+            "our reading there are no 30 seconds and no lift either, and the four are counted when "
+            "the revote would come."
         ),
         ru=(
-            "Если живых четверо, перестрелка сразу закрывает день: ни 30 секунд, ни второго "
-            "голосования, ни подъёма. Все остались, «Наступает ночь»."
+            "Если за столом четверо, при перестрелке не переголосовывают: все остались, «Наступает "
+            "ночь». В нашем прочтении нет и 30 секунд, и подъёма, а четверых считают к моменту "
+            "переголосования."
         ),
         cites=("four-tie",),
     ),

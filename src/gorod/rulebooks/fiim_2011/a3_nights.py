@@ -13,12 +13,13 @@ CLAUSES = (
         "A.night2.hunt",
         en=(
             "From the second night there is a hunt: «Мафия выходит на охоту», and the host reads "
-            "out every number, also of those who are out. The blacks fire unseeing, hand up, "
-            "fingers for a gun."
+            "out the numbers. The blacks fire with eyes closed, hand up, fingers for a gun. In our "
+            "reading all numbers are read, of those who are out too."
         ),
         ru=(
-            "Со второй ночи идёт охота: «Мафия выходит на охоту», и ведущий читает все номера, "
-            "выбывших тоже. Чёрные стреляют вслепую: рука вверх, пальцы пистолетом."
+            "Со второй ночи идёт охота: «Мафия выходит на охоту», и ведущий объявляет номера. "
+            "Чёрные стреляют с закрытыми глазами: рука вверх, пальцы пистолетом. В нашем прочтении "
+            "звучат все номера, выбывших тоже."
         ),
         cites=("hunt",),
         first_hunt=2,
@@ -27,12 +28,14 @@ CLAUSES = (
     clause(
         "A.night2.hit",
         en=(
-            "A number is hit when every living black fires as it is read. The victim goes at "
-            "dawn, so his own check tonight still holds."
+            "A number is hit when all blacks fire as it is read. In our reading that is every "
+            "living black, a black may be hit too, and the victim goes at dawn, so his own check "
+            "tonight still holds."
         ),
         ru=(
-            "Номер поражён, когда на нём выстрелил каждый живой чёрный. Жертва уходит утром, и её "
-            "проверка этой ночи в силе."
+            "Номер поражён, когда на нём выстрелили все чёрные. В нашем прочтении это все живые "
+            "чёрные, попасть можно и в чёрного, а жертва уходит утром, и её проверка этой ночи в "
+            "силе."
         ),
         cites=("night-kill",),
         hunt_victim=all_living_blacks_shoot_one,
@@ -42,12 +45,14 @@ CLAUSES = (
     clause(
         "A.night2.miss",
         en=(
-            "A miss, if just one black fired elsewhere, twice, between numbers or never, or the "
-            "number is out. The hunt ends with «Мафия удаляется»."
+            "A miss, if just one black fired at another number, between numbers or not at all. In "
+            "our reading also if he fired twice, or the number is out. The hunt ends with «Мафия "
+            "удаляется»."
         ),
         ru=(
-            "Промах, если хоть один чёрный выстрелил не туда, дважды, между номерами или "
-            "промолчал, либо номер выбыл. Конец охоты — «Мафия удаляется»."
+            "Промах, если хоть один чёрный выстрелил в другой номер, между номерами или не "
+            "стрелял. В нашем прочтении и если он выстрелил дважды или номер выбыл. Конец охоты — "
+            "«Мафия удаляется»."
         ),
         cites=("night-miss",),
         cues={"hunt-over": "Мафия удаляется"},
@@ -56,11 +61,13 @@ CLAUSES = (
         "A.night2.don",
         en=(
             "«Просыпается Дон и ищет шерифа»: he shows a number and gets a nod or a shake of the "
-            "head. Then «Дон засыпает»; it is all said even without a living Don."
+            "head. Then «Дон засыпает». In our reading any seat may be shown, and it is all said "
+            "even without a living Don."
         ),
         ru=(
             "«Просыпается Дон и ищет шерифа»: он показывает номер, в ответ кивок или «нет» "
-            "головой. Потом «Дон засыпает»; звучит это и без живого дона."
+            "головой. Потом «Дон засыпает». В нашем прочтении показать можно любое место, а слова "
+            "звучат и без живого дона."
         ),
         cites=("don-check", "night-check", "don-yes", "don-no"),
         check_answer=don_seeks_sheriff_and_sheriff_seeks_black,
@@ -70,12 +77,14 @@ CLAUSES = (
     clause(
         "A.night2.sheriff",
         en=(
-            "«Просыпается Шериф и ищет мафию»: he shows one player and learns if that is a black. "
-            "The document gives no gesture for it; the call is made even if he is out."
+            "«Просыпается Шериф и ищет мафию»: he shows one player and learns if that is a black; "
+            "the document gives no gesture for it. In our reading any seat may be shown, and the "
+            "call is made even if he is out."
         ),
         ru=(
-            "«Просыпается Шериф и ищет мафию»: он показывает одного и узнаёт, чёрный ли тот. Жест "
-            "ответа документ не задаёт; будят, даже если шериф выбыл."
+            "«Просыпается Шериф и ищет мафию»: он показывает одного и узнаёт, чёрный ли тот; жест "
+            "ответа документ не задаёт. В нашем прочтении показать можно любое место, а будят, "
+            "даже если шериф выбыл."
         ),
         cites=("sheriff-check", "night-check", "sheriff-red", "sheriff-black"),
         cues={"sheriff": "Просыпается Шериф и ищет мафию"},
@@ -96,31 +105,37 @@ CLAUSES = (
     clause(
         "A.day2.order",
         en=(
-            "Each day opens with the living seat next to yesterday's opener. An opener who has "
-            "lost his word still counts as one."
+            "Each day opens with the seat next to yesterday's opener; in our reading the next "
+            "living one, and an opener who has lost his word still counts."
         ),
         ru=(
-            "День открывает живой сосед вчерашнего первого. Первый, который лишён слова, всё "
-            "равно считается открывшим."
+            "День открывает сосед вчерашнего первого; в нашем прочтении — ближайший живой, а "
+            "первый, лишённый слова, всё равно считается открывшим."
         ),
         cites=("day-breaks",),
     ),
     clause(
         "A.cycle",
-        en="It goes on night by night and day by day until a side has won; a draw does not exist.",
-        ru="Так ночь за ночью и день за днём, пока кто-то не победит; ничьей не бывает.",
+        en=(
+            "It goes on night by night and day by day until a side has won; in our reading a draw "
+            "does not exist."
+        ),
+        ru=(
+            "Так ночь за ночью и день за днём, пока кто-то не победит; ничьей, в нашем прочтении, "
+            "не бывает."
+        ),
         cites=("course", "position"),
         results=("red", "black"),
     ),
     clause(
         "A.end.red",
         en=(
-            "Red has won as soon as the last black is out. This is looked at first, after every "
-            "departure."
+            "Red has won as soon as the last black is out. In our reading this is looked at first, "
+            "after every departure, a removal too."
         ),
         ru=(
-            "Красные победили, как только ушёл последний чёрный. Это смотрим первым, после "
-            "каждого ухода."
+            "Красные победили, как только ушёл последний чёрный. В нашем прочтении это смотрят "
+            "первым, после каждого ухода, и после удаления."
         ),
         cites=("victory-red",),
         victory=red_without_black_black_at_parity_each_by_its_clause,
@@ -128,11 +143,11 @@ CLAUSES = (
     clause(
         "A.end.black",
         en=(
-            "Black has won at parity. We also take it so when blacks outnumber reds, since "
+            "Black has won at parity; in our reading also when blacks outnumber reds, since "
             "several can go at once."
         ),
         ru=(
-            "Чёрные победили при равенстве. Так же считаем, если их стало больше: уйти могут "
+            "Чёрные победили при равенстве; в нашем прочтении и когда их стало больше: уйти могут "
             "сразу несколько."
         ),
         cites=("victory-black",),

@@ -18,12 +18,12 @@ CLAUSES = (
     clause(
         "3",
         en=(
-            "The main rating takes in only games by the appendix. For us that is a table of ten "
-            "with nothing added."
+            "The main rating takes in only games by the appendix; in our reading those at a table "
+            "of ten with nothing added."
         ),
         ru=(
-            "В основной рейтинг идут только игры по приложению. У нас это стол на десятерых безо "
-            "всяких добавок."
+            "В основной рейтинг идут только игры по приложению; в нашем прочтении это стол на "
+            "десятерых без каких-либо добавок."
         ),
         cites=("rating-main", "award", "consent", "fine"),
         award=the_tournament_gives_the_points,
@@ -34,12 +34,12 @@ CLAUSES = (
     clause(
         "4",
         en=(
-            "A club may add roles and clauses, and those games go to a rating of their own, "
-            "described elsewhere. We send tables of other sizes there too."
+            "A club may add roles and clauses, and those games go to a separate rating, described "
+            "elsewhere. In our reading tables of other sizes go there too."
         ),
         ru=(
-            "Клуб вправе добавить роли и пункты, у таких игр свой рейтинг, описанный не здесь. "
-            "Туда же у нас идут столы другого размера."
+            "Клуб вправе добавить роли и пункты, у таких игр отдельный рейтинг, описанный не "
+            "здесь. В нашем прочтении туда же идут столы другого размера."
         ),
         cites=("rating-separate",),
     ),

@@ -37,14 +37,16 @@ CLAUSES = (
     clause(
         "7.1",
         en=(
-            "Twelve: eight reds with the Sheriff, and two black pairs, a Don and a mafioso each, "
-            "who do not know one another but win as one side. The first pair hunts on even "
-            "nights, the second on odd ones from the third; both Dons check nightly."
+            "Twelve: two black pairs, a Don and a mafioso each, wake in turn and order their "
+            "shots, the first in nights 2, 4 and 6, the second in 3, 5 and 7; they may hit one of "
+            "the other pair. Each Don has a check a night. In our reading the turns go on after "
+            "that, the pairs do not know each other and win as one side against eight reds."
         ),
         ru=(
-            "Двенадцать: восемь красных с шерифом и две чёрные пары, дон и мафиози в каждой; пары "
-            "не знакомы, но побеждают вместе. Первая охотится в чётные ночи, вторая в нечётные с "
-            "третьей; оба дона проверяют еженощно."
+            "Двенадцать: две чёрные пары, дон и мафиози в каждой, просыпаются по очереди и "
+            "заказывают отстрел, первая во 2-ю, 4-ю и 6-ю ночи, вторая в 3-ю, 5-ю и 7-ю; попасть "
+            "можно и в мафиози из другой пары. У каждого дона своя проверка. В нашем прочтении "
+            "очередь идёт и дальше, пары не знакомы и побеждают вместе против восьми красных."
         ),
         cites=("seating", "deal"),
         sizes=frozenset({12}),
@@ -56,14 +58,16 @@ CLAUSES = (
     clause(
         "7.2",
         en=(
-            "Nine: six reds, three blacks, and no hunt in the second night, as though the tenth "
-            "who is not there had been shot. The first day has two circles, both from seat 1, "
-            "with nominations in the second only."
+            "Nine: three blacks who “in the first night” do not shoot, as though the absent tenth "
+            "had been shot. The first day has two circles, with nominations in the second only. In "
+            "our reading (contested) the hunt left out is that of the second night, and seat 1 "
+            "opens both circles."
         ),
         ru=(
-            "Девять: шесть красных, трое чёрных, во вторую ночь охоты нет, будто застрелен "
-            "десятый, которого не было. В первый день два круга, оба с места 1, выставляют только "
-            "на втором."
+            "Девять: трое чёрных, и «в первую ночь» они не стреляют, будто стреляли в "
+            "отсутствующего десятого. В первый день два круга, выставляют только на втором. В "
+            "нашем прочтении (оно спорное) пропускается охота второй ночи, а оба круга открывает "
+            "место 1."
         ),
         cites=("seating", "deal", "two-circles"),
         sizes=frozenset({9}),
@@ -76,12 +80,12 @@ CLAUSES = (
     clause(
         "7.3",
         en=(
-            "Eight: five reds, three blacks, and the first hunt in the third night. The first day "
-            "runs as at ten."
+            "Eight: three blacks who “in the first night” do not shoot. The first day runs as at "
+            "ten. In our reading (contested) the first hunt is in the third night."
         ),
         ru=(
-            "Восемь: пять красных, трое чёрных, первая охота в третью ночь. Первый день идёт как "
-            "у десятерых."
+            "Восемь: трое чёрных, и «в первую ночь» они не стреляют. Первый день идёт как у "
+            "десятерых. В нашем прочтении (оно спорное) первая охота — в третью ночь."
         ),
         cites=("seating", "deal"),
         sizes=frozenset({8}),
@@ -106,14 +110,16 @@ CLAUSES = (
     clause(
         "7.5",
         en=(
-            "Four to six: one mafioso, nobody hosts, and play opens by day. Someone must be "
-            "executed, even after repeated ties: the mafioso, and red has won; a citizen opens "
-            "his card and hosts from then on."
+            "Four to six: one mafioso, no host chosen beforehand, and play opens by day: someone "
+            "must be chosen, voted and killed. If it is the mafioso, red has won; if not, he hosts "
+            "from then on. In our reading that day repeats until somebody is executed, and an "
+            "executed citizen opens his card and has no last word."
         ),
         ru=(
-            "От четырёх до шести: один мафиози, ведущего нет, и начинают с дня. Казнить кого-то "
-            "нужно, пусть и после новых ничьих: мафиози — победа красных; мирный открывает карту "
-            "и дальше ведёт."
+            "От четырёх до шести: один мафиози, ведущего заранее нет, и начинают с дня: кого-то "
+            "надо выбрать, проголосовать и убить. Если это мафиози, победили красные; если нет, "
+            "дальше ведёт он. В нашем прочтении день повторяют, пока кого-то не казнят, а "
+            "казнённый мирный открывает карту и последнего слова не имеет."
         ),
         cites=("seating", "deal", "day-again"),
         sizes=frozenset({4, 5, 6}),
@@ -128,12 +134,12 @@ CLAUSES = (
     clause(
         "7.6",
         en=(
-            "Three: the same, but the only day decides. If the mafioso is executed, red wins; if "
-            "not, or after a second tie, black does."
+            "Three: the same, but the only day decides: if the mafioso is executed, red wins, if a "
+            "citizen is, black does. In our reading a second tie is black's win too."
         ),
         ru=(
-            "Трое: то же, но решает единственный день. Казнён мафиози — победа красных; нет или "
-            "снова поровну — чёрных."
+            "Трое: то же, но решает единственный день: казнён мафиози — победа красных, мирный — "
+            "чёрных. Снова поровну, в нашем прочтении, — тоже победа чёрных."
         ),
         cites=("seating", "deal", "one-day"),
         sizes=frozenset({3}),

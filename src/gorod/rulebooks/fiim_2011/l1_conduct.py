@@ -32,12 +32,12 @@ CLAUSES = (
     clause(
         "L.3.2",
         en=(
-            "Each black has a single shot a night. A second one makes the hunt a miss and costs a "
-            "warning."
+            "Each black has a single shot a night. In our reading a second one makes the hunt a "
+            "miss and costs a warning."
         ),
         ru=(
-            "У чёрного на ночь один выстрел. Второй превращает охоту в промах и стоит "
-            "предупреждения."
+            "У чёрного на ночь один выстрел. Второй, в нашем прочтении, превращает охоту в промах "
+            "и стоит предупреждения."
         ),
         cites=("night-miss",),
     ),

@@ -28,21 +28,24 @@ CLAUSES = (
     clause(
         "L.5.2",
         en=(
-            "A player votes against one candidate. If he shows two hands, the first is his vote, "
-            "and the host may warn him."
+            "A player votes against one candidate. In our reading, of two hands the first is the "
+            "vote, and the host may warn."
         ),
-        ru="Голос у игрока один. Поставил дважды — считается первый, а ведущий может предупредить.",
+        ru=(
+            "Голос у игрока один. Поставил дважды — в нашем прочтении считается первый, а ведущий "
+            "может предупредить."
+        ),
         cites=("hands",),
     ),
     clause(
         "L.5.3",
         en=(
-            "A hand laid on the table and left there up to «спасибо» is a vote. Laid down with "
-            "that word or after it, it is none; he may vote on a later candidate."
+            "A hand laid on the table and left there up to «спасибо» is a vote; laid down with "
+            "that word or after it, it is none. In our reading he may vote on a later candidate."
         ),
         ru=(
-            "Рука легла на стол и пролежала до «спасибо» — это голос. Легла вместе с этим словом "
-            "или позже — не голос; можно голосовать дальше по списку."
+            "Рука легла на стол и пролежала до «спасибо» — это голос; легла вместе с этим словом "
+            "или позже — не голос. В нашем прочтении можно голосовать дальше по списку."
         ),
         cites=("hands",),
         vote_window=0.0,
@@ -61,15 +64,15 @@ CLAUSES = (
     ),
     clause(
         "L.6.1",
-        en="Warning for bad manners towards players or host.",
-        ru="Предупреждение за некрасивое поведение с игроками и ведущим.",
+        en="Warning for unethical conduct towards players or host.",
+        ru="Предупреждение за неэтичное поведение с игроками и ведущим.",
         cites=("foul",),
         sanction=FOUL,
     ),
     clause(
         "L.6.2",
-        en="Warning for crying during the game.",
-        ru="Предупреждение за плач во время игры.",
+        en="Warning for sobbing at the table.",
+        ru="Предупреждение за рыдания за столом.",
         cites=("foul",),
         sanction=FOUL,
     ),
@@ -111,12 +114,14 @@ CLAUSES = (
     clause(
         "L.8",
         en=(
-            "If the third comes after the speech, the next one is lost; before it or at night, "
-            "the one ahead. Putting up, by gesture, the 30 seconds and the last word remain."
+            "If the third comes after the speech, that of the next circle is lost. In our reading, "
+            "before it or at night, the one ahead; putting up by gesture, the 30 seconds and the "
+            "last word remain."
         ),
         ru=(
-            "Если третье пришло после речи, пропадает следующая; до речи или ночью — ближайшая. "
-            "Выставить жестом, 30 секунд и последнее слово остаются."
+            "Если третье пришло после речи, пропадает речь на следующем кругу. В нашем прочтении "
+            "до речи или ночью — ближайшая, а выставить жестом, 30 секунд и последнее слово "
+            "остаются."
         ),
         cites=("silence", "silent-turn", "kept-tie-speech"),
         speech=silence_is_a_turn_without_the_word(60),

@@ -63,20 +63,26 @@ CLAUSES = (
     clause(
         "L.9.1.5",
         en=(
-            "Removal for a voting hand that came down and was lifted ahead of «спасибо». The vote "
-            "is void and goes to nobody."
+            "Removal for a voting hand that came down and was lifted ahead of «спасибо». In our "
+            "reading the vote is void and goes to nobody."
         ),
         ru=(
-            "Удаление, если голосующая рука легла и поднялась раньше «спасибо». Голос пропадает и "
-            "никому не переходит."
+            "Удаление, если голосующая рука легла и поднялась раньше «спасибо». Голос, в нашем "
+            "прочтении, пропадает и никому не переходит."
         ),
         cites=("disqualifying-foul",),
         sanction=DISQUALIFY,
     ),
     clause(
         "L.9.1.6",
-        en="Removal for peeking at night. If it was on purpose, the host chooses L.13 instead.",
-        ru="Удаление за подглядывание. Если оно нарочное, ведущий берёт L.13.",
+        en=(
+            "Removal for peeking at night; the text says “wilful”. In our reading that is any "
+            "peeking, and the host chooses L.13 if it was on purpose."
+        ),
+        ru=(
+            "Удаление за подглядывание ночью; в тексте — «произвольное». В нашем прочтении это "
+            "любое подглядывание, а за сознательное ведущий берёт L.13."
+        ),
         cites=("disqualifying-foul",),
         sanction=Sanction("disqualify", also_named=("L.13",)),
     ),
@@ -100,26 +106,26 @@ CLAUSES = (
     clause(
         "L.9.2",
         en=(
-            "Those who are out do not stay at the table: the voted-out and the shot go after "
-            "their minute, the removed right away."
+            "Those who are out leave the table at once: in our reading the voted-out and the shot "
+            "after their minute, the removed right away."
         ),
         ru=(
-            "Кто выбыл, за столом не остаётся: заголосованный и убитый уходят после своей минуты, "
-            "удалённый — сразу."
+            "Кто выбыл, тут же уходит из-за стола: в нашем прочтении заголосованный и убитый после "
+            "своей минуты, удалённый сразу."
         ),
         cites=("last-word", "victim-word"),
     ),
     clause(
         "L.9.3",
         en=(
-            "The removed have no last word. The day's vote is held all the same: a removed "
-            "candidate is struck off and an open ballot starts over, a removed voter's hand is "
-            "void."
+            "The removed have no last word. In our reading the day's vote is held all the same: a "
+            "removed candidate is struck off and an open ballot starts over, a removed voter's "
+            "hand is void."
         ),
         ru=(
-            "У удалённого последнего слова нет. Голосование дня не отменяется: удалённого "
-            "кандидата вычёркивают и начатый счёт ведут заново, рука удалённого голосующего не в "
-            "счёт."
+            "У удалённого последнего слова нет. В нашем прочтении голосование дня не отменяется: "
+            "удалённого кандидата вычёркивают и начатый счёт ведут заново, рука удалённого "
+            "голосующего не в счёт."
         ),
         cites=("disqualification", "late-disqualification", "struck"),
         called_off=a_struck_candidate_restarts_the_ballot,
@@ -131,11 +137,13 @@ CLAUSES = (
         "L.9.4",
         en=(
             "«Спасибо» or getting up ends the final word, and the player goes. Whatever he does "
-            "then is a hint: play stops and the other side has won, unless the game was decided."
+            "then is a hint: play stops and the other side has won. In our reading it holds for "
+            "those shot too, needs a final word, and not after the game is decided."
         ),
         ru=(
-            "«Спасибо» или вставание заканчивает прощание, и игрок уходит. Всё, что он сделает "
-            "потом, — подсказка: игре конец, победил соперник, если исход не был решён раньше."
+            "«Спасибо» или вставание заканчивает заключительное слово, и игрок уходит. Всё, что он "
+            "сделает потом, — подсказка: игре конец, победил соперник. В нашем прочтении это и про "
+            "убитых, но только после заключительного слова и пока исход не решён."
         ),
         sanction=Sanction("defeat", from_the_hall=True, farewell_only=True),
         cites=("team-defeat", "farewell-defeat", "amnesty"),
@@ -180,14 +188,14 @@ CLAUSES = (
     clause(
         "L.11.3",
         en=(
-            "It passes with the votes of all who were dealt to the protesting side, living or "
-            "not, and of one opponent. The host then alters the result, annuls the game or orders "
-            "a replay."
+            "It passes with the votes of the whole protesting side and of one opponent; then the "
+            "result is altered, the game annulled or replayed. In our reading the side is all who "
+            "were dealt to it, living or not, and the host chooses."
         ),
         ru=(
-            "Он проходит, если «за» все, кому выпала протестующая сторона, и живые, и выбывшие, "
-            "да ещё один соперник. Тогда ведущий меняет итог, снимает игру или назначает "
-            "переигровку."
+            "Он проходит, если «за» вся протестующая сторона и ещё один соперник; тогда итог "
+            "меняют, игру снимают или переигрывают. В нашем прочтении сторона — все, кому она "
+            "выпала, и живые, и выбывшие, а выбирает ведущий."
         ),
         cites=("protest", "protest-window", "protest-vote", "protest-ruling", "rating-none"),
         protest_seconds=None,
@@ -197,31 +205,33 @@ CLAUSES = (
     clause(
         "L.12",
         en=(
-            "Four alive and three nights running without a hit: red wins at that dawn. A miss "
-            "counts like a shot withheld; a hit the Doctor healed is a hit."
+            "Four are left and for three nights running the mafia does not shoot: red wins. In our "
+            "reading a night without a hit counts, a miss like a shot withheld; a hit the Doctor "
+            "healed is a hit."
         ),
         ru=(
-            "Живых четверо, и три ночи кряду нет попадания — с этим рассветом победили красные. "
-            "Промах равен отказу от выстрела; попадание, вылеченное доктором, — попадание."
+            "Осталось четверо, и три ночи кряду мафия не стреляет — победа красных. В нашем "
+            "прочтении считается ночь без попадания, и промах, и отказ стрелять; попадание, "
+            "вылеченное доктором, — попадание."
         ),
         cites=("four-nights",),
         dawn=red_wins_after_quiet_nights_of_four(3),
     ),
     clause(
         "L.13",
-        en="For peeking on purpose: removal from this game and a month without any other.",
-        ru="За подглядывание нарочно: удаление из этой игры и месяц без остальных.",
+        en="For peeking on purpose: removal from this game and suspension from games for a month.",
+        ru="За сознательное подглядывание: удаление из этой игры и отстранение от игр на месяц.",
         sanction=Sanction("ban", term="month"),
         cites=("ban",),
     ),
     clause(
         "L.14",
         en=(
-            "For prompting the players from outside: no play for the offender until the club "
-            "council has ruled. The game at the table goes on."
+            "For prompting the players from outside the game: suspension until the club council "
+            "has ruled. The game at the table goes on."
         ),
         ru=(
-            "За подсказку извне: виновный не играет, пока не решит совет клуба. Игра за столом "
+            "За подсказку извне: отстранение от игр, пока не решит совет клуба. Игра за столом "
             "продолжается."
         ),
         sanction=Sanction("ban", term="until-decision", removes=False),

@@ -17,12 +17,14 @@ from gorod.rulebooks.policies.odd_ballots import (
 GOLDEN_MINUTE = clause(
     "6.1",
     en=(
-        "«Золотая минута»: a candidate who has spoken today may have 60 seconds more before "
-        "the ballot opens, once in the game. Nobody is put up in them."
+        "«Золотая минута»: a player under suspicion who has already spoken may take 60 seconds "
+        "more, once in the game. In our reading that is a candidate of the coming ballot, before "
+        "it opens, and nobody is put up in this minute."
     ),
     ru=(
-        "«Золотая минута»: кандидат, уже говоривший сегодня, может до начала голосования "
-        "взять ещё 60 секунд, раз за игру. Выставлять в них нельзя."
+        "«Золотая минута»: подозреваемый, который уже говорил, может раз за игру взять ещё 60 "
+        "секунд. В нашем прочтении это кандидат предстоящего голосования, до его начала, и "
+        "выставлять в эту минуту нельзя."
     ),
     cites=("golden-minute",),
     golden=a_candidate_who_has_spoken_once_a_game(60),
@@ -31,12 +33,12 @@ GOLDEN_MINUTE = clause(
 SELF_VOTE = clause(
     "6.2",
     en=(
-        "Whoever holds his vote back has cast it at himself, put up or not, instead of at the "
-        "last on the list. He may tie or leave by it."
+        "Whoever holds his vote back has cast it at himself. In our reading that holds whether he "
+        "was put up or not, instead of L.5.4, and he may tie or leave by it."
     ),
     ru=(
-        "Кто придержал голос, отдал его против себя, выставлен он или нет, а не против "
-        "последнего в списке. С этим можно и в перестрелку попасть, и уйти."
+        "Кто голоса не отдал, тот отдал его против себя. В нашем прочтении это так, выставлен он "
+        "или нет, вместо L.5.4, и с этим голосом можно попасть в перестрелку и уйти."
     ),
     cites=("self-votes",),
     absent_hands=amends(no_missing_hand_goes_to_another),
@@ -46,12 +48,14 @@ SELF_VOTE = clause(
 LATE_MEETING = clause(
     "6.3a",
     en=(
-        "The blacks meet only in the second night, when the first vote is behind them, and do "
-        "not fire in it. The first hunt is in the third night; checks begin in the second."
+        "The blacks do not meet in the first night; they see one another only after the first "
+        "vote, and “in the first night” they do not shoot. In our reading (contested) the first "
+        "hunt is in the third night, the meeting and the first checks in the second."
     ),
     ru=(
-        "Чёрные видят друг друга лишь во вторую ночь, когда первое голосование позади, и в "
-        "неё не стреляют. Первая охота — в третью ночь, проверки — со второй."
+        "В первую ночь чёрные не знакомятся: увидят друг друга лишь после первого голосования и «в "
+        "первую ночь» не стреляют. В нашем прочтении (оно спорное) первая охота — в третью ночь, "
+        "знакомство и первые проверки — во вторую."
     ),
     cites=("meeting", "hunt"),
     night_duties=amends(meeting_takes_the_place_of_the_first_hunt),
@@ -61,12 +65,14 @@ LATE_MEETING = clause(
 NO_MEETING = clause(
     "6.3b",
     en=(
-        "The blacks never meet: whom to shoot they must guess from the play, from the second "
-        "night on. No check gets an answer, so the Sheriff is worth a citizen."
+        "The blacks never meet: they must sense one another and settle the shots during play. No "
+        "check gets an answer, so the Sheriff is worth a citizen. In our reading they hunt from "
+        "the second night, and all must hit one number."
     ),
     ru=(
-        "Чёрные не встречаются вовсе: кого стрелять, они угадывают по игре, начиная со второй "
-        "ночи. Проверки остаются без ответа, и шериф стоит не больше мирного."
+        "Чёрные не знакомятся вовсе: им надо почувствовать своих и договориться об отстрелах по "
+        "ходу игры. Проверки остаются без ответа, и шериф стоит не больше мирного. В нашем "
+        "прочтении охота — со второй ночи, и попасть надо всем в один номер."
     ),
     cites=("don-none", "sheriff-none"),
     night_duties=amends(nobody_ever_meets),
@@ -76,12 +82,13 @@ NO_MEETING = clause(
 SECRET_BALLOT = clause(
     "6.4",
     en=(
-        "Votes go to the host on paper, revotes and lifts too, and the table hears only the "
-        "sums. A paper that is empty, late or names no candidate is a missing vote."
+        "Votes go to the host on paper. In our reading revotes and lifts do too, the table hears "
+        "only the sums, and a paper that is empty, late or names no candidate is a missing vote."
     ),
     ru=(
-        "Голоса сдают ведущему на бумаге, при переголосовании и подъёме тоже, а стол слышит "
-        "только суммы. Записка пустая, поздняя или не с тем именем — это неотданный голос."
+        "Голоса сдают ведущему на бумаге. В нашем прочтении так и при переголосовании, и при "
+        "подъёме, стол слышит только суммы, а записка пустая, поздняя или не с тем именем — это "
+        "неотданный голос."
     ),
     cites=("hands",),
     secret_ballot=True,

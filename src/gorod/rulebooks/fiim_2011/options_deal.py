@@ -23,12 +23,14 @@ from gorod.rulebooks.policies.weights import more_than_half_of_the_votes_lift
 APPEAL = clause(
     "6.10",
     en=(
-        "The card of the executed is opened. After a red one, only those whose votes sent him "
-        "out can be put up the next day; on the first day and in all other cases anyone can."
+        "If the card of an executed player is opened and red, only those who voted for him can be "
+        "voted; on the first day and after an executed mafioso anyone can. In our reading that "
+        "holds for the next day, and a day without an execution is free too."
     ),
     ru=(
-        "Карту казнённого открывают. Если она красная, назавтра выставить можно лишь тех, "
-        "чьими голосами он ушёл; в первый день и во всех прочих случаях — любого."
+        "Если карту казнённого открывают и она красная, голосовать можно лишь тех, кто голосовал "
+        "за него; в первый день и после казни мафиози — любого. В нашем прочтении это на следующий "
+        "день, и день без казни тоже свободный."
     ),
     cites=("appeal",),
     nominee=amends(only_those_who_sent_out_an_innocent),
@@ -38,12 +40,14 @@ APPEAL = clause(
 DAY_CARD = judge(
     "6.11",
     en=(
-        "A card drawn for the day sets a condition, and whoever breaks it does not vote that "
-        "day. A card may also narrow down who speaks, votes and can be chosen."
+        "A card drawn for the day sets a condition, and whoever breaks it loses the vote; a card "
+        "may also narrow down who speaks and who can be chosen. In our reading the vote is lost "
+        "for that day and goes to nobody."
     ),
     ru=(
-        "Карточка дня ставит условие; кто его нарушил, сегодня не голосует. Она может и "
-        "сузить круг тех, кто говорит, голосует и кого выбирают."
+        "Карточка дня ставит условие; кто его нарушил, лишается голоса. Она может и сузить круг "
+        "тех, кто говорит и кого выбирают. В нашем прочтении голоса лишаются на этот день, и он "
+        "никому не переходит."
     ),
     sanction="6.11",
     cites=("day-card", "breach", "no-speech"),
@@ -57,14 +61,14 @@ DAY_CARD = judge(
 SPARE_CARD = clause(
     "6.12",
     en=(
-        "One citizen more goes into the deck, and the host draws a card as well, shown only "
-        "when the game is over. The table may lack the Don, the Sheriff or a black; every "
-        "call is made anyway."
+        "The host deals a card to himself as well, and it stays closed until the end. In our "
+        "reading one citizen more goes into the deck, the table may lack the Don, the Sheriff or a "
+        "black, and every call is made anyway."
     ),
     ru=(
-        "В колоду кладут ещё одного мирного, и карту тянет также ведущий; её видят, когда "
-        "игра кончилась. За столом может не быть дона, шерифа или чёрного, но будят всё равно "
-        "всех."
+        "Ведущий сдаёт карту и себе, её не открывают до конца игры. В нашем прочтении в колоду "
+        "кладут ещё одного мирного, за столом может не быть дона, шерифа или чёрного, но будят всё "
+        "равно всех."
     ),
     cites=("deal", "spare-card"),
     deck=amends(one_citizen_more),
@@ -73,14 +77,16 @@ SPARE_CARD = clause(
 REVERSE = clause(
     "6.13",
     en=(
-        "Colours trade places: three reds meet, shoot and win at parity, and seven blacks "
-        "hunt for them by day. The leader of the shooters is called Sheriff, the one who "
-        "seeks them Don."
+        "Seven black cards and three red: the Don is called Sheriff and the Sheriff Don. The "
+        "citizens shoot at night, and their Sheriff sets the order. In our reading everything else "
+        "is reversed too: the three reds meet and win at parity, the seven blacks win when no red "
+        "is left."
     ),
     ru=(
-        "Цвета меняются местами: трое красных знакомятся, стреляют и берут равенством, а "
-        "семеро чёрных ищут их днём. Главный у стрелков зовётся шерифом, а тот, кто их ищет, "
-        "— доном."
+        "Семь чёрных карт и три красные: дон именуется шерифом, а шериф доном. Ночью стреляют "
+        "мирные, порядок отстрела назначает их шериф. В нашем прочтении наоборот и всё остальное: "
+        "трое красных знакомятся и побеждают равенством, семеро чёрных — когда красных не "
+        "осталось."
     ),
     cites=(
         "deal",

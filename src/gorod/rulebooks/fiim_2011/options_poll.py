@@ -21,13 +21,14 @@ from gorod.rulebooks.policies.weights import (
 DEPUTY = clause(
     "6.5",
     en=(
-        "Every day the table elects a deputy, the highest count winning, and he names the one "
-        "to be executed, himself if he likes. After two ties there is no deputy and nobody "
-        "goes."
+        "Every day the table elects a deputy, who alone decides who is executed. In our reading "
+        "the highest count wins, anyone alive may be named, the deputy too, and after two ties "
+        "there is no deputy and nobody goes."
     ),
     ru=(
-        "Каждый день стол выбирает депутата, побеждает наибольший счёт, и казнимого называет "
-        "он, хоть себя. Дважды поровну — депутата нет, и никто не уходит."
+        "Каждый день стол выбирает депутата, и кого казнить, решает он один. В нашем прочтении "
+        "побеждает наибольший счёт, назвать можно любого живого, хоть себя, а дважды поровну — ни "
+        "депутата, ни казни."
     ),
     cites=("deputy", "execution"),
     after_discussion=amends(a_deputy_is_elected_every_day),
@@ -37,13 +38,15 @@ DEPUTY = clause(
 MAYOR = clause(
     "6.6",
     en=(
-        "Before the first speeches the table elects a mayor, whose vote weighs 1.5. If shot "
-        "or executed, he names his heir in the last word; if removed, the office ends with "
-        "him."
+        "When the cards are dealt, the table elects a mayor, whose vote weighs 1.5; killed or "
+        "executed, he hands the office to another. In our reading the election comes before the "
+        "first speeches, the heir is named in the last word, and the office ends with a mayor who "
+        "is removed."
     ),
     ru=(
-        "До первых речей стол выбирает мэра, его голос весит 1,5. Убитый или казнённый, он "
-        "называет преемника в последнем слове; удалён — должности больше нет."
+        "Когда карты розданы, стол выбирает мэра, его голос весит 1,5; убитый или казнённый, он "
+        "передаёт должность другому. В нашем прочтении выборы — до первых речей, преемника "
+        "называют в последнем слове, а если мэр удалён, должности больше нет."
     ),
     cites=("mayor", "successor"),
     before_speeches=amends(a_mayor_is_elected_before_the_first_speech),
@@ -55,12 +58,13 @@ MAYOR = clause(
 ANARCHY = clause(
     "6.7",
     en=(
-        "A voter may show his hand against several candidates, once each; the highest count "
-        "leaves as ever. Only one who voted against nobody has a missing vote."
+        "In one day a player may vote against several candidates. In our reading once against "
+        "each; the highest count leaves, and only one who voted against nobody has a missing vote."
     ),
     ru=(
-        "Можно поднять руку против нескольких кандидатов, по разу на каждого; уходит, как "
-        "всегда, наибольший счёт. Неотданный голос лишь у того, кто не голосовал ни разу."
+        "За день можно голосовать против нескольких кандидатов. В нашем прочтении — по разу против "
+        "каждого; уходит наибольший счёт, а неотданный голос лишь у того, кто не голосовал ни "
+        "разу."
     ),
     cites=("hands",),
     counted=amends(one_hand_against_each),
@@ -69,12 +73,14 @@ ANARCHY = clause(
 ROMANIAN = clause(
     "6.8",
     en=(
-        "Nobody is put up. Each of the living hands a black ball to a player he suspects and "
-        "a white one to another he believes; all who got black in excess go together."
+        "Each of the living gives a black ball to the player most suspected and a white one to the "
+        "most honest; more black than white is an execution. In our reading nobody is put up, the "
+        "two balls go to different players, and all in excess go together."
     ),
     ru=(
-        "Никого не выставляют. Каждый живой даёт чёрный шар тому, кого подозревает, и белый "
-        "другому, кому верит; все, у кого чёрных больше, уходят разом."
+        "Каждый живой даёт чёрный шар самому подозрительному и белый самому честному; чёрных "
+        "больше — казнь. В нашем прочтении никого не выставляют, шары отдают разным игрокам, а "
+        "казнят разом всех, у кого чёрных больше."
     ),
     cites=("balls",),
     nominee=amends(nobody_is_put_up),

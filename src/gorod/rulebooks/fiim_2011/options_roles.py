@@ -20,13 +20,14 @@ from gorod.rulebooks.policies.weights import more_than_half_of_the_votes_lift
 DOCTOR = clause(
     "5.1",
     en=(
-        "The Doctor, a red, treats one player a night, himself if he likes, but nobody for a "
-        "third night running. His patient outlives the mafia's shot of that night, though not "
-        "the Maniac's."
+        "The Doctor, a red, treats one player a night, himself if he likes, but nobody more than "
+        "two nights running. His patient outlives the mafia's shot of that night; in our reading "
+        "not the Maniac's."
     ),
     ru=(
-        "Доктор, красный, за ночь лечит одного, хоть себя, но третью ночь кряду того же "
-        "нельзя. Выстрел мафии в эту ночь пациент переживёт, удар маньяка — нет."
+        "Доктор, красный, за ночь лечит одного, хоть себя, но одного и того же не больше двух "
+        "ночей кряду. Выстрел мафии в эту ночь пациент переживёт; удар маньяка, в нашем прочтении, "
+        "— нет."
     ),
     cites=("doctor-look", "doctor-act", "night-resolved"),
     deck=amends(a_citizen_gives_way_to("doctor")),
@@ -75,14 +76,14 @@ MANIAC = clause(
 LAWYER = clause(
     "5.3",
     en=(
-        "The Lawyer, a red, shields one player for the coming day, only not himself. Should "
-        "the vote go against that player he stays, nobody goes in his stead, and a lift takes "
-        "the others alone."
+        "The Lawyer, a red, shields one player for the coming day, only not himself: if the vote "
+        "goes against that player, he stays. In our reading nobody goes in his stead, and a lift "
+        "takes the others alone."
     ),
     ru=(
-        "Адвокат, красный, прикрывает на ближайший день одного игрока, только не себя. Если "
-        "город того осудил, он остаётся, вместо него не уходит никто, а подъём уносит лишь "
-        "остальных."
+        "Адвокат, красный, прикрывает на ближайший день одного игрока, только не себя: если город "
+        "того осудил, он остаётся. В нашем прочтении вместо него не уходит никто, а подъём уносит "
+        "лишь остальных."
     ),
     cites=("lawyer-look", "lawyer-act", "immunity"),
     deck=amends(a_citizen_gives_way_to("lawyer")),

@@ -43,14 +43,14 @@ CLAUSES = (
     clause(
         "1.4",
         en=(
-            "Red has won once the last black is out; black has won once they are no fewer than "
-            "the reds. We look at the moment of the vote result, the shot or the "
-            "disqualification, and at red first."
+            "Red has won once the last black is out, black once they are no fewer than the reds; "
+            "what counts is the moment of the vote result or of the shot. In our reading a "
+            "disqualification counts likewise, and red is looked at first."
         ),
         ru=(
             "Красные победили, как только выбыл последний чёрный, чёрные — как только их не "
-            "меньше, чем красных. Смотрим в момент итога голосования, выстрела или "
-            "дисквалификации, и сначала на красных."
+            "меньше, чем красных; считается момент голосования или выстрела. В нашем прочтении "
+            "дисквалификация считается так же, а на красных смотрят первыми."
         ),
         cites=("victory",),
         victory=red_without_black_black_at_parity,

@@ -111,12 +111,12 @@ CLAUSES = (
     clause(
         "4.3.2",
         en=(
-            "Seat 1 opens the first day, and the word goes round the table. Each new day is "
-            "opened by the next living seat after yesterday's opener."
+            "Seat 1 opens the first day, and the word goes round the table. Each new day is opened "
+            "by the seat after yesterday's opener; in our reading by the next living one."
         ),
         ru=(
-            "Первый день открывает место 1, слово идёт по кругу. Каждый новый день открывает "
-            "следующее живое место после вчерашнего первого."
+            "Первый день открывает место 1, слово идёт по кругу. Каждый новый день открывает сосед "
+            "вчерашнего первого, в нашем прочтении — ближайший живой."
         ),
         cites=("day-breaks", "speech"),
         speaking_order=first_word_moves_to_the_next_living,

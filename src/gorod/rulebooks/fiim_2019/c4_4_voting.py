@@ -31,13 +31,14 @@ CLAUSES = (
     clause(
         "4.4.2",
         en=(
-            "Anyone still in the game, oneself too, can be put up in one's own minute: «Я "
-            "выставляю игрока № …». The judge answers «Принято», or refuses a player who is out "
-            "or already on the list."
+            "In one's own minute a player may be put up: «Я выставляю игрока № …». The judge "
+            "answers «Принято» if the name is taken. In our reading that is anyone alive, oneself "
+            "too; a player who is out or already on the list is refused."
         ),
         ru=(
-            "В свою минуту игрок вправе выставить любого живого, и себя тоже: «Я выставляю игрока "
-            "№ …». Судья отвечает «Принято»; выбывшего или уже выставленного не берут."
+            "В свою минуту игрок вправе выставить другого: «Я выставляю игрока № …». Если "
+            "кандидатура принята, судья отвечает «Принято». В нашем прочтении годится любой живой, "
+            "и сам говорящий тоже; выбывшего и уже выставленного не принимают."
         ),
         cites=("nomination", "own-minute"),
         nominee=any_living_player_once,
@@ -46,12 +47,12 @@ CLAUSES = (
     clause(
         "4.4.3",
         en=(
-            "Each day a player gets one candidate onto the list. A refusal costs him nothing: he "
-            "may name another."
+            "Each day a player gets one candidate onto the list. In our reading a refused name "
+            "does not use up the right."
         ),
         ru=(
-            "За день от игрока берут одну кандидатуру. Отказ права не сжигает: можно назвать "
-            "другого."
+            "За день от игрока принимают одну кандидатуру. В нашем прочтении отказ права не "
+            "сжигает: можно назвать другого."
         ),
         cites=("one-nomination",),
     ),
@@ -65,12 +66,14 @@ CLAUSES = (
     clause(
         "4.4.5",
         en=(
-            "A vote is a fist set upright on the table as soon as the number is called, until "
-            "«Стоп» or «Спасибо», about 1.5 seconds. A fist after that word is no vote."
+            "A vote is a fist set upright on the table as soon as the number is called and kept "
+            "there until «Стоп» or «Спасибо», about 1.5 seconds. In our reading a fist after that "
+            "word is no vote."
         ),
         ru=(
             "Голос — это кулак, поставленный стоймя сразу после номера и до слова «Стоп» или "
-            "«Спасибо», примерно полторы секунды. Кулак после этого слова — не голос."
+            "«Спасибо», примерно полторы секунды. Кулак после этого слова, в нашем прочтении, не "
+            "голос."
         ),
         cites=("hands",),
         vote_window=1.5,
@@ -85,24 +88,24 @@ CLAUSES = (
     clause(
         "4.4.7",
         en=(
-            "Everyone alive, candidates too, has a single vote in a ballot. If someone shows two "
-            "fists, his first is the vote."
+            "A player votes against one candidate in a ballot. In our reading everyone alive "
+            "votes, candidates too, and of two fists the first is the vote."
         ),
         ru=(
-            "У каждого живого, у выставленных тоже, один голос. Поставил дважды — в счёт идёт "
-            "первый."
+            "В одном голосовании у игрока один голос. В нашем прочтении голосуют все живые, и сами "
+            "выставленные, а из двух кулаков считается первый."
         ),
         cites=("hands", "voter"),
     ),
     clause(
         "4.4.8",
         en=(
-            "Whoever showed no fist has voted against the last name on the list, and in a revote "
-            "against the last name of the shorter list."
+            "Whoever showed no fist has voted against the last name on the list; in our reading, "
+            "in a revote, against the last of those being voted."
         ),
         ru=(
-            "Кто кулак не поставил, тот против последнего в списке, а в переголосовании — против "
-            "последнего из оставшихся."
+            "Кто кулак не поставил, тот против последнего в списке; при переголосовании, в нашем "
+            "прочтении, — против последнего из тех, кого голосуют."
         ),
         cites=("missing-hands",),
         absent_hands=missing_hands_go_to_the_last,
@@ -116,19 +119,25 @@ CLAUSES = (
     clause(
         "4.4.10",
         en=(
-            "A lone candidate of the first day is not put to the vote. On any later day he is, "
-            "and with all the votes his, he leaves."
+            "A lone candidate of the first day is not put to the vote; on any later day any number "
+            "of candidates is. In our reading a lone one then has all the votes and leaves."
         ),
         ru=(
-            "Единственного выставленного в первый день не голосуют. Позже голосуют и одного: все "
-            "голоса сходятся на нём, и он уходит."
+            "Единственного выставленного в первый день не голосуют; в другие дни голосуют сколько "
+            "угодно, хоть одного. В нашем прочтении на одном сходятся все голоса, и он уходит."
         ),
         cites=("lone-candidate",),
     ),
     clause(
         "4.4.11",
-        en="The unique highest count sends its player out, be it less than half of the votes.",
-        ru="Уходит тот, у кого голосов больше, чем у любого другого, пусть это и меньше половины.",
+        en=(
+            "Whoever has the most votes leaves; in our reading that is the single highest count, "
+            "be it less than half."
+        ),
+        ru=(
+            "Уходит набравший большинство; в нашем прочтении это единственный лидер, пусть голосов "
+            "у него и меньше половины."
+        ),
         cites=("most-votes",),
         ballot_result=highest_count_leaves_ties_are_voted_again,
     ),
@@ -169,13 +178,13 @@ CLAUSES = (
         "4.4.12.3",
         en=(
             "If the very same players tie again, the judge asks «Кто за то, чтоб все голосуемые "
-            "игроки покинули игровой стол?». The lift needs more than half of the living; a hand "
-            "not raised is a no."
+            "игроки покинули игровой стол?». A majority lifts them, equal votes leave them. In our "
+            "reading it takes more than half of the living, and a hand not raised is a no."
         ),
         ru=(
             "Если поровну опять у тех же, судья спрашивает «Кто за то, чтоб все голосуемые игроки "
-            "покинули игровой стол?». Для подъёма нужно больше половины живых; рука не поднята — "
-            "значит, против."
+            "покинули игровой стол?». Большинство поднимает их, при равенстве они остаются. В "
+            "нашем прочтении нужно больше половины живых, а неподнятая рука — против."
         ),
         cites=("lift",),
         lift_result=more_than_half_of_the_living_lift,
@@ -184,12 +193,14 @@ CLAUSES = (
     clause(
         "4.4.12.14",
         en=(
-            "A player voted out, after a tie or without one, keeps his card secret and has a "
-            "minute for his last word. If several go, they speak in the order they were put up."
+            "A player voted out keeps his card secret and has a minute for his last word. In our "
+            "reading that holds with a tie or without, and several speak in the order they were "
+            "put up."
         ),
         ru=(
-            "Заголосованный, с переголосованием или без, карту не открывает и говорит последнее "
-            "слово, минуту. Если уходят несколько, говорят в порядке выставления."
+            "Заголосованный карту не открывает и говорит последнее слово, минуту. В нашем "
+            "прочтении это так и без переголосования, а несколько уходящих говорят в порядке "
+            "выставления."
         ),
         cites=("last-word",),
         seconds={"last-word": 60},

@@ -45,14 +45,14 @@ CLAUSES = (
     clause(
         "4.5.4",
         en=(
-            "A living player is killed if each living black fires at him and at nobody else. He "
-            "goes in the morning, so tonight's check is still his; his card stays hidden, and he "
-            "has a minute to speak."
+            "A player is killed if each living black fires at him and at nobody else. He goes in "
+            "the morning, his card stays hidden, and he has a minute to speak. In our reading any "
+            "living player can be hit, a black too, and tonight's check is still the victim's."
         ),
         ru=(
-            "Живой убит, если каждый живой чёрный выстрелил в него и больше ни в кого. Уходит он "
-            "утром, так что проверка этой ночи ещё за ним; карта закрыта, последнее слово — "
-            "минута."
+            "Игрок убит, если каждый живой чёрный выстрелил в него и больше ни в кого. Уходит он "
+            "утром, карта закрыта, последнее слово — минута. В нашем прочтении попасть можно в "
+            "любого живого, и в чёрного, а проверка этой ночи ещё за убитым."
         ),
         cites=("night-kill", "night-victim", "victim-word"),
         hunt_victim=all_living_blacks_shoot_one,
@@ -62,12 +62,13 @@ CLAUSES = (
     clause(
         "4.5.5",
         en=(
-            "If one black fires elsewhere, fires twice or holds fire, or the target is already "
-            "out, the hunt has missed and nobody dies. «Мафия удаляется» ends the hunt."
+            "If one black fires elsewhere, fires twice or holds fire, the hunt has missed and "
+            "nobody dies; in our reading also if the target is already out. «Мафия удаляется» ends "
+            "the hunt."
         ),
         ru=(
-            "Один чёрный выстрелил в другого, дважды или ни разу, либо цель уже выбыла — это "
-            "промах, убитого нет. Охоту закрывает «Мафия удаляется»."
+            "Один чёрный выстрелил в другого, дважды или ни разу — это промах, убитого нет; в "
+            "нашем прочтении и тогда, когда цель уже выбыла. Охоту закрывает «Мафия удаляется»."
         ),
         cites=("night-miss",),
         cues={"hunt-over": "Мафия удаляется"},
@@ -75,13 +76,14 @@ CLAUSES = (
     clause(
         "4.5.6",
         en=(
-            "«Просыпается Дон и ищет Шерифа»: the Don shows any number, and the judge nods or "
-            "shakes his head. «Дон засыпает» follows; both phrases are said even if the Don is "
-            "out."
+            "«Просыпается Дон и ищет Шерифа»: the Don shows a number, and the judge nods or shakes "
+            "his head; «Дон засыпает» follows. In our reading any seat may be shown, and both "
+            "phrases are said even if the Don is out."
         ),
         ru=(
-            "«Просыпается Дон и ищет Шерифа»: дон показывает любой номер, судья кивает или качает "
-            "головой. Затем «Дон засыпает»; обе фразы звучат, даже если дона уже нет."
+            "«Просыпается Дон и ищет Шерифа»: дон показывает номер, судья кивает или качает "
+            "головой, затем «Дон засыпает». В нашем прочтении показать можно любое место, а обе "
+            "фразы звучат, даже если дона уже нет."
         ),
         cites=("don-check", "night-check", "don-yes", "don-no"),
         cues={"don": "Просыпается Дон и ищет Шерифа", "don-over": "Дон засыпает"},
@@ -90,14 +92,14 @@ CLAUSES = (
     clause(
         "4.5.7",
         en=(
-            "«Просыпается Шериф»: he shows any number; nod and thumb up is red, nod and thumb "
-            "down is black, the Don too. «Шериф засыпает» follows; both phrases are said even if "
-            "he is out."
+            "«Просыпается Шериф»: he shows a number; nod and thumb up is red, nod and thumb down "
+            "is black, the Don too; «Шериф засыпает» follows. In our reading any seat may be "
+            "shown, and both phrases are said even if he is out."
         ),
         ru=(
-            "«Просыпается Шериф»: он показывает любой номер; кивок и палец вверх — красный, кивок "
-            "и палец вниз — чёрный, дон тоже. Затем «Шериф засыпает»; обе фразы звучат и без "
-            "шерифа."
+            "«Просыпается Шериф»: он показывает номер; кивок и палец вверх — красный, кивок и "
+            "палец вниз — чёрный, дон тоже; затем «Шериф засыпает». В нашем прочтении показать "
+            "можно любое место, а обе фразы звучат и без шерифа."
         ),
         cites=("sheriff-check", "night-check", "sheriff-red", "sheriff-black"),
         cues={"sheriff": "Просыпается Шериф", "sheriff-over": "Шериф засыпает"},
@@ -134,20 +136,21 @@ CLAUSES = (
             "tobacco, and nothing else out of keeping with the night."
         ),
         ru=(
-            "Ночью тихо и спокойно: ни слова, ни песни, ни танца, соседей не трогают, еда, питьё "
-            "и табак ждут утра, прочие вольности тоже."
+            "Ночью не говорят, не поют и не танцуют, не касаются других, не едят, не пьют и не "
+            "курят и не делают ничего, что к ночи не относится."
         ),
         sanction=("6.7.2", "6.7.6"),
     ),
     judge(
         "4.5.9.2",
         en=(
-            "The mask fits, sits close on its elastic and lets nothing through; hands stay off "
-            "it. A breach means disqualification unless the judge chooses something milder."
+            "The mask fits, sits close on its elastic and lets nothing through; hands stay off it. "
+            "In our reading a breach is a disqualification unless the judge chooses something "
+            "milder."
         ),
         ru=(
-            "Маска по размеру, сидит на резинке без щелей, руками её не трогают. Нарушение — "
-            "дисквалификация, но судья вправе обойтись меньшим."
+            "Маска по размеру, сидит на резинке без щелей, руками её не держат и не прижимают. В "
+            "нашем прочтении нарушение — дисквалификация, но судья вправе обойтись меньшим."
         ),
         sanction=("6.7.6", "6.3"),
     ),

@@ -26,10 +26,13 @@ CLAUSES = (
     judge(
         "5.1.3",
         en=(
-            "Backing a claim to be Sheriff, true or false, with something seen at night that only "
-            "he could see."
+            "The Sheriff proves his role with something that only he could have seen at night. "
+            "Whom the penalty reaches, 6.8.4 says."
         ),
-        ru="Подкреплять заявку на шерифа, верную или ложную, тем, что ночью увидел бы он один.",
+        ru=(
+            "Шериф доказывает свою роль тем, что ночью мог видеть только он. Кого касается "
+            "наказание, сказано в 6.8.4."
+        ),
         sanction="6.8.4",
     ),
     judge(
@@ -79,26 +82,30 @@ CLAUSES = (
     ),
     judge(
         "5.1.11",
-        en="Walking off from one's seat.",
-        ru="Самовольно встать и уйти.",
+        en="Leaving one's seat at the table.",
+        ru="Уйти из-за игрового стола.",
         sanction="6.7.1",
     ),
     judge(
         "5.1.12",
         en=(
-            "Proving a colour or winning a vote by honour, faith or begging instead of play: "
-            "«честное слово, я красный», «видит Бог, я красный»."
+            "Proving one's role, openly or by hints, or swaying a vote by something outside play, "
+            "such as honour, faith or begging: «честное слово, я красный», «видит Бог, я красный»."
         ),
         ru=(
-            "Доказывать цвет или добывать голос не игрой, а совестью, верой или мольбой: «честное "
-            "слово, я красный», «видит Бог, я красный»."
+            "Доказывать роль, прямо или намёками, или добиваться голоса не игрой, а честным "
+            "словом, верой, мольбой и прочим неигровым: «честное слово, я красный», «видит Бог, я "
+            "красный»."
         ),
         sanction=("6.7.8", "6.8.5"),
     ),
     judge(
         "5.1.13",
-        en="Banging the table, treating players or judges badly, quarrelling with the judge.",
-        ru="Стучать, некрасиво вести себя с игроками и судьями, пререкаться с судьёй.",
+        en=(
+            "Banging the table, unethical conduct towards players or judges, quarrelling with the "
+            "judge."
+        ),
+        ru="Стучать по столу, вести себя неэтично с игроками и судьями, спорить с судьёй.",
         sanction=("6.6.4", "6.6.5"),
     ),
     judge(
@@ -137,16 +144,22 @@ CLAUSES = (
     judge(
         "5.1.19",
         en=(
-            "Voting twice, or holding back the fist when the judge collects what is left for the "
-            "last name."
+            "Breaking the order of voting, for example by voting against several or by holding "
+            "back the fist when the judge collects what is left for the last name."
         ),
-        ru="Голосовать дважды или не ставить кулак, когда судья собирает остаток на последнего.",
+        ru=(
+            "Нарушить порядок голосования: например, голосовать против нескольких или не ставить "
+            "кулак, когда судья требует оставшиеся голоса на последнего."
+        ),
         sanction="6.6.8",
     ),
     judge(
         "5.1.20",
-        en="Voting with anything but the upright fist: an open hand, a finger, an elbow.",
-        ru="Голосовать не кулаком: раскрытой ладонью, пальцем, локтем.",
+        en=(
+            "Voting in another form than the upright fist, for example with an open hand, a finger "
+            "or an elbow."
+        ),
+        ru="Голосовать не в той форме: не кулаком, а, например, ладонью, пальцем, локтем.",
         sanction="6.7.9",
     ),
     judge(
@@ -176,7 +189,10 @@ CLAUSES = (
             "Using one's sway over the best move as proof of a role or as a reason for one's "
             "actions."
         ),
-        ru="Приводить своё влияние на лучший ход как довод за роль или причину поступков.",
+        ru=(
+            "Ссылаться на то, что повлиял на лучший ход, чтобы доказать роль или объяснить свои "
+            "действия."
+        ),
         sanction=("6.7.12", "6.8.5"),
     ),
     judge(

@@ -37,12 +37,13 @@ CLAUSES = (
     clause(
         "6.4",
         en=(
-            "The third foul silences the player once, in the next minute he has not begun; he may "
-            "still put someone up. His last word is not touched."
+            "The third foul silences the player in his nearest minute; he may still put someone "
+            "up. In our reading that is the next minute he has not begun, once, and his last word "
+            "is not touched."
         ),
         ru=(
-            "Третий фол — игрок один раз молчит, в ближайшую ещё не начатую минуту, но выставить "
-            "может. Последнее слово остаётся при нём."
+            "Третий фол — игрок молчит в ближайшую минуту, но выставить может. В нашем прочтении "
+            "это ближайшая ещё не начатая минута, один раз, а последнее слово остаётся при нём."
         ),
         cites=("silence", "silent-turn"),
         foul_costs=costs_the_nearest_speech(3),
@@ -50,12 +51,12 @@ CLAUSES = (
     clause(
         "6.5",
         en=(
-            "A fourth foul or a single disqualifying one ends the game for the player on the "
-            "spot, with no farewell minute. Either way it is a disqualification."
+            "A fourth foul or a single disqualifying one ends the game for the player on the spot, "
+            "with no last word. In our reading both are a disqualification."
         ),
         ru=(
-            "Четвёртый фол или один дисквалифицирующий — и игрока тотчас выводят, прощальной "
-            "минуты у него нет. И то и другое — дисквалификация."
+            "Четвёртый фол или один дисквалифицирующий — и игрок тут же покидает игру, последнего "
+            "слова у него нет. В нашем прочтении и то и другое — дисквалификация."
         ),
         cites=("foul-removal", "disqualification"),
         fouls_to_removal=4,
@@ -86,14 +87,14 @@ CLAUSES = (
     ),
     clause(
         "6.6.4",
-        en="Foul for banging the table and for treating players or judges badly.",
-        ru="Фол за стук и за некрасивое обращение с игроками и судьями.",
+        en="Foul for banging the table and for unethical conduct towards players or judges.",
+        ru="Фол за стук по столу и за неэтичное поведение с игроками и судьями.",
         sanction=FOUL,
     ),
     clause(
         "6.6.5",
         en="Foul for quarrelling with the judge.",
-        ru="Фол за пререкания с судьёй.",
+        ru="Фол за споры с судьёй.",
         sanction=FOUL,
     ),
     clause(
@@ -117,10 +118,13 @@ CLAUSES = (
     clause(
         "6.6.8",
         en=(
-            "Foul for a second vote, which is ignored, and for holding back the vote the judge "
-            "demands."
+            "Foul for breaking the order of voting: a vote against several, a fist held back when "
+            "the judge demands it, and the like. In our reading the first vote counts."
         ),
-        ru="Фол за второй голос (он не в счёт) и за кулак, не поставленный по требованию судьи.",
+        ru=(
+            "Фол за нарушение порядка голосования: голос против нескольких, непоставленный по "
+            "требованию судьи кулак и тому подобное. В счёт, в нашем прочтении, идёт первый голос."
+        ),
         sanction=FOUL,
     ),
     clause(
@@ -143,11 +147,8 @@ CLAUSES = (
     ),
     clause(
         "6.7.1",
-        en=(
-            "Disqualification for walking off from the table, even when the game is already "
-            "decided."
-        ),
-        ru="Дисквалификация за самовольный уход, даже когда исход уже решён.",
+        en="Disqualification for leaving the table, even when the game is already decided.",
+        ru="Дисквалификация за уход из-за стола, даже когда исход уже решён.",
         sanction=DISQUALIFY,
     ),
     clause(
@@ -184,36 +185,37 @@ CLAUSES = (
     clause(
         "6.7.6",
         en=(
-            "Disqualification for a voice at night and for any other breach of it; for a trifle "
-            "the judge may choose less."
+            "Disqualification for talking or crying out at night and for any other breach of it; "
+            "in our reading the judge may choose less for a trifle."
         ),
         ru=(
-            "Дисквалификация за голос ночью и любое другое её нарушение; за мелочь судья вправе "
-            "дать меньше."
+            "Дисквалификация за разговоры и выкрики ночью и любое другое ночное нарушение; в нашем "
+            "прочтении за мелочь судья вправе дать меньше."
         ),
         sanction=Sanction("disqualify", lowers_to_foul=True),
     ),
     clause(
         "6.7.7",
         en=(
-            "Disqualification for crying at the table. If the player is already leaving, his team "
-            "loses (6.8.5)."
+            "Disqualification for crying at the table. In one's last minute, or once voted out, it "
+            "is a defeat of the team (6.8.5)."
         ),
         ru=(
-            "Дисквалификация за плач за столом. Если игрок уже уходит, проигрывает его команда "
-            "(6.8.5)."
+            "Дисквалификация за слёзы за столом. В последнюю минуту или у заголосованного — "
+            "поражение команды (6.8.5)."
         ),
         sanction=DISQUALIFY,
     ),
     clause(
         "6.7.8",
         en=(
-            "Disqualification for honour, faith or begging in place of arguments. If the player "
-            "is already leaving, his team loses (6.8.5)."
+            "Disqualification for appealing to honour, faith, pity and other things outside play, "
+            "to prove a role or sway a vote. In one's last minute, or once voted out, it is a "
+            "defeat of the team (6.8.5)."
         ),
         ru=(
-            "Дисквалификация за совесть, веру и мольбу вместо доводов. Если игрок уже уходит, "
-            "проигрывает его команда (6.8.5)."
+            "Дисквалификация, если роль доказывают или голос просят не игрой, а честным словом, "
+            "верой, мольбой. В последнюю минуту или у заголосованного — поражение команды (6.8.5)."
         ),
         sanction=DISQUALIFY,
     ),
@@ -232,12 +234,12 @@ CLAUSES = (
     clause(
         "6.7.10",
         en=(
-            "Disqualification for peeking on purpose and for news from outside play; removal from "
-            "the tournament (7.3) goes with it."
+            "Disqualification for peeking on purpose and for other ways of learning things outside "
+            "play. In our reading removal from the tournament (7.3) goes with it."
         ),
         ru=(
-            "Дисквалификация за подглядывание нарочно и за сведения не из игры; вместе с ней "
-            "снятие с турнира (7.3)."
+            "Дисквалификация за сознательное подглядывание и другие неигровые способы что-то "
+            "узнать. В нашем прочтении вместе с ней и снятие с турнира (7.3)."
         ),
         sanction=DISQUALIFY,
     ),
@@ -250,48 +252,50 @@ CLAUSES = (
     clause(
         "6.7.12",
         en=(
-            "Disqualification for making an argument of one's sway over the best move. If the "
-            "player is already leaving, his team loses (6.8.5)."
+            "Disqualification for arguing from one's influence on the best move. In one's last "
+            "minute, or once voted out, it is a defeat of the team (6.8.5)."
         ),
         ru=(
-            "Дисквалификация за своё влияние на лучший ход в роли довода. Если игрок уже уходит, "
-            "проигрывает его команда (6.8.5)."
+            "Дисквалификация за ссылку на своё влияние на лучший ход, чтобы доказать роль или "
+            "оправдать действия. В последнюю минуту или у заголосованного — поражение команды "
+            "(6.8.5)."
         ),
         sanction=DISQUALIFY,
     ),
     clause(
         "6.7.13",
         en=(
-            "Disqualification for a secret whisper of what others do not know. If the player is "
-            "already leaving, his team loses (6.8.5)."
+            "Disqualification for a hidden whisper of what others do not know. In one's last "
+            "minute, or once voted out, it is a defeat of the team (6.8.5)."
         ),
         ru=(
-            "Дисквалификация за тайный шёпот о том, чего другие не знают. Если игрок уже уходит, "
-            "проигрывает его команда (6.8.5)."
+            "Дисквалификация за скрытый шёпот о том, чего другие не знают. В последнюю минуту или "
+            "у заголосованного — поражение команды (6.8.5)."
         ),
         sanction=DISQUALIFY,
     ),
     clause(
         "6.7.14",
         en=(
-            "Disqualification for using a foreign language so that the table does not understand. "
-            "If the player is already leaving, his team loses (6.8.5)."
+            "Disqualification for hiding one's words behind a foreign language. In one's last "
+            "minute, or once voted out, it is a defeat of the team (6.8.5)."
         ),
         ru=(
-            "Дисквалификация за чужой язык, чтобы стол не понял. Если игрок уже уходит, "
-            "проигрывает его команда (6.8.5)."
+            "Дисквалификация, если сказанное прячут за иностранным языком. В последнюю минуту или "
+            "у заголосованного — поражение команды (6.8.5)."
         ),
         sanction=DISQUALIFY,
     ),
     clause(
         "6.8",
         en=(
-            "For the items below the offender loses 0.5, once, and his team loses the game, which "
-            "stops there with the other side as winner."
+            "For the items below the offender is fined as for a disqualification and his team "
+            "loses the game, which stops there with the other side as winner. In our reading the "
+            "0.5 is lost once."
         ),
         ru=(
-            "За пункты ниже виновный теряет 0,5, один раз, а его команда — игру: она тут же "
-            "кончается победой соперника."
+            "За пункты ниже виновный получает штраф за дисквалификацию, а его команда проигрывает: "
+            "игра тут же кончается победой соперника. В нашем прочтении 0,5 теряют один раз."
         ),
         cites=("team-defeat",),
         defeat_winners=the_other_colour,
@@ -300,7 +304,7 @@ CLAUSES = (
     clause(
         "6.8.1",
         en="Team defeat for a vow, a bet and the like.",
-        ru="Поражение команды за клятву, спор на что-то и всё подобное.",
+        ru="Поражение команды за клятву, пари и всё подобное.",
         sanction=DEFEAT,
     ),
     clause(
@@ -312,24 +316,24 @@ CLAUSES = (
     clause(
         "6.8.3",
         en=(
-            "Team defeat for a prompt from spectators. The judge names the seat that answers: the "
-            "departed player who prompted, or the one who was helped."
+            "Team defeat for a hint from the spectators. In our reading the judge names the seat "
+            "that answers: the departed player who hinted, or the one who was helped."
         ),
         ru=(
-            "Поражение команды за помощь от зрителей. Судья называет, кто отвечает: выбывший, "
-            "который подсказал, или тот, кому подсказали."
+            "Поражение команды за подсказку из зала. В нашем прочтении судья называет, кто "
+            "отвечает: выбывший, который подсказал, или тот, кому подсказали."
         ),
         sanction=Sanction("defeat", from_the_hall=True),
     ),
     clause(
         "6.8.4",
         en=(
-            "Team defeat if someone who claimed to be Sheriff, true or false, proves it with what "
-            "can be seen only on a check."
+            "Team defeat if someone who claimed to be Sheriff, in our reading truly or falsely, "
+            "proves it with what can be seen only on a check."
         ),
         ru=(
-            "Поражение команды, если назвавшийся шерифом, настоящий или ложный, доказывает это "
-            "тем, что видно лишь при проверке."
+            "Поражение команды, если вскрывшийся шерифом, в нашем прочтении и настоящий, и ложный, "
+            "доказывает это тем, что видно лишь при проверке."
         ),
         sanction=DEFEAT,
     ),
@@ -352,12 +356,13 @@ CLAUSES = (
     clause(
         "6.9",
         en=(
-            "Once a vote or a shot has decided the game, 6.7.2–6.7.3, 6.7.5–6.7.14 and "
-            "6.8.1–6.8.5 lapse. Fouls, the fourth too, 6.7.1 and 6.7.4 are still given."
+            "Once a vote or a shot has decided the game, 6.7.2–6.7.3, 6.7.5–6.7.14 and 6.8.1–6.8.5 "
+            "lapse. In our reading fouls, the fourth too, are still given, as are 6.7.1 and 6.7.4."
         ),
         ru=(
             "Когда голосование или выстрел решили игру, 6.7.2–6.7.3, 6.7.5–6.7.14 и 6.8.1–6.8.5 "
-            "больше не действуют. Фолы, и четвёртый тоже, 6.7.1 и 6.7.4 остаются."
+            "больше не действуют. В нашем прочтении фолы, и четвёртый тоже, остаются, как и 6.7.1 "
+            "и 6.7.4."
         ),
         cites=("amnesty",),
         amnesty=frozenset(

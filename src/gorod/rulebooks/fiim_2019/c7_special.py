@@ -15,14 +15,14 @@ CLAUSES = (
     clause(
         "7.1",
         en=(
-            "A disqualification takes away the vote in progress, counts and all, or else the next "
-            "to come, and only one however many players go before it. It takes none if the player "
-            "was shot that night or is already voted out."
+            "A disqualification takes away the vote in progress or the next to come, unless the "
+            "player was killed that night or is already voted out. In our reading counts already "
+            "taken are void, and one vote is lost, however many players go before it."
         ),
         ru=(
-            "Дисквалификация снимает идущее голосование со всеми его голосами, а если его нет — "
-            "ближайшее, и только одно, сколько бы игроков до него ни удалили. Застреленный этой "
-            "ночью и заголосованный ничего не снимают."
+            "Дисквалификация снимает идущее голосование, а если его нет — ближайшее; убитый этой "
+            "ночью и заголосованный ничего не снимают. В нашем прочтении собранные голоса "
+            "пропадают, и снимается одно голосование, сколько бы игроков до него ни удалили."
         ),
         cites=("cancels-nearest", "vote-cancelled"),
         called_off=cancelled_or_already_settled,
@@ -33,27 +33,31 @@ CLAUSES = (
         "7.2",
         en=(
             "When today's result is known, the disqualification of anyone it did not send out "
-            "takes tomorrow's vote. On a day without a vote the result is «Наступает ночь»; "
-            "before it, the loss falls on that day."
+            "takes tomorrow's vote. On a day without a vote the result is known with «Наступает "
+            "ночь»; in our reading a disqualification before that is spent on this day, and "
+            "tomorrow's vote is held."
         ),
         ru=(
-            "Когда итог дня известен, дисквалификация того, кто не заголосован, снимает "
-            "завтрашнее голосование. Если сегодня не голосуют, итог — это «Наступает ночь»; до "
-            "неё потеря приходится на сегодня."
+            "Когда итог дня известен, дисквалификация того, кто по нему не уходит, снимает "
+            "завтрашнее голосование. В день без голосования итог известен со слов «Наступает "
+            "ночь»; в нашем прочтении дисквалификация до них приходится на этот день, и завтра "
+            "голосуют."
         ),
         cites=("cancels-next", "vote-cancelled"),
     ),
     clause(
         "7.2*",
         en=(
-            "If the last to speak puts up the only candidate, the result holds from that "
-            "«Принято»: he leaves, and on the first day nobody does. A disqualification after "
-            "that takes tomorrow's vote."
+            "If the last to speak puts up the only candidate, the result is known from that "
+            "«Принято», and a disqualification after it takes tomorrow's vote. In our reading the "
+            "candidate then leaves together with the disqualified player, before the victory is "
+            "looked at; on the first day no candidate leaves."
         ),
         ru=(
-            "Если последний по кругу выставил единственного, итог есть уже с этого «Принято»: тот "
-            "уходит, а в первый день не уходит никто. Дисквалификация после этого снимает "
-            "завтрашнее голосование."
+            "Если последний по кругу выставил единственного, итог известен уже с этого «Принято», "
+            "и дисквалификация после него снимает завтрашнее голосование. В нашем прочтении "
+            "кандидат уходит вместе с дисквалифицированным, и лишь потом смотрят на победу; в "
+            "первый день кандидат не уходит."
         ),
         cites=("cancels-after-standing", "standing-result"),
         settles_vote=last_speaker_names_the_only_candidate,
@@ -61,13 +65,14 @@ CLAUSES = (
     clause(
         "7.3",
         en=(
-            "Peeking on purpose, news from outside play, or an insult to the judge of the game or "
-            "the Chief Judge also ends the tournament for the player. What he has already scored "
-            "stands."
+            "Peeking on purpose, other ways of learning things outside play, or an insult to the "
+            "judge of the game or the Chief Judge also ends the tournament for the player. In our "
+            "reading what he has already scored stands."
         ),
         ru=(
-            "Подглядывание нарочно, сведения не из игры, оскорбление судьи игры или главного "
-            "судьи — и для игрока кончается весь турнир. Набранное раньше остаётся."
+            "За сознательное подглядывание, другие неигровые способы что-то узнать, оскорбление "
+            "судьи игры или главного судьи игрока снимают с турнира. В нашем прочтении набранное "
+            "раньше остаётся."
         ),
         cites=("ban",),
         sanction=Sanction("ban", also_named=("6.7.4", "6.7.10")),
@@ -89,11 +94,11 @@ CLAUSES = (
         "7.6",
         en=(
             "If three or four are left when the silenced minute comes, the player speaks for 30 "
-            "seconds, and the silence is served."
+            "seconds; in our reading the silence is thereby served."
         ),
         ru=(
-            "Если к минуте молчания живых трое или четверо, игрок говорит 30 секунд, и молчание "
-            "отбыто."
+            "Если к минуте молчания за столом трое или четверо, игрок говорит 30 секунд; в нашем "
+            "прочтении этим молчание отбыто."
         ),
         cites=("short-speech",),
         speech=silence_is_a_short_speech_at_small_tables(
@@ -103,12 +108,14 @@ CLAUSES = (
     clause(
         "7.7",
         en=(
-            "If as many players remain after three hunting nights running as before them, the "
-            "third brings a draw. Anyone leaving starts the count again."
+            "If the number of players has not changed over three nights running, the third brings "
+            "a draw. In our reading these are nights with a hunt, counted whole from «Наступает "
+            "ночь» and with the days between; anyone leaving starts the count again."
         ),
         ru=(
-            "Если после трёх ночей охоты кряду живых столько же, сколько до них, третья приносит "
-            "ничью. Любой уход начинает счёт заново."
+            "Если за три ночи кряду число игроков не изменилось, после третьей присуждают ничью. В "
+            "нашем прочтении это ночи с охотой, считая целиком, от слов «Наступает ночь», вместе с "
+            "днями между ними; любой уход начинает счёт заново."
         ),
         cites=("draw",),
         dawn=draw_after_unchanged_nights(3),
@@ -116,10 +123,13 @@ CLAUSES = (
     clause(
         "7.8",
         en=(
-            "A whole table is never lifted: if all the living tie twice, nothing is asked and "
-            "everyone stays."
+            "The lift of a whole table is not put to the vote: in our reading nothing is asked "
+            "then, and everyone stays."
         ),
-        ru="Весь стол не поднимают: если дважды поровну у всех живых, вопроса нет и все остаются.",
+        ru=(
+            "Подъём всего стола на голосование не ставят: в нашем прочтении вопроса тогда нет и "
+            "все остаются."
+        ),
         cites=("whole-table",),
     ),
     clause(
@@ -138,11 +148,11 @@ CLAUSES = (
         "7.10",
         en=(
             "If the first day's vote sent out two or more, the first hunt's victim makes no best "
-            "move. The disqualified are not among those counted."
+            "move. In our reading the disqualified are not counted."
         ),
         ru=(
-            "Если первый день унёс голосованием двоих и больше, жертва первой охоты лучшего хода "
-            "не делает. Дисквалифицированные не в счёт."
+            "Если по голосованию первого дня ушли двое и больше, жертва первой охоты лучшего хода "
+            "не делает. В нашем прочтении дисквалифицированные не в счёт."
         ),
         cites=("best-move-right",),
         best_move_numbers=first_victim_names_three_unless_two_were_voted_out,

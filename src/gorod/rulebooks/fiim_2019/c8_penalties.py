@@ -8,12 +8,12 @@ CLAUSES = (
     clause(
         "8.5",
         en=(
-            "The judge has no choice but to take 0.4 in additional points for each failure below, "
-            "once for a player and item in a game."
+            "The judge has no choice but to take 0.4 in additional points for each act below; in "
+            "our reading once for a player and item in a game."
         ),
         ru=(
-            "За каждый промах ниже судья обязан снять 0,4 дополнительных, один раз за игру на "
-            "игрока и пункт."
+            "За каждое действие ниже судья обязан снять 0,4 дополнительных; в нашем прочтении один "
+            "раз за игру на игрока и пункт."
         ),
         cites=("fine",),
         fine=unless_contradicted(FINES),
@@ -46,11 +46,11 @@ CLAUSES = (
         "8.5.2",
         en=(
             "Penalty for a red who with four left broke onto a red on purpose, though lifting two "
-            "would surely win for red. It is given whoever wins."
+            "would surely win for red. In our reading it is given whoever wins."
         ),
         ru=(
-            "Штраф красному, который при четверых нарочно сломал в красного, хотя подъём двоих "
-            "верно вёл красных к победе. Даётся, кто бы ни выиграл."
+            "Штраф красному, который при четверых намеренно сломал в красного, хотя подъём двоих "
+            "верно вёл красных к победе. В нашем прочтении даётся, кто бы ни выиграл."
         ),
         fines={"8.5.2": -40},
     ),
@@ -61,8 +61,8 @@ CLAUSES = (
             "false and never took it back, if red lost."
         ),
         ru=(
-            "Штраф шерифу, который промолчал о роли или дал проверку, зная, что она ложная, и не "
-            "отказался от неё, если красные проиграли."
+            "Штраф шерифу, который так и не вскрылся либо вскрылся, зная, что даёт ложную "
+            "проверку, и не отказался от неё, если красные проиграли."
         ),
         fines={"8.5.3": -40},
     ),

@@ -18,8 +18,14 @@ CLAUSES = (
     ),
     clause(
         "8.2.1",
-        en="Red won: a main point to each red, the dead and the disqualified too.",
-        ru="Победили красные — балл каждому красному, и выбывшим, и дисквалифицированным.",
+        en=(
+            "Red won: a main point to each red; in our reading to the departed and the "
+            "disqualified too."
+        ),
+        ru=(
+            "Победили красные — балл каждому красному; в нашем прочтении и выбывшим, и "
+            "дисквалифицированным."
+        ),
         cites=("win-red",),
     ),
     clause(
@@ -37,21 +43,26 @@ CLAUSES = (
     clause(
         "8.2.4",
         en=(
-            "Being disqualified, by a fourth foul too, costs 0.5 in additional points, once in a "
-            "game."
+            "Being disqualified costs 0.5 in additional points; in our reading by a fourth foul "
+            "too, once in a game."
         ),
-        ru="Дисквалификация, и четвёртым фолом тоже, стоит 0,5 дополнительных, один раз за игру.",
+        ru=(
+            "Дисквалификация стоит 0,5 дополнительных; в нашем прочтении и четвёртым фолом тоже, "
+            "один раз за игру."
+        ),
         cites=("late-disqualification", "disqualification-penalty"),
     ),
     clause(
         "8.3",
         en=(
-            "The first hunt's victim may spend part of his last minute on a best move: three "
-            "seats he believes black. If that hunt missed, nobody has one."
+            "The victim of the first night, in our reading of the first hunt, may make a best move "
+            "in the last minute: three seats he believes black. If that hunt missed, nobody has "
+            "one."
         ),
         ru=(
-            "Жертва первой охоты может в прощальную минуту сделать лучший ход: три места, где ей "
-            "видятся чёрные. Если та охота промахнулась, хода нет ни у кого."
+            "Убитый в первую ночь, в нашем прочтении — в первую охоту, может в последнюю минуту "
+            "сделать лучший ход: назвать три места, где он видит чёрных. Если та охота "
+            "промахнулась, хода нет ни у кого."
         ),
         cites=("best-move-right",),
         cues={"best-move": "Последнее слово игрока номер {seat}. Лучший ход"},
@@ -72,33 +83,36 @@ CLAUSES = (
     clause(
         "8.3.2",
         en=(
-            "If he breaks off to reason, the move is over and holds what he has said so far. A "
-            "seat said twice counts once."
+            "If he breaks off to reason, the move is over and holds what he has said so far. In "
+            "our reading a seat said twice counts once."
         ),
         ru=(
-            "Отвлёкся на разговор — ход окончен, в нём то, что уже прозвучало. Место, сказанное "
-            "дважды, идёт за одно."
+            "Отвлёкся на рассуждения — ход окончен, принято то, что уже прозвучало. Место, "
+            "сказанное дважды, в нашем прочтении идёт за одно."
         ),
         cites=("best-move-cut",),
     ),
     clause(
         "8.3.3",
         en=(
-            "What was said is neither replaced nor completed later. A disqualification afterwards "
-            "does not undo it."
+            "What was said is neither replaced nor completed later. In our reading a "
+            "disqualification afterwards does not undo it."
         ),
-        ru="Сказанное потом не меняют и не дополняют. Дисквалификация после хода его не отменяет.",
+        ru=(
+            "Сказанное потом не меняют и не дополняют. В нашем прочтении и дисквалификация после "
+            "хода его не отменяет."
+        ),
         cites=("best-move-final",),
     ),
     clause(
         "8.3.4",
         en=(
             "To a red, the Sheriff too, three blacks bring 0.4 additional points, two bring 0.25, "
-            "fewer bring nothing. To a black victim the move brings nothing."
+            "fewer bring nothing. In our reading a black victim may name seats, for nothing."
         ),
         ru=(
             "Красному, и шерифу тоже, трое чёрных дают 0,4 дополнительных, двое — 0,25, меньше — "
-            "ничего. Чёрному ход не даёт ничего."
+            "ничего. В нашем прочтении чёрный места назвать может, но ничего за них не получит."
         ),
         cites=("best-move-points",),
     ),
@@ -125,10 +139,13 @@ CLAUSES = (
     clause(
         "8.4.1",
         en=(
-            "Four players at most are named, even if the best move of one outweighs what he was "
-            "given."
+            "Four players at most are named; in our reading even one whose best move outweighs the "
+            "award is among them."
         ),
-        ru="Отмечают не больше четырёх; в их числе и тот, чей лучший ход перевесил награду.",
+        ru=(
+            "Отмечают не больше четырёх; в нашем прочтении в их числе и тот, чей лучший ход "
+            "перевесил награду."
+        ),
         cites=("award-players",),
     ),
     clause(
@@ -159,23 +176,23 @@ CLAUSES = (
     info(
         "8.4.5",
         en=(
-            "The judge may leave part of the 1 unspent, and may reward either side, the "
-            "disqualified too."
+            "The judge may leave part of the 1 unspent, and may reward either side, in our reading "
+            "the disqualified too."
         ),
         ru=(
-            "Весь балл раздавать не нужно, отметить можно и победителей, и проигравших, и "
-            "дисквалифицированных."
+            "Весь балл раздавать не нужно, отметить можно и победителей, и проигравших, а в нашем "
+            "прочтении и дисквалифицированных."
         ),
     ),
     clause(
         "8.4.6",
         en=(
-            "Award and best move do not add up: the larger is credited, and if they are equal, "
-            "the best move. An award not credited leaves the limit alone."
+            "Award and best move do not add up: the larger is credited, and only a credited award "
+            "uses up the limit. In our reading, if they are equal, it is the best move."
         ),
         ru=(
-            "Награда и лучший ход не складываются: идёт большее, а если они равны — лучший ход. "
-            "Незачтённая награда лимита не тратит."
+            "Награда и лучший ход не складываются: идёт большее, и лимит тратит только засчитанная "
+            "награда. Если они равны, в нашем прочтении идёт лучший ход."
         ),
         cites=("award-superseded",),
     ),

@@ -6,12 +6,12 @@ CLAUSES = (
     clause(
         "8.6",
         en=(
-            "A red who fell to the first hunt is compensated with C_i when his side loses. A draw "
-            "brings none."
+            "The victim of the first hunt is compensated with C_i when red loses; in our reading a "
+            "draw brings none."
         ),
         ru=(
-            "Красному, павшему в первую охоту, при поражении своих положена компенсация C_i. "
-            "Ничья её не даёт."
+            "Убитому в первую охоту при поражении красных положена компенсация C_i; в нашем "
+            "прочтении ничья её не даёт."
         ),
         cites=("compensation",),
     ),
@@ -30,48 +30,49 @@ CLAUSES = (
     clause(
         "8.6.2",
         en=(
-            "i is the sum over the distance, so all his compensated games are worth the same and "
-            "are valued anew as the sum grows."
+            "C_i depends on how often he fell so over the distance. In our reading i is the sum, "
+            "so all his compensated games are worth the same and are valued anew as it grows."
         ),
         ru=(
-            "i — сумма за дистанцию: все его игры с компенсацией стоят поровну и с ростом суммы "
-            "переоцениваются."
+            "C_i зависит от того, сколько раз он так пал за дистанцию. В нашем прочтении i — "
+            "сумма: все его игры с компенсацией стоят поровну и с её ростом переоцениваются."
         ),
         cites=("compensation-value",),
     ),
     clause(
         "8.6.3",
         en=(
-            "C_i is a main score, given for just those games in which the first hunt took him as "
-            "a red or Sheriff and red lost, a declared defeat included."
+            "C_i is a main score, given for just those games in which the first hunt took him as a "
+            "red or Sheriff and red lost; in our reading a declared defeat is a loss too."
         ),
         ru=(
             "C_i идёт в основные, и только за игры, где его, красного или шерифа, взяла первая "
-            "охота, а красные проиграли, хотя бы и по присуждению."
+            "охота, а красные проиграли; в нашем прочтении присуждённое поражение — тоже "
+            "поражение."
         ),
         cites=("compensation",),
     ),
     clause(
         "8.6.4",
         en=(
-            "A new number of entrants opens a new stage, whose games and deaths are counted "
-            "apart. One player replacing another opens none."
+            "A new number of entrants opens a new stage, whose games and deaths are counted apart. "
+            "In our reading one player replacing another opens none."
         ),
         ru=(
-            "Новое число участников — новая стадия, её игры и отстрелы считают отдельно. Замена "
-            "одного игрока стадию не открывает."
+            "Новое число участников — новая стадия, её игры и отстрелы считают отдельно. В нашем "
+            "прочтении замена одного игрока стадию не открывает."
         ),
         cites=("compensation-stage",),
     ),
     clause(
         "8.7",
         en=(
-            "The rating adds main and additional points of 8.2–8.6. Equal players are parted by "
-            "the items below, one after another."
+            "The rating adds main and additional points, in our reading those of 8.2–8.6. Equal "
+            "players are parted by the items below, one after another."
         ),
         ru=(
-            "Рейтинг складывают из основных и дополнительных по 8.2–8.6. Равных разводят пункты "
-            "ниже, один за другим."
+            "Рейтинг складывают из основных и дополнительных, в нашем прочтении по 8.2–8.6. Равных "
+            "разводят пункты ниже, один за другим."
         ),
         cites=("rating",),
     ),
@@ -89,14 +90,20 @@ CLAUSES = (
     ),
     clause(
         "8.7.3",
-        en="Then: who won more games as Don and as Sheriff together.",
-        ru="Затем — у кого побед доном и шерифом вместе больше.",
+        en="Then: who won more games as Don or Sheriff; in our reading both together.",
+        ru="Затем — у кого больше побед доном или шерифом; в нашем прочтении вместе.",
         cites=("tie-leaders",),
     ),
     clause(
         "8.7.4",
-        en="Then: who fell to the first hunt more often, in any role and whoever won.",
-        ru="Затем — кто чаще падал в первую охоту, любой ролью и с любым исходом.",
+        en=(
+            "Then: who fell to the first hunt more often; in our reading in any role and whoever "
+            "won."
+        ),
+        ru=(
+            "Затем — кого чаще убивали в первую охоту; в нашем прочтении в любой роли и при любом "
+            "исходе."
+        ),
         cites=("tie-first-killed",),
     ),
     clause(
