@@ -59,7 +59,9 @@ def facts_of(t, game):
     for key in game.rulings:
         decision = t.protests[key].decision
         if decision.outcome == "changed":
-            winners, drawn = set(decision.winners), not decision.winners
+            new = decision.changed_to
+            drawn = new.kind == "draw"
+            winners = set() if drawn else set(new.winners)
         if decision.outcome == "corrected":
             corrections += [(x.seat, F(x.points, 100), x.kind) for x in decision.corrections]
     sheet = played.sheet

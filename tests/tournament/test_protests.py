@@ -112,6 +112,20 @@ def test_a_changed_result_is_scored_anew_and_the_original_stays():
     assert game_of(desk) == game
 
 
+@pytest.mark.parametrize(("word", "kind"), [("draw", "draw"), ("red", "victory")])
+def test_a_decision_names_the_result_as_the_document_does(word, kind):
+    desk = filed(over())
+    strange = c.DecideProtest("x", "changed", "так", result="maniac")
+    assert desk.refused(strange, CHIEF).why == "winners-unknown"
+    desk.do(c.DecideProtest("x", "changed", "так", result=word), CHIEF)
+    assert desk.t.protests["x"].decision.changed_to.kind == kind
+    won = 0 if kind == "draw" else game_of(desk).red
+    lines = Ledger().table(desk.t, Scope("q")).lines
+    assert {line.player for line in lines if line.row.wins} == {
+        player for seat, player in enumerate(TEN, 1) if won >> seat & 1
+    }
+
+
 def test_an_annulled_game_counts_for_nobody():
     desk = filed(over()).do(c.DecideProtest("x", "annulled", "игра сорвана"), CHIEF)
     assert totals(desk) == {}

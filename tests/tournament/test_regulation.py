@@ -5,9 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from gorod.engine.results import read_result
 from gorod.engine.struct import decode_json, encode_json, replace
+from gorod.rulebooks.policies.victory import team_of
+from gorod.scoring import score
 from gorod.tournament import commands as c
 from gorod.tournament.book import book_of
+from gorod.tournament.decide.opening import unsound
 from gorod.tournament.judges import proposed_judges
 from gorod.tournament.people import Club, Official, Player
 from gorod.tournament.protocols import read_protocol
@@ -20,6 +24,7 @@ from gorod.tournament.regulation import (
     Source,
     StagePlan,
 )
+from gorod.tournament.rulings import changed
 from gorod.tournament.table.ledger import Ledger
 from gorod.tournament.table.scope import Scope
 from tests.tournament.kit import ONE_STAGE, SECOND, Desk
@@ -54,6 +59,49 @@ def test_a_document_without_points_takes_them_from_the_regulation():
     wins = [s.item for line in table.lines for s in line.row.items if s.item.kind == "win"]
     assert {item.value for item in wins} <= {Fraction(1), Fraction(2)}
     assert {item.clause for item in wins} == {"18.2"}
+
+
+SHARED = {
+    "draw:black+maniac": {"black": 50, "maniac": 70},
+    "red+maniac": {"red": 60, "maniac": 60, "black": -20},
+    "red": {"red": 110},
+}
+
+
+@pytest.mark.parametrize(
+    ("word", "worth"),
+    [
+        ("draw:black+maniac", {"black": ("draw", 50), "maniac": ("draw", 70)}),
+        (
+            "red+maniac",
+            {"red": ("win", 60), "maniac": ("win", 60), "black": ("loss", -20)},
+        ),
+        ("red", {"red": ("win", 110)}),
+        ("draw:red+black", {}),
+        ("black+maniac", {"black": ("win", 100), "maniac": ("win", 200)}),
+    ],
+)
+def test_18_2_each_result_may_have_points_of_its_own(word, worth):
+    """What is left out is worth what a win is worth; a draw is then worth nothing."""
+    points = replace(OWN, outcomes=SHARED)
+    desk = Desk(Regulation("tournament-2026", ONE_STAGE, seats=10, points=points)).entered(10)
+    desk.seated("q", 1, (tuple(f"p{n}" for n in range(1, 11)),))
+    protocol = read_protocol(without_awards(desk.record("q.1.1", 3)), points)
+    ruled = changed(protocol.game, read_result(word))
+    for own in score(protocol.book, ruled):
+        found = [(i.kind, i.value, i.clause) for i in own.items if i.kind in RESULTS]
+        told = worth.get(team_of(ruled, own.seat))
+        assert found == ([] if told is None else [(told[0], Fraction(told[1], 100), "18.2")])
+        assert all(item.is_main for item in own.items if item.kind in RESULTS)
+
+
+RESULTS = {"win", "draw", "loss"}
+
+
+@pytest.mark.parametrize("outcomes", [{"draw": {"red": 50}}, {"red": {"doctor": 50}}])
+def test_18_2_only_results_and_teams_that_the_document_knows(outcomes):
+    told = Regulation("tournament-2026", ONE_STAGE, points=PointsEdition("x", outcomes=outcomes))
+    assert unsound(told).why == "winners-unknown"
 
 
 def test_the_judges_limits_are_the_regulations():

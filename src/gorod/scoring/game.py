@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from gorod.engine.game import Award, Game
-from gorod.engine.results import VOID
+from gorod.engine.results import VOID, Result
 from gorod.rulebooks import Rulebook
 from gorod.rulebooks.policies.awards import charge
 from gorod.rulebooks.policies.fines import proposed
@@ -48,7 +48,7 @@ def proposals(book: Rulebook, game: Game) -> tuple[tuple[int, str, Fraction], ..
 
 def _items(book: Rulebook, game: Game, seat: int) -> Iterator[Item]:
     items = (
-        _win(book, game, seat),
+        _result(book, game, seat),
         _disqualification(book, game, seat),
         *_best_move_and_award(book, game, seat),
         *_fines(game, seat),
@@ -56,13 +56,21 @@ def _items(book: Rulebook, game: Game, seat: int) -> Iterator[Item]:
     yield from (item for item in items if item is not None and item.value)
 
 
-def _win(book: Rulebook, game: Game, seat: int) -> Item | None:
-    """Every member of a winning team, the dead and the disqualified included."""
-    team = team_of(game, seat)
-    if team not in winners(game):
-        return None
+def _result(book: Rulebook, game: Game, seat: int) -> Item | None:
+    """Every member of a winning team, the dead and the disqualified included.
+
+    A regulation may give a result points of its own, a draw or a defeat as well.
+    """
     edition: Edition = book.edition
-    return _item(book, "win", edition.win[team], f"win-{team}")
+    team, outcome = team_of(game, seat), game.outcome
+    won = team in winners(game)
+    own = edition.outcomes.get(Result(outcome.kind, outcome.winners).word) if outcome else None
+    if own is None:
+        return _item(book, "win", edition.win[team], f"win-{team}") if won else None
+    if won:
+        return _item(book, "win", own.get(team, 0), f"win-{team}")
+    kind = "draw" if outcome is not None and outcome.kind == "draw" else "loss"
+    return _item(book, kind, own.get(team, 0), "result-points")
 
 
 def _disqualification(book: Rulebook, game: Game, seat: int) -> Item | None:

@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from gorod.rulebooks import Rulebook
 
-MAIN = frozenset({"win", "compensation"})
+MAIN = frozenset({"win", "draw", "loss", "compensation"})
 """The kinds that are main points; all others are additional."""
 
 
@@ -20,7 +20,7 @@ class Item:
     """One entry of a score."""
 
     kind: str
-    """`win`, `disqualification`, `best-move`, `award`, `fine` or `compensation`."""
+    """`win`, `draw`, `loss`, `disqualification`, `best-move`, `award`, `fine` or `compensation`."""
     value: Fraction
     rule: str
     clause: str

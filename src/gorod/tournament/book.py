@@ -33,6 +33,7 @@ SCORED = (
     "win-red",
     "win-black",
     "win-maniac",
+    "result-points",
     "disqualification-penalty",
     "best-move",
     "award",
@@ -86,6 +87,7 @@ def edition_of(edition: Edition, points: PointsEdition) -> Edition:
     told = {name: given[name] for name in (*PLAIN, *LIMITS) if name in given}
     told |= {name: frozenset(given[name]) for name in VALUES if name in given}
     told["win"] = {**edition.win, **(points.win or {})}
+    told["outcomes"] = {**edition.outcomes, **(points.outcomes or {})}
     best = dict(edition.best_moves)
     for team, worth in (points.best_moves or {}).items():
         rule = edition.best_moves[team].rule if team in edition.best_moves else "best-move"

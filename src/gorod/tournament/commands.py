@@ -300,6 +300,8 @@ class DecideProtest(_Command, frozen=True):
     panel: tuple[str, ...] = ()
     winners: tuple[str, ...] = ()
     corrections: tuple[Correction, ...] = ()
+    result: str = ""
+    """The new result, in place of `winners`: one of those that the rulebook knows."""
 
 
 class Undo(_Command, frozen=True):

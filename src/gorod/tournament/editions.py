@@ -16,6 +16,7 @@ def told(book: Rulebook) -> PointsEdition:
     return PointsEdition(
         name=edition.name,
         win=dict(edition.win),
+        outcomes={result: dict(worth) for result, worth in edition.outcomes.items()},
         disqualification=edition.disqualification,
         best_moves={
             team: BestMovePoints(tuple(sorted(worth.sought)), dict(worth.points))

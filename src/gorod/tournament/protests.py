@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorod.engine.results import Result, read_result
 from gorod.engine.struct import Struct
 
 REJECTED, CHANGED, ANNULLED, REPLAYED, CORRECTED = (
@@ -35,8 +36,17 @@ class Decision(Struct, frozen=True):
     panel: tuple[str, ...] = ()
     """Who decided with him, where a committee did."""
     winners: tuple[str, ...] = ()
-    """The new result; none for a draw."""
+    """The new result, as early releases wrote it; none for a draw."""
     corrections: tuple[Correction, ...] = ()
+    result: str = ""
+    """The new result as a word of the notation: `red`, `draw:black+maniac`."""
+
+    @property
+    def changed_to(self) -> Result:
+        """The new result, however it was written."""
+        if self.result:
+            return read_result(self.result)
+        return Result("victory" if self.winners else "draw", self.winners)
 
 
 class Protest(Struct, frozen=True):

@@ -40,6 +40,8 @@ class PointsEdition(Struct, frozen=True):
     clause: str = ""
     """What is cited where the document has no clause of its own."""
     win: dict[str, int] | None = None
+    outcomes: dict[str, dict[str, int]] | None = None
+    """Results that have points of their own: result -> team -> points of each of its players."""
     disqualification: int | None = None
     best_moves: dict[str, BestMovePoints] | None = None
     awards_exclude_best_move: bool | None = None

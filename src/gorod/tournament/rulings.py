@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gorod.engine.game import Game, Outcome
+from gorod.engine.results import Result
 from gorod.engine.struct import replace
 from gorod.rulebooks import Rulebook
 from gorod.scoring import Item, Points, score
@@ -26,7 +27,7 @@ def counted(book: Rulebook, game: Game, decisions: tuple[Decision, ...]) -> Coun
     """Changed results are scored anew; corrected points stand beside those of the protocol."""
     for decision in decisions:
         if decision.outcome == CHANGED:
-            game = changed(game, decision.winners)
+            game = changed(game, decision.changed_to)
     points = list(score(book, game))
     clause = next(iter(book.citations.get(RULED, ())), "")
     for decision in decisions:
@@ -38,8 +39,7 @@ def counted(book: Rulebook, game: Game, decisions: tuple[Decision, ...]) -> Coun
     return Counted(game, tuple(points))
 
 
-def changed(game: Game, winners: tuple[str, ...]) -> Game:
-    """The same game with another result; none is a draw."""
-    kind = "victory" if winners else "draw"
-    outcome = Outcome(winners, kind, "protest", RULED, "", game.moment)
+def changed(game: Game, result: Result) -> Game:
+    """The same game with another result."""
+    outcome = Outcome(result.winners, result.kind, "protest", RULED, "", game.moment)
     return replace(game, outcome=outcome)

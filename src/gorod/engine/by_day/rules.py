@@ -22,6 +22,8 @@ class ByDayRules(CommonRules):
     """The answers of a rulebook whose game goes on day by day."""
 
     SIDES: ClassVar[tuple[str, str]] = ("civilian", "mafia")
+    results: ClassVar[tuple[str, ...]] = ("civilian", "mafia", "maniac")
+    """The clans that can win."""
 
     departed_may: frozenset[str]
     """Which inputs remain open to players who are out?"""

@@ -378,6 +378,8 @@ protocol-rating = { $rating ->
    *[none] RATING: none
 }
 item-win = win { $points }
+item-draw = draw { $points }
+item-loss = defeat { $points }
 item-disqualification = { -disqualification } { $points }
 item-best-move = best move { $points }
 item-award = the { -judge }’s points { $points }

@@ -381,6 +381,8 @@ protocol-rating = { $rating ->
    *[none] РЕЙТИНГ: не идёт
 }
 item-win = победа { $points }
+item-draw = ничья { $points }
+item-loss = поражение { $points }
 item-disqualification = { -disqualification } { $points }
 item-best-move = лучший ход { $points }
 item-award = баллы { -judge(case: "gen") } { $points }

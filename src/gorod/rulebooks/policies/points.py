@@ -49,6 +49,8 @@ class Edition:
     """What parts players with equal totals, as rule ids in the order in which they are tried."""
     lot: bool
     """A lot parts those who are equal in all of that; else they share the place for good."""
+    outcomes: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    """Result -> team -> what it is worth to each of its players, in place of `win`."""
     rating: Callable[[Game, tuple[str, ...]], str] | None = None
     """To which rating a finished game under these options goes, where the document has several."""
     provable: Mapping[str, str] = field(default_factory=dict)
@@ -57,7 +59,8 @@ class Edition:
     @property
     def scores(self) -> bool:
         """Whether the document knows points at all."""
-        return any(self.win.values())
+        shared = (worth for teams in self.outcomes.values() for worth in teams.values())
+        return any(self.win.values()) or any(shared)
 
 
 def winners(game: Game) -> tuple[str, ...]:

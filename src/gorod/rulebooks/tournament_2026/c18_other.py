@@ -4,7 +4,7 @@ from gorod.rulebooks.book import clause, info
 from gorod.rulebooks.policies.awards import no_award_waits, the_tournament_gives_the_points
 from gorod.rulebooks.policies.fines import no_penalty_is_known
 
-SCORED = ("win-red", "win-black", "win-maniac", "disqualification-penalty")
+SCORED = ("win-red", "win-black", "win-maniac", "result-points", "disqualification-penalty")
 """What a tournament may give points for, and takes from its own regulations."""
 
 CLAUSES = (

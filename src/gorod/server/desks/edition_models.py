@@ -17,6 +17,8 @@ class BookPoints(Face):
     scores: Annotated[bool, PUBLIC]
     """Whether the document knows points; otherwise the regulation brings all of them."""
     teams: Annotated[tuple[str, ...], PUBLIC]
+    results: Annotated[tuple[str, ...], PUBLIC]
+    """Those that may have points of their own."""
     points: Annotated[PointsEdition, PUBLIC]
     ties: Annotated[tuple[str, ...], PUBLIC]
     """All tie-breaks that there are."""

@@ -26,6 +26,7 @@ async def editions(request: Ask) -> list[BookPoints]:
             book.title(lang),
             book.edition.scores,
             tuple(dict.fromkeys(book.rules.teams.values())),
+            book.rules.results,
             told(book),
             ties,
         )

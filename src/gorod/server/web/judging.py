@@ -49,7 +49,9 @@ def book_face(book: Rulebook, lang: str) -> TableBook:
     gestures = dict(getattr(book.rules, "gestures", {}))
     remedies = tuple(getattr(book.rules, "remedies", ()))
     teams = tuple(dict.fromkeys(book.rules.teams.values()))
-    return TableBook(book.id, book.title(lang), clauses, gestures, remedies, teams)
+    return TableBook(
+        book.id, book.title(lang), clauses, gestures, remedies, teams, book.rules.results
+    )
 
 
 @post("/api/tables/{table:str}/foresee", opt={"operation": "table-foresee"}, status_code=200)

@@ -180,6 +180,8 @@ class TableBook(_Answer):
     remedies: Annotated[tuple[str, ...], EVERYONE] = ()
     """Words that a ruling on a protest may have, each with an effect of its own."""
     teams: Annotated[tuple[str, ...], EVERYONE] = ()
+    results: Annotated[tuple[str, ...], EVERYONE] = ()
+    """The results that the document knows, as words of the notation."""
     """Who may win."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from gorod.rulebooks import BOOKS, OptionError
+from gorod.rulebooks import BOOKS, OptionError, Rulebook
 from gorod.rulebooks.courses import TABLE
 from gorod.scoring import TIES
 from gorod.tournament import commands as c
@@ -67,7 +67,7 @@ def _faults(told: Regulation) -> Iterator[Denied]:
             yield Denied("options", error.options, error.conflict.clause if error.conflict else "")
     yield from _stages(told)
     if told.points is not None:
-        yield from _points(told.points, frozenset(book.rules.teams.values()))
+        yield from _points(told.points, book)
     if any(audience not in AUDIENCES for audience in _audiences(told)):
         yield Denied("audience", tuple(_audiences(told)))
     if told.hidden is not None and told.stage(told.hidden.stage) is None:
@@ -100,9 +100,12 @@ def _stages(told: Regulation) -> Iterator[Denied]:
         known.append(plan.id)
 
 
-def _points(points: PointsEdition, teams: frozenset[str]) -> Iterator[Denied]:
-    best = points.best_moves or {}
+def _points(points: PointsEdition, book: Rulebook) -> Iterator[Denied]:
+    teams = frozenset(book.rules.teams.values())
+    best, outcomes = points.best_moves or {}, points.outcomes or {}
     named = {*(points.win or {}), *best, *(team for own in best.values() for team in own.sought)}
+    named |= {team for worth in outcomes.values() for team in worth}
+    named |= outcomes.keys() - {*book.rules.results}
     if named - teams:
         yield Denied("winners-unknown", tuple(sorted(named - teams)))
     keys = {rule for rule, _ in TIES}

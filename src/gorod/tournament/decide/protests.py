@@ -117,6 +117,7 @@ def decide_protest(t: Tournament, command: c.DecideProtest, asked: Asked) -> Ans
         command.panel,
         command.winners,
         command.corrections,
+        command.result,
     )
     return (e.ProtestDecided(filed.id, decision), *_applied(t, game, filed, command.outcome))
 
@@ -176,6 +177,8 @@ def _unsound(t: Tournament, game: TableGame, command: c.DecideProtest) -> Iterat
     teams = set(the_book(t).rules.teams.values())
     if command.outcome == CHANGED and not set(command.winners) <= teams:
         yield Denied("winners-unknown", command.winners)
+    if command.result and command.result not in the_book(t).rules.results:
+        yield Denied("winners-unknown", (command.result,))
     if command.outcome == CORRECTED and not command.corrections:
         yield Denied("corrections-missing")
     for told in command.corrections:
