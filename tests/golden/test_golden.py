@@ -28,6 +28,7 @@ REASONS = {
         ("defeat", "team-defeat", "red maniac"),
         ("defeat", "team-defeat", "black maniac"),
         ("defeat", "team-defeat", "black"),
+        ("defeat", "team-defeat", "red"),
     },
     "fiim-2019": {
         ("victory", "no-black", "red"),

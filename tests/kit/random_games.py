@@ -62,6 +62,7 @@ USUAL: Weights = {
     "dq": 0.004,
     "defeat": 0.001,
     "ban": 0.001,
+    "waive": 0.05,
     "hint": 0.1,
     "technical": 0.01,
     "golden": 0.5,
@@ -337,7 +338,7 @@ class Player:
             self.chance.sample(offer.seats, min(3, len(offer.seats))),
             key=lambda s: game.fouls[s - 1],
         )
-        return c.Foul(seat, self.chance.choice(offer.values))
+        return c.Foul(seat, self.chance.choice(offer.values), self.why(offer))
 
     def bonus(self, _: Game, offer: Offer) -> Command:
         """Rather much than little, so that limits are reached."""
@@ -367,11 +368,23 @@ class Player:
     def sanction(
         self, kind: type[c.Warn | c.Disqualify | c.Defeat | c.Ban], game: Game, offer: Offer
     ) -> Command:
+        """With a reason where one is asked for, and now and then anywhere."""
         seat = self.chance.choice(offer.seats)
         exposed = game.phase.queue if isinstance(game.phase, Naming) else (game.standing,)
         if set(exposed) & set(offer.seats) and self.chance.random() < 0.5:
             seat = self.chance.choice([seat for seat in exposed if seat in offer.seats])
-        return kind(seat, self.chance.choice(offer.values))
+        clause = self.chance.choice(offer.values)
+        if issubclass(kind, c.Disqualify | c.Defeat):
+            return kind(seat, clause, self.why(offer))
+        return kind(seat, clause)
+
+    def why(self, offer: Offer) -> str:
+        """A reason where one has to be given, and now and then anywhere."""
+        told = offer.reason or self.chance.random() < 0.1
+        return self.chance.choice(TEXTS[1:]) if told else ""
+
+    def waive(self, _: Game, offer: Offer) -> Command:
+        return c.Waive(self.chance.choice(offer.values), self.chance.choice(TEXTS[1:]))
 
 
 TEXTS = ("", "the count was wrong", 'протест: «рука», "7"\n\\', "\x00\x1f\x7f\u2028🙂")
@@ -412,6 +425,7 @@ MOVES: Mapping[str, Callable[[Player, Game, Offer], Command]] = {
     "foul": Player.foul,
     "dq": lambda me, game, offer: me.sanction(c.Disqualify, game, offer),
     "defeat": lambda me, game, offer: me.sanction(c.Defeat, game, offer),
+    "waive": Player.waive,
     "ban": lambda me, game, offer: me.sanction(c.Ban, game, offer),
     "bonus": Player.bonus,
     "fine": Player.fine,

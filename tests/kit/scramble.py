@@ -375,6 +375,11 @@ class Scrambler:
         if self.chance.random() < 0.5:
             yield e.Approved((*event.seats, self._anyone()))
 
+    def waiver(self, event: e.Waived) -> Iterator[Event]:
+        """What the judge does without, and why, stands in the protocol alone."""
+        if self.chance.random() < 0.5:
+            yield replace(event, reason="another reason")
+
     def due(self, event: e.RemovalDue) -> Iterator[Event]:
         """That somebody else will be removed in the morning he does not hear."""
         if event.seat == self.viewer or self.chance.random() < 0.5:
@@ -415,6 +420,7 @@ SECRETS: dict[type, Callable[[Scrambler, Any], Iterator[Event]]] = {
     e.Disqualified: Scrambler.removal,
     e.RemovalDue: Scrambler.due,
     e.VoteCancelled: Scrambler.cancelled,
+    e.Waived: Scrambler.waiver,
     e.Decided: Scrambler.decision,
     e.Approved: Scrambler.consent,
     e.Awarded: Scrambler.entry,

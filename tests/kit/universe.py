@@ -21,6 +21,7 @@ from gorod.engine.seats import Seats
 from tests.kit.by_day_universe import by_day_universe
 
 NO_CLAUSES = ("", "0.0", "6", "шесть")
+REASONS = ("", " ", "because")
 """What a judge might write that is no clause of any document."""
 
 NO_DUTIES = ("", "hunt", "meet", "sheriff-look", "order", "nominate", "shoot", *sorted(DISCIPLINE))
@@ -85,6 +86,7 @@ FOREIGN_BY_DAY: tuple[Command, ...] = (
     c.Warn(3),
     c.Foul(3),
     c.Defeat(3, "G.5"),
+    c.Waive("G.5", "why"),
     c.Ban(3, "G.5"),
     c.Best(3, (1, 2)),
     c.Hint(3),
@@ -195,6 +197,13 @@ def _sanctions(rules: Rules, game: Game, seed: int) -> Iterator[Command]:
         own = sorted(clause for sanction, clause in rules.violations if sanction == verb)
         clauses = {*chance.sample(own, min(6, len(own))), *chance.sample(named, 3), *NO_CLAUSES}
         yield from (kind(seat, clause) for clause in sorted(clauses) for seat in _seats(game))
+    for key, heavier in (("foul", c.Foul), ("disqualify", c.Disqualify), ("defeat", c.Defeat)):
+        weighed = sorted(cl for (s, cl), v in rules.violations.items() if s == key and v.weighed)
+        some = chance.sample(weighed, 3) if weighed else named[:2]
+        reasoned = [(cl, why) for cl in some for why in REASONS]
+        yield from (heavier(seat, cl, why) for cl, why in reasoned for seat in _seats(game))
+    waived = (*chance.sample(named, 3), *rules.may_waive(game), *NO_CLAUSES)
+    yield from (c.Waive(clause, why) for clause in waived for why in REASONS)
     for verb, last in (("defeat", c.Defeat), ("ban", c.Ban)):
         own = sorted(clause for sanction, clause in rules.violations if sanction == verb)
         clauses = {*own, *chance.sample(named, 3), *NO_CLAUSES}

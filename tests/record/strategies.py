@@ -11,6 +11,7 @@ from gorod.record.args import (
     Attack,
     Ball,
     Checkpoint,
+    ClauseText,
     End,
     Hands,
     Leaving,
@@ -68,6 +69,7 @@ ONE_SEAT = st.builds(OneSeat, SEAT)
 SEAT_SEAT = st.builds(SeatSeat, SEAT, SEAT)
 NOTHING = st.just(Nothing())
 CLAUSED = st.builds(SeatClause, SEAT, CLAUSE)
+REASONED = st.builds(SeatClause, SEAT, CLAUSE, st.just("") | SOME_PROSE)
 RAISED_FOR = st.builds(SeatHands, SEAT, RAISED)
 
 
@@ -89,7 +91,9 @@ ARGS = {
     ),
     **dict.fromkeys(("nominate", "allow", "forbid", "best-legend"), SEAT_SEAT),
     **dict.fromkeys(("shoot", "don", "sheriff", "doctor", "beauty", "courtesan", "lawyer"), ACT),
-    **dict.fromkeys(("dq", "defeat", "ban", "fine"), CLAUSED),
+    **dict.fromkeys(("ban", "fine"), CLAUSED),
+    **dict.fromkeys(("dq", "defeat"), REASONED),
+    "waive": st.builds(ClauseText, CLAUSE, SOME_PROSE),
     **dict.fromkeys(("vote", "elect"), RAISED_FOR),
     **dict.fromkeys(("lift", "support"), st.builds(Hands, RAISED)),
     **dict.fromkeys(("undo", "card"), st.builds(Text, SOME_PROSE)),
@@ -102,7 +106,7 @@ ARGS = {
     "ballot": st.builds(SeatMove, SEAT, MAYBE_SEAT),
     "best": st.builds(SeatHands, SEAT, SEATS),
     "warn": st.builds(SeatClause, SEAT, st.none() | CLAUSE),
-    "foul": st.builds(SeatClause, SEAT, st.none() | CLAUSE),
+    "foul": st.builds(SeatClause, SEAT, st.none()) | REASONED,
     "bonus": st.builds(SeatPoints, SEAT, POINTS),
     "question": st.builds(SeatHours, SEAT, POINTS.map(abs)),
     "answer": st.builds(SeatDay, SEAT, DAY),

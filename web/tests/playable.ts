@@ -39,9 +39,10 @@ function filledIn(offer: verbs.Offer): Command[] {
 
 function imposed(offers: verbs.Offer[]): Command[] {
   const seats = new Set(offers.filter((one) => verbs.formOf(one) === "impose").flatMap((one) => [one.seats[0]!, one.seats.at(-1)!]));
-  return [...seats].flatMap((seat) =>
-    [...verbs.sanctions(offers, seat)].flatMap(([verb, values]) => (values.length ? values : [""]).map((value) => verbs.imposed(verb, seat, value))),
-  );
+  return [...seats].flatMap((seat) => [
+    ...[...verbs.sanctions(offers, seat)].flatMap(([verb, values]) => (values.length ? values : [""]).map((value) => verbs.imposed(verb, seat, value))),
+    ...[...verbs.sanctions(offers, seat, true)].flatMap(([verb, values]) => values.map((value) => verbs.imposed(verb, seat, value, "words"))),
+  ]);
 }
 
 function all(offers: verbs.Offer[]): Sent[] {

@@ -209,6 +209,8 @@ class Foul(_Command, frozen=True):
 
     seat: int
     clause: str = ""
+    reason: str = ""
+    """Why the judge chose this degree, where the document lets them weigh the case."""
 
 
 class Disqualify(_Command, frozen=True):
@@ -216,6 +218,7 @@ class Disqualify(_Command, frozen=True):
 
     seat: int
     clause: str
+    reason: str = ""
 
 
 class Defeat(_Command, frozen=True):
@@ -223,6 +226,14 @@ class Defeat(_Command, frozen=True):
 
     seat: int
     clause: str
+    reason: str = ""
+
+
+class Waive(_Command, frozen=True):
+    """The judge does without what a clause would bring about by itself, and says why."""
+
+    clause: str
+    reason: str
 
 
 class Ban(_Command, frozen=True):
@@ -303,6 +314,7 @@ Command = (
     | Foul
     | Disqualify
     | Defeat
+    | Waive
     | Ban
     | GiveAward
     | GiveFine

@@ -18,6 +18,12 @@ def _pairs(offer: Offer) -> Iterator[tuple[int, str]]:
     return zip(offer.seats, offer.values, strict=True)
 
 
+def _imposes(offer: Offer, command: c.Foul | c.Disqualify | c.Defeat) -> bool:
+    """Such a sanction on such a seat, with a reason where one has to be given."""
+    named = command.seat in offer.seats and command.clause in offer.values
+    return named and (not offer.reason or bool(command.reason.strip()))
+
+
 RULING = {True: "upheld", False: "rejected"}
 
 
@@ -61,9 +67,10 @@ COVERS: dict[type, Callable[[Offer, Any], bool]] = {
     c.Best: lambda o, k: (o.verb, o.actor) == ("best", k.seat) and set(k.named) <= set(o.seats),
     c.Hint: lambda o, k: o.verb == "hint" and k.seat in o.seats,
     c.Warn: lambda o, k: o.verb == "warn" and k.seat in o.seats and k.clause in o.values,
-    c.Foul: lambda o, k: o.verb == "foul" and k.seat in o.seats and k.clause in o.values,
-    c.Disqualify: lambda o, k: o.verb == "dq" and k.seat in o.seats and k.clause in o.values,
-    c.Defeat: lambda o, k: o.verb == "defeat" and k.seat in o.seats and k.clause in o.values,
+    c.Foul: lambda o, k: o.verb == "foul" and _imposes(o, k),
+    c.Disqualify: lambda o, k: o.verb == "dq" and _imposes(o, k),
+    c.Defeat: lambda o, k: o.verb == "defeat" and _imposes(o, k),
+    c.Waive: lambda o, k: o.verb == "waive" and k.clause in o.values and bool(k.reason.strip()),
     c.Ban: lambda o, k: o.verb == "ban" and k.seat in o.seats and k.clause in o.values,
     c.GiveAward: lambda o, k: o.verb == "bonus" and (k.seat, str(k.points)) in _pairs(o),
     c.GiveFine: lambda o, k: o.verb == "fine" and (k.seat, k.clause) in _pairs(o),

@@ -203,6 +203,8 @@ class Game(Struct, frozen=True, gc=False):
     """Who can be put up today; 0 if anybody can."""
     due: tuple[tuple[int, str], ...] = ()
     """Who is removed when the morning comes, and for which violation."""
+    waived: tuple[tuple[str, str], ...] = ()
+    """The clauses that the judge does without, each with the moment for which they said so."""
     hushed: int = 0
     """Seats removed in silence, of whom the table learns in the morning."""
     quiet: int = 0
@@ -223,6 +225,10 @@ class Game(Struct, frozen=True, gc=False):
     def lives(self, seat: int) -> bool:
         """Whether a seat is still in the game."""
         return seat > 0 and bool(self.alive >> seat & 1)
+
+    def waives(self, clause: str) -> bool:
+        """Whether the judge does without this clause in the present night or day."""
+        return (clause, self.moment) in self.waived
 
     def card(self, seat: int) -> str:
         """The role of a seat."""

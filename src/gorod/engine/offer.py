@@ -22,3 +22,5 @@ class Offer(Struct, frozen=True, gc=False):
     of a tally their number."""
     most: int = 1
     """How many seats may be named; 0 for any number. Of a tally: how many hands are left."""
+    reason: bool = False
+    """It has to be said why."""

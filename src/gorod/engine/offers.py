@@ -43,7 +43,7 @@ from gorod.engine.viewers import JUDGE, Viewer
 __all__ = ["DISCIPLINE", "Offer", "offers"]
 
 
-DISCIPLINE = frozenset({"warn", "foul", "dq", "defeat", "ban", "hint", "breach"})
+DISCIPLINE = frozenset({"warn", "foul", "dq", "defeat", "waive", "ban", "hint", "breach"})
 """Verbs by which the judge disciplines; they are legal at almost any moment."""
 
 

@@ -74,11 +74,13 @@ RULE_IDS: frozenset[str] = frozenset(
 
 OF_POWERS: Mapping[str, frozenset[str]] = {
     "day_card": frozenset({"breach", "day-card"}),
+    "degrees": frozenset({"degree"}),
     "delayed": frozenset({"removal-due"}),
     "golden": frozenset({"golden-minute"}),
     "guess": frozenset({"card-opened", "guess-awaited", "spare-card"}),
     "nothing_shown": frozenset({"silent-removal"}),
     "immune": frozenset({"immunity"}),
+    "may_waive": frozenset({"waiver"}),
     "permission": frozenset({"permission"}),
     "polls": frozenset({"balls", "execution", "successor"}),
     "protest_passes": frozenset({"protest-vote"}),

@@ -14,7 +14,7 @@ from dataclasses import MISSING, dataclass, field, fields
 from typing import Any, ClassVar
 
 from gorod.engine import usual
-from gorod.engine.events import Decided, Event
+from gorod.engine.events import Decided, Event, Events
 from gorod.engine.game import Game
 from gorod.engine.phases import Vote
 from gorod.engine.refusal import Refusal
@@ -45,6 +45,8 @@ class Violation:
     """A ban: it also takes the offender from this table."""
     term: str = ""
     """A ban: for how long, where the document says it."""
+    weighed: bool = False
+    """The document prices it otherwise: the judge has to say why they chose this degree."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +197,7 @@ class Rules(CommonRules):
     """Why is this foul not given to that player now?"""
     shot_refused: Callable[[Game, int, int], Refusal | None] = field(default=usual.any_shot)
     """Why may this hunter not shoot at that number?"""
-    no_victim: Callable[[Game, tuple[tuple[int, int], ...] | None], Event | Refusal | None] = field(
+    no_victim: Callable[[Game, tuple[tuple[int, int], ...] | None], Events | Refusal] = field(
         default=usual.a_plain_miss
     )
     """What follows when these shots, or a miss that the judge notes (None), hit nobody?"""
@@ -253,6 +255,10 @@ class Rules(CommonRules):
     """Which words of a ruling say what becomes of the result when a protest is upheld?"""
     technical_night: bool = False
     """May the judge stop everything for a technical night?"""
+    degrees: frozenset[str] = frozenset()
+    """Between which sanctions may the judge choose for any violation, if they say why?"""
+    may_waive: Callable[[Game], tuple[str, ...]] = field(default=usual.nothing_to_waive)
+    """Which clauses would now bring about by themselves what the judge may do without?"""
     delayed: frozenset[str] = frozenset()
     """Which violations of the night remove the offender only in the morning?"""
     protest_passes: Callable[[Game, int, int], bool | None] = field(default=usual.no_vote_on_it)

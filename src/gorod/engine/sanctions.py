@@ -22,6 +22,9 @@ def sanctions(rules: Rules, game: Game) -> Iterator[Offer]:
         yield from _warnings(rules, game, present)
         yield from _fouls(rules, game, present)
     yield from _removals(rules, game, present)
+    waivable = rules.may_waive(game)
+    if waivable:
+        yield Offer("waive", 0, values=waivable, reason=True)
     by_day = game.day_card and type(game.phase) in BY_DAYLIGHT
     obedient = game.alive & ~game.voteless if by_day else 0
     if obedient:
@@ -44,23 +47,24 @@ def _warnings(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
 
 def _fouls(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
     """Every clause for everybody, but for what is tolerated of some of them now."""
-    given: dict[Seats, list[str]] = {present: [""]}
+    given: dict[tuple[Seats, bool], list[str]] = {(present, False): [""]}
     strict = rules.tolerated is usual.nothing_is_tolerated  # then no clause has to be asked
     for (kind, clause), violation in rules.violations.items():
         if kind == "foul":
             own = violation.clause
             some = (s for s in present if rules.tolerated(game, s, own) is None)
-            given.setdefault(present if strict else tuple(some), []).append(clause)
-    for seats, clauses in given.items():
+            seats = present if strict else tuple(some)
+            given.setdefault((seats, violation.weighed), []).append(clause)
+    for (seats, weighed), clauses in given.items():
         if seats:
-            yield Offer("foul", 0, seats, tuple(clauses))
+            yield Offer("foul", 0, seats, tuple(clauses), reason=weighed)
 
 
 def _removals(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
     """The clauses under which the same seats may be removed are offered together."""
     everyone = tuple(range(1, game.size + 1))
     free = tuple(s for s in everyone if not game.sheet.banned >> s & 1)
-    given: dict[tuple[str, Seats], list[str]] = {}
+    given: dict[tuple[str, Seats, bool], list[str]] = {}
     # Of a violation only two things matter to a disqualification, and the lists are long.
     open_to: dict[tuple[bool, bool], Seats] = {}
     decided = game.outcome is not None
@@ -73,15 +77,15 @@ def _removals(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
                 open_to[alike] = tuple(
                     s for s in everyone if may_be_disqualified(rules, game, s, violation) is None
                 )
-            given.setdefault(("dq", open_to[alike]), []).append(clause)
+            given.setdefault(("dq", open_to[alike], violation.weighed), []).append(clause)
         elif kind == "defeat" and not decided:
             defeatable = _defeatable(rules, game, violation, everyone, present)
-            given.setdefault(("defeat", defeatable), []).append(clause)
+            given.setdefault(("defeat", defeatable, violation.weighed), []).append(clause)
         elif kind == "ban":
-            given.setdefault(("ban", free), []).append(clause)
-    for (verb, seats), clauses in given.items():
+            given.setdefault(("ban", free, False), []).append(clause)
+    for (verb, seats, weighed), clauses in given.items():
         if seats:
-            yield Offer(verb, 0, seats, tuple(clauses))
+            yield Offer(verb, 0, seats, tuple(clauses), reason=weighed)
 
 
 def _defeatable(

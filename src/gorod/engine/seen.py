@@ -76,8 +76,13 @@ def _silent_until_morning(event: e.Disqualified, viewer: Viewer) -> e.Event | No
     return _never_late(event, viewer)
 
 
+def _without_reason(event: e.Fouled | e.RemovalDue | e.TeamDefeated, _: Viewer) -> e.Event:
+    """What the judge has written about a case is for the protocol."""
+    return replace(event, reason="") if event.reason else event
+
+
 def _own_removal(event: e.RemovalDue, viewer: Viewer) -> e.Event | None:
-    return event if viewer == event.seat else None
+    return _without_reason(event, viewer) if viewer == event.seat else None
 
 
 def _hands_or_their_number(event: e.HandsCounted, viewer: Viewer) -> e.Event:
@@ -215,11 +220,11 @@ SEEN: dict[type, Face] = {
     e.GuessAwaited: _everyone,
     e.CardOpened: _everyone,
     e.Warned: _everyone,
-    e.Fouled: _everyone,
+    e.Fouled: _without_reason,
     e.Disqualified: _silent_until_morning,
     e.RemovalDue: _own_removal,
     e.VoteCancelled: _when_said,
-    e.TeamDefeated: _everyone,
+    e.TeamDefeated: _without_reason,
     e.Banned: _penalty_unsaid,
     e.GameEnded: _everyone,
     e.BestMoveNamed: _own_or_aloud,
@@ -234,7 +239,7 @@ SEEN: dict[type, Face] = {
     GameDaySet: _own_card_and_clan,
     **BY_DAY_SEEN,
 }
-"""`Decided`, `NightResolved` and `Approved` are absent on purpose: they are the judge's alone."""
+"""`Decided`, `NightResolved`, `Waived` and `Approved` are absent on purpose: the judge's alone."""
 
 
 def seen(event: e.Event, viewer: Viewer) -> e.Event | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorod.engine.events import Decided, Event
+from gorod.engine.events import Decided, Event, Events
 from gorod.engine.game import Game
 from gorod.engine.phases import Vote
 from gorod.engine.refusal import Refusal
@@ -18,9 +18,9 @@ def any_shot(_: Game, __: int, ___: int) -> Refusal | None:
     return None
 
 
-def a_plain_miss(_: Game, __: tuple[tuple[int, int], ...] | None) -> Event | Refusal | None:
+def a_plain_miss(_: Game, __: tuple[tuple[int, int], ...] | None) -> Events | Refusal:
     """Nobody is hit, and that is all."""
-    return None
+    return ()
 
 
 def every_act_is_taken(_: Game, __: str, ___: int, ____: int) -> str:
@@ -46,6 +46,11 @@ def nothing_is_tolerated(_: Game, __: int, ___: str) -> Refusal | None:
 def any_defeat(_: Game, __: int, ___: str) -> Refusal | None:
     """Whoever may be punished for it at all may lose his team the game."""
     return None
+
+
+def nothing_to_waive(_: Game) -> tuple[str, ...]:
+    """What a clause brings about by itself happens."""
+    return ()
 
 
 def nobody_permits(_: Game, seat: int, __: int) -> Refusal | None:

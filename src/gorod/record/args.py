@@ -165,13 +165,26 @@ class SeatCount:
 
 @dataclass(frozen=True, slots=True)
 class SeatClause:
-    """`dq 3 6.7.5`; a foul may go without its clause."""
+    """`dq 3 6.7.5`, `dq 9 10.4: shouted at the judge`; a foul may go without its clause."""
 
     seat: int
     clause: str | None
+    reason: str = ""
 
     def __str__(self) -> str:
-        return str(self.seat) if self.clause is None else f"{self.seat} {self.clause}"
+        named = str(self.seat) if self.clause is None else f"{self.seat} {self.clause}"
+        return f"{named}: {self.reason}" if self.reason else named
+
+
+@dataclass(frozen=True, slots=True)
+class ClauseText:
+    """`waive 12.5: a slip of the tongue`."""
+
+    clause: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.clause}: {self.text}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,6 +310,7 @@ Args = (
     | SeatHands
     | SeatCount
     | SeatClause
+    | ClauseText
     | SeatPoints
     | SeatHours
     | SeatDay

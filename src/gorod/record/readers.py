@@ -5,6 +5,7 @@ from gorod.record.args import (
     Attack,
     Ball,
     Checkpoint,
+    ClauseText,
     End,
     Hands,
     Leaving,
@@ -142,6 +143,30 @@ def raised(seats: tuple[int, ...]) -> tuple[int, ...]:
 
 def seat_clause(words: Cursor) -> SeatClause:
     return SeatClause(words.seat(), clause(words.take()))
+
+
+def seat_clause_reason(words: Cursor) -> SeatClause:
+    return SeatClause(words.seat(), clause(words.take()), _reason(words))
+
+
+def seat_maybe_clause_reason(words: Cursor) -> SeatClause:
+    seat = words.seat()
+    if not words.peek():
+        return SeatClause(seat, None)
+    return SeatClause(seat, clause(words.take()), _reason(words))
+
+
+def _reason(words: Cursor) -> str:
+    if not words.peek():
+        return ""
+    words.colon()
+    return words.some_prose()
+
+
+def clause_text(words: Cursor) -> ClauseText:
+    named = clause(words.take())
+    words.colon()
+    return ClauseText(named, words.some_prose())
 
 
 def seat_maybe_clause(words: Cursor) -> SeatClause:

@@ -18,6 +18,7 @@ class Shape:
     """How a verb's arguments are read.
 
     `prose`: free text may follow, so colons and `@` are ordinary characters.
+    `reason`: they are so after the first colon, which begins the reason.
     `refusable`: the statement is a move, so a rulebook may be expected to refuse it.
     """
 
@@ -25,6 +26,7 @@ class Shape:
     usage: str
     prose: bool = False
     refusable: bool = True
+    reason: bool = False
 
 
 SHAPES: dict[str, Shape] = {
@@ -61,9 +63,10 @@ SHAPES: dict[str, Shape] = {
     "hint": Shape(readers.one_seat, "hint 4"),
     # Discipline.
     "warn": Shape(readers.seat_maybe_clause, "warn 3"),
-    "foul": Shape(readers.seat_maybe_clause, "foul 3 6.6.1"),
-    "dq": Shape(readers.seat_clause, "dq 3 6.7.5"),
-    "defeat": Shape(readers.seat_clause, "defeat 3 6.8.1"),
+    "foul": Shape(readers.seat_maybe_clause_reason, "foul 3 6.6.1", reason=True),
+    "dq": Shape(readers.seat_clause_reason, "dq 3 6.7.5", reason=True),
+    "defeat": Shape(readers.seat_clause_reason, "defeat 3 6.8.1", reason=True),
+    "waive": Shape(readers.clause_text, "waive 12.5: a slip of the tongue", reason=True),
     "ban": Shape(readers.seat_clause, "ban 3 7.3"),
     # Points and protests.
     "bonus": Shape(readers.seat_points, "bonus 3 +0.3"),

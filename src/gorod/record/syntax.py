@@ -97,9 +97,11 @@ def _split_verb(bare: str) -> tuple[str, str]:
 
 
 def _read_args(shape: Shape, rest: str) -> Args:
-    if "@" in rest and not shape.prose:
+    plain, colon, reason = rest.partition(":") if shape.reason else (rest, "", "")
+    if "@" in plain and not shape.prose:
         raise fault("record-stamp-stray")
-    words = Cursor(rest.split() if shape.prose else rest.replace(":", " : ").split(), shape.usage)
+    said = plain.split() if shape.prose else plain.replace(":", " : ").split()
+    words = Cursor([*said, *colon, *reason.split()], shape.usage)
     args = shape.read(words)
     words.finish()
     return args

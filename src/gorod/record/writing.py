@@ -199,6 +199,12 @@ def _show(command: c.Show) -> Written:
     return command.duty, a.Target(_maybe(command.target))
 
 
+def _sanction(command: c.Foul | c.Disqualify | c.Defeat) -> a.SeatClause:
+    """A foul without a clause has no place for a reason."""
+    reason = text(command.reason) if command.clause else ""
+    return a.SeatClause(command.seat, command.clause or None, reason)
+
+
 def _card(command: c.DrawCard) -> Written:
     """What the card says; the seats that it names stand in its words, or are added to them."""
     said = text(command.text)
@@ -239,9 +245,10 @@ WRITING: dict[type, Callable[[Any], Written]] = {
     c.Best: lambda k: ("best", a.SeatHands(k.seat, k.named)),
     c.Hint: lambda k: ("hint", a.OneSeat(k.seat)),
     c.Warn: lambda k: ("warn", a.SeatClause(k.seat, k.clause or None)),
-    c.Foul: lambda k: ("foul", a.SeatClause(k.seat, k.clause or None)),
-    c.Disqualify: lambda k: ("dq", a.SeatClause(k.seat, k.clause)),
-    c.Defeat: lambda k: ("defeat", a.SeatClause(k.seat, k.clause)),
+    c.Foul: lambda k: ("foul", _sanction(k)),
+    c.Disqualify: lambda k: ("dq", _sanction(k)),
+    c.Defeat: lambda k: ("defeat", _sanction(k)),
+    c.Waive: lambda k: ("waive", a.ClauseText(k.clause, text(k.reason))),
     c.Ban: lambda k: ("ban", a.SeatClause(k.seat, k.clause)),
     c.GiveAward: lambda k: ("bonus", a.SeatPoints(k.seat, Decimal(k.points) / 100)),
     c.GiveFine: lambda k: ("fine", a.SeatClause(k.seat, k.clause)),

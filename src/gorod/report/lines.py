@@ -35,7 +35,15 @@ def lines(scribe: Scribe, event: e.Event, view: View) -> Iterator[str]:
     arguments = ARGUMENTS.get(type(event))
     args = None if arguments is None else arguments(scribe, event, view)
     if args is not None:
-        yield scribe.say(f"protocol-{tag_of(event)}", args, scribe.book.cite(event))
+        said = scribe.say(f"protocol-{tag_of(event)}", args, scribe.book.cite(event))
+        reason = event.reason if isinstance(event, REASONED) else ""
+        yield (
+            scribe.say("protocol-with-reason", {"said": said, "reason": reason}) if reason else said
+        )
+
+
+REASONED = (e.Fouled, e.Disqualified, e.RemovalDue, e.TeamDefeated, e.Waived)
+"""What the judge may explain in their own words."""
 
 
 def _hands(scribe: Scribe, event: e.HandsCounted, view: View) -> str:
@@ -106,6 +114,7 @@ ARGUMENTS: dict[type, Callable[[Scribe, Any, View], Args | None]] = {
     e.RemovalDue: day.warned,
     e.VoteCancelled: day.cancelled,
     e.TeamDefeated: day.defeated,
+    e.Waived: day.waived,
     e.Banned: day.banned,
     e.Decided: end.decided,
     e.BestMoveNamed: end.best_move,

@@ -112,7 +112,14 @@ def cancelled(_: Scribe, event: e.VoteCancelled, __: View) -> Args:
 
 
 def defeated(scribe: Scribe, event: e.TeamDefeated, _: View) -> Args:
-    return {"seat": scribe.who(event.seat)}
+    """Where no single player is to blame, the team is named."""
+    if not event.seat:
+        return {"whose": "team", "team": event.team, "seat": ""}
+    return {"whose": "player", "team": "", "seat": scribe.who(event.seat)}
+
+
+def waived(_: Scribe, event: e.Waived, __: View) -> Args:
+    return {"clause": event.clause}
 
 
 def banned(scribe: Scribe, event: e.Banned, _: View) -> Args:

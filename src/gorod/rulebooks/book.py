@@ -6,7 +6,7 @@ a *clause* is theirs and lives only here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -212,14 +212,16 @@ def _merged(
 
 
 def _rules(course: Course, answers: Mapping[str, Any], clauses: tuple[Clause, ...]) -> CommonRules:
-    complete = {**answers, "violations": _violations(clauses)}
+    complete = {**answers, "violations": _violations(clauses, answers.get("degrees", ()))}
     missing = course.slots - course.usual - complete.keys()
     if missing:
         raise BookError(f"no clause answers {', '.join(sorted(missing))}")
     return course.rules(**complete)
 
 
-def _violations(clauses: tuple[Clause, ...]) -> dict[tuple[str, str], Violation]:
+def _violations(
+    clauses: tuple[Clause, ...], degrees: Collection[str]
+) -> dict[tuple[str, str], Violation]:
     """Every way in which the judge may name a violation, and the sanction it leads to."""
     table: dict[tuple[str, str], Violation] = {}
     sanctions = {c.number: c.sanction for c in clauses if c.sanction is not None}
@@ -242,7 +244,19 @@ def _violations(clauses: tuple[Clause, ...]) -> dict[tuple[str, str], Violation]
             if offered in sanctions:
                 kind = sanctions[offered].kind
                 table.setdefault((kind, c.number), table[kind, offered])
-    return table
+    return {**table, **_weighed(table, degrees)}
+
+
+def _weighed(
+    table: Mapping[tuple[str, str], Violation], degrees: Collection[str]
+) -> dict[tuple[str, str], Violation]:
+    """The other degrees of each violation; what only those who leave can commit has none."""
+    return {
+        (other, clause): replace(violation, sanction=other, weighed=True)
+        for (kind, clause), violation in table.items()
+        for other in sorted(degrees)
+        if kind in degrees and (other, clause) not in table and not violation.farewell_only
+    }
 
 
 def _citations(
@@ -292,7 +306,8 @@ def _amended(book: Rulebook, option: Option) -> Rulebook:
     before = {slot: getattr(book.rules, slot) for slot in book.course.slots}
     clauses = (*book.clauses, *option.clauses)
     after = {slot: _answer(slot, before[slot], answer) for slot, answer in answers.items()}
-    rules = book.course.rules(**{**before, **after, "violations": _violations(clauses)})
+    degrees = after.get("degrees", before.get("degrees", ()))
+    rules = book.course.rules(**{**before, **after, "violations": _violations(clauses, degrees)})
     return replace(
         book,
         id=book.id if option.table else f"{book.id}+{option.name}",

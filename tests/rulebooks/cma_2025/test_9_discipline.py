@@ -2,13 +2,15 @@
 
 import pytest
 
-from gorod.engine.commands import Defeat, Disqualify, Foul
+from gorod.engine import JUDGE
+from gorod.engine.commands import Defeat, Disqualify, Foul, Waive
 from gorod.engine.events import (
     Disqualified,
     Fouled,
     GameEnded,
     TeamDefeated,
     VoteCancelled,
+    Waived,
     Warned,
 )
 from tests.kit.city import CMA_2025, City
@@ -186,7 +188,7 @@ def test_9_5_a_fourth_foul_in_the_discussion():
 def test_9_5_he_leaves_without_a_last_word():
     t = City().at("D2").dq(8, "11.4").is_at("D2.speech")
     assert t.game.leaving == 0
-    t.refuses(Foul(8, "10.1"), why="gone").refuses(Disqualify(8, "10.1"), cite="9.5")
+    t.refuses(Foul(8, "10.1"), why="gone").refuses(Disqualify(8, "11.1"), cite="9.5")
 
 
 def test_9_5_what_he_did_that_night_stands():
@@ -244,3 +246,48 @@ def test_11_18_somebody_who_has_left_is_disqualified_from_the_hall():
     t.refuses(Disqualify(8, "11.18"), why="gone").refuses(Disqualify(12, "11.19"))
     assert 8 not in t.offer("dq").seats
     City().at("D3", alive="1-11").refuses(Disqualify(12, "11.17"), why="gone")
+
+
+def test_upd_a_1_the_judge_chooses_another_degree_with_a_reason():
+    t = City().at("D2").refuses(Foul(8, "11.7"), cite="UPD-A.1", why="no-reason")
+    t.refuses(Disqualify(9, "10.4", " "), cite="UPD-A.1", why="no-reason")
+    t.refuses(Defeat(9, "10.4"), cite="UPD-A.1", why="no-reason")
+    t.do(Foul(8, "11.7", "tears of joy")).expect(Fouled, seat=8, count=1, reason="tears of joy")
+    t.do(Disqualify(9, "10.4", "hit a neighbour")).expect(
+        Disqualified, seat=9, clause="10.4", reason="hit a neighbour", removed=True
+    )
+    t.expect(VoteCancelled)
+    t.do(Defeat(10, "11.3", "a whole code of signs")).won("black", "maniac", cite="11.3")
+    t.expect(TeamDefeated, reason="a whole code of signs", penalised=True)
+
+
+def test_upd_a_1_what_the_judge_has_weighed_is_for_the_protocol():
+    t = City().at("D2").do(Foul(8, "11.7", "tears of joy"))
+    assert [e.reason for e in t.sees(3) if isinstance(e, Fouled)] == [""]
+    assert [e.reason for e in t.sees(JUDGE) if isinstance(e, Fouled)] == ["tears of joy"]
+
+
+def test_upd_a_1_a_chosen_degree_is_not_raised_in_a_farewell():
+    """A plain 11.7 would be 12.5 here; the judge has said what it is worth."""
+    t = voted_out().do(Foul(8, "11.7", "an honest tear"))
+    t.expect(Fouled, seat=8).goes_on().never(TeamDefeated)
+
+
+def test_12_5_the_judge_may_waive_the_defeat():
+    t = voted_out().refuses(Waive("12.5", ""), cite="UPD-A.1", why="no-reason")
+    t.refuses(Waive("12.1", "why not"), cite="UPD-A.1", why="nothing-to-waive")
+    t.do(Waive("12.5", "he only waved")).expect(Waived, clause="12.5", cite="UPD-A.1")
+    t.refuses(Waive("12.5", "again"), why="nothing-to-waive")
+    t.do(Foul(8, "10.2")).expect(Fouled, seat=8, clause="10.2").goes_on()
+    t.do(Disqualify(8, "11.7")).expect(Disqualified, seat=8).goes_on()
+
+
+def test_12_5_after_a_waiver_the_judge_can_still_impose_it():
+    t = voted_out().do(Waive("12.5", "he only waved"), Defeat(8, "12.5"))
+    t.expect(TeamDefeated, seat=8).is_at("over")
+
+
+def test_12_5_a_waiver_is_the_judge_s_alone_and_ends_with_the_day():
+    t = voted_out().do(Waive("12.5", "he only waved"))
+    assert not [e for e in t.sees(8) if isinstance(e, Waived)]
+    t.passes(8).night().acts(mafia=9).dawn().finish_speeches().refuses(Waive("12.5", "why"))

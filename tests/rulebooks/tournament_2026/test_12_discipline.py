@@ -3,7 +3,7 @@
 import pytest
 
 from gorod.engine import SPECTATOR
-from gorod.engine.commands import Ban, Defeat, Disqualify, Foul, Hands, Nominate
+from gorod.engine.commands import Ban, Defeat, Disqualify, Foul, Hands, Nominate, Waive
 from gorod.engine.events import (
     Banned,
     DayBroke,
@@ -17,6 +17,7 @@ from gorod.engine.events import (
     TeamDefeated,
     TieFound,
     VotedOut,
+    Waived,
     Warned,
 )
 from tests.kit.tourney import T10, TOURNAMENT_2026, Tourney
@@ -196,3 +197,31 @@ def test_16_1_1_deliberate_peeking_beside_the_removal():
 def test_16_1_2_a_gross_insult():
     Tourney().at("D2", cards=T10).refuses(Ban(8, "16.1")).ban(8, "16.1.2")
     assert TOURNAMENT_2026.clause("16.1.2").sanction.kind == "ban"
+
+
+def test_17_5_a_living_offender_can_stop_the_game():
+    """17.5, 15.2: whoever makes it impossible to go on, in the game or out of it."""
+    for clause in ("17.5", "15.2"):
+        t = Tourney().at("D2").do(Defeat(2, clause, "showed the card"))
+        t.expect(TeamDefeated, seat=2, clause=clause, reason="showed the card", cite=clause)
+        t.won("red", "maniac", cite=clause)
+    Tourney().at("D3", alive="2-13").do(Defeat(1, "17.5")).won("red", "maniac")
+
+
+def test_15_2_the_game_goes_on_if_it_can():
+    """A sign of one who is out is noted with the reason, and nobody loses by it."""
+    t = Tourney().at("D3", alive="2-13").do(Waive("15.1.1", "1 only scratched his head"))
+    t.expect(Waived, clause="15.1.1", cite="15.2").goes_on()
+    t.do(Waive("15.1.1", "and again"), Waive("15.1.2", "nobody could hear it")).goes_on()
+    t.do(Defeat(1, "15.1.1")).won("red", "maniac", cite="15.1.1")
+    t.refuses(Waive("15.1.1", "too late"), cite="15.2", why="nothing-to-waive")
+
+
+def test_15_1_1_while_all_are_in_nobody_can_wave_from_outside():
+    t = Tourney().at("D2").refuses(Waive("15.1.1", "why"), cite="15.2", why="nothing-to-waive")
+    t.refuses(Waive("15.1.3", "why"), cite="15.2")
+
+
+def test_12_1_degrees_are_not_weighed_here():
+    """The document prices each item; only 15.2 lets the host go on."""
+    Tourney().at("D2").refuses(Foul(9, "14.1.4", "a tear"), why="no-such-violation")

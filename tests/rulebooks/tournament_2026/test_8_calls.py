@@ -3,7 +3,7 @@
 import pytest
 
 from gorod.engine import SPECTATOR
-from gorod.engine.commands import Proceed, Shoot, Show
+from gorod.engine.commands import Proceed, Shoot, Show, Waive
 from gorod.engine.events import (
     Acted,
     Checked,
@@ -79,7 +79,29 @@ def test_8_3_3_the_don_shows_nothing_and_the_maniac_is_in():
 def test_8_3_3_no_common_number_and_the_maniac_is_out():
     """TR-S26."""
     t = Tourney().at("N4", alive="2 3 4 6-13").courtesan(9).hunt({2: 10, 3: 11, 4: 10})
-    t.expect(TeamDefeated, seat=2).won("red")
+    t.expect(TeamDefeated, seat=0, team="black").won("red")
+    t.expect(HuntEnded, shots=((2, 10), (3, 11), (4, 10)), aim=0)
+
+
+def test_8_3_3_the_host_lets_the_others_play_on():
+    """8.3.3, 15.2: the team is removed in silence, civilians and maniac go on."""
+    t = Tourney().at("N4", alive="2-13").courtesan(9).do(Waive("15.1.3", "the maniac plays on"))
+    t.refuses(Waive("15.1.3", "twice"), why="nothing-to-waive")
+    t.hunt({2: 10, 3: 11, 4: 10}).expect(HuntEnded, aim=0, shots=((2, 10), (3, 11), (4, 10)))
+    for seat in (2, 3, 4):
+        t.expect(Disqualified, seat=seat, cause="removed", silent=True, cite="8.3.3")
+    t.goes_on().is_at("N4.don").maniac(9).expect(RemovalsTold, seats="2 3 4")
+    t.last_words().is_at("D4.speech")
+
+
+def test_8_3_3_without_the_maniac_the_civilians_have_won():
+    t = Tourney().at("N4", alive="2 3 6 8-13").courtesan(9).do(Waive("15.1.3", "as 8.3.3 says"))
+    t.hunt({2: 10}).dawn().won("red", cite="17.2")
+
+
+def test_8_3_3_a_common_number_after_a_waiver_is_a_shot():
+    t = Tourney().at("N4", alive="2-13").courtesan(9).do(Waive("15.1.3", "to be safe"))
+    t.hunt(10).expect(HuntEnded, aim=10).never(Disqualified)
 
 
 def test_8_3_3_a_blocked_team_has_to_choose_as_well():

@@ -45,7 +45,12 @@ export function acts(offers: verbs.Offer[]): Act[] {
 // Whom the judge may impose it on, and under which clauses.
 export const imposable = (offers: verbs.Offer[], verb: string) =>
   [...new Set(offers.filter((one) => one.verb === verb).flatMap((one) => one.seats))].sort((a, b) => a - b);
-export const clausesFor = (offers: verbs.Offer[], verb: string, seat: number) => verbs.sanctions(offers, seat).get(verb) ?? [];
+export const clausesFor = (offers: verbs.Offer[], verb: string, seat: number) => [
+  ...(verbs.sanctions(offers, seat).get(verb) ?? []),
+  ...weighedFor(offers, verb, seat),
+];
+// Those among them that need a reason.
+export const weighedFor = (offers: verbs.Offer[], verb: string, seat: number) => verbs.sanctions(offers, seat, true).get(verb) ?? [];
 
 // The command, once all of its parts are there.
 export function composed(act: Act, offers: verbs.Offer[], parts: Parts): Command | null {
@@ -67,10 +72,12 @@ export function composed(act: Act, offers: verbs.Offer[], parts: Parts): Command
   return verbs.aimed(way, parts.actor, target, parts.takes);
 }
 
-function imposedBy(verb: string, offers: verbs.Offer[], { seats: [seat], value }: Parts): Command | null {
+function imposedBy(verb: string, offers: verbs.Offer[], { seats: [seat], value, filled }: Parts): Command | null {
   if (!seat) return null;
   const known = clausesFor(offers, verb, seat);
-  return !known.length || known.includes(value) ? verbs.imposed(verb, seat, value) : null;
+  const reason = String(filled["text"] ?? "").trim();
+  if (!reason && weighedFor(offers, verb, seat).includes(value)) return null;
+  return !known.length || known.includes(value) ? verbs.imposed(verb, seat, value, reason) : null;
 }
 
 const NAMES: Partial<Record<Command["type"], string>> = {

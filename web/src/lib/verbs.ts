@@ -29,7 +29,7 @@ export const FORMS: ReadonlyMap<string, Form> = new Map([
   ...forms("aim", ["nominate", "execute", "successor", "ball", "accuse", "allow", "forbid", ...ROLES]),
   ...forms("aim", ["ballot", "act", "best-legend", "praise", "best-player", "hit", "coin", "golden"]),
   ...forms("press", ["miss", "ask", "open", "technical", "approve", "suicide", "answer"]),
-  ...forms("write", ["card", "protest", "ruling", "legend", "forecast", "question"]),
+  ...forms("write", ["card", "protest", "ruling", "waive", "legend", "forecast", "question"]),
   ...forms("impose", ["foul", "warn", "dq", "defeat", "ban", "breach", "hint", "bonus", "fine"]),
 ]);
 
@@ -201,7 +201,7 @@ export function onward(offers: Offer[]): Onward | null {
   if (pass) return { verb: "pass", command: { type: "pass", seat: pass.actor } };
   if (of(offers, "proceed")) return { verb: "proceed", command: { type: "proceed" } };
   if (of(offers, "close")) return { verb: "close", command: { type: "close-day" } };
-  const rest = offers.filter((offer) => formOf(offer) !== "impose");
+  const rest = offers.filter((offer) => formOf(offer) !== "impose" && offer.verb !== "waive");
   if (rest.length === 1 && rest[0]!.verb === "technical") return { verb: "resume", command: { type: "technical" } };
   return null;
 }
@@ -218,11 +218,12 @@ export function miss(offers: Offer[]): Command | null {
   return of(offers, "shoot") ? { type: "shoot", shots: [] } : null;
 }
 
-// What the judge may impose on one seat: the verb, and the clauses or values it may name.
-export function sanctions(offers: Offer[], seat: number): Map<string, string[]> {
+// What the judge may impose on one seat: the verb, and the clauses or values it may name. Another degree
+// than the document's is apart (`weighed`): it has to be said why.
+export function sanctions(offers: Offer[], seat: number, weighed = false): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const offer of offers) {
-    if (formOf(offer) !== "impose" || !offer.seats.includes(seat)) continue;
+    if (formOf(offer) !== "impose" || !offer.seats.includes(seat) || (offer.reason ?? false) !== weighed) continue;
     const paired = offer.verb === "bonus" || offer.verb === "fine";
     const values = paired ? offer.values.filter((_, place) => offer.seats[place] === seat) : offer.values;
     found.set(offer.verb, [...(found.get(offer.verb) ?? []), ...values]);
@@ -230,10 +231,13 @@ export function sanctions(offers: Offer[], seat: number): Map<string, string[]> 
   return found;
 }
 
-export function imposed(verb: string, seat: number, value: string): Command {
+export function imposed(verb: string, seat: number, value: string, reason = ""): Command {
   switch (verb) {
     case "dq":
-      return { type: "disqualify", seat, clause: value };
+      return { type: "disqualify", seat, clause: value, ...(reason && { reason }) };
+    case "foul":
+    case "defeat":
+      return { type: verb, seat, clause: value, ...(reason && { reason }) };
     case "bonus":
       return { type: "give-award", seat, points: Number(value) };
     case "fine":
@@ -242,6 +246,6 @@ export function imposed(verb: string, seat: number, value: string): Command {
     case "hint":
       return { type: verb, seat };
     default:
-      return { type: verb as "foul" | "warn" | "defeat" | "ban", seat, clause: value };
+      return { type: verb as "warn" | "ban", seat, clause: value };
   }
 }

@@ -39,6 +39,8 @@ export function fieldsOf({ verb, seats, values, most }: Offer, remedies: string[
         ...(remedies.length && values.includes("upheld") ? [field("remedy", "choice", { values: ["", ...remedies], needed: false })] : []),
         field("text", "text"),
       ];
+    case "waive":
+      return [field("clause", "choice", { values }), field("text", "text")];
     case "tally":
       return [field("hands", "number", { least: 0, most })];
     case "question":
@@ -81,6 +83,8 @@ export function written(offer: Offer, filled: Filled): Command {
       return { type: "file-protest", seat, text: said(filled) };
     case "ruling":
       return { type: "rule", upheld: filled["verdict"] === "upheld", text: ruled(filled) };
+    case "waive":
+      return { type: "waive", clause: String(filled["clause"]), reason: said(filled) };
     case "legend":
       return { type: "write-legend", seat, text: said(filled) };
     case "forecast":

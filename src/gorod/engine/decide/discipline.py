@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorod.engine.commands import Ban, Defeat, Disqualify, Foul, Warn
+from gorod.engine.commands import Ban, Defeat, Disqualify, Foul, Waive, Warn
 from gorod.engine.events import (
     Banned,
     Disqualified,
@@ -11,6 +11,7 @@ from gorod.engine.events import (
     Fouled,
     RemovalDue,
     TeamDefeated,
+    Waived,
     Warned,
 )
 from gorod.engine.game import Game
@@ -35,6 +36,7 @@ from gorod.engine.phases import (
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules, Violation
+from gorod.engine.usual import nothing_to_waive
 
 LIST_OF = {
     "warn": "warning",
@@ -50,6 +52,9 @@ REMOVED_BY = {
     "removed": "removal-due",
 }
 """The rule by which a player is out, for each cause."""
+
+UNNAMED = Violation("", "foul")
+"""A foul for which no clause was named."""
 
 POLLS = (Golden, Election, Verdict, Balls)
 ANYTIME = (Night, Speech, Vote, Tie, Lift, *POLLS, Naming, LastWord, Recess, Guess, Dusk, Over)
@@ -68,38 +73,39 @@ def warn(rules: Rules, game: Game, phase: AnyPhase, command: Warn) -> Answer:
 def foul(rules: Rules, game: Game, _: AnyPhase, command: Foul) -> Answer:
     """A foul is counted; one costs the nearest speech, one removes the player."""
     seat = command.seat
-    refused = _named(rules, "foul", command.clause) or at_table(game, seat, "foul")
+    refused = _named(rules, "foul", command.clause, command.reason) or at_table(game, seat, "foul")
     if refused is not None:
         return refused
-    item = _item(rules, command.clause)
-    refused = rules.tolerated(game, seat, item)
+    violation = rules.violations.get(("foul", command.clause), UNNAMED)
+    refused = rules.tolerated(game, seat, violation.clause)
     if refused is not None:
         return refused
-    if _loses_in_farewell(rules, game, seat, item):
-        return _farewell_defeat(rules, game, seat, command.clause, item)
+    if _loses_in_farewell(rules, game, seat, violation):
+        return _farewell_defeat(rules, game, command, violation)
     count = game.fouls[seat - 1] + 1
     if count >= rules.fouls_to_removal:
-        noted = Fouled(seat, command.clause, count)
+        noted = Fouled(seat, command.clause, count, reason=command.reason)
         return (noted, *removal(rules, game, seat, "", "foul"))
     silence = rules.foul_costs(game, seat, count)
-    return Fouled(seat, command.clause, count, silence, rule="silence" if silence else "foul")
+    rule = "silence" if silence else "foul"
+    return Fouled(seat, command.clause, count, silence, rule, command.reason)
 
 
 @decides(Disqualify, *ANYTIME)
 def disqualify(rules: Rules, game: Game, _: AnyPhase, command: Disqualify) -> Answer:
     """A disqualifying foul removes the player; in a farewell it may lose his team the game."""
-    violation = _violation(rules, game, "disqualify", command.clause)
+    violation = _violation(rules, game, "disqualify", command)
     if isinstance(violation, Refusal):
         return violation
     refused = may_be_disqualified(rules, game, command.seat, violation)
     if refused is not None:
         return refused
     if waits_for_morning(rules, game, violation):
-        return RemovalDue(command.seat, command.clause)
-    if _loses_in_farewell(rules, game, command.seat, violation.clause):
-        return _farewell_defeat(rules, game, command.seat, command.clause, violation.clause)
+        return RemovalDue(command.seat, command.clause, reason=command.reason)
+    if _loses_in_farewell(rules, game, command.seat, violation):
+        return _farewell_defeat(rules, game, command, violation)
     cause = "removed" if violation.clause in rules.delayed else "disqualified"
-    return removal(rules, game, command.seat, command.clause, cause)
+    return removal(rules, game, command.seat, command.clause, cause, reason=command.reason)
 
 
 def waits_for_morning(rules: Rules, game: Game, violation: Violation) -> bool:
@@ -120,26 +126,31 @@ def may_be_disqualified(
     return refused if game.sheet.disqualified >> seat & 1 else None
 
 
-def _loses_in_farewell(rules: Rules, game: Game, seat: int, clause: str) -> bool:
-    return game.outcome is None and rules.farewell_defeat(game, seat, clause)
+def _loses_in_farewell(rules: Rules, game: Game, seat: int, violation: Violation) -> bool:
+    """A degree that the judge has chosen themselves is not raised."""
+    if game.outcome is not None or violation.weighed:
+        return False
+    return rules.farewell_defeat(game, seat, violation.clause)
 
 
-def _item(rules: Rules, clause: str) -> str:
-    """The clause that prices a foul, under whatever clause the judge named it."""
-    violation = rules.violations.get(("foul", clause))
-    return "" if violation is None else violation.clause
-
-
-def _farewell_defeat(rules: Rules, game: Game, seat: int, clause: str, item: str) -> TeamDefeated:
-    winners, penalised = rules.defeat_winners(game, seat), rules.defeat_penalised(item)
-    return TeamDefeated(seat, clause, winners, rule="farewell-defeat", penalised=penalised)
+def _farewell_defeat(
+    rules: Rules, game: Game, command: Foul | Disqualify, violation: Violation
+) -> TeamDefeated:
+    return TeamDefeated(
+        command.seat,
+        command.clause,
+        rules.defeat_winners(game, command.seat),
+        rule="farewell-defeat",
+        penalised=rules.defeat_penalised(violation.clause),
+        reason=command.reason,
+    )
 
 
 @decides(Defeat, *ANYTIME)
 def defeat(rules: Rules, game: Game, _: AnyPhase, command: Defeat) -> Answer:
     """The offender's team is declared the loser, and the game is over."""
     seat = command.seat
-    violation = _violation(rules, game, "defeat", command.clause)
+    violation = _violation(rules, game, "defeat", command)
     if isinstance(violation, Refusal):
         return violation
     refused = on_list(game, seat, "team-defeat")
@@ -154,6 +165,7 @@ def defeat(rules: Rules, game: Game, _: AnyPhase, command: Defeat) -> Answer:
         command.clause,
         rules.defeat_winners(game, seat),
         penalised=rules.defeat_penalised(violation.clause),
+        reason=command.reason,
     )
 
 
@@ -166,6 +178,18 @@ def _no_such_defeat(
         soon = bool(game.leaving >> seat & 1)
         return Refusal("not-leaving", "farewell-defeat", seat, clause=command.clause, early=soon)
     return rules.defeat_refused(game, seat, violation.clause)
+
+
+@decides(Waive, *ANYTIME)
+def waive(rules: Rules, game: Game, _: AnyPhase, command: Waive) -> Answer:
+    """The judge does without what a clause would bring about, and gives the reason."""
+    if rules.may_waive is nothing_to_waive:
+        return Refusal("no-such-move", rule="course")
+    if command.clause not in rules.may_waive(game):
+        return Refusal("nothing-to-waive", rule="waiver", clause=command.clause)
+    if not command.reason.strip():
+        return Refusal("no-reason", rule="waiver", clause=command.clause)
+    return Waived(command.clause, command.reason)
 
 
 @decides(Ban, *ANYTIME)
@@ -189,12 +213,15 @@ def ban(rules: Rules, game: Game, _: AnyPhase, command: Ban) -> Answer:
     return (*removal(rules, game, seat, command.clause, "disqualified"), note)
 
 
-def removal(rules: Rules, game: Game, seat: int, clause: str, cause: str) -> Events:
+def removal(
+    rules: Rules, game: Game, seat: int, clause: str, cause: str, *, reason: str = ""
+) -> Events:
     """What a disqualification does: before the game is decided it also touches a vote."""
-    rule = REMOVED_BY[cause]
-    if game.outcome is not None:
-        return (Disqualified(seat, clause, cause, removed=False, rule="late-disqualification"),)
-    out: Event = Disqualified(seat, clause, cause, removed=True, rule=rule)
+    late = game.outcome is not None
+    rule = "late-disqualification" if late else REMOVED_BY[cause]
+    out: Event = Disqualified(seat, clause, cause, removed=not late, rule=rule, reason=reason)
+    if late:
+        return (out,)
     cancelled = rules.cancelled_vote(game, seat)
     return (out,) if cancelled is None else (out, cancelled)
 
@@ -221,17 +248,25 @@ def at_table(game: Game, seat: int, rule: str) -> Refusal | None:
     )
 
 
-def _violation(rules: Rules, game: Game, sanction: str, clause: str) -> Violation | Refusal:
+def _violation(
+    rules: Rules, game: Game, sanction: str, command: Disqualify | Defeat
+) -> Violation | Refusal:
+    clause = command.clause
     violation = rules.violations.get((sanction, clause))
     if violation is None:
         return Refusal("no-such-violation", rule=LIST_OF[sanction], clause=clause)
+    if violation.weighed and not command.reason.strip():
+        return Refusal("no-reason", rule="degree", clause=clause)
     if game.outcome is not None and violation.clause in rules.amnesty:
         return Refusal("decided", rule="amnesty", clause=clause)
     return violation
 
 
-def _named(rules: Rules, sanction: str, clause: str) -> Refusal | None:
+def _named(rules: Rules, sanction: str, clause: str, reason: str = "") -> Refusal | None:
     """A clause may be left out; one that is named must exist."""
-    if clause and (sanction, clause) not in rules.violations:
+    violation = rules.violations.get((sanction, clause))
+    if clause and violation is None:
         return Refusal("no-such-violation", rule=LIST_OF[sanction], clause=clause)
+    if violation is not None and violation.weighed and not reason.strip():
+        return Refusal("no-reason", rule="degree", clause=clause)
     return None

@@ -81,8 +81,10 @@ def shoot(rules: Rules, game: Game, phase: Night, command: Shoot) -> Answer:
         if refused is not None:
             return refused
     hit = rules.hunt_victim(game, command.shots)
-    cost = None if hit else rules.no_victim(game, command.shots)
-    return cost or HuntEnded(
+    cost = () if hit else rules.no_victim(game, command.shots)
+    if type(cost) is Refusal:
+        return cost
+    hunt = HuntEnded(
         command.shots,
         deliberate=False,
         victim=hit if rules.hits_kill_at_once else 0,
@@ -91,6 +93,7 @@ def shoot(rules: Rules, game: Game, phase: Night, command: Shoot) -> Answer:
         aim=hit,
         hunters=seats_of(hunters),
     )
+    return (hunt, *cost) if cost else hunt
 
 
 @decides(Miss, Night)
@@ -101,7 +104,7 @@ def miss(rules: Rules, game: Game, phase: Night, _: Miss) -> Answer:
         return _no_hunt_now(rules, game, phase)
     hunters = rules.pack(game, duty) & game.alive
     cost = rules.no_victim(game, None)
-    return cost or _missed(rules, game, hunters, deliberate=True)
+    return cost if type(cost) is Refusal else _missed(rules, game, hunters, deliberate=True)
 
 
 def _missed(rules: Rules, game: Game, hunters: int, *, deliberate: bool) -> HuntEnded:

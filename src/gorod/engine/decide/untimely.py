@@ -11,7 +11,7 @@ from gorod.engine.game import Game
 from gorod.engine.phases import Epilogue, Open, Over, Seating
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import CommonRules, Rules
-from gorod.engine.usual import no_golden_minute
+from gorod.engine.usual import no_golden_minute, nothing_to_waive
 
 RULE_OF: dict[type, str] = {
     c.Deal: "deal",
@@ -57,6 +57,7 @@ KNOWN: dict[type, Callable[[Rules], bool]] = {
     c.GiveBall: lambda rules: "balls" in rules.polls,
     c.DrawCard: lambda rules: rules.day_card,
     c.Breach: lambda rules: rules.day_card,
+    c.Waive: lambda rules: rules.may_waive is not nothing_to_waive,
 }
 """Commands that only some documents know, and whether this one does."""
 

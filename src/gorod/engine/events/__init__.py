@@ -40,6 +40,7 @@ from gorod.engine.events.discipline import (
     RemovalDue,
     TeamDefeated,
     VoteCancelled,
+    Waived,
     Warned,
 )
 from gorod.engine.events.end import (
@@ -198,6 +199,7 @@ __all__ = [
     "VoteCancelled",
     "VotedOut",
     "VotesPublished",
+    "Waived",
     "Warned",
 ]
 
@@ -251,6 +253,7 @@ Event = (
     | RemovalDue
     | VoteCancelled
     | TeamDefeated
+    | Waived
     | Banned
     | Decided
     | GameEnded

@@ -24,6 +24,8 @@ class Fouled(AnyEvent, frozen=True):
     count: int
     silence: str = ""
     rule: str = "foul"
+    reason: str = ""
+    """Why the judge chose this degree, in their own words."""
 
 
 class Disqualified(AnyEvent, frozen=True):
@@ -39,6 +41,7 @@ class Disqualified(AnyEvent, frozen=True):
     removed: bool
     rule: str
     silent: bool = False
+    reason: str = ""
 
 
 class RemovalDue(AnyEvent, frozen=True):
@@ -47,6 +50,7 @@ class RemovalDue(AnyEvent, frozen=True):
     seat: int
     clause: str
     rule: str = "removal-due"
+    reason: str = ""
 
 
 class VoteCancelled(AnyEvent, frozen=True):
@@ -70,6 +74,17 @@ class TeamDefeated(AnyEvent, frozen=True):
     rule: str = "team-defeat"
     penalised: bool = True
     """The offender also gets the penalty of a disqualification."""
+    reason: str = ""
+    team: str = ""
+    """The team, where no single player is to blame (seat 0)."""
+
+
+class Waived(AnyEvent, frozen=True):
+    """The judge does without what this clause would bring about; the reason is kept."""
+
+    clause: str
+    reason: str
+    rule: str = "waiver"
 
 
 class Banned(AnyEvent, frozen=True):

@@ -59,6 +59,7 @@ EVOLVE: dict[type, Callable[[Game, Any], Game]] = {
     e.RemovalDue: discipline.removal_due,
     e.VoteCancelled: discipline.vote_cancelled,
     e.TeamDefeated: discipline.team_defeated,
+    e.Waived: discipline.waived,
     e.Banned: discipline.banned,
     e.Decided: aftermath.decided,
     e.GameEnded: aftermath.game_ended,

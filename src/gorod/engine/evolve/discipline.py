@@ -12,6 +12,7 @@ from gorod.engine.events import (
     RemovalDue,
     TeamDefeated,
     VoteCancelled,
+    Waived,
 )
 from gorod.engine.evolve.day import after_last_words, after_naming
 from gorod.engine.evolve.polls import without_balls_of, without_voter
@@ -164,6 +165,11 @@ def team_defeated(game: Game, event: TeamDefeated) -> Game:
         ),
         sheet=replace(game.sheet, disqualified=penalised),
     )
+
+
+def waived(game: Game, event: Waived) -> Game:
+    """It holds for the night or the day in which it was said."""
+    return replace(game, waived=(*game.waived, (event.clause, game.moment)))
 
 
 def banned(game: Game, event: Banned) -> Game:

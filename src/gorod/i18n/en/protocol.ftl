@@ -200,7 +200,15 @@ protocol-disqualified = { $what ->
    *[disqualified] { -Disqualified }: { $seat }
 }
 protocol-vote-cancelled = The vote of day { $day } is cancelled
-protocol-team-defeated = A violation by { $seat }: defeat of the whole team
+protocol-team-defeated = { $whose ->
+    [team] Team defeat: { $team ->
+        [black] the mafia
+       *[other] { $team }
+    }
+   *[player] A violation by { $seat }: defeat of the whole team
+}
+protocol-waived = { $clause } is waived, the game goes on
+protocol-with-reason = { $said } (reason: { $reason })
 protocol-banned = { $term ->
     [month] Suspended from games for a month: { $seat }
     [until-decision] Suspended from games until the club council decides: { $seat }

@@ -71,6 +71,8 @@ refused-hint-noted = the hint of seat { $seat } is already noted
 
 ## Discipline
 
+refused-no-reason = a reason is needed: { $clause }
+refused-nothing-to-waive = { $clause } brings nothing about by itself now
 refused-no-such-violation = { $clause } is not a clause for this sanction
 refused-gone = seat { $seat } is no longer at the table
 refused-decided = the result is decided; { $clause } is no longer punished

@@ -207,7 +207,15 @@ protocol-disqualified = { $what ->
    *[disqualified] { -Disqualified }: { $seat }
 }
 protocol-vote-cancelled = Отменяется голосование дня { $day }
-protocol-team-defeated = Нарушение { $seat }: поражение его команды
+protocol-team-defeated = { $whose ->
+    [team] Поражение команды: { $team ->
+        [black] мафия
+       *[other] { $team }
+    }
+   *[player] Нарушение { $seat }: поражение его команды
+}
+protocol-waived = Не применяется { $clause }, игра продолжается
+protocol-with-reason = { $said } (причина: { $reason })
 protocol-banned = { $term ->
     [month] Отстранён от игр на месяц: { $seat }
     [until-decision] Отстранён от игр до решения совета клуба: { $seat }

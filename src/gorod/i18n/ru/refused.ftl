@@ -72,6 +72,8 @@ refused-hint-noted = подсказка игроку { $seat } уже отмеч
 
 ## Дисциплина
 
+refused-no-reason = нужна причина: { $clause }
+refused-nothing-to-waive = { $clause } сейчас ничего не влечёт само собой
 refused-no-such-violation = { $clause } — не пункт для такого наказания
 refused-gone = игрока { $seat } уже нет за столом
 refused-decided = исход решён; по пункту { $clause } уже не наказывают

@@ -6,6 +6,7 @@ from gorod.rulebooks.policies.removing import (
     farewell_violations_with_mercy_for_the_killed,
     only_for,
 )
+from gorod.rulebooks.policies.weighing import unless_the_judge_waives
 
 FOULS = frozenset(f"10.{item}" for item in range(1, 8))
 GRAVE = frozenset(f"11.{item}" for item in range(1, 9))
@@ -61,7 +62,9 @@ CLAUSES = (
             "(A.3)."
         ),
         cites=("farewell-defeat",),
-        farewell_defeat=farewell_violations_with_mercy_for_the_killed(FOULS, GRAVE | {"12.5"}),
+        farewell_defeat=unless_the_judge_waives(
+            "12.5", farewell_violations_with_mercy_for_the_killed(FOULS, GRAVE | {"12.5"})
+        ),
         sanction=Sanction("defeat", farewell_only=True),
     ),
 )

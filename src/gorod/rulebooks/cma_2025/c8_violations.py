@@ -1,6 +1,7 @@
 """Chapter 8 of the CMA rules of 2025: what counts as a violation, and how to appeal."""
 
 from gorod.rulebooks.book import clause, info, judge
+from gorod.rulebooks.policies.weighing import defeats_of_the_leaving_and_misses_without_a_don
 
 CLAUSES = (
     info(
@@ -227,14 +228,17 @@ CLAUSES = (
     judge(
         "UPD-A.1",
         en=(
-            "The items are not equally grave, and the judge looks at each case by itself. Where he "
-            "departs from the listed price, he says why."
+            "The items are not equally grave, and the judge weighs each case. A degree other than "
+            "the listed one, or doing without a defeat that would follow by itself, needs a reason."
         ),
         ru=(
-            "Пункты весят по-разному, и каждый случай судья смотрит отдельно. Если отступает от "
-            "указанной цены, говорит почему."
+            "Пункты весят по-разному, и каждый случай судья рассматривает отдельно. Другую степень "
+            "наказания и отказ от поражения, которое наступило бы само, он объясняет."
         ),
         sanction=("9.3",),
+        cites=("degree", "waiver"),
+        degrees=frozenset({"foul", "disqualify", "defeat"}),
+        may_waive=defeats_of_the_leaving_and_misses_without_a_don("12.5", "4.2.c"),
     ),
     clause(
         "UPD-A.2",

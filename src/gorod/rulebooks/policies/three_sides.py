@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from gorod.engine.events import Decided, Event, TeamDefeated
+from gorod.engine.events import Decided, Disqualified, Event, Events, TeamDefeated
 from gorod.engine.game import Game
 from gorod.engine.phases import Naming, Night, Phase, Recess
 from gorod.engine.refusal import Refusal
@@ -69,22 +69,33 @@ Shots = tuple[tuple[int, int], ...] | None
 
 
 def without_a_victim_the_mafia_is_defeated(
-    clause: str,
-) -> Callable[[Game, Shots], Event | Refusal | None]:
-    """The mafia has to shoot: it may not choose to miss, and no common number is its defeat."""
+    clause: str, removal: str
+) -> Callable[[Game, Shots], Events | Refusal]:
+    """The mafia has to shoot: it may not choose to miss, and no common number is its defeat.
 
-    def no_victim(game: Game, shots: Shots) -> Event | Refusal | None:
+    A host who has waived that because the others can play on removes the whole team instead.
+    """
+
+    def no_victim(game: Game, shots: Shots) -> Events | Refusal:
         hunters = seats_of(game.black & game.alive)
         if not hunters:
-            return None
+            return ()
         if shots is None:
             return Refusal("no-miss", rule="hunt")
+        if game.waives(clause):
+            return tuple(_removed(seat, removal) for seat in hunters)
+        winners = every_other_team_not_shot_at(game, hunters[0])
         don = game.holder("don")
-        seat = don if game.lives(don) else hunters[0]
-        winners = every_other_team_not_shot_at(game, seat)
-        return TeamDefeated(seat, clause, winners, penalised=False)
+        seat = don if game.lives(don) else 0
+        return (TeamDefeated(seat, clause, winners, penalised=False, team="black"),)
 
     return no_victim
+
+
+def _removed(seat: int, clause: str) -> Event:
+    return Disqualified(
+        seat, clause, "removed", removed=True, rule="no-victim-removal", silent=True
+    )
 
 
 def only_the_living_are_shot_at(game: Game, _: int, target: int) -> Refusal | None:

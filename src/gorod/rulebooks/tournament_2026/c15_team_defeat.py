@@ -3,6 +3,7 @@
 from gorod.rulebooks.book import DEFEAT, Sanction, clause
 from gorod.rulebooks.policies.removing import never, no_defeat_in_a_farewell
 from gorod.rulebooks.policies.three_sides import one_by_the_departed_and_one_by_the_mafia
+from gorod.rulebooks.policies.weighing import defeats_after_which_the_game_can_go_on
 
 CLAUSES = (
     clause(
@@ -42,14 +43,15 @@ CLAUSES = (
     clause(
         "15.2",
         en=(
-            "The game stops there, and the other teams have won: ППК. With us each item above does "
-            "so, unless the Host enters a reason to play on."
+            "If play cannot go on, the Host stops the game there and the other teams have won: "
+            "ППК. If it can, the Host enters the reason and play goes on."
         ),
         ru=(
-            "Игру тут же прекращают, победили остальные команды: ППК. У нас так с каждым пунктом "
-            "выше, разве что ведущий записал, почему играют дальше."
+            "Если играть дальше нельзя, ведущий тут же останавливает игру, победили остальные "
+            "команды: ППК. Если можно, он записывает причину, и игра продолжается."
         ),
-        cites=("team-defeat", "amnesty"),
+        cites=("team-defeat", "amnesty", "waiver"),
+        may_waive=defeats_after_which_the_game_can_go_on("15.1.3", "15.1.1", "15.1.2"),
         amnesty=frozenset(),
     ),
 )

@@ -1,6 +1,6 @@
 """Chapter 17 of the tournament rules of 2026: how a game ends."""
 
-from gorod.rulebooks.book import clause
+from gorod.rulebooks.book import Sanction, clause
 from gorod.rulebooks.policies.stagnation import (
     as_many_as_shooters_were_dealt,
     victims_one_by_one_and_a_draw_of_the_stuck,
@@ -93,9 +93,16 @@ CLAUSES = (
     ),
     clause(
         "17.5",
-        en="The ППК is borne by the team of whoever made it impossible to play on.",
-        ru="ППК несёт команда того, из-за кого играть дальше нельзя.",
+        en=(
+            "The ППК is borne by the team of whoever broke the rules so that play cannot go on, "
+            "whether he is still in the game or out."
+        ),
+        ru=(
+            "ППК несёт команда того, кто нарушил правила так, что играть дальше нельзя, в игре он "
+            "ещё или уже выбыл."
+        ),
         cites=("team-defeat",),
+        sanction=Sanction("defeat", from_the_hall=True, also_named=("15.2",)),
     ),
     clause(
         "17.5.1",

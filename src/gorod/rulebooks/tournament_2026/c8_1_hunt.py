@@ -115,14 +115,15 @@ CLAUSES = (
     clause(
         "8.3.3",
         en=(
-            "No victim in the minute: the text lets the Host raise the team in silence and put it "
-            "out. We rule by 15.1.3, so the mafia is defeated and the game stops."
+            "No victim in the minute: if the others can play on, the Host raises the team in "
+            "silence and puts it out. Otherwise, and if the Host waives nothing, it is 15.1.3."
         ),
         ru=(
-            "Минута без жертвы: по тексту ведущий без слов поднимает команду и выводит её. Мы "
-            "судим по 15.1.3: мафии поражение, игра окончена."
+            "Минута без жертвы: если остальным есть во что играть, ведущий молча поднимает "
+            "команду и удаляет её. Если нет или он так не решил, это 15.1.3."
         ),
-        no_victim=without_a_victim_the_mafia_is_defeated("15.1.3"),
+        cites=("no-victim-removal",),
+        no_victim=without_a_victim_the_mafia_is_defeated("15.1.3", "8.3.3"),
     ),
     clause(
         "8.3.4",

@@ -100,6 +100,8 @@ class OfferFace(_Model):
     seats: Annotated[Seats, PLAYERS] = ()
     values: Annotated[tuple[str, ...], PLAYERS] = ()
     most: Annotated[int, PLAYERS] = 1
+    reason: Annotated[bool, PLAYERS] = False
+    """It has to be said why."""
 
 
 class ControlFace(_Model):
