@@ -23,14 +23,14 @@ CLAUSES = (
     ),
     clause(
         "10.4",
-        en="Foul for banging the table and for treating players or judges badly.",
-        ru="Фол за стук и за некрасивое обращение с игроками и судьями.",
+        en="Foul for banging the table and for unethical conduct towards players or judges.",
+        ru="Фол за стук по столу и за неэтичное поведение с игроками и судьями.",
         sanction=FOUL,
     ),
     clause(
         "10.5",
         en="Foul for quarrelling with the judge.",
-        ru="Фол за пререкания с судьёй.",
+        ru="Фол за споры с судьёй.",
         sanction=FOUL,
     ),
     clause(

@@ -5,8 +5,8 @@ from gorod.rulebooks.book import DISQUALIFY, Sanction, clause
 CLAUSES = (
     clause(
         "11.1",
-        en="Disqualification for walking off.",
-        ru="Дисквалификация за самовольный уход.",
+        en="Disqualification for leaving the table.",
+        ru="Дисквалификация за уход из-за стола.",
         sanction=DISQUALIFY,
     ),
     clause(
@@ -42,33 +42,42 @@ CLAUSES = (
     clause(
         "11.6",
         en=(
-            "Disqualification for a voice at night and any other breach of it, a mask worn wrongly "
-            "among them."
+            "Disqualification for talking or crying out at night and any other breach of it, a "
+            "mask worn wrongly among them."
         ),
-        ru="Дисквалификация за голос ночью и любой другой её срыв, маску не по правилам тоже.",
+        ru=(
+            "Дисквалификация за разговоры и выкрики ночью и любое другое ночное нарушение, и за "
+            "маску не по правилам."
+        ),
         sanction=DISQUALIFY,
     ),
     clause(
         "11.7",
-        en="Disqualification for crying at the table.",
-        ru="Дисквалификация за плач за столом.",
+        en="Disqualification for tears at the table.",
+        ru="Дисквалификация за слёзы за столом.",
         sanction=DISQUALIFY,
     ),
     clause(
         "11.8",
-        en="Disqualification for conscience, faith or begging in place of arguments.",
-        ru="Дисквалификация за совесть, веру и мольбу вместо доводов.",
+        en=(
+            "Disqualification for appealing to honour, faith, pity and other things outside play, "
+            "to prove a role or sway a vote."
+        ),
+        ru=(
+            "Дисквалификация, если роль доказывают или голос просят не игрой, а честным словом, "
+            "верой, мольбой."
+        ),
         sanction=DISQUALIFY,
     ),
     clause(
         "11.9",
         en=(
-            "Disqualification for peeping on purpose and for news from outside play; removal from "
-            "the tournament (13.2) goes with it."
+            "Disqualification for peeking on purpose and for other ways of learning things outside "
+            "play; removal from the tournament (13.2) goes with it."
         ),
         ru=(
-            "Дисквалификация за подсматривание нарочно и за сведения не из игры; вместе с ней "
-            "снятие с турнира (13.2)."
+            "Дисквалификация за сознательное подглядывание и другие неигровые способы что-то "
+            "узнать; вместе с ней снятие с турнира (13.2)."
         ),
         sanction=DISQUALIFY,
     ),
@@ -80,20 +89,23 @@ CLAUSES = (
     ),
     clause(
         "11.11",
-        en="Disqualification for making an argument of one's sway over a best move.",
-        ru="Дисквалификация за своё влияние на лучший ход в роли довода.",
+        en="Disqualification for arguing from one's influence on a best move.",
+        ru=(
+            "Дисквалификация за ссылку на своё влияние на лучший ход, чтобы доказать роль или "
+            "оправдать действия."
+        ),
         sanction=DISQUALIFY,
     ),
     clause(
         "11.12",
-        en="Disqualification for a secret whisper of what the others do not know.",
-        ru="Дисквалификация за тайный шёпот о том, чего другие не знают.",
+        en="Disqualification for a hidden whisper of what the others do not know.",
+        ru="Дисквалификация за скрытый шёпот о том, чего другие не знают.",
         sanction=DISQUALIFY,
     ),
     clause(
         "11.13",
-        en="Disqualification for a foreign language, used so that the table does not understand.",
-        ru="Дисквалификация за чужой язык, чтобы стол не понял.",
+        en="Disqualification for hiding one's words behind a foreign language.",
+        ru="Дисквалификация, если сказанное прячут за иностранным языком.",
         sanction=DISQUALIFY,
     ),
     clause(
@@ -104,14 +116,14 @@ CLAUSES = (
     ),
     clause(
         "11.15",
-        en="Disqualification for pressing others with the standings to vote one's way.",
-        ru="Дисквалификация за давление турнирным положением, чтобы голосовали как надо.",
+        en="Disqualification for forcing others to vote one's way by the tournament's table.",
+        ru="Дисквалификация за ссылку на турнирную таблицу, чтобы принудить голосовать с собой.",
         sanction=DISQUALIFY,
     ),
     clause(
         "11.16",
-        en="Disqualification for a plate thrown down on purpose.",
-        ru="Дисквалификация за номерок, уроненный нарочно.",
+        en="Disqualification for a plate dropped on purpose.",
+        ru="Дисквалификация за номерок, сброшенный нарочно.",
         sanction=DISQUALIFY,
     ),
     clause(
@@ -123,12 +135,12 @@ CLAUSES = (
     clause(
         "11.18",
         en=(
-            "Disqualification for talk, cries, whispers or signs from someone who is out or, his "
-            "last word over, on his way. Up to the end of that word it is 12.5."
+            "Disqualification for talk, cries, whispers or signs from someone who is out or on his "
+            "way. In our reading that is after his last word; up to its end it is 12.5."
         ),
         ru=(
-            "Дисквалификация за речь, крик, шёпот и знаки того, кто выбыл или, закончив последнее "
-            "слово, уходит. До конца этого слова — 12.5."
+            "Дисквалификация за речь, крик, шёпот и знаки того, кто выбыл или уходит. В нашем "
+            "прочтении — после последнего слова; до его конца это 12.5."
         ),
         sanction=Sanction("disqualify", from_the_hall=True),
     ),

@@ -16,12 +16,12 @@ CLAUSES = (
     clause(
         "12.1",
         en=(
-            "Team defeat for a vow, a bet and the like. The game stops there, every other side "
-            "with someone alive wins, and no 0.5 is taken for it."
+            "Team defeat (ППК) for a vow, a bet and the like. In our reading the game stops there, "
+            "every other side with someone alive wins, and no 0.5 is taken for it."
         ),
         ru=(
-            "Поражение команды за клятву, спор на что-то и всё подобное. Игра тут же кончается, "
-            "победа — каждой другой стороне, где есть живые, а 0,5 за это не снимают."
+            "Поражение команды (ППК) за клятву, пари и всё подобное. В нашем прочтении игра тут же "
+            "кончается, победа — каждой другой стороне, где есть живые, а 0,5 за это не снимают."
         ),
         cites=("team-defeat",),
         defeat_winners=every_other_team_alive,
@@ -36,15 +36,21 @@ CLAUSES = (
     ),
     clause(
         "12.3",
-        en="Team defeat for a prompt from the hall; the judge says which team answers for it.",
-        ru="Поражение команды за подсказку зрителей; какая команда отвечает, говорит судья.",
+        en=(
+            "Team defeat for a hint from the hall; in our reading the judge says which team "
+            "answers for it."
+        ),
+        ru=(
+            "Поражение команды за подсказку из зала; какая команда отвечает, в нашем прочтении "
+            "говорит судья."
+        ),
         sanction=Sanction("defeat", from_the_hall=True),
     ),
     clause(
         "12.4",
         en="Team defeat if a claim to a role is backed with what only the night could have shown.",
         ru=(
-            "Поражение команды, если назвавший роль доказывает её тем, что можно увидеть лишь "
+            "Поражение команды, если вскрывшийся ролью доказывает её тем, что можно увидеть лишь "
             "ночью."
         ),
         sanction=DEFEAT,
@@ -53,13 +59,13 @@ CLAUSES = (
         "12.5",
         en=(
             "Team defeat for any item of 10.1–11.8 in one's last minute or once the vote has sent "
-            "one out; 11.9–11.18 remain disqualifications. To those killed at night 10.x is a "
-            "plain foul (A.3)."
+            "one out; 11.9–11.18 remain disqualifications. In our reading 10.x is a plain foul for "
+            "those killed at night (A.3)."
         ),
         ru=(
             "Поражение команды за любой пункт 10.1–11.8 в свою последнюю минуту или когда уже "
-            "заголосован; 11.9–11.18 остаются дисквалификацией. Убитому ночью за 10.x — просто фол "
-            "(A.3)."
+            "заголосован; 11.9–11.18 остаются дисквалификацией. В нашем прочтении убитому ночью за "
+            "10.x — просто фол (A.3)."
         ),
         cites=("farewell-defeat",),
         farewell_defeat=unless_the_judge_waives(

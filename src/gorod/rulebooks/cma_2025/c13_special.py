@@ -11,13 +11,14 @@ CLAUSES = (
     clause(
         "13.1.a",
         en=(
-            "A fourth or a disqualifying foul takes away the vote in progress or, if there is "
-            "none, the nearest: one vote, however many players go before it. The day's speeches go "
-            "on."
+            "A fourth or a disqualifying foul takes away the vote in progress or the nearest one. "
+            "In our reading it is one vote, however many players go before it, and the day's "
+            "speeches go on."
         ),
         ru=(
-            "Четвёртый или дисквалифицирующий фол снимает идущее голосование, а нет его — "
-            "ближайшее: одно, сколько бы игроков до него ни удалили. Речи дня продолжаются."
+            "Четвёртый или дисквалифицирующий фол снимает идущее или ближайшее голосование. В "
+            "нашем прочтении — одно, сколько бы игроков до него ни удалили, а речи дня "
+            "продолжаются."
         ),
         cites=("cancels-nearest", "vote-cancelled"),
         called_off=a_cancelled_vote_removes_nobody,
@@ -35,12 +36,12 @@ CLAUSES = (
     clause(
         "13.2",
         en=(
-            "Peeping on purpose, news from outside play, or an insult to the judge of the game or "
-            "the Chief Judge ends the tournament for the player."
+            "Peeking on purpose, other ways of learning things outside play, or an insult to the "
+            "judge of the game or the Chief Judge ends the tournament for the player."
         ),
         ru=(
-            "Подсматривание нарочно, сведения не из игры, оскорбление судьи игры или главного "
-            "судьи — и турнир для игрока окончен."
+            "За сознательное подглядывание, другие неигровые способы что-то узнать, оскорбление "
+            "судьи игры или главного судьи игрока снимают с турнира."
         ),
         cites=("ban",),
         sanction=Sanction("ban", also_named=("11.4", "11.9")),
@@ -48,23 +49,27 @@ CLAUSES = (
     clause(
         "13.3",
         en=(
-            "Whoever asks who is on the list gets no answer from the judge; it is read out only "
-            "before the vote."
+            "A player may not learn from the judge who is on the list; in our reading it is read "
+            "out only before the vote."
         ),
-        ru="На вопрос, кто в списке, судья не отвечает; список звучит только перед голосованием.",
+        ru=(
+            "Кто выставлен, судья игрокам не говорит; в нашем прочтении список звучит только перед "
+            "голосованием."
+        ),
         cites=("asking",),
         ask=the_list_is_not_told,
     ),
     clause(
         "13.4",
         en=(
-            "If three nights running, from the second on, leave as many players as before, the "
-            "morning after the third is a draw. Anyone's leaving, by day too, starts the count "
-            "anew."
+            "If the number of players has not changed over three nights running, the third brings "
+            "a draw. In our reading the count begins with the second night, and anyone's leaving, "
+            "by day too, starts it anew."
         ),
         ru=(
-            "Если три ночи кряду, считая со второй, игроков остаётся столько же, утро после "
-            "третьей — ничья. Любой уход, и дневной, начинает счёт заново."
+            "Если за три ночи кряду число игроков не изменилось, после третьей присуждают ничью. В "
+            "нашем прочтении счёт идёт со второй ночи, и любой уход, и дневной, начинает его "
+            "заново."
         ),
         cites=("draw",),
         dawn=victims_name_before_the_morning(
@@ -89,12 +94,12 @@ CLAUSES = (
     clause(
         "13.6.b",
         en=(
-            "Once somebody has won, nothing alters it, neither disqualification nor team defeat; "
-            "being disqualified then only costs 0.5."
+            "Once a vote or a kill has won the game, a disqualification does not alter it and only "
+            "costs 0.5; in our reading a team defeat does not either."
         ),
         ru=(
-            "Победа наступила — её не изменят ни дисквалификация, ни поражение команды; "
-            "дисквалифицированный лишь теряет 0,5."
+            "Победа наступила — дисквалификация её не изменит, виновный лишь теряет 0,5; в нашем "
+            "прочтении не изменит и поражение команды."
         ),
         cites=("late-disqualification", "amnesty"),
         amnesty=frozenset(),
@@ -102,12 +107,12 @@ CLAUSES = (
     clause(
         "13.7",
         en=(
-            "If two or three left by the first day's vote, nobody killed on the second night has a "
-            "best move."
+            "If two or three left by the first day's vote, those killed in the first night, in our "
+            "reading the first with shots, have no best move."
         ),
         ru=(
-            "Если голосование первого дня унесло двоих или троих, у убитых второй ночью лучшего "
-            "хода нет."
+            "Если по голосованию первого дня ушли двое или трое, у убитых в первую ночь, в нашем "
+            "прочтении — первую с выстрелами, лучшего хода нет."
         ),
         cites=("best-move-right",),
     ),

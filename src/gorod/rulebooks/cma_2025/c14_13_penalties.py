@@ -12,8 +12,8 @@ CLAUSES = (
             "acts add up."
         ),
         ru=(
-            "За каждый вредный поступок ниже судья обязан снять 0,5 дополнительных; разные "
-            "складываются."
+            "За каждое действие ниже, повредившее игре, судья обязан снять 0,5 дополнительных; "
+            "разные складываются."
         ),
         cites=("fine",),
         fine=unless_contradicted(FINES),
@@ -39,36 +39,36 @@ CLAUSES = (
     clause(
         "14.13.3",
         en=(
-            "Penalty for the Sheriff if a black he had found was not out by the end, his check "
-            "kept back or left among several."
+            "Penalty, in our reading for the Sheriff, if a black he had found was not out by the "
+            "end, his check kept back or left among several."
         ),
         ru=(
-            "Штраф шерифу, если найденный им чёрный так и не выбыл, а проверку он не сказал или "
-            "оставил среди нескольких."
+            "Штраф, в нашем прочтении шерифу, если найденный им чёрный так и не выбыл, а проверка "
+            "не названа или оставлена среди нескольких."
         ),
         fines={"14.13.3": -50},
     ),
     clause(
         "14.13.4",
         en=(
-            "Penalty for the Sheriff if he left a red check among several, and a black out of "
-            "these was not out by the end."
+            "Penalty, in our reading for the Sheriff, if he left a red check among several, and a "
+            "black out of these was not out by the end."
         ),
         ru=(
-            "Штраф шерифу, если он оставил красную проверку среди нескольких, а чёрный из их числа "
-            "так и не выбыл."
+            "Штраф, в нашем прочтении шерифу, если он оставил красную проверку среди нескольких, а "
+            "чёрный из их числа так и не выбыл."
         ),
         fines={"14.13.4": -50},
     ),
     clause(
         "14.13.5",
         en=(
-            "Penalty for the Sheriff if checks he left as true were false, even in part, and red "
-            "lost by it."
+            "Penalty, in our reading for the Sheriff, if checks he left as true were false, even "
+            "in part, and red lost by it."
         ),
         ru=(
-            "Штраф шерифу, если проверки, которые он оставил как верные, хоть отчасти ложны, и "
-            "красные из-за этого проиграли."
+            "Штраф, в нашем прочтении шерифу, если проверки, которые он оставил как верные, хоть "
+            "отчасти ложны, и красные из-за этого проиграли."
         ),
         fines={"14.13.5": -50},
     ),
@@ -87,36 +87,37 @@ CLAUSES = (
     clause(
         "14.14",
         en=(
-            "Whoever was killed on the second night, the first with shots, is compensated, in any "
-            "role and whoever won."
+            "Whoever was killed in the first night is compensated; in our reading the first with "
+            "shots, in any role and whoever won."
         ),
         ru=(
-            "Убитому второй ночью, первой с выстрелами, положена компенсация, в любой роли и кто "
-            "бы ни выиграл."
+            "Убитому в первую ночь положена компенсация; в нашем прочтении — в первую с "
+            "выстрелами, в любой роли и кто бы ни выиграл."
         ),
         cites=("compensation",),
     ),
     clause(
         "14.14.1",
         en=(
-            "The n-th such death of a player in the tournament brings him 0.1 × n for that game: "
-            "0.1, then 0.2, then 0.3. Deaths that brought nothing count in n, too."
+            "Each such death brings 0.1 more than the one before: 0.1, 0.2, 0.3. In our reading "
+            "they are the player's over the tournament, and deaths that brought nothing count too."
         ),
         ru=(
-            "Такая смерть игрока, n-я за турнир, приносит ему за эту игру 0,1 × n: 0,1, потом 0,2, "
-            "потом 0,3. Смерти без компенсации в n тоже входят."
+            "За каждую такую смерть — на 0,1 больше, чем за прошлую: 0,1, 0,2, 0,3. В нашем "
+            "прочтении считаются смерти игрока за турнир, и те, за которые компенсации не было, "
+            "тоже."
         ),
         cites=("compensation-value",),
     ),
     clause(
         "14.15",
         en=(
-            "Main points plus additional points are the rating. Players with equal sums share a "
-            "place, if no regulation of the tournament parts them."
+            "Main points plus additional points are the rating. In our reading players with equal "
+            "sums share a place, unless the tournament's regulation parts them."
         ),
         ru=(
-            "Рейтинг складывает основные и дополнительные. Равные делят место, если положение "
-            "турнира не скажет иначе."
+            "Рейтинг складывает основные и дополнительные. В нашем прочтении равные делят место, "
+            "если положение турнира не скажет иначе."
         ),
         cites=("rating",),
     ),

@@ -41,10 +41,13 @@ CLAUSES = (
     clause(
         "14.3",
         en=(
-            "Being disqualified from the table costs 0.5 in additional points; a winner keeps his "
-            "point."
+            "Being disqualified from the table costs 0.5 in additional points; in our reading a "
+            "winner keeps his point."
         ),
-        ru="Дисквалификация из игры стоит 0,5 дополнительных; победный балл остаётся.",
+        ru=(
+            "Дисквалификация из игры стоит 0,5 дополнительных; победный балл, в нашем прочтении, "
+            "остаётся."
+        ),
         cites=("late-disqualification", "disqualification-penalty"),
     ),
     info(
@@ -124,14 +127,17 @@ CLAUSES = (
     ),
     clause(
         "14.11",
-        en="An award and a best move add up, whether two, three or four were named.",
-        ru="Награда и лучший ход складываются, названы ли двое, трое или четверо.",
+        en="An award and a best move add up, in our reading whether two, three or four were named.",
+        ru=(
+            "Награда и лучший ход складываются, в нашем прочтении названы ли двое, трое или "
+            "четверо."
+        ),
         cites=("award-winner", "award-loser"),
     ),
     clause(
         "14.12",
-        en="A draw has no awards. Best moves, compensations and penalties stay.",
-        ru="В ничьей наград нет. Лучшие ходы, компенсации и штрафы остаются.",
+        en="A draw has no awards; in our reading best moves, compensations and penalties stay.",
+        ru="В ничьей наград нет; лучшие ходы, компенсации и штрафы, в нашем прочтении, остаются.",
         cites=("award-draw",),
     ),
 )

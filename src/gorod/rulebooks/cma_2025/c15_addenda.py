@@ -10,19 +10,22 @@ CLAUSES = (
     clause(
         "A.6.12.a",
         en=(
-            "A disqualification by day takes that day's vote. If its result is already known, it "
-            "stands, and the next day's vote is lost."
+            "A disqualification by day takes that day's vote. In our reading a result already "
+            "known stands, and the next day's vote is lost."
         ),
         ru=(
-            "Дисквалификация днём снимает голосование этого дня. Если итог уже известен, он в "
-            "силе, а снимается завтрашнее."
+            "Дисквалификация днём снимает голосование этого дня. В нашем прочтении уже известный "
+            "итог в силе, а снимается завтрашнее."
         ),
         cites=("cancels-next", "vote-cancelled"),
     ),
     clause(
         "A.6.12.b",
-        en="A disqualification after «Ночь» takes the vote of the day to come.",
-        ru="Дисквалификация после слова «Ночь» снимает голосование наступающего дня.",
+        en="A disqualification after «Ночь» takes a vote; in our reading that of the day to come.",
+        ru=(
+            "Дисквалификация после слова «Ночь» снимает голосование; в нашем прочтении — "
+            "наступающего дня."
+        ),
         cites=("cancels-coming", "vote-cancelled"),
         dawn_cancels=removed_at_night_unless_killed_too,
     ),
@@ -46,26 +49,28 @@ CLAUSES = (
     clause(
         "A.2",
         en=(
-            "A best move without a single black, or not made, costs the compensation; where 13.7 "
-            "barred the move, it stays. For all but the Maniac himself he counts as black."
+            "A best move without a single black costs the compensation. In our reading so does one "
+            "not made; where 13.7 barred the move, it stays, and for all but the Maniac himself he "
+            "counts as black."
         ),
         ru=(
-            "Лучший ход без единого чёрного или не сделанный лишает компенсации; если его запретил "
-            "13.7, она остаётся. Для всех, кроме самого маньяка, он идёт за чёрного."
+            "Лучший ход без единого чёрного лишает компенсации. В нашем прочтении и несделанный "
+            "ход тоже; если его запретил 13.7, она остаётся, а маньяк идёт за чёрного для всех, "
+            "кроме самого себя."
         ),
         cites=("compensation",),
     ),
     clause(
         "A.3",
         en=(
-            "Those killed at night may gesture while anyone leaving speaks, and for 10.x they get "
-            "an ordinary foul. So 7.12.e does not bind them, and 12.5 only for 11.1–11.8 in their "
-            "own last minute."
+            "Those killed at night may gesture while anyone leaving speaks, and may get fouls. In "
+            "our reading 10.x is then an ordinary foul, 7.12.e does not bind them, and 12.5 only "
+            "for 11.1–11.8 in their own last minute."
         ),
         ru=(
-            "Убитые ночью могут жестикулировать, пока говорит любой уходящий, а за 10.x получают "
-            "обычный фол. Значит, 7.12.e не про них, а 12.5 — лишь за 11.1–11.8 в свою последнюю "
-            "минуту."
+            "Убитые ночью могут жестикулировать, пока говорит любой уходящий, и получать фолы. В "
+            "нашем прочтении за 10.x это обычный фол, 7.12.e не про них, а 12.5 — лишь за "
+            "11.1–11.8 в свою последнюю минуту."
         ),
         cites=("killed-may-gesticulate",),
         tolerated=killed_players_may_gesticulate("10.2"),

@@ -54,37 +54,38 @@ CLAUSES = (
     clause(
         "1.3.red",
         en=(
-            "With neither a black nor the Maniac left, red has won on the spot. If a night leaves "
-            "nobody alive at all, that is red's win too, and the judge confirms it."
+            "With neither a black nor the Maniac left, red has won on the spot; in our reading "
+            "also when a night leaves nobody alive at all."
         ),
         ru=(
-            "Не осталось ни чёрных, ни маньяка — красные тут же победили. Если ночь не пощадила "
-            "вообще никого, это тоже победа красных, судья её подтверждает."
+            "Не осталось ни чёрных, ни маньяка — красные тут же победили; в нашем прочтении и "
+            "тогда, когда ночь не пощадила вообще никого."
         ),
         cites=("victory-red",),
     ),
     clause(
         "1.3.black",
         en=(
-            "Black has won when the Maniac is out and the living blacks, one at least, are as many "
-            "as the living reds or more."
+            "Black has won when the Maniac is out and the blacks are as many as the reds or more; "
+            "in our reading at least one black must be alive."
         ),
         ru=(
-            "Чёрные победили, когда маньяка уже нет, а живых чёрных, хотя бы один, столько же, "
-            "сколько красных, или больше."
+            "Чёрные победили, когда маньяка за столом нет, а чёрных столько же, сколько красных, "
+            "или больше; в нашем прочтении хотя бы один чёрный должен быть жив."
         ),
         cites=("victory-black",),
     ),
     clause(
         "1.3.maniac",
         en=(
-            "The Maniac has won when at most one more player, whoever it is, lives beside him "
-            "after a vote, a night or a disqualification. With a red and a black beside him the "
-            "game goes on."
+            "The Maniac has won when a vote or a night leaves one player or none; in our reading "
+            "beside the Maniac, whoever it is, and after a disqualification too. With a red and a "
+            "black beside him the game goes on."
         ),
         ru=(
-            "Маньяк победил, когда после голосования, ночи или дисквалификации рядом с ним жив "
-            "самое большее ещё один, кто угодно. Если рядом красный и чёрный, игра идёт дальше."
+            "Маньяк победил, когда после голосования или ночи остаётся один игрок или ни одного; в "
+            "нашем прочтении — рядом с маньяком, кто угодно, и после дисквалификации тоже. Если "
+            "рядом красный и чёрный, игра идёт дальше."
         ),
         cites=("victory-maniac",),
         results=("red", "black", "maniac", "draw", "red+black", "red+maniac", "black+maniac"),

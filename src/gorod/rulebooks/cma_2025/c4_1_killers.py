@@ -45,14 +45,14 @@ CLAUSES = (
     clause(
         "4.2.a",
         en=(
-            "While the Don is in the game, the number he showed last is the shot, whatever his "
-            "team shows; if he shows nothing, it is a miss. The judge repeats the number and may "
-            "say «Я принимаю эту цифру»."
+            "While the Don is in the game, the number he showed last is the shot; the judge "
+            "repeats it and may say «Я принимаю эту цифру». In our reading, if the Don shows "
+            "nothing, it is a miss whatever his team shows."
         ),
         ru=(
-            "Пока дон в игре, выстрел — его последняя цифра, что бы ни показывала команда; не "
-            "показал ничего — промах. Судья цифру повторяет и может сказать «Я принимаю эту "
-            "цифру»."
+            "Пока дон в игре, выстрел — его последняя цифра; судья её повторяет и может сказать «Я "
+            "принимаю эту цифру». В нашем прочтении, если дон ничего не показал, это промах, что "
+            "бы ни показывала команда."
         ),
         cites=("hunt",),
         hunt_victim=last_number_of_the_don_or_of_all_without_him,
@@ -73,24 +73,26 @@ CLAUSES = (
     clause(
         "4.2.c",
         en=(
-            "If without a Don the numbers differ or nothing is agreed, it is a miss. Until the "
-            "mafia sleeps the judge may decide otherwise and say why."
+            "If without a Don nothing is agreed or the numbers differ, the judge may count a miss. "
+            "In our reading it is a miss, unless the judge decides otherwise before the mafia "
+            "sleeps; the decision is written down with its reason."
         ),
         ru=(
-            "Без дона цифры разошлись или уговора нет — промах. Пока мафия не уснула, судья может "
-            "решить иначе и назвать причину."
+            "Если без дона не договорились или показали разные цифры, судья вправе засчитать "
+            "ПРОМАХ. В нашем прочтении это промах, если судья не решил иначе, пока мафия не "
+            "уснула; решение записывают с причиной."
         ),
         cites=("night-miss",),
     ),
     clause(
         "4.2.d",
         en=(
-            "Nobody has to shoot. ПРОМАХ or КРЕСТ is the Don's to show, or everyone's if he is "
-            "gone; without him even a single such gesture spoils the shot."
+            "Nobody has to shoot: ПРОМАХ or КРЕСТ is shown by the Don or, if he is gone, by all "
+            "blacks together. In our reading, without a Don even one such gesture spoils the shot."
         ),
         ru=(
-            "Стрелять не обязательно. ПРОМАХ или КРЕСТ показывает дон, а без него — все; без дона "
-            "и один такой жест уже портит выстрел."
+            "Стрелять не обязательно: ПРОМАХ или КРЕСТ показывает дон, а без него — все чёрные "
+            "вместе. В нашем прочтении без дона и один такой жест уже портит выстрел."
         ),
         cites=("night-miss",),
     ),

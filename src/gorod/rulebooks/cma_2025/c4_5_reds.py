@@ -60,12 +60,14 @@ CLAUSES = (
     clause(
         "4.6.2a",
         en=(
-            "From the second night the Beauty has one guest a night, never the same one twice in a "
-            "game. A repeated number is refused, and she may show another while time lasts."
+            "From the second night the Beauty takes one player a night, never the same one twice "
+            "in a game. In our reading a repeated number is refused, and she may show another "
+            "while time lasts."
         ),
         ru=(
-            "Со второй ночи красотка уводит одного игрока, одного и того же дважды за игру нельзя. "
-            "Повтор судья не берёт; пока есть время, она может показать другого."
+            "Со второй ночи красотка забирает одного игрока, к одному и тому же дважды за игру "
+            "нельзя. В нашем прочтении повтор судья не принимает, а пока есть время, она может "
+            "показать другого."
         ),
         cites=("beauty-act", "beauty-once", "one-check"),
         act_refused=nobody_is_visited_or_healed_twice,
@@ -120,13 +122,14 @@ CLAUSES = (
     clause(
         "4.7.1",
         en=(
-            "From the second night the Doctor has one patient a night, each only once in a game, "
-            "and so himself. A repeated number is refused; one whose player is out heals nobody "
-            "and uses up nothing."
+            "From the second night the Doctor heals one player a night, each only once in a game, "
+            "and so himself. In our reading a repeated number is refused, and that of a player who "
+            "is out heals nobody and uses up nothing."
         ),
         ru=(
-            "Со второй ночи доктор лечит одного, каждого по разу за игру, и себя тоже. Повтор "
-            "судья не берёт; номер выбывшего — лечения нет, и ничего не потрачено."
+            "Со второй ночи доктор лечит одного, каждого по разу за игру, и себя тоже. В нашем "
+            "прочтении повтор судья не принимает, а номер выбывшего — лечения нет, и ничего не "
+            "потрачено."
         ),
         cites=("doctor-act", "doctor-once", "one-check"),
     ),
@@ -139,12 +142,12 @@ CLAUSES = (
     clause(
         "ORD",
         en=(
-            "Each night calls the mafia, then Don, Maniac, Sheriff, Beauty and Doctor. Roles "
-            "already out are called as well, at the usual pace."
+            "Each night calls the mafia, then Don, Maniac, Sheriff, Beauty and Doctor. In our "
+            "reading roles already out are called as well, at the usual pace."
         ),
         ru=(
-            "Каждую ночь зовут мафию, затем дона, маньяка, шерифа, красотку и доктора. Выбывшие "
-            "роли зовут тоже, с обычными паузами."
+            "Каждую ночь будят мафию, затем дона, маньяка, шерифа, красотку и доктора. В нашем "
+            "прочтении выбывшие роли зовут тоже, с обычными паузами."
         ),
         cites=("night-check",),
         night_duties=meeting_then_hunts(

@@ -42,10 +42,13 @@ CLAUSES = (
     clause(
         "5.2.b",
         en=(
-            "Each new day is opened by the first living player after the one who actually opened "
-            "the day before."
+            "Each new day is opened by the next player at the table; in our reading by the first "
+            "living one after whoever actually opened the day before."
         ),
-        ru="Новый день открывает первый живой после того, кто на деле открывал вчерашний.",
+        ru=(
+            "Новый день открывает следующий за столом; в нашем прочтении — первый живой после "
+            "того, кто на деле открывал вчерашний."
+        ),
         cites=("day-breaks",),
         speaking_order=first_word_moves_to_the_next_living,
     ),
@@ -68,22 +71,26 @@ CLAUSES = (
     judge(
         "5.6",
         en=(
-            "By day the face is open and no mask covers the eyes. We warn first and give a foul "
-            "the second time."
+            "By day no mask covers the eyes and nothing the face. The rules set no penalty; in our "
+            "reading it is a warning, and the second time a foul."
         ),
-        ru="Днём лицо открыто, глаза без маски. Сначала предупреждаем, на второй раз — фол.",
+        ru=(
+            "Днём маску на глаза не надевают и лицо не закрывают. Наказания в правилах нет; в "
+            "нашем прочтении сначала предупреждение, на второй раз — фол."
+        ),
         sanction=("9.3",),
     ),
     clause(
         "5.7.a",
         en=(
-            "A player is put up in one form only, «Я выставляю игрока номер #», in the speaker's "
-            "own minute; any living player will do, oneself too. The judge says aloud that the "
-            "name is taken."
+            "A player is put up in one form only, «Я выставляю игрока номер #», and the judge says "
+            "aloud that the name is taken. In our reading it is done in one's own minute, and "
+            "anyone alive will do, oneself too."
         ),
         ru=(
-            "Форма одна: «Я выставляю игрока номер #», и только в свою минуту; годится любой "
-            "живой, и сам говорящий тоже. Судья вслух говорит, что взял кандидатуру."
+            "Форма одна: «Я выставляю игрока номер #», и судья вслух говорит, что кандидатура "
+            "принята. В нашем прочтении — в свою минуту, и годится любой живой, сам говорящий "
+            "тоже."
         ),
         cites=("nomination", "own-minute"),
         nominee=any_living_player_once,
@@ -92,12 +99,12 @@ CLAUSES = (
     clause(
         "5.7.b",
         en=(
-            "For a name already on the list the judge says nothing or «Поддержано». It does not "
-            "use up the speaker's nomination."
+            "For a name already on the list the judge says nothing or «Поддержано». In our reading "
+            "it does not use up the speaker's nomination."
         ),
         ru=(
-            "Если имя уже в списке, судья молчит или говорит «Поддержано». Право выставить другого "
-            "остаётся."
+            "Если игрок уже выставлен, судья молчит или говорит «Поддержано». Право выставить "
+            "другого, в нашем прочтении, остаётся."
         ),
         cites=("nomination",),
         cues={"nomination-listed": "Поддержано"},

@@ -63,8 +63,8 @@ CLAUSES = (
     ),
     clause(
         "6.2",
-        en="One ballot, one vote. If a player shows a second, his first counts.",
-        ru="Одно голосование — один голос. Поставил второй раз — в счёт идёт первый.",
+        en="One ballot, one vote; in our reading, of two the first counts.",
+        ru="Одно голосование — один голос; из двух, в нашем прочтении, считается первый.",
         cites=("hands", "voter"),
     ),
     clause(
@@ -94,8 +94,14 @@ CLAUSES = (
     ),
     clause(
         "6.5.b",
-        en="Later any list is voted, even of one name: he gets every vote and leaves.",
-        ru="Позже голосуют любой список, даже из одного имени: все голоса его, и он уходит.",
+        en=(
+            "Later any list is voted, even of one name; in our reading he gets every vote and "
+            "leaves."
+        ),
+        ru=(
+            "Позже голосуют любой список, даже из одного имени; в нашем прочтении на нём сходятся "
+            "все голоса, и он уходит."
+        ),
         cites=("ballot",),
     ),
     clause(
@@ -154,12 +160,14 @@ CLAUSES = (
     clause(
         "6.10.b",
         en=(
-            "They all leave if more than half of the living, the tied included, raise a hand. Half "
-            "or fewer, and they stay: a hand not raised is a no."
+            "A majority sends them all out; a majority against, or equal votes, keeps them. In our "
+            "reading it takes more than half of the living, the tied included, and a hand not "
+            "raised is a no."
         ),
         ru=(
-            "Уходят все, если руку подняли больше половины живых, считая и самих поделивших. "
-            "Половина или меньше — остаются: не поднял, значит, против."
+            "Большинство «за» — уходят все; большинство против или поровну — остаются. В нашем "
+            "прочтении нужно больше половины живых, считая и самих поделивших, а неподнятая рука — "
+            "против."
         ),
         cites=("lift",),
         lift_result=more_than_half_of_the_living_lift,
@@ -167,12 +175,12 @@ CLAUSES = (
     clause(
         "6.10.1",
         en=(
-            "On the first day at most three can be lifted. If four or more tie twice, nothing is "
-            "asked and they stay."
+            "On the first day more than three may not be lifted; in our reading, if four or more "
+            "tie twice, nothing is asked and they stay."
         ),
         ru=(
-            "В первый день поднимают самое большее троих. Дважды поделили четверо или больше — "
-            "вопроса нет, все остаются."
+            "В первый день больше троих не поднимают; в нашем прочтении, если дважды поделили "
+            "четверо или больше, вопроса нет и все остаются."
         ),
         cites=("first-day-lift",),
     ),

@@ -15,14 +15,14 @@ CLAUSES = (
     clause(
         "7.12.a",
         en=(
-            "Whoever the second night killed may name four seats before «Утро», his best move, "
-            "unless 13.7 forbids it. The first four different numbers count; fewer will do, and "
-            "his own is worth nothing."
+            "Whoever the second night killed may leave a best move before «Утро»: four seats, "
+            "unless 13.7 forbids it. In our reading the first four different numbers count; fewer "
+            "will do, and his own is worth nothing."
         ),
         ru=(
-            "Кого убила вторая ночь, тот до слова «Утро» может назвать четыре места — лучший ход, "
-            "если не мешает 13.7. Считаются первые четыре разных номера; можно меньше, свой ничего "
-            "не стоит."
+            "Кого убила вторая ночь, тот до слова «Утро» может оставить лучший ход: четыре номера, "
+            "если не мешает 13.7. В нашем прочтении считаются первые четыре разных номера; можно "
+            "меньше, свой ничего не стоит."
         ),
         cites=("best-move-right", "best-move-cut", "best-move-final"),
         best_move_numbers=first_victims_name_four_unless_two_were_voted_out,
@@ -46,14 +46,14 @@ CLAUSES = (
     clause(
         "7.12.c",
         en=(
-            "If several died, the judge first says who: mafia's victim, Maniac's victim, Beauty's "
-            "guest. The last of them names seats aloud, the others on fingers, and theirs are read "
-            "out after «Утро»."
+            "If several died, the judge first says who. The last of them names seats aloud, the "
+            "others on fingers, and theirs are read out after «Утро». The order in our reading: "
+            "mafia's victim, Maniac's victim, Beauty's guest."
         ),
         ru=(
-            "Если убитых несколько, судья сперва называет их: жертва мафии, жертва маньяка, гость "
-            "красотки. Последний из них говорит ход вслух, прочие — на пальцах, их ходы читают "
-            "после «Утро»."
+            "Если убитых несколько, судья сперва называет их. Последний говорит ход вслух, прочие "
+            "— на пальцах, их ходы читают после «Утро». Порядок в нашем прочтении: жертва мафии, "
+            "жертва маньяка, гость красотки."
         ),
         cites=("night-victim", "best-moves-read"),
     ),

@@ -31,12 +31,13 @@ CLAUSES = (
     clause(
         "7.3.b",
         en=(
-            "The mafia's target, a black one too, is out when the night ends, unless the Beauty "
-            "took him or the Doctor healed him. His card stays closed, and he has a last minute."
+            "The mafia's target, in our reading a black one too, is out when the night ends, "
+            "unless the Beauty took him or the Doctor healed him. His card stays closed, and he "
+            "has a last minute."
         ),
         ru=(
-            "Цель мафии, пусть и своя, выбывает с концом ночи, если её не увела красотка и не спас "
-            "доктор. Карта закрыта, на последнее слово минута."
+            "Цель мафии, в нашем прочтении и своя, выбывает с концом ночи, если её не забрала "
+            "красотка и не вылечил доктор. Карта закрыта, на последнее слово минута."
         ),
         cites=("night-kill", "night-resolved"),
         hits_kill_at_once=False,
@@ -45,12 +46,12 @@ CLAUSES = (
     clause(
         "7.4",
         en=(
-            "ПРОМАХ or КРЕСТ from the Don, or from any one black if he is gone, is a miss; so is "
-            "the number of a player already out. «Мафия удаляется» follows."
+            "ПРОМАХ or КРЕСТ from the Don, or from any one black if he is gone, is a miss; in our "
+            "reading so is the number of a player already out. «Мафия удаляется» follows."
         ),
         ru=(
             "ПРОМАХ или КРЕСТ от дона, а без него хотя бы от одного чёрного — промах; номер "
-            "выбывшего — тоже. Затем «Мафия удаляется»."
+            "выбывшего, в нашем прочтении, — тоже. Затем «Мафия удаляется»."
         ),
         cites=("night-miss",),
         cues={"hunt-over": "Мафия удаляется"},
@@ -58,12 +59,14 @@ CLAUSES = (
     clause(
         "7.5",
         en=(
-            "«Просыпается Дон и ищет шерифа»: he shows any number, and a nod with a sign of the "
-            "hand says Sheriff or not; the Maniac is not. «Дон засыпает» follows."
+            "«Просыпается Дон и ищет шерифа»: he shows a number, and a nod with a sign of the hand "
+            "says Sheriff or not; the Maniac is not. «Дон засыпает» follows. In our reading a "
+            "player who is out may be checked too."
         ),
         ru=(
-            "«Просыпается Дон и ищет шерифа»: он показывает любой номер, судья кивком и рукой "
-            "отвечает, шериф это или нет; маньяк — нет. Затем «Дон засыпает»."
+            "«Просыпается Дон и ищет шерифа»: он показывает номер, судья кивком и рукой отвечает, "
+            "шериф это или нет; маньяк — нет. Затем «Дон засыпает». В нашем прочтении проверить "
+            "можно и выбывшего."
         ),
         cites=("don-check", "don-yes", "don-no"),
         cues={"don": "Просыпается Дон и ищет шерифа", "don-over": "Дон засыпает"},
@@ -72,14 +75,14 @@ CLAUSES = (
     clause(
         "7.6",
         en=(
-            "«Просыпается Маньяк»: in 10 seconds he shows whom he kills, himself if he likes. That "
-            "player is out when the night ends, unless Beauty or Doctor saved him; card closed, a "
-            "last minute."
+            "«Просыпается Маньяк»: in 10 seconds he shows whom he kills; in our reading himself if "
+            "he likes. That player is out when the night ends, unless Beauty or Doctor saved him; "
+            "card closed, a last minute."
         ),
         ru=(
-            "«Просыпается Маньяк»: за 10 секунд он показывает жертву, можно и себя. Она выбывает с "
-            "концом ночи, если не спасли красотка или доктор; карта закрыта, на последнее слово "
-            "минута."
+            "«Просыпается Маньяк»: за 10 секунд он показывает жертву; в нашем прочтении можно и "
+            "себя. Она выбывает с концом ночи, если не спасли красотка или доктор; карта закрыта, "
+            "на последнее слово минута."
         ),
         cites=("maniac-act", "maniac-kill", "night-resolved"),
         cues={"maniac": "Просыпается Маньяк"},
@@ -87,12 +90,12 @@ CLAUSES = (
     clause(
         "7.8",
         en=(
-            "ПРОМАХ or КРЕСТ from the Maniac is a miss; so is the number of a player already out. "
-            "«Маньяк удаляется» follows."
+            "ПРОМАХ or КРЕСТ from the Maniac is a miss; in our reading so is the number of a "
+            "player already out. «Маньяк удаляется» follows."
         ),
         ru=(
-            "ПРОМАХ или КРЕСТ от маньяка — промах; номер выбывшего — тоже. Затем «Маньяк "
-            "удаляется»."
+            "ПРОМАХ или КРЕСТ от маньяка — промах; номер выбывшего, в нашем прочтении, — тоже. "
+            "Затем «Маньяк удаляется»."
         ),
         cites=("maniac-act",),
         cues={"maniac-over": "Маньяк удаляется"},

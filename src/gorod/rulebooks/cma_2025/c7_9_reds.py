@@ -7,11 +7,11 @@ CLAUSES = (
     clause(
         "7.9.a",
         en=(
-            "«Просыпается Шериф»: up to 10 seconds to show any number, even of a player who is "
-            "out. «Шериф засыпает» follows."
+            "«Просыпается Шериф»: up to 10 seconds to show a number; in our reading even of a "
+            "player who is out. «Шериф засыпает» follows."
         ),
         ru=(
-            "«Просыпается Шериф»: до 10 секунд, показать он может любой номер, хоть бы и "
+            "«Просыпается Шериф»: до 10 секунд, чтобы показать номер; в нашем прочтении хоть бы и "
             "выбывшего. Затем «Шериф засыпает»."
         ),
         cites=("sheriff-check",),
@@ -27,13 +27,14 @@ CLAUSES = (
     clause(
         "7.9.c",
         en=(
-            "The Maniac is shown red if some black was in the game when the night fell, though "
-            "this night may kill them all. If none was, in whatever way they had gone, he is shown "
-            "black."
+            "The Maniac is shown red while blacks are at the table, those killed this very night "
+            "included, and black when none is left. In our reading it does not matter how they "
+            "went; a black disqualified this night has left."
         ),
         ru=(
-            "Маньяка показывают красным, если к началу ночи в игре был хоть один чёрный, пусть эта "
-            "ночь и убьёт последних. Не было ни одного, как бы они ни ушли, — чёрным."
+            "Маньяка показывают красным, пока за столом есть чёрные, считая и убитых этой же "
+            "ночью, и чёрным, когда их не осталось. В нашем прочтении неважно, как они ушли; "
+            "дисквалифицированный этой ночью чёрный уже ушёл."
         ),
         cites=("sheriff-red", "sheriff-black"),
         check_answer=maniac_is_red_if_a_black_saw_the_night_fall,
@@ -41,12 +42,12 @@ CLAUSES = (
     clause(
         "7.10.a",
         en=(
-            "«Просыпается Красотка»: we give her 10 seconds to show whom she takes, then «Красотка "
-            "удаляется». She stops nobody: her guest's own act stands."
+            "«Просыпается Красотка»: she shows whom she takes, then «Красотка удаляется». In our "
+            "reading she has 10 seconds and stops nobody: her guest's own act stands."
         ),
         ru=(
-            "«Просыпается Красотка»: даём ей 10 секунд показать, кого уводит, затем «Красотка "
-            "удаляется». Она никому не мешает: ход её гостя в силе."
+            "«Просыпается Красотка»: она показывает, кого забирает, затем «Красотка удаляется». В "
+            "нашем прочтении на это 10 секунд, и она никому не мешает: ход её гостя в силе."
         ),
         cites=("beauty-act",),
         seconds={"beauty": 10},
@@ -67,12 +68,14 @@ CLAUSES = (
     clause(
         "7.10.d",
         en=(
-            "If mafia or Maniac shot the Beauty herself, both leave, she and the guest, be he the "
-            "Maniac or a black. A heal on her saves both, a heal on him only him."
+            "If mafia or Maniac shot the Beauty herself, she and the guest leave, be he the Maniac "
+            "or a black; a heal on the guest saves only him. In our reading a heal on her saves "
+            "both."
         ),
         ru=(
-            "Если мафия или маньяк попали в саму красотку, уходят двое, она и гость, будь он хоть "
-            "маньяк, хоть чёрный. Вылечили её — живы оба, его — только он."
+            "Если мафия или маньяк попали в саму красотку, уходят она и гость, будь он хоть "
+            "маньяк, хоть чёрный; вылечен гость — жив только он. Вылечена она — в нашем прочтении "
+            "живы оба."
         ),
         cites=("guest-death", "night-resolved"),
     ),
@@ -85,12 +88,12 @@ CLAUSES = (
     clause(
         "7.11.a",
         en=(
-            "«Просыпается Доктор»: we give him 10 seconds to show whom he heals, then «Доктор "
-            "удаляется»."
+            "«Просыпается Доктор»: he shows whom he heals, then «Доктор удаляется». In our reading "
+            "he has 10 seconds."
         ),
         ru=(
-            "«Просыпается Доктор»: даём ему 10 секунд показать, кого лечит, затем «Доктор "
-            "удаляется»."
+            "«Просыпается Доктор»: он показывает, кого лечит, затем «Доктор удаляется». В нашем "
+            "прочтении на это 10 секунд."
         ),
         cites=("doctor-act",),
         seconds={"doctor": 10},

@@ -13,15 +13,15 @@ CLAUSES = (
         "8.1.1",
         en="Vowing or betting, in whatever words, to prove a role or turn the game.",
         ru=(
-            "Клясться или спорить на что-то, какими угодно словами, чтобы доказать роль или "
-            "повернуть игру."
+            "Клясться или заключать пари, какими угодно словами, чтобы доказать роль или повлиять "
+            "на игру."
         ),
         sanction=("12.1",),
     ),
     judge(
         "8.1.2",
         en="Getting one's way by blackmailing, threatening or bribing.",
-        ru="Добиваться своего шантажом, угрозой или подкупом.",
+        ru="Влиять на игру шантажом, угрозами или подкупом.",
         sanction=("12.2",),
     ),
     judge(
@@ -74,38 +74,41 @@ CLAUSES = (
     ),
     judge(
         "8.1.10",
-        en="Walking off with no reason that anyone can see.",
-        ru="Встать и уйти, когда причины никто не видит.",
+        en="Leaving the table with no visible reason.",
+        ru="Уйти из-за стола без видимой причины.",
         sanction=("11.1", "12.5"),
     ),
     judge(
         "8.1.11",
         en=(
-            "Still talking, calling, whispering or signalling on the way out or once out: up to "
-            "the end of the last word it is 12.5, after that 11.18."
+            "Still talking, calling, whispering or signalling on the way out or once out. In our "
+            "reading it is 12.5 up to the end of the last word and 11.18 after that."
         ),
         ru=(
-            "Уходя или уже уйдя, говорить, кричать, шептать или делать знаки: до конца последнего "
-            "слова это 12.5, потом — 11.18."
+            "Уходя или уже уйдя, говорить, кричать, шептать или подавать знаки. В нашем прочтении "
+            "до конца последнего слова это 12.5, потом — 11.18."
         ),
         sanction=("11.18", "12.5"),
     ),
     judge(
         "8.1.12",
         en=(
-            "Proving a role or winning a vote not by play but by conscience, faith or begging, as "
-            "in «видит Бог, я красный»."
+            "Proving a role or swaying a vote by something outside play, such as honour, faith or "
+            "begging, as in «видит Бог, я красный»."
         ),
         ru=(
-            "Доказывать роль или добывать голос не игрой, а совестью, верой или мольбой, вроде "
-            "«видит Бог, я красный»."
+            "Доказывать роль или добиваться голоса не игрой, а честным словом, верой, мольбой и "
+            "прочим неигровым, вроде «видит Бог, я красный»."
         ),
         sanction=("11.8", "12.5"),
     ),
     judge(
         "8.1.13",
-        en="Banging the table, treating players or judges badly, quarrelling with the judge.",
-        ru="Стучать, некрасиво вести себя с игроками и судьями, пререкаться с судьёй.",
+        en=(
+            "Banging the table, unethical conduct towards players or judges, quarrelling with the "
+            "judge."
+        ),
+        ru="Стучать по столу, вести себя неэтично с игроками и судьями, спорить с судьёй.",
         sanction=("10.4", "10.5", "12.5"),
     ),
     judge(
@@ -144,31 +147,36 @@ CLAUSES = (
     judge(
         "8.1.19",
         en=(
-            "Voting twice, or holding the fist back when the judge collects the rest for the last "
-            "name. The rules name no price; we give a foul, and the first vote counts."
+            "Breaking the order of voting, for example by voting against several or by holding the "
+            "fist back when the judge collects the rest for the last name. The rules list no "
+            "penalty; in our reading it is a foul, and the first vote counts."
         ),
         ru=(
-            "Голосовать дважды или не ставить кулак, когда судья собирает остаток на последнего. "
-            "Цены в правилах нет; даём фол, в счёт идёт первый голос."
+            "Нарушить порядок голосования: например, голосовать против нескольких или не ставить "
+            "кулак, когда судья требует оставшиеся голоса на последнего. Наказание не указано; в "
+            "нашем прочтении это фол, в счёт идёт первый голос."
         ),
         sanction=("9.3",),
     ),
     judge(
         "8.1.20",
         en=(
-            "Voting with a palm, a finger, an elbow instead of the fist. The rules name no price; "
-            "we give a foul, and the vote counts."
+            "Voting in another form than the fist, for example with a palm, a finger or an elbow. "
+            "The rules list no penalty; in our reading it is a foul, and the vote counts."
         ),
         ru=(
-            "Голосовать не кулаком, а ладонью, пальцем, локтем. Цены в правилах нет; даём фол, "
-            "голос в силе."
+            "Голосовать не в той форме: не кулаком, а, например, ладонью, пальцем, локтем. "
+            "Наказание не указано; в нашем прочтении это фол, голос засчитан."
         ),
         sanction=("9.3",),
     ),
     judge(
         "8.1.21",
         en="Using one's sway over a best move as proof of a role or reason for an act.",
-        ru="Приводить своё влияние на лучший ход как довод за роль или причину поступка.",
+        ru=(
+            "Ссылаться на то, что повлиял на лучший ход, чтобы доказать роль или объяснить свои "
+            "действия."
+        ),
         sanction=("11.11",),
     ),
     judge(
@@ -198,19 +206,19 @@ CLAUSES = (
     judge(
         "8.1.25",
         en=(
-            "Arguing from the tournament's standings. If it is to force a vote, it is 11.15; "
-            "otherwise we warn, and repeated it is a foul."
+            "Arguing from the tournament's table. To force a vote it is 11.15; otherwise, in our "
+            "reading, it is a warning, and repeated a foul."
         ),
         ru=(
-            "Ссылаться на положение в турнире. Если ради голоса — это 11.15; иначе предупреждаем, "
-            "за повтор фол."
+            "Ссылаться на турнирную таблицу. Ради принуждения к голосу это 11.15; иначе, в нашем "
+            "прочтении, предупреждение, за повтор фол."
         ),
         sanction=("11.15", "9.3"),
     ),
     judge(
         "8.1.26",
-        en="Throwing one's number plate down on purpose.",
-        ru="Нарочно уронить свой номерок.",
+        en="Dropping one's number plate on purpose.",
+        ru="Нарочно сбросить номерок.",
         sanction=("11.16",),
     ),
     judge(

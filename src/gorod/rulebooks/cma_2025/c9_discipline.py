@@ -13,8 +13,8 @@ CLAUSES = (
     ),
     judge(
         "9.2",
-        en="The price is set by the judge of the game or by the Chief Judge.",
-        ru="Цену назначает тот, кто судит игру, или главный судья.",
+        en="The penalty is set by the judge of the game or by the Chief Judge.",
+        ru="Наказание назначает судья игры или главный судья.",
         sanction=("9.3",),
     ),
     clause(
@@ -24,7 +24,7 @@ CLAUSES = (
             "the tournament for the player, a loss for his team."
         ),
         ru=(
-            "Пять мер: замечание вслух, фол, дисквалификация из этой игры, снятие с турнира, "
+            "Пять мер: устное предупреждение, фол, дисквалификация из этой игры, снятие с турнира, "
             "поражение всей команды."
         ),
         cites=("warning", "foul"),
@@ -33,12 +33,14 @@ CLAUSES = (
     clause(
         "9.4",
         en=(
-            "The third foul cuts the next ordinary speech to 30 seconds, once; earned in one's own "
-            "speech, it waits for tomorrow's. Tie speeches and the last word stay whole."
+            "The third foul cuts the nearest speech to 30 seconds. In our reading that is the next "
+            "ordinary day speech, once; earned in one's own speech, it waits for tomorrow's. Tie "
+            "speeches and the last word stay whole."
         ),
         ru=(
-            "Третий фол режет ближайшую обычную речь до 30 секунд, один раз; заработан в свою речь "
-            "— ждёт завтрашней. Речи при переголосовании и последнее слово целы."
+            "Третий фол сокращает ближайшую речь до 30 секунд. В нашем прочтении это ближайшая "
+            "обычная речь дня, один раз; заработан в свою речь — ждёт завтрашней. Речи при "
+            "переголосовании и последнее слово не урезают."
         ),
         cites=("silence", "short-speech", "kept-tie-speech"),
         foul_costs=costs_the_nearest_speech(3),
@@ -48,12 +50,12 @@ CLAUSES = (
         "9.5",
         en=(
             "A fourth foul or one disqualifying foul, and the player is out on the spot, without a "
-            "last word. What he did earlier that night stands, what was still to come does not "
-            "happen."
+            "last word. In our reading what he did earlier that night stands, what was still to "
+            "come does not happen."
         ),
         ru=(
             "Четвёртый фол или один дисквалифицирующий — и игрок тут же вне игры, последнего слова "
-            "нет. Что успел этой ночью, то в силе, чего не успел, того не будет."
+            "нет. В нашем прочтении что успел этой ночью, то в силе, чего не успел, того не будет."
         ),
         cites=("foul-removal", "disqualification", "disqualifying-foul"),
         fouls_to_removal=4,

@@ -7,12 +7,12 @@ CLAUSES = (
     clause(
         "10.1",
         en=(
-            "If the first night had victims, each may in turn name those he thinks shoot, mafia "
-            "and Maniac alike."
+            "If the first night had victims, each may in turn name those he thinks are the "
+            "shooters; in our reading mafia and Maniac alike."
         ),
         ru=(
-            "Если в первую ночь есть убитые, каждый в свой черёд может назвать тех, кто, как он "
-            "думает, стреляет: и мафию, и маньяка."
+            "Если в первую ночь есть убитые, каждый в свой черёд может назвать, кто, по его "
+            "мнению, стрелки; в нашем прочтении это и мафия, и маньяк."
         ),
         cites=("best-move", "best-move-right", "best-move-final"),
         best_moves_aloud=True,
@@ -27,12 +27,12 @@ CLAUSES = (
     clause(
         "10.3",
         en=(
-            "Each has 10 seconds and as many numbers as there were shooters at the start, the "
-            "Maniac counted: 3 at 9–10 players, 4 at 11–12, 5 at 13–14."
+            "Each has 10 seconds and as many numbers as there were shooters at the start; in our "
+            "reading, the Maniac counted, 3 at 9–10 players, 4 at 11–12, 5 at 13–14."
         ),
         ru=(
-            "У каждого 10 секунд и столько номеров, сколько стрелков было вначале, считая маньяка: "
-            "3 на 9–10 игроков, 4 на 11–12, 5 на 13–14."
+            "У каждого 10 секунд и столько номеров, сколько стрелков было на старте; в нашем "
+            "прочтении, считая маньяка, 3 на 9–10 игроков, 4 на 11–12, 5 на 13–14."
         ),
         cites=("best-move", "best-move-cut"),
         seconds={"best-move": 10},

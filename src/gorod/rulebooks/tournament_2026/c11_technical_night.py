@@ -6,12 +6,12 @@ CLAUSES = (
     clause(
         "11.1",
         en=(
-            "In a technical night music plays, and all sit masked as at night until the judges "
-            "have conferred. Clocks stand, and play then goes on from the same spot."
+            "In a technical night music plays, and all sit masked as at night while the Host "
+            "confers with the side judges. Clocks stand, and play then goes on from the same spot."
         ),
         ru=(
-            "В техническую ночь играет музыка, все в масках и в ночной позе, пока судьи не "
-            "договорят. Часы стоят, потом игра идёт с того же места."
+            "В техническую ночь играет музыка, все в масках и в ночной посадке, пока ведущий "
+            "совещается с боковыми судьями. Часы стоят, потом игра идёт с того же места."
         ),
         cites=("technical-night",),
         technical_night=True,

@@ -15,8 +15,8 @@ CLAUSES = (
             "tournament for the player, a loss for his team."
         ),
         ru=(
-            "Чем грозит нарушение: замечанием, фолом, концом игры или всего турнира для игрока, "
-            "проигрышем для команды."
+            "Чем грозит нарушение: устным предупреждением, фолом, удалением с игры или с турнира, "
+            "поражением команды."
         ),
         sanction=FOUL,
         cites=("warning", "foul", "late-disqualification"),
@@ -24,13 +24,14 @@ CLAUSES = (
     clause(
         "12.2",
         en=(
-            "Three fouls in a day, and tomorrow the player says nothing: no minute, no defence in "
-            "a tie, no word by permission. He still puts up and votes, and a last word remains "
-            "his."
+            "Three fouls, and in the next round the player says nothing; he still puts up and "
+            "votes. In our reading he has no defence in a tie and no word by permission either, "
+            "while a last word remains his."
         ),
         ru=(
-            "Три фола за день — назавтра игрок молчит: ни минуты, ни оправданий, ни слова по "
-            "разрешению. Выставлять и голосовать он может, и последнее слово при нём."
+            "Три фола — в следующем круге игрок молчит, но выставляет и голосует. В нашем "
+            "прочтении нет ни речи в автокатастрофе, ни слова по разрешению, а последнее слово при "
+            "нём."
         ),
         cites=("mute-turn", "silence"),
         speech=the_muted_keep_a_silent_turn(60, "speech"),
@@ -40,31 +41,31 @@ CLAUSES = (
     clause(
         "12.3",
         en=(
-            "Four fouls, and tomorrow he neither speaks nor puts up nor votes. Others may put him "
-            "up and vote him out."
+            "Four fouls, and in the next round he neither speaks nor puts up nor votes. Others may "
+            "put him up and vote him out."
         ),
         ru=(
-            "Четыре фола — назавтра он не говорит, не выставляет и не голосует. Его самого "
-            "выставить и заголосовать можно."
+            "Четыре фола — в следующем круге он не говорит, не выставляет и не голосует. Выставить "
+            "и заголосовать его самого можно."
         ),
         cites=("no-vote", "voter"),
     ),
     clause(
         "12.4",
         en="The fifth foul ends his game: he rises and goes in silence.",
-        ru="Пятый фол — конец игры для него: встаёт и уходит без слов.",
+        ru="Пятый фол дисквалифицирующий: игрок молча уходит из-за стола.",
         cites=("foul-removal",),
         fouls_to_removal=5,
     ),
     clause(
         "12.5",
         en=(
-            "Every morning the count is back at zero. What three or four fouls earned yesterday is "
-            "served that day all the same, and then it lapses."
+            "Fouls are annulled after every night. In our reading what three or four of them "
+            "earned yesterday is served that day all the same, and then it lapses."
         ),
         ru=(
-            "Каждое утро счёт снова нулевой. Заработанное вчера тремя или четырьмя фолами в этот "
-            "день всё равно отбывают, потом оно сгорает."
+            "После каждой ночи фолы аннулируются. В нашем прочтении заработанное вчера тремя или "
+            "четырьмя в этот день всё равно отбывают, потом оно сгорает."
         ),
         cites=("day-breaks",),
         daybreak=fouls_cost_the_next_day(mute=3, voteless=4),

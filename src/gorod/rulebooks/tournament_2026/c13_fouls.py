@@ -45,12 +45,12 @@ CLAUSES = (
     clause(
         "13.1.6",
         en=(
-            "Foul for baiting the Host in a vote, such as a hand against oneself, which is void, "
-            "or hands against several, of which the first counts."
+            "Foul for provoking the Host in a vote, for example with a hand against oneself or "
+            "hands against several."
         ),
         ru=(
-            "Фол за издёвку над ведущим в голосовании: рука «в себя» (не в счёт) или в нескольких "
-            "подряд (в счёт первая)."
+            "Фол за провокацию ведущего на голосовании: например, голос «в себя» или против "
+            "нескольких."
         ),
         sanction=FOUL,
     ),
@@ -72,12 +72,12 @@ CLAUSES = (
     clause(
         "13.1.9",
         en=(
-            "Not a foul: rude words and ugly conduct towards players earn a warning or, if the "
-            "Host so decides, a removal."
+            "Rude words and unethical conduct towards players are punished with a warning or a "
+            "removal; in our reading this is no foul."
         ),
         ru=(
-            "Не фол: за грубые слова и некрасивое обращение с игроками ведущий делает замечание "
-            "или удаляет."
+            "За некорректные слова и неэтичное поведение с игроками ведущий делает замечание или "
+            "удаляет; в нашем прочтении это не фол."
         ),
         sanction=DISQUALIFY,
     ),

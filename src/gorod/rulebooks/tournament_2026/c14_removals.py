@@ -7,12 +7,12 @@ CLAUSES = (
     clause(
         "14.1",
         en=(
-            "For the items below a player goes in silence, with no goodbye. That cancels no vote: "
-            "he and his hands are merely taken out of it."
+            "For the items below a player is removed in silence, with no last word. In our reading "
+            "that cancels no vote: he and his hands are merely taken out of it, at once."
         ),
         ru=(
-            "За пункты ниже игрок уходит без слов и без прощания. Голосования это не отменяет: из "
-            "него лишь вычёркивают самого игрока и его руки."
+            "За пункты ниже игрока молча удаляют, без последнего слова. Голосования это, в нашем "
+            "прочтении, не отменяет: из него сразу вычёркивают самого игрока и его руки."
         ),
         cites=("disqualification", "disqualifying-foul", "slate-cut", "silent-removal"),
         cancelled_vote=no_vote_is_cancelled,
@@ -33,12 +33,12 @@ CLAUSES = (
     clause(
         "14.1.2",
         en=(
-            "Removal for peeking. He sits on until «Утро», and what he did at night stands; then "
-            "he goes with no last word."
+            "Removal for peeking: he goes at «Утро», with no last word. In our reading what he did "
+            "at night stands."
         ),
         ru=(
-            "Удаление за подглядывание. До «Утра» игрок остаётся, и его ночной ход в силе; потом "
-            "уходит без последнего слова."
+            "Удаление за подглядывание: уходит он, когда объявлено «Утро», без последнего слова. В "
+            "нашем прочтении его ночной ход в силе."
         ),
         sanction=DISQUALIFY,
         cites=("removal-due",),
@@ -47,19 +47,19 @@ CLAUSES = (
     clause(
         "14.1.3",
         en=(
-            "Removal for a sign, a word or a touch once night has been called. He is out at once; "
-            "what he has shown stands, what he has not is lost."
+            "Removal for a sign, a word or a touch once night has been called. In our reading he "
+            "is out at once; what he has shown stands, what he has not is lost."
         ),
         ru=(
-            "Удаление за знак, слово или касание, когда ночь уже объявлена. Выбывает сразу: что "
-            "показал, то в силе, чего не успел, того не будет."
+            "Удаление за жест, слово или касание, когда ночь уже объявлена. В нашем прочтении "
+            "выбывает сразу: что показал, то в силе, чего не успел, того не будет."
         ),
         sanction=DISQUALIFY,
     ),
     clause(
         "14.1.4",
         en="Removal for crying at the table.",
-        ru="Удаление за плач во время игры.",
+        ru="Удаление за слёзы за столом.",
         sanction=DISQUALIFY,
     ),
     clause(

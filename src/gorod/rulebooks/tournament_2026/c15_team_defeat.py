@@ -18,26 +18,38 @@ CLAUSES = (
     clause(
         "15.1.1",
         en=(
-            "Team defeat for a word or a sign from someone who is out. His team pays, even with "
-            "nobody left in it."
+            "Team defeat for a word or a sign from someone who is out; in our reading of his team, "
+            "even with nobody left in it."
         ),
         ru=(
-            "Поражение команды за слово или знак от выбывшего. Платит его команда, даже если в ней "
-            "никого не осталось."
+            "Поражение команды за речь и жесты выбывшего; в нашем прочтении — его команды, даже "
+            "если в ней никого не осталось."
         ),
         sanction=Sanction("defeat", from_the_hall=True),
     ),
     clause(
         "15.1.2",
-        en="Team defeat for help from the hall. The Host names the team that gained by it.",
-        ru="Поражение команды за помощь из зала. Кому она была на руку, называет ведущий.",
+        en=(
+            "Team defeat for hints from the hall; in our reading of the team that gained by it, "
+            "which the Host names."
+        ),
+        ru=(
+            "Поражение команды за подсказки из зала; в нашем прочтении — той, кому помогли, её "
+            "называет ведущий."
+        ),
         sanction=Sanction("defeat", from_the_hall=True),
         cites=("best-move-hint",),
     ),
     clause(
         "15.1.3",
-        en="Defeat of the mafia if its minute has gone by with no common victim.",
-        ru="Поражение мафии, если её минута прошла без общей жертвы.",
+        en=(
+            "Defeat of the mafia if its minute has gone by with no common victim; in our reading "
+            "the Host may remove the team instead (8.3.3)."
+        ),
+        ru=(
+            "Поражение мафии, если за минуту она не договорилась об общей жертве; в нашем "
+            "прочтении ведущий может вместо этого удалить команду (8.3.3)."
+        ),
         sanction=DEFEAT,
     ),
     clause(

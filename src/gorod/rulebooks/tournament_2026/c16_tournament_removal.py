@@ -6,7 +6,7 @@ CLAUSES = (
     clause(
         "16.1",
         en="For the items below the Chief Judge may end the tournament for a player.",
-        ru="За пункты ниже главный судья может закрыть игроку весь турнир.",
+        ru="За пункты ниже главный судья может удалить игрока с турнира.",
         cites=("ban",),
     ),
     clause(
@@ -16,15 +16,15 @@ CLAUSES = (
             "some other trick."
         ),
         ru=(
-            "Снятие с турнира за подглядывание нарочно и любую другую уловку, чтобы вызнать роли и "
-            "ходы."
+            "Удаление с турнира за сознательное подглядывание и другие уловки, чтобы узнать роли и "
+            "их действия."
         ),
         sanction=Sanction("ban"),
     ),
     clause(
         "16.1.2",
         en="Out of the tournament for badly insulting its players or the people who run it.",
-        ru="Снятие с турнира за тяжёлое оскорбление игроков или тех, кто турнир проводит.",
+        ru="Удаление с турнира за грубое оскорбление участников или команды турнира.",
         sanction=Sanction("ban"),
     ),
 )

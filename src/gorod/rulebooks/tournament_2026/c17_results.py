@@ -40,12 +40,12 @@ CLAUSES = (
     clause(
         "17.2",
         en=(
-            "A team has won once nobody else sits at the table. A Maniac and one civilian play on, "
-            "and if no one is left the Host enters the result."
+            "A team has won once nobody else sits at the table. In our reading a Maniac and one "
+            "civilian play on, and if no one is left the Host enters the result."
         ),
         ru=(
-            "Команда победила, как только чужих за столом нет. Маньяк и один мирный играют дальше, "
-            "а если нет вообще никого, итог записывает ведущий."
+            "Команда победила, как только чужих за столом нет. В нашем прочтении маньяк и один "
+            "мирный играют дальше, а если нет вообще никого, итог записывает ведущий."
         ),
         cites=("victory-alone",),
         victory=last_side_wins_black_at_parity_without_maniac,
@@ -53,38 +53,38 @@ CLAUSES = (
     clause(
         "17.2.1",
         en=(
-            "With the Maniac out, the mafia wins as soon as the civilians do not outnumber it, "
-            "Doctor and Courtesan counted like anyone."
+            "With the Maniac out, the mafia wins once it equals the civilians, Doctor and "
+            "Courtesan counted like anyone; in our reading also when it outnumbers them."
         ),
         ru=(
-            "Когда маньяк выбыл, мафия побеждает, едва мирных станет не больше, чем её; доктор и "
-            "путана считаются как все."
+            "Когда маньяка нет, мафия побеждает, сравнявшись с мирными; доктор и путана считаются "
+            "как все. В нашем прочтении и тогда, когда её стало больше."
         ),
         cites=("victory-black",),
     ),
     clause(
         "17.3",
         en=(
-            "When only the Maniac and a single mafioso sit at the table, they share a draw. "
-            "Against two he plays on."
+            "When only the Maniac and a single mafioso sit at the table, they share a draw. In our "
+            "reading against two he plays on."
         ),
         ru=(
-            "Вдвоём остались маньяк и кто-то из мафии — у них ничья. Двое из мафии и маньяк играют "
-            "дальше."
+            "Вдвоём остались маньяк и кто-то из мафии — между ними ничья. Двое из мафии и маньяк, "
+            "в нашем прочтении, играют дальше."
         ),
         cites=("draw-black-maniac",),
     ),
     clause(
         "17.4",
         en=(
-            "With the Maniac out, three nights running with five players at dusk and at dawn bring "
-            "civilians and mafia a draw. A night that takes six to five does not count, and at "
-            "other numbers there is no such draw."
+            "With the Maniac out, three nights running with five players bring civilians and mafia "
+            "a draw. In our reading such a night begins and ends with five; one that takes six to "
+            "five does not count."
         ),
         ru=(
-            "Когда маньяк выбыл, три ночи кряду, начатые и законченные впятером, приносят мирным и "
-            "мафии ничью. Ночь, сделавшая из шести пять, не в счёт, и при другом числе игроков "
-            "такой ничьей нет."
+            "Когда маньяка нет, три ночи кряду впятером — ничья между мафией и мирными. В нашем "
+            "прочтении такая ночь и начинается, и кончается впятером; ночь, после которой из шести "
+            "стало пять, не в счёт."
         ),
         cites=("draw-red-black",),
         dawn=victims_one_by_one_and_a_draw_of_the_stuck(
@@ -107,14 +107,14 @@ CLAUSES = (
     clause(
         "17.5.1",
         en=(
-            "Each other team with someone still in the game wins. At night a player shot at is no "
-            "longer in, healed or not, save for a shot the Courtesan spoilt; by day he is in until "
-            "the Host has said that he goes."
+            "Each other team with someone still in the game wins: at night a player shot at is no "
+            "longer in, by day he is in until the Host has said that he goes. In our reading "
+            "healing does not matter, and a shot the Courtesan spoilt is none."
         ),
         ru=(
-            "Побеждает каждая другая команда, у которой кто-то ещё в игре. Ночью тот, в кого "
-            "стреляли, уже не в игре, пусть его и лечили (промах из-за путаны не выстрел); днём "
-            "игрок в игре, пока его уход не объявлен."
+            "Побеждает каждая другая команда, у которой кто-то ещё в игре: ночью тот, в кого "
+            "стреляли, уже не в игре, днём игрок в игре, пока его уход не объявлен. В нашем "
+            "прочтении лечение не важно, а промах из-за путаны — не выстрел."
         ),
         cites=("team-defeat",),
         defeat_winners=every_other_team_not_shot_at,

@@ -38,6 +38,6 @@ CLAUSES = (
     info(
         "18.4",
         en="A mask is fit for play only if nobody can see past it.",
-        ru="Маска годится, только если из-под неё ничего не видно.",
+        ru="Маска должна исключать подглядывание ночью.",
     ),
 )

@@ -40,27 +40,28 @@ CLAUSES = (
     clause(
         "2.2.2",
         en=(
-            "With anyone of the mafia as guest, tonight's shot of the team goes wide. They are not "
-            "told and pick a victim as always; if it is the Don, his check is lost too."
+            "With anyone of the mafia as guest, the Host records a miss of the mafia. In our "
+            "reading the team is not told and picks a victim as always; if the guest is the Don, "
+            "his check is lost too."
         ),
         ru=(
-            "Если гость из мафии, хоть рядовой, выстрел команды этой ночью уходит в промах. Ей об "
-            "этом не говорят, жертву она выбирает как всегда; если гость — дон, пропала и его "
-            "проверка."
+            "Если гость из команды мафии, хоть рядовой, ведущий фиксирует промах мафии. В нашем "
+            "прочтении ей об этом не говорят, жертву она выбирает как всегда; если гость — дон, "
+            "пропала и его проверка."
         ),
         cites=("night-miss",),
     ),
     clause(
         "2.2.3",
         en=(
-            "The day after, no vote sends the guest out: the Host says he has an «алиби», he "
-            "stays, and nobody goes in his stead. It works only at the exit, so ties and the lift "
-            "run as usual; fouls and shots it does not stop."
+            "The day after, no vote sends the guest out: the Host says he has an «алиби», and he "
+            "stays. In our reading it works only at the exit, so ties and the lift run as usual "
+            "and nobody goes in his stead; fouls and shots it does not stop."
         ),
         ru=(
-            "Назавтра голосованием гостя не выгнать: ведущий объявляет «алиби», он остаётся, и "
-            "вместо него никто не уходит. Алиби срабатывает лишь на выходе, автокатастрофа и "
-            "подъём идут как обычно; от фолов и выстрелов оно не спасает."
+            "Назавтра голосованием гостя не вывести: ведущий объявляет «алиби», и он остаётся. В "
+            "нашем прочтении алиби срабатывает лишь на выходе: автокатастрофа и подъём идут как "
+            "обычно, вместо него никто не уходит; от фолов и выстрелов оно не спасает."
         ),
         cites=("immunity",),
         cues={"alibi": "Алиби"},
@@ -69,24 +70,24 @@ CLAUSES = (
     clause(
         "2.2.4",
         en=(
-            "If the mafia or the Maniac kills the Courtesan, her guest goes out right behind her. "
-            "Healing him is no use; healing her from the mafia saves both."
+            "If the mafia or the Maniac kills the Courtesan, her guest goes with her. In our "
+            "reading healing him is no use; healing her from the mafia saves both."
         ),
         ru=(
-            "Убьют путану, мафия или маньяк, — следом выбывает и гость. Лечить его бесполезно; "
-            "вылечить от мафии её — спасти обоих."
+            "Если путану убивает мафия или маньяк, вместе с ней выбывает и гость. В нашем "
+            "прочтении лечить его бесполезно; вылечить от мафии её — спасти обоих."
         ),
         cites=("guest-death", "night-resolved"),
     ),
     clause(
         "2.2.5",
         en=(
-            "She cannot be her own guest, and we do not take one player from her two nights in a "
-            "row. If nobody else is left, she has no guest and no penalty."
+            "She cannot be her own guest, nor have one guest every night; in our reading not two "
+            "nights in a row. If nobody else is left, she has no guest and no penalty."
         ),
         ru=(
-            "Себя путана не выбирает, и одного гостя две ночи кряду мы у неё не принимаем. Если "
-            "больше некого, она без гостя и без наказания."
+            "Себя путана не выбирает и одного и того же каждую ночь — тоже; в нашем прочтении "
+            "нельзя две ночи кряду. Если больше некого, она без гостя и без наказания."
         ),
         cites=("courtesan-choice",),
         act_refused=the_living_not_oneself_not_the_last_guest,
@@ -95,12 +96,12 @@ CLAUSES = (
     clause(
         "2.3.1",
         en=(
-            "One shot a night is the mafia's, and the Don names the number. It takes a living "
+            "One kill a night is the mafia's, on the Don's order. In our reading it takes a living "
             "player, one of their own if they like; holding fire is not open to them."
         ),
         ru=(
-            "У мафии один выстрел за ночь, номер за доном. Стреляют в живого, можно и в своего; "
-            "пропустить выстрел она не вправе."
+            "У мафии одно убийство за ночь, по распоряжению дона. В нашем прочтении стреляют в "
+            "живого, можно и в своего; пропустить выстрел нельзя."
         ),
         cites=("hunt", "night-kill", "night-resolved"),
         hits_kill_at_once=False,
@@ -138,37 +139,43 @@ CLAUSES = (
     clause(
         "2.6.1",
         en="The Doctor can bring one player alive through the mafia's shot.",
-        ru="Доктор может вытащить одного игрока из-под пули мафии.",
+        ru="Доктор может спасти одного игрока от выстрела мафии.",
         cites=("doctor-act", "night-resolved"),
     ),
     clause(
         "2.6.2",
         en=(
-            "Last night's patient is not treated again tonight. A night the Doctor spent under a "
-            "block was no treatment."
+            "Last night's patient is not treated again tonight. In our reading a night the Doctor "
+            "spent under a block was no treatment."
         ),
         ru=(
-            "Вчерашнего пациента сегодня не лечат. Ночь, которую доктор провёл в блоке, лечением "
-            "не была."
+            "Вчерашнего пациента сегодня не лечат. В нашем прочтении ночь, когда доктор был в "
+            "блоке, лечением не была."
         ),
         cites=("doctor-wrong",),
     ),
     clause(
         "2.6.3",
         en="The Doctor may be his own patient on one night of the game.",
-        ru="Самого себя доктор лечит в одну ночь игры, второй такой не будет.",
+        ru="Самого себя доктор за всю игру лечит один раз.",
         cites=("doctor-wrong",),
     ),
     clause(
         "2.6.4",
-        en="Against the Maniac there is no cure: if both shot the patient, he is dead.",
-        ru="От маньяка лекарства нет: если в пациента стреляли оба, он убит.",
+        en=(
+            "Against the Maniac's shot there is no cure; in our reading a patient whom both shot "
+            "is dead."
+        ),
+        ru=(
+            "От выстрела маньяка доктор не спасает; в нашем прочтении пациент, в которого стреляли "
+            "оба, убит."
+        ),
         cites=("night-resolved",),
     ),
     clause(
         "2.7.1",
         en="Each night the Maniac may take one life.",
-        ru="Маньяк может унести за ночь одну жизнь.",
+        ru="За ночь маньяк может убить одного игрока.",
         cites=("maniac-act", "maniac-kill", "night-resolved"),
     ),
     clause(

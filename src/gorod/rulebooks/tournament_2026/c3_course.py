@@ -8,12 +8,12 @@ CLAUSES = (
     clause(
         "3.1",
         en=(
-            "The deal and the meeting with the Host come first, then day and night by turns. With "
-            "us the day opens, so no role acts before the first vote."
+            "The deal and the meeting with the Host come first, then day and night by turns. In "
+            "our reading the day opens, so no role acts before the first vote."
         ),
         ru=(
-            "Сначала раздача и знакомство с ведущим, потом по очереди дни и ночи. Открывает у нас "
-            "день: до первого голосования роли не ходят."
+            "Сначала раздача и знакомство с ведущим, потом по очереди дни и ночи. В нашем "
+            "прочтении открывает день: до первого голосования роли не ходят."
         ),
         cites=("course", "position"),
         first_hunt=2,
@@ -46,10 +46,10 @@ CLAUSES = (
     ),
     judge(
         "3.5",
-        en="Whenever the Host needs his side judges he may stop the game with a technical night.",
+        en="The Host may call a technical night at any time to confer with the side judges (11.1).",
         ru=(
-            "Нужно посоветоваться с боковыми — ведущий когда угодно останавливает игру технической "
-            "ночью."
+            "Ведущий в любой момент может объявить техническую ночь, чтобы посоветоваться с "
+            "боковыми судьями (11.1)."
         ),
         sanction="12.1",
     ),

@@ -34,13 +34,13 @@ CLAUSES = (
         "6.1.3",
         en=(
             "A minute has one voice, its owner's, and the voices he lets in: «разрешаю» and a "
-            "number, until «запрещаю» and the number. What he allowed ends with his minute, and a "
-            "silenced player cannot be let in."
+            "number, until «запрещаю» and the number. In our reading a silenced player cannot be "
+            "let in; the permission ends with the minute."
         ),
         ru=(
-            "В минуте один голос, её хозяина, и те, кого он впустил: «разрешаю» и номер, пока не "
-            "скажет «запрещаю» и номер. С минутой кончается и разрешение, а лишённого слова не "
-            "впустить."
+            "В минуту говорит её хозяин и те, кому он позволил: «разрешаю» и номер, пока не скажет "
+            "«запрещаю» и номер. Лишённому слова, в нашем прочтении, разрешить нельзя; с минутой "
+            "кончается и разрешение."
         ),
         cites=("permission", "own-minute"),
         permission=whoever_is_not_muted_may_be_let_in,
@@ -57,13 +57,13 @@ CLAUSES = (
         "6.2.1.a",
         en=(
             "To put a player up one says «Выставляю номер #» in one's own minute and sets a hand "
-            "on the table, thumb up; it takes both. Someone muted by three fouls uses fingers and "
-            "thumb when the Host asks."
+            "on the table, thumb up; it takes both. In our reading someone muted by fouls shows it "
+            "with fingers and thumb when the Host asks."
         ),
         ru=(
             "Выставляют в свою минуту словами «Выставляю номер #» и рукой на столе, палец вверх; "
-            "нужно и то и другое. Кто молчит за три фола, показывает пальцами, когда ведущий "
-            "спросит."
+            "нужно и то и другое. В нашем прочтении лишённый слова показывает номер пальцами, "
+            "когда ведущий спросит."
         ),
         cites=("nomination", "own-minute"),
     ),

@@ -22,12 +22,12 @@ CLAUSES = (
     clause(
         "7.1.2",
         en=(
-            "A single name, on any day, is struck out and the night comes with no vote; so it does "
-            "with no name at all. A list that a removal cut to one is treated alike."
+            "A single name is struck out and the night comes with no vote; so it does with no name "
+            "at all. In our reading a list that a removal cut to one is treated alike."
         ),
         ru=(
-            "Одно имя в списке, в любой день, вычёркивают, и ночь приходит без голосования; без "
-            "имён она приходит тоже. Так же и со списком, который удаление сократило до одного."
+            "Единственную кандидатуру снимают, и сразу наступает ночь; без кандидатур — тоже. В "
+            "нашем прочтении так же и со списком, который удаление сократило до одного имени."
         ),
         cites=("no-candidates", "sole-candidate"),
         after_discussion=two_candidates_or_no_vote,
@@ -49,12 +49,12 @@ CLAUSES = (
     clause(
         "7.1.5",
         en=(
-            "A player has one vote and may keep it to himself: it then goes to nobody. If the "
-            "whole table does so, nobody leaves."
+            "A player has one vote and may abstain: it then goes to nobody. In our reading, if the "
+            "whole table abstains, nobody leaves."
         ),
         ru=(
-            "Голос у игрока один, и его можно оставить при себе: тогда он не достаётся никому. "
-            "Если так сделал весь стол, никто не уходит."
+            "Голос у игрока один, и можно воздержаться: тогда он никому не достаётся. В нашем "
+            "прочтении, если воздержался весь стол, никто не уходит."
         ),
         cites=("hands", "voter", "no-votes", "missing-hands"),
         absent_hands=absent_hands_abstain,
@@ -62,12 +62,12 @@ CLAUSES = (
     clause(
         "7.1.6",
         en=(
-            "A hand against oneself is void and a foul (13.1.6), but the vote is not used up. Whom "
-            "one put up, one may vote out."
+            "Nobody votes against himself. In our reading such a hand is void and a foul (13.1.6), "
+            "but the vote is not used up; whom one put up, one may vote out."
         ),
         ru=(
-            "Рука в себя не в счёт, и это фол (13.1.6), но голос ещё цел. Того, кого сам выставил, "
-            "голосовать можно."
+            "Против себя не голосуют. В нашем прочтении такая рука не в счёт, и это фол (13.1.6), "
+            "но голос ещё цел; того, кого сам выставил, голосовать можно."
         ),
         cites=("hands",),
         counted=first_hand_not_against_oneself,
@@ -123,11 +123,13 @@ CLAUSES = (
         "7.2.1",
         en=(
             "When several share the top, that is an «автокатастрофа»: they have 30 seconds each in "
-            "turn, and the table votes again. Whoever is muted today is silent here as well."
+            "turn, and the table votes again. In our reading whoever is muted today is silent here "
+            "as well."
         ),
         ru=(
-            "Если наверху сразу несколько, это автокатастрофа: у каждого 30 секунд на оправдание, "
-            "и стол голосует снова. Кто сегодня молчит, тот и здесь молчит."
+            "Если больше всех голосов сразу у нескольких, это автокатастрофа: у каждого 30 секунд "
+            "на оправдание, и стол голосует снова. В нашем прочтении кто сегодня молчит, тот и "
+            "здесь молчит."
         ),
         cites=("tie", "tie-speech", "revote"),
         seconds={"tie": 30},
@@ -139,24 +141,21 @@ CLAUSES = (
             "Those in it put no hand down in this second vote. The top of it, if it is one player, "
             "leaves."
         ),
-        ru=(
-            "Сами попавшие в неё во второй раз рук не ставят. Кто собрал больше остальных, "
-            "выбывает."
-        ),
+        ru="Сами участники автокатастрофы не голосуют. Кто из них собрал больше голосов, выбывает.",
         cites=("revote", "revote-result", "voter"),
         voters=the_tied_do_not_vote,
     ),
     clause(
         "7.2.3",
         en=(
-            "Level once more, be it at 0 : 0 or only some of them: «Кто «ЗА» то, чтобы все игроки "
-            "покинули игру?», asked about those at the top. They go if more than half of the "
-            "voters are for it, the tied not voting; otherwise they stay."
+            "Level once more: «Кто «ЗА» то, чтобы все игроки покинули игру?»; a majority sends "
+            "them out, otherwise they stay. In our reading it is asked about those at the top, at "
+            "0 : 0 too, the tied do not vote, and it takes more than half of the voters."
         ),
         ru=(
-            "Снова вровень, пусть по нулям или лишь часть из них: «Кто «ЗА» то, чтобы все игроки "
-            "покинули игру?» — о тех, кто наверху. Нужно больше половины голосующих, попавшие в "
-            "автокатастрофу не голосуют; иначе все на месте."
+            "Снова поровну: «Кто «ЗА» то, чтобы все игроки покинули игру?»; большинство выводит "
+            "их, иначе все остаются. В нашем прочтении вопрос — о тех, у кого больше всех, и при 0 "
+            ": 0 тоже, участники автокатастрофы не голосуют, и нужно больше половины голосующих."
         ),
         cites=("lift",),
         cues={"lift": "Кто «ЗА» то, чтобы все игроки покинули игру?"},

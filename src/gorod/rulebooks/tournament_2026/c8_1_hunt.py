@@ -29,10 +29,13 @@ CLAUSES = (
     clause(
         "8.1.2.a",
         en=(
-            "The roles are woken one after another and never in another order: Courtesan, mafia, "
-            "Don, Sheriff, Doctor, Maniac."
+            "The roles are woken in one fixed order; in our reading Courtesan, mafia, Don, "
+            "Sheriff, Doctor, Maniac."
         ),
-        ru="Роли будят друг за другом и только так: путана, мафия, дон, шериф, доктор, маньяк.",
+        ru=(
+            "Роли будят в строгом порядке; в нашем прочтении это путана, мафия, дон, шериф, "
+            "доктор, маньяк."
+        ),
         cites=("night-check", "night-falls"),
         night_duties=dealt_roles_and_the_maniac_while_he_lives(
             first=("courtesan-look", "meet", "sheriff-look", "doctor-look", "maniac-look", "dawn"),
@@ -43,12 +46,12 @@ CLAUSES = (
         "8.1.2.b",
         en=(
             "A Maniac who is out is no longer called; the rest are, even with nobody left to "
-            "answer. One shot this very night still acts, and where no Doctor was dealt none is "
-            "called."
+            "answer. In our reading a Maniac shot this very night still acts, and where no Doctor "
+            "was dealt none is called."
         ),
         ru=(
-            "Выбывшего маньяка больше не зовут; прочих зовут, даже если отозваться некому. "
-            "Подстреленный этой же ночью маньяк ещё ходит, а доктора, которого не сдавали, не "
+            "Выбывшего маньяка больше не зовут; прочих зовут, даже если отозваться некому. В нашем "
+            "прочтении убитый этой же ночью маньяк ещё ходит, а доктора, которого не сдавали, не "
             "зовут."
         ),
         cites=("night-falls",),
@@ -70,12 +73,14 @@ CLAUSES = (
     clause(
         "8.2.2",
         en=(
-            "If she lingers, or shows nobody or a number she may not take, the Host points to his "
-            "watch. With no choice 5 seconds later she is out, without a word."
+            "If she lingers or shows nobody, the Host points to his watch; with no choice 5 "
+            "seconds later she is removed without a word. In our reading a number she may not take "
+            "counts as none."
         ),
         ru=(
-            "Если она медлит, ничего не показывает или показывает, кого нельзя, ведущий указывает "
-            "на часы. Нет выбора и через 5 секунд — она без слов выбыла."
+            "Если она медлит или никого не показывает, ведущий указывает на часы; нет выбора и "
+            "через 5 секунд — её молча удаляют. В нашем прочтении номер, который нельзя, — всё "
+            "равно что никакой."
         ),
         cites=("no-guest", "courtesan-choice"),
         seconds={"courtesan": 5},
@@ -101,12 +106,12 @@ CLAUSES = (
     clause(
         "8.3.2",
         en=(
-            "While the Don is in, his number alone is taken, and without it the others' agreement "
-            "is nothing. When he is out, all who remain must show the same."
+            "While the Don is in, his number is taken; when he is out, all who remain must show "
+            "the same. In our reading the others' agreement without the Don's number is no choice."
         ),
         ru=(
-            "Пока дон жив, берут только его номер, и без него согласие прочих ничего не стоит. "
-            "Дона нет — все, кто остался, показывают одинаково."
+            "Пока дон в игре, принимают его номер; дона нет — все, кто остался, показывают один. В "
+            "нашем прочтении без номера живого дона согласие прочих — не выбор."
         ),
         cites=("hunt", "hunt-choice"),
         hunt_victim=number_of_the_don_or_of_all_without_him,

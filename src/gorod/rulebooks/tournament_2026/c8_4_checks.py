@@ -23,7 +23,7 @@ CLAUSES = (
     clause(
         "8.4.3",
         en="He has 5 seconds, then «Дон засыпает»: the check is lost, and that is all.",
-        ru="На это 5 секунд, потом «Дон засыпает»: проверка пропала, и только.",
+        ru="На это 5 секунд, потом «Дон засыпает»: проверка пропала, наказания нет.",
         cites=("don-check",),
         seconds={"don": 5},
     ),
@@ -39,10 +39,10 @@ CLAUSES = (
     clause(
         "8.4.5",
         en=(
-            "Chairs are not checked: a number nobody plays any more is not taken, and the seconds "
-            "run on."
+            "Chairs are not checked: the number of a player who is out is not taken, and the "
+            "seconds run on."
         ),
-        ru="Стулья не проверяют: номер выбывшего не берут, а секунды идут.",
+        ru="«Стулья» не проверяют: номер выбывшего не принимают, а секунды идут.",
         cites=("don-choice",),
     ),
     clause(
@@ -81,21 +81,21 @@ CLAUSES = (
     clause(
         "8.5.4a",
         en=(
-            "Chairs are closed to the Sheriff as well: such a number is passed over while his time "
+            "The Sheriff does not check chairs either: such a number is not taken while his time "
             "runs."
         ),
-        ru="Стулья закрыты и для шерифа: такой номер пропускают, а его время идёт.",
+        ru="«Стулья» не проверяет и шериф: такой номер не принимают, а его время идёт.",
         cites=("sheriff-choice",),
     ),
     clause(
         "8.5.4b",
         en=(
-            "His call ends on «Шериф засыпает». The text prints the Don here, and we read that as "
-            "a slip."
+            "His call ends on «Шериф засыпает»; the text prints the Don here, in our reading by a "
+            "slip."
         ),
         ru=(
-            "Его вызов кончается словами «Шериф засыпает». В тексте тут стоит дон, мы считаем это "
-            "опиской."
+            "Его вызов кончается словами «Шериф засыпает»; в тексте тут стоит дон, в нашем "
+            "прочтении это описка."
         ),
         cues={"sheriff-over": "Шериф засыпает"},
     ),

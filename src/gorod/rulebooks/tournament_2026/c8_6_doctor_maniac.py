@@ -6,8 +6,14 @@ from gorod.rulebooks.policies.guests import the_third_wrong_patient_removes_the_
 CLAUSES = (
     clause(
         "8.6.1",
-        en="The Doctor is called with «Просыпается Доктор», at tables of 13 and 14.",
-        ru="Доктора зовут словами «Просыпается Доктор», за столами на 13 и 14 человек.",
+        en=(
+            "The Doctor is called with «Просыпается Доктор»; in our reading at tables of 13 and 14 "
+            "only."
+        ),
+        ru=(
+            "Доктора зовут словами «Просыпается Доктор»; в нашем прочтении — только за столами на "
+            "13 и 14 человек."
+        ),
         cues={"doctor": "Просыпается Доктор"},
     ),
     clause(
@@ -19,30 +25,33 @@ CLAUSES = (
     clause(
         "8.6.3",
         en=(
-            "He has 5 seconds and must choose, or he is out without a word. Under a block there is "
-            "nothing to choose."
+            "He has 5 seconds and must choose, or he is removed without a word. Under a block "
+            "there is nothing to choose."
         ),
-        ru="У него 5 секунд, и выбрать он должен, не то без слов выбыл. В блоке выбирать нечего.",
+        ru=(
+            "У него 5 секунд, и выбрать он обязан, иначе его молча удаляют. В блоке выбирать "
+            "нечего."
+        ),
         cites=("no-patient",),
         seconds={"doctor": 5},
     ),
     clause(
         "8.6.4.a",
         en=(
-            "Himself again, last night's patient or someone who is out: the Host shakes his head "
-            "and gives 5 seconds more."
+            "Himself again or last night's patient: the Host shakes his head and gives 5 seconds "
+            "more; in our reading also for someone who is out."
         ),
         ru=(
-            "Себя второй раз, вчерашнего пациента или выбывшего не берут: ведущий качает головой и "
-            "даёт ещё 5 секунд."
+            "Себя второй раз или вчерашнего пациента не принимают: ведущий качает головой и даёт "
+            "ещё 5 секунд; в нашем прочтении то же и с выбывшим."
         ),
         cites=("doctor-wrong",),
         gestures={"doctor-wrong": "shake"},
     ),
     clause(
         "8.6.4.b",
-        en="Three wrong numbers in one night, and he is out.",
-        ru="Три неверных номера за одну ночь — и доктор выбыл.",
+        en="Three wrong numbers, in our reading in one night, and the Host removes the Doctor.",
+        ru="Три неверных номера, в нашем прочтении за одну ночь, — и ведущий удаляет доктора.",
         cites=("wrong-patients",),
         wrong_shown=the_third_wrong_patient_removes_the_doctor,
     ),
@@ -61,12 +70,12 @@ CLAUSES = (
     clause(
         "8.7.2",
         en=(
-            "He shows a victim; the Host repeats the number and nods it through. Himself and the "
-            "departed are not taken, and his time runs on."
+            "He shows a victim; the Host repeats the number and nods it through. In our reading "
+            "himself and the departed are not taken, and his time runs on."
         ),
         ru=(
-            "Он показывает жертву; ведущий повторяет номер и кивает: принято. Себя и выбывших не "
-            "берут, а время идёт."
+            "Он показывает жертву; ведущий повторяет номер и кивает: принято. В нашем прочтении "
+            "себя и выбывших не принимают, а время идёт."
         ),
         cites=("maniac-act", "maniac-choice"),
         gestures={"maniac-act": "nod"},
@@ -74,7 +83,7 @@ CLAUSES = (
     clause(
         "8.7.3",
         en="He has 5 seconds, then «Маньяк засыпает»: the shot is lost, and that is all.",
-        ru="На это 5 секунд, потом «Маньяк засыпает»: выстрел пропал, и только.",
+        ru="На это 5 секунд, потом «Маньяк засыпает»: выстрел пропал, наказания нет.",
         cites=("maniac-act",),
         seconds={"maniac": 5},
     ),

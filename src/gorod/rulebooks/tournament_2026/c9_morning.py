@@ -20,30 +20,36 @@ CLAUSES = (
     clause(
         "9.1.b",
         en=(
-            "Each of the dead says goodbye in 30 seconds. A victim who was caught peeking goes in "
-            "silence."
+            "Each of the dead has 30 seconds for a last word. In our reading a victim removed for "
+            "peeking has none."
         ),
         ru=(
-            "Каждый убитый прощается, на это 30 секунд. Кого удаляют за подглядывание, тот уходит "
-            "молча."
+            "У каждого убитого 30 секунд на последнее слово. В нашем прочтении у того, кого "
+            "удаляют за подглядывание, его нет."
         ),
         cites=("victim-word",),
     ),
     clause(
         "9.2.a",
-        en="The Host never tells how many have died, save before a best move (10.2).",
-        ru="Сколько убитых, ведущий не говорит, кроме как перед лучшим ходом (10.2).",
+        en=(
+            "The Host never tells how many have died; in our reading save before a best move "
+            "(10.2)."
+        ),
+        ru=(
+            "Сколько убитых, ведущий не говорит; в нашем прочтении — кроме как перед лучшим ходом "
+            "(10.2)."
+        ),
         cites=("night-victim",),
     ),
     clause(
         "9.2.b",
         en=(
-            "The mafia's victim speaks before the Maniac's. A guest who falls with the Courtesan "
-            "comes right after her."
+            "The mafia's victim speaks before the Maniac's. In our reading a guest who falls with "
+            "the Courtesan comes right after her."
         ),
         ru=(
-            "Убитый мафией говорит раньше, чем убитый маньяком. Гость, павший с путаной, идёт "
-            "сразу за ней."
+            "Убитый мафией говорит раньше, чем убитый маньяком. Гость, ушедший с путаной, в нашем "
+            "прочтении идёт сразу за ней."
         ),
         cites=("night-victim", "night-resolved"),
         night_deaths=guest_of_the_killed_hostess_follows_her,
