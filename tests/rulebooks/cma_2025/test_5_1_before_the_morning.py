@@ -80,6 +80,7 @@ def test_13_4_a_record_that_stops_before_an_ordinary_morning_waits_for_it():
 
 
 def test_13_1_a_who_is_removed_before_the_morning_was_removed_at_night():
+    """CMA-A46."""
     t = City().at("N3").lingering().acts().dq(8, "11.6").is_at("N3.dawn").never(VoteCancelled)
     t.expect(Disqualified, seat=8, removed=True)
     t.proceed().expect(VoteCancelled, day=3).expect(DayBroke, cancelled=True)

@@ -249,6 +249,7 @@ def test_11_18_somebody_who_has_left_is_disqualified_from_the_hall():
 
 
 def test_upd_a_1_the_judge_chooses_another_degree_with_a_reason():
+    """CMA-A45."""
     t = City().at("D2").refuses(Foul(8, "11.7"), cite="UPD-A.1", why="no-reason")
     t.refuses(Disqualify(9, "10.4", " "), cite="UPD-A.1", why="no-reason")
     t.refuses(Defeat(9, "10.4"), cite="UPD-A.1", why="no-reason")

@@ -76,6 +76,7 @@ def carried():
 
 @pytest.mark.parametrize("text", ["changed red рука не сосчитана", "changed рука не сосчитана"])
 def test_l_11_3_a_changed_result_is_the_named_or_the_other_sides_win(text):
+    """R11-67."""
     t = carried().ruling(upheld=True, text=text)
     t.expect(ResultRuled, winners=("red",), kind="victory", cite="L.11.3").won("red")
     assert t.game.outcome.reason == "protest"

@@ -200,7 +200,7 @@ def test_16_1_2_a_gross_insult():
 
 
 def test_17_5_a_living_offender_can_stop_the_game():
-    """17.5, 15.2: whoever makes it impossible to go on, in the game or out of it."""
+    """TR-A49, 17.5, 15.2: whoever makes it impossible to go on, in the game or out of it."""
     for clause in ("17.5", "15.2"):
         t = Tourney().at("D2").do(Defeat(2, clause, "showed the card"))
         t.expect(TeamDefeated, seat=2, clause=clause, reason="showed the card", cite=clause)

@@ -20,6 +20,7 @@ def test_9_1_a_the_first_night_has_that_moment_too():
 
 
 def test_14_1_2_who_peeked_before_the_morning_leaves_with_it():
+    """TR-A51."""
     t = Tourney().at("N3").lingering().courtesan(9).hunt(10).doctor(11).maniac(0)
     t.dq(12, "14.1.2").expect(RemovalDue, seat=12).is_at("N3.dawn").proceed()
     assert {10, 12}.isdisjoint(t.alive)

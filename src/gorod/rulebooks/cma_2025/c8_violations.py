@@ -236,12 +236,14 @@ CLAUSES = (
     judge(
         "UPD-A.1",
         en=(
-            "The items are not equally grave, and the judge weighs each case. A degree other than "
-            "the listed one, or doing without a defeat that would follow by itself, needs a reason."
+            "The items are not equally grave, and the judge weighs each case. In our reading he "
+            "may choose a degree other than the listed one, or do without a defeat that would "
+            "follow by itself, and gives the reason."
         ),
         ru=(
-            "Пункты весят по-разному, и каждый случай судья рассматривает отдельно. Другую степень "
-            "наказания и отказ от поражения, которое наступило бы само, он объясняет."
+            "Пункты весят по-разному, и каждый случай судья рассматривает отдельно. В нашем "
+            "прочтении он может выбрать другую степень наказания или отказаться от поражения, "
+            "которое наступило бы само, и называет причину."
         ),
         sanction=("9.3",),
         cites=("degree", "waiver"),

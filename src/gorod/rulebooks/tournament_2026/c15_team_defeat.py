@@ -56,11 +56,13 @@ CLAUSES = (
         "15.2",
         en=(
             "If play cannot go on, the Host stops the game there and the other teams have won: "
-            "ППК. If it can, the Host enters the reason and play goes on."
+            "ППК. In our reading the Host decides whether it can; if it can, he enters the reason "
+            "and play goes on."
         ),
         ru=(
             "Если играть дальше нельзя, ведущий тут же останавливает игру, победили остальные "
-            "команды: ППК. Если можно, он записывает причину, и игра продолжается."
+            "команды: ППК. В нашем прочтении можно ли играть, решает он; если можно, записывает "
+            "причину, и игра продолжается."
         ),
         cites=("team-defeat", "amnesty", "waiver"),
         may_waive=defeats_after_which_the_game_can_go_on("15.1.3", "15.1.1", "15.1.2"),

@@ -94,12 +94,12 @@ CLAUSES = (
     clause(
         "17.5",
         en=(
-            "The ППК is borne by the team of whoever broke the rules so that play cannot go on, "
-            "whether he is still in the game or out."
+            "The ППК is borne by the team of whoever broke the rules so that play cannot go on; in "
+            "our reading whether he is still in the game or out."
         ),
         ru=(
-            "ППК несёт команда того, кто нарушил правила так, что играть дальше нельзя, в игре он "
-            "ещё или уже выбыл."
+            "ППК несёт команда того, кто нарушил правила так, что играть дальше нельзя; в нашем "
+            "прочтении — в игре он ещё или уже выбыл."
         ),
         cites=("team-defeat",),
         sanction=Sanction("defeat", from_the_hall=True, also_named=("15.2",)),

@@ -120,12 +120,12 @@ CLAUSES = (
     clause(
         "8.3.3",
         en=(
-            "No victim in the minute: if the others can play on, the Host raises the team in "
-            "silence and puts it out. Otherwise, and if the Host waives nothing, it is 15.1.3."
+            "No victim in the minute: the Host raises the team in silence and removes it. In our "
+            "reading that is so if he lets the others play on; otherwise it is 15.1.3."
         ),
         ru=(
-            "Минута без жертвы: если остальным есть во что играть, ведущий молча поднимает "
-            "команду и удаляет её. Если нет или он так не решил, это 15.1.3."
+            "Минута без жертвы: ведущий молча поднимает команду и удаляет её. В нашем прочтении "
+            "это так, если он решил, что остальные играют дальше; иначе — 15.1.3."
         ),
         cites=("no-victim-removal",),
         no_victim=without_a_victim_the_mafia_is_defeated("15.1.3", "8.3.3"),
