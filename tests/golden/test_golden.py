@@ -66,6 +66,7 @@ REASONS = {
         ("victory", "no-enemies", "civilian"),
         ("victory", "parity", "mafia"),
         ("victory", "one-on-one", "maniac"),
+        ("stopped", "stopped", ""),
     },
 }
 """Every way in which a game of a rulebook can end: kind, reason, winners."""

@@ -29,6 +29,7 @@ WEIGHTS: Mapping[str, float] = {
     "hit": 0.8,
     "coin": 2,
     "dq": 0.08,
+    "stop": 0.02,
 }
 TEXTS = ("", "жили-были", 'прогноз: "7"\n\\', "\x00\x1f🙂")
 
@@ -97,6 +98,12 @@ class DayPlayer:
             return offer.seats[len(offer.seats) * 2 // 3]
         return self.chance.choice(offer.seats)
 
+    def best_player(self, offer: Offer) -> Command:
+        """A player's vote, or the host's own choice."""
+        if offer.actor:
+            return b.ChoosePlayer(offer.actor, self.target(offer), self.clock(offer))
+        return b.NameBestPlayer(self.chance.choice(offer.seats))
+
     def close(self, game: Game) -> Command:
         if not self.timed:
             return b.CloseDay()
@@ -118,8 +125,9 @@ MOVES: Mapping[str, Callable[[DayPlayer, Game, Offer], Command]] = {
     "answer": lambda me, _, o: b.EnterCode(o.actor, int(o.values[2]), me.clock(o)),
     "best-legend": lambda me, _, o: b.ChooseLegend(o.actor, me.target(o), me.clock(o)),
     "praise": lambda me, _, o: b.PraiseLegend(me.chance.choice(o.seats)),
-    "best-player": lambda me, _, o: b.NameBestPlayer(me.chance.choice(o.seats)),
+    "best-player": lambda me, _, o: me.best_player(o),
     "hit": lambda me, _, o: b.ConfirmForecast(me.chance.choice(o.seats)),
+    "stop": lambda _, __, ___: b.StopGame("ведущий болен"),
     "coin": lambda me, _, o: b.FlipCoin(me.chance.choice(o.seats)),
     "close": lambda me, game, _: me.close(game),
     "dq": lambda me, _, o: Disqualify(me.chance.choice(o.seats), me.chance.choice(o.values)),

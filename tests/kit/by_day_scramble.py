@@ -25,6 +25,7 @@ DAY_ALOUD: frozenset[type] = frozenset(
         b.Executed,
         b.LinesPublished,
         b.DayClosed,
+        b.GameStopped,
         b.RolesRevealed,
     }
 )
@@ -82,6 +83,7 @@ class DayScrambler:
                 b.ForecastEntered(seat, "another"),
                 b.CodeEntered(seat, 1),
                 b.CoinFell(seat, (seat, target)),
+                b.PlayerChosen(seat, target),
                 b.LegendPraised(seat),
                 b.MoveSettled("maniac", seat, target, "visited", "act-maniac"),
                 b.RoleTold(seat, target, "boss"),
@@ -130,6 +132,7 @@ DAY_SECRETS: dict[type, Callable[[DayScrambler, Any], Iterator[Event]]] = {
             b.QuestionAnswered,
             b.CodeEntered,
             b.LegendChosen,
+            b.PlayerChosen,
             b.ForecastCame,
             b.RoleTold,
         ),

@@ -26,6 +26,7 @@ def by_day_universe(rules: ByDayRules, game: Game) -> Iterator[Command]:
         yield from (b.CastBallot(seat, target) for target in seats)
         yield from (b.Act(seat, target) for target in seats)
         yield from (b.ChooseLegend(seat, target) for target in seats)
+        yield from (b.ChoosePlayer(seat, target) for target in seats)
         yield from (Disqualify(seat, clause) for clause in CLAUSES)
         yield from (b.PraiseLegend(seat), b.NameBestPlayer(seat))
         yield from (b.ConfirmForecast(seat), b.FlipCoin(seat))
@@ -34,7 +35,9 @@ def by_day_universe(rules: ByDayRules, game: Game) -> Iterator[Command]:
             yield from (b.CastBallot(seat, target, at), b.Act(seat, target, at))
             yield from (b.CommitSuicide(seat, at), b.WriteLegend(seat, "text", at))
             yield from (b.EnterForecast(seat, "", at), b.ChooseLegend(seat, target, at))
+            yield b.ChoosePlayer(seat, target, at)
             yield from (b.AnswerQuestion(seat, n, at) for n in (-1, 0, 1, 90, 360, 361))
             yield from (b.EnterCode(seat, game.number + n, at) for n in (-2, -1, 0, 1))
+    yield from (b.StopGame(text) for text in ("", " ", "the host is ill"))
     for at in clocks(game):
         yield from (b.CloseDay(at, after) for after in (None, -3600, -2, -1, 0, 40000))

@@ -14,12 +14,12 @@ from typing import Self
 
 from gorod.engine import Command, Events, Game, Refusal, Viewer, begin, start, stream
 from gorod.engine.by_day import commands as b
-from gorod.engine.by_day.events import LinesPublished, RoleTold, VotesPublished
+from gorod.engine.by_day.events import LinesPublished, MoveSettled, RoleTold, VotesPublished
 from gorod.engine.by_day.position import DayPosition, set_day
 from gorod.engine.commands import Deal, Disqualify
 from gorod.engine.history import History
 from gorod.engine.phases import Open
-from gorod.report.by_day import in_hours, line_text
+from gorod.report.by_day import in_hours, public_lines
 from gorod.rulebooks import BOOKS
 from gorod.rulebooks.policies.by_day.hours import bonus_minutes
 from tests.kit.looks import seats
@@ -121,7 +121,16 @@ class Days:
     def lines(self) -> list[str]:
         """The lines that were published last."""
         (event,) = [x for x in self.latest if isinstance(x, LinesPublished)]
-        return [line_text(BOOK, self.names, line) for line in event.lines]
+        return list(public_lines(BOOK, self.names, event))
+
+    @property
+    def moves(self) -> dict[str, tuple[str, str, int]]:
+        """What the host is told of each missed move of the last close: why, by what, by whom."""
+        return {
+            x.quest: (x.why, *BOOK.cite(x), x.by)
+            for x in self.latest
+            if isinstance(x, MoveSettled) and x.result == "missed"
+        }
 
     @property
     def table(self) -> VotesPublished:

@@ -26,14 +26,14 @@ from gorod.rulebooks import Rulebook
 from gorod.rulebooks.courses import BY_DAY
 from gorod.rulebooks.policies.points import best_move_found
 from gorod.scoring import Points, as_text, proposals, score, superseded
-from tests.kit.by_day_golden import final_lines, times
+from tests.kit.by_day_golden import final_lines, publication, times
 from tests.kit.looks import awaited, clock, step_name
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 EXPECT = "# expect: "
 """How a line of a record's head comment begins that says beforehand what must come out."""
 
-SEATS = frozenset({"seat", "target", "victim", "candidate", "don", "opener", "mayor"})
+SEATS = frozenset({"seat", "target", "victim", "candidate", "don", "opener", "mayor", "by"})
 """Fields that hold one seat; 0 stands for nobody."""
 UNWRITTEN = frozenset({"proceed", "deal"})
 """What is done without a verb of the notation."""
@@ -95,9 +95,16 @@ def outcome_in_short(played: Replay) -> tuple[str, ...]:
     game = played.game
     left = "; ".join(f"{d.seat} {d.cause} {d.moment}" for d in game.sheet.departures)
     if played.book.course is BY_DAY:
-        return _result(played.book, game.outcome), f"out {left or 'nobody'}", times(played)
+        result = _result(played.book, game.outcome)
+        return result, f"out {left or 'nobody'}", times(played), *_published(played)
     points = " ".join(as_text(own.total) for own in score(played.book, game))
     return _result(played.book, game.outcome), f"out {left or 'nobody'}", f"points {points}"
+
+
+def _published(played: Replay) -> Iterator[str]:
+    """What was published day by day, where the record says it beforehand."""
+    if any(line.startswith("publication") for line in expected(played.record)):
+        yield from publication(played)
 
 
 def _result(book: Rulebook, outcome: Outcome | None) -> str:

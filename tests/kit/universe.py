@@ -51,11 +51,13 @@ FOREIGN_AT_TABLE: tuple[Command, ...] = (
     b.AnswerQuestion(3, 90),
     b.EnterCode(3, 1),
     b.ChooseLegend(3, 5),
+    b.ChoosePlayer(3, 5),
     b.PraiseLegend(9),
     b.NameBestPlayer(7),
     b.ConfirmForecast(3),
     b.FlipCoin(4),
     b.CloseDay(),
+    b.StopGame("no more"),
 )
 FOREIGN_BY_DAY: tuple[Command, ...] = (
     c.Proceed(),

@@ -84,7 +84,7 @@ class DayPair:
                 for side in (lefts, rights)]  # fmt: skip
         for left, right in zip_longest(*told):
             if left != right:
-                heard = isinstance(command, b.CloseDay) and isinstance(left or right, RESULTS)
+                heard = isinstance(command, TELLING) and isinstance(left or right, RESULTS)
                 assert heard, f"viewer {self.viewer} can tell {left!r} from {right!r}"
                 return False
         mine = [encode_json(offers(self.rules, game, self.viewer)) for game in self.games]
@@ -94,6 +94,8 @@ class DayPair:
         return True
 
 
+TELLING = (b.CloseDay, b.StopGame)
+"""What makes something known to everybody."""
 HOSTS = (b.PraiseLegend, b.NameBestPlayer, b.ConfirmForecast, b.FlipCoin, Disqualify)
 """What the host enters about a seat."""
 

@@ -34,7 +34,9 @@ def test_every_command_event_and_phase_of_the_course_occurs(games):
 def test_every_clan_wins_and_everybody_leaves_in_every_way(games):
     assert all(isinstance(played.game.phase, Epilogue) for played in games)
     winners = Counter(played.game.outcome.winners for played in games)
-    assert set(winners) == {("civilian",), ("mafia",), ("maniac",)}
+    assert set(winners) == {("civilian",), ("mafia",), ("maniac",), ()}
+    kinds = {(played.game.outcome.kind, played.game.outcome.winners == ()) for played in games}
+    assert kinds == {("victory", False), ("stopped", True)}
     causes = {left.cause for played in games for left in played.game.sheet.departures}
     assert causes == {"suicide", "no-vote", "disqualified", "kill", "execution"}
 

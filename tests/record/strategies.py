@@ -85,7 +85,7 @@ ARGS = {
     **dict.fromkeys(
         (
             *("pass", "golden", "execute", "successor", "breach", "suicide", "hit"),
-            *("best-player", "praise", "coin", "hint", "withdraw", "ask"),
+            *("praise", "coin", "hint", "withdraw", "ask"),
         ),
         ONE_SEAT,
     ),
@@ -96,7 +96,8 @@ ARGS = {
     "waive": st.builds(ClauseText, CLAUSE, SOME_PROSE),
     **dict.fromkeys(("vote", "elect"), RAISED_FOR),
     **dict.fromkeys(("lift", "support"), st.builds(Hands, RAISED)),
-    **dict.fromkeys(("undo", "card"), st.builds(Text, SOME_PROSE)),
+    "best-player": ONE_SEAT | SEAT_SEAT,
+    **dict.fromkeys(("undo", "card", "stop"), st.builds(Text, SOME_PROSE)),
     **dict.fromkeys(("protest", "legend", "forecast"), st.builds(SeatText, SEAT, PROSE)),
     "tally": st.builds(SeatCount, SEAT, st.integers(0, 99)),
     "maniac": ACT | st.builds(Attack, MAYBE_SEAT, SEAT, TAKES),

@@ -119,9 +119,11 @@ CANONICAL = {
     "question 3 1.5": SeatHours(3, Decimal("1.5")),
     "best-legend 3 5": SeatSeat(3, 5),
     "best-player 7": OneSeat(7),
+    "best-player 3 7": SeatSeat(3, 7),
     "praise 9": OneSeat(9),
     "coin 11": OneSeat(11),
     "close": Nothing(),
+    "stop Ведущий болен": Text("Ведущий болен"),
     "hint 4": OneSeat(4),
     "withdraw 8": OneSeat(8),
     "allow 3 5": SeatSeat(3, 5),
@@ -133,6 +135,7 @@ CANONICAL = {
     "end black maniac": End(("black", "maniac")),
     "end draw": End(("draw",)),
     "end civilian": End(("civilian",)),
+    "end stopped": End(("stopped",)),
 }
 
 LOOSE = {

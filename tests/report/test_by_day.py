@@ -70,6 +70,10 @@ def test_the_publication_of_each_closed_day():
         "Маньяк был у #Вера",
         "Гетера была у #Жанна",
         "Комиссар промахнулся",
+        "Голоса за расстрел #Даша — 3: #Аня, #Борис, #Глеб",
+        "Голоса за расстрел #Вера — 2: #Даша, #Егор",
+        "Голоса за расстрел #Егор — 2: #Жанна, #Захар",
+        "Голос #Вера за расстрел #Даша не засчитан",
         "Расстрелян #Даша: Маньяк",
     ]
     assert d["publication"]["D2"][:2] == ["Мафия стреляла в #Жанна", "Доктор вылечил #Жанна"]
@@ -104,7 +108,7 @@ def test_a_seat_without_a_nickname_is_published_by_its_number():
 
 
 @pytest.mark.parametrize("lang", ["ru", "en"])
-@pytest.mark.parametrize("name", [f"{n:02}" for n in range(1, 10)])
+@pytest.mark.parametrize("name", [f"{n:02}" for n in range(1, 17)])
 def test_the_protocol_can_be_read_by_everyone(name, lang):
     game = golden(name)
     for viewer in range(JUDGE, game.game.size + 1):
@@ -112,9 +116,62 @@ def test_the_protocol_can_be_read_by_everyone(name, lang):
         assert max(map(len, text.splitlines())) <= 100
 
 
+def test_the_host_reads_what_each_miss_was_and_nobody_else_does():
+    moves = ["D1", "act 5 4", "act 4 7", "act 6 -", "suicide 3", "act 3 1"]
+    game = played(*moves, *votes(v7="1 2 3 4 5 6 8", v8="7"), "close")
+    told = protocol(game, catalogue("ru"))
+    assert "Ход, доктор: промах, блок: маньяк 5 (P5) [R.man.5]" in told
+    assert "Ход, гетера: промах, ответил «промах» [G.2]" in told
+    assert "Ход, комиссар: промах, выбыл до ходов [G.4]" in told
+    english = protocol(game, catalogue("en"))
+    assert "Move, doctor: a miss, blocked by maniac 5 (P5) [R.man.5]" in english
+    assert "Daily move, hetaera 6 (P6): a miss [R.het.1]" in english
+    assert "промах" not in english.replace("промахн", "")
+    for viewer in (SPECTATOR, 4, 5, 8):
+        assert "Ход, доктор" not in protocol(game, catalogue("ru"), viewer)
+    clan = [*votes(v8="1 2 4 5 6"), "act 1 4", "close"]
+    assert "Ход, мафия: промах, нет заявки: мафия 2 (P2) [R.mafia.5]" in protocol(
+        played(*moves, *votes(v7="1 2 3 4 5 6 8", v8="7"), "close", *clan), catalogue("ru")
+    )
+
+
+@pytest.mark.parametrize("clause", ["G.5", "G.7", "G.8"])
+def test_a_disqualification_is_filed_under_its_clause(clause):
+    game = played("D1", f"dq 7 {clause}", *votes(v5="1 2 3 4 6 8", v1="5"), "close")
+    left = {"moment": "D1", "cause": "disqualified", "clause": clause}
+    for viewer in (JUDGE, SPECTATOR, 7):
+        assert document(game, viewer)["players"][6]["left"] == left
+    assert f"Выбыл: 7 (P7), дисквалифицирован; роль: мирный [{clause}]" in protocol(
+        game, catalogue("ru")
+    )
+
+
+def test_a_stopped_game_has_a_protocol_as_far_as_it_went():
+    game = golden("16")
+    d = document(game, SPECTATOR)
+    assert d["outcome"] == {
+        "winners": [],
+        "kind": "stopped",
+        "reason": "stopped",
+        "clause": "T.6",
+        "moment": "D3",
+    }
+    assert list(d["publication"]) == ["D1", "D2"]
+    assert [line["seat"] for line in d["protocol"][:3]] == [9, 10, 15]
+    text = protocol(game, catalogue("ru"))
+    assert "Ведущий остановил игру: Движок недоступен вторые сутки [T.6]" in text
+    assert "РЕЗУЛЬТАТ: игра остановлена, победителя нет [T.6], D3" in text
+    assert "stopped, nobody has won" in protocol(game, catalogue("en"))
+
+
+def test_the_players_best_player_is_announced_with_the_results():
+    told = " ".join(protocol(golden("14"), catalogue("ru"), SPECTATOR).split())
+    assert "учший игрок по выбору игроков: 8 (Тимур)" in told
+
+
 def test_the_protocol_tells_places_and_clauses():
     text = protocol(golden("07"), catalogue("ru"))
-    assert "ФИНИШНЫЙ ПРОТОКОЛ [T.6, T.7]" in text
+    assert "ФИНИШНЫЙ ПРОТОКОЛ [T.6]" in text
     assert "РЕЗУЛЬТАТ: победа мирных [W.1], D3" in text
     assert "-114,00" in text
     assert "ALARM" in protocol(golden("06"), catalogue("en"))
@@ -127,6 +184,9 @@ def test_the_protocol_tells_places_and_clauses():
     [
         (["D2"], "record-expected"),
         (["end civilian"], "record-not-over"),
+        (["stop"], "record-word-missing"),
+        (["stop Хватит", "end civilian"], "record-other-result"),
+        (["stop Хватит", "end draw"], "record-other-result"),
         (["nominate 1 2"], "refused-no-such-move"),
         (["question 3 0.01"], "record-hours-precision"),
         (["@0001-01-01T00:00:00+03:00 ballot 1 2"], "record-stamp-bad"),

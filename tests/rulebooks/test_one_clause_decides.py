@@ -129,31 +129,6 @@ SEVERAL: dict[str, frozenset[str]] = {
             "voter",
         }
     ),
-    "by-day": frozenset(
-        {
-            "act",
-            "act-commissar",
-            "act-doctor",
-            "act-hetaera",
-            "act-mafia",
-            "act-maniac",
-            "answer-final",
-            "ballot-entry",
-            "boss-blocked",
-            "coin",
-            "day-close",
-            "disqualification",
-            "execution",
-            "final-protocol",
-            "game-day",
-            "missed-commissar",
-            "missed-doctor",
-            "missed-hetaera",
-            "publication",
-            "shot",
-            "vote-table",
-        }
-    ),
 }
 """Rulebook -> rule ids that still cite more than one clause."""
 

@@ -7,6 +7,7 @@ from gorod.engine.by_day.commands import (
     AnswerQuestion,
     CastBallot,
     ChooseLegend,
+    ChoosePlayer,
     CloseDay,
     CommitSuicide,
     ConfirmForecast,
@@ -15,6 +16,7 @@ from gorod.engine.by_day.commands import (
     FlipCoin,
     NameBestPlayer,
     PraiseLegend,
+    StopGame,
     WriteLegend,
 )
 from gorod.engine.seats import Seats
@@ -330,9 +332,11 @@ Command = (
     | AnswerQuestion
     | EnterCode
     | ChooseLegend
+    | ChoosePlayer
     | PraiseLegend
     | NameBestPlayer
     | ConfirmForecast
     | FlipCoin
+    | StopGame
     | CloseDay
 )

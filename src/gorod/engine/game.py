@@ -12,7 +12,7 @@ class Outcome(Struct, frozen=True, gc=False):
 
     winners: tuple[str, ...]
     kind: str
-    """`victory`, `draw` or `defeat` (a team defeat)."""
+    """`victory`, `draw`, `defeat` (a team defeat) or `stopped` (by the host, without a winner)."""
     reason: str
     rule: str
     clause: str

@@ -43,8 +43,8 @@ from gorod.engine.viewers import JUDGE, Viewer
 __all__ = ["DISCIPLINE", "Offer", "offers"]
 
 
-DISCIPLINE = frozenset({"warn", "foul", "dq", "defeat", "waive", "ban", "hint", "breach"})
-"""Verbs by which the judge disciplines; they are legal at almost any moment."""
+DISCIPLINE = frozenset({"warn", "foul", "dq", "defeat", "waive", "ban", "hint", "breach", "stop"})
+"""Verbs by which the judge disciplines or stops a game; they are legal at almost any moment."""
 
 
 def offers(rules: CommonRules, game: Game, viewer: Viewer = JUDGE) -> tuple[Offer, ...]:

@@ -209,6 +209,8 @@ class Open(AnyPhase, frozen=True):
     coin: int = 0
     since: tuple[int, int] | None = None
     """The clock of the publication that opened this day."""
+    favourites: tuple[int, ...] = ()
+    """Whom each seat chose as the best player of the day; empty if nobody has."""
 
 
 class Closed(AnyPhase, frozen=True):

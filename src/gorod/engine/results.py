@@ -13,6 +13,8 @@ REMEDIES = (CHANGED, ANNULLED, REPLAYED)
 """What an upheld protest may do to a result; the first word of the ruling."""
 VOID = frozenset({ANNULLED, REPLAYED})
 """Kinds of an outcome after which the game counts for nobody."""
+STOPPED = "stopped"
+"""The kind of an outcome that the host's stop leaves: nobody has won."""
 
 DRAW = "draw"
 WORDS = frozenset({"red", "black", "maniac", DRAW})

@@ -11,6 +11,7 @@ from gorod.engine import Events, Game, Refusal
 from gorod.engine.by_day import commands as c
 from gorod.engine.by_day.position import DayPosition, set_day
 from gorod.engine.commands import Command
+from gorod.record.args import OneSeat, SeatSeat
 from gorod.record.errors import fault
 from gorod.record.header import Header
 from gorod.record.stamps import stamp_text
@@ -65,6 +66,13 @@ def _question(args: Any, at: c.Clock | None) -> c.AnswerQuestion:  # noqa: ANN40
     return c.AnswerQuestion(args.seat, int(minutes), at)
 
 
+def _best_player(args: OneSeat | SeatSeat, at: c.Clock | None) -> Command:
+    """The host names one seat; a player who votes is named before his choice."""
+    if isinstance(args, SeatSeat):
+        return c.ChoosePlayer(args.seat, args.target, at)
+    return c.NameBestPlayer(args.seat)
+
+
 TRANSLATIONS: dict[str, Callable[[Any, c.Clock | None], Command]] = {
     "ballot": lambda args, at: c.CastBallot(args.seat, args.target or 0, at),
     "act": lambda args, at: c.Act(args.seat, args.target or 0, at),
@@ -75,9 +83,10 @@ TRANSLATIONS: dict[str, Callable[[Any, c.Clock | None], Command]] = {
     "answer": lambda args, at: c.EnterCode(args.seat, args.day, at),
     "best-legend": lambda args, at: c.ChooseLegend(args.seat, args.target, at),
     "praise": lambda args, _: c.PraiseLegend(args.seat),
-    "best-player": lambda args, _: c.NameBestPlayer(args.seat),
+    "best-player": _best_player,
     "hit": lambda args, _: c.ConfirmForecast(args.seat),
     "coin": lambda args, _: c.FlipCoin(args.seat),
+    "stop": lambda args, _: c.StopGame(args.text),
 }
 """What the host enters is not held against the clock: he also works after midnight."""
 

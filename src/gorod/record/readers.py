@@ -45,7 +45,8 @@ from gorod.record.words import (
 )
 
 # By-day games are won by clans, the others by teams; a draw may name those who share it.
-RESULTS = ("red", "black", "maniac", "civilian", "mafia", "draw")
+# A game that its host stopped has no result but that.
+RESULTS = ("red", "black", "maniac", "civilian", "mafia", "draw", "stopped")
 CAUSES = (
     *("vote", "lift", "kill", "guest", "foul", "disqualified", "defeat", "suicide", "no-vote"),
     *("execution", "removed"),
@@ -70,6 +71,12 @@ def one_seat(words: Cursor) -> OneSeat:
 
 def seat_seat(words: Cursor) -> SeatSeat:
     return SeatSeat(words.seat(), words.seat())
+
+
+def seat_maybe_seat(words: Cursor) -> OneSeat | SeatSeat:
+    """The host's choice names one seat; a player's has the player before it."""
+    seat = words.seat()
+    return SeatSeat(seat, words.seat()) if words.peek() else OneSeat(seat)
 
 
 def seat_move(words: Cursor) -> SeatMove:

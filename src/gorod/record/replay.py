@@ -18,6 +18,7 @@ from gorod.engine.events import GameEnded
 from gorod.engine.game import Game, Outcome
 from gorod.engine.history import Turn
 from gorod.engine.phases import Over
+from gorod.engine.results import STOPPED
 from gorod.i18n import Catalogue
 from gorod.record import args as a
 from gorod.record import assertions, by_day
@@ -270,7 +271,8 @@ def _end(played: Replay, statement: Statement) -> Replay:
     results = set(statement.args.results) if isinstance(statement.args, a.End) else set()
     played_to = (event for event in history.log if isinstance(event, GameEnded))
     if not (_told_by(results, outcome) or any(_told_by(results, told) for told in played_to)):
-        actual = {"draw", *outcome.winners} if outcome.kind == "draw" else outcome.winners
+        named = {outcome.kind} & {"draw", STOPPED}
+        actual = named | set(outcome.winners)
         raise fault("record-other-result", result=" ".join(sorted(actual)))
     return replace(played, history=history, ended_at=statement.at or played.ended_at)
 
@@ -281,6 +283,8 @@ def _told_by(results: set[str], outcome: Outcome | GameEnded) -> bool:
     Where a ruling has changed the result, `end` may name it as it was played, too.
     """
     winners = set(outcome.winners)
+    if outcome.kind == STOPPED:
+        return results == {STOPPED}
     if outcome.kind != "draw":
         return results == winners
     return results in ({"draw"}, {"draw", *winners}, winners or {"draw"})

@@ -95,9 +95,10 @@ SHAPES: dict[str, Shape] = {
     "answer": Shape(readers.seat_day, "answer 3 D6"),
     "question": Shape(readers.seat_hours, "question 3 1.5"),
     "best-legend": Shape(readers.seat_seat, "best-legend 3 5"),
-    "best-player": Shape(readers.one_seat, "best-player 7"),
+    "best-player": Shape(readers.seat_maybe_seat, "best-player 3 7"),
     "praise": Shape(readers.one_seat, "praise 9"),
     "coin": Shape(readers.one_seat, "coin 11"),
+    "stop": Shape(readers.some_text, "stop too few players are left", prose=True),
     "close": Shape(readers.nothing, "close"),
 }
 

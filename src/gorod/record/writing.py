@@ -264,10 +264,12 @@ WRITING: dict[type, Callable[[Any], Written]] = {
     d.AnswerQuestion: lambda k: ("question", a.SeatHours(k.seat, Decimal(k.minutes) / 60)),
     d.EnterCode: lambda k: ("answer", a.SeatDay(k.seat, k.day)),
     d.ChooseLegend: lambda k: ("best-legend", a.SeatSeat(k.seat, k.target)),
+    d.ChoosePlayer: lambda k: ("best-player", a.SeatSeat(k.seat, k.target)),
     d.PraiseLegend: lambda k: ("praise", a.OneSeat(k.seat)),
     d.NameBestPlayer: lambda k: ("best-player", a.OneSeat(k.seat)),
     d.ConfirmForecast: lambda k: ("hit", a.OneSeat(k.seat)),
     d.FlipCoin: lambda k: ("coin", a.OneSeat(k.seat)),
+    d.StopGame: lambda k: ("stop", a.Text(text(k.text) or "-")),
     d.CloseDay: lambda _: ("close", a.Nothing()),
 }
 """The reverse of `moves` and `by_day`; the deal is in the header, and a cue is not written."""

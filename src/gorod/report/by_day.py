@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
-from gorod.engine.by_day.events import Line
+from gorod.engine.by_day.events import Line, LinesPublished
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.record.replay import Replay
 from gorod.report.view import View
@@ -18,8 +19,8 @@ def by_day_parts(played: Replay, view: View, viewer: Viewer) -> dict[str, Any]:
     """The public lines day by day, the hours the viewer may know, and the final protocol."""
     parts: dict[str, Any] = {
         "publication": {
-            f"D{day}": [line_text(played.book, played.names, line) for line in lines]
-            for day, lines in view.publication
+            f"D{published.day}": list(public_lines(played.book, played.names, published))
+            for published in view.publication
         },
         "bonus_hours": {
             str(seat): as_json(hours) for seat, hours in known_hours(played, view, viewer).items()
@@ -52,6 +53,29 @@ def known_hours(played: Replay, view: View, viewer: Viewer) -> dict[int, Fractio
         for seat in seats
         if every or seat == viewer
     }
+
+
+def public_lines(
+    book: Rulebook, names: tuple[str, ...], published: LinesPublished
+) -> Iterator[str]:
+    """What everybody reads of a closed day; a line about votes tells whose they are."""
+    votes = enumerate(published.votes, 1)
+    void = next((seat for key, seat, _ in published.lines if key == "vote-void"), 0)
+    cast = [(seat, target) for seat, target in votes if target and seat != void]
+    for line in published.lines:
+        key, seat, _ = line
+        text = line_text(book, names, line)
+        if key == "votes":
+            voters = [voter for voter, target in cast if target == seat]
+            told = ", ".join(_named(names, voter) for voter in voters)
+            text = text.replace("{count}", str(len(voters))).replace("{voters}", told)
+        elif key == "vote-void":
+            text = text.replace("{target}", _named(names, published.votes[seat - 1]))
+        yield text
+
+
+def _named(names: tuple[str, ...], seat: int) -> str:
+    return f"#{names[seat - 1] or seat}"
 
 
 def line_text(book: Rulebook, names: tuple[str, ...], line: Line) -> str:

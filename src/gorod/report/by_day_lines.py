@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
 from gorod.engine.by_day import events as e
-from gorod.report.by_day import in_hours, line_text
+from gorod.report.by_day import in_hours, public_lines
 from gorod.report.scribe import Args, Scribe, numbers, printable
 from gorod.report.view import View
 from gorod.scoring import as_text
@@ -17,8 +18,8 @@ def published(scribe: Scribe, event: e.LinesPublished) -> Iterator[str]:
     names = tuple(scribe.name(seat) for seat in range(1, len(scribe.names) + 1))
     clauses = scribe.book.cite(event)
     yield scribe.say("protocol-lines-published", {"day": event.day}, clauses)
-    for line in event.lines:
-        yield f"  {line_text(scribe.book, names, line)}"
+    for line in public_lines(scribe.book, names, event):
+        yield f"  {line}"
 
 
 def _position(_: Scribe, event: e.GameDaySet, __: View) -> Args:
@@ -29,13 +30,15 @@ def _clan(scribe: Scribe, event: e.ClanTold, _: View) -> Args:
     return {"seats": scribe.all_of(event.seats)}
 
 
-def _aimed(scribe: Scribe, event: e.BallotEntered | e.LegendChosen, _: View) -> Args:
+def _aimed(
+    scribe: Scribe, event: e.BallotEntered | e.LegendChosen | e.PlayerChosen, _: View
+) -> Args:
     return {"seat": scribe.who(event.seat), "target": scribe.who(event.target)}
 
 
 def _act(scribe: Scribe, event: e.ActEntered, view: View) -> Args:
     role = scribe.texts.say(f"role-{view.player(event.seat).role}")
-    target = scribe.who(event.target) if event.target else "промах"
+    target = scribe.who(event.target) if event.target else scribe.texts.say("protocol-declined")
     return {"role": role, "seat": scribe.who(event.seat), "target": target}
 
 
@@ -69,13 +72,19 @@ def _coin(scribe: Scribe, event: e.CoinFell, _: View) -> Args:
     return {"seat": scribe.who(event.seat), "tied": numbers(event.tied)}
 
 
-def _move(scribe: Scribe, event: e.MoveSettled, _: View) -> Args:
+def _move(scribe: Scribe, event: e.MoveSettled, view: View) -> Args:
     target = scribe.who(event.target) if event.target else ""
     role = scribe.texts.say(f"role-{event.quest}")
-    return {"role": role, "result": event.result, "target": target}
+    by = view.player(event.by).role if event.by else None
+    who = f"{scribe.texts.say(f'role-{by}')} {scribe.who(event.by)}" if by else ""
+    why = f"clan-{event.why}" if event.quest == "mafia" and event.why else event.why
+    return {"role": role, "result": event.result, "target": target, "why": why, "by": who}
 
 
-def _out(scribe: Scribe, event: e.PlayerOut, _: View) -> Args:
+def _out(scribe: Scribe, event: e.PlayerOut, _: View) -> Args | None:
+    """Who is executed has been told of with the votes."""
+    if event.cause == "execution":
+        return None
     role = scribe.texts.say(f"role-{event.role}") if event.role else ""
     how = scribe.texts.say(f"left-{event.cause}")
     told = "yes" if role else "no"
@@ -83,10 +92,15 @@ def _out(scribe: Scribe, event: e.PlayerOut, _: View) -> Args:
 
 
 def _votes(scribe: Scribe, event: e.VotesPublished, _: View) -> Args:
-    cast = [(seat, target) for seat, target in enumerate(event.votes, 1) if target]
+    cast = [(s, target) for s, target in enumerate(event.votes, 1) if target and s != event.void]
+    counts = Counter(target for _, target in cast)
+    told = [
+        f"{scribe.who(target)} — {count} ({numbers(s for s, named in cast if named == target)})"
+        for target, count in sorted(counts.items(), key=lambda row: (-row[1], row[0]))
+    ]
     void = "yes" if event.void and event.votes[event.void - 1] else "no"
     who = scribe.who(event.void) if event.void else ""
-    return {"votes": ", ".join(f"{s}→{t}" for s, t in cast) or "—", "void": void, "who": who}
+    return {"votes": "; ".join(told) or "—", "void": void, "who": who}
 
 
 def _executed(scribe: Scribe, event: e.Executed, _: View) -> Args:
@@ -113,9 +127,16 @@ def _closed(scribe: Scribe, event: e.DayClosed, _: View) -> Args | None:
         ("protocol-best-player", event.best_player),
     )
     told = [scribe.texts.say(key, seat=scribe.who(seat)) for key, seat in prizes if seat]
+    if event.favourites:
+        chosen = scribe.all_of(event.favourites)
+        told.append(scribe.texts.say("protocol-favourite", seats=chosen))
     if event.late:
         told.append(scribe.texts.say("protocol-late"))
     return {"told": "; ".join(told)} if told else None
+
+
+def _stopped(_: Scribe, event: e.GameStopped, __: View) -> Args:
+    return {"text": printable(event.text)}
 
 
 def _revealed(scribe: Scribe, event: e.RolesRevealed, _: View) -> Args:
@@ -135,6 +156,7 @@ ARGUMENTS: dict[type, Callable[[Scribe, Any, View], Args | None]] = {
     e.QuestionAnswered: _question,
     e.CodeEntered: _of_day,
     e.LegendChosen: _aimed,
+    e.PlayerChosen: _aimed,
     e.LegendPraised: _seat,
     e.BestPlayerNamed: _seat,
     e.ForecastCame: _of_day,
@@ -145,5 +167,6 @@ ARGUMENTS: dict[type, Callable[[Scribe, Any, View], Args | None]] = {
     e.Executed: _executed,
     e.RoleTold: _told,
     e.DayClosed: _closed,
+    e.GameStopped: _stopped,
     e.RolesRevealed: _revealed,
 }

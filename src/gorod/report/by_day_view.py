@@ -60,7 +60,7 @@ def role_told(book: Rulebook, view: View, event: e.RoleTold) -> View:
 
 
 def lines_published(_: Rulebook, view: View, event: e.LinesPublished) -> View:
-    return replace(view, publication=(*view.publication, (event.day, event.lines)))
+    return replace(view, publication=(*view.publication, event))
 
 
 def roles_revealed(book: Rulebook, view: View, event: e.RolesRevealed) -> View:
@@ -88,12 +88,14 @@ BY_DAY: dict[type, Callable[[Rulebook, View, Any], View]] = {
             e.QuestionAnswered,
             e.CodeEntered,
             e.LegendChosen,
+            e.PlayerChosen,
             e.LegendPraised,
             e.BestPlayerNamed,
             e.ForecastCame,
             e.CoinFell,
             e.MoveSettled,
             e.DayClosed,
+            e.GameStopped,
         ),
         nothing_new,
     ),

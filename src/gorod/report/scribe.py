@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from gorod.engine.results import VOID
+from gorod.engine.results import STOPPED, VOID
 from gorod.engine.viewers import Viewer
 from gorod.i18n import Catalogue
 from gorod.record.errors import shown
@@ -83,7 +83,7 @@ def result_text(texts: Catalogue, kind: str, winners: Iterable[str]) -> str:
     """
     teams = sorted(winners, key=ORDER.index)
     if not teams:
-        return texts.say(f"result-{kind}" if kind in VOID else "result-draw")
+        return texts.say(f"result-{kind}" if kind in (*VOID, STOPPED) else "result-draw")
     own = "-".join(("result", kind, *sorted(teams)))
     if own in texts:
         return texts.say(own)

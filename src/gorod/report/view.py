@@ -6,7 +6,7 @@ folds are in `view_course`, `view_day` and `view_end`; this module holds the dat
 
 from __future__ import annotations
 
-from gorod.engine.by_day.events import Line
+from gorod.engine.by_day.events import LinesPublished
 from gorod.engine.seats import Seats
 from gorod.engine.struct import Struct, replace
 
@@ -103,8 +103,8 @@ class View(Struct, frozen=True, gc=False):
     played: OutcomeView | None = None
     """The result as it was played, where a ruling on a protest has changed it."""
     over: bool = False
-    publication: tuple[tuple[int, tuple[Line, ...]], ...] = ()
-    """The public lines of each closed day of a by-day game."""
+    publication: tuple[LinesPublished, ...] = ()
+    """What was published of each closed day of a by-day game."""
 
     @property
     def moment(self) -> str:

@@ -50,6 +50,7 @@ MERGED_SLOTS = frozenset(
         "cues",
         "fines",
         "gestures",
+        "grounds",
         "lines",
         "moves",
         "polls",

@@ -114,6 +114,23 @@ def test_r_mafia_8_the_maniac_at_the_boss():
     assert d.table.void == 1
 
 
+@pytest.mark.parametrize(("visit", "by"), [({"n7": 1}, 7), ({"n8": 1}, 8), ({"n7": 1, "n8": 1}, 7)])
+def test_r_mafia_8_the_host_is_told_who_was_with_the_boss(visit, by):
+    d = Days().acts(clan=11, **visit).votes().close()
+    assert d.moves["mafia"] == ("blocked", "R.mafia.8", by)
+
+
+def test_r_mafia_5_and_6_the_host_is_told_what_the_clan_lacked():
+    lacking = Days().acts(n1=11, n2=11, n4=11).votes().close()
+    assert lacking.moves["mafia"] == ("silent", "R.mafia.5", 3)
+    differing = Days().acts(n1=11, n2=11, n3=12, n4=11).votes().close()
+    assert differing.moves["mafia"] == ("differ", "R.mafia.6", 0)
+    alone = Days(alive="2 5-16").acts(n2=11, n8=2).votes().close()
+    assert alone.moves["mafia"] == ("blocked", "R.mafia.5", 8)
+    gone = Days(alive="5-16").acts(n8=9).votes().close()
+    assert gone.moves["mafia"] == ("out", "P.1", 0)
+
+
 @pytest.mark.parametrize("misses", ["1 2 3 4", "1", "2 3"])
 def test_r_mafia_9_a_miss_agreed_or_mixed(misses):
     """BD-A48."""
@@ -167,6 +184,30 @@ def test_r_com_2_the_boss_is_mafia_and_the_maniac_is_not():
 def test_r_com_3_every_way_to_miss(moves):
     d = Days().acts(**moves).votes().close().published("Комиссар промахнулся")
     assert d.told == []
+
+
+@pytest.mark.parametrize(
+    ("moves", "told"),
+    [
+        ({"n5": 2, "n7": 5}, ("blocked", "R.man.5", 7)),
+        ({"n5": 2, "n8": 5}, ("blocked", "R.het.3", 8)),
+        ({"n5": 2, "n7": 5, "n8": 5}, ("blocked", "R.man.5", 7)),
+        ({"n5": 2, "clan": 5}, ("killed", "R.com.3", 0)),
+        ({"n5": 2, "n7": 5, "clan": 5}, ("blocked", "R.man.5", 7)),
+    ],
+)
+def test_r_com_3_the_host_is_told_why(moves, told):
+    d = Days().acts(**moves).votes().close()
+    assert d.moves["commissar"] == told
+    for viewer in (SPECTATOR, 5, 7, 9):
+        assert not [x for x in d.seen_by(viewer) if isinstance(x, e.MoveSettled)]
+
+
+def test_r_doc_2_the_host_is_told_why():
+    assert Days().acts(clan=6, n6=11).votes().close().moves["doctor"] == ("killed", "R.doc.2", 0)
+    blocked = Days().acts(clan=11, n6=11, n8=6).votes().close()
+    assert blocked.moves["doctor"] == ("blocked", "R.het.3", 8)
+    assert Days(alive="1-5 7-16").votes().close().moves["doctor"] == ("out", "P.1", 0)
 
 
 def test_r_com_3_a_commissar_who_is_out_still_misses():
@@ -232,7 +273,10 @@ def test_r_man_3_not_the_same_door_twice():
 def test_r_man_4_a_blocked_voter_has_no_vote_and_stays():
     d = Days().acts(n7=9).votes({1: "9 10 11 12"}).close().left("")
     assert d.table.void == 9
+    assert BOOK.cite(d.table) == ("R.man.4",)
     assert d.game.lives(9)
+    assert "Голоса за расстрел #P1 — 3: #P10, #P11, #P12" in d.lines
+    assert d.lines[-1] == "Голос #P9 за расстрел #P1 не засчитан"
 
 
 def test_r_man_4_a_blocked_player_who_sent_none_is_a_suicide():

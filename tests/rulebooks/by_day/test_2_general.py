@@ -6,6 +6,7 @@ from gorod.engine import SPECTATOR
 from gorod.engine.by_day import commands as b
 from gorod.engine.by_day import events as e
 from gorod.engine.commands import Disqualify
+from gorod.report.fold import view_of
 from tests.kit.days import B12, BOOK, Days
 
 
@@ -20,15 +21,61 @@ def test_g_1_silence_is_a_miss_and_nothing_worse():
     )
 
 
+def test_g_1_the_host_is_told_that_a_quest_was_silent():
+    d = Days().votes().close()
+    assert d.moves == {
+        "maniac": ("silent", "G.1", 0),
+        "hetaera": ("silent", "G.1", 0),
+        "mafia": ("silent", "R.mafia.5", 1),
+        "doctor": ("silent", "G.1", 0),
+        "commissar": ("silent", "G.1", 0),
+    }
+
+
+def test_g_2_the_host_is_told_that_a_quest_declined():
+    d = Days().acts(clan=0, n5=0, n6=0, n7=0, n8=0).votes().close()
+    declined = ("declined", "G.2", 0)
+    assert d.moves == {
+        **dict.fromkeys(("maniac", "hetaera", "doctor", "commissar"), declined),
+        "mafia": ("declined", "R.mafia.9", 0),
+    }
+
+
+def test_g_2_whoever_declined_is_not_said_to_be_blocked():
+    d = Days().acts(n6=0, n7=6).votes().close()
+    assert d.moves["doctor"] == ("declined", "G.2", 0)
+
+
 def test_g_2_to_miss_on_purpose_is_open_to_any_quest():
     d = Days().acts(clan=0, n5=0, n6=0, n7=0, n8=0).votes().close().left("")
-    assert len(d.lines) == 5
+    assert len([line for line in d.lines if "промахн" in line]) == 5
     Days(visits=(9, 9, 9)).acts(n6=0, n7=0, n8=0)
 
 
 def test_g_3_a_move_at_a_player_who_is_out():
     d = Days(alive="1-15").acts(n8=16, n5=16, clan=16).votes().close().left("")
     d.published("Мафия убила #P16", "Гетера была у #P16", "Комиссар проверил не мафию")
+
+
+def test_g_3_the_host_is_told_that_the_target_was_out():
+    d = Days(alive="1-15").acts(n8=16, n7=9, n6=16, n5=16, clan=16).votes().close()
+    settled = {x.quest: BOOK.cite(x) for x in d.latest if isinstance(x, e.MoveSettled)}
+    assert settled == {
+        "maniac": ("R.man.1",),
+        **dict.fromkeys(("hetaera", "mafia", "doctor", "commissar"), ("G.3",)),
+    }
+
+
+def test_g_4_a_suicides_move_is_told_to_the_host_as_such():
+    d = Days().acts(clan=11, n5=2, n7=9).do(b.CommitSuicide(5), b.CommitSuicide(7))
+    d.dq(3, "G.7").votes(silent="3 8").close()
+    assert d.moves == {
+        "maniac": ("suicide", "G.4", 0),
+        "hetaera": ("suicide", "G.4", 0),
+        "mafia": ("suicide", "G.4", 3),
+        "doctor": ("silent", "G.1", 0),
+        "commissar": ("suicide", "G.4", 0),
+    }
 
 
 def test_g_4_a_declared_suicide():
@@ -60,8 +107,19 @@ def test_g_5_disqualification_falls_with_the_suicides(clause):
     assert d.game.sheet.disqualified >> 7 & 1
 
 
+@pytest.mark.parametrize("clause", ["G.5", "G.7", "G.8"])
+def test_g_5_to_g_8_a_disqualification_keeps_its_clause(clause):
+    d = Days().dq(10, clause)
+    (noted,) = [x for x in d.latest if isinstance(x, e.RemovalNoted)]
+    d.votes(silent="10").close()
+    (out,) = [x for x in d.latest if isinstance(x, e.PlayerOut)]
+    assert BOOK.cite(noted) == BOOK.cite(out) == (clause,)
+    assert view_of(BOOK, d.history.log, SPECTATOR).player(10).left.clause == clause
+    assert d.game.sheet.departures[-1].clause == clause
+
+
 def test_g_7_other_clauses_disqualify_nobody():
-    d = Days(alive="1-15").refuses(Disqualify(3, "G.6"), "no-such-violation", "G.5")
+    d = Days(alive="1-15").refuses(Disqualify(3, "G.6"), "no-such-violation", "G.8")
     d.refuses(Disqualify(16, "G.7"), "out-of-game", "G.16")
     d.refuses(Disqualify(17, "G.7"), "no-such-seat", "G.16")
 
@@ -172,6 +230,12 @@ def test_g_12_the_verdict_is_for_todays_forecast_if_there_is_one():
     assert d.hours(9) == 20
 
 
+def test_g_12_every_player_may_forecast_those_who_are_out_too():
+    d = Days(day=3, alive="1-15").do(b.EnterForecast(16, "как есть")).votes().close()
+    d.do(b.ConfirmForecast(16))
+    assert d.hours(16) == 18
+
+
 def test_g_13_the_hosts_best_player():
     d = Days(alive="1-15").refuses(b.NameBestPlayer(16), "out-of-game", "G.16")
     d.refuses(b.NameBestPlayer(17), "no-such-seat", "G.13").do(b.NameBestPlayer(7))
@@ -202,8 +266,9 @@ def test_g_15_twenty_hours_a_day_and_the_forecast_beside_them():
 def test_g_16_what_is_left_to_those_who_are_out():
     """BD-A42."""
     d = Days(day=4, alive="1-10 12-16").do(b.WriteLegend(11, "x"), b.AnswerQuestion(11, 60))
+    d.do(b.EnterForecast(11, "y"), b.WriteLegend(9, "z"))
+    d.do(b.ChooseLegend(11, 9), b.ChoosePlayer(11, 9))
     for command in (
-        b.EnterForecast(11, "y"),
         b.CastBallot(11, 1),
         b.Act(11, 1),
         b.CommitSuicide(11),

@@ -5,8 +5,10 @@ from itertools import pairwise, takewhile
 
 import pytest
 
+from gorod.engine import SPECTATOR, offers
 from gorod.engine.by_day import commands as b
 from gorod.engine.by_day import events as e
+from gorod.engine.events import GameEnded
 from gorod.rulebooks.policies.by_day.calendar import game_days, locate, moscow, since_the_end, span
 from gorod.rulebooks.policies.by_day.hours import clan_bases, final_protocol, ranked
 from tests.kit.days import B12, BOOK, Days
@@ -155,6 +157,45 @@ def test_t_4_the_best_votes_begin_at_ten():
     d.do(b.ChooseLegend(1, 9, (2, 7200)))
 
 
+def test_t_4_the_players_vote_for_the_best_player_too():
+    d = Days(alive="1-15").refuses(b.ChoosePlayer(1, 9, (2, 7201)), "best-votes-closed", "T.4")
+    d.refuses(b.ChoosePlayer(1, 9, (3, 100)), "other-day", "D.3")
+    d.refuses(b.ChoosePlayer(1, 1), "own-choice", "T.4")
+    d.refuses(b.ChoosePlayer(1, 16), "out-of-game", "T.4")
+    d.refuses(b.ChoosePlayer(1, 17), "no-such-seat", "T.4")
+    d.refuses(b.ChoosePlayer(17, 1), "no-such-seat", "G.16")
+    d.do(b.ChoosePlayer(1, 9, (2, 7200)), b.ChoosePlayer(2, 9), b.ChoosePlayer(16, 3))
+    d.refuses(b.ChoosePlayer(1, 3), "answered-already", "T.3")
+
+
+def test_t_4_the_vote_is_the_hosts_and_its_authors_until_the_results():
+    d = Days().do(b.ChoosePlayer(1, 9), b.ChoosePlayer(2, 9), b.ChoosePlayer(3, 10))
+    for viewer in (SPECTATOR, 2, 9):
+        seen = [x for x in d.seen_by(viewer) if isinstance(x, e.PlayerChosen)]
+        assert [x.seat for x in seen] == ([2] if viewer == 2 else [])
+    d.votes().close()
+    (closed,) = [x for x in d.seen_by(SPECTATOR) if isinstance(x, e.DayClosed)]
+    assert closed.favourites == (9,)
+
+
+def test_t_4_the_vote_brings_no_hours_and_may_be_level():
+    d = Days().do(b.ChoosePlayer(1, 9), b.ChoosePlayer(2, 10)).do(b.NameBestPlayer(11))
+    d.votes().close()
+    (closed,) = [x for x in d.latest if isinstance(x, e.DayClosed)]
+    assert (closed.favourites, closed.best_player) == ((9, 10), 11)
+    assert [d.hours(seat) for seat in (9, 10, 11)] == [0, 0, 4]
+    quiet = Days().votes().close()
+    assert [x.favourites for x in quiet.latest if isinstance(x, e.DayClosed)] == [()]
+
+
+def test_t_4_it_is_offered_beside_the_hosts_choice():
+    d = Days(B12).do(b.ChoosePlayer(1, 9), b.NameBestPlayer(9))
+    standing = [offer for offer in offers(BOOK.rules, d.game) if offer.verb == "best-player"]
+    assert [offer.actor for offer in standing] == list(range(2, 13))
+    assert standing[0].seats == (1, *range(3, 13))
+    assert standing[0].values == ("2", "7200")
+
+
 def test_t_5_between_midnight_and_publication_nothing_is_accepted():
     """BD-A39."""
     d = Days(day=4).votes().do(b.CloseDay((5, 86400 - 2820), 2820))
@@ -183,6 +224,33 @@ def test_t_6_three_groups_without_mixing():
     bases = {"civilian": 0, "mafia": 24, "maniac": 48}
     assert places(bases, {3: 100, 4: 90, 1: 80, 2: 70, 5: 60}) == [
         (1, 3, -100), (2, 4, -90), (3, 1, -56), (4, 2, -46), (5, 5, -12)]  # fmt: skip
+
+
+def test_t_6_a_game_that_the_host_stopped_has_no_winner():
+    d = Days(day=1).do(b.WriteLegend(9, "x")).votes().close()
+    d.do(b.EnterCode(9, 1), b.WriteLegend(9, "y"), b.CastBallot(9, 1))
+    d.refuses(b.StopGame(" "), "no-reason", "T.6").do(b.StopGame("движок недоступен"))
+    outcome = d.game.outcome
+    assert (outcome.winners, outcome.kind, outcome.moment) == ((), "stopped", "D2")
+    assert BOOK.citations[outcome.rule] == ("T.6",)
+    for viewer in (SPECTATOR, 9):
+        kinds = [type(x) for x in d.seen_by(viewer)][-3:]
+        assert kinds == [e.GameStopped, GameEnded, e.RolesRevealed]
+    assert {p.minutes for p in final_protocol(BOOK.edition, d.game)} == {1440, 1440 - 1470}
+    d.refuses(b.CastBallot(10, 1), "not-now", "G.9").refuses(b.StopGame("x"), "not-now", "T.6")
+    d.do(b.EnterCode(10, 1))
+    assert {offer.verb for offer in offers(BOOK.rules, d.game)} == {"answer"}
+
+
+def test_t_6_a_stopped_game_ranks_the_clans_that_are_out_last():
+    d = Days(B12, alive="1 2 8 9 10").do(b.StopGame("пропали игроки"))
+    assert clan_bases(BOOK.edition, d.game) == {"civilian": 1440, "mafia": 1440, "maniac": 2880}
+
+
+def test_t_6_the_last_codes_of_a_stopped_game_keep_its_calendar():
+    d = Days(day=1).votes().do(b.CloseDay((2, 80000), 6400)).do(b.StopGame("x"))
+    d.refuses(b.EnterCode(9, 1, (2, 81000)), "placeholder", "T.5")
+    d.refuses(b.EnterCode(9, 1, (3, 5)), "other-day", "D.3").do(b.EnterCode(9, 1, (2, 79000)))
 
 
 def test_t_6_1_the_winning_clan_starts_from_zero():

@@ -37,10 +37,10 @@ def resolution(rules: ByDayRules, day: Reckoning, command: CloseDay) -> Events:
     late = command.after is not None and command.after > rules.seconds["deadline"]
     return (
         *day.events,
-        VotesPublished(phase.votes, day.void),
+        VotesPublished(phase.votes, day.void, rule="vote-void" if day.unheard else "vote-table"),
         *_execution(day),
         *_answer(day),
-        LinesPublished(game.number, rules.publication(rules, day)),
+        LinesPublished(game.number, rules.publication(rules, day), phase.votes),
         DayClosed(
             day=game.number,
             visits=day.visits,
@@ -49,6 +49,7 @@ def resolution(rules: ByDayRules, day: Reckoning, command: CloseDay) -> Events:
             best_player=bonuses.best_player,
             late=late,
             at=command.at,
+            favourites=rules.favourites(phase),
         ),
     )
 
@@ -58,7 +59,7 @@ def _execution(day: Reckoning) -> tuple[Event, ...]:
     if not seat:
         return ()
     role = day.game.card(seat)
-    rule = "execution" if len(day.tied) == 1 else "coin"
+    rule = "threshold" if len(day.tied) == 1 else "coin"
     executed = Executed(seat, role, day.top, rule=rule)
     if not day.here(seat):
         return (executed,)

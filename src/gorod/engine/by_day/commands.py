@@ -79,6 +79,14 @@ class ChooseLegend(_Command, frozen=True):
     at: Clock | None = None
 
 
+class ChoosePlayer(_Command, frozen=True):
+    """A player's vote for the best player of the day."""
+
+    seat: int
+    target: int
+    at: Clock | None = None
+
+
 class PraiseLegend(_Command, frozen=True):
     """The host's best legend of the day."""
 
@@ -101,6 +109,12 @@ class FlipCoin(_Command, frozen=True):
     """The coin fell on one of those who share the lead."""
 
     seat: int
+
+
+class StopGame(_Command, frozen=True):
+    """The host stops the game for good and says why; nobody has won it."""
+
+    text: str
 
 
 class CloseDay(_Command, frozen=True):

@@ -40,7 +40,7 @@ def ballot(rules: ByDayRules, game: Game, phase: Open, command: c.CastBallot) ->
 
 def may_vote(rules: ByDayRules, game: Game, phase: Open, seat: int, target: int) -> Refusal | None:
     if phase.votes[seat - 1]:
-        return Refusal("answered-already", rule="answer-final", seat=seat)
+        return Refusal("answered-already", rule="one-vote", seat=seat)
     if not 0 <= target <= game.size:
         return Refusal("no-such-seat", rule="ballot-entry", seat=target)
     return rules.ballot(game, seat, target)
@@ -114,18 +114,49 @@ def question(rules: ByDayRules, game: Game, phase: Open, command: c.AnswerQuesti
 def choose_legend(rules: ByDayRules, game: Game, phase: Open, command: c.ChooseLegend) -> Answer:
     """In the last hours of the day each may choose another player's legend of the day, once."""
     seat, target = command.seat, command.target
-    refused = may_enter(rules, game, phase, "best-legend", seat) or timely(
-        command.at, window(game.number, phase.since)
+    refused = may_enter(rules, game, phase, "best-legend", seat) or _late_enough(
+        rules, game, phase, command.at
     )
     if refused is not None:
         return refused
-    if command.at is not None and command.at[1] > rules.seconds["best-votes"]:
-        return Refusal("best-votes-closed", rule="best-votes")
     if phase.choices[seat - 1]:
         return Refusal("answered-already", rule="answer-final", seat=seat)
     if target == seat:
         return Refusal("own-legend", rule="best-legend", seat=seat)
     return wrote_today(game, phase, target, "best-legend") or e.LegendChosen(seat, target)
+
+
+@decides(c.ChoosePlayer, Open)
+def choose_player(rules: ByDayRules, game: Game, phase: Open, command: c.ChoosePlayer) -> Answer:
+    """In the same hours each may choose another player who is in the game, once."""
+    seat, target = command.seat, command.target
+    return (
+        may_enter(rules, game, phase, "best-player", seat)
+        or _late_enough(rules, game, phase, command.at)
+        or may_choose(game, phase, seat, target)
+        or e.PlayerChosen(seat, target)
+    )
+
+
+def _late_enough(rules: ByDayRules, game: Game, phase: Open, at: c.Clock | None) -> Refusal | None:
+    """The players choose the best of the day in its last hours."""
+    refused = timely(at, window(game.number, phase.since))
+    if refused is None and at is not None and at[1] > rules.seconds["best-votes"]:
+        return Refusal("best-votes-closed", rule="best-votes")
+    return refused
+
+
+def may_choose(game: Game, phase: Open, seat: int, target: int) -> Refusal | None:
+    """Whether a seat may choose that one as the best player."""
+    if phase.favourites and phase.favourites[seat - 1]:
+        return Refusal("answered-already", rule="answer-final", seat=seat)
+    if not 1 <= target <= game.size:
+        return Refusal("no-such-seat", rule="favourite", seat=target)
+    if target == seat:
+        return Refusal("own-choice", rule="favourite", seat=seat)
+    if not game.lives(target):
+        return Refusal("out-of-game", rule="favourite", seat=target)
+    return None
 
 
 def wrote_today(game: Game, phase: Open, seat: int, rule: str) -> Refusal | None:
@@ -218,7 +249,7 @@ def disqualify(rules: ByDayRules, game: Game, phase: Open, command: Disqualify) 
     if ("disqualify", clause) not in rules.violations:
         return Refusal("no-such-violation", rule="disqualification", clause=clause)
     refused = may_enter(rules, game, phase, "dq", seat)
-    return refused or e.RemovalNoted(seat, clause)
+    return refused or e.RemovalNoted(seat, clause, rule=rules.grounds[clause])
 
 
 @decides(c.FlipCoin, Open)
@@ -230,6 +261,14 @@ def coin(rules: ByDayRules, game: Game, phase: Open, command: c.FlipCoin) -> Ans
     if command.seat not in tied:
         return Refusal("not-tied", rule="coin", seat=command.seat)
     return e.CoinFell(command.seat, tied)
+
+
+@decides(c.StopGame, Open)
+def stop(_: ByDayRules, __: Game, ___: Open, command: c.StopGame) -> Answer:
+    """The host may stop a game that cannot be played to its end, and says why."""
+    if not command.text.strip():
+        return Refusal("no-reason", rule="stopped")
+    return e.GameStopped(command.text)
 
 
 @decides(c.CloseDay, Open)

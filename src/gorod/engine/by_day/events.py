@@ -119,6 +119,14 @@ class LegendChosen(_Event, frozen=True):
     rule: str = "best-legend"
 
 
+class PlayerChosen(_Event, frozen=True):
+    """A player's vote for the best player of the day: advice to the host."""
+
+    seat: int
+    target: int
+    rule: str = "favourite"
+
+
 class LegendPraised(_Event, frozen=True):
     """The host's best legend."""
 
@@ -160,6 +168,10 @@ class MoveSettled(_Event, frozen=True):
     target: int
     result: str
     rule: str
+    why: str = ""
+    """Of a miss: `silent`, `declined`, `blocked`, `killed`, `suicide`, `out`, `differ`."""
+    by: int = 0
+    """Who blocked the quest, or whose order the clan lacked."""
 
 
 class PlayerOut(_Event, frozen=True):
@@ -203,6 +215,8 @@ class LinesPublished(_Event, frozen=True):
 
     day: int
     lines: tuple[Line, ...]
+    votes: Seats = ()
+    """Whom each seat named, seat 1 first: the lines about the vote are filled in from here."""
     rule: str = "publication"
 
 
@@ -217,7 +231,16 @@ class DayClosed(_Event, frozen=True):
     late: bool
     """Published after the last hour for it."""
     at: Clock | None = None
+    favourites: Seats = ()
+    """Whom most players chose as the best player of the day; several if they are level."""
     rule: str = "day-close"
+
+
+class GameStopped(_Event, frozen=True):
+    """The host has stopped the game: it has no winner, and the open day no result."""
+
+    text: str
+    rule: str = "stopped"
 
 
 class RolesRevealed(_Event, frozen=True):

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from gorod.engine.by_day import events as e
-from gorod.engine.game import Check, Departure, Game, GameDay
+from gorod.engine.game import Check, Departure, Game, GameDay, Outcome
 from gorod.engine.phases import Bonuses, Closed, Epilogue, Open
+from gorod.engine.results import STOPPED
 from gorod.engine.seats import Seats, mask_of
 from gorod.engine.struct import Struct, replace
 
@@ -120,6 +121,12 @@ def legend_chosen(game: Game, event: e.LegendChosen) -> Game:
     return _on_desk(game, choices=_entered(phase.choices, event.seat, event.target))
 
 
+def player_chosen(game: Game, event: e.PlayerChosen) -> Game:
+    """The vote for the best player lies on the host's desk."""
+    chosen = _open(game).favourites or (0,) * game.size
+    return _on_desk(game, favourites=_entered(chosen, event.seat, event.target))
+
+
 def legend_praised(game: Game, event: e.LegendPraised) -> Game:
     """The host's choice."""
     return _with_bonuses(game, _open(game), praised=event.seat)
@@ -188,6 +195,12 @@ def day_closed(game: Game, event: e.DayClosed) -> Game:
     return replace(game, phase=Closed(event.at), sheet=replace(game.sheet, days=days))
 
 
+def game_stopped(game: Game, event: e.GameStopped) -> Game:
+    """Nobody has won; the open day is dropped as it stands."""
+    outcome = Outcome((), STOPPED, STOPPED, event.rule, "", game.moment)
+    return replace(game, phase=Closed(_open(game).since), outcome=outcome)
+
+
 def roles_revealed(game: Game, _: e.RolesRevealed) -> Game:
     """Nothing is secret any more."""
     since = game.phase.since if isinstance(game.phase, Epilogue) else None
@@ -211,6 +224,7 @@ BY_DAY: dict[type, Callable[[Game, Any], Game]] = {
     e.QuestionAnswered: question_answered,
     e.CodeEntered: code_entered,
     e.LegendChosen: legend_chosen,
+    e.PlayerChosen: player_chosen,
     e.LegendPraised: legend_praised,
     e.BestPlayerNamed: best_player_named,
     e.ForecastCame: forecast_came,
@@ -222,5 +236,6 @@ BY_DAY: dict[type, Callable[[Game, Any], Game]] = {
     e.RoleTold: role_told,
     e.LinesPublished: _nothing_changed,
     e.DayClosed: day_closed,
+    e.GameStopped: game_stopped,
     e.RolesRevealed: roles_revealed,
 }

@@ -15,6 +15,7 @@ from gorod.engine.by_day.decide import (
     coded_day,
     forecast_day,
     may_act,
+    may_choose,
     may_enter,
     may_vote,
     wrote_today,
@@ -56,9 +57,12 @@ def _inputs(rules: ByDayRules, game: Game, phase: Open, seat: int) -> Iterator[O
     if may("question") and free > 0:
         yield Offer("question", seat, values=(*clock, str(free)))
     others = tuple(t for t in _writers(game, phase) if t != seat)
+    late = str(min(left, rules.seconds["best-votes"]))
     if may("best-legend") and others and not phase.choices[seat - 1]:
-        late = str(min(left, rules.seconds["best-votes"]))
         yield Offer("best-legend", seat, others, (clock[0], late))
+    chosen = tuple(t for t in game.living if may_choose(game, phase, seat, t) is None)
+    if may("best-player") and chosen:
+        yield Offer("best-player", seat, chosen, (clock[0], late))
 
 
 def _writers(game: Game, phase: Open) -> Seats:
@@ -97,6 +101,7 @@ def _host(rules: ByDayRules, game: Game, phase: Open) -> Iterator[Offer]:
     clauses = tuple(clause for kind, clause in rules.violations if kind == "disqualify")
     if present:
         yield Offer("dq", 0, present, clauses)
+    yield Offer("stop", 0)
 
 
 def epilogue(_: ByDayRules, game: Game, phase: Epilogue) -> Iterator[Offer]:
@@ -118,7 +123,7 @@ def _aimed(verb: str) -> Callable[[Offer, Any], bool]:
 
 
 def _named(verb: str) -> Callable[[Offer, Any], bool]:
-    return lambda o, k: o.verb == verb and k.seat in o.seats
+    return lambda o, k: (o.verb, o.actor) == (verb, 0) and k.seat in o.seats
 
 
 BY_DAY_COVERS: dict[type, Callable[[Offer, Any], bool]] = {
@@ -130,9 +135,11 @@ BY_DAY_COVERS: dict[type, Callable[[Offer, Any], bool]] = {
     c.AnswerQuestion: lambda o, k: _own("question")(o, k) and 0 < k.minutes <= int(o.values[2]),
     c.EnterCode: lambda o, k: _own("answer")(o, k) and str(k.day) == o.values[2],
     c.ChooseLegend: _aimed("best-legend"),
+    c.ChoosePlayer: _aimed("best-player"),
     c.PraiseLegend: _named("praise"),
     c.NameBestPlayer: _named("best-player"),
     c.ConfirmForecast: _named("hit"),
     c.FlipCoin: _named("coin"),
+    c.StopGame: lambda o, k: o.verb == "stop" and bool(k.text.strip()),
     c.CloseDay: lambda o, k: o.verb == "close" and (k.after is None or k.after >= LAST_SECOND),
 }

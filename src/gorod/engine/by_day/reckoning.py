@@ -53,6 +53,27 @@ class Reckoning:
         answered = self.phase.acts[seat - 1]
         return answered if self.here(seat) and not self.blocked >> seat & 1 and answered > 0 else 0
 
+    @property
+    def exits(self) -> tuple[PlayerOut, ...]:
+        """Who has gone out in this reckoning, and how, in order."""
+        return tuple(event for event in self.events if isinstance(event, PlayerOut))
+
+    @property
+    def unheard(self) -> int:
+        """Whose vote was sent and is void; 0 for nobody's."""
+        return self.void if self.void and self.phase.votes[self.void - 1] else 0
+
+    def heard(self, target: int) -> Seats:
+        """Whose votes against this player are counted."""
+        votes = enumerate(self.phase.votes, 1)
+        return tuple(seat for seat, named in votes if named == target and seat != self.void)
+
+    @property
+    def named(self) -> Seats:
+        """Who has votes that are counted: the most votes first, then in the order of seats."""
+        named = {target for target in self.phase.votes if target and self.heard(target)}
+        return tuple(sorted(named, key=lambda seat: (-len(self.heard(seat)), seat)))
+
     def leaves(self, exit_: PlayerOut) -> Reckoning:
         """The same day with one more player out."""
         return replace(self, out=self.out | 1 << exit_.seat, events=(*self.events, exit_))

@@ -21,9 +21,11 @@ RULE_IDS: frozenset[str] = frozenset(
         "disqualification",
         "draw-log",
         "execution",
+        "favourite",
         "forecast",
         "game-day",
         "legend",
+        "one-vote",
         "placeholder",
         "position",
         "praise",
@@ -31,7 +33,10 @@ RULE_IDS: frozenset[str] = frozenset(
         "question",
         "seating",
         "secret-answer",
+        "stopped",
         "suicide",
+        "threshold",
         "vote-table",
+        "vote-void",
     }
 )

@@ -12,6 +12,7 @@ from gorod.engine.game import Game
 from gorod.engine.phases import Open
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import CommonRules
+from gorod.engine.seats import Seats
 
 MayTarget = Callable[["ByDayRules", Game, int, int], Refusal | None]
 Move = Callable[["ByDayRules", Reckoning], Reckoning]
@@ -43,6 +44,10 @@ class ByDayRules(CommonRules):
     """How does each line read, and each role in it?"""
     best_legend: Callable[[Open], int]
     """Whose legend did the players choose (0: nobody's)?"""
+    favourites: Callable[[Open], Seats]
+    """Whom did the players choose as the best player of the day?"""
+    grounds: Mapping[str, str]
+    """Under which rule does each clause disqualify?"""
     question_minutes: int
     """How many minutes may one player earn by questions in a day?"""
 

@@ -21,6 +21,7 @@ Input = (
     | e.QuestionAnswered
     | e.CodeEntered
     | e.LegendChosen
+    | e.PlayerChosen
     | e.ForecastCame
     | e.RoleTold
 )
@@ -34,6 +35,7 @@ Result = (
     | e.Executed
     | e.LinesPublished
     | e.DayClosed
+    | e.GameStopped
     | e.RolesRevealed
 )
 
@@ -62,6 +64,7 @@ BY_DAY_SEEN: dict[type, Callable[[Any, Viewer], Input | Result | e.ClanTold | No
     e.QuestionAnswered: _own_input,
     e.CodeEntered: _own_input,
     e.LegendChosen: _own_input,
+    e.PlayerChosen: _own_input,
     e.ForecastCame: _own_input,
     e.PlayerOut: _everyone,
     e.VotesPublished: _everyone,
@@ -69,5 +72,6 @@ BY_DAY_SEEN: dict[type, Callable[[Any, Viewer], Input | Result | e.ClanTold | No
     e.RoleTold: _own_input,
     e.LinesPublished: _everyone,
     e.DayClosed: _everyone,
+    e.GameStopped: _everyone,
     e.RolesRevealed: _everyone,
 }

@@ -18,10 +18,12 @@ BY_DAY_RULE_OF: dict[type, str] = {
     c.AnswerQuestion: "question",
     c.EnterCode: "code",
     c.ChooseLegend: "best-legend",
+    c.ChoosePlayer: "favourite",
     c.PraiseLegend: "praise",
     c.NameBestPlayer: "best-player",
     c.ConfirmForecast: "forecast",
     c.FlipCoin: "coin",
+    c.StopGame: "stopped",
     c.CloseDay: "day-close",
 }
 

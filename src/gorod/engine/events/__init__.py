@@ -20,11 +20,13 @@ from gorod.engine.by_day.events import (
     ForecastEntered,
     GameDayOpened,
     GameDaySet,
+    GameStopped,
     LegendChosen,
     LegendPraised,
     LegendWritten,
     LinesPublished,
     MoveSettled,
+    PlayerChosen,
     PlayerOut,
     QuestionAnswered,
     RemovalNoted,
@@ -279,6 +281,7 @@ Event = (
     | QuestionAnswered
     | CodeEntered
     | LegendChosen
+    | PlayerChosen
     | LegendPraised
     | BestPlayerNamed
     | ForecastCame
@@ -290,6 +293,7 @@ Event = (
     | RoleTold
     | LinesPublished
     | DayClosed
+    | GameStopped
     | RolesRevealed
 )
 

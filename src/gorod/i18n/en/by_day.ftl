@@ -12,7 +12,9 @@ refused-own-clan = seat { $seat } is of the same clan
 refused-act-self = seat { $seat } cannot name himself
 refused-same-target = seat { $seat } was published with seat { $target } the day before
 refused-question-limit = this is more than seat { $seat } may earn by questions in a day
-refused-best-votes-closed = the choice of the best legend has not begun
+refused-best-votes-closed = the votes for the best legend and the best player have not begun yet
+refused-own-choice = seat { $seat } cannot choose that very seat
+refused-no-reason = a game is stopped only with a reason
 refused-own-legend = seat { $seat } cannot choose his own legend
 refused-no-legend = seat { $seat } has written no legend today
 refused-named-already = seat { $seat } is already named today
@@ -49,6 +51,7 @@ protocol-game-day-set = The record begins in the middle. In the game: { $alive }
 protocol-clan-told = The clan knows its own: { $seats }
 protocol-ballot-entered = { $seat } votes against { $target }
 protocol-act-entered = Daily move, { $role } { $seat }: { $target }
+protocol-declined = a miss
 protocol-suicide-declared = { $seat } declares suicide
 protocol-removal-noted = Disqualified, out at the close: { $seat }
 protocol-legend-written = Legend by { $seat }: { $text }
@@ -56,12 +59,27 @@ protocol-forecast-entered = Forecast by { $seat }: { $text } («{ $answer }»)
 protocol-question-answered = { $seat } answers a question: { $hours } h
 protocol-code-entered = { $seat } enters the code for day { $day }
 protocol-legend-chosen = { $seat } chooses the legend by { $target }
+protocol-player-chosen = { $seat } chooses { $target } as best player
 protocol-legend-praised = The host’s best legend: { $seat }
 protocol-best-player-named = The host’s best player: { $seat }
 protocol-forecast-came = The forecast by { $seat } of day { $day } came true
 protocol-coin-fell = The coin between { $tied } falls on { $seat }
 protocol-move-settled = Move, { $role }: { $result ->
-    [missed] a miss
+    [missed] a miss{ $why ->
+        [silent] , no answer
+        [declined] , a miss by choice
+        [blocked] , blocked by { $by }
+        [killed] , killed before the move
+        [suicide] , out before the moves
+        [out] , no longer in the game
+        [clan-silent] , no order from { $by }
+        [clan-declined] , agreed by all
+        [clan-differ] , the orders differ
+        [clan-blocked] , blocked by { $by }
+        [clan-suicide] , out before the moves: { $by }
+        [clan-out] , the clan is gone
+       *[other] { "" }
+    }
     [shot] shot at { $target }
     [checked] checked { $target }
    *[visited] with { $target }
@@ -87,8 +105,11 @@ protocol-day-closed = { $told }
 protocol-best-legend = Best legend of the players: { $seat }
 protocol-praised = Best legend of the host: { $seat }
 protocol-best-player = Best player: { $seat }
+protocol-favourite = Best player of the players: { $seats }
 protocol-late = ALARM: published after 9:00
+protocol-game-stopped = The host has stopped the game: { $text }
 protocol-roles-revealed = All roles are published; coins: { $coins }
+result-stopped = stopped, nobody has won
 protocol-clan-result = RESULT: { $result }
 protocol-final = FINAL PROTOCOL
 protocol-seed = Seed of the draw: { $seed }
@@ -105,6 +126,7 @@ verb-answer = survivor’s code
 verb-question = bonus question
 verb-best-legend = choice of the best legend
 verb-best-player = best player
+verb-stop = stopping the game
 verb-praise = the host’s best legend
 verb-coin = coin
 verb-close = end of the game day

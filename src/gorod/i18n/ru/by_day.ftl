@@ -12,7 +12,9 @@ refused-own-clan = игрок { $seat } из того же клана
 refused-act-self = игрок { $seat } не может назвать себя
 refused-same-target = игрок { $seat } вчера, по итогам, уже был у игрока { $target }
 refused-question-limit = столько за вопросы игрок { $seat } за день получить не может
-refused-best-votes-closed = выбор лучшей легенды ещё не начался
+refused-best-votes-closed = голосование за лучшую легенду и лучшего игрока ещё не началось
+refused-own-choice = игрок { $seat } не может выбрать себя
+refused-no-reason = остановить игру можно, только назвав причину
 refused-own-legend = игрок { $seat } не может выбрать свою легенду
 refused-no-legend = игрок { $seat } сегодня легенды не писал
 refused-named-already = сегодня уже назван игрок { $seat }
@@ -49,6 +51,7 @@ protocol-game-day-set = Запись начинается с середины. �
 protocol-clan-told = Клан знает своих: { $seats }
 protocol-ballot-entered = { $seat } голосует против { $target }
 protocol-act-entered = Ход дня, { $role } { $seat }: { $target }
+protocol-declined = промах
 protocol-suicide-declared = { $seat } объявляет о самоубийстве
 protocol-removal-noted = Дисквалификация, выбывает с итогами: { $seat }
 protocol-legend-written = Легенда { $seat }: { $text }
@@ -56,12 +59,27 @@ protocol-forecast-entered = Прогноз { $seat }: { $text } («{ $answer }»
 protocol-question-answered = { $seat } отвечает на вопрос: { $hours } ч
 protocol-code-entered = { $seat } вводит код за день { $day }
 protocol-legend-chosen = { $seat } выбирает легенду { $target }
+protocol-player-chosen = { $seat } выбирает лучшим игроком { $target }
 protocol-legend-praised = Лучшая легенда по выбору ведущего: { $seat }
 protocol-best-player-named = Лучший игрок по выбору ведущего: { $seat }
 protocol-forecast-came = Прогноз { $seat } за день { $day } сбылся
 protocol-coin-fell = Монетка между { $tied } выпала на { $seat }
 protocol-move-settled = Ход, { $role }: { $result ->
-    [missed] промах
+    [missed] промах{ $why ->
+        [silent] , не ответил
+        [declined] , ответил «промах»
+        [blocked] , блок: { $by }
+        [killed] , убит до своего хода
+        [suicide] , выбыл до ходов
+        [out] , давно не в игре
+        [clan-silent] , нет заявки: { $by }
+        [clan-declined] , все ответили «промах»
+        [clan-differ] , заявки разошлись
+        [clan-blocked] , блок: { $by }
+        [clan-suicide] , выбыл до ходов: { $by }
+        [clan-out] , клана уже нет
+       *[other] { "" }
+    }
     [shot] выстрел в { $target }
     [checked] проверка { $target }
    *[visited] у { $target }
@@ -88,8 +106,11 @@ protocol-day-closed = { $told }
 protocol-best-legend = Лучшая легенда по выбору игроков: { $seat }
 protocol-praised = Лучшая легенда по выбору ведущего: { $seat }
 protocol-best-player = Лучший игрок: { $seat }
+protocol-favourite = Лучший игрок по выбору игроков: { $seats }
 protocol-late = ТРЕВОГА: опубликовано позже 9:00
+protocol-game-stopped = Ведущий остановил игру: { $text }
 protocol-roles-revealed = Все роли открыты; монетки: { $coins }
+result-stopped = игра остановлена, победителя нет
 protocol-clan-result = РЕЗУЛЬТАТ: { $result }
 protocol-final = ФИНИШНЫЙ ПРОТОКОЛ
 protocol-seed = Зерно жеребьёвки: { $seed }
@@ -106,6 +127,7 @@ verb-answer = код выжившего
 verb-question = бонусный вопрос
 verb-best-legend = выбор лучшей легенды
 verb-best-player = лучший игрок
+verb-stop = остановка игры
 verb-praise = лучшая легенда от ведущего
 verb-coin = монетка
 verb-close = конец игрового дня

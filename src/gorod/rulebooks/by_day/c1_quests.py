@@ -28,7 +28,7 @@ CLAUSES = (
             "Всем видно «Комиссар проверил мафию» — так и про Босса — или «Комиссар проверил не "
             "мафию» — так и про маньяка."
         ),
-        cites=("act-commissar",),
+        also=("publication",),
         lines={
             "commissar-mafia": "Комиссар проверил мафию",
             "commissar-other": "Комиссар проверил не мафию",
@@ -44,7 +44,7 @@ CLAUSES = (
             "Промолчал, промазал нарочно, попал под блок, погиб до своего хода или давно выбыл — "
             "строка одна: «Комиссар промахнулся»."
         ),
-        cites=("missed-commissar",),
+        cites=("missed-commissar", "killed-commissar"),
     ),
     clause(
         "R.doc.1",
@@ -68,7 +68,7 @@ CLAUSES = (
             "Промах нарочно или молчанием, блок, собственная гибель — «Доктор промахнулся». Он "
             "ходит после мафии, так что выстрел в него самого уже не отменить."
         ),
-        cites=("missed-doctor",),
+        cites=("missed-doctor", "killed-doctor"),
     ),
     clause(
         "R.doc.3",
@@ -99,7 +99,7 @@ CLAUSES = (
         "R.man.2",
         en="Nobody dies of his visit.",
         ru="От его визита не умирают.",
-        cites=("act-maniac",),
+        also=("act-maniac",),
     ),
     clause(
         "R.man.3",
@@ -118,7 +118,8 @@ CLAUSES = (
             "У кого он побывал, тот сегодня без голоса. Голос послан — он просто сгорает; не "
             "послан — это самоубийство, как у всех."
         ),
-        cites=("vote-table",),
+        cites=("vote-void",),
+        also=("vote-table",),
     ),
     clause(
         "R.man.5",
@@ -130,7 +131,8 @@ CLAUSES = (
             "Квест под его блоком не ходит, в итогах стоит промах. Блок Босса — промах всего "
             "клана, блок рядового мафиози выстрелу не мешает."
         ),
-        cites=("missed-hetaera", "missed-doctor", "missed-commissar", "boss-blocked"),
+        cites=("blocked-by-maniac", "missed-hetaera"),
+        also=("boss-blocked",),
     ),
     clause(
         "R.man.6",
@@ -161,7 +163,8 @@ CLAUSES = (
             "Квест, у которого она была, не ходит, а с Боссом мажет весь клан; голоса она не "
             "отнимает. Маньяка ей не взять: при встречных визитах промах у неё."
         ),
-        cites=("missed-doctor", "missed-commissar", "boss-blocked"),
+        cites=("blocked-by-hetaera",),
+        also=("boss-blocked",),
     ),
     clause(
         "R.het.4",

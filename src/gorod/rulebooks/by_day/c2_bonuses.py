@@ -37,14 +37,14 @@ CLAUSES = (
     clause(
         "G.12",
         en=(
-            "Who is in the game may write down how this day will leave the table; the engine says "
-            "«Ответ или код неверный», and the host checks the last entry by hand. All right on "
-            "day i: 24 − 2i hours, never under 1."
+            "Every player, in the game or out of it, may write down how this day will leave the "
+            "table; the engine says «Ответ или код неверный», and the host checks the last entry "
+            "by hand. All right on day i: 24 − 2i hours, never under 1."
         ),
         ru=(
-            "Кто в игре, может записать, каким расклад станет после этого дня; движок ответит "
-            "«Ответ или код неверный», последнюю запись сверит ведущий. Всё сошлось в день i — "
-            "24 − 2i часов, но не меньше 1."
+            "Каждый игрок, в игре он или выбыл, может записать, каким расклад станет после этого "
+            "дня; движок ответит «Ответ или код неверный», последнюю запись сверит ведущий. Всё "
+            "сошлось в день i — 24 − 2i часов, но не меньше 1."
         ),
         cites=("forecast",),
         lines={"forecast-entered": "Ответ или код неверный"},
@@ -77,16 +77,17 @@ CLAUSES = (
     clause(
         "G.16",
         en=(
-            "Who is out learns the roles when all do, at the end. He may still write legends, "
-            "choose the best one and answer questions; forecast, best player, code and execution "
-            "vote are closed."
+            "Who is out learns the roles when all do, at the end. Legends, questions, the "
+            "forecast and the votes for the best of the day remain open to them; being the best "
+            "player, the code and the execution vote do not."
         ),
         ru=(
-            "Выбывший ролей до конца не видит. Легенды, выбор лучшей и вопросы за ним остаются; "
-            "прогноз, лучший игрок, код и голос на расстрел закрыты."
+            "Выбывший ролей до конца не видит. Легенды, вопросы, прогноз и голоса за лучших дня "
+            "за ним остаются; стать лучшим игроком, ввести код или голосовать на расстрел он уже "
+            "не может."
         ),
         cites=("departed",),
-        departed_may=frozenset({"legend", "question", "best-legend"}),
+        departed_may=frozenset({"legend", "question", "forecast", "best-legend", "best-player"}),
     ),
     clause(
         "G.17",

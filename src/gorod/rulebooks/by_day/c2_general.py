@@ -14,19 +14,19 @@ CLAUSES = (
             "Квест отвечает, пока день открыт, хотя бы словом «промах». Молчание в итогах — тоже "
             "промах, и только."
         ),
-        cites=("act", "missed-maniac", "missed-hetaera"),
+        cites=("act", "silent", "missed-maniac"),
     ),
     clause(
         "G.2",
         en="To miss on purpose is open to any quest on any day.",
         ru="Промазать нарочно квесту можно в любой день.",
-        cites=("act",),
+        cites=("declined",),
     ),
     clause(
         "G.3",
         en="A move may go to a player long gone; it is printed as usual and comes to nothing.",
         ru="Ходить можно и к выбывшему: строка будет как всегда, а толку никакого.",
-        cites=("act",),
+        cites=("target-out",),
     ),
     clause(
         "G.4",
@@ -38,7 +38,7 @@ CLAUSES = (
             "Покончить с собой вправе любой. Это раньше всех ходов: свой ход становится промахом, "
             "у мафиози пропадает и выстрел клана, а посланный голос в счёте остаётся."
         ),
-        cites=("suicide",),
+        cites=("suicide", "suicide-move"),
     ),
     clause(
         "G.5",
@@ -48,7 +48,9 @@ CLAUSES = (
         ),
         ru="Дисквалификация за игру против своего клана: выдал сообщников, помог соперникам.",
         sanction=DISQUALIFY,
-        cites=("disqualification",),
+        cites=("betrayal",),
+        also=("disqualification",),
+        grounds={"G.5": "betrayal"},
     ),
     info(
         "G.6",
@@ -63,7 +65,9 @@ CLAUSES = (
         ),
         ru="Дисквалификация за шантаж и угрозы игроку или ведущему ради чужой роли.",
         sanction=DISQUALIFY,
-        cites=("disqualification",),
+        cites=("pressure",),
+        also=("disqualification",),
+        grounds={"G.7": "pressure"},
     ),
     clause(
         "G.8",
@@ -77,7 +81,8 @@ CLAUSES = (
             "идёт как самоубийство: выбыл до ходов, роль названа, посланный голос в силе."
         ),
         sanction=DISQUALIFY,
-        cites=("disqualification",),
+        cites=("disqualification", "exposure"),
+        grounds={"G.8": "exposure"},
     ),
     clause(
         "G.9",
@@ -89,7 +94,7 @@ CLAUSES = (
             "Голос на день один, против другого игрока, который к началу дня ещё в игре; первый "
             "верный ответ окончателен. Счёт и расстрел — когда день закрыт."
         ),
-        cites=("one-vote", "ballot-entry", "answer-final"),
+        cites=("one-vote", "ballot-entry"),
         ballot=another_player_in_the_game,
     ),
     clause(

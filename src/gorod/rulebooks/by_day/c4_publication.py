@@ -1,7 +1,7 @@
 """Publication in the by-day rules: the lines that everyone reads."""
 
 from gorod.rulebooks.book import clause
-from gorod.rulebooks.policies.by_day.publishing import quests_then_suicides_then_the_execution
+from gorod.rulebooks.policies.by_day.publishing import quests_then_suicides_then_the_vote
 
 VISITS = {
     "mafia-killed": "Мафия убила #{name}",
@@ -31,8 +31,8 @@ CLAUSES = (
             "был у #Игрок». Порядок не тот, что у ходов; выбыл квест — его строка всё равно есть, "
             "это промах."
         ),
-        cites=("publication",),
-        publication=quests_then_suicides_then_the_execution,
+        cites=("publication", "quest-out"),
+        publication=quests_then_suicides_then_the_vote,
         cues={"open": "День {number}:"},
         lines=VISITS,
     ),
@@ -48,13 +48,13 @@ CLAUSES = (
             "промахнулся». У остальных просто «Промах», мы печатаем «Маньяк промахнулся» и "
             "«Гетера промахнулась»."
         ),
-        cites=("publication",),
+        also=("publication",),
         lines=MISSES,
     ),
     clause(
         "P.3",
         en="The mafia's victim is named, his role is not.",
         ru="Жертву мафии называют по имени, роль её не открывают.",
-        cites=("shot",),
+        also=("shot",),
     ),
 )

@@ -24,20 +24,27 @@ CLAUSES = (
             "Пока день открыт, каждый, кто в игре, обязан назвать, кого расстрелять. «Промах» или "
             "«никого» здесь не ответ."
         ),
-        cites=("every-vote", "ballot-entry"),
+        cites=("every-vote",),
+        also=("ballot-entry",),
     ),
     clause(
         "E.2",
         en=(
-            "The host prints the count with the role of the executed. A leader who fell short of "
-            "the threshold keeps his role to himself."
+            "The host prints who has how many votes and whose they are, also when they execute "
+            "nobody, with the role of the executed. A leader who fell short keeps his role to "
+            "himself."
         ),
         ru=(
-            "Ведущий печатает счёт и роль расстрелянного. Если лидеру до порога не хватило, его "
-            "роль остаётся тайной."
+            "Ведущий печатает, за кого сколько голосов и чьи они, даже если никого не расстреляли, "
+            "и роль расстрелянного. Если лидеру до порога не хватило, его роль остаётся тайной."
         ),
         cites=("vote-table",),
-        lines={"executed": "Расстрелян #{name}: {role}", **ROLES},
+        lines={
+            "votes": "Голоса за расстрел #{name} — {count}: {voters}",
+            "vote-void": "Голос #{name} за расстрел {target} не засчитан",
+            "executed": "Расстрелян #{name}: {role}",
+            **ROLES,
+        },
     ),
     clause(
         "E.3",
@@ -55,20 +62,21 @@ CLAUSES = (
             "Нужна четверть от начавших день, половина идёт вверх: четыре из шестнадцати, пять из "
             "восемнадцати. Погибшие, заблокированные и самоубийцы этого дня в числе остаются."
         ),
-        cites=("execution", "coin"),
+        cites=("threshold",),
+        also=("coin",),
         threshold=quarter,
     ),
     clause(
         "E.5",
         en="Having died today does not take back the vote one sent.",
         ru="Погиб сегодня — посланный голос всё равно в счёте.",
-        cites=("vote-table",),
+        also=("vote-table",),
     ),
     clause(
         "E.6",
         en="Who named whom is open to all, though not before the results.",
         ru="Кто кого назвал, увидят все, но не раньше итогов.",
-        cites=("vote-table",),
+        also=("vote-table",),
     ),
     clause(
         "E.7",

@@ -28,7 +28,8 @@ CLAUSES = (
         "D.3",
         en="23:59:59 is the last second for a vote; then the level changes by itself.",
         ru="Последняя секунда для голоса — 23:59:59, дальше уровень сменится сам.",
-        cites=("day-end", "day-close"),
+        cites=("day-end",),
+        also=("day-close",),
     ),
     clause(
         "D.4",
@@ -42,6 +43,6 @@ CLAUSES = (
             "понедельник вместе — ещё один, до 23:59:59 понедельника. Праздники ничего не меняют; "
             "начали в один из этих трёх — первый день кончается в тот же понедельник."
         ),
-        cites=("game-day",),
+        also=("game-day",),
     ),
 )

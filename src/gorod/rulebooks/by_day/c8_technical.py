@@ -1,6 +1,7 @@
 """The technical format of the by-day rules: engine, codes and the final protocol."""
 
 from gorod.rulebooks.book import clause
+from gorod.rulebooks.policies.by_day.hours import the_most_chosen
 
 CLAUSES = (
     clause(
@@ -37,15 +38,18 @@ CLAUSES = (
     clause(
         "T.4",
         en=(
-            "At 22:00, on the long day that of Monday, the choice of the day's best legend and "
-            "best player begins. The latter is advice to the host and brings no hours."
+            "From 22:00, on the long day that of Monday, everyone votes for the best legend of "
+            "the day and for its best player: once each, and not for oneself. The best player of "
+            "the vote is announced with the results; hours for it are the host's to give."
         ),
         ru=(
-            "В 22:00, на длинном дне — в понедельник, начинается выбор лучшей легенды и лучшего "
-            "игрока. Второе — лишь совет ведущему, часов за него нет."
+            "С 22:00, на длинном дне — в понедельник, каждый голосует за лучшую легенду дня и за "
+            "лучшего его игрока: по разу и не за себя. Кого выбрали лучшим игроком, объявляют с "
+            "итогами; часы за это даёт только ведущий."
         ),
-        cites=("best-votes",),
+        cites=("best-votes", "favourite"),
         seconds={"best-votes": 7200},
+        favourites=the_most_chosen,
     ),
     clause(
         "T.5",
@@ -62,9 +66,15 @@ CLAUSES = (
     ),
     clause(
         "T.6",
-        en="The final protocol knows three groups of players.",
-        ru="Финишный протокол делит игроков на три группы.",
-        cites=("final-protocol",),
+        en=(
+            "The final protocol knows three groups of players. If the host had to stop the game, "
+            "the winners' group is empty."
+        ),
+        ru=(
+            "Финишный протокол делит игроков на три группы. Если ведущему пришлось остановить "
+            "игру, группа победителей пуста."
+        ),
+        cites=("final-protocol", "stopped"),
     ),
     clause(
         "T.6.1",
@@ -101,6 +111,6 @@ CLAUSES = (
             "Без бонусов каждый клан на 24 часа позади предыдущего. Бонусы вычитают, поэтому "
             "усердный может обойти игроков клана повыше, а время ниже нуля — обычное дело."
         ),
-        cites=("final-protocol",),
+        also=("final-protocol",),
     ),
 )

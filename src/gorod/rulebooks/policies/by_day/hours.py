@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from gorod.engine.game import Game
 from gorod.engine.phases import Bonuses, Open
-from gorod.engine.seats import has, seats_of
+from gorod.engine.seats import Seats, has, seats_of
 from gorod.rulebooks.policies.by_day.clans import CLANS, members
 
 HOUR = 60
@@ -47,6 +47,13 @@ def most_chosen_or_the_praised_of_equals(phase: Open) -> int:
     if len(best) == 1:
         return best[0]
     return phase.bonuses.praised if phase.bonuses.praised in best else 0
+
+
+def the_most_chosen(phase: Open) -> Seats:
+    """Whom most players chose as the best player; all who are level, for it is only advice."""
+    counts = Counter(target for target in phase.favourites if target)
+    top = max(counts.values(), default=0)
+    return tuple(sorted(target for target, count in counts.items() if count == top))
 
 
 def forecast_minutes(hours: Hours, day: int) -> int:

@@ -10,14 +10,18 @@ from gorod.engine.by_day.rules import ByDayRules
 from gorod.engine.seats import Seats, seats_of
 from gorod.rulebooks.policies.by_day.clans import members
 
+Missed = tuple[str, str, int]
+"""Why a move missed, by which rule, and because of whom (0: nobody else)."""
 
-def suicides_fall_first(_: ByDayRules, day: Reckoning) -> Reckoning:
+
+def suicides_fall_first(rules: ByDayRules, day: Reckoning) -> Reckoning:
     """The disqualified, the declared suicides, and whoever sent no vote."""
     removed = dict(day.phase.removals)
     for seat in day.game.living:
         role = day.game.card(seat)
         if seat in removed:
-            out = PlayerOut(seat, "disqualified", role, "disqualification", removed[seat])
+            clause = removed[seat]
+            out = PlayerOut(seat, "disqualified", role, rules.grounds[clause], clause)
             day = day.leaves(out)
         elif day.phase.suicides >> seat & 1:
             day = day.leaves(PlayerOut(seat, "suicide", role, rule="suicide"))
@@ -52,8 +56,40 @@ def _visited(day: Reckoning, role: str, seat: int, target: int) -> Reckoning:
         visits = (doctor, target, hetaera)
     else:
         visits = (doctor, maniac, target)
-    result, rule = ("visited", f"act-{role}") if target else ("missed", f"missed-{role}")
-    return replace(day, visits=visits).settles(MoveSettled(role, seat, target, result, rule))
+    return replace(day, visits=visits).settles(_settled(day, role, seat, target, "visited"))
+
+
+def _settled(day: Reckoning, role: str, seat: int, target: int, result: str) -> MoveSettled:
+    """What the host is told of a single quest's move: whom it reached, or why it did not."""
+    if target:
+        rule = f"act-{role}" if day.game.lives(target) else "target-out"
+        return MoveSettled(role, seat, target, result, rule)
+    why, rule, by = _why_quest_missed(day, role, seat)
+    return MoveSettled(role, seat, 0, "missed", rule, why, by)
+
+
+def _why_quest_missed(day: Reckoning, role: str, seat: int) -> Missed:
+    """A move that was never made cannot be blocked, so the player's own answer comes first."""
+    if not day.game.lives(seat):
+        return "out", "quest-out", 0
+    if any(gone.seat == seat and gone.cause != "kill" for gone in day.exits):
+        return "suicide", "suicide-move", 0
+    answer = day.phase.acts[seat - 1]
+    if not answer:
+        return "silent", "silent", 0
+    if answer < 0:
+        return "declined", "declined", 0
+    by = _blocker(day, seat)
+    if by:
+        return "blocked", f"blocked-by-{day.game.card(by)}", by
+    return "killed", f"killed-{role}", 0
+
+
+def _blocker(day: Reckoning, seat: int) -> int:
+    """Who took a player's move: the Maniac, who comes first, or the Hetaera; 0 for nobody."""
+    if not day.blocked >> seat & 1:
+        return 0
+    return day.quest("maniac") if day.visits[1] == seat else day.quest("hetaera")
 
 
 def the_clan_shoots_as_one(rules: ByDayRules, day: Reckoning) -> Reckoning:
@@ -62,26 +98,46 @@ def the_clan_shoots_as_one(rules: ByDayRules, day: Reckoning) -> Reckoning:
         return day
     clan = seats_of(members(day.game, "mafia") & day.game.alive)
     missed = _why_missed(day, clan)
-    shot = 0 if missed else day.phase.acts[clan[0] - 1]
-    result = "missed" if missed else "shot"
-    return replace(day, shot=shot).settles(
-        MoveSettled("mafia", 0, shot, result, missed or "act-mafia")
-    )
+    if missed is not None:
+        why, rule, by = missed
+        return day.settles(MoveSettled("mafia", 0, 0, "missed", rule, why, by))
+    shot = day.phase.acts[clan[0] - 1]
+    rule = "act-mafia" if day.game.lives(shot) else "target-out"
+    return replace(day, shot=shot).settles(MoveSettled("mafia", 0, shot, "shot", rule))
 
 
-def _why_missed(day: Reckoning, clan: Seats) -> str:
-    """The rule by which the mafia misses; empty for a shot."""
+def _why_missed(day: Reckoning, clan: Seats) -> Missed | None:
+    """Why the mafia misses; None for a shot."""
+    if not clan:
+        return "out", "quest-out", 0
+    return _order_lacking(day, clan) or _orders_useless(day, clan) or _clan_blocked(day, clan)
+
+
+def _order_lacking(day: Reckoning, clan: Seats) -> Missed | None:
+    for seat in clan:
+        if not day.here(seat):
+            return "suicide", "suicide-move", seat
+    for seat in clan:
+        if not day.phase.acts[seat - 1]:
+            return "silent", "orders-of-all", seat
+    return None
+
+
+def _orders_useless(day: Reckoning, clan: Seats) -> Missed | None:
     orders = {day.phase.acts[seat - 1] for seat in clan}
-    boss = day.quest("boss")
-    if not clan or 0 in orders or not all(day.here(seat) for seat in clan):
-        return "orders-of-all"
-    if orders == {-1}:
-        return "agreed-miss"
     if len(orders) > 1:
-        return "orders-differ"
-    if day.blocked >> boss & 1:
-        return "boss-blocked"
-    return "" if any(not day.blocked >> seat & 1 for seat in clan) else "orders-of-all"
+        return "differ", "orders-differ", 0
+    return ("declined", "agreed-miss", 0) if orders == {-1} else None
+
+
+def _clan_blocked(day: Reckoning, clan: Seats) -> Missed | None:
+    """The Boss is blocked, or nobody is left who is not."""
+    by = _blocker(day, day.quest("boss"))
+    if by:
+        return "blocked", "boss-blocked", by
+    if all(_blocker(day, seat) for seat in clan):
+        return "blocked", "orders-of-all", _blocker(day, clan[0])
+    return None
 
 
 def the_doctor_undoes_the_shot(_: ByDayRules, day: Reckoning) -> Reckoning:
@@ -100,10 +156,8 @@ def the_commissar_checks_if_he_lives(_: ByDayRules, day: Reckoning) -> Reckoning
     """Blocked, dead or silent, he misses."""
     seat = day.quest("commissar")
     target = day.act(seat)
-    result, rule = ("checked", "act-commissar") if target else ("missed", "missed-commissar")
-    return replace(day, checked=target).settles(
-        MoveSettled("commissar", seat, target, result, rule)
-    )
+    settled = _settled(day, "commissar", seat, target, "checked")
+    return replace(day, checked=target).settles(settled)
 
 
 def the_most_votes_execute(rules: ByDayRules, day: Reckoning) -> Reckoning:

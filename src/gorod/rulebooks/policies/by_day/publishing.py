@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gorod.engine.by_day.events import Line, PlayerOut
+from gorod.engine.by_day.events import Line
 from gorod.engine.by_day.reckoning import Reckoning
 from gorod.engine.by_day.rules import ByDayRules
 
 
-def quests_then_suicides_then_the_execution(rules: ByDayRules, day: Reckoning) -> tuple[Line, ...]:
-    """Mafia, Doctor, Maniac, Hetaera, Commissar; a quest that is out reads as a miss."""
+def quests_then_suicides_then_the_vote(rules: ByDayRules, day: Reckoning) -> tuple[Line, ...]:
+    """Mafia, Doctor, Maniac, Hetaera, Commissar; a quest that is out reads as a miss.
+
+    The vote is told whole, whoever it executes and if it executes nobody.
+    """
     doctor, maniac, hetaera = day.visits
     return (
         *_mafia(rules, day),
@@ -19,6 +22,7 @@ def quests_then_suicides_then_the_execution(rules: ByDayRules, day: Reckoning) -
         _visit("hetaera", hetaera),
         _commissar(rules, day),
         *_suicides(day),
+        *_votes(day),
         *_execution(day),
     )
 
@@ -45,9 +49,15 @@ def _commissar(rules: ByDayRules, day: Reckoning) -> Line:
 
 
 def _suicides(day: Reckoning) -> Iterator[Line]:
-    for event in day.events:
-        if isinstance(event, PlayerOut) and event.role:
-            yield "suicide", event.seat, event.role
+    for exit_ in day.exits:
+        if exit_.role:
+            yield "suicide", exit_.seat, exit_.role
+
+
+def _votes(day: Reckoning) -> Iterator[Line]:
+    yield from (("votes", seat, "") for seat in day.named)
+    if day.unheard:
+        yield "vote-void", day.unheard, ""
 
 
 def _execution(day: Reckoning) -> Iterator[Line]:
