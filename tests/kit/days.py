@@ -126,11 +126,12 @@ class Days:
     @property
     def moves(self) -> dict[str, tuple[str, str, int]]:
         """What the host is told of each missed move of the last close: why, by what, by whom."""
-        return {
-            x.quest: (x.why, *BOOK.cite(x), x.by)
-            for x in self.latest
-            if isinstance(x, MoveSettled) and x.result == "missed"
-        }
+        told = {}
+        for x in self.latest:
+            if isinstance(x, MoveSettled) and x.result == "missed":
+                (clause,) = BOOK.cite(x)
+                told[x.quest] = x.why, clause, x.by
+        return told
 
     @property
     def table(self) -> VotesPublished:

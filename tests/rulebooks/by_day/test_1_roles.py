@@ -197,6 +197,7 @@ def test_r_com_3_every_way_to_miss(moves):
     ],
 )
 def test_r_com_3_the_host_is_told_why(moves, told):
+    """BD-A55."""
     d = Days().acts(**moves).votes().close()
     assert d.moves["commissar"] == told
     for viewer in (SPECTATOR, 5, 7, 9):

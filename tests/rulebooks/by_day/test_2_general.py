@@ -109,6 +109,7 @@ def test_g_5_disqualification_falls_with_the_suicides(clause):
 
 @pytest.mark.parametrize("clause", ["G.5", "G.7", "G.8"])
 def test_g_5_to_g_8_a_disqualification_keeps_its_clause(clause):
+    """BD-A53."""
     d = Days().dq(10, clause)
     (noted,) = [x for x in d.latest if isinstance(x, e.RemovalNoted)]
     d.votes(silent="10").close()

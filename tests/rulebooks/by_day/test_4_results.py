@@ -69,6 +69,7 @@ def test_e_2_the_vote_is_published_with_names_before_the_role_of_the_executed():
 
 
 def test_e_2_the_vote_is_published_also_when_nobody_reached_the_threshold():
+    """BD-A54."""
     d = Days().do(*(b.CastBallot(seat, seat % 16 + 1) for seat in range(1, 17))).close().left("")
     assert d.lines[5:] == [
         "Голоса за расстрел #P1 — 1: #P16",

@@ -179,6 +179,7 @@ def test_t_4_the_vote_is_the_hosts_and_its_authors_until_the_results():
 
 
 def test_t_4_the_vote_brings_no_hours_and_may_be_level():
+    """BD-A31."""
     d = Days().do(b.ChoosePlayer(1, 9), b.ChoosePlayer(2, 10)).do(b.NameBestPlayer(11))
     d.votes().close()
     (closed,) = [x for x in d.latest if isinstance(x, e.DayClosed)]
@@ -227,6 +228,7 @@ def test_t_6_three_groups_without_mixing():
 
 
 def test_t_6_a_game_that_the_host_stopped_has_no_winner():
+    """BD-A56."""
     d = Days(day=1).do(b.WriteLegend(9, "x")).votes().close()
     d.do(b.EnterCode(9, 1), b.WriteLegend(9, "y"), b.CastBallot(9, 1))
     d.refuses(b.StopGame(" "), "no-reason", "T.6").do(b.StopGame("движок недоступен"))

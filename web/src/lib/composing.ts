@@ -96,6 +96,7 @@ const NAMES: Partial<Record<Command["type"], string>> = {
   "write-legend": "legend",
   "enter-forecast": "forecast",
   "answer-question": "question",
+  "stop-game": "stop",
   "draw-card": "card",
   "file-protest": "protest",
   disqualify: "dq",
@@ -107,6 +108,7 @@ const NAMES: Partial<Record<Command["type"], string>> = {
 // The act of a command that was given, to begin its correction with.
 export function actOf(command: Command, known: Act[]): Act | undefined {
   if (command.type === "show") return known.find((one) => one.way && one.verb === command.duty && ROLES.includes(one.verb));
+  if (command.type === "choose-player") return known.find((one) => one.key === verbs.VOTE);
   if (command.type === "give-ball") return known.find((one) => one.key === `ball-${command.colour}`);
   const verb = NAMES[command.type] ?? command.type;
   const seat = "seat" in command ? command.seat : 0;

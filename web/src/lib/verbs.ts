@@ -29,7 +29,7 @@ export const FORMS: ReadonlyMap<string, Form> = new Map([
   ...forms("aim", ["nominate", "execute", "successor", "ball", "accuse", "allow", "forbid", ...ROLES]),
   ...forms("aim", ["ballot", "act", "best-legend", "praise", "best-player", "hit", "coin", "golden"]),
   ...forms("press", ["miss", "ask", "open", "technical", "approve", "suicide", "answer"]),
-  ...forms("write", ["card", "protest", "ruling", "waive", "legend", "forecast", "question"]),
+  ...forms("write", ["card", "protest", "ruling", "waive", "legend", "forecast", "question", "stop"]),
   ...forms("impose", ["foul", "warn", "dq", "defeat", "ban", "breach", "hint", "bonus", "fine"]),
 ]);
 
@@ -38,7 +38,7 @@ const USUAL = ["vote", "lift", "elect", "best", "shoot", ...ROLES, "execute", "b
 // Whose move it is would tell his card: any seat can be asked for it, none is marked.
 const SECRET = new Set(["act"]);
 // Anybody's, whoever has the floor: who it is is always said first, also when one is left to say it of.
-const ANYBODYS = new Set([...SECRET, "ball", "ballot", "accuse", "best-legend"]);
+const ANYBODYS = new Set([...SECRET, "ball", "ballot", "accuse", "best-legend", "best-player"]);
 
 export interface Way {
   key: string; // the verb, and what tells two ways of one verb apart
@@ -73,7 +73,7 @@ export function ways(offers: Offer[]): Way[] {
   const found = new Map<string, Offer[]>();
   for (const offer of offers) {
     if (!["aim", "hands", "shots"].includes(formOf(offer) ?? "")) continue;
-    const key = offer.verb === "ball" ? `ball-${offer.values[0]}` : offer.verb;
+    const key = keyOf(offer);
     found.set(key, [...(found.get(key) ?? []), offer]);
   }
   const rank = ({ verb }: Way) => (USUAL.includes(verb) ? USUAL.indexOf(verb) : USUAL.length);
@@ -82,6 +82,14 @@ export function ways(offers: Offer[]): Way[] {
     .filter((one) => one.many || one.seats.length > 0) // nobody may have a hand left
     .sort((a, b) => rank(a) - rank(b));
 }
+
+// Two colours of a ball are two ways, and so are the host's best player and the players' vote for one.
+function keyOf({ verb, actor, values }: Offer): string {
+  if (verb === "ball") return `ball-${values[0]}`;
+  return verb === "best-player" && actor ? VOTE : verb;
+}
+
+export const VOTE = "best-player-vote";
 
 function way(key: string, same: Offer[]): Way {
   const [first] = same as [Offer];
@@ -133,7 +141,7 @@ export function aimed(way: Way, actor: number, target: number, takes: string[] =
     case "praise":
       return { type: "praise-legend", seat: target };
     case "best-player":
-      return { type: "name-best-player", seat: target };
+      return seat ? { type: "choose-player", seat, target } : { type: "name-best-player", seat: target };
     case "hit":
       return { type: "confirm-forecast", seat: target };
     case "coin":

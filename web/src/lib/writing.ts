@@ -89,6 +89,8 @@ export function written(offer: Offer, filled: Filled): Command {
       return { type: "write-legend", seat, text: said(filled) };
     case "forecast":
       return { type: "enter-forecast", seat, text: said(filled) };
+    case "stop":
+      return { type: "stop-game", text: said(filled) };
     case "tally":
       return tallied(offer, Number(filled["hands"]));
     default:
