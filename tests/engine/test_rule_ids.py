@@ -29,7 +29,10 @@ FROM_THE_RULEBOOK = {
         "f'{duty}-{answer}'",  # the answer to a check: `don-yes`, `sheriff-black`
         """f"{duty}-{answer or 'act'}\"""",  # an act is cited by the books that have its role
     },
-    "by_day/decide.py": {"f'act-{game.card(command.seat)}'"},  # the daily move of a role
+    "by_day/decide.py": {
+        "f'act-{game.card(command.seat)}'",  # the daily move of a role
+        "rules.grounds[clause]",  # the violation that a disqualification punishes
+    },
     "by_day/evolve.py": {"event.rule"},
     "decide/untimely.py": {"timing.get(type(command))"},  # counted with the two tables
     "decide/speeches.py": {"floor.rule"},  # how long somebody may speak
