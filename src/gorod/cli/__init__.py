@@ -13,6 +13,7 @@ from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
 
 from gorod.cli import (
+    audit,
     backup,
     fmt,
     replay,
@@ -44,6 +45,7 @@ COMMANDS: dict[str, Callable[[Sequence[str], Tongue], int]] = {
     "backup": backup.run,
     "restore": restore.run,
     "verify": verify.run,
+    "audit": audit.run,
 }
 
 

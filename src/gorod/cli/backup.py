@@ -24,11 +24,11 @@ def run(argv: Sequence[str], tongue: Tongue) -> int:
     if len(asked.files) != 1:
         raise CliError("cli-usage", command="backup")
     # Only these commands need a database and an event loop, which are slow to import.
-    from gorod.cli.databases import chosen, done, named, told, told_as_json  # noqa: PLC0415
+    from gorod.cli.databases import chosen, named, told, told_as_json, verified_by  # noqa: PLC0415
     from gorod.server.store.backup import backup  # noqa: PLC0415
 
     database, file = chosen(asked.database), asked.files[0]
-    verified = done(backup(database, Path(file)), database)
+    verified = verified_by(backup(database, Path(file)), database)
     if asked.json:
         return told_as_json(verified, database)
     return told(verified, tongue, "database-backed-up", file=named(file))

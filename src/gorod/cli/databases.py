@@ -1,4 +1,4 @@
-"""What `backup`, `restore` and `verify` share: naming a database, answering, complaining.
+"""What `backup`, `restore`, `verify` and `audit` share: naming a database, answering, complaining.
 
 Imported when one of them runs: the other commands need neither a database nor an event loop.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Coroutine
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -28,6 +28,7 @@ from gorod.server.store.protocol import (
 )
 from gorod.server.store.verify import Finding, Verified
 
+T = TypeVar("T")
 DAMAGED = 1
 
 _COMPLAINTS: tuple[tuple[type[StoreError], str], ...] = (
@@ -47,12 +48,20 @@ def named(database: str) -> str:
     return shown(spoken(database), PATH_LIMIT)
 
 
-def done(work: Coroutine[Any, Any, Verified], database: str) -> Verified:
-    """Runs it; a damaged database is an answer, anything else that is wrong a complaint."""
+def verified_by(work: Coroutine[Any, Any, Verified], database: str) -> Verified:
+    """Runs it; a damaged database is an answer, too."""
     try:
-        return asyncio.run(work)
+        return done(work, database)
     except DamagedError as error:
         return error.verified
+
+
+def done(work: Coroutine[Any, Any, T], database: str) -> T:
+    """Runs it; whatever is wrong with the database is a complaint."""
+    try:
+        return asyncio.run(work)
+    except DamagedError:
+        raise
     except ExistsError as error:
         raise CliError("cli-database-exists", file=shown(str(error), PATH_LIMIT)) from None
     except StoreError as error:

@@ -23,11 +23,11 @@ def run(argv: Sequence[str], tongue: Tongue) -> int:
     if len(asked.databases) + (asked.database is not None) > 1:
         raise CliError("cli-usage", command="verify")
     # Only these commands need a database and an event loop, which are slow to import.
-    from gorod.cli.databases import chosen, done, named, told, told_as_json  # noqa: PLC0415
+    from gorod.cli.databases import chosen, named, told, told_as_json, verified_by  # noqa: PLC0415
     from gorod.server.store.backup import verify  # noqa: PLC0415
 
     database = chosen(asked.database or next(iter(asked.databases), None))
-    verified = done(verify(database), database)
+    verified = verified_by(verify(database), database)
     if asked.json:
         return told_as_json(verified, database)
     return told(verified, tongue, "database-verified", database=named(database))

@@ -1,7 +1,6 @@
 """`verify` finds every change of what is stored, however small, and is quick about it."""
 
 import asyncio
-import json
 import sqlite3
 import time
 from contextlib import closing
@@ -13,10 +12,11 @@ import pytest
 from gorod.rulebooks import BOOKS
 from gorod.server.store.backup import verify
 from gorod.server.store.chain import chained
+from gorod.server.store.model import Tournament
 from gorod.server.store.protocol import OpenError
 from gorod.server.store.rows import SHAPES
 from gorod.server.store.verify import audit, verify_file
-from tests.kit.stores import filled, game_of, log_of, opened, receipt_of, table_of, with_desk
+from tests.kit.stores import NOW, filled, game_of, log_of, opened, receipt_of, table_of, with_desk
 
 ROWS = 1200
 FLIPS = 300
@@ -193,46 +193,55 @@ def found(database):
     return [(f.what, f.table, f.version) for f in verified.findings]
 
 
-def forged_deal():
-    """The deal of a real game, with one event told otherwise."""
-    _, (first, *_) = game_of("a", 1)
-    deal = json.loads(first.body)
-    deal["events"][0]["rule"] = "forged"
-    return deal
-
-
-REPLAYS = {
-    "events": ("command", forged_deal),
-    "refused": ("command", lambda: {"command": {"type": "pass", "seat": 1}, "events": []}),
-    "body": ("command", lambda: {"command": {"type": "dance"}}),
-    "undo": ("undo", lambda: {"to": 1}),
+FOLDS = {
+    "body": ("command", {"command": {"type": "dance"}}),
+    "undo": ("undo", {"to": 1}),
+    "correction": ("correction", {"turn": 7, "turns": []}),
+    "newer": ("command", {"format": 99, "command": {"type": "dance"}}),
+    "fold": (
+        "command",
+        {"command": {"type": "pass", "seat": 1}, "events": [{"type": "seats-taken", "size": 3}]},
+    ),
 }
 
 
-@pytest.mark.parametrize("how", REPLAYS)
-def test_a_log_that_the_engine_would_not_write_is_found(database, how):
+@pytest.mark.parametrize("how", FOLDS)
+def test_a_log_that_cannot_be_folded_is_found(database, how):
     """The chain is intact: whoever forged it has hashed it anew."""
-    kind, body = REPLAYS[how]
+    kind, body = FOLDS[how]
 
     async def write():
         async with opened(database) as store:
             await store.add_table(table_of("a"))
-            await store.append(log_of("a", [body()], kind=kind), None)
+            await store.append(log_of("a", [body], kind=kind), None)
 
     asyncio.run(write())
     assert found(database) == [(f"replay-{how}", "a", 1)]
 
 
-def test_a_table_by_unknown_rules_is_found(tmp_path):
-    async def write(database):
-        async with opened(database) as store:
-            await store.add_table(table_of("a", rules="chess-2019"))
-            await store.add_table(table_of("b", options=("golden",)))
-            await store.add_table(table_of("c", names=("one",)))
-
+def test_a_desk_that_cannot_be_folded_is_found(tmp_path):
     path = str(tmp_path / "gorod.db")
-    asyncio.run(write(path))
-    assert found(path) == [("replay-rules", table, 0) for table in "abc"]
+    entry = {
+        "number": 1,
+        "at": "",
+        "who": "",
+        "command": {"type": "lock-round", "stage": "q", "round": 1},
+    }
+    bodies = {
+        "fold": {**entry, "events": [{"type": "round-locked", "stage": "q", "round": 1}]},
+        "body": {**entry, "events": 7},
+        "newer": {"format": 99, **entry},
+    }
+
+    async def write():
+        async with opened(path) as store:
+            account = await store.add_account("клуб", "hash", NOW)
+            for how, body in bodies.items():
+                await store.add_tournament(Tournament(how, NOW, account.id, "org"))
+                await store.append(log_of(how, [body], kind="command"), None)
+
+    asyncio.run(write())
+    assert sorted(found(path)) == sorted((f"replay-{how}", how, 1) for how in bodies)
 
 
 def test_a_database_in_use_is_verified_at_one_moment(another):

@@ -15,6 +15,7 @@ cli-help =
     gorod backup FILE           copies the database, while it is used, into a file
     gorod restore FILE          fills an empty database from such a file
     gorod verify [DATABASE]     looks whether anything stored has changed
+    gorod audit [DATABASE]      compares what is stored with what today's rules decide
     gorod COMMAND --help        how a command is used
     gorod --version             the version
 

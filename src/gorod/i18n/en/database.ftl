@@ -25,14 +25,53 @@ cli-help-verify =
     gorod verify [DB] [--json] [--lang ru|en]
 
     Looks whether anything stored has changed since it was written: every entry against its hash
-    and the one before it, every other row against its seal, every game against the rulebook.
+    and the one before it, every other row against its seal; and whether every log can be read to
+    its end. Would the rules decide the same today? That is another question: gorod audit asks it.
     DB is a file (also a backup) or postgresql://…; else the variable GOROD_DATABASE, else gorod.db.
 
     --json          one JSON object instead of sentences
 
     Exit code 0: everything is as it was written; 1: something is not; 2: it cannot be read.
+cli-help-audit =
+    gorod audit [DB] [--json] [--strict] [--lang ru|en]
+
+    Decides every stored move and every command of a tournament again, by today's rules, and names
+    what would be decided otherwise: the table, the entry, the move, what is stored, what the rules
+    say, and the clauses. It changes and blocks nothing: what was decided stays decided.
+    DB is a file (also a backup) or postgresql://…; else the variable GOROD_DATABASE, else gorod.db.
+
+    --json          one JSON object instead of sentences
+    --strict        exit code 1 if there is any difference
+
+    Exit code 0: looked at, with or without differences; 1: with --strict, there are some;
+    2: it cannot be read.
 
 ## Answers
+
+audit-done = { $database }: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $tournaments ->
+    [one] { $tournaments } tournament
+   *[other] { $tournaments } tournaments
+}, { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+}; { $differences ->
+    [0] today's rules decide the same
+   *[other] decided otherwise today: { $differences }
+}
+audit-build = table { $table }: decided by build { $build } of its rulebook, which is { $today } today
+audit-game = game { $game }
+audit-version = entry { $version }
+audit-events = decided otherwise today
+audit-refused = refused today
+audit-rules = there is no such rulebook, option or table size
+audit-unreadable = the log cannot be read
+audit-record = the confirmed protocol reads otherwise today
+audit-record-refused = the confirmed protocol is refused today
+audit-stored = stored:
+audit-today = today:
 
 database-verified = { $database }: { $tables ->
     [one] { $tables } table
@@ -72,12 +111,11 @@ found-orphan = table { $table } is missing, but { $detail } refers to it
 found-seal = a row of { $detail } has changed since it was written
 found-seal-of = { $where }: a row of { $detail } has changed since it was written
 found-receipts = { $where }: the receipts of its commands are not all there, or too many ({ $detail })
-found-replay-rules = { $where }: its rulebook or an option of it does not exist
 found-replay-body = { $where }: version { $version } is not an entry of this release
 found-replay-undo = { $where }: version { $version } goes back to a version that is not before it
 found-replay-correction = { $where }: version { $version } corrects a turn that is not before it
-found-replay-refused = { $where }: the rulebook refuses the command of version { $version }
-found-replay-events = { $where }: the rulebook gives other events for version { $version }
+found-replay-fold = { $where }: version { $version } does not fit what stands before it ({ $detail })
+found-replay-newer = { $where }: version { $version } was written by a newer release of gorod ({ $detail })
 
 ## Complaints
 

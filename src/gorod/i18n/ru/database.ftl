@@ -25,14 +25,56 @@ cli-help-verify =
     gorod verify [БАЗА] [--json] [--lang ru|en]
 
     Проверяет, не изменилось ли что-то после записи: каждую запись — по её хешу и по предыдущей,
-    каждую другую строку — по её печати, каждую игру — по правилам.
+    каждую другую строку — по её печати, и читается ли каждый журнал до конца. Решили бы правила
+    сегодня так же — это другой вопрос, на него отвечает gorod audit.
     БАЗА — файл (в том числе копия) или postgresql://…; иначе GOROD_DATABASE, иначе gorod.db.
 
     --json          вместо фраз — один объект JSON
 
     Код 0 — всё как записано; 1 — что-то изменилось; 2 — прочитать нельзя.
+cli-help-audit =
+    gorod audit [БАЗА] [--json] [--strict] [--lang ru|en]
+
+    Решает каждый сохранённый ход и каждую команду турнира заново, по нынешним правилам, и называет
+    то, что сегодня было бы решено иначе: стол, запись, ход, что записано, что говорят правила, и
+    пункты. Ничего не меняет и ничему не мешает: что решено, то решено.
+    БАЗА — файл (в том числе копия) или postgresql://…; иначе GOROD_DATABASE, иначе gorod.db.
+
+    --json          вместо фраз — один объект JSON
+    --strict        код 1, если есть хоть одно различие
+
+    Код 0 — просмотрено, есть различия или нет; 1 — с --strict: они есть; 2 — прочитать нельзя.
 
 ## Ответы
+
+audit-done = { $database }: { $tables ->
+    [one] { $tables } стол
+    [few] { $tables } стола
+   *[many] { $tables } столов
+}, { $tournaments ->
+    [one] { $tournaments } турнир
+    [few] { $tournaments } турнира
+   *[many] { $tournaments } турниров
+}, { $decisions ->
+    [one] { $decisions } решение
+    [few] { $decisions } решения
+   *[many] { $decisions } решений
+}; { $differences ->
+    [0] нынешние правила решают так же
+    [one] иначе решается { $differences }
+   *[other] иначе решаются { $differences }
+}
+audit-build = стол { $table }: решала сборка правил { $build }, нынешняя — { $today }
+audit-game = игра { $game }
+audit-version = запись { $version }
+audit-events = сегодня решается иначе
+audit-refused = сегодня не принимается
+audit-rules = таких правил, варианта или такого размера стола нет
+audit-unreadable = журнал не читается
+audit-record = утверждённый протокол сегодня читается иначе
+audit-record-refused = утверждённый протокол сегодня не принимается
+audit-stored = записано:
+audit-today = сегодня:
 
 database-verified = { $database }: { $tables ->
     [one] { $tables } стол
@@ -78,12 +120,11 @@ found-orphan = стола { $table } нет, но на него ссылаетс
 found-seal = строка в { $detail } изменена после записи
 found-seal-of = { $where }: строка в { $detail } изменена после записи
 found-receipts = { $where }: квитанции его команд не все на месте или лишние ({ $detail })
-found-replay-rules = { $where }: таких правил или такого варианта нет
 found-replay-body = { $where }: версия { $version } — не запись этого выпуска
 found-replay-undo = { $where }: версия { $version } возвращает к версии, которой до неё не было
 found-replay-correction = { $where }: версия { $version } исправляет ход, которого до неё не было
-found-replay-refused = { $where }: правила не принимают команду версии { $version }
-found-replay-events = { $where }: по правилам у версии { $version } другие события
+found-replay-fold = { $where }: версия { $version } не складывается с предыдущими ({ $detail })
+found-replay-newer = { $where }: версия { $version } записана более новым выпуском gorod ({ $detail })
 
 ## Сообщения
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
+from gorod.tournament.formats import ENTRY
 from gorod.tournament.log import Entry
 
 COMMAND, NOTE = "command", "note"
@@ -19,6 +20,23 @@ class Tabled(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag="tabled"
     table: str
 
 
-encode = msgspec.json.Encoder().encode
-entry_of = msgspec.json.Decoder(Entry).decode
-note_of = msgspec.json.Decoder(Tabled).decode
+_encode = msgspec.json.Encoder().encode
+_entry = msgspec.json.Decoder(Entry).decode
+_note = msgspec.json.Decoder(Tabled).decode
+
+
+def encode(body: Entry | Tabled) -> bytes:
+    """An entry or a note as it is stored, with its format number in front."""
+    return ENTRY.stamped(_encode(body))
+
+
+def entry_of(stored: bytes) -> Entry:
+    """A stored entry of this or any earlier format; raises `NewerFormatError` for a later one."""
+    entry: Entry = _entry(ENTRY.current(stored))
+    return entry
+
+
+def note_of(stored: bytes) -> Tabled:
+    """A stored note, likewise."""
+    note: Tabled = _note(ENTRY.current(stored))
+    return note

@@ -61,7 +61,7 @@ class Hub:
         """A new table, with the seed of its deal drawn and committed to."""
         await self.store.add_table(table)
         live = self._fresh(table)
-        await live.begin(Seated(self.chance.seed()))
+        await live.begin(Seated(self.chance.seed(), live.line.build_now()))
         self._keep(live)
         return live
 

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from gorod.server.store.open import file_of, is_postgres, postgres_copy
+from gorod.server.store.open import existing, file_of, is_postgres, postgres_copy
 from gorod.server.store.protocol import ExistsError, OpenError, StoreError
 from gorod.server.store.sqlite_file import UNREADABLE, guard, migrate, opened_for_reading
 from gorod.server.store.verify import Verified, verify_file
@@ -33,7 +33,7 @@ async def backup(database: str, target: Path) -> Verified:
         if is_postgres(database):
             await postgres_copy().dump(database, draft)
         else:
-            with closing(opened_for_reading(_existing(file_of(database)))) as source:
+            with closing(opened_for_reading(existing(file_of(database)))) as source:
                 _copy(source, draft)
         return _sound(draft)
 
@@ -41,7 +41,7 @@ async def backup(database: str, target: Path) -> Verified:
 async def restore(source: Path, database: str) -> Verified:
     """Fills an empty database from a backup; an older backup is migrated on the way."""
     with _about(str(source)):
-        guard(_existing(source))
+        guard(existing(source))
     if is_postgres(database):
         with tempfile.TemporaryDirectory(prefix="gorod-") as folder:
             draft = Path(folder, "restored")
@@ -70,7 +70,7 @@ def _placed(error: StoreError, place: str) -> StoreError:
 async def verify(database: str) -> Verified:
     """Looks at a database, which may be in use."""
     if not is_postgres(database):
-        return verify_file(_existing(file_of(database)))
+        return verify_file(existing(file_of(database)))
     with tempfile.TemporaryDirectory(prefix="gorod-") as folder:
         draft = Path(folder, "verified")
         await postgres_copy().dump(database, draft)
@@ -99,12 +99,6 @@ def _sound(draft: Path) -> Verified:
     if verified.findings:
         raise DamagedError(verified)
     return verified
-
-
-def _existing(path: Path) -> Path:
-    if not path.is_file():
-        raise OpenError(os.strerror(2))
-    return path
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
@@ -30,6 +31,13 @@ def file_of(database: str) -> Path:
     if "://" in database:
         raise OpenError(f"{scheme}://")
     return Path(database)
+
+
+def existing(path: Path) -> Path:
+    """The file, if it is there."""
+    if not path.is_file():
+        raise OpenError(os.strerror(2))
+    return path
 
 
 def spoken(database: str) -> str:

@@ -1,9 +1,9 @@
 """`gorod verify`: that nothing in the store has changed since it was written.
 
 Every entry against its own hash and the one before it, every log against its head (a shortened
-log has an intact chain), every other row against its seal, every game against the engine, every
-tournament against the desk. Text is read as bytes: a damaged letter is a
-finding, not a crash.
+log has an intact chain), every other row against its seal; and every log can be read and folded.
+Whether today's rules would decide the same is another question, which `gorod audit` asks. Text is
+read as bytes: a damaged letter is a finding, not a crash.
 """
 
 from __future__ import annotations
@@ -21,9 +21,8 @@ from typing import Any
 import msgspec
 
 from gorod.server.store.chain import START, entry_hash, seal
+from gorod.server.store.folding import ReplayError, fold_of, tournament_of
 from gorod.server.store.model import Table, Tournament
-from gorod.server.store.redeciding import redecide
-from gorod.server.store.replaying import ReplayError, replay
 from gorod.server.store.rows import (
     ENTRIES,
     HEADS,
@@ -164,11 +163,12 @@ class _Audit:
         try:
             told = ((row[1], row[2].decode(), row[5]) for row in log)
             if isinstance(known, Tournament):
-                redecide(told)
+                tournament_of(told)
             else:
-                replay(known, told)
+                fold_of(len(known.names), told)
         except ReplayError as parted:
-            yield Finding(f"replay-{parted.how}", _said(table), parted.version)
+            what = f"replay-{parted.how}"
+            yield Finding(what, _said(table), parted.version, parted.detail)
 
     def _chain(self, table: bytes, log: list[Row]) -> Iterator[Finding]:
         before, last = START, 0

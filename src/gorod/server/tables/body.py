@@ -6,6 +6,7 @@ import msgspec
 
 from gorod.engine import Command, Event
 from gorod.server.tables.clock import Mark
+from gorod.server.tables.formats import TABLE
 
 
 class _Body(msgspec.Struct, frozen=True, gc=False, tag_field="is", omit_defaults=True):
@@ -16,6 +17,8 @@ class Seated(_Body, frozen=True, tag="seated"):
     """The first entry: the players sit, and the seed of their deal is already drawn."""
 
     seed: str
+    build: str = ""
+    """The build of the rulebook that the table began with; none if nobody wrote it down."""
 
 
 class Moved(_Body, frozen=True, tag="moved"):
@@ -30,6 +33,8 @@ class Moved(_Body, frozen=True, tag="moved"):
     """What was on the clock when it came; an undo gives it back."""
     drawn: str = ""
     """`seed` if the cards came from the committed seed, `coin` if the server drew."""
+    build: str = ""
+    """The build of the rulebook that decided, if it is another one than before."""
 
 
 class Rewound(_Body, frozen=True, tag="rewound"):
@@ -63,6 +68,8 @@ class Corrected(_Body, frozen=True, tag="corrected"):
     left: int = 0
     seed: str = ""
     """A new one where the deal itself was struck: its cards have been seen."""
+    build: str = ""
+    """The build of the rulebook that decided, if it is another one than before."""
 
 
 class Timed(_Body, frozen=True, tag="timed"):
@@ -90,5 +97,16 @@ KINDS: dict[type, str] = {
 }
 """The kind of entry under which each body is stored."""
 
-encode = msgspec.json.Encoder().encode
-decode = msgspec.json.Decoder(Body).decode
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(Body).decode
+
+
+def encode(body: Body) -> bytes:
+    """A body as it is stored, with its format number in front."""
+    return TABLE.stamped(_encode(body))
+
+
+def decode(stored: bytes) -> Body:
+    """A stored body of this or any earlier format; raises `NewerFormatError` for a later one."""
+    body: Body = _decode(TABLE.current(stored))
+    return body

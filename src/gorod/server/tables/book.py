@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from gorod.rulebooks import BOOKS, Rulebook
+from gorod.rulebooks.build import build_of
 from gorod.server.tables.attached import edition
 from gorod.tournament.book import amended
 
@@ -13,3 +14,9 @@ from gorod.tournament.book import amended
 def book_of(rules: str, options: tuple[str, ...], size: int, points: str = "") -> Rulebook:
     """The book under these options and points; raises KeyError or OptionError if there is none."""
     return amended(BOOKS[rules].chosen(options, size), edition(points))
+
+
+@lru_cache(maxsize=256)
+def build(rules: str, options: tuple[str, ...], size: int, points: str = "") -> str:
+    """The build of that book."""
+    return build_of(book_of(rules, options, size, points))

@@ -13,9 +13,10 @@ from dataclasses import dataclass
 import msgspec
 from msgspec.structs import replace
 
-from gorod.engine import Game, Offer, Refusal, begin, offers, start
+from gorod.engine import Game, Offer, begin, offers
 from gorod.engine.commands import Deal
-from gorod.engine.evolve import EVOLVE
+from gorod.engine.events import SeatsTaken
+from gorod.engine.evolve import EVOLVE, fold
 from gorod.engine.history import Turn, line_of
 from gorod.engine.phases import Over
 from gorod.engine.viewers import JUDGE, Viewer
@@ -35,7 +36,7 @@ from gorod.server.tables.body import (
     Timed,
     decode,
 )
-from gorod.server.tables.book import book_of
+from gorod.server.tables.book import book_of, build
 from gorod.server.tables.clock import Clock, Mark, restored
 from gorod.server.tables.shown import everybody
 from gorod.server.timing import Time
@@ -94,6 +95,8 @@ class Line:
         self.book: Rulebook = book_of(table.rules, table.options, self.size, points_of(table))
         self.points: list[Point] = []
         self.head: Entry | None = None
+        self.build = ""
+        """The build of the rulebook that decided last; unknown at a table of an early release."""
         self._names: dict[int, int] = {}
         self._corrections: dict[int, Corrected] = {}
         self._numbers = [0] * (self.size + 1)
@@ -183,6 +186,12 @@ class Line:
                 yield before, self._corrections[point.made]
             point = before
 
+    def build_now(self) -> str:
+        """The build of today's rulebook, where the log does not say it yet; else nothing."""
+        table = self.table
+        today = build(table.rules, table.options, self.size, points_of(table))
+        return "" if today == self.build else today
+
     def fresh(self, game: Game) -> Clock | None:
         """The clock of a step that has just begun: its time, and not running."""
         seconds = standing(self.book.rules, game).seconds
@@ -205,6 +214,7 @@ class Line:
         if KINDS[type(body)] != entry.kind or entry.version != self.version + 1:
             raise FoldError(f"table {entry.table}: entry {entry.version} cannot be folded")
         point = self._point(body, live=live)
+        self.build = getattr(body, "build", "") or self.build
         self.points.append(point)
         self.head = entry
         self._count(point, body)
@@ -213,10 +223,8 @@ class Line:
     def _point(self, body: Body, *, live: bool) -> Point:
         version, known = self.version + 1, self.time.ms()
         if isinstance(body, Seated):
-            begun = start(self.book.rules, self.size)
-            if isinstance(begun, Refusal):
-                raise FoldError(f"table {self.table.id}: nobody can sit here")
-            turn = begin(*begun).head
+            seated = (SeatsTaken(self.size),)
+            turn = begin(fold(seated), seated).head
             self._names[id(turn)] = version
             shown = everybody(self.size)
             return Point(version, turn, version, known, shown, self.fresh(turn.game), body.seed)

@@ -241,6 +241,7 @@ class LiveTable:
             clock=marked(self.line.clock_after(after), self._time),
             left=self._left(),
             drawn=source,
+            build=self.line.build_now(),
         )
 
     def _timed_by_us(self, command: Command) -> Command:
@@ -271,6 +272,7 @@ class LiveTable:
             clock=marked(line.clock_after(after), self._time),
             left=self._left(),
             seed=self._chance.seed() if made.undealt else "",
+            build=line.build_now(),
         )
 
     def _stopped(self, asked: Submission, stop: Stop) -> Refused:

@@ -1,0 +1,1 @@
+"""`gorod audit`: would today's rules decide the same? It reports, and blocks nothing."""

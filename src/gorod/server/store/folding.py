@@ -1,0 +1,202 @@
+"""The fold of a stored log, as it was decided: nothing is decided again.
+
+Of a body only what the game depends on is read: a `command` has its command and its events, an
+`undo` the version after which the game stood as it stands again, a `correction` the turn before
+which it begins and the turns from there on. Nothing else moves the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+import msgspec
+
+from gorod.engine import Command, Event, Game
+from gorod.engine.events import SeatsTaken
+from gorod.engine.evolve import EVOLVE, fold
+from gorod.server.tables.formats import TABLE
+from gorod.stored.format import NewerFormatError
+from gorod.tournament.evolve import evolve
+from gorod.tournament.formats import ENTRY
+from gorod.tournament.log import Entry, undone
+from gorod.tournament.state import Tournament
+
+COMMAND, UNDO, CORRECTION = "command", "undo", "correction"
+
+Stored = tuple[int, str, bytes]
+"""Version, kind and body of an entry."""
+
+
+class ReplayError(Exception):
+    """The first version at which a log cannot be read or parts from the rules, and how."""
+
+    def __init__(self, version: int, how: str, detail: str = "") -> None:
+        super().__init__(version, how)
+        self.version, self.how, self.detail = version, how, detail
+
+
+class _Moved(msgspec.Struct, frozen=True):
+    command: Command
+    events: tuple[Event, ...]
+    build: str = ""
+
+
+class _Undone(msgspec.Struct, frozen=True):
+    to: int
+
+
+class _Stood(_Moved, frozen=True):
+    turn: int = 0
+
+
+class _Corrected(msgspec.Struct, frozen=True):
+    turn: int
+    turns: tuple[_Stood, ...]
+    build: str = ""
+
+
+class _Built(msgspec.Struct, frozen=True):
+    """Of a note: the build that a table began with, if it says one."""
+
+    build: str = ""
+
+
+_moved = msgspec.json.Decoder(_Moved).decode
+_undone = msgspec.json.Decoder(_Undone).decode
+_corrected = msgspec.json.Decoder(_Corrected).decode
+_built = msgspec.json.Decoder(_Built).decode
+_entry = msgspec.json.Decoder(Entry).decode
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn as it is stored: the game before and after it, and the turn that it followed."""
+
+    game: Game
+    turn: int = 0
+    """The version that made it; it keeps this name in a line that is played again."""
+    before: Turn | None = None
+    command: Command | None = None
+    events: tuple[Event, ...] = ()
+    version: int = 0
+    """The entry in which it stands."""
+    build: str = ""
+    """The build that decided it; empty where nobody wrote it down."""
+
+
+class Folding:
+    """A table's log, one entry after the other."""
+
+    def __init__(self, size: int) -> None:
+        seated = (SeatsTaken(size),)
+        self._line = [Turn(fold(seated), events=seated)]
+        self._build = ""
+
+    @property
+    def now(self) -> Turn:
+        """Where the table stands."""
+        return self._line[-1]
+
+    def add(self, version: int, kind: str, body: bytes) -> tuple[Turn, ...]:
+        """The turns that one more entry brings; raises `ReplayError` where it cannot be folded."""
+        try:
+            build = _build(kind, body)
+            reached = tuple(_after(self._line, version, kind, body, build or self._build))
+        except NewerFormatError as newer:
+            raise ReplayError(version, "newer", str(newer)) from None
+        except msgspec.MsgspecError:
+            raise ReplayError(version, "body") from None
+        new = tuple(turn for turn in reached if turn.version == version)
+        self._build = build or (new[-1].build if new else self._build)
+        self._line.append(reached[-1])
+        return new
+
+
+def fold_of(size: int, log: Iterable[Stored]) -> Game:
+    """The game at the end of a log, as it was decided."""
+    folding = Folding(size)
+    for entry in log:
+        folding.add(*entry)
+    return folding.now.game
+
+
+def tournament_of(log: Iterable[Stored]) -> Tournament:
+    """The tournament at the end of a log, as it was decided."""
+    return folded(entries_of(log))
+
+
+def entries_of(log: Iterable[Stored]) -> list[tuple[int, Entry]]:
+    """The entries of a tournament with the versions under which they are stored."""
+    found: list[tuple[int, Entry]] = []
+    for version, kind, body in log:
+        try:
+            current = ENTRY.current(body)
+            if kind == COMMAND:
+                found.append((version, _entry(current)))
+        except NewerFormatError as newer:
+            raise ReplayError(version, "newer", str(newer)) from None
+        except msgspec.MsgspecError:
+            raise ReplayError(version, "body") from None
+    return found
+
+
+def folded(entries: list[tuple[int, Entry]]) -> Tournament:
+    """What these entries add up to."""
+    gone, tournament = undone(entry for _, entry in entries), Tournament()
+    for version, entry in entries:
+        if entry.number in gone:
+            continue
+        try:
+            tournament = evolve(tournament, entry.events)
+        except Exception as error:
+            raise ReplayError(version, "fold", repr(error)) from error
+    return tournament
+
+
+def _build(kind: str, body: bytes) -> str:
+    """Read from notes only; the others are read as a whole."""
+    if kind in (COMMAND, UNDO, CORRECTION) or not body.startswith(b"{"):
+        return ""
+    return _built(TABLE.current(body)).build
+
+
+def _after(line: list[Turn], version: int, kind: str, body: bytes, build: str) -> Iterator[Turn]:
+    """The turns of one more entry; `line` has where the table stood after every version."""
+    now = line[-1]
+    if kind == UNDO:
+        to = _undone(TABLE.current(body)).to
+        if not 0 <= to < version:
+            raise ReplayError(version, "undo")
+        yield line[to]
+    elif kind == CORRECTION:
+        yield from _again(now, version, _corrected(TABLE.current(body)), build)
+    elif kind == COMMAND:
+        moved = _moved(TABLE.current(body))
+        yield _then(now, version, moved, version, moved.build or build)
+    else:
+        yield now
+
+
+def _then(at: Turn, turn: int, moved: _Moved, version: int, build: str) -> Turn:
+    game = at.game
+    try:
+        for event in moved.events:
+            game = EVOLVE[type(event)](game, event)
+    except Exception as error:
+        raise ReplayError(version, "fold", repr(error)) from error
+    return Turn(game, turn, at, moved.command, moved.events, version, build)
+
+
+def _again(now: Turn, version: int, corrected: _Corrected, build: str) -> Iterator[Turn]:
+    """The turns of a correction, from before the one that it names."""
+    at: Turn | None = now
+    while at is not None and at.turn != corrected.turn:
+        at = at.before
+    if at is None or at.before is None:
+        raise ReplayError(version, "correction")
+    at = at.before
+    yield at
+    for stood in corrected.turns:
+        at = _then(at, stood.turn, stood, version, corrected.build or build)
+        yield at

@@ -1,0 +1,1 @@
+"""How stored text says its format, and how older text is read."""

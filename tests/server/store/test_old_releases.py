@@ -1,0 +1,97 @@
+"""What earlier releases stored: opened, continued, copied, verified and audited by this one."""
+
+import asyncio
+
+import pytest
+
+from gorod.i18n import catalogue
+from gorod.rulebooks import BOOKS
+from gorod.server.audit.run import audit, audit_file
+from gorod.server.store.backup import backup, restore, verify
+from gorod.server.store.open import open_store
+from gorod.server.tables.live import LiveTable
+from gorod.server.tables.wishes import Redo, Take, Undo
+from tests.kit import old
+from tests.kit.changed import changed_book, forget
+from tests.kit.served import SeededChance, SteeredTime
+from tests.server.old.write import Judge
+
+
+@pytest.fixture(params=["as they are", "one slot changed"], autouse=True)
+def rules(request, monkeypatch):
+    """Today's rules, and today's rules with every speech a second longer."""
+    if request.param != "as they are":
+        for name, book in BOOKS.items():
+            if hasattr(book.rules, "seconds"):
+                longer = {step: second + 1 for step, second in book.rules.seconds.items()}
+                changed_book(monkeypatch, name, seconds=longer)
+    yield request.param
+    forget()
+
+
+@pytest.fixture(params=old.RELEASES)
+def release(request):
+    return request.param
+
+
+@pytest.fixture
+def path(release, tmp_path):
+    return old.database(release, tmp_path)
+
+
+def test_it_is_verified_copied_and_restored(path, tmp_path, rules):
+    whole = asyncio.run(verify(str(path)))
+    assert whole.findings == ()
+    assert (whole.tables, whole.tournaments) == (21, 2)
+    assert asyncio.run(backup(str(path), tmp_path / "copy")) == whole
+    restored = str(tmp_path / "restored.db")
+    assert asyncio.run(restore(tmp_path / "copy", restored)) == whole
+    told = audit_file(tmp_path / "copy", catalogue("ru"))
+    assert (told.tables, told.tournaments) == (21, 2)
+    assert asyncio.run(audit(restored, catalogue("en"), lambda _, __: None)).tables == 21
+    if rules != "as they are":
+        assert {one.rules for one in told.differences} >= {"fiim-2019", "fiim-2011"}
+
+
+def test_it_is_restored_into_the_other_database(path, tmp_path, postgres):
+    whole = asyncio.run(backup(str(path), tmp_path / "copy"))
+    elsewhere = postgres()
+    assert asyncio.run(restore(tmp_path / "copy", elsewhere)) == whole
+    assert asyncio.run(verify(elsewhere)) == whole
+
+
+async def opened(store, told):
+    live = LiveTable(await store.table(told["table"]), store, SteeredTime(), SeededChance())
+    await live.load()
+    return live
+
+
+async def test_every_table_opens_where_it_was_and_goes_on(path, release):
+    store = await open_store(str(path))
+    try:
+        for told in old.said(release)["tables"]:
+            live = await opened(store, told)
+            assert live.line.version == told["version"]
+            assert live.line.standing().step == told["step"]
+            if live.line.table.live:
+                await goes_on(live)
+                again = await opened(store, told)
+                assert again.line.now.game == live.line.now.game
+    finally:
+        await store.close()
+    assert (await verify(str(path))).findings == ()
+
+
+async def goes_on(live):
+    """Undone to the start, done again, and one more correction; what was decided comes back."""
+    judge, game = Judge(live, SteeredTime()), live.line.now.game
+    judge.sent = 10_000
+    steps = live.line.now.steps
+    await judge.do(Take())
+    await judge.do(Undo(steps, "сначала"))
+    assert not live.line.now.game.cards
+    await judge.do(Redo())
+    assert live.line.now.game == game
+    assert live.line.build == ""
+    if await judge.correct():
+        assert live.line.build
