@@ -83,12 +83,11 @@ FOUND = [
     *("structure", "unreadable", "gap", "link", "hash", "head", "headless", "orphan", "seal"),
     *(
         "receipts",
-        "replay-rules",
+        "replay-newer",
         "replay-body",
         "replay-undo",
         "replay-correction",
-        "replay-refused",
-        "replay-events",
+        "replay-fold",
     ),
 ]
 

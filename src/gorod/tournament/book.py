@@ -9,6 +9,7 @@ from typing import Any
 
 from gorod.engine.struct import decode_json, encode_json, field_names
 from gorod.rulebooks import BOOKS, Rulebook
+from gorod.rulebooks.build import build_of
 from gorod.rulebooks.courses import TABLE
 from gorod.rulebooks.policies.awards import (
     award_within,
@@ -60,6 +61,16 @@ def book_of(regulation: Regulation) -> Rulebook:
 def _built(regulation: bytes) -> Rulebook:
     told = decode_json(regulation, type=Regulation)
     return amended(BOOKS[told.rulebook].chosen(told.options, told.seats), told.points)
+
+
+def build_of_tournament(regulation: Regulation | None) -> str:
+    """The build of that book; none before there is a regulation."""
+    return "" if regulation is None else _build(encode_json(regulation))
+
+
+@lru_cache(maxsize=64)
+def _build(regulation: bytes) -> str:
+    return build_of(_built(regulation))
 
 
 def amended(book: Rulebook, points: PointsEdition | None) -> Rulebook:

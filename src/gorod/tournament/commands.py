@@ -304,6 +304,10 @@ class DecideProtest(_Command, frozen=True):
     """The new result, in place of `winners`: one of those that the rulebook knows."""
 
 
+class KeepResults(_Command, frozen=True):
+    """The server itself: write down what protocols of an early release count for."""
+
+
 class Undo(_Command, frozen=True):
     """Takes back an entry of the log on which nothing stands."""
 
@@ -350,5 +354,6 @@ Command = (
     | FileProtest
     | VoteOnProtest
     | DecideProtest
+    | KeepResults
     | Undo
 )

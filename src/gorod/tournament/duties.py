@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from gorod.engine.seats import seats_of
 from gorod.engine.struct import Struct
+from gorod.tournament.counting import as_confirmed, readings
 from gorod.tournament.decide.checks import cited, the_book
 from gorod.tournament.flags import seating_flags
-from gorod.tournament.protocols import Fault, read_protocol
+from gorod.tournament.protocols import Fault
 from gorod.tournament.rounds import DRAFT, PLANNED, PLAYING, RELEASED, SIGNED, TableGame, round_key
 from gorod.tournament.state import Tournament
 
@@ -25,7 +26,7 @@ def duties(t: Tournament) -> tuple[Duty, ...]:
     """Everything that waits, in the order in which a tournament goes."""
     if t.regulation is None:
         return ()
-    return (*_rounds(t), *_games(t), *_protests(t), *_from_the_tables(t))
+    return (*_rounds(t), *_games(t), *_protests(t), *_from_the_tables(t), *_read_today(t))
 
 
 def _rounds(t: Tournament) -> Iterator[Duty]:
@@ -69,11 +70,9 @@ def _protests(t: Tournament) -> Iterator[Duty]:
 
 def _from_the_tables(t: Tournament) -> Iterator[Duty]:
     """What a judge wrote at his table and the desk has not acted on: bans and protests."""
-    points = None if t.regulation is None else t.regulation.points
     known = {(filed.game, t.who(filed.player)) for filed in t.protests.values()}
     for game in t.games.values():
-        sheet = game.sheet
-        protocol = None if sheet is None else read_protocol(sheet.record, points)
+        protocol = None if game.sheet is None else as_confirmed(t, game)
         if protocol is None or isinstance(protocol, Fault):
             continue
         players = [t.who(player) for player in game.players]
@@ -84,3 +83,13 @@ def _from_the_tables(t: Tournament) -> Iterator[Duty]:
         for filed in protocol.game.sheet.protests:
             if filed.status == "open" and (game.id, players[filed.seat - 1]) not in known:
                 yield Duty("file-protest", (players[filed.seat - 1], game.id))
+
+
+READ_TODAY = ("reads-differently", "reads-no-more")
+"""What is told of a confirmed protocol: it counts as it was confirmed."""
+
+
+def _read_today(t: Tournament) -> Iterator[Duty]:
+    """Confirmed protocols that today's rules read differently; what was confirmed counts."""
+    for own in readings(t):
+        yield Duty(READ_TODAY[own.fault is not None], (own.game,))

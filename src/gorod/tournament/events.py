@@ -6,6 +6,7 @@ from gorod.engine.struct import Struct, kebab
 from gorod.tournament.people import Club, Official, Player, Team
 from gorod.tournament.protests import Decision, Protest
 from gorod.tournament.regulation import Regulation
+from gorod.tournament.results import Result
 from gorod.tournament.rounds import Draft, Lot, Sheet, Tables
 
 
@@ -23,6 +24,8 @@ class Regulated(_Event, frozen=True):
     """Another regulation is in force."""
 
     regulation: Regulation
+    build: str = ""
+    """The build of its rulebook then."""
 
 
 class ClubKnown(_Event, frozen=True):
@@ -216,6 +219,8 @@ class GameConfirmed(_Event, frozen=True):
     who: str
     at: str
     despite: tuple[str, ...] = ()
+    result: Result | None = None
+    """What it counts for, from now on and whatever later rules say."""
 
 
 class GameRejected(_Event, frozen=True):
@@ -267,6 +272,17 @@ class GameRuled(_Event, frozen=True):
 
     game: str
     protest: str
+    result: Result | None = None
+    """What it counts for under this decision and those before it."""
+
+
+class ResultKept(_Event, frozen=True):
+    """What a protocol that an early release confirmed counts for: read once, and written down."""
+
+    game: str
+    digest: str
+    result: Result
+    ruled: Result | None = None
 
 
 class Undone(_Event, frozen=True):
@@ -313,5 +329,6 @@ Event = (
     | ProtestDecided
     | GameVoided
     | GameRuled
+    | ResultKept
     | Undone
 )

@@ -1,8 +1,8 @@
 """The log of a tournament: every command that was taken, by whom and when, with its facts.
 
 It is the truth, and the audit log. Undoing adds an entry; what was undone stays readable. An
-entry can be taken back if nothing stands on it: if everything after it would have been decided
-word for word as it was.
+entry can be taken back if nothing stands on it: if everything after it is decided with and without
+it alike. What was decided stays as it is stored, also where today's rules would decide otherwise.
 """
 
 from __future__ import annotations
@@ -44,6 +44,12 @@ class Log(Struct, frozen=True):
             return answer
         entry = Entry(len(self.entries) + 1, at, who, command, answer)
         return Log((*self.entries, entry), evolve(self.tournament, answer))
+
+    def with_stored(self, entry: Entry) -> Log:
+        """The log with one entry more, as it was decided elsewhere."""
+        if isinstance(entry.command, c.Undo):
+            return read_log((*self.entries, entry))
+        return Log((*self.entries, entry), evolve(self.tournament, entry.events))
 
     def _undone(self, command: c.Undo, who: str, at: str) -> Log | Denied:
         denied = self._not_undoable(command, who)
@@ -90,15 +96,33 @@ def read_log(entries: tuple[Entry, ...]) -> Log:
 
 
 def _rebuilt(entries: tuple[Entry, ...], changed: int) -> Log | Denied:
-    """The log with one entry in or out of force, if everything after it is decided as it was."""
-    gone, tournament = undone(entries), Tournament()
+    """The log with one entry in or out of force, if everything after it is decided alike."""
+    gone, before = undone(entries), undone(entries[:-1])
+    after, as_it_was = Tournament(), Tournament()
     first = _meant(entries, entries[changed - 1]).number
     for entry in entries:
-        if entry.number in gone or isinstance(entry.command, c.Undo):
+        if isinstance(entry.command, c.Undo):
             continue
-        if entry.number >= first:
-            answer = decide(tournament, entry.command, Asked(entry.who, entry.at))
-            if answer != entry.events:
+        if entry.number not in gone:
+            if entry.number >= first and _stands_on_it(entry, after, as_it_was, before):
                 return Denied("stands-on-it", (str(changed), str(entry.number)))
-        tournament = evolve(tournament, entry.events)
-    return Log(entries, tournament)
+            after = evolve(after, entry.events)
+        if entry.number not in before:
+            as_it_was = evolve(as_it_was, entry.events)
+    return Log(entries, after)
+
+
+def _stands_on_it(
+    entry: Entry, after: Tournament, as_it_was: Tournament, before: frozenset[int]
+) -> bool:
+    """Whether an entry would be decided otherwise now than it is where it stands today.
+
+    An entry that today's rules decide otherwise in both cases stands on nothing that changes.
+    """
+    if isinstance(entry.command, c.KeepResults):  # it says what protocols are, and asks nothing
+        return False
+    asked = Asked(entry.who, entry.at)
+    answer = decide(after, entry.command, asked)
+    if answer == entry.events:
+        return False
+    return entry.number in before or answer != decide(as_it_was, entry.command, asked)

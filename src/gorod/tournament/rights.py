@@ -48,6 +48,7 @@ ALLOWED: dict[type, frozenset[str]] = {
     c.FileProtest: RUNNING,
     c.VoteOnProtest: RUNNING,
     c.DecideProtest: RULING | {JUDGE},
+    c.KeepResults: frozenset(),
     c.Undo: ANY_OFFICE,
 }
 """Whether a plain judge may decide a protest depends on the document; `decide` looks."""
@@ -56,6 +57,8 @@ SELF = (c.SignUp, c.WithdrawPlayer, c.FileProtest)
 
 TABLE = ":table"
 """A live table that says itself when its game began and ended, and when that was taken back."""
+SERVER = ":server"
+"""The server itself, when it opens a tournament that an earlier release has left."""
 OF_A_TABLE = (c.StartGame, c.EndGame, c.Undo)
 
 
@@ -65,6 +68,8 @@ def may(t: Tournament, who: str, command: c.Command) -> bool:
         return True
     if who == TABLE:
         return isinstance(command, OF_A_TABLE)
+    if who == SERVER:
+        return isinstance(command, c.KeepResults)
     if isinstance(command, c.AddPlayer):  # whoever signs up by a link enters himself first
         return bool(who) and (command.player.id == who or _holds(t, who, command))
     if isinstance(command, SELF) and who and t.who(command.player) == who:

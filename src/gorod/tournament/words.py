@@ -6,15 +6,19 @@ from collections.abc import Mapping, Sequence
 
 from gorod.i18n import LANGUAGES, Catalogue
 from gorod.record import RecordError
+from gorod.report.scribe import result_text
+from gorod.scoring import as_text
 from gorod.tournament.book import book_of
+from gorod.tournament.counting import Reading
 from gorod.tournament.denied import Denied
 from gorod.tournament.papers.players import CellFault
+from gorod.tournament.rulings import Counted
 from gorod.tournament.state import Tournament
 
 
 def refusal(texts: Catalogue, t: Tournament, denied: Denied) -> str:
     """Why a command was not taken, with names for ids and the clause behind it."""
-    texts = texts if t.regulation is None else book_of(t.regulation).speaks(texts)
+    texts = _speaking(texts, t)
     about = ", ".join(named(t, word) for word in denied.about)
     reason = texts.say(denied.reason, **_own(denied.args, texts.lang)) if denied.reason else ""
     detail = ": ".join(part for part in (denied.detail, reason) if part)
@@ -24,6 +28,11 @@ def refusal(texts: Catalogue, t: Tournament, denied: Denied) -> str:
     book = book_of(t.regulation).id
     cited = denied.clause if denied.clause.startswith(book) else f"{book} {denied.clause}"
     return f"{said} ({cited})"
+
+
+def _speaking(texts: Catalogue, t: Tournament) -> Catalogue:
+    """In the words of the tournament's document."""
+    return texts if t.regulation is None else book_of(t.regulation).speaks(texts)
 
 
 def complaint(texts: Catalogue, error: RecordError) -> str:
@@ -37,6 +46,26 @@ def _own(args: Mapping[str, str | int], lang: str) -> dict[str, str | int]:
     foreign = tuple(f"-{other}" for other in LANGUAGES if other != lang)
     kept = {key: value for key, value in args.items() if not key.endswith(foreign)}
     return {key.removesuffix(f"-{lang}"): value for key, value in kept.items()}
+
+
+def both_readings(texts: Catalogue, t: Tournament, own: Reading) -> tuple[str, str]:
+    """How a protocol was confirmed, and how today's rules read it."""
+    unknown = texts.say("desk-reading-unknown")
+    stored = unknown if own.stored is None else _reading(texts, t, own.stored, own.today)
+    if own.fault is not None:
+        return stored, texts.say("desk-reading-refused", reason=complaint(texts, own.fault.error))
+    return stored, unknown if own.today is None else _reading(texts, t, own.today, own.stored)
+
+
+def _reading(texts: Catalogue, t: Tournament, now: Counted, other: Counted | None) -> str:
+    """The result, and the points of those seats for whom the other reading has others."""
+    texts, outcome = _speaking(texts, t), now.game.outcome
+    parts = [] if outcome is None else [result_text(texts, outcome.kind, outcome.winners)]
+    for own in now.points:
+        if other is None or other.points[own.seat - 1].items != own.items:
+            total = as_text(own.total)
+            parts.append(texts.say("desk-reading-seat", seat=own.seat, points=total))
+    return "; ".join(parts)
 
 
 def named(t: Tournament, word: str) -> str:

@@ -439,6 +439,14 @@ desk-any-duty-draft-after-lock = A draft was saved after the lock
 desk-any-duty-decide-protest = Decide the protest
 desk-any-duty-disqualify = Banned by a judge: decide at the desk
 desk-any-duty-file-protest = Protest noted in the game: file it at the desk
+desk-any-duty-reads-differently = Today's rules read this record differently
+desk-any-duty-reads-no-more = Today's rules refuse this record
+reads-differently = Today's rules read this record differently. What was confirmed is what counts; to count it anew, unlock the round and sign the protocol again.
+reading-confirmed = Confirmed: { $reading }
+reading-today = By today's rules: { $reading }
+result-late = The result was read after an update: the earlier release did not store it.
+result-unread = The result cannot be read
+table-unread = Not counted: { $games }. Today's rules refuse these records, and the earlier release did not store their results.
 
 # Standings
 
@@ -629,6 +637,7 @@ desk-any-did-file-protest = Protest filed
 desk-any-did-vote-on-protest = Vote on a protest
 desk-any-did-decide-protest = Protest decided
 desk-any-did-undo = Undone
+desk-any-did-keep-results = Confirmed results written down
 
 # Pre-flight
 

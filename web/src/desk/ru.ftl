@@ -448,6 +448,14 @@ desk-any-duty-draft-after-lock = Черновик сохранён после з
 desk-any-duty-decide-protest = Решить протест
 desk-any-duty-disqualify = Судья удалил с турнира: решить за столом
 desk-any-duty-file-protest = Протест записан в игре: подать за столом
+desk-any-duty-reads-differently = Нынешние правила читают этот протокол иначе
+desk-any-duty-reads-no-more = Нынешние правила не принимают эту запись
+reads-differently = Нынешние правила читают эту запись иначе. В таблице считается то, что утверждено; чтобы считать по-новому, откройте тур и подпишите протокол заново.
+reading-confirmed = Утверждено: { $reading }
+reading-today = По нынешним правилам: { $reading }
+result-late = Результат прочитан после обновления: прежний выпуск его не сохранял.
+result-unread = Результат не читается
+table-unread = Не учтено: { $games }. Нынешние правила не принимают эти записи, а прежний выпуск результатов не сохранил.
 
 # Таблица
 
@@ -639,6 +647,7 @@ desk-any-did-file-protest = Протест подан
 desk-any-did-vote-on-protest = Голосование о протесте
 desk-any-did-decide-protest = Протест решён
 desk-any-did-undo = Отмена
+desk-any-did-keep-results = Записаны утверждённые результаты
 
 # Готовность
 

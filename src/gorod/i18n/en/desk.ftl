@@ -128,7 +128,7 @@ desk-archive-entries-missing = the archive lacks entries of the log
 desk-archive-entry = the desk would not have taken entry { $about } of the log
 desk-archive-not-an-archive = this is no archive of a tournament
 desk-archive-other-content = file { $about } of the archive is not what follows from the log
-desk-archive-other-format = the archive has another version
+desk-archive-other-format = the archive was written by a newer release (format { $about }); this one cannot read it
 desk-archive-stranger = the archive has a file too many: { $about }
 desk-archive-too-large = the archive is too large
 desk-archive-unreadable = the log in the archive cannot be read: { $about }
@@ -241,3 +241,16 @@ cli-tournament-suffix = { $file }: a table is written as .csv, .xlsx or .json, a
 cli-tournament-exists = { $file } exists already
 cli-tournament-archive = { $file }: { $reason }
 cli-tournament-denied = not taken: { $reason }
+
+## Today's rules and a confirmed protocol
+
+desk-nothing-to-keep = all confirmed results are written down already
+desk-server = the server
+desk-reading-unknown = the result was not stored
+desk-reading-refused = the record is refused: { $reason }
+desk-reading-seat = seat { $seat }: { $points }
+desk-unread = Today's rules refuse this record, and the earlier release did not store its result: the game is not counted in the table. { $reason }
+desk-reads-differently =
+    Today's rules read this record differently; what was confirmed is what counts.
+    Confirmed: { $confirmed }
+    By today's rules: { $today }

@@ -128,7 +128,7 @@ desk-archive-entries-missing = в архиве не все записи журн
 desk-archive-entry = запись { $about } журнала турнирный стол не принял бы
 desk-archive-not-an-archive = это не архив турнира
 desk-archive-other-content = файл { $about } архива не тот, что следует из журнала
-desk-archive-other-format = архив другой версии
+desk-archive-other-format = архив записан более новым выпуском (формат { $about }), этот выпуск его не читает
 desk-archive-stranger = в архиве лишний файл { $about }
 desk-archive-too-large = архив слишком велик
 desk-archive-unreadable = журнал в архиве не читается: { $about }
@@ -244,3 +244,16 @@ cli-tournament-suffix = { $file }: таблицу можно записать в
 cli-tournament-exists = { $file } уже есть
 cli-tournament-archive = { $file }: { $reason }
 cli-tournament-denied = команда не принята: { $reason }
+
+## Нынешние правила и утверждённый протокол
+
+desk-nothing-to-keep = все утверждённые результаты уже записаны
+desk-server = сервер
+desk-reading-unknown = результат не сохранён
+desk-reading-refused = запись не принимается: { $reason }
+desk-reading-seat = место { $seat }: { $points }
+desk-unread = Эту запись нынешние правила не принимают, а прежний выпуск результата не сохранил: игра в таблице не учтена. { $reason }
+desk-reads-differently =
+    Нынешние правила читают эту запись иначе; в таблице считается то, что утверждено.
+    Утверждено: { $confirmed }
+    По нынешним правилам: { $today }

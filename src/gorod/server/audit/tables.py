@@ -44,7 +44,7 @@ class TableAudit:
             yield self._difference("unreadable", version=error.version)
             return
         self._compare(turns, book)
-        scribe = Scribe(book, self._texts, self.table.names, JUDGE)
+        scribe = Scribe(book, book.speaks(self._texts), self.table.names, JUDGE)
         view = View()
         for turn in turns:
             self.moves += turn.command is not None

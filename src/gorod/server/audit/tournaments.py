@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from gorod.engine.struct import replace, tag_of
+from gorod.engine.struct import tag_of
 from gorod.i18n import Catalogue
 from gorod.server.audit.model import Difference
 from gorod.server.audit.unlike import unlike
 from gorod.server.store.folding import ReplayError, Stored, entries_of
 from gorod.tournament import commands as c
-from gorod.tournament import events as e
+from gorod.tournament.counting import readings
 from gorod.tournament.decide import Asked, decide
 from gorod.tournament.denied import Denied
 from gorod.tournament.evolve import evolve
 from gorod.tournament.log import Entry, undone
+from gorod.tournament.results import without_results
 from gorod.tournament.state import Tournament
-from gorod.tournament.words import refusal
+from gorod.tournament.words import both_readings, refusal
 
 
 class TournamentAudit:
@@ -39,7 +40,8 @@ class TournamentAudit:
             if entry.number in gone or isinstance(entry.command, c.Undo):
                 continue
             self.entries += 1
-            yield from self._entry(t, version, entry)
+            if not isinstance(entry.command, c.KeepResults):  # it read what was there to read
+                yield from self._entry(t, version, entry)
             try:
                 t = evolve(t, entry.events)
             except Exception:  # noqa: BLE001  whatever a damaged log leads to
@@ -59,21 +61,25 @@ class TournamentAudit:
             said = (refusal(self._texts, t, answer),)
             clauses = (answer.clause,) if answer.clause else ()
             yield self._difference("refused", today=said, clauses=clauses, **told)
-        elif decided(answer) != decided(entry.events):
-            stored, today = unlike(decided(entry.events), decided(answer))
+        elif without_results(answer) != without_results(entry.events):
+            stored, today = unlike(without_results(entry.events), without_results(answer))
             yield self._difference("events", stored=stored, today=today, **told)
 
     def _records(self, t: Tournament) -> Iterator[Difference]:
-        del t
-        yield from ()
+        for own in readings(t):
+            stored, today = both_readings(self._texts, t, own)
+            told: dict[str, Any] = {
+                "rules": "" if t.regulation is None else t.regulation.rulebook,
+                "game": own.game,
+                "stored": (stored,),
+                "today": (today,),
+            }
+            if own.fault is None:
+                yield self._difference("record", **told)
+            else:
+                cite = own.fault.error.cite
+                clauses = (cite,) if cite else ()
+                yield self._difference("record-refused", clauses=clauses, **told)
 
     def _difference(self, what: str, **more: Any) -> Difference:  # noqa: ANN401  the other fields
         return Difference(self._id, what, tournament=True, **more)
-
-
-def decided(events: Sequence[e.Event]) -> tuple[e.Event, ...]:
-    """The facts without the result beside them: how a record is read is asked on its own."""
-    return tuple(
-        replace(event, result=None) if getattr(event, "result", None) is not None else event
-        for event in events
-    )

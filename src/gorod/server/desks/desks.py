@@ -44,6 +44,7 @@ class Desks:
                     return None
                 live = LiveDesk(row, self._store, self._time)
                 await live.load()
+                await live.keep_results()
                 self._keep(live)
         self._loading.pop(tournament, None)
         found = self._desks[tournament]

@@ -96,6 +96,12 @@ class GameFace(Face):
     """What the signed record leaves open, in words."""
     open_as: Annotated[tuple[str, ...] | UnsetType, OFFICIALS] = ()
     """By which names a second person accepts that, each once."""
+    unread: Annotated[str, PUBLIC] = ""
+    """Why a confirmed game is not counted: today's rules refuse it, and no result was stored."""
+    late: Annotated[bool, PUBLIC] = False
+    """The result was read by a later release than the one that confirmed it."""
+    readings: Annotated[tuple[str, ...] | UnsetType, OFFICIALS] = ()
+    """Where today's rules read the record differently: as confirmed, and as they read it."""
 
 
 class Adjudicated(Face):

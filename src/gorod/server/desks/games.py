@@ -17,15 +17,16 @@ from gorod.server.desks.game_models import (
 from gorod.server.desks.live import LiveDesk
 from gorod.server.desks.views import regulated, state_of
 from gorod.server.wire.audience import fitted
+from gorod.tournament.counting import Reading, as_confirmed, counting, reading
 from gorod.tournament.decide.games import left_open, mismatch
 from gorod.tournament.protests import Decision, Protest
-from gorod.tournament.protocols import Fault, Protocol, read_draft, read_protocol
+from gorod.tournament.protocols import Fault, Protocol, read_draft
 from gorod.tournament.regulation import OFFICIALS
-from gorod.tournament.rounds import Sheet, TableGame
-from gorod.tournament.rulings import Counted, counted
+from gorod.tournament.rounds import VALID, Sheet, TableGame
+from gorod.tournament.rulings import Counted
 from gorod.tournament.sight import audience, seen_games, seen_protests
 from gorod.tournament.state import Tournament
-from gorod.tournament.words import complaint, named, refusal
+from gorod.tournament.words import both_readings, complaint, named, refusal
 
 
 def seen_game(desk: LiveDesk, by: Principal, game: str) -> TableGame | None:
@@ -34,17 +35,16 @@ def seen_game(desk: LiveDesk, by: Principal, game: str) -> TableGame | None:
 
 
 def protocol_of(t: Tournament, game: TableGame) -> Protocol | None:
-    """What is signed, adjudicated."""
-    sheet = game.sheet
-    read = None if sheet is None else read_protocol(sheet.record, regulated(t).points)
+    """What is signed, with the game as it was confirmed."""
+    read = None if game.sheet is None else as_confirmed(t, game)
     return None if isinstance(read, Fault) else read
 
 
 def face_of(desk: LiveDesk, by: Principal, game: TableGame, texts: Catalogue) -> GameFace:
     """The game, with every point and its clause."""
     t, circle = desk.t, audience(desk.t, by.who)
-    protocol = protocol_of(t, game)
-    now = None if protocol is None else _counted(t, game, protocol)
+    protocol, now = protocol_of(t, game), counting(t, game)
+    differs = reading(t, game) if game.status == VALID else None
     outcome = None if now is None else now.game.outcome
     left = () if protocol is None else tuple(left_open(t, game, protocol))
     face = GameFace(
@@ -62,14 +62,18 @@ def face_of(desk: LiveDesk, by: Principal, game: TableGame, texts: Catalogue) ->
         sheets=tuple(_sheet(t, sheet) for sheet in game.sheets),
         open=tuple(refusal(texts, t, one) for one in left) if circle == OFFICIALS else (),
         open_as=tuple(dict.fromkeys(one.why for one in left)),
+        unread=_unread(texts, differs),
+        late=game.sheet is not None and game.sheet.result is not None and game.sheet.result.late,
+        readings=() if differs is None else both_readings(texts, t, differs),
     )
     fitted(face, circle)
     return face
 
 
-def _counted(t: Tournament, game: TableGame, protocol: Protocol) -> Counted:
-    ruled = (t.protests[key].decision for key in game.rulings)
-    return counted(protocol.book, protocol.game, tuple(d for d in ruled if d is not None))
+def _unread(texts: Catalogue, differs: Reading | None) -> str:
+    if differs is None or differs.stored is not None or differs.fault is None:
+        return ""
+    return texts.say("desk-unread", reason=complaint(texts, differs.fault.error))
 
 
 def _seats(t: Tournament, game: TableGame, now: Counted | None) -> tuple[PlayedSeat, ...]:

@@ -29,13 +29,18 @@ from gorod.server.tables.answers import Ack, Answer, Conflict, Refused, Stale
 from gorod.server.timing import Time, stamp
 from gorod.tournament import commands as c
 from gorod.tournament import state
+from gorod.tournament.decide import Asked, decide
 from gorod.tournament.denied import Denied
 from gorod.tournament.log import Log, read_log
-from gorod.tournament.rights import TABLE
+from gorod.tournament.rights import SERVER, TABLE
+from gorod.tournament.rounds import VALID
 from gorod.tournament.table.ledger import Ledger
 from gorod.tournament.words import refusal
 
 T = TypeVar("T")
+EPOCH = "1970-01-01T00:00:00+00:00"
+"""A time for questions that no time decides."""
+
 Said = tuple[str, c.Command]
 """Who says it, and what."""
 
@@ -116,6 +121,14 @@ class LiveDesk:
 
     catch_up = load
 
+    async def keep_results(self) -> None:
+        """Protocols that an early release confirmed: what they count for is read and stored once.
+
+        Later rules do not change it any more. What today's rules refuse stays as it is.
+        """
+        if self.t.regulation is not None:
+            await self.attend(_unkept)
+
     async def reread(self) -> None:
         """Its row has changed: others may see it now, or no longer."""
         self.row = await self._store.tournament(self.id) or self.row
@@ -134,6 +147,7 @@ class LiveDesk:
                 entries.append(self._entry(COMMAND, entry.who, encode(entry), last))
             await self._store.append(entries, None)
             await self._catch_up()
+        await self.keep_results()
 
     async def claim(self, told: Tabled, instead: str) -> bool:
         """A game is played at that table now; not if another process has given it one first."""
@@ -280,7 +294,7 @@ class LiveDesk:
                 own = entry_of(entry.body)
                 taken.append(own)
                 # What a live table says by itself is no reason for anybody to look again.
-                for key in about(own.command) if own.who != TABLE else ():
+                for key in about(own.command) if own.who not in (TABLE, SERVER) else ():
                     self._touched[key] = entry.version
             else:
                 told = note_of(entry.body)
@@ -289,6 +303,14 @@ class LiveDesk:
         if len(taken) > len(self.log.entries):
             self.log = read_log(tuple(taken)) if log is None else log
         self._kept.clear()
+
+
+async def _unkept(log: Log) -> Said | None:
+    games = log.tournament.games.values()
+    if not any(game.status == VALID and game.sheets[-1].result is None for game in games):
+        return None
+    kept = await asyncio.to_thread(decide, log.tournament, c.KeepResults(), Asked(SERVER, EPOCH))
+    return None if isinstance(kept, Denied) else (SERVER, c.KeepResults())
 
 
 def _say(asked: Submission, message: str) -> str:

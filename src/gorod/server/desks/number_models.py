@@ -21,6 +21,8 @@ class StandingsFace(Face):
     """The ids, row by row."""
     rows: Annotated[list[list[Any]], PUBLIC]
     provisional: Annotated[bool | UnsetType, OFFICIALS]
+    unread: Annotated[tuple[str, ...], PUBLIC] = ()
+    """Confirmed games that are not counted: today's rules refuse them, and no result was stored."""
 
 
 class PartFace(Face):

@@ -16,6 +16,8 @@ class DutyFace(Face):
     about: Annotated[tuple[str, ...], OFFICIALS]
     names: Annotated[tuple[str, ...], OFFICIALS]
     clause: Annotated[str, OFFICIALS]
+    readings: Annotated[tuple[str, ...], OFFICIALS] = ()
+    """Of a protocol that today's rules read differently: as confirmed, and as they read it."""
 
 
 class EntryFace(Face):

@@ -18,12 +18,14 @@ from gorod.server.desks.number_models import (
     TallyFace,
 )
 from gorod.server.wire.audience import fitted
+from gorod.tournament.counting import counting
 from gorod.tournament.numbers.judges import judge_numbers
 from gorod.tournament.numbers.meetings import matrix
 from gorod.tournament.numbers.player import Tally, player_numbers
 from gorod.tournament.papers.grid import Grid, plain
 from gorod.tournament.papers.standings import PENALTIES, standings_grid
-from gorod.tournament.sight import audience, seen_protests, seen_table, shown
+from gorod.tournament.rounds import VALID, TableGame
+from gorod.tournament.sight import audience, seen_games, seen_protests, seen_table, shown
 from gorod.tournament.state import Tournament
 from gorod.tournament.table.explain import explained
 from gorod.tournament.table.rows import Table
@@ -66,9 +68,17 @@ async def standings(
         players=tuple(line.player for line in table.lines),
         rows=[[plain(cell) for cell in row] for row in grid.rows],
         provisional=table.provisional,
+        unread=tuple(game.id for game in seen_games(t, by.who) if uncounted(t, game, scope)),
     )
     fitted(face, audience(t, by.who))
     return face
+
+
+def uncounted(t: Tournament, game: TableGame, scope: Scope) -> bool:
+    """A confirmed game of this table that nobody can read any more."""
+    within = scope.upto is None or game.round <= scope.upto
+    own = game.stage == scope.stage and within and game.status == VALID
+    return own and counting(t, game) is None
 
 
 async def page_of(desk: LiveDesk, by: Principal, scope: Scope, player: str) -> PlayerPage | None:

@@ -24,18 +24,19 @@ from gorod.server.desks.round_models import FlagFace, RoundFace, SeatFace, Table
 from gorod.server.wire.audience import fitted
 from gorod.tournament.book import book_of
 from gorod.tournament.commands import Undo
+from gorod.tournament.counting import readings
 from gorod.tournament.decide import DECIDE
-from gorod.tournament.duties import duties
+from gorod.tournament.duties import READ_TODAY, duties
 from gorod.tournament.flags import Flag, seating_flags
 from gorod.tournament.log import undone
 from gorod.tournament.people import Player, Presence
 from gorod.tournament.regulation import OFFICIALS, Regulation, StagePlan
-from gorod.tournament.rights import TABLE
+from gorod.tournament.rights import SERVER, TABLE
 from gorod.tournament.rounds import PLANNED, PLAYING, RELEASED, VALID, VOID, Round, TableGame
 from gorod.tournament.sight import audience, kept_back, seen_games, seen_protests, seen_rounds
 from gorod.tournament.state import Tournament
 from gorod.tournament.table.scope import stage_order
-from gorod.tournament.words import named
+from gorod.tournament.words import both_readings, named
 
 MARK = 16
 
@@ -198,11 +199,18 @@ def watchable(desk: LiveDesk, game: TableGame, circle: str) -> bool:
     return played and (circle == OFFICIALS or not kept_back(desk.t, game))
 
 
-def waiting(desk: LiveDesk) -> list[DutyFace]:
+def waiting(desk: LiveDesk, texts: Catalogue) -> list[DutyFace]:
     """What waits for somebody."""
     t = desk.t
+    both = {own.game: both_readings(texts, t, own) for own in readings(t)}
     return [
-        DutyFace(d.kind, d.about, tuple(named(t, word) for word in d.about), d.clause)
+        DutyFace(
+            d.kind,
+            d.about,
+            tuple(named(t, word) for word in d.about),
+            d.clause,
+            both.get(d.about[0], ()) if d.kind in READ_TODAY else (),
+        )
         for d in duties(t)
     ]
 
@@ -210,13 +218,13 @@ def waiting(desk: LiveDesk) -> list[DutyFace]:
 def logged(desk: LiveDesk, after: int, count: int, texts: Catalogue) -> list[EntryFace]:
     """Lines of the log, oldest first."""
     t, gone = desk.t, undone(desk.log.entries)
-    table = texts.say("desk-live-table")
+    own = {TABLE: texts.say("desk-live-table"), SERVER: texts.say("desk-server")}
     return [
         EntryFace(
             number=e.number,
             at=e.at,
             who=e.who,
-            name=table if e.who == TABLE else named(t, e.who),
+            name=own.get(e.who) or named(t, e.who),
             command=e.command,
             undone=e.number in gone,
         )

@@ -133,7 +133,10 @@ def entries_of(log: Iterable[Stored]) -> list[tuple[int, Entry]]:
         try:
             current = ENTRY.current(body)
             if kind == COMMAND:
-                found.append((version, _entry(current)))
+                entry = _entry(current)
+                if entry.number != len(found) + 1:
+                    raise ReplayError(version, "fold", f"entry {entry.number}")
+                found.append((version, entry))
         except NewerFormatError as newer:
             raise ReplayError(version, "newer", str(newer)) from None
         except msgspec.MsgspecError:

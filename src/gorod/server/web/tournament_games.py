@@ -9,8 +9,8 @@ from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from gorod.i18n import catalogue
-from gorod.record import parse, replay
+from gorod.i18n import Catalogue, catalogue
+from gorod.record import RecordError, parse, replay
 from gorod.record.replay import Replay
 from gorod.report.pdf import printed, sheet
 from gorod.report.protocol import protocol
@@ -34,9 +34,11 @@ from gorod.server.web.who import asking
 from gorod.server.wire.models import View
 from gorod.tournament import commands as c
 from gorod.tournament.book import amended
+from gorod.tournament.counting import reading
 from gorod.tournament.protocols import Protocol
-from gorod.tournament.rounds import TableGame
-from gorod.tournament.words import named
+from gorod.tournament.rounds import VALID, TableGame
+from gorod.tournament.state import Tournament
+from gorod.tournament.words import both_readings, named
 
 Ask = Request[Any, Any, Any]
 VIEW = {"operation": "tournament-view"}
@@ -92,8 +94,10 @@ async def game_record(
     services: NamedDependency[Services],
 ) -> Response[str]:
     """The record `.mgn` of the protocol that counts."""
-    _, read = await _signed(services, tournament, game, request)
-    return attached(read.record, f"{game}.mgn", PLAIN)
+    _, own = await _seen(services, tournament, game, request)
+    if own.sheet is None:
+        raise Problem(404)
+    return attached(own.sheet.record, f"{game}.mgn", PLAIN)
 
 
 @get(f"{GAME}/protocol", opt=VIEW, media_type=PLAIN)
@@ -104,9 +108,11 @@ async def game_protocol(
     services: NamedDependency[Services],
 ) -> str:
     """The protocol as a text, in the reader's language."""
-    desk, read = await _signed(services, tournament, game, request)
+    desk, own = await _seen(services, tournament, game, request)
+    if own.sheet is None:
+        raise Problem(404)
     texts = catalogue(language(request))
-    return await asyncio.to_thread(lambda: protocol(_played(desk, read), texts))
+    return await asyncio.to_thread(protocol_text, desk.t, own, texts)
 
 
 @get(f"{GAME}/protocol.pdf", opt=VIEW, media_type=PDF)
@@ -119,15 +125,37 @@ async def game_sheet(
     """The protocol as a sheet to print and sign; its foot has the digest of the signed data."""
     desk, read = await _signed(services, tournament, game, request)
     texts = catalogue(language(request))
-    made = await asyncio.to_thread(
-        lambda: printed(sheet(_played(desk, read), texts, digest=read.digest))
-    )
+    try:
+        made = await asyncio.to_thread(
+            lambda: printed(sheet(_played(desk, read), texts, digest=read.digest))
+        )
+    except RecordError:  # the text tells how it was confirmed
+        raise Problem(404) from None
     return attached(made, f"{game}.pdf", PDF)
 
 
+def protocol_text(t: Tournament, game: TableGame, texts: Catalogue) -> str:
+    """The protocol as today's rules write it; where they read it otherwise, that is said first."""
+    record = "" if game.sheet is None else game.sheet.record
+    differs = reading(t, game) if game.status == VALID else None
+    try:
+        written = protocol(_replayed(t, record), texts)
+    except RecordError:
+        written = record
+    if differs is None:
+        return written
+    confirmed, today = both_readings(texts, t, differs)
+    notice = texts.say("desk-reads-differently", confirmed=confirmed, today=today)
+    return f"{notice}\n\n{written}"
+
+
 def _played(desk: LiveDesk, read: Protocol) -> Replay:
-    points = regulated(desk.t).points
-    return replay(parse(read.record, ""), "", amend=lambda book: amended(book, points))
+    return _replayed(desk.t, read.record)
+
+
+def _replayed(t: Tournament, record: str) -> Replay:
+    points = regulated(t).points
+    return replay(parse(record, ""), "", amend=lambda book: amended(book, points))
 
 
 @get(f"{GAME}/live", opt=VIEW)

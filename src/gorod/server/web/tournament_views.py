@@ -167,11 +167,12 @@ async def tournament_judges(
 
 @get(f"{DESK}/duties", opt=OFFICIAL)
 async def tournament_duties(
-    tournament: FromPath[str], services: NamedDependency[Services]
+    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
 ) -> list[DutyFace]:
     """What waits for somebody."""
     desk = await desk_at(services, tournament)
-    return desk.kept(("duties",), lambda: waiting(desk))
+    texts = catalogue(language(request))
+    return desk.kept(("duties", texts.lang), lambda: waiting(desk, texts))
 
 
 @get(f"{DESK}/log", opt=OFFICIAL)

@@ -54,6 +54,7 @@ DECIDE: dict[type, Callable[[Tournament, Any, Asked], Answer]] = {
     c.FileProtest: protests.file_protest,
     c.VoteOnProtest: protests.vote_on_protest,
     c.DecideProtest: protests.decide_protest,
+    c.KeepResults: games.keep_results,
 }
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from gorod.scoring import proposals
 from gorod.tournament import commands as c
 from gorod.tournament import events as e
+from gorod.tournament.counting import confirmed_result, ruled_result
 from gorod.tournament.decide.checks import Answer, Asked, cited, regulation_of, the_book
 from gorod.tournament.denied import Denied
 from gorod.tournament.protocols import Fault, Protocol, read_protocol
@@ -94,8 +95,39 @@ def confirm_game(t: Tournament, command: c.ConfirmGame, asked: Asked) -> Answer:
     game = _game(t, command.game)
     if isinstance(game, Denied):
         return game
+    protocol = _confirmable(t, game, command, asked)
+    if isinstance(protocol, Denied):
+        return protocol
+    kept = confirmed_result(t, protocol)
+    return (e.GameConfirmed(game.id, asked.who, asked.at, command.despite, kept),)
+
+
+def _confirmable(
+    t: Tournament, game: TableGame, command: c.ConfirmGame, asked: Asked
+) -> Protocol | Denied:
+    sheet = game.sheet
     denied = next(_unconfirmable(t, game, command, asked), None)
-    return denied or (e.GameConfirmed(game.id, asked.who, asked.at, command.despite),)
+    if denied is not None or sheet is None:
+        return denied or Denied("not-signed", (game.id,))
+    protocol = read_protocol(sheet.record, regulation_of(t).points)
+    return protocol.denied(game.id) if isinstance(protocol, Fault) else protocol
+
+
+def keep_results(t: Tournament, _: c.KeepResults, __: Asked) -> Answer:
+    """Of every confirmed protocol whose result nobody wrote down; today's rules must read it."""
+    kept = tuple(_kept(t))
+    return kept or Denied("nothing-to-keep")
+
+
+def _kept(t: Tournament) -> Iterator[e.ResultKept]:
+    for game in t.games.values():
+        sheet = game.sheet
+        if sheet is None or game.status != VALID or sheet.result is not None:
+            continue
+        protocol = read_protocol(sheet.record, regulation_of(t).points)
+        if not isinstance(protocol, Fault):
+            read = confirmed_result(t, protocol, late=True)
+            yield e.ResultKept(game.id, sheet.digest, read, ruled_result(t, game, late=True))
 
 
 def _unconfirmable(

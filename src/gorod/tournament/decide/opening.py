@@ -10,6 +10,7 @@ from gorod.rulebooks.courses import TABLE
 from gorod.scoring import TIES
 from gorod.tournament import commands as c
 from gorod.tournament import events as e
+from gorod.tournament.book import build_of_tournament
 from gorod.tournament.decide.checks import Answer, Asked
 from gorod.tournament.denied import Denied
 from gorod.tournament.people import ORGANISER, Official
@@ -28,7 +29,7 @@ def open_tournament(t: Tournament, command: c.Open, asked: Asked) -> Answer:
     organiser = Official(asked.who, command.organiser or asked.who, (ORGANISER,))
     return (
         e.Opened(command.name),
-        e.Regulated(command.regulation),
+        _regulated(command.regulation),
         e.Appointed(organiser),
     )
 
@@ -41,9 +42,13 @@ def regulate(t: Tournament, command: c.Regulate, _: Asked) -> Answer:
     if wrong is not None:
         return wrong
     gone = {own.stage for own in t.rounds.values()} - {s.id for s in command.regulation.stages}
-    return (
-        Denied("stage-in-use", tuple(sorted(gone))) if gone else (e.Regulated(command.regulation),)
-    )
+    if gone:
+        return Denied("stage-in-use", tuple(sorted(gone)))
+    return (_regulated(command.regulation),)
+
+
+def _regulated(regulation: Regulation) -> e.Regulated:
+    return e.Regulated(regulation, build_of_tournament(regulation))
 
 
 def unsound(told: Regulation) -> Denied | None:

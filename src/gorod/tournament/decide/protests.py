@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from gorod.engine.seats import mask_of
 from gorod.tournament import commands as c
 from gorod.tournament import events as e
+from gorod.tournament.counting import as_confirmed, ruled_result
 from gorod.tournament.decide.appeals import not_at_this_step
 from gorod.tournament.decide.checks import Answer, Asked, cited, regulation_of, seconds, the_book
 from gorod.tournament.denied import Denied
@@ -21,7 +22,7 @@ from gorod.tournament.protests import (
     Decision,
     Protest,
 )
-from gorod.tournament.protocols import Fault, Protocol, read_protocol
+from gorod.tournament.protocols import Fault, Protocol
 from gorod.tournament.rounds import VALID, VOID, TableGame, game_key, round_key
 from gorod.tournament.state import Tournament
 
@@ -119,7 +120,7 @@ def decide_protest(t: Tournament, command: c.DecideProtest, asked: Asked) -> Ans
         command.corrections,
         command.result,
     )
-    return (e.ProtestDecided(filed.id, decision), *_applied(t, game, filed, command.outcome))
+    return (e.ProtestDecided(filed.id, decision), *_applied(t, game, filed, decision))
 
 
 def _undecidable(
@@ -186,9 +187,12 @@ def _unsound(t: Tournament, game: TableGame, command: c.DecideProtest) -> Iterat
             yield Denied("correction", (str(told.seat), told.kind))
 
 
-def _applied(t: Tournament, game: TableGame, filed: Protest, outcome: str) -> tuple[e.Event, ...]:
+def _applied(
+    t: Tournament, game: TableGame, filed: Protest, decision: Decision
+) -> tuple[e.Event, ...]:
+    outcome = decision.outcome
     if outcome in (CHANGED, CORRECTED):
-        return (e.GameRuled(game.id, filed.id),)
+        return (e.GameRuled(game.id, filed.id, ruled_result(t, game, decision)),)
     if outcome not in (ANNULLED, REPLAYED):
         return ()
     voided = e.GameRuled(game.id, filed.id)
@@ -212,5 +216,5 @@ def _protocol(t: Tournament, game: TableGame) -> Protocol | Denied:
     sheet = game.sheet
     if sheet is None or game.status == VOID:
         return Denied("not-signed", (game.id,))
-    protocol = read_protocol(sheet.record, regulation_of(t).points)
+    protocol = as_confirmed(t, game)
     return protocol.denied(game.id) if isinstance(protocol, Fault) else protocol

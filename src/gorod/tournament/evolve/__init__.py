@@ -47,6 +47,7 @@ EVOLVE: dict[type, Callable[[Tournament, Any], Tournament]] = {
     e.ProtestVoted: games.protest_voted,
     e.ProtestDecided: games.protest_decided,
     e.GameVoided: games.game_voided,
+    e.ResultKept: games.result_kept,
     e.GameRuled: games.game_ruled,
     e.Undone: lambda t, _: t,
 }

@@ -24,7 +24,8 @@ def draft_saved(t: Tournament, event: e.DraftSaved) -> Tournament:
 def game_signed(t: Tournament, event: e.GameSigned) -> Tournament:
     game = t.games[event.game]
     sheets = (*game.sheets, event.sheet)
-    return _with(t, replace(game, status=SIGNED, sheets=sheets, ended_at=event.ended_at))
+    signed = replace(game, status=SIGNED, sheets=sheets, ended_at=event.ended_at, ruled=None)
+    return _with(t, signed)
 
 
 def game_confirmed(t: Tournament, event: e.GameConfirmed) -> Tournament:
@@ -34,8 +35,19 @@ def game_confirmed(t: Tournament, event: e.GameConfirmed) -> Tournament:
         confirmed_by=event.who,
         confirmed_at=event.at,
         despite=event.despite,
+        result=event.result,
     )
     return _with(t, replace(_with_sheet(game, sheet), status=VALID))
+
+
+def result_kept(t: Tournament, event: e.ResultKept) -> Tournament:
+    """Unless another protocol, or none, is confirmed by now."""
+    game = t.games[event.game]
+    sheet = game.sheet
+    if sheet is None or game.status != VALID or sheet.digest != event.digest:
+        return t
+    kept = _with_sheet(game, replace(sheet, result=event.result))
+    return _with(t, replace(kept, ruled=event.ruled))
 
 
 def game_rejected(t: Tournament, event: e.GameRejected) -> Tournament:
@@ -78,13 +90,15 @@ def game_voided(t: Tournament, event: e.GameVoided) -> Tournament:
         ended_at="",
         sheets=(),
         rulings=(),
+        ruled=None,
     )
     return _with(t, again)
 
 
 def game_ruled(t: Tournament, event: e.GameRuled) -> Tournament:
     game = t.games[event.game]
-    return _with(t, replace(game, rulings=(*game.rulings, event.protest)))
+    rulings = (*game.rulings, event.protest)
+    return _with(t, replace(game, rulings=rulings, ruled=event.result))
 
 
 def _with(t: Tournament, game: TableGame) -> Tournament:

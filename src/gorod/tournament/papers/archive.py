@@ -2,7 +2,8 @@
 
 The log alone is the tournament; the rest is there for people and for other programs, and is
 compared when the file is read. What is read is decided anew, entry by entry: nobody can write a
-log that the desk would not have taken. The same tournament always makes the same bytes.
+log that the desk would not have taken. Only where a rulebook decides may an older file differ:
+then what is stored counts. The same tournament always makes the same bytes.
 """
 
 from __future__ import annotations
@@ -11,12 +12,17 @@ import io
 from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile, ZipInfo
 
 from gorod.engine.struct import Struct, decode_json, encode_json
+from gorod.stored.format import NewerFormatError
+from gorod.tournament import commands as c
+from gorod.tournament import events as e
 from gorod.tournament.denied import Denied
+from gorod.tournament.formats import ARCHIVE, ENTRY, FIRST_ARCHIVE
 from gorod.tournament.log import Entry, Log
+from gorod.tournament.results import without_results
+from gorod.tournament.rights import SERVER
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.state import Tournament
 
-FORMAT = 1
 FIRST = (1980, 1, 1, 0, 0, 0)
 """The oldest time that a zip file can tell: it says nothing about when it was written."""
 LARGEST = 512 * 1024 * 1024
@@ -54,9 +60,9 @@ def pack(log: Log) -> bytes:
 def parts(log: Log) -> dict[str, bytes]:
     """Name -> content of every file in the archive."""
     t = log.tournament
-    lines = b"".join(encode_json(entry) + b"\n" for entry in log.entries)
+    lines = b"".join(ENTRY.stamped(encode_json(entry)) + b"\n" for entry in log.entries)
     found = {
-        ABOUT: encode_json(About(FORMAT, t.name, len(log.entries))),
+        ABOUT: encode_json(About(ARCHIVE, t.name, len(log.entries))),
         REGULATION: encode_json(t.regulation),
         LOG: lines,
     }
@@ -73,7 +79,7 @@ def _file(game: TableGame) -> str:
 
 
 def unpack(data: bytes) -> Log:
-    """The tournament of an archive, every entry decided anew."""
+    """The tournament of an archive of this or any earlier format, every entry looked at."""
     found = _unzipped(data)
     return from_parts(found)
 
@@ -84,14 +90,19 @@ def from_parts(found: dict[str, bytes]) -> Log:
         raise BrokenArchiveError("not-an-archive")
     try:
         about = decode_json(found[ABOUT], type=About)
-        entries = [decode_json(line, type=Entry) for line in found[LOG].splitlines()]
+        if not FIRST_ARCHIVE <= about.format <= ARCHIVE:
+            raise BrokenArchiveError("other-format", str(about.format))
+        entries = [decode_json(ENTRY.current(line), type=Entry) for line in found[LOG].splitlines()]
+    except NewerFormatError as newer:
+        raise BrokenArchiveError("other-format", str(newer.number)) from None
     except ValueError as error:  # what msgspec raises derives from it
         raise BrokenArchiveError("unreadable", str(error)) from None
-    if about.format != FORMAT or about.entries != len(entries):
-        raise BrokenArchiveError("other-format" if about.format != FORMAT else "entries-missing")
+    if about.entries != len(entries):
+        raise BrokenArchiveError("entries-missing")
     log = verified(entries)
+    older = {ABOUT, LOG} if about.format < ARCHIVE else set()
     for name, content in parts(log).items():
-        if found.get(name) != content:
+        if name not in older and found.get(name) != content:
             raise BrokenArchiveError("other-content", name)
     strangers = found.keys() - parts(log).keys()
     if strangers:
@@ -100,14 +111,58 @@ def from_parts(found: dict[str, bytes]) -> Log:
 
 
 def verified(entries: list[Entry]) -> Log:
-    """The log that these entries make if each of them is taken as it says."""
+    """The log that these entries make if each of them could have been taken as it says."""
     log = Log()
     for entry in entries:
-        after = log.then(entry.command, entry.who, entry.at)
-        if isinstance(after, Denied) or after.entries[-1] != entry:
+        if not _taken(log, entry):
             raise BrokenArchiveError("entry", str(entry.number))
-        log = after
+        try:
+            log = log.with_stored(entry)
+        except Exception:  # noqa: BLE001  facts that do not fit together
+            raise BrokenArchiveError("entry", str(entry.number)) from None
     return log
+
+
+def _taken(log: Log, entry: Entry) -> bool:
+    """Whether the desk would take it; where a rulebook decides, whether it could have then."""
+    if entry.number != len(log.entries) + 1:
+        return False
+    if isinstance(entry.command, c.KeepResults):
+        return entry.who == SERVER and all(isinstance(x, e.ResultKept) for x in entry.events)
+    after = log.then(entry.command, entry.who, entry.at)
+    if isinstance(after, Denied):
+        return _by_the_rulebook(after) and _facts(entry.command) == {type(x) for x in entry.events}
+    today = after.entries[-1]
+    if (today.at, today.who, today.command) != (entry.at, entry.who, entry.command):
+        return False
+    same = without_results(today.events) == without_results(entry.events)
+    return same or (
+        isinstance(entry.command, BY_THE_RULEBOOK)
+        and {type(x) for x in today.events} == {type(x) for x in entry.events}
+    )
+
+
+BY_THE_RULEBOOK = (c.Advance, c.VoteOnProtest)
+"""Commands whose facts a rulebook works out: who goes on, whether a vote passed."""
+
+READ_OTHERWISE = frozenset({"record", "unfinished", "clause-unknown", "lot-needed"})
+"""Refusals that name no clause of their own, and still rest on the rulebook."""
+
+
+def _by_the_rulebook(denied: Denied) -> bool:
+    return bool(denied.clause) or denied.why in READ_OTHERWISE
+
+
+def _facts(command: c.Command) -> set[type]:
+    """What a command brings about that a rulebook of today refuses."""
+    facts: dict[type, set[type]] = {
+        c.SignGame: {e.GameSigned},
+        c.ConfirmGame: {e.GameConfirmed},
+        c.FileProtest: {e.ProtestFiled},
+        c.VoteOnProtest: {e.ProtestVoted},
+        c.Advance: {e.StageEntered},
+    }
+    return facts.get(type(command), set())
 
 
 def _unzipped(data: bytes) -> dict[str, bytes]:

@@ -11,10 +11,9 @@ from dataclasses import dataclass, field
 from gorod.rulebooks import Rulebook
 from gorod.scoring import Played, Row, ranked, tallied, tie_breaks
 from gorod.tournament.book import book_of
+from gorod.tournament.counting import counting, decisions_of
 from gorod.tournament.protests import Decision
-from gorod.tournament.protocols import Fault, read_protocol
 from gorod.tournament.rounds import PLAYING, SIGNED, TableGame
-from gorod.tournament.rulings import counted
 from gorod.tournament.state import Tournament
 from gorod.tournament.table.rows import Line, Table
 from gorod.tournament.table.scope import (
@@ -26,6 +25,9 @@ from gorod.tournament.table.scope import (
     draws_of,
     stage_order,
 )
+
+_Key = tuple[str, str, str, tuple[Decision, ...], bool]
+"""The game, its protocol, its stage, the decisions on it, and whether its result is stored."""
 
 Sat = tuple[int, int, bool]
 """Place of the game, seat, whether it is added up."""
@@ -44,7 +46,7 @@ class _Kept:
 class Ledger:
     """Tables of one tournament after another state of it."""
 
-    _games: dict[tuple[str, str, str, tuple[Decision, ...]], Played] = field(default_factory=dict)
+    _games: dict[_Key, Played] = field(default_factory=dict)
     _rows: dict[tuple[str, Scope], _Kept] = field(default_factory=dict)
     _book: Rulebook | None = None
 
@@ -93,18 +95,14 @@ class Ledger:
         sheet = game.sheet
         if sheet is None or t.regulation is None:
             return None
-        decisions = tuple(
-            decided for key in game.rulings if (decided := t.protests[key].decision) is not None
-        )
-        key = (game.id, sheet.digest, distance, decisions)
+        key = (game.id, sheet.digest, distance, decisions_of(t, game), sheet.result is not None)
         names = tuple(map(t.who, game.players))
         known = self._games.get(key)
         if known is not None and known.names == names:
             return known
-        protocol = read_protocol(sheet.record, t.regulation.points)
-        if isinstance(protocol, Fault):
+        now = counting(t, game)
+        if now is None:
             return None
-        now = counted(protocol.book, protocol.game, decisions)
         played = Played(names, now.game, now.points, distance, finished=True)
         self._games[key] = played
         return played

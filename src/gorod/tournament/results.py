@@ -1,0 +1,63 @@
+"""A result as it was confirmed: the game at its end, and what every seat has for it.
+
+It is stored with the signature that made it count, and it stands whatever later rules say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import TypeVar
+
+from gorod.engine.game import Game
+from gorod.engine.struct import Struct, replace
+from gorod.scoring import Item, Points
+
+F = TypeVar("F", bound=Struct)
+
+
+class KeptItem(Struct, frozen=True):
+    """One entry of a score; its value is an exact fraction: `1`, `-2/5`."""
+
+    kind: str
+    value: str
+    rule: str
+    clause: str
+
+
+class Result(Struct, frozen=True):
+    """What a game counts for, and which build of the rulebook read it so."""
+
+    game: Game
+    points: tuple[tuple[KeptItem, ...], ...]
+    """Seat 1 first."""
+    build: str = ""
+    late: bool = False
+    """Read when an older log was opened; when it was confirmed, nobody wrote it down."""
+
+
+def result(game: Game, points: tuple[Points, ...], build: str, *, late: bool = False) -> Result:
+    """What is stored of a reading."""
+    kept = tuple(
+        tuple(KeptItem(i.kind, str(i.value), i.rule, i.clause) for i in own.items) for own in points
+    )
+    return Result(game, kept, build, late)
+
+
+def points_of(kept: Result) -> tuple[Points, ...]:
+    """The points as they were confirmed."""
+    return tuple(
+        Points(seat, tuple(Item(i.kind, Fraction(i.value), i.rule, i.clause) for i in items))
+        for seat, items in enumerate(kept.points, 1)
+    )
+
+
+def without_results(facts: Iterable[F]) -> tuple[F, ...]:
+    """Facts without the readings beside them: by which build, and what they count for."""
+    return tuple(map(_bare, facts))
+
+
+def _bare(fact: F) -> F:
+    if getattr(fact, "result", None) is not None:
+        fact = replace(fact, result=None)
+    return replace(fact, build="") if getattr(fact, "build", "") else fact
