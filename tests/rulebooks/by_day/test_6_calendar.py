@@ -158,6 +158,7 @@ def test_t_4_the_best_votes_begin_at_ten():
 
 
 def test_t_4_the_players_vote_for_the_best_player_too():
+    """BD-A31."""
     d = Days(alive="1-15").refuses(b.ChoosePlayer(1, 9, (2, 7201)), "best-votes-closed", "T.4")
     d.refuses(b.ChoosePlayer(1, 9, (3, 100)), "other-day", "D.3")
     d.refuses(b.ChoosePlayer(1, 1), "own-choice", "T.4")

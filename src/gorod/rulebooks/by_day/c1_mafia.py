@@ -33,13 +33,14 @@ CLAUSES = (
     clause(
         "R.mafia.1",
         en=(
-            "A quarter of the players is mafia, the Boss counted in and halves rounded up: three "
-            "of ten, five of eighteen. The other quests come one each, so eight is the smallest "
-            "game."
+            "A quarter of the players is mafia; in our reading the Boss counted in and halves "
+            "rounded up: three of ten, five of eighteen. The other quests come one each, so eight "
+            "is the smallest game."
         ),
         ru=(
-            "Мафии — четверть игроков вместе с Боссом, половина идёт вверх: трое из десяти, пятеро "
-            "из восемнадцати. Остальных квестов по одному, поэтому меньше восьми не играют."
+            "Мафии — четверть игроков; в нашем прочтении вместе с Боссом, половина идёт вверх: "
+            "трое из десяти, пятеро из восемнадцати. Остальных квестов по одному, поэтому меньше "
+            "восьми не играют."
         ),
         cites=("deal", "seating"),
         sizes=frozenset(range(SMALLEST, LARGEST + 1)),
@@ -63,11 +64,12 @@ CLAUSES = (
         "R.mafia.4",
         en=(
             "Sixteen players or more, and the first day has a shot. Up to fifteen it is for "
-            "acquaintance: no order is taken and no line about the mafia is printed."
+            "acquaintance; in our reading no order is taken and no line about the mafia is "
+            "printed."
         ),
         ru=(
-            "Если игроков шестнадцать и больше, выстрел есть и в первый день. До пятнадцати "
-            "первый день — знакомство: заявок не берут, строки о мафии в итогах нет."
+            "Если игроков шестнадцать и больше, выстрел есть и в первый день. До пятнадцати первый "
+            "день — знакомство; в нашем прочтении заявок не берут и строки о мафии в итогах нет."
         ),
         cites=("first-shot",),
         shot_today=from_day_two_or_at_once_above_fifteen,
@@ -75,13 +77,13 @@ CLAUSES = (
     clause(
         "R.mafia.5",
         en=(
-            "All who were in the clan when the day opened must send an order, or it is «Мафия "
-            "промахнулась»; a suicide's order is not there. A blocked member's order is, unless "
-            "nobody unblocked is left to shoot."
+            "Every member of the clan must send an order, or it is «Мафия промахнулась». In our "
+            "reading a suicide's order is not there; a blocked member's is, unless nobody "
+            "unblocked is left to shoot."
         ),
         ru=(
-            "Заявку шлют все, кто был в клане к началу дня, иначе «Мафия промахнулась»; у "
-            "самоубийцы её нет. У заблокированного рядового она есть, лишь бы хоть один в клане "
+            "Заявку шлёт каждый член клана, иначе «Мафия промахнулась». В нашем прочтении у "
+            "самоубийцы её нет, а у заблокированного рядового есть, лишь бы хоть один в клане "
             "остался без блока."
         ),
         cites=("orders-of-all",),
@@ -109,11 +111,13 @@ CLAUSES = (
         "R.mafia.9",
         en=(
             "The clan may miss by agreement: each member answers «промах», and «Мафия "
-            "промахнулась» is printed. If only some do so, the orders differ, which is a miss too."
+            "промахнулась» is printed. In our reading, if only some do so, the orders differ, "
+            "which is a miss too."
         ),
         ru=(
             "Клан может промахнуться по уговору: каждый отвечает «промах», в итогах «Мафия "
-            "промахнулась». Ответили так не все — заявки разошлись, и это тоже промах."
+            "промахнулась». В нашем прочтении, если так ответили не все, заявки разошлись, и это "
+            "тоже промах."
         ),
         cites=("agreed-miss",),
     ),
@@ -125,13 +129,13 @@ CLAUSES = (
     clause(
         "R.boss.2",
         en=(
-            "While the Boss is in the game, the shot needs him untouched by the Maniac and the "
-            "Hetaera. Nobody inherits his post: when he is out, the clan shoots without this "
+            "The shot needs the Boss untouched by the Maniac and the Hetaera. In our reading "
+            "nobody inherits the post: when the Boss is out, the clan shoots without this "
             "condition."
         ),
         ru=(
-            "Пока Босс в игре, для выстрела нужно, чтобы ни маньяк, ни гетера до него не дошли. "
-            "Преемника нет: без Босса клан стреляет уже без этого условия."
+            "Для выстрела нужно, чтобы ни маньяк, ни гетера до Босса не дошли. В нашем прочтении "
+            "преемника нет: когда Босс выбыл, клан стреляет без этого условия."
         ),
         also=("boss-blocked",),
     ),

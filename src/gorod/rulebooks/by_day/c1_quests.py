@@ -7,13 +7,14 @@ CLAUSES = (
     clause(
         "R.com.1",
         en=(
-            "The Commissar, one of the civilians, asks about one player a day and is told the "
-            "exact role in private with the results. If he was executed meanwhile, he is told "
-            "nothing."
+            "The Commissar, one of the civilians, asks about one player a day and is told the role "
+            "in private with the results; in our reading the exact role. If executed meanwhile, "
+            "the Commissar is told nothing."
         ),
         ru=(
             "Комиссар, он за мирных, раз в день называет игрока и вместе с итогами по секрету "
-            "узнаёт точную роль. Если самого его успели расстрелять, ответа не будет."
+            "узнаёт его роль; в нашем прочтении — точную. Если самого его успели расстрелять, "
+            "ответа не будет."
         ),
         cites=("act-commissar", "secret-answer"),
         targets={"commissar": anybody},
@@ -37,24 +38,24 @@ CLAUSES = (
     clause(
         "R.com.3",
         en=(
-            "Silent, missing on purpose, blocked, dead before his turn or long out of the game: "
-            "it is all «Комиссар промахнулся»."
+            "Silent, missing on purpose, blocked or killed before the check: it is all «Комиссар "
+            "промахнулся»; in our reading also when the Commissar is long out of the game."
         ),
         ru=(
-            "Промолчал, промазал нарочно, попал под блок, погиб до своего хода или давно выбыл — "
-            "строка одна: «Комиссар промахнулся»."
+            "Промолчал, промахнулся нарочно, попал под блок или убит до своего хода — строка одна: "
+            "«Комиссар промахнулся»; в нашем прочтении и тогда, когда он давно выбыл."
         ),
         cites=("missed-commissar", "killed-commissar"),
     ),
     clause(
         "R.doc.1",
         en=(
-            "The Doctor, one of the civilians, treats one player a day and undoes the mafia's "
-            "shot at him. Execution and suicide are beyond his help."
+            "The Doctor, one of the civilians, treats one player a day and undoes the mafia's shot "
+            "at him. In our reading execution and suicide are beyond this help."
         ),
         ru=(
             "Доктор, он за мирных, за сутки лечит одного и снимает с него выстрел мафии. От "
-            "расстрела и самоубийства он не спасает."
+            "расстрела и самоубийства, в нашем прочтении, он не спасает."
         ),
         cites=("act-doctor",),
     ),
@@ -62,23 +63,24 @@ CLAUSES = (
         "R.doc.2",
         en=(
             "A miss by choice or by silence, a block or his own death make it «Доктор "
-            "промахнулся». He moves after the mafia, so a Doctor who is shot is lost."
+            "промахнулся». In our reading a Doctor who is shot is lost, since he moves after the "
+            "mafia."
         ),
         ru=(
-            "Промах нарочно или молчанием, блок, собственная гибель — «Доктор промахнулся». Он "
-            "ходит после мафии, так что выстрел в него самого уже не отменить."
+            "Промах нарочно или молчанием, блок, собственная гибель — «Доктор промахнулся». В "
+            "нашем прочтении выстрел в самого доктора не отменить: он ходит после мафии."
         ),
         cites=("missed-doctor", "killed-doctor"),
     ),
     clause(
         "R.doc.3",
         en=(
-            "Whoever he treated yesterday, as published, has to wait a day. A heal that came to "
-            "nothing bars no one."
+            "He does not treat one player two game days running; in our reading only a heal "
+            "published yesterday counts."
         ),
         ru=(
-            "Кого он по вчерашним итогам лечил, сегодня пропускает. Лечение, которое не "
-            "состоялось, никого не закрывает."
+            "Одного и того же два игровых дня кряду он не лечит; в нашем прочтении считается лишь "
+            "лечение, опубликованное вчера."
         ),
         cites=("repeat-doctor",),
         targets={"doctor": not_himself_nor_yesterdays("doctor")},
@@ -103,20 +105,26 @@ CLAUSES = (
     ),
     clause(
         "R.man.3",
-        en="He does not knock at one door two game days running; only a published visit counts.",
-        ru="Два дня кряду в одну дверь он не стучится; считается лишь опубликованный визит.",
+        en=(
+            "He does not visit one player two game days running; in our reading only a published "
+            "visit counts."
+        ),
+        ru=(
+            "К одному и тому же два игровых дня кряду он не ходит; в нашем прочтении считается "
+            "лишь опубликованный визит."
+        ),
         cites=("repeat-maniac",),
         targets={"maniac": not_himself_nor_yesterdays("maniac")},
     ),
     clause(
         "R.man.4",
         en=(
-            "Whoever he visits has no vote that day. If it had been sent, it is void and no harm "
-            "done; if not, the visited player is a suicide like any other."
+            "Whoever he visits has no vote that day. In our reading a vote already sent is void "
+            "and no harm done; if none was sent, the visited player is a suicide like any other."
         ),
         ru=(
-            "У кого он побывал, тот сегодня без голоса. Голос послан — он просто сгорает; не "
-            "послан — это самоубийство, как у всех."
+            "У кого он побывал, тот сегодня без голоса. В нашем прочтении посланный голос просто "
+            "сгорает, а не послан — это самоубийство, как у всех."
         ),
         cites=("vote-void",),
         also=("vote-table",),
@@ -124,12 +132,12 @@ CLAUSES = (
     clause(
         "R.man.5",
         en=(
-            "A quest under his block does not move, and people read of a miss. At the Boss that is "
-            "a miss of the clan; at a plain mafioso the clan still shoots."
+            "A quest under his block does not move, and people read of a miss; with the Boss the "
+            "whole clan misses. In our reading a block of a plain mafioso does not stop the clan."
         ),
         ru=(
-            "Квест под его блоком не ходит, в итогах стоит промах. Блок Босса — промах всего "
-            "клана, блок рядового мафиози выстрелу не мешает."
+            "Квест под его блоком не ходит, в итогах промах; с Боссом промахивается вся мафия. "
+            "Блок рядового мафиози, в нашем прочтении, выстрелу не мешает."
         ),
         cites=("blocked-by-maniac", "missed-hetaera"),
         also=("boss-blocked",),
@@ -148,20 +156,28 @@ CLAUSES = (
     ),
     clause(
         "R.het.2",
-        en="She too leaves out whoever she was published with the day before.",
-        ru="И она пропускает того, с кем её назвали во вчерашних итогах.",
+        en=(
+            "She does not visit one player two game days running either; in our reading only a "
+            "published visit counts."
+        ),
+        ru=(
+            "К одному и тому же два игровых дня кряду не ходит и она; в нашем прочтении считается "
+            "лишь опубликованный визит."
+        ),
         cites=("repeat-hetaera",),
         targets={"hetaera": not_himself_nor_yesterdays("hetaera")},
     ),
     clause(
         "R.het.3",
         en=(
-            "A quest she visits does not move, and with the Boss the clan misses; votes she "
-            "leaves alone. The Maniac is immune, and if they visit each other, she misses."
+            "A quest she visits does not move, save the Maniac, and with the Boss the clan misses. "
+            "In our reading votes she leaves alone, and if she and the Maniac visit each other, "
+            "she misses."
         ),
         ru=(
-            "Квест, у которого она была, не ходит, а с Боссом мажет весь клан; голоса она не "
-            "отнимает. Маньяка ей не взять: при встречных визитах промах у неё."
+            "Квест, у которого она была, не ходит, кроме маньяка, а с Боссом промахивается вся "
+            "мафия. В нашем прочтении голоса она не отнимает, а при встречных визитах с маньяком "
+            "промах у неё."
         ),
         cites=("blocked-by-hetaera",),
         also=("boss-blocked",),

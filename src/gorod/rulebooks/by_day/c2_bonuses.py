@@ -12,12 +12,12 @@ CLAUSES = (
     clause(
         "G.11a",
         en=(
-            "The legend that the players chose as the day's best brings 6 hours. One's own cannot "
-            "be chosen, and between equals the host decides."
+            "The legend that the players chose as the day's best brings 6 hours. In our reading "
+            "one's own cannot be chosen, and between equals the host decides."
         ),
         ru=(
-            "Легенда, которую игроки выбрали лучшей за день, приносит 6 часов. За свою не "
-            "голосуют, между равными выбирает ведущий."
+            "Легенда, которую игроки выбрали лучшей за день, приносит 6 часов. В нашем прочтении "
+            "за свою не голосуют, а между равными выбирает ведущий."
         ),
         cites=("best-legend",),
         best_legend=most_chosen_or_the_praised_of_equals,
@@ -37,14 +37,16 @@ CLAUSES = (
     clause(
         "G.12",
         en=(
-            "Every player, in the game or out of it, may write down how this day will leave the "
-            "table; the engine says «Ответ или код неверный», and the host checks the last entry "
-            "by hand. All right on day i: 24 − 2i hours, never under 1."
+            "Every player may write down what the coming lay-out will be; the engine says «Ответ "
+            "или код неверный», and the host checks by hand. All right on day i: 24 − 2i hours, "
+            "never under 1. In our reading the forecast is of the table as this day will leave it, "
+            "by those who are out too, and the last entry counts."
         ),
         ru=(
-            "Каждый игрок, в игре он или выбыл, может записать, каким расклад станет после этого "
-            "дня; движок ответит «Ответ или код неверный», последнюю запись сверит ведущий. Всё "
-            "сошлось в день i — 24 − 2i часов, но не меньше 1."
+            "Каждый игрок может записать прогноз на расклад; движок ответит «Ответ или код "
+            "неверный», сверит ведущий вручную. Всё сошлось в день i — 24 − 2i часов, но не меньше "
+            "1. В нашем прочтении это расклад, каким его оставит этот день, прогноз может дать и "
+            "выбывший, а считается последняя запись."
         ),
         cites=("forecast",),
         lines={"forecast-entered": "Ответ или код неверный"},
@@ -65,26 +67,28 @@ CLAUSES = (
     clause(
         "G.15",
         en=(
-            "Legends, best player and questions are cut at 20 hours for a game day. The forecast "
-            "is outside this limit; 24 hours are spoken of, 22 can be had."
+            "A game day brings up to 20 hours of bonuses and up to 24 more for the forecast. In "
+            "our reading legends, best player and questions are cut at 20, and of the 24 no more "
+            "than 22 can be had."
         ),
         ru=(
-            "Легенды, лучший игрок и вопросы за игровой день — не больше 20 часов, лишнее "
-            "срезается. Прогноз сверх предела; обещано 24, на деле выходит до 22."
+            "За игровой день — до 20 часов бонусов и ещё до 24 за прогноз. В нашем прочтении "
+            "легенды, лучший игрок и вопросы срезаются на 20, а из 24 на деле выходит не больше "
+            "22."
         ),
         cites=("daily-cap",),
     ),
     clause(
         "G.16",
         en=(
-            "Who is out learns the roles when all do, at the end. Legends, questions, the "
-            "forecast and the votes for the best of the day remain open to them; being the best "
-            "player, the code and the execution vote do not."
+            "Who is out sees no roles until the end and may earn small bonuses. In our reading "
+            "legends, questions, the forecast and the votes for the best of the day remain open; "
+            "being the best player, the code and the execution vote do not."
         ),
         ru=(
-            "Выбывший ролей до конца не видит. Легенды, вопросы, прогноз и голоса за лучших дня "
-            "за ним остаются; стать лучшим игроком, ввести код или голосовать на расстрел он уже "
-            "не может."
+            "Выбывший ролей до конца не видит и может брать небольшие бонусы. В нашем прочтении "
+            "это легенды, вопросы, прогноз и голоса за лучших дня; стать лучшим игроком, ввести "
+            "код или голосовать на расстрел он уже не может."
         ),
         cites=("departed",),
         departed_may=frozenset({"legend", "question", "forecast", "best-legend", "best-player"}),

@@ -19,24 +19,26 @@ CLAUSES = (
     clause(
         "G.2",
         en="To miss on purpose is open to any quest on any day.",
-        ru="Промазать нарочно квесту можно в любой день.",
+        ru="Промахнуться нарочно квест может в любой день.",
         cites=("declined",),
     ),
     clause(
         "G.3",
         en="A move may go to a player long gone; it is printed as usual and comes to nothing.",
-        ru="Ходить можно и к выбывшему: строка будет как всегда, а толку никакого.",
+        ru="Ходить можно и к выбывшему: строка будет как всегда, а на игру это не влияет.",
         cites=("target-out",),
     ),
     clause(
         "G.4",
         en=(
-            "Anyone may choose suicide. It comes before all moves: his own is printed as a miss, "
-            "a mafioso's takes the clan's shot with it, while a vote already sent is counted."
+            "Anyone may choose suicide, and a quest's move is then printed as a miss. In our "
+            "reading it comes before all moves, a mafioso's takes the clan's shot with it, while a "
+            "vote already sent is counted."
         ),
         ru=(
-            "Покончить с собой вправе любой. Это раньше всех ходов: свой ход становится промахом, "
-            "у мафиози пропадает и выстрел клана, а посланный голос в счёте остаётся."
+            "Покончить с собой вправе любой, ход квеста тогда публикуют как промах. В нашем "
+            "прочтении это раньше всех ходов, у мафиози пропадает и выстрел клана, а посланный "
+            "голос в счёте остаётся."
         ),
         cites=("suicide", "suicide-move"),
     ),
@@ -72,13 +74,14 @@ CLAUSES = (
     clause(
         "G.8",
         en=(
-            "Disqualification for letting others see one's role, on a screenshot or otherwise. "
-            "Each disqualification works like a suicide: out before the moves, role printed, a "
-            "vote already sent counts."
+            "Disqualification for letting others see one's role, on a screenshot or otherwise; it "
+            "is a suicide. In our reading each disqualification is: out before the moves, role "
+            "printed, a vote already sent counts."
         ),
         ru=(
-            "Дисквалификация за показ своей роли, скриншотом или иначе. Любая дисквалификация "
-            "идёт как самоубийство: выбыл до ходов, роль названа, посланный голос в силе."
+            "Дисквалификация за показ своей роли, скриншотом или иначе; это самоубийство. В нашем "
+            "прочтении так и с любой дисквалификацией: выбыл до ходов, роль названа, посланный "
+            "голос в силе."
         ),
         sanction=DISQUALIFY,
         cites=("disqualification", "exposure"),
@@ -87,12 +90,13 @@ CLAUSES = (
     clause(
         "G.9",
         en=(
-            "One vote a day, against somebody else who was in the game when the day opened; the "
-            "first valid one is final. Count and execution follow when the day closes."
+            "One vote a day, against another player; count and execution follow when the day "
+            "closes. In our reading that player was in the game when the day opened, and the first "
+            "valid vote is final."
         ),
         ru=(
-            "Голос на день один, против другого игрока, который к началу дня ещё в игре; первый "
-            "верный ответ окончателен. Счёт и расстрел — когда день закрыт."
+            "Голос на день один, против другого игрока; счёт и расстрел — когда день закрыт. В "
+            "нашем прочтении тот к началу дня ещё в игре, и первый верный ответ окончателен."
         ),
         cites=("one-vote", "ballot-entry"),
         ballot=another_player_in_the_game,
@@ -101,12 +105,13 @@ CLAUSES = (
         "G.10",
         en=(
             "If several share the lead with a quarter of the active or more, the coin decides "
-            "between them, today's dead not excepted. If it takes a dead one, nobody goes "
-            "instead; the throw is logged."
+            "between them. In our reading today's dead are in it, and if it takes a dead one, "
+            "nobody goes instead; the throw is logged."
         ),
         ru=(
-            "Если впереди несколько и у них хотя бы четверть от активных, решает «монетка», "
-            "погибшие сегодня тоже в ней. Выпал погибший — взамен никого; бросок записан."
+            "Если впереди несколько и у них хотя бы четверть от активных, решает «монетка». В "
+            "нашем прочтении погибшие сегодня тоже в ней, и если выпал погибший, взамен никого; "
+            "бросок записан."
         ),
         cites=("coin",),
     ),

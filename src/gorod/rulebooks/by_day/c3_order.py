@@ -16,11 +16,13 @@ CLAUSES = (
         "O.0",
         en=(
             "Who came through and who missed follows from the steps below; thus a Commissar whom "
-            "the Doctor saved makes his check. Suicides and the disqualified fall before step one."
+            "the Doctor saved makes his check. In our reading suicides and the disqualified fall "
+            "before step one."
         ),
         ru=(
-            "Кто дошёл, а кто промазал, видно из шагов ниже: так, спасённый доктором комиссар "
-            "проверку делает. Самоубийцы и дисквалифицированные выбывают до первого шага."
+            "Кто дошёл, а кто промахнулся, видно из шагов ниже: так, спасённый доктором комиссар "
+            "проверку делает. В нашем прочтении самоубийцы и дисквалифицированные выбывают до "
+            "первого шага."
         ),
         cites=("moves",),
         moves={"suicides": suicides_fall_first},
@@ -63,10 +65,13 @@ CLAUSES = (
     clause(
         "O.6",
         en=(
-            "Step six, the execution, on which healing has no bearing. Only after it do we look "
-            "for a winner."
+            "Step six, the execution. In our reading healing has no bearing on it, and only after "
+            "it do we look for a winner."
         ),
-        ru="Шаг шестой — расстрел, лечение на него не влияет. Победителя ищем только после него.",
+        ru=(
+            "Шаг шестой — расстрел. В нашем прочтении лечение на него не влияет, а победителя ищут "
+            "только после него."
+        ),
         also=("threshold", "coin", "execution"),
         moves={"execution": the_most_votes_execute},
     ),

@@ -23,13 +23,13 @@ CLAUSES = (
         "P.1",
         en=(
             "Under «День 1:» stand five lines: mafia, Doctor, Maniac, Hetaera, Commissar, as in "
-            "«Маньяк был у #Игрок». That is not the order of moves; and if a quest is out, its "
-            "line still comes, as a miss."
+            "«Маньяк был у #Игрок». In our reading that order is of the lines, not of the moves, "
+            "and if a quest is out, its line still comes, as a miss."
         ),
         ru=(
-            "Под «День 1:» пять строк: мафия, доктор, маньяк, гетера, комиссар — вроде «Маньяк "
-            "был у #Игрок». Порядок не тот, что у ходов; выбыл квест — его строка всё равно есть, "
-            "это промах."
+            "Под «День 1:» пять строк: мафия, доктор, маньяк, гетера, комиссар — вроде «Маньяк был "
+            "у #Игрок». В нашем прочтении это порядок строк, а не ходов, и если квест выбыл, его "
+            "строка всё равно есть, это промах."
         ),
         cites=("publication", "quest-out"),
         publication=quests_then_suicides_then_the_vote,
@@ -39,22 +39,22 @@ CLAUSES = (
     clause(
         "P.2",
         en=(
-            "A miss reads «Мафия промахнулась», «Доктор промахнулся», «Комиссар промахнулся». The "
-            "others have just «Промах», which we print as «Маньяк промахнулся» and «Гетера "
+            "A miss reads «Мафия промахнулась», «Доктор промахнулся», «Комиссар промахнулся»; the "
+            "others have just «Промах», in our reading printed as «Маньяк промахнулся» and «Гетера "
             "промахнулась»."
         ),
         ru=(
-            "Промах пишут так: «Мафия промахнулась», «Доктор промахнулся», «Комиссар "
-            "промахнулся». У остальных просто «Промах», мы печатаем «Маньяк промахнулся» и "
-            "«Гетера промахнулась»."
+            "Промах пишут так: «Мафия промахнулась», «Доктор промахнулся», «Комиссар промахнулся»; "
+            "у остальных просто «Промах», в нашем прочтении — «Маньяк промахнулся» и «Гетера "
+            "промахнулась»."
         ),
         also=("publication",),
         lines=MISSES,
     ),
     clause(
         "P.3",
-        en="The mafia's victim is named, his role is not.",
-        ru="Жертву мафии называют по имени, роль её не открывают.",
+        en="The mafia's victim is named; in our reading the role is not.",
+        ru="Жертву мафии называют по имени; роль её, в нашем прочтении, не открывают.",
         also=("shot",),
     ),
 )

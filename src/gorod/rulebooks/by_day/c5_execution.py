@@ -17,12 +17,12 @@ CLAUSES = (
     clause(
         "E.1",
         en=(
-            "Everyone in the game owes a name for the execution while the day is open. «Промах» "
-            "or nobody is not an answer here."
+            "Everyone in the game sends a vote for the execution while the day is open. In our "
+            "reading it must be a name: «промах» or nobody is not an answer here."
         ),
         ru=(
-            "Пока день открыт, каждый, кто в игре, обязан назвать, кого расстрелять. «Промах» или "
-            "«никого» здесь не ответ."
+            "Пока день открыт, каждый, кто в игре, сообщает, кого расстрелять. В нашем прочтении "
+            "это имя: «промах» или «никого» здесь не ответ."
         ),
         cites=("every-vote",),
         also=("ballot-entry",),
@@ -30,13 +30,14 @@ CLAUSES = (
     clause(
         "E.2",
         en=(
-            "The host prints who has how many votes and whose they are, also when they execute "
-            "nobody, with the role of the executed. A leader who fell short keeps his role to "
-            "himself."
+            "The host publishes the vote, who has how many and whose they are, with the role of "
+            "the leader. In our reading it is published also when nobody is executed, but the role "
+            "only of an executed player."
         ),
         ru=(
-            "Ведущий печатает, за кого сколько голосов и чьи они, даже если никого не расстреляли, "
-            "и роль расстрелянного. Если лидеру до порога не хватило, его роль остаётся тайной."
+            "Ведущий публикует голосование: у кого сколько голосов и чьи они, и роль лидера. В "
+            "нашем прочтении — и тогда, когда никого не расстреляли, но роль только "
+            "расстрелянного."
         ),
         cites=("vote-table",),
         lines={
@@ -55,12 +56,14 @@ CLAUSES = (
     clause(
         "E.4",
         en=(
-            "It takes a quarter of those who began the day, halves rounded up: four of sixteen, "
-            "five of eighteen. Today's dead, blocked and suicides are still among them."
+            "An execution takes a quarter of the votes, rounded as in arithmetic. In our reading "
+            "it is of those who began the day, today's dead, blocked and suicides included, and a "
+            "half goes up: four of sixteen, five of eighteen."
         ),
         ru=(
-            "Нужна четверть от начавших день, половина идёт вверх: четыре из шестнадцати, пять из "
-            "восемнадцати. Погибшие, заблокированные и самоубийцы этого дня в числе остаются."
+            "Для расстрела нужна четверть голосов с округлением по арифметике. В нашем прочтении — "
+            "от начавших день, считая погибших, заблокированных и самоубийц этого дня, и половина "
+            "идёт вверх: четыре из шестнадцати, пять из восемнадцати."
         ),
         cites=("threshold",),
         also=("coin",),
@@ -74,17 +77,23 @@ CLAUSES = (
     ),
     clause(
         "E.6",
-        en="Who named whom is open to all, though not before the results.",
-        ru="Кто кого назвал, увидят все, но не раньше итогов.",
+        en=(
+            "The voting is open and its results are public; in our reading not before the day's "
+            "results."
+        ),
+        ru="Голосование открытое, результаты видны всем; в нашем прочтении — не раньше итогов дня.",
         also=("vote-table",),
     ),
     clause(
         "E.7",
         en=(
-            "No vote by the end of the day is suicide, blocked or not; the role comes out with "
-            "the results."
+            "No vote by the end of the day is suicide, and the role comes out with the results; in "
+            "our reading a blocked player is no exception."
         ),
-        ru="Никого за день не назвал — самоубийство, хоть бы и под блоком; роль будет в итогах.",
+        ru=(
+            "Никого за день не назвал — самоубийство, роль будет в итогах; в нашем прочтении и "
+            "блок от этого не избавляет."
+        ),
         cites=("no-vote",),
         lines={"suicide": "Самоубийство #{name}: {role}"},
     ),

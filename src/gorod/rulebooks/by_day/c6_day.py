@@ -14,12 +14,12 @@ CLAUSES = (
     clause(
         "D.2",
         en=(
-            "What the day brought is published by 9:00 of the next calendar date, Friday's "
-            "therefore by Saturday morning."
+            "What the day brought is published by 9:00 of the next day; in our reading Friday's, "
+            "therefore, by Saturday morning."
         ),
         ru=(
-            "Что принёс день, публикуют до 9:00 следующей даты, пятничное, стало быть, — до утра "
-            "субботы."
+            "Что принёс день, публикуют до 9:00 следующего; пятничное, в нашем прочтении, — до "
+            "утра субботы."
         ),
         cites=("day-close",),
         seconds={"deadline": 32400},
@@ -35,13 +35,14 @@ CLAUSES = (
         "D.4",
         en=(
             "Tuesday to Friday are a game day each; Saturday, Sunday and Monday make one, up to "
-            "Monday 23:59:59. Holidays change nothing, and a game begun on one of the three ends "
-            "its first day that Monday."
+            "Monday 23:59. In our reading that means 23:59:59, holidays change nothing, and a game "
+            "begun on one of the three ends its first day that Monday."
         ),
         ru=(
             "Вторник, среда, четверг и пятница — по игровому дню; суббота, воскресенье и "
-            "понедельник вместе — ещё один, до 23:59:59 понедельника. Праздники ничего не меняют; "
-            "начали в один из этих трёх — первый день кончается в тот же понедельник."
+            "понедельник вместе — ещё один, до 23:59 понедельника. В нашем прочтении это 23:59:59, "
+            "праздники ничего не меняют, а начали в один из этих трёх — первый день кончается в "
+            "тот же понедельник."
         ),
         also=("game-day",),
     ),

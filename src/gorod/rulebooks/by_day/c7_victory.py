@@ -7,31 +7,34 @@ CLAUSES = (
     clause(
         "W.1",
         en=(
-            "With the last mafioso and the Maniac gone the civilians have won, even if nobody is "
-            "left at all. We look once a day, after the execution."
+            "With the last mafioso and the Maniac gone the civilians have won; in our reading even "
+            "if nobody is left at all, and we look once a day, after the execution."
         ),
         ru=(
-            "Нет ни мафии, ни маньяка — победили мирные, пусть даже не осталось никого. Смотрим "
-            "раз в день, после расстрела."
+            "Нет ни мафии, ни маньяка — победили мирные; в нашем прочтении пусть даже не осталось "
+            "никого, и смотрят раз в день, после расстрела."
         ),
         cites=("civilians-win",),
         victory=maniac_first_then_mafia_at_parity,
     ),
     clause(
         "W.2",
-        en="With one other player left, or none, the Maniac has won.",
-        ru="Остался рядом с маньяком один игрок или ни одного — победил маньяк.",
+        en="The Maniac wins one on one with any player; in our reading also alone.",
+        ru=(
+            "Маньяк побеждает, оставшись один на один с любым игроком; в нашем прочтении и совсем "
+            "один."
+        ),
         cites=("maniac-wins",),
     ),
     clause(
         "W.3",
         en=(
-            "With the Maniac gone, the mafia wins once the civilians are no more than they. Two "
-            "exits in a day may leap over equality, so being ahead counts as well."
+            "With the Maniac gone, the mafia wins once it equals the civilians; in our reading "
+            "also when it outnumbers them, since two may go in a day."
         ),
         ru=(
-            "Если маньяка нет, мафия побеждает, когда мирных не больше, чем её. За день выбывают "
-            "и двое, так что перевес засчитываем наравне с равенством."
+            "Если маньяка нет, мафия побеждает, сравнявшись с мирными; в нашем прочтении и когда "
+            "её стало больше: за день выбывают и двое."
         ),
         cites=("mafia-wins",),
     ),

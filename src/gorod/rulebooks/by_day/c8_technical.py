@@ -13,39 +13,41 @@ CLAUSES = (
     clause(
         "T.2",
         en=(
-            "With each new day the survivors of the last receive a code worth 24 hours, to be "
-            "typed in before the new day ends; forgotten is lost. The code of the last day of all "
-            "is taken on an epilogue level."
+            "With each new day the survivors of the last receive a code worth 24 hours; forgotten "
+            "is lost. In our reading it is typed in before the new day ends, survivors are those "
+            "in the game after the execution, and the last code is taken on an epilogue level."
         ),
         ru=(
-            "С новым днём выжившие во вчерашнем получают код на 24 часа и вводят его, пока этот "
-            "день не кончился; забыли — пропал. За последний день код вводят на уровне-эпилоге."
+            "С новым днём выжившие во вчерашнем получают код на 24 часа; забыли — пропал. В нашем "
+            "прочтении его вводят, пока этот день не кончился, выжившие — те, кто в игре после "
+            "расстрела, а последний код вводят на уровне-эпилоге."
         ),
         cites=("code",),
     ),
     clause(
         "T.3",
         en=(
-            "The vote and a quest's target are typed as answers to bonuses of their own. The "
-            "first valid answer shuts the bonus."
+            "The vote and a quest's target are typed as answers to bonuses of their own. In our "
+            "reading the first valid answer shuts the bonus."
         ),
         ru=(
-            "И голос, и цель квеста вводят ответом на свой бонус. Первый верный ответ бонус "
-            "закрывает."
+            "И голос, и цель квеста вводят ответом на свой бонус. В нашем прочтении первый верный "
+            "ответ бонус закрывает."
         ),
         cites=("answer-final",),
     ),
     clause(
         "T.4",
         en=(
-            "From 22:00, on the long day that of Monday, everyone votes for the best legend of "
-            "the day and for its best player: once each, and not for oneself. The best player of "
-            "the vote is announced with the results; hours for it are the host's to give."
+            "From 22:00 the players vote for the best player and for the best legend of the day. "
+            "In our reading on the long day that is Monday's 22:00, one votes once in each and not "
+            "for oneself; the best player is announced with the results, and hours for it are the "
+            "host's to give."
         ),
         ru=(
-            "С 22:00, на длинном дне — в понедельник, каждый голосует за лучшую легенду дня и за "
-            "лучшего его игрока: по разу и не за себя. Кого выбрали лучшим игроком, объявляют с "
-            "итогами; часы за это даёт только ведущий."
+            "С 22:00 игроки голосуют за лучшего игрока и за лучшую легенду дня. В нашем прочтении "
+            "на длинном дне это 22:00 понедельника, голосуют по разу и не за себя; лучшего игрока "
+            "объявляют с итогами, а часы за это даёт только ведущий."
         ),
         cites=("best-votes", "favourite"),
         seconds={"best-votes": 7200},
@@ -54,12 +56,14 @@ CLAUSES = (
     clause(
         "T.5",
         en=(
-            "Midnight brings a stub without inputs. Results and inputs follow within 40–50 "
-            "minutes, or by 9:00 if something went wrong; only day 1 is open at once."
+            "Midnight brings a stub; the rest follows within 40–50 minutes, or by 9:00 if "
+            "something went wrong. In our reading nothing can be entered until then, and only day "
+            "1 is open at once."
         ),
         ru=(
-            "В полночь на уровне стоит заглушка, ввода нет. Итоги и ввод появляются за 40–50 "
-            "минут, а если что-то стряслось — до 9:00; только первый день открыт сразу."
+            "В полночь на уровне стоит заглушка; остальное появляется за 40–50 минут, а при "
+            "форс-мажоре до 9:00. В нашем прочтении до этого ввода нет, и только первый день "
+            "открыт сразу."
         ),
         cites=("placeholder",),
         seconds={"publication": 3000},
@@ -67,12 +71,12 @@ CLAUSES = (
     clause(
         "T.6",
         en=(
-            "The final protocol knows three groups of players. If the host had to stop the game, "
-            "the winners' group is empty."
+            "The final protocol knows three groups of players. In our reading, if the host had to "
+            "stop the game, the winners' group is empty."
         ),
         ru=(
-            "Финишный протокол делит игроков на три группы. Если ведущему пришлось остановить "
-            "игру, группа победителей пуста."
+            "Финишный протокол делит игроков на три группы. В нашем прочтении, если ведущему "
+            "пришлось остановить игру, группа победителей пуста."
         ),
         cites=("final-protocol", "stopped"),
     ),
@@ -85,12 +89,12 @@ CLAUSES = (
     clause(
         "T.6.2",
         en=(
-            "Next the loser who held out longer or is still there. If both fell on one day, the "
+            "Next the clan that was out last. In our reading, if both losers fell on one day, the "
             "later step is the better; on the same step both start level."
         ),
         ru=(
-            "Затем тот из проигравших, кто держался дольше или ещё в игре. Пали в один день — "
-            "лучше, кто на более позднем шаге; на одном шаге — старт у обоих равный."
+            "Затем клан, который выбыл последним. В нашем прочтении, если проигравшие пали в один "
+            "день, лучше тот, кто на более позднем шаге; на одном шаге старт у обоих равный."
         ),
         cites=("base-second",),
     ),
@@ -103,13 +107,14 @@ CLAUSES = (
     clause(
         "T.7",
         en=(
-            "Before bonuses each clan is 24 hours behind the one above. Bonuses are subtracted, "
-            "so the diligent may overtake players of a better clan, and times below zero are "
-            "normal."
+            "Before bonuses neighbouring clans are 24 hours apart, and bonuses may let the "
+            "diligent change places. In our reading all of a clan start level, bonuses are "
+            "subtracted, and times below zero are normal."
         ),
         ru=(
-            "Без бонусов каждый клан на 24 часа позади предыдущего. Бонусы вычитают, поэтому "
-            "усердный может обойти игроков клана повыше, а время ниже нуля — обычное дело."
+            "Без бонусов соседние кланы разделяют 24 часа, и за счёт бонусов возможны "
+            "перестановки. В нашем прочтении в клане старт у всех один, бонусы вычитают, а время "
+            "ниже нуля — обычное дело."
         ),
         also=("final-protocol",),
     ),
