@@ -38,6 +38,17 @@ def modelled(clause: Clause, texts: Catalogue) -> Iterator[str]:
         yield texts.say("clause-judge", offers=", ".join(clause.offers))
 
 
+def chosen(book: Rulebook, clause: Clause, texts: Catalogue) -> Iterator[str]:
+    """Whether the clause holds only where a club chose it, or at tables of some sizes."""
+    for option in book.available.values():
+        if clause in option.clauses:
+            told = "clause-option-chosen" if option.name in book.options else "clause-option"
+            yield texts.say(told, option=option.name)
+    sizes = sorted(size for size, option in book.tables.items() if clause in option.clauses)
+    if sizes:
+        yield texts.say("clause-table", sizes=", ".join(map(str, sizes)))
+
+
 def _slots(slots: Mapping[str, Any]) -> Iterator[str]:
     for slot, answer in slots.items():
         yield f"{slot} = {_answer(answer)}"
@@ -64,6 +75,11 @@ def _natural(text: str) -> list[tuple[int, int | str]]:
 def slug(number: str) -> str:
     """A clause in the name of a test: `7.2*` is `7_2_star`, `UPD-A.1` is `upd_a_1`."""
     return number.lower().replace(".", "_").replace("-", "_").replace("*", "_star")
+
+
+def anchor(number: str) -> str:
+    """The place of a clause on its conformance page: `7.2*` is `7-2-star`."""
+    return slug(number).replace("_", "-")
 
 
 def named_after(book: Rulebook, checkout: Path = CHECKOUT) -> dict[str, list[str]]:

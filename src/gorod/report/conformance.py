@@ -13,7 +13,7 @@ from pathlib import Path
 
 from gorod.i18n import Catalogue, catalogue
 from gorod.report import resolutions
-from gorod.report.clauses import CHECKOUT, modelled, named_after
+from gorod.report.clauses import CHECKOUT, anchor, chosen, modelled, named_after
 from gorod.rulebooks import BOOKS, Clause, Rulebook
 
 COLUMNS = ("clause", "en", "ru", "modelled", "tests")
@@ -34,7 +34,7 @@ def page(book: Rulebook, checkout: Path = CHECKOUT) -> str:
             _row(
                 iter(
                     (
-                        clause.number,
+                        f'<a id="{anchor(clause.number)}"></a>{clause.number}',
                         clause.en,
                         clause.ru,
                         "; ".join(_modelled(book, clause, texts)),
@@ -47,7 +47,8 @@ def page(book: Rulebook, checkout: Path = CHECKOUT) -> str:
 
 
 def _modelled(book: Rulebook, clause: Clause, texts: Catalogue) -> Iterator[str]:
-    """How a clause is modelled, and how we read it."""
+    """Where a clause holds, how it is modelled, and how we read it."""
+    yield from chosen(book, clause, texts)
     yield from modelled(clause, texts)
     links = resolutions.links(book, clause.number)
     if links:

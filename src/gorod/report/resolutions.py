@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gorod.i18n import Catalogue, catalogue
+from gorod.report.clauses import anchor
 from gorod.rulebooks import Rulebook
 from gorod.rulebooks.resolutions import Resolution, resolutions, resolutions_of
 
@@ -34,8 +35,8 @@ def page(book: Rulebook) -> str:
 
 
 def _told(book: Rulebook, resolution: Resolution, en: Catalogue, ru: Catalogue) -> Iterator[str]:
-    clauses = ", ".join(resolution.clauses).replace("*", "\\*")
-    yield en.say("resolution-clauses", clauses=f"[{clauses}]({book.id}.md)")
+    links = (f"[{_plain(c)}]({book.id}.md#{anchor(c)})" for c in resolution.clauses)
+    yield en.say("resolution-clauses", clauses=", ".join(links))
     yield en.say("resolution-question", text=_plain(resolution.question))
     yield en.say("resolution-reading", text=_plain(resolution.en))
     yield ru.say("resolution-reading", text=_plain(resolution.ru))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from gorod.i18n import Catalogue
 from gorod.report import resolutions
-from gorod.report.clauses import modelled, named_after
+from gorod.report.clauses import chosen, modelled, named_after
 from gorod.report.table import columns
 from gorod.rulebooks import Clause, Rulebook
 from gorod.rulebooks.resolutions import resolutions_of
@@ -45,21 +45,10 @@ def clause_text(book: Rulebook, clause: Clause, texts: Catalogue) -> str:
 
 
 def _notes(book: Rulebook, clause: Clause, texts: Catalogue, tests: list[str]) -> Iterator[str]:
-    yield from _chosen(book, clause, texts)
+    yield from chosen(book, clause, texts)
     yield from modelled(clause, texts)
     if tests:
         yield texts.say("clause-tests", tests=", ".join(tests))
-
-
-def _chosen(book: Rulebook, clause: Clause, texts: Catalogue) -> Iterator[str]:
-    """Whether the clause holds only where a club chose it, or at tables of some sizes."""
-    for option in book.available.values():
-        if clause in option.clauses:
-            told = "clause-option-chosen" if option.name in book.options else "clause-option"
-            yield texts.say(told, option=option.name)
-    sizes = sorted(size for size, option in book.tables.items() if clause in option.clauses)
-    if sizes:
-        yield texts.say("clause-table", sizes=", ".join(map(str, sizes)))
 
 
 def _clause(clause: Clause, texts: Catalogue, notes: list[str]) -> Iterator[str]:
