@@ -1,26 +1,49 @@
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const CATALOGUES = here("../src/gorod/i18n");
-const SHARED = /^(role|step|verb|team|result|left|page-scope|page-night|page-day)(-|$| )/;
+const OWN = here("src/lib/books");
+const SHARED = /^(-|(role|step|verb|team|among|result|left|page-scope|page-night|page-day)(-|$| ))/;
+
+const catalogues = (folder: string) => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".ftl")) : []);
+const read = (folder: string, name: string) => readFileSync(`${folder}/${name}`, "utf-8");
+const kept = (text: string) =>
+  text
+    .split(/\n(?=[a-zA-Z#\n-])/)
+    .filter((entry) => SHARED.test(entry))
+    .join("\n");
 
 // The words that the server's own pages and protocols use, from the same catalogues.
+function common(lang: string): string {
+  const folder = `${CATALOGUES}/${lang}`;
+  return kept(catalogues(folder).map((name) => read(folder, name)).join("\n"));
+}
+
+// By document: its own words, first those of its protocols, then those of the pages.
+function books(lang: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const folder of [`${CATALOGUES}/${lang}/books`, `${OWN}/${lang}`]) {
+    for (const name of catalogues(folder)) {
+      const book = name.slice(0, -".ftl".length);
+      const text = read(folder, name);
+      found[book] = `${found[book] ?? ""}\n${folder.startsWith(OWN) ? text : kept(text)}`;
+    }
+  }
+  return found;
+}
+
 function shared(): Plugin {
-  const id = "virtual:shared-ftl/";
+  const ids: Record<string, (lang: string) => unknown> = { "virtual:shared-ftl/": common, "virtual:books-ftl/": books };
   return {
     name: "shared-ftl",
-    resolveId: (source) => (source.startsWith(id) ? "\0" + source : null),
+    resolveId: (source) => (Object.keys(ids).some((id) => source.startsWith(id)) ? "\0" + source : null),
     load(source) {
-      if (!source.startsWith("\0" + id)) return null;
-      const folder = `${CATALOGUES}/${source.slice(id.length + 1)}`;
-      const files = readdirSync(folder).filter((name) => name.endsWith(".ftl"));
-      const text = files.map((name) => readFileSync(`${folder}/${name}`, "utf-8")).join("\n");
-      const kept = text.split(/\n(?=[a-z#\n])/).filter((entry) => SHARED.test(entry));
-      return `export default ${JSON.stringify(kept.join("\n"))};`;
+      const id = Object.keys(ids).find((one) => source.startsWith("\0" + one));
+      return id ? `export default ${JSON.stringify(ids[id]!(source.slice(id.length + 1)))};` : null;
     },
   };
 }

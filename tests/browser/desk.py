@@ -17,6 +17,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from gorod.i18n import catalogue
 from gorod.tournament.regulation import Regulation, StagePlan
 from tests.kit import browser as kit
 from tests.kit.browser import ROOT
@@ -35,13 +36,25 @@ SEED = 4
 Camera = Callable[[Page, str], None]
 
 
+TERM = re.compile(r'\{ (-[\w-]+(?:\(case: "\w+"\))?) \}')
+
+
+def with_terms(said: str, lang: str) -> str:
+    """A sentence with the common terms in their places."""
+
+    def term(found: re.Match[str]) -> str:
+        return catalogue(lang).amended(f"role-don = {found[0]}").say("role-don")
+
+    return TERM.sub(term, said)
+
+
 def words(lang: str) -> dict[str, re.Pattern[str]]:
     """Every sentence of one line, whatever stands for its arguments."""
     found = {}
     for file in ("lib", "desk", "signup"):
         text = (ROOT / "web" / "src" / file / f"{lang}.ftl").read_text("utf-8")
         for name, said in re.findall(r"^([\w-]+) = (\S.*)$", text, re.MULTILINE):
-            parts = re.split(r"\{[^}]*\}", said)
+            parts = re.split(r"\{[^}]*\}", with_terms(said, lang))
             found[name] = re.compile(".*".join(map(re.escape, parts)))
     return found
 
@@ -64,7 +77,8 @@ class Evening:
         self.links: dict[str, str] = {}
         self.standings: list[list[str]] = []
         plain = (ROOT / "web" / "src" / "desk" / f"{self.lang}.ftl").read_text("utf-8")
-        self.titles = dict(re.findall(r"^desk-any-section-([\w-]+) = (.*)$", plain, re.MULTILINE))
+        titles = re.findall(r"^desk-any-section-([\w-]+) = (.*)$", plain, re.MULTILINE)
+        self.titles = {name: with_terms(said, self.lang) for name, said in titles}
 
     def device(self, size: tuple[int, int] = LAPTOP) -> Page:
         context = kit.opened(self.browser, size, locale=LOCALES[self.lang], reduced_motion="reduce")

@@ -32,23 +32,30 @@ STEPS = (c.Proceed, c.Pass, c.CloseDay)
 SMALLEST = (360, 640)
 
 
+SPOKEN = {"book": ""}
+"""The document of the game that is tapped: the console speaks with its words."""
+
+
 @cache
-def catalogue() -> FluentBundle:
+def catalogue(book: str) -> FluentBundle:
     bundle = FluentBundle(["ru"], use_isolating=False)
-    shared = sorted((ROOT / "src/gorod/i18n/ru").glob("*.ftl"))
-    for path in (*shared, ROOT / "web/src/lib/ru.ftl"):
+    common, pages = ROOT / "src/gorod/i18n/ru", ROOT / "web/src/lib"
+    own = (common / f"books/{book}.ftl", pages / f"books/ru/{book}.ftl")
+    for path in (*sorted(common.glob("*.ftl")), pages / "ru.ftl", *filter(Path.exists, own)):
         bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
     return bundle
 
 
 def said(name: str, **args: str) -> str:
     """What the console says in Russian."""
-    text, _ = catalogue().format_pattern(catalogue().get_message(name).value, args)
+    texts = catalogue(SPOKEN["book"])
+    text, _ = texts.format_pattern(texts.get_message(name).value, args)
     return text
 
 
 def verb(name: str) -> str:
-    id_ = f"do-{name}" if catalogue().has_message(f"do-{name}") else f"verb-{name}"
+    known = catalogue(SPOKEN["book"]).has_message(f"do-{name}")
+    id_ = f"do-{name}" if known else f"verb-{name}"
     text = said(id_)
     return text[0].upper() + text[1:]
 
@@ -400,6 +407,7 @@ FACTS = {
 def sits_down(page: Page, url: str, golden: Golden) -> Judge:
     """From the first page to the deal; the names are typed, everything else is chosen."""
     header = golden.record.header
+    SPOKEN["book"] = header.rules
     page.add_init_script(path=PROBE)
     page.goto(url)
     page.locator(f'option[value="{header.rules}"]').wait_for(state="attached")

@@ -7,8 +7,11 @@ import pytest
 
 from gorod.engine.events import HandsCounted
 from gorod.engine.struct import replace
+from gorod.i18n import catalogue
 from gorod.record import parse, replay
+from gorod.report.scribe import result_text
 from tests.browser import judge as hand
+from tests.browser.test_console import link
 from tests.kit.golden import GOLDEN, Golden, outcome_in_short
 
 GAMES = (
@@ -39,6 +42,19 @@ def test_a_golden_game_is_tapped_as_it_is_written(device, url, name):
     judge = hand.sits_down(console.page, url, golden)
     hand.plays(judge, golden)
     tapped_as_it_is_written(console, judge, golden)
+    announced_by_its_name(device, console, golden.played())
+
+
+def announced_by_its_name(device, console, played):
+    """On the console, in the hall, on a player's page and in the overlay."""
+    outcome = played.game.outcome
+    name = result_text(played.speaks(catalogue("ru")), outcome.kind, outcome.winners)
+    name = name[0].upper() + name[1:]
+    assert name in console.page.locator(".board").inner_text()
+    for kind in ("hall", "overlay", "seat:1"):
+        other = device((1366, 768))
+        other.page.goto(link(console, kind))
+        other.page.get_by_text(name).first.wait_for()
 
 
 def tapped_as_it_is_written(console, judge, golden):

@@ -1,5 +1,5 @@
 // What rounds, games and people of a tournament are called.
-import { has, lang, t } from "../lib/i18n";
+import { has, lang, resultName, t } from "../lib/i18n";
 import type { DutyFace } from "../lib/desk_wire";
 import type { DeskState } from "./state.svelte";
 
@@ -48,4 +48,6 @@ export const minutesSince = (at: string) => Math.max(0, Math.floor((Date.now() -
 export const points = (value: unknown) =>
   typeof value === "number" ? new Intl.NumberFormat(lang, { maximumFractionDigits: 4 }).format(value) : String(value ?? "");
 
-export const winnersName = (winners: string[]) => (winners.length ? winners.map((one) => t(`won-${one}`)).join(", ") : t("won-draw"));
+// A ruling of earlier versions has winners or a draw, and no kind of its own.
+export const winnersName = (kind: string | undefined, winners: readonly string[]) =>
+  resultName(kind || (winners.length ? "victory" : "draw"), winners);

@@ -1,6 +1,7 @@
 // What the pages of the desk share: who asks, what is known, what is being sent.
 import { Failure } from "../lib/api";
 import type { DeskCommand, PlayerFace, TournamentFace } from "../lib/desk_wire";
+import { spoken } from "../lib/spoken.svelte";
 import { Desk } from "../lib/tournament";
 
 const OFTEN = 2000;
@@ -54,6 +55,7 @@ export class DeskState {
   async reread(): Promise<void> {
     this.face = await this.api.overview();
     this.mark = this.face.mark ?? "";
+    spoken.of(this.face.rules);
     this.changes += 1;
   }
 

@@ -36,7 +36,7 @@ quick-start = To the table
 
 ## Frame
 
-judge-title = Judge's console
+judge-title = { -Judge }’s console
 table = Table
 say = Say
 menu = Menu
@@ -58,7 +58,7 @@ undone = Undone
 chip-undo = undo
 chip-redo = redo
 redo = Redo what was undone
-legend = 1…0 seat · Shift+1…0 foul · Alt+1…0 seat sheet · Space clock · ↑↓ ±5 s · N nobody · A all · R roles · O answer · ? all keys
+legend = 1…0 seat · Shift+1…0 { -foul } · Alt+1…0 seat sheet · Space clock · ↑↓ ±5 s · N nobody · A all · R roles · O answer · ? all keys
 
 next-pass = Next
 next-proceed = Next
@@ -86,22 +86,22 @@ seat = Seat { $seat }
 seat-out = out
 seat-speaks = speaks
 seat-nominee = candidate { $place }
-seat-fouls = fouls: { $fouls }
+seat-fouls = { -foul(case: "plural") }: { $fouls }
 foul-letter = F
-foul-for = Foul for seat { $seat }, now { $fouls }
+foul-for = { -Foul } for seat { $seat }, now { $fouls }
 by-clause = by clause
 no-clause = no clause
-do-foul = Foul
+do-foul = { -Foul }
 do-warn = Warning
 do-dq = Removal from the game
 do-defeat = Team defeat
 do-ban = Removal from the tournament
 do-breach = Broke the day's condition
 do-hint = Asked for a hint
-do-bonus = Judge's points
+do-bonus = { -Judge }’s points
 do-fine = Penalty
 do-best-player-vote = Vote for the best player
-do-approve = The chief judge consents
+do-approve = The { -chief-judge } consents
 do-ball-black = Black ball
 do-ball-white = White ball
 do-waive = Do without a clause
@@ -111,9 +111,9 @@ points = Points
 points-draw = draw
 points-loss = defeat
 points-win = win
-points-disqualification = disqualification
+points-disqualification = { -disqualification }
 points-best-move = best move
-points-award = judge's points
+points-award = { -judge }’s points
 points-fine = penalty
 points-compensation = compensation
 points-due = The record proves a penalty of { $value }; it is not given yet.
@@ -173,7 +173,7 @@ way-ball = { $actor } gives a ball: to whom?
 way-accuse = { $actor } accuses: whom?
 way-allow = Who may talk?
 way-forbid = Who may not?
-way-support = For the protest: mark hands
+way-support = For the { -protest }: mark hands
 way-shooter = Shooter { $place } by seat: shows…
 way-ballot = { $actor } votes: for whom?
 way-act = { $actor } moves: on whom?
@@ -198,7 +198,7 @@ did-shoot = Shot taken
 did-miss = Miss
 did-show = Seat taken
 did-best = Best move taken
-did-foul = Foul { $seat }
+did-foul = { -Foul } { $seat }
 did-warn = Warning { $seat }
 did-disqualify = Removed { $seat }
 did-defeat = Team defeat
@@ -219,7 +219,7 @@ did-forbid = { $target } is silent
 did-accuse = { $seat } accused { $target }
 did-open-card = Card opened
 did-approve = Approved
-did-support = For the protest: { $seats }
+did-support = For the { -protest }: { $seats }
 did-close-day = Day closed
 did-cast-ballot = { $seat } has voted
 did-act = Move taken
@@ -236,8 +236,8 @@ did-name-best-player = Best player { $seat }
 did-confirm-forecast = Forecast { $seat } came true
 did-flip-coin = Coin: { $seat }
 did-draw-card = Card of the day taken
-did-file-protest = Protest { $seat }
-did-rule = Ruling on the protest
+did-file-protest = { -Protest } { $seat }
+did-rule = Ruling on the { -protest }
 
 ## Deal
 
@@ -252,7 +252,7 @@ hand-to = The phone goes to
 hold-card = Hold to see the card
 no-card-yet = The cards are not dealt yet
 hand-on = To seat { $seat }
-handing-done = Back to the judge
+handing-done = Back to the { -judge }
 stop-handing = Stop
 red-letter = R
 black-letter = B
@@ -265,8 +265,10 @@ hold-answer = Hold to see the answer
 hold-brings = Hold to see what will happen
 answer-yes = yes, the sheriff
 answer-no = no
-answer-red = red
-answer-black = black
+answer-sheriff-yes = { -black }
+answer-sheriff-no = { -red }
+answer-red = { -red }
+answer-black = { -black }
 answer-blocked = blocked
 answer-wrong = not allowed
 gesture-nod = a nod
@@ -280,22 +282,16 @@ gesture-arms-crossed = arms crossed
 
 ## End
 
-won-red = Red wins
-won-black = Black wins
-won-maniac = The maniac wins
-won-civilian = Civilians win
-won-mafia = The mafia wins
-won-draw = A draw
 result-found = The system has found:
-protest-of = Protest of { $seat }
+protest-of = { -Protest } of { $seat }
 summary = Results and points
-awards-wait = Wait for the chief judge: { $seats }
+awards-wait = Wait for the { -chief-judge }: { $seats }
 table-player = Player
 table-main = Main
 table-extra = Extra
 table-total = Total
 table-hours = Hours
-result-hint = Points, penalties and a protest: tap a seat. If this is wrong: Undo.
+result-hint = Points, penalties, { -protest }: tap a seat. If this is wrong: Undo.
 
 ## Forms
 
@@ -304,15 +300,15 @@ field-card-text = What the card says
 field-speakers = Only they speak
 field-voters = Only they vote
 field-candidates = Only they can be put up
-field-protest-text = What the protest is about
+field-protest-text = What the { -protest } is about
 other-degree = Another degree of punishment
 with-reason = with a reason
 field-clause = Clause
 field-waive-text = Why the game goes on
 field-ruling-text = The ruling in words
 field-verdict = Ruling
-verdict-upheld = protest upheld
-verdict-rejected = protest rejected
+verdict-upheld = { -protest } upheld
+verdict-rejected = { -protest } rejected
 field-remedy = If upheld, the result
 remedy-none = stands
 remedy-changed = is changed
@@ -371,7 +367,7 @@ set-opposite = I sit on the other side
 set-volume = Volume
 set-theme = Theme
 set-keep = Keep this table on this device
-set-keep-hint = The judge's link opens the roles. Only on a phone of your own.
+set-keep-hint = The { -judge }’s link opens the roles. Only on a phone of your own.
 theme-system = as the system
 theme-dark = dark
 theme-light = light
@@ -381,7 +377,7 @@ key-pause = clock
 key-seconds = ±5 seconds
 key-seat = seat: the action of the step
 key-beyond = seats 11, 12, 13, 14
-key-foul = foul
+key-foul = { -foul }
 key-sheet = seat sheet
 key-none = nobody, a miss
 key-all = all
@@ -394,7 +390,7 @@ key-help = this list
 
 hall-title = Hall screen
 overlay-title = Overlay
-my-fouls = My fouls
+my-fouls = My { -foul(case: "plural") }
 my-points = My points
 hall-soon = The game is about to begin
 hall-cards = The cards are not dealt yet
@@ -415,6 +411,7 @@ news-voted-out = { $count ->
    *[other] Leave the table: { $seats }
 }
 news-voted-out-nobody = Nobody leaves the table
+news-alibi = Immune today: { $seats }
 news-death-announced = Killed this night: { $seats }
 news-death-announced-nobody = Nobody was killed this night
 news-tie-found = The votes are even: { $seats }
@@ -439,7 +436,7 @@ size-next = Next game
 part-phase = phase
 part-clock = clock
 part-names = names
-part-fouls = fouls
+part-fouls = { -foul(case: "plural") }
 part-votes = votes
 part-left = who left
 part-best = best move
@@ -473,16 +470,20 @@ contest-void = The game is annulled
 contest-differs = The table was changed after signing: what is signed is as it was before
 contest-rejected = Sent back: { $reason }
 contest-protests = { $count ->
-    [one] { $count } protest waits for a decision
-   *[other] { $count } protests wait for a decision
+    [one] { $count } { -protest } waits for a decision
+   *[other] { $count } { -protest(case: "plural") } wait for a decision
 }
 menu-protest = File a protest
-protest-after = Protests are filed after the game.
-protest-seat = Whose protest
+protest-after = { -Protest(case: "plural") } are filed after the game.
+protest-seat = Whose { -protest }
 protest-clauses = Clauses of the rules
 protest-find = Number of a clause, or a word
 protest-drop = Remove clause { $clause }
-protest-send = File the protest
+protest-send = File the { -protest }
+appeal-at = { $level ->
+    [1] { "" }
+   *[other] step { $level }
+}
 protest-open = waits for a decision
 protest-rejected = rejected
 protest-changed = result changed

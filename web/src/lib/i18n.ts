@@ -1,9 +1,13 @@
-// Words: our own catalogue, and those of the server's pages that say the same things.
+// Words: our own catalogue, and those of the server's pages that say the same things. A page that
+// shows a game speaks with the words of its document where that document has its own.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import booksEn from "virtual:books-ftl/en";
+import booksRu from "virtual:books-ftl/ru";
 import sharedEn from "virtual:shared-ftl/en";
 import sharedRu from "virtual:shared-ftl/ru";
 import en from "./en.ftl?raw";
 import ru from "./ru.ftl?raw";
+import { spoken } from "./spoken.svelte";
 import { LANGUAGES } from "./wire";
 
 export type Lang = (typeof LANGUAGES)[number];
@@ -24,25 +28,82 @@ export function speak(other: Lang): void {
   if (url.href === location.href) location.reload();
 }
 
-const bundle = new FluentBundle(lang, { useIsolating: false });
-for (const text of lang === "ru" ? [sharedRu, ru] : [sharedEn, en]) {
-  bundle.addResource(new FluentResource(text), { allowOverrides: true });
-}
+const known = (lang === "ru" ? [sharedRu, ru] : [sharedEn, en]).map((text) => new FluentResource(text));
+const books = lang === "ru" ? booksRu : booksEn;
+const bundles = new Map<string, FluentBundle>();
 document.documentElement.lang = lang;
 
 // The words of one page, kept beside it: other pages need not load them.
 export function learn(words: Record<Lang, string>): void {
-  bundle.addResource(new FluentResource(words[lang]), { allowOverrides: true });
+  known.push(new FluentResource(words[lang]));
+  bundles.clear();
 }
 
-export function has(id: string): boolean {
-  return bundle.hasMessage(id);
+function bundle(book: string): FluentBundle {
+  const own = books[book] === undefined ? "" : book;
+  let found = bundles.get(own);
+  if (!found) {
+    found = new FluentBundle(lang, { useIsolating: false });
+    for (const resource of own ? [...known, new FluentResource(books[own]!)] : known) {
+      found.addResource(resource, { allowOverrides: true });
+    }
+    bundles.set(own, found);
+  }
+  return found;
 }
 
-export function t(id: string, args?: Record<string, FluentVariable>): string {
-  const pattern = bundle.getMessage(id)?.value;
-  return pattern ? bundle.formatPattern(pattern, args) : id;
+export function has(id: string, book = spoken.book): boolean {
+  return bundle(book).hasMessage(id);
 }
+
+export function t(id: string, args?: Record<string, FluentVariable>, book = spoken.book): string {
+  const pattern = bundle(book).getMessage(id)?.value;
+  return pattern ? bundle(book).formatPattern(pattern, args) : id;
+}
+
+const ORDER = ["red", "black", "civilian", "mafia", "maniac"];
+
+function listed(words: string[], book: string): string {
+  const last = words.at(-1) ?? "";
+  const first = words.slice(0, -1).join(", ");
+  return first ? t("result-and", { first, last }, book) : last;
+}
+
+// A result by its name, as the protocol has it: «Ничья между мафией и маньяком».
+export function resultName(kind: string, winners: readonly string[], book = spoken.book): string {
+  const teams = [...winners].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
+  const own = ["result", kind, ...[...teams].sort()].join("-");
+  let said = "";
+  if (!teams.length) said = t("result-draw", undefined, book);
+  else if (has(own, book)) said = t(own, undefined, book);
+  else {
+    const told = listed(teams.map((team) => t(`team-${team}`, undefined, book)), book);
+    const among = listed(teams.map((team) => t(`among-${team}`, undefined, book)), book);
+    said = t("result", { kind, teams: told, among, count: teams.length }, book);
+  }
+  return capital(said);
+}
+
+// The same of a word of the notation: `red`, `draw:black+maniac`.
+export function resultOf(word: string): string {
+  const [kind, shared] = word.split(":");
+  if (kind === "draw") return resultName("draw", shared ? shared.split("+") : []);
+  const winners = word.split("+");
+  return resultName(winners.length === 1 ? "victory" : "defeat", winners);
+}
+
+// One value of a form; a new result is told by its name: `changed draw:black+maniac`.
+export function choiceName(field: string, value: string): string {
+  const [what, result] = value.split(" ");
+  const said = t(`${field}-${what || "none"}`);
+  return result ? `${said}: ${resultOf(result)}` : said;
+}
+
+// The one team whose colour a screen may take; a shared result has none.
+export const soleWinner = (kind: string, winners: readonly string[]): string =>
+  kind !== "draw" && winners.length === 1 ? winners[0]! : "draw";
+
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 // `N2.sheriff` in words.
 export function phaseName(phase: string): string {
@@ -60,8 +121,14 @@ export const stepName = (step: string) => (has(`step-${step}`) ? t(`step-${step}
 export const momentName = (when: string) => `${t(when[0] === "N" ? "page-night" : "page-day")} ${when.slice(1)}`;
 export const roleName = (role: string) => (has(`role-${role}`) ? t(`role-${role}`) : role);
 
+// What a check told: the same answer means something else to the don and to the sheriff.
+export function answerName(duty: string, answer: string): string {
+  const id = [`answer-${duty}-${answer}`, `answer-${answer}`].find((one) => has(one));
+  return id ? t(id) : answer;
+}
+
 export function verbName(verb: string): string {
   if (has(`do-${verb}`)) return t(`do-${verb}`);
   const name = has(`verb-${verb}`) ? t(`verb-${verb}`) : verb;
-  return name[0]!.toUpperCase() + name.slice(1);
+  return capital(name);
 }

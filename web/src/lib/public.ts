@@ -1,6 +1,6 @@
 // What every viewer sees of a table. Who votes for whom and what has just been announced is read from
 // the log that this viewer was sent, so nothing here can know more than he does.
-import { has, lang, split, t } from "./i18n";
+import { has, lang, resultName, split, t } from "./i18n";
 import type { LogFace, PlayerFace, View } from "./wire";
 
 export function leftWhen(moment: string): string {
@@ -83,6 +83,8 @@ export function news(log: LogFace[], view: View): News | null {
     if (part === undefined) continue;
     const named = part ? line.facts[part] : [];
     const seats = Array.isArray(named) ? (named as number[]) : [named as number];
+    const spared = (line.facts["spared"] ?? []) as number[];
+    if (!seats.length && spared.length) return { id: "news-alibi", seats: spared };
     return { id: `news-${line.event}${part === "seats" && !seats.length ? "-nobody" : ""}`, seats };
   }
   return null;
@@ -99,8 +101,7 @@ export function candidates(view: View): number[] {
 }
 
 export function wonBy(view: View): string {
-  const winner = view.outcome ? (view.outcome.winners[0] ?? "draw") : "";
-  return winner && (has(`won-${winner}`) ? t(`won-${winner}`) : winner);
+  return view.outcome ? resultName(view.outcome.kind, view.outcome.winners) : "";
 }
 
 // The lines that a by-day game has published for its last day.

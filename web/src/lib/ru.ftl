@@ -39,7 +39,7 @@ quick-start = За стол
 
 ## Рамка пульта
 
-judge-title = Пульт судьи
+judge-title = Пульт { -judge(case: "gen") }
 table = Стол
 say = Сказать
 menu = Меню
@@ -61,7 +61,7 @@ undone = Отменено
 chip-undo = отменить
 chip-redo = вернуть
 redo = Вернуть отменённое
-legend = 1…0 место · Shift+1…0 фол · Alt+1…0 карточка игрока · Space часы · ↑↓ ±5 с · N никто · A все · R роли · O ответ · ? все клавиши
+legend = 1…0 место · Shift+1…0 { -foul } · Alt+1…0 карточка игрока · Space часы · ↑↓ ±5 с · N никто · A все · R роли · O ответ · ? все клавиши
 
 next-pass = Дальше
 next-proceed = Дальше
@@ -90,22 +90,22 @@ seat = Место { $seat }
 seat-out = выбыл
 seat-speaks = говорит
 seat-nominee = выставлен { $place }-м
-seat-fouls = фолов: { $fouls }
+seat-fouls = { -foul(case: "many") }: { $fouls }
 foul-letter = Ф
-foul-for = Фол игроку { $seat }, сейчас { $fouls }
+foul-for = { -Foul } игроку { $seat }, сейчас { $fouls }
 by-clause = по пункту
 no-clause = без пункта
-do-foul = Фол
+do-foul = { -Foul }
 do-warn = Замечание
 do-dq = Удаление из игры
 do-defeat = ППК, поражение команды
 do-ban = Удаление с турнира
 do-breach = Нарушил условие дня
-do-hint = Просил подсказку
-do-bonus = Баллы судьи
+do-hint = Просьба о подсказке
+do-bonus = Баллы { -judge(case: "gen") }
 do-fine = Штраф
 do-best-player-vote = Голос за лучшего игрока
-do-approve = Главный судья согласен
+do-approve = { -Chief-judge } согласен
 do-ball-black = Чёрный шар
 do-ball-white = Белый шар
 do-waive = Не применять пункт
@@ -115,9 +115,9 @@ points = Баллы
 points-draw = ничья
 points-loss = поражение
 points-win = победа
-points-disqualification = дисквалификация
+points-disqualification = { -disqualification }
 points-best-move = лучший ход
-points-award = баллы судьи
+points-award = баллы { -judge(case: "gen") }
 points-fine = штраф
 points-compensation = компенсация
 points-due = Запись доказывает штраф { $value }, он ещё не дан.
@@ -178,7 +178,7 @@ way-ball = { $actor } даёт шар: кому?
 way-accuse = { $actor } обвиняет: кого?
 way-allow = Кому даёт говорить?
 way-forbid = Кому запрещает?
-way-support = За протест: отметьте руки
+way-support = За { -protest(case: "acc") }: отметьте руки
 way-shooter = Стрелок { $place }-й по номерам: показал…
 way-ballot = { $actor } голосует: за кого?
 way-act = { $actor } ходит: на кого?
@@ -203,7 +203,7 @@ did-shoot = Выстрел принят
 did-miss = Промах
 did-show = Номер принят
 did-best = Лучший ход принят
-did-foul = Фол { $seat }
+did-foul = { -Foul } { $seat }
 did-warn = Замечание { $seat }
 did-disqualify = Удалён { $seat }
 did-defeat = Поражение команды
@@ -224,7 +224,7 @@ did-forbid = { $target } молчит
 did-accuse = { $seat } обвинил { $target }
 did-open-card = Карта открыта
 did-approve = Согласовано
-did-support = За протест: { $seats }
+did-support = За { -protest(case: "acc") }: { $seats }
 did-close-day = День закрыт
 did-cast-ballot = { $seat } проголосовал
 did-act = Ход дня принят
@@ -241,8 +241,8 @@ did-name-best-player = Лучший игрок { $seat }
 did-confirm-forecast = Прогноз { $seat } сбылся
 did-flip-coin = Монетка: { $seat }
 did-draw-card = Карточка дня принята
-did-file-protest = Протест { $seat }
-did-rule = Решение по протесту
+did-file-protest = { -Protest } { $seat }
+did-rule = Решение по { -protest(case: "dat") }
 
 ## Раздача
 
@@ -257,7 +257,7 @@ hand-to = Телефон игроку
 hold-card = Держите, чтобы увидеть карту
 no-card-yet = Карты ещё не розданы
 hand-on = Номеру { $seat }
-handing-done = Телефон судье
+handing-done = Телефон { -judge(case: "dat") }
 stop-handing = Прервать
 red-letter = К
 black-letter = Ч
@@ -270,8 +270,10 @@ hold-answer = Держите, чтобы увидеть ответ
 hold-brings = Держите, чтобы увидеть, что произойдёт
 answer-yes = да, шериф
 answer-no = нет
-answer-red = красный
-answer-black = чёрный
+answer-sheriff-yes = { -black }
+answer-sheriff-no = { -red }
+answer-red = { -red }
+answer-black = { -black }
 answer-blocked = заблокирован
 answer-wrong = так нельзя
 gesture-nod = кивок
@@ -285,22 +287,16 @@ gesture-arms-crossed = скрещённые руки
 
 ## Конец игры
 
-won-red = Победа красных
-won-black = Победа чёрных
-won-maniac = Победа маньяка
-won-civilian = Победа мирных
-won-mafia = Победа мафии
-won-draw = Ничья
 result-found = Система определила:
-protest-of = Протест { $seat }
+protest-of = { -Protest } { $seat }
 summary = Итоги и баллы
-awards-wait = Ждут согласия главного судьи: { $seats }
+awards-wait = Ждут согласия { -chief-judge(case: "gen") }: { $seats }
 table-player = Игрок
 table-main = Осн.
 table-extra = Доп.
 table-total = Всего
 table-hours = Часы
-result-hint = Баллы, штрафы и протест — нажатием на место. Не так — «Отмена».
+result-hint = Баллы, штрафы и { -protest } — нажатием на место. Не так — «Отмена».
 
 ## Формы
 
@@ -309,7 +305,7 @@ field-card-text = Что написано на карточке
 field-speakers = Только они говорят
 field-voters = Только они голосуют
 field-candidates = Только их можно выставить
-field-protest-text = В чём протест
+field-protest-text = В чём { -protest }
 other-degree = Другая степень наказания
 with-reason = с причиной
 field-clause = Пункт
@@ -377,7 +373,7 @@ set-opposite = Я сижу напротив
 set-volume = Громкость
 set-theme = Тема
 set-keep = Помнить стол на этом устройстве
-set-keep-hint = Ссылка судьи открывает роли. Включайте только на своём телефоне.
+set-keep-hint = Ссылка { -judge(case: "gen") } открывает роли. Включайте только на своём телефоне.
 theme-system = как в системе
 theme-dark = тёмная
 theme-light = светлая
@@ -387,7 +383,7 @@ key-pause = часы
 key-seconds = ±5 секунд
 key-seat = место: действие шага
 key-beyond = места 11, 12, 13, 14
-key-foul = фол
+key-foul = { -foul }
 key-sheet = карточка игрока
 key-none = никто, промах
 key-all = все
@@ -400,7 +396,7 @@ key-help = эта подсказка
 
 hall-title = Экран зала
 overlay-title = Трансляция
-my-fouls = Мои фолы
+my-fouls = Мои { -foul(case: "plural") }
 my-points = Мои баллы
 hall-soon = Игра скоро начнётся
 hall-cards = Карты ещё не розданы
@@ -423,6 +419,7 @@ news-voted-out = { $count ->
    *[other] Стол покидают { $seats }
 }
 news-voted-out-nobody = Стол не покидает никто
+news-alibi = Сегодня неприкосновенен: { $seats }
 news-death-announced = { $count ->
     [one] Этой ночью убит { $seats }
    *[other] Этой ночью убиты { $seats }
@@ -450,7 +447,7 @@ size-next = Следующая игра
 part-phase = фаза
 part-clock = часы
 part-names = имена
-part-fouls = фолы
+part-fouls = { -foul(case: "plural") }
 part-votes = голоса
 part-left = кто выбыл
 part-best = лучший ход
@@ -488,13 +485,17 @@ contest-protests = { $count ->
     [few] { $count } протеста ждут решения
    *[many] { $count } протестов ждут решения
 }
-menu-protest = Подать протест
-protest-after = Протест подают после игры.
+menu-protest = Подать { -protest(case: "acc") }
+protest-after = { -Protest(case: "acc") } подают после игры.
 protest-seat = Чей протест
 protest-clauses = Пункты правил
 protest-find = Номер пункта или слово
 protest-drop = Убрать пункт { $clause }
-protest-send = Подать протест
+protest-send = Подать { -protest(case: "acc") }
+appeal-at = { $level ->
+    [1] { "" }
+   *[other] { $level }-я ступень
+}
 protest-open = ждёт решения
 protest-rejected = отклонён
 protest-changed = результат изменён

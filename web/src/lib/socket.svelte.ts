@@ -3,6 +3,7 @@
 import { Failure, ticket } from "./api";
 import { lang } from "./i18n";
 import { forget, keep, kept } from "./kept";
+import { spoken } from "./spoken.svelte";
 import type { Ack, ClockFace, Conflict, LogFace, Refused, Stale, ToClient, View, Wish } from "./wire";
 
 export type Answer = Ack | Refused | Stale | Conflict;
@@ -144,6 +145,7 @@ export class Socket implements Source {
     const last = kept();
     if (!last) return;
     const { view, me, scope, at } = last;
+    spoken.of(view.rules);
     this.view = view;
     this.me = me;
     this.scope = scope;
@@ -258,6 +260,7 @@ export class Socket implements Source {
   private see(view: View): void {
     this.log = [...this.log.slice(0, view.log.keep), ...view.log.add];
     this.clock = view.clock && running(view.clock, performance.now() - this.lag);
+    spoken.of(view.rules);
     this.view = view;
     this.old = false;
     keep(view, this.me, this.scope);

@@ -3,6 +3,7 @@
 import { untrack } from "svelte";
 import { Failure } from "../lib/api";
 import type { PlayerFace, RoundFace, StageFace, TableFace, TournamentFace } from "../lib/desk_wire";
+import { spoken } from "../lib/spoken.svelte";
 import { Desk } from "../lib/tournament";
 import { dropLink } from "./own_link";
 
@@ -56,6 +57,7 @@ export class Cup {
     return () => {
       clearTimeout(this.timer);
       this.stopped = true;
+      spoken.of("");
       document.removeEventListener("visibilitychange", look);
       removeEventListener("online", look);
     };
@@ -83,6 +85,7 @@ export class Cup {
 
   async read(): Promise<void> {
     const [face, rounds] = await Promise.all([this.desk.overview(), this.desk.rounds()]);
+    spoken.of(face.rules);
     this.face = face;
     this.rounds = rounds;
     this.mark = face.mark ?? "";

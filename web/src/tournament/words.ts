@@ -1,5 +1,5 @@
 // Numbers and names as people write them.
-import { has, lang, t } from "../lib/i18n";
+import { has, lang, resultName, t } from "../lib/i18n";
 import type { RoundFace, StageFace } from "../lib/desk_wire";
 
 const two = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -31,7 +31,6 @@ const clock = new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit"
 export const date = (stamp: string): string => day.format(new Date(stamp));
 export const time = (stamp: string): string => clock.format(new Date(stamp));
 
-export function wonWords(winners: readonly string[]): string {
-  const team = winners[0];
-  return team ? (has(`won-${team}`) ? t(`won-${team}`) : team) : t("won-draw");
-}
+// A ruling of earlier versions has winners or a draw, and no kind of its own.
+export const wonWords = (kind: string | undefined, winners: readonly string[]): string =>
+  resultName(kind || (winners.length ? "victory" : "draw"), winners);

@@ -78,10 +78,6 @@ page-live = Connected
 page-again = The connection was lost; connecting again…
 page-gone = This link is no longer good.
 page-nolink = Open this page by a link of a table.
-page-result-red = The red team wins
-page-result-black = The black team wins
-page-result-maniac = The maniac wins
-page-result-draw = A draw
 
 ## Starting
 

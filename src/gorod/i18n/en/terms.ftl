@@ -8,7 +8,10 @@
    *[one] foul
     [plural] fouls
 }
--Foul = Foul
+-Foul = { $case ->
+   *[one] Foul
+    [plural] Fouls
+}
 -Hunt = Hunt
 -meeting = meeting
 -Meeting = Meeting
@@ -19,7 +22,10 @@
    *[one] protest
     [plural] protests
 }
--Protest = Protest
+-Protest = { $case ->
+   *[one] Protest
+    [plural] Protests
+}
 -red = { $case ->
    *[one] red
     [many] red

@@ -78,10 +78,6 @@ page-live = На связи
 page-again = Связь потеряна, подключаемся снова…
 page-gone = Ссылка больше не действует.
 page-nolink = Откройте эту страницу по ссылке стола.
-page-result-red = Победа красных
-page-result-black = Победа чёрных
-page-result-maniac = Победа маньяка
-page-result-draw = Ничья
 
 ## Запуск
 

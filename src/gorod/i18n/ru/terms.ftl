@@ -18,7 +18,10 @@
     [plural] фолы
     [many] фолов
 }
--Foul = Фол
+-Foul = { $case ->
+   *[nom] Фол
+    [plural] Фолы
+}
 -Hunt = Охота
 -meeting = { $case ->
    *[nom] договорка
@@ -34,15 +37,23 @@
     [dat] протесту
     [acc] протест
     [plural] протесты
+    [many] протестов
 }
--Protest = Протест
+-Protest = { $case ->
+   *[nom] Протест
+    [acc] Протест
+    [plural] Протесты
+    [many] Протестов
+}
 -red = { $case ->
    *[one] красный
+    [plural] красные
     [many] красных
     [ins] красными
 }
 -black = { $case ->
    *[one] чёрный
+    [plural] чёрные
     [many] чёрных
     [ins] чёрными
 }

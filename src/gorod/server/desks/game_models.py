@@ -57,6 +57,8 @@ class DecisionFace(Face):
     winners: Annotated[tuple[str, ...], PUBLIC]
     corrections: Annotated[tuple[tuple[int, int, str, str], ...], PUBLIC]
     """Seat, hundredths, kind, clause."""
+    kind: Annotated[str, PUBLIC] = ""
+    """Of a changed result: `victory`, `defeat` or `draw`."""
 
 
 class ProtestFace(Face):
@@ -102,6 +104,8 @@ class GameFace(Face):
     """The result was read by a later release than the one that confirmed it."""
     readings: Annotated[tuple[str, ...] | UnsetType, OFFICIALS] = ()
     """Where today's rules read the record differently: as confirmed, and as they read it."""
+    kind: Annotated[str, PUBLIC] = ""
+    """Of the result: `victory`, `defeat` or `draw`; winners may share each of them."""
 
 
 class Adjudicated(Face):
@@ -116,6 +120,7 @@ class Adjudicated(Face):
     """What is wrong: with the record, or with it as the protocol of this game."""
     digest: Annotated[str, OFFICIALS] = ""
     winners: Annotated[tuple[str, ...], OFFICIALS] = ()
+    kind: Annotated[str, OFFICIALS] = ""
     open: Annotated[tuple[str, ...], OFFICIALS] = ()
     saved: Annotated[bool, OFFICIALS] = False
 

@@ -19,7 +19,7 @@ from gorod.server.desks.views import regulated, state_of
 from gorod.server.wire.audience import fitted
 from gorod.tournament.counting import Reading, as_confirmed, counting, reading
 from gorod.tournament.decide.games import left_open, mismatch
-from gorod.tournament.protests import Decision, Protest
+from gorod.tournament.protests import CHANGED, Decision, Protest
 from gorod.tournament.protocols import Fault, Protocol, read_draft
 from gorod.tournament.regulation import OFFICIALS
 from gorod.tournament.rounds import VALID, Sheet, TableGame
@@ -56,6 +56,7 @@ def face_of(desk: LiveDesk, by: Principal, game: TableGame, texts: Catalogue) ->
         state=state_of(game, {game.id}, circle),
         judge=named(t, game.judge) if game.judge else "",
         winners=() if outcome is None else outcome.winners,
+        kind="" if outcome is None else outcome.kind,
         ended_at=game.ended_at,
         seats=_seats(t, game, now),
         protests=tuple(p for p in protests(desk, by) if p.game == game.id),
@@ -131,13 +132,15 @@ def _protest(t: Tournament, filed: Protest) -> ProtestFace:
 
 
 def _decision(t: Tournament, told: Decision) -> DecisionFace:
+    result = told.changed_to if told.outcome == CHANGED else None
     return DecisionFace(
         outcome=told.outcome,
         text=told.text,
         by=named(t, told.who),
         panel=tuple(named(t, one) for one in told.panel),
         at=told.at,
-        winners=told.winners,
+        winners=() if result is None else result.winners,
+        kind="" if result is None else result.kind,
         corrections=tuple((c.seat, c.points, c.kind, c.clause) for c in told.corrections),
     )
 
@@ -163,6 +166,7 @@ def adjudicated(t: Tournament, game: TableGame, text: str, texts: Catalogue) -> 
         text="" if wrong is None else refusal(texts, t, wrong),
         digest=read.digest,
         winners=() if outcome is None else outcome.winners,
+        kind="" if outcome is None else outcome.kind,
         open=tuple(refusal(texts, t, left) for left in left_open(t, game, read))
         if wrong is None
         else (),

@@ -14,6 +14,8 @@ from litestar.params import FromPath
 
 from gorod.i18n import Catalogue, catalogue
 from gorod.record.header import ROLES
+from gorod.report.scribe import result_names
+from gorod.rulebooks import BOOKS
 from gorod.server.access.principal import Principal
 from gorod.server.desks.tables import table_for
 from gorod.server.desks.views import regulated
@@ -31,7 +33,6 @@ STATIC = {
     "gorod.css": "text/css; charset=utf-8",
     "table.js": "text/javascript; charset=utf-8",
 }
-RESULTS = ("red", "black", "maniac", "draw")
 STEPS = (
     "balls",
     "beauty",
@@ -140,8 +141,8 @@ def _words(texts: Catalogue) -> str:
     said = {name: texts.say(f"page-{name}") for name in ("live", "again", "gone", "nolink")}
     said["candidates"] = texts.say("page-candidates")
     said |= {f"role{role}": texts.say(f"role-{role}") for role in ROLES}
-    said |= {f"result{team}": texts.say(f"page-result-{team}") for team in RESULTS}
     said |= {moment: texts.say(f"page-{moment}") for moment in ("night", "day")}
+    said["results"] = json.dumps({b.id: result_names(b, texts) for b in BOOKS.values()})
     said["steps"] = json.dumps({step: texts.say(f"step-{step}") for step in STEPS})
     return " ".join(f'data-{key}="{escape(value)}"' for key, value in said.items())
 

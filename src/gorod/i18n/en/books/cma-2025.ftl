@@ -4,7 +4,10 @@
    *[one] appeal
     [plural] appeals
 }
--Protest = Appeal
+-Protest = { $case ->
+   *[one] Appeal
+    [plural] Appeals
+}
 
 result = { $kind ->
     [defeat] PPK: { $count ->

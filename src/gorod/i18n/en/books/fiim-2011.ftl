@@ -8,7 +8,10 @@
    *[one] warning
     [plural] warnings
 }
--Foul = Warning
+-Foul = { $case ->
+   *[one] Warning
+    [plural] Warnings
+}
 -disqualified = removed
 -Disqualified = Removed
 -disqualification = removal

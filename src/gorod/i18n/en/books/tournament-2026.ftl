@@ -7,6 +7,7 @@
 -disqualification = removal
 -red = { $case ->
    *[one] civilian
+    [plural] civilians
     [many] the civilians
 }
 -black = { $case ->

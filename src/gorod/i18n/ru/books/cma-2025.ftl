@@ -6,8 +6,14 @@
     [dat] апелляции
     [acc] апелляцию
     [plural] апелляции
+    [many] апелляций
 }
--Protest = Апелляция
+-Protest = { $case ->
+   *[nom] Апелляция
+    [acc] Апелляцию
+    [plural] Апелляции
+    [many] Апелляций
+}
 
 result = { $kind ->
     [defeat] ППК: победа { $teams }

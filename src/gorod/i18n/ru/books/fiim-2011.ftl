@@ -18,6 +18,10 @@
     [plural] предупреждения
     [many] предупреждений
 }
+-Foul = { $case ->
+   *[nom] Предупреждение
+    [plural] Предупреждения
+}
 -disqualified = удалён
 -Disqualified = Удалён
 -disqualification = удаление

@@ -12,11 +12,13 @@
 -disqualification = удаление
 -red = { $case ->
    *[one] мирный
+    [plural] мирные
     [many] мирных
     [ins] мирными
 }
 -black = { $case ->
    *[one] мафия
+    [plural] мафия
     [many] мафии
     [ins] мафией
 }

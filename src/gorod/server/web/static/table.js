@@ -37,6 +37,14 @@ async function protocol(table) {
 }
 
 const steps = JSON.parse(words.steps);
+const results = JSON.parse(words.results);
+
+// A result by the name that the document has for it.
+function result({ rules, outcome }) {
+  const known = results[rules.split("+")[0]] || {};
+  const name = known[[outcome.kind, ...[...outcome.winners].sort()].join("-")] || outcome.kind;
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
+}
 
 // "N2.sheriff" in words: the night or day with its number, and what happens in it.
 function inWords(phase) {
@@ -68,7 +76,7 @@ function show(view) {
     ? view.ballot.slate.map((seat, n) => `${seat}: ${view.ballot.counts[n] ?? "—"}`).join(" · ")
     : view.candidates.join(", ");
   text("candidates", list ? `${words.candidates}: ${list}` : "");
-  text("outcome", view.outcome ? words["result" + (view.outcome.winners[0] || "draw")] || view.outcome.kind : "");
+  text("outcome", view.outcome ? result(view) : "");
   const now = view.phase.split(".")[0];
   if (now !== moment) { moment = now; protocol(view.table); }
 }

@@ -1,0 +1,15 @@
+# The tournament rules of 2026 on the screens.
+
+answer-sheriff-yes = mafia
+answer-sheriff-no = not mafia
+answer-red = not mafia
+answer-black = mafia
+red-letter = C
+black-letter = M
+way-lift = That all of them leave: mark hands
+news-tie-found = A car crash: { $seats }
+news-alibi = Alibi: { $seats }
+desk-disqualify = Remove from the tournament
+desk-disqualify-who = Remove { $name } from the tournament
+desk-any-duty-disqualify = Removed by the host: decide at the desk
+cup-any-column-award = Hosts

@@ -1,0 +1,22 @@
+# Турнирные правила 2026 года на экранах.
+
+do-defeat = ППК, поражение команды
+answer-sheriff-yes = мафия
+answer-sheriff-no = не мафия
+answer-red = не мафия
+answer-black = мафия
+red-letter = М
+black-letter = Мф
+way-lift = За то, чтобы ушли все: отметьте руки
+did-lift-hands = За уход всех: { $hands }
+hall-lift = { $count ->
+    [one] За уход всех { $count } голос:
+    [few] За уход всех { $count } голоса:
+   *[other] За уход всех { $count } голосов:
+}
+news-tie-found = Автокатастрофа: { $seats }
+news-alibi = Алиби: { $seats }
+desk-disqualify = Удалить с турнира
+desk-disqualify-who = Удалить с турнира: { $name }
+desk-any-duty-disqualify = Ведущий удалил с турнира: решить за столом
+cup-any-column-award = Ведущие
