@@ -32,3 +32,4 @@ paper-player-scan = Point your camera here
 paper-player-about = Your next seat, your results, protests, withdrawal. The link is yours alone: show it to nobody.
 paper-poster = Sign up for the tournament
 paper-poster-about = Point your phone's camera here. If no places are left, you will wait in line.
+papers-corrected = seat { $seat }: { $points }

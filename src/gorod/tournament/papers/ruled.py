@@ -1,0 +1,59 @@
+"""A protocol with what was decided on the protests against it, as it is printed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from fractions import Fraction
+
+from gorod.engine import commands as c
+from gorod.engine.history import History
+from gorod.engine.refusal import Refusal
+from gorod.i18n import Catalogue
+from gorod.record.replay import Replay
+from gorod.scoring import as_text
+from gorod.tournament.protests import ANNULLED, CHANGED, REJECTED, REPLAYED, Decision, Protest
+
+
+def with_decisions(played: Replay, protests: Iterable[Protest], texts: Catalogue) -> Replay:
+    """The game with its protests and the decisions on them entered after its end.
+
+    A protest that the record itself already holds open is not entered a second time.
+    """
+    history = played.history
+    for filed in protests:
+        for command in _entries(filed, texts):
+            history = _entered(played, history, command)
+    return replace(played, history=history)
+
+
+def _entries(filed: Protest, texts: Catalogue) -> Iterable[c.Command]:
+    yield c.FileProtest(filed.seat, filed.text)
+    if filed.support is not None:
+        yield c.Support(filed.support)
+    if filed.decision is not None:
+        upheld = filed.decision.outcome != REJECTED
+        yield c.Rule(upheld=upheld, text=_ruling(filed.decision, texts))
+
+
+def _ruling(decision: Decision, texts: Catalogue) -> str:
+    """The remedy first, as the notation has it; corrected points follow the reasons."""
+    if decision.outcome == CHANGED:
+        return f"{CHANGED} {decision.changed_to.word} {decision.text}"
+    if decision.outcome in (ANNULLED, REPLAYED):
+        return f"{decision.outcome} {decision.text}"
+    mark = texts.say("protocol-decimal-mark")
+    corrected = (
+        texts.say(
+            "papers-corrected",
+            seat=told.seat,
+            points=as_text(Fraction(told.points, 100), signed=True).replace(".", mark),
+        )
+        for told in decision.corrections
+    )
+    return "; ".join((decision.text, *corrected))
+
+
+def _entered(played: Replay, history: History, command: c.Command) -> History:
+    after = history.then(played.book.rules, command)
+    return history if isinstance(after, Refusal) else after

@@ -1,0 +1,54 @@
+"""A printed protocol tells what was decided on the protests against it."""
+
+import pytest
+
+from gorod.i18n import catalogue
+from gorod.record import parse, replay
+from gorod.report.protocol import protocol
+from gorod.tournament import commands as c
+from gorod.tournament.papers.ruled import with_decisions
+from gorod.tournament.protests import Correction
+from tests.tournament.kit import CHIEF
+from tests.tournament.test_protests import filed, over
+
+
+def printed(desk, lang="ru"):
+    texts = catalogue(lang)
+    played = replay(parse(desk.t.games["q.1.1"].sheets[-1].record, ""), "")
+    return protocol(with_decisions(played, desk.t.protests.values(), texts), texts)
+
+
+def test_an_open_protest_is_printed():
+    text = printed(filed(over()))
+    assert "Протест 3" in text
+    assert "не согласен" in text
+
+
+@pytest.mark.parametrize(
+    ("word", "result"),
+    [("red", "победа красных"), ("black", "победа чёрных"), ("draw", "ничья")],
+)
+def test_the_result_that_counts_is_printed(word, result):
+    desk = filed(over()).do(c.DecideProtest("x", "changed", "руки", result=word), CHIEF)
+    text = printed(desk)
+    assert f"РЕЗУЛЬТАТ: {result}" in text
+    assert "результат изменён: руки [8.8.2]" in text
+
+
+def test_a_game_without_a_result_says_so():
+    desk = filed(over()).do(c.DecideProtest("x", "annulled", "игра сорвана"), CHIEF)
+    assert "РЕЗУЛЬТАТ: игра аннулирована, результата нет" in printed(desk)
+
+
+def test_corrected_points_and_a_rejection_are_told_in_words():
+    fix = c.DecideProtest("x", "corrected", "ошибка", corrections=(Correction(3, 50),))
+    assert "ошибка; место 3: +0,50" in printed(filed(over()).do(fix, CHIEF))
+    assert "mistake; seat 3: +0.50" in printed(
+        filed(over()).do(
+            c.DecideProtest("x", "corrected", "mistake", corrections=(Correction(3, 50),)), CHIEF
+        ),
+        "en",
+    )
+    assert "отклонён: нет" in printed(
+        filed(over()).do(c.DecideProtest("x", "rejected", "нет"), CHIEF)
+    )
