@@ -8,6 +8,7 @@ from gorod.report.protocol import protocol
 from gorod.tournament import commands as c
 from gorod.tournament.papers.ruled import with_decisions
 from gorod.tournament.protests import Correction
+from gorod.tournament.sight import told_protests
 from tests.tournament.kit import CHIEF
 from tests.tournament.test_protests import filed, over
 
@@ -52,3 +53,19 @@ def test_corrected_points_and_a_rejection_are_told_in_words():
     assert "отклонён: нет" in printed(
         filed(over()).do(c.DecideProtest("x", "rejected", "нет"), CHIEF)
     )
+
+
+def test_who_may_not_see_protests_reads_the_result_without_the_words():
+    desk = filed(over()).do(c.LockRound("q", 1))
+    desk.do(c.DecideProtest("x", "changed", "руки", result="draw"), CHIEF)
+    game = desk.t.games["q.1.1"]
+    (told,) = told_protests(desk.t, "", game)
+    assert (told.text, told.decision.text) == ("", "")
+    assert told.decision.changed_to.kind == "draw"
+    (known,) = told_protests(desk.t, CHIEF, game)
+    assert (known.text, known.decision.text) == ("не согласен", "руки")
+
+
+def test_who_may_not_see_protests_does_not_hear_of_one_that_changed_nothing():
+    desk = filed(over()).do(c.LockRound("q", 1)).do(c.DecideProtest("x", "rejected", "нет"), CHIEF)
+    assert list(told_protests(desk.t, "", desk.t.games["q.1.1"])) == []

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from gorod.engine.struct import replace
 from gorod.tournament.book import book_of
 from gorod.tournament.protests import Protest
 from gorod.tournament.regulation import OFFICIALS, PLAYERS, PUBLIC
@@ -59,6 +60,19 @@ def seen_protests(t: Tournament, who: str) -> Iterator[Protest]:
         told = shown(t, who, "protests") or _in_public(t, filed)
         if own or (told and filed.game in visible):
             yield filed
+
+
+def told_protests(t: Tournament, who: str, game: TableGame) -> Iterator[Protest]:
+    """The protests against a game that a reader of its protocol is told of.
+
+    A decision that changed what the game counts for is told to everybody, without its words.
+    """
+    seen = {filed.id for filed in seen_protests(t, who)}
+    for filed in t.protests.values():
+        if filed.game == game.id and filed.id in seen:
+            yield filed
+        elif filed.id in game.rulings and filed.decision is not None:
+            yield replace(filed, text="", decision=replace(filed.decision, text=""))
 
 
 def _in_public(t: Tournament, filed: Protest) -> bool:

@@ -35,8 +35,9 @@ from gorod.server.wire.models import View
 from gorod.tournament import commands as c
 from gorod.tournament.book import amended
 from gorod.tournament.counting import reading
-from gorod.tournament.protocols import Protocol
+from gorod.tournament.papers.ruled import with_decisions
 from gorod.tournament.rounds import VALID, TableGame
+from gorod.tournament.sight import told_protests
 from gorod.tournament.state import Tournament
 from gorod.tournament.words import both_readings, named
 
@@ -54,16 +55,6 @@ async def _seen(
     if found is None:
         raise Problem(404)
     return desk, found
-
-
-async def _signed(
-    services: Services, tournament: str, game: str, request: Ask
-) -> tuple[LiveDesk, Protocol]:
-    desk, own = await _seen(services, tournament, game, request)
-    read = protocol_of(desk.t, own)
-    if read is None:
-        raise Problem(404)
-    return desk, read
 
 
 async def _known(services: Services, tournament: str, game: str) -> tuple[LiveDesk, TableGame]:
@@ -112,7 +103,7 @@ async def game_protocol(
     if own.sheet is None:
         raise Problem(404)
     texts = catalogue(language(request))
-    return await asyncio.to_thread(protocol_text, desk.t, own, texts)
+    return await asyncio.to_thread(protocol_text, desk.t, own, texts, asking(request).who)
 
 
 @get(f"{GAME}/protocol.pdf", opt=VIEW, media_type=PDF)
@@ -123,23 +114,28 @@ async def game_sheet(
     services: NamedDependency[Services],
 ) -> Response[bytes]:
     """The protocol as a sheet to print and sign; its foot has the digest of the signed data."""
-    desk, read = await _signed(services, tournament, game, request)
-    texts = catalogue(language(request))
+    desk, own = await _seen(services, tournament, game, request)
+    read = protocol_of(desk.t, own)
+    if read is None:
+        raise Problem(404)
+    texts, who = catalogue(language(request)), asking(request).who
     try:
         made = await asyncio.to_thread(
-            lambda: printed(sheet(_played(desk, read), texts, digest=read.digest))
+            lambda: printed(
+                sheet(_ruled(desk.t, own, read.record, texts, who), texts, digest=read.digest)
+            )
         )
     except RecordError:  # the text tells how it was confirmed
         raise Problem(404) from None
     return attached(made, f"{game}.pdf", PDF)
 
 
-def protocol_text(t: Tournament, game: TableGame, texts: Catalogue) -> str:
+def protocol_text(t: Tournament, game: TableGame, texts: Catalogue, who: str) -> str:
     """The protocol as today's rules write it; where they read it otherwise, that is said first."""
     record = "" if game.sheet is None else game.sheet.record
     differs = reading(t, game) if game.status == VALID else None
     try:
-        written = protocol(_replayed(t, record), texts)
+        written = protocol(_ruled(t, game, record, texts, who), texts)
     except RecordError:
         written = record
     if differs is None:
@@ -149,8 +145,11 @@ def protocol_text(t: Tournament, game: TableGame, texts: Catalogue) -> str:
     return f"{notice}\n\n{written}"
 
 
-def _played(desk: LiveDesk, read: Protocol) -> Replay:
-    return _replayed(desk.t, read.record)
+def _ruled(t: Tournament, game: TableGame, record: str, texts: Catalogue, who: str) -> Replay:
+    """The game with the decisions on protests against it, as far as the reader is told of them."""
+    played = _replayed(t, record)
+    spoken = texts.of(played.book.words)
+    return with_decisions(played, told_protests(t, who, game), spoken)
 
 
 def _replayed(t: Tournament, record: str) -> Replay:
