@@ -62,6 +62,11 @@ def test_the_options_for_programs(run):
             "clause": "6.1",
             "why": "there are no candidates to whom the minute could be given",
         },
+        {
+            "options": ["6.6"],
+            "clause": "6.6",
+            "why": "balls are not votes, so the office would have no effect",
+        },
     ]
     assert options["doctor"]["aliases"] == ["5.1"]
     assert options["doctor"]["not_at"][0]["sizes"] == [2, 3, 4, 5, 6]

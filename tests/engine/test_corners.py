@@ -106,7 +106,8 @@ def test_a_position_before_the_meeting_shows_the_blacks_their_own_cards_only():
 
 def test_what_is_tolerated_of_everybody_is_offered_of_nobody(table):
     refused = Refusal("tolerated", rule="foul")
-    rules = with_slots(BOOK.rules, tolerated=lambda _, __, clause: refused if clause else None)
+    everything = {"tolerated": lambda _, __, c: refused if c else None}
+    rules = with_slots(BOOK.rules, conditional_fouls=frozenset(), **everything)
     fouls = [offer.values for offer in offers(rules, table.game) if offer.verb == "foul"]
     assert fouls == [("",)]
     offered_is_accepted(rules, table.game)

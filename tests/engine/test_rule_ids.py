@@ -25,6 +25,7 @@ TREES = {
 FROM_THE_RULEBOOK = {
     "decide/night.py": {
         "ACTS[duty]",  # the call of a role that acts is over
+        "rules.missed_by(command.shots)",
         "part(duty)",  # a duty without an answer is its own rule
         "f'{duty}-{answer}'",  # the answer to a check: `don-yes`, `sheriff-black`
         """f"{duty}-{answer or 'act'}\"""",  # an act is cited by the books that have its role
@@ -35,24 +36,31 @@ FROM_THE_RULEBOOK = {
     },
     "by_day/evolve.py": {"event.rule"},
     "decide/untimely.py": {"timing.get(type(command))"},  # counted with the two tables
-    "decide/speeches.py": {"floor.rule"},  # how long somebody may speak
+    "decide/speeches.py": {"floor.rule", "rules.settles_vote(game)"},  # how long one may speak
     "evolve/aftermath.py": {"event.rule"},  # a fact that was ruled before
     "evolve/course.py": {"event.rule"},
     "evolve/day.py": {"event.rule"},
     "evolve/discipline.py": {"event.rule"},
     "seen.py": {"event.rule"},  # the face of a fact is ruled as the fact is
     "settle.py": {"brought.rule", "floor.rule", "outcome.rule"},
-    "decide/ballots.py": {"result.rule"},  # what a vote decides
+    "decide/ballots.py": {"hushed or result.rule"},  # what a vote decides
+    "decide/discipline.py": {
+        "violation.rule or 'ban'",  # a violation may have a rule of its own
+        "violation.rule or 'foul'",
+        "SILENCE.get(silence, own)",
+    },
+    "decide/farewell.py": {"rules.no_best_move(game, command.seat)"},
     "decide/day_cards.py": {"floor.rule"},
     "decide/elections.py": {"phase.office"},  # an office is its own rule
 }
 """Expressions whose value comes from a rulebook, or from an event written elsewhere."""
 
-GIVEN_BY_RULEBOOKS = {"sheriff-look", "speech"}
+GIVEN_BY_RULEBOOKS = {"best-move-right", "foul", "night-miss", "sheriff-look", "speech"}
 """Ids of the list that the engine takes from a rulebook: a duty's name, the rule of a speech."""
 
 TABLES = {
     "LIST_OF": "decide/discipline.py",
+    "SILENCE": "decide/discipline.py",
     "REMOVED_BY": "decide/discipline.py",
     "RULE_OF": "decide/untimely.py",
     "CHECKS": "duties.py",
@@ -185,7 +193,7 @@ def ids_of(*, of_days):
         strange = {word[1:-1] for word in given if word.startswith("(")}
         assert strange <= FROM_THE_RULEBOOK.get(path, set()), path
         ids |= {word for word in given if not word.startswith("(")}
-    return ids
+    return ids - {""}
 
 
 def test_what_is_said_to_come_from_the_rulebook_is_still_written():

@@ -206,9 +206,11 @@ def test_a_cancelled_vote_shows_on_its_day():
 
 def test_the_record_proves_neglect():
     cards = ("citizen",) * 6 + ("sheriff", "don", "mafia", "mafia")
-    nights = "".join(f"N{n}\nshoot {n - 1}\n" for n in range(2, 6))
+    blank = "".join(f"N{n}\nshoot {n - 1}\n" for n in range(2, 6))
+    nights = "".join(f"N{n}\nshoot {n - 1}\nsheriff -\n" for n in range(2, 6))
     whole = document(played(nights + "end black\n", cards))
     assert whole["proposals"] == [{"seat": 7, "clause": "8.5.4.2", "value": -0.4}]
+    assert document(played(blank + "end black\n", cards))["proposals"] == []
 
 
 def test_a_correction_stays_in_the_judges_log():

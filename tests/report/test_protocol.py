@@ -6,9 +6,10 @@ from hypothesis import strategies as st
 
 from gorod.engine import JUDGE, SPECTATOR
 from gorod.i18n import LANGUAGES, catalogue
+from gorod.record import parse, replay
 from gorod.report.protocol import WIDTH, protocol
 from gorod.report.table import clipped, columns, width
-from tests.report.games import STD, demo, played, random_game
+from tests.report.games import STD, demo, header, played, random_game
 
 
 def written(game, lang="ru", viewer=JUDGE):
@@ -28,7 +29,7 @@ FACTS = {
         "Поровну: 6 (Барон), 3 (Слава); каждый говорит ещё раз [4.4.12]",
         "За подъём — 4 из 10: 1, 2, 5, 9 [4.4.12.3]",
         "Охота: 2→8, 6→8, 9→8. Убит 8 (Нота) [4.5.4]",
-        "Проверяет шериф 4 (Профессор): 6 (Барон) — чёрный (кивок, палец вниз) [4.5.7, 9.3]",
+        "Проверяет шериф 4 (Профессор): 6 (Барон) — чёрный (кивок, палец вниз) [4.5.7]",
         "Лучший ход 8 (Нота): 2, 6, 3; чёрных среди них 2 [8.3.1]",
         "3-й фол: 7 (Кот Учёный); ближайшая минута потеряна [6.6.5, 6.4]",
         "7 (Кот Учёный) говорит 30 секунд [7.6]",
@@ -40,7 +41,7 @@ FACTS = {
     ],
     "en": [
         "Refused: nominate 7 6 — seat 6 is already nominated [4.4.2]",
-        "The sheriff 4 (Профессор) checks 6 (Барон): black (a nod, thumb down) [4.5.7, 9.3]",
+        "The sheriff 4 (Профессор) checks 6 (Барон): black (a nod, thumb down) [4.5.7]",
         "RESULT: red wins, no black is left [1.4], D5",
         "win +1.00 [8.2.1], best move +0.25 [8.3.4]",
         "Chief judge  ____",
@@ -79,11 +80,14 @@ TOLD = [
         "руки не было: 3, 4, 6, 7, 8, 9, 10",
     ),
     ("D1\nnominate 1 3\nnominate 2 4\nvote 3: 1 2\nvote 4: 1 5\n", "второй раз, не в счёт: 1"),
-    ("nominate 10 3\nN2\n", "он единственный и назван последним: итог дня известен [4.4.2]"),
+    (
+        "nominate 10 3\nN2\n",
+        "он единственный и выставлен последним говорящим: итог дня известен [7.2*]",
+    ),
     ("N2\nmiss\n", "Охота: промах [4.5.5]"),
     ("N2\nshoot -\n", "Охота: никто не стрелял, промах [4.5.5]"),
     ("N2\nshoot 8>3 9>- 10>3\n", "Охота: 8→3, 9→—, 10→3. Промах [4.5.5]"),
-    ("N2\nmiss\nsheriff -\n", "Никого не проверяет шериф 7 (Жанна) [4.2.3, 4.5.7]"),
+    ("N2\nmiss\nsheriff -\n", "Никого не проверяет шериф 7 (Жанна) [4.5.7]"),
     (
         "D1\ndq 4 6.7.7\n",
         "Дисквалифицирован: 4 (Глеб) [6.7.7, 6.5]\n  Отменяется голосование дня 1 [7.1]",
@@ -101,8 +105,16 @@ TOLD = [
     ("D1\ndefeat 2 6.8.1\nprotest 3\nruling upheld\n", "Протест 3 (Вера) удовлетворён: — [8.8.2]"),
     ("N2\nshoot 3\nhint 3\n", "Просьба о подсказке: 3 (Вера); лучший ход не оценивается [8.3.5]"),
     (
-        "".join(f"N{n}\nshoot {n - 1}\n" for n in range(2, 6)) + "end black\n",
+        "".join(f"N{n}\nshoot {n - 1}\nsheriff -\n" for n in range(2, 6)) + "end black\n",
         "штраф, судьёй он не дан: -0,40",
+    ),
+    (
+        "N2\nshoot 3\nD2\ndefeat 2 6.8.1\n",
+        "3  Вера     0,00  компенсация — в таблице турнира [8.6]",
+    ),
+    (
+        "D1\nnominate 1 4\nnominate 2 5\nvote 4: 1 2 3 5 6 7 8 9 10\nvote 5: 4\ndefeat 4 6.7.7\n",
+        "Нарушение 4 (Глеб): поражение его команды [6.7.7, 6.8.5]",
     ),
 ]
 
@@ -110,6 +122,33 @@ TOLD = [
 @pytest.mark.parametrize(("moves", "fact"), TOLD)
 def test_the_protocol_tells(moves, fact):
     assert fact in written(played(moves)).replace("\n      ", " ")
+
+
+def test_a_blank_is_not_printed_as_a_fact():
+    """Nobody said what the roles showed, or the game was decided before they were called."""
+    blank = written(played("N2\nmiss\ndon ?\nsheriff ?\nD2\n"))
+    assert "Никого не проверяет" not in blank
+    assert "Никого не проверяет" not in written(played("N2\nmiss\nD2\n"))
+    decided = "".join(f"N{n}\nshoot {n - 1}\n" for n in range(2, 6)) + "don -\nsheriff -\n"
+    assert "Никого не проверяет" not in written(played(decided))
+
+
+OF_2011 = [
+    ("option 6.13\n", ("mafia",) * 6 + ("don", "sheriff", "citizen", "citizen"), "шериф — 8"),
+    (
+        "option 6.12\n",
+        ("citizen",) * 6 + ("sheriff", "citizen", "mafia", "mafia"),
+        "9 (Инна), 10 (Кирилл); дона за столом нет",
+    ),
+]
+
+
+@pytest.mark.parametrize(("option", "cards", "fact"), OF_2011)
+def test_the_meeting_names_its_leader(option, cards, fact):
+    text = header(cards).replace("fiim-2019", "fiim-2011").replace("seat 1 ", f"{option}seat 1 ", 1)
+    game = replay(parse(text + "D1\n", "game.mgn"), "game.mgn")
+    assert fact in written(game)
+    assert written(game, "en") != written(game)
 
 
 def test_a_refused_protest_says_that_it_came_late():

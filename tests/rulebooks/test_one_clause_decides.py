@@ -8,50 +8,6 @@ from gorod.rulebooks import BOOKS
 from gorod.rulebooks.book import Clause, clause
 
 SEVERAL: dict[str, frozenset[str]] = {
-    "fiim-2019": frozenset(
-        {
-            "ballot",
-            "best-move-right",
-            "compensation",
-            "compensation-value",
-            "course",
-            "day-breaks",
-            "deal",
-            "don-check",
-            "don-no",
-            "don-yes",
-            "hands",
-            "hunt",
-            "late-disqualification",
-            "night-check",
-            "protest",
-            "seating",
-            "sheriff-black",
-            "sheriff-check",
-            "sheriff-red",
-            "speech",
-            "tie-speech",
-            "vote-cancelled",
-        }
-    ),
-    "fiim-2011": frozenset(
-        {
-            "ban",
-            "day-breaks",
-            "deal",
-            "disqualifying-foul",
-            "foul",
-            "hands",
-            "last-word",
-            "night-check",
-            "night-miss",
-            "seating",
-            "silence",
-            "speech",
-            "tie-speech",
-            "victim-word",
-        }
-    ),
     "cma-2025": frozenset(
         {
             "award-loser",

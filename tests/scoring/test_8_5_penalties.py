@@ -24,9 +24,9 @@ def checked(game, target):
 
 
 def idle_sheriff():
-    """No check in N2 and N4; black wins in N5."""
-    game = checked(kill(kill(dealt(), 1), 2), 8)
-    return until(kill(kill(game, 3), 4), Over)
+    """No check in N2 and N4, as the judge said; black wins in N5."""
+    game = checked(kill(checked(kill(dealt(), 1), 0), 2), 8)
+    return until(kill(checked(kill(game, 3), 0), 4), Over)
 
 
 def test_8_5_each_penalty_names_its_own_clause_and_they_add_up():

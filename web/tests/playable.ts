@@ -16,7 +16,7 @@ function tapped(way: verbs.Way): Command[] {
   return actors.flatMap((actor) => [
     ...verbs.aims(way, actor).map((seat) => verbs.aimed(way, actor, seat, way.takes)),
     ...verbs.aims(way, actor).map((seat) => verbs.aimed(way, actor, seat)),
-    ...(actor && verbs.mayNameNobody(way, actor) ? [verbs.aimed(way, actor, 0)] : []),
+    ...(verbs.mayNameNobody(way, actor) ? [verbs.aimed(way, actor, 0)] : []),
   ]);
 }
 

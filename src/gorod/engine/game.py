@@ -70,6 +70,8 @@ class Check(Struct, frozen=True, gc=False):
     seat: int
     target: int
     answer: str
+    said: bool = True
+    """The judge said that nothing was shown; otherwise the record leaves it open."""
 
 
 class Deed(Struct, frozen=True, gc=False):
@@ -148,6 +150,8 @@ class Sheet(Struct, frozen=True, gc=False):
     best_right: int = 0
     """The victims who were entitled to a best move."""
     best_moves: tuple[BestMove, ...] = ()
+    ordered: int = 0
+    """Those whose shooting order was set when they met."""
     hinted: int = 0
     disqualified: int = 0
     banned: int = 0
@@ -187,6 +191,8 @@ class Game(Struct, frozen=True, gc=False):
     """The sole candidate whose departure stands although no ballot was held."""
     cancelled: int = 0
     """Days (as bits) whose vote is cancelled."""
+    forestalled: int = 0
+    """Those of them whose vote was cancelled on the day before."""
     muted: int = 0
     """Seats that say nothing today."""
     voteless: int = 0
@@ -196,7 +202,9 @@ class Game(Struct, frozen=True, gc=False):
     golden: int = 0
     """Seats that have used up their golden minute."""
     mayor: int = 0
-    """Who was elected mayor, or named by the one before; 0 if nobody was."""
+    """Who was elected mayor, or named by the one before; 0 if nobody is."""
+    lapsed: bool = False
+    """A mayor has left without a successor: there is no such office any more."""
     day_card: str = ""
     """The condition of the day."""
     eligible: int = 0
@@ -208,7 +216,7 @@ class Game(Struct, frozen=True, gc=False):
     hushed: int = 0
     """Seats removed in silence, of whom the table learns in the morning."""
     quiet: int = 0
-    """Hunting nights in a row without a change; -1 if one came with or after tonight's hunt."""
+    """Hunting nights in a row without a change; -1 if one came since this night fell."""
     outcome: Outcome | None = None
     sheet: Sheet = Sheet()
 

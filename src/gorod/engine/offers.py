@@ -95,8 +95,10 @@ def _hunt(rules: Rules, game: Game, hunters: int, numbers: Seats) -> Iterator[Of
         yield Offer("proceed", 0)
 
 
-def _dusk(_: Rules, __: Game, ___: Dusk) -> Iterator[Offer]:
+def _dusk(_: Rules, game: Game, phase: Dusk) -> Iterator[Offer]:
     yield Offer("proceed", 0)
+    if phase.heir:
+        yield Offer("successor", phase.heir, game.living)
 
 
 def _speech(rules: Rules, game: Game, phase: Speech) -> Iterator[Offer]:

@@ -166,6 +166,9 @@ class Guess(AnyPhase, frozen=True):
 class Dusk(AnyPhase, frozen=True):
     """The day is done; the judge has yet to announce the night."""
 
+    heir: int = 0
+    """The mayor who was executed without a last word, and may still name a successor."""
+
 
 class Recess(AnyPhase, frozen=True):
     """A technical night: everything stands still, `held` goes on afterwards."""

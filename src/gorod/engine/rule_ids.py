@@ -53,6 +53,7 @@ RULE_IDS: frozenset[str] = frozenset(
         "own-minute",
         "position",
         "protest",
+        "protest-final",
         "protest-ruling",
         "protest-window",
         "revote",
@@ -85,6 +86,7 @@ OF_POWERS: Mapping[str, frozenset[str]] = {
     "polls": frozenset({"balls", "execution", "successor"}),
     "protest_passes": frozenset({"protest-vote"}),
     "self_votes": frozenset({"self-votes"}),
+    "warnings_count": frozenset({"silence-now"}),
     "technical_night": frozenset({"technical-night"}),
     "wrong_shown": frozenset({"silent-removal"}),
 }

@@ -45,6 +45,8 @@ class Violation:
     """A ban: it also takes the offender from this table."""
     term: str = ""
     """A ban: for how long, where the document says it."""
+    rule: str = ""
+    """The rule under which it is punished, where that is not the one of the sanction."""
     weighed: bool = False
     """The document prices it otherwise: the judge has to say why they chose this degree."""
 
@@ -125,8 +127,8 @@ class Rules(CommonRules):
     """How long may this tied player speak?"""
     ask: Callable[[Game, int], Refusal | None]
     """Why is this player not told who is on the list?"""
-    settles_vote: Callable[[Game], bool]
-    """Does the nomination now being accepted already settle the day's vote?"""
+    settles_vote: Callable[[Game], str]
+    """By which rule does the nomination now being accepted settle the day's vote, if it does?"""
     after_discussion: Callable[[Game], Event]
     """What follows the discussion?"""
     called_off: Callable[[Game], Event | None]
@@ -187,6 +189,16 @@ class Rules(CommonRules):
     protest_seconds: int | None
     """How long after the game may a protest be entered? (None: without a limit)"""
 
+    leaves_too: Callable[[Game, int], Event | None] = field(default=usual.leaves_alone)
+    """Whose departure, settled before, takes effect with the disqualification of this player?"""
+    no_best_move: Callable[[Game, int], str] = field(default=usual.the_right_is_not_his)
+    """By which rule has this player no best move?"""
+    missed_by: Callable[[tuple[tuple[int, int], ...]], str] = field(default=usual.a_miss)
+    """By which rule do these shots miss?"""
+    nobody_leaves: Callable[[Game, Event], Event] = field(default=usual.that_is_all)
+    """What follows when the day removes nobody?"""
+    conditional_fouls: frozenset[str] = frozenset()
+    """Which fouls are not given at every moment? (none named: each has to be asked for)"""
     leader: str = "don"
     """Which role leads those who hunt?"""
     pack: Callable[[Game, str], int] = field(default=usual.the_blacks)
@@ -235,8 +247,8 @@ class Rules(CommonRules):
     """Does the table learn of a vote only how many hands there were?"""
     immune: Callable[[Game], int] = field(default=usual.nobody)
     """Whom can the vote not remove today?"""
-    last_words: Callable[[Game], bool] = field(default=usual.always)
-    """Do those whom the vote removes have a last word?"""
+    no_last_word: Callable[[Game], str] = field(default=usual.a_last_word)
+    """By which rule have those whom the vote removes no last word, if they have none?"""
     defeat_refused: Callable[[Game, int, str], Refusal | None] = field(default=usual.any_defeat)
     """Why can this player's team not be declared the loser for that violation?"""
     best_moves_aloud: bool = False

@@ -49,11 +49,13 @@ def _fouls(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
     """Every clause for everybody, but for what is tolerated of some of them now."""
     given: dict[tuple[Seats, bool], list[str]] = {(present, False): [""]}
     strict = rules.tolerated is usual.nothing_is_tolerated  # then no clause has to be asked
+    asked = rules.conditional_fouls
     for (kind, clause), violation in rules.violations.items():
         if kind == "foul":
             own = violation.clause
             some = (s for s in present if rules.tolerated(game, s, own) is None)
-            seats = present if strict else tuple(some)
+            sure = strict or (asked and own not in asked)
+            seats = present if sure else tuple(some)
             given.setdefault((seats, violation.weighed), []).append(clause)
     for (seats, weighed), clauses in given.items():
         if seats:

@@ -207,6 +207,7 @@ SEEN: dict[type, Face] = {
     e.ElectionHands: _votes_or_their_number,
     e.Elected: _everyone,
     e.SuccessorNamed: _everyone,
+    e.OfficeLapsed: _everyone,
     e.BallsOpened: _everyone,
     e.BallGiven: _own_ball_or_open,
     e.BallsCounted: _everyone,

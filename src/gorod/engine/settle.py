@@ -7,7 +7,7 @@ nothing; when nothing is due, the game waits for somebody or is over.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from gorod.engine.by_day.events import GameDayOpened, RolesRevealed
 from gorod.engine.decide.ballots import condemned
@@ -25,8 +25,10 @@ from gorod.engine.events import (
     GameEnded,
     NightResolved,
     NobodyLeft,
+    OfficeLapsed,
     RemovalsTold,
     SelfVotesCounted,
+    SpeechesEnded,
     VotedOut,
 )
 from gorod.engine.game import Game, Outcome
@@ -58,16 +60,31 @@ from gorod.engine.seats import seats_of
 def settle(rules: CommonRules, game: Game) -> Event | None:
     """The next consequence, if any."""
     phase = game.phase
+    if game.mayor and _mayor_has_gone(game):
+        return OfficeLapsed(game.mayor)
     if game.outcome is not None:
         ended = _end(game, game.outcome)
         if ended is not None:
             return ended
     due = SETTLE[type(phase)](rules, game, phase)
-    return _merciful(rules, game, due) if type(due) is VotedOut else due
+    return _of_the_day(rules, game, due) if type(due) in RESULTS else due
 
 
-def _merciful(rules: CommonRules, game: Game, due: VotedOut) -> Event:
-    return condemned(rules, game, due) if isinstance(rules, Rules) else due
+RESULTS = frozenset({NobodyLeft, VotedOut})
+"""What a day can come to, before mercy and the needs of a small table are heard."""
+
+
+def _of_the_day(rules: CommonRules, game: Game, due: Any) -> Event:  # noqa: ANN401  one of RESULTS
+    if not isinstance(rules, Rules):
+        return cast("Event", due)
+    return condemned(rules, game, due) if type(due) is VotedOut else rules.nobody_leaves(game, due)
+
+
+def _mayor_has_gone(game: Game) -> bool:
+    """He is out, has said his last word if he had one, and has named nobody."""
+    here = game.alive | game.leaving
+    may_still_name = type(game.phase) is Dusk and game.phase.heir
+    return not (here >> game.mayor & 1 or may_still_name or isinstance(game.phase, Over))
 
 
 def _end(game: Game, outcome: Outcome) -> Event | None:
@@ -124,6 +141,8 @@ def _daybreak(rules: Rules, game: Game) -> Event:
 
 
 def _speech(rules: Rules, game: Game, phase: Speech) -> Event | None:
+    if game.leaving and (game.outcome is not None or not phase.queue):
+        return SpeechesEnded("speech-end")
     if not phase.queue:
         return rules.after_discussion(game)
     if phase.seconds is None:

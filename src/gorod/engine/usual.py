@@ -53,6 +53,26 @@ def nothing_to_waive(_: Game) -> tuple[str, ...]:
     return ()
 
 
+def the_right_is_not_his(_: Game, __: int) -> str:
+    """Whoever has no best move was never given one."""
+    return "best-move-right"
+
+
+def a_miss(_: tuple[tuple[int, int], ...]) -> str:
+    """All shots that hit nobody miss alike."""
+    return "night-miss"
+
+
+def leaves_alone(_: Game, __: int) -> Event | None:
+    """A disqualification sends nobody else away."""
+    return None
+
+
+def that_is_all(_: Game, nobody: Event) -> Event:
+    """The day is over."""
+    return nobody
+
+
 def nobody_permits(_: Game, seat: int, __: int) -> Refusal | None:
     """A speaker cannot share his minute."""
     return Refusal("no-permissions", rule="own-minute", seat=seat)
@@ -93,9 +113,9 @@ def nobody(_: Game) -> int:
     return 0
 
 
-def always(_: Game) -> bool:
-    """In every case."""
-    return True
+def a_last_word(_: Game) -> str:
+    """Whoever is voted out says goodbye."""
+    return ""
 
 
 def never(_: Game) -> bool:

@@ -26,6 +26,10 @@ def decimal_text(value: Decimal) -> str:
     return text.rstrip("0").rstrip(".") if "." in text else text
 
 
+UNSAID = "?"
+"""What nobody noted."""
+
+
 @dataclass(frozen=True, slots=True)
 class Nothing:
     """`miss`, `approve`: the verb says it all."""
@@ -95,6 +99,14 @@ class Target:
 
     def __str__(self) -> str:
         return seat_text(self.target)
+
+
+@dataclass(frozen=True, slots=True)
+class Unsaid:
+    """`sheriff ?`: the role was called, and nobody noted what it showed."""
+
+    def __str__(self) -> str:
+        return UNSAID
 
 
 @dataclass(frozen=True, slots=True)
@@ -304,6 +316,7 @@ Args = (
     | Accusation
     | SeatMove
     | Target
+    | Unsaid
     | Pairs
     | Attack
     | Hands

@@ -8,7 +8,9 @@ from decimal import Decimal
 from typing import Any
 
 from gorod.engine import commands as c
+from gorod.engine.duties import kind_of
 from gorod.engine.game import Game
+from gorod.engine.phases import Night
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Rules
 from gorod.engine.seats import seats_of
@@ -44,7 +46,9 @@ def _shoot(args: a.Target | a.Pairs, rules: Rules, game: Game) -> c.Command:
 
 
 def _show(duty: str) -> Translation:
-    def translate(args: a.Target | a.Pairs | a.Attack, _: Game) -> c.Command:
+    def translate(args: a.Target | a.Unsaid | a.Pairs | a.Attack, game: Game) -> c.Command:
+        if isinstance(args, a.Unsaid):
+            return _goes_by(duty, game)
         if isinstance(args, a.Attack):
             return c.Show(duty, args.target, args.seat or 0, args.takes)
         if isinstance(args, a.Target):
@@ -54,6 +58,13 @@ def _show(duty: str) -> Translation:
         return c.Show(duty, args.pairs[0].target or 0, args.pairs[0].seat)
 
     return translate
+
+
+def _goes_by(duty: str, game: Game) -> c.Command:
+    """The call goes by when it has come; before and after that it is refused like any other."""
+    phase = game.phase
+    called = isinstance(phase, Night) and kind_of(phase.duties[0]) == duty
+    return c.Proceed() if called else c.Show(duty, 0)
 
 
 def _award(args: a.SeatPoints, _: Game) -> c.Command:

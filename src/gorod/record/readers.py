@@ -1,6 +1,7 @@
 """How the arguments of each shape are read."""
 
 from gorod.record.args import (
+    UNSAID,
     Accusation,
     Attack,
     Ball,
@@ -26,6 +27,7 @@ from gorod.record.args import (
     Takes,
     Target,
     Text,
+    Unsaid,
 )
 from gorod.record.cursor import Cursor
 from gorod.record.errors import fault, shown
@@ -104,9 +106,16 @@ def night_act(words: Cursor) -> Target | Pairs:
     return Target(seat_or_nobody(first))
 
 
-def maniac_act(words: Cursor) -> Target | Pairs | Attack:
-    if words.peek().lower() != "attack":
+def role_act(words: Cursor) -> Target | Pairs | Unsaid:
+    if words.peek() != UNSAID:
         return night_act(words)
+    words.take()
+    return Unsaid()
+
+
+def maniac_act(words: Cursor) -> Target | Pairs | Unsaid | Attack:
+    if words.peek().lower() != "attack":
+        return role_act(words)
     words.take()
     whom = words.take()
     takes = TAKES[choice(words.take(), TAKES)]

@@ -13,7 +13,7 @@ from typing import Any
 
 from gorod.engine import commands as c
 from gorod.engine.by_day import commands as d
-from gorod.engine.duties import ROLES, before_the_morning, checker, kind_of
+from gorod.engine.duties import ROLES, before_the_morning, kind_of
 from gorod.engine.game import Game
 from gorod.engine.history import Turn
 from gorod.engine.phases import Night
@@ -146,7 +146,7 @@ def _back(turn: Turn | None) -> Iterator[Turn]:
 def statement_of(command: c.Command, rules: CommonRules, game: Game) -> Written | None:
     """The verb and its arguments; None for what a record does not say."""
     if isinstance(command, c.Proceed):
-        return _nothing_shown(rules, game)
+        return _unsaid(rules, game)
     write = WRITING.get(type(command))
     return None if write is None else write(command)
 
@@ -165,20 +165,13 @@ def text(words: str) -> str:
     return single_spaced(UNWRITABLE.sub(" ", words).replace("#", " "))
 
 
-def _nothing_shown(rules: CommonRules, game: Game) -> Written | None:
-    """A role that was called and showed nothing; other cues go without saying.
-
-    Where a role pays for choosing nobody, `-` would say that it did: it is left out.
-    """
+def _unsaid(rules: CommonRules, game: Game) -> Written | None:
+    """A role that was called, and nobody noted what it showed; other cues go without saying."""
     phase = game.phase
     if not isinstance(phase, Night) or not isinstance(rules, Rules):
         return None
     kind = kind_of(phase.duties[0])
-    if kind not in ROLES or kind not in game.cards:
-        return None
-    seat = checker(game, phase.duties[0])
-    costly = bool(seat) and rules.nothing_shown(game, kind, seat) is not None
-    return None if costly else (kind, a.Target(None))
+    return (kind, a.Unsaid()) if kind in ROLES and kind in game.cards else None
 
 
 def _maybe(seat: int) -> int | None:

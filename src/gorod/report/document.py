@@ -51,6 +51,7 @@ def document(played: Replay, viewer: Viewer = JUDGE) -> dict[str, Any]:
         return {**whole, **by_day_parts(played, view, viewer)}
     if "mayor" in rules.polls:
         whole["mayor"] = view.mayor or None
+        whole["mayor_lapsed"] = view.lapsed
     if rules.day_card:
         whole["card"] = view.day_card or None
     if played.game.spare:

@@ -48,6 +48,7 @@ FOLD: dict[type, Callable[[Rulebook, View, Any], View]] = {
     e.ElectionHands: polls.election_hands,
     e.Elected: polls.elected,
     e.SuccessorNamed: polls.successor_named,
+    e.OfficeLapsed: polls.office_lapsed,
     e.BallsOpened: polls.balls_opened,
     e.BallGiven: course.nothing_new,
     e.BallsCounted: course.nothing_new,

@@ -99,6 +99,7 @@ ARGUMENTS: dict[type, Callable[[Scribe, Any, View], Args | None]] = {
     e.ElectionHands: polls.hands,
     e.Elected: polls.elected,
     e.SuccessorNamed: polls.successor,
+    e.OfficeLapsed: polls.lapsed,
     e.BallGiven: polls.ball,
     e.BallsCounted: polls.balls,
     e.CardDrawn: polls.card,

@@ -80,7 +80,10 @@ def opened(scribe: Scribe, event: e.CardOpened, _: View) -> Args:
 
 
 def voted_out(scribe: Scribe, event: e.VotedOut, _: View) -> Args:
+    sides = [scribe.book.rules.teams[card] for card in event.cards]
+    hosts = event.rule == "executed-hosts" and sides == ["red"]
     return {
+        "hosts": "yes" if hosts else "no",
         "opened": len(event.cards),
         "cards": ", ".join(scribe.texts.say(f"role-{card}") for card in event.cards),
         "seats": scribe.all_of(event.seats),

@@ -13,7 +13,8 @@ def position(scribe: Scribe, event: e.PositionSet, _: View) -> Args:
 
 
 def met(scribe: Scribe, event: e.MafiaMet, _: View) -> Args:
-    return {"black": scribe.all_of(event.black), "don": event.don}
+    leader = scribe.book.rules.leader
+    return {"black": scribe.all_of(event.black), "don": event.don, "leader": leader}
 
 
 def order(_: Scribe, event: e.OrderSet, __: View) -> Args:
@@ -62,8 +63,9 @@ def resolved(scribe: Scribe, event: e.NightResolved, _: View) -> Args:
     return {"seats": scribe.all_of(event.seats), "count": len(event.seats)}
 
 
-def nothing_shown(scribe: Scribe, event: e.NothingShown, _: View) -> Args | None:
-    if not event.seat:
+def nothing_shown(scribe: Scribe, event: e.NothingShown, view: View) -> Args | None:
+    """Only what the judge said, and only while something was owed."""
+    if not event.seat or not event.said or view.outcome is not None:
         return None
     return {
         "role": scribe.texts.say(f"role-{event.duty}"),

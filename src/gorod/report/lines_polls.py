@@ -36,6 +36,10 @@ def successor(scribe: Scribe, event: e.SuccessorNamed, _: View) -> Args:
     return {"seat": scribe.who(event.seat), "target": scribe.who(event.target)}
 
 
+def lapsed(scribe: Scribe, event: e.OfficeLapsed, _: View) -> Args:
+    return {"seat": scribe.who(event.seat)}
+
+
 def ball(scribe: Scribe, event: e.BallGiven, _: View) -> Args:
     return {
         "seat": scribe.who(event.seat),

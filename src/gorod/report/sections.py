@@ -12,6 +12,8 @@ from gorod.report.scribe import Args, Scribe, result_text
 from gorod.report.standing import standing
 from gorod.report.table import columns
 from gorod.report.view import PlayerView, View
+from gorod.rulebooks.policies.compensation import Sitting
+from gorod.rulebooks.policies.points import Edition
 from gorod.scoring import Points, as_text, proposals, score, superseded
 
 TAGS = ("date", "event", "round", "stage", "table", "place", "judge")
@@ -135,7 +137,7 @@ def point_rows(played: Replay, scribe: Scribe, view: View) -> list[tuple[str, ..
             str(own.seat),
             scribe.name(own.seat),
             scribe.decimal(as_text(own.total)),
-            _items(scribe, own),
+            ", ".join((*_items(scribe, own), *_compensation(played, scribe, own.seat))),
         )
         for own in score(played.book, played.game)
         if knows_points(view, scribe.viewer, own.seat)
@@ -149,15 +151,18 @@ def _rating(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
         yield scribe.say("protocol-rating", {"rating": where}, clauses)
 
 
-def _items(scribe: Scribe, own: Points) -> str:
-    return ", ".join(
-        scribe.say(
-            f"item-{item.kind}",
-            {"points": scribe.decimal(as_text(item.value, signed=True))},
-            (item.clause,),
-        )
-        for item in own.items
-    )
+def _items(scribe: Scribe, own: Points) -> Iterator[str]:
+    for item in own.items:
+        told = scribe.decimal(as_text(item.value, signed=True))
+        yield scribe.say(f"item-{item.kind}", {"points": told}, (item.clause,))
+
+
+def _compensation(played: Replay, scribe: Scribe, seat: int) -> Iterator[str]:
+    """What only the table of a tournament can count is named, without a number."""
+    edition: Edition = played.book.edition
+    if any(edition.compensation.values((Sitting(played.game, seat),))):
+        clauses = played.book.citations.get("compensation", ())
+        yield scribe.say("item-compensation-later", clauses=clauses[:1])
 
 
 def remarks(played: Replay, scribe: Scribe) -> Iterator[str]:

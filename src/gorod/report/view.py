@@ -85,6 +85,8 @@ class View(Struct, frozen=True, gc=False):
     """Which floor is given now: `speech`, `tie`, `last-word`, or none."""
     floor: int = 0
     """Who has the floor in the discussion."""
+    farewell: bool = False
+    """Somebody is out already and says his last word when the speaker has ended."""
     deferred: bool = False
     """A silence earned by the speaker in this very minute waits for his next one."""
     candidates: Seats = ()
@@ -93,6 +95,8 @@ class View(Struct, frozen=True, gc=False):
     """Days whose vote is cancelled."""
     mayor: int = 0
     """Whose hand weighs more."""
+    lapsed: bool = False
+    """A mayor has left without a successor."""
     day_card: str = ""
     """The condition of the day."""
     checks: tuple[CheckView, ...] = ()

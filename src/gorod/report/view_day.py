@@ -42,7 +42,8 @@ def floor_given(_: Rulebook, view: View, event: e.FloorGiven) -> View:
 def speeches_ended(_: Rulebook, view: View, event: e.SpeechesEnded) -> View:
     if event.rule == "best-move":
         return view  # named before the morning: the last words follow
-    return replace(_served(view), speaking="", floor=0, deferred=False)
+    speaking = "last-word" if view.farewell else ""
+    return replace(_served(view), speaking=speaking, floor=0, deferred=False, farewell=False)
 
 
 def _served(view: View) -> View:
@@ -119,6 +120,8 @@ def voted_out(book: Rulebook, view: View, event: e.VotedOut) -> View:
     view = departed(book, view, event, event.seats, event.cause)
     for seat, card in zip(event.seats, event.cards, strict=False):
         view = with_card(book, view, seat, card)
+    if event.waits:
+        return replace(view, farewell=True)
     return replace(view, speaking="last-word", floor=0, ballot=_counted(view))
 
 

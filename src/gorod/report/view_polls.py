@@ -76,6 +76,10 @@ def successor_named(_: Rulebook, view: View, event: e.SuccessorNamed) -> View:
     return replace(view, mayor=event.target)
 
 
+def office_lapsed(_: Rulebook, view: View, __: e.OfficeLapsed) -> View:
+    return replace(view, mayor=0, lapsed=True)
+
+
 def balls_opened(_: Rulebook, view: View, __: e.BallsOpened) -> View:
     return replace(view, speaking="", floor=0)
 

@@ -235,6 +235,7 @@ def _violations(
                 sanction.farewell_only,
                 sanction.removes,
                 sanction.term,
+                sanction.rule,
             )
             table["warn", name] = Violation(name, "warn")
         if sanction.lowers_to_foul:

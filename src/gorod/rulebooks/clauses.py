@@ -25,6 +25,8 @@ class Sanction:
     """A ban: it also takes the offender from this table."""
     term: str = ""
     """A ban: for how long, where the document says it."""
+    rule: str = ""
+    """The rule of its own under which this violation is punished, if it has one."""
     also_named: tuple[str, ...] = ()
     """Other clauses under which the judge may impose the same sanction."""
 

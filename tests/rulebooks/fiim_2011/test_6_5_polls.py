@@ -292,3 +292,78 @@ def test_6_8_each_player_is_offered_his_own_balls():
         ("ball", ("black",)),
         ("ball", ("white",)),
     ]
+
+
+# --- A table of four to six --------------------------------------------------------------------
+
+
+FEW = ("citizen",) * 4 + ("mafia",)
+
+
+def test_6_5_the_first_day_of_a_few_repeats_until_somebody_is_executed():
+    """7.5: after two ties there is no deputy, and nobody yet to host a night."""
+    t = optional("6.5", size=4).deal(FEW[1:]).election({1: "1 2", 2: "3 4"})
+    t.election({1: "1 2", 2: "3 4"}).expect(e.DayBroke, number=1, cite="7.5").is_at("D1.speech")
+    t.election({1: "1 2 3 4"}).dq(1, "L.9.1.3")
+    t.expect(e.DayBroke, number=1, cite="7.5").never(e.NobodyLeft).is_at("D1.speech")
+    t.election({2: "2 3 4"}).execute(3).expect(e.VotedOut, seats="3", cite="7.5")
+
+
+def test_6_5_later_days_of_a_few_may_end_without_an_execution():
+    t = optional("6.5", size=6).at("D2", cards=("citizen", *FEW), alive="1 2 3 6")
+    t.election({1: "1 2", 2: "3 6"}).election({1: "1 2", 2: "3 6"})
+    t.expect(e.NobodyLeft, reason="no-deputy", cite="6.5").is_at("D2.dusk")
+
+
+def test_6_8_the_first_day_of_a_few_repeats_until_somebody_is_executed():
+    """7.5: where no one has more black balls than white ones, all is repeated."""
+    t = optional("6.8", size=4).deal(FEW[1:])
+    t.balls({1: 2, 2: 3, 3: 4, 4: 1}, {1: 3, 2: 4, 3: 1, 4: 2})
+    t.expect(e.DayBroke, number=1, cite="7.5").is_at("D1.speech")
+    t.balls({1: 2, 2: 1, 3: 2, 4: 2}, {1: 3, 2: 4, 3: 1, 4: 1})
+    t.expect(e.VotedOut, seats="2", cite="7.5").is_at("D1.dusk")
+
+
+def few_with_a_mayor():
+    """Five players, 2 is their mayor, and the first day executes him."""
+    t = optional("6.6", size=5).deal(FEW).election({2: "1 2 3 4 5"}).speeches(n1=2)
+    return t.vote({2: "1 3 4 5"}).expect(e.VotedOut, seats="2", cite="7.5").is_at("D1.dusk")
+
+
+def test_6_6_a_mayor_who_will_host_names_his_heir_first():
+    """6.6 makes no exception for a mayor who has no last word."""
+    t = few_with_a_mayor()
+    assert t.offer("successor").actor == 2
+    t.refuses(c.Successor(2), cite="6.6", why="out-of-game").refuses(c.Successor(9), cite="6.6")
+    t.successor(3).expect(e.SuccessorNamed, seat=2, target=3, cite="6.6").never(e.OfficeLapsed)
+    t.refuses(c.Successor(4), why="not-now").night().hunt(1).dawn()
+    assert t.game.mayor == 3
+    t.never(e.OfficeLapsed)
+
+
+def test_6_6_or_takes_the_office_with_him():
+    t = few_with_a_mayor().night().expect(e.OfficeLapsed, seat=2, cite="6.6")
+    assert (t.game.mayor, t.game.lapsed) == (0, True)
+
+
+def test_6_6_a_removed_mayor_leaves_no_mayor():
+    """L.9.3: without a last word there is nobody to name; the office lapses at once."""
+    t = mayor(2).dq(2, "L.9.1.3").expect(e.OfficeLapsed, seat=2, cite="6.6")
+    assert t.game.mayor == 0
+    t.never(e.ElectionOpened, round=2)
+
+
+def test_6_6_of_several_who_leave_the_mayor_speaks_first_and_names_nobody():
+    """The lift without his hand: 6.11 leaves him no vote, so it can be reached."""
+    t = optional("6.6", "6.11").first_day(STD).election({2: "1 2 3 4 5 6 7 8 9 10"})
+    t.card("the mayor is silent", voters="1 3 4 5 6 7 8 9").speeches(n1=2, n3=9)
+    tie = {2: "1 3 4 5", 9: "6 7 8 9"}
+    t.vote(tie).tie_speeches().vote(tie).lift("1 3 4 5 6 7").has_floor(2, 60)
+    t.passes(2).expect(e.OfficeLapsed, seat=2, cite="6.6").has_floor(9, 60)
+
+
+def test_6_6_a_removed_mayor_is_not_replaced_when_the_first_day_begins_anew():
+    """At a small table the day may be repeated; the office has lapsed all the same."""
+    t = optional("6.6", size=5).deal(FEW).election({2: "1 2 3 4 5"}).dq(2, "L.9.1.3")
+    t.speeches().expect(e.DayBroke, cite="7.5").is_at("D1.speech")
+    assert len(t.every(e.ElectionOpened)) == 1

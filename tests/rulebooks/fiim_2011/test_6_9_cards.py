@@ -211,3 +211,12 @@ def test_6_9_a_theme_changes_no_rule():
     """R11-44."""
     themed, plain = (optional(*names).first_day(STD) for names in (("6.9",), ()))
     assert themed.history.log == plain.history.log
+
+
+def test_6_12_the_don_in_the_hosts_hand_is_not_at_the_table():
+    """Neither order nor check: nobody drew the card."""
+    t = optional("6.12").deal(("citizen",) * 6 + ("sheriff", "citizen", "mafia", "mafia"))
+    t.refuses(c.Order((1,)), cite="A.night1.mafia", why="role-absent").proceed()
+    t.expect(e.MafiaMet, don=0).dawn().night().miss()
+    t.refuses(c.Show("don", 7), cite="A.night2.don", why="role-absent")
+    t.refuses(c.Show("doctor", 7), why="no-such-duty")

@@ -20,6 +20,7 @@ REFUSED_PAIRS = {
     ("6.8", "6.10"): "6.10",
     ("6.1", "6.5"): "6.1",
     ("6.1", "6.8"): "6.1",
+    ("6.6", "6.8"): "6.6",
     ("6.12", "6.13"): "6.13",
     **{(role, "6.13"): "6.13" for role in ROLES},
 }
@@ -27,6 +28,9 @@ SMALLEST = {
     **dict.fromkeys((*ROLES, "6.3a", "6.3b"), 7),
     **dict.fromkeys(("6.5", "6.6", "6.7", "6.8", "6.10", "6.11", "6.12"), 4),
 }
+
+NEEDS_A_HOST = ("6.4", "6.12")
+"""Not where the host is found on the first day: at tables of four to six."""
 
 
 @pytest.mark.parametrize("pair", [*combinations(FIIM_2011.available, 2)], ids="+".join)
@@ -48,6 +52,7 @@ def test_6_a_pair_is_refused_exactly_if_the_table_says_so(pair):
 def test_6_an_option_needs_a_table_of_its_size(option, size):
     """R11-29, R11-59: extra roles from seven players on, the reverse game for ten."""
     fits = size == 10 if option == "6.13" else size >= SMALLEST.get(option, 2)
+    fits = fits and not (option in NEEDS_A_HOST and size in (4, 5, 6))
     if fits:
         assert FIIM_2011.chosen((option,), size).options == (option,)
         return

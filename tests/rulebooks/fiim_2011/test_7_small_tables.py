@@ -224,3 +224,26 @@ def test_7_7_a_guess_belongs_to_this_table():
     t.refuses(c.Accuse(1, 2), why="not-now")
     with pytest.raises(LookupError):
         t.rules.guess("mafia")
+
+
+def test_7_5_the_executed_citizen_hosts():
+    """The ruling is of the small table, not of the ordinary vote."""
+    t = few().speeches(n1=2).vote({2: "1 3 4 5"}).expect(VotedOut, seats="2", cite="7.5")
+    t.is_at("D1.dusk")
+
+
+def test_7_6_the_only_execution_is_of_this_table():
+    three().speeches(n1=3).vote({3: "1 2 3"}).expect(VotedOut, seats="3", cite="7.6").won("red")
+
+
+def test_7_5_the_host_had_no_final_word_after_which_he_could_hint():
+    """L.9.4 speaks of what is done after one's final word, and he had none."""
+    t = few(6).speeches(n1=2).vote({2: "1 3 4 5 6"}).refuses(c.Defeat(2, "L.9.4"))
+    t.night().hunt(1).dawn().defeat(1, "L.9.4").won("black")
+
+
+def test_7_5_no_revote_when_four_are_left_on_a_later_day():
+    """A.tie.four holds after the first day, also if the fifth is removed in the shootout."""
+    t = club(6).at("D2", cards=LAYOUTS[6], alive="1 2 3 4 6").speeches(n2=1, n3=4, n4=2)
+    t.vote({1: "2 3", 4: "1 4", 2: "6"}).expect(TieFound, slate="1 4").dq(2, "L.9.1.3")
+    t.tie_speeches().expect(NobodyLeft, reason="four-tie", cite="A.tie.four").is_at("D2.dusk")

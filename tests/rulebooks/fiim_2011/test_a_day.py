@@ -48,10 +48,10 @@ def test_a_day1_nominate_in_the_own_turn_only():
     t.refuses(c.Nominate(8, 2), cite="A.day1.nominate")
 
 
-def test_a_day1_nominate_who_is_on_the_list_is_not_asked():
-    """The document gives no such question: whoever listens knows."""
+def test_a_cycle_to_ask_who_is_on_the_list_is_no_move_of_this_document():
+    """It has no ban on telling it, as 2019 has: the course of the game has no such question."""
     t = club().first_day().nominate(1, 4).turn(2)
-    t.refuses(c.Ask(2), cite="A.day1.nominate", why="list-not-told")
+    t.refuses(c.Ask(2), cite="A.cycle", why="no-such-move")
     assert t.awaits == ("nominate", "pass")
 
 

@@ -36,13 +36,13 @@ def test_a_start_the_host_presents_the_ten():
     assert FIIM_2011.rules.reminders["greeting"] == "deal"
     assert FIIM_2011.rules.reminders["introductions"] == "deal"
     t = club().sit()
-    assert "A.start" in t.book.cite(t.history.log[0])
+    assert "A.intro.1" in t.book.cite(t.history.log[0])
 
 
 def test_a_night1_deal_to_a_bare_dusk_each_takes_a_card():
     t = club().sit()
     assert t.cue == "Наступает ночь"
-    t.deal().expect(CardsDealt, cite="A.night1.deal").is_at("N1.meet")
+    t.deal().expect(CardsDealt, cite="A.intro.2").is_at("N1.meet")
 
 
 def test_a_night1_dawn_order_of_cues():
@@ -61,7 +61,7 @@ def test_a_night1_dawn_order_of_cues():
         "Просыпается Шериф",
         "Шериф засыпает. Утро. Все просыпаются",
     ]
-    t.expect(DayBroke, number=1, cite="A.night1.dawn").is_at("D1.speech").has_floor(1, 60)
+    t.expect(DayBroke, number=1, cite="A.day1.speech").is_at("D1.speech").has_floor(1, 60)
     t.never(HuntEnded).never(Checked)
 
 

@@ -113,3 +113,28 @@ def test_a_tie_four_is_counted_when_the_ballot_closes():
 def test_a_tie_four_five_players_still_shoot_it_out():
     t = club().at("D4", alive="1 2 3 7 9").speeches(n7=2, n9=9, n1=3)
     t.vote({2: "1 9", 9: "2 7", 3: "3"}).expect(TieFound, slate="2 9").has_floor(2, 30)
+
+
+def five_tied():
+    """Five at the table, and 2 and 9 tie."""
+    t = club().at("D4", alive="1 2 7 8 9", opener=7).speeches(n7=2, n8=9, n9=1)
+    return t.vote({2: "1 9", 9: "2 7", 1: "8"}).expect(TieFound, slate="2 9").is_at("D4.tie")
+
+
+def test_a_tie_four_is_tested_when_the_revote_is_due():
+    """R11-07: the fifth is removed in the shootout, so four would vote again: they do not."""
+    t = five_tied().dq(8, "L.9.1.3").has_floor(2, 30).tie_speeches()
+    t.expect(NobodyLeft, reason="four-tie", cite="A.tie.four").is_at("D4.dusk")
+
+
+def test_a_tie_four_a_revote_that_has_begun_goes_on():
+    """Five were there when it was due; a voter who is removed only takes his hand away."""
+    t = five_tied().tie_speeches().is_at("D4.revote").dq(8, "L.9.1.3").is_at("D4.revote")
+    t.vote({2: "9", 9: "1 2 7"}).expect(VotedOut, seats="9")
+
+
+def test_a_tie_four_a_revote_does_not_begin_anew():
+    """All five are tied, one of them is removed from the revote: four would vote once more."""
+    t = club().at("D4", alive="1 2 7 8 9", opener=7).speeches(n7=1, n8=2, n9=7, n1=8, n2=9)
+    t.vote({1: "2", 2: "1", 7: "8", 8: "9", 9: "7"}).tie_speeches().is_at("D4.revote")
+    t.dq(8, "L.9.1.3").expect(NobodyLeft, reason="four-tie", cite="A.tie.four").is_at("D4.dusk")

@@ -40,6 +40,10 @@ def test_a_removal(clause):
     assert not t.game.lives(3)
 
 
+def test_l_9_1_only_what_the_list_names_removes():
+    club().at("D2").refuses(c.Disqualify(5, "L.4.7.1"), cite="L.9.1", why="no-such-violation")
+
+
 def test_l_9_1_1_the_fourth_warning_decides():
     """S11-19, R11-12: out at once, no last word, and black has parity."""
     t = club().at("D4", alive="1 2 7 9 10", fouls={1: 3}).foul(1)
@@ -75,7 +79,7 @@ def test_l_9_1_8_a_protest_during_the_game():
 def test_l_9_2_the_voted_out_go_after_their_minute_the_removed_at_once():
     """R11-16."""
     t = club().at("D2").speeches(n2=9).vote({9: ""}).has_floor(9, 60)
-    t.expect(FloorGiven, seat=9, cite="L.9.2").passes(9).is_at("D2.dusk")
+    t.expect(FloorGiven, seat=9, cite="A.day1.lastword").passes(9).is_at("D2.dusk")
     t = club().at("D2").turn(4).dq(4, "L.9.1.2").has_floor(5, 60)
 
 

@@ -17,3 +17,8 @@ def test_3_4_an_own_mask_without_permission_is_for_the_judge_to_answer(moment):
     t = Table(FIIM_2019).at(moment)
     t.fork().warn(4, "3.4").expect(Warned, seat=4, cite="3.4")
     t.fork().foul(4, "3.4").expect(Fouled, seat=4, count=1, cite="3.4")
+
+
+def test_3_2_gear_that_does_harm_may_be_warned_about():
+    """Like the mask of 3.4: the judge may speak up before he does more."""
+    Table(FIIM_2019).first_day().warn(5, "3.2").expect(Warned, seat=5, cite="3.2")

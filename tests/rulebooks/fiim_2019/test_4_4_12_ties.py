@@ -63,13 +63,13 @@ def test_4_4_12_1_tie_speeches_and_revote_follow_the_order_of_nomination():
     t = Table(FIIM_2019).first_day().speeches(n1=9, n2=3, n4=6)
     t.vote({9: "1 2 3 4", 3: "5 6", 6: "7 8 9 10"})
     t.expect(TieFound, slate="9 6").has_floor(9, 30).passes(9)
-    t.expect(FloorGiven, seat=6, seconds=30, cite="4.4.12.1").passes(6)
+    t.expect(FloorGiven, seat=6, seconds=30, cite="4.4.12").passes(6)
     t.expect(BallotOpened, slate="9 6", round=2, cite="4.4.12.1")
 
 
 def test_4_4_12_1_only_the_player_whose_turn_it_is_ends_his_tie_speech():
     t = Table(FIIM_2019).first_day().speeches(n2=4, n5=8).vote(FIVE_FIVE)
-    t.refuses(Pass(8), cite="4.4.12.1").refuses(Pass(1), cite="4.4.12.1").passes(4)
+    t.refuses(Pass(8), cite="4.4.12").refuses(Pass(1), cite="4.4.12").passes(4)
 
 
 def test_4_4_12_2_a_smaller_tie_speaks_and_votes_again():

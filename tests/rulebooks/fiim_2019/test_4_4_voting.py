@@ -56,7 +56,7 @@ def test_4_4_2_a_player_who_is_out_or_listed_is_not_accepted_again():
     t.nominate(3, 4)
     t.nominate(4, 5)
     t.refuses(Nominate(4, 10), cite="4.4.3", why="nominated-already")
-    t.finish_speeches().expect(BallotOpened, slate="9 4 5", cite="4.4.4")
+    t.finish_speeches().expect(BallotOpened, slate="9 4 5", cite="4.4.1")
 
 
 @pytest.mark.parametrize("target", [0, 11, -1])
@@ -106,7 +106,7 @@ def test_4_4_3_a_refused_nomination_does_not_use_up_the_right():
 
 
 def test_4_4_4_candidates_are_voted_in_order_of_acceptance():
-    t = first_day().speeches(n1=9, n2=3, n3=5).expect(BallotOpened, slate="9 3 5", cite="4.4.4")
+    t = first_day().speeches(n1=9, n2=3, n3=5).expect(BallotOpened, slate="9 3 5", cite="4.4.1")
     assert t.cue == "Кто голосует против игрока номер 9?"
     t.refuses(Hands(3, (1, 2)), cite="4.4.4").refuses(Hands(7, (1, 2)), cite="4.4.4")
     t.hands(9, "1 2")
@@ -119,7 +119,7 @@ def test_4_4_5_a_fist_is_a_vote_and_a_fist_after_the_stop_is_none():
         first_day()
         .speeches(n1=3, n2=5)
         .hands(3, "1 2")
-        .expect(HandsCounted, hands="1 2", cite="4.4.5")
+        .expect(HandsCounted, hands="1 2", cite="4.4.7")
     )
     t.hands(5, "5 6").expect(HandsCounted, candidate=5, hands="5 6", absent="3 4 7-10")
 
@@ -180,7 +180,7 @@ def test_4_4_8_missing_votes_of_a_revote_go_to_the_last_of_the_shorter_list():
 def test_4_4_9_a_withdrawn_hand_is_counted():
     """S19-65, second half: 6's hand was withdrawn before «Стоп» and is one of the four."""
     t = first_day().speeches(n1=3, n2=5, n4=9).hands(3, "1 2 4")
-    t.hands(5, "6 7 8 10").expect(HandsCounted, hands="6 7 8 10", cite="4.4.9")
+    t.hands(5, "6 7 8 10").expect(HandsCounted, hands="6 7 8 10", cite="4.4.7")
     t.foul(6, "6.6.6")
     t.hands(9, "").expect(VotedOut, seats="5")
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from gorod.engine import offers
 from gorod.engine.commands import Ban, Defeat, Disqualify, Foul
 from gorod.engine.events import (
     Banned,
@@ -16,7 +17,7 @@ from gorod.rulebooks.fiim_2019 import FIIM_2019
 from tests.kit.table import Table
 
 CLAUSES_TESTED = (
-    "6.6.1", "6.6.2", "6.6.3", "6.6.4", "6.6.5", "6.6.6", "6.6.7", "6.6.8", "6.6.9",
+    "6.6.1", "6.6.2", "6.6.3", "6.6.4", "6.6.5", "6.6.6", "6.6.7", "6.6.8",
     "6.7.1", "6.7.2", "6.7.3", "6.7.4", "6.7.5", "6.7.6", "6.7.7", "6.7.8", "6.7.9", "6.7.10",
     "6.7.11", "6.7.12", "6.7.13", "6.7.14",
     "6.8.1", "6.8.2", "6.8.3", "6.8.4",
@@ -32,7 +33,6 @@ CATALOGUE = [  # clause, sanction, of a leaving player, once the game is decided
     ("6.6.6", Foul, Foul, APPLIES),
     ("6.6.7", Foul, Foul, APPLIES),
     ("6.6.8", Foul, Foul, APPLIES),
-    ("6.6.9", Foul, Foul, APPLIES),
     ("6.7.1", Disqualify, Disqualify, APPLIES),
     ("6.7.2", Disqualify, Disqualify, NOT_APPLIED),
     ("6.7.3", Disqualify, Disqualify, NOT_APPLIED),
@@ -117,7 +117,7 @@ def test_6_9_each_item_once_the_game_is_decided(clause, sanction, leaving, late,
     if sanction is Foul:
         t.expect(Fouled, seat=1, count=1, cite=clause)
     else:
-        t.expect(Disqualified, seat=1, removed=False, cite=(clause, "7.9", "8.2.4"))
+        t.expect(Disqualified, seat=1, removed=False, cite=(clause, "7.9"))
         assert t.disqualified == (1,)
         assert 1 in t.alive
 
@@ -215,7 +215,7 @@ def test_6_8_5_a_lifted_player_who_waits_for_his_minute():
 def test_6_9_fouls_remain_and_the_fourth_disqualifies():
     """R19-57: the result is fixed, the offender pays 0.5."""
     t = decided_by_vote().foul(1, "6.6.1", times=3).never(Disqualified)
-    t.foul(1, "6.6.1").expect(Disqualified, seat=1, removed=False, cite=("7.9", "8.2.4"))
+    t.foul(1, "6.6.1").expect(Disqualified, seat=1, removed=False, cite="7.9")
     t.won("black").last_words().is_at("over")
     assert t.disqualified == (1,)
 
@@ -243,3 +243,50 @@ def test_6_9_deliberate_peeking_still_ends_the_tournament(clause):
 def test_6_9_insulting_the_judge_is_punished_in_full(clause):
     t = decided_by_vote().do(Ban(1, clause)).expect(Banned, seat=1, cite="7.3").won("black")
     assert t.disqualified == (1,)
+
+
+BEST_MOVE_GESTURES = ("6.6.9", "5.1.21")
+
+
+def test_5_1_21_is_the_foul_of_6_6_9():
+    assert FIIM_2019.clause("5.1.21").offers == ("6.6.9",)
+    Table(FIIM_2019).at("D2").warn(5, "5.1.21").expect(Warned, seat=5, cite="5.1.21")
+
+
+@pytest.mark.parametrize("clause", BEST_MOVE_GESTURES)
+def test_6_6_9_gestures_while_the_best_move_is_awaited(clause):
+    """Somebody helps the first victim, who may still name three; not the victim, nor after it."""
+    t = Table(FIIM_2019).first_day().night().hunt(3).don().sheriff().has_floor(3, 60)
+    t.refuses(Foul(3, clause), cite="6.6.9", why="no-best-move-now")
+    t.fork().foul(5, clause).expect(Fouled, seat=5, count=1, cite=(clause, "6.6"))
+    t.best(3, "8 9 10").has_floor(3, 60)
+    t.refuses(Foul(5, clause), cite="6.6.9", why="no-best-move-now")
+
+
+@pytest.mark.parametrize("clause", BEST_MOVE_GESTURES)
+def test_6_6_9_not_where_nobody_has_a_best_move(clause):
+    """Two left by the first vote, or it is no victim's minute at all: there is no such foul."""
+    t = Table(FIIM_2019).first_day().refuses(Foul(5, clause), cite="6.6.9")
+    t.speeches(n1=4, n2=8).vote({4: "1 2 3 8 10", 8: "4 5 6 7 9"}).tie_speeches()
+    t.vote({4: "1 2 3 8 10", 8: "4 5 6 7 9"}).lift("1 2 3 5 6 7").refuses(Foul(1, clause))
+    t.last_words().night().hunt(1).don().sheriff().has_floor(1, 60)
+    t.refuses(Foul(5, clause), cite="6.6.9", why="no-best-move-now")
+
+
+def test_6_6_9_a_record_may_name_it_before_the_victims_minute():
+    """What the shot has promised is waited for; a victim without the right is not."""
+    t = Table(FIIM_2019).first_day().night().hunt(3)
+    assert t.history.then(t.rules, Foul(5, "6.6.9")).early
+    assert not Table(FIIM_2019).at("N3").history.then(FIIM_2019.rules, Foul(5, "6.6.9")).early
+
+
+@pytest.mark.parametrize("clause", ["6.7.7", "6.7.8", "6.7.12", "6.7.13", "6.7.14"])
+def test_6_8_5_the_defeat_may_name_its_item(clause):
+    """The judge enters the defeat itself, and the item is not lost."""
+    t = voted_out()
+    assert any(
+        clause in offer.values for offer in offers(t.rules, t.game) if offer.verb == "defeat"
+    )
+    t.do(Defeat(4, clause)).expect(TeamDefeated, seat=4, clause=clause, cite=(clause, "6.8.5"))
+    t.won("black", cite=clause)
+    Table(FIIM_2019).at("D2").refuses(Defeat(5, clause), cite="6.8.5", why="not-leaving")

@@ -9,6 +9,7 @@ from gorod.engine.events import (
     FloorGiven,
     NobodyLeft,
     Nominated,
+    SpeechesEnded,
     VoteCancelled,
     VotedOut,
 )
@@ -204,16 +205,17 @@ def test_7_2_after_the_result_the_next_vote_is_cancelled():
     t = nine_is_voted_out().dq(2, "6.7.4").has_floor(9, 60)
     assert t.balance == "R6 B2"
     t.last_words().night().miss().dawn()
-    t.speeches(n3=4, n5=10).expect(NobodyLeft).is_at("D3.dusk")
+    t.speeches(n3=4, n5=10).expect(NobodyLeft, cite="7.2").is_at("D3.dusk")
     assert a_vote_is_held(t, 4)
 
 
 def test_7_2_star_the_last_speakers_sole_name_stands():
     """S19-29, R19-16: 4 leaves with a last word, R4 B3, no vote on D3, a vote on D4."""
     t = at("D2", alive="2-10", opener=2).nominate(10, 4).expect(Nominated, standing=True)
-    t.dq(6, "6.7.8").expect(VoteCancelled, day=3, cite="7.2*").finish_speeches()
-    t.expect(VotedOut, seats="4", cite="7.2*").never(BallotOpened).has_floor(4, 60)
+    t.dq(6, "6.7.8").expect(VoteCancelled, day=3, cite="7.2*")
+    t.expect(VotedOut, seats="4", cite="7.2*").has_floor(10, 60)
     assert t.balance == "R4 B3"
+    t.finish_speeches().never(BallotOpened).has_floor(4, 60)
     assert not a_vote_is_held(t, 3)
     assert a_vote_is_held(t, 4)
 
@@ -234,8 +236,7 @@ def test_7_2_star_without_a_disqualification_the_ballot_is_held():
 def test_7_2_star_a_silenced_last_speaker_counts():
     """R19-16."""
     t = at("D2", fouls={1: 3}, silenced="1").turn(1).has_floor(1, 0).nominate(1, 4)
-    t.dq(6, "6.7.4").expect(VoteCancelled, day=3, cite="7.2*").finish_speeches()
-    t.expect(VotedOut, seats="4")
+    t.dq(6, "6.7.4").expect(VoteCancelled, day=3, cite="7.2*").expect(VotedOut, seats="4")
 
 
 def test_7_2_star_the_last_speaker_himself_is_disqualified():
@@ -246,6 +247,41 @@ def test_7_2_star_the_last_speaker_himself_is_disqualified():
 def test_7_2_star_a_disqualification_during_the_ballot_leaves_the_result_in_force():
     t = at("D2").speeches(n1=4).is_at("D2.vote").dq(6, "6.7.9")
     t.expect(VoteCancelled, day=3, cite="7.2*").expect(VotedOut, seats="4", cite="7.2*")
+
+
+def test_7_2_star_the_departure_takes_effect_with_the_disqualification():
+    """R3 B2, a black is to leave and a red is disqualified: R2 B1, and play goes on."""
+    t = at("D4", alive="1 2 7 9 10", opener=7).turn(2).nominate(2, 10).dq(1, "6.7.8")
+    assert t.balance == "R2 B1"
+    t.goes_on().has_floor(2, 60).passes(2).has_floor(10, 60)
+    assert t.game.sheet.departures[-1].seat == 10
+
+
+def test_7_2_star_the_win_sees_both_departures():
+    """R4 B2 and a red one is to leave: with another red disqualified black has won at once.
+
+    He still has his last word (7.9), and the speech that was going on is over.
+    """
+    t = at("D3", alive="1 2 3 7 9 10", opener=7).turn(3).nominate(3, 2).dq(1, "6.7.8")
+    t.won("black", cite="1.4").expect(SpeechesEnded).has_floor(2, 60).passes(2).is_at("over")
+
+
+def test_7_2_star_the_last_speaker_goes_too_while_the_candidate_waits():
+    t = at("D2").nominate(1, 4).dq(6, "6.7.4").has_floor(1, 60).dq(1, "6.7.4")
+    t.expect(SpeechesEnded).has_floor(4, 60).passes(4).is_at("D2.dusk")
+    assert len(t.every(VotedOut)) == 1
+
+
+def test_7_2_star_the_candidate_is_disqualified_while_he_waits():
+    t = at("D2").nominate(1, 4).dq(6, "6.7.4").dq(4, "6.7.4").finish_speeches()
+    t.expect(NobodyLeft, reason="candidate-gone", cite="7.2*").is_at("D2.dusk")
+    assert t.disqualified == (4, 6)
+
+
+def test_7_2_star_the_nomination_itself_says_so():
+    """The one clause that decides is 7.2*, not the one about nominations."""
+    at("D2").nominate(1, 4).expect(Nominated, standing=True, cite="7.2*")
+    at("D2").nominate(2, 4).expect(Nominated, standing=False, cite="4.4.2")
 
 
 def test_7_2_star_on_the_first_day_the_result_is_that_nobody_leaves():

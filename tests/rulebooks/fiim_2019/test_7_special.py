@@ -134,10 +134,18 @@ def test_7_7_a_kill_restarts_the_count():
     assert t.outcome.moment == "N7"
 
 
-def test_7_7_a_disqualification_before_a_hunt_restarts_the_count_with_that_hunt():
-    """R19-27: the number before the hunt of N4 is the number after that of N6."""
+def test_7_7_a_disqualification_before_a_hunt_spoils_that_night():
+    """R19-27: a night begins with «Наступает ночь», so N4 is no unchanged one; N5 to N7 are."""
     t = quiet_night(at("D2")).night().dq(4, "6.7.6").miss().dawn()
-    quiet_night(t).goes_on()
+    quiet_night(quiet_night(t)).goes_on()
+    quiet_night(t).won(cite="7.7")
+    assert t.outcome.moment == "N7"
+
+
+def test_7_7_a_disqualification_before_nightfall_spoils_no_night():
+    """R19-27: at dusk it is still day, so N4, N5 and N6 are the three."""
+    t = quiet_night(at("D2")).finish_speeches().is_at("D3.dusk").dq(4, "6.7.6")
+    quiet_night(quiet_night(t)).goes_on()
     quiet_night(t).won(cite="7.7")
     assert t.outcome.moment == "N6"
 
@@ -175,7 +183,7 @@ def test_7_8_a_tie_of_all_the_living_at_any_size(alive):
 def test_7_9_after_a_decisive_vote_the_last_word_is_held():
     t = at("D4", alive="1 2 7 9 10", opener=7).speeches(n7=2).vote({2: ""}).won("black")
     t.has_floor(2, 60).dq(1, "6.7.4").has_floor(2, 60)
-    t.expect(Disqualified, seat=1, removed=False, cite=("7.9", "8.2.4")).won("black")
+    t.expect(Disqualified, seat=1, removed=False, cite="7.9").won("black")
     t.last_words().is_at("over")
 
 
@@ -206,7 +214,7 @@ def test_7_10_two_voted_out_on_the_first_day_take_the_best_move():
     ballot = {4: "1 2 3 8 10", 8: "4 5 6 7 9"}
     t.vote(ballot).tie_speeches().vote(ballot).lift("1 2 3 5 6 7").night()
     t.hunt({9: 1, 10: 1}).sheriff().is_at("N2.last-word").has_floor(1, 60)
-    t.refuses(Best(1, (9, 10, 2)), cite=("7.10", "8.3.6"))
+    t.refuses(Best(1, (9, 10, 2)), cite="7.10")
 
 
 def test_7_10_one_voted_out_leaves_it():

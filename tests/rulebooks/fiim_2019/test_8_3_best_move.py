@@ -166,7 +166,7 @@ def test_8_3_6_two_voted_out_on_the_first_day_take_the_best_move():
     ballot = {4: "1 2 3 8 10", 8: "4 5 6 7 9"}
     t = Table(FIIM_2019).first_day().speeches(n2=4, n5=8).vote(ballot).tie_speeches().vote(ballot)
     t.lift("1 2 3 5 6 7").night().hunt({9: 1, 10: 1}).sheriff()
-    t.is_at("N2.last-word").refuses(Best(1, (9, 10)), cite="8.3.6")
+    t.is_at("N2.last-word").refuses(Best(1, (9, 10)), cite="7.10")
 
 
 def test_8_3_4_a_team_defeat_in_the_farewell_keeps_the_move_made_before():

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from gorod.engine.commands import GiveFine
+from gorod.engine.commands import GiveFine, Tally
 from gorod.engine.events import Fined
 from gorod.rulebooks.fiim_2019 import FIIM_2019
 from gorod.scoring import proposals, score
@@ -28,7 +28,7 @@ def drawn(*, checks=()):
     """N2, N3 and N4 miss; the sheriff checks in the nights named."""
     t = Table(FIIM_2019).first_day()
     for night in (2, 3, 4):
-        t.night().miss().sheriff(8 if night in checks else None)
+        t.night().miss().sheriff(8 if night in checks else 0)
     return t.won(cite="7.7")
 
 
@@ -38,7 +38,7 @@ def lost_by(team, *, nights, checks=(), idle=()):
     for night in range(2, 2 + nights):
         aims = {8: 1, 9: 2, 10: 3}
         t.night().hunt({black: aim for black, aim in aims.items() if black not in idle})
-        t.sheriff(8 if night in checks else None).dawn()
+        t.sheriff(8 if night in checks else 0).dawn()
         if night == 2:
             t.dq(6, "6.7.4")  # the nights do not add up to a draw
     return t.defeat(1 if team == "red" else 8, "6.8.2")
@@ -173,6 +173,39 @@ def test_8_5_4_2_a_sheriff_without_checks_on_two_nights():
     assert proposals(FIIM_2019, t.game) == ((7, "8.5.4.2", Fraction("-0.4")),)
     t.fine(7, "8.5.4.2").expect(Fined, seat=7, points=-40, cite="8.5.4.2")
     assert proposals(FIIM_2019, t.game) == ()
+
+
+def test_8_5_4_2_a_blank_proves_nothing_and_contradicts_nothing():
+    """Nobody said that no check was made: it is not proposed, and the judge may still give it."""
+    t = Table(FIIM_2019).first_day()
+    for _ in (2, 3):
+        t.night().miss().dawn()
+    t.defeat(1, "6.8.2")
+    assert proposals(FIIM_2019, t.game) == ()
+    t.fine(7, "8.5.4.2").expect(Fined, seat=7, cite="8.5.4.2")
+
+
+def test_8_5_4_2_after_a_decisive_hunt_no_check_is_owed():
+    """1.4: the shot has ended the game, whatever is called after it."""
+    t = Table(FIIM_2019).at("N3", alive="1 2 7 9 10").miss().don(0).sheriff(0).dawn()
+    t.night().hunt(1).won("black", cite="1.4").sheriff(0).passes(1).is_at("over")
+    assert [check.night for check in t.game.sheet.checks if check.duty == "sheriff"] == [3]
+    assert proposals(FIIM_2019, t.game) == ()
+    t.refuses(fine(7, "8.5.4.2"), cite="8.5.4", why="fine-checks-made")
+
+
+def test_8_5_4_1_a_don_whose_order_is_written_was_awake():
+    """His team slept or not; of him the record says that he named the order."""
+    t = Table(FIIM_2019).deal().order("1 2 3").dawn().night().miss().dawn().defeat(10, "6.8.1")
+    t.refuses(fine(8, "8.5.4.1"), cite="8.5.4", why="fine-order-set").fine(9, "8.5.4.1")
+
+
+def test_8_5_1_hands_that_were_only_counted_contradict_nothing():
+    """Nobody noted whose they were; of those who were noted it is known."""
+    t = Table(FIIM_2019).first_day().speeches(n1=9, n2=5)
+    t.fork().do(Tally(9, 4), Tally(5, 6)).night().miss().dawn().defeat(3, "6.8.1").fine(2, "8.5.1")
+    t.hands(9, "1 2 3 4").do(Tally(5, 6)).night().miss().dawn().defeat(3, "6.8.1")
+    t.refuses(fine(2, "8.5.1"), cite="8.5.1*", why="fine-no-such-vote").fine(6, "8.5.1")
 
 
 def test_8_5_4_2_not_if_red_won():

@@ -175,7 +175,7 @@ def test_8_8_a_player_may_protest_against_the_result():
 
 def test_8_8_1_within_ten_minutes_after_the_game():
     """S19-67: at 20:10:00 accepted, at 20:10:01 refused."""
-    red_won().protest(8, elapsed=600).expect(ProtestFiled, seat=8, cite="8.8.1")
+    red_won().protest(8, elapsed=600).expect(ProtestFiled, seat=8, cite="8.8")
     red_won().refuses(FileProtest(8, "", 601), cite="8.8.1")
 
 
@@ -214,3 +214,10 @@ def test_8_8_2_a_drawn_game_is_changed_only_to_a_named_result():
     t = red_won().protest(8).ruling(upheld=True, text="changed draw").protest(9)
     t.refuses(Rule(upheld=True, text="changed руки"), cite="8.8.2", why="result-unnamed")
     t.ruling(upheld=True, text="changed red").won("red")
+
+
+def test_8_8_4_a_ruling_is_final():
+    """A second ruling finds nothing to decide; before any protest it is 8.8.2 that says so."""
+    t = red_won().refuses(Rule(upheld=True, text=""), cite="8.8.2", why="no-protest")
+    t.protest(8).do(Rule(upheld=False, text=""))
+    t.refuses(Rule(upheld=True, text=""), cite="8.8.4", why="no-protest")

@@ -166,7 +166,7 @@ export class Choice {
   get mayNobody(): boolean {
     const { way } = this;
     if (way?.verb === "shoot") return this.apart ? !!this.hunter?.seats.includes(NOBODY) : !!this.miss;
-    return !!way && !!this.actor && verbs.mayNameNobody(way, this.actor);
+    return !!way && verbs.mayNameNobody(way, this.actor);
   }
 
   all(): void {

@@ -119,9 +119,13 @@ export function aims(way: Way, actor: number): number[] {
   return own.length ? own.flatMap((offer) => offer.seats).filter((seat) => seat > 0) : way.seats;
 }
 
-// Whether nobody may be named: a ballot for nobody, a move that misses.
-export const mayNameNobody = (way: Way, actor: number) =>
-  ["ballot", "act"].includes(way.verb) && way.offers.some((offer) => offer.actor === actor && offer.seats.includes(0));
+const NOBODY = new Set(["ballot", "act", ...ROLES]);
+
+// Whether nobody may be named: a ballot for nobody, a move that misses, a role that shows nobody.
+export const mayNameNobody = (way: Way, actor: number) => {
+  const whose = actor || (ROLES.includes(way.verb) ? way.offers[0]!.actor : 0);
+  return NOBODY.has(way.verb) && way.offers.some((offer) => whose > 0 && offer.actor === whose && offer.seats.includes(0));
+};
 
 export function aimed(way: Way, actor: number, target: number, takes: string[] = []): Command {
   const seat = actor || way.offers[0]!.actor;

@@ -86,7 +86,9 @@ def decide_protest(rules: Rules, game: Game, _: Over, command: Rule) -> Answer:
     """The oldest open protest is decided; where the players vote on it, not against them."""
     filed = open_protest(game)
     if filed is None:
-        return Refusal("no-protest", rule="protest-ruling")
+        ruled_before = bool(game.sheet.protests)
+        rule = "protest-final" if ruled_before else "protest-ruling"
+        return Refusal("no-protest", rule=rule)
     if not command.upheld:
         return ProtestRuled(filed.seat, upheld=False, text=command.text)
     if not may_uphold(rules, game, filed):

@@ -98,12 +98,13 @@ def condemned(rules: Rules, game: Game, result: Event) -> Event:
         return result
     immune = rules.immune(game)
     leave = tuple(seat for seat in result.seats if not has(immune, seat))
-    rule = result.rule if leave else "immunity"
+    hushed = rules.no_last_word(game)
+    rule = hushed or result.rule
     return VotedOut(
         leave,
         result.cause,
-        rule,
+        rule if leave else "immunity",
         tuple(seat for seat in result.seats if has(immune, seat)),
-        hushed=not rules.last_words(game),
+        hushed=bool(hushed),
         cards=tuple(game.card(seat) for seat in leave) if rules.opens(game) else (),
     )

@@ -56,6 +56,9 @@ REMOVED_BY = {
 UNNAMED = Violation("", "foul")
 """A foul for which no clause was named."""
 
+SILENCE = {"nearest": "silence", "after-this": "silence", "ends-speech": "silence-now"}
+"""The rule of the speech that a foul costs."""
+
 POLLS = (Golden, Election, Verdict, Balls)
 ANYTIME = (Night, Speech, Vote, Tie, Lift, *POLLS, Naming, LastWord, Recess, Guess, Dusk, Over)
 
@@ -83,11 +86,12 @@ def foul(rules: Rules, game: Game, _: AnyPhase, command: Foul) -> Answer:
     if _loses_in_farewell(rules, game, seat, violation):
         return _farewell_defeat(rules, game, command, violation)
     count = game.fouls[seat - 1] + 1
+    own = violation.rule or "foul"
     if count >= rules.fouls_to_removal:
-        noted = Fouled(seat, command.clause, count, reason=command.reason)
+        noted = Fouled(seat, command.clause, count, rule=own, reason=command.reason)
         return (noted, *removal(rules, game, seat, "", "foul"))
     silence = rules.foul_costs(game, seat, count)
-    rule = "silence" if silence else "foul"
+    rule = SILENCE.get(silence, own)
     return Fouled(seat, command.clause, count, silence, rule, command.reason)
 
 
@@ -164,6 +168,7 @@ def defeat(rules: Rules, game: Game, _: AnyPhase, command: Defeat) -> Answer:
         seat,
         command.clause,
         rules.defeat_winners(game, seat),
+        rule="farewell-defeat" if violation.farewell_only else "team-defeat",
         penalised=rules.defeat_penalised(violation.clause),
         reason=command.reason,
     )
@@ -207,7 +212,8 @@ def ban(rules: Rules, game: Game, _: AnyPhase, command: Ban) -> Answer:
     at_the_table = rules.violations.get(("disqualify", command.clause), violation)
     spared = game.outcome is not None and at_the_table.clause in rules.amnesty
     penalised = violation.removes and not spared
-    note = Banned(seat, command.clause, penalised, term=violation.term)
+    rule = violation.rule or "ban"
+    note = Banned(seat, command.clause, penalised, rule=rule, term=violation.term)
     if not penalised or at_table(game, seat, "ban") is not None:
         return note
     return (*removal(rules, game, seat, command.clause, "disqualified"), note)
@@ -222,8 +228,8 @@ def removal(
     out: Event = Disqualified(seat, clause, cause, removed=not late, rule=rule, reason=reason)
     if late:
         return (out,)
-    cancelled = rules.cancelled_vote(game, seat)
-    return (out,) if cancelled is None else (out, cancelled)
+    more = (rules.cancelled_vote(game, seat), rules.leaves_too(game, seat))
+    return (out, *(event for event in more if event is not None))
 
 
 def on_list(game: Game, seat: int, rule: str) -> Refusal | None:

@@ -6,9 +6,10 @@ from gorod.engine.by_day.commands import FlipCoin
 from gorod.engine.commands import Elect, Execute, Successor
 from gorod.engine.decide.ballots import condemned, no_voter
 from gorod.engine.decide.discipline import in_game
+from gorod.engine.decide.untimely import untimely
 from gorod.engine.events import Elected, ElectionHands, SuccessorNamed, VotedOut
 from gorod.engine.game import Game
-from gorod.engine.phases import Election, LastWord, Verdict
+from gorod.engine.phases import Dusk, Election, LastWord, Verdict
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules
@@ -47,6 +48,14 @@ def execute(rules: Rules, game: Game, _: Verdict, command: Execute) -> Answer:
     """The deputy names one of the living, himself if he likes."""
     sentence = VotedOut((command.seat,), "execution", rule="execution")
     return in_game(game, command.seat, "execution") or condemned(rules, game, sentence)
+
+
+@decides(Successor, Dusk)
+def name_successor_in_silence(rules: Rules, game: Game, phase: Dusk, command: Successor) -> Answer:
+    """A mayor who was executed without a last word names another before the night."""
+    if not phase.heir:
+        return untimely(rules, game, command)
+    return in_game(game, command.seat, "successor") or SuccessorNamed(phase.heir, command.seat)
 
 
 @decides(Successor, LastWord)

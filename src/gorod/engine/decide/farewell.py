@@ -13,26 +13,29 @@ from gorod.engine.seats import has
 
 
 @decides(Best, LastWord)
-def name_in_last_word(_: Rules, game: Game, phase: LastWord, command: Best) -> Answer:
+def name_in_last_word(rules: Rules, game: Game, phase: LastWord, command: Best) -> Answer:
     """The victim names seats in his last word."""
-    return _named(game, phase, command, aloud=True)
+    return _named(rules, game, phase, command, aloud=True)
 
 
 @decides(Best, Naming)
 def name_before_morning(rules: Rules, game: Game, phase: Naming, command: Best) -> Answer:
     """Victims name before the morning: aloud, or with fingers and the last of them aloud."""
     aloud = rules.best_moves_aloud or len(phase.queue) == 1
-    return _named(game, phase, command, aloud=aloud)
+    return _named(rules, game, phase, command, aloud=aloud)
 
 
-def _named(game: Game, phase: LastWord | Naming, command: Best, *, aloud: bool) -> Answer:
+def _named(
+    rules: Rules, game: Game, phase: LastWord | Naming, command: Best, *, aloud: bool
+) -> Answer:
     """Seats are named once; repeated and surplus numbers are not taken."""
     if command.seat != phase.queue[0]:
         return Refusal("not-speaking", "best-move", command.seat, early=command.seat in phase.queue)
     if any(move.seat == command.seat for move in game.sheet.best_moves):
         return Refusal("best-move-final", rule="best-move-final", seat=command.seat)
     if not phase.numbers:
-        return Refusal("no-best-move", rule="best-move-right", seat=command.seat)
+        rule = rules.no_best_move(game, command.seat)
+        return Refusal("no-best-move", rule=rule, seat=command.seat)
     for seat in command.named:
         if not 1 <= seat <= game.size:
             return Refusal("no-such-seat", rule="best-move", seat=seat)
@@ -48,7 +51,8 @@ def ask_hint(rules: Rules, game: Game, _: AnyPhase, command: Hint) -> Answer:
     if refused is not None:
         return refused
     if not has(game.sheet.best_right, command.seat):
-        return Refusal("no-best-move", rule="best-move-right", seat=command.seat)
+        rule = rules.no_best_move(game, command.seat)
+        return Refusal("no-best-move", rule=rule, seat=command.seat)
     if game.sheet.hinted >> command.seat & 1:
         return Refusal("hint-noted", rule="best-move-hint", seat=command.seat)
     return HintAsked(command.seat)

@@ -37,7 +37,7 @@ def go_on(rules: Rules, game: Game, phase: Night, _: Proceed) -> Answer:
     duty = phase.duties[0]
     kind, nth = part(duty)
     if kind in ROLES:
-        return NothingShown(kind, checker(game, duty), rule=ROLES[kind])
+        return NothingShown(kind, checker(game, duty), rule=ROLES[kind], said=False)
     if kind == "hunt" and rules.pack(game, duty) & game.alive:
         return Refusal("hunt-due", rule="hunt")
     if kind == "hunt":
@@ -57,6 +57,8 @@ def set_order(rules: Rules, game: Game, phase: Night, command: Order) -> Answer:
     if refused is not None:
         return refused
     don = game.holder(rules.leader, nth)
+    if not don:
+        return Refusal("role-absent", rule="shooting-order", clause=rules.leader)
     if not game.lives(don):
         return Refusal("role-out", rule="shooting-order", seat=don)
     for seat in command.seats:
@@ -89,7 +91,7 @@ def shoot(rules: Rules, game: Game, phase: Night, command: Shoot) -> Answer:
         deliberate=False,
         victim=hit if rules.hits_kill_at_once else 0,
         first=game.number == rules.first_hunt,
-        rule="night-kill" if hit else "night-miss",
+        rule="night-kill" if hit else rules.missed_by(command.shots),
         aim=hit,
         hunters=seats_of(hunters),
     )
@@ -126,7 +128,7 @@ def show(rules: Rules, game: Game, phase: Night, command: Show) -> Answer:
     """
     duty, target = command.duty, command.target
     if duty not in ROLES or duty not in game.cards:
-        return Refusal("no-such-duty", rule="night-check")
+        return _no_holder(rules, game, duty)
     if kind_of(phase.duties[0]) != duty:
         return _asleep(rules, game, phase, duty)
     seat = checker(game, phase.duties[0])
@@ -138,6 +140,14 @@ def show(rules: Rules, game: Game, phase: Night, command: Show) -> Answer:
         return NothingShown(duty, seat, rule=ROLES[duty])
     refused = _takes_amiss(rules, command, seat) or rules.act_refused(game, duty, seat, target)
     return refused or _shown(rules, game, command, seat)
+
+
+def _no_holder(rules: Rules, game: Game, duty: str) -> Refusal:
+    """A role that the judge calls, although nobody drew it, or one that is not played at all."""
+    called = map(kind_of, rules.night_duties(game, rules.first_hunt))
+    if duty in ROLES and duty in called:
+        return Refusal("role-absent", rule=ROLES[duty], clause=duty)
+    return Refusal("no-such-duty", rule="night-check")
 
 
 def _takes_amiss(rules: Rules, command: Show, seat: int) -> Refusal | None:

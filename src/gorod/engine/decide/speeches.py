@@ -9,6 +9,7 @@ from gorod.engine.events import (
     Forbidden,
     ListTold,
     Nominated,
+    OfficeLapsed,
     SpeechesEnded,
 )
 from gorod.engine.game import Game
@@ -29,7 +30,10 @@ def nominate(rules: Rules, game: Game, phase: Speech, command: Nominate) -> Answ
     refused = rules.nominee(game, command.seat, command.target)
     if refused is not None:
         return refused
-    return Nominated(command.seat, command.target, standing=rules.settles_vote(game))
+    settled = rules.settles_vote(game)
+    if not settled:
+        return Nominated(command.seat, command.target, standing=False)
+    return Nominated(command.seat, command.target, standing=True, rule=settled)
 
 
 @decides(Nominate, Vote, Tie, Lift)
@@ -73,7 +77,8 @@ def end_last_word(rules: Rules, game: Game, phase: LastWord, command: Pass) -> A
         return _not_his_turn("not-speaking", "last-word", command.seat, phase.queue)
     if len(phase.queue) == 1:
         return SpeechesEnded("victim-word" if phase.at_night else "last-word")
-    return last_word(rules, game, phase.queue[1], at_night=phase.at_night)
+    floor = last_word(rules, game, phase.queue[1], at_night=phase.at_night)
+    return (OfficeLapsed(command.seat), floor) if command.seat == game.mayor else floor
 
 
 def last_word(rules: Rules, game: Game, seat: int, *, at_night: bool) -> FloorGiven:

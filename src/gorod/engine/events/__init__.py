@@ -84,6 +84,7 @@ from gorod.engine.events.polls import (
     ElectionHands,
     ElectionOpened,
     GuessAwaited,
+    OfficeLapsed,
     SuccessorNamed,
 )
 from gorod.engine.events.speeches import (
@@ -176,6 +177,7 @@ __all__ = [
     "NobodyLeft",
     "Nominated",
     "NothingShown",
+    "OfficeLapsed",
     "OrderSet",
     "PlayerOut",
     "PositionSet",
@@ -237,6 +239,7 @@ Event = (
     | ElectionHands
     | Elected
     | SuccessorNamed
+    | OfficeLapsed
     | BallsOpened
     | BallGiven
     | BallsCounted

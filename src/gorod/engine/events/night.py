@@ -93,6 +93,8 @@ class NothingShown(AnyEvent, frozen=True):
     duty: str
     seat: int
     rule: str
+    said: bool = True
+    """The judge said so; otherwise the call only went by, and what was shown is not known."""
 
 
 class DeathAnnounced(AnyEvent, frozen=True):

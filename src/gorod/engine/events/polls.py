@@ -43,6 +43,13 @@ class SuccessorNamed(AnyEvent, frozen=True):
     rule: str = "successor"
 
 
+class OfficeLapsed(AnyEvent, frozen=True):
+    """A mayor has left and named nobody: from now on there is no mayor."""
+
+    seat: int
+    rule: str = "successor"
+
+
 class BallsOpened(AnyEvent, frozen=True):
     """Everybody is to give a black ball and a white one."""
 

@@ -85,7 +85,8 @@ class VotedOut(AnyEvent, frozen=True):
     """The day removes these players; `cause` is `vote`, `lift` or `execution`.
 
     `spared` are those whom it would have removed, and who are immune today; `hushed` when
-    those who leave have no last word; `cards` are theirs, where they are opened.
+    those who leave have no last word; `cards` are theirs, where they are opened; `waits` when
+    somebody still has the floor, and the last words come after him.
     """
 
     seats: Seats
@@ -94,3 +95,4 @@ class VotedOut(AnyEvent, frozen=True):
     spared: Seats = ()
     hushed: bool = False
     cards: tuple[str, ...] = ()
+    waits: bool = False

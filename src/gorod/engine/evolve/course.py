@@ -17,6 +17,7 @@ from gorod.engine.events import (
     NightFell,
     NightResolved,
     NothingShown,
+    OrderSet,
     PositionSet,
     RemovalsTold,
     SeatsTaken,
@@ -114,6 +115,12 @@ def nothing_changed(game: Game, _: Event) -> Game:
     return game
 
 
+def order_set(game: Game, event: OrderSet) -> Game:
+    """That there is an order is kept; which one it is, nobody is held to."""
+    ordered = game.sheet.ordered | mask_of(event.black)
+    return replace(game, sheet=replace(game.sheet, ordered=ordered))
+
+
 def hunt_ended(game: Game, event: HuntEnded) -> Game:
     """A victim is out at once, though he stays at the table until the night ends."""
     hunters = mask_of(event.hunters)
@@ -181,14 +188,17 @@ def checked(game: Game, event: Checked) -> Game:
 
 
 def nothing_shown(game: Game, event: NothingShown) -> Game:
-    """A night without this check is noted too, if its holder could have made one."""
-    if not event.seat:
+    """A night without this check is noted too, if its holder could have made one.
+
+    Once the game is decided no check is owed any more.
+    """
+    if not event.seat or game.outcome is not None:
         return replace(game, phase=_next_duty(game))
     if event.duty in ACTS:
         deed = Deed(game.number, event.duty, event.seat, 0)
         sheet = replace(game.sheet, deeds=(*game.sheet.deeds, deed))
     else:
-        check = Check(game.number, event.duty, event.seat, 0, "")
+        check = Check(game.number, event.duty, event.seat, 0, "", event.said)
         sheet = replace(game.sheet, checks=(*game.sheet.checks, check))
     return replace(game, phase=_next_duty(game), sheet=sheet)
 

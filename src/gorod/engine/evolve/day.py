@@ -38,7 +38,7 @@ from gorod.engine.phases import (
     Tie,
     Vote,
 )
-from gorod.engine.seats import Seats, mask_of
+from gorod.engine.seats import Seats, mask_of, seats_of
 from gorod.engine.struct import replace
 
 
@@ -136,7 +136,8 @@ def speeches_ended(game: Game, _: SpeechesEnded) -> Game:
     """The queue is empty."""
     phase = game.phase
     if type(phase) is Speech:
-        return replace(game, phase=Speech((), 0), silenced=_served(game, phase))
+        silenced = _served(game, phase) if phase.queue else game.silenced
+        return replace(game, phase=_after_speeches(game), silenced=silenced)
     if type(phase) is Tie:
         return replace(game, phase=Tie(phase.slate, (), phase.round, 0))
     if type(phase) is Naming:
@@ -145,6 +146,12 @@ def speeches_ended(game: Game, _: SpeechesEnded) -> Game:
         return replace(game, phase=phase.ballot)
     later = phase.later if type(phase) is LastWord else ()
     return replace(game, phase=after_last_words(phase), leaving=mask_of(later))
+
+
+def _after_speeches(game: Game) -> Phase:
+    """Whoever was sent out while the last of them spoke says goodbye; else the vote may come."""
+    leaving = seats_of(game.leaving)
+    return LastWord(leaving, at_night=False) if leaving else Speech((), 0)
 
 
 def after_naming(victims: Seats, unheard: Seats) -> Phase:
@@ -293,9 +300,11 @@ def voted_out(game: Game, event: VotedOut) -> Game:
     moment = game.moment
     left = [Departure(seat, moment, event.cause, event.rule) for seat in event.seats]
     sheet = game.sheet
+    heir = game.mayor if game.mayor in event.seats else 0
+    phase = LastWord(event.seats, at_night=False) if speaking else Dusk(heir)
     return replace(
         game,
-        phase=LastWord(event.seats, at_night=False) if speaking else Dusk(),
+        phase=game.phase if event.waits else phase,
         alive=game.alive & ~out,
         leaving=mask_of(speaking),
         known=True,

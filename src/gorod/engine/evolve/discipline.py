@@ -56,7 +56,7 @@ def disqualified(game: Game, event: Disqualified) -> Game:
     if event.removed and game.alive & bit:
         left = Departure(event.seat, game.moment, event.cause, event.rule, event.clause)
         sheet = replace(sheet, departures=(*sheet.departures, left))
-        quiet = -1 if game.hunted_tonight else 0
+        quiet = -1 if game.night else 0
         game = replace(game, alive=game.alive & ~bit, quiet=quiet)
     return replace(
         game,
@@ -152,7 +152,10 @@ def removal_due(game: Game, event: RemovalDue) -> Game:
 
 def vote_cancelled(game: Game, event: VoteCancelled) -> Game:
     """One day's vote will not be held."""
-    return replace(game, cancelled=game.cancelled | 1 << event.day)
+    cancelled, bit = game.cancelled, 1 << event.day
+    if event.day == game.number:
+        return replace(game, cancelled=cancelled | bit)
+    return replace(game, cancelled=cancelled | bit, forestalled=game.forestalled | bit)
 
 
 def team_defeated(game: Game, event: TeamDefeated) -> Game:

@@ -13,10 +13,11 @@ from gorod.engine.events import (
     Elected,
     ElectionHands,
     ElectionOpened,
+    OfficeLapsed,
     SuccessorNamed,
 )
 from gorod.engine.game import Game
-from gorod.engine.phases import Balls, Election, Speech, Verdict
+from gorod.engine.phases import Balls, Dusk, Election, Speech, Verdict
 from gorod.engine.seats import Seats, mask_of
 from gorod.engine.struct import replace
 
@@ -60,7 +61,13 @@ def elected(game: Game, event: Elected) -> Game:
 
 def successor_named(game: Game, event: SuccessorNamed) -> Game:
     """The office passes on."""
-    return replace(game, mayor=event.target)
+    phase = Dusk() if type(game.phase) is Dusk else game.phase
+    return replace(game, mayor=event.target, phase=phase)
+
+
+def office_lapsed(game: Game, _: OfficeLapsed) -> Game:
+    """Nobody's hand weighs more from now on."""
+    return replace(game, mayor=0, lapsed=True)
 
 
 def balls_opened(game: Game, _: BallsOpened) -> Game:

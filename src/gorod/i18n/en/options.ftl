@@ -23,6 +23,7 @@ protocol-elected = { $office ->
    *[mayor] The mayor is { $seat }
 }
 protocol-successor-named = { $seat } leaves the office of mayor to { $target }
+protocol-office-lapsed = There is no mayor any more: { $seat } leaves without a successor
 protocol-ball-given = { $seat } gives a { $colour } ball to { $target }
 protocol-balls-counted = Balls, black/white: { $counts }
 protocol-card-drawn = The card of the day: { $text }

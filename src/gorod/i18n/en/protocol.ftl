@@ -57,7 +57,13 @@ protocol-day = DAY { $number }
 protocol-afterwards = AFTER THE GAME
 
 protocol-position-set = The record begins in the middle. Alive: { $alive }; the day is opened by { $opener }
-protocol-mafia-met = The mafia meets: { $black }; the don is { $don }
+protocol-mafia-met = { $leader ->
+    [sheriff] The citizens meet
+   *[don] The mafia meets
+}: { $black }; { $don ->
+    [0] there is no { $leader } at the table
+   *[other] the { $leader } is { $don }
+}
 protocol-order-set = Shooting order: { $seats }
 protocol-hunt-ended = { $result ->
     [own] Own shot: { $shots }
@@ -181,6 +187,9 @@ protocol-voted-out = { $count ->
 }{ $opened ->
     [0] { "" }
    *[other] ; opened: { $cards }
+}{ $hosts ->
+    [yes] ; this player is the host from now on
+   *[no] { "" }
 }
 protocol-guess-awaited = Two players and a closed card: one guess decides
 protocol-card-opened = { $whose ->
@@ -393,6 +402,7 @@ item-best-move = best move { $points }
 item-award = the { -judge }’s points { $points }
 item-fine = penalty { $points }
 item-compensation = compensation { $points }
+item-compensation-later = the compensation stands in the tournament’s table
 protocol-superseded = Not credited: { $points } by the { -judge } to { $seat }; the best move is worth as much
 protocol-waits = Waits for the { -chief-judge }: { $points } to { $seat }
 protocol-proposal = The record proves a penalty that the { -judge } has not given: { $points } to { $seat }

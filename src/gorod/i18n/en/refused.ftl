@@ -48,8 +48,8 @@ refused-voter-out = seat { $seat } is out of the game and has no vote
 ## The night
 
 refused-hunt-due = the hunt must be written: shoot … or miss
-refused-no-hunt-now = the mafia is not hunting now
-refused-not-a-hunter = seat { $seat } is not a living { -black } player
+refused-no-hunt-now = nobody is hunting now
+refused-not-a-hunter = seat { $seat } does not shoot now
 refused-no-order = no shooting order is set by this rulebook
 refused-visited-already = seat { $target } has already been visited in this game
 refused-healed-already = seat { $target } has already been healed in this game
@@ -57,6 +57,14 @@ refused-guest-again = seat { $seat } was the guest of the night before
 refused-no-miss = the mafia has to shoot at a living player
 refused-order-late = the shooting order is set only while the mafia meets
 refused-role-out = the holder of this role, seat { $seat }, is out of the game
+refused-role-absent = there is no { $clause ->
+    [don] don
+    [sheriff] sheriff
+    [doctor] doctor
+    [maniac] maniac
+    [lawyer] lawyer
+   *[other] such role
+} at this table: none of the players drew the card
 refused-no-such-duty = this role does not act at night in this rulebook
 refused-not-the-holder = seat { $seat } does not hold this role
 refused-asleep = this role is not awake now
@@ -65,6 +73,7 @@ refused-checked-already = this role has already made its check tonight
 
 ## The best move
 
+refused-no-best-move-now = nobody is naming a best move with another's help now, so seat { $seat } gets no foul by { $clause }
 refused-no-best-move = seat { $seat } has no best move
 refused-best-move-final = seat { $seat } has already made the best move; it is final
 refused-hint-noted = the hint of seat { $seat } is already noted
@@ -103,6 +112,7 @@ refused-fine-not-lost = the team of seat { $seat } did not lose, so { $clause } 
 refused-fine-no-such-vote = seat { $seat } cast no such vote as { $clause } describes
 refused-fine-nobody-left = no { -red } player left by the vote that { $clause } describes
 refused-fine-checks-made = seat { $seat } did not leave out enough checks for { $clause }
+refused-fine-order-set = the don, seat { $seat }, set an order, and it is written down: { $clause } does not apply
 refused-fine-shots-fired = seat { $seat } did not leave out enough shots for { $clause }
 refused-fine-no-winning-miss = there was no such miss as { $clause } describes
 

@@ -23,6 +23,7 @@ protocol-elected = { $office ->
    *[mayor] Мэр — { $seat }
 }
 protocol-successor-named = { $seat } оставляет пост мэра игроку { $target }
+protocol-office-lapsed = Мэра больше нет: { $seat } уходит без преемника
 protocol-ball-given = { $seat } даёт { $colour ->
     [black] чёрный
    *[white] белый

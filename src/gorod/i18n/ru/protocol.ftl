@@ -57,7 +57,16 @@ protocol-day = ДЕНЬ { $number }
 protocol-afterwards = ПОСЛЕ ИГРЫ
 
 protocol-position-set = Игра записана с середины. Живы: { $alive }; день открывает { $opener }
-protocol-mafia-met = { -Meeting }: { $black }; дон — { $don }
+protocol-mafia-met = { -Meeting }: { $black }; { $don ->
+    [0] { $leader ->
+        [sheriff] шерифа
+       *[don] дона
+    } за столом нет
+   *[other] { $leader ->
+        [sheriff] шериф
+       *[don] дон
+    } — { $don }
+}
 protocol-order-set = Порядок отстрелов: { $seats }
 protocol-hunt-ended = { $result ->
     [own] Свой выстрел: { $shots }
@@ -136,7 +145,7 @@ protocol-floor-given = { $seconds ->
    *[many] { $seat } говорит { $seconds } секунд
 }
 protocol-nominated = { $seat } выставляет { $target }{ $standing ->
-    [yes] ; он единственный и назван последним: итог дня известен
+    [yes] ; он единственный и выставлен последним говорящим: итог дня известен
    *[no] { "" }
 }
 protocol-ballot-opened = { $kind ->
@@ -188,6 +197,9 @@ protocol-voted-out = { $count ->
 }{ $opened ->
     [0] { "" }
    *[other] ; открыто: { $cards }
+}{ $hosts ->
+    [yes] ; дальше ведёт этот игрок
+   *[no] { "" }
 }
 protocol-guess-awaited = Двое игроков и закрытая карта: решает одна догадка
 protocol-card-opened = { $whose ->
@@ -396,6 +408,7 @@ item-best-move = лучший ход { $points }
 item-award = баллы { -judge(case: "gen") } { $points }
 item-fine = штраф { $points }
 item-compensation = компенсация { $points }
+item-compensation-later = компенсация — в таблице турнира
 protocol-superseded = Не засчитано: { $points } { -judge(case: "gen") } игроку { $seat }, лучший ход не дешевле
 protocol-waits = Ждёт согласия { -chief-judge(case: "gen") }: { $points } игроку { $seat }
 protocol-proposal = Запись доказывает штраф, { -judge(case: "ins") } он не дан: { $points } игроку { $seat }

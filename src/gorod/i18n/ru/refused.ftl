@@ -49,8 +49,8 @@ refused-voter-out = игрок { $seat } вне игры и не голосуе�
 ## Ночь
 
 refused-hunt-due = охоту нужно записать: shoot … или miss
-refused-no-hunt-now = мафия сейчас не охотится
-refused-not-a-hunter = игрок { $seat } — не живой { -black }
+refused-no-hunt-now = сейчас никто не охотится
+refused-not-a-hunter = игрок { $seat } сейчас не стреляет
 refused-no-order = порядок отстрелов по этим правилам не задают
 refused-visited-already = игрока { $target } в этой игре уже уводили
 refused-healed-already = игрока { $target } в этой игре уже лечили
@@ -58,6 +58,14 @@ refused-guest-again = игрок { $seat } был гостем прошлой н
 refused-no-miss = мафия обязана стрелять в живого игрока
 refused-order-late = порядок отстрелов задают только во время { -meeting(case: "gen") }
 refused-role-out = игрок { $seat } с этой ролью вне игры
+refused-role-absent = за этим столом нет { $clause ->
+    [don] дона
+    [sheriff] шерифа
+    [doctor] доктора
+    [maniac] маньяка
+    [lawyer] адвоката
+   *[other] такой роли
+}: карту не вытянул никто из игроков
 refused-no-such-duty = эта роль в этих правилах ночью не ходит
 refused-not-the-holder = у игрока { $seat } другая роль
 refused-asleep = эта роль сейчас спит
@@ -65,6 +73,8 @@ refused-no-check-yet = в первую ночь проверок нет
 refused-checked-already = эта роль сегодня уже сделала проверку
 
 ## Лучший ход
+
+refused-no-best-move-now = помогать с лучшим ходом сейчас некому: фола по { $clause } игроку { $seat } нет
 
 refused-no-best-move = у игрока { $seat } нет лучшего хода
 refused-best-move-final = игрок { $seat } уже сделал лучший ход, он окончателен
@@ -104,6 +114,7 @@ refused-fine-not-lost = команда игрока { $seat } не проигр�
 refused-fine-no-such-vote = игрок { $seat } не голосовал так, как описывает пункт { $clause }
 refused-fine-nobody-left = голосованием, о котором говорит пункт { $clause }, не ушёл ни один { -red }
 refused-fine-checks-made = для пункта { $clause } игрок { $seat } пропустил слишком мало проверок
+refused-fine-order-set = дон { $seat } назвал порядок отстрелов, он записан: пункт { $clause } к нему не относится
 refused-fine-shots-fired = для пункта { $clause } игрок { $seat } пропустил слишком мало выстрелов
 refused-fine-no-winning-miss = такого промаха, как описывает пункт { $clause }, не было
 

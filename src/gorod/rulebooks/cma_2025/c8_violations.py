@@ -261,7 +261,7 @@ CLAUSES = (
             "Апелляцию подают после игры: её судье, потом главе СК, потом открытым письмом в "
             "президиум СМА. Президиум вместе с СК отвечает на виду у всех."
         ),
-        cites=("protest", "protest-window", "protest-ruling"),
+        cites=("protest", "protest-window", "protest-ruling", "protest-final"),
         protest_seconds=None,
         appeals=("judge", "chief", "committee"),
     ),

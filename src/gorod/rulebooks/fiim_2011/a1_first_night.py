@@ -47,7 +47,7 @@ CLAUSES = (
             "Десятерых зовут за стол, ведущий открывает игру и знакомит с ними. Обычай клуба: "
             "мужчины встают и хлопают дамам."
         ),
-        cites=("seating",),
+        also=("seating",),
         reminders={"greeting": "deal", "introductions": "deal"},
     ),
     clause(
@@ -60,7 +60,7 @@ CLAUSES = (
             "После «Наступает ночь» все в повязках, головы опущены. Ассистент обходит стол: "
             "каждый тянет вслепую, смотрит карту и опять закрывает глаза."
         ),
-        cites=("deal",),
+        also=("deal",),
         cues={"deal": "Наступает ночь"},
         night_duties=meeting_then_hunts(
             first=("meet", "don-look", "sheriff-look"), later=("hunt", "don", "sheriff")
@@ -104,7 +104,7 @@ CLAUSES = (
         "A.night1.dawn",
         en="«Шериф засыпает. Утро. Все просыпаются» ends the night; nobody has been shot in it.",
         ru="«Шериф засыпает. Утро. Все просыпаются» — ночь окончена, убитых в ней нет.",
-        cites=("day-breaks",),
+        also=("day-breaks",),
         cues={"sheriff-look-over": "Шериф засыпает. Утро. Все просыпаются"},
     ),
 )

@@ -7,7 +7,8 @@ from gorod.rulebooks.policies.speaking import (
     first_word_moves_to_the_next_living,
     nothing_settles_a_vote,
     silence_spares_the_tie_speech,
-    the_list_is_not_told,
+    the_first_day_breaks_by_its_own_rule,
+    the_list_is_no_question,
 )
 from gorod.rulebooks.policies.voting import (
     a_tie_of_four_ends_the_day,
@@ -35,9 +36,10 @@ CLAUSES = (
             "У каждого минута; открывает место 1, за ним остальные по кругу. Речь закрывает "
             "«СПАСИБО»."
         ),
-        cites=("day-breaks", "speech"),
+        cites=("first-day-breaks", "speech"),
         seconds={"speech": 60},
         speaking_order=first_word_moves_to_the_next_living,
+        daybreak=the_first_day_breaks_by_its_own_rule,
     ),
     clause(
         "A.day1.nominate",
@@ -51,9 +53,9 @@ CLAUSES = (
             "нашем прочтении — в свою очередь, годится любой живой, и сам говорящий тоже, а "
             "непринятое имя права не сжигает."
         ),
-        cites=("nomination", "own-minute", "asking"),
+        cites=("nomination", "own-minute"),
         nominee=any_living_player_once,
-        ask=the_list_is_not_told,
+        ask=the_list_is_no_question,
     ),
     clause(
         "A.day1.vote",

@@ -69,7 +69,8 @@ CLAUSES = (
             "головой. Потом «Дон засыпает». В нашем прочтении показать можно любое место, а слова "
             "звучат и без живого дона."
         ),
-        cites=("don-check", "night-check", "don-yes", "don-no"),
+        cites=("don-check", "don-yes", "don-no"),
+        also=("night-check",),
         check_answer=don_seeks_sheriff_and_sheriff_seeks_black,
         cues={"don": "Просыпается Дон и ищет шерифа", "don-over": "Дон засыпает"},
         gestures={"don-yes": "nod", "don-no": "shake"},
@@ -86,7 +87,8 @@ CLAUSES = (
             "ответа документ не задаёт. В нашем прочтении показать можно любое место, а будят, "
             "даже если шериф выбыл."
         ),
-        cites=("sheriff-check", "night-check", "sheriff-red", "sheriff-black"),
+        cites=("sheriff-check", "sheriff-red", "sheriff-black"),
+        also=("night-check",),
         cues={"sheriff": "Просыпается Шериф и ищет мафию"},
     ),
     clause(
@@ -124,7 +126,7 @@ CLAUSES = (
             "Так ночь за ночью и день за днём, пока кто-то не победит; ничьей, в нашем прочтении, "
             "не бывает."
         ),
-        cites=("course", "position"),
+        cites=("course", "position", "asking"),
         results=("red", "black"),
     ),
     clause(

@@ -1,6 +1,6 @@
 """Clause 7 of the FIIM regulation of 2011: tables of other sizes, each with its own course."""
 
-from gorod.rulebooks.book import Option, clause
+from gorod.rulebooks.book import Option, amends, clause
 from gorod.rulebooks.policies.dealing import one_deck
 from gorod.rulebooks.policies.guessing import (
     only_the_guess_decides,
@@ -17,11 +17,14 @@ from gorod.rulebooks.policies.small_tables import (
     a_second_tie_begins_the_first_day_anew,
     a_second_tie_is_black,
     nobody_wakes_before_the_first_day,
+    not_after_the_first_day,
     one_mafioso,
     somebody_must_be_put_up,
-    the_first_day_is_without_last_words,
+    the_first_day_ends_with_an_execution,
     the_first_day_opens_the_card,
+    the_only_day_is_without_last_words,
     whoever_is_left_alone_must_leave,
+    whom_the_first_day_executes_hosts,
 )
 from gorod.rulebooks.policies.speaking import (
     nobody_is_put_up_on_the_first_circle,
@@ -121,14 +124,16 @@ CLAUSES = (
             "дальше ведёт он. В нашем прочтении день повторяют, пока кого-то не казнят, а "
             "казнённый мирный открывает карту и последнего слова не имеет."
         ),
-        cites=("seating", "deal", "day-again"),
+        cites=("seating", "deal", "day-again", "executed-hosts"),
         sizes=frozenset({4, 5, 6}),
         deck=one_mafioso,
         night_duties=nobody_wakes_before_the_first_day("hunt"),
         after_discussion=somebody_must_be_put_up,
         ballot_result=a_second_tie_begins_the_first_day_anew,
         called_off=whoever_is_left_alone_must_leave,
-        last_words=the_first_day_is_without_last_words,
+        nobody_leaves=the_first_day_ends_with_an_execution,
+        farewell_defeat=amends(not_after_the_first_day),
+        no_last_word=whom_the_first_day_executes_hosts,
         opens=the_first_day_opens_the_card,
     ),
     clause(
@@ -141,13 +146,13 @@ CLAUSES = (
             "Трое: то же, но решает единственный день: казнён мафиози — победа красных, мирный — "
             "чёрных. Снова поровну, в нашем прочтении, — тоже победа чёрных."
         ),
-        cites=("seating", "deal", "one-day"),
+        cites=("seating", "deal", "one-day", "only-execution"),
         sizes=frozenset({3}),
         deck=one_mafioso,
         night_duties=nobody_wakes_before_the_first_day(),
         after_discussion=a_day_without_a_candidate_is_black,
         ballot_result=a_second_tie_is_black,
-        last_words=the_first_day_is_without_last_words,
+        no_last_word=the_only_day_is_without_last_words,
         opens=the_first_day_opens_the_card,
     ),
     clause(

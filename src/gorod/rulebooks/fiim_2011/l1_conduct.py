@@ -2,7 +2,10 @@
 
 from gorod.rulebooks.book import clause, info, judge
 from gorod.rulebooks.policies.deeds import every_number_counts
-from gorod.rulebooks.policies.nights import any_seat_may_be_shown
+from gorod.rulebooks.policies.nights import (
+    a_second_shot_misses_by_itself,
+    any_seat_may_be_shown,
+)
 
 CLAUSES = (
     clause(
@@ -39,13 +42,15 @@ CLAUSES = (
             "У чёрного на ночь один выстрел. Второй, в нашем прочтении, превращает охоту в промах "
             "и стоит предупреждения."
         ),
-        cites=("night-miss",),
+        cites=("second-shot",),
+        also=("night-miss",),
+        missed_by=a_second_shot_misses_by_itself,
     ),
     clause(
         "L.3.3",
         en="One check a night for the Don and one for the Sheriff; another is refused.",
         ru="Дону одна проверка на ночь и шерифу одна; в следующей отказывают.",
-        cites=("one-check",),
+        cites=("one-check", "night-check"),
         act_refused=any_seat_may_be_shown,
         declines=every_number_counts,
     ),
@@ -67,7 +72,7 @@ CLAUSES = (
         "L.4.1",
         en="A speech keeps to its minute.",
         ru="Речь укладывается в минуту.",
-        cites=("speech",),
+        also=("speech",),
     ),
     judge(
         "L.4.2",
@@ -97,7 +102,7 @@ CLAUSES = (
         "L.4.6",
         en="A speech in a shootout keeps to 30 seconds.",
         ru="Речь в перестрелке укладывается в 30 секунд.",
-        cites=("tie-speech",),
+        also=("tie-speech",),
     ),
     info(
         "L.4.7",

@@ -1,6 +1,6 @@
 """Laws 5 to 8 of the FIIM code of 2011: the vote and the warnings."""
 
-from gorod.rulebooks.book import FOUL, Sanction, clause, info
+from gorod.rulebooks.book import Sanction, clause, info
 from gorod.rulebooks.policies.silencing import (
     silence_is_a_turn_without_the_word,
     the_third_breaks_off_a_speech_or_costs_the_next,
@@ -47,7 +47,7 @@ CLAUSES = (
             "Рука легла на стол и пролежала до «спасибо» — это голос; легла вместе с этим словом "
             "или позже — не голос. В нашем прочтении можно голосовать дальше по списку."
         ),
-        cites=("hands",),
+        also=("hands",),
         vote_window=0.0,
     ),
     clause(
@@ -66,29 +66,29 @@ CLAUSES = (
         "L.6.1",
         en="Warning for unethical conduct towards players or host.",
         ru="Предупреждение за неэтичное поведение с игроками и ведущим.",
-        cites=("foul",),
-        sanction=FOUL,
+        cites=("warned-for-manners",),
+        sanction=Sanction("foul", rule="warned-for-manners"),
     ),
     clause(
         "L.6.2",
         en="Warning for sobbing at the table.",
         ru="Предупреждение за рыдания за столом.",
-        cites=("foul",),
-        sanction=FOUL,
+        cites=("warned-for-tears",),
+        sanction=Sanction("foul", rule="warned-for-tears"),
     ),
     clause(
         "L.6.3",
         en="Warning for breaking law 3, on the night.",
         ru="Предупреждение тому, кто нарушил закон 3, о ночи.",
-        cites=("foul",),
-        sanction=Sanction("foul", also_named=("L.3.1", "L.3.2", "L.3.3")),
+        cites=("warned-at-night",),
+        sanction=Sanction("foul", rule="warned-at-night", also_named=("L.3.1", "L.3.2", "L.3.3")),
     ),
     clause(
         "L.6.4",
         en="Warning for breaking law 4, on the day.",
         ru="Предупреждение тому, кто нарушил закон 4, о дне.",
-        cites=("foul",),
-        sanction=Sanction("foul", also_named=("L.4.1", "L.4.4", "L.4.6")),
+        cites=("warned-by-day",),
+        sanction=Sanction("foul", rule="warned-by-day", also_named=("L.4.1", "L.4.4", "L.4.6")),
     ),
     clause(
         "L.6.5",
@@ -108,7 +108,7 @@ CLAUSES = (
             "Третье предупреждение посреди речи её обрывает. На другом кругу игрок говорит полную "
             "минуту."
         ),
-        cites=("silence",),
+        cites=("silence-now",),
         foul_costs=the_third_breaks_off_a_speech_or_costs_the_next,
     ),
     clause(

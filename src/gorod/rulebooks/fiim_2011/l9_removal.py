@@ -12,7 +12,7 @@ from gorod.rulebooks.policies.removing import (
 )
 from gorod.rulebooks.policies.striking import (
     a_removed_candidate_is_struck_off,
-    a_struck_candidate_restarts_the_ballot,
+    no_revote_of_four,
 )
 
 CLAUSES = (
@@ -21,10 +21,11 @@ CLAUSES = (
         en="Section: removal.",
         ru="Раздел: удаление.",
     ),
-    info(
+    clause(
         "L.9.1",
         en="Each item below removes the player.",
         ru="За каждый пункт ниже игрока удаляют.",
+        cites=("disqualifying-foul",),
     ),
     clause(
         "L.9.1.1",
@@ -37,14 +38,14 @@ CLAUSES = (
         "L.9.1.2",
         en="Removal for foul language.",
         ru="Удаление за мат.",
-        cites=("disqualifying-foul",),
+        also=("disqualifying-foul",),
         sanction=DISQUALIFY,
     ),
     clause(
         "L.9.1.3",
         en="Removal for insulting one of the players.",
         ru="Удаление за оскорбление кого-либо из игроков.",
-        cites=("disqualifying-foul",),
+        also=("disqualifying-foul",),
         sanction=DISQUALIFY,
     ),
     clause(
@@ -57,7 +58,7 @@ CLAUSES = (
             "Удаление, если ночью подсказал дону или шерифу, голосом или жестом, чьё место "
             "проверить."
         ),
-        cites=("disqualifying-foul",),
+        also=("disqualifying-foul",),
         sanction=DISQUALIFY,
     ),
     clause(
@@ -70,7 +71,7 @@ CLAUSES = (
             "Удаление, если голосующая рука легла и поднялась раньше «спасибо». Голос, в нашем "
             "прочтении, пропадает и никому не переходит."
         ),
-        cites=("disqualifying-foul",),
+        also=("disqualifying-foul",),
         sanction=DISQUALIFY,
     ),
     clause(
@@ -83,7 +84,7 @@ CLAUSES = (
             "Удаление за подглядывание ночью; в тексте — «произвольное». В нашем прочтении это "
             "любое подглядывание, а за сознательное ведущий берёт L.13."
         ),
-        cites=("disqualifying-foul",),
+        also=("disqualifying-foul",),
         sanction=Sanction("disqualify", also_named=("L.13",)),
     ),
     clause(
@@ -93,14 +94,14 @@ CLAUSES = (
             "middle of a game."
         ),
         ru="Удаление за искусственную ситуацию (L.10) и за то, что нарочно встал посреди игры.",
-        cites=("disqualifying-foul",),
+        also=("disqualifying-foul",),
         sanction=DISQUALIFY,
     ),
     clause(
         "L.9.1.8",
         en="Removal for a protest before the game is over.",
         ru="Удаление за протест до конца игры.",
-        cites=("disqualifying-foul",),
+        also=("disqualifying-foul",),
         sanction=DISQUALIFY,
     ),
     clause(
@@ -113,7 +114,7 @@ CLAUSES = (
             "Кто выбыл, тут же уходит из-за стола: в нашем прочтении заголосованный и убитый после "
             "своей минуты, удалённый сразу."
         ),
-        cites=("last-word", "victim-word"),
+        also=("last-word", "victim-word"),
     ),
     clause(
         "L.9.3",
@@ -128,7 +129,7 @@ CLAUSES = (
             "голосующего не в счёт."
         ),
         cites=("disqualification", "late-disqualification", "struck"),
-        called_off=a_struck_candidate_restarts_the_ballot,
+        called_off=no_revote_of_four,
         cancelled_vote=a_removed_candidate_is_struck_off,
         dawn_cancels=nothing_at_dawn,
         amnesty=frozenset(),
@@ -197,7 +198,14 @@ CLAUSES = (
             "меняют, игру снимают или переигрывают. В нашем прочтении сторона — все, кому она "
             "выпала, и живые, и выбывшие, а выбирает ведущий."
         ),
-        cites=("protest", "protest-window", "protest-vote", "protest-ruling", "rating-none"),
+        cites=(
+            "protest",
+            "protest-window",
+            "protest-vote",
+            "protest-ruling",
+            "protest-final",
+            "rating-none",
+        ),
         protest_seconds=None,
         protest_passes=the_whole_team_and_an_opponent,
         remedies=REMEDIES,
@@ -234,7 +242,7 @@ CLAUSES = (
             "За подсказку извне: отстранение от игр, пока не решит совет клуба. Игра за столом "
             "продолжается."
         ),
-        sanction=Sanction("ban", term="until-decision", removes=False),
-        cites=("ban",),
+        sanction=Sanction("ban", term="until-decision", removes=False, rule="ban-from-outside"),
+        cites=("ban-from-outside",),
     ),
 )

@@ -35,6 +35,20 @@ CONFLICTS = (
         against=frozenset({"6.5", "6.8"}),
     ),
     Conflict(
+        frozenset({"6.6"}),
+        "6.6",
+        en="balls are not votes, so the office would have no effect",
+        ru="шары — не голоса, и должность ничего бы не значила",
+        against=frozenset({"6.8"}),
+    ),
+    Conflict(
+        frozenset({"6.4", "6.12"}),
+        "7.5",
+        en="such a table has no host on the first day",
+        ru="за таким столом в первый день нет ведущего",
+        sizes=frozenset({4, 5, 6}),
+    ),
+    Conflict(
         frozenset({"6.13"}),
         "6.13",
         en="the reverse game has its own ten cards",

@@ -35,7 +35,8 @@ CLAUSES = (
         "1.3",
         en="Night and day take turns, and the night comes first.",
         ru="Ночь и день сменяют друг друга, первой идёт ночь.",
-        cites=("course", "position"),
+        cites=("position",),
+        also=("course",),
         night_duties=meeting_then_hunts(
             first=("meet", "sheriff-look"), later=("hunt", "don", "sheriff")
         ),

@@ -8,7 +8,7 @@ CLAUSES = (
         en="Until he is out of the game a player keeps to the playing area.",
         ru="Пока игрок не выбыл, с площадки он не уходит.",
     ),
-    info(
+    judge(
         "3.2",
         en=(
             "A player's own gear is welcome unless it is dangerous, offends someone or gives him "
@@ -18,6 +18,7 @@ CLAUSES = (
             "Своя экипировка годится, если она никому не опасна, никого не задевает и не даёт "
             "владельцу форы."
         ),
+        sanction=("6.3",),
     ),
     clause(
         "3.3",

@@ -27,7 +27,7 @@ CLAUSES = (
         "4.1.2",
         en="The judge presents the players and says «Наступает ночь»; everyone masks.",
         ru="Судья знакомит всех с игроками и говорит «Наступает ночь»; все в масках.",
-        cites=("seating",),
+        also=("seating",),
         cues={"deal": "Наступает ночь"},
     ),
     clause(
@@ -40,7 +40,7 @@ CLAUSES = (
             "Игроки один за другим вслепую тянут карту, смотрят её, снова закрываются маской и "
             "опускают голову. Скажет судья — зажимают и уши."
         ),
-        cites=("deal",),
+        also=("deal",),
     ),
     info(
         "4.2",
@@ -72,7 +72,7 @@ CLAUSES = (
             "Отдельного хода у дона этой ночью нет. Со второй ночи он просыпается искать шерифа, "
             "на это до 10 секунд."
         ),
-        cites=("don-check",),
+        also=("don-check",),
         seconds={"don": 10},
     ),
     clause(
@@ -85,7 +85,8 @@ CLAUSES = (
             "Этой ночью шериф может до 20 секунд смотреть на стол, но никого не проверяет. Со "
             "второй ночи у него до 10 секунд, чтобы узнать цвет одного игрока."
         ),
-        cites=("sheriff-look", "sheriff-check"),
+        cites=("sheriff-look",),
+        also=("sheriff-check",),
         seconds={"sheriff-look": 20, "sheriff": 10},
         cues={"sheriff-look": "Просыпается Шериф и осматривает игроков"},
     ),
@@ -104,7 +105,8 @@ CLAUSES = (
             "Судья говорит, что настал день, маски сняты, начинается разговор. На день у каждого "
             "одна минута."
         ),
-        cites=("day-breaks", "speech"),
+        cites=("speech",),
+        also=("day-breaks",),
         seconds={"speech": 60},
         cues={"speech": "Слово игроку номер {seat}"},
     ),
@@ -118,7 +120,8 @@ CLAUSES = (
             "Первый день открывает место 1, слово идёт по кругу. Каждый новый день открывает сосед "
             "вчерашнего первого, в нашем прочтении — ближайший живой."
         ),
-        cites=("day-breaks", "speech"),
+        cites=("day-breaks",),
+        also=("speech",),
         speaking_order=first_word_moves_to_the_next_living,
     ),
     info(

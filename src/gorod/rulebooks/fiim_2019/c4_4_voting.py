@@ -60,7 +60,8 @@ CLAUSES = (
         "4.4.4",
         en="As the «Принято» came one after another, so the candidates are voted.",
         ru="В каком порядке звучало «Принято», в таком и голосуют.",
-        cites=("ballot-order", "ballot"),
+        cites=("ballot-order",),
+        also=("ballot",),
         cues={"vote": "Кто голосует против игрока номер {seat}?"},
     ),
     clause(
@@ -75,7 +76,7 @@ CLAUSES = (
             "«Спасибо», примерно полторы секунды. Кулак после этого слова, в нашем прочтении, не "
             "голос."
         ),
-        cites=("hands",),
+        also=("hands",),
         vote_window=1.5,
         cues={"vote-over": "Спасибо"},
     ),
@@ -114,7 +115,7 @@ CLAUSES = (
         "4.4.9",
         en="A hand pulled back too soon has voted all the same.",
         ru="Рука, убранная раньше времени, свой голос уже отдала.",
-        cites=("hands",),
+        also=("hands",),
     ),
     clause(
         "4.4.10",
@@ -159,7 +160,8 @@ CLAUSES = (
         "4.4.12.1",
         en="In a tie, too, whoever was put up earlier speaks earlier and is voted earlier.",
         ru="При равенстве кто раньше выставлен, тот раньше и говорит, и голосуется.",
-        cites=("tie-speech", "revote"),
+        cites=("revote",),
+        also=("tie-speech",),
         cues={"revote": "Переголосование. Кто голосует против игрока номер {seat}?"},
     ),
     clause(

@@ -39,7 +39,7 @@ CLAUSES = (
             "После «Мафия выходит на охоту» судья считает от 1 до 10, всегда и не пропуская "
             "выбывших. Чёрные стреляют вслепую: рука высоко, пальцы вместо пистолета."
         ),
-        cites=("hunt",),
+        also=("hunt",),
         cues={"hunt": "Мафия выходит на охоту"},
     ),
     clause(
@@ -85,7 +85,8 @@ CLAUSES = (
             "головой, затем «Дон засыпает». В нашем прочтении показать можно любое место, а обе "
             "фразы звучат, даже если дона уже нет."
         ),
-        cites=("don-check", "night-check", "don-yes", "don-no"),
+        cites=("don-check", "don-yes", "don-no"),
+        also=("night-check",),
         cues={"don": "Просыпается Дон и ищет Шерифа", "don-over": "Дон засыпает"},
         check_answer=don_seeks_sheriff_and_sheriff_seeks_black,
     ),
@@ -101,7 +102,8 @@ CLAUSES = (
             "палец вниз — чёрный, дон тоже; затем «Шериф засыпает». В нашем прочтении показать "
             "можно любое место, а обе фразы звучат и без шерифа."
         ),
-        cites=("sheriff-check", "night-check", "sheriff-red", "sheriff-black"),
+        cites=("sheriff-check", "sheriff-red", "sheriff-black"),
+        also=("night-check",),
         cues={"sheriff": "Просыпается Шериф", "sheriff-over": "Шериф засыпает"},
     ),
     clause(
@@ -114,11 +116,11 @@ CLAUSES = (
             "И дон, и шериф проверяют за ночь одно место. Второй проверки не дают, а от первой "
             "можно отказаться."
         ),
-        cites=("one-check",),
+        cites=("one-check", "night-check"),
         act_refused=any_seat_may_be_shown,
         declines=every_number_counts,
     ),
-    info(
+    judge(
         "4.5.9",
         en=(
             "At night one sits upright, arms crossed and hands on the shoulders, the head tipped "
@@ -128,6 +130,7 @@ CLAUSES = (
             "Ночью сидят прямо, руки крест-накрест, ладони на плечах, голову опускают градусов на "
             "45."
         ),
+        sanction=("6.7.6", "6.3"),
     ),
     judge(
         "4.5.9.1",
@@ -154,10 +157,11 @@ CLAUSES = (
         ),
         sanction=("6.7.6", "6.3"),
     ),
-    clause(
+    judge(
         "4.5.9.3",
         en="Hats, hoods, glasses and whatever throws back light come off before dark.",
         ru="До темноты снимают шапки, очки и всё, что отражает свет.",
+        sanction=("6.7.6", "6.3"),
         reminders={"headgear": "dusk"},
     ),
     info(

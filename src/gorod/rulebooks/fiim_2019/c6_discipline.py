@@ -5,8 +5,12 @@ from gorod.rulebooks.policies.removing import (
     always,
     costs_the_nearest_speech,
     farewell_violations,
+    only_while_a_best_move_is_awaited,
     the_other_colour,
 )
+
+FAREWELL = ("6.7.7", "6.7.8", "6.7.12", "6.7.13", "6.7.14")
+"""What loses the game for the team of a player who is leaving."""
 
 CLAUSES = (
     judge(
@@ -137,7 +141,10 @@ CLAUSES = (
             "Фол за жесты в минуту жертвы первой охоты, пока лучший ход не сделан. Права на ход "
             "нет — нет и этого фола."
         ),
+        cites=("best-move-gesture",),
         sanction=FOUL,
+        tolerated=only_while_a_best_move_is_awaited("6.6.9"),
+        conditional_fouls=frozenset({"6.6.9"}),
     ),
     clause(
         "6.7",
@@ -348,10 +355,8 @@ CLAUSES = (
             "последнюю минуту или уже заголосованный. Прочее из 6.7 — просто дисквалификация."
         ),
         cites=("farewell-defeat",),
-        sanction=Sanction("defeat", farewell_only=True),
-        farewell_defeat=farewell_violations(
-            "6.7.7", "6.7.8", "6.7.12", "6.7.13", "6.7.14", "6.8.5"
-        ),
+        sanction=Sanction("defeat", farewell_only=True, also_named=FAREWELL),
+        farewell_defeat=farewell_violations(*FAREWELL, "6.8.5"),
     ),
     clause(
         "6.9",

@@ -1,9 +1,16 @@
 """Chapter 7 of the FIIM rules of 2019: special situations."""
 
 from gorod.rulebooks.book import Sanction, clause
-from gorod.rulebooks.policies.best_moves import first_victim_names_three_unless_two_were_voted_out
+from gorod.rulebooks.policies.best_moves import (
+    first_victim_names_three_unless_two_were_voted_out,
+    lost_by_the_first_vote,
+)
 from gorod.rulebooks.policies.nights import draw_after_unchanged_nights
-from gorod.rulebooks.policies.removing import nearest_vote_or_the_next_once_known, nothing_at_dawn
+from gorod.rulebooks.policies.removing import (
+    nearest_vote_or_the_next_once_known,
+    nothing_at_dawn,
+    the_settled_candidate,
+)
 from gorod.rulebooks.policies.speaking import (
     last_speaker_names_the_only_candidate,
     silence_is_a_short_speech_at_small_tables,
@@ -43,7 +50,7 @@ CLAUSES = (
             "ночь»; в нашем прочтении дисквалификация до них приходится на этот день, и завтра "
             "голосуют."
         ),
-        cites=("cancels-next", "vote-cancelled"),
+        cites=("cancels-next", "vote-cancelled-before"),
     ),
     clause(
         "7.2*",
@@ -59,8 +66,9 @@ CLAUSES = (
             "кандидат уходит вместе с дисквалифицированным, и лишь потом смотрят на победу; в "
             "первый день кандидат не уходит."
         ),
-        cites=("cancels-after-standing", "standing-result"),
+        cites=("cancels-after-standing", "settled-by-nomination", "standing-result"),
         settles_vote=last_speaker_names_the_only_candidate,
+        leaves_too=the_settled_candidate,
     ),
     clause(
         "7.3",
@@ -154,7 +162,8 @@ CLAUSES = (
             "Если по голосованию первого дня ушли двое и больше, жертва первой охоты лучшего хода "
             "не делает. В нашем прочтении дисквалифицированные не в счёт."
         ),
-        cites=("best-move-right",),
+        cites=("best-move-lost",),
+        no_best_move=lost_by_the_first_vote,
         best_move_numbers=first_victim_names_three_unless_two_were_voted_out,
     ),
 )

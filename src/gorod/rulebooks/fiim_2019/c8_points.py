@@ -50,7 +50,8 @@ CLAUSES = (
             "Дисквалификация стоит 0,5 дополнительных; в нашем прочтении и четвёртым фолом тоже, "
             "один раз за игру."
         ),
-        cites=("late-disqualification", "disqualification-penalty"),
+        cites=("disqualification-penalty",),
+        also=("late-disqualification",),
     ),
     clause(
         "8.3",
@@ -127,7 +128,7 @@ CLAUSES = (
         "8.3.6",
         en="As in 7.10: two or more voted out on the first day, no best move.",
         ru="Как в 7.10: заголосованы двое и больше в первый день — лучшего хода нет.",
-        cites=("best-move-right",),
+        also=("best-move-lost",),
     ),
     clause(
         "8.4",

@@ -37,7 +37,7 @@ CLAUSES = (
             "C_i зависит от того, сколько раз он так пал за дистанцию. В нашем прочтении i — "
             "сумма: все его игры с компенсацией стоят поровну и с её ростом переоцениваются."
         ),
-        cites=("compensation-value",),
+        also=("compensation-value",),
     ),
     clause(
         "8.6.3",
@@ -50,7 +50,7 @@ CLAUSES = (
             "охота, а красные проиграли; в нашем прочтении присуждённое поражение — тоже "
             "поражение."
         ),
-        cites=("compensation",),
+        also=("compensation",),
     ),
     clause(
         "8.6.4",
@@ -125,7 +125,8 @@ CLAUSES = (
             "since the game ended."
         ),
         ru="Протест вписывают в протокол, пока с конца игры прошло не больше 10 минут.",
-        cites=("protest-window", "protest"),
+        cites=("protest-window",),
+        also=("protest",),
         protest_seconds=600,
     ),
     clause(
@@ -139,12 +140,13 @@ CLAUSES = (
         en="They may watch recordings and call in the judges' committee of FIIM.",
         ru="Им можно смотреть записи и звать на помощь судейский комитет ФИИМ.",
     ),
-    info(
+    clause(
         "8.8.4",
         en=(
             "Nothing in this tournament can overturn what they decide. About the judges "
             "themselves one may write to the FIIM committee."
         ),
         ru="В этом турнире их слово последнее. На самих судей можно пожаловаться в комитет ФИИМ.",
+        cites=("protest-final",),
     ),
 )

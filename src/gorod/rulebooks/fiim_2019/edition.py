@@ -36,7 +36,9 @@ FINES = {
     ),
     "8.5.2": fines.Penalty("fine", fines.is_red, fines.broke_onto_red_at_four),
     "8.5.3": fines.Penalty("fine", fines.is_sheriff, fines.team_lost),
-    "8.5.4.1": fines.Penalty("fine-neglect", fines.is_black, fines.team_lost),
+    "8.5.4.1": fines.Penalty(
+        "fine-neglect", fines.is_black, fines.team_lost, fines.an_order_was_not_set
+    ),
     "8.5.4.2": fines.Penalty(
         "fine-neglect", fines.is_sheriff, fines.team_lost, fines.skipped_checks(2)
     ),

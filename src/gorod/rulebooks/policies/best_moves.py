@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal
+from gorod.engine.seats import has
 
 TOO_MANY_LEFT = 2
 
@@ -16,6 +17,11 @@ def first_victim_names_three_unless_two_were_voted_out(game: Game, seat: int) ->
 def first_victims_name_four_unless_two_were_voted_out(game: Game, seat: int) -> int:
     """Every victim of the first shooting night names four seats, on the same condition."""
     return _first_victim_names(4, game, seat)
+
+
+def lost_by_the_first_vote(game: Game, seat: int) -> str:
+    """The first hunt's victim would have a best move, had two or more not been voted out."""
+    return "best-move-lost" if has(game.sheet.first_killed, seat) else "best-move-right"
 
 
 def nobody_names_a_best_move(_: Game, __: int) -> int:

@@ -27,7 +27,7 @@ def a_mayor_is_elected_before_the_first_speech(
     """On the first day, before anybody speaks, the table elects a mayor."""
 
     def before_speeches(game: Game) -> Event | None:
-        if game.number == 1 and not game.mayor:
+        if game.number == 1 and not game.mayor and not game.lapsed:
             return ElectionOpened("mayor", game.living, 1, rule="mayor")
         return previous(game)
 

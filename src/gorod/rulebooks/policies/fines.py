@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from gorod.engine.game import Ballot, Game
+from gorod.engine.phases import UNNAMED
 from gorod.engine.refusal import Refusal
 from gorod.rulebooks.policies.victory import lost, team_of
 
@@ -99,15 +100,22 @@ def broke_onto_red_at_four(game: Game, seat: int) -> str:
 
 
 def _voted_against_red(game: Game, ballot: Ballot, seat: int) -> bool:
+    """Whether he did, or may have: of hands that were only counted nobody can say whose."""
+    known = any(hands >> seat & 1 for hands in ballot.hands)
+    own = 1 << seat if known or not ballot.alive >> seat & 1 else -1 << UNNAMED
     return any(
-        hands >> seat & 1 and game.red >> candidate & 1
+        hands & own and game.red >> candidate & 1
         for candidate, hands in zip(ballot.slate, ballot.hands, strict=True)
     )
 
 
-def nights_without_check(game: Game, seat: int) -> int:
-    """Nights on which a living sheriff showed nobody."""
-    return sum(1 for check in game.sheet.checks if check.seat == seat and not check.target)
+def nights_without_check(game: Game, seat: int, *, surely: bool) -> int:
+    """Nights on which a living sheriff showed nobody; where no one said so, it is left open."""
+    return sum(
+        1
+        for check in game.sheet.checks
+        if check.seat == seat and not check.target and (check.said or not surely)
+    )
 
 
 def nights_without_shot(game: Game, seat: int, *, surely: bool) -> int:
@@ -120,11 +128,18 @@ def nights_without_shot(game: Game, seat: int, *, surely: bool) -> int:
     )
 
 
+def an_order_was_not_set(game: Game, seat: int) -> str:
+    """A don whose order stands in the record was awake to set it."""
+    set_by_him = game.card(seat) == "don" and game.sheet.ordered >> seat & 1
+    return "fine-order-set" if set_by_him else ""
+
+
 def skipped_checks(nights: int) -> Condition:
     """He left out so many checks."""
 
     def check(game: Game, seat: int) -> str:
-        return "" if nights_without_check(game, seat) >= nights else "fine-checks-made"
+        enough = nights_without_check(game, seat, surely=False) >= nights
+        return "" if enough else "fine-checks-made"
 
     return check
 
@@ -153,7 +168,10 @@ def proposed(game: Game) -> Iterator[tuple[int, str]]:
     for seat in range(1, game.size + 1):
         if not lost(game, team_of(game, seat)):
             continue
-        if game.card(seat) == "sheriff" and nights_without_check(game, seat) >= SEVERAL_NIGHTS:
+        if (
+            game.card(seat) == "sheriff"
+            and nights_without_check(game, seat, surely=True) >= SEVERAL_NIGHTS
+        ):
             yield seat, "checks"
         if (
             game.black >> seat & 1

@@ -89,6 +89,12 @@ def all_of_the_pack_shoot_one(
     return hunt_victim
 
 
+def a_second_shot_misses_by_itself(shots: tuple[tuple[int, int], ...]) -> str:
+    """A hunt in which somebody shot twice misses for that; any other for what was shot at."""
+    shooters = [shooter for shooter, _ in shots]
+    return "second-shot" if len(set(shooters)) < len(shooters) else "night-miss"
+
+
 def number_of_the_don_or_of_all_without_him(game: Game, shots: tuple[tuple[int, int], ...]) -> int:
     """The don's last number; with the don gone, the last number of every living black alike."""
     last, don = dict(shots), game.holder("don")

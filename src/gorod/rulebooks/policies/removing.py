@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from gorod.engine.events import Event, VoteCancelled
+from gorod.engine.events import Event, VoteCancelled, VotedOut
 from gorod.engine.game import Game
 from gorod.engine.phases import LastWord, Naming, Night, Speech
 from gorod.engine.refusal import Refusal
@@ -26,6 +26,18 @@ def nearest_vote_or_the_next_once_known(game: Game, seat: int) -> Event | None:
     day, rule = _cancelled_day(game)
     unsaid = game.night or bool(game.leaving)
     return None if game.vote_is_cancelled(day) else VoteCancelled(day, rule, unsaid)
+
+
+def the_settled_candidate(game: Game, seat: int) -> Event | None:
+    """After the first day whoever was put up alone by the last speaker leaves with it.
+
+    Whoever has the floor ends his speech first; the win is weighed over both departures.
+    """
+    settled, phase = game.standing, game.phase
+    if not game.lives(settled) or settled == seat or game.number == 1:
+        return None
+    speaking = type(phase) is Speech and phase.queue[0] != seat
+    return VotedOut((settled,), "vote", rule="standing-result", waits=speaking)
 
 
 def nearest_vote_which_night_leaves_open(game: Game, seat: int) -> Event | None:
@@ -72,13 +84,15 @@ def farewell_violations(*clauses: str) -> Callable[[Game, int, str], bool]:
 def anything_after_the_final_word(*clauses: str) -> Callable[[Game, int, str], bool]:
     """Whoever was voted out or shot loses the game for his team by what he does after his word.
 
-    It is over when the judge says so, perhaps while he still has the floor.
+    It is over when the judge says so, perhaps while he still has the floor. Whoever was removed
+    has no such word.
     """
     listed = frozenset(clauses)
 
     def farewell_defeat(game: Game, seat: int, clause: str) -> bool:
         executed = (d.seat for d in game.sheet.departures if d.cause not in REMOVAL)
-        if clause not in listed or seat not in executed:
+        removed = game.sheet.disqualified >> seat & 1
+        if clause not in listed or removed or seat not in executed:
             return False
         still_to_speak = game.leaving >> seat & 1
         return not still_to_speak or (type(game.phase) is LastWord and game.floor == seat)
@@ -110,6 +124,30 @@ def killed_players_may_gesticulate(
         if farewell and clause in listed and game.leaving >> seat & 1:
             return Refusal("tolerated", rule="killed-may-gesticulate", seat=seat, clause=clause)
         return None
+
+    return tolerated
+
+
+def only_while_a_best_move_is_awaited(
+    *gestures: str,
+) -> Callable[[Game, int, str], Refusal | None]:
+    """Gestures about a best move are punished while its owner may still name it, and not his own.
+
+    Where no best move is to come there is nothing to help with.
+    """
+    listed = frozenset(gestures)
+
+    def tolerated(game: Game, seat: int, clause: str) -> Refusal | None:
+        if clause not in listed:
+            return None
+        phase = game.phase
+        naming = type(phase) is LastWord and bool(phase.numbers)
+        if naming and game.floor != seat:
+            return None
+        soon = not naming and bool(game.leaving & game.sheet.first_killed & ~game.sheet.best_right)
+        return Refusal(
+            "no-best-move-now", "best-move-gesture", seat, clause=clause, early=soon, ruled=True
+        )
 
     return tolerated
 

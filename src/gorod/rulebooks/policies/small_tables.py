@@ -20,6 +20,7 @@ from gorod.engine.phases import Vote
 from gorod.engine.seats import circle
 from gorod.rulebooks.policies.striking import (
     a_struck_candidate_restarts_the_ballot,
+    no_revote_of_four,
     still_at_the_table,
 )
 from gorod.rulebooks.policies.voting import (
@@ -70,16 +71,40 @@ def _one_revote(game: Game, ballot: Vote) -> Event | None:
 
 def whoever_is_left_alone_must_leave(game: Game) -> Event | None:
     """As at any table, but the first day ends with an execution."""
+    if game.number != FIRST_DAY:
+        return no_revote_of_four(game)
     result = a_struck_candidate_restarts_the_ballot(game)
-    if game.number != FIRST_DAY or not isinstance(result, NobodyLeft):
+    if not isinstance(result, NobodyLeft):
         return result
     left = still_at_the_table(game, getattr(game.phase, "slate", ()))
     return VotedOut(left, "vote", rule="struck") if left else the_day_begins_anew(game)
 
 
-def the_first_day_is_without_last_words(game: Game) -> bool:
+def the_first_day_ends_with_an_execution(game: Game, nobody: Event) -> Event:
+    """However the table decides, the first day is repeated until it has sent somebody out."""
+    return the_day_begins_anew(game) if game.number == FIRST_DAY else nobody
+
+
+def not_after_the_first_day(
+    previous: Callable[[Game, int, str], bool],
+) -> Callable[[Game, int, str], bool]:
+    """Whoever the first day executed had no final word after which he could do anything."""
+
+    def farewell_defeat(game: Game, seat: int, clause: str) -> bool:
+        first = any(d.seat == seat and d.moment == "D1" for d in game.sheet.departures)
+        return not first and previous(game, seat, clause)
+
+    return farewell_defeat
+
+
+def whom_the_first_day_executes_hosts(game: Game) -> str:
     """Whoever the first day executes opens his card and becomes the host."""
-    return game.number != FIRST_DAY
+    return "executed-hosts" if game.number == FIRST_DAY else ""
+
+
+def the_only_day_is_without_last_words(_: Game) -> str:
+    """The execution has decided everything."""
+    return "only-execution"
 
 
 def the_first_day_opens_the_card(game: Game) -> bool:

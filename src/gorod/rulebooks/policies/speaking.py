@@ -7,7 +7,7 @@ from collections.abc import Callable
 from gorod.engine.game import Game
 from gorod.engine.phases import Speech
 from gorod.engine.refusal import Refusal
-from gorod.engine.rules import Floor
+from gorod.engine.rules import AS_EVER, Daybreak, Floor
 from gorod.engine.seats import Seats, circle
 
 FIRST_DAY = 1
@@ -16,6 +16,11 @@ FIRST_DAY = 1
 def first_word_moves_to_the_next_living(game: Game) -> Seats:
     """Seat 1 opens the first day; each later day the next living seat after the last opener."""
     return circle(game.alive, game.opener + 1)
+
+
+def the_first_day_breaks_by_its_own_rule(game: Game) -> Daybreak:
+    """The first day begins with seat 1, any later one after yesterday's opener."""
+    return Daybreak(rule="first-day-breaks") if game.number == FIRST_DAY else AS_EVER
 
 
 def silence_is_a_short_speech_at_small_tables(
@@ -71,20 +76,17 @@ def nobody_is_put_up_on_the_first_circle(game: Game, seat: int, target: int) -> 
     return any_living_player_once(game, seat, target)
 
 
-def last_speaker_names_the_only_candidate(game: Game) -> bool:
+def last_speaker_names_the_only_candidate(game: Game) -> str:
     """The last speaker's sole nomination settles a vote that has not been cancelled."""
     phase = game.phase
-    return (
-        type(phase) is Speech
-        and len(phase.queue) == 1
-        and not game.candidates
-        and not game.vote_is_cancelled(game.number)
-    )
+    last = type(phase) is Speech and len(phase.queue) == 1
+    settles = last and not game.candidates and not game.vote_is_cancelled(game.number)
+    return "settled-by-nomination" if settles else ""
 
 
-def nothing_settles_a_vote(_: Game) -> bool:
+def nothing_settles_a_vote(_: Game) -> str:
     """A vote is settled by its count alone."""
-    return False
+    return ""
 
 
 def silence_spares_the_tie_speech(seconds: int) -> Callable[[Game, int], Floor]:
@@ -96,6 +98,11 @@ def silence_spares_the_tie_speech(seconds: int) -> Callable[[Game, int], Floor]:
         return kept if game.silenced >> seat & 1 else usual
 
     return tie_speech
+
+
+def the_list_is_no_question(_: Game, seat: int) -> Refusal | None:
+    """The document neither forbids the question nor knows it as a move."""
+    return Refusal("no-such-move", rule="asking", seat=seat)
 
 
 def the_list_is_not_told(_: Game, seat: int) -> Refusal | None:

@@ -20,6 +20,7 @@ from gorod.engine.seats import Seats, mask_of
 
 FIRST_DAY = 1
 ENOUGH_TO_VOTE = 2
+FOUR = 4
 
 
 def still_at_the_table(game: Game, seats: Seats) -> Seats:
@@ -46,6 +47,17 @@ def a_struck_candidate_restarts_the_ballot(game: Game) -> Event | None:
     if isinstance(phase, Vote):
         return BallotOpened(left, phase.round, rule="struck")
     return LiftAsked(left, rule="struck") if isinstance(phase, Lift) else SlateCut(left, "struck")
+
+
+def no_revote_of_four(game: Game) -> Event | None:
+    """As above; and a revote that is due when four are left is not held: everybody stays."""
+    due = a_struck_candidate_restarts_the_ballot(game)
+    phase = game.phase
+    begins = type(phase) is Tie and not phase.queue and due is None
+    begins_anew = type(phase) is Vote and phase.round > 1 and type(due) is BallotOpened
+    if (begins or begins_anew) and game.alive.bit_count() == FOUR:
+        return NobodyLeft("four-tie", known=True, rule="four-tie")
+    return due
 
 
 def _alone(game: Game, left: Seats) -> Event:

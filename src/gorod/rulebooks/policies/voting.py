@@ -23,12 +23,8 @@ def lone_candidate_of_the_first_day_stays(game: Game) -> Event:
     if not game.candidates:
         return NobodyLeft("no-candidates", known=False, rule="no-candidates")
     if game.number == FIRST_DAY and len(game.candidates) == 1:
-        return _lone_candidate_stays()
+        return NobodyLeft("lone-candidate", known=False, rule="lone-candidate")
     return BallotOpened(game.candidates, 1, rule="ballot")
-
-
-def _lone_candidate_stays() -> Event:
-    return NobodyLeft("lone-candidate", known=False, rule="lone-candidate")
 
 
 def a_cancelled_vote_removes_nobody(game: Game) -> Event | None:
@@ -39,17 +35,13 @@ def a_cancelled_vote_removes_nobody(game: Game) -> Event | None:
 
 
 def cancelled_or_already_settled(game: Game) -> Event | None:
-    """A cancelled vote removes nobody; a settled one keeps its result without a ballot."""
+    """A cancelled vote removes nobody, nor does one whose settled candidate has gone."""
+    if game.forestalled >> game.number & 1:
+        return NobodyLeft("cancelled", known=False, rule="vote-cancelled-before")
     off = a_cancelled_vote_removes_nobody(game)
-    if off is not None or not game.standing:
-        return off
-    if not game.lives(game.standing):
+    if off is None and game.standing and not game.lives(game.standing):
         return NobodyLeft("candidate-gone", known=True, rule="standing-result")
-    if not game.vote_is_cancelled(game.number + 1):
-        return None
-    if game.number == FIRST_DAY:
-        return _lone_candidate_stays()
-    return VotedOut((game.standing,), "vote", rule="standing-result")
+    return off
 
 
 def missing_hands_go_to_the_last(_: Game, ballot: Vote, missing: int) -> int:

@@ -23,7 +23,16 @@ CLAUSES = (
             "Если регламент турнира говорит иное, верен он. Баллы тоже берут оттуда: в этих "
             "правилах их нет."
         ),
-        cites=("award", "consent", "fine", "protest", "protest-ruling", "protest-window", *SCORED),
+        cites=(
+            "award",
+            "consent",
+            "fine",
+            "protest",
+            "protest-ruling",
+            "protest-final",
+            "protest-window",
+            *SCORED,
+        ),
         award=the_tournament_gives_the_points,
         award_waits=no_award_waits,
         fines={},
