@@ -22,7 +22,8 @@ def cup(game, tmp_path):
 
 def test_the_document(run, cup):
     whole = json.loads(run("standings", cup, "--json").out)
-    assert list(whole) == ["rules", "games", "provisional", "unfinished", "rows"]
+    own = ["rules", "games", "provisional", "unfinished", "rows"]
+    assert list(whole) == [*own, "partial"]
     assert (whole["rules"], whole["games"], whole["provisional"]) == ("fiim-2019", 2, False)
     first = whole["rows"][0]
     assert (first["place"], first["name"]) == (1, "Вера")
@@ -138,3 +139,16 @@ def test_records_of_two_rulebooks_do_not_make_a_table(run, cup, monkeypatch):
     answer = run("standings", cup)
     assert answer.code == 2
     assert "is played by fiim-2019+twist, but" in answer.err
+
+
+def test_a_game_whose_course_is_not_known_counts_and_is_marked(run, game, cup):
+    known = header().replace("rules fiim-2019\n", "rules fiim-2019\nknown result\n")
+    path = game("result red\nfirst 4\nbest 4: 8 9 10\n", "cup/round-3/1.mgn", head=known)
+    whole = json.loads(run("standings", cup, "--json").out)
+    assert (whole["games"], whole["provisional"]) == (3, False)
+    assert whole["partial"] == {str(path): "result"}
+    row = next(row for row in whole["rows"] if row["name"] == "Глеб")
+    assert (row["games"], row["first_killed"]) == (3, 1)
+    assert {item["kind"] for item in row["items"]} >= {"win", "best-move"}
+    said = run("standings", cup, lang="en").out
+    assert f"Not adjudicated, only the result is known: {path}" in said

@@ -399,10 +399,18 @@ class Scrambler:
         elif self.chance.random() < 0.5:
             yield self._entry(type(event))
 
+    def result(self, event: e.ResultTold) -> Iterator[Event]:
+        """The cards of others may lie anywhere; what is told of the game is public."""
+        others = [s for s in range(1, len(event.cards) + 1) if s != self.viewer]
+        lie = dict(zip(self.chance.sample(others, len(others)), others, strict=True))
+        cards = tuple(event.cards[lie.get(s, s) - 1] for s in range(1, len(event.cards) + 1))
+        yield replace(event, cards=cards, red=event.black, black=event.red)
+
 
 SECRETS: dict[type, Callable[[Scrambler, Any], Iterator[Event]]] = {
     e.CardsDealt: Scrambler.deal,
     e.PositionSet: Scrambler.deal,
+    e.ResultTold: Scrambler.result,
     e.NightFell: Scrambler.night,
     e.MafiaMet: Scrambler.meeting,
     e.OrderSet: Scrambler.order,

@@ -18,7 +18,8 @@ from gorod.rulebooks.policies.striking import a_removed_candidate_is_struck_off
 
 CANCELLING_NOTHING = (no_vote_is_cancelled, a_removed_candidate_is_struck_off)
 
-EVENTS = [kind for kind in Event.__args__ if kind.__module__.startswith(e.__name__)]
+AT_TABLE = [kind for kind in Event.__args__ if kind.__module__.startswith(e.__name__)]
+EVENTS = [kind for kind in AT_TABLE if kind is not e.ResultTold]  # which tells of no course
 COMMANDS = [kind for kind in Command.__args__ if kind.__module__ == c.__name__]
 OF_DAYS = (p.Open, p.Epilogue)
 PHASES = {

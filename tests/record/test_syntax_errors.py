@@ -62,7 +62,7 @@ BROKEN = {
     "accuse 1": "record-pair-bad",
     "accuse 1>-": "record-pair-bad",
     "accuse 1>2 2>1": "record-word-extra",
-    "foul 3 6.6.1 loud": "record-word-extra",
+    "foul 3 6.6.1 loud": "record-colon-missing",
     "foul 3 -": "record-clause-bad",
     "dq 3": "record-word-missing",
     "dq 3 §5": "record-clause-bad",

@@ -260,7 +260,7 @@ def test_a_conflict_with_a_club_is_one_with_its_players():
     [
         (Player("n", ""), "name-missing"),
         (Player("n", "два\nряда"), "nickname-unwritable"),
-        (Player("n", "с # решёткой"), "nickname-unwritable"),
+        (Player("n", "два  пробела"), "nickname-unwritable"),
         (Player("n", "игрок 1"), "nickname-taken"),
         (Player("p1", "Новый"), "id-taken"),
         (Player("n", "Новый", club="нет"), "club-unknown"),

@@ -197,6 +197,32 @@ def test_a_missing_penalty_is_accepted_only_knowingly(desk):
     assert desk.t.games["q.1.1"].sheets[-1].despite == ("penalty-due",)
 
 
+def only_a_result(desk, *facts):
+    roles = ("citizen",) * 6 + ("sheriff", "don", "mafia", "mafia")
+    names = zip(roles, desk.names("q.1.1"), strict=True)
+    seats = "".join(f"seat {at} {role} {name}\n" for at, (role, name) in enumerate(names, 1))
+    return f"mgn 1\nrules fiim-2019\nknown result\n{seats}\n" + "\n".join(facts) + "\n"
+
+
+def test_a_game_of_which_only_the_result_is_known_is_signed_knowingly_and_counts(desk):
+    desk.seated("q", 1, (TEN,))
+    record = only_a_result(desk, "result red", "first 4", "best 4: 8 9 10", "left 9 D2 vote")
+    desk.do(c.SignGame("q.1.1", record), JUDGE)
+    answer = desk.refused(c.ConfirmGame("q.1.1", desk.digest("q.1.1")), SECOND)
+    assert (answer.why, answer.about) == ("known-result", ("q.1.1",))
+    desk.do(c.ConfirmGame("q.1.1", desk.digest("q.1.1"), ("known-result",)), SECOND)
+    table = Ledger().table(desk.t, Scope("q"))
+    first = table.lines[0].row
+    assert (first.wins, first.first_killed) == (1, 1)
+
+
+def test_a_contradiction_in_such_a_record_is_refused_at_the_desk(desk):
+    desk.seated("q", 1, (TEN,))
+    record = only_a_result(desk, "result red", "first 4", "best 5: 8 9 10")
+    answer = desk.refused(c.SignGame("q.1.1", record), JUDGE)
+    assert (answer.why, answer.reason) == ("record", "refused-no-best-move")
+
+
 # --- seating --------------------------------------------------------------------------------------
 
 

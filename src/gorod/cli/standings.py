@@ -38,6 +38,12 @@ class Folder:
         played = zip(self.files, self.games, strict=True)
         return tuple(file for file, game in played if not game.finished)
 
+    @property
+    def partial(self) -> dict[str, str]:
+        """Games whose course is not known, and what is."""
+        played = zip(self.files, self.games, strict=True)
+        return {file: game.game.told for file, game in played if game.game.told}
+
 
 def words() -> Words:
     options = Words("standings")
@@ -60,8 +66,12 @@ def run(argv: Sequence[str], tongue: Tongue) -> int:
     if asked.json:
         print(json.dumps(as_document(folder, table), ensure_ascii=False))
     else:
-        print(standings_table(folder.book, table, folder.unfinished, tongue.texts), end="")
+        print(_table(folder, table, tongue), end="")
     return 0
+
+
+def _table(folder: Folder, table: Standings, tongue: Tongue) -> str:
+    return standings_table(folder.book, table, folder.unfinished, tongue.texts, folder.partial)
 
 
 def read_folder(path: Path) -> Folder:
@@ -112,6 +122,7 @@ def as_document(folder: Folder, table: Standings) -> dict[str, Any]:
         "provisional": table.provisional,
         "unfinished": list(folder.unfinished),
         "rows": list(_rows(folder, table)),
+        "partial": folder.partial,
     }
 
 

@@ -44,7 +44,7 @@ class Order(_Command, frozen=True):
 
 
 class Nominate(_Command, frozen=True):
-    """A speaker puts somebody up for the vote."""
+    """A speaker puts somebody up for the vote; 0 where nobody noted who it was."""
 
     seat: int
     target: int
@@ -101,9 +101,13 @@ class Tally(_Command, frozen=True):
 
 
 class LiftHands(_Command, frozen=True):
-    """The hands for all tied players leaving."""
+    """The hands for all tied players leaving; or only their number, or what came of it."""
 
     hands: Seats
+    count: int | None = None
+    """So many hands, whosever they were."""
+    passed: bool | None = None
+    """Whether it was carried, where nobody noted the hands."""
 
 
 class TakeGolden(_Command, frozen=True):
@@ -246,10 +250,11 @@ class Ban(_Command, frozen=True):
 
 
 class GiveAward(_Command, frozen=True):
-    """Judge's points, in hundredths."""
+    """Judge's points, in hundredths, and what they are for."""
 
     seat: int
     points: int
+    reason: str = ""
 
 
 class GiveFine(_Command, frozen=True):

@@ -100,6 +100,7 @@ class Award(Struct, frozen=True, gc=False):
     seat: int
     points: int
     waits: bool
+    reason: str = ""
 
 
 class Fine(Struct, frozen=True, gc=False):
@@ -219,6 +220,8 @@ class Game(Struct, frozen=True, gc=False):
     """Hunting nights in a row without a change; -1 if one came since this night fell."""
     outcome: Outcome | None = None
     sheet: Sheet = Sheet()
+    told: str = ""
+    """`result` or `deaths`: nobody adjudicated this game, and only so much of it is known."""
 
     @property
     def moment(self) -> str:

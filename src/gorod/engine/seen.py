@@ -61,6 +61,12 @@ def _own_card_and_team(event: e.PositionSet, viewer: Viewer) -> e.Event:
     )
 
 
+def _result_and_own_card(event: e.ResultTold, viewer: Viewer) -> e.Event:
+    """The result and who left are public; the cards are not, not even after the game."""
+    cards = _hidden(event.cards, (viewer,))
+    return replace(event, cards=cards, red=(), black=(), maniac=())
+
+
 def _hidden(cards: tuple[str, ...], known: Seats) -> tuple[str, ...]:
     return tuple(card if seat in known else UNKNOWN for seat, card in enumerate(cards, 1))
 
@@ -168,7 +174,7 @@ def _own_entry(event: e.Fined | e.ProtestFiled | e.ProtestRuled, viewer: Viewer)
 
 def _own_award(event: e.Awarded, viewer: Viewer) -> e.Event | None:
     """Whether an award waits may depend on what others were given."""
-    return e.Awarded(event.seat, event.points, waits=False) if viewer == event.seat else None
+    return replace(event, waits=False) if viewer == event.seat else None
 
 
 def _own_card_and_clan(event: GameDaySet, viewer: Viewer) -> e.Event:
@@ -180,6 +186,7 @@ SEEN: dict[type, Face] = {
     e.SeatsTaken: _everyone,
     e.CardsDealt: _own_card,
     e.PositionSet: _own_card_and_team,
+    e.ResultTold: _result_and_own_card,
     e.NightFell: _without_duties,
     e.MafiaMet: _team_meets,
     e.OrderSet: _team_only,

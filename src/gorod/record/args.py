@@ -70,6 +70,29 @@ class SeatSeat:
 
 
 @dataclass(frozen=True, slots=True)
+class NobodySeat:
+    """`nominate - 7`: whom, by somebody who was not noted."""
+
+    target: int
+
+    def __str__(self) -> str:
+        return f"- {self.target}"
+
+
+@dataclass(frozen=True, slots=True)
+class LiftTold:
+    """`lift count 6`, `lift passed`, `lift failed`: no hands were noted."""
+
+    passed: bool | None = None
+    count: int = 0
+
+    def __str__(self) -> str:
+        if self.passed is None:
+            return f"count {self.count}"
+        return "passed" if self.passed else "failed"
+
+
+@dataclass(frozen=True, slots=True)
 class Accusation:
     """`accuse 1>2`: who and whom."""
 
@@ -201,14 +224,16 @@ class ClauseText:
 
 @dataclass(frozen=True, slots=True)
 class SeatPoints:
-    """`bonus 3 +0.3`, always signed."""
+    """`bonus 3 +0.3`, `bonus 3 +0.3: the best speech`, always signed."""
 
     seat: int
     points: Decimal
+    reason: str = ""
 
     def __str__(self) -> str:
         sign = "+" if self.points >= 0 else ""
-        return f"{self.seat} {sign}{decimal_text(self.points)}"
+        given = f"{self.seat} {sign}{decimal_text(self.points)}"
+        return f"{given}: {self.reason}" if self.reason else given
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,6 +314,28 @@ class Leaving:
 
 
 @dataclass(frozen=True, slots=True)
+class Left:
+    """`left 5 N2 kill`; the moment, the cause or both may not be known."""
+
+    seat: int
+    moment: str = ""
+    cause: str = ""
+
+    def __str__(self) -> str:
+        return " ".join(word for word in (str(self.seat), self.moment, self.cause) if word)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """`result red`, `result draw`, `result black+maniac`."""
+
+    results: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return "+".join(self.results)
+
+
+@dataclass(frozen=True, slots=True)
 class End:
     """`end red`, `end black maniac`, `end draw`."""
 
@@ -313,6 +360,8 @@ Args = (
     | OneSeat
     | SeatList
     | SeatSeat
+    | NobodySeat
+    | LiftTold
     | Accusation
     | SeatMove
     | Target
@@ -332,6 +381,8 @@ Args = (
     | Ruling
     | Ball
     | Leaving
+    | Left
+    | Result
     | End
     | Checkpoint
 )

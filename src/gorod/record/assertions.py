@@ -18,7 +18,6 @@ from gorod.record.expected import expected
 from gorod.record.forward import completion, forward
 
 OUT, ALIVE = "out", "alive"
-VERBS = frozenset({OUT, ALIVE})
 
 
 def ahead(rules: Rules, history: History) -> Iterator[Game]:

@@ -11,6 +11,7 @@ from gorod.record.cursor import Cursor
 from gorod.record.errors import fault, shown
 from gorod.record.facts import read_facts
 from gorod.record.header import (
+    KNOWN,
     MAX_SEATS,
     MIN_SEATS,
     ROLES,
@@ -20,8 +21,8 @@ from gorod.record.header import (
     SeatLine,
     StateLine,
 )
-from gorod.record.lines import SourceLine
-from gorod.record.words import moment, seat_number
+from gorod.record.lines import SourceLine, unquoted
+from gorod.record.words import choice, moment, seat_number
 
 
 @dataclass(slots=True)
@@ -36,12 +37,17 @@ class Draft:
     position: Position | None = None
     states: list[StateLine] = field(default_factory=list)
     sources: dict[str, SourceLine] = field(default_factory=dict)
+    known: str = ""
+    partial: bool = False
+    """Some line of the header says that the course is not known: roles may be unknown, too."""
 
     def complete(self) -> Header:
         if not self.rules:
             raise fault("record-rules-missing")
         if len(self.seats) < MIN_SEATS:
             raise fault("record-seats-few", count=len(self.seats), min=MIN_SEATS)
+        if self.partial and (self.position is not None or self.deal is not None):
+            raise fault("record-known-mixed", known=self.known)
         self._check_position()
         for state in self.states:
             self._check_seated(f"state {state.seat} {state.facts[0][0]}", state.seat)
@@ -54,6 +60,7 @@ class Draft:
             self.deal,
             self.position,
             tuple(self.states),
+            self.known,
         )
 
     def _check_position(self) -> None:
@@ -99,7 +106,7 @@ def take_tag(draft: Draft, words: Cursor) -> str:
 
 
 def take_seat(draft: Draft, words: Cursor) -> str:
-    number, role, name = words.seat(), _role(words.take()), words.prose()
+    number, role, name = words.seat(), _role(words.take()), unquoted(words.prose())
     expected = len(draft.seats) + 1
     if number < expected:
         raise fault("record-seat-twice", seat=number)
@@ -107,12 +114,18 @@ def take_seat(draft: Draft, words: Cursor) -> str:
         raise fault("record-seats-many", max=MAX_SEATS)
     if number > expected:
         raise fault("record-seat-gap", seat=number, expected=expected)
-    if draft.seats and (draft.seats[0].role is None) != (role is None):
+    mixed = draft.seats and (draft.seats[0].role is None) != (role is None)
+    if mixed and not draft.partial:
         raise fault("record-roles-mixed")
     if role is not None and draft.deal is not None:
         raise fault("record-deal-roles")
     draft.seats.append(SeatLine(number, role, name))
     return f"seat {number}"
+
+
+def take_known(draft: Draft, words: Cursor) -> str:
+    draft.known = choice(words.take(), KNOWN)
+    return "known"
 
 
 def take_deal(draft: Draft, words: Cursor) -> str:
@@ -172,6 +185,7 @@ class HeaderShape:
 HEADER_SHAPES: dict[str, HeaderShape] = {
     "mgn": HeaderShape(take_version, "mgn 1"),
     "rules": HeaderShape(take_rules, "rules fiim-2019"),
+    "known": HeaderShape(take_known, "known result"),
     "option": HeaderShape(take_option, "option doctor"),
     "tag": HeaderShape(take_tag, "tag date 2026-11-15"),
     "seat": HeaderShape(take_seat, "seat 1 citizen Аня"),

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from gorod.record.errors import fault
 from gorod.record.header import HeaderNote, header_lines
-from gorod.record.lines import UNWRITABLE, single_spaced
+from gorod.record.lines import UNWRITABLE, parted, single_spaced
 from gorod.record.parse import Record
 from gorod.record.shapes import CHECKPOINT
 from gorod.record.syntax import statement_text
@@ -38,7 +38,7 @@ def _moves(record: Record) -> Iterator[str]:
 def _line(text: str, comment: str) -> str:
     """One line; a nickname or a reason from elsewhere must not smuggle in a second one."""
     text = single_spaced(text)
-    if "#" in text or UNWRITABLE.search(text):
+    if parted(text)[1] or UNWRITABLE.search(text):
         raise fault("record-unwritable").at(None, None, text)
     return f"{text}  {_comment(comment)}" if comment else text
 

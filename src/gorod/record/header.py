@@ -2,9 +2,14 @@
 
 from dataclasses import dataclass
 
+from gorod.record.lines import quoted
+
 VERSION = 1
 MIN_SEATS = 2
 MAX_SEATS = 40
+
+KNOWN = ("result", "deaths", "course")
+PARTIAL = frozenset({"result", "deaths"})
 
 ROLES = (
     "citizen",
@@ -31,7 +36,7 @@ class SeatLine:
     name: str
 
     def __str__(self) -> str:
-        return f"seat {self.number} {self.role or '?'} {self.name}".rstrip()
+        return f"seat {self.number} {self.role or '?'} {quoted(self.name)}".rstrip()
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +76,13 @@ class Header:
     deal: str | None = None
     position: Position | None = None
     states: tuple[StateLine, ...] = ()
+    known: str = ""
+    """`result`, `deaths` or `course`: what the record knows. Empty, it is the course as well."""
+
+    @property
+    def partial(self) -> bool:
+        """Whether the course of the game is not in the record."""
+        return self.known in PARTIAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +97,8 @@ class HeaderNote:
 def header_lines(header: Header) -> list[tuple[str, str]]:
     """Key and canonical text of each line, in canonical order."""
     lines = [("mgn", f"mgn {header.version}"), ("rules", f"rules {header.rules}")]
+    if header.known:
+        lines.append(("known", f"known {header.known}"))
     for name, value in header.options:
         lines.append((f"option {name}", f"option {name}" + (f"={value}" if value else "")))
     lines += [(f"tag {key}", f"tag {key} {value}") for key, value in header.tags]

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from gorod.record.errors import Message, RecordError
 
 MAX_LINE = 10_000
+MARK, QUOTE = "#", '"'
 
 # Everything that could break a line or steer a terminal, and surrogates, which UTF-8 cannot hold.
 UNWRITABLE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
@@ -48,13 +49,41 @@ def physical_lines(text: str, file: str | None) -> list[str]:
     return lines
 
 
+_INSIDE = '(?:[^"]|"")*'
+_QUOTED = re.compile(rf'\s*seat\s+\S+\s+\S+\s+("{_INSIDE}#{_INSIDE}")\s*(?:#|$)', re.IGNORECASE)
+"""A nickname that holds a `#` stands in quotes; a quote inside it is doubled."""
+
+
+def quoted(name: str) -> str:
+    """A nickname as a seat line holds it."""
+    return f'"{name.replace(QUOTE, QUOTE * 2)}"' if MARK in name else name
+
+
+def unquoted(name: str) -> str:
+    """The nickname that a seat line holds; quotes without a `#` between them are its own."""
+    inside = name[1:-1]
+    return inside.replace(QUOTE * 2, QUOTE) if quoted_whole(name) else name
+
+
+def quoted_whole(name: str) -> bool:
+    return MARK in name and len(name) > 1 and name[0] == name[-1] == QUOTE
+
+
+def parted(line: str) -> tuple[str, str]:
+    """A line before its comment, and the comment with its `#`."""
+    found = _QUOTED.match(line)
+    start = found.end(1) if found else 0
+    at = line.find(MARK, start)
+    return (line, "") if at < 0 else (line[:at], line[at:])
+
+
 def split_lines(text: str, file: str | None) -> SourceText:
     lines: list[SourceLine] = []
     above: list[str] = []
     for number, line in enumerate(physical_lines(text, file), start=1):
-        body, mark, comment = line.partition("#")
+        body, comment = parted(line)
         body = single_spaced(body)
-        note = (mark + comment).rstrip()
+        note = comment.rstrip()
         if body:
             lines.append(SourceLine(number, body, note, tuple(above)))
             above.clear()

@@ -71,7 +71,18 @@ def _award(args: a.SeatPoints, _: Game) -> c.Command:
     hundredths = args.points * Decimal(100)
     if hundredths != hundredths.to_integral_value():
         raise fault("record-points-precision")
-    return c.GiveAward(args.seat, int(hundredths))
+    return c.GiveAward(args.seat, int(hundredths), args.reason)
+
+
+def _nominate(args: a.SeatSeat | a.NobodySeat, _: Game) -> c.Command:
+    return c.Nominate(args.seat if isinstance(args, a.SeatSeat) else 0, args.target)
+
+
+def _lift(args: a.Hands | a.LiftTold, _: Game) -> c.Command:
+    if isinstance(args, a.Hands):
+        return c.LiftHands(args.hands)
+    count = args.count if args.passed is None else None
+    return c.LiftHands((), count, args.passed)
 
 
 FILTER = re.compile("(speakers|voters|candidates)=([0-9]+(?:,[0-9]+)*)")
@@ -90,7 +101,7 @@ def _card(args: a.Text, _: Game) -> c.Command:
 
 TRANSLATIONS: dict[str, Translation] = {
     "order": lambda args, _: c.Order(args.seats),
-    "nominate": lambda args, _: c.Nominate(args.seat, args.target),
+    "nominate": _nominate,
     "withdraw": lambda args, _: c.Withdraw(args.seat),
     "ask": lambda args, _: c.Ask(args.seat),
     "allow": lambda args, _: c.Allow(args.seat, args.target),
@@ -99,7 +110,7 @@ TRANSLATIONS: dict[str, Translation] = {
     "pass": lambda args, _: c.Pass(args.seat),
     "vote": lambda args, _: c.Hands(args.seat, args.hands),
     "tally": lambda args, _: c.Tally(args.seat, args.count),
-    "lift": lambda args, _: c.LiftHands(args.hands),
+    "lift": _lift,
     "miss": lambda _, __: c.Miss(),
     "golden": lambda args, _: c.TakeGolden(args.seat),
     "elect": lambda args, _: c.Elect(args.seat, args.hands),

@@ -7,7 +7,7 @@ from datetime import datetime
 from gorod.record.cursor import Cursor
 from gorod.record.draft import HEADER_SHAPES, Draft
 from gorod.record.errors import fault, placed, shown
-from gorod.record.header import Header, HeaderNote
+from gorod.record.header import PARTIAL, Header, HeaderNote
 from gorod.record.lines import SourceLine, split_lines
 from gorod.record.stamps import same_kind
 from gorod.record.syntax import Statement, parse_statement
@@ -33,10 +33,11 @@ def parse(text: str, file: str) -> Record:
     head, moves = source.lines[:length], source.lines[length:]
     draft, notes = _read_header(head, file)
     # A header cut short by a misspelt word is told the word, not what the header lacks.
-    _read_moves(moves[:1], file)
+    _read_moves(moves[:1], file, partial=draft.partial)
     with placed(file, head[-1].number, head[-1].body):
         header = draft.complete()
-    return Record(header, _read_moves(moves, file), notes, source.tail)
+    statements = _read_moves(moves, file, partial=header.partial)
+    return Record(header, statements, notes, source.tail)
 
 
 def _header_length(lines: Sequence[SourceLine]) -> int:
@@ -47,12 +48,17 @@ def _header_length(lines: Sequence[SourceLine]) -> int:
     return len(lines)
 
 
+def _says_partial(line: SourceLine) -> bool:
+    verb, _, rest = line.body.lower().partition(" ")
+    return verb == "known" and rest in PARTIAL
+
+
 def _verb(line: SourceLine) -> str:
     return line.body.partition(" ")[0].lower()
 
 
 def _read_header(lines: Sequence[SourceLine], file: str) -> tuple[Draft, tuple[HeaderNote, ...]]:
-    draft = Draft()
+    draft = Draft(partial=any(_says_partial(line) for line in lines))
     notes: list[HeaderNote] = []
     for index, line in enumerate(lines):
         with placed(file, line.number, line.body):
@@ -76,12 +82,12 @@ def _take(draft: Draft, line: SourceLine) -> str:
     return key
 
 
-def _read_moves(lines: Sequence[SourceLine], file: str) -> tuple[Statement, ...]:
+def _read_moves(lines: Sequence[SourceLine], file: str, *, partial: bool) -> tuple[Statement, ...]:
     statements: list[Statement] = []
     clock: datetime | None = None
     for line in lines:
         with placed(file, line.number, line.body):
-            statement = parse_statement(line)
+            statement = parse_statement(line, partial=partial)
             clock = _same_clock(clock, statement.at)
         statements.append(statement)
     return tuple(statements)

@@ -10,9 +10,13 @@ from gorod.record.args import (
     End,
     Hands,
     Leaving,
+    Left,
+    LiftTold,
+    NobodySeat,
     Nothing,
     OneSeat,
     Pairs,
+    Result,
     Ruling,
     SeatClause,
     SeatCount,
@@ -39,6 +43,7 @@ from gorod.record.words import (
     day_number,
     hand_count,
     hours,
+    looks_like_moment,
     moment,
     once,
     pair,
@@ -191,7 +196,24 @@ def seat_maybe_clause(words: Cursor) -> SeatClause:
 
 
 def seat_points(words: Cursor) -> SeatPoints:
-    return SeatPoints(words.seat(), amount(words.take()))
+    return SeatPoints(words.seat(), amount(words.take()), _reason(words))
+
+
+def nomination(words: Cursor) -> SeatSeat | NobodySeat:
+    if words.peek() != NOBODY:
+        return seat_seat(words)
+    words.take()
+    return NobodySeat(words.seat())
+
+
+def lift(words: Cursor) -> Hands | LiftTold:
+    """`lift: 1 2`: these hands. Without a colon a word says what is known in their place."""
+    if not words.peek()[:1].isalpha():
+        return hands(words)
+    word = choice(words.take(), ("count", "passed", "failed"))
+    if word != "count":
+        return LiftTold(word == "passed")
+    return LiftTold(count=hand_count(words.take()))
 
 
 def seat_hours(words: Cursor) -> SeatHours:
@@ -246,6 +268,20 @@ def leaving(words: Cursor) -> Leaving:
 def living(words: Cursor) -> SeatList:
     first = words.take()
     return SeatList(tuple(sorted(raised(tuple(map(seat_number, (first, *words.rest())))))))
+
+
+def left(words: Cursor) -> Left:
+    seat, at = words.seat(), ""
+    if looks_like_moment(words.peek()):
+        at = moment(words.take())
+    return Left(seat, at, choice(words.take(), CAUSES) if words.peek() else "")
+
+
+def result(words: Cursor) -> Result:
+    results: list[str] = []
+    for word in words.take().split("+"):
+        results.append(once(choice(word, RESULTS), results))
+    return Result(tuple(results))
 
 
 def end(words: Cursor) -> End:

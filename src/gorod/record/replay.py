@@ -21,10 +21,11 @@ from gorod.engine.phases import Over
 from gorod.engine.results import STOPPED
 from gorod.i18n import Catalogue
 from gorod.record import args as a
-from gorod.record import assertions, by_day
-from gorod.record.errors import fault, placed
+from gorod.record import assertions, by_day, partial
+from gorod.record.errors import RecordError, fault, placed
 from gorod.record.expected import expected
 from gorod.record.forward import forward, play, reach
+from gorod.record.late import late
 from gorod.record.moves import command_of
 from gorod.record.parse import Record
 from gorod.record.refusals import refused
@@ -35,6 +36,8 @@ from gorod.rulebooks import Rulebook
 
 SANCTIONS = (c.Warn, c.Foul, c.Disqualify, c.Defeat, c.Ban, c.Hint)
 """What the judge may do at any moment; a seat is named in each."""
+ONLY_TOLD = frozenset({"result", "first", "left"})
+"""What only a record without a course says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +80,8 @@ class Replay:
     theme: Theme | None = None
     told: frozenset[int] = frozenset()
     """Whose leaving the record had come to at its last moment or `out`."""
+    at: str = ""
+    """The night or day that was last written of."""
 
     @property
     def game(self) -> Game:
@@ -105,7 +110,7 @@ def replay(
 
     `amend` puts a tournament's own regulations over the book that the record names.
     """
-    played = opened(record, file, theme, amend)
+    played = opened(record, file, theme, amend, until)
     for statement in record.statements:
         if until is not None and statement.line > until:
             break
@@ -118,13 +123,16 @@ def opened(
     file: str,
     theme: str | None = None,
     amend: Callable[[Rulebook], Rulebook] | None = None,
+    until: int | None = None,
 ) -> Replay:
-    """A record before its first statement."""
+    """A record before its first statement; one without a course is read as far as it tells."""
     with placed(file, None, ""):
         book = open_book(record.header)
         book = book if amend is None else amend(book)
         named = theme_of(book, record.header, theme)
         book = book if named is None else named.over(book)
+        if record.header.partial:
+            return Replay(record, book, partial.told(book, record, file, until), theme=named)
         return Replay(record, book, seated(book, record.header), theme=named)
 
 
@@ -144,17 +152,11 @@ def _ended_by_the_night(played: Replay) -> Replay:
 
 
 def _take(played: Replay, statement: Statement) -> Replay:
-    if statement.verb in assertions.VERBS:
-        return _claim(played, statement)
-    if statement.verb == "undo":
-        return _undo(played, statement)
-    if statement.verb == "checkpoint":
-        return _checkpoint(played, statement)
-    if statement.verb == "end":
-        return _end(played, statement)
-    if statement.verb == "dawn":
-        return _morning(played, statement)
-    return _move(played, statement)
+    if played.record.header.partial:
+        return played if statement.verb in partial.FACTS else _move(played, statement)
+    if statement.verb in ONLY_TOLD:
+        raise fault("record-known-only", verb=statement.verb)
+    return TAKEN.get(statement.verb, _move)(played, statement)
 
 
 def _move(played: Replay, statement: Statement) -> Replay:
@@ -171,13 +173,27 @@ def _move(played: Replay, statement: Statement) -> Replay:
             raise fault("record-not-refused")
         return replace(played, refused=(*played.refused, Refused(statement, refusal, before)))
     if refusal is not None:
-        due = expected(played.book.rules, history.game) if refusal.early else ""
-        raise fault("record-expected", due=due) if due else refused(played.book, refusal)
+        raise _refusal(played, history.game, statement, refusal)
+    there = history.head.before
     return _timed(
-        replace(played, history=history, moves=(*played.moves, Played(statement, before))),
+        replace(
+            played,
+            history=history,
+            moves=(*played.moves, Played(statement, before)),
+            at=before.game.moment if there is None else there.game.moment,
+        ),
         statement,
         was=played.game,
     )
+
+
+def _refusal(played: Replay, game: Game, statement: Statement, refusal: Refusal) -> RecordError:
+    """Why a move is not taken: too late, another must come first, or the rules forbid it."""
+    due = expected(played.book.rules, game) if refusal.early else ""
+    if not due:
+        return refused(played.book, refusal)
+    over = late(played.book, played.game, played.at, statement)
+    return over or fault("record-expected", due=due)
 
 
 def _claim(played: Replay, statement: Statement) -> Replay:
@@ -255,7 +271,7 @@ def _checkpoint(played: Replay, statement: Statement) -> Replay:
         if due:
             raise fault("record-expected", due=due)
         raise fault("record-moment-past", moment=moment, now=game.moment)
-    return replace(played, history=history, told=assertions.gone(game))
+    return replace(played, history=history, told=assertions.gone(game), at=moment)
 
 
 def _past(game: Game, moment: str) -> bool:
@@ -300,3 +316,14 @@ def _elapsed(played: Replay, statement: Statement) -> int | None:
     if statement.at is None or played.ended_at is None:
         return None
     return math.ceil((statement.at - played.ended_at).total_seconds())
+
+
+TAKEN: dict[str, Callable[[Replay, Statement], Replay]] = {
+    "out": _claim,
+    "alive": _claim,
+    "undo": _undo,
+    "checkpoint": _checkpoint,
+    "end": _end,
+    "dawn": _morning,
+}
+"""What is no move of the game; everything else is."""

@@ -37,9 +37,13 @@ SHAPES: dict[str, Shape] = {
     "out": Shape(readers.leaving, "out 4 kill", refusable=False),
     "alive": Shape(readers.living, "alive 1 2 5", refusable=False),
     "dawn": Shape(readers.nothing, "dawn", refusable=False),
+    # What a record tells that does not know the course.
+    "result": Shape(readers.result, "result red", refusable=False),
+    "first": Shape(readers.one_seat, "first 5", refusable=False),
+    "left": Shape(readers.left, "left 5 N2 kill", refusable=False),
     "technical": Shape(readers.nothing, "technical"),
     # The day.
-    "nominate": Shape(readers.seat_seat, "nominate 3 7"),
+    "nominate": Shape(readers.nomination, "nominate 3 7"),
     "withdraw": Shape(readers.one_seat, "withdraw 8"),
     "pass": Shape(readers.one_seat, "pass 3"),
     "ask": Shape(readers.one_seat, "ask 3"),
@@ -47,7 +51,7 @@ SHAPES: dict[str, Shape] = {
     "forbid": Shape(readers.seat_seat, "forbid 3 5"),
     "vote": Shape(readers.seat_hands, "vote 7: 1 2 5"),
     "tally": Shape(readers.seat_count, "tally 7: 4"),
-    "lift": Shape(readers.hands, "lift: 1 2 3"),
+    "lift": Shape(readers.lift, "lift: 1 2 3"),
     # The night.
     "order": Shape(readers.seat_list, "order 4 6 8"),
     "shoot": Shape(readers.night_act, "shoot 4"),
@@ -64,12 +68,12 @@ SHAPES: dict[str, Shape] = {
     # Discipline.
     "warn": Shape(readers.seat_maybe_clause, "warn 3"),
     "foul": Shape(readers.seat_maybe_clause_reason, "foul 3 6.6.1", reason=True),
-    "dq": Shape(readers.seat_clause_reason, "dq 3 6.7.5", reason=True),
-    "defeat": Shape(readers.seat_clause_reason, "defeat 3 6.8.1", reason=True),
+    "dq": Shape(readers.seat_maybe_clause_reason, "dq 3 6.7.5", reason=True),
+    "defeat": Shape(readers.seat_maybe_clause_reason, "defeat 3 6.8.1", reason=True),
     "waive": Shape(readers.clause_text, "waive 12.5: a slip of the tongue", reason=True),
-    "ban": Shape(readers.seat_clause, "ban 3 7.3"),
+    "ban": Shape(readers.seat_maybe_clause, "ban 3 7.3"),
     # Points and protests.
-    "bonus": Shape(readers.seat_points, "bonus 3 +0.3"),
+    "bonus": Shape(readers.seat_points, "bonus 3 +0.3", reason=True),
     "fine": Shape(readers.seat_clause, "fine 3 8.5.1"),
     "approve": Shape(readers.nothing, "approve"),
     "protest": Shape(readers.seat_text, "protest 3 hands miscounted", prose=True),

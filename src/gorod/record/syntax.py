@@ -7,7 +7,7 @@ import difflib
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from gorod.record.args import Args, Hands
+from gorod.record.args import Args, Hands, SeatClause
 from gorod.record.cursor import Cursor
 from gorod.record.draft import HEADER_SHAPES
 from gorod.record.errors import RecordError, fault, shown
@@ -36,7 +36,11 @@ class Statement:
     above: tuple[str, ...] = ()
 
 
-def parse_statement(source: SourceLine) -> Statement:
+CLAUSED = frozenset({"dq", "defeat", "ban"})
+"""Sanctions that rest on a clause; only a record that does not know the course may lack it."""
+
+
+def parse_statement(source: SourceLine, *, partial: bool = False) -> Statement:
     at, text = _split_stamp(source.body)
     refuse, bare = _split_refuse(text)
     verb, rest = _split_verb(bare)
@@ -49,6 +53,8 @@ def parse_statement(source: SourceLine) -> Statement:
     if refuse and not shape.refusable:
         raise fault("record-refuse-impossible", word=shown(bare.partition(" ")[0]))
     args = _read_args(shape, rest)
+    if verb in CLAUSED and isinstance(args, SeatClause) and not args.clause and not partial:
+        raise fault("record-word-missing", usage=shape.usage)
     return Statement(source.number, verb, args, text, at, refuse, source.comment, source.above)
 
 

@@ -156,8 +156,13 @@ def clean(header: Header) -> Header:
     return replace(
         header,
         tags=tuple((key, text(value)) for key, value in header.tags if text(value)),
-        seats=tuple(SeatLine(s.number, s.role, text(s.name)) for s in header.seats),
+        seats=tuple(SeatLine(s.number, s.role, nickname(s.name)) for s in header.seats),
     )
+
+
+def nickname(name: str) -> str:
+    """A nickname as a seat line can hold it: a `#` stands in quotes there."""
+    return single_spaced(UNWRITABLE.sub(" ", name))
 
 
 def text(words: str) -> str:
@@ -198,6 +203,23 @@ def _sanction(command: c.Foul | c.Disqualify | c.Defeat) -> a.SeatClause:
     return a.SeatClause(command.seat, command.clause or None, reason)
 
 
+def _nomination(command: c.Nominate) -> Written:
+    if not command.seat:
+        return "nominate", a.NobodySeat(command.target)
+    return "nominate", a.SeatSeat(command.seat, command.target)
+
+
+def _lift(command: c.LiftHands) -> Written:
+    if command.passed is None and command.count is None:
+        return "lift", a.Hands(command.hands)
+    return "lift", a.LiftTold(command.passed, command.count or 0)
+
+
+def _award(command: c.GiveAward) -> Written:
+    points = Decimal(command.points) / 100
+    return "bonus", a.SeatPoints(command.seat, points, text(command.reason))
+
+
 def _card(command: c.DrawCard) -> Written:
     """What the card says; the seats that it names stand in its words, or are added to them."""
     said = text(command.text)
@@ -213,7 +235,7 @@ AT_ANY_TIME = (c.Warn, c.Foul, c.Disqualify, c.Defeat, c.Ban, c.Hint, c.Technica
 
 WRITING: dict[type, Callable[[Any], Written]] = {
     c.Order: lambda k: ("order", a.SeatList(k.seats)),
-    c.Nominate: lambda k: ("nominate", a.SeatSeat(k.seat, k.target)),
+    c.Nominate: _nomination,
     c.Withdraw: lambda k: ("withdraw", a.OneSeat(k.target)),
     c.Ask: lambda k: ("ask", a.OneSeat(k.seat)),
     c.Allow: lambda k: ("allow", a.SeatSeat(k.seat, k.target)),
@@ -222,7 +244,7 @@ WRITING: dict[type, Callable[[Any], Written]] = {
     c.Pass: lambda k: ("pass", a.OneSeat(k.seat)),
     c.Hands: lambda k: ("vote", a.SeatHands(k.candidate, k.hands)),
     c.Tally: lambda k: ("tally", a.SeatCount(k.candidate, k.count)),
-    c.LiftHands: lambda k: ("lift", a.Hands(k.hands)),
+    c.LiftHands: _lift,
     c.Shoot: _shots,
     c.Miss: lambda _: ("miss", a.Nothing()),
     c.Show: _show,
@@ -243,7 +265,7 @@ WRITING: dict[type, Callable[[Any], Written]] = {
     c.Defeat: lambda k: ("defeat", _sanction(k)),
     c.Waive: lambda k: ("waive", a.ClauseText(k.clause, text(k.reason))),
     c.Ban: lambda k: ("ban", a.SeatClause(k.seat, k.clause)),
-    c.GiveAward: lambda k: ("bonus", a.SeatPoints(k.seat, Decimal(k.points) / 100)),
+    c.GiveAward: _award,
     c.GiveFine: lambda k: ("fine", a.SeatClause(k.seat, k.clause)),
     c.Approve: lambda _: ("approve", a.Nothing()),
     c.FileProtest: lambda k: ("protest", a.SeatText(k.seat, text(k.text))),

@@ -17,7 +17,7 @@ from gorod.report.view_end import hits
 from gorod.rulebooks import Rulebook
 from gorod.rulebooks.courses import BY_DAY
 from gorod.rulebooks.policies.points import Edition
-from gorod.scoring import Points, as_json, proposals, score
+from gorod.scoring import Item, Points, as_json, proposals, score
 
 UNWRITTEN = frozenset({"proceed", "deal"})
 """What is done without a verb of the notation."""
@@ -47,6 +47,8 @@ def document(played: Replay, viewer: Viewer = JUDGE) -> dict[str, Any]:
         "players": _players(played, view, viewer),
         "log": entries(played, viewer),
     }
+    if view.told:
+        whole["known"] = view.told
     if played.book.course is BY_DAY:
         return {**whole, **by_day_parts(played, view, viewer)}
     if "mayor" in rules.polls:
@@ -126,8 +128,8 @@ def _result(result: OutcomeView) -> dict[str, Any]:
         "winners": list(result.winners),
         "kind": result.kind,
         "reason": result.reason,
-        "clause": result.clause,
-        "moment": result.moment,
+        "clause": result.clause or None,
+        "moment": result.moment or None,
     }
 
 
@@ -139,7 +141,7 @@ def _players(played: Replay, view: View, viewer: Viewer) -> list[dict[str, Any]]
             "name": name,
             "role": player.role,
             "team": player.team,
-            "alive": player.alive,
+            "alive": _alive(view, player),
             "left": _left(player),
             "fouls": player.fouls,
             "silenced": player.silenced or player.muted,
@@ -163,11 +165,17 @@ def knows_points(view: View, viewer: Viewer, seat: int) -> bool:
     return viewer == JUDGE or (viewer == seat and view.over)
 
 
+def _alive(view: View, player: PlayerView) -> bool | None:
+    """Null where only the result is known: those of whom nothing is told may have left as well."""
+    return None if view.told == "result" and player.left is None else player.alive
+
+
 def _left(player: PlayerView) -> dict[str, Any] | None:
     left = player.left
     if left is None:
         return None
-    return {"moment": left.moment, "cause": left.cause, "clause": left.clause}
+    told = {"moment": left.moment, "cause": left.cause, "clause": left.clause}
+    return {key: value or None for key, value in told.items()}
 
 
 def _best_move(
@@ -185,11 +193,13 @@ def _points(own: Points) -> dict[str, Any]:
         "main": as_json(own.main),
         "extra": as_json(own.extra),
         "total": as_json(own.total),
-        "items": [
-            {"kind": item.kind, "value": as_json(item.value), "clause": item.clause}
-            for item in own.items
-        ],
+        "items": [_item(item) for item in own.items],
     }
+
+
+def _item(item: Item) -> dict[str, Any]:
+    told = {"kind": item.kind, "value": as_json(item.value), "clause": item.clause}
+    return {**told, "reason": item.reason} if item.reason else told
 
 
 def _proposals(played: Replay) -> list[dict[str, Any]]:

@@ -20,6 +20,7 @@ FOLD: dict[type, Callable[[Rulebook, View, Any], View]] = {
     e.SeatsTaken: course.seats_taken,
     e.CardsDealt: course.cards_dealt,
     e.PositionSet: course.position_set,
+    e.ResultTold: course.result_told,
     e.NightFell: course.night_fell,
     e.MafiaMet: course.mafia_met,
     e.OrderSet: course.nothing_new,

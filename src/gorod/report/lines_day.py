@@ -31,7 +31,7 @@ def floor(scribe: Scribe, event: e.FloorGiven, view: View) -> Args | None:
 
 def nominated(scribe: Scribe, event: e.Nominated, _: View) -> Args:
     return {
-        "seat": scribe.who(event.seat),
+        "seat": scribe.who(event.seat) if event.seat else scribe.texts.say("protocol-somebody"),
         "target": scribe.who(event.target),
         "standing": "yes" if event.standing else "no",
     }
@@ -60,9 +60,11 @@ def slate(scribe: Scribe, event: e.TieFound | e.LiftAsked, _: View) -> Args:
 
 def lift(scribe: Scribe, event: e.LiftCounted, view: View) -> Args:
     living = event.voters or sum(player.alive for player in view.players)
-    count = scribe.votes(view.votes(event.hands) if event.secret is None else event.secret)
-    hands = numbers(event.hands) if event.hands or event.secret is None else "…"
-    return {"count": count, "living": living, "hands": hands}
+    told = event.count if event.secret is None else event.secret
+    count = scribe.votes(view.votes(event.hands) if told is None else told)
+    hands = numbers(event.hands) if event.hands or told is None else "…"
+    known = {None: "hands", True: "passed", False: "failed"}[event.passed]
+    return {"count": count, "living": living, "hands": hands, "known": known}
 
 
 def nobody(_: Scribe, event: e.NobodyLeft, __: View) -> Args:

@@ -29,7 +29,13 @@ def hint(scribe: Scribe, event: e.HintAsked, _: View) -> Args:
 
 def awarded(scribe: Scribe, event: e.Awarded, _: View) -> Args:
     waits = "yes" if event.waits else "no"
-    return {"seat": scribe.who(event.seat), "points": scribe.points(event.points), "waits": waits}
+    return {
+        "seat": scribe.who(event.seat),
+        "points": scribe.points(event.points),
+        "waits": waits,
+        "said": "yes" if event.reason else "no",
+        "reason": printable(event.reason),
+    }
 
 
 def fined(scribe: Scribe, event: e.Fined, _: View) -> Args:

@@ -77,7 +77,7 @@ def sheet(
         "size": _size(parts, len(points), len(played.names)),
         "title": spoken.say("protocol-title"),
         "book": f"{played.book.title(spoken.lang)} ({played.book.id})",
-        "note": _note(scribe),
+        "note": _note(played, scribe),
         "tags": [(key, value.translate(TURNING)) for key, value in sections.tags(played, scribe)],
         "players": _players(played, scribe, view),
         "wide": [1, 3] if by_day else [1, 4],
@@ -96,7 +96,14 @@ def sheet(
     }
 
 
-def _note(scribe: Scribe) -> str:
+def _note(played: Replay, scribe: Scribe) -> str:
+    """That nobody adjudicated the game, and for whom the sheet is."""
+    known = played.game.told
+    said = scribe.texts.say("protocol-known", known=known) if known else ""
+    return " ".join(part for part in (said, _reader(scribe)) if part)
+
+
+def _reader(scribe: Scribe) -> str:
     if scribe.viewer == JUDGE:
         return ""
     if scribe.viewer == SPECTATOR:

@@ -25,6 +25,8 @@ def heading(played: Replay, scribe: Scribe) -> Iterator[str]:
     book, texts = scribe.book, scribe.texts
     yield texts.say("protocol-title")
     yield f"{book.title(texts.lang)} ({book.id})"
+    if played.game.told:
+        yield texts.say("protocol-known", known=played.game.told)
     if scribe.viewer == SPECTATOR:
         yield texts.say("protocol-for-spectator")
     elif scribe.viewer != JUDGE:
@@ -79,9 +81,11 @@ def left_text(scribe: Scribe, player: PlayerView) -> str:
     left = player.left
     if left is None:
         return "" if player.alive else scribe.texts.say("left-before")
-    how = scribe.texts.say(f"left-{left.cause}")
+    how = scribe.texts.say(f"left-{left.cause or 'unknown'}")
     first = scribe.texts.say("left-first-killed") if player.first_killed else ""
-    return f"{left.moment}, {how}{first} [{left.clause}]"
+    when = f"{left.moment}, " if left.moment else ""
+    cited = f" [{left.clause}]" if left.clause else ""
+    return f"{when}{how}{first}{cited}"
 
 
 def result(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
@@ -96,8 +100,9 @@ def result(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
             "told": "yes" if known else "no",
             "because": texts.say(why) if known else "",
         }
-        line = scribe.say("protocol-result", args, (outcome.clause,))
-        yield f"{line}, {outcome.moment}"
+        cited = (outcome.clause,) if outcome.clause else ()
+        line = scribe.say("protocol-result", args, cited)
+        yield f"{line}, {outcome.moment}" if outcome.moment else line
     yield from stands(played, scribe, view)
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 from gorod.i18n import Catalogue
 from gorod.rulebooks import Rulebook
@@ -53,7 +54,11 @@ TO_THE_RIGHT = tuple(heading != "name" for heading in HEADINGS)
 
 
 def standings_table(
-    book: Rulebook, table: Standings, unfinished: Sequence[str], texts: Catalogue
+    book: Rulebook,
+    table: Standings,
+    unfinished: Sequence[str],
+    texts: Catalogue,
+    partial: Mapping[str, str] = MappingProxyType({}),
 ) -> str:
     """The standings for people."""
     texts = book.speaks(texts)
@@ -63,6 +68,9 @@ def standings_table(
     rows += [_row(row, mark) for row in table.rows]
     lines += columns(rows, TO_THE_RIGHT)
     lines += _notes(table, unfinished, texts)
+    known = partial.items()
+    said = [texts.say("standings-partial", file=file, known=what) for file, what in known]
+    lines += ["", *said] if said else []
     return "\n".join(lines) + "\n"
 
 

@@ -107,6 +107,8 @@ class View(Struct, frozen=True, gc=False):
     played: OutcomeView | None = None
     """The result as it was played, where a ruling on a protest has changed it."""
     over: bool = False
+    told: str = ""
+    """`result` or `deaths`: nobody adjudicated the game, and only so much is known of it."""
     publication: tuple[LinesPublished, ...] = ()
     """What was published of each closed day of a by-day game."""
 

@@ -6,7 +6,7 @@ from gorod.engine import events as e
 from gorod.engine.evolve import fold
 from gorod.engine.seen import UNKNOWN
 from gorod.engine.struct import replace
-from gorod.report.view import CheckView, Left, PlayerView, View
+from gorod.report.view import CheckView, Left, OutcomeView, PlayerView, View
 from gorod.rulebooks import Rulebook
 
 
@@ -32,6 +32,36 @@ def cards_dealt(book: Rulebook, view: View, event: e.CardsDealt) -> View:
 
 def with_card(book: Rulebook, view: View, seat: int, card: str) -> View:
     return view.with_player(replace(view.player(seat), role=card, team=book.rules.teams[card]))
+
+
+def result_told(book: Rulebook, view: View, event: e.ResultTold) -> View:
+    """A game of which only this is known; no clause has decided any of it."""
+    left = {seat: Left(moment, cause, "") for seat, moment, cause in event.left}
+    best = dict(event.best)
+    teams = {"red": event.red, "black": event.black, "maniac": event.maniac}
+    for player in view.players:
+        seat, card = player.seat, event.cards[player.seat - 1]
+        known = replace(
+            player,
+            alive=seat not in left,
+            left=left.get(seat),
+            fouls=event.fouls[seat - 1] if event.fouls else 0,
+            first_killed=seat in event.first,
+            best_move=best.get(seat),
+            team=next((team for team, seats in teams.items() if seat in seats), None),
+        )
+        view = view.with_player(known)
+        if card not in ("", UNKNOWN):
+            view = with_card(book, view, seat, card)
+    outcome = OutcomeView(event.winners, event.kind, "told", "", "")
+    return replace(
+        view,
+        number=event.number,
+        night=event.night,
+        outcome=outcome,
+        over=True,
+        told=event.known,
+    )
 
 
 def position_set(book: Rulebook, view: View, event: e.PositionSet) -> View:

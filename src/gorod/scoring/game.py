@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 
 from gorod.engine.game import Award, Game
@@ -106,7 +107,8 @@ def _award(book: Rulebook, game: Game, seat: int) -> Item | None:
     for given in _awards(game):
         if given.seat == seat and not given.waits and charge(edition, game, seat, given.points):
             rule = "award-loser" if lost(game, team_of(game, seat)) else "award-winner"
-            return _item(book, "award", given.points, rule)
+            item = _item(book, "award", given.points, rule)
+            return None if item is None else replace(item, reason=given.reason)
     return None
 
 

@@ -24,6 +24,8 @@ class Item:
     value: Fraction
     rule: str
     clause: str
+    reason: str = ""
+    """What the judge gave it for, where that was said."""
 
     @property
     def is_main(self) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 from gorod.engine.history import line_of
 from gorod.engine.viewers import JUDGE
 from gorod.i18n import catalogue
-from gorod.record import Record, RecordError, format_record
+from gorod.record import Record, RecordError, format_record, parse
 from gorod.record.telling import with_facts
 from gorod.record.writing import record_of
 from gorod.report.pdf import sheet
@@ -79,6 +79,6 @@ def _told(record: Record, book: Rulebook) -> Record:
     A record that its book reads otherwise today is given as it was played.
     """
     try:
-        return with_facts(record, "", lambda _: book)
+        return with_facts(parse(format_record(record), ""), "", lambda _: book)
     except RecordError:
         return record

@@ -152,6 +152,8 @@ cup-wins-count = { $count ->
 
 cup-role = Role
 cup-void = The game does not count
+cup-any-known-result = only the result is known, not adjudicated
+cup-any-known-deaths = only the result and who left are known, not adjudicated
 cup-attempt = replay { $attempt }
 cup-protocol = Protocol of the game
 cup-game-waits = The result will be here once the protocol is confirmed.

@@ -155,6 +155,8 @@ cup-wins-count = { $count ->
 
 cup-role = Роль
 cup-void = Игра не засчитана
+cup-any-known-result = известен только результат, правилами не проверено
+cup-any-known-deaths = известно, чем кончилось и кто выбыл; правилами не проверено
 cup-attempt = переигровка { $attempt }
 cup-protocol = Протокол игры
 cup-game-waits = Результат появится, когда протокол подтвердят.

@@ -27,7 +27,8 @@ def award(rules: Rules, game: Game, _: Over, command: GiveAward) -> Answer:
     """An award within the limits; a second one for the same player replaces the first."""
     seat, points = command.seat, command.points
     refused = on_list(game, seat, "award") or rules.award(game, seat, points)
-    return refused or Awarded(seat, points, rules.award_waits(game, seat, points))
+    waits = refused is None and rules.award_waits(game, seat, points)
+    return refused or Awarded(seat, points, waits, reason=command.reason)
 
 
 @decides(GiveFine, Over)

@@ -75,6 +75,10 @@ def out_of_order(phase: Vote, candidate: int) -> Refusal:
 @decides(LiftHands, Lift)
 def count_lift(rules: Rules, game: Game, phase: Lift, command: LiftHands) -> Answer:
     """The hands for everybody's leaving are counted once."""
+    if command.passed is not None:
+        return _lift_told(rules, game, phase, carried=command.passed)
+    if command.count is not None:
+        return _lift_tallied(rules, game, phase, command.count)
     hands, voters = mask_of(command.hands), rules.voters(game)
     if hands & ~voters:
         return no_voter(game, voters, command.hands, "lift")
@@ -82,6 +86,27 @@ def count_lift(rules: Rules, game: Game, phase: Lift, command: LiftHands) -> Ans
     lifted = condemned(rules, game, rules.lift_result(game, phase.slate, hands))
     few = None if voters == game.alive else voters.bit_count()
     return LiftCounted(seats_of(hands), secret=secret, voters=few), lifted
+
+
+def _lift_tallied(rules: Rules, game: Game, phase: Lift, count: int) -> Answer:
+    """Only the number of hands was noted, and no more of it is needed."""
+    if rules.weight is not one_vote_each:
+        return Refusal("lift-voters-needed", rule="lift")
+    voters = seats_of(rules.voters(game))
+    if not 0 <= count <= len(voters):
+        return Refusal("lift-too-many", rule="lift", target=len(voters))
+    result = rules.lift_result(game, phase.slate, mask_of(voters[:count]))
+    few = None if rules.voters(game) == game.alive else len(voters)
+    return LiftCounted((), voters=few, count=count), condemned(rules, game, result)
+
+
+def _lift_told(rules: Rules, game: Game, phase: Lift, *, carried: bool) -> Answer:
+    """Only what came of it was noted: the rules are asked as if all hands, or none, had said so."""
+    hands = rules.voters(game) if carried else 0
+    result = rules.lift_result(game, phase.slate, hands)
+    if carried != isinstance(result, VotedOut):
+        return Refusal("lift-otherwise", rule="lift")
+    return LiftCounted((), passed=carried), condemned(rules, game, result)
 
 
 def no_voter(game: Game, voters: int, hands: Seats, rule: str) -> Refusal:

@@ -23,7 +23,7 @@ from gorod.engine.seats import Seats, has
 @decides(Nominate, Speech)
 def nominate(rules: Rules, game: Game, phase: Speech, command: Nominate) -> Answer:
     """A speaker may put somebody up in his own minute."""
-    if command.seat != phase.queue[0]:
+    if command.seat not in (0, phase.queue[0]):
         return _not_his_turn("not-your-minute", "own-minute", command.seat, phase.queue)
     if not 1 <= command.target <= game.size:
         return Refusal("no-such-seat", rule="nomination", seat=command.target)

@@ -99,6 +99,7 @@ from gorod.engine.events.speeches import (
 from gorod.engine.events.start import (
     CardsDealt,
     PositionSet,
+    ResultTold,
     SeatsTaken,
 )
 from gorod.engine.events.votes import (
@@ -189,6 +190,7 @@ __all__ = [
     "RemovalNoted",
     "RemovalsTold",
     "ResultRuled",
+    "ResultTold",
     "RoleTold",
     "RolesRevealed",
     "SeatsTaken",
@@ -211,6 +213,7 @@ Event = (
     SeatsTaken
     | CardsDealt
     | PositionSet
+    | ResultTold
     | NightFell
     | MafiaMet
     | OrderSet

@@ -61,6 +61,8 @@ class Awarded(AnyEvent, frozen=True):
     points: int
     waits: bool
     rule: str = "award"
+    reason: str = ""
+    """What they are for, where that was said."""
 
 
 class Fined(AnyEvent, frozen=True):

@@ -26,6 +26,36 @@ class CardsDealt(AnyEvent, frozen=True):
     """The card that nobody at the table drew, where the deck has one more."""
 
 
+class ResultTold(AnyEvent, frozen=True):
+    """A game whose course nobody wrote down: its result, and what else its record knows.
+
+    Nothing of it was adjudicated. `known` is `deaths` where everybody who left is told, and
+    `result` where more players may have left.
+    """
+
+    known: str
+    cards: tuple[str, ...]
+    """By seat; empty where a role is not known and no points depend on it."""
+    red: Seats
+    black: Seats
+    winners: tuple[str, ...]
+    kind: str
+    """`victory`, `draw` or `defeat`."""
+    number: int
+    night: bool
+    """The last moment of which the record tells."""
+    maniac: Seats = ()
+    left: tuple[tuple[int, str, str], ...] = ()
+    """Seat, moment and cause; what is not known of them is empty."""
+    first: Seats = ()
+    """The victims of the first hunt."""
+    best: tuple[tuple[int, Seats], ...] = ()
+    fouls: tuple[int, ...] = ()
+    disqualified: Seats = ()
+    banned: Seats = ()
+    rule: str = "position"
+
+
 class PositionSet(AnyEvent, frozen=True):
     """A game that begins in the middle, as a record's `position` describes it."""
 

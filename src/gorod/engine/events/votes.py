@@ -71,6 +71,10 @@ class LiftCounted(AnyEvent, frozen=True):
     secret: int | float | None = None
     voters: int | None = None
     """How many might have shown one, if not everybody alive."""
+    count: int | None = None
+    """How many hands there were, where it was not noted whose."""
+    passed: bool | None = None
+    """What came of it, where nothing else was noted."""
 
 
 class NobodyLeft(AnyEvent, frozen=True):

@@ -13,6 +13,7 @@ from gorod.engine.game import Game
 EVOLVE: dict[type, Callable[[Game, Any], Game]] = {
     e.CardsDealt: course.cards_dealt,
     e.PositionSet: course.position_set,
+    e.ResultTold: course.result_told,
     e.NightFell: course.night_fell,
     e.MafiaMet: course.duty_over,
     e.OrderSet: course.order_set,

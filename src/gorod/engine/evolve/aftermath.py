@@ -57,7 +57,7 @@ def hint_asked(game: Game, event: HintAsked) -> Game:
 def awarded(game: Game, event: Awarded) -> Game:
     """The award stands in place of an earlier one for the same player."""
     others = tuple(award for award in game.sheet.awards if award.seat != event.seat)
-    awards = (*others, Award(event.seat, event.points, event.waits))
+    awards = (*others, Award(event.seat, event.points, event.waits, event.reason))
     return replace(game, sheet=replace(game.sheet, awards=awards))
 
 
@@ -70,7 +70,7 @@ def fined(game: Game, event: Fined) -> Game:
 def approved(game: Game, event: Approved) -> Game:
     """The awards named wait no longer."""
     awards = tuple(
-        Award(award.seat, award.points, waits=award.waits and award.seat not in event.seats)
+        replace(award, waits=award.waits and award.seat not in event.seats)
         for award in game.sheet.awards
     )
     return replace(game, sheet=replace(game.sheet, awards=awards))

@@ -20,11 +20,12 @@ from gorod.engine.events import (
     OrderSet,
     PositionSet,
     RemovalsTold,
+    ResultTold,
     SeatsTaken,
     TechnicalNight,
 )
-from gorod.engine.game import Check, Deed, Departure, Game, Hunt
-from gorod.engine.phases import Guess, LastWord, Naming, Night, Recess, Seating, Speech
+from gorod.engine.game import BestMove, Check, Deed, Departure, Game, Hunt, Outcome
+from gorod.engine.phases import Guess, LastWord, Naming, Night, Over, Recess, Seating, Speech
 from gorod.engine.seats import mask_of, whole_table
 from gorod.engine.struct import replace
 
@@ -74,6 +75,37 @@ def position_set(game: Game, event: PositionSet) -> Game:
         phase=Night(event.duties) if event.night else Speech(event.order),
         muted=mask_of(event.mute),
         sheet=replace(game.sheet, deeds=_earlier_deeds(event), nightfalls=fallen),
+    )
+
+
+def result_told(game: Game, event: ResultTold) -> Game:
+    """The game is over, and nothing is known of it but what was told."""
+    outcome = Outcome(event.winners, event.kind, "told", event.rule, "", "")
+    gone = mask_of(tuple(seat for seat, _, _ in event.left))
+    first = mask_of(event.first)
+    sheet = replace(
+        game.sheet,
+        departures=tuple(Departure(*left, event.rule) for left in event.left),
+        first_killed=first,
+        best_right=first,
+        best_moves=tuple(BestMove(*named) for named in event.best),
+        disqualified=mask_of(event.disqualified),
+        banned=mask_of(event.banned),
+    )
+    return replace(
+        game,
+        told=event.known,
+        cards=event.cards,
+        red=mask_of(event.red),
+        black=mask_of(event.black),
+        maniac=mask_of(event.maniac),
+        alive=game.alive & ~gone,
+        number=event.number,
+        night=event.night,
+        fouls=event.fouls or game.fouls,
+        phase=Over(),
+        outcome=outcome,
+        sheet=sheet,
     )
 
 

@@ -177,7 +177,7 @@ def nominated(game: Game, event: Nominated) -> Game:
     return replace(
         game,
         candidates=(*game.candidates, event.target),
-        nominators=game.nominators | 1 << event.seat,
+        nominators=game.nominators | 1 << event.seat & ~1,
         known=game.known or event.standing,
         standing=event.target if event.standing else game.standing,
     )

@@ -2,6 +2,10 @@
 
 protocol-decimal-mark = .
 protocol-title = GAME PROTOCOL
+protocol-known = { $known ->
+    [deaths] NOT ADJUDICATED: only the result and who left are known of this game.
+   *[result] NOT ADJUDICATED: only the result of this game is known.
+}
 protocol-for-spectator = As a spectator saw it: only what was said to everybody.
 protocol-for-seat = As seat { $seat } saw it: only what this player may know.
 
@@ -48,6 +52,7 @@ left-disqualified = { -disqualified }
 left-defeat = team defeat
 left-removed = removed
 left-first-killed = { " " }in the first night
+left-unknown = left
 left-before = earlier
 
 ## The course of the game
@@ -138,6 +143,7 @@ protocol-floor-given = { $seconds ->
     [one] { $seat } speaks for { $seconds } second
    *[other] { $seat } speaks for { $seconds } seconds
 }
+protocol-somebody = somebody (it was not noted who)
 protocol-nominated = { $seat } nominates { $target }{ $standing ->
     [yes] , the only candidate, named by the last speaker: the day’s result is known
    *[no] { "" }
@@ -158,7 +164,11 @@ protocol-hands-absent = no hand shown: { $hands }
 protocol-hands-void = voted a second time, void: { $hands }
 protocol-tie-found = A tie: { $slate }; each speaks again
 protocol-lift-asked = The same tie again: { $slate }. The lift is put to the vote
-protocol-lift-counted = For the lift — { $count } of { $living }: { $hands }
+protocol-lift-counted = { $known ->
+    [passed] The lift is carried; the hands were not noted
+    [failed] The lift is not carried; the hands were not noted
+   *[hands] For the lift — { $count } of { $living }: { $hands }
+}
 protocol-nobody-left = { $reason ->
     [no-candidates] Nobody is nominated, there is no vote
     [lone-candidate] A lone candidate of the first day is not voted
@@ -230,7 +240,10 @@ protocol-best-move-named = Best move of { $seat }: { $named }{ $told ->
    *[no] { "" }
 }
 protocol-hint-asked = A hint was asked for: { $seat }; the best move is worth nothing
-protocol-awarded = The { -judge } gives { $points }: { $seat }{ $waits ->
+protocol-awarded = The { -judge } gives { $points }: { $seat }{ $said ->
+    [yes] , { $reason }
+   *[no] { "" }
+}{ $waits ->
     [yes] ; the { -chief-judge } must consent
    *[no] { "" }
 }

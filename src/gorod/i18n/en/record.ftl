@@ -73,3 +73,4 @@ record-seat-absent = there is no seat { $seat }: the table has { $count ->
 ## Writing
 
 record-unwritable = a line of a record cannot hold “#” or a line break inside its text
+record-known-mixed = a record with “known { $known }” has no position and no deal

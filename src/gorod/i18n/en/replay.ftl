@@ -21,9 +21,30 @@ record-not-over = the game is not over; the record must first say: { $due }
 record-other-result = the game ended otherwise: { $result }
 record-claim-other = the record says “{ $said }”, but the rules give “{ $ruled }”
 record-claim-early = the record says “{ $said }”, but so far the rules give “{ $ruled }”: what is missing is { $due }
+record-late = its time in { $moment } is over; the order of that night is { $order }
+record-late-best = the time for it is over: seat { $seat } names a best move in the last word, before the day
 record-one-holder = only one player holds this role; write it like “{ $verb } 3”
 record-points-precision = points have at most two decimals
 record-hours-precision = hours must come to whole minutes
+
+## Records that do not know the course
+
+record-known-course = { $rules } needs the whole course of a game; “known result” is for games at a table
+record-known-verb = “{ $verb }” tells of the course, but this record knows only so much: { $known }
+record-known-only = “{ $verb }” belongs to a record that does not know the course; its header says “known result” or “known deaths”
+record-result-missing = a record with “known { $known }” must say the result, as in “result red”
+record-told-team = { $rules } has no team “{ $team }”
+record-told-left-twice = seat { $seat } has left already, by an earlier line
+record-told-left-whole = with “known deaths” it is told when and how seat { $seat } left, as in “left { $seat } N2 kill”
+record-told-moment = seat { $seat } cannot leave by “{ $cause }” at { $moment }
+record-told-kills = one hunt kills one player, but { $count } are told to be killed at { $moment }
+record-told-fouls = seat { $seat } cannot have { $count } fouls: they were out before
+record-told-first = the first victim is killed at { $moment }, but the record says that seat { $seat } left otherwise
+record-told-best = seat { $seat } may name at most { $count } numbers
+record-told-role = the points depend on the role of seat { $seat }: write it in place of “?”
+record-told-defeat = the team of seat { $seat } ({ $team }) was declared the loser, so another one has won
+record-told-other = with those who are left by this record the rules give another result: { $result }
+record-told-undecided = with those who are left by this record the game is not over
 
 ## Themes
 

@@ -59,3 +59,7 @@ standings-total = total
 standings-lot = * a full tie: the place is shared until a lot is drawn
 standings-provisional = The standings are provisional: a game is unfinished or under { -protest }.
 standings-unfinished = Unfinished: { $file }
+standings-partial = { $known ->
+    [deaths] Not adjudicated, only the result and who left are known: { $file }
+   *[result] Not adjudicated, only the result is known: { $file }
+}

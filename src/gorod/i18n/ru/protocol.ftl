@@ -2,6 +2,10 @@
 
 protocol-decimal-mark = ,
 protocol-title = ПРОТОКОЛ ИГРЫ
+protocol-known = { $known ->
+    [deaths] ПО ПРАВИЛАМ НЕ ПРОВЕРЕНО: об игре известно только, чем она кончилась и кто как выбыл.
+   *[result] ПО ПРАВИЛАМ НЕ ПРОВЕРЕНО: об игре известен только результат.
+}
 protocol-for-spectator = Глазами зрителя: только то, что было сказано при всех.
 protocol-for-seat = Глазами игрока { $seat }: только то, что он вправе знать.
 
@@ -48,6 +52,7 @@ left-disqualified = { -disqualified }
 left-defeat = поражение команды
 left-removed = удалён
 left-first-killed = { " " }в первую ночь
+left-unknown = выбыл
 left-before = раньше
 
 ## Ход игры
@@ -144,6 +149,7 @@ protocol-floor-given = { $seconds ->
     [few] { $seat } говорит { $seconds } секунды
    *[many] { $seat } говорит { $seconds } секунд
 }
+protocol-somebody = кто-то (не записано, кто)
 protocol-nominated = { $seat } выставляет { $target }{ $standing ->
     [yes] ; он единственный и выставлен последним говорящим: итог дня известен
    *[no] { "" }
@@ -168,7 +174,11 @@ protocol-hands-absent = руки не было: { $hands }
 protocol-hands-void = голосовал второй раз, не в счёт: { $hands }
 protocol-tie-found = Поровну: { $slate }; каждый говорит ещё раз
 protocol-lift-asked = Поровну у тех же: { $slate }. Вопрос о подъёме
-protocol-lift-counted = За подъём — { $count } из { $living }: { $hands }
+protocol-lift-counted = { $known ->
+    [passed] За подъём большинство; руки не записаны
+    [failed] За подъём большинства нет; руки не записаны
+   *[hands] За подъём — { $count } из { $living }: { $hands }
+}
 protocol-nobody-left = { $reason ->
     [no-candidates] Никто не выставлен, голосования нет
     [lone-candidate] Выставлен один, в первый день его не голосуют
@@ -240,7 +250,10 @@ protocol-best-move-named = Лучший ход { $seat }: { $named }{ $told ->
    *[no] { "" }
 }
 protocol-hint-asked = Просьба о подсказке: { $seat }; лучший ход не оценивается
-protocol-awarded = { -Judge } даёт { $points }: { $seat }{ $waits ->
+protocol-awarded = { -Judge } даёт { $points }: { $seat }{ $said ->
+    [yes] , { $reason }
+   *[no] { "" }
+}{ $waits ->
     [yes] ; нужно согласие { -chief-judge(case: "gen") }
    *[no] { "" }
 }

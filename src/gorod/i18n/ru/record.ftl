@@ -78,3 +78,4 @@ record-seat-absent = места { $seat } нет: за столом { $count ->
 ## Запись
 
 record-unwritable = внутри строки записи не может быть знака «#» и перевода строки
+record-known-mixed = в записи с «known { $known }» нет ни позиции, ни сдачи

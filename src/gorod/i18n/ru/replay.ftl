@@ -21,9 +21,30 @@ record-not-over = игра не окончена; сначала должно б
 record-other-result = игра закончилась иначе: { $result }
 record-claim-other = в записи «{ $said }», а по правилам выходит «{ $ruled }»
 record-claim-early = в записи «{ $said }», а по правилам пока выходит «{ $ruled }»: не записано { $due }
+record-late = время для этого в { $moment } прошло; порядок этой ночи: { $order }
+record-late-best = время для этого прошло: игрок { $seat } называет лучший ход в последнем слове, до наступления дня
 record-one-holder = эта роль только у одного игрока; пишите так: «{ $verb } 3»
 record-points-precision = у баллов не больше двух знаков после запятой
 record-hours-precision = часы должны давать целое число минут
+
+## Записи, которые не знают хода игры
+
+record-known-course = по { $rules } нужен весь ход игры; «known result» — для игр за столом
+record-known-verb = «{ $verb }» говорит о ходе игры, а в этой записи известно только: { $known }
+record-known-only = «{ $verb }» — для записи, которая не знает хода игры; в её заголовке стоит «known result» или «known deaths»
+record-result-missing = в записи с «known { $known }» должен быть результат, например «result red»
+record-told-team = по { $rules } нет команды «{ $team }»
+record-told-left-twice = игрок { $seat } уже выбыл, по строке выше
+record-told-left-whole = с «known deaths» записано, когда и как выбыл игрок { $seat }, например «left { $seat } N2 kill»
+record-told-moment = игрок { $seat } не мог выбыть так («{ $cause }») в { $moment }
+record-told-kills = одна охота убивает одного, а по записи в { $moment } убиты { $count }
+record-told-fouls = у игрока { $seat } не может быть столько фолов: { $count }
+record-told-first = первого убивают в { $moment }, а игрок { $seat } по записи выбыл иначе
+record-told-best = игрок { $seat } называет не больше стольких номеров: { $count }
+record-told-role = от роли игрока { $seat } зависят баллы: запишите её вместо «?»
+record-told-defeat = поражение присуждено команде игрока { $seat } ({ $team }), значит, победила другая
+record-told-other = при тех, кто остался по этой записи, правила дают другой результат: { $result }
+record-told-undecided = при тех, кто остался по этой записи, игра не окончена
 
 ## Темы
 

@@ -61,3 +61,7 @@ standings-total = итого
 standings-lot = * полное равенство: место поделено, пока не брошен жребий
 standings-provisional = Таблица предварительная: есть неоконченная игра или { -protest }.
 standings-unfinished = Не окончена: { $file }
+standings-partial = { $known ->
+    [deaths] Правилами не проверена, известны результат и кто выбыл: { $file }
+   *[result] Правилами не проверена, известен только результат: { $file }
+}

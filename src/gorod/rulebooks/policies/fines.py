@@ -16,6 +16,9 @@ from gorod.rulebooks.policies.victory import lost, team_of
 Condition = Callable[[Game, int], str]
 """A reason why the record contradicts the penalty, or an empty string."""
 
+KNOWN_BY_RESULT = frozenset({"fine-not-red", "fine-not-black", "fine-not-sheriff"})
+"""Contradictions that hold although nobody wrote the course of the game down."""
+
 FIRST_DAY = 1
 SEVERAL_NIGHTS = 2
 
@@ -41,7 +44,9 @@ def unless_contradicted(
     def fine(game: Game, seat: int, clause: str) -> Refusal | None:
         penalty = penalties[clause]
         why = penalty.contradiction(game, seat)
-        return Refusal(why, rule=penalty.rule, seat=seat, clause=clause) if why else None
+        if not why or (game.told and why not in KNOWN_BY_RESULT):
+            return None
+        return Refusal(why, rule=penalty.rule, seat=seat, clause=clause)
 
     return fine
 

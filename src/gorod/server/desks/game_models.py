@@ -106,6 +106,8 @@ class GameFace(Face):
     """Where today's rules read the record differently: as confirmed, and as they read it."""
     kind: Annotated[str, PUBLIC] = ""
     """Of the result: `victory`, `defeat` or `draw`; winners may share each of them."""
+    known: Annotated[str, PUBLIC] = ""
+    """`result` or `deaths`: nobody adjudicated the game, and only so much of it is known."""
 
 
 class Adjudicated(Face):
@@ -123,6 +125,8 @@ class Adjudicated(Face):
     kind: Annotated[str, OFFICIALS] = ""
     open: Annotated[tuple[str, ...], OFFICIALS] = ()
     saved: Annotated[bool, OFFICIALS] = False
+    known: Annotated[str, OFFICIALS] = ""
+    """As of a game that may be seen."""
 
 
 class DraftFace(Face):

@@ -66,6 +66,7 @@ def face_of(desk: LiveDesk, by: Principal, game: TableGame, texts: Catalogue) ->
         unread=_unread(texts, differs),
         late=game.sheet is not None and game.sheet.result is not None and game.sheet.result.late,
         readings=() if differs is None else both_readings(texts, t, differs),
+        known="" if protocol is None else protocol.game.told,
     )
     fitted(face, circle)
     return face
@@ -167,6 +168,7 @@ def adjudicated(t: Tournament, game: TableGame, text: str, texts: Catalogue) -> 
         digest=read.digest,
         winners=() if outcome is None else outcome.winners,
         kind="" if outcome is None else outcome.kind,
+        known=read.game.told,
         open=tuple(refusal(texts, t, left) for left in left_open(t, game, read))
         if wrong is None
         else (),

@@ -153,6 +153,8 @@ def left_open(t: Tournament, game: TableGame, protocol: Protocol) -> Iterator[De
 
     No number is invented: the judge writes it, or a second person accepts that it is missing.
     """
+    if protocol.game.told:
+        yield Denied(f"known-{protocol.game.told}", (game.id,))
     for award in protocol.game.sheet.awards:
         if award.waits:
             who = t.nickname(game.players[award.seat - 1])

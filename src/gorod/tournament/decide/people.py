@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorod.record.writing import text
+from gorod.record.writing import nickname as written
 from gorod.tournament import commands as c
 from gorod.tournament import events as e
 from gorod.tournament.decide.checks import Answer, Asked, known_players
@@ -48,7 +48,7 @@ def _player(t: Tournament, player: Player) -> Answer:
     nickname = player.nickname
     if not player.id or not nickname:
         return Denied("name-missing")
-    if text(nickname) != nickname:
+    if written(nickname) != nickname:
         return Denied("nickname-unwritable", (nickname,))
     if player.club and player.club not in t.clubs:
         return Denied("club-unknown", (player.club,))

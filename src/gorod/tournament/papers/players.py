@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from gorod.engine.struct import replace
-from gorod.record.writing import text
+from gorod.record.writing import nickname
 from gorod.tournament import commands as c
 from gorod.tournament.papers.grid import Grid, address, trimmed
 from gorod.tournament.people import Club, Player
@@ -195,7 +195,7 @@ def _fault(name: str, value: str) -> str:
     if name == "nickname":
         if not value:
             return "nickname-missing"
-        if text(value) != value:
+        if nickname(value) != value:
             return "nickname-unwritable"
     return "" if value.isprintable() else "unprintable"
 

@@ -1,0 +1,308 @@
+"""A game whose course nobody wrote down: from what its record knows to a game that is over.
+
+The facts stand in any order; what they say together is checked before anything else is read.
+Awards, penalties and protests follow as after any other game.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from gorod.engine import Game, History, begin
+from gorod.engine.decide.deal import check_cards, seat_players
+from gorod.engine.events import Event, ResultTold
+from gorod.engine.evolve import fold
+from gorod.engine.phases import Dusk
+from gorod.engine.refusal import Refusal
+from gorod.engine.rules import Rules
+from gorod.engine.seats import Seats
+from gorod.engine.struct import replace
+from gorod.record import args as a
+from gorod.record.errors import fault, placed
+from gorod.record.header import Header
+from gorod.record.parse import Record
+from gorod.record.refusals import refused
+from gorod.record.syntax import Statement
+from gorod.rulebooks import Rulebook
+from gorod.rulebooks.courses import TABLE
+
+FACTS = frozenset({"result", "first", "best", "left", "foul", "dq", "defeat", "ban"})
+"""What is told of the game itself."""
+AFTER = frozenset({"hint", "bonus", "fine", "approve", "protest", "support", "ruling"})
+"""What comes after a game, whether its course is known or not."""
+REMOVED = frozenset({"foul", "disqualified", "removed"})
+"""Causes by which a player is disqualified."""
+NEVER = {"kill": "D", "guest": "D", "vote": "N", "lift": "N"}
+"""By day nobody is killed, and at night nobody is voted out."""
+KILLERS = ("don", "boss", "maniac")
+"""One card of each group that kills."""
+SANCTIONS = {"dq": "disqualify", "defeat": "defeat", "ban": "ban", "foul": "foul"}
+
+
+def told(book: Rulebook, record: Record, file: str, until: int | None = None) -> History:
+    """The game that a record knows without its course."""
+    header, rules = record.header, book.rules
+    if book.course is not TABLE:
+        raise fault("record-known-course", rules=book.id)
+    size = len(header.seats)
+    seated = seat_players(rules, size)
+    if isinstance(seated, Refusal):
+        raise refused(book, seated)
+    facts = _Facts(book, size, header.known)
+    for statement in record.statements:
+        if until is None or statement.line <= until:
+            with placed(file, statement.line, statement.text):
+                facts.take(statement)
+    if facts.result is None:
+        raise fault("record-result-missing", known=header.known)
+    log: tuple[Event, ...] = (seated, facts.event(_cards(book, header)))
+    game = fold(log)
+    with placed(file, facts.result.line, facts.result.text):
+        facts.check(game)
+    return begin(game, log)
+
+
+def _cards(book: Rulebook, header: Header) -> tuple[str, ...]:
+    """The cards by seat. A role that is not known is filled in where the deck leaves one card."""
+    rules, size = book.rules, len(header.seats)
+    roles = tuple(seat.role or "" for seat in header.seats)
+    known = tuple(role for role in roles if role)
+    hidden = size - len(known)
+    if not hidden:
+        wrong = check_cards(rules, size, roles)
+        if wrong is not None:
+            raise refused(book, wrong)
+        return roles
+    deck = Counter(rules.deck(size))
+    for role in known:
+        if role not in rules.teams:
+            raise refused(book, Refusal("no-such-role", "deal", roles.index(role) + 1))
+    if Counter(known) - deck:
+        raise refused(book, Refusal("wrong-deck", rule="deal"))
+    rest = deck - Counter(known)
+    only = next(iter(rest)) if len(rest) == 1 else ""
+    return tuple(role or only for role in roles)
+
+
+def _teams(rules: Rules, cards: tuple[str, ...]) -> dict[str, Seats]:
+    """The seats of each team; those whose role is not known may all belong to one."""
+    rest = Counter(rules.deck(len(cards))) - Counter(card for card in cards if card)
+    teams = {rules.teams[card] for card in rest}
+    only = teams.pop() if len(teams) == 1 else ""
+    of = [rules.teams[card] if card else only for card in cards]
+    return {
+        team: tuple(seat for seat, own in enumerate(of, 1) if own == team)
+        for team in ("red", "black", "maniac")
+    }
+
+
+@dataclass(slots=True)
+class _Facts:
+    """What the statements have told so far."""
+
+    book: Rulebook
+    size: int
+    known: str
+    result: Statement | None = None
+    results: tuple[str, ...] = ()
+    left: dict[int, tuple[str, str]] = field(default_factory=dict)
+    first: int = 0
+    best: dict[int, tuple[Seats, Statement]] = field(default_factory=dict)
+    fouls: Counter[int] = field(default_factory=Counter)
+    out: list[int] = field(default_factory=list)
+    banned: list[int] = field(default_factory=list)
+    offender: int = 0
+
+    def take(self, statement: Statement) -> None:
+        """One statement, if it tells of the game; those that follow it are played later."""
+        if statement.verb in AFTER:
+            return
+        if statement.verb not in FACTS:
+            verb = statement.text.partition(" ")[0]
+            raise fault("record-known-verb", verb=verb, known=self.known)
+        getattr(self, f"_{statement.verb}")(statement.args, statement)
+
+    def _seat(self, seat: int) -> int:
+        if seat > self.size:
+            raise fault("record-seat-absent", seat=seat, count=self.size)
+        return seat
+
+    def _result(self, args: a.Result, statement: Statement) -> None:
+        if self.result is not None:
+            raise fault("record-header-repeated", key="result")
+        teams = [team for team in args.results if team != "draw"]
+        for team in teams:
+            if team not in self.book.rules.teams.values():
+                raise fault("record-told-team", team=team, rules=self.book.id)
+        self.result, self.results = statement, args.results
+
+    def _left(self, args: a.Left, _: Statement) -> None:
+        if self._seat(args.seat) in self.left:
+            raise fault("record-told-left-twice", seat=args.seat)
+        self.left[args.seat] = (args.moment, args.cause)
+
+    def _first(self, args: a.OneSeat, _: Statement) -> None:
+        if self.first:
+            raise fault("record-header-repeated", key="first")
+        self.first = self._seat(args.seat)
+
+    def _best(self, args: a.SeatHands, statement: Statement) -> None:
+        if self._seat(args.seat) in self.best:
+            raise fault("record-header-repeated", key=f"best {args.seat}")
+        named = tuple(dict.fromkeys(map(self._seat, args.hands)))
+        self.best[args.seat] = named, statement
+
+    def _foul(self, args: a.SeatClause, _: Statement) -> None:
+        self._sanction("foul", args)
+        self.fouls[args.seat] += 1
+
+    def _dq(self, args: a.SeatClause, _: Statement) -> None:
+        self._sanction("dq", args)
+        self.out.append(args.seat)
+
+    def _ban(self, args: a.SeatClause, _: Statement) -> None:
+        self._sanction("ban", args)
+        self.banned.append(args.seat)
+
+    def _defeat(self, args: a.SeatClause, _: Statement) -> None:
+        if self.offender:
+            raise fault("record-header-repeated", key="defeat")
+        self._sanction("defeat", args)
+        self.offender = args.seat
+        if args.clause and self.book.rules.defeat_penalised(args.clause):
+            self.out.append(args.seat)
+
+    def _sanction(self, verb: str, args: a.SeatClause) -> None:
+        """A clause may be unknown; one that is named must exist."""
+        self._seat(args.seat)
+        if args.clause and (SANCTIONS[verb], args.clause) not in self.book.rules.violations:
+            wrong = Refusal("no-such-violation", rule="position", clause=args.clause)
+            raise refused(self.book, wrong)
+
+    @property
+    def _hunt(self) -> str:
+        return f"N{self.book.rules.first_hunt}"
+
+    def _victims(self) -> tuple[int, ...]:
+        """The dead of the first hunt, by whichever line they are told."""
+        killed = [seat for seat, how in self.left.items() if how == (self._hunt, "kill")]
+        return tuple(dict.fromkeys((*killed, *((self.first,) if self.first else ()))))
+
+    def _departures(self) -> Iterator[tuple[int, str, str]]:
+        """Those who left; the first victim also where no other line tells it."""
+        left = dict(self.left)
+        if self.first:
+            left.setdefault(self.first, (self._hunt, "kill"))
+        yield from ((seat, *how) for seat, how in left.items())
+
+    def event(self, cards: tuple[str, ...]) -> ResultTold:
+        """All of it as one event."""
+        teams = _teams(self.book.rules, cards)
+        winners = tuple(team for team in ("red", "black", "maniac") if team in self.results)
+        left = tuple(self._departures())
+        last = max((_order(moment) for _, moment, _ in left if moment), default=(1, True))
+        removed = (seat for seat, _, cause in left if cause in REMOVED)
+        return ResultTold(
+            self.known,
+            cards,
+            teams["red"],
+            teams["black"],
+            winners,
+            self._kind(winners),
+            number=last[0],
+            night=not last[1],
+            maniac=teams["maniac"],
+            left=left,
+            first=self._victims(),
+            best=tuple((seat, named) for seat, (named, _) in self.best.items()),
+            fouls=tuple(self.fouls[seat] for seat in range(1, self.size + 1)),
+            disqualified=tuple(dict.fromkeys((*self.out, *removed))),
+            banned=tuple(self.banned),
+        )
+
+    def _kind(self, winners: tuple[str, ...]) -> str:
+        if self.offender:
+            return "defeat"
+        return "victory" if len(winners) == 1 and "draw" not in self.results else "draw"
+
+    def check(self, game: Game) -> None:
+        """What contradicts itself, or cannot be scored, is refused."""
+        self._check_left(game)
+        self._check_first()
+        self._check_best(game)
+        self._check_roles(game)
+        self._check_result(game)
+
+    def _check_left(self, game: Game) -> None:
+        for seat, moment, cause in self._departures():
+            if self.known == "deaths" and not (moment and cause):
+                raise fault("record-told-left-whole", seat=seat)
+            if moment.startswith(NEVER.get(cause, " ")):
+                raise fault("record-told-moment", seat=seat, moment=moment, cause=cause)
+        for seat, fouls in self.fouls.items():
+            if fouls > self.book.rules.fouls_to_removal:
+                raise fault("record-told-fouls", seat=seat, count=fouls)
+        self._check_nights(game)
+
+    def _check_nights(self, game: Game) -> None:
+        """One pack kills one player a night, where nobody else can kill."""
+        killers = sum(
+            self.book.rules.teams[card] != "red" for card in KILLERS if card in game.cards
+        )
+        nights = Counter(m for m, cause in self.left.values() if cause == "kill" and m)
+        for moment, count in nights.items():
+            if killers == 1 and count > 1:
+                raise fault("record-told-kills", moment=moment, count=count)
+
+    def _check_first(self) -> None:
+        """The first victim is the one whom the first hunt killed."""
+        if not self.first:
+            return
+        how = self.left.get(self.first, (self._hunt, "kill"))
+        if how[0] not in ("", self._hunt) or how[1] not in ("", "kill"):
+            raise fault("record-told-first", seat=self.first, moment=self._hunt)
+
+    def _check_best(self, game: Game) -> None:
+        for seat, (named, statement) in self.best.items():
+            numbers = self.book.rules.best_move_numbers(game, seat)
+            with placed(None, statement.line, statement.text):
+                if not numbers:
+                    raise refused(self.book, Refusal("no-best-move", "best-move-right", seat))
+                if len(named) > numbers:
+                    raise fault("record-told-best", seat=seat, count=numbers)
+
+    def _check_roles(self, game: Game) -> None:
+        """A team that is not known is in the way where points depend on it."""
+        teamed = game.red | game.black | game.maniac
+        needed: Iterable[int] = range(1, self.size + 1) if self._scored(game) else ()
+        named = (seat for own, (seats, _) in self.best.items() for seat in (own, *seats))
+        for seat in (*needed, *named):
+            if not teamed >> seat & 1:
+                raise fault("record-told-role", seat=seat)
+
+    def _scored(self, game: Game) -> bool:
+        return game.outcome is not None and game.outcome.kind != "draw"
+
+    def _check_result(self, game: Game) -> None:
+        """A defeat is the other team's win; where all deaths are known, they must fit."""
+        winners = () if game.outcome is None else game.outcome.winners
+        if self.offender:
+            own = next(
+                t for t in ("red", "black", "maniac") if getattr(game, t) >> self.offender & 1
+            )
+            if own in winners or not winners:
+                raise fault("record-told-defeat", seat=self.offender, team=own)
+            return
+        if self.known != "deaths" or not self._scored(game):
+            return
+        decided = self.book.rules.victory(replace(game, outcome=None, phase=Dusk()))
+        if decided is not None and set(decided.winners) != set(winners):
+            raise fault("record-told-other", result=" ".join(decided.winners) or "draw")
+        if decided is None and winners == ("red",) and game.alive & ~game.red:
+            raise fault("record-told-undecided")
+
+
+def _order(moment: str) -> tuple[int, bool]:
+    return int(moment[1:]), moment.startswith("D")
