@@ -51,9 +51,12 @@ def test_clauses_of_options_and_other_tables_say_so(run):
 def test_why_shows_our_readings_of_the_clause(run):
     """And what was read differently before; the whole book names them only."""
     text = " ".join(run("rules", "why", "fiim-2019", "7.7", "--lang", "en").out.split())
-    assert "R19-27, our reading: Nights with a hunt." in text
-    assert "R19-27, read differently before: " in text
-    assert "R19-27, наше прочтение: " in run("rules", "why", "fiim-2019", "7.7").out
+    assert "· R19-27: Which nights are the three" in text
+    assert "· our reading: Nights with a hunt." in text
+    assert "· read differently before: " in text
+    told = run("rules", "why", "fiim-2019", "7.7").out
+    assert "· R19-27: Какие три ночи считаются" in told
+    assert "· наше прочтение: Ночи с охотой." in told
     assert "our readings: R19-27\n" in run("rules", "fiim-2019", "--lang", "en").out
 
 

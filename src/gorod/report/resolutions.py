@@ -37,12 +37,12 @@ def page(book: Rulebook) -> str:
 def _told(book: Rulebook, resolution: Resolution, en: Catalogue, ru: Catalogue) -> Iterator[str]:
     links = (f"[{_plain(c)}]({book.id}.md#{anchor(c)})" for c in resolution.clauses)
     yield en.say("resolution-clauses", clauses=", ".join(links))
-    yield en.say("resolution-question", text=_plain(resolution.question))
-    yield en.say("resolution-reading", text=_plain(resolution.en))
-    yield ru.say("resolution-reading", text=_plain(resolution.ru))
-    if resolution.before_en:
-        yield en.say("resolution-before", text=_plain(resolution.before_en))
-        yield ru.say("resolution-before", text=_plain(resolution.before_ru))
+    for texts in (en, ru):
+        lang = texts.lang
+        yield texts.say("resolution-question", text=_plain(resolution.question(lang)))
+        yield texts.say("resolution-reading", text=_plain(resolution.reading(lang)))
+        if resolution.before(lang):
+            yield texts.say("resolution-before", text=_plain(resolution.before(lang)))
     if resolution.informational:
         yield en.say("resolution-informational")
 
@@ -55,6 +55,7 @@ def _plain(text: str) -> str:
 def notes(book: Rulebook, number: str, texts: Catalogue) -> Iterator[str]:
     """The resolutions about one clause, a sentence each."""
     for r in resolutions_of(book, number):
-        yield texts.say("clause-resolution", id=r.id, text=r.reading(texts.lang))
+        yield texts.say("clause-open", id=r.id, text=r.question(texts.lang))
+        yield texts.say("clause-resolution", text=r.reading(texts.lang))
         if r.before(texts.lang):
-            yield texts.say("clause-resolution-before", id=r.id, text=r.before(texts.lang))
+            yield texts.say("clause-resolution-before", text=r.before(texts.lang))

@@ -27,7 +27,8 @@ class Resolution:
     id: str
     clauses: tuple[str, ...]
     """The clauses that it is about."""
-    question: str
+    question_en: str
+    question_ru: str
     """What the document leaves open."""
     en: str
     ru: str
@@ -39,6 +40,10 @@ class Resolution:
     """How it was read until the documents were read a second time."""
     informational: bool = False
     """It changes no ruling, so no test has to name it."""
+
+    def question(self, lang: str) -> str:
+        """What the clauses leave open."""
+        return self.question_ru if lang == "ru" else self.question_en
 
     def reading(self, lang: str) -> str:
         """How we read the clauses."""

@@ -24,8 +24,9 @@ clause-option = an option: holds where { $option } is chosen
 clause-option-chosen = option { $option }, chosen
 clause-table = at a table of: { $sizes }
 clause-resolutions = our readings: { $ids }
-clause-resolution = { $id }, our reading: { $text }
-clause-resolution-before = { $id }, read differently before: { $text }
+clause-open = { $id }: { $text }
+clause-resolution = our reading: { $text }
+clause-resolution-before = read differently before: { $text }
 
 conformance-intro = Every clause of { $title }, what it means, how Gorod models it, and the tests that prove it. Made by `python -m gorod.report.conformance`; do not edit.
 conformance-clause = clause

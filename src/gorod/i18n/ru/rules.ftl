@@ -25,8 +25,9 @@ clause-option = вариант: действует, если выбран { $opt
 clause-option-chosen = вариант { $option }, выбран
 clause-table = для стола на: { $sizes }
 clause-resolutions = наши прочтения: { $ids }
-clause-resolution = { $id }, наше прочтение: { $text }
-clause-resolution-before = { $id }, прежде читали иначе: { $text }
+clause-open = { $id }: { $text }
+clause-resolution = наше прочтение: { $text }
+clause-resolution-before = прежде читали иначе: { $text }
 
 conformance-intro = Все пункты документа «{ $title }»: смысл, модель в Gorod и тесты, которые её доказывают. Создано командой `python -m gorod.report.conformance`, руками не править.
 conformance-clause = пункт
