@@ -232,7 +232,7 @@ def test_t_6_a_game_that_the_host_stopped_has_no_winner():
     """BD-A56."""
     d = Days(day=1).do(b.WriteLegend(9, "x")).votes().close()
     d.do(b.EnterCode(9, 1), b.WriteLegend(9, "y"), b.CastBallot(9, 1))
-    d.refuses(b.StopGame(" "), "no-reason", "T.6").do(b.StopGame("движок недоступен"))
+    d.refuses(b.StopGame(" "), "stop-unexplained", "T.6").do(b.StopGame("движок недоступен"))
     outcome = d.game.outcome
     assert (outcome.winners, outcome.kind, outcome.moment) == ((), "stopped", "D2")
     assert BOOK.citations[outcome.rule] == ("T.6",)

@@ -267,7 +267,7 @@ def coin(rules: ByDayRules, game: Game, phase: Open, command: c.FlipCoin) -> Ans
 def stop(_: ByDayRules, __: Game, ___: Open, command: c.StopGame) -> Answer:
     """The host may stop a game that cannot be played to its end, and says why."""
     if not command.text.strip():
-        return Refusal("no-reason", rule="stopped")
+        return Refusal("stop-unexplained", rule="stopped")
     return e.GameStopped(command.text)
 
 
