@@ -38,6 +38,7 @@ def made(tmp_path_factory):
             "title": book.id,
             "scores": book.edition.scores,
             "teams": list(dict.fromkeys(book.rules.teams.values())),
+            "results": list(book.rules.results),
             "points": msgspec.to_builtins(told(book), str_keys=True),
             "ties": [rule for rule, _ in TIES],
         }
@@ -57,6 +58,17 @@ def test_every_book_with_the_points_of_every_book_is_sound(made):
         assert one["wrong"] == ""
         if one["rules"] != one["from"]:  # no decimal says these two
             assert regulation.points.compensation == Share("1/3", "2/7")
+
+
+def test_draws_and_shared_wins_have_points_of_their_own(made):
+    for one in made:
+        points = msgspec.convert(one["sent"], Regulation, strict=False).points
+        shared = {word for word in TABLES[one["rules"]].rules.results if word not in TEAMS}
+        assert points.outcomes.keys() == shared
+        assert {worth for own in points.outcomes.values() for worth in own.values()} <= {50}
+
+
+TEAMS = {"red", "black", "maniac"}
 
 
 def test_a_regulation_that_is_read_and_sent_again_is_the_same(made):

@@ -14,8 +14,9 @@ function filled(editions: BookPoints[], book: BookPoints, from: BookPoints, seat
   const plan = emptyPlan(book.rules, seats);
   plan.players = 4 * seats;
   plan.stages = preset(later, plan.players, seats, 10);
-  plan.points = pointsOf(from.points, book.teams, "Кубок", "регламент");
-  if (from.rules !== book.rules) plan.points = pointsOf({ ...from.points, compensation: { type: "share", most: "1/3", share: "2/7" } }, book.teams, "Кубок");
+  plan.points = pointsOf(from.points, book.teams, book.results, "Кубок", "регламент");
+  if (from.rules !== book.rules) plan.points = pointsOf({ ...from.points, compensation: { type: "share", most: "1/3", share: "2/7" } }, book.teams, book.results, "Кубок");
+  for (const worth of Object.values(plan.points.outcomes)) for (const team of Object.keys(worth)) worth[team] = "0,5";
   const sent = regulationOf(plan);
   const again: Regulation = regulationOf(filledFrom(JSON.parse(JSON.stringify(sent)) as Regulation, editions));
   return { rules: book.rules, from: from.rules, wrong: wrongPoint(plan.points), sent, again };

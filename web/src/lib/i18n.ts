@@ -8,6 +8,7 @@ import sharedRu from "virtual:shared-ftl/ru";
 import en from "./en.ftl?raw";
 import ru from "./ru.ftl?raw";
 import { spoken } from "./spoken.svelte";
+import { readResult } from "./results";
 import { LANGUAGES } from "./wire";
 
 export type Lang = (typeof LANGUAGES)[number];
@@ -74,7 +75,7 @@ export function resultName(kind: string, winners: readonly string[], book = spok
   const teams = [...winners].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
   const own = ["result", kind, ...[...teams].sort()].join("-");
   let said = "";
-  if (!teams.length) said = t("result-draw", undefined, book);
+  if (!teams.length) said = t(has(own, book) ? own : "result-draw", undefined, book);
   else if (has(own, book)) said = t(own, undefined, book);
   else {
     const told = listed(teams.map((team) => t(`team-${team}`, undefined, book)), book);
@@ -86,10 +87,8 @@ export function resultName(kind: string, winners: readonly string[], book = spok
 
 // The same of a word of the notation: `red`, `draw:black+maniac`.
 export function resultOf(word: string): string {
-  const [kind, shared] = word.split(":");
-  if (kind === "draw") return resultName("draw", shared ? shared.split("+") : []);
-  const winners = word.split("+");
-  return resultName(winners.length === 1 ? "victory" : "defeat", winners);
+  const { kind, winners } = readResult(word);
+  return resultName(kind, winners);
 }
 
 // One value of a form; a new result is told by its name: `changed draw:black+maniac`.

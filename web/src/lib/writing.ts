@@ -25,8 +25,13 @@ const field = (name: string, kind: Field["kind"], more: Partial<Field> = {}): Fi
   ...more,
 });
 
-// A book may know remedies that an upheld protest brings about.
-export function fieldsOf({ verb, seats, values, most }: Offer, remedies: string[] = []): Field[] {
+// The remedies of an upheld protest, as they are offered; a result that is named is enough for a changed one.
+const remedies = (values: string[]) => {
+  const known = values.filter((one) => one !== "rejected" && one !== "upheld");
+  return known.filter((one) => one !== "changed" || !known.some((other) => other.startsWith("changed ")));
+};
+
+export function fieldsOf({ verb, seats, values, most }: Offer): Field[] {
   switch (verb) {
     case "card":
       return [
@@ -36,7 +41,7 @@ export function fieldsOf({ verb, seats, values, most }: Offer, remedies: string[
     case "ruling":
       return [
         field("verdict", "choice", { values: values.filter((one) => one === "rejected" || one === "upheld") }),
-        ...(remedies.length && values.includes("upheld") ? [field("remedy", "choice", { values: ["", ...remedies], needed: false })] : []),
+        ...(remedies(values).length ? [field("remedy", "choice", { values: ["", ...remedies(values)], needed: false })] : []),
         field("text", "text"),
       ];
     case "waive":
@@ -62,7 +67,7 @@ export function complete(fields: Field[], filled: Filled): boolean {
 const said = (filled: Filled) => String(filled["text"] ?? "").replace(/\s+/g, " ").trim();
 const listed = (filled: Filled, name: string) => [...((filled[name] as number[] | undefined) ?? [])].sort((a, b) => a - b);
 
-// The engine finds the remedy as a word of the ruling; nothing is remedied where a protest is rejected.
+// The engine finds the remedy in the first words of the ruling; nothing is remedied where a protest is rejected.
 function ruled(filled: Filled): string {
   const remedy = filled["verdict"] === "upheld" ? String(filled["remedy"] ?? "") : "";
   return [remedy, said(filled)].filter(Boolean).join(" ");

@@ -47,11 +47,8 @@ def book_face(book: Rulebook, lang: str) -> TableBook:
     """A rulebook for screens."""
     clauses = tuple(BookClause(c.number, c.meaning(lang)) for c in book.clauses)
     gestures = dict(getattr(book.rules, "gestures", {}))
-    remedies = tuple(getattr(book.rules, "remedies", ()))
     teams = tuple(dict.fromkeys(book.rules.teams.values()))
-    return TableBook(
-        book.id, book.title(lang), clauses, gestures, remedies, teams, book.rules.results
-    )
+    return TableBook(book.id, book.title(lang), clauses, gestures, teams, book.rules.results)
 
 
 @post("/api/tables/{table:str}/foresee", opt={"operation": "table-foresee"}, status_code=200)

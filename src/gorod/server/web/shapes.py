@@ -177,8 +177,6 @@ class TableBook(_Answer):
     clauses: Annotated[tuple[BookClause, ...], EVERYONE]
     gestures: Annotated[dict[str, str], EVERYONE]
     """What the judge shows by answer: `sheriff-red`, `don-no`."""
-    remedies: Annotated[tuple[str, ...], EVERYONE] = ()
-    """Words that a ruling on a protest may have, each with an effect of its own."""
     teams: Annotated[tuple[str, ...], EVERYONE] = ()
     results: Annotated[tuple[str, ...], EVERYONE] = ()
     """The results that the document knows, as words of the notation."""

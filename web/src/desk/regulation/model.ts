@@ -1,5 +1,6 @@
 // A regulation as it is filled in: points as people write them, everything else as it will be sent.
 import type { BookPoints, PointsEdition, Regulation, Sight, StagePlan } from "../../lib/desk_wire";
+import { readResult } from "../../lib/results";
 
 export type Stage = Required<StagePlan>;
 export interface Filled {
@@ -21,6 +22,7 @@ export interface Points {
   name: string;
   clause: string;
   win: Record<string, string>;
+  outcomes: Record<string, Record<string, string>>; // a draw or a shared win -> team -> points
   disqualification: string;
   best: Record<string, Best>;
   exclusive: boolean; // of an award and a best move only the larger counts
@@ -90,14 +92,25 @@ const fraction = (text: string) => {
 };
 const exact = (text: string) => /^\d+\/[1-9]\d*$/.test(text.trim()) || !Number.isNaN(parsed(text));
 
+// Results that several teams share; what one team wins alone stands beside its name.
+const shares = (word: string) => readResult(word).kind === "draw" || readResult(word).winners.length > 1;
+// To whom a result may give points: those who share it, or everybody after a plain draw.
+const gaining = (word: string, teams: string[]) => (readResult(word).winners.length ? readResult(word).winners : teams);
+
 // What an organiser begins from: the values of a document, for the teams of another one.
-export function pointsOf(own: PointsEdition, teams: string[], name: string, clause = ""): Points {
+export function pointsOf(own: PointsEdition, teams: string[], results: string[], name: string, clause = ""): Points {
   const comp = own.compensation;
   const counts = [...new Set([...NAMED, ...Object.values(own.best_moves ?? {}).flatMap((worth) => Object.keys(worth.points))])];
   return {
     name,
     clause: own.clause || clause,
     win: Object.fromEntries(teams.map((team) => [team, shown(own.win?.[team])])),
+    outcomes: Object.fromEntries(
+      results.filter(shares).map((word) => {
+        const worth = own.outcomes?.[word];
+        return [word, Object.fromEntries(gaining(word, teams).map((team) => [team, worth ? shown(worth[team]) : ""]))];
+      }),
+    ),
     disqualification: shown(own.disqualification),
     best: Object.fromEntries(
       teams.map((team) => {
@@ -133,6 +146,12 @@ function edition(own: Points): PointsEdition {
     name: own.name.trim() || "—",
     clause: own.clause.trim(),
     win: Object.fromEntries(Object.entries(own.win).map(([team, text]) => [team, parsed(text)])),
+    outcomes: Object.fromEntries(
+      Object.entries(own.outcomes)
+        .map(([word, worth]) => [word, Object.entries(worth).filter(([, text]) => text.trim())] as const)
+        .filter(([, worth]) => worth.length)
+        .map(([word, worth]) => [word, Object.fromEntries(worth.map(([team, text]) => [team, parsed(text)]))]),
+    ),
     disqualification: parsed(own.disqualification),
     best_moves: Object.fromEntries(
       Object.entries(own.best).map(([team, { sought, named }]) => {
@@ -171,7 +190,7 @@ export function filledFrom(told: Regulation, editions: BookPoints[]): Filled {
     hidden: told.hidden ? { ...told.hidden } : null,
     sight: { ...SIGHT, ...told.sight },
     committee: told.committee ?? 1,
-    points: points && own ? pointsOf({ ...own.points, ...given(points) }, own.teams, points.name, points.clause) : null,
+    points: points && own ? pointsOf({ ...own.points, ...given(points) }, own.teams, own.results, points.name, points.clause) : null,
   };
 }
 
@@ -195,6 +214,9 @@ export function wrongPoint(points: Points | null): string {
   if (!points) return "";
   const single: [string, string][] = [
     ...Object.values(points.win).map((text): [string, string] => ["desk-points-win", text]),
+    ...Object.values(points.outcomes).flatMap((worth) =>
+      Object.values(worth).filter((text) => text.trim()).map((text): [string, string] => ["desk-points-outcomes", text]),
+    ),
     ["desk-points-disqualification", points.disqualification],
     ...Object.values(points.best).flatMap(({ named }) => Object.values(named).map((text): [string, string] => ["desk-points-best", text])),
     ["desk-points-total", points.total],
