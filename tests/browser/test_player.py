@@ -184,6 +184,10 @@ def test_by_day_a_player_votes_writes_and_acts_by_himself(device, url):
         page.locator("textarea").fill("Я всю ночь спал.")
         page.get_by_role("dialog").get_by_role("button", name="Отправить").click()
         page.get_by_role("dialog").wait_for(state="detached")
+        page.get_by_role("button", name="Лучший игрок", exact=True).click()
+        page.get_by_role("dialog").get_by_role("button", name=str(target), exact=True).click()
+        page.get_by_role("dialog").get_by_role("button", name="Отправить").click()
+        page.get_by_role("dialog").wait_for(state="detached")
         page.locator('main[data-idle="true"]').wait_for()
     assert len(pads) == 1
     told = [(line["event"], line["facts"].get("seat")) for line in game.look()["log"]["add"]]
@@ -191,6 +195,7 @@ def test_by_day_a_player_votes_writes_and_acts_by_himself(device, url):
     assert ("act-entered", citizen) not in told
     assert {("ballot-entered", commissar), ("ballot-entered", citizen)} <= set(told)
     assert {("legend-written", commissar), ("legend-written", citizen)} <= set(told)
+    assert {("player-chosen", commissar), ("player-chosen", citizen)} <= set(told)
 
 
 def test_a_protest_is_filed_where_it_is_offered(device, dealt):
