@@ -115,7 +115,8 @@ def _in_time(offer: Offer, command: Any) -> bool:  # noqa: ANN401  any input of 
 
 
 def _own(verb: str) -> Callable[[Offer, Any], bool]:
-    return lambda o, k: (o.verb, o.actor) == (verb, k.seat) and _in_time(o, k)
+    """An offer to one player; the host's own, of the same name perhaps, has no actor."""
+    return lambda o, k: 0 < o.actor == k.seat and o.verb == verb and _in_time(o, k)
 
 
 def _aimed(verb: str) -> Callable[[Offer, Any], bool]:
