@@ -59,3 +59,12 @@ def test_after_the_end_only_codes_and_verdicts_are_taken():
     assert {offer.verb for offer in offers(BOOK.rules, d.game)} == {"answer", "hit"}
     d.refuses(b.CastBallot(9, 8), "not-now", "G.9").do(b.ConfirmForecast(9))
     assert d.hours(9) == 20
+
+
+def test_the_hosts_offer_is_no_players_of_the_same_name():
+    d = Days(B12)
+    standing = offers(BOOK.rules, d.game)
+    assert not covered(standing, b.ChoosePlayer(0, 3))
+    assert not covered(standing, b.NameBestPlayer(13))
+    assert covered(standing, b.ChoosePlayer(2, 3))
+    d.refuses(b.ChoosePlayer(0, 3), "no-such-seat", "G.16")
