@@ -301,7 +301,7 @@ FEW = ("citizen",) * 4 + ("mafia",)
 
 
 def test_6_5_the_first_day_of_a_few_repeats_until_somebody_is_executed():
-    """7.5: after two ties there is no deputy, and nobody yet to host a night."""
+    """R11-55, 7.5: after two ties there is no deputy, and nobody yet to host a night."""
     t = optional("6.5", size=4).deal(FEW[1:]).election({1: "1 2", 2: "3 4"})
     t.election({1: "1 2", 2: "3 4"}).expect(e.DayBroke, number=1, cite="7.5").is_at("D1.speech")
     t.election({1: "1 2 3 4"}).dq(1, "L.9.1.3")
@@ -347,7 +347,7 @@ def test_6_6_or_takes_the_office_with_him():
 
 
 def test_6_6_a_removed_mayor_leaves_no_mayor():
-    """L.9.3: without a last word there is nobody to name; the office lapses at once."""
+    """R11-41, L.9.3: without a last word there is nobody to name; the office lapses at once."""
     t = mayor(2).dq(2, "L.9.1.3").expect(e.OfficeLapsed, seat=2, cite="6.6")
     assert t.game.mayor == 0
     t.never(e.ElectionOpened, round=2)

@@ -265,7 +265,7 @@ def test_6_6_9_gestures_while_the_best_move_is_awaited(clause):
 
 @pytest.mark.parametrize("clause", BEST_MOVE_GESTURES)
 def test_6_6_9_not_where_nobody_has_a_best_move(clause):
-    """Two left by the first vote, or it is no victim's minute at all: there is no such foul."""
+    """R19-66: two left by the first vote, or it is nobody's last minute: there is no such foul."""
     t = Table(FIIM_2019).first_day().refuses(Foul(5, clause), cite="6.6.9")
     t.speeches(n1=4, n2=8).vote({4: "1 2 3 8 10", 8: "4 5 6 7 9"}).tie_speeches()
     t.vote({4: "1 2 3 8 10", 8: "4 5 6 7 9"}).lift("1 2 3 5 6 7").refuses(Foul(1, clause))

@@ -258,7 +258,7 @@ def test_7_2_star_the_departure_takes_effect_with_the_disqualification():
 
 
 def test_7_2_star_the_win_sees_both_departures():
-    """R4 B2 and a red one is to leave: with another red disqualified black has won at once.
+    """R19-64: R4 B2 and a red one is to leave: with another red disqualified black has won at once.
 
     He still has his last word (7.9), and the speech that was going on is over.
     """

@@ -186,7 +186,7 @@ def test_8_5_4_2_a_blank_proves_nothing_and_contradicts_nothing():
 
 
 def test_8_5_4_2_after_a_decisive_hunt_no_check_is_owed():
-    """1.4: the shot has ended the game, whatever is called after it."""
+    """R19-32, 1.4: the shot has ended the game, whatever is called after it."""
     t = Table(FIIM_2019).at("N3", alive="1 2 7 9 10").miss().don(0).sheriff(0).dawn()
     t.night().hunt(1).won("black", cite="1.4").sheriff(0).passes(1).is_at("over")
     assert [check.night for check in t.game.sheet.checks if check.duty == "sheriff"] == [3]
@@ -195,13 +195,13 @@ def test_8_5_4_2_after_a_decisive_hunt_no_check_is_owed():
 
 
 def test_8_5_4_1_a_don_whose_order_is_written_was_awake():
-    """His team slept or not; of him the record says that he named the order."""
+    """R19-65: his team slept or not; of him the record says that he named the order."""
     t = Table(FIIM_2019).deal().order("1 2 3").dawn().night().miss().dawn().defeat(10, "6.8.1")
     t.refuses(fine(8, "8.5.4.1"), cite="8.5.4", why="fine-order-set").fine(9, "8.5.4.1")
 
 
 def test_8_5_1_hands_that_were_only_counted_contradict_nothing():
-    """Nobody noted whose they were; of those who were noted it is known."""
+    """R19-65: nobody noted whose they were; of those who were noted it is known."""
     t = Table(FIIM_2019).first_day().speeches(n1=9, n2=5)
     t.fork().do(Tally(9, 4), Tally(5, 6)).night().miss().dawn().defeat(3, "6.8.1").fine(2, "8.5.1")
     t.hands(9, "1 2 3 4").do(Tally(5, 6)).night().miss().dawn().defeat(3, "6.8.1")
