@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from gorod.engine import commands as c
+from gorod.engine.seats import seats_of
 from gorod.server.tables.answers import Ack, Conflict, Refused, Stale
 from gorod.server.tables.line import commitment
 from gorod.server.tables.live import LiveTable
@@ -250,6 +251,30 @@ def test_a_jump_of_the_wall_clock_changes_nothing(tmp_path, hours):
             time.wall = time.wall.replace(year=2026 + hours // abs(hours), hour=abs(hours) % 24)
             assert live.line.now.clock.left_at(time.ms()) == 0
             assert live.line.standing() == at
+
+    asyncio.run(whole())
+
+
+def test_the_last_word_goes_on_after_the_best_move(tmp_path):
+    """The victim's minute is one: naming three seats in it does not give another."""
+    time = SteeredTime()
+
+    async def whole():
+        async with live_table(tmp_path, time) as (live, _):
+            judge = await _speech(live)
+            await _to_the_hunt(judge, live)
+            hunters = seats_of(live.line.now.game.black)
+            victim = seats_of(live.line.now.game.red)[0]
+            await judge.ask(Do(c.Shoot(tuple((hunter, victim) for hunter in hunters))))
+            for _ in range(2):
+                await judge.ask(Do(c.Proceed()))
+            assert live.line.standing().phase == "N2.best-move"
+            await judge.ask(Timer("start"))
+            time.pass_(25)
+            await judge.ask(Do(c.Best(victim, hunters)))
+            assert live.line.standing().phase == "N2.last-word"
+            assert live.line.now.clock.left_at(time.ms()) == 35_000
+            assert live.line.now.clock.running
 
     asyncio.run(whole())
 

@@ -18,7 +18,7 @@ from gorod.engine.commands import Deal
 from gorod.engine.events import SeatsTaken
 from gorod.engine.evolve import EVOLVE, fold
 from gorod.engine.history import Turn, line_of
-from gorod.engine.phases import Over
+from gorod.engine.phases import LastWord, Over
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.report.standing import Standing, standing
 from gorod.rulebooks import Rulebook
@@ -203,8 +203,12 @@ class Line:
 
     def same_step(self, game: Game) -> bool:
         """Whether the table, in that game, would be at the same step as now."""
-        before, after = self.standing(), standing(self.book.rules, game)
-        return (before.phase, before.seat) == (after.phase, after.seat)
+        return self._step(self.now.game) == self._step(game)
+
+    def _step(self, game: Game) -> tuple[str, int]:
+        """A best move is named inside the last word, which goes on after it."""
+        at = standing(self.book.rules, game)
+        return ("last-word" if isinstance(game.phase, LastWord) else at.phase), at.seat
 
     # --- folding ----------------------------------------------------------------------------
 
