@@ -18,7 +18,7 @@ from gorod.report.fold import FOLD
 from gorod.report.lines import lines
 from gorod.report.scribe import Scribe
 from gorod.report.view import View
-from gorod.server.tables.correcting import Stop, again
+from gorod.server.tables.correcting import Stop, again, otherwise
 from gorod.server.tables.line import Line
 from gorod.server.tables.wishes import Correct
 
@@ -58,6 +58,8 @@ class Preview:
     cite: str = ""
     lost: int = 0
     """How many later commands would have to go."""
+    otherwise: tuple[Fact, ...] = ()
+    """Later turns that today's rules decide otherwise anyhow: they were decided by earlier ones."""
 
 
 def facts(line: Line, texts: Catalogue) -> list[Fact]:
@@ -78,8 +80,10 @@ def previewed(line: Line, wish: Correct, texts: Catalogue) -> Preview | None:
     before = _told(line, texts, line_of(line.now.turn))
     after = _told(line, texts, line_of(made.head))
     changes = tuple(_changes(list(_lines(before)), list(_lines(after))))
+    told = otherwise(line, made.old[1:])
+    anyhow = tuple(fact for fact in facts(line, texts) if fact.turn in told) if told else ()
     if made.stop is None:
-        return Preview(changes)
+        return Preview(changes, otherwise=anyhow)
     reason = reason_of(made.stop.refusal)
     return Preview(
         () if made.stop.own else changes,
@@ -88,6 +92,7 @@ def previewed(line: Line, wish: Correct, texts: Catalogue) -> Preview | None:
         line.book.speaks(texts).say(reason.id, **reason.args),
         citation(line.book, made.stop.refusal),
         made.stop.lost,
+        anyhow,
     )
 
 

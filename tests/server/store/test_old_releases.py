@@ -4,13 +4,18 @@ import asyncio
 
 import pytest
 
+from gorod.engine import commands as g
+from gorod.engine.history import line_of
+from gorod.engine.phases import Speech
+from gorod.engine.refusal import Refusal
 from gorod.i18n import catalogue
 from gorod.rulebooks import BOOKS
 from gorod.server.audit.run import audit, audit_file
+from gorod.server.corrections import facts, previewed
 from gorod.server.store.backup import backup, restore, verify
 from gorod.server.store.open import open_store
 from gorod.server.tables.live import LiveTable
-from gorod.server.tables.wishes import Redo, Take, Undo
+from gorod.server.tables.wishes import Correct, Redo, Take, Undo
 from tests.kit import old
 from tests.kit.changed import changed_book, forget
 from tests.kit.served import SeededChance, SteeredTime
@@ -95,3 +100,47 @@ async def goes_on(live):
     assert live.line.build == ""
     if await judge.correct():
         assert live.line.build
+
+
+async def test_a_correction_says_which_later_moves_the_rules_decide_otherwise_today(
+    path, release, rules
+):
+    """They come again with the correction, but what changes in them is not its doing."""
+    store = await open_store(str(path))
+    try:
+        told = next(one for one in old.said(release)["tables"] if one["left"] == "day")
+        live = await opened(store, told)
+        line = live.line
+        first = next(fact for fact in facts(line, catalogue("ru")) if fact.lines)
+        seen = previewed(line, Correct(first.turn, "-", g.Foul(1), insert=True), catalogue("ru"))
+        if rules == "one slot changed":
+            assert seen.otherwise
+            assert all(fact.turn > first.turn for fact in seen.otherwise)
+    finally:
+        await store.close()
+
+
+async def test_a_later_move_that_is_refused_today_is_said_to_be_refused_anyhow(
+    path, release, monkeypatch
+):
+    def refused(_, __, target):
+        return Refusal("listed-already", rule="nomination", seat=target)
+
+    changed_book(monkeypatch, "fiim-2019", nominee=refused)
+    store = await open_store(str(path))
+    try:
+        told = next(one for one in old.said(release)["tables"] if one["left"] == "day")
+        live = await opened(store, told)
+        judge = Judge(live, SteeredTime())
+        judge.sent = 10_000
+        await judge.do(Take())
+        speech = next(
+            turn
+            for turn in line_of(live.line.now.turn)
+            if turn.before is not None and isinstance(turn.before.game.phase, Speech)
+        )
+        wish = Correct(live.line.name(speech), "забытый фол", g.Foul(1), insert=True)
+        answer = await judge.ask(wish)
+        assert (answer.code, answer.text.split()[0]) == ("later-refused", "нынешние")
+    finally:
+        await store.close()

@@ -338,6 +338,7 @@ correct-candidate = For or against whom
 correct-reason = Reason (required)
 correct-changes = What will change
 correct-refused = The rules do not allow it:
+correct-otherwise = Today's rules decide these moves otherwise than they were decided, even without the correction; with it they will be decided as today:
 correct-stops = { $count ->
     [one] What follows does not agree, and { $count } later command will go:
    *[other] What follows does not agree, and { $count } later commands will go:

@@ -12,6 +12,7 @@ server-nothing-to-draw = there is nothing to deal and no lot to draw now
 server-nothing-to-undo = so many turns cannot be taken back
 server-nothing-to-redo = there is nothing to redo
 server-nothing-to-correct = there is no such turn, or it is written so already
+server-later-refused-today = today's rules refuse what came later even without the correction; it can only be made by dropping that: { $reason }
 server-later-refused = this cannot be corrected without dropping what came later: { $reason }
 server-no-clock = this step has no clock
 server-not-offered = you cannot do this now

@@ -12,6 +12,7 @@ server-nothing-to-draw = сейчас нечего раздавать и не з
 server-nothing-to-undo = столько ходов назад отменить нельзя
 server-nothing-to-redo = возвращать нечего
 server-nothing-to-correct = такого хода в игре нет, или он уже записан так
+server-later-refused-today = нынешние правила не принимают того, что было позже, и без исправления; исправить можно, только отменив это: { $reason }
 server-later-refused = исправить нельзя, не отменив того, что было позже: { $reason }
 server-no-clock = у этого шага нет часов
 server-not-offered = сейчас вам это недоступно

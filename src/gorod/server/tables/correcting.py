@@ -81,6 +81,20 @@ def again(line: Line, wish: Correct) -> Again | None:
     return Again(old, tuple(new), tuple(stood), head, None)
 
 
+def otherwise(line: Line, turns: tuple[Turn, ...]) -> tuple[int, ...]:
+    """The turns that today's rules decide otherwise where they stand, without any correction.
+
+    A correction decides later turns again. What these change is no consequence of it.
+    """
+    return tuple(line.name(turn) for turn in turns if _decided_otherwise(line, turn))
+
+
+def _decided_otherwise(line: Line, turn: Turn) -> bool:
+    if turn.command is None or turn.before is None:
+        return False
+    return step(line.book.rules, turn.before.game, turn.command)[1] != turn.events
+
+
 def _awake(game: Game) -> bool:
     """Whether the night is over for the table."""
     return not isinstance(game.phase, Night)

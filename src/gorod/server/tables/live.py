@@ -15,7 +15,7 @@ import msgspec
 
 from gorod.engine import Command, Event, Offer, Refusal, covered, step
 from gorod.engine.commands import Deal, FileProtest
-from gorod.engine.history import Turn
+from gorod.engine.history import Turn, line_of
 from gorod.engine.phases import Over
 from gorod.engine.viewers import JUDGE
 from gorod.i18n import catalogue
@@ -31,7 +31,7 @@ from gorod.server.tables import answers
 from gorod.server.tables.answers import Ack, Answer, Conflict, Refused, Stale
 from gorod.server.tables.body import KINDS, Body, Corrected, Moved, Rewound, Taken, Timed, encode
 from gorod.server.tables.clock import Clock, marked
-from gorod.server.tables.correcting import Stop, again
+from gorod.server.tables.correcting import Stop, again, otherwise
 from gorod.server.tables.drawing import drawn
 from gorod.server.tables.line import Line, Point, parted
 from gorod.server.tables.seats import ALOUD, entered_by_seats
@@ -279,7 +279,9 @@ class LiveTable:
         refused = self._by_the_rules(asked, stop.refusal)
         if stop.own:
             return refused
-        text = catalogue(asked.lang).say("server-later-refused", reason=refused.text)
+        today = stop.turn in otherwise(self.line, line_of(self.line.now.turn))
+        message = "server-later-refused-today" if today else "server-later-refused"
+        text = catalogue(asked.lang).say(message, reason=refused.text)
         return Refused(asked.id, refused.seq, "later-refused", text, refused.cite)
 
     def _not_his(self, asked: Submission, command: Command) -> Refused | None:

@@ -113,7 +113,8 @@ async def table_correct(
         raise Problem(422, "nothing-to-correct")
     changes = tuple(LineChange(c.moment, c.old, c.new) for c in seen.changes)
     stop = None if seen.stop is None else _fact(seen.stop)
-    return CorrectionPreview(changes, stop, seen.own, seen.refused, seen.cite, seen.lost)
+    anyhow = tuple(map(_fact, seen.otherwise))
+    return CorrectionPreview(changes, stop, seen.own, seen.refused, seen.cite, seen.lost, anyhow)
 
 
 async def _present(table: str, request: Ask, services: Services) -> Line:

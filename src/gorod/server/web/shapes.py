@@ -243,6 +243,8 @@ class CorrectionPreview(_Answer):
     cite: Annotated[str, JUDGES] = ""
     lost: Annotated[int, JUDGES] = 0
     """How many later commands would go with `keep` = `until`."""
+    otherwise: Annotated[tuple[TurnFact, ...], JUDGES] = ()
+    """Later commands that today's rules decide otherwise, with the correction or without it."""
 
 
 class ShownLink(_Answer):
