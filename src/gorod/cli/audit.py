@@ -56,6 +56,8 @@ def _told(audited: Audited, database: str, tongue: Tongue) -> Iterator[str]:
     say = tongue.texts.say
     for found in audited.differences:
         yield from _difference(found, tongue)
+    for rules, clause, count in audited.clauses:
+        yield say("audit-clause", rules=rules, clause=clause, count=count)
     for table, build, today in audited.builds:
         yield say("audit-build", table=table, build=build, today=today)
     counts = {"tables": audited.tables, "tournaments": audited.tournaments}
@@ -69,7 +71,7 @@ def _difference(found: Difference, tongue: Tongue) -> Iterator[str]:
     place = [say(f"found-in-{kind}", table=found.log)]
     place += [say("audit-game", game=found.game)] if found.game else []
     place += [found.rules] if found.rules else []
-    place += [say("audit-version", version=found.version)] if found.version else []
+    place += [say("audit-version", version=found.turn or found.version)] if found.version else []
     place += [part for part in (found.moment, found.move) if part]
     clauses = f" [{', '.join(found.clauses)}]" if found.clauses else ""
     yield f"{', '.join(place)}: {say(f'audit-{found.what}')}{clauses}"

@@ -1,14 +1,14 @@
 """The formats of a tournament: of the entries of its log, and of its archive.
 
-| entries | since | what changed |
-|---|---|---|
-| 0 | 0.1.0 | nothing says a format |
-| 1 | 0.2.0 | an entry says its format; a confirmation keeps the result as it was confirmed |
+| entries | what changed |
+|---|---|
+| 0 | nothing says a format |
+| 1 | an entry says its format; a confirmation keeps the result as it was confirmed |
 
-| archive | since | what changed |
-|---|---|---|
-| 1 | 0.1.0 | its entries say no format |
-| 2 | 0.2.0 | its entries say their format |
+| archive | what changed |
+|---|---|
+| 1 | its entries say no format |
+| 2 | its entries say their format |
 """
 
 from __future__ import annotations

@@ -183,6 +183,7 @@ def test_the_command_tells_the_table_the_move_both_readings_and_the_clauses(
     assert code == 0
     assert document["tables"] == 1
     assert {one["what"] for one in document["differences"]} == {"events"}
+    assert ["fiim-2019", "4.3.1"] in [row[:2] for row in document["clauses"]]
 
 
 def test_what_cannot_be_read_is_a_complaint(tmp_path, capsys):

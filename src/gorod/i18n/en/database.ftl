@@ -62,6 +62,10 @@ audit-done = { $database }: { $tables ->
    *[other] decided otherwise today: { $differences }
 }
 audit-build = table { $table }: decided by build { $build } of its rulebook, which is { $today } today
+audit-clause = { $rules } { $clause }: { $count ->
+    [one] { $count } decision
+   *[other] { $count } decisions
+}
 audit-game = game { $game }
 audit-version = entry { $version }
 audit-events = decided otherwise today

@@ -65,6 +65,11 @@ audit-done = { $database }: { $tables ->
    *[other] иначе решаются { $differences }
 }
 audit-build = стол { $table }: решала сборка правил { $build }, нынешняя — { $today }
+audit-clause = { $rules } { $clause }: { $count ->
+    [one] { $count } решение
+    [few] { $count } решения
+   *[many] { $count } решений
+}
 audit-game = игра { $game }
 audit-version = запись { $version }
 audit-events = сегодня решается иначе

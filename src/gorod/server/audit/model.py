@@ -17,6 +17,8 @@ class Difference(msgspec.Struct, frozen=True, omit_defaults=True):
     rules: str = ""
     version: int = 0
     """The entry of the log in which it stands."""
+    turn: int = 0
+    """The entry in which the move was first made; a correction stores later moves again."""
     tournament: bool = False
     game: str = ""
     """The game of a tournament."""
@@ -43,3 +45,5 @@ class Audited(msgspec.Struct, frozen=True):
     differences: tuple[Difference, ...] = ()
     builds: tuple[tuple[str, str, str], ...] = ()
     """Tables that another build decided: the table, its build, today's build."""
+    clauses: tuple[tuple[str, str, int], ...] = ()
+    """Rulebook and clause, and how many of the differences cite it; the most frequent first."""

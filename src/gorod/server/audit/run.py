@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 import tempfile
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from itertools import groupby
 from operator import itemgetter
@@ -67,7 +68,13 @@ def _audited(connection: sqlite3.Connection, texts: Catalogue, progress: Progres
             differences += tournament.differences
     tables = sum(isinstance(own, Table) for own in known.values())
     tournaments = len(known) - tables
-    return Audited(tables, tournaments, decisions, tuple(differences), tuple(builds))
+    found, built = tuple(differences), tuple(builds)
+    return Audited(tables, tournaments, decisions, found, built, _by_clause(found))
+
+
+def _by_clause(differences: Iterable[Difference]) -> tuple[tuple[str, str, int], ...]:
+    count = Counter((one.rules, clause) for one in differences for clause in one.clauses)
+    return tuple((rules, clause, times) for (rules, clause), times in count.most_common())
 
 
 def _records(connection: sqlite3.Connection, shape: Shape[Any]) -> list[Any]:

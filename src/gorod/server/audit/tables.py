@@ -73,6 +73,7 @@ class TableAudit:
         written = statement_of(turn.command, book.rules, before)
         told: dict[str, Any] = {
             "version": turn.version,
+            "turn": max(turn.turn, 0),
             "moment": before.moment,
             "move": "" if written is None else statement_text(Statement(0, *written)),
             "build": turn.build,

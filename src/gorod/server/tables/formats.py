@@ -1,9 +1,9 @@
 """The format of the entries of a table's log.
 
-| number | since | what changed |
-|---|---|---|
-| 0 | 0.1.0 | nothing says a format |
-| 1 | 0.2.0 | an entry says its format, and the build of the rulebook where that is news |
+| number | what changed |
+|---|---|
+| 0 | nothing says a format |
+| 1 | an entry says its format, and the build of the rulebook where that is news |
 """
 
 from __future__ import annotations
