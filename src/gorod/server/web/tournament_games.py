@@ -119,12 +119,17 @@ async def game_sheet(
     if read is None:
         raise Problem(404)
     texts, who = catalogue(language(request)), asking(request).who
-    try:
-        made = await asyncio.to_thread(
-            lambda: printed(
-                sheet(_ruled(desk.t, own, read.record, texts, who), texts, digest=read.digest)
-            )
+
+    def written() -> bytes:
+        played = _ruled(desk.t, own, read.record, texts, who)
+        made = sheet(played, texts, digest=read.digest)
+        made["note"] = " ".join(
+            part for part in (_notice(desk.t, own, texts), made["note"]) if part
         )
+        return printed(made)
+
+    try:
+        made = await asyncio.to_thread(written)
     except RecordError:  # the text tells how it was confirmed
         raise Problem(404) from None
     return attached(made, f"{game}.pdf", PDF)
@@ -133,16 +138,21 @@ async def game_sheet(
 def protocol_text(t: Tournament, game: TableGame, texts: Catalogue, who: str) -> str:
     """The protocol as today's rules write it; where they read it otherwise, that is said first."""
     record = "" if game.sheet is None else game.sheet.record
-    differs = reading(t, game) if game.status == VALID else None
     try:
         written = protocol(_ruled(t, game, record, texts, who), texts)
     except RecordError:
         written = record
+    notice = _notice(t, game, texts)
+    return f"{notice}\n\n{written}" if notice else written
+
+
+def _notice(t: Tournament, game: TableGame, texts: Catalogue) -> str:
+    """That today's rules read a confirmed record differently, with both readings."""
+    differs = reading(t, game) if game.status == VALID else None
     if differs is None:
-        return written
+        return ""
     confirmed, today = both_readings(texts, t, differs)
-    notice = texts.say("desk-reads-differently", confirmed=confirmed, today=today)
-    return f"{notice}\n\n{written}"
+    return texts.say("desk-reads-differently", confirmed=confirmed, today=today)
 
 
 def _ruled(t: Tournament, game: TableGame, record: str, texts: Catalogue, who: str) -> Replay:
