@@ -73,7 +73,7 @@ audit-refused = refused today
 audit-rules = there is no such rulebook, option or table size
 audit-unreadable = the log cannot be read
 audit-record = the confirmed protocol reads otherwise today
-audit-record-refused = the confirmed protocol is refused today
+audit-refused-record = the confirmed protocol is refused today
 audit-stored = stored:
 audit-today = today:
 

@@ -13,7 +13,7 @@ class Difference(msgspec.Struct, frozen=True, omit_defaults=True):
     what: str
     """`events`: today's rules decide otherwise; `refused`: they refuse the move; `rules`: there is
     no such rulebook, option or table size today; `unreadable`: the log cannot be folded;
-    `record`: a confirmed protocol is read otherwise; `record-refused`: it is refused."""
+    `record`: a confirmed protocol is read otherwise; `refused-record`: it is refused."""
     rules: str = ""
     version: int = 0
     """The entry of the log in which it stands."""

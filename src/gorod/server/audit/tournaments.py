@@ -79,7 +79,7 @@ class TournamentAudit:
             else:
                 cite = own.fault.error.cite
                 clauses = (cite,) if cite else ()
-                yield self._difference("record-refused", clauses=clauses, **told)
+                yield self._difference("refused-record", clauses=clauses, **told)
 
     def _difference(self, what: str, **more: Any) -> Difference:  # noqa: ANN401  the other fields
         return Difference(self._id, what, tournament=True, **more)
