@@ -17,7 +17,7 @@ PACKAGE = Path(gorod.__file__).parent
 OURS = re.compile(
     "(refused|record|cli|protocol|clause|rules|standings|conformance|column|tag|role|card|left"
     "|step|verb|item|gesture|team|among|clan|result|because|database|found|server|page|serve|desk"
-    "|papers?|seat|resolutions?|audit)"
+    "|papers?|seat|reminder|resolutions?|audit)"
     "(-[a-z0-9]+)*"
 )
 NAMED = re.compile("result-(victory|defeat|draw)(-[a-z]+)+")

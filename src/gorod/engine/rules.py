@@ -97,7 +97,8 @@ class CommonRules:
     seconds: Mapping[str, int]
     """How many seconds does each step give?"""
     cues: Mapping[str, str]
-    """What does the judge say at each step, and (`…-over`) when it is over?"""
+    """What does the judge say at each step, (`…-over`) when it is over, (`…-ten-seconds`) ten
+    seconds before, and when something happens? `report/phrases.py` says what."""
     dawn: Callable[[Game], Event | None]
     """What does the end of a night bring, before a day can break?"""
     violations: Violations
@@ -115,7 +116,7 @@ class Rules(CommonRules):
     gestures: Mapping[str, str]
     """Which gesture answers a check?"""
     reminders: Mapping[str, str]
-    """What must the judge see to, and at which step?"""
+    """What must the judge see to, and at which steps? (their names, with spaces between them)"""
 
     speaking_order: Callable[[Game], Seats]
     """Who speaks in the coming day, in which order?"""

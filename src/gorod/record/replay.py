@@ -166,8 +166,8 @@ def _move(played: Replay, statement: Statement) -> Replay:
         return command_of(statement, played.book.rules, game, _elapsed(played, statement))
 
     before = played.history.head
-    played = _in_the_last_word(played, statement, wish)
-    history, refusal = play(played.book.rules, played.history, wish, attempt=statement.refuse)
+    meant = _in_the_last_word(played, statement, wish)
+    history, refusal = play(played.book.rules, meant, wish, attempt=statement.refuse)
     if statement.refuse:
         if refusal is None:
             raise fault("record-not-refused")
@@ -209,19 +209,18 @@ def _claim(played: Replay, statement: Statement) -> Replay:
 
 def _in_the_last_word(
     played: Replay, statement: Statement, wish: Callable[[Game], c.Command | Refusal]
-) -> Replay:
+) -> History:
     """A sanction on tonight's victim is meant in his last word, if no `dawn` follows it.
 
     So did records mean it before a night had a moment of its own before the morning.
     """
     if not before_the_morning(played.game) or _says_when(played.record, statement):
-        return played
+        return played.history
     command = wish(played.game)
     further = forward(played.book.rules, played.history)
     if not isinstance(command, SANCTIONS) or further is None:
-        return played
-    victim = further.game.leaving >> command.seat & 1
-    return replace(played, history=further) if victim else played
+        return played.history
+    return further if further.game.leaving >> command.seat & 1 else played.history
 
 
 def _says_when(record: Record, statement: Statement) -> bool:

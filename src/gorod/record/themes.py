@@ -28,6 +28,10 @@ RENAMED = (*(f"role-{role}" for role in ROLES), *(f"step-{action}" for action in
 """What a theme must call otherwise in each of its languages."""
 
 
+LATER = frozenset({"first-dawn"})
+"""Phrases that themes of earlier releases say together with another one, and need not have."""
+
+
 @dataclass(frozen=True, slots=True)
 class Theme:
     """Other names for the same game."""
@@ -44,7 +48,8 @@ class Theme:
 
     def over(self, book: Rulebook) -> Rulebook:
         """The same book with the theme's cues."""
-        cues = {step: self.cues.get(step, cue) for step, cue in book.rules.cues.items()}
+        known = [step for step in book.rules.cues if step in self.cues or step not in LATER]
+        cues = {step: self.cues.get(step, book.rules.cues[step]) for step in known}
         return replace(book, rules=replace(book.rules, cues=cues))
 
 
@@ -101,7 +106,7 @@ def parse_theme(book: Rulebook, text: str, name: str) -> Theme:
         raise fault("record-theme-tables", word=shown(", ".join(strange)) or "none")
     cues = _sentences(whole.get("cues", {}))
     for step in book.rules.cues:
-        if step not in cues:
+        if step not in cues and step not in LATER:
             raise fault("record-theme-missing", word=f"cues.{step}")
     texts = {lang: _language(lang, _sentences(whole[lang])) for lang in languages}
     return Theme(name, cues, texts)

@@ -11,6 +11,7 @@ from gorod.record.replay import Replay
 from gorod.report.by_day import by_day_parts
 from gorod.report.entries import entries
 from gorod.report.fold import view_of
+from gorod.report.phrases import Spoken, answered, reminders, spoken
 from gorod.report.standing import OVER, Standing, standing
 from gorod.report.view import CheckView, OutcomeView, PlayerView, View
 from gorod.report.view_end import hits
@@ -31,6 +32,7 @@ def document(played: Replay, viewer: Viewer = JUDGE) -> dict[str, Any]:
     rules, game = played.book.rules, played.game
     view = view_of(played.book, played.history.log, viewer)
     at = standing(rules, game)
+    heard = spoken(rules, played.history.head, viewer)
     whole: dict[str, Any] = {
         "rules": played.record.header.rules,
         "options": list(played.book.options),
@@ -46,6 +48,9 @@ def document(played: Replay, viewer: Viewer = JUDGE) -> dict[str, Any]:
         "outcome": _outcome(view),
         "players": _players(played, view, viewer),
         "log": entries(played, viewer),
+        "says": _says(played, heard),
+        "hears": heard.hears,
+        "late": heard.late,
     }
     if view.told:
         whole["known"] = view.told
@@ -61,8 +66,17 @@ def document(played: Replay, viewer: Viewer = JUDGE) -> dict[str, Any]:
     if played.book.edition.rating is not None:
         whole["rating"] = rating(played) if view.over else None
     if viewer == JUDGE:
+        whole["reminders"] = [{"id": r.id, "clause": r.clause} for r in reminders(played.book, at)]
         whole["proposals"] = _proposals(played)
     return whole
+
+
+def _says(played: Replay, heard: Spoken) -> list[str]:
+    """The phrases to say now; a move that was just refused is answered first."""
+    last = played.refused[-1] if played.refused else None
+    now = last is not None and last.before is played.history.head
+    reply = answered(played.book.rules, last.refusal) if last is not None and now else None
+    return [reply] if reply else list(heard.says)
 
 
 def rating(played: Replay) -> str:

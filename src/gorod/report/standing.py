@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from gorod.engine.duties import kind_of
+from gorod.engine.duties import DAWN, kind_of
 from gorod.engine.game import Game
 from gorod.engine.phases import (
     Balls,
@@ -36,6 +36,8 @@ from gorod.engine.rules import CommonRules, Rules
 from gorod.report.numerals import numeral
 
 OVER = "over"
+FIRST = 1
+"""Where everybody is called in turn, the first seat stands for all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +58,22 @@ class Standing:
 
     def cue(self, rules: CommonRules) -> str | None:
         """The official phrase of this step, if the document has one."""
-        morning = rules.cues.get("good-morning") if self.quiet else None
-        phrase = morning or rules.cues.get(self.step)
-        if phrase is None:
-            return None
+        key = self.key(rules)
+        return None if key is None else self.told(rules.cues[key])
+
+    def key(self, rules: CommonRules) -> str | None:
+        """Under which name the document has that phrase.
+
+        Before the morning nothing is said: «Утро» comes with what the night has brought.
+        """
+        if self.quiet and "good-morning" in rules.cues:
+            return "good-morning"
+        return self.step if self.step in rules.cues and self.step != DAWN else None
+
+    def told(self, phrase: str) -> str:
+        """A phrase with the number of the seat or of the day in it."""
         told = phrase.replace("{number}", self.moment[1:])
-        return told.replace("{seat}", numeral(self.seat))
+        return told.replace("{seat}", numeral(self.seat or FIRST))
 
 
 def called(step: str) -> str:

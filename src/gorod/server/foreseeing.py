@@ -8,6 +8,7 @@ from gorod.i18n import Catalogue
 from gorod.record.refusals import citation, reason_of
 from gorod.report.fold import FOLD, view_of
 from gorod.report.lines import lines
+from gorod.report.phrases import answered
 from gorod.report.scribe import Scribe
 from gorod.server.tables.line import Line
 from gorod.server.tables.replayed import replayed
@@ -20,7 +21,8 @@ def foreseen(line: Line, command: Command, texts: Catalogue) -> tuple[str, ...]:
     _, events = step(book.rules, game, command)
     if isinstance(events, Refusal):
         reason = reason_of(events)
-        raise NotAllowedError(texts.say(reason.id, **reason.args), citation(book, events))
+        says = answered(book.rules, events) or ""
+        raise NotAllowedError(texts.say(reason.id, **reason.args), citation(book, events), says)
     scribe = Scribe(book, texts, line.table.names, JUDGE)
     view = view_of(book, replayed(line, line.now).history.log, JUDGE)
     told: list[str] = []
@@ -31,8 +33,8 @@ def foreseen(line: Line, command: Command, texts: Catalogue) -> tuple[str, ...]:
 
 
 class NotAllowedError(Exception):
-    """The rules would refuse it: the reason, and the clause."""
+    """The rules would refuse it: the reason, the clause, and what the judge says to it."""
 
-    def __init__(self, text: str, cite: str) -> None:
-        super().__init__(text, cite)
-        self.text, self.cite = text, cite
+    def __init__(self, text: str, cite: str, says: str) -> None:
+        super().__init__(text, cite, says)
+        self.text, self.cite, self.says = text, cite, says

@@ -134,8 +134,7 @@ def test_3_2_a_the_game_is_opened_with_the_night():
 
 
 def test_3_2_b_the_posture_is_asked_for():
-    assert CMA_2025.rules.reminders["posture"] == "deal"
-    assert CMA_2025.rules.reminders["posture-again"] == "dusk"
+    assert CMA_2025.rules.reminders["posture"] == "deal dusk"
 
 
 def test_3_3_everybody_learns_his_own_card():

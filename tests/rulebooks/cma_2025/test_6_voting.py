@@ -49,7 +49,7 @@ def test_6_1_2_a_fist_for_a_second_and_a_half():
 
 
 def test_6_1_3_the_count_is_announced_before_the_hands_go():
-    assert CMA_2025.rules.reminders["count"] == "vote"
+    assert CMA_2025.rules.reminders["count"] == "vote revote"
 
 
 def test_6_2_one_vote_in_a_ballot_and_the_first_counts():

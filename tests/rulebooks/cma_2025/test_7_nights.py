@@ -210,6 +210,10 @@ def test_7_11_b_a_repeated_patient_is_refused_and_then_it_is_declining():
     t.is_at("N3.dawn").proceed().expect(NightResolved, seats="8")
 
 
+def test_7_15_what_comes_off_before_dark():
+    assert CMA_2025.rules.reminders["headgear"] == "dusk"
+
+
 def test_7_11_c_both_protections_used():
     """CMA-S10, CMA-S13, CMA-A13."""
     t = City().at("N3").acts(mafia=8, maniac=9, beauty=9, doctor=8)

@@ -5,6 +5,7 @@ import pytest
 from gorod.engine import Refusal, start
 from gorod.engine import commands as c
 from gorod.engine.events import CardsDealt, Checked, DayBroke, DutyDone, HuntEnded, MafiaMet
+from gorod.report.phrases import spoken
 from tests.kit.club import FIIM_2011, club
 from tests.kit.table import STD
 
@@ -50,16 +51,17 @@ def test_a_night1_dawn_order_of_cues():
     t = club().deal()
     cues = []
     while t.game.night:
-        step = t.where.removeprefix("N1.")
-        cues += [t.cue, t.rules.cues.get(f"{step}-over")]
+        cues += spoken(t.rules, t.history.head).says
         t.proceed()
+    cues += spoken(t.rules, t.history.head).says
     assert cues == [
         "Просыпается мафия",
         "Мафия засыпает",
         "Просыпается Дон",
         "Засыпает Дон",
         "Просыпается Шериф",
-        "Шериф засыпает. Утро. Все просыпаются",
+        "Шериф засыпает",
+        "Утро. Все просыпаются",
     ]
     t.expect(DayBroke, number=1, cite="A.day1.speech").is_at("D1.speech").has_floor(1, 60)
     t.never(HuntEnded).never(Checked)

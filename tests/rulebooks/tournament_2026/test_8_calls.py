@@ -25,8 +25,16 @@ def test_8_1_1_night_is_announced():
 
 
 def test_8_1_3_every_number_is_mirrored():
-    reminders = Tourney().rules.reminders
-    assert (reminders["mirror"], reminders["mirror-again"]) == ("courtesan", "hunt")
+    steps = Tourney().rules.reminders["mirror"].split()
+    assert steps == ["courtesan", "hunt", "don", "sheriff", "doctor", "maniac"]
+
+
+def test_18_3_and_before_the_deal_phones_are_put_away():
+    assert Tourney().rules.reminders["phones"] == "deal"
+
+
+def test_18_4_the_host_looks_at_the_masks():
+    assert Tourney().rules.reminders["masks"] == "deal dusk"
 
 
 def test_8_2_1_the_courtesan_shows_her_guest():

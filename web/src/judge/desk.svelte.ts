@@ -232,7 +232,7 @@ export class Desk {
   // Why something may not be done now: the server's words, with the clause.
   async why(command: Command): Promise<void> {
     const found = await this.foresee(command);
-    if (found?.refused) this.tell(found.refused, found.cite ?? "");
+    if (found?.refused) this.tell(found.says ? `«${found.says}» ${found.refused}` : found.refused, found.cite ?? "");
   }
 
   async send(command: Command): Promise<boolean> {

@@ -32,7 +32,7 @@ CLAUSES = (
         "3.2.b",
         en="The night seat: arms crossed, hands on the shoulders, chin down to the chest.",
         ru="Ночная посадка: руки крест-накрест, ладони на плечах, подбородок прижат к груди.",
-        reminders={"posture": "deal", "posture-again": "dusk"},
+        reminders={"posture": "deal dusk"},
     ),
     clause(
         "3.3",

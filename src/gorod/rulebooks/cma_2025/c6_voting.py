@@ -59,7 +59,7 @@ CLAUSES = (
         "6.1.3",
         en="No fist is taken away before the judge has told the count.",
         ru="Кулаки не убирают, пока судья не назвал счёт.",
-        reminders={"count": "vote"},
+        reminders={"count": "vote revote"},
     ),
     clause(
         "6.2",

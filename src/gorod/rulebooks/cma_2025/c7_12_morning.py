@@ -1,6 +1,6 @@
 """Chapters 7.12 to 7.15 of the CMA rules of 2025: the best move, the killed, night conduct."""
 
-from gorod.rulebooks.book import clause, info, judge
+from gorod.rulebooks.book import clause, judge
 from gorod.rulebooks.policies.best_moves import (
     a_hint_is_not_known,
     first_victims_name_four_unless_two_were_voted_out,
@@ -93,12 +93,13 @@ CLAUSES = (
         ru="Маска впору, сидит на резинке плотно и без щелей; руками её не держат и не прижимают.",
         sanction=("11.6",),
     ),
-    info(
+    clause(
         "7.15",
         en=(
             "Before dark off come hats and hoods, glasses, and whatever shines, such as watches "
             "and bracelets."
         ),
         ru="До темноты снимают шапки и капюшоны, очки и всё, что блестит, вроде часов и браслетов.",
+        reminders={"headgear": "dusk"},
     ),
 )

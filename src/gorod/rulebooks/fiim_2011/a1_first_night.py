@@ -105,6 +105,6 @@ CLAUSES = (
         en="«Шериф засыпает. Утро. Все просыпаются» ends the night; nobody has been shot in it.",
         ru="«Шериф засыпает. Утро. Все просыпаются» — ночь окончена, убитых в ней нет.",
         also=("day-breaks",),
-        cues={"sheriff-look-over": "Шериф засыпает. Утро. Все просыпаются"},
+        cues={"sheriff-look-over": "Шериф засыпает", "first-dawn": "Утро. Все просыпаются"},
     ),
 )

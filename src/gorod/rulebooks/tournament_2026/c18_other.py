@@ -39,14 +39,16 @@ CLAUSES = (
         fine=no_penalty_is_known,
         protest_seconds=None,
     ),
-    info(
+    clause(
         "18.3",
         en="Before play the Host collects phones, watches, bracelets and whatever else mirrors.",
         ru="Перед игрой ведущий собирает телефоны, часы, браслеты и всё, в чём есть отражение.",
+        reminders={"phones": "deal"},
     ),
-    info(
+    clause(
         "18.4",
         en="A mask is fit for play only if nobody can see past it.",
         ru="Маска должна исключать подглядывание ночью.",
+        reminders={"masks": "deal dusk"},
     ),
 )

@@ -61,7 +61,7 @@ CLAUSES = (
         en="The Host shows every number back, and the player nods that it is right.",
         ru="Каждый номер ведущий показывает в ответ, и игрок кивает: верно.",
         cites=("night-check",),
-        reminders={"mirror": "courtesan", "mirror-again": "hunt"},
+        reminders={"mirror": "courtesan hunt don sheriff doctor maniac"},
     ),
     clause(
         "8.2.1",

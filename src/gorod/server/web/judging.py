@@ -65,7 +65,7 @@ async def table_foresee(
     try:
         return Foreseen(foreseen(line, data.command, catalogue(language(request))))
     except NotAllowedError as error:
-        return Foreseen((), error.text, error.cite)
+        return Foreseen((), error.text, error.cite, error.says)
 
 
 @get("/api/tables/{table:str}/turns", opt={"operation": "table-turns"})

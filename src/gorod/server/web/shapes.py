@@ -195,6 +195,8 @@ class Foreseen(_Answer):
     lines: Annotated[tuple[str, ...], JUDGES]
     refused: Annotated[str, JUDGES] = ""
     cite: Annotated[str, JUDGES] = ""
+    says: Annotated[str, JUDGES] = ""
+    """The official phrase with which the judge refuses it, where there is one."""
 
 
 class Correction(_Request, frozen=True):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from gorod.engine import Offer
 from gorod.engine.viewers import JUDGE
 from gorod.report.by_day import by_day_parts
+from gorod.report.phrases import reminders, spoken
 from gorod.report.view import PlayerView
 from gorod.report.view import View as Known
 from gorod.rulebooks.courses import BY_DAY
@@ -27,6 +28,7 @@ from gorod.server.wire.models import (
     OutcomeFace,
     PlayerFace,
     ProtestFace,
+    ReminderFace,
     View,
 )
 
@@ -49,6 +51,7 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
     """The model of a view, fitted to its audience."""
     line, point = moment.line, moment.point
     at = line.standing(point.game)
+    heard = spoken(line.book.rules, point.turn, eyes.viewer)
     whole = View(
         seq=seq,
         table=line.table.id,
@@ -57,6 +60,9 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
         tags=dict(line.tags),
         phase=at.phase,
         cue=at.cue(line.book.rules),
+        says=heard.says,
+        hears=heard.hears,
+        late=heard.late,
         clock=_clock(line, point, moment.now),
         players=_players(line, point, known, eyes),
         candidates=known.candidates,
@@ -74,6 +80,7 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
         whole.by_day = by_day_parts(replayed(line, point), known, eyes.viewer)
     if eyes.viewer == JUDGE:
         whole.control = _control(point)
+        whole.reminders = tuple(ReminderFace(r.id, r.clause) for r in reminders(line.book, at))
         if known.over and line.book.course is not BY_DAY:
             whole.proposals = _proposals(line, point)
     fit: View = fitted(whole, eyes.kind)

@@ -114,6 +114,13 @@ class ControlFace(_Model):
     redo: Annotated[int, JUDGES]
 
 
+class ReminderFace(_Model):
+    """What the judge has to see to at this step, and by which clause."""
+
+    id: Annotated[str, JUDGES]
+    clause: Annotated[str, JUDGES]
+
+
 class LogFace(_Model):
     """Something that the viewer saw happen."""
 
@@ -144,6 +151,12 @@ class View(_Model, tag="view", tag_field="type"):
     tags: Annotated[dict[str, str], EVERYONE]
     phase: Annotated[str, EVERYONE]
     cue: Annotated[str | None, EVERYONE]
+    says: Annotated[tuple[str, ...], EVERYONE]
+    """What the judge says now, in order: what closes the last step, then the phrase of this one."""
+    hears: Annotated[str | None, EVERYONE]
+    """The word by which the speaker ends a speech, where the document has one."""
+    late: Annotated[str | None, EVERYONE]
+    """What the judge says when ten seconds are left."""
     clock: Annotated[ClockFace | None, EVERYONE]
     players: Annotated[tuple[PlayerFace, ...], EVERYONE]
     candidates: Annotated[Seats, EVERYONE]
@@ -159,5 +172,6 @@ class View(_Model, tag="view", tag_field="type"):
     checks: Annotated[tuple[CheckFace, ...] | UnsetType, PLAYERS] = UNSET
     protest: Annotated[ProtestFace | UnsetType | None, PLAYERS] = UNSET
     offers: Annotated[tuple[OfferFace, ...] | UnsetType, PLAYERS] = UNSET
+    reminders: Annotated[tuple[ReminderFace, ...] | UnsetType, JUDGES] = UNSET
     proposals: Annotated[tuple[dict[str, Any], ...] | UnsetType, JUDGES] = UNSET
     control: Annotated[ControlFace | UnsetType, JUDGES] = UNSET

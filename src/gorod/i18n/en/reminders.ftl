@@ -1,0 +1,20 @@
+# What the judge sees to at this step, by the reminder's id in the rules.
+reminder-phones = Phones and the like are off and put away
+reminder-masks = The masks are fit: nobody sees past them
+reminder-headgear = Hats, hoods, glasses and whatever shines are off
+reminder-greeting = Open the game and greet the table
+reminder-introductions = Introduce the players
+reminder-number-tag = Everybody has a number tag
+reminder-blindfolds = Everybody is blindfolded
+reminder-posture = All sit as for the night: masked, hands on the shoulders, chin down
+reminder-ten-seconds-to-meet = Warn the mafia ten seconds before the end
+reminder-ten-seconds-to-hunt = Warn the mafia ten seconds before the end
+reminder-ten-seconds-to-speak = Warn the speaker ten seconds before the end
+reminder-list = First read out the list
+reminder-fouls = Where useful, tell the fouls
+reminder-clear-table = Have hands and things taken off the table
+reminder-count = Tell the count; until then fists stay
+reminder-plate = After the word the player lays the plate down quietly and goes
+reminder-gesture = Wrong words or hand: keep silent, nobody was put up
+reminder-mirror = Show the number back and wait for the nod
+reminder-one-unmasked = Only the one who gives the numbers is unmasked

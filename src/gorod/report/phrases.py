@@ -1,0 +1,182 @@
+"""What the judge says now, and what they have to see to.
+
+First come the phrases that close what has just happened («Дон засыпает»), then the one of the
+step («Просыпается Шериф»). A rulebook has them in its table `cues`, under the name of the step,
+`…-over` for what closes it, `…-ten-seconds` for what is said ten seconds before its end, or under
+the name of what happened. What a viewer hears follows from what that viewer may see, so nobody
+learns more from a phrase than from the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from gorod.engine import events as e
+from gorod.engine.duties import DAWN
+from gorod.engine.game import Game
+from gorod.engine.history import Turn
+from gorod.engine.phases import Naming, Night, Over
+from gorod.engine.refusal import Refusal
+from gorod.engine.rules import CommonRules, Rules
+from gorod.engine.seen import seen
+from gorod.engine.viewers import JUDGE, Viewer
+from gorod.report.standing import Standing, standing
+from gorod.rulebooks import Rulebook
+
+TEN_SECONDS = 10
+VOTES = frozenset({"vote", "revote"})
+"""Steps that the judge closes by a word before anything can be entered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reminder:
+    """Something that the judge sees to at this step, by which clause."""
+
+    id: str
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """What is said and heard at one moment of a game, as one viewer hears it."""
+
+    keys: tuple[str, ...]
+    """The rows of the rulebook's table, in the order in which they are said."""
+    says: tuple[str, ...]
+    hears: str | None = None
+    """The word by which the speaker ends a speech."""
+    late: str | None = None
+    """What the judge says when ten seconds are left."""
+
+
+def spoken(rules: CommonRules, turn: Turn, viewer: Viewer = JUDGE) -> Spoken:
+    """What is said after a turn: what closes it, then the phrase of the step."""
+    at = standing(rules, turn.game)
+    closing = [key for key in _closing(rules, *_last_heard(turn, viewer)) if key in rules.cues]
+    keys = list(dict.fromkeys((*closing, *_of_the_step(rules, at))))
+    says = tuple(dict.fromkeys(at.told(rules.cues[key]) for key in keys))
+    return Spoken(tuple(keys), says, _heard(rules, at), rules.cues.get(f"{at.step}-ten-seconds"))
+
+
+def _heard(rules: CommonRules, at: Standing) -> str | None:
+    """A speech is ended by the player, and so is its last word."""
+    return rules.cues.get("speech-over") if at.step == "speech" else None
+
+
+def _of_the_step(rules: CommonRules, at: Standing) -> Iterator[str]:
+    key = at.key(rules)
+    if key is not None:
+        yield key
+    if at.step in VOTES and "vote-over" in rules.cues:
+        yield "vote-over"
+
+
+def answered(rules: CommonRules, refusal: Refusal) -> str | None:
+    """What the judge says instead of taking what was refused."""
+    return rules.cues.get(REFUSED.get(refusal.why, ""))
+
+
+REFUSED = {"listed-already": "nomination-listed"}
+"""Why something is refused -> the phrase with which the judge says so."""
+
+
+# --- What closes a turn -------------------------------------------------------------------------
+
+Faces = tuple[e.Event, ...]
+
+
+def _last_heard(turn: Turn, viewer: Viewer) -> tuple[Game | None, Faces, Game]:
+    """The last turn of which this viewer saw something: before it, what was seen, and after it."""
+    now: Turn | None = turn
+    while now is not None:
+        faces = tuple(f for f in (seen(event, viewer) for event in now.events) if f is not None)
+        if faces:
+            return None if now.before is None else now.before.game, faces, now.game
+        now = now.before
+    return None, (), turn.game
+
+
+def _closing(rules: CommonRules, before: Game | None, faces: Faces, after: Game) -> Iterator[str]:
+    for face in faces:
+        closes = CLOSES.get(type(face))
+        if closes is not None:
+            yield from closes(face)
+    if before is not None and _breaks(before, faces, after):
+        yield from _morning(rules, after)
+
+
+def _breaks(before: Game, faces: Faces, after: Game) -> bool:
+    """Whether the night has just ended for the table; best moves are named while it lasts."""
+    if type(before.phase) not in DARK or type(after.phase) in DARK:
+        return False
+    announced = any(type(face) is e.DutyDone and face.duty == DAWN for face in faces)
+    return announced or type(after.phase) is not Over
+
+
+DARK = (Night, Naming)
+
+
+def _morning(rules: CommonRules, game: Game) -> Iterator[str]:
+    """The one phrase for this morning: the first one of all, or one that hurt nobody."""
+    night = f"N{game.number}"
+    played = any(number == game.number for number, _ in game.sheet.nightfalls)
+    hurt = any(left.moment == night and left.cause in KILLED for left in game.sheet.departures)
+    names: tuple[str, ...] = ("first-dawn",) if game.number == 1 else ()
+    if played and not hurt:
+        names = ("dawn-bright", "good-morning")
+    yield from [name for name in (*names, DAWN) if name in rules.cues][:1]
+
+
+KILLED = frozenset({"kill", "guest"})
+
+
+def _duty(face: e.DutyDone | e.Checked | e.NothingShown) -> tuple[str, ...]:
+    return (f"{face.duty}-over",)
+
+
+def _act(face: e.Acted) -> tuple[str, ...]:
+    """After a wrong choice the role stays awake."""
+    return () if face.answer == "wrong" else (f"{face.duty}-over",)
+
+
+def _hunt(face: e.HuntEnded) -> tuple[str, ...]:
+    """Whether a number was taken nobody but the judge is told."""
+    return ("hunt-taken", "hunt-over") if face.aim else ("hunt-over",)
+
+
+CLOSES: dict[type, Callable[[Any], tuple[str, ...]]] = {
+    e.MafiaMet: lambda _: ("meet-over",),
+    e.DutyDone: _duty,
+    e.HuntEnded: _hunt,
+    e.Checked: _duty,
+    e.NothingShown: _duty,
+    e.Acted: _act,
+    e.Nominated: lambda _: ("nomination-over",),
+    e.HandsCounted: lambda _: ("vote-counted",),
+    e.HandsTallied: lambda _: ("vote-counted",),
+    e.VotedOut: lambda face: ("alibi",) if face.spared else (),
+    e.BestMoveNamed: lambda _: ("best-move-over",),
+}
+"""What somebody has seen happen -> the rows of `cues` that close it, in order."""
+
+
+# --- Reminders ----------------------------------------------------------------------------------
+
+
+def reminders(book: Rulebook, at: Standing) -> tuple[Reminder, ...]:
+    """What the judge has to see to at this step, in the order of the document."""
+    return tuple(
+        Reminder(name, clause)
+        for name, steps, clause in _reminders(book)
+        if at.step in steps.split()
+    )
+
+
+def _reminders(book: Rulebook) -> Iterator[tuple[str, str, str]]:
+    if not isinstance(book.rules, Rules):
+        return
+    for clause in book.clauses:
+        for name in clause.slots.get("reminders", ()):
+            yield name, book.rules.reminders[name], clause.number
