@@ -260,6 +260,8 @@ black-letter = B
 ## Night
 
 answer-to = { $role } asked about
+speech-ends = The word «{ $word }» ends the speech
+reminders = What to see to
 answer-show = Show the answer by a gesture
 hold-answer = Hold to see the answer
 hold-brings = Hold to see what will happen

@@ -265,6 +265,8 @@ black-letter = Ч
 ## Ночь
 
 answer-to = { $role } спросил про
+speech-ends = Речь заканчивает слово «{ $word }»
+reminders = О чём не забыть
 answer-show = Покажите ответ жестом
 hold-answer = Держите, чтобы увидеть ответ
 hold-brings = Держите, чтобы увидеть, что произойдёт

@@ -55,7 +55,7 @@ function inWords(phase) {
 
 function show(view) {
   text("phase", inWords(view.phase));
-  text("cue", view.cue);
+  text("cue", view.says.map((one) => `«${one}»`).join(" "));
   text("title", view.tags.event || view.rules);
   clock = view.clock && { ...view.clock, at: performance.now() };
   const rows = view.players.map((player) => {
