@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from gorod.cli import standings
-from gorod.rulebooks import Option
+from gorod.rulebooks import BOOKS, Option
 from tests.report.games import NAMES, header
 
 RED = "D1\ndefeat 8 6.8.1\nend red\n"
@@ -23,7 +23,7 @@ def cup(game, tmp_path):
 def test_the_document(run, cup):
     whole = json.loads(run("standings", cup, "--json").out)
     own = ["rules", "games", "provisional", "unfinished", "rows"]
-    assert list(whole) == [*own, "partial"]
+    assert list(whole) == [*own, "partial", "similar", "cut"]
     assert (whole["rules"], whole["games"], whole["provisional"]) == ("fiim-2019", 2, False)
     first = whole["rows"][0]
     assert (first["place"], first["name"]) == (1, "Вера")
@@ -130,7 +130,7 @@ def test_points_belong_to_nicknames(run, game, tmp_path):
 def test_records_of_two_rulebooks_do_not_make_a_table(run, cup, monkeypatch):
     replayed = standings.replayed
 
-    def other(file):
+    def other(file, **_):
         played = replayed(file)
         book = played.book + Option("twist", "a twist", "поворот", ())
         return replace(played, book=book) if "round-2" in file else played
@@ -152,3 +152,84 @@ def test_a_game_whose_course_is_not_known_counts_and_is_marked(run, game, cup):
     assert {item["kind"] for item in row["items"]} >= {"win", "best-move"}
     said = run("standings", cup, lang="en").out
     assert f"Not adjudicated, only the result is known: {path}" in said
+
+
+def test_a_regulation_gives_the_points(run, cup, tmp_path):
+    file = tmp_path / "regulation.json"
+    points = {"name": "Кубок", "clause": "§3", "win": {"red": 300, "black": 400}}
+    for told in (points, {"rulebook": "fiim-2019", "stages": [], "points": points}):
+        file.write_text(json.dumps(told), encoding="utf-8")
+        rows = json.loads(run("standings", cup, "--json", "--regulation", file).out)["rows"]
+        values = {i["value"] for row in rows for i in row["items"] if i["kind"] == "win"}
+        assert values == {3.0, 4.0}
+    assert run("standings", cup, "--regulation", file).code == 0
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[]",
+        "{",
+        '{"win": {"red": 300}}',
+        '{"name": "x", "winn": {}}',
+        '{"name": "x", "compensation": {"type": "share", "most": "a", "share": "2/5"}}',
+    ],
+)
+def test_a_regulation_that_cannot_be_read_is_told(run, cup, tmp_path, text):
+    file = tmp_path / "regulation.json"
+    file.write_text(text, encoding="utf-8")
+    answer = run("standings", cup, "--regulation", file)
+    assert answer.code == 2
+    assert "regulation" in answer.err
+
+
+def test_the_document_has_what_an_organisers_grid_has(run, cup):
+    rows = json.loads(run("standings", cup, "--json").out)["rows"]
+    vera = next(row for row in rows if row["name"] == "Вера")
+    assert (vera["best_move"], vera["award"], vera["penalty"]) == (0.25, 0.0, 0.0)
+    assert vera["roles"] == {"citizen": {"games": 2, "wins": 1}}
+    don = next(row for row in rows if row["name"] == "Захар")
+    assert (don["don_wins"], don["sheriff_wins"], don["penalty"] < 0) == (1, 0, True)
+
+
+def test_names_that_are_almost_the_same_are_told(run, game, tmp_path):
+    game(RED, "cup/1.mgn")
+    other = header().replace("Егор", "ЕГОР").replace("Вера", "В ера").replace("Аня", "Аня #2")
+    path = game(RED, "cup/2.mgn", head=other)
+    whole = json.loads(run("standings", tmp_path / "cup", "--json").out)
+    assert whole["similar"] == [["В ера", "Вера"], ["ЕГОР", "Егор"]]
+    assert whole["cut"] == [{"game": str(path), "seat": 1, "name": "Аня", "comment": "#2"}]
+    said = run("standings", tmp_path / "cup", lang="en").out
+    assert "counted apart: ЕГОР, Егор" in said
+    assert "stands in quotes" in said
+
+
+def small(cards, *moves):
+    seats = "".join(f"seat {n} {c} {NAMES[n - 1]}\n" for n, c in enumerate(cards, 1))
+    return f"mgn 1\nrules fiim-2011\nknown result\n{seats}\n", "\n".join(moves) + "\n"
+
+
+def test_the_main_and_the_separate_rating_are_two_tables(run, game, tmp_path):
+    ten, seven = (BOOKS["fiim-2011"].chosen((), size).rules.deck(size) for size in (10, 7))
+    for number, (cards, moves) in enumerate(
+        [
+            (ten, ("result red",)),
+            (ten, ("result black",)),
+            (seven, ("result red",)),
+            (ten, ("result red", "protest 1 hands", "support: 1 2 3 4 5 6 7 8 9 10",
+                   "ruling upheld annulled a peek")),
+        ]
+    ):  # fmt: skip
+        head, text = small(cards, *moves)
+        game(text, f"cup/{number}.mgn", head=head)
+    whole = json.loads(run("standings", tmp_path / "cup", "--json").out)
+    assert whole["games"] == 2
+    assert {name: own["games"] for name, own in whole["ratings"].items()} == {
+        "main": 2,
+        "separate": 1,
+    }
+    assert len(whole["rows"]) == 10
+    assert len(whole["ratings"]["separate"]["rows"]) == 7
+    said = run("standings", tmp_path / "cup", lang="en").out
+    assert "MAIN RATING" in said
+    assert "SEPARATE RATING" in said

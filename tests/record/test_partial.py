@@ -72,7 +72,9 @@ def test_awards_penalties_and_sanctions_follow():
 def test_a_draw_and_a_shared_one():
     assert played("result draw").game.outcome.kind == "draw"
     cards = ("don", "mafia", "maniac", "sheriff", "courtesan", *("citizen",) * 4)
-    shared = played("result black+maniac", cards=cards, rules="tournament-2026").game.outcome
+    both = played("result black+maniac", cards=cards, rules="tournament-2026").game.outcome
+    assert (both.winners, both.kind) == (("black", "maniac"), "defeat")
+    shared = played("result draw:black+maniac", cards=cards, rules="tournament-2026").game.outcome
     assert (shared.winners, shared.kind) == (("black", "maniac"), "draw")
 
 

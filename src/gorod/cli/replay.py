@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from gorod.cli.errors import CliError
@@ -18,6 +18,7 @@ from gorod.record.source import PATH_LIMIT
 from gorod.report.document import document
 from gorod.report.pdf import pdf
 from gorod.report.protocol import protocol
+from gorod.rulebooks import Rulebook
 
 _LINE = re.compile("[0-9]{1,9}")
 
@@ -54,10 +55,15 @@ def run(argv: Sequence[str], tongue: Tongue) -> int:
     return 0
 
 
-def replayed(path: str, until: int | None = None, theme: str | None = None) -> Replay:
+def replayed(
+    path: str,
+    until: int | None = None,
+    theme: str | None = None,
+    amend: Callable[[Rulebook], Rulebook] | None = None,
+) -> Replay:
     """A record file, played."""
     file = shown(path, PATH_LIMIT)
-    return replay(parse(read_record(path), file), file, until, theme)
+    return replay(parse(read_record(path), file), file, until, theme, amend)
 
 
 def _digest(played: Replay) -> str:

@@ -327,12 +327,12 @@ class Left:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """`result red`, `result draw`, `result black+maniac`."""
+    """`result red`, `result draw`, `result draw:black+maniac`."""
 
-    results: tuple[str, ...]
+    word: str
 
     def __str__(self) -> str:
-        return "+".join(self.results)
+        return self.word
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from gorod.engine.events import Event, ResultTold
 from gorod.engine.evolve import fold
 from gorod.engine.phases import Dusk
 from gorod.engine.refusal import Refusal
+from gorod.engine.results import Result, read_result
 from gorod.engine.rules import Rules
 from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
@@ -106,7 +107,7 @@ class _Facts:
     size: int
     known: str
     result: Statement | None = None
-    results: tuple[str, ...] = ()
+    told: Result = field(default_factory=lambda: Result("draw", ()))
     left: dict[int, tuple[str, str]] = field(default_factory=dict)
     first: int = 0
     best: dict[int, tuple[Seats, Statement]] = field(default_factory=dict)
@@ -132,11 +133,12 @@ class _Facts:
     def _result(self, args: a.Result, statement: Statement) -> None:
         if self.result is not None:
             raise fault("record-header-repeated", key="result")
-        teams = [team for team in args.results if team != "draw"]
-        for team in teams:
-            if team not in self.book.rules.teams.values():
-                raise fault("record-told-team", team=team, rules=self.book.id)
-        self.result, self.results = statement, args.results
+        known = self.book.rules.results
+        word = next((w for w in (args.word, f"draw:{args.word}") if w in known), args.word)
+        told = read_result(word)
+        if word not in known and not set(told.winners) <= set(self.book.rules.teams.values()):
+            raise fault("record-told-team", team=args.word, rules=self.book.id)
+        self.result, self.told = statement, told
 
     def _left(self, args: a.Left, _: Statement) -> None:
         if self._seat(args.seat) in self.left:
@@ -200,7 +202,6 @@ class _Facts:
     def event(self, cards: tuple[str, ...]) -> ResultTold:
         """All of it as one event."""
         teams = _teams(self.book.rules, cards)
-        winners = tuple(team for team in ("red", "black", "maniac") if team in self.results)
         left = tuple(self._departures())
         last = max((_order(moment) for _, moment, _ in left if moment), default=(1, True))
         removed = (seat for seat, _, cause in left if cause in REMOVED)
@@ -209,8 +210,8 @@ class _Facts:
             cards,
             teams["red"],
             teams["black"],
-            winners,
-            self._kind(winners),
+            self.told.winners,
+            "defeat" if self.offender else self.told.kind,
             number=last[0],
             night=not last[1],
             maniac=teams["maniac"],
@@ -221,11 +222,6 @@ class _Facts:
             disqualified=tuple(dict.fromkeys((*self.out, *removed))),
             banned=tuple(self.banned),
         )
-
-    def _kind(self, winners: tuple[str, ...]) -> str:
-        if self.offender:
-            return "defeat"
-        return "victory" if len(winners) == 1 and "draw" not in self.results else "draw"
 
     def check(self, game: Game) -> None:
         """What contradicts itself, or cannot be scored, is refused."""

@@ -1,5 +1,6 @@
 """How the arguments of each shape are read."""
 
+from gorod.engine.results import names_a_result
 from gorod.record.args import (
     UNSAID,
     Accusation,
@@ -278,10 +279,13 @@ def left(words: Cursor) -> Left:
 
 
 def result(words: Cursor) -> Result:
-    results: list[str] = []
-    for word in words.take().split("+"):
-        results.append(once(choice(word, RESULTS), results))
-    return Result(tuple(results))
+    word = words.take().lower()
+    if words.peek() == ":":
+        words.colon()
+        word = f"{word}:{words.take().lower()}"
+    if not names_a_result(word):
+        raise fault("record-choice-bad", word=shown(word), choices="red, black, maniac, draw")
+    return Result(word)
 
 
 def end(words: Cursor) -> End:

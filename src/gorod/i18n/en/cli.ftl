@@ -41,12 +41,13 @@ cli-help-fmt =
     --write         write it back to the file instead
     --facts         also say who left each night and day (“out 4 kill”, “out -”)
 cli-help-standings =
-    gorod standings DIR [--json] [--lang ru|en]
+    gorod standings DIR [--json] [--regulation FILE] [--lang ru|en]
 
     Reads every *.mgn of a folder and its sub-folders and prints the standings. Full ties are
     decided by a file “lots” in the folder: names in drawn order, one a line.
 
     --json          one JSON object instead of the table
+    --regulation FILE   the points of a tournament’s regulation, as its desk exports it
 cli-help-rules =
     gorod rules [ID] [--options [--json]] [--lang ru|en]
     gorod rules why ID CLAUSE
@@ -105,3 +106,4 @@ cli-option-unchosen = { $options } cannot be chosen together in { $book }: { $wh
 cli-clause-unknown = { $book } has no clause “{ $word }”
 cli-clause-unknown-near = { $book } has no clause “{ $word }”; did you mean “{ $near }”?
 cli-no-standings = { $book } has no tournament table: each game has its own final protocol, see “gorod replay”
+cli-regulation = { $file }: this regulation cannot be read: { $detail }

@@ -64,3 +64,9 @@ standings-partial = { $known ->
     [deaths] Not adjudicated, only the result and who left are known: { $file }
    *[result] Not adjudicated, only the result is known: { $file }
 }
+standings-rating = { $rating ->
+    [main] MAIN RATING
+   *[separate] SEPARATE RATING
+}
+standings-similar = These nicknames are almost the same and are counted apart: { $names }
+standings-cut = { $file }: “{ $comment }” after { $name } (seat { $seat }) is read as a comment; a nickname with # stands in quotes

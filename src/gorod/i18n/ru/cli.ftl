@@ -41,12 +41,13 @@ cli-help-fmt =
     --write         записать его обратно в файл
     --facts         дописать, кто выбыл каждой ночью и каждым днём («out 4 kill», «out -»)
 cli-help-standings =
-    gorod standings КАТАЛОГ [--json] [--lang ru|en]
+    gorod standings КАТАЛОГ [--json] [--regulation ФАЙЛ] [--lang ru|en]
 
     Читает все *.mgn каталога и его подкаталогов и печатает таблицу турнира. Полное равенство
     решает файл «lots» в этом каталоге: имена в порядке жребия, по одному в строке.
 
     --json          один объект JSON вместо таблицы
+    --regulation ФАЙЛ   баллы по регламенту турнира, как его выгружает стол организаторов
 cli-help-rules =
     gorod rules [ID] [--options [--json]] [--lang ru|en]
     gorod rules why ID ПУНКТ
@@ -106,3 +107,4 @@ cli-option-unchosen = { $options } в { $book } вместе не берутся
 cli-clause-unknown = в { $book } нет пункта «{ $word }»
 cli-clause-unknown-near = в { $book } нет пункта «{ $word }»; может быть, «{ $near }»?
 cli-no-standings = у { $book } турнирной таблицы нет: у каждой игры свой финишный протокол, см. «gorod replay»
+cli-regulation = { $file }: регламент не читается: { $detail }
