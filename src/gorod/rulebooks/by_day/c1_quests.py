@@ -88,7 +88,7 @@ CLAUSES = (
     clause(
         "R.doc.4",
         en="He is never his own patient.",
-        ru="Пациентом самого себя доктор не бывает.",
+        ru="Самого себя доктор не лечит.",
         cites=("self-doctor",),
     ),
     clause(
@@ -144,8 +144,8 @@ CLAUSES = (
     ),
     clause(
         "R.man.6",
-        en="His own name is not taken.",
-        ru="Собственное имя у него не принимают.",
+        en="He does not block himself.",
+        ru="Самого себя маньяк не блокирует.",
         cites=("self-maniac",),
     ),
     clause(

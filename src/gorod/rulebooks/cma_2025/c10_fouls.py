@@ -6,13 +6,13 @@ CLAUSES = (
     clause(
         "10.1",
         en="Foul for a voice out of turn; a gasp, a sound or lips that can be read will do.",
-        ru="Фол за голос вне своей минуты; хватит и возгласа, и звука, и слов по губам.",
+        ru="Фол за речь вне своей минуты; хватит и возгласа, и звука, и слов по губам.",
         sanction=FOUL,
     ),
     clause(
         "10.2",
         en="Foul for too many gestures.",
-        ru="Фол за лишние жесты.",
+        ru="Фол за чрезмерные жесты.",
         sanction=FOUL,
     ),
     clause(

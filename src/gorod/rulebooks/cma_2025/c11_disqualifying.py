@@ -35,8 +35,8 @@ CLAUSES = (
     ),
     clause(
         "11.5",
-        en="Disqualification for a look at night, though not meant.",
-        ru="Дисквалификация за ночной взгляд, пусть и нечаянный.",
+        en="Disqualification for peeking at night, though not meant.",
+        ru="Дисквалификация за ночное подглядывание, пусть и нечаянное.",
         sanction=DISQUALIFY,
     ),
     clause(

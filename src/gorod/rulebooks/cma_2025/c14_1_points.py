@@ -12,8 +12,8 @@ CLAUSES = (
     ),
     info(
         "14.2",
-        en="What a game is worth comes out by itself when it ends.",
-        ru="Цена игры выходит сама, как только она окончена.",
+        en="Points for a game are counted by themselves when it ends.",
+        ru="Очки за игру начисляются сами, как только она окончена.",
     ),
     clause(
         "14.2.1",

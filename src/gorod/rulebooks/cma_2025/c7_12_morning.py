@@ -69,7 +69,7 @@ CLAUSES = (
             "While somebody leaves, the rest keep their hands still. Those killed at night are "
             "free of this (A.3)."
         ),
-        ru="Пока кто-то уходит, остальные не машут руками. Убитых ночью это не касается (A.3).",
+        ru="Пока кто-то уходит, остальные не жестикулируют. Убитых ночью это не касается (A.3).",
         sanction=("10.2",),
     ),
     judge(

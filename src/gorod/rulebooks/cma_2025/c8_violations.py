@@ -27,19 +27,22 @@ CLAUSES = (
     judge(
         "8.1.3",
         en=(
-            "Backing a claimed role with something that only a player awake at night could have "
-            "seen."
+            "Backing a claimed role with something that can be seen only at night, in one's own "
+            "move."
         ),
-        ru="Подкреплять заявленную роль тем, что видел бы лишь тот, кто ночью не спал.",
+        ru="Подкреплять заявленную роль тем, что можно увидеть только ночью, во время своего хода.",
         sanction=("12.4",),
     ),
     judge(
         "8.1.4",
         en=(
-            "Peeping on purpose, or learning things by another way outside play, from spectators "
-            "for one."
+            "Peeking on purpose, or learning things by other means outside play, such as hints "
+            "from the hall."
         ),
-        ru="Подсматривать нарочно или узнавать что-то иначе, мимо игры, хотя бы от зрителей.",
+        ru=(
+            "Сознательно подглядывать или узнавать что-то другим неигровым путём, например "
+            "подсказкой из зала."
+        ),
         sanction=("11.9", "12.3", "13.2"),
     ),
     judge(
@@ -114,7 +117,7 @@ CLAUSES = (
     judge(
         "8.1.14",
         en="By day, touching others or waving the hands beyond measure.",
-        ru="Днём трогать других или размахивать руками сверх меры.",
+        ru="Днём касаться других или чрезмерно жестикулировать.",
         sanction=("10.3", "10.2", "12.5"),
     ),
     judge(

@@ -142,19 +142,19 @@ CLAUSES = (
     judge(
         "L.4.7.6",
         en="To bang the table or to wave one's hands so that others are put off.",
-        ru="Барабанить по столу или махать руками так, что другим мешает.",
+        ru="Стучать по столу или жестикулировать так, что это мешает другим.",
         sanction="L.6.4",
     ),
     judge(
         "L.4.7.7",
         en="To lay a hand on a player or on the host.",
-        ru="Трогать игроков и ведущего.",
+        ru="Прикасаться к игрокам и ведущему.",
         sanction="L.6.4",
     ),
     judge(
         "L.4.7.8",
         en="To quarrel with the host.",
-        ru="Пререкаться с ведущим.",
+        ru="Спорить с ведущим.",
         sanction="L.6.4",
     ),
 )

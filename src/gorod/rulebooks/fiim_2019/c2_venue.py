@@ -22,7 +22,7 @@ CLAUSES = (
     info(
         "2.3",
         en="The hall has music or other sound that is enough to cover the night.",
-        ru="В зале есть музыка или иной звук, которого хватит, чтобы заглушить ночь.",
+        ru="В зале есть музыка или иной звук, которого хватит для игровой ночи.",
     ),
     info(
         "2.4",

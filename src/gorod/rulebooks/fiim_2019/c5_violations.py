@@ -38,16 +38,16 @@ CLAUSES = (
     judge(
         "5.1.4",
         en=(
-            "Looking out from under the mask on purpose, or learning things by other means "
-            "outside play."
+            "Looking out from under the mask on purpose, or learning things by other means outside "
+            "play."
         ),
-        ru="Нарочно смотреть из-под маски или узнавать что-либо другим путём вне игры.",
+        ru="Сознательно подглядывать или узнавать что-либо другим неигровым путём.",
         sanction=("6.7.10", "7.3"),
     ),
     judge(
         "5.1.5",
-        en="Any prompt that reaches the table from the spectators.",
-        ru="Любая помощь столу от зрителей.",
+        en="Any hint that reaches the table from the spectators.",
+        ru="Любая подсказка столу из зрительного зала.",
         sanction="6.8.3",
     ),
     judge(
@@ -111,7 +111,7 @@ CLAUSES = (
     judge(
         "5.1.14",
         en="By day, touching others or waving the hands beyond measure.",
-        ru="Днём трогать других или размахивать руками сверх меры.",
+        ru="Днём касаться других или чрезмерно жестикулировать.",
         sanction=("6.6.3", "6.6.2"),
     ),
     judge(

@@ -74,13 +74,13 @@ CLAUSES = (
     clause(
         "6.6.1",
         en="Foul for a voice out of turn; a gasp, a whisper or lips the judge can read will do.",
-        ru="Фол за голос вне своей минуты; хватит и возгласа, и шепотка, и слов по губам.",
+        ru="Фол за речь вне своей минуты; хватит и возгласа, и шёпота, и слов по губам.",
         sanction=FOUL,
     ),
     clause(
         "6.6.2",
         en="Foul for too many gestures.",
-        ru="Фол за лишние жесты.",
+        ru="Фол за чрезмерные жесты.",
         sanction=FOUL,
     ),
     clause(
@@ -185,8 +185,8 @@ CLAUSES = (
     ),
     clause(
         "6.7.5",
-        en="Disqualification for a look at night, though not meant.",
-        ru="Дисквалификация за ночной взгляд, пусть и нечаянный.",
+        en="Disqualification for peeking at night, though not meant.",
+        ru="Дисквалификация за ночное подглядывание, пусть и нечаянное.",
         sanction=DISQUALIFY,
     ),
     clause(

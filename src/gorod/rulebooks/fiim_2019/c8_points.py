@@ -13,8 +13,8 @@ CLAUSES = (
     ),
     info(
         "8.2",
-        en="Each game is scored by itself, as the items below say.",
-        ru="Баллы за игру выходят сами, по пунктам ниже.",
+        en="Points for a game are counted by themselves, as the items below say.",
+        ru="Очки за игру начисляются сами, по пунктам ниже.",
     ),
     clause(
         "8.2.1",

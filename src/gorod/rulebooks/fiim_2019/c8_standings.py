@@ -143,10 +143,13 @@ CLAUSES = (
     clause(
         "8.8.4",
         en=(
-            "Nothing in this tournament can overturn what they decide. About the judges "
-            "themselves one may write to the FIIM committee."
+            "Their decision is final in this tournament. About the judges themselves one may write "
+            "to the FIIM committee."
         ),
-        ru="В этом турнире их слово последнее. На самих судей можно пожаловаться в комитет ФИИМ.",
+        ru=(
+            "Их решение в этом турнире окончательное. На самих судей можно пожаловаться в "
+            "судейский комитет ФИИМ."
+        ),
         cites=("protest-final",),
     ),
 )

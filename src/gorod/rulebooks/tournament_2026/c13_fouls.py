@@ -21,19 +21,22 @@ CLAUSES = (
     clause(
         "13.1.2",
         en="Foul for gestures so wide that they put others off.",
-        ru="Фол за жесты, которые другим уже мешают.",
+        ru="Фол за чрезмерные жесты, которые отвлекают других.",
         sanction=FOUL,
     ),
     clause(
         "13.1.3",
         en="Foul for a gesture of whatever kind from the start of a vote to its end.",
-        ru="Фол за какой угодно жест от начала голосования до его конца.",
+        ru="Фол за любой жест от начала голосования до его конца.",
         sanction=FOUL,
     ),
     clause(
         "13.1.4",
         en="Foul for laying hands on a voter's hand, or hampering his vote in another bodily way.",
-        ru="Фол за чужую руку на голосовании: задел, потянул, помешал как-то ещё.",
+        ru=(
+            "Фол, если на голосовании коснулся чужой руки, потянул её или иначе физически помешал "
+            "голосовать."
+        ),
         sanction=FOUL,
     ),
     clause(
@@ -66,7 +69,7 @@ CLAUSES = (
     clause(
         "13.1.8",
         en="Foul for speaking to the Host; one «кто выставлен?» in one's minute is free.",
-        ru="Фол за разговор с ведущим; одно «кто выставлен?» в свою минуту не в счёт.",
+        ru="Фол за обращение к ведущему; один вопрос «кто выставлен?» в свою минуту не в счёт.",
         sanction=FOUL,
     ),
     clause(

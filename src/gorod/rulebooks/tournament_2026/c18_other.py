@@ -42,7 +42,7 @@ CLAUSES = (
     clause(
         "18.3",
         en="Before play the Host collects phones, watches, bracelets and whatever else mirrors.",
-        ru="Перед игрой ведущий собирает телефоны, часы, браслеты и всё, в чём есть отражение.",
+        ru="Перед игрой сдают ведущему телефоны, часы, браслеты и всё с отражающей поверхностью.",
         reminders={"phones": "deal"},
     ),
     clause(

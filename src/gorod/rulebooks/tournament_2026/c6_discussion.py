@@ -49,7 +49,7 @@ CLAUSES = (
     clause(
         "6.1.4",
         en="Done early? Say «Пас», and the next one speaks.",
-        ru="Договорил раньше — скажи «Пас», и говорит следующий.",
+        ru="Кто договорил раньше, говорит «Пас», и слово у следующего.",
         cites=("speech-end",),
         cues={"speech-over": "Пас"},
     ),
