@@ -23,8 +23,8 @@ FACTS = {
         " 8  Нота        мирный        N2, убит в первую ночь [4.5.4]   1,25",
         "3 (Слава) выставляет 6 (Барон) [4.4.2]",
         "1-й фол: 5 (Лиса) [6.6.1, 6.6]",
-        "Отменено: nominate 6 4 (судья ослышался: Барон сказал «номер три»)",
-        "Не принято: nominate 7 6 — игрок 6 уже выставлен [4.4.2]",
+        "Отменено: 6 выставляет 4 (судья ослышался: Барон сказал «номер три»)",
+        "Не принято: 7 выставляет 6 — игрок 6 уже выставлен [4.4.2]",
         "против 6 — 5 голосов: 1, 3, 4, 5, 10",
         "Поровну: 6 (Барон), 3 (Слава); каждый говорит ещё раз [4.4.12]",
         "За подъём — 4 из 10: 1, 2, 5, 9 [4.4.12.3]",
@@ -40,7 +40,7 @@ FACTS = {
         "Главный судья  ____",
     ],
     "en": [
-        "Refused: nominate 7 6 — seat 6 is already nominated [4.4.2]",
+        "Refused: 7 nominates 6 — seat 6 is already nominated [4.4.2]",
         "The sheriff 4 (Профессор) checks 6 (Барон): black (a nod, thumb down) [4.5.7]",
         "RESULT: red wins, no black is left [1.4], D5",
         "win +1.00 [8.2.1], best move +0.25 [8.3.4]",
@@ -153,7 +153,7 @@ def test_the_meeting_names_its_leader(option, cards, fact):
 
 def test_a_refused_protest_says_that_it_came_late():
     late = "D1\n@2026-11-15T20:00:00 defeat 2 6.8.1\n@2026-11-15T20:10:01 refuse protest 3 x\n"
-    assert "Не принято: protest 3 x — время для протеста вышло [8.8.1]" in written(played(late))
+    assert "Не принято: протест 3: x — время для протеста вышло [8.8.1]" in written(played(late))
 
 
 def test_what_was_refused_after_the_line_is_not_told():

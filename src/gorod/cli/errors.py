@@ -33,7 +33,7 @@ def complaint(error: CliError | RecordError, spoken: Catalogue) -> str:
     return ": ".join(part for part in (place, error.statement, reason) if part)
 
 
-def in_tongue(args: Mapping[str, str | int], lang: str) -> dict[str, str | int]:
+def in_tongue(args: Mapping[str, str | float], lang: str) -> dict[str, str | float]:
     """The arguments for a language: of what documents say in each, `why-ru` and `why-en`, one."""
     foreign = tuple(f"-{other}" for other in LANGUAGES if other != lang)
     own = {key: value for key, value in args.items() if not key.endswith(foreign)}

@@ -19,7 +19,7 @@ class Message:
     """A sentence of the catalogue, not yet spoken."""
 
     id: str
-    args: Mapping[str, str | int] = field(default_factory=dict)
+    args: Mapping[str, str | float] = field(default_factory=dict)
     words: str = ""
     """The document in whose words it is said."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from gorod.engine import Refusal, step
+from gorod.engine import commands as c
 from gorod.engine.game import Game
 from gorod.engine.phases import (
     Balls,
@@ -39,7 +41,8 @@ def expected(rules: Rules, game: Game) -> str:
     if isinstance(phase, Balls):
         return _ball(rules, game, phase)
     if hunters(rules, game):
-        return "shoot …, miss"
+        missing = step(rules, game, c.Miss())[1]
+        return "shoot …" if isinstance(missing, Refusal) else "shoot …, miss"
     return next((move for kind, move in MOVES.items() if isinstance(phase, kind)), "")
 
 

@@ -17,11 +17,11 @@ def refused(book: Rulebook, refusal: Refusal) -> RecordError:
 
 def reason_of(refusal: Refusal) -> Message:
     """The catalogue's sentence for a refusal."""
-    args: dict[str, str | int] = {
+    args: dict[str, str | float] = {
         "seat": refusal.seat,
         "target": refusal.target,
         "clause": refusal.clause,
-        "points": f"{refusal.target / 100:.2f}".rstrip("0").rstrip("."),
+        "points": refusal.target / 100,
     }
     return Message(f"refused-{refusal.why}", args)
 

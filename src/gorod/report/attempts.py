@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from gorod.engine.history import History
 from gorod.engine.refusal import Refusal
 from gorod.record.replay import Replay
+from gorod.record.syntax import Statement
 from gorod.report.undone import common
 
 
@@ -19,6 +20,7 @@ class Attempt:
     line: int
     statement: str
     refusal: Refusal
+    written: Statement
 
 
 def attempts(played: Replay) -> Iterator[Attempt]:
@@ -26,4 +28,6 @@ def attempts(played: Replay) -> Iterator[Attempt]:
     log = played.history.log
     for tried in played.refused:
         place = common(History(tried.before).log, log)
-        yield Attempt(place, tried.statement.line, tried.statement.text, tried.refusal)
+        yield Attempt(
+            place, tried.statement.line, tried.statement.text, tried.refusal, tried.statement
+        )

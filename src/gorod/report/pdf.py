@@ -119,7 +119,7 @@ def _players(played: Replay, scribe: Scribe, view: View) -> list[tuple[str, ...]
     best = [numbers(p.best_move) if p.best_move is not None else "" for p in view.players]
     told = [(scribe.texts.say("column-best")), *best]
     whole = zip([head, *rows], told, strict=True)
-    return [(*row[:5], named, row[5]) for row, named in whole]
+    return [(*row[:5], named, *row[5:]) for row, named in whole]
 
 
 def _pointed(scribe: Scribe, rows: list[tuple[str, ...]]) -> list[tuple[str, ...]]:

@@ -22,6 +22,7 @@ from gorod.report.lines import lines
 from gorod.report.scribe import Args, Scribe, printable
 from gorod.report.undone import corrections
 from gorod.report.view import View
+from gorod.report.worded import worded
 from gorod.rulebooks.courses import BY_DAY
 
 WIDTH = 100
@@ -90,14 +91,17 @@ def _notes(played: Replay, scribe: Scribe) -> Iterator[Note]:
     if scribe.viewer != JUDGE:
         return
     for undone in corrections(played):
-        args: Args = {"what": printable(undone.statement), "reason": printable(undone.reason)}
+        args: Args = {
+            "what": worded(scribe.texts, undone.written),
+            "reason": printable(undone.reason),
+        }
         text = scribe.say("protocol-undone", args)
         yield Note(undone.place, undone.line, text)
     for attempt in attempts(played):
         reason = reason_of(attempt.refusal)
         told = scribe.texts.say(reason.id, **reason.args)
         clauses = played.book.cite(attempt.refusal)
-        what = printable(attempt.statement.partition(" ")[2])
+        what = worded(scribe.texts, attempt.written)
         text = scribe.say("protocol-refused", {"what": what, "reason": told}, clauses)
         yield Note(attempt.place, attempt.line, text)
 

@@ -45,20 +45,20 @@ def tags(played: Replay, scribe: Scribe) -> list[tuple[str, str]]:
 def players(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
     """The table of seats."""
     rows = player_rows(played, scribe, view)
-    yield from columns(rows, (True, False, False, True, False, True))
+    yield from columns(rows, (True, False, False, True, False, True)[: len(rows[0])])
 
 
 def player_rows(played: Replay, scribe: Scribe, view: View) -> list[tuple[str, ...]]:
     """Its cells, the names of the columns first."""
     texts = scribe.texts
-    names = ("seat", "name", "role", "fouls", "left", "points")
+    names = ["seat", "name", "role", "fouls", "left"]
+    if played.book.edition.scores:
+        names.append("points")
     rows = [tuple(texts.say(f"column-{name}") for name in names)]
-    points = score(played.book, played.game)
+    points, scored = score(played.book, played.game), played.book.edition.scores
     for player, own in zip(view.players, points, strict=True):
         known = (
-            played.book.edition.scores
-            and view.outcome is not None
-            and knows_points(view, scribe.viewer, player.seat)
+            scored and view.outcome is not None and knows_points(view, scribe.viewer, player.seat)
         )
         rows.append(
             (
@@ -67,7 +67,7 @@ def player_rows(played: Replay, scribe: Scribe, view: View) -> list[tuple[str, .
                 texts.say(f"role-{player.role}") if player.role else team_text(scribe, player),
                 str(player.fouls or ""),
                 left_text(scribe, player),
-                scribe.decimal(as_text(own.total)) if known else "",
+                *((scribe.decimal(as_text(own.total)) if known else "",) if scored else ()),
             )
         )
     return rows
@@ -124,7 +124,8 @@ def points(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
     if view.outcome is None:
         return
     if not played.book.edition.scores:
-        yield from _rating(played, scribe, view)
+        if played.book.edition.rating is not None:
+            yield from _rating(played, scribe, view)
         return
     rows = point_rows(played, scribe, view)
     if rows:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from gorod.engine.events import Events
 from gorod.engine.history import History
 from gorod.record.replay import Replay
+from gorod.record.syntax import Statement
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +19,7 @@ class Correction:
     line: int
     statement: str
     reason: str
+    written: Statement
 
 
 def corrections(played: Replay) -> list[Correction]:
@@ -32,7 +34,7 @@ def _corrections(played: Replay) -> Iterator[Correction]:
         left = History(rewind.left).log
         before = len(left) - len(rewind.left.events)
         place = min(common(left, log), before)
-        yield Correction(place, undone.line, undone.statement.text, undone.reason)
+        yield Correction(place, undone.line, undone.statement.text, undone.reason, undone.statement)
 
 
 def common(one: Events, other: Events) -> int:

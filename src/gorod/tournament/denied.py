@@ -18,4 +18,4 @@ class Denied(Struct, frozen=True):
     """Where in a record the fault is: its line and its words."""
     reason: str = ""
     """The sentence of the catalogue that says what is wrong there, with `args`."""
-    args: dict[str, str | int] = {}
+    args: dict[str, str | float] = {}

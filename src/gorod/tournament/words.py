@@ -41,7 +41,7 @@ def complaint(texts: Catalogue, error: RecordError) -> str:
     return f"{said} ({error.cite})" if error.cite else said
 
 
-def _own(args: Mapping[str, str | int], lang: str) -> dict[str, str | int]:
+def _own(args: Mapping[str, str | float], lang: str) -> dict[str, str | float]:
     """Of what documents say in each language, `why-ru` and `why-en`, the one that is spoken."""
     foreign = tuple(f"-{other}" for other in LANGUAGES if other != lang)
     kept = {key: value for key, value in args.items() if not key.endswith(foreign)}

@@ -16,6 +16,7 @@
 -meeting = meeting
 -Meeting = Meeting
 -disqualified = disqualified
+-banning = removal from the tournament
 -Disqualified = Disqualified
 -disqualification = disqualification
 -protest = { $case ->

@@ -29,6 +29,7 @@
 }
 -Meeting = Договорка
 -disqualified = дисквалифицирован
+-banning = удаление с турнира
 -Disqualified = Дисквалифицирован
 -disqualification = дисквалификация
 -protest = { $case ->

@@ -13,6 +13,7 @@
     [plural] Warnings
 }
 -disqualified = removed
+-banning = suspension from games
 -Disqualified = Removed
 -disqualification = removal
 
@@ -28,6 +29,7 @@ protocol-warned = Remark: { $seat }
 protocol-tie-found = A shoot-out: { $slate }; each speaks again
 protocol-lift-asked = The same shoot-out again: { $slate }. The lift is put to the vote
 step-tie = shoot-out speech
+wrote-warn = remark to { $seat }{ $clause }
 clause-sanction-warn = sanction: a remark
 clause-sanction-ban = sanction: suspension from games
 refused-banned-already = seat { $seat } is already suspended from games

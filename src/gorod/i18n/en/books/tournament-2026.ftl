@@ -96,4 +96,5 @@ verb-lift = hands that all leave
 refused-no-hunt-now = the mafia does not shoot now
 refused-not-a-hunter = seat { $seat } is not a living mafia player
 refused-hunt-due = the mafia’s move must be recorded: shoot …
+wrote-lift = hands that all leave: { $seats }
 clause-sanction-defeat = sanction: team defeat (PPK)

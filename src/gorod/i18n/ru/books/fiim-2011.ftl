@@ -23,6 +23,7 @@
     [plural] Предупреждения
 }
 -disqualified = удалён
+-banning = отстранение от игр
 -Disqualified = Удалён
 -disqualification = удаление
 -meeting = { $case ->
@@ -57,6 +58,7 @@ protocol-warned = Замечание: { $seat }
 protocol-tie-found = Перестрелка: { $slate }; каждый говорит ещё раз
 protocol-lift-asked = Снова перестрелка: { $slate }. Вопрос о подъёме
 step-tie = речь в перестрелке
+wrote-warn = замечание { $seat }{ $clause }
 clause-sanction-warn = наказание: замечание
 clause-sanction-ban = наказание: отстранение от игр
 refused-banned-already = игрок { $seat } уже отстранён от игр

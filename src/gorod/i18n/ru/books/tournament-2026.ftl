@@ -96,4 +96,5 @@ verb-lift = руки за уход всех
 refused-no-hunt-now = мафия сейчас не стреляет
 refused-not-a-hunter = игрок { $seat } не из живых игроков мафии
 refused-hunt-due = ход мафии нужно записать: shoot …
+wrote-lift = руки за уход всех: { $seats }
 clause-sanction-defeat = наказание: поражение команды (ППК)
