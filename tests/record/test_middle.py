@@ -47,6 +47,8 @@ def test_4_4_2_a_nomination_by_somebody_who_was_not_noted():
     assert [e.seat for e in one.history.log if isinstance(e, Nominated)] == [0, 0, 2]
     assert "кто-то (не записано, кто) выставляет 7 (Жанна)" in protocol(one, catalogue("ru"))
     assert "nominate - 7" in again(one)
+    assert played("D1\nnominate 1 3\nnominate - 7\nnominate 2 5\n").game.candidates == (3, 7, 5)
+    assert refused("D1\nnominate 10 3\nnominate - 7\n") == "record-expected"
     assert refused("D1\nnominate - 7\nnominate - 7\n") == "refused-listed-already"
     assert refused("D1\nnominate - 11\n") == "refused-no-such-seat"
 

@@ -42,7 +42,9 @@ COVERS: dict[type, Callable[[Offer, Any], bool]] = {
     ),
     c.Proceed: lambda o, _: o.verb == "proceed",
     c.Order: lambda o, k: o.verb == "order" and set(k.seats) <= set(o.seats),
-    c.Nominate: lambda o, k: (o.verb, o.actor) == ("nominate", k.seat) and k.target in o.seats,
+    c.Nominate: lambda o, k: (
+        o.verb == "nominate" and k.seat in (0, o.actor) and k.target in o.seats
+    ),
     c.Ask: lambda o, k: (o.verb, o.actor) == ("ask", k.seat),
     c.Allow: lambda o, k: (o.verb, o.actor) == ("allow", k.seat) and k.target in o.seats,
     c.Forbid: lambda o, k: (o.verb, o.actor) == ("forbid", k.seat) and k.target in o.seats,

@@ -18,18 +18,24 @@ from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules
 from gorod.engine.seats import Seats, has
+from gorod.engine.struct import replace
 
 
 @decides(Nominate, Speech)
 def nominate(rules: Rules, game: Game, phase: Speech, command: Nominate) -> Answer:
-    """A speaker may put somebody up in his own minute."""
-    if command.seat not in (0, phase.queue[0]):
+    """A speaker may put somebody up in his own minute.
+
+    Where nobody noted who it was, whoever speaks now must be free to; else a later speaker may.
+    """
+    speaker = phase.queue[0]
+    if command.seat not in (0, speaker):
         return _not_his_turn("not-your-minute", "own-minute", command.seat, phase.queue)
     if not 1 <= command.target <= game.size:
         return Refusal("no-such-seat", rule="nomination", seat=command.target)
-    refused = rules.nominee(game, command.seat, command.target)
+    refused = rules.nominee(game, speaker, command.target)
     if refused is not None:
-        return refused
+        anybody = not command.seat and rules.nominee(game, 0, command.target) is None
+        return replace(refused, early=True) if anybody else refused
     settled = rules.settles_vote(game)
     if not settled:
         return Nominated(command.seat, command.target, standing=False)
