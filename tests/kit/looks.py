@@ -112,6 +112,11 @@ def cited(book: Rulebook, ruling: Event | Refusal | Outcome) -> tuple[str, ...]:
     return book.cite(ruling)
 
 
+def bearing(book: Rulebook, ruling: Event | Refusal | Outcome) -> set[str]:
+    """The clauses that bear on what was ruled, and do not decide it."""
+    return {c.number for c in book.clauses if ruling.rule in c.also}
+
+
 def told(book: Rulebook, ruling: Event | Refusal) -> str:
     """A ruling with its clauses: `Refusal(why='out-of-game', …) [4.4.2]`."""
     return f"{ruling!r} [{', '.join(cited(book, ruling))}]"

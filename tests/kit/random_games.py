@@ -246,6 +246,8 @@ class Player:
         one = self.chance.choice(game.living)
         fatal = self.rules.no_victim is not usual.a_plain_miss
         if self.chance.random() < (SURE if fatal else self.temper.kills):
+            if hunters and self.chance.random() < 0.5:
+                return c.Shoot((), one)
             return c.Shoot(tuple((hunter, one) for hunter in hunters))
         fired = [(hunter, self.chance.choice(offer.seats)) for hunter in hunters]
         absent = [seat for seat in offer.seats if seat and not game.lives(seat)]

@@ -72,7 +72,7 @@ TRIES = 200
 ENTRIES = (e.Awarded, e.Fined, e.ProtestFiled, e.ProtestRuled)
 DEAL = (e.CardsDealt, e.PositionSet)
 CALLS = ("hunt", *ROLES)
-ANSWERS = {"don": ("yes", "no"), "sheriff": ("red", "black")}
+ANSWERS = {"don": ("yes", "no"), "sheriff": ("red", "black", "yes", "no")}
 
 
 def scramble(rules: Rules | ByDayRules, log: Events, viewer: Viewer, seed: int) -> Events:
@@ -260,7 +260,15 @@ class Scrambler:
             yield e.OrderSet(self._others_pack(), (self._anyone(), self._anyone()))
 
     def hunt(self, event: e.HuntEnded) -> Iterator[Event]:
-        """A hunter keeps his own shots; everything else about the hunt may have been otherwise."""
+        """A hunter keeps his own shots, with open eyes the team's number and all of its shots.
+
+        Everything else about the hunt may have been otherwise.
+        """
+        if event.together and self.viewer in event.hunters:
+            aim = self.chance.choice((0, self._anyone()))
+            rule = "hunt-spoilt" if not aim else "night-kill"
+            yield replace(event, aim=aim, victim=0, first=not event.first, rule=rule)
+            return
         own = [shot for shot in event.shots if shot[0] == self.viewer]
         rest = [(seat, self._anyone()) for seat in self.black if seat != self.viewer]
         cut = self.chance.randint(0, len(rest))

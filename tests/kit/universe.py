@@ -188,6 +188,7 @@ def _nights(rules: Rules, game: Game) -> Iterator[Command]:
     hunters = sorted({o.actor for o in offers(rules, game) if o.verb == "shoot"})
     for target in _seats(game):
         fired = tuple((hunter, target) for hunter in hunters)
+        yield from (c.Shoot((), target), c.Shoot(fired, 3))
         yield from (c.Shoot(fired), c.Shoot(fired * 2), c.Shoot(((1, target), *fired)))
         yield from (c.Shoot(((seat, target), *fired)) for seat in game.living[:1])
 

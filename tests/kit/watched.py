@@ -22,7 +22,18 @@ from gorod.engine import (
 from gorod.engine.phases import Phase
 from gorod.engine.seats import seats_of
 from gorod.rulebooks import Rulebook
-from tests.kit.looks import awaited, balance, cited, clock, cue, fits, offered, step_name, told
+from tests.kit.looks import (
+    awaited,
+    balance,
+    bearing,
+    cited,
+    clock,
+    cue,
+    fits,
+    offered,
+    step_name,
+    told,
+)
 
 E = TypeVar("E", bound=Event)
 P = TypeVar("P", bound=Phase)
@@ -206,8 +217,10 @@ class Watched:
         return phase
 
     def _cites(self, ruling: Event | Refusal | Outcome, cite: Cite) -> bool:
-        wanted = (cite,) if isinstance(cite, str) else cite
-        return set(wanted) <= set(cited(self.book, ruling))
+        """One of the clauses decides; others of them may merely bear on the ruling."""
+        wanted = set((cite,) if isinstance(cite, str) else cite)
+        deciding = set(cited(self.book, ruling))
+        return wanted <= deciding | bearing(self.book, ruling)
 
     def _fail(self, complaint: str) -> NoReturn:
         """Fail with the whole situation at the table."""

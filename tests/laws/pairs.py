@@ -143,17 +143,24 @@ class Pair:
         return [self.player.order(game, offer) for offer in allowed if self.chance.random() < 0.4]
 
     def hunts(self, duty):
-        """Everybody shoots and is shot as it falls; the viewer's own shots are the same."""
+        """Everybody shoots and is shot as it falls; the viewer's own shots are the same.
+
+        So are all shots of the team where the viewer hunts with open eyes.
+        """
+        team = self.rules.pack(self.left, duty) & self.left.alive
+        if self.rules.settled is not usual.nothing_settled and has(team, self.viewer):
+            seen_by_all = self.player.shots(self.left, Offer("shoot", 0, self.left.living))
+            return seen_by_all, seen_by_all
         if self.rules.no_victim is not usual.a_plain_miss:
             return self.sure_hunts()
         anyone = Offer("shoot", 0, tuple(range(self.left.size + 1)))
-        shots = self.player.shots(self.left, anyone).shots
+        shots = self.fired(self.left, anyone, duty)
         victim = self.rules.hunt_victim(self.left, shots)
         own = tuple(shot for shot in shots if shot[0] == self.viewer)
         pack = self.rules.pack(self.right, duty)
         rest = [s for s in seats_of(pack & self.right.alive) if s != self.viewer]
         alike = self.chance.random() < (CROSSED if "maniac" in self.left.cards else ALIKE)
-        other = (*own, *(s for s in self.player.shots(self.right, anyone).shots if s[0] in rest))
+        other = (*own, *(s for s in self.fired(self.right, anyone, duty) if s[0] in rest))
         if alike and victim:
             other = (*((seat, victim) for seat in rest), *own)
         elif alike and self.rules.hunt_victim(self.right, other):
@@ -163,6 +170,12 @@ class Pair:
         if not own and not (alike and victim) and (not rest or self.chance.random() < 0.2):
             return c.Shoot(shots), c.Miss()
         return c.Shoot(shots), c.Shoot(other)
+
+    def fired(self, game, anyone, duty):
+        """Shots one by one, also where only a number was given."""
+        made = self.player.shots(game, anyone)
+        hunters = seats_of(self.rules.pack(game, duty) & game.alive)
+        return made.shots or tuple((seat, made.number) for seat in hunters if made.number)
 
     def sure_hunts(self):
         """Where a hunt without a victim loses the game; while the don lives he alone decides."""

@@ -12,11 +12,11 @@ from gorod.engine.rule_ids import RULE_IDS
 from gorod.rulebooks.courses import BY_DAY, TABLE
 from gorod.rulebooks.policies.awards import the_tournament_gives_the_points
 from gorod.rulebooks.policies.best_moves import nobody_names_a_best_move
-from gorod.rulebooks.policies.removing import no_vote_is_cancelled
+from gorod.rulebooks.policies.electing import a_removed_candidate_leaves_the_list
 from gorod.rulebooks.policies.speaking import the_list_is_not_told
 from gorod.rulebooks.policies.striking import a_removed_candidate_is_struck_off
 
-CANCELLING_NOTHING = (no_vote_is_cancelled, a_removed_candidate_is_struck_off)
+CANCELLING_NOTHING = (a_removed_candidate_leaves_the_list, a_removed_candidate_is_struck_off)
 
 AT_TABLE = [kind for kind in Event.__args__ if kind.__module__.startswith(e.__name__)]
 EVENTS = [kind for kind in AT_TABLE if kind is not e.ResultTold]  # which tells of no course

@@ -159,9 +159,13 @@ class Breach(_Command, frozen=True):
 
 
 class Shoot(_Command, frozen=True):
-    """The shots of a hunt as (shooter, target); target 0 is a shot between numbers."""
+    """The shots of a hunt as (shooter, target); target 0 is a shot between numbers.
+
+    Where only the number was noted, and not who showed it, there are no shots but a `number`.
+    """
 
     shots: tuple[tuple[int, int], ...]
+    number: int = 0
 
 
 class Miss(_Command, frozen=True):

@@ -89,13 +89,19 @@ COVERS: dict[type, Callable[[Offer, Any], bool]] = {
 """Whether one offer covers one command. Shots are spread over the offers of all hunters."""
 
 
+def _hunted(standing: tuple[Offer, ...], command: c.Shoot) -> bool:
+    """A number alone stands for the same shot of every hunter, and there must be one."""
+    hunters = {offer.actor: offer for offer in standing if offer.verb == "shoot"}
+    alone = bool(command.number) and not command.shots
+    shots = tuple((hunter, command.number) for hunter in hunters) if alone else command.shots
+    if (alone and not hunters) or not any(o.verb in ("miss", "shoot") for o in standing):
+        return False
+    return all(s in hunters and target in hunters[s].seats for s, target in shots)
+
+
 def covered(standing: tuple[Offer, ...], command: c.Command) -> bool:
     """Whether a command is among what is offered."""
     if isinstance(command, c.Shoot):
-        hunters = {offer.actor: offer for offer in standing if offer.verb == "shoot"}
-        return any(offer.verb in ("miss", "shoot") for offer in standing) and all(
-            shooter in hunters and target in hunters[shooter].seats
-            for shooter, target in command.shots
-        )
+        return _hunted(standing, command)
     test = COVERS.get(type(command))
     return test is not None and any(test(offer, command) for offer in standing)

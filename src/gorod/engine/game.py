@@ -60,6 +60,8 @@ class Hunt(Struct, frozen=True, gc=False):
     """The judge wrote a plain miss: who shot where is not known."""
     victim: int
     """Whom the shots hit, whether or not somebody saved him."""
+    number: int = 0
+    """The number on which those settled who hunt with open eyes."""
 
 
 class Check(Struct, frozen=True, gc=False):

@@ -61,6 +61,15 @@ class Death:
 
 
 @dataclass(frozen=True, slots=True)
+class Save:
+    """Who outlives a night's shots, what saved them (`doctor`, `guest`, …), by which rule."""
+
+    seat: int
+    saviour: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
 class Daybreak:
     """What a morning brings to those at the table."""
 
@@ -214,6 +223,22 @@ class Rules(CommonRules):
         default=usual.a_plain_miss
     )
     """What follows when these shots, or a miss that the judge notes (None), hit nobody?"""
+    settled: Callable[[Game, tuple[tuple[int, int], ...]], int] = field(
+        default=usual.nothing_settled
+    )
+    """On which number have those settled who hunt with open eyes?"""
+    hunt_result: Callable[[Game, tuple[tuple[int, int], ...] | None, int], tuple[int, str]] = field(
+        default=usual.a_hit_or_a_miss
+    )
+    """Whom do shots at that victim hit after all, and which rule decides it?"""
+    blocked: Callable[[Game, int], bool] = field(default=usual.nobody_is_blocked)
+    """Is this player's night act void, whether or not they show anything?"""
+    night_saves: Callable[[Game], tuple[Save, ...]] = field(default=usual.nobody_is_saved)
+    """Who outlives the night's shots, and by whose doing?"""
+    earlier_answers: Mapping[str, str] = field(default_factory=dict)
+    """What do games of earlier versions call an answer to a check that has another name now?"""
+    silence_rule: Callable[[Game, str, int], str] = field(default=usual.the_role_itself)
+    """Which rule lets this role show nobody, or this number?"""
     act_answer: Callable[[Game, str, int, int], str] = field(default=usual.every_act_is_taken)
     """How is a role answered that acts on a seat: taken, `blocked` or `wrong`?"""
     nothing_shown: Callable[[Game, str, int], Event | None] = field(default=usual.free_to_decline)
@@ -266,6 +291,8 @@ class Rules(CommonRules):
     """Which results does the document know? (as words of the notation)"""
     remedies: tuple[str, ...] = REMEDIES
     """Which words of a ruling say what becomes of the result when a protest is upheld?"""
+    list_is_shown: bool = True
+    """Do screens keep the list for players and the hall while speeches go on?"""
     technical_night: bool = False
     """May the judge stop everything for a technical night?"""
     degrees: frozenset[str] = frozenset()

@@ -126,7 +126,21 @@ def _team_only(event: e.OrderSet, viewer: Viewer) -> e.Event | None:
 
 
 def _own_shots(event: e.HuntEnded, viewer: Viewer) -> e.Event:
-    """A hunter knows where he shot; that the hunt is over everybody hears."""
+    """A hunter knows where he shot, with open eyes also what the team has settled on.
+
+    That the hunt is over everybody hears; what came of it nobody.
+    """
+    if event.together and viewer in event.hunters:
+        return e.HuntEnded(
+            event.shots,
+            event.deliberate,
+            victim=0,
+            first=False,
+            rule="hunt",
+            hunters=event.hunters,
+            number=event.number,
+            together=True,
+        )
     own = tuple(shot for shot in event.shots if shot[0] == viewer)
     if own:
         return e.HuntEnded(own, deliberate=False, victim=0, first=False, rule="hunt")
@@ -151,7 +165,7 @@ def _own_or_aloud(event: e.BestMoveNamed, viewer: Viewer) -> e.Event | None:
 def _own_silence(event: e.NothingShown, viewer: Viewer) -> e.Event:
     """Seat 0 is a holder who is out of the game, and not the spectator."""
     own = viewer == event.seat and viewer != SPECTATOR
-    return event if own else e.DutyDone(event.duty, event.rule)
+    return event if own else e.DutyDone(event.duty, ROLES[event.duty])
 
 
 def _never_late(event: e.Disqualified, _: Viewer) -> e.Event:
@@ -166,6 +180,11 @@ def _penalty_unsaid(event: e.Banned, _: Viewer) -> e.Event:
 
 def _when_said(event: e.VoteCancelled, _: Viewer) -> e.Event | None:
     return None if event.unsaid else event
+
+
+def _own_question(event: e.ListTold, viewer: Viewer) -> e.Event | None:
+    """Who is on the list the judge tells the one who asked."""
+    return event if viewer == event.seat else None
 
 
 def _own_entry(event: e.Fined | e.ProtestFiled | e.ProtestRuled, viewer: Viewer) -> e.Event | None:
@@ -201,7 +220,7 @@ SEEN: dict[type, Face] = {
     e.DayBroke: _everyone,
     e.FloorGiven: _everyone,
     e.Nominated: _everyone,
-    e.ListTold: _everyone,
+    e.ListTold: _own_question,
     e.Allowed: _everyone,
     e.Forbidden: _everyone,
     e.SpeechesEnded: _everyone,

@@ -105,12 +105,15 @@ def _night(rules: CommonRules, game: Game, phase: Night) -> Event | None:
 def _dawn(rules: Rules, game: Game, phase: Night) -> Event:
     """At a table the night is weighed first, then come its votes and victims, then the day."""
     if game.acted_tonight and not (phase.resolved or rules.hits_kill_at_once):
-        deaths = rules.night_deaths(game)
+        deaths, saves = rules.night_deaths(game), rules.night_saves(game)
         return NightResolved(
             tuple(death.seat for death in deaths),
             tuple(death.cause for death in deaths),
             tuple(death.rule for death in deaths),
             first=game.number == rules.first_hunt,
+            saved=tuple(save.seat for save in saves),
+            saviours=tuple(save.saviour for save in saves),
+            saved_by=tuple(save.rule for save in saves),
         )
     return (
         _late_removal(rules, game)

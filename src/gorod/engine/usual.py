@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorod.engine.duties import ROLES
 from gorod.engine.events import Decided, Event, Events
 from gorod.engine.game import Game
 from gorod.engine.phases import Vote
@@ -21,6 +22,33 @@ def any_shot(_: Game, __: int, ___: int) -> Refusal | None:
 def a_plain_miss(_: Game, __: tuple[tuple[int, int], ...] | None) -> Events | Refusal:
     """Nobody is hit, and that is all."""
     return ()
+
+
+def nothing_settled(_: Game, __: tuple[tuple[int, int], ...]) -> int:
+    """Those who hunt do not see one another."""
+    return 0
+
+
+def a_hit_or_a_miss(
+    _: Game, __: tuple[tuple[int, int], ...] | None, victim: int
+) -> tuple[int, str]:
+    """Whom the shots hit they hit."""
+    return victim, "night-kill" if victim else "night-miss"
+
+
+def nobody_is_blocked(_: Game, __: int) -> bool:
+    """Nothing keeps a role from its act."""
+    return False
+
+
+def nobody_is_saved(_: Game) -> tuple[()]:
+    """Who is hit dies."""
+    return ()
+
+
+def the_role_itself(_: Game, duty: str, __: int) -> str:
+    """The rule of the role's call says so."""
+    return ROLES[duty]
 
 
 def every_act_is_taken(_: Game, __: str, ___: int, ____: int) -> str:

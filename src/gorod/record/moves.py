@@ -12,22 +12,17 @@ from gorod.engine.duties import kind_of
 from gorod.engine.game import Game
 from gorod.engine.phases import Night
 from gorod.engine.refusal import Refusal
-from gorod.engine.rules import Rules
-from gorod.engine.seats import seats_of
 from gorod.record import args as a
 from gorod.record.errors import fault
-from gorod.record.forward import hunters
 from gorod.record.syntax import Statement
 
 Translation = Callable[[Any, Game], c.Command]
 
 
-def command_of(
-    statement: Statement, rules: Rules, game: Game, elapsed: int | None
-) -> c.Command | Refusal:
+def command_of(statement: Statement, game: Game, elapsed: int | None) -> c.Command | Refusal:
     """The command that a statement asks for in this position."""
     if statement.verb == "shoot" and isinstance(statement.args, a.Target | a.Pairs):
-        return _shoot(statement.args, rules, game)
+        return _shoot(statement.args)
     if statement.verb == "protest" and isinstance(statement.args, a.SeatText):
         return c.FileProtest(statement.args.seat, statement.args.text, elapsed)
     translate = TRANSLATIONS.get(statement.verb)
@@ -36,13 +31,13 @@ def command_of(
     return translate(statement.args, game)
 
 
-def _shoot(args: a.Target | a.Pairs, rules: Rules, game: Game) -> c.Command:
-    """One number stands for everybody who hunts now; `-` for nobody's shooting."""
+def _shoot(args: a.Target | a.Pairs) -> c.Command:
+    """One number stands for everybody who hunts; `-` for nobody's shooting."""
     if isinstance(args, a.Pairs):
         return c.Shoot(tuple((pair.seat, pair.target or 0) for pair in args.pairs))
     if args.target is None:
         return c.Shoot(())
-    return c.Shoot(tuple((seat, args.target) for seat in seats_of(hunters(rules, game))))
+    return c.Shoot((), args.target)
 
 
 def _show(duty: str) -> Translation:

@@ -163,7 +163,7 @@ def _move(played: Replay, statement: Statement) -> Replay:
     def wish(game: Game) -> c.Command | Refusal:
         if statement.verb in by_day.VERBS:
             return by_day.command_of(statement, game, by_day.first_date(played.record.header))
-        return command_of(statement, played.book.rules, game, _elapsed(played, statement))
+        return command_of(statement, game, _elapsed(played, statement))
 
     before = played.history.head
     meant = _in_the_last_word(played, statement, wish)

@@ -184,6 +184,8 @@ def _maybe(seat: int) -> int | None:
 
 
 def _shots(command: c.Shoot) -> Written:
+    if command.number and not command.shots:
+        return "shoot", a.Target(command.number)
     pairs = tuple(a.Pair(seat, _maybe(target)) for seat, target in command.shots)
     return "shoot", a.Pairs(pairs) if pairs else a.Target(None)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from gorod.engine import events as e
 from gorod.engine.seen import stream
-from gorod.engine.viewers import Viewer
+from gorod.engine.viewers import JUDGE, Viewer
 from gorod.report import view_course as course
 from gorod.report import view_day as day
 from gorod.report import view_end as end
@@ -36,7 +36,7 @@ FOLD: dict[type, Callable[[Rulebook, View, Any], View]] = {
     e.DayBroke: day.day_broke,
     e.FloorGiven: day.floor_given,
     e.Nominated: day.nominated,
-    e.ListTold: course.nothing_new,
+    e.ListTold: day.list_told,
     e.Allowed: course.nothing_new,
     e.Forbidden: course.nothing_new,
     e.SpeechesEnded: day.speeches_ended,
@@ -86,9 +86,14 @@ FOLD: dict[type, Callable[[Rulebook, View, Any], View]] = {
 }
 
 
+def blank(book: Rulebook, viewer: Viewer) -> View:
+    """What a viewer knows before anything has happened."""
+    return View(listed=viewer == JUDGE or getattr(book.rules, "list_is_shown", True))
+
+
 def views(book: Rulebook, log: Iterable[e.Event], viewer: Viewer) -> Iterator[tuple[e.Event, View]]:
     """Each event that the viewer has seen, and what he knew after it."""
-    view = View()
+    view = blank(book, viewer)
     for event in stream(log, viewer):
         view = FOLD[type(event)](book, view, event)
         yield event, view
@@ -96,7 +101,7 @@ def views(book: Rulebook, log: Iterable[e.Event], viewer: Viewer) -> Iterator[tu
 
 def view_of(book: Rulebook, log: Iterable[e.Event], viewer: Viewer) -> View:
     """What the viewer knows after a whole log."""
-    known = View()
+    known = blank(book, viewer)
     for _, view in views(book, log, viewer):
         known = view
     return known

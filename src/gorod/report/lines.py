@@ -29,6 +29,12 @@ def lines(scribe: Scribe, event: e.Event, view: View) -> Iterator[str]:
     if isinstance(event, e.HandsTallied):
         yield _tally(scribe, event)
         return
+    if isinstance(event, e.NightResolved):
+        yield from _night(scribe, event)
+        return
+    if isinstance(event, e.Checked | e.Acted) and not event.target:
+        yield scribe.say("protocol-blocked", night.blocked(scribe, event), scribe.book.cite(event))
+        return
     if isinstance(event, LinesPublished):
         yield from by_day.published(scribe, event)
         return
@@ -44,6 +50,20 @@ def lines(scribe: Scribe, event: e.Event, view: View) -> Iterator[str]:
 
 REASONED = (e.Fouled, e.Disqualified, e.RemovalDue, e.TeamDefeated, e.Waived)
 """What the judge may explain in their own words."""
+
+
+def _night(scribe: Scribe, event: e.NightResolved) -> Iterator[str]:
+    """Who died of what and who was saved by whom, each by the clause that decided it."""
+    if not event.seats:
+        alone = () if event.saved else scribe.book.cite(event)
+        yield scribe.say("protocol-night-resolved", {}, alone)
+    for seat, rule in zip(event.seats, event.rules, strict=True):
+        cited = scribe.book.citations.get(rule, ())
+        yield scribe.say("protocol-night-death", {"seat": scribe.who(seat), "of": rule}, cited)
+    for seat, saviour, rule in zip(event.saved, event.saviours, event.saved_by, strict=True):
+        args: Args = {"seat": scribe.who(seat), "by": saviour, "rule": rule}
+        cited = scribe.book.citations.get(rule, ())
+        yield scribe.say("protocol-night-save", args, cited)
 
 
 def _hands(scribe: Scribe, event: e.HandsCounted, view: View) -> str:
@@ -79,7 +99,6 @@ ARGUMENTS: dict[type, Callable[[Scribe, Any, View], Args | None]] = {
     e.HuntEnded: night.hunt,
     e.Checked: night.checked,
     e.Acted: night.acted,
-    e.NightResolved: night.resolved,
     e.NothingShown: night.nothing_shown,
     e.DeathAnnounced: night.death,
     e.RemovalsTold: night.removals,

@@ -22,12 +22,20 @@ def order(_: Scribe, event: e.OrderSet, __: View) -> Args:
 
 
 def hunt(scribe: Scribe, event: e.HuntEnded, _: View) -> Args:
-    """A hunter who is not the judge is told his own shots only, and no result."""
+    """A hunter who is not the judge is told their own or the team's shots only, and no result.
+
+    Where only the number was noted, no shots of persons are written.
+    """
     shots = ", ".join(f"{shooter}→{target or '—'}" for shooter, target in event.shots)
     told = "kill" if event.victim else "hit" if event.aim else "miss"
-    result = told if scribe.viewer == JUDGE else "own"
-    victim = scribe.who(event.aim) if event.aim else ""
+    if event.rule == "hunt-spoilt":
+        told = "spoilt"
+    result = told if scribe.viewer == JUDGE else "team" if event.together else "own"
+    at = event.aim or event.number
+    victim = scribe.who(at) if at else ""
     written = "shots" if shots else "plain" if event.deliberate else "none"
+    if event.together and not shots:
+        written = "number" if at else written if event.hunters else "unmanned"
     return {"shots": shots, "written": written, "result": result, "victim": victim}
 
 
@@ -37,10 +45,15 @@ def checked(scribe: Scribe, event: e.Checked, _: View) -> Args:
         "role": scribe.texts.say(f"role-{event.duty}"),
         "seat": scribe.who(event.seat),
         "target": scribe.who(event.target),
-        "answer": event.answer,
+        "answer": scribe.book.rules.earlier_answers.get(event.answer, event.answer),
         "duty": event.duty,
         "gesture": scribe.texts.say(f"gesture-{gesture}"),
     }
+
+
+def blocked(scribe: Scribe, event: e.Checked | e.Acted) -> Args:
+    """A role that could not act, and showed nothing."""
+    return {"role": scribe.texts.say(f"role-{event.duty}"), "seat": scribe.who(event.seat)}
 
 
 def acted(scribe: Scribe, event: e.Acted, _: View) -> Args:
@@ -57,10 +70,6 @@ def acted(scribe: Scribe, event: e.Acted, _: View) -> Args:
 def _taken(takes: tuple[str, ...]) -> str:
     """`both`, `speech`, `vote`, or `none` where a role did what it does otherwise."""
     return "both" if len(takes) > 1 else next(iter(takes), "none")
-
-
-def resolved(scribe: Scribe, event: e.NightResolved, _: View) -> Args:
-    return {"seats": scribe.all_of(event.seats), "count": len(event.seats)}
 
 
 def nothing_shown(scribe: Scribe, event: e.NothingShown, view: View) -> Args | None:

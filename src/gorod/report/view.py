@@ -89,6 +89,8 @@ class View(Struct, frozen=True, gc=False):
     """Somebody is out already and says his last word when the speaker has ended."""
     deferred: bool = False
     """A silence earned by the speaker in this very minute waits for his next one."""
+    listed: bool = True
+    """The viewer is shown today's list while it is made."""
     candidates: Seats = ()
     ballot: BallotView | None = None
     cancelled: tuple[int, ...] = ()

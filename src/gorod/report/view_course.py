@@ -15,10 +15,11 @@ def nothing_new(_: Rulebook, view: View, __: e.Event) -> View:
     return view
 
 
-def seats_taken(book: Rulebook, _: View, event: e.SeatsTaken) -> View:
+def seats_taken(book: Rulebook, view: View, event: e.SeatsTaken) -> View:
     """A game begins at night, if it has nights."""
     players = tuple(PlayerView(seat) for seat in range(1, event.size + 1))
-    return View(players, night=bool(book.rules.night_duties(fold((event,)), 1)))
+    night = bool(book.rules.night_duties(fold((event,)), 1))
+    return View(players, night=night, listed=view.listed)
 
 
 def cards_dealt(book: Rulebook, view: View, event: e.CardsDealt) -> View:
@@ -143,6 +144,13 @@ def departed(
     return view
 
 
-def checked(_: Rulebook, view: View, event: e.Checked) -> View:
-    check = CheckView(view.moment, event.seat, event.target, event.answer)
+def checked(book: Rulebook, view: View, event: e.Checked) -> View:
+    """A role that was blocked and showed nothing has checked nobody.
+
+    An answer of an earlier version is read by the name it has now.
+    """
+    if not event.target:
+        return view
+    answer = book.rules.earlier_answers.get(event.answer, event.answer)
+    check = CheckView(view.moment, event.seat, event.target, answer)
     return replace(view, checks=(*view.checks, check))

@@ -36,14 +36,24 @@ def _in_the_morning(event: e.DayBroke, player: PlayerView) -> PlayerView:
 def floor_given(_: Rulebook, view: View, event: e.FloorGiven) -> View:
     if view.speaking != "speech":
         return view
-    return replace(_served(view), floor=event.seat, deferred=False)
+    return replace(_served(view), floor=event.seat, deferred=False, candidates=_kept(view))
 
 
 def speeches_ended(_: Rulebook, view: View, event: e.SpeechesEnded) -> View:
     if event.rule == "best-move":
         return view  # named before the morning: the last words follow
     speaking = "last-word" if view.farewell else ""
-    return replace(_served(view), speaking=speaking, floor=0, deferred=False, farewell=False)
+    served = replace(_served(view), candidates=_kept(view))
+    return replace(served, speaking=speaking, floor=0, deferred=False, farewell=False)
+
+
+def _kept(view: View) -> Seats:
+    """What a player was told in their own minute no screen keeps for them after it."""
+    return view.candidates if view.listed or view.speaking != "speech" else ()
+
+
+def list_told(_: Rulebook, view: View, event: e.ListTold) -> View:
+    return replace(view, candidates=event.seats)
 
 
 def _served(view: View) -> View:
@@ -54,13 +64,16 @@ def _served(view: View) -> View:
 
 
 def nominated(_: Rulebook, view: View, event: e.Nominated) -> View:
-    return replace(view, candidates=(*view.candidates, event.target))
+    """Everybody hears it; where the document lets nobody be reminded, no list is kept."""
+    return replace(view, candidates=(*view.candidates, event.target)) if view.listed else view
 
 
 def ballot_opened(_: Rulebook, view: View, event: e.BallotOpened) -> View:
     """Who has been removed since is off the list."""
     ballot = BallotView(event.slate, event.round)
-    return replace(view, ballot=ballot, candidates=_present(view), speaking="", floor=0)
+    read_out = event.slate if event.round == 1 else view.candidates
+    listed = _present(view) if view.listed else read_out
+    return replace(view, ballot=ballot, candidates=listed, speaking="", floor=0)
 
 
 def _present(view: View) -> Seats:

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from gorod.engine.events import Event
+from gorod.engine.events import Event, NightResolved
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import CommonRules, Violation
 from gorod.i18n import Catalogue
@@ -118,7 +118,14 @@ class Rulebook:
         return _chosen(self, tuple(names), size)
 
     def cite(self, ruling: Event | Refusal) -> tuple[str, ...]:
-        """The clauses of a ruling: the one that the judge named first, then the rule's own."""
+        """The clauses of a ruling: the one that the judge named first, then the rule's own.
+
+        A night as a whole has a clause for each who died and each who was saved.
+        """
+        if isinstance(ruling, NightResolved) and (ruling.rules or ruling.saved_by):
+            deciding = (*ruling.rules, *ruling.saved_by)
+            each = (clause for rule in deciding for clause in self.citations.get(rule, ()))
+            return tuple(dict.fromkeys(each))
         named = getattr(ruling, "clause", "")
         own = self.citations.get(ruling.rule, ())
         if not named or named in own:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from gorod.engine import JUDGE, SPECTATOR
 from gorod.engine.commands import Ask, Best
 from gorod.engine.events import (
     BallotOpened,
@@ -13,6 +14,7 @@ from gorod.engine.events import (
     VoteCancelled,
     VotedOut,
 )
+from gorod.report.fold import view_of
 from tests.kit.city import City, L
 
 
@@ -154,7 +156,7 @@ def test_13_6_a_the_deciding_leaver_has_his_minute():
     t = City().at("D5", alive="4 8 9", opener=4).speeches(n4=9).vote({9: ""}).won("maniac")
     t.has_floor(9, 60)
     t = City().at("N4", alive="1 2 5 8 9").acts(mafia=5).won("black").has_floor(5, 60)
-    assert "13.6.a" in t.book.citations["victim-word"]
+    assert "victim-word" in t.book.clause("13.6.a").also
 
 
 def test_13_6_b_a_fourth_foul_after_the_victory_costs_the_penalty_only():
@@ -180,3 +182,11 @@ def test_13_7_one_exit_or_a_removal_leaves_the_best_move():
     t.is_at("N2.best-move")
     t = City().first_day().dq(8, "11.4").dq(9, "11.4").night().acts(mafia=11)
     t.is_at("N2.best-move")
+
+
+def test_13_3_no_screen_keeps_the_list_while_speeches_go_on():
+    t = City().at("D2").nominate(2, 8).nominate(3, 9)
+    shown = [view_of(t.book, t.history.log, who).candidates for who in (JUDGE, SPECTATOR, 3)]
+    assert shown == [(8, 9), (), ()]
+    t.finish_speeches()
+    assert view_of(t.book, t.history.log, SPECTATOR).candidates == (8, 9)

@@ -202,7 +202,7 @@ def test_14_13_6_the_judge_may_spare_the_sheriff():
     """Nothing is taken by itself: the exemption is the judge's word."""
     t = City().at("D3").defeat(8, "12.1")
     assert items(t, 5) == []
-    assert "14.13.6" in CMA_2025.citations["fine"]
+    assert "fine" in CMA_2025.clause("14.13.6").also
 
 
 def test_14_14_a_victim_of_the_second_night_is_compensated_in_any_role():

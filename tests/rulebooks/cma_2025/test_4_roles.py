@@ -44,7 +44,7 @@ def test_4_2_a_the_last_number_of_the_don_counts():
 
 def test_4_2_a_a_passive_don_is_a_miss():
     """CMA-A08."""
-    City().at("N2").hunt({2: 8, 3: 8}).expect(HuntEnded, aim=0, cite=("4.2.c", "7.4"))
+    City().at("N2").hunt({2: 8, 3: 8}).expect(HuntEnded, aim=0, cite="4.2.a")
     City().at("N2").hunt({1: "8 0", 2: 8}).expect(HuntEnded, aim=0)
 
 

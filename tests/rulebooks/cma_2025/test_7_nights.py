@@ -44,7 +44,7 @@ def test_7_3_a_the_mafia_goes_hunting_for_forty_seconds():
 def test_7_3_b_a_plain_kill():
     """CMA-S08: role hidden, best move of 20 seconds, a minute."""
     t = City().first_day().speeches(n1=12, n2=11).vote({12: "", 11: ""}).night()
-    t.hunt(8).expect(HuntEnded, aim=8, victim=0, first=True, cite="7.3.b")
+    t.hunt(8).expect(HuntEnded, aim=8, victim=0, first=True, cite="4.2.a")
     assert 8 in t.alive
     t.doctor().expect(NightResolved, seats="8", cite="7.3.b").is_at("N2.best-move")
     t.has_floor(8, 20).passes(8).is_at("N2.last-word").has_floor(8, 60)
@@ -147,10 +147,10 @@ def test_7_9_c_the_last_black_was_killed_on_an_earlier_night():
 
 
 def test_7_9_c_the_last_black_is_disqualified_in_the_same_night():
-    """CMA-A38: the snapshot at nightfall stands; the next night sees none."""
+    """CMA-A38: whoever is disqualified leaves at once; whom the night kills is in till its end."""
     t = City().at("N4", alive="3 4 5 8 9 10").miss().dq(3, "11.6")
-    t.sheriff(4).expect(Checked, answer="red").dawn().night().proceed()
     t.sheriff(4).expect(Checked, answer="black")
+    t = City().at("N4", alive="3 4 5 8 9 10").hunt(3).sheriff(4).expect(Checked, answer="red")
 
 
 def test_7_10_a_the_beauty_is_called_and_stops_nobody():

@@ -167,7 +167,7 @@ def test_2_4_2_one_check_a_night_by_the_don():
 
 
 def test_2_5_1_one_check_a_night_by_the_sheriff():
-    t = Tourney().at("N3").calls(10, c=9).sheriff(5).expect(Checked, answer="red")
+    t = Tourney().at("N3").calls(10, c=9).sheriff(5).expect(Checked, answer="no")
     t.refuses(Show("sheriff", 7), cite="2.5.1")
 
 
@@ -202,7 +202,7 @@ def test_2_6_3_himself_once_in_the_game():
 def test_2_6_4_nobody_is_saved_from_the_maniac():
     """TR-A12."""
     t = Tourney().at("N3").acts(9, 10, 10, 10).expect(NightResolved, seats="10", cite="2.6.4")
-    assert [d.rule for d in t.game.sheet.departures] == ["maniac-kill"]
+    assert [d.rule for d in t.game.sheet.departures] == ["no-cure"]
 
 
 def test_2_7_1_the_maniac_kills_one():

@@ -1,6 +1,7 @@
 """Chapter 6: speeches, permissions and nominations."""
 
-from gorod.engine.commands import Allow, Ask, Forbid, Foul, Nominate, Pass, Withdraw
+from gorod.engine import JUDGE, SPECTATOR
+from gorod.engine.commands import Allow, Ask, Disqualify, Forbid, Foul, Nominate, Pass, Withdraw
 from gorod.engine.events import (
     Allowed,
     DayBroke,
@@ -9,7 +10,9 @@ from gorod.engine.events import (
     Fouled,
     ListTold,
     Nominated,
+    SlateCut,
 )
+from gorod.report.fold import view_of
 from tests.kit.tourney import T10, Tourney
 
 
@@ -112,3 +115,38 @@ def test_6_2_5_one_question_in_ones_own_minute():
 def test_6_2_5_nobody_asks_during_a_vote_and_the_silenced_never():
     Tourney().first_day().said((1, 9), (2, 10)).refuses(Ask(3), cite="6.2.5")
     Tourney().at("D3", silenced="8", opener=8).refuses(Ask(8), cite="12.2")
+
+
+def listed(t, viewer):
+    """What a viewer's screen has of today's list."""
+    return view_of(t.book, t.history.log, viewer).candidates
+
+
+def test_6_2_5_no_screen_reminds_of_the_list_but_the_asker_is_told():
+    """The host sees it, whoever asks is told it for their minute, the ballot shows it to all."""
+    t = Tourney().at("D2").nominate(2, 5).nominate(3, 10)
+    assert [listed(t, who) for who in (JUDGE, SPECTATOR, 3, 5)] == [(5, 10), (), (), ()]
+    t.turn(4).ask(4)
+    assert [listed(t, who) for who in (JUDGE, SPECTATOR, 4, 5)] == [(5, 10), (), (5, 10), ()]
+    assert [e for e in t.sees(5) if isinstance(e, ListTold)] == []
+    t.passes(4)
+    assert listed(t, 4) == ()
+    t.finish_speeches()
+    assert [listed(t, who) for who in (JUDGE, SPECTATOR, 4)] == [(5, 10)] * 3
+    t.vote({5: "1 2 3", 10: "4 6 7"}).tie_speeches()
+    assert listed(t, SPECTATOR) == (5, 10)
+
+
+def test_14_1_a_removed_candidate_leaves_the_list_at_once():
+    """TR-A27: also in the answer to «кто выставлен?»."""
+    t = Tourney().at("D2").nominate(2, 5).nominate(3, 10).nominate(4, 11)
+    t.do(Disqualify(10, "14.1.5")).expect(SlateCut, slate="5 11", cite="14.1")
+    assert listed(t, JUDGE) == (5, 11)
+    t.turn(5).ask(5).expect(ListTold, seats="5 11")
+    t.technical().do(Disqualify(11, "14.1.5")).technical().turn(6).ask(6)
+    t.expect(ListTold, seats="5").finish_speeches().is_at("D2.dusk")
+
+
+def test_14_1_whoever_is_no_candidate_leaves_no_list():
+    t = Tourney().at("D2").nominate(2, 5).do(Disqualify(10, "14.1.5")).never(SlateCut)
+    t.finish_speeches().night().courtesan(9).do(Disqualify(5, "14.1.3")).never(SlateCut)

@@ -150,8 +150,11 @@ def test_8_4_3_a_slow_don_has_no_check():
 
 def test_8_4_4_a_don_who_has_found_the_sheriff_need_not_show():
     t = Tourney().at("N2").calls(10, c=9).don(6).expect(Checked, answer="yes").dawn()
-    t.said().night().calls(11, c=1).don(0).expect(NothingShown, duty="don", cite="8.4.4")
+    t.said().night().calls(11, c=1).don(0).expect(
+        Checked, duty="don", seat=1, target=0, answer="blocked", cite=("2.2.1.a", "8.4.4")
+    )
     assert t.alibi() == (1,)
+    Tourney().at("N3").calls(10, c=9).don(0).expect(NothingShown, duty="don", cite="8.4.3")
 
 
 def test_8_4_5_the_departed_are_not_checked():
@@ -162,7 +165,7 @@ def test_8_4_5_the_departed_are_not_checked():
 
 def test_8_4_5_the_shot_of_tonight_are_still_in():
     t = Tourney().at("N3").calls(6, c=9).don(6).expect(Checked, answer="yes")
-    t.sheriff(1).expect(Checked, answer="black")
+    t.sheriff(1).expect(Checked, answer="yes")
 
 
 def test_8_4_6_the_don_falls_asleep():
@@ -175,8 +178,8 @@ def test_8_5_1_the_sheriff_is_called():
 
 def test_8_5_2_a_nod_for_mafia():
     gestures = Tourney().rules.gestures
-    assert (gestures["sheriff-black"], gestures["sheriff-red"]) == ("nod", "shake")
-    Tourney().at("N3").calls(10, c=9).sheriff(5).expect(Checked, answer="red", cite="8.5.2")
+    assert (gestures["sheriff-yes"], gestures["sheriff-no"]) == ("nod", "shake")
+    Tourney().at("N3").calls(10, c=9).sheriff(5).expect(Checked, answer="no", cite="8.5.2")
 
 
 def test_8_5_3_a_slow_sheriff_has_no_check():
@@ -292,6 +295,6 @@ def test_2_2_1_a_a_blocked_act_is_accepted_without_effect(duty, guest, kind):
 def test_8_2_2_nobody_can_tell_before_the_morning_that_she_is_out():
     """She is still shot at, healed and checked, and the shot is no miss; 17.2 in the morning."""
     t = Tourney().at("N3").courtesan(0).hunt(8).expect(HuntEnded, aim=8).don(8).sheriff(8)
-    t.expect(Checked, target=8, answer="red").doctor(8).expect(Acted, answer="").maniac(8)
+    t.expect(Checked, target=8, answer="no").doctor(8).expect(Acted, answer="").maniac(8)
     t.expect(NightResolved, seats="8").goes_on().is_at("D3.speech")
     assert [d.cause for d in t.game.sheet.departures] == ["removed"]

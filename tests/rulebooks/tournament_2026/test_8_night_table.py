@@ -2,7 +2,8 @@
 
 import pytest
 
-from gorod.engine.events import Checked, DeathAnnounced, NightResolved
+from gorod.engine.commands import Shoot, Show
+from gorod.engine.events import Acted, Checked, DeathAnnounced, HuntEnded, NightResolved
 from tests.kit.tourney import Tourney
 
 NIGHTS = [  # number, guest, mafia, healed, maniac, who leaves in order, alibi, a clause
@@ -75,10 +76,10 @@ CHECKS = [  # duty, guest, target, answer
     ("don", 9, 2, "no"),
     ("don", 1, 6, "blocked"),
     ("don", 2, 6, "yes"),
-    ("sheriff", 9, 1, "black"),
-    ("sheriff", 9, 4, "black"),
-    ("sheriff", 9, 5, "red"),
-    ("sheriff", 9, 8, "red"),
+    ("sheriff", 9, 1, "yes"),
+    ("sheriff", 9, 4, "yes"),
+    ("sheriff", 9, 5, "no"),
+    ("sheriff", 9, 8, "no"),
     ("sheriff", 6, 1, "blocked"),
 ]
 
@@ -89,3 +90,80 @@ def test_8_5_2_what_checks_are_answered(duty, guest, target, answer):
     t = Tourney().at("N3").calls(10, c=guest)
     getattr(t, duty)(target).expect(Checked, duty=duty, answer=answer)
     assert t.game.sheet.checks[-1].answer == answer
+
+
+def cited(t, kind):
+    """The clauses of the latest fact of a kind, exactly."""
+    return t.book.cite(t.every(kind)[-1])
+
+
+def test_2_2_2_a_block_of_a_shooter_is_a_miss_of_the_mafia():
+    """The team is not told; the number that was shown stays in the record."""
+    for guest in (1, 3):
+        t = Tourney().at("N3").courtesan(guest).hunt(10)
+        t.expect(HuntEnded, aim=0, victim=0, number=10, rule="hunt-spoilt")
+        assert cited(t, HuntEnded) == ("2.2.2",)
+        (face,) = (e for e in t.sees(2) if isinstance(e, HuntEnded))
+        assert (face.number, face.rule, face.aim) == (10, "hunt", 0)
+        t.don(0).doctor(13).maniac(0).dawn()
+        resolved = t.every(NightResolved)[-1]
+        assert (resolved.seats, resolved.saved, resolved.saviours) == ((), (10,), ("block",))
+        assert cited(t, NightResolved) == ("2.2.2",)
+
+
+def test_2_2_2_is_not_printed_when_nobody_is_left_to_shoot():
+    t = Tourney().at("N4", alive="5 6 7 8 9 10").courtesan(9).proceed().expect(HuntEnded, aim=0)
+    assert cited(t, HuntEnded) == ("8.1.2.b",)
+    t = Tourney().at("N4", alive="5 6 7 8 9 10").courtesan(9)
+    t.refuses(Shoot((), 10), cite="2.3.1", why="nobody-hunts")
+
+
+BLOCKS = [("don", 1, Checked), ("sheriff", 6, Checked), ("doctor", 7, Acted), ("maniac", 5, Acted)]
+
+
+@pytest.mark.parametrize(("duty", "seat", "kind"), BLOCKS, ids=[duty for duty, _, _ in BLOCKS])
+def test_2_2_1_a_a_block_is_recorded_whether_or_not_anything_is_shown(duty, seat, kind):
+    for shown in (None, 0):
+        t = Tourney().at("N3").courtesan(seat).hunt(10)
+        while t.where != f"N3.{duty}":
+            t.proceed()
+        t.proceed() if shown is None else t.do(Show(duty, 0))
+        t.expect(kind, duty=duty, seat=seat, target=0, answer="blocked", cite="2.2.1.a")
+        assert not [e for e in t.sees(9) if isinstance(e, kind)]
+        assert [e.answer for e in t.sees(seat) if isinstance(e, kind)] == ["blocked"]
+
+
+SAVES = [  # guest, mafia, healed, maniac: who dies by which clause, who lives by which
+    ((9, 10, 10, 0), {}, {10: "2.6.1"}),
+    ((9, 10, 10, 10), {10: "2.6.4"}, {}),
+    ((9, 10, 11, 11), {10: "2.3.1", 11: "2.6.4"}, {}),
+    ((9, 8, 8, 0), {}, {8: "2.6.1", 9: "2.2.4"}),
+    ((9, 8, 11, 0), {8: "2.3.1", 9: "2.2.4"}, {}),
+    ((1, 10, 11, 10), {10: "2.7.1"}, {}),
+    ((9, 8, 8, 9), {9: "2.7.1"}, {8: "2.6.1"}),
+]
+
+
+@pytest.mark.parametrize(("acts", "dead", "saved"), SAVES, ids=str)
+def test_9_2_b_the_night_says_who_was_saved_by_whom(acts, dead, saved):
+    t = Tourney().at("N3").acts(*acts)
+    night = t.every(NightResolved)[-1]
+    clauses = t.book.citations
+    assert dict(zip(night.seats, (clauses[r][0] for r in night.rules), strict=True)) == dead
+    assert dict(zip(night.saved, (clauses[r][0] for r in night.saved_by), strict=True)) == saved
+
+
+def test_2_3_1_blacks_see_what_the_team_settled_on():
+    """They hunt with open eyes; nobody else sees it, nor does one who is out."""
+    t = Tourney().at("N3", alive="1 2 4-13").courtesan(9).do(Shoot((), 10))
+    t.expect(HuntEnded, shots="", number=10, rule="don-shot")
+    for seat in (1, 2, 4):
+        (face,) = (e for e in t.sees(seat) if isinstance(e, HuntEnded))
+        assert (face.number, face.shots, face.aim, face.hunters) == (10, (), 0, (1, 2, 4))
+    for seat in (3, 5, 9, 0):
+        assert not [e for e in t.sees(seat) if isinstance(e, HuntEnded)]
+
+
+def test_2_3_2_without_the_don_the_team_s_number():
+    t = Tourney().at("N3", alive="2-13").courtesan(9).hunt({2: 10, 3: 10, 4: 10})
+    assert cited(t, HuntEnded) == ("2.3.2",)

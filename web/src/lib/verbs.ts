@@ -131,6 +131,8 @@ export function aimed(way: Way, actor: number, target: number, takes: string[] =
   const seat = actor || way.offers[0]!.actor;
   switch (way.verb) {
     case "shoot":
+      // One tap is one number: who showed it was not noted.
+      if (way.offers.every((one) => one.seats.includes(target))) return { type: "shoot", shots: [], number: target };
       // Whoever cannot shoot there, because his move was taken, does not.
       return shots(way.offers.filter((one) => one.seats.includes(target)).map((one) => [one.actor, target]));
     case "execute":

@@ -8,6 +8,7 @@ from gorod.engine.events import (
     Acted,
     Checked,
     DutyDone,
+    Event,
     HuntEnded,
     MafiaMet,
     NightFell,
@@ -20,6 +21,7 @@ from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules
 from gorod.engine.seats import has, seats_of
+from gorod.engine.usual import nothing_settled
 
 NOTHING: frozenset[str] = frozenset()
 
@@ -37,7 +39,7 @@ def go_on(rules: Rules, game: Game, phase: Night, _: Proceed) -> Answer:
     duty = phase.duties[0]
     kind, nth = part(duty)
     if kind in ROLES:
-        return NothingShown(kind, checker(game, duty), rule=ROLES[kind], said=False)
+        return _silent(rules, game, kind, checker(game, duty), said=False)
     if kind == "hunt" and rules.pack(game, duty) & game.alive:
         return Refusal("hunt-due", rule="hunt")
     if kind == "hunt":
@@ -69,12 +71,45 @@ def set_order(rules: Rules, game: Game, phase: Night, command: Order) -> Answer:
 
 @decides(Shoot, Night)
 def shoot(rules: Rules, game: Game, phase: Night, command: Shoot) -> Answer:
-    """The hunt, shot by shot: only living blacks shoot, at any number that is called."""
+    """The hunt: only living blacks shoot, at any number that is called.
+
+    A number alone stands for everybody's shot. Where they hunt with open eyes nobody noted who
+    showed it, so that the number alone is written down.
+    """
     duty = phase.duties[0]
     if kind_of(duty) != "hunt":
         return _no_hunt_now(rules, game, phase)
     hunters = rules.pack(game, duty) & game.alive
-    for shooter, target in command.shots:
+    if command.number and not (command.shots or hunters):
+        return Refusal("nobody-hunts", rule="hunt", seat=command.number)
+    shots = command.shots or tuple((s, command.number) for s in seats_of(hunters) if command.number)
+    refused = _shot_amiss(rules, game, hunters, shots)
+    if refused is not None:
+        return refused
+    victim = rules.hunt_victim(game, shots)
+    cost = () if victim else rules.no_victim(game, shots)
+    if type(cost) is Refusal:
+        return cost
+    hit, rule = rules.hunt_result(game, shots, victim)
+    together = rules.settled is not nothing_settled
+    hunt = HuntEnded(
+        command.shots if together else shots,
+        deliberate=False,
+        victim=hit if rules.hits_kill_at_once else 0,
+        first=game.number == rules.first_hunt,
+        rule=rules.missed_by(shots) if rule == "night-miss" else rule,
+        aim=hit,
+        hunters=seats_of(hunters),
+        number=rules.settled(game, shots),
+        together=together,
+    )
+    return (hunt, *cost) if cost else hunt
+
+
+def _shot_amiss(
+    rules: Rules, game: Game, hunters: int, shots: tuple[tuple[int, int], ...]
+) -> Refusal | None:
+    for shooter, target in shots:
         if not has(hunters, shooter):
             return Refusal("not-a-hunter", rule="hunt", seat=shooter)
         if not 0 <= target <= game.size:
@@ -82,20 +117,7 @@ def shoot(rules: Rules, game: Game, phase: Night, command: Shoot) -> Answer:
         refused = rules.shot_refused(game, shooter, target)
         if refused is not None:
             return refused
-    hit = rules.hunt_victim(game, command.shots)
-    cost = () if hit else rules.no_victim(game, command.shots)
-    if type(cost) is Refusal:
-        return cost
-    hunt = HuntEnded(
-        command.shots,
-        deliberate=False,
-        victim=hit if rules.hits_kill_at_once else 0,
-        first=game.number == rules.first_hunt,
-        rule="night-kill" if hit else rules.missed_by(command.shots),
-        aim=hit,
-        hunters=seats_of(hunters),
-    )
-    return (hunt, *cost) if cost else hunt
+    return None
 
 
 @decides(Miss, Night)
@@ -110,8 +132,16 @@ def miss(rules: Rules, game: Game, phase: Night, _: Miss) -> Answer:
 
 
 def _missed(rules: Rules, game: Game, hunters: int, *, deliberate: bool) -> HuntEnded:
-    first, who = game.number == rules.first_hunt, seats_of(hunters)
-    return HuntEnded((), deliberate, 0, first, rule="night-miss", hunters=who)
+    _, rule = rules.hunt_result(game, None, 0)
+    return HuntEnded(
+        (),
+        deliberate,
+        victim=0,
+        first=game.number == rules.first_hunt,
+        rule=rule,
+        hunters=seats_of(hunters),
+        together=rules.settled is not nothing_settled,
+    )
 
 
 def _no_hunt_now(rules: Rules, game: Game, phase: Night) -> Refusal:
@@ -137,7 +167,7 @@ def show(rules: Rules, game: Game, phase: Night, command: Show) -> Answer:
     if target == 0 and not command.takes:
         return _nobody(rules, game, duty, seat)
     if not command.takes and rules.declines(game, duty, seat, target):
-        return NothingShown(duty, seat, rule=ROLES[duty])
+        return _silent(rules, game, duty, seat, target)
     refused = _takes_amiss(rules, command, seat) or rules.act_refused(game, duty, seat, target)
     return refused or _shown(rules, game, command, seat)
 
@@ -160,9 +190,20 @@ def _takes_amiss(rules: Rules, command: Show, seat: int) -> Refusal | None:
 
 def _nobody(rules: Rules, game: Game, duty: str, seat: int) -> Answer:
     """A role may be free to choose nobody, or pay for it."""
-    shown = NothingShown(duty, seat, rule=ROLES[duty])
+    shown = _silent(rules, game, duty, seat)
     cost = rules.nothing_shown(game, duty, seat) if seat else None
     return shown if cost is None else (shown, cost)
+
+
+def _silent(
+    rules: Rules, game: Game, duty: str, seat: int, target: int = 0, *, said: bool = True
+) -> Event:
+    """A role that shows nobody; one that is blocked is told so even then."""
+    if not (seat and rules.blocked(game, seat)):
+        return NothingShown(duty, seat, rules.silence_rule(game, duty, target), said)
+    if duty in ACTS:
+        return Acted(duty, seat, 0, f"{duty}-blocked", "blocked")
+    return Checked(duty, seat, 0, "blocked", rule=f"{duty}-blocked")
 
 
 def _shown(rules: Rules, game: Game, command: Show, seat: int) -> Answer:

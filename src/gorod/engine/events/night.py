@@ -49,6 +49,10 @@ class HuntEnded(AnyEvent, frozen=True):
     """Whom the shots hit, where only the end of the night decides who dies."""
     hunters: Seats = ()
     """Those who could shoot."""
+    number: int = 0
+    """The number on which those settled who hunt with open eyes; 0 if on none."""
+    together: bool = False
+    """They hunted with open eyes: what one of them showed they all saw."""
 
 
 class Checked(AnyEvent, frozen=True):
@@ -85,6 +89,12 @@ class NightResolved(AnyEvent, frozen=True):
     """By which rule each of them dies."""
     first: bool
     rule: str = "night-resolved"
+    saved: Seats = ()
+    """Who was shot at and lives, or was not left alone to die."""
+    saviours: tuple[str, ...] = ()
+    """What saved each of them: `doctor`, `guest`, `hostess`, `both`, `block`."""
+    saved_by: tuple[str, ...] = ()
+    """By which rule each of them lives."""
 
 
 class NothingShown(AnyEvent, frozen=True):

@@ -157,7 +157,7 @@ def hunt_ended(game: Game, event: HuntEnded) -> Game:
     """A victim is out at once, though he stays at the table until the night ends."""
     hunters = mask_of(event.hunters)
     prey = game.alive & ~hunters
-    hunt = Hunt(game.number, hunters, prey, event.shots, event.deliberate, event.aim)
+    hunt = Hunt(game.number, hunters, prey, event.shots, event.deliberate, event.aim, event.number)
     sheet = game.sheet
     hunts = (*sheet.hunts, hunt)
     if not event.victim:

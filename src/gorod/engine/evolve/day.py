@@ -34,6 +34,7 @@ from gorod.engine.phases import (
     Lift,
     Naming,
     Phase,
+    Recess,
     Speech,
     Tie,
     Vote,
@@ -210,7 +211,7 @@ def _minute(game: Game, *, asked: bool = False, grant: int = 0, revoke: int = 0)
 def slate_cut(game: Game, event: SlateCut) -> Game:
     """The hands against those who remain stay counted; a list still open gets shorter."""
     phase, slate = game.phase, event.slate
-    if type(phase) is Speech:
+    if type(phase) in (Speech, Recess):
         return replace(game, candidates=slate)
     if type(phase) is Vote:
         at = [phase.slate.index(seat) for seat in slate]

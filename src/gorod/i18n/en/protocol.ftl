@@ -73,9 +73,23 @@ protocol-order-set = Shooting order: { $seats }
 protocol-hunt-ended = { $result ->
     [own] Own shot: { $shots }
     [kill] { -Hunt }: { $shots }. Killed: { $victim }
-    [hit] { -Hunt }: { $shots }. Shot: { $victim }
+    [team] { $written ->
+        [shots] The team's shot: { $shots }
+        [number] The team's shot: number { $victim }
+       *[none] The team's shot: nobody was shown
+    }
+    [hit] { $written ->
+        [number] { -Hunt }: number { $victim }
+       *[shots] { -Hunt }: { $shots }. Shot: { $victim }
+    }
+    [spoilt] { $written ->
+        [number] { -Hunt }: number { $victim }. A miss: one of the mafia is a guest
+       *[shots] { -Hunt }: { $shots }. A miss: one of the mafia is a guest
+    }
    *[miss] { $written ->
         [shots] { -Hunt }: { $shots }. A miss
+        [number] { -Hunt }: number { $victim }. A miss
+        [unmanned] { -Hunt }: nobody is left to shoot
         [plain] { -Hunt }: a miss
        *[none] { -Hunt }: nobody shot, a miss
     }
@@ -110,10 +124,26 @@ protocol-acted = { $duty ->
     [wrong] ; a wrong choice, not taken
    *[taken] { "" }
 }
-protocol-night-resolved = { $count ->
-    [0] The night ends: nobody dies
-   *[other] The night ends. Out: { $seats }
+protocol-night-resolved = The night ends: nobody dies
+protocol-night-death = { $of ->
+    [night-kill] Killed by the mafia: { $seat }
+    [maniac-kill] Killed by the maniac: { $seat }
+    [no-cure] Killed by the maniac, healing does not help: { $seat }
+    [guest-death] Follows as the guest: { $seat }
+   *[other] The night ends, out: { $seat }
 }
+protocol-night-save = { $rule ->
+    [guest-spared] The guest stays, the doctor has healed her: { $seat }
+    [guest-healed] The guest was healed and stays: { $seat }
+   *[other] { $by ->
+        [doctor] Saved by the doctor: { $seat }
+        [hostess] Saved by being the guest: { $seat }
+        [both] The beauty and the doctor chose each other; saved: { $seat }
+        [block] Saved by the mafia's miss: { $seat }
+       *[other] Saved: { $seat }
+    }
+}
+protocol-blocked = Blocked: the { $role } { $seat }
 protocol-nothing-shown = { $duty ->
     [doctor] The { $role } { $seat } heals nobody
     [maniac] The { $role } { $seat } shoots nobody

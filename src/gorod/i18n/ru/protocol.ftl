@@ -76,9 +76,23 @@ protocol-order-set = Порядок отстрелов: { $seats }
 protocol-hunt-ended = { $result ->
     [own] Свой выстрел: { $shots }
     [kill] { -Hunt }: { $shots }. Убит { $victim }
-    [hit] { -Hunt }: { $shots }. Выстрел в { $victim }
+    [team] { $written ->
+        [shots] Выстрел команды: { $shots }
+        [number] Выстрел команды: номер { $victim }
+       *[none] Выстрел команды: никого не показали
+    }
+    [hit] { $written ->
+        [number] { -Hunt }: номер { $victim }
+       *[shots] { -Hunt }: { $shots }. Выстрел в { $victim }
+    }
+    [spoilt] { $written ->
+        [number] { -Hunt }: номер { $victim }. Промах: гость из мафии
+       *[shots] { -Hunt }: { $shots }. Промах: гость из мафии
+    }
    *[miss] { $written ->
         [shots] { -Hunt }: { $shots }. Промах
+        [number] { -Hunt }: номер { $victim }. Промах
+        [unmanned] { -Hunt }: стрелять некому
         [plain] { -Hunt }: промах
        *[none] { -Hunt }: никто не стрелял, промах
     }
@@ -113,11 +127,26 @@ protocol-acted = { $duty ->
     [wrong] ; неверный выбор, не принят
    *[taken] { "" }
 }
-protocol-night-resolved = { $count ->
-    [0] Итог ночи: никто не погиб
-    [one] Итог ночи. Выбыл: { $seats }
-   *[other] Итог ночи. Выбыли: { $seats }
+protocol-night-resolved = Итог ночи: никто не погиб
+protocol-night-death = { $of ->
+    [night-kill] Убивает мафия: { $seat }
+    [maniac-kill] Убивает маньяк: { $seat }
+    [no-cure] Убивает маньяк, лечение не помогает: { $seat }
+    [guest-death] Выбывает следом как гость: { $seat }
+   *[other] Итог ночи, выбывает: { $seat }
 }
+protocol-night-save = { $rule ->
+    [guest-spared] Остаётся гость, её вылечил доктор: { $seat }
+    [guest-healed] Гостя вылечил доктор, он остаётся: { $seat }
+   *[other] { $by ->
+        [doctor] Спасён доктором: { $seat }
+        [hostess] Спасён тем, что был гостем: { $seat }
+        [both] Красотка и доктор выбрали друг друга, спасён: { $seat }
+        [block] Спасён промахом мафии: { $seat }
+       *[other] Спасён: { $seat }
+    }
+}
+protocol-blocked = Блок: { $role } { $seat }
 protocol-nothing-shown = { $duty ->
     [doctor] Никого не лечит { $role } { $seat }
     [maniac] Ни в кого не стреляет { $role } { $seat }

@@ -31,7 +31,7 @@ CLAUSES = (
             "out."
         ),
         ru="Голосование не страдает, если удалённый убит этой ночью или уже заголосован.",
-        cites=("vote-cancelled",),
+        also=("vote-cancelled",),
     ),
     clause(
         "13.2",
@@ -58,6 +58,7 @@ CLAUSES = (
         ),
         cites=("asking",),
         ask=the_list_is_not_told,
+        list_is_shown=False,
     ),
     clause(
         "13.4",
@@ -89,7 +90,7 @@ CLAUSES = (
         "13.6.a",
         en="Whoever goes by the deciding vote or kill still has his full minute.",
         ru="Кто уходит решающим голосованием или выстрелом, свою полную минуту получает.",
-        cites=("last-word", "victim-word"),
+        also=("last-word", "victim-word"),
     ),
     clause(
         "13.6.b",
@@ -114,6 +115,6 @@ CLAUSES = (
             "Если по голосованию первого дня ушли двое или трое, у убитых в первую ночь, в нашем "
             "прочтении — первую с выстрелами, лучшего хода нет."
         ),
-        cites=("best-move-right",),
+        also=("best-move-right",),
     ),
 )

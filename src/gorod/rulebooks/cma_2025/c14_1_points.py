@@ -48,7 +48,8 @@ CLAUSES = (
             "Дисквалификация из игры стоит 0,5 дополнительных; победный балл, в нашем прочтении, "
             "остаётся."
         ),
-        cites=("late-disqualification", "disqualification-penalty"),
+        cites=("disqualification-penalty",),
+        also=("late-disqualification",),
     ),
     info(
         "14.4",
@@ -93,7 +94,8 @@ CLAUSES = (
         "14.6",
         en="Six may be rewarded; a seventh needs the Chief Judge's yes, an eighth is refused.",
         ru="Отметить можно шестерых; седьмого — если главный судья не против, восьмого нельзя.",
-        cites=("award-players", "consent"),
+        cites=("award-players",),
+        also=("consent",),
     ),
     clause(
         "14.7",
@@ -112,7 +114,8 @@ CLAUSES = (
             "Победителю можно дать любую десятую от 0,1 до 0,7, а 0,7 — если главный судья не "
             "против."
         ),
-        cites=("award-winner", "consent"),
+        cites=("award-winner",),
+        also=("consent",),
     ),
     clause(
         "14.9",
@@ -132,7 +135,7 @@ CLAUSES = (
             "Награда и лучший ход складываются, в нашем прочтении названы ли двое, трое или "
             "четверо."
         ),
-        cites=("award-winner", "award-loser"),
+        also=("award-winner", "award-loser"),
     ),
     clause(
         "14.12",

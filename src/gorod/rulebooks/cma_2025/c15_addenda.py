@@ -17,7 +17,8 @@ CLAUSES = (
             "Дисквалификация днём снимает голосование этого дня. В нашем прочтении уже известный "
             "итог в силе, а снимается завтрашнее."
         ),
-        cites=("cancels-next", "vote-cancelled"),
+        cites=("cancels-next",),
+        also=("vote-cancelled",),
     ),
     clause(
         "A.6.12.b",
@@ -26,7 +27,8 @@ CLAUSES = (
             "Дисквалификация после слова «Ночь» снимает голосование; в нашем прочтении — "
             "наступающего дня."
         ),
-        cites=("cancels-coming", "vote-cancelled"),
+        cites=("cancels-coming",),
+        also=("vote-cancelled",),
         dawn_cancels=removed_at_night_unless_killed_too,
     ),
     info(
@@ -58,7 +60,7 @@ CLAUSES = (
             "ход тоже; если его запретил 13.7, она остаётся, а маньяк идёт за чёрного для всех, "
             "кроме самого себя."
         ),
-        cites=("compensation",),
+        also=("compensation",),
     ),
     clause(
         "A.3",

@@ -7,7 +7,7 @@ CLAUSES = (
         "3.1.a",
         en="The judge calls the twelve to their places.",
         ru="Судья зовёт двенадцать игроков к столу.",
-        cites=("seating",),
+        also=("seating",),
     ),
     clause(
         "3.1.b",
@@ -19,13 +19,13 @@ CLAUSES = (
             "Места судья стола разыгрывает жребием прямо перед игрой, или они уже стоят в "
             "турнирной рассадке."
         ),
-        cites=("seating",),
+        also=("seating",),
     ),
     clause(
         "3.2.a",
         en="Having named the players, the judge opens the game: «В городе ночь» or «Ночь».",
         ru="Назвав игроков, судья открывает игру: «В городе ночь» или «Ночь».",
-        cites=("seating",),
+        also=("seating",),
         cues={"deal": "В городе ночь"},
     ),
     clause(
@@ -44,6 +44,6 @@ CLAUSES = (
             "Один за другим, вслепую, игроки показывают номер карты, поднимают маску, узнают роль, "
             "закрываются и склоняются. Судья повторяет роль жестом (UPD-G)."
         ),
-        cites=("deal",),
+        also=("deal",),
     ),
 )

@@ -4,6 +4,9 @@ from gorod.rulebooks.book import clause
 from gorod.rulebooks.policies.nights import (
     last_number_of_the_don_or_of_all_without_him,
     no_order_is_set,
+    nobody_shown,
+    number_of_the_don_or_of_all_without_him,
+    shot_of_the_don_of_the_team_or_of_nobody,
 )
 
 CLAUSES = (
@@ -38,7 +41,7 @@ CLAUSES = (
             "Со второй ночи на план и выстрел вместе ровно 40 секунд, о последних десяти говорят "
             "на 30-й."
         ),
-        cites=("hunt",),
+        also=("hunt",),
         seconds={"hunt": 40},
         reminders={"ten-seconds-to-hunt": "hunt"},
     ),
@@ -54,8 +57,11 @@ CLAUSES = (
             "принимаю эту цифру». В нашем прочтении, если дон ничего не показал, это промах, что "
             "бы ни показывала команда."
         ),
-        cites=("hunt",),
+        cites=("don-shot", "don-silent"),
+        also=("hunt",),
         hunt_victim=last_number_of_the_don_or_of_all_without_him,
+        settled=number_of_the_don_or_of_all_without_him,
+        hunt_result=shot_of_the_don_of_the_team_or_of_nobody("4.2.c"),
         cues={"hunt-taken": "Я принимаю эту цифру"},
     ),
     clause(
@@ -68,7 +74,8 @@ CLAUSES = (
             "Дона уже нет — выстрелом становится последняя цифра, которую чёрные показали все "
             "заодно."
         ),
-        cites=("hunt",),
+        cites=("team-shot",),
+        also=("hunt",),
     ),
     clause(
         "4.2.c",
@@ -82,7 +89,8 @@ CLAUSES = (
             "ПРОМАХ. В нашем прочтении это промах, если судья не решил иначе, пока мафия не "
             "уснула; решение записывают с причиной."
         ),
-        cites=("night-miss",),
+        cites=("hunt-undecided", "hunt-weighed"),
+        also=("night-miss",),
     ),
     clause(
         "4.2.d",
@@ -94,7 +102,7 @@ CLAUSES = (
             "Стрелять не обязательно: ПРОМАХ или КРЕСТ показывает дон, а без него — все чёрные "
             "вместе. В нашем прочтении без дона и один такой жест уже портит выстрел."
         ),
-        cites=("night-miss",),
+        also=("night-miss",),
     ),
     clause(
         "4.3",
@@ -107,14 +115,17 @@ CLAUSES = (
         "4.3.1",
         en="From the second night the Don wakes alone, too: up to 10 seconds to seek the Sheriff.",
         ru="Со второй ночи дона будят и отдельно: до 10 секунд на поиски шерифа.",
-        cites=("don-check", "one-check"),
+        cites=("don-check",),
+        also=("one-check",),
         seconds={"don": 10},
     ),
     clause(
         "4.3.2",
         en="He may skip any night, with КРЕСТ or by not lifting the mask.",
         ru="Любую ночь дон вправе пропустить: КРЕСТ или маска остаётся на глазах.",
-        cites=("don-check",),
+        cites=("don-nobody",),
+        also=("don-check",),
+        silence_rule=nobody_shown,
     ),
     clause(
         "4.4",
@@ -130,13 +141,15 @@ CLAUSES = (
             "seconds at most for it."
         ),
         ru="Со второй ночи у маньяка своё убийство, одно за ночь, на всё до 10 секунд.",
-        cites=("maniac-act", "one-check"),
+        cites=("maniac-act",),
+        also=("one-check",),
         seconds={"maniac": 10},
     ),
     clause(
         "4.4.2",
         en="He may let everyone live, with КРЕСТ, with ПРОМАХ or by not lifting the mask.",
         ru="Убивать он не обязан: КРЕСТ, ПРОМАХ или маска остаётся на глазах.",
-        cites=("maniac-act",),
+        cites=("maniac-nobody",),
+        also=("maniac-act",),
     ),
 )

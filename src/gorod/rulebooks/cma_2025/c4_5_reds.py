@@ -29,7 +29,8 @@ CLAUSES = (
             "player."
         ),
         ru="Со второй ночи у шерифа до 10 секунд, чтобы узнать цвет одного игрока.",
-        cites=("sheriff-check", "one-check"),
+        cites=("sheriff-check",),
+        also=("one-check",),
         seconds={"sheriff": 10},
     ),
     clause(
@@ -48,7 +49,8 @@ CLAUSES = (
         "4.5.2",
         en="A check may be skipped, with КРЕСТ or by not lifting the mask.",
         ru="Проверку можно пропустить: КРЕСТ или маска остаётся на глазах.",
-        cites=("sheriff-check",),
+        cites=("sheriff-nobody",),
+        also=("sheriff-check",),
     ),
     clause(
         "4.6",
@@ -69,38 +71,42 @@ CLAUSES = (
             "нельзя. В нашем прочтении повтор судья не принимает, а пока есть время, она может "
             "показать другого."
         ),
-        cites=("beauty-act", "beauty-once", "one-check"),
+        cites=("beauty-act", "beauty-once"),
+        also=("one-check",),
         act_refused=nobody_is_visited_or_healed_twice,
     ),
     clause(
         "4.6.2b.1",
         en="The Beauty is shot and nobody healed her: she and her guest die together.",
         ru="Красотку застрелили, и доктора при ней не было — гибнут оба, она и гость.",
-        cites=("night-resolved",),
+        also=("night-resolved",),
     ),
     clause(
         "4.6.2b.2",
         en="A shot at her guest does not kill him.",
         ru="Выстрел в её гостя гостя не убивает.",
-        cites=("night-resolved",),
+        also=("night-resolved",),
     ),
     clause(
         "4.6.2b.3",
         en="If Beauty and Doctor choose each other on the same night, no shots can kill either.",
         ru="Красотка и доктор выбрали друг друга — этой ночью обоих не убить ничем.",
-        cites=("night-resolved",),
+        cites=("saved-by-each-other",),
+        also=("night-resolved",),
     ),
     clause(
         "4.6.2b.4",
         en="The bullet is hers and the Doctor is with her guest: she dies alone.",
         ru="Пуля досталась красотке, а доктор был у её гостя — погибает она одна.",
-        cites=("night-resolved",),
+        cites=("guest-healed",),
+        also=("night-resolved",),
     ),
     clause(
         "4.6.3.a",
         en="She may stay alone as often as she likes, with КРЕСТ or by not lifting the mask.",
         ru="Никого не уводить можно сколько угодно ночей: КРЕСТ или маска остаётся на глазах.",
-        cites=("beauty-act",),
+        cites=("beauty-nobody",),
+        also=("beauty-act",),
     ),
     clause(
         "4.6.3.b",
@@ -109,7 +115,8 @@ CLAUSES = (
             "is used up."
         ),
         ru="Свой номер или номер выбывшего — значит, она одна; визит при этом не тратится.",
-        cites=("beauty-act",),
+        cites=("beauty-nobody-by-number",),
+        also=("beauty-act",),
         declines=own_or_departed_number,
     ),
     clause(
@@ -131,13 +138,15 @@ CLAUSES = (
             "прочтении повтор судья не принимает, а номер выбывшего — лечения нет, и ничего не "
             "потрачено."
         ),
-        cites=("doctor-act", "doctor-once", "one-check"),
+        cites=("doctor-act", "doctor-once", "doctor-nobody-by-number"),
+        also=("one-check",),
     ),
     clause(
         "4.7.2",
         en="He may heal nobody, with КРЕСТ or by not lifting the mask.",
         ru="Лечить он не обязан: КРЕСТ или маска остаётся на глазах.",
-        cites=("doctor-act",),
+        cites=("doctor-nobody",),
+        also=("doctor-act",),
     ),
     clause(
         "ORD",
@@ -149,7 +158,7 @@ CLAUSES = (
             "Каждую ночь будят мафию, затем дона, маньяка, шерифа, красотку и доктора. В нашем "
             "прочтении выбывшие роли зовут тоже, с обычными паузами."
         ),
-        cites=("night-check",),
+        cites=("night-check", "one-check", "hunt-unmanned"),
         night_duties=meeting_then_hunts(
             first=(
                 *("meet", "don-look", "maniac-look", "sheriff-look", "beauty-look", "doctor-look"),

@@ -37,7 +37,7 @@ CLAUSES = (
         "5.2.a",
         en="The word goes round by seats, on the first day from seat 1.",
         ru="Слово идёт по кругу, в первый день — с места 1.",
-        cites=("day-breaks", "speech"),
+        also=("day-breaks", "speech"),
     ),
     clause(
         "5.2.b",
@@ -49,7 +49,7 @@ CLAUSES = (
             "Новый день открывает следующий за столом; в нашем прочтении — первый живой после "
             "того, кто на деле открывал вчерашний."
         ),
-        cites=("day-breaks",),
+        also=("day-breaks",),
         speaking_order=first_word_moves_to_the_next_living,
     ),
     info(
@@ -106,14 +106,14 @@ CLAUSES = (
             "Если игрок уже выставлен, судья молчит или говорит «Поддержано». Право выставить "
             "другого, в нашем прочтении, остаётся."
         ),
-        cites=("nomination",),
+        also=("nomination",),
         cues={"nomination-listed": "Поддержано"},
     ),
     clause(
         "5.8",
         en="A candidate once taken stays on the list.",
         ru="Взятая кандидатура из списка не уходит.",
-        cites=("nomination",),
+        also=("nomination",),
         settles_vote=nothing_settles_a_vote,
     ),
     clause(

@@ -27,7 +27,8 @@ CLAUSES = (
         "6.1.1.a",
         en="Whoever was put up earlier is voted earlier.",
         ru="Кто выставлен раньше, того раньше и голосуют.",
-        cites=("ballot-order", "ballot"),
+        cites=("ballot-order",),
+        also=("ballot",),
     ),
     clause(
         "6.1.1.b",
@@ -51,7 +52,7 @@ CLAUSES = (
             "Голос — кулак, большой палец вверх: на стол сразу, как прозвучало имя, и до слова "
             "«Стоп» или «Спасибо», секунды полторы."
         ),
-        cites=("hands",),
+        also=("hands",),
         vote_window=1.5,
         cues={"vote": "Кто голосует против игрока номер {seat}?", "vote-over": "Спасибо"},
     ),
@@ -84,7 +85,7 @@ CLAUSES = (
         "6.4",
         en="A hand taken away early has voted all the same, and it costs a foul (10.6).",
         ru="Убрал руку раньше времени — голос всё равно отдан, и за это фол (10.6).",
-        cites=("hands",),
+        also=("hands",),
     ),
     clause(
         "6.5.a",
@@ -102,13 +103,14 @@ CLAUSES = (
             "Позже голосуют любой список, даже из одного имени; в нашем прочтении на нём сходятся "
             "все голоса, и он уходит."
         ),
-        cites=("ballot",),
+        also=("ballot",),
     ),
     clause(
         "6.6",
         en="The player with more votes than any other has a last minute and is out.",
         ru="У кого голосов больше, чем у любого другого, тот говорит последнюю минуту и выбывает.",
-        cites=("most-votes", "last-word"),
+        cites=("most-votes",),
+        also=("last-word",),
         ballot_result=first_day_lifts_three_at_most,
     ),
     clause(
@@ -129,7 +131,8 @@ CLAUSES = (
         "6.8",
         en="Among the tied, too, whoever was put up earlier speaks and is voted earlier.",
         ru="И среди поделивших: раньше выставлен — раньше говорит и раньше голосуется.",
-        cites=("tie-speech", "revote"),
+        cites=("revote",),
+        also=("tie-speech",),
         cues={"revote": "Переголосование. Кто голосует против игрока номер {seat}?"},
     ),
     clause(
@@ -154,7 +157,7 @@ CLAUSES = (
             "Если опять поделили те же самые, судья спрашивает «Кто за то, чтобы все голосуемые "
             "игроки покинули игровой стол?», кроме случаев 6.10.1 и 13.5."
         ),
-        cites=("lift",),
+        also=("lift",),
         cues={"lift": "Кто за то, чтобы все голосуемые игроки покинули игровой стол?"},
     ),
     clause(
@@ -188,7 +191,7 @@ CLAUSES = (
         "6.11.a",
         en="The card of whoever is out stays closed till the game is over.",
         ru="Карта выбывшего закрыта, пока игра не кончена.",
-        cites=("last-word",),
+        also=("last-word",),
     ),
     clause(
         "6.11.b",

@@ -1,7 +1,10 @@
 """Chapters 7.1 to 7.8 of the CMA rules of 2025: mafia, Don and Maniac from the second night."""
 
 from gorod.rulebooks.book import clause
-from gorod.rulebooks.policies.deeds import guest_survives_shots_and_dies_with_her
+from gorod.rulebooks.policies.deeds import (
+    doctor_and_beauty_save,
+    guest_survives_shots_and_dies_with_her,
+)
 
 CLAUSES = (
     clause(
@@ -25,7 +28,7 @@ CLAUSES = (
             "seconds."
         ),
         ru="«Мафия выходит на охоту» или «Просыпается команда мафии» — и у чёрных 40 секунд.",
-        cites=("hunt",),
+        also=("hunt",),
         cues={"hunt": "Мафия выходит на охоту"},
     ),
     clause(
@@ -42,6 +45,7 @@ CLAUSES = (
         cites=("night-kill", "night-resolved"),
         hits_kill_at_once=False,
         night_deaths=guest_survives_shots_and_dies_with_her,
+        night_saves=doctor_and_beauty_save,
     ),
     clause(
         "7.4",
@@ -68,7 +72,8 @@ CLAUSES = (
             "шериф это или нет; маньяк — нет. Затем «Дон засыпает». В нашем прочтении проверить "
             "можно и выбывшего."
         ),
-        cites=("don-check", "don-yes", "don-no"),
+        cites=("don-yes", "don-no"),
+        also=("don-check",),
         cues={"don": "Просыпается Дон и ищет шерифа", "don-over": "Дон засыпает"},
         gestures={"don-yes": "nod-hand", "don-no": "shake-hand"},
     ),
@@ -84,7 +89,8 @@ CLAUSES = (
             "себя. Она выбывает с концом ночи, если не спасли красотка или доктор; карта закрыта, "
             "на последнее слово минута."
         ),
-        cites=("maniac-act", "maniac-kill", "night-resolved"),
+        cites=("maniac-kill",),
+        also=("maniac-act", "night-resolved"),
         cues={"maniac": "Просыпается Маньяк"},
     ),
     clause(
@@ -97,7 +103,8 @@ CLAUSES = (
             "ПРОМАХ или КРЕСТ от маньяка — промах; номер выбывшего, в нашем прочтении, — тоже. "
             "Затем «Маньяк удаляется»."
         ),
-        cites=("maniac-act",),
+        cites=("maniac-nobody-by-number",),
+        also=("maniac-act", "maniac-nobody"),
         cues={"maniac-over": "Маньяк удаляется"},
     ),
 )

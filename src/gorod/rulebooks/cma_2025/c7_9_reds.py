@@ -1,7 +1,7 @@
 """Chapters 7.9 to 7.11 of the CMA rules of 2025: Sheriff, Beauty and Doctor at night."""
 
 from gorod.rulebooks.book import clause
-from gorod.rulebooks.policies.deeds import maniac_is_red_if_a_black_saw_the_night_fall
+from gorod.rulebooks.policies.deeds import maniac_is_red_while_a_black_is_in
 
 CLAUSES = (
     clause(
@@ -14,14 +14,14 @@ CLAUSES = (
             "«Просыпается Шериф»: до 10 секунд, чтобы показать номер; в нашем прочтении хоть бы и "
             "выбывшего. Затем «Шериф засыпает»."
         ),
-        cites=("sheriff-check",),
+        also=("sheriff-check",),
         cues={"sheriff": "Просыпается Шериф", "sheriff-over": "Шериф засыпает"},
     ),
     clause(
         "7.9.b",
         en="Red: the head turns, thumb up. Black: a nod, thumb down.",
         ru="Красный: поворот головы, палец вверх. Чёрный: кивок, палец вниз.",
-        cites=("sheriff-red", "sheriff-black"),
+        also=("sheriff-red", "sheriff-black"),
         gestures={"sheriff-red": "turn-thumb-up", "sheriff-black": "nod-thumb-down"},
     ),
     clause(
@@ -36,8 +36,8 @@ CLAUSES = (
             "ночью, и чёрным, когда их не осталось. В нашем прочтении неважно, как они ушли; "
             "дисквалифицированный этой ночью чёрный уже ушёл."
         ),
-        cites=("sheriff-red", "sheriff-black"),
-        check_answer=maniac_is_red_if_a_black_saw_the_night_fall,
+        also=("sheriff-red", "sheriff-black"),
+        check_answer=maniac_is_red_while_a_black_is_in,
     ),
     clause(
         "7.10.a",
@@ -49,7 +49,7 @@ CLAUSES = (
             "«Просыпается Красотка»: она показывает, кого забирает, затем «Красотка удаляется». В "
             "нашем прочтении на это 10 секунд, и она никому не мешает: ход её гостя в силе."
         ),
-        cites=("beauty-act",),
+        also=("beauty-act",),
         seconds={"beauty": 10},
         cues={"beauty": "Просыпается Красотка", "beauty-over": "Красотка удаляется"},
     ),
@@ -57,13 +57,14 @@ CLAUSES = (
         "7.10.b",
         en="One player, one visit in the whole game. Her own number takes nobody.",
         ru="К каждому — один визит на всю игру. Свой номер — никого не увела.",
-        cites=("beauty-once",),
+        also=("beauty-once",),
     ),
     clause(
         "7.10.c",
         en="Whoever is with her outlives the mafia's shot and the Maniac's.",
         ru="Кто у неё, тот переживёт и выстрел мафии, и выстрел маньяка.",
-        cites=("night-resolved",),
+        cites=("guest-safe",),
+        also=("night-resolved",),
     ),
     clause(
         "7.10.d",
@@ -77,13 +78,14 @@ CLAUSES = (
             "маньяк, хоть чёрный; вылечен гость — жив только он. Вылечена она — в нашем прочтении "
             "живы оба."
         ),
-        cites=("guest-death", "night-resolved"),
+        cites=("guest-death", "guest-spared"),
+        also=("night-resolved",),
     ),
     clause(
         "7.10.e",
         en="КРЕСТ: no guest tonight, and she may do so without limit.",
         ru="КРЕСТ: этой ночью гостя нет, и так хоть каждую ночь.",
-        cites=("beauty-act",),
+        also=("beauty-act", "beauty-nobody"),
     ),
     clause(
         "7.11.a",
@@ -95,7 +97,7 @@ CLAUSES = (
             "«Просыпается Доктор»: он показывает, кого лечит, затем «Доктор удаляется». В нашем "
             "прочтении на это 10 секунд."
         ),
-        cites=("doctor-act",),
+        also=("doctor-act",),
         seconds={"doctor": 10},
         cues={"doctor": "Просыпается Доктор", "doctor-over": "Доктор удаляется"},
     ),
@@ -103,18 +105,19 @@ CLAUSES = (
         "7.11.b",
         en="One player, one heal in the whole game, and the same for himself.",
         ru="Каждому — одно лечение на всю игру, себе тоже одно.",
-        cites=("doctor-once",),
+        also=("doctor-once",),
     ),
     clause(
         "7.11.c",
         en="Whoever is healed survives mafia and Maniac, both at once too.",
         ru="Вылеченного не убьют ни мафия, ни маньяк, ни оба разом.",
-        cites=("night-resolved",),
+        cites=("healed",),
+        also=("night-resolved",),
     ),
     clause(
         "7.11.d",
         en="КРЕСТ: no heal tonight, and he may do so without limit.",
         ru="КРЕСТ: этой ночью никого не лечит, и так хоть каждую ночь.",
-        cites=("doctor-act",),
+        also=("doctor-act", "doctor-nobody"),
     ),
 )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from gorod.engine.duties import ACTS
 from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal
-from gorod.engine.rules import Death
-from gorod.engine.seats import Seats, mask_of
+from gorod.engine.rules import Death, Save
+from gorod.engine.seats import Seats
 from gorod.rulebooks.policies.nights import don_seeks_sheriff_and_sheriff_seeks_black
 
 
@@ -28,6 +28,32 @@ def guest_survives_shots_and_dies_with_her(game: Game) -> tuple[Death, ...]:
     if guest and guest != healed and any(death.seat == hostess for death in deaths):
         deaths.append(Death(guest, "guest", "guest-death"))
     return tuple(deaths)
+
+
+def doctor_and_beauty_save(game: Game) -> tuple[Save, ...]:
+    """Who was shot at and lives, and the guest who does not die with her."""
+    shot = game.sheet.hunts[-1].victim if game.hunted_tonight else 0
+    stabbed, guest, healed = (shown(game, duty) for duty in ("maniac", "beauty", "doctor"))
+    hostess, doctor = game.holder("beauty"), game.holder("doctor")
+    each_other = guest == doctor and healed == hostess
+    saves = []
+    for seat in dict.fromkeys(s for s in (shot, stabbed) if s and s in (guest, healed)):
+        if each_other:
+            saves.append(Save(seat, "both", "saved-by-each-other"))
+        elif seat == guest:
+            saves.append(Save(seat, "hostess", "guest-safe"))
+        else:
+            saves.append(Save(seat, "doctor", "healed"))
+    if hostess in (shot, stabbed) and guest and not each_other:
+        saves.extend(_guest_of_the_shot(hostess, guest, healed))
+    return tuple(saves)
+
+
+def _guest_of_the_shot(hostess: int, guest: int, healed: int) -> tuple[Save, ...]:
+    """With her healed both live; with the guest healed she dies alone."""
+    if healed == hostess:
+        return (Save(guest, "doctor", "guest-spared"),)
+    return (Save(guest, "doctor", "guest-healed"),) if healed == guest else ()
 
 
 def shown(game: Game, duty: str) -> int:
@@ -67,9 +93,11 @@ def every_number_counts(_: Game, __: str, ___: int, ____: int) -> bool:
     return False
 
 
-def maniac_is_red_if_a_black_saw_the_night_fall(game: Game, duty: str, target: int) -> str:
-    """The don seeks the sheriff. The sheriff sees the maniac black once no black is left."""
+def maniac_is_red_while_a_black_is_in(game: Game, duty: str, target: int) -> str:
+    """The don seeks the sheriff. The sheriff sees the maniac black once no black is left.
+
+    Blacks whom this night kills are in until it ends; one disqualified in it has left.
+    """
     if duty != "don" and game.maniac >> target & 1:
-        gone = mask_of(tuple(d.seat for d in game.sheet.departures if d.moment == game.moment))
-        return "red" if game.black & (game.alive | gone) else "black"
+        return "red" if game.black & game.alive else "black"
     return don_seeks_sheriff_and_sheriff_seeks_black(game, duty, target)

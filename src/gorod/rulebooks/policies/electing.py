@@ -12,7 +12,7 @@ from gorod.engine.events import (
     VotedOut,
 )
 from gorod.engine.game import Game
-from gorod.engine.phases import Lift, Tie, Vote
+from gorod.engine.phases import Lift, Recess, Speech, Tie, Vote
 from gorod.engine.seats import Seats, mask_of
 from gorod.rulebooks.policies.striking import still_at_the_table
 from gorod.rulebooks.policies.voting import at_the_top
@@ -39,6 +39,14 @@ def removed_candidates_are_struck_off(game: Game) -> Event | None:
     if left == slate:
         return None
     return SlateCut(left, rule="slate-cut") if len(left) > 1 else _too_few(left)
+
+
+def a_removed_candidate_leaves_the_list(game: Game, seat: int) -> Event | None:
+    """No vote is cancelled; during the speeches the list gets shorter at once."""
+    phase = game.phase.held if isinstance(game.phase, Recess) else game.phase
+    if type(phase) is not Speech or seat not in game.candidates:
+        return None
+    return SlateCut(tuple(c for c in game.candidates if c != seat), rule="slate-cut")
 
 
 def the_tied_do_not_vote(game: Game) -> int:

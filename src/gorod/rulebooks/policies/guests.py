@@ -9,10 +9,9 @@ from __future__ import annotations
 from gorod.engine.events import Disqualified, Event
 from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal
-from gorod.engine.rules import Death
+from gorod.engine.rules import Death, Save
 from gorod.engine.seats import has, seats_of
 from gorod.rulebooks.policies.deeds import shown
-from gorod.rulebooks.policies.nights import don_seeks_sheriff_and_sheriff_seeks_black
 
 HOSTESS = "courtesan"
 HEALER = "doctor"
@@ -59,8 +58,42 @@ def guest_of_the_killed_hostess_follows_her(game: Game) -> tuple[Death, ...]:
     if shot and shot != shown(game, HEALER):
         _dies(game, deaths, shot, "night-kill")
     if stabbed:
-        _dies(game, deaths, stabbed, "maniac-kill")
+        healed = stabbed == shown(game, HEALER)
+        _dies(game, deaths, stabbed, "no-cure" if healed else "maniac-kill")
     return tuple(deaths.values())
+
+
+def doctor_and_block_save(game: Game) -> tuple[Save, ...]:
+    """Whom a spoilt shot was meant for; the patient whom the mafia shot, and her guest with her."""
+    hunt = game.sheet.hunts[-1] if game.hunted_tonight else None
+    if hunt is None:
+        return ()
+    stabbed, healed = aim_of_the_maniac(game), shown(game, HEALER)
+    if hunt.number and not hunt.victim:
+        return () if hunt.number == stabbed else (Save(hunt.number, "block", "hunt-spoilt"),)
+    if not hunt.victim or hunt.victim != healed or healed == stabbed:
+        return ()
+    guest = guest_of_the_night(game) if healed == game.holder(HOSTESS) else 0
+    spared = (Save(guest, "doctor", "guest-spared"),) if guest and guest != stabbed else ()
+    return (Save(healed, "doctor", "healed"), *spared)
+
+
+def a_guest_of_the_team_spoils_the_shot(
+    game: Game, _: tuple[tuple[int, int], ...] | None, victim: int
+) -> tuple[int, str]:
+    """The don's number or everybody's; with one of them at the hostess's it goes wide."""
+    if not game.black & game.alive:
+        return 0, "hunt-unmanned"
+    if not victim:
+        return 0, "hunt-undecided"
+    if has(game.black, guest_of_the_night(game)):
+        return 0, "hunt-spoilt"
+    return victim, "don-shot" if game.lives(game.holder("don")) else "team-shot"
+
+
+def the_guest_is_blocked(game: Game, seat: int) -> bool:
+    """Whoever is the guest of tonight has no act."""
+    return seat == guest_of_the_night(game)
 
 
 def _dies(game: Game, deaths: dict[int, Death], seat: int, rule: str) -> None:
@@ -112,11 +145,12 @@ def _wrong_patient(game: Game, seat: int, target: int) -> bool:
     return itself or not still_seated(game, target) or target == _last_night(game, HEALER)
 
 
-def sheriff_seeks_mafia_guests_learn_nothing(game: Game, duty: str, target: int) -> str:
-    """The don seeks the sheriff, the sheriff the mafia; the maniac is not mafia."""
+def yes_or_no_and_guests_learn_nothing(game: Game, duty: str, target: int) -> str:
+    """Is it the sheriff, asks the don; is it mafia, asks the sheriff; the maniac is not."""
     if game.holder(duty) == guest_of_the_night(game):
         return "blocked"
-    return don_seeks_sheriff_and_sheriff_seeks_black(game, duty, target)
+    sought = game.card(target) == "sheriff" if duty == "don" else has(game.black, target)
+    return "yes" if sought else "no"
 
 
 # --- Who must choose --------------------------------------------------------------------------

@@ -111,6 +111,41 @@ def last_number_of_the_don_or_of_all_without_him(
     return target if game.lives(target) else 0
 
 
+def shot_of_the_don_of_the_team_or_of_nobody(
+    weighed: str,
+) -> Callable[[Game, tuple[tuple[int, int], ...] | None, int], tuple[int, str]]:
+    """Whose number it was, or why there is none; the judge may have decided otherwise."""
+
+    def hunt_result(
+        game: Game, shots: tuple[tuple[int, int], ...] | None, victim: int
+    ) -> tuple[int, str]:
+        don = game.lives(game.holder("don"))
+        if not game.black & game.alive:
+            return 0, "hunt-unmanned"
+        if victim and not don:
+            return victim, "hunt-weighed" if game.waives(weighed) else "team-shot"
+        if victim:
+            return victim, "don-shot"
+        return 0, _why_nobody(game, shots)
+
+    return hunt_result
+
+
+def _why_nobody(game: Game, shots: tuple[tuple[int, int], ...] | None) -> str:
+    """A miss was shown, or a number that is out; or the don showed nothing, or they differ."""
+    if shots is None or number_of_the_don_or_of_all_without_him(game, shots):
+        return "night-miss"
+    last, don = dict(shots), game.holder("don")
+    if game.lives(don):
+        return "night-miss" if don in last else "don-silent"
+    return "night-miss" if 0 in last.values() else "hunt-undecided"
+
+
+def nobody_shown(_: Game, duty: str, target: int) -> str:
+    """A role may leave everybody alone; so it does with a number that takes nobody."""
+    return f"{duty}-nobody-by-number" if target else f"{duty}-nobody"
+
+
 def don_seeks_sheriff_and_sheriff_seeks_black(game: Game, duty: str, target: int) -> str:
     """The don learns whether a seat is the sheriff, the sheriff which colour it has."""
     if duty == "don":

@@ -199,11 +199,6 @@ def no_defeat_in_a_farewell(_: Game, __: int, ___: str) -> bool:
     return False
 
 
-def no_vote_is_cancelled(_: Game, __: int) -> Event | None:
-    """A removal cancels no vote."""
-    return None
-
-
 def never(_: str) -> bool:
     """The offender of a team's defeat bears nothing beside it."""
     return False

@@ -14,7 +14,8 @@ CLAUSES = (
             "Если в первую ночь есть убитые, каждый в свой черёд может назвать, кто, по его "
             "мнению, стрелки; в нашем прочтении это и мафия, и маньяк."
         ),
-        cites=("best-move", "best-move-right", "best-move-final"),
+        cites=("best-move", "best-move-final"),
+        also=("best-move-right",),
         best_moves_aloud=True,
         hint=a_hint_is_not_known,
     ),
@@ -22,7 +23,7 @@ CLAUSES = (
         "10.2",
         en="Before that the Host tells how many are dead and who, as they will go.",
         ru="До этого ведущий говорит, сколько убитых и кто, в той очереди, в какой уйдут.",
-        cites=("night-victim",),
+        also=("night-victim",),
     ),
     clause(
         "10.3",
@@ -34,14 +35,15 @@ CLAUSES = (
             "У каждого 10 секунд и столько номеров, сколько стрелков было на старте; в нашем "
             "прочтении, считая маньяка, 3 на 9–10 игроков, 4 на 11–12, 5 на 13–14."
         ),
-        cites=("best-move", "best-move-cut"),
+        cites=("best-move-cut",),
+        also=("best-move",),
         seconds={"best-move": 10},
     ),
     clause(
         "10.4",
         en="While numbers are taken, one mask alone is up: that of the player who gives them.",
         ru="Пока номера принимают, маска поднята у одного — у того, кто их называет.",
-        cites=("best-move",),
+        also=("best-move",),
         reminders={"one-unmasked": "best-move"},
     ),
 )

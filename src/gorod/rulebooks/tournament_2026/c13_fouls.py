@@ -7,7 +7,7 @@ CLAUSES = (
         "13.1",
         en="Items 13.1.1 to 13.1.8 are worth a foul each; 13.1.9 is punished otherwise.",
         ru="За каждый из пунктов 13.1.1–13.1.8 — один фол; за 13.1.9 наказывают иначе.",
-        cites=("foul",),
+        also=("foul",),
     ),
     clause(
         "13.1.1",

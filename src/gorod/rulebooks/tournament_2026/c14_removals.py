@@ -1,7 +1,8 @@
 """Chapter 14 of the tournament rules of 2026: removal from the game."""
 
 from gorod.rulebooks.book import DISQUALIFY, clause
-from gorod.rulebooks.policies.removing import no_vote_is_cancelled, nothing_at_dawn
+from gorod.rulebooks.policies.electing import a_removed_candidate_leaves_the_list
+from gorod.rulebooks.policies.removing import nothing_at_dawn
 
 CLAUSES = (
     clause(
@@ -15,7 +16,7 @@ CLAUSES = (
             "прочтении, не отменяет: из него сразу вычёркивают самого игрока и его руки."
         ),
         cites=("disqualification", "disqualifying-foul", "slate-cut", "silent-removal"),
-        cancelled_vote=no_vote_is_cancelled,
+        cancelled_vote=a_removed_candidate_leaves_the_list,
         dawn_cancels=nothing_at_dawn,
     ),
     clause(

@@ -25,7 +25,7 @@ CLAUSES = (
             "«победа мафии и мирных», «победа мирных и маньяка». Если после ППК команда одна, это "
             "просто её победа."
         ),
-        cites=("team-defeat",),
+        also=("team-defeat",),
         results=(
             "red",
             "black",
@@ -101,7 +101,7 @@ CLAUSES = (
             "ППК несёт команда того, кто нарушил правила так, что играть дальше нельзя; в нашем "
             "прочтении — в игре он ещё или уже выбыл."
         ),
-        cites=("team-defeat",),
+        also=("team-defeat",),
         sanction=Sanction("defeat", from_the_hall=True, also_named=("15.2",)),
     ),
     clause(
@@ -116,7 +116,7 @@ CLAUSES = (
             "стреляли, уже не в игре, днём игрок в игре, пока его уход не объявлен. В нашем "
             "прочтении лечение не важно, а промах из-за путаны — не выстрел."
         ),
-        cites=("team-defeat",),
+        also=("team-defeat",),
         defeat_winners=every_other_team_not_shot_at,
     ),
 )

@@ -18,7 +18,7 @@ CLAUSES = (
         "1.1",
         en="Three sides play, each for itself: the civilians, the mafia and the Maniac.",
         ru="Сторон три, и каждая играет на себя: мирные, мафия и маньяк.",
-        cites=("course",),
+        also=("course",),
     ),
     clause(
         "1.2",
@@ -27,7 +27,7 @@ CLAUSES = (
             "Maniac has no partner."
         ),
         ru="Дон — из мафии. Шериф, доктор и путана — за мирных, у маньяка напарников нет.",
-        cites=("deal",),
+        also=("deal",),
         teams=TOURNAMENT_TEAMS,
     ),
     clause(

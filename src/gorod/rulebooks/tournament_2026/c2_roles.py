@@ -3,7 +3,9 @@
 from gorod.rulebooks.book import clause
 from gorod.rulebooks.policies.deeds import every_number_counts
 from gorod.rulebooks.policies.guests import (
+    a_guest_of_the_team_spoils_the_shot,
     guests_are_blocked_and_doctors_may_err,
+    the_guest_is_blocked,
     the_guest_of_the_night_stays_today,
     the_living_not_oneself_not_the_last_guest,
 )
@@ -15,7 +17,7 @@ CLAUSES = (
         "2.1.1",
         en="A civilian without a role sleeps through every night.",
         ru="Мирный без роли спит все ночи подряд.",
-        cites=("night-check",),
+        also=("night-check",),
     ),
     clause(
         "2.2.1.a",
@@ -34,8 +36,9 @@ CLAUSES = (
         "2.2.1.b",
         en="The guest learns of it when he is woken: the Host crosses his arms, «блок».",
         ru="Гость узнаёт об этом, когда его будят: ведущий скрещивает руки, «блок».",
-        cites=BLOCKED,
+        also=("don-blocked", "sheriff-blocked", "doctor-blocked", "maniac-blocked"),
         gestures=dict.fromkeys(BLOCKED, "arms-crossed"),
+        blocked=the_guest_is_blocked,
     ),
     clause(
         "2.2.2",
@@ -49,7 +52,9 @@ CLAUSES = (
             "прочтении ей об этом не говорят, жертву она выбирает как всегда; если гость — дон, "
             "пропала и его проверка."
         ),
-        cites=("night-miss",),
+        cites=("hunt-spoilt",),
+        also=("night-miss",),
+        hunt_result=a_guest_of_the_team_spoils_the_shot,
     ),
     clause(
         "2.2.3",
@@ -77,7 +82,8 @@ CLAUSES = (
             "Если путану убивает мафия или маньяк, вместе с ней выбывает и гость. В нашем "
             "прочтении лечить его бесполезно; вылечить от мафии её — спасти обоих."
         ),
-        cites=("guest-death", "night-resolved"),
+        cites=("guest-death", "guest-spared"),
+        also=("night-resolved",),
     ),
     clause(
         "2.2.5",
@@ -103,26 +109,29 @@ CLAUSES = (
             "У мафии одно убийство за ночь, по распоряжению дона. В нашем прочтении стреляют в "
             "живого, можно и в своего; пропустить выстрел нельзя."
         ),
-        cites=("hunt", "night-kill", "night-resolved"),
+        cites=("hunt", "night-kill", "don-shot"),
+        also=("night-resolved",),
         hits_kill_at_once=False,
     ),
     clause(
         "2.3.2",
         en="Once the Don is out, those who are left settle on a victim between them.",
         ru="Дон выбыл — оставшиеся договариваются о жертве между собой.",
-        cites=("night-kill",),
+        cites=("team-shot",),
+        also=("night-kill",),
     ),
     clause(
         "2.4.1",
         en="The Don heads the team: he shoots along, and where they differ his number counts.",
         ru="Дон в команде старший: стреляет вместе со всеми, а при споре верен его номер.",
-        cites=("night-kill",),
+        also=("night-kill", "don-shot"),
     ),
     clause(
         "2.4.2",
         en="Once a night the Don may ask about one player: Sheriff or not?",
         ru="Раз за ночь дон может спросить об одном игроке: шериф или нет?",
-        cites=("don-check", "one-check"),
+        cites=("don-check",),
+        also=("one-check",),
     ),
     clause(
         "2.5.1",
@@ -134,13 +143,15 @@ CLAUSES = (
             "Раз за ночь шериф может спросить об одном игроке: мафия или нет? Про маньяка ответ "
             "«нет»."
         ),
-        cites=("sheriff-check", "one-check"),
+        cites=("sheriff-check",),
+        also=("one-check",),
     ),
     clause(
         "2.6.1",
         en="The Doctor can bring one player alive through the mafia's shot.",
         ru="Доктор может спасти одного игрока от выстрела мафии.",
-        cites=("doctor-act", "night-resolved"),
+        cites=("doctor-act", "healed"),
+        also=("night-resolved",),
     ),
     clause(
         "2.6.2",
@@ -152,13 +163,13 @@ CLAUSES = (
             "Вчерашнего пациента сегодня не лечат. В нашем прочтении ночь, когда доктор был в "
             "блоке, лечением не была."
         ),
-        cites=("doctor-wrong",),
+        also=("doctor-wrong",),
     ),
     clause(
         "2.6.3",
         en="The Doctor may be his own patient on one night of the game.",
         ru="Самого себя доктор за всю игру лечит один раз.",
-        cites=("doctor-wrong",),
+        also=("doctor-wrong",),
     ),
     clause(
         "2.6.4",
@@ -170,18 +181,21 @@ CLAUSES = (
             "От выстрела маньяка доктор не спасает; в нашем прочтении пациент, в которого стреляли "
             "оба, убит."
         ),
-        cites=("night-resolved",),
+        cites=("no-cure",),
+        also=("night-resolved",),
     ),
     clause(
         "2.7.1",
         en="Each night the Maniac may take one life.",
         ru="За ночь маньяк может убить одного игрока.",
-        cites=("maniac-act", "maniac-kill", "night-resolved"),
+        cites=("maniac-act", "maniac-kill"),
+        also=("night-resolved",),
     ),
     clause(
         "2.7.2",
         en="He may just as well hold fire: then he crosses his arms, «блок».",
         ru="Может и не стрелять: тогда он сам скрещивает руки, «блок».",
-        cites=("maniac-act",),
+        cites=("maniac-nobody",),
+        also=("maniac-act",),
     ),
 )

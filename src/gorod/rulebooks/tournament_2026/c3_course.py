@@ -22,7 +22,7 @@ CLAUSES = (
         "3.2",
         en="A day is a circle of speeches and the vote after it.",
         ru="День — это круг речей и голосование за ним.",
-        cites=("day-breaks",),
+        also=("day-breaks",),
         settles_vote=nothing_settles_a_vote,
     ),
     clause(

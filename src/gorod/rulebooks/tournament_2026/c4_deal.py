@@ -20,13 +20,13 @@ CLAUSES = (
             "под этим счётом — их: ведущий показывает её вместе с жестом роли, и маска снова на "
             "лице."
         ),
-        cites=("deal",),
+        also=("deal",),
         cues={"deal": "Игрок номер {seat}"},
     ),
     clause(
         "4.3",
         en="When the last seat has its card, the acquaintance begins.",
         ru="Последнее место с картой — начинается знакомство.",
-        cites=("deal",),
+        also=("deal",),
     ),
 )

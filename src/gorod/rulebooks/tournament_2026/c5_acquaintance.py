@@ -14,7 +14,8 @@ CLAUSES = (
             "Ведущий встречает путану, мафию с доном, шерифа, доктора, если его сдали, и маньяка, "
             "одного за другим. Ходов ещё нет."
         ),
-        cites=("meeting", "courtesan-look", "sheriff-look", "doctor-look", "maniac-look"),
+        cites=("courtesan-look", "sheriff-look", "doctor-look", "maniac-look"),
+        also=("meeting",),
         cues={
             "courtesan-look": "Просыпается Путана",
             "meet": "Просыпается Мафия",
@@ -33,7 +34,7 @@ CLAUSES = (
             "Кого позвали, тот поднимает маску или, не трогая её, жестом даёт понять, кто он; "
             "потом его снова усыпляют."
         ),
-        cites=("courtesan-look", "sheriff-look", "doctor-look", "maniac-look"),
+        also=("courtesan-look", "sheriff-look", "doctor-look", "maniac-look"),
     ),
     clause(
         "5.3",

@@ -27,7 +27,7 @@ CLAUSES = (
             "В первый день начинает место 1, дальше — ближайшее живое место за тем, кто начинал "
             "вчера."
         ),
-        cites=("speech", "day-breaks"),
+        also=("speech", "day-breaks"),
         speaking_order=first_word_moves_to_the_next_living,
     ),
     clause(
@@ -65,13 +65,14 @@ CLAUSES = (
             "нужно и то и другое. В нашем прочтении лишённый слова показывает номер пальцами, "
             "когда ведущий спросит."
         ),
-        cites=("nomination", "own-minute"),
+        cites=("nomination",),
+        also=("own-minute",),
     ),
     clause(
         "6.2.1.b",
         en="With «Кандидатура принята» the player is on the list.",
         ru="«Кандидатура принята» — и игрок в списке.",
-        cites=("nomination",),
+        also=("nomination",),
         cues={"nomination-over": "Кандидатура принята"},
     ),
     clause(
@@ -94,7 +95,7 @@ CLAUSES = (
             "up."
         ),
         ru="Слова или рука не те — ведущий не отвечает, и выставления не было.",
-        cites=("nomination",),
+        also=("nomination",),
         reminders={"gesture": "speech"},
     ),
     clause(
@@ -114,7 +115,7 @@ CLAUSES = (
         "6.2.4",
         en="What has been accepted stays on the list.",
         ru="Что принято, то из списка не убрать.",
-        cites=("nomination",),
+        also=("nomination",),
     ),
     clause(
         "6.2.5",
@@ -128,5 +129,6 @@ CLAUSES = (
         ),
         cites=("asking",),
         ask=the_speaker_is_told_the_list_once,
+        list_is_shown=False,
     ),
 )

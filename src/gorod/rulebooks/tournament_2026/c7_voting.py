@@ -37,14 +37,15 @@ CLAUSES = (
         "7.1.3",
         en="The Host first reads the list out, from the earliest name.",
         ru="Сперва ведущий читает список вслух, с самого раннего имени.",
-        cites=("ballot",),
+        also=("ballot",),
         reminders={"list": "vote"},
     ),
     clause(
         "7.1.4",
         en="Whoever was put up earlier is voted earlier.",
         ru="Кого раньше выставили, того раньше и голосуют.",
-        cites=("ballot", "ballot-order"),
+        cites=("ballot-order",),
+        also=("ballot",),
     ),
     clause(
         "7.1.5",
@@ -56,7 +57,8 @@ CLAUSES = (
             "Голос у игрока один, и можно воздержаться: тогда он никому не достаётся. В нашем "
             "прочтении, если воздержался весь стол, никто не уходит."
         ),
-        cites=("hands", "voter", "no-votes", "missing-hands"),
+        cites=("voter", "no-votes", "missing-hands"),
+        also=("hands",),
         absent_hands=absent_hands_abstain,
     ),
     clause(
@@ -69,7 +71,7 @@ CLAUSES = (
             "Против себя не голосуют. В нашем прочтении такая рука не в счёт, и это фол (13.1.6), "
             "но голос ещё цел; того, кого сам выставил, голосовать можно."
         ),
-        cites=("hands",),
+        also=("hands",),
         counted=first_hand_not_against_oneself,
     ),
     clause(
@@ -85,7 +87,7 @@ CLAUSES = (
             "«Принято»."
         ),
         ru="Поставить руку, палец вверх, — ровно 2 секунды; затем «Спасибо», счёт и «Принято».",
-        cites=("hands",),
+        also=("hands",),
         seconds={"vote": 2},
         vote_window=2.0,
         cues={"vote-over": "Спасибо", "vote-counted": "Принято"},
@@ -94,7 +96,7 @@ CLAUSES = (
         "7.1.8.b",
         en="A hand that missed «Спасибо» is no vote.",
         ru="Рука, не успевшая к «Спасибо», — не голос.",
-        cites=("hands",),
+        also=("hands",),
     ),
     judge(
         "7.1.8.c",
@@ -142,7 +144,8 @@ CLAUSES = (
             "leaves."
         ),
         ru="Сами участники автокатастрофы не голосуют. Кто из них собрал больше голосов, выбывает.",
-        cites=("revote", "revote-result", "voter"),
+        cites=("revote-result",),
+        also=("revote", "voter"),
         voters=the_tied_do_not_vote,
     ),
     clause(

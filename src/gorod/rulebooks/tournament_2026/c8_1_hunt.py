@@ -4,6 +4,7 @@ from gorod.rulebooks.book import clause
 from gorod.rulebooks.policies.guests import hostess_and_doctor_must_choose
 from gorod.rulebooks.policies.nights import (
     dealt_roles_and_the_maniac_while_he_lives,
+    nobody_shown,
     number_of_the_don_or_of_all_without_him,
 )
 from gorod.rulebooks.policies.three_sides import (
@@ -36,7 +37,8 @@ CLAUSES = (
             "Роли будят в строгом порядке; в нашем прочтении это путана, мафия, дон, шериф, "
             "доктор, маньяк."
         ),
-        cites=("night-check", "night-falls"),
+        cites=("night-check", "one-check"),
+        also=("night-falls",),
         night_duties=dealt_roles_and_the_maniac_while_he_lives(
             first=("courtesan-look", "meet", "sheriff-look", "doctor-look", "maniac-look", "dawn"),
             later=("courtesan", "hunt", "don", "sheriff", "doctor", "maniac", "dawn"),
@@ -54,20 +56,22 @@ CLAUSES = (
             "прочтении убитый этой же ночью маньяк ещё ходит, а доктора, которого не сдавали, не "
             "зовут."
         ),
-        cites=("night-falls",),
+        cites=("night-miss", "hunt-unmanned"),
+        also=("night-falls",),
+        silence_rule=nobody_shown,
     ),
     clause(
         "8.1.3",
         en="The Host shows every number back, and the player nods that it is right.",
         ru="Каждый номер ведущий показывает в ответ, и игрок кивает: верно.",
-        cites=("night-check",),
+        also=("night-check",),
         reminders={"mirror": "courtesan hunt don sheriff doctor maniac"},
     ),
     clause(
         "8.2.1",
         en="«Просыпается Путана»: she holds up the number of her guest.",
         ru="«Просыпается Путана»: она показывает, кого зовёт в гости.",
-        cites=("courtesan-act",),
+        also=("courtesan-act",),
         cues={"courtesan": "Просыпается Путана"},
     ),
     clause(
@@ -82,7 +86,8 @@ CLAUSES = (
             "через 5 секунд — её молча удаляют. В нашем прочтении номер, который нельзя, — всё "
             "равно что никакой."
         ),
-        cites=("no-guest", "courtesan-choice"),
+        cites=("no-guest", "courtesan-nobody"),
+        also=("courtesan-choice",),
         seconds={"courtesan": 5},
         nothing_shown=hostess_and_doctor_must_choose,
     ),
@@ -99,7 +104,7 @@ CLAUSES = (
             "victim."
         ),
         ru="«Просыпается Мафия»: команда и дон с ней смотрят и за минуту находят жертву.",
-        cites=("hunt",),
+        also=("hunt",),
         seconds={"hunt": 60},
         cues={"hunt": "Просыпается Мафия"},
     ),
@@ -113,9 +118,11 @@ CLAUSES = (
             "Пока дон в игре, принимают его номер; дона нет — все, кто остался, показывают один. В "
             "нашем прочтении без номера живого дона согласие прочих — не выбор."
         ),
-        cites=("hunt", "hunt-choice"),
+        cites=("hunt-choice", "hunt-undecided"),
+        also=("hunt",),
         hunt_victim=number_of_the_don_or_of_all_without_him,
         shot_refused=only_the_living_are_shot_at,
+        settled=number_of_the_don_or_of_all_without_him,
     ),
     clause(
         "8.3.3",

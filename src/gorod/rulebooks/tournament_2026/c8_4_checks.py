@@ -1,7 +1,10 @@
 """Chapters 8.4 and 8.5 of the tournament rules of 2026: the checks of Don and Sheriff."""
 
 from gorod.rulebooks.book import clause
-from gorod.rulebooks.policies.guests import sheriff_seeks_mafia_guests_learn_nothing
+from gorod.rulebooks.policies.guests import yes_or_no_and_guests_learn_nothing
+
+EARLIER = ("sheriff-black", "sheriff-red")
+"""How games of earlier versions name these answers."""
 
 CLAUSES = (
     clause(
@@ -24,7 +27,8 @@ CLAUSES = (
         "8.4.3",
         en="He has 5 seconds, then «Дон засыпает»: the check is lost, and that is all.",
         ru="На это 5 секунд, потом «Дон засыпает»: проверка пропала, наказания нет.",
-        cites=("don-check",),
+        cites=("don-nobody",),
+        also=("don-check",),
         seconds={"don": 5},
     ),
     clause(
@@ -34,7 +38,7 @@ CLAUSES = (
             "«блок»."
         ),
         ru="Если шериф найден раньше, номера можно не показывать, а лишь узнать, нет ли «блока».",
-        cites=("don-check", "don-blocked"),
+        also=("don-check", "don-blocked"),
     ),
     clause(
         "8.4.5",
@@ -67,15 +71,20 @@ CLAUSES = (
             "Он показывает один номер. Кивок — мафия, и дон тоже; качание головой — кто-то другой, "
             "и маньяк всегда."
         ),
-        cites=("sheriff-black", "sheriff-red"),
-        gestures={"sheriff-black": "nod", "sheriff-red": "shake"},
-        check_answer=sheriff_seeks_mafia_guests_learn_nothing,
+        cites=("sheriff-yes", "sheriff-no", *EARLIER),
+        gestures={
+            **dict.fromkeys(("sheriff-yes", "sheriff-black"), "nod"),
+            **dict.fromkeys(("sheriff-no", "sheriff-red"), "shake"),
+        },
+        earlier_answers={"black": "yes", "red": "no"},
+        check_answer=yes_or_no_and_guests_learn_nothing,
     ),
     clause(
         "8.5.3",
         en="Here, too, 5 seconds; after them «Шериф засыпает», no check and no penalty.",
         ru="И у него 5 секунд; после них «Шериф засыпает», ни проверки, ни наказания.",
-        cites=("sheriff-check",),
+        cites=("sheriff-nobody",),
+        also=("sheriff-check",),
         seconds={"sheriff": 5},
     ),
     clause(

@@ -20,7 +20,7 @@ CLAUSES = (
         "8.6.2",
         en="He shows whom he would keep from the mafia tonight.",
         ru="Он показывает, кого сегодня бережёт от мафии.",
-        cites=("doctor-act",),
+        also=("doctor-act",),
     ),
     clause(
         "8.6.3",
@@ -32,7 +32,7 @@ CLAUSES = (
             "У него 5 секунд, и выбрать он обязан, иначе его молча удаляют. В блоке выбирать "
             "нечего."
         ),
-        cites=("no-patient",),
+        cites=("no-patient", "doctor-nobody"),
         seconds={"doctor": 5},
     ),
     clause(
@@ -77,21 +77,22 @@ CLAUSES = (
             "Он показывает жертву; ведущий повторяет номер и кивает: принято. В нашем прочтении "
             "себя и выбывших не принимают, а время идёт."
         ),
-        cites=("maniac-act", "maniac-choice"),
+        cites=("maniac-choice",),
+        also=("maniac-act",),
         gestures={"maniac-act": "nod"},
     ),
     clause(
         "8.7.3",
         en="He has 5 seconds, then «Маньяк засыпает»: the shot is lost, and that is all.",
         ru="На это 5 секунд, потом «Маньяк засыпает»: выстрел пропал, наказания нет.",
-        cites=("maniac-act",),
+        also=("maniac-act", "maniac-nobody"),
         seconds={"maniac": 5},
     ),
     clause(
         "8.7.4",
         en="If it is he who crosses his arms, «блок», he lets this night go by.",
         ru="Если «блок» показал он сам, эту ночь он пропускает.",
-        cites=("maniac-act",),
+        also=("maniac-act", "maniac-nobody"),
     ),
     clause(
         "8.7.5",

@@ -1,7 +1,10 @@
 """Chapter 9 of the tournament rules of 2026: the results of the night."""
 
 from gorod.rulebooks.book import clause
-from gorod.rulebooks.policies.guests import guest_of_the_killed_hostess_follows_her
+from gorod.rulebooks.policies.guests import (
+    doctor_and_block_save,
+    guest_of_the_killed_hostess_follows_her,
+)
 
 CLAUSES = (
     clause(
@@ -51,7 +54,8 @@ CLAUSES = (
             "Убитый мафией говорит раньше, чем убитый маньяком. Гость, ушедший с путаной, в нашем "
             "прочтении идёт сразу за ней."
         ),
-        cites=("night-victim", "night-resolved"),
+        also=("night-victim", "night-resolved"),
         night_deaths=guest_of_the_killed_hostess_follows_her,
+        night_saves=doctor_and_block_save,
     ),
 )

@@ -15,7 +15,7 @@ from gorod.engine import seen
 from gorod.engine.history import Turn, line_of
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.report.entries import entry
-from gorod.report.fold import FOLD
+from gorod.report.fold import FOLD, blank
 from gorod.report.view import View as Known
 from gorod.server.tables.line import Line, Point
 from gorod.server.wire import faces
@@ -43,7 +43,7 @@ class Watcher:
         self.version = 0
         self.log: list[LogFace] = []
         self._kept: list[int] = [0]
-        self._known = Known()
+        self._known = blank(line.book, eyes.viewer)
         self._turn: Turn | None = None
         self._past: deque[tuple[Turn, Known, int]] = deque(maxlen=NEAR)
 
@@ -98,7 +98,8 @@ class Watcher:
                 return length
 
     def _anew(self, turn: Turn) -> int:
-        before, self.log, self._known = self.log, [], Known()
+        before, self.log = self.log, []
+        self._known = blank(self.line.book, self.eyes.viewer)
         self._past.clear()
         for one in line_of(turn):
             self._take(one)
