@@ -25,8 +25,12 @@ TREES = {
 FROM_THE_RULEBOOK = {
     "decide/night.py": {
         "ACTS[duty]",  # the call of a role that acts is over
-        "rules.missed_by(command.shots)",
+        "rules.missed_by(shots)",
         "part(duty)",  # a duty without an answer is its own rule
+        "f'{duty}-blocked'",  # a role that is blocked, whether it shows anything or not
+        "rules.hunt_result(game, None, 0)",  # whose shot it was, or why there was none
+        "rules.hunt_result(game, shots, victim)",
+        "rules.silence_rule(game, duty, target)",  # a role that shows nobody
         "f'{duty}-{answer}'",  # the answer to a check: `don-yes`, `sheriff-black`
         """f"{duty}-{answer or 'act'}\"""",  # an act is cited by the books that have its role
     },
@@ -55,8 +59,10 @@ FROM_THE_RULEBOOK = {
 }
 """Expressions whose value comes from a rulebook, or from an event written elsewhere."""
 
-GIVEN_BY_RULEBOOKS = {"best-move-right", "foul", "night-miss", "sheriff-look", "speech"}
-"""Ids of the list that the engine takes from a rulebook: a duty's name, the rule of a speech."""
+GIVEN_BY_RULEBOOKS = {"best-move-right", "foul", "night-kill", "night-miss", "sheriff-look"}
+GIVEN_BY_RULEBOOKS |= {"speech"}
+"""Ids of the list that the engine takes from a rulebook: a duty's name, the rule of a speech,
+what a hunt comes to."""
 
 TABLES = {
     "LIST_OF": "decide/discipline.py",
