@@ -89,6 +89,8 @@ class Pair:
         command = self.player.move(self.left)
         if isinstance(self.left.phase, Night) and isinstance(command, NIGHT_ACTS):
             self.night_act(self.left.phase.duties[0])
+        elif isinstance(command, c.Waive):
+            return  # it stands in the protocol alone
         elif isinstance(command, ENTRIES):
             self.entry(command)
         elif isinstance(command, c.Best) and isinstance(self.left.phase, Naming):

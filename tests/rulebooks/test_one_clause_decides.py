@@ -7,8 +7,7 @@ from gorod.report.clauses import modelled
 from gorod.rulebooks import BOOKS
 from gorod.rulebooks.book import Clause, clause
 
-SEVERAL: dict[str, frozenset[str]] = {
-}
+SEVERAL: dict[str, frozenset[str]] = {}
 """Rulebook -> rule ids that still cite more than one clause."""
 
 

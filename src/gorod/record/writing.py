@@ -171,11 +171,16 @@ def text(words: str) -> str:
 
 
 def _unsaid(rules: CommonRules, game: Game) -> Written | None:
-    """A role that was called, and nobody noted what it showed; other cues go without saying."""
+    """A role that was called, and nobody noted what it showed; a hunt with nobody left to hunt.
+
+    Other cues go without saying.
+    """
     phase = game.phase
     if not isinstance(phase, Night) or not isinstance(rules, Rules):
         return None
     kind = kind_of(phase.duties[0])
+    if kind == "hunt":
+        return "shoot", a.Target(None)
     return (kind, a.Unsaid()) if kind in ROLES and kind in game.cards else None
 
 

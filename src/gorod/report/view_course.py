@@ -116,7 +116,7 @@ def night_resolved(book: Rulebook, view: View, event: e.NightResolved) -> View:
     """The judge alone knows before the morning who dies, and of what."""
     for seat, cause, rule in zip(event.seats, event.causes, event.rules, strict=True):
         if view.player(seat).alive:
-            died = replace(event, rule=rule)
+            died = replace(event, rules=(rule,), saved_by=())
             view = departed(book, view, died, (seat,), cause)
             view = view.with_player(replace(view.player(seat), first_killed=event.first))
     return view

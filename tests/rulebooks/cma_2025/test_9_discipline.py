@@ -250,9 +250,9 @@ def test_11_18_somebody_who_has_left_is_disqualified_from_the_hall():
 
 def test_upd_a_1_the_judge_chooses_another_degree_with_a_reason():
     """CMA-A45."""
-    t = City().at("D2").refuses(Foul(8, "11.7"), cite="UPD-A.1", why="no-reason")
-    t.refuses(Disqualify(9, "10.4", " "), cite="UPD-A.1", why="no-reason")
-    t.refuses(Defeat(9, "10.4"), cite="UPD-A.1", why="no-reason")
+    t = City().at("D2").refuses(Foul(8, "11.7"), cite="UPD-A.1", why="reason-needed")
+    t.refuses(Disqualify(9, "10.4", " "), cite="UPD-A.1", why="reason-needed")
+    t.refuses(Defeat(9, "10.4"), cite="UPD-A.1", why="reason-needed")
     t.do(Foul(8, "11.7", "tears of joy")).expect(Fouled, seat=8, count=1, reason="tears of joy")
     t.do(Disqualify(9, "10.4", "hit a neighbour")).expect(
         Disqualified, seat=9, clause="10.4", reason="hit a neighbour", removed=True
@@ -275,7 +275,7 @@ def test_upd_a_1_a_chosen_degree_is_not_raised_in_a_farewell():
 
 
 def test_12_5_the_judge_may_waive_the_defeat():
-    t = voted_out().refuses(Waive("12.5", ""), cite="UPD-A.1", why="no-reason")
+    t = voted_out().refuses(Waive("12.5", ""), cite="UPD-A.1", why="reason-needed")
     t.refuses(Waive("12.1", "why not"), cite="UPD-A.1", why="nothing-to-waive")
     t.do(Waive("12.5", "he only waved")).expect(Waived, clause="12.5", cite="UPD-A.1")
     t.refuses(Waive("12.5", "again"), why="nothing-to-waive")

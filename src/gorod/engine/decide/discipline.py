@@ -191,9 +191,10 @@ def waive(rules: Rules, game: Game, _: AnyPhase, command: Waive) -> Answer:
     if rules.may_waive is nothing_to_waive:
         return Refusal("no-such-move", rule="course")
     if command.clause not in rules.may_waive(game):
-        return Refusal("nothing-to-waive", rule="waiver", clause=command.clause)
+        soon = type(game.phase) is Night  # its hunt, or the last words of its victims
+        return Refusal("nothing-to-waive", rule="waiver", clause=command.clause, early=soon)
     if not command.reason.strip():
-        return Refusal("no-reason", rule="waiver", clause=command.clause)
+        return Refusal("reason-needed", rule="waiver", clause=command.clause)
     return Waived(command.clause, command.reason)
 
 
@@ -262,7 +263,7 @@ def _violation(
     if violation is None:
         return Refusal("no-such-violation", rule=LIST_OF[sanction], clause=clause)
     if violation.weighed and not command.reason.strip():
-        return Refusal("no-reason", rule="degree", clause=clause)
+        return Refusal("reason-needed", rule="degree", clause=clause)
     if game.outcome is not None and violation.clause in rules.amnesty:
         return Refusal("decided", rule="amnesty", clause=clause)
     return violation
@@ -274,5 +275,5 @@ def _named(rules: Rules, sanction: str, clause: str, reason: str = "") -> Refusa
     if clause and violation is None:
         return Refusal("no-such-violation", rule=LIST_OF[sanction], clause=clause)
     if violation is not None and violation.weighed and not reason.strip():
-        return Refusal("no-reason", rule="degree", clause=clause)
+        return Refusal("reason-needed", rule="degree", clause=clause)
     return None

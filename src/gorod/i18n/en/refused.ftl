@@ -81,7 +81,7 @@ refused-hint-noted = the hint of seat { $seat } is already noted
 ## Discipline
 
 refused-nobody-hunts = nobody is left to shoot
-refused-no-reason = a reason is needed: { $clause }
+refused-reason-needed = a reason is needed: { $clause }
 refused-nothing-to-waive = { $clause } brings nothing about by itself now
 refused-no-such-violation = { $clause } is not a clause for this sanction
 refused-gone = seat { $seat } is no longer at the table

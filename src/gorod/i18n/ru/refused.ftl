@@ -83,7 +83,7 @@ refused-hint-noted = подсказка игроку { $seat } уже отмеч
 ## Дисциплина
 
 refused-nobody-hunts = стрелять некому
-refused-no-reason = нужна причина: { $clause }
+refused-reason-needed = нужна причина: { $clause }
 refused-nothing-to-waive = { $clause } сейчас ничего не влечёт само собой
 refused-no-such-violation = { $clause } — не пункт для такого наказания
 refused-gone = игрока { $seat } уже нет за столом
