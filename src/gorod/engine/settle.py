@@ -74,10 +74,11 @@ RESULTS = frozenset({NobodyLeft, VotedOut})
 """What a day can come to, before mercy and the needs of a small table are heard."""
 
 
-def _of_the_day(rules: CommonRules, game: Game, due: Any) -> Event:  # noqa: ANN401  one of RESULTS
-    if not isinstance(rules, Rules):
-        return cast("Event", due)
-    return condemned(rules, game, due) if type(due) is VotedOut else rules.nobody_leaves(game, due)
+def _of_the_day(common: CommonRules, game: Game, due: Event | None) -> Event:
+    """Only a day at a table comes to such a result."""
+    rules, result = cast("Rules", common), cast("Event", due)
+    left = type(result) is VotedOut
+    return condemned(rules, game, result) if left else rules.nobody_leaves(game, result)
 
 
 def _mayor_has_gone(game: Game) -> bool:

@@ -172,3 +172,9 @@ def test_a_end_red_by_the_victims_last_word():
     t = club().at("N5", alive="1 2 9").hunt(9)
     t.expect(HuntEnded).is_at("N5.don").dawn()
     assert any(isinstance(e, FloorGiven) and e.seat == 9 for e in t.latest)
+
+
+def test_a_day1_lastword_a_victim_names_no_best_move():
+    """The document of 2011 knows none."""
+    t = club().at("N2").hunt(3).don().sheriff().is_at("N2.last-word").has_floor(3, 60)
+    t.refuses(c.Best(3, (8, 9, 10)), cite="A.day1.lastword", why="no-best-move")
