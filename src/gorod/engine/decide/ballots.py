@@ -104,8 +104,6 @@ def _lift_told(rules: Rules, game: Game, phase: Lift, *, carried: bool) -> Answe
     """Only what came of it was noted: the rules are asked as if all hands, or none, had said so."""
     hands = rules.voters(game) if carried else 0
     result = rules.lift_result(game, phase.slate, hands)
-    if carried != isinstance(result, VotedOut):
-        return Refusal("lift-otherwise", rule="lift")
     return LiftCounted((), passed=carried), condemned(rules, game, result)
 
 

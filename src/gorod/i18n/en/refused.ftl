@@ -132,6 +132,5 @@ refused-first-circle = on the first circle of this day seat { $seat } puts nobod
 refused-accuses-himself = seat { $seat } cannot accuse himself
 refused-result-unnamed = the ruling changes the result: the new one has to follow “changed”, for example red, black or draw
 refused-not-passed = the players have not carried the { -protest } of seat { $seat }
-refused-lift-otherwise = by these rules the lift cannot have ended so
 refused-lift-too-many = there cannot be so many hands for the lift: { $target } may vote
 refused-lift-voters-needed = these rules need to know who voted for the lift: name the hands

@@ -134,6 +134,5 @@ refused-first-circle = на первом кругу этого дня место
 refused-accuses-himself = место { $seat } не может обвинить себя
 refused-result-unnamed = решение меняет результат: после «changed» нужно назвать новый, например red, black или draw
 refused-not-passed = игроки не поддержали { -protest(case: "acc") } места { $seat }
-refused-lift-otherwise = по этим правилам подъём не мог так кончиться
 refused-lift-too-many = за подъём столько рук быть не может: голосуют { $target }
 refused-lift-voters-needed = по этим правилам важно, кто голосовал за подъём: назовите номера
