@@ -192,7 +192,7 @@ protocol-hands-tallied = against { $seat } — { $count ->
 }, voters not noted
 protocol-hands-absent = no hand shown: { $hands }
 protocol-hands-void = voted a second time, void: { $hands }
-protocol-tie-found = A tie: { $slate }; each speaks again
+protocol-tie-found = { -Tie }: { $slate }; each speaks again
 protocol-lift-asked = The same tie again: { $slate }. The lift is put to the vote
 protocol-lift-counted = { $known ->
     [passed] The lift is carried; the hands were not noted
@@ -206,7 +206,7 @@ protocol-nobody-left = { $reason ->
     [no-deputy] There is no deputy, nobody is executed
     [no-excess] Nobody has more black balls than white, nobody leaves
     [candidate-gone] The only candidate is already out, nobody leaves
-    [four-tie] A tie of four, nobody leaves
+    [four-tie] { -Tie } of four, nobody leaves
     [whole-table] The whole table ties, nobody leaves
     [too-many] On the first day so many are not lifted, nobody leaves
     [sole-candidate] One candidate alone is struck off; there is no vote

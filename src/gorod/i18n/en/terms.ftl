@@ -17,6 +17,7 @@
 -Meeting = Meeting
 -disqualified = disqualified
 -banning = removal from the tournament
+-Tie = A tie
 -Disqualified = Disqualified
 -disqualification = disqualification
 -protest = { $case ->

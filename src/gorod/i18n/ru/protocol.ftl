@@ -201,7 +201,7 @@ protocol-hands-tallied = против { $seat } — { $count ->
 }, без номеров
 protocol-hands-absent = руки не было: { $hands }
 protocol-hands-void = голосовал второй раз, не в счёт: { $hands }
-protocol-tie-found = Поровну: { $slate }; каждый говорит ещё раз
+protocol-tie-found = { -Tie }: { $slate }; каждый говорит ещё раз
 protocol-lift-asked = Поровну у тех же: { $slate }. Вопрос о подъёме
 protocol-lift-counted = { $known ->
     [passed] За подъём большинство; руки не записаны
@@ -215,8 +215,8 @@ protocol-nobody-left = { $reason ->
     [no-deputy] Депутата нет, никого не казнят
     [no-excess] Ни у кого чёрных шаров не больше, чем белых, никто не уходит
     [candidate-gone] Единственный выставленный уже вне игры, никто не уходит
-    [four-tie] Поровну при четверых, никто не уходит
-    [whole-table] Поровну у всего стола, никто не уходит
+    [four-tie] { -Tie } при четверых, никто не уходит
+    [whole-table] { -Tie } у всего стола, никто не уходит
     [too-many] Столько в первый день не поднимают, никто не уходит
     [sole-candidate] Кандидат один, он вычеркнут; голосования нет
     [no-votes] Ни одного голоса, никто не уходит

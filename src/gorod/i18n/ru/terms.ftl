@@ -30,6 +30,7 @@
 -Meeting = Договорка
 -disqualified = дисквалифицирован
 -banning = удаление с турнира
+-Tie = Поровну
 -Disqualified = Дисквалифицирован
 -disqualification = дисквалификация
 -protest = { $case ->

@@ -14,6 +14,7 @@
 }
 -disqualified = removed
 -banning = suspension from games
+-Tie = A shoot-out
 -Disqualified = Removed
 -disqualification = removal
 
@@ -26,7 +27,6 @@ protocol-disqualified = { $what ->
    *[other] Removed: { $seat }
 }
 protocol-warned = Remark: { $seat }
-protocol-tie-found = A shoot-out: { $slate }; each speaks again
 protocol-lift-asked = The same shoot-out again: { $slate }. The lift is put to the vote
 step-tie = shoot-out speech
 wrote-warn = remark to { $seat }{ $clause }

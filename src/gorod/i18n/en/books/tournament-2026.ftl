@@ -3,6 +3,7 @@
 -judge = host
 -Judge = Host
 -disqualified = removed
+-Tie = A car crash
 -Disqualified = Removed
 -disqualification = removal
 -red = { $case ->
@@ -39,7 +40,6 @@ protocol-disqualified = { $what ->
     [late] The result is decided; removed, only the penalty follows: { $seat }
    *[other] Removed: { $seat }
 }
-protocol-tie-found = A car crash: { $slate }; each speaks again
 protocol-lift-asked = The same car crash again: { $slate }. Shall all of them leave?
 protocol-lift-counted = That all of them leave — { $count } of { $living }: { $hands }
 protocol-nobody-left = { $reason ->

@@ -24,6 +24,7 @@
 }
 -disqualified = удалён
 -banning = отстранение от игр
+-Tie = Перестрелка
 -Disqualified = Удалён
 -disqualification = удаление
 -meeting = { $case ->
@@ -55,10 +56,10 @@ protocol-disqualified = { $what ->
    *[other] Удалён: { $seat }
 }
 protocol-warned = Замечание: { $seat }
-protocol-tie-found = Перестрелка: { $slate }; каждый говорит ещё раз
 protocol-lift-asked = Снова перестрелка: { $slate }. Вопрос о подъёме
 step-tie = речь в перестрелке
 wrote-warn = замечание { $seat }{ $clause }
 clause-sanction-warn = наказание: замечание
 clause-sanction-ban = наказание: отстранение от игр
+refused-no-points = в этих правилах за игру ничего не начисляют
 refused-banned-already = игрок { $seat } уже отстранён от игр

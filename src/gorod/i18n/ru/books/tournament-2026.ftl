@@ -8,6 +8,7 @@
 }
 -Judge = Ведущий
 -disqualified = удалён
+-Tie = Автокатастрофа
 -Disqualified = Удалён
 -disqualification = удаление
 -red = { $case ->
@@ -47,7 +48,6 @@ protocol-disqualified = { $what ->
     [late] Исход уже решён; удаление, только штраф: { $seat }
    *[other] Удалён: { $seat }
 }
-protocol-tie-found = Автокатастрофа: { $slate }; каждый говорит ещё раз
 protocol-lift-asked = Снова автокатастрофа: { $slate }. Вопрос: покинут ли игру все
 protocol-lift-counted = За то, чтобы ушли все, — { $count } из { $living }: { $hands }
 protocol-nobody-left = { $reason ->
