@@ -98,7 +98,7 @@ def cited(t, kind):
 
 
 def test_2_2_2_a_block_of_a_shooter_is_a_miss_of_the_mafia():
-    """The team is not told; the number that was shown stays in the record."""
+    """TR-A50: The team is not told; the number that was shown stays in the record."""
     for guest in (1, 3):
         t = Tourney().at("N3").courtesan(guest).hunt(10)
         t.expect(HuntEnded, aim=0, victim=0, number=10, rule="hunt-spoilt")

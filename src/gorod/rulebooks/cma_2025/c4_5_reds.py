@@ -78,7 +78,7 @@ CLAUSES = (
     clause(
         "4.6.2b.1",
         en="The Beauty is shot and nobody healed her: she and her guest die together.",
-        ru="Красотку застрелили, и доктора при ней не было — гибнут оба, она и гость.",
+        ru="Красотку застрелили и не вылечили — гибнут оба, она и гость.",
         also=("night-resolved",),
     ),
     clause(

@@ -123,7 +123,7 @@ CLAUSES = (
     clause(
         "2.4.1",
         en="The Don heads the team: he shoots along, and where they differ his number counts.",
-        ru="Дон в команде старший: стреляет вместе со всеми, а при споре верен его номер.",
+        ru="Дон — глава мафии: стреляет вместе со всеми, и последнее слово о жертве за ним.",
         also=("night-kill", "don-shot"),
     ),
     clause(
