@@ -87,9 +87,8 @@ def shoot(rules: Rules, game: Game, phase: Night, command: Shoot) -> Answer:
     if refused is not None:
         return refused
     victim = rules.hunt_victim(game, shots)
-    cost = () if victim else rules.no_victim(game, shots)
-    if type(cost) is Refusal:
-        return cost
+    missed = () if victim else rules.no_victim(game, shots)
+    cost = missed if isinstance(missed, tuple) else ()  # only a noted miss can be refused
     hit, rule = rules.hunt_result(game, shots, victim)
     together = rules.settled is not nothing_settled
     hunt = HuntEnded(
