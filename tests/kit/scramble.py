@@ -388,6 +388,12 @@ class Scrambler:
         if self.chance.random() < 0.5:
             yield replace(event, reason="another reason")
 
+    def irregular(self, event: e.AsPlayed) -> Iterator[Event]:
+        """Of what was played at night against the rules nobody hears; of consents neither."""
+        if event.private and self.chance.random() < 0.5:
+            return
+        yield replace(event, by="another judge", reason="another reason")
+
     def due(self, event: e.RemovalDue) -> Iterator[Event]:
         """That somebody else will be removed in the morning he does not hear."""
         if event.seat == self.viewer or self.chance.random() < 0.5:
@@ -437,6 +443,7 @@ SECRETS: dict[type, Callable[[Scrambler, Any], Iterator[Event]]] = {
     e.RemovalDue: Scrambler.due,
     e.VoteCancelled: Scrambler.cancelled,
     e.Waived: Scrambler.waiver,
+    e.AsPlayed: Scrambler.irregular,
     e.Decided: Scrambler.decision,
     e.Approved: Scrambler.consent,
     e.Awarded: Scrambler.entry,

@@ -97,6 +97,7 @@ FOREIGN_BY_DAY: tuple[Command, ...] = (
     c.Approve(),
     c.FileProtest(3, ""),
     c.Rule(upheld=True, text=""),
+    c.AsPlayed(c.Nominate(3, 7), "Ivanov", "why"),
 )
 """Commands of the other course, which a game of this one refuses."""
 
@@ -138,6 +139,7 @@ def _course(rules: Rules, game: Game) -> Iterator[Command]:
         yield from (c.Allow(seat, target) for target in _seats(game))
         yield from (c.Forbid(seat, target) for target in _seats(game))
     yield c.Technical()
+    yield c.AsPlayed(c.Nominate(1, 1), "", "")
     yield from (c.Support(seats) for seats in _sets(game))
     yield from (c.Approve(), c.Rule(upheld=True, text=""), c.Rule(upheld=False, text="no"))
     yield from (c.Rule(upheld, text) for text in RULINGS for upheld in (True, False))

@@ -1,6 +1,10 @@
 """Laws of legality: what is offered is what is accepted, and a refusal changes nothing."""
 
-from gorod.engine import JUDGE, SPECTATOR, Refusal, covered, offers, step
+from functools import reduce
+
+from gorod.engine import JUDGE, SPECTATOR, Refusal, covered, evolve, offers, step
+from gorod.engine import commands as c
+from gorod.engine import events as e
 from tests.kit.universe import universe
 
 
@@ -16,6 +20,23 @@ def offered_is_accepted(rules, game, seed=0):
             f"in {game.phase!r}"
         )
         assert not refused or after is game, f"{command!r} was refused, but changed the game"
+
+
+def as_played_is_never_offered(rules, game, seed=0):
+    """With a consent exactly what the rules refuse may be played, and none of it is offered."""
+    standing = offers(rules, game)
+    for move in universe(rules, game, seed):
+        if not isinstance(move, c.Nominate | c.Hands | c.LiftHands | c.Shoot | c.Show):
+            continue
+        command = c.AsPlayed(move, "Ivanov", "why")
+        assert not covered(standing, command)
+        after, answer = step(rules, game, command)
+        if isinstance(answer, Refusal):
+            assert after is game, f"{command!r} was refused, but changed the game"
+        else:
+            assert isinstance(answer[0], e.AsPlayed)
+            assert isinstance(step(rules, game, move)[1], Refusal)
+            assert reduce(evolve, answer, game) == after
 
 
 def everyone_is_offered_a_part(rules, game):

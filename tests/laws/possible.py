@@ -19,20 +19,23 @@ from gorod.rulebooks.policies.striking import a_removed_candidate_is_struck_off
 CANCELLING_NOTHING = (a_removed_candidate_leaves_the_list, a_removed_candidate_is_struck_off)
 
 AT_TABLE = [kind for kind in Event.__args__ if kind.__module__.startswith(e.__name__)]
-EVENTS = [kind for kind in AT_TABLE if kind is not e.ResultTold]  # which tells of no course
+EVENTS = [kind for kind in AT_TABLE if kind not in (e.ResultTold, e.AsPlayed)]
 COMMANDS = [kind for kind in Command.__args__ if kind.__module__ == c.__name__]
 OF_DAYS = (p.Open, p.Epilogue)
 PHASES = {
     TABLE.name: [kind for kind in p.Phase.__args__ if kind not in (*OF_DAYS, p.Closed)],
     BY_DAY.name: [p.Seating, *OF_DAYS],
 }
-"""What happens at a table, and the phases in which a game of either course waits for somebody."""
+"""What happens at a table, and the phases in which a game of either course waits for somebody.
+
+A result that is told has no course, and what was played against the rules they do not bring about.
+"""
 
 NIGHTS = range(1, 4)
 """Nights that stand for all: the first, the first with a hunt, and a later one."""
 
-NEVER_ACCEPTED = {c.Withdraw}
-"""What players may ask for and no document grants."""
+NEVER_ACCEPTED = {c.Withdraw, c.AsPlayed}
+"""What players may ask for and no document grants; and what only a record says."""
 
 WHERE = {
     p.Tie: e.TieFound,

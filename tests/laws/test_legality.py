@@ -10,7 +10,11 @@ from gorod.rulebooks.courses import TABLE
 from tests.kit.invented import SUBJECTS, WHOLE
 from tests.kit.universe import universe
 from tests.laws import possible
-from tests.laws.legality import everyone_is_offered_a_part, offered_is_accepted
+from tests.laws.legality import (
+    as_played_is_never_offered,
+    everyone_is_offered_a_part,
+    offered_is_accepted,
+)
 from tests.laws.moments import SEEDS, fewer, moments, moments_by_phase
 
 
@@ -42,6 +46,13 @@ GUESS = [("fiim-2011@2", Guess)]
 def test_offered_is_accepted_in_every_phase(book_id, phase, data):
     played, at = data.draw(st.sampled_from(moments_by_phase(book_id)[phase]))
     offered_is_accepted(played.book.rules, played.games[at], data.draw(SEEDS))
+
+
+@fewer(3)
+@given(moment=moments(), seed=SEEDS)
+def test_what_was_played_against_the_rules_is_never_offered(moment, seed):
+    played, at = moment
+    as_played_is_never_offered(played.book.rules, played.games[at], seed)
 
 
 @given(moment=moments())

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from gorod.record.args import (
     Accusation,
+    AsPlayed,
     Attack,
     Ball,
     Checkpoint,
@@ -41,7 +42,7 @@ from gorod.record.header import ROLES, Header, HeaderNote, Position, SeatLine, S
 from gorod.record.header import header_lines as lines_of
 from gorod.record.parse import Record
 from gorod.record.readers import CAUSES, RESULTS
-from gorod.record.shapes import SHAPES
+from gorod.record.shapes import PLAYED, SHAPES
 from gorod.record.syntax import Statement
 
 # A whole record takes a while to draw, and longer on a busy machine: time is no failure here.
@@ -126,6 +127,10 @@ ARGS = {
     "left": st.builds(Left, SEAT, st.just("") | MOMENT, st.sampled_from(("", *CAUSES))),
     "checkpoint": st.builds(Checkpoint, MOMENT),
 }
+NAME = SOME_PROSE.filter(lambda name: ":" not in name)
+ARGS["as-played"] = st.sampled_from(PLAYED).flatmap(
+    lambda verb: st.builds(AsPlayed, st.just(verb), ARGS[verb], NAME, SOME_PROSE)
+)
 
 ZONES = st.sampled_from([UTC, timezone(timedelta(hours=3)), timezone(-timedelta(minutes=210))])
 

@@ -7,6 +7,7 @@ import pytest
 
 from gorod.record.args import (
     Accusation,
+    AsPlayed,
     Attack,
     Ball,
     Checkpoint,
@@ -39,6 +40,9 @@ from gorod.record.shapes import SHAPES, VERBS
 from gorod.record.syntax import parse_statement, statement_text
 
 CANONICAL = {
+    "as-played nominate 3 6 by Ivanov: nobody noticed": AsPlayed(
+        "nominate", SeatSeat(3, 6), "Ivanov", "nobody noticed"
+    ),
     "N2": Checkpoint("N2"),
     "D13": Checkpoint("D13"),
     "out 4 kill": Leaving((((4,), "kill"),)),

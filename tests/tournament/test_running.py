@@ -216,6 +216,44 @@ def test_a_game_of_which_only_the_result_is_known_is_signed_knowingly_and_counts
     assert (first.wins, first.first_killed) == (1, 1)
 
 
+PLAYED_ON = """
+D1
+nominate 1 3
+as-played nominate 1 4 by Иванов: не заметили
+vote 3: 1 2
+vote 4: 3 4 5 6 7 8 9 10
+
+N2
+shoot 1
+sheriff 8
+
+N3
+shoot 2
+sheriff 9
+
+N4
+shoot 3
+sheriff 10
+
+end black
+"""
+
+
+def played_on(desk):
+    """Seat 1 put up two players, and the judge took both."""
+    return silent_sheriff(desk).partition("\nD1\n")[0] + PLAYED_ON
+
+
+def test_what_was_played_against_the_rules_is_accepted_only_knowingly(desk):
+    desk.seated("q", 1, (TEN,))
+    desk.do(c.SignGame("q.1.1", played_on(desk)), JUDGE)
+    answer = desk.refused(c.ConfirmGame("q.1.1", desk.digest("q.1.1")), SECOND)
+    assert (answer.why, answer.about) == ("as-played", ("q.1.1", "D1", "Иванов"))
+    assert answer.clause == "4.4.3"
+    desk.do(c.ConfirmGame("q.1.1", desk.digest("q.1.1"), ("as-played",)), SECOND)
+    assert desk.t.games["q.1.1"].sheets[-1].despite == ("as-played",)
+
+
 def test_a_contradiction_in_such_a_record_is_refused_at_the_desk(desk):
     desk.seated("q", 1, (TEN,))
     record = only_a_result(desk, "result red", "first 4", "best 5: 8 9 10")

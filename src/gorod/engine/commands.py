@@ -293,6 +293,17 @@ class Rule(_Command, frozen=True):
     text: str
 
 
+class AsPlayed(_Command, frozen=True):
+    """A move that the rules refuse, and that the table played on with.
+
+    The chief judge consents to it by name and says why. It is for records: nobody is offered it.
+    """
+
+    move: Nominate | Hands | LiftHands | Shoot | Show
+    by: str
+    reason: str
+
+
 Command = (
     Deal
     | Proceed
@@ -333,6 +344,7 @@ Command = (
     | FileProtest
     | Support
     | Rule
+    | AsPlayed
     | CastBallot
     | Act
     | CommitSuicide

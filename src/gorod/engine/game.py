@@ -126,6 +126,15 @@ class Protest(Struct, frozen=True, gc=False):
     """What becomes of the result, where the ruling says so."""
 
 
+class Irregular(Struct, frozen=True, gc=False):
+    """A move that the rules refuse and that was played all the same, with a judge's consent."""
+
+    moment: str
+    verb: str
+    rule: str
+    by: str
+
+
 class GameDay(Struct, frozen=True, gc=False):
     """A closed day of a by-day game."""
 
@@ -162,6 +171,7 @@ class Sheet(Struct, frozen=True, gc=False):
     fines: tuple[Fine, ...] = ()
     protests: tuple[Protest, ...] = ()
     days: tuple[GameDay, ...] = ()
+    as_played: tuple[Irregular, ...] = ()
 
 
 class Game(Struct, frozen=True, gc=False):

@@ -87,6 +87,11 @@ def _without_reason(event: e.Fouled | e.RemovalDue | e.TeamDefeated, _: Viewer) 
     return replace(event, reason="") if event.reason else event
 
 
+def _in_the_open(event: e.AsPlayed, _: Viewer) -> e.Event | None:
+    """What the table saw it knows; who consented, and in which words, stands in the protocol."""
+    return None if event.private else replace(event, by="", reason="")
+
+
 def _own_removal(event: e.RemovalDue, viewer: Viewer) -> e.Event | None:
     return _without_reason(event, viewer) if viewer == event.seat else None
 
@@ -252,6 +257,7 @@ SEEN: dict[type, Face] = {
     e.RemovalDue: _own_removal,
     e.VoteCancelled: _when_said,
     e.TeamDefeated: _without_reason,
+    e.AsPlayed: _in_the_open,
     e.Banned: _penalty_unsaid,
     e.GameEnded: _everyone,
     e.BestMoveNamed: _own_or_aloud,

@@ -355,6 +355,20 @@ class Checkpoint:
         return self.moment
 
 
+@dataclass(frozen=True, slots=True)
+class AsPlayed:
+    """`nominate 3 6 by Ivanov: nobody noticed`: a move, who consents to it, and why."""
+
+    verb: str
+    said: "Args"
+    by: str
+    reason: str
+
+    def __str__(self) -> str:
+        gap = "" if isinstance(self.said, Hands) else " "
+        return f"{self.verb}{gap}{self.said} by {self.by}: {self.reason}"
+
+
 Args = (
     Nothing
     | OneSeat
@@ -385,4 +399,5 @@ Args = (
     | Result
     | End
     | Checkpoint
+    | AsPlayed
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from decimal import Decimal
 from typing import Any
 
@@ -25,10 +26,20 @@ def command_of(statement: Statement, game: Game, elapsed: int | None) -> c.Comma
         return _shoot(statement.args)
     if statement.verb == "protest" and isinstance(statement.args, a.SeatText):
         return c.FileProtest(statement.args.seat, statement.args.text, elapsed)
+    if isinstance(statement.args, a.AsPlayed):
+        return _as_played(statement, statement.args, game)
     translate = TRANSLATIONS.get(statement.verb)
     if translate is None:
         return Refusal("no-such-move", rule="course")
     return translate(statement.args, game)
+
+
+def _as_played(statement: Statement, args: a.AsPlayed, game: Game) -> c.Command | Refusal:
+    """The move itself, with the consent to it; a call that goes by is none."""
+    move = command_of(replace(statement, verb=args.verb, args=args.said), game, None)
+    if not isinstance(move, c.Nominate | c.Hands | c.LiftHands | c.Shoot | c.Show):
+        return Refusal("played-by-the-rules", rule="course")
+    return c.AsPlayed(move, args.by, args.reason)
 
 
 def _shoot(args: a.Target | a.Pairs) -> c.Command:

@@ -6,9 +6,11 @@ Verbs of all five rulebooks stand together; which of them a rulebook knows is it
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from gorod.engine.duties import ROLES
 from gorod.record import readers
-from gorod.record.args import Args
+from gorod.record.args import Args, AsPlayed
 from gorod.record.cursor import Cursor
+from gorod.record.errors import fault, shown
 
 CHECKPOINT = "checkpoint"
 
@@ -29,11 +31,36 @@ class Shape:
     reason: bool = False
 
 
+PLAYED = ("nominate", "vote", "lift", "shoot", *ROLES)
+"""The moves that may have been played although the rules refuse them."""
+
+
+def as_played(words: Cursor) -> AsPlayed:
+    """A move up to the word `by`, the name up to a colon, and the reason."""
+    said = words.rest()
+    lowered = [word.lower() for word in said]
+    at = lowered.index("by") if "by" in lowered else len(said)
+    move, (name, _, reason) = said[:at], " ".join(said[at + 1 :]).partition(":")
+    if not (move and name.strip() and reason.strip()):
+        raise fault("record-as-played", usage=words.usage)
+    verb, *rest = " ".join(move).replace(":", " : ").split()
+    if verb.lower() not in PLAYED:
+        raise fault("record-as-played-verb", word=shown(verb), choices=", ".join(PLAYED))
+    shape = SHAPES[verb.lower()]
+    inner = Cursor(rest, shape.usage)
+    args = shape.read(inner)
+    inner.finish()
+    return AsPlayed(verb.lower(), args, name.strip(), reason.strip())
+
+
 SHAPES: dict[str, Shape] = {
     # The course of the game.
     CHECKPOINT: Shape(readers.checkpoint, "N2", refusable=False),
     "end": Shape(readers.end, "end red", refusable=False),
     "undo": Shape(readers.some_text, "undo wrong seat", prose=True, refusable=False),
+    "as-played": Shape(
+        as_played, "as-played nominate 3 6 by Ivanov: why", prose=True, refusable=False
+    ),
     "out": Shape(readers.leaving, "out 4 kill", refusable=False),
     "alive": Shape(readers.living, "alive 1 2 5", refusable=False),
     "dawn": Shape(readers.nothing, "dawn", refusable=False),

@@ -227,6 +227,12 @@ def _award(command: c.GiveAward) -> Written:
     return "bonus", a.SeatPoints(command.seat, points, text(command.reason))
 
 
+def _as_played(command: c.AsPlayed) -> Written:
+    verb, said = WRITING[type(command.move)](command.move)
+    by = text(command.by.replace(":", " "))
+    return "as-played", a.AsPlayed(verb, said, by or "-", text(command.reason) or "-")
+
+
 def _card(command: c.DrawCard) -> Written:
     """What the card says; the seats that it names stand in its words, or are added to them."""
     said = text(command.text)
@@ -277,6 +283,7 @@ WRITING: dict[type, Callable[[Any], Written]] = {
     c.Approve: lambda _: ("approve", a.Nothing()),
     c.FileProtest: lambda k: ("protest", a.SeatText(k.seat, text(k.text))),
     c.Support: lambda k: ("support", a.Hands(k.seats)),
+    c.AsPlayed: _as_played,
     c.Rule: lambda k: ("ruling", a.Ruling(k.upheld, text(k.text))),
     d.CastBallot: lambda k: ("ballot", a.SeatMove(k.seat, _maybe(k.target))),
     d.Act: lambda k: ("act", a.SeatMove(k.seat, _maybe(k.target))),

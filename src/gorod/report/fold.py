@@ -69,6 +69,7 @@ FOLD: dict[type, Callable[[Rulebook, View, Any], View]] = {
     e.VoteCancelled: day.vote_cancelled,
     e.TeamDefeated: end.team_defeated,
     e.Waived: course.nothing_new,
+    e.AsPlayed: course.nothing_new,
     e.Banned: course.nothing_new,
     e.Decided: end.decided,
     e.GameEnded: end.game_ended,

@@ -17,7 +17,7 @@ from gorod.report import lines_day as day
 from gorod.report import lines_end as end
 from gorod.report import lines_night as night
 from gorod.report import lines_polls as polls
-from gorod.report.scribe import Args, Scribe, numbers
+from gorod.report.scribe import Args, Scribe, numbers, printable
 from gorod.report.view import View
 
 
@@ -34,6 +34,9 @@ def lines(scribe: Scribe, event: e.Event, view: View) -> Iterator[str]:
         return
     if isinstance(event, e.Checked | e.Acted) and not event.target:
         yield scribe.say("protocol-blocked", night.blocked(scribe, event), scribe.book.cite(event))
+        return
+    if isinstance(event, e.AsPlayed):
+        yield _as_played(scribe, event)
         return
     if isinstance(event, LinesPublished):
         yield from by_day.published(scribe, event)
@@ -80,6 +83,24 @@ def _hands(scribe: Scribe, event: e.HandsCounted, view: View) -> str:
     odd = event.absent or event.void
     cited = f" [{', '.join(scribe.book.cite(event))}]" if odd else ""
     return f"  {'; '.join(parts)}{cited}"
+
+
+def _as_played(scribe: Scribe, event: e.AsPlayed) -> str:
+    """The move, why the rules refuse it by which clause, and for judges who consents."""
+    pairs = ", ".join(f"{seat}→{target or '—'}" for seat, target in event.shots)
+    move: Args = {
+        "seat": event.seat,
+        "target": pairs or event.target or "—",
+        "seats": numbers(event.seats),
+        "takes": "none",
+    }
+    args: Args = {
+        "move": scribe.texts.say(f"wrote-{event.verb}", **move),
+        "why": scribe.texts.say(f"refused-{event.why}", seat=event.who, target=event.whom),
+    }
+    said = scribe.say("protocol-as-played", args, scribe.book.cite(event))
+    consent: Args = {"said": said, "by": printable(event.by), "reason": printable(event.reason)}
+    return scribe.say("protocol-as-played-consent", consent) if event.by else said
 
 
 def _tally(scribe: Scribe, event: e.HandsTallied) -> str:

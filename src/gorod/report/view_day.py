@@ -65,7 +65,9 @@ def _served(view: View) -> View:
 
 def nominated(_: Rulebook, view: View, event: e.Nominated) -> View:
     """Everybody hears it; where the document lets nobody be reminded, no list is kept."""
-    return replace(view, candidates=(*view.candidates, event.target)) if view.listed else view
+    if not view.listed or event.target in view.candidates:
+        return view
+    return replace(view, candidates=(*view.candidates, event.target))
 
 
 def ballot_opened(_: Rulebook, view: View, event: e.BallotOpened) -> View:

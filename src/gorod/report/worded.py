@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
 
@@ -16,6 +17,11 @@ SIGNED = frozenset({"bonus"})
 
 def worded(texts: Catalogue, statement: Statement) -> str:
     """`2 выставляет 4` for `nominate 2 4`."""
+    said = statement.args
+    if isinstance(said, a.AsPlayed):
+        move = worded(texts, replace(statement, verb=said.verb, args=said.said))
+        told = {"by": printable(said.by), "text": printable(said.reason)}
+        return texts.say("wrote-as-played", move=move, **told)
     return texts.say(f"wrote-{statement.verb}", **_told(texts, statement))
 
 

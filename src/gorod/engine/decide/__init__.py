@@ -6,6 +6,7 @@ Importing this package fills the table `gorod.engine.registry.DECIDE`.
 from gorod.engine.by_day import decide as by_day
 from gorod.engine.decide import (
     aftermath,
+    as_played,
     ballots,
     balls,
     day_cards,
@@ -22,6 +23,7 @@ from gorod.engine.decide import (
 
 __all__ = [
     "aftermath",
+    "as_played",
     "ballots",
     "balls",
     "by_day",

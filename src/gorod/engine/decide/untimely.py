@@ -45,6 +45,7 @@ RULE_OF: dict[type, str] = {
     c.FileProtest: "protest",
     c.Support: "protest-ruling",
     c.Rule: "protest-ruling",
+    c.AsPlayed: "course",
 }
 """The rule that says when each command has its time."""
 

@@ -36,6 +36,7 @@ from gorod.engine.by_day.events import (
     VotesPublished,
 )
 from gorod.engine.events.discipline import (
+    AsPlayed,
     Banned,
     Disqualified,
     Fouled,
@@ -120,6 +121,7 @@ __all__ = [
     "Acted",
     "Allowed",
     "Approved",
+    "AsPlayed",
     "Awarded",
     "BallGiven",
     "BallotEntered",
@@ -264,6 +266,7 @@ Event = (
     | VoteCancelled
     | TeamDefeated
     | Waived
+    | AsPlayed
     | Banned
     | Decided
     | GameEnded

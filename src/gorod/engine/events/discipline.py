@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gorod.engine.events.base import AnyEvent
+from gorod.engine.seats import Seats
 
 
 class Warned(AnyEvent, frozen=True):
@@ -85,6 +86,31 @@ class Waived(AnyEvent, frozen=True):
     clause: str
     reason: str
     rule: str = "waiver"
+
+
+class AsPlayed(AnyEvent, frozen=True):
+    """The table played on with a move that the rules refuse; what it brought about follows.
+
+    `rule` is the one that refuses it. The words of the chief judge are for the judges alone.
+    """
+
+    verb: str
+    seat: int = 0
+    """Who made the move; in a vote, against whom."""
+    target: int = 0
+    seats: Seats = ()
+    """The hands of a vote."""
+    shots: tuple[tuple[int, int], ...] = ()
+    why: str = ""
+    """Id of the refusal, about `who` and `whom`."""
+    who: int = 0
+    whom: int = 0
+    by: str = ""
+    """The chief judge who consents."""
+    reason: str = ""
+    rule: str = ""
+    private: bool = False
+    """A night act, or a secret ballot: the table does not learn of it."""
 
 
 class Banned(AnyEvent, frozen=True):

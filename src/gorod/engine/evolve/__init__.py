@@ -62,6 +62,7 @@ EVOLVE: dict[type, Callable[[Game, Any], Game]] = {
     e.VoteCancelled: discipline.vote_cancelled,
     e.TeamDefeated: discipline.team_defeated,
     e.Waived: discipline.waived,
+    e.AsPlayed: discipline.as_played,
     e.Banned: discipline.banned,
     e.Decided: aftermath.decided,
     e.GameEnded: aftermath.game_ended,

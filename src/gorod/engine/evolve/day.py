@@ -174,10 +174,11 @@ def after_last_words(phase: Phase) -> Phase:
 
 
 def nominated(game: Game, event: Nominated) -> Game:
-    """One more candidate; the speaker's right is used up."""
+    """One more candidate; the speaker's right is used up. Nobody is on the list twice."""
+    listed, target = game.candidates, event.target
     return replace(
         game,
-        candidates=(*game.candidates, event.target),
+        candidates=listed if target in listed else (*listed, target),
         nominators=game.nominators | 1 << event.seat & ~1,
         known=game.known or event.standing,
         standing=event.target if event.standing else game.standing,

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from gorod.engine.events import (
+    AsPlayed,
     Banned,
     Disqualified,
     Fouled,
@@ -16,7 +17,7 @@ from gorod.engine.events import (
 )
 from gorod.engine.evolve.day import after_last_words, after_naming
 from gorod.engine.evolve.polls import without_balls_of, without_voter
-from gorod.engine.game import Departure, Game, Outcome
+from gorod.engine.game import Departure, Game, Irregular, Outcome
 from gorod.engine.phases import (
     Balls,
     Election,
@@ -173,6 +174,13 @@ def team_defeated(game: Game, event: TeamDefeated) -> Game:
 def waived(game: Game, event: Waived) -> Game:
     """It holds for the night or the day in which it was said."""
     return replace(game, waived=(*game.waived, (event.clause, game.moment)))
+
+
+def as_played(game: Game, event: AsPlayed) -> Game:
+    """It is noted; what the move itself brought about are facts of their own."""
+    noted = Irregular(game.moment, event.verb, event.rule, event.by)
+    sheet = game.sheet
+    return replace(game, sheet=replace(sheet, as_played=(*sheet.as_played, noted)))
 
 
 def banned(game: Game, event: Banned) -> Game:

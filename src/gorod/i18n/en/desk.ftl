@@ -8,6 +8,7 @@ desk-appeal-chief = at this step the head of the judges answers
 desk-appeal-committee = at this step the committee answers together with the head of the judges
 desk-appeal-judge = at this step the judge of the game answers
 desk-appeals-exhausted = there is no higher step of appeal: { $about }
+desk-as-played = played against the rules with the chief judge’s consent: { $about }
 desk-audience = the circle of readers is wrong: { $about }
 desk-checked-in-already = checked in already: { $about }
 desk-clause-unknown = the rules have no clause { $about }

@@ -256,6 +256,8 @@ protocol-team-defeated = { $whose ->
     }
    *[player] A violation by { $seat }: defeat of the whole team
 }
+protocol-as-played = Played against the rules: { $move } — { $why }
+protocol-as-played-consent = { $said }; the { -chief-judge } { $by } consents: { $reason }
 protocol-waived = { $clause } is waived, the game goes on
 protocol-with-reason = { $said } (reason: { $reason })
 protocol-banned = { $term ->

@@ -25,6 +25,8 @@ record-refuse-impossible = “{ $word }” is not a move, so nothing can refuse 
 ## Verbs and words
 
 record-verb-unknown = unknown statement “{ $word }”
+record-as-played = a move, who consents to it and a reason are needed, for example: { $usage }
+record-as-played-verb = “{ $word }” is not written so; these are: { $choices }
 record-verb-unknown-near = unknown statement “{ $word }”; did you mean “{ $near }”?
 record-word-missing = something is missing; write it like “{ $usage }”
 record-word-extra = “{ $word }” is superfluous; write it like “{ $usage }”

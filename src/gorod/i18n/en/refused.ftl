@@ -82,6 +82,8 @@ refused-hint-noted = the hint of seat { $seat } is already noted
 
 refused-nobody-hunts = nobody is left to shoot
 refused-reason-needed = a reason is needed: { $clause }
+refused-played-by-the-rules = the rules accept this move; write it plainly, without as-played
+refused-consent-missing = the name of the { -chief-judge } and a reason are needed
 refused-nothing-to-waive = { $clause } brings nothing about by itself now
 refused-no-such-violation = { $clause } is not a clause for this sanction
 refused-gone = seat { $seat } is no longer at the table

@@ -34,6 +34,7 @@ wrote-foul = { -foul } { $seat }{ $clause }
 wrote-dq = { -disqualification } { $seat }{ $clause }
 wrote-defeat = team defeat { $seat }{ $clause }
 wrote-waive = do without clause { $number }: { $text }
+wrote-as-played = played against the rules: { $move } ({ $by }: { $text })
 wrote-ban = { -banning } { $seat }{ $clause }
 wrote-bonus = { $points } to { $seat }
 wrote-fine = penalty { $seat }{ $clause }

@@ -8,6 +8,7 @@ desk-appeal-chief = на этой ступени отвечает глава с�
 desk-appeal-committee = на этой ступени отвечает комиссия вместе с главой судейской коллегии
 desk-appeal-judge = на этой ступени отвечает судья игры
 desk-appeals-exhausted = выше обжаловать некуда: { $about }
+desk-as-played = сыграно вопреки правилам с согласия главного судьи: { $about }
 desk-audience = круг читателей указан неверно: { $about }
 desk-checked-in-already = уже отмечен: { $about }
 desk-clause-unknown = в правилах нет пункта { $about }

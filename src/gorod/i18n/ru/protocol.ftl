@@ -265,6 +265,8 @@ protocol-team-defeated = { $whose ->
     }
    *[player] Нарушение { $seat }: поражение его команды
 }
+protocol-as-played = Сыграно вопреки правилам: { $move } — { $why }
+protocol-as-played-consent = { $said }; согласен { -chief-judge } { $by }: { $reason }
 protocol-waived = Не применяется { $clause }, игра продолжается
 protocol-with-reason = { $said } (причина: { $reason })
 protocol-banned = { $term ->

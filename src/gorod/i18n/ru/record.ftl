@@ -28,6 +28,8 @@ record-refuse-impossible = «{ $word }» — не ход, отклонить е�
 ## Глаголы и слова
 
 record-verb-unknown = неизвестное слово «{ $word }»
+record-as-played = нужны ход, имя согласного и причина, например: { $usage }
+record-as-played-verb = «{ $word }» так не записывают; можно: { $choices }
 record-verb-unknown-near = неизвестное слово «{ $word }»; может быть, «{ $near }»?
 record-word-missing = чего-то не хватает; пишите так: «{ $usage }»
 record-word-extra = «{ $word }» здесь лишнее; пишите так: «{ $usage }»

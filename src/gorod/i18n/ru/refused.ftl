@@ -84,6 +84,8 @@ refused-hint-noted = подсказка игроку { $seat } уже отмеч
 
 refused-nobody-hunts = стрелять некому
 refused-reason-needed = нужна причина: { $clause }
+refused-played-by-the-rules = правила этот ход допускают; он пишется просто, без as-played
+refused-consent-missing = нужны имя { -chief-judge(case: "gen") } и причина
 refused-nothing-to-waive = { $clause } сейчас ничего не влечёт само собой
 refused-no-such-violation = { $clause } — не пункт для такого наказания
 refused-gone = игрока { $seat } уже нет за столом

@@ -34,6 +34,7 @@ wrote-foul = { -foul } { $seat }{ $clause }
 wrote-dq = { -disqualification } { $seat }{ $clause }
 wrote-defeat = поражение команды { $seat }{ $clause }
 wrote-waive = не применять пункт { $number }: { $text }
+wrote-as-played = сыграно вопреки правилам: { $move } ({ $by }: { $text })
 wrote-ban = { -banning } { $seat }{ $clause }
 wrote-bonus = { $points } игроку { $seat }
 wrote-fine = штраф игроку { $seat }{ $clause }

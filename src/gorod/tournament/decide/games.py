@@ -155,6 +155,9 @@ def left_open(t: Tournament, game: TableGame, protocol: Protocol) -> Iterator[De
     """
     if protocol.game.told:
         yield Denied(f"known-{protocol.game.told}", (game.id,))
+    for irregular in protocol.game.sheet.as_played:
+        clause = cited(the_book(t), irregular.rule)
+        yield Denied("as-played", (game.id, irregular.moment, irregular.by), clause)
     for award in protocol.game.sheet.awards:
         if award.waits:
             who = t.nickname(game.players[award.seat - 1])
