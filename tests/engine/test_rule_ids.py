@@ -31,6 +31,8 @@ FROM_THE_RULEBOOK = {
         "rules.hunt_result(game, None, 0)",  # whose shot it was, or why there was none
         "rules.hunt_result(game, shots, victim)",
         "rules.silence_rule(game, duty, target)",  # a role that shows nobody
+        "rules.too_slow.get(duty, rule)",  # or whose time runs out
+        "rules.once_a_night(duty)",  # a role that has been called already
         "f'{duty}-{answer}'",  # the answer to a check: `don-yes`, `sheriff-black`
         """f"{duty}-{answer or 'act'}\"""",  # an act is cited by the books that have its role
     },
@@ -47,7 +49,11 @@ FROM_THE_RULEBOOK = {
     "evolve/discipline.py": {"event.rule"},
     "seen.py": {"event.rule"},  # the face of a fact is ruled as the fact is
     "settle.py": {"brought.rule", "floor.rule", "outcome.rule"},
-    "decide/ballots.py": {"hushed or result.rule"},  # what a vote decides
+    "decide/aftermath.py": {"rules.consented(game)"},  # which limit the awards pass
+    "decide/ballots.py": {
+        "hushed or result.rule",  # what a vote decides
+        "rules.no_vote(game, seat)",  # why somebody does not vote
+    },
     "decide/discipline.py": {
         "violation.rule or 'ban'",  # a violation may have a rule of its own
         "violation.rule or 'foul'",
@@ -60,9 +66,9 @@ FROM_THE_RULEBOOK = {
 """Expressions whose value comes from a rulebook, or from an event written elsewhere."""
 
 GIVEN_BY_RULEBOOKS = {"best-move-right", "foul", "night-kill", "night-miss", "sheriff-look"}
-GIVEN_BY_RULEBOOKS |= {"speech"}
+GIVEN_BY_RULEBOOKS |= {"one-check", "speech"}
 """Ids of the list that the engine takes from a rulebook: a duty's name, the rule of a speech,
-what a hunt comes to."""
+what a hunt comes to, a second call."""
 
 TABLES = {
     "LIST_OF": "decide/discipline.py",

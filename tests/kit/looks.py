@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from gorod.engine import Game, Outcome, Refusal, Rules, offers
 from gorod.engine.duties import before_the_morning, kind_of
-from gorod.engine.events import Event, GameEnded
+from gorod.engine.events import Event, GameEnded, NightResolved
 from gorod.engine.offers import DISCIPLINE
 from gorod.engine.phases import (
     Election,
@@ -114,7 +114,10 @@ def cited(book: Rulebook, ruling: Event | Refusal | Outcome) -> tuple[str, ...]:
 
 def bearing(book: Rulebook, ruling: Event | Refusal | Outcome) -> set[str]:
     """The clauses that bear on what was ruled, and do not decide it."""
-    return {c.number for c in book.clauses if ruling.rule in c.also}
+    decided = {ruling.rule}
+    if isinstance(ruling, NightResolved):
+        decided.update(ruling.rules, ruling.saved_by)
+    return {c.number for c in book.clauses if decided & set(c.also)}
 
 
 def told(book: Rulebook, ruling: Event | Refusal) -> str:

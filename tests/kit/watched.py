@@ -38,7 +38,7 @@ from tests.kit.looks import (
 E = TypeVar("E", bound=Event)
 P = TypeVar("P", bound=Phase)
 Cite = str | tuple[str, ...]
-"""The clauses that a ruling must cite: one, or several."""
+"""Clauses of a ruling, one or several: `cite` those that decide it, `bears` those beside."""
 
 
 class Watched:
@@ -58,23 +58,31 @@ class Watched:
             self._do(command)
         return self
 
-    def refuses(self, command: Command, *, cite: Cite = (), why: str = "") -> Self:
+    def refuses(
+        self, command: Command, *, cite: Cite = (), bears: Cite = (), why: str = ""
+    ) -> Self:
         """The rulebook refuses this command, by these clauses, and nothing changes."""
         answer = self.history.then(self.rules, command)
         if not isinstance(answer, Refusal):
             self._fail(f"{command!r} should have been refused")
         if why and answer.why != why:
             self._fail(f"{command!r} was refused, but not as {why}: {told(self.book, answer)}")
-        if not self._cites(answer, cite):
-            self._fail(f"{command!r} was refused, but not by {cite}: {told(self.book, answer)}")
+        if not self._cites(answer, cite, bears):
+            by = _wanted(cite, bears)
+            self._fail(f"{command!r} was refused, but not by {by}: {told(self.book, answer)}")
         return self
 
-    def expect(self, kind: type[Event], /, *, cite: Cite = (), **fields: object) -> Self:
+    def expect(
+        self, kind: type[Event], /, *, cite: Cite = (), bears: Cite = (), **fields: object
+    ) -> Self:
         """Among the latest events is one of this kind with these fields, by these clauses."""
         for event in self._latest:
-            if type(event) is kind and fits(event, fields) and self._cites(event, cite):
+            if type(event) is not kind or not fits(event, fields):
+                continue
+            if self._cites(event, cite, bears):
                 return self
-        return self._fail(f"no {kind.__name__} with {fields} by {cite or 'any clause'} came latest")
+        by = _wanted(cite, bears)
+        return self._fail(f"no {kind.__name__} with {fields} by {by} came latest")
 
     def never(self, kind: type[Event], /, **fields: object) -> Self:
         """Nothing of this kind, with these fields, has happened in the whole game."""
@@ -95,15 +103,15 @@ class Watched:
             self._fail(f"seat {seat} should have {seconds} seconds, not seat and time {self.clock}")
         return self
 
-    def won(self, *teams: str, cite: Cite = ()) -> Self:
+    def won(self, *teams: str, cite: Cite = (), bears: Cite = ()) -> Self:
         """The result is fixed, for these teams (none: a draw), by these clauses."""
         outcome = self.outcome
         if outcome is None:
             self._fail("the game should be decided")
         if outcome.winners != teams:
             self._fail(f"the winners should be {teams}, not {outcome.winners}")
-        if not self._cites(outcome, cite):
-            self._fail(f"{outcome} does not cite {cite}")
+        if not self._cites(outcome, cite, bears):
+            self._fail(f"{outcome} does not cite {_wanted(cite, bears)}")
         return self
 
     def goes_on(self) -> Self:
@@ -216,11 +224,10 @@ class Watched:
             self._fail(f"the game should be in the phase {kind.__name__}")
         return phase
 
-    def _cites(self, ruling: Event | Refusal | Outcome, cite: Cite) -> bool:
-        """One of the clauses decides; others of them may merely bear on the ruling."""
-        wanted = set((cite,) if isinstance(cite, str) else cite)
-        deciding = set(cited(self.book, ruling))
-        return wanted <= deciding | bearing(self.book, ruling)
+    def _cites(self, ruling: Event | Refusal | Outcome, cite: Cite, bears: Cite) -> bool:
+        """The first clauses decide the ruling, the others bear on it without deciding."""
+        decided = _several(cite) <= set(cited(self.book, ruling))
+        return decided and _several(bears) <= bearing(self.book, ruling)
 
     def _fail(self, complaint: str) -> NoReturn:
         """Fail with the whole situation at the table."""
@@ -232,3 +239,13 @@ class Watched:
             f"  offered: {offered(self.rules, self.game)}",
         )
         raise AssertionError("\n".join(lines))
+
+
+def _several(clauses: Cite) -> set[str]:
+    return {clauses} if isinstance(clauses, str) else set(clauses)
+
+
+def _wanted(cite: Cite, bears: Cite) -> str:
+    """What was asked of a ruling, in the words of a complaint."""
+    beside = f", with {bears} bearing on it" if bears else ""
+    return f"{cite or 'any clause'}{beside}"

@@ -70,6 +70,7 @@ RULE_IDS: frozenset[str] = frozenset(
         "victim-word",
         "voter",
         "warning",
+        "withdrawal",
     }
 )
 

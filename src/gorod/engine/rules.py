@@ -203,6 +203,8 @@ class Rules(CommonRules):
     """Whose departure, settled before, takes effect with the disqualification of this player?"""
     no_best_move: Callable[[Game, int], str] = field(default=usual.the_right_is_not_his)
     """By which rule has this player no best move?"""
+    consented: Callable[[Game], str] = field(default=usual.consent)
+    """By which rule does the chief judge consent to the awards that wait?"""
     missed_by: Callable[[tuple[tuple[int, int], ...]], str] = field(default=usual.a_miss)
     """By which rule do these shots miss?"""
     nobody_leaves: Callable[[Game, Event], Event] = field(default=usual.that_is_all)
@@ -239,6 +241,10 @@ class Rules(CommonRules):
     """What do games of earlier versions call an answer to a check that has another name now?"""
     silence_rule: Callable[[Game, str, int], str] = field(default=usual.the_role_itself)
     """Which rule lets this role show nobody, or this number?"""
+    too_slow: Mapping[str, str] = field(default_factory=dict)
+    """Which roles lose their move to the clock by a rule of its own?"""
+    once_a_night: Callable[[str], str] = field(default=usual.one_check_a_night)
+    """By which rule is this role not called a second time in a night?"""
     act_answer: Callable[[Game, str, int, int], str] = field(default=usual.every_act_is_taken)
     """How is a role answered that acts on a seat: taken, `blocked` or `wrong`?"""
     nothing_shown: Callable[[Game, str, int], Event | None] = field(default=usual.free_to_decline)
@@ -253,6 +259,8 @@ class Rules(CommonRules):
     """May the speaker let that player talk in his minute?"""
     voters: Callable[[Game], int] = field(default=usual.all_the_living)
     """Who may vote in the ballot that is open?"""
+    no_vote: Callable[[Game, int], str] = field(default=usual.not_a_voter)
+    """By which rule has this player no vote in it?"""
     counted: Callable[[Game, Vote, int], int] = field(default=usual.first_hands)
     """Which of the hands shown against the candidate now voted count?"""
     weight: Callable[[Game, int], float] = field(default=usual.one_vote_each)

@@ -51,6 +51,11 @@ def the_role_itself(_: Game, duty: str, __: int) -> str:
     return ROLES[duty]
 
 
+def one_check_a_night(_: str) -> str:
+    """No role acts twice in a night, whichever it is."""
+    return "one-check"
+
+
 def every_act_is_taken(_: Game, __: str, ___: int, ____: int) -> str:
     """What a role shows is noted."""
     return ""
@@ -86,6 +91,11 @@ def the_right_is_not_his(_: Game, __: int) -> str:
     return "best-move-right"
 
 
+def consent(_: Game) -> str:
+    """All awards that wait have one rule."""
+    return "consent"
+
+
 def a_miss(_: tuple[tuple[int, int], ...]) -> str:
     """All shots that hit nobody miss alike."""
     return "night-miss"
@@ -109,6 +119,11 @@ def nobody_permits(_: Game, seat: int, __: int) -> Refusal | None:
 def all_the_living(game: Game) -> int:
     """Everybody who is alive votes."""
     return game.alive
+
+
+def not_a_voter(_: Game, __: int) -> str:
+    """The rule that says who votes says also who does not."""
+    return "voter"
 
 
 def first_hands(_: Game, ballot: Vote, shown: int) -> int:

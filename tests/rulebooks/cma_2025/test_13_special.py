@@ -81,7 +81,7 @@ def test_a_6_12_b_removed_after_the_night_was_announced():
     assert 9 not in t.alive
     t.dawn().expect(VoteCancelled, day=3, unsaid=True, cite="A.6.12.b")
     t.expect(DayBroke, number=3, cancelled=True)
-    t.speeches(n3=5).expect(NobodyLeft, reason="cancelled", cite="A.6.12.b")
+    t.speeches(n3=5).expect(NobodyLeft, reason="cancelled", cite="13.1.a", bears="A.6.12.b")
     assert 8 not in t.alive
     t.night().acts().speeches(n4=5).is_at("D4.vote")
 

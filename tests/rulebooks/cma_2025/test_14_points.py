@@ -118,7 +118,8 @@ def test_14_6_a_seventh_player_waits_and_an_eighth_is_refused():
 def test_14_7_more_than_three_in_all_waits():
     """CMA-S70 (a), (c)."""
     t = six(red_won(), "0.5")
-    t.fork().bonus(10, "0.6").expect(Awarded, seat=10, waits=True)
+    more = t.fork().bonus(10, "0.6").expect(Awarded, seat=10, waits=True)
+    more.approve().expect(Approved, seats="10", cite="14.7")
     assert sum(a.points for a in t.game.sheet.awards) == 300
 
 

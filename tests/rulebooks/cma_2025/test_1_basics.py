@@ -138,7 +138,7 @@ def test_3_2_b_the_posture_is_asked_for():
 
 
 def test_3_3_everybody_learns_his_own_card():
-    t = City().deal(L).expect(CardsDealt, cite="3.3")
+    t = City().deal(L).expect(CardsDealt, cite="1.1.b", bears="3.3")
     for seat, card in enumerate(L, 1):
         (dealt,) = (e for e in t.sees(seat) if isinstance(e, CardsDealt))
         assert dealt.cards == tuple(card if n == seat else "?" for n in range(1, 13))

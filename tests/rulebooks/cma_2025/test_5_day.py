@@ -17,7 +17,7 @@ def test_5_1_b_everybody_has_a_minute():
 
 
 def test_5_2_a_seat_one_opens_the_first_day_and_the_word_goes_round():
-    City().first_day().expect(DayBroke, order="1-12", cite="5.2.a").has_floor(1, 60)
+    City().first_day().expect(DayBroke, order="1-12", cite="5.1.a", bears="5.2.a").has_floor(1, 60)
 
 
 def test_5_2_b_the_next_living_seat_after_the_last_opener():

@@ -32,7 +32,11 @@ def test_6_1_an_empty_list_is_not_voted():
 
 
 def test_6_1_1_a_in_the_order_of_nomination():
-    t = second_day().speeches(n2=9, n3=5).expect(BallotOpened, slate="9 5", cite="6.1.1.a")
+    t = (
+        second_day()
+        .speeches(n2=9, n3=5)
+        .expect(BallotOpened, slate="9 5", cite="6.1", bears="6.1.1.a")
+    )
     t.refuses(Hands(5, ()), cite="6.1.1.a", why="ballot-order")
 
 
@@ -85,7 +89,7 @@ def test_6_3_the_votes_are_as_many_as_the_living(hands):
 def test_6_4_a_hand_pulled_back_has_voted_and_costs_a_foul():
     """CMA-S44."""
     t = second_day().speeches(n2=5, n3=9).hands(5, "8")
-    t.expect(HandsCounted, candidate=5, hands="8", cite="6.4")
+    t.expect(HandsCounted, candidate=5, hands="8", cite="6.2", bears="6.4")
     t.foul(8, "10.6").expect(Fouled, seat=8, count=1, cite="10.6").is_at("D2.vote")
 
 
@@ -97,7 +101,11 @@ def test_6_5_a_one_nominee_of_the_first_day_is_not_voted():
 
 def test_6_5_b_one_nominee_of_a_later_day_leaves_with_all_votes():
     """CMA-S35, V4, CMA-A32."""
-    t = second_day(alive="1-11").speeches(n2=7).expect(BallotOpened, slate="7", cite="6.5.b")
+    t = (
+        second_day(alive="1-11")
+        .speeches(n2=7)
+        .expect(BallotOpened, slate="7", cite="6.1", bears="6.5.b")
+    )
     t.vote({7: "1 2 3"}).expect(HandsCounted, hands="1-3", absent="4-11")
     t.expect(VotedOut, seats="7")
 
@@ -137,7 +145,7 @@ def twice_tied():
 
 def test_6_10_a_the_same_tie_again_asks_for_the_lift():
     """V11."""
-    t = twice_tied().expect(LiftAsked, slate="3 5", cite="6.10.a").is_at("D2.lift")
+    t = twice_tied().expect(LiftAsked, slate="3 5", cite="6.10.b", bears="6.10.a").is_at("D2.lift")
     assert t.cue == "Кто за то, чтобы все голосуемые игроки покинули игровой стол?"
 
 
@@ -191,4 +199,6 @@ def test_a_6_12_a_a_removal_by_day_stops_the_vote_of_that_day():
         twice_tied(),
     ):
         moment.dq(9, "11.4").expect(Disqualified, seat=9)
-        moment.expect(NobodyLeft, reason="cancelled", cite="A.6.12.a").is_at("D2.dusk")
+        moment.expect(NobodyLeft, reason="cancelled", cite="13.1.a", bears="A.6.12.a").is_at(
+            "D2.dusk"
+        )

@@ -136,7 +136,7 @@ def test_13_6_b_each_item_once_the_game_is_won(clause, seat):
         t.expect(Fouled, seat=seat, count=1)
         assert t.disqualified == ()
     else:
-        t.expect(Disqualified, seat=seat, removed=False, cite=(clause, "13.6.b", "14.3"))
+        t.expect(Disqualified, seat=seat, removed=False, cite=(clause, "13.6.b"), bears="14.3")
         assert t.disqualified == (seat,)
 
 

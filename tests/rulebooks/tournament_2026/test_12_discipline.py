@@ -108,11 +108,11 @@ def test_12_5_fouls_are_annulled_every_night():
 def test_12_5_fouls_of_the_night_count_for_the_coming_day():
     """TR-A23."""
     t = Tourney().at("D2").foul(8, times=2).said().night().foul(8, "13.1.2").acts(9, 10, 10)
-    t.expect(DayBroke, mute="8", annulled=True, cite="12.5")
+    t.expect(DayBroke, mute="8", annulled=True, cite="9.1.a", bears="12.5")
 
 
 def test_13_1_the_list_of_fouls():
-    Tourney().at("D2").foul(8).expect(Fouled, count=1, cite="13.1")
+    Tourney().at("D2").foul(8).expect(Fouled, count=1, cite="12.1", bears="13.1")
 
 
 def test_14_1_a_removal_is_silent_and_cancels_no_vote():
@@ -151,13 +151,13 @@ def test_14_1_3_out_at_once_and_later_acts_do_not_happen():
 
 def test_15_1_the_list_of_team_defeats():
     t = Tourney().at("D3", alive="1-9 11-13").defeat(10, "15.1.1")
-    t.expect(TeamDefeated, seat=10, cite="15.1").is_at("over")
+    t.expect(TeamDefeated, seat=10, cite="15.2", bears="15.1").is_at("over")
 
 
 def test_15_1_1_a_departed_player_speaks():
     """TR-S68, TR-A39: the defeat of his team, which has two winners."""
     t = Tourney().at("D3", alive="1-9 11-13").refuses(Defeat(9, "15.1.1"), why="still-in")
-    t.defeat(10, "15.1.1").won("black", "maniac", cite=("15.1.1", "17.5.1"))
+    t.defeat(10, "15.1.1").won("black", "maniac", cite=("15.1.1", "15.2"), bears="17.5.1")
 
 
 def test_15_1_1_even_without_a_player_left_in_it():

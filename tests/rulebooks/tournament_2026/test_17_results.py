@@ -47,7 +47,9 @@ def test_17_2_the_table_of_endings(alive, leaves, winners, kind, clause):
 def test_17_1_a_win_a_draw_and_a_defeat_of_two():
     """The eight endings: one winner, a shared draw, two winners by ППК."""
     assert Tourney().at("D3").defeat(2, "15.1.2").won("red", "maniac").outcome.kind == "defeat"
-    Tourney().at("D3", alive="1-4 6-12").defeat(13, "15.1.1").won("black", cite="17.1")
+    Tourney().at("D3", alive="1-4 6-12").defeat(13, "15.1.1").won(
+        "black", cite="15.2", bears="17.1"
+    )
 
 
 EIGHT = [
@@ -191,13 +193,13 @@ def test_17_4_a_night_from_six_to_five_does_not_count(shot):
 
 
 def test_17_5_the_offenders_team_bears_it():
-    Tourney().at("D3").defeat(5, "15.1.2").won("red", "black", cite="17.5")
+    Tourney().at("D3").defeat(5, "15.1.2").won("red", "black", cite="15.2", bears="17.5")
 
 
 def test_17_5_1_at_night_whoever_was_shot_at_is_out():
     """TR-A38: a heal does not matter; a shot spoilt by a guest is none."""
     t = Tourney().at("N4", alive="1 2 5 9 10 11").courtesan().hunt(5).defeat(9, "15.1.2")
-    t.won("black", cite="17.5.1")
+    t.won("black", cite="15.2", bears="17.5.1")
     t = Tourney().at("N4", alive="1 2 5 7 8 9 10").courtesan(9).hunt(5).doctor(5)
     t.defeat(9, "15.1.2").won("black")
     t = Tourney().at("N4", alive="1 2 5 7 8 9 10").courtesan(2).hunt(5)
@@ -207,7 +209,7 @@ def test_17_5_1_at_night_whoever_was_shot_at_is_out():
 def test_17_5_1_by_day_until_the_exit_is_announced():
     """TR-S70: the maniac has been voted out."""
     t = Tourney().at("D3", alive="1 3-13").said((3, 5), (4, 9)).vote({5: "1 3 4", 9: ""})
-    t.has_floor(5, 30).defeat(2, "15.1.1").won("red", cite="17.5.1")
+    t.has_floor(5, 30).defeat(2, "15.1.1").won("red", cite="15.2", bears="17.5.1")
 
 
 def test_18_2_points_are_the_tournaments():

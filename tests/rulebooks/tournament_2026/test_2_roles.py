@@ -20,7 +20,7 @@ GUEST = (("courtesan", 5, 7),)
 
 def test_2_1_1_a_civilian_has_no_call():
     t = Tourney().at("N3")
-    t.refuses(Show("citizen", 9), why="no-such-duty", cite="2.1.1")
+    t.refuses(Show("citizen", 9), why="no-such-duty", cite="8.1.2.a", bears="2.1.1")
 
 
 @pytest.mark.parametrize(("guest", "duty"), [(7, "doctor"), (5, "maniac")])
@@ -48,7 +48,9 @@ def test_2_2_1_b_the_guest_is_shown_a_block():
     gestures = Tourney().rules.gestures
     blocked = {f"{duty}-blocked" for duty in ("don", "sheriff", "doctor", "maniac")}
     assert {gestures[rule] for rule in blocked} == {"arms-crossed"}
-    Tourney().at("N3").calls(10, c=1).don(6).expect(Checked, answer="blocked", cite="2.2.1.b")
+    Tourney().at("N3").calls(10, c=1).don(6).expect(
+        Checked, answer="blocked", cite="2.2.1.a", bears="2.2.1.b"
+    )
 
 
 def test_2_2_1_b_the_mafia_is_not_told():
@@ -173,14 +175,20 @@ def test_2_5_1_one_check_a_night_by_the_sheriff():
 
 def test_2_6_1_the_doctor_saves_from_the_mafia():
     """TR-S08: nobody leaves."""
-    t = Tourney().at("N3").calls(10, c=9).doctor(10).expect(Acted, duty="doctor", cite="2.6.1")
+    t = (
+        Tourney()
+        .at("N3")
+        .calls(10, c=9)
+        .doctor(10)
+        .expect(Acted, duty="doctor", cite="8.6.2", bears="2.6.1")
+    )
     t.maniac(0).never(DeathAnnounced).is_at("D3.speech")
 
 
 def test_2_6_2_not_the_same_patient_two_nights_running():
     """TR-S32: 9 is wrong, then 10 is taken."""
     t = Tourney().at("N3", last_night=(("doctor", 7, 9),)).calls(10, c=11)
-    t.doctor(9).expect(Acted, answer="wrong", cite="2.6.2").is_at("N3.doctor")
+    t.doctor(9).expect(Acted, answer="wrong", cite="8.6.4.a", bears="2.6.2").is_at("N3.doctor")
     t.doctor(10).expect(Acted, answer="").maniac().expect(NightResolved, seats="")
 
 
@@ -193,7 +201,7 @@ def test_2_6_2_a_blocked_night_was_no_heal():
 
 def test_2_6_3_himself_once_in_the_game():
     t = Tourney().at("N4", deeds=(("doctor", 7, 7),)).calls(10, c=9)
-    t.doctor(7).expect(Acted, answer="wrong", cite="2.6.3")
+    t.doctor(7).expect(Acted, answer="wrong", cite="8.6.4.a", bears="2.6.3")
     t = Tourney().at("N4").calls(10, c=9).doctor(7).expect(Acted, answer="")
     t.maniac().dawn().said().night().calls(11, c=12).doctor(13).maniac().dawn()
     t.said().night().calls(12, c=9).doctor(7).expect(Acted, answer="wrong")
@@ -214,4 +222,6 @@ def test_2_7_1_the_maniac_kills_one():
 def test_2_7_2_the_maniac_may_decline():
     """TR-S35."""
     t = Tourney().at("N3").calls(10, c=9).doctor(11).maniac(0)
-    t.expect(NothingShown, duty="maniac", cite="2.7.2").expect(NightResolved, seats="10")
+    t.expect(NothingShown, duty="maniac", cite="8.7.4", bears="2.7.2").expect(
+        NightResolved, seats="10"
+    )

@@ -24,7 +24,7 @@ def test_6_1_1_a_minute_for_everybody():
 def test_6_1_2_each_day_opens_after_the_last_opener():
     """TR-S05: seat 2 leaves in the first night; 3 opens day 2 and 4 day 3."""
     t = Tourney().first_day(T10).has_floor(1, 60).said().night().acts(6, 2).dawn()
-    t.expect(DayBroke, number=2, cite="6.1.2").has_floor(3, 60)
+    t.expect(DayBroke, number=2, cite="9.1.a", bears="6.1.2").has_floor(3, 60)
     t.said().night().acts(7, 8).dawn()
     assert t.game.opener == 4
 
@@ -70,7 +70,7 @@ def test_6_2_1_a_not_a_player_who_is_out():
 
 
 def test_6_2_1_b_the_nomination_is_accepted():
-    t = Tourney().first_day().nominate(1, 9).expect(Nominated, cite="6.2.1.b")
+    t = Tourney().first_day().nominate(1, 9).expect(Nominated, cite="6.2.1.a", bears="6.2.1.b")
     assert t.rules.cues["nomination-over"] == "Кандидатура принята"
 
 

@@ -72,7 +72,12 @@ def test_7_1_2_a_removal_during_the_lift():
 
 
 def test_7_1_3_the_list_is_read_in_order():
-    t = Tourney().first_day().said((1, 9), (2, 8)).expect(BallotOpened, slate="9 8", cite="7.1.3")
+    t = (
+        Tourney()
+        .first_day()
+        .said((1, 9), (2, 8))
+        .expect(BallotOpened, slate="9 8", cite="7.1.1", bears="7.1.3")
+    )
     assert t.rules.reminders["list"] == "vote"
 
 
@@ -83,7 +88,11 @@ def test_7_1_4_in_the_order_of_nomination():
 
 def test_7_1_5_abstentions_count_for_nobody():
     """TR-S46: 3 : 2, late hands are not written, the rest abstain."""
-    t = ballot().hands(3, "1 2 4").expect(HandsCounted, hands="1 2 4", absent="", cite="7.1.5")
+    t = (
+        ballot()
+        .hands(3, "1 2 4")
+        .expect(HandsCounted, hands="1 2 4", absent="", cite="7.1.7", bears="7.1.5")
+    )
     t.hands(7, "5 6").expect(HandsCounted, absent="").expect(VotedOut, seats="3")
 
 
@@ -93,10 +102,14 @@ def test_7_1_5_nobody_votes_nobody_leaves():
     t.is_at("D2.dusk").never(TieFound)
 
 
+def test_7_1_5_a_vote_belongs_to_a_player_in_the_game():
+    ballot("1 3-10").refuses(Hands(3, (2,)), cite="7.1.5", why="voter-out")
+
+
 def test_7_1_6_a_hand_against_oneself_is_void():
     """TR-S49: void, and the judge gives a foul."""
     t = Tourney().at("D2", opener=1).said((1, 3), (2, 8)).hands(3, "1").hands(8, "8 2 4")
-    t.expect(HandsCounted, candidate=8, hands="2 4", void="8", cite="7.1.6")
+    t.expect(HandsCounted, candidate=8, hands="2 4", void="8", cite="7.1.7", bears="7.1.6")
     t.foul(8, "13.1.6").expect(Fouled, clause="13.1.6")
 
 

@@ -66,7 +66,7 @@ def test_8_2_3_she_falls_asleep():
 def test_8_3_1_a_minute_for_the_mafia():
     t = Tourney().at("N3").courtesan(9).has_floor(0, 60)
     assert t.cue == "Просыпается Мафия"
-    t.refuses(Proceed(), cite="8.3.1", why="hunt-due")
+    t.refuses(Proceed(), cite="2.3.1", bears="8.3.1", why="hunt-due")
 
 
 def test_8_3_2_the_don_or_all_together():
@@ -80,7 +80,7 @@ def test_8_3_3_the_don_shows_nothing_and_the_maniac_is_in():
     """TR-S25, TR-A17, TR-A18: the mafiosi show 10."""
     t = Tourney().at("N2").courtesan(9).hunt({2: 10, 3: 10, 4: 10})
     t.expect(TeamDefeated, seat=1, clause="15.1.3", cite="15.1.3").is_at("over")
-    t.won("red", "maniac", cite=("15.1.3", "17.5.1"))
+    t.won("red", "maniac", cite=("15.1.3", "15.2"), bears="17.5.1")
     assert t.outcome.kind == "defeat"
 
 
@@ -151,7 +151,7 @@ def test_8_4_3_a_slow_don_has_no_check():
 def test_8_4_4_a_don_who_has_found_the_sheriff_need_not_show():
     t = Tourney().at("N2").calls(10, c=9).don(6).expect(Checked, answer="yes").dawn()
     t.said().night().calls(11, c=1).don(0).expect(
-        Checked, duty="don", seat=1, target=0, answer="blocked", cite=("2.2.1.a", "8.4.4")
+        Checked, duty="don", seat=1, target=0, answer="blocked", cite="2.2.1.a", bears="8.4.4"
     )
     assert t.alibi() == (1,)
     Tourney().at("N3").calls(10, c=9).don(0).expect(NothingShown, duty="don", cite="8.4.3")

@@ -70,14 +70,16 @@ def test_10_1_it_is_final_and_a_hint_is_nothing_here():
 
 def test_10_2_the_number_of_victims_is_announced_first():
     """TR-S38, TR-A21."""
-    three_victims().expect(DeathAnnounced, seats="8 9 12", naming="8 9 12", cite="10.2")
+    three_victims().expect(
+        DeathAnnounced, seats="8 9 12", naming="8 9 12", cite="9.2.a", bears="10.2"
+    )
 
 
 @pytest.mark.parametrize(("size", "digits"), [(9, 3), (10, 3), (11, 4), (12, 4), (13, 5), (14, 5)])
 def test_10_3_as_many_numbers_as_shooters_at_the_start(size, digits):
     """TR-A01."""
     t = Tourney().first_day(LINE_UPS[size]).said().night().acts(size, size - 1)
-    t.expect(FloorGiven, seat=size - 1, seconds=10, numbers=digits, cite="10.3")
+    t.expect(FloorGiven, seat=size - 1, seconds=10, numbers=digits, cite="10.1", bears="10.3")
     t.best(size - 1, "1-9").expect(BestMoveNamed, named=f"1-{digits}")
 
 
@@ -93,7 +95,7 @@ def test_10_3_hits_are_mafia_and_maniac():
 def test_10_4_only_the_naming_player_is_unmasked():
     t = three_victims().has_floor(8, 10)
     assert t.rules.reminders["one-unmasked"] == "best-move"
-    t.refuses(Best(9, (1,)), cite="10.4", why="not-speaking")
+    t.refuses(Best(9, (1,)), cite="10.1", bears="10.4", why="not-speaking")
 
 
 def test_11_1_a_technical_night_changes_nothing():

@@ -46,10 +46,12 @@ def fine(rules: Rules, game: Game, _: Over, command: GiveFine) -> Answer:
 
 
 @decides(Approve, Over)
-def approve(_: Rules, game: Game, __: Over, ___: Approve) -> Answer:
+def approve(rules: Rules, game: Game, __: Over, ___: Approve) -> Answer:
     """The chief judge consents to every award that waits."""
     waiting = tuple(given.seat for given in game.sheet.awards if given.waits)
-    return Approved(waiting) if waiting else Refusal("nothing-waits", rule="consent")
+    if not waiting:
+        return Refusal("nothing-waits", rule="consent")
+    return Approved(waiting, rules.consented(game))
 
 
 @decides(FileProtest, Over)

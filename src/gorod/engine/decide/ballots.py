@@ -22,7 +22,8 @@ def count_hands(rules: Rules, game: Game, phase: Vote, command: Hands) -> Answer
         return Refusal("tallied-before", rule="hands", seat=command.candidate)
     shown, voters = mask_of(command.hands), rules.voters(game)
     if shown & ~voters:
-        return no_voter(game, voters, command.hands, "voter")
+        seat = stranger(voters, command.hands)
+        return no_voter(game, seat, rules.no_vote(game, seat))
     counted = rules.counted(game, phase, shown)
     absent = rules.absent_hands(game, phase, voters & ~(phase.cast | counted))
     return HandsCounted(
@@ -81,7 +82,7 @@ def count_lift(rules: Rules, game: Game, phase: Lift, command: LiftHands) -> Ans
         return _lift_tallied(rules, game, phase, command.count)
     hands, voters = mask_of(command.hands), rules.voters(game)
     if hands & ~voters:
-        return no_voter(game, voters, command.hands, "lift")
+        return no_voter(game, stranger(voters, command.hands), "lift")
     secret = rules.weight(game, hands) if rules.secret_ballot else None
     lifted = condemned(rules, game, rules.lift_result(game, phase.slate, hands))
     few = None if voters == game.alive else voters.bit_count()
@@ -107,9 +108,13 @@ def _lift_told(rules: Rules, game: Game, phase: Lift, *, carried: bool) -> Answe
     return LiftCounted((), passed=carried), condemned(rules, game, result)
 
 
-def no_voter(game: Game, voters: int, hands: Seats, rule: str) -> Refusal:
-    """Why the first hand that may not vote is refused."""
-    seat = next(seat for seat in hands if not has(voters, seat))
+def stranger(voters: int, hands: Seats) -> int:
+    """The first of these hands that may not vote."""
+    return next(seat for seat in hands if not has(voters, seat))
+
+
+def no_voter(game: Game, seat: int, rule: str) -> Refusal:
+    """Why the hand of somebody without a vote is refused."""
     if not 1 <= seat <= game.size:
         return Refusal("no-such-seat", rule=rule, seat=seat)
     return Refusal("no-vote" if game.lives(seat) else "voter-out", rule=rule, seat=seat)

@@ -19,7 +19,7 @@ def give_ball(rules: Rules, game: Game, phase: Balls, command: GiveBall) -> Answ
     """One ball of each colour from everybody who votes, to two different living players."""
     seat, target, voters = command.seat, command.target, rules.voters(game)
     if not has(voters, seat):
-        return no_voter(game, voters, (seat,), "balls")
+        return no_voter(game, seat, "balls")
     refused = in_game(game, target, "balls")
     if refused is not None:
         return refused

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorod.engine.by_day.commands import FlipCoin
 from gorod.engine.commands import Elect, Execute, Successor
-from gorod.engine.decide.ballots import condemned, no_voter
+from gorod.engine.decide.ballots import condemned, no_voter, stranger
 from gorod.engine.decide.discipline import in_game
 from gorod.engine.decide.untimely import untimely
 from gorod.engine.events import Elected, ElectionHands, SuccessorNamed, VotedOut
@@ -25,7 +25,7 @@ def elect(rules: Rules, game: Game, phase: Election, command: Elect) -> Answer:
         return Refusal("not-electable", rule=phase.office, seat=command.candidate)
     shown, voters = mask_of(command.hands), rules.voters(game)
     if shown & ~voters:
-        return no_voter(game, voters, command.hands, phase.office)
+        return no_voter(game, stranger(voters, command.hands), phase.office)
     fresh = shown & ~phase.cast
     secret = rules.weight(game, fresh) if rules.secret_ballot else None
     return ElectionHands(

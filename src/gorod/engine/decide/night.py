@@ -199,7 +199,10 @@ def _silent(
 ) -> Event:
     """A role that shows nobody; one that is blocked is told so even then."""
     if not (seat and rules.blocked(game, seat)):
-        return NothingShown(duty, seat, rules.silence_rule(game, duty, target), said)
+        rule = rules.silence_rule(game, duty, target)
+        if not said:
+            rule = rules.too_slow.get(duty, rule)
+        return NothingShown(duty, seat, rule, said)
     if duty in ACTS:
         return Acted(duty, seat, 0, f"{duty}-blocked", "blocked")
     return Checked(duty, seat, 0, "blocked", rule=f"{duty}-blocked")
@@ -242,4 +245,4 @@ def _asleep(rules: Rules, game: Game, phase: Night, duty: str) -> Refusal:
         return Refusal("asleep", rule=ROLES[duty], early=True)
     if game.number < rules.first_hunt:
         return Refusal("no-check-yet", rule=ROLES[duty])
-    return Refusal("checked-already", rule="one-check")
+    return Refusal("checked-already", rule=rules.once_a_night(duty))

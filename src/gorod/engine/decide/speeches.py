@@ -29,7 +29,7 @@ def nominate(rules: Rules, game: Game, phase: Speech, command: Nominate) -> Answ
     """
     speaker = phase.queue[0]
     if command.seat not in (0, speaker):
-        return _not_his_turn("not-your-minute", "own-minute", command.seat, phase.queue)
+        return _not_his_turn("not-your-minute", "nomination", command.seat, phase.queue)
     if not 1 <= command.target <= game.size:
         return Refusal("no-such-seat", rule="nomination", seat=command.target)
     refused = rules.nominee(game, speaker, command.target)
@@ -45,13 +45,13 @@ def nominate(rules: Rules, game: Game, phase: Speech, command: Nominate) -> Answ
 @decides(Nominate, Vote, Tie, Lift)
 def nominate_too_late(_: Rules, __: Game, ___: AnyPhase, command: Nominate) -> Answer:
     """Once the voting has begun, nobody is put up any more."""
-    return Refusal("not-your-minute", rule="own-minute", seat=command.seat)
+    return Refusal("not-your-minute", rule="nomination", seat=command.seat)
 
 
 @decides(Withdraw, Speech, Vote, Tie, Lift)
 def withdraw(_: Rules, __: Game, ___: AnyPhase, command: Withdraw) -> Answer:
     """An accepted nomination stands."""
-    return Refusal("nomination-stands", rule="nomination", target=command.target)
+    return Refusal("nomination-stands", rule="withdrawal", target=command.target)
 
 
 @decides(Pass, Speech)

@@ -1,7 +1,10 @@
 """Chapter 13 of the CMA rules of 2025: special situations."""
 
 from gorod.rulebooks.book import Sanction, clause
-from gorod.rulebooks.policies.best_moves import first_victims_name_four_unless_two_were_voted_out
+from gorod.rulebooks.policies.best_moves import (
+    first_victims_name_four_unless_two_were_voted_out,
+    lost_by_the_first_vote,
+)
 from gorod.rulebooks.policies.nights import victims_name_before_the_morning
 from gorod.rulebooks.policies.removing import nearest_vote_which_night_leaves_open
 from gorod.rulebooks.policies.speaking import the_list_is_not_told
@@ -115,6 +118,7 @@ CLAUSES = (
             "Если по голосованию первого дня ушли двое или трое, у убитых в первую ночь, в нашем "
             "прочтении — первую с выстрелами, лучшего хода нет."
         ),
-        also=("best-move-right",),
+        cites=("best-move-lost",),
+        no_best_move=lost_by_the_first_vote,
     ),
 )

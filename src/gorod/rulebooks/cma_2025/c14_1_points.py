@@ -2,7 +2,11 @@
 
 from gorod.rulebooks.book import clause, info
 from gorod.rulebooks.cma_2025.edition import EDITION
-from gorod.rulebooks.policies.awards import award_within, what_the_judge_may_not_give_alone_waits
+from gorod.rulebooks.policies.awards import (
+    award_within,
+    the_limit_that_was_passed,
+    what_the_judge_may_not_give_alone_waits,
+)
 
 CLAUSES = (
     info(
@@ -94,8 +98,7 @@ CLAUSES = (
         "14.6",
         en="Six may be rewarded; a seventh needs the Chief Judge's yes, an eighth is refused.",
         ru="Отметить можно шестерых; седьмого — если главный судья не против, восьмого нельзя.",
-        cites=("award-players",),
-        also=("consent",),
+        cites=("award-players", "consent-players"),
     ),
     clause(
         "14.7",
@@ -103,6 +106,7 @@ CLAUSES = (
         ru="Все награды вместе — до 3; сверх этого нужно согласие главного судьи.",
         cites=("award-total", "consent"),
         award_waits=what_the_judge_may_not_give_alone_waits(EDITION),
+        consented=the_limit_that_was_passed(EDITION),
     ),
     clause(
         "14.8",
@@ -114,8 +118,7 @@ CLAUSES = (
             "Победителю можно дать любую десятую от 0,1 до 0,7, а 0,7 — если главный судья не "
             "против."
         ),
-        cites=("award-winner",),
-        also=("consent",),
+        cites=("award-winner", "consent-winner"),
     ),
     clause(
         "14.9",

@@ -5,7 +5,7 @@ from gorod.rulebooks.policies.deeds import (
     nobody_is_visited_or_healed_twice,
     own_or_departed_number,
 )
-from gorod.rulebooks.policies.nights import meeting_then_hunts
+from gorod.rulebooks.policies.nights import each_role_once, meeting_then_hunts
 
 CLAUSES = (
     clause(
@@ -159,6 +159,7 @@ CLAUSES = (
             "прочтении выбывшие роли зовут тоже, с обычными паузами."
         ),
         cites=("night-check", "one-check", "hunt-unmanned"),
+        once_a_night=each_role_once,
         night_duties=meeting_then_hunts(
             first=(
                 *("meet", "don-look", "maniac-look", "sheriff-look", "beauty-look", "doctor-look"),

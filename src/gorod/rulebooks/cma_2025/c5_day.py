@@ -106,14 +106,14 @@ CLAUSES = (
             "Если игрок уже выставлен, судья молчит или говорит «Поддержано». Право выставить "
             "другого, в нашем прочтении, остаётся."
         ),
-        also=("nomination",),
+        cites=("listed",),
         cues={"nomination-listed": "Поддержано"},
     ),
     clause(
         "5.8",
         en="A candidate once taken stays on the list.",
         ru="Взятая кандидатура из списка не уходит.",
-        also=("nomination",),
+        cites=("withdrawal",),
         settles_vote=nothing_settles_a_vote,
     ),
     clause(

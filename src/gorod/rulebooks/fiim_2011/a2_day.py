@@ -53,7 +53,7 @@ CLAUSES = (
             "нашем прочтении — в свою очередь, годится любой живой, и сам говорящий тоже, а "
             "непринятое имя права не сжигает."
         ),
-        cites=("nomination", "own-minute"),
+        cites=("nomination", "own-minute", "listed", "withdrawal"),
         nominee=any_living_player_once,
         ask=the_list_is_no_question,
     ),

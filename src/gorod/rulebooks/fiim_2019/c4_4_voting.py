@@ -40,7 +40,7 @@ CLAUSES = (
             "кандидатура принята, судья отвечает «Принято». В нашем прочтении годится любой живой, "
             "и сам говорящий тоже; выбывшего и уже выставленного не принимают."
         ),
-        cites=("nomination", "own-minute"),
+        cites=("nomination", "own-minute", "listed", "withdrawal"),
         nominee=any_living_player_once,
         cues={"nomination-over": "Принято"},
     ),

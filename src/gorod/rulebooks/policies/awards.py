@@ -71,6 +71,18 @@ def what_the_judge_may_not_give_alone_waits(edition: Edition) -> Callable[[Game,
     return award_waits
 
 
+def the_limit_that_was_passed(edition: Edition) -> Callable[[Game], str]:
+    """Of the limits that the awards pass, the first: of one award, of players, of the sum."""
+
+    def consented(game: Game) -> str:
+        awards = game.sheet.awards
+        if any(given.waits and given.points in edition.award_with_consent for given in awards):
+            return "consent-winner"
+        return "consent-players" if len(awards) > edition.award_players_alone else "consent"
+
+    return consented
+
+
 def the_tournament_gives_the_points(_: Game, seat: int, __: int) -> Refusal | None:
     """The document awards nothing; the tournament's own regulations may."""
     return Refusal("no-points", rule="award", seat=seat)

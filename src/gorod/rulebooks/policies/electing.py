@@ -13,7 +13,7 @@ from gorod.engine.events import (
 )
 from gorod.engine.game import Game
 from gorod.engine.phases import Lift, Recess, Speech, Tie, Vote
-from gorod.engine.seats import Seats, mask_of
+from gorod.engine.seats import Seats, has, mask_of
 from gorod.rulebooks.policies.striking import still_at_the_table
 from gorod.rulebooks.policies.voting import at_the_top
 
@@ -52,6 +52,13 @@ def a_removed_candidate_leaves_the_list(game: Game, seat: int) -> Event | None:
 def the_tied_do_not_vote(game: Game) -> int:
     """The living who have a vote today; not those tied, in the revote and on the lift."""
     return game.alive & ~game.voteless & ~mask_of(_tied(game))
+
+
+def the_tied_and_the_voteless_by_their_own_rules(game: Game, seat: int) -> str:
+    """Fouls cost a vote all day, a tie costs it in the revote; else there was none to cost."""
+    if has(game.voteless, seat):
+        return "no-vote"
+    return "tied-vote" if seat in _tied(game) else "voter"
 
 
 def _tied(game: Game) -> Seats:

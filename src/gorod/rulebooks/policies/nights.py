@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from gorod.engine.duties import DAWN
+from gorod.engine.duties import DAWN, ROLES
 from gorod.engine.events import DeathAnnounced, Decided, Event
 from gorod.engine.game import Game
 from gorod.engine.phases import Night
@@ -144,6 +144,11 @@ def _why_nobody(game: Game, shots: tuple[tuple[int, int], ...] | None) -> str:
 def nobody_shown(_: Game, duty: str, target: int) -> str:
     """A role may leave everybody alone; so it does with a number that takes nobody."""
     return f"{duty}-nobody-by-number" if target else f"{duty}-nobody"
+
+
+def each_role_once(duty: str) -> str:
+    """The rule that gives a role its act gives it one a night."""
+    return ROLES[duty]
 
 
 def don_seeks_sheriff_and_sheriff_seeks_black(game: Game, duty: str, target: int) -> str:

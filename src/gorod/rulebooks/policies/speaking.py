@@ -57,7 +57,7 @@ def any_living_player_once(game: Game, seat: int, target: int) -> Refusal | None
     if not game.lives(target):
         return Refusal("out-of-game", rule="nomination", seat=target)
     if target in game.candidates:
-        return Refusal("listed-already", rule="nomination", seat=target)
+        return Refusal("listed-already", rule="listed", seat=target)
     return None
 
 

@@ -49,7 +49,6 @@ CLAUSES = (
             "и заголосовать его самого можно."
         ),
         cites=("no-vote",),
-        also=("voter",),
     ),
     clause(
         "12.4",

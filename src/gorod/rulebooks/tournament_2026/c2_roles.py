@@ -29,7 +29,8 @@ CLAUSES = (
             "Каждую ночь путана зовёт одного гостя, и до утра он без хода: дон и шериф без "
             "проверки, доктор без пациента, маньяк без выстрела."
         ),
-        cites=("courtesan-act", *BLOCKED),
+        cites=BLOCKED,
+        also=("courtesan-act",),
         act_answer=guests_are_blocked_and_doctors_may_err,
     ),
     clause(
@@ -150,8 +151,8 @@ CLAUSES = (
         "2.6.1",
         en="The Doctor can bring one player alive through the mafia's shot.",
         ru="Доктор может спасти одного игрока от выстрела мафии.",
-        cites=("doctor-act", "healed"),
-        also=("night-resolved",),
+        cites=("healed",),
+        also=("doctor-act", "night-resolved"),
     ),
     clause(
         "2.6.2",
@@ -188,14 +189,13 @@ CLAUSES = (
         "2.7.1",
         en="Each night the Maniac may take one life.",
         ru="За ночь маньяк может убить одного игрока.",
-        cites=("maniac-act", "maniac-kill"),
-        also=("night-resolved",),
+        cites=("maniac-kill",),
+        also=("maniac-act", "night-resolved"),
     ),
     clause(
         "2.7.2",
         en="He may just as well hold fire: then he crosses his arms, «блок».",
         ru="Может и не стрелять: тогда он сам скрещивает руки, «блок».",
-        cites=("maniac-nobody",),
-        also=("maniac-act",),
+        also=("maniac-act", "maniac-nobody"),
     ),
 )

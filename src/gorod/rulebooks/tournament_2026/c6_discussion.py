@@ -66,7 +66,6 @@ CLAUSES = (
             "когда ведущий спросит."
         ),
         cites=("nomination",),
-        also=("own-minute",),
     ),
     clause(
         "6.2.1.b",
@@ -115,7 +114,7 @@ CLAUSES = (
         "6.2.4",
         en="What has been accepted stays on the list.",
         ru="Что принято, то из списка не убрать.",
-        also=("nomination",),
+        cites=("withdrawal",),
     ),
     clause(
         "6.2.5",

@@ -7,6 +7,7 @@ from gorod.rulebooks.policies.electing import (
     more_than_half_of_the_voters_lift,
     one_revote_then_the_lift,
     removed_candidates_are_struck_off,
+    the_tied_and_the_voteless_by_their_own_rules,
     the_tied_do_not_vote,
     two_candidates_or_no_vote,
 )
@@ -144,9 +145,10 @@ CLAUSES = (
             "leaves."
         ),
         ru="Сами участники автокатастрофы не голосуют. Кто из них собрал больше голосов, выбывает.",
-        cites=("revote-result",),
-        also=("revote", "voter"),
+        cites=("revote-result", "tied-vote"),
+        also=("revote",),
         voters=the_tied_do_not_vote,
+        no_vote=the_tied_and_the_voteless_by_their_own_rules,
     ),
     clause(
         "7.2.3",

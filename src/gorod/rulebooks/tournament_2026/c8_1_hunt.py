@@ -4,6 +4,7 @@ from gorod.rulebooks.book import clause
 from gorod.rulebooks.policies.guests import hostess_and_doctor_must_choose
 from gorod.rulebooks.policies.nights import (
     dealt_roles_and_the_maniac_while_he_lives,
+    each_role_once,
     nobody_shown,
     number_of_the_don_or_of_all_without_him,
 )
@@ -39,6 +40,7 @@ CLAUSES = (
         ),
         cites=("night-check", "one-check"),
         also=("night-falls",),
+        once_a_night=each_role_once,
         night_duties=dealt_roles_and_the_maniac_while_he_lives(
             first=("courtesan-look", "meet", "sheriff-look", "doctor-look", "maniac-look", "dawn"),
             later=("courtesan", "hunt", "don", "sheriff", "doctor", "maniac", "dawn"),
@@ -71,7 +73,7 @@ CLAUSES = (
         "8.2.1",
         en="«Просыпается Путана»: she holds up the number of her guest.",
         ru="«Просыпается Путана»: она показывает, кого зовёт в гости.",
-        also=("courtesan-act",),
+        cites=("courtesan-act",),
         cues={"courtesan": "Просыпается Путана"},
     ),
     clause(

@@ -20,7 +20,7 @@ CLAUSES = (
         "8.6.2",
         en="He shows whom he would keep from the mafia tonight.",
         ru="Он показывает, кого сегодня бережёт от мафии.",
-        also=("doctor-act",),
+        cites=("doctor-act",),
     ),
     clause(
         "8.6.3",
@@ -77,22 +77,24 @@ CLAUSES = (
             "Он показывает жертву; ведущий повторяет номер и кивает: принято. В нашем прочтении "
             "себя и выбывших не принимают, а время идёт."
         ),
-        cites=("maniac-choice",),
-        also=("maniac-act",),
+        cites=("maniac-act", "maniac-choice"),
         gestures={"maniac-act": "nod"},
     ),
     clause(
         "8.7.3",
         en="He has 5 seconds, then «Маньяк засыпает»: the shot is lost, and that is all.",
         ru="На это 5 секунд, потом «Маньяк засыпает»: выстрел пропал, наказания нет.",
-        also=("maniac-act", "maniac-nobody"),
+        cites=("maniac-late",),
+        also=("maniac-act",),
         seconds={"maniac": 5},
+        too_slow={"maniac": "maniac-late"},
     ),
     clause(
         "8.7.4",
         en="If it is he who crosses his arms, «блок», he lets this night go by.",
         ru="Если «блок» показал он сам, эту ночь он пропускает.",
-        also=("maniac-act", "maniac-nobody"),
+        cites=("maniac-nobody",),
+        also=("maniac-act",),
     ),
     clause(
         "8.7.5",
