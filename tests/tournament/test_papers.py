@@ -210,7 +210,7 @@ def test_what_was_previewed_comes_true():
 
 def test_faults_name_their_cells_and_the_other_rows_are_taken():
     desk = some_desk()
-    text = "Ник,Город\nВера,Уфа\n,Тула\nвера,Омск\nдва  пробела,\nГлеб,\u0007\nДаша,Тверь\n"
+    text = "Ник,Город\nВера,Уфа\n,Тула\nвера,Омск\nдва\u007fслова,\nГлеб,\u0007\nДаша,Тверь\n"
     preview = imported(desk, text)
     assert [(fault.cell, fault.why) for fault in preview.faults] == [
         ("A3", "nickname-missing"),
