@@ -43,6 +43,7 @@ SAID_ALOUD: frozenset[type] = frozenset(
         e.ElectionOpened,
         e.Elected,
         e.SuccessorNamed,
+        e.OfficeLapsed,
         e.BallsOpened,
         e.BallsCounted,
         e.CardDrawn,

@@ -99,16 +99,17 @@ def sets_of_players_are_sound(game, *, abstain=False):
     if isinstance(game.phase, Vote):
         assert not mask_of(game.phase.slate) & ~game.alive, "a candidate of the ballot is out"
         assert set(game.phase.slate) <= set(game.candidates)
-        _one_vote_each(game.phase.hands, game.alive, whole=False)
+        _one_vote_each(game.phase.hands, game.alive, whole=False, gone=game.size)
     for ballot in game.sheet.ballots:
         assert not mask_of(ballot.slate) & ~ballot.alive, "a candidate was out"
         _one_vote_each(ballot.hands, ballot.alive, whole=not abstain)
 
 
-def _one_vote_each(hands, alive, *, whole):
+def _one_vote_each(hands, alive, *, whole, gone=0):
     """Nobody votes twice; a whole ballot has the votes of everybody alive.
 
     Of hands that were only counted it is not known whose they are, but there is one a player.
+    While a ballot is open, some of them may be those of players removed since, at most `gone`.
     """
     cast = 0
     for counted in hands:
@@ -118,7 +119,7 @@ def _one_vote_each(hands, alive, *, whole):
     cast &= whole_table(UNNAMED - 1)
     assert not cast & ~alive, f"{seats_of(cast & ~alive)} voted and are out"
     left = (alive & ~cast).bit_count() - unnamed.bit_count()
-    assert left >= 0, "more hands than players"
+    assert left >= -min(gone, unnamed.bit_count()), "more hands than players"
     assert not whole or left == 0, f"{seats_of(alive & ~cast)} have not voted"
 
 
@@ -128,7 +129,8 @@ def nothing_comes_back(before, after):
     wiped = before.night and not after.night and not any(after.fouls)
     assert wiped or all(new >= old for old, new in zip(before.fouls, after.fouls, strict=True))
     stands = before.outcome is None or after.outcome == before.outcome
-    protested = isinstance(before.phase, Over)  # then a ruling may name another one
+    ruled = after.outcome is not None and after.outcome.reason == "protest"
+    protested = isinstance(before.phase, Over) and ruled  # a ruling may name another one
     assert stands or protested, "the result has changed"
     assert not isinstance(before.phase, Over) or isinstance(after.phase, Over)
     assert not before.cards or after.cards == before.cards

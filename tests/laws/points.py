@@ -21,7 +21,12 @@ def charged(book, game):
 
 
 def awards_are_within_limits(book, game):
-    """So many players, so much in total, values of the list, nothing in a draw."""
+    """So many players, so much in total, values of the list, nothing in a draw.
+
+    Awards were weighed under the result that was played: a ruling that changes it leaves them.
+    """
+    if game.outcome is not None and game.outcome.reason == "protest":
+        return
     edition, awards = book.edition, game.sheet.awards
     players = [award.seat for award in awards]
     assert len(players) == len(set(players)) <= edition.award_players

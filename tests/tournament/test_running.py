@@ -148,16 +148,19 @@ D1
 
 N2
 shoot 8>1 9>1 10>1
+sheriff -
 
 D2
 
 N3
 shoot 8>2 9>2 10>2
+sheriff -
 
 D3
 
 N4
 shoot 8>3 9>3 10>3
+sheriff -
 
 D4
 

@@ -19,13 +19,19 @@ from gorod.stored.format import Format
 
 
 def from_0(entry: dict[str, Any]) -> dict[str, Any]:
-    """Nobody wrote down what a protocol counted for when it was confirmed, or ruled upon."""
-    late = {"game-confirmed", "game-ruled"}
-    events = [
-        {**event, "result": None} if event.get("type") in late else event
-        for event in entry.get("events", ())
-    ]
-    return {**entry, "events": events} if "events" in entry else entry
+    """Nobody wrote down what a protocol counted for when it was confirmed, or ruled upon.
+
+    A body that is not what an entry has to be is left as it is, for the decoder to refuse.
+    """
+    events = entry.get("events")
+    if not isinstance(events, list):
+        return entry
+    return {**entry, "events": [_without_result(event) for event in events]}
+
+
+def _without_result(event: Any) -> Any:  # noqa: ANN401  whatever JSON held
+    late = isinstance(event, dict) and event.get("type") in {"game-confirmed", "game-ruled"}
+    return {**event, "result": None} if late else event
 
 
 ENTRY = Format("tournament", (from_0,))
