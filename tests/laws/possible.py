@@ -13,7 +13,7 @@ from gorod.rulebooks.courses import BY_DAY, TABLE
 from gorod.rulebooks.policies.awards import the_tournament_gives_the_points
 from gorod.rulebooks.policies.best_moves import nobody_names_a_best_move
 from gorod.rulebooks.policies.electing import a_removed_candidate_leaves_the_list
-from gorod.rulebooks.policies.speaking import the_list_is_not_told
+from gorod.rulebooks.policies.speaking import the_list_is_no_question, the_list_is_not_told
 from gorod.rulebooks.policies.striking import a_removed_candidate_is_struck_off
 
 CANCELLING_NOTHING = (a_removed_candidate_leaves_the_list, a_removed_candidate_is_struck_off)
@@ -62,6 +62,7 @@ BY_COMMAND = {
     c.FileProtest: e.ProtestFiled,
     c.Support: e.ProtestVoted,
     c.Rule: e.ProtestRuled,
+    c.Waive: e.Waived,
     c.Ask: e.ListTold,
     c.Allow: e.Allowed,
     c.Forbid: e.Forbidden,
@@ -133,7 +134,7 @@ def events(book):
         e.Fined: not rules.fines,
         e.Awarded: rules.award is the_tournament_gives_the_points,
         e.Approved: rules.award is the_tournament_gives_the_points,
-        e.ListTold: rules.ask is the_list_is_not_told,
+        e.ListTold: rules.ask in (the_list_is_not_told, the_list_is_no_question),
         e.Allowed: rules.permission is usual.nobody_permits,
         e.Forbidden: rules.permission is usual.nobody_permits,
         e.TechnicalNight: not rules.technical_night,
@@ -152,6 +153,8 @@ def events(book):
         e.ElectionHands: not OFFICES & rules.polls.keys(),
         e.Elected: not OFFICES & rules.polls.keys(),
         e.SuccessorNamed: "mayor" not in rules.polls,
+        e.OfficeLapsed: "mayor" not in rules.polls,
+        e.Waived: rules.may_waive is usual.nothing_to_waive,
         e.BallsOpened: "balls" not in rules.polls,
         e.BallGiven: "balls" not in rules.polls,
         e.BallsCounted: "balls" not in rules.polls,

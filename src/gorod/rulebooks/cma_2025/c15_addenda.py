@@ -17,7 +17,7 @@ CLAUSES = (
             "Дисквалификация днём снимает голосование этого дня. В нашем прочтении уже известный "
             "итог в силе, а снимается завтрашнее."
         ),
-        cites=("cancels-next",),
+        cites=("cancels-next", "vote-cancelled-before"),
         also=("vote-cancelled",),
     ),
     clause(
