@@ -235,7 +235,9 @@ def shoot(judge: Judge, turn: Turn) -> None:
     """One number for all hunters, or each shows his own."""
     shots = dict(turn.command.shots)
     hunters = seats_of(turn.before.game.black & turn.before.game.alive)
-    if not shots:
+    if turn.command.number:
+        judge.seat(turn.command.number)
+    elif not shots:
         judge.tap(".ways button", said("miss"))
     elif len(set(shots.values())) == 1 and set(shots) == set(hunters) and 0 not in shots.values():
         judge.seat(shots[hunters[0]])

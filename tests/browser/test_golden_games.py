@@ -12,6 +12,7 @@ from gorod.record import parse, replay
 from gorod.report.scribe import result_text
 from tests.browser import judge as hand
 from tests.browser.test_console import link
+from tests.browser.test_hall import FAULTS
 from tests.kit.golden import GOLDEN, Golden, outcome_in_short
 
 GAMES = (
@@ -51,10 +52,14 @@ def announced_by_its_name(device, console, played):
     name = result_text(played.speaks(catalogue("ru")), outcome.kind, outcome.winners)
     name = name[0].upper() + name[1:]
     assert name in console.page.locator(".board").inner_text()
+    told = console.page.locator(".result .who")
+    assert told.evaluate("one => one.scrollWidth <= one.clientWidth"), "runs out of its box"
     for kind in ("hall", "overlay", "seat:1"):
         other = device((1366, 768))
         other.page.goto(link(console, kind))
         other.page.get_by_text(name).first.wait_for()
+        if kind == "hall":
+            assert other.page.evaluate(FAULTS, 0) == []
 
 
 def tapped_as_it_is_written(console, judge, golden):

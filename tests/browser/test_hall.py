@@ -34,7 +34,8 @@ FAULTS = """(least) => {
     for (const tile of document.querySelectorAll(".players li")) {
         const top = tile.querySelector(".top");
         const high = tile.scrollHeight > tile.clientHeight + 1;
-        const wide = top.scrollWidth > top.clientWidth + 1;
+        const rows = [top, tile.querySelector(".marks")];
+        const wide = rows.some((row) => row.scrollWidth > row.clientWidth + 1);
         if (high || wide) found.push(`${tile.innerText}: cut off`);
     }
     return found;

@@ -10,7 +10,7 @@ from random import Random
 from time import sleep
 from typing import Any
 
-from gorod.server.bots.moves import MAKERS, UNAIMED
+from gorod.server.bots.moves import MAKERS, makeable
 
 Json = dict[str, Any]
 TOO_MANY = 429
@@ -90,8 +90,7 @@ class Driven:
 
     def move(self) -> None:
         """One legal move, rather one that shows something than one that goes on."""
-        offers = [o for o in self.view["offers"] if o["verb"] in MAKERS and o["verb"] != "order"]
-        usable = [o for o in offers if o["seats"] or o["verb"] in UNAIMED]
+        usable = makeable(self.view["offers"], MAKERS.keys() - {"order"})
         coin = any(offer["verb"] == "coin" for offer in self.view["offers"])
         if coin and all(offer["verb"] != "close" for offer in usable):
             self.wish({"wish": "draw"})
@@ -102,7 +101,7 @@ class Driven:
             shown = [o for o in usable if o["verb"] == "foul"]
         pool = [o for o in usable if o["verb"] in LATE] if shy else shown
         offer = self.chance.choice(pool or usable)
-        command = MAKERS[offer["verb"]](offer, offers, self.chance)
+        command = MAKERS[offer["verb"]](offer, self.view["offers"], self.chance)
         self.wish({"wish": "do", "command": command})
 
     def until(self, *steps: str, most: int = 400) -> bool:

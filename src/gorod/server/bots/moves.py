@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from random import Random
 from typing import Any
 
@@ -87,9 +87,15 @@ MAKERS: dict[str, Maker] = {
 WEIGHT = {"nominate": 0.35, "order": 0.5, "shoot": 8.0, "foul": 0.05, "miss": 0.1, "proceed": 0.5}
 
 
-def move(every: list[Offer], chance: Random, verbs: frozenset[str]) -> Command | None:
+def makeable(every: list[Offer], verbs: Container[str]) -> list[Offer]:
+    """The offers of these verbs that can be taken at random; giving a reason is for people."""
+    made = (offer for offer in every if offer["verb"] in verbs and not offer.get("reason"))
+    return [offer for offer in made if offer["seats"] or offer["verb"] in UNAIMED]
+
+
+def move(every: list[Offer], chance: Random, verbs: Container[str]) -> Command | None:
     """One of these verbs, or nothing if none of them is offered."""
-    usable = [o for o in every if o["verb"] in verbs and (o["seats"] or o["verb"] in UNAIMED)]
+    usable = makeable(every, verbs)
     if not usable:
         return None
     weights = [WEIGHT.get(offer["verb"], 1.0) for offer in usable]

@@ -8,6 +8,7 @@ answer-black = мафия
 red-letter = М
 black-letter = Мф
 way-lift = За то, чтобы ушли все: отметьте руки
+left-lift = авто{ "\u00AD" }катастрофа
 did-lift-hands = За уход всех: { $hands }
 hall-lift = { $count ->
     [one] За уход всех { $count } голос:
