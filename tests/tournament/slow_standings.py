@@ -59,9 +59,9 @@ def facts_of(t, game):
     for key in game.rulings:
         decision = t.protests[key].decision
         if decision.outcome == "changed":
-            new = decision.changed_to
-            drawn = new.kind == "draw"
-            winners = set() if drawn else set(new.winners)
+            word = getattr(decision, "result", "") or "+".join(decision.winners) or "draw"
+            drawn = word.startswith("draw") or getattr(decision, "kind", "") == "draw"
+            winners = set() if drawn else set(word.split("+"))
         if decision.outcome == "corrected":
             corrections += [(x.seat, F(x.points, 100), x.kind) for x in decision.corrections]
     sheet = played.sheet

@@ -169,8 +169,9 @@ class Tournament:
         await self.desk.do(reopen)
         async with self.desk.server.socket(self.tables["q.5.2"][2], CONSOLE) as viewer:
             view = await viewer.view()
-            view = await wished(viewer, {"wish": "undo", "turns": 1, "reason": "не тому"})
-            await award(viewer, view, Random(1))
+            if any(offer["verb"] == "bonus" for offer in view["offers"]):  # a draw has none
+                view = await wished(viewer, {"wish": "undo", "turns": 1, "reason": "не тому"})
+                await award(viewer, view, Random(1))
         await self.handed_in("q.5.2")
         await self.confirmed("q.5.2")
         await self.desk.do({"type": "lock-round", **where})
