@@ -200,6 +200,7 @@ class Pair:
     def checks(self, duty):
         """One game's check is not the other's, unless it is the viewer's and answered alike."""
         if self.viewer and checker(self.left, duty) == self.viewer:
+            self.same_block()
             kind = kind_of(duty)
             truth = [
                 [self.rules.check_answer(game, kind, seat) for seat in range(1, game.size + 1)]
@@ -210,6 +211,11 @@ class Pair:
             shown = c.Show(kind, self.chance.choice((0, *alike)))
             return shown, shown
         return self.check(self.left, duty), self.check(self.right, duty)
+
+    def same_block(self):
+        """Whoever is blocked is told so when he wakes, even if he then shows nobody."""
+        if len({self.rules.blocked(game, self.viewer) for game in self.games}) > 1:
+            raise Parted
 
     def check(self, game, duty):
         if not checker(game, duty) or self.chance.random() < 0.3:
@@ -231,6 +237,8 @@ class Pair:
 
     def deeds(self, duty):
         """The viewer's own deed is the same; another's has as a rule the same target, if any."""
+        if any(kind_of(duty) not in game.cards for game in self.games):  # it is the card left over
+            return self.check(self.left, duty), self.check(self.right, duty)
         seats = [self.allowed(game, duty) for game in self.games]
         dying = [{death.seat for death in self.rules.night_deaths(game)} for game in self.games]
         odd = dying[0] ^ dying[1]
@@ -249,6 +257,8 @@ class Pair:
 
     def alike(self, shown):
         """The same deed in both; but if it is the viewer's, he is told where he is blocked."""
+        if self.viewer and checker(self.left, shown.duty) == self.viewer:
+            self.same_block()
         acted = (shown.duty, self.viewer, shown.target)
         own = self.viewer and shown.target and checker(self.left, shown.duty) == self.viewer
         if own and len({self.rules.act_answer(game, *acted) for game in self.games}) > 1:
@@ -306,8 +316,14 @@ class Pair:
         assert not parted, f"{command!r} leads to {self.left.phase!r} and {self.right.phase!r}"
 
     def left_out_aloud(self):
-        """A maniac who has left may be called no more, and everybody hears it: in one game only."""
+        """A maniac who has left may be called no more, and everybody hears it: in one game only.
+
+        So it is with a pack of which nobody is left, once its hunt would have been called.
+        """
         calls = [getattr(game.phase, "duties", ()) for game in self.games]
+        now = {duties[0] if duties else "" for duties in calls}
+        if len(now) > 1 and "hunt" in map(kind_of, now) and _calls(self.left) != _calls(self.right):
+            return True
         others = [[duty for duty in duties if duty != "maniac"] for duties in calls]
         return calls[0] != calls[1] and others[0] == others[1]
 

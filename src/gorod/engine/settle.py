@@ -145,10 +145,8 @@ def _daybreak(rules: Rules, game: Game) -> Event:
 
 
 def _speech(rules: Rules, game: Game, phase: Speech) -> Event | None:
-    if game.leaving and (game.outcome is not None or not phase.queue):
-        return SpeechesEnded("speech-end")
     if not phase.queue:
-        return rules.after_discussion(game)
+        return SpeechesEnded("speech-end") if game.leaving else rules.after_discussion(game)
     if phase.seconds is None:
         first = rules.before_speeches(game)
         if first is not None:

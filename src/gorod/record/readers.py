@@ -179,7 +179,7 @@ def seat_maybe_clause_reason(words: Cursor) -> SeatClause:
 
 
 def _reason(words: Cursor) -> str:
-    if words.peek() != ":":
+    if not words.peek():
         return ""
     words.colon()
     return words.some_prose()

@@ -212,21 +212,29 @@ def _in_the_last_word(
 ) -> History:
     """A sanction on tonight's victim is meant in his last word, if no `dawn` follows it.
 
-    So did records mean it before a night had a moment of its own before the morning.
+    So did records mean it before a night had a moment of its own before the morning. But where
+    the record of an open game stops with what was entered, nobody has announced a morning yet.
     """
-    if not before_the_morning(played.game) or _says_when(played.record, statement):
+    night_ends = _night_ends(played.record, statement)
+    if not before_the_morning(played.game) or night_ends == "dawn":
         return played.history
     command = wish(played.game)
     further = forward(played.book.rules, played.history)
     if not isinstance(command, SANCTIONS) or further is None:
         return played.history
-    return further if further.game.leaving >> command.seat & 1 else played.history
+    stops = not (night_ends or statement.refuse) and further.game.outcome is None
+    victim = further.game.leaving >> command.seat & 1
+    return further if victim and not stops else played.history
 
 
-def _says_when(record: Record, statement: Statement) -> bool:
-    """Whether the night of this statement has its `dawn` after it."""
+NIGHT_ENDS = frozenset({"dawn", "best", "pass", "checkpoint", "end"})
+"""What shows that the morning came: it is announced, a victim speaks, or the record goes on."""
+
+
+def _night_ends(record: Record, statement: Statement) -> str:
+    """By which verb the night of this statement ends; none where the record stops in it."""
     later = (s.verb for s in record.statements if s.line > statement.line)
-    return next((verb for verb in later if verb in ("dawn", "checkpoint", "end")), "") == "dawn"
+    return next((verb for verb in later if verb in NIGHT_ENDS), "")
 
 
 def _morning(played: Replay, statement: Statement) -> Replay:

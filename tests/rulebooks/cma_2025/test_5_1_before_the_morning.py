@@ -3,7 +3,7 @@
 import pytest
 
 from gorod.engine import SPECTATOR
-from gorod.engine.commands import Show
+from gorod.engine.commands import Foul, Show
 from gorod.engine.events import (
     DayBroke,
     Decided,
@@ -15,7 +15,7 @@ from gorod.engine.events import (
     VoteCancelled,
 )
 from gorod.engine.evolve import fold
-from gorod.engine.history import begin
+from gorod.engine.history import begin, line_of
 from gorod.record import parse, replay
 from tests.kit.city import City, L
 
@@ -102,12 +102,30 @@ def test_1_3_maniac_the_night_is_weighed_after_it():
 def test_7_12_d_a_sanction_on_a_victim_is_meant_in_his_last_word():
     """As records said it before; only an explicit `dawn` after it puts it before the morning."""
     night = "N4\nshoot 8\nmaniac -\nbeauty -\ndoctor -\n"
-    assert read(night + "foul 8 10.1\n").game.phase.queue == (8,)
+    for later in ("pass 8\n", "D4\n", "foul 1\nD4\n"):
+        turns = line_of(read(night + "foul 8 10.1\n" + later).history.head)
+        (fouled,) = [t for t in turns if t.command == Foul(8, "10.1")]
+        assert fouled.before.game.phase.queue == (8,)
     played = read(night + "foul 8 10.1\ndawn\n")
     assert played.game.fouls[7] == 1
     assert [type(e) for e in played.history.head.before.events] == [Fouled]
     assert read(night + "foul 1 10.1\n").game.phase.duties == ("dawn",)
     assert read(night + "dawn\nfoul 1 10.1\n").game.leaving
+
+
+def test_7_12_d_where_the_record_stops_no_morning_was_announced_yet():
+    """A table that stands before the morning is exported, and read again as it stood."""
+    night = "N4\nshoot 8\nmaniac -\nbeauty -\ndoctor -\n"
+    t = read(night + "foul 8 10.1\nout 8 kill\n").game
+    assert (t.phase.duties, t.fouls[7]) == (("dawn",), 1)
+
+
+def test_7_12_d_a_record_of_a_decided_game_may_stop_in_the_last_word():
+    alive = K.replace("alive 1 2 3 4 5 6 7 8 9 10 11 12", "alive 1 4 5 7 8")
+    text = alive + QUIET.replace("miss", "N4\nshoot 8") + "foul 8 10.1\n"
+    game = replay(parse(text, "k.mgn"), "k.mgn").game
+    assert game.phase.queue == (8,)
+    assert game.outcome.winners == ("black",)
 
 
 def test_7_12_d_the_word_is_taken_back_like_any_move():

@@ -260,10 +260,22 @@ def test_7_2_star_the_departure_takes_effect_with_the_disqualification():
 def test_7_2_star_the_win_sees_both_departures():
     """R19-64: R4 B2 and a red one is to leave: with another red disqualified black has won at once.
 
-    He still has his last word (7.9), and the speech that was going on is over.
+    He still has his last word (7.9). Until then nobody may notice that the game is decided, so
+    that the speech that was going on is not cut short.
     """
     t = at("D3", alive="1 2 3 7 9 10", opener=7).turn(3).nominate(3, 2).dq(1, "6.7.8")
-    t.won("black", cite="1.4").expect(SpeechesEnded).has_floor(2, 60).passes(2).is_at("over")
+    t.won("black", cite="1.4").never(SpeechesEnded).has_floor(3, 60).passes(3)
+    t.expect(SpeechesEnded).has_floor(2, 60).passes(2).is_at("over")
+
+
+def test_7_2_star_the_last_speaker_is_disqualified_too_once_the_game_is_decided():
+    t = at("D3", alive="1 2 3 7 9 10", opener=7).turn(3).nominate(3, 2).dq(1, "6.7.8")
+    t.dq(3, "6.7.4").passes(2).is_at("over").won("black", cite="1.4")
+
+
+def test_7_2_star_the_candidate_is_disqualified_once_the_game_is_decided():
+    t = at("D3", alive="1 2 3 7 9 10", opener=7).turn(3).nominate(3, 2).dq(1, "6.7.8")
+    t.dq(2, "6.7.4").is_at("over").won("black", cite="1.4")
 
 
 def test_7_2_star_the_last_speaker_goes_too_while_the_candidate_waits():

@@ -17,6 +17,7 @@ import msgspec
 from gorod.engine import commands as c
 from gorod.engine import covered, offers, seen
 from gorod.engine.by_day import commands as b
+from gorod.engine.duties import ROLES
 from gorod.engine.history import line_of
 from gorod.engine.phases import Over
 from gorod.report.standing import standing
@@ -24,6 +25,7 @@ from gorod.server.access.principal import Principal
 from gorod.server.journal import LOGGER, JsonLines
 from gorod.server.tables.correcting import again
 from gorod.server.tables.live import Submission
+from gorod.server.tables.seats import entered_by_seats
 from gorod.server.tables.wishes import Correct, Do, Redo, Take, Timer, Undo
 
 MINUTE = 60
@@ -247,8 +249,8 @@ class World:
             await self._undo(again=chance.random() < 0.5)
         if chance.random() < 0.03:
             await self._correct()
-        if chance.random() < 0.15:
-            await self._try(self.lines[chance.choice(scopes)], act)
+        if chance.random() < (0.4 if act.duty in ROLES else 0.15):
+            await self._try(chance.choice(scopes), act)
         if chance.random() < 0.005:
             await self._look()
 
@@ -348,9 +350,9 @@ class World:
         """Whether anything is there to be taken back, in either world."""
         return any(commands[side] is not None for commands, _ in steps)
 
-    async def _try(self, line, act):
+    async def _try(self, scope, act):
         """Something that is not offered: by the socket, or over HTTP."""
-        wish = self._wrong(act)
+        line, wish = self.lines[scope], self._wrong(scope, act)
         by_http = self.chance.random() < 0.3
         seen = self.chance.choice((None, None, 1, 9_999))
         if wish is None:
@@ -370,8 +372,8 @@ class World:
             told = await line.ask(wish, seen)
             assert told["type"] != "ack", wish
 
-    def _wrong(self, act):
-        """A wish that nobody but the judge may have now."""
+    def _wrong(self, scope, act):
+        """A wish that nobody but the judge may have now, least of all whoever is asking."""
         chance, size = self.chance, self.script.size
         any_, other = chance.randint(0, size), chance.randint(1, size)
         holders = [cards.index(act.duty) + 1 for cards in self.script.cards if act.duty in cards]
@@ -380,8 +382,9 @@ class World:
         viewer = self.script.viewer or other
         duty = chance.choice(("sheriff", "don", "doctor", "maniac", "beauty", "courtesan"))
         called, holder = c.Show(act.duty or duty, any_, other), c.Show(act.duty or duty, any_)
+        roles = (called, called, called, holder) if act.duty else ()
         tried = [
-            *((called, called, called, holder) if act.duty else ()),
+            *(roles * 5 if act.duty in ROLES else roles),  # who is awake is the secret of the night
             c.Show(duty, any_, chance.choice((0, viewer, other))),
             c.Show(duty, any_),
             c.Shoot(((viewer, other),)),
@@ -406,6 +409,9 @@ class World:
         if covered(act.own, command) or isinstance(command, b.Act | b.CastBallot | c.FileProtest):
             # Also what another seat might be offered: only the viewer's own offers are known.
             return plain
+        live, asking = self.live.line, int(scope.partition(":")[2] or 0)
+        if asking and covered(entered_by_seats(live.offers(live.now.game, asking)), command):
+            return plain  # another seat, which rightly has the floor, for example
         return json.loads(msgspec.json.encode(Do(command)))
 
     # --- over HTTP --------------------------------------------------------------------------
