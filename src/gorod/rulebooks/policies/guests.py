@@ -65,9 +65,7 @@ def guest_of_the_killed_hostess_follows_her(game: Game) -> tuple[Death, ...]:
 
 def doctor_and_block_save(game: Game) -> tuple[Save, ...]:
     """Whom a spoilt shot was meant for; the patient whom the mafia shot, and her guest with her."""
-    hunt = game.sheet.hunts[-1] if game.hunted_tonight else None
-    if hunt is None:
-        return ()
+    hunt = game.sheet.hunts[-1]  # every night that is weighed has had one
     stabbed, healed = aim_of_the_maniac(game), shown(game, HEALER)
     if hunt.number and not hunt.victim:
         return () if hunt.number == stabbed else (Save(hunt.number, "block", "hunt-spoilt"),)
