@@ -86,9 +86,9 @@ export function resultName(kind: string, winners: readonly string[], book = spok
 }
 
 // The same of a word of the notation: `red`, `draw:black+maniac`.
-export function resultOf(word: string): string {
+export function resultOf(word: string, book = spoken.book): string {
   const { kind, winners } = readResult(word);
-  return resultName(kind, winners);
+  return resultName(kind, winners, book);
 }
 
 // One value of a form; a new result is told by its name: `changed draw:black+maniac`.
