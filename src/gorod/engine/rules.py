@@ -297,6 +297,8 @@ class Rules(CommonRules):
     """Which awards are there to choose from, in hundredths? (the limits choose among them)"""
     results: tuple[str, ...] = ("red", "black", "draw")
     """Which results does the document know? (as words of the notation)"""
+    banned_too: frozenset[str] = frozenset()
+    """Which disqualifications also end the tournament for the offender?"""
     remedies: tuple[str, ...] = REMEDIES
     """Which words of a ruling say what becomes of the result when a protest is upheld?"""
     list_is_shown: bool = True

@@ -14,7 +14,7 @@ from gorod.report.table import columns
 from gorod.report.view import PlayerView, View
 from gorod.rulebooks.policies.compensation import Sitting
 from gorod.rulebooks.policies.points import Edition
-from gorod.scoring import Points, as_text, proposals, score, superseded
+from gorod.scoring import Points, as_text, bans_due, proposals, score, superseded
 
 TAGS = ("date", "event", "round", "stage", "table", "place", "judge")
 """Tags with a name in the catalogues, in the order of a protocol; others keep their own."""
@@ -182,6 +182,8 @@ def remarks(played: Replay, scribe: Scribe) -> Iterator[str]:
         if award.waits:
             value = Fraction(award.points, 100)
             yield _remark(scribe, "waits", award.seat, value, book.citations["consent"])
+    for seat, clause in bans_due(book, game):
+        yield scribe.say("protocol-ban-due", {"seat": scribe.who(seat)}, (clause,))
     for seat, clause, value in proposals(book, game):
         yield _remark(scribe, "proposal", seat, value, (clause,))
 

@@ -5,7 +5,7 @@ tournament can tell. Values are exact fractions, and every one names the clause 
 """
 
 from gorod.scoring.compensation import compensation
-from gorod.scoring.game import proposals, score, superseded
+from gorod.scoring.game import bans_due, proposals, score, superseded
 from gorod.scoring.items import Item, Points
 from gorod.scoring.numbers import as_json, as_text
 from gorod.scoring.played import Played, SameName
@@ -25,6 +25,7 @@ __all__ = [
     "TieBreaks",
     "as_json",
     "as_text",
+    "bans_due",
     "compensation",
     "drawn_order",
     "proposals",

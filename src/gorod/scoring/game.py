@@ -47,6 +47,16 @@ def proposals(book: Rulebook, game: Game) -> tuple[tuple[int, str, Fraction], ..
     )
 
 
+def bans_due(book: Rulebook, game: Game) -> tuple[tuple[int, str], ...]:
+    """Removals from the tournament that the document prescribes and nobody has imposed."""
+    clause = cited(book, "ban") if book.rules.banned_too else ""
+    return tuple(
+        (left.seat, clause)
+        for left in game.sheet.departures
+        if left.clause in book.rules.banned_too and not game.sheet.banned >> left.seat & 1
+    )
+
+
 def _items(book: Rulebook, game: Game, seat: int) -> Iterator[Item]:
     items = (
         _result(book, game, seat),

@@ -15,6 +15,7 @@ from gorod.engine.events import (
     VotedOut,
 )
 from gorod.report.fold import view_of
+from gorod.scoring import bans_due
 from tests.kit.city import City, L
 
 
@@ -113,6 +114,12 @@ def test_a_6_12_a_after_the_result_the_next_days_vote_is_lost(offender):
 def test_13_2_removal_from_the_tournament():
     t = City().at("D2").ban(8, "13.2").expect(Disqualified, seat=8).expect(Banned, cite="13.2")
     t.dq(9, "11.9").ban(9, "11.9").expect(Banned, seat=9, cite="13.2")
+
+
+def test_13_2_an_insult_to_the_judge_asks_for_the_removal_from_the_tournament():
+    t = City().at("D2").dq(9, "11.9").dq(8, "11.14")
+    assert bans_due(t.book, t.game) == ((9, "13.2"),)
+    assert bans_due(t.book, t.ban(9, "11.9").game) == ()
 
 
 def test_13_3_the_list_is_not_told():

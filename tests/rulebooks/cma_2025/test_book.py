@@ -27,7 +27,7 @@ def test_every_slot_is_answered():
     answered = {slot for c in CMA_2025.clauses for slot in c.slots} | {"violations"}
     own = {"tolerated", "appeals", "degrees", "may_waive", "settled", "hunt_result", "results"}
     own |= {"night_saves", "silence_rule", "list_is_shown"}
-    own |= {"consented", "no_best_move", "once_a_night"}
+    own |= {"consented", "no_best_move", "once_a_night", "banned_too"}
     assert answered == SLOTS - USUAL | own
 
 

@@ -25,6 +25,8 @@ class ByDayRules(CommonRules):
     SIDES: ClassVar[tuple[str, str]] = ("civilian", "mafia")
     results: ClassVar[tuple[str, ...]] = ("civilian", "mafia", "maniac")
     """The clans that can win."""
+    banned_too: ClassVar[frozenset[str]] = frozenset()
+    """No disqualification ends a tournament here."""
 
     departed_may: frozenset[str]
     """Which inputs remain open to players who are out?"""

@@ -450,6 +450,7 @@ item-compensation = compensation { $points }
 item-compensation-later = the compensation stands in the tournament’s table
 protocol-superseded = Not credited: { $points } by the { -judge } to { $seat }; the best move is worth as much
 protocol-waits = Waits for the { -chief-judge }: { $points } to { $seat }
+protocol-ban-due = A removal from the tournament is due that nobody has imposed yet: { $seat }
 protocol-proposal = The record proves a penalty that the { -judge } has not given: { $points } to { $seat }
 
 protocol-judge = { -Judge }

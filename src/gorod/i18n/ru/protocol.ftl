@@ -455,6 +455,7 @@ item-compensation = компенсация { $points }
 item-compensation-later = компенсация — в таблице турнира
 protocol-superseded = Не засчитано: { $points } { -judge(case: "gen") } игроку { $seat }, лучший ход не дешевле
 protocol-waits = Ждёт согласия { -chief-judge(case: "gen") }: { $points } игроку { $seat }
+protocol-ban-due = Положено удаление с турнира, его ещё никто не назначил: { $seat }
 protocol-proposal = Запись доказывает штраф, { -judge(case: "ins") } он не дан: { $points } игроку { $seat }
 
 protocol-judge = { -Judge }

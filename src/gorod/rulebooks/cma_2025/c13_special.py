@@ -48,6 +48,7 @@ CLAUSES = (
         ),
         cites=("ban",),
         sanction=Sanction("ban", also_named=("11.4", "11.9")),
+        banned_too=frozenset({"11.9"}),
     ),
     clause(
         "13.3",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gorod.scoring import proposals
+from gorod.scoring import bans_due, proposals
 from gorod.tournament import commands as c
 from gorod.tournament import events as e
 from gorod.tournament.counting import confirmed_result, ruled_result
@@ -166,7 +166,8 @@ def left_open(t: Tournament, game: TableGame, protocol: Protocol) -> Iterator[De
         if filed.remedy:  # only the desk changes what a game counts for
             who = t.nickname(game.players[filed.seat - 1])
             yield Denied("ruled-in-record", (game.id, who), cited(the_book(t), "protest-ruling"))
-    for seat, clause, _ in proposals(protocol.book, protocol.game):
+    owed = [(seat, clause) for seat, clause, _ in proposals(protocol.book, protocol.game)]
+    for seat, clause in (*bans_due(protocol.book, protocol.game), *owed):
         yield Denied("penalty-due", (game.id, t.nickname(game.players[seat - 1])), clause)
 
 
