@@ -272,7 +272,9 @@ class Game(Struct, frozen=True, gc=False):
     def deed(self, duty: str) -> Deed | None:
         """What a role did tonight, if it has done anything that took effect."""
         for deed in reversed(self.sheet.deeds):
-            if deed.night == self.number and deed.duty == duty and not deed.answer:
+            if deed.night != self.number:  # earlier nights stand before tonight
+                break
+            if deed.duty == duty and not deed.answer:
                 return deed
         return None
 

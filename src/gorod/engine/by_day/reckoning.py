@@ -6,16 +6,14 @@ sheet of paper that they write on.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
 from gorod.engine.by_day.events import MoveSettled, PlayerOut, Visits
 from gorod.engine.game import Game
 from gorod.engine.phases import Open
 from gorod.engine.seats import Seats
+from gorod.engine.struct import Struct, replace
 
 
-@dataclass(frozen=True, slots=True)
-class Reckoning:
+class Reckoning(Struct, frozen=True, gc=False):
     """The day as far as it has been resolved."""
 
     game: Game
@@ -71,8 +69,11 @@ class Reckoning:
     @property
     def named(self) -> Seats:
         """Who has votes that are counted: the most votes first, then in the order of seats."""
-        named = {target for target in self.phase.votes if target and self.heard(target)}
-        return tuple(sorted(named, key=lambda seat: (-len(self.heard(seat)), seat)))
+        counts: dict[int, int] = {}
+        for seat, target in enumerate(self.phase.votes, 1):
+            if target and seat != self.void:
+                counts[target] = counts.get(target, 0) + 1
+        return tuple(sorted(counts, key=lambda seat: (-counts[seat], seat)))
 
     def leaves(self, exit_: PlayerOut) -> Reckoning:
         """The same day with one more player out."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from gorod.engine.by_day.events import MoveSettled, PlayerOut
 from gorod.engine.by_day.reckoning import Reckoning
 from gorod.engine.by_day.rules import ByDayRules
 from gorod.engine.seats import Seats, seats_of
+from gorod.engine.struct import replace
 from gorod.rulebooks.policies.by_day.clans import members
 
 Missed = tuple[str, str, int]
