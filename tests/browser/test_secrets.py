@@ -29,8 +29,12 @@ def leaves(part, path=()):
 
 
 def public(path):
-    """The steps of a night are said aloud, and so is whose step has ended; the result is too."""
-    return path[-1] in ("duty", "phase") or "outcome" in path or "winners" in path
+    """The steps of a night are said aloud, and so is whose step has ended; the result is too.
+
+    A team defeat that blames no single player names the team, as its winners tell anyhow.
+    """
+    blamed = path[-2:] == ("facts", "team")
+    return path[-1] in ("duty", "phase") or "outcome" in path or "winners" in path or blamed
 
 
 def told_too_much(frames, cards, known):
