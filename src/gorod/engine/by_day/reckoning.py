@@ -61,11 +61,6 @@ class Reckoning(Struct, frozen=True, gc=False):
         """Whose vote was sent and is void; 0 for nobody's."""
         return self.void if self.void and self.phase.votes[self.void - 1] else 0
 
-    def heard(self, target: int) -> Seats:
-        """Whose votes against this player are counted."""
-        votes = enumerate(self.phase.votes, 1)
-        return tuple(seat for seat, named in votes if named == target and seat != self.void)
-
     @property
     def named(self) -> Seats:
         """Who has votes that are counted: the most votes first, then in the order of seats."""
