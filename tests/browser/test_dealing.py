@@ -3,6 +3,7 @@
 import re
 
 from tests.kit.browser import PHONE
+from tests.kit.fingers import touching
 
 CARDS = re.compile("мирный|мафия|дон|шериф", re.IGNORECASE)
 DECK = sorted(["мирный"] * 6 + ["мафия"] * 2 + ["дон", "шериф"])
@@ -61,13 +62,11 @@ def test_a_held_card_goes_with_a_second_finger_and_with_the_window(device, url):
     second = "new PointerEvent('pointerdown', {isPrimary: false})"
     leaves = [f"window.dispatchEvent({event})" for event in ("new Event('blur')", second)]
     for leave in leaves:
-        card.hover()
-        page.mouse.down()
-        assert CARDS.search(card.inner_text())
-        page.evaluate(leave)
-        card.get_by_text("Держите").wait_for()
-        hidden(page)
-        page.mouse.up()
+        with touching(page, card):
+            card.get_by_text(CARDS).wait_for()
+            page.evaluate(leave)
+            card.get_by_text("Держите").wait_for()
+            hidden(page)
 
 
 def test_cards_on_the_table_are_entered_corrected_and_kept_hidden(device, url):
@@ -81,9 +80,8 @@ def test_cards_on_the_table_are_entered_corrected_and_kept_hidden(device, url):
     console.next()
     assert console.phase == "N1.meet"
     hidden(page, ".seat")
-    page.locator(".eye").hover()
-    page.mouse.down()
-    roles = page.locator(".seat .role").all_inner_texts()
-    page.mouse.up()
+    with touching(page, ".eye"):
+        page.locator(".seat .role").first.wait_for()
+        roles = page.locator(".seat .role").all_inner_texts()
     assert sorted(role.lower() for role in roles) == DECK
     hidden(page, ".seat")

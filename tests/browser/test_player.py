@@ -7,6 +7,7 @@ import pytest
 
 from tests.kit.browser import PHONE
 from tests.kit.driven import Driven
+from tests.kit.fingers import touching
 from tests.kit.heard import listening
 
 ROLES = "мирный|мафия|дон|шериф|доктор|маньяк|комиссар|гетера|босс"
@@ -73,13 +74,11 @@ def test_a_card_is_shown_only_while_it_is_held(device, dealt, gone):
     (seat,) = of(dealt, "sheriff")
     page = opened(device, dealt, seat).page
     assert not leaves(page, "шериф")
-    page.locator(CARD).hover()
-    page.mouse.down()
-    assert "шериф" in page.locator(CARD).inner_text()
-    page.evaluate(gone)
-    page.locator(".held").wait_for(state="detached")
-    assert not leaves(page, "шериф")
-    page.mouse.up()
+    with touching(page, CARD):
+        page.locator(CARD).get_by_text("шериф").wait_for()
+        page.evaluate(gone)
+        page.locator(".held").wait_for(state="detached")
+        assert not leaves(page, "шериф")
 
 
 def test_every_card_has_one_layout_and_one_brightness(device, dealt):
@@ -87,19 +86,18 @@ def test_every_card_has_one_layout_and_one_brightness(device, dealt):
     looks = set()
     for role in ("citizen", "mafia", "don", "sheriff"):
         page = opened(device, dealt, of(dealt, role)[0]).page
-        page.locator(CARD).hover()
-        page.mouse.down()
-        look = page.evaluate(
-            """() => [".peek", ".card", ".letter"].map((one) => {
-                const found = document.querySelector(one);
-                const { top, left, width, height } = found.getBoundingClientRect();
-                const { color, backgroundColor, fontSize } = getComputedStyle(found);
-                const box = one === ".card" ? [top, height] : [top, left, width, height];
-                return [box, color, backgroundColor, fontSize];
-            })"""
-        )
-        looks.add(json.dumps(look))
-        page.mouse.up()
+        with touching(page, CARD):
+            page.locator(".held").wait_for()
+            look = page.evaluate(
+                """() => [".peek", ".card", ".letter"].map((one) => {
+                    const found = document.querySelector(one);
+                    const { top, left, width, height } = found.getBoundingClientRect();
+                    const { color, backgroundColor, fontSize } = getComputedStyle(found);
+                    const box = one === ".card" ? [top, height] : [top, left, width, height];
+                    return [box, color, backgroundColor, fontSize];
+                })"""
+            )
+            looks.add(json.dumps(look))
     assert len(looks) == 1, looks
 
 

@@ -15,6 +15,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from tests.kit import fingers
 from tests.kit.chromium import Chromium
 
 # What is drawn anew is drawn whole: pictures that should be equal are, to the last pixel.
@@ -58,7 +59,12 @@ def served(folder: Path, *flags: str, kill: bool = False) -> Iterator[str]:
 def opened(browser: Browser, size: tuple[int, int] = PHONE, **more: Any) -> BrowserContext:
     """A device of its own: nothing is shared with another one."""
     width, height = size
-    settings: dict[str, Any] = {"locale": "ru-RU", "color_scheme": "dark", **more}
+    settings: dict[str, Any] = {
+        "locale": "ru-RU",
+        "color_scheme": "dark",
+        "has_touch": True,
+        **more,
+    }
     context = browser.new_context(viewport={"width": width, "height": height}, **settings)
     context.set_default_timeout(PATIENCE)
     return context
@@ -147,12 +153,7 @@ class Console:
 
     def held(self, selector: str) -> str:
         """What is shown while it is held; nothing of it stays."""
-        place = self.page.locator(selector)
-        place.hover()
-        self.page.mouse.down()
-        told = place.inner_text()
-        self.page.mouse.up()
-        return told
+        return fingers.held(self.page, selector)
 
     def exported(self, what: str) -> Any:
         """A file of this table, as the menu would save it: `record`, `document`, `protocol`."""

@@ -1,0 +1,184 @@
+"""Fingers on a screen: real touches, which a mouse cannot stand in for.
+
+Playwright's own `touchscreen` can only tap. These go through the browser's input pipeline, so the
+browser itself makes of them whatever it makes of a finger: pointer events, a click after a short
+touch, a cancelled pointer where it begins to scroll. A place is a selector, a locator or a point.
+
+`tap` is what a person does on purpose: it waits until the place hears taps again (`data-deaf`).
+`touching` and `double_tap` wait for nothing but the place itself: they are what a finger does by
+mistake.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from playwright.sync_api import CDPSession, Locator, Page
+
+Place = str | Locator | tuple[float, float]
+
+PATIENCE = 30_000
+LONG = 450
+"""Milliseconds after which Android takes a touch for a long press and sends `contextmenu`."""
+
+_SESSIONS: WeakKeyDictionary[Page, CDPSession] = WeakKeyDictionary()
+
+
+def _session(page: Page) -> CDPSession:
+    if page not in _SESSIONS:
+        _SESSIONS[page] = page.context.new_cdp_session(page)
+    return _SESSIONS[page]
+
+
+@dataclass
+class Touch:
+    """One finger that is down, where it is."""
+
+    page: Page
+    x: float
+    y: float
+    others: dict[int, tuple[float, float]] = field(default_factory=dict)
+    """Further fingers beside this one."""
+    down: bool = True
+    since: float = field(default_factory=time.monotonic)
+
+    def _send(self, kind: str, *, with_others: bool = True) -> None:
+        points: list[dict[str, Any]] = []
+        if kind not in ("touchEnd", "touchCancel"):
+            points = [{"x": self.x, "y": self.y, "id": 1}]
+        if with_others:
+            points += [{"x": x, "y": y, "id": id_} for id_, (x, y) in self.others.items()]
+        _session(self.page).send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def press(self) -> None:
+        self._send("touchStart")
+
+    def move(self, x: float, y: float) -> None:
+        """To another point of the screen, the finger still down."""
+        self.x, self.y = x, y
+        self._send("touchMove")
+
+    def second_finger(self, x: float, y: float) -> None:
+        self.others[2] = (x, y)
+        self._send("touchStart")
+
+    def send_contextmenu(self, at: int = LONG) -> bool:
+        """What Android sends when a finger has been down so many milliseconds.
+
+        True if the page prevented it.
+        """
+        time.sleep(max(0.0, self.since + at / 1000 - time.monotonic()))
+        return bool(
+            self.page.evaluate(
+                """([x, y]) => !document.elementFromPoint(x, y).dispatchEvent(
+                    new PointerEvent("contextmenu", {
+                        clientX: x, clientY: y, button: 0, pointerType: "touch",
+                        bubbles: true, cancelable: true, composed: true,
+                    }))""",
+                [self.x, self.y],
+            )
+        )
+
+    def wait(self, ms: int) -> None:
+        """Stays down until it has been down for so many milliseconds."""
+        time.sleep(max(0.0, self.since + ms / 1000 - time.monotonic()))
+
+    def lift(self) -> None:
+        if self.down:
+            self.down = False
+            self.others.clear()
+            self._send("touchEnd")
+
+    def cancel(self) -> None:
+        """The system takes the touch away: a call, a gesture of its own."""
+        if self.down:
+            self.down = False
+            self.others.clear()
+            self._send("touchCancel")
+
+
+def point(page: Page, place: Place, *, hearing: bool = False) -> tuple[float, float]:
+    """The middle of a place, scrolled to; where it has to hear, once it does."""
+    if isinstance(place, tuple):
+        return place
+    found = (page.locator(place) if isinstance(place, str) else place).first
+    found.wait_for(timeout=PATIENCE)
+    if hearing:
+        until = time.monotonic() + PATIENCE / 1000
+        while found.evaluate("one => !!one.closest('[data-deaf]')"):
+            assert time.monotonic() < until, f"{place} stays deaf"
+            time.sleep(0.02)
+    found.scroll_into_view_if_needed(timeout=PATIENCE)
+    box = found.bounding_box()
+    assert box, f"{place} is nowhere"
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+@contextmanager
+def touching(page: Page, place: Place) -> Iterator[Touch]:
+    """A finger is down on a place as long as the block lasts."""
+    touch = Touch(page, *point(page, place))
+    touch.press()
+    try:
+        yield touch
+    finally:
+        touch.lift()
+
+
+def tap(page: Page, place: Place) -> None:
+    """A short touch, on purpose."""
+    touch = Touch(page, *point(page, place, hearing=True))
+    touch.press()
+    touch.lift()
+
+
+def hold(page: Page, place: Place, ms: int = 0, *, until: str = "", contextmenu: int = 0) -> None:
+    """A long touch: for so long, or until something shows; then let go where it began."""
+    touch = Touch(page, *point(page, place, hearing=True))
+    touch.press()
+    try:
+        if contextmenu:
+            touch.send_contextmenu(contextmenu)
+        touch.wait(ms)
+        if until:
+            page.locator(until).first.wait_for(timeout=PATIENCE)
+    finally:
+        touch.lift()
+
+
+def held(page: Page, place: Place) -> str:
+    """What a place says while it is held; whoever asks looks at the same place as the finger."""
+    found = page.locator(place) if isinstance(place, str) else place
+    assert isinstance(found, Locator)
+    with touching(page, found):
+        found.and_(page.locator(".held")).first.wait_for(timeout=PATIENCE)
+        return found.first.inner_text()
+
+
+def double_tap(page: Page, place: Place, gap: int = 120) -> None:
+    """Two short touches of one point, so many milliseconds apart, whatever comes up between."""
+    at = point(page, place, hearing=True)
+    for number in range(2):
+        touch = Touch(page, *at)
+        touch.press()
+        touch.lift()
+        if not number:
+            touch.wait(gap)
+
+
+def slide(page: Page, place: Place, by: tuple[float, float], steps: int = 8) -> None:
+    """A finger drawn across the screen."""
+    with touching(page, place) as touch:
+        x, y = touch.x, touch.y
+        for step in range(1, steps + 1):
+            touch.move(x + by[0] * step / steps, y + by[1] * step / steps)
+
+
+def press_back(page: Page) -> None:
+    """The phone's own Back, as the page hears of it."""
+    page.evaluate("history.back()")
