@@ -32,6 +32,7 @@ class Driven:
     size: int = 10
     seed: int = 1
     tags: dict[str, str] = field(default_factory=dict)
+    options: tuple[str, ...] = ()
     table: str = ""
     links: dict[str, Json] = field(default_factory=dict)
     view: Json = field(default_factory=dict)
@@ -41,6 +42,7 @@ class Driven:
         self.chance = Random(self.seed)
         names = [NICKS[seat % len(NICKS)] for seat in range(self.size)]
         wanted = {"rules": self.rules, "names": names, "tags": self.tags}
+        wanted["options"] = list(self.options)
         made = self._ask("POST", "/api/tables", wanted)
         self.table = made["table"]
         self.links = {link["scope"]: link for link in made["links"]}

@@ -6,15 +6,17 @@ import type { Desk } from "./desk.svelte";
 
 const NOBODY = 0;
 const NOT_SHOT = -1;
-const MARKED = "marked"; // the hands that were marked, for a reload
+const MARKED = "marks"; // the hands that were marked, for a reload
 
-function recalled(turn: string): number[] | null {
-  const [at, seats] = JSON.parse(sessionStorage.getItem(MARKED) ?? "[]") as [string?, number[]?];
-  return at === turn && seats ? seats : null;
+type Marks = Record<number, number[]>;
+
+function recalled(turn: string): { marks: Marks; candidate: number } | null {
+  const [at, marks, candidate] = JSON.parse(sessionStorage.getItem(MARKED) ?? "[]") as [string?, Marks?, number?];
+  return at === turn && marks ? { marks, candidate: candidate ?? 0 } : null;
 }
 
 export class Choice {
-  seats = $state<number[]>([]);
+  private marks = $state<Marks>({}); // in an election by candidate, elsewhere one list
   picked = $state(""); // a way of tapping seats that was chosen instead of the usual one
   actor = $state(0);
   candidate = $state(0);
@@ -54,27 +56,57 @@ export class Choice {
     if (this.way?.verb !== "elect") return 0;
     return this.candidate || (this.slate.find((seat) => !this.cast.has(seat)) ?? this.slate[0] ?? 0);
   });
-  // Another step, another chooser: what was chosen for the last one is forgotten.
+  // Another step, another chooser: what was chosen for the last one is forgotten. Whatever else a frame
+  // brings, a vote of somebody else or a foul, leaves it alone.
   turn = $derived.by(() => {
     const { way } = this;
-    const phase = this.desk.view?.phase ?? "";
-    return way ? `${phase}/${way.key}/${way.offers[0]!.actor}/${way.offers.length}/${this.standing}/${this.slate.length}` : phase;
+    const { phase = "", ballot } = this.desk.view ?? {};
+    const vote = this.desk.offers.find((one) => one.verb === "vote" || one.verb === "tally");
+    const against = vote ? `${ballot?.round}/${vote.values[0]}` : "";
+    return [phase, way?.key, way ? chooser(way) : "", against].join("/");
   });
   // Who still has a hand to raise in this ballot.
-  voters = $derived.by(() => (this.voting ? (this.way?.seats ?? []).filter((seat) => !this.voted.has(seat)) : []));
+  voters = $derived.by(() => {
+    const elsewhere = Object.entries(this.marks).flatMap(([slot, seats]) => (Number(slot) === this.slot ? [] : seats));
+    return this.voting ? (this.way?.seats ?? []).filter((seat) => !this.voted.has(seat) && !elsewhere.includes(seat)) : [];
+  });
   // Whose hands count against him without being raised, where the rules say so.
   rest = $derived.by(() => (this.way?.verb === "vote" ? this.way.offers[0]!.values.slice(1).map(Number) : []));
   last = $derived.by(() => this.rest.length > 0 || (this.counting && this.tally!.values.length > 1));
 
+  // The seats that are chosen now; of an election, for the candidate whose row is open.
+  get seats(): number[] {
+    return this.marks[this.slot] ?? [];
+  }
+
+  // How many hands are marked for a candidate of an election.
+  marked(candidate: number): number {
+    return this.marks[candidate]?.length ?? 0;
+  }
+
+  private get slot(): number {
+    return this.way?.verb === "elect" ? this.standing : 0;
+  }
+
   reset(): void {
+    const before = recalled(this.turn);
     // They are marked: the judge sees them before he says so.
-    this.seats = recalled(this.turn) ?? [...this.rest];
+    this.marks = before?.marks ?? { 0: [...this.rest] };
+    this.candidate = before?.candidate ?? 0;
     this.actor = this.coming;
     this.coming = 0;
-    this.candidate = 0;
     this.takes = [];
     this.apart = false;
     this.fired = [];
+  }
+
+  // After a frame: whoever can be chosen no more is not.
+  prune(): void {
+    const { way, allowed, seats } = this;
+    if (way?.actors.length && this.actor && !way.actors.includes(this.actor)) this.actor = 0;
+    if (!way?.many || this.counting) return;
+    const kept = seats.filter((seat) => allowed.includes(seat));
+    if (kept.length < seats.length) this.mark(kept);
   }
 
   // The hunter who shows next, and the one way in which all of them shoot.
@@ -111,13 +143,21 @@ export class Choice {
   }
 
   private send(command: Command): void {
-    const { actor } = this;
+    const { actor, turn } = this;
     sessionStorage.removeItem(MARKED);
     this.picked = "";
     this.actor = 0;
     void this.desk.send(command).then((done) => {
       if (!done && !this.actor) this.actor = actor;
+      // The step may go on after it, as an election does with its next candidate.
+      if (done && turn === this.turn) this.took(command);
     });
+  }
+
+  private took(command: Command): void {
+    if (command.type !== "elect") return this.reset();
+    this.marks = { ...this.marks, [command.candidate]: [] };
+    this.choose(0);
   }
 
   private toggle(seat: number, most: number): void {
@@ -126,8 +166,18 @@ export class Choice {
   }
 
   private mark(seats: number[]): void {
-    this.seats = seats;
-    sessionStorage.setItem(MARKED, JSON.stringify([this.turn, seats]));
+    this.marks = { ...this.marks, [this.slot]: seats };
+    this.note();
+  }
+
+  private note(): void {
+    sessionStorage.setItem(MARKED, JSON.stringify([this.turn, this.marks, this.candidate]));
+  }
+
+  // Whose row of an election is open.
+  choose(candidate: number): void {
+    this.candidate = candidate;
+    this.note();
   }
 
   fire(seat: number): void {
@@ -211,4 +261,10 @@ export class Choice {
     if (command?.type === "close-day") this.desk.asking = command;
     else if (command) this.send(command);
   }
+}
+
+// Who chooses, where it is one: of a hunt all hunters, of what anybody may do nobody in particular.
+function chooser(way: verbs.Way): string {
+  if (way.actors.length) return "";
+  return way.verb === "shoot" ? way.offers.map((one) => one.actor).join(" ") : String(way.offers[0]!.actor);
 }

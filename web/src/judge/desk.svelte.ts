@@ -67,6 +67,10 @@ export class Desk {
         untrack(() => this.choice.reset());
       });
       $effect(() => {
+        void this.view;
+        untrack(() => this.choice.prune());
+      });
+      $effect(() => {
         if (!this.choice.ways.some((one) => one.key === this.choice.picked)) this.choice.picked = "";
       });
       $effect(() => {
