@@ -1,11 +1,7 @@
-"""Golden games: what came out of them once comes out of them now, with msgspec and without."""
+"""Golden games: what came out of them once comes out of them now."""
 
-import os
-import subprocess
-import sys
 import typing
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
@@ -136,32 +132,6 @@ def test_together_the_games_have_every_event():
     seen = Counter(type(event) for game in GAMES for event in game.played().history.log)
     seen[ResultTold] += 1  # a playthrough is of a course: tests/record/test_partial.py
     assert [kind.__name__ for kind in typing.get_args(Event) if kind not in seen] == []
-
-
-TWIN = """
-import sys
-
-sys.modules["msgspec"] = None
-from gorod.engine.struct import Struct
-from tests.kit import golden
-
-assert Struct.__module__ == "gorod.engine.plain_struct", Struct.__module__
-sys.exit(golden.main([]))
-"""
-
-
-def test_the_pure_python_twin_plays_the_same_games():
-    root = Path(__file__).parents[2]
-    paths = os.pathsep.join([str(root), *sys.path])
-    twin = subprocess.run(
-        [sys.executable, "-c", TWIN],
-        cwd=root,
-        env={**os.environ, "PYTHONPATH": paths, "PYTHONIOENCODING": "utf-8"},
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-    )
-    assert (twin.returncode, twin.stdout, twin.stderr) == (0, "", "")
 
 
 def test_a_changed_playthrough_is_shown_as_a_diff(tmp_path, monkeypatch, capsys):
