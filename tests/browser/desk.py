@@ -171,7 +171,7 @@ class Evening:
     def minted(self) -> str:
         """The link that the open sheet makes, as somebody would copy it."""
         self.press("desk-link-make", self.dialog())
-        self.dialog().locator("svg").wait_for()
+        self.dialog().locator("img.qr").wait_for()
         link = self.dialog().locator("input").input_value()
         self.page.keyboard.press("Escape")
         self.gone()

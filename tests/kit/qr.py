@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-BLOCKS = {1: (16, 1, 10), 2: (28, 1, 16), 3: (44, 1, 26), 4: (32, 2, 18), 5: (43, 2, 24)}
+import re
+from urllib.parse import unquote
+
+from playwright.sync_api import Page
+
+BLOCKS = {
+    1: (16, 1, 10),
+    2: (28, 1, 16),
+    3: (44, 1, 26),
+    4: (32, 2, 18),
+    5: (43, 2, 24),
+    6: (27, 4, 16),
+}
 """Version -> data codewords a block, blocks, check codewords a block."""
 MASKS = (
     lambda i, j: (i + j) % 2 == 0,
@@ -37,6 +49,41 @@ def read(grid: Grid) -> str:
     length = int(stream[4:12], 2)
     found = bytes(int(stream[12 + 8 * n : 20 + 8 * n], 2) for n in range(length))
     return found.decode()
+
+
+def grid_of(svg: str) -> Grid:
+    """The squares of a drawn code, without the quiet zone."""
+    path = re.findall(r'd="([^"]+)"', svg)[-1]
+    found = re.search(r'viewBox="0 0 (\d+)', svg) or re.search(r'width="(\d+)"', svg)
+    assert found
+    side = int(found[1])
+    dark = [[False] * side for _ in range(side)]
+    x = y = 0.0
+    for move, numbers in re.findall(r"([Mmh])([-\d. ]+)", path):
+        steps = [float(n) for n in re.findall(r"-?\d*\.?\d+", numbers)]
+        if move == "M":
+            x, y = steps
+        elif move == "m":
+            x, y = x + steps[0], y + steps[1]
+        else:
+            for n in range(int(steps[0])):
+                dark[int(y)][int(x) + n] = True
+            x += steps[0]
+    return [row[4:-4] for row in dark[4:-4]]
+
+
+def grid_printed(lines: list[str]) -> Grid:
+    """The squares of a code in a terminal, where light ones are printed."""
+    upper = [[letter in " ▄" for letter in line] for line in lines]
+    lower = [[letter in " ▀" for letter in line] for line in lines]
+    rows = [row for pair in zip(upper, lower, strict=True) for row in pair]
+    return [row[2:-2] for row in rows[2 : len(rows[0]) - 2]]
+
+
+def on_page(page: Page, selector: str = "img.qr") -> str:
+    """What the code that a page shows says."""
+    source = page.locator(selector).get_attribute("src") or ""
+    return read(grid_of(unquote(source.removeprefix("data:image/svg+xml,"))))
 
 
 def _format(grid: Grid) -> int:

@@ -37,6 +37,7 @@ LOOSE = Limits(
     sign_in=Rate(1e9, 1e9),
     sign_up=Rate(1e9, 1e9),
     wrong_token=Rate(1e9, 1e9),
+    qr=Rate(1e9, 1e9),
     frame=Rate(1e9, 1e9),
 )
 WEAK = Strength(time_cost=1, memory_cost=1024)

@@ -15,6 +15,7 @@ from tests.kit.served import RULES, SIZE, SteeredTime, serving
 from tests.server.tournaments.kit import SMALL, Desk
 
 BODIES = {
+    "qr": lambda _: {"text": "http://192.168.1.5:8000/"},
     "account-create": lambda n: {"name": f"Клуб {n}", "password": "длинный пароль"},
     "session-create": lambda _: {"name": "Хозяин", "password": "длинный пароль"},
     "table-create": lambda _: {"rules": RULES, "names": [f"p{n}" for n in range(SIZE)]},

@@ -18,7 +18,7 @@ from gorod.tournament.papers.standings import standings_grid
 from gorod.tournament.regulation import Regulation, StagePlan
 from gorod.tournament.table.ledger import Ledger
 from gorod.tournament.table.scope import Scope
-from tests.kit.qr import read
+from tests.kit.qr import grid_of, read
 from tests.tournament.kit import Desk
 from tests.tournament.test_whole import whole
 
@@ -45,29 +45,6 @@ def words(text):
 
 def rounds_of(t, stage="q"):
     return sorted((r for r in t.rounds.values() if r.stage == stage), key=lambda r: r.number)
-
-
-def grid_of(svg):
-    """The squares of a drawn code, without the quiet zone."""
-    path = re.search(r'd="([^"]+)"', svg)[1]
-    side = (
-        int(re.search(r'viewBox="0 0 (\d+)', svg)[1])
-        if "viewBox" in svg
-        else int(re.search(r'width="(\d+)"', svg)[1])
-    )
-    dark = [[False] * side for _ in range(side)]
-    x = y = 0.0
-    for move, numbers in re.findall(r"([Mmh])([-\d. ]+)", path):
-        found = [float(n) for n in re.findall(r"-?\d*\.?\d+", numbers)]
-        if move == "M":
-            x, y = found
-        elif move == "m":
-            x, y = x + found[0], y + found[1]
-        else:
-            for n in range(int(found[0])):
-                dark[int(y)][int(x) + n] = True
-            x += found[0]
-    return [row[4:-4] for row in dark[4:-4]]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -29,6 +29,8 @@ class Limits(msgspec.Struct, frozen=True):
     wrong_token: Rate = Rate(20, 0.5)
     sign_up: Rate = Rate(300, 1)
     """Players who sign themselves up from one address: a hall has one."""
+    qr: Rate = Rate(300, 5)
+    """Codes drawn for one address: each costs as much as a hundred other requests."""
     frame: Rate = Rate(20, 5)
     """Frames of one socket."""
     sockets_per_address: int = 3000

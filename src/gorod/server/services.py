@@ -65,6 +65,7 @@ def assemble(
         "sign-in": limits.sign_in,
         "wrong-token": limits.wrong_token,
         "sign-up": limits.sign_up,
+        "qr": limits.qr,
     }
     return Services(
         config=config,

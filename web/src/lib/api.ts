@@ -65,6 +65,7 @@ async function failure(answer: Response): Promise<Failure> {
 export const json = async <T>(path: string, token = "", body?: unknown, method?: Method) =>
   (await (await ask(path, token, body, method)).json()) as T;
 
+export const qr = async (text: string) => (await ask("/api/qr", "", { text })).text();
 export const books = () => json<Book[]>("/api/rulebooks");
 export const tables = () => json<ListedTable[]>("/api/tables");
 export const showcase = () => json<Showcase>("/api/showcase");

@@ -59,6 +59,7 @@ RIGHTS: dict[str, frozenset[str]] = {
     "rulebooks": ALL,
     "showcase": ALL,
     "tables-list": ALL,
+    "qr": ALL,
     # For the operator; the web layer also asks for his secret or his machine.
     "metrics": ALL,
     # Accounts.

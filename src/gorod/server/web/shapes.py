@@ -41,6 +41,12 @@ class NewLink(_Request, frozen=True):
     hours: Annotated[int, Meta(ge=1, le=24 * 365)] | None = None
 
 
+class ToDraw(_Request, frozen=True):
+    """What a QR code should say: an address, nearly always."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500, pattern=r"^[\x20-\x7e]+$")]
+
+
 class NewCommand(_Request, frozen=True):
     """A command over HTTP, as a socket would send it."""
 

@@ -6,15 +6,14 @@ bytes: no paper has a date of its own.
 
 from __future__ import annotations
 
-import io
 from importlib.resources import files
 from typing import Any
 
 import msgspec
-import segno
 import typst
 
 from gorod.i18n import Catalogue
+from gorod.report.qr import on_paper
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.state import Tournament
 
@@ -49,11 +48,7 @@ def _inputs(data: Sheet) -> dict[str, str]:
 
 def qr(text: str) -> str:
     """A QR code as a drawing, with the quiet zone that readers ask for."""
-    drawn = io.BytesIO()
-    segno.make_qr(text, error="m", boost_error=False).save(
-        drawn, kind="svg", border=4, xmldecl=False, svgns=True
-    )
-    return drawn.getvalue().decode()
+    return on_paper(text)
 
 
 def stage_title(t: Tournament, plan: StagePlan, texts: Catalogue) -> str:
