@@ -17,3 +17,17 @@ export const SECTIONS: Record<string, Load> = {
   log: () => import("./log/Log.svelte"),
   preflight: () => import("./preflight/Preflight.svelte"),
 };
+
+// Where the help speaks of each.
+export const HELP: Record<string, string> = {
+  regulation: "organiser#regulation",
+  people: "organiser#people",
+  seating: "organiser#seating",
+  round: "organiser#round",
+  paper: "organiser#paper",
+  protests: "organiser#protests",
+  standings: "organiser#standings",
+  papers: "organiser#papers",
+  log: "organiser#log",
+  preflight: "organiser#preflight",
+};

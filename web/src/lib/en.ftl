@@ -39,6 +39,7 @@ quick-start = To the table
 judge-title = { -Judge }’s console
 table = Table
 say = Say
+help = Help
 menu = Menu
 undo = Undo
 take = Take control

@@ -42,6 +42,7 @@ quick-start = За стол
 judge-title = Пульт { -judge(case: "gen") }
 table = Стол
 say = Сказать
+help = Справка
 menu = Меню
 undo = Отмена
 take = Забрать управление

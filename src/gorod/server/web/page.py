@@ -31,6 +31,7 @@ Ask = Request[Any, Any, Any]
 HTML = "text/html; charset=utf-8"
 STATIC = {
     "gorod.css": "text/css; charset=utf-8",
+    "help.css": "text/css; charset=utf-8",
     "table.js": "text/javascript; charset=utf-8",
 }
 STEPS = (

@@ -1,0 +1,104 @@
+"""The help as people read it: the Markdown of docs/ru and docs/en, made into pages.
+
+The files are the documentation's own. A wheel carries them beside this module; in a working copy
+they are read where they are written.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from html import escape
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+TOPICS = ("judge", "player", "organiser", "streamer", "club-laptop", "glossary")
+"""The pages, in the order of the first one, which is `index`."""
+ANCHOR = re.compile(r'<a id="([a-z0-9-]+)"></a>')
+LINKED = re.compile(r"^([a-z-]+)\.md(#[a-z0-9-]+)?$")
+PICTURE = re.compile(r"^\.\./screens/([a-z0-9-]+\.webp)$")
+"""What a page may show: a picture of the documentation, and nothing from elsewhere."""
+
+
+@dataclass(frozen=True)
+class Text:
+    """One page: its title, its sections by anchor, and what stands below the title."""
+
+    title: str
+    sections: tuple[tuple[str, str], ...]
+    body: str
+    anchors: frozenset[str]
+
+
+def folder() -> Traversable:
+    """Where the files lie: in the wheel, else in the working copy."""
+    packed = files("gorod.server.web").joinpath("help")
+    return packed if packed.is_dir() else Path(__file__).parents[4] / "docs"
+
+
+@cache
+def picture(name: str) -> bytes | None:
+    if not PICTURE.match(f"../screens/{name}"):
+        return None
+    file = folder().joinpath("screens", name)
+    return file.read_bytes() if file.is_file() else None
+
+
+@cache
+def text(lang: str, topic: str) -> Text:
+    """A page of the help; the topic is one of TOPICS, or `index`."""
+    parser = MarkdownIt("commonmark", {"html": True}).enable("table")
+    tokens = _anchored(parser.parse(folder().joinpath(lang, f"{topic}.md").read_text("utf-8")))
+    for token in tokens:
+        _addressed(token.children or [], lang)
+    heads = [at for at, token in enumerate(tokens) if token.type == "heading_open"]
+    title = tokens[heads[0] + 1].content
+    sections = tuple(
+        (str(tokens[at].attrs["id"]), tokens[at + 1].content)
+        for at in heads
+        if tokens[at].tag == "h2" and "id" in tokens[at].attrs
+    )
+    anchors = frozenset(str(tokens[at].attrs["id"]) for at in heads if "id" in tokens[at].attrs)
+    body = parser.renderer.render(tokens[heads[0] + 3 :], parser.options, {})
+    return Text(title, sections, body, anchors)
+
+
+def _anchored(tokens: list[Token]) -> list[Token]:
+    """`<a id="fouls"></a>` above a heading is the heading's own anchor, the same in all languages.
+
+    Markdown makes a line of its own a paragraph: three tokens that are not wanted.
+    """
+    kept: list[Token] = []
+    for token in tokens:
+        if token.type == "heading_open" and kept and kept[-1].type == "paragraph_close":
+            found = ANCHOR.fullmatch(kept[-2].content)
+            if found:
+                token.attrSet("id", found[1])
+                del kept[-3:]
+        kept.append(token)
+    return kept
+
+
+def _addressed(tokens: list[Token], lang: str) -> None:
+    """Links between the files become links between the pages."""
+    for token in tokens:
+        if token.type == "link_open":
+            found = LINKED.match(str(token.attrs["href"]))
+            if found:
+                token.attrSet("href", address(found[1], lang) + (found[2] or ""))
+        elif token.type == "image":
+            found = PICTURE.match(str(token.attrs["src"]))
+            if found:
+                token.attrSet("src", f"/help/screens/{found[1]}")
+                token.attrSet("loading", "lazy")
+
+
+def address(topic: str, lang: str) -> str:
+    """Where a page is; the first one has no name."""
+    path = "/help" if topic == "index" else f"/help/{escape(topic)}"
+    return f"{path}?lang={lang}"

@@ -1,0 +1,28 @@
+// Which part of the help speaks of what the judge is doing.
+import { isNight } from "../lib/i18n";
+import type { Desk } from "./desk.svelte";
+
+export const HELP: Record<string, string> = {
+  protocol: "judge#protocol",
+  correct: "judge#correction",
+  links: "judge#links",
+  protest: "judge#tournament-table",
+  settings: "judge#settings",
+};
+
+const STEPS: Record<string, string> = {
+  deal: "judge#deal",
+  speech: "judge#speech",
+  vote: "judge#votes",
+  revote: "judge#votes",
+  tie: "judge#votes",
+  lift: "judge#votes",
+  elect: "judge#votes",
+  "best-move": "judge#best-move",
+};
+
+export function helpFor(desk: Desk): string {
+  const phase = desk.view?.phase ?? "";
+  if (desk.over) return "judge#end";
+  return STEPS[phase.slice(phase.indexOf(".") + 1)] ?? (isNight(phase) ? "judge#night" : "judge#screen");
+}
