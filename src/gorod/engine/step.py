@@ -8,17 +8,23 @@ from gorod.engine.commands import Command
 from gorod.engine.decide.deal import seat_players
 from gorod.engine.decide.untimely import untimely
 from gorod.engine.events import (
+    Acted,
+    Checked,
     Disqualified,
+    DutyDone,
     Event,
     Events,
     FloorGiven,
     HuntEnded,
+    MafiaMet,
     NightResolved,
     Nominated,
+    NothingShown,
     VotedOut,
 )
 from gorod.engine.evolve import EVOLVE, fold
 from gorod.engine.game import Game
+from gorod.engine.phases import Night
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import DECIDE
 from gorod.engine.rules import CommonRules
@@ -28,6 +34,9 @@ __all__ = ["start", "step"]
 
 AWAITING = frozenset({FloorGiven, Nominated})
 """After these somebody has the floor, so nothing follows by itself; half of all steps."""
+
+NEXT_CALL = frozenset({Acted, Checked, DutyDone, MafiaMet, NothingShown})
+"""After these the judge makes the next call of the night, while there is one."""
 
 REMOVALS = frozenset({HuntEnded, NightResolved, VotedOut, Disqualified, DayClosed})
 """After these somebody may have won."""
@@ -53,10 +62,15 @@ def step(rules: CommonRules, game: Game, command: Command) -> tuple[Game, Events
     if isinstance(answer, tuple):
         return _together(rules, game, answer)
     game = EVOLVE[type(answer)](game, answer)
-    if type(answer) in AWAITING:
+    if type(answer) in AWAITING or (type(answer) in NEXT_CALL and _awaits_a_call(game)):
         return game, (answer,)
     due = _due(rules, game, answer)
     return (game, (answer,)) if due is None else _consequences(rules, game, [answer], due)
+
+
+def _awaits_a_call(game: Game) -> bool:
+    """Whether the night goes on: nobody has won, and a duty is left."""
+    return type(game.phase) is Night and bool(game.phase.duties) and game.outcome is None
 
 
 def _due(rules: CommonRules, game: Game, event: Event) -> Event | None:

@@ -18,7 +18,7 @@ def guest_survives_shots_and_dies_with_her(game: Game) -> tuple[Death, ...]:
     if not game.hunted_tonight:
         return ()
     shot = game.sheet.hunts[-1].victim
-    stabbed, guest, healed = (shown(game, duty) for duty in ("maniac", "beauty", "doctor"))
+    stabbed, guest, healed = _shown_tonight(game)
     deaths = []
     if shot and shot not in (guest, healed):
         deaths.append(Death(shot, "kill", "night-kill"))
@@ -33,7 +33,9 @@ def guest_survives_shots_and_dies_with_her(game: Game) -> tuple[Death, ...]:
 def doctor_and_beauty_save(game: Game) -> tuple[Save, ...]:
     """Who was shot at and lives, and the guest who does not die with her."""
     shot = game.sheet.hunts[-1].victim if game.hunted_tonight else 0
-    stabbed, guest, healed = (shown(game, duty) for duty in ("maniac", "beauty", "doctor"))
+    stabbed, guest, healed = _shown_tonight(game)
+    if not (shot or stabbed):
+        return ()
     hostess, doctor = game.holder("beauty"), game.holder("doctor")
     each_other = guest == doctor and healed == hostess
     saves = []
@@ -56,6 +58,11 @@ def _guest_of_the_shot(hostess: int, guest: int, healed: int) -> tuple[Save, ...
     return (Save(guest, "doctor", "guest-healed"),) if healed == guest else ()
 
 
+def _shown_tonight(game: Game) -> tuple[int, int, int]:
+    """Whom the maniac, the beauty and the doctor have acted on tonight."""
+    return shown(game, "maniac"), shown(game, "beauty"), shown(game, "doctor")
+
+
 def shown(game: Game, duty: str) -> int:
     """Whom a role has acted on tonight, with effect; 0 for nobody."""
     deed = game.deed(duty)
@@ -75,8 +82,9 @@ def nobody_is_visited_or_healed_twice(
     game: Game, duty: str, seat: int, target: int
 ) -> Refusal | None:
     """Each player at most once in the whole game; another number may follow in time."""
-    again = any((d.duty, d.seat, d.target) == (duty, seat, target) for d in game.sheet.deeds)
-    if again and duty in ONCE and game.lives(target):
+    if duty not in ONCE or not game.lives(target):
+        return None
+    if any(d.duty == duty and d.target == target and d.seat == seat for d in game.sheet.deeds):
         why = "visited-already" if duty == "beauty" else "healed-already"
         return Refusal(why, rule=f"{duty}-once", seat=seat, target=target)
     return None
