@@ -12,9 +12,9 @@ from gorod.engine.game import Game
 from gorod.rulebooks import Rulebook
 from gorod.scoring import Points, score
 from gorod.tournament.book import book_of, build_of_tournament
+from gorod.tournament.confirmed_results import ConfirmedResult, points_of, stored_result
 from gorod.tournament.protests import CHANGED, Decision
 from gorod.tournament.protocols import Fault, Protocol, read_protocol
-from gorod.tournament.results import Result, points_of, result
 from gorod.tournament.rounds import VALID, TableGame
 from gorod.tournament.rulings import Counted, counted
 from gorod.tournament.state import Tournament
@@ -49,22 +49,22 @@ def upon(book: Rulebook, base: Counted, decisions: tuple[Decision, ...]) -> Coun
     return Counted(ruled.game, tuple(points))
 
 
-def confirmed_result(t: Tournament, protocol: Protocol, *, late: bool = False) -> Result:
+def confirmed_result(t: Tournament, protocol: Protocol, *, late: bool = False) -> ConfirmedResult:
     """What is stored when a protocol gets its second signature: today's reading of it."""
     points = score(protocol.book, protocol.game)
-    return result(protocol.game, points, build_of_tournament(t.regulation), late=late)
+    return stored_result(protocol.game, points, build_of_tournament(t.regulation), late=late)
 
 
 def ruled_result(
     t: Tournament, game: TableGame, *decisions: Decision, late: bool = False
-) -> Result | None:
+) -> ConfirmedResult | None:
     """What is stored with a decision: the confirmed result under all decisions so far."""
     base = _base(t, game)
     every = (*decisions_of(t, game), *decisions)
     if base is None or not every:
         return None
     now = upon(base.book, Counted(base.game, base.points), every)
-    return result(now.game, now.points, build_of_tournament(t.regulation), late=late)
+    return stored_result(now.game, now.points, build_of_tournament(t.regulation), late=late)
 
 
 def as_confirmed(t: Tournament, game: TableGame) -> Protocol | Fault:

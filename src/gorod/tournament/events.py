@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from gorod.engine.struct import Struct, kebab
+from gorod.tournament.confirmed_results import ConfirmedResult
 from gorod.tournament.people import Club, Official, Player, Team
 from gorod.tournament.protests import Decision, Protest
 from gorod.tournament.regulation import Regulation
-from gorod.tournament.results import Result
 from gorod.tournament.rounds import Draft, Lot, Sheet, Tables
 
 
@@ -219,7 +219,7 @@ class GameConfirmed(_Event, frozen=True):
     who: str
     at: str
     despite: tuple[str, ...] = ()
-    result: Result | None = None
+    result: ConfirmedResult | None = None
     """What it counts for, from now on and whatever later rules say."""
 
 
@@ -272,7 +272,7 @@ class GameRuled(_Event, frozen=True):
 
     game: str
     protest: str
-    result: Result | None = None
+    result: ConfirmedResult | None = None
     """What it counts for under this decision and those before it."""
 
 
@@ -281,8 +281,8 @@ class ResultKept(_Event, frozen=True):
 
     game: str
     digest: str
-    result: Result
-    ruled: Result | None = None
+    result: ConfirmedResult
+    ruled: ConfirmedResult | None = None
 
 
 class Undone(_Event, frozen=True):

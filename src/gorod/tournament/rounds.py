@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorod.engine.struct import Struct
-from gorod.tournament.results import Result
+from gorod.tournament.confirmed_results import ConfirmedResult
 
 DRAFT, CONFIRMED, RELEASED = "draft", "confirmed", "released"
 PLANNED, PLAYING, SIGNED, VALID, VOID = "planned", "playing", "signed", "confirmed", "void"
@@ -43,7 +43,7 @@ class Sheet(Struct, frozen=True):
     rejected_by: str = ""
     reason: str = ""
     """Why it was rejected or opened again."""
-    result: Result | None = None
+    result: ConfirmedResult | None = None
     """What it counted for when it was confirmed; none if nobody wrote it down."""
 
 
@@ -64,7 +64,7 @@ class TableGame(Struct, frozen=True):
     """The last one counts; those before it were rejected or replaced."""
     rulings: tuple[str, ...] = ()
     """The protests that changed something about it, in their order."""
-    ruled: Result | None = None
+    ruled: ConfirmedResult | None = None
     """What it counts for under these decisions, as it was when the last of them was taken."""
 
     @property

@@ -15,10 +15,10 @@ from gorod.engine.struct import Struct, decode_json, encode_json
 from gorod.stored.format import NewerFormatError
 from gorod.tournament import commands as c
 from gorod.tournament import events as e
+from gorod.tournament.confirmed_results import without_results
 from gorod.tournament.denied import Denied
 from gorod.tournament.formats import ARCHIVE, ENTRY, FIRST_ARCHIVE
 from gorod.tournament.log import Entry, Log
-from gorod.tournament.results import without_results
 from gorod.tournament.rights import SERVER
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.state import Tournament

@@ -25,7 +25,7 @@ class KeptItem(Struct, frozen=True):
     clause: str
 
 
-class Result(Struct, frozen=True):
+class ConfirmedResult(Struct, frozen=True):
     """What a game counts for, and which build of the rulebook read it so."""
 
     game: Game
@@ -36,15 +36,17 @@ class Result(Struct, frozen=True):
     """Read when an older log was opened; when it was confirmed, nobody wrote it down."""
 
 
-def result(game: Game, points: tuple[Points, ...], build: str, *, late: bool = False) -> Result:
+def stored_result(
+    game: Game, points: tuple[Points, ...], build: str, *, late: bool = False
+) -> ConfirmedResult:
     """What is stored of a reading."""
     kept = tuple(
         tuple(KeptItem(i.kind, str(i.value), i.rule, i.clause) for i in own.items) for own in points
     )
-    return Result(game, kept, build, late)
+    return ConfirmedResult(game, kept, build, late)
 
 
-def points_of(kept: Result) -> tuple[Points, ...]:
+def points_of(kept: ConfirmedResult) -> tuple[Points, ...]:
     """The points as they were confirmed."""
     return tuple(
         Points(seat, tuple(Item(i.kind, Fraction(i.value), i.rule, i.clause) for i in items))
