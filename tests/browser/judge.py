@@ -24,6 +24,7 @@ from gorod.engine import commands as c
 from gorod.engine.events import HandsCounted
 from gorod.engine.history import Turn
 from gorod.engine.seats import seats_of
+from tests.kit import fingers
 from tests.kit.browser import ROOT
 from tests.kit.golden import Golden
 
@@ -105,7 +106,7 @@ class Judge:
 
     def tap(self, selector: str, words: str = "") -> None:
         place = self.find(selector, words)
-        self.page.touchscreen.tap(place["x"], place["y"])
+        fingers.tap(self.page, (place["x"], place["y"]))
         self.tally.taps += 1
 
     def find(self, selector: str, words: str = "") -> dict[str, Any]:
@@ -131,10 +132,7 @@ class Judge:
     def hold(self, selector: str, until: str) -> None:
         """Held until something shows, then let go."""
         place = self.find(selector)
-        self.page.mouse.move(place["x"], place["y"])
-        self.page.mouse.down()
-        self.page.locator(until).first.wait_for()
-        self.page.mouse.up()
+        fingers.hold(self.page, (place["x"], place["y"]), until=until)
         self.page.evaluate("() => probe.forget()")
         self.tally.taps += 1
 
@@ -406,8 +404,14 @@ FACTS = {
 # --- a whole game ---------------------------------------------------------------------------------
 
 
-def sits_down(page: Page, url: str, golden: Golden) -> Judge:
+HASTY = "localStorage.settings ??= JSON.stringify({steady: false})"
+"""A device that hears every tap at once: a whole game of waiting for steps proves nothing more."""
+
+
+def sits_down(page: Page, url: str, golden: Golden, *, hasty: bool = True) -> Judge:
     """From the first page to the deal; the names are typed, everything else is chosen."""
+    if hasty:
+        page.add_init_script(HASTY)
     header = golden.record.header
     SPOKEN["book"] = header.rules
     page.add_init_script(path=PROBE)

@@ -23,7 +23,7 @@ window.probe = (() => {
 
   // Settled is settled twice: what an answer sets off (the clock) is asked for right after it.
   async function idle() {
-    const now = () => landed && document.querySelector('.console[data-idle="true"]');
+    const now = () => landed && document.querySelector('.console[data-idle="true"]') && !document.querySelector("[data-deaf]");
     for (let quiet = 0; quiet < 2; quiet++) {
       if (!(await until(now))) return false;
       await new Promise((done) => setTimeout(done, MOMENT));

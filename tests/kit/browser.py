@@ -25,6 +25,8 @@ ROOT = Path(__file__).parents[2]
 UI = ROOT / "src" / "gorod" / "server" / "web" / "ui" / "judge.html"
 PHONE = (390, 844)
 PATIENCE = 30_000
+READY = '.console[data-idle="true"]:not([data-deaf])'
+"""Everything is answered, and the step has stood long enough to hear a tap."""
 
 
 @contextmanager
@@ -104,7 +106,7 @@ class Console:
         return self.ready()
 
     def ready(self) -> Console:
-        self.page.locator('.console[data-idle="true"]').wait_for()
+        self.page.locator(READY).wait_for()
         return self
 
     @property
@@ -116,7 +118,7 @@ class Console:
         return self.phase.rpartition(".")[2]
 
     def until(self, phase: str) -> Console:
-        self.page.locator(f'.console[data-phase="{phase}"][data-idle="true"]').wait_for()
+        self.page.locator(f'{READY}[data-phase="{phase}"]').wait_for()
         return self
 
     def tap(self, *seats: int) -> None:

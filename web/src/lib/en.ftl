@@ -369,6 +369,7 @@ qr-again = Try again
 set-autostart = The clock runs as the floor is given
 set-sound = Sound
 set-vibration = Vibration
+set-steady = Ignore taps right after a step (0.4 s)
 set-leftHanded = Buttons for the left hand
 set-opposite = I sit on the other side
 set-volume = Volume

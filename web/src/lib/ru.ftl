@@ -375,6 +375,7 @@ qr-again = Ещё раз
 set-autostart = Часы идут сразу, как дано слово
 set-sound = Звук
 set-vibration = Вибрация
+set-steady = Не слышать касаний сразу после шага (0,4 с)
 set-leftHanded = Кнопки для левой руки
 set-opposite = Я сижу напротив
 set-volume = Громкость

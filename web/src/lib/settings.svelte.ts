@@ -11,6 +11,7 @@ const usual = {
   musicVolume: 0.4,
   vibration: true,
   autostart: true, // the clock of a speech runs as soon as the floor is given
+  steady: true, // a tap right after the step has changed is taken for a slip
   leftHanded: false,
   opposite: false, // the judge sits on the other side of the table
   theme: "" as "" | "dark" | "light",

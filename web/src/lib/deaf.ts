@@ -1,0 +1,60 @@
+// A finger that taps twice must not press what its first tap has brought, and a finger that has held
+// something must not press what lies under it when it is lifted. Keys and screen readers are always heard.
+import type { Attachment } from "svelte/attachments";
+
+export const SHEET = 300; // after a sheet came up, or went
+export const STEP = 400; // after the step changed on the screen
+
+let presses = 0; // how many times a finger or a mouse came down on this page
+let spent = 0; // the press that was a hold: it is no tap as well
+
+addEventListener("pointerdown", () => presses++, true);
+addEventListener("click", (event) => byHand(event) && presses === spent && swallow(event), true);
+
+function byHand(event: MouseEvent): boolean {
+  return event.detail > 0 && (event as PointerEvent).pointerType !== "";
+}
+
+function swallow(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+// The finger that is down now has done its work: whatever it is lifted from is not tapped.
+export function spend(): void {
+  spent = presses;
+}
+
+// Taps in a part of the page, on what `only` names, do nothing for a while; nor does a press that began
+// in that time or before it. The part carries `data-deaf` meanwhile.
+export function deafen(node: HTMLElement, ms: number, only = "*"): () => void {
+  let hears = Infinity; // the first press that is heard again
+  const click = (event: MouseEvent) => {
+    if (byHand(event) && presses < hears && (event.target as Element).closest(only)) swallow(event);
+  };
+  const hear = () => {
+    hears = presses + 1;
+    delete node.dataset["deaf"];
+  };
+  node.dataset["deaf"] = "";
+  node.addEventListener("click", click, true);
+  const timer = setTimeout(hear, ms);
+  return () => {
+    clearTimeout(timer);
+    node.removeEventListener("click", click, true);
+    delete node.dataset["deaf"];
+  };
+}
+
+export function deaf(ms: number, only?: string): Attachment<HTMLElement> {
+  return (node) => deafen(node, ms, only);
+}
+
+let under: (() => void) | null = null;
+
+// A sheet has gone: what lies under it waits until the finger is off.
+export function uncovered(): void {
+  under?.();
+  const below = [...document.querySelectorAll<HTMLElement>("dialog[open]")].at(-1) ?? document.getElementById("app");
+  under = below && deafen(below, SHEET);
+}

@@ -1,0 +1,31 @@
+// A long press on something that can be tapped too. When it has done its work, lifting the finger is no tap.
+import type { Attachment } from "svelte/attachments";
+import { spend } from "./deaf";
+
+const LONG = 350;
+const TREMBLE = 12; // so far a finger may wander
+
+export function longPress(does: () => void): Attachment<HTMLElement> {
+  return (node) => {
+    let timer = 0;
+    let from = { x: 0, y: 0 };
+    const up = () => clearTimeout(timer);
+    const down = (event: PointerEvent) => {
+      up();
+      if (!event.isPrimary || event.button) return;
+      from = { x: event.clientX, y: event.clientY };
+      timer = window.setTimeout(() => {
+        spend();
+        does();
+      }, LONG);
+    };
+    const move = (event: PointerEvent) => Math.hypot(event.clientX - from.x, event.clientY - from.y) > TREMBLE && up();
+    const menu = (event: Event) => event.preventDefault();
+    const heard = [["pointerdown", down], ["pointermove", move], ["pointerup", up], ["pointercancel", up], ["pointerleave", up], ["contextmenu", menu]] as const;
+    for (const [name, hears] of heard) node.addEventListener(name, hears as EventListener);
+    return () => {
+      up();
+      for (const [name, hears] of heard) node.removeEventListener(name, hears as EventListener);
+    };
+  };
+}
