@@ -303,6 +303,14 @@ def test_a_judge_does_not_judge_those_he_must_not(desk):
     assert desk.refused(c.ConfirmSeating("q", 1)).about == ("cousin", "p4")
 
 
+def test_a_seating_is_looked_at_again_when_it_is_released(desk):
+    """Somebody who was there when it was confirmed has left since."""
+    desk.do(c.DraftSeating("q", 1, (TEN,), (JUDGE,))).do(c.ConfirmSeating("q", 1))
+    desk.do(c.WithdrawPlayer("p4", "уехал"))
+    answer = desk.refused(c.ReleaseSeating("q", 1))
+    assert (answer.why, answer.about) == ("seating-absent", ("p4",))
+
+
 def test_a_released_seating_comes_back_only_before_the_first_card(desk):
     desk.seated("q", 1, (TEN,))
     assert desk.refused(c.DraftSeating("q", 1, (TEN,))).why == "released"
@@ -450,3 +458,15 @@ def test_hidden_stage_must_exist_and_sources_come_before():
 
 def test_a_time_without_a_zone_is_not_taken(desk):
     assert desk.log.then(c.LockRound("q", 1), ORGANISER, "2026-11-15T12:00").why == "time"
+
+
+def test_a_judge_does_not_take_back_the_signature_of_another_person(ready):
+    ready.seconded("q.1.1")
+    confirmed, signed = ready.log.entries[-1], ready.log.entries[-2]
+    assert isinstance(confirmed.command, c.ConfirmGame)
+    assert ready.refused(c.Undo(confirmed.number, "показалось"), JUDGE).why == "not-yours"
+    assert not ready.log.may_undo(confirmed, JUDGE)
+    assert ready.log.may_undo(signed, JUDGE), "their own signature is theirs to take back"
+    ready.do(c.Undo(confirmed.number, "не тот стол"), CHIEF)
+    back = ready.log.entries[-1]
+    assert ready.refused(c.Undo(back.number, "тот"), JUDGE).why == "not-yours"

@@ -29,6 +29,13 @@ def seating_flags(t: Tournament, own: Round) -> tuple[Flag, ...]:
     return (*_players(t, own), *_judges(t, own))
 
 
+def open_flags(t: Tournament, own: Round) -> Iterator[Flag]:
+    """What is wrong and was not accepted when the seating was confirmed."""
+    for flag in seating_flags(t, own):
+        if not flag.soft or flag.kind not in own.despite:
+            yield flag
+
+
 def _players(t: Tournament, own: Round) -> Iterator[Flag]:
     plan, regulation = t.plan(own.stage), t.regulation
     seats = 0 if regulation is None else regulation.seats

@@ -15,7 +15,7 @@ from gorod.tournament import events as e
 from gorod.tournament.decide import Asked, decide
 from gorod.tournament.denied import Denied
 from gorod.tournament.evolve import evolve
-from gorod.tournament.rights import may
+from gorod.tournament.rights import may, may_take_back
 from gorod.tournament.state import Tournament
 
 
@@ -59,6 +59,11 @@ class Log(Struct, frozen=True):
         entry = Entry(len(self.entries) + 1, at, who, command, (fact,))
         return _rebuilt((*self.entries, entry), command.entry)
 
+    def may_undo(self, entry: Entry, who: str) -> bool:
+        """Whether this person may take the entry back, or in again, as far as rights go."""
+        meant = _meant(self.entries, entry)
+        return may_take_back(self.tournament, who, meant.command, entry.who)
+
     def _not_undoable(self, command: c.Undo, who: str) -> Denied | None:
         if not 1 <= command.entry <= len(self.entries):
             return Denied("entry-unknown", (str(command.entry),))
@@ -67,7 +72,7 @@ class Log(Struct, frozen=True):
         if isinstance(meant, c.Open) or target.number in undone(self.entries):
             opening = isinstance(meant, c.Open)
             return Denied("undo-open" if opening else "undone-already", (str(target.number),))
-        if not may(self.tournament, who, command) or not may(self.tournament, who, meant):
+        if not may(self.tournament, who, command) or not self.may_undo(target, who):
             return Denied("not-yours", (who,))
         return None if command.reason.strip() else Denied("reason-missing")
 

@@ -77,5 +77,19 @@ def may(t: Tournament, who: str, command: c.Command) -> bool:
     return _holds(t, who, command)
 
 
+def may_take_back(t: Tournament, who: str, command: c.Command, by: str) -> bool:
+    """Whether this person may undo what `by` asked for.
+
+    People undo their own acts with the right to do them. What somebody else did, a signature above
+    all, is undone by whoever may do it from the desk: the right of a table's judge ends at their
+    own acts.
+    """
+    if not may(t, who, command):
+        return False
+    if who in (by, TABLE):
+        return True
+    return bool((t.offices(who) - {JUDGE}) & ALLOWED.get(type(command), DESK))
+
+
 def _holds(t: Tournament, who: str, command: c.Command) -> bool:
     return bool(t.offices(who) & ALLOWED[type(command)])

@@ -29,6 +29,8 @@ class EntryFace(Face):
     name: Annotated[str, OFFICIALS]
     command: Annotated[Command, OFFICIALS]
     undone: Annotated[bool, OFFICIALS]
+    may_undo: Annotated[bool, OFFICIALS] = False
+    """Whether the reader may take it back; whether nothing stands on it is found out by trying."""
 
 
 class ChangeFace(Face):

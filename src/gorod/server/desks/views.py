@@ -23,7 +23,7 @@ from gorod.server.desks.office_models import DutyFace, EntryFace
 from gorod.server.desks.round_models import FlagFace, RoundFace, SeatFace, TableFace
 from gorod.server.wire.audience import fitted
 from gorod.tournament.book import book_of
-from gorod.tournament.commands import Undo
+from gorod.tournament.commands import Open, Undo
 from gorod.tournament.counting import readings
 from gorod.tournament.decide import DECIDE
 from gorod.tournament.duties import READ_TODAY, duties
@@ -138,7 +138,10 @@ def _round(
     desk: LiveDesk, own: Round, visible: set[str], circle: str, texts: Catalogue | None
 ) -> RoundFace:
     t = desk.t
-    flags = seating_flags(t, own) if circle == OFFICIALS and own.status != RELEASED else ()
+    to_mend = own.status != RELEASED or any(
+        game.status == PLANNED for game in t.games_of(own.stage, own.number)
+    )
+    flags = seating_flags(t, own) if circle == OFFICIALS and to_mend else ()
     return RoundFace(
         stage=own.stage,
         round=own.number,
@@ -215,7 +218,9 @@ def waiting(desk: LiveDesk, texts: Catalogue) -> list[DutyFace]:
     ]
 
 
-def logged(desk: LiveDesk, after: int, count: int, texts: Catalogue) -> list[EntryFace]:
+def logged(
+    desk: LiveDesk, by: Principal, after: int, count: int, texts: Catalogue
+) -> list[EntryFace]:
     """Lines of the log, oldest first."""
     t, gone = desk.t, undone(desk.log.entries)
     own = {TABLE: texts.say("desk-live-table"), SERVER: texts.say("desk-server")}
@@ -227,6 +232,7 @@ def logged(desk: LiveDesk, after: int, count: int, texts: Catalogue) -> list[Ent
             name=own.get(e.who) or named(t, e.who),
             command=e.command,
             undone=e.number in gone,
+            may_undo=not isinstance(e.command, Open) and desk.log.may_undo(e, by.who),
         )
         for e in desk.log.entries[after : after + count]
     ]

@@ -184,7 +184,8 @@ async def tournament_log(
 ) -> list[EntryFace]:
     """Who did what and when; what was taken back stays readable."""
     desk = await desk_at(services, tournament)
-    return logged(desk, max(0, after), MOST, catalogue(language(request)))
+    by = asking(request)
+    return logged(desk, by, max(0, after), MOST, catalogue(language(request)))
 
 
 HANDLERS = [

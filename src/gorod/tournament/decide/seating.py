@@ -6,7 +6,7 @@ from gorod.tournament import commands as c
 from gorod.tournament import events as e
 from gorod.tournament.decide.checks import Answer, Asked, reasoned, stage_of
 from gorod.tournament.denied import Denied
-from gorod.tournament.flags import judge_conflicts, seating_flags
+from gorod.tournament.flags import judge_conflicts, open_flags, seating_flags
 from gorod.tournament.rounds import (
     CONFIRMED,
     DRAFT,
@@ -60,6 +60,8 @@ def release_seating(t: Tournament, command: c.ReleaseSeating, _: Asked) -> Answe
         return Denied("not-confirmed", (round_key(command.stage, command.round),))
     if command.stage in t.finished:
         return Denied("stage-finished", (command.stage,))
+    for flag in open_flags(t, own):  # somebody may have left since it was confirmed
+        return Denied(f"seating-{flag.kind}", flag.about)
     return (e.SeatingReleased(command.stage, command.round),)
 
 
