@@ -470,3 +470,10 @@ def test_a_judge_does_not_take_back_the_signature_of_another_person(ready):
     ready.do(c.Undo(confirmed.number, "не тот стол"), CHIEF)
     back = ready.log.entries[-1]
     assert ready.refused(c.Undo(back.number, "тот"), JUDGE).why == "not-yours"
+
+
+def test_who_confirms_second_is_told_who_was_first(ready):
+    digest = ready.digest("q.1.1")
+    ready.seconded("q.1.1")
+    answer = ready.refused(c.ConfirmGame("q.1.1", digest, ("penalty-due",)), CHIEF)
+    assert (answer.why, answer.about) == ("confirmed-already", ("q.1.1", SECOND))

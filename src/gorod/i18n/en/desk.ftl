@@ -48,6 +48,7 @@ desk-not-locked = the round is not locked
 desk-not-open = the tournament is not open yet
 desk-not-playing = the game is not being played: { $about }
 desk-not-released = the seating of the round is not released
+desk-confirmed-already = the protocol is confirmed already: { $about }
 desk-not-signed = the judge has not signed the game: { $about }
 desk-not-signed-up = not on the list: { $about }
 desk-not-yours = no right to do that: { $about }

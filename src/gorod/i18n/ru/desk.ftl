@@ -48,6 +48,7 @@ desk-not-locked = тур не закрыт
 desk-not-open = турнир ещё не открыт
 desk-not-playing = игра не идёт: { $about }
 desk-not-released = рассадка тура не опубликована
+desk-confirmed-already = протокол уже подтверждён: { $about }
 desk-not-signed = игра не подписана судьёй: { $about }
 desk-not-signed-up = нет в списке: { $about }
 desk-not-yours = нет на это права: { $about }

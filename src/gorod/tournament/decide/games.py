@@ -134,6 +134,9 @@ def _unconfirmable(
     t: Tournament, game: TableGame, command: c.ConfirmGame, asked: Asked
 ) -> Iterator[Denied]:
     sheet = game.sheet
+    if sheet is not None and game.status == VALID:
+        yield Denied("confirmed-already", (game.id, sheet.confirmed_by))
+        return
     if game.status != SIGNED or sheet is None:
         yield Denied("not-signed", (game.id,))
         return
