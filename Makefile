@@ -1,6 +1,7 @@
 # Every target makes what it needs first; a second run starts at once. Needed beforehand: Python
 # 3.11, 3.12 or 3.13 with pip, git and make.
 #
+#   make run LOCAL=1                for this computer only; else phones in the same network see it
 #   make test PYTHON=python3.13     with another Python (the environment is made anew)
 #   make test WORKERS=4             in more processes
 #   make lock UPGRADE=--upgrade     newer pins
@@ -33,7 +34,8 @@ help:
 	@echo 'make clean   remove environments, caches and output'
 
 run: $(VENV)/.run $(UI)
-	@$(VENV)/bin/gorod serve --demo --log-level warning --database demo.db
+	@$(VENV)/bin/gorod serve --demo $(if $(LOCAL),--host 127.0.0.1,--lan) --log-level warning \
+		--database demo.db
 
 ui: $(UI)
 

@@ -16,7 +16,7 @@ def words() -> Words:
     for name in ("host", "port", "database", "public-url", "pace", "log-level"):
         options.add_argument(f"--{name}", dest=name.replace("-", "_"))
     options.add_argument("--metrics-token", dest="metrics_token")
-    for name in ("demo", "behind-proxy"):
+    for name in ("demo", "lan", "qr", "behind-proxy"):
         dest = name.replace("-", "_")
         options.add_argument(f"--{name}", dest=dest, action="store_const", const="yes")
     options.add_argument("--no-quick-games", dest="quick_games", action="store_const", const="no")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from urllib.parse import urlsplit
 
@@ -10,10 +10,12 @@ import msgspec
 
 from gorod.server.access.accounts import Strength
 from gorod.server.access.limits import Rate
+from gorod.server.network import bracketed, everywhere
 from gorod.server.store.open import DEFAULT
 
 PREFIX = "GOROD_"
 LAST_PORT = 65_535
+USUAL_PORT = {"http": 80, "https": 443}
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -49,6 +51,8 @@ class Config:
     host: str = "127.0.0.1"
     port: int = 8000
     database: str = DEFAULT
+    lan: bool = False
+    """Listen to the whole network where no host is named; a phone reaches the server then."""
     public_url: str = ""
     """How people reach the server, where a proxy stands before it."""
     behind_proxy: bool = False
@@ -57,6 +61,8 @@ class Config:
     quick_games: bool = True
     """Tables without an account."""
     demo: bool = False
+    qr: bool = False
+    """Print a code of the address for phones also where nobody looks at a terminal."""
     pace: float = 1.5
     """Seconds between the moves of the demonstration's bots."""
     log_level: str = "info"
@@ -64,16 +70,27 @@ class Config:
     strength: Strength = field(default_factory=Strength)
 
     @property
-    def url(self) -> str:
-        """Where links lead."""
-        if self.public_url:
-            return self.public_url.rstrip("/")
-        host = "127.0.0.1" if self.host in ("", "0.0.0.0", "::") else self.host  # noqa: S104
-        return f"http://{f'[{host}]' if ':' in host else host}:{self.port}"
+    def scheme(self) -> str:
+        return "http"
 
     @property
-    def secure(self) -> bool:
-        return self.url.startswith("https://")
+    def own_url(self) -> str:
+        """How this machine itself reaches the server."""
+        host = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "::": "127.0.0.1"}.get(  # noqa: S104
+            self.host, self.host
+        )
+        return self.addresses([host])[0]
+
+    @property
+    def url(self) -> str:
+        """How people reach it, for all that is known without a request of theirs."""
+        return self.public_url.rstrip("/") or self.own_url
+
+    def addresses(self, hosts: Iterable[str]) -> list[str]:
+        """Hosts as addresses of this server."""
+        usual = self.port == USUAL_PORT[self.scheme]
+        port = "" if usual else f":{self.port}"
+        return [f"{self.scheme}://{bracketed(host)}{port}" for host in hosts]
 
     @property
     def origins(self) -> frozenset[str]:
@@ -81,7 +98,7 @@ class Config:
         own = urlsplit(self.url)
         allowed = {f"{own.scheme}://{own.netloc}".lower()}
         if not self.public_url:
-            allowed |= {f"http://{name}:{self.port}" for name in ("localhost", "127.0.0.1")}
+            allowed |= set(self.addresses(["localhost", "127.0.0.1"]))
         return frozenset(allowed)
 
 
@@ -102,6 +119,8 @@ def configured(flags: Mapping[str, str | None], environment: Mapping[str, str]) 
             text = environment.get(f"{PREFIX}{name.upper()}") or None
         if text is not None:
             chosen[name] = _read(name, text)
+    if chosen.get("lan"):
+        chosen.setdefault("host", everywhere())
     return Config(**chosen)  # type: ignore[arg-type]  # read by the type of its default
 
 

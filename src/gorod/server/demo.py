@@ -21,6 +21,7 @@ from gorod.server.journal import fault
 from gorod.server.services import Services
 from gorod.server.showcase import Showcase, Shown
 from gorod.server.tables.line import LISTED
+from gorod.server.web import places
 from gorod.server.web.page import scope_name
 
 EVENT = "Показательная игра"
@@ -35,9 +36,12 @@ REST = 20.0
 class Demo:
     """One game after the other, until the server stops."""
 
-    def __init__(self, services: Services, texts: Catalogue, say: Callable[[str], None]) -> None:
-        self._services, self._texts, self._say = services, texts, say
-        self._browser = Browser(services.config.url)
+    def __init__(
+        self, services: Services, texts: Catalogue, say: Callable[[str], None], url: str
+    ) -> None:
+        """`url` is the address that the printed links bear."""
+        self._services, self._texts, self._say, self._url = services, texts, say, url
+        self._browser = Browser(services.config.own_url)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -79,13 +83,12 @@ class Demo:
         cups = Cups(self._services, self._browser, account.id)
         await cups.open()
         self._tasks.append(asyncio.create_task(cups.play()))
-        url = f"{self._services.config.url}/tournaments"
-        self._say(self._texts.say("serve-cups", url=url))
+        self._say(self._texts.say("serve-cups", url=f"{self._url}/tournaments"))
 
     async def _play(self, made: dict[str, Any]) -> None:
         while True:
             tokens = {link["scope"]: link["token"] for link in made["links"]}
-            bots = TableOfBots(self._services.config.url, tokens, self._services.config.pace)
+            bots = TableOfBots(self._services.config.own_url, tokens, self._services.config.pace)
             try:
                 await bots.play()
             except* Exception as errors:  # noqa: BLE001  a bot that fails must not end the show
@@ -107,8 +110,9 @@ class Demo:
 
     def _show(self, made: dict[str, Any]) -> None:
         showcase: Showcase = self._services.showcase
-        showcase.links = tuple(Shown(link["scope"], link["url"]) for link in made["links"])
+        showcase.links = tuple(Shown(link["scope"], link["token"]) for link in made["links"])
         self._say(self._texts.say("serve-links"))
         for link in showcase.links:
             if link.scope in PRINTED:
-                self._say(f"  {scope_name(self._texts, link.scope)}: {link.url}")
+                url = places.link(self._url, link.scope, link.token)
+                self._say(f"  {scope_name(self._texts, link.scope)}: {url}")

@@ -113,7 +113,7 @@ class Cups:
         # Already begun, if an earlier demonstration was stopped in the middle.
         await self._sent({"type": "start-game", "game": game}, CHIEF)
         config = self._services.config
-        await TableOfBots(config.url, tokens, config.pace).play()
+        await TableOfBots(config.own_url, tokens, config.pace).play()
 
     # --- asking -----------------------------------------------------------------------------
 

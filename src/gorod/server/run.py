@@ -13,6 +13,7 @@ import uvloop
 from gorod.i18n import Catalogue
 from gorod.server.config import Config
 from gorod.server.demo import Demo
+from gorod.server.greeting import greeted
 from gorod.server.journal import to_stderr
 from gorod.server.web.serve import running
 
@@ -48,8 +49,8 @@ async def _serve(config: Config, texts: Catalogue) -> None:
     async with running(config) as services:
         gc.freeze()  # what is there by now stays: classes, rulebooks, sentences
         gc.set_threshold(*GARBAGE)
-        _say(texts.say("serve-running", url=services.config.url))
-        demo = Demo(services, texts, _say) if config.demo else None
+        url = greeted(services.config, texts, _say, drawn=config.qr or sys.stdout.isatty())
+        demo = Demo(services, texts, _say, url) if config.demo else None
         if demo is not None:
             await demo.open()
         _say(texts.say("serve-stop"))

@@ -8,10 +8,10 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A link that the demonstration gives away: what it opens, and where it leads."""
+    """A link that the demonstration gives away. Its address is that of whoever asks for it."""
 
     scope: str
-    url: str
+    token: str
 
 
 @dataclass(slots=True)

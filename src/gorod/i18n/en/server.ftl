@@ -83,6 +83,12 @@ page-nolink = Open this page by a link of a table.
 ## Starting
 
 serve-running = Gorod is open: { $url }
+serve-phones = Open it on a phone in the same network: { $url }
+serve-phones-also = or: { $url }
+serve-here = On this computer: { $url }
+serve-seen = Everybody in this network sees the server. To keep it to yourself: make run LOCAL=1 (or gorod serve --host 127.0.0.1)
+serve-alone = Phones cannot open it. To open it to the club’s network: gorod serve --lan
+serve-no-network = The server is open to the network, but this computer is in none: connect Wi-Fi or a cable and start it again. In a container, set --public-url.
 serve-links = Links of the demonstration table:
 serve-club = Club "{ $name }", password { $password }
 serve-cups = Tournaments: { $url }
@@ -92,13 +98,15 @@ serve-stopped = Stopped; everything is written down.
 ## The command line
 
 cli-help-serve =
-    gorod serve [--demo] [--host HOST] [--port PORT] [--database DATABASE] [--public-url URL] …
+    gorod serve [--demo] [--lan] [--host HOST] [--port PORT] [--database DATABASE] [--public-url URL] …
 
     Opens the server of live tables; Ctrl-C stops it, and everything stays written down.
 
     --demo              a demonstration club, a tournament, and a table that bots play at
     --pace SECONDS      how fast the bots play
+    --lan               open it to phones in the same network; else to this computer only
     --host, --port      where to listen; port 0 is any free one
+    --qr                draw a QR code of the address, also where the output is no screen
     --database DATABASE a SQLite file (else gorod.db) or postgresql://…
     --public-url URL    how people reach the server, where a proxy stands before it
     --behind-proxy      believe the proxy about where a request comes from

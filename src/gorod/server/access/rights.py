@@ -60,6 +60,7 @@ RIGHTS: dict[str, frozenset[str]] = {
     "showcase": ALL,
     "tables-list": ALL,
     "qr": ALL,
+    "reach": ALL,
     # For the operator; the web layer also asks for his secret or his machine.
     "metrics": ALL,
     # Accounts.

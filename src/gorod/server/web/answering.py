@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from litestar import Response
+from litestar import Request, Response
 
 from gorod.record import RecordError
 from gorod.server.access.links import Minted
@@ -14,6 +14,7 @@ from gorod.server.tables.answers import Ack, Answer, Conflict, Refused, Stale
 from gorod.server.tables.line import Line
 from gorod.server.web import places
 from gorod.server.web.errors import Problem
+from gorod.server.web.reach import for_others
 from gorod.server.web.shapes import MintedLink
 
 T = TypeVar("T")
@@ -34,10 +35,10 @@ def attached(content: T, name: str, kind: str | None = None) -> Response[T]:
     return Response(content, media_type=kind, headers=headers)
 
 
-def minted_link(services: Services, minted: Minted) -> MintedLink:
-    """A new link: the only time that its token is shown."""
+def minted_link(services: Services, minted: Minted, request: Request[Any, Any, Any]) -> MintedLink:
+    """A new link, by an address that leads here from elsewhere: its token is shown this once."""
     link = minted.link
-    url = places.link(services.config.url, link.scope, minted.token)
+    url = places.link(for_others(request.scope, services.config), link.scope, minted.token)
     return MintedLink(link.id, link.scope, link.delay, link.expires, minted.token, url)
 
 

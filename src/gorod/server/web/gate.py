@@ -9,35 +9,40 @@ import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from gorod.i18n import catalogue
+from gorod.server.config import Config
 from gorod.server.journal import note
 from gorod.server.services import Services
 from gorod.server.web.errors import ErrorBody, accepted
+from gorod.server.web.reach import address, came_by, header
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 FOREIGN_ORIGIN = 4403
 TOO_MANY = 4429
 
 
-def headers_for(services: Services) -> list[tuple[bytes, bytes]]:
-    """Sent with every answer."""
-    config = services.config
-    sockets = config.url.replace("http", "ws", 1)
-    policy = (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-        f"connect-src 'self' {sockets}; manifest-src 'self'; base-uri 'none'; form-action 'self'; "
-        "frame-ancestors 'none'"
-    )
+def headers_for(config: Config) -> list[tuple[bytes, bytes]]:
+    """Sent with every answer, beside the policy."""
     headers = {
-        "content-security-policy": policy,
         "referrer-policy": "no-referrer",
         "x-content-type-options": "nosniff",
         "cross-origin-opener-policy": "same-origin",
         "cross-origin-resource-policy": "same-origin",
         "permissions-policy": "camera=(), microphone=(), geolocation=()",
     }
-    if config.secure:
+    # A browser that is told so would never again let anybody past a certificate of our own making.
+    if config.public_url.startswith("https://"):
         headers["strict-transport-security"] = "max-age=31536000"
     return [(name.encode(), value.encode()) for name, value in headers.items()]
+
+
+def policy_for(url: str) -> tuple[bytes, bytes]:
+    """What a page that came by this address may load. Older browsers need its socket named."""
+    policy = (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        f"connect-src 'self' {url.replace('http', 'ws', 1)}; manifest-src 'self'; "
+        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    )
+    return b"content-security-policy", policy.encode()
 
 
 class Gate:
@@ -45,7 +50,7 @@ class Gate:
 
     def __init__(self, app: ASGIApp, services: Services) -> None:
         self.app, self.services = app, services
-        self._headers = headers_for(services)
+        self._headers = headers_for(services.config)
         self._origins = services.config.origins
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -68,7 +73,8 @@ class Gate:
                 headers = list(message.get("headers", []))
                 if not any(name == b"cache-control" for name, _ in headers):
                     headers.append((b"cache-control", b"no-store"))
-                message = {**message, "headers": [*headers, *self._headers]}
+                policy = policy_for(came_by(scope, self.services.config))
+                message = {**message, "headers": [*headers, policy, *self._headers]}
             await send(message)
 
         refused = self._refused(scope)
@@ -105,18 +111,8 @@ class Gate:
         origin = header(scope, b"origin").lower()
         if not origin or origin in self._origins:
             return True
-        own = f"http://{header(scope, b'host').lower()}"
-        return not self.services.config.public_url and origin == own
-
-
-def address(scope: Any) -> str:  # noqa: ANN401
-    """Who asks, as far as the network knows."""
-    client = scope.get("client")
-    return str(client[0]) if client else ""
-
-
-def header(scope: Any, name: bytes) -> str:  # noqa: ANN401
-    return next((v.decode("latin-1") for k, v in scope["headers"] if k == name), "")
+        config = self.services.config
+        return not config.public_url and origin == came_by(scope, config)
 
 
 async def _answer(scope: Any, send: Send, status: int, code: str) -> None:  # noqa: ANN401

@@ -13,13 +13,15 @@ from gorod.report.options import of, others
 from gorod.rulebooks import BOOKS, Option, Rulebook
 from gorod.rulebooks.courses import BY_DAY
 from gorod.server.services import Services
+from gorod.server.web import places
 from gorod.server.web.errors import Problem, language
-from gorod.server.web.gate import address
+from gorod.server.web.reach import address, came_by, phones
 from gorod.server.web.shapes import (
     MOST_SEATS,
     Book,
     BookOption,
     Health,
+    Reach,
     Showcase,
     ShownLink,
 )
@@ -81,10 +83,21 @@ def _option(book: Rulebook, option: Option, lang: str) -> BookOption:
 
 
 @get("/api/showcase", opt={"operation": "showcase"})
-async def showcase(services: NamedDependency[Services]) -> Showcase:
+async def showcase(request: Ask, services: NamedDependency[Services]) -> Showcase:
     """What the first page shows of the demonstration."""
-    links = tuple(ShownLink(link.scope, link.url) for link in services.showcase.links)
+    url = came_by(request.scope, services.config)
+    links = tuple(
+        ShownLink(own.scope, places.link(url, own.scope, own.token))
+        for own in services.showcase.links
+    )
     return Showcase(services.showcase.club, links, services.config.quick_games)
 
 
-HANDLERS = [health, metrics, rulebooks, showcase]
+@get("/api/reach", opt={"operation": "reach"})
+async def reach(request: Ask, services: NamedDependency[Services]) -> Reach:
+    """Where phones find this server: for a page that is about to make a link for somebody."""
+    config = services.config
+    return Reach(came_by(request.scope, config), tuple(phones(request.scope, config)))
+
+
+HANDLERS = [health, metrics, rulebooks, showcase, reach]

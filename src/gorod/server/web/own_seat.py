@@ -36,7 +36,7 @@ async def game_seat(
         raise Problem(404)
     minted = await services.links.mint(live.id, f"seat:{seat}")
     note("link made", table=live.id, scope=f"seat:{seat}", link=minted.link.id, by=by.label)
-    return minted_link(services, minted)
+    return minted_link(services, minted, request)
 
 
 HANDLERS = [game_seat]

@@ -20,6 +20,7 @@ from gorod.server.access.principal import Principal
 from gorod.server.desks.tables import table_for
 from gorod.server.desks.views import regulated
 from gorod.server.services import Services
+from gorod.server.web import places
 from gorod.server.web.errors import Problem, language
 from gorod.server.web.shapes import ListedTable
 from gorod.server.web.tables import public_tables
@@ -184,7 +185,8 @@ def _links(services: Services, texts: Catalogue) -> Iterator[str]:
     about = texts.say("page-links-about", club=services.showcase.club)
     yield f'<p class="faint">{escape(about)}</p>'
     items = (
-        f'<li><a href="{escape(link.url)}">{escape(scope_name(texts, link.scope))}</a></li>'
+        f'<li><a href="{places.link("", link.scope, escape(link.token))}">'
+        f"{escape(scope_name(texts, link.scope))}</a></li>"
         for link in shown
     )
     yield f'<ul class="links">{"".join(items)}</ul>'

@@ -14,7 +14,7 @@ from gorod.server.access.principal import NEWCOMER, SIGN_UP
 from gorod.server.access.tickets import GOOD_FOR_MS
 from gorod.server.services import Services
 from gorod.server.web.errors import Problem
-from gorod.server.web.gate import address
+from gorod.server.web.reach import address, came_by
 from gorod.server.web.shapes import Credentials, LinkSelf, Named, Self, Ticket
 from gorod.server.web.who import COOKIE, LONGEST, asking
 
@@ -49,7 +49,9 @@ async def session_create(
     token = await services.accounts.sign_in(data.name, data.password)
     if token is None:
         raise Problem(401, "wrong-password")
-    return Response(None, status_code=204, cookies=[_cookie(services, token, SESSION_SECONDS)])
+    return Response(
+        None, status_code=204, cookies=[_cookie(request, services, token, SESSION_SECONDS)]
+    )
 
 
 @delete("/api/sessions", opt={"operation": "session-end"}, status_code=204)
@@ -58,7 +60,7 @@ async def session_end(request: Ask, services: NamedDependency[Services]) -> Resp
     token = request.cookies.get(COOKIE, "")[:LONGEST]
     if token:
         await services.accounts.sign_out(token)
-    return Response(None, status_code=204, cookies=[_cookie(services, "", 0)])
+    return Response(None, status_code=204, cookies=[_cookie(request, services, "", 0)])
 
 
 @get("/api/me", opt={"operation": "account-self"})
@@ -80,14 +82,14 @@ async def link_self(request: Ask, services: NamedDependency[Services]) -> LinkSe
     return LinkSelf(scope, table, tournament, by.expires)
 
 
-def _cookie(services: Services, value: str, seconds: int) -> Cookie:
+def _cookie(request: Ask, services: Services, value: str, seconds: int) -> Cookie:
     return Cookie(
         key=COOKIE,
         value=value,
         max_age=seconds,
         path="/",
         httponly=True,
-        secure=services.config.secure,
+        secure=came_by(request.scope, services.config).startswith("https://"),
         samesite="strict",
     )
 

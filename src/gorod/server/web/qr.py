@@ -12,7 +12,7 @@ from litestar.params import JSONBody
 from gorod.report.qr import on_a_page
 from gorod.server.services import Services
 from gorod.server.web.errors import Problem
-from gorod.server.web.gate import address
+from gorod.server.web.reach import address
 from gorod.server.web.shapes import ToDraw
 
 SVG = "image/svg+xml"

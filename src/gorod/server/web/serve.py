@@ -28,8 +28,19 @@ SEND_BUFFER = 65_536
 PATIENCE = 5
 
 
-def listening(host: str, port: int) -> socket.socket:
-    """A socket that listens; port 0 takes a free one."""
+def listening(host: str, port: int) -> list[socket.socket]:
+    """Sockets that listen on one port; port 0 takes a free one. `::` is both kinds of networks."""
+    first = _listening(host, port)
+    if host != "::":
+        return [first]
+    try:
+        return [first, _listening("0.0.0.0", first.getsockname()[1])]  # noqa: S104  asked for
+    except OSError:
+        first.close()
+        raise
+
+
+def _listening(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # The protocol is named because asyncio turns Nagle's delay off only where it is.
     sock = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -37,6 +48,8 @@ def listening(host: str, port: int) -> socket.socket:
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, USER_TIMEOUT_MS)
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+    if family == socket.AF_INET6:
+        sock.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
     sock.bind((host, port))
     sock.listen(BACKLOG)
     return sock
@@ -57,11 +70,11 @@ async def running(
     chance: Chance | None = None,
 ) -> AsyncIterator[Services]:
     """A server on a real socket, in this process, until the block ends."""
-    sock = listening(config.host, config.port)
-    config = replace(config, port=sock.getsockname()[1])
+    socks = listening(config.host, config.port)
+    config = replace(config, port=socks[0].getsockname()[1])
     services = assemble(config, store or await open_store(config.database), time, chance)
     server = _Server(settings(config, services))
-    serving = asyncio.create_task(server._serve([sock]))  # noqa: SLF001  `serve` takes the signals
+    serving = asyncio.create_task(server._serve(socks))  # noqa: SLF001  `serve` takes the signals
     try:
         while not server.started:
             if serving.done():
@@ -77,7 +90,8 @@ async def running(
         server.should_exit = True
         with suppress(asyncio.CancelledError):
             await serving
-        sock.close()
+        for sock in socks:
+            sock.close()
         note("stopped")
 
 

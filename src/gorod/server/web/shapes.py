@@ -255,6 +255,15 @@ class CorrectionPreview(_Answer):
     """Later commands that today's rules decide otherwise, with the correction or without it."""
 
 
+class Reach(_Answer):
+    """Where this server is found."""
+
+    here: Annotated[str, PUBLIC]
+    """The address by which the request came."""
+    phones: Annotated[tuple[str, ...], PUBLIC]
+    """Addresses that lead here from a phone, best first; none where only this machine can come."""
+
+
 class ShownLink(_Answer):
     """A link that the demonstration gives away."""
 

@@ -20,7 +20,8 @@ from gorod.server.services import Services
 from gorod.server.store.protocol import StoreError
 from gorod.server.tables.live import LiveTable, Submission
 from gorod.server.web.errors import accepted
-from gorod.server.web.gate import TOO_MANY, address
+from gorod.server.web.gate import TOO_MANY
+from gorod.server.web.reach import address
 from gorod.server.wire.frames import Ask, Complaint, FromClient, Hello, decode, text
 
 Socket = WebSocket[Any, Any, Any]

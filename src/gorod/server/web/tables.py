@@ -23,7 +23,7 @@ from gorod.server.tables.live import LiveTable, Submission
 from gorod.server.timing import stamp
 from gorod.server.web.answering import PDF, PLAIN, answered, attached, minted_link, record_of
 from gorod.server.web.errors import Problem, language
-from gorod.server.web.gate import address
+from gorod.server.web.reach import address
 from gorod.server.web.shapes import (
     KnownLink,
     ListedTable,
@@ -102,7 +102,7 @@ async def table_create(
     await services.hub.create(table)
     scopes = ["judge", *(f"seat:{n}" for n in range(1, len(data.names) + 1)), "hall", "overlay"]
     minted = await asyncio.gather(*(services.links.mint(table.id, scope) for scope in scopes))
-    return MadeTable(table.id, tuple(minted_link(services, one) for one in minted))
+    return MadeTable(table.id, tuple(minted_link(services, one, request) for one in minted))
 
 
 def _table(data: NewTable, services: Services, by: Principal) -> Table:
@@ -235,7 +235,7 @@ async def link_create(
     minted = await services.links.mint(table, data.scope, delay=data.delay, hours=data.hours)
     by = asking(request).label
     note("link made", table=table, scope=data.scope, delay=data.delay, link=minted.link.id, by=by)
-    return minted_link(services, minted)
+    return minted_link(services, minted, request)
 
 
 @delete("/api/tables/{table:str}/links/{link:str}", opt={"operation": "link-revoke"})

@@ -201,7 +201,7 @@ async def game_table(
     live = await seated(services.hub, desk, own)
     minted = await services.links.mint(live.id, data.scope)
     note("link made", table=live.id, scope=data.scope, link=minted.link.id, by=by.label)
-    return MadeTable(live.id, (minted_link(services, minted),))
+    return MadeTable(live.id, (minted_link(services, minted, request),))
 
 
 @post(f"{GAME}/hand-in", opt={"operation": "tournament-hand-in"}, status_code=200)

@@ -146,14 +146,14 @@ async def players_paper(
 
 
 async def _minted(
-    services: Services, desk: LiveDesk, scopes: Iterable[str], hours: int | None, by: Principal
+    services: Services, desk: LiveDesk, scopes: Iterable[str], hours: int | None, request: Ask
 ) -> list[str]:
     """The addresses of new links; the journal has their ids."""
     found = []
     for scope in scopes:
         minted = await services.links.mint(desk.id, scope, hours=hours)
-        note("link made", tournament=desk.id, link=minted.link.id, by=by.label)
-        found.append(minted_link(services, minted).url)
+        note("link made", tournament=desk.id, link=minted.link.id, by=asking(request).label)
+        found.append(minted_link(services, minted, request).url)
     return found
 
 
@@ -177,7 +177,7 @@ async def judges_paper(
         raise Problem(422, "paper-nobody")
     wanted = tuple(dict.fromkeys(wanted))
     scopes = (f"official:{official}" for official in wanted)
-    urls = await _minted(services, desk, scopes, data.hours, by)
+    urls = await _minted(services, desk, scopes, data.hours, request)
     links = dict(zip(wanted, urls, strict=True))
     return await _paper("judges", judges_sheet(t, links, rounds, texts), "judges")
 
@@ -198,14 +198,14 @@ async def strips_paper(
 ) -> Response[bytes]:
     """A strip for each player with a link of his own."""
     desk, texts = await desk_at(services, tournament), catalogue(language(request))
-    t, by = desk.t, asking(request)
+    t = desk.t
     there = [player for player, own in t.signed_up.items() if not own.out]
     wanted = tuple(dict.fromkeys(map(t.who, data.players))) or tuple(there[:MOST])
     if not wanted or not all(player in t.players for player in wanted):
         raise Problem(422, "paper-nobody")
     wanted = tuple(sorted(wanted, key=lambda player: t.nickname(player).casefold()))
     scopes = (f"player:{player}" for player in wanted)
-    urls = await _minted(services, desk, scopes, data.hours, by)
+    urls = await _minted(services, desk, scopes, data.hours, request)
     links = dict(zip(wanted, urls, strict=True))
     return await _paper("strips", strips_sheet(t, links, texts), "players")
 
@@ -219,7 +219,7 @@ async def poster_paper(
 ) -> Response[bytes]:
     """A sheet for the wall with a link by which one signs up."""
     desk, texts = await desk_at(services, tournament), catalogue(language(request))
-    (url,) = await _minted(services, desk, ["sign-up"], data.hours, asking(request))
+    (url,) = await _minted(services, desk, ["sign-up"], data.hours, request)
     return await _paper("poster", poster_sheet(desk.t, url, texts), "sign-up")
 
 

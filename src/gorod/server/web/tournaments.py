@@ -30,7 +30,7 @@ from gorod.server.web.desk_requests import (
     Visibility,
 )
 from gorod.server.web.errors import ErrorBody, Problem, language
-from gorod.server.web.gate import address
+from gorod.server.web.reach import address
 from gorod.server.web.shapes import KnownLink, MintedLink, SignedUp
 from gorod.server.web.who import asking
 from gorod.tournament import commands as c
@@ -185,7 +185,7 @@ async def desk_link_create(
     minted = await services.links.mint(tournament, data.scope, hours=data.hours)
     by = asking(request).label
     note("link made", tournament=tournament, link=minted.link.id, by=by)
-    return minted_link(services, minted)
+    return minted_link(services, minted, request)
 
 
 def _mintable(desk: LiveDesk, scope: str) -> bool:
@@ -236,7 +236,8 @@ async def sign_up(
     answer = await desk.submit(Submission(by, named, 0, wanted, language(request), who=own))
     if not isinstance(answer, Ack):
         return Response(answer, status_code=STATUS[type(answer)])
-    link = minted_link(services, await services.links.mint(tournament, f"player:{own}"))
+    minted = await services.links.mint(tournament, f"player:{own}")
+    link = minted_link(services, minted, request)
     return Response(SignedUp(own, desk.t.who(own) in desk.t.waiting, link), status_code=201)
 
 

@@ -13,7 +13,7 @@ from gorod.server.access.rights import may
 from gorod.server.desks.coming import at_desk, belongs
 from gorod.server.services import Services
 from gorod.server.web.errors import Problem
-from gorod.server.web.gate import address
+from gorod.server.web.reach import address
 
 COOKIE = "gorod_session"
 BEARER = "bearer "

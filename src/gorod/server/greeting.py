@@ -1,0 +1,44 @@
+"""The first lines of `gorod serve`: where it is found, by phones before all."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+from gorod.i18n import Catalogue
+from gorod.report.qr import in_a_terminal
+from gorod.server.config import Config
+from gorod.server.network import EVERYWHERE, reachable
+
+WHITE_ON_BLACK, AS_BEFORE = "\x1b[97;40m", "\x1b[0m"
+"""Whatever colours a terminal has, a code is read off it."""
+
+
+def greeted(config: Config, texts: Catalogue, say: Callable[[str], None], *, drawn: bool) -> str:
+    """Prints them, with a code if it is to be drawn; gives the address to print links with."""
+    if config.public_url:
+        say(texts.say("serve-running", url=config.url))
+        _code(config.url, say, drawn=drawn)
+        return config.url
+    found = config.addresses(reachable(config.host))
+    if not found:
+        say(texts.say("serve-running", url=config.own_url))
+        say(texts.say("serve-no-network" if config.host in EVERYWHERE else "serve-alone"))
+        return config.own_url
+    best, *others = found
+    say(texts.say("serve-phones", url=best))
+    _code(best, say, drawn=drawn)
+    for other in others:
+        say(texts.say("serve-phones-also", url=other))
+    if config.host in EVERYWHERE:
+        say(texts.say("serve-here", url=config.own_url))
+    say(texts.say("serve-seen"))
+    return best
+
+
+def _code(url: str, say: Callable[[str], None], *, drawn: bool) -> None:
+    if not drawn:
+        return
+    before, after = (WHITE_ON_BLACK, AS_BEFORE) if sys.stdout.isatty() else ("", "")
+    for line in in_a_terminal(f"{url}/"):
+        say(f"{before}{line}{after}")
