@@ -84,6 +84,8 @@ class Rulebook:
     id: str
     title_en: str
     title_ru: str
+    short_en: str
+    short_ru: str
     clauses: tuple[Clause, ...]
     rules: Any
     """The answers, in the class of its course."""
@@ -141,6 +143,10 @@ class Rulebook:
         """The name of the document."""
         return self.title_ru if lang == "ru" else self.title_en
 
+    def short(self, lang: str) -> str:
+        """What people at the table call it: for lists, file names and small screens."""
+        return self.short_ru if lang == "ru" else self.short_en
+
     def speaks(self, texts: Catalogue) -> Catalogue:
         """The catalogue in the words of this document."""
         return texts.of(self.words)
@@ -151,6 +157,8 @@ def rulebook(
     *chapters: Iterable[Clause | Option],
     title_en: str,
     title_ru: str,
+    short_en: str,
+    short_ru: str,
     edition: object,
     conflicts: tuple[Conflict, ...] = (),
     silent: frozenset[str] = frozenset(),
@@ -173,6 +181,8 @@ def rulebook(
         id=book_id,
         title_en=title_en,
         title_ru=title_ru,
+        short_en=short_en,
+        short_ru=short_ru,
         clauses=clauses,
         rules=_rules(course, answers, clauses),
         citations=_citations(course, answers, clauses, silent),

@@ -22,3 +22,5 @@ class Showcase:
     club: str = ""
     listed: tuple[int, list[Any]] = field(default_factory=lambda: (0, []))
     """The public tables, and until when the list is fresh."""
+    watched: dict[str, str] = field(default_factory=dict)
+    """The spectators' link of a public table, made when somebody first asks to watch."""

@@ -21,9 +21,8 @@ CLAUSE_IDS = (Path(__file__).parent / "clause_ids.txt").read_text(encoding="utf-
 
 
 def rebuilt(*clauses, silent=SILENT):
-    return rulebook(
-        "rebuilt", clauses, title_en="Rebuilt", title_ru="Собрана", edition=None, silent=silent
-    )
+    named = {"title_en": "Rebuilt", "title_ru": "Собрана", "short_en": "R", "short_ru": "С"}
+    return rulebook("rebuilt", clauses, **named, edition=None, silent=silent)
 
 
 def without(number):
@@ -136,6 +135,7 @@ def test_no_two_clauses_say_the_same():
 def test_titles_and_clauses_are_found():
     assert FIIM_2019.title("en") == FIIM_2019.title_en
     assert FIIM_2019.title("ru") == FIIM_2019.title_ru != FIIM_2019.title_en
+    assert (FIIM_2019.short("en"), FIIM_2019.short("ru")) == ("FIIM 2019", "ФИИМ 2019")
     assert FIIM_2019.clause("7.2*").number == "7.2*"
     assert FIIM_2019.clause("7.11") is None
 

@@ -1,37 +1,113 @@
-// A judge's link opens every role. It lives in this tab; only a switch keeps it on the device, for a day.
-const TABLE = "table";
-const DAY = 24 * 3600 * 1000;
+// The games of this device: what «Мои игры» lists and by what the console comes back. A judge's link
+// opens every role, so the list can be switched off, for one game or for all, and forgotten.
+const GAMES = "games";
+const OFF = "games-off"; // tables that this device is told not to remember
+const NEVER = "games-never"; // set where it is to remember none at all
+const EARLIER = "table"; // where an earlier version kept its one table
+const WEEKS = 10 * 7 * 24 * 3600 * 1000; // a game by day goes on for weeks
+const MOST = 60;
+const FRESH = 60_000;
 
-interface Kept {
+export interface Kept {
   token: string;
-  at: number;
+  at: number; // when it was last seen here
+  begun: number; // when it was first seen here
+  table: string;
+  rules: string;
+  short: string; // what people call the rules
+  options: string[];
+  names: string[];
+  phase: string;
+  over: boolean;
+  kind: string; // of the result
+  winners: string[];
+  points: number[]; // totals by seat, as the protocol has them; none before the end
+  cup?: boolean; // a table of a tournament
 }
 
-function stored(): Kept | null {
+const BLANK = { table: "", rules: "", short: "", options: [], names: [], phase: "", over: false, kind: "", winners: [], points: [] };
+
+function read<T>(key: string, otherwise: T): T {
   try {
-    const known = JSON.parse(localStorage.getItem(TABLE) ?? "null") as Kept | null;
-    if (known && Date.now() - known.at < DAY) return known;
+    return (JSON.parse(localStorage.getItem(key) ?? "null") as T | null) ?? otherwise;
   } catch {
-    // Whatever stands there is none of ours.
+    return otherwise; // whatever stands there is none of ours
   }
-  localStorage.removeItem(TABLE);
-  return null;
 }
 
-export const kept = () => stored() !== null;
-
-// Keep this table on this device; without a token, forget it.
-export function keep(token: string): void {
-  if (token) localStorage.setItem(TABLE, JSON.stringify({ token, at: Date.now() }));
-  else localStorage.removeItem(TABLE);
+function write(all: Kept[]): void {
+  const kept = [...all].sort((a, b) => b.at - a.at).slice(0, MOST);
+  try {
+    if (kept.length) localStorage.setItem(GAMES, JSON.stringify(kept));
+    else localStorage.removeItem(GAMES);
+  } catch {
+    // A full storage costs only the list.
+  }
 }
 
-// The table to go on with: the one of this tab, else the one that was kept.
-export const own = () => sessionStorage.getItem("judging") ?? stored()?.token ?? "";
+// Running games first, each kind beginning with the one that was seen last.
+export function games(): Kept[] {
+  const before = read<{ token: string; at: number } | null>(EARLIER, null);
+  const all = read<Kept[]>(GAMES, []).filter((one) => Date.now() - one.at < WEEKS);
+  if (before?.token && !all.some((one) => one.token === before.token)) {
+    all.push({ ...BLANK, token: before.token, at: before.at, begun: before.at });
+    write(all);
+  }
+  localStorage.removeItem(EARLIER);
+  return all.sort((a, b) => Number(a.over) - Number(b.over) || b.at - a.at);
+}
 
-// This tab's table while it is being played; afterwards there is nothing to go on with.
+export const lastRunning = (): Kept | undefined => games().find((one) => !one.over);
+export const known = (token: string): Kept | undefined => games().find((one) => one.token === token);
+
+export const remembers = (table = ""): boolean => !localStorage.getItem(NEVER) && !read<string[]>(OFF, []).includes(table);
+
+// What is known of a game now. Of several links to one table the latest is kept.
+export function remember(token: string, now: Partial<Kept> & { table: string }): void {
+  if (!remembers(now.table)) return;
+  const all = games();
+  const before = all.find((one) => one.token === token || (one.table && one.table === now.table));
+  const after = { ...BLANK, begun: Date.now(), ...before, ...now, token, at: Date.now() };
+  const same = before && JSON.stringify({ ...after, at: 0 }) === JSON.stringify({ ...before, at: 0 });
+  if (same && Date.now() - before.at < FRESH) return;
+  write([...all.filter((one) => one !== before), after]);
+}
+
+// The same list with one game of it changed, as the server tells it; when it was seen stays.
+export function renew(token: string, now: Partial<Kept>): void {
+  write(games().map((one) => (one.token === token ? { ...one, ...now } : one)));
+}
+
+export function forget(token: string): void {
+  write(games().filter((one) => one.token !== token));
+  localStorage.removeItem(carriedKey(token));
+}
+
+export const putBack = (game: Kept): void => write([...games(), game]);
+
+export function forgetAll(): void {
+  for (const one of games()) forget(one.token);
+  for (const key of [GAMES, OFF]) localStorage.removeItem(key);
+}
+
+// Whether this device is to remember a table; without one, whether it is to remember any.
+export function setRemembers(on: boolean, table = "", token = ""): void {
+  if (!table) {
+    if (on) return localStorage.removeItem(NEVER);
+    localStorage.setItem(NEVER, "yes");
+    return forgetAll();
+  }
+  const off = read<string[]>(OFF, []).filter((one) => one !== table);
+  localStorage.setItem(OFF, JSON.stringify(on ? off : [...off, table].slice(-MOST)));
+  if (!on) forget(token);
+}
+
+// Where what a tab had unsent is kept for its next one; the key tells nothing of the link.
+export const carriedKey = (token: string): string => `unsent-${token.slice(0, 8)}`;
+
+// This tab's table while it is being played, for a device that is to remember none.
+export const own = (): string => sessionStorage.getItem("judging") ?? "";
 export function playing(token: string, over: boolean): void {
-  if (!over) return sessionStorage.setItem("judging", token);
-  sessionStorage.removeItem("judging");
-  if (stored()?.token === token) keep("");
+  if (over) sessionStorage.removeItem("judging");
+  else sessionStorage.setItem("judging", token);
 }

@@ -15,6 +15,7 @@ import type {
   NewTable,
   Showcase,
   TableBook,
+  TableBrief,
   TableOfTournament,
   Ticket,
   TurnBefore,
@@ -72,6 +73,7 @@ export const showcase = () => json<Showcase>("/api/showcase");
 export const makeTable = (wanted: NewTable) => json<MadeTable>("/api/tables", "", wanted);
 export const ticket = (token: string) => json<Ticket>("/api/tickets", token, null);
 export const book = (table: string, token: string) => json<TableBook>(`/api/tables/${table}/book`, token);
+export const brief = (table: string, token: string) => json<TableBrief>(`/api/tables/${table}/brief`, token);
 export const foresee = (table: string, token: string, command: Command) =>
   json<Foreseen>(`/api/tables/${table}/foresee`, token, { command });
 export const turns = (table: string, token: string) => json<TurnFact[]>(`/api/tables/${table}/turns`, token);

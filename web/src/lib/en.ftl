@@ -12,7 +12,6 @@ to-home = To the first page
 home-title = Gorod
 home-about = The judge runs the game from a phone; the hall and the stream see the table at once.
 home-continue = Continue your game
-home-demo = Demonstration table
 home-demo-about = Bots of the club “{ $club }” are playing. Look at the table with anybody's eyes.
 home-live = Being played now
 home-cups = Tournaments
@@ -374,8 +373,6 @@ set-leftHanded = Buttons for the left hand
 set-opposite = I sit on the other side
 set-volume = Volume
 set-theme = Theme
-set-keep = Keep this table on this device
-set-keep-hint = The { -judge }’s link opens the roles. Only on a phone of your own.
 theme-system = as the system
 theme-dark = dark
 theme-light = light
@@ -498,3 +495,50 @@ protest-changed = result changed
 protest-annulled = game annulled
 protest-replayed = to be replayed
 protest-corrected = points corrected
+
+## My games, names, the evening
+
+mine = My games
+mine-over = Finished
+mine-all = Show all ({ $count })
+mine-go-on = Continue
+mine-forget = Forget
+mine-forget-this = Forget the game: { $game }
+mine-gone = The game is gone from this device. The server still has it.
+mine-undo = Put back
+mine-about = This device remembers the games. How to forget?
+mine-danger = This device remembers the tables that were run from it, with their names and points, for up to ten weeks. Whoever holds this phone can open the table and its roles: on somebody else’s phone switch it off.
+mine-on = Remember games on this device
+mine-forget-all = Forget everything
+mine-forget-sure = Forget all games of this device ({ $count }) and the players’ names? It cannot be undone.
+mine-unknown = Game
+mine-unseen = not opened yet
+mine-nameless = { $count ->
+    [one] { $count } player without a name
+   *[other] { $count } players without names
+}
+mine-others = and { $count } more
+evening = Evening
+evening-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+evening-player = Player
+evening-played = Games
+evening-total = Points
+evening-share = Share
+evening-about = The sum of the points in the protocols of these games.
+no-table = No table is open
+no-table-text = Open your game from the list, or by the link of a table.
+home-more = Plain page and API
+home-more-demo = Demonstration table with bots, plain page, API
+home-living = { $living } of { $players } at the table
+names-alike = “{ $name }”: the same name at seats { $seats }
+names-left = No seat left for: { $names }
+names-known = Played before:
+names-as-list = Paste a list
+names-list = One name a line, or parted by commas
+set-secret = Do not remember on this device
+set-secret-hint = Now the console comes back to this table by itself after a closed tab. The link opens the roles.
+set-secret-all = This device remembers no games; the switch is on the first page.
+mine-record = Record

@@ -12,7 +12,6 @@ to-home = На первую страницу
 home-title = Город
 home-about = Судья ведёт игру с телефона, зал и трансляция видят стол сразу.
 home-continue = Продолжить свою игру
-home-demo = Показательный стол
 home-demo-about = Играют боты клуба «{ $club }». Откройте стол глазами любого участника.
 home-live = Сейчас играют
 home-cups = Турниры
@@ -380,8 +379,6 @@ set-leftHanded = Кнопки для левой руки
 set-opposite = Я сижу напротив
 set-volume = Громкость
 set-theme = Тема
-set-keep = Помнить стол на этом устройстве
-set-keep-hint = Ссылка { -judge(case: "gen") } открывает роли. Включайте только на своём телефоне.
 theme-system = как в системе
 theme-dark = тёмная
 theme-light = светлая
@@ -510,3 +507,52 @@ protest-changed = результат изменён
 protest-annulled = игра аннулирована
 protest-replayed = переигровка
 protest-corrected = баллы исправлены
+
+## Мои игры, имена, вечер
+
+mine = Мои игры
+mine-over = Законченные
+mine-all = Показать все ({ $count })
+mine-go-on = Продолжить
+mine-forget = Забыть
+mine-forget-this = Забыть игру: { $game }
+mine-gone = Игра убрана с этого устройства. На сервере она осталась.
+mine-undo = Вернуть
+mine-about = Игры помнит это устройство. Как забыть?
+mine-danger = Устройство само помнит столы, которые с него вели, их имена и баллы, до десяти недель. Кто держит этот телефон в руках, откроет и стол, и роли: на чужом телефоне выключите.
+mine-on = Помнить игры на этом устройстве
+mine-forget-all = Забыть всё
+mine-forget-sure = Забыть все игры этого устройства ({ $count }) и имена игроков? Вернуть будет нельзя.
+mine-unknown = Игра
+mine-unseen = ещё не открыта
+mine-nameless = { $count ->
+    [one] { $count } игрок без имени
+    [few] { $count } игрока без имён
+   *[other] { $count } игроков без имён
+}
+mine-others = и ещё { $count }
+evening = Вечер
+evening-games = { $count ->
+    [one] { $count } игра
+    [few] { $count } игры
+   *[other] { $count } игр
+}
+evening-player = Игрок
+evening-played = Игр
+evening-total = Баллы
+evening-share = Поделиться
+evening-about = Сумма баллов из протоколов этих игр.
+no-table = Стол не открыт
+no-table-text = Откройте свою игру из списка или по ссылке стола.
+home-more = Простая страница и API
+home-more-demo = Показательный стол с ботами, простая страница, API
+home-living = за столом { $living } из { $players }
+names-alike = «{ $name }»: одинаковые имена на местах { $seats }
+names-left = Не хватило мест: { $names }
+names-known = Играли раньше:
+names-as-list = Вставить списком
+names-list = По одному имени в строке, или через запятую
+set-secret = Не помнить на этом устройстве
+set-secret-hint = Сейчас пульт сам вернётся к этому столу после закрытой вкладки. Ссылка судьи открывает роли.
+set-secret-all = Это устройство не помнит никаких игр; включается на первой странице.
+mine-record = Запись

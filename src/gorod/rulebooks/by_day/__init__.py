@@ -30,6 +30,8 @@ BY_DAY = rulebook(
     c8_technical.CLAUSES,
     title_en="By-day rules: asynchronous Mafia, one move a game day",
     title_ru="Мафия по дням: асинхронная игра, один ход за игровые сутки",
+    short_en="By day",
+    short_ru="По дням",
     edition=EDITION,
     course=COURSE,
 )

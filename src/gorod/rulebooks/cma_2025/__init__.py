@@ -47,5 +47,7 @@ CMA_2025 = rulebook(
     c15_addenda.CLAUSES,
     title_en="CMA City Mafia rules, version 1.2 of 15 July 2025",
     title_ru="Официальные правила СМА «Городская мафия», версия 1.2 от 15 июля 2025 года",
+    short_en="CMA 2025",
+    short_ru="СМА 2025",
     edition=EDITION,
 )

@@ -40,6 +40,8 @@ FIIM_2011 = rulebook(
     l9_removal.CLAUSES,
     title_en="FIIM regulation on the rules of the game “Mafia”, 24 October 2011",
     title_ru="Регламент ФИИМ о правилах игры «Мафия» от 24 октября 2011 года",
+    short_en="FIIM 2011",
+    short_ru="ФИИМ 2011",
     edition=EDITION,
     conflicts=CONFLICTS,
     silent=frozenset({"best-moves-read", "night-resolved"}),

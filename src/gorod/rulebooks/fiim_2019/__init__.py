@@ -35,6 +35,8 @@ FIIM_2019 = rulebook(
     c9_gestures.CLAUSES,
     title_en="FIIM tournament rules, edition of 1 October 2019",
     title_ru="Официальные турнирные правила ФИИМ, редакция 1 октября 2019 года",
+    short_en="FIIM 2019",
+    short_ru="ФИИМ 2019",
     edition=EDITION,
     silent=frozenset({"best-moves-read", "night-resolved"}),
 )

@@ -49,6 +49,8 @@ TOURNAMENT_2026 = rulebook(
     c18_other.CLAUSES,
     title_en="Tournament Mafia rules, revision 3.0alpha4 of 1 July 2026",
     title_ru="Правила турнирной «Мафии», редакция 3.0alpha4 от 1 июля 2026 года",
+    short_en="Tournament 2026",
+    short_ru="Турнирные 2026",
     edition=EDITION,
     silent=frozenset({"best-moves-read"}),
 )

@@ -22,3 +22,5 @@ class BookPoints(Face):
     points: Annotated[PointsEdition, PUBLIC]
     ties: Annotated[tuple[str, ...], PUBLIC]
     """All tie-breaks that there are."""
+    short: Annotated[str, PUBLIC] = ""
+    """What people call the document, for small screens."""

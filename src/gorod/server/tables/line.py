@@ -79,6 +79,8 @@ class Point(msgspec.Struct, frozen=True, gc=False):
     """What was on the clock there, before this turn came."""
     steps: int = 0
     """How many undos lead back to the start."""
+    at: str = ""
+    """When it was written, in UTC: for people only."""
 
     @property
     def game(self) -> Game:
@@ -168,6 +170,16 @@ class Line:
             end = self.points[end.back - 1]
         return (self.time.ms() - end.known) // 1000
 
+    def times(self, point: Point) -> tuple[str, str]:
+        """When the cards of a point's game were dealt, and when it ended; empty where not yet."""
+        began = ended = ""
+        for turn in line_of(point.turn):
+            if isinstance(turn.command, Deal):
+                began = self.points[self.name(turn) - 1].at
+            if not ended and isinstance(turn.game.phase, Over):
+                ended = self.points[self.name(turn) - 1].at
+        return began, ended
+
     def name(self, turn: Turn) -> int:
         """What a turn is called: the version that made it, also in a line played again."""
         return self._names[id(turn)]
@@ -217,22 +229,23 @@ class Line:
         body = decode(entry.body)
         if KINDS[type(body)] != entry.kind or entry.version != self.version + 1:
             raise FoldError(f"table {entry.table}: entry {entry.version} cannot be folded")
-        point = self._point(body, live=live)
+        point = self._point(body, entry.at, live=live)
         self.build = getattr(body, "build", "") or self.build
         self.points.append(point)
         self.head = entry
         self._count(point, body)
         return point
 
-    def _point(self, body: Body, *, live: bool) -> Point:
+    def _point(self, body: Body, at: str, *, live: bool) -> Point:
         version, known = self.version + 1, self.time.ms()
         if isinstance(body, Seated):
             seated = (SeatsTaken(self.size),)
             turn = begin(fold(seated), seated).head
             self._names[id(turn)] = version
             shown = everybody(self.size)
-            return Point(version, turn, version, known, shown, self.fresh(turn.game), body.seed)
-        now = replace(self.now, version=version, known=known)
+            clock = self.fresh(turn.game)
+            return Point(version, turn, version, known, shown, clock, body.seed, at=at)
+        now = replace(self.now, version=version, known=known, at=at)
         if isinstance(body, Moved):
             return self._moved(now, body, live=live)
         if isinstance(body, Rewound):

@@ -14,6 +14,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from gorod.server.services import Services
 from gorod.server.web import (
+    briefs,
     clauses,
     described,
     desk_book,
@@ -62,6 +63,7 @@ def inner(services: Services) -> Litestar:
             *people.HANDLERS,
             *qr.HANDLERS,
             *tables.HANDLERS,
+            *briefs.HANDLERS,
             *judging.HANDLERS,
             *table_desk.HANDLERS,
             *tournaments.HANDLERS,

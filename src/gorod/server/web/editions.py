@@ -29,6 +29,7 @@ async def editions(request: Ask) -> list[BookPoints]:
             book.rules.results,
             told(book),
             ties,
+            book.short(lang),
         )
         for book in BOOKS.values()
         if book.course is TABLE

@@ -48,7 +48,8 @@ def book_face(book: Rulebook, lang: str) -> TableBook:
     clauses = tuple(BookClause(c.number, c.meaning(lang)) for c in book.clauses)
     gestures = dict(getattr(book.rules, "gestures", {}))
     teams = tuple(dict.fromkeys(book.rules.teams.values()))
-    return TableBook(book.id, book.title(lang), clauses, gestures, teams, book.rules.results)
+    results, short = book.rules.results, book.short(lang)
+    return TableBook(book.id, book.title(lang), clauses, gestures, teams, results, short)
 
 
 @post("/api/tables/{table:str}/foresee", opt={"operation": "table-foresee"}, status_code=200)

@@ -69,7 +69,8 @@ def _book(book: Rulebook, lang: str) -> Book:
     options = tuple(_option(book, option, lang) for option in book.available.values())
     # A book may know larger tables than a record has room for.
     sizes = tuple(size for size in sorted(book.sizes) if size <= MOST_SEATS)
-    return Book(book.id, book.title(lang), sizes, options, book.course is BY_DAY)
+    by_day = book.course is BY_DAY
+    return Book(book.id, book.title(lang), sizes, options, by_day, book.short(lang))
 
 
 def _option(book: Rulebook, option: Option, lang: str) -> BookOption:

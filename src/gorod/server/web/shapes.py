@@ -11,7 +11,7 @@ from gorod.engine import Command
 from gorod.server.tables.wishes import Wish
 from gorod.server.wire.audience import EVERYONE, JUDGES, PLAYERS, PUBLIC
 from gorod.server.wire.frames import Name
-from gorod.server.wire.models import OfferFace
+from gorod.server.wire.models import OfferFace, OutcomeFace
 
 MOST_SEATS = 40
 Nick = Annotated[str, Meta(max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029#]*$")]
@@ -107,6 +107,34 @@ class ListedTable(_Answer):
     living: Annotated[int, PUBLIC]
 
 
+class TableBrief(_Answer):
+    """A table in one line, for a list of games."""
+
+    table: Annotated[str, EVERYONE]
+    rules: Annotated[str, EVERYONE]
+    options: Annotated[tuple[str, ...], EVERYONE]
+    short: Annotated[str, EVERYONE]
+    """What people call its rules."""
+    names: Annotated[tuple[str, ...], EVERYONE]
+    phase: Annotated[str, EVERYONE]
+    began: Annotated[str, EVERYONE]
+    """When the cards were dealt, in UTC; empty before that."""
+    ended: Annotated[str, EVERYONE]
+    outcome: Annotated[OutcomeFace | None, EVERYONE]
+    of_tournament: Annotated[bool, EVERYONE]
+    points: Annotated[tuple[PointsFace, ...], JUDGES] = ()
+    """Of a finished game, by seat, as the protocol has them."""
+
+
+class PointsFace(_Answer):
+    """What a game brought to a seat."""
+
+    seat: Annotated[int, JUDGES]
+    main: Annotated[float, JUDGES]
+    extra: Annotated[float, JUDGES]
+    total: Annotated[float, JUDGES]
+
+
 class SignedUp(_Answer):
     """A player who entered himself, and his link; it is told this once."""
 
@@ -157,6 +185,8 @@ class Book(_Answer):
     options: Annotated[tuple[BookOption, ...], PUBLIC]
     by_day: Annotated[bool, PUBLIC]
     """One move a day, by the players themselves: no judge's console."""
+    short: Annotated[str, PUBLIC] = ""
+    """What people call it, for lists and small screens."""
 
 
 class BookOption(_Answer):
@@ -186,7 +216,8 @@ class TableBook(_Answer):
     teams: Annotated[tuple[str, ...], EVERYONE] = ()
     results: Annotated[tuple[str, ...], EVERYONE] = ()
     """The results that the document knows, as words of the notation."""
-    """Who may win."""
+    short: Annotated[str, EVERYONE] = ""
+    """What people call the document, for small screens."""
 
 
 class Intent(_Request, frozen=True):

@@ -1,0 +1,48 @@
+// A new table from this device: who sits where, and by which rules; remembered for the next one.
+import { makeTable } from "../lib/api";
+import { cleaned } from "../lib/names";
+import { met } from "../lib/people";
+import { remembers } from "../judge/keeping";
+
+const LAST = "last-rules";
+
+export interface Wanted {
+  rules: string;
+  size: number;
+  options: string[];
+}
+
+export function lastWanted(): Wanted | null {
+  try {
+    return JSON.parse(localStorage.getItem(LAST) ?? "null") as Wanted | null;
+  } catch {
+    return null;
+  }
+}
+
+// Opens the console of the new table in this tab.
+export async function open(rules: string, names: readonly string[], options: readonly string[]): Promise<void> {
+  const seats = names.map(cleaned);
+  const made = await makeTable({ rules, names: seats, options: [...options] });
+  localStorage.setItem(LAST, JSON.stringify({ rules, size: seats.length, options: [...options] } satisfies Wanted));
+  if (remembers()) met(seats);
+  location.href = `/judge#${made.links.find((link) => link.scope === "judge")!.token}`;
+}
+
+// Where people sit is drawn before the game, by this device's own source of chance.
+export function drawn<T>(things: readonly T[]): T[] {
+  const mixed = [...things];
+  for (let last = mixed.length - 1; last > 0; last--) {
+    const other = below(last + 1);
+    [mixed[last], mixed[other]] = [mixed[other]!, mixed[last]!];
+  }
+  return mixed;
+}
+
+function below(bound: number): number {
+  const limit = Math.floor(2 ** 32 / bound) * bound;
+  for (;;) {
+    const [number] = crypto.getRandomValues(new Uint32Array(1));
+    if (number! < limit) return number! % bound;
+  }
+}

@@ -1,0 +1,70 @@
+// A console comes back after its tab was closed or its battery ran out: what the tab had not sent yet,
+// and who it was, are written beside the list of games and taken up by the next tab.
+import { carriedKey, known, lastRunning } from "./keeping";
+
+const CARRIED = ["queue", "last-view", "shown", "handing", "marked", "console"];
+const EVERY = 1_000;
+const ANSWER = 250; // so long another tab of this device has to say that it is open at this table
+const channel = "BroadcastChannel" in window ? new BroadcastChannel("judge") : null;
+
+// The table to open: that of the link, of this tab, or the last one that is being played.
+export async function opened(): Promise<string> {
+  const before = sessionStorage.getItem("token") ?? "";
+  const token = location.hash.slice(1) || before || (lastRunning()?.token ?? "");
+  if (location.hash) history.replaceState(null, "", location.pathname + location.search);
+  if (!token || token === before) return token;
+  for (const key of CARRIED) sessionStorage.removeItem(key);
+  sessionStorage.setItem("token", token);
+  if (known(token) && !(await openElsewhere(token))) takeUp(token);
+  return token;
+}
+
+// Two tabs at one table are two consoles: the second one watches until it takes the table over.
+function openElsewhere(token: string): Promise<boolean> {
+  if (!channel) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), ANSWER);
+    channel.addEventListener("message", (said: MessageEvent<{ here?: string }>) => {
+      if (said.data.here !== token) return;
+      clearTimeout(timer);
+      resolve(true);
+    });
+    channel.postMessage({ asked: token });
+  });
+}
+
+function takeUp(token: string): void {
+  try {
+    const left = JSON.parse(localStorage.getItem(carriedKey(token)) ?? "{}") as Record<string, string>;
+    for (const key of CARRIED) if (left[key] !== undefined) sessionStorage.setItem(key, left[key]);
+  } catch {
+    // What cannot be read is as good as nothing.
+  }
+}
+
+let judging = false;
+
+// Only the console that runs the table has anything to hand on; one that watches would wipe it out.
+export const runsTheTable = (mine: boolean): void => void (judging = mine);
+
+// From now on this tab writes down what its next one would need.
+export function carry(token: string): void {
+  let written = "";
+  const write = (): void => {
+    if (!judging || !known(token)) return;
+    const now = JSON.stringify(Object.fromEntries(CARRIED.map((key) => [key, sessionStorage.getItem(key) ?? undefined])));
+    if (now === written) return;
+    written = now;
+    try {
+      localStorage.setItem(carriedKey(token), now);
+    } catch {
+      // A full storage costs only what was not sent.
+    }
+  };
+  setInterval(write, EVERY);
+  addEventListener("pagehide", write);
+  document.addEventListener("visibilitychange", write);
+  channel?.addEventListener("message", (said: MessageEvent<{ asked?: string }>) => {
+    if (said.data.asked === token) channel.postMessage({ here: token });
+  });
+}
