@@ -18,11 +18,11 @@ def test_the_protocol_tells_it_with_the_clause_that_refuses(run, tmp_path):
     told = " ".join(run("replay", file, "--lang", "ru").out.split())
     assert (
         "Сыграно вопреки правилам: 1 выставляет 7 — игрок 1 сегодня уже выставлял [4.4.3]; "
-        "согласен главный судья Иванов И. И.: судья: не заметил 1 (Аня) выставляет 7 (Жанна)"
+        "согласие главного судьи: Иванов И. И. (судья: не заметил) 1 (Аня) выставляет 7 (Жанна)"
     ) in told
     told = " ".join(run("replay", file, "--lang", "en").out.split())
     assert "Played against the rules: 1 nominates 7 — " in told
-    assert "the chief judge Иванов И. И. consents: судья: не заметил" in told
+    assert "consent of the chief judge: Иванов И. И. (судья: не заметил)" in told
     seen = run("replay", file, "--viewer", "seat:5", "--lang", "ru").out
     assert "Сыграно вопреки правилам" in seen
     assert "Иванов" not in seen

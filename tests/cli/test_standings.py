@@ -75,7 +75,7 @@ def test_the_table_for_people(run, cup):
         "компенсация",
         "итого",
     ]
-    assert lines[4].split() == ["1", "Вера", "2", "1", "1,40", "0,25", "0,40", "1,65"]
+    assert lines[4].split() == ["1", "Вера", "2", "1", "1,4", "0,25", "0,4", "1,65"]
     assert "Компенсация входит в основные баллы." in text
     assert "* полное равенство" in text
     assert "place  nickname" in run("standings", cup, "--lang", "en").out

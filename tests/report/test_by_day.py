@@ -120,17 +120,17 @@ def test_the_host_reads_what_each_miss_was_and_nobody_else_does():
     moves = ["D1", "act 5 4", "act 4 7", "act 6 -", "suicide 3", "act 3 1"]
     game = played(*moves, *votes(v7="1 2 3 4 5 6 8", v8="7"), "close")
     told = protocol(game, catalogue("ru"))
-    assert "Ход, доктор: промах, блок: маньяк 5 (P5) [R.man.5]" in told
-    assert "Ход, гетера: промах, ответил «промах» [G.2]" in told
-    assert "Ход, комиссар: промах, выбыл до ходов [G.4]" in told
+    assert "Доктор: промах, блок: маньяк (5, P5) [роли:\u00a0маньяк]" in told
+    assert "Гетера: промах, ответ «промах» [общие\u00a0положения\u00a02]" in told
+    assert "Комиссар: промах, выбыл до ходов [общие\u00a0положения\u00a04]" in told
     english = protocol(game, catalogue("en"))
-    assert "Move, doctor: a miss, blocked by maniac 5 (P5) [R.man.5]" in english
-    assert "Daily move, hetaera 6 (P6): a miss [R.het.1]" in english
+    assert "Doctor: a miss, blocked by maniac (5, P5) [roles:\u00a0maniac]" in english
+    assert "Daily move, hetaera (6, P6): a miss [roles:\u00a0hetaera]" in english
     assert "промах" not in english.replace("промахн", "")
     for viewer in (SPECTATOR, 4, 5, 8):
-        assert "Ход, доктор" not in protocol(game, catalogue("ru"), viewer)
+        assert "Доктор: промах" not in protocol(game, catalogue("ru"), viewer)
     clan = [*votes(v8="1 2 4 5 6"), "act 1 4", "close"]
-    assert "Ход, мафия: промах, нет заявки: мафия 2 (P2) [R.mafia.5]" in protocol(
+    assert "Мафия: промах, нет заявки: мафия (2, P2) [роли:\u00a0мафия]" in protocol(
         played(*moves, *votes(v7="1 2 3 4 5 6 8", v8="7"), "close", *clan), catalogue("ru")
     )
 
@@ -141,7 +141,8 @@ def test_a_disqualification_is_filed_under_its_clause(clause):
     left = {"moment": "D1", "cause": "disqualified", "clause": clause}
     for viewer in (JUDGE, SPECTATOR, 7):
         assert document(game, viewer)["players"][6]["left"] == left
-    assert f"Выбыл: 7 (P7), дисквалифицирован; роль: мирный [{clause}]" in protocol(
+    cited = f"общие\u00a0положения\u00a0{clause.removeprefix('G.')}"
+    assert f"7 (P7) выбывает: дисквалифицирован; роль: мирный [{cited}]" in protocol(
         game, catalogue("ru")
     )
 
@@ -159,8 +160,8 @@ def test_a_stopped_game_has_a_protocol_as_far_as_it_went():
     assert list(d["publication"]) == ["D1", "D2"]
     assert [line["seat"] for line in d["protocol"][:3]] == [9, 10, 15]
     text = protocol(game, catalogue("ru"))
-    assert "Ведущий остановил игру: Движок недоступен вторые сутки [T.6]" in text
-    assert "РЕЗУЛЬТАТ: игра остановлена, победителя нет [T.6], D3" in text
+    assert "Игра остановлена, ведущий: Движок недоступен вторые сутки [формат\u00a06]" in text
+    assert "РЕЗУЛЬТАТ: игра остановлена, победителя нет [формат\u00a06], Д3" in text
     assert "stopped, nobody has won" in protocol(game, catalogue("en"))
 
 
@@ -171,11 +172,13 @@ def test_the_players_best_player_is_announced_with_the_results():
 
 def test_the_protocol_tells_places_and_clauses():
     text = protocol(golden("07"), catalogue("ru"))
-    assert "ФИНИШНЫЙ ПРОТОКОЛ [T.6]" in text
-    assert "РЕЗУЛЬТАТ: победа мирных [W.1], D3" in text
-    assert "-114,00" in text
+    assert "ФИНИШНЫЙ ПРОТОКОЛ [формат\u00a06]" in text
+    assert "РЕЗУЛЬТАТ: победа мирных [победа\u00a01], Д3" in text
+    assert "-114\n" in text
     assert "ALARM" in protocol(golden("06"), catalogue("en"))
-    assert "Зерно жеребьёвки: 9f2c [G.17]" in protocol(golden("09"), catalogue("ru"))
+    assert "Зерно жеребьёвки: 9f2c [общие\u00a0положения\u00a017]" in protocol(
+        golden("09"), catalogue("ru")
+    )
     assert "THE GAME IS NOT OVER: D1" in protocol(played("D1"), catalogue("en"), 7)
 
 

@@ -17,13 +17,15 @@ PACKAGE = Path(gorod.__file__).parent
 OURS = re.compile(
     "(refused|record|cli|protocol|clause|rules|standings|conformance|column|tag|role|card|left"
     "|step|verb|item|gesture|team|among|clan|result|because|database|found|server|page|serve|desk"
-    "|papers?|seat|reminder|resolutions?|wrote|audit)"
+    "|papers?|seat|reminder|resolutions?|wrote|audit|foul|moment|cited)"
     "(-[a-z0-9]+)*"
 )
 KINDS = {"record-refused"}
 """What looks like a sentence and is a kind of difference that an audit finds."""
-NAMED = re.compile("result-(victory|defeat|draw)(-[a-z]+)+")
-"""Results that a document calls by a name of its own."""
+NAMED = re.compile("result-(victory|defeat|draw)(-[a-z]+)+|cited(-[a-z0-9]+)+")
+"""Results that a document calls by a name of its own, and the headings of its clauses."""
+GRAMMAR = {"gender"}
+"""What only some languages ask for."""
 
 
 class Variables(Visitor):
@@ -52,7 +54,7 @@ def messages(lang):
 def variables(entry):
     visitor = Variables()
     visitor.visit(entry)
-    return visitor.names
+    return {name.lower() for name in visitor.names} - GRAMMAR
 
 
 def trees():

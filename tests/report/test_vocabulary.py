@@ -82,7 +82,7 @@ def test_an_appeal_of_the_cma_is_no_protest():
     own = BOOKS["cma-2025"].speaks(catalogue("ru"))
     assert own.say("verb-protest") == "апелляция"
     assert own.say("verb-ruling") == "решение по апелляции"
-    assert own.say("protocol-protest-filed", seat="3", text="x") == "Апелляция 3: x"
+    assert own.say("protocol-protest-filed", seat="3", text="x") == "Апелляция игрока 3: x"
 
 
 @pytest.mark.parametrize("book", BOOKS)

@@ -178,7 +178,8 @@ async def test_both_stay_in_the_record_and_in_the_judges_protocol(live, judge):
     undone = ["undo не расслышал номер"] * 4
     old = ["D1", "nominate 1 5", "pass 1", "nominate 2 6", "pass 2"]
     assert moves == [*old, *undone, "", "D1", "nominate 1 7", *old[2:]]
-    assert "Отменено: 1 выставляет 5 (не расслышал # номер)" in protocol_for(live.line, JUDGE, "ru")
+    told = protocol_for(live.line, JUDGE, "ru")
+    assert "Исправлено, было: 1 выставляет 5 (причина: не расслышал # номер)" in told
     hall = protocol_for(live.line, type(JUDGE)("hall", "t1"), "ru")
     assert "расслышал" not in hall
 

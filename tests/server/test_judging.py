@@ -31,7 +31,7 @@ async def test_what_a_command_would_bring_is_told_and_not_done(server):
             await judge.do("foul", seat=4)
         before = judge.seq
         told = (await foreseen(server, made, type="foul", seat=4)).json()
-        assert told["lines"][0].startswith("Foul no. 3: 4")
+        assert told["lines"][0].startswith("4 (Игрок 4): third foul")
         assert await judge.quiet()
         assert judge.seq == before
 

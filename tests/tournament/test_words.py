@@ -67,7 +67,7 @@ def test_every_column_has_a_heading(lang):
 def test_a_refusal_names_people_and_the_clause():
     desk = Desk().do(c.AddPlayer(Player("p1", "Аня")))
     said = refusal(catalogue("ru"), desk.t, Denied("out", ("p1", "judge-1"), "7.3"))
-    assert said == "выбыл из турнира: Аня, Первый (fiim-2019 7.3)"
+    assert said == "выбыл из турнира: Аня, Первый (п. 7.3)"
 
 
 def test_every_command_is_decided_allowed_to_somebody_and_every_event_applied():

@@ -11,7 +11,7 @@ from gorod.engine.by_day.offers import BY_DAY_COVERS
 from gorod.engine.duties import ROLES
 from gorod.engine.offer import Offer
 from gorod.engine.poll_offers import POLL_COVERS
-from gorod.engine.results import CHANGED, names_a_result
+from gorod.engine.results import read_ruling
 
 
 def _pairs(offer: Offer) -> Iterator[tuple[int, str]]:
@@ -29,11 +29,10 @@ RULING = {True: "upheld", False: "rejected"}
 
 def _ruled(offer: Offer, ruling: c.Rule) -> bool:
     """A ruling that begins with a remedy has to name one that is offered."""
-    words = ruling.text.split(maxsplit=2)
-    if not ruling.upheld or not any(way.split()[0] == words[0] for way in offer.values if words):
+    said = read_ruling(ruling.text, tuple(way.split()[0] for way in offer.values))
+    if not ruling.upheld or not said.remedy:
         return True
-    named = names_a_result(words[1]) if words[1:] and words[0] == CHANGED else False
-    return (" ".join(words[:2]) if named else words[0]) in offer.values
+    return f"{said.remedy} {said.named}".rstrip() in offer.values
 
 
 COVERS: dict[type, Callable[[Offer, Any], bool]] = {

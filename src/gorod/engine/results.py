@@ -49,6 +49,25 @@ def names_a_result(word: str) -> bool:
     return set(word.removeprefix(f"{DRAW}:").split("+")) <= WORDS
 
 
+class Ruling(Struct, frozen=True, gc=False):
+    """What a ruling says: what becomes of the result, the result that it names, the reasons."""
+
+    remedy: str
+    named: str
+    reasons: str
+
+
+def read_ruling(text: str, remedies: tuple[str, ...] = REMEDIES) -> Ruling:
+    """A ruling taken apart: `changed black the count was wrong`; most have reasons alone."""
+    remedy, _, rest = text.strip().partition(" ")
+    if remedy not in remedies:
+        return Ruling("", "", text)
+    named, _, reasons = rest.strip().partition(" ")
+    if remedy == CHANGED and names_a_result(named):
+        return Ruling(remedy, named, reasons.strip())
+    return Ruling(remedy, "", rest.strip())
+
+
 def opposite(results: tuple[str, ...], winners: tuple[str, ...]) -> Result | None:
     """The win of the other side, where the document has two and one of them won."""
     sides = tuple(word for word in results if read_result(word).kind == "victory")

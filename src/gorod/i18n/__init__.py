@@ -16,6 +16,7 @@ __all__ = ["LANGUAGES", "Catalogue", "CatalogueError", "catalogue"]
 
 LANGUAGES = ("ru", "en")
 BOOKS = "books"
+MASCULINE = "masculine"
 
 
 class CatalogueError(Exception):
@@ -73,6 +74,11 @@ class Catalogue:
         if errors:
             raise CatalogueError(f"{self.lang} cannot say {message_id!r}: {errors[0]}")
         return str(text)
+
+    def gender(self, message_id: str) -> str:
+        """The grammatical gender of a noun, which its sentence has as an attribute."""
+        pattern = self._bundle.get_message(message_id).attributes.get("gender")
+        return MASCULINE if pattern is None else str(self._bundle.format_pattern(pattern)[0])
 
 
 @lru_cache(maxsize=32)

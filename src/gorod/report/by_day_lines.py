@@ -8,9 +8,9 @@ from typing import Any
 
 from gorod.engine.by_day import events as e
 from gorod.report.by_day import in_hours, public_lines
-from gorod.report.scribe import Args, Scribe, numbers, printable
+from gorod.report.figures import figure, moment_name
+from gorod.report.scribe import Args, Scribe, capital, numbers, printable
 from gorod.report.view import View
-from gorod.scoring import as_text
 
 
 def published(scribe: Scribe, event: e.LinesPublished) -> Iterator[str]:
@@ -37,9 +37,8 @@ def _aimed(
 
 
 def _act(scribe: Scribe, event: e.ActEntered, view: View) -> Args:
-    role = scribe.texts.say(f"role-{view.player(event.seat).role}")
     target = scribe.who(event.target) if event.target else scribe.texts.say("protocol-declined")
-    return {"role": role, "seat": scribe.who(event.seat), "target": target}
+    return {**scribe.acting(view.player(event.seat).role or "", event.seat), "target": target}
 
 
 def _seat(
@@ -60,7 +59,7 @@ def _forecast(scribe: Scribe, event: e.ForecastEntered, view: View) -> Args:
 
 
 def _question(scribe: Scribe, event: e.QuestionAnswered, _: View) -> Args:
-    hours = scribe.decimal(as_text(in_hours(event.minutes)))
+    hours = figure(scribe.texts, in_hours(event.minutes))
     return {"seat": scribe.who(event.seat), "hours": hours}
 
 
@@ -76,9 +75,16 @@ def _move(scribe: Scribe, event: e.MoveSettled, view: View) -> Args:
     target = scribe.who(event.target) if event.target else ""
     role = scribe.texts.say(f"role-{event.quest}")
     by = view.player(event.by).role if event.by else None
-    who = f"{scribe.texts.say(f'role-{by}')} {scribe.who(event.by)}" if by else ""
+    who = scribe.acting(by, event.by)["role"] if by else ""
     why = f"clan-{event.why}" if event.quest == "mafia" and event.why else event.why
-    return {"role": role, "result": event.result, "target": target, "why": why, "by": who}
+    return {
+        "Role": capital(role),
+        "gender": scribe.texts.gender(f"role-{event.quest}"),
+        "result": event.result,
+        "target": target,
+        "why": why,
+        "by": who,
+    }
 
 
 def _out(scribe: Scribe, event: e.PlayerOut, _: View) -> Args | None:
@@ -140,7 +146,8 @@ def _stopped(_: Scribe, event: e.GameStopped, __: View) -> Args:
 
 
 def _revealed(scribe: Scribe, event: e.RolesRevealed, _: View) -> Args:
-    coins = ", ".join(f"D{day} → {scribe.who(seat)}" for day, seat in event.coins)
+    told = ((moment_name(scribe.texts, f"D{day}"), seat) for day, seat in event.coins)
+    coins = ", ".join(f"{day} → {scribe.who(seat)}" for day, seat in told)
     return {"coins": coins or "—"}
 
 

@@ -8,12 +8,12 @@ from fractions import Fraction
 from gorod.engine.viewers import JUDGE
 from gorod.record.replay import Replay
 from gorod.report.by_day import in_hours, known_hours
+from gorod.report.figures import figure, moment_name
 from gorod.report.scribe import Scribe, result_text
 from gorod.report.sections import left_text, stands, team_text
 from gorod.report.table import columns
 from gorod.report.view import View
 from gorod.rulebooks.policies.by_day.hours import final_protocol
-from gorod.scoring import as_text
 
 
 def players(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
@@ -37,7 +37,7 @@ def player_rows(played: Replay, scribe: Scribe, view: View) -> list[tuple[str, .
 
 
 def _hours(scribe: Scribe, hours: Fraction) -> str:
-    return scribe.decimal(as_text(hours))
+    return figure(scribe.texts, hours)
 
 
 def result(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
@@ -46,7 +46,7 @@ def result(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
     if outcome is not None:
         told = result_text(scribe.texts, outcome.kind, outcome.winners)
         line = scribe.say("protocol-clan-result", {"result": told}, (outcome.clause,))
-        yield f"{line}, {outcome.moment}"
+        yield f"{line}, {moment_name(scribe.texts, outcome.moment)}"
     yield from stands(played, scribe, view)
 
 

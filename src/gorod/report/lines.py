@@ -56,10 +56,7 @@ REASONED = (e.Fouled, e.Disqualified, e.RemovalDue, e.TeamDefeated, e.Waived)
 
 
 def _night(scribe: Scribe, event: e.NightResolved) -> Iterator[str]:
-    """Who died of what and who was saved by whom, each by the clause that decided it."""
-    if not event.seats:
-        alone = () if event.saved else scribe.book.cite(event)
-        yield scribe.say("protocol-night-resolved", {}, alone)
+    """Who died of what and who was saved by whom, each by its clause; then how it ended."""
     for seat, rule in zip(event.seats, event.rules, strict=True):
         cited = scribe.book.citations.get(rule, ())
         yield scribe.say("protocol-night-death", {"seat": scribe.who(seat), "of": rule}, cited)
@@ -67,6 +64,11 @@ def _night(scribe: Scribe, event: e.NightResolved) -> Iterator[str]:
         args: Args = {"seat": scribe.who(seat), "by": saviour, "rule": rule}
         cited = scribe.book.citations.get(rule, ())
         yield scribe.say("protocol-night-save", args, cited)
+    told: Args = {"count": len(event.seats), "seats": ""}
+    if event.seats:
+        told["seats"] = scribe.listed(event.seats)
+    alone = () if event.seats or event.saved else scribe.book.cite(event)
+    yield scribe.say("protocol-night-resolved", told, alone)
 
 
 def _hands(scribe: Scribe, event: e.HandsCounted, view: View) -> str:
@@ -81,8 +83,7 @@ def _hands(scribe: Scribe, event: e.HandsCounted, view: View) -> str:
     if event.void:
         parts.append(scribe.texts.say("protocol-hands-void", hands=numbers(event.void)))
     odd = event.absent or event.void
-    cited = f" [{', '.join(scribe.book.cite(event))}]" if odd else ""
-    return f"  {'; '.join(parts)}{cited}"
+    return f"  {'; '.join(parts)}{scribe.cited(scribe.book.cite(event) if odd else ())}"
 
 
 def _as_played(scribe: Scribe, event: e.AsPlayed) -> str:
@@ -110,7 +111,7 @@ def _tally(scribe: Scribe, event: e.HandsTallied) -> str:
     if not event.absent:
         return f"  {said}"
     absent = scribe.texts.say("protocol-hands-absent", hands=event.absent)
-    return f"  {said}; {absent} [{', '.join(scribe.book.cite(event))}]"
+    return f"  {said}; {absent}{scribe.cited(scribe.book.cite(event))}"
 
 
 ARGUMENTS: dict[type, Callable[[Scribe, Any, View], Args | None]] = {

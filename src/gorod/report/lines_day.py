@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gorod.engine import events as e
+from gorod.report.citing import clause_in_a_sentence
 from gorod.report.scribe import Args, Scribe, numbers
 from gorod.report.view import View
 
@@ -29,8 +30,9 @@ def floor(scribe: Scribe, event: e.FloorGiven, view: View) -> Args | None:
     return {"seat": scribe.who(event.seat), "seconds": event.seconds, "why": event.rule}
 
 
-def nominated(scribe: Scribe, event: e.Nominated, _: View) -> Args:
+def nominated(scribe: Scribe, event: e.Nominated, view: View) -> Args:
     return {
+        "day": view.number,
         "seat": scribe.who(event.seat) if event.seat else scribe.texts.say("protocol-somebody"),
         "target": scribe.who(event.target),
         "standing": "yes" if event.standing else "no",
@@ -123,8 +125,8 @@ def defeated(scribe: Scribe, event: e.TeamDefeated, _: View) -> Args:
     return {"whose": "player", "team": "", "seat": scribe.who(event.seat)}
 
 
-def waived(_: Scribe, event: e.Waived, __: View) -> Args:
-    return {"clause": event.clause}
+def waived(scribe: Scribe, event: e.Waived, _: View) -> Args:
+    return {"clause": clause_in_a_sentence(scribe.texts, event.clause)}
 
 
 def banned(scribe: Scribe, event: e.Banned, _: View) -> Args:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gorod.engine import events as e
+from gorod.engine.results import read_ruling
 from gorod.engine.viewers import JUDGE
 from gorod.report.scribe import Args, Scribe, numbers, printable, result_text
 from gorod.report.view import View
@@ -58,13 +59,12 @@ def voted(scribe: Scribe, event: e.ProtestVoted, _: View) -> Args:
 def ruled(scribe: Scribe, event: e.ProtestRuled, _: View) -> Args:
     """The words that name the new result are told in a sentence of their own."""
     status = "upheld" if event.upheld else "rejected"
-    told = event.text.split(maxsplit=2) if event.remedy else []
-    named = told[1:2] and told[1] in scribe.book.rules.results
-    text = " ".join(told[2 if named else 1 :]) if told else event.text
+    text = read_ruling(event.text).reasons if event.remedy else event.text
     return {
         "seat": scribe.who(event.seat),
         "status": status,
         "remedy": event.remedy or "none",
+        "said": "yes" if text else "no",
         "text": printable(text),
     }
 

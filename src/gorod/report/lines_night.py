@@ -42,26 +42,22 @@ def hunt(scribe: Scribe, event: e.HuntEnded, _: View) -> Args:
 def checked(scribe: Scribe, event: e.Checked, _: View) -> Args:
     gesture = scribe.book.rules.gestures.get(event.rule, "none")
     return {
-        "role": scribe.texts.say(f"role-{event.duty}"),
-        "seat": scribe.who(event.seat),
+        **scribe.acting(event.duty, event.seat),
         "target": scribe.who(event.target),
         "answer": scribe.book.rules.earlier_answers.get(event.answer, event.answer),
-        "duty": event.duty,
         "gesture": scribe.texts.say(f"gesture-{gesture}"),
     }
 
 
 def blocked(scribe: Scribe, event: e.Checked | e.Acted) -> Args:
     """A role that could not act, and showed nothing."""
-    return {"role": scribe.texts.say(f"role-{event.duty}"), "seat": scribe.who(event.seat)}
+    return scribe.acting(event.duty, event.seat)
 
 
 def acted(scribe: Scribe, event: e.Acted, _: View) -> Args:
     return {
-        "role": scribe.texts.say(f"role-{event.duty}"),
-        "seat": scribe.who(event.seat),
+        **scribe.acting(event.duty, event.seat),
         "target": scribe.who(event.target),
-        "duty": event.duty,
         "answer": event.answer or "taken",
         "takes": _taken(event.takes),
     }
@@ -76,11 +72,7 @@ def nothing_shown(scribe: Scribe, event: e.NothingShown, view: View) -> Args | N
     """Only what the judge said, and only while something was owed."""
     if not event.seat or not event.said or view.outcome is not None:
         return None
-    return {
-        "role": scribe.texts.say(f"role-{event.duty}"),
-        "seat": scribe.who(event.seat),
-        "duty": event.duty,
-    }
+    return scribe.acting(event.duty, event.seat)
 
 
 def removals(scribe: Scribe, event: e.RemovalsTold, _: View) -> Args | None:

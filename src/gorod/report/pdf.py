@@ -16,6 +16,7 @@ from gorod.engine.viewers import JUDGE, SPECTATOR, Viewer
 from gorod.i18n import Catalogue
 from gorod.record.replay import Replay
 from gorod.report import by_day_sections, sections
+from gorod.report.citing import document_name
 from gorod.report.fold import view_of
 from gorod.report.protocol import INDENT, course
 from gorod.report.scribe import TURNING, Scribe, numbers
@@ -76,7 +77,7 @@ def sheet(
         "lang": spoken.lang,
         "size": _size(parts, len(points), len(played.names)),
         "title": spoken.say("protocol-title"),
-        "book": f"{played.book.title(spoken.lang)} ({played.book.id})",
+        "book": document_name(spoken, played.book),
         "note": _note(played, scribe),
         "tags": [(key, value.translate(TURNING)) for key, value in sections.tags(played, scribe)],
         "players": _players(played, scribe, view),

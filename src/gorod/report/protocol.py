@@ -17,6 +17,7 @@ from gorod.record.refusals import reason_of
 from gorod.record.replay import Replay
 from gorod.report import by_day_sections, sections
 from gorod.report.attempts import attempts
+from gorod.report.citing import reason_text
 from gorod.report.fold import view_of, views
 from gorod.report.lines import lines
 from gorod.report.scribe import Args, Scribe, printable
@@ -98,8 +99,7 @@ def _notes(played: Replay, scribe: Scribe) -> Iterator[Note]:
         text = scribe.say("protocol-undone", args)
         yield Note(undone.place, undone.line, text)
     for attempt in attempts(played):
-        reason = reason_of(attempt.refusal)
-        told = scribe.texts.say(reason.id, **reason.args)
+        told = reason_text(scribe.texts, reason_of(attempt.refusal))
         clauses = played.book.cite(attempt.refusal)
         what = worded(scribe.texts, attempt.written)
         text = scribe.say("protocol-refused", {"what": what, "reason": told}, clauses)

@@ -11,9 +11,10 @@ from gorod.engine.results import STOPPED, VOID
 from gorod.engine.viewers import Viewer
 from gorod.i18n import Catalogue
 from gorod.record.errors import shown
+from gorod.report.citing import cited
+from gorod.report.figures import figure
 from gorod.report.table import clipped
 from gorod.rulebooks import Rulebook
-from gorod.scoring import as_text
 
 Args = dict[str, str | int | float]
 """The arguments of a sentence."""
@@ -47,25 +48,41 @@ class Scribe:
 
     def say(self, message_id: str, args: Args | None = None, clauses: Iterable[str] = ()) -> str:
         """A sentence, with its clauses in brackets."""
-        text = self.texts.say(message_id, **(args or {}))
-        cited = ", ".join(clauses)
-        return f"{text} [{cited}]" if cited else text
+        return f"{self.texts.say(message_id, **(args or {}))}{self.cited(clauses)}"
+
+    def cited(self, clauses: Iterable[str]) -> str:
+        """` [4.4.2]`, as the document numbers it; nothing for no clause."""
+        names = cited(self.texts, clauses)
+        return f" [{names}]" if names else ""
+
+    def acting(self, duty: str, seat: int) -> Args:
+        """Who acts: `дон (1, Марс)`, the same with a capital, and the gender of the role."""
+        named = ", ".join(part for part in (str(seat), self.name(seat)) if part)
+        told = f"{self.texts.say(f'role-{duty}')} ({named})"
+        gender = self.texts.gender(f"role-{duty}")
+        return {"role": told, "Role": capital(told), "gender": gender, "duty": duty}
 
     def points(self, hundredths: int) -> str:
         """Points with their sign, as the language writes decimals."""
-        return self.decimal(as_text(Fraction(hundredths, 100), signed=True))
+        return figure(self.texts, Fraction(hundredths, 100), signed=True)
+
+    def listed(self, seats: Iterable[int]) -> str:
+        """`1 (Марс), 2 (Вега) и 3 (Лира)`."""
+        return listed(self.texts, [self.who(seat) for seat in seats])
 
     def votes(self, weight: float) -> int | float:
         """Votes, which a mayor's hand may make a half more."""
         return int(weight) if weight == int(weight) else weight
 
-    def decimal(self, text: str) -> str:
-        return text.replace(".", self.texts.say("protocol-decimal-mark"))
-
 
 def numbers(seats: Iterable[int]) -> str:
     """Bare seat numbers; a dash for nobody."""
     return ", ".join(map(str, seats)) or "—"
+
+
+def capital(text: str) -> str:
+    """As a sentence begins."""
+    return text[:1].upper() + text[1:]
 
 
 def printable(text: str) -> str:

@@ -7,14 +7,16 @@ from fractions import Fraction
 
 from gorod.engine.viewers import JUDGE, SPECTATOR
 from gorod.record.replay import Replay
+from gorod.report.citing import document_name
 from gorod.report.document import awaits, knows_points, rating
+from gorod.report.figures import figure, moment_name
 from gorod.report.scribe import Args, Scribe, result_text
 from gorod.report.standing import standing
 from gorod.report.table import columns
 from gorod.report.view import PlayerView, View
 from gorod.rulebooks.policies.compensation import Sitting
 from gorod.rulebooks.policies.points import Edition
-from gorod.scoring import Points, as_text, bans_due, proposals, score, superseded
+from gorod.scoring import Points, bans_due, proposals, score, superseded
 
 TAGS = ("date", "event", "round", "stage", "table", "place", "judge")
 """Tags with a name in the catalogues, in the order of a protocol; others keep their own."""
@@ -24,7 +26,7 @@ def heading(played: Replay, scribe: Scribe) -> Iterator[str]:
     """The document, the tags, and for whom this was written."""
     book, texts = scribe.book, scribe.texts
     yield texts.say("protocol-title")
-    yield f"{book.title(texts.lang)} ({book.id})"
+    yield document_name(texts, book)
     if played.game.told:
         yield texts.say("protocol-known", known=played.game.told)
     if scribe.viewer == SPECTATOR:
@@ -67,7 +69,7 @@ def player_rows(played: Replay, scribe: Scribe, view: View) -> list[tuple[str, .
                 texts.say(f"role-{player.role}") if player.role else team_text(scribe, player),
                 str(player.fouls or ""),
                 left_text(scribe, player),
-                *((scribe.decimal(as_text(own.total)) if known else "",) if scored else ()),
+                *((figure(texts, own.total) if known else "",) if scored else ()),
             )
         )
     return rows
@@ -83,9 +85,8 @@ def left_text(scribe: Scribe, player: PlayerView) -> str:
         return "" if player.alive else scribe.texts.say("left-before")
     how = scribe.texts.say(f"left-{left.cause or 'unknown'}")
     first = scribe.texts.say("left-first-killed") if player.first_killed else ""
-    when = f"{left.moment}, " if left.moment else ""
-    cited = f" [{left.clause}]" if left.clause else ""
-    return f"{when}{how}{first}{cited}"
+    when = f"{moment_name(scribe.texts, left.moment)}, " if left.moment else ""
+    return f"{when}{how}{first}{scribe.cited((left.clause,) if left.clause else ())}"
 
 
 def result(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
@@ -102,7 +103,7 @@ def result(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
         }
         cited = (outcome.clause,) if outcome.clause else ()
         line = scribe.say("protocol-result", args, cited)
-        yield f"{line}, {outcome.moment}" if outcome.moment else line
+        yield f"{line}, {moment_name(texts, outcome.moment)}" if outcome.moment else line
     yield from stands(played, scribe, view)
 
 
@@ -113,7 +114,7 @@ def stands(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
     texts, at = scribe.texts, standing(played.book.rules, played.game)
     step = texts.say(f"step-{at.step}")
     place = f"{step}, {scribe.who(at.seat)}" if at.seat else step
-    yield texts.say("protocol-stands", moment=at.moment, step=place)
+    yield texts.say("protocol-stands", moment=moment_name(texts, at.moment), step=place)
     verbs = [texts.say(f"verb-{verb}") for verb in awaits(played, scribe.viewer)]
     if verbs:
         yield texts.say("protocol-awaits", verbs=", ".join(verbs))
@@ -142,7 +143,7 @@ def point_rows(played: Replay, scribe: Scribe, view: View) -> list[tuple[str, ..
         (
             str(own.seat),
             scribe.name(own.seat),
-            scribe.decimal(as_text(own.total)),
+            figure(scribe.texts, own.total),
             ", ".join((*_items(scribe, own), *_compensation(played, scribe, own.seat))),
         )
         for own in score(played.book, played.game)
@@ -159,7 +160,7 @@ def _rating(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
 
 def _items(scribe: Scribe, own: Points) -> Iterator[str]:
     for item in own.items:
-        told = scribe.decimal(as_text(item.value, signed=True))
+        told = figure(scribe.texts, item.value, signed=True)
         yield scribe.say(f"item-{item.kind}", {"points": told}, (item.clause,))
 
 
@@ -189,7 +190,7 @@ def remarks(played: Replay, scribe: Scribe) -> Iterator[str]:
 
 
 def _remark(scribe: Scribe, what: str, seat: int, value: Fraction, clauses: tuple[str, ...]) -> str:
-    told = scribe.decimal(as_text(value, signed=True))
+    told = figure(scribe.texts, value, signed=True)
     return scribe.say(f"protocol-{what}", {"seat": scribe.who(seat), "points": told}, clauses)
 
 

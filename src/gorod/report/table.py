@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from gorod.i18n import Catalogue
+from gorod.report.figures import figure
 from gorod.rulebooks import Rulebook
-from gorod.scoring import Row, Standings, as_text
+from gorod.scoring import Row, Standings
 
 GAP = "  "
 ZERO_WIDTH = ("Mn", "Me", "Cf")
@@ -64,8 +65,7 @@ def standings_table(
     texts = book.speaks(texts)
     lines = [book.title(texts.lang), texts.say("standings-games", count=table.games), ""]
     rows = [tuple(texts.say(f"standings-{heading}") for heading in HEADINGS)]
-    mark = texts.say("protocol-decimal-mark")
-    rows += [_row(row, mark) for row in table.rows]
+    rows += [_row(row, texts) for row in table.rows]
     lines += columns(rows, TO_THE_RIGHT)
     lines += _notes(table, unfinished, texts)
     known = partial.items()
@@ -74,14 +74,14 @@ def standings_table(
     return "\n".join(lines) + "\n"
 
 
-def _row(row: Row, mark: str) -> tuple[str, ...]:
+def _row(row: Row, texts: Catalogue) -> tuple[str, ...]:
     points = (row.main, row.extra, row.compensation, row.total)
     return (
         f"{row.place}*" if row.lot else str(row.place),
         clipped(row.name, NAME),
         str(row.games),
         str(row.wins),
-        *(as_text(value).replace(".", mark) for value in points),
+        *(figure(texts, value) for value in points),
     )
 
 

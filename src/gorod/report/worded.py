@@ -6,11 +6,13 @@ from dataclasses import replace
 from decimal import Decimal
 from fractions import Fraction
 
+from gorod.engine.results import Ruling, read_result, read_ruling
 from gorod.i18n import Catalogue
 from gorod.record import args as a
 from gorod.record.syntax import Statement
-from gorod.report.scribe import Args, numbers, printable
-from gorod.scoring import as_text
+from gorod.report.citing import clause_in_a_sentence
+from gorod.report.figures import figure
+from gorod.report.scribe import Args, numbers, printable, result_text
 
 SIGNED = frozenset({"bonus"})
 
@@ -22,7 +24,22 @@ def worded(texts: Catalogue, statement: Statement) -> str:
         move = worded(texts, replace(statement, verb=said.verb, args=said.said))
         told = {"by": printable(said.by), "text": printable(said.reason)}
         return texts.say("wrote-as-played", move=move, **told)
+    if isinstance(said, a.Ruling):
+        return texts.say("wrote-ruling", **_ruling(texts, said))
     return texts.say(f"wrote-{statement.verb}", **_told(texts, statement))
+
+
+def _ruling(texts: Catalogue, said: a.Ruling) -> Args:
+    """A remedy and the result that it names in words; then the reasons, where there are any."""
+    ruling = read_ruling(said.text) if said.upheld else Ruling("", "", said.text)
+    result = read_result(ruling.named) if ruling.named else None
+    return {
+        "upheld": "yes" if said.upheld else "no",
+        "remedy": ("named" if result else ruling.remedy) or "none",
+        "result": result_text(texts, result.kind, result.winners) if result else "",
+        "said": "yes" if ruling.reasons else "no",
+        "text": printable(ruling.reasons),
+    }
 
 
 def _told(texts: Catalogue, statement: Statement) -> Args:
@@ -33,10 +50,10 @@ def _told(texts: Catalogue, statement: Statement) -> Args:
         "seat": getattr(said, "seat", None) or "",
         "target": _target(said),
         "seats": _seats(said),
-        "count": getattr(said, "count", 0),
+        "count": getattr(said, "count", None) or len(getattr(said, "hands", None) or ()),
         "day": getattr(said, "day", 0),
-        "clause": texts.say("wrote-clause", clause=clause) if clause else "",
-        "number": clause or "",
+        "clause": f", {clause_in_a_sentence(texts, clause)}" if clause else "",
+        "number": clause_in_a_sentence(texts, clause) if clause else "",
         "points": _number(texts, getattr(said, "points", None), signed=True),
         "hours": _number(texts, getattr(said, "hours", None), signed=False),
         "text": printable(getattr(said, "text", "")),
@@ -46,7 +63,6 @@ def _told(texts: Catalogue, statement: Statement) -> Args:
         else "both"
         if said.takes[1:]
         else said.takes[0],
-        "upheld": "yes" if getattr(said, "upheld", False) else "no",
     }
 
 
@@ -64,5 +80,4 @@ def _seats(said: a.Args) -> str:
 def _number(texts: Catalogue, value: Decimal | None, *, signed: bool) -> str:
     if value is None:
         return ""
-    mark = texts.say("protocol-decimal-mark")
-    return as_text(Fraction(value), signed=signed).replace(".", mark)
+    return figure(texts, Fraction(value), signed=signed)

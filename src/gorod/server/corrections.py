@@ -14,6 +14,7 @@ from gorod.i18n import Catalogue
 from gorod.record.refusals import citation, reason_of
 from gorod.record.syntax import Statement, statement_text
 from gorod.record.writing import statement_of
+from gorod.report.citing import reason_text
 from gorod.report.fold import FOLD
 from gorod.report.lines import lines
 from gorod.report.scribe import Scribe
@@ -84,12 +85,11 @@ def previewed(line: Line, wish: Correct, texts: Catalogue) -> Preview | None:
     anyhow = tuple(fact for fact in facts(line, texts) if fact.turn in told) if told else ()
     if made.stop is None:
         return Preview(changes, otherwise=anyhow)
-    reason = reason_of(made.stop.refusal)
     return Preview(
         () if made.stop.own else changes,
         _stopped(line, made.stop, made.head.game, texts),
         made.stop.own,
-        line.book.speaks(texts).say(reason.id, **reason.args),
+        reason_text(line.book.speaks(texts), reason_of(made.stop.refusal)),
         citation(line.book, made.stop.refusal),
         made.stop.lost,
         anyhow,

@@ -6,6 +6,7 @@ from gorod.engine import Command, Refusal, step
 from gorod.engine.viewers import JUDGE
 from gorod.i18n import Catalogue
 from gorod.record.refusals import citation, reason_of
+from gorod.report.citing import reason_text
 from gorod.report.fold import FOLD, view_of
 from gorod.report.lines import lines
 from gorod.report.phrases import answered
@@ -20,9 +21,8 @@ def foreseen(line: Line, command: Command, texts: Catalogue) -> tuple[str, ...]:
     texts = book.speaks(texts)
     _, events = step(book.rules, game, command)
     if isinstance(events, Refusal):
-        reason = reason_of(events)
         says = answered(book.rules, events) or ""
-        raise NotAllowedError(texts.say(reason.id, **reason.args), citation(book, events), says)
+        raise NotAllowedError(reason_text(texts, reason_of(events)), citation(book, events), says)
     scribe = Scribe(book, texts, line.table.names, JUDGE)
     view = view_of(book, replayed(line, line.now).history.log, JUDGE)
     told: list[str] = []

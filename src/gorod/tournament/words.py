@@ -6,8 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from gorod.i18n import LANGUAGES, Catalogue
 from gorod.record import RecordError
+from gorod.record.errors import Message
+from gorod.report.citing import cited, reason_text
+from gorod.report.figures import figure
 from gorod.report.scribe import result_text
-from gorod.scoring import as_text
 from gorod.tournament.book import book_of
 from gorod.tournament.counting import Reading
 from gorod.tournament.denied import Denied
@@ -25,9 +27,14 @@ def refusal(texts: Catalogue, t: Tournament, denied: Denied) -> str:
     said = texts.say(f"desk-{denied.why}", about=about, detail=detail)
     if not denied.clause or t.regulation is None:
         return said
-    book = book_of(t.regulation).id
-    cited = denied.clause if denied.clause.startswith(book) else f"{book} {denied.clause}"
-    return f"{said} ({cited})"
+    bare = denied.clause.removeprefix(book_of(t.regulation).id).strip()
+    return f"{said} ({_cited(texts, bare)})" if bare else said
+
+
+def _cited(texts: Catalogue, clauses: str) -> str:
+    """`п. 8.8.1`; a heading says by itself what it is."""
+    names = cited(texts, clauses.split(", "))
+    return texts.say("desk-cited", clauses=names) if names[:1].isdecimal() else names
 
 
 def _speaking(texts: Catalogue, t: Tournament) -> Catalogue:
@@ -37,8 +44,11 @@ def _speaking(texts: Catalogue, t: Tournament) -> Catalogue:
 
 def complaint(texts: Catalogue, error: RecordError) -> str:
     """Why a record is not taken, with the clause; its line is told beside it."""
-    said = texts.of(error.reason.words).say(error.reason.id, **_own(error.reason.args, texts.lang))
-    return f"{said} ({error.cite})" if error.cite else said
+    own = texts.of(error.reason.words)
+    args = _own(error.reason.args, texts.lang)
+    said = reason_text(own, Message(error.reason.id, args))
+    _, _, clauses = error.cite.partition(" ")
+    return f"{said} ({_cited(own, clauses)})" if clauses else said
 
 
 def _own(args: Mapping[str, str | float], lang: str) -> dict[str, str | float]:
@@ -63,7 +73,7 @@ def _reading(texts: Catalogue, t: Tournament, now: Counted, other: Counted | Non
     parts = [] if outcome is None else [result_text(texts, outcome.kind, outcome.winners)]
     for own in now.points:
         if other is None or other.points[own.seat - 1].items != own.items:
-            total = as_text(own.total)
+            total = figure(texts, own.total)
             parts.append(texts.say("desk-reading-seat", seat=own.seat, points=total))
     return "; ".join(parts)
 

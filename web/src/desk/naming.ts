@@ -1,5 +1,5 @@
 // What rounds, games and people of a tournament are called.
-import { has, lang, resultName, t } from "../lib/i18n";
+import { clauseName, figure, has, lang, resultName, t } from "../lib/i18n";
 import type { DutyFace } from "../lib/desk_wire";
 import type { DeskState } from "./state.svelte";
 
@@ -44,9 +44,14 @@ export function when(at: string): string {
 
 export const minutesSince = (at: string) => Math.max(0, Math.floor((Date.now() - new Date(at).getTime()) / 60_000));
 
-// Points as they are written: a sign where they add to something else, no more decimals than needed.
-export const points = (value: unknown) =>
-  typeof value === "number" ? new Intl.NumberFormat(lang, { maximumFractionDigits: 4 }).format(value) : String(value ?? "");
+// «пункт 8.4», «закон 9.1»; what a regulation calls itself stays.
+export function clauseInSentence(number: string): string {
+  const name = clauseName(number.replace(/^[a-z]+-[a-z0-9+.-]+ /, ""));
+  return /^\d/.test(name) ? t("clause-of", { clause: name }) : name;
+}
+
+// A cell of a table: a number as everywhere, a word as it is.
+export const points = (value: unknown) => (typeof value === "number" ? figure(value) : String(value ?? ""));
 
 // A ruling of earlier versions has winners or a draw, and no kind of its own.
 export const winnersName = (kind: string | undefined, winners: readonly string[]) =>

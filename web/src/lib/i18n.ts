@@ -120,6 +120,34 @@ export const stepName = (step: string) => (has(`step-${step}`) ? t(`step-${step}
 export const momentName = (when: string) => `${t(when[0] === "N" ? "page-night" : "page-day")} ${when.slice(1)}`;
 export const roleName = (role: string) => (has(`role-${role}`) ? t(`role-${role}`) : role);
 
+const plain = new Intl.NumberFormat(lang, { maximumFractionDigits: 4, useGrouping: false });
+const gain = new Intl.NumberFormat(lang, { maximumFractionDigits: 4, useGrouping: false, signDisplay: "exceptZero" });
+// A number as protocols and papers write it: 5,7, and +0,3 where it adds to something.
+export const figure = (value: unknown): string => plain.format(Number(value ?? 0));
+export const signedFigure = (value: unknown): string => gain.format(Number(value ?? 0));
+
+// `Н2` for the moment `N2`.
+export const momentLetter = (when: string) => t(when[0] === "N" ? "moment-night" : "moment-day", { number: when.slice(1) });
+
+// A clause as its document numbers it, like `clause_name` of the protocols: `1.3` for `1.3.red`, «закон 9.1.5»
+// for `L.9.1.5`. What a regulation calls itself stays as it is.
+export function clauseName(number: string, book = spoken.book): string {
+  const parts = number.split(".");
+  const words = parts.findIndex((part) => !/^[a-z]/i.test(part));
+  const head = words < 0 ? parts : parts.slice(0, words);
+  const printed: string[] = [];
+  for (const part of parts.slice(head.length)) {
+    const [digits] = /^\d+\*?/.exec(part) ?? [];
+    if (digits) printed.push(digits);
+    if (digits !== part) break;
+  }
+  for (let size = head.length; size > 0; size--) {
+    const heading = `cited-${head.slice(0, size).join("-").toLowerCase()}`;
+    if (has(heading, book)) return t(heading, { number: printed.join(".") }, book).trim().replaceAll(" ", "\u00a0");
+  }
+  return head.length || number.includes(" ") ? number : printed.join(".") || number;
+}
+
 // What a check told: the same answer means something else to the don and to the sheriff.
 export function answerName(duty: string, answer: string): string {
   const id = [`answer-${duty}-${answer}`, `answer-${answer}`].find((one) => has(one));

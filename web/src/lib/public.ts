@@ -1,10 +1,10 @@
 // What every viewer sees of a table. Who votes for whom and what has just been announced is read from
 // the log that this viewer was sent, so nothing here can know more than he does.
-import { has, lang, resultName, split, t } from "./i18n";
+import { has, momentLetter, resultName, split, t } from "./i18n";
 import type { LogFace, PlayerFace, View } from "./wire";
 
 export function leftWhen(moment: string): string {
-  return lang === "ru" ? moment.replace("N", "Н").replace("D", "Д") : moment;
+  return moment ? momentLetter(moment) : "";
 }
 
 // How somebody left, in the words of the protocol; empty where it has none.

@@ -1,13 +1,8 @@
 // Numbers and names as people write them.
-import { has, lang, resultName, t } from "../lib/i18n";
+import { clauseName as printed, has, lang, resultName, t } from "../lib/i18n";
 import type { RoundFace, StageFace } from "../lib/desk_wire";
 
-const two = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const exact = new Intl.NumberFormat(lang, { minimumFractionDigits: 2, maximumFractionDigits: 4, signDisplay: "exceptZero" });
-
-export const points = (value: unknown): string => two.format(Number(value ?? 0));
-// With its sign, to the last decimal that there is: parts of a sum.
-export const signed = (value: unknown): string => exact.format(Number(value ?? 0));
+export { figure as points, signedFigure as signed } from "../lib/i18n";
 
 export function stageName(stage: StageFace | undefined, all: readonly StageFace[] = []): string {
   if (!stage) return "";
@@ -22,7 +17,10 @@ export const columnName = (column: string, heading: string): string =>
   has(`cup-any-column-${column}`) ? t(`cup-any-column-${column}`) : heading;
 
 // A regulation may cite itself in words.
-export const clauseName = (number: string): string => (number.includes(" ") ? number : t("cup-clause", { number }));
+export function clauseName(number: string): string {
+  const name = printed(number);
+  return /^\d/.test(name) ? t("cup-clause", { number: name }) : name;
+}
 
 export const roundName = (round: RoundFace): string => t("cup-round", { round: round.round });
 

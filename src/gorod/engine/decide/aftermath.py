@@ -17,7 +17,7 @@ from gorod.engine.game import Game, Protest
 from gorod.engine.phases import Over
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
-from gorod.engine.results import VOID, Result, names_a_result, opposite, read_result
+from gorod.engine.results import VOID, Result, opposite, read_result, read_ruling
 from gorod.engine.rules import Rules
 from gorod.engine.seats import mask_of
 
@@ -110,15 +110,16 @@ def _remedy(rules: Rules, game: Game, text: str) -> tuple[str, Result | None]:
 
     Where a document has two sides, a changed result that is not named is the other side's win.
     """
-    remedy, named = (*text.split(maxsplit=2), "", "")[:2]
-    if remedy not in rules.remedies:
+    ruling = read_ruling(text, rules.remedies)
+    if not ruling.remedy:
         return "", None
-    if remedy in VOID:
-        return remedy, Result(remedy, ())
+    if ruling.remedy in VOID:
+        return ruling.remedy, Result(ruling.remedy, ())
+    if ruling.named:
+        known = ruling.named in rules.results
+        return ruling.remedy, read_result(ruling.named) if known else None
     winners = game.outcome.winners if game.outcome else ()
-    if names_a_result(named):
-        return remedy, read_result(named) if named in rules.results else None
-    return remedy, opposite(rules.results, winners)
+    return ruling.remedy, opposite(rules.results, winners)
 
 
 def may_uphold(rules: Rules, game: Game, filed: Protest) -> bool:

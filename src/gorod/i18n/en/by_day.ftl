@@ -22,7 +22,7 @@ refused-no-forecast = there is no forecast of seat { $seat } to confirm
 refused-no-code = seat { $seat } has no code for day { $target } to enter now
 refused-no-tie = nobody shares a lead that is enough, so there is no coin
 refused-not-tied = seat { $seat } is not one of those who share the lead
-refused-coin-due = the lead is shared; the record must first say: coin …
+refused-coin-due = the lead is shared; the coin decides first
 refused-day-runs = the game day is not over yet
 refused-placeholder = the results are not published yet, nothing is accepted
 refused-other-day = this time does not belong to the open game day
@@ -50,10 +50,10 @@ left-execution = executed
 protocol-game-day-set = The record begins in the middle. In the game: { $alive }
 protocol-clan-told = The clan knows its own: { $seats }
 protocol-ballot-entered = { $seat } votes against { $target }
-protocol-act-entered = Daily move, { $role } { $seat }: { $target }
+protocol-act-entered = Daily move, { $role }: { $target }
 protocol-declined = a miss
 protocol-suicide-declared = { $seat } declares suicide
-protocol-removal-noted = Disqualified, out at the close: { $seat }
+protocol-removal-noted = { $seat }: { -disqualified }, out at the close
 protocol-legend-written = Legend by { $seat }: { $text }
 protocol-forecast-entered = Forecast by { $seat }: { $text } («{ $answer }»)
 protocol-question-answered = { $seat } answers a question: { $hours } h
@@ -64,7 +64,7 @@ protocol-legend-praised = The host’s best legend: { $seat }
 protocol-best-player-named = The host’s best player: { $seat }
 protocol-forecast-came = The forecast by { $seat } of day { $day } came true
 protocol-coin-fell = The coin between { $tied } falls on { $seat }
-protocol-move-settled = Move, { $role }: { $result ->
+protocol-move-settled = { $Role }: { $result ->
     [missed] a miss{ $why ->
         [silent] , no answer
         [declined] , a miss by choice
@@ -84,7 +84,7 @@ protocol-move-settled = Move, { $role }: { $result ->
     [checked] checked { $target }
    *[visited] with { $target }
 }
-protocol-player-out = Out of the game: { $seat }, { $how }{ $told ->
+protocol-player-out = { $seat } is out: { $how }{ $told ->
     [yes] ; role: { $role }
    *[no] { "" }
 }

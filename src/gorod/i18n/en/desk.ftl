@@ -258,3 +258,4 @@ desk-reads-differently =
     Today's rules read this record differently; what was confirmed is what counts.
     Confirmed: { $confirmed }
     By today's rules: { $today }
+desk-cited = cl. { $clauses }

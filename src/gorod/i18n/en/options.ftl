@@ -27,7 +27,7 @@ protocol-office-lapsed = There is no mayor any more: { $seat } leaves without a 
 protocol-ball-given = { $seat } gives a { $colour } ball to { $target }
 protocol-balls-counted = Balls, black/white: { $counts }
 protocol-card-drawn = The card of the day: { $text }
-protocol-breached = Broke the condition of the day and does not vote: { $seat }
+protocol-breached = { $seat }: breaks the day’s condition, no vote today
 
 step-elect = election
 step-balls = black and white balls

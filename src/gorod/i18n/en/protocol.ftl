@@ -46,12 +46,12 @@ card-maniac = { -maniac }
 left-kill = killed
 left-vote = voted out
 left-lift = lifted
-left-guest = died with the beauty
+left-guest = died with the { -hostess }
 left-foul = removed for { -foul(case: "plural") }
 left-disqualified = { -disqualified }
 left-defeat = team defeat
 left-removed = removed
-left-first-killed = { " " }in the first night
+left-first-killed = { " " }in the first night of the hunt
 left-unknown = left
 left-before = earlier
 
@@ -94,7 +94,7 @@ protocol-hunt-ended = { $result ->
        *[none] { -Hunt }: nobody shot, a miss
     }
 }
-protocol-checked = The { $role } { $seat } checks { $target }: { $answer ->
+protocol-checked = The { $role } checks { $target }: { $answer ->
     [red] { -red }
     [black] { -black }
     [yes] { $duty ->
@@ -109,48 +109,52 @@ protocol-checked = The { $role } { $seat } checks { $target }: { $answer ->
     [none] no answer is given
    *[other] { $answer }
 } ({ $gesture })
-protocol-acted = { $duty ->
-    [doctor] The { $role } { $seat } heals { $target }
+protocol-acted = The { $role } { $duty ->
+    [doctor] heals { $target }
     [maniac] { $takes ->
-        [both] The { $role } { $seat } takes speech and vote from { $target }
-        [speech] The { $role } { $seat } takes the speech from { $target }
-        [vote] The { $role } { $seat } takes the vote from { $target }
-       *[none] The { $role } { $seat } shoots { $target }
+        [both] takes speech and vote from { $target }
+        [speech] takes the speech from { $target }
+        [vote] takes the vote from { $target }
+       *[none] shoots { $target }
     }
-    [lawyer] The { $role } { $seat } defends { $target }
-   *[other] The { $role } { $seat } visits { $target }
+    [lawyer] defends { $target }
+   *[other] visits { $target }
 }{ $answer ->
     [blocked] ; blocked, without effect
     [wrong] ; a wrong choice, not taken
    *[taken] { "" }
 }
-protocol-night-resolved = The night ends: nobody dies
+protocol-night-resolved = The night’s result: { $count ->
+    [0] nobody is out
+    [one] { $seats } is out
+   *[other] { $seats } are out
+}
 protocol-night-death = { $of ->
-    [night-kill] Killed by the mafia: { $seat }
-    [maniac-kill] Killed by the maniac: { $seat }
-    [no-cure] Killed by the maniac, healing does not help: { $seat }
-    [guest-death] Follows as the guest: { $seat }
-   *[other] The night ends, out: { $seat }
+    [night-kill] The mafia kills { $seat }
+    [maniac-kill] The maniac kills { $seat }
+    [no-cure] The maniac kills { $seat }; healing does not help
+    [guest-death] The guest follows: { $seat }
+   *[other] Out in the night: { $seat }
 }
 protocol-night-save = { $rule ->
-    [guest-spared] The guest stays, the doctor has healed her: { $seat }
-    [guest-healed] The guest was healed and stays: { $seat }
+    [guest-spared] The doctor heals the { -hostess }, the guest stays: { $seat }
+    [guest-healed] The doctor heals the guest, who stays: { $seat }
    *[other] { $by ->
-        [doctor] Saved by the doctor: { $seat }
-        [hostess] Saved by being the guest: { $seat }
-        [both] The beauty and the doctor chose each other; saved: { $seat }
-        [block] Saved by the mafia's miss: { $seat }
-       *[other] Saved: { $seat }
+        [doctor] The doctor saves { $seat }
+        [hostess] A guest, and therefore stays: { $seat }
+        [both] { -Hostess } and the doctor chose each other; { $seat } stays
+        [block] The mafia’s miss saves { $seat }
+       *[other] { $seat } stays
     }
 }
-protocol-blocked = Blocked: the { $role } { $seat }
-protocol-nothing-shown = { $duty ->
-    [doctor] The { $role } { $seat } heals nobody
-    [maniac] The { $role } { $seat } shoots nobody
-    [beauty] The { $role } { $seat } visits nobody
-    [courtesan] The { $role } { $seat } visits nobody
-    [lawyer] The { $role } { $seat } defends nobody
-   *[other] The { $role } { $seat } checks nobody
+protocol-blocked = Blocked: the { $role }
+protocol-nothing-shown = The { $role } { $duty ->
+    [doctor] heals nobody
+    [maniac] shoots nobody
+    [beauty] visits nobody
+    [courtesan] visits nobody
+    [lawyer] defends nobody
+   *[other] checks nobody
 }
 protocol-death-announced = { $count ->
    *[other] Killed at night: { $seats }
@@ -175,7 +179,10 @@ protocol-floor-given = { $seconds ->
 }
 protocol-somebody = somebody (it was not noted who)
 protocol-nominated = { $seat } nominates { $target }{ $standing ->
-    [yes] , the only candidate, named by the last speaker: the day’s result is known
+    [yes] . The only candidate, named by the last speaker: { $day ->
+        [1] the day’s result is known
+       *[other] the candidate leaves
+    }
    *[no] { "" }
 }
 protocol-ballot-opened = { $kind ->
@@ -236,17 +243,17 @@ protocol-card-opened = { $whose ->
     [own] { $seat } opens the card: { $card }
    *[spare] The closed card is opened: { $card }
 }
-protocol-warned = Oral warning: { $seat }
-protocol-fouled = { -Foul } no. { $count }: { $seat }{ $silence ->
+protocol-warned = { $seat }: { -warning }
+protocol-fouled = { $seat }: { foul-nth }{ $silence ->
     [yes] ; the nearest minute is lost
     [now] ; this speech is over
    *[no] { "" }
 }
-protocol-disqualified = { $what ->
-    [foul] Removed for { -foul(case: "plural") }: { $seat }
-    [removed] Removed: { $seat }
-    [late] The result is decided; { -disqualified }, only the penalty follows: { $seat }
-   *[disqualified] { -Disqualified }: { $seat }
+protocol-disqualified = { $seat }: { $what ->
+    [foul] removed for { -foul(case: "plural") }
+    [removed] removed
+    [late] { -disqualified }; the result is decided, only the penalty follows
+   *[disqualified] { -disqualified }
 }
 protocol-vote-cancelled = The vote of day { $day } is cancelled
 protocol-team-defeated = { $whose ->
@@ -254,16 +261,16 @@ protocol-team-defeated = { $whose ->
         [black] the mafia
        *[other] { $team }
     }
-   *[player] A violation by { $seat }: defeat of the whole team
+   *[player] { $seat }: a violation, defeat of the whole team
 }
 protocol-as-played = Played against the rules: { $move } — { $why }
-protocol-as-played-consent = { $said }; the { -chief-judge } { $by } consents: { $reason }
+protocol-as-played-consent = { $said }; consent of the { -chief-judge }: { $by } ({ $reason })
 protocol-waived = { $clause } is waived, the game goes on
 protocol-with-reason = { $said } (reason: { $reason })
-protocol-banned = { $term ->
-    [month] Suspended from games for a month: { $seat }
-    [until-decision] Suspended from games until the club council decides: { $seat }
-   *[tournament] Removed from the tournament: { $seat }
+protocol-banned = { $seat }: { $term ->
+    [month] suspended from games for a month
+    [until-decision] suspended from games until the club council decides
+   *[tournament] removed from the tournament
 }
 protocol-decided = The result is decided: { $result }
 protocol-best-moves-read = Best moves shown with fingers: { $moves }
@@ -271,31 +278,31 @@ protocol-best-move-named = Best move of { $seat }: { $named }{ $told ->
     [yes] ; { $hits } of them { -black(case: "many") }
    *[no] { "" }
 }
-protocol-hint-asked = A hint was asked for: { $seat }; the best move is worth nothing
-protocol-awarded = The { -judge } gives { $points }: { $seat }{ $said ->
+protocol-hint-asked = { $seat } asks for a hint; the best move is worth nothing
+protocol-awarded = { $seat }: { $points } from the { -judge }{ $said ->
     [yes] , { $reason }
    *[no] { "" }
 }{ $waits ->
     [yes] ; the { -chief-judge } must consent
    *[no] { "" }
 }
-protocol-fined = Penalty { $points }: { $seat }
-protocol-approved = The { -chief-judge } consents: { $seats }
+protocol-fined = { $seat }: penalty { $points }
+protocol-approved = Consent of the { -chief-judge }: { $seats }
 protocol-protest-filed = { -Protest } by { $seat }: { $text }
 protocol-protest-ruled = The { -protest } by { $seat } is { $status ->
-    [upheld] upheld{ $remedy ->
+    [upheld] { -upheld }{ $remedy ->
         [changed] , the result is changed
         [annulled] , the game is annulled
         [replayed] , the game will be replayed
        *[none] { "" }
     }
-   *[rejected] rejected
-}: { $text }
-protocol-result-ruled = By the ruling on the { -protest }: { $result }
-protocol-removals-told = { $count ->
-    [one] No longer at the table: { $seats } was removed in the night
-   *[other] No longer at the table: { $seats } were removed in the night
+   *[rejected] { -rejected }
+}{ $said ->
+    [yes] . { $text }
+   *[no] { "" }
 }
+protocol-result-ruled = By the ruling on the { -protest }: { $result }
+protocol-removals-told = Removed in the night, no longer at the table: { $seats }
 protocol-technical-night = { $what ->
     [begins] A technical night: everything stands still
    *[ends] The technical night is over, the game goes on
@@ -307,12 +314,12 @@ protocol-list-told = { $seat } asks who is nominated: { $count ->
 protocol-allowed = { $seat } lets { $target } speak
 protocol-forbidden = { $seat } forbids { $target } to speak
 protocol-slate-cut = A candidate has left the game; voted now: { $slate }
-protocol-removal-due = To be removed in the morning: { $seat }
+protocol-removal-due = { $seat }: to be removed in the morning
 protocol-protest-voted = For the { -protest } by { $seat }: { $hands }; { $passed ->
     [yes] carried
    *[no] not carried
 }
-protocol-undone = Taken back: { $what } ({ $reason })
+protocol-undone = Corrected, it was: { $what } (reason: { $reason })
 protocol-refused = Refused: { $what } — { $reason }
 
 gesture-nod-thumb-up = a nod, thumb up
@@ -434,10 +441,10 @@ verb-support = hands for the { -protest }
 verb-ruling = ruling on the { -protest }
 
 protocol-points = POINTS
-protocol-rating = { $rating ->
-    [main] RATING: the main one
-    [separate] RATING: a separate one
-   *[none] RATING: none
+protocol-rating = RATING: { $rating ->
+    [main] the main one
+    [separate] a separate one
+   *[none] none
 }
 item-win = win { $points }
 item-draw = draw { $points }
@@ -448,10 +455,22 @@ item-award = the { -judge }’s points { $points }
 item-fine = penalty { $points }
 item-compensation = compensation { $points }
 item-compensation-later = the compensation stands in the tournament’s table
-protocol-superseded = Not credited: { $points } by the { -judge } to { $seat }; the best move is worth as much
+protocol-superseded = Not credited: { $points } from the { -judge } to { $seat } (the best move is worth no less)
 protocol-waits = Waits for the { -chief-judge }: { $points } to { $seat }
-protocol-ban-due = A removal from the tournament is due that nobody has imposed yet: { $seat }
+protocol-ban-due = Due and not imposed yet, { -banning }: { $seat }
 protocol-proposal = The record proves a penalty that the { -judge } has not given: { $points } to { $seat }
 
 protocol-judge = { -Judge }
 protocol-second = { -Chief-judge }
+foul-nth = { $count ->
+    [1] first { -foul }
+    [2] second { -foul }
+    [3] third { -foul }
+    [4] fourth { -foul }
+   *[other] { -foul } no. { $count }
+}
+moment-night = N{ $number }
+moment-day = D{ $number }
+clause-named = clause { $number }
+protocol-options = with { $options }
+verb-withdraw = taking off the list

@@ -47,7 +47,7 @@ refused-voter-out = seat { $seat } is out of the game and has no vote
 
 ## The night
 
-refused-hunt-due = the hunt must be written: shoot … or miss
+refused-hunt-due = the hunt must be recorded first: who was shown, or a miss
 refused-no-hunt-now = nobody is hunting now
 refused-not-a-hunter = seat { $seat } does not shoot now
 refused-no-order = no shooting order is set by this rulebook
@@ -132,7 +132,7 @@ refused-not-allowed-yet = seat { $seat } has no leave to speak
 refused-no-permissions = seat { $seat } may not share the minute
 refused-first-circle = on the first circle of this day seat { $seat } puts nobody up
 refused-accuses-himself = seat { $seat } cannot accuse himself
-refused-result-unnamed = the ruling changes the result: the new one has to follow “changed”, for example red, black or draw
+refused-result-unnamed = a result is changed only by naming the new one: whose win, or a draw where these rules know it
 refused-not-passed = the players have not carried the { -protest } of seat { $seat }
 refused-lift-too-many = there cannot be so many hands for the lift: { $target } may vote
 refused-lift-voters-needed = these rules need to know who voted for the lift: name the hands

@@ -40,3 +40,8 @@
    *[one] maniac
     [many] the maniac
 }
+-hostess = beauty
+-warning = oral warning
+-Hostess = The beauty
+-upheld = upheld
+-rejected = rejected

@@ -1,6 +1,5 @@
 # A move in words: what was refused or taken back.
 
-wrote-clause = , clause { $clause }
 wrote-dawn = the morning
 wrote-technical = technical night
 wrote-nominate = { $seat } nominates { $target }
@@ -9,8 +8,14 @@ wrote-pass = { $seat } ends the speech
 wrote-ask = { $seat } asks who is nominated
 wrote-allow = { $seat } lets { $target } speak
 wrote-forbid = { $seat } forbids { $target } to speak
-wrote-vote = votes against { $seat }: { $seats }
-wrote-tally = votes against { $seat }: { $count }, voters not noted
+wrote-vote = against { $seat } — { $count ->
+    [one] { $count } vote
+   *[other] { $count } votes
+}: { $seats }
+wrote-tally = against { $seat } — { $count ->
+    [one] { $count } vote
+   *[other] { $count } votes
+}, voters not noted
 wrote-lift = hands for the lift: { $seats }
 wrote-order = shooting order: { $seats }
 wrote-shoot = a shot: { $target }
@@ -29,22 +34,31 @@ wrote-courtesan = the courtesan visits { $target }
 wrote-lawyer = the lawyer defends { $target }
 wrote-best = best move of { $seat }: { $seats }
 wrote-hint = a hint asked for: { $seat }
-wrote-warn = oral warning { $seat }{ $clause }
+wrote-warn = { -warning } { $seat }{ $clause }
 wrote-foul = { -foul } { $seat }{ $clause }
 wrote-dq = { -disqualification } { $seat }{ $clause }
 wrote-defeat = team defeat { $seat }{ $clause }
-wrote-waive = do without clause { $number }: { $text }
+wrote-waive = do without { $number }: { $text }
 wrote-as-played = played against the rules: { $move } ({ $by }: { $text })
 wrote-ban = { -banning } { $seat }{ $clause }
 wrote-bonus = { $points } to { $seat }
 wrote-fine = penalty { $seat }{ $clause }
 wrote-approve = consent of the { -chief-judge }
-wrote-protest = { -protest } { $seat }: { $text }
+wrote-protest = { -protest } by { $seat }: { $text }
 wrote-support = hands for the { -protest }: { $seats }
 wrote-ruling = ruling on the { -protest }: { $upheld ->
-    [yes] upheld
+    [yes] upheld{ $remedy ->
+        [named] , the result is: { $result }
+        [changed] , the result is changed
+        [annulled] , the game is annulled
+        [replayed] , the game is replayed
+       *[none] { "" }
+    }
    *[no] rejected
-}, { $text }
+}{ $said ->
+    [yes] . { $text }
+   *[no] { "" }
+}
 wrote-golden = { $seat } takes the golden minute
 wrote-elect = votes for { $seat }: { $seats }
 wrote-execute = the deputy names { $seat }

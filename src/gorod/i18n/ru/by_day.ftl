@@ -22,7 +22,7 @@ refused-no-forecast = у игрока { $seat } нет прогноза, кот�
 refused-no-code = у игрока { $seat } сейчас нет кода за день { $target }
 refused-no-tie = впереди не несколько игроков с достаточным числом голосов, монетки нет
 refused-not-tied = игрок { $seat } не из тех, кто делит первое место
-refused-coin-due = первое место поделено; сначала нужна запись: coin …
+refused-coin-due = первое место поделено; сначала решает монетка
 refused-day-runs = игровой день ещё не кончился
 refused-placeholder = итоги ещё не опубликованы, ввод закрыт
 refused-other-day = это время не относится к открытому игровому дню
@@ -44,39 +44,45 @@ among-civilian = мирными
 among-mafia = мафией
 
 left-suicide = самоубийство
-left-no-vote = не голосовал: самоубийство
+left-no-vote = нет голоса: самоубийство
 left-execution = расстрелян
 
 protocol-game-day-set = Запись начинается с середины. В игре: { $alive }
 protocol-clan-told = Клан знает своих: { $seats }
 protocol-ballot-entered = { $seat } голосует против { $target }
-protocol-act-entered = Ход дня, { $role } { $seat }: { $target }
+protocol-act-entered = Ход дня, { $role }: { $target }
 protocol-declined = промах
 protocol-suicide-declared = { $seat } объявляет о самоубийстве
-protocol-removal-noted = Дисквалификация, выбывает с итогами: { $seat }
+protocol-removal-noted = { $seat }: { -disqualification }, выбывает с итогами
 protocol-legend-written = Легенда { $seat }: { $text }
 protocol-forecast-entered = Прогноз { $seat }: { $text } («{ $answer }»)
 protocol-question-answered = { $seat } отвечает на вопрос: { $hours } ч
 protocol-code-entered = { $seat } вводит код за день { $day }
 protocol-legend-chosen = { $seat } выбирает легенду { $target }
 protocol-player-chosen = { $seat } выбирает лучшим игроком { $target }
-protocol-legend-praised = Лучшая легенда по выбору ведущего: { $seat }
-protocol-best-player-named = Лучший игрок по выбору ведущего: { $seat }
+protocol-legend-praised = Лучшая легенда по выбору { -judge(case: "gen") }: { $seat }
+protocol-best-player-named = Лучший игрок по выбору { -judge(case: "gen") }: { $seat }
 protocol-forecast-came = Прогноз { $seat } за день { $day } сбылся
 protocol-coin-fell = Монетка между { $tied } выпала на { $seat }
-protocol-move-settled = Ход, { $role }: { $result ->
+protocol-move-settled = { $Role }: { $result ->
     [missed] промах{ $why ->
-        [silent] , не ответил
-        [declined] , ответил «промах»
+        [silent] , ответа нет
+        [declined] , ответ «промах»
         [blocked] , блок: { $by }
-        [killed] , убит до своего хода
-        [suicide] , выбыл до ходов
+        [killed] , { $gender ->
+            [feminine] убита
+           *[masculine] убит
+        } до своего хода
+        [suicide] , { $gender ->
+            [feminine] выбыла
+           *[masculine] выбыл
+        } до ходов
         [out] , давно не в игре
         [clan-silent] , нет заявки: { $by }
         [clan-declined] , все ответили «промах»
         [clan-differ] , заявки разошлись
         [clan-blocked] , блок: { $by }
-        [clan-suicide] , выбыл до ходов: { $by }
+        [clan-suicide] , до ходов нет в игре: { $by }
         [clan-out] , клана уже нет
        *[other] { "" }
     }
@@ -84,7 +90,7 @@ protocol-move-settled = Ход, { $role }: { $result ->
     [checked] проверка { $target }
    *[visited] у { $target }
 }
-protocol-player-out = Выбыл: { $seat }, { $how }{ $told ->
+protocol-player-out = { $seat } выбывает: { $how }{ $told ->
     [yes] ; роль: { $role }
    *[no] { "" }
 }
@@ -104,11 +110,11 @@ protocol-role-told = Комиссару { $seat } по секрету: { $target
 protocol-lines-published = Опубликовано, «День { $day }:»
 protocol-day-closed = { $told }
 protocol-best-legend = Лучшая легенда по выбору игроков: { $seat }
-protocol-praised = Лучшая легенда по выбору ведущего: { $seat }
+protocol-praised = Лучшая легенда по выбору { -judge(case: "gen") }: { $seat }
 protocol-best-player = Лучший игрок: { $seat }
 protocol-favourite = Лучший игрок по выбору игроков: { $seats }
 protocol-late = ТРЕВОГА: опубликовано позже 9:00
-protocol-game-stopped = Ведущий остановил игру: { $text }
+protocol-game-stopped = Игра остановлена, { -judge }: { $text }
 protocol-roles-revealed = Все роли открыты; монетки: { $coins }
 result-stopped = игра остановлена, победителя нет
 protocol-clan-result = РЕЗУЛЬТАТ: { $result }

@@ -2,7 +2,7 @@
 
 ## Протокол
 
-protocol-self-votes-counted = Голос придержан и отдан против себя: { $seats }
+protocol-self-votes-counted = Голос придержан и считается против себя: { $seats }
 protocol-election-opened = { $office ->
     [deputy] { $kind ->
         [vote] Выборы депутата: { $slate }
@@ -16,7 +16,7 @@ protocol-election-opened = { $office ->
 }
 protocol-election-hands = за { $seat } — { $votes }: { $hands }{ $voids ->
     [0] { "" }
-   *[other] ; голосовал второй раз, не в счёт: { $void }
+   *[other] ; вторая рука, не в счёт: { $void }
 }
 protocol-elected = { $office ->
     [deputy] Депутат дня — { $seat }
@@ -30,7 +30,7 @@ protocol-ball-given = { $seat } даёт { $colour ->
 } шар: { $target }
 protocol-balls-counted = Шары, чёрные/белые: { $counts }
 protocol-card-drawn = Карточка дня: { $text }
-protocol-breached = Нарушил условие дня и сегодня не голосует: { $seat }
+protocol-breached = { $seat }: нарушение условия дня, сегодня без голоса
 
 step-elect = выборы
 step-balls = чёрные и белые шары

@@ -7,7 +7,7 @@ protocol-known = { $known ->
    *[result] ПО ПРАВИЛАМ НЕ ПРОВЕРЕНО: об игре известен только результат.
 }
 protocol-for-spectator = Глазами зрителя: только то, что было сказано при всех.
-protocol-for-seat = Глазами игрока { $seat }: только то, что он вправе знать.
+protocol-for-seat = Глазами игрока { $seat }: только то, что этот игрок вправе знать.
 
 tag-date = Дата
 tag-event = Турнир
@@ -30,15 +30,19 @@ protocol-hash = Журнал игры, SHA-256
 role-citizen = мирный
 role-sheriff = шериф
 role-mafia = мафия
+    .gender = feminine
 role-don = дон
 role-doctor = доктор
 role-maniac = маньяк
 role-lawyer = адвокат
 role-beauty = красотка
+    .gender = feminine
 role-courtesan = путана
+    .gender = feminine
 role-boss = босс
 role-commissar = комиссар
 role-hetaera = гетера
+    .gender = feminine
 card-red = { -red }
 card-black = { -black }
 card-maniac = { -maniac }
@@ -46,12 +50,12 @@ card-maniac = { -maniac }
 left-kill = убит
 left-vote = заголосован
 left-lift = поднят со стола
-left-guest = погиб с красоткой
+left-guest = погиб с { -hostess(case: "ins") }
 left-foul = удалён за { -foul(case: "plural") }
 left-disqualified = { -disqualified }
 left-defeat = поражение команды
 left-removed = удалён
-left-first-killed = { " " }в первую ночь
+left-first-killed = { " " }в первую ночь охоты
 left-unknown = выбыл
 left-before = раньше
 
@@ -97,7 +101,10 @@ protocol-hunt-ended = { $result ->
        *[none] { -Hunt }: никто не стрелял, промах
     }
 }
-protocol-checked = Проверяет { $role } { $seat }: { $target } — { $answer ->
+protocol-checked = { $Role } { $gender ->
+    [feminine] проверила
+   *[masculine] проверил
+} { $target }: { $answer ->
     [red] { -red }
     [black] { -black }
     [yes] { $duty ->
@@ -112,48 +119,91 @@ protocol-checked = Проверяет { $role } { $seat }: { $target } — { $an
     [none] ответа нет
    *[other] { $answer }
 } ({ $gesture })
-protocol-acted = { $duty ->
-    [doctor] Лечит { $role } { $seat }: { $target }
+protocol-acted = { $Role } { $duty ->
+    [doctor] { $gender ->
+        [feminine] лечила
+       *[masculine] лечил
+    } { $target }
     [maniac] { $takes ->
-        [both] Лишает речи и голоса { $role } { $seat }: { $target }
-        [speech] Лишает речи { $role } { $seat }: { $target }
-        [vote] Лишает голоса { $role } { $seat }: { $target }
-       *[none] Стреляет { $role } { $seat }: { $target }
+        [both] { $gender ->
+            [feminine] лишила
+           *[masculine] лишил
+        } речи и голоса { $target }
+        [speech] { $gender ->
+            [feminine] лишила
+           *[masculine] лишил
+        } речи { $target }
+        [vote] { $gender ->
+            [feminine] лишила
+           *[masculine] лишил
+        } голоса { $target }
+       *[none] { $gender ->
+            [feminine] выстрелила
+           *[masculine] выстрелил
+        } в { $target }
     }
-    [lawyer] Защищает { $role } { $seat }: { $target }
-   *[other] Уводит { $role } { $seat }: { $target }
+    [lawyer] { $gender ->
+        [feminine] защитила
+       *[masculine] защитил
+    } { $target }
+   *[other] { $gender ->
+        [feminine] увела
+       *[masculine] увёл
+    } { $target }
 }{ $answer ->
     [blocked] ; блок, без последствий
     [wrong] ; неверный выбор, не принят
    *[taken] { "" }
 }
-protocol-night-resolved = Итог ночи: никто не погиб
+protocol-night-resolved = Итог ночи: { $count ->
+    [0] никто не выбыл
+    [one] выбыл { $seats }
+   *[other] выбыли { $seats }
+}
 protocol-night-death = { $of ->
-    [night-kill] Убивает мафия: { $seat }
-    [maniac-kill] Убивает маньяк: { $seat }
-    [no-cure] Убивает маньяк, лечение не помогает: { $seat }
-    [guest-death] Выбывает следом как гость: { $seat }
-   *[other] Итог ночи, выбывает: { $seat }
+    [night-kill] Мафия убила { $seat }
+    [maniac-kill] Маньяк убил { $seat }
+    [no-cure] Маньяк убил { $seat }: лечение не помогло
+    [guest-death] Следом выбывает гость: { $seat }
+   *[other] Ночью выбывает { $seat }
 }
 protocol-night-save = { $rule ->
-    [guest-spared] Остаётся гость, её вылечил доктор: { $seat }
-    [guest-healed] Гостя вылечил доктор, он остаётся: { $seat }
+    [guest-spared] Доктор вылечил { -hostess(case: "acc") }, гость остаётся: { $seat }
+    [guest-healed] Доктор вылечил гостя, гость остаётся: { $seat }
    *[other] { $by ->
-        [doctor] Спасён доктором: { $seat }
-        [hostess] Спасён тем, что был гостем: { $seat }
-        [both] Красотка и доктор выбрали друг друга, спасён: { $seat }
-        [block] Спасён промахом мафии: { $seat }
-       *[other] Спасён: { $seat }
+        [doctor] Доктор спас { $seat }
+        [hostess] В гостях, и потому остаётся { $seat }
+        [both] { -Hostess } и доктор выбрали друг друга, остаётся { $seat }
+        [block] Промах мафии спас { $seat }
+       *[other] Остаётся { $seat }
     }
 }
-protocol-blocked = Блок: { $role } { $seat }
-protocol-nothing-shown = { $duty ->
-    [doctor] Никого не лечит { $role } { $seat }
-    [maniac] Ни в кого не стреляет { $role } { $seat }
-    [beauty] Никого не уводит { $role } { $seat }
-    [courtesan] Никого не уводит { $role } { $seat }
-    [lawyer] Никого не защищает { $role } { $seat }
-   *[other] Никого не проверяет { $role } { $seat }
+protocol-blocked = Блок: { $role }
+protocol-nothing-shown = { $Role } { $duty ->
+    [doctor] никого не { $gender ->
+        [feminine] лечила
+       *[masculine] лечил
+    }
+    [maniac] ни в кого не { $gender ->
+        [feminine] стреляла
+       *[masculine] стрелял
+    }
+    [beauty] никого не { $gender ->
+        [feminine] увела
+       *[masculine] увёл
+    }
+    [courtesan] никого не { $gender ->
+        [feminine] увела
+       *[masculine] увёл
+    }
+    [lawyer] никого не { $gender ->
+        [feminine] защитила
+       *[masculine] защитил
+    }
+   *[other] никого не { $gender ->
+        [feminine] проверила
+       *[masculine] проверил
+    }
 }
 protocol-death-announced = { $count ->
     [one] Убит ночью: { $seats }
@@ -180,7 +230,10 @@ protocol-floor-given = { $seconds ->
 }
 protocol-somebody = кто-то (не записано, кто)
 protocol-nominated = { $seat } выставляет { $target }{ $standing ->
-    [yes] ; он единственный и выставлен последним говорящим: итог дня известен
+    [yes] . Кандидат один, назван последним: { $day ->
+        [1] итог дня известен
+       *[other] кандидат уходит
+    }
    *[no] { "" }
 }
 protocol-ballot-opened = { $kind ->
@@ -200,7 +253,7 @@ protocol-hands-tallied = против { $seat } — { $count ->
    *[other] { $count } голоса
 }, без номеров
 protocol-hands-absent = руки не было: { $hands }
-protocol-hands-void = голосовал второй раз, не в счёт: { $hands }
+protocol-hands-void = вторая рука, не в счёт: { $hands }
 protocol-tie-found = { -Tie }: { $slate }; каждый говорит ещё раз
 protocol-lift-asked = Поровну у тех же: { $slate }. Вопрос о подъёме
 protocol-lift-counted = { $known ->
@@ -230,8 +283,8 @@ protocol-voted-out = { $count ->
 }{ $kept ->
     [0] { "" }
    *[other] { $count ->
-        [0] Осуждён, но сегодня неприкосновенен: { $spared }; никто не уходит
-       *[other] ; сегодня неприкосновенен и остаётся: { $spared }
+        [0] Неприкосновенность сегодня: { $spared }; никто не уходит
+       *[other] ; неприкосновенность сегодня, остаётся: { $spared }
     }
 }{ $opened ->
     [0] { "" }
@@ -245,17 +298,17 @@ protocol-card-opened = { $whose ->
     [own] { $seat } открывает карту: { $card }
    *[spare] Открыта закрытая карта: { $card }
 }
-protocol-warned = Устное предупреждение: { $seat }
-protocol-fouled = { $count }-й { -foul }: { $seat }{ $silence ->
+protocol-warned = { $seat }: { -warning }
+protocol-fouled = { $seat }: { foul-nth }{ $silence ->
     [yes] ; ближайшая минута потеряна
     [now] ; речь закончена
    *[no] { "" }
 }
-protocol-disqualified = { $what ->
-    [foul] Удалён за { -foul(case: "plural") }: { $seat }
-    [removed] Удалён: { $seat }
-    [late] Исход уже решён; { -disqualification }, только штраф: { $seat }
-   *[disqualified] { -Disqualified }: { $seat }
+protocol-disqualified = { $seat }: { $what ->
+    [foul] удаление за { -foul(case: "plural") }
+    [removed] удаление
+    [late] { -disqualification }; исход уже решён, только штраф
+   *[disqualified] { -disqualification }
 }
 protocol-vote-cancelled = Отменяется голосование дня { $day }
 protocol-team-defeated = { $whose ->
@@ -263,16 +316,16 @@ protocol-team-defeated = { $whose ->
         [black] мафия
        *[other] { $team }
     }
-   *[player] Нарушение { $seat }: поражение его команды
+   *[player] { $seat }: нарушение, поражение команды
 }
 protocol-as-played = Сыграно вопреки правилам: { $move } — { $why }
-protocol-as-played-consent = { $said }; согласен { -chief-judge } { $by }: { $reason }
+protocol-as-played-consent = { $said }; согласие { -chief-judge(case: "gen") }: { $by } ({ $reason })
 protocol-waived = Не применяется { $clause }, игра продолжается
 protocol-with-reason = { $said } (причина: { $reason })
-protocol-banned = { $term ->
-    [month] Отстранён от игр на месяц: { $seat }
-    [until-decision] Отстранён от игр до решения совета клуба: { $seat }
-   *[tournament] Удалён с турнира: { $seat }
+protocol-banned = { $seat }: { $term ->
+    [month] отстранение от игр на месяц
+    [until-decision] отстранение от игр до решения совета клуба
+   *[tournament] удаление с турнира
 }
 protocol-decided = Исход решён: { $result }
 protocol-best-moves-read = Лучшие ходы, показанные пальцами: { $moves }
@@ -280,31 +333,31 @@ protocol-best-move-named = Лучший ход { $seat }: { $named }{ $told ->
     [yes] ; { -black(case: "many") } среди них { $hits }
    *[no] { "" }
 }
-protocol-hint-asked = Просьба о подсказке: { $seat }; лучший ход не оценивается
-protocol-awarded = { -Judge } даёт { $points }: { $seat }{ $said ->
+protocol-hint-asked = { $seat } просит подсказку; лучший ход не оценивается
+protocol-awarded = { $seat }: { $points } от { -judge(case: "gen") }{ $said ->
     [yes] , { $reason }
    *[no] { "" }
 }{ $waits ->
     [yes] ; нужно согласие { -chief-judge(case: "gen") }
    *[no] { "" }
 }
-protocol-fined = Штраф { $points }: { $seat }
-protocol-approved = { -Chief-judge } согласен: { $seats }
-protocol-protest-filed = Протест { $seat }: { $text }
-protocol-protest-ruled = Протест { $seat } { $status ->
-    [upheld] удовлетворён{ $remedy ->
+protocol-fined = { $seat }: штраф { $points }
+protocol-approved = Согласие { -chief-judge(case: "gen") }: { $seats }
+protocol-protest-filed = { -Protest } игрока { $seat }: { $text }
+protocol-protest-ruled = { -Protest } игрока { $seat }: { $status ->
+    [upheld] { -upheld }{ $remedy ->
         [changed] , результат изменён
         [annulled] , игра аннулирована
         [replayed] , игра будет переиграна
        *[none] { "" }
     }
-   *[rejected] отклонён
-}: { $text }
-protocol-result-ruled = По { -protest(case: "dat") } решено: { $result }
-protocol-removals-told = { $count ->
-    [one] Ночью удалён и больше не за столом: { $seats }
-   *[other] Ночью удалены и больше не за столом: { $seats }
+   *[rejected] { -rejected }
+}{ $said ->
+    [yes] . { $text }
+   *[no] { "" }
 }
+protocol-result-ruled = По { -protest(case: "dat") } решено: { $result }
+protocol-removals-told = Удаление ночью, больше не за столом: { $seats }
 protocol-technical-night = { $what ->
     [begins] Техническая ночь: всё остановлено
    *[ends] Техническая ночь закончена, игра продолжается
@@ -316,12 +369,12 @@ protocol-list-told = { $seat } спрашивает, кто выставлен: 
 protocol-allowed = { $seat } разрешает говорить: { $target }
 protocol-forbidden = { $seat } запрещает говорить: { $target }
 protocol-slate-cut = Кандидат выбыл из игры; голосуются: { $slate }
-protocol-removal-due = Утром будет удалён: { $seat }
-protocol-protest-voted = За протест { $seat }: { $hands }; { $passed ->
+protocol-removal-due = { $seat }: удаление утром
+protocol-protest-voted = За { -protest(case: "acc") } игрока { $seat }: { $hands }; { $passed ->
     [yes] набрано достаточно голосов
    *[no] голосов недостаточно
 }
-protocol-undone = Отменено: { $what } ({ $reason })
+protocol-undone = Исправлено, было: { $what } (причина: { $reason })
 protocol-refused = Не принято: { $what } — { $reason }
 
 gesture-nod-thumb-up = кивок, палец вверх
@@ -439,10 +492,10 @@ verb-support = руки за { -protest(case: "acc") }
 verb-ruling = решение по { -protest(case: "dat") }
 
 protocol-points = БАЛЛЫ
-protocol-rating = { $rating ->
-    [main] РЕЙТИНГ: основной
-    [separate] РЕЙТИНГ: отдельный
-   *[none] РЕЙТИНГ: не идёт
+protocol-rating = РЕЙТИНГ: { $rating ->
+    [main] основной
+    [separate] отдельный
+   *[none] не идёт
 }
 item-win = победа { $points }
 item-draw = ничья { $points }
@@ -453,10 +506,22 @@ item-award = баллы { -judge(case: "gen") } { $points }
 item-fine = штраф { $points }
 item-compensation = компенсация { $points }
 item-compensation-later = компенсация — в таблице турнира
-protocol-superseded = Не засчитано: { $points } { -judge(case: "gen") } игроку { $seat }, лучший ход не дешевле
+protocol-superseded = Не засчитано: { $points } от { -judge(case: "gen") } игроку { $seat } (лучший ход стоит не меньше)
 protocol-waits = Ждёт согласия { -chief-judge(case: "gen") }: { $points } игроку { $seat }
-protocol-ban-due = Положено удаление с турнира, его ещё никто не назначил: { $seat }
+protocol-ban-due = Положено { -banning }, ещё не назначено: { $seat }
 protocol-proposal = Запись доказывает штраф, { -judge(case: "ins") } он не дан: { $points } игроку { $seat }
 
 protocol-judge = { -Judge }
 protocol-second = { -Chief-judge }
+foul-nth = { $count ->
+    [1] первый { -foul }
+    [2] второй { -foul }
+    [3] третий { -foul }
+    [4] четвёртый { -foul }
+   *[other] { $count }-й { -foul }
+}
+moment-night = Н{ $number }
+moment-day = Д{ $number }
+clause-named = пункт { $number }
+protocol-options = с дополнениями: { $options }
+verb-withdraw = снятие с голосования

@@ -48,7 +48,7 @@ refused-voter-out = игрок { $seat } вне игры и не голосуе�
 
 ## Ночь
 
-refused-hunt-due = охоту нужно записать: shoot … или miss
+refused-hunt-due = сначала нужно записать охоту: кого показали или промах
 refused-no-hunt-now = сейчас никто не охотится
 refused-not-a-hunter = игрок { $seat } сейчас не стреляет
 refused-no-order = порядок отстрелов по этим правилам не задают
@@ -83,7 +83,7 @@ refused-hint-noted = подсказка игроку { $seat } уже отмеч
 ## Дисциплина
 
 refused-nobody-hunts = стрелять некому
-refused-reason-needed = нужна причина: { $clause }
+refused-reason-needed = по пункту { $clause } нужна причина
 refused-played-by-the-rules = правила этот ход допускают; он пишется просто, без as-played
 refused-consent-missing = нужны имя { -chief-judge(case: "gen") } и причина
 refused-nothing-to-waive = { $clause } сейчас ничего не влечёт само собой
@@ -134,7 +134,7 @@ refused-not-allowed-yet = игроку { $seat } говорить не разр�
 refused-no-permissions = игрок { $seat } не может делиться своей минутой
 refused-first-circle = на первом кругу этого дня место { $seat } никого не выставляет
 refused-accuses-himself = место { $seat } не может обвинить себя
-refused-result-unnamed = решение меняет результат: после «changed» нужно назвать новый, например red, black или draw
+refused-result-unnamed = результат меняют, только назвав новый: чья победа или ничья, если она есть в этих правилах
 refused-not-passed = игроки не поддержали { -protest(case: "acc") } места { $seat }
 refused-lift-too-many = за подъём столько рук быть не может: голосуют { $target }
 refused-lift-voters-needed = по этим правилам важно, кто голосовал за подъём: назовите номера

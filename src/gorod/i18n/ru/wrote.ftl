@@ -1,6 +1,5 @@
 # Ход словами: что не принято или отменено.
 
-wrote-clause = , пункт { $clause }
 wrote-dawn = утро
 wrote-technical = техническая ночь
 wrote-nominate = { $seat } выставляет { $target }
@@ -9,8 +8,16 @@ wrote-pass = { $seat } заканчивает речь
 wrote-ask = { $seat } спрашивает, кто выставлен
 wrote-allow = { $seat } разрешает говорить { $target }
 wrote-forbid = { $seat } запрещает говорить { $target }
-wrote-vote = голоса против { $seat }: { $seats }
-wrote-tally = голоса против { $seat }: { $count }, без номеров
+wrote-vote = против { $seat } — { $count ->
+    [one] { $count } голос
+    [few] { $count } голоса
+   *[many] { $count } голосов
+}: { $seats }
+wrote-tally = против { $seat } — { $count ->
+    [one] { $count } голос
+    [few] { $count } голоса
+   *[many] { $count } голосов
+}, без номеров
 wrote-lift = руки за подъём: { $seats }
 wrote-order = порядок отстрелов: { $seats }
 wrote-shoot = выстрел: { $target }
@@ -29,22 +36,31 @@ wrote-courtesan = путана уводит { $target }
 wrote-lawyer = адвокат защищает { $target }
 wrote-best = лучший ход { $seat }: { $seats }
 wrote-hint = просьба о подсказке: { $seat }
-wrote-warn = устное предупреждение { $seat }{ $clause }
+wrote-warn = { -warning } { $seat }{ $clause }
 wrote-foul = { -foul } { $seat }{ $clause }
 wrote-dq = { -disqualification } { $seat }{ $clause }
 wrote-defeat = поражение команды { $seat }{ $clause }
-wrote-waive = не применять пункт { $number }: { $text }
+wrote-waive = не применять { $number }: { $text }
 wrote-as-played = сыграно вопреки правилам: { $move } ({ $by }: { $text })
 wrote-ban = { -banning } { $seat }{ $clause }
 wrote-bonus = { $points } игроку { $seat }
 wrote-fine = штраф игроку { $seat }{ $clause }
 wrote-approve = согласие { -chief-judge(case: "gen") }
-wrote-protest = { -protest } { $seat }: { $text }
+wrote-protest = { -protest } игрока { $seat }: { $text }
 wrote-support = руки за { -protest(case: "acc") }: { $seats }
 wrote-ruling = решение по { -protest(case: "dat") }: { $upheld ->
-    [yes] удовлетворить
+    [yes] удовлетворить{ $remedy ->
+        [named] , результат: { $result }
+        [changed] , изменить результат
+        [annulled] , аннулировать игру
+        [replayed] , переиграть
+       *[none] { "" }
+    }
    *[no] отклонить
-}, { $text }
+}{ $said ->
+    [yes] . { $text }
+   *[no] { "" }
+}
 wrote-golden = { $seat } берёт золотую минуту
 wrote-elect = голоса за { $seat }: { $seats }
 wrote-execute = депутат называет { $seat }

@@ -21,11 +21,12 @@ from gorod.i18n import Catalogue
 from gorod.record import RecordError, parse, replay
 from gorod.record.args import Checkpoint
 from gorod.record.forward import forward, play
-from gorod.record.refusals import citation, reason_of
+from gorod.record.refusals import reason_of
 from gorod.record.replay import Replay
 from gorod.record.shapes import CHECKPOINT
 from gorod.record.syntax import Statement, statement_text
 from gorod.record.writing import ANY_DAY, statement_of
+from gorod.report.citing import cited, reason_text
 from gorod.report.fold import FOLD
 from gorod.report.lines import lines
 from gorod.report.scribe import Scribe
@@ -100,8 +101,9 @@ def _written(there: Replay, command: Command, texts: Catalogue) -> tuple[str, ..
     texts = book.speaks(texts)
     after, refusal = play(book.rules, there.history, lambda _: command)
     if refusal is not None:
-        reason = reason_of(refusal)
-        return f"{texts.say(reason.id, **reason.args)} ({citation(book, refusal)})"
+        clauses = cited(texts, book.cite(refusal))
+        told = reason_text(texts, reason_of(refusal))
+        return f"{told} ({clauses})" if clauses else told
     game = (after.head.before or after.head).game
     written = statement_of(command, book.rules, game)
     if written is None:

@@ -20,6 +20,7 @@ from gorod.engine.phases import Over
 from gorod.engine.viewers import JUDGE
 from gorod.i18n import catalogue
 from gorod.record.refusals import citation, reason_of
+from gorod.report.citing import reason_text
 from gorod.server.access.principal import JUDGE_KIND, SEAT, Principal
 from gorod.server.access.rights import may
 from gorod.server.chance import Chance
@@ -352,7 +353,7 @@ class LiveTable:
 
     def _by_the_rules(self, asked: Submission, refusal: Refusal) -> Refused:
         reason = reason_of(refusal)
-        text = self.line.book.speaks(catalogue(asked.lang)).say(reason.id, **reason.args)
+        text = reason_text(self.line.book.speaks(catalogue(asked.lang)), reason)
         cite = citation(self.line.book, refusal)
         return Refused(asked.id, self._number(asked), refusal.why, text, cite)
 

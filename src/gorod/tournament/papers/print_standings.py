@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 
 from gorod.i18n import Catalogue
+from gorod.report.citing import document_name
 from gorod.tournament.book import book_of
 from gorod.tournament.papers.files import as_csv
 from gorod.tournament.papers.grid import Cell, Grid, as_word
@@ -38,7 +39,7 @@ def standings_sheet(
         "lang": texts.lang,
         "title": t.name,
         "stage": texts.say("paper-standings", stage=stage_title(t, plan, texts)),
-        "book": "" if book is None else f"{book.title(texts.lang)} ({book.id})",
+        "book": "" if book is None else document_name(texts, book),
         "notes": list(_notes(table, plan, texts)),
         "size": size,
         "leading": leading,

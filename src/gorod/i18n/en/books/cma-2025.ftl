@@ -20,5 +20,10 @@ result = { $kind ->
        *[other] { $teams } win
     }
 }
-protocol-team-defeated = A violation by { $seat }: PPK, defeat of the whole team
+protocol-team-defeated = { $seat }: a violation, PPK, defeat of the whole team
 clause-sanction-defeat = sanction: team defeat (PPK)
+cited-ord = order of the night
+cited-upd-g = gestures
+cited-upd-a = appeals { $number }
+cited-a = addendum { $number }
+cited-a-mask = addendum on masks

@@ -21,15 +21,26 @@
 column-fouls = Warnings
 left-first-killed = { "" }
 protocol-second = Host’s assistant
-protocol-disqualified = { $what ->
-    [foul] Removed for warnings: { $seat }
-    [late] The result is decided; removed: { $seat }
-   *[other] Removed: { $seat }
+protocol-disqualified = { $seat }: { $what ->
+    [foul] removed for warnings
+    [late] removed; the result is decided
+   *[other] removed
 }
-protocol-warned = Remark: { $seat }
 protocol-lift-asked = The same shoot-out again: { $slate }. The lift is put to the vote
 step-tie = shoot-out speech
-wrote-warn = remark to { $seat }{ $clause }
 clause-sanction-warn = sanction: a remark
 clause-sanction-ban = sanction: suspension from games
 refused-banned-already = seat { $seat } is already suspended from games
+-warning = remark
+cited-a = app. 1
+cited-a-intro = app. 1: introduction
+cited-a-start = app. 1: beginning
+cited-a-night1 = app. 1: first night
+cited-a-day1 = app. 1: day
+cited-a-tie = app. 1: shoot-out
+cited-a-night2 = app. 1: night
+cited-a-day2 = app. 1: morning
+cited-a-end = app. 1: victory
+cited-l = law { $number }
+cited-option-6-3a = 6.3 (first variant)
+cited-option-6-3b = 6.3 (second variant)

@@ -17,10 +17,9 @@
 }
 -Hunt = The mafia’s move
 
-left-guest = died with the courtesan
 left-lift = car crash
 protocol-second = Chief judge
-protocol-checked = The { $role } { $seat } checks { $target }: { $answer ->
+protocol-checked = The { $role } checks { $target }: { $answer ->
     [red] not mafia
     [black] mafia
     [yes] { $duty ->
@@ -35,11 +34,6 @@ protocol-checked = The { $role } { $seat } checks { $target }: { $answer ->
     [none] no answer is given
    *[other] { $answer }
 } ({ $gesture })
-protocol-disqualified = { $what ->
-    [foul] Removed for fouls: { $seat }
-    [late] The result is decided; removed, only the penalty follows: { $seat }
-   *[other] Removed: { $seat }
-}
 protocol-lift-asked = The same car crash again: { $slate }. Shall all of them leave?
 protocol-lift-counted = That all of them leave — { $count } of { $living }: { $hands }
 protocol-nobody-left = { $reason ->
@@ -69,7 +63,7 @@ protocol-best-move-named = Best move of { $seat }: { $named }{ $told ->
     [yes] ; { $hits } of them shooters
    *[no] { "" }
 }
-protocol-team-defeated = A violation by { $seat }: PPK, defeat of the whole team
+protocol-team-defeated = { $seat }: a violation, PPK, defeat of the whole team
 result = { $kind ->
     [defeat] PPK: { $count ->
         [one] { $teams } wins
@@ -95,6 +89,9 @@ step-hunt = the mafia’s move
 verb-lift = hands that all leave
 refused-no-hunt-now = the mafia does not shoot now
 refused-not-a-hunter = seat { $seat } is not a living mafia player
-refused-hunt-due = the mafia’s move must be recorded: shoot …
+refused-hunt-due = the mafia’s move must be recorded first: who was shown, or a miss
 wrote-lift = hands that all leave: { $seats }
 clause-sanction-defeat = sanction: team defeat (PPK)
+-hostess = courtesan
+left-first-killed = { " " }in the first night
+-Hostess = The courtesan

@@ -18,3 +18,18 @@ result = { $kind ->
     [draw] ничья между { $among }
    *[victory] победа { $teams }
 }
+cited-i = введение
+cited-r-civ = роли: мирный
+cited-r-mafia = роли: мафия
+cited-r-boss = роли: босс
+cited-r-com = роли: комиссар
+cited-r-doc = роли: доктор
+cited-r-man = роли: маньяк
+cited-r-het = роли: гетера
+cited-g = общие положения { $number }
+cited-o = порядок ходов { $number }
+cited-p = публикация
+cited-e = расстрел
+cited-d = игровой день { $number }
+cited-w = победа { $number }
+cited-t = формат { $number }

@@ -20,20 +20,13 @@ result = { $kind ->
     [draw] ничья между { $among }
    *[victory] победа { $teams }
 }
-protocol-team-defeated = Нарушение { $seat }: ППК, поражение его команды
-protocol-protest-filed = Апелляция { $seat }: { $text }
-protocol-protest-ruled = Апелляция { $seat } { $status ->
-    [upheld] удовлетворена{ $remedy ->
-        [changed] , результат изменён
-        [annulled] , игра аннулирована
-        [replayed] , игра будет переиграна
-       *[none] { "" }
-    }
-   *[rejected] отклонена
-}: { $text }
-protocol-protest-voted = За апелляцию { $seat }: { $hands }; { $passed ->
-    [yes] набрано достаточно голосов
-   *[no] голосов недостаточно
-}
+protocol-team-defeated = { $seat }: нарушение, ППК, поражение команды
 refused-protest-open = апелляция игрока { $seat } ещё не рассмотрена
 clause-sanction-defeat = наказание: поражение команды (ППК)
+-upheld = удовлетворена
+-rejected = отклонена
+cited-ord = порядок ночи
+cited-upd-g = жесты
+cited-upd-a = апелляции { $number }
+cited-a = дополнение { $number }
+cited-a-mask = дополнение о масках

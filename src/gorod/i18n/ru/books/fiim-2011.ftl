@@ -36,11 +36,6 @@
 column-fouls = Предупр.
 left-first-killed = { "" }
 protocol-second = Ассистент ведущего
-protocol-fouled = { $count }-е предупреждение: { $seat }{ $silence ->
-    [yes] ; ближайшая минута потеряна
-    [now] ; речь закончена
-   *[no] { "" }
-}
 protocol-floor-given = { $seconds ->
     [0] { $why ->
         [no-speech] { $seat } сегодня без слова; выставлять может
@@ -50,16 +45,34 @@ protocol-floor-given = { $seconds ->
     [few] { $seat } говорит { $seconds } секунды
    *[many] { $seat } говорит { $seconds } секунд
 }
-protocol-disqualified = { $what ->
-    [foul] Удалён за предупреждения: { $seat }
-    [late] Исход уже решён; удаление: { $seat }
-   *[other] Удалён: { $seat }
+protocol-disqualified = { $seat }: { $what ->
+    [foul] удаление за предупреждения
+    [late] удаление; исход уже решён
+   *[other] удаление
 }
-protocol-warned = Замечание: { $seat }
 protocol-lift-asked = Снова перестрелка: { $slate }. Вопрос о подъёме
 step-tie = речь в перестрелке
-wrote-warn = замечание { $seat }{ $clause }
 clause-sanction-warn = наказание: замечание
 clause-sanction-ban = наказание: отстранение от игр
 refused-no-points = в этих правилах за игру ничего не начисляют
 refused-banned-already = игрок { $seat } уже отстранён от игр
+-warning = замечание
+foul-nth = { $count ->
+    [1] первое предупреждение
+    [2] второе предупреждение
+    [3] третье предупреждение
+    [4] четвёртое предупреждение
+   *[other] { $count }-е предупреждение
+}
+cited-a = прил. 1
+cited-a-intro = прил. 1: вступление
+cited-a-start = прил. 1: начало
+cited-a-night1 = прил. 1: первая ночь
+cited-a-day1 = прил. 1: день
+cited-a-tie = прил. 1: перестрелка
+cited-a-night2 = прил. 1: ночь
+cited-a-day2 = прил. 1: утро
+cited-a-end = прил. 1: победа
+cited-l = закон { $number }
+cited-option-6-3a = 6.3 (первый вариант)
+cited-option-6-3b = 6.3 (второй вариант)

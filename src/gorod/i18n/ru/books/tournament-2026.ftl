@@ -25,10 +25,12 @@
 }
 -Hunt = Ход мафии
 
-left-guest = погиб вместе с путаной
 left-lift = автокатастрофа
 protocol-second = Главный судья
-protocol-checked = Проверяет { $role } { $seat }: { $target } — { $answer ->
+protocol-checked = { $Role } { $gender ->
+    [feminine] проверила
+   *[masculine] проверил
+} { $target }: { $answer ->
     [red] не мафия
     [black] мафия
     [yes] { $duty ->
@@ -43,11 +45,6 @@ protocol-checked = Проверяет { $role } { $seat }: { $target } — { $an
     [none] ответа нет
    *[other] { $answer }
 } ({ $gesture })
-protocol-disqualified = { $what ->
-    [foul] Удалён за фолы: { $seat }
-    [late] Исход уже решён; удаление, только штраф: { $seat }
-   *[other] Удалён: { $seat }
-}
 protocol-lift-asked = Снова автокатастрофа: { $slate }. Вопрос: покинут ли игру все
 protocol-lift-counted = За то, чтобы ушли все, — { $count } из { $living }: { $hands }
 protocol-nobody-left = { $reason ->
@@ -77,7 +74,7 @@ protocol-best-move-named = Лучший ход { $seat }: { $named }{ $told ->
     [yes] ; стрелков среди них { $hits }
    *[no] { "" }
 }
-protocol-team-defeated = Нарушение { $seat }: ППК, поражение его команды
+protocol-team-defeated = { $seat }: нарушение, ППК, поражение команды
 result = { $kind ->
     [defeat] ППК: победа { $teams }
     [draw] ничья между { $among }
@@ -95,6 +92,13 @@ step-hunt = ход мафии
 verb-lift = руки за уход всех
 refused-no-hunt-now = мафия сейчас не стреляет
 refused-not-a-hunter = игрок { $seat } не из живых игроков мафии
-refused-hunt-due = ход мафии нужно записать: shoot …
+refused-hunt-due = сначала нужно записать ход мафии: кого показали или промах
 wrote-lift = руки за уход всех: { $seats }
 clause-sanction-defeat = наказание: поражение команды (ППК)
+-hostess = { $case ->
+   *[nom] путана
+    [acc] путану
+    [ins] путаной
+}
+-Hostess = Путана
+left-first-killed = { " " }в первую ночь

@@ -1,0 +1,27 @@
+"""Numbers and moments as the reader writes them: one manner for every screen and paper."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from gorod.i18n import Catalogue
+from gorod.scoring import as_text
+
+PLACES = 4
+"""Where a value has no end, so many decimals are told."""
+
+
+def figure(
+    texts: Catalogue, value: Fraction | int, *, signed: bool = False, places: int = PLACES
+) -> str:
+    """`5,7`, `+0,35`, `1`: no more decimals than there are."""
+    told = as_text(Fraction(value), places, signed=signed)
+    if "." in told:
+        told = told.rstrip("0").rstrip(".")
+    return told.replace(".", texts.say("protocol-decimal-mark"))
+
+
+def moment_name(texts: Catalogue, moment: str) -> str:
+    """`Н2` for the moment `N2`, `Д3` for `D3`."""
+    kind = "night" if moment.startswith("N") else "day"
+    return texts.say(f"moment-{kind}", number=moment[1:])
