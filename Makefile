@@ -18,12 +18,13 @@ UPGRADE ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run ui screens test chromium torture check types style fmt docs bench lock clean again
+.PHONY: help run ui screens pictures test chromium torture check types style fmt docs bench lock clean again
 
 help:
 	@echo 'make run     the server with a demonstration: links to a live table'
 	@echo 'make ui      the pages that a browser loads: judge, player, hall, overlay'
 	@echo 'make screens pictures of every screen, into build/screens'
+	@echo 'make pictures the pictures of docs/ and of the READMEs, anew'
 	@echo 'make test    all tests, 100 % branch coverage of engine/ and rulebooks/, README examples'
 	@echo 'make torture a thousand kills, long runs of secrecy and of malformed input'
 	@echo 'make check   format, lint, types, import contracts'
@@ -41,6 +42,9 @@ ui: $(UI)
 
 screens: $(VENV)/.test $(UI) chromium
 	@$(VENV)/bin/python -m tests.browser.screens build/screens
+
+pictures: $(VENV)/.test $(UI) chromium
+	@$(VENV)/bin/python -m tests.browser.pictures
 
 # Coverage is measured over the scenarios. The laws, which play thousands of random games, and the
 # server, whose processes are its own, run without it and five times as fast, and so does whatever adds

@@ -67,8 +67,7 @@ export class Desk {
 
   overview = () => this.get<TournamentFace>("");
   mark = () => this.get<Marked>("/mark");
-  regulated = () => this.get<RegulationFace>("/regulation");
-  regulation = async (): Promise<Regulation> => (await this.regulated()).regulation;
+  regulation = async (): Promise<Regulation> => (await this.get<RegulationFace>("/regulation")).regulation;
   preflight = () => this.get<PreflightFace>("/preflight");
   book = () => this.get<TableBook>("/book");
   rounds = () => this.get<RoundFace[]>("/rounds");

@@ -14,7 +14,6 @@ __all__ = ["EVOLVE", "evolve"]
 EVOLVE: dict[type, Callable[[Tournament, Any], Tournament]] = {
     e.Opened: people.opened,
     e.Regulated: people.regulated,
-    e.RoundsDropped: rounds.rounds_dropped,
     e.ClubKnown: people.club_known,
     e.PlayerKnown: people.player_known,
     e.PlayersMerged: people.players_merged,
