@@ -18,6 +18,7 @@ from gorod.tournament.people import Club, Official, Player
 from gorod.tournament.protocols import read_protocol
 from gorod.tournament.regulation import (
     BestMovePoints,
+    Hidden,
     PointsEdition,
     Progression,
     Regulation,
@@ -154,12 +155,53 @@ def test_an_edition_that_cannot_be_is_refused(points, why):
     assert desk.refused(c.Regulate(Regulation("fiim-2019", ONE_STAGE, points=points))).why == why
 
 
-def test_the_regulation_is_fixed_by_the_first_signature():
-    desk = Desk().entered(10)
+def begun(rounds=4):
+    """A tournament whose first game is signed."""
+    desk = Desk(Regulation("fiim-2019", (StagePlan("q", "qualification", rounds, 2),))).entered(10)
     ten = tuple(f"p{n}" for n in range(1, 11))
-    desk.do(c.Regulate(Regulation("fiim-2019", ONE_STAGE, players=20)))
-    desk.seated("q", 1, (ten,)).signed("q.1.1", 1)
-    assert desk.refused(c.Regulate(Regulation("fiim-2019", ONE_STAGE))).why == "games-signed"
+    return desk.seated("q", 1, (ten,)).signed("q.1.1", 1), ten
+
+
+@pytest.mark.parametrize(
+    ("changed", "why"),
+    [
+        ({"rulebook": "fiim-2011"}, "frozen-rulebook"),
+        ({"points": PointsEdition("x", win={"red": 120})}, "frozen-points"),
+        ({"stages": (StagePlan("q", "final", 4, 2),)}, "frozen-stage"),
+        ({"players": 30}, "reason-missing"),
+        ({"stages": (StagePlan("f", "final", 1, 1),)}, "stage-in-use"),
+    ],
+)
+def test_what_a_signed_game_was_played_by_stays(changed, why):
+    desk, _ = begun()
+    assert desk.refused(c.Regulate(replace(desk.t.regulation, **changed))).why == why
+
+
+def test_after_the_first_signature_a_stage_is_cut_with_a_reason():
+    desk, ten = begun()
+    desk.do(c.DraftSeating("q", 3, (ten,))).do(c.DraftSeating("q", 4, (ten,)))
+    shorter = replace(desk.t.regulation, stages=(StagePlan("q", "qualification", 2, 2),))
+    desk.do(c.Regulate(shorter, "не успеваем"))
+    assert [*desk.t.rounds] == ["q.1"], "seatings that nobody has seen are dropped"
+    hidden = replace(shorter, hidden=Hidden("q", 2), players=40)
+    desk.do(c.Regulate(hidden, "тайна до финала"))
+    assert desk.t.regulation == hidden
+
+
+def test_a_round_that_is_announced_is_not_cut_away():
+    desk, ten = begun()
+    desk.seated("q", 2, (ten,))
+    shorter = replace(desk.t.regulation, stages=(StagePlan("q", "qualification", 1, 2),))
+    answer = desk.refused(c.Regulate(shorter, "не успеваем"))
+    assert (answer.why, answer.about) == ("round-in-use", ("q.2",))
+
+
+def test_a_finished_stage_stays_as_it_was_played():
+    desk, _ = begun(rounds=1)
+    desk.seconded("q.1.1").do(c.LockRound("q", 1))
+    desk.do(c.FinishStage("q", ("window-open",)))
+    longer = replace(desk.t.regulation, stages=(StagePlan("q", "qualification", 3, 2),))
+    assert desk.refused(c.Regulate(longer, "ещё туры")).why == "stage-finished"
 
 
 def test_what_an_edition_leaves_out_is_as_the_document_says():

@@ -30,9 +30,14 @@ class Open(_Command, frozen=True):
 
 
 class Regulate(_Command, frozen=True):
-    """Another regulation, before the first game is signed."""
+    """Another regulation.
+
+    Once a game is signed, the rulebook, its options, the seats and the points stay, and the rest
+    changes with a reason.
+    """
 
     regulation: Regulation
+    reason: str = ""
 
 
 class AddClub(_Command, frozen=True):

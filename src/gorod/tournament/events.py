@@ -28,6 +28,13 @@ class Regulated(_Event, frozen=True):
     """The build of its rulebook then."""
 
 
+class RoundsDropped(_Event, frozen=True):
+    """The stage is shorter than it was; seatings that nobody has seen are dropped."""
+
+    stage: str
+    rounds: tuple[int, ...]
+
+
 class ClubKnown(_Event, frozen=True):
     """A club was added, or is described anew."""
 
@@ -295,6 +302,7 @@ class Undone(_Event, frozen=True):
 Event = (
     Opened
     | Regulated
+    | RoundsDropped
     | ClubKnown
     | PlayerKnown
     | PlayersMerged

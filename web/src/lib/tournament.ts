@@ -67,7 +67,8 @@ export class Desk {
 
   overview = () => this.get<TournamentFace>("");
   mark = () => this.get<Marked>("/mark");
-  regulation = async (): Promise<Regulation> => (await this.get<RegulationFace>("/regulation")).regulation;
+  regulated = () => this.get<RegulationFace>("/regulation");
+  regulation = async (): Promise<Regulation> => (await this.regulated()).regulation;
   preflight = () => this.get<PreflightFace>("/preflight");
   book = () => this.get<TableBook>("/book");
   rounds = () => this.get<RoundFace[]>("/rounds");

@@ -115,6 +115,8 @@ class RegulationFace(Face):
     """The regulation in force: everybody plays by it."""
 
     regulation: Annotated[Regulation, PUBLIC]
+    frozen: Annotated[bool, PUBLIC] = False
+    """A game is signed: the rulebook and the points stay, the rest changes with a reason."""
 
 
 class Marked(Face):

@@ -22,6 +22,7 @@ from gorod.server.services import Services
 from gorod.server.web.errors import Problem, language
 from gorod.server.web.tournaments import DESK, desk_at
 from gorod.server.web.who import asking
+from gorod.tournament.decide.opening import signed
 from gorod.tournament.table.scope import Scope
 
 Ask = Request[Any, Any, Any]
@@ -54,7 +55,8 @@ async def tournament_regulation(
     tournament: FromPath[str], services: NamedDependency[Services]
 ) -> RegulationFace:
     """What everybody plays by."""
-    return RegulationFace(regulated((await desk_at(services, tournament)).t))
+    t = (await desk_at(services, tournament)).t
+    return RegulationFace(regulated(t), signed(t))
 
 
 @get(f"{DESK}/rounds", opt=VIEW)

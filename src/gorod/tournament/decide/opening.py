@@ -14,7 +14,8 @@ from gorod.tournament.book import build_of_tournament
 from gorod.tournament.decide.checks import Answer, Asked
 from gorod.tournament.denied import Denied
 from gorod.tournament.people import ORGANISER, Official
-from gorod.tournament.regulation import AUDIENCES, PointsEdition, Regulation, Share
+from gorod.tournament.regulation import AUDIENCES, PointsEdition, Regulation, Share, StagePlan
+from gorod.tournament.rounds import RELEASED, Round
 from gorod.tournament.state import Tournament
 
 
@@ -35,16 +36,68 @@ def open_tournament(t: Tournament, command: c.Open, asked: Asked) -> Answer:
 
 
 def regulate(t: Tournament, command: c.Regulate, _: Asked) -> Answer:
-    """A game that was signed has been judged by the old one."""
-    if any(game.sheets for game in t.games.values()):
-        return Denied("games-signed")
-    wrong = unsound(command.regulation)
+    """What a signed game was judged and scored by stays; the rest changes with a reason."""
+    told = command.regulation
+    wrong = unsound(told)
     if wrong is not None:
         return wrong
-    gone = {own.stage for own in t.rounds.values()} - {s.id for s in command.regulation.stages}
+    gone = {own.stage for own in t.rounds.values()} - {s.id for s in told.stages}
     if gone:
         return Denied("stage-in-use", tuple(sorted(gone)))
-    return (_regulated(command.regulation),)
+    denied = next(_frozen(t, told), None)
+    if denied is not None:
+        return denied
+    if signed(t) and not command.reason.strip():
+        return Denied("reason-missing")
+    shown = tuple(key for key, own in _beyond(t, told) if own.status == RELEASED)
+    if shown:
+        return Denied("round-in-use", shown)
+    return (_regulated(told), *_dropped(t, told))
+
+
+def signed(t: Tournament) -> bool:
+    """Whether a game of this tournament was ever signed."""
+    return any(game.sheets for game in t.games.values())
+
+
+def _frozen(t: Tournament, told: Regulation) -> Iterator[Denied]:
+    """What has been played by, and would be another."""
+    now = t.regulation
+    if now is None or not signed(t):
+        return
+    for name in FROZEN:
+        if getattr(now, name) != getattr(told, name):
+            yield Denied(f"frozen-{name}")
+    begun = {game.stage for game in t.games.values() if game.sheets}
+    for plan in now.stages:
+        if plan.id in begun and _counted(plan) != _counted(told.stage(plan.id)):
+            yield Denied("frozen-stage", (plan.id,))
+        elif plan.id in t.finished and plan != told.stage(plan.id):
+            yield Denied("stage-finished", (plan.id,))
+
+
+FROZEN = ("rulebook", "options", "seats", "points")
+"""What decides and scores a game."""
+
+
+def _counted(plan: StagePlan | None) -> object:
+    """What of a stage decides how its games count."""
+    return plan and (plan.kind, plan.sources, plan.carries, plan.distance)
+
+
+def _beyond(t: Tournament, told: Regulation) -> Iterator[tuple[str, Round]]:
+    """Rounds that are there already and that the new regulation has no more."""
+    for key, own in t.rounds.items():
+        plan = told.stage(own.stage)
+        if plan is not None and own.number > plan.rounds:
+            yield key, own
+
+
+def _dropped(t: Tournament, told: Regulation) -> Iterator[e.RoundsDropped]:
+    numbers: dict[str, tuple[int, ...]] = {}
+    for _, own in _beyond(t, told):
+        numbers[own.stage] = (*numbers.get(own.stage, ()), own.number)
+    yield from (e.RoundsDropped(stage, rounds) for stage, rounds in numbers.items())
 
 
 def _regulated(regulation: Regulation) -> e.Regulated:

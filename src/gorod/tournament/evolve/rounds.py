@@ -37,6 +37,11 @@ def seating_drafted(t: Tournament, event: e.SeatingDrafted) -> Tournament:
     return _with(t, drafted)
 
 
+def rounds_dropped(t: Tournament, event: e.RoundsDropped) -> Tournament:
+    gone = {round_key(event.stage, number) for number in event.rounds}
+    return replace(t, rounds={key: own for key, own in t.rounds.items() if key not in gone})
+
+
 def seating_confirmed(t: Tournament, event: e.SeatingConfirmed) -> Tournament:
     own = t.rounds[round_key(event.stage, event.round)]
     return _with(t, replace(own, status=CONFIRMED, despite=event.despite))
