@@ -78,7 +78,7 @@ async def test_the_console_is_told_the_steps_that_come_if_it_only_goes_on(server
         await judge.do("pass", seat=2)
         await judge.do("nominate", seat=3, target=6)
         assert walked(await looked(server, made))[-1] == ("D1.vote", 5), "a vote has to be told"
-        for scope in ("side-judge", "seat:1", "hall", "overlay"):
+        for scope in ("seat:1", "hall", "overlay"):
             assert "ahead" not in await looked(server, made, scope), scope
 
 
