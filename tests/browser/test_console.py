@@ -113,9 +113,11 @@ def link(console, kind):
     page = console.page
     page.locator("header .menu").click()
     page.get_by_role("button", name="Ссылки").click()
-    row = page.locator(".links li").nth({"hall": 0, "overlay": 1, "seat:1": 2}[kind])
-    row.get_by_role("button").click()
-    address = row.locator("input").input_value()
+    page.locator(f'.links [data-scope="{kind}"]').get_by_role("button").click()
+    shown = page.locator("dialog").last
+    address = shown.locator("input").input_value()
+    page.keyboard.press("Escape")
+    shown.wait_for(state="detached")
     page.keyboard.press("Escape")
     return address
 

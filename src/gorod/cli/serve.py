@@ -13,10 +13,11 @@ from gorod.record.errors import shown
 
 def words() -> Words:
     options = Words("serve")
-    for name in ("host", "port", "database", "public-url", "pace", "log-level"):
+    own = ("host", "port", "database", "public-url", "tls-cert", "tls-key", "pace", "log-level")
+    for name in own:
         options.add_argument(f"--{name}", dest=name.replace("-", "_"))
     options.add_argument("--metrics-token", dest="metrics_token")
-    for name in ("demo", "lan", "qr", "behind-proxy"):
+    for name in ("demo", "lan", "https", "qr", "behind-proxy"):
         dest = name.replace("-", "_")
         options.add_argument(f"--{name}", dest=dest, action="store_const", const="yes")
     options.add_argument("--no-quick-games", dest="quick_games", action="store_const", const="no")

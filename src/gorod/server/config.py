@@ -53,6 +53,13 @@ class Config:
     database: str = DEFAULT
     lan: bool = False
     """Listen to the whole network where no host is named; a phone reaches the server then."""
+    https: bool = False
+    """Speak TLS with a certificate of our own making."""
+    tls_cert: str = ""
+    tls_key: str = ""
+    """A certificate of somebody else's making, as files; with `https` those that were made."""
+    authority: str = ""
+    """Who vouches for a certificate of our own making, as a file to install on phones."""
     public_url: str = ""
     """How people reach the server, where a proxy stands before it."""
     behind_proxy: bool = False
@@ -71,7 +78,7 @@ class Config:
 
     @property
     def scheme(self) -> str:
-        return "http"
+        return "https" if self.https or self.tls_cert else "http"
 
     @property
     def own_url(self) -> str:
@@ -102,7 +109,8 @@ class Config:
         return frozenset(allowed)
 
 
-SETTINGS = tuple(f.name for f in fields(Config) if f.name not in ("limits", "strength"))
+INNER = ("limits", "strength", "authority")
+SETTINGS = tuple(f.name for f in fields(Config) if f.name not in INNER)
 """What can be set from outside."""
 
 
@@ -119,6 +127,8 @@ def configured(flags: Mapping[str, str | None], environment: Mapping[str, str]) 
             text = environment.get(f"{PREFIX}{name.upper()}") or None
         if text is not None:
             chosen[name] = _read(name, text)
+    if bool(chosen.get("tls_cert")) != bool(chosen.get("tls_key")):
+        raise SettingError("tls_key" if chosen.get("tls_cert") else "tls_cert")
     if chosen.get("lan"):
         chosen.setdefault("host", everywhere())
     return Config(**chosen)  # type: ignore[arg-type]  # read by the type of its default

@@ -15,6 +15,7 @@ from gorod.i18n import Catalogue
 from gorod.server.access.accounts import plain
 from gorod.server.bots.http import Browser
 from gorod.server.bots.table import TableOfBots
+from gorod.server.bots.trust import trust_of
 from gorod.server.demo_cups import Cups
 from gorod.server.demo_logs import CLUB, RULES
 from gorod.server.journal import fault
@@ -41,7 +42,7 @@ class Demo:
     ) -> None:
         """`url` is the address that the printed links bear."""
         self._services, self._texts, self._say, self._url = services, texts, say, url
-        self._browser = Browser(services.config.own_url)
+        self._browser = Browser(services.config.own_url, trust_of(services.config))
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -86,9 +87,10 @@ class Demo:
         self._say(self._texts.say("serve-cups", url=f"{self._url}/tournaments"))
 
     async def _play(self, made: dict[str, Any]) -> None:
+        config = self._services.config
         while True:
             tokens = {link["scope"]: link["token"] for link in made["links"]}
-            bots = TableOfBots(self._services.config.own_url, tokens, self._services.config.pace)
+            bots = TableOfBots(config.own_url, tokens, config.pace, trust=trust_of(config))
             try:
                 await bots.play()
             except* Exception as errors:  # noqa: BLE001  a bot that fails must not end the show

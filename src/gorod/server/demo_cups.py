@@ -10,6 +10,7 @@ from typing import Any
 
 from gorod.server.bots.http import Browser, RequestError
 from gorod.server.bots.table import TableOfBots
+from gorod.server.bots.trust import trust_of
 from gorod.server.demo_logs import CHIEF, CUP, LEAGUE, OPEN, SECRETARY, STAGE, cup, league
 from gorod.server.desks.live import LiveDesk
 from gorod.server.journal import fault
@@ -113,7 +114,7 @@ class Cups:
         # Already begun, if an earlier demonstration was stopped in the middle.
         await self._sent({"type": "start-game", "game": game}, CHIEF)
         config = self._services.config
-        await TableOfBots(config.own_url, tokens, config.pace).play()
+        await TableOfBots(config.own_url, tokens, config.pace, trust=trust_of(config)).play()
 
     # --- asking -----------------------------------------------------------------------------
 

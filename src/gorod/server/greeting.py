@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 from gorod.i18n import Catalogue
 from gorod.report.qr import in_a_terminal
@@ -24,6 +25,7 @@ def greeted(config: Config, texts: Catalogue, say: Callable[[str], None], *, dra
     if not found:
         say(texts.say("serve-running", url=config.own_url))
         say(texts.say("serve-no-network" if config.host in EVERYWHERE else "serve-alone"))
+        _vouched(config, texts, say, config.own_url)
         return config.own_url
     best, *others = found
     say(texts.say("serve-phones", url=best))
@@ -33,7 +35,21 @@ def greeted(config: Config, texts: Catalogue, say: Callable[[str], None], *, dra
     if config.host in EVERYWHERE:
         say(texts.say("serve-here", url=config.own_url))
     say(texts.say("serve-seen"))
+    _vouched(config, texts, say, best)
     return best
+
+
+def _vouched(config: Config, texts: Catalogue, say: Callable[[str], None], url: str) -> None:
+    """What a phone will ask about a certificate of our own, and by what it is known."""
+    if not config.authority:
+        return
+    from gorod.server.certificates import fingerprint  # noqa: PLC0415  at https only
+
+    own = fingerprint(Path(config.tls_cert))
+    say(texts.say("serve-certificate", fingerprint=own))
+    vouching = fingerprint(Path(config.authority))
+    say(texts.say("serve-authority", url=f"{url}/authority.crt", fingerprint=vouching))
+    say(texts.say("serve-authority-help", url=f"{url}/help/club-laptop#https"))
 
 
 def _code(url: str, say: Callable[[str], None], *, drawn: bool) -> None:

@@ -3,6 +3,7 @@ import { Failure } from "../lib/api";
 import type { DeskCommand, PlayerFace, TournamentFace } from "../lib/desk_wire";
 import { spoken } from "../lib/spoken.svelte";
 import { Desk } from "../lib/tournament";
+import { unique } from "../lib/unique";
 
 const OFTEN = 2000;
 const HIDDEN = 15_000;
@@ -66,7 +67,7 @@ export class DeskState {
 
   // Anything else that changes the desk.
   async does(what: (id: string) => Promise<unknown>): Promise<boolean> {
-    const id = crypto.randomUUID();
+    const id = unique();
     this.sending = true;
     this.refused = "";
     this.refusedAs = "";

@@ -7,6 +7,7 @@ import type {
   Correction,
   CorrectionPreview,
   Foreseen,
+  KnownLink,
   ListedTable,
   MadeTable,
   MintedLink,
@@ -83,6 +84,9 @@ export const correction = (table: string, token: string, wanted: Correction) =>
   json<CorrectionPreview>(`/api/tables/${table}/correct/preview`, token, wanted);
 export const makeLink = (table: string, token: string, wanted: NewLink) =>
   json<MintedLink>(`/api/tables/${table}/links`, token, wanted);
+export const knownLinks = (table: string, token: string) => json<KnownLink[]>(`/api/tables/${table}/links`, token);
+export const dropLink = (table: string, token: string, id: string) =>
+  ask(`/api/tables/${table}/links/${id}`, token, undefined, "DELETE");
 export const contestOf = (table: string, token: string) => json<TableOfTournament>(`/api/tables/${table}/tournament`, token);
 export const handIn = (table: string, token: string, id: string) => json<Ack>(`/api/tables/${table}/hand-in`, token, { id });
 export const protest = (table: string, token: string, wanted: NewProtest) =>

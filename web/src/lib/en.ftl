@@ -362,6 +362,42 @@ links-hint = Each link shows exactly what its holder may know. A new link does n
 make-link = Make
 copy = Copy
 copied = Copied
+share = Share
+copy-by-hand = The browser does not let a page copy here: the text is selected, copy it by hand.
+phones-there = Links lead to { $address }: by this address phones in the same network see this computer.
+phones-also = If it does not open, come here by another address: { $addresses }
+phones-none = Phones cannot open this link: { $host } is the computer itself.
+phones-open = Start the server for the network with gorod serve --lan (or make run), and open this page by the address it prints.
+links-all = All players, one after another
+links-show = Show the code
+links-place = { $at } of { $of }
+links-code = QR code of the link: { $name }
+links-before = Back
+links-next = Next
+links-done = Done
+links-late = { $seconds ->
+        [30] 30 seconds
+        [60] 1 minute
+        [120] 2 minutes
+        [300] 5 minutes
+        [600] 10 minutes
+       *[other] { $seconds } s
+    } late
+links-delay = Delay of the overlay with roles
+links-end = Revoke the link
+links-end-sure = Nobody will open anything by this link any more, and whoever has opened it is cut off. Revoke it?
+links-keep = Keep it
+links-nobody = There are no players at the table yet.
+links-own = The console on another phone
+links-own-hint = For a second phone, or to hand the table over. The code is visible while you hold the button.
+links-own-hold = Hold to show the console’s code
+links-own-warning = Whoever scans this code sees every role and can run the game.
+plain-http-title = This page is open at http
+plain-http = Browsers do not give such a page everything:
+plain-http-awake = the screen may go dark in the middle of a game: switch the phone’s auto-lock off;
+plain-http-offline = without a network the console does not start, though one that is open goes on.
+plain-http-cure = To change that, start the server with --https.
+plain-http-understood = I see
 qr = QR code
 qr-none = The code could not be drawn.
 qr-again = Try again

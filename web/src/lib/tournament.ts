@@ -42,6 +42,7 @@ import type {
   TypedRecord,
 } from "./desk_wire";
 import type { Command, View } from "./wire";
+import { unique } from "./unique";
 
 const ROOT = "/api/tournaments";
 const part = encodeURIComponent;
@@ -93,11 +94,11 @@ export class Desk {
     this.get<PlayerPage>(`/standings/${part(stage)}/${part(player)}${upto === undefined ? "" : `?upto=${upto}`}`);
 
   // All of them happen, or none; `id` makes it safe to send again.
-  submit = (commands: DeskCommand[], seen = 0, id: string = crypto.randomUUID()) =>
+  submit = (commands: DeskCommand[], seen = 0, id: string = unique()) =>
     this.post<Ack>("/commands", { id, seen, commands });
   // What they would do; nothing happens.
   foresee = (commands: DeskCommand[], seen = 0) =>
-    this.post<ForeseenFace>("/foresee", { id: crypto.randomUUID(), seen, commands });
+    this.post<ForeseenFace>("/foresee", { id: unique(), seen, commands });
   show = (shown: boolean) => ask(`${this.at}/shown`, this.token, { shown }, "PUT");
 
   links = () => this.get<KnownLink[]>("/links");
@@ -107,7 +108,7 @@ export class Desk {
 
   table = (game: string, scope: "judge" | "side-judge" | "hall" | "overlay") =>
     this.post<MadeTable>(`/games/${part(game)}/table`, { scope });
-  handIn = (game: string, seen: number, id: string = crypto.randomUUID()) =>
+  handIn = (game: string, seen: number, id: string = unique()) =>
     this.post<Ack>(`/games/${part(game)}/hand-in`, { id, seen });
   draft = (game: string) => this.get<DraftFace>(`/games/${part(game)}/draft`);
   // With an id it is also saved; `add` is a move to be written after the line `at`.

@@ -89,6 +89,9 @@ serve-here = On this computer: { $url }
 serve-seen = Everybody in this network sees the server. To keep it to yourself: make run LOCAL=1 (or gorod serve --host 127.0.0.1)
 serve-alone = Phones cannot open it. To open it to the club’s network: gorod serve --lan
 serve-no-network = The server is open to the network, but this computer is in none: connect Wi-Fi or a cable and start it again. In a container, set --public-url.
+serve-certificate = A phone will warn of the certificate: this computer has issued it. Its SHA-256 fingerprint: { $fingerprint }
+serve-authority = To stop the warning, install { $url } on the phone; its SHA-256 fingerprint: { $fingerprint }
+serve-authority-help = How to do that on Android and iPhone: { $url }
 serve-links = Links of the demonstration table:
 serve-club = Club "{ $name }", password { $password }
 serve-cups = Tournaments: { $url }
@@ -108,6 +111,8 @@ cli-help-serve =
     --host, --port      where to listen; port 0 is any free one
     --qr                draw a QR code of the address, also where the output is no screen
     --database DATABASE a SQLite file (else gorod.db) or postgresql://…
+    --https             https with a certificate that the server issues itself and keeps beside the database
+    --tls-cert, --tls-key   https with a certificate and a key of yours (PEM files)
     --public-url URL    how people reach the server, where a proxy stands before it
     --behind-proxy      believe the proxy about where a request comes from
     --metrics-token T   who is given /metrics; else only this machine

@@ -89,6 +89,9 @@ serve-here = На этом компьютере: { $url }
 serve-seen = Сервер виден всем в этой сети. Оставить его себе: make run LOCAL=1 (или gorod serve --host 127.0.0.1)
 serve-alone = Телефоны его не откроют. Открыть для сети клуба: gorod serve --lan
 serve-no-network = Сервер открыт для сети, но в сети этого компьютера нет: подключите Wi-Fi или кабель и запустите его снова. В контейнере задайте --public-url.
+serve-certificate = Телефон предупредит о сертификате: он выпущен этим компьютером. Отпечаток SHA-256: { $fingerprint }
+serve-authority = Чтобы не предупреждал, установите на телефон { $url }, отпечаток SHA-256: { $fingerprint }
+serve-authority-help = Как это сделать на Android и iPhone: { $url }
 serve-links = Ссылки показательного стола:
 serve-club = Клуб «{ $name }», пароль { $password }
 serve-cups = Турниры: { $url }
@@ -108,6 +111,8 @@ cli-help-serve =
     --host, --port      где слушать; порт 0 — любой свободный
     --qr                нарисовать QR-код адреса, даже если вывод идёт не на экран
     --database БАЗА     файл SQLite (иначе gorod.db) или postgresql://…
+    --https             https с сертификатом, который сервер выпускает сам и хранит рядом с базой
+    --tls-cert, --tls-key   https с вашим сертификатом и ключом (файлы PEM)
     --public-url URL    как сервер виден людям, если перед ним стоит прокси
     --behind-proxy      верить прокси, откуда пришёл запрос
     --metrics-token Т   кому отдавать /metrics; иначе только этой машине

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import ssl
 from collections.abc import AsyncIterator
 from types import TracebackType
 from typing import Any, Self
@@ -15,7 +16,15 @@ Frame = dict[str, Any]
 class Client:
     """One socket with one link."""
 
-    def __init__(self, url: str, token: str, console: str = "", lang: str = "ru") -> None:
+    def __init__(
+        self,
+        url: str,
+        token: str,
+        console: str = "",
+        lang: str = "ru",
+        trust: ssl.SSLContext | None = None,
+    ) -> None:
+        self._trust = trust
         self._url = f"{url.replace('http', 'ws', 1)}/ws"
         self._hello = {"type": "hello", "token": token, "console": console, "lang": lang}
         self._asked = 0
@@ -25,7 +34,7 @@ class Client:
         """The number of the last view."""
 
     async def __aenter__(self) -> Self:
-        self._socket = await connect(self._url, compression=None, max_size=None)
+        self._socket = await connect(self._url, compression=None, max_size=None, ssl=self._trust)
         await self.send({**self._hello, "seen": self.seq})
         return self
 

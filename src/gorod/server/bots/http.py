@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import ssl
 import urllib.error
 import urllib.request
 from http.cookiejar import CookieJar
@@ -17,10 +18,12 @@ class RequestError(Exception):
 class Browser:
     """Requests in threads, with cookies."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, trust: ssl.SSLContext | None = None) -> None:
         self._url = url
         self._opener = urllib.request.build_opener(
-            urllib.request.HTTPCookieProcessor(CookieJar()), urllib.request.ProxyHandler({})
+            urllib.request.HTTPCookieProcessor(CookieJar()),
+            urllib.request.ProxyHandler({}),
+            urllib.request.HTTPSHandler(context=trust),
         )
 
     async def post(self, path: str, body: Any, token: str = "") -> tuple[int, Any]:  # noqa: ANN401

@@ -7,6 +7,7 @@ shots. When somebody else takes the table over, the judge's bot only watches.
 from __future__ import annotations
 
 import asyncio
+import ssl
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
@@ -33,6 +34,7 @@ class TableOfBots:
     tokens: Mapping[str, str]
     pace: float
     chance: Random = field(default_factory=Random)
+    trust: ssl.SSLContext | None = None
     over: asyncio.Event = field(default_factory=asyncio.Event)
     _view: Frame = field(default_factory=dict)
     _mine: bool = True
@@ -49,7 +51,8 @@ class TableOfBots:
     # --- a player ---------------------------------------------------------------------------
 
     async def _seat(self, scope: str) -> None:
-        async with Client(self.url, self.tokens[scope], f"bot-{scope.replace(':', '-')}") as me:
+        name = f"bot-{scope.replace(':', '-')}"
+        async with Client(self.url, self.tokens[scope], name, trust=self.trust) as me:
             async for frame in me.frames():
                 if frame["type"] == "view":
                     await self._choose(me, frame)
@@ -63,7 +66,7 @@ class TableOfBots:
     # --- the judge --------------------------------------------------------------------------
 
     async def _judge(self) -> None:
-        async with Client(self.url, self.tokens["judge"], "bot-judge") as me:
+        async with Client(self.url, self.tokens["judge"], "bot-judge", trust=self.trust) as me:
             hand = asyncio.create_task(self._conduct(me))
             try:
                 async for frame in me.frames():

@@ -11,9 +11,10 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from gorod.i18n import catalogue
 from gorod.server.config import Config
 from gorod.server.journal import note
+from gorod.server.network import is_own
 from gorod.server.services import Services
 from gorod.server.web.errors import ErrorBody, accepted
-from gorod.server.web.reach import address, came_by, header
+from gorod.server.web.reach import address, came_by, header, host_in
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 FOREIGN_ORIGIN = 4403
@@ -25,24 +26,27 @@ def headers_for(config: Config) -> list[tuple[bytes, bytes]]:
     headers = {
         "referrer-policy": "no-referrer",
         "x-content-type-options": "nosniff",
-        "cross-origin-opener-policy": "same-origin",
         "cross-origin-resource-policy": "same-origin",
         "permissions-policy": "camera=(), microphone=(), geolocation=()",
     }
     # A browser that is told so would never again let anybody past a certificate of our own making.
-    if config.public_url.startswith("https://"):
+    if config.public_url.startswith("https://") and not config.https:
         headers["strict-transport-security"] = "max-age=31536000"
     return [(name.encode(), value.encode()) for name, value in headers.items()]
 
 
-def policy_for(url: str) -> tuple[bytes, bytes]:
+def policies_for(url: str) -> list[tuple[bytes, bytes]]:
     """What a page that came by this address may load. Older browsers need its socket named."""
     policy = (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
         f"connect-src 'self' {url.replace('http', 'ws', 1)}; manifest-src 'self'; "
         "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     )
-    return b"content-security-policy", policy.encode()
+    found = [(b"content-security-policy", policy.encode())]
+    if url.startswith("https://") or is_own(host_in(url)):
+        # At plain http browsers ignore it, and complain.
+        found.append((b"cross-origin-opener-policy", b"same-origin"))
+    return found
 
 
 class Gate:
@@ -73,8 +77,8 @@ class Gate:
                 headers = list(message.get("headers", []))
                 if not any(name == b"cache-control" for name, _ in headers):
                     headers.append((b"cache-control", b"no-store"))
-                policy = policy_for(came_by(scope, self.services.config))
-                message = {**message, "headers": [*headers, policy, *self._headers]}
+                policies = policies_for(came_by(scope, self.services.config))
+                message = {**message, "headers": [*headers, *policies, *self._headers]}
             await send(message)
 
         refused = self._refused(scope)

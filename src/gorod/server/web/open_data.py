@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hmac
 from ipaddress import ip_address
+from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response, get
@@ -94,6 +95,17 @@ async def showcase(request: Ask, services: NamedDependency[Services]) -> Showcas
     return Showcase(services.showcase.club, links, services.config.quick_games)
 
 
+@get("/authority.crt", opt={"operation": "static"}, include_in_schema=False)
+async def authority(services: NamedDependency[Services]) -> Response[bytes]:
+    """Who vouches for this server, for phones to install."""
+    file = services.config.authority
+    if not file:
+        raise Problem(404)
+    from gorod.server.certificates import as_downloaded  # noqa: PLC0415  at https only
+
+    return Response(as_downloaded(Path(file)), media_type="application/x-x509-ca-cert")
+
+
 @get("/api/reach", opt={"operation": "reach"})
 async def reach(request: Ask, services: NamedDependency[Services]) -> Reach:
     """Where phones find this server: for a page that is about to make a link for somebody."""
@@ -101,4 +113,4 @@ async def reach(request: Ask, services: NamedDependency[Services]) -> Reach:
     return Reach(came_by(request.scope, config), tuple(phones(request.scope, config)))
 
 
-HANDLERS = [health, metrics, rulebooks, showcase, reach]
+HANDLERS = [health, metrics, rulebooks, showcase, reach, authority]

@@ -55,12 +55,13 @@ def for_others(scope: Any, config: Config) -> str:  # noqa: ANN401
 def phones(scope: Any, config: Config) -> list[str]:  # noqa: ANN401
     """The addresses by which phones reach the server, as far as it knows; best first."""
     own = came_by(scope, config)
-    if config.public_url or not is_own(_host(own)):
+    if config.public_url or not is_own(host_in(own)):
         return [own]
     # The addresses of this machine are told to whoever sits at it.
     return config.addresses(reachable(config.host)) if is_own(address(scope)) else []
 
 
-def _host(address: str) -> str:
+def host_in(address: str) -> str:
+    """The host of an address of ours, without its port."""
     found = HOST.fullmatch(address.partition("://")[2])
     return "" if found is None else found["host"]

@@ -7,12 +7,14 @@ import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
+from urllib.parse import urlsplit
 
 import uvicorn
 
 from gorod.server.chance import Chance
 from gorod.server.config import Config
 from gorod.server.journal import note
+from gorod.server.network import EVERYWHERE
 from gorod.server.services import Services, assemble
 from gorod.server.store.open import open_store
 from gorod.server.store.protocol import Store
@@ -71,7 +73,7 @@ async def running(
 ) -> AsyncIterator[Services]:
     """A server on a real socket, in this process, until the block ends."""
     socks = listening(config.host, config.port)
-    config = replace(config, port=socks[0].getsockname()[1])
+    config = certified(replace(config, port=socks[0].getsockname()[1]))
     services = assemble(config, store or await open_store(config.database), time, chance)
     server = _Server(settings(config, services))
     serving = asyncio.create_task(server._serve(socks))  # noqa: SLF001  `serve` takes the signals
@@ -95,6 +97,20 @@ async def running(
         note("stopped")
 
 
+def certified(config: Config) -> Config:
+    """With a certificate of our own where one is asked for and none is given."""
+    if not config.https or config.tls_cert:
+        return config
+    # Who speaks plain http does without the library.
+    from gorod.server.certificates import folder_for, issued  # noqa: PLC0415
+
+    public = urlsplit(config.public_url).hostname
+    hosts = [host for host in (config.host, public) if host and host not in EVERYWHERE]
+    made = issued(folder_for(config.database), hosts)
+    chain, key, authority = str(made.chain), str(made.key), str(made.authority)
+    return replace(config, tls_cert=chain, tls_key=key, authority=authority)
+
+
 def settings(config: Config, services: Services) -> uvicorn.Config:
     """What uvicorn is told. Its access log is off: lines are written by the gate."""
     return uvicorn.Config(
@@ -110,4 +126,6 @@ def settings(config: Config, services: Services) -> uvicorn.Config:
         ws_ping_interval=None,
         timeout_graceful_shutdown=PATIENCE,
         backlog=BACKLOG,
+        ssl_certfile=config.tls_cert or None,
+        ssl_keyfile=config.tls_key or None,
     )

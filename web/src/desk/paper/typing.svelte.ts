@@ -3,6 +3,7 @@ import { Failure } from "../../lib/api";
 import type { DraftFace, Regulation, TableFace, TypedLine, TypedPaper } from "../../lib/desk_wire";
 import type { Command } from "../../lib/wire";
 import type { DeskState } from "../state.svelte";
+import { unique } from "../../lib/unique";
 
 const READ = 350; // after the last key
 const SAVE = 2500; // every saved sheet stands in the log: a pause is worth one, a key is not
@@ -146,7 +147,7 @@ export class Typing {
 
   async save(): Promise<void> {
     this.stop();
-    await this.read(crypto.randomUUID());
+    await this.read(unique());
   }
 
   look(at: number | null): void {

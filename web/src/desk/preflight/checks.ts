@@ -1,5 +1,6 @@
 // What can be looked at before a tournament begins: each is good, doubtful, or bad.
 import { lang, t } from "../../lib/i18n";
+import { reach } from "../../lib/reach";
 import type { DutyFace, PreflightFace, TournamentFace } from "../../lib/desk_wire";
 import { when, word } from "../naming";
 
@@ -66,6 +67,14 @@ export async function ofTheDevice(): Promise<Check[]> {
   const offline = !!(await navigator.serviceWorker?.getRegistration("/").catch(() => undefined));
   found.push({ id: "offline", state: offline ? "good" : "doubt", told: offline ? t("pre-offline") : t("pre-no-offline") });
   return found;
+}
+
+// Whether the links that are given out open on a phone.
+export async function ofTheNetwork(): Promise<Check[]> {
+  const told = await reach().catch(() => null);
+  if (!told) return [];
+  const address = told.phones[0] ?? "";
+  return [{ id: "phones", state: address ? "good" : "bad", told: address ? t("pre-phones", { address }) : t("pre-no-phones") }];
 }
 
 export const checkName = (id: string) => word("check", id);

@@ -1,0 +1,83 @@
+// The links that this console has made. A token is told once, when its link is made; so that a closed
+// sheet or a reload does not lose one that somebody is waiting for, they stay in this tab.
+import { dropLink, knownLinks, makeLink } from "../lib/api";
+import type { Desk } from "./desk.svelte";
+
+export interface Made {
+  id: string;
+  scope: string;
+  delay: number;
+  url: string;
+}
+
+const KEY = "links";
+
+export class Links {
+  made = $state.raw<Made[]>([]);
+  problem = $state("");
+  busy = $state(false);
+
+  constructor(private readonly desk: Desk) {
+    const [table, made] = JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as [string?, Made[]?];
+    if (made && table === this.table) this.made = made;
+    void this.#check();
+  }
+
+  get table(): string {
+    return this.desk.view?.table ?? "";
+  }
+
+  of(scope: string): Made | undefined {
+    return this.made.find((one) => one.scope === scope);
+  }
+
+  // The link of a scope; a new one where there is none yet.
+  async make(scope: string, delay = 0): Promise<Made | undefined> {
+    const known = this.of(scope);
+    if (known || this.busy) return known;
+    await this.#try(async () => {
+      const { id, url } = await makeLink(this.table, this.desk.socket.token, { scope, delay });
+      this.#keep([...this.made, { id, scope, delay, url }]);
+    });
+    return this.of(scope);
+  }
+
+  async all(scopes: string[]): Promise<Made[]> {
+    for (const scope of scopes) if (!(await this.make(scope))) return [];
+    return this.made.filter((one) => scopes.includes(one.scope));
+  }
+
+  revoke(one: Made): Promise<boolean> {
+    return this.#try(async () => {
+      await dropLink(this.table, this.desk.socket.token, one.id);
+      this.#keep(this.made.filter((other) => other.id !== one.id));
+    });
+  }
+
+  // What was ended from another device is not shown as if it opened something.
+  async #check(): Promise<void> {
+    if (!this.made.length) return;
+    const known = await knownLinks(this.table, this.desk.socket.token).catch(() => null);
+    const ended = known?.filter((one) => one.revoked).map((one) => one.id) ?? [];
+    if (ended.length) this.#keep(this.made.filter((one) => !ended.includes(one.id)));
+  }
+
+  #keep(made: Made[]): void {
+    this.made = made;
+    sessionStorage.setItem(KEY, JSON.stringify([this.table, made]));
+  }
+
+  async #try(act: () => Promise<void>): Promise<boolean> {
+    this.busy = true;
+    this.problem = "";
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      this.problem = (error as Error).message;
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+}
