@@ -33,7 +33,7 @@ def players(text, viewer=JUDGE, cards=T13):
 def test_the_steps_of_the_first_night_are_those_of_the_notation():
     """A role that is only called is named like its act, and awaits none."""
     whole = told("")
-    assert (whole["phase"], whole["cue"]) == ("N1.courtesan", "Просыпается Путана")
+    assert (whole["phase"], whole["cue"]) == ("N1.courtesan-look", "Просыпается Путана")
     assert whole["awaits"] == []
 
 

@@ -1,14 +1,26 @@
 """A protocol uses the words of its document, and none that are foreign to it."""
 
 import re
+from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
 
 from gorod.i18n import catalogue
 from gorod.report.protocol import protocol
 from gorod.rulebooks import BOOKS
+from gorod.tournament.words import headings
 from tests.kit.golden import GOLDEN, Golden
 
+PAGE_FOLDERS = ("lib", "desk", "tournament", "player", "signup")
+DESK = {
+    "fiim-2019": ("ведущ", "апелляц"),
+    "fiim-2011": (r"\bсуд(ь|ей)", r"\bфол", "дисквалиф", "апелляц"),
+    "cma-2025": ("ведущ", "протест"),
+    "tournament-2026": (r"\bсуд(ь|ей)", "дисквалиф", "апелляц"),
+}
+"""What no paper and no sheet of a tournament says by these documents."""
 FOREIGN = {
     "fiim-2019": ("ведущ", "апелляц", "автокатастроф", "алиби", "ППК", "путан", "красотк"),
     "fiim-2011": (
@@ -89,3 +101,78 @@ def test_an_appeal_of_the_cma_is_no_protest():
 def test_protocols_use_the_words_of_their_document(book):
     whole = "".join(told for _, told in written(book))
     assert [word for word in OWN[book] if word not in whole] == []
+
+
+# --- Papers, sheets and pages ---------------------------------------------------------------------
+
+REPOSITORY = Path(__file__).parents[2]
+PAGES = [REPOSITORY / "web" / "src" / page / "ru.ftl" for page in PAGE_FOLDERS]
+NAMED = re.compile(
+    r"\b(суд(ь|ей|ить|ит\b)|протест|апелляц|фол(?!ь)|дисквалиф|ведущ)", re.IGNORECASE
+)
+"""Words for which documents have their own: a common sentence says them by a term."""
+BY_DAY = "quick-by-day"
+"""What the first page says about one document alone."""
+OFFICE = re.compile(r"глав\w+ суд\w+|судейск\w+ коллеги\w+", re.IGNORECASE)
+"""The chief judge of a tournament is called so by every document that has one."""
+
+
+def texts_in(pattern):
+    """The words of a sentence without its terms and arguments, variants included."""
+    for element in pattern.elements:
+        if isinstance(element, ftl.TextElement):
+            yield element.value
+        elif isinstance(element.expression, ftl.SelectExpression):
+            for variant in element.expression.variants:
+                yield from texts_in(variant.value)
+
+
+def sentences(path):
+    for entry in FluentParser().parse(path.read_text("utf-8")).body:
+        if isinstance(entry, ftl.Message):
+            yield entry.id.name, "".join(texts_in(entry.value))
+
+
+def renamed(name):
+    """Sentences that documents say in their own words."""
+    folder = REPOSITORY / "web" / "src" / "lib" / "books" / "ru"
+    return any(f"\n{name} =" in path.read_text("utf-8") for path in folder.glob("*.ftl"))
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.parent.name)
+def test_pages_take_the_words_of_documents_from_terms(path):
+    found = [
+        (name, said)
+        for name, said in sentences(path)
+        if NAMED.search(OFFICE.sub("", said)) and name != BY_DAY and not renamed(name)
+    ]
+    assert found == []
+
+
+PRINTED = ("papers.ftl", "desk.ftl")
+ANY = dict.fromkeys(("stage", "name", "about", "detail", "file", "first", "second", "third"), "x")
+OF_A_TOURNAMENT = ("fiim-2019", "fiim-2011", "cma-2025", "tournament-2026")
+
+
+@pytest.mark.parametrize("book", OF_A_TOURNAMENT)
+def test_papers_and_columns_use_the_words_of_their_document(book):
+    own = BOOKS[book].speaks(catalogue("ru"))
+    foreign = re.compile("|".join(DESK[book]), re.IGNORECASE)
+    folder = REPOSITORY / "src" / "gorod" / "i18n" / "ru"
+    names = [name for file in PRINTED for name, _ in sentences(folder / file)]
+    numbers = dict.fromkeys(("round", "rounds", "table", "seat", "points", "count"), 2)
+    said = {}
+    for name in names:
+        if name.startswith(("paper", "desk-column", "desk-protest", "desk-seating", "desk-window")):
+            said[name] = own.say(name, **ANY, **numbers)
+    assert len(said) > 50
+    told = {name: text for name, text in said.items() if foreign.search(OFFICE.sub("", text))}
+    assert told == {}
+
+
+def test_a_sheet_is_headed_in_the_words_of_its_document():
+    ru = {book: BOOKS[book].speaks(catalogue("ru")) for book in OF_A_TOURNAMENT}
+    assert headings(ru["tournament-2026"], ("judge", "award")) == ["ведущий", "баллы ведущих"]
+    assert headings(ru["cma-2025"], ("judge", "award")) == ["судья", "баллы судей"]
+    assert "апелляции" in ru["cma-2025"].say("paper-provisional")
+    assert ru["fiim-2011"].say("paper-out-disqualified") == "отстранён"

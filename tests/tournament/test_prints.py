@@ -8,8 +8,9 @@ import pytest
 
 from gorod.engine.struct import replace
 from gorod.i18n import LANGUAGES, catalogue
+from gorod.report.figures import figure
 from gorod.tournament import commands as c
-from gorod.tournament.papers.grid import Grid, as_word
+from gorod.tournament.papers.grid import Grid
 from gorod.tournament.papers.print_links import judges_sheet, poster_sheet, strips_sheet
 from gorod.tournament.papers.print_seating import cards_sheet, players_sheet, tables_sheet
 from gorod.tournament.papers.print_standings import standings_sheet
@@ -58,7 +59,7 @@ def test_standings_of_forty_are_one_page_with_the_cells_of_the_screen(t, lang):
     for row in grid.rows:
         line = re.search(rf"\b{row[place]} {re.escape(row[name])} [^И]*", page)
         assert line, row[name]
-        assert as_word(row[total]) in line[0]
+        assert figure(texts, row[total]) in line[0]
     assert texts.say("paper-office-chief") in page
     assert ("Главный судья" in page) == (lang == "ru")
     assert ("Chief judge" in page) == (lang == "en")

@@ -21,7 +21,7 @@ def printed(desk, lang="ru"):
 
 def test_an_open_protest_is_printed():
     text = printed(filed(over()))
-    assert "Протест 3" in text
+    assert "Протест игрока 3" in text
     assert "не согласен" in text
 
 
@@ -43,8 +43,8 @@ def test_a_game_without_a_result_says_so():
 
 def test_corrected_points_and_a_rejection_are_told_in_words():
     fix = c.DecideProtest("x", "corrected", "ошибка", corrections=(Correction(3, 50),))
-    assert "ошибка; место 3: +0,50" in printed(filed(over()).do(fix, CHIEF))
-    assert "mistake; seat 3: +0.50" in printed(
+    assert "ошибка; место 3: +0,5" in printed(filed(over()).do(fix, CHIEF))
+    assert "mistake; seat 3: +0.5" in printed(
         filed(over()).do(
             c.DecideProtest("x", "corrected", "mistake", corrections=(Correction(3, 50),)), CHIEF
         ),

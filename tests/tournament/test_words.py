@@ -17,7 +17,7 @@ from gorod.tournament.evolve import EVOLVE
 from gorod.tournament.papers.standings import COLUMNS
 from gorod.tournament.people import Player
 from gorod.tournament.rights import ALLOWED
-from gorod.tournament.words import headings, refusal
+from gorod.tournament.words import alphabetical, headings, refusal
 from tests.tournament.kit import Desk
 
 PACKAGE = Path(gorod.tournament.__file__).parent
@@ -55,8 +55,9 @@ def test_every_reason_can_be_said(lang):
     texts = catalogue(lang)
     found = set(named())
     assert len(found) > 120
+    parts = {"first": 1, "second": "b", "third": "c"}
     for sentence in sorted(found):
-        assert texts.say(sentence, about="x", detail="y", other="z")
+        assert texts.say(sentence, about="x", detail="y", other="z", **parts)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -81,3 +82,30 @@ def test_the_desk_knows_no_rulebook_by_name():
     for path in sorted(PACKAGE.rglob("*.py")):
         source = path.read_text("utf-8")
         assert [book for book in BOOKS if f'"{book}"' in source] == [], path
+
+
+def test_numbers_are_not_taken_for_people_and_keys_have_names():
+    desk = Desk().do(c.AddPlayer(Player("1", "Барс"))).do(c.AddPlayer(Player("2", "Лис")))
+    texts = catalogue("ru")
+
+    def said(why, *about, clause=""):
+        return refusal(texts, desk.t, Denied(why, about, clause))
+
+    assert said("seating-judge-missing", "1") == "нет судьи: стол 1"
+    assert said("seating-apart", "1", "2", "2") == "Барс и Лис разведены, но сидят за столом 2"
+    assert said("other-player", "1", "Кобра", "2") == "место 1: в записи Кобра, по рассадке Лис"
+    assert said("too-few", "9", "10") == "есть 9 игроков, нужно хотя бы 10"
+    assert said("nickname-taken", "лис", "2") == "ник «лис» уже у игрока «Лис»"
+    assert said("window-open", "q.2.2", clause="8.8.1").endswith("стол 2 (п. 8.8.1)")
+    assert "q.2" not in said("window-open", "q.2.2")
+    assert said("stage-finished", "q").startswith("Отбор: ")
+
+
+def test_names_are_sorted_as_a_reader_looks_for_them():
+    assert sorted(["Яна", "Ёж", "Жук", "Еж", "Ежи"], key=alphabetical) == [
+        "Еж",
+        "Ёж",
+        "Ежи",
+        "Жук",
+        "Яна",
+    ]

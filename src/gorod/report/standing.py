@@ -54,7 +54,7 @@ class Standing:
     @property
     def phase(self) -> str:
         """`D2.speech`, as records and documents name it; plain `over` at the end."""
-        return OVER if self.step == OVER else f"{self.moment}.{called(self.step)}"
+        return OVER if self.step == OVER else f"{self.moment}.{self.step}"
 
     def cue(self, rules: CommonRules) -> str | None:
         """The official phrase of this step, if the document has one."""
@@ -74,11 +74,6 @@ class Standing:
         """A phrase with the number of the seat or of the day in it."""
         told = phrase.replace("{number}", self.moment[1:])
         return told.replace("{seat}", numeral(self.seat or FIRST))
-
-
-def called(step: str) -> str:
-    """A role that is only called is named like its act; the sheriff's look has its own name."""
-    return step if step == "sheriff-look" else step.removesuffix("-look")
 
 
 def standing(rules: CommonRules, game: Game) -> Standing:

@@ -2,33 +2,107 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 from gorod.i18n import LANGUAGES, Catalogue
 from gorod.record import RecordError
 from gorod.record.errors import Message
-from gorod.report.citing import cited, reason_text
+from gorod.report.citing import cited, clause_name, reason_text
 from gorod.report.figures import figure
 from gorod.report.scribe import result_text
 from gorod.tournament.book import book_of
 from gorod.tournament.counting import Reading
 from gorod.tournament.denied import Denied
+from gorod.tournament.papers.grid import Grid
 from gorod.tournament.papers.players import CellFault
+from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rulings import Counted
 from gorod.tournament.state import Tournament
 
 
 def refusal(texts: Catalogue, t: Tournament, denied: Denied) -> str:
     """Why a command was not taken, with names for ids and the clause behind it."""
-    texts = _speaking(texts, t)
-    about = ", ".join(named(t, word) for word in denied.about)
+    texts = speaking(texts, t)
     reason = texts.say(denied.reason, **_own(denied.args, texts.lang)) if denied.reason else ""
     detail = ": ".join(part for part in (denied.detail, reason) if part)
-    said = texts.say(f"desk-{denied.why}", about=about, detail=detail)
+    said = about_text(texts, t, denied.why, denied.about, detail)
     if not denied.clause or t.regulation is None:
         return said
     bare = denied.clause.removeprefix(book_of(t.regulation).id).strip()
     return f"{said} ({_cited(texts, bare)})" if bare else said
+
+
+NUMBERS = {
+    "committee-small": (0,),
+    "correction": (0,),
+    "entry-unknown": (0,),
+    "other-player": (0, 1),
+    "other-size": (0, 1),
+    "protest-late": (0,),
+    "seating-apart": (2,),
+    "seating-size": (0, 1),
+    "seating-tables": (0,),
+    "size": (0,),
+    "stands-on-it": (0, 1),
+    "too-few": (0, 1),
+    "undone-already": (0,),
+}
+"""Reason -> which of its words are numbers or written names, and never somebody's id."""
+
+
+def about_text(
+    texts: Catalogue, t: Tournament, why: str, about: tuple[str, ...], detail: str = ""
+) -> str:
+    """Why something is refused or wrong, in the words of the document, with names for ids."""
+    plain = range(9) if why == "no-such-seat" else NUMBERS.get(why, ())
+    words = [word if at in plain else _thing(texts, t, why, word) for at, word in enumerate(about)]
+    args = {
+        key: int(word) if word.isdecimal() else word
+        for key, word in zip(ORDINALS, (*words, "", "", ""), strict=False)
+    }
+    joint = "; " if any(", " in word for word in words) else ", "
+    return texts.say(f"desk-{why}", about=joint.join(words), detail=detail, **args)
+
+
+ORDINALS = ("first", "second", "third")
+KEY = re.compile(r"(.+?)\.(\d+)(?:\.(\d+)(?:\.r(\d+))?)?")
+"""A round or a game of a stage: `q.2`, `q.2.1`, and `q.2.1.r2` where it was played again."""
+
+
+def _thing(texts: Catalogue, t: Tournament, why: str, word: str) -> str:
+    """A person, a club, a stage, a round or a game by its name; anything else as it is."""
+    if why == "seating-judge-missing" and word.isdecimal():
+        return texts.say("desk-table-named", table=word)
+    plan = t.plan(word)
+    if plan is not None and word not in t.players:
+        return stage_title(t, plan, texts)
+    return key_name(texts, t, word) or named(t, word)
+
+
+def key_name(texts: Catalogue, t: Tournament, word: str) -> str:
+    """`отбор, тур 2, стол 1`; nothing for what is no round and no game."""
+    found = KEY.fullmatch(word)
+    plan = None if found is None else t.plan(found[1])
+    if found is None or plan is None or t.regulation is None:
+        return ""
+    several = len(t.regulation.stages) > 1
+    return texts.say(
+        "desk-key",
+        stage=stage_title(t, plan, texts).lower() if several else "none",
+        round=found[2],
+        table=int(found[3] or 0),
+        again=int(found[4] or 1) - 1,
+    )
+
+
+def stage_title(t: Tournament, plan: StagePlan, texts: Catalogue) -> str:
+    """`Отбор`; with its number where there are several of the kind."""
+    name = texts.say(f"desk-stage-kind-{plan.kind}")
+    stages = () if t.regulation is None else t.regulation.stages
+    alike = [own.id for own in stages if own.kind == plan.kind]
+    title = name[:1].upper() + name[1:]
+    return f"{title} {alike.index(plan.id) + 1}" if len(alike) > 1 else title
 
 
 def _cited(texts: Catalogue, clauses: str) -> str:
@@ -37,7 +111,7 @@ def _cited(texts: Catalogue, clauses: str) -> str:
     return texts.say("desk-cited", clauses=names) if names[:1].isdecimal() else names
 
 
-def _speaking(texts: Catalogue, t: Tournament) -> Catalogue:
+def speaking(texts: Catalogue, t: Tournament) -> Catalogue:
     """In the words of the tournament's document."""
     return texts if t.regulation is None else book_of(t.regulation).speaks(texts)
 
@@ -69,7 +143,7 @@ def both_readings(texts: Catalogue, t: Tournament, own: Reading) -> tuple[str, s
 
 def _reading(texts: Catalogue, t: Tournament, now: Counted, other: Counted | None) -> str:
     """The result, and the points of those seats for whom the other reading has others."""
-    texts, outcome = _speaking(texts, t), now.game.outcome
+    texts, outcome = speaking(texts, t), now.game.outcome
     parts = [] if outcome is None else [result_text(texts, outcome.kind, outcome.winners)]
     for own in now.points:
         if other is None or other.points[own.seat - 1].items != own.items:
@@ -90,6 +164,34 @@ def named(t: Tournament, word: str) -> str:
 def headings(texts: Catalogue, columns: Sequence[str]) -> list[str]:
     """What columns are called."""
     return [texts.say(f"desk-column-{column}") for column in columns]
+
+
+def in_words(texts: Catalogue, t: Tournament, grid: Grid) -> Grid:
+    """A grid for people: stages by name, clauses as the document numbers them."""
+    worded = {"stage": _stage, "decided-by": _separated}
+    at = [(n, worded[column]) for n, column in enumerate(grid.columns) if column in worded]
+    rows = [list(row) for row in grid.rows]
+    for row in rows:
+        for n, word in at:
+            row[n] = word(texts, t, str(row[n] or ""))
+    return Grid(grid.columns, tuple(map(tuple, rows)))
+
+
+def _stage(texts: Catalogue, t: Tournament, stage: str) -> str:
+    plan = t.plan(stage)
+    return stage if plan is None else stage_title(t, plan, texts)
+
+
+def _separated(texts: Catalogue, _: Tournament, clause: str) -> str:
+    if clause == "?":
+        return texts.say("desk-lot-due")
+    return clause_name(texts, clause.rpartition(" ")[2]) if clause else ""
+
+
+def alphabetical(name: str) -> tuple[str, str]:
+    """The key by which names are sorted: «Ёж» stands beside «Еж», not after «Яна»."""
+    folded = name.casefold()
+    return folded.replace("ё", "е"), folded
 
 
 def cell_fault(texts: Catalogue, fault: CellFault) -> str:

@@ -10,7 +10,7 @@ to-home = To the first page
 ## First page
 
 home-title = Gorod
-home-about = The judge runs the game from a phone; the hall and the stream see the table at once.
+home-about = The { -judge } runs the game from a phone; the hall and the stream see the table at once.
 home-continue = Continue your game
 home-demo-about = Bots of the club “{ $club }” are playing. Look at the table with anybody's eyes.
 home-live = Being played now
@@ -31,7 +31,7 @@ quick-not-at = Not for { $size } players
 quick-by-day = A game by day: one move a day. Players move by their own links, the host closes the day.
 quick-names = Names of the players (optional)
 quick-shuffle = Shuffle the seats
-quick-start = To the table
+quick-start = Start
 
 ## Frame
 
@@ -58,7 +58,7 @@ undone = Undone
 chip-undo = undo
 chip-redo = redo
 redo = Redo what was undone
-legend = 1…0 seat · Shift+1…0 { -foul } · Alt+1…0 seat sheet · Space clock · ↑↓ ±5 s · N nobody · A all · R roles · O answer · ? all keys
+legend = 1…0 seat · Shift+1…0 { -foul } · Alt+1…0 seat sheet · Space timer · ↑↓ ±5 s · N nobody · A all · R roles · O answer · ? all keys
 
 next-pass = Next
 next-proceed = Next
@@ -70,14 +70,14 @@ next-waits = Choose a seat first, or another action in the centre.
 next-deal = Deal the cards
 next-shown = Shown
 next-cards = Cards are dealt
-next-order = Take the order
-next-best = Take the move
-next-shots = Take the shots
+next-order = Record the order
+next-best = Record the move
+next-shots = Record the shots
 next-count = How many hands?
-next-support = Take the votes
+next-support = Record the votes
 next-hands = { $count ->
-    [one] Take { $count } vote
-   *[other] Take { $count } votes
+    [one] Record { $count } vote
+   *[other] Record { $count } votes
 }
 
 ## Seat
@@ -134,7 +134,7 @@ hands-none = None
 hands-all = All
 hands-count = By number
 not-shot = Did not shoot
-shots-apart = Each his own number
+shots-apart = They shot at different seats
 shots-done = All have shown
 takes-speech = Takes the speech
 takes-vote = Takes the vote
@@ -144,10 +144,10 @@ not-moved = { $count ->
    *[other] { $count } moves of the day are not made
 }
 coin = Draw the lot
-pause = Stop the clock
-start = Start the clock
-clock-stop = { $left } left, stop
-clock-start = { $left } left, start
+pause = Stop the timer
+start = Start the timer
+clock-stop = { $left } left, stop the timer
+clock-start = { $left } left, start the timer
 clock-less = −5 seconds
 clock-more = +5 seconds
 best-move = Best move of { $seat }:
@@ -174,8 +174,14 @@ way-accuse = { $actor } accuses: whom?
 way-allow = Who may talk?
 way-forbid = Who may not?
 way-support = For the { -protest }: mark hands
-way-shooter = Shooter { $place } by seat: shows…
-way-ballot = { $actor } votes: for whom?
+way-shooter = { $place ->
+    [1] First
+    [2] Second
+    [3] Third
+    [4] Fourth
+   *[other] No. { $place }
+} shooter by number showed:
+way-ballot = { $actor } votes against whom?
 way-act = { $actor } moves: on whom?
 way-best-legend = { $actor }: whose legend is best?
 way-praise = Whose legend is best?
@@ -189,7 +195,7 @@ way-count = Against { $seat }: how many hands?
 ## What was done
 
 did-order = Order taken
-did-nominate = { $seat } named { $target }
+did-nominate = { $seat } nominates { $target }
 did-hands = Against { $candidate }: { $hands }
 did-tally = Against { $candidate }: { $count }
 did-lift-hands = For leaving: { $hands }
@@ -198,52 +204,52 @@ did-shoot = Shot taken
 did-miss = Miss
 did-show = Seat taken
 did-best = Best move taken
-did-foul = { -Foul } { $seat }
-did-warn = Warning { $seat }
-did-disqualify = Removed { $seat }
+did-foul = { -Foul } to player { $seat }
+did-warn = Warning to player { $seat }
+did-disqualify = Removed: player { $seat }
 did-defeat = Team defeat
 did-waive = { $clause } is waived
-did-ban = Banned { $seat }
-did-give-award = Points { $seat }
-did-give-fine = Penalty { $seat }
-did-hint = Hint { $seat }
-did-breach = Breach { $seat }
+did-ban = Removed from the tournament: player { $seat }
+did-give-award = Points to player { $seat }
+did-give-fine = Penalty to player { $seat }
+did-hint = Hint asked for: player { $seat }
+did-breach = Breach of the day’s condition: player { $seat }
 did-technical = Technical night
 did-execute = Sentence { $seat }
 did-successor = Successor { $seat }
 did-give-ball = Ball of { $seat }: { $target }
-did-ask = { $seat } asked
+did-ask = { $seat } asks who is nominated
 did-take-golden = Golden minute { $seat }
 did-allow = { $target } may talk
 did-forbid = { $target } is silent
-did-accuse = { $seat } accused { $target }
+did-accuse = { $seat } accuses { $target }
 did-open-card = Card opened
 did-approve = Approved
 did-support = For the { -protest }: { $seats }
 did-close-day = Day closed
-did-cast-ballot = { $seat } has voted
+did-cast-ballot = The vote of player { $seat } is taken
 did-act = Move taken
 did-commit-suicide = Suicide { $seat }
 did-write-legend = Legend { $seat }
 did-enter-forecast = Forecast { $seat }
 did-answer-question = Question { $seat }: { $minutes } min
 did-enter-code = Code { $seat }
-did-choose-legend = { $seat } chose a legend
-did-choose-player = { $seat } chose a best player
+did-choose-legend = { $seat } chooses a legend
+did-choose-player = { $seat } chooses a best player
 did-stop-game = The game is stopped
 did-praise-legend = Best legend { $seat }
 did-name-best-player = Best player { $seat }
 did-confirm-forecast = Forecast { $seat } came true
 did-flip-coin = Coin: { $seat }
 did-draw-card = Card of the day taken
-did-file-protest = { -Protest } { $seat }
+did-file-protest = { -Protest } by player { $seat }
 did-rule = Ruling on the { -protest }
 
 ## Deal
 
 deal-phone = Deal: hand the phone round
 deal-cards = Cards are on the table
-deal-links = Deal, everyone looks by a link
+deal-links = Deal by the players’ links
 cards-who = { $role }: who?
 cards-done = Everyone else is a citizen. Right?
 cards-hint = Tap a seat; again to take it back.
@@ -251,7 +257,7 @@ card-aside = This card is not at the table
 hand-to = The phone goes to
 hold-card = Hold to see the card
 no-card-yet = The cards are not dealt yet
-hand-on = To seat { $seat }
+hand-on = Hand to player { $seat }
 handing-done = Back to the { -judge }
 stop-handing = Stop
 red-letter = R
@@ -259,7 +265,7 @@ black-letter = B
 
 ## Night
 
-answer-to = { $role } asked about
+answer-to = { $role } checks:
 speech-ends = The word «{ $word }» ends the speech
 reminders = What to see to
 answer-show = Show the answer by a gesture
@@ -273,14 +279,14 @@ answer-red = { -red }
 answer-black = { -black }
 answer-blocked = blocked
 answer-wrong = not allowed
-gesture-nod = a nod
-gesture-shake = a shake of the head
-gesture-nod-thumb-up = a nod, thumb up
-gesture-nod-thumb-down = a nod, thumb down
-gesture-turn-thumb-up = a turn, thumb up
-gesture-nod-hand = a nod of the hand
-gesture-shake-hand = a shake of the hand
-gesture-arms-crossed = arms crossed
+gesture-nod = nod
+gesture-shake = shake your head
+gesture-nod-thumb-up = nod, thumb up
+gesture-nod-thumb-down = nod, thumb down
+gesture-turn-thumb-up = turn your head, thumb up
+gesture-nod-hand = nod with your hand
+gesture-shake-hand = shake your hand
+gesture-arms-crossed = cross your arms
 
 ## End
 
@@ -293,7 +299,7 @@ table-main = Main
 table-extra = Extra
 table-total = Total
 table-hours = Hours
-result-hint = Points, penalties, { -protest }: tap a seat. If this is wrong: Undo.
+result-hint = Points, penalty, { -protest }: tap a seat. A mistake? Undo.
 
 ## Forms
 
@@ -309,8 +315,8 @@ field-clause = Clause
 field-waive-text = Why the game goes on
 field-ruling-text = The ruling in words
 field-verdict = Ruling
-verdict-upheld = { -protest } upheld
-verdict-rejected = { -protest } rejected
+verdict-upheld = { -upheld }
+verdict-rejected = { -rejected }
 field-remedy = If upheld, the result
 remedy-none = stands
 remedy-changed = is changed
@@ -328,7 +334,7 @@ menu-protocol = Protocol
 menu-correct = Correct the record
 correct = What to correct
 correct-hint = Choose what is recorded wrongly. What stood there stays beside the correction.
-correct-nights = Show the secret ones too
+correct-nights = Show the nights too
 correct-replace = It was otherwise
 correct-strike = It did not happen
 correct-insert = Something before it was not recorded
@@ -462,7 +468,7 @@ news-disqualified = Removed: { $seats }
 overlay-preview = Preview: this game is invented
 overlay-next = Next game
 setup-title = Stream by OBS
-setup-about = Paste the overlay link that the judge has made under “Menu”, “Links”. It stays on this page; copy the address into a Browser source of OBS.
+setup-about = Paste the overlay link: it is made on the console, “Menu”, “Links”. It stays on this page; copy the address into a Browser source of OBS.
 setup-link = Overlay link
 setup-wrong = There is no key of a table in this link. Take all of it.
 setup-show = What is shown
@@ -482,18 +488,18 @@ part-votes = votes
 part-left = who left
 part-best = best move
 part-news = announcements
-hold-known = Hold: what I know
+hold-known = Hold to see what you know
 nothing-known = Nothing so far.
 end-speech = End the speech
-pad-everyone = Everybody presses a number, with a move or without one.
+pad-everyone = Everybody presses a number, even without a move.
 pad-nobody = Nobody
 pad-send = Send
 pad-taken = Taken.
 pad-minutes = Minutes, at most { $most }
 pad-sure = This cannot be taken back. Are you sure?
 no-network = No network: the server does not answer.
-offline-works = No network since { $since }. The clock runs on; what you noted is kept and goes out when the network is back.
-offline-reloaded = No network since { $since }. This is the table from before the reload: the clock runs, what you noted is kept and goes out when the network is back. Cards and nights come back with it.
+offline-works = No network. The clock runs on; what you tapped waits and will arrive once.
+offline-reloaded = No network. This is the table from before the reload: the clock runs, moves of the day wait to be sent. Cards and nights come back with the network.
 offline-cold = No network. The console is open, but this device no longer has the table: it appears as soon as the network is back. Nothing that was accepted is lost.
 set-sounds = Sound and vibration
 set-warning = 10 seconds are left
@@ -514,9 +520,9 @@ contest-protests = { $count ->
     [one] { $count } { -protest } waits for a decision
    *[other] { $count } { -protest(case: "plural") } wait for a decision
 }
-menu-protest = File a protest
+menu-protest = File the { -protest }
 protest-after = { -Protest(case: "plural") } are filed after the game.
-protest-seat = Whose { -protest }
+protest-seat = Who files the { -protest }
 protest-clauses = Clauses of the rules
 protest-find = Number of a clause, or a word
 protest-drop = Remove clause { $clause }
@@ -540,7 +546,7 @@ mine-all = Show all ({ $count })
 mine-go-on = Continue
 mine-forget = Forget
 mine-forget-this = Forget the game: { $game }
-mine-dropped = The game is gone from this device. The server still has it.
+mine-gone = The game is gone from this device. The server still has it.
 mine-undo = Put back
 mine-about = This device remembers the games. How to forget?
 mine-danger = This device remembers the tables that were run from it, with their names and points, for up to ten weeks. Whoever holds this phone can open the table and its roles: on somebody else’s phone switch it off.
@@ -567,7 +573,7 @@ evening-about = The sum of the points in the protocols of these games.
 no-table = No table is open
 no-table-text = Open your game from the list, or by the link of a table.
 home-more = Plain page and API
-home-more-demo = Demonstration table with bots, plain page, API
+home-more-demo = Demo table with bots, plain page, API
 home-living = { $living } of { $players } at the table
 names-alike = “{ $name }”: the same name at seats { $seats }
 names-left = No seat left for: { $names }
@@ -578,34 +584,3 @@ set-secret = Do not remember on this device
 set-secret-hint = Now the console comes back to this table by itself after a closed tab. The link opens the roles.
 set-secret-all = This device remembers no games; the switch is on the first page.
 mine-record = Record
-## Without a network: what waits to be sent
-
-waits = waits to be sent
-waits-for = waits to be sent: { $what }
-waits-title = Waits to be sent
-waits-step = Next
-waits-remove = Take back
-waits-nothing = Nothing waits.
-waits-sent = Sent, not answered yet: it can be undone when the network is back.
-waits-already = This is noted already and waits to be sent.
-away-unknown = No further without a network: the console does not know what comes then.
-away-told = No further without a network: what comes depends on what is still waiting to be sent.
-away-open = No further without a network: what was noted in these speeches is still waiting to be sent.
-away-sanction = No further without a network: a sanction of player { $seat } is still waiting to be sent.
-away-undo = Without a network only what waits to be sent can be taken back.
-ask-again = { $what }: once more?
-ask-again-waits = Waiting to be sent already: { $what }.
-ask-again-yes = Yes, once more
-ask-again-no = No
-ask-removes = While there was no network: { $what }. Remove player { $name }?
-ask-removes-yes = Yes, remove { $seat }
-ask-removes-no = No, take it back
-ask-moved = While there was no network the game has moved on. Send what was noted?
-ask-moved-yes = Send
-ask-moved-no = Take all back
-ask-control = Another console holds the table. Take it over and send what was noted?
-ask-control-yes = Take over and send
-ask-control-no = Take all back
-ask-refused = Not accepted. Send the rest?
-ask-refused-yes = Send the rest
-ask-refused-no = Take the rest back

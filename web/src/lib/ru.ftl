@@ -10,7 +10,7 @@ to-home = На первую страницу
 ## Первая страница
 
 home-title = Город
-home-about = Судья ведёт игру с телефона, зал и трансляция видят стол сразу.
+home-about = { -Judge } ведёт игру с телефона, зал и трансляция видят стол сразу.
 home-continue = Продолжить свою игру
 home-demo-about = Играют боты клуба «{ $club }». Откройте стол глазами любого участника.
 home-live = Сейчас играют
@@ -19,7 +19,7 @@ home-cups-all = Все турниры
 home-cup-playing = идёт
 home-cup-coming = скоро
 home-cup-over = закончен
-home-desk = Турнирный стол
+home-desk = Штаб турнира
 home-ratings = Рейтинг
 home-plain = Простая страница без скриптов
 quick-title = Быстрая игра
@@ -34,7 +34,7 @@ quick-not-at = Не для { $size ->
 quick-by-day = Игра по дням: один ход в сутки. Игроки ходят по своим ссылкам, ведущий закрывает день.
 quick-names = Имена игроков (по желанию)
 quick-shuffle = Перемешать места
-quick-start = За стол
+quick-start = Начать
 
 ## Рамка пульта
 
@@ -61,7 +61,7 @@ undone = Отменено
 chip-undo = отменить
 chip-redo = вернуть
 redo = Вернуть отменённое
-legend = 1…0 место · Shift+1…0 { -foul } · Alt+1…0 карточка игрока · Space часы · ↑↓ ±5 с · N никто · A все · R роли · O ответ · ? все клавиши
+legend = 1…0 место · Shift+1…0 { -foul } · Alt+1…0 карточка игрока · Space таймер · ↑↓ ±5 с · N никто · A все · R роли · O ответ · ? все клавиши
 
 next-pass = Дальше
 next-proceed = Дальше
@@ -126,7 +126,7 @@ give-points = Дать { $value }
 
 ## Центр стола
 
-has-floor = говорит
+has-floor = Говорит игрок
 candidates = На голосование:
 day-card = Карточка дня:
 votes = Голоса
@@ -138,7 +138,7 @@ hands-none = Никто
 hands-all = Все
 hands-count = Числом
 not-shot = Не стрелял
-shots-apart = Каждый свой номер
+shots-apart = Стреляли в разные
 shots-done = Все показали
 takes-speech = Забирает речь
 takes-vote = Забирает голос
@@ -149,10 +149,10 @@ not-moved = { $count ->
    *[other] { $count } ходов дня не сделано
 }
 coin = Тянуть жребий
-pause = Остановить часы
-start = Пустить часы
-clock-stop = Осталось { $left }, остановить
-clock-start = Осталось { $left }, пустить
+pause = Остановить таймер
+start = Запустить таймер
+clock-stop = Осталось { $left }, остановить таймер
+clock-start = Осталось { $left }, запустить таймер
 clock-less = −5 секунд
 clock-more = +5 секунд
 best-move = Лучший ход { $seat }:
@@ -179,8 +179,14 @@ way-accuse = { $actor } обвиняет: кого?
 way-allow = Кому даёт говорить?
 way-forbid = Кому запрещает?
 way-support = За { -protest(case: "acc") }: отметьте руки
-way-shooter = Стрелок { $place }-й по номерам: показал…
-way-ballot = { $actor } голосует: за кого?
+way-shooter = { $place ->
+    [1] Первый
+    [2] Второй
+    [3] Третий
+    [4] Четвёртый
+   *[other] { $place }-й
+} по номеру стрелок показал:
+way-ballot = { $actor } голосует против кого?
 way-act = { $actor } ходит: на кого?
 way-best-legend = { $actor }: чья легенда лучшая?
 way-praise = Чья легенда лучшая?
@@ -194,7 +200,7 @@ way-count = Против { $seat }: сколько рук?
 ## Что сделано
 
 did-order = Порядок принят
-did-nominate = { $seat } выставил { $target }
+did-nominate = { $seat } выставляет { $target }
 did-hands = Против { $candidate }: { $hands }
 did-tally = Против { $candidate }: { $count }
 did-lift-hands = За подъём: { $hands }
@@ -203,60 +209,60 @@ did-shoot = Выстрел принят
 did-miss = Промах
 did-show = Номер принят
 did-best = Лучший ход принят
-did-foul = { -Foul } { $seat }
-did-warn = Замечание { $seat }
-did-disqualify = Удалён { $seat }
+did-foul = { -Foul } игроку { $seat }
+did-warn = Замечание игроку { $seat }
+did-disqualify = Удаление: игрок { $seat }
 did-defeat = Поражение команды
 did-waive = { $clause } не применяется
-did-ban = С турнира { $seat }
-did-give-award = Баллы { $seat }
-did-give-fine = Штраф { $seat }
-did-hint = Подсказка { $seat }
-did-breach = Нарушил { $seat }
+did-ban = Удаление с турнира: игрок { $seat }
+did-give-award = Баллы игроку { $seat }
+did-give-fine = Штраф игроку { $seat }
+did-hint = Просьба о подсказке: игрок { $seat }
+did-breach = Нарушение условия дня: игрок { $seat }
 did-technical = Техническая ночь
 did-execute = Приговор { $seat }
 did-successor = Преемник { $seat }
 did-give-ball = Шар от { $seat }: { $target }
-did-ask = { $seat } спросил
+did-ask = { $seat } спрашивает, кто выставлен
 did-take-golden = Золотая минута { $seat }
 did-allow = { $target } может говорить
 did-forbid = { $target } молчит
-did-accuse = { $seat } обвинил { $target }
+did-accuse = { $seat } обвиняет { $target }
 did-open-card = Карта открыта
 did-approve = Согласовано
 did-support = За { -protest(case: "acc") }: { $seats }
 did-close-day = День закрыт
-did-cast-ballot = { $seat } проголосовал
+did-cast-ballot = Голос игрока { $seat } принят
 did-act = Ход дня принят
 did-commit-suicide = Самоубийство { $seat }
 did-write-legend = Легенда { $seat }
 did-enter-forecast = Прогноз { $seat }
 did-answer-question = Вопрос { $seat }: { $minutes } мин
 did-enter-code = Код { $seat }
-did-choose-legend = { $seat } выбрал легенду
-did-choose-player = { $seat } выбрал лучшего игрока
+did-choose-legend = { $seat } выбирает легенду
+did-choose-player = { $seat } выбирает лучшего игрока
 did-stop-game = Игра остановлена
 did-praise-legend = Лучшая легенда { $seat }
 did-name-best-player = Лучший игрок { $seat }
 did-confirm-forecast = Прогноз { $seat } сбылся
 did-flip-coin = Монетка: { $seat }
 did-draw-card = Карточка дня принята
-did-file-protest = { -Protest } { $seat }
+did-file-protest = { -Protest } игрока { $seat }
 did-rule = Решение по { -protest(case: "dat") }
 
 ## Раздача
 
 deal-phone = Раздать с телефона по кругу
 deal-cards = Карты уже на столе
-deal-links = Раздать, каждый смотрит по своей ссылке
+deal-links = Раздать по ссылкам игроков
 cards-who = { $role }: кто?
-cards-done = Остальным — мирные. Верно?
+cards-done = Остальные — мирные. Верно?
 cards-hint = Нажмите номер; ещё раз — снять.
 card-aside = Этой карты нет за столом
 hand-to = Телефон игроку
 hold-card = Держите, чтобы увидеть карту
 no-card-yet = Карты ещё не розданы
-hand-on = Номеру { $seat }
+hand-on = Передать игроку { $seat }
 handing-done = Телефон { -judge(case: "dat") }
 stop-handing = Прервать
 red-letter = К
@@ -264,7 +270,7 @@ black-letter = Ч
 
 ## Ночь
 
-answer-to = { $role } спросил про
+answer-to = { $role } проверяет:
 speech-ends = Речь заканчивает слово «{ $word }»
 reminders = О чём не забыть
 answer-show = Покажите ответ жестом
@@ -278,14 +284,14 @@ answer-red = { -red }
 answer-black = { -black }
 answer-blocked = заблокирован
 answer-wrong = так нельзя
-gesture-nod = кивок
-gesture-shake = покачать головой
-gesture-nod-thumb-up = кивок и палец вверх
-gesture-nod-thumb-down = кивок и палец вниз
-gesture-turn-thumb-up = поворот и палец вверх
-gesture-nod-hand = кивок рукой
-gesture-shake-hand = покачать рукой
-gesture-arms-crossed = скрещённые руки
+gesture-nod = кивнуть
+gesture-shake = качнуть головой
+gesture-nod-thumb-up = кивнуть, палец вверх
+gesture-nod-thumb-down = кивнуть, палец вниз
+gesture-turn-thumb-up = повернуть голову, палец вверх
+gesture-nod-hand = кивнуть рукой
+gesture-shake-hand = качнуть рукой
+gesture-arms-crossed = скрестить руки
 
 ## Конец игры
 
@@ -298,7 +304,7 @@ table-main = Осн.
 table-extra = Доп.
 table-total = Всего
 table-hours = Часы
-result-hint = Баллы, штрафы и { -protest } — нажатием на место. Не так — «Отмена».
+result-hint = Баллы, штраф, { -protest }: нажмите на место. Ошиблись? «Отмена».
 
 ## Формы
 
@@ -314,8 +320,8 @@ field-clause = Пункт
 field-waive-text = Почему играют дальше
 field-ruling-text = Решение словами
 field-verdict = Решение
-verdict-upheld = протест принят
-verdict-rejected = протест отклонён
+verdict-upheld = { -upheld }
+verdict-rejected = { -rejected }
 field-remedy = Если принят, то результат
 remedy-none = остаётся
 remedy-changed = меняется
@@ -333,7 +339,7 @@ menu-protocol = Протокол
 menu-correct = Поправить запись
 correct = Что исправить
 correct-hint = Выберите, что записано не так. Прежняя запись останется рядом с исправленной.
-correct-nights = Показать и тайное
+correct-nights = Показать и ночи
 correct-replace = Было иначе
 correct-strike = Этого не было
 correct-insert = Перед этим забыли записать
@@ -407,7 +413,7 @@ plain-http-understood = Понятно
 qr = QR-код
 qr-none = Код нарисовать не вышло.
 qr-again = Ещё раз
-set-autostart = Часы идут сразу, как дано слово
+set-autostart = Таймер идёт сразу, как дано слово
 set-sound = Звук
 set-vibration = Вибрация
 set-steady = Не слышать касаний сразу после шага (0,4 с)
@@ -420,7 +426,7 @@ theme-dark = тёмная
 theme-light = светлая
 key-next = дальше
 key-undo = отмена
-key-pause = часы
+key-pause = таймер
 key-seconds = ±5 секунд
 key-seat = место: действие шага
 key-beyond = места 11, 12, 13, 14
@@ -441,7 +447,7 @@ my-fouls = Мои { -foul(case: "plural") }
 my-points = Мои баллы
 hall-soon = Игра скоро начнётся
 hall-cards = Карты ещё не розданы
-hall-lost = Нет сети. Показано последнее, что известно; часы идут.
+hall-lost = Нет сети. Показано последнее, что известно; таймер идёт.
 hall-delay = Задержка показа: { $seconds ->
     [one] { $seconds } секунда
     [few] { $seconds } секунды
@@ -473,7 +479,7 @@ news-disqualified = Удалён { $seats }
 overlay-preview = Предпросмотр: игра выдумана
 overlay-next = Следующая игра
 setup-title = Трансляция в OBS
-setup-about = Вставьте ссылку трансляции, которую создал судья: «Меню», затем «Ссылки». Она останется на этой странице; адрес для OBS скопируйте в источник «Браузер».
+setup-about = Вставьте ссылку трансляции: её создают на пульте стола, «Меню», затем «Ссылки». Она останется на этой странице; адрес для OBS скопируйте в источник «Браузер».
 setup-link = Ссылка трансляции
 setup-wrong = В этой ссылке нет ключа стола. Возьмите её целиком.
 setup-show = Что показывать
@@ -486,25 +492,25 @@ size-strip = Полоса игроков
 size-bar = Строка
 size-next = Следующая игра
 part-phase = фаза
-part-clock = часы
+part-clock = таймер
 part-names = имена
 part-fouls = { -foul(case: "plural") }
 part-votes = голоса
 part-left = кто выбыл
 part-best = лучший ход
 part-news = объявления
-hold-known = Держите: что я знаю
+hold-known = Держите, чтобы увидеть, что вы знаете
 nothing-known = Пока ничего.
 end-speech = Закончить речь
-pad-everyone = Номер нажимают все: и у кого есть ход, и у кого нет.
+pad-everyone = Номер нажимает каждый, даже если хода у него нет.
 pad-nobody = Никого
 pad-send = Отправить
 pad-taken = Принято.
 pad-minutes = Минут, не больше { $most }
 pad-sure = Этого не вернуть. Вы уверены?
 no-network = Нет сети: сервер не отвечает.
-offline-works = Нет сети с { $since }. Таймер идёт; отмеченное сохранено и уйдёт, когда связь вернётся.
-offline-reloaded = Нет сети с { $since }. Показан стол до перезагрузки: таймер идёт, отмеченное сохранено и уйдёт, когда связь вернётся. Роли и ночь вернутся с сетью.
+offline-works = Нет сети. Часы идут, нажатое ждёт отправки и дойдёт один раз.
+offline-reloaded = Нет сети. Показан стол до перезагрузки: часы идут, дневные ходы ждут отправки. Роли и ночь вернутся с сетью.
 offline-cold = Нет сети. Пульт открыт, но этого стола на устройстве уже нет: он появится, как только вернётся сеть. Ничего из принятого не потеряно.
 set-sounds = Звук и вибрация
 set-warning = Осталось 10 секунд
@@ -528,7 +534,7 @@ contest-protests = { $count ->
 }
 menu-protest = Подать { -protest(case: "acc") }
 protest-after = { -Protest(case: "acc") } подают после игры.
-protest-seat = Чей протест
+protest-seat = Кто подаёт { -protest(case: "acc") }
 protest-clauses = Пункты правил
 protest-find = Номер пункта или слово
 protest-drop = Убрать пункт { $clause }
@@ -538,7 +544,7 @@ appeal-at = { $level ->
    *[other] { $level }-я ступень
 }
 protest-open = ждёт решения
-protest-rejected = отклонён
+protest-rejected = отклонено
 protest-changed = результат изменён
 protest-annulled = игра аннулирована
 protest-replayed = переигровка
@@ -552,7 +558,7 @@ mine-all = Показать все ({ $count })
 mine-go-on = Продолжить
 mine-forget = Забыть
 mine-forget-this = Забыть игру: { $game }
-mine-dropped = Игра убрана с этого устройства. На сервере она осталась.
+mine-gone = Игра убрана с этого устройства. На сервере она осталась.
 mine-undo = Вернуть
 mine-about = Игры помнит это устройство. Как забыть?
 mine-danger = Устройство само помнит столы, которые с него вели, их имена и баллы, до десяти недель. Кто держит этот телефон в руках, откроет и стол, и роли: на чужом телефоне выключите.
@@ -581,7 +587,7 @@ evening-about = Сумма баллов из протоколов этих иг�
 no-table = Стол не открыт
 no-table-text = Откройте свою игру из списка или по ссылке стола.
 home-more = Простая страница и API
-home-more-demo = Показательный стол с ботами, простая страница, API
+home-more-demo = Демо-стол с ботами, простая страница, API
 home-living = за столом { $living } из { $players }
 names-alike = «{ $name }»: одинаковые имена на местах { $seats }
 names-left = Не хватило мест: { $names }
@@ -589,37 +595,6 @@ names-known = Играли раньше:
 names-as-list = Вставить списком
 names-list = По одному имени в строке, или через запятую
 set-secret = Не помнить на этом устройстве
-set-secret-hint = Сейчас пульт сам вернётся к этому столу после закрытой вкладки. Ссылка судьи открывает роли.
+set-secret-hint = Сейчас пульт сам вернётся к этому столу после закрытой вкладки. Ссылка { -judge(case: "gen") } открывает роли.
 set-secret-all = Это устройство не помнит никаких игр; включается на первой странице.
 mine-record = Запись
-## Без сети: что ждёт отправки
-
-waits = ждёт отправки
-waits-for = ждёт отправки: { $what }
-waits-title = Ждёт отправки
-waits-step = Дальше
-waits-remove = Убрать
-waits-nothing = Ничего не ждёт.
-waits-sent = Отправлено, ответа ещё нет: убрать можно будет, когда вернётся связь.
-waits-already = Это уже отмечено и ждёт отправки.
-away-unknown = Дальше без сети нельзя: что будет потом, пульту неизвестно.
-away-told = Дальше без сети нельзя: отмеченное ещё не отправлено, а от него зависит, что дальше.
-away-open = Дальше без сети нельзя: отмеченное в этих речах ещё не отправлено.
-away-sanction = Дальше без сети нельзя: наказание игроку { $seat } ещё не отправлено.
-away-undo = Без сети можно убрать только то, что ждёт отправки.
-ask-again = { $what }: ещё раз?
-ask-again-waits = Уже ждёт отправки: { $what }.
-ask-again-yes = Да, ещё раз
-ask-again-no = Нет
-ask-removes = Пока не было связи: { $what }. Удалить игрока { $name }?
-ask-removes-yes = Да, удалить { $seat }
-ask-removes-no = Нет, убрать
-ask-moved = Пока не было связи, игра ушла вперёд. Отправить отмеченное?
-ask-moved-yes = Отправить
-ask-moved-no = Убрать всё
-ask-control = Стол ведёт другой пульт. Забрать управление и отправить отмеченное?
-ask-control-yes = Забрать и отправить
-ask-control-no = Убрать всё
-ask-refused = Не принято. Отправить остальное?
-ask-refused-yes = Отправить остальное
-ask-refused-no = Убрать остальное

@@ -53,7 +53,7 @@ cup-stage-rounds = { $rounds ->
     [one] { $done } of { $rounds } round
    *[other] { $done } of { $rounds } rounds
 }
-cup-officials = Judges and organisers
+cup-officials = { -Judge(case: "plural") } and organisers
 cup-any-office-organiser = organiser
 cup-any-office-chief = { -chief-judge }
 cup-any-office-secretary = secretary
@@ -120,7 +120,7 @@ cup-any-column-don-wins = Don
 cup-any-column-first-killed = FK
 cup-any-column-compensation = Ci
 cup-any-column-best-move = BM
-cup-any-column-award = Judges
+cup-any-column-award = { -Judge(case: "plural") }
 cup-any-column-penalty = Pen
 cup-any-column-main = Main
 cup-any-column-extra = Extra
@@ -140,7 +140,7 @@ cup-total-word = total
 cup-whole-page = Player's page
 cup-clause = cl. { $number }
 cup-clause-elsewhere = Not a clause of the rules: it comes from the tournament's regulation.
-cup-by-protest = by a protest
+cup-by-protest = by the { -protest }
 cup-no-parts = None of these points.
 cup-sum = Total
 cup-wins-count = { $count ->

@@ -55,7 +55,7 @@ cup-stage-rounds = { $rounds ->
     [one] { $done } из { $rounds } тура
    *[other] { $done } из { $rounds } туров
 }
-cup-officials = Судьи и организаторы
+cup-officials = { -Judge(case: "plural") } и организаторы
 cup-any-office-organiser = организатор
 cup-any-office-chief = { -chief-judge }
 cup-any-office-secretary = секретарь
@@ -122,7 +122,7 @@ cup-any-column-don-wins = Дон
 cup-any-column-first-killed = ПУ
 cup-any-column-compensation = Ci
 cup-any-column-best-move = ЛХ
-cup-any-column-award = Судьи
+cup-any-column-award = { -Judge(case: "plural") }
 cup-any-column-penalty = Штр
 cup-any-column-main = Осн
 cup-any-column-extra = Доп

@@ -6,18 +6,18 @@ desk-absent = does not take part: { $about }
 desk-apart-already = this pair is kept apart already: { $about }
 desk-appeal-chief = at this step the head of the judges answers
 desk-appeal-committee = at this step the committee answers together with the head of the judges
-desk-appeal-judge = at this step the judge of the game answers
+desk-appeal-judge = at this step the { -judge } of the game answers
 desk-appeals-exhausted = there is no higher step of appeal: { $about }
-desk-as-played = played against the rules with the chief judge’s consent: { $about }
+desk-as-played = played against the rules with the consent of the { -chief-judge }: { $about }
 desk-audience = the circle of readers is wrong: { $about }
 desk-checked-in-already = checked in already: { $about }
 desk-clause-unknown = the rules have no clause { $about }
 desk-club-unknown = unknown club: { $about }
 desk-committee-small = a committee of at least { $about } decides
-desk-consent-waits = points wait for the chief judge's consent: { $about }
+desk-consent-waits = points wait for the consent of the { -chief-judge }: { $about }
 desk-correction = there is no such correction: seat and kind { $about }
 desk-corrections-missing = it is not said which points to correct
-desk-decided-already = the protest is decided already: { $about }
+desk-decided-already = the { -protest } is decided already: { $about }
 desk-draft-already = the seating is a draft anyway
 desk-entry-unknown = the log has no entry { $about }
 desk-game-unknown = there is no such game: { $about }
@@ -29,8 +29,8 @@ desk-frozen-stage = games of this stage are signed, its kind and who comes into 
 desk-round-in-use = the seating of these rounds is announced, recall it first: { $about }
 desk-games-waiting = not confirmed: { $about }
 desk-id-taken = the id is taken: { $about }
-desk-judge-unknown = there is no such judge: { $about }
-desk-judges-too-many = more judges than tables
+desk-judge-unknown = there is no such { -judge }: { $about }
+desk-judges-too-many = more { -judge(case: "plural") } than tables
 desk-known-deaths = only the result and who left are known, nothing was adjudicated: { $about }
 desk-known-result = only the result is known, nothing was adjudicated: { $about }
 desk-live-table = live table
@@ -39,11 +39,11 @@ desk-lot-needed = equal at the cut, a lot is needed: { $about }
 desk-merge-met = these are different people: { $about } sat in one round
 desk-merge-self = this is one and the same entry: { $about }
 desk-name-missing = a name is missing
-desk-nickname-taken = the nickname is taken: { $about }
+desk-nickname-taken = the nickname “{ $first }” belongs to the player “{ $second }”
 desk-nickname-unwritable = such a nickname cannot be written in a record: { $about }
 desk-no-stages = the regulation has no stage
 desk-no-tie = a lot is drawn only between equals: { $about }
-desk-no-vote-on-protests = under these rules the players do not vote on a protest
+desk-no-vote-on-protests = under these rules the players do not vote on { -protest(case: "plural") }
 desk-not-a-draft = the seating is no draft: { $about }
 desk-not-apart = this pair is not kept apart: { $about }
 desk-not-at-table = did not play at this table: { $about }
@@ -53,8 +53,8 @@ desk-not-locked = the round is not locked
 desk-not-open = the tournament is not open yet
 desk-not-playing = the game is not being played: { $about }
 desk-not-released = the seating of the round is not released
-desk-confirmed-already = the protocol is confirmed already: { $about }
-desk-not-signed = the judge has not signed the game: { $about }
+desk-confirmed-already = the protocol is confirmed already ({ $first }). Second signature: { $second }
+desk-not-signed = the { -judge } has not signed the game: { $about }
 desk-not-signed-up = not on the list: { $about }
 desk-not-yours = no right to do that: { $about }
 desk-nothing-hidden = no table is hidden
@@ -63,9 +63,9 @@ desk-office-unknown = there is no such office: { $about }
 desk-open-already = the tournament is open already
 desk-options = such options of the rules cannot be chosen: { $about }
 desk-other-data = only the data that was signed can be confirmed: { $about }
-desk-other-player = the record has another player: seat, record, seating: { $about }
+desk-other-player = seat { $first }: the record has { $second }, the seating { $third }
 desk-other-rules = the record is by other rules: { $about }
-desk-other-size = the record has another number of seats: { $about }
+desk-other-size = the record has { $first } seats, the seating { $second }
 desk-out = out of the tournament: { $about }
 desk-outcome-unknown = there is no such decision: { $about }
 desk-penalty-due = the rules demand a penalty, and the protocol has none: { $about }
@@ -73,11 +73,11 @@ desk-player-twice = named twice: { $about }
 desk-player-unknown = unknown player: { $about }
 desk-playing = is playing now: { $about }
 desk-plays-already = plays in this stage already: { $about }
-desk-protest-early = a protest is filed after the game: { $about }
-desk-protest-late = a protest is filed at most { $about } min after the game
-desk-protest-open = a protest is filed already and waits: { $about }
-desk-protest-unknown = there is no such protest: { $about }
-desk-protests-open = protests are undecided: { $about }
+desk-protest-early = { -protest(case: "plural") } are filed after the game: { $about }
+desk-protest-late = { -protest(case: "plural") } are filed at most { $about } min after the game
+desk-protest-open = the { -protest } about this game waits for a decision: { $about }
+desk-protest-unknown = there is no such { -protest }: { $about }
+desk-protests-open = undecided { -protest(case: "plural") }: { $about }
 desk-reason-missing = a reason is needed
 desk-recall-begun = games of the round have begun: { $about }
 desk-record = the record was not taken: { $detail }
@@ -87,20 +87,20 @@ desk-round-unknown = there is no such round: { $about }
 desk-rounds-unlocked = rounds are not locked: { $about }
 desk-rulebook-unknown = there are no such rules: { $about }
 desk-rulebook-without-table = these rules have no standings: { $about }
-desk-ruled = a protest about the game was decided: { $about }
-desk-ruled-in-record = a protest is decided in the record; only the desk changes a result: { $about }
+desk-ruled = there is a decision on the { -protest } about the game: { $about }
+desk-ruled-in-record = the decision on the { -protest } is in the record; only the desk changes a result: { $about }
 desk-same-person = the second signature is another person's: { $about }
 desk-no-such-seat = there is no such seat: { $about }
 desk-seating-absent = somebody is seated who does not take part: { $about }
-desk-seating-apart = a pair that must not meet sits together (and the table): { $about }
-desk-seating-judge-conflict = the judge cannot judge this table: { $about }
-desk-seating-judge-missing = the table has no judge: { $about }
-desk-seating-judge-twice = the judge is assigned twice: { $about }
-desk-seating-judge-unknown = there is no such judge: { $about }
+desk-seating-apart = { $first } and { $second } must not meet, and sit at table { $third }
+desk-seating-judge-conflict = the { -judge } cannot have this table: { $about }
+desk-seating-judge-missing = no { -judge }: { $about }
+desk-seating-judge-twice = the { -judge } has two tables at once: { $about }
+desk-seating-judge-unknown = there is no such { -judge }: { $about }
 desk-seating-not-in-stage = does not play in this stage: { $about }
 desk-seating-player-twice = is seated twice: { $about }
 desk-seating-player-unknown = unknown player: { $about }
-desk-seating-size = the wrong number of seats (table, seats): { $about }
+desk-seating-size = table { $first } has the wrong number of seats: { $second }
 desk-seating-tables = not as many tables as the regulation says: { $about }
 desk-signed-already = the game is signed already: { $about }
 desk-signed-up-already = on the list already: { $about }
@@ -109,7 +109,7 @@ desk-stage-begun = the stage has begun: { $about }
 desk-stage-by-list = this stage is entered by a list: { $about }
 desk-stage-by-place = this stage is entered by place: { $about }
 desk-stage-empty = the stage has no rounds or no tables: { $about }
-desk-stage-finished = the stage is finished: { $about }
+desk-stage-finished = { $first }: the stage is finished already
 desk-stage-id = no good id for a stage: “{ $about }”
 desk-stage-in-use = the stage has a seating already: { $about }
 desk-stage-source = the stage draws on the wrong places: { $about }
@@ -121,13 +121,16 @@ desk-taken-back = taken back at the table
 desk-team-taken = in another team already: { $about }
 desk-tie-break-unknown = there is no such tie-break: { $about }
 desk-time = a time without a zone, or no time: { $about }
-desk-too-few = not enough players (there are, needed): { $about }
+desk-too-few = there { $first ->
+    [one] is { $first } player
+   *[other] are { $first } players
+}, at least { $second } are needed
 desk-undo-open = the opening of a tournament is not undone
 desk-undone-already = the entry is undone already: { $about }
 desk-unfinished = the game in the record is not over: { $about }
-desk-vote-failed = the protest did not pass the vote of the table: { $about }
+desk-vote-failed = the vote of the table did not carry the { -protest }: { $about }
 desk-waiting = on the waiting list: { $about }
-desk-window-open = a protest may still be filed: { $about }
+desk-window-open = the time for { -protest(case: "plural") } is not over: { $about }
 desk-winners-unknown = there are no such sides at the table: { $about }
 desk-witnesses-missing = a lot is recorded with its witnesses
 
@@ -167,27 +170,27 @@ desk-column-don-wins = as don
 desk-column-first-killed = first killed
 desk-column-compensation = compensation
 desk-column-best-move = best move
-desk-column-award = judges' points
+desk-column-award = points of { -judge(case: "plural") }
 desk-column-penalty = penalties
 desk-column-main = main
 desk-column-extra = additional
 desk-column-total = total
-desk-column-decided-by = decided by
+desk-column-decided-by = separated by
 desk-column-out = out
 desk-column-id = id
 desk-column-name = name
 desk-column-stage = stage
 desk-column-round = round
 desk-column-table = table
-desk-column-judge = judge
+desk-column-judge = { -judge }
 desk-column-seat = seat
 desk-stage-kind-qualification = qualification
 desk-stage-kind-semi-final = semi-final
 desk-stage-kind-final = final
-desk-provisional = Provisional: a game is unconfirmed, a protest undecided or a lot not drawn.
+desk-provisional = Provisional: a game is unconfirmed, the { -protest } undecided or a lot not drawn.
 desk-lot = ? — equal in everything: the place is shared until a lot is recorded
 desk-part = { $game }, seat { $seat }, { $role }: { $item }, { $clause }
-desk-part-protest = { $game }, seat { $seat }, { $role }: { $item }, { $clause }, protest { $protest }
+desk-part-protest = { $game }, seat { $seat }, { $role }: { $item }, { $clause }, { -protest } { $protest }
 desk-sum = total { $total } = main { $main } + additional { $extra }
 
 ## Overview
@@ -198,7 +201,7 @@ desk-show-players = { $count ->
    *[other] { $count } players
   }, { $present } checked in, { $waiting } waiting
 desk-show-stage = { $kind } ({ $stage }): { $locked } of { $rounds } rounds locked, { $confirmed } of { $games } games confirmed
-desk-show-protest = protest { $protest } against game { $game }: { $status }
+desk-show-protest = { -protest } { $protest } against game { $game }: { $status }
 desk-show-protest-open = undecided
 desk-show-protest-rejected = rejected
 desk-show-protest-changed = result changed
@@ -264,3 +267,15 @@ desk-reads-differently =
     Confirmed: { $confirmed }
     By today's rules: { $today }
 desk-cited = cl. { $clauses }
+desk-lot-due = lot needed
+desk-key = { $stage ->
+    [none] { "" }
+   *[other] { $stage },{ " " }
+}round { $round }{ $table ->
+    [0] { "" }
+   *[other] , table { $table }
+}{ $again ->
+    [0] { "" }
+   *[other] , replay { $again }
+}
+desk-table-named = table { $table }

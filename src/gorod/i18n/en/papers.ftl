@@ -5,14 +5,14 @@ paper-rounds = { $rounds ->
     [one] after { $rounds } round
    *[other] after { $rounds } rounds
 }
-paper-provisional = Provisional: not all protocols and protests are closed
+paper-provisional = Provisional: not all protocols and { -protest(case: "plural") } are closed
 paper-hash = Table, SHA-256
 paper-out-withdrawn = withdrew
 paper-out-disqualified = disq.
 paper-out-replaced = replaced
 paper-office-organiser = Organiser
-paper-office-chief = Chief judge
-paper-office-judge = Judge
+paper-office-chief = { -Chief-judge }
+paper-office-judge = { -Judge }
 paper-office-committee = Member of the committee
 paper-office-secretary = Secretary
 paper-draft = DRAFT
@@ -25,11 +25,11 @@ paper-round = Round
 paper-round-short = Rd
 paper-at-table = Table
 paper-seat = Seat
-paper-judge-scan = Point your camera here: your desk opens
+paper-judge-scan = Point your camera here: the tournament desk opens at your table
 paper-own-link = This link is yours alone: whoever opens it comes in as you. If the sheet is lost, tell the organiser, who revokes it.
 paper-judge-table = { $stage }, round { $round }, table { $table }
 paper-player-scan = Point your camera here
-paper-player-about = Your next seat, your results, protests, withdrawal. The link is yours alone: show it to nobody.
+paper-player-about = Your next seat, your results, { -protest(case: "plural") }, withdrawal. The link is yours alone: show it to nobody.
 paper-poster = Sign up for the tournament
 paper-poster-about = Point your phone's camera here. If no places are left, you will wait in line.
 papers-corrected = seat { $seat }: { $points }

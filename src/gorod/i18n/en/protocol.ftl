@@ -298,7 +298,7 @@ protocol-protest-ruled = The { -protest } by { $seat } is { $status ->
     }
    *[rejected] { -rejected }
 }{ $said ->
-    [yes] . { $text }
+    [yes] : { $text }
    *[no] { "" }
 }
 protocol-result-ruled = By the ruling on the { -protest }: { $result }
@@ -385,10 +385,10 @@ protocol-awaits = Awaited: { $verbs }
 step-deal = the deal
 step-meet = the mafia meets
 step-sheriff-look = the sheriff looks round
-step-don-look = the don is called
-step-maniac-look = the maniac is called
-step-beauty-look = the beauty is called
-step-doctor-look = the doctor is called
+step-don-look = the don wakes
+step-maniac-look = the maniac wakes
+step-beauty-look = the beauty wakes
+step-doctor-look = the doctor wakes
 step-speech = speech
 step-vote = vote
 step-tie = tie speech
@@ -405,9 +405,9 @@ step-maniac = the maniac’s kill
 step-beauty = the beauty’s visit
 step-doctor = the doctor’s heal
 step-courtesan = the courtesan’s visit
-step-courtesan-look = the courtesan is called
+step-courtesan-look = the courtesan wakes
 step-lawyer = the lawyer’s defence
-step-lawyer-look = the lawyer is called
+step-lawyer-look = the lawyer wakes
 step-guess = the guess
 step-over = the game is over
 

@@ -1,7 +1,13 @@
 # Words for which a document may have its own; $case tells numbers apart.
 
--judge = judge
--Judge = Judge
+-judge = { $case ->
+   *[one] judge
+    [plural] judges
+}
+-Judge = { $case ->
+   *[one] Judge
+    [plural] Judges
+}
 -chief-judge = chief judge
 -Chief-judge = Chief judge
 -foul = { $case ->
@@ -45,3 +51,5 @@
 -Hostess = The beauty
 -upheld = upheld
 -rejected = rejected
+-disqualify = disqualify
+-Disqualify = Disqualify

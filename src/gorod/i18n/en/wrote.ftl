@@ -56,7 +56,7 @@ wrote-ruling = ruling on the { -protest }: { $upheld ->
     }
    *[no] rejected
 }{ $said ->
-    [yes] . { $text }
+    [yes] { " " }({ $text })
    *[no] { "" }
 }
 wrote-golden = { $seat } takes the golden minute

@@ -6,18 +6,18 @@ desk-absent = не участвует: { $about }
 desk-apart-already = эту пару уже разводят: { $about }
 desk-appeal-chief = на этой ступени отвечает глава судейской коллегии
 desk-appeal-committee = на этой ступени отвечает комиссия вместе с главой судейской коллегии
-desk-appeal-judge = на этой ступени отвечает судья игры
+desk-appeal-judge = на этой ступени отвечает { -judge } игры
 desk-appeals-exhausted = выше обжаловать некуда: { $about }
-desk-as-played = сыграно вопреки правилам с согласия главного судьи: { $about }
+desk-as-played = сыграно вопреки правилам с согласия { -chief-judge(case: "gen") }: { $about }
 desk-audience = круг читателей указан неверно: { $about }
 desk-checked-in-already = уже отмечен: { $about }
 desk-clause-unknown = в правилах нет пункта { $about }
 desk-club-unknown = клуб неизвестен: { $about }
 desk-committee-small = решает комиссия не меньше чем из { $about } человек
-desk-consent-waits = баллы ждут согласия главного судьи: { $about }
+desk-consent-waits = баллы ждут согласия { -chief-judge(case: "gen") }: { $about }
 desk-correction = такой поправки не бывает: место и вид { $about }
 desk-corrections-missing = не сказано, какие баллы исправить
-desk-decided-already = протест уже решён: { $about }
+desk-decided-already = по { -protest(case: "dat") } уже решено: { $about }
 desk-draft-already = рассадка и так черновик
 desk-entry-unknown = записи { $about } в журнале нет
 desk-game-unknown = такой игры нет: { $about }
@@ -29,8 +29,8 @@ desk-frozen-stage = в этапе есть подписанные игры, ти
 desk-round-in-use = рассадка этих туров уже объявлена, сначала отзовите её: { $about }
 desk-games-waiting = не подтверждены: { $about }
 desk-id-taken = номер занят: { $about }
-desk-judge-unknown = такого судьи нет: { $about }
-desk-judges-too-many = судей больше, чем столов
+desk-judge-unknown = такого { -judge(case: "gen") } нет: { $about }
+desk-judges-too-many = { -judge(case: "many") } больше, чем столов
 desk-known-deaths = известно только, чем кончилась игра и кто выбыл; правилами она не проверена: { $about }
 desk-known-result = известен только результат, правилами игра не проверена: { $about }
 desk-live-table = игровой стол
@@ -39,11 +39,11 @@ desk-lot-needed = на границе равенство, нужен жреби�
 desk-merge-met = это разные люди: { $about } сидели в одном туре
 desk-merge-self = это одна и та же запись: { $about }
 desk-name-missing = нет названия или имени
-desk-nickname-taken = ник занят: { $about }
+desk-nickname-taken = ник «{ $first }» уже у игрока «{ $second }»
 desk-nickname-unwritable = такой ник не записать в протокол: { $about }
 desk-no-stages = в регламенте нет ни одного этапа
 desk-no-tie = жребий бросают только между равными: { $about }
-desk-no-vote-on-protests = по этим правилам игроки о протесте не голосуют
+desk-no-vote-on-protests = по этим правилам игроки за { -protest(case: "acc") } не голосуют
 desk-not-a-draft = рассадка не черновик: { $about }
 desk-not-apart = эту пару и не разводят: { $about }
 desk-not-at-table = за этим столом не играл: { $about }
@@ -53,8 +53,8 @@ desk-not-locked = тур не закрыт
 desk-not-open = турнир ещё не открыт
 desk-not-playing = игра не идёт: { $about }
 desk-not-released = рассадка тура не опубликована
-desk-confirmed-already = протокол уже подтверждён: { $about }
-desk-not-signed = игра не подписана судьёй: { $about }
+desk-confirmed-already = протокол уже подтверждён ({ $first }). Вторая подпись: { $second }
+desk-not-signed = нет подписи, { -judge }: { $about }
 desk-not-signed-up = нет в списке: { $about }
 desk-not-yours = нет на это права: { $about }
 desk-nothing-hidden = скрытой таблицы нет
@@ -63,9 +63,9 @@ desk-office-unknown = такой должности нет: { $about }
 desk-open-already = турнир уже открыт
 desk-options = такие варианты правил не берутся: { $about }
 desk-other-data = подтвердить можно только те данные, что подписаны: { $about }
-desk-other-player = в записи другой игрок: место, в записи, в рассадке — { $about }
+desk-other-player = место { $first }: в записи { $second }, по рассадке { $third }
 desk-other-rules = запись по другим правилам: { $about }
-desk-other-size = в записи другое число мест: { $about }
+desk-other-size = в записи мест { $first }, по рассадке { $second }
 desk-out = выбыл из турнира: { $about }
 desk-outcome-unknown = такого решения не бывает: { $about }
 desk-penalty-due = правила требуют штрафа, а в протоколе его нет: { $about }
@@ -73,11 +73,11 @@ desk-player-twice = назван дважды: { $about }
 desk-player-unknown = неизвестный игрок: { $about }
 desk-playing = сейчас играет: { $about }
 desk-plays-already = уже играет на этом этапе: { $about }
-desk-protest-early = протест подают после игры: { $about }
-desk-protest-late = протест подают не позже чем через { $about } мин после игры
-desk-protest-open = протест уже подан и ждёт решения: { $about }
-desk-protest-unknown = такого протеста нет: { $about }
-desk-protests-open = есть нерешённые протесты: { $about }
+desk-protest-early = { -protest(case: "acc") } подают после игры: { $about }
+desk-protest-late = { -protest(case: "acc") } подают не позже чем через { $about } мин после игры
+desk-protest-open = { -protest } по этой игре ждёт решения: { $about }
+desk-protest-unknown = такой записи среди { -protest(case: "many") } нет: { $about }
+desk-protests-open = не решены { -protest(case: "plural") }: { $about }
 desk-reason-missing = нужна причина
 desk-recall-begun = игры тура уже начались: { $about }
 desk-record = запись не принята: { $detail }
@@ -87,20 +87,20 @@ desk-round-unknown = такого тура нет: { $about }
 desk-rounds-unlocked = не закрыты туры: { $about }
 desk-rulebook-unknown = правил нет: { $about }
 desk-rulebook-without-table = по этим правилам турнирной таблицы не бывает: { $about }
-desk-ruled = по игре есть решение о протесте: { $about }
-desk-ruled-in-record = протест решён в записи; результат меняют только за турнирным столом: { $about }
+desk-ruled = по игре есть решение по { -protest(case: "dat") }: { $about }
+desk-ruled-in-record = решение по { -protest(case: "dat") } стоит в записи; результат меняют только в штабе турнира: { $about }
 desk-same-person = вторая подпись — другого человека: { $about }
 desk-no-such-seat = такого места нет: { $about }
 desk-seating-absent = в рассадке тот, кто не участвует: { $about }
-desk-seating-apart = вместе сидят те, кого разводят (и стол): { $about }
-desk-seating-judge-conflict = судья не может судить этот стол: { $about }
-desk-seating-judge-missing = у стола нет судьи: { $about }
-desk-seating-judge-twice = судья назначен дважды: { $about }
-desk-seating-judge-unknown = такого судьи нет: { $about }
+desk-seating-apart = { $first } и { $second } разведены, но сидят за столом { $third }
+desk-seating-judge-conflict = { -judge } не может вести этот стол: { $about }
+desk-seating-judge-missing = нет { -judge(case: "gen") }: { $about }
+desk-seating-judge-twice = { -judge } за двумя столами сразу: { $about }
+desk-seating-judge-unknown = такого { -judge(case: "gen") } нет: { $about }
 desk-seating-not-in-stage = не играет на этом этапе: { $about }
 desk-seating-player-twice = сидит дважды: { $about }
 desk-seating-player-unknown = неизвестный игрок: { $about }
-desk-seating-size = за столом не то число мест (стол, мест): { $about }
+desk-seating-size = за столом { $first } не то число мест: { $second }
 desk-seating-tables = столов не столько, сколько в регламенте: { $about }
 desk-signed-already = игра уже подписана: { $about }
 desk-signed-up-already = уже в списке: { $about }
@@ -109,7 +109,7 @@ desk-stage-begun = этап уже начат: { $about }
 desk-stage-by-list = на этот этап записывают списком: { $about }
 desk-stage-by-place = на этот этап проходят по местам: { $about }
 desk-stage-empty = у этапа нет туров или столов: { $about }
-desk-stage-finished = этап уже закончен: { $about }
+desk-stage-finished = { $first }: этап уже закончен
 desk-stage-id = такой номер этапа не годится: «{ $about }»
 desk-stage-in-use = у этапа уже есть рассадка: { $about }
 desk-stage-source = этап берёт места не оттуда: { $about }
@@ -121,20 +121,24 @@ desk-taken-back = взято назад за столом
 desk-team-taken = уже в другой команде: { $about }
 desk-tie-break-unknown = такого показателя для равных нет: { $about }
 desk-time = время без часового пояса или не время: { $about }
-desk-too-few = игроков не хватает (есть, нужно): { $about }
+desk-too-few = есть { $first ->
+    [one] { $first } игрок
+    [few] { $first } игрока
+   *[many] { $first } игроков
+}, нужно хотя бы { $second }
 desk-undo-open = открытие турнира не отменяют
 desk-undone-already = запись уже отменена: { $about }
 desk-unfinished = игра в записи не окончена: { $about }
-desk-vote-failed = протест не прошёл голосование стола: { $about }
+desk-vote-failed = голосование стола не поддержало { -protest(case: "acc") }: { $about }
 desk-waiting = в листе ожидания: { $about }
-desk-window-open = ещё можно подать протест: { $about }
+desk-window-open = срок { -protest(case: "many") } не вышел: { $about }
 desk-winners-unknown = таких сторон за столом нет: { $about }
 desk-witnesses-missing = жребий записывают со свидетелями
 
 ## Файлы
 
 desk-archive-entries-missing = в архиве не все записи журнала
-desk-archive-entry = запись { $about } журнала турнирный стол не принял бы
+desk-archive-entry = запись { $about } журнала штаб турнира не принял бы
 desk-archive-not-an-archive = это не архив турнира
 desk-archive-other-content = файл { $about } архива не тот, что следует из журнала
 desk-archive-other-format = архив записан более новым выпуском (формат { $about }), этот выпуск его не читает
@@ -167,27 +171,27 @@ desk-column-don-wins = доном
 desk-column-first-killed = ПУ
 desk-column-compensation = компенсация
 desk-column-best-move = лучший ход
-desk-column-award = баллы судей
+desk-column-award = баллы { -judge(case: "many") }
 desk-column-penalty = штрафы
 desk-column-main = основные
 desk-column-extra = дополнительные
 desk-column-total = итого
-desk-column-decided-by = решил пункт
+desk-column-decided-by = чем разделены
 desk-column-out = выбыл
 desk-column-id = номер
 desk-column-name = имя
 desk-column-stage = этап
 desk-column-round = тур
 desk-column-table = стол
-desk-column-judge = судья
+desk-column-judge = { -judge }
 desk-column-seat = место
 desk-stage-kind-qualification = отбор
 desk-stage-kind-semi-final = полуфинал
 desk-stage-kind-final = финал
-desk-provisional = Таблица предварительная: есть неподтверждённая игра, протест или жребий.
+desk-provisional = Таблица предварительная: есть неподтверждённая игра, { -protest } или жребий.
 desk-lot = ? — полное равенство: место поделено, пока не записан жребий
 desk-part = { $game }, место { $seat }, { $role }: { $item }, { $clause }
-desk-part-protest = { $game }, место { $seat }, { $role }: { $item }, { $clause }, протест { $protest }
+desk-part-protest = { $game }, место { $seat }, { $role }: { $item }, { $clause }, { -protest } { $protest }
 desk-sum = итого { $total } = основные { $main } + дополнительные { $extra }
 
 ## Обзор
@@ -199,7 +203,7 @@ desk-show-players = { $count ->
    *[many] { $count } игроков
   }, отметились { $present }, ждут { $waiting }
 desk-show-stage = { $kind } ({ $stage }): туров закрыто { $locked } из { $rounds }, игр подтверждено { $confirmed } из { $games }
-desk-show-protest = протест { $protest } на игру { $game }: { $status }
+desk-show-protest = { -protest } { $protest } на игру { $game }: { $status }
 desk-show-protest-open = ждёт решения
 desk-show-protest-rejected = отклонён
 desk-show-protest-changed = изменён результат
@@ -267,3 +271,15 @@ desk-reads-differently =
     Утверждено: { $confirmed }
     По нынешним правилам: { $today }
 desk-cited = п. { $clauses }
+desk-lot-due = нужен жребий
+desk-key = { $stage ->
+    [none] { "" }
+   *[other] { $stage },{ " " }
+}тур { $round }{ $table ->
+    [0] { "" }
+   *[other] , стол { $table }
+}{ $again ->
+    [0] { "" }
+   *[other] , переигровка { $again }
+}
+desk-table-named = стол { $table }

@@ -5,14 +5,14 @@ paper-rounds = { $rounds ->
     [one] после { $rounds } тура
    *[other] после { $rounds } туров
 }
-paper-provisional = Предварительно: не все протоколы и протесты закрыты
+paper-provisional = Предварительно: не все протоколы и { -protest(case: "plural") } закрыты
 paper-hash = Таблица, SHA-256
 paper-out-withdrawn = снялся
 paper-out-disqualified = дискв.
 paper-out-replaced = заменён
 paper-office-organiser = Организатор
-paper-office-chief = Главный судья
-paper-office-judge = Судья
+paper-office-chief = { -Chief-judge }
+paper-office-judge = { -Judge }
 paper-office-committee = Член комиссии
 paper-office-secretary = Секретарь
 paper-draft = ЧЕРНОВИК
@@ -25,11 +25,11 @@ paper-round = Тур
 paper-round-short = Тур
 paper-at-table = Стол
 paper-seat = Место
-paper-judge-scan = Наведите камеру: откроется ваш судейский пульт
+paper-judge-scan = Наведите камеру: откроется штаб турнира с вашим столом
 paper-own-link = Ссылка личная: кто её откроет, войдёт вместо вас. Потеряли лист — скажите организатору, ссылку отзовут.
 paper-judge-table = { $stage }, тур { $round }, стол { $table }
 paper-player-scan = Наведите камеру
-paper-player-about = Ваше следующее место, результаты, протест, снятие с турнира. Ссылка личная: никому её не показывайте.
+paper-player-about = Ваше следующее место, результаты, { -protest }, снятие с турнира. Ссылка личная: никому её не показывайте.
 paper-poster = Запишитесь на турнир
 paper-poster-about = Наведите камеру телефона. Если мест не осталось, вы попадёте в лист ожидания.
 papers-corrected = место { $seat }: { $points }

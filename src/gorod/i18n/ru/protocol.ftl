@@ -344,7 +344,7 @@ protocol-awarded = { $seat }: { $points } от { -judge(case: "gen") }{ $said ->
 protocol-fined = { $seat }: штраф { $points }
 protocol-approved = Согласие { -chief-judge(case: "gen") }: { $seats }
 protocol-protest-filed = { -Protest } игрока { $seat }: { $text }
-protocol-protest-ruled = { -Protest } игрока { $seat }: { $status ->
+protocol-protest-ruled = { -Protest } игрока { $seat } { $status ->
     [upheld] { -upheld }{ $remedy ->
         [changed] , результат изменён
         [annulled] , игра аннулирована
@@ -353,7 +353,7 @@ protocol-protest-ruled = { -Protest } игрока { $seat }: { $status ->
     }
    *[rejected] { -rejected }
 }{ $said ->
-    [yes] . { $text }
+    [yes] : { $text }
    *[no] { "" }
 }
 protocol-result-ruled = По { -protest(case: "dat") } решено: { $result }
@@ -436,10 +436,10 @@ protocol-awaits = Ожидается: { $verbs }
 step-deal = раздача
 step-meet = { -meeting } мафии
 step-sheriff-look = шериф осматривает стол
-step-don-look = зовут дона
-step-maniac-look = зовут маньяка
-step-beauty-look = зовут красотку
-step-doctor-look = зовут доктора
+step-don-look = просыпается дон
+step-maniac-look = просыпается маньяк
+step-beauty-look = просыпается красотка
+step-doctor-look = просыпается доктор
 step-speech = речь
 step-vote = голосование
 step-tie = речь при равенстве
@@ -456,9 +456,9 @@ step-maniac = выстрел маньяка
 step-beauty = визит красотки
 step-doctor = лечение доктора
 step-courtesan = визит путаны
-step-courtesan-look = зовут путану
+step-courtesan-look = просыпается путана
 step-lawyer = защита адвоката
-step-lawyer-look = зовут адвоката
+step-lawyer-look = просыпается адвокат
 step-guess = догадка
 step-over = конец игры
 

@@ -4,9 +4,19 @@
    *[nom] судья
     [gen] судьи
     [dat] судье
+    [acc] судью
     [ins] судьёй
+    [plural] судьи
+    [many] судей
+    [datmany] судьям
 }
--Judge = Судья
+-Judge = { $case ->
+   *[nom] Судья
+    [acc] Судью
+    [plural] Судьи
+    [many] Судей
+    [datmany] Судьям
+}
 -chief-judge = { $case ->
    *[nom] главный судья
     [gen] главного судьи
@@ -73,3 +83,5 @@
 -warning = устное предупреждение
 -upheld = удовлетворён
 -rejected = отклонён
+-disqualify = дисквалифицировать
+-Disqualify = Дисквалифицировать

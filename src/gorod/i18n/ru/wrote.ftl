@@ -58,7 +58,7 @@ wrote-ruling = решение по { -protest(case: "dat") }: { $upheld ->
     }
    *[no] отклонить
 }{ $said ->
-    [yes] . { $text }
+    [yes] { " " }({ $text })
    *[no] { "" }
 }
 wrote-golden = { $seat } берёт золотую минуту

@@ -30,7 +30,7 @@ from gorod.tournament.state import Tournament
 from gorod.tournament.table.explain import explained
 from gorod.tournament.table.rows import Table
 from gorod.tournament.table.scope import Scope
-from gorod.tournament.words import headings, named
+from gorod.tournament.words import headings, named, speaking
 
 COUNTED_AS = {"win": "wins", **dict.fromkeys(PENALTIES, "penalty")}
 
@@ -64,7 +64,7 @@ async def standings(
         stage=scope.stage,
         upto=table.scope.upto,
         columns=grid.columns,
-        headings=tuple(headings(texts, grid.columns)),
+        headings=tuple(headings(speaking(texts, desk.t), grid.columns)),
         players=tuple(line.player for line in table.lines),
         rows=[[plain(cell) for cell in row] for row in grid.rows],
         provisional=table.provisional,

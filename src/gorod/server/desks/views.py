@@ -36,7 +36,7 @@ from gorod.tournament.rounds import PLANNED, PLAYING, RELEASED, VALID, VOID, Rou
 from gorod.tournament.sight import audience, kept_back, seen_games, seen_protests, seen_rounds
 from gorod.tournament.state import Tournament
 from gorod.tournament.table.scope import stage_order
-from gorod.tournament.words import both_readings, named
+from gorod.tournament.words import about_text, both_readings, named, speaking
 
 MARK = 16
 
@@ -155,8 +155,8 @@ def _round(
 
 
 def flag_face(t: Tournament, flag: Flag, texts: Catalogue | None) -> FlagFace:
-    about = ", ".join(named(t, word) for word in flag.about)
-    text = texts.say(f"desk-seating-{flag.kind}", about=about, detail="") if texts else ""
+    why = f"seating-{flag.kind}"
+    text = about_text(speaking(texts, t), t, why, flag.about) if texts else ""
     return FlagFace(flag.kind, flag.about, flag.soft, text)
 
 

@@ -64,8 +64,7 @@ async def table_foresee(
     if not sensible(data.command, line.size):
         raise Problem(422)
     try:
-        told = foreseen(line, data.command, catalogue(language(request)))
-        return Foreseen(told.lines, removes=told.removes)
+        return Foreseen(foreseen(line, data.command, catalogue(language(request))))
     except NotAllowedError as error:
         return Foreseen((), error.text, error.cite, error.says)
 

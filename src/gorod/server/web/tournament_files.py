@@ -31,7 +31,7 @@ from gorod.tournament.papers.grid import Grid
 from gorod.tournament.papers.players import Preview, as_commands, players_grid, previewed
 from gorod.tournament.papers.reading import UnreadableError, read_table
 from gorod.tournament.papers.schedule import schedule
-from gorod.tournament.words import cell_fault, headings
+from gorod.tournament.words import cell_fault, headings, in_words, speaking
 
 Ask = Request[Any, Any, Any]
 KINDS = {
@@ -43,12 +43,13 @@ ZIP = "application/zip"
 ANY = "application/octet-stream"
 
 
-def _file(grid: Grid, kind: str, name: str, texts: Catalogue) -> Response[bytes]:
-    """The same cells in each format."""
-    named = headings(texts, grid.columns)
+def _file(desk: LiveDesk, grid: Grid, kind: str, name: str, texts: Catalogue) -> Response[bytes]:
+    """The same cells in each format; sheets for people have words for ids."""
+    texts = speaking(texts, desk.t)
+    named, told = headings(texts, grid.columns), in_words(texts, desk.t, grid)
     makers: dict[str, Callable[[], bytes]] = {
-        "csv": lambda: as_csv(grid, named).encode(),
-        "xlsx": lambda: as_xlsx(grid, named, name),
+        "csv": lambda: as_csv(told, named).encode(),
+        "xlsx": lambda: as_xlsx(told, named, name),
         "json": lambda: as_json_text(grid).encode(),
     }
     if kind not in makers:
@@ -76,7 +77,7 @@ async def standings_file(
     grid = await tables.grid_for(desk, asking(request), scope)
     if grid is None:
         raise Problem(404)
-    return _file(grid, kind, f"standings-{stage}", catalogue(language(request)))
+    return _file(desk, grid, kind, f"standings-{stage}", catalogue(language(request)))
 
 
 @get(f"{DESK}/files/schedule/{{kind:str}}", opt={"operation": "tournament-view"}, media_type=ANY)
@@ -89,7 +90,7 @@ async def schedule_file(
     """Every seat of every round that may be seen."""
     desk = await desk_at(services, tournament)
     grid = schedule(desk.t, asking(request).who)
-    return _file(grid, kind, "schedule", catalogue(language(request)))
+    return _file(desk, grid, kind, "schedule", catalogue(language(request)))
 
 
 @get(
@@ -105,7 +106,7 @@ async def players_file(
 ) -> Response[bytes]:
     """The list of players, in the columns that can be read again."""
     desk = await desk_at(services, tournament)
-    return _file(players_grid(desk.t), kind, "players", catalogue(language(request)))
+    return _file(desk, players_grid(desk.t), kind, "players", catalogue(language(request)))
 
 
 @get(f"{DESK}/archive", opt={"operation": "tournament-archive"}, media_type=ZIP)

@@ -32,6 +32,7 @@ from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import Round
 from gorod.tournament.sight import seen_rounds
 from gorod.tournament.state import Tournament
+from gorod.tournament.words import speaking
 
 Ask = Request[Any, Any, Any]
 VIEW = {"operation": "tournament-view"}
@@ -89,6 +90,7 @@ async def standings_paper(
 ) -> Response[bytes]:
     """The table of a stage to print and sign: the same cells as on the screen."""
     desk, texts = await desk_at(services, tournament), catalogue(language(request))
+    texts = speaking(texts, desk.t)
     scope = scope_of(stage, upto, provisional=False)
     found = await tables.table_for(desk, asking(request), scope)
     plan = desk.t.plan(stage)
@@ -109,6 +111,7 @@ async def cards_paper(
 ) -> Response[bytes]:
     """Cards for the seats of a round, a page for each table."""
     desk, texts = await desk_at(services, tournament), catalogue(language(request))
+    texts = speaking(texts, desk.t)
     t, plan, rounds = _seen(desk, asking(request), stage)
     own = next((one for one in rounds if one.number == number), None)
     if own is None:
@@ -125,6 +128,7 @@ async def tables_paper(
 ) -> Response[bytes]:
     """Each table with all its rounds, then everybody's table and seat by round."""
     desk, texts = await desk_at(services, tournament), catalogue(language(request))
+    texts = speaking(texts, desk.t)
     seen = _seen(desk, asking(request), stage)
     return await _paper("tables", tables_sheet(*seen, texts), f"tables-{stage}")
 
@@ -138,6 +142,7 @@ async def players_paper(
 ) -> Response[bytes]:
     """A strip for every player: his table and his seat, round by round."""
     desk, texts = await desk_at(services, tournament), catalogue(language(request))
+    texts = speaking(texts, desk.t)
     seen = _seen(desk, asking(request), stage)
     return await _paper("players", players_sheet(*seen, texts), f"players-{stage}")
 
@@ -166,6 +171,7 @@ async def judges_paper(
 ) -> Response[bytes]:
     """A page for each judge with a link of his own, and his tables."""
     desk, texts = await desk_at(services, tournament), catalogue(language(request))
+    texts = speaking(texts, desk.t)
     t, by = desk.t, asking(request)
     rounds = [
         own
@@ -198,6 +204,7 @@ async def strips_paper(
 ) -> Response[bytes]:
     """A strip for each player with a link of his own."""
     desk, texts = await desk_at(services, tournament), catalogue(language(request))
+    texts = speaking(texts, desk.t)
     t = desk.t
     there = [player for player, own in t.signed_up.items() if not own.out]
     wanted = tuple(dict.fromkeys(map(t.who, data.players))) or tuple(there[:MOST])
@@ -219,6 +226,7 @@ async def poster_paper(
 ) -> Response[bytes]:
     """A sheet for the wall with a link by which one signs up."""
     desk, texts = await desk_at(services, tournament), catalogue(language(request))
+    texts = speaking(texts, desk.t)
     (url,) = await _minted(services, desk, ["sign-up"], data.hours, request)
     return await _paper("poster", poster_sheet(desk.t, url, texts), "sign-up")
 

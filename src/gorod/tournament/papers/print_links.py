@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from gorod.i18n import Catalogue
 from gorod.tournament.book import book_of
-from gorod.tournament.papers.printing import Sheet, qr, stage_title
+from gorod.tournament.papers.printing import Sheet, qr
 from gorod.tournament.rounds import Round
 from gorod.tournament.state import Tournament
-from gorod.tournament.words import named
+from gorod.tournament.words import named, stage_title
 
 SIZES = ((24, 44), (48, 34), (80, 26))
 """A name of so many letters stands on a poster in that size."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gorod.i18n import Catalogue
-from gorod.tournament.papers.printing import Sheet, stage_title
+from gorod.tournament.papers.printing import Sheet
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import RELEASED, Round
 from gorod.tournament.state import Tournament
-from gorod.tournament.words import named
+from gorod.tournament.words import alphabetical, named, stage_title
 
 ACROSS = 12
 """Rounds beside each other on a strip."""
@@ -88,7 +88,7 @@ def _table(t: Tournament, rounds: Sequence[Round], at: int, texts: Catalogue) ->
 def _everybody(t: Tournament, rounds: Sequence[Round], texts: Catalogue) -> list[list[str]]:
     seats = _seats(t, rounds)
     rows = [[texts.say("desk-column-nickname"), *(str(own.number) for own in rounds)]]
-    for player in sorted(seats, key=lambda p: t.nickname(p).casefold()):
+    for player in sorted(seats, key=lambda p: alphabetical(t.nickname(p))):
         cells = [seats[player].get(own.number) for own in rounds]
         rows.append([t.nickname(player), *(f"{c[0]}·{c[1]}" if c else "—" for c in cells)])
     return rows
@@ -108,7 +108,7 @@ def players_sheet(
         "across": min(ACROSS, len(rounds)),
         "players": [
             {"nickname": t.nickname(player), "parts": list(_strip(seats[player], rounds, texts))}
-            for player in sorted(seats, key=lambda p: t.nickname(p).casefold())
+            for player in sorted(seats, key=lambda p: alphabetical(t.nickname(p)))
         ],
     }
 

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import hashlib
+from fractions import Fraction
 
 from gorod.i18n import Catalogue
 from gorod.report.citing import document_name
+from gorod.report.figures import figure
 from gorod.tournament.book import book_of
 from gorod.tournament.papers.files import as_csv
 from gorod.tournament.papers.grid import Cell, Grid, as_word
-from gorod.tournament.papers.printing import Sheet, stage_title
+from gorod.tournament.papers.printing import Sheet
 from gorod.tournament.people import CHIEF, ORGANISER
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.state import Tournament
 from gorod.tournament.table.rows import Table
-from gorod.tournament.words import headings
+from gorod.tournament.words import headings, in_words, speaking, stage_title
 
 TEXTS = ("nickname", "city", "club", "decided-by", "out")
 WIDE = {"nickname": 2.2, "club": 1.5, "city": 1.1, "out": 0.8}
@@ -28,6 +30,8 @@ def standings_sheet(
     t: Tournament, plan: StagePlan, table: Table, grid: Grid, texts: Catalogue
 ) -> Sheet:
     """All columns that say something; the foot has the hash of the same table as a file."""
+    texts = speaking(texts, t)
+    grid = in_words(texts, t, grid)
     named = headings(texts, grid.columns)
     kept = [n for n, _ in enumerate(grid.columns) if _says(grid, n)]
     book = None if t.regulation is None else book_of(t.regulation)
@@ -69,7 +73,7 @@ def _column(column: str, name: str) -> Sheet:
 def _cell(column: str, cell: Cell, texts: Catalogue) -> str:
     if column == "out" and cell:
         return texts.say(f"paper-out-{cell}")
-    return as_word(cell)
+    return figure(texts, cell) if isinstance(cell, Fraction) else as_word(cell)
 
 
 def _notes(table: Table, plan: StagePlan, texts: Catalogue) -> list[str]:

@@ -12,10 +12,7 @@ from typing import Any
 import msgspec
 import typst
 
-from gorod.i18n import Catalogue
 from gorod.report.qr import on_paper
-from gorod.tournament.regulation import StagePlan
-from gorod.tournament.state import Tournament
 
 Sheet = dict[str, Any]
 """All that is written on a paper."""
@@ -49,11 +46,3 @@ def _inputs(data: Sheet) -> dict[str, str]:
 def qr(text: str) -> str:
     """A QR code as a drawing, with the quiet zone that readers ask for."""
     return on_paper(text)
-
-
-def stage_title(t: Tournament, plan: StagePlan, texts: Catalogue) -> str:
-    """`Отбор`; with its id where there are several of the kind."""
-    name = texts.say(f"desk-stage-kind-{plan.kind}")
-    alike = 0 if t.regulation is None else sum(p.kind == plan.kind for p in t.regulation.stages)
-    title = name[:1].upper() + name[1:]
-    return f"{title} ({plan.id})" if alike > 1 else title

@@ -11,7 +11,7 @@ from gorod.engine.history import History
 from gorod.engine.refusal import Refusal
 from gorod.i18n import Catalogue
 from gorod.record.replay import Replay
-from gorod.scoring import as_text
+from gorod.report.figures import figure
 from gorod.tournament.protests import ANNULLED, CHANGED, REJECTED, REPLAYED, Decision, Protest
 
 
@@ -42,12 +42,11 @@ def _ruling(decision: Decision, texts: Catalogue) -> str:
         return f"{CHANGED} {decision.changed_to.word} {decision.text}"
     if decision.outcome in (ANNULLED, REPLAYED):
         return f"{decision.outcome} {decision.text}"
-    mark = texts.say("protocol-decimal-mark")
     corrected = (
         texts.say(
             "papers-corrected",
             seat=told.seat,
-            points=as_text(Fraction(told.points, 100), signed=True).replace(".", mark),
+            points=figure(texts, Fraction(told.points, 100), signed=True),
         )
         for told in decision.corrections
     )

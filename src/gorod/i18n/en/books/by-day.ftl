@@ -1,7 +1,13 @@
 # The words of the by-day game: a host and clans.
 
--judge = host
--Judge = Host
+-judge = { $case ->
+   *[one] host
+    [plural] hosts
+}
+-Judge = { $case ->
+   *[one] Host
+    [plural] Hosts
+}
 -chief-judge = host
 -Chief-judge = Host
 

@@ -1,7 +1,13 @@
 # The words of the FIIM rules of 2011: a host and an assistant, warnings, removal, a shoot-out.
 
--judge = host
--Judge = Host
+-judge = { $case ->
+   *[one] host
+    [plural] hosts
+}
+-Judge = { $case ->
+   *[one] Host
+    [plural] Hosts
+}
 -chief-judge = club council
 -Chief-judge = Club council
 -foul = { $case ->
@@ -44,3 +50,6 @@ cited-a-end = app. 1: victory
 cited-l = law { $number }
 cited-option-6-3a = 6.3 (first variant)
 cited-option-6-3b = 6.3 (second variant)
+-disqualify = suspend
+-Disqualify = Suspend
+paper-out-disqualified = suspended

@@ -1,7 +1,13 @@
 # The words of the tournament rules of 2026: civilians, mafia, a host, removal, a car crash, alibi.
 
--judge = host
--Judge = Host
+-judge = { $case ->
+   *[one] host
+    [plural] hosts
+}
+-Judge = { $case ->
+   *[one] Host
+    [plural] Hosts
+}
 -disqualified = removed
 -Tie = A car crash
 -Disqualified = Removed
@@ -95,3 +101,6 @@ clause-sanction-defeat = sanction: team defeat (PPK)
 -hostess = courtesan
 left-first-killed = { " " }in the first night
 -Hostess = The courtesan
+-disqualify = remove
+-Disqualify = Remove
+paper-out-disqualified = removed

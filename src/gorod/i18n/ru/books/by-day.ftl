@@ -4,9 +4,19 @@
    *[nom] ведущий
     [gen] ведущего
     [dat] ведущему
+    [acc] ведущего
     [ins] ведущим
+    [plural] ведущие
+    [many] ведущих
+    [datmany] ведущим
 }
--Judge = Ведущий
+-Judge = { $case ->
+   *[nom] Ведущий
+    [acc] Ведущего
+    [plural] Ведущие
+    [many] Ведущих
+    [datmany] Ведущим
+}
 -chief-judge = { $case ->
    *[nom] ведущий
     [gen] ведущего

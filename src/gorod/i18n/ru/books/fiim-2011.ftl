@@ -4,9 +4,19 @@
    *[nom] ведущий
     [gen] ведущего
     [dat] ведущему
+    [acc] ведущего
     [ins] ведущим
+    [plural] ведущие
+    [many] ведущих
+    [datmany] ведущим
 }
--Judge = Ведущий
+-Judge = { $case ->
+   *[nom] Ведущий
+    [acc] Ведущего
+    [plural] Ведущие
+    [many] Ведущих
+    [datmany] Ведущим
+}
 -chief-judge = { $case ->
    *[nom] совет клуба
     [gen] совета клуба
@@ -76,3 +86,6 @@ cited-a-end = прил. 1: победа
 cited-l = закон { $number }
 cited-option-6-3a = 6.3 (первый вариант)
 cited-option-6-3b = 6.3 (второй вариант)
+-disqualify = отстранить от турнира
+-Disqualify = Отстранить от турнира
+paper-out-disqualified = отстранён

@@ -4,9 +4,19 @@
    *[nom] ведущий
     [gen] ведущего
     [dat] ведущему
+    [acc] ведущего
     [ins] ведущим
+    [plural] ведущие
+    [many] ведущих
+    [datmany] ведущим
 }
--Judge = Ведущий
+-Judge = { $case ->
+   *[nom] Ведущий
+    [acc] Ведущего
+    [plural] Ведущие
+    [many] Ведущих
+    [datmany] Ведущим
+}
 -disqualified = удалён
 -Tie = Автокатастрофа
 -Disqualified = Удалён
@@ -102,3 +112,6 @@ clause-sanction-defeat = наказание: поражение команды (
 }
 -Hostess = Путана
 left-first-killed = { " " }в первую ночь
+-disqualify = удалить с турнира
+-Disqualify = Удалить с турнира
+paper-out-disqualified = удалён

@@ -9,7 +9,3 @@ black-letter = M
 way-lift = That all of them leave: mark hands
 news-tie-found = A car crash: { $seats }
 news-alibi = Alibi: { $seats }
-desk-disqualify = Remove from the tournament
-desk-disqualify-who = Remove { $name } from the tournament
-desk-any-duty-disqualify = Removed by the host: decide at the desk
-cup-any-column-award = Hosts

@@ -17,7 +17,3 @@ hall-lift = { $count ->
 }
 news-tie-found = Автокатастрофа: { $seats }
 news-alibi = Алиби: { $seats }
-desk-disqualify = Удалить с турнира
-desk-disqualify-who = Удалить с турнира: { $name }
-desk-any-duty-disqualify = Ведущий удалил с турнира: решить за столом
-cup-any-column-award = Ведущие
