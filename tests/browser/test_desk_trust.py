@@ -1,0 +1,53 @@
+"""The desk where signatures are at stake: what is signed stays, and nobody undoes for others."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.cups import Cup
+
+LAPTOP = (1366, 768)
+
+
+@pytest.fixture(scope="module")
+def cup(url):
+    own = Cup(url)
+    judge = {"id": "judge", "name": "Судья стола", "offices": ["judge"]}
+    own.do({"type": "appoint", "official": judge})
+    own.entered(10).checked_in()
+    own.seated(1)
+    own.signed("q.1.1")
+    own.confirmed("q.1.1")
+    return own
+
+
+@pytest.fixture
+def at(device, url, cup):
+    def opened(section, scope):
+        page = device(LAPTOP, reduced_motion="reduce").page
+        page.goto(f"{url}/desk?at={section}#{cup.link(scope)}")
+        page.locator(f"main[data-section={section}]").wait_for()
+        return page
+
+    return opened
+
+
+def test_a_judge_sees_no_button_to_undo_another_persons_signature(at):
+    page = at("log", "official:judge")
+    confirmed = page.locator("li[data-entry]", has_text="Протокол подтверждён")
+    expect(confirmed).to_have_count(1)
+    expect(confirmed.get_by_role("button")).to_have_count(0)
+    theirs = at("log", "official:second").locator("li", has_text="Протокол подтверждён")
+    expect(theirs.get_by_role("button")).to_have_count(1)
+
+
+def test_a_stage_is_lengthened_with_a_reason_after_the_first_signature(at, cup):
+    page = at("regulation", "official:chief")
+    expect(page.locator(".rules select")).to_be_disabled()
+    page.locator("fieldset.stage input").first.fill("3")
+    page.get_by_role("button", name="Сохранить").first.click()
+    page.locator("dialog input").fill("ещё один тур")
+    page.locator("dialog .act").click()
+    expect(page.locator("dialog")).to_have_count(0)
+    told = cup.http.get(cup.at("/regulation")).json()
+    assert told["regulation"]["stages"][0]["rounds"] == 3
+    assert told["frozen"] is True
