@@ -27,7 +27,7 @@ ARGUMENTS = ["--no-sandbox", "--disable-dev-shm-usage", NAMED, *STEADY]
 ROOT = Path(__file__).parents[2]
 UI = ROOT / "src" / "gorod" / "server" / "web" / "ui" / "judge.html"
 PHONE = (390, 844)
-PATIENCE = 30_000
+PATIENCE = 90_000
 READY = '.console[data-idle="true"]:not([data-deaf])'
 """Everything is answered, and the step has stood long enough to hear a tap."""
 

@@ -22,7 +22,7 @@ from playwright.sync_api import CDPSession, Locator, Page
 
 Place = str | Locator | tuple[float, float]
 
-PATIENCE = 30_000
+PATIENCE = 90_000
 LONG = 450
 """Milliseconds after which Android takes a touch for a long press and sends `contextmenu`."""
 

@@ -34,7 +34,8 @@ from tests.kit.served import NAMES, RULES, Made, Served
 from tests.kit.stores import opened
 from tests.kit.writers import PROCESSES
 
-PATIENCE = 30.0
+PATIENCE = 180.0
+"""A guard against hanging, not a measure: a process that died is noticed at once."""
 GOROD = (sys.executable, "-m", "gorod")
 
 
@@ -90,6 +91,12 @@ class ServerProcess:
         return pid
 
     @property
+    def alive(self) -> bool:
+        if isinstance(self._process, subprocess.Popen):
+            return self._process.poll() is None
+        return self._process is not None and self._process.is_alive()
+
+    @property
     def words(self) -> list[str]:
         return ["serve", "--port", str(self.port), "--database", self.database, *self.flags]
 
@@ -108,7 +115,7 @@ class ServerProcess:
         """Waits until it is healthy; gives how long that took."""
         begun = time.perf_counter()
         async with httpx.AsyncClient(base_url=self.url, timeout=30) as http:
-            while time.perf_counter() - begun < PATIENCE:
+            while time.perf_counter() - begun < PATIENCE and self.alive:
                 try:
                     if (await http.get("/healthz")).status_code == httpx.codes.OK:
                         return time.perf_counter() - begun

@@ -19,8 +19,9 @@ def sanctions(rules: Rules, game: Game) -> Iterator[Offer]:
         return
     present = tuple(s for s in range(1, game.size + 1) if at_table(game, s, "foul") is None)
     if present:
-        yield from _warnings(rules, game, present)
-        yield from _fouls(rules, game, present)
+        fouls = tuple(_fouls(rules, game, present))
+        yield from _warnings(rules, present, fouls)
+        yield from fouls
     yield from _removals(rules, game, present)
     waivable = rules.may_waive(game)
     if waivable:
@@ -36,9 +37,8 @@ def sanctions(rules: Rules, game: Game) -> Iterator[Offer]:
             yield Offer("hint", 0, hintable)
 
 
-def _warnings(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
+def _warnings(rules: Rules, present: Seats, fouls: tuple[Offer, ...]) -> Iterator[Offer]:
     if rules.warnings_count:
-        fouls = _fouls(rules, game, present)
         yield from (Offer("warn", 0, foul.seats, foul.values) for foul in fouls)
         return
     warned = (clause for kind, clause in rules.violations if kind == "warn")

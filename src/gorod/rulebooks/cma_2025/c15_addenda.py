@@ -76,5 +76,6 @@ CLAUSES = (
         ),
         cites=("killed-may-gesticulate",),
         tolerated=killed_players_may_gesticulate("10.2"),
+        conditional_fouls=frozenset({"10.2"}),
     ),
 )

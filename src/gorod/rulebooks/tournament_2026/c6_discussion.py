@@ -45,6 +45,7 @@ CLAUSES = (
         cites=("permission", "own-minute"),
         permission=whoever_is_not_muted_may_be_let_in,
         tolerated=those_let_in_may_speak("13.1.1"),
+        conditional_fouls=frozenset({"13.1.1"}),
     ),
     clause(
         "6.1.4",
