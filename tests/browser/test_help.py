@@ -88,6 +88,23 @@ def test_from_a_players_page_and_back(device, url):
     expect(page.locator("header")).to_contain_text("3 ·")
 
 
+def test_without_a_network_the_judge_still_reads_it(device, url):
+    console = device(SMALL, has_touch=True).quick_game(url)
+    page = console.page
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    console.ready()
+    page.context.set_offline(True)
+    tap(page, "header .menu")
+    tap(page, "dialog .help")
+    at(page, "judge#deal")
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(14, 16, 20)"
+    tap(page, "header .back")
+    page.wait_for_url("**/judge")
+    page.context.set_offline(False)
+    console.ready()
+
+
 @pytest.fixture
 def cup(device, url):
     page = device(SMALL, has_touch=True).page

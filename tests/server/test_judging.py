@@ -32,8 +32,54 @@ async def test_what_a_command_would_bring_is_told_and_not_done(server):
         before = judge.seq
         told = (await foreseen(server, made, type="foul", seat=4)).json()
         assert told["lines"][0].startswith("4 (Игрок 4): third foul")
+        assert "removes" not in told or not told["removes"]
         assert await judge.quiet()
         assert judge.seq == before
+
+
+@served
+async def test_it_is_told_who_would_leave_the_game(server):
+    async with server.dealt(CARDS) as (made, judge):
+        for _ in range(3):
+            await judge.do("foul", seat=4)
+        assert (await foreseen(server, made, type="foul", seat=4)).json()["removes"] == [4]
+
+
+async def looked(server, made, scope="judge"):
+    answer = await server.http.get(f"/api/tables/{made.id}/view", headers=made.bearer(scope))
+    assert answer.status_code == 200
+    return answer.json()
+
+
+def walked(view):
+    return [(step["phase"], step["seat"]) for step in view["ahead"]]
+
+
+@served
+async def test_the_console_is_told_the_steps_that_come_if_it_only_goes_on(server):
+    """As they then come; up to where something has to be told, and to nobody else."""
+    async with server.dealt(CARDS) as (made, judge):
+        await judge.do("proceed")
+        await judge.do("proceed")
+        view = await looked(server, made)
+        told = view["ahead"]
+        speeches = [("D1.speech", seat) for seat in range(2, 11)]
+        assert walked(view) == [*speeches, ("D1.dusk", 0), ("N2.hunt", 0)]
+        await judge.do("pass", seat=1)
+        came, expected = await looked(server, made), told[0]
+        for part in ("phase", "cue", "says", "hears", "late"):
+            assert came[part] == expected[part], part
+        assert came["clock"]["seconds"] == expected["seconds"] == 60
+        assert came["clock"]["seat"] == expected["seat"] == 2
+        verbs = [offer["verb"] for offer in expected["offers"]]
+        assert verbs == ["nominate", "pass"]
+        assert [o["verb"] for o in came["offers"] if o["verb"] in verbs] == verbs
+        await judge.do("nominate", seat=2, target=5)
+        await judge.do("pass", seat=2)
+        await judge.do("nominate", seat=3, target=6)
+        assert walked(await looked(server, made))[-1] == ("D1.vote", 5), "a vote has to be told"
+        for scope in ("seat:1", "hall", "overlay"):
+            assert "ahead" not in await looked(server, made, scope), scope
 
 
 @served

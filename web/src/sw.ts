@@ -1,5 +1,6 @@
-// Keeps the console's own files, so that it starts without a network: these paths and no others. Answers
-// of the server are never kept, and a token, which stands in a fragment, is never seen here.
+// Keeps the console's own files, so that it starts without a network: these paths and no others, and the help
+// as it was read last. Answers of the server about a game are never kept, and a token, which stands in a
+// fragment, is never seen here.
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -19,10 +20,14 @@ const worker = self as unknown as Worker;
 const { build, files } = JSON.parse("__SHELL__") as { build: string; files: string[] };
 const NAME = `gorod-${build}`;
 const known = new Set(files);
+const HELP = ["/static/help.css", "/help/judge?lang=ru", "/help/judge?lang=en"];
+const PATIENCE = 3000;
 
 async function install(): Promise<void> {
   const cache = await caches.open(NAME);
   await cache.addAll(files.map((path) => new Request(path, { cache: "reload" })));
+  // A console without its help is a console still.
+  await Promise.allSettled(HELP.map((path) => cache.add(path)));
 }
 
 async function activate(): Promise<void> {
@@ -34,6 +39,22 @@ async function activate(): Promise<void> {
 async function kept(path: string, request: Request): Promise<Response> {
   const cache = await caches.open(NAME);
   return (await cache.match(path)) ?? fetch(request);
+}
+
+const isHelp = (path: string) => path === HELP[0] || /^\/help(\/|$)/.test(path);
+
+// The help comes from the network; where that is gone or slow, as it was last, whoever opened it from where.
+async function help(url: URL, request: Request): Promise<Response> {
+  const cache = await caches.open(NAME);
+  const language = url.searchParams.get("lang");
+  const key = url.pathname + (language ? `?lang=${language}` : "");
+  const fresh = fetch(request).then(async (answer) => {
+    if (answer.ok) await cache.put(key, answer.clone());
+    return answer;
+  });
+  const late = new Promise<undefined>((done) => setTimeout(() => done(undefined), PATIENCE));
+  const soon = await Promise.race([fresh, late]).catch(() => undefined);
+  return soon ?? (await cache.match(key)) ?? fresh;
 }
 
 // A new build waits until the last page of the old one is closed, or until the first page is opened while
@@ -51,6 +72,7 @@ worker.addEventListener("message", (event) => {
 worker.addEventListener("fetch", (event) => {
   const { request, respondWith } = event as Fetching;
   const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== location.origin || !known.has(url.pathname)) return;
-  respondWith.call(event, kept(url.pathname, request));
+  if (request.method !== "GET" || url.origin !== location.origin) return;
+  if (known.has(url.pathname)) respondWith.call(event, kept(url.pathname, request));
+  else if (isHelp(url.pathname)) respondWith.call(event, help(url, request));
 });

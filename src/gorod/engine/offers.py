@@ -40,7 +40,7 @@ from gorod.engine.sanctions import sanctions
 from gorod.engine.seats import Seats, seats_of, whole_table
 from gorod.engine.viewers import JUDGE, Viewer
 
-__all__ = ["DISCIPLINE", "Offer", "offers"]
+__all__ = ["DISCIPLINE", "Offer", "offers", "offers_of_the_step"]
 
 
 DISCIPLINE = frozenset({"warn", "foul", "dq", "defeat", "waive", "ban", "hint", "breach", "stop"})
@@ -49,7 +49,7 @@ DISCIPLINE = frozenset({"warn", "foul", "dq", "defeat", "waive", "ban", "hint", 
 
 def offers(rules: CommonRules, game: Game, viewer: Viewer = JUDGE) -> tuple[Offer, ...]:
     """What this viewer may do now; the judge enters everything."""
-    every = tuple(_PHASE[type(game.phase)](rules, game, game.phase))
+    every = offers_of_the_step(rules, game)
     if viewer != JUDGE:
         return tuple(offer for offer in every if offer.actor and offer.actor == viewer)
     if isinstance(rules, Rules):
@@ -57,6 +57,11 @@ def offers(rules: CommonRules, game: Game, viewer: Viewer = JUDGE) -> tuple[Offe
         if rules.technical_night and not isinstance(game.phase, Seating | Recess | Over):
             every += (Offer("technical", 0),)
     return every
+
+
+def offers_of_the_step(rules: CommonRules, game: Game) -> tuple[Offer, ...]:
+    """What belongs to this step, without what the judge may impose at any moment."""
+    return tuple(_PHASE[type(game.phase)](rules, game, game.phase))
 
 
 def _seating(rules: CommonRules, game: Game, _: Seating) -> Iterator[Offer]:

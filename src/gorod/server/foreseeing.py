@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from gorod.engine import Command, Refusal, step
+from gorod.engine.seats import seats_of
 from gorod.engine.viewers import JUDGE
 from gorod.i18n import Catalogue
 from gorod.record.refusals import citation, reason_of
@@ -15,11 +18,19 @@ from gorod.server.tables.line import Line
 from gorod.server.tables.replayed import replayed
 
 
-def foreseen(line: Line, command: Command, texts: Catalogue) -> tuple[str, ...]:
-    """The lines that the protocol would get; raises `NotAllowedError` with the reason."""
+@dataclass(frozen=True, slots=True)
+class Foresight:
+    """The lines that the protocol would get, and who would leave the game at once."""
+
+    lines: tuple[str, ...]
+    removes: tuple[int, ...]
+
+
+def foreseen(line: Line, command: Command, texts: Catalogue) -> Foresight:
+    """What would happen; raises `NotAllowedError` with the reason."""
     game, book = line.now.game, line.book
     texts = book.speaks(texts)
-    _, events = step(book.rules, game, command)
+    after, events = step(book.rules, game, command)
     if isinstance(events, Refusal):
         says = answered(book.rules, events) or ""
         raise NotAllowedError(reason_text(texts, reason_of(events)), citation(book, events), says)
@@ -29,7 +40,7 @@ def foreseen(line: Line, command: Command, texts: Catalogue) -> tuple[str, ...]:
     for event in events:
         view = FOLD[type(event)](book, view, event)
         told += (text.strip() for text in lines(scribe, event, view))
-    return tuple(told)
+    return Foresight(tuple(told), seats_of(game.alive & ~after.alive))
 
 
 class NotAllowedError(Exception):

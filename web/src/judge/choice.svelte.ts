@@ -1,4 +1,5 @@
 // What is being chosen on the table: whose act, which seats, and what «next» will take.
+import { isNight } from "../lib/i18n";
 import { cast } from "../lib/told";
 import * as verbs from "../lib/verbs";
 import type { Command } from "../lib/wire";
@@ -170,7 +171,9 @@ export class Choice {
     this.note();
   }
 
+  // What is chosen at night says whose night it is: that is not written down.
   private note(): void {
+    if (isNight(this.desk.view?.phase ?? "")) return;
     sessionStorage.setItem(MARKED, JSON.stringify([this.turn, this.marks, this.candidate]));
   }
 

@@ -1,8 +1,9 @@
 // A console comes back after its tab was closed or its battery ran out: what the tab had not sent yet,
 // and who it was, are written beside the list of games and taken up by the next tab.
+import { byDay } from "../lib/queue.svelte";
 import { carriedKey, known, lastRunning } from "./keeping";
 
-const CARRIED = ["queue", "last-view", "shown", "handing", "marked", "console"];
+const CARRIED = ["queue", "last-view", "shown", "handing", "marks", "console", "lost-since"];
 const EVERY = 1_000;
 const ANSWER = 250; // so long another tab of this device has to say that it is open at this table
 const channel = "BroadcastChannel" in window ? new BroadcastChannel("judge") : null;
@@ -42,6 +43,11 @@ function takeUp(token: string): void {
   }
 }
 
+function left(key: string): string | undefined {
+  const value = sessionStorage.getItem(key) ?? undefined;
+  return key === "queue" && value ? byDay(value) : value;
+}
+
 let judging = false;
 
 // Only the console that runs the table has anything to hand on; one that watches would wipe it out.
@@ -52,7 +58,7 @@ export function carry(token: string): void {
   let written = "";
   const write = (): void => {
     if (!judging || !known(token)) return;
-    const now = JSON.stringify(Object.fromEntries(CARRIED.map((key) => [key, sessionStorage.getItem(key) ?? undefined])));
+    const now = JSON.stringify(Object.fromEntries(CARRIED.map((key) => [key, left(key)])));
     if (now === written) return;
     written = now;
     try {

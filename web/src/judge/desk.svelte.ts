@@ -3,8 +3,9 @@ import { untrack } from "svelte";
 import { book, foresee } from "../lib/api";
 import { clauseName, isNight, split, t, verbName } from "../lib/i18n";
 import { night } from "../lib/music";
+import type { Job } from "../lib/queue.svelte";
 import { settings } from "../lib/settings.svelte";
-import { Socket, type Answer } from "../lib/socket.svelte";
+import { leftOn, Socket, STEPS, type Answer } from "../lib/socket.svelte";
 import * as sound from "../lib/sound";
 import { answers } from "../lib/told";
 import * as verbs from "../lib/verbs";
@@ -12,10 +13,10 @@ import type { Command, PlayerFace, TableBook, Wish } from "../lib/wire";
 import { Choice } from "./choice.svelte";
 import { Contest } from "./contest.svelte";
 import { Dealing } from "./dealing.svelte";
+import { Outbox } from "./outbox.svelte";
 
 const CHIP = 5_000;
 const NOTICE = 8_000;
-const LOST = 2_000;
 const ROUTINE = new Set(["pass", "proceed", "deal"]); // «undo» itself is enough for them
 const SHOWN = "shown";
 
@@ -29,6 +30,7 @@ export class Desk {
   readonly choice: Choice;
   readonly dealing: Dealing;
   readonly contest: Contest;
+  readonly outbox: Outbox;
   rules = $state.raw<TableBook | null>(null);
   chip = $state.raw<{ text: string; redo: boolean } | null>(null);
   notice = $state.raw<Notice | null>(null);
@@ -44,7 +46,7 @@ export class Desk {
   private timers = { chip: 0, notice: 0 };
   private warned = "";
 
-  view = $derived.by(() => this.socket.view);
+  view = $derived.by(() => this.outbox.onward(this.socket.view));
   offers = $derived.by(() => (this.view ? verbs.offersOf(this.view) : []));
   step = $derived.by(() => split(this.view?.phase ?? "")[1]);
   mine = $derived.by(() => !!this.view?.control && this.view.control.holder === this.socket.me);
@@ -58,6 +60,7 @@ export class Desk {
   });
 
   constructor() {
+    this.outbox = new Outbox(this);
     this.choice = new Choice(this);
     this.dealing = new Dealing(this);
     this.contest = new Contest(this);
@@ -83,7 +86,6 @@ export class Desk {
       $effect(() => this.autostart());
       // Somebody has the floor: it is morning, whatever the number of the night.
       $effect(() => night(!!this.view && isNight(this.view.phase) && !this.dealing.offer && !this.view.clock?.seat));
-      $effect(() => this.withoutNetwork());
       $effect(() => {
         if (this.socket.unheard) this.tell(this.socket.unheard, "");
       });
@@ -128,10 +130,12 @@ export class Desk {
   }
 
   get canNext(): boolean {
-    if (!this.mine || !this.socket.settled) return false;
+    if (!this.mine) return false;
     if (this.answer) return true;
+    if (!this.socket.settled && !this.outbox.away) return false;
     if (this.dealing.entering) return !this.dealing.nextCard;
-    return !!this.choice.goes;
+    const { goes } = this.choice;
+    return !!goes && !(this.outbox.away && this.outbox.refuses(goes));
   }
 
   next(): void {
@@ -144,12 +148,21 @@ export class Desk {
 
   // What «next» waits for.
   private explain(): void {
-    if (this.mine && this.socket.settled) this.tell(this.dealing.entering ? this.dealing.prompt : t("next-waits"), "");
-    else if (this.mine) this.tell(t("save-lost"), "");
+    const { goes } = this.choice;
+    if (this.mine && this.outbox.away && goes) this.tell(this.outbox.refuses(goes), "");
+    else if (this.mine && (this.socket.settled || this.outbox.away)) this.tell(this.dealing.entering ? this.dealing.prompt : t("next-waits"), "");
+    else if (this.mine) this.tell(t("save-queued", { count: this.socket.waiting }), "");
+  }
+
+  get canUndo(): boolean {
+    if (this.outbox.away) return this.outbox.pending.length > 0;
+    return !!this.view?.control?.undo && this.socket.settled;
   }
 
   undo(): void {
-    if (!this.mine || !this.socket.settled) return;
+    if (!this.mine) return;
+    if (this.outbox.away) return this.outbox.undo();
+    if (!this.socket.settled) return;
     if (!this.view?.control?.undo) return this.tell(t("nothing-to-undo"), "");
     this.hush();
     void this.wish({ wish: "undo", turns: 1 }).then((done) => done && this.say(t("undone"), true));
@@ -174,11 +187,17 @@ export class Desk {
 
   toggleClock(): void {
     const clock = this.socket.clock;
-    if (clock && this.mine) void this.socket.ask({ wish: "timer", do: clock.running ? "stop" : "start" });
+    if (!clock || !this.mine) return;
+    if (this.outbox.away) this.outbox.turn({ ...clock, left: leftOn(clock, performance.now()), running: !clock.running });
+    else void this.socket.ask({ wish: "timer", do: clock.running ? "stop" : "start" });
   }
 
   addSeconds(seconds: number): void {
-    if (this.socket.clock && this.mine) void this.socket.ask({ wish: "timer", do: "add", seconds });
+    const clock = this.socket.clock;
+    if (!clock || !this.mine) return;
+    const left = Math.max(0, leftOn(clock, performance.now()) + seconds * 1000);
+    if (this.outbox.away) this.outbox.turn({ ...clock, left });
+    else void this.socket.ask({ wish: "timer", do: "add", seconds });
   }
 
   private autostart(): void {
@@ -239,10 +258,23 @@ export class Desk {
     if (found?.refused) this.tell(found.says ? `«${found.says}» ${found.refused}` : found.refused, found.cite ?? "");
   }
 
+  // What waits for a seat to be told to the server, for its tile.
+  pendingFor(seat: number) {
+    return this.outbox.of(seat);
+  }
+
   async send(command: Command): Promise<boolean> {
+    if (this.outbox.asks(command)) return false;
+    const { away } = this.outbox;
+    const refused = away ? this.outbox.refuses(command) : "";
+    if (refused) {
+      this.tell(refused, "");
+      return false;
+    }
     if (command.type === "deal") this.dismiss(0);
-    const done = await this.wish({ wish: "do", command });
-    if (done) {
+    if (away) sound.confirm();
+    const done = await this.wish({ wish: "do", command }, away && STEPS.has(command.type) ? this.outbox.walk() : {});
+    if (done && !away) {
       sound.confirm();
       if (ROUTINE.has(command.type)) this.chip = null;
       else this.say(label(command), false);
@@ -250,23 +282,19 @@ export class Desk {
     return done;
   }
 
-  async wish(wish: Wish): Promise<boolean> {
+  async wish(wish: Wish, more: Partial<Job> = {}): Promise<boolean> {
     if (wish.wish === "draw") this.dismiss(0);
-    const answer: Answer = await this.socket.ask(wish);
+    const { away } = this.outbox;
+    const answer: Answer = await this.socket.ask(wish, more);
     if (answer.type === "ack") {
-      if (wish.wish === "do") this.started = answer.seq;
+      // What was done without a network has its clock here already.
+      if (wish.wish === "do" && !away) this.started = answer.seq;
       this.autostart();
       return true;
     }
+    if (answer.type === "dropped") return false;
     this.tell(answer.text, answer.type === "refused" ? (answer.cite ?? "") : "");
     return false;
-  }
-
-  // A moment without a network is nobody's business; a longer one is said once, with what still works.
-  private withoutNetwork(): (() => void) | void {
-    if (this.socket.link !== "lost") return;
-    const timer = setTimeout(() => this.tell(t(this.socket.old ? "offline-reloaded" : "offline-works"), ""), LOST);
-    return () => clearTimeout(timer);
   }
 
   take(): void {
@@ -315,7 +343,7 @@ export function clausesOf(cite: string): string[] {
 
 const capital = (text: string) => (text[0] ?? "").toUpperCase() + text.slice(1);
 
-function label(command: Command): string {
+export function label(command: Command): string {
   const args: Record<string, string | number> = { seat: 0, target: 0 };
   for (const [key, value] of Object.entries(command)) {
     if (typeof value === "string" || typeof value === "number") args[key] = value;

@@ -16,6 +16,7 @@ const SECRET = ["deal", "draw"];
 
 export function keep(view: View, me: string, scope: string): void {
   const open = !isNight(view.phase) && view.by_day === undefined;
+  const night = view.ahead?.findIndex((step) => isNight(step.phase)) ?? -1;
   const plain: View = {
     ...view,
     players: view.players.map((player) => ({ ...player, role: null, team: null })),
@@ -23,6 +24,7 @@ export function keep(view: View, me: string, scope: string): void {
     proposals: [],
     log: { keep: 0, add: [] },
     offers: open ? view.offers?.filter((offer) => !SECRET.includes(offer.verb)) : [],
+    ahead: open ? view.ahead?.slice(0, night < 0 ? undefined : night) : [],
   };
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ view: plain, me, scope, at: Date.now() } satisfies Kept));

@@ -3,17 +3,34 @@
 import { Failure, ticket } from "./api";
 import { lang } from "./i18n";
 import { forget, keep, kept } from "./kept";
+import { Queue, secret, type Job } from "./queue.svelte";
 import { spoken } from "./spoken.svelte";
 import type { Ack, ClockFace, Conflict, LogFace, Refused, Stale, ToClient, View, Wish } from "./wire";
 
-export type Answer = Ack | Refused | Stale | Conflict;
+export { secret };
 
-interface Job {
+// What was taken back before it was sent.
+interface Dropped {
+  type: "dropped";
   id: string;
-  wish: Wish;
-  base: number; // the number that was on the screen when it was asked for
-  seen: number | null; // null until it is first sent
+  seq: number;
+  text: string;
 }
+
+export type Answer = Ack | Refused | Stale | Conflict | Dropped;
+
+// Why the queue stands still until somebody decides: what waits would remove a player, somebody else has
+// moved the game on or holds the table, or the rules refused something that more stands behind.
+export interface Held {
+  why: "removes" | "moved" | "control" | "refused";
+  id: string;
+  text: string;
+  lines: readonly string[];
+  seats: readonly number[];
+}
+
+// Asked before something that waited is sent; null lets it through.
+export type Guard = (job: Job) => Promise<Pick<Held, "lines" | "seats"> | null>;
 
 export interface RunningClock {
   left: number;
@@ -31,25 +48,23 @@ export interface Source {
 }
 
 const LONGEST_WAIT = 5_000;
+export const STEPS: ReadonlySet<string> = new Set(["pass", "proceed"]);
 const SILENCE = 50_000; // the server pings more often than that
 const NAP = 3_000;
-const QUEUE = "queue";
+const UNANSWERED = 6_000; // by then an answer has come, or the network is gone
+const SINCE = "lost-since";
 
 export function token(): string {
   if (location.hash.length > 1) {
     // What waits for another table is not for this one; the same link again changes nothing.
     if (location.hash.slice(1) !== sessionStorage.getItem("token")) {
-      sessionStorage.removeItem(QUEUE);
+      sessionStorage.removeItem("queue");
       forget();
     }
     sessionStorage.setItem("token", location.hash.slice(1));
     history.replaceState(null, "", location.pathname + location.search);
   }
   return sessionStorage.getItem("token") ?? "";
-}
-
-export function secret(bytes = 16): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (b) => b.toString(16).padStart(2, "0")).join("");
 }
 
 function ownConsole(): string {
@@ -65,7 +80,10 @@ export class Socket implements Source {
   log = $state.raw<LogFace[]>([]);
   clock = $state.raw<RunningClock | null>(null);
   link = $state<"opening" | "live" | "lost" | "gone">("opening");
-  waiting = $state(0);
+  held = $state.raw<Held | null>(null); // what the queue waits for
+  since = $state(Number(sessionStorage.getItem(SINCE) ?? 0)); // when the network went, by the wall clock
+  ownClock = $state(false); // the clock was turned here, and the server does not know it yet
+  guard: Guard | null = null;
   me = $state("");
   scope = $state("");
   why = $state("");
@@ -75,9 +93,12 @@ export class Socket implements Source {
   readonly token: string;
 
   private socket: WebSocket | null = null;
-  private queue: Job[];
+  readonly queue = new Queue();
   private answered = new Map<string, (answer: Answer) => void>();
   private inFlight = "";
+  private sentOn = 0; // the number of the view when it was sent
+  private asking = ""; // what the guard looks at
+  private late = $state.raw<number[]>([]); // answered steps that the view does not show yet
   private needed = $state(0); // the number of the view that the last answer promised
   private sentAt = 0;
   private lag = 150;
@@ -89,8 +110,6 @@ export class Socket implements Source {
 
   constructor() {
     this.token = token();
-    this.queue = JSON.parse(sessionStorage.getItem(QUEUE) ?? "[]") as Job[];
-    this.waiting = this.queue.length;
     if (!this.token) {
       this.link = "gone";
       return;
@@ -104,15 +123,60 @@ export class Socket implements Source {
     void this.open();
   }
 
+  get waiting(): number {
+    return this.queue.jobs.length;
+  }
+
+  // There is a table to look at, and nobody to tell anything.
+  get away(): boolean {
+    return this.link !== "live" && this.link !== "gone" && !!this.view;
+  }
+
   // Ask for something; it is sent, and sent again, until it is answered.
-  ask(wish: Wish): Promise<Answer> {
-    const job: Job = { id: secret(12), wish, base: this.view?.seq ?? 0, seen: null };
-    this.queue.push(job);
-    this.keep();
+  ask(wish: Wish, more: Partial<Job> = {}): Promise<Answer> {
+    const away = this.link !== "live" || this.waiting > 0;
+    const job: Job = { id: secret(12), wish, base: this.view?.seq ?? 0, seen: null, ...(away && { away }), ...more };
+    this.queue.add(job);
     return new Promise((resolve) => {
       this.answered.set(job.id, resolve);
       this.pump();
     });
+  }
+
+  // What was never sent is as if it had not been asked for; what was sent may have arrived.
+  takeBack(...ids: string[]): boolean {
+    const unsent = ids.filter((id) => this.queue.find(id)?.seen === null);
+    this.queue.drop(...unsent);
+    for (const id of unsent) this.resolve({ type: "dropped", id, seq: 0, text: "" });
+    if (this.held && unsent.includes(this.held.id)) this.held = null;
+    this.pump();
+    return unsent.length === ids.length;
+  }
+
+  // What the judge says to what the queue stands still for.
+  decide(yes: boolean): void {
+    const held = this.held;
+    if (!held) return;
+    this.held = null;
+    const waited = this.queue.jobs.filter((job) => job.away && job.seen === null).map((job) => job.id);
+    if (!yes) return void this.takeBack(...(held.why === "removes" ? [held.id] : waited));
+    if (held.why === "removes") this.queue.change(held.id, { sure: true });
+    if (held.why === "moved" || held.why === "control") this.rebase(waited);
+    if (held.why === "control") this.queue.add({ id: secret(12), wish: { wish: "take" }, base: this.view?.seq ?? 0, seen: null }, true);
+    this.pump();
+  }
+
+  // Decided anew, on the table as it stands now.
+  private rebase(ids: string[]): void {
+    for (const id of ids) this.queue.change(id, { base: this.view?.seq ?? 0 });
+  }
+
+  // How many of these waiting steps the view does not show yet.
+  ahead(isStep: (wish: Wish) => boolean): number {
+    const seq = this.view?.seq ?? 0;
+    const steps = this.queue.jobs.filter((job) => isStep(job.wish) && (job.away || this.away));
+    const shown = steps.some((job) => job.id === this.inFlight && seq > this.sentOn) ? 1 : 0;
+    return steps.length - shown + this.late.filter((one) => one > seq).length;
   }
 
   // Everything that was asked for is answered, and seen.
@@ -124,20 +188,35 @@ export class Socket implements Source {
     return this.settled && this.link === "live" && !this.old;
   }
 
-  private keep(): void {
-    this.waiting = this.queue.length;
-    sessionStorage.setItem(QUEUE, JSON.stringify(this.queue));
+  private pump(): void {
+    const job = this.queue.jobs[0];
+    if (!job || this.inFlight || this.asking || this.held) return;
+    if (this.link !== "live" || !this.view || this.old || this.view.seq < this.needed) return;
+    if (this.guard && job.away && !job.sure && job.seen === null) return void this.ponder(this.guard, job);
+    // Our own answers may have moved the game on; whatever else has makes the command stale.
+    const seen = job.seen ?? Math.max(job.base, this.needed);
+    this.queue.change(job.id, { seen });
+    this.inFlight = job.id;
+    this.sentOn = this.view.seq;
+    this.sentAt = performance.now();
+    this.socket?.send(JSON.stringify({ type: "ask", id: job.id, seen, wish: job.wish }));
+    setTimeout(() => this.inFlight === job.id && this.link === "live" && this.cut(), UNANSWERED);
   }
 
-  private pump(): void {
-    const job = this.queue[0];
-    if (!job || this.inFlight || this.link !== "live" || !this.view || this.old || this.view.seq < this.needed) return;
-    // Our own answers may have moved the game on; whatever else has makes the command stale.
-    job.seen ??= Math.max(job.base, this.needed);
-    this.keep();
-    this.inFlight = job.id;
-    this.sentAt = performance.now();
-    this.socket?.send(JSON.stringify({ type: "ask", id: job.id, seen: job.seen, wish: job.wish }));
+  // What waited is looked at once more before it goes: it may have become something else.
+  private async ponder(guard: Guard, job: Job): Promise<void> {
+    this.asking = job.id;
+    try {
+      const found = await guard(job);
+      if (!this.queue.find(job.id)) return;
+      if (found) this.held = { why: "removes", id: job.id, text: "", ...found };
+      else this.queue.change(job.id, { sure: true });
+    } catch {
+      await new Promise((done) => setTimeout(done, 1_000)); // no answer is no leave
+    } finally {
+      this.asking = "";
+      this.pump();
+    }
   }
 
   // Until the network is back: the table as it was, and the clock as it has run since.
@@ -190,7 +269,7 @@ export class Socket implements Source {
 
   private again(): void {
     if (this.timer || this.link === "gone") return;
-    this.link = "lost";
+    this.lose();
     const wait = Math.min(300 * 2 ** this.tries++, LONGEST_WAIT) * (0.5 + Math.random());
     this.timer = window.setTimeout(() => void this.open(), wait);
   }
@@ -213,9 +292,16 @@ export class Socket implements Source {
     this.socket = null;
     this.inFlight = "";
     socket?.close();
-    this.link = "lost";
+    this.lose();
     this.tries = 0;
     void this.open();
+  }
+
+  private lose(): void {
+    this.link = "lost";
+    if (this.since) return;
+    this.since = Date.now();
+    sessionStorage.setItem(SINCE, String(this.since));
   }
 
   private measured(): void {
@@ -229,6 +315,8 @@ export class Socket implements Source {
       case "welcome":
         this.measured();
         this.link = "live";
+        this.since = 0;
+        sessionStorage.removeItem(SINCE);
         this.tries = 0;
         this.me = frame.console;
         this.scope = frame.scope;
@@ -259,7 +347,7 @@ export class Socket implements Source {
 
   private see(view: View): void {
     this.log = [...this.log.slice(0, view.log.keep), ...view.log.add];
-    this.clock = view.clock && running(view.clock, performance.now() - this.lag);
+    if (!this.ownClock) this.clock = view.clock && running(view.clock, performance.now() - this.lag);
     spoken.of(view.rules);
     this.view = view;
     this.old = false;
@@ -269,12 +357,38 @@ export class Socket implements Source {
   private settle(answer: Answer): void {
     this.measured();
     if (answer.id === this.inFlight) this.inFlight = "";
-    this.queue = this.queue.filter((job) => job.id !== answer.id);
-    this.keep();
-    this.needed = Math.max(this.needed, answer.type === "ack" ? answer.seq : 0);
+    const job = this.queue.find(answer.id);
+    if (job && this.stops(job, answer)) return;
+    this.queue.drop(answer.id);
+    if (answer.type === "ack") this.needed = Math.max(this.needed, answer.seq);
+    if (job?.away && job.wish.wish === "do" && answer.type === "ack" && STEPS.has(job.wish.command.type)) {
+      this.late = [...this.late.filter((seq) => seq > (this.view?.seq ?? 0)), answer.seq];
+    }
     if (!this.answered.has(answer.id) && answer.type !== "ack") this.unheard = answer.text;
+    this.resolve(answer);
+  }
+
+  private resolve(answer: Answer): void {
     this.answered.get(answer.id)?.(answer);
     this.answered.delete(answer.id);
+  }
+
+  // Something that waited was not done. Where nothing is lost yet, or more stands behind it, it is asked
+  // about; a command that was not done may be given again, under an id of its own.
+  private stops(job: Job, answer: Answer): boolean {
+    if (!this.guard || !job.away || job.wish.wish !== "do" || answer.type === "ack" || answer.type === "conflict") return false;
+    const told = { id: job.id, text: answer.text, lines: [], seats: [] };
+    if (answer.type === "refused" && answer.code !== "not-in-control") {
+      if (this.queue.jobs.some((other) => other.away && other.id !== job.id)) this.held = { ...told, why: "refused" };
+      return false;
+    }
+    const id = secret(12);
+    this.held = { ...told, id, why: answer.type === "stale" ? "moved" : "control" };
+    this.queue.change(job.id, { id, seen: null });
+    const done = this.answered.get(job.id);
+    this.answered.delete(job.id);
+    if (done) this.answered.set(id, done);
+    return true;
   }
 
   // A complaint names no command: what is too much or comes too early is sent again.
@@ -291,7 +405,7 @@ export class Socket implements Source {
   }
 }
 
-function running(face: ClockFace, at: number): RunningClock {
+export function running(face: ClockFace, at: number): RunningClock {
   return { left: face.left_ms, running: face.running, at, seat: face.seat, seconds: face.seconds };
 }
 

@@ -215,7 +215,11 @@ class Line:
 
     def same_step(self, game: Game) -> bool:
         """Whether the table, in that game, would be at the same step as now."""
-        return self._step(self.now.game) == self._step(game)
+        return self.goes_on(self.now.game, game)
+
+    def goes_on(self, one: Game, other: Game) -> bool:
+        """Whether the clock of one game is still the clock in the other."""
+        return self._step(one) == self._step(other)
 
     def _step(self, game: Game) -> tuple[str, int]:
         """A best move is named inside the last word, which goes on after it."""

@@ -12,7 +12,7 @@ from litestar.params import FromPath
 
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.server.web.errors import Problem, language
-from gorod.server.web.help_text import TOPICS, address, picture, text
+from gorod.server.web.help_text import TOPICS, address, picture, text, there
 
 Ask = Request[Any, Any, Any]
 
@@ -51,6 +51,8 @@ async def screen(name: FromPath[str]) -> Response[bytes]:
 
 
 def _answer(request: Ask, topic: str) -> Response[bytes]:
+    if not there(language(request), topic):
+        raise Problem(404)
     asked = request.query_params
     theme, came_from = asked.get("theme", ""), asked.get("from", "")
     content = page(

@@ -49,6 +49,11 @@ def picture(name: str) -> bytes | None:
     return file.read_bytes() if file.is_file() else None
 
 
+def there(lang: str, topic: str) -> bool:
+    """Whether this copy of the program has its documentation with it."""
+    return folder().joinpath(lang, f"{topic}.md").is_file()
+
+
 @cache
 def text(lang: str, topic: str) -> Text:
     """A page of the help; the topic is one of TOPICS, or `index`."""

@@ -64,7 +64,8 @@ async def table_foresee(
     if not sensible(data.command, line.size):
         raise Problem(422)
     try:
-        return Foreseen(foreseen(line, data.command, catalogue(language(request))))
+        told = foreseen(line, data.command, catalogue(language(request)))
+        return Foreseen(told.lines, removes=told.removes)
     except NotAllowedError as error:
         return Foreseen((), error.text, error.cite, error.says)
 

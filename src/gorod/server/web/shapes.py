@@ -234,6 +234,8 @@ class Foreseen(_Answer):
     cite: Annotated[str, JUDGES] = ""
     says: Annotated[str, JUDGES] = ""
     """The official phrase with which the judge refuses it, where there is one."""
+    removes: Annotated[tuple[int, ...], JUDGES] = ()
+    """Who would leave the game by it."""
 
 
 class Correction(_Request, frozen=True):

@@ -25,6 +25,8 @@ class Audience:
 
 EVERYONE = Audience(VIEWERS | CIRCLES)
 JUDGES = Audience(frozenset({"judge", "side-judge"}))
+CONSOLE = Audience(frozenset({"judge"}))
+"""Whoever can hold the table."""
 PLAYERS = Audience(frozenset({"judge", "side-judge", "seat"}))
 """The judges, and each seat what concerns itself."""
 SENDER = EVERYONE

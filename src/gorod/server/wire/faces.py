@@ -13,9 +13,11 @@ from gorod.report.view import PlayerView
 from gorod.report.view import View as Known
 from gorod.rulebooks.courses import BY_DAY
 from gorod.scoring import Points, as_json, proposals, score
+from gorod.server.access.principal import JUDGE_KIND
 from gorod.server.tables.line import Line, Point, commitment
 from gorod.server.tables.replayed import replayed
 from gorod.server.tables.seats import entered_by_seats
+from gorod.server.wire.ahead import steps_ahead
 from gorod.server.wire.audience import fitted
 from gorod.server.wire.models import (
     BallotFace,
@@ -81,6 +83,8 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
     if eyes.viewer == JUDGE:
         whole.control = _control(point)
         whole.reminders = tuple(ReminderFace(r.id, r.clause) for r in reminders(line.book, at))
+        if eyes.kind == JUDGE_KIND and line.book.course is not BY_DAY:
+            whole.ahead = tuple(steps_ahead(line, point.turn))
         if known.over and line.book.course is not BY_DAY:
             whole.proposals = _proposals(line, point)
     fit: View = fitted(whole, eyes.kind)

@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from gorod.server.wire.audience import EVERYONE, JUDGES, PLAYERS
+from gorod.server.wire.audience import CONSOLE, EVERYONE, JUDGES, PLAYERS
 
 Seats = tuple[int, ...]
 
@@ -121,6 +121,25 @@ class ReminderFace(_Model):
     clause: Annotated[str, JUDGES]
 
 
+class AheadFace(_Model):
+    """A step that comes if the judge only goes on from here."""
+
+    phase: Annotated[str, CONSOLE]
+    cue: Annotated[str | None, CONSOLE]
+    says: Annotated[tuple[str, ...], CONSOLE]
+    hears: Annotated[str | None, CONSOLE]
+    late: Annotated[str | None, CONSOLE]
+    seat: Annotated[int, CONSOLE]
+    """Whose time it is; 0 for nobody's."""
+    seconds: Annotated[int | None, CONSOLE]
+    """How much the document gives; none where there is no clock."""
+    fresh: Annotated[bool, CONSOLE]
+    """The clock begins anew; otherwise that of the step before goes on."""
+    offers: Annotated[tuple[OfferFace, ...], CONSOLE]
+    """What may be told there, without what may be done at any moment."""
+    reminders: Annotated[tuple[ReminderFace, ...], CONSOLE]
+
+
 class LogFace(_Model):
     """Something that the viewer saw happen."""
 
@@ -175,3 +194,5 @@ class View(_Model, tag="view", tag_field="type"):
     reminders: Annotated[tuple[ReminderFace, ...] | UnsetType, JUDGES] = UNSET
     proposals: Annotated[tuple[dict[str, Any], ...] | UnsetType, JUDGES] = UNSET
     control: Annotated[ControlFace | UnsetType, JUDGES] = UNSET
+    ahead: Annotated[tuple[AheadFace, ...] | UnsetType, CONSOLE] = UNSET
+    """What comes if the judge only goes on: the console walks it while there is no network."""

@@ -1,0 +1,75 @@
+"""The steps that come if the judge only goes on: a console without a network walks through them.
+
+They are worked out by the rules themselves, from the table as it stands, and end where something
+has to be told: a vote, a shot, a check. Whoever is told them knows everything already.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gorod.engine import Command, Offer, Refusal, step
+from gorod.engine.commands import Pass, Proceed
+from gorod.engine.duties import ROLES
+from gorod.engine.history import Turn
+from gorod.engine.offers import offers_of_the_step
+from gorod.engine.phases import Over
+from gorod.report.phrases import reminders, spoken
+from gorod.report.standing import standing
+from gorod.server.tables.line import Line
+from gorod.server.wire.models import AheadFace, OfferFace, ReminderFace
+
+MOST = 12
+"""So many steps are told; a day has about as many speeches."""
+TOLD = frozenset(
+    {"vote", "tally", "lift", "elect", "shoot", "execute", "ball", "coin", "open", "accuse"}
+)
+"""What the judge has to tell before the game can go on."""
+
+
+def steps_ahead(line: Line, turn: Turn) -> Iterator[AheadFace]:
+    """Step after step, as if the judge pressed the big button and told nothing."""
+    offered = offers_of_the_step(line.book.rules, turn.game)
+    for _ in range(MOST):
+        command = _onward(offered)
+        if command is None:
+            return
+        game, events = step(line.book.rules, turn.game, command)
+        if isinstance(events, Refusal) or isinstance(game.phase, Over):
+            return
+        fresh = not line.goes_on(turn.game, game)
+        turn = Turn(command, events, game, turn)
+        offered = offers_of_the_step(line.book.rules, game)
+        yield _face(line, turn, offered, fresh=fresh)
+
+
+def _onward(offered: tuple[Offer, ...]) -> Command | None:
+    """What going on means here; nothing where something has to be told first."""
+    if any(map(_asks, offered)):
+        return None
+    verbs = {offer.verb: offer for offer in offered}
+    if "pass" in verbs:
+        return Pass(verbs["pass"].actor)
+    return Proceed() if "proceed" in verbs else None
+
+
+def _asks(offer: Offer) -> bool:
+    return offer.verb in TOLD or (offer.verb in ROLES and any(offer.seats))
+
+
+def _face(line: Line, turn: Turn, offered: tuple[Offer, ...], *, fresh: bool) -> AheadFace:
+    book = line.book
+    at = standing(book.rules, turn.game)
+    heard = spoken(book.rules, turn)
+    return AheadFace(
+        phase=at.phase,
+        cue=at.cue(book.rules),
+        says=heard.says,
+        hears=heard.hears,
+        late=heard.late,
+        seat=at.seat,
+        seconds=at.seconds,
+        fresh=fresh,
+        offers=tuple(OfferFace(o.verb, o.actor, o.seats, o.values, o.most) for o in offered),
+        reminders=tuple(ReminderFace(r.id, r.clause) for r in reminders(book, at)),
+    )

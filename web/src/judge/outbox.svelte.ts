@@ -1,0 +1,178 @@
+// What waits for the network: shown on the table, counted, taken back, and asked about before it is
+// delivered. While there is no network the steps that the server has told beforehand are walked here.
+import { foresee } from "../lib/api";
+import { t } from "../lib/i18n";
+import { type Job } from "../lib/queue.svelte";
+import { settings } from "../lib/settings.svelte";
+import { leftOn, running, STEPS } from "../lib/socket.svelte";
+import * as verbs from "../lib/verbs";
+import type { AheadFace, Command, View, Wish } from "../lib/wire";
+import type { Desk } from "./desk.svelte";
+
+const SANCTIONS = new Set(["foul", "warn", "disqualify", "defeat", "ban", "breach", "hint"]);
+// What may be told beside a step, without ending it.
+const BESIDE = new Set([...SANCTIONS, ...STEPS, "nominate", "ask", "allow", "forbid", "order", "waive", "technical"]);
+
+export interface Pending {
+  id: string;
+  command: Command;
+  sent: boolean; // it left once, and may have arrived
+}
+
+const isStep = (wish: Wish) => wish.wish === "do" && STEPS.has(wish.command.type);
+const isSanction = (command: Command): command is Command & { seat: number } => SANCTIONS.has(command.type);
+
+export class Outbox {
+  open = $state(false); // the list of what waits
+  again = $state.raw<Command | null>(null); // one more sanction for a seat that has one waiting
+  later = $state(false); // what the queue stands still for is decided later
+
+  constructor(private readonly desk: Desk) {
+    const { socket } = desk;
+    socket.guard = (job) => this.removal(job);
+    $effect.root(() => {
+      $effect(() => this.tellClock());
+      $effect(() => {
+        if (!socket.waiting) this.open = this.later = false;
+      });
+    });
+  }
+
+  pending = $derived.by(() =>
+    this.desk.socket.queue.jobs.flatMap(({ id, wish, seen }): Pending[] =>
+      wish.wish === "do" ? [{ id, command: wish.command, sent: seen !== null }] : [],
+    ),
+  );
+  facts = $derived.by(() => this.pending.filter(({ command }) => !STEPS.has(command.type)));
+
+  get away(): boolean {
+    return this.desk.socket.away;
+  }
+
+  // What waits for a seat: sanctions of it, and whatever else names it.
+  of(seat: number): { sanctions: Command[]; named: Command[] } {
+    const commands = this.facts.map(({ command }) => command);
+    return {
+      sanctions: commands.filter((one) => isSanction(one) && one.seat === seat),
+      named: commands.filter((one) => !isSanction(one) && aims(one).includes(seat)),
+    };
+  }
+
+  // --- steps without a network --------------------------------------------------------------
+
+  private get walked(): number {
+    return this.desk.socket.ahead(isStep);
+  }
+
+  // The view, as far on as waiting steps have led.
+  onward(view: View | null): View | null {
+    const step = view?.ahead?.[this.walked - 1];
+    if (!view || !step) return view;
+    const { phase, cue, says, hears, late, reminders } = step;
+    const anytime = (view.offers ?? []).filter((offer) => verbs.FORMS.get(offer.verb) === "impose");
+    return { ...view, phase, cue, says, hears, late, reminders, offers: [...step.offers, ...anytime] };
+  }
+
+  private get next(): AheadFace | undefined {
+    return this.desk.socket.view?.ahead?.[this.walked];
+  }
+
+  // Why the console cannot go on by itself; empty where it can.
+  get stop(): string {
+    const { next, facts, desk } = this;
+    const told = facts.find(({ command }) => !BESIDE.has(command.type));
+    if (told) return t("away-told");
+    if (!next) return t("away-unknown");
+    if (facts.length && next.phase !== desk.view?.phase) return t("away-open");
+    if (facts.some(({ command }) => isSanction(command) && command.seat === next.seat)) return t("away-sanction", { seat: next.seat });
+    return "";
+  }
+
+  // Why a command cannot even wait; empty where it can.
+  refuses(command: Command): string {
+    const same = JSON.stringify(command);
+    if (STEPS.has(command.type)) return this.stop;
+    if (!BESIDE.has(command.type) && this.facts.some((one) => !BESIDE.has(one.command.type))) return t("away-told");
+    if (!isSanction(command) && this.facts.some((one) => JSON.stringify(one.command) === same)) return t("waits-already");
+    return "";
+  }
+
+  // A second sanction may be a slip of a finger that saw nothing happen.
+  asks(command: Command): boolean {
+    if (!this.away || !isSanction(command) || !this.of(command.seat).sanctions.length) return false;
+    if (this.again === command) return false;
+    this.again = command;
+    return true;
+  }
+
+  // A step is walked here: its clock begins, and the one before is remembered.
+  walk(): Partial<Job> {
+    const { socket } = this.desk;
+    const { next } = this;
+    const { clock } = socket;
+    const before = clock && { left: leftOn(clock, performance.now()), running: clock.running, seat: clock.seat, seconds: clock.seconds };
+    if (next?.fresh) {
+      const starts = settings.autostart && next.seat > 0;
+      this.turn(next.seconds === null ? null : { left: next.seconds * 1000, running: starts, seat: next.seat, seconds: next.seconds });
+    }
+    return { clock: before };
+  }
+
+  // --- taking back --------------------------------------------------------------------------
+
+  // A step leads to what stands behind it: only the last thing of all may be one.
+  mayTakeBack(one: Pending): boolean {
+    return !one.sent && (!STEPS.has(one.command.type) || one === this.pending.at(-1));
+  }
+
+  takeBack(one: Pending): void {
+    const job = this.desk.socket.queue.find(one.id);
+    if (!job || !this.desk.socket.takeBack(one.id)) return this.desk.tell(t("waits-sent"), "");
+    if (job.clock !== undefined) this.turn(job.clock);
+    if (!this.pending.length) this.open = false;
+  }
+
+  undo(): void {
+    const last = this.pending.at(-1);
+    if (last) this.takeBack(last);
+    else this.desk.tell(t("away-undo"), "");
+  }
+
+  // --- delivery -----------------------------------------------------------------------------
+
+  // What a waiting sanction has become meanwhile.
+  private async removal({ wish }: Job) {
+    const { socket, view } = this.desk;
+    if (wish.wish !== "do" || !isSanction(wish.command) || !view) return null;
+    const { removes, lines } = await foresee(view.table, socket.token, wish.command);
+    return removes?.length ? { lines, seats: removes } : null;
+  }
+
+  // --- the clock ----------------------------------------------------------------------------
+
+  turn(clock: NonNullable<Job["clock"]> | null): void {
+    const { socket } = this.desk;
+    socket.clock = clock && { ...clock, at: performance.now() };
+    socket.ownClock = true;
+  }
+
+  // Everything has arrived: the server is told what the clock shows here, if it is the same step's.
+  private tellClock(): void {
+    const { socket } = this.desk;
+    if (!socket.ownClock || !socket.idle) return;
+    const { clock, view } = socket;
+    socket.ownClock = false;
+    if (clock && view?.clock && clock.seat === view.clock.seat) {
+      void socket.ask({ wish: "timer", do: "set", seconds: Math.round(leftOn(clock, performance.now()) / 1000) });
+      void socket.ask({ wish: "timer", do: clock.running ? "start" : "stop" });
+    } else socket.clock = view?.clock ? running(view.clock, performance.now()) : null;
+  }
+}
+
+// Whom a command names, beside the one whose act it is.
+function aims(command: Command): number[] {
+  if ("target" in command) return [command.target ?? 0];
+  if ("hands" in command) return command.hands ?? [];
+  if ("named" in command) return command.named ?? [];
+  return "seat" in command ? [command.seat] : [];
+}
