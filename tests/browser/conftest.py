@@ -1,9 +1,13 @@
 """One browser and one server for all tests here; every test has devices and a table of its own."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.kit import browser as kit
 from tests.kit.chromium import found
+
+# A busy machine is waited for: a time limit is a guard against hanging, not a measure.
+expect.set_options(timeout=kit.PATIENCE)
 
 
 @pytest.fixture(scope="session")

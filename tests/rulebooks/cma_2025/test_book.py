@@ -25,7 +25,16 @@ def test_every_slot_is_answered():
     unanswered = [slot.name for slot in fields(Rules) if getattr(CMA_2025.rules, slot.name) is None]
     assert unanswered == ["protest_seconds"]
     answered = {slot for c in CMA_2025.clauses for slot in c.slots} | {"violations"}
-    own = {"tolerated", "appeals", "degrees", "may_waive", "settled", "hunt_result", "results"}
+    own = {
+        "conditional_fouls",
+        "tolerated",
+        "appeals",
+        "degrees",
+        "may_waive",
+        "settled",
+        "hunt_result",
+        "results",
+    }
     own |= {"night_saves", "silence_rule", "list_is_shown"}
     own |= {"consented", "no_best_move", "once_a_night", "banned_too"}
     assert answered == SLOTS - USUAL | own
