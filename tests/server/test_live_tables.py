@@ -9,7 +9,7 @@ from gorod.engine.seats import seats_of
 from gorod.server.tables.answers import Ack, Conflict, Refused, Stale
 from gorod.server.tables.line import commitment
 from gorod.server.tables.live import LiveTable
-from gorod.server.tables.wishes import Do, Draw, Redo, Take, Timer, Undo
+from gorod.server.tables.wishes import Do, Draw, Phones, Redo, Take, Timer, Undo
 from tests.kit.served import SeededChance, SteeredTime, live_table
 from tests.server.desks import DEAL, Desk, seat
 
@@ -162,6 +162,28 @@ async def test_the_pack_shoots_through_the_judge_alone(live, judge, store):
     shot = Do(c.Shoot(((8, 1),)))
     assert (await Desk(live, seat(8), "phone").ask(shot)).code == "not-offered"
     assert isinstance(await judge.ask(shot), Ack)
+
+
+@at_table
+async def test_the_judge_lets_players_phones_only_show(live, judge, store):
+    """It is an entry of the log, so it outlives the process; a protest is filed all the same."""
+    await _to_the_day(judge, live)
+    floor = live.line.now.game.floor
+    speaker = Desk(live, seat(floor), "phone")
+    assert isinstance(await judge.ask(Phones(on=False)), Ack)
+    assert (await speaker.ask(Do(c.Pass(floor)))).code == "phones-off"
+    assert live.line.now.game.floor == floor
+    again = LiveTable(live.line.table, store, live.line.time, SeededChance())
+    await again.load()
+    assert not again.line.now.phones
+    assert (await Desk(again, seat(floor), "phone").ask(Do(c.Pass(floor)))).code == "phones-off"
+    assert (await speaker.ask(Phones(on=True))).code == "forbidden"
+    await judge.ask(Do(c.Defeat(8, "6.8.1")))
+    assert isinstance(await speaker.ask(Do(c.FileProtest(floor, "рук было четыре"))), Ack)
+    await judge.ask(Undo(2))
+    assert not live.line.now.phones, "an undo is of the game, not of the table"
+    assert isinstance(await judge.ask(Phones(on=True)), Ack)
+    assert isinstance(await speaker.ask(Do(c.Pass(floor))), Ack)
 
 
 @at_table

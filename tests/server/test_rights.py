@@ -189,6 +189,7 @@ def test_wishes_are_refused(tmp_path, scope):
         {"wish": "redo"},
         {"wish": "correct", "turn": 1, "reason": "не тот игрок"},
         {"wish": "timer", "do": "start"},
+        {"wish": "phones", "on": False},
         {"wish": "do", "command": {"type": "proceed"}},
     ]
 
@@ -201,7 +202,7 @@ def test_wishes_are_refused(tmp_path, scope):
                 await viewer.view()
                 codes = [(await viewer.ask(wish))["code"] for wish in wishes]
             last = "not-offered" if scope == "seat:1" else "forbidden"
-            assert codes == ["forbidden"] * 6 + [last]
+            assert codes == ["forbidden"] * 7 + [last]
 
     asyncio.run(whole())
 

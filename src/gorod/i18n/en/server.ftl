@@ -15,6 +15,7 @@ server-nothing-to-correct = there is no such turn, or it is written so already
 server-later-refused-today = today's rules refuse what came later even without the correction; it can only be made by dropping that: { $reason }
 server-later-refused = this cannot be corrected without dropping what came later: { $reason }
 server-no-clock = this step has no clock
+server-phones-off = the judge keeps the game: players' phones only show
 server-not-offered = you cannot do this now
 server-malformed = the request was not understood
 server-unauthorised = a good link or a session is needed

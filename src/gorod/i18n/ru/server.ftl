@@ -15,6 +15,7 @@ server-nothing-to-correct = такого хода в игре нет, или о�
 server-later-refused-today = нынешние правила не принимают того, что было позже, и без исправления; исправить можно, только отменив это: { $reason }
 server-later-refused = исправить нельзя, не отменив того, что было позже: { $reason }
 server-no-clock = у этого шага нет часов
+server-phones-off = судья сейчас ведёт игру сам: телефоны игроков только показывают
 server-not-offered = сейчас вам это недоступно
 server-malformed = запрос не понят
 server-unauthorised = нужна действующая ссылка или вход

@@ -97,6 +97,7 @@ RIGHTS: dict[str, frozenset[str]] = {
     "wish-correct": frozenset({JUDGE_KIND}),
     "wish-timer": frozenset({JUDGE_KIND}),
     "wish-take": frozenset({JUDGE_KIND}),
+    "wish-phones": frozenset({JUDGE_KIND}),
     # Tournaments. What is seen is cut further by the desk's own sight.
     "tournaments": ALL,
     "tournament-create": SIGNED_IN,

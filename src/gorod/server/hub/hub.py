@@ -57,11 +57,11 @@ class Hub:
 
     # --- tables -----------------------------------------------------------------------------
 
-    async def create(self, table: Table) -> LiveTable:
+    async def create(self, table: Table, *, phones: bool = True) -> LiveTable:
         """A new table, with the seed of its deal drawn and committed to."""
         await self.store.add_table(table)
         live = self._fresh(table)
-        await live.begin(Seated(self.chance.seed(), live.line.build_now()))
+        await live.begin(Seated(self.chance.seed(), live.line.build_now(), phones))
         self._keep(live)
         return live
 

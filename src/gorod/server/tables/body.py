@@ -19,6 +19,8 @@ class Seated(_Body, frozen=True, tag="seated"):
     seed: str
     build: str = ""
     """The build of the rulebook that the table began with; none if nobody wrote it down."""
+    phones: bool = True
+    """Whether players may enter their own moves by their links."""
 
 
 class Moved(_Body, frozen=True, tag="moved"):
@@ -85,7 +87,13 @@ class Taken(_Body, frozen=True, tag="taken"):
     holder: str
 
 
-Body = Seated | Moved | Rewound | Corrected | Timed | Taken
+class Phoned(_Body, frozen=True, tag="phoned"):
+    """From here on players may, or may not, enter their own moves by their links."""
+
+    on: bool
+
+
+Body = Seated | Moved | Rewound | Corrected | Timed | Taken | Phoned
 
 KINDS: dict[type, str] = {
     Seated: "note",
@@ -94,6 +102,7 @@ KINDS: dict[type, str] = {
     Corrected: "correction",
     Timed: "clock",
     Taken: "note",
+    Phoned: "note",
 }
 """The kind of entry under which each body is stored."""
 

@@ -29,6 +29,7 @@ from gorod.server.tables.body import (
     Body,
     Corrected,
     Moved,
+    Phoned,
     Rewound,
     Seated,
     Stood,
@@ -81,6 +82,8 @@ class Point(msgspec.Struct, frozen=True, gc=False):
     """How many undos lead back to the start."""
     at: str = ""
     """When it was written, in UTC: for people only."""
+    phones: bool = True
+    """Whether players enter their own moves by their links."""
 
     @property
     def game(self) -> Game:
@@ -248,7 +251,8 @@ class Line:
             self._names[id(turn)] = version
             shown = everybody(self.size)
             clock = self.fresh(turn.game)
-            return Point(version, turn, version, known, shown, clock, body.seed, at=at)
+            begun = Point(version, turn, version, known, shown, clock, body.seed, at=at)
+            return replace(begun, phones=body.phones)
         now = replace(self.now, version=version, known=known, at=at)
         if isinstance(body, Moved):
             return self._moved(now, body, live=live)
@@ -259,6 +263,12 @@ class Line:
         if isinstance(body, Timed):
             shown = everybody(self.size)
             return replace(now, shown=shown, clock=self._clock(body.clock, live=live))
+        return self._noted(now, body)
+
+    def _noted(self, now: Point, body: Taken | Phoned) -> Point:
+        """Nothing of the game has changed."""
+        if isinstance(body, Phoned):
+            return replace(now, shown=everybody(self.size), phones=body.on)
         control = Control(now.control.epoch + 1, body.holder)
         return replace(now, shown=0, control=control)
 

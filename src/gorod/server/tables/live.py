@@ -30,14 +30,35 @@ from gorod.server.store.model import Entry, Receipt, Table
 from gorod.server.store.protocol import Store, VersionTakenError
 from gorod.server.tables import answers
 from gorod.server.tables.answers import Ack, Answer, Conflict, Refused, Stale
-from gorod.server.tables.body import KINDS, Body, Corrected, Moved, Rewound, Taken, Timed, encode
+from gorod.server.tables.body import (
+    KINDS,
+    Body,
+    Corrected,
+    Moved,
+    Phoned,
+    Rewound,
+    Taken,
+    Timed,
+    encode,
+)
 from gorod.server.tables.clock import Clock, marked
 from gorod.server.tables.correcting import Stop, again, otherwise
 from gorod.server.tables.drawing import drawn
 from gorod.server.tables.line import Line, Point, parted
 from gorod.server.tables.seats import ALOUD, entered_by_seats
 from gorod.server.tables.shown import noticed
-from gorod.server.tables.wishes import Correct, Do, Draw, Redo, Take, Timer, Undo, Wish, sensible
+from gorod.server.tables.wishes import (
+    Correct,
+    Do,
+    Draw,
+    Phones,
+    Redo,
+    Take,
+    Timer,
+    Undo,
+    Wish,
+    sensible,
+)
 from gorod.server.timing import Time, stamp
 
 CONSOLE = 16
@@ -181,6 +202,8 @@ class LiveTable:
         wish = asked.wish
         if isinstance(wish, Take):
             return Taken(asked.holder)
+        if isinstance(wish, Phones):
+            return Phoned(wish.on)
         if asked.seen < self.line.barrier(asked.by.viewer):
             return self._stale(asked)
         return self._wished(asked, wish)
@@ -197,8 +220,14 @@ class LiveTable:
             "future": asked.seen > self._number(asked),
             "no-console": taking and not asked.holder,
             "not-in-control": other and not taking,
+            "phones-off": by.kind == SEAT and not self._phones(wish),
         }
         return next((code for code, holds in reasons.items() if holds), "")
+
+    def _phones(self, wish: Wish) -> bool:
+        """Whether a player's phone may ask for this now; a protest it may file in any case."""
+        protest = isinstance(wish, Do) and isinstance(wish.command, FileProtest)
+        return protest or self.line.now.phones
 
     def _wished(
         self, asked: Submission, wish: Do | Draw | Timer | Undo | Redo | Correct
@@ -299,7 +328,8 @@ class LiveTable:
         return self._refused(asked, "not-offered")
 
     def _own(self, seat: int) -> tuple[Offer, ...]:
-        return entered_by_seats(self.line.offers(self.line.now.game, seat))
+        now = self.line.now
+        return entered_by_seats(self.line.offers(now.game, seat), phones=now.phones)
 
     def _timed(self, asked: Submission, wish: Timer) -> Body | Refused:
         now = self._time.ms()

@@ -16,6 +16,10 @@ ALOUD = frozenset({c.Nominate, c.Pass, c.Ask, c.Allow, c.Forbid})
 """Said before the whole table by whoever has the floor: so the whole table may hear why not."""
 
 
-def entered_by_seats(offered: tuple[Offer, ...]) -> tuple[Offer, ...]:
+ALWAYS = frozenset({"protest"})
+"""Entered by a player's link also where the judge lets links only show."""
+
+
+def entered_by_seats(offered: tuple[Offer, ...], *, phones: bool = True) -> tuple[Offer, ...]:
     """Of what is offered to a seat, what it may enter by itself."""
-    return tuple(offer for offer in offered if offer.verb not in TOGETHER)
+    return tuple(o for o in offered if o.verb not in TOGETHER and (phones or o.verb in ALWAYS))

@@ -66,7 +66,13 @@ class Take(_Wish, frozen=True, tag="take"):
     """Take the table over: from now on this console is the judge's."""
 
 
-Wish = Do | Draw | Undo | Redo | Correct | Timer | Take
+class Phones(_Wish, frozen=True, tag="phones"):
+    """Let players enter their own moves by their links, or let those links only show."""
+
+    on: bool
+
+
+Wish = Do | Draw | Undo | Redo | Correct | Timer | Take | Phones
 
 
 def sensible(command: Command, size: int) -> bool:

@@ -31,6 +31,8 @@ class NewTable(_Request, frozen=True):
     tags: Annotated[dict[Word, Nick], Meta(max_length=20)] = {}
     public: bool = False
     """Listed on the first page."""
+    phones: bool = True
+    """Whether players may enter their own moves by their links; if not, those only show."""
 
 
 class NewLink(_Request, frozen=True):

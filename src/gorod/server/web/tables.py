@@ -99,7 +99,7 @@ async def table_create(
             services.metrics.limited.labels(what="create").inc()
             raise Problem(429)
     table = _table(data, services, by)
-    await services.hub.create(table)
+    await services.hub.create(table, phones=data.phones)
     scopes = ["judge", *(f"seat:{n}" for n in range(1, len(data.names) + 1)), "hall", "overlay"]
     minted = await asyncio.gather(*(services.links.mint(table.id, scope) for scope in scopes))
     return MadeTable(table.id, tuple(minted_link(services, one, request) for one in minted))

@@ -78,6 +78,7 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
     whole.checks = tuple(CheckFace(c.moment, c.seat, c.target, c.answer) for c in known.checks)
     whole.protest = _protest(known)
     whole.offers = _offers(line, point, eyes)
+    whole.phones = point.phones
     if line.book.course is BY_DAY:
         whole.by_day = by_day_parts(replayed(line, point), known, eyes.viewer)
     if eyes.viewer == JUDGE:
@@ -178,7 +179,7 @@ def _offers(line: Line, point: Point, eyes: Eyes) -> tuple[OfferFace, ...]:
     if eyes.viewer:
         offered = line.offers(point.game, eyes.viewer)
     if eyes.viewer != JUDGE:
-        offered = entered_by_seats(offered)
+        offered = entered_by_seats(offered, phones=point.phones)
     return faces_of(offered)
 
 

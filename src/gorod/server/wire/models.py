@@ -191,6 +191,8 @@ class View(_Model, tag="view", tag_field="type"):
     checks: Annotated[tuple[CheckFace, ...] | UnsetType, PLAYERS] = UNSET
     protest: Annotated[ProtestFace | UnsetType | None, PLAYERS] = UNSET
     offers: Annotated[tuple[OfferFace, ...] | UnsetType, PLAYERS] = UNSET
+    phones: Annotated[bool | UnsetType, PLAYERS] = UNSET
+    """Whether players enter their own moves by their links; if not, those only show."""
     reminders: Annotated[tuple[ReminderFace, ...] | UnsetType, JUDGES] = UNSET
     proposals: Annotated[tuple[dict[str, Any], ...] | UnsetType, JUDGES] = UNSET
     control: Annotated[ControlFace | UnsetType, JUDGES] = UNSET
