@@ -5,6 +5,8 @@ import re
 
 import pytest
 
+from tests.browser.test_console import link
+from tests.kit import fingers
 from tests.kit.browser import PHONE
 from tests.kit.driven import Driven
 from tests.kit.fingers import touching
@@ -153,7 +155,10 @@ def test_whoever_speaks_nominates_and_ends_his_speech(device, dealt):
     page.get_by_text("Принято.").wait_for()
     assert target in dealt.look()["candidates"]
     end = page.get_by_role("button", name="Закончить речь")
-    end.click()
+    fingers.tap(page, end)
+    page.get_by_text("Держите дольше").wait_for()
+    assert dealt.look()["clock"]["seat"] == seat, "a touch in a pocket has ended a speech"
+    fingers.hold(page, end, 800)
     end.wait_for(state="detached")
     assert dealt.look()["clock"]["seat"] != seat
     other = opened(
@@ -194,6 +199,137 @@ def test_by_day_a_player_votes_writes_and_acts_by_himself(device, url):
     assert {("ballot-entered", commissar), ("ballot-entered", citizen)} <= set(told)
     assert {("legend-written", commissar), ("legend-written", citizen)} <= set(told)
     assert {("player-chosen", commissar), ("player-chosen", citizen)} <= set(told)
+
+
+def test_what_a_player_chooses_survives_what_arrives_meanwhile(device, url):
+    """A frame between the choice and the button, and one that was not seen when it was pressed."""
+    game = Driven(url, "by-day", 10)
+    game.deal()
+    console = device((360, 640))
+    page = console.page
+    late, holding = [], []
+
+    def between(socket):
+        server = socket.connect_to_server()
+
+        def told(frame):
+            late.append(frame) if holding and '"view"' in frame else socket.send(frame)
+
+        server.on_message(told)
+        sockets.append(socket)
+
+    sockets = []
+    page.route_web_socket("**/ws", between)
+    page.goto(game.address("seat:1"))
+    page.locator('main[data-idle="true"]').wait_for()
+    dialog = page.get_by_role("dialog")
+    send = dialog.get_by_role("button", name="Отправить")
+    fingers.tap(page, page.get_by_role("button", name="Голос"))
+    fingers.tap(page, dialog.get_by_role("button", name="4", exact=True))
+    game.wish({"wish": "phones", "on": False})
+    game.wish({"wish": "phones", "on": True})
+    page.wait_for_timeout(300)
+    assert send.is_enabled(), "a frame has made the page forget what was chosen"
+    assert (
+        dialog.get_by_role("button", name="4", exact=True).get_attribute("aria-pressed") == "true"
+    )
+    holding.append(True)
+    game.do("choose-player", seat=1, target=3)  # the host enters something of the same player
+    fingers.tap(page, send)
+    page.wait_for_timeout(300)
+    holding.clear()
+    for frame in late:
+        sockets[-1].send(frame)
+    dialog.wait_for(state="detached")
+    page.get_by_text("Ваш голос: против 4").wait_for()
+    # What is typed for the next move is not wiped by the answer to the last one.
+    fingers.tap(page, page.get_by_role("button", name="Легенда", exact=True))
+    page.locator("textarea").fill("Я всю ночь спал.")
+    page.keyboard.press("Escape")
+    dialog.wait_for(state="detached")
+    fingers.tap(page, page.get_by_role("button", name="Легенда", exact=True))
+    assert page.locator("textarea").input_value() == "Я всю ночь спал."
+    assert page.get_by_text("фолы").count() == 0, "a game by day has none"
+
+
+ALIKE = """() => {
+    const main = document.querySelector("main").cloneNode(true);
+    main.querySelector("header p").remove();  // whose phone it is, and whether he is out
+    for (const one of main.querySelectorAll(".me")) one.classList.remove("me");
+    for (const one of main.querySelectorAll(".time, .mine")) one.remove();  // runs, own
+    return main.innerHTML;
+}"""
+
+
+def alike(game, pages):
+    """Whoever has no floor has the same page as everybody else, while nothing is held."""
+    floor = (game.view["clock"] or {"seat": 0})["seat"]
+    others = [page for seat, page in pages.items() if seat != floor]
+    for page in others:
+        page.locator(f'main[data-phase="{game.phase}"][data-idle="true"]').wait_for()
+    for _ in range(50):  # a frame may still be on its way
+        looks = [page.evaluate(ALIKE) for page in others]
+        if len(set(looks)) == 1:
+            return
+        others[0].wait_for_timeout(100)
+    one, other = sorted(set(looks))[:2]
+    at = next(n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b)
+    raise AssertionError(f"{game.phase}: {one[at - 80 : at + 80]} <> {other[at - 80 : at + 80]}")
+
+
+def test_all_seats_have_one_page_at_every_step_while_nothing_is_held(device, url):
+    """Nothing that only one card has stands there unheld, at any step of a game."""
+    for rules, steps in (("fiim-2019", 34), ("by-day", 1)):
+        game = Driven(url, rules)
+        game.deal()
+        first = device((360, 640)).page
+        pages = {1: first, **{seat: first.context.new_page() for seat in range(2, 11)}}
+        for seat, page in pages.items():
+            page.goto(game.address(f"seat:{seat}"))
+        for _ in range(steps):
+            alike(game, pages)
+            if game.phase == "over":
+                break
+            game.move()
+        first.context.close()
+
+
+def test_where_the_judge_says_so_a_players_phone_only_shows(device, url):
+    """A quick game: the judge switches it on, and off; the button fits on the smallest phone."""
+    console = device((360, 640)).quick_game(url)
+    console.deal(10, 9, 8, 7)
+    while not console.phase.startswith("D1"):
+        console.next()
+    page = device((360, 640)).page
+    page.goto(link(console, "seat:1"))
+    page.get_by_text("телефон только показывает").wait_for()
+    assert page.locator(".moves").count() == 0
+
+    def switch():
+        fingers.tap(console.page, ".menu")
+        fingers.tap(console.page, console.page.get_by_role("button", name="Настройки"))
+        fingers.tap(console.page, ".phones")
+        console.ready().page.keyboard.press("Escape")
+        console.page.locator("dialog").wait_for(state="detached")
+
+    switch()
+    page.get_by_role("button", name="Выставление").wait_for()
+    switch()
+    page.get_by_text("телефон только показывает").wait_for()
+    assert page.locator(".moves").count() == 0
+
+
+@pytest.mark.parametrize("rules", ["fiim-2019", "cma-2025", "by-day"])
+def test_the_button_that_sends_is_on_the_screen_of_the_smallest_phone(device, url, rules):
+    game = Driven(url, rules, 12 if rules == "cma-2025" else 10)
+    game.deal()
+    if rules != "by-day":
+        assert game.until("sheriff", "don", "beauty", "doctor")
+    page = device((360, 640)).page
+    page.goto(game.address("seat:1"))
+    send = page.locator(".secret").get_by_role("button", name="Отправить")
+    box = send.bounding_box()
+    assert box["y"] + box["height"] <= 640, box
 
 
 def test_a_protest_is_filed_where_it_is_offered(device, dealt):

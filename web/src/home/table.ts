@@ -23,7 +23,8 @@ export function lastWanted(): Wanted | null {
 // Opens the console of the new table in this tab.
 export async function open(rules: string, names: readonly string[], options: readonly string[]): Promise<void> {
   const seats = names.map(cleaned);
-  const made = await makeTable({ rules, names: seats, options: [...options] });
+  // Around one table players' phones only show; the judge can let them act.
+  const made = await makeTable({ rules, names: seats, options: [...options], phones: null });
   localStorage.setItem(LAST, JSON.stringify({ rules, size: seats.length, options: [...options] } satisfies Wanted));
   if (remembers()) met(seats);
   location.href = `/judge#${made.links.find((link) => link.scope === "judge")!.token}`;

@@ -11,7 +11,8 @@ let spent = 0; // the press that was a hold: it is no tap as well
 addEventListener("pointerdown", () => presses++, true);
 addEventListener("click", (event) => byHand(event) && presses === spent && swallow(event), true);
 
-function byHand(event: MouseEvent): boolean {
+// By a finger or a mouse, not by a key or a screen reader.
+export function byHand(event: MouseEvent): boolean {
   return event.detail > 0 && (event as PointerEvent).pointerType !== "";
 }
 

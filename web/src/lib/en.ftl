@@ -492,6 +492,16 @@ hold-known = Hold to see what you know
 nothing-known = Nothing so far.
 end-speech = End the speech
 pad-everyone = Everybody presses a number, even without a move.
+set-phones = Players move by their own phones
+set-phones-hint = Off: their links only show, you enter the moves.
+phones-only-show = The judge enters the moves: this phone only shows.
+hold-longer = Hold longer
+my-vote = { $seat ->
+    [0] You vote for nobody
+   *[other] Your vote: against { $seat }
+}
+pad-late = Too late: this move is gone.
+pad-everyone = Everybody presses a number, with a move or without one.
 pad-nobody = Nobody
 pad-send = Send
 pad-taken = Taken.

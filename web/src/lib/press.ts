@@ -5,19 +5,24 @@ import { spend } from "./deaf";
 const LONG = 350;
 const TREMBLE = 12; // so far a finger may wander
 
-export function longPress(does: () => void): Attachment<HTMLElement> {
+export function longPress(does: () => void, ms = LONG, pressing?: (now: boolean) => void): Attachment<HTMLElement> {
   return (node) => {
     let timer = 0;
     let from = { x: 0, y: 0 };
-    const up = () => clearTimeout(timer);
+    const up = () => {
+      clearTimeout(timer);
+      pressing?.(false);
+    };
     const down = (event: PointerEvent) => {
       up();
       if (!event.isPrimary || event.button) return;
       from = { x: event.clientX, y: event.clientY };
+      pressing?.(true);
       timer = window.setTimeout(() => {
         spend();
+        pressing?.(false);
         does();
-      }, LONG);
+      }, ms);
     };
     const move = (event: PointerEvent) => Math.hypot(event.clientX - from.x, event.clientY - from.y) > TREMBLE && up();
     const menu = (event: Event) => event.preventDefault();

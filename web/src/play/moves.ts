@@ -15,10 +15,15 @@ export interface Move {
   make: (seats: number[], text: string) => Command;
 }
 
-const SECRET = ["act"];
+// Said aloud by whoever has the floor, or everybody's. What only one card may do, such as the don's order of
+// shots, is no button: it would tell whose phone this is. The judge enters it.
+const OPEN = [
+  ...["nominate", "accuse", "pass", "ask", "allow", "forbid", "best", "golden", "ball", "protest"],
+  ...["ballot", "best-legend", "best-player", "legend", "forecast", "question", "answer", "suicide", "stop"],
+];
 
 export function moves(view: View): Move[] {
-  const offers = verbs.offersOf(view).filter(({ verb }) => !SECRET.includes(verb) && !ROLES.includes(verb));
+  const offers = verbs.offersOf(view).filter(({ verb }) => OPEN.includes(verb));
   return [...verbs.ways(offers).map(tapped), ...offers.map(single).filter((move) => move !== null)];
 }
 
@@ -53,6 +58,7 @@ export interface Secret {
 // The secret move of this moment, the same for everybody: whoever has none sends one all the same, and
 // the server refuses it. So neither the screen nor the request tells who has one.
 export function secret(view: View, seat: number): Secret | null {
+  if (view.phones === false) return null;
   const [when, step] = split(view.phase);
   const daily = view.by_day !== undefined && step === "open";
   if (!daily && !(when.startsWith("N") && ROLES.includes(step))) return null;

@@ -31,8 +31,9 @@ class NewTable(_Request, frozen=True):
     tags: Annotated[dict[Word, Nick], Meta(max_length=20)] = {}
     public: bool = False
     """Listed on the first page."""
-    phones: bool = True
-    """Whether players may enter their own moves by their links; if not, those only show."""
+    phones: bool | None = True
+    """Whether players may enter their own moves by their links; if not, those only show. `null`: as
+    is usual, by day they do, around one table they do not."""
 
 
 class NewLink(_Request, frozen=True):

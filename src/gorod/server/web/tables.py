@@ -11,6 +11,7 @@ from litestar.params import FromPath, JSONBody
 
 from gorod.report.pdf import printed
 from gorod.rulebooks import BOOKS, OptionError
+from gorod.rulebooks.courses import BY_DAY
 from gorod.server.access.principal import Principal, scope_is_known
 from gorod.server.journal import note
 from gorod.server.looking import look, protocol_for, sheet_for
@@ -99,7 +100,8 @@ async def table_create(
             services.metrics.limited.labels(what="create").inc()
             raise Problem(429)
     table = _table(data, services, by)
-    await services.hub.create(table, phones=data.phones)
+    phones = BOOKS[data.rules].course is BY_DAY if data.phones is None else data.phones
+    await services.hub.create(table, phones=phones)
     scopes = ["judge", *(f"seat:{n}" for n in range(1, len(data.names) + 1)), "hall", "overlay"]
     minted = await asyncio.gather(*(services.links.mint(table.id, scope) for scope in scopes))
     return MadeTable(table.id, tuple(minted_link(services, one, request) for one in minted))
