@@ -501,7 +501,6 @@ my-vote = { $seat ->
    *[other] Your vote: against { $seat }
 }
 pad-late = Too late: this move is gone.
-pad-everyone = Everybody presses a number, with a move or without one.
 pad-nobody = Nobody
 pad-send = Send
 pad-taken = Taken.
