@@ -3,6 +3,7 @@
 from random import Random
 
 from gorod.server.tables.wishes import Redo, Take, Undo
+from tests.kit.pictures import JPEG
 from tests.server import desks
 from tests.server.mutated import mutated
 from tests.server.tournaments.kit import KEPT_BACK
@@ -75,6 +76,30 @@ def test_a_table_knows_its_game(tmp_path):
         alone = await desk.http.get(path, headers=other.bearer("judge"))
         assert alone.status_code == 404
         assert (await desk.http.get(f"/api/tables/{table.table}/tournament")).status_code == 401
+
+    run(tmp_path, scene)
+
+
+def test_a_table_shows_the_photos_that_everybody_may_see(tmp_path):
+    async def scene(desk):
+        await desk.seated(1)
+        table, _, _ = await at_table(desk)
+        assert (await table.get("/photos", "hall")).json() == {}
+        player = desk.players[2]
+        photo = desk.at(f"/people/{player}/photo")
+        kept = await desk.http.put(photo, content=JPEG, headers=desk.headers["secretary"])
+        assert kept.status_code == 204
+        seat, *others = (await table.get("/photos", "hall")).json()
+        for who in ("judge", "side-judge", "hall"):
+            assert (await table.get("/photos", who)).json() == {seat: photo}
+        named = (await table.get("/view", "hall")).json()["players"][int(seat) - 1]["name"]
+        person = await desk.read(f"/people/{player}", "public")
+        assert (named, others) == (person["nickname"], [])
+        assert (await desk.http.get(photo)).content == JPEG
+        assert (await desk.http.get(f"/api/tables/{table.table}/photos")).status_code == 401
+        other = await desk.server.table()
+        alone = await desk.http.get(f"/api/tables/{other.id}/photos", headers=other.bearer("hall"))
+        assert alone.json() == {}
 
     run(tmp_path, scene)
 

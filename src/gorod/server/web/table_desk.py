@@ -9,7 +9,9 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from gorod.record import RecordError
+from gorod.server.access.principal import Principal
 from gorod.server.desks.live import LiveDesk
+from gorod.server.desks.people import listed
 from gorod.server.desks.table_models import HandOver, NewProtest, TableOfTournament
 from gorod.server.desks.tabled import handed_in, protested, told_of
 from gorod.server.services import Services
@@ -17,12 +19,15 @@ from gorod.server.tables.answers import Answer
 from gorod.server.tables.live import LiveTable
 from gorod.server.web.answering import answered
 from gorod.server.web.errors import Problem, language
+from gorod.server.web.photos import photographed
 from gorod.server.web.tables import found
 from gorod.server.web.who import asking
 from gorod.tournament.rounds import TableGame
 
 Ask = Request[Any, Any, Any]
 TABLE = "/api/tables/{table:str}"
+PHOTO = "/api/tournaments/{tournament}/people/{player}/photo"
+ANYBODY = Principal()
 
 
 async def _present(
@@ -46,6 +51,23 @@ async def table_tournament(
     """For which game of which tournament this table is; 404 if for none."""
     desk, game, live = await _present(services, table, request)
     return told_of(desk, game, live, asking(request))
+
+
+@get(f"{TABLE}/photos", opt={"operation": "table-view"})
+async def table_photos(table: FromPath[str], services: NamedDependency[Services]) -> dict[str, str]:
+    """By seat: where the photo of whoever sits there is, as far as everybody may see it."""
+    tie = await services.attendant.desk_of(await found(services, table))
+    game = None if tie is None else tie[0].t.games.get(tie[1])
+    if tie is None or game is None:
+        return {}
+    desk = tie[0]
+    there = await photographed(services, desk)
+    seats = enumerate((listed(desk.t, ANYBODY, player) for player in game.players), start=1)
+    return {
+        str(seat): PHOTO.format(tournament=desk.id, player=player)
+        for seat, player in seats
+        if player in there
+    }
 
 
 @post(f"{TABLE}/hand-in", opt={"operation": "table-hand-in"}, status_code=200)
@@ -84,4 +106,4 @@ async def table_protest(
     return answered(answer)
 
 
-HANDLERS = [table_tournament, table_hand_in, table_protest]
+HANDLERS = [table_tournament, table_photos, table_hand_in, table_protest]
