@@ -69,6 +69,7 @@ function shell(): Plugin {
         const entry = chunk.type === "chunk" && chunk.isEntry ? chunk.name : "";
         if (`${entry}.html` in OFFLINE) follow(chunk.fileName);
       }
+      for (const name of Object.keys(bundle)) if (name.endsWith(".woff2")) found.add(name);
       const files = [...Object.values(OFFLINE), ...ALSO, ...[...found].sort().map((name) => `/${name}`)];
       for (const page of Object.keys(OFFLINE)) hash.update(String((bundle[page] as { source?: unknown })?.source));
       hash.update(files.join());

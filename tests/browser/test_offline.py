@@ -245,12 +245,17 @@ def stop_idle_workers(page):
 
 
 def test_the_console_is_light():
-    """What a phone loads for it, packed: under 150 kB."""
+    """What a phone loads for it, packed: under 120 kB, and 45 kB of type after the first paint."""
     pages = kit.UI.parent
     named = re.findall(r'(?:src|href)="/(assets/[\w.-]+\.(?:js|css))"', kit.UI.read_text("utf-8"))
     assert named
     packed = [gzip.compress((pages / name).read_bytes(), 9) for name in named]
-    assert sum(map(len, packed)) < 150_000
+    assert sum(map(len, packed)) < 120_000
+    faces = sorted(pages.glob("assets/*.woff2"))
+    assert len(faces) == 4
+    assert sum(face.stat().st_size for face in faces) < 45_000
+    kept = (pages / "sw.js").read_text("utf-8")
+    assert all(face.name in kept for face in faces), "there is no type without a network"
 
 
 def test_it_can_be_installed(device, url):

@@ -11,6 +11,8 @@ export interface Oval {
   /** The middle of every tile, from the judge's left hand around the table to their right. */
   places: Place[];
   middle: Box;
+  /** The edge of the table, through the middles of the tiles, as a path. */
+  edge: string;
   /** Where the judge sits, between the first and the last seat. */
   own: Box;
 }
@@ -121,7 +123,8 @@ function laid(width: number, height: number, seats: number, wide: number): { nea
   const left = middles[0]!.x + wide / 2 + BETWEEN;
   const top = Math.max(middles[0]!.y, middles.at(-1)!.y) - tile.height / 2;
   const own = { left, top, width: Math.max(0, width - 2 * left), height: height - top - EDGE };
-  return { nearest, oval: { tile, places: middles, middle: room(width, height, tile, middles), own } };
+  const edge = `M${on.points.filter((_, step) => step % 6 === 0).map(({ x, y }) => `${(x + width / 2).toFixed(1)} ${(y + height / 2).toFixed(1)}`).join("L")}Z`;
+  return { nearest, oval: { tile, places: middles, middle: room(width, height, tile, middles), edge, own } };
 }
 
 /** The table on a board of this size: the largest tiles that leave everybody apart. */

@@ -87,6 +87,7 @@ export const makeLink = (table: string, token: string, wanted: NewLink) =>
 export const knownLinks = (table: string, token: string) => json<KnownLink[]>(`/api/tables/${table}/links`, token);
 export const dropLink = (table: string, token: string, id: string) =>
   ask(`/api/tables/${table}/links/${id}`, token, undefined, "DELETE");
+export const photosOf = (table: string, token: string) => json<Record<string, string>>(`/api/tables/${table}/photos`, token);
 export const contestOf = (table: string, token: string) => json<TableOfTournament>(`/api/tables/${table}/tournament`, token);
 export const handIn = (table: string, token: string, id: string) => json<Ack>(`/api/tables/${table}/hand-in`, token, { id });
 export const protest = (table: string, token: string, wanted: NewProtest) =>

@@ -39,6 +39,7 @@ def policies_for(url: str) -> list[tuple[bytes, bytes]]:
     """What a page that came by this address may load. Older browsers need its socket named."""
     policy = (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        "font-src 'self'; "
         f"connect-src 'self' {url.replace('http', 'ws', 1)}; manifest-src 'self'; "
         "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     )

@@ -30,8 +30,10 @@ KINDS = {
     "svg": "image/svg+xml",
     "png": "image/png",
     "webmanifest": "application/manifest+json",
+    "woff2": "font/woff2",
+    "txt": "text/plain; charset=utf-8",
 }
-HASHED = re.compile(r"-[\w-]{8}\.(?:js|css)$")
+HASHED = re.compile(r"-[\w-]{8}\.(?:js|css|woff2)$")
 FOR_GOOD = {"cache-control": "public, max-age=31536000, immutable"}
 """For files whose name changes with their content."""
 FOR_A_WHILE = {"cache-control": "public, max-age=300"}
