@@ -76,6 +76,51 @@ async def test_a_fact_is_struck_and_a_forgotten_one_put_in(live, judge):
     assert live.line.now.game.fouls[8] == 1
 
 
+def hands_of(live):
+    commands = [turn.command for turn in line_of(live.line.now.turn)]
+    return [(one.candidate, one.hands) for one in commands if isinstance(one, c.Hands)]
+
+
+@at_table
+async def test_the_votes_that_were_left_follow_the_ballots_before_them(live, judge):
+    """They were given to the last candidate by the rules: nobody has voted twice."""
+    await nominated(live, judge)
+    await to_the_vote(live, judge)
+    await judge.ask(Do(c.Hands(5, (1, 2, 3))))
+    voted = live.line.version
+    await judge.ask(Do(c.Hands(6, (4, 5, 6, 7, 8, 9, 10))))
+    more = Correct(voted, "не заметил две руки", c.Hands(5, (1, 2, 3, 7, 9)))
+    assert isinstance(await judge.ask(more), Ack)
+    assert hands_of(live) == [(5, (1, 2, 3, 7, 9)), (6, (4, 5, 6, 8, 10))]
+    assert "вторая рука" not in protocol_for(live.line, JUDGE, "ru")
+    fewer = Correct(voted, "седьмой не поднимал", c.Hands(5, (1, 2, 3, 9)))
+    assert isinstance(await judge.ask(fewer), Ack)
+    assert hands_of(live) == [(5, (1, 2, 3, 9)), (6, (4, 5, 6, 7, 8, 10))]
+
+
+@at_table
+async def test_hands_that_the_judge_has_named_stay(live, judge):
+    await nominated(live, judge)
+    await to_the_vote(live, judge)
+    await judge.ask(Do(c.Hands(5, (1, 2, 3))))
+    voted = live.line.version
+    await judge.ask(Do(c.Hands(6, (4, 7))))
+    assert isinstance(await judge.ask(Correct(voted, "и седьмой", c.Hands(5, (1, 2, 3, 7)))), Ack)
+    assert hands_of(live) == [(5, (1, 2, 3, 7)), (6, (4, 7))]
+
+
+@at_table
+async def test_numbers_that_were_left_follow_too(live, judge):
+    await nominated(live, judge)
+    await to_the_vote(live, judge)
+    await judge.ask(Do(c.Tally(5, 3)))
+    voted = live.line.version
+    await judge.ask(Do(c.Tally(6, 7)))
+    assert isinstance(await judge.ask(Correct(voted, "было пять", c.Tally(5, 5))), Ack)
+    commands = [turn.command for turn in line_of(live.line.now.turn)]
+    assert [one.count for one in commands if isinstance(one, c.Tally)] == [5, 5]
+
+
 @at_table
 async def test_a_later_command_that_is_now_refused_refuses_the_correction(live, judge):
     first, second = await nominated(live, judge)

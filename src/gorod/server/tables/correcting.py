@@ -15,6 +15,7 @@ from gorod.engine.history import Turn
 from gorod.engine.phases import Night
 from gorod.server.tables.body import Stood
 from gorod.server.tables.line import Line
+from gorod.server.tables.remainder import followed
 from gorod.server.tables.wishes import Correct
 
 MORNINGS = 1000
@@ -57,6 +58,7 @@ def again(line: Line, wish: Correct) -> Again | None:
         return None
     wanted = _wanted(line, wish, old)
     later = [(line.name(turn), turn.command) for turn in old[1:] if turn.command is not None]
+    stood_in = {line.name(turn): turn.before.game for turn in old[1:] if turn.before is not None}
     if wanted == [(wish.turn, old[0].command)]:
         return None
     head = old[0].before
@@ -70,6 +72,8 @@ def again(line: Line, wish: Correct) -> Again | None:
             head = _morning(line, head)
             new.append(head)
             stood.append(Stood(-MORNINGS * (line.version + 1) - night, Proceed(), head.events))
+        if name in stood_in and number >= len(wanted):
+            command = followed(line.book.rules, stood_in[name], head.game, command)  # noqa: PLW2901
         game, events = step(line.book.rules, head.game, command)
         if isinstance(events, Refusal):
             own, lost = number < len(wanted), len(wanted) + len(later) - number

@@ -1,0 +1,39 @@
+"""The votes that are left for the last candidate: nobody claims them, they follow from the others.
+
+A console marks them by itself, since the rules give them to that candidate anyhow. When an earlier
+ballot is corrected they are counted again, and nobody is said to have voted twice.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from gorod.engine import Command, Game
+from gorod.engine.commands import Hands, Tally
+from gorod.engine.decide.ballots import hands_left
+from gorod.engine.phases import Vote
+from gorod.engine.rules import CommonRules, Rules
+from gorod.engine.seats import Seats, mask_of, seats_of
+
+
+def followed(rules: CommonRules, was: Game, now: Game, command: Command) -> Command:
+    """The same command, with the votes that are left now where it had those that were left."""
+    if not isinstance(rules, Rules) or not _left(rules, was) or not _left(rules, now):
+        return command
+    if isinstance(command, Hands) and mask_of(command.hands) == mask_of(_left(rules, was)):
+        return msgspec.structs.replace(command, hands=_left(rules, now))
+    if isinstance(command, Tally) and command.count == _number(rules, was):
+        return msgspec.structs.replace(command, count=_number(rules, now))
+    return command
+
+
+def _left(rules: Rules, game: Game) -> Seats:
+    """Whose votes the rules give to the candidate being voted, if nobody raises a hand."""
+    if not isinstance(game.phase, Vote):
+        return ()
+    voters = rules.voters(game) & ~game.phase.cast
+    return seats_of(rules.absent_hands(game, game.phase, voters))
+
+
+def _number(rules: Rules, game: Game) -> int:
+    return hands_left(rules, game, game.phase) if isinstance(game.phase, Vote) else 0
