@@ -2,6 +2,8 @@
 
 import re
 
+from tests.kit.fingers import tap
+
 DON, MAFIA, SHERIFF = 10, (9, 8), 7
 
 
@@ -54,10 +56,47 @@ def test_a_foul_that_was_none_is_struck_out(device, url):
     console = device().quick_game(url)
     two_speeches(console)
     sheet = opened(console)
-    sheet.get_by_role("button", name=re.compile(r"фол.*5\b")).first.click()
+    sheet.get_by_role("button", name=re.compile(r"5\b.*фол")).first.click()
     sheet.get_by_label("Этого не было").check()
     sheet.get_by_label("Причина").fill("не тому игроку")
     sheet.get_by_role("button", name="Исправить", exact=True).click()
     console.ready()
     assert console.fouls(5) == 0
     assert "10 → 3" in console.page.locator(".chain").inner_text()
+
+
+def test_a_ballot_opens_with_its_hands_and_the_rest_follows(device, url):
+    """The last candidate had the hands that were left: they are counted again."""
+    console = device(has_touch=True, reduced_motion="reduce").quick_game(url)
+    console.deal(DON, *MAFIA, SHERIFF)
+    console.next()
+    console.next()
+    for target in (8, 3):
+        console.tap(target)
+        console.next()
+    for _ in range(8):
+        console.next()
+    assert console.phase == "D1.vote"
+    console.tap(1, 2, 5, 6)
+    console.next()
+    assert console.chosen() == [3, 4, 7, 8, 9, 10]
+    console.next()
+    sheet = opened(console)
+    tap(console.page, sheet.get_by_role("button", name=re.compile(r"против 8 — 4 голоса")))
+    hands = sheet.get_by_role("group", name=re.compile("Кто|Номера"))
+    marked = hands.locator("[aria-pressed=true]")
+    marked.first.wait_for()
+    assert marked.all_inner_texts() == ["1", "2", "5", "6"]
+    sheet.get_by_text("Отмечено, как записано").wait_for()
+    sheet.get_by_label("Причина").fill("не заметил две руки")
+    assert sheet.get_by_role("button", name="Исправить", exact=True).is_disabled()
+    for seat in (7, 9):
+        tap(console.page, hands.get_by_role("button", name=str(seat), exact=True))
+    sheet.locator("ins", has_text="против 8 — 6 голосов").wait_for()
+    changed = sheet.locator("ins", has_text="против 3 — 4 голоса").inner_text()
+    assert "вторая рука" not in changed
+    tap(console.page, sheet.get_by_role("button", name="Исправить", exact=True))
+    console.ready()
+    record = console.exported("record")
+    assert "vote 8: 1 2 5 6 7 9\nvote 3: 3 4 8 10" in record
+    assert "Исправлено, было: против 8 — 4 голоса: 1, 2, 5, 6" in console.exported("protocol")

@@ -114,3 +114,50 @@ export function actOf(command: Command, known: Act[]): Act | undefined {
   const seat = "seat" in command ? command.seat : 0;
   return known.find((one) => one.key === `${verb}-${seat}`) ?? known.find((one) => one.verb === verb || (one.key === "onward" && one.command?.type === command.type));
 }
+
+// The parts of a command that was given, so that its correction opens with what was recorded.
+export function partsOf(command: Command, { way, offer }: Act): Parts {
+  const parts = noParts();
+  if (offer) return { ...parts, filled: filledOf(command) };
+  if (command.type === "shoot") return { ...parts, shots: shotsOf(command, way) };
+  if (!way) return { ...parts, seats: "seat" in command && command.seat ? [command.seat] : [], value: valueOf(command), filled: filledOf(command) };
+  if (way.many) return { ...parts, seats: seatsOf(command), value: "candidate" in command ? String(command.candidate) : "" };
+  const actor = "seat" in command && "target" in command ? (command.seat ?? 0) : 0;
+  return { ...parts, actor, seats: seatsOf(command), takes: command.type === "show" ? [...(command.takes ?? [])] : [] };
+}
+
+function seatsOf(command: Command): number[] {
+  if ("hands" in command) return [...(command.hands ?? [])];
+  if ("named" in command) return [...command.named];
+  if ("seats" in command) return [...command.seats];
+  if ("target" in command) return [command.target ?? 0];
+  return "seat" in command && command.seat ? [command.seat] : [];
+}
+
+// One number for all hunters is shown as everybody's.
+function shotsOf(command: Command & { type: "shoot" }, way: verbs.Way | undefined): Record<number, number> {
+  const fired = Object.fromEntries(command.shots ?? []) as Record<number, number>;
+  const number = command.number ?? 0;
+  if (!number) return fired;
+  return Object.fromEntries((way?.offers ?? []).filter((one) => one.seats.includes(number)).map((one) => [one.actor, number]));
+}
+
+function valueOf(command: Command): string {
+  if ("points" in command) return String(command.points);
+  return "clause" in command ? (command.clause ?? "") : "";
+}
+
+// What the fields of a form had.
+function filledOf(command: Command): Filled {
+  const filled: Filled = {};
+  if ("text" in command && command.text) filled["text"] = command.text;
+  if ("reason" in command && command.reason) filled["text"] = command.reason;
+  if ("clause" in command && command.clause) filled["clause"] = command.clause;
+  if ("minutes" in command) filled["minutes"] = command.minutes;
+  if (command.type === "tally") filled["hands"] = command.count;
+  if (command.type === "rule") filled["verdict"] = command.upheld ? "upheld" : "rejected";
+  if (command.type === "draw-card") {
+    for (const list of ["speakers", "voters", "candidates"] as const) filled[list] = [...(command[list] ?? [])];
+  }
+  return filled;
+}

@@ -343,6 +343,7 @@ correct-who = Who
 correct-whom = Whom
 correct-seats = Seats
 correct-candidate = For or against whom
+correct-same = Marked as it was recorded. Change what was otherwise.
 correct-reason = Reason (required)
 correct-changes = What will change
 correct-refused = The rules do not allow it:

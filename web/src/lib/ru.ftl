@@ -348,6 +348,7 @@ correct-who = Кто
 correct-whom = Кого
 correct-seats = Номера
 correct-candidate = За кого или против кого
+correct-same = Отмечено, как записано. Измените то, что было иначе.
 correct-reason = Причина (обязательно)
 correct-changes = Что изменится
 correct-refused = Так правила не разрешают:
