@@ -75,6 +75,8 @@ def test_a_link_is_made_shown_copied_found_again_and_revoked(device, url):
     assert "Игрок 3" in third.inner_text()
     copy = third.get_by_role("button", name="Скопировать")
     assert inside(copy)
+    show = third.get_by_role("button", name=re.compile("^Код"))
+    assert copy.bounding_box()["y"] == show.bounding_box()["y"], "side by side"
     assert copy.evaluate("one => one.scrollWidth <= one.clientWidth")
     tap(page, copy)
     third.get_by_role("button", name="Скопировано").wait_for()
@@ -85,7 +87,7 @@ def test_a_link_is_made_shown_copied_found_again_and_revoked(device, url):
     page.reload()
     page.locator(".console").wait_for()
     opened(page, "Ссылки")
-    tap(page, row(page, "seat:3").get_by_role("button", name="Показать код"))
+    tap(page, row(page, "seat:3").get_by_role("button", name=re.compile("^Код")))
     assert shown.locator("input").input_value() == link
     holder = {"authorization": f"Bearer {link.partition('#')[2]}"}
     assert page.request.get(f"{url}/api/link", headers=holder).json()["scope"] == "seat:3"
@@ -121,13 +123,15 @@ def test_all_players_in_turn_the_stream_with_roles_and_the_judges_own(device, ur
         f"{url}/api/tables/{console.table}/links", headers={"authorization": f"Bearer {token}"}
     ).json()
     assert [one["delay"] for one in known if one["scope"] == "overlay-roles"] == [300]
+    assert shown.locator("h2").inner_text() == "Трансляция с ролями, с задержкой 5 минут"
     tap(page, shown.get_by_role("button", name="Закрыть"))
+    shown.wait_for(state="detached")
     assert "5 минут" in stream.inner_text()
     # The judge's own is on the screen while it is held, and not otherwise.
     own = page.get_by_role("button", name="Держите, чтобы показать код пульта")
-    assert not page.locator(CODE).count()
+    page.locator(CODE).wait_for(state="detached")
     tap(page, own)
-    assert not page.locator(CODE).count()
+    page.locator(CODE).wait_for(state="detached")
     with touching(page, own) as finger:
         page.locator(CODE).wait_for()
         assert qr.on_page(page, CODE) == f"{strangers(url)}/judge#{token}"
@@ -153,7 +157,7 @@ def test_without_a_network_and_on_the_laptop_itself_the_sheet_says_so(device, ur
     page.context.set_offline(True)
     tap(page, row(page, "overlay").get_by_role("button"))
     page.locator("dialog .problem").wait_for()
-    tap(page, row(page, "hall").get_by_role("button", name="Показать код"))
+    tap(page, row(page, "hall").get_by_role("button", name=re.compile("^Код")))
     shown = page.get_by_role("dialog", name="Зал")
     shown.get_by_text("Код нарисовать не вышло").wait_for()
     assert shown.locator("input").input_value().startswith(strangers(url))
