@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Literal
 
+from gorod.record.lines import quoted
+
 Takes = Literal["speech", "vote"]
 Colour = Literal["black", "white"]
 
@@ -280,6 +282,17 @@ class SeatText:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatName:
+    """`name 3 Аня`: from here on that is what the seat is called."""
+
+    seat: int
+    name: str
+
+    def __str__(self) -> str:
+        return f"{self.seat} {quoted(self.name)}".rstrip()
+
+
+@dataclass(frozen=True, slots=True)
 class Ruling:
     """`ruling upheld text…`, `ruling rejected text…`."""
 
@@ -392,6 +405,7 @@ Args = (
     | SeatDay
     | Text
     | SeatText
+    | SeatName
     | Ruling
     | Ball
     | Leaving

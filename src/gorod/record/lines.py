@@ -50,7 +50,8 @@ def physical_lines(text: str, file: str | None) -> list[str]:
 
 
 _INSIDE = '(?:[^"]|"")*'
-_QUOTED = re.compile(rf'\s*seat\s+\S+\s+\S+\s+("{_INSIDE}#{_INSIDE}")\s*(?:#|$)', re.IGNORECASE)
+_NAMED = r"(?:seat\s+\S+\s+\S+|(?:@\S+\s+)?name\s+\S+)"
+_QUOTED = re.compile(rf'\s*{_NAMED}\s+("{_INSIDE}#{_INSIDE}")\s*(?:#|$)', re.IGNORECASE)
 """A nickname that holds a `#` stands in quotes; a quote inside it is doubled."""
 
 

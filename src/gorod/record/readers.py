@@ -26,6 +26,7 @@ from gorod.record.args import (
     SeatHours,
     SeatList,
     SeatMove,
+    SeatName,
     SeatPoints,
     SeatSeat,
     SeatText,
@@ -36,6 +37,7 @@ from gorod.record.args import (
 )
 from gorod.record.cursor import Cursor
 from gorod.record.errors import fault, shown
+from gorod.record.lines import unquoted
 from gorod.record.words import (
     NOBODY,
     amount,
@@ -231,6 +233,10 @@ def some_text(words: Cursor) -> Text:
 
 def seat_text(words: Cursor) -> SeatText:
     return SeatText(words.seat(), words.prose())
+
+
+def seat_name(words: Cursor) -> SeatName:
+    return SeatName(words.seat(), unquoted(words.prose()))
 
 
 def ruling(words: Cursor) -> Ruling:

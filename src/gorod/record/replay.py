@@ -67,6 +67,17 @@ class Refused:
 
 
 @dataclass(frozen=True, slots=True)
+class Naming:
+    """A seat was called otherwise before: after which turn it got its name, and in which line."""
+
+    seat: int
+    name: str
+    was: str
+    after: Turn
+    line: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Replay:
     """A record as far as it was played."""
 
@@ -76,6 +87,8 @@ class Replay:
     moves: tuple[Played, ...] = ()
     undone: tuple[Undone, ...] = ()
     refused: tuple[Refused, ...] = ()
+    named: tuple[Naming, ...] = ()
+    """Names that were corrected, in order."""
     ended_at: datetime | None = None
     theme: Theme | None = None
     told: frozenset[int] = frozenset()
@@ -90,8 +103,10 @@ class Replay:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Nicknames by seat."""
-        return tuple(seat.name for seat in self.record.header.seats)
+        """Nicknames by seat, as they were corrected last."""
+        known = {seat.number: seat.name for seat in self.record.header.seats}
+        known.update((naming.seat, naming.name) for naming in self.named)
+        return tuple(known.values())
 
     def speaks(self, texts: Catalogue) -> Catalogue:
         """The catalogue in the words of the document, and of the theme over it."""
@@ -205,6 +220,17 @@ def _claim(played: Replay, statement: Statement) -> Replay:
     if isinstance(args, a.SeatList):
         assertions.check_alive(rules, played.history, args)
     return played
+
+
+def _name(played: Replay, statement: Statement) -> Replay:
+    """A seat is called otherwise; the game stays where it is, and `undo` means moves alone."""
+    args, names = statement.args, played.names
+    if not isinstance(args, a.SeatName) or args.seat > len(names):
+        seat = getattr(args, "seat", 0)
+        raise fault("record-seat-absent", seat=seat, count=len(names))
+    was, after = names[args.seat - 1], played.history.head
+    naming = Naming(args.seat, args.name, was, after, statement.line)
+    return replace(played, named=(*played.named, naming))
 
 
 def _in_the_last_word(
@@ -332,5 +358,6 @@ TAKEN: dict[str, Callable[[Replay, Statement], Replay]] = {
     "checkpoint": _checkpoint,
     "end": _end,
     "dawn": _morning,
+    "name": _name,
 }
 """What is no move of the game; everything else is."""

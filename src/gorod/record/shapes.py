@@ -64,6 +64,7 @@ SHAPES: dict[str, Shape] = {
     "out": Shape(readers.leaving, "out 4 kill", refusable=False),
     "alive": Shape(readers.living, "alive 1 2 5", refusable=False),
     "dawn": Shape(readers.nothing, "dawn", refusable=False),
+    "name": Shape(readers.seat_name, "name 3 Аня", prose=True, refusable=False),
     # What a record tells that does not know the course.
     "result": Shape(readers.result, "result red", refusable=False),
     "first": Shape(readers.one_seat, "first 5", refusable=False),

@@ -6,7 +6,7 @@ each night and day, so that he arrives where the game was.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Any
@@ -16,7 +16,8 @@ from gorod.engine.by_day import commands as d
 from gorod.engine.duties import ROLES, before_the_morning, kind_of
 from gorod.engine.game import Game
 from gorod.engine.history import Turn
-from gorod.engine.phases import Night
+from gorod.engine.phases import Night, Over
+from gorod.engine.results import STOPPED
 from gorod.engine.rules import CommonRules, Rules
 from gorod.record import args as a
 from gorod.record.header import Header, SeatLine
@@ -33,15 +34,18 @@ def record_of(
     rules: CommonRules,
     turns: Iterable[Turn],
     left: Iterable[tuple[Iterable[Turn], str]] = (),
+    named: Mapping[int, tuple[Called, ...]] | None = None,
 ) -> Record:
     """The record of a line of turns, from the deal to where it stands.
 
     `left` are lines that were corrected, in order, each with the reason why it was left: they
-    are written as well, and what the next one lacks is taken back.
+    are written as well, and what the next one lacks is taken back. `named` are the names that
+    were corrected, under the `id` of the turn after which that was.
     """
     abandoned = [(tuple(corrected), reason) for corrected, reason in left]
     line = tuple(turns)
-    pen = _Pen(rules, _mornings([*(corrected for corrected, _ in abandoned), line]))
+    mornings = _mornings([*(corrected for corrected, _ in abandoned), line])
+    pen = _Pen(rules, mornings, named or {})
     for corrected, reason in abandoned:
         pen.write(corrected)
         pen.reason = reason
@@ -78,6 +82,15 @@ def _waited(turn: Turn) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
+class Called:
+    """A name that a seat was given; `number` tells it from the same name given again."""
+
+    seat: int
+    name: str
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class _Move:
     """A move that counts so far: its turn, and the moment that was written before it, if any."""
 
@@ -88,9 +101,16 @@ class _Move:
 class _Pen:
     """Writes one line after another, taking back what the next one does not have."""
 
-    def __init__(self, rules: CommonRules, mornings: frozenset[int]) -> None:
+    def __init__(
+        self,
+        rules: CommonRules,
+        mornings: frozenset[int],
+        named: Mapping[int, tuple[Called, ...]],
+    ) -> None:
         self.rules = rules
         self.mornings = mornings
+        self.named = named
+        self._called: set[Called] = set()
         self.statements: list[Statement] = []
         self.reason = ""
         self._moves: list[_Move] = []
@@ -103,6 +123,29 @@ class _Pen:
         for turn in turns[at:]:
             if turn.command is not None and turn.before is not None:
                 self._turn(turn, turn.command, turn.before.game)
+            self._names(turn)
+
+    def _names(self, turn: Turn) -> None:
+        """The names that were corrected after a turn, each once, at the moment where that was."""
+        fresh = [one for one in self.named.get(id(turn), ()) if one not in self._called]
+        if fresh and isinstance(turn.game.phase, Over):
+            self._ended(turn.game)
+        elif fresh and turn.game.moment != self._moment and isinstance(self.rules, Rules):
+            self._moment = turn.game.moment
+            self.statements.append(Statement(0, CHECKPOINT, a.Checkpoint(self._moment)))
+        for one in fresh:
+            self._called.add(one)
+            said = a.SeatName(one.seat, nickname(one.name))
+            self.statements.append(Statement(0, "name", said))
+
+    def _ended(self, game: Game) -> None:
+        """Otherwise a reader would not know that the game was over by then."""
+        outcome = game.outcome
+        if outcome is None or any(statement.verb == "end" for statement in self.statements):
+            return
+        words = (outcome.kind,) if outcome.kind in ("draw", STOPPED) else outcome.winners
+        if words:
+            self.statements.append(Statement(0, "end", a.End(tuple(words))))
 
     def _turn(self, turn: Turn, command: c.Command, game: Game) -> None:
         written = statement_of(command, self.rules, game)

@@ -10,6 +10,8 @@ from gorod.engine.struct import field_names, tag_of
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.record.replay import Replay
 from gorod.report.fold import views
+from gorod.report.named import Correction as Named
+from gorod.report.named import corrections as named_otherwise
 from gorod.report.undone import Correction, corrections
 from gorod.rulebooks import Rulebook
 
@@ -20,15 +22,17 @@ def entries(played: Replay, viewer: Viewer) -> list[dict[str, Any]]:
 
 
 def _entries(played: Replay, viewer: Viewer) -> Iterator[dict[str, Any]]:
-    notes = corrections(played) if viewer == JUDGE else []
+    notes: list[Correction | Named] = [*(corrections(played) if viewer == JUDGE else ())]
+    notes += named_otherwise(played, viewer)
+    notes.sort(key=lambda note: (note.place, note.line))
     moment = ""
     for index, (event, view) in enumerate(views(played.book, played.history.log, viewer)):
         while notes and notes[0].place <= index:
-            yield _undone(notes.pop(0), moment)
+            yield _note(notes.pop(0), moment)
         moment = view.moment
         yield entry(played.book, event, moment)
     for note in notes:
-        yield _undone(note, moment)
+        yield _note(note, moment)
 
 
 def entry(book: Rulebook, event: Event, moment: str) -> dict[str, Any]:
@@ -38,7 +42,10 @@ def entry(book: Rulebook, event: Event, moment: str) -> dict[str, Any]:
     return {"moment": moment, "event": tag_of(event), **fields, "clauses": list(book.cite(event))}
 
 
-def _undone(note: Correction, moment: str) -> dict[str, Any]:
+def _note(note: Correction | Named, moment: str) -> dict[str, Any]:
+    if isinstance(note, Named):
+        told = {"seat": note.seat, "name": note.name, "was": note.was}
+        return {"moment": moment, "event": "named", **told, "clauses": []}
     return {
         "moment": moment,
         "event": "undone",

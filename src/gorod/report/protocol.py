@@ -20,6 +20,7 @@ from gorod.report.attempts import attempts
 from gorod.report.citing import reason_text
 from gorod.report.fold import view_of, views
 from gorod.report.lines import lines
+from gorod.report.named import corrections as named_otherwise
 from gorod.report.scribe import Args, Scribe, printable
 from gorod.report.undone import corrections
 from gorod.report.view import View
@@ -89,6 +90,14 @@ def _title(scribe: Scribe, view: View) -> str:
 
 
 def _notes(played: Replay, scribe: Scribe) -> Iterator[Note]:
+    for named in named_otherwise(played, scribe.viewer):
+        called: Args = {
+            "seat": named.seat,
+            "name": printable(named.name),
+            "was": printable(named.was),
+            "known": ("yes" if named.was else "no") if named.name else "gone",
+        }
+        yield Note(named.place, named.line, scribe.say("protocol-named", called))
     if scribe.viewer != JUDGE:
         return
     for undone in corrections(played):

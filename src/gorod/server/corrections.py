@@ -113,7 +113,7 @@ def _told(
 ) -> Iterator[tuple[Turn, tuple[str, ...]]]:
     """Every turn with what the protocol says of it."""
     book = line.book
-    scribe, view = Scribe(book, book.speaks(texts), line.table.names, JUDGE), View()
+    scribe, view = Scribe(book, book.speaks(texts), line.now.names, JUDGE), View()
     for turn in turns:
         words: list[str] = []
         for event in turn.events:

@@ -34,7 +34,7 @@ def foreseen(line: Line, command: Command, texts: Catalogue) -> Foresight:
     if isinstance(events, Refusal):
         says = answered(book.rules, events) or ""
         raise NotAllowedError(reason_text(texts, reason_of(events)), citation(book, events), says)
-    scribe = Scribe(book, texts, line.table.names, JUDGE)
+    scribe = Scribe(book, texts, line.now.names, JUDGE)
     view = view_of(book, replayed(line, line.now).history.log, JUDGE)
     told: list[str] = []
     for event in events:

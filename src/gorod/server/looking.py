@@ -10,13 +10,13 @@ from gorod.engine.viewers import JUDGE
 from gorod.i18n import catalogue
 from gorod.record import Record, RecordError, format_record, parse
 from gorod.record.telling import with_facts
-from gorod.record.writing import record_of
+from gorod.record.writing import Called, record_of
 from gorod.report.pdf import sheet
 from gorod.report.protocol import protocol
 from gorod.rulebooks import Rulebook
 from gorod.server.access.principal import Principal
 from gorod.server.tables.line import Line, Point
-from gorod.server.tables.replayed import header, replayed
+from gorod.server.tables.replayed import header, renamed, replayed
 from gorod.server.wire.models import View
 from gorod.server.wire.watcher import Eyes, Watcher
 
@@ -67,9 +67,16 @@ def record_text(line: Line) -> str:
     named = header(line, line.now)
     tags = (*named.tags, ("seed", seed)) if seed else named.tags
     plain = replace(named, deal=None, tags=tags)
-    left = [(line_of(before.turn), made.reason) for before, made in line.corrections(line.now)]
+    corrected = [*line.corrections(line.now)][::-1]
+    left = [(line_of(before.turn), made.reason) for before, made in corrected]
     turns = line_of(line.now.turn)
-    record = record_of(plain, line.book.rules, turns, reversed(left))
+    names: dict[int, tuple[Called, ...]] = {}
+    for point in (*(before for before, _ in corrected), line.now):
+        for one, turn in renamed(line, point, line_of(point.turn)):
+            called = Called(one.seat, one.name, one.version)
+            if called not in names.get(id(turn), ()):
+                names[id(turn)] = (*names.get(id(turn), ()), called)
+    record = record_of(plain, line.book.rules, turns, left, names)
     return format_record(_told(record, line.book))
 
 

@@ -626,3 +626,14 @@ ask-control-no = Take all back
 ask-refused = Not accepted. Send the rest?
 ask-refused-yes = Send the rest
 ask-refused-no = Take the rest back
+menu-names = Names
+names-about = Correct a name, or add one that is missing. The record will say when and what was corrected.
+names-swap = In the wrong seats? Tap two of them to swap their names.
+names-swap-with = Seat { $seat }: swap with whom?
+names-swap-seat = Swap the name: seat { $seat } { $name }
+names-write = { $count ->
+    [0] Nothing changed
+   *[other] Write the names down
+}
+names-written = Names are written down
+names-of-cup = This is a table of a tournament: who sits where is its seating’s. Names are corrected at the tournament’s desk and cannot be changed here.

@@ -319,6 +319,11 @@ protocol-protest-voted = For the { -protest } by { $seat }: { $hands }; { $passe
     [yes] carried
    *[no] not carried
 }
+protocol-named = { $known ->
+    [yes] Name corrected, seat { $seat }: { $name } (it was: { $was })
+    [gone] Name taken away, seat { $seat } (it was: { $was })
+   *[no] Name written down, seat { $seat }: { $name }
+}
 protocol-undone = Corrected, it was: { $what } (reason: { $reason })
 protocol-refused = Refused: { $what } — { $reason }
 

@@ -374,6 +374,11 @@ protocol-protest-voted = За { -protest(case: "acc") } игрока { $seat }: 
     [yes] набрано достаточно голосов
    *[no] голосов недостаточно
 }
+protocol-named = { $known ->
+    [yes] Имя исправлено, место { $seat }: { $name } (было: { $was })
+    [gone] Имя снято, место { $seat } (было: { $was })
+   *[no] Имя записано, место { $seat }: { $name }
+}
 protocol-undone = Исправлено, было: { $what } (причина: { $reason })
 protocol-refused = Не принято: { $what } — { $reason }
 

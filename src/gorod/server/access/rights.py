@@ -96,6 +96,7 @@ RIGHTS: dict[str, frozenset[str]] = {
     "wish-redo": frozenset({JUDGE_KIND}),
     "wish-correct": frozenset({JUDGE_KIND}),
     "wish-timer": frozenset({JUDGE_KIND}),
+    "wish-name": frozenset({JUDGE_KIND}),
     "wish-take": frozenset({JUDGE_KIND}),
     "wish-phones": frozenset({JUDGE_KIND}),
     # Tournaments. What is seen is cut further by the desk's own sight.

@@ -74,6 +74,14 @@ class Corrected(_Body, frozen=True, tag="corrected"):
     """The build of the rulebook that decided, if it is another one than before."""
 
 
+class Named(_Body, frozen=True, tag="named"):
+    """Names were corrected: which seats are called what from now on."""
+
+    names: tuple[tuple[int, str], ...]
+    left: int = 0
+    """What was on the clock when it came."""
+
+
 class Timed(_Body, frozen=True, tag="timed"):
     """The clock was started, stopped or set."""
 
@@ -93,13 +101,14 @@ class Phoned(_Body, frozen=True, tag="phoned"):
     on: bool
 
 
-Body = Seated | Moved | Rewound | Corrected | Timed | Taken | Phoned
+Body = Seated | Moved | Rewound | Corrected | Named | Timed | Taken | Phoned
 
 KINDS: dict[type, str] = {
     Seated: "note",
     Moved: "command",
     Rewound: "undo",
     Corrected: "correction",
+    Named: "note",
     Timed: "clock",
     Taken: "note",
     Phoned: "note",

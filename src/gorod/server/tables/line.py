@@ -29,6 +29,7 @@ from gorod.server.tables.body import (
     Body,
     Corrected,
     Moved,
+    Named,
     Phoned,
     Rewound,
     Seated,
@@ -58,6 +59,16 @@ class Control:
     holder: str = ""
 
 
+class Renamed(msgspec.Struct, frozen=True, gc=False):
+    """A name that was corrected: by which version, after which turn, and from what."""
+
+    version: int
+    turn: int
+    seat: int
+    name: str
+    was: str
+
+
 class Point(msgspec.Struct, frozen=True, gc=False):
     """A table after one entry of its log."""
 
@@ -84,6 +95,10 @@ class Point(msgspec.Struct, frozen=True, gc=False):
     """When it was written, in UTC: for people only."""
     phones: bool = True
     """Whether players enter their own moves by their links."""
+    names: tuple[str, ...] = ()
+    """What the seats are called."""
+    renamed: tuple[Renamed, ...] = ()
+    """How that came about, where names were corrected."""
 
     @property
     def game(self) -> Game:
@@ -252,7 +267,7 @@ class Line:
             shown = everybody(self.size)
             clock = self.fresh(turn.game)
             begun = Point(version, turn, version, known, shown, clock, body.seed, at=at)
-            return replace(begun, phones=body.phones)
+            return replace(begun, phones=body.phones, names=self.table.names)
         now = replace(self.now, version=version, known=known, at=at)
         if isinstance(body, Moved):
             return self._moved(now, body, live=live)
@@ -260,6 +275,12 @@ class Line:
             return self._rewound(now, body, live=live)
         if isinstance(body, Corrected):
             return self._corrected(now, body, live=live)
+        return self._beside(now, body, live=live)
+
+    def _beside(self, now: Point, body: Named | Timed | Taken | Phoned, *, live: bool) -> Point:
+        """What moves no game: names, the clock, whose the table is."""
+        if isinstance(body, Named):
+            return self._named(now, body)
         if isinstance(body, Timed):
             shown = everybody(self.size)
             return replace(now, shown=shown, clock=self._clock(body.clock, live=live))
@@ -319,6 +340,25 @@ class Line:
             steps=now.steps + 1,
         )
 
+    def _named(self, now: Point, body: Named) -> Point:
+        """It can be undone like a move; the game and its clock go on."""
+        turn, names = self.name(now.turn), list(now.names)
+        renamed = now.renamed
+        for seat, name in body.names:
+            renamed = (*renamed, Renamed(now.version, turn, seat, name, names[seat - 1]))
+            names[seat - 1] = name
+        return replace(
+            now,
+            made=now.version,
+            shown=everybody(self.size),
+            redo=(),
+            back=now.made,
+            left=body.left,
+            steps=now.steps + 1,
+            names=tuple(names),
+            renamed=renamed,
+        )
+
     def _rewound(self, now: Point, body: Rewound, *, live: bool) -> Point:
         target = self.points[body.to - 1]
         return replace(
@@ -333,6 +373,8 @@ class Line:
             back=target.back,
             left=target.left,
             steps=target.steps,
+            names=target.names,
+            renamed=target.renamed,
         )
 
     def _clock(self, mark: Mark | None, *, live: bool) -> Clock | None:
@@ -348,7 +390,8 @@ class Line:
                 self._numbers[viewer] += 1
                 if game_changed:
                     self._barriers[viewer] = self._numbers[viewer]
-        if game_changed or isinstance(body, Taken):
+        # What one undo takes back is another thing after a name was corrected, too.
+        if game_changed or isinstance(body, Taken | Named):
             self._judge_barrier = point.version
 
 

@@ -30,11 +30,13 @@ from gorod.server.store.model import Entry, Receipt, Table
 from gorod.server.store.protocol import Store, VersionTakenError
 from gorod.server.tables import answers
 from gorod.server.tables.answers import Ack, Answer, Conflict, Refused, Stale
+from gorod.server.tables.attached import game_of
 from gorod.server.tables.body import (
     KINDS,
     Body,
     Corrected,
     Moved,
+    Named,
     Phoned,
     Rewound,
     Taken,
@@ -45,12 +47,14 @@ from gorod.server.tables.clock import Clock, marked
 from gorod.server.tables.correcting import Stop, again, otherwise
 from gorod.server.tables.drawing import drawn
 from gorod.server.tables.line import Line, Point, parted
+from gorod.server.tables.nicks import single_spaced
 from gorod.server.tables.seats import ALOUD, entered_by_seats
-from gorod.server.tables.shown import noticed
+from gorod.server.tables.shown import everybody, noticed
 from gorod.server.tables.wishes import (
     Correct,
     Do,
     Draw,
+    Name,
     Phones,
     Redo,
     Take,
@@ -230,8 +234,10 @@ class LiveTable:
         return protest or self.line.now.phones
 
     def _wished(
-        self, asked: Submission, wish: Do | Draw | Timer | Undo | Redo | Correct
+        self, asked: Submission, wish: Do | Draw | Timer | Undo | Redo | Correct | Name
     ) -> Body | Refused:
+        if isinstance(wish, Name):
+            return self._named(asked, wish)
         if isinstance(wish, Timer):
             return self._timed(asked, wish)
         if isinstance(wish, Undo | Redo):
@@ -347,6 +353,20 @@ class LiveTable:
         }[wish.do]()
         return Timed(wish.do, marked(turned, self._time))
 
+    def _named(self, asked: Submission, wish: Name) -> Body | Refused:
+        """Who sits where in a tournament is its seating's, and is corrected at its desk."""
+        names = self.line.now.names
+        seats = {told.seat for told in wish.names}
+        if len(seats) < len(wish.names) or max(seats) > len(names):
+            return self._refused(asked, "malformed")
+        if game_of(self.line.table) is not None:
+            return self._refused(asked, "names-of-tournament")
+        wanted = [(told.seat, single_spaced(told.name)) for told in wish.names]
+        changed = tuple((seat, name) for seat, name in wanted if names[seat - 1] != name)
+        if not changed:
+            return self._refused(asked, "nothing-to-name")
+        return Named(changed, self._left())
+
     def _rewound(self, asked: Submission, wish: Undo | Redo) -> Body | Refused:
         now = self.line.now
         if isinstance(wish, Undo):
@@ -366,7 +386,9 @@ class LiveTable:
         undealt = not target.game.cards and any(isinstance(turn.command, Deal) for turn in old)
         return Rewound(
             to=to,
-            shown=noticed(self.line.book, _events(old), _events(new), now.game, target.game),
+            shown=everybody(now.game.size)
+            if now.names != target.names
+            else noticed(self.line.book, _events(old), _events(new), now.game, target.game),
             reason=wish.reason if isinstance(wish, Undo) else "",
             redo=isinstance(wish, Redo),
             clock=marked(clock, self._time),

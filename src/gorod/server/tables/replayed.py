@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
-from gorod.engine.history import History, Rewind, line_of
+from gorod.engine.commands import Deal
+from gorod.engine.history import History, Rewind, Turn, line_of
 from gorod.record.header import Header, SeatLine
 from gorod.record.parse import Record
-from gorod.record.replay import Replay, Undone
+from gorod.record.replay import Naming, Replay, Undone
 from gorod.record.syntax import Statement, statement_text
 from gorod.record.writing import statement_of
-from gorod.server.tables.line import Line, Point
+from gorod.server.tables.line import Line, Point, Renamed
 
 
 def header(line: Line, point: Point) -> Header:
     """The header of the record; with a seed the roles need not be written."""
     cards = point.game.cards or (None,) * line.size
-    seats = enumerate(zip(cards, line.table.names, strict=True), 1)
+    seats = enumerate(zip(cards, dealt_names(line, point), strict=True), 1)
     return Header(
         version=1,
         rules=line.table.rules,
@@ -25,6 +27,33 @@ def header(line: Line, point: Point) -> Header:
         seats=tuple(SeatLine(seat, card, name) for seat, (card, name) in seats),
         deal=point.opened or None,
     )
+
+
+def dealt_names(line: Line, point: Point) -> tuple[str, ...]:
+    """What the seats were called when the cards were dealt: a record begins there."""
+    dealt = _dealt(line, point)
+    names = list(line.table.names)
+    for one in point.renamed:
+        if one.turn < dealt:
+            names[one.seat - 1] = one.name
+    return tuple(names)
+
+
+def _dealt(line: Line, point: Point) -> int:
+    """The turn of the deal; before it, none has come."""
+    deals = (line.name(t) for t in line_of(point.turn) if isinstance(t.command, Deal))
+    return next(deals, point.version + 1)
+
+
+def renamed(line: Line, point: Point, turns: tuple[Turn, ...]) -> Iterator[tuple[Renamed, Turn]]:
+    """The names that were corrected after the deal, each with the turn of a line it came after.
+
+    Where that turn itself was struck, it is the last one that is older.
+    """
+    dealt = _dealt(line, point)
+    for one in point.renamed:
+        if one.turn >= dealt:
+            yield one, next(t for t in reversed(turns) if line.name(t) <= one.turn)
 
 
 def replayed(line: Line, point: Point) -> Replay:
@@ -43,4 +72,9 @@ def replayed(line: Line, point: Point) -> Replay:
             rewinds.append(Rewind(old, old.before, made.reason))
             undone.append(Undone(said, made.turn, made.reason))
     history = History(point.turn, tuple(rewinds))
-    return Replay(Record(header(line, point)), line.book, history, undone=tuple(undone))
+    named = tuple(
+        Naming(one.seat, one.name, one.was, turn)
+        for one, turn in renamed(line, point, line_of(point.turn))
+    )
+    record = Record(header(line, point))
+    return Replay(record, line.book, history, undone=tuple(undone), named=named)

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from gorod.engine import Command
 from gorod.engine.struct import field_names
+from gorod.server.tables.nicks import MOST_SEATS, Nick
 
 TEXT = 500
 AMOUNTS = {"points": 1_000, "minutes": 1_440, "day": 99}
@@ -62,6 +63,19 @@ class Timer(_Wish, frozen=True, tag="timer"):
     seconds: Annotated[int, Meta(ge=-3600, le=86_400)] = 0
 
 
+class SeatName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat is called; nothing, if nobody knows."""
+
+    seat: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
+    name: Nick
+
+
+class Name(_Wish, frozen=True, tag="name"):
+    """Correct the names of some seats, all at once: two who sat down wrongly swap theirs."""
+
+    names: Annotated[tuple[SeatName, ...], Meta(min_length=1, max_length=MOST_SEATS)]
+
+
 class Take(_Wish, frozen=True, tag="take"):
     """Take the table over: from now on this console is the judge's."""
 
@@ -72,7 +86,7 @@ class Phones(_Wish, frozen=True, tag="phones"):
     on: bool
 
 
-Wish = Do | Draw | Undo | Redo | Correct | Timer | Take | Phones
+Wish = Do | Draw | Undo | Redo | Correct | Timer | Name | Take | Phones
 
 
 def sensible(command: Command, size: int) -> bool:

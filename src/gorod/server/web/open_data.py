@@ -14,11 +14,11 @@ from gorod.report.options import of, others
 from gorod.rulebooks import BOOKS, Option, Rulebook
 from gorod.rulebooks.courses import BY_DAY
 from gorod.server.services import Services
+from gorod.server.tables.nicks import MOST_SEATS
 from gorod.server.web import places
 from gorod.server.web.errors import Problem, language
 from gorod.server.web.reach import address, came_by, phones
 from gorod.server.web.shapes import (
-    MOST_SEATS,
     Book,
     BookOption,
     Health,

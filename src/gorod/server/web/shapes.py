@@ -8,13 +8,12 @@ import msgspec
 from msgspec import Meta
 
 from gorod.engine import Command
+from gorod.server.tables.nicks import MOST_SEATS, Nick
 from gorod.server.tables.wishes import Wish
 from gorod.server.wire.audience import EVERYONE, JUDGES, PLAYERS, PUBLIC
 from gorod.server.wire.frames import Name
 from gorod.server.wire.models import OfferFace, OutcomeFace
 
-MOST_SEATS = 40
-Nick = Annotated[str, Meta(max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029#]*$")]
 Word = Annotated[str, Meta(min_length=1, max_length=60, pattern="^[A-Za-z0-9=._+-]+$")]
 
 

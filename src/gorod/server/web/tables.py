@@ -21,6 +21,7 @@ from gorod.server.tables.answers import Answer
 from gorod.server.tables.book import book_of
 from gorod.server.tables.line import LISTED
 from gorod.server.tables.live import LiveTable, Submission
+from gorod.server.tables.nicks import single_spaced
 from gorod.server.timing import stamp
 from gorod.server.web.answering import PDF, PLAIN, answered, attached, minted_link, record_of
 from gorod.server.web.errors import Problem, language
@@ -121,7 +122,7 @@ def _table(data: NewTable, services: Services, by: Principal) -> Table:
         created=stamp(services.time.now()),
         rules=data.rules,
         options=data.options,
-        names=tuple(" ".join(name.split()) for name in data.names),
+        names=tuple(map(single_spaced, data.names)),
         tags=(*tags, LISTED) if data.public else tags,
         account=by.account or None,
     )

@@ -116,7 +116,7 @@ def _player(
         team = line.book.rules.teams.get(role)
     return PlayerFace(
         seat=player.seat,
-        name=line.table.names[player.seat - 1],
+        name=point.names[player.seat - 1],
         role=role,
         team=team,
         alive=player.alive,

@@ -1,0 +1,19 @@
+"""Nicknames, as a table takes them: one line that reads from one end to the other."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+MOST_SEATS = 40
+
+# Control characters, line ends, what a record begins a comment with, and signs without a width of
+# their own that turn the text around: they would let one name pass for another.
+_UNSEEN = r"\x00-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff"
+Nick = Annotated[str, Meta(max_length=40, pattern=f"^[^{_UNSEEN}#]*$")]
+
+
+def single_spaced(name: str) -> str:
+    """A nickname without spaces around it, and one between its words."""
+    return " ".join(name.split())
