@@ -94,4 +94,6 @@ class Cup:
     def confirmed(self, game):
         digest = self.http.get(self.at(f"/games/{game}")).json()["sheets"][-1]["digest"]
         told = {"type": "confirm-game", "game": game, "digest": digest}
-        self.do({**told, "despite": ["penalty-due", "consent-waits"]}, by=self.second)
+        self.do(
+            {**told, "despite": ["penalty-due", "consent-waits", "consent-on-word"]}, by=self.second
+        )

@@ -148,7 +148,9 @@ class Desk:
 
     def seconded(self, game, who=SECOND):
         """The second signature, whatever penalties the record leaves open."""
-        return self.do(c.ConfirmGame(game, self.digest(game), ("penalty-due",)), who)
+        return self.do(
+            c.ConfirmGame(game, self.digest(game), ("penalty-due", "consent-on-word")), who
+        )
 
     def round(self, stage, number, tables, seeds=None):
         """A whole round, from its draft to its lock."""

@@ -122,7 +122,20 @@ def test_an_award_that_waits_keeps_the_second_signature_away(desk):
     assert (answer.why, answer.about[0], answer.clause) == ("consent-waits", "q.1.1", "8.4.3")
     desk.do(c.RejectGame("q.1.1", "нет согласия"), SECOND)
     desk.do(c.SignGame("q.1.1", f"{record}bonus {winner} +0.7\napprove\n"), JUDGE)
-    desk.seconded("q.1.1")
+    desk.seconded("q.1.1", CHIEF)
+
+
+def test_8_4_3_a_consent_that_the_tables_judge_wrote_down_is_accepted_knowingly(desk):
+    """Whoever signs second sees that the chief judge did not give it themselves."""
+    desk.seated("q", 1, (TEN,))
+    record = unawarded(desk.record("q.1.1", 1))
+    told = f"{record}bonus {some_winner(record)} +0.7\napprove\n"
+    desk.do(c.SignGame("q.1.1", told), JUDGE)
+    digest = desk.digest("q.1.1")
+    answer = desk.refused(c.ConfirmGame("q.1.1", digest, ("penalty-due",)), SECOND)
+    assert (answer.why, answer.about[0], answer.clause) == ("consent-on-word", "q.1.1", "8.4.3")
+    desk.do(c.ConfirmGame("q.1.1", digest, ("penalty-due", "consent-on-word")), SECOND)
+    assert "consent-on-word" in desk.t.games["q.1.1"].sheet.despite
 
 
 def unawarded(record):

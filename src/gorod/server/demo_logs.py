@@ -49,7 +49,7 @@ SEARCH = 0.2
 MINUTE = timedelta(minutes=1)
 LONG_AGO = datetime.fromisoformat("2026-11-07T11:00:00+03:00")
 """The day that stands in the records."""
-OPEN = ("penalty-due", "consent-waits")
+OPEN = ("penalty-due", "consent-waits", "consent-on-word")
 
 
 def records() -> list[Record]:

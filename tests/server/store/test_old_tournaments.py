@@ -192,7 +192,7 @@ def test_reopening_and_signing_again_takes_todays_reading(release, tmp_path, mon
         await desk.do({"type": "sign-game", "game": "q.1.1", "record": text}, who="judge")
         digest = (await desk.read("/games/q.1.1"))["sheets"][-1]["digest"]
         confirm = {"type": "confirm-game", "game": "q.1.1", "digest": digest}
-        despite = ["penalty-due", "consent-waits"]
+        despite = ["penalty-due", "consent-waits", "consent-on-word"]
         await desk.do({**confirm, "despite": despite}, who="second")
         before = max(seat["total"] for seat in told["games"]["q.1.1"]["seats"])
         after = max(seat["total"] for seat in (await desk.read("/games/q.1.1"))["seats"])
@@ -216,7 +216,10 @@ def test_the_round_in_progress_goes_on_to_its_end(release, tmp_path, monkeypatch
         desk, told = cup
         digest = told["games"]["q.2.1"]["sheets"][-1]["digest"]
         confirm = {"type": "confirm-game", "game": "q.2.1", "digest": digest}
-        await desk.do({**confirm, "despite": ["penalty-due", "consent-waits"]}, who="second")
+        await desk.do(
+            {**confirm, "despite": ["penalty-due", "consent-waits", "consent-on-word"]},
+            who="second",
+        )
         fixed = [{"seat": 1, "points": 30, "kind": "award"}]
         ruled = {"type": "decide-protest", "protest": "protest-3", "text": "Верно."}
         await desk.do({**ruled, "outcome": "corrected", "corrections": fixed}, who="chief")

@@ -66,7 +66,7 @@ def test_a_released_round_has_live_tables_and_their_records_are_handed_in(tmp_pa
         sheet = (await desk.read("/games/q.1.1"))["sheets"][-1]
         assert sheet["signed_by"] == "Судья judge"
         second = {"type": "confirm-game", "game": "q.1.1", "digest": sheet["digest"]}
-        despite = ["penalty-due", "consent-waits"]
+        despite = ["penalty-due", "consent-waits", "consent-on-word"]
         assert await desk.refused({**second, "despite": despite}, who="judge") == "same-person"
         await desk.do({**second, "despite": despite}, who="second")
         assert (await desk.read("/games/q.1.1", "public"))["state"] == "confirmed"

@@ -139,7 +139,7 @@ def test_the_judges_link_signs_in_his_name_and_another_person_confirms(tmp_path)
         assert (told["rejected"], told["may_hand_in"]) == ("нет фолов", True)
         assert (await table.post("/hand-in")).status_code == 200
         second = {"type": "confirm-game", "game": "q.1.1", "digest": sheet["digest"]}
-        despite = ["penalty-due", "consent-waits"]
+        despite = ["penalty-due", "consent-waits", "consent-on-word"]
         assert await desk.refused({**second, "despite": despite}, who="judge") == "same-person"
         await desk.do({**second, "despite": despite}, who="second")
         assert (await table.told())["state"] == "confirmed"

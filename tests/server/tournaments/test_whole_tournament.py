@@ -120,7 +120,7 @@ class Tournament:
         """By the judge of the next table, who is not the one who signed."""
         digest = (await self.desk.read(f"/games/{game}"))["sheets"][-1]["digest"]
         told = {"type": "confirm-game", "game": game, "digest": digest}
-        despite = ["penalty-due", "consent-waits"]
+        despite = ["penalty-due", "consent-waits", "consent-on-word"]
         second = JUDGES[int(game.split(".")[2]) % len(JUDGES)]
         await self.desk.do({**told, "despite": despite}, who=second)
 

@@ -14,6 +14,7 @@ desk-checked-in-already = checked in already: { $about }
 desk-clause-unknown = the rules have no clause { $about }
 desk-club-unknown = unknown club: { $about }
 desk-committee-small = a committee of at least { $about } decides
+desk-consent-on-word = the consent of the { -chief-judge } is written on the word of the table's { -judge }: { $about }
 desk-consent-waits = points wait for the consent of the { -chief-judge }: { $about }
 desk-correction = there is no such correction: seat and kind { $about }
 desk-corrections-missing = it is not said which points to correct

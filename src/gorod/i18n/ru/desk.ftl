@@ -14,6 +14,7 @@ desk-checked-in-already = уже отмечен: { $about }
 desk-clause-unknown = в правилах нет пункта { $about }
 desk-club-unknown = клуб неизвестен: { $about }
 desk-committee-small = решает комиссия не меньше чем из { $about } человек
+desk-consent-on-word = согласие { -chief-judge(case: "gen") } записано со слов { -judge(case: "gen") } стола: { $about }
 desk-consent-waits = баллы ждут согласия { -chief-judge(case: "gen") }: { $about }
 desk-correction = такой поправки не бывает: место и вид { $about }
 desk-corrections-missing = не сказано, какие баллы исправить

@@ -10,6 +10,7 @@ from gorod.tournament import events as e
 from gorod.tournament.counting import confirmed_result, ruled_result
 from gorod.tournament.decide.checks import Answer, Asked, cited, regulation_of, the_book
 from gorod.tournament.denied import Denied
+from gorod.tournament.people import CHIEF
 from gorod.tournament.protocols import Fault, Protocol, read_protocol
 from gorod.tournament.rounds import (
     PLANNED,
@@ -148,7 +149,12 @@ def _unconfirmable(
     if isinstance(protocol, Fault):
         yield protocol.denied(game.id)
         return
-    yield from (left for left in left_open(t, game, protocol) if left.why not in command.despite)
+    accepted = {*command.despite, *(CHIEF_ACCEPTS if CHIEF in t.offices(asked.who) else ())}
+    yield from (left for left in left_open(t, game, protocol) if left.why not in accepted)
+
+
+CHIEF_ACCEPTS = ("consent-on-word",)
+"""What the chief judge grants by signing: a consent that the table's judge wrote down for them."""
 
 
 def left_open(t: Tournament, game: TableGame, protocol: Protocol) -> Iterator[Denied]:
@@ -162,9 +168,11 @@ def left_open(t: Tournament, game: TableGame, protocol: Protocol) -> Iterator[De
         clause = cited(the_book(t), irregular.rule)
         yield Denied("as-played", (game.id, irregular.moment, irregular.by), clause)
     for award in protocol.game.sheet.awards:
+        who = t.nickname(game.players[award.seat - 1])
         if award.waits:
-            who = t.nickname(game.players[award.seat - 1])
             yield Denied("consent-waits", (game.id, who), cited(the_book(t), "consent"))
+        elif protocol.book.rules.award_waits(protocol.game, award.seat, award.points):
+            yield Denied("consent-on-word", (game.id, who), cited(the_book(t), "consent"))
     for filed in protocol.game.sheet.protests:
         if filed.remedy:  # only the desk changes what a game counts for
             who = t.nickname(game.players[filed.seat - 1])
