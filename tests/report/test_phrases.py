@@ -128,9 +128,11 @@ def test_cma_a_night_is_said_from_its_first_call_to_the_morning():
     assert says(t.maniac(0)) == ("Маньяк удаляется", "Просыпается Шериф")
     assert says(t.sheriff()) == ("Шериф засыпает", "Просыпается Красотка")
     assert says(t.beauty(0)) == ("Красотка удаляется", "Просыпается Доктор")
-    assert says(t.lingering().doctor(0)) == ("Доктор удаляется",)
-    assert spoken(t.rules, t.history.head).keys == ("doctor-over",)
-    assert says(t.proceed()) == ("В городе утро", "Последнее слово игрока номер восемь")
+    assert says(t.lingering().doctor(0)) == ("Доктор удаляется", "В городе утро")
+    assert says(t, SPECTATOR) == ("Доктор удаляется",)
+    assert spoken(t.rules, t.history.head).keys == ("doctor-over", "dawn")
+    assert says(t.proceed()) == ("Последнее слово игрока номер восемь",)
+    assert says(t, SPECTATOR) == ("В городе утро", "Последнее слово игрока номер восемь")
     assert says(t.passes(8)) == ("Слово игроку номер три",)
 
 
@@ -166,25 +168,30 @@ def test_cma_a_vote_is_closed_before_the_hands_are_entered():
 
 def test_tournament_a_bright_morning_is_one_without_victims():
     t = Tourney().at("N3").lingering().courtesan(9).hunt(10).doctor(10).maniac(0)
-    assert says(t) == ("Маньяк засыпает",)
-    assert says(t.proceed()) == ("Утро доброе и светлое",)
+    assert says(t) == ("Маньяк засыпает", "Утро доброе и светлое")
+    assert says(t.proceed()) == ("Слово игроку номер три",)
+    assert says(t, SPECTATOR) == ("Утро доброе и светлое", "Слово игроку номер три")
     t = Tourney().at("N3").courtesan(9).hunt(10).doctor(11).maniac(0)
-    assert says(t) == ("Утро",)
+    assert says(t, SPECTATOR) == ("Утро", "Последнее слово игрока номер десять")
     t = Tourney().deal(T10)
     while t.game.night:
         t.proceed()
-    assert says(t) == ("Утро",)
+    assert says(t, SPECTATOR) == ("Утро", "Слово игроку номер один")
 
 
 def test_tournament_the_day():
     t = Tourney().at("D3").turn(3).nominate(3, 9)
-    assert says(t) == ("Кандидатура принята",)
+    assert says(t) == ("Кандидатура принята", "Слово игроку номер три")
     assert spoken(t.rules, t.history.head).hears == "Пас"
     refusal = t.passes(3).rules.nominee(t.game, 4, 9)
     assert answered(t.rules, refusal) == "Кандидатура уже выставлена"
     t.nominate(4, 10).finish_speeches()
-    assert (says(t), spoken(t.rules, t.history.head).hears) == (("Спасибо",), None)
-    assert says(t.hands(9, "1 2")) == ("Принято", "Спасибо")
+    assert (says(t), spoken(t.rules, t.history.head).hears) == (
+        ("Кто голосует против игрока номер девять?", "Спасибо"),
+        None,
+    )
+    against = "Кто голосует против игрока номер десять?"
+    assert says(t.hands(9, "1 2")) == ("Принято", against, "Спасибо")
 
 
 def test_tournament_an_alibi_is_announced_with_the_count():
@@ -206,6 +213,7 @@ def test_fiim_2011_the_first_morning():
     assert says(t.proceed()) == ("Мафия засыпает", "Просыпается Дон")
     assert says(t.proceed()) == ("Засыпает Дон", "Просыпается Шериф")
     assert says(t.proceed()) == ("Шериф засыпает", "Утро. Все просыпаются")
+    assert says(t.proceed()) == ("Слово игроку номер один",)
 
 
 def test_fiim_2011_with_a_doctor_the_morning_comes_after_him():
@@ -217,16 +225,20 @@ def test_fiim_2011_with_a_doctor_the_morning_comes_after_him():
 
 
 def test_fiim_2011_a_good_morning():
-    t = Table(FIIM_2011).at("N3").miss().dawn()
-    assert says(t) == ("Утро действительно доброе, ночью никто не пострадал",)
-    assert standing(t.rules, t.game).cue(t.rules) == says(t)[0]
+    t = Table(FIIM_2011).at("N3").lingering().miss().proceed().proceed()
+    good = "Утро действительно доброе, ночью никто не пострадал"
+    assert says(t) == (good,)
+    assert says(t.proceed()) == ("Слово игроку номер три",)
+    assert standing(t.rules, t.game).cue(t.rules) == good
+    assert says(t, SPECTATOR) == (good,)
 
 
 def test_fiim_2019_the_best_move_is_taken():
     t = Table(FIIM_2019).at("N2").hunt(4)
     assert says(t) == ("Мафия удаляется", "Просыпается Дон и ищет Шерифа")
-    t.don().sheriff()
-    assert says(t) == ("Шериф засыпает", "Последнее слово игрока номер четыре. Лучший ход")
+    t.don().lingering().sheriff()
+    assert says(t) == ("Шериф засыпает",)
+    assert says(t.proceed()) == ("Последнее слово игрока номер четыре. Лучший ход",)
     assert says(t.best(4, "1 8 9"))[0] == "Принято"
 
 

@@ -14,13 +14,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from gorod.engine import events as e
-from gorod.engine.duties import DAWN
+from gorod.engine.commands import Proceed
+from gorod.engine.duties import DAWN, before_the_morning
 from gorod.engine.game import Game
 from gorod.engine.history import Turn
 from gorod.engine.phases import Naming, Night, Over
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import CommonRules, Rules
 from gorod.engine.seen import seen
+from gorod.engine.step import step
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.report.standing import Standing, standing
 from gorod.rulebooks import Rulebook
@@ -54,9 +56,14 @@ class Spoken:
 def spoken(rules: CommonRules, turn: Turn, viewer: Viewer = JUDGE) -> Spoken:
     """What is said after a turn: what closes it, then the phrase of the step."""
     at = standing(rules, turn.game)
-    closing = [key for key in _closing(rules, *_last_heard(turn, viewer)) if key in rules.cues]
-    keys = list(dict.fromkeys((*closing, *_of_the_step(rules, at))))
-    says = tuple(dict.fromkeys(at.told(rules.cues[key]) for key in keys))
+    closing = [key for key in _closes(rules, turn, viewer) if key in rules.cues]
+    said = viewer == JUDGE and dawned(turn)
+    steps = (key for key in _of_the_step(rules, at) if not (said and key in MORNINGS))
+    keys = list(dict.fromkeys((*closing, *steps)))
+    usual = _usual(rules, at, keys)
+    phrases = [rules.cues[key] for key in keys]
+    phrases.insert(len(closing), usual) if usual else None
+    says = tuple(dict.fromkeys(map(at.told, phrases)))
     return Spoken(tuple(keys), says, _heard(rules, at), rules.cues.get(f"{at.step}-ten-seconds"))
 
 
@@ -73,6 +80,24 @@ def _of_the_step(rules: CommonRules, at: Standing) -> Iterator[str]:
         yield "vote-over"
 
 
+def _usual(rules: CommonRules, at: Standing, keys: list[str]) -> str:
+    """What is usually said at this step, where the document has no words for it."""
+    if at.step in rules.cues or "good-morning" in keys:
+        return ""
+    return USUAL.get(at.step, "")
+
+
+USUAL = {
+    "speech": "Слово игроку номер {seat}",
+    "vote": "Кто голосует против игрока номер {seat}?",
+    "revote": "Переголосование. Кто голосует против игрока номер {seat}?",
+    "tie": "Слово игроку номер {seat}",
+    "best-move": "Лучший ход игрока номер {seat}",
+    "last-word": "Последнее слово игрока номер {seat}",
+}
+"""Steps at which a judge names a player, also where the document does not say how."""
+
+
 def answered(rules: CommonRules, refusal: Refusal) -> str | None:
     """What the judge says instead of taking what was refused."""
     return rules.cues.get(REFUSED.get(refusal.why, ""))
@@ -87,6 +112,38 @@ REFUSED = {"listed-already": "nomination-listed"}
 Faces = tuple[e.Event, ...]
 
 
+def _closes(rules: CommonRules, turn: Turn, viewer: Viewer) -> Iterator[str]:
+    """What closes the last turn; the judge greets the city before the step goes on."""
+    before, faces, after = _last_heard(turn, viewer)
+    yield from _closing(faces)
+    if viewer == JUDGE and isinstance(rules, Rules) and before_the_morning(turn.game):
+        yield from _greeting(rules, foreseen(rules, turn))
+    elif before is not None and breaks(before, faces, after):
+        yield from () if viewer == JUDGE and dawned(turn) else morning(rules, after)
+
+
+def _greeting(rules: Rules, turn: Turn) -> Iterator[str]:
+    before = turn.before
+    if before is not None and breaks(before.game, turn.events, turn.game):
+        yield from morning(rules, turn.game)
+
+
+def foreseen(rules: Rules, turn: Turn) -> Turn:
+    """The turn that announces the morning, before the judge takes it."""
+    game, events = step(rules, turn.game, Proceed())
+    return turn if isinstance(events, Refusal) else Turn(Proceed(), events, game, turn)
+
+
+def dawned(turn: Turn) -> bool:
+    """Whether this turn announced the morning: the judge has said all of it before."""
+    before = turn.before
+    return before is not None and before_the_morning(before.game) and _left_the_night(turn)
+
+
+def _left_the_night(turn: Turn) -> bool:
+    return isinstance(turn.command, Proceed) and not before_the_morning(turn.game)
+
+
 def _last_heard(turn: Turn, viewer: Viewer) -> tuple[Game | None, Faces, Game]:
     """The last turn of which this viewer saw something: before it, what was seen, and after it."""
     now: Turn | None = turn
@@ -98,16 +155,14 @@ def _last_heard(turn: Turn, viewer: Viewer) -> tuple[Game | None, Faces, Game]:
     return None, (), turn.game
 
 
-def _closing(rules: CommonRules, before: Game | None, faces: Faces, after: Game) -> Iterator[str]:
+def _closing(faces: Faces) -> Iterator[str]:
     for face in faces:
         closes = CLOSES.get(type(face))
         if closes is not None:
             yield from closes(face)
-    if before is not None and _breaks(before, faces, after):
-        yield from _morning(rules, after)
 
 
-def _breaks(before: Game, faces: Faces, after: Game) -> bool:
+def breaks(before: Game, faces: Faces, after: Game) -> bool:
     """Whether the night has just ended for the table; best moves are named while it lasts."""
     if type(before.phase) not in DARK or type(after.phase) in DARK:
         return False
@@ -118,7 +173,7 @@ def _breaks(before: Game, faces: Faces, after: Game) -> bool:
 DARK = (Night, Naming)
 
 
-def _morning(rules: CommonRules, game: Game) -> Iterator[str]:
+def morning(rules: CommonRules, game: Game) -> Iterator[str]:
     """The one phrase for this morning: the first one of all, or one that hurt nobody."""
     night = f"N{game.number}"
     played = any(number == game.number for number, _ in game.sheet.nightfalls)
@@ -130,6 +185,7 @@ def _morning(rules: CommonRules, game: Game) -> Iterator[str]:
 
 
 KILLED = frozenset({"kill", "guest"})
+MORNINGS = frozenset({"good-morning", "first-dawn", "dawn-bright", DAWN})
 
 
 def _duty(face: e.DutyDone | e.Checked | e.NothingShown) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from gorod.engine.duties import DAWN, kind_of
+from gorod.engine.duties import DAWN, before_the_morning, kind_of
 from gorod.engine.game import Game
 from gorod.engine.phases import (
     Balls,
@@ -50,6 +50,8 @@ class Standing:
     seconds: int | None = None
     quiet: bool = False
     """A night in which nobody was hurt has just ended."""
+    morning: bool = False
+    """The night is over, though the moment still has its name."""
 
     @property
     def phase(self) -> str:
@@ -79,7 +81,11 @@ class Standing:
 def standing(rules: CommonRules, game: Game) -> Standing:
     """Where this game stands now."""
     step, seat, seconds = STEP[type(game.phase)](rules, game.phase)
-    return Standing(game.moment, step, seat, seconds, _quiet_morning(game))
+    return Standing(game.moment, step, seat, seconds, _quiet_morning(game), _morning(game))
+
+
+def _morning(game: Game) -> bool:
+    return game.night and (type(game.phase) is LastWord or before_the_morning(game))
 
 
 def _quiet_morning(game: Game) -> bool:

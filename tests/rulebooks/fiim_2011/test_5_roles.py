@@ -28,11 +28,11 @@ def test_5_the_roles_are_called_after_the_sheriff_and_the_first_night_only_shows
         called.append(t.where)
         t.proceed()
     looks = ("meet", "don-look", "sheriff-look", "doctor-look", "maniac-look", "lawyer-look")
-    assert called == [f"N1.{step}" for step in looks]
+    assert called == [f"N1.{step}" for step in (*looks, "dawn")]
     t.quiet_day().miss()
     for role in ("don", "sheriff", "doctor", "maniac", "lawyer"):
         t.is_at(f"N2.{role}").proceed()
-    t.is_at("D2.speech")
+    t.proceed().is_at("D2.speech")
 
 
 def test_5_1_the_doctor_saves_and_a_third_heal_in_a_row_is_refused():
@@ -88,21 +88,21 @@ def test_5_1_a_position_tells_whom_the_doctor_has_healed():
 def test_5_2_two_victims_of_one_night():
     """S11-31, R11-30."""
     t = second_night().hunt(4).maniac(9)
-    t.proceed().expect(e.NightResolved, seats="4 9", cite="5.2")
+    t.proceed().is_at("N2.dawn").proceed().expect(e.NightResolved, seats="4 9", cite="5.2")
     t.expect(e.DeathAnnounced, seats="4 9").has_floor(4, 60)
     t.passes(4).has_floor(9, 60).passes(9)
     assert t.balance == "R6 B2"
 
 
 def test_5_2_the_same_victim_dies_once():
-    t = second_night().hunt(4).maniac(4).proceed()
+    t = second_night().hunt(4).maniac(4).proceed().proceed()
     t.expect(e.NightResolved, seats="4")
     assert t.game.sheet.departures[0].rule == "night-kill"
 
 
 def test_5_2_an_attacked_player_loses_his_vote_for_one_day():
     """S11-32, R11-32: the missing vote goes to nobody."""
-    t = second_day().attack(5, "vote").proceed()
+    t = second_day().attack(5, "vote").proceed().proceed()
     t.expect(e.DayBroke, voteless="5", mute="", cite="5.2")
     t.speeches(n3=4, n4=9)
     t.refuses(c.Hands(4, (5,)), why="no-vote")
@@ -115,7 +115,8 @@ def test_5_2_an_attacked_player_loses_his_vote_for_one_day():
 
 def test_5_2_an_attacked_player_loses_his_speech_and_keeps_the_rest():
     """R11-32: nomination, shootout speech and last word stay."""
-    t = second_day().attack(2, "speech").proceed().expect(e.DayBroke, mute="2", voteless="")
+    t = second_day().attack(2, "speech").proceed().proceed()
+    t.expect(e.DayBroke, mute="2", voteless="")
     t.has_floor(2, 0).nominate(2, 4).nominate(3, 2).finish_speeches()
     t.vote({4: "1 3 5 6 7", 2: "2 4 8 9 10"}).is_at("D2.tie").has_floor(4, 30)
     t.passes(4).has_floor(2, 30).passes(2).vote({4: "1", 2: "2-10"}).has_floor(2, 60)
@@ -123,7 +124,7 @@ def test_5_2_an_attacked_player_loses_his_speech_and_keeps_the_rest():
 
 def test_5_2_an_attack_may_take_both_and_kills_nobody():
     """R11-32."""
-    t = second_day().attack(5, "speech", "vote").proceed()
+    t = second_day().attack(5, "speech", "vote").proceed().proceed()
     t.expect(e.DayBroke, mute="5", voteless="5")
     assert t.balance == "R7 B3"
     t.quiet_day().miss().dawn().turn(5).has_floor(5, 60)

@@ -120,15 +120,15 @@ def calls(t):
 def test_6_3a_the_mafia_meets_after_the_first_day():
     """S11-40, R11-28, R11-37."""
     t = optional("6.3a").deal(STD)
-    assert calls(t) == ["don-look", "sheriff-look"]
+    assert calls(t) == ["don-look", "sheriff-look", "dawn"]
     t.dawn().quiet_day()
-    assert calls(t) == ["meet", "don", "sheriff"]
+    assert calls(t) == ["meet", "don", "sheriff", "dawn"]
     t.refuses(c.Shoot(((8, 4),)), why="no-hunt-now").order("4 5").proceed()
     t.expect(e.MafiaMet, black="8 9 10", cite="6.3a")
     t.don(7).expect(e.Checked, answer="yes").sheriff(9).expect(e.Checked, answer="black")
     assert len(t.alive) == 10
     t.quiet_day()
-    assert calls(t) == ["hunt", "don", "sheriff"]
+    assert calls(t) == ["hunt", "don", "sheriff", "dawn"]
     t.hunt(4).dawn()
     assert 4 not in t.alive
 
@@ -140,7 +140,7 @@ def test_6_3a_goes_with_twelve_and_nine_players():
     t.deal(cards)
     assert not any(duty.startswith("meet") for duty in calls(t))
     t.dawn().quiet_day()
-    assert calls(t) == ["meet", "meet-2", "don", "don-2", "sheriff"]
+    assert calls(t) == ["meet", "meet-2", "don", "don-2", "sheriff", "dawn"]
     t.dawn().quiet_day()
     assert calls(t)[0] == "hunt-2"
 
@@ -148,9 +148,9 @@ def test_6_3a_goes_with_twelve_and_nine_players():
 def test_6_3b_the_mafia_never_meets_and_nobody_is_answered():
     """S11-41, R11-38."""
     t = optional("6.3b").deal(STD)
-    assert calls(t) == ["don-look", "sheriff-look"]
+    assert calls(t) == ["don-look", "sheriff-look", "dawn"]
     t.dawn().quiet_day()
-    assert calls(t) == ["hunt", "don", "sheriff"]
+    assert calls(t) == ["hunt", "don", "sheriff", "dawn"]
     t.hunt({8: 4, 9: 5, 10: 4}).expect(e.HuntEnded, victim=0)
     t.don(7).expect(e.Checked, answer="none", cite="6.3b")
     t.sheriff(9).expect(e.Checked, answer="none", cite="6.3b")

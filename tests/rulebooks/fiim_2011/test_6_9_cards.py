@@ -148,7 +148,8 @@ def test_6_12_nobody_but_the_judge_knows_the_card_before_the_end():
 def test_6_12_without_a_sheriff_the_call_is_made_all_the_same():
     """R11-47."""
     t = optional("6.12").at("N2", cards=("citizen",) * 7 + ("don", "mafia", "mafia"))
-    t.miss().don(1).is_at("N2.sheriff").refuses(c.Show("sheriff", 1)).proceed().is_at("D2.speech")
+    t.miss().don(1).is_at("N2.sheriff").refuses(c.Show("sheriff", 1)).proceed().proceed()
+    t.is_at("D2.speech")
 
 
 # --- 6.13 --------------------------------------------------------------------------------------
@@ -202,7 +203,7 @@ def test_6_13_the_reds_know_each_other_in_the_middle_of_a_game():
 def test_6_13_goes_with_the_clauses_about_the_meeting():
     """R11-37, R11-38, R11-48."""
     late = optional("6.13", "6.3a").deal(REVERSED)
-    assert late.game.phase.duties == ("sheriff-look", "don-look")
+    assert late.game.phase.duties == ("sheriff-look", "don-look", "dawn")
     never = optional("6.13", "6.3b").at("N2", cards=REVERSED).miss()
     never.sheriff(7).expect(e.Checked, answer="none").don(8).expect(e.Checked, answer="none")
 

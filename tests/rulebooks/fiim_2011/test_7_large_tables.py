@@ -70,7 +70,7 @@ def test_7_1_the_pairs_meet_apart_and_both_dons_are_called():
     while t.game.night:
         calls.append(t.game.phase.duties[0])
         t.proceed()
-    assert calls == ["meet", "meet-2", "don-look", "don-look-2", "sheriff-look"]
+    assert calls == ["meet", "meet-2", "don-look", "don-look-2", "sheriff-look", "dawn"]
     met = t.every(MafiaMet)
     assert [(event.black, event.don) for event in met] == [((9, 10), 9), ((11, 12), 11)]
     assert met[0] in t.sees(10)

@@ -115,7 +115,7 @@ def test_7_5_later_removals_follow_the_usual_law():
 def test_7_5_nobody_is_checked():
     t = few().speeches(n1=2).vote({2: ""}).night()
     t.refuses(c.Show("don", 1), why="no-such-duty")
-    t.miss().is_at("D2.speech")
+    t.miss().is_at("N2.dawn").proceed().is_at("D2.speech")
 
 
 def three():

@@ -62,6 +62,7 @@ def test_a_night1_dawn_order_of_cues():
         "Просыпается Шериф",
         "Шериф засыпает",
         "Утро. Все просыпаются",
+        "Слово игроку номер один",
     ]
     t.expect(DayBroke, number=1, cite="A.day1.speech").is_at("D1.speech").has_floor(1, 60)
     t.never(HuntEnded).never(Checked)

@@ -34,7 +34,7 @@ def test_4_5_1_the_day_ends_with_the_announcement_of_the_night():
 
 def test_4_5_2_nobody_is_shot_in_the_first_night():
     t = Table(FIIM_2019).deal(STD)
-    for _ in ("meet", "sheriff-look"):
+    for _ in ("meet", "sheriff-look", "dawn"):
         t.refuses(Shoot(((8, 1), (9, 1), (10, 1))), cite="4.5.2").refuses(Miss(), cite="4.5.2")
         t.proceed()
     t.is_at("D1.speech")

@@ -63,7 +63,8 @@ CLAUSES = (
         also=("deal",),
         cues={"deal": "Наступает ночь"},
         night_duties=meeting_then_hunts(
-            first=("meet", "don-look", "sheriff-look"), later=("hunt", "don", "sheriff")
+            first=("meet", "don-look", "sheriff-look", "dawn"),
+            later=("hunt", "don", "sheriff", "dawn"),
         ),
     ),
     clause(

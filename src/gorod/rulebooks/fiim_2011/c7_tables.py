@@ -32,7 +32,7 @@ from gorod.rulebooks.policies.speaking import (
 )
 
 NO_SECOND_HUNT = meeting_then_a_night_of_checks_then_hunts(
-    first=("meet", "don-look", "sheriff-look"), later=("hunt", "don", "sheriff")
+    first=("meet", "don-look", "sheriff-look", "dawn"), later=("hunt", "don", "sheriff", "dawn")
 )
 """Whether "the first night" of 7.2 and 7.3 is the first or the second one is contested (R11-28)."""
 
@@ -127,7 +127,7 @@ CLAUSES = (
         cites=("seating", "deal", "day-again", "executed-hosts"),
         sizes=frozenset({4, 5, 6}),
         deck=one_mafioso,
-        night_duties=nobody_wakes_before_the_first_day("hunt"),
+        night_duties=nobody_wakes_before_the_first_day("hunt", "dawn"),
         after_discussion=somebody_must_be_put_up,
         ballot_result=a_second_tie_begins_the_first_day_anew,
         called_off=whoever_is_left_alone_must_leave,

@@ -38,7 +38,7 @@ CLAUSES = (
         cites=("position",),
         also=("course",),
         night_duties=meeting_then_hunts(
-            first=("meet", "sheriff-look"), later=("hunt", "don", "sheriff")
+            first=("meet", "sheriff-look", "dawn"), later=("hunt", "don", "sheriff", "dawn")
         ),
     ),
     clause(

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from gorod.engine.duties import DAWN
 from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Daybreak, Death, Floor
@@ -50,7 +51,8 @@ def called_after_the_others(role: str) -> Callable[[Duties], Duties]:
     def amended(previous: Duties) -> Duties:
         def night_duties(game: Game, number: int) -> tuple[str, ...]:
             called = f"{role}-look" if number == 1 else role
-            return (*previous(game, number), called)
+            others = (duty for duty in previous(game, number) if duty != DAWN)
+            return (*others, called, DAWN)
 
         return night_duties
 

@@ -6,7 +6,7 @@ other and hunt in turn; their side wins or loses as one.
 
 from __future__ import annotations
 
-from gorod.engine.duties import part
+from gorod.engine.duties import DAWN, part
 from gorod.engine.game import Game
 
 
@@ -22,7 +22,7 @@ def packs_hunt_in_turn(game: Game, number: int) -> tuple[str, ...]:
     A pack with nobody left does not hunt, and nobody does so in its stead.
     """
     if number == 1:
-        return ("meet", "meet-2", "don-look", "don-look-2", "sheriff-look")
+        return ("meet", "meet-2", "don-look", "don-look-2", "sheriff-look", DAWN)
     duty = "hunt" if number % 2 == 0 else "hunt-2"
     living = a_don_with_a_mafioso_each(game, duty) & game.alive
-    return (*((duty,) if living else ()), "don", "don-2", "sheriff")
+    return (*((duty,) if living else ()), "don", "don-2", "sheriff", DAWN)

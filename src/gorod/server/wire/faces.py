@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from gorod.engine import Offer
 from gorod.engine.viewers import JUDGE
+from gorod.i18n import LANGUAGES, catalogue
 from gorod.report.by_day import by_day_parts
+from gorod.report.glosses import glossed
 from gorod.report.phrases import reminders, spoken
+from gorod.report.rulings import ruling
 from gorod.report.view import PlayerView
 from gorod.report.view import View as Known
 from gorod.rulebooks.courses import BY_DAY
@@ -31,6 +34,7 @@ from gorod.server.wire.models import (
     PlayerFace,
     ProtestFace,
     ReminderFace,
+    RulingFace,
     View,
 )
 
@@ -75,6 +79,9 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
         seed=point.opened if known.over and point.opened else None,
         log=log,
     )
+    whole.morning = at.morning
+    whole.ruling = _ruling(line, point, eyes)
+    whole.gloss = glossed(line.book.rules, at, heard)
     whole.checks = tuple(CheckFace(c.moment, c.seat, c.target, c.answer) for c in known.checks)
     whole.protest = _protest(known)
     whole.offers = _offers(line, point, eyes)
@@ -164,6 +171,14 @@ def _ballot(known: Known) -> BallotFace | None:
 def _outcome(known: Known) -> OutcomeFace | None:
     o = known.outcome
     return None if o is None else OutcomeFace(o.winners, o.kind, o.reason, o.clause, o.moment)
+
+
+def _ruling(line: Line, point: Point, eyes: Eyes) -> RulingFace | None:
+    made = ruling(line.book, point.turn, eyes.viewer)
+    if made is None:
+        return None
+    said = {lang: made.says(line.book.speaks(catalogue(lang))) for lang in LANGUAGES}
+    return RulingFace(said, made.clauses, made.fresh)
 
 
 def _protest(known: Known) -> ProtestFace | None:

@@ -140,6 +140,16 @@ class AheadFace(_Model):
     reminders: Annotated[tuple[ReminderFace, ...], CONSOLE]
 
 
+class RulingFace(_Model):
+    """What was ruled last, in sentences to read aloud, and by which clauses."""
+
+    says: Annotated[dict[str, tuple[str, ...]], EVERYONE]
+    """By language."""
+    clauses: Annotated[tuple[str, ...], EVERYONE]
+    fresh: Annotated[bool, EVERYONE]
+    """The step that it led to has not gone on yet."""
+
+
 class LogFace(_Model):
     """Something that the viewer saw happen."""
 
@@ -187,6 +197,11 @@ class View(_Model, tag="view", tag_field="type"):
     seed: Annotated[str | None, EVERYONE]
     """The seed itself, opened with the result."""
     log: Annotated[LogPart, EVERYONE]
+    morning: Annotated[bool, EVERYONE] = False
+    """The night is over, though the moment still has its name: last words of its victims."""
+    ruling: Annotated[RulingFace | None, EVERYONE] = None
+    gloss: Annotated[dict[str, str], EVERYONE] = {}
+    """Phrases that are said now -> what they mean in English."""
     by_day: Annotated[dict[str, Any] | UnsetType, EVERYONE] = UNSET
     checks: Annotated[tuple[CheckFace, ...] | UnsetType, PLAYERS] = UNSET
     protest: Annotated[ProtestFace | UnsetType | None, PLAYERS] = UNSET

@@ -53,3 +53,5 @@ cited-option-6-3b = 6.3 (second variant)
 -disqualify = suspend
 -Disqualify = Suspend
 paper-out-disqualified = suspended
+ruling-tie-found = A shoot-out: { $digits }
+ruling-lift-asked = A shoot-out again: { $digits }

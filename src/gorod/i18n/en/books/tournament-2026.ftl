@@ -104,3 +104,6 @@ left-first-killed = { " " }in the first night
 -disqualify = remove
 -Disqualify = Remove
 paper-out-disqualified = removed
+ruling-tie-found = A car crash: { $digits }
+ruling-lift-asked = A car crash again: { $digits }
+ruling-spared = Alibi: player { $seats }

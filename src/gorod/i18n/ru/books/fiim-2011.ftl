@@ -89,3 +89,9 @@ cited-option-6-3b = 6.3 (второй вариант)
 -disqualify = отстранить от турнира
 -Disqualify = Отстранить от турнира
 paper-out-disqualified = отстранён
+ruling-tie-found = Перестрелка: { $digits }
+ruling-lift-asked = Снова перестрелка: { $digits }
+ruling-foul = { $ends ->
+    [yes] Игрок номер { $seats }, { $which }-е предупреждение: речь закончена
+   *[no] Игрок номер { $seats }, { $which }-е предупреждение: ближайшая речь потеряна
+}

@@ -115,3 +115,6 @@ left-first-killed = { " " }в первую ночь
 -disqualify = удалить с турнира
 -Disqualify = Удалить с турнира
 paper-out-disqualified = удалён
+ruling-tie-found = Автокатастрофа: { $digits }
+ruling-lift-asked = Снова автокатастрофа: { $digits }
+ruling-spared = Алиби: игрок номер { $seats }

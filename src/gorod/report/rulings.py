@@ -1,0 +1,300 @@
+"""What the judge has just ruled, in sentences to read aloud.
+
+A ruling is made of what a viewer has seen happen in one turn, so an undo takes it away with the
+turn, and nobody learns more from a sentence than from the table. The console, the hall, the
+overlay and a player's page all say these sentences.
+
+Before the morning the judge alone is told what there is to announce: the table hears it, and
+everybody's screen shows it, once the judge goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from gorod.engine import events as e
+from gorod.engine.duties import before_the_morning
+from gorod.engine.game import Game
+from gorod.engine.history import Turn
+from gorod.engine.rules import Rules
+from gorod.engine.seats import Seats
+from gorod.engine.seen import seen
+from gorod.engine.struct import tag_of
+from gorod.engine.viewers import JUDGE, Viewer
+from gorod.i18n import Catalogue
+from gorod.report import lines_day, lines_night, lines_polls
+from gorod.report.numerals import numeral
+from gorod.report.phrases import KILLED, breaks, dawned, foreseen, morning
+from gorod.report.scribe import Args, Scribe, listed, numbers, result_text
+from gorod.report.standing import standing
+from gorod.report.view import View
+from gorod.rulebooks import Rulebook
+
+Say = Callable[[Catalogue], str]
+"""A sentence, once somebody says in which language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What was ruled, by which clauses; `fresh` while the step it led to has not gone on."""
+
+    sentences: tuple[Say, ...]
+    clauses: tuple[str, ...]
+    fresh: bool
+
+    def says(self, texts: Catalogue) -> tuple[str, ...]:
+        """The sentences in one language."""
+        return tuple(say(texts) for say in self.sentences)
+
+
+@dataclass(frozen=True, slots=True)
+class _Case:
+    """One turn in the eyes of one viewer."""
+
+    book: Rulebook
+    viewer: Viewer
+    before: Game | None
+    faces: tuple[e.Event, ...]
+    after: Game
+
+    def seen(self, kind: type) -> Any:  # noqa: ANN401  an event of that type, or None
+        return next((face for face in self.faces if type(face) is kind), None)
+
+
+def ruling(book: Rulebook, turn: Turn, viewer: Viewer = JUDGE) -> Ruling | None:
+    """The last ruling of this day or night, if one still stands."""
+    rules = book.rules
+    if not isinstance(rules, Rules):
+        return None
+    if viewer == JUDGE and before_the_morning(turn.game):
+        return _made(_case(book, foreseen(rules, turn), viewer), fresh=True)
+    at, fresh, now = standing(rules, turn.game), True, turn
+    while now.game.moment == turn.game.moment and not (viewer == JUDGE and dawned(now)):
+        case = _case(book, now, viewer)
+        lasts = fresh or any(type(face) in LASTING for face in case.faces)
+        made = _made(case, fresh=fresh) if lasts else None
+        if made is not None or case.seen(e.BallotOpened) or now.before is None:
+            return made
+        fresh = fresh and standing(rules, now.before.game) == at
+        now = now.before
+    return None
+
+
+def _case(book: Rulebook, turn: Turn, viewer: Viewer) -> _Case:
+    faces = tuple(face for face in (seen(event, viewer) for event in turn.events) if face)
+    return _Case(book, viewer, turn.before.game if turn.before else None, faces, turn.game)
+
+
+def _made(case: _Case, *, fresh: bool) -> Ruling | None:
+    sentences, clauses = list(_daylight(case)), list[str]()
+    for face in case.faces:
+        told = TOLD.get(type(face))
+        said = list(told(case, face)) if told is not None else []
+        sentences += said
+        clauses += case.book.cite(face) if said else ()
+    return Ruling(tuple(sentences), tuple(dict.fromkeys(clauses)), fresh) if sentences else None
+
+
+def _daylight(case: _Case) -> Iterator[Say]:
+    """A document that has no words for the morning lets the judge greet the city."""
+    if case.before is None or not breaks(case.before, case.faces, case.after):
+        return
+    phrase = next(morning(case.book.rules, case.after), "")
+    if not phrase:
+        yield _say("ruling-morning")
+    if case.seen(e.DeathAnnounced) is None:
+        yield from _of_the_night(case.after, phrase)
+
+
+def _of_the_night(game: Game, phrase: str) -> Iterator[Say]:
+    """Those who named their best moves before the morning, or that nobody was hurt."""
+    killed = _killed(game)
+    hunted = any(hunt.night == game.number for hunt in game.sheet.hunts)
+    if killed:
+        yield _say("ruling-killed", killed)
+    elif hunted and phrase not in BRIGHT:
+        yield _say("ruling-nobody-killed")
+
+
+BRIGHT = ("dawn-bright", "good-morning")
+"""Phrases of a morning that themselves say that nobody was hurt."""
+
+
+def _killed(game: Game) -> Seats:
+    night = f"N{game.number}"
+    every = game.sheet.departures
+    return tuple(left.seat for left in every if left.moment == night and left.cause in KILLED)
+
+
+# --- How a sentence is said ---------------------------------------------------------------------
+
+
+def _say(message_id: str, seats: Seats = (), /, **args: str | float | Say) -> Say:
+    """A sentence about some seats: in words as a judge calls them, and in digits."""
+
+    def say(texts: Catalogue) -> str:
+        told: Args = {key: arg(texts) if callable(arg) else arg for key, arg in args.items()}
+        if seats:
+            told |= {"seats": _called(texts, seats), "count": len(seats)}
+            told["digits"] = listed(texts, list(map(str, seats)))
+        return texts.say(message_id, **told)
+
+    return say
+
+
+def _called(texts: Catalogue, seats: Seats) -> str:
+    return listed(texts, [numeral(s) if texts.lang == "ru" else str(s) for s in seats])
+
+
+# --- What each event has to say -----------------------------------------------------------------
+
+Sentences = Iterator[Say]
+
+
+def _death(case: _Case, face: e.DeathAnnounced) -> Sentences:
+    """Who names a best move before the morning is told so by the phrase of that step."""
+    if face.seats and not (face.naming and case.viewer == JUDGE):
+        yield _say("ruling-killed", face.seats)
+
+
+def _best_moves(_: _Case, face: e.BestMovesRead) -> Sentences:
+    for seat, named in zip(face.seats, face.named, strict=True):
+        yield _say("ruling-best-move", (seat,), named=numbers(named))
+
+
+def _removals(_: _Case, face: e.RemovalsTold) -> Sentences:
+    yield _say("ruling-removed-at-night", face.seats)
+
+
+def _day(_: _Case, face: e.DayBroke) -> Sentences:
+    if face.mute:
+        yield _say("ruling-mute", face.mute)
+    if face.voteless:
+        yield _say("ruling-voteless", face.voteless)
+    if face.cancelled:
+        yield _say("ruling-no-vote")
+
+
+def _ballot(_: _Case, face: e.BallotOpened) -> Sentences:
+    if face.round == 1:
+        yield _say("ruling-ballot", face.slate)
+
+
+def _slate(_: _Case, face: e.SlateCut | e.TieFound | e.LiftAsked) -> Sentences:
+    if face.slate:
+        yield _say(f"ruling-{tag_of(face)}", face.slate)
+
+
+def _lift(case: _Case, face: e.LiftCounted) -> Sentences:
+    """How many hands, of how many, and what that comes to."""
+    left = case.seen(e.VotedOut)
+    if face.passed is not None:
+        return
+    living = case.before.alive.bit_count() if case.before else 0
+    of = face.voters or living
+    shown = face.count if face.secret is None else face.secret
+    hands = len(face.hands) if shown is None else shown
+    plain = not case.after.mayor
+    need = of // 2 + 1 if plain and left is None else 0
+    yield _say("ruling-lift", **{"for": hands}, of=of, need=need, weighed="no" if plain else "yes")
+
+
+def _voted_out(_: _Case, face: e.VotedOut) -> Sentences:
+    if face.spared:
+        yield _say("ruling-spared", face.spared)
+    if not face.seats:
+        yield _say("ruling-nobody", reason="spared")
+        return
+    yield _say("ruling-left", face.seats)
+    for card in face.cards:
+        yield _say("ruling-card", card=_say(f"role-{card}"))
+
+
+def _nobody(_: _Case, face: e.NobodyLeft) -> Sentences:
+    yield _say("ruling-nobody", reason=face.reason)
+
+
+def _cancelled(case: _Case, face: e.VoteCancelled) -> Sentences:
+    if not face.unsaid:
+        today = face.day == case.after.number and not case.after.night
+        yield _say("ruling-no-vote") if today else _say("ruling-no-vote-on", day=face.day)
+
+
+def _fouled(_: _Case, face: e.Fouled) -> Sentences:
+    """Only what costs a speech is announced; a foul is a gesture."""
+    if face.silence:
+        ends = "yes" if face.silence == "ends-speech" else "no"
+        yield _say("ruling-foul", (face.seat,), which=face.count, ends=ends)
+
+
+def _removed(_: _Case, face: e.Disqualified) -> Sentences:
+    if face.removed and not face.silent:
+        yield _say("ruling-removed", (face.seat,), cause=face.cause)
+
+
+def _defeat(_: _Case, face: e.TeamDefeated) -> Sentences:
+    if face.seat:
+        yield _say("ruling-defeat", (face.seat,))
+
+
+def _over(_: _Case, face: e.GameEnded | e.ResultRuled) -> Sentences:
+    def result(texts: Catalogue) -> str:
+        return result_text(texts, face.kind, face.winners)
+
+    named = "ruling-over" if type(face) is e.GameEnded else "protocol-result-ruled"
+    yield _say(named, result=result)
+
+
+def _as_written(arguments: Callable[[Scribe, Any, View], Args]) -> Callable[..., Sentences]:
+    """What is rare is said as the protocol has it, with bare numbers."""
+
+    def told(case: _Case, face: e.Event) -> Sentences:
+        def say(texts: Catalogue) -> str:
+            scribe = Scribe(case.book, texts, ("",) * case.after.size, case.viewer)
+            return texts.say(f"protocol-{tag_of(face)}", **arguments(scribe, face, View()))
+
+        yield say
+
+    return told
+
+
+TOLD: dict[type, Callable[[_Case, Any], Sentences]] = {
+    e.DeathAnnounced: _death,
+    e.BestMovesRead: _best_moves,
+    e.RemovalsTold: _removals,
+    e.DayBroke: _day,
+    e.BallotOpened: _ballot,
+    e.SlateCut: _slate,
+    e.TieFound: _slate,
+    e.LiftAsked: _slate,
+    e.LiftCounted: _lift,
+    e.VotedOut: _voted_out,
+    e.NobodyLeft: _nobody,
+    e.VoteCancelled: _cancelled,
+    e.Fouled: _fouled,
+    e.Disqualified: _removed,
+    e.TeamDefeated: _defeat,
+    e.GameEnded: _over,
+    e.ResultRuled: _over,
+    e.SelfVotesCounted: _as_written(lines_polls.self_votes),
+    e.Elected: _as_written(lines_polls.elected),
+    e.SuccessorNamed: _as_written(lines_polls.successor),
+    e.OfficeLapsed: _as_written(lines_polls.lapsed),
+    e.BallsCounted: _as_written(lines_polls.balls),
+    e.CardDrawn: _as_written(lines_polls.card),
+    e.Breached: _as_written(lines_polls.breached),
+    e.CardOpened: _as_written(lines_day.opened),
+    e.GuessAwaited: _as_written(lines_day.guess),
+    e.TechnicalNight: _as_written(lines_night.technical),
+}
+"""What somebody has seen happen -> what is said of it; whatever is not here goes without."""
+
+LASTING = frozenset(
+    {
+        *(e.VotedOut, e.DeathAnnounced, e.TieFound, e.LiftAsked, e.NobodyLeft),
+        *(e.VoteCancelled, e.Disqualified, e.GameEnded, e.ResultRuled),
+    }
+)
+"""What a screen in the hall keeps saying until the day or night is over or a new ballot opens."""
