@@ -34,7 +34,7 @@ def test_without_a_price_a_wrong_choice_is_merely_not_taken(table):
 
 def test_a_don_who_is_out_before_the_meeting_sets_no_order(table):
     table.dq(8, "6.7.1")
-    assert table.game.phase == Night(("meet", "sheriff-look"))
+    assert table.game.phase == Night(("meet", "sheriff-look", "dawn"))
     assert "order" not in verbs(table.game)
     table.refuses(c.Order((1, 2)), why="role-out")
     offered_is_accepted(BOOK.rules, table.game)

@@ -27,7 +27,7 @@ def test_a_history_begins_with_its_opening():
 def test_a_turn_remembers_its_command_and_what_came_before():
     history = told(c.Deal(DECK), c.Proceed())
     assert [turn.command for turn in history.line] == [None, c.Deal(DECK), c.Proceed()]
-    assert history.head.before.game.phase == Night(("meet", "sheriff-look"))
+    assert history.head.before.game.phase == Night(("meet", "sheriff-look", "dawn"))
     assert [type(event).__name__ for event in history.log] == [
         "SeatsTaken",
         "CardsDealt",

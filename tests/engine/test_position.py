@@ -34,7 +34,7 @@ def test_a_day_waits_for_its_opener():
 def test_a_night_waits_for_its_first_duty():
     game, log = placed(NIGHT)
     assert game.moment == "N3"
-    assert game.phase == Night(("hunt", "don", "sheriff"))
+    assert game.phase == Night(("hunt", "don", "sheriff", "dawn"))
     assert [type(event) for event in log] == [e.SeatsTaken, e.PositionSet]
     game, _ = step(BOOK.rules, game, c.Shoot(((8, 1), (9, 1))))
     assert game.living == (2, 3, 7, 8, 9)

@@ -40,8 +40,8 @@ def test_a_ballot_a_tie_a_second_tie_and_a_lift_that_fails():
     t.vote({8: "1 2 4 5 6", 3: "3 7 8 9 10"})
     assert says(t) == ("Голоса снова разделились: 8 и 3",)
     t.lift("1 2 3 4 5")
-    assert says(t) == ("За подъём 5 из 10, нужно 6", "Стол не покидает никто")
-    assert says(t, lang="en") == ("For the lift: 5 of 10, 6 needed", "Nobody leaves the table")
+    assert says(t) == ("За подъём 5 из 10, нужно 6: стол не покидает никто",)
+    assert says(t, lang="en") == ("For the lift: 5 of 10, 6 needed; nobody leaves the table",)
     assert says(t, SPECTATOR) == says(t)
 
 
@@ -49,7 +49,7 @@ def test_a_lift_that_passes_and_a_vote():
     t = Table(FIIM_2019).at("D2").speeches(n2=8, n3=3)
     hands = {8: "1 2 4 5 6", 3: "3 7 8 9 10"}
     t.vote(hands).passes(8).passes(3).vote(hands).lift("1 2 3 4 5 6")
-    assert says(t) == ("За подъём 6 из 10", "Стол покидают игроки под номерами восемь и три")
+    assert says(t) == ("За подъём 6 из 10: стол покидают игроки под номерами восемь и три",)
     t = Table(FIIM_2019).at("D2").speeches(n2=8, n3=3).vote({8: "1-9", 3: "10"})
     assert says(t) == ("Стол покидает игрок номер восемь",)
     assert says(t, lang="en") == ("Player 8 leaves the table",)

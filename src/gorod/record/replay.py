@@ -205,10 +205,14 @@ def _move(played: Replay, statement: Statement) -> Replay:
 def _refusal(played: Replay, game: Game, statement: Statement, refusal: Refusal) -> RecordError:
     """Why a move is not taken: too late, another must come first, or the rules forbid it."""
     due = expected(played.book.rules, game) if refusal.early else ""
-    if not due:
+    if not due and refusal.why != REPEATED:
         return refused(played.book, refusal)
     over = late(played.book, played.game, played.at, statement)
-    return over or fault("record-expected", due=due)
+    return over or (fault("record-expected", due=due) if due else refused(played.book, refusal))
+
+
+REPEATED = "checked-already"
+"""So the engine refuses a role whose call has gone by, whether or not it has shown anybody."""
 
 
 def _claim(played: Replay, statement: Statement) -> Replay:

@@ -60,7 +60,7 @@ def spoken(rules: CommonRules, turn: Turn, viewer: Viewer = JUDGE) -> Spoken:
     said = viewer == JUDGE and dawned(turn)
     steps = (key for key in _of_the_step(rules, at) if not (said and key in MORNINGS))
     keys = list(dict.fromkeys((*closing, *steps)))
-    usual = _usual(rules, at, keys)
+    usual = "" if "good-morning" in keys else usual_at(rules, at)
     phrases = [rules.cues[key] for key in keys]
     phrases.insert(len(closing), usual) if usual else None
     says = tuple(dict.fromkeys(map(at.told, phrases)))
@@ -80,11 +80,9 @@ def _of_the_step(rules: CommonRules, at: Standing) -> Iterator[str]:
         yield "vote-over"
 
 
-def _usual(rules: CommonRules, at: Standing, keys: list[str]) -> str:
+def usual_at(rules: CommonRules, at: Standing) -> str:
     """What is usually said at this step, where the document has no words for it."""
-    if at.step in rules.cues or "good-morning" in keys:
-        return ""
-    return USUAL.get(at.step, "")
+    return "" if at.step in rules.cues else USUAL.get(at.step, "")
 
 
 USUAL = {

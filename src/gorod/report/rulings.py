@@ -136,16 +136,16 @@ def _say(message_id: str, seats: Seats = (), /, **args: str | float | Say) -> Sa
 
     def say(texts: Catalogue) -> str:
         told: Args = {key: arg(texts) if callable(arg) else arg for key, arg in args.items()}
-        if seats:
-            told |= {"seats": _called(texts, seats), "count": len(seats)}
-            told["digits"] = listed(texts, list(map(str, seats)))
+        told |= {"seats": _called(texts, seats), "count": len(seats)}
+        told["digits"] = listed(texts, list(map(str, seats))) if seats else ""
         return texts.say(message_id, **told)
 
     return say
 
 
 def _called(texts: Catalogue, seats: Seats) -> str:
-    return listed(texts, [numeral(s) if texts.lang == "ru" else str(s) for s in seats])
+    called = [numeral(s) if texts.lang == "ru" else str(s) for s in seats]
+    return listed(texts, called) if called else ""
 
 
 # --- What each event has to say -----------------------------------------------------------------
@@ -189,31 +189,39 @@ def _slate(_: _Case, face: e.SlateCut | e.TieFound | e.LiftAsked) -> Sentences:
 
 def _lift(case: _Case, face: e.LiftCounted) -> Sentences:
     """How many hands, of how many, and what that comes to."""
-    left = case.seen(e.VotedOut)
     if face.passed is not None:
         return
+    left = case.seen(e.VotedOut)
+    gone = left.seats if left else ()
     living = case.before.alive.bit_count() if case.before else 0
     of = face.voters or living
     shown = face.count if face.secret is None else face.secret
     hands = len(face.hands) if shown is None else shown
     plain = not case.after.mayor
     need = of // 2 + 1 if plain and left is None else 0
-    yield _say("ruling-lift", **{"for": hands}, of=of, need=need, weighed="no" if plain else "yes")
+    told: dict[str, str | float] = {"for": hands, "of": of, "need": need}
+    yield _say("ruling-lift", gone, weighed="no" if plain else "yes", left=len(gone), **told)
 
 
-def _voted_out(_: _Case, face: e.VotedOut) -> Sentences:
+def _lifted(case: _Case) -> bool:
+    """The sentence about the hands says what they came to."""
+    lift = case.seen(e.LiftCounted)
+    return lift is not None and lift.passed is None
+
+
+def _voted_out(case: _Case, face: e.VotedOut) -> Sentences:
     if face.spared:
         yield _say("ruling-spared", face.spared)
-    if not face.seats:
-        yield _say("ruling-nobody", reason="spared")
-        return
-    yield _say("ruling-left", face.seats)
+    if not _lifted(case):
+        spared = _say("ruling-nobody", reason="spared")
+        yield _say("ruling-left", face.seats) if face.seats else spared
     for card in face.cards:
         yield _say("ruling-card", card=_say(f"role-{card}"))
 
 
-def _nobody(_: _Case, face: e.NobodyLeft) -> Sentences:
-    yield _say("ruling-nobody", reason=face.reason)
+def _nobody(case: _Case, face: e.NobodyLeft) -> Sentences:
+    if not _lifted(case):
+        yield _say("ruling-nobody", reason=face.reason)
 
 
 def _cancelled(case: _Case, face: e.VoteCancelled) -> Sentences:

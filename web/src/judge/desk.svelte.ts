@@ -14,6 +14,7 @@ import { Choice } from "./choice.svelte";
 import { Contest } from "./contest.svelte";
 import { Dealing } from "./dealing.svelte";
 import { Outbox } from "./outbox.svelte";
+import { Saying } from "./saying.svelte";
 
 const CHIP = 5_000;
 const NOTICE = 8_000;
@@ -31,6 +32,7 @@ export class Desk {
   readonly dealing: Dealing;
   readonly contest: Contest;
   readonly outbox: Outbox;
+  readonly saying: Saying;
   rules = $state.raw<TableBook | null>(null);
   chip = $state.raw<{ text: string; redo: boolean } | null>(null);
   notice = $state.raw<Notice | null>(null);
@@ -64,6 +66,7 @@ export class Desk {
     this.choice = new Choice(this);
     this.dealing = new Dealing(this);
     this.contest = new Contest(this);
+    this.saying = new Saying(this);
     $effect.root(() => {
       $effect(() => {
         void this.choice.turn;
@@ -125,7 +128,6 @@ export class Desk {
     if (counting) return taken ? t("next-hands", { count: tally!.most }) : t("next-count");
     if (apart) return t("next-shots");
     if (taken && way) return way.ordered ? t(`next-${way.verb}`) : t("next-hands", { count: seats.length });
-    if (onward?.verb === "proceed" && this.step === "dawn") return t("next-dawn");
     return onward ? t(`next-${onward.verb}`) : t("next-choose");
   }
 
@@ -205,7 +207,8 @@ export class Desk {
     if (!view || !this.started || view.seq < this.started) return;
     this.started = 0;
     const clock = view.clock;
-    if (settings.autostart && clock && clock.seat && !clock.running && clock.left_ms > 0) {
+    // Where there is a ruling to read first, the judge starts the clock when it is read.
+    if (settings.autostart && clock && !view.ruling?.fresh && !clock.running && clock.left_ms > 0) {
       void this.socket.ask({ wish: "timer", do: "start" });
     }
   }

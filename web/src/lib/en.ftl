@@ -62,7 +62,6 @@ legend = 1…0 seat · Shift+1…0 { -foul } · Alt+1…0 seat sheet · Space ti
 
 next-pass = Next
 next-proceed = Next
-next-dawn = Morning
 next-close = Close the day
 next-resume = Resume the game
 next-choose = Choose a seat
@@ -122,6 +121,7 @@ give-points = Give { $value }
 
 ## Centre
 
+morning = Morning
 has-floor = speaks
 candidates = On the ballot:
 day-card = Card of the day:
@@ -455,18 +455,6 @@ hall-lift = { $count ->
 }
 seat-votes = votes against { $seat }
 seat-silent = no speech
-news-voted-out = { $count ->
-    [one] Leaves the table: { $seats }
-   *[other] Leave the table: { $seats }
-}
-news-voted-out-nobody = Nobody leaves the table
-news-alibi = Immune today: { $seats }
-news-death-announced = Killed this night: { $seats }
-news-death-announced-nobody = Nobody was killed this night
-news-tie-found = The votes are even: { $seats }
-news-nobody-left = Nobody leaves the table
-news-vote-cancelled = No vote today
-news-disqualified = Removed: { $seats }
 overlay-preview = Preview: this game is invented
 overlay-next = Next game
 setup-title = Stream by OBS

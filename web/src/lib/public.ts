@@ -60,35 +60,8 @@ export function lifted(log: LogFace[], view: View): number[] | null {
   return last ? ((last.facts["hands"] as number[] | undefined) ?? []) : null;
 }
 
-export interface News {
-  id: string;
-  seats: number[];
-}
-
-const ANNOUNCED: Record<string, string> = {
-  "voted-out": "seats",
-  "death-announced": "seats",
-  "tie-found": "slate",
-  "nobody-left": "",
-  "vote-cancelled": "",
-  disqualified: "seat",
-};
-
-// What was announced last, of this day or night or the one before; a new ballot makes it old.
-export function news(log: LogFace[], view: View): News | null {
-  const [now] = split(view.phase);
-  for (const line of [...log].reverse()) {
-    if (OPENS.includes(line.event) || (now && line.moment !== now)) return null;
-    const part = ANNOUNCED[line.event];
-    if (part === undefined) continue;
-    const named = part ? line.facts[part] : [];
-    const seats = Array.isArray(named) ? (named as number[]) : [named as number];
-    const spared = (line.facts["spared"] ?? []) as number[];
-    if (!seats.length && spared.length) return { id: "news-alibi", seats: spared };
-    return { id: `news-${line.event}${part === "seats" && !seats.length ? "-nobody" : ""}`, seats };
-  }
-  return null;
-}
+// The ruling that still stands, in the words of the document: the console reads the same one aloud.
+export const ruled = (view: View): string => (view.ruling?.says[lang] ?? []).join(". ");
 
 export const bestMoves = (view: View) => view.players.filter((player) => player.best_move?.length);
 

@@ -65,7 +65,6 @@ legend = 1…0 место · Shift+1…0 { -foul } · Alt+1…0 карточка
 
 next-pass = Дальше
 next-proceed = Дальше
-next-dawn = Утро
 next-close = Закрыть день
 next-resume = Продолжить игру
 next-choose = Выберите номер
@@ -127,6 +126,8 @@ give-points = Дать { $value }
 ## Центр стола
 
 has-floor = Говорит игрок
+morning = Утро
+has-floor = говорит
 candidates = На голосование:
 day-card = Карточка дня:
 votes = Голоса
@@ -463,21 +464,6 @@ hall-lift = { $count ->
 }
 seat-votes = голосует против { $seat }
 seat-silent = без слова
-news-voted-out = { $count ->
-    [one] Стол покидает { $seats }
-   *[other] Стол покидают { $seats }
-}
-news-voted-out-nobody = Стол не покидает никто
-news-alibi = Сегодня неприкосновенен: { $seats }
-news-death-announced = { $count ->
-    [one] Этой ночью убит { $seats }
-   *[other] Этой ночью убиты { $seats }
-}
-news-death-announced-nobody = Этой ночью никто не убит
-news-tie-found = Голоса разделились: { $seats }
-news-nobody-left = Стол не покидает никто
-news-vote-cancelled = Голосования сегодня не будет
-news-disqualified = Удалён { $seats }
 overlay-preview = Предпросмотр: игра выдумана
 overlay-next = Следующая игра
 setup-title = Трансляция в OBS

@@ -21,6 +21,7 @@ interface Scene {
   best?: [number, number[]];
   log?: [string, Record<string, unknown>][];
   winner?: string;
+  told?: { ru: string; en: string };
 }
 
 const slate = [3, 7, 1];
@@ -40,9 +41,9 @@ const SCENES: Scene[] = [
   { phase: "D1.speech", seat: 9, seconds: 12, candidates: slate, fouls: { 2: 1, 5: 2 } },
   { phase: "D1.vote", candidates: slate, fouls: { 2: 1, 5: 2 }, log: [opened, first] },
   { phase: "D1.vote", candidates: slate, fouls: { 2: 1, 5: 2 }, log: [opened, first, ...rest] },
-  { phase: "D1.last-word", seat: 3, seconds: 60, fouls: { 2: 1, 5: 2 }, out: gone, log: [opened, first, ...rest, ["voted-out", { seats: [3] }]] },
+  { phase: "D1.last-word", seat: 3, seconds: 60, fouls: { 2: 1, 5: 2 }, out: gone, log: [opened, first, ...rest, ["voted-out", { seats: [3] }]], told: { ru: "Стол покидает игрок номер три", en: "Player 3 leaves the table" } },
   { phase: "N2.hunt", out: gone, fouls: { 2: 1, 5: 2 } },
-  { phase: "N2.best-move", seat: 6, seconds: 20, out: { ...gone, 6: ["N2", "kill"] }, best: [6, [5, 8, 10]], log: [["death-announced", { seats: [6] }]] },
+  { phase: "N2.best-move", seat: 6, seconds: 20, out: { ...gone, 6: ["N2", "kill"] }, best: [6, [5, 8, 10]], log: [["death-announced", { seats: [6] }]], told: { ru: "Этой ночью убит игрок номер шесть", en: "Player 6 was killed this night" } },
   { phase: "over", out: { ...gone, 6: ["N2", "kill"], 5: ["D2", "vote"], 8: ["D3", "vote"] }, best: [6, [5, 8, 10]], winner: "red" },
 ];
 
@@ -86,6 +87,7 @@ export class Preview implements Source {
       outcome: scene.winner ? { winners: [scene.winner], kind: "victory", reason: "", clause: "", moment: "" } : null,
       commitment: "",
       seed: null,
+      ruling: scene.told ? { says: { ru: [scene.told.ru], en: [scene.told.en] }, clauses: [], fresh: true } : null,
       log: { keep: 0, add: [] },
     };
   }

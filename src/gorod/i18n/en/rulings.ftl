@@ -34,6 +34,10 @@ ruling-lift = { $weighed ->
         [0] For the lift: { $for } of { $of }
        *[other] For the lift: { $for } of { $of }, { $need } needed
     }
+}; { $left ->
+    [0] nobody leaves the table
+    [1] player { $seats } leaves the table
+   *[other] players { $seats } leave the table
 }
 ruling-left = { $count ->
     [one] Player { $seats } leaves the table

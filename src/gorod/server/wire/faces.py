@@ -10,7 +10,7 @@ from gorod.engine.viewers import JUDGE
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.report.by_day import by_day_parts
 from gorod.report.glosses import glossed
-from gorod.report.phrases import reminders, spoken
+from gorod.report.phrases import reminders, spoken, usual_at
 from gorod.report.rulings import ruling
 from gorod.report.view import PlayerView
 from gorod.report.view import View as Known
@@ -65,7 +65,7 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
         options=line.book.options,
         tags=dict(line.tags),
         phase=at.phase,
-        cue=at.cue(line.book.rules),
+        cue=at.cue(line.book.rules) or at.told(usual_at(line.book.rules, at)) or None,
         says=heard.says,
         hears=heard.hears,
         late=heard.late,

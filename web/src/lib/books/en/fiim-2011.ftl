@@ -5,4 +5,3 @@ do-warn = Remark
 do-defeat = Team defeat
 do-ban = Suspension from games
 did-ban = Suspended: player { $seat }
-news-tie-found = A shoot-out: { $seats }

@@ -7,5 +7,3 @@ answer-black = mafia
 red-letter = C
 black-letter = M
 way-lift = That all of them leave: mark hands
-news-tie-found = A car crash: { $seats }
-news-alibi = Alibi: { $seats }

@@ -5,4 +5,3 @@ do-warn = Замечание
 do-defeat = Поражение команды
 do-ban = Отстранение от игр
 did-ban = Отстранение от игр: игрок { $seat }
-news-tie-found = Перестрелка: { $seats }

@@ -15,5 +15,3 @@ hall-lift = { $count ->
     [few] За уход всех { $count } голоса:
    *[other] За уход всех { $count } голосов:
 }
-news-tie-found = Автокатастрофа: { $seats }
-news-alibi = Алиби: { $seats }

@@ -1,0 +1,40 @@
+// What the judge says now, and where it stands: a ruling and the calls of a night in the middle of the
+// table, the phrase of a running speech or a ballot in the strip above the big button.
+import type { RulingFace } from "../lib/wire";
+import type { Desk } from "./desk.svelte";
+
+export class Saying {
+  private readonly desk: Desk;
+
+  constructor(desk: Desk) {
+    this.desk = desk;
+  }
+
+  // A ruling is read before the clock of the next step starts.
+  ruling = $derived.by((): RulingFace | null => {
+    const made = this.desk.view?.ruling;
+    return made?.fresh && !this.desk.socket.clock?.running ? made : null;
+  });
+
+  // The phrase of the step stands out; before it what closes the last one, after it what ends it at once.
+  words = $derived.by(() => {
+    const view = this.desk.view;
+    // A view that an earlier release left in this browser has the phrase of the step alone.
+    const all = view?.says ?? (view?.cue ? [view.cue] : []);
+    const place = view?.cue && all.includes(view.cue) ? all.indexOf(view.cue) : all.length - 1;
+    return { all, before: quoted(all.slice(0, Math.max(0, place))), main: all[place] ?? "", after: quoted(all.slice(place + 1)) };
+  });
+
+  // A ballot needs the middle for itself, and so does whoever has the floor.
+  inMiddle = $derived.by(() => {
+    const { choice, socket, over, answer, dealing } = this.desk;
+    if (over || answer || dealing.offer || choice.slate.length) return false;
+    return !!this.ruling || (!socket.clock?.seat && !!this.words.main);
+  });
+
+  gloss(phrase: string): string {
+    return this.desk.view?.gloss?.[phrase] ?? "";
+  }
+}
+
+const quoted = (phrases: readonly string[]) => phrases.map((one) => `«${one}»`).join(" ");
