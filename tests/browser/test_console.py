@@ -88,7 +88,7 @@ def test_a_whole_game_of_fiim_2019_is_clicked_through_the_console(device, url):
     assert "Победа красных" in hall.page.locator("footer").inner_text()
 
     console.page.locator("footer .next").click()
-    console.page.get_by_text("ПРОТОКОЛ ИГРЫ").wait_for()
+    console.page.get_by_role("region", name="Протокол").get_by_text("НОЧЬ 2").wait_for()
     for name, ending in (("Запись .mgn", ".mgn"), ("JSON", ".json")):
         with console.page.expect_download() as download:
             console.page.get_by_role("button", name=name).click()

@@ -173,3 +173,30 @@ def test_in_english_a_phrase_is_said_in_russian_and_explained(device, url):
     strip = console.page.locator(".phrase").inner_text()
     assert "Слово игроку номер один" in strip
     assert "Player 1 has the floor" in strip
+
+
+def test_the_protocol_on_a_phone_is_a_table_and_a_list_with_clauses_behind_a_sign(device, url):
+    judge = game(device, url)
+    page = judge.page
+    judge.until("dusk")
+    judge.next()
+    judge.seat(1)
+    judge.until("last-word", "best-move", "speech")
+    fingers.tap(page, "header .menu")
+    fingers.tap(page, page.get_by_role("button", name="Протокол"))
+    region = page.get_by_role("region", name="Протокол")
+    region.get_by_text("ДЕНЬ 1").wait_for()
+    assert region.locator("tbody tr").count() == 10
+    assert "НОЧЬ" not in region.inner_text()
+    assert "дон" not in region.inner_text(), "cards are told with the nights"
+    fingers.tap(page, page.get_by_role("button", name="Показать и ночи"))
+    region.get_by_text("НОЧЬ 2").wait_for()
+    assert "шериф" in region.locator("tbody").inner_text()
+    shot(page, "protocol")
+    assert not region.get_by_text("[").count(), "no numbers in brackets"
+    across = "one => one.scrollWidth > one.clientWidth"
+    assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    assert not region.evaluate(across)
+    assert not page.locator("dialog").first.evaluate(across)
+    fingers.tap(page, region.locator(".cite").first)
+    assert page.get_by_role("dialog").last.inner_text().startswith("Почему?")

@@ -82,6 +82,8 @@ class Console:
     page: Page
     problems: list[str] = field(default_factory=list)
     taps: int = 0
+    hasty: bool = True
+    """The morning is announced as soon as the last role has acted."""
     table: str = ""
     """The id of the table, once the page has asked for something of it."""
 
@@ -139,8 +141,12 @@ class Console:
         return self.page.locator(f'[data-seat="{seat}"] .dots i').count()
 
     def next(self) -> None:
+        """On to the next step; where nothing else is asked, the morning is announced at once."""
         self.ready().page.locator("footer .next").click()
         self.taps += 1
+        if self.hasty and self.step == "dawn":
+            self.page.locator("footer .next").click()
+            self.taps += 1
         self.ready()
 
     def undo(self) -> None:

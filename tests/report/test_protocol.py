@@ -7,8 +7,9 @@ from hypothesis import strategies as st
 from gorod.engine import JUDGE, SPECTATOR
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.record import parse, replay
-from gorod.report.protocol import WIDTH, protocol
+from gorod.report.protocol import WIDTH, chapters, protocol
 from gorod.report.table import clipped, columns, width
+from tests.kit.golden import games
 from tests.report.games import STD, demo, header, played, random_game
 
 
@@ -197,3 +198,17 @@ def test_columns_are_counted_in_cells():
     assert width("字") == 2
     assert list(columns([("字", "a"), ("бв", "b")], (False, True))) == ["字  a", "бв  b"]
     assert clipped("Кот Учёный", 6) == "Кот У…"
+
+
+def test_a_screen_gets_the_course_line_by_line_with_its_clauses_apart():
+    golden = next(game for game in games() if game.rules == "cma-2025")
+    told = chapters(golden.played(), catalogue("ru"))
+    assert [part.kind for part in told[:3]] == ["night", "day", "night"]
+    assert told[-1].kind == "afterwards"
+    lines = [line for part in told for line in part.lines]
+    assert not [line.text for line in lines if "[" in line.text]
+    gone = next(line for line in lines if line.text.startswith("Стол покидает"))
+    assert gone.clauses == ("6.6",)
+    hands = next(line for line in lines if line.text.startswith("против 5"))
+    assert hands.inset
+    assert hands.clauses == ()

@@ -6,6 +6,7 @@ reads what was refused and what was taken back.
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -59,34 +60,83 @@ def protocol(played: Replay, texts: Catalogue, viewer: Viewer = JUDGE) -> str:
     return "\n\n".join(paragraphs) + "\n"
 
 
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the course, its clauses apart; one that tells a part of another is inset."""
+
+    text: str
+    clauses: tuple[str, ...]
+    inset: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A `night` or a `day` of a game, or what came `afterwards`."""
+
+    kind: str
+    title: str
+    lines: tuple[Line, ...]
+
+
+def chapters(played: Replay, texts: Catalogue, viewer: Viewer = JUDGE) -> tuple[Chapter, ...]:
+    """The course of the game for a screen, which wraps its lines itself and opens a clause."""
+    scribe = Scribe(played.book, played.speaks(texts), played.names, viewer)
+    known = frozenset(clause.number for clause in played.book.document)
+    return tuple(
+        Chapter(kind, title, tuple(_line(text, known) for text in told))
+        for kind, (title, *told) in _course(played, scribe)
+    )
+
+
+def _line(text: str, known: frozenset[str]) -> Line:
+    cited: list[str] = []
+
+    def clause(found: re.Match[str]) -> str:
+        numbers = found[1].split(", ")
+        if not known.issuperset(numbers):
+            return found[0]
+        cited.extend(numbers)
+        return ""
+
+    words = CITED.sub(clause, text.strip())
+    return Line(words, tuple(dict.fromkeys(cited)), inset=text.startswith(INDENT * 2))
+
+
+CITED = re.compile(r" ?\[([^\]]+)\]")
+
+
 def course(played: Replay, scribe: Scribe) -> Iterator[list[str]]:
     """The game night by night and day by day."""
+    return (part for _, part in _course(played, scribe))
+
+
+def _course(played: Replay, scribe: Scribe) -> Iterator[tuple[str, list[str]]]:
     notes = sorted(_notes(played, scribe), key=lambda note: (note.place, note.line))
     part: list[str] = []
-    title = ""
+    kind = title = ""
     for index, (event, view) in enumerate(views(played.book, played.history.log, scribe.viewer)):
         while notes and notes[0].place <= index:
             part.append(INDENT + notes.pop(0).text)
-        now = _title(scribe, view)
+        then, now = _title(scribe, view)
         if now != title and not isinstance(event, GameEnded):
-            yield from _worth_a_part(part)
-            part, title = [now], now
+            yield from _worth_a_part(kind, part)
+            part, title, kind = [now], now, then
         part += (INDENT + line for line in lines(scribe, event, view))
     part += (INDENT + note.text for note in notes)
-    yield from _worth_a_part(part)
+    yield from _worth_a_part(kind, part)
 
 
-def _worth_a_part(part: list[str]) -> Iterator[list[str]]:
+def _worth_a_part(kind: str, part: list[str]) -> Iterator[tuple[str, list[str]]]:
     """A title with something under it."""
     if len(part) > 1:
-        yield part
+        yield kind, part
 
 
-def _title(scribe: Scribe, view: View) -> str:
+def _title(scribe: Scribe, view: View) -> tuple[str, str]:
     if view.over:
-        return scribe.texts.say("protocol-afterwards")
+        return "afterwards", scribe.texts.say("protocol-afterwards")
     kind = "night" if view.night else "day"
-    return scribe.texts.say(f"protocol-{kind}", number=view.number)
+    return kind, scribe.texts.say(f"protocol-{kind}", number=view.number)
 
 
 def _notes(played: Replay, scribe: Scribe) -> Iterator[Note]:

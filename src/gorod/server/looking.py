@@ -12,7 +12,7 @@ from gorod.record import Record, RecordError, format_record, parse
 from gorod.record.telling import with_facts
 from gorod.record.writing import Called, record_of
 from gorod.report.pdf import sheet
-from gorod.report.protocol import protocol
+from gorod.report.protocol import Chapter, chapters, protocol
 from gorod.rulebooks import Rulebook
 from gorod.server.access.principal import Principal
 from gorod.server.tables.line import Line, Point
@@ -45,6 +45,14 @@ def protocol_for(line: Line, by: Principal, lang: str) -> str | None:
     if point is None or not point.game.cards:
         return None
     return protocol(replayed(line, point), catalogue(lang), by.viewer)
+
+
+def course_for(line: Line, by: Principal, lang: str) -> tuple[Chapter, ...] | None:
+    """The same without its tables, for a screen that opens clauses."""
+    point = point_for(line, by)
+    if point is None or not point.game.cards:
+        return None
+    return chapters(replayed(line, point), catalogue(lang), by.viewer)
 
 
 def sheet_for(line: Line, by: Principal, lang: str) -> dict[str, Any] | None:

@@ -17,19 +17,22 @@ export class Saying {
   });
 
   // The phrase of the step stands out; before it what closes the last one, after it what ends it at once.
+  // Where the step has no phrase of its own, like the morning, all of it comes before the ruling.
   words = $derived.by(() => {
     const view = this.desk.view;
     // A view that an earlier release left in this browser has the phrase of the step alone.
     const all = view?.says ?? (view?.cue ? [view.cue] : []);
-    const place = view?.cue && all.includes(view.cue) ? all.indexOf(view.cue) : all.length - 1;
-    return { all, before: quoted(all.slice(0, Math.max(0, place))), main: all[place] ?? "", after: quoted(all.slice(place + 1)) };
+    const own = view?.cue && all.includes(view.cue) ? all.indexOf(view.cue) : -1;
+    const place = own >= 0 ? own : this.ruling ? all.length : all.length - 1;
+    const closing = all.slice(0, Math.max(0, place));
+    return { all, closing, before: quoted(closing), main: all[place] ?? "", after: quoted(all.slice(place + 1)) };
   });
 
   // A ballot needs the middle for itself, and so does whoever has the floor.
   inMiddle = $derived.by(() => {
     const { choice, socket, over, answer, dealing } = this.desk;
     if (over || answer || dealing.offer || choice.slate.length) return false;
-    return !!this.ruling || (!socket.clock?.seat && !!this.words.main);
+    return !!this.ruling || (!socket.clock?.seat && !!this.words.all.length);
   });
 
   gloss(phrase: string): string {

@@ -6,6 +6,7 @@ import type {
   Command,
   Correction,
   CorrectionPreview,
+  Course,
   Foreseen,
   KnownLink,
   ListedTable,
@@ -92,8 +93,7 @@ export const contestOf = (table: string, token: string) => json<TableOfTournamen
 export const handIn = (table: string, token: string, id: string) => json<Ack>(`/api/tables/${table}/hand-in`, token, { id });
 export const protest = (table: string, token: string, wanted: NewProtest) =>
   json<Ack>(`/api/tables/${table}/protests`, token, wanted);
-export const protocol = async (table: string, token: string) =>
-  (await ask(`/api/tables/${table}/protocol?lang=${lang}`, token)).text();
+export const courseOf = (table: string, token: string) => json<Course>(`/api/tables/${table}/course?lang=${lang}`, token);
 
 export type File = "record" | "document" | "protocol" | "pdf";
 const FILES: Record<File, [string, string]> = {

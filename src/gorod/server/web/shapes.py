@@ -240,6 +240,29 @@ class Foreseen(_Answer):
     """Who would leave the game by it."""
 
 
+class CourseLine(_Answer):
+    """A line of the protocol, and the clauses that it rests on."""
+
+    text: Annotated[str, EVERYONE]
+    clauses: Annotated[tuple[str, ...], EVERYONE]
+    inset: Annotated[bool, EVERYONE] = False
+    """It tells a part of the line before."""
+
+
+class CoursePart(_Answer):
+    """A `night` or a `day` of a game, or what came `afterwards`."""
+
+    kind: Annotated[str, EVERYONE]
+    title: Annotated[str, EVERYONE]
+    lines: Annotated[tuple[CourseLine, ...], EVERYONE]
+
+
+class Course(_Answer):
+    """The protocol without its tables, as far as the reader has seen it."""
+
+    parts: Annotated[tuple[CoursePart, ...], EVERYONE]
+
+
 class Correction(_Request, frozen=True):
     """A correction that is only thought of; the fields are those of the wish."""
 

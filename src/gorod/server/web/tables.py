@@ -14,7 +14,7 @@ from gorod.rulebooks import BOOKS, OptionError
 from gorod.rulebooks.courses import BY_DAY
 from gorod.server.access.principal import Principal, scope_is_known
 from gorod.server.journal import note
-from gorod.server.looking import look, protocol_for, sheet_for
+from gorod.server.looking import course_for, look, protocol_for, sheet_for
 from gorod.server.services import Services
 from gorod.server.store.model import Table
 from gorod.server.tables.answers import Answer
@@ -27,6 +27,9 @@ from gorod.server.web.answering import PDF, PLAIN, answered, attached, minted_li
 from gorod.server.web.errors import Problem, language
 from gorod.server.web.reach import address
 from gorod.server.web.shapes import (
+    Course,
+    CourseLine,
+    CoursePart,
     KnownLink,
     ListedTable,
     MadeTable,
@@ -162,6 +165,27 @@ async def table_protocol(
     return text
 
 
+@get("/api/tables/{table:str}/course", opt={"operation": "table-protocol"})
+async def table_course(
+    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> Course:
+    """The lines of the protocol night by night and day by day, their clauses apart."""
+    line = (await found(services, table)).line
+    told = course_for(line, asking(request), language(request))
+    if told is None:
+        raise Problem(404, "too-early")
+    return Course(
+        tuple(
+            CoursePart(
+                part.kind,
+                part.title,
+                tuple(CourseLine(one.text, one.clauses, one.inset) for one in part.lines),
+            )
+            for part in told
+        )
+    )
+
+
 @get("/api/tables/{table:str}/protocol.pdf", opt={"operation": "table-protocol"}, media_type=PDF)
 async def table_sheet(
     table: FromPath[str], request: Ask, services: NamedDependency[Services]
@@ -264,6 +288,7 @@ HANDLERS = [
     table_view,
     table_document,
     table_protocol,
+    table_course,
     table_sheet,
     table_record,
     table_command,
