@@ -29,7 +29,8 @@ CONTRACT = """
 """
 CAUSES = ("vote", "lift", "kill", "foul", "disqualified")
 STEPS = (
-    "deal meet sheriff-look speech vote tie revote lift last-word dusk hunt don sheriff best-move"
+    "deal meet sheriff-look speech vote tie revote lift last-word dusk hunt don sheriff dawn "
+    "best-move"
 )
 
 
@@ -134,7 +135,8 @@ TWICE = f"{TIED}vote 4: 1 2 3 4 5\nvote 8: 6 7 8 9 10\n"
         ("N2\n", "N2.hunt", ["shoot", "miss"], "Мафия выходит на охоту"),
         ("N2\nshoot 3\n", "N2.don", ["don"], "Просыпается Дон и ищет Шерифа"),
         ("N2\nshoot 3\ndon 1\n", "N2.sheriff", ["sheriff"], "Просыпается Шериф"),
-        ("N2\nshoot 3\nsheriff 1\n", "N2.best-move", ["best", "pass"], None),
+        ("N2\nshoot 3\nsheriff 1\n", "N2.dawn", [], None),
+        ("N2\nshoot 3\nsheriff 1\ndawn\n", "N2.best-move", ["best", "pass"], None),
         ("N2\nshoot 3\nbest 3: 1\n", "N2.last-word", ["pass"], None),
     ],
 )

@@ -75,7 +75,8 @@ def test_a_spectator_reads_no_role():
     whole["log"] = [entry for entry in whole["log"] if entry["event"] != "game-ended"]
     for entry in whole["log"]:
         for key in ("duty", "red", "black"):
-            assert entry.pop(key, []) in ([], "meet", "sheriff-look", "hunt", "don", "sheriff")
+            told = entry.pop(key, [])
+            assert told in ([], "meet", "sheriff-look", "hunt", "don", "sheriff", "dawn")
     text = json.dumps(whole, ensure_ascii=False)
     assert [word for word in WORDS if f'"{word}"' in text] == []
 

@@ -32,6 +32,8 @@ class Scribe:
     texts: Catalogue
     names: tuple[str, ...]
     viewer: Viewer
+    bare: bool = False
+    """Clauses are written by the numbers under which the book has them, for a program to read."""
 
     def who(self, seat: int) -> str:
         """`6 (Барон)`."""
@@ -52,7 +54,7 @@ class Scribe:
 
     def cited(self, clauses: Iterable[str]) -> str:
         """` [4.4.2]`, as the document numbers it; nothing for no clause."""
-        names = cited(self.texts, clauses)
+        names = ", ".join(clauses) if self.bare else cited(self.texts, clauses)
         return f" [{names}]" if names else ""
 
     def acting(self, duty: str, seat: int) -> Args:

@@ -1,6 +1,6 @@
 // What every viewer sees of a table. Who votes for whom and what has just been announced is read from
 // the log that this viewer was sent, so nothing here can know more than he does.
-import { has, momentLetter, resultName, split, t } from "./i18n";
+import { has, lang, momentLetter, resultName, split, t } from "./i18n";
 import type { LogFace, PlayerFace, View } from "./wire";
 
 export function leftWhen(moment: string): string {
