@@ -104,12 +104,11 @@ export const soleWinner = (kind: string, winners: readonly string[]): string =>
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-// `N2.sheriff` in words; in the first night a role only wakes up. Last words after a night are its morning.
+// `N2.sheriff` in words; last words after a night are its morning.
 export function phaseName(phase: string, morning = false): string {
   const [when, step] = split(phase);
   if (morning) return step === "dawn" ? t("morning") : `${t("morning")} · ${stepName(step)}`;
-  const name = when === "N1" && has(`step-${step}-look`) ? stepName(`${step}-look`) : stepName(step);
-  return when ? `${momentName(when)} · ${name}` : name;
+  return when ? `${momentName(when)} · ${stepName(step)}` : stepName(step);
 }
 
 export function split(phase: string): [string, string] {
