@@ -68,9 +68,9 @@ export class Outbox {
   onward(view: View | null): View | null {
     const step = view?.ahead?.[this.walked - 1];
     if (!view || !step) return view;
-    const { phase, cue, says, hears, late, reminders } = step;
+    const { phase, cue, says, hears, late, reminders, ruling, morning, gloss } = step;
     const anytime = (view.offers ?? []).filter((offer) => verbs.FORMS.get(offer.verb) === "impose");
-    return { ...view, phase, cue, says, hears, late, reminders, offers: [...step.offers, ...anytime] };
+    return { ...view, phase, cue, says, hears, late, reminders, ruling, morning, gloss, offers: [...step.offers, ...anytime] };
   }
 
   private get next(): AheadFace | undefined {

@@ -14,10 +14,12 @@ from gorod.engine.duties import ROLES
 from gorod.engine.history import Turn
 from gorod.engine.offers import offers_of_the_step
 from gorod.engine.phases import Over
-from gorod.report.phrases import reminders, spoken
+from gorod.report.glosses import glossed
+from gorod.report.phrases import reminders, spoken, usual_at
 from gorod.report.standing import standing
 from gorod.server.tables.line import Line
 from gorod.server.wire.models import AheadFace, OfferFace, ReminderFace
+from gorod.server.wire.ruled import ruling_face
 
 MOST = 12
 """So many steps are told; a day has about as many speeches."""
@@ -63,7 +65,7 @@ def _face(line: Line, turn: Turn, offered: tuple[Offer, ...], *, fresh: bool) ->
     heard = spoken(book.rules, turn)
     return AheadFace(
         phase=at.phase,
-        cue=at.cue(book.rules),
+        cue=at.cue(book.rules) or at.told(usual_at(book.rules, at)) or None,
         says=heard.says,
         hears=heard.hears,
         late=heard.late,
@@ -72,4 +74,7 @@ def _face(line: Line, turn: Turn, offered: tuple[Offer, ...], *, fresh: bool) ->
         fresh=fresh,
         offers=tuple(OfferFace(o.verb, o.actor, o.seats, o.values, o.most) for o in offered),
         reminders=tuple(ReminderFace(r.id, r.clause) for r in reminders(book, at)),
+        morning=at.morning,
+        ruling=ruling_face(book, turn),
+        gloss=glossed(book.rules, at, heard),
     )

@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from gorod.engine import Offer
 from gorod.engine.viewers import JUDGE
-from gorod.i18n import LANGUAGES, catalogue
 from gorod.report.by_day import by_day_parts
 from gorod.report.glosses import glossed
 from gorod.report.phrases import reminders, spoken, usual_at
-from gorod.report.rulings import ruling
 from gorod.report.view import PlayerView
 from gorod.report.view import View as Known
 from gorod.rulebooks.courses import BY_DAY
@@ -34,9 +32,9 @@ from gorod.server.wire.models import (
     PlayerFace,
     ProtestFace,
     ReminderFace,
-    RulingFace,
     View,
 )
+from gorod.server.wire.ruled import ruling_face
 
 if TYPE_CHECKING:
     from gorod.server.wire.watcher import Eyes
@@ -80,7 +78,7 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
         log=log,
     )
     whole.morning = at.morning
-    whole.ruling = _ruling(line, point, eyes)
+    whole.ruling = ruling_face(line.book, point.turn, eyes.viewer)
     whole.gloss = glossed(line.book.rules, at, heard)
     whole.checks = tuple(CheckFace(c.moment, c.seat, c.target, c.answer) for c in known.checks)
     whole.protest = _protest(known)
@@ -171,14 +169,6 @@ def _ballot(known: Known) -> BallotFace | None:
 def _outcome(known: Known) -> OutcomeFace | None:
     o = known.outcome
     return None if o is None else OutcomeFace(o.winners, o.kind, o.reason, o.clause, o.moment)
-
-
-def _ruling(line: Line, point: Point, eyes: Eyes) -> RulingFace | None:
-    made = ruling(line.book, point.turn, eyes.viewer)
-    if made is None:
-        return None
-    said = {lang: made.says(line.book.speaks(catalogue(lang))) for lang in LANGUAGES}
-    return RulingFace(said, made.clauses, made.fresh)
 
 
 def _protest(known: Known) -> ProtestFace | None:

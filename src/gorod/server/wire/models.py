@@ -121,6 +121,16 @@ class ReminderFace(_Model):
     clause: Annotated[str, JUDGES]
 
 
+class RulingFace(_Model):
+    """What was ruled last, in sentences to read aloud, and by which clauses."""
+
+    says: Annotated[dict[str, tuple[str, ...]], EVERYONE]
+    """By language."""
+    clauses: Annotated[tuple[str, ...], EVERYONE]
+    fresh: Annotated[bool, EVERYONE]
+    """The step that it led to has not gone on yet."""
+
+
 class AheadFace(_Model):
     """A step that comes if the judge only goes on from here."""
 
@@ -138,16 +148,9 @@ class AheadFace(_Model):
     offers: Annotated[tuple[OfferFace, ...], CONSOLE]
     """What may be told there, without what may be done at any moment."""
     reminders: Annotated[tuple[ReminderFace, ...], CONSOLE]
-
-
-class RulingFace(_Model):
-    """What was ruled last, in sentences to read aloud, and by which clauses."""
-
-    says: Annotated[dict[str, tuple[str, ...]], EVERYONE]
-    """By language."""
-    clauses: Annotated[tuple[str, ...], EVERYONE]
-    fresh: Annotated[bool, EVERYONE]
-    """The step that it led to has not gone on yet."""
+    morning: Annotated[bool, CONSOLE] = False
+    ruling: Annotated[RulingFace | None, CONSOLE] = None
+    gloss: Annotated[dict[str, str], CONSOLE] = {}
 
 
 class LogFace(_Model):

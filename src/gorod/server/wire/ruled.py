@@ -1,0 +1,19 @@
+"""A ruling as it is sent: in every language, because a screen may show two."""
+
+from __future__ import annotations
+
+from gorod.engine.history import Turn
+from gorod.engine.viewers import JUDGE, Viewer
+from gorod.i18n import LANGUAGES, catalogue
+from gorod.report.rulings import ruling
+from gorod.rulebooks import Rulebook
+from gorod.server.wire.models import RulingFace
+
+
+def ruling_face(book: Rulebook, turn: Turn, viewer: Viewer = JUDGE) -> RulingFace | None:
+    """What this viewer may read of the last ruling, while it stands."""
+    made = ruling(book, turn, viewer)
+    if made is None:
+        return None
+    said = {lang: made.says(book.speaks(catalogue(lang))) for lang in LANGUAGES}
+    return RulingFace(said, made.clauses, made.fresh)
