@@ -127,7 +127,6 @@ give-points = Дать { $value }
 
 has-floor = Говорит игрок
 morning = Утро
-has-floor = говорит
 candidates = На голосование:
 day-card = Карточка дня:
 votes = Голоса
