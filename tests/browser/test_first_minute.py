@@ -7,6 +7,7 @@ import pytest
 
 from tests.kit import browser as kit
 from tests.kit.browser import ROOT
+from tests.kit.fingers import tap as touch
 
 MOST_TAPS = 9
 STEPS = re.compile(r"^\d\. .*?\*\*(.+?)\*\*", re.MULTILINE)
@@ -30,14 +31,14 @@ def steps(name):
 @pytest.mark.parametrize(("name", "locale"), [("README.ru.md", "ru-RU"), ("README.md", "en-GB")])
 def test_from_the_link_to_the_first_speech(device, demo, name, locale):
     """The words in bold are what is tapped, in this order; «10 9 8 7» are seats."""
-    console = device(kit.PHONE, locale=locale)
+    console = device(kit.PHONE, locale=locale, has_touch=True)
     page = console.page
     started, taps = time.monotonic(), 0
     page.goto(demo)
     for step in steps(name):
         for tap in step.split() if step.replace(" ", "").isdigit() else [step]:
             seat = page.locator(f'[data-seat="{tap}"] .body') if tap.isdigit() else None
-            (seat or page.get_by_role("button", name=tap).first).click()
+            touch(page, seat or page.get_by_role("button", name=tap, disabled=False).first)
             taps += 1
             page.locator('.console[data-idle="true"]').wait_for()
     assert console.phase == "D1.speech"

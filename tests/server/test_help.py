@@ -76,7 +76,7 @@ async def test_it_leads_back_to_where_it_was_opened(server):
 async def test_a_theme_and_the_way_back_go_with_the_reader(server):
     page = (await server.http.get("/help/judge?lang=ru&from=/play&theme=dark")).text
     assert 'data-theme="dark"' in page
-    links = re.findall(r'href="(/help[^"]*)"', page)
+    links = re.findall(r'href="(/help[^"]*\?[^"]*)"', page)
     assert len(links) > len(TOPICS)
     assert all("from=/play" in link and "theme=dark" in link for link in links)
     assert "evil" not in (await server.http.get('/help/judge?theme=evil"')).text

@@ -20,7 +20,7 @@ const worker = self as unknown as Worker;
 const { build, files } = JSON.parse("__SHELL__") as { build: string; files: string[] };
 const NAME = `gorod-${build}`;
 const known = new Set(files);
-const HELP = ["/static/help.css", "/help/judge?lang=ru", "/help/judge?lang=en"];
+const HELP = ["/static/help.css", "/help/fonts.css", "/help/judge?lang=ru", "/help/judge?lang=en"];
 const PATIENCE = 3000;
 
 async function install(): Promise<void> {

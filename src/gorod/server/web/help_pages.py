@@ -12,7 +12,7 @@ from litestar.params import FromPath
 
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.server.web.errors import Problem, language
-from gorod.server.web.help_text import TOPICS, address, picture, text, there
+from gorod.server.web.help_text import TOPICS, address, picture, text, there, typefaces
 
 Ask = Request[Any, Any, Any]
 
@@ -23,6 +23,11 @@ THEMES = ("dark", "light")
 OWN_PATH = re.compile(r"/(?:[\w-]+(?:/[\w.-]+)*)?(?:\?[\w=&.-]{0,200})?", re.ASCII)
 """Where the reader came from: a page of this server, and nothing else."""
 USUALLY_FROM = {"judge": "/judge", "player": "/play", "organiser": "/desk", "streamer": "/overlay"}
+RANGES = {
+    "latin": "U+0020-00FF, U+2010-203A, U+2190-2193, U+2212",
+    "cyrillic": "U+0400-0491, U+2116",
+}
+"""Of the subsets that web/src/app.css loads."""
 HERE = ' aria-current="page"'
 OTHER_TONGUE = {"ru": "По-русски", "en": "English"}
 
@@ -31,6 +36,19 @@ OTHER_TONGUE = {"ru": "По-русски", "en": "English"}
 async def first(request: Ask) -> Response[bytes]:
     """What there is to read, and for whom."""
     return _answer(request, "index")
+
+
+@get("/help/fonts.css", opt={"operation": "static"}, include_in_schema=False)
+async def fonts() -> Response[str]:
+    """The typeface of the pages, by the names that it was built under; none where nothing is."""
+    faces = []
+    for name in typefaces():
+        script = name.split("-")[1]
+        faces.append(
+            '@font-face { font-family: "Onest"; font-weight: 400 700; font-display: swap; '
+            f'src: url("/assets/{name}") format("woff2"); unicode-range: {RANGES[script]}; }}'
+        )
+    return Response("\n".join(faces), media_type="text/css", headers=FOR_A_WHILE)
 
 
 @get("/help/{topic:str}", opt={"operation": "page"}, include_in_schema=False, media_type=HTML)
@@ -99,6 +117,7 @@ def page(lang: str, topic: str, back: str, theme: str) -> str:
         '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
         '<meta name="color-scheme" content="dark light">',
         f"<title>{escape(read.title)} · {escape(texts.say('page-title'))}</title>",
+        '<link rel="stylesheet" href="/help/fonts.css">',
         '<link rel="stylesheet" href="/static/help.css">',
         '<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">',
         "</head>",
@@ -118,4 +137,4 @@ def page(lang: str, topic: str, back: str, theme: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-HANDLERS = [first, topic_page, screen]
+HANDLERS = [first, fonts, topic_page, screen]

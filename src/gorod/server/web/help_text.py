@@ -21,6 +21,7 @@ TOPICS = ("judge", "player", "organiser", "streamer", "club-laptop", "glossary")
 """The pages, in the order of the first one, which is `index`."""
 ANCHOR = re.compile(r'<a id="([a-z0-9-]+)"></a>')
 LINKED = re.compile(r"^([a-z-]+)\.md(#[a-z0-9-]+)?$")
+TYPEFACE = re.compile(r"onest-(?:latin|cyrillic)-[\w-]+\.woff2")
 PICTURE = re.compile(r"^\.\./screens/([a-z0-9-]+\.webp)$")
 """What a page may show: a picture of the documentation, and nothing from elsewhere."""
 
@@ -39,6 +40,14 @@ def folder() -> Traversable:
     """Where the files lie: in the wheel, else in the working copy."""
     packed = files("gorod.server.web").joinpath("help")
     return packed if packed.is_dir() else Path(__file__).parents[4] / "docs"
+
+
+@cache
+def typefaces() -> tuple[str, ...]:
+    """The files of the built pages' typeface: `onest-cyrillic-3xK9a-2b.woff2`."""
+    built = files("gorod.server.web").joinpath("ui", "assets")
+    names = [file.name for file in built.iterdir()] if built.is_dir() else []
+    return tuple(sorted(name for name in names if TYPEFACE.fullmatch(name)))
 
 
 @cache
