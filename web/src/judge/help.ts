@@ -6,6 +6,7 @@ export const HELP: Record<string, string> = {
   protocol: "judge#protocol",
   correct: "judge#correction",
   links: "judge#links",
+  names: "judge#names",
   protest: "judge#tournament-table",
   settings: "judge#settings",
 };
