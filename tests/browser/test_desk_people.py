@@ -98,7 +98,7 @@ def test_two_desks_see_each_other_and_a_refusal_is_said_in_words(at, cup):
     there.get_by_role("button", name="Изменить данные").click()
     there.locator("[name=nickname]").fill("Игрок 5")
     there.locator("dialog .act").click()
-    expect(there.locator("dialog [role=alert]")).to_contain_text("ник занят")
+    expect(there.locator("dialog [role=alert]")).to_contain_text("уже у игрока")
     there.locator("[name=nickname]").fill("Новый ник")
     there.locator("dialog .act").click()
     expect(row(here, "Новый ник")).to_be_visible()

@@ -77,9 +77,9 @@ def test_a_plan_beside_its_bound_becomes_drafts_and_a_shown_round_needs_a_reason
     # One judge for two tables: the other one is accepted knowingly, or not at all.
     page.get_by_role("button", name="Подтвердить рассадку").click()
     expect(page.locator("dialog")).to_contain_text("нет судьи")
-    page.get_by_role("button", name="Подтвердить, зная это").click()
-    page.get_by_role("button", name="Показать залу").click()
-    expect(page.locator(".desk-chip.good")).to_have_text("опубликован")
+    page.get_by_role("button", name="Всё равно подтвердить").click()
+    page.get_by_role("button", name="Объявить рассадку").click()
+    expect(page.locator(".desk-chip.good")).to_have_text("объявлена")
     assert rounds(cup)[0]["despite"] == ["judge-missing"]
 
     found(page)

@@ -130,13 +130,13 @@ def test_a_paper_a_second_signature_the_lock_a_protest_and_the_log(at):
     line = len(text.splitlines()) + 1
     fault = judge.locator(".form .fault")
     expect(fault).to_contain_text(f"Строка {line}")
-    expect(fault).to_contain_text("fiim-2019 4.4")
+    expect(fault).to_contain_text("п. 4.4")
     assert judge.locator("#record").get_attribute("aria-invalid") == "true"
     expect(judge.get_by_role("button", name="Подписать протокол")).to_be_disabled()
     # It is kept as it is, fault and all; whoever types the same sheet elsewhere is noticed.
     assert written(judge).endswith("nominate 4 7\n")
     chief = at("chief", "paper")
-    expect(chief.get_by_text("сохранял judge")).to_be_visible()
+    expect(chief.get_by_text("сохранено: judge")).to_be_visible()
     chief.locator("#record").fill(text + "foul 5 6.6.1\n")
     expect(judge.get_by_role("alert").filter(has_text="chief сохранил")).to_be_visible()
     judge.get_by_role("button", name="Оставить мой").click()
@@ -144,12 +144,12 @@ def test_a_paper_a_second_signature_the_lock_a_protest_and_the_log(at):
     judge.locator("#record").fill(unpunished())
     judge.get_by_role("button", name="Подписать протокол").click()
     expect(judge.locator("[data-game]")).to_have_attribute("data-state", "signed")
-    expect(judge.get_by_role("button", name="Подтвердить те же данные")).to_be_disabled()
+    expect(judge.get_by_role("button", name="Подтвердить (вторая подпись)")).to_be_disabled()
 
     section(chief, "Тур")
     game = chief.locator('[data-game="q.1.1"]')
     inspector(chief, "round")
-    confirm = game.get_by_role("button", name="Подтвердить те же данные")
+    confirm = game.get_by_role("button", name="Подтвердить (вторая подпись)")
     expect(game.locator(".open")).to_contain_text("8.5.4.2")
     expect(confirm).to_be_disabled()
     game.get_by_label("Вижу это и подтверждаю протокол как есть").check()
@@ -198,7 +198,7 @@ def decided(page, game, inspector):
 def logged(page, inspector):
     """The decision is undone with a reason; what stands under a later entry is not."""
     section(page, "Журнал")
-    entry = page.locator("li[data-entry]").filter(has_text="Протест решён")
+    entry = page.locator("li[data-entry]").filter(has_text="Решение по протесту")
     entry.get_by_role("button").click()
     dialog = page.locator("dialog[open]")
     dialog.get_by_label("Причина").fill("решал не тот человек")

@@ -158,7 +158,7 @@ def test_a_page_asks_for_the_mark_alone_until_something_has_changed(device, url)
     page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
     page.clock.install()
     page.goto(cup.page())
-    page.get_by_text("Рассадка ещё не опубликована").wait_for()
+    page.get_by_text("Рассадка ещё не объявлена").wait_for()
     asked.clear()
     for _ in range(5):
         page.clock.run_for(4_100)
@@ -187,7 +187,7 @@ def test_from_signing_up_to_the_own_seat_a_protest_and_leave(device, url):
     page.get_by_role("heading", name="Новичок").wait_for()
     assert token not in page.url
     assert token not in page.evaluate("JSON.stringify({ ...localStorage })")
-    page.get_by_text("Рассадка следующего тура ещё не опубликована.").wait_for()
+    page.get_by_text("Рассадка следующего тура ещё не объявлена.").wait_for()
     cup.seated(1)
     page.locator(".next dd").first.wait_for()
     assert page.locator(".next dd").all_inner_texts() == ["1", "10"]

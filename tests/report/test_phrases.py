@@ -13,7 +13,7 @@ from gorod.i18n import LANGUAGES, catalogue
 from gorod.record import parse, replay
 from gorod.report.document import document
 from gorod.report.phrases import answered, reminders, spoken
-from gorod.report.standing import standing
+from gorod.report.standing import Standing, standing
 from gorod.rulebooks import BOOKS, Rulebook
 from gorod.rulebooks.courses import TABLE
 from tests.kit.city import City
@@ -276,3 +276,11 @@ def test_a_document_says_it_too():
     refused = replay(parse(f"{record}pass 2\nrefuse nominate 3 5\n", "x"), "x")
     assert document(refused)["says"] == ["Поддержано"]
     assert "reminders" not in document(refused, SPECTATOR)
+
+
+def test_the_list_is_read_before_the_first_candidate_alone():
+    """A judge who has read it once is not told to read it at every name."""
+    for book in ("cma-2025", "tournament-2026"):
+        voting = Standing("D2", "vote", 3, opening=True)
+        assert "list" in {r.id for r in reminders(BOOKS[book], voting)}
+        assert "list" not in {r.id for r in reminders(BOOKS[book], Standing("D2", "vote", 4))}

@@ -94,6 +94,6 @@ def test_a_seat_reads_no_other_role_after_the_end(viewer):
 @pytest.mark.parametrize("viewer", [SPECTATOR, *range(1, 11)])
 def test_only_the_judge_reads_corrections_and_attempts(viewer):
     text = protocol(demo(), catalogue("ru"), viewer)
-    assert "Отменено" not in text
+    assert "Исправлено" not in text
     assert "Не принято" not in text
     assert "ослышался" not in json.dumps(document(demo(), viewer), ensure_ascii=False)

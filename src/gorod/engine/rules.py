@@ -125,7 +125,10 @@ class Rules(CommonRules):
     gestures: Mapping[str, str]
     """Which gesture answers a check?"""
     reminders: Mapping[str, str]
-    """What must the judge see to, and at which steps? (their names, with spaces between them)"""
+    """What must the judge see to, and at which steps?
+
+    Their names, with spaces between them; `vote-opening` is the first candidate of a ballot alone.
+    """
 
     speaking_order: Callable[[Game], Seats]
     """Who speaks in the coming day, in which order?"""

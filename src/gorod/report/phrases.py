@@ -224,7 +224,7 @@ def reminders(book: Rulebook, at: Standing) -> tuple[Reminder, ...]:
     return tuple(
         Reminder(name, clause)
         for name, steps, clause in _reminders(book)
-        if at.step in steps.split()
+        if not at.moments.isdisjoint(steps.split())
     )
 
 

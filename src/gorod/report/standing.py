@@ -36,6 +36,8 @@ from gorod.engine.rules import CommonRules, Rules
 from gorod.report.numerals import numeral
 
 OVER = "over"
+VOTE_OPENING = "vote-opening"
+"""What belongs before the first candidate of a ballot, and to no later one."""
 FIRST = 1
 """Where everybody is called in turn, the first seat stands for all."""
 
@@ -52,6 +54,14 @@ class Standing:
     """A night in which nobody was hurt has just ended."""
     morning: bool = False
     """The night is over, though the moment still has its name."""
+
+    opening: bool = False
+    """A ballot that has counted nobody yet."""
+
+    @property
+    def moments(self) -> set[str]:
+        """What a reminder may be bound to: the step, and for a ballot its beginning alone."""
+        return {self.step, VOTE_OPENING} if self.opening else {self.step}
 
     @property
     def phase(self) -> str:
@@ -81,7 +91,9 @@ class Standing:
 def standing(rules: CommonRules, game: Game) -> Standing:
     """Where this game stands now."""
     step, seat, seconds = STEP[type(game.phase)](rules, game.phase)
-    return Standing(game.moment, step, seat, seconds, _quiet_morning(game), _morning(game))
+    opening = type(game.phase) is Vote and game.phase.round == 1 and not game.phase.hands
+    quiet, morning = _quiet_morning(game), _morning(game)
+    return Standing(game.moment, step, seat, seconds, quiet, morning, opening)
 
 
 def _morning(game: Game) -> bool:

@@ -42,7 +42,7 @@ def test_6_1_1_a_in_the_order_of_nomination():
 
 def test_6_1_1_b_the_list_the_fouls_and_a_clear_table_before_the_vote():
     reminders = CMA_2025.rules.reminders
-    assert {reminders[about] for about in ("list", "fouls", "clear-table")} == {"vote"}
+    assert {reminders[about] for about in ("list", "fouls", "clear-table")} == {"vote-opening"}
 
 
 def test_6_1_2_a_fist_for_a_second_and_a_half():

@@ -78,7 +78,7 @@ def test_7_1_3_the_list_is_read_in_order():
         .said((1, 9), (2, 8))
         .expect(BallotOpened, slate="9 8", cite="7.1.1", bears="7.1.3")
     )
-    assert t.rules.reminders["list"] == "vote"
+    assert t.rules.reminders["list"] == "vote-opening"
 
 
 def test_7_1_4_in_the_order_of_nomination():

@@ -122,7 +122,7 @@ give-points = Give { $value }
 ## Centre
 
 morning = Morning
-has-floor = speaks
+has-floor = Player { $seat } speaks
 candidates = On the ballot:
 day-card = Card of the day:
 votes = Votes

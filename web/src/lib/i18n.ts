@@ -102,7 +102,7 @@ export function choiceName(field: string, value: string): string {
 export const soleWinner = (kind: string, winners: readonly string[]): string =>
   kind !== "draw" && winners.length === 1 ? winners[0]! : "draw";
 
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+export const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 // `N2.sheriff` in words; last words after a night are its morning.
 export function phaseName(phase: string, morning = false): string {
@@ -147,6 +147,13 @@ export function clauseName(number: string, book = spoken.book): string {
     if (has(heading, book)) return t(heading, { number: printed.join(".") }, book).trim().replaceAll(" ", "\u00a0");
   }
   return head.length || number.includes(" ") ? number : printed.join(".") || number;
+}
+
+// An option by the role that it adds, or by its clause: «доктор», «6.5».
+export function optionName(name: string, book = spoken.book): string {
+  const own = `cited-option-${name.replaceAll(".", "-")}`;
+  if (has(own, book)) return t(own, undefined, book);
+  return has(`role-${name}`, book) ? t(`role-${name}`, undefined, book) : clauseName(name, book);
 }
 
 // What a check told: the same answer means something else to the don and to the sheriff.

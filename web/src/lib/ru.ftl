@@ -125,7 +125,7 @@ give-points = Дать { $value }
 
 ## Центр стола
 
-has-floor = Говорит игрок
+has-floor = Говорит игрок { $seat }
 morning = Утро
 candidates = На голосование:
 day-card = Карточка дня:

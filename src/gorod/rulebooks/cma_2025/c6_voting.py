@@ -40,7 +40,7 @@ CLAUSES = (
             "Сперва судья читает список, где нужно — и фолы, и просит освободить стол от рук и "
             "вещей."
         ),
-        reminders={"list": "vote", "fouls": "vote", "clear-table": "vote"},
+        reminders={"list": "vote-opening", "fouls": "vote-opening", "clear-table": "vote-opening"},
     ),
     clause(
         "6.1.2",

@@ -39,7 +39,7 @@ CLAUSES = (
         en="The Host first reads the list out, from the earliest name.",
         ru="Сперва ведущий читает список вслух, с самого раннего имени.",
         also=("ballot",),
-        reminders={"list": "vote"},
+        reminders={"list": "vote-opening"},
     ),
     clause(
         "7.1.4",
