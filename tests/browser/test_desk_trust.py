@@ -51,3 +51,33 @@ def test_a_stage_is_lengthened_with_a_reason_after_the_first_signature(at, cup):
     told = cup.http.get(cup.at("/regulation")).json()
     assert told["regulation"]["stages"][0]["rounds"] == 3
     assert told["frozen"] is True
+
+
+def test_a_hidden_table_is_opened_with_a_second_look(at, cup):
+    told = cup.http.get(cup.at("/regulation")).json()["regulation"]
+    hidden = {**told, "hidden": {"stage": "q", "round": 1}}
+    cup.do({"type": "regulate", "regulation": hidden, "reason": "тайна до конца"})
+    page = at("standings", "official:chief")
+    page.get_by_role("button", name="Открыть таблицу всем").click()
+    expect(page.locator("dialog")).to_contain_text("Снова скрыть увиденное нельзя")
+    assert not cup.http.get(cup.at("")).json()["revealed"]
+    page.locator("dialog .act").click()
+    expect(page.get_by_role("button", name="Открыть таблицу всем")).to_have_count(0)
+    assert cup.http.get(cup.at("")).json()["revealed"]
+
+
+def test_what_was_changed_by_hand_stays_when_more_players_come(device, url):
+    page = device(LAPTOP, reduced_motion="reduce").page
+    page.goto(f"{url}/desk")
+    page.get_by_role("button", name="Зарегистрироваться").first.click()
+    page.locator("[name=username]").fill("Клуб формы")
+    page.locator("[name=password]").fill("длинный пароль")
+    page.locator("form > .act").click()
+    page.get_by_role("button", name="Новый турнир").click()
+    page.get_by_role("button", name="Отбор и финал").click()
+    final = page.locator("fieldset.stage").nth(1).locator("input").first
+    final.fill("2")
+    page.locator("[name=players]").fill("30")
+    page.locator("[name=players]").blur()
+    expect(page.locator("fieldset.stage").first.locator("input").nth(1)).to_have_value("3")
+    expect(final).to_have_value("2")

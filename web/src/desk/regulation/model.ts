@@ -64,6 +64,20 @@ export function preset(later: string[], players: number, seats: number, rounds: 
   return stages;
 }
 
+// Stages of another shape that keep what was changed by hand: whatever differs from what the form itself
+// had filled in. Stages that were added by hand stay as well.
+export function reshaped(fresh: Stage[], filledIn: Stage[], now: Stage[]): Stage[] {
+  const own = (stage: Stage): Stage => {
+    const was = filledIn.find((one) => one.id === stage.id);
+    const is = now.find((one) => one.id === stage.id);
+    if (!was || !is) return stage;
+    const changed = Object.entries(is).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(was[key as keyof Stage]));
+    return { ...stage, ...Object.fromEntries(changed) };
+  };
+  const added = now.filter((one) => ![...fresh, ...filledIn].some((other) => other.id === one.id));
+  return [...fresh.map(own), ...added];
+}
+
 export function oneMore(stages: Stage[]): Stage {
   const letters = [..."qsfabcdeghijklmnoprtuvwxyz"];
   const id = letters.find((letter) => !stages.some((stage) => stage.id === letter)) ?? `s${stages.length + 1}`;
