@@ -124,3 +124,31 @@ def test_a_table_can_be_kept_off_the_device(device, url):
     other.goto(url)
     other.locator(".start").wait_for()
     assert other.get_by_text("Продолжить").count() == 0
+
+
+def test_one_game_more_with_the_same_people(device, url):
+    """By lot or in the same seats; the old one stays, with its points, and the judge is known."""
+    old = Quick(url).over()
+    console = device((360, 640), **TOUCH)
+    page = console.page
+    page.goto(url)
+    tap(page, page.locator("form details summary").last)
+    page.get_by_label("Имя судьи").fill("Мария")
+    page.get_by_label("Имя судьи").blur()
+    page.goto(f"{url}/judge#{old.token}")
+    tap(page, page.get_by_role("button", name="Ещё игра, места те же"))
+    console.ready()
+    page.locator('.console[data-phase$="deal"]').wait_for()
+    assert "Аня" in page.locator('[data-seat="1"]').inner_text()
+    console.deal(10, 9, 8, 7)
+    assert "tag judge Мария" in console.exported("record")
+    page.goto("about:blank")
+    page.goto(f"{url}/judge#{old.token}")
+    tap(page, page.get_by_role("button", name="Ещё игра, места по жребию"))
+    page.locator('.console[data-phase$="deal"][data-idle="true"]').wait_for()
+    drawn = [page.locator(f'[data-seat="{seat}"] .nick').inner_text() for seat in range(1, 11)]
+    assert sorted(drawn) == sorted(NAMES)
+    page.goto(url)
+    rows = page.locator(".game")
+    assert rows.count() == 3
+    assert rows.last.get_attribute("data-table") == old.id

@@ -18,7 +18,7 @@ from gorod.rulebooks.policies.compensation import Sitting
 from gorod.rulebooks.policies.points import Edition
 from gorod.scoring import Points, bans_due, proposals, score, superseded
 
-TAGS = ("date", "event", "round", "stage", "table", "place", "judge")
+TAGS = ("date", "time", "event", "round", "stage", "table", "place", "judge")
 """Tags with a name in the catalogues, in the order of a protocol; others keep their own."""
 
 

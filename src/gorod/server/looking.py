@@ -9,12 +9,14 @@ from gorod.engine.history import line_of
 from gorod.engine.viewers import JUDGE
 from gorod.i18n import catalogue
 from gorod.record import Record, RecordError, format_record, parse
+from gorod.record.replay import Replay
 from gorod.record.telling import with_facts
 from gorod.record.writing import Called, record_of
 from gorod.report.pdf import sheet
 from gorod.report.protocol import Chapter, chapters, protocol
 from gorod.rulebooks import Rulebook
 from gorod.server.access.principal import Principal
+from gorod.server.tables.headings import headed
 from gorod.server.tables.line import Line, Point
 from gorod.server.tables.replayed import header, renamed, replayed
 from gorod.server.wire.models import View
@@ -44,7 +46,7 @@ def protocol_for(line: Line, by: Principal, lang: str) -> str | None:
     point = point_for(line, by)
     if point is None or not point.game.cards:
         return None
-    return protocol(replayed(line, point), catalogue(lang), by.viewer)
+    return protocol(_headed(line, point), catalogue(lang), by.viewer)
 
 
 def course_for(line: Line, by: Principal, lang: str) -> tuple[Chapter, ...] | None:
@@ -62,7 +64,14 @@ def sheet_for(line: Line, by: Principal, lang: str) -> dict[str, Any] | None:
         return None
     present = by.viewer == JUDGE and not by.delay
     digest = line.head.hash.hex() if line.head is not None and present else ""
-    return sheet(replayed(line, point), catalogue(lang), by.viewer, digest)
+    return sheet(_headed(line, point), catalogue(lang), by.viewer, digest)
+
+
+def _headed(line: Line, point: Point) -> Replay:
+    """The game with what is known of its day: only paper needs that."""
+    played = replayed(line, point)
+    named = replace(played.record.header, tags=headed(line, point))
+    return replace(played, record=replace(played.record, header=named))
 
 
 def record_text(line: Line) -> str:

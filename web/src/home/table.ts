@@ -5,6 +5,7 @@ import { met } from "../lib/people";
 import { remembers } from "../judge/keeping";
 
 const LAST = "last-rules";
+const JUDGE = "judge-name";
 
 export interface Wanted {
   rules: string;
@@ -20,11 +21,26 @@ export function lastWanted(): Wanted | null {
   }
 }
 
+// The judge's name is entered once: the device remembers it, and each of its tables says it.
+export const judgeName = (): string => localStorage.getItem(JUDGE) ?? "";
+export function setJudgeName(name: string): void {
+  if (cleaned(name)) localStorage.setItem(JUDGE, cleaned(name));
+  else localStorage.removeItem(JUDGE);
+}
+
+// The day by this device's own calendar.
+function today(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+}
+
 // Opens the console of the new table in this tab.
 export async function open(rules: string, names: readonly string[], options: readonly string[]): Promise<void> {
   const seats = names.map(cleaned);
   // Around one table players' phones only show; the judge can let them act.
-  const made = await makeTable({ rules, names: seats, options: [...options], phones: null });
+  const tags: Record<string, string> = { date: today() };
+  if (judgeName()) tags["judge"] = judgeName();
+  const made = await makeTable({ rules, names: seats, options: [...options], tags, phones: null });
   localStorage.setItem(LAST, JSON.stringify({ rules, size: seats.length, options: [...options] } satisfies Wanted));
   if (remembers()) met(seats);
   location.href = `/judge#${made.links.find((link) => link.scope === "judge")!.token}`;

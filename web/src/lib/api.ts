@@ -106,7 +106,14 @@ const FILES: Record<File, [string, string]> = {
 // A file of the table: the token goes in a header, so a plain link would not do.
 export async function download(table: string, token: string, what: File) {
   const [path, ending] = FILES[what];
-  await save(await ask(`/api/tables/${table}/${path}?lang=${lang}`, token), table + ending);
+  const answer = await ask(`/api/tables/${table}/${path}?lang=${lang}`, token);
+  await save(answer, called(answer) || table + ending);
+}
+
+// The name that the server gives to a file: date, rules and table, in the letters of the language.
+function called(answer: Response): string {
+  const told = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
+  return told ? decodeURIComponent(told) : "";
 }
 
 // An answer as a file of the device.

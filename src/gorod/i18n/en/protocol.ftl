@@ -10,6 +10,7 @@ protocol-for-spectator = As a spectator saw it: only what was said to everybody.
 protocol-for-seat = As seat { $seat } saw it: only what this player may know.
 
 tag-date = Date
+tag-time = Time
 tag-event = Event
 tag-round = Round
 tag-stage = Stage

@@ -128,3 +128,8 @@ cli-serve-database = the database cannot be opened: { $detail }
 cli-serve-socket = the server cannot be opened: { $detail }
 page-night = Night
 page-day = Day
+
+protocol-file-protocol = Protocol
+protocol-file-record = Record
+protocol-file-game = Game
+protocol-file-table = table { $table }

@@ -10,6 +10,7 @@ protocol-for-spectator = Глазами зрителя: только то, чт�
 protocol-for-seat = Глазами игрока { $seat }: только то, что этот игрок вправе знать.
 
 tag-date = Дата
+tag-time = Время
 tag-event = Турнир
 tag-round = Тур
 tag-stage = Этап

@@ -128,3 +128,8 @@ cli-serve-database = базу нельзя открыть: { $detail }
 cli-serve-socket = сервер нельзя открыть: { $detail }
 page-night = Ночь
 page-day = День
+
+protocol-file-protocol = Протокол
+protocol-file-record = Запись
+protocol-file-game = Игра
+protocol-file-table = стол { $table }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any, TypeVar
+from urllib.parse import quote
 
 from litestar import Request, Response
 
@@ -29,10 +30,16 @@ def answered(answer: Answer) -> Response[Answer]:
     return Response(answer, status_code=STATUS[type(answer)])
 
 
-def attached(content: T, name: str, kind: str | None = None) -> Response[T]:
-    """Something to keep as a file of this name."""
-    headers = {"content-disposition": f'attachment; filename="{name}"'}
+def attached(content: T, name: str, kind: str | None = None, *, called: str = "") -> Response[T]:
+    """Something to keep as a file of this name; `called` is its name in people's letters."""
+    headers = {"content-disposition": disposition("attachment", name, called)}
     return Response(content, media_type=kind, headers=headers)
+
+
+def disposition(how: str, name: str, called: str = "") -> str:
+    """How an answer is meant; a name with other letters than Latin is told a second time."""
+    own = f"; filename*=UTF-8''{quote(called, safe='')}" if called else ""
+    return f'{how}; filename="{name}"{own}'
 
 
 def minted_link(services: Services, minted: Minted, request: Request[Any, Any, Any]) -> MintedLink:

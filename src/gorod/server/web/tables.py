@@ -19,11 +19,20 @@ from gorod.server.services import Services
 from gorod.server.store.model import Table
 from gorod.server.tables.answers import Answer
 from gorod.server.tables.book import book_of
+from gorod.server.tables.headings import file_name
 from gorod.server.tables.line import LISTED
 from gorod.server.tables.live import LiveTable, Submission
 from gorod.server.tables.nicks import single_spaced
 from gorod.server.timing import stamp
-from gorod.server.web.answering import PDF, PLAIN, answered, attached, minted_link, record_of
+from gorod.server.web.answering import (
+    PDF,
+    PLAIN,
+    answered,
+    attached,
+    disposition,
+    minted_link,
+    record_of,
+)
 from gorod.server.web.errors import Problem, language
 from gorod.server.web.reach import address
 from gorod.server.web.shapes import (
@@ -147,22 +156,26 @@ async def table_document(
     table: FromPath[str], request: Ask, services: NamedDependency[Services]
 ) -> Response[View]:
     """The same as a file."""
-    view = look((await found(services, table)).line, asking(request))
+    line = (await found(services, table)).line
+    view = look(line, asking(request))
     if view is None:
         raise Problem(404, "too-early")
-    return attached(view, f"{table}.json")
+    called = file_name(line, "game", ".json", language(request))
+    return attached(view, f"{table}.json", called=called)
 
 
 @get("/api/tables/{table:str}/protocol", opt={"operation": "table-protocol"}, media_type=PLAIN)
 async def table_protocol(
     table: FromPath[str], request: Ask, services: NamedDependency[Services]
-) -> str:
+) -> Response[str]:
     """The protocol as a text, in the reader's language."""
     line = (await found(services, table)).line
     text = protocol_for(line, asking(request), language(request))
     if text is None:
         raise Problem(404, "too-early")
-    return text
+    called = file_name(line, "protocol", ".txt", language(request))
+    headers = {"content-disposition": disposition("inline", f"{table}.txt", called)}
+    return Response(text, media_type=PLAIN, headers=headers)
 
 
 @get("/api/tables/{table:str}/course", opt={"operation": "table-protocol"})
@@ -196,7 +209,8 @@ async def table_sheet(
     if sheet is None:
         raise Problem(404, "too-early")
     made = await asyncio.to_thread(printed, sheet)
-    return attached(made, f"{table}.pdf", PDF)
+    called = file_name(line, "protocol", ".pdf", language(request))
+    return attached(made, f"{table}.pdf", PDF, called=called)
 
 
 @get("/api/tables/{table:str}/record", opt={"operation": "table-record"}, media_type=PLAIN)
@@ -207,7 +221,8 @@ async def table_record(
     if asking(request).delay:
         raise Problem(403)
     line = (await found(services, table)).line
-    return attached(record_of(line), f"{table}.mgn", PLAIN)
+    called = file_name(line, "record", ".mgn", language(request))
+    return attached(record_of(line), f"{table}.mgn", PLAIN, called=called)
 
 
 @post("/api/tables/{table:str}/commands", opt={"operation": "command"}, status_code=200)

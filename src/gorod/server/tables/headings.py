@@ -1,0 +1,48 @@
+"""What a game is called on paper and as a file: its date and hours, its table, its rules."""
+
+from __future__ import annotations
+
+import re
+from datetime import datetime
+
+from gorod.i18n import catalogue
+from gorod.server.tables.line import Line, Point
+
+Tag = tuple[str, str]
+
+UNSAFE = re.compile(r'[\x00-\x1f\x7f<>:"/\\|?*\u200b-\u200f\u2028-\u202e\u2060-\u2069]')
+LONGEST = 60
+
+
+def headed(line: Line, point: Point) -> tuple[Tag, ...]:
+    """The tags of a table, with the day and the hours of its game where nobody wrote them."""
+    tags = dict(line.tags)
+    began, ended = (_here(stamp) for stamp in line.times(point))
+    known: list[Tag] = []
+    if began is not None and "date" not in tags:
+        known.append(("date", began.strftime("%Y-%m-%d")))
+    if began is not None and "time" not in tags:
+        hours = [began.strftime("%H:%M"), *([ended.strftime("%H:%M")] if ended else [])]
+        known.append(("time", "–".join(hours)))
+    return (*known, *tags.items())
+
+
+def file_name(line: Line, what: str, ending: str, lang: str) -> str:
+    """«Протокол 2026-11-16 ФИИМ-2019 стол 1.pdf»; without a table, the hour tells games apart."""
+    tags = dict(headed(line, line.now))
+    say = catalogue(lang).say
+    where = (
+        say("protocol-file-table", table=tags["table"])
+        if "table" in tags
+        else tags.get("event", "")
+    )
+    hour = tags.get("time", "").partition("–")[0].replace(":", "-")
+    rules = line.book.short(lang).replace(" ", "-")
+    parts = (say(f"protocol-file-{what}"), tags.get("date", ""), rules, where or hour)
+    name = " ".join(" ".join(parts).split())
+    return UNSAFE.sub("_", name)[:LONGEST].strip(" .") + ending
+
+
+def _here(stamp: str) -> datetime | None:
+    """A stored time by the clock on this machine's wall."""
+    return datetime.fromisoformat(stamp).astimezone() if stamp else None
