@@ -8,10 +8,15 @@ import pytest
 from gorod.engine import commands as c
 from gorod.engine.history import line_of
 from gorod.engine.phases import Speech
+from gorod.i18n import catalogue
+from gorod.rulebooks.policies.points import best_move_points
+from gorod.scoring import score
+from gorod.server.foreseeing import foreseen
 from gorod.server.looking import protocol_for, record_text
 from gorod.server.store.backup import verify
 from gorod.server.tables.answers import Ack, Refused
 from gorod.server.tables.wishes import Correct, Do, Redo, Take, Timer, Undo
+from tests.kit.golden import GOLDEN, Golden
 from tests.kit.served import CARDS, live_table, served
 from tests.server.desks import DEAL, JUDGE, Desk
 
@@ -398,3 +403,33 @@ def test_a_night_of_an_earlier_release_is_corrected_without_its_last_moment(tmp_
             assert line_of(live.line.now.turn)[-2].command == c.Proceed()
 
     asyncio.run(whole())
+
+
+def test_points_that_a_best_move_outweighs_are_foreseen_as_worth_nothing(tmp_path):
+    golden = Golden(GOLDEN / "fiim-2019/01-red-by-vote.mgn").played()
+    first, award = next(
+        (seat, points)
+        for seat in range(1, 11)
+        for points in golden.book.rules.award_values
+        if best_move_points(golden.book.edition, golden.game, seat) >= points
+        and golden.book.rules.award(golden.game, seat, points) is None
+    )
+
+    async def whole():
+        async with live_table(tmp_path) as (live, _):
+            judge = Desk(live)
+            await judge.ask(Take())
+            for turn in golden.history.line:
+                if turn.command is not None and not isinstance(turn.command, c.GiveAward):
+                    assert isinstance(await judge.ask(Do(turn.command)), Ack)
+            before = score(live.line.book, live.line.now.game)
+            nothing = foreseen(live.line, c.GiveAward(first, award), catalogue("ru"))
+            other = next(s for s in range(1, 11) if not before[s - 1].extra)
+            something = foreseen(live.line, c.GiveAward(other, award), catalogue("ru"))
+            return before, nothing, other, something
+
+    before, nothing, other, something = asyncio.run(whole())
+    assert nothing.lines[-1] == "Не будет засчитано: лучший ход стоит не меньше [8.4.6]"
+    assert nothing.total == float(before[first - 1].total)
+    assert not any("засчитано" in line for line in something.lines)
+    assert something.total == float(before[other - 1].total) + award / 100

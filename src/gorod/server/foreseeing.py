@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from gorod.engine import Command, Refusal, step
+from gorod.engine.commands import GiveAward, GiveFine
 from gorod.engine.seats import seats_of
 from gorod.engine.viewers import JUDGE
 from gorod.i18n import Catalogue
@@ -14,6 +15,7 @@ from gorod.report.fold import FOLD, view_of
 from gorod.report.lines import lines
 from gorod.report.phrases import answered
 from gorod.report.scribe import Scribe
+from gorod.scoring import as_json, score, superseded
 from gorod.server.tables.line import Line
 from gorod.server.tables.replayed import replayed
 
@@ -24,6 +26,8 @@ class Foresight:
 
     lines: tuple[str, ...]
     removes: tuple[int, ...]
+    total: float | None = None
+    """What the seat would have in all, where points are given."""
 
 
 def foreseen(line: Line, command: Command, texts: Catalogue) -> Foresight:
@@ -40,7 +44,14 @@ def foreseen(line: Line, command: Command, texts: Catalogue) -> Foresight:
     for event in events:
         view = FOLD[type(event)](book, view, event)
         told += (text.strip() for text in lines(scribe, event, view))
-    return Foresight(tuple(told), seats_of(game.alive & ~after.alive))
+    removes = seats_of(game.alive & ~after.alive)
+    if not isinstance(command, GiveAward | GiveFine):
+        return Foresight(tuple(told), removes)
+    for seat, item in superseded(book, after):
+        if seat == command.seat:
+            told.append(scribe.say("protocol-superseded-soon", {}, (item.clause,)).strip())
+    total = as_json(score(book, after)[command.seat - 1].total)
+    return Foresight(tuple(told), removes, total)
 
 
 class NotAllowedError(Exception):

@@ -117,6 +117,7 @@ points-fine = penalty
 points-compensation = compensation
 points-due = The record proves a penalty of { $value }; it is not given yet.
 points-limit = Now at most { $most } can be given.
+points-then = That makes { $total } in all
 give-points = Give { $value }
 
 ## Centre

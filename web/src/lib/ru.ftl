@@ -121,6 +121,7 @@ points-fine = штраф
 points-compensation = компенсация
 points-due = Запись доказывает штраф { $value }, он ещё не дан.
 points-limit = Сейчас можно дать не больше { $most }.
+points-then = Всего станет { $total }
 give-points = Дать { $value }
 
 ## Центр стола

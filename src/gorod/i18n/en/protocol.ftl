@@ -462,6 +462,7 @@ item-fine = penalty { $points }
 item-compensation = compensation { $points }
 item-compensation-later = the compensation stands in the tournament’s table
 protocol-superseded = Not credited: { $points } from the { -judge } to { $seat } (the best move is worth no less)
+protocol-superseded-soon = Will not be credited: the best move is worth no less
 protocol-waits = Waits for the { -chief-judge }: { $points } to { $seat }
 protocol-ban-due = Due and not imposed yet, { -banning }: { $seat }
 protocol-proposal = The record proves a penalty that the { -judge } has not given: { $points } to { $seat }

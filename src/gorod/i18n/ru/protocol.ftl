@@ -513,6 +513,7 @@ item-fine = штраф { $points }
 item-compensation = компенсация { $points }
 item-compensation-later = компенсация — в таблице турнира
 protocol-superseded = Не засчитано: { $points } от { -judge(case: "gen") } игроку { $seat } (лучший ход стоит не меньше)
+protocol-superseded-soon = Не будет засчитано: лучший ход стоит не меньше
 protocol-waits = Ждёт согласия { -chief-judge(case: "gen") }: { $points } игроку { $seat }
 protocol-ban-due = Положено { -banning }, ещё не назначено: { $seat }
 protocol-proposal = Запись доказывает штраф, { -judge(case: "ins") } он не дан: { $points } игроку { $seat }

@@ -65,7 +65,7 @@ async def table_foresee(
         raise Problem(422)
     try:
         told = foreseen(line, data.command, catalogue(language(request)))
-        return Foreseen(told.lines, removes=told.removes)
+        return Foreseen(told.lines, removes=told.removes, total=told.total)
     except NotAllowedError as error:
         return Foreseen((), error.text, error.cite, error.says)
 

@@ -238,6 +238,8 @@ class Foreseen(_Answer):
     """The official phrase with which the judge refuses it, where there is one."""
     removes: Annotated[tuple[int, ...], JUDGES] = ()
     """Who would leave the game by it."""
+    total: Annotated[float | None, JUDGES] = None
+    """What the seat would have in all, where points are given."""
 
 
 class CourseLine(_Answer):
