@@ -115,3 +115,48 @@ def test_marked_hands_survive_a_frame_and_lose_only_who_left(device, url):
     touch(console, console.page.get_by_role("button", name="Забрать управление"))
     console.page.locator("footer .undo").wait_for()
     assert console.ready().chosen() == [1, 2, 3]
+
+
+def test_hands_are_told_by_number_and_the_next_ballot_begins_by_name(device, url):
+    """On a laptop all of it is in view; the lift, too, is told as a number."""
+    game = Driven(url)
+    game.deal()
+    onward(game, "vote", 5, 6, 7)
+    console = judged(device, game, (1366, 768))
+    page = console.page
+    switch = page.get_by_role("group", name="Как отметить руки")
+    named, number = (switch.get_by_role("button", name=words) for words in ("Поимённо", "Числом"))
+    assert named.get_attribute("aria-pressed") == "true"
+    touch(console, number)
+    assert number.get_attribute("aria-pressed") == "true"
+    rows = page.locator(".slate li")
+    middle = page.locator(".middle").bounding_box()
+    for place in (rows.nth(0), rows.nth(1), rows.nth(2), named, number, page.locator(".pad")):
+        box = place.bounding_box()
+        assert box["y"] >= middle["y"]
+        assert box["y"] + box["height"] <= middle["y"] + middle["height"] + 1
+    assert "Сколько рук?" in page.locator("footer").inner_text()
+    assert page.locator("footer .next").count() == 0, "nothing is missing: a tap tells it"
+    pad = page.locator(".pad")
+    touch(console, pad.get_by_role("button", name="5", exact=True))
+    console.ready()
+    assert named.is_disabled(), "one number was told: the others are numbers too"
+    for hands in ("5", "0"):
+        touch(console, pad.get_by_role("button", name=hands, exact=True))
+        console.ready()
+    for _ in range(2):
+        touch(console, "footer .next")
+        console.ready()
+    assert console.phase == "D1.revote"
+    assert named.get_attribute("aria-pressed") == "true"
+    touch(console, number)
+    for _ in range(2):
+        touch(console, pad.get_by_role("button", name="5", exact=True))
+        console.ready()
+    assert console.phase == "D1.lift"
+    assert named.get_attribute("aria-pressed") == "true"
+    touch(console, number)
+    page.get_by_text("За подъём: сколько рук?").wait_for()
+    touch(console, pad.get_by_role("button", name="4", exact=True))
+    console.ready()
+    assert "lift count 4" in console.exported("record")

@@ -38,6 +38,7 @@ from gorod.engine.results import remedy_values
 from gorod.engine.rules import CommonRules, Rules
 from gorod.engine.sanctions import sanctions
 from gorod.engine.seats import Seats, seats_of, whole_table
+from gorod.engine.usual import one_vote_each
 from gorod.engine.viewers import JUDGE, Viewer
 
 __all__ = ["DISCIPLINE", "Offer", "offers", "offers_of_the_step"]
@@ -154,7 +155,9 @@ def _tie(rules: Rules, game: Game, phase: Tie) -> Iterator[Offer]:
 
 
 def _lift(rules: Rules, game: Game, __: Lift) -> Iterator[Offer]:
-    yield Offer("lift", 0, seats_of(rules.voters(game)), most=0)
+    """Where no hand weighs more than another, their number is enough."""
+    told = ("count",) if rules.weight is one_vote_each else ()
+    yield Offer("lift", 0, seats_of(rules.voters(game)), told, most=0)
     yield from _asking(rules, game)
 
 

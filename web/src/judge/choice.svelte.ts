@@ -25,6 +25,7 @@ export class Choice {
   apart = $state(false); // every hunter shows a number of his own
   fired = $state<number[]>([]); // the numbers of the hunters so far, by seat
   private countsHands = $state(false); // hands are counted, not named
+  private poll = ""; // the ballot that the switch was turned in
   private coming = 0; // who acts in the way that was just begun
   private readonly desk: Desk;
 
@@ -43,16 +44,22 @@ export class Choice {
   cast = $derived.by(() => cast(this.desk.socket.log));
   voted = $derived.by(() => new Set([...this.cast.values()].flat()));
   tally = $derived.by(() => verbs.tally(this.desk.offers));
+  // A lift has one question, and may be told as a number too.
+  private countsLift = $derived.by(() => this.way?.verb === "lift" && this.way.offers[0]!.values.includes("count"));
+  countable = $derived.by(() => !!this.tally || this.countsLift);
+  // So many hands there may be.
+  mostHands = $derived.by(() => (this.tally ? this.tally.most : (this.way?.seats.length ?? 0)));
   // Where one number was entered in this ballot, names can follow no more.
-  counting = $derived.by(() => !!this.tally && (this.countsHands || !this.desk.offers.some((one) => one.verb === "vote")));
+  mayName = $derived.by(() => this.countsLift || this.desk.offers.some((one) => one.verb === "vote"));
+  counting = $derived.by(() => (this.countable && this.countsHands) || (!!this.tally && !this.mayName));
   voting = $derived.by(() => this.counting || this.way?.verb === "vote" || this.way?.verb === "elect");
   slate = $derived.by(() => {
-    if (this.counting || this.way?.verb === "vote") return this.desk.view?.ballot?.slate ?? [];
+    if ((this.counting && this.tally) || this.way?.verb === "vote") return this.desk.view?.ballot?.slate ?? [];
     return this.way?.verb === "elect" ? this.way.offers.map((one) => Number(one.values[0])) : [];
   });
   // Whom the hands that are being chosen are raised for or against.
   standing = $derived.by(() => {
-    if (this.counting) return Number(this.tally!.values[0]);
+    if (this.counting) return Number(this.tally?.values[0] ?? 0);
     if (this.way?.verb === "vote") return Number(this.way.offers[0]!.values[0]);
     if (this.way?.verb !== "elect") return 0;
     return this.candidate || (this.slate.find((seat) => !this.cast.has(seat)) ?? this.slate[0] ?? 0);
@@ -73,7 +80,7 @@ export class Choice {
   });
   // Whose hands count against him without being raised, where the rules say so.
   rest = $derived.by(() => (this.way?.verb === "vote" ? this.way.offers[0]!.values.slice(1).map(Number) : []));
-  last = $derived.by(() => this.rest.length > 0 || (this.counting && this.tally!.values.length > 1));
+  last = $derived.by(() => this.rest.length > 0 || (this.counting && (this.tally?.values.length ?? 0) > 1));
 
   // The seats that are chosen now; of an election, for the candidate whose row is open.
   get seats(): number[] {
@@ -90,6 +97,11 @@ export class Choice {
   }
 
   reset(): void {
+    const { phase, ballot } = this.desk.view ?? {};
+    const poll = `${phase}/${ballot?.round}`;
+    // Every ballot begins by name: whoever counts says so again.
+    if (poll !== this.poll) this.countsHands = false;
+    this.poll = poll;
     const before = recalled(this.turn);
     // They are marked: the judge sees them before he says so.
     this.marks = before?.marks ?? { 0: [...this.rest] };
@@ -213,7 +225,8 @@ export class Choice {
 
   // So many hands; the judge says no more about them.
   count(hands: number): void {
-    if (this.tally && hands >= 0 && hands <= this.tally.most) this.send(verbs.tallied(this.tally, hands));
+    if (!this.countable || hands < 0 || hands > this.mostHands) return;
+    this.send(this.tally ? verbs.tallied(this.tally, hands) : { type: "lift-hands", hands: [], count: hands });
   }
 
   get mayNobody(): boolean {
@@ -223,7 +236,7 @@ export class Choice {
   }
 
   all(): void {
-    if (this.counting) this.count(this.tally!.most);
+    if (this.counting) this.count(this.mostHands);
     else if (this.way?.many) this.mark(this.allowed.slice(0, this.way.most || undefined));
   }
 
@@ -242,7 +255,7 @@ export class Choice {
   get taken(): Command | null {
     const { way } = this;
     // Nobody is asked about the last candidate: he has the hands that are left.
-    if (this.counting) return this.last ? verbs.tallied(this.tally!, this.tally!.most) : null;
+    if (this.counting) return this.last && this.tally ? verbs.tallied(this.tally, this.mostHands) : null;
     if (this.apart && way) {
       const pairs = way.offers.map((one, place): [number, number] => [one.actor, this.fired[place] ?? NOT_SHOT]);
       return this.hunter ? null : verbs.shots(pairs.filter(([, target]) => target !== NOT_SHOT));

@@ -124,11 +124,18 @@ export class Desk {
     if (this.answer) return t("next-shown");
     if (this.dealing.entering) return t("next-cards");
     if (this.dealing.offer) return t("next-deal");
-    const { way, taken, onward, apart, seats, counting, tally } = this.choice;
-    if (counting) return taken ? t("next-hands", { count: tally!.most }) : t("next-count");
+    const { way, taken, onward, apart, seats, counting, mostHands } = this.choice;
+    if (counting) return taken ? t("next-hands", { count: mostHands }) : t("next-count");
     if (apart) return t("next-shots");
     if (taken && way) return way.ordered ? t(`next-${way.verb}`) : t("next-hands", { count: seats.length });
     return onward ? t(`next-${onward.verb}`) : t("next-choose");
+  }
+
+  // A tap on the table tells it, and nothing is left for the big button.
+  get tapActs(): boolean {
+    const { way, goes, apart, counting } = this.choice;
+    if (this.answer || this.dealing.offer || goes || apart) return false;
+    return counting || (!!way && !way.many);
   }
 
   get canNext(): boolean {
