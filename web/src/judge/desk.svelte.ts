@@ -1,7 +1,7 @@
 // The judge's desk: what the view offers now, what was just done, and how anything is sent.
 import { untrack } from "svelte";
 import { book, foresee } from "../lib/api";
-import { clauseName, isNight, split, t, verbName } from "../lib/i18n";
+import { isNight, split, t, verbName } from "../lib/i18n";
 import { night } from "../lib/music";
 import type { Job } from "../lib/queue.svelte";
 import { settings } from "../lib/settings.svelte";
@@ -331,11 +331,6 @@ export class Desk {
 
   clause(number: string): string {
     return this.rules?.clauses.find((one) => one.number === number)?.text ?? "";
-  }
-
-  // The parts of a clause that a protocol cites by the document's own number.
-  clausesNamed(name: string): string[] {
-    return (this.rules?.clauses ?? []).map((one) => one.number).filter((number) => clauseName(number) === name);
   }
 
   // What the last rulings were made by: the clauses of what happened last.

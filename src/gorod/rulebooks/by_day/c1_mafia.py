@@ -25,7 +25,7 @@ CLAUSES = (
     ),
     clause(
         "R.civ.1",
-        en="All that a civilian has is his vote; he makes no daily move.",
+        en="All that civilians have is their vote; they make no daily move.",
         ru="Всё оружие мирного жителя — голос, ежедневного хода у него нет.",
         cites=("act-citizen",),
         targets={"citizen": no_daily_move},

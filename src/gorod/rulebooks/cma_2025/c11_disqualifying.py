@@ -135,8 +135,8 @@ CLAUSES = (
     clause(
         "11.18",
         en=(
-            "Disqualification for talk, cries, whispers or signs from someone who is out or on his "
-            "way. In our reading that is after his last word; up to its end it is 12.5."
+            "Disqualification for talk, cries, whispers or signs from someone who is out or on the"
+            " way. In our reading that is after the last word; up to its end it is 12.5."
         ),
         ru=(
             "Дисквалификация за речь, крик, шёпот и знаки того, кто выбыл или уходит. В нашем "

@@ -29,10 +29,7 @@ CLAUSES = (
     ),
     clause(
         "13.1.b",
-        en=(
-            "No vote is lost if the player was killed that night or the vote has already sent him "
-            "out."
-        ),
+        en="No vote is lost if the player was killed that night or has already been voted out.",
         ru="Голосование не страдает, если удалённый убит этой ночью или уже заголосован.",
         also=("vote-cancelled",),
     ),
@@ -92,7 +89,7 @@ CLAUSES = (
     ),
     clause(
         "13.6.a",
-        en="Whoever goes by the deciding vote or kill still has his full minute.",
+        en="Whoever goes by the deciding vote or kill still has the full minute.",
         ru="Кто уходит решающим голосованием или выстрелом, свою полную минуту получает.",
         also=("last-word", "victim-word"),
     ),

@@ -46,7 +46,7 @@ CLAUSES = (
         "14.3",
         en=(
             "Being disqualified from the table costs 0.5 in additional points; in our reading a "
-            "winner keeps his point."
+            "winner keeps the point."
         ),
         ru=(
             "Дисквалификация из игры стоит 0,5 дополнительных; победный балл, в нашем прочтении, "

@@ -30,8 +30,8 @@ CLAUSES = (
     judge(
         "1.2.a",
         en=(
-            "The table judge leads: he opens and closes the game and each phase of it, with side "
-            "judges at hand if there are any. The measures of 9.3 are his."
+            "The table judge leads, opens and closes the game and each phase of it, with side "
+            "judges at hand if there are any. The measures of 9.3 are the judge's."
         ),
         ru=(
             "Ведёт судья стола: он открывает и закрывает игру и каждую её фазу; если есть боковые "

@@ -7,7 +7,7 @@ CLAUSES = (
         "2.1",
         en=(
             "The table has room for twelve. The judge sits at it or next to it, where nothing "
-            "escapes his eyes and ears."
+            "escapes the judge's eyes and ears."
         ),
         ru=(
             "За столом хватает места двенадцати. Судья сидит за ним или около, откуда ему видно и "

@@ -96,8 +96,8 @@ CLAUSES = (
     clause(
         "6.5.b",
         en=(
-            "Later any list is voted, even of one name; in our reading he gets every vote and "
-            "leaves."
+            "Later any list is voted, even of one name; in our reading that player gets every vote"
+            " and leaves."
         ),
         ru=(
             "Позже голосуют любой список, даже из одного имени; в нашем прочтении на нём сходятся "
@@ -196,8 +196,8 @@ CLAUSES = (
     clause(
         "6.11.b",
         en=(
-            "He has a minute for a last word, then lays his plate down without a sound and goes "
-            "out of the playing area. A disqualified player has no such minute (9.5)."
+            "The player has a minute for a last word, then lays the plate down without a sound and"
+            " goes out of the playing area. A disqualified player has no such minute (9.5)."
         ),
         ru=(
             "На последнее слово ему минута, потом он без звука кладёт номерок и выходит из игровой "

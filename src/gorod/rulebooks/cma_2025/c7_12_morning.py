@@ -30,9 +30,9 @@ CLAUSES = (
     clause(
         "7.12.b",
         en=(
-            "The judge wakes him alone, «Ночь продолжается, просыпается только первоубиенный "
-            "игрок», and gives 20 seconds. «Принято, наденьте маску!» ends it, and the numbers are "
-            "said again."
+            "The judge wakes this player alone, «Ночь продолжается, просыпается только "
+            "первоубиенный игрок», and gives 20 seconds. «Принято, наденьте маску!» ends it, and "
+            "the numbers are said again."
         ),
         ru=(
             "Судья будит его одного: «Ночь продолжается, просыпается только первоубиенный игрок», "

@@ -239,9 +239,9 @@ CLAUSES = (
     judge(
         "UPD-A.1",
         en=(
-            "The items are not equally grave, and the judge weighs each case. In our reading he "
-            "may choose a degree other than the listed one, or do without a defeat that would "
-            "follow by itself, and gives the reason."
+            "The items are not equally grave, and the judge weighs each case. In our reading the "
+            "judge may choose a degree other than the listed one, or do without a defeat that "
+            "would follow by itself, and gives the reason."
         ),
         ru=(
             "Пункты весят по-разному, и каждый случай судья рассматривает отдельно. В нашем "

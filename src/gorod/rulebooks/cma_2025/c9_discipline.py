@@ -21,7 +21,7 @@ CLAUSES = (
         "9.3",
         en=(
             "Five measures: a spoken warning, a foul, disqualification from this game, the end of "
-            "the tournament for the player, a loss for his team."
+            "the tournament for the player, a loss for the team."
         ),
         ru=(
             "Пять мер: устное предупреждение, фол, дисквалификация из этой игры, снятие с турнира, "
@@ -49,9 +49,9 @@ CLAUSES = (
     clause(
         "9.5",
         en=(
-            "A fourth foul or one disqualifying foul, and the player is out on the spot, without a "
-            "last word. In our reading what he did earlier that night stands, what was still to "
-            "come does not happen."
+            "A fourth foul or one disqualifying foul, and the player is out on the spot, without a"
+            " last word. In our reading what the player did earlier that night stands, what was "
+            "still to come does not happen."
         ),
         ru=(
             "Четвёртый фол или один дисквалифицирующий — и игрок тут же вне игры, последнего слова "

@@ -7,7 +7,7 @@ from gorod.rulebooks.policies.nights import meeting_then_hunts, the_don_sets_an_
 CLAUSES = (
     clause(
         "A.intro.1",
-        en="Ten sit at the table; the host leads the game, and an assistant works with him.",
+        en="Ten sit at the table; the host leads the game, and an assistant works with them.",
         ru="За столом десятеро; игру держит ведущий, с ним работает ассистент.",
         cites=("seating",),
         sizes=frozenset({10}),
@@ -54,7 +54,7 @@ CLAUSES = (
         "A.night1.deal",
         en=(
             "At «Наступает ночь» everyone is blindfolded, heads low. The assistant goes round: "
-            "each draws blind, peeps at his card and covers his eyes again."
+            "each draws blind, peeps at the card and is blindfolded again."
         ),
         ru=(
             "После «Наступает ночь» все в повязках, головы опущены. Ассистент обходит стол: "

@@ -105,7 +105,7 @@ CLAUSES = (
         "A.tie.speech",
         en=(
             "«Перестрелка»: if several share the highest count, each has 30 seconds to clear "
-            "himself, first listed first."
+            "themselves, first listed first."
         ),
         ru=(
             "«Перестрелка»: больше всех голосов сразу у нескольких — каждый защищается 30 секунд, "

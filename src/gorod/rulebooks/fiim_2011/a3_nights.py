@@ -108,7 +108,7 @@ CLAUSES = (
         "A.day2.order",
         en=(
             "Each day opens with the seat next to yesterday's opener; in our reading the next "
-            "living one, and an opener who has lost his word still counts."
+            "living one, and an opener who has lost the word still counts."
         ),
         ru=(
             "День открывает сосед вчерашнего первого; в нашем прочтении — ближайший живой, а "

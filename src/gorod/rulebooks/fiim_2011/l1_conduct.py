@@ -10,7 +10,7 @@ from gorod.rulebooks.policies.nights import (
 CLAUSES = (
     clause(
         "L.1",
-        en="A player without his number for the game is not let in.",
+        en="A player without a number for the game is not let in.",
         ru="Без номерка за стол не пускают.",
         reminders={"number-tag": "deal"},
     ),

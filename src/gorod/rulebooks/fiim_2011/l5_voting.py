@@ -12,7 +12,7 @@ CLAUSES = (
         "L.5",
         en=(
             "Section: the vote; for a breach the host may warn (L.6.5), and for a hand taken back "
-            "he removes (L.9.1.5)."
+            "the host removes (L.9.1.5)."
         ),
         ru=(
             "Раздел: голосование; за нарушение ведущий может предупредить (L.6.5), а за убранную "
@@ -41,7 +41,8 @@ CLAUSES = (
         "L.5.3",
         en=(
             "A hand laid on the table and left there up to «спасибо» is a vote; laid down with "
-            "that word or after it, it is none. In our reading he may vote on a later candidate."
+            "that word or after it, it is none. In our reading that player may vote on a later "
+            "candidate."
         ),
         ru=(
             "Рука легла на стол и пролежала до «спасибо» — это голос; легла вместе с этим словом "

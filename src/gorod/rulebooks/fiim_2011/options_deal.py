@@ -61,9 +61,9 @@ DAY_CARD = judge(
 SPARE_CARD = clause(
     "6.12",
     en=(
-        "The host deals a card to himself as well, and it stays closed until the end. In our "
-        "reading one citizen more goes into the deck, the table may lack the Don, the Sheriff or a "
-        "black, and every call is made anyway."
+        "The host is dealt a card as well, and it stays closed until the end. In our reading one "
+        "citizen more goes into the deck, the table may lack the Don, the Sheriff or a black, and "
+        "every call is made anyway."
     ),
     ru=(
         "Ведущий сдаёт карту и себе, её не открывают до конца игры. В нашем прочтении в колоду "

@@ -24,7 +24,7 @@ CLAUSES = (
         "1.2",
         en=(
             "The judge opens, leads and closes the game and each of its phases. Side judges may "
-            "work with him."
+            "work with them."
         ),
         ru=(
             "Игру и каждую её фазу открывает, ведёт и закрывает судья. При нём могут работать "

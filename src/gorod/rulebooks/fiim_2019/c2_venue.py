@@ -7,7 +7,7 @@ CLAUSES = (
         "2.1",
         en=(
             "The table must hold ten without crowding. The judge sits at it or near it, wherever "
-            "he can see and hear everyone."
+            "they can see and hear everyone."
         ),
         ru=(
             "За столом десятерым не должно быть тесно. Судья садится за него или поблизости, лишь "

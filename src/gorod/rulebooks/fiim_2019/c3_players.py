@@ -5,14 +5,14 @@ from gorod.rulebooks.book import clause, info, judge
 CLAUSES = (
     info(
         "3.1",
-        en="Until he is out of the game a player keeps to the playing area.",
+        en="Until they are out of the game players keep to the playing area.",
         ru="Пока игрок не выбыл, с площадки он не уходит.",
     ),
     judge(
         "3.2",
         en=(
-            "A player's own gear is welcome unless it is dangerous, offends someone or gives him "
-            "an edge he did not earn."
+            "A player's own gear is welcome unless it is dangerous, offends someone or gives them "
+            "an edge they did not earn."
         ),
         ru=(
             "Своя экипировка годится, если она никому не опасна, никого не задевает и не даёт "
@@ -31,7 +31,7 @@ CLAUSES = (
     ),
     judge(
         "3.4",
-        en="To play in his own mask a player needs a yes from the judge of his table.",
+        en="To play in their own mask players need a yes from the judge of their table.",
         ru="Играть в своей маске можно, если судья стола не против.",
         sanction=("6.3",),
     ),

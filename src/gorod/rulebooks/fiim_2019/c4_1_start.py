@@ -142,7 +142,7 @@ CLAUSES = (
     ),
     judge(
         "4.3.6",
-        en="By day nobody covers his eyes with the mask. The judge picks a warning or a foul.",
+        en="By day nobody covers their eyes with the mask. The judge picks a warning or a foul.",
         ru="Днём глаза маской не закрывают. Предупредить или дать фол, решает судья.",
         sanction=("6.3", "6.6.2", "6.6.4"),
     ),

@@ -195,7 +195,7 @@ CLAUSES = (
     clause(
         "4.4.12.14",
         en=(
-            "A player voted out keeps his card secret and has a minute for his last word. In our "
+            "A player voted out keeps the card secret and has a minute for a last word. In our "
             "reading that holds with a tie or without, and several speak in the order they were "
             "put up."
         ),

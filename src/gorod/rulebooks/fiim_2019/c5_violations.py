@@ -165,8 +165,8 @@ CLAUSES = (
     judge(
         "5.1.21",
         en=(
-            "Gesturing in the last minute of the first hunt's victim while his best move is still "
-            "to come."
+            "Gesturing in the last minute of the first hunt's victim while their best move is "
+            "still to come."
         ),
         ru=(
             "Жестикулировать в последнюю минуту жертвы первой охоты, пока её лучший ход ещё "

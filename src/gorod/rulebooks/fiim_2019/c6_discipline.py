@@ -29,7 +29,7 @@ CLAUSES = (
         "6.3",
         en=(
             "Five measures: a spoken warning, a foul, disqualification from this game, the end of "
-            "the tournament for the player, a loss for his team. Warnings are not counted up."
+            "the tournament for the player, a loss for the team. Warnings are not counted up."
         ),
         ru=(
             "Пять мер: замечание вслух, фол, дисквалификация из этой игры, снятие с турнира, "
@@ -296,9 +296,9 @@ CLAUSES = (
     clause(
         "6.8",
         en=(
-            "For the items below the offender is fined as for a disqualification and his team "
-            "loses the game, which stops there with the other side as winner. In our reading the "
-            "0.5 is lost once."
+            "For the items below the offender is fined as for a disqualification and the "
+            "offender's team loses the game, which stops there with the other side as winner. In "
+            "our reading the 0.5 is lost once."
         ),
         ru=(
             "За пункты ниже виновный получает штраф за дисквалификацию, а его команда проигрывает: "
@@ -347,8 +347,8 @@ CLAUSES = (
     clause(
         "6.8.5",
         en=(
-            "Team defeat if 6.7.7, 6.7.8, 6.7.12, 6.7.13 or 6.7.14 comes from a player in his "
-            "last minute or already voted out. Other items of 6.7 stay plain disqualifications."
+            "Team defeat if 6.7.7, 6.7.8, 6.7.12, 6.7.13 or 6.7.14 comes from a player in the last"
+            " minute or already voted out. Other items of 6.7 stay plain disqualifications."
         ),
         ru=(
             "Поражение команды, если 6.7.7, 6.7.8, 6.7.12, 6.7.13 или 6.7.14 допустил игрок в "

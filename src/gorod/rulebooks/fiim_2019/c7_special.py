@@ -75,7 +75,7 @@ CLAUSES = (
         en=(
             "Peeking on purpose, other ways of learning things outside play, or an insult to the "
             "judge of the game or the Chief Judge also ends the tournament for the player. In our "
-            "reading what he has already scored stands."
+            "reading what the player has already scored stands."
         ),
         ru=(
             "За сознательное подглядывание, другие неигровые способы что-то узнать, оскорбление "
@@ -143,7 +143,7 @@ CLAUSES = (
     clause(
         "7.9",
         en=(
-            "Whoever goes by the deciding vote or shot still has his minute. A disqualification "
+            "Whoever goes by the deciding vote or shot still has the minute. A disqualification "
             "after that leaves the result alone and only costs the offender 0.5."
         ),
         ru=(

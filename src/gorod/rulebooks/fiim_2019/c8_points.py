@@ -56,8 +56,8 @@ CLAUSES = (
     clause(
         "8.3",
         en=(
-            "The victim of the first night, in our reading of the first hunt, may make a best move "
-            "in the last minute: three seats he believes black. If that hunt missed, nobody has "
+            "The victim of the first night, in our reading of the first hunt, may make a best move"
+            " in the last minute: three seats they believe black. If that hunt missed, nobody has "
             "one."
         ),
         ru=(
@@ -119,7 +119,7 @@ CLAUSES = (
     ),
     clause(
         "8.3.5",
-        en="If he turned to someone for help with the move, it is worth nothing.",
+        en="If the victim turned to someone for help with the move, it is worth nothing.",
         ru="Попросил помочь с ходом — ход ничего не стоит.",
         cites=("best-move-hint",),
         hint=a_hint_is_noted,

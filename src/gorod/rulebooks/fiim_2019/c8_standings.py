@@ -131,7 +131,7 @@ CLAUSES = (
     ),
     clause(
         "8.8.2",
-        en="An appeals commission or the Chief Judge himself decides.",
+        en="An appeals commission or the Chief Judge in person decides.",
         ru="Судит о нём апелляционная комиссия или сам главный судья.",
         cites=("protest-ruling",),
     ),

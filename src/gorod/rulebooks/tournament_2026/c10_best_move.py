@@ -7,7 +7,7 @@ CLAUSES = (
     clause(
         "10.1",
         en=(
-            "If the first night had victims, each may in turn name those he thinks are the "
+            "If the first night had victims, each may in turn name those they think are the "
             "shooters; in our reading mafia and Maniac alike."
         ),
         ru=(

@@ -12,7 +12,7 @@ CLAUSES = (
         "12.1",
         en=(
             "What a breach may bring: a spoken warning, a foul, the end of the game or of the "
-            "tournament for the player, a loss for his team."
+            "tournament for the player, a loss for the team."
         ),
         ru=(
             "Чем грозит нарушение: устным предупреждением, фолом, удалением с игры или с турнира, "
@@ -24,9 +24,9 @@ CLAUSES = (
     clause(
         "12.2",
         en=(
-            "Three fouls, and in the next round the player says nothing; he still puts up and "
-            "votes. In our reading he has no defence in a tie and no word by permission either, "
-            "while a last word remains his."
+            "Three fouls, and in the next round the player says nothing, but still puts up and "
+            "votes. In our reading there is no defence in a tie and no word by permission either, "
+            "while a last word remains."
         ),
         ru=(
             "Три фола — в следующем круге игрок молчит, но выставляет и голосует. В нашем "
@@ -41,8 +41,8 @@ CLAUSES = (
     clause(
         "12.3",
         en=(
-            "Four fouls, and in the next round he neither speaks nor puts up nor votes. Others may "
-            "put him up and vote him out."
+            "Four fouls, and in the next round the player neither speaks nor puts up nor votes. "
+            "Others may put that player up and vote against them."
         ),
         ru=(
             "Четыре фола — в следующем круге он не говорит, не выставляет и не голосует. Выставить "
@@ -52,7 +52,7 @@ CLAUSES = (
     ),
     clause(
         "12.4",
-        en="The fifth foul ends his game: he rises and goes in silence.",
+        en="The fifth foul ends the game for the player, who rises and goes in silence.",
         ru="Пятый фол дисквалифицирующий: игрок молча уходит из-за стола.",
         cites=("foul-removal",),
         fouls_to_removal=5,

@@ -32,7 +32,7 @@ CLAUSES = (
     ),
     clause(
         "13.1.4",
-        en="Foul for laying hands on a voter's hand, or hampering his vote in another bodily way.",
+        en="Foul for laying hands on a voter's hand, or hampering the vote in another bodily way.",
         ru=(
             "Фол, если на голосовании коснулся чужой руки, потянул её или иначе физически помешал "
             "голосовать."

@@ -8,8 +8,8 @@ CLAUSES = (
     clause(
         "14.1",
         en=(
-            "For the items below a player is removed in silence, with no last word. In our reading "
-            "that cancels no vote: he and his hands are merely taken out of it, at once."
+            "For the items below a player is removed in silence, with no last word. In our reading"
+            " that cancels no vote: the player and the hands are merely taken out of it, at once."
         ),
         ru=(
             "За пункты ниже игрока молча удаляют, без последнего слова. Голосования это, в нашем "
@@ -34,8 +34,8 @@ CLAUSES = (
     clause(
         "14.1.2",
         en=(
-            "Removal for peeking: he goes at «Утро», with no last word. In our reading what he did "
-            "at night stands."
+            "Removal for peeking: the player goes at «Утро», with no last word. In our reading "
+            "what was done at night stands."
         ),
         ru=(
             "Удаление за подглядывание: уходит он, когда объявлено «Утро», без последнего слова. В "
@@ -48,8 +48,8 @@ CLAUSES = (
     clause(
         "14.1.3",
         en=(
-            "Removal for a sign, a word or a touch once night has been called. In our reading he "
-            "is out at once; what he has shown stands, what he has not is lost."
+            "Removal for a sign, a word or a touch once night has been called. In our reading the "
+            "player is out at once; what was shown stands, what was not is lost."
         ),
         ru=(
             "Удаление за жест, слово или касание, когда ночь уже объявлена. В нашем прочтении "

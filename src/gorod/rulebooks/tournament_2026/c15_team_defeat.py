@@ -19,8 +19,8 @@ CLAUSES = (
     clause(
         "15.1.1",
         en=(
-            "Team defeat for a word or a sign from someone who is out; in our reading of his team, "
-            "even with nobody left in it."
+            "Team defeat for a word or a sign from someone who is out; in our reading of the same "
+            "team, even with nobody left in it."
         ),
         ru=(
             "Поражение команды за речь и жесты выбывшего; в нашем прочтении — его команды, даже "
@@ -57,8 +57,8 @@ CLAUSES = (
         "15.2",
         en=(
             "If play cannot go on, the Host stops the game there and the other teams have won: "
-            "ППК. In our reading the Host decides whether it can; if it can, he enters the reason "
-            "and play goes on."
+            "ППК. In our reading the Host decides whether it can; if it can, the Host enters the "
+            "reason and play goes on."
         ),
         ru=(
             "Если играть дальше нельзя, ведущий тут же останавливает игру, победили остальные "

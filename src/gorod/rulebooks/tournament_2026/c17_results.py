@@ -94,8 +94,8 @@ CLAUSES = (
     clause(
         "17.5",
         en=(
-            "The ППК is borne by the team of whoever broke the rules so that play cannot go on; in "
-            "our reading whether he is still in the game or out."
+            "The ППК is borne by the team of whoever broke the rules so that play cannot go on; in"
+            " our reading whether still in the game or out."
         ),
         ru=(
             "ППК несёт команда того, кто нарушил правила так, что играть дальше нельзя; в нашем "
@@ -108,7 +108,7 @@ CLAUSES = (
         "17.5.1",
         en=(
             "Each other team with someone still in the game wins: at night a player shot at is no "
-            "longer in, by day he is in until the Host has said that he goes. In our reading "
+            "longer in, by day a player is in until the Host has told them to go. In our reading "
             "healing does not matter, and a shot the Courtesan spoilt is none."
         ),
         ru=(

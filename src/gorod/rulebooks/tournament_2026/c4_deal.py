@@ -5,7 +5,7 @@ from gorod.rulebooks.book import clause, info
 CLAUSES = (
     info(
         "4.1",
-        en="Everyone sits behind a number, and that is who he is for this game.",
+        en="Everyone sits behind a number, and that is who they are for this game.",
         ru="Перед каждым табличка с номером, под ним он сегодня и играет.",
     ),
     clause(

@@ -33,7 +33,7 @@ CLAUSES = (
     clause(
         "6.1.3",
         en=(
-            "A minute has one voice, its owner's, and the voices he lets in: «разрешаю» and a "
+            "A minute has one voice, its owner's, and the voices they let in: «разрешаю» and a "
             "number, until «запрещаю» and the number. In our reading a silenced player cannot be "
             "let in; the permission ends with the minute."
         ),
@@ -107,7 +107,7 @@ CLAUSES = (
     ),
     clause(
         "6.2.3",
-        en="Nobody puts himself up.",
+        en="Nobody puts themselves up.",
         ru="Самого себя не выставляют.",
         cites=("self-nomination",),
     ),
@@ -120,7 +120,7 @@ CLAUSES = (
     clause(
         "6.2.5",
         en=(
-            "Once in his minute a player may ask «кто выставлен?» and hears the list. A second "
+            "Once in their minute a player may ask «кто выставлен?» and hears the list. A second "
             "time, or in another's minute, the question is a foul (13.1.8)."
         ),
         ru=(

@@ -65,8 +65,8 @@ CLAUSES = (
     clause(
         "7.1.6",
         en=(
-            "Nobody votes against himself. In our reading such a hand is void and a foul (13.1.6), "
-            "but the vote is not used up; whom one put up, one may vote out."
+            "Nobody votes against themselves. In our reading such a hand is void and a foul "
+            "(13.1.6), but the vote is not used up; whom one put up, one may vote out."
         ),
         ru=(
             "Против себя не голосуют. В нашем прочтении такая рука не в счёт, и это фол (13.1.6), "
@@ -77,7 +77,7 @@ CLAUSES = (
     ),
     clause(
         "7.1.7",
-        en="If someone shows several hands in a ballot, his earliest is the vote.",
+        en="If someone shows several hands in a ballot, the earliest is the vote.",
         ru="Ставил руку не раз — голос там, где она стояла сначала.",
         cites=("hands",),
     ),
