@@ -169,9 +169,16 @@ class Judge:
 
     def imposes(self, seat: int, name: str, clause: str) -> None:
         self.sheet(seat)
-        self.tap("dialog summary", verb(name))
-        self.tap("dialog details[open] .clause", clause or said("no-clause"))
-        self.tap("dialog .danger", verb(name))
+        if clause:
+            self.tap('dialog input[type="search"]')
+            self.page.keyboard.type(clause)
+        elif name == "foul":
+            self.tap("dialog .plain .foul")
+            return
+        self.tap(f'dialog .clause[data-clause="{clause}"]')
+        self.tap("dialog .impose", verb(name))
+        if self.look()["sheet"]:
+            self.tap("dialog .danger")
 
 
 def deal(judge: Judge, turn: Turn) -> None:
@@ -266,9 +273,14 @@ def show(judge: Judge, turn: Turn) -> None:
 
 def foul(judge: Judge, turn: Turn) -> None:
     command = turn.command
-    judge.tap(f'[data-seat="{command.seat}"] .foul')
+    strip = f'[data-seat="{command.seat}"] .foul'
+    if judge.page.locator(strip).count():
+        judge.tap(strip)
+    else:  # at night and in a vote there is none
+        judge.sheet(command.seat)
+        judge.tap("dialog .plain .foul")
     if judge.look()["sheet"]:
-        judge.tap("dialog button", said("do-foul"))
+        judge.tap("dialog .danger")
 
 
 def sanction(name: str):

@@ -1,5 +1,6 @@
 """What is being chosen stays chosen while frames arrive, until the step or its chooser changes."""
 
+from tests.kit import fingers
 from tests.kit.driven import Driven
 
 TOUCH = {"has_touch": True, "reduced_motion": "reduce"}
@@ -55,7 +56,9 @@ def test_a_candidate_of_an_election_is_chosen_and_keeps_his_hands(device, url):
     assert console.chosen() == []
     seat(console, 3)
     seat(console, 4)
-    touch(console, '[data-seat="9"] .foul')
+    fingers.hold(page, '[data-seat="9"] .body', until="dialog[open]")  # a vote has no strip
+    fingers.tap(page, "dialog .plain .foul")
+    page.locator("dialog").wait_for(state="detached")
     console.ready()
     assert console.fouls(9) == 1
     assert console.chosen() == [3, 4]

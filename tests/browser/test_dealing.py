@@ -2,6 +2,7 @@
 
 import re
 
+from tests.kit import fingers
 from tests.kit.browser import PHONE
 from tests.kit.fingers import touching
 
@@ -36,6 +37,11 @@ def handed(console, url):
         hidden(page)
         pictures.append(picture(page))
         page.locator(".next").click()
+    assert page.locator(".console").count() == 0, "a player's touch opens the console"
+    fingers.tap(page, ".unlock")
+    fingers.press_back(page)
+    page.get_by_text("Держите дольше").wait_for()
+    fingers.hold(page, ".unlock", 2_100)
     console.until("N1.meet")
     page.locator(".chip").wait_for(state="detached")
     hidden(page, ".seat")
@@ -67,6 +73,33 @@ def test_a_held_card_goes_with_a_second_finger_and_with_the_window(device, url):
             page.evaluate(leave)
             card.get_by_text("Держите").wait_for()
             hidden(page)
+
+
+def test_the_phone_that_goes_round_is_stopped_by_the_judge_alone_and_taken_up_again(device, url):
+    console = device((360, 640)).quick_game(url)
+    page = console.page
+    fingers.tap(page, page.get_by_role("button", name="Раздать с телефона"))
+    page.locator(".card").wait_for()
+    page.locator(".name").evaluate("one => (one.textContent = 'Ы'.repeat(40))")
+    for width, height in ((360, 640), (390, 844), (844, 390), (768, 1024)):
+        page.set_viewport_size({"width": width, "height": height})
+        for button in page.locator(".foot button").all():
+            box = button.bounding_box()
+            assert 0 <= box["x"] <= width - box["width"], (width, box)
+            assert box["y"] + box["height"] <= height, (height, box)
+    page.set_viewport_size({"width": 360, "height": 640})
+    fingers.hold(page, ".card", until=".card.held")
+    fingers.tap(page, page.get_by_role("button", name="Передать игроку 2"))
+    page.locator(".who b", has_text="2").wait_for()
+    fingers.tap(page, ".stop")
+    page.get_by_text("Держите дольше").wait_for()
+    assert page.locator(".console").count() == 0
+    fingers.hold(page, ".stop", 2_100)
+    console.until("N1.meet")
+    page.reload()
+    console.ready()
+    fingers.tap(page, page.get_by_role("button", name="Передать игроку 2"))
+    page.locator(".who b", has_text="2").wait_for()
 
 
 def test_cards_on_the_table_are_entered_corrected_and_kept_hidden(device, url):

@@ -133,6 +133,64 @@ def test_a_sheet_that_has_gone_passes_no_tap_to_the_table(device, url):
     assert speaker(console.ready().page) == "1"
 
 
+def test_a_removing_foul_is_asked_about_by_name_by_strip_key_and_sheet(device, url):
+    """And the chip says which foul it is and what the book makes of it; a vote has no strip."""
+    console = device((360, 640))
+    page = console.page
+    page.goto(url)
+    names = page.locator(".names input, .names textarea")
+    names.first.wait_for(state="attached")
+    page.locator(".start").click()
+    console.ready().deal(*RARE)
+    assert page.locator(".foul").count() == 0, "at night a tile is a number, not a foul"
+    while not console.phase.startswith("D1"):
+        console.next()
+    for place, words in enumerate(("первый", "второй", "третий; ближайшая минута потеряна"), 1):
+        fingers.tap(page, '[data-seat="5"] .foul')
+        page.locator(".chip").get_by_text(f"Фол игроку 5: {words}").wait_for()
+        assert console.ready().fouls(5) == place
+    asked = page.get_by_role("dialog", name="Удалить игрока 5")
+    fingers.tap(page, '[data-seat="5"] .foul')
+    asked.wait_for()
+    page.keyboard.press("Escape")
+    closed(page)
+    page.keyboard.press("Shift+Digit5")
+    asked.wait_for()
+    page.keyboard.press("Enter")  # whatever has the focus, it is not the removal
+    closed(page)
+    assert 5 in console.living()
+    fingers.hold(page, '[data-seat="5"] .body', until=SHEET)
+    box = page.locator(f"{SHEET} .plain .foul").bounding_box()
+    who = page.locator(f"{SHEET} .who").bounding_box()
+    assert who["y"] < box["y"], "a sanction comes first"
+    assert "danger" in page.locator(f"{SHEET} .plain .foul").get_attribute("class")
+    fingers.tap(page, f"{SHEET} .plain .foul")
+    asked.wait_for()
+    fingers.tap(page, asked.get_by_role("button", name="Удалить игрока 5"))
+    closed(page)
+    console.ready()
+    assert 5 not in console.living()
+
+
+def test_the_sheet_has_the_usual_reasons_first_each_once_and_a_search(device, url):
+    console = at_speech(device((360, 640)), url)
+    page = console.page
+    fingers.hold(page, '[data-seat="4"] .body', until=SHEET)
+    assert page.locator(f"{SHEET} .clause").count() == 5
+    fingers.tap(page, page.get_by_role("button", name="Все причины"))
+    numbers = page.locator(f"{SHEET} .clause").evaluate_all(
+        "all => all.map((o) => o.dataset.clause)"
+    )
+    assert len(numbers) == len(set(numbers))
+    assert "6.8.1" in numbers
+    assert "5.1.1" not in numbers, "the same offence twice"
+    fingers.tap(page, f'{SHEET} input[type="search"]')
+    page.keyboard.type("клятв")
+    fingers.tap(page, f'{SHEET} .clause[data-clause="6.8.1"]')
+    page.locator(f"{SHEET} .impose", has_text="Поражение").wait_for()
+    page.keyboard.press("Escape")
+
+
 # --- what is held ---------------------------------------------------------------------------------
 
 

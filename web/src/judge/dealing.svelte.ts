@@ -4,12 +4,14 @@ import * as verbs from "../lib/verbs";
 import type { Desk } from "./desk.svelte";
 
 const HANDING = "handing";
+const STOPPED = "handing-stopped";
 
 export class Dealing {
   entering = $state(false); // the cards lie on the table, the judge taps who has which
   cards = $state<Record<number, string>>({});
   aside = $state<string[]>([]); // not at the table, where there are more cards than players
   handing = $state(Number(sessionStorage.getItem(HANDING) ?? 0));
+  stopped = $state(Number(sessionStorage.getItem(STOPPED) ?? 0)); // whose turn it was when the judge stopped it
   private readonly desk: Desk;
 
   constructor(desk: Desk) {
@@ -33,9 +35,24 @@ export class Dealing {
     if ((await this.desk.draw()) && hand) this.hand(1);
   }
 
+  // After the last player the phone waits for the judge, one beyond the seats; 0 is the console again.
   hand(seat: number): void {
-    this.handing = seat > (this.desk.view?.players.length ?? 0) ? 0 : seat;
-    sessionStorage.setItem(HANDING, String(this.handing));
+    this.stopped = 0;
+    this.handing = seat;
+    sessionStorage.setItem(HANDING, String(seat));
+    sessionStorage.removeItem(STOPPED);
+  }
+
+  // The judge takes the phone back in between; it can go on from the same player.
+  stop(): void {
+    const at = this.handing;
+    this.hand(0);
+    this.stopped = at;
+    sessionStorage.setItem(STOPPED, String(at));
+  }
+
+  get mayGoOn(): boolean {
+    return this.stopped > 0 && !!this.desk.view?.players[0]?.role && this.desk.view.phase.startsWith("N1");
   }
 
   card(seat: number): void {

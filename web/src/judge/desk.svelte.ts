@@ -18,6 +18,7 @@ import { Saying } from "./saying.svelte";
 
 const CHIP = 5_000;
 const NOTICE = 8_000;
+const FEW = 2; // so many fouls bring nothing yet in any document
 const ROUTINE = new Set(["pass", "proceed", "deal"]); // «undo» itself is enough for them
 const SHOWN = "shown";
 
@@ -43,6 +44,8 @@ export class Desk {
   peek = $state(false);
   showing = $state(false); // the answer of the night, while its key is held
   consequences = $state.raw<Record<number, string[]>>({});
+  removing = $state.raw<Record<string, boolean>>({}); // «seat:fouls», and whether one foul more would remove
+  pondering = $state(0); // sanctions of which it is not known yet whether they remove somebody
   private shown = $state(Number(sessionStorage.getItem(SHOWN) ?? -1));
   private started = 0;
   private timers = { chip: 0, notice: 0 };
@@ -236,19 +239,42 @@ export class Desk {
     this.hush();
     if (!this.mine) return;
     if (!this.mayFoul(seat)) void this.why({ type: "foul", seat });
-    else if ((this.consequences[seat]?.length ?? 0) > 1) this.sheet = seat;
-    else void this.send({ type: "foul", seat });
+    else void this.impose({ type: "foul", seat });
+  }
+
+  // A sanction, by whatever hand: one that would remove somebody is asked about by name first.
+  async impose(command: Command): Promise<void> {
+    const seat = ("seat" in command && command.seat) || 0;
+    const plain = command.type === "foul" && !command.clause;
+    const fouls = (this.player(seat)?.fouls ?? 0) + this.outbox.of(seat).sanctions.length;
+    const known = plain && fouls < FEW ? false : plain ? this.removing[`${seat}:${fouls}`] : undefined;
+    this.pondering++;
+    const removes = known ?? !!(await this.foresee(command))?.removes?.length;
+    this.pondering--;
+    if (removes) this.asking = command;
+    else void this.send(command);
+  }
+
+  // «Фол игроку 5: третий; ближайшая минута потеряна».
+  private foulTold(seat: number): string {
+    const nth = (this.player(seat)?.fouls ?? 0) + 1;
+    const [, brings = ""] = /;\s*(.*?)\s*(?:\[.*)?$/.exec(this.consequences[seat]?.[0] ?? "") ?? [];
+    return [t("did-foul-nth", { seat, nth }), brings].filter(Boolean).join("; ");
   }
 
   // What the next foul would bring to those who have two already.
   private foreseeFouls(): void {
-    const near = (this.view?.players ?? []).filter((one) => one.alive && one.fouls >= 2 && this.mayFoul(one.seat));
+    const near = (this.view?.players ?? []).filter((one) => one.alive && one.fouls >= FEW && this.mayFoul(one.seat));
     const key = near.map((one) => `${one.seat}:${one.fouls}`).join(" ") + (near.length ? this.view?.phase : "");
     if (key === this.warned) return;
     this.warned = key;
     void Promise.all(
-      near.map(async ({ seat }) => [seat, (await this.foresee({ type: "foul", seat }))?.lines ?? []] as const),
-    ).then((all) => (this.consequences = Object.fromEntries(all)));
+      near.map(async ({ seat, fouls }) => ({ seat, fouls, told: await this.foresee({ type: "foul", seat }) })),
+    ).then((all) => {
+      this.consequences = Object.fromEntries(all.map(({ seat, told }) => [seat, told?.lines ?? []]));
+      const known = all.filter(({ told }) => told);
+      this.removing = Object.fromEntries(known.map(({ seat, fouls, told }) => [`${seat}:${fouls}`, !!told!.removes?.length]));
+    });
   }
 
   // --- sending ------------------------------------------------------------------------------
@@ -282,12 +308,13 @@ export class Desk {
       return false;
     }
     if (command.type === "deal") this.dismiss(0);
+    const said = command.type === "foul" ? this.foulTold(command.seat) : label(command);
     if (away) sound.confirm();
     const done = await this.wish({ wish: "do", command }, away && STEPS.has(command.type) ? this.outbox.walk() : {});
     if (done && !away) {
       sound.confirm();
       if (ROUTINE.has(command.type)) this.chip = null;
-      else this.say(label(command), false);
+      else this.say(said, false);
     }
     return done;
   }
@@ -327,6 +354,11 @@ export class Desk {
 
   hush(): void {
     this.notice = null;
+  }
+
+  // The clauses by which the document punishes what this one forbids.
+  decidedBy(number: string): string[] {
+    return this.rules?.clauses.find((one) => one.number === number)?.decided_by ?? [];
   }
 
   clause(number: string): string {

@@ -209,6 +209,21 @@ did-shoot = Shot taken
 did-miss = Miss
 did-show = Seat taken
 did-best = Best move taken
+did-foul-nth = { -Foul } for player { $seat }: { $nth ->
+    [1] the first
+    [2] the second
+    [3] the third
+    [4] the fourth
+   *[other] no. { $nth }
+}
+ask-remove = Remove player { $seat }?
+ask-remove-named = Remove player { $seat }, { $name }?
+ask-remove-yes = Remove player { $seat }
+reasons = What for
+reasons-search = Find an offence or a clause
+reasons-none = There is no such clause.
+reasons-all = All reasons: { $count }
+reasons-usual = Only the usual ones
 did-foul = { -Foul } to player { $seat }
 did-warn = Warning to player { $seat }
 did-disqualify = Removed: player { $seat }
@@ -264,7 +279,12 @@ hold-card = Hold to see the card
 no-card-yet = The cards are not dealt yet
 hand-on = Hand to player { $seat }
 handing-done = Back to the { -judge }
-stop-handing = Stop
+stop-handing = { -Judge }: stop
+handing-back = Give the phone back to the { -judge }
+handing-seen = Everybody has seen a card.
+unlock = I am the { -judge }
+unlock-hint = Hold for two seconds
+hand-again = The dealing was stopped. Hand to player { $seat }
 red-letter = R
 black-letter = B
 

@@ -214,6 +214,21 @@ did-shoot = Выстрел принят
 did-miss = Промах
 did-show = Номер принят
 did-best = Лучший ход принят
+did-foul-nth = { -Foul } игроку { $seat }: { $nth ->
+    [1] первый
+    [2] второй
+    [3] третий
+    [4] четвёртый
+   *[other] { $nth }-й
+}
+ask-remove = Удалить игрока { $seat }?
+ask-remove-named = Удалить игрока { $seat }, { $name }?
+ask-remove-yes = Удалить игрока { $seat }
+reasons = За что
+reasons-search = Найти нарушение или пункт
+reasons-none = Такого пункта нет.
+reasons-all = Все причины: { $count }
+reasons-usual = Только частые
 did-foul = { -Foul } игроку { $seat }
 did-warn = Замечание игроку { $seat }
 did-disqualify = Удаление: игрок { $seat }
@@ -269,7 +284,12 @@ hold-card = Держите, чтобы увидеть карту
 no-card-yet = Карты ещё не розданы
 hand-on = Передать игроку { $seat }
 handing-done = Телефон { -judge(case: "dat") }
-stop-handing = Прервать
+stop-handing = { -Judge }: прервать
+handing-back = Верните телефон { -judge(case: "dat") }
+handing-seen = Карты видели все.
+unlock = Я { -judge }
+unlock-hint = Держите две секунды
+hand-again = Раздача прервана. Передать игроку { $seat }
 red-letter = К
 black-letter = Ч
 

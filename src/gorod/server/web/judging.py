@@ -45,7 +45,7 @@ async def table_book(
 
 def book_face(book: Rulebook, lang: str) -> TableBook:
     """A rulebook for screens."""
-    clauses = tuple(BookClause(c.number, c.meaning(lang)) for c in book.clauses)
+    clauses = tuple(BookClause(c.number, c.meaning(lang), c.offers) for c in book.clauses)
     gestures = dict(getattr(book.rules, "gestures", {}))
     teams = tuple(dict.fromkeys(book.rules.teams.values()))
     results, short = book.rules.results, book.short(lang)

@@ -205,6 +205,8 @@ class BookClause(_Answer):
 
     number: Annotated[str, EVERYONE]
     text: Annotated[str, EVERYONE]
+    decided_by: Annotated[tuple[str, ...], EVERYONE] = ()
+    """The clauses that say what follows from it, where others do."""
 
 
 class TableBook(_Answer):
