@@ -98,7 +98,11 @@ def test_a_whole_game_of_fiim_2019_is_clicked_through_the_console(device, url):
 def test_a_foul_is_one_tap_and_so_is_its_undo(device, url):
     console = device().quick_game(url)
     console.deal(DON, *MAFIA, SHERIFF)
+    while not console.phase.startswith("D1"):
+        console.next()
+    taps = console.taps
     console.foul(3)
+    assert console.taps == taps + 1
     assert console.fouls(3) == 1
     console.page.locator(".chip").click()
     console.ready()

@@ -133,7 +133,14 @@ class Console:
         self.ready()
 
     def foul(self, seat: int) -> None:
-        self.ready().page.locator(f'[data-seat="{seat}"] .foul').click()
+        strip = self.ready().page.locator(f'[data-seat="{seat}"] .foul')
+        if strip.count():
+            strip.click()
+        else:  # at night and in a vote a foul is given from the sheet
+            fingers.hold(self.page, f'[data-seat="{seat}"] .body', until="dialog[open]")
+            fingers.tap(self.page, "dialog .plain .foul")
+            self.page.locator("dialog .plain").wait_for(state="detached")
+            self.taps += 1
         self.taps += 1
         self.ready()
 
