@@ -82,6 +82,37 @@ class Album(Camera):
         self.made.add(title)
 
 
+class Walk(Tour):
+    """The same walk, with only those menus and other links that are written about."""
+
+    def menus(self, console: kit.Console) -> dict[str, str]:
+        page = console.page
+        page.locator("header .menu").click()
+        page.get_by_role("button", name="Ссылки").click()
+        page.wait_for_timeout(WRITTEN)
+        self.camera(page, "32-links")
+        page.keyboard.press("Escape")
+        page.locator("dialog[open]").wait_for(state="detached")
+        token = page.evaluate("sessionStorage.getItem('token')")
+        made = {}
+        for name, scope in (("hall", "hall"), ("play", "seat:3")):
+            answer = page.request.post(
+                f"{self.url}/api/tables/{console.table}/links",
+                data={"scope": scope},
+                headers={"authorization": f"Bearer {token}"},
+            )
+            made[name] = answer.json()["url"]
+        return made
+
+    def others(self, console: kit.Console, links: dict[str, str]) -> None:
+        for scope, address in links.items():
+            page = self.device().page
+            page.goto(address)
+            page.get_by_text("10", exact=True).first.wait_for()
+            self.camera(page, f"40-{scope}")
+            page.context.close()
+
+
 def corrected(browser: Browser, url: str, album: Album) -> None:
     """A nomination that was misheard, and the first page that leads back to its table."""
     console = kit.Console.on(kit.opened(browser).new_page()).quick_game(url)
@@ -123,7 +154,7 @@ def main(folder: Path) -> None:
     ):
         streamed(browser, url, album)
         corrected(browser, url, album)
-        tour = Tour(browser, url, album)
+        tour = Walk(browser, url, album)
         tour.whole()
         tour.tournament()
         Evening(browser, url, album, "ru").whole()
