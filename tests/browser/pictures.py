@@ -104,7 +104,7 @@ class Walk(Tour):
             made[name] = answer.json()["url"]
         return made
 
-    def others(self, console: kit.Console, links: dict[str, str]) -> None:
+    def others(self, console: kit.Console, links: dict[str, str]) -> None:  # noqa: ARG002
         for scope, address in links.items():
             page = self.device().page
             page.goto(address)
