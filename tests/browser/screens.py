@@ -1,7 +1,7 @@
 """Pictures of every screen in every size, language and theme, into a folder: `make screens`.
 
 A game is driven once in each language; at every screen the window changes its size and its theme,
-so that 16 pictures cost hardly more than one. A second argument keeps only the screens whose name
+so that 28 pictures cost little more than one. A second argument keeps only the screens whose name
 contains it.
 """
 
@@ -23,7 +23,15 @@ from tests.kit import browser as kit
 from tests.kit.browser import Console
 from tests.kit.chromium import Chromium, installed
 
-SIZES = ((390, 844), (360, 640), (1366, 768), (1920, 1080))
+SIZES = (
+    (390, 844),
+    (360, 640),
+    (768, 1024),
+    (1024, 768),
+    (1180, 820),
+    (1366, 768),
+    (1920, 1080),
+)
 THEMES = ("dark", "light")
 LANGUAGES = {"ru": "ru-RU", "en": "en-GB"}
 NAMES = ("Тень", "Графиня", "Слава", "Профессор", "Лиса", "Барон", "Кот", "Нота", "Штурман", "Вега")

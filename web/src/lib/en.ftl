@@ -468,6 +468,10 @@ my-fouls = My { -foul(case: "plural") }
 my-points = My points
 hall-soon = The game is about to begin
 hall-cards = The cards are not dealt yet
+hall-living = { $count ->
+    [one] player at the table
+   *[other] players at the table
+}
 hall-lost = No network. This is the last that is known; the clock runs on.
 hall-delay = Shown { $seconds ->
     [one] { $seconds } second
@@ -488,6 +492,7 @@ setup-link = Overlay link
 setup-wrong = There is no key of a table in this link. Take all of it.
 setup-show = What is shown
 setup-scale = Scale
+setup-colour = Club colour
 setup-top = At the upper edge
 setup-preview = Preview
 setup-roles = Roles are shown only by a link of their own, with a delay that the server keeps.

@@ -19,7 +19,8 @@ async function open(): Promise<void> {
     mount(Setup, { target });
   } else {
     stayAwake();
-    mount(Overlay, { target, props: { source: new Socket() } });
+    const source = new Socket();
+    mount(Overlay, { target, props: { source, token: source.token } });
   }
 }
 

@@ -15,6 +15,8 @@ export interface Wanted {
   scale: number;
   show: Part[];
   top: boolean;
+  /** Six hexadecimal digits: a club's own colour; empty for none. */
+  colour: string;
 }
 
 export const SMALLEST = 0.5;
@@ -29,14 +31,16 @@ export function wanted(search: string): Wanted {
     scale: Math.min(LARGEST, Math.max(SMALLEST, Number(asked.get("scale")) || 1)),
     show: PARTS.filter((part) => !parts || parts.includes(part)),
     top: asked.get("at") === "top",
+    colour: /^[0-9a-f]{6}$/i.test(asked.get("colour") ?? "") ? asked.get("colour")! : "",
   };
 }
 
 // Only what differs from the usual stands in the address.
-export function address(base: string, { size, scale, show, top }: Wanted, token: string): string {
+export function address(base: string, { size, scale, show, top, colour }: Wanted, token: string): string {
   const asked = new URLSearchParams({ size });
   if (scale !== 1) asked.set("scale", String(scale));
   if (show.length !== PARTS.length) asked.set("show", show.join(","));
   if (top) asked.set("at", "top");
+  if (colour) asked.set("colour", colour);
   return `${base}?${asked.toString().replaceAll("%2C", ",")}${token ? `#${token}` : ""}`;
 }
