@@ -200,3 +200,36 @@ def test_the_protocol_on_a_phone_is_a_table_and_a_list_with_clauses_behind_a_sig
     assert not page.locator("dialog").first.evaluate(across)
     fingers.tap(page, region.locator(".cite").first)
     assert page.get_by_role("dialog").last.inner_text().startswith("Почему?")
+
+
+def test_cards_are_entered_seat_by_seat_and_corrected_before_they_are_dealt(device, url):
+    console = device((360, 640), has_touch=True).quick_game(url)
+    page, judge = console.page, Judge(console)
+    assert page.locator(".deal small").count() == 3, "each way to deal says what it is"
+    shot(page, "deal")
+    fingers.tap(page, page.get_by_role("button", name="Карты уже на столе"))
+    fingers.tap(page, page.get_by_role("button", name="По местам"))
+    cards = ["мирный"] * 6 + ["шериф", "мафия", "дон"]
+    for seat, card in enumerate(cards, 1):
+        page.get_by_text(f"Место {seat}: карта?").wait_for()
+        fingers.tap(page, page.locator(".kinds").get_by_role("button", name=card, exact=True))
+    shot(page, "entering")
+    assert page.locator('[data-seat="9"] .role').inner_text().lower() == "дон"
+    for seat, card in ((9, "мафия"), (10, "дон")):
+        if seat == 9:
+            judge.seat(8)  # was entered wrongly: the don sits here
+            fingers.tap(page, page.locator(".kinds").get_by_role("button", name="мирный"))
+            judge.seat(8)
+            fingers.tap(page, page.locator(".kinds").get_by_role("button", name="мафия"))
+            judge.seat(9)
+        fingers.tap(page, page.locator(".kinds").get_by_role("button", name=card, exact=True))
+    page.get_by_text("Остальные — мирные. Верно?").wait_for()
+    judge.next()
+    assert console.phase == "N1.meet"
+    assert "дон" not in page.locator(".board").inner_text().lower()
+    told = page.evaluate("sessionStorage.getItem('token')")
+    document = page.request.get(
+        f"{url}/api/tables/{console.table}/document", headers={"authorization": f"Bearer {told}"}
+    ).json()
+    roles = [player["role"] for player in document["players"]]
+    assert roles == ["citizen"] * 6 + ["sheriff", "mafia", "mafia", "don"]

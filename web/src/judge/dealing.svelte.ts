@@ -5,11 +5,14 @@ import type { Desk } from "./desk.svelte";
 
 const HANDING = "handing";
 const STOPPED = "handing-stopped";
+const BY_SEATS = "cards-by-seats";
 
 export class Dealing {
   entering = $state(false); // the cards lie on the table, the judge taps who has which
   cards = $state<Record<number, string>>({});
   aside = $state<string[]>([]); // not at the table, where there are more cards than players
+  bySeats = $state(localStorage.getItem(BY_SEATS) === "yes"); // seat after seat, not role after role
+  private asked = $state(0); // the seat that was tapped to be corrected
   handing = $state(Number(sessionStorage.getItem(HANDING) ?? 0));
   stopped = $state(Number(sessionStorage.getItem(STOPPED) ?? 0)); // whose turn it was when the judge stopped it
   private readonly desk: Desk;
@@ -24,7 +27,17 @@ export class Dealing {
     const given = [...Object.values(this.cards), ...this.aside];
     return this.deck.rare.find((card, place, rare) => count(rare.slice(0, place + 1), card) > count(given, card));
   });
-  prompt = $derived.by(() => (this.nextCard ? t("cards-who", { role: capital(roleName(this.nextCard)) }) : t("cards-done")));
+  // Seat by seat: the one that was tapped, else the first that has no card yet.
+  seat = $derived.by(() => {
+    if (!this.bySeats || (!this.nextCard && !this.asked)) return 0;
+    return this.asked || (this.desk.seats.find((seat) => !(seat in this.cards)) ?? 0);
+  });
+  // Every kind of card, and how many of it are left.
+  kinds = $derived.by(() => {
+    const given = [...Object.values(this.cards), ...this.aside];
+    return [...new Set(this.offer?.values ?? [])].map((card) => ({ card, left: count(this.offer?.values ?? [], card) - count(given, card) }));
+  });
+  prompt = $derived.by(() => (this.seat ? t("cards-seat", { seat: this.seat }) : this.nextCard ? t("cards-who", { role: capital(roleName(this.nextCard)) }) : t("cards-done")));
 
   mayLayAside = $derived.by(() => {
     const spare = (this.offer?.values.length ?? 0) - (this.desk.view?.players.length ?? 0);
@@ -55,10 +68,29 @@ export class Dealing {
     return this.stopped > 0 && !!this.desk.view?.players[0]?.role && this.desk.view.phase.startsWith("N1");
   }
 
+  // What a tap on a seat means: whose card comes now, or who has the card that is asked for.
   card(seat: number): void {
+    if (this.bySeats) {
+      this.asked = seat;
+      return;
+    }
     const { [seat]: known, ...rest } = this.cards;
     if (known) this.cards = rest;
     else if (this.nextCard) this.cards = { ...this.cards, [seat]: this.nextCard };
+  }
+
+  // The card of the seat that is asked about; the next seat comes by itself.
+  give(card: string): void {
+    if (!this.seat) return;
+    this.cards = { ...this.cards, [this.seat]: card };
+    this.asked = 0;
+  }
+
+  enterBy(seats: boolean): void {
+    this.bySeats = seats;
+    this.asked = 0;
+    localStorage.setItem(BY_SEATS, seats ? "yes" : "no");
+    if (!seats) this.cards = Object.fromEntries(Object.entries(this.cards).filter(([, card]) => card !== this.deck.usual));
   }
 
   layAside(): void {
@@ -67,6 +99,7 @@ export class Dealing {
 
   leave(): void {
     this.entering = false;
+    this.asked = 0;
     this.aside = [];
     this.cards = {};
   }

@@ -270,6 +270,13 @@ did-rule = Ruling on the { -protest }
 deal-phone = Deal: hand the phone round
 deal-cards = Cards are on the table
 deal-links = Deal by the players’ links
+deal-phone-about = the phone goes round, a card shows while it is held
+deal-cards-about = you dealt them: mark who has which
+deal-links-about = everyone looks at the card on their own phone
+cards-by-roles = By role
+cards-by-seats = By seat
+cards-seat = Seat { $seat }: which card?
+cards-fix = Wrong? Tap the seat.
 cards-who = { $role }: who?
 cards-done = Everyone else is a citizen. Right?
 cards-hint = Tap a seat; again to take it back.
@@ -315,6 +322,7 @@ gesture-arms-crossed = cross your arms
 
 ## End
 
+best-move-hits = Best move of player { $seat }: { $named }. Right: { $hits }
 result-found = The system has found:
 protest-of = { -Protest } of { $seat }
 summary = Results and points

@@ -275,6 +275,13 @@ did-rule = Решение по { -protest(case: "dat") }
 deal-phone = Раздать с телефона по кругу
 deal-cards = Карты уже на столе
 deal-links = Раздать по ссылкам игроков
+deal-phone-about = телефон идёт по рукам, карту видно, пока её держат
+deal-cards-about = раздали сами, отметьте, у кого какая
+deal-links-about = каждый смотрит карту на своём телефоне
+cards-by-roles = По ролям
+cards-by-seats = По местам
+cards-seat = Место { $seat }: карта?
+cards-fix = Не так? Нажмите номер.
 cards-who = { $role }: кто?
 cards-done = Остальные — мирные. Верно?
 cards-hint = Нажмите номер; ещё раз — снять.
@@ -320,6 +327,7 @@ gesture-arms-crossed = скрестить руки
 
 ## Конец игры
 
+best-move-hits = Лучший ход игрока { $seat }: { $named }. Угадано: { $hits }
 result-found = Система определила:
 protest-of = { -Protest } { $seat }
 summary = Итоги и баллы
