@@ -222,3 +222,23 @@ def test_what_somebody_else_has_overtaken_is_asked_about(device, url, cable):
     console.ready()
     assert (hollow(page, 9), console.fouls(6)) == (0, 0)
     assert game.look()["candidates"] == []
+
+
+def test_what_waited_in_a_closed_tab_is_delivered_once_by_the_next(device, cable):
+    console = device(**TOUCH)
+    page = speaking(console, cable.url)
+    cut(page, cable)
+    foul(page, 3)
+    tap(page, '[data-seat="9"] .body')
+    counted(page, 2)
+    page.wait_for_function("localStorage.length && JSON.stringify(localStorage).includes('foul')")
+    page.close()
+    cable.mend()
+    for _ in range(2):
+        later = console.page.context.new_page()
+        later.goto(f"{cable.url}/judge")
+        later.locator('.console[data-idle="true"]').wait_for()
+        later.locator(".chain", has_text="9").wait_for()
+        assert later.locator('[data-seat="3"] .dots i').count() == 1
+        assert later.locator(".waits").count() == 0
+        later.close()
