@@ -122,8 +122,8 @@ give-points = Give { $value }
 
 ## Centre
 
-morning = Morning
 has-floor = Player { $seat } speaks
+morning = Morning
 candidates = On the ballot:
 day-card = Card of the day:
 votes = Votes
