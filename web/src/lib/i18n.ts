@@ -1,12 +1,6 @@
 // Words: our own catalogue, and those of the server's pages that say the same things. A page that
 // shows a game speaks with the words of its document where that document has its own.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import booksEn from "virtual:books-ftl/en";
-import booksRu from "virtual:books-ftl/ru";
-import sharedEn from "virtual:shared-ftl/en";
-import sharedRu from "virtual:shared-ftl/ru";
-import en from "./en.ftl?raw";
-import ru from "./ru.ftl?raw";
 import { spoken } from "./spoken.svelte";
 import { readResult } from "./results";
 import { LANGUAGES } from "./wire";
@@ -29,8 +23,8 @@ export function speak(other: Lang): void {
   if (url.href === location.href) location.reload();
 }
 
-const known = (lang === "ru" ? [sharedRu, ru] : [sharedEn, en]).map((text) => new FluentResource(text));
-const books = lang === "ru" ? booksRu : booksEn;
+const { books, shared, own: common } = await (lang === "ru" ? import("./words.ru") : import("./words.en"));
+const known = [shared, common].map((text) => new FluentResource(text));
 const bundles = new Map<string, FluentBundle>();
 document.documentElement.lang = lang;
 
