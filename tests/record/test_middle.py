@@ -100,7 +100,7 @@ def test_an_award_says_what_it_is_for():
     one = played("D1\ndefeat 8 6.8.1\nbonus 2 +0.3: лучшая речь дня\n")
     (given,) = (e for e in one.history.log if isinstance(e, Awarded))
     assert given.reason == "лучшая речь дня"
-    assert "2 (Борис), лучшая речь дня" in protocol(one, catalogue("ru"))
+    assert "2 (Борис): +0,3 от судьи, лучшая речь дня" in protocol(one, catalogue("ru"))
     items = document(one)["players"][1]["points"]["items"]
     assert items[-1]["reason"] == "лучшая речь дня"
     assert "reason" not in items[0]
