@@ -663,6 +663,7 @@ names-write = { $count ->
 }
 names-written = Names are written down
 names-of-cup = This is a table of a tournament: who sits where is its seating’s. Names are corrected at the tournament’s desk and cannot be changed here.
-again-lots = Another game, seats by lot
-again-kept = Another game, same seats
+again = Another game
+again-lots = Seats by lot
+again-kept = Same seats
 quick-judge = Judge’s name, for the protocol (this device remembers it)
