@@ -5,6 +5,8 @@ import re
 
 import pytest
 
+from tests.kit import fingers
+
 DON, MAFIA, SHERIFF = 10, (9, 8), 7
 BLACK = [DON, *MAFIA]
 
@@ -115,14 +117,15 @@ def test_a_foul_is_one_tap_and_so_is_its_undo(device, url):
 def link(console, kind):
     """A link of this table, as the judge would hand it out."""
     page = console.page
-    page.locator("header .menu").click()
-    page.get_by_role("button", name="Ссылки").click()
-    page.locator(f'.links [data-scope="{kind}"]').get_by_role("button").click()
-    shown = page.locator("dialog").last
-    address = shown.locator("input").input_value()
-    page.keyboard.press("Escape")
-    shown.wait_for(state="detached")
-    page.keyboard.press("Escape")
+    fingers.tap(page, "header .menu")
+    fingers.tap(page, page.get_by_role("button", name="Ссылки"))
+    fingers.tap(page, f'.links [data-scope="{kind}"] .make')
+    large = page.locator("dialog:has(> .code)")
+    address = large.locator("input").input_value()
+    for dialog in (large, page.locator("dialog")):
+        page.keyboard.press("Escape")
+        dialog.wait_for(state="detached")
+    page.locator("#app:not([data-deaf])").wait_for()
     return address
 
 
@@ -160,6 +163,8 @@ def test_the_phone_goes_round_and_shows_a_card_only_while_it_is_held(device, url
             page.reload()
             console.held(".card")
         page.locator(".next").click()
+    assert not page.locator(".console").count(), "the last player cannot open it by a tap"
+    fingers.hold(page, ".unlock", until=".console")
     assert sorted(seen) == sorted(["мирный"] * 6 + ["мафия"] * 2 + ["дон", "шериф"])
     assert console.phase == "N1.meet"
 
@@ -177,7 +182,7 @@ def test_nothing_acknowledged_is_lost_with_the_network(device, url):
     queued = json.loads(console.page.evaluate("sessionStorage.getItem('queue')"))
     assert len(queued) == 1
     context.set_offline(False)
-    console.until("D1.speech")
+    console.until("N1.dawn")
     assert console.page.get_by_text("сохранено").is_visible()
 
 
