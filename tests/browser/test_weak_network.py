@@ -108,8 +108,8 @@ def test_a_waiting_foul_that_removes_is_delivered_when_it_is_meant(device, cable
         console.foul(7)
     cut(page, cable)
     foul(page, 7)
-    sheet = page.get_by_role("dialog")
-    tap(page, sheet.get_by_role("button", name=re.compile("^Фол")).first)
+    now = page.get_by_role("dialog", name=re.compile("Удалить игрока 7"))
+    tap(page, now.get_by_role("button", name=re.compile("7$")))
     counted(page, 1)
     mend(page, cable)
     asked = page.get_by_role("dialog", name=re.compile("Удалить игрока 7"))
@@ -200,8 +200,8 @@ def test_what_somebody_else_has_overtaken_is_asked_about(device, url, cable):
     """A speaker has ended the speech on a phone of their own meanwhile."""
     game = Driven(url)
     game.deal()
-    game.do("proceed")
-    game.do("proceed")
+    for _ in ("the meeting", "the sheriff's look", "the morning"):
+        game.do("proceed")
     console = device(**TOUCH)
     page = console.page
     page.goto(f"{cable.url}/judge#{game.links['judge']['token']}")
