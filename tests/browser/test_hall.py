@@ -93,7 +93,7 @@ def test_the_hall_says_who_is_named_who_votes_and_who_leaves(device, url):
     assert "→ 4" in page.locator('[data-seat="7"]').inner_text()
     game.do("hands", candidate=9, hands=[4, 8, 9, 10])
     at(page, "D1.last-word")
-    assert "Стол покидает 4" in page.locator("footer").inner_text()
+    assert "Стол покидает игрок номер четыре" in page.locator("footer").inner_text()
     left = page.locator('[data-seat="4"]').inner_text()
     assert "Д1" in left
     assert "заголосован" in left
