@@ -83,11 +83,19 @@ def test_a_card_is_shown_only_while_it_is_held(device, dealt, gone):
         assert not leaves(page, "шериф")
 
 
+SETTLED = """async () => {
+    const passing = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(passing.map((one) => one.finished));
+}"""
+"""A page that has just been opened passes into the colours of its hour."""
+
+
 def test_every_card_has_one_layout_and_one_brightness(device, dealt):
     """Where the card is, how large, and in which colours: alike for all roles."""
     looks = set()
     for role in ("citizen", "mafia", "don", "sheriff"):
         page = opened(device, dealt, of(dealt, role)[0]).page
+        page.evaluate(SETTLED)
         with touching(page, CARD):
             page.locator(".held").wait_for()
             look = page.evaluate(
