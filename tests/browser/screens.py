@@ -20,6 +20,7 @@ from playwright.sync_api import Browser, Page
 from tests.browser.cups import Cup
 from tests.browser.desk import Evening
 from tests.kit import browser as kit
+from tests.kit import fingers
 from tests.kit.browser import Console
 from tests.kit.chromium import Chromium, installed
 
@@ -36,6 +37,10 @@ THEMES = ("dark", "light")
 LANGUAGES = {"ru": "ru-RU", "en": "en-GB"}
 NAMES = ("Тень", "Графиня", "Слава", "Профессор", "Лиса", "Барон", "Кот", "Нота", "Штурман", "Вега")
 RARE = (10, 9, 8, 7)
+MENU = {0: "31-protocol", 2: "32-links", 3: "33-settings", 4: "34-keys", 1: "35-names"}
+"""Where a button of the menu stands, and the screen that it opens."""
+LINKS = 2
+SCOPES = {"hall": "hall", "overlay": "overlay", "play": "seat:3"}
 WRITTEN = 500
 """How long the protocol beside the table takes to be there, in milliseconds."""
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -97,6 +102,12 @@ class Tour:
         context = kit.opened(self.browser, locale=LANGUAGES[self.camera.lang])
         return Console.on(context.new_page())
 
+    def closed(self, page: Page) -> None:
+        """Every sheet is closed, and what lies under it hears taps again."""
+        page.keyboard.press("Escape")
+        page.locator("dialog").wait_for(state="detached")
+        page.locator("#app:not([data-deaf])").wait_for()
+
     def home(self) -> Console:
         console = self.device()
         page = console.page
@@ -147,7 +158,7 @@ class Tour:
         page.locator(".notice button").click()
         page.locator("dialog[open]").wait_for()
         camera(page, "12-why")
-        page.keyboard.press("Escape")
+        self.closed(page)
         console.tap(2)
         self.no_network(console)
         while console.step == "speech":
@@ -158,10 +169,10 @@ class Tour:
         page.locator('[data-seat="4"] .body').click(delay=500)
         page.locator("dialog .brings li").first.wait_for()
         self.camera(page, "10-seat-sheet")
-        page.locator("dialog summary").first.click()
-        page.locator("dialog .clause").first.click()
+        fingers.tap(page, "dialog .clause")
+        page.locator("dialog .impose").first.wait_for()
         self.camera(page, "10-seat-sheet-clause")
-        page.keyboard.press("Escape")
+        self.closed(page)
 
     def no_network(self, console: Console) -> None:
         page = console.page
@@ -212,23 +223,29 @@ class Tour:
 
     def menus(self, console: Console) -> dict[str, str]:
         page, camera = console.page, self.camera
-        page.locator("header .menu").click()
+        fingers.tap(page, "header .menu")
         camera(page, "30-menu")
         buttons = page.locator("dialog .body > button")
-        for place, name in enumerate(("protocol", "links", "settings", "keys")):
-            buttons.nth(place).click()
+        for place, name in MENU.items():
+            fingers.tap(page, buttons.nth(place))
             page.wait_for_timeout(400)
-            camera(page, f"3{place + 1}-{name}")
-            page.keyboard.press("Escape")
-            page.locator("header .menu").click()
-        buttons.nth(1).click()
-        made = {}
-        for place, scope in enumerate(("hall", "overlay", "play")):
-            row = page.locator(".links li").nth(place)
-            row.get_by_role("button").first.click()
-            made[scope] = row.locator("input").input_value()
-        page.keyboard.press("Escape")
+            camera(page, name)
+            self.closed(page)
+            fingers.tap(page, "header .menu")
+        fingers.tap(page, buttons.nth(LINKS))
+        made = {name: self.link(page, scope) for name, scope in SCOPES.items()}
+        self.closed(page)
         return made
+
+    def link(self, page: Page, scope: str) -> str:
+        """A link that is made in the sheet of links; it fills the screen, and is closed again."""
+        fingers.tap(page, f'.links [data-scope="{scope}"] .make')
+        large = page.locator("dialog:has(> .code)")
+        address = large.locator("input").input_value()
+        self.camera(page, f"36-link-{scope.partition(':')[0]}")
+        page.keyboard.press("Escape")
+        large.wait_for(state="detached")
+        return address
 
     def others(self, console: Console, links: dict[str, str]) -> None:
         """The other links, a second device, a link that is gone."""
@@ -242,7 +259,7 @@ class Tour:
         for name, link in (("41-second-device", token), ("42-gone", "nothing")):
             page = self.device().page
             page.goto(f"{self.url}/judge#{link}")
-            page.locator(".console, .message h1").wait_for()
+            page.locator(".console, main > h1").wait_for()
             self.camera(page, name)
             page.context.close()
 
@@ -260,16 +277,16 @@ class Tour:
             else:
                 console.next()
         camera(page, "50-result")
-        page.locator(".result > button").last.click()
+        fingers.tap(page, ".result .points")
         page.locator("dialog[open]").wait_for()
         camera(page, "51-summary")
-        page.keyboard.press("Escape")
+        self.closed(page)
         page.locator('[data-seat="1"] .body').click()
         page.locator("dialog[open]").wait_for()
         camera(page, "52-points")
-        page.keyboard.press("Escape")
+        self.closed(page)
         page.locator("footer .next").click()
-        page.locator("dialog pre").wait_for()
+        page.locator("dialog .protocol section").first.wait_for()
         camera(page, "53-protocol")
 
     def books(self) -> None:

@@ -67,6 +67,7 @@ class Inspector:
             page.emulate_media(color_scheme=theme)
             self.add(page.evaluate(LOOK, rules), f"{name} {width} {theme}")
         page.set_viewport_size(was)
+        page.evaluate(DRAWN)
 
     def add(self, problems, where):
         for problem in problems:
