@@ -302,7 +302,7 @@ class Tour:
                 size.select_option(str(players))
             page.locator(".start").click()
             console.ready()
-            page.locator(".deal button").nth(2).click()
+            page.locator(".deal button").nth(0 if rules == "by-day" else 2).click()  # by links
             page.locator('.console[data-idle="true"]:not([data-phase$=".deal"])').wait_for()
             while not re.fullmatch("speech|open", console.step):
                 console.next()
