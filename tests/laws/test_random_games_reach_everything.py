@@ -137,8 +137,8 @@ STAYING = {
     ("struck", "no-candidates"),
 }
 """The rules by which nobody leaves, and what is then said."""
-RAREST = {("struck", "no-candidates")}
-"""Every candidate of a ballot is removed while it is open."""
+RAREST = {("struck", "no-candidates"), ("struck", "lone-candidate")}
+"""Every candidate of a ballot, or all but one of the first day, is removed while it is open."""
 CANCELLING = {"cancels-nearest", "cancels-next", "cancels-after-standing", "cancels-coming"}
 FLOORS = {"speech", "short-speech", "silent-turn", "tie-speech", "kept-tie-speech"}
 FLOORS |= {"last-word", "victim-word", "best-move", "mute-turn"}

@@ -22,7 +22,7 @@ from gorod.tournament.table.ledger import Ledger
 from gorod.tournament.table.scope import Scope
 from tests.kit.served import serving
 
-PATIENCE = 30
+PATIENCE = 180
 
 
 def start(tmp_path, *flags):
