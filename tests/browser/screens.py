@@ -40,7 +40,7 @@ RARE = (10, 9, 8, 7)
 MENU = {0: "31-protocol", 2: "32-links", 3: "33-settings", 4: "34-keys", 1: "35-names"}
 """Where a button of the menu stands, and the screen that it opens."""
 LINKS = 2
-SCOPES = {"hall": "hall", "overlay": "overlay", "play": "seat:3"}
+SCOPES = {"play": "seat:3", "hall": "hall", "overlay": "overlay"}
 WRITTEN = 500
 """How long the protocol beside the table takes to be there, in milliseconds."""
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
