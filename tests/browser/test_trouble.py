@@ -132,7 +132,9 @@ def test_a_server_that_is_killed_comes_back_to_the_same_table(device, tmp_path):
         eventually(console.page, QUEUED, expected=True)
         with kit.served(tmp_path) as second:
             cable.server = port(second)
-            console.page.locator('[data-phase="D1.speech"]').wait_for(timeout=BACK)
-            console.until("D1.speech")
+            console.page.locator('[data-phase="N1.dawn"]').wait_for(timeout=BACK)
+            console.until("N1.dawn")
+            assert console.exported("document")["phase"] == "N1.dawn", "once, not twice"
+            console.next()
             assert console.exported("document")["phase"] == "D1.speech"
             assert console.page.locator(".seat.speaking").get_attribute("data-seat") == "1"
