@@ -5,7 +5,7 @@ import msgspec
 import pytest
 
 from tests.kit.served import CARDS
-from tests.server.tournaments.kit import PASSWORD, SMALL
+from tests.server.tournaments.kit import ACCEPTED, PASSWORD, SMALL
 
 LOST = {"type": "defeat", "seat": 8, "clause": "6.8.1"}
 
@@ -100,7 +100,7 @@ def test_the_protocol_is_handed_in_with_one_tap_and_its_way_is_told(device, cont
     page.get_by_text("Протокол подписан, ждёт второй подписи").wait_for()
     digest = contest.read("/games/q.1.1")["sheets"][-1]["digest"]
     told = {"type": "confirm-game", "game": "q.1.1", "digest": digest}
-    contest.do({**told, "despite": ["penalty-due"]})
+    contest.do({**told, "despite": ACCEPTED})
     page.get_by_text("Протокол подтверждён").wait_for(timeout=15_000)
 
 

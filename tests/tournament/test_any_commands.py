@@ -25,7 +25,7 @@ STAGES = (
 TOLD = Regulation("fiim-2019", STAGES, players=14, hidden=Hidden("q", 2))
 BOSS = Official("boss", "Всё сразу", OFFICES)
 PEOPLE = ["org", "chief", "judge-1", "judge-2", "p1", "p11", "nobody", ""]
-FLAGS = ("judge-missing", "apart", "penalty-due")
+FLAGS = ("judge-missing", "apart", "penalty-due", "consent-on-word")
 
 
 class Asker:

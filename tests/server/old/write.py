@@ -188,7 +188,7 @@ async def signed(desk, game, seed, who, *, again=False):
 
 async def confirmed(desk, game):
     digest = (await desk.read(f"/games/{game}"))["sheets"][-1]["digest"]
-    despite = ["penalty-due", "consent-waits"]
+    despite = ["penalty-due", "consent-waits", "consent-on-word"]
     told = {"type": "confirm-game", "game": game, "digest": digest, "despite": despite}
     await desk.do(told, who="second")
 

@@ -9,7 +9,7 @@ import pytest
 
 from gorod.server.access.rights import AT_DESKS, OFFICE, RIGHTS, operation_of
 from gorod.tournament.commands import Command
-from tests.server.tournaments.kit import OFFICIALS, desk_over_http
+from tests.server.tournaments.kit import ACCEPTED, OFFICIALS, desk_over_http
 
 
 def run(path, scene, **more):
@@ -115,7 +115,7 @@ def test_a_second_signature_names_its_data_and_is_never_stale(tmp_path):
         await desk.seated(1)
         seen = await desk.version()
         await desk.signed("q.1.1", seed=3)
-        told = {"type": "confirm-game", "game": "q.1.1", "digest": "00", "despite": ["penalty-due"]}
+        told = {"type": "confirm-game", "game": "q.1.1", "digest": "00", "despite": ACCEPTED}
         other = await desk.ask(told, who="second", seen=seen)
         assert (other.status_code, other.json()["code"]) == (422, "other-data")
         digest = (await desk.read("/games/q.1.1"))["sheets"][-1]["digest"]

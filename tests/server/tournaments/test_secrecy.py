@@ -11,7 +11,7 @@ import pypdf
 import pytest
 
 from tests.kit.pictures import PNG
-from tests.server.tournaments.kit import KEPT_BACK, PASSWORD, desk_over_http
+from tests.server.tournaments.kit import ACCEPTED, KEPT_BACK, PASSWORD, desk_over_http
 
 OUTSIDERS = ("public", "stranger", "newcomer", "p1", "p10", "dismissed", "elsewhere")
 GAMES = ("q.1.1", "q.2.1", "q.3.1", "f.1.1")
@@ -154,7 +154,7 @@ def test_a_protocol_that_is_not_confirmed_is_as_one_that_does_not_exist(tmp_path
                 assert before[who][f"/games/q.1.1{part}"] == before[who][f"/games/q.3.1{part}"]
         digest = (await desk.read("/games/q.1.1"))["sheets"][-1]["digest"]
         second = {"type": "confirm-game", "game": "q.1.1", "digest": digest}
-        await desk.do({**second, "despite": ["penalty-due"]}, who="second")
+        await desk.do({**second, "despite": ACCEPTED}, who="second")
         for who in OUTSIDERS:
             face = await desk.read("/games/q.1.1", who)
             assert face["state"] == "confirmed"
@@ -176,7 +176,7 @@ def test_a_table_that_is_kept_back_stays_where_it_was(tmp_path):
         await desk.do(told, who="judge")
         digest = (await desk.read("/games/q.2.1"))["sheets"][-1]["digest"]
         second = {"type": "confirm-game", "game": "q.2.1", "digest": digest}
-        await desk.do({**second, "despite": ["penalty-due"]}, who="second")
+        await desk.do({**second, "despite": ACCEPTED}, who="second")
         assert (await all_seen(desk), await papers_seen(desk)) == (before, printed)
         assert len((await desk.read("/standings/q"))["rows"]) == 10
         games = (await desk.read("/standings/q"))["columns"].index("games")
