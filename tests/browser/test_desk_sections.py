@@ -138,7 +138,9 @@ def test_a_paper_a_second_signature_the_lock_a_protest_and_the_log(at):
     chief = at("chief", "paper")
     expect(chief.get_by_text("сохранено: judge")).to_be_visible()
     chief.locator("#record").fill(text + "foul 5 6.6.1\n")
-    expect(judge.get_by_role("alert").filter(has_text="chief сохранил")).to_be_visible()
+    expect(
+        judge.get_by_role("alert").filter(has_text="Другой текст этой игры сохранён: chief")
+    ).to_be_visible()
     judge.get_by_role("button", name="Оставить мой").click()
     # Then the whole game is typed and signed.
     judge.locator("#record").fill(unpunished())
