@@ -275,8 +275,8 @@ def somebody_is_typing(patch):
 def a_takeover_is_shown_to_all(patch):
     real = Line._point
 
-    def point(self, body, *, live):
-        made = real(self, body, live=live)
+    def point(self, body, at, *, live):
+        made = real(self, body, at, live=live)
         return changed(made, shown=shown.everybody(self.size)) if isinstance(body, Taken) else made
 
     patch(Line, "_point", point)
