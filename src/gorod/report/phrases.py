@@ -21,6 +21,7 @@ from gorod.engine.history import Turn
 from gorod.engine.phases import Naming, Night, Over
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import CommonRules, Rules
+from gorod.engine.seats import Seats
 from gorod.engine.seen import seen
 from gorod.engine.step import step
 from gorod.engine.viewers import JUDGE, Viewer
@@ -173,13 +174,25 @@ DARK = (Night, Naming)
 
 def morning(rules: CommonRules, game: Game) -> Iterator[str]:
     """The one phrase for this morning: the first one of all, or one that hurt nobody."""
-    night = f"N{game.number}"
     played = any(number == game.number for number, _ in game.sheet.nightfalls)
-    hurt = any(left.moment == night and left.cause in KILLED for left in game.sheet.departures)
+    hurt = bool(killed_tonight(game))
     names: tuple[str, ...] = ("first-dawn",) if game.number == 1 else ()
     if played and not hurt:
         names = ("dawn-bright", "good-morning")
     yield from [name for name in (*names, DAWN) if name in rules.cues][:1]
+
+
+def killed_tonight(game: Game) -> Seats:
+    """Whom the table hears to have been killed.
+
+    A victim who was disqualified before the morning is only that: nobody is told of the shot.
+    """
+    night, gone = f"N{game.number}", game.sheet.disqualified
+    return tuple(
+        left.seat
+        for left in game.sheet.departures
+        if left.moment == night and left.cause in KILLED and not gone >> left.seat & 1
+    )
 
 
 KILLED = frozenset({"kill", "guest"})

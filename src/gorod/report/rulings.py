@@ -26,7 +26,7 @@ from gorod.engine.viewers import JUDGE, Viewer
 from gorod.i18n import Catalogue
 from gorod.report import lines_day, lines_night, lines_polls
 from gorod.report.numerals import numeral
-from gorod.report.phrases import KILLED, breaks, dawned, foreseen, morning
+from gorod.report.phrases import breaks, dawned, foreseen, killed_tonight, morning
 from gorod.report.scribe import Args, Scribe, listed, numbers, result_text
 from gorod.report.standing import standing
 from gorod.report.view import View
@@ -110,7 +110,7 @@ def _daylight(case: _Case) -> Iterator[Say]:
 
 def _of_the_night(game: Game, phrase: str) -> Iterator[Say]:
     """Those who named their best moves before the morning, or that nobody was hurt."""
-    killed = _killed(game)
+    killed = killed_tonight(game)
     hunted = any(hunt.night == game.number for hunt in game.sheet.hunts)
     if killed:
         yield _say("ruling-killed", killed)
@@ -120,12 +120,6 @@ def _of_the_night(game: Game, phrase: str) -> Iterator[Say]:
 
 BRIGHT = ("dawn-bright", "good-morning")
 """Phrases of a morning that themselves say that nobody was hurt."""
-
-
-def _killed(game: Game) -> Seats:
-    night = f"N{game.number}"
-    every = game.sheet.departures
-    return tuple(left.seat for left in every if left.moment == night and left.cause in KILLED)
 
 
 # --- How a sentence is said ---------------------------------------------------------------------
