@@ -233,6 +233,8 @@ def test_a_day_by_keyboard_only(device, url):
     keys.press("ArrowRight")
     console.until("N1.sheriff-look")
     keys.press("Enter")
+    console.until("N1.dawn")
+    keys.press("Enter")
     console.until("D1.speech")
     keys.press("Shift+Digit3")
     console.ready()

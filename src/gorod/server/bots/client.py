@@ -34,7 +34,10 @@ class Client:
         """The number of the last view."""
 
     async def __aenter__(self) -> Self:
-        self._socket = await connect(self._url, compression=None, max_size=None, ssl=self._trust)
+        # The server pings by frames of its own; a busy machine is not a lost connection.
+        self._socket = await connect(
+            self._url, compression=None, max_size=None, ssl=self._trust, ping_interval=None
+        )
         await self.send({**self._hello, "seen": self.seq})
         return self
 
