@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import UnsetType
+from msgspec import UNSET, UnsetType
 
 from gorod.server.desks.face import Face, Number, Text
 from gorod.server.wire.audience import OFFICIALS, PUBLIC
@@ -115,7 +115,7 @@ class RegulationFace(Face):
     """The regulation in force: everybody plays by it."""
 
     regulation: Annotated[Regulation, PUBLIC]
-    frozen: Annotated[bool, PUBLIC] = False
+    frozen: Annotated[bool | UnsetType, OFFICIALS] = UNSET
     """A game is signed: the rulebook and the points stay, the rest changes with a reason."""
 
 

@@ -22,7 +22,9 @@ from gorod.server.services import Services
 from gorod.server.web.errors import Problem, language
 from gorod.server.web.tournaments import DESK, desk_at
 from gorod.server.web.who import asking
+from gorod.server.wire.audience import fitted
 from gorod.tournament.decide.opening import signed
+from gorod.tournament.sight import audience
 from gorod.tournament.table.scope import Scope
 
 Ask = Request[Any, Any, Any]
@@ -52,11 +54,13 @@ async def tournament_mark(
 
 @get(f"{DESK}/regulation", opt=VIEW)
 async def tournament_regulation(
-    tournament: FromPath[str], services: NamedDependency[Services]
+    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
 ) -> RegulationFace:
     """What everybody plays by."""
     t = (await desk_at(services, tournament)).t
-    return RegulationFace(regulated(t), signed(t))
+    face = RegulationFace(regulated(t), signed(t))
+    fitted(face, audience(t, asking(request).who))
+    return face
 
 
 @get(f"{DESK}/rounds", opt=VIEW)
