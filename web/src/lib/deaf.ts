@@ -16,6 +16,11 @@ export function byHand(event: MouseEvent): boolean {
   return event.detail > 0 && (event as PointerEvent).pointerType !== "";
 }
 
+// A slip is a finger's: a mouse that clicks has been aimed.
+function byFinger(event: MouseEvent): boolean {
+  return byHand(event) && (event as PointerEvent).pointerType !== "mouse";
+}
+
 function swallow(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -31,7 +36,7 @@ export function spend(): void {
 export function deafen(node: HTMLElement, ms: number, only = "*"): () => void {
   let hears = Infinity; // the first press that is heard again
   const click = (event: MouseEvent) => {
-    if (byHand(event) && presses < hears && (event.target as Element).closest(only)) swallow(event);
+    if (byFinger(event) && presses < hears && (event.target as Element).closest(only)) swallow(event);
   };
   const hear = () => {
     hears = presses + 1;
