@@ -59,8 +59,8 @@ def walked(view):
 async def test_the_console_is_told_the_steps_that_come_if_it_only_goes_on(server):
     """As they then come; up to where something has to be told, and to nobody else."""
     async with server.dealt(CARDS) as (made, judge):
-        await judge.do("proceed")
-        await judge.do("proceed")
+        for _ in range(3):
+            await judge.do("proceed")
         view = await looked(server, made)
         told = view["ahead"]
         speeches = [("D1.speech", seat) for seat in range(2, 11)]

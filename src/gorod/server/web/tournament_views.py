@@ -7,6 +7,7 @@ from typing import Any
 from litestar import Request, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
+from msgspec import UNSET
 
 from gorod.i18n import catalogue
 from gorod.server.desks import tables
@@ -22,8 +23,8 @@ from gorod.server.services import Services
 from gorod.server.web.errors import Problem, language
 from gorod.server.web.tournaments import DESK, desk_at
 from gorod.server.web.who import asking
-from gorod.server.wire.audience import fitted
 from gorod.tournament.decide.opening import signed
+from gorod.tournament.regulation import OFFICIALS
 from gorod.tournament.sight import audience
 from gorod.tournament.table.scope import Scope
 
@@ -58,9 +59,8 @@ async def tournament_regulation(
 ) -> RegulationFace:
     """What everybody plays by."""
     t = (await desk_at(services, tournament)).t
-    face = RegulationFace(regulated(t), signed(t))
-    fitted(face, audience(t, asking(request).who))
-    return face
+    official = audience(t, asking(request).who) == OFFICIALS
+    return RegulationFace(regulated(t), signed(t) if official else UNSET)
 
 
 @get(f"{DESK}/rounds", opt=VIEW)
