@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.kit import fingers
 from tests.kit.chromium import Chromium
+from tests.kit.fingers import PATIENCE
 
 # What is drawn anew is drawn whole: pictures that should be equal are, to the last pixel.
 STEADY = ["--disable-partial-raster", "--force-color-profile=srgb", "--disable-lcd-text"]
@@ -27,7 +28,6 @@ ARGUMENTS = ["--no-sandbox", "--disable-dev-shm-usage", NAMED, *STEADY]
 ROOT = Path(__file__).parents[2]
 UI = ROOT / "src" / "gorod" / "server" / "web" / "ui" / "judge.html"
 PHONE = (390, 844)
-PATIENCE = 90_000
 READY = '.console[data-idle="true"]:not([data-deaf])'
 """Everything is answered, and the step has stood long enough to hear a tap."""
 

@@ -30,12 +30,10 @@ from gorod.server.store.protocol import Store
 from gorod.server.tables.body import Seated
 from gorod.server.tables.live import LiveTable
 from gorod.server.timing import SystemTime, stamp
-from tests.kit.served import NAMES, RULES, Made, Served
+from tests.kit.served import NAMES, PATIENCE, RULES, Made, Served
 from tests.kit.stores import opened
 from tests.kit.writers import PROCESSES
 
-PATIENCE = 180.0
-"""A guard against hanging, not a measure: a process that died is noticed at once."""
 GOROD = (sys.executable, "-m", "gorod")
 
 
@@ -62,6 +60,17 @@ def free_port() -> int:
             except OSError:
                 continue
             return port
+
+
+def until_open(process: subprocess.Popen[str]) -> list[str]:
+    """What a server prints until it is open; a server that ends before that fails the test."""
+    assert process.stdout is not None
+    lines: list[str] = []
+    while not lines or "Ctrl-C" not in lines[-1]:
+        line = process.stdout.readline()
+        assert line, process.stderr.read() if process.stderr else "it has ended"
+        lines.append(line)
+    return lines
 
 
 @dataclass

@@ -44,6 +44,7 @@ WEAK = Strength(time_cost=1, memory_cost=1024)
 RULES, SIZE = "fiim-2019", 10
 NAMES = tuple(f"Игрок {seat}" for seat in range(1, SIZE + 1))
 PATIENCE = 180.0
+"""A guard against hanging, not a measure; in seconds."""
 AT_ONCE = 5.0
 """Sooner than any ping: it was told, not asked for. The goal is a second, on a machine at rest."""
 

@@ -19,6 +19,7 @@ from gorod.server import certificates, network
 from gorod.server.certificates import as_downloaded, fingerprint, folder_for, issued
 from gorod.server.config import Config, SettingError, configured
 from gorod.server.web.serve import running
+from tests.kit.processes import until_open
 from tests.kit.served import LOOSE, NAMES, RULES, WEAK
 
 NOW = datetime(2026, 11, 16, tzinfo=UTC)
@@ -185,11 +186,7 @@ def test_the_demonstration_plays_at_https_and_prints_what_to_compare(tmp_path):
         env={**os.environ, "GOROD_DATABASE": "evening.db"},
     )
     try:
-        lines = []
-        while not lines or "Ctrl-C" not in lines[-1]:
-            line = process.stdout.readline()
-            assert line, process.stderr.read()
-            lines.append(line)
+        lines = until_open(process)
         text = "".join(lines)
         process.send_signal(signal.SIGTERM)
         _, log = process.communicate(timeout=60)

@@ -16,6 +16,7 @@ from gorod.server import network
 from gorod.server.config import Config, configured
 from gorod.server.greeting import greeted
 from gorod.server.showcase import Shown
+from tests.kit.processes import until_open
 from tests.kit.qr import grid_printed, read
 from tests.kit.served import LOOSE, NAMES, RULES, SteeredTime, served, serving
 from tests.server.tournaments.kit import Desk
@@ -283,9 +284,7 @@ def test_the_command_line_draws_a_code_where_it_is_asked_to(tmp_path):
         [*command, "--log-level", "error"], cwd=tmp_path, stdout=-1, text=True
     )
     try:
-        lines = []
-        while not lines or "Ctrl-C" not in lines[-1]:
-            lines.append(process.stdout.readline().rstrip("\n"))
+        lines = [line.rstrip("\n") for line in until_open(process)]
     finally:
         process.terminate()
         process.communicate(timeout=30)

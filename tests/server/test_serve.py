@@ -20,9 +20,8 @@ from gorod.server.bots.table import TableOfBots
 from gorod.server.demo_logs import cup, league
 from gorod.tournament.table.ledger import Ledger
 from gorod.tournament.table.scope import Scope
-from tests.kit.served import serving
-
-PATIENCE = 180
+from tests.kit.processes import until_open
+from tests.kit.served import PATIENCE, serving
 
 
 def start(tmp_path, *flags):
@@ -39,12 +38,7 @@ def start(tmp_path, *flags):
 def test_the_demonstration_opens_prints_its_links_and_stops_cleanly(tmp_path):
     process = start(tmp_path, "--demo", "--pace", "0.05")
     try:
-        printed = []
-        while not printed or "Ctrl-C" not in printed[-1]:
-            line = process.stdout.readline()
-            assert line, process.stderr.read()
-            printed.append(line)
-        text = "".join(printed)
+        text = "".join(until_open(process))
         url = re.search(r"http://127\.0\.0\.1:\d+", text)[0]
         for who in ("Судья", "Игрок 1", "Зал", "Трансляция:"):
             assert re.search(rf"{who}:? {url}/(?:judge|play|hall|overlay)#\S{{43}}", text), text

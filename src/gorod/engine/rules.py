@@ -245,7 +245,7 @@ class Rules(CommonRules):
     silence_rule: Callable[[Game, str, int], str] = field(default=usual.the_role_itself)
     """Which rule lets this role show nobody, or this number?"""
     too_slow: Mapping[str, str] = field(default_factory=dict)
-    """Which roles lose their move to the clock by a rule of its own?"""
+    """Role -> the rule that says what happens when its time runs out, where there is one."""
     once_a_night: Callable[[str], str] = field(default=usual.one_check_a_night)
     """By which rule is this role not called a second time in a night?"""
     act_answer: Callable[[Game, str, int, int], str] = field(default=usual.every_act_is_taken)

@@ -8,7 +8,7 @@ from gorod.i18n import Catalogue
 from gorod.scoring import as_text
 
 PLACES = 4
-"""Where a value has no end, so many decimals are told."""
+"""How many decimals of a fraction like 1/3 are printed."""
 
 
 def figure(

@@ -63,7 +63,8 @@ def spoken(rules: CommonRules, turn: Turn, viewer: Viewer = JUDGE) -> Spoken:
     keys = list(dict.fromkeys((*closing, *steps)))
     usual = "" if "good-morning" in keys else usual_at(rules, at)
     phrases = [rules.cues[key] for key in keys]
-    phrases.insert(len(closing), usual) if usual else None
+    if usual:
+        phrases.insert(len(closing), usual)
     says = tuple(dict.fromkeys(map(at.told, phrases)))
     return Spoken(tuple(keys), says, _heard(rules, at), rules.cues.get(f"{at.step}-ten-seconds"))
 
@@ -147,11 +148,16 @@ def _last_heard(turn: Turn, viewer: Viewer) -> tuple[Game | None, Faces, Game]:
     """The last turn of which this viewer saw something: before it, what was seen, and after it."""
     now: Turn | None = turn
     while now is not None:
-        faces = tuple(f for f in (seen(event, viewer) for event in now.events) if f is not None)
+        faces = faces_of(now, viewer)
         if faces:
             return None if now.before is None else now.before.game, faces, now.game
         now = now.before
     return None, (), turn.game
+
+
+def faces_of(turn: Turn, viewer: Viewer) -> Faces:
+    """What a viewer sees of the events of a turn."""
+    return tuple(f for f in (seen(event, viewer) for event in turn.events) if f is not None)
 
 
 def _closing(faces: Faces) -> Iterator[str]:

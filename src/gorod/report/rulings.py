@@ -20,13 +20,12 @@ from gorod.engine.game import Game
 from gorod.engine.history import Turn
 from gorod.engine.rules import Rules
 from gorod.engine.seats import Seats
-from gorod.engine.seen import seen
 from gorod.engine.struct import tag_of
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.i18n import Catalogue
 from gorod.report import lines_day, lines_night, lines_polls
 from gorod.report.numerals import numeral
-from gorod.report.phrases import breaks, dawned, foreseen, killed_tonight, morning
+from gorod.report.phrases import breaks, dawned, faces_of, foreseen, killed_tonight, morning
 from gorod.report.scribe import Args, Scribe, listed, numbers, result_text
 from gorod.report.standing import standing
 from gorod.report.view import View
@@ -83,8 +82,8 @@ def ruling(book: Rulebook, turn: Turn, viewer: Viewer = JUDGE) -> Ruling | None:
 
 
 def _case(book: Rulebook, turn: Turn, viewer: Viewer) -> _Case:
-    faces = tuple(face for face in (seen(event, viewer) for event in turn.events) if face)
-    return _Case(book, viewer, turn.before.game if turn.before else None, faces, turn.game)
+    before = turn.before.game if turn.before else None
+    return _Case(book, viewer, before, faces_of(turn, viewer), turn.game)
 
 
 def _made(case: _Case, *, fresh: bool) -> Ruling | None:

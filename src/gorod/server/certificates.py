@@ -30,7 +30,7 @@ LASTS = timedelta(days=397)
 """Less than the 825 days, and the 398 of their own authorities, that iPhones accept."""
 AUTHORITY_LASTS = timedelta(days=3650)
 EARLY = timedelta(days=30)
-"""So long before its end a certificate is made anew."""
+"""How long before it expires a certificate is replaced."""
 SKEW = timedelta(days=1)
 """A phone whose clock is slow takes it all the same."""
 PRIVATE = tuple(

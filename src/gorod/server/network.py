@@ -81,7 +81,7 @@ def lan_addresses() -> list[str]:
 
 
 def _walled_in(found: Iterable[Address]) -> bool:
-    """Whether this is a container in a network of its own, where no address leads in."""
+    """Whether this is a container whose network cannot be reached from outside."""
     if not any(sign.exists() for sign in CONTAINER):
         return False
     return all(any(one in network for network in WALLED) for one in found if one.version == IPV4)

@@ -1,6 +1,6 @@
 // The games of one evening with this device, and what their protocols give to each person.
 import type { Kept } from "../judge/keeping";
-import { lang, t } from "../lib/i18n";
+import { figure, lang, t } from "../lib/i18n";
 import { alike } from "../lib/names";
 
 const DAWN = 6 * 3600 * 1000; // an evening goes on past midnight
@@ -58,7 +58,7 @@ export function sums(kept: readonly Kept[]): Sum[] {
   }));
 }
 
-export const worth = (value: number): string => (Math.round(value * 100) / 100).toLocaleString(lang, { maximumFractionDigits: 2 });
+export const worth = (value: number): string => figure(Math.round(value * 100) / 100);
 
 export function asText(sum: Sum): string {
   const lines = sum.rows.map((row, place) => `${place + 1}. ${row.name}: ${worth(row.total)} (${t("evening-games", { count: row.games })})`);

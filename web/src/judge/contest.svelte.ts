@@ -1,7 +1,7 @@
 // The tournament that a table is played for: how far its game has come at the desk, and what the
 // judge may ask there with the link of his table.
 import { contestOf, handIn, protest, type Failure } from "../lib/api";
-import { secret } from "../lib/socket.svelte";
+import { unique } from "../lib/unique";
 import type { TableOfTournament } from "../lib/wire";
 import type { Desk } from "./desk.svelte";
 
@@ -13,7 +13,7 @@ export class Contest {
   problem = $state("");
   sending = $state(false);
   // The same tap that is sent again after a lost answer signs once.
-  private signature = secret();
+  private signature = unique();
 
   constructor(private readonly desk: Desk) {
     $effect.root(() => {
@@ -46,7 +46,7 @@ export class Contest {
 
   async handIn(): Promise<void> {
     const done = await this.sent(() => handIn(this.table, this.desk.socket.token, this.signature));
-    if (done) this.signature = secret();
+    if (done) this.signature = unique();
   }
 
   protest(id: string, seat: number, text: string, clauses: string[]): Promise<boolean> {
@@ -68,7 +68,7 @@ export class Contest {
     } catch (error) {
       this.problem = (error as Failure).message;
       // A refusal is remembered under its id: once mended, it is asked for anew.
-      if ((error as Failure).status) this.signature = secret();
+      if ((error as Failure).status) this.signature = unique();
       return false;
     } finally {
       this.sending = false;

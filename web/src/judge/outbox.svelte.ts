@@ -9,9 +9,8 @@ import * as verbs from "../lib/verbs";
 import type { AheadFace, Command, View, Wish } from "../lib/wire";
 import type { Desk } from "./desk.svelte";
 
-const SANCTIONS = new Set(["foul", "warn", "disqualify", "defeat", "ban", "breach", "hint"]);
 // What may be told beside a step, without ending it.
-const BESIDE = new Set([...SANCTIONS, ...STEPS, "nominate", "ask", "allow", "forbid", "order", "waive", "technical"]);
+const BESIDE = new Set([...verbs.SANCTIONS, ...STEPS, "nominate", "ask", "allow", "forbid", "order", "waive", "technical"]);
 
 export interface Pending {
   id: string;
@@ -20,7 +19,7 @@ export interface Pending {
 }
 
 const isStep = (wish: Wish) => wish.wish === "do" && STEPS.has(wish.command.type);
-const isSanction = (command: Command): command is Command & { seat: number } => SANCTIONS.has(command.type);
+const isSanction = (command: Command): command is Command & { seat: number } => verbs.SANCTIONS.has(command.type);
 
 export class Outbox {
   open = $state(false); // the list of what waits

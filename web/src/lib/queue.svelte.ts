@@ -20,10 +20,6 @@ export interface Paused {
   seconds: number | null;
 }
 
-export function secret(bytes = 16): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (b) => b.toString(16).padStart(2, "0")).join("");
-}
-
 // Cards are never written down on the device.
 const spoken = ({ wish }: Job) => !(wish.wish === "do" && wish.command.type === "deal");
 

@@ -3,11 +3,10 @@
 import { Failure, ticket } from "./api";
 import { lang } from "./i18n";
 import { forget, keep, kept } from "./kept";
-import { Queue, secret, type Job } from "./queue.svelte";
+import { Queue, type Job } from "./queue.svelte";
 import { spoken } from "./spoken.svelte";
+import { unique } from "./unique";
 import type { Ack, ClockFace, Conflict, LogFace, Refused, Stale, ToClient, View, Wish } from "./wire";
-
-export { secret };
 
 // What was taken back before it was sent.
 interface Dropped {
@@ -70,7 +69,7 @@ export function token(): string {
 function ownConsole(): string {
   const known = sessionStorage.getItem("console");
   if (known) return known;
-  const fresh = secret();
+  const fresh = unique();
   sessionStorage.setItem("console", fresh);
   return fresh;
 }
@@ -135,7 +134,7 @@ export class Socket implements Source {
   // Ask for something; it is sent, and sent again, until it is answered.
   ask(wish: Wish, more: Partial<Job> = {}): Promise<Answer> {
     const away = this.link !== "live" || this.waiting > 0;
-    const job: Job = { id: secret(12), wish, base: this.view?.seq ?? 0, seen: null, ...(away && { away }), ...more };
+    const job: Job = { id: unique(12), wish, base: this.view?.seq ?? 0, seen: null, ...(away && { away }), ...more };
     this.queue.add(job);
     return new Promise((resolve) => {
       this.answered.set(job.id, resolve);
@@ -162,7 +161,7 @@ export class Socket implements Source {
     if (!yes) return void this.takeBack(...(held.why === "removes" ? [held.id] : waited));
     if (held.why === "removes") this.queue.change(held.id, { sure: true });
     if (held.why === "moved" || held.why === "control") this.rebase(waited);
-    if (held.why === "control") this.queue.add({ id: secret(12), wish: { wish: "take" }, base: this.view?.seq ?? 0, seen: null }, true);
+    if (held.why === "control") this.queue.add({ id: unique(12), wish: { wish: "take" }, base: this.view?.seq ?? 0, seen: null }, true);
     this.pump();
   }
 
@@ -382,7 +381,7 @@ export class Socket implements Source {
       if (this.queue.jobs.some((other) => other.away && other.id !== job.id)) this.held = { ...told, why: "refused" };
       return false;
     }
-    const id = secret(12);
+    const id = unique(12);
     this.held = { ...told, id, why: answer.type === "stale" ? "moved" : "control" };
     this.queue.change(job.id, { id, seen: null });
     const done = this.answered.get(job.id);

@@ -33,6 +33,9 @@ export const FORMS: ReadonlyMap<string, Form> = new Map([
   ...forms("impose", ["foul", "warn", "dq", "defeat", "ban", "breach", "hint", "bonus", "fine"]),
 ]);
 
+// The commands that punish a player.
+export const SANCTIONS: ReadonlySet<string> = new Set(["foul", "warn", "disqualify", "defeat", "ban", "breach", "hint"]);
+
 // What a tap on a seat means if nothing else was picked; the first that is offered.
 const USUAL = ["vote", "lift", "elect", "best", "shoot", ...ROLES, "execute", "ball", "nominate", "ballot"];
 // Whose move it is would tell his card: any seat can be asked for it, none is marked.

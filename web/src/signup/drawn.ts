@@ -1,6 +1,6 @@
 // The id of one sign-up: sent again after a broken line, it is the same player. It lives in this tab
 // until he is in; another nickname is another sign-up.
-import { secret } from "../lib/socket.svelte";
+import { unique } from "../lib/unique";
 
 const KEY = "sign-up-id";
 
@@ -8,7 +8,7 @@ export function drawn(tournament: string, nickname: string): string {
   const told = JSON.stringify([tournament, nickname]);
   const [known, id] = JSON.parse(sessionStorage.getItem(KEY) ?? '["",""]') as [string, string];
   if (known === told) return id;
-  const fresh = secret();
+  const fresh = unique();
   sessionStorage.setItem(KEY, JSON.stringify([told, fresh]));
   return fresh;
 }

@@ -70,7 +70,7 @@ def _noted(rules: Rules, game: Game, command: AsPlayed, refused: Refusal) -> Pla
 
 
 def _anybody_alive(game: Game, _: int, target: int) -> Refusal | None:
-    """Whoever is out cannot be voted on."""
+    """A player who is out cannot be voted on."""
     return None if game.lives(target) else Refusal("out-of-game", rule="nomination", seat=target)
 
 

@@ -1,4 +1,4 @@
-"""Whom the bots of a server trust: that server, whoever vouches for it."""
+"""The TLS settings of bots: they trust the server they belong to, whoever signed for it."""
 
 from __future__ import annotations
 
