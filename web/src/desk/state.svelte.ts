@@ -2,11 +2,14 @@
 import { Failure } from "../lib/api";
 import type { DeskCommand, PlayerFace, TournamentFace } from "../lib/desk_wire";
 import { spoken } from "../lib/spoken.svelte";
-import { Desk } from "../lib/tournament";
+import { Desk, self } from "../lib/tournament";
 import { unique } from "../lib/unique";
 
 const OFTEN = 2000;
 const HIDDEN = 15_000;
+
+// How somebody is refused who is signed in no longer: a tournament that is not shown does not exist for them.
+const refusesStrangers = (error: unknown) => error instanceof Failure && [401, 403, 404].includes(error.status);
 
 export class DeskState {
   readonly api: Desk;
@@ -20,6 +23,8 @@ export class DeskState {
   // By which name whoever asks may accept that knowingly, where the desk lets him.
   refusedAs = $state("");
   offline = $state(false);
+  // The session of the account is over: what is shown stays until somebody signs in again.
+  ended = $state(false);
   private mark = "";
   private timer = 0;
   private stopped = false;
@@ -53,8 +58,21 @@ export class DeskState {
     clearTimeout(this.timer);
   }
 
+  // Somebody has signed in again.
+  resume(): void {
+    this.ended = false;
+    this.refused = "";
+    void this.reread().then(
+      () => this.look(),
+      () => this.look(),
+    );
+  }
+
   async reread(): Promise<void> {
-    this.face = await this.api.overview();
+    const face = await this.api.overview();
+    // A tournament that is shown to everybody is answered as to everybody.
+    if (!face.me.may.length && (await this.hasEnded())) return;
+    this.face = face;
     this.mark = this.face.mark ?? "";
     spoken.of(this.face.rules);
     this.changes += 1;
@@ -76,6 +94,7 @@ export class DeskState {
       await this.reread();
       return true;
     } catch (error) {
+      if (refusesStrangers(error) && (await this.hasEnded())) return false;
       this.refused = error instanceof Failure ? error.message : String(error);
       this.refusedAs = error instanceof Failure ? error.code : "";
       await this.reread().catch(() => undefined); // a stale page is made fresh
@@ -98,6 +117,16 @@ export class DeskState {
     await what();
   }
 
+  // Whether that is why nothing is allowed any more; a link has no session.
+  private async hasEnded(): Promise<boolean> {
+    if (this.api.token) return false;
+    this.ended = await self().then(
+      () => false,
+      (error: Error) => error instanceof Failure && error.status === 401,
+    );
+    return this.ended;
+  }
+
   private async look(): Promise<void> {
     try {
       const now = await this.api.mark();
@@ -105,9 +134,10 @@ export class DeskState {
       if (now.mark !== this.mark && !this.sending) await this.reread();
     } catch (error) {
       this.offline = error instanceof Failure && error.status === 0;
-      if (error instanceof Failure && error.status !== 0 && !this.face) this.refused = error.message;
+      const strange = refusesStrangers(error) && (await this.hasEnded());
+      if (!strange && error instanceof Failure && error.status !== 0 && !this.face) this.refused = error.message;
     }
     clearTimeout(this.timer); // of another look that began meanwhile
-    if (!this.stopped) this.timer = window.setTimeout(() => this.look(), document.hidden ? HIDDEN : OFTEN);
+    if (!this.stopped && !this.ended) this.timer = window.setTimeout(() => this.look(), document.hidden ? HIDDEN : OFTEN);
   }
 }

@@ -22,6 +22,7 @@ from gorod.server.timing import Time, stamp, stamp_in
 T = TypeVar("T")
 
 SESSION_SECONDS = 14 * 24 * 3600
+SHORTEST_PASSWORD = 10
 
 
 @dataclass(frozen=True, slots=True)

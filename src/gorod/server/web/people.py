@@ -9,7 +9,7 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
-from gorod.server.access.accounts import SESSION_SECONDS, plain
+from gorod.server.access.accounts import SESSION_SECONDS, SHORTEST_PASSWORD, plain
 from gorod.server.access.principal import NEWCOMER, SIGN_UP
 from gorod.server.access.tickets import GOOD_FOR_MS
 from gorod.server.services import Services
@@ -19,6 +19,7 @@ from gorod.server.web.shapes import Credentials, LinkSelf, Named, Self, Ticket
 from gorod.server.web.who import COOKIE, LONGEST, asking
 
 Ask = Request[Any, Any, Any]
+SHORTEST_NAME = 2
 
 
 @post("/api/tickets", opt={"operation": "ticket"}, status_code=201)
@@ -33,6 +34,7 @@ async def account_create(
 ) -> Named:
     """A new club or organiser."""
     _limited(services, "account", address(request.scope))
+    _acceptable(data)
     account = await services.accounts.create(data.name, data.password)
     if account is None:
         raise Problem(409, "name-taken")
@@ -80,6 +82,14 @@ async def link_self(request: Ask, services: NamedDependency[Services]) -> LinkSe
     scope = SIGN_UP if by.kind == NEWCOMER else by.label
     table, tournament = (by.table, "") if desk is None else ("", by.table)
     return LinkSelf(scope, table, tournament, by.expires)
+
+
+def _acceptable(data: Credentials) -> None:
+    """Whether an account may be called so, with such a password."""
+    if len(plain(data.name)) < SHORTEST_NAME:
+        raise Problem(422, "name-short")
+    if len(data.password) < SHORTEST_PASSWORD:
+        raise Problem(422, "password-short")
 
 
 def _cookie(request: Ask, services: Services, value: str, seconds: int) -> Cookie:

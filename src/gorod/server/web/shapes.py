@@ -59,10 +59,10 @@ class NewCommand(_Request, frozen=True):
 
 
 class Credentials(_Request, frozen=True):
-    """A club's name and password."""
+    """A name and a password. Short ones are understood, too: they are wrong, not malformed."""
 
-    name: Annotated[str, Meta(min_length=2, max_length=60)]
-    password: Annotated[str, Meta(min_length=10, max_length=200)]
+    name: Annotated[str, Meta(max_length=60)]
+    password: Annotated[str, Meta(max_length=200)]
 
 
 class _Answer(msgspec.Struct):

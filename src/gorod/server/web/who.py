@@ -8,7 +8,7 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
-from gorod.server.access.principal import ACCOUNT, OWNER, Principal
+from gorod.server.access.principal import ACCOUNT, ANONYMOUS, OWNER, Principal
 from gorod.server.access.rights import may
 from gorod.server.desks.coming import at_desk, belongs
 from gorod.server.services import Services
@@ -35,7 +35,9 @@ async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRou
     if tournament is not None:
         principal = await _at_desk(principal, str(tournament), services)
     if not may(principal, operation):
-        raise Problem(403 if principal.kind != "anonymous" else 401)
+        if principal.kind != ANONYMOUS:
+            raise Problem(403)
+        raise Problem(401, "session-ended" if connection.cookies.get(COOKIE) else "")
     connection.state.principal = principal
 
 
