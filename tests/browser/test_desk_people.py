@@ -1,11 +1,14 @@
 """The door of a tournament: links, lists, two desks at once, a broken line, somebody who leaves."""
 
+import msgspec
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.cups import Cup
+from gorod.engine.struct import replace
+from tests.browser.cups import SMALL, Cup
 
 LAPTOP = (1366, 768)
+TEN_PLACES = replace(SMALL, players=10)
 LIST = """ник;имя;клуб;цвет
 Сова;Анна;Лес;синий
 Филин;;Лес;
@@ -117,20 +120,41 @@ def test_what_was_asked_for_while_the_line_was_broken_happens_once(at, cup):
     assert [e["command"]["player"] for e in log if e["command"]["type"] == "check-in"] == ["p4"]
 
 
-def test_somebody_leaves_and_another_takes_over_the_seat(at, cup):
-    cup.entered(11)
-    cup.do(*({"type": "check-in", "player": player} for player in cup.players))
+def test_somebody_leaves_and_another_takes_over_the_seat_in_three_taps(at, cup):
+    """Ten places are taken; one player leaves, and a stranger and then the queue come in."""
+    cup.entered(10)
+    cup.do({"type": "regulate", "regulation": msgspec.to_builtins(TEN_PLACES)})
+    cup.entered(11)  # the eleventh waits
+    cup.do(*({"type": "check-in", "player": player} for player in cup.players[:10]))
     cup.do({"type": "enter-stage", "stage": "q", "players": cup.players[:10]})
     cup.seated(1)
+    cup.do({"type": "withdraw-player", "player": "p7"})
     page = at("people")
+
+    # Three taps: the player who has left, what to do, who comes in.
     row(page, "Игрок 7").locator(".who").click()
     page.get_by_role("button", name="Заменить").click()
-    page.locator("dialog select").select_option(label="Игрок 11")
-    page.locator("dialog input").fill("уехал")
-    page.locator("dialog .act").click()
-    expect(row(page, "Игрок 7").locator(".desk-chip")).to_have_text("заменён")
+    assert page.locator("dialog li button b").all_inner_texts() == ["Игрок 11"]
+    page.locator("dialog li button").click()
+    expect(page.locator(".told")).to_contain_text("Игрок 11 вместо игрока Игрок 7")
+    expect(row(page, "Игрок 11").locator(".desk-chip")).to_have_text("✓ на месте")
+    expect(page.locator("main")).to_contain_text("и 1 замена")
+    page.locator(".told button").click()
+    expect(row(page, "Игрок 11").locator(".check")).to_be_visible()  # a place is free
+
+    # Somebody who is present, by a new name that is typed right there.
+    row(page, "Игрок 3").locator(".who").click()
+    page.get_by_role("button", name="Заменить").click()
+    page.locator("dialog input").fill("С улицы")
+    page.get_by_role("button", name="Новый игрок «С улицы»").click()
+    expect(row(page, "Игрок 3").locator(".desk-chip")).to_have_text("заменён")
     page.keyboard.press("3")
     seats = page.locator("main[data-section=seating] .table ol li")
+    expect(seats.nth(2)).to_contain_text("С улицы")
+
+    # The page of the seating offers the same for whoever has left.
+    page.get_by_role("button", name="Заменить: Игрок 7").click()
+    page.locator("dialog li button").filter(has_text="Игрок 11").click()
     expect(seats.nth(6)).to_contain_text("Игрок 11")
 
 

@@ -355,8 +355,47 @@ def test_a_replacement_takes_the_seats_that_are_not_played(desk):
     assert desk.t.rounds["q.2"].tables[0][2] == "p12"
     desk.confirmed("q.2.1")
     assert {"p3", "p12"} <= {line.player for line in lines(desk)}
-    assert desk.refused(c.ReplacePlayer("p3", "p12", "ещё раз")).why == "not-signed-up"
+    assert desk.refused(c.ReplacePlayer("p3", "p12", "ещё раз")).why == "replaced-already"
     assert desk.refused(c.ReplacePlayer("p4", "p5", "уже играет")).why == "plays-already"
+
+
+def test_a_substitute_comes_in_by_the_act_itself_and_outside_the_limit():
+    desk = Desk(Regulation("fiim-2019", ONE_STAGE, players=10)).entered(10)
+    desk.seated("q", 1, (TEN,)).seated("q", 2, (TEN,))
+    desk.do(c.AddPlayer(Player("w1", "Первый в очереди"))).do(c.SignUp("w1"), "w1")
+    desk.do(c.AddPlayer(Player("w2", "Второй в очереди"))).do(c.SignUp("w2"), "w2")
+    desk.do(c.AddPlayer(Player("new", "С улицы")))
+    before = desk.t
+
+    # Somebody who has left, by the second of the queue: nobody else loses or wins a place by it.
+    desk.do(c.WithdrawPlayer("p3"), "p3").do(c.ReplacePlayer("p3", "w2"))
+    assert desk.t.takes_part("w2")
+    assert desk.t.waiting == ()
+    assert {desk.t.games[f"q.{n}.1"].players[2] for n in (1, 2)} == {"w2"}
+
+    # Somebody who is there, by a stranger who never signed up.
+    desk.do(c.ReplacePlayer("p4", "new"))
+    assert desk.t.takes_part("new")
+    assert desk.t.rounds["q.2"].tables[0][3] == "new"
+    assert desk.t.signed_up["p4"].out == "replaced"
+    desk.do(c.StartGame("q.1.1"), JUDGE)
+    assert desk.refused(c.ReplacePlayer("p5", "w1")).why == "playing"
+
+    # All of it can be taken back, the last first.
+    last = len(desk.log.entries)
+    for entry in range(last, last - 4, -1):
+        desk.do(c.Undo(entry, "ошибка"))
+    assert desk.t == before
+
+
+def test_only_eligible_people_come_in_for_others(desk):
+    desk.seated("q", 1, (TEN,)).players(1, first=12)
+    desk.do(c.DisqualifyPlayer("p12", "7.3", "подглядывал"), CHIEF)
+    assert desk.refused(c.ReplacePlayer("p3", "p12")).why == "out"
+    assert desk.refused(c.ReplacePlayer("p3", "nobody")).why == "player-unknown"
+    assert desk.refused(c.ReplacePlayer("p3", "p3")).why == "player-twice"
+    assert desk.refused(c.ReplacePlayer("p3", "p11")).why == "plays-already"
+    assert desk.refused(c.ReplacePlayer("p12", "p11")).why == "no-seats-left"
 
 
 def test_what_a_disqualified_player_has_stands_and_he_plays_no_more(desk):

@@ -125,11 +125,14 @@ class DisqualifyPlayer(_Command, frozen=True):
 
 
 class ReplacePlayer(_Command, frozen=True):
-    """Somebody takes over every seat that has not been played yet."""
+    """Somebody takes over every seat that has not been played yet.
+
+    The substitute is signed up and checked in by this act, whatever the limit of places.
+    """
 
     out: str
     by: str
-    reason: str
+    reason: str = ""
 
 
 # --- Stages and rounds ----------------------------------------------------------------------------

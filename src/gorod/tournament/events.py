@@ -92,6 +92,12 @@ class CheckedIn(_Event, frozen=True):
     player: str
 
 
+class CalledIn(_Event, frozen=True):
+    """A substitute is there, outside the limit of places."""
+
+    player: str
+
+
 class PlayerLeft(_Event, frozen=True):
     """A player is out of the tournament."""
 
@@ -312,6 +318,7 @@ Event = (
     | MayMeet
     | SignedUp
     | CheckedIn
+    | CalledIn
     | PlayerLeft
     | SeatsTaken
     | StageEntered

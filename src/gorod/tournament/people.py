@@ -60,3 +60,5 @@ class Presence(Struct, frozen=True):
     clause: str = ""
     by: str = ""
     """Who took his seats over."""
+    substitute: bool = False
+    """They came in for somebody else, and take none of the limited places."""

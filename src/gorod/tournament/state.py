@@ -56,9 +56,9 @@ class Tournament(Struct, frozen=True):
 
     @property
     def waiting(self) -> tuple[str, ...]:
-        """Those beyond the limit, in the order in which they move up."""
+        """Those beyond the limit, in the order in which they move up; substitutes need no place."""
         limit = 0 if self.regulation is None else self.regulation.players
-        inside = [player for player, own in self.signed_up.items() if not own.out]
+        inside = [p for p, own in self.signed_up.items() if not own.out and not own.substitute]
         return tuple(inside[limit:]) if limit else ()
 
     def games_of(self, stage: str, number: int) -> Iterator[TableGame]:

@@ -111,7 +111,17 @@ desk-disqualify-hint = The results stay; the player plays no more.
 desk-clause = Clause of the rules (number)
 desk-replace = Replace
 desk-replace-who = Replace { $name }
-desk-replace-hint = The replacement takes every seat on which nobody has played yet. It must be somebody who is present and does not play in this stage.
+desk-replace-hint = Whoever comes in takes every seat on which nobody has played yet, and is checked in at once. It needs no free place in the tournament.
+desk-replace-new = New player “{ $name }”
+desk-replace-nobody = Nobody in the list is free. Type the nickname of whoever will sit down.
+desk-replace-wrong = replaced by mistake
+desk-replaced-now = { $by } in place of { $out }
+desk-replaced-by = replaced by { $name }
+desk-substitute = substitute
+desk-substitutes = { $count ->
+    [one] and { $count } substitute
+   *[other] and { $count } substitutes
+}
 desk-replace-by = Who comes in
 desk-merge = Merge with another
 desk-merge-who = Join “{ $name }” with another entry
@@ -286,6 +296,7 @@ desk-in-stage = { $count ->
 desk-list-open = List
 desk-list-close = Fold
 desk-left-stage = Left: { $names }. Find a replacement or seat the rounds anew that are not played.
+desk-replace-name = Replace: { $name }
 desk-stage-over = The stage is finished.
 desk-advance-hint = Players go on by their places once the earlier stage is finished.
 desk-advance-now = Take those who go on

@@ -113,7 +113,18 @@ desk-disqualify-hint = Результаты остаются, дальше иг�
 desk-clause = Пункт правил (номер)
 desk-replace = Заменить
 desk-replace-who = Замена: { $name }
-desk-replace-hint = Замена садится на все места, на которых ещё не играли. Заменить можно тем, кто отмечен и не играет на этом этапе.
+desk-replace-hint = Кто выходит на замену, займёт все места, на которых ещё не играли, и сразу будет отмечен. Места в турнире для этого не нужно.
+desk-replace-new = Новый игрок «{ $name }»
+desk-replace-nobody = Свободных людей в списке нет. Впишите ник того, кто сядет.
+desk-replace-wrong = замена по ошибке
+desk-replaced-now = { $by } вместо игрока { $out }
+desk-replaced-by = замена: { $name }
+desk-substitute = замена
+desk-substitutes = { $count ->
+    [one] и { $count } замена
+    [few] и { $count } замены
+   *[other] и { $count } замен
+}
 desk-replace-by = Кто выходит на замену
 desk-merge = Объединить с другим
 desk-merge-who = Объединить «{ $name }» с другой записью
@@ -292,6 +303,7 @@ desk-in-stage = { $count ->
 desk-list-open = Список
 desk-list-close = Свернуть
 desk-left-stage = Выбыли: { $names }. Поставьте замену или рассадите заново несыгранные туры.
+desk-replace-name = Заменить: { $name }
 desk-stage-over = Этап закончен.
 desk-advance-hint = Проходят по местам, когда прежний этап закончен.
 desk-advance-now = Взять прошедших

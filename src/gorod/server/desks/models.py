@@ -48,6 +48,10 @@ class PlayerFace(Face):
     checked_in: Annotated[bool | UnsetType, OFFICIALS]
     reason: Text
     clause: Text
+    by: Text
+    """Who took over the seats of somebody who is out."""
+    substitute: Annotated[bool | UnsetType, OFFICIALS]
+    """They came in for somebody else, outside the limit of places."""
 
 
 class OfficialFace(Face):

@@ -122,6 +122,8 @@ def _player(t: Tournament, player: Player, waiting: set[str]) -> PlayerFace:
         checked_in=there.checked_in,
         reason=there.reason,
         clause=there.clause,
+        by=t.who(there.by) if there.by and there.out else "",
+        substitute=there.substitute,
     )
 
 

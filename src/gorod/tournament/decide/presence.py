@@ -62,15 +62,15 @@ def _not_in(t: Tournament, player: str) -> Denied | None:
 
 
 def replace_player(t: Tournament, command: c.ReplacePlayer, _: Asked) -> Answer:
-    """Only seats that nobody has sat on yet change hands; one exchange is no new stage."""
+    """Only seats that nobody has sat on yet change hands; one exchange is no new stage.
+
+    The substitute need not have signed up: the act itself brings them in, outside the limit.
+    """
     out, by = t.who(command.out), t.who(command.by)
-    own = t.signed_up.get(out)
-    if own is None or own.out == REPLACED:
-        return Denied("not-signed-up", (out,))
-    if not command.reason.strip():
-        return Denied("reason-missing")
-    if not t.takes_part(by) or out == by:
-        return Denied("absent", (by,))
+    unfit = _not_replaceable(t, out) or _not_eligible(t, out, by)
+    if unfit is not None:
+        return unfit
+    own = t.signed_up[out]
     sits = {g.id: [t.who(p) for p in g.players] for g in t.games.values()}
     if any(out in sits[g.id] and g.status == PLAYING and not g.ended_at for g in t.games.values()):
         return Denied("playing", (out,))
@@ -89,5 +89,28 @@ def replace_player(t: Tournament, command: c.ReplacePlayer, _: Asked) -> Answer:
     )
     if any(by in map(t.who, t.entrants[stage]) for stage in stages):
         return Denied("plays-already", (by,))
+    if own.out and not (games or rounds or stages):
+        return Denied("no-seats-left", (out,))
+    there = t.takes_part(by) and by not in t.waiting
+    called = () if there else (e.CalledIn(by),)
     left = () if own.out else (e.PlayerLeft(out, REPLACED, command.reason, by=by),)
-    return (*left, e.SeatsTaken(out, by, games, rounds, stages))
+    return (*called, *left, e.SeatsTaken(out, by, games, rounds, stages))
+
+
+def _not_replaceable(t: Tournament, out: str) -> Denied | None:
+    own = t.signed_up.get(out)
+    if own is None:
+        return Denied("not-signed-up", (out,))
+    return Denied("replaced-already", (out, own.by)) if own.out and own.by else None
+
+
+def _not_eligible(t: Tournament, out: str, by: str) -> Denied | None:
+    """Why somebody cannot come in for another one."""
+    if by == out:
+        return Denied("player-twice", (by,))
+    strangers = known_players(t, (by,))
+    if strangers is not None:
+        return strangers
+    own = t.signed_up.get(by)
+    banned = own is not None and own.out not in ("", WITHDRAWN)
+    return Denied("out", (by,)) if banned else None

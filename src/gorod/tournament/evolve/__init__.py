@@ -24,6 +24,7 @@ EVOLVE: dict[type, Callable[[Tournament, Any], Tournament]] = {
     e.MayMeet: people.may_meet,
     e.SignedUp: people.signed_up,
     e.CheckedIn: people.checked_in,
+    e.CalledIn: people.called_in,
     e.PlayerLeft: people.player_left,
     e.SeatsTaken: people.seats_taken,
     e.StageEntered: rounds.stage_entered,

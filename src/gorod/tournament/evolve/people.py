@@ -58,13 +58,21 @@ def may_meet(t: Tournament, event: e.MayMeet) -> Tournament:
 
 
 def signed_up(t: Tournament, event: e.SignedUp) -> Tournament:
-    """Whoever comes back after leaving stands at the end of the queue."""
+    """Whoever comes back after leaving stands at the end of the queue; seats taken over stay so."""
     others = {player: own for player, own in t.signed_up.items() if player != event.player}
-    return replace(t, signed_up={**others, event.player: Presence()})
+    before = t.signed_up.get(event.player, Presence())
+    return replace(t, signed_up={**others, event.player: Presence(by=before.by)})
 
 
 def checked_in(t: Tournament, event: e.CheckedIn) -> Tournament:
     own = replace(t.signed_up[event.player], checked_in=True)
+    return replace(t, signed_up={**t.signed_up, event.player: own})
+
+
+def called_in(t: Tournament, event: e.CalledIn) -> Tournament:
+    """Whoever took over earlier seats of theirs keeps them."""
+    before = t.signed_up.get(event.player, Presence())
+    own = Presence(checked_in=True, by=before.by, substitute=True)
     return replace(t, signed_up={**t.signed_up, event.player: own})
 
 

@@ -1,5 +1,5 @@
 // Who is where: how somebody in the list stands, and whom a search finds.
-import type { NamedFace, PlayerFace } from "../../lib/desk_wire";
+import type { DeskCommand, NamedFace, PlayerFace, TournamentFace } from "../../lib/desk_wire";
 import { lang } from "../../lib/i18n";
 import type { Desk } from "../../lib/tournament";
 
@@ -26,14 +26,34 @@ export function finds(player: PlayerFace, words: string): boolean {
   return plain(words).split(/\s+/).every((word) => all.includes(word));
 }
 
-// The entry of the log by which somebody was checked in; 0 if there is none.
-export async function checkedInBy(api: Desk, player: string): Promise<number> {
+// Who can come in for somebody: nobody who plays in the same stage, and nobody who is out for good.
+// Whoever is at hand comes first; those who are merely known are found by their name.
+export function eligible(face: TournamentFace, out: PlayerFace): { near: PlayerFace[]; far: PlayerFace[] } {
+  const stages = face.stages.filter((stage) => !stage.finished && stage.entrants?.includes(out.id));
+  const seated = new Set(stages.flatMap((stage) => stage.entrants ?? []));
+  const free = face.players.filter((one) => one.id !== out.id && !seated.has(one.id)).sort(byNickname);
+  const order: State[] = stages.length ? ["present", "expected", "waiting"] : ["waiting"];
+  return {
+    near: order.flatMap((state) => free.filter((one) => stateOf(one) === state)),
+    far: free.filter((one) => ["known", "withdrawn"].includes(stateOf(one))),
+  };
+}
+
+// Whether somebody's seats can pass to a substitute.
+export function replaceable(face: TournamentFace, player: PlayerFace): boolean {
+  const state = stateOf(player);
+  if (!OUT.includes(state)) return state !== "known";
+  return !player.by && face.stages.some((stage) => !stage.finished && stage.entrants?.includes(player.id));
+}
+
+// The last entry of the log with such a command; 0 if there is none.
+export async function entryOf(api: Desk, asked: (command: DeskCommand) => boolean): Promise<number> {
   let found = 0;
   let after = 0;
   for (;;) {
     const part = await api.log(after);
     if (!part.length) return found;
-    const entry = part.findLast(({ command, undone }) => !undone && command.type === "check-in" && command.player === player);
+    const entry = part.findLast(({ command, undone }) => !undone && asked(command));
     found = entry?.number ?? found;
     after += part.length;
   }
