@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import urllib.request
+from collections import Counter
 from datetime import UTC, datetime
 from random import Random
 
@@ -81,13 +82,20 @@ def test_bots_play_a_whole_game_by_what_they_are_offered(tmp_path):
     async def whole():
         async with serving(tmp_path) as server:
             made = await server.table()
-            bots = TableOfBots(server.url, made.tokens, 0.001, Random(3))
+            # However slow the machine is, the judge does not act in the players' place.
+            bots = TableOfBots(server.url, made.tokens, 0.001, Random(3), patience=5_000)
             await asyncio.wait_for(bots.play(), PATIENCE * 2)
             live = await server.services.hub.table(made.id)
             assert live.line.now.game.outcome is not None
             await the_deal_was_promised(server, made, live.line.now.game.cards)
-            actors = {entry.actor for entry in await server.services.store.entries(made.id)}
+            entries = await server.services.store.entries(made.id)
+            actors = {entry.actor for entry in entries}
             assert {"judge", "server"} < actors
+            orders = Counter(
+                e.actor for e in entries if b'"order"' in e.body and e.actor != "judge"
+            )
+            nights = int(live.line.now.game.outcome.moment[1:])
+            assert max(orders.values(), default=0) <= nights, "nobody repeats an order all night"
             assert sum(actor.startswith("seat:") for actor in actors) > 5
 
     asyncio.run(whole())

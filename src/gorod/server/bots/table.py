@@ -23,7 +23,7 @@ OWN = frozenset({"nominate", "pass", "best", "order", "don", "sheriff", "maniac"
 WAITED_FOR = OWN - {"order", "nominate"}
 JUDGED = frozenset(MAKERS) - OWN
 PATIENCE = 6
-"""So many moves' time the judge waits for a player before he acts for him."""
+"""How many moves' time the judge waits for a player before acting for them."""
 
 
 @dataclass
@@ -35,6 +35,7 @@ class TableOfBots:
     pace: float
     chance: Random = field(default_factory=Random)
     trust: ssl.SSLContext | None = None
+    patience: int = PATIENCE
     over: asyncio.Event = field(default_factory=asyncio.Event)
     _view: Frame = field(default_factory=dict)
     _mine: bool = True
@@ -52,16 +53,21 @@ class TableOfBots:
 
     async def _seat(self, scope: str) -> None:
         name = f"bot-{scope.replace(':', '-')}"
+        ordered = ""
         async with Client(self.url, self.tokens[scope], name, trust=self.trust) as me:
             async for frame in me.frames():
-                if frame["type"] == "view":
-                    await self._choose(me, frame)
-
-    async def _choose(self, me: Client, view: Frame) -> None:
-        command = move(view["offers"], self.chance, OWN)
-        if command is not None:
-            await asyncio.sleep(self.pace * self.chance.uniform(0.6, 1.4))
-            await me.ask(_do(command))
+                if frame["type"] != "view":
+                    continue
+                # An order may be given anew at any time: if it were, the judge's own step would
+                # always come too late.
+                own = OWN - {"order"} if frame["phase"] == ordered else OWN
+                command = move(frame["offers"], self.chance, own)
+                if command is None:
+                    continue
+                if command["type"] == "order":
+                    ordered = frame["phase"]
+                await asyncio.sleep(self.pace * self.chance.uniform(0.6, 1.4))
+                await me.ask(_do(command))
 
     # --- the judge --------------------------------------------------------------------------
 
@@ -94,7 +100,7 @@ class TableOfBots:
                 continue
             waited = waited + 1 if view["seq"] == seen else 0
             seen = view["seq"]
-            wish = self._wish(view, impatient=waited > PATIENCE)
+            wish = self._wish(view, impatient=waited > self.patience)
             if wish is not None:
                 await me.ask(wish)
 
