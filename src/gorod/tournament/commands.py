@@ -7,6 +7,7 @@ wishes always make the same tournament.
 from __future__ import annotations
 
 from gorod.engine.struct import Struct, kebab
+from gorod.tournament.about import About
 from gorod.tournament.people import Club, Official, Player, Team
 from gorod.tournament.protests import Correction
 from gorod.tournament.regulation import Regulation
@@ -27,6 +28,14 @@ class Open(_Command, frozen=True):
     regulation: Regulation
     organiser: str = ""
     """The organiser's name."""
+    about: About = About()
+
+
+class Describe(_Command, frozen=True):
+    """Another name, other days, another place. It may be asked for at any time."""
+
+    name: str
+    about: About
 
 
 class Regulate(_Command, frozen=True):
@@ -325,6 +334,7 @@ class Undo(_Command, frozen=True):
 
 Command = (
     Open
+    | Describe
     | Regulate
     | AddClub
     | EditClub

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gorod.engine.struct import Struct, kebab
+from gorod.tournament.about import About
 from gorod.tournament.confirmed_results import ConfirmedResult
 from gorod.tournament.people import Club, Official, Player, Team
 from gorod.tournament.protests import Decision, Protest
@@ -18,6 +19,13 @@ class Opened(_Event, frozen=True):
     """The tournament has begun."""
 
     name: str
+
+
+class Described(_Event, frozen=True):
+    """The tournament is called so, and tells this about itself."""
+
+    name: str
+    about: About
 
 
 class Regulated(_Event, frozen=True):
@@ -307,6 +315,7 @@ class Undone(_Event, frozen=True):
 
 Event = (
     Opened
+    | Described
     | Regulated
     | RoundsDropped
     | ClubKnown

@@ -12,6 +12,7 @@ RULING = frozenset({CHIEF, COMMITTEE})
 ANY_OFFICE = frozenset(OFFICES)
 
 ALLOWED: dict[type, frozenset[str]] = {
+    c.Describe: frozenset({ORGANISER}),
     c.Regulate: frozenset({ORGANISER, CHIEF}),
     c.Appoint: frozenset({ORGANISER, CHIEF}),
     c.AddClub: DESK,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gorod.engine.struct import Struct
+from gorod.tournament.about import About
 from gorod.tournament.people import Club, Official, Player, Presence, Team
 from gorod.tournament.protests import Protest
 from gorod.tournament.regulation import Regulation, StagePlan
@@ -15,6 +16,7 @@ class Tournament(Struct, frozen=True):
     """One tournament."""
 
     name: str = ""
+    about: About = About()
     regulation: Regulation | None = None
     clubs: dict[str, Club] = {}
     players: dict[str, Player] = {}

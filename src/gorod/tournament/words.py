@@ -34,6 +34,9 @@ def refusal(texts: Catalogue, t: Tournament, denied: Denied) -> str:
 
 
 NUMBERS = {
+    "about-day": (0,),
+    "about-text": (0, 1),
+    "about-zone": (0,),
     "committee-small": (0,),
     "correction": (0,),
     "entry-unknown": (0,),

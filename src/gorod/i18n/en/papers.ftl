@@ -33,3 +33,4 @@ paper-player-about = Your next seat, your results, { -protest(case: "plural") },
 paper-poster = Sign up for the tournament
 paper-poster-about = Point your phone's camera here. If no places are left, you will wait in line.
 papers-corrected = seat { $seat }: { $points }
+paper-fee = Fee: { $fee }

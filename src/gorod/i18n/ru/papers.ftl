@@ -33,3 +33,4 @@ paper-player-about = Ваше следующее место, результат�
 paper-poster = Запишитесь на турнир
 paper-poster-about = Наведите камеру телефона. Если мест не осталось, вы попадёте в лист ожидания.
 papers-corrected = место { $seat }: { $points }
+paper-fee = Взнос: { $fee }

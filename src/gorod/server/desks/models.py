@@ -72,6 +72,21 @@ class NamedFace(Face):
     members: Annotated[tuple[str, ...], PUBLIC] = ()
 
 
+class AboutFace(Face):
+    """What a tournament tells about itself; what is not known yet is empty."""
+
+    first_day: Annotated[str, PUBLIC]
+    last_day: Annotated[str, PUBLIC]
+    zone: Annotated[str, PUBLIC]
+    place: Annotated[str, PUBLIC]
+    address: Annotated[str, PUBLIC]
+    description: Annotated[str, PUBLIC]
+    contacts: Annotated[str, PUBLIC]
+    fee: Annotated[str, PUBLIC]
+    when: Annotated[str, PUBLIC]
+    """Its days in the reader's language."""
+
+
 class TournamentFace(Face):
     """A tournament at a glance."""
 
@@ -93,6 +108,7 @@ class TournamentFace(Face):
     """What a command names as seen. Its growth would tell others of what is being prepared."""
     apart: Annotated[tuple[tuple[str, str], ...] | UnsetType, OFFICIALS]
     revealed: Annotated[bool | UnsetType, OFFICIALS]
+    about: Annotated[AboutFace, PUBLIC]
     mark: Annotated[str, PUBLIC] = ""
     """Changes when something changes for whoever asks, and tells nothing else."""
 
@@ -107,6 +123,10 @@ class ListedTournament(Face):
     players: Annotated[int, PUBLIC]
     state: Annotated[str, PUBLIC]
     """`coming`, `playing` once a seating is released to everybody, or `over`."""
+    first_day: Annotated[str, PUBLIC] = ""
+    when: Annotated[str, PUBLIC] = ""
+    """Its days in the reader's language."""
+    place: Annotated[str, PUBLIC] = ""
 
 
 class MadeTournament(Face):

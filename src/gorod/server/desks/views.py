@@ -12,6 +12,7 @@ from gorod.server.access.principal import Principal
 from gorod.server.access.rights import may, operation_of
 from gorod.server.desks.live import LiveDesk
 from gorod.server.desks.models import (
+    AboutFace,
     Me,
     NamedFace,
     OfficialFace,
@@ -28,6 +29,7 @@ from gorod.tournament.counting import readings
 from gorod.tournament.decide import DECIDE
 from gorod.tournament.duties import READ_TODAY, duties
 from gorod.tournament.flags import Flag, seating_flags
+from gorod.tournament.heading import heading
 from gorod.tournament.log import undone
 from gorod.tournament.people import Player, Presence
 from gorod.tournament.regulation import OFFICIALS, Regulation, StagePlan
@@ -71,10 +73,16 @@ def overview(desk: LiveDesk, by: Principal, texts: Catalogue) -> TournamentFace:
         version=desk.version,
         apart=t.apart,
         revealed=t.revealed,
+        about=about_face(t, texts),
     )
     fitted(face, audience(t, by.who))
     face.mark = mark_of(desk, by, face)
     return face
+
+
+def about_face(t: Tournament, texts: Catalogue) -> AboutFace:
+    """What it tells about itself, its days also in words."""
+    return AboutFace(**msgspec.structs.asdict(t.about), when=heading(t, texts).when)
 
 
 def mark_of(desk: LiveDesk, by: Principal, face: TournamentFace) -> str:

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from gorod.engine import Command as Move
 from gorod.server.wire.frames import Name
+from gorod.tournament.about import About
 from gorod.tournament.commands import Command
 from gorod.tournament.regulation import Regulation
 
@@ -32,6 +33,7 @@ class NewTournament(Asked, frozen=True):
     regulation: Regulation
     organiser: Line = ""
     """What the organiser is called."""
+    about: About = About()
 
 
 class DeskCommands(Asked, frozen=True):

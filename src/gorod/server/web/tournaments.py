@@ -9,7 +9,7 @@ from litestar import Request, Response, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
-from gorod.i18n import catalogue
+from gorod.i18n import Catalogue, catalogue
 from gorod.server.access.principal import NEWCOMER, OFFICIAL, PLAYER, Principal, kind_and_who
 from gorod.server.desks.live import LiveDesk, Submission
 from gorod.server.desks.models import ListedTournament, MadeTournament, TournamentFace
@@ -35,7 +35,9 @@ from gorod.server.web.shapes import KnownLink, MintedLink, SignedUp
 from gorod.server.web.who import asking
 from gorod.tournament import commands as c
 from gorod.tournament import state
+from gorod.tournament.about import unsound_about
 from gorod.tournament.decide.opening import unsound
+from gorod.tournament.heading import heading
 from gorod.tournament.people import Player
 from gorod.tournament.sight import seen_rounds
 from gorod.tournament.words import refusal
@@ -66,15 +68,25 @@ async def tournaments_list(
     for row in sorted(known.values(), key=lambda row: (row.created, row.id)):
         desk = await services.desks.desk(row.id)
         if desk is not None:
-            found.append(_listed(desk))
+            found.append(_listed(desk, catalogue(language(request))))
     return found
 
 
-def _listed(desk: LiveDesk) -> ListedTournament:
+def _listed(desk: LiveDesk, texts: Catalogue) -> ListedTournament:
     t = desk.t
     there = sum(not own.out for own in t.signed_up.values())
     rules, created = regulated(t).rulebook, desk.row.created
-    return ListedTournament(desk.id, t.name, rules, created, there, _state(t))
+    return ListedTournament(
+        desk.id,
+        t.name,
+        rules,
+        created,
+        there,
+        _state(t),
+        t.about.first_day,
+        heading(t, texts).when,
+        t.about.place,
+    )
 
 
 def _state(t: state.Tournament) -> str:
@@ -95,12 +107,12 @@ async def tournament_create(
 ) -> Response[MadeTournament | ErrorBody]:
     """It belongs to the account that makes it, and is shown to nobody yet."""
     by = asking(request)
-    wrong = unsound(data.regulation)
+    wrong = unsound(data.regulation) or unsound_about(data.about)
     if wrong is not None:
         said = refusal(catalogue(language(request)), state.Tournament(), wrong)
         return Response(ErrorBody("regulation", said), status_code=422)
     desk = await services.desks.create(row_of(services, by, f"account:{by.account}"))
-    opening = c.Open(data.name, data.regulation, data.organiser or by.name)
+    opening = c.Open(data.name, data.regulation, data.organiser or by.name, data.about)
     who = desk.row.organiser
     answer = await desk.submit(Submission(by, "open", 0, (opening,), who=who))
     if not isinstance(answer, Ack):

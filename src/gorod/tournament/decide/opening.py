@@ -10,6 +10,7 @@ from gorod.rulebooks.courses import TABLE
 from gorod.scoring import TIES
 from gorod.tournament import commands as c
 from gorod.tournament import events as e
+from gorod.tournament.about import About, trimmed, unsound_about
 from gorod.tournament.book import build_of_tournament
 from gorod.tournament.decide.checks import Answer, Asked
 from gorod.tournament.denied import Denied
@@ -18,21 +19,37 @@ from gorod.tournament.regulation import AUDIENCES, PointsEdition, Regulation, Sh
 from gorod.tournament.rounds import RELEASED, Round
 from gorod.tournament.state import Tournament
 
+LONGEST_NAME = 100
+
 
 def open_tournament(t: Tournament, command: c.Open, asked: Asked) -> Answer:
     if t.regulation is not None:
         return Denied("open-already")
     if not command.name.strip() or not asked.who:
         return Denied("name-missing")
-    wrong = unsound(command.regulation)
+    wrong = unsound(command.regulation) or unsound_about(command.about)
     if wrong is not None:
         return wrong
+    about = trimmed(command.about)
+    told = () if about == About() else (e.Described(command.name, about),)
     organiser = Official(asked.who, command.organiser or asked.who, (ORGANISER,))
     return (
         e.Opened(command.name),
+        *told,
         _regulated(command.regulation),
         e.Appointed(organiser),
     )
+
+
+def describe(_: Tournament, command: c.Describe, __: Asked) -> Answer:
+    """A name and facts for people: no game was ever decided by them, so they change at any time."""
+    name = " ".join(command.name.split())
+    if not name:
+        return Denied("name-missing")
+    if len(name) > LONGEST_NAME:
+        return Denied("about-text", ("name", str(LONGEST_NAME)))
+    wrong = unsound_about(command.about)
+    return (e.Described(name, trimmed(command.about)),) if wrong is None else wrong
 
 
 def regulate(t: Tournament, command: c.Regulate, _: Asked) -> Answer:

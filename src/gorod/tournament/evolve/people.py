@@ -13,6 +13,10 @@ def opened(t: Tournament, event: e.Opened) -> Tournament:
     return replace(t, name=event.name)
 
 
+def described(t: Tournament, event: e.Described) -> Tournament:
+    return replace(t, name=event.name, about=event.about)
+
+
 def regulated(t: Tournament, event: e.Regulated) -> Tournament:
     return replace(t, regulation=event.regulation)
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from gorod.i18n import Catalogue
 from gorod.tournament.book import book_of
+from gorod.tournament.heading import heading
 from gorod.tournament.papers.printing import Sheet, qr
 from gorod.tournament.rounds import Round
 from gorod.tournament.state import Tournament
@@ -81,8 +82,17 @@ def poster_sheet(t: Tournament, url: str, texts: Catalogue) -> Sheet:
         "name": t.name,
         "book": book,
         "size": size,
+        "when": heading(t, texts).when,
+        "where": _several(t.about.place, t.about.address),
+        "fee": texts.say("paper-fee", fee=t.about.fee) if t.about.fee else "",
+        "contacts": ", ".join(t.about.contacts.split("\n")),
         "call": texts.say("paper-poster"),
         "about": texts.say("paper-poster-about"),
         "url": url,
         "qr": qr(url),
     }
+
+
+def _several(*parts: str) -> str:
+    """Those that are told, one after the other."""
+    return ", ".join(part for part in parts if part)

@@ -1,0 +1,52 @@
+"""The heading of a tournament for papers and pages: what it is called, when and where it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+
+from gorod.i18n import Catalogue
+from gorod.tournament.about import About
+from gorod.tournament.state import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """All three in the reader's language; what is not known yet is empty."""
+
+    name: str
+    when: str
+    where: str
+
+    @property
+    def line(self) -> str:
+        """`21–22 ноября 2026, Москва`: what stands below the name."""
+        return ", ".join(part for part in (self.when, self.where) if part)
+
+
+def heading(t: Tournament, texts: Catalogue) -> Heading:
+    """What every paper of a tournament begins with."""
+    return Heading(t.name, dates_text(t.about, texts), t.about.place)
+
+
+def dates_text(about: About, texts: Catalogue) -> str:
+    """`21 ноября 2026`, `21–22 ноября 2026`; empty where no day is told."""
+    if not about.first_day:
+        return ""
+    first = date.fromisoformat(about.first_day)
+    last = date.fromisoformat(about.last_day or about.first_day)
+    if first == last:
+        return day_text(first, texts)
+    if (first.year, first.month) == (last.year, last.month):
+        return texts.say("desk-days-of-month", first=first.day, last=day_text(last, texts))
+    begun = day_text(first, texts) if first.year != last.year else _in_year(first, texts)
+    return texts.say("desk-days", first=begun, last=day_text(last, texts))
+
+
+def day_text(day: date, texts: Catalogue) -> str:
+    """`21 ноября 2026`."""
+    return texts.say("desk-day", day=_in_year(day, texts), year=str(day.year))
+
+
+def _in_year(day: date, texts: Catalogue) -> str:
+    return texts.say("desk-day-in-year", day=day.day, month=texts.say(f"desk-month-{day.month}"))

@@ -1,0 +1,115 @@
+"""What a tournament tells about itself: its days, its place, its name; and how papers say it."""
+
+import pytest
+
+from gorod.i18n import LANGUAGES, catalogue
+from gorod.tournament import commands as c
+from gorod.tournament.about import About
+from gorod.tournament.denied import Denied
+from gorod.tournament.heading import heading
+from gorod.tournament.log import Log, read_log
+from gorod.tournament.papers.archive import pack, unpack
+from gorod.tournament.papers.print_links import poster_sheet
+from gorod.tournament.regulation import Regulation
+from gorod.tournament.words import refusal
+from tests.tournament.kit import CHIEF, NOON, ONE_STAGE, ORGANISER, Desk
+from tests.tournament.test_prints import pages
+
+TOLD = About(
+    first_day="2026-11-21",
+    last_day="2026-11-22",
+    zone="Europe/Moscow",
+    place="Москва, клуб «Полис»",
+    address="ул. Лесная, 5",
+    description="Открытый турнир.\nПриходите к 11:00.",
+    contacts="+7 900 000-00-00\nclub@example.org",
+    fee="1500 ₽",
+)
+
+
+def test_a_tournament_begins_with_its_facts():
+    opening = c.Open("Кубок", Regulation("fiim-2019", ONE_STAGE), "Орг", TOLD)
+    log = Log().then(opening, ORGANISER, NOON.isoformat())
+    assert log.tournament.about == TOLD
+    assert unpack(pack(log)) == log
+
+
+def test_a_tournament_of_an_earlier_version_has_none():
+    desk = Desk()
+    assert desk.t.about == About()
+    assert read_log(desk.log.entries) == desk.log
+    assert heading(desk.t, catalogue("ru")).line == ""
+
+
+def test_the_organiser_renames_and_describes_it_after_signatures_too():
+    desk = Desk().entered(10)
+    desk.seated("q", 1, (tuple(desk.t.players),)).signed("q.1.1", 1)
+    desk.do(c.Describe("  Кубок   Полиса ", TOLD))
+    assert (desk.t.name, desk.t.about) == ("Кубок Полиса", TOLD)
+    desk.do(c.Undo(len(desk.log.entries), "не то"))
+    assert (desk.t.name, desk.t.about) == ("Кубок", About())
+
+
+def test_nobody_else_does():
+    for who in (CHIEF, "judge-1", "p1", "nobody", ""):
+        assert Desk().refused(c.Describe("Другой", TOLD), who).why == "not-yours"
+
+
+@pytest.mark.parametrize(
+    ("told", "why"),
+    [
+        (About(first_day="21.11.2026"), "about-day"),
+        (About(first_day="2026-02-30"), "about-day"),
+        (About(last_day="2026-11-22"), "about-days"),
+        (About(first_day="2026-11-22", last_day="2026-11-21"), "about-days"),
+        (About(zone="Mars/Olympus"), "about-zone"),
+        (About(place="x" * 101), "about-text"),
+        (About(place="два\nместа"), "about-text"),
+        (About(description="\x00"), "about-text"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_words(told, why):
+    desk = Desk()
+    denied = desk.refused(c.Describe("Кубок", told))
+    assert denied.why == why
+    for lang in LANGUAGES:
+        assert refusal(catalogue(lang), desk.t, denied)
+    opening = c.Open("Кубок", Regulation("fiim-2019", ONE_STAGE), "Орг", told)
+    assert isinstance(Log().then(opening, ORGANISER, NOON.isoformat()), Denied)
+
+
+def test_a_tournament_has_a_name_of_a_fair_length():
+    assert Desk().refused(c.Describe("  ", TOLD)).why == "name-missing"
+    assert Desk().refused(c.Describe("x" * 101, TOLD)).why == "about-text"
+
+
+@pytest.mark.parametrize(
+    ("first", "last", "ru", "en"),
+    [
+        ("2026-11-21", "", "21 ноября 2026", "21 November 2026"),
+        ("2026-11-21", "2026-11-21", "21 ноября 2026", "21 November 2026"),
+        ("2026-11-21", "2026-11-22", "21–22 ноября 2026", "21–22 November 2026"),
+        ("2026-11-30", "2026-12-01", "30 ноября – 1 декабря 2026", "30 November – 1 December 2026"),
+        (
+            "2026-12-31",
+            "2027-01-02",
+            "31 декабря 2026 – 2 января 2027",
+            "31 December 2026 – 2 January 2027",
+        ),
+    ],
+)
+def test_days_are_written_as_people_write_them(first, last, ru, en):
+    t = Desk().do(c.Describe("Кубок", About(first, last, place="Москва"))).t
+    assert heading(t, catalogue("ru")).when == ru
+    assert heading(t, catalogue("en")).line == f"{en}, Москва"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_poster_says_when_where_and_how_much(lang):
+    texts = catalogue(lang)
+    t = Desk().do(c.Describe("Кубок", TOLD)).t
+    (page,) = pages("poster", poster_sheet(t, "http://x/join#" + "a" * 40, texts))
+    for said in (heading(t, texts).when, TOLD.place, TOLD.address, TOLD.fee, "club@example.org"):
+        assert said in page
+    (bare,) = pages("poster", poster_sheet(Desk().t, "http://x/join#" + "a" * 40, texts))
+    assert "None" not in bare

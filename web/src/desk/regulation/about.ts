@@ -1,0 +1,29 @@
+// What a tournament tells about itself, as the form holds it.
+import type { About, AboutFace } from "../../lib/desk_wire";
+
+export type Told = Required<About>;
+
+export const emptyAbout = (): Told => ({
+  first_day: "",
+  last_day: "",
+  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  place: "",
+  address: "",
+  description: "",
+  contacts: "",
+  fee: "",
+});
+
+export function toldBy(face: AboutFace): Told {
+  const { when: _, ...told } = face;
+  return { ...told, zone: told.zone || emptyAbout().zone };
+}
+
+// A tournament of one day has no other last day.
+export const sent = (told: Told): Told => ({ ...told, last_day: told.first_day ? told.last_day : "" });
+
+// Every zone that the browser knows, and those that are asked for.
+export function zones(...asked: string[]): string[] {
+  const known = "supportedValuesOf" in Intl ? Intl.supportedValuesOf("timeZone") : [];
+  return [...new Set([...asked.filter(Boolean), ...known])].sort();
+}
