@@ -3,11 +3,10 @@
 import csv
 import io
 import json
-from itertools import count
 from zipfile import ZipFile
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from gorod.engine.struct import replace
@@ -15,11 +14,9 @@ from gorod.tournament import commands as c
 from gorod.tournament.papers.archive import LOG, BrokenArchiveError, pack, parts, unpack
 from gorod.tournament.papers.files import as_csv, as_json_text, as_xlsx, shielded, unshielded
 from gorod.tournament.papers.grid import Grid, address, plain
-from gorod.tournament.papers.players import as_commands, players_grid, previewed
-from gorod.tournament.papers.reading import UnreadableError, read_table
+from gorod.tournament.papers.reading import read_table
 from gorod.tournament.papers.schedule import schedule, seat_cards
 from gorod.tournament.papers.standings import COLUMNS, standings_grid
-from gorod.tournament.people import Club, Player
 from gorod.tournament.table.ledger import Ledger
 from gorod.tournament.table.scope import Scope
 from tests.tournament.kit import Desk
@@ -163,137 +160,6 @@ def test_a_strange_file_in_the_archive_is_noticed():
     with pytest.raises(BrokenArchiveError) as broken:
         unpack(repacked(Desk().log, **{"../evil": b""}))
     assert broken.value.why == "stranger"
-
-
-# --- lists of players -----------------------------------------------------------------------------
-
-
-def some_desk():
-    desk = Desk().do(c.AddClub(Club("k", "Кот")))
-    return desk.do(c.AddPlayer(Player("a", "Аня", "Анна", "Омск", "k"))).do(
-        c.AddPlayer(Player("b", "Борис"))
-    )
-
-
-def imported(desk, text):
-    numbers = count(1)
-    preview = previewed(desk.t, read_table(text.encode()))
-    for command in as_commands(desk.t, preview, lambda: f"new-{next(numbers)}"):
-        desk.do(command)
-    return preview
-
-
-def test_the_preview_says_what_will_change_and_nothing_has():
-    desk = some_desk()
-    before = desk.log
-    rows = read_table(
-        "Ник;Город;Клуб;Телефон\nаня;Тула;Лис;1\nБорис;;;2\nВера;Уфа;Кот;3\n".encode()
-    )
-    preview = previewed(desk.t, rows)
-    assert desk.log is before
-    assert [change.player.nickname for change in preview.added] == ["Вера"]
-    assert [(ch.row, ch.before.id, ch.fields) for ch in preview.changed] == [
-        (2, "a", ("nickname", "city", "club"))
-    ]
-    assert preview.clubs == ("Лис",)
-    assert preview.ignored == ("Телефон",)
-    assert preview.faults == ()
-
-
-def test_what_was_previewed_comes_true():
-    desk = some_desk()
-    imported(desk, "Ник,Имя,Город,Клуб\nАня,,Тула,Лис\nВера,Вера В.,Уфа,Кот\n")
-    assert desk.t.players["a"] == Player("a", "Аня", "Анна", "Тула", "new-1")
-    assert desk.t.players["new-2"] == Player("new-2", "Вера", "Вера В.", "Уфа", "k")
-    assert imported(desk, as_csv(players_grid(desk.t), players_grid(desk.t).columns)).changed == ()
-
-
-def test_faults_name_their_cells_and_the_other_rows_are_taken():
-    desk = some_desk()
-    text = "Ник,Город\nВера,Уфа\n,Тула\nвера,Омск\nдва\u007fслова,\nГлеб,\u0007\nДаша,Тверь\n"
-    preview = imported(desk, text)
-    assert [(fault.cell, fault.why) for fault in preview.faults] == [
-        ("A3", "nickname-missing"),
-        ("A4", "twice"),
-        ("A5", "nickname-unwritable"),
-        ("B6", "unprintable"),
-    ]
-    assert preview.faults[1].other == "A2"
-    assert len(preview.left) == 4
-    assert {"Вера", "Даша"} <= {p.nickname for p in desk.t.players.values()}
-    assert "Глеб" not in {p.nickname for p in desk.t.players.values()}
-
-
-def test_an_id_finds_a_player_whose_nickname_changed():
-    desk = some_desk()
-    preview = imported(desk, "id,ник\na,Анна-Мария\n")
-    assert desk.t.players["a"].nickname == "Анна-Мария"
-    assert preview.changed[0].before.nickname == "Аня"
-    (fault,) = previewed(desk.t, read_table("id,ник\na,Борис\n".encode())).faults
-    assert (fault.cell, fault.why, fault.other) == ("B2", "nickname-taken", "b")
-
-
-@pytest.mark.parametrize(
-    ("text", "why"),
-    [
-        ("\n\n", "empty"),
-        ("Город,Клуб\nОмск,Кот\n", "no-nickname-column"),
-        ("Ник,nickname\nа,б\n", "heading-twice"),
-    ],
-)
-def test_a_file_without_a_usable_heading_says_so(text, why):
-    assert [f.why for f in previewed(some_desk().t, read_table(text.encode())).faults] == [why]
-
-
-def test_a_sheet_is_read_like_a_list(desk):
-    grid = players_grid(desk.t)
-    for data in (as_xlsx(grid, grid.columns), as_csv(grid, grid.columns).encode()):
-        preview = previewed(desk.t, read_table(data))
-        assert (preview.faults, preview.added, preview.changed) == ((), (), ())
-        assert len(preview.changes) == len(desk.t.players)
-
-
-def zipped(**files):
-    out = io.BytesIO()
-    with ZipFile(out, "w") as packed:
-        for name, data in files.items():
-            packed.writestr(name, data)
-    return out.getvalue()
-
-
-BOMB = b'<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><worksheet>&b;</worksheet>'
-
-
-@pytest.mark.parametrize(
-    "data",
-    [
-        b"PK nothing",
-        b"\xff\xfe\x00a",
-        b"a\0b",
-        zipped(**{"xl/workbook.xml": b"", "other": b""}),
-        zipped(**{"xl/workbook.xml": b"", "xl/worksheets/sheet1.xml": b"<a><b></a>"}),
-        zipped(**{"xl/workbook.xml": b"", "xl/worksheets/sheet1.xml": BOMB}),
-        zipped(**{"xl/workbook.xml": b"", "xl/worksheets/sheet1.xml": b" " * (17 << 20)}),
-    ],
-)
-def test_a_file_that_is_no_table_is_refused(data):
-    with pytest.raises(UnreadableError):
-        read_table(data)
-
-
-@settings(max_examples=200, deadline=None)
-@given(st.binary(max_size=300))
-def test_any_bytes_are_a_table_or_are_refused(data):
-    try:
-        rows = read_table(data)
-    except UnreadableError:
-        return
-    preview = previewed(some_desk().t, rows)
-    told = {int("".join(filter(str.isdigit, f.cell))) for f in preview.faults}
-    told |= {change.row for change in preview.changes}
-    if not any(f.why in ("empty", "no-nickname-column", "heading-twice") for f in preview.faults):
-        filled = {at for at, row in enumerate(rows, 1) if any(cell.strip() for cell in row)}
-        assert filled - told <= {min(filled)}, "every row is taken, or told to be wrong"
 
 
 # --- schedules ------------------------------------------------------------------------------------

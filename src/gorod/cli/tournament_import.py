@@ -20,7 +20,8 @@ from gorod.tournament.papers.archive import pack, parts
 from gorod.tournament.papers.players import Preview, as_commands, previewed
 from gorod.tournament.papers.reading import UnreadableError, read_table
 from gorod.tournament.people import ORGANISER
-from gorod.tournament.words import cell_fault, headings, refusal
+from gorod.tournament.state import Tournament
+from gorod.tournament.words import cell_fault, doubt_text, headings, refusal
 
 
 def imported(asked: argparse.Namespace, tongue: Tongue) -> None:
@@ -29,9 +30,9 @@ def imported(asked: argparse.Namespace, tongue: Tongue) -> None:
     log = opened(archive, tongue)
     preview = previewed(log.tournament, _rows(table, tongue))
     if asked.json:
-        print(json.dumps(_document(preview), ensure_ascii=False))
+        print(json.dumps(_document(log.tournament, preview), ensure_ascii=False))
     else:
-        print("\n".join(_told(preview, tongue.texts)))
+        print("\n".join(_told(log.tournament, preview, tongue.texts)))
     if asked.preview:
         said = tongue.texts.say("desk-import-preview")
     else:
@@ -72,11 +73,13 @@ def _write(archive: Path, log: Log) -> None:
         save(archive, pack(log))
 
 
-def _told(preview: Preview, texts: Catalogue) -> Iterator[str]:
-    if preview.added:
-        names = ", ".join(change.player.nickname for change in preview.added)
-        yield texts.say("desk-import-added", count=len(preview.added), names=names)
-    for change in preview.changed:
+def _told(t: Tournament, preview: Preview, texts: Catalogue) -> Iterator[str]:
+    added = [change for change in preview.added if not change.doubt]
+    changed = [change for change in preview.changed if not change.doubt]
+    if added:
+        names = ", ".join(change.player.nickname for change in added)
+        yield texts.say("desk-import-added", count=len(added), names=names)
+    for change in changed:
         before = change.before
         fields = (
             f"{heading}: {getattr(before, field)!s} → {getattr(change.player, field)}"
@@ -85,23 +88,31 @@ def _told(preview: Preview, texts: Catalogue) -> Iterator[str]:
         yield texts.say(
             "desk-import-changed", name=change.player.nickname, fields="; ".join(fields)
         )
-    if preview.clubs:
-        yield texts.say("desk-import-clubs", names=", ".join(preview.clubs))
+    clubs = preview.clubs(t, preview.ticked)
+    if clubs:
+        yield texts.say("desk-import-clubs", names=", ".join(clubs))
     if preview.ignored:
         yield texts.say("desk-import-ignored", names=", ".join(preview.ignored))
+    yield from (doubt_text(texts, change) for change in preview.changes if change.doubt)
     yield from (cell_fault(texts, fault) for fault in preview.faults)
-    if not preview.added and not preview.changed:
+    if not added and not changed:
         yield texts.say("desk-import-nothing")
 
 
-def _document(preview: Preview) -> dict[str, object]:
+def _document(t: Tournament, preview: Preview) -> dict[str, object]:
     return {
-        "added": [change.player.nickname for change in preview.added],
+        "added": [change.player.nickname for change in preview.added if not change.doubt],
         "changed": [
             {"row": ch.row, "nickname": ch.player.nickname, "fields": list(ch.fields)}
             for ch in preview.changed
+            if not ch.doubt
         ],
-        "clubs": list(preview.clubs),
+        "doubts": [
+            {"row": ch.row, "nickname": ch.player.nickname, "why": ch.doubt, "other": ch.other}
+            for ch in preview.changes
+            if ch.doubt
+        ],
+        "clubs": list(preview.clubs(t, preview.ticked)),
         "ignored": list(preview.ignored),
         "faults": [
             {"cell": f.cell, "why": f.why, "value": f.value, "other": f.other}

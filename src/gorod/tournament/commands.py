@@ -73,6 +73,15 @@ class EditPlayer(_Command, frozen=True):
     player: Player
 
 
+class ImportPlayers(_Command, frozen=True):
+    """A list of players in one act, so that it is also taken back in one."""
+
+    clubs: tuple[Club, ...]
+    added: tuple[Player, ...]
+    edited: tuple[Player, ...] = ()
+    sign_up: tuple[str, ...] = ()
+
+
 class MergePlayers(_Command, frozen=True):
     """Two entries are one person; the history of both becomes his."""
 
@@ -84,6 +93,12 @@ class Appoint(_Command, frozen=True):
     """An official, anew or with other offices."""
 
     official: Official
+
+
+class ImportOfficials(_Command, frozen=True):
+    """A list of officials in one act."""
+
+    officials: tuple[Official, ...]
 
 
 class FormTeam(_Command, frozen=True):
@@ -340,8 +355,10 @@ Command = (
     | EditClub
     | AddPlayer
     | EditPlayer
+    | ImportPlayers
     | MergePlayers
     | Appoint
+    | ImportOfficials
     | FormTeam
     | KeepApart
     | LetMeet

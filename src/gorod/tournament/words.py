@@ -15,7 +15,7 @@ from gorod.tournament.book import book_of
 from gorod.tournament.counting import Reading
 from gorod.tournament.denied import Denied
 from gorod.tournament.papers.grid import Grid
-from gorod.tournament.papers.players import CellFault
+from gorod.tournament.papers.players import CellFault, Change
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rulings import Counted
 from gorod.tournament.state import Tournament
@@ -201,3 +201,10 @@ def cell_fault(texts: Catalogue, fault: CellFault) -> str:
     """`B7: …`, with what stands there."""
     reason = texts.say(f"desk-cell-{fault.why}", other=fault.other)
     return texts.say("desk-import-fault", cell=fault.cell, reason=reason, value=fault.value)
+
+
+def doubt_text(texts: Catalogue, change: Change) -> str:
+    """Why a row of a list is left out unless somebody ticks it."""
+    reason = texts.say(f"desk-doubt-{change.doubt}", other=change.other)
+    name = change.player.nickname
+    return texts.say("desk-import-doubt", row=change.row, name=name, reason=reason)

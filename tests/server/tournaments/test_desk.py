@@ -231,7 +231,9 @@ def test_a_list_of_players_is_previewed_then_taken_and_faults_are_named(tmp_path
         assert (taken["taken"], taken["left"]) == (True, [["", "Омск", ""]])
         assert [p["nickname"] for p in (await desk.read(""))["players"]] == ["Тень", "Слава"]
         assert not (await send("/players"))["taken"]
-        nothing = await desk.http.post(desk.at("/players"), content=b"\xff\x00", headers=headers)
+        nothing = await desk.http.post(
+            desk.at("/players"), content=b"\x01\x02\x03", headers=headers
+        )
         assert (nothing.status_code, nothing.json()["code"]) == (422, "no-table")
 
     run(tmp_path, scene)

@@ -41,6 +41,24 @@ class ChangeFace(Face):
     nickname: Annotated[str, OFFICIALS]
     new: Annotated[bool, OFFICIALS]
     fields: Annotated[tuple[str, ...], OFFICIALS]
+    name: Annotated[str, OFFICIALS] = ""
+    city: Annotated[str, OFFICIALS] = ""
+    club: Annotated[str, OFFICIALS] = ""
+    doubt: Annotated[str, OFFICIALS] = ""
+    """Why the row is left out unless it is ticked."""
+    other: Annotated[str, OFFICIALS] = ""
+    """The nickname that it looks like."""
+    coming: Annotated[bool, OFFICIALS] = True
+    """Not signed up yet: it would take one of the places."""
+
+
+class LayoutFace(Face):
+    """How a list was read."""
+
+    header: Annotated[int, OFFICIALS]
+    """The row of headings, from 1; 0 if there is none."""
+    columns: Annotated[tuple[str, ...], OFFICIALS]
+    headings: Annotated[tuple[str, ...], OFFICIALS]
 
 
 class CellFace(Face):
@@ -60,4 +78,11 @@ class PreviewFace(Face):
     clubs: Annotated[tuple[str, ...], OFFICIALS]
     ignored: Annotated[tuple[str, ...], OFFICIALS]
     left: Annotated[tuple[tuple[str, ...], ...], OFFICIALS]
+    layout: Annotated[LayoutFace, OFFICIALS]
+    above: Annotated[tuple[int, ...], OFFICIALS] = ()
+    """Filled rows above the heading."""
+    room: Annotated[int | None, OFFICIALS] = None
+    """Places that are free; nothing where there is no limit."""
+    entry: Annotated[int, OFFICIALS] = 0
+    """Once taken: the entry of the log, by which the whole list is taken back."""
     taken: Annotated[bool, OFFICIALS] = False

@@ -29,6 +29,12 @@ def _player(command: Any) -> tuple[str, ...]:  # noqa: ANN401  any command about
     return (f"person {player if isinstance(player, str) else player.id}",)
 
 
+def _players(command: c.ImportPlayers) -> tuple[str, ...]:
+    known = (player.id for player in (*command.added, *command.edited))
+    clubs = (f"club {club.id}" for club in command.clubs)
+    return (*clubs, *(f"person {who}" for who in (*known, *command.sign_up)))
+
+
 def _pair(command: Any) -> tuple[str, ...]:  # noqa: ANN401  any command about two players
     return (f"person {command.one}", f"person {command.other}")
 
@@ -49,6 +55,8 @@ ABOUT: dict[type, Callable[[Any], tuple[str, ...]]] = {
     c.DisqualifyPlayer: _player,
     c.MergePlayers: lambda command: (f"person {command.kept}", f"person {command.duplicate}"),
     c.Appoint: lambda command: (f"person {command.official.id}",),
+    c.ImportPlayers: _players,
+    c.ImportOfficials: lambda command: tuple(f"person {o.id}" for o in command.officials),
     c.FormTeam: lambda command: (f"team {command.team.id}",),
     c.KeepApart: _pair,
     c.LetMeet: _pair,

@@ -1,9 +1,8 @@
-"""Files of a tournament: tables and schedules out, lists of players in, the whole both ways."""
+"""Files of a tournament: tables and schedules out, the whole both ways."""
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
 from collections.abc import Callable
 from typing import Any
 
@@ -13,12 +12,10 @@ from litestar.params import FromPath, FromQuery
 
 from gorod.i18n import Catalogue, catalogue
 from gorod.server.desks import tables
-from gorod.server.desks.live import LiveDesk, Submission
+from gorod.server.desks.live import LiveDesk
 from gorod.server.desks.models import MadeTournament
-from gorod.server.desks.office_models import CellFace, ChangeFace, PreviewFace
 from gorod.server.journal import note
 from gorod.server.services import Services
-from gorod.server.tables.answers import Ack
 from gorod.server.web.answering import attached
 from gorod.server.web.desk_requests import FILE
 from gorod.server.web.errors import Problem, language
@@ -28,10 +25,9 @@ from gorod.server.web.who import asking
 from gorod.tournament.papers.archive import BrokenArchiveError, pack, unpack
 from gorod.tournament.papers.files import as_csv, as_json_text, as_xlsx
 from gorod.tournament.papers.grid import Grid
-from gorod.tournament.papers.players import Preview, as_commands, players_grid, previewed
-from gorod.tournament.papers.reading import UnreadableError, read_table
+from gorod.tournament.papers.players import players_grid
 from gorod.tournament.papers.schedule import schedule
-from gorod.tournament.words import cell_fault, headings, in_words, speaking
+from gorod.tournament.words import headings, in_words, speaking
 
 Ask = Request[Any, Any, Any]
 KINDS = {
@@ -140,74 +136,10 @@ async def archive_read(request: Ask, services: NamedDependency[Services]) -> Mad
     return MadeTournament(desk.id)
 
 
-@post(
-    f"{DESK}/players/preview",
-    opt={"operation": "tournament-import"},
-    status_code=200,
-    request_max_body_size=FILE,
-)
-async def players_preview(
-    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
-) -> PreviewFace:
-    """What a CSV or XLSX file of players would change; nothing of it happens."""
-    desk = await desk_at(services, tournament)
-    seen = await _read(desk, await request.body())
-    return _preview(seen, catalogue(language(request)))
-
-
-@post(
-    f"{DESK}/players",
-    opt={"operation": "tournament-import"},
-    status_code=200,
-    request_max_body_size=FILE,
-)
-async def players_read(
-    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
-) -> PreviewFace:
-    """The rows without a fault are taken together; the others are handed back.
-
-    Sent again it changes nothing: everybody in it is known by then.
-    """
-    desk, data = await desk_at(services, tournament), await request.body()
-    seen = await _read(desk, data)
-    face = _preview(seen, catalogue(language(request)))
-    wanted = tuple(as_commands(desk.t, seen, services.chance.id))
-    if wanted:
-        name = hashlib.sha256(data + str(desk.version).encode()).hexdigest()
-        by = asking(request)
-        answer = await desk.submit(Submission(by, name, desk.version, wanted, language(request)))
-        if not isinstance(answer, Ack):
-            raise Problem(409, "desk-stale")
-        face.taken = True
-    return face
-
-
-async def _read(desk: LiveDesk, data: bytes) -> Preview:
-    try:
-        return await asyncio.to_thread(lambda: previewed(desk.t, read_table(data)))
-    except UnreadableError:
-        raise Problem(422, "no-table") from None
-
-
-def _preview(seen: Preview, texts: Catalogue) -> PreviewFace:
-    return PreviewFace(
-        changes=tuple(
-            ChangeFace(x.row, x.player.id, x.player.nickname, x.before is None, x.fields)
-            for x in seen.changes
-        ),
-        faults=tuple(CellFace(f.cell, f.why, f.value, cell_fault(texts, f)) for f in seen.faults),
-        clubs=seen.clubs,
-        ignored=seen.ignored,
-        left=seen.left,
-    )
-
-
 HANDLERS = [
     standings_file,
     schedule_file,
     players_file,
     archive,
     archive_read,
-    players_preview,
-    players_read,
 ]

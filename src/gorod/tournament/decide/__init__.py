@@ -7,7 +7,16 @@ from datetime import datetime
 from typing import Any
 
 from gorod.tournament import commands as c
-from gorod.tournament.decide import games, opening, people, presence, protests, seating, stages
+from gorod.tournament.decide import (
+    games,
+    importing,
+    opening,
+    people,
+    presence,
+    protests,
+    seating,
+    stages,
+)
 from gorod.tournament.decide.checks import Answer, Asked
 from gorod.tournament.denied import Denied
 from gorod.tournament.rights import may
@@ -23,8 +32,10 @@ DECIDE: dict[type, Callable[[Tournament, Any, Asked], Answer]] = {
     c.EditClub: people.edit_club,
     c.AddPlayer: people.add_player,
     c.EditPlayer: people.edit_player,
+    c.ImportPlayers: importing.import_players,
     c.MergePlayers: people.merge_players,
     c.Appoint: people.appoint,
+    c.ImportOfficials: importing.import_officials,
     c.FormTeam: people.form_team,
     c.KeepApart: people.keep_apart,
     c.LetMeet: people.let_meet,

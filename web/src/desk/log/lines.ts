@@ -22,6 +22,8 @@ export function about(desk: DeskState, command: DeskCommand): string {
   for (const key of ["one", "other", "out", "by", "kept", "duplicate"]) if (named(key)) parts.push(named(key));
   if (command.type === "assign-judge") parts.push(desk.face?.officials.find((one) => one.id === command.judge)?.name ?? command.judge);
   if (command.type === "enter-stage" || command.type === "record-lot") parts.push(t("log-players", { count: command.players.length }));
+  if (command.type === "import-players") parts.push(t("log-players", { count: command.added.length + (command.edited?.length ?? 0) }));
+  if (command.type === "import-officials") parts.push(command.officials.map((one) => one.name).join(", "));
   return parts.filter(Boolean).join(" · ");
 }
 

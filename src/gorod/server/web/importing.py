@@ -1,0 +1,158 @@
+"""Lists that are read in: pasted or as a file, first looked at, then taken in one act."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from litestar import Request, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery
+
+from gorod.i18n import Catalogue, catalogue
+from gorod.server.desks.live import LiveDesk, Submission
+from gorod.server.desks.office_models import CellFace, ChangeFace, LayoutFace, PreviewFace
+from gorod.server.services import Services
+from gorod.server.tables.answers import Ack
+from gorod.server.web.desk_requests import FILE
+from gorod.server.web.errors import Problem, language
+from gorod.server.web.tournaments import DESK, desk_at
+from gorod.server.web.who import asking
+from gorod.tournament import commands as c
+from gorod.tournament.papers.players import Preview, as_commands, previewed, room
+from gorod.tournament.papers.reading import ROWS, Rows, UnreadableError, read_table
+from gorod.tournament.state import Tournament
+from gorod.tournament.words import cell_fault
+
+Ask = Request[Any, Any, Any]
+T = TypeVar("T")
+CODES = {"too-large": "table-large", "old-excel": "old-excel"}
+WORDS = 4000
+"""Signs of a list of columns or of rows."""
+
+
+@post(
+    f"{DESK}/players/preview",
+    opt={"operation": "tournament-import"},
+    status_code=200,
+    request_max_body_size=FILE,
+)
+async def players_preview(
+    tournament: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+    *,
+    header: FromQuery[int | None] = None,
+    columns: FromQuery[str | None] = None,
+) -> PreviewFace:
+    """What each row of a list would do; nothing of it happens.
+
+    The list is a text (UTF-8, UTF-16 or Windows-1251) or an XLSX file. `header` is the row of
+    headings (0: none) and `columns` what each column means, with commas between; both are guessed
+    where they are not given.
+    """
+    desk = await desk_at(services, tournament)
+    data, roles = await request.body(), _roles(columns)
+    seen = await _read(data, lambda rows: previewed(desk.t, rows, header, roles))
+    return _preview(desk.t, seen, catalogue(language(request)))
+
+
+@post(
+    f"{DESK}/players",
+    opt={"operation": "tournament-import"},
+    status_code=200,
+    request_max_body_size=FILE,
+)
+async def players_read(
+    tournament: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+    *,
+    header: FromQuery[int | None] = None,
+    columns: FromQuery[str | None] = None,
+    rows: FromQuery[str | None] = None,
+    sign_up: FromQuery[bool] = False,
+) -> PreviewFace:
+    """The chosen rows (`2,5-9`), or those that nothing speaks against, are taken in one act.
+
+    Sent again it changes nothing: everybody in it is known by then.
+    """
+    desk, data = await desk_at(services, tournament), await request.body()
+    roles, chosen = _roles(columns), _numbers(rows)
+    seen = await _read(data, lambda found: previewed(desk.t, found, header, roles))
+    face = _preview(desk.t, seen, catalogue(language(request)))
+    wanted = as_commands(desk.t, seen, services.chance.id, chosen, sign_up=sign_up)
+    if wanted:
+        face.entry = await _taken(desk, request, data, wanted[0])
+        face.taken = True
+    return face
+
+
+async def _taken(desk: LiveDesk, request: Ask, data: bytes, wanted: c.Command) -> int:
+    """Brings a list about, and tells the entry of the log that it is."""
+    query = request.url.query + str(desk.version)
+    name = hashlib.sha256(data + query.encode()).hexdigest()
+    by = asking(request)
+    answer = await desk.submit(Submission(by, name, desk.version, (wanted,), language(request)))
+    if not isinstance(answer, Ack):
+        raise Problem(409, "desk-stale")
+    entries = reversed(desk.log.entries)
+    return next((entry.number for entry in entries if entry.command == wanted), 0)
+
+
+async def _read(data: bytes, look: Callable[[Rows], T]) -> T:
+    try:
+        return await asyncio.to_thread(lambda: look(read_table(data)))
+    except UnreadableError as error:
+        raise Problem(422, CODES.get(error.why, "no-table")) from None
+
+
+def _roles(columns: str | None) -> list[str] | None:
+    """What each column means; too many words mean nothing."""
+    return None if columns is None or len(columns) > WORDS else columns.split(",")
+
+
+def _numbers(rows: str | None) -> set[int] | None:
+    """`2,5-9` as row numbers."""
+    if rows is None:
+        return None
+    found: set[int] = set()
+    for part in rows[:WORDS].split(",") if rows else ():
+        first, _, last = part.partition("-")
+        if not all(word.isascii() and word.isdecimal() for word in (first, last or first)):
+            raise Problem(400)
+        found.update(range(int(first), min(int(last or first), ROWS) + 1))
+    return found
+
+
+def _preview(t: Tournament, seen: Preview, texts: Catalogue) -> PreviewFace:
+    return PreviewFace(
+        changes=tuple(
+            ChangeFace(
+                row=x.row,
+                id=x.player.id,
+                nickname=x.player.nickname,
+                new=x.before is None,
+                fields=x.fields,
+                name=x.player.name,
+                city=x.player.city,
+                club=x.player.club,
+                doubt=x.doubt,
+                other=x.other,
+                coming=x.player.id not in t.signed_up,
+            )
+            for x in seen.changes
+        ),
+        faults=tuple(CellFace(f.cell, f.why, f.value, cell_fault(texts, f)) for f in seen.faults),
+        clubs=seen.clubs(t, seen.ticked),
+        ignored=seen.ignored,
+        left=seen.left,
+        layout=LayoutFace(seen.layout.header, seen.layout.columns, seen.layout.headings),
+        above=seen.above,
+        room=room(t),
+    )
+
+
+HANDLERS = [players_preview, players_read]
