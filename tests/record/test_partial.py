@@ -200,7 +200,7 @@ def test_it_is_read_up_to_a_line():
 
 def test_every_paper_says_that_nobody_adjudicated_it():
     one = played("result red", "first 5", "left 9 D2 vote", "left 8")
-    for known, said in (("result", "известен только результат"), ("deaths", "кто как выбыл")):
+    for known, said in (("result", "ЗАПИСАН ТОЛЬКО РЕЗУЛЬТАТ"), ("deaths", "кто как выбыл")):
         facts = DEATHS if known == "deaths" else ("result red",)
         assert said in protocol(played(*facts, known=known), catalogue("ru"))
     assert "only the result" in sheet(one, catalogue("en"))["note"]

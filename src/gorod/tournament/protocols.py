@@ -30,6 +30,8 @@ class Protocol:
     names: tuple[str, ...]
     game: Game
     ended_at: datetime | None
+    begins: str = ""
+    """The moment at which the record begins, where it does not begin with the deal."""
 
     @property
     def finished(self) -> bool:
@@ -76,4 +78,6 @@ def read_draft(text: str, points: PointsEdition | None) -> Protocol | Fault:
         played = replay(record, "", amend=lambda book: amended(book, points))
     except RecordError as error:
         return Fault(error)
-    return Protocol(canonical, played.book, played.names, played.game, played.ended_at)
+    position = record.header.position
+    begins = "" if position is None else position.moment
+    return Protocol(canonical, played.book, played.names, played.game, played.ended_at, begins)

@@ -73,10 +73,17 @@ KEY = re.compile(r"(.+?)\.(\d+)(?:\.(\d+)(?:\.r(\d+))?)?")
 """A round or a game of a stage: `q.2`, `q.2.1`, and `q.2.1.r2` where it was played again."""
 
 
+TIMED = frozenset({"as-played", "begins-later"})
+"""Refusals that name a night or a day."""
+MOMENT = re.compile(r"([ND])(\d+)")
+
+
 def _thing(texts: Catalogue, t: Tournament, why: str, word: str) -> str:
     """A person, a club, a stage, a round or a game by its name; anything else as it is."""
     if why == "seating-judge-missing" and word.isdecimal():
         return texts.say("desk-table-named", table=word)
+    if why in TIMED and (moment := MOMENT.fullmatch(word)):
+        return texts.say("moment-night" if moment[1] == "N" else "moment-day", number=moment[2])
     plan = t.plan(word)
     if plan is not None and word not in t.players:
         return stage_title(t, plan, texts)
@@ -123,9 +130,25 @@ def complaint(texts: Catalogue, error: RecordError) -> str:
     """Why a record is not taken, with the clause; its line is told beside it."""
     own = texts.of(error.reason.words)
     args = _own(error.reason.args, texts.lang)
+    if error.reason.id in MISSING:
+        return _missing(own, str(args.get("due", "")))
     said = reason_text(own, Message(error.reason.id, args))
     _, _, clauses = error.cite.partition(" ")
     return f"{said} ({_cited(own, clauses)})" if clauses else said
+
+
+MISSING = frozenset({"record-expected", "record-not-over"})
+"""A record that leaves out what the rulebook needs to go on."""
+
+
+def _missing(texts: Catalogue, due: str) -> str:
+    """What has to be written, in words, and the form that does without it."""
+    verb, _, rest = due.partition(" ")
+    seat = rest.partition(":")[0].partition(" ")[0]
+    move = texts.say(
+        "desk-due", verb=verb.rstrip(":,") or "none", seat=int(seat) if seat.isdecimal() else 0
+    )
+    return texts.say("desk-paper-missing", move=move)
 
 
 def _own(args: Mapping[str, str | float], lang: str) -> dict[str, str | float]:

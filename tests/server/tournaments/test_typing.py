@@ -134,3 +134,128 @@ def test_a_whole_game_entered_move_by_move_is_that_game(rulebook, size):
     meant = turns[-1].game
     assert (read.game.outcome, read.game.alive) == (meant.outcome, meant.alive)
     assert read.game.sheet == meant.sheet
+
+
+# --- the short form -----------------------------------------------------------------------------
+
+TOLD = {
+    "result": "red",
+    "first": 5,
+    "best": [8, 9, 1],
+    "sanctions": [{"kind": "dq", "seat": 10}, {"kind": "foul", "seat": 3, "clause": "6.6.1"}],
+    "awards": [{"seat": 2, "points": 30}],
+}
+
+
+def test_a_sheet_that_knows_only_the_result_is_typed_signed_and_marked_everywhere(tmp_path):
+    async def scene(desk, sent):
+        told = await sent(HEADER, form="result")
+        assert (told["form"], told["legal"]) == ("result", False)
+        assert [one["word"] for one in told["results"]] == ["red", "black", "draw"]
+        told = await sent(told["record"], facts=TOLD)
+        assert (told["legal"], told["finished"], told["known"]) == (True, True, "result")
+        assert told["record"].splitlines()[-6:] == [
+            "result red",
+            "first 5",
+            "best 5: 8 9 1",
+            "dq 10",
+            "foul 3 6.6.1",
+            "bonus 2 +0.3",
+        ]
+        # What the form shows is what the text says.
+        shown = told["facts"]
+        assert (shown["result"], shown["first"], shown["best"]) == ("red", 5, [8, 9, 1])
+        assert [(one["kind"], one["seat"]) for one in shown["sanctions"]] == [
+            ("dq", 10),
+            ("foul", 3),
+        ]
+        # A penalty of the document is added as in the full form, and stands under no night.
+        more = await sent(told["record"], add={"type": "give-award", "seat": 1, "points": 20})
+        assert (more["legal"], more["record"].splitlines()[-1]) == (True, "bonus 1 +0.2")
+        signed = {"type": "sign-game", "game": "q.1.1", "record": told["signs"]}
+        await desk.do({"type": "start-game", "game": "q.1.1"}, who="judge")
+        await desk.do(signed, who="judge")
+        game = await desk.read("/games/q.1.1")
+        assert "known-result" in game["open_as"]
+        digest = game["sheets"][-1]["digest"]
+        confirm = {"type": "confirm-game", "game": "q.1.1", "digest": digest}
+        assert await desk.refused(confirm, "second") == "known-result"
+        await desk.do({**confirm, "despite": game["open_as"]}, who="second")
+        assert (await desk.read("/games/q.1.1"))["known"] == "result"
+        words = {"accept-language": "ru"}
+        protocol = await desk.http.get(
+            desk.at("/games/q.1.1/protocol"), headers={**desk.headers["judge"], **words}
+        )
+        assert "ЗАПИСАН ТОЛЬКО РЕЗУЛЬТАТ" in protocol.text
+
+    typing(tmp_path, scene)
+
+
+def test_changing_the_form_to_and_fro_loses_nothing(tmp_path):
+    course = HEADER + "\nD1\nnominate 3 7\nfoul 4 6.6.1\n"
+
+    async def scene(_, sent):
+        short = await sent(course, form="result")
+        assert "#course nominate 3 7" in short["record"]
+        assert "foul 4 6.6.1" in short["record"].splitlines()  # the short form asks for it too
+        short = await sent(short["record"], facts=TOLD)
+        assert "#course" not in short["signs"]
+        full = await sent(short["record"], form="course")
+        rows = [row for row in full["record"].splitlines() if row and not row.startswith("#")]
+        assert rows == [row for row in course.splitlines() if row]
+        assert (full["legal"], full["form"]) == (True, "course")
+        assert [line["statement"] for line in full["told"]] == ["nominate 3 7", "foul 4 6.6.1"]
+        again = await sent(full["record"], form="result")
+        assert again["facts"] == short["facts"]
+        # A line for which the form has no place stays in the text.
+        odd = again["record"] + "left 8 D3 vote\n"
+        told = await sent(odd, facts={**TOLD, "first": 0, "best": []})
+        assert "left 8 D3 vote" in told["record"].splitlines()
+        assert "best" not in told["signs"]
+
+    typing(tmp_path, scene)
+
+
+def test_what_is_missing_is_said_in_words_with_both_ways_out(tmp_path):
+    async def scene(desk, _):
+        body = {"text": HEADER + "\nD1\n\nN2\nsheriff 8\nend red\n"}
+        words = {**desk.headers["judge"], "accept-language": "ru"}
+        answer = await desk.http.post(desk.at(GAME), json=body, headers=words)
+        text = answer.json()["text"]
+        assert "выстрел ночью" in text
+        assert "Только результат" in text
+        assert "shoot" not in text
+
+    typing(tmp_path, scene)
+
+
+def test_a_record_that_begins_in_the_middle_is_told_as_such(tmp_path):
+    async def scene(desk, sent):
+        record = HEADER + "position D4 alive 1 2 8\n\nD4\nnominate 1 8\nvote 8: 1 2 8\n\nend red\n"
+        told = await sent(record)
+        assert (told["legal"], told["finished"], told["begins"]) == (True, True, "D4"), told
+        await desk.do({"type": "sign-game", "game": "q.1.1", "record": record}, who="judge")
+        game = await desk.read("/games/q.1.1")
+        assert "begins-later" in game["open_as"]
+        assert game["begins"] == "D4"
+
+    typing(tmp_path, scene)
+
+
+def test_a_move_against_the_rules_is_written_as_played_with_the_chief_judges_name(tmp_path):
+    async def scene(desk, sent):
+        first = await sent(HEADER, add={"type": "nominate", "seat": 3, "target": 7})
+        move = {"type": "nominate", "seat": 3, "target": 8}
+        asked = {"type": "as-played", "move": move, "by": "Судья chief", "reason": "приняты обе"}
+        told = await sent(first["record"], add=asked)
+        last = told["record"].splitlines()[-1]
+        assert last == "as-played nominate 3 8 by Судья chief: приняты обе"
+        assert told["legal"]
+        assert any("приняты обе" in word for word in told["told"][-1]["words"])
+        # What the rules accept is written plainly.
+        plain = {**asked, "move": {"type": "nominate", "seat": 4, "target": 9}}
+        told = await sent(first["record"], add=plain)
+        assert told["record"] == ""
+        assert told["refused"]
+
+    typing(tmp_path, scene)

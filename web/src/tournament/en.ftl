@@ -152,7 +152,7 @@ cup-wins-count = { $count ->
 
 cup-role = Role
 cup-void = The game does not count
-cup-any-known-result = only the result is known, not adjudicated
+cup-any-known-result = only the result was recorded, not adjudicated
 cup-any-known-deaths = only the result and who left are known, not adjudicated
 cup-attempt = replay { $attempt }
 cup-protocol = Protocol of the game
@@ -233,3 +233,9 @@ cup-clubs-about = { $count ->
 cup-print = To print:
 cup-print-tables = schedule of the tables
 cup-print-players = schedule of the players
+
+cup-begins = The record does not begin with the deal: { $moment }. What came before was not adjudicated.
+cup-irregular = { $count ->
+    [one] { $count } move was
+   *[other] { $count } moves were
+} played against the rules with the consent of the { -chief-judge }

@@ -155,7 +155,7 @@ cup-wins-count = { $count ->
 
 cup-role = Роль
 cup-void = Игра не засчитана
-cup-any-known-result = известен только результат, правилами не проверено
+cup-any-known-result = записан только результат, правилами не проверено
 cup-any-known-deaths = известно, чем кончилось и кто выбыл; правилами не проверено
 cup-attempt = переигровка { $attempt }
 cup-protocol = Протокол игры
@@ -238,3 +238,10 @@ cup-clubs-about = { $count ->
 cup-print = Напечатать:
 cup-print-tables = расписание столов
 cup-print-players = расписание игроков
+
+cup-begins = Запись начата не со сдачи карт: { $moment }. Что было раньше, правилами не проверено.
+cup-irregular = { $count ->
+    [one] { $count } ход сыгран
+    [few] { $count } хода сыграны
+   *[other] { $count } ходов сыграны
+} против правил с согласия { -chief-judge(case: "gen") }

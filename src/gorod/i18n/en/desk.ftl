@@ -10,6 +10,29 @@ desk-appeal-judge = at this step the { -judge } of the game answers
 desk-appeals-exhausted = there is no higher step of appeal: { $about }
 desk-as-played = played against the rules with the consent of the { -chief-judge }: { $about }
 desk-audience = the circle of readers is wrong: { $about }
+desk-begins-later = the record begins in the middle of the game, not with the deal; what came before was not adjudicated: { $about }
+desk-due = { $verb ->
+    [vote] the vote{ $seat ->
+        [0] { "" }
+       *[other] { " " }against seat { $seat }
+    }
+    [tally] the vote{ $seat ->
+        [0] { "" }
+       *[other] { " " }against seat { $seat }
+    }
+    [lift] the vote on the lift
+    [shoot] the shot of the night, or a miss
+    [nominate] who was nominated
+    [execute] the sentence
+    [elect] the election
+    [coin] the lot
+    [ball] the balls
+    [open] an opening or an accusation
+    [close] the close of the day
+    [technical] the technical break
+   *[other] the course of the game
+}
+desk-paper-missing = lines are missing: { $move }. Write them, or choose the form “Only the result” if nobody noted the course of the game
 desk-checked-in-already = checked in already: { $about }
 desk-clause-unknown = the rules have no clause { $about }
 desk-club-unknown = unknown club: { $about }
@@ -37,6 +60,7 @@ desk-judges-too-many = more { -judge(case: "plural") } than tables
 desk-known-deaths = only the result and who left are known, nothing was adjudicated: { $about }
 desk-known-result = only the result is known, nothing was adjudicated: { $about }
 desk-list-empty = the list is empty
+desk-known-result = only the result was recorded, nothing was adjudicated: { $about }
 desk-live-table = live table
 desk-locked-already = the round is locked already
 desk-lot-needed = equal at the cut, a lot is needed: { $about }

@@ -4,7 +4,7 @@ protocol-decimal-mark = .
 protocol-title = GAME PROTOCOL
 protocol-known = { $known ->
     [deaths] NOT ADJUDICATED: only the result and who left are known of this game.
-   *[result] NOT ADJUDICATED: only the result of this game is known.
+   *[result] NOT ADJUDICATED: only the result of this game was recorded.
 }
 protocol-for-spectator = As a spectator saw it: only what was said to everybody.
 protocol-for-seat = As seat { $seat } saw it: only what this player may know.

@@ -10,6 +10,29 @@ desk-appeal-judge = на этой ступени отвечает { -judge } и�
 desk-appeals-exhausted = выше обжаловать некуда: { $about }
 desk-as-played = сыграно вопреки правилам с согласия { -chief-judge(case: "gen") }: { $about }
 desk-audience = круг читателей указан неверно: { $about }
+desk-begins-later = запись начата не со сдачи карт, а с середины игры; что было раньше, правилами не проверено: { $about }
+desk-due = { $verb ->
+    [vote] голосование{ $seat ->
+        [0] { "" }
+       *[other] { " " }против игрока { $seat }
+    }
+    [tally] голосование{ $seat ->
+        [0] { "" }
+       *[other] { " " }против игрока { $seat }
+    }
+    [lift] голосование за подъём
+    [shoot] выстрел ночью или промах
+    [nominate] кого выставили
+    [execute] приговор
+    [elect] выборы
+    [coin] жребий
+    [ball] шары
+    [open] вскрытие или обвинение
+    [close] закрытие дня
+    [technical] технический перерыв
+   *[other] ход игры
+}
+desk-paper-missing = не хватает строк: { $move }. Запишите их или, если хода игры никто не записал, выберите форму «Только результат»
 desk-checked-in-already = уже отмечен: { $about }
 desk-clause-unknown = в правилах нет пункта { $about }
 desk-club-unknown = клуб неизвестен: { $about }
@@ -37,6 +60,7 @@ desk-judges-too-many = { -judge(case: "many") } больше, чем столо�
 desk-known-deaths = известно только, чем кончилась игра и кто выбыл; правилами она не проверена: { $about }
 desk-known-result = известен только результат, правилами игра не проверена: { $about }
 desk-list-empty = в списке никого нет
+desk-known-result = записан только результат, правилами игра не проверена: { $about }
 desk-live-table = игровой стол
 desk-locked-already = тур уже закрыт
 desk-lot-needed = на границе равенство, нужен жребий: { $about }

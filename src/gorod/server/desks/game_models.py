@@ -108,6 +108,10 @@ class GameFace(Face):
     """Of the result: `victory`, `defeat` or `draw`; winners may share each of them."""
     known: Annotated[str, PUBLIC] = ""
     """`result` or `deaths`: nobody adjudicated the game, and only so much of it is known."""
+    begins: Annotated[str, PUBLIC] = ""
+    """The moment at which the record begins where it does not begin with the deal: `D4`."""
+    irregular: Annotated[int, PUBLIC] = 0
+    """So many moves were played against the rules, with the chief judge's consent."""
 
 
 class Adjudicated(Face):
@@ -127,6 +131,8 @@ class Adjudicated(Face):
     saved: Annotated[bool, OFFICIALS] = False
     known: Annotated[str, OFFICIALS] = ""
     """As of a game that may be seen."""
+    begins: Annotated[str, OFFICIALS] = ""
+    """The same."""
 
 
 class DraftFace(Face):

@@ -67,6 +67,8 @@ def face_of(desk: LiveDesk, by: Principal, game: TableGame, texts: Catalogue) ->
         late=game.sheet is not None and game.sheet.result is not None and game.sheet.result.late,
         readings=() if differs is None else both_readings(texts, t, differs),
         known="" if protocol is None else protocol.game.told,
+        begins="" if protocol is None else protocol.begins,
+        irregular=0 if protocol is None else len(protocol.game.sheet.as_played),
     )
     fitted(face, circle)
     return face
@@ -169,6 +171,7 @@ def adjudicated(t: Tournament, game: TableGame, text: str, texts: Catalogue) -> 
         winners=() if outcome is None else outcome.winners,
         kind="" if outcome is None else outcome.kind,
         known=read.game.told,
+        begins=read.begins,
         open=tuple(refusal(texts, t, left) for left in left_open(t, game, read))
         if wrong is None
         else (),

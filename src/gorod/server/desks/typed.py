@@ -7,7 +7,7 @@ has for it, under the night or day in which the rulebook takes it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 
@@ -16,6 +16,7 @@ from gorod.engine import commands as c
 from gorod.engine.game import Game
 from gorod.engine.history import Turn
 from gorod.engine.offers import DISCIPLINE
+from gorod.engine.results import read_result
 from gorod.engine.viewers import JUDGE
 from gorod.i18n import Catalogue
 from gorod.record import RecordError, parse, replay
@@ -32,8 +33,25 @@ from gorod.report.lines import lines
 from gorod.report.scribe import Scribe
 from gorod.report.standing import standing
 from gorod.report.view import View
+from gorod.rulebooks import Rulebook
 from gorod.server.desks.games import adjudicated
-from gorod.server.desks.typing_models import TypedLine, TypedOffer, TypedPaper, TypedStep
+from gorod.server.desks.typed_result import (
+    RESULT,
+    facts_of,
+    form_of,
+    in_form,
+    signable,
+    violations_of,
+    with_facts,
+)
+from gorod.server.desks.typing_models import (
+    ToldFacts,
+    ToldResult,
+    TypedLine,
+    TypedOffer,
+    TypedPaper,
+    TypedStep,
+)
 from gorod.server.desks.views import regulated
 from gorod.tournament.book import amended, book_of
 from gorod.tournament.rounds import TableGame
@@ -53,11 +71,18 @@ class Typing:
     text: str
     at: int | None = None
     add: Command | None = None
+    form: str | None = None
+    facts: ToldFacts | None = None
 
 
 def typed(t: Tournament, game: TableGame, paper: Typing, texts: Catalogue) -> TypedPaper:
     """What the rulebook says to the paper, with the move if one was chosen."""
-    face = _read(t, game, paper.text, texts)
+    text = _formed(paper)
+    changed = text != paper.text
+    paper = replace(paper, text=text, at=None if changed else paper.at)
+    face = _read(t, game, text, texts)
+    if changed:
+        face.record = text
     at, there = _position(t, paper, face.line)
     if paper.add is not None and there is not None:
         written = _written(there, paper.add, texts)
@@ -70,11 +95,28 @@ def typed(t: Tournament, game: TableGame, paper: Typing, texts: Catalogue) -> Ty
             face.record = text
             at, there = _position(t, Typing(text, at + len(written)), face.line)
     _, whole = _position(t, Typing(face.record or paper.text), face.line)
+    book = book_of(regulated(t))
     face.at = at
-    face.deck = book_of(regulated(t)).rules.deck(len(game.players))
+    face.deck = book.rules.deck(len(game.players))
+    _forms(face, book, face.record or paper.text)
     face.told = () if whole is None else tuple(_told(whole, texts))
     face.next = () if there is None else tuple(_next(there))
     return face
+
+
+def _formed(paper: Typing) -> str:
+    """The text in the form that is asked for, with what is marked on it."""
+    text = paper.text if paper.form is None else in_form(paper.text, paper.form)
+    return text if paper.facts is None else with_facts(in_form(text, RESULT), paper.facts)
+
+
+def _forms(face: TypedPaper, book: Rulebook, text: str) -> None:
+    """What the page needs to show the short form, and what will be signed."""
+    face.form, face.signs = form_of(text), signable(text)
+    known = ((word, read_result(word)) for word in book.rules.results)
+    face.results = tuple(ToldResult(word, own.kind, own.winners) for word, own in known)
+    if face.form == RESULT:
+        face.facts, face.violations = facts_of(text), violations_of(book)
 
 
 def _read(t: Tournament, game: TableGame, text: str, texts: Catalogue) -> TypedPaper:
@@ -109,7 +151,7 @@ def _written(there: Replay, command: Command, texts: Catalogue) -> tuple[str, ..
     if written is None:
         return ()
     line = statement_text(Statement(0, *written))
-    if isinstance(command, ANY_DAY) or _moment(there) == game.moment:
+    if game.told or isinstance(command, ANY_DAY) or _moment(there) == game.moment:
         return (line,)
     return "", game.moment, line
 

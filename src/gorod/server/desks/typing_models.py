@@ -35,6 +35,51 @@ class TypedLine(Face):
     words: Annotated[tuple[str, ...], OFFICIALS]
 
 
+class ToldSanction(Face):
+    """A sanction on the short form; its clause may be unknown."""
+
+    kind: Annotated[str, OFFICIALS]
+    """`foul`, `dq`, `ban`, `defeat` or `fine`."""
+    seat: Annotated[int, OFFICIALS]
+    clause: Annotated[str, OFFICIALS] = ""
+    reason: Annotated[str, OFFICIALS] = ""
+
+
+class ToldAward(Face):
+    """The judge's points of a seat, in hundredths."""
+
+    seat: Annotated[int, OFFICIALS]
+    points: Annotated[int, OFFICIALS]
+    reason: Annotated[str, OFFICIALS] = ""
+
+
+class ToldFacts(Face):
+    """What is marked on the short form, where only the result of a game was recorded."""
+
+    result: Annotated[str, OFFICIALS] = ""
+    """In the word of the notation: `red`, `draw`, `draw:black+maniac`."""
+    first: Annotated[int, OFFICIALS] = 0
+    """The victim of the first hunt; 0 for nobody, or for nobody knows."""
+    best: Annotated[tuple[int, ...], OFFICIALS] = ()
+    sanctions: Annotated[tuple[ToldSanction, ...], OFFICIALS] = ()
+    awards: Annotated[tuple[ToldAward, ...], OFFICIALS] = ()
+
+
+class Violation(Face):
+    """What the document punishes, and by which clause."""
+
+    kind: Annotated[str, OFFICIALS]
+    clause: Annotated[str, OFFICIALS]
+
+
+class ToldResult(Face):
+    """A result that the document knows."""
+
+    word: Annotated[str, OFFICIALS]
+    kind: Annotated[str, OFFICIALS]
+    winners: Annotated[tuple[str, ...], OFFICIALS]
+
+
 class TypedPaper(Adjudicated):
     """What the rulebook says to a paper so far, and what a form may write into it."""
 
@@ -48,3 +93,13 @@ class TypedPaper(Adjudicated):
     """The text with the move that was sent with it; none if the rules refuse the move."""
     refused: Annotated[str, OFFICIALS] = ""
     """Why they do."""
+    form: Annotated[str, OFFICIALS] = "course"
+    """`course`: the whole game is typed; `result`: only what became of it."""
+    facts: Annotated[ToldFacts | None, OFFICIALS] = None
+    """What the short form shows."""
+    results: Annotated[tuple[ToldResult, ...], OFFICIALS] = ()
+    """How a game can end by this document."""
+    violations: Annotated[tuple[Violation, ...], OFFICIALS] = ()
+    """For the short form: what can be punished."""
+    signs: Annotated[str, OFFICIALS] = ""
+    """The text that is to be signed: without what belongs to the other form."""

@@ -52,6 +52,40 @@ class HandIn(Asked, frozen=True):
     seen: Annotated[int, Meta(ge=0, le=10_000_000)]
 
 
+Seat = Annotated[int, Meta(ge=1, le=40)]
+Told = Annotated[str, Meta(max_length=300, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$")]
+Word = Annotated[str, Meta(max_length=40, pattern=r"^[^\s#]*$")]
+TOLD = 60
+"""Lines of one kind on a short form."""
+
+
+class SanctionTold(Asked, frozen=True):
+    """A sanction on the short form."""
+
+    kind: Literal["foul", "dq", "ban", "defeat", "fine"]
+    seat: Seat
+    clause: Word = ""
+    reason: Told = ""
+
+
+class AwardTold(Asked, frozen=True):
+    """The judge's points of a seat, in hundredths."""
+
+    seat: Seat
+    points: Annotated[int, Meta(ge=-1000, le=1000)]
+    reason: Told = ""
+
+
+class FactsTold(Asked, frozen=True):
+    """What is marked on the short form, where only the result of a game was recorded."""
+
+    result: Word = ""
+    first: Annotated[int, Meta(ge=0, le=40)] = 0
+    best: Annotated[tuple[Seat, ...], Meta(max_length=20)] = ()
+    sanctions: Annotated[tuple[SanctionTold, ...], Meta(max_length=TOLD)] = ()
+    awards: Annotated[tuple[AwardTold, ...], Meta(max_length=TOLD)] = ()
+
+
 class TypedRecord(Asked, frozen=True):
     """A paper protocol as far as it is typed."""
 
@@ -62,6 +96,10 @@ class TypedRecord(Asked, frozen=True):
     """After which line the next move would stand; without it, at the end or before the fault."""
     add: Move | None = None
     """A move to write there, in the notation's words."""
+    form: Literal["course", "result"] | None = None
+    """Into which of the two forms the text is to be turned; what was typed is kept in it."""
+    facts: FactsTold | None = None
+    """What the short form says now; the record gets exactly these lines."""
 
 
 class NewDeskLink(Asked, frozen=True):

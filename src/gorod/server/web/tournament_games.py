@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import msgspec
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
+from gorod.engine import Command
+from gorod.engine.commands import AsPlayed
 from gorod.i18n import Catalogue, catalogue
 from gorod.record import RecordError, parse, replay
 from gorod.record.replay import Replay
@@ -19,12 +22,12 @@ from gorod.server.desks.games import face_of, protocol_of, seen_game
 from gorod.server.desks.live import LiveDesk, Submission
 from gorod.server.desks.tabling import may_judge, seated, table_of, watched
 from gorod.server.desks.typed import Typing, typed
-from gorod.server.desks.typing_models import TypedPaper
+from gorod.server.desks.typing_models import ToldFacts, TypedPaper
 from gorod.server.desks.views import regulated
 from gorod.server.journal import note
 from gorod.server.services import Services
 from gorod.server.tables.answers import Ack, Answer
-from gorod.server.tables.wishes import sensible
+from gorod.server.tables.wishes import TEXT, sensible
 from gorod.server.web.answering import PDF, PLAIN, answered, attached, minted_link, record_of
 from gorod.server.web.desk_requests import LARGE, HandIn, TableLink, TypedRecord
 from gorod.server.web.errors import Problem, language
@@ -245,10 +248,14 @@ async def game_draft(
 ) -> TypedPaper:
     """What the rulebook says to a paper protocol so far; with an id it is saved, whatever it is."""
     desk, own = await _known(services, tournament, game)
-    if data.add is not None and not sensible(data.add, len(own.players)):
+    if data.add is not None and not _sensible(data.add, len(own.players)):
         raise Problem(422)
     texts = catalogue(language(request))
-    told = await asyncio.to_thread(typed, desk.t, own, Typing(data.text, data.at, data.add), texts)
+    facts = (
+        None if data.facts is None else msgspec.convert(msgspec.to_builtins(data.facts), ToldFacts)
+    )
+    paper = Typing(data.text, data.at, data.add, data.form, facts)
+    told = await asyncio.to_thread(typed, desk.t, own, paper, texts)
     if data.id is not None:
         wanted = (c.SaveDraft(game, told.record or data.text),)
         asked = Submission(asking(request), data.id, 0, wanted, language(request))
@@ -256,6 +263,14 @@ async def game_draft(
             raise Problem(409, "conflict")
     told.saved = data.id is not None
     return told
+
+
+def _sensible(command: Command, size: int) -> bool:
+    """On paper also a move that was played against the rules; a live table knows none."""
+    if not isinstance(command, AsPlayed):
+        return sensible(command, size)
+    words = (command.by, command.reason)
+    return sensible(command.move, size) and all(len(w) <= TEXT and w.isprintable() for w in words)
 
 
 @get(f"{GAME}/draft", opt={"operation": "tournament-draft"})

@@ -164,6 +164,8 @@ def left_open(t: Tournament, game: TableGame, protocol: Protocol) -> Iterator[De
     """
     if protocol.game.told:
         yield Denied(f"known-{protocol.game.told}", (game.id,))
+    if protocol.begins:
+        yield Denied("begins-later", (game.id, protocol.begins))
     for irregular in protocol.game.sheet.as_played:
         clause = cited(the_book(t), irregular.rule)
         yield Denied("as-played", (game.id, irregular.moment, irregular.by), clause)

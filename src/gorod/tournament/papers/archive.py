@@ -145,7 +145,7 @@ def _taken(log: Log, entry: Entry) -> bool:
 BY_THE_RULEBOOK = (c.Advance, c.VoteOnProtest)
 """Commands whose facts a rulebook works out: who goes on, whether a vote passed."""
 
-READ_OTHERWISE = frozenset({"record", "unfinished", "clause-unknown", "lot-needed"})
+READ_OTHERWISE = frozenset({"record", "unfinished", "clause-unknown", "lot-needed", "begins-later"})
 """Refusals that name no clause of their own, and still rest on the rulebook."""
 
 

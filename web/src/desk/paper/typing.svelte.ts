@@ -1,6 +1,6 @@
 // A paper protocol while it is typed: the text is the truth, the rulebook reads along, and it is saved.
 import { Failure } from "../../lib/api";
-import type { DraftFace, Regulation, TableFace, TypedLine, TypedPaper } from "../../lib/desk_wire";
+import type { DraftFace, FactsTold, Regulation, SeatFace, TableFace, TypedLine, TypedPaper } from "../../lib/desk_wire";
 import type { Command } from "../../lib/wire";
 import type { DeskState } from "../state.svelte";
 import { unique } from "../../lib/unique";
@@ -27,11 +27,17 @@ export function blank(regulation: Regulation, name: string, { stage, round, tabl
     ...tag("round", String(round)),
     ...tag("table", String(table.table)),
     ...tag("judge", table.judge),
-    ...table.seats.map(({ seat, nickname }) => `seat ${seat} ? ${nickname}`),
+    ...table.seats.map(({ seat, nickname }) => `seat ${seat} ? ${quoted(nickname)}`),
     "",
   ].join("\n");
 }
 
+// As the notation writes a nickname with a sharp in it.
+const quoted = (name: string) => (name.includes("#") ? `"${name.replaceAll('"', '""')}"` : name);
+const unquoted = (text: string) => {
+  const plain = text.trim();
+  return /^".*#.*"$/.test(plain) ? plain.slice(1, -1).replaceAll('""', '"') : plain.replace(/\s+#.*$/, "");
+};
 const SEAT = /^(\s*seat\s+)(\d+)(\s+)(\S+)/i;
 
 export class Typing {
@@ -46,7 +52,8 @@ export class Typing {
   // What somebody else saved meanwhile: one sheet is typed at two devices.
   other = $state.raw<DraftFace | null>(null);
   private own: string[] = []; // what this device saved last, and before: an answer may come late
-  private kept = "";
+  private kept = $state("");
+  private ever = $state(false); // something of it was saved
   private reader = 0;
   private saver = 0;
   private asked = 0;
@@ -58,7 +65,9 @@ export class Typing {
     last: DraftFace,
   ) {
     this.text = text;
-    this.kept = last.text;
+    // A sheet that was only opened is not saved: nobody has written on it.
+    this.kept = last.text || text;
+    this.ever = !!last.text;
     this.last = last;
     this.own = [last.text];
     void this.read();
@@ -74,9 +83,15 @@ export class Typing {
     return found;
   });
   lines = $derived(this.text.split("\n"));
+  // Whether anybody has written on it, now or before.
+  touched = $derived(this.ever || this.text !== this.kept);
+  // What is marked on the short form: as it was sent last, else as the text has it.
+  private sent = $state.raw<FactsTold | null>(null);
+  facts = $derived<FactsTold>(this.sent ?? (this.face?.facts as FactsTold | undefined) ?? {});
 
   type(text: string): void {
     this.text = text;
+    this.sent = null;
     this.refused = "";
     this.later();
   }
@@ -94,16 +109,58 @@ export class Typing {
     this.type(lines.join("\n"));
   }
 
+  // A line that the rules refuse was played so: the chief judge consents by name.
+  played(line: number, by: string, reason: string): void {
+    const lines = [...this.lines];
+    lines[line - 1] = `as-played ${lines[line - 1]!.replace(/#.*/, "").trim()} by ${by}: ${reason}`;
+    this.type(lines.join("\n"));
+  }
+
+  // Whether others sit at the table than those whom the sheet names.
+  moved(seats: SeatFace[]): boolean {
+    const named = new Map<number, string>();
+    for (const line of this.lines) {
+      const [all, , seat] = SEAT.exec(line) ?? [];
+      if (seat) named.set(Number(seat), unquoted(line.slice(all!.length)));
+    }
+    return named.size > 0 && (named.size !== seats.length || seats.some(({ seat, nickname }) => named.get(seat) !== nickname));
+  }
+
+  // The seats as the seating has them now; the cards stay at their numbers.
+  reseat({ table }: Place): void {
+    const untouched = !this.touched;
+    const first = this.lines.findIndex((line) => SEAT.test(line));
+    const rest = this.lines.filter((line) => !SEAT.test(line));
+    const seats = table.seats.map(({ seat, nickname }) => `seat ${seat} ${this.roles.get(seat) || "?"} ${quoted(nickname)}`);
+    rest.splice(first, 0, ...seats);
+    const text = rest.map((line) => (line.startsWith("tag judge ") && table.judge ? `tag judge ${table.judge}` : line)).join("\n");
+    if (!untouched) return this.type(text);
+    this.text = this.kept = text;
+    void this.read();
+  }
+
+  // The other form; what was typed in this one stays in the text.
+  turn = (form: "course" | "result") => this.ask({ form });
+
+  // What the short form says now.
+  tell(facts: FactsTold): Promise<boolean> {
+    this.sent = facts;
+    return this.ask({ facts });
+  }
+
   // A move of the form: the server writes its line.
-  async add(command: Command): Promise<boolean> {
+  add = (command: Command) => this.ask({ at: this.at, add: command });
+
+  private async ask(wanted: Parameters<DeskState["api"]["adjudicate"]>[2]): Promise<boolean> {
     this.stop();
     this.busy = true;
     try {
       const own = ++this.asked;
-      const told = await this.desk.api.adjudicate(this.game, this.text, { at: this.at, add: command });
+      const told = await this.desk.api.adjudicate(this.game, this.text, wanted);
       if (own !== this.asked) return false; // something was typed meanwhile
       this.refused = told.refused ?? "";
       this.face = told;
+      this.sent = null;
       if (!told.record) return false;
       this.text = told.record;
       if (this.at !== null) this.at = told.at ?? null;
@@ -136,6 +193,7 @@ export class Typing {
 
   insist(): void {
     this.other = null;
+    this.kept = ""; // also a text that is the one this device saved last
     void this.save();
   }
 
@@ -147,7 +205,13 @@ export class Typing {
 
   async save(): Promise<void> {
     this.stop();
-    await this.read(unique());
+    await this.read(this.text === this.kept ? undefined : unique());
+  }
+
+  // Once it is saved: the text to be signed, without what belongs to the other form.
+  async settled(): Promise<string> {
+    await this.save();
+    return this.face?.legal ? this.face.signs || this.text : "";
   }
 
   look(at: number | null): void {
@@ -174,7 +238,7 @@ export class Typing {
     if (id) this.own = [text, ...this.own].slice(0, 2);
     try {
       const told = await this.desk.api.adjudicate(this.game, text, { id, at: this.at });
-      if (told.saved) this.kept = text;
+      if (told.saved) [this.kept, this.ever] = [text, true];
       if (own !== this.asked) return;
       this.face = told;
       if (text === this.kept) this.saved = "saved";
