@@ -58,7 +58,6 @@ desk-id-taken = the id is taken: { $about }
 desk-judge-unknown = there is no such { -judge }: { $about }
 desk-judges-too-many = more { -judge(case: "plural") } than tables
 desk-known-deaths = only the result and who left are known, nothing was adjudicated: { $about }
-desk-known-result = only the result is known, nothing was adjudicated: { $about }
 desk-list-empty = the list is empty
 desk-known-result = only the result was recorded, nothing was adjudicated: { $about }
 desk-live-table = live table

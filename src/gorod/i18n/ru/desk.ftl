@@ -58,7 +58,6 @@ desk-id-taken = номер занят: { $about }
 desk-judge-unknown = такого { -judge(case: "gen") } нет: { $about }
 desk-judges-too-many = { -judge(case: "many") } больше, чем столов
 desk-known-deaths = известно только, чем кончилась игра и кто выбыл; правилами она не проверена: { $about }
-desk-known-result = известен только результат, правилами игра не проверена: { $about }
 desk-list-empty = в списке никого нет
 desk-known-result = записан только результат, правилами игра не проверена: { $about }
 desk-live-table = игровой стол
