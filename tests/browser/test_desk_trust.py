@@ -81,3 +81,27 @@ def test_what_was_changed_by_hand_stays_when_more_players_come(device, url):
     page.locator("[name=players]").blur()
     expect(page.locator("fieldset.stage").first.locator("input").nth(1)).to_have_value("3")
     expect(final).to_have_value("2")
+
+
+def test_another_clubs_archive_is_recognised_and_opens_as_a_marked_copy(device, url, cup, tmp_path):
+    file = tmp_path / "cup.zip"
+    file.write_bytes(cup.http.get(cup.at("/archive")).content)
+    console = device(LAPTOP, reduced_motion="reduce")
+    page = console.page
+    page.goto(f"{url}/desk")
+    page.get_by_role("button", name="Зарегистрироваться").first.click()
+    page.locator("[name=username]").fill("Клуб копии")
+    page.locator("[name=password]").fill("длинный пароль")
+    page.locator("form > .act").click()
+    page.locator("input[type=file]").set_input_files(file)
+    page.get_by_role("button", name="Продолжить наш турнир").click()
+    expect(page.locator("dialog [role=alert]")).to_contain_text("Продолжить его от своего имени")
+    page.get_by_role("button", name="Всё равно открыть копию").click()
+    expect(page.locator("[role=note]")).to_contain_text("Клуб копии")
+    page.goto(f"{page.url.split('&')[0]}&at=log")
+    page.locator("main[data-section=log] li[data-entry]").first.wait_for()
+    expect(page.locator("li[data-entry]", has_text="прочитан из архива")).to_have_count(1)
+    expect(page.get_by_role("button", name="Отменить")).to_have_count(0)
+    page.goto(f"{url}/desk")
+    expect(page.locator(".cups")).to_contain_text("Копия из архива")
+    console.problems.clear()  # the refusals were asked for

@@ -13,6 +13,7 @@ from gorod.server.config import Config
 from gorod.server.desks.attending import Attendant
 from gorod.server.desks.desks import Desks
 from gorod.server.desks.gathered import Gathering
+from gorod.server.desks.origins import Origins
 from gorod.server.hub import Hub
 from gorod.server.metrics import Metrics
 from gorod.server.planning.plans import Plans
@@ -35,6 +36,7 @@ class Services:
     attendant: Attendant
     plans: Plans
     gathering: Gathering
+    origins: Origins
     links: Links
     accounts: Accounts
     tickets: Tickets
@@ -57,6 +59,7 @@ def assemble(
     clock, source, metrics = time or SystemTime(), chance or SystemChance(), Metrics()
     hub = Hub(store, clock, source, config, metrics)
     desks = Desks(store, clock)
+    origins = Origins(store, desks)
     limits = config.limits
     rates = {
         "request": limits.request,
@@ -76,7 +79,8 @@ def assemble(
         hub=hub,
         desks=desks,
         attendant=Attendant(hub, desks),
-        gathering=Gathering(store, desks),
+        gathering=Gathering(store, desks, origins),
+        origins=origins,
         plans=Plans(clock),
         links=hub.links,
         accounts=Accounts(store, clock, source, config.strength),

@@ -336,6 +336,20 @@ class DecideProtest(_Command, frozen=True):
     """The new result, in place of `winners`: one of those that the rulebook knows."""
 
 
+class ReadArchive(_Command, frozen=True):
+    """Take in the log of an archive, up to here, as a history; from now on others act.
+
+    Whoever reads it holds no office of the history, and nobody of the history holds one here.
+    """
+
+    name: str
+    """Who reads it."""
+    head: str
+    entries: int
+    continued: bool = False
+    """Go on with the tournament; otherwise it is a copy, to which nothing is added."""
+
+
 class KeepResults(_Command, frozen=True):
     """The server itself: write down what protocols of an early release count for."""
 
@@ -389,6 +403,7 @@ Command = (
     | FileProtest
     | VoteOnProtest
     | DecideProtest
+    | ReadArchive
     | KeepResults
     | Undo
 )

@@ -7,6 +7,7 @@ from gorod.tournament.about import About
 from gorod.tournament.confirmed_results import ConfirmedResult
 from gorod.tournament.people import Club, Official, Player, Team
 from gorod.tournament.protests import Decision, Protest
+from gorod.tournament.provenance import Provenance
 from gorod.tournament.regulation import Regulation
 from gorod.tournament.rounds import Draft, Lot, Sheet, Tables
 
@@ -306,6 +307,12 @@ class ResultKept(_Event, frozen=True):
     ruled: ConfirmedResult | None = None
 
 
+class ArchiveTaken(_Event, frozen=True):
+    """The log up to here was read from an archive."""
+
+    provenance: Provenance
+
+
 class Undone(_Event, frozen=True):
     """An entry of the log counts no longer."""
 
@@ -354,5 +361,6 @@ Event = (
     | GameVoided
     | GameRuled
     | ResultKept
+    | ArchiveTaken
     | Undone
 )

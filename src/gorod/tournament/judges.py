@@ -24,9 +24,7 @@ def proposed_judges(
     least work: they are tried in that order, and nobody once taken is dropped, only moved.
     """
     work = loads(t) if work is None else work
-    judges = sorted(
-        (j for j, own in t.officials.items() if JUDGE in own.offices), key=lambda j: (work[j], j)
-    )
+    judges = sorted((j for j in t.officials if JUDGE in t.offices(j)), key=lambda j: (work[j], j))
     held: dict[int, str] = {}
 
     def place(judge: str, tried: set[int]) -> bool:

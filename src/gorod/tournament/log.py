@@ -15,6 +15,7 @@ from gorod.tournament import events as e
 from gorod.tournament.decide import Asked, decide
 from gorod.tournament.denied import Denied
 from gorod.tournament.evolve import evolve
+from gorod.tournament.provenance import head
 from gorod.tournament.rights import may, may_take_back
 from gorod.tournament.state import Tournament
 
@@ -39,11 +40,18 @@ class Log(Struct, frozen=True):
         """The log with one entry more, or why there is none."""
         if isinstance(command, c.Undo):
             return self._undone(command, who, at)
+        if isinstance(command, c.ReadArchive) and not self._holds(command):
+            return Denied("other-chain")
         answer = decide(self.tournament, command, Asked(who, at))
         if isinstance(answer, Denied):
             return answer
         entry = Entry(len(self.entries) + 1, at, who, command, answer)
         return Log((*self.entries, entry), evolve(self.tournament, answer))
+
+    def _holds(self, command: c.ReadArchive) -> bool:
+        """Whether the chain that was read is the one that stands here."""
+        told = (command.entries, command.head)
+        return told == (len(self.entries), head(self.entries))
 
     def with_stored(self, entry: Entry) -> Log:
         """The log with one entry more, as it was decided elsewhere."""
@@ -59,8 +67,18 @@ class Log(Struct, frozen=True):
         entry = Entry(len(self.entries) + 1, at, who, command, (fact,))
         return _rebuilt((*self.entries, entry), command.entry)
 
+    @property
+    def history(self) -> int:
+        """The last entry that was read from an archive, with the line that says so; 0 for none."""
+        for entry in reversed(self.entries if self.tournament.archives else ()):
+            if isinstance(entry.command, c.ReadArchive):
+                return entry.number
+        return 0
+
     def may_undo(self, entry: Entry, who: str) -> bool:
         """Whether this person may take the entry back, or in again, as far as rights go."""
+        if entry.number <= self.history:
+            return False
         meant = _meant(self.entries, entry)
         return may_take_back(self.tournament, who, meant.command, entry.who)
 
@@ -72,6 +90,10 @@ class Log(Struct, frozen=True):
         if isinstance(meant, c.Open) or target.number in undone(self.entries):
             opening = isinstance(meant, c.Open)
             return Denied("undo-open" if opening else "undone-already", (str(target.number),))
+        if self.tournament.copy:
+            return Denied("copy")
+        if target.number <= self.history:
+            return Denied("undo-history", (str(target.number),))
         if not may(self.tournament, who, command) or not self.may_undo(target, who):
             return Denied("not-yours", (who,))
         return None if command.reason.strip() else Denied("reason-missing")

@@ -51,10 +51,14 @@ ALLOWED: dict[type, frozenset[str]] = {
     c.FileProtest: RUNNING,
     c.VoteOnProtest: RUNNING,
     c.DecideProtest: RULING | {JUDGE},
+    c.ReadArchive: frozenset(),
     c.KeepResults: frozenset(),
     c.Undo: ANY_OFFICE,
 }
 """Whether a plain judge may decide a protest depends on the document; `decide` looks."""
+
+OF_A_COPY = (c.ReadArchive, c.KeepResults)
+"""What still happens to a copy of a tournament that somebody else made."""
 
 SELF = (c.SignUp, c.WithdrawPlayer, c.FileProtest)
 
@@ -67,8 +71,8 @@ OF_A_TABLE = (c.StartGame, c.EndGame, c.Undo)
 
 def may(t: Tournament, who: str, command: c.Command) -> bool:
     """Whether this person may ask for that at all."""
-    if isinstance(command, c.SaveDraft):
-        return True
+    if t.copy or isinstance(command, c.SaveDraft | c.ReadArchive):
+        return not t.copy or isinstance(command, OF_A_COPY)  # the server alone reads archives
     if who == TABLE:
         return isinstance(command, OF_A_TABLE)
     if who == SERVER:

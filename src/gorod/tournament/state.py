@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from gorod.engine.struct import Struct
 from gorod.tournament.about import About
-from gorod.tournament.people import Club, Official, Player, Presence, Team
+from gorod.tournament.people import ORGANISER, Club, Official, Player, Presence, Team
 from gorod.tournament.protests import Protest
+from gorod.tournament.provenance import Provenance
 from gorod.tournament.regulation import Regulation, StagePlan
 from gorod.tournament.rounds import Draft, Lot, Round, TableGame
 
@@ -36,6 +37,8 @@ class Tournament(Struct, frozen=True):
     lots: tuple[Lot, ...] = ()
     drafts: dict[str, Draft] = {}
     revealed: bool = False
+    archives: tuple[Provenance, ...] = ()
+    """Each time that the log was read from an archive, the last one last."""
 
     def who(self, player: str) -> str:
         """The player to whom an id belongs, after all merges."""
@@ -67,7 +70,24 @@ class Tournament(Struct, frozen=True):
         """The games of a round, attempts that do not count included."""
         return (g for g in self.games.values() if (g.stage, g.round) == (stage, number))
 
+    @property
+    def provenance(self) -> Provenance | None:
+        """Where it comes from; None for a tournament that was made here."""
+        return self.archives[-1] if self.archives else None
+
+    @property
+    def copy(self) -> bool:
+        """A history that somebody else made: it is read, and nothing is added."""
+        return self.provenance is not None and not self.provenance.continued
+
     def offices(self, person: str) -> frozenset[str]:
+        """What somebody may do here; the offices of a history that was read give no right."""
+        read = self.provenance
+        if read is not None:
+            if person == read.by:
+                return frozenset({ORGANISER})
+            if person in read.former:
+                return frozenset()
         known = self.officials.get(person)
         return frozenset() if known is None else frozenset(known.offices)
 

@@ -49,6 +49,7 @@ NUMBERS = {
     "size": (0,),
     "stands-on-it": (0, 1),
     "too-few": (0, 1),
+    "undo-history": (0,),
     "undone-already": (0,),
 }
 """Reason -> which of its words are numbers or written names, and never somebody's id."""

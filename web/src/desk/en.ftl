@@ -25,7 +25,12 @@ desk-cup-line = { $players ->
    *[other] { $players } players
 } · { $date }
 desk-archive-read = Open an archive
-desk-archive-hint = A .zip archive is a whole tournament with its log and protocols; it becomes a new tournament on this server.
+desk-archive-hint = A .zip archive is a whole tournament with its log and protocols. It is read as a history: whatever is new you do in your own name.
+desk-archive-copy = Open a copy
+desk-archive-copy-again = Open a copy all the same
+desk-archive-copy-hint = To read only: the log, the protocols and the tables stay as they are. Its pages say that it is a copy; it is not rated.
+desk-archive-continue = Go on with our tournament
+desk-archive-continue-hint = For your own tournament, after a breakdown or a move. What was read does not change, its offices and links give no right any more, and you are the organiser; the pages say who went on with it and when.
 desk-not-a-desk = This link does not open a tournament desk.
 desk-without-link = Enter without a link
 desk-no-office = You hold no office at this tournament.
@@ -675,6 +680,7 @@ desk-any-did-file-protest = { -Protest } filed
 desk-any-did-vote-on-protest = Vote on the { -protest }
 desk-any-did-decide-protest = { -Protest } decided
 desk-any-did-undo = Undone
+desk-any-did-read-archive = The tournament was read from an archive
 desk-any-did-keep-results = Confirmed results written down
 
 # Pre-flight

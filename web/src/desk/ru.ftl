@@ -26,7 +26,12 @@ desk-cup-line = { $players ->
    *[other] { $players } игроков
 } · { $date }
 desk-archive-read = Открыть архив
-desk-archive-hint = Архив .zip — целый турнир с журналом и протоколами; он станет новым турниром на этом сервере.
+desk-archive-hint = Архив .zip — целый турнир с журналом и протоколами. Он читается как история: всё новое вы делаете от своего имени.
+desk-archive-copy = Открыть копию
+desk-archive-copy-again = Всё равно открыть копию
+desk-archive-copy-hint = Только читать: журнал, протоколы и таблицы остаются как есть. На страницах будет написано, что это копия; в рейтинг она не входит.
+desk-archive-continue = Продолжить наш турнир
+desk-archive-continue-hint = Для своего турнира после поломки или переезда. Прочитанное не меняется, прежние должности и ссылки не действуют, организатор теперь вы; на страницах будет написано, кто и когда его продолжил.
 desk-not-a-desk = Эта ссылка не открывает штаб турнира.
 desk-without-link = Войти без ссылки
 desk-no-office = У вас нет должности на этом турнире.
@@ -686,6 +691,7 @@ desk-any-did-file-protest = Подача: { -protest }
 desk-any-did-vote-on-protest = Голосование, { -protest }
 desk-any-did-decide-protest = Решение по { -protest(case: "dat") }
 desk-any-did-undo = Отмена
+desk-any-did-read-archive = Турнир прочитан из архива
 desk-any-did-keep-results = Записаны утверждённые результаты
 
 # Готовность

@@ -670,3 +670,11 @@ quick-judge = Judge’s name, for the protocol (this device remembers it)
 about-map = On the map
 about-fee = Fee: { $fee }
 about-contacts = Contacts:
+
+read-copy = A copy from an archive, opened by { $name } on { $date }. It is a history of { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+  }: it can be read and not changed, and it is not rated. Chain { $head }
+read-copy-short = A copy from an archive · { $name }
+read-continued = This tournament was read from an archive and is continued by { $name } since { $date }. Entries before that: { $entries }. Chain { $head }
+read-continued-short = Continued from an archive · { $name }

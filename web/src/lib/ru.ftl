@@ -682,3 +682,11 @@ quick-judge = Имя { -judge(case: "gen") }, для протокола (уст�
 about-map = На карте
 about-fee = Взнос: { $fee }
 about-contacts = Контакты:
+
+read-copy = Копия из архива. Открыта: { $name }, { $date }. Это история из { $entries ->
+    [one] { $entries } записи
+   *[other] { $entries } записей
+  }: её можно читать, но не менять, и в рейтинг она не входит. Цепочка { $head }
+read-copy-short = Копия из архива · { $name }
+read-continued = Турнир прочитан из архива и продолжен. Продолжает: { $name }, { $date }. Записей до этого: { $entries }. Цепочка { $head }
+read-continued-short = Продолжен из архива · { $name }

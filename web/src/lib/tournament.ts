@@ -134,7 +134,8 @@ export class Desk {
 
 export const tournaments = () => json<ListedTournament[]>(ROOT);
 export const makeTournament = (wanted: NewTournament) => json<MadeTournament>(ROOT, "", wanted);
-export const readArchive = (file: Blob) => json<MadeTournament>("/api/archives", "", file);
+export const readArchive = (file: Blob, how: { continued: boolean; again: boolean }) =>
+  json<MadeTournament>(`/api/archives?continued=${how.continued}&again=${how.again}`, "", file);
 export const linkSelf = (token: string) => json<LinkSelf>("/api/link", token);
 
 export const self = () => json<Self>("/api/me");

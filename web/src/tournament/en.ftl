@@ -239,3 +239,4 @@ cup-irregular = { $count ->
     [one] { $count } move was
    *[other] { $count } moves were
 } played against the rules with the consent of the { -chief-judge }
+cup-organiser = Organiser: { $name }

@@ -245,3 +245,4 @@ cup-irregular = { $count ->
     [few] { $count } хода сыграны
    *[other] { $count } ходов сыграны
 } против правил с согласия { -chief-judge(case: "gen") }
+cup-organiser = Организатор: { $name }

@@ -123,6 +123,23 @@ RIGHTS: dict[str, frozenset[str]] = {
     "tournament-seat": frozenset({PLAYER}),
 }
 
+OF_A_LIVING_DESK = frozenset(
+    {
+        "tournament-links",
+        "tournament-import",
+        "tournament-photo",
+        "tournament-plan",
+        "tournament-plan-take",
+        "tournament-plan-swap",
+        "tournament-sign-up",
+        "tournament-draft",
+        "tournament-table",
+        "tournament-hand-in",
+        "tournament-seat",
+    }
+)
+"""What nobody does to a copy that was read from an archive: it is only looked at."""
+
 
 def operation_of(command: type) -> str:
     """The row of a command of the desk."""

@@ -14,7 +14,7 @@ def at_desk(desk: LiveDesk, by: Principal) -> Principal:
     if by.kind == ACCOUNT:
         if by.account != desk.row.account:
             return by
-        return _official(desk, replace(by, table=desk.id, who=desk.row.organiser))
+        return _official(desk, replace(by, table=desk.id, who=desk.organiser))
     if by.table != desk.id:
         return Principal()
     if by.kind == OFFICIAL:

@@ -11,6 +11,8 @@ from gorod.server.store.model import Tournament
 from gorod.server.store.protocol import Store, StoreError
 from gorod.server.timing import Time
 
+ACCOUNT = "account:"
+"""Before the number of the account that made a tournament, in the log of it."""
 MOST = 64
 """So many stay in memory; whoever was asked for longest ago goes first, and is folded again."""
 
@@ -45,10 +47,20 @@ class Desks:
                 live = LiveDesk(row, self._store, self._time)
                 await live.load()
                 await live.keep_results()
+                await self._own_name(live)
                 self._keep(live)
         self._loading.pop(tournament, None)
         found = self._desks[tournament]
         return found if found.version else None
+
+    async def _own_name(self, live: LiveDesk) -> None:
+        """Whether the account stands as another one of the log: see `speaks_for_itself`."""
+        row = live.row
+        if not row.organiser.startswith(ACCOUNT) or row.organiser == f"{ACCOUNT}{row.account}":
+            return
+        own = await self._store.account_by_id(row.account)
+        if own is not None and live.version:
+            await live.speaks_for_itself(own.name)
 
     def _keep(self, live: LiveDesk) -> LiveDesk:
         self._desks[live.id] = live

@@ -12,6 +12,7 @@ from functools import cached_property
 
 from gorod.server.desks.desks import Desks
 from gorod.server.desks.live import LiveDesk
+from gorod.server.desks.origins import Origins
 from gorod.server.store.protocol import Store
 from gorod.tournament.numbers.across import ended_games, person_key
 from gorod.tournament.numbers.rating import EDITIONS, Rated, RatedGame, ratings
@@ -42,6 +43,8 @@ class _Part:
     version: int
     people: tuple[Known, ...]
     games: tuple[tuple[str, RatedGame], ...]
+    elsewhere: bool = False
+    """A copy, or the same tournament again: it counts where it stands first."""
 
 
 @dataclass
@@ -83,8 +86,8 @@ class Gathered:
 class Gathering:
     """Gathers them, and again only what has changed."""
 
-    def __init__(self, store: Store, desks: Desks) -> None:
-        self._store, self._desks = store, desks
+    def __init__(self, store: Store, desks: Desks, origins: Origins) -> None:
+        self._store, self._desks, self._origins = store, desks, origins
         self._parts: dict[str, _Part] = {}
         self._last = Gathered(())
         self._lock = asyncio.Lock()
@@ -92,22 +95,34 @@ class Gathering:
     async def now(self) -> Gathered:
         async with self._lock:
             rows = await self._store.tournaments()
-            parts = {row.id: await self._part(row.id) for row in rows}
+            ids = [row.id for row in rows]
+            parts = {name: await self._part(name, ids) for name in ids}
             self._parts = {name: part for name, part in parts.items() if part is not None}
-            found = tuple(self._parts.values())
+            found = tuple(part for part in self._parts.values() if not part.elsewhere)
             if found != self._last.parts:
                 self._last = Gathered(found)
             return self._last
 
-    async def _part(self, tournament: str) -> _Part | None:
+    async def _part(self, tournament: str, shown: list[str]) -> _Part | None:
         known = self._parts.get(tournament)
-        if known is not None and not await self._store.entries(tournament, known.version):
+        if (
+            known is not None
+            and not known.elsewhere
+            and not await self._store.entries(tournament, known.version)
+        ):
             return known
         desk = await self._desks.desk(tournament)
         if desk is None:
             return None
+        if desk.t.provenance is not None and await self._elsewhere(desk, shown):
+            return _Part(desk.version, (), (), elsewhere=True)
         async with desk.counting:
             return await asyncio.to_thread(_read, desk, desk.t, desk.version)
+
+    async def _elsewhere(self, desk: LiveDesk, shown: list[str]) -> bool:
+        """Whether its games count in another tournament: always those of a copy."""
+        earlier = shown[: shown.index(desk.id)]
+        return desk.t.copy or await self._origins.counted_elsewhere(desk, earlier)
 
 
 def _read(desk: LiveDesk, t: Tournament, version: int) -> _Part:

@@ -32,6 +32,7 @@ from gorod.tournament import state
 from gorod.tournament.decide import Asked, decide
 from gorod.tournament.denied import Denied
 from gorod.tournament.log import Log, read_log
+from gorod.tournament.provenance import head
 from gorod.tournament.rights import SERVER, TABLE
 from gorod.tournament.rounds import VALID
 from gorod.tournament.table.ledger import Ledger
@@ -105,6 +106,15 @@ class LiveDesk:
         return 0 if self._head is None else self._head.version
 
     @property
+    def organiser(self) -> str:
+        """As whom the account speaks to which the tournament belongs.
+
+        Whoever read it from an archive speaks for themselves, never as its organiser of then.
+        """
+        read = self.t.provenance
+        return self.row.organiser if read is None else read.by
+
+    @property
     def busy(self) -> bool:
         return self._lock.locked()
 
@@ -148,6 +158,20 @@ class LiveDesk:
             await self._store.append(entries, None)
             await self._catch_up()
         await self.keep_results()
+
+    async def speaks_for_itself(self, name: str) -> None:
+        """An earlier release let whoever read an archive act as its organiser: no longer.
+
+        The account goes on in its own name; what it wrote in the other one stays as it is.
+        """
+
+        async def due(log: Log) -> Said | None:
+            if log.tournament.provenance is not None:
+                return None
+            read = c.ReadArchive(name, head(log.entries), len(log.entries), continued=True)
+            return f"reader:{self.id}", read
+
+        await self.attend(due)
 
     async def claim(self, told: Tabled, instead: str) -> bool:
         """A game is played at that table now; not if another process has given it one first."""

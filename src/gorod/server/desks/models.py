@@ -87,6 +87,17 @@ class AboutFace(Face):
     """Its days in the reader's language."""
 
 
+class ArchiveFace(Face):
+    """That a tournament was read from an archive: by whom, when, and which log it was."""
+
+    name: Annotated[str, PUBLIC]
+    at: Annotated[str, PUBLIC]
+    entries: Annotated[int, PUBLIC]
+    head: Annotated[str, PUBLIC]
+    continued: Annotated[bool, PUBLIC]
+    """Whoever read it goes on with it; otherwise it is a copy, to which nothing is added."""
+
+
 class TournamentFace(Face):
     """A tournament at a glance."""
 
@@ -109,6 +120,8 @@ class TournamentFace(Face):
     apart: Annotated[tuple[tuple[str, str], ...] | UnsetType, OFFICIALS]
     revealed: Annotated[bool | UnsetType, OFFICIALS]
     about: Annotated[AboutFace, PUBLIC]
+    organiser: Annotated[str, PUBLIC] = ""
+    archive: Annotated[ArchiveFace | None, PUBLIC] = None
     mark: Annotated[str, PUBLIC] = ""
     """Changes when something changes for whoever asks, and tells nothing else."""
 
@@ -127,6 +140,9 @@ class ListedTournament(Face):
     when: Annotated[str, PUBLIC] = ""
     """Its days in the reader's language."""
     place: Annotated[str, PUBLIC] = ""
+    organiser: Annotated[str, PUBLIC] = ""
+    """Who made it and runs it; of a copy, who did so where it was played."""
+    archive: Annotated[ArchiveFace | None, PUBLIC] = None
 
 
 class MadeTournament(Face):

@@ -13,6 +13,7 @@ from gorod.server.access.rights import may, operation_of
 from gorod.server.desks.live import LiveDesk
 from gorod.server.desks.models import (
     AboutFace,
+    ArchiveFace,
     Me,
     NamedFace,
     OfficialFace,
@@ -21,6 +22,7 @@ from gorod.server.desks.models import (
     TournamentFace,
 )
 from gorod.server.desks.office_models import DutyFace, EntryFace
+from gorod.server.desks.origins import organisers
 from gorod.server.desks.round_models import FlagFace, RoundFace, SeatFace, TableFace
 from gorod.server.wire.audience import fitted
 from gorod.tournament.book import book_of
@@ -33,7 +35,7 @@ from gorod.tournament.heading import heading
 from gorod.tournament.log import undone
 from gorod.tournament.people import Player, Presence
 from gorod.tournament.regulation import OFFICIALS, Regulation, StagePlan
-from gorod.tournament.rights import SERVER, TABLE
+from gorod.tournament.rights import OF_A_COPY, SERVER, TABLE
 from gorod.tournament.rounds import PLANNED, PLAYING, RELEASED, VALID, VOID, Round, TableGame
 from gorod.tournament.sight import audience, kept_back, seen_games, seen_protests, seen_rounds
 from gorod.tournament.state import Tournament
@@ -74,6 +76,8 @@ def overview(desk: LiveDesk, by: Principal, texts: Catalogue) -> TournamentFace:
         apart=t.apart,
         revealed=t.revealed,
         about=about_face(t, texts),
+        organiser=organisers(t),
+        archive=archive_face(t),
     )
     fitted(face, audience(t, by.who))
     face.mark = mark_of(desk, by, face)
@@ -83,6 +87,14 @@ def overview(desk: LiveDesk, by: Principal, texts: Catalogue) -> TournamentFace:
 def about_face(t: Tournament, texts: Catalogue) -> AboutFace:
     """What it tells about itself, its days also in words."""
     return AboutFace(**msgspec.structs.asdict(t.about), when=heading(t, texts).when)
+
+
+def archive_face(t: Tournament) -> ArchiveFace | None:
+    """Where a tournament comes from that was read from an archive."""
+    read = t.provenance
+    if read is None:
+        return None
+    return ArchiveFace(read.name, read.at, read.entries, read.head, read.continued)
 
 
 def mark_of(desk: LiveDesk, by: Principal, face: TournamentFace) -> str:
@@ -97,7 +109,8 @@ def mark_of(desk: LiveDesk, by: Principal, face: TournamentFace) -> str:
 
 def _me(t: Tournament, by: Principal) -> Me:
     name = named(t, by.who) if by.who else ""
-    allowed = (c for c in (*DECIDE, Undo) if may(by, operation_of(c)))
+    commands = OF_A_COPY if t.copy else (*DECIDE, Undo)
+    allowed = (c for c in commands if may(by, operation_of(c)))
     return Me(by.kind, by.who, name, tuple(str(c.__struct_config__.tag) for c in allowed))  # type: ignore[attr-defined]
 
 

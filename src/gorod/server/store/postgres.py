@@ -130,6 +130,9 @@ class PostgresStore:
         where = f'WHERE {where} ORDER BY created COLLATE "C", id COLLATE "C"'
         return await self._many(TOURNAMENTS, where, *cells)
 
+    async def all_tournaments(self) -> list[Tournament]:
+        return await self._many(TOURNAMENTS, 'ORDER BY created COLLATE "C", id COLLATE "C"')
+
     async def show_tournament(self, tournament: str, *, shown: bool) -> None:
         async def work(connection: Any) -> None:  # noqa: ANN401
             if await _change(connection, TOURNAMENTS, tournament, shown=shown) is not None:

@@ -96,6 +96,9 @@ class Store(Protocol):
     async def tournaments(self, *, account: int | None = None) -> list[Tournament]:
         """Those of an account, or those that are shown to everybody."""
 
+    async def all_tournaments(self) -> list[Tournament]:
+        """Those of everybody, shown or not."""
+
     async def show_tournament(self, tournament: str, *, shown: bool) -> None: ...
 
     async def put_photo(self, photo: Photo) -> None:

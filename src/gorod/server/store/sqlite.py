@@ -127,6 +127,9 @@ class SqliteStore:
         where = f"WHERE {where} ORDER BY created, id"
         return await self._read(lambda c: _many(c, TOURNAMENTS, where, cells))
 
+    async def all_tournaments(self) -> list[Tournament]:
+        return await self._read(lambda c: _many(c, TOURNAMENTS, "ORDER BY created, id", ()))
+
     async def show_tournament(self, tournament: str, *, shown: bool) -> None:
         await self.writer.write(lambda c: _change(c, TOURNAMENTS, tournament, shown=shown))
 

@@ -62,10 +62,9 @@ def _opens(link: Link, now: str) -> bool:
 def _unreachable(desk: LiveDesk, links: list[Link]) -> list[str]:
     """Whoever made the tournament has an account."""
     reached = {who for kind, who in map(_scope, links) if kind == OFFICIAL}
+    reached.add(desk.organiser)
     known = desk.t.officials.values()
-    return [
-        own.name for own in known if own.offices and own.id not in reached | {desk.row.organiser}
-    ]
+    return [own.name for own in known if desk.t.offices(own.id) and own.id not in reached]
 
 
 def _scope(link: Link) -> tuple[str, str]:

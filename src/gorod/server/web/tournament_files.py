@@ -14,19 +14,24 @@ from gorod.i18n import Catalogue, catalogue
 from gorod.server.desks import tables
 from gorod.server.desks.live import LiveDesk
 from gorod.server.desks.models import MadeTournament
+from gorod.server.desks.origins import recognised, told_of
 from gorod.server.journal import note
 from gorod.server.services import Services
+from gorod.server.timing import stamp
 from gorod.server.web.answering import attached
 from gorod.server.web.desk_requests import FILE
-from gorod.server.web.errors import Problem, language
+from gorod.server.web.errors import ErrorBody, Problem, language
 from gorod.server.web.tournament_views import scope_of
 from gorod.server.web.tournaments import DESK, desk_at, row_of
 from gorod.server.web.who import asking
+from gorod.tournament import commands as c
+from gorod.tournament.denied import Denied
 from gorod.tournament.papers.archive import BrokenArchiveError, pack, unpack
 from gorod.tournament.papers.files import as_csv, as_json_text, as_xlsx
 from gorod.tournament.papers.grid import Grid
 from gorod.tournament.papers.players import players_grid
 from gorod.tournament.papers.schedule import schedule
+from gorod.tournament.provenance import head
 from gorod.tournament.words import headings, in_words, speaking
 
 Ask = Request[Any, Any, Any]
@@ -121,8 +126,18 @@ async def archive(
     status_code=201,
     request_max_body_size=FILE,
 )
-async def archive_read(request: Ask, services: NamedDependency[Services]) -> MadeTournament:
-    """A tournament from an archive, every entry decided anew; its organiser is who sends it."""
+async def archive_read(
+    request: Ask,
+    services: NamedDependency[Services],
+    *,
+    continued: FromQuery[bool] = False,
+    again: FromQuery[bool] = False,
+) -> Response[MadeTournament | ErrorBody]:
+    """A tournament from an archive, every entry decided anew: a history that stays as it is.
+
+    It is a copy, to which nothing is added, unless whoever sends it says that they go on with it.
+    Either way they act in their own name. `again`: a copy although the same log is here already.
+    """
     by = asking(request)
     try:
         log = await asyncio.to_thread(unpack, await request.body())
@@ -130,10 +145,20 @@ async def archive_read(request: Ask, services: NamedDependency[Services]) -> Mad
         raise Problem(422, "archive") from None
     if not log.entries:
         raise Problem(422, "archive")
-    desk = await services.desks.create(row_of(services, by, log.entries[0].who))
-    await desk.adopt(log)
+    known = await services.origins.like(log)
+    why = recognised(known, by.account, log, continued=continued, again=again)
+    if why:
+        said = catalogue(language(request)).say(f"server-{why}", **told_of(log))
+        return Response(ErrorBody(why, said), status_code=409)
+    row = row_of(services, by, f"reader:{services.chance.id()}")
+    read = c.ReadArchive(by.name, head(log.entries), len(log.entries), continued)
+    taken = log.then(read, row.organiser, stamp(services.time.now()))
+    if isinstance(taken, Denied):
+        raise Problem(422, "archive")
+    desk = await services.desks.create(row)
+    await desk.adopt(taken)
     note("tournament read", tournament=desk.id, by=by.label)
-    return MadeTournament(desk.id)
+    return Response(MadeTournament(desk.id), status_code=201)
 
 
 HANDLERS = [

@@ -190,7 +190,7 @@ async def judges_paper(
 
 def _judging(t: Tournament, rounds: list[Round], *, everybody: bool) -> tuple[str, ...]:
     if everybody:
-        return tuple(own.id for own in t.officials.values() if own.offices)
+        return tuple(own for own in t.officials if t.offices(own))
     there = {judge for own in rounds for judge in own.judges if t.offices(judge)}
     return tuple(sorted(there))
 

@@ -13,8 +13,9 @@ from gorod.i18n import Catalogue, catalogue
 from gorod.server.access.principal import NEWCOMER, OFFICIAL, PLAYER, Principal, kind_and_who
 from gorod.server.desks.live import LiveDesk, Submission
 from gorod.server.desks.models import ListedTournament, MadeTournament, TournamentFace
+from gorod.server.desks.origins import organisers
 from gorod.server.desks.tabling import round_seated
-from gorod.server.desks.views import overview, regulated
+from gorod.server.desks.views import archive_face, overview, regulated
 from gorod.server.journal import note
 from gorod.server.services import Services
 from gorod.server.store.model import Tournament
@@ -86,6 +87,8 @@ def _listed(desk: LiveDesk, texts: Catalogue) -> ListedTournament:
         t.about.first_day,
         heading(t, texts).when,
         t.about.place,
+        organisers(t),
+        archive_face(t),
     )
 
 

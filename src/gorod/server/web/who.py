@@ -9,7 +9,7 @@ from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
 from gorod.server.access.principal import ACCOUNT, ANONYMOUS, OWNER, Principal
-from gorod.server.access.rights import may
+from gorod.server.access.rights import OF_A_LIVING_DESK, may
 from gorod.server.desks.coming import at_desk, belongs
 from gorod.server.services import Services
 from gorod.server.web.errors import Problem
@@ -33,7 +33,7 @@ async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRou
         principal = await _at_table(principal, str(table), services)
     tournament = connection.path_params.get("tournament")
     if tournament is not None:
-        principal = await _at_desk(principal, str(tournament), services)
+        principal = await _at_desk(principal, str(tournament), operation, services)
     if not may(principal, operation):
         if principal.kind != ANONYMOUS:
             raise Problem(403)
@@ -82,7 +82,9 @@ async def _at_table(principal: Principal, table: str, services: Services) -> Pri
     return principal
 
 
-async def _at_desk(principal: Principal, tournament: str, services: Services) -> Principal:
+async def _at_desk(
+    principal: Principal, tournament: str, operation: str, services: Services
+) -> Principal:
     """Who he is there. One that is not shown exists for its own people only."""
     desk = await services.desks.desk(tournament)
     if desk is None:
@@ -90,6 +92,8 @@ async def _at_desk(principal: Principal, tournament: str, services: Services) ->
     own = at_desk(desk, principal)
     if not desk.row.shown and not belongs(desk, own):
         raise Problem(404)
+    if desk.t.copy and operation in OF_A_LIVING_DESK and may(own, operation):
+        raise Problem(409, "copy")
     return own
 
 

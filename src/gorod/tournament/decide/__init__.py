@@ -19,7 +19,7 @@ from gorod.tournament.decide import (
 )
 from gorod.tournament.decide.checks import Answer, Asked
 from gorod.tournament.denied import Denied
-from gorod.tournament.rights import may
+from gorod.tournament.rights import OF_A_COPY, may
 from gorod.tournament.state import Tournament
 
 __all__ = ["DECIDE", "Answer", "Asked", "decide"]
@@ -66,6 +66,7 @@ DECIDE: dict[type, Callable[[Tournament, Any, Asked], Answer]] = {
     c.FileProtest: protests.file_protest,
     c.VoteOnProtest: protests.vote_on_protest,
     c.DecideProtest: protests.decide_protest,
+    c.ReadArchive: opening.read_archive,
     c.KeepResults: games.keep_results,
 }
 
@@ -74,6 +75,8 @@ def decide(t: Tournament, command: c.Command, asked: Asked) -> Answer:
     """What this command brings about, asked for by that person at that time."""
     if not _dated(asked.at):
         return Denied("time", (asked.at,))
+    if t.copy and not isinstance(command, OF_A_COPY):
+        return Denied("copy")
     if isinstance(command, c.Open | c.SaveDraft):
         return DECIDE[type(command)](t, command, asked)
     if t.regulation is None:

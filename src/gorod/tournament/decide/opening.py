@@ -15,6 +15,7 @@ from gorod.tournament.book import build_of_tournament
 from gorod.tournament.decide.checks import Answer, Asked
 from gorod.tournament.denied import Denied
 from gorod.tournament.people import ORGANISER, Official
+from gorod.tournament.provenance import Provenance
 from gorod.tournament.regulation import AUDIENCES, PointsEdition, Regulation, Share, StagePlan
 from gorod.tournament.rounds import RELEASED, Round
 from gorod.tournament.state import Tournament
@@ -50,6 +51,23 @@ def describe(_: Tournament, command: c.Describe, __: Asked) -> Answer:
         return Denied("about-text", ("name", str(LONGEST_NAME)))
     wrong = unsound_about(command.about)
     return (e.Described(name, trimmed(command.about)),) if wrong is None else wrong
+
+
+def read_archive(t: Tournament, command: c.ReadArchive, asked: Asked) -> Answer:
+    """The log itself has looked whether the chain is its own."""
+    if not command.name.strip() or asked.who in t.officials or asked.who in t.players:
+        return Denied("name-missing")
+    former = tuple(own.id for own in t.officials.values() if own.offices)
+    read = Provenance(
+        by=asked.who,
+        name=command.name,
+        at=asked.at,
+        head=command.head,
+        entries=command.entries,
+        continued=command.continued,
+        former=former,
+    )
+    return (e.ArchiveTaken(read),)
 
 
 def regulate(t: Tournament, command: c.Regulate, _: Asked) -> Answer:

@@ -52,6 +52,7 @@ EVOLVE: dict[type, Callable[[Tournament, Any], Tournament]] = {
     e.GameVoided: games.game_voided,
     e.ResultKept: games.result_kept,
     e.GameRuled: games.game_ruled,
+    e.ArchiveTaken: people.archive_taken,
     e.Undone: lambda t, _: t,
 }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorod.engine.struct import replace
 from gorod.tournament import events as e
-from gorod.tournament.people import Presence
+from gorod.tournament.people import ORGANISER, Official, Presence
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.state import Tournament
 
@@ -45,7 +45,19 @@ def _together(one: Presence, other: Presence) -> Presence:
 
 
 def appointed(t: Tournament, event: e.Appointed) -> Tournament:
-    return replace(t, officials={**t.officials, event.official.id: event.official})
+    """Whoever held an office of a history that was read holds one again when appointed here."""
+    own, archives = event.official, t.archives
+    if archives and own.id in archives[-1].former:
+        former = tuple(person for person in archives[-1].former if person != own.id)
+        archives = (*archives[:-1], replace(archives[-1], former=former))
+    return replace(t, officials={**t.officials, own.id: own}, archives=archives)
+
+
+def archive_taken(t: Tournament, event: e.ArchiveTaken) -> Tournament:
+    """Whoever read it is known by name, and stands among the organisers if they go on with it."""
+    read = event.provenance
+    own = Official(read.by, read.name, (ORGANISER,) if read.continued else ())
+    return replace(t, archives=(*t.archives, read), officials={**t.officials, read.by: own})
 
 
 def team_formed(t: Tournament, event: e.TeamFormed) -> Tournament:

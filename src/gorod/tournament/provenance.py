@@ -1,0 +1,79 @@
+"""Where a tournament comes from that was read from an archive, and which archives are of one log.
+
+An archive that is read stays as it was written: a history. Whoever reads it acts from then on in
+their own name. It is either a copy, to which nothing is added, or it is continued, which is said
+openly on its pages.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from gorod.engine.struct import Struct, encode_json, replace
+from gorod.tournament import commands as c
+
+
+class Provenance(Struct, frozen=True):
+    """Who read the archive, when, and which chain of entries it held."""
+
+    by: str
+    """By which id the log knows whoever read it."""
+    name: str
+    at: str
+    head: str
+    """The last link of the chain over the entries that were read."""
+    entries: int
+    continued: bool = False
+    """Whoever read it goes on with the tournament; otherwise it is a copy."""
+    former: tuple[str, ...] = ()
+    """Officials of the history, who hold no office here any more."""
+
+
+def chain(entries: Iterable[Any]) -> Iterator[str]:
+    """One hash for each entry, over it and everything before it.
+
+    What a person can have erased is no part of it: an archive is known again without their name.
+    """
+    last = ""
+    for entry in entries:
+        told = encode_json((last, entry.number, entry.at, entry.who, _lasting(entry.command)))
+        last = hashlib.sha256(told).hexdigest()
+        yield last
+
+
+def head(entries: Iterable[Any]) -> str:
+    """The last link of that chain."""
+    last = ""
+    for link in chain(entries):
+        last = link
+    return last
+
+
+def same_log(one: Iterable[Any], other: Iterable[Any]) -> bool:
+    """Whether two logs begin alike, up to where the shorter one ends or was read elsewhere."""
+    first, second = list(_at_home(one)), list(_at_home(other))
+    shared = min(len(first), len(second))
+    return shared > 0 and head(first[:shared]) == head(second[:shared])
+
+
+def _at_home(entries: Iterable[Any]) -> Iterator[Any]:
+    """The entries up to the first one that somebody else added after reading an archive."""
+    for entry in entries:
+        if isinstance(entry.command, c.ReadArchive):
+            return
+        if not isinstance(entry.command, c.KeepResults):  # a server adds it when it opens a log
+            yield entry
+
+
+def _lasting(command: c.Command) -> tuple[str, c.Command | str]:
+    """A command without what describes a person and what was typed about a game."""
+    name = type(command).__name__
+    if isinstance(command, c.AddPlayer | c.EditPlayer):
+        return name, command.player.id
+    if isinstance(command, c.SignGame | c.SaveDraft | c.ConfirmGame):
+        return name, command.game
+    if isinstance(command, c.Appoint):
+        return name, replace(command, official=replace(command.official, name=""))
+    return name, command

@@ -1,0 +1,119 @@
+"""An archive that another club reads: a history, marked, rated once, and nobody's office."""
+
+import asyncio
+
+from gorod.tournament.papers.archive import unpack
+from tests.server.tournaments.kit import PASSWORD, desk_over_http
+
+
+def run(path, scene):
+    async def whole():
+        async with desk_over_http(path) as desk:
+            await (await desk.shown()).entered(10)
+            await desk.seated(1)
+            await desk.confirmed("q.1.1", seed=1)
+            await scene(desk)
+
+    asyncio.run(whole())
+
+
+async def club(desk, name):
+    account = {"name": name, "password": PASSWORD}
+    await desk.http.post("/api/accounts", json=account)
+    signed = await desk.http.post("/api/sessions", json=account)
+    desk.http.cookies.clear()
+    desk.headers[name] = {"cookie": f"gorod_session={signed.cookies['gorod_session']}"}
+    return name
+
+
+async def send(desk, packed, who, **how):
+    return await desk.http.post(
+        "/api/archives", params=how, content=packed, headers=desk.headers[who]
+    )
+
+
+async def opened(desk, packed, who, **how):
+    answer = await send(desk, packed, who, **how)
+    assert answer.status_code == 201, answer.text
+    return answer.json()["tournament"]
+
+
+def test_another_club_opens_a_marked_copy_that_it_cannot_change(tmp_path):
+    async def scene(desk):
+        packed = (await desk.get("/archive")).content
+        other = await club(desk, "Клуб Б")
+        rated = (await desk.http.get("/api/ratings")).json()
+        known = await send(desk, packed, other)
+        assert (known.status_code, known.json()["code"]) == (409, "archive-known")
+        assert "Кубок" in known.json()["text"]
+        assert "Организатор" in known.json()["text"]
+        others = await send(desk, packed, other, continued=True)
+        assert (others.status_code, others.json()["code"]) == (409, "archive-others")
+        first, desk.id = desk.id, await opened(desk, packed, other, again=True)
+        face = await desk.read("", other)
+        assert (face["me"]["name"], face["me"]["kind"], face["me"]["may"]) == (
+            other,
+            "organiser",
+            [],
+        )
+        told = face["archive"]
+        assert (told["name"], told["continued"], face["organiser"]) == (other, False, "Организатор")
+        assert (await desk.get("", "organiser")).status_code == 404, "not theirs here"
+        assert (await desk.read("/log", other))[-1]["name"] == other
+        assert not any(line["may_undo"] for line in await desk.read("/log", other))
+        for command in (
+            {"type": "unlock-round", "stage": "q", "round": 1, "reason": "так"},
+            {"type": "reopen-game", "game": "q.1.1", "reason": "так"},
+            {"type": "read-archive", "name": "x", "head": "", "entries": 0},
+        ):
+            answer = await desk.ask(command, who=other)
+            assert answer.status_code in (403, 422), answer.text
+        for path, body in (("/links", {"scope": "official:judge"}), ("/games/q.1.1/draft", {})):
+            answer = await desk.post(path, body, other)
+            assert (answer.status_code, answer.json()["code"]) == (409, "copy")
+        shown = await desk.http.put(
+            desk.at("/shown"), json={"shown": True}, headers=desk.headers[other]
+        )
+        assert shown.status_code == 204
+        lines = {line["id"]: line for line in (await desk.http.get("/api/tournaments")).json()}
+        assert lines[first].get("archive") is None
+        assert lines[desk.id]["archive"]["name"] == other
+        assert lines[desk.id]["organiser"] == "Организатор"
+        assert (await desk.http.get("/api/ratings")).json() == rated, "nothing counts twice"
+        again = await send(desk, packed, other)
+        assert again.json()["code"] == "archive-own"
+
+    run(tmp_path, scene)
+
+
+def test_ones_own_tournament_is_restored_only_where_it_is_not_and_goes_on_in_ones_name(tmp_path):
+    packed = []
+    for folder in ("lost", "new"):
+        (tmp_path / folder).mkdir()
+
+    async def scene(desk):
+        own = await send(desk, (await desk.get("/archive")).content, "organiser", continued=True)
+        assert (own.status_code, own.json()["code"]) == (409, "archive-own")
+        packed.append((await desk.get("/archive")).content)
+
+    run(tmp_path / "lost", scene)
+
+    async def elsewhere():
+        async with desk_over_http(tmp_path / "new") as desk:
+            desk.id = await opened(desk, packed[0], "organiser", continued=True)
+            face = await desk.read("")
+            assert face["archive"]["continued"]
+            assert "reopen-game" in face["me"]["may"]
+            for link in ("official:judge", "official:chief"):
+                refused = await desk.post("/links", {"scope": link})
+                assert refused.status_code == 422, "offices of the history open nothing"
+            await desk.do({"type": "reopen-game", "game": "q.1.1", "reason": "опечатка"})
+            last = (await desk.read("/log"))[-1]
+            assert (last["name"], last["who"]) == ("Организатор", face["me"]["who"])
+            assert last["who"].startswith("reader:")
+            log = unpack((await desk.get("/archive")).content)
+            assert log.tournament.provenance.name == "Организатор"
+            await desk.shown()
+            assert (await desk.http.get("/api/ratings")).json()["tournaments"] == 1
+
+    asyncio.run(elsewhere())
