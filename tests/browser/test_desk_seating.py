@@ -57,12 +57,30 @@ def found(page):
     expect(page.locator(".best")).to_have_text("Доказано: лучше нельзя.")
 
 
-def test_a_team_that_cannot_be_parted_is_refused_in_words(page, cup):
+def test_who_cannot_be_parted_is_named_and_seated_together_knowingly(page, cup):
     team = {"id": "t", "name": "Трое", "members": cup.players[:3]}
     cup.do({"type": "form-team", "team": team})
     page.get_by_role("button", name="Найти рассадку").click()
-    expect(page.locator(".aside [role=alert]")).to_contain_text("Игрок")
+    expect(page.locator(".aside [role=alert]")).to_contain_text("Игрок 1, Игрок 2, Игрок 3")
     assert rounds(cup) == []
+    page.get_by_role("button", name="Развести нельзя, сажаем вместе").click()
+    page.get_by_role("button", name="3 тура станут черновиками").click()
+    expect(page.locator(".strip button")).to_have_count(3)
+    expect(page.locator(".flag").filter(has_text="разведены, но сидят")).to_have_count(1)
+    page.get_by_role("button", name="Подтвердить рассадку").click()
+    expect(page.locator("dialog")).to_contain_text("разведены, но сидят")
+    page.get_by_role("button", name="Всё равно подтвердить").click()
+    expect(page.locator("dialog")).to_have_count(0)
+    assert set(rounds(cup)[0]["despite"]) == {"apart", "judge-missing"}
+
+    # A single pair has a level.
+    page.keyboard.press("2")
+    page.get_by_role("button", name="Команды и пары").click()
+    page.locator("form select").nth(0).select_option(label="Игрок 5")
+    page.locator("form select").nth(1).select_option(label="Игрок 6")
+    page.locator("[name=level]").select_option(label="по возможности")
+    page.get_by_role("button", name="Развести").click()
+    expect(page.locator("main li", has_text="Игрок 5")).to_contain_text("по возможности")
 
 
 def test_a_plan_beside_its_bound_becomes_drafts_and_a_shown_round_needs_a_reason(page, cup):

@@ -71,7 +71,7 @@ class Asker:
                 c.MergePlayers(one, other),
                 c.Appoint(Official(self.some(PEOPLE), "Имя", (self.some(["judge"], "king"),))),
                 c.FormTeam(Team("t", "Команда", (one, other))),
-                c.KeepApart(one, other),
+                c.KeepApart(one, other, self.some(["never", "avoid"], ""), ("q",)),
                 c.LetMeet(one, other),
             ]
         )

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from gorod.tournament import commands as c
-from gorod.tournament.numbering import apart, drafts, first_open, gone, number_of, numbered
+from gorod.tournament.numbering import apart, avoided, drafts, first_open, gone, number_of, numbered
 from gorod.tournament.people import Official, Team
 from gorod.tournament.regulation import Regulation, StagePlan
 from tests.tournament.kit import Desk
@@ -73,3 +73,28 @@ def test_only_rounds_that_nobody_has_begun_are_seated_anew():
         desk.do(command)
     assert numbered(desk.t, "q") == other
     assert [desk.t.rounds[f"q.{n}"].status for n in (1, 2, 3)] == ["released", "draft", "draft"]
+
+
+def test_a_ban_is_of_stages_and_has_a_level():
+    regulation = Regulation("fiim-2019", (*PLAN, StagePlan("f", "final", 2, 1)))
+    desk = Desk(regulation).players(20)
+    ten = tuple(f"p{n}" for n in range(1, 11))
+    desk.do(c.EnterStage("q", ten)).do(c.EnterStage("f", ten))
+    desk.do(c.KeepApart("p1", "p2")).do(c.KeepApart("p3", "p4", "avoid", ("f",)))
+    assert (apart(desk.t, "q"), apart(desk.t, "f")) == (((1, 2),), ((1, 2),))
+    assert (avoided(desk.t, "q"), avoided(desk.t, "f")) == ((), ((3, 4),))
+
+    # Said anew, in either order, it is changed.
+    assert desk.refused(c.KeepApart("p2", "p1")).why == "apart-already"
+    assert desk.refused(c.KeepApart("p1", "p2", "sometimes")).why == "ban-level"
+    assert desk.refused(c.KeepApart("p1", "p2", "never", ("x",))).why == "stage-unknown"
+    desk.do(c.KeepApart("p2", "p1", "never", ("q",)))
+    assert (apart(desk.t, "q"), apart(desk.t, "f")) == (((1, 2),), ())
+
+    # In the final they may sit together; in the qualification that is accepted knowingly.
+    desk.do(c.DraftSeating("f", 1, (ten,))).do(c.DraftSeating("q", 1, (ten,)))
+    desk.do(c.ConfirmSeating("f", 1, ("judge-missing",)))
+    assert desk.refused(c.ConfirmSeating("q", 1, ("judge-missing",))).why == "seating-apart"
+    desk.do(c.ConfirmSeating("q", 1, ("judge-missing", "apart")))
+    desk.do(c.LetMeet("p1", "p2"))
+    assert apart(desk.t, "q") == ()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from gorod.engine.struct import Struct, kebab
 from gorod.tournament.about import About
-from gorod.tournament.people import Club, Official, Player, Team
+from gorod.tournament.people import NEVER, Club, Official, Player, Team
 from gorod.tournament.protests import Correction
 from gorod.tournament.regulation import Regulation
 from gorod.tournament.rounds import Tables
@@ -108,10 +108,13 @@ class FormTeam(_Command, frozen=True):
 
 
 class KeepApart(_Command, frozen=True):
-    """Two players must not meet at a table."""
+    """Two players must never meet at a table, or should rather not; said anew, it is changed."""
 
     one: str
     other: str
+    level: str = NEVER
+    stages: tuple[str, ...] = ()
+    """Empty: in all stages."""
 
 
 class LetMeet(_Command, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gorod.engine.struct import Struct, kebab
 from gorod.tournament.about import About
 from gorod.tournament.confirmed_results import ConfirmedResult
-from gorod.tournament.people import Club, Official, Player, Team
+from gorod.tournament.people import NEVER, Club, Official, Player, Team
 from gorod.tournament.protests import Decision, Protest
 from gorod.tournament.provenance import Provenance
 from gorod.tournament.regulation import Regulation
@@ -76,10 +76,12 @@ class TeamFormed(_Event, frozen=True):
 
 
 class KeptApart(_Event, frozen=True):
-    """Two players must not meet."""
+    """Two players must never meet, or should rather not."""
 
     one: str
     other: str
+    level: str = NEVER
+    stages: tuple[str, ...] = ()
 
 
 class MayMeet(_Event, frozen=True):

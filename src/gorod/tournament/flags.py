@@ -55,7 +55,7 @@ def _players(t: Tournament, own: Round) -> Iterator[Flag]:
             yield Flag("absent", (player,))
         if times > 1:
             yield Flag("player-twice", (player,))
-    pairs = [(t.who(one), t.who(other)) for one, other in t.kept_apart()]
+    pairs = [(t.who(one), t.who(other)) for one, other in t.kept_apart(own.stage)]
     for at, table in enumerate(own.tables, 1):
         there = set(map(t.who, table))
         yield from (Flag("apart", (*pair, str(at))) for pair in pairs if set(pair) <= there)

@@ -12,6 +12,7 @@ from functools import cache
 
 from gorod.tournament import commands as c
 from gorod.tournament.judges import loads, proposed_judges
+from gorod.tournament.people import AVOID, NEVER
 from gorod.tournament.rounds import PLANNED, RELEASED, Tables, round_key
 from gorod.tournament.state import Tournament
 
@@ -58,8 +59,17 @@ def numbered(t: Tournament, stage: str) -> Numbered:
 
 def apart(t: Tournament, stage: str) -> tuple[tuple[int, int], ...]:
     """The pairs that must not meet, where both play in this stage."""
+    return _pairs(t, stage, NEVER)
+
+
+def avoided(t: Tournament, stage: str) -> tuple[tuple[int, int], ...]:
+    """The pairs that should rather not meet there."""
+    return _pairs(t, stage, AVOID)
+
+
+def _pairs(t: Tournament, stage: str, level: str) -> tuple[tuple[int, int], ...]:
     number = numbers_of(t, stage)
-    pairs = ((number(a), number(b)) for a, b in t.kept_apart())
+    pairs = ((number(a), number(b)) for a, b in t.kept_apart(stage, level))
     return tuple(sorted({(min(pair), max(pair)) for pair in pairs if all(pair)}))
 
 

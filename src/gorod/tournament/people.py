@@ -50,6 +50,23 @@ class Team(Struct, frozen=True):
     members: tuple[str, ...]
 
 
+NEVER, AVOID = "never", "avoid"
+LEVELS = (NEVER, AVOID)
+
+
+class Ban(Struct, frozen=True):
+    """Two players who must never meet at a table, or should rather not."""
+
+    one: str
+    other: str
+    level: str = NEVER
+    stages: tuple[str, ...] = ()
+    """Empty: in all stages."""
+
+    def of(self, stage: str) -> bool:
+        return not self.stages or stage in self.stages
+
+
 class Presence(Struct, frozen=True):
     """How somebody who signed up stands: present, or out of the tournament and why."""
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from gorod.engine.struct import Struct
 from gorod.tournament.about import About
-from gorod.tournament.people import ORGANISER, Club, Official, Player, Presence, Team
+from gorod.tournament.people import NEVER, ORGANISER, Ban, Club, Official, Player, Presence, Team
 from gorod.tournament.protests import Protest
 from gorod.tournament.provenance import Provenance
 from gorod.tournament.regulation import Regulation, StagePlan
@@ -25,7 +25,7 @@ class Tournament(Struct, frozen=True):
     """A duplicate's id -> the player whom it belongs to."""
     officials: dict[str, Official] = {}
     teams: dict[str, Team] = {}
-    apart: tuple[tuple[str, str], ...] = ()
+    bans: tuple[Ban, ...] = ()
     signed_up: dict[str, Presence] = {}
     """In the order of their signing up."""
     entrants: dict[str, tuple[str, ...]] = {}
@@ -91,9 +91,13 @@ class Tournament(Struct, frozen=True):
         known = self.officials.get(person)
         return frozenset() if known is None else frozenset(known.offices)
 
-    def kept_apart(self) -> Iterator[tuple[str, str]]:
-        """Every pair that must not meet: those named, and the members of a team."""
-        yield from self.apart
+    def kept_apart(self, stage: str, level: str = NEVER) -> Iterator[tuple[str, str]]:
+        """Every pair that must not meet in a stage: those named, and the members of a team."""
+        yield from (
+            (ban.one, ban.other) for ban in self.bans if ban.level == level and ban.of(stage)
+        )
+        if level != NEVER:
+            return
         for team in self.teams.values():
             for at, one in enumerate(team.members):
                 yield from ((one, other) for other in team.members[at + 1 :])

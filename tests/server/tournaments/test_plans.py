@@ -289,6 +289,34 @@ def test_a_pair_that_must_not_meet_is_flagged_by_a_swap(tmp_path):
     run(tmp_path, scene)
 
 
+def test_a_pair_at_the_only_table_is_named_and_seated_together_knowingly(tmp_path):
+    one_table = Regulation("fiim-2019", (StagePlan("q", "final", rounds=2, tables=1),))
+
+    async def scene(desk):
+        await desk.do({"type": "keep-apart", "one": "n1", "other": "n2"})
+        face = await found(desk)
+        assert (face["state"], face["inseparable"]) == ("failed", True)
+        assert "Игрок 1 × Игрок 2" in face["text"]
+        face = await found(desk, together=True)
+        assert (face["state"], face["measures"]["apart"]) == ("done", 2)
+        await taken(desk)
+        where = {"type": "confirm-seating", "stage": "q", "round": 1}
+        assert await desk.refused({**where, "despite": ["judge-missing"]}) == "seating-apart"
+        await desk.do({**where, "despite": ["judge-missing", "apart"]})
+        logged = (await desk.read("/log?after=0&count=200"))[-1]
+        assert logged["command"]["despite"] == ["judge-missing", "apart"]
+
+        # A ban that is not of this stage stands in nobody's way.
+        await desk.do({"type": "let-meet", "one": "n1", "other": "n2"})
+        softer = {"type": "keep-apart", "one": "n1", "other": "n2", "level": "avoid"}
+        await desk.do(softer)
+        face = await found(desk)
+        assert (face["state"], face["measures"]["avoided"]) == ("done", 2)
+        assert (await desk.read(""))["bans"][0]["level"] == "avoid"
+
+    run(tmp_path, scene, number=10, regulation=one_table)
+
+
 def test_no_process_outlives_the_server(tmp_path):
     pids = []
 

@@ -1,10 +1,19 @@
 """Players who must not meet."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
 
-from gorod.tournament.seating import SeatingError, Wish, seat, shape_of
+from gorod.tournament.seating import (
+    SeatingError,
+    Wish,
+    finished,
+    improving,
+    measures,
+    seat,
+    shape_of,
+)
 from tests.tournament.seating import checker
 
 
@@ -35,6 +44,7 @@ def test_an_odd_circle_cannot_be_divided_among_two_tables():
     with pytest.raises(SeatingError) as refused:
         seat(Wish(shape_of(20, 2, 5), apart))
     assert refused.value.message_id == "seat-apart-round"
+    assert refused.value.arguments["pairs"] == "1 × 2, 1 × 5, 2 × 3, 3 × 4, 4 × 5"
 
 
 def test_whom_nearly_everybody_avoids_cannot_be_seated():
@@ -54,3 +64,37 @@ def test_what_is_not_found_is_told():
     with pytest.raises(SeatingError) as refused:
         seat(Wish(shape_of(11, 1, 11), frozenset({(1, 2)}), seconds=0.2))
     assert refused.value.message_id in ("seat-apart-group", "seat-apart-unfound")
+
+
+def test_one_table_names_the_pair_and_seats_it_together_when_told():
+    """A final of ten: the two who must not meet are named, and sit together knowingly."""
+    wish = Wish(shape_of(10, 1, 2), frozenset({(3, 7)}), seconds=0.2)
+    with pytest.raises(SeatingError) as refused:
+        seat(wish)
+    assert refused.value.arguments["pairs"] in ("3 × 7", "7 × 3")
+    found = seat(replace(wish, together=True))
+    assert found.measures.apart == 2
+    assert not found.optimal
+
+
+def test_together_is_as_seldom_as_it_can_be():
+    """Three of whom no two may meet, at two tables: one of the three pairs meets in each round."""
+    wish = Wish(shape_of(20, 2, 4), frozenset(combinations((1, 2, 3), 2)), seconds=1, together=True)
+    assert seat(wish).measures.apart == 4
+
+
+def test_who_should_rather_not_meet_meets_only_where_it_must():
+    avoid = frozenset({(1, 2), (3, 4)})
+    found = seat(Wish(shape_of(20, 2, 4), avoid=avoid, seconds=1))
+    assert found.measures.avoided == 0
+    assert found.measures.pairs2 == measures(found.rounds).pairs2
+    alone = seat(Wish(shape_of(10, 1, 2), avoid=avoid, seconds=0.2))
+    assert (alone.measures.avoided, alone.optimal) == (4, False)
+
+
+@pytest.mark.parametrize("avoid", [frozenset(), frozenset({(5, 6), (7, 8)})])
+def test_the_score_of_a_search_counts_meetings_alone(avoid):
+    """What an unwanted meeting costs is not told as squared meetings."""
+    wish = Wish(shape_of(11, 1, 3), frozenset({(1, 2)}), avoid=avoid, seconds=0.2, together=True)
+    last = list(improving(wish))[-1]
+    assert last.pairs2 == finished(wish, last).measures.pairs2

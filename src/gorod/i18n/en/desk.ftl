@@ -3,6 +3,7 @@
 ## Refusals
 
 desk-absent = does not take part: { $about }
+desk-ban-level = there is no such ban: { $about }
 desk-apart-already = this pair is kept apart already: { $about }
 desk-appeal-chief = at this step the head of the judges answers
 desk-appeal-committee = at this step the committee answers together with the head of the judges

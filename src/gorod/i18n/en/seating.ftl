@@ -73,13 +73,13 @@ seat-no-player = there is no player { $number }
 seat-no-round = there is no round { $number }: the rounds are { $rounds }
 seat-both-out = neither { $one } nor { $other } plays in round { $number }
 seat-apart-word = “{ $word }” is not a list of players; write it like 3,17
-seat-apart-alone = player { $player } may meet too few others for a table of { $seats }
+seat-apart-alone = they cannot be kept apart: { $pairs }; without that meeting nobody is left for a table of { $seats }
 seat-apart-group = they cannot be kept apart: no two of { $players } may meet, so they take { $needed } tables, and only { $played } are played
 seat-apart-round = they cannot be kept apart: no way to divide a round among { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
-} separates these pairs
-seat-apart-unfound = no seating without forbidden meetings was found ({ $count } left); give it more seconds or fewer pairs
+} separates: { $pairs }
+seat-apart-unfound = no seating without forbidden meetings was found, these meet: { $pairs }; give it more seconds or fewer pairs
 seat-swap-word = “{ $word }” is not a swap; write a round and two players, like 5:3,17
 seat-keep-wanted = --from-round, --without and --swap need a seating: --keep FILE
 seat-keep-unreadable = { $file } cannot be read: { $detail }

@@ -3,6 +3,7 @@
 ## Отказы
 
 desk-absent = не участвует: { $about }
+desk-ban-level = такого запрета нет: { $about }
 desk-apart-already = эту пару уже разводят: { $about }
 desk-appeal-chief = на этой ступени отвечает глава судейской коллегии
 desk-appeal-committee = на этой ступени отвечает комиссия вместе с главой судейской коллегии

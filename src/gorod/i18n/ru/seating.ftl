@@ -85,13 +85,13 @@ seat-no-player = игрока { $number } нет
 seat-no-round = тура { $number } нет: туров { $rounds }
 seat-both-out = в туре { $number } не играют ни { $one }, ни { $other }
 seat-apart-word = «{ $word }» — не номера игроков; пишут, например, 3,17
-seat-apart-alone = игроку { $player } запрещены почти все: за стол на { $seats } мест с ним сесть некому
+seat-apart-alone = развести нельзя: { $pairs }; без этой встречи за стол на { $seats } мест сесть некому
 seat-apart-group = развести нельзя: никакие двое из { $players } не встречаются, им нужно { $needed } столов, а сыграно будет { $played }
 seat-apart-round = развести нельзя: за { $tables ->
     [one] { $tables } столом
    *[other] { $tables } столами
-} тура эти пары не разделить
-seat-apart-unfound = рассадка без запрещённых встреч не нашлась (осталось встреч: { $count }); дайте больше секунд или меньше запретов
+} тура не разделить: { $pairs }
+seat-apart-unfound = рассадка без запрещённых встреч не нашлась, встречаются: { $pairs }; дайте больше секунд или меньше запретов
 seat-swap-word = «{ $word }» — не обмен; пишут тур и двух игроков, например, 5:3,17
 seat-keep-wanted = ключам --from-round, --without и --swap нужна рассадка: --keep ФАЙЛ
 seat-keep-unreadable = { $file } нельзя прочесть: { $detail }

@@ -98,6 +98,17 @@ class ArchiveFace(Face):
     """Whoever read it goes on with it; otherwise it is a copy, to which nothing is added."""
 
 
+class BanFace(Face):
+    """Two who must never meet at a table, or should rather not."""
+
+    one: Annotated[str, OFFICIALS]
+    other: Annotated[str, OFFICIALS]
+    level: Annotated[str, OFFICIALS]
+    """`never` or `avoid`."""
+    stages: Annotated[tuple[str, ...], OFFICIALS]
+    """Empty: in all stages."""
+
+
 class TournamentFace(Face):
     """A tournament at a glance."""
 
@@ -118,6 +129,8 @@ class TournamentFace(Face):
     version: Number
     """What a command names as seen. Its growth would tell others of what is being prepared."""
     apart: Annotated[tuple[tuple[str, str], ...] | UnsetType, OFFICIALS]
+    bans: Annotated[tuple[BanFace, ...] | UnsetType, OFFICIALS]
+    """The same pairs with the level of each and the stages that it is for."""
     revealed: Annotated[bool | UnsetType, OFFICIALS]
     about: Annotated[AboutFace, PUBLIC]
     organiser: Annotated[str, PUBLIC] = ""

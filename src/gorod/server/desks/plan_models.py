@@ -19,6 +19,8 @@ class MeasuresFace(Face):
     seats: Annotated[int, OFFICIALS]
     neighbours: Annotated[int, OFFICIALS]
     tables: Annotated[int, OFFICIALS]
+    avoided: Annotated[int, OFFICIALS] = 0
+    """Meetings of those who should rather not meet."""
 
 
 class BoundsFace(Face):
@@ -55,6 +57,8 @@ class PlanFace(Face):
     """What the record of the rounds will say."""
     stale: Annotated[bool, OFFICIALS] = False
     """The people or the rounds have changed since: it can no longer be taken."""
+    inseparable: Annotated[bool, OFFICIALS] = False
+    """It failed because some cannot be kept apart; the next search may seat them together."""
 
 
 class SwapFace(Face):

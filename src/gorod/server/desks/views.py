@@ -14,6 +14,7 @@ from gorod.server.desks.live import LiveDesk
 from gorod.server.desks.models import (
     AboutFace,
     ArchiveFace,
+    BanFace,
     Me,
     NamedFace,
     OfficialFace,
@@ -73,7 +74,8 @@ def overview(desk: LiveDesk, by: Principal, texts: Catalogue) -> TournamentFace:
         teams=tuple(NamedFace(m.id, m.name, members=m.members) for m in t.teams.values()),
         shown=desk.row.shown,
         version=desk.version,
-        apart=t.apart,
+        apart=tuple((ban.one, ban.other) for ban in t.bans),
+        bans=tuple(BanFace(b.one, b.other, b.level, b.stages) for b in t.bans),
         revealed=t.revealed,
         about=about_face(t, texts),
         organiser=organisers(t),

@@ -15,11 +15,19 @@ from gorod.tournament.seating.search import bounds
 from gorod.tournament.state import Tournament
 
 
-def begun(t: Tournament, plan: StagePlan, first: int, seed: int, seconds: float) -> Plan:
+def begun(
+    t: Tournament,
+    plan: StagePlan,
+    first: int,
+    seed: int,
+    seconds: float,
+    *,
+    together: bool = False,
+) -> Plan:
     """A search that can begin, or that says why there is nothing to search for."""
-    found = Plan(plan.id, first, seed, seconds)
+    found = Plan(plan.id, first, seed, seconds, together=together)
     try:
-        found.wish = wish_for(t, plan, first, seed, seconds)
+        found.wish = wish_for(t, plan, first, seed, seconds, together=together)
     except SeatingError as error:
         found.failed(error.message_id, error.arguments)
     else:
@@ -34,11 +42,15 @@ def stale(desk: LiveDesk, stage: StagePlan, plan: Plan) -> bool:
         if not may_begin(desk.t, stage, plan.first):
             return True
         try:
-            return plan.wish != wish_for(desk.t, stage, plan.first, plan.seed, plan.seconds)
+            now = wish_for(
+                desk.t, stage, plan.first, plan.seed, plan.seconds, together=plan.together
+            )
         except SeatingError:
             return True
+        return plan.wish != now
 
-    return desk.kept(("plan-stale", stage.id, plan.first, plan.seed, plan.seconds), changed)
+    asked = (plan.first, plan.seed, plan.seconds, plan.together)
+    return desk.kept(("plan-stale", stage.id, *asked), changed)
 
 
 def plan_face(
@@ -73,6 +85,7 @@ def plan_face(
         text=_text(desk.t, plan, players, texts),
         source=plan.source if plan.rounds else "",
         stale=old,
+        inseparable=plan.inseparable,
     )
 
 
@@ -84,7 +97,7 @@ def _text(t: Tournament, plan: Plan, players: tuple[str, ...], texts: Catalogue)
 
 
 def measures_face(m: Measures) -> MeasuresFace:
-    return MeasuresFace(m.apart, m.pairs2, m.seats2, m.neighbours2, m.tables2)
+    return MeasuresFace(m.apart, m.pairs2, m.seats2, m.neighbours2, m.tables2, m.avoided)
 
 
 def swap_face(t: Tournament, swap: HandSwap, texts: Catalogue, *, taken: bool) -> SwapFace:

@@ -13,6 +13,7 @@ from gorod.server.timing import Time
 from gorod.tournament.seating import Bounds, Measures, Rounds, Wish
 
 NONE, SEARCHING, DONE, STOPPED, FAILED = "none", "searching", "done", "stopped", "failed"
+INSEPARABLE = ("seat-apart-alone", "seat-apart-group", "seat-apart-round", "seat-apart-unfound")
 WORKER = (sys.executable, "-m", "gorod.server.planning.worker")
 AT_ONCE = 2
 """So many search at the same time; others wait for their turn."""
@@ -46,13 +47,21 @@ class Plan:
     stopping: bool = False
     cut_short: bool = False
     """By hand or by the clock: the same seed may give another plan."""
+    together: bool = False
+    """Whoever cannot be kept apart is seated together."""
     process: Process | None = None
 
     @property
     def optimal(self) -> bool:
-        """No plan has fewer squared meetings."""
-        known = self.bounds is not None and self.measures is not None
-        return known and self.measures.pairs2 == self.bounds.best  # type: ignore[union-attr]
+        """No plan has fewer squared meetings, and nobody meets who should not."""
+        if self.bounds is None or self.measures is None:
+            return False
+        return self.measures.pairs2 == self.bounds.best and not self.measures.unwanted
+
+    @property
+    def inseparable(self) -> bool:
+        """It failed because some must not meet; whoever plans may have them sit together."""
+        return self.state == FAILED and self.message in INSEPARABLE
 
     @property
     def source(self) -> str:

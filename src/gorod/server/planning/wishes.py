@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from gorod.server.desks.views import regulated
 from gorod.tournament import commands as c
 from gorod.tournament.flags import Flag, seating_flags
-from gorod.tournament.numbering import apart, first_open, gone, numbered, numbers_of
+from gorod.tournament.numbering import apart, avoided, first_open, gone, numbered, numbers_of
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import RELEASED, Round, Tables, round_key
 from gorod.tournament.seating import (
@@ -28,7 +29,15 @@ def may_begin(t: Tournament, plan: StagePlan, first: int) -> bool:
     return first_open(t, plan.id) <= first <= min(plan.rounds, seated + 1)
 
 
-def wish_for(t: Tournament, plan: StagePlan, first: int, seed: int, seconds: float) -> Wish:
+def wish_for(
+    t: Tournament,
+    plan: StagePlan,
+    first: int,
+    seed: int,
+    seconds: float,
+    *,
+    together: bool = False,
+) -> Wish:
     """The rounds from `first` on, for those who are there; those before stay as they are.
 
     Where those who came are too few for all tables of the regulation, the rounds have fewer.
@@ -46,7 +55,16 @@ def wish_for(t: Tournament, plan: StagePlan, first: int, seed: int, seconds: flo
         rest = (min(tables, most) for tables in whole.tables[first - 1 :])
         shape = Shape(len(staying), seats, tuple(rest))
     before = numbered(t, plan.id)[: first - 1]
-    return Wish(shape, frozenset(apart(t, plan.id)), seed, seconds, before, staying)
+    return Wish(
+        shape,
+        frozenset(apart(t, plan.id)),
+        seed,
+        seconds,
+        before,
+        staying,
+        frozenset(avoided(t, plan.id)),
+        together,
+    )
 
 
 def said(error: SeatingError, players: tuple[str, ...]) -> dict[str, str | int]:
@@ -54,9 +72,10 @@ def said(error: SeatingError, players: tuple[str, ...]) -> dict[str, str | int]:
     found = dict(error.arguments)
     if "player" in found:
         found["player"] = players[int(found["player"]) - 1]
-    if isinstance(found.get("players"), str):
-        words = str(found["players"]).split(", ")
-        found["players"] = ", ".join(players[int(w) - 1] if w.isdecimal() else w for w in words)
+    for several in ("players", "pairs"):
+        if isinstance(found.get(several), str):
+            named = re.sub(r"\d+", lambda n: players[int(n[0]) - 1], str(found[several]))
+            found[several] = named
     return found
 
 
@@ -85,13 +104,13 @@ def hand_swap(
     source = own.source if own.source.endswith(SWAPPED) else f"{own.source}{SWAPPED}"
     draft = c.DraftSeating(plan.id, number, tables, own.judges, source)
     mended = Round(plan.id, number, tables, own.judges)
-    pairs = apart(t, plan.id)
+    pairs, less = apart(t, plan.id), avoided(t, plan.id)
     wanted: list[c.Command] = [draft]
     if own.status == RELEASED:
         wanted.insert(0, c.RecallSeating(plan.id, number, reason))
     return HandSwap(
-        before=measures(_numbers(t, plan, {}), pairs),
-        after=measures(_numbers(t, plan, {key: tables}), pairs),
+        before=measures(_numbers(t, plan, {}), pairs, less),
+        after=measures(_numbers(t, plan, {key: tables}), pairs, less),
         flags=seating_flags(t, mended),
         commands=tuple(wanted),
     )

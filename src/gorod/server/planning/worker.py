@@ -16,6 +16,7 @@ from dataclasses import replace
 
 from gorod.server.planning.lines import Line, Refused, Told, encode, wish_of
 from gorod.tournament.seating import Progress, SeatingError, Wish, finished, improving, measures
+from gorod.tournament.seating.plan import still_met
 
 NICE = 10
 """Behind everything else on the machine."""
@@ -76,14 +77,16 @@ def search(wish: Wish, stop: threading.Event) -> Iterator[Line]:
     final = _plan(brief, last, stopped=stopped)
     if not final.rounds:
         wrong = 0 if final.measures is None else final.measures.apart
-        raise SeatingError("seat-apart-unfound", count=wrong)
+        fresh = finished(brief, last).rounds[len(wish.before) :]
+        raise SeatingError("seat-apart-unfound", count=wrong, pairs=still_met(fresh, wish.apart))
     yield final
 
 
 def _plan(wish: Wish, progress: Progress, *, stopped: bool = False) -> Told:
     """With seats; without rounds where those meet who must not."""
     found = finished(wish, progress)
-    wrong = measures(found.rounds[len(wish.before) :], wish.apart).apart
+    fresh = found.rounds[len(wish.before) :]
+    wrong = 0 if wish.together else measures(fresh, wish.apart).apart
     return Told(
         progress.share,
         progress.pairs2,

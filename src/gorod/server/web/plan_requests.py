@@ -19,6 +19,8 @@ class NewPlan(Asked, frozen=True):
     seconds: Annotated[float, Meta(ge=1, le=120)] = 10
     seed: Annotated[int, Meta(ge=0, le=2**32)] | None = None
     first: Annotated[int, Meta(ge=1, le=1000)] | None = None
+    together: bool = False
+    """Whoever cannot be kept apart is seated together."""
 
 
 class TakePlan(Asked, frozen=True):

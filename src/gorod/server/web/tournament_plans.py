@@ -76,7 +76,8 @@ async def plan_begin(
         raise Problem(409, "plan-busy")
     drawn = int(services.chance.seed(), 16) % (1 << SEED_BITS)
     seed = drawn if data.seed is None else data.seed
-    services.plans.keep(tournament, begun(desk.t, own, first, seed, data.seconds))
+    plan = begun(desk.t, own, first, seed, data.seconds, together=data.together)
+    services.plans.keep(tournament, plan)
     return _face(services, desk, own, request)
 
 

@@ -7,7 +7,7 @@ from gorod.tournament import commands as c
 from gorod.tournament import events as e
 from gorod.tournament.decide.checks import Answer, Asked, known_players
 from gorod.tournament.denied import Denied
-from gorod.tournament.people import OFFICES, Club, Player
+from gorod.tournament.people import LEVELS, OFFICES, Ban, Club, Player
 from gorod.tournament.state import Tournament
 
 PAIR = 2
@@ -105,13 +105,22 @@ def keep_apart(t: Tournament, command: c.KeepApart, _: Asked) -> Answer:
         return strangers
     if len(set(pair)) < PAIR:
         return Denied("player-twice", pair)
-    if any(set(pair) == set(other) for other in t.apart):
+    if command.level not in LEVELS:
+        return Denied("ban-level", (command.level,))
+    strange = tuple(stage for stage in command.stages if t.plan(stage) is None)
+    if strange:
+        return Denied("stage-unknown", strange)
+    known = _ban(t, *pair)
+    if known is not None and (known.level, known.stages) == (command.level, command.stages):
         return Denied("apart-already", pair)
-    return (e.KeptApart(*pair),)
+    return (e.KeptApart(*pair, command.level, command.stages),)
+
+
+def _ban(t: Tournament, *pair: str) -> Ban | None:
+    return next((ban for ban in t.bans if {ban.one, ban.other} == set(pair)), None)
 
 
 def let_meet(t: Tournament, command: c.LetMeet, _: Asked) -> Answer:
-    pair = {command.one, command.other}
-    if not any(pair == set(other) for other in t.apart):
+    if _ban(t, command.one, command.other) is None:
         return Denied("not-apart", (command.one, command.other))
     return (e.MayMeet(command.one, command.other),)

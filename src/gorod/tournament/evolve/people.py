@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorod.engine.struct import replace
 from gorod.tournament import events as e
-from gorod.tournament.people import ORGANISER, Official, Presence
+from gorod.tournament.people import ORGANISER, Ban, Official, Presence
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.state import Tournament
 
@@ -65,12 +65,17 @@ def team_formed(t: Tournament, event: e.TeamFormed) -> Tournament:
 
 
 def kept_apart(t: Tournament, event: e.KeptApart) -> Tournament:
-    return replace(t, apart=(*t.apart, (event.one, event.other)))
+    ban = Ban(event.one, event.other, event.level, event.stages)
+    return replace(t, bans=(*_others(t, event.one, event.other), ban))
 
 
 def may_meet(t: Tournament, event: e.MayMeet) -> Tournament:
-    gone = {event.one, event.other}
-    return replace(t, apart=tuple(pair for pair in t.apart if set(pair) != gone))
+    return replace(t, bans=_others(t, event.one, event.other))
+
+
+def _others(t: Tournament, *pair: str) -> tuple[Ban, ...]:
+    """The bans of all other pairs."""
+    return tuple(ban for ban in t.bans if {ban.one, ban.other} != set(pair))
 
 
 def signed_up(t: Tournament, event: e.SignedUp) -> Tournament:

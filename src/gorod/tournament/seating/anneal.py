@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import math
 import struct
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import combinations, cycle
 from operator import itemgetter, mul, sub
 from random import Random
@@ -25,6 +25,8 @@ from gorod.tournament.seating.start import Groups
 
 FORBIDDEN = 10_000
 """What a meeting of two who must not meet costs: more than any other change can win."""
+AVOIDED = 20
+"""What a meeting of two who should rather not meet costs: as much as so many second meetings."""
 LANE = 32
 """Bits of a packed number: room for a table of forbidden meetings."""
 CHANCES = 499
@@ -41,7 +43,7 @@ class Annealer:
         *,
         players: int,
         met: Mapping[Pair, int] = MappingProxyType({}),
-        apart: Collection[Pair] = (),
+        costs: Mapping[Pair, int] = MappingProxyType({}),
         order: int = 1,
     ) -> None:
         self.groups = groups
@@ -59,9 +61,9 @@ class Annealer:
             for table in tables[:-1]:
                 for one, other in combinations(table, 2):
                     self._met(one, other, 2)
-        self.energy = self._counted(met, apart)
-        for one, other in apart:
-            self._met(one, other, 2 * FORBIDDEN)
+        self.energy = self._counted(met, costs)
+        for (one, other), cost in costs.items():
+            self._met(one, other, 2 * cost)
         self._packed = [sum(map(mul, row, self._lanes)) for row in self.doubled]
         width = max(len(group) for tables in groups for group in tables)
         self._noise = [[_logistic(random) for _ in range(width)] for _ in range(CHANCES)]
@@ -71,12 +73,13 @@ class Annealer:
         self.doubled[one][other] += doubled
         self.doubled[other][one] += doubled
 
-    def _counted(self, met: Mapping[Pair, int], apart: Collection[Pair]) -> int:
+    def _counted(self, met: Mapping[Pair, int], costs: Mapping[Pair, int]) -> int:
         repeats = sum(m * (m - 2) for row in self.doubled for m in row) // 16
-        wrong = sum(
-            self.doubled[one][other] // 2 - met.get((one, other), 0) for one, other in apart
+        paid = (
+            cost * (self.doubled[one][other] // 2 - met.get((one, other), 0))
+            for (one, other), cost in costs.items()
         )
-        return repeats + FORBIDDEN * wrong
+        return repeats + sum(paid)
 
     def warm(self, heat: float) -> None:
         """From now on an exchange that costs `d` is taken with the chance 1 / (1 + exp(d/heat))."""

@@ -6,21 +6,21 @@ from collections.abc import Iterable
 from random import Random
 
 from gorod.tournament.seating.errors import SeatingError
-from gorod.tournament.seating.plan import Pair, pair
+from gorod.tournament.seating.plan import NAMED, Pair, in_pairs, pair
 from gorod.tournament.seating.shape import Shape
 
 TRIES = 20_000
 """Placements after which looking for a round is given up."""
-NAMED = 12
-"""How many players a complaint names."""
 
 
 class Apart:
     """The forbidden pairs of players, who are numbered from 0."""
 
-    def __init__(self, pairs: Iterable[Pair], players: int) -> None:
+    def __init__(self, pairs: Iterable[Pair], numbers: list[int]) -> None:
         self.pairs = {pair(*two) for two in pairs}
-        self.foes: list[set[int]] = [set() for _ in range(players)]
+        self.numbers = numbers
+        """What a complaint calls the players."""
+        self.foes: list[set[int]] = [set() for _ in numbers]
         for one, other in self.pairs:
             self.foes[one].add(other)
             self.foes[other].add(one)
@@ -37,14 +37,22 @@ class Apart:
             found = max(found, group, key=len)
         return sorted(found)
 
-    def check(self, shape: Shape, numbers: list[int]) -> None:
+    def _named(self, pairs: Iterable[Pair]) -> str:
+        told = ((self.numbers[one], self.numbers[other]) for one, other in pairs)
+        return in_pairs(sorted(told)[:NAMED])
+
+    def check(self, shape: Shape) -> None:
         """Complains where it can be proved that no plan keeps them apart."""
         for who, foes in enumerate(self.foes):
             if shape.players - len(foes) < shape.seats:
-                raise SeatingError("seat-apart-alone", player=numbers[who], seats=shape.seats)
+                pairs = self._named((who, foe) for foe in foes)
+                number = self.numbers[who]
+                raise SeatingError(
+                    "seat-apart-alone", player=number, pairs=pairs, seats=shape.seats
+                )
         group = self.clique()
         if len(group) * shape.games[0] > shape.played:
-            names = ", ".join(str(numbers[who]) for who in group[:NAMED])
+            names = ", ".join(str(self.numbers[who]) for who in group[:NAMED])
             dots = ", …" if len(group) > NAMED else ""
             raise SeatingError(
                 "seat-apart-group",
@@ -67,7 +75,7 @@ class Apart:
         if self._place(order, 0, groups, seats, left):
             return groups
         if left[0] > 0 and len(busy) == len(self.foes):
-            raise SeatingError("seat-apart-round", tables=tables)
+            raise SeatingError("seat-apart-round", tables=tables, pairs=self._named(self.pairs))
         return None
 
     def _place(

@@ -11,6 +11,8 @@ Pair = tuple[int, int]
 Table = tuple[int, ...]
 Round = tuple[Table, ...]
 Rounds = tuple[Round, ...]
+NAMED = 12
+"""How many players or pairs a complaint names."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -27,9 +29,15 @@ class Measures:
     """Sum over pairs of squared games side by side; the first and last seat are side by side."""
     tables2: int
     """Sum over players and tables of squared games there."""
+    avoided: int = 0
+    """Meetings of players who should rather not meet."""
+
+    @property
+    def unwanted(self) -> int:
+        return self.apart + self.avoided
 
 
-def measures(rounds: Rounds, apart: Iterable[Pair] = ()) -> Measures:
+def measures(rounds: Rounds, apart: Iterable[Pair] = (), avoid: Iterable[Pair] = ()) -> Measures:
     met = meetings(rounds)
     return Measures(
         apart=sum(met[pair(*two)] for two in apart),
@@ -37,7 +45,19 @@ def measures(rounds: Rounds, apart: Iterable[Pair] = ()) -> Measures:
         seats2=squares(seat_counts(rounds)),
         neighbours2=squares(neighbours(rounds)),
         tables2=squares(table_counts(rounds)),
+        avoided=sum(met[pair(*two)] for two in avoid),
     )
+
+
+def in_pairs(pairs: Iterable[Pair]) -> str:
+    """`3 × 17, 4 × 9`: how a complaint names pairs."""
+    return ", ".join(f"{one} × {other}" for one, other in sorted(pairs))
+
+
+def still_met(rounds: Rounds, apart: Iterable[Pair]) -> str:
+    """The pairs that must not meet and do, as a complaint names them."""
+    met = meetings(rounds)
+    return in_pairs(list(filter(met.__getitem__, (pair(*two) for two in apart)))[:NAMED])
 
 
 def pair(one: int, other: int) -> Pair:

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from random import Random
 
-from gorod.tournament.seating.anneal import Annealer
+from gorod.tournament.seating.anneal import AVOIDED, FORBIDDEN, Annealer
 from gorod.tournament.seating.apart import Apart
 from gorod.tournament.seating.bounds import Bounds, bounds_of
 from gorod.tournament.seating.circles import circled, orders
@@ -24,7 +24,7 @@ from gorod.tournament.seating.cooling import (
     run,
     work,
 )
-from gorod.tournament.seating.plan import game_counts, meetings
+from gorod.tournament.seating.plan import Pair, game_counts, meetings, pair
 from gorod.tournament.seating.shape import Shape
 from gorod.tournament.seating.start import Groups, constructed, first_groups
 from gorod.tournament.seating.wish import Progress, Wish
@@ -49,9 +49,10 @@ def improving(wish: Wish) -> Iterator[Progress]:
     who = wish.who
     index = {number: i for i, number in enumerate(who)}
     known = [two for two in wish.apart if set(two) <= index.keys()]
-    apart = Apart(((index[one], index[other]) for one, other in known), len(who))
-    if not wish.before:
-        apart.check(shape, who)
+    apart = Apart(((index[one], index[other]) for one, other in known), who)
+    if not wish.before and not wish.together:
+        apart.check(shape)
+    costs = _costs(wish, index, apart)
     counts, met = game_counts(wish.before), meetings(wish.before)
     inside = {two: met[two] for two in combinations(sorted(who), 2) if met[two]}
     annealer = Annealer(
@@ -59,15 +60,34 @@ def improving(wish: Wish) -> Iterator[Progress]:
         random,
         players=len(who),
         met={(index[one], index[other]): times for (one, other), times in inside.items()},
-        apart=apart.pairs,
+        costs=costs,
     )
     outside = sum(times**2 for two, times in met.items() if two not in inside)
     fixed = outside + sum(inside.values()) + shape.meetings
     least = (bounds(wish).best - fixed) // 2
     budget = Budget(wish.seconds * SPEED * WORK, deadline, least)
-    free = not wish.before and not apart.pairs
+    free = not wish.before and not costs
     for best in _stages(annealer, shape, budget, orders(shape) if free else []):
-        yield Progress(best.share, fixed + 2 * best.energy, best.groups, best.stopped)
+        squares = fixed + 2 * (best.energy - _paid(best.groups, costs))
+        yield Progress(best.share, squares, best.groups, best.stopped)
+
+
+def _costs(wish: Wish, index: dict[int, int], apart: Apart) -> dict[Pair, int]:
+    """What each meeting of a pair costs that must not, or should rather not, meet."""
+    avoided = (two for two in wish.avoid if set(two) <= index.keys())
+    costs = {pair(index[one], index[other]): AVOIDED for one, other in avoided}
+    return costs | dict.fromkeys(apart.pairs, FORBIDDEN)
+
+
+def _paid(groups: Groups, costs: dict[Pair, int]) -> int:
+    """What such meetings cost in a plan: no part of its squared meetings."""
+    if not costs:
+        return 0
+    at = [{who: n for n, table in enumerate(tables[:-1]) for who in table} for tables in groups]
+    paid = 0
+    for (one, other), cost in costs.items():
+        paid += cost * sum(sat.get(one, -1) == sat.get(other, -2) for sat in at)
+    return paid
 
 
 def bounds(wish: Wish) -> Bounds:
@@ -81,7 +101,7 @@ def _begin(wish: Wish, apart: Apart, random: Random, played: list[int]) -> Group
         if groups is not None:
             return groups
     groups = first_groups(shape, random, played)
-    if apart.pairs:
+    if apart.pairs and not wish.together:
         groups = [_separated(tables, shape, apart, random) for tables in groups]
     return groups
 

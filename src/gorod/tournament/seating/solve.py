@@ -13,6 +13,7 @@ from gorod.tournament.seating.plan import (
     measures,
     neighbours,
     seat_counts,
+    still_met,
     table_counts,
 )
 from gorod.tournament.seating.search import bounds, improving
@@ -32,9 +33,10 @@ def seat(wish: Wish, told: Callable[[Progress], None] = lambda _: None) -> Found
     for last in stages:
         told(last)
     found = finished(wish, last)
-    wrong = measures(found.rounds[len(wish.before) :], wish.apart).apart
-    if wrong:
-        raise SeatingError("seat-apart-unfound", count=wrong)
+    fresh = found.rounds[len(wish.before) :]
+    wrong = measures(fresh, wish.apart).apart
+    if wrong and not wish.together:
+        raise SeatingError("seat-apart-unfound", count=wrong, pairs=still_met(fresh, wish.apart))
     return found
 
 
@@ -49,4 +51,4 @@ def finished(wish: Wish, progress: Progress) -> Found:
     seated = map(tuple, seats.players())
     rounds: Rounds = tuple(tuple(islice(seated, tables)) for tables in wish.shape.tables)
     plan = (*wish.before, *spread_tables(rounds, random, table_counts(wish.before)))
-    return Found(plan, measures(plan, wish.apart), bounds(wish), progress.stopped)
+    return Found(plan, measures(plan, wish.apart, wish.avoid), bounds(wish), progress.stopped)

@@ -21,6 +21,10 @@ class Wish:
     before: Rounds = ()
     numbers: tuple[int, ...] = ()
     """The players of the rounds to come; nobody named: 1 to as many as there are."""
+    avoid: frozenset[Pair] = frozenset()
+    """Pairs that should rather not meet: each meeting is a cost, and none is refused."""
+    together: bool = False
+    """Whoever cannot be kept apart is seated together, as seldom as possible: somebody said so."""
 
     @property
     def who(self) -> list[int]:
@@ -49,5 +53,5 @@ class Found:
 
     @property
     def optimal(self) -> bool:
-        """No plan has fewer squared meetings."""
-        return self.measures.pairs2 == self.bounds.best
+        """No plan has fewer squared meetings, and nobody meets who should not."""
+        return self.measures.pairs2 == self.bounds.best and not self.measures.unwanted
