@@ -4,6 +4,7 @@ import httpx
 import msgspec
 import pytest
 
+from tests.kit.pictures import JPEG
 from tests.kit.served import CARDS
 from tests.server.tournaments.kit import ACCEPTED, PASSWORD, SMALL
 
@@ -140,3 +141,27 @@ def test_at_any_other_table_nothing_of_it_is_there(device, url):
     console = device().quick_game(url)
     console.page.locator("header .menu").click()
     assert console.page.get_by_role("button", name="Подать протест").count() == 0
+
+
+LOADED = "(image) => image.complete && image.naturalWidth > 0"
+
+
+def test_a_player_has_a_face_on_the_tile_in_the_hall_and_on_the_stream(device, contest):
+    """The tournament shows a photo to everybody; whoever has none is a number and a name."""
+    contest.http.put(f"{contest.at}/people/p3/photo", content=JPEG).raise_for_status()
+    contest.http.put(f"{contest.at}/shown", json={"shown": True}).raise_for_status()
+    console = opened(device, contest)
+    faces = {"/judge": console.page.locator('.seat[data-seat="3"] img').first}
+    for screen in ("hall", "overlay"):
+        link = contest.made(
+            f"/api/tables/{contest.table}/links",
+            {"scope": screen},
+            headers={"authorization": f"Bearer {contest.token}"},
+        )
+        page = device().page
+        page.goto(f"{contest.url}/{screen}#{link['token']}")
+        faces[screen] = page.locator("img").first
+    for screen, face in faces.items():
+        face.wait_for()
+        assert face.evaluate(LOADED), screen
+        assert face.page.locator("img").count() == 1, screen
