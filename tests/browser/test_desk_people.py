@@ -1,5 +1,7 @@
 """The door of a tournament: links, lists, two desks at once, a broken line, somebody who leaves."""
 
+import re
+
 import msgspec
 import pytest
 from playwright.sync_api import expect
@@ -9,10 +11,13 @@ from tests.browser.cups import SMALL, Cup
 
 LAPTOP = (1366, 768)
 TEN_PLACES = replace(SMALL, players=10)
-LIST = """ник;имя;клуб;цвет
-Сова;Анна;Лес;синий
-Филин;;Лес;
-;Без ника;;
+LIST = """Список на кубок;;;
+№;Ник;Имя;Клуб
+1;Сова;Анна;Лес
+2;Coва;;
+3;Филин;;Лес
+;Итого 3;;
+4;;Без ника;
 """
 
 
@@ -70,27 +75,67 @@ def test_a_link_leaves_no_trace_and_opens_its_own_office_alone(at, cup):
     expect(page.locator(".who").first).to_contain_text("Пётр")
 
 
-def test_a_list_says_what_it_would_change_and_which_cell_is_wrong(at, cup):
+def test_a_list_is_read_looked_at_row_by_row_taken_and_taken_back(at, cup):
+    """A list from Russian Excel: a title, numbers, a look-alike, a total, an empty nickname."""
     page = at("people")
     page.get_by_role("button", name="Импорт").click()
-    file = {"name": "list.csv", "mimeType": "text/csv", "buffer": LIST.encode()}
+    file = {"name": "list.csv", "mimeType": "text/csv", "buffer": LIST.encode("cp1251")}
     page.locator("input[type=file]").set_input_files(file)
     preview = page.locator(".card[aria-live]")
-    expect(preview).to_contain_text("новых 2, изменений 0, без изменений 0, ошибок 1")
-    expect(preview.locator("li")).to_contain_text("A4")
-    expect(preview).to_contain_text("цвет")
-    assert "Сова" not in players(cup)
-    preview.get_by_role("button", name="Принять 2 строки").click()
-    expect(preview).to_contain_text("Принято")
-    page.get_by_role("button", name="Игроки").click()
-    expect(row(page, "Сова")).to_be_visible()
+    expect(preview).to_contain_text("Отмечено: новых 2, изменений 0. Не отмечено: 4.")
+    expect(preview).to_contain_text("Свободных мест 1: 1 игрок попадёт в лист ожидания")
+    expect(row(page, "Сова").get_by_role("checkbox")).to_be_checked()
+    twin = row(page, "Coва").get_by_role("checkbox")
+    expect(twin).not_to_be_checked()
+    expect(row(page, "Coва")).to_contain_text("похоже на «Сова»")
+    expect(row(page, "Итого 3")).to_contain_text("строка итога")
+    expect(page.locator("main li").filter(has_text="нет ника")).to_contain_text("B7")
+    assert len(players(cup)) == 10
+    twin.check()
+    expect(preview.get_by_role("button", name="Добавить 3 игроков")).to_be_enabled()
+    twin.uncheck()
+    row(page, "Филин").get_by_role("checkbox").uncheck()
+    preview.get_by_role("button", name="Добавить 1 игрока").click()
+    expect(preview).to_contain_text("Новых 1, изменено 0.")
     now = players(cup)
-    assert now["Сова"]["club"] == "Лес"
-    # Eleven places: the first of the list has the last one, the second waits.
-    assert [now[name]["waiting"] for name in ("Сова", "Филин")] == [False, True]
-    page.get_by_role("button", name="Импорт").click()
-    page.locator("input[type=file]").set_input_files(file)
-    expect(preview).to_contain_text("новых 0, изменений 0, без изменений 2, ошибок 1")
+    assert (now["Сова"]["club"], now["Сова"]["waiting"], len(now)) == ("Лес", False, 11)
+    page.get_by_role("button", name="Отменить весь импорт").click()
+    expect(page.locator("textarea")).to_be_visible()
+    assert len(players(cup)) == 10
+
+    # The same dialog takes a pasted list, and another column can be chosen.
+    page.locator("textarea").fill("Москва\tЁж\nТула\tЛис")
+    page.get_by_role("button", name="Посмотреть").click()
+    expect(row(page, "Москва")).to_be_visible()
+    page.get_by_label("Ёж").select_option(label="ник")
+    expect(row(page, "Ёж")).to_be_visible()
+    preview.get_by_role("button", name="Добавить 2 игроков").click()
+    expect(preview).to_contain_text("Принято")
+    assert {"Ёж", "Лис"} <= set(players(cup))
+
+
+def test_a_list_of_judges_gets_links_and_links_are_closed_together(at, cup):
+    page = at("people")
+    page.get_by_role("button", name="Судьи").click()
+    page.get_by_role("button", name="Добавить списком").click()
+    sheet = page.locator("dialog")
+    sheet.locator("textarea").fill("Имя\tДолжность\nАнна\tсудья\nСвета\tсекретарь")
+    sheet.get_by_role("button", name="Посмотреть").click()
+    expect(sheet.locator("li").filter(has_text="Света")).to_contain_text("секретарь")
+    sheet.get_by_role("button", name="Назначить 2 человек").click()
+    expect(sheet.get_by_label("Ссылка: Анна")).to_have_value(re.compile("#"))
+    expect(sheet.get_by_label("Ссылка: Света")).to_be_visible()
+    page.keyboard.press("Escape")
+    cup.link("player:p1")
+    cup.link("player:p2")
+    page.get_by_role("button", name="Ссылки").click()
+    page.get_by_role("button", name="Закрыть ссылки игроков: 2").click()
+    page.locator("dialog").get_by_role("button", name="Закрыть 2 ссылки").click()
+    expect(page.locator("dialog")).to_have_count(0)
+    expect(page.get_by_text("Игрок: Игрок 1")).to_have_count(0)
+    known = cup.http.get(cup.at("/links")).json()
+    closed = {link["scope"] for link in known if link["revoked"]}
+    assert closed == {"player:p1", "player:p2"}
 
 
 def test_two_desks_see_each_other_and_a_refusal_is_said_in_words(at, cup):

@@ -13,9 +13,10 @@ from hypothesis import strategies as st
 from gorod.tournament import commands as c
 from gorod.tournament.alike import look_alike, skeleton
 from gorod.tournament.papers.files import as_csv, as_xlsx
+from gorod.tournament.papers.officials import officials_command, previewed_officials
 from gorod.tournament.papers.players import as_commands, players_grid, previewed, room
 from gorod.tournament.papers.reading import UnreadableError, read_table
-from gorod.tournament.people import Club, Player
+from gorod.tournament.people import Club, Official, Player
 from tests.tournament.kit import Desk
 from tests.tournament.test_whole import whole
 
@@ -386,3 +387,49 @@ def test_a_damaged_spreadsheet_is_read_or_refused(data):
         check(read_table(bytes(whole_file)))
     except UnreadableError:
         return
+
+
+# --- officials ------------------------------------------------------------------------------------
+
+
+def test_a_list_of_officials_is_read_with_their_offices():
+    desk = Desk()
+    rows = read_table(
+        "ФИО;Должность\nАнна Судейко;судья\nПётр Главный;Главный судья, судья\n"
+        "Света;секретарь\nИтого 3;\nГлеб;волонтёр\nАнна Судейко;судья\n;судья\n".encode("cp1251")
+    )
+    preview = previewed_officials(desk.t, rows)
+    assert [(ch.official.name, ch.official.offices, ch.doubt) for ch in preview.changes] == [
+        ("Анна Судейко", ("judge",), ""),
+        ("Пётр Главный", ("chief", "judge"), ""),
+        ("Света", ("secretary",), ""),
+        ("Итого 3", ("judge",), "total"),
+        ("Глеб", ("judge",), "office"),
+    ]
+    assert [(fault.cell, fault.why) for fault in preview.faults] == [
+        ("A7", "twice"),
+        ("A8", "name-missing"),
+    ]
+    before, numbers = desk.t, count(1)
+    desk.do(officials_command(preview, lambda: f"o{next(numbers)}"))
+    assert desk.t.officials["o2"].offices == ("chief", "judge")
+    assert len(desk.t.officials) == len(before.officials) + 3
+    again = previewed_officials(desk.t, rows)
+    assert officials_command(again, lambda: "x") is None
+    desk.do(c.Undo(len(desk.log.entries), "не тот список"))
+    assert desk.t == before
+
+
+def test_a_plain_list_of_names_is_a_list_of_judges():
+    desk = Desk().do(c.Appoint(Official("o", "Анна Судейко", ("chief",))))
+    preview = previewed_officials(
+        desk.t, read_table("1. Пётр\n2. Анна Судейко\n3. Aннa Судейко".encode())
+    )
+    assert [(ch.official.name, ch.official.offices, ch.doubt) for ch in preview.changes] == [
+        ("Пётр", ("judge",), ""),
+        ("Анна Судейко", ("chief", "judge"), ""),
+        ("Aннa Судейко", ("judge",), "alike"),
+    ]
+    assert previewed_officials(desk.t, ()).faults[0].why == "empty"
+    nameless = previewed_officials(desk.t, read_table("Город;Клуб\nТула;Ночь".encode()))
+    assert nameless.faults[0].why == "no-name-column"

@@ -241,6 +241,62 @@ def test_a_list_of_players_is_previewed_then_taken_and_faults_are_named(tmp_path
     run(tmp_path, scene)
 
 
+def test_rows_of_a_list_are_chosen_and_the_list_is_taken_back_in_one_act(tmp_path):
+    async def scene(desk):
+        file = "№;Ник\n1;Лис\n2;Лиc\n3;Ёж\n4;Сова\n".encode("cp1251")
+
+        async def send(path, who="secretary", data=file):
+            address = desk.at(path)
+            return await desk.http.post(address, content=data, headers=desk.headers[who])
+
+        seen = (await send("/players/preview")).json()
+        assert seen["layout"] == {
+            "header": 1,
+            "columns": ["", "nickname"],
+            "headings": ["№", "Ник"],
+        }
+        assert [(x["doubt"], x["other"]) for x in seen["changes"]][1] == ("alike", "Лис")
+        taken = (await send("/players?header=1&columns=,nickname&rows=2-3,5&sign_up=true")).json()
+        people = (await desk.read(""))["players"]
+        assert [p["nickname"] for p in people] == ["Лис", "Лиc", "Сова"]
+        assert all(p["signed_up"] and not p["id"].isdecimal() for p in people)
+        undo = {"type": "undo", "entry": taken["entry"], "reason": "не тот список"}
+        assert (await desk.ask(undo)).status_code == 200
+        assert (await desk.read(""))["players"] == []
+        for rows in ("x", "2--3", "-3", "9" * 5000, "1," * 10_001):
+            assert (await send(f"/players?rows={rows}")).status_code in (400, 414)
+        large, old = b"x\n" * 3001, b"\xd0\xcf\x11\xe0 old"
+        assert (await send("/players/preview", data=large)).json()["code"] == "table-large"
+        assert (await send("/players/preview", data=old)).json()["code"] == "old-excel"
+
+    run(tmp_path, scene)
+
+
+def test_a_list_of_judges_gets_links_which_are_closed_together(tmp_path):
+    async def scene(desk):
+        file = "Имя\tДолжность\nАнна\tсудья\nСвета\tсекретарь\n".encode()
+
+        async def send(path, who="organiser", **body):
+            address = desk.at(path)
+            return await desk.http.post(address, headers=desk.headers[who], **body)
+
+        assert (await send("/officials", "secretary", content=file)).status_code == 403
+        seen = (await send("/officials/preview", content=file)).json()
+        assert [change["offices"] for change in seen["changes"]] == [["judge"], ["secretary"]]
+        assert "Анна" not in {one["name"] for one in (await desk.read(""))["officials"]}
+        taken = (await send("/officials?links=true", content=file)).json()
+        assert [link["name"] for link in taken["links"]] == ["Анна", "Света"]
+        assert {"Анна", "Света"} <= {one["name"] for one in (await desk.read(""))["officials"]}
+        known = await desk.read("/links")
+        new = [link["id"] for link in known][-2:]
+        assert (await send("/links/end", json={"links": [*new, "nobody"]})).status_code == 404
+        assert (await send("/links/end", json={"links": new})).status_code == 204
+        closed = [link["id"] for link in await desk.read("/links") if link["revoked"]]
+        assert sorted(closed) == sorted(new)
+
+    run(tmp_path, scene)
+
+
 def sample(kind):
     """Some value of a type: enough to be read, whatever the desk says to it."""
     if isinstance(kind, msgspec.inspect.StructType):

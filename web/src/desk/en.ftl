@@ -159,6 +159,7 @@ desk-apart-other = From whom
 desk-apart-add = Keep apart
 desk-let-meet = Let them meet
 desk-officials-hint = Everybody comes in by their own link and may do exactly what their office may.
+desk-officials-list = Add a list
 desk-official-add = Appoint
 desk-official-name = Full name
 desk-offices = Offices
@@ -179,26 +180,92 @@ desk-links-given = { $count ->
    *[other] { $count } links are open
 }
 desk-link-end = Close the link
-desk-link-end-hint = It stops working at once for everybody who has it.
+desk-link-end-hint = { $count ->
+    [one] It stops working at once for everybody who has it.
+   *[other] They stop working at once for everybody who has them.
+}
+desk-links-end = { $count ->
+    [one] Close { $count } link
+   *[other] Close { $count } links
+}
+desk-any-links-end-official = Close the links of officials: { $count }
+desk-any-links-end-player = Close the links of players: { $count }
+desk-any-links-end-sign-up = Close the sign-up links: { $count }
 desk-any-link-official = Official: { $name }
 desk-any-link-player = Player: { $name }
 desk-any-link-sign-up = Sign-up
-desk-import-hint = A CSV or XLSX file with the columns “nickname”, “name”, “city”, “club” in any order. First you see what would change.
+desk-import-hint = { $kind ->
+    [officials] Text, CSV and XLSX are read. The column “office” may say “judge”, “chief judge”, “secretary”; empty is a judge. Nothing is stored before the button.
+   *[players] Text, CSV and XLSX are read, also the answers to a form. The columns “nickname”, “name”, “city”, “club” stand in any order. Nothing is stored before the button.
+}
+desk-import-paste = { $kind ->
+    [officials] Paste a list: one person a line, or cells from a spreadsheet
+   *[players] Paste a list: one nickname a line, or cells from a spreadsheet
+}
+desk-import-example = { $kind ->
+    [officials] Anna Smith
+   *[players] Fox
+}
+desk-import-look = Look
 desk-import-file = Choose a file
 desk-import-would = What would change
+desk-import-columns = How it was read
+desk-import-header = Row of headings
+desk-import-no-header = none
+desk-import-row-number = row { $row }
+desk-import-column = Column { $number }
+desk-import-not-read = do not read
+desk-import-above = above the heading
 desk-import-taken = Taken
-desk-import-counts = { $fresh } new, { $changed } changed, { $same } the same, { $faults } wrong
+desk-import-done = { $fresh } new, { $changed } changed.
+desk-import-links-once = The links are shown only once: send them now, or print the judges' sheets under “Files”.
+desk-import-more = Another list
+desk-import-undo = Undo the whole import
+desk-import-undo-reason = the import was undone
+desk-import-counts = Ticked: { $fresh } new, { $changed } changed. Not ticked: { $left }.
 desk-import-clubs = New clubs: { $names }
-desk-import-ignored = These columns mean nothing and are not read: { $names }
-desk-import-left = Rows with a fault are left out: mend the file and load it again, nothing is doubled.
-desk-import-sign-up = Sign all of them up at once
-desk-import-take = { $count ->
-    [one] Take { $count } row
-   *[other] Take { $count } rows
+desk-import-also = { $kind ->
+    [officials] Make a link for each of them at once
+   *[players] Sign all of them up at once
 }
-desk-import-row = Row
-desk-import-what = What
-desk-import-new = new player
+desk-import-waits = { $room ->
+    [0] No places are free
+    [one] { $room } place is free
+   *[other] { $room } places are free
+}: { $count ->
+    [one] { $count } player would wait.
+   *[other] { $count } players would wait.
+}
+desk-import-take = { $kind ->
+    [officials] { $count ->
+        [one] Appoint { $count } person
+       *[other] Appoint { $count } people
+    }
+   *[players] { $count ->
+        [one] Add { $count } player
+       *[other] Add { $count } players
+    }
+}
+desk-import-edit = { $count ->
+    [one] Change { $count } entry
+   *[other] Change { $count } entries
+}
+desk-import-new = { $kind ->
+    [officials] new person
+   *[players] new player
+}
+desk-import-edits = changes: { $fields }
+desk-import-signs-up = known already, will be signed up
+desk-import-same = in the list already
+desk-any-doubt-alike = looks like “{ $name }”
+desk-any-doubt-digits = nothing but digits
+desk-any-doubt-formula = a formula or an error of the sheet
+desk-any-doubt-heading = the heading again
+desk-any-doubt-long = too long for a nickname
+desk-any-doubt-office = the office is not known, they would judge
+desk-any-doubt-total = a row of totals
+desk-any-field-office = office
+desk-any-field-offices = offices
 desk-any-field-nickname = nickname
 desk-any-field-name = name
 desk-any-field-city = city

@@ -163,6 +163,7 @@ desk-apart-other = С кем
 desk-apart-add = Развести
 desk-let-meet = Снять запрет
 desk-officials-hint = Каждый входит по своей ссылке и может ровно то, что положено его должности.
+desk-officials-list = Добавить списком
 desk-official-add = Назначить
 desk-official-name = Имя и фамилия
 desk-offices = Должности
@@ -184,27 +185,91 @@ desk-links-given = { $count ->
    *[other] Действует { $count } ссылок
 }
 desk-link-end = Закрыть ссылку
-desk-link-end-hint = Она перестанет открываться сразу у всех, кто её получил.
+desk-link-end-hint = { $count ->
+    [one] Она перестанет открываться сразу у всех, кто её получил.
+   *[other] Они перестанут открываться сразу у всех, кто их получил.
+}
+desk-links-end = { $count ->
+    [one] Закрыть { $count } ссылку
+    [few] Закрыть { $count } ссылки
+   *[other] Закрыть { $count } ссылок
+}
+desk-any-links-end-official = Закрыть ссылки должностных лиц: { $count }
+desk-any-links-end-player = Закрыть ссылки игроков: { $count }
+desk-any-links-end-sign-up = Закрыть ссылки для записи: { $count }
 desk-any-link-official = Должностное лицо: { $name }
 desk-any-link-player = Игрок: { $name }
 desk-any-link-sign-up = Запись на турнир
-desk-import-hint = Файл CSV или XLSX со столбцами «ник», «имя», «город», «клуб» в любом порядке. Сначала видно, что изменится.
+desk-import-hint = { $kind ->
+    [officials] Читаются текст, CSV и XLSX. В столбце «должность» можно написать «судья», «главный судья», «секретарь»; пусто — судья. До кнопки ничего не записывается.
+   *[players] Читаются текст, CSV и XLSX, в том числе ответы Google-формы. Столбцы «ник», «имя», «город», «клуб» — в любом порядке. До кнопки ничего не записывается.
+}
+desk-import-paste = { $kind ->
+    [officials] Вставьте список: по человеку в строке или ячейки из таблицы
+   *[players] Вставьте список: по нику в строке или ячейки из таблицы
+}
+desk-import-example = { $kind ->
+    [officials] Анна Иванова
+   *[players] Лис
+}
+desk-import-look = Посмотреть
 desk-import-file = Выбрать файл
 desk-import-would = Что изменится
+desk-import-columns = Как прочитано
+desk-import-header = Строка заголовков
+desk-import-no-header = нет
+desk-import-row-number = строка { $row }
+desk-import-column = Столбец { $number }
+desk-import-not-read = не читать
+desk-import-above = выше заголовка
 desk-import-taken = Принято
-desk-import-counts = новых { $fresh }, изменений { $changed }, без изменений { $same }, ошибок { $faults }
+desk-import-done = Новых { $fresh }, изменено { $changed }.
+desk-import-links-once = Ссылки показываются один раз: разошлите их сейчас или напечатайте листы судей в разделе «Файлы».
+desk-import-more = Ещё список
+desk-import-undo = Отменить весь импорт
+desk-import-undo-reason = импорт отменён
+desk-import-counts = Отмечено: новых { $fresh }, изменений { $changed }. Не отмечено: { $left }.
 desk-import-clubs = Новые клубы: { $names }
-desk-import-ignored = Эти столбцы не понятны и не читаются: { $names }
-desk-import-left = Строки с ошибками не принимаются: исправьте файл и загрузите его ещё раз, остальное не удвоится.
-desk-import-sign-up = Сразу записать всех на турнир
-desk-import-take = { $count ->
-    [one] Принять { $count } строку
-    [few] Принять { $count } строки
-   *[other] Принять { $count } строк
+desk-import-also = { $kind ->
+    [officials] Сразу создать каждому ссылку
+   *[players] Сразу записать всех на турнир
 }
-desk-import-row = Строка
-desk-import-what = Что
-desk-import-new = новый игрок
+desk-import-waits = Свободных мест { $room }: { $count ->
+    [one] { $count } игрок попадёт
+    [few] { $count } игрока попадут
+   *[other] { $count } игроков попадут
+} в лист ожидания.
+desk-import-take = { $kind ->
+    [officials] { $count ->
+        [one] Назначить { $count } человека
+       *[other] Назначить { $count } человек
+    }
+   *[players] { $count ->
+        [one] Добавить { $count } игрока
+       *[other] Добавить { $count } игроков
+    }
+}
+desk-import-edit = { $count ->
+    [one] Изменить { $count } запись
+    [few] Изменить { $count } записи
+   *[other] Изменить { $count } записей
+}
+desk-import-new = { $kind ->
+    [officials] новый человек
+   *[players] новый игрок
+}
+desk-import-edits = изменится: { $fields }
+desk-import-signs-up = уже известен, будет записан
+desk-import-same = уже в списке
+desk-any-doubt-alike = похоже на «{ $name }»
+desk-any-doubt-digits = одни цифры
+desk-any-doubt-formula = формула или ошибка таблицы
+desk-any-doubt-heading = снова заголовок
+desk-any-doubt-long = слишком длинно для ника
+desk-any-doubt-office = должность не понятна, будет судьёй
+desk-any-doubt-total = строка итога
+desk-any-field-office = должность
+desk-any-field-offices = должности
 desk-any-field-nickname = ник
 desk-any-field-name = имя
 desk-any-field-city = город

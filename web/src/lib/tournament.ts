@@ -48,6 +48,29 @@ const ROOT = "/api/tournaments";
 const part = encodeURIComponent;
 
 // Who asks, and of which tournament; every question of a page goes through one of these.
+// How a list is read, where somebody has said so.
+export interface Reading {
+  header?: number | undefined;
+  columns?: readonly string[] | undefined;
+}
+function reading({ header, columns }: Reading): URLSearchParams {
+  const asked = new URLSearchParams();
+  if (header !== undefined) asked.set("header", String(header));
+  if (columns) asked.set("columns", columns.join(","));
+  return asked;
+}
+
+// 2, 3, 4, 7 -> "2-4,7": thousands of rows fit into an address.
+function ranges(rows: number[]): string {
+  const found: [number, number][] = [];
+  for (const row of rows.toSorted((one, other) => one - other)) {
+    const last = found.at(-1);
+    if (last?.[1] === row - 1) last[1] = row;
+    else found.push([row, row]);
+  }
+  return found.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(",");
+}
+
 export class Desk {
   private readonly at: string;
 
@@ -103,6 +126,7 @@ export class Desk {
 
   links = () => this.get<KnownLink[]>("/links");
   makeLink = (scope: string, hours?: number) => this.post<MintedLink>("/links", { scope, hours });
+  endLinks = (links: string[]) => ask(`${this.at}/links/end`, this.token, { links });
   endLink = (link: string) => ask(`${this.at}/links/${part(link)}`, this.token, null, "DELETE");
   signUp = (who: NewPlayer) => this.post<SignedUp>("/sign-up", who);
 
@@ -115,8 +139,15 @@ export class Desk {
   adjudicate = (game: string, text: string, more: Omit<TypedRecord, "text" | "add"> & { add?: Command } = {}) =>
     this.post<TypedPaper>(`/games/${part(game)}/draft`, { text, ...more });
 
-  previewPlayers = (file: Blob) => this.post<PreviewFace>("/players/preview", file);
-  takePlayers = (file: Blob) => this.post<PreviewFace>("/players", file);
+  // A list of players or of officials: what each row would do, and then the rows that were ticked.
+  previewList = (kind: "players" | "officials", list: Blob, how: Reading) =>
+    this.post<PreviewFace>(`/${kind}/preview?${reading(how)}`, list);
+  takeList = (kind: "players" | "officials", list: Blob, how: Reading & { rows: number[]; also: boolean }) => {
+    const asked = reading(how);
+    asked.set("rows", ranges(how.rows));
+    asked.set(kind === "players" ? "sign_up" : "links", String(how.also));
+    return this.post<PreviewFace>(`/${kind}?${asked}`, list);
+  };
   save = async (path: string, name: string, body?: unknown) =>
     save(await ask(`${this.at}/${path}`, this.token, body), name);
 

@@ -108,6 +108,7 @@ RIGHTS: dict[str, frozenset[str]] = {
     "tournament-links": frozenset({ORGANISER, CHIEF}),
     "tournament-archive": DESK,
     "tournament-import": DESK,
+    "tournament-import-officials": frozenset({ORGANISER, CHIEF}),
     # A player his own; the handler looks.
     "tournament-photo": DESK | {PLAYER},
     "tournament-plan": DESK,

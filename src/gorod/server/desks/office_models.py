@@ -41,14 +41,16 @@ class ChangeFace(Face):
     nickname: Annotated[str, OFFICIALS]
     new: Annotated[bool, OFFICIALS]
     fields: Annotated[tuple[str, ...], OFFICIALS]
-    name: Annotated[str, OFFICIALS] = ""
-    city: Annotated[str, OFFICIALS] = ""
-    club: Annotated[str, OFFICIALS] = ""
-    doubt: Annotated[str, OFFICIALS] = ""
+    name: Annotated[str, OFFICIALS]
+    city: Annotated[str, OFFICIALS]
+    club: Annotated[str, OFFICIALS]
+    doubt: Annotated[str, OFFICIALS]
     """Why the row is left out unless it is ticked."""
-    other: Annotated[str, OFFICIALS] = ""
+    other: Annotated[str, OFFICIALS]
     """The nickname that it looks like."""
-    coming: Annotated[bool, OFFICIALS] = True
+    offices: Annotated[tuple[str, ...], OFFICIALS]
+    """Of an official: the offices that they will hold."""
+    coming: Annotated[bool, OFFICIALS]
     """Not signed up yet: it would take one of the places."""
 
 
@@ -68,6 +70,14 @@ class CellFace(Face):
     why: Annotated[str, OFFICIALS]
     value: Annotated[str, OFFICIALS]
     text: Annotated[str, OFFICIALS]
+    row: Annotated[int, OFFICIALS]
+
+
+class NewLinkFace(Face):
+    """A link that was made for somebody of a list; it is told only once."""
+
+    name: Annotated[str, OFFICIALS]
+    url: Annotated[str, OFFICIALS]
 
 
 class PreviewFace(Face):
@@ -79,10 +89,11 @@ class PreviewFace(Face):
     ignored: Annotated[tuple[str, ...], OFFICIALS]
     left: Annotated[tuple[tuple[str, ...], ...], OFFICIALS]
     layout: Annotated[LayoutFace, OFFICIALS]
-    above: Annotated[tuple[int, ...], OFFICIALS] = ()
+    above: Annotated[tuple[int, ...], OFFICIALS]
     """Filled rows above the heading."""
-    room: Annotated[int | None, OFFICIALS] = None
+    room: Annotated[int | None, OFFICIALS]
     """Places that are free; nothing where there is no limit."""
-    entry: Annotated[int, OFFICIALS] = 0
+    entry: Annotated[int, OFFICIALS]
     """Once taken: the entry of the log, by which the whole list is taken back."""
+    links: Annotated[tuple[NewLinkFace, ...], OFFICIALS]
     taken: Annotated[bool, OFFICIALS] = False

@@ -110,6 +110,12 @@ class NewDeskLink(Asked, frozen=True):
     hours: Annotated[int, Meta(ge=1, le=24 * 365)] | None = None
 
 
+class EndedLinks(Asked, frozen=True):
+    """Links that open nothing any more."""
+
+    links: Annotated[tuple[Name, ...], Meta(min_length=1, max_length=MOST)]
+
+
 class TableLink(Asked, frozen=True):
     """Which link of the live table."""
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from litestar import Request, post
@@ -13,23 +14,40 @@ from litestar.params import FromPath, FromQuery
 
 from gorod.i18n import Catalogue, catalogue
 from gorod.server.desks.live import LiveDesk, Submission
-from gorod.server.desks.office_models import CellFace, ChangeFace, LayoutFace, PreviewFace
+from gorod.server.desks.office_models import (
+    CellFace,
+    ChangeFace,
+    LayoutFace,
+    NewLinkFace,
+    PreviewFace,
+)
+from gorod.server.journal import note
 from gorod.server.services import Services
 from gorod.server.tables.answers import Ack
+from gorod.server.web.answering import minted_link
 from gorod.server.web.desk_requests import FILE
 from gorod.server.web.errors import Problem, language
 from gorod.server.web.tournaments import DESK, desk_at
 from gorod.server.web.who import asking
 from gorod.tournament import commands as c
-from gorod.tournament.papers.players import Preview, as_commands, previewed, room
+from gorod.tournament.papers.columns import Layout
+from gorod.tournament.papers.grid import row_of
+from gorod.tournament.papers.officials import (
+    OfficialsPreview,
+    officials_command,
+    previewed_officials,
+)
+from gorod.tournament.papers.players import CellFault, Preview, as_commands, previewed, room
 from gorod.tournament.papers.reading import ROWS, Rows, UnreadableError, read_table
+from gorod.tournament.people import Official
 from gorod.tournament.state import Tournament
 from gorod.tournament.words import cell_fault
 
 Ask = Request[Any, Any, Any]
 T = TypeVar("T")
 CODES = {"too-large": "table-large", "old-excel": "old-excel"}
-WORDS = 4000
+ROW = re.compile("[0-9]{1,6}")
+WORDS = 20_000
 """Signs of a list of columns or of rows."""
 
 
@@ -118,13 +136,116 @@ def _numbers(rows: str | None) -> set[int] | None:
     """`2,5-9` as row numbers."""
     if rows is None:
         return None
+    if len(rows) > WORDS:
+        raise Problem(400)
     found: set[int] = set()
-    for part in rows[:WORDS].split(",") if rows else ():
+    for part in rows.split(",") if rows else ():
         first, _, last = part.partition("-")
-        if not all(word.isascii() and word.isdecimal() for word in (first, last or first)):
+        if not all(ROW.fullmatch(word) for word in (first, last or first)):
             raise Problem(400)
         found.update(range(int(first), min(int(last or first), ROWS) + 1))
     return found
+
+
+@post(
+    f"{DESK}/officials/preview",
+    opt={"operation": "tournament-import-officials"},
+    status_code=200,
+    request_max_body_size=FILE,
+)
+async def officials_preview(
+    tournament: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+    *,
+    header: FromQuery[int | None] = None,
+    columns: FromQuery[str | None] = None,
+) -> PreviewFace:
+    """What each row of a list of judges and other officials would do; nothing of it happens."""
+    desk = await desk_at(services, tournament)
+    data, roles = await request.body(), _roles(columns)
+    seen = await _read(data, lambda rows: previewed_officials(desk.t, rows, header, roles))
+    return _appointments(seen, catalogue(language(request)))
+
+
+@post(
+    f"{DESK}/officials",
+    opt={"operation": "tournament-import-officials"},
+    status_code=200,
+    request_max_body_size=FILE,
+)
+async def officials_read(
+    tournament: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+    *,
+    header: FromQuery[int | None] = None,
+    columns: FromQuery[str | None] = None,
+    rows: FromQuery[str | None] = None,
+    links: FromQuery[bool] = False,
+) -> PreviewFace:
+    """The chosen rows are appointed in one act; with `links` everybody new gets a link at once."""
+    desk, data = await desk_at(services, tournament), await request.body()
+    roles, chosen = _roles(columns), _numbers(rows)
+    seen = await _read(data, lambda found: previewed_officials(desk.t, found, header, roles))
+    face = _appointments(seen, catalogue(language(request)))
+    known, wanted = set(desk.t.officials), officials_command(seen, services.chance.id, chosen)
+    if wanted is not None:
+        face.entry = await _taken(desk, request, data, wanted)
+        face.taken = True
+        new = [official for official in wanted.officials if official.id not in known]
+        made = [await _linked(desk, request, services, one) for one in new if links]
+        face.links = tuple(made)
+    return face
+
+
+async def _linked(
+    desk: LiveDesk, request: Ask, services: Services, official: Official
+) -> NewLinkFace:
+    minted = await services.links.mint(desk.id, f"official:{official.id}")
+    note("link made", tournament=desk.id, link=minted.link.id, by=asking(request).label)
+    return NewLinkFace(official.name, minted_link(services, minted, request).url)
+
+
+def _appointments(seen: OfficialsPreview, texts: Catalogue) -> PreviewFace:
+    return PreviewFace(
+        changes=tuple(
+            ChangeFace(
+                row=x.row,
+                id=x.official.id,
+                nickname=x.official.name,
+                new=x.before is None,
+                fields=() if x.official == x.before else ("offices",),
+                name="",
+                city="",
+                club="",
+                doubt=x.doubt,
+                other=x.other,
+                offices=x.official.offices,
+                coming=False,
+            )
+            for x in seen.changes
+        ),
+        faults=_faults(seen.faults, texts),
+        clubs=(),
+        ignored=(),
+        left=(),
+        layout=_layout(seen.layout),
+        above=seen.above,
+        room=None,
+        entry=0,
+        links=(),
+    )
+
+
+def _faults(faults: Sequence[CellFault], texts: Catalogue) -> tuple[CellFace, ...]:
+    return tuple(
+        CellFace(f.cell, f.why, f.value, cell_fault(texts, f), row_of(f.cell)) for f in faults
+    )
+
+
+def _layout(own: Layout) -> LayoutFace:
+    return LayoutFace(own.header, own.columns, own.headings)
 
 
 def _preview(t: Tournament, seen: Preview, texts: Catalogue) -> PreviewFace:
@@ -141,18 +262,21 @@ def _preview(t: Tournament, seen: Preview, texts: Catalogue) -> PreviewFace:
                 club=x.player.club,
                 doubt=x.doubt,
                 other=x.other,
+                offices=(),
                 coming=x.player.id not in t.signed_up,
             )
             for x in seen.changes
         ),
-        faults=tuple(CellFace(f.cell, f.why, f.value, cell_fault(texts, f)) for f in seen.faults),
+        faults=_faults(seen.faults, texts),
         clubs=seen.clubs(t, seen.ticked),
         ignored=seen.ignored,
         left=seen.left,
-        layout=LayoutFace(seen.layout.header, seen.layout.columns, seen.layout.headings),
+        layout=_layout(seen.layout),
         above=seen.above,
         room=room(t),
+        entry=0,
+        links=(),
     )
 
 
-HANDLERS = [players_preview, players_read]
+HANDLERS = [players_preview, players_read, officials_preview, officials_read]

@@ -25,6 +25,7 @@ from gorod.server.web.answering import STATUS, answered, minted_link
 from gorod.server.web.desk_requests import (
     LARGE,
     DeskCommands,
+    EndedLinks,
     NewDeskLink,
     NewPlayer,
     NewTournament,
@@ -231,6 +232,23 @@ async def desk_link_revoke(
     note("link revoked", tournament=tournament, link=link, by=asking(request).label)
 
 
+@post(f"{DESK}/links/end", opt={"operation": "tournament-links"}, status_code=204)
+async def desk_links_end(
+    tournament: FromPath[str],
+    data: JSONBody[EndedLinks],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> None:
+    """Several links open nothing from now on; one that is not of this tournament stops it all."""
+    known = {link.id for link in await services.store.links(tournament)}
+    if not known.issuperset(data.links):
+        raise Problem(404)
+    for link in data.links:
+        await services.store.revoke_link(link)
+    count, by = len(data.links), asking(request).label
+    note("links revoked", tournament=tournament, count=count, by=by)
+
+
 @post(f"{DESK}/sign-up", opt={"operation": "tournament-sign-up"}, status_code=201)
 async def sign_up(
     tournament: FromPath[str],
@@ -265,5 +283,6 @@ HANDLERS = [
     desk_links,
     desk_link_create,
     desk_link_revoke,
+    desk_links_end,
     sign_up,
 ]

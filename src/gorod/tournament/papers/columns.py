@@ -16,7 +16,7 @@ HEADINGS: dict[str, tuple[str, ...]] = {
     "name": ("name", "имя", "фио", "имя и фамилия", "фамилия и имя", "полное имя", "фамилия"),
     "city": ("city", "город"),
     "club": ("club", "клуб"),
-    "office": ("office", "должность", "роль на турнире"),
+    "office": ("office", "offices", "должность", "роль на турнире"),
 }
 """What a column may be called, in any case."""
 ASKED: dict[str, str] = {

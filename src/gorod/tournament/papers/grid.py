@@ -45,6 +45,11 @@ def address(row: int, column: int) -> str:
     return f"{letter(column)}{row}"
 
 
+def row_of(cell: str) -> int:
+    """`B7` -> 7."""
+    return int(cell.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
+
+
 def trimmed(cells: Sequence[str]) -> tuple[str, ...]:
     """A row without the empty cells at its end."""
     last = max((at for at, cell in enumerate(cells, 1) if cell.strip()), default=0)

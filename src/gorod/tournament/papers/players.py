@@ -210,8 +210,7 @@ def _fault(name: str, value: str) -> str:
 
 def _doubt(row: tuple[str, ...], name: str, own: Layout) -> str:
     """Why a row is probably no player."""
-    first = next((cell.strip() for cell in row if cell.strip()), "")
-    if TOTAL.fullmatch(first) or TOTAL.fullmatch(name):
+    if is_total(row, name):
         return "total"
     if BAD_CELL.fullmatch(name):
         return "formula"
@@ -220,6 +219,12 @@ def _doubt(row: tuple[str, ...], name: str, own: Layout) -> str:
     if len(name) > LONG:
         return "long"
     return "digits" if name.isdecimal() else ""
+
+
+def is_total(row: Sequence[str], name: str) -> bool:
+    """Whether a row sums the others up."""
+    first = next((cell.strip() for cell in row if cell.strip()), "")
+    return bool(TOTAL.fullmatch(first) or TOTAL.fullmatch(name))
 
 
 def as_commands(
