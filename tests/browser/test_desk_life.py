@@ -38,6 +38,18 @@ def test_a_tournament_has_days_and_a_place_and_is_renamed(organiser, device, url
     about.get_by_role("button", name="Сохранить сведения").click()
     expect(about.get_by_role("status")).to_have_text("Сохранено.")
     expect(page.locator("header h1")).to_have_text("Кубок Полиса")
+    times = page.locator("[data-times=q]")
+    times.locator("[name=start]").fill("2026-11-21T12:00")
+    times.locator("[name=minutes]").fill("50")
+    times.get_by_role("button", name="Сохранить расписание").click()
+    expect(times.get_by_role("status")).to_have_text("Сохранено.")
+    times.locator("summary").click()
+    by_hand = times.get_by_label("Начало тура 2")
+    expect(by_hand).to_have_value("2026-11-21T13:00")
+    by_hand.fill("2026-11-22T11:30")
+    by_hand.blur()
+    times.get_by_role("button", name="Сохранить расписание").click()
+    expect(times.get_by_label("Начало тура 3")).to_have_value("2026-11-22T12:30")
     page.get_by_role("button", name="Опубликовать").click()
     public = page.get_by_role("link", name="Страница турнира").get_attribute("href")
     phone = device(PHONE, reduced_motion="reduce").page
@@ -47,3 +59,8 @@ def test_a_tournament_has_days_and_a_place_and_is_renamed(organiser, device, url
     facts = phone.locator(".facts")
     for said in ("21–22 ноября 2026", "Москва, клуб «Полис»", "1500 ₽", "club@example.org"):
         expect(facts).to_contain_text(said)
+    phone.goto(f"{url}{public}/schedule")
+    expect(phone.locator("main")).to_contain_text("11:30")
+    with phone.expect_download() as kept:
+        phone.get_by_role("link", name="В календарь").click()
+    assert kept.value.suggested_filename == "Кубок Полиса, расписание.ics"

@@ -16,7 +16,7 @@ from gorod.tournament.papers.archive import BrokenArchiveError, from_parts, pack
 from gorod.tournament.papers.files import as_csv, as_json_text, as_xlsx
 from gorod.tournament.papers.standings import standings_grid
 from gorod.tournament.table.ledger import Ledger
-from gorod.tournament.words import headings
+from gorod.tournament.words import headings, in_words, speaking, stage_title
 
 TABLES = (".csv", ".xlsx", ".json")
 
@@ -60,10 +60,15 @@ def _table(log: Log, asked: argparse.Namespace, tongue: Tongue, suffix: str) -> 
     grid = standings_grid(t, Ledger().table(t, scope))
     if suffix == ".json":
         return as_json_text(grid).encode()
-    called = headings(tongue.texts, grid.columns)
+    texts = speaking(tongue.texts, t)
+    called, told, plan = (
+        headings(texts, grid.columns),
+        in_words(texts, t, grid),
+        t.plan(scope.stage),
+    )
     if suffix == ".xlsx":
-        return as_xlsx(grid, called, scope.stage)
-    return as_csv(grid, called).encode()
+        return as_xlsx(told, called, scope.stage if plan is None else stage_title(t, plan, texts))
+    return as_csv(told, called, texts.say("protocol-decimal-mark")).encode()
 
 
 def save(path: Path, data: bytes) -> None:

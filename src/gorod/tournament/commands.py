@@ -12,6 +12,7 @@ from gorod.tournament.people import NEVER, Club, Official, Player, Team
 from gorod.tournament.protests import Correction
 from gorod.tournament.regulation import Regulation
 from gorod.tournament.rounds import Tables
+from gorod.tournament.times import StageTimes
 
 
 class _Command(Struct, frozen=True, tag=kebab):
@@ -36,6 +37,13 @@ class Describe(_Command, frozen=True):
 
     name: str
     about: About
+
+
+class Schedule(_Command, frozen=True):
+    """When the rounds of a stage begin. It may be asked for at any time."""
+
+    stage: str
+    times: StageTimes
 
 
 class Regulate(_Command, frozen=True):
@@ -367,6 +375,7 @@ class Undo(_Command, frozen=True):
 Command = (
     Open
     | Describe
+    | Schedule
     | Regulate
     | AddClub
     | EditClub

@@ -10,6 +10,7 @@ from gorod.tournament.protests import Decision, Protest
 from gorod.tournament.provenance import Provenance
 from gorod.tournament.regulation import Regulation
 from gorod.tournament.rounds import Draft, Lot, Sheet, Tables
+from gorod.tournament.times import StageTimes
 
 
 class _Event(Struct, frozen=True, tag=kebab):
@@ -27,6 +28,13 @@ class Described(_Event, frozen=True):
 
     name: str
     about: About
+
+
+class Scheduled(_Event, frozen=True):
+    """The rounds of a stage begin then."""
+
+    stage: str
+    times: StageTimes
 
 
 class Regulated(_Event, frozen=True):
@@ -325,6 +333,7 @@ class Undone(_Event, frozen=True):
 Event = (
     Opened
     | Described
+    | Scheduled
     | Regulated
     | RoundsDropped
     | ClubKnown

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
 
 from gorod.i18n import Catalogue
 from gorod.tournament.about import About
@@ -41,6 +41,40 @@ def dates_text(about: About, texts: Catalogue) -> str:
         return texts.say("desk-days-of-month", first=first.day, last=day_text(last, texts))
     begun = day_text(first, texts) if first.year != last.year else _in_year(first, texts)
     return texts.say("desk-days", first=begun, last=day_text(last, texts))
+
+
+def start_text(t: Tournament, stage: str, number: int, texts: Catalogue) -> str:
+    """`12:00`; with its day where the rounds are on several; empty where nobody knows it."""
+    return _start(t, stage, number, texts, "desk-start")
+
+
+def start_short(t: Tournament, stage: str, number: int, texts: Catalogue) -> str:
+    """The same in few letters: `12:00` or `21.11 12:00`."""
+    return _start(t, stage, number, texts, "desk-start-short")
+
+
+def first_start(t: Tournament, texts: Catalogue) -> str:
+    """When the first round of all begins, with its day; empty where nobody knows it."""
+    known = sorted(filter(None, _all_starts(t)))
+    return _moment(known[0], texts, "desk-start") if known else ""
+
+
+def _all_starts(t: Tournament) -> list[str]:
+    plans = () if t.regulation is None else t.regulation.stages
+    return [at for plan in plans for at in t.starts(plan.id)]
+
+
+def _start(t: Tournament, stage: str, number: int, texts: Catalogue, message: str) -> str:
+    own = t.starts(stage)
+    at = own[number - 1] if 1 <= number <= len(own) else ""
+    days = {known[:10] for known in _all_starts(t) if known}
+    return _moment(at, texts, message) if at and len(days) > 1 else at[11:]
+
+
+def _moment(at: str, texts: Catalogue, message: str) -> str:
+    moment = datetime.fromisoformat(at)
+    day = _in_year(moment.date(), texts)
+    return texts.say(message, day=day, date=f"{moment:%d}", month=f"{moment:%m}", time=at[11:])
 
 
 def day_text(day: date, texts: Catalogue) -> str:

@@ -13,6 +13,7 @@ ANY_OFFICE = frozenset(OFFICES)
 
 ALLOWED: dict[type, frozenset[str]] = {
     c.Describe: frozenset({ORGANISER}),
+    c.Schedule: DESK,
     c.Regulate: frozenset({ORGANISER, CHIEF}),
     c.Appoint: frozenset({ORGANISER, CHIEF}),
     c.ImportOfficials: frozenset({ORGANISER, CHIEF}),

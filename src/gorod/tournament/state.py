@@ -11,6 +11,7 @@ from gorod.tournament.protests import Protest
 from gorod.tournament.provenance import Provenance
 from gorod.tournament.regulation import Regulation, StagePlan
 from gorod.tournament.rounds import Draft, Lot, Round, TableGame
+from gorod.tournament.times import StageTimes, starts
 
 
 class Tournament(Struct, frozen=True):
@@ -18,6 +19,8 @@ class Tournament(Struct, frozen=True):
 
     name: str = ""
     about: About = About()
+    times: dict[str, StageTimes] = {}
+    """Stage -> when its rounds begin."""
     regulation: Regulation | None = None
     clubs: dict[str, Club] = {}
     players: dict[str, Player] = {}
@@ -53,6 +56,11 @@ class Tournament(Struct, frozen=True):
 
     def plan(self, stage: str) -> StagePlan | None:
         return None if self.regulation is None else self.regulation.stage(stage)
+
+    def starts(self, stage: str) -> tuple[str, ...]:
+        """When each round of a stage begins; empty for those of which nobody knows it."""
+        plan = self.plan(stage)
+        return starts(self.times.get(stage), 0 if plan is None else plan.rounds)
 
     def takes_part(self, player: str) -> bool:
         """Signed up, present, and not out."""

@@ -1,5 +1,10 @@
 """The life of a tournament over HTTP: its facts, its days in the list, its end."""
 
+import io
+import re
+import zipfile
+from urllib.parse import unquote
+
 import msgspec
 
 from gorod.tournament.about import About
@@ -42,5 +47,59 @@ def test_a_tournament_is_made_with_its_facts(tmp_path):
         assert refused.status_code == 422
         assert "завтра" in refused.json()["text"]
         assert About().first_day == ""
+
+    run(tmp_path, scene)
+
+
+TIMES = {"start": "2026-11-21T12:00", "minutes": 60, "rest": 10}
+
+
+def test_rounds_have_times_for_everybody_and_a_calendar(tmp_path):
+    async def scene(desk):
+        await (await desk.shown()).entered(11)
+        await desk.do({"type": "describe", "name": "Кубок", "about": {**TOLD, "zone": "Asia/Omsk"}})
+        await desk.do({"type": "schedule", "stage": "q", "times": TIMES}, who="secretary")
+        (stage,) = (await desk.read("", "public"))["stages"]
+        assert stage["starts"] == ["2026-11-21T12:00", "2026-11-21T13:10"]
+        assert "times" not in stage
+        (own,) = (await desk.read(""))["stages"]
+        assert own["times"]["minutes"] == 60
+        await desk.seated(1)
+        file = await desk.get("/files/calendar/ics", "public")
+        assert file.headers["content-type"].startswith("text/calendar")
+        assert "DTSTART:20261121T060000Z" in file.text
+        assert "DESCRIPTION" not in file.text
+        mine = await desk.get("/files/calendar/ics", "p1")
+        assert mine.text.count("DESCRIPTION") == 1
+
+    run(tmp_path, scene)
+
+
+def test_files_are_named_by_the_tournament_and_the_stage(tmp_path):
+    async def scene(desk):
+        await (await desk.shown()).entered(11)
+        await desk.seated(1)
+        await desk.confirmed("q.1.1", seed=1)
+        await desk.do({"type": "describe", "name": "Кубок / Полиса", "about": TOLD})
+        named = {
+            "/files/standings/q/pdf?lang=ru": "Кубок _ Полиса, отбор, таблица.pdf",
+            "/files/standings/q/csv?lang=ru": "Кубок _ Полиса, отбор, таблица.csv",
+            "/files/standings/q/xlsx?lang=en": "Кубок _ Полиса, qualification, standings.xlsx",
+            "/files/seat-cards/q/1/pdf?lang=ru": "Кубок _ Полиса, отбор, тур 1, карточки мест.pdf",
+            "/files/schedule/csv?lang=ru": "Кубок _ Полиса, рассадка.csv",
+            "/archive?lang=ru": "Кубок _ Полиса, архив.zip",
+        }
+        for path, name in named.items():
+            told = (await desk.get(path)).headers["content-disposition"]
+            assert unquote(told.partition("UTF-8''")[2]) == name
+        text = (await desk.get("/files/standings/q/csv?lang=ru")).content.decode("utf-8-sig")
+        head, first = text.splitlines()[:2]
+        assert head.startswith("место;")
+        assert re.search(r";\d+,\d", first), first
+        english = (await desk.get("/files/standings/q/csv?lang=en")).content.decode("utf-8-sig")
+        assert english.startswith("place,")
+        sheet = (await desk.get("/files/standings/q/xlsx?lang=ru")).content
+        book = zipfile.ZipFile(io.BytesIO(sheet)).read("xl/workbook.xml").decode()
+        assert 'name="Отбор"' in book
 
     run(tmp_path, scene)

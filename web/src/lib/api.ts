@@ -107,7 +107,7 @@ const FILES: Record<File, [string, string]> = {
 export async function download(table: string, token: string, what: File) {
   const [path, ending] = FILES[what];
   const answer = await ask(`/api/tables/${table}/${path}?lang=${lang}`, token);
-  await save(answer, called(answer) || table + ending);
+  await save(answer, table + ending);
 }
 
 // The name that the server gives to a file: date, rules and table, in the letters of the language.
@@ -119,7 +119,7 @@ function called(answer: Response): string {
 // An answer as a file of the device.
 export async function save(answer: Response, name: string) {
   const url = URL.createObjectURL(await answer.blob());
-  const link = Object.assign(document.createElement("a"), { href: url, download: name });
+  const link = Object.assign(document.createElement("a"), { href: url, download: called(answer) || name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

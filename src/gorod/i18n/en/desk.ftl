@@ -213,6 +213,7 @@ desk-column-id = id
 desk-column-name = name
 desk-column-stage = stage
 desk-column-round = round
+desk-column-start = starts
 desk-column-table = table
 desk-column-judge = { -judge }
 desk-column-seat = seat

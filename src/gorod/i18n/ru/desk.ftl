@@ -214,6 +214,7 @@ desk-column-id = id
 desk-column-name = имя
 desk-column-stage = этап
 desk-column-round = тур
+desk-column-start = начало
 desk-column-table = стол
 desk-column-judge = { -judge }
 desk-column-seat = место

@@ -22,6 +22,16 @@ class Me(Face):
     """The commands that he may ask for at all."""
 
 
+class TimesFace(Face):
+    """How the rounds of a stage follow each other, as somebody set it."""
+
+    start: Annotated[str, OFFICIALS]
+    minutes: Annotated[int, OFFICIALS]
+    rest: Annotated[int, OFFICIALS]
+    breaks: Annotated[dict[int, int], OFFICIALS]
+    by_hand: Annotated[dict[int, str], OFFICIALS]
+
+
 class StageFace(Face):
     """A stage of the plan."""
 
@@ -32,6 +42,9 @@ class StageFace(Face):
     finished: Annotated[bool, PUBLIC]
     entrants: Annotated[tuple[str, ...] | UnsetType, OFFICIALS]
     """Who advanced would tell the table that is kept back; the released seating tells it."""
+    starts: Annotated[tuple[str, ...], PUBLIC] = ()
+    """When each round begins, by the clock of the place; empty where nobody knows it."""
+    times: Annotated[TimesFace | UnsetType, OFFICIALS] = UNSET
 
 
 class PlayerFace(Face):

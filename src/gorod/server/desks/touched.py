@@ -45,6 +45,7 @@ def _protest(command: Any) -> tuple[str, ...]:  # noqa: ANN401  any command abou
 
 ABOUT: dict[type, Callable[[Any], tuple[str, ...]]] = {
     c.Describe: lambda _: ("about",),
+    c.Schedule: lambda command: (f"times {command.stage}",),
     c.AddClub: lambda command: (f"club {command.club.id}",),
     c.EditClub: lambda command: (f"club {command.club.id}",),
     c.AddPlayer: _player,

@@ -20,6 +20,7 @@ from gorod.server.desks.models import (
     OfficialFace,
     PlayerFace,
     StageFace,
+    TimesFace,
     TournamentFace,
 )
 from gorod.server.desks.office_models import DutyFace, EntryFace
@@ -41,6 +42,7 @@ from gorod.tournament.rounds import PLANNED, PLAYING, RELEASED, VALID, VOID, Rou
 from gorod.tournament.sight import audience, kept_back, seen_games, seen_protests, seen_rounds
 from gorod.tournament.state import Tournament
 from gorod.tournament.table.scope import stage_order
+from gorod.tournament.times import StageTimes
 from gorod.tournament.words import about_text, both_readings, named, speaking
 
 MARK = 16
@@ -118,7 +120,9 @@ def _me(t: Tournament, by: Principal) -> Me:
 
 def _stage(t: Tournament, plan: StagePlan) -> StageFace:
     done, entered = plan.id in t.finished, t.entrants.get(plan.id, ())
-    return StageFace(plan.id, plan.kind, plan.rounds, plan.tables, done, entered)
+    times = TimesFace(**msgspec.structs.asdict(t.times.get(plan.id, StageTimes())))
+    starts = t.starts(plan.id)
+    return StageFace(plan.id, plan.kind, plan.rounds, plan.tables, done, entered, starts, times)
 
 
 def _listed(t: Tournament, by: Principal) -> Iterator[Player]:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from datetime import datetime
 
 from gorod.i18n import catalogue
+from gorod.report.file_names import safe_name
 from gorod.server.tables.line import Line, Point
 
 Tag = tuple[str, str]
 
-UNSAFE = re.compile(r'[\x00-\x1f\x7f<>:"/\\|?*\u200b-\u200f\u2028-\u202e\u2060-\u2069]')
 LONGEST = 60
 
 
@@ -39,8 +38,7 @@ def file_name(line: Line, what: str, ending: str, lang: str) -> str:
     hour = tags.get("time", "").partition("–")[0].replace(":", "-")
     rules = line.book.short(lang).replace(" ", "-")
     parts = (say(f"protocol-file-{what}"), tags.get("date", ""), rules, where or hour)
-    name = " ".join(" ".join(parts).split())
-    return UNSAFE.sub("_", name)[:LONGEST].strip(" .") + ending
+    return safe_name(" ".join(parts), LONGEST) + ending
 
 
 def _here(stamp: str) -> datetime | None:

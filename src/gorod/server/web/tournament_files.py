@@ -27,12 +27,14 @@ from gorod.server.web.who import asking
 from gorod.tournament import commands as c
 from gorod.tournament.denied import Denied
 from gorod.tournament.papers.archive import BrokenArchiveError, pack, unpack
+from gorod.tournament.papers.calendar import calendar
+from gorod.tournament.papers.called import file_called
 from gorod.tournament.papers.files import as_csv, as_json_text, as_xlsx
 from gorod.tournament.papers.grid import Grid
 from gorod.tournament.papers.players import players_grid
 from gorod.tournament.papers.schedule import schedule
 from gorod.tournament.provenance import head
-from gorod.tournament.words import headings, in_words, speaking
+from gorod.tournament.words import headings, in_words, speaking, stage_title
 
 Ask = Request[Any, Any, Any]
 KINDS = {
@@ -40,22 +42,29 @@ KINDS = {
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     "json": "application/json",
 }
+ICS = "text/calendar; charset=utf-8"
 ZIP = "application/zip"
 ANY = "application/octet-stream"
 
 
-def _file(desk: LiveDesk, grid: Grid, kind: str, name: str, texts: Catalogue) -> Response[bytes]:
+def _file(
+    desk: LiveDesk, grid: Grid, kind: str, texts: Catalogue, *, what: str, stage: str = ""
+) -> Response[bytes]:
     """The same cells in each format; sheets for people have words for ids."""
     texts = speaking(texts, desk.t)
     named, told = headings(texts, grid.columns), in_words(texts, desk.t, grid)
+    plan, mark = desk.t.plan(stage), texts.say("protocol-decimal-mark")
+    sheet = texts.say(f"paper-sheet-{what}") if plan is None else stage_title(desk.t, plan, texts)
+    name = f"{what}-{stage}" if stage else what
     makers: dict[str, Callable[[], bytes]] = {
-        "csv": lambda: as_csv(told, named).encode(),
-        "xlsx": lambda: as_xlsx(told, named, name),
+        "csv": lambda: as_csv(told, named, mark).encode(),
+        "xlsx": lambda: as_xlsx(told, named, sheet),
         "json": lambda: as_json_text(grid).encode(),
     }
     if kind not in makers:
         raise Problem(404)
-    return attached(makers[kind](), f"{name}.{kind}", KINDS[kind])
+    called = f"{file_called(desk.t, texts, what, stage)}.{kind}"
+    return attached(makers[kind](), f"{name}.{kind}", KINDS[kind], called=called)
 
 
 @get(
@@ -78,7 +87,7 @@ async def standings_file(
     grid = await tables.grid_for(desk, asking(request), scope)
     if grid is None:
         raise Problem(404)
-    return _file(desk, grid, kind, f"standings-{stage}", catalogue(language(request)))
+    return _file(desk, grid, kind, catalogue(language(request)), what="standings", stage=stage)
 
 
 @get(f"{DESK}/files/schedule/{{kind:str}}", opt={"operation": "tournament-view"}, media_type=ANY)
@@ -91,7 +100,7 @@ async def schedule_file(
     """Every seat of every round that may be seen."""
     desk = await desk_at(services, tournament)
     grid = schedule(desk.t, asking(request).who)
-    return _file(desk, grid, kind, "schedule", catalogue(language(request)))
+    return _file(desk, grid, kind, catalogue(language(request)), what="schedule")
 
 
 @get(
@@ -107,17 +116,31 @@ async def players_file(
 ) -> Response[bytes]:
     """The list of players, in the columns that can be read again."""
     desk = await desk_at(services, tournament)
-    return _file(desk, players_grid(desk.t), kind, "players", catalogue(language(request)))
+    return _file(desk, players_grid(desk.t), kind, catalogue(language(request)), what="players")
+
+
+@get(f"{DESK}/files/calendar/ics", opt={"operation": "tournament-view"}, media_type=ICS)
+async def calendar_file(
+    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> Response[bytes]:
+    """The rounds and their times for a calendar; a player's own has their seats."""
+    desk, texts = await desk_at(services, tournament), catalogue(language(request))
+    texts = speaking(texts, desk.t)
+    changed = desk.log.entries[-1].at
+    made = calendar(desk.t, desk.id, changed, asking(request).who, texts)
+    called = file_called(desk.t, texts, "calendar")
+    return attached(made.encode(), "calendar.ics", ICS, called=f"{called}.ics")
 
 
 @get(f"{DESK}/archive", opt={"operation": "tournament-archive"}, media_type=ZIP)
 async def archive(
-    tournament: FromPath[str], services: NamedDependency[Services]
+    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
 ) -> Response[bytes]:
     """The whole tournament, to be kept or to be read elsewhere without loss."""
     desk = await desk_at(services, tournament)
     made = await asyncio.to_thread(pack, desk.log)
-    return attached(made, f"{tournament}.zip", ZIP)
+    called = file_called(desk.t, catalogue(language(request)), "archive")
+    return attached(made, f"{tournament}.zip", ZIP, called=f"{called}.zip")
 
 
 @post(
@@ -165,6 +188,7 @@ HANDLERS = [
     standings_file,
     schedule_file,
     players_file,
+    calendar_file,
     archive,
     archive_read,
 ]

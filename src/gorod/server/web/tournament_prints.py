@@ -23,6 +23,7 @@ from gorod.server.web.errors import Problem, language
 from gorod.server.web.tournament_views import scope_of
 from gorod.server.web.tournaments import DESK, desk_at
 from gorod.server.web.who import asking
+from gorod.tournament.papers.called import file_called
 from gorod.tournament.papers.print_links import judges_sheet, poster_sheet, strips_sheet
 from gorod.tournament.papers.print_seating import cards_sheet, players_sheet, tables_sheet
 from gorod.tournament.papers.print_standings import standings_sheet
@@ -32,7 +33,7 @@ from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import Round
 from gorod.tournament.sight import seen_rounds
 from gorod.tournament.state import Tournament
-from gorod.tournament.words import speaking
+from gorod.tournament.words import alphabetical, speaking
 
 Ask = Request[Any, Any, Any]
 VIEW = {"operation": "tournament-view"}
@@ -64,9 +65,9 @@ class Poster(Asked, frozen=True):
     hours: Hours | None = None
 
 
-async def _paper(layout: str, data: Sheet, name: str) -> Response[bytes]:
+async def _paper(layout: str, data: Sheet, name: str, called: str) -> Response[bytes]:
     made = await asyncio.to_thread(printed, layout, data)
-    return attached(made, f"{name}.pdf", PDF)
+    return attached(made, f"{name}.pdf", PDF, called=f"{called}.pdf")
 
 
 def _seen(desk: LiveDesk, by: Principal, stage: str) -> tuple[Tournament, StagePlan, list[Round]]:
@@ -98,7 +99,8 @@ async def standings_paper(
         raise Problem(404)
     t, table = found
     data = standings_sheet(t, plan, table, standings_grid(t, table), texts)
-    return await _paper("standings", data, f"standings-{stage}")
+    called = file_called(t, texts, "standings", stage)
+    return await _paper("standings", data, f"standings-{stage}", called)
 
 
 @get(f"{DESK}/files/seat-cards/{{stage:str}}/{{number:int}}/pdf", opt=VIEW, media_type=PDF)
@@ -116,7 +118,9 @@ async def cards_paper(
     own = next((one for one in rounds if one.number == number), None)
     if own is None:
         raise Problem(404)
-    return await _paper("cards", cards_sheet(t, plan, own, texts), f"cards-{stage}-{number}")
+    called = file_called(t, texts, "cards", stage, number)
+    sheet = cards_sheet(t, plan, own, texts)
+    return await _paper("cards", sheet, f"cards-{stage}-{number}", called)
 
 
 @get(f"{DESK}/files/table-schedule/{{stage:str}}/pdf", opt=VIEW, media_type=PDF)
@@ -130,7 +134,8 @@ async def tables_paper(
     desk, texts = await desk_at(services, tournament), catalogue(language(request))
     texts = speaking(texts, desk.t)
     seen = _seen(desk, asking(request), stage)
-    return await _paper("tables", tables_sheet(*seen, texts), f"tables-{stage}")
+    called = file_called(desk.t, texts, "tables", stage)
+    return await _paper("tables", tables_sheet(*seen, texts), f"tables-{stage}", called)
 
 
 @get(f"{DESK}/files/players-schedule/{{stage:str}}/pdf", opt=VIEW, media_type=PDF)
@@ -144,7 +149,8 @@ async def players_paper(
     desk, texts = await desk_at(services, tournament), catalogue(language(request))
     texts = speaking(texts, desk.t)
     seen = _seen(desk, asking(request), stage)
-    return await _paper("players", players_sheet(*seen, texts), f"players-{stage}")
+    called = file_called(desk.t, texts, "strips", stage)
+    return await _paper("players", players_sheet(*seen, texts), f"players-{stage}", called)
 
 
 # --- with links: each of these papers makes new ones ---------------------------------------------
@@ -185,7 +191,8 @@ async def judges_paper(
     scopes = (f"official:{official}" for official in wanted)
     urls = await _minted(services, desk, scopes, data.hours, request)
     links = dict(zip(wanted, urls, strict=True))
-    return await _paper("judges", judges_sheet(t, links, rounds, texts), "judges")
+    called = file_called(t, texts, "judges")
+    return await _paper("judges", judges_sheet(t, links, rounds, texts), "judges", called)
 
 
 def _judging(t: Tournament, rounds: list[Round], *, everybody: bool) -> tuple[str, ...]:
@@ -210,11 +217,12 @@ async def strips_paper(
     wanted = tuple(dict.fromkeys(map(t.who, data.players))) or tuple(there[:MOST])
     if not wanted or not all(player in t.players for player in wanted):
         raise Problem(422, "paper-nobody")
-    wanted = tuple(sorted(wanted, key=lambda player: t.nickname(player).casefold()))
+    wanted = tuple(sorted(wanted, key=lambda player: alphabetical(t.nickname(player))))
     scopes = (f"player:{player}" for player in wanted)
     urls = await _minted(services, desk, scopes, data.hours, request)
     links = dict(zip(wanted, urls, strict=True))
-    return await _paper("strips", strips_sheet(t, links, texts), "players")
+    called = file_called(t, texts, "links")
+    return await _paper("strips", strips_sheet(t, links, texts), "players", called)
 
 
 @post(f"{DESK}/files/sign-up-poster/pdf", opt=LINKS, media_type=PDF, status_code=201)
@@ -228,7 +236,8 @@ async def poster_paper(
     desk, texts = await desk_at(services, tournament), catalogue(language(request))
     texts = speaking(texts, desk.t)
     (url,) = await _minted(services, desk, ["sign-up"], data.hours, request)
-    return await _paper("poster", poster_sheet(desk.t, url, texts), "sign-up")
+    called = file_called(desk.t, texts, "poster")
+    return await _paper("poster", poster_sheet(desk.t, url, texts), "sign-up", called)
 
 
 HANDLERS = [

@@ -27,6 +27,7 @@ __all__ = ["DECIDE", "Answer", "Asked", "decide"]
 DECIDE: dict[type, Callable[[Tournament, Any, Asked], Answer]] = {
     c.Open: opening.open_tournament,
     c.Describe: opening.describe,
+    c.Schedule: opening.schedule,
     c.Regulate: opening.regulate,
     c.AddClub: people.add_club,
     c.EditClub: people.edit_club,

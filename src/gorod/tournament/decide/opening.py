@@ -12,13 +12,14 @@ from gorod.tournament import commands as c
 from gorod.tournament import events as e
 from gorod.tournament.about import About, trimmed, unsound_about
 from gorod.tournament.book import build_of_tournament
-from gorod.tournament.decide.checks import Answer, Asked
+from gorod.tournament.decide.checks import Answer, Asked, stage_of
 from gorod.tournament.denied import Denied
 from gorod.tournament.people import ORGANISER, Official
 from gorod.tournament.provenance import Provenance
 from gorod.tournament.regulation import AUDIENCES, PointsEdition, Regulation, Share, StagePlan
 from gorod.tournament.rounds import RELEASED, Round
 from gorod.tournament.state import Tournament
+from gorod.tournament.times import unsound_times
 
 LONGEST_NAME = 100
 
@@ -68,6 +69,15 @@ def read_archive(t: Tournament, command: c.ReadArchive, asked: Asked) -> Answer:
         former=former,
     )
     return (e.ArchiveTaken(read),)
+
+
+def schedule(t: Tournament, command: c.Schedule, _: Asked) -> Answer:
+    """Rounds are late on every day of every tournament: their times change whenever they must."""
+    plan = stage_of(t, command.stage)
+    if isinstance(plan, Denied):
+        return plan
+    wrong = unsound_times(command.times, plan)
+    return (e.Scheduled(command.stage, command.times),) if wrong is None else wrong
 
 
 def regulate(t: Tournament, command: c.Regulate, _: Asked) -> Answer:

@@ -14,6 +14,7 @@ __all__ = ["EVOLVE", "evolve"]
 EVOLVE: dict[type, Callable[[Tournament, Any], Tournament]] = {
     e.Opened: people.opened,
     e.Described: people.described,
+    e.Scheduled: rounds.scheduled,
     e.Regulated: people.regulated,
     e.RoundsDropped: rounds.rounds_dropped,
     e.ClubKnown: people.club_known,

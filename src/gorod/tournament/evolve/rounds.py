@@ -16,6 +16,10 @@ from gorod.tournament.rounds import (
 from gorod.tournament.state import Tournament
 
 
+def scheduled(t: Tournament, event: e.Scheduled) -> Tournament:
+    return replace(t, times={**t.times, event.stage: event.times})
+
+
 def stage_entered(t: Tournament, event: e.StageEntered) -> Tournament:
     return replace(t, entrants={**t.entrants, event.stage: event.players})
 

@@ -15,13 +15,17 @@ SHIELD = "'"
 BOM = "\ufeff"
 
 
-def as_csv(grid: Grid, headings: Sequence[str]) -> str:
-    """With a mark that tells spreadsheets it is UTF-8."""
+def as_csv(grid: Grid, headings: Sequence[str], mark: str = ".") -> str:
+    """With a mark that tells spreadsheets it is UTF-8.
+
+    Where the comma is the decimal mark, spreadsheets expect semicolons between the columns.
+    """
     out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\r\n")
+    writer = csv.writer(out, delimiter=";" if mark == "," else ",", lineterminator="\r\n")
     writer.writerow([shielded(heading) for heading in headings])
     for row in grid.rows:
-        writer.writerow([shielded(c) if isinstance(c, str) else as_word(c) for c in row])
+        cells = (shielded(c) if isinstance(c, str) else as_word(c).replace(".", mark) for c in row)
+        writer.writerow([*cells])
     return BOM + out.getvalue()
 
 
@@ -43,7 +47,7 @@ def as_xlsx(grid: Grid, headings: Sequence[str], title: str = "") -> bytes:
     out = io.BytesIO()
     book = xlsxwriter.Workbook(out, {"in_memory": True, "strings_to_formulas": False})
     sheet = book.add_worksheet(_sheet_name(title))
-    bold, number = book.add_format({"bold": True}), book.add_format({"num_format": "0.00##"})
+    bold = book.add_format({"bold": True})
     for at, heading in enumerate(headings):
         sheet.write_string(0, at, heading, bold)
     for down, row in enumerate(grid.rows, 1):
@@ -52,7 +56,7 @@ def as_xlsx(grid: Grid, headings: Sequence[str], title: str = "") -> bytes:
             if isinstance(value, str):
                 sheet.write_string(down, at, value)
             elif value is not None:
-                sheet.write_number(down, at, value, number if isinstance(value, float) else None)
+                sheet.write_number(down, at, value)
     sheet.freeze_panes(1, 0)
     sheet.autofit()
     book.close()

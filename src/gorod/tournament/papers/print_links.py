@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from gorod.i18n import Catalogue
 from gorod.tournament.book import book_of
-from gorod.tournament.heading import heading
+from gorod.tournament.heading import first_start, heading, start_text
 from gorod.tournament.papers.printing import Sheet, qr
 from gorod.tournament.rounds import Round
 from gorod.tournament.state import Tournament
@@ -25,7 +25,7 @@ def judges_sheet(
     return {
         "lang": texts.lang,
         "title": t.name,
-        "event": t.name,
+        "event": _several(t.name, heading(t, texts).line),
         "scan": texts.say("paper-judge-scan"),
         "warning": texts.say("paper-own-link"),
         "people": [
@@ -54,7 +54,8 @@ def _tables(t: Tournament, official: str, rounds: Sequence[Round], texts: Catalo
             if judge == official:
                 title = texts.say("paper-judge-table", stage=stage, round=own.number, table=at)
                 seats = [(seat, t.nickname(player)) for seat, player in enumerate(table, 1)]
-                found.append({"title": title, "seats": seats})
+                start = start_text(t, own.stage, own.number, texts)
+                found.append({"title": _several(title, start), "seats": seats})
     return found
 
 
@@ -64,6 +65,7 @@ def strips_sheet(t: Tournament, links: Mapping[str, str], texts: Catalogue) -> S
         "lang": texts.lang,
         "title": t.name,
         "event": t.name,
+        "when": heading(t, texts).line,
         "scan": texts.say("paper-player-scan"),
         "about": texts.say("paper-player-about"),
         "people": [
@@ -83,8 +85,9 @@ def poster_sheet(t: Tournament, url: str, texts: Catalogue) -> Sheet:
         "book": book,
         "size": size,
         "when": heading(t, texts).when,
+        "start": _told(texts, "paper-starts-at", start=first_start(t, texts)),
         "where": _several(t.about.place, t.about.address),
-        "fee": texts.say("paper-fee", fee=t.about.fee) if t.about.fee else "",
+        "fee": _told(texts, "paper-fee", fee=t.about.fee),
         "contacts": ", ".join(t.about.contacts.split("\n")),
         "call": texts.say("paper-poster"),
         "about": texts.say("paper-poster-about"),
@@ -96,3 +99,8 @@ def poster_sheet(t: Tournament, url: str, texts: Catalogue) -> Sheet:
 def _several(*parts: str) -> str:
     """Those that are told, one after the other."""
     return ", ".join(part for part in parts if part)
+
+
+def _told(texts: Catalogue, message: str, **args: str) -> str:
+    """The sentence where there is something to say."""
+    return texts.say(message, **args) if all(args.values()) else ""

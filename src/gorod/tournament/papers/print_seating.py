@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gorod.i18n import Catalogue
+from gorod.tournament.heading import heading, start_short, start_text
 from gorod.tournament.papers.printing import Sheet
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import RELEASED, Round
@@ -25,7 +26,10 @@ def cards_sheet(t: Tournament, plan: StagePlan, own: Round, texts: Catalogue) ->
     """A page for each table, a card for each of its seats."""
     most = max((len(table) for table in own.tables), default=0)
     stage = stage_title(t, plan, texts)
-    event = t.name if own.status == RELEASED else f"{t.name} · {texts.say('paper-draft')}"
+    event = _joined(t.name, heading(t, texts).line)
+    if own.status != RELEASED:
+        event = _joined(texts.say("paper-draft"), event)
+    start = start_text(t, plan.id, own.number, texts)
     return {
         "lang": texts.lang,
         "title": texts.say("paper-cards", stage=stage, round=own.number),
@@ -35,7 +39,7 @@ def cards_sheet(t: Tournament, plan: StagePlan, own: Round, texts: Catalogue) ->
                 {
                     "seat": seat,
                     "nickname": t.nickname(player),
-                    "place": texts.say("paper-card", round=own.number, table=at),
+                    "place": _joined(texts.say("paper-card", round=own.number, table=at), start),
                     "event": event,
                 }
                 for seat, player in enumerate(table, 1)
@@ -57,12 +61,13 @@ def tables_sheet(
         "lang": texts.lang,
         "title": t.name,
         "stage": f"{t.name} · {stage_title(t, plan, texts)}",
+        "under": heading(t, texts).line,
         "tables": [
             {"title": texts.say("paper-table", table=at), "rows": _table(t, rounds, at, texts)}
             for at in range(1, max((len(own.tables) for own in rounds), default=0) + 1)
         ],
         "hall": texts.say("paper-hall"),
-        "legend": texts.say("paper-hall-legend"),
+        "legend": _joined(texts.say("paper-hall-legend"), _starts(t, rounds, texts)),
         "halves": [[head, *people[at : at + lines]] for at in range(0, len(people), lines)],
         "size": size,
         "leading": leading,
@@ -76,12 +81,16 @@ def _table(t: Tournament, rounds: Sequence[Round], at: int, texts: Catalogue) ->
     there = [own for own in rounds if at <= len(own.tables)]
     most = max(len(own.tables[at - 1]) for own in there)
     seats = [str(seat) for seat in range(1, most + 1)]
-    rows = [[texts.say("paper-round-short"), *seats, texts.say("desk-column-judge")]]
-    for own in there:
+    starts = [start_short(t, own.stage, own.number, texts) for own in there]
+    timed = any(starts)
+    when = [texts.say("paper-start")] if timed else []
+    rows = [[texts.say("paper-round-short"), *when, *seats, texts.say("desk-column-judge")]]
+    for own, start in zip(there, starts, strict=True):
         judge = own.judges[at - 1] if at <= len(own.judges) else ""
         names = [t.nickname(player) for player in own.tables[at - 1]]
         names += [""] * (most - len(names))
-        rows.append([str(own.number), *names, named(t, judge) if judge else ""])
+        told = [start] if timed else []
+        rows.append([str(own.number), *told, *names, named(t, judge) if judge else ""])
     return rows
 
 
@@ -100,29 +109,48 @@ def players_sheet(
     """What is cut out and handed to each."""
     seats = _seats(t, rounds)
     draft = any(own.status != RELEASED for own in rounds)
-    event = f"{t.name} · {stage_title(t, plan, texts)}"
+    event = _joined(t.name, stage_title(t, plan, texts), heading(t, texts).line)
     return {
         "lang": texts.lang,
         "title": t.name,
         "event": f"{event} · {texts.say('paper-draft')}" if draft else event,
         "across": min(ACROSS, len(rounds)),
         "players": [
-            {"nickname": t.nickname(player), "parts": list(_strip(seats[player], rounds, texts))}
+            {"nickname": t.nickname(player), "parts": _strip(t, seats[player], rounds, texts)}
             for player in sorted(seats, key=lambda p: alphabetical(t.nickname(p)))
         ],
     }
 
 
+def _joined(*parts: str) -> str:
+    """Those that say something, with dots between them."""
+    return " · ".join(part for part in parts if part)
+
+
+def _starts(t: Tournament, rounds: Sequence[Round], texts: Catalogue) -> str:
+    """When all of these rounds begin, in one line."""
+    known = [(own.number, start_short(t, own.stage, own.number, texts)) for own in rounds]
+    told = ", ".join(f"{number} — {start}" for number, start in known if start)
+    return texts.say("paper-starts", starts=told) if told else ""
+
+
 def _strip(
-    own: dict[int, tuple[int, int]], rounds: Sequence[Round], texts: Catalogue
+    t: Tournament,
+    own: dict[int, tuple[int, int]],
+    rounds: Sequence[Round],
+    texts: Catalogue,
 ) -> list[list[list[str]]]:
     """Rounds, tables and seats below each other; many rounds in several parts."""
     across, parts = min(ACROSS, len(rounds)), []
     for first in range(0, len(rounds), across):
         some = [str(one.number) for one in rounds[first : first + across]]
         there = [own.get(one.number) for one in rounds[first : first + across]]
+        starts = [
+            start_short(t, one.stage, one.number, texts) for one in rounds[first : first + across]
+        ]
         rows = [
             [texts.say("paper-round"), *some],
+            *([[texts.say("paper-start"), *starts]] if any(starts) else []),
             [texts.say("paper-at-table"), *(str(p[0]) if p else "—" for p in there)],
             [texts.say("paper-seat"), *(str(p[1]) if p else "—" for p in there)],
         ]

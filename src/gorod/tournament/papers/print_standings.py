@@ -9,6 +9,7 @@ from gorod.i18n import Catalogue
 from gorod.report.citing import document_name
 from gorod.report.figures import figure
 from gorod.tournament.book import book_of
+from gorod.tournament.heading import heading
 from gorod.tournament.papers.files import as_csv
 from gorod.tournament.papers.grid import Cell, Grid, as_word
 from gorod.tournament.papers.printing import Sheet
@@ -38,10 +39,12 @@ def standings_sheet(
     size, leading = next(
         ((s, lead) for most, s, lead in SIZES if len(grid.rows) <= most), SIZES[1][1:]
     )
-    digest = hashlib.sha256(as_csv(grid, named).encode()).hexdigest()
+    told = as_csv(grid, named, texts.say("protocol-decimal-mark"))
+    digest = hashlib.sha256(told.encode()).hexdigest()
     return {
         "lang": texts.lang,
         "title": t.name,
+        "under": heading(t, texts).line,
         "stage": texts.say("paper-standings", stage=stage_title(t, plan, texts)),
         "book": "" if book is None else document_name(texts, book),
         "notes": list(_notes(table, plan, texts)),

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from gorod.tournament.papers.grid import Cell, Grid
+from gorod.tournament.rounds import Round
 from gorod.tournament.sight import seen_rounds
 from gorod.tournament.state import Tournament
 from gorod.tournament.table.scope import stage_order
 
-SCHEDULE = ("stage", "round", "table", "judge", "seat", "nickname")
-CARD = ("stage", "round", "table", "seat")
+SCHEDULE = ("stage", "round", "start", "table", "judge", "seat", "nickname")
+CARD = ("stage", "round", "start", "table", "seat")
 
 
 def schedule(t: Tournament, who: str) -> Grid:
@@ -17,11 +18,12 @@ def schedule(t: Tournament, who: str) -> Grid:
     rounds = sorted(seen_rounds(t, who), key=lambda own: (order[own.stage], own.number))
     rows: list[tuple[Cell, ...]] = []
     for own in rounds:
+        start = _start(t, own)
         judges = own.judges + ("",) * (len(own.tables) - len(own.judges))
         for at, (table, judge) in enumerate(zip(own.tables, judges, strict=True), 1):
             name = t.officials[judge].name if judge in t.officials else judge
             rows += [
-                (own.stage, own.number, at, name, seat, t.nickname(player))
+                (own.stage, own.number, start, at, name, seat, t.nickname(player))
                 for seat, player in enumerate(table, 1)
             ]
     return Grid(SCHEDULE, tuple(rows))
@@ -35,5 +37,12 @@ def seat_cards(t: Tournament, who: str) -> dict[str, Grid]:
     for own in rounds:
         for at, table in enumerate(own.tables, 1):
             for seat, player in enumerate(table, 1):
-                cards.setdefault(t.who(player), []).append((own.stage, own.number, at, seat))
+                cell = (own.stage, own.number, _start(t, own), at, seat)
+                cards.setdefault(t.who(player), []).append(cell)
     return {player: Grid(CARD, tuple(rows)) for player, rows in cards.items()}
+
+
+def _start(t: Tournament, own: Round) -> str:
+    """`2026-11-21 12:00`, which spreadsheets take as a moment; empty where nobody knows it."""
+    known = t.starts(own.stage)
+    return known[own.number - 1].replace("T", " ") if own.number <= len(known) else ""
