@@ -69,3 +69,51 @@ def test_signing_in_and_a_session_that_ends(page, url):
     expect(page.locator("main")).to_contain_text("Вход закончился, войдите снова.")
     sign_in(page, name)
     page.locator(".cups a").wait_for()
+
+
+def test_codes_a_new_password_and_other_devices(page, chromium, url):
+    """From registering to getting back in with a printed code."""
+    page.goto(f"{url}/desk")
+    page.get_by_role("button", name="Зарегистрироваться").first.click()
+    sign_in(page, "Клуб кодов")
+    shown = page.locator(".codes li")
+    expect(shown).to_have_count(8)
+    codes = shown.all_inner_texts()
+    page.get_by_role("button", name="Коды сохранены").click()
+    expect(shown).to_have_count(0)
+
+    # A second device is seen, and signed out from the first.
+    other = kit.opened(chromium, kit.PHONE).new_page()
+    other.goto(f"{url}/desk")
+    sign_in(other, "Клуб кодов")
+    other.get_by_role("button", name="Новый турнир").wait_for()
+    page.get_by_role("button", name="Учётная запись").click()
+    expect(page.get_by_text("Осталось 8 кодов.")).to_be_visible()
+    sessions = page.locator("section", has_text="Где выполнен вход").locator("li")
+    expect(sessions).to_have_count(2)
+    expect(sessions.first).to_contain_text("это устройство")
+    page.get_by_role("button", name="Завершить").click()
+    expect(sessions).to_have_count(1)
+    other.reload()
+    expect(other.locator("main")).to_contain_text("Вход закончился, войдите снова.")
+
+    # The password is changed, with the present one only.
+    change = page.locator("section", has_text="Нынешний пароль")
+    for old, fresh in (("не тот пароль", "второй пароль клуба"), (PASSWORD, "второй пароль клуба")):
+        change.locator("[name=old-password]").fill(old)
+        change.locator("[name=new-password]").fill(fresh)
+        change.locator("[name=again]").fill(fresh)
+        change.locator(".act").click()
+        said = "нынешний пароль неверен" if old != PASSWORD else "Пароль изменён."
+        expect(change).to_contain_text(said)
+
+    # It is forgotten on the other device: a code replaces it, once.
+    other.get_by_role("button", name="Забыли пароль?").click()
+    other.locator("[name=code]").fill(codes[2].upper())
+    for field in ("new-password", "again"):
+        other.locator(f"[name={field}]").fill("третий пароль клуба")
+    other.get_by_role("button", name="Сохранить новый пароль").click()
+    other.get_by_role("button", name="Новый турнир").wait_for()
+    other.context.close()
+    page.reload()
+    expect(page.locator("main")).to_contain_text("Вход закончился, войдите снова.")

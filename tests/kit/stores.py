@@ -7,14 +7,38 @@ from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from hashlib import sha256
 from itertools import count
+from typing import Any
 
 import msgspec
 
 from gorod.engine.events import SeatsTaken
 from gorod.server.store.chain import chained
-from gorod.server.store.model import Entry, Link, Photo, Receipt, Session, Table, Tournament
+from gorod.server.store.model import (
+    Browser,
+    Entry,
+    Link,
+    Notice,
+    Photo,
+    Post,
+    Profile,
+    Receipt,
+    Rescue,
+    Session,
+    Setting,
+    Table,
+    Tournament,
+)
 from gorod.server.store.open import open_store
 from gorod.server.store.protocol import Store
+from gorod.server.store.rows import (
+    BROWSERS,
+    NOTICES,
+    POSTS,
+    PROFILES,
+    RESCUES,
+    SETTINGS,
+    Shape,
+)
 from gorod.tournament import commands as c
 from gorod.tournament.denied import Denied
 from gorod.tournament.log import Log
@@ -96,6 +120,8 @@ async def filled(store: Store, games: Sequence[tuple[Table, list[Entry]]]) -> No
     account = await store.add_account("клуб", "$argon2id$v=19$…", NOW)
     assert account is not None
     await store.add_session(session_of("браузер", account.id))
+    for shape, record in beside(account.id, games[0][0].id):
+        await store.put(shape, record)
     for table, log in games:
         await store.add_table(msgspec.structs.replace(table, account=account.id))
         await store.add_link(link_of(table.id, f"{table.id}-judge"))
@@ -104,6 +130,18 @@ async def filled(store: Store, games: Sequence[tuple[Table, list[Entry]]]) -> No
             assert await store.append([entry], receipt_of(entry, f"c{number}")) is None
     await store.revoke_link(f"{games[0][0].id}-seat")
     await store.close_table(games[-1][0].id)
+
+
+def beside(account: int, table: str) -> tuple[tuple[Shape[Any], object], ...]:
+    """A row of everything that is kept beside logs, links, accounts and sessions."""
+    return (
+        (PROFILES, Profile(account, "owner", "club@example.org")),
+        (RESCUES, Rescue(b"code", account, "code", NOW)),
+        (BROWSERS, Browser(b"browser", account, "session", "Firefox, Windows", NOW)),
+        (POSTS, Post(table, account, "judge", NOW)),
+        (NOTICES, Notice(table, hidden=True)),
+        (SETTINGS, Setting("registration", "approved")),
+    )
 
 
 def desk_of(tournament: str, players: int = 3) -> tuple[Tournament, list[Entry]]:

@@ -1,6 +1,12 @@
 """Accounts over HTTP: signing in, passwords, recovery, sessions, approval by the owner."""
 
-from tests.kit.served import served
+import asyncio
+
+from gorod.server.access.browsers import label_of
+from gorod.server.access.rescue import CODES
+from gorod.server.config import Config
+from gorod.server.store.rows import RESCUES
+from tests.kit.served import LOOSE, SteeredTime, served, serving
 
 PASSWORD = "длинный пароль"  # noqa: S105  of clubs that live for one test
 SHORT = "коротко"
@@ -38,3 +44,166 @@ async def test_a_session_that_is_over_is_called_so(server):
     assert told == {"code": "session-ended", "text": "вход закончился, войдите снова"}
     server.http.cookies.clear()
     assert (await server.http.get("/api/me")).json()["code"] == "unauthorised"
+
+
+FRESH = "совсем другой пароль"
+PHONE = {"user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1"}
+
+
+async def registered(server):
+    """A club that is signed in here; its printed codes."""
+    told = (await server.http.post("/api/accounts", json=CLUB)).json()
+    assert (await server.http.post("/api/sessions", json=CLUB)).status_code == 204
+    return told["codes"]
+
+
+async def elsewhere(server, password=PASSWORD):
+    """The cookie of another browser of the same club."""
+    kept = dict(server.http.cookies)
+    server.http.cookies.clear()
+    body = {"name": "Клуб", "password": password}
+    signed = await server.http.post("/api/sessions", json=body, headers=PHONE)
+    server.http.cookies.clear()
+    server.http.cookies.update(kept)
+    return {"cookie": f"gorod_session={signed.cookies['gorod_session']}"}
+
+
+async def knows(server, headers=None):
+    return (await server.http.get("/api/me", headers=headers)).status_code == 200
+
+
+@served
+async def test_a_changed_password_signs_every_other_browser_out(server):
+    await registered(server)
+    other = await elsewhere(server)
+    body = {"old": "не тот пароль", "password": FRESH}
+    refused = await server.http.put("/api/me/password", json=body)
+    assert (refused.status_code, refused.json()["code"]) == (422, "password-wrong")
+    short = {"old": PASSWORD, "password": SHORT}
+    assert (await server.http.put("/api/me/password", json=short)).status_code == 422
+    good = {"old": PASSWORD, "password": FRESH}
+    assert (await server.http.put("/api/me/password", json=good)).status_code == 204
+    assert await knows(server)
+    server.http.cookies.clear()
+    assert not await knows(server, other)
+    assert (await server.http.post("/api/sessions", json=CLUB)).status_code == 401
+    changed = {**CLUB, "password": FRESH}
+    assert (await server.http.post("/api/sessions", json=changed)).status_code == 204
+
+
+@served
+async def test_sessions_are_listed_and_ended_one_by_one_or_all_others(server):
+    await registered(server)
+    phone, third = await elsewhere(server), await elsewhere(server)
+    listed = (await server.http.get("/api/me/sessions")).json()
+    assert [one["own"] for one in listed] == [True, False, False]
+    assert {one["label"] for one in listed[1:]} == {"Safari, iPhone"}
+    token = phone["cookie"].partition("=")[2]
+    assert token not in str(listed)
+    first = await own_id(server, phone)
+    assert first in {one["id"] for one in listed}
+    assert (await server.http.delete(f"/api/me/sessions/{first}")).status_code == 204
+    assert (await server.http.delete(f"/api/me/sessions/{first}")).status_code == 404
+    assert (await server.http.delete("/api/me/sessions")).status_code == 204
+    assert len((await server.http.get("/api/me/sessions")).json()) == 1
+    assert await knows(server)
+    server.http.cookies.clear()
+    assert [await knows(server, one) for one in (phone, third)] == [False, False]
+
+
+async def own_id(server, headers):
+    kept = dict(server.http.cookies)
+    server.http.cookies.clear()
+    listed = (await server.http.get("/api/me/sessions", headers=headers)).json()
+    server.http.cookies.update(kept)
+    return next(one["id"] for one in listed if one["own"])
+
+
+@served
+async def test_a_stranger_ends_nobodys_session(server):
+    await registered(server)
+    (own,) = (await server.http.get("/api/me/sessions")).json()
+    server.http.cookies.clear()
+    other = {"name": "Другой", "password": PASSWORD}
+    await server.http.post("/api/accounts", json=other)
+    await server.http.post("/api/sessions", json=other)
+    assert (await server.http.delete(f"/api/me/sessions/{own['id']}")).status_code == 404
+    await server.http.delete("/api/me/sessions")
+    server.http.cookies.clear()
+    assert len(await server.services.accounts.browsers.listed(1, "")) == 1
+
+
+@served
+async def test_a_printed_code_sets_a_password_once_and_is_kept_as_a_hash(server):
+    codes = await registered(server)
+    assert len(set(codes)) == CODES
+    assert (await server.http.get("/api/me")).json()["codes"] == CODES
+    kept = await server.services.store.found(RESCUES)
+    assert not any(code in str(kept) or code.replace("-", "") in str(kept) for code in codes)
+    typed = codes[0].upper().replace("-", " ")
+    body = {"name": "Клуб", "code": typed, "password": FRESH}
+    unknown = await server.http.post("/api/recovery/code", json={**body, "name": "Никто"})
+    wrong = await server.http.post("/api/recovery/code", json={**body, "code": "abcd-abcd-abcd"})
+    assert (unknown.status_code, unknown.text) == (422, wrong.text)
+    assert (await server.http.post("/api/recovery/code", json=body)).status_code == 204
+    assert not await knows(server), "whoever was signed in is so no longer"
+    again = await server.http.post("/api/recovery/code", json={**body, "password": PASSWORD})
+    assert (again.status_code, again.json()["code"]) == (422, "code-wrong")
+    changed = {**CLUB, "password": FRESH}
+    assert (await server.http.post("/api/sessions", json=changed)).status_code == 204
+    assert (await server.http.get("/api/me")).json()["codes"] == CODES - 1
+    fresh = await server.http.post("/api/me/codes", json={"password": FRESH})
+    assert fresh.status_code == 201
+    old = {**body, "code": codes[1]}
+    assert (await server.http.post("/api/recovery/code", json=old)).status_code == 422
+
+
+@served
+async def test_a_one_time_link_sets_a_password_once_and_in_time(server):
+    await registered(server)
+    rescues = server.services.accounts.rescues
+    late = await rescues.link(1, seconds=0)
+    key = await rescues.link(1, seconds=60)
+    for spent in (late, "x"):
+        answer = await server.http.post(
+            "/api/recovery/link", json={"key": spent, "password": FRESH}
+        )
+        assert (answer.status_code, answer.json()["code"]) == (422, "link-spent")
+    body = {"key": key, "password": FRESH}
+    assert (await server.http.post("/api/recovery/link", json=body)).json()["name"] == "Клуб"
+    assert (await server.http.post("/api/recovery/link", json=body)).status_code == 422
+
+
+def test_failures_slow_strangers_and_not_a_device_that_is_known(tmp_path):
+    time = SteeredTime()
+
+    async def whole():
+        async with serving(tmp_path, Config(limits=LOOSE), time=time) as server:
+            await registered(server)
+            device = {"cookie": f"gorod_device={server.http.cookies['gorod_device']}"}
+            server.http.cookies.clear()
+            wrong = {**CLUB, "password": "не тот пароль"}
+
+            async def tried(body, headers=None):
+                answer = await server.http.post("/api/sessions", json=body, headers=headers)
+                server.http.cookies.clear()
+                return answer.status_code
+
+            statuses = [await tried(wrong) for _ in range(9)]
+            assert statuses == [401] * 4 + [429] * 5
+            assert await tried(CLUB) == 429, "strangers wait, whatever they type"
+            assert await tried(CLUB, device) == 204, "the owner of the account does not"
+            time.pass_(2)
+            assert await tried(wrong) == 401
+            assert await tried(wrong) == 429
+            time.pass_(3)
+            assert await tried(CLUB) == 204
+            assert await tried(wrong) == 401
+
+    asyncio.run(whole())
+
+
+def test_a_browser_is_named_in_two_words():
+    firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0"
+    assert label_of(firefox) == "Firefox, Windows"
+    assert label_of("curl/8") == ""

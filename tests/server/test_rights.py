@@ -8,6 +8,8 @@ import pytest
 
 from gorod.server.access.principal import Principal
 from gorod.server.access.rights import AT_DESKS, KINDS, RIGHTS, may, operation_of
+from gorod.server.store.model import Profile
+from gorod.server.store.rows import PROFILES
 from gorod.server.tables.wishes import Wish
 from gorod.server.web.app import inner
 from gorod.tournament.commands import Command
@@ -18,6 +20,9 @@ BODIES = {
     "qr": lambda _: {"text": "http://192.168.1.5:8000/"},
     "account-create": lambda n: {"name": f"Клуб {n}", "password": "длинный пароль"},
     "session-create": lambda _: {"name": "Хозяин", "password": "длинный пароль"},
+    "account-password": lambda _: {"old": "длинный пароль", "password": "длинный пароль"},
+    "account-codes": lambda _: {"password": "длинный пароль"},
+    "account-recover": lambda _: {"key": "x", "password": "длинный пароль"},
     "table-create": lambda _: {"rules": RULES, "names": [f"p{n}" for n in range(SIZE)]},
     "link-create": lambda _: {"scope": "hall"},
     "table-correct": lambda _: {"turn": 1},
@@ -38,7 +43,13 @@ BODIES = {
     "tournament-hand-in": lambda n: {"id": f"h{n}", "seen": 0},
 }
 REGULATION = msgspec.to_builtins(SMALL)
-LINKED = [kind for kind in KINDS if kind not in ("anonymous", "account", "owner")]
+SIGNED = {
+    "owner": "Хозяин",
+    "account": "Посторонний",
+    "waiting": "Новичок",
+    "server-owner": "Владелец",
+}
+LINKED = [kind for kind in KINDS if kind != "anonymous" and kind not in SIGNED]
 PEOPLE = {"desk-judge": "judge", "player": "p1"}
 """Who holds an office at the desk of the kit."""
 WORDS = {
@@ -83,9 +94,11 @@ def tried(tmp_path_factory):
 async def every_cell(server):
     http = server.http
     cookies = {}
-    for kind, name in (("owner", "Хозяин"), ("account", "Посторонний")):
+    for kind, name in SIGNED.items():
         account = {"name": name, "password": "длинный пароль"}
-        await http.post("/api/accounts", json=account)
+        made = (await http.post("/api/accounts", json=account)).json()
+        standing = {"waiting": "waiting", "server-owner": "owner"}.get(kind, "")
+        await server.services.store.put(PROFILES, Profile(made["account"], standing))
         signed = await http.post("/api/sessions", json=account)
         cookies[kind] = f"gorod_session={signed.cookies['gorod_session']}"
         http.cookies.clear()
@@ -108,7 +121,7 @@ async def every_cell(server):
             if kind in cookies:
                 headers = {"cookie": cookies[kind]}
             link = desk.spare if "{tournament" in path else made.links["hall"]
-            words = {**WORDS, "table": made.id, "tournament": desk.id, "link": link}
+            words = {**WORDS, "session": "x", "table": made.id, "tournament": desk.id, "link": link}
             where = re.sub(r":\w+\}", "}", path).format_map(words)
             writes = method in ("POST", "PUT")
             body = BODIES.get(operation, lambda _: None)(count) if writes else None
@@ -124,7 +137,8 @@ async def a_desk(server):
     await (await desk.shown()).entered(10)
     await desk.seated(1)
     links = server.services.links
-    for kind, scope in (("organiser", "official:account:3"), ("official", "official:nobody")):
+    desk_account = (await server.services.store.tournament(desk.id)).organiser
+    for kind, scope in (("organiser", f"official:{desk_account}"), ("official", "official:nobody")):
         minted = await links.mint(desk.id, scope)
         desk.headers[kind] = {"authorization": f"Bearer {minted.token}"}
     desk.spare = (await links.mint(desk.id, "sign-up")).link.id

@@ -13,6 +13,7 @@ from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
 
 from gorod.cli import (
+    admin,
     audit,
     backup,
     fmt,
@@ -46,6 +47,7 @@ COMMANDS: dict[str, Callable[[Sequence[str], Tongue], int]] = {
     "restore": restore.run,
     "verify": verify.run,
     "audit": audit.run,
+    "admin": admin.run,
 }
 
 

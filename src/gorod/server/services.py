@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from gorod.server.access.accounts import Accounts
 from gorod.server.access.limits import Limiter
 from gorod.server.access.links import Links
+from gorod.server.access.slowing import Slowing
 from gorod.server.access.tickets import Tickets
 from gorod.server.chance import Chance, SystemChance
 from gorod.server.config import Config
@@ -41,6 +42,7 @@ class Services:
     accounts: Accounts
     tickets: Tickets
     limiters: dict[str, Limiter]
+    slowing: Slowing
     showcase: Showcase = field(default_factory=Showcase)
 
     async def close(self) -> None:
@@ -86,4 +88,5 @@ def assemble(
         accounts=Accounts(store, clock, source, config.strength),
         tickets=Tickets(clock, source),
         limiters={name: Limiter(rate, clock) for name, rate in rates.items()},
+        slowing=Slowing(clock),
     )

@@ -12,7 +12,7 @@ class MemoryStore:
     def __init__(self):
         self._tables, self._entries, self._receipts, self._links = {}, {}, {}, {}
         self._accounts, self._sessions, self._tournaments = {}, {}, {}
-        self._photos = {}
+        self._photos, self._rows = {}, {}
 
     async def append(self, entries, receipt):
         if receipt is not None:
@@ -112,6 +112,35 @@ class MemoryStore:
 
     async def end_session(self, digest):
         self._sessions.pop(digest, None)
+
+    async def put(self, shape, record):
+        self._kept(shape)[self._key(shape, record)] = record
+
+    async def found(self, shape, **cells):
+        return [one for _, one in sorted(self._kept(shape).items()) if self._has(shape, one, cells)]
+
+    async def drop(self, shape, **cells):
+        rows = self._kept(shape)
+        gone = [key for key, one in rows.items() if self._has(shape, one, cells)]
+        for key in gone:
+            del rows[key]
+        return len(gone)
+
+    def _kept(self, shape):
+        """The rows of a table by their key; accounts and sessions lie where they always did."""
+        named = {"sessions": self._sessions, "accounts": self._accounts}
+        return named[shape.name] if shape.name in named else self._rows.setdefault(shape.name, {})
+
+    def _key(self, shape, record):
+        if shape.name == "accounts":
+            return record.name
+        cells = dict(zip(shape.columns, shape.cells(record), strict=True))
+        key = tuple(cells[column] for column in shape.key)
+        return key[0] if shape.name == "sessions" else key
+
+    def _has(self, shape, record, cells):
+        own = dict(zip(shape.columns, shape.cells(record), strict=True))
+        return all(own[column] == value for column, value in cells.items())
 
     def listen(self, heard):
         """Nobody else writes."""

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from gorod.server.access.accounts import Accounts
 from gorod.server.store import schema, sqlite_file
 from gorod.server.store.backup import backup, restore, verify
+from gorod.server.store.model import Profile
 from gorod.server.store.open import file_of, open_store, spoken
 from gorod.server.store.postgres_link import insert, reached
 from gorod.server.store.protocol import (
@@ -17,9 +19,11 @@ from gorod.server.store.protocol import (
     OlderSchemaError,
     OpenError,
 )
-from gorod.server.store.rows import ENTRIES, HEADS, SHAPES, TABLES, Head
+from gorod.server.store.rows import ACCOUNTS, ENTRIES, HEADS, SESSIONS, SHAPES, TABLES, Head
 from gorod.server.store.schema import POSTGRES, SQLITE, migrations
-from tests.kit.stores import filled, game_of, opened
+from tests.kit.served import WEAK, SeededChance, SteeredTime
+from tests.kit.stores import filled, game_of, opened, session_of
+from tests.server.secrecy.memory import MemoryStore
 
 LATEST = len(migrations(SQLITE))
 
@@ -55,21 +59,22 @@ def at_version(database, version):
     run(database, statements)
 
 
+def marked(database, shape):
+    """How a row is written past the store."""
+    if database.startswith("postgres"):
+        return insert(shape)
+    marks = ", ".join("?" * len(shape.all_columns))
+    return f"INSERT INTO {shape.name} ({shape.listed}) VALUES ({marks})"
+
+
 def with_a_game(database, table, log):
-    marked = insert
-    if not database.startswith("postgres"):
-
-        def marked(shape):
-            marks = ", ".join("?" * len(shape.all_columns))
-            return f"INSERT INTO {shape.name} ({shape.listed}) VALUES ({marks})"
-
     head = Head(table.id, log[-1].version, log[-1].hash, 0)
     run(
         database,
         [
-            (marked(TABLES), TABLES.row(table)),
-            (marked(HEADS), HEADS.row(head)),
-            *((marked(ENTRIES), ENTRIES.row(entry)) for entry in log),
+            (marked(database, TABLES), TABLES.row(table)),
+            (marked(database, HEADS), HEADS.row(head)),
+            *((marked(database, ENTRIES), ENTRIES.row(entry)) for entry in log),
         ],
     )
 
@@ -118,6 +123,31 @@ def test_every_earlier_version_is_brought_up_to_date_and_keeps_its_games(databas
             assert await store.tables() == [table]
             assert await store.entries("t") == log
             assert await store.links("t") == []
+
+    asyncio.run(read())
+    assert asyncio.run(verify(database)).findings == ()
+
+
+@pytest.mark.parametrize("version", range(2, LATEST))
+def test_accounts_of_every_earlier_version_sign_in_and_get_what_is_new(database, version):
+    strong = Accounts(MemoryStore(), SteeredTime(), SeededChance(), WEAK)
+    made = asyncio.run(strong.create("клуб", "длинный пароль"))
+    strong.close()
+    at_version(database, version)
+    session = session_of("браузер", made.id)
+    rows = ((ACCOUNTS, made), (SESSIONS, session))
+    run(database, [(marked(database, shape), shape.row(record)) for shape, record in rows])
+
+    async def read():
+        async with opened(database) as store:
+            accounts = Accounts(store, SteeredTime(), SeededChance(), WEAK)
+            assert (await accounts.holder("браузер")).name == "клуб"
+            assert await accounts.profile(made.id) == Profile(made.id)
+            assert await accounts.sign_in("клуб", "длинный пароль")
+            assert len(await accounts.browsers.listed(made.id, "браузер")) == 2
+            (code, *_) = await accounts.rescues.codes(made.id)
+            assert await accounts.rescues.use_code(made, code)
+            accounts.close()
 
     asyncio.run(read())
     assert asyncio.run(verify(database)).findings == ()

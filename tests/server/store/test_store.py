@@ -6,12 +6,22 @@ import msgspec
 import pytest
 
 from gorod.server.store.chain import chained
+from gorod.server.store.model import Browser, Notice, Post, Profile, Rescue, Setting
 from gorod.server.store.protocol import (
     BrokenChainError,
     StoreClosedError,
     StoreError,
     UnknownTableError,
     VersionTakenError,
+)
+from gorod.server.store.rows import (
+    ACCOUNTS,
+    BROWSERS,
+    NOTICES,
+    POSTS,
+    PROFILES,
+    RESCUES,
+    SETTINGS,
 )
 from tests.kit.stores import NOW, link_of, log_of, opened, receipt_of, session_of, table_of
 
@@ -283,3 +293,30 @@ async def test_a_closed_store_says_so_and_loses_nothing_that_was_asked_before(da
             await store.add_session(session_of("s", 1))
     async with opened(database) as store:
         assert await store.entries("a") == log
+
+
+async def test_rows_beside_the_logs(database):
+    """What belongs to accounts and to the owner: put, found by any cell, taken away once."""
+    async with opened(database) as store:
+        one, other = Post("t", 1, "judge", NOW), Post("t", 2, "secretary", NOW)
+        for post in (other, one):
+            await store.put(POSTS, post)
+        assert await store.found(POSTS, table_id="t") == [one, other]
+        changed = msgspec.structs.replace(one, who="chief")
+        await store.put(POSTS, changed)
+        assert await store.found(POSTS, table_id="t", account=1) == [changed]
+        assert await store.found(POSTS) == [changed, other]
+        assert [await store.drop(POSTS, account=2) for _ in range(2)] == [1, 0]
+        club = await store.add_account("клуб", "hash", NOW)
+        await store.put(ACCOUNTS, msgspec.structs.replace(club, password="other"))  # noqa: S106
+        assert (await store.account("клуб")).password == "other"  # noqa: S105
+        records = (
+            (PROFILES, Profile(1, "owner", "a@example.org")),
+            (RESCUES, Rescue(b"d", 1, "code", NOW)),
+            (BROWSERS, Browser(b"b", 1, "session", "Firefox", NOW)),
+            (NOTICES, Notice("t", hidden=True, official=True)),
+            (SETTINGS, Setting("registration", "approved")),
+        )
+        for shape, record in records:
+            await store.put(shape, record)
+            assert await store.found(shape) == [record]

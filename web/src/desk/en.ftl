@@ -9,6 +9,43 @@ desk-register = Register
 desk-ended = You are signed out. Sign in again.
 desk-ended-page = You will be back in the same place.
 desk-ended-here = What you typed is still there: sign in and go on from here.
+desk-my-account = Account
+desk-forgotten = Forgotten your password?
+desk-forgotten-how = Enter one of the spare codes that were shown when you registered, and choose a new password.
+desk-forgotten-else = No codes left? Ask the owner of the server: gorod admin reset makes a one-time link.
+desk-code = Spare code
+desk-password-set = Save the new password
+desk-fresh-password = New password of at least { $least ->
+    [one] { $least } character
+   *[other] { $least } characters
+}
+desk-password-again = The same password again
+desk-password-differs = the two passwords differ
+desk-password-title = New password
+desk-password-by-link = The link works once. After that the old password is void and every session ends.
+desk-password-no-link = Open this page by the link that you were given.
+desk-password-change = Change the password
+desk-password-old = Present password
+desk-password-changed = The password is changed. Other devices have to sign in again.
+desk-codes = Spare codes
+desk-codes-about = If you forget the password, any of these codes replaces it once. They are shown only now: print them or write them down, and keep them elsewhere than in this phone.
+desk-codes-of = Spare codes: { $name }
+desk-codes-print = Print
+desk-codes-copy = Copy
+desk-codes-kept = I have kept them
+desk-codes-will-come = After you register you will see spare codes in case the password is forgotten.
+desk-codes-left = { $count ->
+    [0] There are no codes. Make some while you remember the password.
+    [one] { $count } code is left.
+   *[other] { $count } codes are left.
+}
+desk-codes-make = Make new codes instead of the old ones
+desk-sessions = Where you are signed in
+desk-session-own = this device
+desk-session-seen = last seen { $when }
+desk-session-unknown = Unknown browser
+desk-session-end = Sign out
+desk-sessions-end = Sign out everywhere else
 desk-sign-out = Sign out
 desk-account = Name of the club or organiser
 desk-password = Password

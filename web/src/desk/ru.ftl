@@ -9,6 +9,44 @@ desk-register = Зарегистрироваться
 desk-ended = Вход закончился, войдите снова.
 desk-ended-page = После входа откроется то же место.
 desk-ended-here = Всё, что вы набрали, на месте: после входа продолжите отсюда.
+desk-my-account = Учётная запись
+desk-forgotten = Забыли пароль?
+desk-forgotten-how = Введите один из запасных кодов, которые были показаны при регистрации, и придумайте новый пароль.
+desk-forgotten-else = Кодов не осталось? Попросите владельца сервера: он сделает одноразовую ссылку командой gorod admin reset.
+desk-code = Запасной код
+desk-password-set = Сохранить новый пароль
+desk-fresh-password = Новый пароль, не короче { $least ->
+    [one] { $least } знака
+   *[other] { $least } знаков
+}
+desk-password-again = Ещё раз тот же пароль
+desk-password-differs = пароли не совпадают
+desk-password-title = Новый пароль
+desk-password-by-link = Ссылка работает один раз. После этого старый пароль не действует, а все входы заканчиваются.
+desk-password-no-link = Откройте эту страницу по ссылке, которую вам дали.
+desk-password-change = Сменить пароль
+desk-password-old = Нынешний пароль
+desk-password-changed = Пароль изменён. На других устройствах нужно войти снова.
+desk-codes = Запасные коды
+desk-codes-about = Если забудете пароль, любой из этих кодов один раз заменит его. Показываем их только сейчас: распечатайте или перепишите и храните не в этом телефоне.
+desk-codes-of = Запасные коды: { $name }
+desk-codes-print = Распечатать
+desk-codes-copy = Скопировать
+desk-codes-kept = Коды сохранены
+desk-codes-will-come = После регистрации покажем запасные коды на случай, если пароль забудется.
+desk-codes-left = { $count ->
+    [0] Кодов нет. Сделайте их, пока помните пароль.
+    [one] Остался { $count } код.
+    [few] Осталось { $count } кода.
+   *[many] Осталось { $count } кодов.
+}
+desk-codes-make = Сделать новые коды вместо старых
+desk-sessions = Где выполнен вход
+desk-session-own = это устройство
+desk-session-seen = был здесь { $when }
+desk-session-unknown = Неизвестный браузер
+desk-session-end = Завершить
+desk-sessions-end = Выйти на всех других устройствах
 desk-sign-out = Выйти
 desk-account = Имя клуба или организатора
 desk-password = Пароль

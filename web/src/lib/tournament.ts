@@ -2,6 +2,7 @@
 import { ask, json, save } from "./api";
 import type {
   Ack,
+  Codes,
   DeskCommand,
   DraftFace,
   DutyFace,
@@ -19,6 +20,7 @@ import type {
   Marked,
   MeetingsFace,
   MintedLink,
+  Named,
   NewPlan,
   NewPlayer,
   NewTournament,
@@ -31,6 +33,7 @@ import type {
   RegulationFace,
   RoundFace,
   Self,
+  SignedIn,
   SignedUp,
   StandingsFace,
   SwapFace,
@@ -170,8 +173,16 @@ export const readArchive = (file: Blob, how: { continued: boolean; again: boolea
 export const linkSelf = (token: string) => json<LinkSelf>("/api/link", token);
 
 export const self = () => json<Self>("/api/me");
-export const register = (name: string, password: string) => ask("/api/accounts", "", { name, password });
+export const register = (name: string, password: string) => json<Named>("/api/accounts", "", { name, password });
 export const signIn = (name: string, password: string) => ask("/api/sessions", "", { name, password });
 export const signOut = () => ask("/api/sessions", "", null, "DELETE");
+export const changePassword = (old: string, password: string) => ask("/api/me/password", "", { old, password }, "PUT");
+export const makeCodes = (password: string) => json<Codes>("/api/me/codes", "", { password });
+export const sessions = () => json<SignedIn[]>("/api/me/sessions");
+export const endSession = (session: string) => ask(`/api/me/sessions/${part(session)}`, "", null, "DELETE");
+export const endOthers = () => ask("/api/me/sessions", "", null, "DELETE");
+export const recoverByCode = (name: string, code: string, password: string) =>
+  ask("/api/recovery/code", "", { name, code, password });
+export const recoverByLink = (key: string, password: string) => json<Named>("/api/recovery/link", "", { key, password });
 
 export const editions = () => json<BookPoints[]>("/api/editions");

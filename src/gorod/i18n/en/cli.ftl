@@ -16,6 +16,7 @@ cli-help =
     gorod restore FILE          fills an empty database from such a file
     gorod verify [DATABASE]     looks whether anything stored has changed
     gorod audit [DATABASE]      compares what is stored with what today's rules decide
+    gorod admin …               for the owner of the server: accounts
     gorod COMMAND --help        how a command is used
     gorod --version             the version
 

@@ -9,20 +9,26 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TypeVar
 
+import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from gorod.server.access.browsers import Browsers
 from gorod.server.access.links import digest
-from gorod.server.access.principal import ACCOUNT, Principal
+from gorod.server.access.principal import ACCOUNT, SERVER_OWNER, WAITING, Principal
+from gorod.server.access.rescue import Rescues
 from gorod.server.chance import Chance
-from gorod.server.store.model import Account, Session
+from gorod.server.store.model import Account, Profile, Session
 from gorod.server.store.protocol import Store
+from gorod.server.store.rows import ACCOUNTS, PROFILES
 from gorod.server.timing import Time, stamp, stamp_in
 
 T = TypeVar("T")
 
 SESSION_SECONDS = 14 * 24 * 3600
 SHORTEST_PASSWORD = 10
+OWNER_STANDING = "owner"
+"""Of the account that owns the server; one that waits for approval is `waiting`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,17 +50,44 @@ class Accounts:
         self._hasher = PasswordHasher(time_cost=cost.time_cost, memory_cost=cost.memory_cost)
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="gorod-password")
         self._nobody = ""
+        self.browsers = Browsers(store, time, chance)
+        self.rescues = Rescues(store, time, chance)
 
-    async def create(self, name: str, password: str) -> Account | None:
+    async def create(self, name: str, password: str, standing: str = "") -> Account | None:
         """A new account; None if the name is taken."""
         hashed = await self._run(self._hasher.hash, password)
-        return await self._store.add_account(plain(name), hashed, stamp(self._time.now()))
+        created = stamp(self._time.now())
+        account = await self._store.add_account(plain(name), hashed, created)
+        if account is not None and standing:
+            await self._store.put(PROFILES, Profile(account.id, standing))
+        return account
 
-    async def sign_in(self, name: str, password: str) -> str | None:
-        """The token of a new session; an unknown name takes as long as a wrong password."""
+    async def profile(self, account: int) -> Profile:
+        """What is kept beside the account; an older one has nothing there."""
+        found = await self._store.found(PROFILES, account=account)
+        return found[0] if found else Profile(account)
+
+    async def right(self, name: str, password: str) -> Account | None:
+        """Whose password it is; an unknown name takes as long as a wrong password."""
         account = await self._store.account(plain(name))
         known = await self._decoy() if account is None else account.password
-        if not await self._run(self._right, known, password) or account is None:
+        return account if await self._run(self._right, known, password) else None
+
+    async def change_password(self, account: Account, password: str) -> None:
+        hashed = await self._run(self._hasher.hash, password)
+        await self._store.put(ACCOUNTS, msgspec.structs.replace(account, password=hashed))
+
+    async def rescued(self, account: Account, password: str) -> None:
+        """A new password by one of the ways back: whoever is signed in is so no longer."""
+        await self.change_password(account, password)
+        await self.browsers.end_others(account.id)
+        await self.browsers.forget_devices(account.id)
+        await self.rescues.drop_links(account.id)
+
+    async def sign_in(self, name: str, password: str, label: str = "") -> str | None:
+        """The token of a new session, with a word about its browser."""
+        account = await self.right(name, password)
+        if account is None:
             return None
         token = self._chance.token()
         session = Session(
@@ -64,6 +97,7 @@ class Accounts:
             expires=stamp_in(self._time, SESSION_SECONDS),
         )
         await self._store.add_session(session)
+        await self.browsers.signed_in(token, account.id, label)
         return token
 
     async def sign_out(self, token: str) -> None:
@@ -77,7 +111,14 @@ class Accounts:
         account = await self._store.account_by_id(session.account)
         if account is None:
             return None
-        return Principal(kind=ACCOUNT, account=account.id, name=account.name)
+        await self.browsers.used(token, account.id)
+        standing = (await self.profile(account.id)).standing
+        return Principal(
+            kind=WAITING if standing == WAITING else ACCOUNT,
+            account=account.id,
+            name=account.name,
+            also=frozenset({SERVER_OWNER}) if standing == OWNER_STANDING else frozenset(),
+        )
 
     async def _decoy(self) -> str:
         """A hash of nobody's password, made when it is first needed."""

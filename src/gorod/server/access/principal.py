@@ -11,6 +11,8 @@ ANONYMOUS = "anonymous"
 ACCOUNT = "account"
 OWNER = "owner"
 """An account, at a table of its own."""
+WAITING, SERVER_OWNER = "waiting", "server-owner"
+"""An account that the owner of the server has not approved yet; and the account of that owner."""
 JUDGE_KIND, SIDE_JUDGE, SEAT = "judge", "side-judge", "seat"
 HALL, OVERLAY, OVERLAY_ROLES = "hall", "overlay", "overlay-roles"
 

@@ -24,7 +24,9 @@ from gorod.server.access.principal import (
     PLAYER,
     SEAT,
     SECRETARY,
+    SERVER_OWNER,
     SIDE_JUDGE,
+    WAITING,
     Principal,
 )
 from gorod.tournament import commands as c
@@ -41,9 +43,11 @@ OFFICE: dict[str, str] = {
 }
 """An office of the desk -> what whoever holds it is called here."""
 AT_DESKS = (*OFFICE.values(), PLAYER, NEWCOMER, OFFICIAL)
-KINDS = (ANONYMOUS, ACCOUNT, OWNER, *AT_TABLES, *AT_DESKS)
+KINDS = (ANONYMOUS, ACCOUNT, WAITING, SERVER_OWNER, OWNER, *AT_TABLES, *AT_DESKS)
 ALL = frozenset(KINDS)
-SIGNED_IN = frozenset({ACCOUNT, OWNER})
+SIGNED_IN = frozenset({ACCOUNT, OWNER, SERVER_OWNER})
+"""They may make tournaments; whoever waits for approval may not yet."""
+OWN = SIGNED_IN | {WAITING}
 LINKS = frozenset(AT_TABLES)
 JUDGES = frozenset({JUDGE_KIND, SIDE_JUDGE})
 HOSTS = frozenset({OWNER, JUDGE_KIND})
@@ -67,10 +71,14 @@ RIGHTS: dict[str, frozenset[str]] = {
     "account-create": ALL,
     "session-create": ALL,
     "session-end": ALL,
-    "account-self": SIGNED_IN,
+    "account-recover": ALL,
+    "account-self": OWN,
+    "account-password": OWN,
+    "account-sessions": OWN,
+    "account-codes": OWN,
     "link-self": LINKS | frozenset(AT_DESKS),
     # Tables.
-    "table-create": SIGNED_IN | {ANONYMOUS},
+    "table-create": OWN | {ANONYMOUS},
     "table-close": HOSTS,
     "table-view": LINKS,
     "table-protocol": LINKS - {OVERLAY, OVERLAY_ROLES},

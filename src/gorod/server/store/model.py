@@ -120,3 +120,65 @@ class Session(msgspec.Struct, frozen=True):
     account: int
     created: str
     expires: str
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """What is kept of an account beside its name and password; one without it is ordinary."""
+
+    account: int
+    standing: str = ""
+    """`owner` of the server, `waiting` for the owner's approval, or empty."""
+    email: str = ""
+    """Confirmed by whoever reads it; empty if there is none."""
+
+
+class Rescue(msgspec.Struct, frozen=True):
+    """A secret that works once: a printed code, or a link that was sent or printed."""
+
+    digest: bytes
+    account: int
+    kind: str
+    """`code`, `link`, or `email:` with the address that it confirms."""
+    created: str
+    expires: str | None = None
+
+
+class Browser(msgspec.Struct, frozen=True):
+    """What is known of a browser beside the session it has, or after that session."""
+
+    digest: bytes
+    """Of the session's token, or of the token by which a device is known again."""
+    account: int
+    kind: str
+    """`session` or `device`."""
+    label: str
+    seen: str
+
+
+class Post(msgspec.Struct, frozen=True):
+    """An office at a tournament that its holder has added to an account of their own."""
+
+    table: str
+    """The tournament."""
+    account: int
+    who: str
+    """As whom the account speaks at that desk."""
+    created: str
+
+
+class Notice(msgspec.Struct, frozen=True):
+    """What the owner of the server has decided about a tournament."""
+
+    table: str
+    hidden: bool = False
+    """Its public pages are closed, whatever its organiser wants."""
+    removed: bool = False
+    """Nobody opens it any more; what was written stays."""
+    official: bool = False
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """What the owner of the server has set."""
+
+    name: str
+    value: str

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from typing import Any, TypeVar
 
@@ -26,7 +26,13 @@ from gorod.server.store.postgres_batch import CHANNEL, Append, payloads
 from gorod.server.store.postgres_ear import Ear
 from gorod.server.store.postgres_link import LOST, SETTINGS, insert, open_to_write, select
 from gorod.server.store.postgres_writer import BatchWriter
-from gorod.server.store.protocol import OpenError, StoreClosedError, StoreError, StoreLostError
+from gorod.server.store.protocol import (
+    Cell,
+    OpenError,
+    StoreClosedError,
+    StoreError,
+    StoreLostError,
+)
 from gorod.server.store.rows import (
     ACCOUNTS,
     ENTRIES,
@@ -214,6 +220,22 @@ class PostgresStore:
     async def end_session(self, digest: bytes) -> None:
         await self._write(lambda c: c.execute("DELETE FROM sessions WHERE digest = $1", digest))
 
+    # --- rows that are in no log -------------------------------------------------------------
+
+    async def put(self, shape: Shape[R], record: R) -> None:
+        columns = ", ".join(f"{name} = excluded.{name}" for name in shape.all_columns)
+        sql = f"{insert(shape)} ON CONFLICT ({', '.join(shape.key)}) DO UPDATE SET {columns}"
+        await self._write(lambda c: c.execute(sql, *shape.row(record)))
+
+    async def found(self, shape: Shape[R], **cells: Cell) -> list[R]:
+        where = f"{_where(cells)} ORDER BY {', '.join(shape.key)}"
+        return await self._many(shape, where, *cells.values())
+
+    async def drop(self, shape: Shape[R], **cells: Cell) -> int:
+        sql = f"DELETE FROM {shape.name} {_where(cells)}"  # noqa: S608  our names
+        done: str = await self._write(lambda c: c.execute(sql, *cells.values()))
+        return int(done.rpartition(" ")[2])
+
     # --- the store itself ------------------------------------------------------------------
 
     def listen(self, heard: Callable[[str, str], None]) -> None:
@@ -269,6 +291,11 @@ class PostgresStore:
             raise StoreLostError(str(error)) from error
         except asyncpg.PostgresError as error:
             raise StoreError(str(error)) from error
+
+
+def _where(cells: Mapping[str, Cell]) -> str:
+    same = (f"{column} = ${n}" for n, column in enumerate(cells, 1))
+    return f"WHERE {' AND '.join(same)}" if cells else ""
 
 
 async def _change(connection: Any, shape: Shape[Any], key: str, **changes: bool) -> Any:  # noqa: ANN401

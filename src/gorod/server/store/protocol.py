@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from gorod.server.store.model import (
     Account,
@@ -15,6 +15,12 @@ from gorod.server.store.model import (
     Table,
     Tournament,
 )
+
+if TYPE_CHECKING:
+    from gorod.server.store.rows import Shape
+
+R = TypeVar("R")
+Cell = str | int | bytes
 
 
 class StoreError(Exception):
@@ -123,6 +129,15 @@ class Store(Protocol):
     async def add_session(self, session: Session) -> None: ...
     async def session(self, digest: bytes) -> Session | None: ...
     async def end_session(self, digest: bytes) -> None: ...
+
+    async def put(self, shape: Shape[R], record: R) -> None:
+        """A row that is in no log, in the place of the one with the same key."""
+
+    async def found(self, shape: Shape[R], **cells: Cell) -> list[R]:
+        """The rows of a table that have these cells, in the order of their keys."""
+
+    async def drop(self, shape: Shape[R], **cells: Cell) -> int:
+        """Takes those rows away; says how many there were, so that one of them is used once."""
 
     def listen(self, heard: Callable[[str, str], None]) -> None:
         """Call `heard(table, what)` when another process has written: `entries` or `links`.

@@ -15,11 +15,17 @@ import msgspec
 from gorod.server.store.chain import seal
 from gorod.server.store.model import (
     Account,
+    Browser,
     Entry,
     Link,
+    Notice,
     Photo,
+    Post,
+    Profile,
     Receipt,
+    Rescue,
     Session,
+    Setting,
     Table,
     Tournament,
 )
@@ -185,8 +191,57 @@ SESSIONS = Shape[Session](
     record=lambda row: Session(*row[:4]),
 )
 
+PROFILES = Shape[Profile](
+    name="profiles",
+    columns=("account", "standing", "email"),
+    key=("account",),
+    cells=lambda p: (p.account, p.standing, p.email),
+    record=lambda row: Profile(*row[:3]),
+)
+
+RESCUES = Shape[Rescue](
+    name="rescues",
+    columns=("digest", "account", "kind", "created", "expires"),
+    key=("digest",),
+    cells=lambda r: (r.digest, r.account, r.kind, r.created, r.expires),
+    record=lambda row: Rescue(*row[:5]),
+)
+
+BROWSERS = Shape[Browser](
+    name="browsers",
+    columns=("digest", "account", "kind", "label", "seen"),
+    key=("digest",),
+    cells=lambda b: (b.digest, b.account, b.kind, b.label, b.seen),
+    record=lambda row: Browser(*row[:5]),
+)
+
+POSTS = Shape[Post](
+    name="posts",
+    columns=("table_id", "account", "who", "created"),
+    key=("table_id", "account"),
+    cells=lambda p: (p.table, p.account, p.who, p.created),
+    record=lambda row: Post(*row[:4]),
+)
+
+NOTICES = Shape[Notice](
+    name="notices",
+    columns=("table_id", "hidden", "removed", "official"),
+    key=("table_id",),
+    cells=lambda n: (n.table, int(n.hidden), int(n.removed), int(n.official)),
+    record=lambda row: Notice(row[0], bool(row[1]), bool(row[2]), bool(row[3])),
+)
+
+SETTINGS = Shape[Setting](
+    name="settings",
+    columns=("name", "value"),
+    key=("name",),
+    cells=lambda s: (s.name, s.value),
+    record=lambda row: Setting(*row[:2]),
+)
+
 SHAPES: tuple[Shape[Any], ...] = (
     *(TABLES, TOURNAMENTS, HEADS, ENTRIES, RECEIPTS),
     *(LINKS, PHOTOS, ACCOUNTS, SESSIONS),
+    *(PROFILES, RESCUES, BROWSERS, POSTS, NOTICES, SETTINGS),
 )
 """Everything that is kept, in an order in which it can be written."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import groupby
 from pathlib import Path
@@ -28,7 +28,7 @@ from gorod.server.store.model import (
     Table,
     Tournament,
 )
-from gorod.server.store.protocol import StoreClosedError, StoreError
+from gorod.server.store.protocol import Cell, StoreClosedError, StoreError
 from gorod.server.store.rows import (
     ACCOUNTS,
     ENTRIES,
@@ -203,6 +203,26 @@ class SqliteStore:
 
         await self.writer.write(work)
 
+    # --- rows that are in no log -------------------------------------------------------------
+
+    async def put(self, shape: Shape[R], record: R) -> None:
+        row = shape.row(record)
+        sql = _insert(shape).replace("INSERT", "INSERT OR REPLACE", 1)
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(sql, row)
+
+        await self.writer.write(work)
+
+    async def found(self, shape: Shape[R], **cells: Cell) -> list[R]:
+        where = f"{_where(cells)} ORDER BY {', '.join(shape.key)}"
+        return await self._read(lambda c: _many(c, shape, where, tuple(cells.values())))
+
+    async def drop(self, shape: Shape[R], **cells: Cell) -> int:
+        sql = f"DELETE FROM {shape.name} {_where(cells)}"  # noqa: S608  our names
+        values = tuple(cells.values())
+        return await self.writer.write(lambda c: c.execute(sql, values).rowcount)
+
     # --- the store itself ------------------------------------------------------------------
 
     def listen(self, heard: Callable[[str, str], None]) -> None:
@@ -233,6 +253,10 @@ class SqliteStore:
 def _insert(shape: Shape[Any]) -> str:
     marks = ", ".join("?" * len(shape.all_columns))
     return f"INSERT INTO {shape.name} ({shape.listed}) VALUES ({marks})"  # noqa: S608  our names
+
+
+def _where(cells: Mapping[str, Cell]) -> str:
+    return f"WHERE {' AND '.join(f'{column} = ?' for column in cells)}" if cells else ""
 
 
 _INSERT_ENTRY = _insert(ENTRIES)

@@ -183,7 +183,8 @@ class _Audit:
                 intact = False
             if not intact:
                 yield Finding("hash", _said(table), version)
-            before, last = own, version
+            # A number that has become something else is a gap, and the next one follows it.
+            before, last = own, version if isinstance(version, int) else last + 1
         head = self.heads.get(table)
         if head is None:
             yield Finding("headless", _said(table))

@@ -10,13 +10,14 @@ from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
 from gorod.server.access.accounts import SESSION_SECONDS, SHORTEST_PASSWORD, plain
+from gorod.server.access.browsers import DEVICE_SECONDS, label_of
 from gorod.server.access.principal import NEWCOMER, SIGN_UP
 from gorod.server.access.tickets import GOOD_FOR_MS
 from gorod.server.services import Services
 from gorod.server.web.errors import Problem
 from gorod.server.web.reach import address, came_by
 from gorod.server.web.shapes import Credentials, LinkSelf, Named, Self, Ticket
-from gorod.server.web.who import COOKIE, LONGEST, asking
+from gorod.server.web.who import COOKIE, DEVICE_COOKIE, LONGEST, asking
 
 Ask = Request[Any, Any, Any]
 SHORTEST_NAME = 2
@@ -33,12 +34,14 @@ async def account_create(
     data: JSONBody[Credentials], request: Ask, services: NamedDependency[Services]
 ) -> Named:
     """A new club or organiser."""
-    _limited(services, "account", address(request.scope))
-    _acceptable(data)
+    limited(services, "account", address(request.scope))
+    if len(plain(data.name)) < SHORTEST_NAME:
+        raise Problem(422, "name-short")
+    long_enough(data.password)
     account = await services.accounts.create(data.name, data.password)
     if account is None:
         raise Problem(409, "name-taken")
-    return Named(account.id, account.name)
+    return Named(account.id, account.name, await services.accounts.rescues.codes(account.id))
 
 
 @post("/api/sessions", opt={"operation": "session-create"}, status_code=204)
@@ -46,14 +49,37 @@ async def session_create(
     data: JSONBody[Credentials], request: Ask, services: NamedDependency[Services]
 ) -> Response[None]:
     """Sign in; a wrong name and a wrong password are answered alike."""
-    _limited(services, "sign-in", address(request.scope))
-    _limited(services, "sign-in", f"name:{plain(data.name)}")
-    token = await services.accounts.sign_in(data.name, data.password)
+    known, key = await attempted(request, services, data.name)
+    label = label_of(request.headers.get("user-agent", ""))
+    token = await services.accounts.sign_in(data.name, data.password, label)
     if token is None:
+        services.slowing.failed(key)
         raise Problem(401, "wrong-password")
-    return Response(
-        None, status_code=204, cookies=[_cookie(request, services, token, SESSION_SECONDS)]
-    )
+    services.slowing.succeeded(key)
+    cookies = [cookie_of(request, services, COOKIE, token, SESSION_SECONDS)]
+    if not known:
+        account = await services.store.account(plain(data.name))
+        device = await services.accounts.browsers.device(account.id if account else 0, label)
+        cookies.append(cookie_of(request, services, DEVICE_COOKIE, device, DEVICE_SECONDS))
+    return Response(None, status_code=204, cookies=cookies)
+
+
+async def attempted(request: Ask, services: Services, name: str) -> tuple[bool, str]:
+    """Whether the device is known, and by what a failure is remembered; a hasty one is refused.
+
+    Strangers who guess slow each other down, and nobody who comes with a device of their own.
+    """
+    account = await services.store.account(plain(name))
+    device = request.cookies.get(DEVICE_COOKIE, "")[:LONGEST]
+    known = account is not None and await services.accounts.browsers.knows(device, account.id)
+    key = f"device:{device}" if known else f"name:{plain(name)}"
+    if not known:
+        limited(services, "sign-in", address(request.scope))
+    limited(services, "sign-in", key)
+    if not services.slowing.allows(key):
+        services.metrics.limited.labels(what="sign-in").inc()
+        raise Problem(429, "sign-in-slowed")
+    return known, key
 
 
 @delete("/api/sessions", opt={"operation": "session-end"}, status_code=204)
@@ -62,7 +88,7 @@ async def session_end(request: Ask, services: NamedDependency[Services]) -> Resp
     token = request.cookies.get(COOKIE, "")[:LONGEST]
     if token:
         await services.accounts.sign_out(token)
-    return Response(None, status_code=204, cookies=[_cookie(request, services, "", 0)])
+    return Response(None, status_code=204, cookies=[cookie_of(request, services, COOKIE, "", 0)])
 
 
 @get("/api/me", opt={"operation": "account-self"})
@@ -71,7 +97,9 @@ async def account_self(request: Ask, services: NamedDependency[Services]) -> Sel
     by = asking(request)
     own = (t.id for t in await services.store.tables() if t.account == by.account)
     desks = (t.id for t in await services.store.tournaments(account=by.account))
-    return Self(by.account, by.name, tuple(own), tuple(desks))
+    standing = (await services.accounts.profile(by.account)).standing
+    left = await services.accounts.rescues.left(by.account)
+    return Self(by.account, by.name, tuple(own), tuple(desks), standing, left)
 
 
 @get("/api/link", opt={"operation": "link-self"})
@@ -84,17 +112,16 @@ async def link_self(request: Ask, services: NamedDependency[Services]) -> LinkSe
     return LinkSelf(scope, table, tournament, by.expires)
 
 
-def _acceptable(data: Credentials) -> None:
-    """Whether an account may be called so, with such a password."""
-    if len(plain(data.name)) < SHORTEST_NAME:
-        raise Problem(422, "name-short")
-    if len(data.password) < SHORTEST_PASSWORD:
+def long_enough(password: str) -> str:
+    """A password that an account may have."""
+    if len(password) < SHORTEST_PASSWORD:
         raise Problem(422, "password-short")
+    return password
 
 
-def _cookie(request: Ask, services: Services, value: str, seconds: int) -> Cookie:
+def cookie_of(request: Ask, services: Services, name: str, value: str, seconds: int) -> Cookie:
     return Cookie(
-        key=COOKIE,
+        key=name,
         value=value,
         max_age=seconds,
         path="/",
@@ -104,7 +131,7 @@ def _cookie(request: Ask, services: Services, value: str, seconds: int) -> Cooki
     )
 
 
-def _limited(services: Services, what: str, key: str) -> None:
+def limited(services: Services, what: str, key: str) -> None:
     if not services.limiters[what].allows(key):
         services.metrics.limited.labels(what=what).inc()
         raise Problem(429)

@@ -65,6 +65,37 @@ class Credentials(_Request, frozen=True):
     password: Annotated[str, Meta(max_length=200)]
 
 
+Password = Annotated[str, Meta(max_length=200)]
+
+
+class NewPassword(_Request, frozen=True):
+    """A password in the place of another one."""
+
+    old: Password
+    password: Password
+
+
+class OwnPassword(_Request, frozen=True):
+    """Whoever asks proves that the account is theirs."""
+
+    password: Password
+
+
+class ByCode(_Request, frozen=True):
+    """A new password, by a printed code."""
+
+    name: Annotated[str, Meta(max_length=60)]
+    code: Annotated[str, Meta(max_length=60)]
+    password: Password
+
+
+class ByLink(_Request, frozen=True):
+    """A new password, by a one-time link."""
+
+    key: Annotated[str, Meta(max_length=128)]
+    password: Password
+
+
 class _Answer(msgspec.Struct):
     """Base of answers."""
 
@@ -169,13 +200,37 @@ class Self(_Answer):
     name: Annotated[str, PUBLIC]
     tables: Annotated[tuple[str, ...], PUBLIC]
     tournaments: Annotated[tuple[str, ...], PUBLIC]
+    standing: Annotated[str, PUBLIC] = ""
+    """`owner` of the server, `waiting` for approval, or empty."""
+    codes: Annotated[int, PUBLIC] = 0
+    """How many printed codes are left."""
 
 
 class Named(_Answer):
-    """A new account."""
+    """A new account; its codes are told this once."""
 
     account: Annotated[int, PUBLIC]
     name: Annotated[str, PUBLIC]
+    codes: Annotated[tuple[str, ...], PUBLIC] = ()
+    waiting: Annotated[bool, PUBLIC] = False
+    """The owner of the server has to approve it first."""
+
+
+class Codes(_Answer):
+    """Printed codes, told this once."""
+
+    codes: Annotated[tuple[str, ...], PUBLIC]
+
+
+class SignedIn(_Answer):
+    """A browser that is signed in to one's own account."""
+
+    id: Annotated[str, PUBLIC]
+    created: Annotated[str, PUBLIC]
+    seen: Annotated[str, PUBLIC]
+    label: Annotated[str, PUBLIC]
+    own: Annotated[bool, PUBLIC]
+    """It is the one that asks."""
 
 
 class Book(_Answer):

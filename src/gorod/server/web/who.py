@@ -16,6 +16,8 @@ from gorod.server.web.errors import Problem
 from gorod.server.web.reach import address
 
 COOKIE = "gorod_session"
+DEVICE_COOKIE = "gorod_device"
+"""By which a device is known again after its session has ended."""
 BEARER = "bearer "
 LONGEST = 256
 

@@ -1,0 +1,46 @@
+"""`gorod admin …`: what whoever has the machine does with the accounts of its server."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gorod.cli.errors import CliError
+from gorod.cli.tongue import Tongue
+from gorod.cli.words import Words, unknown_word
+from gorod.record.errors import shown
+
+ACTS = ("list", "reset")
+NAMED = ("reset",)
+"""Those that name an account."""
+
+
+def words() -> Words:
+    options = Words("admin")
+    options.add_argument("words", nargs="*")
+    options.add_argument("--database")
+    options.add_argument("--public-url", dest="url", default="")
+    return options
+
+
+def run(argv: Sequence[str], tongue: Tongue) -> int:
+    """One act on the database, while its server runs or not."""
+    asked = words().read(argv)
+    if not asked.words:
+        raise CliError("cli-usage", command="admin")
+    act, *rest = asked.words
+    if act not in ACTS:
+        raise unknown_word("cli-admin-unknown", act, ACTS)
+    if len(rest) != (act in NAMED):
+        raise CliError("cli-usage", command="admin")
+    # Only the commands about a database need it and an event loop, which are slow to import.
+    from gorod.cli.databases import chosen, done  # noqa: PLC0415
+    from gorod.server.administration import Unknown, administered  # noqa: PLC0415
+
+    database = chosen(asked.database)
+    try:
+        lines = done(administered(database, act, rest[0] if rest else "", asked.url), database)
+    except Unknown:
+        raise CliError("cli-admin-nobody", name=shown(rest[0])) from None
+    for message, told in lines:
+        print(tongue.texts.say(message, **told))
+    return 0

@@ -1,0 +1,74 @@
+"""Ways back into an account: printed codes and one-time links, kept as hashes and used once."""
+
+from __future__ import annotations
+
+from gorod.server.access.links import digest
+from gorod.server.chance import Chance
+from gorod.server.store.model import Account, Rescue
+from gorod.server.store.protocol import Store
+from gorod.server.store.rows import RESCUES
+from gorod.server.timing import Time, stamp, stamp_in
+
+CODE, LINK, EMAIL = "code", "link", "email:"
+CODES = 8
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Without those that look like others; twelve of them are 59 bits."""
+GROUPS, GROUP = 3, 4
+HOUR, DAY = 3600, 24 * 3600
+
+
+class Rescues:
+    """The one-time secrets of all accounts."""
+
+    def __init__(self, store: Store, time: Time, chance: Chance) -> None:
+        self._store, self._time, self._chance = store, time, chance
+
+    async def codes(self, account: int) -> tuple[str, ...]:
+        """New codes, told this once; those from before are worth nothing any more."""
+        await self._store.drop(RESCUES, account=account, kind=CODE)
+        made = tuple(self._code() for _ in range(CODES))
+        for code in made:
+            await self._add(_of_account(account, code), account, CODE)
+        return made
+
+    async def left(self, account: int) -> int:
+        return len(await self._store.found(RESCUES, account=account, kind=CODE))
+
+    async def use_code(self, account: Account | None, code: str) -> bool:
+        """Whether it was one of the account's codes; it is none afterwards."""
+        own = _of_account(0 if account is None else account.id, code)
+        return await self._store.drop(RESCUES, digest=own, kind=CODE) == 1
+
+    async def link(self, account: int, *, seconds: int, kind: str = LINK) -> str:
+        """The token of a new link that can be used once."""
+        token = self._chance.token()
+        await self._add(digest(token), account, kind, stamp_in(self._time, seconds))
+        return token
+
+    async def use_link(self, token: str, kind: str = LINK) -> Rescue | None:
+        """What a link was made for; it is worth nothing afterwards, and past its time neither."""
+        found = await self._store.found(RESCUES, digest=digest(token))
+        if not found or not found[0].kind.startswith(kind) or found[0].expires is None:
+            return None
+        taken = await self._store.drop(RESCUES, digest=digest(token)) == 1
+        good = taken and found[0].expires > stamp(self._time.now())
+        return found[0] if good else None
+
+    async def drop_links(self, account: int) -> None:
+        await self._store.drop(RESCUES, account=account, kind=LINK)
+
+    def _code(self) -> str:
+        groups = (
+            "".join(self._chance.choice(LETTERS) for _ in range(GROUP)) for _ in range(GROUPS)
+        )
+        return "-".join(groups)
+
+    async def _add(self, own: bytes, account: int, kind: str, expires: str | None = None) -> None:
+        created = stamp(self._time.now())
+        await self._store.put(RESCUES, Rescue(own, account, kind, created, expires))
+
+
+def _of_account(account: int, code: str) -> bytes:
+    """A code is good for its account alone, however it is typed."""
+    typed = "".join(letter for letter in code.lower() if letter.isalnum())
+    return digest(f"{account}:{typed}")

@@ -1,0 +1,42 @@
+"""Failed attempts to sign in: each makes the next one wait longer, and a success forgets them."""
+
+from __future__ import annotations
+
+from gorod.server.timing import Time
+
+FREE = 4
+"""So many failures cost nothing: people mistype."""
+FIRST_MS, LONGEST_MS = 1_000, 300_000
+FORGOTTEN_MS = 3_600_000
+MOST = 50_000
+"""So many names and devices are remembered; whoever failed longest ago is forgotten first."""
+
+
+class Slowing:
+    """Kept in memory, by name or by device; an account is never locked for good."""
+
+    def __init__(self, time: Time) -> None:
+        self._time = time
+        self._failed: dict[str, tuple[int, int]] = {}
+
+    def allows(self, key: str) -> bool:
+        """Whether the next attempt may be made now."""
+        failures, last = self._known(key)
+        if failures < FREE:
+            return True
+        wait = min(LONGEST_MS, FIRST_MS << min(failures - FREE, 20))
+        return self._time.ms() - last >= wait
+
+    def failed(self, key: str) -> None:
+        failures, _ = self._known(key)
+        self._failed.pop(key, None)
+        while len(self._failed) >= MOST:
+            del self._failed[next(iter(self._failed))]
+        self._failed[key] = (failures + 1, self._time.ms())
+
+    def succeeded(self, key: str) -> None:
+        self._failed.pop(key, None)
+
+    def _known(self, key: str) -> tuple[int, int]:
+        failures, last = self._failed.get(key, (0, 0))
+        return (failures, last) if self._time.ms() - last < FORGOTTEN_MS else (0, 0)

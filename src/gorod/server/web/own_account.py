@@ -1,0 +1,135 @@
+"""One's own account over HTTP: its password, its printed codes, where it is signed in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, delete, get, post, put
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from gorod.server.access.accounts import plain
+from gorod.server.journal import note
+from gorod.server.services import Services
+from gorod.server.store.model import Account
+from gorod.server.web.errors import Problem
+from gorod.server.web.people import attempted, limited, long_enough
+from gorod.server.web.reach import address
+from gorod.server.web.shapes import (
+    ByCode,
+    ByLink,
+    Codes,
+    Named,
+    NewPassword,
+    OwnPassword,
+    SignedIn,
+)
+from gorod.server.web.who import COOKIE, LONGEST, asking
+
+Ask = Request[Any, Any, Any]
+SESSIONS = {"operation": "account-sessions"}
+
+
+def session_of(request: Ask) -> str:
+    return request.cookies.get(COOKIE, "")[:LONGEST]
+
+
+async def proved(request: Ask, services: Services, password: str) -> Account:
+    """The account that asks, once it has said its password."""
+    by = asking(request)
+    _, key = await attempted(request, services, by.name)
+    account = await services.accounts.right(by.name, password)
+    if account is None:
+        services.slowing.failed(key)
+        raise Problem(422, "password-wrong")
+    services.slowing.succeeded(key)
+    return account
+
+
+@put("/api/me/password", opt={"operation": "account-password"}, status_code=204)
+async def password_change(
+    data: JSONBody[NewPassword], request: Ask, services: NamedDependency[Services]
+) -> None:
+    """Another password; every other browser is signed out."""
+    long_enough(data.password)
+    account = await proved(request, services, data.old)
+    await services.accounts.change_password(account, data.password)
+    await services.accounts.browsers.end_others(account.id, session_of(request))
+    note("password changed", account=account.id)
+
+
+@post("/api/me/codes", opt={"operation": "account-codes"}, status_code=201)
+async def codes_create(
+    data: JSONBody[OwnPassword], request: Ask, services: NamedDependency[Services]
+) -> Codes:
+    """New printed codes, told this once; the old ones are worth nothing any more."""
+    account = await proved(request, services, data.password)
+    note("codes made", account=account.id)
+    return Codes(await services.accounts.rescues.codes(account.id))
+
+
+@get("/api/me/sessions", opt=SESSIONS)
+async def sessions_list(request: Ask, services: NamedDependency[Services]) -> list[SignedIn]:
+    """Where the account is signed in, the browser that asks first."""
+    found = await services.accounts.browsers.listed(asking(request).account, session_of(request))
+    return [SignedIn(one.id, one.created, one.seen, one.label, one.own) for one in found]
+
+
+@delete("/api/me/sessions/{session:str}", opt=SESSIONS)
+async def session_drop(
+    session: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> None:
+    """Sign out one browser."""
+    if not await services.accounts.browsers.end(asking(request).account, session):
+        raise Problem(404)
+
+
+@delete("/api/me/sessions", opt=SESSIONS)
+async def sessions_drop(request: Ask, services: NamedDependency[Services]) -> None:
+    """Sign out every browser but the one that asks; devices are strangers again."""
+    account = asking(request).account
+    await services.accounts.browsers.end_others(account, session_of(request))
+    await services.accounts.browsers.forget_devices(account)
+
+
+@post("/api/recovery/code", opt={"operation": "account-recover"}, status_code=204)
+async def recover_by_code(
+    data: JSONBody[ByCode], request: Ask, services: NamedDependency[Services]
+) -> None:
+    """A new password by a printed code; an unknown name and a wrong code are answered alike."""
+    long_enough(data.password)
+    _, key = await attempted(request, services, data.name)
+    account = await services.store.account(plain(data.name))
+    if not await services.accounts.rescues.use_code(account, data.code) or account is None:
+        services.slowing.failed(key)
+        raise Problem(422, "code-wrong")
+    services.slowing.succeeded(key)
+    await services.accounts.rescued(account, data.password)
+    note("password set by a code", account=account.id)
+
+
+@post("/api/recovery/link", opt={"operation": "account-recover"}, status_code=200)
+async def recover_by_link(
+    data: JSONBody[ByLink], request: Ask, services: NamedDependency[Services]
+) -> Named:
+    """A new password by a link that works once; says whose account it is."""
+    long_enough(data.password)
+    limited(services, "sign-in", address(request.scope))
+    used = await services.accounts.rescues.use_link(data.key)
+    account = None if used is None else await services.store.account_by_id(used.account)
+    if account is None:
+        raise Problem(422, "link-spent")
+    await services.accounts.rescued(account, data.password)
+    note("password set by a link", account=account.id)
+    return Named(account.id, account.name)
+
+
+HANDLERS = [
+    password_change,
+    codes_create,
+    sessions_list,
+    session_drop,
+    sessions_drop,
+    recover_by_code,
+    recover_by_link,
+]
