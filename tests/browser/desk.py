@@ -224,7 +224,7 @@ class Evening:
         self.section("seating")
         page.locator(".card .act").click()
         self.press("desk-plan-begin")
-        page.locator(".score").wait_for()
+        page.locator(".cost").wait_for()
         page.locator(".aside .card > .act").wait_for()
         self.look("80-desk-plan")
         page.locator(".aside .card > .act").click()

@@ -213,6 +213,17 @@ def test_two_entries_of_one_person_become_one(at, cup):
     assert "Игрок 2" not in players(cup)
 
 
+def test_an_entry_by_mistake_is_deleted_after_a_question(at, cup):
+    page = at("people")
+    row(page, "Игрок 9").locator(".who").click()
+    page.get_by_role("button", name="Удалить").click()
+    expect(page.locator("dialog")).to_contain_text("Удалить игрока «Игрок 9»?")
+    assert "Игрок 9" in players(cup)
+    page.locator("dialog .danger").click()
+    expect(row(page, "Игрок 9")).to_have_count(0)
+    assert "Игрок 9" not in players(cup)
+
+
 def test_keys_open_sections_and_leave_those_who_type_alone(at):
     page = at("people")
     page.keyboard.press("/")

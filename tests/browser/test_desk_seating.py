@@ -86,6 +86,8 @@ def test_who_cannot_be_parted_is_named_and_seated_together_knowingly(page, cup):
 def test_a_plan_beside_its_bound_becomes_drafts_and_a_shown_round_needs_a_reason(page, cup):
     found(page)
     expect(page.locator(".score b")).to_have_text(str(OPTIMAL))
+    said = "20 игроков: 2 стола, никто не отдыхает, у каждого 3 игры; двое встретятся 0–3 раза"
+    expect(page.locator(".cost")).to_contain_text(said)
     page.get_by_role("button", name="3 тура станут черновиками").click()
     expect(page.locator(".strip button")).to_have_count(3)
     assert [own["status"] for own in rounds(cup)] == ["draft"] * 3

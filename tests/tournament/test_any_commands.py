@@ -69,6 +69,7 @@ class Asker:
                 c.AddPlayer(Player(one, self.some(["Новый", "Игрок 1"], "a#b"))),
                 c.EditPlayer(Player(one, f"Ник {self.number()}", club=self.some(["k"], ""))),
                 c.MergePlayers(one, other),
+                c.RemovePlayer(one),
                 c.Appoint(Official(self.some(PEOPLE), "Имя", (self.some(["judge"], "king"),))),
                 c.FormTeam(Team("t", "Команда", (one, other))),
                 c.KeepApart(one, other, self.some(["never", "avoid"], ""), ("q",)),

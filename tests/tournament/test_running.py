@@ -5,12 +5,12 @@ import pytest
 from gorod.i18n import catalogue
 from gorod.tournament import commands as c
 from gorod.tournament.log import read_log, undone
-from gorod.tournament.people import Official, Player
+from gorod.tournament.people import Official, Player, Team
 from gorod.tournament.protocols import read_protocol
 from gorod.tournament.regulation import Regulation, Source, StagePlan
 from gorod.tournament.table.ledger import Ledger
 from gorod.tournament.table.scope import Scope
-from gorod.tournament.words import refusal
+from gorod.tournament.words import named, refusal
 from tests.tournament.kit import CHIEF, JUDGE, ONE_STAGE, ORGANISER, SECOND, WHOLE, Desk
 
 TEN = tuple(f"p{n}" for n in range(1, 11))
@@ -426,6 +426,29 @@ def test_whoever_comes_by_a_link_enters_and_signs_up_himself_and_nobody_else():
     assert desk.refused(c.EditPlayer(Player("v", "Главный")), "v").why == "not-yours"
     assert desk.refused(c.CheckIn("v"), "v").why == "not-yours"
     assert desk.refused(c.AddPlayer(Player("", "Никто")), "").why == "not-yours"
+
+
+def test_who_never_sat_can_be_deleted_and_nobody_else(desk):
+    desk.do(c.AddPlayer(Player("junk", "Итого 30"))).do(c.SignUp("junk"))
+    desk.do(c.AddPlayer(Player("twin", "Итого 31"))).do(c.MergePlayers("junk", "twin"))
+    desk.do(c.FormTeam(Team("t", "Команда", ("junk", "p1")))).do(c.KeepApart("junk", "p2"))
+    desk.do(c.Appoint(Official(SECOND, "Второй", ("judge",), ("junk",))))
+    before = desk.t
+    assert desk.refused(c.RemovePlayer("junk"), JUDGE).why == "not-yours"
+    desk.do(c.RemovePlayer("junk"))
+    assert {"junk", "twin"}.isdisjoint((*desk.t.players, *desk.t.signed_up, *desk.t.merged))
+    assert desk.t.teams["t"].members == ("p1",)
+    assert (desk.t.bans, desk.t.officials[SECOND].conflicts) == ((), ())
+    assert named(desk.t, "junk") == "Итого 30", "the log still says who it was"
+    assert desk.refused(c.SignUp("junk")).why == "player-unknown"
+    desk.do(c.Undo(len(desk.log.entries), "не тот"))
+    assert desk.t == before
+
+    denied = desk.refused(c.RemovePlayer("p11"))
+    assert denied.why == "remove-in-stage"
+    assert "«Отбор»" in refusal(catalogue("ru"), desk.t, denied)
+    desk.do(c.DraftSeating("q", 1, (TEN,)))
+    assert desk.refused(c.RemovePlayer("p3")).why == "remove-seated"
 
 
 def test_two_entries_become_one_player_with_both_histories(desk):

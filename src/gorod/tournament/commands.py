@@ -97,6 +97,12 @@ class MergePlayers(_Command, frozen=True):
     duplicate: str
 
 
+class RemovePlayer(_Command, frozen=True):
+    """Somebody who never sat at a table goes out of every list, as if never entered."""
+
+    player: str
+
+
 class Appoint(_Command, frozen=True):
     """An official, anew or with other offices."""
 
@@ -383,6 +389,7 @@ Command = (
     | EditPlayer
     | ImportPlayers
     | MergePlayers
+    | RemovePlayer
     | Appoint
     | ImportOfficials
     | FormTeam

@@ -71,6 +71,12 @@ class PlayersMerged(_Event, frozen=True):
     duplicate: str
 
 
+class PlayerRemoved(_Event, frozen=True):
+    """Somebody who never sat is in no list any more."""
+
+    player: str
+
+
 class Appointed(_Event, frozen=True):
     """Somebody holds these offices."""
 
@@ -339,6 +345,7 @@ Event = (
     | ClubKnown
     | PlayerKnown
     | PlayersMerged
+    | PlayerRemoved
     | Appointed
     | TeamFormed
     | KeptApart

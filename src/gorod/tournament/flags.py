@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 
 from gorod.engine.struct import Struct
+from gorod.tournament.book import book_of
 from gorod.tournament.rounds import Round
 from gorod.tournament.state import Tournament
 
-SOFT = frozenset({"apart", "judge-missing"})
+SOFT = frozenset({"apart", "judge-missing", "other-size"})
 """What may be accepted knowingly."""
 
 
@@ -45,7 +46,8 @@ def _players(t: Tournament, own: Round) -> Iterator[Flag]:
         yield Flag("tables", (str(len(own.tables)),))
     for at, table in enumerate(own.tables, 1):
         if len(table) != seats:
-            yield Flag("size", (str(at), str(len(table))))
+            known = regulation is not None and len(table) in book_of(regulation).sizes
+            yield Flag("other-size" if known else "size", (str(at), str(len(table))))
     for player, times in Counter(sat).items():
         if player not in t.players:
             yield Flag("player-unknown", (player,))

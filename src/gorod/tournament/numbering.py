@@ -84,8 +84,8 @@ def drafts(
 ) -> list[c.Command]:
     """What to ask of the desk so that the rounds from `first` on are seated so.
 
-    Judges are proposed with their work in all of these rounds in view; a round that is shown
-    already is recalled first, for which the reason is given.
+    On numbers beyond the stage nobody sits. Judges are proposed with their work in all of these
+    rounds in view; a round that is shown already is recalled first, for which the reason is given.
     """
     players = t.entrants.get(stage, ())
     work, wanted = loads(t), list[c.Command]()
@@ -95,7 +95,9 @@ def drafts(
         own = t.rounds.get(round_key(stage, number))
         if own is not None and own.status == RELEASED:
             wanted.append(c.RecallSeating(stage, number, reason))
-        seated: Tables = tuple(tuple(players[at - 1] for at in table) for table in tables)
+        seated: Tables = tuple(
+            tuple(players[at - 1] for at in table if at <= len(players)) for table in tables
+        )
         judges = proposed_judges(t, seated, work)
         work = _more(work, judges)
         wanted.append(c.DraftSeating(stage, number, seated, judges, source))

@@ -23,6 +23,7 @@ ALLOWED: dict[type, frozenset[str]] = {
     c.EditPlayer: DESK,
     c.ImportPlayers: DESK,
     c.MergePlayers: DESK,
+    c.RemovePlayer: DESK,
     c.FormTeam: DESK,
     c.KeepApart: DESK,
     c.LetMeet: DESK,

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from gorod.engine.struct import replace
 from gorod.tournament.book import book_of
+from gorod.tournament.people import Player
 from gorod.tournament.protests import Protest
 from gorod.tournament.regulation import OFFICIALS, PLAYERS, PUBLIC
 from gorod.tournament.rounds import RELEASED, VALID, VOID, Round, TableGame
@@ -34,6 +35,22 @@ def shown(t: Tournament, who: str, what: str) -> bool:
         return False
     needed: str = getattr(t.regulation.sight, what)
     return RANK[audience(t, who)] >= RANK[needed]
+
+
+def seen_players(t: Tournament, who: str) -> Iterator[Player]:
+    """Whom a person finds in the list of players.
+
+    Officials see everybody whom the desk knows. Others see who is in the tournament or was in play:
+    neither those who only stand in the desk's own list nor those who left before they ever played.
+    """
+    circle, played = audience(t, who), t.played
+    for player in t.players.values():
+        if player.id in t.merged:
+            continue
+        own = t.signed_up.get(player.id)
+        there = own is not None and (not own.out or player.id in played)
+        if circle == OFFICIALS or there or (own is not None and player.id == t.who(who)):
+            yield player
 
 
 def seen_rounds(t: Tournament, who: str) -> Iterator[Round]:

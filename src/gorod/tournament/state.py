@@ -10,7 +10,7 @@ from gorod.tournament.people import NEVER, ORGANISER, Ban, Club, Official, Playe
 from gorod.tournament.protests import Protest
 from gorod.tournament.provenance import Provenance
 from gorod.tournament.regulation import Regulation, StagePlan
-from gorod.tournament.rounds import Draft, Lot, Round, TableGame
+from gorod.tournament.rounds import PLANNED, Draft, Lot, Round, TableGame
 from gorod.tournament.times import StageTimes, starts
 
 
@@ -26,6 +26,8 @@ class Tournament(Struct, frozen=True):
     players: dict[str, Player] = {}
     merged: dict[str, str] = {}
     """A duplicate's id -> the player whom it belongs to."""
+    removed: dict[str, str] = {}
+    """Id -> what somebody was called who is in no list any more; the log still names them."""
     officials: dict[str, Official] = {}
     teams: dict[str, Team] = {}
     bans: tuple[Ban, ...] = ()
@@ -52,7 +54,7 @@ class Tournament(Struct, frozen=True):
     def nickname(self, player: str) -> str:
         """What a player is called; an id that nobody has is shown as it is."""
         known = self.players.get(self.who(player))
-        return player if known is None else known.nickname
+        return self.removed.get(player, player) if known is None else known.nickname
 
     def plan(self, stage: str) -> StagePlan | None:
         return None if self.regulation is None else self.regulation.stage(stage)
@@ -66,6 +68,12 @@ class Tournament(Struct, frozen=True):
         """Signed up, present, and not out."""
         own = self.signed_up.get(self.who(player))
         return own is not None and own.checked_in and not own.out
+
+    @property
+    def played(self) -> frozenset[str]:
+        """Everybody who has sat down to a game."""
+        begun = (game for game in self.games.values() if game.status != PLANNED)
+        return frozenset(self.who(player) for game in begun for player in game.players)
 
     @property
     def waiting(self) -> tuple[str, ...]:

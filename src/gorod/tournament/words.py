@@ -47,6 +47,7 @@ NUMBERS = {
     "other-size": (0, 1),
     "protest-late": (0,),
     "seating-apart": (2,),
+    "seating-other-size": (0, 1),
     "seating-size": (0, 1),
     "seating-tables": (0,),
     "size": (0,),
@@ -184,7 +185,7 @@ def _reading(texts: Catalogue, t: Tournament, now: Counted, other: Counted | Non
 
 def named(t: Tournament, word: str) -> str:
     """The name of whoever has this id; anything else as it is."""
-    if word in t.players:
+    if word in t.players or word in t.removed:
         return t.nickname(word)
     if word in t.officials:
         return t.officials[word].name

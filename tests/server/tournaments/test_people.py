@@ -122,6 +122,45 @@ def test_a_players_page_over_all_stages(tmp_path):
     run(tmp_path, scene)
 
 
+def test_only_who_is_in_the_tournament_or_played_is_public(tmp_path):
+    """Withdrawn junk of an import stood in public, beside a count without it."""
+
+    async def scene():
+        async with desk_over_http(tmp_path) as desk:
+            await desk.shown()
+            await desk.entered(11)
+            junk = {"id": "junk", "nickname": "Итого 30"}
+            waits = {"id": "waits", "nickname": "Ждун"}
+            await desk.do(
+                {"type": "add-player", "player": junk},
+                {"type": "sign-up", "player": "junk"},
+                {"type": "withdraw-player", "player": "junk"},
+                {"type": "add-player", "player": waits},
+                {"type": "sign-up", "player": "waits"},
+                {"type": "form-team", "team": {"id": "t", "name": "Ко", "members": ["junk"]}},
+            )
+            await desk.seated(1)
+            await desk.confirmed("q.1.1", 1)
+            gone = desk.players[0]
+            await desk.do({"type": "withdraw-player", "player": gone})
+            face = await desk.read("", "public")
+            listed = {own["id"]: own for own in face["players"]}
+            assert set(listed) == {*desk.players, "waits"}, "who has played stays"
+            assert listed[gone]["out"] == "withdrawn"
+            assert face["teams"][0]["members"] == []
+            assert (await desk.get("/people/junk", "public")).status_code == 404
+            row = (await desk.http.get("/api/tournaments")).json()[0]
+            assert row["players"] == 11 - 1 + 1, "a place is free, and the queue moved up"
+
+            # The desk still has the junk in its list, until it is deleted.
+            assert "junk" in {own["id"] for own in (await desk.read(""))["players"]}
+            assert await desk.refused({"type": "remove-player", "player": gone}) == "remove-seated"
+            await desk.do({"type": "remove-player", "player": "junk"})
+            assert "junk" not in {own["id"] for own in (await desk.read(""))["players"]}
+
+    asyncio.run(scene())
+
+
 def test_what_is_kept_back_is_in_no_page_of_the_whole(tmp_path):
     async def scene(desk):
         await played(desk)

@@ -2,16 +2,20 @@
 
 import asyncio
 import os
+from collections import Counter
+from itertools import combinations
 from pathlib import Path
 
 import httpx
 import msgspec
 import pytest
 
+from gorod.engine.struct import replace
 from gorod.tournament.regulation import Regulation, StagePlan
 from gorod.tournament.seating import Wish, seat, shape_of
 from tests.kit.processes import ServerProcess
 from tests.server.tournaments.kit import PASSWORD, desk_over_http
+from tests.tournament.kit import record
 from tests.tournament.seating import checker
 
 TWO = Regulation("fiim-2019", (StagePlan("q", "qualification", rounds=4, tables=2),))
@@ -315,6 +319,64 @@ def test_a_pair_at_the_only_table_is_named_and_seated_together_knowingly(tmp_pat
         assert (await desk.read(""))["bans"][0]["level"] == "avoid"
 
     run(tmp_path, scene, number=10, regulation=one_table)
+
+
+def test_a_plan_says_what_it_costs_before_it_is_taken(tmp_path):
+    """One of thirty leaves: two tables, nine rest, three or four games each was said nowhere."""
+    three = Regulation("fiim-2019", (StagePlan("q", "qualification", rounds=5, tables=3),))
+
+    async def scene(desk):
+        cost = (await desk.read("/plans/q"))["cost"]
+        assert (cost["tables"], cost["rest"], cost["games"]) == (3, 0, [5, 5])
+        await desk.do({"type": "withdraw-player", "player": "n30"})
+        cost = (await desk.read("/plans/q"))["cost"]
+        assert (cost["players"], cost["tables"], cost["rest"]) == (29, 2, 9)
+        assert (cost["games"], cost["missing"], cost["may_be_short"]) == ([3, 4], 1, False)
+        face = await found(desk)
+        games = Counter(player for tables in face["rounds"] for t in tables for player in t)
+        met = Counter(
+            frozenset(two)
+            for tables in face["rounds"]
+            for t in tables
+            for two in combinations(t, 2)
+        )
+        cost = face["cost"]
+        assert cost["games"] == [min(games.values()), max(games.values())] == [3, 4]
+        pairs = [met[frozenset(two)] for two in combinations([f"n{n}" for n in range(1, 30)], 2)]
+        assert cost["met"] == [min(pairs), max(pairs)]
+        assert cost["beside"] >= 1
+
+    run(tmp_path, scene, number=30, regulation=three)
+
+
+def test_a_table_with_one_less_where_the_document_has_it(tmp_path):
+    three = Regulation("fiim-2011", (StagePlan("q", "qualification", rounds=2, tables=3),))
+
+    async def scene(desk):
+        await desk.do({"type": "withdraw-player", "player": "n30"})
+        assert (await desk.read("/plans/q"))["cost"]["may_be_short"]
+        face = await found(desk, short=True)
+        cost = face["cost"]
+        assert (cost["tables"], cost["rest"], cost["short"], cost["games"]) == (3, 0, 1, [2, 2])
+        sizes = [sorted(len(table) for table in tables) for tables in face["rounds"]]
+        assert sizes == [[9, 10, 10]] * 2
+        await taken(desk)
+        own = await desk.read("/rounds/q/1")
+        assert {flag["kind"] for flag in own["flags"] if flag["soft"]} >= {"other-size"}
+        assert all(flag["soft"] for flag in own["flags"])
+        told = ["judge-missing", "other-size"]
+        await desk.do(
+            {"type": "confirm-seating", "stage": "q", "round": 1, "despite": told},
+            {"type": "release-seating", "stage": "q", "round": 1},
+        )
+        small = next(t for t in (await desk.read("/rounds/q/1"))["tables"] if len(t["seats"]) == 9)
+        names = [seat["nickname"] for seat in small["seats"]]
+        played = record(replace(three, seats=9), names, 1)
+        start = {"type": "start-game", "game": small["game"]}
+        signed = {"type": "sign-game", "game": small["game"], "record": played}
+        await desk.do(start, signed, who="judge")  # a whole game of nine counts
+
+    run(tmp_path, scene, number=30, regulation=three)
 
 
 def test_no_process_outlives_the_server(tmp_path):

@@ -165,6 +165,9 @@ desk-substitutes = { $count ->
    *[other] and { $count } substitutes
 }
 desk-replace-by = Who comes in
+desk-remove-player = Delete
+desk-remove-who = Delete “{ $name }”?
+desk-remove-hint = They disappear from all lists, teams and bans. This is for an entry made by mistake; whoever sat at a table is withdrawn instead.
 desk-merge = Merge with another
 desk-merge-who = Join “{ $name }” with another entry
 desk-merge-hint = { $name } stays and keeps the history of both.
@@ -462,6 +465,41 @@ desk-plan-stop = Stop
 desk-plan-together = They cannot be parted, seat them together
 desk-plan-together-hint = The seating lets them meet as seldom as it can. When the round is confirmed this has to be accepted once more, and the log keeps it.
 desk-plan-stale = People or rounds have changed: search again.
+desk-plan-numbers = Numbers of the search
+desk-cost-shape = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $rest ->
+    [0] nobody rests
+    [one] { $rest } rests
+   *[other] { $rest } rest
+},
+desk-cost-games = { $range } { $most ->
+    [one] game
+   *[other] games
+} each
+desk-cost-met = ; two players meet { $range } { $most ->
+    [one] time
+   *[other] times
+},
+desk-cost-beside = side by side at most { $count }.
+desk-cost-short = { $count ->
+    [one] In every round { $count } table plays with { $seats }.
+   *[other] In every round { $count } tables play with { $seats }.
+}
+desk-cost-apart = Forbidden meetings: { $count }.
+desk-cost-avoided = Unwanted meetings: { $count }.
+desk-cost-missing = { $count ->
+    [one] With { $count } player more there are { $tables } tables: find a substitute or add a latecomer.
+   *[other] With { $count } players more there are { $tables } tables: find substitutes or add latecomers.
+}
+desk-cost-make-short = { $count ->
+    [one] Search with a table of { $seats } (the rules allow it)
+   *[other] Search with tables of { $seats } (the rules allow it)
+}
 desk-plan-score = sum of squared meetings: the smaller, the more evenly players meet
 desk-plan-bound = Less than { $bound } is impossible.
 desk-plan-optimal = Proven optimal.
@@ -771,6 +809,7 @@ desk-any-did-add-player = Player added
 desk-any-did-import-players = List of players taken
 desk-any-did-import-officials = List of judges taken
 desk-any-did-edit-player = Player edited
+desk-any-did-remove-player = Player deleted
 desk-any-did-merge-players = Entries merged
 desk-any-did-appoint = Appointed
 desk-any-did-form-team = Team formed

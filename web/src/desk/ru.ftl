@@ -169,6 +169,9 @@ desk-substitutes = { $count ->
    *[other] и { $count } замен
 }
 desk-replace-by = Кто выходит на замену
+desk-remove-player = Удалить
+desk-remove-who = Удалить игрока «{ $name }»?
+desk-remove-hint = Исчезнет из всех списков, команд и запретов. Так удаляют ошибочную запись; кто сидел за столом, того снимают с турнира.
 desk-merge = Объединить с другим
 desk-merge-who = Объединить «{ $name }» с другой записью
 desk-merge-hint = Останется «{ $name }»; история обеих записей сохранится.
@@ -468,6 +471,46 @@ desk-plan-stop = Остановить
 desk-plan-together = Развести нельзя, сажаем вместе
 desk-plan-together-hint = Рассадка сведёт их так редко, как получится. При подтверждении тура это нужно будет принять ещё раз, и оно останется в журнале.
 desk-plan-stale = Люди или туры изменились: найдите рассадку заново.
+desk-plan-numbers = Числа поиска
+desk-cost-shape = { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[other] { $players } игроков
+}: { $tables ->
+    [one] { $tables } стол
+    [few] { $tables } стола
+   *[other] { $tables } столов
+}, { $rest ->
+    [0] никто не отдыхает
+    [one] { $rest } отдыхает
+   *[other] { $rest } отдыхают
+},
+desk-cost-games = у каждого { $range } { $most ->
+    [one] игра
+    [few] игры
+   *[other] игр
+}
+desk-cost-met = ; двое встретятся { $range } { $most ->
+    [one] раз
+    [few] раза
+   *[other] раз
+},
+desk-cost-beside = рядом не больше { $count }.
+desk-cost-short = { $count ->
+    [one] В каждом туре за { $count } столом играют { $seats }.
+   *[other] В каждом туре за { $count } столами играют { $seats }.
+}
+desk-cost-apart = Запрещённых встреч: { $count }.
+desk-cost-avoided = Нежелательных встреч: { $count }.
+desk-cost-missing = { $count ->
+    [one] Ещё { $count } игрок — и столов будет { $tables }: поставьте замену или добавьте опоздавшего.
+    [few] Ещё { $count } игрока — и столов будет { $tables }: поставьте замену или добавьте опоздавших.
+   *[other] Ещё { $count } игроков — и столов будет { $tables }: поставьте замену или добавьте опоздавших.
+}
+desk-cost-make-short = { $count ->
+    [one] Искать со столом на { $seats } (правила допускают)
+   *[other] Искать со столами на { $seats } (правила допускают)
+}
 desk-plan-score = сумма квадратов встреч: чем меньше, тем ровнее встречаются игроки
 desk-plan-bound = Меньше { $bound } не бывает.
 desk-plan-optimal = Доказано: лучше нельзя.
@@ -781,6 +824,7 @@ desk-any-did-add-player = Игрок добавлен
 desk-any-did-import-players = Список игроков принят
 desk-any-did-import-officials = Список судей принят
 desk-any-did-edit-player = Игрок изменён
+desk-any-did-remove-player = Игрок удалён
 desk-any-did-merge-players = Записи объединены
 desk-any-did-appoint = Назначен
 desk-any-did-form-team = Команда составлена

@@ -16,7 +16,7 @@ from gorod.server.desks.origins import Origins
 from gorod.server.store.protocol import Store
 from gorod.tournament.numbers.across import ended_games, person_key
 from gorod.tournament.numbers.rating import EDITIONS, Rated, RatedGame, ratings
-from gorod.tournament.sight import seen_games
+from gorod.tournament.sight import seen_games, seen_players
 from gorod.tournament.state import Tournament
 
 LATEST = next(reversed(EDITIONS))
@@ -135,9 +135,7 @@ def _read(desk: LiveDesk, t: Tournament, version: int) -> _Part:
 
 
 def _people(tournament: str, t: Tournament) -> Iterator[Known]:
-    for player in t.players.values():
-        if player.id in t.merged or player.id not in t.signed_up:
-            continue
+    for player in seen_players(t, ""):
         club = t.clubs.get(player.club)
         yield Known(
             key=person_key(t, player.id),

@@ -24,8 +24,7 @@ from gorod.server.desks.views import regulated
 from gorod.server.wire.audience import fitted
 from gorod.tournament.numbers.player import PlayerNumbers, player_numbers, tally
 from gorod.tournament.people import Presence
-from gorod.tournament.regulation import OFFICIALS
-from gorod.tournament.sight import audience, seen_table
+from gorod.tournament.sight import audience, seen_players, seen_table
 from gorod.tournament.state import Tournament
 from gorod.tournament.table.explain import Sitting, explained, sittings
 from gorod.tournament.table.overall import Placed, placed
@@ -94,9 +93,7 @@ def _from(t: Tournament, player: str) -> tuple[str, str]:
 def listed(t: Tournament, by: Principal, player: str) -> str | None:
     """The player whom an id means, if he is in the list that this person may see."""
     own = t.who(player)
-    if own not in t.players or (audience(t, by.who) != OFFICIALS and own not in t.signed_up):
-        return None
-    return own
+    return own if any(own == player.id for player in seen_players(t, by.who)) else None
 
 
 async def person_for(

@@ -30,6 +30,30 @@ class BoundsFace(Face):
     round_pairs: Annotated[int, OFFICIALS]
 
 
+class CostFace(Face):
+    """What a plan costs in things that an organiser knows."""
+
+    players: Annotated[int, OFFICIALS]
+    tables: Annotated[int, OFFICIALS]
+    rest: Annotated[int, OFFICIALS]
+    """How many sit a round out."""
+    short: Annotated[int, OFFICIALS]
+    """Tables with one player less."""
+    seats: Annotated[int, OFFICIALS]
+    missing: Annotated[int, OFFICIALS]
+    """How many more people would make one table more; 0 where the regulation has no more."""
+    may_be_short: Annotated[bool, OFFICIALS]
+    """The document has tables with one player less, and they would make one table more."""
+    games: Annotated[tuple[int, int], OFFICIALS]
+    """Of a player: the fewest and the most."""
+    met: Annotated[tuple[int, int] | None, OFFICIALS] = None
+    """How often two players meet: the fewest and the most. Known once there is a plan."""
+    beside: Annotated[int, OFFICIALS] = 0
+    """How often two players sit side by side at most."""
+    often: Annotated[int, OFFICIALS] = 0
+    """How many pairs meet most often."""
+
+
 class PlanFace(Face):
     """A search for a seating, and the best that it has found."""
 
@@ -59,6 +83,8 @@ class PlanFace(Face):
     """The people or the rounds have changed since: it can no longer be taken."""
     inseparable: Annotated[bool, OFFICIALS] = False
     """It failed because some cannot be kept apart; the next search may seat them together."""
+    cost: Annotated[CostFace | None, OFFICIALS] = None
+    """In words an organiser knows; also before there is a search."""
 
 
 class SwapFace(Face):

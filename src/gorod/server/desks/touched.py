@@ -53,6 +53,7 @@ ABOUT: dict[type, Callable[[Any], tuple[str, ...]]] = {
     c.SignUp: _player,
     c.CheckIn: _player,
     c.WithdrawPlayer: _player,
+    c.RemovePlayer: _player,
     c.DisqualifyPlayer: _player,
     c.MergePlayers: lambda command: (f"person {command.kept}", f"person {command.duplicate}"),
     c.Appoint: lambda command: (f"person {command.official.id}",),

@@ -39,7 +39,14 @@ from gorod.tournament.people import Player, Presence
 from gorod.tournament.regulation import OFFICIALS, Regulation, StagePlan
 from gorod.tournament.rights import OF_A_COPY, SERVER, TABLE
 from gorod.tournament.rounds import PLANNED, PLAYING, RELEASED, VALID, VOID, Round, TableGame
-from gorod.tournament.sight import audience, kept_back, seen_games, seen_protests, seen_rounds
+from gorod.tournament.sight import (
+    audience,
+    kept_back,
+    seen_games,
+    seen_players,
+    seen_protests,
+    seen_rounds,
+)
 from gorod.tournament.state import Tournament
 from gorod.tournament.table.scope import stage_order
 from gorod.tournament.times import StageTimes
@@ -58,7 +65,8 @@ def regulated(t: Tournament) -> Regulation:
 def overview(desk: LiveDesk, by: Principal, texts: Catalogue) -> TournamentFace:
     """The tournament, as far as it is his to know."""
     t, regulation = desk.t, regulated(desk.t)
-    waiting = set(t.waiting)
+    waiting, listed = set(t.waiting), tuple(seen_players(t, by.who))
+    names = {player.id for player in listed}
     face = TournamentFace(
         id=desk.id,
         name=t.name,
@@ -68,12 +76,15 @@ def overview(desk: LiveDesk, by: Principal, texts: Catalogue) -> TournamentFace:
         limit=regulation.players,
         me=_me(t, by),
         stages=tuple(_stage(t, plan) for plan in regulation.stages),
-        players=tuple(_player(t, p, waiting) for p in _listed(t, by)),
+        players=tuple(_player(t, p, waiting) for p in listed),
         officials=tuple(
             OfficialFace(o.name, o.offices, o.id, o.conflicts) for o in t.officials.values()
         ),
         clubs=tuple(NamedFace(c.id, c.name, c.city) for c in t.clubs.values()),
-        teams=tuple(NamedFace(m.id, m.name, members=m.members) for m in t.teams.values()),
+        teams=tuple(
+            NamedFace(m.id, m.name, members=tuple(p for p in m.members if t.who(p) in names))
+            for m in t.teams.values()
+        ),
         shown=desk.row.shown,
         version=desk.version,
         apart=tuple((ban.one, ban.other) for ban in t.bans),
@@ -123,15 +134,6 @@ def _stage(t: Tournament, plan: StagePlan) -> StageFace:
     times = TimesFace(**msgspec.structs.asdict(t.times.get(plan.id, StageTimes())))
     starts = t.starts(plan.id)
     return StageFace(plan.id, plan.kind, plan.rounds, plan.tables, done, entered, starts, times)
-
-
-def _listed(t: Tournament, by: Principal) -> Iterator[Player]:
-    """Whoever only stands in the desk's own list has told nobody that he comes."""
-    for player in t.players.values():
-        if player.id not in t.merged and (
-            audience(t, by.who) == OFFICIALS or player.id in t.signed_up
-        ):
-            yield player
 
 
 def _player(t: Tournament, player: Player, waiting: set[str]) -> PlayerFace:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from gorod.i18n import Catalogue
 from gorod.server.desks.live import LiveDesk
-from gorod.server.desks.plan_models import BoundsFace, MeasuresFace, PlanFace, SwapFace
+from gorod.server.desks.plan_models import BoundsFace, CostFace, MeasuresFace, PlanFace, SwapFace
 from gorod.server.desks.views import flag_face
+from gorod.server.planning.costs import cost_of
 from gorod.server.planning.plans import FAILED, NONE, Plan, Plans
-from gorod.server.planning.wishes import HandSwap, may_begin, said, wish_for
+from gorod.server.planning.wishes import AS_USUAL, HandSwap, How, may_begin, said, wish_for
 from gorod.tournament.numbering import first_open
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.seating import Measures, SeatingError
@@ -22,12 +23,12 @@ def begun(
     seed: int,
     seconds: float,
     *,
-    together: bool = False,
+    how: How = AS_USUAL,
 ) -> Plan:
     """A search that can begin, or that says why there is nothing to search for."""
-    found = Plan(plan.id, first, seed, seconds, together=together)
+    found = Plan(plan.id, first, seed, seconds, how=how)
     try:
-        found.wish = wish_for(t, plan, first, seed, seconds, together=together)
+        found.wish = wish_for(t, plan, first, seed, seconds, how=how)
     except SeatingError as error:
         found.failed(error.message_id, error.arguments)
     else:
@@ -42,14 +43,12 @@ def stale(desk: LiveDesk, stage: StagePlan, plan: Plan) -> bool:
         if not may_begin(desk.t, stage, plan.first):
             return True
         try:
-            now = wish_for(
-                desk.t, stage, plan.first, plan.seed, plan.seconds, together=plan.together
-            )
+            now = wish_for(desk.t, stage, plan.first, plan.seed, plan.seconds, how=plan.how)
         except SeatingError:
             return True
         return plan.wish != now
 
-    asked = (plan.first, plan.seed, plan.seconds, plan.together)
+    asked = (plan.first, plan.seed, plan.seconds, plan.how)
     return desk.kept(("plan-stale", stage.id, *asked), changed)
 
 
@@ -57,7 +56,8 @@ def plan_face(
     desk: LiveDesk, stage: StagePlan, plans: Plans, plan: Plan | None, texts: Catalogue
 ) -> PlanFace:
     if plan is None:
-        return PlanFace(NONE, stage.id, first_open(desk.t, stage.id))
+        first = first_open(desk.t, stage.id)
+        return PlanFace(NONE, stage.id, first, cost=_foreseen(desk.t, stage, first))
     players = desk.t.entrants.get(stage.id, ())
     old = plan.state != FAILED and stale(desk, stage, plan)
     return PlanFace(
@@ -79,14 +79,28 @@ def plan_face(
         rounds=()
         if old
         else tuple(
-            tuple(tuple(players[n - 1] if n > 0 else "" for n in table) for table in tables)
+            tuple(
+                tuple(players[n - 1] if n > 0 else "" for n in table if n <= len(players))
+                for table in tables
+            )
             for tables in plan.rounds
         ),
         text=_text(desk.t, plan, players, texts),
         source=plan.source if plan.rounds else "",
         stale=old,
         inseparable=plan.inseparable,
+        cost=None if plan.wish is None or old else cost_of(desk.t, stage, plan.wish, plan.rounds),
     )
+
+
+def _foreseen(t: Tournament, stage: StagePlan, first: int) -> CostFace | None:
+    """What any plan of the next rounds will cost, before somebody searches for one."""
+    if not t.entrants.get(stage.id) or not may_begin(t, stage, first):
+        return None
+    try:
+        return cost_of(t, stage, wish_for(t, stage, first, seed=1, seconds=1))
+    except SeatingError:
+        return None
 
 
 def _text(t: Tournament, plan: Plan, players: tuple[str, ...], texts: Catalogue) -> str:

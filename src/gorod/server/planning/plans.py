@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from gorod.server.journal import fault, note
 from gorod.server.planning.lines import Refused, encode, line_of
+from gorod.server.planning.wishes import AS_USUAL, How
 from gorod.server.timing import Time
 from gorod.tournament.seating import Bounds, Measures, Rounds, Wish
 
@@ -47,8 +48,7 @@ class Plan:
     stopping: bool = False
     cut_short: bool = False
     """By hand or by the clock: the same seed may give another plan."""
-    together: bool = False
-    """Whoever cannot be kept apart is seated together."""
+    how: How = AS_USUAL
     process: Process | None = None
 
     @property
@@ -56,7 +56,9 @@ class Plan:
         """No plan has fewer squared meetings, and nobody meets who should not."""
         if self.bounds is None or self.measures is None:
             return False
-        return self.measures.pairs2 == self.bounds.best and not self.measures.unwanted
+        whole = not self.how.short  # a bound for seats that stay empty tells nothing
+        least = self.measures.pairs2 == self.bounds.best
+        return whole and least and not self.measures.unwanted
 
     @property
     def inseparable(self) -> bool:
@@ -173,16 +175,19 @@ async def _listened(process: Process, plan: Plan, wish: Wish) -> None:
     process.stdin.write(encode(wish) + b"\n")
     if plan.stopping:
         process.stdin.write(b"stop\n")
+    refused: Refused | None = None
     while raw := await process.stdout.readline():
         line = line_of(raw)
         if isinstance(line, Refused):
-            plan.failed(line.message, line.args)
+            refused = line
             continue
         plan.share, plan.score = line.share, line.pairs2
         plan.start_score = line.pairs2 if plan.start_score is None else plan.start_score
         if line.rounds:
             plan.rounds, plan.measures, plan.cut_short = line.rounds, line.measures, line.stopped
     await process.wait()
-    if plan.state == SEARCHING:
+    if refused is not None:  # told when the process is gone, so that another search may begin
+        plan.failed(refused.message, refused.args)
+    elif plan.state == SEARCHING:
         ended = plan.stopping and plan.share < 1
         plan.state = STOPPED if ended else DONE

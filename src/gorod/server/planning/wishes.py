@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import combinations
 
 from gorod.server.desks.views import regulated
 from gorod.tournament import commands as c
+from gorod.tournament.book import book_of
 from gorod.tournament.flags import Flag, seating_flags
 from gorod.tournament.numbering import apart, avoided, first_open, gone, numbered, numbers_of
 from gorod.tournament.regulation import StagePlan
@@ -23,6 +25,19 @@ from gorod.tournament.seating import (
 from gorod.tournament.state import Tournament
 
 
+@dataclass(frozen=True, slots=True)
+class How:
+    """What whoever asks for a plan takes knowingly."""
+
+    together: bool = False
+    """Whoever cannot be kept apart is seated together."""
+    short: bool = False
+    """Tables with one player less, where that makes one table more."""
+
+
+AS_USUAL = How()
+
+
 def may_begin(t: Tournament, plan: StagePlan, first: int) -> bool:
     """Whether the stage can be seated anew from that round on."""
     seated = len(numbered(t, plan.id))
@@ -36,35 +51,55 @@ def wish_for(
     seed: int,
     seconds: float,
     *,
-    together: bool = False,
+    how: How = AS_USUAL,
 ) -> Wish:
     """The rounds from `first` on, for those who are there; those before stay as they are.
 
-    Where those who came are too few for all tables of the regulation, the rounds have fewer.
+    Where those who came are too few for all tables of the regulation, the rounds have fewer; or,
+    if that is wanted, nobody sits on some seats, each at another table: numbers beyond the stage.
     """
     seats, entered = regulated(t).seats, len(t.entrants.get(plan.id, ()))
     left = set(gone(t, plan.id))
     staying = tuple(n for n in range(1, entered + 1) if n not in left)
-    most = len(staying) // seats
+    empty = missing(t, plan, len(staying)) if how.short and may_be_short(t, plan) else 0
+    numbers = (*staying, *range(entered + 1, entered + 1 + empty))
+    most = len(numbers) // seats
     if not most:
         raise SeatingError("seat-few", players=len(staying), seats=seats)
     if first == 1:
-        shape = shape_of(len(staying), min(plan.tables, most), plan.rounds, seats)
+        shape = shape_of(len(numbers), min(plan.tables, most), plan.rounds, seats)
     else:
         whole = shape_of(entered, min(plan.tables, entered // seats), plan.rounds, seats)
         rest = (min(tables, most) for tables in whole.tables[first - 1 :])
-        shape = Shape(len(staying), seats, tuple(rest))
+        shape = Shape(len(numbers), seats, tuple(rest))
     before = numbered(t, plan.id)[: first - 1]
+    vacant = combinations(numbers[len(staying) :], 2)
     return Wish(
         shape,
-        frozenset(apart(t, plan.id)),
+        frozenset((*apart(t, plan.id), *vacant)),
         seed,
         seconds,
         before,
-        staying,
+        numbers,
         frozenset(avoided(t, plan.id)),
-        together,
+        how.together,
     )
+
+
+def missing(t: Tournament, plan: StagePlan, staying: int) -> int:
+    """How many people would make one table more; none where the regulation has no more."""
+    seats = regulated(t).seats
+    tables = min(plan.tables, staying // seats)
+    return (tables + 1) * seats - staying if tables < plan.tables else 0
+
+
+def may_be_short(t: Tournament, plan: StagePlan) -> bool:
+    """Whether tables with one player less would make one table more, and the document has them."""
+    regulation, entered = regulated(t), len(t.entrants.get(plan.id, ()))
+    staying = entered - len(gone(t, plan.id))
+    tables = min(plan.tables, staying // regulation.seats) + 1
+    fits = 0 < missing(t, plan, staying) <= tables
+    return fits and regulation.seats - 1 in book_of(regulation).sizes
 
 
 def said(error: SeatingError, players: tuple[str, ...]) -> dict[str, str | int]:

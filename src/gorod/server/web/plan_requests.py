@@ -21,6 +21,8 @@ class NewPlan(Asked, frozen=True):
     first: Annotated[int, Meta(ge=1, le=1000)] | None = None
     together: bool = False
     """Whoever cannot be kept apart is seated together."""
+    short: bool = False
+    """Tables with one player less, where the document has them and they make one table more."""
 
 
 class TakePlan(Asked, frozen=True):

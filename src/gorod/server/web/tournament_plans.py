@@ -15,7 +15,7 @@ from gorod.server.desks.live import LiveDesk, Submission
 from gorod.server.desks.plan_models import PlanFace, SwapFace
 from gorod.server.planning.faces import begun, plan_face, stale, swap_face
 from gorod.server.planning.plans import FAILED
-from gorod.server.planning.wishes import hand_swap, may_begin
+from gorod.server.planning.wishes import How, hand_swap, may_begin
 from gorod.server.services import Services
 from gorod.server.tables import answers
 from gorod.server.tables.answers import Ack, Answer
@@ -76,7 +76,8 @@ async def plan_begin(
         raise Problem(409, "plan-busy")
     drawn = int(services.chance.seed(), 16) % (1 << SEED_BITS)
     seed = drawn if data.seed is None else data.seed
-    plan = begun(desk.t, own, first, seed, data.seconds, together=data.together)
+    how = How(data.together, data.short)
+    plan = begun(desk.t, own, first, seed, data.seconds, how=how)
     services.plans.keep(tournament, plan)
     return _face(services, desk, own, request)
 

@@ -76,7 +76,7 @@ async def tournaments_list(
 
 def _listed(desk: LiveDesk, texts: Catalogue) -> ListedTournament:
     t = desk.t
-    there = sum(not own.out for own in t.signed_up.values())
+    there = sum(not own.out for own in t.signed_up.values()) - len(t.waiting)
     rules, created = regulated(t).rulebook, desk.row.created
     return ListedTournament(
         desk.id,

@@ -35,6 +35,7 @@ DECIDE: dict[type, Callable[[Tournament, Any, Asked], Answer]] = {
     c.EditPlayer: people.edit_player,
     c.ImportPlayers: importing.import_players,
     c.MergePlayers: people.merge_players,
+    c.RemovePlayer: people.remove_player,
     c.Appoint: people.appoint,
     c.ImportOfficials: importing.import_officials,
     c.FormTeam: people.form_team,

@@ -74,6 +74,25 @@ def merge_players(t: Tournament, command: c.MergePlayers, _: Asked) -> Answer:
     return (e.PlayersMerged(kept, gone),)
 
 
+def remove_player(t: Tournament, command: c.RemovePlayer, _: Asked) -> Answer:
+    """Whoever has a seat, or plays in a stage, can leave the tournament but not its history."""
+    strangers = known_players(t, (command.player,))
+    if strangers is not None:
+        return strangers
+    for key, own in t.rounds.items():
+        if any(command.player == t.who(player) for table in own.tables for player in table):
+            return Denied("remove-seated", (command.player, key))
+    for game in t.games.values():
+        if command.player in map(t.who, game.players):
+            return Denied("remove-seated", (command.player, game.id))
+    for stage, players in t.entrants.items():
+        if command.player in map(t.who, players):
+            return Denied("remove-in-stage", (command.player, stage))
+    if any(own.by == command.player for own in t.signed_up.values()):
+        return Denied("remove-substitute", (command.player,))
+    return (e.PlayerRemoved(command.player),)
+
+
 def appoint(_: Tournament, command: c.Appoint, __: Asked) -> Answer:
     official = command.official
     if not official.id or not official.name.strip():

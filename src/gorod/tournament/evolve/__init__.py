@@ -20,6 +20,7 @@ EVOLVE: dict[type, Callable[[Tournament, Any], Tournament]] = {
     e.ClubKnown: people.club_known,
     e.PlayerKnown: people.player_known,
     e.PlayersMerged: people.players_merged,
+    e.PlayerRemoved: people.player_removed,
     e.Appointed: people.appointed,
     e.TeamFormed: people.team_formed,
     e.KeptApart: people.kept_apart,

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from gorod.engine.struct import replace
 from gorod.tournament import events as e
 from gorod.tournament.people import ORGANISER, Ban, Official, Presence
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.state import Tournament
+
+V = TypeVar("V")
 
 
 def opened(t: Tournament, event: e.Opened) -> Tournament:
@@ -26,7 +30,33 @@ def club_known(t: Tournament, event: e.ClubKnown) -> Tournament:
 
 
 def player_known(t: Tournament, event: e.PlayerKnown) -> Tournament:
-    return replace(t, players={**t.players, event.player.id: event.player})
+    own = event.player
+    removed = {key: name for key, name in t.removed.items() if key != own.id}
+    return replace(t, players={**t.players, own.id: own}, removed=removed)
+
+
+def player_removed(t: Tournament, event: e.PlayerRemoved) -> Tournament:
+    """Their teams, bans and duplicates forget them; the nickname stays for the log."""
+    gone = {event.player} | {own for own in t.merged if t.who(own) == event.player}
+
+    def without(people: dict[str, V]) -> dict[str, V]:
+        return {key: own for key, own in people.items() if key not in gone}
+
+    def others(people: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(own for own in people if own not in gone)
+
+    return replace(
+        t,
+        players=without(t.players),
+        merged=without(t.merged),
+        removed=t.removed | {own: t.players[own].nickname for own in gone},
+        signed_up=without(t.signed_up),
+        bans=tuple(ban for ban in t.bans if gone.isdisjoint((ban.one, ban.other))),
+        teams={key: replace(team, members=others(team.members)) for key, team in t.teams.items()},
+        officials={
+            key: replace(own, conflicts=others(own.conflicts)) for key, own in t.officials.items()
+        },
+    )
 
 
 def players_merged(t: Tournament, event: e.PlayersMerged) -> Tournament:
