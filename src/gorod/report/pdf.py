@@ -47,6 +47,11 @@ def printed(data: dict[str, Any]) -> bytes:
     return made
 
 
+def bound(sheets: list[dict[str, Any]]) -> bytes:
+    """Many sheets in one file, each from a page of its own."""
+    return printed({"sheets": sheets})
+
+
 def pictured(data: dict[str, Any]) -> list[bytes]:
     """The same as pictures, page by page."""
     drawn: bytes | list[bytes] = typst.compile(

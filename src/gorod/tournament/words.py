@@ -199,7 +199,7 @@ def headings(texts: Catalogue, columns: Sequence[str]) -> list[str]:
 
 def in_words(texts: Catalogue, t: Tournament, grid: Grid) -> Grid:
     """A grid for people: stages by name, clauses as the document numbers them."""
-    worded = {"stage": _stage, "decided-by": _separated}
+    worded = {"stage": _stage, "reached": _stage, "decided-by": _separated}
     at = [(n, worded[column]) for n, column in enumerate(grid.columns) if column in worded]
     rows = [list(row) for row in grid.rows]
     for row in rows:

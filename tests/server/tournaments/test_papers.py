@@ -126,3 +126,54 @@ def test_papers_with_links_are_for_those_who_make_links(tmp_path):
         assert await desk.read("/links") == before
 
     run(tmp_path, scene)
+
+
+def test_papers_for_the_federation(tmp_path):
+    """Forms for officials, the ranking for everybody, the rest for those who have the whole."""
+
+    async def scene(desk):
+        await desk.seated(1)
+        assert (await paper(desk, "blank-protocols/q")).status_code == 401
+        (form,) = text_of(await paper(desk, "blank-protocols/q", "judge"))
+        assert "Игрок 10" in form
+        assert "Судья judge" in form
+        assert (await paper(desk, "ranking")).status_code == 404
+        assert (await paper(desk, "protocols", "chief")).status_code == 404
+        await desk.signed("q.1.1", seed=1)
+        text = (
+            "mgn 1\nrules fiim-2019\nknown result\n"
+            + "\n".join(
+                f"seat {n} {card} Игрок {n}"
+                for n, card in enumerate(["citizen"] * 6 + ["sheriff", "don", "mafia", "mafia"], 1)
+            )
+            + "\n\nresult red\ndq 10\n"
+        )
+        reject = {"type": "reject-game", "game": "q.1.1", "reason": "на бумаге было иначе"}
+        await desk.do(reject, who="chief")
+        await desk.do({"type": "sign-game", "game": "q.1.1", "record": text}, who="judge")
+        digest = (await desk.read("/games/q.1.1"))["sheets"][-1]["digest"]
+        told = {"type": "confirm-game", "game": "q.1.1", "digest": digest}
+        await desk.do({**told, "despite": ["known-result"]}, who="second")
+        (ranks,) = text_of(await paper(desk, "ranking"))
+        assert "Итоговые места турнира" in ranks
+        (protocol,) = text_of(await paper(desk, "protocols/q", "chief"))
+        assert "ЗАПИСАН ТОЛЬКО РЕЗУЛЬТАТ" in protocol
+        assert "Вторая подпись Судья second" in protocol
+        assert "Этап Отбор" in protocol
+        for what in ("protocols", "protocols/q", "judging", "sanctions"):
+            assert (await paper(desk, what)).status_code == 401
+            assert (await paper(desk, what, "judge")).status_code == 403
+        (judges,) = text_of(await paper(desk, "judging", "secretary"))
+        assert "записан только результат" in judges
+        (out,) = text_of(await paper(desk, "sanctions", "chief"))
+        assert "Игрок 10" in out
+        assert "дисквалификация" in out
+        # The table says it too, on the screen and in files.
+        table = await desk.read("/standings/q", "public")
+        at = table["columns"].index("only-result")
+        assert {row[at] for row in table["rows"]} == {1}
+        assert table["columns"][-1] == "out"
+        (page,) = text_of(await paper(desk, "standings/q"))
+        assert "У 1 игры записан только результат" in page
+
+    run(tmp_path, scene)

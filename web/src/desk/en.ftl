@@ -966,3 +966,13 @@ paper-consent-why = Why the game went on
 paper-moved = The seating of this table has changed, and the protocol has the former seats.
 paper-reseat = Take the seats from the seating
 paper-begins = The record does not begin with the deal: { $moment }. What came before was not adjudicated; the second signature will see it.
+
+papers-blank = Blank protocol forms
+papers-blank-about = Empty protocols with the seating, a page a game: for tables that write by hand.
+papers-reports = For the federation
+papers-ranking = Final places, all stages
+papers-protocols = All protocols in one file
+papers-protocols-of = Protocols: { $stage }
+papers-judging = Judges' report
+papers-sanctions = List of sanctions
+papers-after = Appears after the first confirmed protocol.

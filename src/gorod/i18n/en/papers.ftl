@@ -53,3 +53,51 @@ paper-starts-at = Starts: { $start }
 paper-starts = Rounds start: { $starts }
 paper-calendar-round = { $stage }, round { $round }
 paper-calendar-seat = Table { $table }, seat { $seat }
+
+## Blank forms, protocols in one file, reports
+
+paper-ranking = Final places of the tournament
+paper-judging = Judges' report
+paper-sanctions = List of sanctions
+paper-nothing = Nothing to list
+paper-protests = { $count ->
+    [one] { $count } protest
+   *[other] { $count } protests
+}{ $upheld ->
+    [0] { "" }
+   *[other] , upheld: { $upheld }
+}
+paper-sanction-dq = { -disqualification }
+paper-sanction-ban = { -banning }
+paper-sanction-defeat = defeat of the team
+paper-sanction-fine = fine
+paper-blank-roles = Roles: { $roles }
+paper-blank-days = Days
+paper-blank-day = Day
+paper-blank-list = Nominated (who → whom)
+paper-blank-hands = Votes, revote
+paper-blank-out = Left
+paper-blank-nights = Nights
+paper-blank-night = Night
+paper-blank-first = First killed
+paper-blank-outcome = Outcome
+paper-blank-notes = Sanctions with clauses, remarks
+paper-blank-began = Began
+paper-blank-ended = Ended
+paper-second-signature = Second signature
+paper-told = { $known ->
+    [deaths] the result and who left were recorded
+   *[result] only the result was recorded
+}
+paper-only-results = { $count ->
+    [one] Of { $count } game
+   *[other] Of { $count } games
+} only the result was recorded
+paper-file-ranking = final places
+paper-file-judging = judges' report
+paper-file-sanctions = sanctions
+paper-file-protocols = protocols
+paper-file-blank = blank forms
+paper-sheet-ranking = Final places
+paper-sheet-judging = Judges' report
+paper-sheet-sanctions = Sanctions

@@ -53,3 +53,52 @@ paper-starts-at = Начало: { $start }
 paper-starts = Начало туров: { $starts }
 paper-calendar-round = { $stage }, тур { $round }
 paper-calendar-seat = Стол { $table }, место { $seat }
+
+## Бланки, протоколы одним файлом, отчёты
+
+paper-ranking = Итоговые места турнира
+paper-judging = Отчёт о судействе
+paper-sanctions = Список наказаний
+paper-nothing = Записей нет
+paper-protests = { $count ->
+    [one] { $count } протест
+    [few] { $count } протеста
+   *[other] { $count } протестов
+}{ $upheld ->
+    [0] { "" }
+   *[other] , удовлетворено: { $upheld }
+}
+paper-sanction-dq = { -disqualification }
+paper-sanction-ban = { -banning }
+paper-sanction-defeat = поражение команды
+paper-sanction-fine = штраф
+paper-blank-roles = Роли: { $roles }
+paper-blank-days = Дни
+paper-blank-day = День
+paper-blank-list = Выставлены (кто → кого)
+paper-blank-hands = Голоса, переголосование
+paper-blank-out = Выбыл
+paper-blank-nights = Ночи
+paper-blank-night = Ночь
+paper-blank-first = Первый убитый
+paper-blank-outcome = Исход
+paper-blank-notes = Наказания с пунктами, замечания
+paper-blank-began = Начало
+paper-blank-ended = Конец
+paper-second-signature = Вторая подпись
+paper-told = { $known ->
+    [deaths] записан результат и кто выбыл
+   *[result] записан только результат
+}
+paper-only-results = { $count ->
+    [one] У { $count } игры записан
+   *[other] У { $count } игр записан
+} только результат
+paper-file-ranking = итоговые места
+paper-file-judging = отчёт о судействе
+paper-file-sanctions = наказания
+paper-file-protocols = протоколы
+paper-file-blank = бланки
+paper-sheet-ranking = Итоговые места
+paper-sheet-judging = Отчёт о судействе
+paper-sheet-sanctions = Наказания

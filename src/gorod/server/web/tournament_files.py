@@ -47,7 +47,7 @@ ZIP = "application/zip"
 ANY = "application/octet-stream"
 
 
-def _file(
+def grid_file(
     desk: LiveDesk, grid: Grid, kind: str, texts: Catalogue, *, what: str, stage: str = ""
 ) -> Response[bytes]:
     """The same cells in each format; sheets for people have words for ids."""
@@ -87,7 +87,7 @@ async def standings_file(
     grid = await tables.grid_for(desk, asking(request), scope)
     if grid is None:
         raise Problem(404)
-    return _file(desk, grid, kind, catalogue(language(request)), what="standings", stage=stage)
+    return grid_file(desk, grid, kind, catalogue(language(request)), what="standings", stage=stage)
 
 
 @get(f"{DESK}/files/schedule/{{kind:str}}", opt={"operation": "tournament-view"}, media_type=ANY)
@@ -100,7 +100,7 @@ async def schedule_file(
     """Every seat of every round that may be seen."""
     desk = await desk_at(services, tournament)
     grid = schedule(desk.t, asking(request).who)
-    return _file(desk, grid, kind, catalogue(language(request)), what="schedule")
+    return grid_file(desk, grid, kind, catalogue(language(request)), what="schedule")
 
 
 @get(
@@ -116,7 +116,7 @@ async def players_file(
 ) -> Response[bytes]:
     """The list of players, in the columns that can be read again."""
     desk = await desk_at(services, tournament)
-    return _file(desk, players_grid(desk.t), kind, catalogue(language(request)), what="players")
+    return grid_file(desk, players_grid(desk.t), kind, catalogue(language(request)), what="players")
 
 
 @get(f"{DESK}/files/calendar/ics", opt={"operation": "tournament-view"}, media_type=ICS)

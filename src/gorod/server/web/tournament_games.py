@@ -13,17 +13,15 @@ from litestar.params import FromPath, JSONBody
 from gorod.engine import Command
 from gorod.engine.commands import AsPlayed
 from gorod.i18n import Catalogue, catalogue
-from gorod.record import RecordError, parse, replay
-from gorod.record.replay import Replay
-from gorod.report.pdf import printed, sheet
+from gorod.record import RecordError
+from gorod.report.pdf import printed
 from gorod.report.protocol import protocol
 from gorod.server.desks.game_models import DraftFace, GameFace
-from gorod.server.desks.games import face_of, protocol_of, seen_game
+from gorod.server.desks.games import face_of, seen_game
 from gorod.server.desks.live import LiveDesk, Submission
 from gorod.server.desks.tabling import may_judge, seated, table_of, watched
 from gorod.server.desks.typed import Typing, typed
 from gorod.server.desks.typing_models import ToldFacts, TypedPaper
-from gorod.server.desks.views import regulated
 from gorod.server.journal import note
 from gorod.server.services import Services
 from gorod.server.tables.answers import Ack, Answer
@@ -36,13 +34,10 @@ from gorod.server.web.tournaments import DESK, desk_at
 from gorod.server.web.who import asking
 from gorod.server.wire.models import View
 from gorod.tournament import commands as c
-from gorod.tournament.book import amended
-from gorod.tournament.counting import reading
-from gorod.tournament.papers.ruled import with_decisions
-from gorod.tournament.rounds import VALID, TableGame
-from gorod.tournament.sight import told_protests
+from gorod.tournament.papers.print_protocols import notice, protocol_sheet, ruled
+from gorod.tournament.rounds import TableGame
 from gorod.tournament.state import Tournament
-from gorod.tournament.words import both_readings, named
+from gorod.tournament.words import named
 
 Ask = Request[Any, Any, Any]
 VIEW = {"operation": "tournament-view"}
@@ -118,21 +113,11 @@ async def game_sheet(
 ) -> Response[bytes]:
     """The protocol as a sheet to print and sign; its foot has the digest of the signed data."""
     desk, own = await _seen(services, tournament, game, request)
-    read = protocol_of(desk.t, own)
-    if read is None:
+    if own.sheet is None:
         raise Problem(404)
     texts, who = catalogue(language(request)), asking(request).who
-
-    def written() -> bytes:
-        played = _ruled(desk.t, own, read.record, texts, who)
-        made = sheet(played, texts, digest=read.digest)
-        made["note"] = " ".join(
-            part for part in (_notice(desk.t, own, texts), made["note"]) if part
-        )
-        return printed(made)
-
     try:
-        made = await asyncio.to_thread(written)
+        made = await asyncio.to_thread(lambda: printed(protocol_sheet(desk.t, own, texts, who)))
     except RecordError:  # the text tells how it was confirmed
         raise Problem(404) from None
     return attached(made, f"{game}.pdf", PDF)
@@ -142,32 +127,11 @@ def protocol_text(t: Tournament, game: TableGame, texts: Catalogue, who: str) ->
     """The protocol as today's rules write it; where they read it otherwise, that is said first."""
     record = "" if game.sheet is None else game.sheet.record
     try:
-        written = protocol(_ruled(t, game, record, texts, who), texts)
+        written = protocol(ruled(t, game, record, texts, who), texts)
     except RecordError:
         written = record
-    notice = _notice(t, game, texts)
-    return f"{notice}\n\n{written}" if notice else written
-
-
-def _notice(t: Tournament, game: TableGame, texts: Catalogue) -> str:
-    """That today's rules read a confirmed record differently, with both readings."""
-    differs = reading(t, game) if game.status == VALID else None
-    if differs is None:
-        return ""
-    confirmed, today = both_readings(texts, t, differs)
-    return texts.say("desk-reads-differently", confirmed=confirmed, today=today)
-
-
-def _ruled(t: Tournament, game: TableGame, record: str, texts: Catalogue, who: str) -> Replay:
-    """The game with the decisions on protests against it, as far as the reader is told of them."""
-    played = _replayed(t, record)
-    spoken = texts.of(played.book.words)
-    return with_decisions(played, told_protests(t, who, game), spoken)
-
-
-def _replayed(t: Tournament, record: str) -> Replay:
-    points = regulated(t).points
-    return replay(parse(record, ""), "", amend=lambda book: amended(book, points))
+    told = notice(t, game, texts)
+    return f"{told}\n\n{written}" if told else written
 
 
 @get(f"{GAME}/live", opt=VIEW)

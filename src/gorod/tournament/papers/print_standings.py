@@ -51,8 +51,8 @@ def standings_sheet(
         "size": size,
         "leading": leading,
         "columns": [_column(grid.columns[n], named[n]) for n in kept],
-        "rows": [[_cell(grid.columns[n], row[n], texts) for n in kept] for row in grid.rows],
-        "signatures": [_signature(t, office, texts) for office in (CHIEF, ORGANISER)],
+        "rows": [[printed_cell(grid.columns[n], row[n], texts) for n in kept] for row in grid.rows],
+        "signatures": [signature(t, office, texts) for office in (CHIEF, ORGANISER)],
         "hash": f"{texts.say('paper-hash')}: {digest}",
         "page": texts.say("protocol-page"),
     }
@@ -73,7 +73,8 @@ def _column(column: str, name: str) -> Sheet:
     }
 
 
-def _cell(column: str, cell: Cell, texts: Catalogue) -> str:
+def printed_cell(column: str, cell: Cell, texts: Catalogue) -> str:
+    """A cell in the reader's numbers and words."""
     if column == "out" and cell:
         return texts.say(f"paper-out-{cell}")
     return figure(texts, cell) if isinstance(cell, Fraction) else as_word(cell)
@@ -82,11 +83,15 @@ def _cell(column: str, cell: Cell, texts: Catalogue) -> str:
 def _notes(table: Table, plan: StagePlan, texts: Catalogue) -> list[str]:
     upto = table.scope.upto
     told = [texts.say("paper-rounds", rounds=plan.rounds if upto is None else upto)]
+    results = sum(bool(played.game.told) for _, played in table.games.values())
+    if results:
+        told.append(texts.say("paper-only-results", count=results))
     if table.provisional:
         told.append(texts.say("paper-provisional"))
     return told
 
 
-def _signature(t: Tournament, office: str, texts: Catalogue) -> tuple[str, str]:
+def signature(t: Tournament, office: str, texts: Catalogue) -> tuple[str, str]:
+    """An office that signs, with its holder where there is exactly one."""
     names = [own.name for own in t.officials.values() if office in own.offices and own.name]
     return texts.say(f"paper-office-{office}"), names[0] if len(names) == 1 else ""

@@ -30,6 +30,8 @@ COLUMNS = (
     "decided-by",
     "out",
 )
+TOLD = "only-result"
+"""Games of which only the result was recorded: a column where there are any."""
 PENALTIES = ("fine", "disqualification")
 """A correction of a penalty stands among the penalties, one of an award among the awards."""
 
@@ -42,7 +44,18 @@ def standings_grid(t: Tournament, table: Table) -> Grid:
         for seat, player in enumerate(played.names, 1)
         if played.won_leading(seat)
     )
-    return Grid(COLUMNS, tuple(_row(t, won, line) for line in table.lines))
+    rows = tuple(_row(t, won, line) for line in table.lines)
+    told = Counter(
+        player for _, played in table.games.values() if played.game.told for player in played.names
+    )
+    if not told:
+        return Grid(COLUMNS, rows)
+    numbers = (told[line.player] for line in table.lines)
+    *before, last = COLUMNS
+    return Grid(
+        (*before, TOLD, last),
+        tuple((*row[:-1], n, row[-1]) for row, n in zip(rows, numbers, strict=True)),
+    )
 
 
 def _row(t: Tournament, won: Counter[tuple[str, str]], line: Line) -> tuple[Cell, ...]:
