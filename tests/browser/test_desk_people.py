@@ -114,6 +114,17 @@ def test_a_list_is_read_looked_at_row_by_row_taken_and_taken_back(at, cup):
     assert {"Ёж", "Лис"} <= set(players(cup))
 
 
+def test_a_look_alike_is_pointed_out_before_it_is_added_by_hand(at, cup):
+    page = at("people")
+    page.get_by_role("button", name="Добавить игрока").click()
+    page.locator("[name=nickname]").fill("игрок  З")  # a letter that looks like the digit 3
+    page.locator("dialog .act").click()
+    expect(page.locator("dialog [role=alert]")).to_contain_text("Похоже на игрока «Игрок 3»")
+    assert len(players(cup)) == 10
+    page.locator("dialog").get_by_role("button", name="Другой, всё равно записать").click()
+    expect(row(page, "игрок З")).to_be_visible()
+
+
 def test_a_list_of_judges_gets_links_and_links_are_closed_together(at, cup):
     page = at("people")
     page.get_by_role("button", name="Судьи").click()

@@ -11,6 +11,17 @@ from gorod.record.errors import Message
 from gorod.report.citing import cited, clause_name, reason_text
 from gorod.report.figures import figure
 from gorod.report.scribe import result_text
+from gorod.tournament.arguments import (
+    CLUB,
+    KEY,
+    MOMENT,
+    NUMBER,
+    PERSON,
+    PROTEST,
+    STAGE,
+    WORD,
+    kinds,
+)
 from gorod.tournament.book import book_of
 from gorod.tournament.counting import Reading
 from gorod.tournament.denied import Denied
@@ -33,71 +44,84 @@ def refusal(texts: Catalogue, t: Tournament, denied: Denied) -> str:
     return f"{said} ({_cited(texts, bare)})" if bare else said
 
 
-NUMBERS = {
-    "about-day": (0,),
-    "about-text": (0, 1),
-    "about-zone": (0,),
-    "times-minutes": (0,),
-    "times-moment": (0,),
-    "times-round": (0,),
-    "committee-small": (0,),
-    "correction": (0,),
-    "entry-unknown": (0,),
-    "other-player": (0, 1),
-    "other-size": (0, 1),
-    "protest-late": (0,),
-    "seating-apart": (2,),
-    "seating-other-size": (0, 1),
-    "seating-size": (0, 1),
-    "seating-tables": (0,),
-    "size": (0,),
-    "stands-on-it": (0, 1),
-    "too-few": (0, 1),
-    "undo-history": (0,),
-    "undone-already": (0,),
-}
-"""Reason -> which of its words are numbers or written names, and never somebody's id."""
-
-
 def about_text(
     texts: Catalogue, t: Tournament, why: str, about: tuple[str, ...], detail: str = ""
 ) -> str:
     """Why something is refused or wrong, in the words of the document, with names for ids."""
-    plain = range(9) if why == "no-such-seat" else NUMBERS.get(why, ())
-    words = [word if at in plain else _thing(texts, t, why, word) for at, word in enumerate(about)]
+    own = kinds(why, len(about))
+    words = [_thing(texts, t, kind, word) for kind, word in zip(own, about, strict=True)]
     args = {
-        key: int(word) if word.isdecimal() else word
-        for key, word in zip(ORDINALS, (*words, "", "", ""), strict=False)
+        key: int(word) if kind == NUMBER and word.isdecimal() else word
+        for key, kind, word in zip(
+            ORDINALS, (*own, WORD, WORD, WORD), (*words, "", "", ""), strict=False
+        )
     }
-    joint = "; " if any(", " in word for word in words) else ", "
-    return texts.say(f"desk-{why}", about=joint.join(words), detail=detail, **args)
+    keys = [word for kind, word in zip(own, about, strict=True) if kind == KEY]
+    listed = games_named(texts, t, keys) if len(keys) == len(own) > 1 else words
+    joint = "; " if any(", " in word for word in listed) else ", "
+    return texts.say(f"desk-{why}", about=joint.join(listed), detail=detail, **args)
 
 
 ORDINALS = ("first", "second", "third")
-KEY = re.compile(r"(.+?)\.(\d+)(?:\.(\d+)(?:\.r(\d+))?)?")
+ROUND_OR_GAME = re.compile(r"(.+?)\.(\d+)(?:\.(\d+)(?:\.r(\d+))?)?")
 """A round or a game of a stage: `q.2`, `q.2.1`, and `q.2.1.r2` where it was played again."""
+NIGHT_OR_DAY = re.compile(r"([ND])(\d+)")
 
 
-TIMED = frozenset({"as-played", "begins-later"})
-"""Refusals that name a night or a day."""
-MOMENT = re.compile(r"([ND])(\d+)")
+def _thing(texts: Catalogue, t: Tournament, kind: str, word: str) -> str:
+    """An id by its name, a moment in words; anything else as it is."""
+    speak = SAID.get(kind)
+    return word if speak is None else speak(texts, t, word) or word
 
 
-def _thing(texts: Catalogue, t: Tournament, why: str, word: str) -> str:
-    """A person, a club, a stage, a round or a game by its name; anything else as it is."""
-    if why == "seating-judge-missing" and word.isdecimal():
-        return texts.say("desk-table-named", table=word)
-    if why in TIMED and (moment := MOMENT.fullmatch(word)):
-        return texts.say("moment-night" if moment[1] == "N" else "moment-day", number=moment[2])
-    plan = t.plan(word)
-    if plan is not None and word not in t.players:
-        return stage_title(t, plan, texts)
-    return key_name(texts, t, word) or named(t, word)
+def _person(_: Catalogue, t: Tournament, word: str) -> str:
+    return named(t, word)
+
+
+def _club(_: Catalogue, t: Tournament, word: str) -> str:
+    return t.clubs[word].name if word in t.clubs else word
+
+
+def _protest(texts: Catalogue, t: Tournament, word: str) -> str:
+    """Whose it is, and about which game."""
+    filed = t.protests.get(word)
+    return "" if filed is None else f"{t.nickname(filed.player)} ({_key(texts, t, filed.game)})"
+
+
+def _moment(texts: Catalogue, _: Tournament, word: str) -> str:
+    found = NIGHT_OR_DAY.fullmatch(word)
+    if found is None:
+        return word
+    return texts.say("moment-night" if found[1] == "N" else "moment-day", number=found[2])
+
+
+def _key(texts: Catalogue, t: Tournament, word: str) -> str:
+    return key_name(texts, t, word) or word
+
+
+def games_named(texts: Catalogue, t: Tournament, keys: Sequence[str]) -> list[str]:
+    """Games of one round together: `тур 2, столы 2 и 3`; anything else one by one."""
+    rounds: dict[str, list[str]] = {}
+    for key in keys:
+        found = ROUND_OR_GAME.fullmatch(key)
+        plain = found is not None and found[3] and not found[4]
+        rounds.setdefault(key.rpartition(".")[0] if plain else key, []).append(key)
+    said: list[str] = []
+    for key, own in rounds.items():
+        tables = [game.rpartition(".")[2] for game in own]
+        first = key_name(texts, t, key)
+        if len(own) == 1 or not first:
+            said += [_key(texts, t, game) for game in own]
+        else:
+            said.append(
+                texts.say("desk-tables", round=first, head=", ".join(tables[:-1]), last=tables[-1])
+            )
+    return said
 
 
 def key_name(texts: Catalogue, t: Tournament, word: str) -> str:
     """`отбор, тур 2, стол 1`; nothing for what is no round and no game."""
-    found = KEY.fullmatch(word)
+    found = ROUND_OR_GAME.fullmatch(word)
     plan = None if found is None else t.plan(found[1])
     if found is None or plan is None or t.regulation is None:
         return ""
@@ -211,6 +235,17 @@ def in_words(texts: Catalogue, t: Tournament, grid: Grid) -> Grid:
 def _stage(texts: Catalogue, t: Tournament, stage: str) -> str:
     plan = t.plan(stage)
     return stage if plan is None else stage_title(t, plan, texts)
+
+
+SAID = {
+    PERSON: _person,
+    CLUB: _club,
+    STAGE: _stage,
+    KEY: _key,
+    PROTEST: _protest,
+    MOMENT: _moment,
+}
+"""How each kind of word is said."""
 
 
 def _separated(texts: Catalogue, _: Tournament, clause: str) -> str:

@@ -241,6 +241,27 @@ def test_a_list_of_players_is_previewed_then_taken_and_faults_are_named(tmp_path
     run(tmp_path, scene)
 
 
+def test_who_signs_up_under_the_nickname_of_another_is_asked_whether_it_is_them(tmp_path):
+    async def scene(desk):
+        told = {"type": "add-player", "player": {"id": "7", "nickname": "Лис"}}
+        assert (await desk.ask(told)).status_code == 200
+
+        async def said(nickname):
+            body = {"id": "x" * 22 + str(len(nickname)), "nickname": nickname}
+            return await desk.post("/sign-up?lang=ru", body, "newcomer")
+
+        taken, twin = await said("лис"), await said("Л и c")
+        assert taken.status_code == twin.status_code == 422
+        ask = "Это вы? Попросите свою ссылку у организатора"
+        assert taken.json()["text"] == f"ник «лис» уже у игрока «Лис». {ask}"
+        assert twin.json()["text"] == f"ник «Л и c» похож на ник игрока «Лис». {ask}"
+        first = await said("Лиса")
+        assert first.status_code == 201
+        assert (await said("Лиса")).json()["player"] == first.json()["player"]
+
+    run(tmp_path, scene)
+
+
 def test_rows_of_a_list_are_chosen_and_the_list_is_taken_back_in_one_act(tmp_path):
     async def scene(desk):
         file = "№;Ник\n1;Лис\n2;Лиc\n3;Ёж\n4;Сова\n".encode("cp1251")

@@ -80,7 +80,7 @@ desk-no-tie = a lot is drawn only between equals: { $about }
 desk-no-vote-on-protests = under these rules the players do not vote on { -protest(case: "plural") }
 desk-not-a-draft = the seating is no draft: { $about }
 desk-not-apart = this pair is not kept apart: { $about }
-desk-not-at-table = did not play at this table: { $about }
+desk-not-at-table = { $first } did not play at this table ({ $second })
 desk-not-confirmed = not confirmed: { $about }
 desk-not-in-committee = not a member of the committee: { $about }
 desk-not-locked = the round is not locked
@@ -97,7 +97,7 @@ desk-office-unknown = there is no such office: { $about }
 desk-open-already = the tournament is open already
 desk-options = such options of the rules cannot be chosen: { $about }
 desk-other-data = only the data that was signed can be confirmed: { $about }
-desk-other-player = seat { $first }: the record has { $second }, the seating { $third }
+desk-other-player = seat { $first }: { $second } is written, the seating has { $third }
 desk-other-rules = the record is by other rules: { $about }
 desk-other-size = the record has { $first } seats, the seating { $second }
 desk-out = out of the tournament: { $about }
@@ -109,7 +109,7 @@ desk-playing = is playing now: { $about }
 desk-plays-already = plays in this stage already: { $about }
 desk-protest-early = { -protest(case: "plural") } are filed after the game: { $about }
 desk-protest-late = { -protest(case: "plural") } are filed at most { $about } min after the game
-desk-protest-open = the { -protest } about this game waits for a decision: { $about }
+desk-protest-open = the { -protest } about this game waits for a decision: { $first } ({ $second })
 desk-protest-unknown = there is no such { -protest }: { $about }
 desk-protests-open = undecided { -protest(case: "plural") }: { $about }
 desk-reason-missing = a reason is needed
@@ -128,7 +128,7 @@ desk-no-such-seat = there is no such seat: { $about }
 desk-seating-absent = somebody is seated who does not take part: { $about }
 desk-seating-apart = { $first } and { $second } must not meet, and sit at table { $third }
 desk-seating-judge-conflict = the { -judge } cannot have this table: { $about }
-desk-seating-judge-missing = no { -judge }: { $about }
+desk-seating-judge-missing = table { $first } has no { -judge }
 desk-seating-judge-twice = the { -judge } has two tables at once: { $about }
 desk-seating-judge-unknown = there is no such { -judge }: { $about }
 desk-seating-not-in-stage = does not play in this stage: { $about }
@@ -140,15 +140,15 @@ desk-seating-tables = not as many tables as the regulation says: { $about }
 desk-signed-already = the game is signed already: { $about }
 desk-signed-up-already = on the list already: { $about }
 desk-size = these rules have no tables of that size: { $about }
-desk-stage-begun = the stage has begun: { $about }
+desk-stage-begun = { $first } has begun already
 desk-stage-by-list = this stage is entered by a list: { $about }
 desk-stage-by-place = this stage is entered by place: { $about }
 desk-stage-empty = the stage has no rounds or no tables: { $about }
-desk-stage-finished = { $first }: the stage is finished already
+desk-stage-finished = { $first } is finished already
 desk-stage-id = no good id for a stage: “{ $about }”
 desk-stage-in-use = the stage has a seating already: { $about }
 desk-stage-source = the stage draws on the wrong places: { $about }
-desk-stage-unfinished = the stage is not finished yet: { $about }
+desk-stage-unfinished = { $first } is not finished yet
 desk-stage-unknown = there is no such stage: { $about }
 desk-stands-on-it = a later entry stands on this one: { $about }
 desk-started-already = the game has begun already: { $about }
@@ -156,10 +156,14 @@ desk-taken-back = taken back at the table
 desk-team-taken = in another team already: { $about }
 desk-tie-break-unknown = there is no such tie-break: { $about }
 desk-time = a time without a zone, or no time: { $about }
-desk-too-few = there { $first ->
-    [one] is { $first } player
-   *[other] are { $first } players
-}, at least { $second } are needed
+desk-too-few = { $first ->
+    [one] { $first } player is
+   *[other] { $first } players are
+} present, at least { $second } are needed
+desk-too-few-ranked = { $first ->
+    [one] { $first } player is
+   *[other] { $first } players are
+} in the table, at least { $second } are needed
 desk-undo-open = the opening of a tournament is not undone
 desk-undone-already = the entry is undone already: { $about }
 desk-unfinished = the game in the record is not over: { $about }
@@ -338,4 +342,6 @@ desk-key = { $stage ->
     [0] { "" }
    *[other] , replay { $again }
 }
-desk-table-named = table { $table }
+desk-tables = { $round }, tables { $head } and { $last }
+desk-nickname-yours = the player “{ $second }” has the nickname “{ $first }”. Is it you? Ask the organiser for your own link
+desk-nickname-alike = the nickname “{ $first }” looks like that of the player “{ $second }”. Is it you? Ask the organiser for your own link

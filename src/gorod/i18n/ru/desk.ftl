@@ -80,7 +80,7 @@ desk-no-tie = жребий бросают только между равными
 desk-no-vote-on-protests = по этим правилам игроки за { -protest(case: "acc") } не голосуют
 desk-not-a-draft = рассадка не черновик: { $about }
 desk-not-apart = эту пару и не разводят: { $about }
-desk-not-at-table = за этим столом не играл: { $about }
+desk-not-at-table = { $first } не играл за этим столом ({ $second })
 desk-not-confirmed = не подтверждено: { $about }
 desk-not-in-committee = не член комиссии: { $about }
 desk-not-locked = тур не закрыт
@@ -97,7 +97,7 @@ desk-office-unknown = такой должности нет: { $about }
 desk-open-already = турнир уже открыт
 desk-options = такие варианты правил не берутся: { $about }
 desk-other-data = подтвердить можно только те данные, что подписаны: { $about }
-desk-other-player = место { $first }: в записи { $second }, по рассадке { $third }
+desk-other-player = место { $first }: записан { $second }, по рассадке { $third }
 desk-other-rules = запись по другим правилам: { $about }
 desk-other-size = в записи мест { $first }, по рассадке { $second }
 desk-out = выбыл из турнира: { $about }
@@ -109,7 +109,7 @@ desk-playing = сейчас играет: { $about }
 desk-plays-already = уже играет на этом этапе: { $about }
 desk-protest-early = { -protest(case: "acc") } подают после игры: { $about }
 desk-protest-late = { -protest(case: "acc") } подают не позже чем через { $about } мин после игры
-desk-protest-open = { -protest } по этой игре ждёт решения: { $about }
+desk-protest-open = { -protest } по этой игре ждёт решения: { $first } ({ $second })
 desk-protest-unknown = такой записи среди { -protest(case: "many") } нет: { $about }
 desk-protests-open = не решены { -protest(case: "plural") }: { $about }
 desk-reason-missing = нужна причина
@@ -128,7 +128,7 @@ desk-no-such-seat = такого места нет: { $about }
 desk-seating-absent = в рассадке тот, кто не участвует: { $about }
 desk-seating-apart = { $first } и { $second } разведены, но сидят за столом { $third }
 desk-seating-judge-conflict = { -judge } не может вести этот стол: { $about }
-desk-seating-judge-missing = нет { -judge(case: "gen") }: { $about }
+desk-seating-judge-missing = у стола { $first } нет { -judge(case: "gen") }
 desk-seating-judge-twice = { -judge } за двумя столами сразу: { $about }
 desk-seating-judge-unknown = такого { -judge(case: "gen") } нет: { $about }
 desk-seating-not-in-stage = не играет на этом этапе: { $about }
@@ -140,15 +140,15 @@ desk-seating-tables = столов не столько, сколько в рег
 desk-signed-already = игра уже подписана: { $about }
 desk-signed-up-already = уже в списке: { $about }
 desk-size = за столом по этим правилам не бывает столько мест: { $about }
-desk-stage-begun = этап уже начат: { $about }
+desk-stage-begun = { $first } уже начат
 desk-stage-by-list = на этот этап записывают списком: { $about }
 desk-stage-by-place = на этот этап проходят по местам: { $about }
 desk-stage-empty = у этапа нет туров или столов: { $about }
-desk-stage-finished = { $first }: этап уже закончен
+desk-stage-finished = { $first } уже закончен
 desk-stage-id = такой номер этапа не годится: «{ $about }»
 desk-stage-in-use = у этапа уже есть рассадка: { $about }
 desk-stage-source = этап берёт места не оттуда: { $about }
-desk-stage-unfinished = этап ещё не закончен: { $about }
+desk-stage-unfinished = { $first } ещё не закончен
 desk-stage-unknown = такого этапа нет: { $about }
 desk-stands-on-it = на этой записи стоит более поздняя: { $about }
 desk-started-already = игра уже начата: { $about }
@@ -156,7 +156,12 @@ desk-taken-back = взято назад за столом
 desk-team-taken = уже в другой команде: { $about }
 desk-tie-break-unknown = такого показателя для равных нет: { $about }
 desk-time = время без часового пояса или не время: { $about }
-desk-too-few = есть { $first ->
+desk-too-few = на месте { $first ->
+    [one] { $first } игрок
+    [few] { $first } игрока
+   *[many] { $first } игроков
+}, нужно хотя бы { $second }
+desk-too-few-ranked = в таблице { $first ->
     [one] { $first } игрок
     [few] { $first } игрока
    *[many] { $first } игроков
@@ -343,4 +348,6 @@ desk-key = { $stage ->
     [0] { "" }
    *[other] , переигровка { $again }
 }
-desk-table-named = стол { $table }
+desk-tables = { $round }, столы { $head } и { $last }
+desk-nickname-yours = ник «{ $first }» уже у игрока «{ $second }». Это вы? Попросите свою ссылку у организатора
+desk-nickname-alike = ник «{ $first }» похож на ник игрока «{ $second }». Это вы? Попросите свою ссылку у организатора

@@ -72,7 +72,7 @@ async def handed_in(
     """The record is signed in the name of the game's judge: whoever holds his link is he."""
     by = _judge_of(desk, game)
     if by is None:
-        denied = Denied("seating-judge-missing", (game.id,))
+        denied = Denied("seating-judge-missing", (str(game.table),))
         said = refusal(catalogue(lang), desk.t, denied)
         return Refused(asked, desk.version, denied.why, said)
     signed = c.SignGame(game.id, record_text(live.line))

@@ -19,7 +19,7 @@ from gorod.server.desks.views import archive_face, overview, regulated
 from gorod.server.journal import note
 from gorod.server.services import Services
 from gorod.server.store.model import Tournament
-from gorod.server.tables.answers import Ack, Answer
+from gorod.server.tables.answers import Ack, Answer, Refused
 from gorod.server.timing import stamp
 from gorod.server.web.answering import STATUS, answered, minted_link
 from gorod.server.web.desk_requests import (
@@ -38,7 +38,9 @@ from gorod.server.web.who import asking
 from gorod.tournament import commands as c
 from gorod.tournament import state
 from gorod.tournament.about import unsound_about
+from gorod.tournament.alike import look_alike
 from gorod.tournament.decide.opening import unsound
+from gorod.tournament.denied import Denied
 from gorod.tournament.heading import heading
 from gorod.tournament.people import Player
 from gorod.tournament.sight import seen_rounds
@@ -263,6 +265,10 @@ async def sign_up(
     desk, by = await desk_at(services, tournament), asking(request)
     own = hashlib.sha256(f"{tournament}/{by.link}/{data.id}".encode()).hexdigest()[:16]
     player = Player(own, " ".join(data.nickname.split()), data.name, data.city, data.club)
+    known = None if own in desk.t.players else look_alike(desk.t, player.nickname)
+    if known is not None:
+        twin = _is_it_you(desk.t, player.nickname, known, language(request))
+        return Response(twin, status_code=STATUS[Refused])
     # The receipt is found by a hash: whoever reads the store does not learn the id.
     named = hashlib.sha256(data.id.encode()).hexdigest()
     wanted = (c.AddPlayer(player), c.SignUp(own))
@@ -272,6 +278,14 @@ async def sign_up(
     minted = await services.links.mint(tournament, f"player:{own}")
     link = minted_link(services, minted, request)
     return Response(SignedUp(own, desk.t.who(own) in desk.t.waiting, link), status_code=201)
+
+
+def _is_it_you(t: state.Tournament, nickname: str, known: Player, lang: str) -> Refused:
+    """Somebody in the list looks like whoever signs up: mostly they are one person."""
+    same = known.nickname.casefold() == nickname.casefold()
+    denied = Denied("nickname-yours" if same else "nickname-alike", (nickname, known.id))
+    code = "nickname-taken" if same else denied.why
+    return Refused("", 0, code, refusal(catalogue(lang), t, denied))
 
 
 HANDLERS = [

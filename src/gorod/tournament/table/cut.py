@@ -25,7 +25,7 @@ def advancing(t: Tournament, table: Table, source: Source) -> tuple[str, ...] | 
             return Denied("lot-needed", tuple(equal))
         order += equal if drawn is None else drawn
     if len(order) < source.last:
-        return Denied("too-few", (str(len(order)), str(source.last)))
+        return Denied("too-few-ranked", (str(len(order)), str(source.last)))
     return tuple(order[source.first - 1 : source.last])
 
 
