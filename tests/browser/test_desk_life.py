@@ -64,3 +64,19 @@ def test_a_tournament_has_days_and_a_place_and_is_renamed(organiser, device, url
     with phone.expect_download() as kept:
         phone.get_by_role("link", name="В календарь").click()
     assert kept.value.suggested_filename == "Кубок Полиса, расписание.ics"
+    put_away_and_deleted(page, phone, url)
+
+
+def put_away_and_deleted(page, phone, url):
+    page.get_by_role("button", name="Убрать в архив").click()
+    page.get_by_role("button", name="Вернуть из архива").wait_for()
+    phone.goto(f"{url}/tournaments")
+    phone.get_by_role("heading", name="Турниры").wait_for()
+    expect(phone.get_by_role("link", name="Кубок Полиса")).to_have_count(0)
+    page.get_by_role("button", name="Удалить турнир").click()
+    dialog = page.locator("dialog")
+    expect(dialog.locator("button.danger")).to_be_disabled()
+    dialog.locator("[name=delete-name]").fill("Кубок Полиса")
+    dialog.locator("button.danger").click()
+    page.get_by_text("Турниров пока нет").wait_for()
+    expect(page.get_by_text("Кубок Полиса")).to_have_count(0)

@@ -32,6 +32,7 @@ BODIES = {
     "command": lambda n: {"id": f"c{n}", "seen": 0, "wish": {"wish": "redo"}},
     "tournament-create": lambda _: {"name": "Кубок", "regulation": REGULATION},
     "tournament-show": lambda _: {"shown": True},
+    "tournament-delete": lambda _: {"name": "другое"},
     "tournament-links": lambda _: {"scope": "sign-up"},
     "tournament-sign-up": lambda n: {"id": f"{n:022}", "nickname": f"Новый {n}"},
     "tournament-command": lambda n: {"id": f"c{n}", "seen": 0, "commands": [{"type": "reveal"}]},

@@ -113,3 +113,21 @@ def test_the_poster_says_when_where_and_how_much(lang):
         assert said in page
     (bare,) = pages("poster", poster_sheet(Desk().t, "http://x/join#" + "a" * 40, texts))
     assert "None" not in bare
+
+
+def test_a_tournament_is_put_away_and_brought_back():
+    desk = Desk()
+    assert desk.refused(c.BringBack()).why == "not-away"
+    assert desk.do(c.PutAway()).t.away
+    assert desk.refused(c.PutAway()).why == "away-already"
+    assert desk.refused(c.BringBack(), CHIEF).why == "not-yours"
+    assert not desk.do(c.BringBack()).t.away
+
+
+def test_the_desk_marks_who_has_paid():
+    desk = Desk().players(2)
+    assert desk.do(c.MarkPaid("p1")).t.signed_up["p1"].paid
+    assert not desk.do(c.MarkPaid("p1", paid=False)).t.signed_up["p1"].paid
+    assert desk.refused(c.MarkPaid("nobody")).why == "not-signed-up"
+    assert desk.refused(c.MarkPaid("p1"), "judge-1").why == "not-yours"
+    assert desk.refused(c.MarkPaid("p1"), "p1").why == "not-yours"

@@ -39,6 +39,21 @@ class Describe(_Command, frozen=True):
     about: About
 
 
+class PutAway(_Command, frozen=True):
+    """The tournament leaves the lists; nothing of it is lost."""
+
+
+class BringBack(_Command, frozen=True):
+    """A tournament that was put away stands in the lists again."""
+
+
+class MarkPaid(_Command, frozen=True):
+    """Whether a player has paid the fee."""
+
+    player: str
+    paid: bool = True
+
+
 class Schedule(_Command, frozen=True):
     """When the rounds of a stage begin. It may be asked for at any time."""
 
@@ -382,6 +397,9 @@ Command = (
     Open
     | Describe
     | Schedule
+    | PutAway
+    | BringBack
+    | MarkPaid
     | Regulate
     | AddClub
     | EditClub

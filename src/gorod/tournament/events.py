@@ -30,6 +30,19 @@ class Described(_Event, frozen=True):
     about: About
 
 
+class PutAside(_Event, frozen=True):
+    """The tournament is put away, or brought back."""
+
+    away: bool
+
+
+class FeeMarked(_Event, frozen=True):
+    """Somebody has paid the fee, or has not."""
+
+    player: str
+    paid: bool
+
+
 class Scheduled(_Event, frozen=True):
     """The rounds of a stage begin then."""
 
@@ -340,6 +353,8 @@ Event = (
     Opened
     | Described
     | Scheduled
+    | PutAside
+    | FeeMarked
     | Regulated
     | RoundsDropped
     | ClubKnown

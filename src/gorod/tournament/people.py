@@ -79,3 +79,5 @@ class Presence(Struct, frozen=True):
     """Who took his seats over."""
     substitute: bool = False
     """They came in for somebody else, and take none of the limited places."""
+    paid: bool = False
+    """They have paid the fee."""

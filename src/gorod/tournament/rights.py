@@ -13,6 +13,9 @@ ANY_OFFICE = frozenset(OFFICES)
 
 ALLOWED: dict[type, frozenset[str]] = {
     c.Describe: frozenset({ORGANISER}),
+    c.PutAway: frozenset({ORGANISER}),
+    c.BringBack: frozenset({ORGANISER}),
+    c.MarkPaid: DESK,
     c.Schedule: DESK,
     c.Regulate: frozenset({ORGANISER, CHIEF}),
     c.Appoint: frozenset({ORGANISER, CHIEF}),

@@ -19,6 +19,8 @@ class Tournament(Struct, frozen=True):
 
     name: str = ""
     about: About = About()
+    away: bool = False
+    """It is put away: it stands in no list but its own people's."""
     times: dict[str, StageTimes] = {}
     """Stage -> when its rounds begin."""
     regulation: Regulation | None = None

@@ -48,6 +48,22 @@ async def test_its_account_lists_it_and_others_only_when_it_is_shown(database):
         assert await store.tournaments() == []
 
 
+async def test_what_is_dropped_is_gone_with_all_that_belongs_to_it(database):
+    async with opened(database) as store:
+        await with_desk(store, "кубок")
+        await with_desk(store, "другой")
+        await store.drop_tournament("кубок")
+        await store.drop_tournament("none")
+        assert await store.tournament("кубок") is None
+        assert await store.entries("кубок") == []
+        assert await store.links("кубок") == []
+        assert await store.photographed("кубок") == []
+        assert await store.entries("другой") != []
+        assert await store.links("другой") != []
+    async with opened(database) as store:
+        assert [t.id for t in await store.tournaments(account=1)] == ["другой"]
+
+
 async def test_a_photo_takes_the_place_of_the_one_before_and_can_be_taken_away(database):
     async with opened(database) as store:
         await with_desk(store, "кубок")

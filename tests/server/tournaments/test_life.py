@@ -103,3 +103,63 @@ def test_files_are_named_by_the_tournament_and_the_stage(tmp_path):
         assert 'name="Отбор"' in book
 
     run(tmp_path, scene)
+
+
+def test_a_tournament_is_deleted_by_its_name_while_nothing_is_signed(tmp_path):
+    async def scene(desk):
+        await (await desk.shown()).entered(11)
+        await desk.seated(1)
+        assert (await desk.post("/deletion", {"name": "Кубок"}, "chief")).status_code == 403
+        wrong = await desk.post("/deletion", {"name": "Другой"})
+        assert (wrong.status_code, wrong.json()["code"]) == (422, "name-differs")
+        assert (await desk.post("/deletion", {"name": " Кубок "})).status_code == 204
+        assert (await desk.get("")).status_code == 404
+        assert (await desk.get("", "chief")).status_code == 401
+        assert (await desk.http.get("/api/tournaments")).json() == []
+
+    run(tmp_path, scene)
+
+
+def test_what_is_signed_is_put_away_and_brought_back(tmp_path):
+    async def scene(desk):
+        await (await desk.shown()).entered(11)
+        await desk.seated(1)
+        assert (await desk.read(""))["signed"] is False
+        await desk.signed("q.1.1", seed=1)
+        refused = await desk.post("/deletion", {"name": "Кубок"})
+        assert (refused.status_code, refused.json()["code"]) == (409, "signed-already")
+        await desk.do({"type": "put-away"})
+        assert (await desk.http.get("/api/tournaments")).json() == []
+        own = await desk.http.get("/api/tournaments", headers=desk.headers["organiser"])
+        assert [one["away"] for one in own.json()] == [True]
+        assert "away" not in await desk.read("", "public"), "its pages stay"
+        await desk.do({"type": "bring-back"})
+        assert len((await desk.http.get("/api/tournaments")).json()) == 1
+
+    run(tmp_path, scene)
+
+
+def test_the_list_is_ordered_by_days(tmp_path):
+    async def scene(desk):
+        at = desk.headers["organiser"]
+        for name, day in (("Поздний", "2030-05-01"), ("Ранний", "2020-05-01")):
+            about = {"first_day": day}
+            body = {"name": name, "regulation": msgspec.to_builtins(SMALL), "about": about}
+            await desk.http.post("/api/tournaments", json=body, headers=at)
+        listed = (await desk.http.get("/api/tournaments", headers=at)).json()
+        assert [one["name"] for one in listed] == ["Ранний", "Кубок", "Поздний"]
+
+    run(tmp_path, scene)
+
+
+def test_only_officials_see_who_has_paid(tmp_path):
+    async def scene(desk):
+        await (await desk.shown()).entered(11)
+        await desk.do({"type": "mark-paid", "player": desk.players[0]}, who="secretary")
+        told = {own["id"]: own for own in (await desk.read("", "judge"))["players"]}
+        assert told[desk.players[0]]["paid"] is True
+        assert told[desk.players[1]]["paid"] is False
+        for who in ("public", "p1"):
+            assert all("paid" not in own for own in (await desk.read("", who))["players"])
+
+    run(tmp_path, scene)

@@ -345,6 +345,23 @@ desk-times-break = перерыв после
 desk-times-again = По расписанию
 desk-times-of = Расписание: { $stage }
 desk-times-of-round = Начало тура { $round }
+desk-put-away = Убрать в архив
+desk-put-away-hint = Турнир уйдёт из общего списка. Страницы, протоколы и таблица останутся, вернуть его можно в любое время.
+desk-away = Турнир в архиве
+desk-away-short = в архиве
+desk-away-hint = В общем списке его нет. Страницы, протоколы и таблица открываются по ссылке.
+desk-bring-back = Вернуть из архива
+desk-delete = Удалить турнир
+desk-delete-hint = Пока не подписан ни один протокол, турнир можно удалить насовсем. Потом его можно только убрать в архив.
+desk-delete-ask = Удалить турнир «{ $name }»?
+desk-delete-lost = Вместе с ним исчезнут список игроков, рассадка, ссылки, фото и журнал. Вернуть их нельзя.
+desk-delete-name = Чтобы удалить, введите название: { $name }
+desk-paid = Оплачено
+desk-pay = Отметить оплату
+desk-paid-count = { $count ->
+    [one] { $count } оплатил
+   *[other] { $count } оплатили
+}
 desk-seats = Игроков за столом
 desk-limit = Мест на турнире (0 — без предела)
 desk-qualification-rounds = Туров отбора
@@ -819,6 +836,9 @@ log-more = Показать ещё: { $count }
 desk-any-did-open = Турнир открыт
 desk-any-did-regulate = Регламент изменён
 desk-any-did-describe = Сведения о турнире изменены
+desk-any-did-put-away = Турнир убран в архив
+desk-any-did-bring-back = Турнир возвращён из архива
+desk-any-did-mark-paid = Отметка об оплате
 desk-any-did-schedule = Расписание изменено
 desk-any-did-add-club = Клуб добавлен
 desk-any-did-edit-club = Клуб изменён

@@ -125,6 +125,7 @@ export class Desk {
   // What they would do; nothing happens.
   foresee = (commands: DeskCommand[], seen = 0) =>
     this.post<ForeseenFace>("/foresee", { id: unique(), seen, commands });
+  delete = (name: string) => ask(`${this.at}/deletion`, this.token, { name });
   show = (shown: boolean) => ask(`${this.at}/shown`, this.token, { shown }, "PUT");
 
   links = () => this.get<KnownLink[]>("/links");

@@ -35,3 +35,5 @@ desk-start-short = { $date }/{ $month } { $time }
 desk-times-moment = this is no time: { $about }
 desk-times-minutes = there can be 1 to 1440 minutes, and a break may have none: { $about }
 desk-times-round = the stage has no such round: { $about }
+desk-away-already = the tournament is put away already
+desk-not-away = the tournament is not put away

@@ -35,3 +35,5 @@ desk-start-short = { $date }.{ $month } { $time }
 desk-times-moment = это не время: { $about }
 desk-times-minutes = минут может быть от 1 до 1440, а перерыв может быть и нулевым: { $about }
 desk-times-round = такого тура на этапе нет: { $about }
+desk-away-already = турнир уже убран в архив
+desk-not-away = турнир не в архиве

@@ -113,6 +113,7 @@ RIGHTS: dict[str, frozenset[str]] = {
     "tournament-view": ALL,
     "tournament-official": OFFICIALS,
     "tournament-show": frozenset({ORGANISER}),
+    "tournament-delete": frozenset({ORGANISER}),
     "tournament-links": frozenset({ORGANISER, CHIEF}),
     "tournament-archive": DESK,
     "tournament-import": DESK,

@@ -35,7 +35,7 @@ class Desks:
     async def desk(self, tournament: str) -> LiveDesk | None:
         """A tournament, from memory or from the store; one that was never opened is none."""
         known = self._desks.pop(tournament, None)
-        if known is not None:
+        if known is not None and not known.gone:
             self._desks[tournament] = known  # the last one asked for stands last
             return known if known.version else None
         async with self._loading.setdefault(tournament, asyncio.Lock()):

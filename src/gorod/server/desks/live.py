@@ -30,6 +30,7 @@ from gorod.server.timing import Time, stamp
 from gorod.tournament import commands as c
 from gorod.tournament import state
 from gorod.tournament.decide import Asked, decide
+from gorod.tournament.decide.opening import signed
 from gorod.tournament.denied import Denied
 from gorod.tournament.log import Log, read_log
 from gorod.tournament.provenance import head
@@ -78,6 +79,8 @@ class LiveDesk:
 
     def __init__(self, row: Tournament, store: Store, time: Time) -> None:
         self.row = row
+        self.gone = False
+        """It was deleted, here or by another process."""
         self.log = Log()
         self.tables: dict[str, str] = {}
         """Game -> the live table at which it is played."""
@@ -141,8 +144,18 @@ class LiveDesk:
 
     async def reread(self) -> None:
         """Its row has changed: others may see it now, or no longer."""
-        self.row = await self._store.tournament(self.id) or self.row
+        row = await self._store.tournament(self.id)
+        self.gone, self.row = row is None, row or self.row
         self._kept.clear()
+
+    async def end(self) -> bool:
+        """Delete it for good; not once a game is signed."""
+        async with self._lock:
+            if signed(self.t):
+                return False
+            await self._store.drop_tournament(self.id)
+            self.gone = True
+            return True
 
     async def submit(self, asked: Submission) -> Answer:
         """Answer commands. Once begun it is finished, whatever becomes of the sender."""

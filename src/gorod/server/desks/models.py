@@ -61,6 +61,7 @@ class PlayerFace(Face):
     checked_in: Annotated[bool | UnsetType, OFFICIALS]
     reason: Text
     clause: Text
+    paid: Annotated[bool | UnsetType, OFFICIALS]
     by: Text
     """Who took over the seats of somebody who is out."""
     substitute: Annotated[bool | UnsetType, OFFICIALS]
@@ -146,6 +147,9 @@ class TournamentFace(Face):
     """The same pairs with the level of each and the stages that it is for."""
     revealed: Annotated[bool | UnsetType, OFFICIALS]
     about: Annotated[AboutFace, PUBLIC]
+    away: Annotated[bool | UnsetType, OFFICIALS]
+    signed: Annotated[bool | UnsetType, OFFICIALS]
+    """A game is signed: it can be put away, and no longer be deleted."""
     organiser: Annotated[str, PUBLIC] = ""
     archive: Annotated[ArchiveFace | None, PUBLIC] = None
     mark: Annotated[str, PUBLIC] = ""
@@ -169,6 +173,8 @@ class ListedTournament(Face):
     organiser: Annotated[str, PUBLIC] = ""
     """Who made it and runs it; of a copy, who did so where it was played."""
     archive: Annotated[ArchiveFace | None, PUBLIC] = None
+    away: Annotated[bool, PUBLIC] = False
+    """It is put away; only its own people find it in their list."""
 
 
 class MadeTournament(Face):

@@ -45,6 +45,9 @@ def _protest(command: Any) -> tuple[str, ...]:  # noqa: ANN401  any command abou
 
 ABOUT: dict[type, Callable[[Any], tuple[str, ...]]] = {
     c.Describe: lambda _: ("about",),
+    c.PutAway: lambda _: ("away",),
+    c.BringBack: lambda _: ("away",),
+    c.MarkPaid: lambda command: (f"fee {command.player}",),
     c.Schedule: lambda command: (f"times {command.stage}",),
     c.AddClub: lambda command: (f"club {command.club.id}",),
     c.EditClub: lambda command: (f"club {command.club.id}",),

@@ -31,6 +31,7 @@ from gorod.tournament.book import book_of
 from gorod.tournament.commands import Open, Undo
 from gorod.tournament.counting import readings
 from gorod.tournament.decide import DECIDE
+from gorod.tournament.decide.opening import signed
 from gorod.tournament.duties import READ_TODAY, duties
 from gorod.tournament.flags import Flag, seating_flags
 from gorod.tournament.heading import heading
@@ -91,6 +92,8 @@ def overview(desk: LiveDesk, by: Principal, texts: Catalogue) -> TournamentFace:
         bans=tuple(BanFace(b.one, b.other, b.level, b.stages) for b in t.bans),
         revealed=t.revealed,
         about=about_face(t, texts),
+        away=t.away,
+        signed=signed(t),
         organiser=organisers(t),
         archive=archive_face(t),
     )
@@ -151,6 +154,7 @@ def _player(t: Tournament, player: Player, waiting: set[str]) -> PlayerFace:
         checked_in=there.checked_in,
         reason=there.reason,
         clause=there.clause,
+        paid=there.paid,
         by=t.who(there.by) if there.by and there.out else "",
         substitute=there.substitute,
     )

@@ -35,6 +35,7 @@ from gorod.server.store.protocol import (
 )
 from gorod.server.store.rows import (
     ACCOUNTS,
+    DROPPED,
     ENTRIES,
     HEADS,
     LINKS,
@@ -143,6 +144,14 @@ class PostgresStore:
         async def work(connection: Any) -> None:  # noqa: ANN401
             if await _change(connection, TOURNAMENTS, tournament, shown=shown) is not None:
                 await self._say(connection, "tournament", tournament)
+
+        await self._write(work)
+
+    async def drop_tournament(self, tournament: str) -> None:
+        async def work(connection: Any) -> None:  # noqa: ANN401
+            for sql in DROPPED:
+                await connection.execute(sql.format("$1"), tournament)
+            await self._say(connection, "tournament", tournament)
 
         await self._write(work)
 

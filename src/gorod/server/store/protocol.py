@@ -106,6 +106,8 @@ class Store(Protocol):
         """Those of everybody, shown or not."""
 
     async def show_tournament(self, tournament: str, *, shown: bool) -> None: ...
+    async def drop_tournament(self, tournament: str) -> None:
+        """It is gone with its log, its links and its photos; nothing brings it back."""
 
     async def put_photo(self, photo: Photo) -> None:
         """In the place of the one before it."""

@@ -245,3 +245,13 @@ SHAPES: tuple[Shape[Any], ...] = (
     *(PROFILES, RESCUES, BROWSERS, POSTS, NOTICES, SETTINGS),
 )
 """Everything that is kept, in an order in which it can be written."""
+
+DROPPED = (
+    "DELETE FROM entries WHERE table_id = {}",
+    "DELETE FROM receipts WHERE table_id = {}",
+    "DELETE FROM heads WHERE table_id = {}",
+    "DELETE FROM links WHERE table_id = {}",
+    "DELETE FROM photos WHERE table_id = {}",
+    "DELETE FROM tournaments WHERE id = {}",
+)
+"""What is deleted with a tournament; a dialect writes its own mark for the id."""

@@ -31,6 +31,7 @@ from gorod.server.store.model import (
 from gorod.server.store.protocol import Cell, StoreClosedError, StoreError
 from gorod.server.store.rows import (
     ACCOUNTS,
+    DROPPED,
     ENTRIES,
     HEADS,
     LINKS,
@@ -132,6 +133,13 @@ class SqliteStore:
 
     async def show_tournament(self, tournament: str, *, shown: bool) -> None:
         await self.writer.write(lambda c: _change(c, TOURNAMENTS, tournament, shown=shown))
+
+    async def drop_tournament(self, tournament: str) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            for sql in DROPPED:
+                connection.execute(sql.format("?"), (tournament,))
+
+        await self.writer.write(work)
 
     # --- photos ----------------------------------------------------------------------------
 

@@ -128,6 +128,12 @@ class Visibility(Asked, frozen=True):
     shown: bool
 
 
+class Deletion(Asked, frozen=True):
+    """Whoever deletes a tournament says which one, by its name."""
+
+    name: Annotated[str, Meta(max_length=200)]
+
+
 class NewPlayer(Asked, frozen=True):
     """Somebody who signs himself up."""
 

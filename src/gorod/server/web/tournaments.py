@@ -24,6 +24,7 @@ from gorod.server.timing import stamp
 from gorod.server.web.answering import STATUS, answered, minted_link
 from gorod.server.web.desk_requests import (
     LARGE,
+    Deletion,
     DeskCommands,
     EndedLinks,
     NewDeskLink,
@@ -63,17 +64,17 @@ async def desk_at(services: Services, tournament: str) -> LiveDesk:
 async def tournaments_list(
     request: Ask, services: NamedDependency[Services]
 ) -> list[ListedTournament]:
-    """Those that are shown to everybody, and one's own; the newest last."""
+    """Those that are shown to everybody, and one's own; by their days, the latest last."""
     account = asking(request).account
     rows = await services.store.tournaments()
     own = await services.store.tournaments(account=account) if account else []
     known = {row.id: row for row in (*rows[-MOST_LISTED:], *own)}
-    found = []
-    for row in sorted(known.values(), key=lambda row: (row.created, row.id)):
+    mine, found = {row.id for row in own}, []
+    for row in known.values():
         desk = await services.desks.desk(row.id)
-        if desk is not None:
+        if desk is not None and (row.id in mine or not desk.t.away):
             found.append(_listed(desk, catalogue(language(request))))
-    return found
+    return sorted(found, key=lambda own: (own.first_day or own.created[:10], own.created, own.id))
 
 
 def _listed(desk: LiveDesk, texts: Catalogue) -> ListedTournament:
@@ -92,6 +93,7 @@ def _listed(desk: LiveDesk, texts: Catalogue) -> ListedTournament:
         t.about.place,
         organisers(t),
         archive_face(t),
+        away=t.away,
     )
 
 
@@ -150,6 +152,22 @@ async def tournament_shown(
     desk = await desk_at(services, tournament)
     await services.store.show_tournament(tournament, shown=data.shown)
     await desk.reread()
+
+
+@post(f"{DESK}/deletion", opt={"operation": "tournament-delete"}, status_code=204)
+async def tournament_delete(
+    tournament: FromPath[str],
+    data: JSONBody[Deletion],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> None:
+    """A tournament in which nothing is signed goes for good, with its links and its photos."""
+    desk = await desk_at(services, tournament)
+    if " ".join(data.name.split()) != " ".join(desk.t.name.split()):
+        raise Problem(422, "name-differs")
+    if not await desk.end():
+        raise Problem(409, "signed-already")
+    note("tournament deleted", tournament=tournament, by=asking(request).label)
 
 
 @post(
@@ -293,6 +311,7 @@ HANDLERS = [
     tournament_create,
     tournament_view,
     tournament_shown,
+    tournament_delete,
     tournament_command,
     desk_links,
     desk_link_create,

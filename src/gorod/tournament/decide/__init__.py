@@ -27,6 +27,9 @@ __all__ = ["DECIDE", "Answer", "Asked", "decide"]
 DECIDE: dict[type, Callable[[Tournament, Any, Asked], Answer]] = {
     c.Open: opening.open_tournament,
     c.Describe: opening.describe,
+    c.PutAway: opening.put_away,
+    c.BringBack: opening.bring_back,
+    c.MarkPaid: opening.mark_paid,
     c.Schedule: opening.schedule,
     c.Regulate: opening.regulate,
     c.AddClub: people.add_club,

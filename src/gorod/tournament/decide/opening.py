@@ -80,6 +80,22 @@ def schedule(t: Tournament, command: c.Schedule, _: Asked) -> Answer:
     return (e.Scheduled(command.stage, command.times),) if wrong is None else wrong
 
 
+def put_away(t: Tournament, _: c.PutAway, __: Asked) -> Answer:
+    return Denied("away-already") if t.away else (e.PutAside(away=True),)
+
+
+def bring_back(t: Tournament, _: c.BringBack, __: Asked) -> Answer:
+    return (e.PutAside(away=False),) if t.away else Denied("not-away")
+
+
+def mark_paid(t: Tournament, command: c.MarkPaid, _: Asked) -> Answer:
+    """For the desk alone: no rule asks for it."""
+    player = t.who(command.player)
+    if player not in t.signed_up:
+        return Denied("not-signed-up", (player,))
+    return (e.FeeMarked(player, command.paid),)
+
+
 def regulate(t: Tournament, command: c.Regulate, _: Asked) -> Answer:
     """What a signed game was judged and scored by stays; the rest changes with a reason."""
     told = command.regulation

@@ -14,6 +14,8 @@ __all__ = ["EVOLVE", "evolve"]
 EVOLVE: dict[type, Callable[[Tournament, Any], Tournament]] = {
     e.Opened: people.opened,
     e.Described: people.described,
+    e.PutAside: people.put_aside,
+    e.FeeMarked: people.fee_marked,
     e.Scheduled: rounds.scheduled,
     e.Regulated: people.regulated,
     e.RoundsDropped: rounds.rounds_dropped,

@@ -21,6 +21,15 @@ def described(t: Tournament, event: e.Described) -> Tournament:
     return replace(t, name=event.name, about=event.about)
 
 
+def put_aside(t: Tournament, event: e.PutAside) -> Tournament:
+    return replace(t, away=event.away)
+
+
+def fee_marked(t: Tournament, event: e.FeeMarked) -> Tournament:
+    own = replace(t.signed_up[event.player], paid=event.paid)
+    return replace(t, signed_up={**t.signed_up, event.player: own})
+
+
 def regulated(t: Tournament, event: e.Regulated) -> Tournament:
     return replace(t, regulation=event.regulation)
 
