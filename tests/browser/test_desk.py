@@ -18,6 +18,7 @@ def test_an_evening_from_signing_up_to_printed_standings(chromium, url, lang):
     assert inspector.screens > 20
 
     headings, *rows = evening.standings
+    assert headings.index(total_of(headings)) == 2, "right after the nickname, on a laptop too"
     assert sorted(row[1] for row in rows) == sorted(NAMES)
     told, *lines = read_table(evening.downloads["xlsx"].read_bytes())
     place, who, total = (told.index(headings[at]) for at in (0, 1, headings.index(total_of(told))))

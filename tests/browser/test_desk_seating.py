@@ -132,3 +132,22 @@ def test_two_taps_show_the_cost_of_a_swap_before_it_is_done(page, cup):
     page.locator("dialog .act").click()
     expect(first).to_have_text(names[1])
     expect(other).to_have_text(names[0])
+
+
+def test_a_stage_is_seated_the_evening_before_and_a_latecomer_joins(device, url):
+    """Eleven signed up, ten of them are not here yet; the eleventh place is taken later."""
+    cup = Cup(url).entered(10)
+    page = device(LAPTOP, reduced_motion="reduce").page
+    page.goto(f"{cup.url}/desk?at=seating#{cup.link('official:chief')}")
+    page.get_by_role("button", name="Рассадить заранее: 10 записанных").click()
+    expect(page.locator(".aside")).to_contain_text("Ещё не отмечены: Игрок 1, Игрок 2")
+    cup.seated(1, released=False)
+    expect(page.locator(".flag").filter(has_text="ещё не отмечены")).to_have_count(1)
+    page.get_by_role("button", name="Подтвердить рассадку").click()
+    page.get_by_role("button", name="Всё равно подтвердить").click()
+    expect(page.locator("dialog")).to_have_count(0)
+    assert "expected" in rounds(cup)[0]["despite"]
+    cup.entered(11)
+    cup.do({"type": "check-in", "player": "p11"})
+    page.get_by_role("button", name="Добавить 1 игрока на этап").click()
+    expect(page.locator(".aside h2").first).to_have_text("На этапе 11 игроков")

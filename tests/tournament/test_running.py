@@ -4,7 +4,9 @@ import pytest
 
 from gorod.i18n import catalogue
 from gorod.tournament import commands as c
+from gorod.tournament.duties import duties
 from gorod.tournament.log import read_log, undone
+from gorod.tournament.numbering import gone
 from gorod.tournament.people import Official, Player, Team
 from gorod.tournament.protocols import read_protocol
 from gorod.tournament.regulation import Regulation, Source, StagePlan
@@ -451,6 +453,31 @@ def test_who_never_sat_can_be_deleted_and_nobody_else(desk):
     assert desk.refused(c.RemovePlayer("p3")).why == "remove-seated"
 
 
+def test_a_stage_is_seated_before_anybody_came_and_latecomers_join_until_it_is_played():
+    desk = Desk(Regulation("fiim-2019", ONE_STAGE, players=11)).players(9)
+    for name in ("ten", "eleven", "waits"):
+        desk.do(c.AddPlayer(Player(name, name))).do(c.SignUp(name))
+    ten = (*TEN[:9], "ten")
+    assert desk.refused(c.EnterStage("q", (*ten, "waits"))).why == "absent", "no place for them yet"
+    desk.do(c.EnterStage("q", ten)).do(c.DraftSeating("q", 1, (ten,)))
+    assert gone(desk.t, "q") == ()
+    assert desk.refused(c.ConfirmSeating("q", 1, ("judge-missing",))).why == "seating-expected"
+    desk.do(c.ConfirmSeating("q", 1, ("judge-missing", "expected"))).do(c.ReleaseSeating("q", 1))
+    denied = desk.refused(c.StartGame("q.1.1"), JUDGE)
+    assert refusal(catalogue("ru"), desk.t, denied) == "ещё не отмечены: ten"
+    assert not any(duty.kind == "replace" for duty in duties(desk.t))
+
+    # Whoever comes later is added at the end; nobody's number changes.
+    desk.do(c.CheckIn("eleven"))
+    assert desk.refused(c.EnterStage("q", ("eleven", *ten))).why == "stage-begun"
+    desk.do(c.EnterStage("q", (*ten, "eleven")))
+    assert desk.t.rounds["q.1"].tables == (ten,)
+    desk.do(c.CheckIn("ten")).do(c.StartGame("q.1.1"), JUDGE)
+    desk.do(c.WithdrawPlayer("p1")).do(c.CheckIn("waits"))
+    late = (*ten, "eleven", "waits")
+    assert desk.refused(c.EnterStage("q", late)).why in ("stage-begun", "absent")
+
+
 def test_two_entries_become_one_player_with_both_histories(desk):
     desk.round("q", 1, (TEN,))
     desk.players(1, first=12)
@@ -488,9 +515,9 @@ def test_an_undoing_can_be_undone(ready):
 
 
 def test_an_earlier_entry_on_which_nothing_stands_can_be_taken_back(ready):
-    entry = next(e.number for e in ready.log.entries if e.command == c.CheckIn("p11"))
+    entry = next(e.number for e in ready.log.entries if e.command == c.CheckIn("p1"))
     answer = ready.refused(c.Undo(entry, "ошибка"))
-    assert answer.why == "stands-on-it", "he was entered into the stage"
+    assert answer.why == "stands-on-it", "a game with them has begun"
     ready.players(1, first=12)
     alone = ready.log.entries[-1].number
     ready.do(c.SaveDraft("q.1.1", "…"), JUDGE).do(c.Undo(alone, "не пришёл"))

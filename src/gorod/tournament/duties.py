@@ -52,7 +52,7 @@ def _games(t: Tournament) -> Iterator[Duty]:
             yield Duty("sign", (game.id, game.judge))
         if game.status == SIGNED:
             yield Duty("confirm", (game.id,))
-        gone = tuple(p for p in map(t.who, game.players) if not t.takes_part(p))
+        gone = tuple(p for p in map(t.who, game.players) if not (t.takes_part(p) or t.comes(p)))
         if game.status == PLANNED and gone:
             yield Duty("replace", (game.id, *gone))
         saved = t.drafts.get(game.id)

@@ -10,7 +10,7 @@ from gorod.tournament.book import book_of
 from gorod.tournament.rounds import Round
 from gorod.tournament.state import Tournament
 
-SOFT = frozenset({"apart", "judge-missing", "other-size"})
+SOFT = frozenset({"apart", "expected", "judge-missing", "other-size"})
 """What may be accepted knowingly."""
 
 
@@ -27,7 +27,7 @@ class Flag(Struct, frozen=True):
 
 def seating_flags(t: Tournament, own: Round) -> tuple[Flag, ...]:
     """Everything that is wrong with the seating of a round."""
-    return (*_players(t, own), *_judges(t, own))
+    return (*_tables(t, own), *_players(t, own), *_apart(t, own), *_judges(t, own))
 
 
 def open_flags(t: Tournament, own: Round) -> Iterator[Flag]:
@@ -37,26 +37,39 @@ def open_flags(t: Tournament, own: Round) -> Iterator[Flag]:
             yield flag
 
 
-def _players(t: Tournament, own: Round) -> Iterator[Flag]:
+def _tables(t: Tournament, own: Round) -> Iterator[Flag]:
     plan, regulation = t.plan(own.stage), t.regulation
     seats = 0 if regulation is None else regulation.seats
-    entrants = set(map(t.who, t.entrants.get(own.stage, ())))
-    sat = [t.who(player) for table in own.tables for player in table]
     if not own.tables or (plan is not None and len(own.tables) > plan.tables):
         yield Flag("tables", (str(len(own.tables)),))
     for at, table in enumerate(own.tables, 1):
         if len(table) != seats:
             known = regulation is not None and len(table) in book_of(regulation).sizes
             yield Flag("other-size" if known else "size", (str(at), str(len(table))))
-    for player, times in Counter(sat).items():
+
+
+def _players(t: Tournament, own: Round) -> Iterator[Flag]:
+    entrants = set(map(t.who, t.entrants.get(own.stage, ())))
+    sat = Counter(t.who(player) for table in own.tables for player in table)
+    expected: list[str] = []
+    for player, times in sat.items():
         if player not in t.players:
             yield Flag("player-unknown", (player,))
         elif player not in entrants:
             yield Flag("not-in-stage", (player,))
         elif not t.takes_part(player):
-            yield Flag("absent", (player,))
+            left = player not in t.signed_up or t.signed_up[player].out
+            if left:
+                yield Flag("absent", (player,))
+            else:
+                expected.append(player)
         if times > 1:
             yield Flag("player-twice", (player,))
+    if expected:
+        yield Flag("expected", tuple(expected))
+
+
+def _apart(t: Tournament, own: Round) -> Iterator[Flag]:
     pairs = [(t.who(one), t.who(other)) for one, other in t.kept_apart(own.stage)]
     for at, table in enumerate(own.tables, 1):
         there = set(map(t.who, table))

@@ -76,7 +76,7 @@ def _pairs(t: Tournament, stage: str, level: str) -> tuple[tuple[int, int], ...]
 def gone(t: Tournament, stage: str) -> tuple[int, ...]:
     """The numbers of those who have left and whom nobody replaced."""
     players = enumerate(t.entrants.get(stage, ()), 1)
-    return tuple(at for at, player in players if not t.takes_part(player))
+    return tuple(at for at, player in players if not t.comes(player) and not t.takes_part(player))
 
 
 def drafts(

@@ -71,6 +71,11 @@ class Tournament(Struct, frozen=True):
         own = self.signed_up.get(self.who(player))
         return own is not None and own.checked_in and not own.out
 
+    def comes(self, player: str) -> bool:
+        """Signed up within the limit and not out, whether here already or not."""
+        own = self.signed_up.get(self.who(player))
+        return own is not None and not own.out and self.who(player) not in self.waiting
+
     @property
     def played(self) -> frozenset[str]:
         """Everybody who has sat down to a game."""

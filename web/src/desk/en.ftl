@@ -467,6 +467,15 @@ desk-enter-present = { $count ->
     [one] Begin the stage with { $count } player
    *[other] Begin the stage with { $count } players
 }
+desk-enter-expected = Seat beforehand: { $count } signed up
+desk-enter-expected-hint = Whoever is not checked in yet is marked, and no game begins without them.
+desk-not-here-yet = Not checked in yet: { $names }.
+desk-late-may-join = Present, but not in the stage: { $names }. Until its first game begins they can be added and seated anew.
+desk-late-join = { $count ->
+    [one] Add { $count } player to the stage
+   *[other] Add { $count } players to the stage
+}
+desk-to-lot = To the table: record the lot
 desk-late = Present but not in the stage: { $names }. They can come in as replacements.
 desk-planner = Search for a seating
 desk-plan-seconds = How long

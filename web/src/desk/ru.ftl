@@ -476,6 +476,18 @@ desk-enter-present = { $count ->
     [one] Начать этап с { $count } игроком
    *[other] Начать этап с { $count } игроками
 }
+desk-enter-expected = { $count ->
+    [one] Рассадить заранее: { $count } записанный
+   *[other] Рассадить заранее: { $count } записанных
+}
+desk-enter-expected-hint = Кто ещё не отмечен, будет с пометкой, и игра без него не начнётся.
+desk-not-here-yet = Ещё не отмечены: { $names }.
+desk-late-may-join = Отмечены, но не на этапе: { $names }. Пока не началась первая игра, их можно добавить и рассадить заново.
+desk-late-join = { $count ->
+    [one] Добавить { $count } игрока на этап
+   *[other] Добавить { $count } игроков на этап
+}
+desk-to-lot = К таблице: записать жребий
 desk-late = Отмечены, но не на этапе: { $names }. Они могут выйти на замену.
 desk-planner = Поиск рассадки
 desk-plan-seconds = Сколько искать

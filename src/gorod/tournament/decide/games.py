@@ -35,7 +35,7 @@ def start_game(t: Tournament, command: c.StartGame, asked: Asked) -> Answer:
     players = tuple(map(t.who, game.players))
     absent = tuple(player for player in players if not t.takes_part(player))
     if absent:
-        return Denied("absent", absent)
+        return Denied("not-here" if all(map(t.comes, absent)) else "absent", absent)
     for other in t.games.values():
         if other.status == PLAYING and not other.ended_at:
             both = tuple(p for p in map(t.who, other.players) if p in players)

@@ -17,7 +17,7 @@ from gorod.tournament.decide.checks import (
 )
 from gorod.tournament.denied import Denied
 from gorod.tournament.regulation import StagePlan
-from gorod.tournament.rounds import Lot, round_key
+from gorod.tournament.rounds import PLANNED, Lot, round_key
 from gorod.tournament.state import Tournament
 from gorod.tournament.table.cut import advancing, tied
 from gorod.tournament.table.ledger import Ledger
@@ -25,17 +25,23 @@ from gorod.tournament.table.scope import Scope
 
 
 def enter_stage(t: Tournament, command: c.EnterStage, _: Asked) -> Answer:
-    """Everybody in it is present."""
+    """Everybody in it is present or expected: a stage can be seated the evening before.
+
+    Latecomers are added at the end until a game of the stage has begun; seatings stay as they are.
+    """
     plan = stage_of(t, command.stage)
     if isinstance(plan, Denied):
         return plan
     if plan.sources:
         return Denied("stage-by-place", (plan.id,))
     players = tuple(map(t.who, command.players))
-    absent = tuple(player for player in players if not t.takes_part(player))
+    absent = tuple(p for p in players if not (t.takes_part(p) or t.comes(p)))
     if absent or len(set(players)) < len(players):
         return Denied("absent" if absent else "player-twice", absent or players)
-    return _entered(t, command.stage, players)
+    before = t.entrants.get(plan.id, ())
+    begun = any(game.stage == plan.id and game.status != PLANNED for game in t.games.values())
+    more = len(players) > len(before) and players[: len(before)] == tuple(map(t.who, before))
+    return _entered(t, command.stage, players, seated=bool(before) and more and not begun)
 
 
 def advance(t: Tournament, command: c.Advance, _: Asked) -> Answer:
@@ -55,8 +61,11 @@ def advance(t: Tournament, command: c.Advance, _: Asked) -> Answer:
     return _entered(t, command.stage, tuple(entered))
 
 
-def _entered(t: Tournament, stage: str, players: tuple[str, ...]) -> Answer:
-    if any(own.stage == stage for own in t.rounds.values()):
+def _entered(
+    t: Tournament, stage: str, players: tuple[str, ...], *, seated: bool = False
+) -> Answer:
+    """`seated`: rounds of the stage may have their seating already."""
+    if not seated and any(own.stage == stage for own in t.rounds.values()):
         return Denied("stage-begun", (stage,))
     if len(players) < regulation_of(t).seats:
         return Denied("too-few", (str(len(players)), str(regulation_of(t).seats)))
