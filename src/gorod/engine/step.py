@@ -59,7 +59,7 @@ def step(rules: CommonRules, game: Game, command: Command) -> tuple[Game, Events
     answer = handler(rules, game, phase, command)
     if type(answer) is Refusal:
         return game, answer
-    if isinstance(answer, tuple):
+    if type(answer) is tuple:
         return _together(rules, game, answer)
     game = EVOLVE[type(answer)](game, answer)
     if type(answer) in AWAITING or (type(answer) in NEXT_CALL and _awaits_a_call(game)):
@@ -86,7 +86,7 @@ def _consequences(
     while due is not None:
         game = EVOLVE[type(due)](game, due)
         log.append(due)
-        due = _due(rules, game, due)
+        due = None if type(due) in AWAITING else _due(rules, game, due)
     return game, tuple(log)
 
 

@@ -181,6 +181,8 @@ def _no_holder(rules: Rules, game: Game, duty: str) -> Refusal:
 
 def _takes_amiss(rules: Rules, command: Show, seat: int) -> Refusal | None:
     """Only what the role may take, and from somebody."""
+    if not command.takes:
+        return None
     may = rules.takings.get(command.duty, NOTHING) if command.target else NOTHING
     if set(command.takes) <= may:
         return None

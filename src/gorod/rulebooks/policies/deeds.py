@@ -59,8 +59,14 @@ def _guest_of_the_shot(hostess: int, guest: int, healed: int) -> tuple[Save, ...
 
 
 def _shown_tonight(game: Game) -> tuple[int, int, int]:
-    """Whom the maniac, the beauty and the doctor have acted on tonight."""
-    return shown(game, "maniac"), shown(game, "beauty"), shown(game, "doctor")
+    """Whom the maniac, the beauty and the doctor have acted on tonight, with effect."""
+    targets: dict[str, int] = {}
+    for deed in reversed(game.sheet.deeds):
+        if deed.night != game.number:  # earlier nights stand before tonight
+            break
+        if not deed.answer:
+            targets.setdefault(deed.duty, deed.target)
+    return targets.get("maniac", 0), targets.get("beauty", 0), targets.get("doctor", 0)
 
 
 def shown(game: Game, duty: str) -> int:

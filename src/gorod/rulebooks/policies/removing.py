@@ -54,8 +54,7 @@ def removed_at_night_unless_killed_too(game: Game) -> Event | None:
         for d in game.sheet.departures
         if d.moment == game.moment and d.cause in ("foul", "disqualified")
     ]
-    killed = killed_tonight(game)
-    if game.outcome is not None or all(seat in killed for seat in removed):
+    if not removed or game.outcome is not None or set(removed) <= set(killed_tonight(game)):
         return None
     day = game.number
     cancelled = game.vote_is_cancelled(day)
