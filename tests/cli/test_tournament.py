@@ -119,6 +119,21 @@ def test_an_import_is_written_into_the_log(run, small, tmp_path):
     assert "ничего не изменится" in run("tournament", "import", small, table).out
 
 
+def test_an_import_reads_what_the_desk_reads_and_leaves_junk_out(run, small, tmp_path):
+    """A list from Russian Excel, with numbers, a look-alike and a total."""
+    table = tmp_path / "list.csv"
+    table.write_bytes("Кубок;\n№;Ник\n1;Вера\n2;Beра\n;Итого 2\n".encode("cp1251"))
+    said = run("tournament", "import", small, table)
+    assert said.code == 0
+    assert "добавится 1 игрок: Вера" in said.out
+    assert "строка 4, «Beра»: похож на игрока «Вера»; не берётся" in said.out
+    assert "«Итого 2»: строка итога" in said.out
+    t = unpack(small.read_bytes()).tournament
+    assert [p.nickname for p in t.players.values()] == ["Игрок 1", "Игрок 2", "Вера"]
+    told = json.loads(run("tournament", "import", small, table, "--preview", "--json").out)
+    assert [doubt["why"] for doubt in told["doubts"]] == ["alike", "total"]
+
+
 def test_nobody_imports_without_the_right(run, small, tmp_path):
     table = tmp_path / "list.csv"
     table.write_text("Ник\nВера\n", "utf-8")

@@ -68,6 +68,8 @@ class Asker:
                 c.EditClub(Club("k", "")),
                 c.AddPlayer(Player(one, self.some(["Новый", "Игрок 1"], "a#b"))),
                 c.EditPlayer(Player(one, f"Ник {self.number()}", club=self.some(["k"], ""))),
+                c.ImportPlayers((), (Player(one, f"Ник {self.number()}"),), (), (one, other)),
+                c.ImportOfficials((Official(self.some(PEOPLE), "Имя", ("judge",)),)),
                 c.MergePlayers(one, other),
                 c.RemovePlayer(one),
                 c.Appoint(Official(self.some(PEOPLE), "Имя", (self.some(["judge"], "king"),))),

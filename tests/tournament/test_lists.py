@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from gorod.tournament import commands as c
 from gorod.tournament.alike import look_alike, skeleton
+from gorod.tournament.papers.archive import pack, unpack
 from gorod.tournament.papers.files import as_csv, as_xlsx
 from gorod.tournament.papers.officials import officials_command, previewed_officials
 from gorod.tournament.papers.players import as_commands, players_grid, previewed, room
@@ -182,6 +183,7 @@ def test_what_was_previewed_comes_true_in_one_act_and_is_taken_back_in_one():
     assert imported(desk, as_csv(players_grid(desk.t), players_grid(desk.t).columns)).changed == ()
     desk.do(c.Undo(len(desk.log.entries), "не тот список"))
     assert desk.t == before
+    assert unpack(pack(desk.log)) == desk.log
 
 
 def test_junk_is_told_and_left_out_unless_it_is_ticked():

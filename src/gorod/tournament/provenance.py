@@ -72,8 +72,14 @@ def _lasting(command: c.Command) -> tuple[str, c.Command | str]:
     name = type(command).__name__
     if isinstance(command, c.AddPlayer | c.EditPlayer):
         return name, command.player.id
+    if isinstance(command, c.ImportPlayers):
+        known = [player.id for player in (*command.added, *command.edited)]
+        return name, " ".join((*known, "/", *command.sign_up))
     if isinstance(command, c.SignGame | c.SaveDraft | c.ConfirmGame):
         return name, command.game
     if isinstance(command, c.Appoint):
         return name, replace(command, official=replace(command.official, name=""))
+    if isinstance(command, c.ImportOfficials):
+        nameless = tuple(replace(official, name="") for official in command.officials)
+        return name, replace(command, officials=nameless)
     return name, command

@@ -282,10 +282,6 @@ desk-doubt-long = too long for a nickname
 desk-doubt-office = the office is not known, they would judge
 desk-doubt-total = a row of totals
 desk-import-doubt = row { $row }, “{ $name }”: { $reason }; not taken
-desk-import-waiting = { $count ->
-    [one] { $count } player would wait
-   *[other] { $count } players would wait
-}
 desk-import-nothing = nothing would change
 desk-import-preview = This is a preview: nothing was written.
 desk-import-done = Written: { $file }

@@ -287,11 +287,6 @@ desk-doubt-long = слишком длинно для ника
 desk-doubt-office = должность не понятна, будет судьёй
 desk-doubt-total = строка итога
 desk-import-doubt = строка { $row }, «{ $name }»: { $reason }; не берётся
-desk-import-waiting = { $count ->
-    [one] { $count } игрок попадёт в лист ожидания
-    [few] { $count } игрока попадут в лист ожидания
-   *[many] { $count } игроков попадут в лист ожидания
-}
 desk-import-nothing = ничего не изменится
 desk-import-preview = Это просмотр: ничего не записано.
 desk-import-done = Записано: { $file }
