@@ -1,12 +1,13 @@
 """What the desk says is waiting, and the places of a whole tournament."""
 
 from gorod.tournament import commands as c
-from gorod.tournament.duties import duties
+from gorod.tournament.duties import duties, own_duties
+from gorod.tournament.people import Official
 from gorod.tournament.regulation import Regulation
 from gorod.tournament.table.ledger import Ledger
 from gorod.tournament.table.overall import overall
 from gorod.tournament.table.scope import Scope
-from tests.tournament.kit import JUDGE, ONE_STAGE, SECOND, Desk
+from tests.tournament.kit import CHIEF, JUDGE, ONE_STAGE, SECOND, Desk
 from tests.tournament.test_running import silent_sheriff
 from tests.tournament.test_whole import whole
 
@@ -21,7 +22,7 @@ def test_a_round_is_told_step_by_step():
     desk = Desk().entered(10)
     assert waiting(desk) == []
     desk.do(c.DraftSeating("q", 1, ((*TEN[:9], "p1"),)))
-    assert waiting(desk) == ["confirm-seating", "mend-seating"]
+    assert waiting(desk) == ["mend-seating", "confirm-seating"]
     desk.do(c.DraftSeating("q", 1, (TEN,)))
     desk.do(c.ConfirmSeating("q", 1, ("judge-missing",)))
     assert waiting(desk) == ["release-seating"]
@@ -35,6 +36,32 @@ def test_a_round_is_told_step_by_step():
     assert waiting(desk) == ["lock-round"]
     desk.do(c.LockRound("q", 1)).do(c.SaveDraft("q.1.1", "забыл"), JUDGE)
     assert waiting(desk) == ["draft-after-lock"]
+
+
+def test_rounds_that_wait_are_one_line_and_what_is_urgent_comes_first():
+    desk = Desk().entered(11)
+    for number in (1, 2, 3):
+        desk.do(c.DraftSeating("q", number, (TEN,)))
+        desk.do(c.ConfirmSeating("q", number, ("judge-missing",)))
+    desk.do(c.ReleaseSeating("q", 1)).signed("q.1.1", 1).do(c.WithdrawPlayer("p4"))
+    told = [(duty.kind, duty.about) for duty in duties(desk.t)]
+    assert told == [
+        ("mend-seating", ("q.2", "absent")),
+        ("mend-seating", ("q.3", "absent")),
+        ("confirm", ("q.1.1",)),
+        ("release-seating", ("q.2", "q.3")),
+    ]
+
+
+def test_a_judge_of_tables_is_told_of_their_own_duties_only():
+    desk = Desk().entered(10).do(c.DraftSeating("q", 2, (TEN,)))
+    desk.seated("q", 1, (TEN,), (SECOND,)).do(c.StartGame("q.1.1"), SECOND)
+    assert own_duties(desk.t, SECOND) == ()
+    desk.do(c.EndGame("q.1.1"), SECOND)
+    assert [duty.kind for duty in own_duties(desk.t, SECOND)] == ["sign"]
+    assert [duty.kind for duty in own_duties(desk.t, CHIEF)] == ["sign", "confirm-seating"]
+    desk.do(c.Appoint(Official("judge-3", "Третий", ("judge",))))
+    assert own_duties(desk.t, "judge-3") == ()
 
 
 def test_somebody_who_left_has_to_be_replaced():

@@ -3,12 +3,20 @@
 import pytest
 
 from gorod.tournament import commands as c
+from gorod.tournament.people import Official
 from gorod.tournament.regulation import Hidden, Regulation, Sight, StagePlan
-from gorod.tournament.sight import audience, seen_games, seen_protests, seen_rounds, seen_table
+from gorod.tournament.sight import (
+    audience,
+    game_audience,
+    seen_games,
+    seen_protests,
+    seen_rounds,
+    seen_table,
+)
 from gorod.tournament.table.explain import explained, sittings
 from gorod.tournament.table.ledger import Ledger
 from gorod.tournament.table.scope import Scope
-from tests.tournament.kit import CHIEF, JUDGE, ONE_STAGE, Desk
+from tests.tournament.kit import CHIEF, JUDGE, ONE_STAGE, SECOND, Desk
 
 TEN = tuple(f"p{n}" for n in range(1, 11))
 STAGES = (*ONE_STAGE, StagePlan("g", "final", rounds=1, tables=1))
@@ -29,9 +37,11 @@ def rounds(table):
     ]
 
 
-def test_three_circles(desk):
-    assert [audience(desk.t, who) for who in (JUDGE, "p1", "somebody")] == [
+def test_four_circles(desk):
+    told = [audience(desk.t, who) for who in (CHIEF, SECOND, "p1", "somebody")]
+    assert told == [
         "officials",
+        "judges",
         "players",
         "public",
     ]
@@ -42,7 +52,8 @@ def test_the_public_table_ends_before_the_hidden_round(desk):
     assert table == Ledger().table(desk.t, Scope("q", 1))
     assert seen_table(Ledger(), desk.t, "p1", Scope("q", 3)) == table
     assert seen_table(Ledger(), desk.t, "", Scope("q", provisional=True)) == table
-    assert seen_table(Ledger(), desk.t, JUDGE, Scope("q")) == Ledger().table(desk.t, Scope("q"))
+    assert seen_table(Ledger(), desk.t, SECOND, Scope("q")) == table, "nor for a judge of tables"
+    assert seen_table(Ledger(), desk.t, CHIEF, Scope("q")) == Ledger().table(desk.t, Scope("q"))
 
 
 def test_a_later_stage_is_hidden_altogether(desk):
@@ -88,6 +99,25 @@ def test_a_player_sees_his_own_protest_and_the_public_none(desk):
     desk.do(c.FileProtest("x", "q.3.1", "p2", "нет"), "p2")
     seen = {who: len(list(seen_protests(desk.t, who))) for who in ("p2", "p3", "", JUDGE)}
     assert seen == {"p2": 1, "p3": 0, "": 0, JUDGE: 1}
+
+
+def test_a_judge_of_tables_reads_their_own_table_and_what_waits_for_a_second_signature():
+    stages = (StagePlan("q", "qualification", rounds=2, tables=2),)
+    desk = Desk(Regulation("fiim-2019", stages, hidden=Hidden("q", 2))).entered(20)
+    tables = (TEN, tuple(f"p{n}" for n in range(11, 21)))
+    for number in (1, 2):
+        desk.do(c.DraftSeating("q", number, tables, ("judge-3", SECOND)))
+        assert len(list(seen_rounds(desk.t, SECOND))) == number - 1, "a draft is the desk's"
+        despite = ("judge-unknown",)
+        desk.do(c.Appoint(Official("judge-3", "Третий", ("judge",))))
+        desk.do(c.ConfirmSeating("q", number, despite)).do(c.ReleaseSeating("q", number))
+    assert [g.id for g in seen_games(desk.t, SECOND)] == ["q.1.2", "q.2.2"]
+    desk.signed("q.1.1", 1, "judge-3").signed("q.2.1", 2, "judge-3")
+    assert [g.id for g in seen_games(desk.t, SECOND)] == ["q.1.1", "q.1.2", "q.2.2"]
+    desk.seconded("q.1.1").seconded("q.2.1")
+    assert game_audience(desk.t, SECOND, desk.t.games["q.1.1"]) == "public"
+    assert [g.id for g in seen_games(desk.t, SECOND)] == ["q.1.1", "q.1.2", "q.2.2"]
+    assert len(list(seen_games(desk.t, JUDGE))) == 4, "a member of the committee sees all"
 
 
 # --- every number explained -----------------------------------------------------------------------

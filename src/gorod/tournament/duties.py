@@ -11,6 +11,7 @@ from gorod.tournament.decide.checks import cited, the_book
 from gorod.tournament.flags import seating_flags
 from gorod.tournament.protocols import Fault
 from gorod.tournament.rounds import DRAFT, PLANNED, PLAYING, RELEASED, SIGNED, TableGame, round_key
+from gorod.tournament.sight import JUDGES, audience
 from gorod.tournament.state import Tournament
 
 
@@ -22,11 +23,42 @@ class Duty(Struct, frozen=True):
     clause: str = ""
 
 
+URGENT = ("decide-protest", "file-protest", "disqualify", "replace", "mend-seating")
+NOW = ("draft-after-lock", "confirm", "sign", "lock-round")
+TOGETHER = ("confirm-seating", "release-seating")
+"""What is told once for all the rounds that wait for it."""
+
+
 def duties(t: Tournament) -> tuple[Duty, ...]:
-    """Everything that waits, in the order in which a tournament goes."""
-    if t.regulation is None:
+    """Everything that waits, the urgent first, then in the order in which a tournament goes."""
+    if t.regulation is None or t.copy:
         return ()
-    return (*_rounds(t), *_games(t), *_protests(t), *_from_the_tables(t), *_read_today(t))
+    found = (*_rounds(t), *_games(t), *_protests(t), *_from_the_tables(t), *_read_today(t))
+    lines = [duty for duty in found if duty.kind not in TOGETHER]
+    for kind in TOGETHER:
+        keys = tuple(key for duty in found if duty.kind == kind for key in duty.about)
+        lines += [Duty(kind, keys)] if keys else []
+    return tuple(sorted(lines, key=lambda duty: _rank(duty.kind)))
+
+
+def own_duties(t: Tournament, who: str) -> tuple[Duty, ...]:
+    """What waits for this person: for a judge of tables, what is left to do at their own."""
+    found = duties(t)
+    if audience(t, who) != JUDGES:
+        return found
+    games = {"sign": 0, "decide-protest": 1}
+    return tuple(
+        duty
+        for duty in found
+        if duty.kind in games and t.games[duty.about[games[duty.kind]]].judge == who
+    )
+
+
+def _rank(kind: str) -> int:
+    order = (*URGENT, *NOW, *TOGETHER, *READ_TODAY)
+    if kind in URGENT:
+        return 0
+    return order.index(kind)
 
 
 def _rounds(t: Tournament) -> Iterator[Duty]:

@@ -1,7 +1,9 @@
 """Who may see what. Everything that leaves the desk for others goes through here.
 
-Officials see all. Others see a seating once it is released, a protocol once it counts, and the
-table as far as it is not kept back; each of them only if the regulation shows it to them.
+Those who run the tournament see all. A judge of tables sees their own table, and a protocol that
+waits for a second signature; otherwise they see what everybody does. Others see a seating once it
+is released, a protocol once it counts, and the table as far as it is not kept back; each of them
+only if the regulation shows it to them.
 """
 
 from __future__ import annotations
@@ -10,22 +12,25 @@ from collections.abc import Iterator
 
 from gorod.engine.struct import replace
 from gorod.tournament.book import book_of
-from gorod.tournament.people import Player
+from gorod.tournament.people import JUDGE, Player
 from gorod.tournament.protests import Protest
 from gorod.tournament.regulation import OFFICIALS, PLAYERS, PUBLIC
-from gorod.tournament.rounds import RELEASED, VALID, VOID, Round, TableGame
+from gorod.tournament.rounds import RELEASED, SIGNED, VALID, VOID, Round, TableGame
 from gorod.tournament.state import Tournament
 from gorod.tournament.table.ledger import Ledger
 from gorod.tournament.table.rows import Table
 from gorod.tournament.table.scope import Scope, stage_order
 
-RANK = {PUBLIC: 0, PLAYERS: 1, OFFICIALS: 2}
+JUDGES = "judges"
+"""Those whose only office is to judge tables."""
+RANK = {PUBLIC: 0, PLAYERS: 1, JUDGES: 1, OFFICIALS: 2}
 
 
 def audience(t: Tournament, who: str) -> str:
-    """To which of the three circles a person belongs."""
-    if t.offices(who):
-        return OFFICIALS
+    """To which of the four circles a person belongs."""
+    held = t.offices(who)
+    if held:
+        return OFFICIALS if held - {JUDGE} else JUDGES
     return PLAYERS if t.who(who) in t.signed_up else PUBLIC
 
 
@@ -55,25 +60,43 @@ def seen_players(t: Tournament, who: str) -> Iterator[Player]:
 
 def seen_rounds(t: Tournament, who: str) -> Iterator[Round]:
     """Drafts are the officials'; everybody else learns of a seating when it is released."""
+    circle = audience(t, who)
+    told = circle == JUDGES or shown(t, who, "seating")
     for own in t.rounds.values():
-        if audience(t, who) == OFFICIALS or (own.status == RELEASED and shown(t, who, "seating")):
+        if circle == OFFICIALS or (own.status == RELEASED and told):
             yield own
+
+
+def own_table(t: Tournament, who: str, game: TableGame) -> bool:
+    """Whether a judge answers for a game: it is theirs, or nobody's yet."""
+    return JUDGE in t.offices(who) and game.judge in ("", who)
+
+
+def game_audience(t: Tournament, who: str, game: TableGame) -> str:
+    """The circle in which somebody reads one game: at other tables a judge is as everybody.
+
+    What waits for a second signature is shown to those who may give it, unless it is kept back.
+    """
+    circle = audience(t, who)
+    if circle != JUDGES or own_table(t, who, game):
+        return circle
+    return JUDGES if game.status == SIGNED and not kept_back(t, game) else PUBLIC
 
 
 def seen_games(t: Tournament, who: str) -> Iterator[TableGame]:
     """Games whose protocols this person may read."""
     for game in t.games.values():
-        if audience(t, who) == OFFICIALS or (
+        if game_audience(t, who, game) in (OFFICIALS, JUDGES) or (
             game.status in (VALID, VOID) and shown(t, who, "protocols") and not kept_back(t, game)
         ):
             yield game
 
 
 def seen_protests(t: Tournament, who: str) -> Iterator[Protest]:
-    """Those about games that he may see; and always his own."""
+    """Those about games that he may see; and always his own, or of his own table."""
     visible = {game.id for game in seen_games(t, who)}
     for filed in t.protests.values():
-        own = t.who(filed.player) == t.who(who)
+        own = t.who(filed.player) == t.who(who) or own_table(t, who, t.games[filed.game])
         told = shown(t, who, "protests") or _in_public(t, filed)
         if own or (told and filed.game in visible):
             yield filed

@@ -38,7 +38,7 @@ def test_papers_of_the_seating_are_there_when_it_is_released(tmp_path):
         for path in OF_SEATING:
             assert (await paper(desk, path)).status_code == 404
             assert (await paper(desk, path, "p1")).status_code == 404
-            assert "ЧЕРНОВИК" in text_of(await paper(desk, path, "judge"))[0]
+            assert "ЧЕРНОВИК" in text_of(await paper(desk, path, "secretary"))[0]
         await desk.do(confirm, release)
         for path in OF_SEATING:
             (*_, last) = text_of(await paper(desk, path))

@@ -115,7 +115,7 @@ def test_a_players_page_over_all_stages(tmp_path):
             assert page["place"] == next(x["place"] for x in overall if x["player"] == player)
             assert not page["photo"]
             assert {"name", "checked_in"}.isdisjoint(page)
-        official = await desk.read(f"/people/{desk.players[0]}", "judge")
+        official = await desk.read(f"/people/{desk.players[0]}", "secretary")
         assert (official["name"], official["checked_in"]) == ("Имя 1", True)
         assert (await desk.get("/people/nobody")).status_code == 404
 
@@ -171,12 +171,12 @@ def test_what_is_kept_back_is_in_no_page_of_the_whole(tmp_path):
         assert not (await desk.read("/overall", "public"))["final"]
         assert sum(x["games"] for x in (await desk.read("/overall", "public"))["lines"]) == 10
         assert (await desk.http.get("/api/ratings")).json()["games"] == 1
-        official = await desk.read(f"/people/{player}", "judge")
+        official = await desk.read(f"/people/{player}", "secretary")
         assert [own["game"] for own in official["games"]] == ["q.1.1", "q.2.1"]
         assert official["rating"] == page["rating"]
         await desk.do({"type": "add-player", "player": {"id": "new", "nickname": "Тайный"}})
         assert (await desk.get("/people/new", "public")).status_code == 404
-        assert (await desk.read("/people/new", "judge"))["games"] == []
+        assert (await desk.read("/people/new", "secretary"))["games"] == []
         await desk.do({"type": "reveal"})
         assert (await desk.http.get("/api/ratings")).json()["games"] == 2
 
@@ -188,7 +188,7 @@ def test_a_stage_after_the_hidden_round_is_not_in_the_whole(tmp_path):
         await finished(desk)
         face = await desk.read("/overall", "public")
         assert (face["stages"], face["final"]) == (["q"], False)
-        assert (await desk.read("/overall", "judge"))["stages"] == ["q", "f"]
+        assert (await desk.read("/overall", "secretary"))["stages"] == ["q", "f"]
 
     run(tmp_path, scene, msgspec.structs.replace(WHOLE, hidden=Hidden("q", 2)))
 

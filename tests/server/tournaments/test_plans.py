@@ -149,7 +149,7 @@ def test_a_search_is_stopped_and_its_best_can_be_taken(tmp_path):
         await begun(desk, seconds=120)
         twice = await desk.post("/plans/q", {})
         assert (twice.status_code, twice.json()["code"]) == (409, "plan-busy")
-        while not (face := await desk.read("/plans/q", "judge"))["rounds"]:
+        while not (face := await desk.read("/plans/q", "secretary"))["rounds"]:
             await asyncio.sleep(0.05)
         assert (face["state"], len(searching())) == ("searching", 1)
         assert os.getpriority(os.PRIO_PROCESS, searching()[0]) == 10

@@ -123,7 +123,8 @@ def test_nothing_of_a_plan_a_draft_or_a_photo_shows(tmp_path):
             for path in ("", "/take", "/swap"):
                 asked = await desk.post(f"/plans/q{path}", {}, who)
                 assert asked.status_code in (401, 403)
-        assert len(await desk.read("/rounds", "judge")) == 2
+        assert len(await desk.read("/rounds", "secretary")) == 2
+        assert await desk.read("/rounds", "judge") == [], "a draft is no judge's"
         where = {"stage": "q", "round": 1}
         await desk.do({"type": "confirm-seating", **where}, {"type": "release-seating", **where})
         after = await papers_seen(desk)
@@ -239,9 +240,43 @@ def test_real_names_and_versions_are_the_officials(tmp_path):
             assert all("name" not in player for player in face["players"])
             assert all("entrants" not in stage for stage in face["stages"])
         face = await desk.read("", "judge")
+        assert {"apart", "shown", "revealed"}.isdisjoint(face)
+        assert "version" in face
+        assert all("name" not in player for player in face["players"]), "nor a judge's"
+        face = await desk.read("", "secretary")
         assert face["players"][0]["name"] == "Имя 1"
 
     run(tmp_path, scene)
+
+
+def test_a_judge_of_tables_sees_their_own_table_and_else_what_everybody_does(tmp_path):
+    async def scene(desk):
+        await desk.seated(1)
+        await desk.confirmed("q.1.1", seed=1)
+        await desk.seated(2, judge="judge")
+        await desk.signed("q.2.1", seed=2)
+        private = await seen_by(desk, "public")
+        told = await seen_by(desk, "second")
+        for address in ("/standings/q", "/overall", "/games/q.2.1", "/games/q.2.1/draft"):
+            assert told[address][0] in (private[address][0], 404), address
+        assert told["/standings/q"] == private["/standings/q"]
+        assert told["/games/q.2.1"][0] == 404, "another's table of a round that is kept back"
+        assert (await desk.get("/games/q.2.1", "judge")).status_code == 200
+        assert "sheets" in await desk.read("/games/q.2.1", "judge")
+        assert "sheets" not in await desk.read("/games/q.1.1", "second")
+        for address in ("/plans/q", "/preflight", "/links", "/archive", "/files/players/csv"):
+            assert (await desk.get(address, "second")).status_code == 403, address
+        lines = await desk.read("/log", "second")
+        assert {line["who"] for line in lines} == {"second"}
+        assert [line["judge"] for line in await desk.read("/judges/q", "second")] == []
+        assert await desk.read("/duties", "second") == []
+        state = (await desk.read("/rounds", "second"))[1]["tables"][0]["state"]
+        assert state == "ended"
+        for who in ("judge", "second"):
+            seen = await seen_by(desk, who)
+            assert not any("Имя 1".encode() in body for _, body in seen.values()), who
+
+    run(tmp_path, scene, regulation=KEPT_BACK)
 
 
 def test_a_players_link_opens_no_office_and_a_dismissed_official_nothing(tmp_path):

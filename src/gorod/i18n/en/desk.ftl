@@ -343,3 +343,17 @@ desk-key = { $stage ->
 desk-tables = { $round }, tables { $head } and { $last }
 desk-nickname-yours = the player “{ $second }” has the nickname “{ $first }”. Is it you? Ask the organiser for your own link
 desk-nickname-alike = the nickname “{ $first }” looks like that of the player “{ $second }”. Is it you? Ask the organiser for your own link
+
+## What is wrong with a seating, in short
+
+desk-flag-absent = somebody who is out is seated
+desk-flag-apart = players who must not meet sit together
+desk-flag-judge-conflict = the { -judge } cannot judge this table
+desk-flag-judge-missing = no { -judge }
+desk-flag-judge-twice = one { -judge } at two tables
+desk-flag-judge-unknown = there is no such { -judge }
+desk-flag-not-in-stage = somebody who does not play in this stage is seated
+desk-flag-player-twice = a player is seated twice
+desk-flag-player-unknown = an unknown player
+desk-flag-size = a table has another number of seats
+desk-flag-tables = the regulation has another number of tables

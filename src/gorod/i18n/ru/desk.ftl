@@ -348,3 +348,17 @@ desk-key = { $stage ->
 desk-tables = { $round }, столы { $head } и { $last }
 desk-nickname-yours = ник «{ $first }» уже у игрока «{ $second }». Это вы? Попросите свою ссылку у организатора
 desk-nickname-alike = ник «{ $first }» похож на ник игрока «{ $second }». Это вы? Попросите свою ссылку у организатора
+
+## Что не так с рассадкой, коротко
+
+desk-flag-absent = в рассадке выбывший
+desk-flag-apart = разведённые сидят вместе
+desk-flag-judge-conflict = { -judge } не может вести этот стол
+desk-flag-judge-missing = нет { -judge(case: "gen") }
+desk-flag-judge-twice = { -judge } за двумя столами
+desk-flag-judge-unknown = такого { -judge(case: "gen") } нет
+desk-flag-not-in-stage = сидит тот, кто не играет на этапе
+desk-flag-player-twice = игрок сидит дважды
+desk-flag-player-unknown = неизвестный игрок
+desk-flag-size = за столом не то число мест
+desk-flag-tables = столов не столько, сколько в регламенте

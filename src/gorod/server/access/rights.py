@@ -111,7 +111,9 @@ RIGHTS: dict[str, frozenset[str]] = {
     "tournaments": ALL,
     "tournament-create": SIGNED_IN,
     "tournament-view": ALL,
+    # A judge of tables at their own only: the desk's sight looks.
     "tournament-official": OFFICIALS,
+    "tournament-desk": OFFICIALS - {DESK_JUDGE},
     "tournament-show": frozenset({ORGANISER}),
     "tournament-delete": frozenset({ORGANISER}),
     "tournament-links": frozenset({ORGANISER, CHIEF}),

@@ -12,6 +12,7 @@ from gorod.server.desks.live import LiveDesk, Submission
 from gorod.server.desks.views import regulated
 from gorod.tournament.denied import Denied
 from gorod.tournament.rounds import round_key
+from gorod.tournament.sight import JUDGES, audience
 from gorod.tournament.state import Tournament
 from gorod.tournament.table.ledger import Ledger
 from gorod.tournament.table.rows import Line
@@ -27,7 +28,8 @@ def foreseen(desk: LiveDesk, asked: Submission, texts: Catalogue) -> ForeseenFac
         return ForeseenFace(refusal(texts, before, after), after.why)
     then = after.tournament
     return ForeseenFace(
-        moved=tuple(_moved(before, then)),
+        # A judge of tables learns nothing of a table that is kept back.
+        moved=() if audience(before, asked.by.who) == JUDGES else tuple(_moved(before, then)),
         games=tuple(key for key in then.games if key not in before.games),
         unlocked=tuple(
             round_key(own.stage, own.number)

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from msgspec import UnsetType
 
 from gorod.server.desks.face import Face
-from gorod.server.wire.audience import OFFICIALS, PUBLIC
+from gorod.server.wire.audience import OFFICIALS, PUBLIC, STAFF
 
 
 class ItemFace(Face):
@@ -33,16 +33,16 @@ class PlayedSeat(Face):
 class SheetFace(Face):
     """A protocol, by whom and when it was signed, and what became of it."""
 
-    digest: Annotated[str, OFFICIALS]
-    signed_by: Annotated[str, OFFICIALS]
-    signed_at: Annotated[str, OFFICIALS]
-    confirmed_by: Annotated[str, OFFICIALS]
-    confirmed_at: Annotated[str, OFFICIALS]
-    despite: Annotated[tuple[str, ...], OFFICIALS]
-    rejected_by: Annotated[str, OFFICIALS]
-    reason: Annotated[str, OFFICIALS]
-    record: Annotated[str, OFFICIALS]
-    signer: Annotated[str, OFFICIALS] = ""
+    digest: Annotated[str, STAFF]
+    signed_by: Annotated[str, STAFF]
+    signed_at: Annotated[str, STAFF]
+    confirmed_by: Annotated[str, STAFF]
+    confirmed_at: Annotated[str, STAFF]
+    despite: Annotated[tuple[str, ...], STAFF]
+    rejected_by: Annotated[str, STAFF]
+    reason: Annotated[str, STAFF]
+    record: Annotated[str, STAFF]
+    signer: Annotated[str, STAFF] = ""
     """The id of whoever signed: the second signature is another person's."""
 
 
@@ -93,16 +93,16 @@ class GameFace(Face):
     ended_at: Annotated[str, PUBLIC]
     seats: Annotated[tuple[PlayedSeat, ...], PUBLIC]
     protests: Annotated[tuple[ProtestFace, ...], PUBLIC]
-    sheets: Annotated[tuple[SheetFace, ...] | UnsetType, OFFICIALS]
-    open: Annotated[tuple[str, ...] | UnsetType, OFFICIALS]
+    sheets: Annotated[tuple[SheetFace, ...] | UnsetType, STAFF]
+    open: Annotated[tuple[str, ...] | UnsetType, STAFF]
     """What the signed record leaves open, in words."""
-    open_as: Annotated[tuple[str, ...] | UnsetType, OFFICIALS] = ()
+    open_as: Annotated[tuple[str, ...] | UnsetType, STAFF] = ()
     """By which names a second person accepts that, each once."""
     unread: Annotated[str, PUBLIC] = ""
     """Why a confirmed game is not counted: today's rules refuse it, and no result was stored."""
     late: Annotated[bool, PUBLIC] = False
     """The result was read by a later release than the one that confirmed it."""
-    readings: Annotated[tuple[str, ...] | UnsetType, OFFICIALS] = ()
+    readings: Annotated[tuple[str, ...] | UnsetType, STAFF] = ()
     """Where today's rules read the record differently: as confirmed, and as they read it."""
     kind: Annotated[str, PUBLIC] = ""
     """Of the result: `victory`, `defeat` or `draw`; winners may share each of them."""
@@ -124,10 +124,10 @@ class Adjudicated(Face):
     cite: Annotated[str, OFFICIALS] = ""
     text: Annotated[str, OFFICIALS] = ""
     """What is wrong: with the record, or with it as the protocol of this game."""
-    digest: Annotated[str, OFFICIALS] = ""
+    digest: Annotated[str, STAFF] = ""
     winners: Annotated[tuple[str, ...], OFFICIALS] = ()
     kind: Annotated[str, OFFICIALS] = ""
-    open: Annotated[tuple[str, ...], OFFICIALS] = ()
+    open: Annotated[tuple[str, ...], STAFF] = ()
     saved: Annotated[bool, OFFICIALS] = False
     known: Annotated[str, OFFICIALS] = ""
     """As of a game that may be seen."""

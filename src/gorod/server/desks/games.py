@@ -24,7 +24,7 @@ from gorod.tournament.protocols import Fault, Protocol, read_draft
 from gorod.tournament.regulation import OFFICIALS
 from gorod.tournament.rounds import VALID, Sheet, TableGame
 from gorod.tournament.rulings import Counted
-from gorod.tournament.sight import audience, seen_games, seen_protests
+from gorod.tournament.sight import JUDGES, game_audience, seen_games, seen_protests
 from gorod.tournament.state import Tournament
 from gorod.tournament.words import both_readings, complaint, named, refusal
 
@@ -42,7 +42,7 @@ def protocol_of(t: Tournament, game: TableGame) -> Protocol | None:
 
 def face_of(desk: LiveDesk, by: Principal, game: TableGame, texts: Catalogue) -> GameFace:
     """The game, with every point and its clause."""
-    t, circle = desk.t, audience(desk.t, by.who)
+    t, circle = desk.t, game_audience(desk.t, by.who, game)
     protocol, now = protocol_of(t, game), counting(t, game)
     differs = reading(t, game) if game.status == VALID else None
     outcome = None if now is None else now.game.outcome
@@ -61,7 +61,7 @@ def face_of(desk: LiveDesk, by: Principal, game: TableGame, texts: Catalogue) ->
         seats=_seats(t, game, now),
         protests=tuple(p for p in protests(desk, by) if p.game == game.id),
         sheets=tuple(_sheet(t, sheet) for sheet in game.sheets),
-        open=tuple(refusal(texts, t, one) for one in left) if circle == OFFICIALS else (),
+        open=tuple(refusal(texts, t, one) for one in left) if circle in (OFFICIALS, JUDGES) else (),
         open_as=tuple(dict.fromkeys(one.why for one in left)),
         unread=_unread(texts, differs),
         late=game.sheet is not None and game.sheet.result is not None and game.sheet.result.late,

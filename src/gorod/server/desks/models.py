@@ -6,8 +6,8 @@ from typing import Annotated
 
 from msgspec import UNSET, UnsetType
 
-from gorod.server.desks.face import Face, Number, Text
-from gorod.server.wire.audience import OFFICIALS, PUBLIC
+from gorod.server.desks.face import Face, Text
+from gorod.server.wire.audience import OFFICIALS, PUBLIC, STAFF
 from gorod.tournament.regulation import Regulation
 
 
@@ -58,7 +58,7 @@ class PlayerFace(Face):
     waiting: Annotated[bool, PUBLIC]
     out: Annotated[str, PUBLIC]
     name: Text
-    checked_in: Annotated[bool | UnsetType, OFFICIALS]
+    checked_in: Annotated[bool | UnsetType, STAFF]
     reason: Text
     clause: Text
     paid: Annotated[bool | UnsetType, OFFICIALS]
@@ -73,7 +73,7 @@ class OfficialFace(Face):
 
     name: Annotated[str, PUBLIC]
     offices: Annotated[tuple[str, ...], PUBLIC]
-    id: Text
+    id: Annotated[str | UnsetType, STAFF]
     conflicts: Annotated[tuple[str, ...] | UnsetType, OFFICIALS]
 
 
@@ -140,7 +140,7 @@ class TournamentFace(Face):
     clubs: Annotated[tuple[NamedFace, ...], PUBLIC]
     teams: Annotated[tuple[NamedFace, ...], PUBLIC]
     shown: Annotated[bool | UnsetType, OFFICIALS]
-    version: Number
+    version: Annotated[int | UnsetType, STAFF]
     """What a command names as seen. Its growth would tell others of what is being prepared."""
     apart: Annotated[tuple[tuple[str, str], ...] | UnsetType, OFFICIALS]
     bans: Annotated[tuple[BanFace, ...] | UnsetType, OFFICIALS]
@@ -195,4 +195,4 @@ class Marked(Face):
     """What to ask for again and again: small, and new only when something is."""
 
     mark: Annotated[str, PUBLIC]
-    version: Number
+    version: Annotated[int | UnsetType, STAFF]

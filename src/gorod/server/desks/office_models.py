@@ -5,31 +5,31 @@ from __future__ import annotations
 from typing import Annotated
 
 from gorod.server.desks.face import Face
-from gorod.server.wire.audience import OFFICIALS
+from gorod.server.wire.audience import OFFICIALS, STAFF
 from gorod.tournament.commands import Command
 
 
 class DutyFace(Face):
     """What waits for somebody."""
 
-    kind: Annotated[str, OFFICIALS]
-    about: Annotated[tuple[str, ...], OFFICIALS]
-    names: Annotated[tuple[str, ...], OFFICIALS]
-    clause: Annotated[str, OFFICIALS]
-    readings: Annotated[tuple[str, ...], OFFICIALS] = ()
+    kind: Annotated[str, STAFF]
+    about: Annotated[tuple[str, ...], STAFF]
+    names: Annotated[tuple[str, ...], STAFF]
+    clause: Annotated[str, STAFF]
+    readings: Annotated[tuple[str, ...], STAFF] = ()
     """Of a protocol that today's rules read differently: as confirmed, and as they read it."""
 
 
 class EntryFace(Face):
     """A line of the log."""
 
-    number: Annotated[int, OFFICIALS]
-    at: Annotated[str, OFFICIALS]
-    who: Annotated[str, OFFICIALS]
-    name: Annotated[str, OFFICIALS]
-    command: Annotated[Command, OFFICIALS]
-    undone: Annotated[bool, OFFICIALS]
-    may_undo: Annotated[bool, OFFICIALS] = False
+    number: Annotated[int, STAFF]
+    at: Annotated[str, STAFF]
+    who: Annotated[str, STAFF]
+    name: Annotated[str, STAFF]
+    command: Annotated[Command, STAFF]
+    undone: Annotated[bool, STAFF]
+    may_undo: Annotated[bool, STAFF] = False
     """Whether the reader may take it back; whether nothing stands on it is found out by trying."""
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import UnsetType
 
 from gorod.server.desks.face import Face, Text
-from gorod.server.wire.audience import OFFICIALS, PUBLIC
+from gorod.server.wire.audience import OFFICIALS, PUBLIC, STAFF
 
 
 class SeatFace(Face):
@@ -24,16 +24,17 @@ class TableFace(Face):
     table: Annotated[int, PUBLIC]
     game: Annotated[str, PUBLIC]
     state: Annotated[str, PUBLIC]
-    """`planned`, `playing`, `ended`, `confirmed` or `void`; officials also see `signed`."""
+    """`planned`, `playing`, `ended`, `confirmed` or `void`; officials also see `signed`,
+    as the judges of tables do of their own."""
     judge: Annotated[str, PUBLIC]
     seats: Annotated[tuple[SeatFace, ...], PUBLIC]
     live: Annotated[bool, PUBLIC]
     """It can be watched now."""
-    judge_id: Text
+    judge_id: Annotated[str | UnsetType, STAFF]
     earlier: Annotated[tuple[str, ...], PUBLIC] = ()
     """Games of this table that count for nothing, and that this person may see."""
-    started_at: Text = ""
-    ended_at: Text = ""
+    started_at: Annotated[str | UnsetType, STAFF] = ""
+    ended_at: Annotated[str | UnsetType, STAFF] = ""
 
 
 class FlagFace(Face):
@@ -52,7 +53,7 @@ class RoundFace(Face):
     round: Annotated[int, PUBLIC]
     locked: Annotated[bool, PUBLIC]
     tables: Annotated[tuple[TableFace, ...], PUBLIC]
-    status: Text
+    status: Annotated[str | UnsetType, STAFF]
     source: Text
     despite: Annotated[tuple[str, ...] | UnsetType, OFFICIALS]
     flags: Annotated[tuple[FlagFace, ...] | UnsetType, OFFICIALS]

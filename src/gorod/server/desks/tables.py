@@ -25,7 +25,7 @@ from gorod.tournament.numbers.player import Tally, player_numbers
 from gorod.tournament.papers.grid import Grid, plain
 from gorod.tournament.papers.standings import PENALTIES, standings_grid
 from gorod.tournament.rounds import VALID, TableGame
-from gorod.tournament.sight import audience, seen_games, seen_protests, seen_table, shown
+from gorod.tournament.sight import JUDGES, audience, seen_games, seen_protests, seen_table, shown
 from gorod.tournament.state import Tournament
 from gorod.tournament.table.explain import explained
 from gorod.tournament.table.rows import Table
@@ -140,7 +140,7 @@ def meetings(desk: LiveDesk, by: Principal, stage: str | None) -> MeetingsFace |
 
 
 async def judges(desk: LiveDesk, by: Principal, stage: str) -> list[JudgeFace] | None:
-    """What every judge did in a stage."""
+    """What every judge did in a stage; a judge of tables reads their own line."""
     found = await table_for(desk, by, Scope(stage))
     if found is None:
         return None
@@ -162,4 +162,5 @@ async def judges(desk: LiveDesk, by: Principal, stage: str) -> list[JudgeFace] |
             upheld=own.upheld,
         )
         for own in judge_numbers(t, table)
+        if own.judge == by.who or audience(t, by.who) != JUDGES
     ]

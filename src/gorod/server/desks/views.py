@@ -32,7 +32,7 @@ from gorod.tournament.commands import Open, Undo
 from gorod.tournament.counting import readings
 from gorod.tournament.decide import DECIDE
 from gorod.tournament.decide.opening import signed
-from gorod.tournament.duties import READ_TODAY, duties
+from gorod.tournament.duties import READ_TODAY, Duty, own_duties
 from gorod.tournament.flags import Flag, seating_flags
 from gorod.tournament.heading import heading
 from gorod.tournament.log import undone
@@ -41,6 +41,7 @@ from gorod.tournament.regulation import OFFICIALS, Regulation, StagePlan
 from gorod.tournament.rights import OF_A_COPY, SERVER, TABLE
 from gorod.tournament.rounds import PLANNED, PLAYING, RELEASED, VALID, VOID, Round, TableGame
 from gorod.tournament.sight import (
+    JUDGES,
     audience,
     kept_back,
     seen_games,
@@ -117,7 +118,7 @@ def archive_face(t: Tournament) -> ArchiveFace | None:
 
 def mark_of(desk: LiveDesk, by: Principal, face: TournamentFace) -> str:
     """A name of all that he can see, so that it is new when something of that is."""
-    if audience(desk.t, by.who) == OFFICIALS:
+    if audience(desk.t, by.who) in (OFFICIALS, JUDGES):
         return str(desk.version)
     t, who = desk.t, by.who
     games = [(game.id, game.status, game.rulings) for game in seen_games(t, who)]
@@ -221,7 +222,7 @@ def _tables(desk: LiveDesk, own: Round, visible: set[str], circle: str) -> Itera
 
 def state_of(game: TableGame, visible: set[str], circle: str) -> str:
     """How far a game has come; that a protocol waits for its signature is the desk's."""
-    if circle == OFFICIALS:
+    if circle == OFFICIALS or (circle == JUDGES and game.id in visible):
         return game.status
     if game.status in (VALID, VOID):
         return game.status if game.id in visible else "ended"
@@ -237,27 +238,37 @@ def watchable(desk: LiveDesk, game: TableGame, circle: str) -> bool:
     return played and (circle == OFFICIALS or not kept_back(desk.t, game))
 
 
-def waiting(desk: LiveDesk, texts: Catalogue) -> list[DutyFace]:
-    """What waits for somebody."""
+def waiting(desk: LiveDesk, who: str, texts: Catalogue) -> list[DutyFace]:
+    """What waits for somebody; for a judge of tables, at their own."""
     t = desk.t
     both = {own.game: both_readings(texts, t, own) for own in readings(t)}
     return [
         DutyFace(
             d.kind,
             d.about,
-            tuple(named(t, word) for word in d.about),
+            _concerned(t, d, texts),
             d.clause,
             both.get(d.about[0], ()) if d.kind in READ_TODAY else (),
         )
-        for d in duties(t)
+        for d in own_duties(t, who)
     ]
+
+
+def _concerned(t: Tournament, duty: Duty, texts: Catalogue) -> tuple[str, ...]:
+    """Whom or what a duty is about, by name; what is wrong with a seating in words."""
+    if duty.kind != "mend-seating":
+        return tuple(named(t, word) for word in duty.about)
+    return duty.about[0], texts.say(f"desk-flag-{duty.about[1]}")
 
 
 def logged(
     desk: LiveDesk, by: Principal, after: int, count: int, texts: Catalogue
 ) -> list[EntryFace]:
-    """Lines of the log, oldest first."""
+    """Lines of the log, oldest first; a judge of tables reads their own acts."""
     t, gone = desk.t, undone(desk.log.entries)
+    entries = desk.log.entries[after:]
+    if audience(t, by.who) != OFFICIALS:
+        entries = tuple(e for e in entries if e.who == by.who)
     own = {TABLE: texts.say("desk-live-table"), SERVER: texts.say("desk-server")}
     return [
         EntryFace(
@@ -269,5 +280,5 @@ def logged(
             undone=e.number in gone,
             may_undo=not isinstance(e.command, Open) and desk.log.may_undo(e, by.who),
         )
-        for e in desk.log.entries[after : after + count]
+        for e in entries[:count]
     ]

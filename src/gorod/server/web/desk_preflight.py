@@ -21,7 +21,7 @@ from gorod.tournament.log import Log
 from gorod.tournament.papers.archive import BrokenArchiveError, pack, unpack
 
 
-@get(f"{DESK}/preflight", opt={"operation": "tournament-official"})
+@get(f"{DESK}/preflight", opt={"operation": "tournament-desk"})
 async def tournament_preflight(
     tournament: FromPath[str], services: NamedDependency[Services]
 ) -> PreflightFace:

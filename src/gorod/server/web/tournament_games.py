@@ -36,6 +36,7 @@ from gorod.server.wire.models import View
 from gorod.tournament import commands as c
 from gorod.tournament.papers.print_protocols import notice, protocol_sheet, ruled
 from gorod.tournament.rounds import TableGame
+from gorod.tournament.sight import JUDGES, audience, own_table
 from gorod.tournament.state import Tournament
 from gorod.tournament.words import named
 
@@ -55,12 +56,15 @@ async def _seen(
     return desk, found
 
 
-async def _known(services: Services, tournament: str, game: str) -> tuple[LiveDesk, TableGame]:
-    """A game of the desk, for officials."""
-    desk = await desk_at(services, tournament)
-    if game not in desk.t.games:
+async def _known(
+    services: Services, tournament: str, game: str, request: Ask
+) -> tuple[LiveDesk, TableGame]:
+    """A game of the desk, for officials; for a judge of tables, one of their own."""
+    desk, who = await desk_at(services, tournament), asking(request).who
+    own = desk.t.games.get(game)
+    if own is None or (audience(desk.t, who) == JUDGES and not own_table(desk.t, who, own)):
         raise Problem(404)
-    return desk, desk.t.games[game]
+    return desk, own
 
 
 @get(GAME, opt=VIEW)
@@ -161,7 +165,7 @@ async def game_table(
     services: NamedDependency[Services],
 ) -> MadeTable:
     """A link to the live table of a game, for its judge and those who answer for all tables."""
-    desk, own = await _known(services, tournament, game)
+    desk, own = await _known(services, tournament, game, request)
     by = asking(request)
     if not may_judge(by, own):
         raise Problem(403)
@@ -180,7 +184,7 @@ async def game_hand_in(
     services: NamedDependency[Services],
 ) -> Response[Answer]:
     """The record of the live table is signed by whoever hands it in."""
-    desk, own = await _known(services, tournament, game)
+    desk, own = await _known(services, tournament, game, request)
     by = asking(request)
     if not may_judge(by, own):
         raise Problem(403)
@@ -211,7 +215,7 @@ async def game_draft(
     services: NamedDependency[Services],
 ) -> TypedPaper:
     """What the rulebook says to a paper protocol so far; with an id it is saved, whatever it is."""
-    desk, own = await _known(services, tournament, game)
+    desk, own = await _known(services, tournament, game, request)
     if data.add is not None and not _sensible(data.add, len(own.players)):
         raise Problem(422)
     texts = catalogue(language(request))
@@ -239,10 +243,13 @@ def _sensible(command: Command, size: int) -> bool:
 
 @get(f"{GAME}/draft", opt={"operation": "tournament-draft"})
 async def game_saved(
-    tournament: FromPath[str], game: FromPath[str], services: NamedDependency[Services]
+    tournament: FromPath[str],
+    game: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
 ) -> DraftFace:
     """What a judge saved last; empty before anybody has."""
-    desk, _ = await _known(services, tournament, game)
+    desk, _ = await _known(services, tournament, game, request)
     saved = desk.t.drafts.get(game)
     if saved is None:
         return DraftFace("", "", "")

@@ -47,7 +47,7 @@ def _face(services: Services, desk: LiveDesk, stage: StagePlan, request: Ask) ->
     return plan_face(desk, stage, plans, own, texts)
 
 
-@get(PLAN, opt={"operation": "tournament-official"})
+@get(PLAN, opt={"operation": "tournament-desk"})
 async def plan_view(
     tournament: FromPath[str],
     stage: FromPath[str],

@@ -176,9 +176,9 @@ async def tournament_duties(
     tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
 ) -> list[DutyFace]:
     """What waits for somebody."""
-    desk = await desk_at(services, tournament)
+    desk, who = await desk_at(services, tournament), asking(request).who
     texts = catalogue(language(request))
-    return desk.kept(("duties", texts.lang), lambda: waiting(desk, texts))
+    return desk.kept(("duties", who, texts.lang), lambda: waiting(desk, who, texts))
 
 
 @get(f"{DESK}/log", opt=OFFICIAL)

@@ -12,7 +12,7 @@ from msgspec import UNSET
 
 VIEWERS = frozenset({"judge", "side-judge", "seat", "hall", "overlay", "overlay-roles"})
 """The kinds of viewer that a link can make at a table."""
-CIRCLES = frozenset({"officials", "players", "public"})
+CIRCLES = frozenset({"officials", "judges", "players", "public"})
 """Who looks at a tournament, as its desk parts them."""
 
 
@@ -37,6 +37,8 @@ PUBLIC = EVERYONE
 
 OFFICIALS = Audience(frozenset({"officials"}))
 """Those who run a tournament."""
+STAFF = Audience(frozenset({"officials", "judges"}))
+"""Those who run a tournament, and the judges of its tables."""
 
 
 class UndeclaredFieldError(Exception):
