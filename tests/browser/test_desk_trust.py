@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.cups import Cup
+from gorod.tournament.regulation import Regulation, StagePlan
+from tests.browser.cups import PRIVATE, Cup
 
 LAPTOP = (1366, 768)
 
@@ -105,3 +106,43 @@ def test_another_clubs_archive_is_recognised_and_opens_as_a_marked_copy(device, 
     page.goto(f"{url}/desk")
     expect(page.locator(".cups")).to_contain_text("Копия из архива")
     console.problems.clear()  # the refusals were asked for
+
+
+def test_a_judges_phone_opens_at_their_own_table_and_comes_back_after_the_tab_is_closed(
+    device, url
+):
+    stage = StagePlan("q", "qualification", rounds=2, tables=2)
+    own = Cup(url, name="Два стола", regulation=Regulation("fiim-2019", (stage,), players=20))
+    for name in ("first", "second-judge"):
+        told = {"id": name, "name": f"Судья {name}", "offices": ["judge"]}
+        own.do({"type": "appoint", "official": told})
+    own.entered(20).checked_in()
+    tables = [own.players[:10], own.players[10:]]
+    for number in (1, 2):
+        where = {"stage": "q", "round": number}
+        judges = ["first", "second-judge"]
+        own.do({"type": "draft-seating", **where, "tables": tables, "judges": judges})
+    where["round"] = 1
+    own.do({"type": "confirm-seating", **where}, {"type": "release-seating", **where})
+    phone = device(reduced_motion="reduce")
+    page = phone.page
+    page.goto(f"{url}/desk#{own.link('official:second-judge')}")
+    expect(page.locator("article h2")).to_have_text("Стол 2")
+    expect(page.locator("[data-duty]")).to_have_count(0)
+    again = page.context.new_page()
+    page.close()
+    again.goto(f"{url}/desk")
+    expect(again.locator("article h2")).to_have_text("Стол 2")
+    assert PRIVATE not in again.content()
+    again.get_by_role("button", name="Пульт судьи").click()
+    again.wait_for_url(f"{url}/judge*")
+    again.locator("main").first.wait_for()
+    again.goto(f"{url}/desk")
+    again.locator("header .who").click()
+    again.get_by_label("Помнить на этом устройстве").uncheck()
+    last = again.context.new_page()
+    again.close()
+    last.goto(f"{url}/desk")
+    expect(last.locator("body")).to_contain_text("на этом устройстве её не сохранили")
+    last.goto(f"{url}/player")
+    expect(last.locator("main")).to_contain_text("На этом устройстве ссылки нет")

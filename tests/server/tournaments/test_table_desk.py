@@ -126,10 +126,14 @@ def test_the_judges_link_signs_in_his_name_and_another_person_confirms(tmp_path)
         assert sheet["record"] == (await table.get("/record")).text
         # Whatever is done at the table now is not what is signed, and the judge is told so.
         assert not told["differs"]
+        # So is whoever looks at the protocol at the desk before they sign it.
+        assert not (await desk.read("/games/q.1.1", "secretary"))["differs"]
         await judge.ask(Undo())
         assert (await table.told())["differs"]
+        assert (await desk.read("/games/q.1.1", "secretary"))["differs"]
         await judge.ask(Redo())
         assert not (await table.told())["differs"]
+        assert not (await desk.read("/games/q.1.1", "secretary"))["differs"]
         twice = await table.post("/hand-in")
         assert (twice.status_code, twice.json()["code"]) == (422, "signed-already")
         # Sent back with a reason, which the console shows; then handed in again.

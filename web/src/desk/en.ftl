@@ -2,7 +2,7 @@
 
 desk-title = Tournament desk
 desk-about = Players, seating, rounds, protocols with two signatures, { -protest(case: "plural") } and standings in one place.
-desk-by-link = { -Judge(case: "plural") } and secretaries come in by their own links: the organiser gives them out, no password is needed.
+desk-by-link = { -Judge(case: "plural") } and secretaries come in by their own links: the organiser gives them out, no password is needed. Your link did not open by itself? Then this device does not keep it: open it again from the message or by the QR code.
 desk-enter = Entrance
 desk-sign-in = Sign in
 desk-register = Register
@@ -616,7 +616,6 @@ minutes-played = { $count ->
 }
 judge-of-table = { -Judge } of the table
 open-console = { -Judge }’s console
-open-console-now = Open the console in a new tab
 enter-paper = Enter from paper
 start-game = The game has begun
 end-game = The game is over
@@ -1004,3 +1003,7 @@ papers-protocols-of = Protocols: { $stage }
 papers-judging = Judges' report
 papers-sanctions = List of sanctions
 papers-after = Appears after the first confirmed protocol.
+duty-rounds = { $first } and { $more ->
+    [one] { $more } more round
+   *[other] { $more } more rounds
+  }

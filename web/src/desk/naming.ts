@@ -29,7 +29,15 @@ export function keyName(desk: DeskState, key: string): string {
   return parts.join(" · ");
 }
 
+// Of many rounds that wait for the same the first is named, and how many there are.
+const FEW = 3;
+const SHORTENED = ["confirm-seating", "release-seating"];
 export const dutyAbout = (desk: DeskState, duty: DutyFace) =>
+  SHORTENED.includes(duty.kind) && duty.names.length > FEW
+    ? t("duty-rounds", { first: keyName(desk, duty.names[0]!), more: duty.names.length - 1 })
+    : dutyNames(desk, duty);
+
+const dutyNames = (desk: DeskState, duty: DutyFace) =>
   duty.names.filter((_, at) => !(duty.kind === "decide-protest" && at === 0)).map((name) => keyName(desk, name)).join(", ");
 
 const TIME = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;

@@ -2,7 +2,7 @@
 
 desk-title = Штаб турнира
 desk-about = Список игроков, рассадка, туры, протоколы с двумя подписями, { -protest(case: "plural") } и таблица — в одном месте.
-desk-by-link = { -Judge(case: "plural") } и секретари входят по своим ссылкам: их выдаёт организатор, пароль не нужен.
+desk-by-link = { -Judge(case: "plural") } и секретари входят по своим ссылкам: их выдаёт организатор, пароль не нужен. Ссылка не открылась сама? Значит, на этом устройстве её не сохранили: откройте её снова из сообщения или по QR-коду.
 desk-enter = Вход
 desk-sign-in = Войти
 desk-register = Зарегистрироваться
@@ -635,7 +635,6 @@ minutes-played = { $count ->
 }
 judge-of-table = { -Judge } стола
 open-console = Пульт { -judge(case: "gen") }
-open-console-now = Открыть пульт в новой вкладке
 enter-paper = Ввести с бумаги
 start-game = Игра началась
 end-game = Игра окончена
@@ -1028,3 +1027,8 @@ papers-protocols-of = Протоколы: { $stage }
 papers-judging = Отчёт о судействе
 papers-sanctions = Список наказаний
 papers-after = Появится после первого подтверждённого протокола.
+duty-rounds = { $first } и ещё { $more ->
+    [one] { $more } тур
+    [few] { $more } тура
+   *[other] { $more } туров
+  }

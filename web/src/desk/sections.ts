@@ -18,6 +18,8 @@ export const SECTIONS: Record<string, Load> = {
   preflight: () => import("./preflight/Preflight.svelte"),
 };
 
+export const FOR_JUDGES = ["people", "round", "paper", "protests", "standings", "log"];
+
 // Where the help speaks of each.
 export const HELP: Record<string, string> = {
   regulation: "organiser#regulation",

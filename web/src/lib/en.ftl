@@ -678,3 +678,10 @@ read-copy = A copy from an archive, opened by { $name } on { $date }. It is a hi
 read-copy-short = A copy from an archive · { $name }
 read-continued = This tournament was read from an archive and is continued by { $name } since { $date }. Entries before that: { $entries }. Chain { $head }
 read-continued-short = Continued from an archive · { $name }
+
+keep-link = Remember on this device
+keep-link-on = The link is kept here: the page opens from the history, a bookmark or the home screen. On somebody else’s device untick this, and the link is forgotten.
+keep-link-off = The link lives while this tab is open. After that it has to be opened again.
+link-not-here = There is no link on this device
+link-not-here-text = The tab was closed and this device was not asked to remember the link, or it was never opened here. Open it again: from the message, by the QR code or from the sheet. If it is lost, ask the organiser for a new one.
+link-closed = The link opens nothing any more: it was closed or has expired. Ask the organiser for a new one.

@@ -2,7 +2,7 @@
 
 mine-title = My link
 mine-gone = This link does not open
-mine-gone-text = It is too old, or was not copied whole. Ask the organiser for another one.
+mine-gone-text = It was closed, it has expired, or it was not copied as a whole. Ask the organiser for a new one.
 mine-again = Try again
 mine-card = My card and my table
 mine-card-about = The card is seen only while you hold your finger on it.

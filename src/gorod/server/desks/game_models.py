@@ -110,6 +110,8 @@ class GameFace(Face):
     """`result` or `deaths`: nobody adjudicated the game, and only so much of it is known."""
     begins: Annotated[str, PUBLIC] = ""
     """The moment at which the record begins where it does not begin with the deal: `D4`."""
+    differs: Annotated[bool | UnsetType, STAFF] = False
+    """The live table has gone on since it was handed in: what is signed is as it was before."""
     irregular: Annotated[int, PUBLIC] = 0
     """So many moves were played against the rules, with the chief judge's consent."""
 

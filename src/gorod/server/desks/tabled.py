@@ -43,7 +43,7 @@ def told_of(desk: LiveDesk, game: TableGame, live: LiveTable, by: Principal) -> 
         and waits
         and by.kind == JUDGE_KIND
         and not t.rounds[round_key(game.stage, game.round)].locked,
-        differs=game.status in (SIGNED, VALID) and _differs(game, live),
+        differs=game.status in (SIGNED, VALID) and differs(game, live),
         rejected="" if last is None else last.reason,
         protests=tuple(_noted(filed) for filed in t.protests.values() if filed.game == game.id),
     )
@@ -51,7 +51,7 @@ def told_of(desk: LiveDesk, game: TableGame, live: LiveTable, by: Principal) -> 
     return face
 
 
-def _differs(game: TableGame, live: LiveTable) -> bool:
+def differs(game: TableGame, live: LiveTable) -> bool:
     """A paper that was typed for it is no record of the table at all."""
     if not live.line.now.game.cards:
         return False

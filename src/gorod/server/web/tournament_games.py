@@ -9,6 +9,7 @@ import msgspec
 from litestar import Request, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
+from msgspec import UNSET
 
 from gorod.engine import Command
 from gorod.engine.commands import AsPlayed
@@ -19,6 +20,7 @@ from gorod.report.protocol import protocol
 from gorod.server.desks.game_models import DraftFace, GameFace
 from gorod.server.desks.games import face_of, seen_game
 from gorod.server.desks.live import LiveDesk, Submission
+from gorod.server.desks.tabled import differs
 from gorod.server.desks.tabling import may_judge, seated, table_of, watched
 from gorod.server.desks.typed import Typing, typed
 from gorod.server.desks.typing_models import ToldFacts, TypedPaper
@@ -35,7 +37,7 @@ from gorod.server.web.who import asking
 from gorod.server.wire.models import View
 from gorod.tournament import commands as c
 from gorod.tournament.papers.print_protocols import notice, protocol_sheet, ruled
-from gorod.tournament.rounds import TableGame
+from gorod.tournament.rounds import SIGNED, VALID, TableGame
 from gorod.tournament.sight import JUDGES, audience, own_table
 from gorod.tournament.state import Tournament
 from gorod.tournament.words import named
@@ -76,7 +78,11 @@ async def game_view(
 ) -> GameFace:
     """The result and the points, each with its clause; the sheets for officials."""
     desk, own = await _seen(services, tournament, game, request)
-    return face_of(desk, asking(request), own, catalogue(language(request)))
+    face = face_of(desk, asking(request), own, catalogue(language(request)))
+    if face.differs is not UNSET and own.status in (SIGNED, VALID):
+        live = await table_of(services.hub, desk, own)
+        face.differs = live is not None and differs(own, live)
+    return face
 
 
 @get(f"{GAME}/record", opt=VIEW, media_type=PLAIN)

@@ -1,0 +1,50 @@
+// The link by which somebody came to a page is kept on this device, so that they come back from the
+// history, a bookmark or the home screen. It can be switched off, and what is kept can be forgotten.
+type Page = "desk" | "player";
+const KEY = "links-kept";
+const NEVER = "links-never"; // set where this device is to keep none
+const WEEKS = 10 * 7 * 24 * 3600 * 1000;
+
+type Kept = Partial<Record<Page, { token: string; at: number }>>;
+
+function read(): Kept {
+  try {
+    return (JSON.parse(localStorage.getItem(KEY) ?? "null") as Kept | null) ?? {};
+  } catch {
+    return {}; // whatever stands there is none of ours
+  }
+}
+
+function write(all: Kept): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(all));
+  } catch {
+    // A full storage costs only the way back.
+  }
+}
+
+export const keepsLinks = (): boolean => !localStorage.getItem(NEVER);
+
+export function keptLink(page: Page): string {
+  const own = read()[page];
+  return own && Date.now() - own.at < WEEKS ? own.token : "";
+}
+
+export function keepLink(page: Page, token: string): void {
+  if (keepsLinks()) write({ ...read(), [page]: { token, at: Date.now() } });
+}
+
+export function forgetLink(page: Page): void {
+  const { [page]: _, ...others } = read();
+  write(others);
+}
+
+export function setKeepsLinks(on: boolean, page: Page, token: string): void {
+  if (on) {
+    localStorage.removeItem(NEVER);
+    keepLink(page, token);
+    return;
+  }
+  localStorage.setItem(NEVER, "yes");
+  localStorage.removeItem(KEY);
+}
