@@ -353,6 +353,7 @@ desk-flag-judge-missing = no { -judge }
 desk-flag-judge-twice = one { -judge } at two tables
 desk-flag-judge-unknown = there is no such { -judge }
 desk-flag-not-in-stage = somebody who does not play in this stage is seated
+desk-flag-other-size = a table has fewer seats than usual
 desk-flag-player-twice = a player is seated twice
 desk-flag-player-unknown = an unknown player
 desk-flag-size = a table has another number of seats

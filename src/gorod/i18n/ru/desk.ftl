@@ -358,6 +358,7 @@ desk-flag-judge-missing = нет { -judge(case: "gen") }
 desk-flag-judge-twice = { -judge } за двумя столами
 desk-flag-judge-unknown = такого { -judge(case: "gen") } нет
 desk-flag-not-in-stage = сидит тот, кто не играет на этапе
+desk-flag-other-size = за столом меньше мест, чем обычно
 desk-flag-player-twice = игрок сидит дважды
 desk-flag-player-unknown = неизвестный игрок
 desk-flag-size = за столом не то число мест
