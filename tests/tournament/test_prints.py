@@ -1,5 +1,6 @@
 """Papers to print, read back: everything is on them, in either language, on the pages promised."""
 
+import dataclasses
 import io
 import re
 
@@ -16,6 +17,7 @@ from gorod.tournament.papers.print_seating import cards_sheet, players_sheet, ta
 from gorod.tournament.papers.print_standings import standings_sheet
 from gorod.tournament.papers.printing import printed, qr
 from gorod.tournament.papers.standings import standings_grid
+from gorod.tournament.people import alphabetical
 from gorod.tournament.regulation import Regulation, StagePlan
 from gorod.tournament.table.ledger import Ledger
 from gorod.tournament.table.scope import Scope
@@ -204,3 +206,49 @@ def test_no_nickname_is_read_as_markup(t):
         assert "#set page(fill: red) *Кубок*" in text
         if layout != "poster":
             assert all(evil in text for evil in EVIL), layout
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_equal_places_alone_are_not_called_open_protocols(t, lang):
+    texts, table = catalogue(lang), Ledger().table(t, Scope("q"))
+    open_, ties = texts.say("paper-provisional"), texts.say("paper-ties")
+    for unsettled, provisional, said in (
+        (True, True, [open_]),
+        (False, True, [ties]),
+        (False, False, []),
+    ):
+        told = dataclasses.replace(table, unsettled=unsettled, provisional=provisional)
+        sheet = standings_sheet(t, t.plan("q"), told, standings_grid(t, told), texts)
+        assert sheet["notes"][1:] == said
+
+
+def test_a_long_club_stays_readable(t):
+    table, texts = Ledger().table(t, Scope("q")), catalogue("ru")
+    grid = standings_grid(t, table)
+    city, club = grid.columns.index("city"), grid.columns.index("club")
+    assert club == city + 1
+    home = ("Санкт-Петербург", "Клуб «Белые ночи»")
+    rows = tuple((*row[:city], *home, *row[club + 1 :]) for row in grid.rows[:26])
+    sheet = standings_sheet(t, t.plan("q"), table, Grid(grid.columns, rows), texts)
+    made = pypdf.PdfReader(io.BytesIO(printed("standings", sheet)))
+    assert len(made.pages) == 1
+    sizes = []
+
+    def seen(text, _, matrix, __, size):
+        if text.strip():
+            sizes.append(abs(size * matrix[3]))
+
+    made.pages[0].extract_text(visitor_text=seen)
+    table_sizes = [size for size in sizes if size < 7]
+    assert min(table_sizes) >= 5.9, sorted(set(sizes))
+
+
+def test_equal_players_stand_in_the_order_of_the_alphabet():
+    desk = Desk().entered(10)
+    for n, name in enumerate(("Ёж", "Яна", "Волк"), 1):
+        desk.do(c.EditPlayer(replace(desk.t.players[f"p{n}"], nickname=name)))
+    line = Ledger().table(desk.round("q", 1, (tuple(desk.t.entrants["q"]),)).t, Scope("q")).lines
+    by_place = {}
+    for own in line:
+        by_place.setdefault(own.row.place, []).append(alphabetical(own.nickname))
+    assert all(names == sorted(names) for names in by_place.values())

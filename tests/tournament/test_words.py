@@ -16,9 +16,9 @@ from gorod.tournament.denied import Denied
 from gorod.tournament.events import Event
 from gorod.tournament.evolve import EVOLVE
 from gorod.tournament.papers.standings import COLUMNS
-from gorod.tournament.people import Player
+from gorod.tournament.people import Player, alphabetical
 from gorod.tournament.rights import ALLOWED
-from gorod.tournament.words import alphabetical, headings, refusal
+from gorod.tournament.words import headings, refusal
 from tests.tournament.kit import Desk
 
 PACKAGE = Path(gorod.tournament.__file__).parent

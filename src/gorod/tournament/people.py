@@ -50,6 +50,12 @@ class Team(Struct, frozen=True):
     members: tuple[str, ...]
 
 
+def alphabetical(name: str) -> tuple[str, str]:
+    """The key by which names are sorted: «Ёж» stands beside «Еж», not after «Яна»."""
+    folded = name.casefold()
+    return folded.replace("ё", "е"), folded
+
+
 NEVER, AVOID = "never", "avoid"
 LEVELS = (NEVER, AVOID)
 

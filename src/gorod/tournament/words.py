@@ -254,12 +254,6 @@ def _separated(texts: Catalogue, _: Tournament, clause: str) -> str:
     return clause_name(texts, clause.rpartition(" ")[2]) if clause else ""
 
 
-def alphabetical(name: str) -> tuple[str, str]:
-    """The key by which names are sorted: «Ёж» stands beside «Еж», not after «Яна»."""
-    folded = name.casefold()
-    return folded.replace("ё", "е"), folded
-
-
 def cell_fault(texts: Catalogue, fault: CellFault) -> str:
     """`B7: …`, with what stands there."""
     reason = texts.say(f"desk-cell-{fault.why}", other=fault.other)

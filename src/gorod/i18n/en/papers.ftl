@@ -6,6 +6,7 @@ paper-rounds = { $rounds ->
    *[other] after { $rounds } rounds
 }
 paper-provisional = Provisional: not all protocols and { -protest(case: "plural") } are closed
+paper-ties = Some places are shared: only a lot would part them
 paper-hash = Table, SHA-256
 paper-out-withdrawn = withdrew
 paper-out-disqualified = disq.

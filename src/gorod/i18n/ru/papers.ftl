@@ -6,6 +6,7 @@ paper-rounds = { $rounds ->
    *[other] после { $rounds } туров
 }
 paper-provisional = Предварительно: не все протоколы и { -protest(case: "plural") } закрыты
+paper-ties = Есть равные места: их разделил бы только жребий
 paper-hash = Таблица, SHA-256
 paper-out-withdrawn = снялся
 paper-out-disqualified = дискв.

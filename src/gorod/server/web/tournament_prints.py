@@ -29,11 +29,12 @@ from gorod.tournament.papers.print_seating import cards_sheet, players_sheet, ta
 from gorod.tournament.papers.print_standings import standings_sheet
 from gorod.tournament.papers.printing import Sheet, printed
 from gorod.tournament.papers.standings import standings_grid
+from gorod.tournament.people import alphabetical
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import Round
 from gorod.tournament.sight import seen_rounds
 from gorod.tournament.state import Tournament
-from gorod.tournament.words import alphabetical, speaking
+from gorod.tournament.words import speaking
 
 Ask = Request[Any, Any, Any]
 VIEW = {"operation": "tournament-view"}

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from gorod.i18n import Catalogue
 from gorod.tournament.heading import heading, start_short, start_text
 from gorod.tournament.papers.printing import Sheet
+from gorod.tournament.people import alphabetical
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import RELEASED, Round
 from gorod.tournament.state import Tournament
-from gorod.tournament.words import alphabetical, named, stage_title
+from gorod.tournament.words import named, stage_title
 
 ACROSS = 12
 """Rounds beside each other on a strip."""

@@ -22,6 +22,8 @@ from gorod.tournament.words import headings, in_words, speaking, stage_title
 TEXTS = ("nickname", "city", "club", "decided-by", "out")
 WIDE = {"nickname": 2.2, "club": 1.5, "city": 1.1, "out": 0.8}
 """Columns that share what the numbers leave, and how."""
+ROOMY = 26
+"""So many lines leave the room for names on two lines."""
 STRONG = ("place", "nickname", "total")
 SIZES = ((34, 10.0, 1.5), (44, 9.5, 1.1), (52, 8.5, 0.7), (60, 7.5, 0.55))
 """So many players stand on one page in letters of that size, with that space above and below."""
@@ -50,6 +52,7 @@ def standings_sheet(
         "notes": list(_notes(table, plan, texts)),
         "size": size,
         "leading": leading,
+        "roomy": len(grid.rows) <= ROOMY,
         "columns": [_column(grid.columns[n], named[n]) for n in kept],
         "rows": [[printed_cell(grid.columns[n], row[n], texts) for n in kept] for row in grid.rows],
         "signatures": [signature(t, office, texts) for office in (CHIEF, ORGANISER)],
@@ -86,8 +89,10 @@ def _notes(table: Table, plan: StagePlan, texts: Catalogue) -> list[str]:
     results = sum(bool(played.game.told) for _, played in table.games.values())
     if results:
         told.append(texts.say("paper-only-results", count=results))
-    if table.provisional:
+    if table.unsettled:
         told.append(texts.say("paper-provisional"))
+    elif table.provisional:
+        told.append(texts.say("paper-ties"))
     return told
 
 

@@ -15,13 +15,14 @@ from gorod.tournament.book import amended
 from gorod.tournament.counting import counting
 from gorod.tournament.papers.grid import Cell, Grid
 from gorod.tournament.papers.local_time import day_and_hour, hours
+from gorod.tournament.people import alphabetical
 from gorod.tournament.protests import REJECTED
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import VALID, VOID, TableGame
 from gorod.tournament.state import Tournament
 from gorod.tournament.table.rows import Line, Table
 from gorod.tournament.table.scope import chronological, stage_order
-from gorod.tournament.words import alphabetical, named
+from gorod.tournament.words import named
 
 RANKING = (
     "place",

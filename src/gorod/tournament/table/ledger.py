@@ -12,6 +12,7 @@ from gorod.rulebooks import Rulebook
 from gorod.scoring import Played, Row, ranked, tallied, tie_breaks
 from gorod.tournament.book import book_of
 from gorod.tournament.counting import counting, decisions_of
+from gorod.tournament.people import alphabetical
 from gorod.tournament.protests import Decision
 from gorod.tournament.rounds import PLAYING, SIGNED, TableGame
 from gorod.tournament.state import Tournament
@@ -69,12 +70,14 @@ class Ledger:
         placed = ranked(
             book, (row for row in rows if row.games and row.name in own), draws, tie_breaks(book)
         )
+        unsettled = _open(t, scope)
         return Table(
             scope=scope,
             rules=book.id,
             lines=_lines(t, placed),
             games={at: (ids[at], games[at]) for at in games if t.games[ids[at]].stage in inside},
-            provisional=_open(t, scope, placed),
+            provisional=unsettled or any(row.lot for row in placed),
+            unsettled=unsettled,
         )
 
     def _counting(self, t: Tournament, scope: Scope) -> dict[int, Played]:
@@ -149,7 +152,11 @@ def _careers(games: dict[int, Played], inside: set[int]) -> dict[str, list[Sat]]
 def _lines(t: Tournament, rows: tuple[Row, ...]) -> tuple[Line, ...]:
     """Those who share a place stand in the order of their nicknames."""
     lines = [Line(row.name, t.nickname(row.name), row, _out(t, row.name)) for row in rows]
-    return tuple(sorted(lines, key=lambda line: (line.row.place, line.nickname, line.player)))
+    return tuple(sorted(lines, key=_in_order))
+
+
+def _in_order(line: Line) -> tuple[int, tuple[str, str], str]:
+    return line.row.place, alphabetical(line.nickname), line.player
 
 
 def _out(t: Tournament, player: str) -> str:
@@ -157,10 +164,10 @@ def _out(t: Tournament, player: str) -> str:
     return "" if own is None else own.out
 
 
-def _open(t: Tournament, scope: Scope, rows: tuple[Row, ...]) -> bool:
+def _open(t: Tournament, scope: Scope) -> bool:
     order = stage_order(t)
     last = order.get(scope.stage, -1)
     games = {g.id for g in t.games.values() if order.get(g.stage, len(order)) <= last}
     unsigned = any(t.games[key].status in (PLAYING, SIGNED) for key in games)
     protests = any(filed.open and filed.game in games for filed in t.protests.values())
-    return unsigned or protests or any(row.lot for row in rows)
+    return unsigned or protests

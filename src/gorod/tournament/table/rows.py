@@ -30,6 +30,8 @@ class Table:
     """Place in the tournament's games -> id, and the game as it counts; those added up."""
     provisional: bool
     """Something is still open: a protocol, a protest, a lot."""
+    unsettled: bool = False
+    """A protocol or a protest is open: more than equal places that a lot would part."""
 
     def line(self, player: str) -> Line | None:
         return next((line for line in self.lines if line.player == player), None)
