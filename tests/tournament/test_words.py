@@ -120,7 +120,7 @@ def test_a_message_knows_what_is_a_table_a_seat_and_a_person():
 
 
 def test_every_reason_says_what_its_words_are():
-    """Nothing is guessed: a reason with words that are not described here has plain words."""
+    """Nothing is guessed: every reason that has words is described."""
     told = set()
     for path in sorted(PACKAGE.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):

@@ -62,6 +62,7 @@ ARGUMENTS: dict[str, tuple[str, ...]] = {
     "not-apart": PEOPLE,
     "not-at-table": (PERSON, KEY),
     "not-confirmed": KEYS,
+    "not-here": PEOPLE,
     "not-in-committee": PEOPLE,
     "not-playing": KEYS,
     "not-signed": KEYS,
@@ -104,6 +105,7 @@ ARGUMENTS: dict[str, tuple[str, ...]] = {
     "same-person": PEOPLE,
     "seating-absent": PEOPLE,
     "seating-apart": (PERSON, PERSON, NUMBER),
+    "seating-expected": PEOPLE,
     "seating-judge-conflict": PEOPLE,
     "seating-judge-missing": (NUMBER,),
     "seating-judge-twice": PEOPLE,
@@ -146,12 +148,12 @@ ARGUMENTS: dict[str, tuple[str, ...]] = {
     "window-open": KEYS,
     "winners-unknown": WORDS,
 }
-"""Reason -> what its words are, in their order. A reason that is not here has plain words."""
+"""Reason -> what its words are, in their order. Those of a reason that is not here are people."""
 
 
 def kinds(why: str, count: int) -> list[str]:
     """What each of so many words of a reason is."""
-    told = ARGUMENTS.get(why, WORDS)
+    told = ARGUMENTS.get(why, PEOPLE)
     found: list[str] = []
     for at, kind in enumerate(told):
         after = len(told) - at - 1
