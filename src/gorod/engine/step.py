@@ -59,7 +59,7 @@ def step(rules: CommonRules, game: Game, command: Command) -> tuple[Game, Events
     answer = handler(rules, game, phase, command)
     if type(answer) is Refusal:
         return game, answer
-    if type(answer) is tuple:
+    if isinstance(answer, tuple):
         return _together(rules, game, answer)
     game = EVOLVE[type(answer)](game, answer)
     if type(answer) in AWAITING or (type(answer) in NEXT_CALL and _awaits_a_call(game)):
