@@ -1,5 +1,10 @@
 """Accounts in the pages: signing in, signing in again, and what belongs to an account."""
 
+import os
+import re
+import subprocess
+import sys
+
 import pytest
 from playwright.sync_api import expect
 
@@ -117,3 +122,60 @@ def test_codes_a_new_password_and_other_devices(page, chromium, url):
     other.context.close()
     page.reload()
     expect(page.locator("main")).to_contain_text("Вход закончился, войдите снова.")
+
+
+def test_the_owner_decides_and_a_secretary_takes_the_office_home(page, chromium, tmp_path):
+    """A server of its own: its first start prints the link of the owner, once."""
+    with kit.served(tmp_path) as url:
+        cup = Cup(url, "Кубок владельца")
+        page.goto(owners_link(tmp_path, url))
+        for field in ("new-password", "again"):
+            page.locator(f"[name={field}]").fill(PASSWORD)
+        page.get_by_role("button", name="Сохранить новый пароль").click()
+        page.get_by_role("button", name="Владельцу сервера").click()
+        page.get_by_role("button", name="С одобрением").click()
+        row = page.locator(f'[data-cup="{cup.id}"]')
+        row.get_by_role("button", name="Отметить официальным").click()
+        row.get_by_role("button", name="Снять отметку").wait_for()
+
+        # Somebody registers, waits, and is let in.
+        other = kit.opened(chromium, kit.PHONE).new_page()
+        other.goto(f"{url}/desk")
+        other.get_by_role("button", name="Зарегистрироваться").first.click()
+        sign_in(other, "Ольга Ким")
+        expect(other.get_by_text("ждёт одобрения владельца сервера")).to_be_visible()
+        page.reload()
+        page.get_by_role("button", name="Одобрить").click()
+        expect(page.get_by_text("Никто не ждёт одобрения")).to_be_visible()
+
+        # She came by a link as the secretary: afterwards the tournament is in her own list.
+        other.goto(f"{url}/desk?at=people#{cup.link('official:second')}")
+        other.locator(".who").click()
+        other.get_by_role("button", name="Добавить должность в учётную запись").click()
+        expect(other.get_by_text("входить можно и без ссылки")).to_be_visible()
+        other.get_by_role("button", name="Закрыть").first.click()
+        other.locator(".who").click()
+        other.get_by_role("button", name="Войти без ссылки").click()
+        other.locator(".cups a", has_text="Кубок владельца").click()
+        other.locator("main[data-section=people]").wait_for()
+
+        other.goto(f"{url}/tournaments")
+        expect(other.locator("li", has_text="Кубок владельца")).to_contain_text("Официальный")
+        row.get_by_role("button", name="Закрыть страницы").click()
+        row.get_by_role("button", name="Разрешить страницы").wait_for()
+        other.reload()
+        expect(other.get_by_text("Кубок владельца")).to_have_count(0)
+        other.context.close()
+
+
+def owners_link(folder, url):
+    """The first start has printed a link already; whoever has the machine can have another."""
+    command = [sys.executable, "-m", "gorod", "admin", "owner", "--public-url", url]
+    done = subprocess.run(
+        [*command, "--database", str(folder / "gorod.db"), "--lang", "en"],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "PYTHONPATH": str(kit.ROOT / "src")},
+    )
+    return re.search(r"http\S+", done.stdout)[0]

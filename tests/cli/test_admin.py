@@ -7,7 +7,7 @@ import pytest
 
 from gorod.server.access.accounts import Accounts
 from tests.kit.served import WEAK, SeededChance, SteeredTime
-from tests.kit.stores import opened
+from tests.kit.stores import opened, with_desk
 
 FRESH = "совсем другой пароль"
 
@@ -50,3 +50,41 @@ def test_complaints_are_one_line(run, database):
         assert (told.code, told.out, told.err.count("\n")) == (2, "", 1)
     nowhere = run("admin", "list", "--database", database.with_name("none.db"))
     assert nowhere.code == 2
+
+
+def test_the_owner_is_made_and_decides(run, database):
+    told = run("admin", "owner", lang="en").out
+    key = told.partition("#")[2].strip()
+    used = with_accounts(database, lambda own: own.rescues.use_link(key))
+    assert with_accounts(database, lambda own: own.profile(used.account)).standing == "owner"
+    assert "New accounts wait" in run("admin", "registration", "approved").out
+    assert run("admin", "registration", "closed").code == 2
+    wait = with_accounts(database, lambda own: own.create("Новый", "длинный пароль", "waiting"))
+    assert "waits for approval" in run("admin", "list").out
+    assert "is let in" in run("admin", "approve", "Новый").out
+    assert "does not wait" in run("admin", "refuse", "Новый").out
+    assert with_accounts(database, lambda own: own.profile(wait.id)).standing == ""
+    assert "owns the server" in run("admin", "owner", "Клуб Север").out
+
+
+def test_tournaments_are_hidden_removed_and_called_official(run, database):
+    asyncio.run(a_cup(str(database)))
+    acts = ("official", "hide", "remove", "restore", "unhide", "unofficial")
+    states = []
+    for act in acts:
+        assert run("admin", act, "кубок", lang="en").code == 0
+        states.append(run("admin", "list").out.splitlines()[-1].partition(" · ")[2])
+    assert [state.partition(" · ")[2] for state in states] == [
+        "not published · official",
+        "hidden by the owner · official",
+        "removed · official",
+        "hidden by the owner · official",
+        "not published · official",
+        "not published",
+    ]
+    assert run("admin", "hide", "нет такого").code == 2
+
+
+async def a_cup(database):
+    async with opened(database) as store:
+        await with_desk(store, "кубок")

@@ -23,6 +23,7 @@ BODIES = {
     "account-password": lambda _: {"old": "длинный пароль", "password": "длинный пароль"},
     "account-codes": lambda _: {"password": "длинный пароль"},
     "account-recover": lambda _: {"key": "x", "password": "длинный пароль"},
+    "server": lambda _: {"way": "open"},
     "table-create": lambda _: {"rules": RULES, "names": [f"p{n}" for n in range(SIZE)]},
     "link-create": lambda _: {"scope": "hall"},
     "table-correct": lambda _: {"turn": 1},
@@ -122,7 +123,14 @@ async def every_cell(server):
             if kind in cookies:
                 headers = {"cookie": cookies[kind]}
             link = desk.spare if "{tournament" in path else made.links["hall"]
-            words = {**WORDS, "session": "x", "table": made.id, "tournament": desk.id, "link": link}
+            words = {
+                **WORDS,
+                "session": "x",
+                "account": "99",
+                "table": made.id,
+                "tournament": desk.id,
+                "link": link,
+            }
             where = re.sub(r":\w+\}", "}", path).format_map(words)
             writes = method in ("POST", "PUT")
             body = BODIES.get(operation, lambda _: None)(count) if writes else None

@@ -9,9 +9,12 @@ from gorod.cli.tongue import Tongue
 from gorod.cli.words import Words, unknown_word
 from gorod.record.errors import shown
 
-ACTS = ("list", "reset")
-NAMED = ("reset",)
-"""Those that name an account."""
+NAMED = ("reset", "approve", "refuse")
+CUPS = ("hide", "unhide", "remove", "restore", "official", "unofficial")
+"""Those that name an account, and those that name a tournament."""
+ACTS = ("list", "owner", "registration", *NAMED, *CUPS)
+ONE = (*NAMED, *CUPS, "registration")
+"""Those that need a word; `owner` may have one."""
 
 
 def words() -> Words:
@@ -30,7 +33,7 @@ def run(argv: Sequence[str], tongue: Tongue) -> int:
     act, *rest = asked.words
     if act not in ACTS:
         raise unknown_word("cli-admin-unknown", act, ACTS)
-    if len(rest) != (act in NAMED):
+    if len(rest) != (act in ONE) and (act != "owner" or len(rest) > 1):
         raise CliError("cli-usage", command="admin")
     # Only the commands about a database need it and an event loop, which are slow to import.
     from gorod.cli.databases import chosen, done  # noqa: PLC0415

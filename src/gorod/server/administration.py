@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from gorod.server.access.accounts import Accounts, plain
+import msgspec
+
+from gorod.server.access.accounts import OWNER_STANDING, Accounts, plain
+from gorod.server.access.owners import APPROVED, OPEN, Owners
 from gorod.server.access.rescue import DAY
 from gorod.server.chance import SystemChance
 from gorod.server.store.model import Account
 from gorod.server.store.open import existing, file_of, is_postgres, open_store
 from gorod.server.store.protocol import Store
-from gorod.server.store.rows import ACCOUNTS
+from gorod.server.store.rows import ACCOUNTS, PROFILES, TOURNAMENTS
 from gorod.server.timing import SystemTime
 
 Line = tuple[str, dict[str, str | int]]
 """A sentence of the catalogue, and what stands in it."""
+
+
+DECISIONS = {
+    "hide": ("hidden", True),
+    "unhide": ("hidden", False),
+    "remove": ("removed", True),
+    "restore": ("removed", False),
+    "official": ("official", True),
+    "unofficial": ("official", False),
+}
 
 
 class Unknown(Exception):  # noqa: N818  an answer to whoever typed a name
@@ -33,11 +46,22 @@ async def administered(database: str, act: str, name: str, url: str) -> list[Lin
 class _Admin:
     def __init__(self, store: Store, url: str) -> None:
         self._store, self._url = store, url.rstrip("/")
-        self._accounts = Accounts(store, SystemTime(), SystemChance())
+        time, chance = SystemTime(), SystemChance()
+        self._accounts = Accounts(store, time, chance)
+        self._owners = Owners(store, self._accounts, time, chance)
 
     async def do(self, act: str, name: str) -> list[Line]:
-        acts = {"list": self._list, "reset": self._reset}
+        acts = {
+            "list": self._list,
+            "reset": self._reset,
+            "owner": self._owner,
+            "approve": self._approve,
+            "refuse": self._refuse,
+            "registration": self._registration,
+        }
         try:
+            if act in DECISIONS:
+                return await self._decide(act, name)
             return await acts[act](name)
         finally:
             self._accounts.close()
@@ -50,7 +74,56 @@ class _Admin:
             desks = len(await self._store.tournaments(account=account.id))
             told: dict[str, str | int] = {"name": account.name, "created": account.created[:10]}
             found.append(("admin-account", {**told, "standing": standing, "tournaments": desks}))
+        for row in await self._store.found(TOURNAMENTS):
+            notice = await self._owners.notice(row.id)
+            parts = (("removed", notice.removed), ("hidden", notice.hidden), ("shown", row.shown))
+            state = next((word for word, so in parts if so), "private")
+            official = "yes" if notice.official else "no"
+            made = {"id": row.id, "created": row.created[:10]}
+            found.append(("admin-tournament", {**made, "state": state, "official": official}))
         return found or [("admin-no-accounts", {})]
+
+    async def _owner(self, name: str) -> list[Line]:
+        """Makes an account the owner; without a name, a new link for the owner who is there."""
+        if name:
+            account = await self._known(name)
+            await self._owners.make_owner(account.id)
+            return [("admin-owner", {"name": account.name})]
+        made = await self._owners.first_start()
+        if made is not None:
+            return [("admin-owner-made", {"link": f"{self._url}/desk?at=password#{made}"})]
+        profiles = await self._store.found(PROFILES, standing=OWNER_STANDING)
+        accounts = [await self._store.account_by_id(one.account) for one in profiles]
+        found = [account for account in accounts if account is not None]
+        return [
+            ("admin-reset", {"name": account.name, "link": await self._link(account)})
+            for account in found
+        ]
+
+    async def _approve(self, name: str) -> list[Line]:
+        account = await self._known(name)
+        done = await self._owners.approve(account.id)
+        return [("admin-approved" if done else "admin-not-waiting", {"name": account.name})]
+
+    async def _refuse(self, name: str) -> list[Line]:
+        account = await self._known(name)
+        done = await self._owners.refuse(account.id)
+        return [("admin-refused" if done else "admin-not-waiting", {"name": account.name})]
+
+    async def _registration(self, way: str) -> list[Line]:
+        if way not in (OPEN, APPROVED):
+            raise Unknown(way)
+        await self._owners.register_by(way)
+        return [("admin-registration", {"way": way})]
+
+    async def _decide(self, act: str, tournament: str) -> list[Line]:
+        """Changes one thing of what is decided about a tournament."""
+        if await self._store.tournament(tournament) is None:
+            raise Unknown(tournament)
+        field, value = DECISIONS[act]
+        notice = await self._owners.notice(tournament)
+        await self._owners.decide(msgspec.structs.replace(notice, **{field: value}))
+        return [("admin-decided", {"id": tournament, "act": act})]
 
     async def _reset(self, name: str) -> list[Line]:
         """A link that sets a new password once; the old one works until then."""

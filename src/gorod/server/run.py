@@ -50,6 +50,9 @@ async def _serve(config: Config, texts: Catalogue) -> None:
         gc.freeze()  # what is there by now stays: classes, rulebooks, sentences
         gc.set_threshold(*GARBAGE)
         url = greeted(services.config, texts, _say, drawn=config.qr or sys.stdout.isatty())
+        key = await services.owners.first_start()
+        if key is not None:
+            _say(texts.say("serve-owner", link=f"{url}/desk?at=password#{key}"))
         demo = Demo(services, texts, _say, url) if config.demo else None
         if demo is not None:
             await demo.open()

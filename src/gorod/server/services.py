@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from gorod.server.access.accounts import Accounts
 from gorod.server.access.limits import Limiter
 from gorod.server.access.links import Links
+from gorod.server.access.owners import Owners
 from gorod.server.access.slowing import Slowing
 from gorod.server.access.tickets import Tickets
 from gorod.server.chance import Chance, SystemChance
@@ -43,6 +44,7 @@ class Services:
     tickets: Tickets
     limiters: dict[str, Limiter]
     slowing: Slowing
+    owners: Owners
     showcase: Showcase = field(default_factory=Showcase)
 
     async def close(self) -> None:
@@ -62,6 +64,7 @@ def assemble(
     hub = Hub(store, clock, source, config, metrics)
     desks = Desks(store, clock)
     origins = Origins(store, desks)
+    accounts = Accounts(store, clock, source, config.strength)
     limits = config.limits
     rates = {
         "request": limits.request,
@@ -85,8 +88,9 @@ def assemble(
         origins=origins,
         plans=Plans(clock),
         links=hub.links,
-        accounts=Accounts(store, clock, source, config.strength),
+        accounts=accounts,
         tickets=Tickets(clock, source),
         limiters={name: Limiter(rate, clock) for name, rate in rates.items()},
         slowing=Slowing(clock),
+        owners=Owners(store, accounts, clock, source),
     )

@@ -142,6 +142,9 @@ class MemoryStore:
         own = dict(zip(shape.columns, shape.cells(record), strict=True))
         return all(own[column] == value for column, value in cells.items())
 
+    async def size(self):
+        return 0
+
     def listen(self, heard):
         """Nobody else writes."""
 

@@ -46,6 +46,35 @@ desk-session-seen = last seen { $when }
 desk-session-unknown = Unknown browser
 desk-session-end = Sign out
 desk-sessions-end = Sign out everywhere else
+desk-server = Owner of the server
+desk-waiting = The account waits for the approval of the server's owner. Tournaments can be made after that; come back later.
+desk-attach = Add this office to the account “{ $name }”
+desk-attach-hint = Have you an account of your own? Sign in to it on this device without the link and open the link again: the tournament can then be added to your list.
+desk-attached = Done: the tournament is in the list of “{ $name }”, and opens without the link.
+desk-server-registration = Registration
+desk-any-registration-open = Open to everybody
+desk-any-registration-approved = With approval
+desk-server-waiting = { $count ->
+    [0] Nobody waits for approval
+   *[other] Waiting for approval: { $count }
+}
+desk-server-approve = Approve
+desk-server-refuse = Refuse
+desk-server-tournaments = Tournaments of the server
+desk-server-is-shown = everybody sees it
+desk-server-is-private = not published
+desk-server-is-hidden = closed by the owner
+desk-server-is-removed = removed
+desk-server-official = Call it official
+desk-server-unofficial = No longer official
+desk-server-hide = Close its pages
+desk-server-unhide = Allow its pages
+desk-server-remove = Remove the tournament
+desk-server-restore = Bring it back
+desk-server-storage = Storage
+desk-server-counts = Accounts: { $accounts }, tournaments: { $tournaments }, tables: { $tables }.
+desk-server-takes = The database takes { $size }.
+desk-server-free = { $size } are free on the disk.
 desk-sign-out = Sign out
 desk-account = Name of the club or organiser
 desk-password = Password

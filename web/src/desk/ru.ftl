@@ -47,6 +47,36 @@ desk-session-seen = был здесь { $when }
 desk-session-unknown = Неизвестный браузер
 desk-session-end = Завершить
 desk-sessions-end = Выйти на всех других устройствах
+desk-server = Владельцу сервера
+desk-waiting = Учётная запись ждёт одобрения владельца сервера. Турниры можно будет создавать после этого; войдите ещё раз позже.
+desk-attach = Добавить должность в учётную запись «{ $name }»
+desk-attach-hint = Есть своя учётная запись? Войдите в неё на этом устройстве без ссылки и откройте ссылку снова: турнир можно будет добавить в свой список.
+desk-attached = Готово: турнир есть в списке «{ $name }», входить можно и без ссылки.
+desk-server-registration = Регистрация
+desk-any-registration-open = Открыта всем
+desk-any-registration-approved = С одобрением
+desk-server-waiting = { $count ->
+    [0] Никто не ждёт одобрения
+    [one] Ждёт одобрения: { $count }
+   *[other] Ждут одобрения: { $count }
+}
+desk-server-approve = Одобрить
+desk-server-refuse = Отказать
+desk-server-tournaments = Турниры сервера
+desk-server-is-shown = виден всем
+desk-server-is-private = не опубликован
+desk-server-is-hidden = закрыт владельцем
+desk-server-is-removed = убран
+desk-server-official = Отметить официальным
+desk-server-unofficial = Снять отметку «официальный»
+desk-server-hide = Закрыть страницы
+desk-server-unhide = Разрешить страницы
+desk-server-remove = Убрать турнир
+desk-server-restore = Вернуть турнир
+desk-server-storage = Место
+desk-server-counts = Учётных записей: { $accounts }, турниров: { $tournaments }, столов: { $tables }.
+desk-server-takes = База занимает { $size }.
+desk-server-free = На диске свободно { $size }.
 desk-sign-out = Выйти
 desk-account = Имя клуба или организатора
 desk-password = Пароль

@@ -33,6 +33,7 @@ import type {
   RegulationFace,
   RoundFace,
   Self,
+  ServerFace,
   SignedIn,
   SignedUp,
   StandingsFace,
@@ -128,6 +129,8 @@ export class Desk {
   delete = (name: string) => ask(`${this.at}/deletion`, this.token, { name });
   show = (shown: boolean) => ask(`${this.at}/shown`, this.token, { shown }, "PUT");
 
+  // The office of this link goes into the account that is signed in on this device.
+  attach = () => ask(`${this.at}/post`, this.token, null);
   links = () => this.get<KnownLink[]>("/links");
   makeLink = (scope: string, hours?: number) => this.post<MintedLink>("/links", { scope, hours });
   endLinks = (links: string[]) => ask(`${this.at}/links/end`, this.token, { links });
@@ -182,6 +185,12 @@ export const makeCodes = (password: string) => json<Codes>("/api/me/codes", "", 
 export const sessions = () => json<SignedIn[]>("/api/me/sessions");
 export const endSession = (session: string) => ask(`/api/me/sessions/${part(session)}`, "", null, "DELETE");
 export const endOthers = () => ask("/api/me/sessions", "", null, "DELETE");
+export const serverFace = () => json<ServerFace>("/api/server");
+export const registerBy = (way: string) => ask("/api/server/registration", "", { way }, "PUT");
+export const approve = (account: number) => ask(`/api/server/accounts/${account}`, "", null);
+export const refuse = (account: number) => ask(`/api/server/accounts/${account}`, "", null, "DELETE");
+export const decide = (cup: string, wanted: { hidden: boolean; removed: boolean; official: boolean }) =>
+  ask(`/api/server/tournaments/${part(cup)}`, "", wanted, "PUT");
 export const recoverByCode = (name: string, code: string, password: string) =>
   ask("/api/recovery/code", "", { name, code, password });
 export const recoverByLink = (key: string, password: string) => json<Named>("/api/recovery/link", "", { key, password });

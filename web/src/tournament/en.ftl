@@ -1,5 +1,6 @@
 # Pages of a tournament for everybody.
 
+cup-official = Official
 cup-list-title = Tournaments
 cup-list-empty = No tournaments yet.
 cup-any-coming = soon

@@ -1,5 +1,6 @@
 # Страницы турнира для всех.
 
+cup-official = Официальный
 cup-list-title = Турниры
 cup-list-empty = Турниров пока нет.
 cup-any-coming = скоро

@@ -1,8 +1,14 @@
 # gorod admin: the accounts of a server.
 
 cli-help-admin =
-    gorod admin list                 the accounts, and how many tournaments each has
+    gorod admin list                 the accounts and tournaments of the server
     gorod admin reset NAME           a one-time link that sets a new password; good for a day
+    gorod admin owner [NAME]         make an account the owner; without a name, a new link for the owner
+    gorod admin registration open|approved   let everybody in, or only those who are approved
+    gorod admin approve|refuse NAME  let in somebody who waits, or refuse them
+    gorod admin hide|unhide TOURNAMENT       close its pages to all but its own people, or lift that
+    gorod admin remove|restore TOURNAMENT    take it away altogether (what was written stays), or bring it back
+    gorod admin official|unofficial TOURNAMENT   call it official, or no longer
 
     It is run on the server's machine; the server may go on running.
 
@@ -18,3 +24,29 @@ admin-account = { $name } · { $standing ->
 } · since { $created } · tournaments: { $tournaments }
 admin-no-accounts = There are no accounts.
 admin-reset = A new password for “{ $name }” is set by this link, once and within a day: { $link }
+admin-tournament = tournament { $id } · since { $created } · { $state ->
+    [removed] removed
+    [hidden] hidden by the owner
+    [shown] everybody sees it
+   *[private] not published
+}{ $official ->
+    [yes] { " · official" }
+   *[no] { "" }
+}
+admin-owner = “{ $name }” owns the server now.
+admin-owner-made = The password of the server's owner is set by this link, once: { $link }
+admin-approved = “{ $name }” is let in.
+admin-refused = “{ $name }” is refused; the account is gone.
+admin-not-waiting = “{ $name }” does not wait for approval.
+admin-registration = { $way ->
+    [open] Everybody may register.
+   *[approved] New accounts wait for the owner's approval.
+}
+admin-decided = Tournament { $id }: { $act ->
+    [hide] its pages are closed
+    [unhide] its organiser may publish it again
+    [remove] removed
+    [restore] brought back; its organiser may publish it
+    [official] official
+   *[unofficial] no longer official
+}.

@@ -1,8 +1,14 @@
 # gorod admin: учётные записи сервера.
 
 cli-help-admin =
-    gorod admin list                 учётные записи и сколько у каждой турниров
+    gorod admin list                 учётные записи и турниры сервера
     gorod admin reset ИМЯ            одноразовая ссылка, по которой ставят новый пароль; действует сутки
+    gorod admin owner [ИМЯ]          сделать владельцем сервера; без имени — новая ссылка для владельца
+    gorod admin registration open|approved   пускать всех или только одобренных
+    gorod admin approve|refuse ИМЯ   впустить того, кто ждёт, или отказать
+    gorod admin hide|unhide ТУРНИР   закрыть страницы турнира для всех, кроме его людей, или снять запрет
+    gorod admin remove|restore ТУРНИР        убрать турнир совсем (записанное остаётся) или вернуть
+    gorod admin official|unofficial ТУРНИР   отметить официальным или снять отметку
 
     Выполняется на машине сервера, сам сервер можно не останавливать.
 
@@ -18,3 +24,29 @@ admin-account = { $name } · { $standing ->
 } · с { $created } · турниров: { $tournaments }
 admin-no-accounts = Учётных записей нет.
 admin-reset = Новый пароль для «{ $name }» ставят по этой ссылке, один раз и в течение суток: { $link }
+admin-tournament = турнир { $id } · с { $created } · { $state ->
+    [removed] убран
+    [hidden] закрыт владельцем
+    [shown] виден всем
+   *[private] не опубликован
+}{ $official ->
+    [yes] { " · официальный" }
+   *[no] { "" }
+}
+admin-owner = Владелец сервера теперь «{ $name }».
+admin-owner-made = Пароль владельца сервера ставят по этой ссылке, один раз: { $link }
+admin-approved = «{ $name }»: одобрено.
+admin-refused = «{ $name }»: отказано, учётной записи больше нет.
+admin-not-waiting = «{ $name }» и так не ждёт одобрения.
+admin-registration = { $way ->
+    [open] Регистрация открыта всем.
+   *[approved] Новые учётные записи ждут одобрения владельца.
+}
+admin-decided = Турнир { $id }: { $act ->
+    [hide] страницы закрыты
+    [unhide] организатор снова может его опубликовать
+    [remove] убран
+    [restore] возвращён; опубликовать его может организатор
+    [official] официальный
+   *[unofficial] больше не официальный
+}.

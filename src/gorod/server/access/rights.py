@@ -76,6 +76,9 @@ RIGHTS: dict[str, frozenset[str]] = {
     "account-password": OWN,
     "account-sessions": OWN,
     "account-codes": OWN,
+    "account-post": OWN,
+    # The owner of the server.
+    "server": frozenset({SERVER_OWNER}),
     "link-self": LINKS | frozenset(AT_DESKS),
     # Tables.
     "table-create": OWN | {ANONYMOUS},
@@ -114,6 +117,7 @@ RIGHTS: dict[str, frozenset[str]] = {
     # A judge of tables at their own only: the desk's sight looks.
     "tournament-official": OFFICIALS,
     "tournament-desk": OFFICIALS - {DESK_JUDGE},
+    "tournament-attach": OFFICIALS,
     "tournament-show": frozenset({ORGANISER}),
     "tournament-delete": frozenset({ORGANISER}),
     "tournament-links": frozenset({ORGANISER, CHIEF}),

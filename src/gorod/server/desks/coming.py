@@ -12,9 +12,8 @@ from gorod.server.desks.live import LiveDesk
 def at_desk(desk: LiveDesk, by: Principal) -> Principal:
     """What a link or an account is at this desk, as the offices stand now."""
     if by.kind == ACCOUNT:
-        if by.account != desk.row.account:
-            return by
-        return _official(desk, replace(by, table=desk.id, who=desk.organiser))
+        who = desk.organiser if by.account == desk.row.account else by.who
+        return _official(desk, replace(by, table=desk.id, who=who)) if who else by
     if by.table != desk.id:
         return Principal()
     if by.kind == OFFICIAL:

@@ -81,6 +81,8 @@ class LiveDesk:
         self.row = row
         self.gone = False
         """It was deleted, here or by another process."""
+        self.official = False
+        """Whether the owner of the server calls it official."""
         self.log = Log()
         self.tables: dict[str, str] = {}
         """Game -> the live table at which it is played."""
@@ -141,6 +143,12 @@ class LiveDesk:
         """
         if self.t.regulation is not None:
             await self.attend(_unkept)
+
+    async def noticed(self, *, official: bool) -> None:
+        """What the owner of the server has decided about it."""
+        if official != self.official:
+            self.official = official
+            await self.reread()
 
     async def reread(self) -> None:
         """Its row has changed: others may see it now, or no longer."""

@@ -152,6 +152,8 @@ class TournamentFace(Face):
     """A game is signed: it can be put away, and no longer be deleted."""
     organiser: Annotated[str, PUBLIC] = ""
     archive: Annotated[ArchiveFace | None, PUBLIC] = None
+    official: Annotated[bool, PUBLIC] = False
+    """The owner of the server says so."""
     mark: Annotated[str, PUBLIC] = ""
     """Changes when something changes for whoever asks, and tells nothing else."""
 
@@ -175,6 +177,8 @@ class ListedTournament(Face):
     archive: Annotated[ArchiveFace | None, PUBLIC] = None
     away: Annotated[bool, PUBLIC] = False
     """It is put away; only its own people find it in their list."""
+    official: Annotated[bool, PUBLIC] = False
+    """The owner of the server says so."""
 
 
 class MadeTournament(Face):

@@ -97,6 +97,7 @@ def overview(desk: LiveDesk, by: Principal, texts: Catalogue) -> TournamentFace:
         signed=signed(t),
         organiser=organisers(t),
         archive=archive_face(t),
+        official=desk.official,
     )
     fitted(face, audience(t, by.who))
     face.mark = mark_of(desk, by, face)

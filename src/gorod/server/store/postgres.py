@@ -245,6 +245,10 @@ class PostgresStore:
         done: str = await self._write(lambda c: c.execute(sql, *cells.values()))
         return int(done.rpartition(" ")[2])
 
+    async def size(self) -> int:
+        rows = await self._fetched("SELECT pg_database_size(current_database())")
+        return int(rows[0][0])
+
     # --- the store itself ------------------------------------------------------------------
 
     def listen(self, heard: Callable[[str, str], None]) -> None:

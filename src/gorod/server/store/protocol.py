@@ -141,6 +141,9 @@ class Store(Protocol):
     async def drop(self, shape: Shape[R], **cells: Cell) -> int:
         """Takes those rows away; says how many there were, so that one of them is used once."""
 
+    async def size(self) -> int:
+        """How many bytes everything takes."""
+
     def listen(self, heard: Callable[[str, str], None]) -> None:
         """Call `heard(table, what)` when another process has written: `entries` or `links`.
 

@@ -252,6 +252,8 @@ DROPPED = (
     "DELETE FROM heads WHERE table_id = {}",
     "DELETE FROM links WHERE table_id = {}",
     "DELETE FROM photos WHERE table_id = {}",
+    "DELETE FROM posts WHERE table_id = {}",
+    "DELETE FROM notices WHERE table_id = {}",
     "DELETE FROM tournaments WHERE id = {}",
 )
 """What is deleted with a tournament; a dialect writes its own mark for the id."""

@@ -231,6 +231,10 @@ class SqliteStore:
         values = tuple(cells.values())
         return await self.writer.write(lambda c: c.execute(sql, values).rowcount)
 
+    async def size(self) -> int:
+        beside = (self.path, self.path.with_name(f"{self.path.name}-wal"))
+        return sum(file.stat().st_size for file in beside if file.exists())
+
     # --- the store itself ------------------------------------------------------------------
 
     def listen(self, heard: Callable[[str, str], None]) -> None:

@@ -12,6 +12,7 @@ from gorod.server.access.accounts import plain
 from gorod.server.journal import note
 from gorod.server.services import Services
 from gorod.server.store.model import Account
+from gorod.server.store.rows import POSTS
 from gorod.server.web.errors import Problem
 from gorod.server.web.people import attempted, limited, long_enough
 from gorod.server.web.reach import address
@@ -92,6 +93,13 @@ async def sessions_drop(request: Ask, services: NamedDependency[Services]) -> No
     await services.accounts.browsers.forget_devices(account)
 
 
+@delete("/api/me/posts/{cup:str}", opt={"operation": "account-post"})
+async def post_drop(cup: FromPath[str], request: Ask, services: NamedDependency[Services]) -> None:
+    """An office that was added to the account is in it no longer; its link goes on working."""
+    if not await services.store.drop(POSTS, table_id=cup, account=asking(request).account):
+        raise Problem(404)
+
+
 @post("/api/recovery/code", opt={"operation": "account-recover"}, status_code=204)
 async def recover_by_code(
     data: JSONBody[ByCode], request: Ask, services: NamedDependency[Services]
@@ -130,6 +138,7 @@ HANDLERS = [
     sessions_list,
     session_drop,
     sessions_drop,
+    post_drop,
     recover_by_code,
     recover_by_link,
 ]

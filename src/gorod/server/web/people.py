@@ -11,12 +11,14 @@ from litestar.params import JSONBody
 
 from gorod.server.access.accounts import SESSION_SECONDS, SHORTEST_PASSWORD, plain
 from gorod.server.access.browsers import DEVICE_SECONDS, label_of
-from gorod.server.access.principal import NEWCOMER, SIGN_UP
+from gorod.server.access.owners import APPROVED
+from gorod.server.access.principal import NEWCOMER, SIGN_UP, WAITING
 from gorod.server.access.tickets import GOOD_FOR_MS
 from gorod.server.services import Services
 from gorod.server.web.errors import Problem
 from gorod.server.web.reach import address, came_by
 from gorod.server.web.shapes import Credentials, LinkSelf, Named, Self, Ticket
+from gorod.server.web.tournaments import own_tournaments
 from gorod.server.web.who import COOKIE, DEVICE_COOKIE, LONGEST, asking
 
 Ask = Request[Any, Any, Any]
@@ -38,10 +40,12 @@ async def account_create(
     if len(plain(data.name)) < SHORTEST_NAME:
         raise Problem(422, "name-short")
     long_enough(data.password)
-    account = await services.accounts.create(data.name, data.password)
+    waits = await services.owners.registration() == APPROVED
+    account = await services.accounts.create(data.name, data.password, WAITING if waits else "")
     if account is None:
         raise Problem(409, "name-taken")
-    return Named(account.id, account.name, await services.accounts.rescues.codes(account.id))
+    codes = await services.accounts.rescues.codes(account.id)
+    return Named(account.id, account.name, codes, waits)
 
 
 @post("/api/sessions", opt={"operation": "session-create"}, status_code=204)
@@ -96,7 +100,7 @@ async def account_self(request: Ask, services: NamedDependency[Services]) -> Sel
     """Who is signed in, and which tables and tournaments are his."""
     by = asking(request)
     own = (t.id for t in await services.store.tables() if t.account == by.account)
-    desks = (t.id for t in await services.store.tournaments(account=by.account))
+    desks = (t.id for t in await own_tournaments(services, by.account))
     standing = (await services.accounts.profile(by.account)).standing
     left = await services.accounts.rescues.left(by.account)
     return Self(by.account, by.name, tuple(own), tuple(desks), standing, left)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -94,6 +94,20 @@ class ByLink(_Request, frozen=True):
 
     key: Annotated[str, Meta(max_length=128)]
     password: Password
+
+
+class Registration(_Request, frozen=True):
+    """How accounts come to this server."""
+
+    way: Literal["open", "approved"]
+
+
+class Decision(_Request, frozen=True):
+    """What the owner of the server decides about a tournament."""
+
+    hidden: bool = False
+    removed: bool = False
+    official: bool = False
 
 
 class _Answer(msgspec.Struct):
@@ -214,6 +228,42 @@ class Named(_Answer):
     codes: Annotated[tuple[str, ...], PUBLIC] = ()
     waiting: Annotated[bool, PUBLIC] = False
     """The owner of the server has to approve it first."""
+
+
+class WaitingAccount(_Answer):
+    """Somebody who registered and is not let in yet."""
+
+    account: Annotated[int, PUBLIC]
+    name: Annotated[str, PUBLIC]
+    created: Annotated[str, PUBLIC]
+
+
+class OwnedTournament(_Answer):
+    """A tournament of this server, as its owner sees it."""
+
+    id: Annotated[str, PUBLIC]
+    name: Annotated[str, PUBLIC]
+    account: Annotated[str, PUBLIC]
+    created: Annotated[str, PUBLIC]
+    shown: Annotated[bool, PUBLIC]
+    hidden: Annotated[bool, PUBLIC]
+    removed: Annotated[bool, PUBLIC]
+    official: Annotated[bool, PUBLIC]
+
+
+class ServerFace(_Answer):
+    """The server, as its owner sees it."""
+
+    registration: Annotated[str, PUBLIC]
+    waiting: Annotated[tuple[WaitingAccount, ...], PUBLIC]
+    tournaments: Annotated[tuple[OwnedTournament, ...], PUBLIC]
+    """The newest first."""
+    accounts: Annotated[int, PUBLIC]
+    tables: Annotated[int, PUBLIC]
+    bytes: Annotated[int, PUBLIC]
+    """What the database takes."""
+    free: Annotated[int | None, PUBLIC]
+    """What is left on the disk of a file."""
 
 
 class Codes(_Answer):

@@ -18,7 +18,8 @@ from gorod.server.desks.tabling import round_seated
 from gorod.server.desks.views import archive_face, overview, regulated
 from gorod.server.journal import note
 from gorod.server.services import Services
-from gorod.server.store.model import Tournament
+from gorod.server.store.model import Post, Tournament
+from gorod.server.store.rows import POSTS
 from gorod.server.tables.answers import Ack, Answer, Refused
 from gorod.server.timing import stamp
 from gorod.server.web.answering import STATUS, answered, minted_link
@@ -35,7 +36,7 @@ from gorod.server.web.desk_requests import (
 from gorod.server.web.errors import ErrorBody, Problem, language
 from gorod.server.web.reach import address
 from gorod.server.web.shapes import KnownLink, MintedLink, SignedUp
-from gorod.server.web.who import asking
+from gorod.server.web.who import COOKIE, LONGEST, asking
 from gorod.tournament import commands as c
 from gorod.tournament import state
 from gorod.tournament.about import unsound_about
@@ -67,14 +68,25 @@ async def tournaments_list(
     """Those that are shown to everybody, and one's own; by their days, the latest last."""
     account = asking(request).account
     rows = await services.store.tournaments()
-    own = await services.store.tournaments(account=account) if account else []
+    own = await own_tournaments(services, account) if account else []
     known = {row.id: row for row in (*rows[-MOST_LISTED:], *own)}
     mine, found = {row.id for row in own}, []
     for row in known.values():
         desk = await services.desks.desk(row.id)
-        if desk is not None and (row.id in mine or not desk.t.away):
+        notice = await services.owners.notice(row.id)
+        if desk is not None and not notice.removed and (row.id in mine or not desk.t.away):
+            await desk.noticed(official=notice.official)
             found.append(_listed(desk, catalogue(language(request))))
     return sorted(found, key=lambda own: (own.first_day or own.created[:10], own.created, own.id))
+
+
+async def own_tournaments(services: Services, account: int) -> list[Tournament]:
+    """Those that an account has made, and those where it holds an office."""
+    made = await services.store.tournaments(account=account)
+    posts = await services.store.found(POSTS, account=account)
+    held = [await services.store.tournament(post.table) for post in posts]
+    every = [*made, *(row for row in held if row is not None)]
+    return [row for row in every if not (await services.owners.notice(row.id)).removed]
 
 
 def _listed(desk: LiveDesk, texts: Catalogue) -> ListedTournament:
@@ -94,6 +106,7 @@ def _listed(desk: LiveDesk, texts: Catalogue) -> ListedTournament:
         organisers(t),
         archive_face(t),
         away=t.away,
+        official=desk.official,
     )
 
 
@@ -150,6 +163,8 @@ async def tournament_shown(
 ) -> None:
     """Whether others than its own people are told of it."""
     desk = await desk_at(services, tournament)
+    if data.shown and (await services.owners.notice(tournament)).hidden:
+        raise Problem(409, "hidden-by-owner")
     await services.store.show_tournament(tournament, shown=data.shown)
     await desk.reread()
 
@@ -249,7 +264,33 @@ async def desk_link_revoke(
     if link not in {known.id for known in await services.store.links(tournament)}:
         raise Problem(404)
     await services.store.revoke_link(link)
+    await detached(services, tournament, link)
     note("link revoked", tournament=tournament, link=link, by=asking(request).label)
+
+
+async def detached(services: Services, tournament: str, link: str) -> None:
+    """Whoever added the office of a revoked link to an account has it there no longer."""
+    scopes = [known.scope for known in await services.store.links(tournament) if known.id == link]
+    for who in (found[1] for scope in scopes if (found := kind_and_who(scope)) is not None):
+        await services.store.drop(POSTS, table_id=tournament, who=who)
+
+
+@post(f"{DESK}/post", opt={"operation": "tournament-attach"}, status_code=204)
+async def post_attach(
+    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> None:
+    """Whoever came by an official's link adds that office to the account that is signed in."""
+    by = asking(request)
+    session = request.cookies.get(COOKIE, "")[:LONGEST]
+    account = await services.accounts.holder(session) if session else None
+    if account is None or not by.link:
+        raise Problem(422, "attach-sign-in")
+    desk = await desk_at(services, tournament)
+    if desk.row.account == account.account:
+        raise Problem(409, "attach-own")
+    created = stamp(services.time.now())
+    await services.store.put(POSTS, Post(tournament, account.account, by.who, created))
+    note("office attached", tournament=tournament, account=account.account, by=by.label)
 
 
 @post(f"{DESK}/links/end", opt={"operation": "tournament-links"}, status_code=204)
@@ -265,6 +306,7 @@ async def desk_links_end(
         raise Problem(404)
     for link in data.links:
         await services.store.revoke_link(link)
+        await detached(services, tournament, link)
     count, by = len(data.links), asking(request).label
     note("links revoked", tournament=tournament, count=count, by=by)
 
@@ -317,5 +359,6 @@ HANDLERS = [
     desk_link_create,
     desk_link_revoke,
     desk_links_end,
+    post_attach,
     sign_up,
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from litestar import Request
@@ -12,6 +13,7 @@ from gorod.server.access.principal import ACCOUNT, ANONYMOUS, OWNER, Principal
 from gorod.server.access.rights import OF_A_LIVING_DESK, may
 from gorod.server.desks.coming import at_desk, belongs
 from gorod.server.services import Services
+from gorod.server.store.rows import POSTS
 from gorod.server.web.errors import Problem
 from gorod.server.web.reach import address
 
@@ -91,12 +93,24 @@ async def _at_desk(
     desk = await services.desks.desk(tournament)
     if desk is None:
         raise Problem(404)
-    own = at_desk(desk, principal)
-    if not desk.row.shown and not belongs(desk, own):
+    notice = await services.owners.notice(tournament)
+    if notice.removed:
+        raise Problem(404)
+    await desk.noticed(official=notice.official)
+    own = at_desk(desk, await _with_post(principal, desk.id, services))
+    if (notice.hidden or not desk.row.shown) and not belongs(desk, own):
         raise Problem(404)
     if desk.t.copy and operation in OF_A_LIVING_DESK and may(own, operation):
         raise Problem(409, "copy")
     return own
+
+
+async def _with_post(principal: Principal, tournament: str, services: Services) -> Principal:
+    """An account, with the office that its owner has added to it."""
+    if principal.kind != ACCOUNT:
+        return principal
+    posts = await services.store.found(POSTS, table_id=tournament, account=principal.account)
+    return replace(principal, who=posts[0].who) if posts else principal
 
 
 def asking(request: Request[Any, Any, Any]) -> Principal:

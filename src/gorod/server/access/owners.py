@@ -1,0 +1,89 @@
+"""The owner of the server: who they are, whom they let in, what they decide about tournaments."""
+
+from __future__ import annotations
+
+from gorod.server.access.accounts import OWNER_STANDING, Accounts
+from gorod.server.access.principal import WAITING
+from gorod.server.access.rescue import DAY
+from gorod.server.chance import Chance
+from gorod.server.store.model import Account, Notice, Profile, Setting
+from gorod.server.store.protocol import Store
+from gorod.server.store.rows import ACCOUNTS, NOTICES, PROFILES, SETTINGS
+from gorod.server.timing import Time
+
+NAME = "owner"
+FIRST_DAYS = 7
+REGISTRATION = "registration"
+OPEN, APPROVED = "open", "approved"
+"""Everybody who registers is let in; or the owner approves each of them first."""
+FRESH_MS = 5_000
+"""How old what is remembered of the notices may be: `gorod admin` writes past this process."""
+
+
+class Owners:
+    """What the owner decides, in the store."""
+
+    def __init__(self, store: Store, accounts: Accounts, time: Time, chance: Chance) -> None:
+        self._store, self._accounts = store, accounts
+        self._time, self._chance = time, chance
+        self._notices: dict[str, Notice] = {}
+        self._read_at: int | None = None
+
+    async def first_start(self) -> str | None:
+        """Makes the owner where there is none; the token by which their password is set."""
+        if await self._store.found(PROFILES, standing=OWNER_STANDING):
+            return None
+        taken = {account.name for account in await self._store.found(ACCOUNTS)}
+        name = next(n for n in (NAME, *(f"{NAME}-{k}" for k in range(2, 99))) if n not in taken)
+        made = await self._accounts.create(name, self._chance.token(), OWNER_STANDING)
+        if made is None:  # another process was faster
+            return None
+        return await self._accounts.rescues.link(made.id, seconds=FIRST_DAYS * DAY)
+
+    async def registration(self) -> str:
+        found = await self._store.found(SETTINGS, name=REGISTRATION)
+        return found[0].value if found else OPEN
+
+    async def register_by(self, way: str) -> None:
+        await self._store.put(SETTINGS, Setting(REGISTRATION, way))
+
+    async def waiting(self) -> list[Account]:
+        """Those who registered and are not let in yet, the first first."""
+        profiles = await self._store.found(PROFILES, standing=WAITING)
+        found = [await self._store.account_by_id(one.account) for one in profiles]
+        return [account for account in found if account is not None]
+
+    async def approve(self, account: int) -> bool:
+        profile = await self._accounts.profile(account)
+        if profile.standing != WAITING:
+            return False
+        await self._store.put(PROFILES, Profile(account, "", profile.email))
+        return True
+
+    async def refuse(self, account: int) -> bool:
+        """Takes an account away that was never let in: it has made nothing yet."""
+        if (await self._accounts.profile(account)).standing != WAITING:
+            return False
+        await self._accounts.browsers.end_others(account)
+        await self._store.drop(PROFILES, account=account)
+        await self._store.drop(ACCOUNTS, id=account)
+        return True
+
+    async def make_owner(self, account: int) -> None:
+        profile = await self._accounts.profile(account)
+        await self._store.put(PROFILES, Profile(account, OWNER_STANDING, profile.email))
+
+    async def notice(self, tournament: str) -> Notice:
+        """What was decided about a tournament; nothing, for most of them."""
+        if self._read_at is None or self._time.ms() - self._read_at > FRESH_MS:
+            rows = await self._store.found(NOTICES)
+            self._notices = {row.table: row for row in rows}
+            self._read_at = self._time.ms()
+        return self._notices.get(tournament, Notice(tournament))
+
+    async def decide(self, notice: Notice) -> None:
+        """What is hidden or removed is shown to nobody, until its organiser may show it again."""
+        await self._store.put(NOTICES, notice)
+        self._read_at = None
+        if notice.hidden or notice.removed:
+            await self._store.show_tournament(notice.table, shown=False)

@@ -1,0 +1,138 @@
+"""The owner of the server, and offices that people add to accounts of their own."""
+
+from gorod.server.store.rows import POSTS
+from tests.kit.served import SteeredTime, served
+from tests.server.tournaments.kit import Desk
+
+PASSWORD = "длинный пароль"  # noqa: S105  of accounts that live for one test
+
+
+async def signed_in(server, name, *, register=True):
+    """The cookie of an account."""
+    account = {"name": name, "password": PASSWORD}
+    told = None
+    if register:
+        told = (await server.http.post("/api/accounts", json=account)).json()
+    signed = await server.http.post("/api/sessions", json=account)
+    server.http.cookies.clear()
+    return {"cookie": f"gorod_session={signed.cookies['gorod_session']}"}, told
+
+
+async def the_owner(server):
+    """Made as at the first start: the link that is printed sets the password."""
+    key = await server.services.owners.first_start()
+    assert await server.services.owners.first_start() is None
+    body = {"key": key, "password": PASSWORD}
+    name = (await server.http.post("/api/recovery/link", json=body)).json()["name"]
+    headers, _ = await signed_in(server, name, register=False)
+    assert (await server.http.get("/api/me", headers=headers)).json()["standing"] == "owner"
+    return headers
+
+
+@served
+async def test_whoever_registers_waits_where_the_owner_approves(server):
+    owner = await the_owner(server)
+    way = {"way": "approved"}
+    await server.http.put("/api/server/registration", json=way, headers=owner)
+    club, told = await signed_in(server, "Клуб")
+    other, refused = await signed_in(server, "Спам")
+    assert (told["waiting"], refused["waiting"]) == (True, True)
+    assert (await server.http.get("/api/me", headers=club)).json()["standing"] == "waiting"
+    body = {"name": "Кубок", "regulation": {}}
+    assert (await server.http.post("/api/tournaments", json=body, headers=club)).status_code == 403
+    face = (await server.http.get("/api/server", headers=owner)).json()
+    assert [one["name"] for one in face["waiting"]] == ["Клуб", "Спам"]
+    assert face["bytes"] > 0
+    assert face["free"] > 0
+    at = "/api/server/accounts"
+    approved = await server.http.post(f"{at}/{told['account']}", headers=owner)
+    assert approved.status_code == 204
+    gone = await server.http.delete(f"{at}/{refused['account']}", headers=owner)
+    assert gone.status_code == 204
+    assert (await server.http.delete(f"{at}/{told['account']}", headers=owner)).status_code == 404
+    assert (await server.http.get("/api/me", headers=club)).json()["standing"] == ""
+    assert (await server.http.get("/api/me", headers=other)).status_code == 401
+
+
+@served
+async def test_the_owner_hides_removes_and_calls_official(server):
+    owner = await the_owner(server)
+    desk = await Desk(server, SteeredTime()).opened()
+    await desk.shown()
+    path, at = f"/api/tournaments/{desk.id}", f"/api/server/tournaments/{desk.id}"
+
+    async def public():
+        server.http.cookies.clear()
+        listed = [one["id"] for one in (await server.http.get("/api/tournaments")).json()]
+        return (await server.http.get(path)).status_code, desk.id in listed
+
+    assert await public() == (200, True)
+    await server.http.put(at, json={"official": True}, headers=owner)
+    assert (await server.http.get(path)).json()["official"] is True
+    (line,) = (await server.http.get("/api/tournaments")).json()
+    assert line["official"] is True
+
+    await server.http.put(at, json={"hidden": True}, headers=owner)
+    assert await public() == (404, False)
+    organiser = await official(server, desk, "org")
+    assert (await server.http.get(path, headers=organiser)).status_code == 200
+    again = await server.http.put(f"{path}/shown", json={"shown": True}, headers=organiser)
+    assert (again.status_code, again.json()["code"]) == (409, "hidden-by-owner")
+
+    await server.http.put(at, json={"removed": True}, headers=owner)
+    assert (await server.http.get(path, headers=organiser)).status_code == 404
+    await server.http.put(at, json={}, headers=owner)
+    assert (await server.http.get(path, headers=organiser)).status_code == 200
+    assert await public() == (404, False), "its organiser shows it again, not the owner"
+
+
+async def official(server, desk, who):
+    """The link of an official; `org` is whoever made the tournament."""
+    row = await server.services.store.tournament(desk.id)
+    own = row.organiser if who == "org" else who
+    minted = await server.services.links.mint(desk.id, f"official:{own}")
+    return {"authorization": f"Bearer {minted.token}", "x-link": minted.link.id}
+
+
+@served
+async def test_an_office_that_was_given_by_link_is_added_to_an_account(server):
+    desk = await Desk(server, SteeredTime()).opened()
+    server.http.cookies.clear()
+    secretary, organiser = (
+        await official(server, desk, "secretary"),
+        await official(server, desk, "org"),
+    )
+    path = f"/api/tournaments/{desk.id}"
+    alone = await server.http.post(f"{path}/post", headers=secretary)
+    assert (alone.status_code, alone.json()["code"]) == (422, "attach-sign-in")
+    own, _ = await signed_in(server, "Ольга Ким")
+    assert (await server.http.get(path, headers=own)).status_code == 404
+    added = await server.http.post(f"{path}/post", headers={**secretary, **own})
+    assert added.status_code == 204
+
+    told = (await server.http.get(path, headers=own)).json()
+    assert told["me"]["who"] == "secretary"
+    assert desk.id in (await server.http.get("/api/me", headers=own)).json()["tournaments"]
+    listed = (await server.http.get("/api/tournaments", headers=own)).json()
+    assert [one["id"] for one in listed] == [desk.id]
+    assert (await server.http.get(path, headers=secretary)).status_code == 200
+
+    # Whoever revokes the link takes the office out of accounts, too.
+    ended = await server.http.delete(f"{path}/links/{secretary['x-link']}", headers=organiser)
+    assert ended.status_code == 204
+    assert (await server.http.get(path, headers=own)).status_code == 404
+    assert await server.services.store.found(POSTS) == []
+
+
+@served
+async def test_an_office_leaves_the_account_by_its_owners_wish_or_with_the_office(server):
+    desk = await Desk(server, SteeredTime()).opened()
+    server.http.cookies.clear()
+    secretary = await official(server, desk, "secretary")
+    path = f"/api/tournaments/{desk.id}"
+    own, _ = await signed_in(server, "Ольга Ким")
+    await server.http.post(f"{path}/post", headers={**secretary, **own})
+    assert (await server.http.delete(f"/api/me/posts/{desk.id}", headers=own)).status_code == 204
+    assert (await server.http.get(path, headers=own)).status_code == 404
+    assert (await server.http.get(path, headers=secretary)).status_code == 200
+    assert (await server.http.delete(f"/api/me/posts/{desk.id}", headers=own)).status_code == 404
