@@ -85,6 +85,8 @@ class PlanFace(Face):
     """It failed because some cannot be kept apart; the next search may seat them together."""
     cost: Annotated[CostFace | None, OFFICIALS] = None
     """In words an organiser knows; also before there is a search."""
+    seated: Annotated[CostFace | None, OFFICIALS] = None
+    """The same of the rounds that are seated now, by a plan or by hand."""
 
 
 class SwapFace(Face):

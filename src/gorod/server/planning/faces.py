@@ -9,7 +9,7 @@ from gorod.server.desks.views import flag_face
 from gorod.server.planning.costs import cost_of
 from gorod.server.planning.plans import FAILED, NONE, Plan, Plans
 from gorod.server.planning.wishes import AS_USUAL, HandSwap, How, may_begin, said, wish_for
-from gorod.tournament.numbering import first_open
+from gorod.tournament.numbering import first_open, numbered
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.seating import Measures, SeatingError
 from gorod.tournament.seating.search import bounds
@@ -57,7 +57,8 @@ def plan_face(
 ) -> PlanFace:
     if plan is None:
         first = first_open(desk.t, stage.id)
-        return PlanFace(NONE, stage.id, first, cost=_foreseen(desk.t, stage, first))
+        foreseen = _foreseen(desk.t, stage, first)
+        return PlanFace(NONE, stage.id, first, cost=foreseen, seated=_seated(desk.t, stage))
     players = desk.t.entrants.get(stage.id, ())
     old = plan.state != FAILED and stale(desk, stage, plan)
     return PlanFace(
@@ -90,7 +91,19 @@ def plan_face(
         stale=old,
         inseparable=plan.inseparable,
         cost=None if plan.wish is None or old else cost_of(desk.t, stage, plan.wish, plan.rounds),
+        seated=_seated(desk.t, stage),
     )
+
+
+def _seated(t: Tournament, stage: StagePlan) -> CostFace | None:
+    """What the rounds cost that are seated now, however they were made."""
+    rounds = numbered(t, stage.id)
+    if not any(rounds):
+        return None
+    try:
+        return cost_of(t, stage, wish_for(t, stage, 1, seed=1, seconds=1), rounds)
+    except SeatingError:
+        return None
 
 
 def _foreseen(t: Tournament, stage: StagePlan, first: int) -> CostFace | None:
