@@ -1,6 +1,13 @@
 """What the desk says is waiting, and the places of a whole tournament."""
 
+import re
+from pathlib import Path
+
+import pytest
+
+from gorod.i18n import LANGUAGES, catalogue
 from gorod.tournament import commands as c
+from gorod.tournament import flags
 from gorod.tournament.duties import duties, own_duties
 from gorod.tournament.people import Official
 from gorod.tournament.regulation import Regulation
@@ -113,3 +120,12 @@ def test_who_went_further_stands_above():
     assert [own.place for own in placed] == sorted(own.place for own in placed)
     final = Ledger().table(desk.t, Scope("f")).lines
     assert [own.line for own in placed[:10]] == list(final)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_wrong_with_a_seating_is_told_in_words(lang):
+    source = Path(flags.__file__).read_text("utf-8")
+    kinds = set(re.findall(r'Flag\(\s*"([a-z-]+)"', source))
+    assert len(kinds) > 9
+    for kind in sorted(kinds):
+        assert catalogue(lang).say(f"desk-flag-{kind}") != f"desk-flag-{kind}"

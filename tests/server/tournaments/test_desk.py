@@ -195,7 +195,10 @@ def test_files_have_what_the_screen_has_and_an_archive_is_read_again(tmp_path):
         assert "Игрок 10" in (await desk.get("/files/schedule/csv", "public")).text
         pdf = await desk.get("/games/q.1.1/protocol.pdf", "public")
         assert pdf.content.startswith(b"%PDF")
-        assert "Игрок 1" in (await desk.get("/games/q.1.1/protocol", "public")).text
+        text = (await desk.get("/games/q.1.1/protocol", "public")).text
+        assert "Игрок 1" in text
+        assert "Подписано: Судья judge" in text
+        assert "Судья second" in text.splitlines()[-1], "the second signer, with the time"
         packed = (await desk.get("/archive", "secretary")).content
         assert "games/q.1.1.mgn" in zipfile.ZipFile(io.BytesIO(packed)).namelist()
         read = await desk.http.post(

@@ -348,6 +348,7 @@ desk-nickname-alike = the nickname “{ $first }” looks like that of the playe
 
 desk-flag-absent = somebody who is out is seated
 desk-flag-apart = players who must not meet sit together
+desk-flag-expected = somebody who is not checked in yet is seated
 desk-flag-judge-conflict = the { -judge } cannot judge this table
 desk-flag-judge-missing = no { -judge }
 desk-flag-judge-twice = one { -judge } at two tables

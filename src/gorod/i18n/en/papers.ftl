@@ -85,6 +85,7 @@ paper-blank-outcome = Outcome
 paper-blank-notes = Sanctions with clauses, remarks
 paper-blank-began = Began
 paper-blank-ended = Ended
+paper-first-signature = Signed by
 paper-second-signature = Second signature
 paper-told = { $known ->
     [deaths] the result and who left were recorded

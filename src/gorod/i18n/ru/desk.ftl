@@ -353,6 +353,7 @@ desk-nickname-alike = ник «{ $first }» похож на ник игрока 
 
 desk-flag-absent = в рассадке выбывший
 desk-flag-apart = разведённые сидят вместе
+desk-flag-expected = в рассадке тот, кто ещё не отмечен
 desk-flag-judge-conflict = { -judge } не может вести этот стол
 desk-flag-judge-missing = нет { -judge(case: "gen") }
 desk-flag-judge-twice = { -judge } за двумя столами

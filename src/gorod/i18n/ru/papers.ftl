@@ -86,6 +86,7 @@ paper-blank-outcome = Исход
 paper-blank-notes = Наказания с пунктами, замечания
 paper-blank-began = Начало
 paper-blank-ended = Конец
+paper-first-signature = Подписано
 paper-second-signature = Вторая подпись
 paper-told = { $known ->
     [deaths] записан результат и кто выбыл

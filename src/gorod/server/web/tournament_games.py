@@ -36,7 +36,7 @@ from gorod.server.web.tournaments import DESK, desk_at
 from gorod.server.web.who import asking
 from gorod.server.wire.models import View
 from gorod.tournament import commands as c
-from gorod.tournament.papers.print_protocols import notice, protocol_sheet, ruled
+from gorod.tournament.papers.print_protocols import notice, protocol_sheet, ruled, signed_text
 from gorod.tournament.rounds import SIGNED, VALID, TableGame
 from gorod.tournament.sight import JUDGES, audience, own_table
 from gorod.tournament.state import Tournament
@@ -140,8 +140,8 @@ def protocol_text(t: Tournament, game: TableGame, texts: Catalogue, who: str) ->
         written = protocol(ruled(t, game, record, texts, who), texts)
     except RecordError:
         written = record
-    told = notice(t, game, texts)
-    return f"{told}\n\n{written}" if told else written
+    parts = (notice(t, game, texts), written.rstrip("\n"), signed_text(t, game, texts))
+    return "\n\n".join(part for part in parts if part) + "\n"
 
 
 @get(f"{GAME}/live", opt=VIEW)

@@ -98,11 +98,24 @@ def _signatures(
         return
     yield first[0], _signed(t, own.signed_by, own.signed_at)
     second = _signed(t, own.confirmed_by, own.confirmed_at)
-    chief = CHIEF in t.offices(own.confirmed_by)
+    signer = t.officials.get(own.confirmed_by)  # also of a history that was read from an archive
+    chief = signer is not None and CHIEF in signer.offices
     if second and not (chief and others):
         yield texts.say("paper-second-signature"), second
     for office, name in others:
         yield office, second if chief else name
+
+
+def signed_text(t: Tournament, game: TableGame, texts: Catalogue) -> str:
+    """Who signed at the desk and when, and the second signer, as lines under a text."""
+    own = game.sheet
+    if own is None:
+        return ""
+    told = (
+        ("paper-first-signature", _signed(t, own.signed_by, own.signed_at)),
+        ("paper-second-signature", _signed(t, own.confirmed_by, own.confirmed_at)),
+    )
+    return "\n".join(f"{texts.say(key)}: {name}" for key, name in told if name)
 
 
 def _signed(t: Tournament, who: str, stamp: str) -> str:
