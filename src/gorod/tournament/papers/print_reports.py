@@ -11,7 +11,7 @@ from gorod.tournament.book import book_of
 from gorod.tournament.heading import heading
 from gorod.tournament.papers.files import as_csv
 from gorod.tournament.papers.grid import Grid
-from gorod.tournament.papers.print_standings import SIZES, printed_cell, signature
+from gorod.tournament.papers.print_standings import ROOMY, SIZES, printed_cell, signature
 from gorod.tournament.papers.printing import Sheet
 from gorod.tournament.people import CHIEF, ORGANISER
 from gorod.tournament.state import Tournament
@@ -54,6 +54,7 @@ def report_sheet(
         "notes": list(notes) or ([] if told.rows else [texts.say("paper-nothing")]),
         "size": size,
         "leading": leading,
+        "roomy": len(told.rows) <= ROOMY,
         "columns": [_column(what, told.columns[n], named[n]) for n in kept],
         "rows": [[printed_cell(told.columns[n], row[n], texts) for n in kept] for row in told.rows],
         "signatures": [signature(t, office, texts) for office in (CHIEF, ORGANISER)],
