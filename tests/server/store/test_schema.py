@@ -154,7 +154,21 @@ def test_accounts_of_every_earlier_version_sign_in_and_get_what_is_new(database,
 
 
 @pytest.mark.parametrize("version", range(1, LATEST))
-def test_an_older_database_is_not_migrated_by_whoever_only_reads(database, version, tmp_path):
+def test_an_older_file_is_verified_and_backed_up_and_stays_as_it_was(tmp_path, version):
+    """Whoever only reads migrates nothing; a server of the newer version does, when it opens it."""
+    older, (table, log) = tmp_path / "older.db", game_of("t", 1)
+    at_version(str(older), version)
+    with_a_game(str(older), table, log)
+    before = older.read_bytes()
+    whole = asyncio.run(verify(str(older)))
+    assert (whole.findings, whole.entries) == ((), len(log))
+    assert asyncio.run(backup(str(older), tmp_path / "backup")) == whole
+    assert older.read_bytes() == before
+
+
+@pytest.mark.parametrize("version", range(1, LATEST))
+def test_an_older_postgres_is_not_migrated_by_whoever_only_reads(postgres, version, tmp_path):
+    database = postgres()
     at_version(database, version)
     for reading in (verify(database), backup(database, tmp_path / "backup")):
         with pytest.raises(OlderSchemaError):

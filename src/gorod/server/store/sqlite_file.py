@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 import sqlite3
 import struct
+from contextlib import closing
 from pathlib import Path
 
 from gorod.server.store.protocol import (
     ForeignDatabaseError,
     NewerSchemaError,
-    OlderSchemaError,
     OpenError,
 )
 from gorod.server.store.schema import SQLITE, migrations, pending
@@ -54,18 +54,26 @@ def opened_for_writing(path: Path) -> sqlite3.Connection:
 
 
 def opened_for_reading(path: Path) -> sqlite3.Connection:
-    """The file as it stands; nothing is written, not even a migration."""
+    """The file as it stands, or a migrated copy of an older one; nothing is written to it."""
     guard(path)
     connection = _read_only(path)
     try:
-        version = connection.execute("PRAGMA user_version").fetchone()[0]
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        if version == len(migrations(SQLITE)):
+            return connection
+        with closing(connection):
+            return _migrated_copy(connection)
     except UNREADABLE as error:
         connection.close()
         raise OpenError(str(error)) from error
-    if version < len(migrations(SQLITE)):
-        connection.close()
-        raise OlderSchemaError(version, len(migrations(SQLITE)))
-    return connection
+
+
+def _migrated_copy(source: sqlite3.Connection) -> sqlite3.Connection:
+    """The same rows in the newest schema, in a nameless file that ends with its connection."""
+    copy = sqlite3.connect("", isolation_level=None, check_same_thread=False)
+    source.backup(copy)
+    migrate(copy)
+    return copy
 
 
 def guard(path: Path) -> None:
