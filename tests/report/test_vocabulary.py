@@ -106,6 +106,7 @@ def test_protocols_use_the_words_of_their_document(book):
 # --- Papers, sheets and pages ---------------------------------------------------------------------
 
 REPOSITORY = Path(__file__).parents[2]
+RUSSIAN = REPOSITORY / "src" / "gorod" / "i18n" / "ru"
 PAGES = [REPOSITORY / "web" / "src" / page / "ru.ftl" for page in PAGE_FOLDERS]
 NAMED = re.compile(
     r"\b(суд(ь|ей|ить|ит\b)|протест|апелляц|фол(?!ь)|дисквалиф|ведущ)", re.IGNORECASE
@@ -150,7 +151,16 @@ def test_pages_take_the_words_of_documents_from_terms(path):
 
 
 PRINTED = ("papers.ftl", "desk.ftl")
-ANY = dict.fromkeys(("stage", "name", "about", "detail", "file", "first", "second", "third"), "x")
+NUMBERS = dict.fromkeys(("round", "rounds", "table", "seat", "points", "count"), 2)
+WORDS = dict.fromkeys(
+    {
+        name
+        for file in PRINTED
+        for name in re.findall(r"\$(\w+)", (RUSSIAN / file).read_text("utf-8"))
+    }
+    - NUMBERS.keys(),
+    "x",
+)
 OF_A_TOURNAMENT = ("fiim-2019", "fiim-2011", "cma-2025", "tournament-2026")
 
 
@@ -158,13 +168,11 @@ OF_A_TOURNAMENT = ("fiim-2019", "fiim-2011", "cma-2025", "tournament-2026")
 def test_papers_and_columns_use_the_words_of_their_document(book):
     own = BOOKS[book].speaks(catalogue("ru"))
     foreign = re.compile("|".join(DESK[book]), re.IGNORECASE)
-    folder = REPOSITORY / "src" / "gorod" / "i18n" / "ru"
-    names = [name for file in PRINTED for name, _ in sentences(folder / file)]
-    numbers = dict.fromkeys(("round", "rounds", "table", "seat", "points", "count"), 2)
+    names = [name for file in PRINTED for name, _ in sentences(RUSSIAN / file)]
     said = {}
     for name in names:
         if name.startswith(("paper", "desk-column", "desk-protest", "desk-seating", "desk-window")):
-            said[name] = own.say(name, **ANY, **numbers)
+            said[name] = own.say(name, **WORDS, **NUMBERS)
     assert len(said) > 50
     told = {name: text for name, text in said.items() if foreign.search(OFFICE.sub("", text))}
     assert told == {}

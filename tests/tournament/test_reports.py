@@ -78,7 +78,7 @@ def test_the_judges_report_has_every_game_and_the_sanctions_their_clause(t):
     assert len(grid.rows) == sum(game.sheet is not None for game in t.games.values())
     assert all(row[6] and row[7] for row in grid.rows)
     made = pages("standings", report_sheet(t, "judging", grid, texts))
-    assert "Отчёт о судействе" in made[0]
+    assert "Отчёт о работе судей" in made[0]
     told = sanctions_grid(t, texts)
     out = [player for player, own in t.signed_up.items() if own.out == "disqualified"]
     assert {t.nickname(player) for player in out} <= {row[0] for row in told.rows}

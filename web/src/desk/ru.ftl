@@ -274,7 +274,7 @@ desk-any-link-official = Должностное лицо: { $name }
 desk-any-link-player = Игрок: { $name }
 desk-any-link-sign-up = Запись на турнир
 desk-import-hint = { $kind ->
-    [officials] Читаются текст, CSV и XLSX. В столбце «должность» можно написать «судья», «главный судья», «секретарь»; пусто — судья. До кнопки ничего не записывается.
+    [officials] Читаются текст, CSV и XLSX. В столбце «должность» можно написать «{ -judge }», «{ -chief-judge }», «секретарь»; пусто — { -judge }. До кнопки ничего не записывается.
    *[players] Читаются текст, CSV и XLSX, в том числе ответы Google-формы. Столбцы «ник», «имя», «город», «клуб» — в любом порядке. До кнопки ничего не записывается.
 }
 desk-import-paste = { $kind ->
@@ -297,7 +297,7 @@ desk-import-not-read = не читать
 desk-import-above = выше заголовка
 desk-import-taken = Принято
 desk-import-done = Новых { $fresh }, изменено { $changed }.
-desk-import-links-once = Ссылки показываются один раз: разошлите их сейчас или напечатайте листы судей в разделе «Файлы».
+desk-import-links-once = Ссылки показываются один раз: разошлите их сейчас или напечатайте листы { -judge(case: "many") } в разделе «Файлы».
 desk-import-more = Ещё список
 desk-import-undo = Отменить весь импорт
 desk-import-undo-reason = импорт отменён
@@ -339,7 +339,7 @@ desk-any-doubt-digits = одни цифры
 desk-any-doubt-formula = формула или ошибка таблицы
 desk-any-doubt-heading = снова заголовок
 desk-any-doubt-long = слишком длинно для ника
-desk-any-doubt-office = должность не понятна, будет судьёй
+desk-any-doubt-office = должность не понятна, будет { -judge(case: "nom") }
 desk-any-doubt-total = строка итога
 desk-any-field-office = должность
 desk-any-field-offices = должности
@@ -887,7 +887,7 @@ desk-any-did-add-club = Клуб добавлен
 desk-any-did-edit-club = Клуб изменён
 desk-any-did-add-player = Игрок добавлен
 desk-any-did-import-players = Список игроков принят
-desk-any-did-import-officials = Список судей принят
+desk-any-did-import-officials = Список { -judge(case: "many") } принят
 desk-any-did-edit-player = Игрок изменён
 desk-any-did-remove-player = Игрок удалён
 desk-any-did-merge-players = Записи объединены
@@ -1056,7 +1056,7 @@ papers-reports = Для федерации
 papers-ranking = Итоговые места, все этапы
 papers-protocols = Все протоколы одним файлом
 papers-protocols-of = Протоколы: { $stage }
-papers-judging = Отчёт о судействе
+papers-judging = Отчёт о работе { -judge(case: "many") }
 papers-sanctions = Список наказаний
 papers-after = Появится после первого подтверждённого протокола.
 duty-rounds = { $first } и ещё { $more ->

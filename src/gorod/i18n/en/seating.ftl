@@ -35,6 +35,7 @@ seat-resting = Sitting out: { $players }
 ## Two players change places
 
 seat-swap-apart = Forbidden meetings: { $before } → { $after } ({ $change })
+seat-swap-avoided = Meetings to avoid: { $before } → { $after } ({ $change })
 seat-swap-pairs2 = Sum of squared meetings: { $before } → { $after } ({ $change })
 seat-swap-seats2 = Seats: { $before } → { $after } ({ $change })
 seat-swap-neighbours2 = Neighbours: { $before } → { $after } ({ $change })

@@ -41,7 +41,7 @@ paper-file-players = список игроков
 paper-file-cards = карточки мест
 paper-file-tables = по столам
 paper-file-strips = по игрокам
-paper-file-judges = листы судей
+paper-file-judges = листы { -judge(case: "many") }
 paper-file-links = ссылки игроков
 paper-file-poster = плакат
 paper-file-archive = архив
@@ -58,13 +58,13 @@ paper-calendar-seat = Стол { $table }, место { $seat }
 ## Бланки, протоколы одним файлом, отчёты
 
 paper-ranking = Итоговые места турнира
-paper-judging = Отчёт о судействе
+paper-judging = Отчёт о работе { -judge(case: "many") }
 paper-sanctions = Список наказаний
 paper-nothing = Записей нет
 paper-protests = { $count ->
-    [one] { $count } протест
-    [few] { $count } протеста
-   *[other] { $count } протестов
+    [one] { $count } { -protest }
+    [few] { $count } { -protest(case: "gen") }
+   *[other] { $count } { -protest(case: "many") }
 }{ $upheld ->
     [0] { "" }
    *[other] , удовлетворено: { $upheld }
@@ -97,10 +97,10 @@ paper-only-results = { $count ->
    *[other] У { $count } игр записан
 } только результат
 paper-file-ranking = итоговые места
-paper-file-judging = отчёт о судействе
+paper-file-judging = отчёт о работе { -judge(case: "many") }
 paper-file-sanctions = наказания
 paper-file-protocols = протоколы
 paper-file-blank = бланки
 paper-sheet-ranking = Итоговые места
-paper-sheet-judging = Отчёт о судействе
+paper-sheet-judging = Отчёт о работе { -judge(case: "many") }
 paper-sheet-sanctions = Наказания

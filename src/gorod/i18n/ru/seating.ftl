@@ -49,6 +49,7 @@ seat-resting = Не играют: { $players }
 ## Обмен двух игроков
 
 seat-swap-apart = Запрещённые встречи: { $before } → { $after } ({ $change })
+seat-swap-avoided = Нежелательные встречи: { $before } → { $after } ({ $change })
 seat-swap-pairs2 = Сумма квадратов встреч: { $before } → { $after } ({ $change })
 seat-swap-seats2 = Места: { $before } → { $after } ({ $change })
 seat-swap-neighbours2 = Соседи: { $before } → { $after } ({ $change })

@@ -25,6 +25,7 @@ from gorod.tournament.table.scope import (
     distances,
     draws_of,
     stage_order,
+    within,
 )
 
 _Key = tuple[str, str, str, tuple[Decision, ...], bool]
@@ -165,9 +166,9 @@ def _out(t: Tournament, player: str) -> str:
 
 
 def _open(t: Tournament, scope: Scope) -> bool:
+    """Whether a game that counts here waits for a signature or a decision."""
     order = stage_order(t)
-    last = order.get(scope.stage, -1)
-    games = {g.id for g in t.games.values() if order.get(g.stage, len(order)) <= last}
+    games = {game.id for game in t.games.values() if within(scope, game, order)}
     unsigned = any(t.games[key].status in (PLAYING, SIGNED) for key in games)
     protests = any(filed.open and filed.game in games for filed in t.protests.values())
     return unsigned or protests

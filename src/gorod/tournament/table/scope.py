@@ -46,8 +46,12 @@ def distances(t: Tournament) -> dict[str, str]:
 
 def bears(scope: Scope, game: TableGame, order: dict[str, int]) -> bool:
     """Whether a game bears on the table at all: in its own points, or in compensations."""
-    if game.status != VALID and not (scope.provisional and game.status == SIGNED):
-        return False
+    counts = game.status == VALID or (scope.provisional and game.status == SIGNED)
+    return counts and within(scope, game, order)
+
+
+def within(scope: Scope, game: TableGame, order: dict[str, int]) -> bool:
+    """Whether a game is of a round that the table tells of, or of an earlier stage."""
     if game.stage == scope.stage:
         return scope.upto is None or game.round <= scope.upto
     return order.get(game.stage, len(order)) < order.get(scope.stage, -1)
