@@ -156,10 +156,10 @@ def test_only_officials_see_who_has_paid(tmp_path):
     async def scene(desk):
         await (await desk.shown()).entered(11)
         await desk.do({"type": "mark-paid", "player": desk.players[0]}, who="secretary")
-        told = {own["id"]: own for own in (await desk.read("", "judge"))["players"]}
+        told = {own["id"]: own for own in (await desk.read("", "secretary"))["players"]}
         assert told[desk.players[0]]["paid"] is True
         assert told[desk.players[1]]["paid"] is False
-        for who in ("public", "p1"):
+        for who in ("public", "p1", "judge"):
             assert all("paid" not in own for own in (await desk.read("", who))["players"])
 
     run(tmp_path, scene)
