@@ -51,6 +51,7 @@ pictures: $(VENV)/.test $(UI) chromium
 # are its own, and whatever adds nothing to it. The last line says what was skipped and why.
 PYTEST = pytest -p tests.kit.skips --skips-to=.skips --dist worksteal
 WAITING := $(shell expr $(WORKERS) + 1) # what runs servers of its own waits for them now and then
+BROWSERS := $(shell expr $(WORKERS) \* 2) # a page waits for a finger most of the time
 COVERED := $(addprefix tests/,engine rulebooks golden scoring stored \
 	$(addprefix record/test_,late.py as_played.py middle.py partial.py facts.py))
 test: $(VENV)/.test $(UI) chromium
@@ -59,7 +60,7 @@ test: $(VENV)/.test $(UI) chromium
 	@$(VENV)/bin/coverage combine --quiet
 	@$(VENV)/bin/coverage report
 	@$(VENV)/bin/$(PYTEST) -n $(WAITING) $(addprefix --ignore=,$(COVERED) tests/browser)
-	@$(VENV)/bin/$(PYTEST) -n $(WORKERS) tests/browser
+	@$(VENV)/bin/$(PYTEST) -n $(BROWSERS) tests/browser
 	@$(VENV)/bin/python -m tests.kit.skips .skips
 
 # The browser tests need a Chromium; where there is none, one is installed.

@@ -24,7 +24,7 @@ STEADY = ["--disable-partial-raster", "--force-color-profile=srgb", "--disable-l
 STRANGER = "gorod.test"
 """A name for this machine that browsers do not take for their own: no secure context at http."""
 NAMED = f"--host-resolver-rules=MAP {STRANGER} 127.0.0.1"
-ARGUMENTS = ["--no-sandbox", "--disable-dev-shm-usage", NAMED, *STEADY]
+ARGUMENTS = ["--disable-gpu", "--no-sandbox", "--disable-dev-shm-usage", NAMED, *STEADY]
 ROOT = Path(__file__).parents[2]
 UI = ROOT / "src" / "gorod" / "server" / "web" / "ui" / "judge.html"
 PHONE = (390, 844)

@@ -17,6 +17,8 @@ __all__ = ["LANGUAGES", "Catalogue", "CatalogueError", "catalogue"]
 LANGUAGES = ("ru", "en")
 BOOKS = "books"
 MASCULINE = "masculine"
+REMEMBERED = 4096
+"""How many sentences a catalogue keeps as they were last said."""
 
 
 class CatalogueError(Exception):
@@ -43,6 +45,8 @@ class Catalogue:
                 raise CatalogueError(f"{lang} cannot be amended: a sentence is malformed")
             self._bundle.add_resource(other, allow_overrides=True)
         self._usual: Catalogue | None = None
+        # The same few sentences are said to every viewer of every table.
+        self.say = lru_cache(maxsize=REMEMBERED, typed=True)(self._said)
 
     def amended(self, instead: str) -> Catalogue:
         """The same catalogue with these sentences in place of its own.
@@ -63,7 +67,7 @@ class Catalogue:
     def __contains__(self, message_id: object) -> bool:
         return isinstance(message_id, str) and bool(self._bundle.has_message(message_id))
 
-    def say(self, message_id: str, /, **args: str | float) -> str:
+    def _said(self, message_id: str, /, **args: str | float) -> str:
         """The sentence with its arguments."""
         pattern = self._bundle.get_message(message_id).value if message_id in self else None
         if pattern is None:
