@@ -50,8 +50,7 @@ pictures: $(VENV)/.test $(UI) chromium
 # up to five times as fast: the laws, which play thousands of random games, the server, whose processes
 # are its own, and whatever adds nothing to it. The last line says what was skipped and why.
 PYTEST = pytest -p tests.kit.skips --skips-to=.skips --dist worksteal
-WAITING := $(shell expr $(WORKERS) + 1) # what runs servers of its own waits for them now and then
-BROWSERS := $(shell expr $(WORKERS) \* 2) # a page waits for a finger most of the time
+WAITING := $(shell expr $(WORKERS) + 1) # what runs servers or browsers waits for them now and then
 COVERED := $(addprefix tests/,engine rulebooks golden scoring stored \
 	$(addprefix record/test_,late.py as_played.py middle.py partial.py facts.py))
 test: $(VENV)/.test $(UI) chromium
@@ -60,7 +59,7 @@ test: $(VENV)/.test $(UI) chromium
 	@$(VENV)/bin/coverage combine --quiet
 	@$(VENV)/bin/coverage report
 	@$(VENV)/bin/$(PYTEST) -n $(WAITING) $(addprefix --ignore=,$(COVERED) tests/browser)
-	@$(VENV)/bin/$(PYTEST) -n $(BROWSERS) tests/browser
+	@$(VENV)/bin/$(PYTEST) -n $(WAITING) tests/browser
 	@$(VENV)/bin/python -m tests.kit.skips .skips
 
 # The browser tests need a Chromium; where there is none, one is installed.
