@@ -60,12 +60,8 @@ def _guest_of_the_shot(hostess: int, guest: int, healed: int) -> tuple[Save, ...
 
 def _shown_tonight(game: Game) -> tuple[int, int, int]:
     """Whom the maniac, the beauty and the doctor have acted on tonight, with effect."""
-    targets: dict[str, int] = {}
-    for deed in reversed(game.sheet.deeds):
-        if deed.night != game.number:  # earlier nights stand before tonight
-            break
-        if not deed.answer:
-            targets.setdefault(deed.duty, deed.target)
+    deeds = game.sheet.deeds
+    targets = {d.duty: d.target for d in deeds if d.night == game.number and not d.answer}
     return targets.get("maniac", 0), targets.get("beauty", 0), targets.get("doctor", 0)
 
 
