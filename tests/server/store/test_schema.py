@@ -291,6 +291,13 @@ async def test_many_who_open_a_new_database_at_once_make_it_once(database):
         await store.close()
 
 
+async def test_a_new_file_is_never_locked_for_who_opens_it_at_the_same_time(tmp_path):
+    for number in range(80):
+        path = str(tmp_path / f"{number}.db")
+        for store in await asyncio.gather(*(open_store(path) for _ in range(4))):
+            await store.close()
+
+
 def test_what_is_not_ours_is_left_alone(tmp_path, postgres):
     text = tmp_path / "notes.txt"
     text.write_text("not a database, and longer than the header of one " * 5)

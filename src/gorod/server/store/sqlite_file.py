@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import struct
+import time
 from contextlib import closing
 from pathlib import Path
 
@@ -21,6 +22,9 @@ APPLICATION = int.from_bytes(b"Gord", "big")
 UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
 """What a damaged file leads to: the message of the error may quote the damage."""
 
+PATIENCE = 30
+"""How many seconds another process may keep the file locked."""
+
 _MAGIC = b"SQLite format 3\0"
 _HEADER = struct.Struct(">60xi4xi28x")
 """Of the 100 bytes of a header: the schema version and the application."""
@@ -35,13 +39,13 @@ def opened_for_writing(path: Path) -> sqlite3.Connection:
         raise OpenError(error.strerror or str(error)) from error
     try:
         connection = sqlite3.connect(
-            path, timeout=30, isolation_level=None, check_same_thread=False
+            path, timeout=PATIENCE, isolation_level=None, check_same_thread=False
         )
     except UNREADABLE as error:
         raise OpenError(str(error)) from error
     try:
         migrate(connection)
-        connection.execute("PRAGMA journal_mode=WAL")
+        _write_ahead(connection)
         connection.execute("PRAGMA synchronous=FULL")
         connection.execute("PRAGMA fullfsync=ON")  # where fsync alone does not reach the disk
     except UNREADABLE as error:
@@ -51,6 +55,20 @@ def opened_for_writing(path: Path) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def _write_ahead(connection: sqlite3.Connection) -> None:
+    """Turns the write-ahead log on; SQLite itself does not wait here for who opens it at once."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+            time.sleep(0.01)
+        else:
+            return
 
 
 def opened_for_reading(path: Path) -> sqlite3.Connection:
@@ -116,7 +134,7 @@ def _read_only(path: Path) -> sqlite3.Connection:
         return sqlite3.connect(
             f"{path.absolute().as_uri()}?mode=ro",
             uri=True,
-            timeout=30,
+            timeout=PATIENCE,
             isolation_level=None,
             check_same_thread=False,
         )
