@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from tests.browser.cups import PRIVATE, SMALL, Cup
-from tests.browser.test_access import AXE, LOOK, LOOKS, TAGS
+from tests.browser.test_access import AXE, COLOURS, LOOK, TAGS
 from tests.kit import browser as kit
 
 LAPTOP, TV, SMALLEST = (1366, 768), (1920, 1080), (360, 640)
@@ -114,7 +114,7 @@ def test_axe_finds_nothing_and_nothing_sticks_out(device, demo, lang, size, them
         page.goto(place)
         settled(page)
         page.evaluate(AXE.read_text("utf-8"))
-        rules = TAGS if theme == "dark" else LOOKS["light"]
+        rules = TAGS if theme == "dark" else COLOURS
         seen = [*page.evaluate(LOOK, rules), *page.evaluate(TOO_SMALL)]
         found += [f"{place}: {one}" for one in seen]
         if lang.startswith("en") and "ratings" not in place:
