@@ -69,6 +69,8 @@ def test_two_hundred_cuts_lose_no_line_and_repeat_none(tmp_path):
                 for task in watching:
                     if task.done():
                         task.result()
+                if any(offer["verb"] == "deal" for offer in judge.last["offers"]):
+                    await judge.do("deal", cards=CARDS)  # everything was taken back
                 command = move(judge.last["offers"], chance, VERBS)
                 if command is None or chance.random() < 0.15:
                     await judge.ask({"wish": "undo", "turns": chance.randrange(1, 4)})
