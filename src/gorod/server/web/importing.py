@@ -72,8 +72,7 @@ async def players_preview(
     where they are not given.
     """
     desk = await desk_at(services, tournament)
-    data, roles = await request.body(), _roles(columns)
-    seen = await _read(data, lambda rows: previewed(desk.t, rows, header, roles))
+    seen = await _looked_at(desk, await request.body(), previewed, header, columns)
     return _preview(desk.t, seen, catalogue(language(request)))
 
 
@@ -98,8 +97,8 @@ async def players_read(
     Sent again it changes nothing: everybody in it is known by then.
     """
     desk, data = await desk_at(services, tournament), await request.body()
-    roles, chosen = _roles(columns), _numbers(rows)
-    seen = await _read(data, lambda found: previewed(desk.t, found, header, roles))
+    chosen = _numbers(rows)
+    seen = await _looked_at(desk, data, previewed, header, columns)
     face = _preview(desk.t, seen, catalogue(language(request)))
     wanted = as_commands(desk.t, seen, services.chance.id, chosen, sign_up=sign_up)
     if wanted:
@@ -120,9 +119,17 @@ async def _taken(desk: LiveDesk, request: Ask, data: bytes, wanted: c.Command) -
     return next((entry.number for entry in entries if entry.command == wanted), 0)
 
 
-async def _read(data: bytes, look: Callable[[Rows], T]) -> T:
+async def _looked_at(
+    desk: LiveDesk,
+    data: bytes,
+    look: Callable[[Tournament, Rows, int | None, list[str] | None], T],
+    header: int | None,
+    columns: str | None,
+) -> T:
+    """Reads a list and says what each of its rows would do."""
+    roles = _roles(columns)
     try:
-        return await asyncio.to_thread(lambda: look(read_table(data)))
+        return await asyncio.to_thread(lambda: look(desk.t, read_table(data), header, roles))
     except UnreadableError as error:
         raise Problem(422, CODES.get(error.why, "no-table")) from None
 
@@ -163,8 +170,7 @@ async def officials_preview(
 ) -> PreviewFace:
     """What each row of a list of judges and other officials would do; nothing of it happens."""
     desk = await desk_at(services, tournament)
-    data, roles = await request.body(), _roles(columns)
-    seen = await _read(data, lambda rows: previewed_officials(desk.t, rows, header, roles))
+    seen = await _looked_at(desk, await request.body(), previewed_officials, header, columns)
     return _appointments(seen, catalogue(language(request)))
 
 
@@ -186,8 +192,8 @@ async def officials_read(
 ) -> PreviewFace:
     """The chosen rows are appointed in one act; with `links` everybody new gets a link at once."""
     desk, data = await desk_at(services, tournament), await request.body()
-    roles, chosen = _roles(columns), _numbers(rows)
-    seen = await _read(data, lambda found: previewed_officials(desk.t, found, header, roles))
+    chosen = _numbers(rows)
+    seen = await _looked_at(desk, data, previewed_officials, header, columns)
     face = _appointments(seen, catalogue(language(request)))
     known, wanted = set(desk.t.officials), officials_command(seen, services.chance.id, chosen)
     if wanted is not None:

@@ -66,13 +66,16 @@ class Poster(Asked, frozen=True):
     hours: Hours | None = None
 
 
-async def _paper(layout: str, data: Sheet, name: str, called: str) -> Response[bytes]:
+async def paper(layout: str, data: Sheet, name: str, called: str) -> Response[bytes]:
+    """A sheet, printed, under its plain name and the one that people read."""
     made = await asyncio.to_thread(printed, layout, data)
     return attached(made, f"{name}.pdf", PDF, called=f"{called}.pdf")
 
 
-def _seen(desk: LiveDesk, by: Principal, stage: str) -> tuple[Tournament, StagePlan, list[Round]]:
-    """The rounds of a stage that he may see; none at all is as no such stage."""
+def stage_seen(
+    desk: LiveDesk, by: Principal, stage: str
+) -> tuple[Tournament, StagePlan, list[Round]]:
+    """The rounds of a stage that they may see; none at all is as no such stage."""
     t = desk.t
     plan = t.plan(stage)
     rounds = [own for own in seen_rounds(t, by.who) if own.stage == stage and own.tables]
@@ -101,7 +104,7 @@ async def standings_paper(
     t, table = found
     data = standings_sheet(t, plan, table, standings_grid(t, table), texts)
     called = file_called(t, texts, "standings", stage)
-    return await _paper("standings", data, f"standings-{stage}", called)
+    return await paper("standings", data, f"standings-{stage}", called)
 
 
 @get(f"{DESK}/files/seat-cards/{{stage:str}}/{{number:int}}/pdf", opt=VIEW, media_type=PDF)
@@ -115,13 +118,13 @@ async def cards_paper(
     """Cards for the seats of a round, a page for each table."""
     desk, texts = await desk_at(services, tournament), catalogue(language(request))
     texts = speaking(texts, desk.t)
-    t, plan, rounds = _seen(desk, asking(request), stage)
+    t, plan, rounds = stage_seen(desk, asking(request), stage)
     own = next((one for one in rounds if one.number == number), None)
     if own is None:
         raise Problem(404)
     called = file_called(t, texts, "cards", stage, number)
     sheet = cards_sheet(t, plan, own, texts)
-    return await _paper("cards", sheet, f"cards-{stage}-{number}", called)
+    return await paper("cards", sheet, f"cards-{stage}-{number}", called)
 
 
 @get(f"{DESK}/files/table-schedule/{{stage:str}}/pdf", opt=VIEW, media_type=PDF)
@@ -134,9 +137,9 @@ async def tables_paper(
     """Each table with all its rounds, then everybody's table and seat by round."""
     desk, texts = await desk_at(services, tournament), catalogue(language(request))
     texts = speaking(texts, desk.t)
-    seen = _seen(desk, asking(request), stage)
+    seen = stage_seen(desk, asking(request), stage)
     called = file_called(desk.t, texts, "tables", stage)
-    return await _paper("tables", tables_sheet(*seen, texts), f"tables-{stage}", called)
+    return await paper("tables", tables_sheet(*seen, texts), f"tables-{stage}", called)
 
 
 @get(f"{DESK}/files/players-schedule/{{stage:str}}/pdf", opt=VIEW, media_type=PDF)
@@ -149,9 +152,9 @@ async def players_paper(
     """A strip for every player: his table and his seat, round by round."""
     desk, texts = await desk_at(services, tournament), catalogue(language(request))
     texts = speaking(texts, desk.t)
-    seen = _seen(desk, asking(request), stage)
+    seen = stage_seen(desk, asking(request), stage)
     called = file_called(desk.t, texts, "strips", stage)
-    return await _paper("players", players_sheet(*seen, texts), f"players-{stage}", called)
+    return await paper("players", players_sheet(*seen, texts), f"players-{stage}", called)
 
 
 # --- with links: each of these papers makes new ones ---------------------------------------------
@@ -193,7 +196,7 @@ async def judges_paper(
     urls = await _minted(services, desk, scopes, data.hours, request)
     links = dict(zip(wanted, urls, strict=True))
     called = file_called(t, texts, "judges")
-    return await _paper("judges", judges_sheet(t, links, rounds, texts), "judges", called)
+    return await paper("judges", judges_sheet(t, links, rounds, texts), "judges", called)
 
 
 def _judging(t: Tournament, rounds: list[Round], *, everybody: bool) -> tuple[str, ...]:
@@ -223,7 +226,7 @@ async def strips_paper(
     urls = await _minted(services, desk, scopes, data.hours, request)
     links = dict(zip(wanted, urls, strict=True))
     called = file_called(t, texts, "links")
-    return await _paper("strips", strips_sheet(t, links, texts), "players", called)
+    return await paper("strips", strips_sheet(t, links, texts), "players", called)
 
 
 @post(f"{DESK}/files/sign-up-poster/pdf", opt=LINKS, media_type=PDF, status_code=201)
@@ -238,7 +241,7 @@ async def poster_paper(
     texts = speaking(texts, desk.t)
     (url,) = await _minted(services, desk, ["sign-up"], data.hours, request)
     called = file_called(desk.t, texts, "poster")
-    return await _paper("poster", poster_sheet(desk.t, url, texts), "sign-up", called)
+    return await paper("poster", poster_sheet(desk.t, url, texts), "sign-up", called)
 
 
 HANDLERS = [

@@ -18,16 +18,17 @@ from gorod.server.services import Services
 from gorod.server.web.answering import PDF, attached
 from gorod.server.web.errors import Problem, language
 from gorod.server.web.tournament_files import ANY, grid_file
+from gorod.server.web.tournament_prints import paper, stage_seen
 from gorod.server.web.tournaments import DESK, desk_at
 from gorod.server.web.who import asking
 from gorod.tournament.papers.called import file_called
 from gorod.tournament.papers.grid import Grid
 from gorod.tournament.papers.print_protocols import blank_sheet, protocol_sheet
 from gorod.tournament.papers.print_reports import report_sheet
-from gorod.tournament.papers.printing import Sheet, printed
+from gorod.tournament.papers.printing import Sheet
 from gorod.tournament.papers.reports import judging_grid, ranking_grid, sanctions_grid
 from gorod.tournament.rounds import VALID, VOID, TableGame
-from gorod.tournament.sight import seen_games, seen_rounds, seen_table
+from gorod.tournament.sight import seen_games, seen_table
 from gorod.tournament.state import Tournament
 from gorod.tournament.table.scope import Scope, chronological, stage_order
 from gorod.tournament.words import speaking
@@ -51,20 +52,13 @@ async def blank_paper(
     """Forms to fill in by hand, a page a game of a stage, or of one round of it."""
     desk = await desk_at(services, tournament)
     texts = speaking(catalogue(language(request)), desk.t)
-    rounds = sorted(
-        (
-            own
-            for own in seen_rounds(desk.t, asking(request).who)
-            if own.stage == stage and own.tables and number in (None, own.number)
-        ),
-        key=lambda own: own.number,
-    )
+    t, _, seen = stage_seen(desk, asking(request), stage)
+    rounds = [own for own in seen if number in (None, own.number)]
     if not rounds:
         raise Problem(404)
-    made = await asyncio.to_thread(lambda: printed("blank", blank_sheet(desk.t, rounds, texts)))
-    called = file_called(desk.t, texts, "blank", stage, number)
-    name = f"blank-{stage}{'' if number is None else f'-{number}'}.pdf"
-    return attached(made, name, PDF, called=f"{called}.pdf")
+    called = file_called(t, texts, "blank", stage, number)
+    name = f"blank-{stage}{'' if number is None else f'-{number}'}"
+    return await paper("blank", blank_sheet(t, rounds, texts), name, called)
 
 
 @get(f"{DESK}/files/protocols/pdf", opt=WHOLE, media_type=PDF)
@@ -180,10 +174,9 @@ async def _report(
 ) -> Response[bytes]:
     if kind != "pdf":
         return grid_file(desk, grid, kind, texts, what=what)
-    told = report_sheet(desk.t, what, grid, speaking(texts, desk.t), notes)
-    made = await asyncio.to_thread(printed, "standings", told)
-    called = file_called(desk.t, speaking(texts, desk.t), what)
-    return attached(made, f"{what}.pdf", PDF, called=f"{called}.pdf")
+    own = speaking(texts, desk.t)
+    told = report_sheet(desk.t, what, grid, own, notes)
+    return await paper("standings", told, what, file_called(desk.t, own, what))
 
 
 HANDLERS = [
