@@ -84,30 +84,36 @@ async def test_after_a_cut_everything_may_have_changed(address):
         assert len(await two.entries("a")) == 1
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(3))
 async def test_cuts_while_everybody_writes_lose_and_double_nothing(address, seed):
     chance = Random(seed)
     tables = {f"t{n}" for n in range(6)}
     written = set()
+    cuts = 0  # since the last commit; the writer bears seven, however slow the machine
     async with opened(address) as store:
         for table in tables:
             await store.add_table(table_of(table))
 
         async def write(table):
+            nonlocal cuts
             before = None
             for number in range(60):
                 (entry,) = log_of(table, [number], before)
                 receipt = receipt_of(entry, f"c{number}") if number % 3 else None
                 assert await store.append([entry], receipt) is None
+                cuts = 0
                 if number % 4 == 0:  # a refusal: a receipt alone
                     assert await store.append([], receipt_of(entry, f"r{number}")) is None
                 before = entry
             written.add(table)
 
         async def cut():
+            nonlocal cuts
             while written != tables:
                 await asyncio.sleep(chance.random() * 0.08)
-                await cut_all(address)
+                if cuts < 4:
+                    cuts += 1
+                    await cut_all(address)
 
         await asyncio.gather(cut(), *map(write, sorted(tables)))
         logs = await store.all_entries()
