@@ -16,6 +16,9 @@ FUZZ ?= 200000
 SCHEDULES ?= 5000
 UPGRADE ?=
 
+# Every test that starts a server would compile it anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help run ui screens pictures test chromium torture check types style fmt docs bench lock clean again

@@ -27,8 +27,9 @@ def test_known_gap(): assert False
 
 
 def last_line(folder: Path, *options: str) -> str:
-    command = [sys.executable, "-m", "pytest", "-p", "tests.kit.skips", *options, str(folder)]
-    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    plugins = ["-p", "xdist", "-p", "tests.kit.skips"]
+    command = [sys.executable, "-m", "pytest", *plugins, *options, str(folder)]
+    environment = os.environ | {"PYTHONPATH": str(ROOT), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     done = subprocess.run(
         command, cwd=folder, env=environment, capture_output=True, text=True, check=True
     )

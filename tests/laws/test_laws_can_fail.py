@@ -27,10 +27,16 @@ from tests.laws.points import awards_are_within_limits
 from tests.laws.secrecy import secrets_do_not_show
 
 BOOK = BOOKS["fiim-2019"]
-GAMES = [play(BOOK.id, seed) for seed in range(80)]
-"""Played before any fault is planted."""
-MOMENTS = moments_by_phase(BOOK.id)
-MORE_GAMES = [play(INVENTED.id, seed) for seed in range(80)]
+GAMES, MORE_GAMES, MOMENTS = [], [], {}
+
+
+@pytest.fixture(autouse=True)
+def games_without_a_fault():
+    """All games are played before the first fault is planted."""
+    if not GAMES:
+        GAMES.extend(play(BOOK.id, seed) for seed in range(80))
+        MORE_GAMES.extend(play(INVENTED.id, seed) for seed in range(80))
+        MOMENTS.update(moments_by_phase(BOOK.id))
 
 
 def caught(law, trials):

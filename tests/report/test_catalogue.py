@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -36,10 +37,16 @@ class Variables(Visitor):
         self.names.add(node.id.name)
 
 
+@cache
+def parsed(path):
+    return FluentParser().parse(path.read_text("utf-8")).body
+
+
+@cache
 def entries(lang, kind, files="*.ftl"):
     found = {}
     for path in sorted((PACKAGE / "i18n" / lang).glob(files)):
-        for entry in FluentParser().parse(path.read_text("utf-8")).body:
+        for entry in parsed(path):
             assert not isinstance(entry, ftl.Junk), f"{path}: {entry.content}"
             if isinstance(entry, kind):
                 assert entry.id.name not in found, entry.id.name
@@ -57,9 +64,9 @@ def variables(entry):
     return {name.lower() for name in visitor.names} - GRAMMAR
 
 
+@cache
 def trees():
-    for path in sorted(PACKAGE.rglob("*.py")):
-        yield ast.parse(path.read_text("utf-8"))
+    return [ast.parse(path.read_text("utf-8")) for path in sorted(PACKAGE.rglob("*.py"))]
 
 
 def refusals():

@@ -18,7 +18,7 @@ from tests.kit.persistent import Judge, Watcher, by_http, by_socket
 from tests.kit.processes import PATIENCE, ServerProcess, gorod, prepared
 from tests.kit.stores import opened
 
-KILLS = int(os.environ.get("GOROD_KILLS", "100"))
+KILLS = int(os.environ.get("GOROD_KILLS", "30"))
 STYLES = ("dealer", "timer", "player", "dealer", "player", "player")
 COLD = 20
 """Every so often the process is a new interpreter, not a fork."""

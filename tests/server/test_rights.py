@@ -82,18 +82,8 @@ def routes(app):
                 yield handler.opt.get("operation"), str(method), route.path
 
 
-@pytest.fixture(scope="module")
-def tried(tmp_path_factory):
-    """(operation, kind) -> the statuses that it was answered with."""
-
-    async def whole():
-        async with serving(tmp_path_factory.mktemp("rights")) as server:
-            return await every_cell(server)
-
-    return asyncio.run(whole())
-
-
 async def every_cell(server):
+    """(operation, kind) -> the statuses that it was answered with."""
     http = server.http
     cookies = {}
     for kind, name in SIGNED.items():
@@ -190,16 +180,24 @@ def test_an_operation_that_nobody_wrote_down_is_nobodys():
     assert not any(may(Principal(kind), "new-route") for kind in KINDS)
 
 
-@pytest.mark.parametrize("operation", sorted(o for o in RIGHTS if not o.startswith(ELSEWHERE)))
-@pytest.mark.parametrize("kind", KINDS)
-def test_a_cell(tried, operation, kind):
-    statuses = tried[operation, kind]
+def test_every_cell(tmp_path):
+    """One server answers all of them; the cells that are answered against the table are listed."""
+
+    async def whole():
+        async with serving(tmp_path) as server:
+            return await every_cell(server)
+
+    tried = asyncio.run(whole())
+    operations = [name for name in RIGHTS if not name.startswith(ELSEWHERE)]
+    cells = [(operation, kind) for operation in operations for kind in KINDS]
+    assert {cell: tried[cell] for cell in cells if not as_written(cell, tried[cell])} == {}
+
+
+def as_written(cell, statuses):
+    operation, kind = cell
     if kind in RIGHTS[operation]:
-        allowed = statuses - {403}
-        assert allowed, statuses
-        assert not statuses & {401, 403, 500}, statuses
-    else:
-        assert statuses <= DENIED, statuses
+        return bool(statuses) and not statuses & {401, 403, 500}
+    return statuses <= DENIED
 
 
 @pytest.mark.parametrize("scope", ["side-judge", "seat:1", "hall", "overlay", "overlay-roles"])

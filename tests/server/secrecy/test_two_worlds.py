@@ -18,7 +18,7 @@ from tests.server.secrecy.clients import called, networked
 from tests.server.secrecy.scripts import script
 from tests.server.secrecy.worlds import WATCHING, both_worlds
 
-PAIRS = int(os.environ.get("GOROD_PAIRS", "100"))
+PAIRS = int(os.environ.get("GOROD_PAIRS", "40"))
 """Of every rulebook; a pair is two games."""
 PARTS = 2
 

@@ -15,7 +15,7 @@ from gorod.server.store.verify import verify_file
 from tests.kit.stores import filled, game_of, opened, table_of
 from tests.kit.writers import PROCESSES, back_up, write_until_killed
 
-KILLS = int(os.environ.get("GOROD_KILLS", "100"))
+KILLS = int(os.environ.get("GOROD_KILLS", "30"))
 TABLES = ("a", "b", "c")
 
 

@@ -28,6 +28,9 @@ USER_TIMEOUT_MS = 30_000
 SEND_BUFFER = 65_536
 """What the system keeps for a reader who does not read."""
 PATIENCE = 5
+IDLE = 15
+"""Seconds after which a silent connection is closed: later than clients give theirs up themselves,
+so that no request meets the closing."""
 
 
 def listening(host: str, port: int) -> list[socket.socket]:
@@ -125,6 +128,7 @@ def settings(config: Config, services: Services) -> uvicorn.Config:
         # The hub pings, with the time; who does not take it is cut off by USER_TIMEOUT_MS.
         ws_ping_interval=None,
         timeout_graceful_shutdown=PATIENCE,
+        timeout_keep_alive=IDLE,
         backlog=BACKLOG,
         ssl_certfile=config.tls_cert or None,
         ssl_keyfile=config.tls_key or None,
