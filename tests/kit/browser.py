@@ -68,6 +68,8 @@ def opened(browser: Browser, size: tuple[int, int] = PHONE, **more: Any) -> Brow
         "locale": "ru-RU",
         "color_scheme": "dark",
         "has_touch": True,
+        "reduced_motion": "reduce",
+        "reduced_motion": "reduce",
         **more,
     }
     context = browser.new_context(viewport={"width": width, "height": height}, **settings)
