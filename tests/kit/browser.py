@@ -69,7 +69,6 @@ def opened(browser: Browser, size: tuple[int, int] = PHONE, **more: Any) -> Brow
         "color_scheme": "dark",
         "has_touch": True,
         "reduced_motion": "reduce",
-        "reduced_motion": "reduce",
         **more,
     }
     context = browser.new_context(viewport={"width": width, "height": height}, **settings)

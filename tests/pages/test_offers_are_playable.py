@@ -35,6 +35,9 @@ UNHURRIED = {**FORMS, "next": 0.4, "press": 0.05, "write": 4, "impose": 0.05}
 """A day that stays open for a while: much is written before it is closed."""
 
 
+SENT = msgspec.json.Decoder(list[tuple[str, Command]])
+
+
 class Pages:
     """The pages' code in a process of its own: offers in, commands out."""
 
@@ -48,8 +51,7 @@ class Pages:
         told = msgspec.json.encode([msgspec.to_builtins(offer) for offer in standing]).decode()
         self.node.stdin.write(told + "\n")
         self.node.stdin.flush()
-        sent = json.loads(self.node.stdout.readline())
-        return [(form, msgspec.convert(command, Command)) for form, command in sent]
+        return SENT.decode(self.node.stdout.readline())
 
     def close(self):
         self.node.stdin.close()

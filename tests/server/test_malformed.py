@@ -212,7 +212,7 @@ def concerned(path):
 
 @schema.parametrize()
 @schema.given(place=st.integers(0, 11))
-@settings(max_examples=max(10, MANY // 600), suppress_health_check=list(HealthCheck), deadline=None)
+@settings(max_examples=max(5, MANY // 600), suppress_health_check=list(HealthCheck), deadline=None)
 def test_the_api_by_its_own_description(case, place):
     """Whatever the description allows, and what it does not: no error of the server."""
     scopes = concerned(case.path)

@@ -11,7 +11,7 @@ from gorod.server.access.rights import AT_DESKS, KINDS, RIGHTS, may, operation_o
 from gorod.server.store.model import Profile
 from gorod.server.store.rows import PROFILES
 from gorod.server.tables.wishes import Wish
-from gorod.server.web.app import inner
+from gorod.server.web.app import routes
 from gorod.tournament.commands import Command
 from tests.kit.served import RULES, SIZE, SteeredTime, serving
 from tests.server.tournaments.kit import SMALL, Desk
@@ -71,7 +71,7 @@ ELSEWHERE = ("wish-", "desk-", "socket")
 """Tried over sockets: see below, and test_sockets; commands of a desk in its own tests."""
 
 
-def routes(app):
+def operations(app):
     """(operation, method, path) of every route, the sockets' and the schema's included."""
     for route in app.routes:
         handlers = getattr(route, "route_handlers", None) or [route.route_handler]
@@ -97,7 +97,7 @@ async def every_cell(server):
     desk = await a_desk(server)
     statuses, count = {}, 0
     listed = sorted(
-        routes(inner(server.services)), key=lambda row: LAST.index(row[0]) if row[0] in LAST else -1
+        operations(routes()), key=lambda row: LAST.index(row[0]) if row[0] in LAST else -1
     )
     for operation, method, path in listed:
         if method == "SOCKET":
@@ -164,16 +164,12 @@ async def _spent(server, made):
     return revoked or not (await server.services.store.table(made.id)).live
 
 
-def test_every_route_names_an_operation_that_is_written_down(tmp_path):
-    async def whole():
-        async with serving(tmp_path) as server:
-            named = list(routes(inner(server.services)))
-            assert [row for row in named if row[0] not in RIGHTS] == []
-            wishes = {f"wish-{wish.__struct_config__.tag}" for wish in Wish.__args__}
-            commands = {operation_of(command) for command in Command.__args__}
-            assert {row[0] for row in named} | wishes | commands == set(RIGHTS)
-
-    asyncio.run(whole())
+def test_every_route_names_an_operation_that_is_written_down():
+    named = list(operations(routes()))
+    assert [row for row in named if row[0] not in RIGHTS] == []
+    wishes = {f"wish-{wish.__struct_config__.tag}" for wish in Wish.__args__}
+    commands = {operation_of(command) for command in Command.__args__}
+    assert {row[0] for row in named} | wishes | commands == set(RIGHTS)
 
 
 def test_an_operation_that_nobody_wrote_down_is_nobodys():

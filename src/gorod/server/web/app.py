@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from functools import partial
+from functools import cache
 
 from litestar import Litestar, Router
-from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -45,7 +42,7 @@ from gorod.server.web import (
     ui,
 )
 from gorod.server.web.errors import HANDLERS as ERRORS
-from gorod.server.web.gate import Gate
+from gorod.server.web.gate import Gate, services_of
 from gorod.server.web.socket import socket_open
 from gorod.server.web.who import guard
 
@@ -54,11 +51,12 @@ LARGEST_BODY = 16_384
 
 def application(services: Services) -> Gate:
     """An ASGI application over a server that is put together."""
-    return Gate(inner(services), services)
+    return Gate(routes(), services)
 
 
-def inner(services: Services) -> Litestar:
-    """The routes, without the gate before them."""
+@cache
+def routes() -> Litestar:
+    """All routes, built once for all servers of a process; each gate lends them its services."""
     return Litestar(
         route_handlers=[
             *open_data.HANDLERS,
@@ -92,12 +90,10 @@ def inner(services: Services) -> Litestar:
             *described.HANDLERS,
             socket_open,
         ],
-        dependencies={"services": Provide(lambda: services, sync_to_thread=False)},
+        dependencies={"services": Provide(services_of, sync_to_thread=False)},
         guards=[guard],
         exception_handlers=ERRORS,
-        state=State({"services": services}),
         request_max_body_size=LARGEST_BODY,
-        lifespan=[partial(_lifespan, services)],
         openapi_config=OpenAPIConfig(
             title="Gorod",
             version="1",
@@ -113,10 +109,3 @@ def inner(services: Services) -> Litestar:
         logging_config=None,
         debug=False,
     )
-
-
-@asynccontextmanager
-async def _lifespan(services: Services, _: Litestar) -> AsyncIterator[None]:
-    services.hub.start()
-    yield
-    await services.close()

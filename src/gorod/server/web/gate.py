@@ -50,8 +50,15 @@ def policies_for(url: str) -> list[tuple[bytes, bytes]]:
     return found
 
 
+def services_of(scope: Scope) -> Services:
+    """The services of the server for which a route is called; its gate has put them there."""
+    lent: Any = scope
+    services: Services = lent["services"]
+    return services
+
+
 class Gate:
-    """An ASGI application around the real one."""
+    """An ASGI application around the routes: it lends them the services of one server."""
 
     def __init__(self, app: ASGIApp, services: Services) -> None:
         self.app, self.services = app, services
@@ -60,12 +67,24 @@ class Gate:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind: str = scope["type"]
+        if kind == "lifespan":
+            await self._live(receive, send)
+            return
+        lent: Any = scope
+        lent["services"] = self.services
         if kind == "http":
             await self._http(scope, receive, send)
-        elif kind == "websocket":
-            await self._socket(scope, receive, send)
         else:
-            await self.app(scope, receive, send)
+            await self._socket(scope, receive, send)
+
+    async def _live(self, receive: Receive, send: Any) -> None:  # noqa: ANN401
+        """The server begins to work when it is started, and closes what it has opened."""
+        await receive()
+        self.services.hub.start()
+        await send({"type": "lifespan.startup.complete"})
+        await receive()
+        await self.services.close()
+        await send({"type": "lifespan.shutdown.complete"})
 
     async def _http(self, scope: Any, receive: Receive, send: Send) -> None:  # noqa: ANN401
         begun = perf_counter()

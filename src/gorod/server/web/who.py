@@ -15,6 +15,7 @@ from gorod.server.desks.coming import at_desk, belongs
 from gorod.server.services import Services
 from gorod.server.store.rows import POSTS
 from gorod.server.web.errors import Problem
+from gorod.server.web.gate import services_of
 from gorod.server.web.reach import address
 
 COOKIE = "gorod_session"
@@ -29,7 +30,7 @@ async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRou
     kind: str = connection.scope["type"]
     if kind == "websocket":
         return
-    services: Services = connection.app.state.services
+    services = services_of(connection.scope)
     operation = handler.opt.get("operation", "")
     principal = await principal_of(connection, services)
     table = connection.path_params.get("table")
