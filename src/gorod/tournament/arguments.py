@@ -36,6 +36,7 @@ ARGUMENTS: dict[str, tuple[str, ...]] = {
     "club-unknown": (CLUB,),
     "committee-small": (NUMBER,),
     "confirmed-already": (KEY, PERSON),
+    "consent-given": PEOPLE,
     "consent-on-word": (KEY, WORD),
     "consent-waits": (KEY, WORD),
     "correction": (NUMBER, WORD),

@@ -54,6 +54,19 @@ class MarkPaid(_Command, frozen=True):
     paid: bool = True
 
 
+class AskConsent(_Command, frozen=True):
+    """The text that everybody who signs up from now on agrees to; an empty one asks nothing."""
+
+    text: str
+
+
+class GiveConsent(_Command, frozen=True):
+    """A player agrees to the text that has this digest."""
+
+    player: str
+    text: str
+
+
 class Schedule(_Command, frozen=True):
     """When the rounds of a stage begin. It may be asked for at any time."""
 
@@ -400,6 +413,8 @@ Command = (
     | PutAway
     | BringBack
     | MarkPaid
+    | AskConsent
+    | GiveConsent
     | Regulate
     | AddClub
     | EditClub

@@ -58,6 +58,20 @@ class Regulated(_Event, frozen=True):
     """The build of its rulebook then."""
 
 
+class ConsentAsked(_Event, frozen=True):
+    """Whoever signs up is asked to agree to this text; an empty one asks nothing."""
+
+    text: str
+
+
+class ConsentGiven(_Event, frozen=True):
+    """A player agreed to the text that has this digest."""
+
+    player: str
+    text: str
+    at: str
+
+
 class RoundsDropped(_Event, frozen=True):
     """The stage is shorter than it was; seatings that nobody has seen are dropped."""
 
@@ -357,6 +371,8 @@ Event = (
     | FeeMarked
     | Regulated
     | RoundsDropped
+    | ConsentAsked
+    | ConsentGiven
     | ClubKnown
     | PlayerKnown
     | PlayersMerged

@@ -17,6 +17,8 @@ ALLOWED: dict[type, frozenset[str]] = {
     c.BringBack: frozenset({ORGANISER}),
     c.MarkPaid: DESK,
     c.Schedule: DESK,
+    c.AskConsent: frozenset({ORGANISER}),
+    c.GiveConsent: frozenset(),
     c.Regulate: frozenset({ORGANISER, CHIEF}),
     c.Appoint: frozenset({ORGANISER, CHIEF}),
     c.ImportOfficials: frozenset({ORGANISER, CHIEF}),
@@ -65,7 +67,7 @@ ALLOWED: dict[type, frozenset[str]] = {
 OF_A_COPY = (c.ReadArchive, c.KeepResults)
 """What still happens to a copy of a tournament that somebody else made."""
 
-SELF = (c.SignUp, c.WithdrawPlayer, c.FileProtest)
+SELF = (c.SignUp, c.GiveConsent, c.WithdrawPlayer, c.FileProtest)
 
 TABLE = ":table"
 """A live table that says itself when its game began and ended, and when that was taken back."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from gorod.engine.struct import Struct
 from gorod.tournament.about import About
+from gorod.tournament.consent import Consent
 from gorod.tournament.people import NEVER, ORGANISER, Ban, Club, Official, Player, Presence, Team
 from gorod.tournament.protests import Protest
 from gorod.tournament.provenance import Provenance
@@ -19,6 +20,12 @@ class Tournament(Struct, frozen=True):
 
     name: str = ""
     about: About = About()
+    consent: str = ""
+    """The text that whoever signs up agrees to; empty where nothing is asked."""
+    consent_texts: dict[str, str] = {}
+    """Digest -> every text that was ever asked for."""
+    consents: dict[str, tuple[Consent, ...]] = {}
+    """Player -> what they agreed to, the latest last."""
     away: bool = False
     """It is put away: it stands in no list but its own people's."""
     times: dict[str, StageTimes] = {}
@@ -57,6 +64,13 @@ class Tournament(Struct, frozen=True):
         """What a player is called; an id that nobody has is shown as it is."""
         known = self.players.get(self.who(player))
         return self.removed.get(player, player) if known is None else known.nickname
+
+    def consents_of(self, player: str) -> tuple[Consent, ...]:
+        """What somebody agreed to, under each of their ids."""
+        own = self.who(player)
+        ids = (own, *(other for other in self.merged if self.who(other) == own))
+        given = (one for other in ids for one in self.consents.get(other, ()))
+        return tuple(sorted(given, key=lambda one: one.at))
 
     def plan(self, stage: str) -> StagePlan | None:
         return None if self.regulation is None else self.regulation.stage(stage)

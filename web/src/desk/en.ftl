@@ -343,6 +343,21 @@ desk-any-field-city = city
 desk-any-field-club = club
 desk-cup-name = Name of the tournament
 desk-organiser-name = Name of the organiser (it goes into the protocols)
+desk-consent-title = Personal data
+desk-consent-hint = Everybody who signs up by a link sees this text and ticks that they agree. Which text was accepted and when stays in the log and on the player's page. Without a text nothing is asked.
+desk-consent-text = Consent text
+desk-consent-save = Save the text
+desk-consent-fill = Fill in a sample
+desk-consent-on = Saved: signing up needs the consent
+desk-consent-off = Saved: no consent is asked for any more
+desk-consent-blank = (contact: ________)
+desk-consent-given = Agreed to the processing of data: { $when }
+desk-consent-sample =
+    By signing up for the tournament “{ $cup }” I agree that its organiser (name of the club: ________) processes my personal data: my name, nickname, city, club, a photo if I upload one, and the results of my games.
+
+    The data are needed for signing up, seating, protocols and tables. My name is seen only by the organiser, the { -chief-judge }, the secretaries and the committee. My nickname, city, club, photo and results are published on the pages of the tournament.
+
+    The consent holds as long as the materials of the tournament are kept. To withdraw it, to receive a copy of my data or to have them erased, I write to the organiser: { $contacts }. Signed protocols and results are kept even then.
 desk-about-cup = About the tournament
 desk-about-when = When and where
 desk-about-first = First day
@@ -857,6 +872,8 @@ log-more = Show more: { $count }
 desk-any-did-open = Tournament opened
 desk-any-did-regulate = Regulation changed
 desk-any-did-describe = Facts about the tournament changed
+desk-any-did-ask-consent = Consent text changed
+desk-any-did-give-consent = Agreed to the processing of data
 desk-any-did-put-away = Tournament put away
 desk-any-did-bring-back = Tournament brought back
 desk-any-did-mark-paid = Mark of the fee

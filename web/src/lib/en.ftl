@@ -667,6 +667,7 @@ again = Another game
 again-lots = Seats by lot
 again-kept = Same seats
 quick-judge = Judge’s name, for the protocol (this device remembers it)
+consent-title = Personal data
 about-map = On the map
 about-fee = Fee: { $fee }
 about-contacts = Contacts:

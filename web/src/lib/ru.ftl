@@ -679,6 +679,7 @@ again = Ещё игра
 again-lots = Места по жребию
 again-kept = Места те же
 quick-judge = Имя { -judge(case: "gen") }, для протокола (устройство запомнит)
+consent-title = Персональные данные
 about-map = На карте
 about-fee = Взнос: { $fee }
 about-contacts = Контакты:

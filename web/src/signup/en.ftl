@@ -19,6 +19,7 @@ join-name-about = Only the organiser, the chief judge, the secretaries and the c
 join-city = City
 join-club = Club
 join-no-club = no club
+join-consent = I agree to the processing of my personal data on these terms
 join-send = Sign up
 join-wait = Join the waiting list
 join-page = Page of the tournament

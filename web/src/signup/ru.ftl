@@ -20,6 +20,7 @@ join-name-about = Видят только организатор, { -chief-judge
 join-city = Город
 join-club = Клуб
 join-no-club = без клуба
+join-consent = Согласен (согласна) на обработку персональных данных на этих условиях
 join-send = Записаться
 join-wait = В лист ожидания
 join-page = Страница турнира

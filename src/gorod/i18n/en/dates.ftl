@@ -8,6 +8,7 @@ desk-about-text = { $first ->
     [place] the place is longer than { $second } characters or has some that are not allowed
     [address] the address is longer than { $second } characters or has some that are not allowed
     [fee] the fee is longer than { $second } characters or has some that are not allowed
+    [consent] the consent text is longer than { $second } characters or has characters that are not allowed
     [contacts] the contacts are longer than { $second } characters or have some that are not allowed
    *[other] the description is longer than { $second } characters or has some that are not allowed
 }

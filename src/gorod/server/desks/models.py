@@ -11,6 +11,15 @@ from gorod.server.wire.audience import OFFICIALS, PUBLIC, STAFF
 from gorod.tournament.regulation import Regulation
 
 
+class ConsentFace(Face):
+    """A text about personal data that people agree to, and when somebody did."""
+
+    text: Annotated[str, PUBLIC]
+    digest: Annotated[str, PUBLIC]
+    at: Annotated[str, PUBLIC] = ""
+    """Empty: it is asked for, and not given."""
+
+
 class Me(Face):
     """Who asks."""
 
@@ -20,6 +29,8 @@ class Me(Face):
     name: Annotated[str, PUBLIC]
     may: Annotated[tuple[str, ...], PUBLIC]
     """The commands that he may ask for at all."""
+    consents: Annotated[tuple[ConsentFace, ...], PUBLIC] = ()
+    """What whoever asks has agreed to, the latest last."""
 
 
 class TimesFace(Face):
@@ -66,6 +77,8 @@ class PlayerFace(Face):
     """Who took over the seats of somebody who is out."""
     substitute: Annotated[bool | UnsetType, OFFICIALS]
     """They came in for somebody else, outside the limit of places."""
+    consent: Text = ""
+    """When they agreed to the latest text that they agreed to."""
 
 
 class OfficialFace(Face):
@@ -154,6 +167,8 @@ class TournamentFace(Face):
     archive: Annotated[ArchiveFace | None, PUBLIC] = None
     official: Annotated[bool, PUBLIC] = False
     """The owner of the server says so."""
+    consent: Annotated[ConsentFace | None, PUBLIC] = None
+    """What whoever signs up has to agree to; none where nothing is asked."""
     mark: Annotated[str, PUBLIC] = ""
     """Changes when something changes for whoever asks, and tells nothing else."""
 

@@ -47,6 +47,8 @@ ABOUT: dict[type, Callable[[Any], tuple[str, ...]]] = {
     c.Describe: lambda _: ("about",),
     c.PutAway: lambda _: ("away",),
     c.BringBack: lambda _: ("away",),
+    c.AskConsent: lambda _: ("consent",),
+    c.GiveConsent: lambda command: (f"consent {command.player}",),
     c.MarkPaid: lambda command: (f"fee {command.player}",),
     c.Schedule: lambda command: (f"times {command.stage}",),
     c.AddClub: lambda command: (f"club {command.club.id}",),

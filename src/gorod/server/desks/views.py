@@ -15,6 +15,7 @@ from gorod.server.desks.models import (
     AboutFace,
     ArchiveFace,
     BanFace,
+    ConsentFace,
     Me,
     NamedFace,
     OfficialFace,
@@ -29,6 +30,7 @@ from gorod.server.desks.round_models import FlagFace, RoundFace, SeatFace, Table
 from gorod.server.wire.audience import fitted
 from gorod.tournament.book import book_of
 from gorod.tournament.commands import Open, Undo
+from gorod.tournament.consent import digest_of
 from gorod.tournament.counting import readings
 from gorod.tournament.decide import DECIDE
 from gorod.tournament.decide.opening import signed
@@ -98,6 +100,7 @@ def overview(desk: LiveDesk, by: Principal, texts: Catalogue) -> TournamentFace:
         organiser=organisers(t),
         archive=archive_face(t),
         official=desk.official,
+        consent=ConsentFace(t.consent, digest_of(t.consent)) if t.consent else None,
     )
     fitted(face, audience(t, by.who))
     face.mark = mark_of(desk, by, face)
@@ -131,7 +134,12 @@ def _me(t: Tournament, by: Principal) -> Me:
     name = named(t, by.who) if by.who else ""
     commands = OF_A_COPY if t.copy else (*DECIDE, Undo)
     allowed = (c for c in commands if may(by, operation_of(c)))
-    return Me(by.kind, by.who, name, tuple(str(c.__struct_config__.tag) for c in allowed))  # type: ignore[attr-defined]
+    tags = tuple(str(c.__struct_config__.tag) for c in allowed)  # type: ignore[attr-defined]
+    given = t.consents_of(by.who) if by.who else ()
+    agreed = tuple(
+        ConsentFace(t.consent_texts.get(one.text, ""), one.text, one.at) for one in given
+    )
+    return Me(by.kind, by.who, name, tags, agreed)
 
 
 def _stage(t: Tournament, plan: StagePlan) -> StageFace:
@@ -159,6 +167,7 @@ def _player(t: Tournament, player: Player, waiting: set[str]) -> PlayerFace:
         paid=there.paid,
         by=t.who(there.by) if there.by and there.out else "",
         substitute=there.substitute,
+        consent=next((own.at for own in reversed(t.consents_of(player.id))), ""),
     )
 
 

@@ -145,3 +145,5 @@ class NewPlayer(Asked, frozen=True):
     name: Line = ""
     city: Line = ""
     club: Annotated[str, Meta(max_length=64)] = ""
+    consent: Annotated[str, Meta(max_length=64)] = ""
+    """The digest of the text about personal data that they ticked."""

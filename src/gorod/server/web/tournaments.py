@@ -329,9 +329,13 @@ async def sign_up(
     if known is not None:
         twin = _is_it_you(desk.t, player.nickname, known, language(request))
         return Response(twin, status_code=STATUS[Refused])
+    if desk.t.consent and not data.consent and own not in desk.t.players:
+        said = refusal(catalogue(language(request)), desk.t, Denied("consent-needed"))
+        return Response(Refused("", 0, "consent-needed", said), status_code=STATUS[Refused])
     # The receipt is found by a hash: whoever reads the store does not learn the id.
     named = hashlib.sha256(data.id.encode()).hexdigest()
-    wanted = (c.AddPlayer(player), c.SignUp(own))
+    agreed = (c.GiveConsent(own, data.consent),) if data.consent else ()
+    wanted = (c.AddPlayer(player), c.SignUp(own), *agreed)
     answer = await desk.submit(Submission(by, named, 0, wanted, language(request), who=own))
     if not isinstance(answer, Ack):
         return Response(answer, status_code=STATUS[type(answer)])

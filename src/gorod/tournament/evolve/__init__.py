@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from gorod.tournament import events as e
-from gorod.tournament.evolve import games, people, rounds
+from gorod.tournament.evolve import games, people, privacy, rounds
 from gorod.tournament.state import Tournament
 
 __all__ = ["EVOLVE", "evolve"]
@@ -17,6 +17,8 @@ EVOLVE: dict[type, Callable[[Tournament, Any], Tournament]] = {
     e.PutAside: people.put_aside,
     e.FeeMarked: people.fee_marked,
     e.Scheduled: rounds.scheduled,
+    e.ConsentAsked: privacy.consent_asked,
+    e.ConsentGiven: privacy.consent_given,
     e.Regulated: people.regulated,
     e.RoundsDropped: rounds.rounds_dropped,
     e.ClubKnown: people.club_known,

@@ -60,6 +60,7 @@ def player_removed(t: Tournament, event: e.PlayerRemoved) -> Tournament:
         merged=without(t.merged),
         removed=t.removed | {own: t.players[own].nickname for own in gone},
         signed_up=without(t.signed_up),
+        consents=without(t.consents),
         bans=tuple(ban for ban in t.bans if gone.isdisjoint((ban.one, ban.other))),
         teams={key: replace(team, members=others(team.members)) for key, team in t.teams.items()},
         officials={
