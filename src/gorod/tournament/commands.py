@@ -67,6 +67,16 @@ class GiveConsent(_Command, frozen=True):
     text: str
 
 
+class ErasePerson(_Command, frozen=True):
+    """What is kept of a player or an official beside the results goes for good."""
+
+    person: str
+    label: str = ""
+    """What they are called from now on; without it a player keeps the nickname."""
+    place: bool = False
+    """A player's city and club go as well."""
+
+
 class Schedule(_Command, frozen=True):
     """When the rounds of a stage begin. It may be asked for at any time."""
 
@@ -415,6 +425,7 @@ Command = (
     | MarkPaid
     | AskConsent
     | GiveConsent
+    | ErasePerson
     | Regulate
     | AddClub
     | EditClub

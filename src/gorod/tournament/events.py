@@ -72,6 +72,15 @@ class ConsentGiven(_Event, frozen=True):
     at: str
 
 
+class PersonErased(_Event, frozen=True):
+    """Somebody's personal data went for good."""
+
+    person: str
+    label: str = ""
+    place: bool = False
+    at: str = ""
+
+
 class RoundsDropped(_Event, frozen=True):
     """The stage is shorter than it was; seatings that nobody has seen are dropped."""
 
@@ -373,6 +382,7 @@ Event = (
     | RoundsDropped
     | ConsentAsked
     | ConsentGiven
+    | PersonErased
     | ClubKnown
     | PlayerKnown
     | PlayersMerged

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from gorod.engine.struct import Struct
+from gorod.engine.struct import Struct, replace
 from gorod.tournament import commands as c
 from gorod.tournament import events as e
 from gorod.tournament.decide import Asked, decide
@@ -50,13 +50,17 @@ class Log(Struct, frozen=True):
 
     def _holds(self, command: c.ReadArchive) -> bool:
         """Whether the chain that was read is the one that stands here."""
+        if self.tournament.redrawn:  # an erasure took words away over which that chain went
+            return command.entries == len(self.entries)
         told = (command.entries, command.head)
         return told == (len(self.entries), head(self.entries))
 
     def with_stored(self, entry: Entry) -> Log:
         """The log with one entry more, as it was decided elsewhere."""
         if isinstance(entry.command, c.Undo):
-            return read_log((*self.entries, entry))
+            again, known = read_log((*self.entries, entry)), self.tournament
+            t = replace(again.tournament, nameless=known.nameless, redrawn=known.redrawn)
+            return Log(again.entries, t)
         return Log((*self.entries, entry), evolve(self.tournament, entry.events))
 
     def _undone(self, command: c.Undo, who: str, at: str) -> Log | Denied:
@@ -80,6 +84,8 @@ class Log(Struct, frozen=True):
         if entry.number <= self.history:
             return False
         meant = _meant(self.entries, entry)
+        if isinstance(meant.command, c.ErasePerson):
+            return False
         return may_take_back(self.tournament, who, meant.command, entry.who)
 
     def _not_undoable(self, command: c.Undo, who: str) -> Denied | None:
@@ -87,9 +93,9 @@ class Log(Struct, frozen=True):
             return Denied("entry-unknown", (str(command.entry),))
         target = self.entries[command.entry - 1]
         meant = _meant(self.entries, target).command
-        if isinstance(meant, c.Open) or target.number in undone(self.entries):
-            opening = isinstance(meant, c.Open)
-            return Denied("undo-open" if opening else "undone-already", (str(target.number),))
+        for_good = FOR_GOOD.get(type(meant), "")
+        if for_good or target.number in undone(self.entries):
+            return Denied(for_good or "undone-already", (str(target.number),))
         if self.tournament.copy:
             return Denied("copy")
         if target.number <= self.history:
@@ -97,6 +103,10 @@ class Log(Struct, frozen=True):
         if not may(self.tournament, who, command) or not self.may_undo(target, who):
             return Denied("not-yours", (who,))
         return None if command.reason.strip() else Denied("reason-missing")
+
+
+FOR_GOOD: dict[type, str] = {c.Open: "undo-open", c.ErasePerson: "undo-erased"}
+"""What nobody takes back, and why."""
 
 
 def _meant(entries: tuple[Entry, ...], target: Entry) -> Entry:
@@ -119,13 +129,23 @@ def read_log(entries: tuple[Entry, ...]) -> Log:
     """A log that was stored, added up again."""
     gone = undone(entries)
     counting = (event for entry in entries if entry.number not in gone for event in entry.events)
-    return Log(entries, evolve(Tournament(), counting))
+    return Log(entries, evolve(beginning(entries), counting))
+
+
+def beginning(entries: Iterable[Entry]) -> Tournament:
+    """The empty tournament from which these entries are added up.
+
+    It knows already whose words will be erased, since the entries from before are without them.
+    """
+    erased = [entry.command for entry in entries if isinstance(entry.command, c.ErasePerson)]
+    named = frozenset(command.person for command in erased if command.label)
+    return Tournament(nameless=named, redrawn=bool(erased))
 
 
 def _rebuilt(entries: tuple[Entry, ...], changed: int) -> Log | Denied:
     """The log with one entry in or out of force, if everything after it is decided alike."""
     gone, before = undone(entries), undone(entries[:-1])
-    after, as_it_was = Tournament(), Tournament()
+    after = as_it_was = beginning(entries)
     first = _meant(entries, entries[changed - 1]).number
     for entry in entries:
         if isinstance(entry.command, c.Undo):

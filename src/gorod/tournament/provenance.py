@@ -8,11 +8,12 @@ openly on its pages.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from gorod.engine.struct import Struct, encode_json, replace
+from gorod.engine.struct import Struct, encode_json, field_names, replace
 from gorod.tournament import commands as c
+from gorod.tournament.erasing import WORDS
 
 
 class Provenance(Struct, frozen=True):
@@ -31,14 +32,20 @@ class Provenance(Struct, frozen=True):
     """Officials of the history, who hold no office here any more."""
 
 
-def chain(entries: Iterable[Any]) -> Iterator[str]:
-    """One hash for each entry, over it and everything before it.
+Lasting = Callable[[c.Command], tuple[str, c.Command | str]]
+"""What of a command a chain goes over."""
 
-    What a person can have erased is no part of it: an archive is known again without their name.
-    """
-    last = ""
+
+def kinship(entries: Iterable[Any]) -> Iterator[str]:
+    """The chain by which logs are known as one, over nothing that a person can have erased."""
+    return chain(entries, _wordless)
+
+
+def chain(entries: Iterable[Any], lasting: Lasting | None = None) -> Iterator[str]:
+    """One hash for each entry, over it and everything before it, without what describes people."""
+    last, kept = "", lasting or _lasting
     for entry in entries:
-        told = encode_json((last, entry.number, entry.at, entry.who, _lasting(entry.command)))
+        told = encode_json((last, entry.number, entry.at, entry.who, kept(entry.command)))
         last = hashlib.sha256(told).hexdigest()
         yield last
 
@@ -55,7 +62,7 @@ def same_log(one: Iterable[Any], other: Iterable[Any]) -> bool:
     """Whether two logs begin alike, up to where the shorter one ends or was read elsewhere."""
     first, second = list(_at_home(one)), list(_at_home(other))
     shared = min(len(first), len(second))
-    return shared > 0 and head(first[:shared]) == head(second[:shared])
+    return shared > 0 and [*kinship(first[:shared])][-1] == [*kinship(second[:shared])][-1]
 
 
 def _at_home(entries: Iterable[Any]) -> Iterator[Any]:
@@ -83,3 +90,12 @@ def _lasting(command: c.Command) -> tuple[str, c.Command | str]:
         nameless = tuple(replace(official, name="") for official in command.officials)
         return name, replace(command, officials=nameless)
     return name, command
+
+
+def _wordless(command: c.Command) -> tuple[str, c.Command | str]:
+    """The same, also without what people said in their own words and what they are called."""
+    name, kept = _lasting(command)
+    if isinstance(kept, str):
+        return name, kept
+    said = {"organiser", *WORDS} & {*field_names(type(kept))}
+    return name, replace(kept, **dict.fromkeys(said, ""))

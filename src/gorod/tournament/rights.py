@@ -19,6 +19,7 @@ ALLOWED: dict[type, frozenset[str]] = {
     c.Schedule: DESK,
     c.AskConsent: frozenset({ORGANISER}),
     c.GiveConsent: frozenset(),
+    c.ErasePerson: frozenset({ORGANISER}),
     c.Regulate: frozenset({ORGANISER, CHIEF}),
     c.Appoint: frozenset({ORGANISER, CHIEF}),
     c.ImportOfficials: frozenset({ORGANISER, CHIEF}),
@@ -64,7 +65,7 @@ ALLOWED: dict[type, frozenset[str]] = {
 }
 """Whether a plain judge may decide a protest depends on the document; `decide` looks."""
 
-OF_A_COPY = (c.ReadArchive, c.KeepResults)
+OF_A_COPY = (c.ReadArchive, c.KeepResults, c.ErasePerson)
 """What still happens to a copy of a tournament that somebody else made."""
 
 SELF = (c.SignUp, c.GiveConsent, c.WithdrawPlayer, c.FileProtest)

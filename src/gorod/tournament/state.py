@@ -26,6 +26,13 @@ class Tournament(Struct, frozen=True):
     """Digest -> every text that was ever asked for."""
     consents: dict[str, tuple[Consent, ...]] = {}
     """Player -> what they agreed to, the latest last."""
+    erased: dict[str, str] = {}
+    """Whose personal data were erased -> when."""
+    nameless: frozenset[str] = frozenset()
+    """Players whose nickname was erased, known from the first entry on: the entries from before the
+    erasure are without it as well, and signed protocols have it."""
+    redrawn: bool = False
+    """An erasure is in the log, known from the first entry on."""
     away: bool = False
     """It is put away: it stands in no list but its own people's."""
     times: dict[str, StageTimes] = {}

@@ -1,8 +1,16 @@
 """Personal data over HTTP: the consent at signing up, the copy of one's data, their erasure."""
 
 import asyncio
+import io
+import sqlite3
+from contextlib import closing
+from zipfile import ZipFile
 
+from gorod.server.store.backup import backup, verify
+from gorod.server.store.verify import verify_file
 from gorod.tournament.consent import digest_of
+from gorod.tournament.papers.archive import unpack
+from tests.kit.pictures import PNG
 from tests.server.tournaments.kit import desk_over_http
 
 TEXT = "Согласен на обработку данных"
@@ -45,5 +53,106 @@ def test_signing_up_needs_the_consent_that_is_asked_for(tmp_path):
         changed = {"type": "give-consent", "player": answer.json()["player"]}
         await desk.do({**changed, "text": digest_of("Другой текст")}, who="own")
         assert len((await desk.read("", "own"))["me"]["consents"]) == 2
+
+    run(tmp_path, scene)
+
+
+NAME = "Евграф Колядин"
+
+
+async def signed_up(desk, nickname="Чародей", number=1):
+    told = {"id": f"device-{number:020}", "nickname": nickname, "name": NAME, "city": "Омск"}
+    answer = await desk.post("/sign-up", told, "newcomer")
+    assert answer.status_code == 201, answer.text
+    desk.headers["own"] = {"authorization": f"Bearer {answer.json()['link']['token']}"}
+    return answer.json()["player"]
+
+
+def test_erased_names_are_in_no_file_and_the_log_verifies(tmp_path):
+    async def scene(desk):
+        await desk.shown()
+        who = await signed_up(desk)
+        await desk.http.put(
+            desk.at(f"/people/{who}/photo"), content=PNG, headers=desk.headers["organiser"]
+        )
+        edited = {"id": who, "nickname": "Чародей", "name": f"{NAME} старший", "city": "Омск"}
+        await desk.do({"type": "edit-player", "player": edited})
+        await desk.do({"type": "withdraw-player", "player": who, "reason": f"{NAME} болен"})
+        erase = {"type": "erase-person", "person": who}
+        both = await desk.ask(erase, {"type": "sign-up", "player": who})
+        assert both.json()["code"] == "erase-alone"
+        for other in ("chief", "secretary", "own"):
+            assert (await desk.ask(erase, who=other)).status_code in (401, 403, 422)
+        done = await desk.do(erase)
+        again = await desk.ask(erase, name=done["id"], seen=0)
+        assert again.status_code == 200, "sent again it is answered as before"
+        (listed,) = (await desk.read(""))["players"]
+        assert (listed["nickname"], listed["name"], listed["city"]) == ("Чародей", "", "Омск")
+        assert (await desk.get(f"/people/{who}/photo")).status_code == 404
+        assert (await desk.get("", "own")).status_code == 401
+        assert NAME not in (await desk.get("/log")).text
+        archive = (await desk.get("/archive")).content
+        with ZipFile(io.BytesIO(archive)) as packed:
+            assert "Колядин" not in packed.read("log.jsonl").decode()
+        database = desk.server.services.config.database
+        await backup(database, tmp_path / "copy.sqlite")
+        assert "Колядин".encode() not in (tmp_path / "copy.sqlite").read_bytes()
+        assert not (await verify(database)).findings
+        # The desk goes on, and the archive is read elsewhere.
+        await desk.do({"type": "add-club", "club": {"id": "k", "name": "Клуб"}})
+        unpack(archive)
+
+    run(tmp_path, scene)
+    for file in tmp_path.rglob("*"):
+        if file.is_file():
+            assert "Колядин".encode() not in file.read_bytes(), file
+
+
+def test_an_entry_that_was_changed_by_hand_is_found_after_an_erasure(tmp_path):
+    async def scene(desk):
+        who = await signed_up(desk)
+        await desk.do({"type": "erase-person", "person": who})
+
+    run(tmp_path, scene)
+    path = tmp_path / "gorod.db"
+    with closing(sqlite3.connect(path, isolation_level=None)) as file:
+        file.execute("UPDATE entries SET body = CAST(replace(body, 'Чародей', 'Чужой') AS BLOB)")
+    assert {own.what for own in verify_file(path).findings} == {"hash"}
+
+
+def test_a_nickname_that_is_erased_stands_in_no_list_and_the_protocol_counts(tmp_path):
+    async def scene(desk):
+        await (await desk.shown()).entered(10)
+        await desk.seated(1)
+        await desk.confirmed("q.1.1", seed=1)
+        before = await desk.read("/standings/q", "public")
+        sheet = (await desk.read("/games/q.1.1"))["sheets"]
+        who = desk.players[2]
+        label = {"label": "Участник 3", "place": True}
+        await desk.do({"type": "erase-person", "person": who, **label})
+        after = await desk.read("/standings/q", "public")
+        assert after["players"] == before["players"]
+        at = after["players"].index(who)
+        assert [str(cell).replace("Участник 3", "Игрок 3") for cell in after["rows"][at]] == [
+            str(cell) for cell in before["rows"][at]
+        ]
+        assert (await desk.read("/games/q.1.1"))["sheets"] == sheet
+        assert not (await verify(desk.server.services.config.database)).findings
+        unpack((await desk.get("/archive")).content)
+
+    run(tmp_path, scene)
+
+
+def test_an_official_who_is_erased_loses_link_and_name(tmp_path):
+    async def scene(desk):
+        told = {"id": "j9", "name": NAME, "offices": ["judge"]}
+        await desk.do({"type": "appoint", "official": told})
+        desk.headers["j9"] = await desk.link("official:j9")
+        assert (await desk.get("/log", "j9")).status_code == 200
+        await desk.do({"type": "erase-person", "person": "j9", "label": "Судья 9"})
+        assert (await desk.get("/log", "j9")).status_code == 401
+        names = {own["id"]: own["name"] for own in (await desk.read(""))["officials"]}
+        assert names["j9"] == "Судья 9"
+        assert NAME not in (await desk.get("/log")).text
 
     run(tmp_path, scene)

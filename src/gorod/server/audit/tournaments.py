@@ -16,7 +16,7 @@ from gorod.tournament.counting import readings
 from gorod.tournament.decide import Asked, decide
 from gorod.tournament.denied import Denied
 from gorod.tournament.evolve import evolve
-from gorod.tournament.log import Entry, undone
+from gorod.tournament.log import Entry, beginning, undone
 from gorod.tournament.state import Tournament
 from gorod.tournament.words import both_readings, refusal
 
@@ -35,7 +35,8 @@ class TournamentAudit:
         except ReplayError as error:
             yield self._difference("unreadable", version=error.version)
             return
-        gone, t = undone(entry for _, entry in entries), Tournament()
+        gone = undone(entry for _, entry in entries)
+        t = beginning(entry for _, entry in entries)
         for version, entry in entries:
             if entry.number in gone or isinstance(entry.command, c.Undo):
                 continue

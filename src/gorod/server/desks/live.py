@@ -19,11 +19,13 @@ from gorod.i18n import catalogue
 from gorod.server.access.principal import PLAYER, Principal
 from gorod.server.access.rights import OFFICIALS, may, operation_of
 from gorod.server.desks.body import COMMAND, NOTE, Tabled, encode, entry_of, note_of
+from gorod.server.desks.erasing import erasing, salted
 from gorod.server.desks.touched import about, barrier
 from gorod.server.journal import fault
 from gorod.server.store.chain import chained
 from gorod.server.store.model import Entry, Receipt, Tournament
 from gorod.server.store.protocol import Store, VersionTakenError
+from gorod.server.store.redacted import naming
 from gorod.server.tables import answers
 from gorod.server.tables.answers import Ack, Answer, Conflict, Refused, Stale
 from gorod.server.timing import Time, stamp
@@ -266,6 +268,8 @@ class LiveDesk:
 
     def _after(self, asked: Submission) -> Log | Denied:
         log, who, at = self.log, asked.who or asked.by.who, stamp(self._time.now())
+        if len(asked.commands) > 1 and any(isinstance(x, c.ErasePerson) for x in asked.commands):
+            return Denied("erase-alone")
         for command in asked.commands:
             wanted = self._own(asked, command) if asked.by.kind == PLAYER else command
             after = wanted if isinstance(wanted, Denied) else log.then(wanted, who, at)
@@ -300,17 +304,40 @@ class LiveDesk:
         else:
             for entry in judged.entries[len(self.log.entries) :]:
                 last = entries[-1] if entries else self._head
-                entries.append(self._entry(COMMAND, asked.by.label, encode(entry), last))
+                body = salted(encode(entry), entry.command)
+                entries.append(self._entry(COMMAND, asked.by.label, body, last))
             answer = Ack(asked.id, entries[-1].version if asked.official else 0)
         version = entries[-1].version if entries else self.version
         receipt = Receipt(self.id, asked.key, asked.digest, version, answers.encode(answer))
-        known = await self._store.append(entries, receipt)
+        erases = bool(entries) and isinstance(asked.commands[0], c.ErasePerson)
+        if erases:
+            known = await self._erase(entries[0], receipt)
+        else:
+            known = await self._store.append(entries, receipt)
         if known is not None:
             await self._catch_up()
             return self._repeated(asked, known)
-        if isinstance(judged, Log):
+        if isinstance(judged, Log) and not erases:
             self._fold(entries, judged)
         return answer
+
+    async def _erase(self, entry: Entry, receipt: Receipt) -> Receipt | None:
+        """An erasure writes earlier entries anew; its own entry names what it has written."""
+        stored = await self._store.entries(self.id)
+        if len(stored) != self.version:
+            raise VersionTakenError(self.id, entry.version)
+        command = entry_of(entry.body).command
+        if not isinstance(command, c.ErasePerson):
+            raise TypeError("an entry that erases nobody")
+        written = await asyncio.to_thread(erasing, self.t, command, stored)
+        body = naming(entry.body, written.bodies)
+        last = chained(
+            self._head, table=self.id, kind=COMMAND, actor=entry.actor, at=entry.at, body=body
+        )
+        known = await self._store.erase(last, receipt, written)
+        if known is None:
+            await self._catch_up()
+        return known
 
     def _repeated(self, asked: Submission, before: Receipt) -> Answer:
         if before.digest != asked.digest:
@@ -330,7 +357,11 @@ class LiveDesk:
         return chained(last, table=self.id, kind=kind, actor=actor, at=at, body=body)
 
     async def _catch_up(self) -> None:
-        self._fold(await self._store.entries(self.id, self.version))
+        stored = await self._store.entries(self.id, self.version)
+        if self.version and any(_erases(entry) for entry in stored):
+            # The entries that are in memory have been written anew.
+            stored, self.log, self._head = await self._store.entries(self.id), Log(), None
+        self._fold(stored)
 
     def _fold(self, stored: list[Entry], log: Log | None = None) -> None:
         taken = list(self.log.entries)
@@ -348,6 +379,10 @@ class LiveDesk:
         if len(taken) > len(self.log.entries):
             self.log = read_log(tuple(taken)) if log is None else log
         self._kept.clear()
+
+
+def _erases(entry: Entry) -> bool:
+    return entry.kind == COMMAND and isinstance(entry_of(entry.body).command, c.ErasePerson)
 
 
 async def _unkept(log: Log) -> Said | None:

@@ -9,7 +9,7 @@ from gorod.server.desks.live import LiveDesk
 from gorod.server.store.protocol import Store
 from gorod.tournament.log import Log
 from gorod.tournament.people import ORGANISER
-from gorod.tournament.provenance import chain, same_log
+from gorod.tournament.provenance import kinship, same_log
 from gorod.tournament.state import Tournament
 
 
@@ -31,14 +31,14 @@ class Origins:
 
     async def like(self, log: Log) -> list[Alike]:
         """The tournaments that an archive may be a copy of."""
-        opening, found = next(chain(log.entries), ""), []
+        opening, found = next(kinship(log.entries), ""), []
         for row in await self._store.all_tournaments():
             if self._first.get(row.id, opening) != opening:
                 continue
             desk = await self._desks.desk(row.id)
             if desk is None:
                 continue
-            self._first[row.id] = next(chain(desk.log.entries[:1]), "")
+            self._first[row.id] = next(kinship(desk.log.entries[:1]), "")
             if same_log(desk.log.entries, log.entries):
                 found.append(Alike(row.account, desk.t.copy, len(desk.log.entries)))
         return found

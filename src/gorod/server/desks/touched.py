@@ -49,6 +49,7 @@ ABOUT: dict[type, Callable[[Any], tuple[str, ...]]] = {
     c.BringBack: lambda _: ("away",),
     c.AskConsent: lambda _: ("consent",),
     c.GiveConsent: lambda command: (f"consent {command.player}",),
+    c.ErasePerson: lambda command: (f"person {command.person}",),
     c.MarkPaid: lambda command: (f"fee {command.player}",),
     c.Schedule: lambda command: (f"times {command.stage}",),
     c.AddClub: lambda command: (f"club {command.club.id}",),

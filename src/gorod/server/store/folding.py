@@ -19,7 +19,7 @@ from gorod.server.tables.formats import TABLE
 from gorod.stored.format import NewerFormatError
 from gorod.tournament.evolve import evolve
 from gorod.tournament.formats import ENTRY
-from gorod.tournament.log import Entry, undone
+from gorod.tournament.log import Entry, beginning, undone
 from gorod.tournament.state import Tournament
 
 COMMAND, UNDO, CORRECTION = "command", "undo", "correction"
@@ -146,7 +146,8 @@ def entries_of(log: Iterable[Stored]) -> list[tuple[int, Entry]]:
 
 def folded(entries: list[tuple[int, Entry]]) -> Tournament:
     """What these entries add up to."""
-    gone, tournament = undone(entry for _, entry in entries), Tournament()
+    gone = undone(entry for _, entry in entries)
+    tournament = beginning(entry for _, entry in entries)
     for version, entry in entries:
         if entry.number in gone:
             continue

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from itertools import groupby
 from typing import Any, TypeVar
 
 import asyncpg
 import msgspec
 
-from gorod.server.store.appending import of_one_table
+from gorod.server.store.appending import next_head, of_one_table
 from gorod.server.store.chain import START
 from gorod.server.store.model import (
     Account,
@@ -28,6 +29,7 @@ from gorod.server.store.postgres_link import LOST, SETTINGS, insert, open_to_wri
 from gorod.server.store.postgres_writer import BatchWriter
 from gorod.server.store.protocol import (
     Cell,
+    Erasing,
     OpenError,
     StoreClosedError,
     StoreError,
@@ -90,6 +92,45 @@ class PostgresStore:
         if isinstance(answer, StoreError):
             raise answer
         return answer
+
+    async def erase(
+        self, entry: Entry, receipt: Receipt | None, erasing: Erasing
+    ) -> Receipt | None:
+        table = of_one_table([entry], receipt)
+
+        async def work(connection: Any) -> Receipt | None:  # noqa: ANN401
+            locked = await connection.fetchrow(
+                select(HEADS, "WHERE table_id = $1 FOR UPDATE"), table
+            )
+            rows = await connection.fetch(select(RECEIPTS, "WHERE table_id = $1"), table)
+            known = [RECEIPTS.record(tuple(row)) for row in rows]
+            for before in known:
+                if receipt is not None and before.command == receipt.command:
+                    return before
+            now = None if locked is None else HEADS.record(tuple(locked))
+            head = next_head(now, table, [entry], receipt)
+            sql = "UPDATE entries SET body = $1 WHERE table_id = $2 AND version = $3"
+            for version, body in erasing.bodies.items():
+                await connection.execute(sql, body, table, version)
+            for before in known:
+                after = erasing.receipt(before)
+                if after != before:
+                    await connection.execute(_replace(RECEIPTS), *RECEIPTS.row(after))
+            await connection.execute(insert(ENTRIES), *ENTRIES.row(entry))
+            if receipt is not None:
+                await connection.execute(insert(RECEIPTS), *RECEIPTS.row(receipt))
+            await connection.execute(_MOVE_HEAD, *HEADS.row(head))
+            await self._say(connection, "entries", table)
+            return None
+
+        answered: Receipt | None = await self._write(work)
+        await self._swept()
+        return answered
+
+    async def _swept(self) -> None:
+        """The rows as they were before go at once, and not when the server next has time for it."""
+        with suppress(*LOST, asyncpg.PostgresError):
+            await self._pool.execute("VACUUM entries, receipts")
 
     async def receipt(self, table: str, command: str) -> Receipt | None:
         return await self._one(RECEIPTS, "WHERE table_id = $1 AND command = $2", table, command)
@@ -232,9 +273,7 @@ class PostgresStore:
     # --- rows that are in no log -------------------------------------------------------------
 
     async def put(self, shape: Shape[R], record: R) -> None:
-        columns = ", ".join(f"{name} = excluded.{name}" for name in shape.all_columns)
-        sql = f"{insert(shape)} ON CONFLICT ({', '.join(shape.key)}) DO UPDATE SET {columns}"
-        await self._write(lambda c: c.execute(sql, *shape.row(record)))
+        await self._write(lambda c: c.execute(_replace(shape), *shape.row(record)))
 
     async def found(self, shape: Shape[R], **cells: Cell) -> list[R]:
         where = f"{_where(cells)} ORDER BY {', '.join(shape.key)}"
@@ -304,6 +343,15 @@ class PostgresStore:
             raise StoreLostError(str(error)) from error
         except asyncpg.PostgresError as error:
             raise StoreError(str(error)) from error
+
+
+_MOVE_HEAD = "UPDATE heads SET version = $2, hash = $3, receipts = $4 WHERE table_id = $1"
+
+
+def _replace(shape: Shape[Any]) -> str:
+    """The statement that writes a row in the place of the one with the same key."""
+    columns = ", ".join(f"{name} = excluded.{name}" for name in shape.all_columns)
+    return f"{insert(shape)} ON CONFLICT ({', '.join(shape.key)}) DO UPDATE SET {columns}"
 
 
 def _where(cells: Mapping[str, Cell]) -> str:

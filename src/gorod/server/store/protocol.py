@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from gorod.server.store.model import (
@@ -70,6 +71,22 @@ class ExistsError(StoreError):
     """Something is there already, and stays."""
 
 
+@dataclass(frozen=True, slots=True)
+class Erasing:
+    """What an erasure writes anew in one log."""
+
+    bodies: Mapping[int, bytes]
+    """Version -> what stands there from now on."""
+    answer: Callable[[bytes], bytes]
+    """An answer that was given before, without the person."""
+
+    def receipt(self, known: Receipt) -> Receipt:
+        """A receipt without the person; the digest of what was asked would let names be guessed."""
+        digest = bytes(len(known.digest)) if known.version in self.bodies else known.digest
+        answer = self.answer(known.answer)
+        return Receipt(known.table, known.command, digest, known.version, answer)
+
+
 class Store(Protocol):
     """An append-only log per table and per tournament, with what belongs to it.
 
@@ -81,6 +98,15 @@ class Store(Protocol):
 
         All belong to one log. Without entries the receipt alone is kept: of a refusal.
         Raises `VersionTakenError` if one of the versions exists and the command is not known.
+        """
+
+    async def erase(
+        self, entry: Entry, receipt: Receipt | None, erasing: Erasing
+    ) -> Receipt | None:
+        """Append the entry of an erasure, and write anew what it names, all or nothing.
+
+        Otherwise like `append`. The bodies are those that the entry itself names by their digests;
+        what was there before is overwritten and not only released.
         """
 
     async def receipt(self, table: str, command: str) -> Receipt | None:

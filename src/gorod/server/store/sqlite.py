@@ -28,7 +28,7 @@ from gorod.server.store.model import (
     Table,
     Tournament,
 )
-from gorod.server.store.protocol import Cell, StoreClosedError, StoreError
+from gorod.server.store.protocol import Cell, Erasing, StoreClosedError, StoreError
 from gorod.server.store.rows import (
     ACCOUNTS,
     DROPPED,
@@ -85,6 +85,34 @@ class SqliteStore:
             return None
 
         return await self.writer.write(work)
+
+    async def erase(
+        self, entry: Entry, receipt: Receipt | None, erasing: Erasing
+    ) -> Receipt | None:
+        table = of_one_table([entry], receipt)
+        row = ENTRIES.row(entry)
+
+        def work(connection: sqlite3.Connection) -> Receipt | None:
+            if receipt is not None:
+                known = _one(connection, RECEIPTS, (receipt.table, receipt.command))
+                if known is not None:
+                    return known
+            head = next_head(_one(connection, HEADS, (table,)), table, [entry], receipt)
+            for version, body in erasing.bodies.items():
+                connection.execute(_REWRITE_ENTRY, (body, table, version))
+            for before in _many(connection, RECEIPTS, "WHERE table_id = ?", (table,)):
+                after = erasing.receipt(before)
+                if after != before:
+                    _replace(connection, RECEIPTS, after)
+            connection.execute(_INSERT_ENTRY, row)
+            if receipt is not None:
+                connection.execute(_INSERT_RECEIPT, RECEIPTS.row(receipt))
+            connection.execute(_MOVE_HEAD, (head.version, head.hash, head.receipts, table))
+            return None
+
+        known = await self.writer.write(work)
+        await self.writer.scrub()
+        return known
 
     async def receipt(self, table: str, command: str) -> Receipt | None:
         return await self._read(lambda c: _one(c, RECEIPTS, (table, command)))
@@ -214,13 +242,8 @@ class SqliteStore:
     # --- rows that are in no log -------------------------------------------------------------
 
     async def put(self, shape: Shape[R], record: R) -> None:
-        row = shape.row(record)
-        sql = _insert(shape).replace("INSERT", "INSERT OR REPLACE", 1)
-
-        def work(connection: sqlite3.Connection) -> None:
-            connection.execute(sql, row)
-
-        await self.writer.write(work)
+        shape.row(record)  # what cannot be stored is refused before anybody waits
+        await self.writer.write(lambda c: _replace(c, shape, record))
 
     async def found(self, shape: Shape[R], **cells: Cell) -> list[R]:
         where = f"{_where(cells)} ORDER BY {', '.join(shape.key)}"
@@ -273,6 +296,7 @@ def _where(cells: Mapping[str, Cell]) -> str:
 
 _INSERT_ENTRY = _insert(ENTRIES)
 _INSERT_RECEIPT = _insert(RECEIPTS)
+_REWRITE_ENTRY = "UPDATE entries SET body = ? WHERE table_id = ? AND version = ?"
 _DROP_PHOTO = "DELETE FROM photos WHERE table_id = ? AND player = ?"
 _MOVE_HEAD = "UPDATE heads SET version = ?, hash = ?, receipts = ? WHERE table_id = ?"
 
@@ -288,6 +312,11 @@ def _one(connection: sqlite3.Connection, shape: Shape[R], key: tuple[Any, ...]) 
     where = " AND ".join(f"{column} = ?" for column in shape.key)
     found = _many(connection, shape, f"WHERE {where}", key)
     return found[0] if found else None
+
+
+def _replace(connection: sqlite3.Connection, shape: Shape[R], record: R) -> None:
+    sql = _insert(shape).replace("INSERT", "INSERT OR REPLACE", 1)
+    connection.execute(sql, shape.row(record))
 
 
 def _add(connection: sqlite3.Connection, shape: Shape[R], record: R) -> None:

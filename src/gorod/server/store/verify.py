@@ -1,7 +1,8 @@
 """`gorod verify`: that nothing in the store has changed since it was written.
 
-Every entry against its own hash and the one before it, every log against its head (a shortened
-log has an intact chain), every other row against its seal; and every log can be read and folded.
+Every entry against its own hash and the one before it (an entry that an erasure has written anew
+against what the erasure says of it), every log against its head (a shortened log has an intact
+chain), every other row against its seal; and every log can be read and folded.
 Whether today's rules would decide the same is another question, which `gorod audit` asks. Text is
 read as bytes: a damaged letter is a finding, not a crash.
 """
@@ -23,6 +24,7 @@ import msgspec
 from gorod.server.store.chain import START, entry_hash, seal
 from gorod.server.store.folding import ReplayError, fold_of, tournament_of
 from gorod.server.store.model import Table, Tournament
+from gorod.server.store.redacted import digest_of, redactions
 from gorod.server.store.rows import (
     ENTRIES,
     HEADS,
@@ -172,6 +174,7 @@ class _Audit:
 
     def _chain(self, table: bytes, log: list[Row]) -> Iterator[Finding]:
         before, last = START, 0
+        erased = redactions((row[1], row[5]) for row in log)
         for _, version, kind, actor, at, body, previous, own in log:
             if version != last + 1:
                 yield Finding("gap", _said(table), last + 1)
@@ -181,7 +184,7 @@ class _Audit:
                 intact = entry_hash(version, (table, kind, actor, at, body, previous)) == own
             except TypeError:  # a cell of another type than it was written with
                 intact = False
-            if not intact:
+            if not intact and (version not in erased or erased[version] != digest_of(body)):
                 yield Finding("hash", _said(table), version)
             # A number that has become something else is a gap, and the next one follows it.
             before, last = own, version if isinstance(version, int) else last + 1

@@ -31,6 +31,8 @@ class _Job:
     work: Work
     loop: asyncio.AbstractEventLoop
     answer: asyncio.Future[Any]
+    alone: bool = False
+    """It shares no transaction, not even one of its own."""
 
 
 class Writer:
@@ -43,6 +45,7 @@ class Writer:
         self._window = window
         self._crowd = False
         self._closed = False
+        self._next: _Job | None = None
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="gorod-writer", daemon=True)
         self._thread.start()
@@ -57,6 +60,15 @@ class Writer:
         answer: T = await job.answer
         return answer
 
+    async def scrub(self) -> None:
+        """Writes the file anew, so that nothing stays in it of what was overwritten or deleted."""
+        if self._closed:
+            raise StoreClosedError
+        loop = asyncio.get_running_loop()
+        job = _Job(_scrubbed, loop, loop.create_future(), alone=True)
+        self._jobs.put(job)
+        await job.answer
+
     def close(self) -> None:
         """Finishes what was asked before, then ends the thread and its connection."""
         if not self._closed:
@@ -67,9 +79,13 @@ class Writer:
     def _run(self) -> None:
         more = True
         while more:
-            first = self._jobs.get()
+            first = self._next or self._jobs.get()
+            self._next = None
             if first is None:
                 break
+            if first.alone:
+                self._tell([first], [self._refused_or(first.work)])
+                continue
             batch, more = self._gathered(first)
             self._tell(batch, self._committed(batch))
         self._connection.close()
@@ -84,6 +100,9 @@ class Writer:
                 job = self._jobs.get(timeout=left) if left > 0 else self._jobs.get_nowait()
                 if job is None:
                     return batch, False
+                if job.alone:
+                    self._next = job
+                    break
                 batch.append(job)
         self._crowd = len(batch) > 1
         return batch, True
@@ -125,6 +144,15 @@ class Writer:
         for loop, told in by_loop.items():
             with suppress(RuntimeError):  # a loop that is closed waits for nothing
                 loop.call_soon_threadsafe(_settle, told)
+
+
+def _scrubbed(connection: sqlite3.Connection) -> None:
+    """A reader who holds on to the old pages only delays the second step, which closing repeats."""
+    try:
+        connection.execute("VACUUM")
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    except sqlite3.Error as error:
+        raise StoreError(str(error)) from error
 
 
 def _settle(told: list[tuple[_Job, Any]]) -> None:

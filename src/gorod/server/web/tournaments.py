@@ -41,6 +41,7 @@ from gorod.tournament import commands as c
 from gorod.tournament import state
 from gorod.tournament.about import unsound_about
 from gorod.tournament.alike import look_alike
+from gorod.tournament.consent import digest_of
 from gorod.tournament.decide.opening import unsound
 from gorod.tournament.denied import Denied
 from gorod.tournament.heading import heading
@@ -205,6 +206,9 @@ async def tournament_command(
         for command in data.commands:
             if isinstance(command, c.ReleaseSeating):
                 await round_seated(services.hub, desk, command.stage, command.round)
+            if isinstance(command, c.ErasePerson):
+                await forgotten(services, desk, command.person)
+                note("person erased", tournament=tournament, by=asking(request).label)
     return answered(answer)
 
 
@@ -268,6 +272,19 @@ async def desk_link_revoke(
     note("link revoked", tournament=tournament, link=link, by=asking(request).label)
 
 
+async def forgotten(services: Services, desk: LiveDesk, person: str) -> None:
+    """Whoever had their data erased: the photo goes, and every link of theirs opens nothing."""
+    own = desk.t.who(person)
+    ids = {own, *(other for other in desk.t.merged if desk.t.who(other) == own)}
+    for each in ids:
+        await services.store.drop_photo(desk.id, each)
+        await services.store.drop(POSTS, table_id=desk.id, who=each)
+    for link in await services.store.links(desk.id):
+        found = kind_and_who(link.scope)
+        if found is not None and found[1] in ids and not link.revoked:
+            await services.store.revoke_link(link.id)
+
+
 async def detached(services: Services, tournament: str, link: str) -> None:
     """Whoever added the office of a revoked link to an account has it there no longer."""
     scopes = [known.scope for known in await services.store.links(tournament) if known.id == link]
@@ -329,12 +346,13 @@ async def sign_up(
     if known is not None:
         twin = _is_it_you(desk.t, player.nickname, known, language(request))
         return Response(twin, status_code=STATUS[Refused])
-    if desk.t.consent and not data.consent and own not in desk.t.players:
-        said = refusal(catalogue(language(request)), desk.t, Denied("consent-needed"))
-        return Response(Refused("", 0, "consent-needed", said), status_code=STATUS[Refused])
+    if own not in desk.t.players and (unread := _unread(desk.t, data.consent)):
+        said = refusal(catalogue(language(request)), desk.t, Denied(unread))
+        return Response(Refused("", 0, unread, said), status_code=STATUS[Refused])
     # The receipt is found by a hash: whoever reads the store does not learn the id.
     named = hashlib.sha256(data.id.encode()).hexdigest()
-    agreed = (c.GiveConsent(own, data.consent),) if data.consent else ()
+    asked = desk.t.consent or own in desk.t.players
+    agreed = (c.GiveConsent(own, data.consent),) if data.consent and asked else ()
     wanted = (c.AddPlayer(player), c.SignUp(own), *agreed)
     answer = await desk.submit(Submission(by, named, 0, wanted, language(request), who=own))
     if not isinstance(answer, Ack):
@@ -342,6 +360,13 @@ async def sign_up(
     minted = await services.links.mint(tournament, f"player:{own}")
     link = minted_link(services, minted, request)
     return Response(SignedUp(own, desk.t.who(own) in desk.t.waiting, link), status_code=201)
+
+
+def _unread(t: state.Tournament, consent: str) -> str:
+    """Why a consent is not the one that is asked for; no receipt is kept, so it is given anew."""
+    if not t.consent or consent == digest_of(t.consent):
+        return ""
+    return "consent-changed" if consent else "consent-needed"
 
 
 def _is_it_you(t: state.Tournament, nickname: str, known: Player, lang: str) -> Refused:

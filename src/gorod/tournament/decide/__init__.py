@@ -34,6 +34,7 @@ DECIDE: dict[type, Callable[[Tournament, Any, Asked], Answer]] = {
     c.Schedule: opening.schedule,
     c.AskConsent: privacy.ask_consent,
     c.GiveConsent: privacy.give_consent,
+    c.ErasePerson: privacy.erase_person,
     c.Regulate: opening.regulate,
     c.AddClub: people.add_club,
     c.EditClub: people.edit_club,

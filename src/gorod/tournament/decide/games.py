@@ -86,7 +86,7 @@ def mismatch(t: Tournament, game: TableGame, protocol: Protocol) -> Denied | Non
     if len(protocol.names) != len(seated):
         return Denied("other-size", (str(len(protocol.names)), str(len(seated))))
     for seat, (written, sits) in enumerate(zip(protocol.names, seated, strict=True), 1):
-        if written != sits:
+        if written != sits and t.who(game.players[seat - 1]) not in t.nameless:
             return Denied("other-player", (str(seat), written, sits))
     return None if protocol.finished else Denied("unfinished", (game.id,))
 

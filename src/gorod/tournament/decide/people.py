@@ -40,23 +40,31 @@ def add_player(t: Tournament, command: c.AddPlayer, _: Asked) -> Answer:
 
 
 def edit_player(t: Tournament, command: c.EditPlayer, _: Asked) -> Answer:
+    if command.player.id in t.erased:
+        return Denied("erased", (command.player.id,))
     return known_players(t, (command.player.id,)) or _player(t, command.player)
 
 
 def _player(t: Tournament, player: Player) -> Answer:
     """Protocols know a player by the nickname alone, so it is his own and fits into one line."""
-    nickname = player.nickname
-    if not player.id or not nickname:
+    if not player.id:
+        return Denied("name-missing")
+    if player.club and player.club not in t.clubs:
+        return Denied("club-unknown", (player.club,))
+    return unfit_nickname(t, player.id, player.nickname) or (e.PlayerKnown(player),)
+
+
+def unfit_nickname(t: Tournament, player: str, nickname: str) -> Denied | None:
+    """Why somebody cannot be called so."""
+    if not nickname:
         return Denied("name-missing")
     if written(nickname) != nickname:
         return Denied("nickname-unwritable", (nickname,))
-    if player.club and player.club not in t.clubs:
-        return Denied("club-unknown", (player.club,))
     for other in t.players.values():
         same = other.nickname.casefold() == nickname.casefold()
-        if same and other.id != player.id and other.id not in t.merged:
+        if same and other.id != player and other.id not in t.merged and player not in t.nameless:
             return Denied("nickname-taken", (nickname, other.id))
-    return (e.PlayerKnown(player),)
+    return None
 
 
 def merge_players(t: Tournament, command: c.MergePlayers, _: Asked) -> Answer:

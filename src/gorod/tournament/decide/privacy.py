@@ -1,4 +1,4 @@
-"""Consent to the keeping of personal data."""
+"""Personal data: consent to the keeping of them, and their erasure."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from gorod.tournament import commands as c
 from gorod.tournament import events as e
 from gorod.tournament.consent import LONGEST, digest_of
 from gorod.tournament.decide.checks import Answer, Asked, known_players
+from gorod.tournament.decide.people import unfit_nickname
 from gorod.tournament.denied import Denied
 from gorod.tournament.state import Tournament
 
@@ -28,3 +29,25 @@ def give_consent(t: Tournament, command: c.GiveConsent, asked: Asked) -> Answer:
     if any(given.text == command.text for given in t.consents_of(command.player)):
         return Denied("consent-given", (command.player,))
     return (e.ConsentGiven(command.player, command.text, asked.at),)
+
+
+def erase_person(t: Tournament, command: c.ErasePerson, asked: Asked) -> Answer:
+    """Results stay, whoever they belong to. An official has no nickname, and needs a label."""
+    person = t.who(command.person)
+    player = person in t.players or person in t.removed
+    if not player and person not in t.officials:
+        return Denied("player-unknown", (command.person,))
+    if not player and not command.label.strip():
+        return Denied("name-missing")
+    if player and command.label:
+        unfit = unfit_nickname(t, person, command.label)
+        if unfit is not None:
+            return unfit
+    elif player and person in t.erased and (not command.place or not _placed(t, person)):
+        return Denied("erased-already", (person,))
+    return (e.PersonErased(person, command.label, command.place, asked.at),)
+
+
+def _placed(t: Tournament, person: str) -> bool:
+    known = t.players.get(person)
+    return known is not None and bool(known.city or known.club)

@@ -19,6 +19,7 @@ EVOLVE: dict[type, Callable[[Tournament, Any], Tournament]] = {
     e.Scheduled: rounds.scheduled,
     e.ConsentAsked: privacy.consent_asked,
     e.ConsentGiven: privacy.consent_given,
+    e.PersonErased: privacy.person_erased,
     e.Regulated: people.regulated,
     e.RoundsDropped: rounds.rounds_dropped,
     e.ClubKnown: people.club_known,

@@ -1,10 +1,12 @@
-"""What people agreed to."""
+"""What people agreed to, and who is known no more."""
 
 from __future__ import annotations
 
 from gorod.engine.struct import replace
 from gorod.tournament import events as e
 from gorod.tournament.consent import Consent, digest_of
+from gorod.tournament.erasing import DISQUALIFIED
+from gorod.tournament.people import Presence
 from gorod.tournament.state import Tournament
 
 
@@ -16,3 +18,33 @@ def consent_asked(t: Tournament, event: e.ConsentAsked) -> Tournament:
 def consent_given(t: Tournament, event: e.ConsentGiven) -> Tournament:
     given = (*t.consents.get(event.player, ()), Consent(event.text, event.at))
     return replace(t, consents={**t.consents, event.player: given})
+
+
+def person_erased(t: Tournament, event: e.PersonErased) -> Tournament:
+    """Every entry of theirs loses what described them; their results stay where they are."""
+    ids = {event.person, *(own for own in t.merged if t.who(own) == event.person)}
+    label = {"nickname": event.label} if event.label else {}
+    where = {"city": "", "club": ""} if event.place else {}
+    players = {
+        key: replace(own, name="", **label, **where) if key in ids else own
+        for key, own in t.players.items()
+    }
+    officials = {
+        key: replace(own, name=event.label) if key in ids and event.label else own
+        for key, own in t.officials.items()
+    }
+    return replace(
+        t,
+        players=players,
+        officials=officials,
+        removed={key: event.label or own if key in ids else own for key, own in t.removed.items()},
+        signed_up={key: _wordless(own, key in ids) for key, own in t.signed_up.items()},
+        erased={**t.erased, event.person: event.at},
+        redrawn=True,
+        nameless=t.nameless | (ids if event.label else frozenset()),
+    )
+
+
+def _wordless(own: Presence, theirs: bool) -> Presence:  # noqa: FBT001  whether it is about them
+    """Why somebody left is theirs; why somebody was disqualified is a decision."""
+    return replace(own, reason="") if theirs and own.out != DISQUALIFIED else own

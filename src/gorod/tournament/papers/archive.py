@@ -18,7 +18,7 @@ from gorod.tournament import events as e
 from gorod.tournament.confirmed_results import without_results
 from gorod.tournament.denied import Denied
 from gorod.tournament.formats import ARCHIVE, ENTRY, FIRST_ARCHIVE
-from gorod.tournament.log import Entry, Log
+from gorod.tournament.log import Entry, Log, beginning
 from gorod.tournament.rights import SERVER
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.state import Tournament
@@ -112,7 +112,7 @@ def from_parts(found: dict[str, bytes]) -> Log:
 
 def verified(entries: list[Entry]) -> Log:
     """The log that these entries make if each of them could have been taken as it says."""
-    log = Log()
+    log = Log(tournament=beginning(entries))
     for entry in entries:
         if not _taken(log, entry):
             raise BrokenArchiveError("entry", str(entry.number))

@@ -1,0 +1,56 @@
+"""An erasure at a desk: which stored entries it writes anew, and as what."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from gorod.server.store.model import Entry
+from gorod.server.store.protocol import Erasing
+from gorod.tournament import commands as c
+from gorod.tournament.erasing import Erasure
+from gorod.tournament.formats import ENTRY
+from gorod.tournament.state import Tournament
+
+SALT = "salt"
+DESCRIBING = (c.Open, c.AddPlayer, c.EditPlayer, c.ImportPlayers, c.Appoint, c.ImportOfficials)
+"""Commands that tell who somebody is."""
+
+
+def salted(body: bytes, command: c.Command) -> bytes:
+    """The body of an entry; one that tells who somebody is cannot be guessed from its hash.
+
+    The chain keeps the hash after the words are erased. The salt is erased with them.
+    """
+    if not isinstance(command, DESCRIBING):
+        return body
+    return body[:-1] + b',"%b":"%b"}' % (SALT.encode(), secrets.token_hex(16).encode())
+
+
+def erasing(t: Tournament, command: c.ErasePerson, stored: Iterable[Entry]) -> Erasing:
+    """What becomes of the log and of the answers that were given."""
+    person = t.who(command.person)
+    ids = frozenset({person, *(own for own in t.merged if t.who(own) == person)})
+    told = {entry.version: _decoded(entry.body) for entry in stored}
+    erasure = Erasure(ids, command.label, command.place).with_names(told.values())
+    bodies: dict[int, bytes] = {}
+    for version, before in told.items():
+        after = erasure.entry(before)
+        if after != before:
+            after.pop(SALT, None)
+            bodies[version] = msgspec.json.encode(after)
+    return Erasing(bodies, lambda answer: _answer(erasure, answer))
+
+
+def _decoded(body: bytes) -> dict[str, Any]:
+    told: dict[str, Any] = msgspec.json.decode(ENTRY.current(body))
+    return {"format": ENTRY.number, **told}
+
+
+def _answer(erasure: Erasure, answer: bytes) -> bytes:
+    before = msgspec.json.decode(answer)
+    after = erasure.said(before)
+    return answer if after == before else msgspec.json.encode(after)
