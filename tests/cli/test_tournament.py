@@ -1,6 +1,7 @@
 """`gorod tournament`: archives, tables, files and lists of players."""
 
 import json
+import re
 
 import pytest
 
@@ -28,7 +29,8 @@ def test_show_says_what_is_in_it(run, archive):
     assert said.code == 0
     assert "42 игрока, отметились 40, ждут 0" in said.out
     assert "отбор (q): туров закрыто 10 из 10, игр подтверждено 40 из 40" in said.out
-    assert "протест one на игру q.8.3: игра переиграна" in said.out
+    assert "отбор, тур 8, стол 3): игра переиграна" in said.out
+    assert "q.8.3" not in said.out
     english = run("tournament", "show", archive, lang="en").out
     assert "42 players, 40 checked in, 0 waiting" in english
 
@@ -49,6 +51,20 @@ def test_the_printed_table_is_russian_first(run, archive):
     assert lines[0] == "Кубок: отбор"
     assert lines[2].split()[:3] == ["место", "ник", "игр"]
     assert "nickname" in run("tournament", "standings", archive, "--stage", "q", lang="en").out
+
+
+def test_numbers_and_games_are_printed_as_a_reader_writes_them(run, archive):
+    """The table had a decimal point in Russian, and games were called `q.2.1`."""
+    table = run("tournament", "standings", archive, "--stage", "q").out
+    assert re.search(r"\d,\d", table)
+    assert not re.search(r"\d\.\d", table.partition("\n")[2].replace("8.", ""))
+    said = run("tournament", "standings", archive, "--stage", "q", "--explain", "игрок 1").out
+    assert "отбор, тур 1, стол " in said
+    assert not re.search(r"\bq\.\d", said)
+    english = run(
+        "tournament", "standings", archive, "--stage", "q", "--explain", "игрок 1", lang="en"
+    )
+    assert "qualification, round 1, table " in english.out
 
 
 def test_a_player_is_explained_down_to_the_clause(run, archive):

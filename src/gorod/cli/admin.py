@@ -1,4 +1,4 @@
-"""`gorod admin …`: what whoever has the machine does with the accounts of its server."""
+"""`gorod admin …` lets the owner of the machine manage the accounts of its server."""
 
 from __future__ import annotations
 

@@ -10,8 +10,8 @@ from gorod.cli.errors import CliError
 from gorod.cli.tongue import Tongue
 from gorod.i18n import Catalogue
 from gorod.record.errors import shown
+from gorod.report.figures import figure
 from gorod.report.table import columns
-from gorod.scoring import as_text
 from gorod.tournament.book import book_of
 from gorod.tournament.log import Log, undone
 from gorod.tournament.papers.files import as_json_text
@@ -23,7 +23,7 @@ from gorod.tournament.table.explain import explained
 from gorod.tournament.table.ledger import Ledger
 from gorod.tournament.table.rows import Table
 from gorod.tournament.table.scope import Scope
-from gorod.tournament.words import headings
+from gorod.tournament.words import headings, key_name
 
 TEXTS = frozenset({"nickname", "city", "club", "decided-by", "out"})
 NARROW = (
@@ -73,7 +73,7 @@ def _printed(t: Tournament, stands: Table, texts: Catalogue) -> Iterator[str]:
     grid = standings_grid(t, stands)
     kept = [grid.columns.index(column) for column in NARROW]
     rows = [tuple(headings(texts, NARROW))]
-    rows += [tuple(_word(row[at]) for at in kept) for row in grid.rows]
+    rows += [tuple(_word(row[at], texts) for at in kept) for row in grid.rows]
     yield f"{t.name}: {_stage(t, stands.scope.stage, texts)}"
     yield ""
     yield from columns(rows, [column not in TEXTS for column in NARROW])
@@ -83,10 +83,11 @@ def _printed(t: Tournament, stands: Table, texts: Catalogue) -> Iterator[str]:
         yield from ("", texts.say("desk-provisional"))
 
 
-def _word(cell: Cell) -> str:
+def _word(cell: Cell, texts: Catalogue) -> str:
+    """A cell in the reader's numbers: `5,7` in Russian."""
     if cell is None or isinstance(cell, str | int):
         return "" if cell is None else str(cell)
-    return as_text(cell)
+    return figure(texts, cell)
 
 
 def _stage(t: Tournament, stage: str, texts: Catalogue) -> str:
@@ -101,18 +102,20 @@ def _explained(t: Tournament, stands: Table, nickname: str, texts: Catalogue) ->
         raise CliError("cli-tournament-player", word=shown(nickname))
     for part in explained(t, stands, found[0].player):
         told: dict[str, str | int] = {
-            "game": part.game,
+            "game": key_name(texts, t, part.game) or part.game,
             "seat": part.seat,
             "role": texts.say(f"role-{part.role}"),
-            "item": texts.say(f"item-{part.kind}", points=as_text(part.value, signed=True)),
+            "item": texts.say(f"item-{part.kind}", points=figure(texts, part.value, signed=True)),
             "clause": f"{stands.rules} {part.clause}",
         }
         if part.protests:
-            yield texts.say("desk-part-protest", protest=", ".join(part.protests), **told)
+            who = ", ".join(t.nickname(t.protests[key].player) for key in part.protests)
+            yield texts.say("desk-part-protest", protest=who, **told)
         else:
             yield texts.say("desk-part", **told)
     row = found[0].row
-    sums = {"total": as_text(row.total), "main": as_text(row.main), "extra": as_text(row.extra)}
+    parts = {"total": row.total, "main": row.main, "extra": row.extra}
+    sums = {name: figure(texts, value) for name, value in parts.items()}
     yield texts.say("desk-sum", **sums)
 
 
@@ -143,6 +146,7 @@ def _overview(log: Log, texts: Catalogue) -> Iterator[str]:
     for filed in t.protests.values():
         outcome = "open" if filed.decision is None else filed.decision.outcome
         status = texts.say(f"desk-show-protest-{outcome}")
-        yield texts.say("desk-show-protest", protest=filed.id, game=filed.game, status=status)
+        game, who = key_name(texts, t, filed.game) or filed.game, t.nickname(filed.player)
+        yield texts.say("desk-show-protest", who=who, game=game, status=status)
     gone = len(undone(log.entries))
     yield texts.say("desk-show-log", count=len(log.entries), undone=gone)

@@ -252,7 +252,7 @@ desk-stage-kind-final = final
 desk-provisional = Provisional: a game is unconfirmed, the { -protest } undecided or a lot not drawn.
 desk-lot = ? — equal in everything: the place is shared until a lot is recorded
 desk-part = { $game }, seat { $seat }, { $role }: { $item }, { $clause }
-desk-part-protest = { $game }, seat { $seat }, { $role }: { $item }, { $clause }, { -protest } { $protest }
+desk-part-protest = { $game }, seat { $seat }, { $role }: { $item }, { $clause }, { -protest } ({ $protest })
 desk-sum = total { $total } = main { $main } + additional { $extra }
 
 ## Overview
@@ -263,7 +263,7 @@ desk-show-players = { $count ->
    *[other] { $count } players
   }, { $present } checked in, { $waiting } waiting
 desk-show-stage = { $kind } ({ $stage }): { $locked } of { $rounds } rounds locked, { $confirmed } of { $games } games confirmed
-desk-show-protest = { -protest } { $protest } against game { $game }: { $status }
+desk-show-protest = { -protest } ({ $who }; { $game }): { $status }
 desk-show-protest-open = undecided
 desk-show-protest-rejected = rejected
 desk-show-protest-changed = result changed

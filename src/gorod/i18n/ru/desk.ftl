@@ -254,7 +254,7 @@ desk-stage-kind-final = финал
 desk-provisional = Таблица предварительная: есть неподтверждённая игра, { -protest } или жребий.
 desk-lot = ? — полное равенство: место поделено, пока не записан жребий
 desk-part = { $game }, место { $seat }, { $role }: { $item }, { $clause }
-desk-part-protest = { $game }, место { $seat }, { $role }: { $item }, { $clause }, { -protest } { $protest }
+desk-part-protest = { $game }, место { $seat }, { $role }: { $item }, { $clause }, { -protest } ({ $protest })
 desk-sum = итого { $total } = основные { $main } + дополнительные { $extra }
 
 ## Обзор
@@ -266,7 +266,7 @@ desk-show-players = { $count ->
    *[many] { $count } игроков
   }, отметились { $present }, ждут { $waiting }
 desk-show-stage = { $kind } ({ $stage }): туров закрыто { $locked } из { $rounds }, игр подтверждено { $confirmed } из { $games }
-desk-show-protest = { -protest } { $protest } на игру { $game }: { $status }
+desk-show-protest = { -protest } ({ $who }; { $game }): { $status }
 desk-show-protest-open = ждёт решения
 desk-show-protest-rejected = отклонён
 desk-show-protest-changed = изменён результат
