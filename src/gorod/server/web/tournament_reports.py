@@ -25,6 +25,7 @@ from gorod.tournament.papers.called import file_called
 from gorod.tournament.papers.grid import Grid
 from gorod.tournament.papers.print_protocols import blank_sheet, protocol_sheet
 from gorod.tournament.papers.print_reports import report_sheet
+from gorod.tournament.papers.print_standings import open_notes
 from gorod.tournament.papers.printing import Sheet
 from gorod.tournament.papers.reports import judging_grid, ranking_grid, sanctions_grid
 from gorod.tournament.rounds import VALID, VOID, TableGame
@@ -122,18 +123,18 @@ async def ranking_file(
     """Everybody over all stages as `pdf`, `xlsx`, `csv` or `json`, as the reader may see it."""
     desk, by = await desk_at(services, tournament), asking(request)
 
-    def ranked() -> tuple[Grid, bool]:
+    texts = catalogue(language(request))
+
+    def ranked() -> tuple[Grid, tuple[str, ...]]:
         stages = () if desk.t.regulation is None else desk.t.regulation.stages
         seen = {plan.id: seen_table(desk.ledger, desk.t, by.who, Scope(plan.id)) for plan in stages}
-        open_ = any(table is not None and table.provisional for table in seen.values())
-        return ranking_grid(desk.t, seen.get), open_
+        tables = [table for table in seen.values() if table is not None]
+        return ranking_grid(desk.t, seen.get), open_notes(tables, texts)
 
     async with desk.counting:
-        grid, provisional = await asyncio.to_thread(ranked)
+        grid, notes = await asyncio.to_thread(ranked)
     if not grid.rows:
         raise Problem(404)
-    texts = catalogue(language(request))
-    notes = (texts.say("paper-provisional"),) if provisional else ()
     return await _report(desk, "ranking", grid, kind, texts, notes=notes)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
 from fractions import Fraction
 
 from gorod.i18n import Catalogue
@@ -89,11 +90,16 @@ def _notes(table: Table, plan: StagePlan, texts: Catalogue) -> list[str]:
     results = sum(bool(played.game.told) for _, played in table.games.values())
     if results:
         told.append(texts.say("paper-only-results", count=results))
-    if table.unsettled:
-        told.append(texts.say("paper-provisional"))
-    elif table.provisional:
-        told.append(texts.say("paper-ties"))
-    return told
+    return [*told, *open_notes((table,), texts)]
+
+
+def open_notes(tables: Iterable[Table], texts: Catalogue) -> tuple[str, ...]:
+    """What is still open: protocols and protests; or, if none is, only places that are shared."""
+    looked = tuple(tables)
+    if any(table.unsettled for table in looked):
+        return (texts.say("paper-provisional"),)
+    ties = any(table.provisional for table in looked)
+    return (texts.say("paper-ties"),) if ties else ()
 
 
 def signature(t: Tournament, office: str, texts: Catalogue) -> tuple[str, str]:
