@@ -78,7 +78,7 @@ class Accounts:
         await self._store.put(ACCOUNTS, msgspec.structs.replace(account, password=hashed))
 
     async def rescued(self, account: Account, password: str) -> None:
-        """A new password by one of the ways back: whoever is signed in is so no longer."""
+        """Set the new password of a recovered account, and sign out every browser and device."""
         await self.change_password(account, password)
         await self.browsers.end_others(account.id)
         await self.browsers.forget_devices(account.id)

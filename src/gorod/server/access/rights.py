@@ -46,7 +46,7 @@ AT_DESKS = (*OFFICE.values(), PLAYER, NEWCOMER, OFFICIAL)
 KINDS = (ANONYMOUS, ACCOUNT, WAITING, SERVER_OWNER, OWNER, *AT_TABLES, *AT_DESKS)
 ALL = frozenset(KINDS)
 SIGNED_IN = frozenset({ACCOUNT, OWNER, SERVER_OWNER})
-"""They may make tournaments; whoever waits for approval may not yet."""
+"""These accounts may make tournaments; one that waits for approval may not yet."""
 OWN = SIGNED_IN | {WAITING}
 LINKS = frozenset(AT_TABLES)
 JUDGES = frozenset({JUDGE_KIND, SIDE_JUDGE})

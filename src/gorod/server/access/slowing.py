@@ -5,11 +5,11 @@ from __future__ import annotations
 from gorod.server.timing import Time
 
 FREE = 4
-"""So many failures cost nothing: people mistype."""
+"""This many failures cost nothing, because people mistype."""
 FIRST_MS, LONGEST_MS = 1_000, 300_000
 FORGOTTEN_MS = 3_600_000
 MOST = 50_000
-"""So many names and devices are remembered; whoever failed longest ago is forgotten first."""
+"""The server remembers this many names and devices, and forgets the oldest failure first."""
 
 
 class Slowing:
