@@ -1,5 +1,6 @@
 """The header of a record: which rules, who sits where, from which position."""
 
+import re
 from dataclasses import dataclass
 
 from gorod.record.lines import quoted
@@ -10,6 +11,9 @@ MAX_SEATS = 40
 
 KNOWN = ("result", "deaths", "course")
 PARTIAL = frozenset({"result", "deaths"})
+
+ATTESTED = re.compile(r"(signed|confirmed|digest)|(consent|decision)-\d+")
+"""Tags by which the desk of a tournament tells who signed, who consented, what was decided."""
 
 ROLES = (
     "citizen",

@@ -7,6 +7,7 @@ from typing import Any
 from gorod.engine.offers import DISCIPLINE, offers
 from gorod.engine.phases import Recess
 from gorod.engine.viewers import JUDGE, Viewer
+from gorod.record.header import ATTESTED
 from gorod.record.replay import Replay
 from gorod.report.by_day import by_day_parts
 from gorod.report.entries import entries
@@ -54,6 +55,9 @@ def document(played: Replay, viewer: Viewer = JUDGE) -> dict[str, Any]:
     }
     if view.told:
         whole["known"] = view.told
+    attested = {key: text for key, text in played.record.header.tags if ATTESTED.fullmatch(key)}
+    if attested:
+        whole["attested"] = attested
     if played.book.course is BY_DAY:
         return {**whole, **by_day_parts(played, view, viewer)}
     if "mayor" in rules.polls:

@@ -42,7 +42,7 @@ def pdf(played: Replay, texts: Catalogue, viewer: Viewer = JUDGE, digest: str = 
 
 
 def printed(data: dict[str, Any]) -> bytes:
-    """A sheet laid out; it may be made beside everything else, in a thread of its own."""
+    """Typeset a sheet as PDF. It keeps no state, so a thread of its own may run it."""
     made: bytes = typst.compile(LAYOUT.read_bytes(), sys_inputs=_inputs(data), **OWN_FONTS)
     return made
 
@@ -95,7 +95,7 @@ def sheet(
         "points": points if by_day else _pointed(scribe, points),
         "points_wide": [2] if by_day else [3],
         "points_right": [0, 1, 4] if by_day else [0, 2],
-        "remarks": list(own.remarks(played, scribe)),
+        "remarks": [*own.remarks(played, scribe), *sections.attested(played, scribe)],
         "signatures": _signatures(played, scribe) if judge else [],
         "page": spoken.say("protocol-page"),
         "hash": f"{spoken.say('protocol-hash')}: {digest}" if digest and judge else "",

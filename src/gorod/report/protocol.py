@@ -54,6 +54,7 @@ def protocol(played: Replay, texts: Catalogue, viewer: Viewer = JUDGE) -> str:
         list(own.result(played, scribe, view)),
         list(own.points(played, scribe, view)),
         list(own.remarks(played, scribe)),
+        list(sections.attested(played, scribe)),
         list(sections.signatures(played, scribe)),
     ]
     paragraphs = ("\n".join(wrapped(part)) for part in parts if part)

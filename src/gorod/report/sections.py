@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from gorod.engine.viewers import JUDGE, SPECTATOR
+from gorod.record.header import ATTESTED
 from gorod.record.replay import Replay
 from gorod.report.citing import document_name
 from gorod.report.document import awaits, knows_points, rating
 from gorod.report.figures import figure, moment_name
-from gorod.report.scribe import Args, Scribe, result_text
+from gorod.report.scribe import Args, Scribe, printable, result_text
 from gorod.report.standing import standing
 from gorod.report.table import columns
 from gorod.report.view import PlayerView, View
@@ -41,7 +42,16 @@ def tags(played: Replay, scribe: Scribe) -> list[tuple[str, str]]:
     """What the record is called by, each with its name."""
     tagged = dict(played.record.header.tags)
     known = [(scribe.texts.say(f"tag-{key}"), tagged[key]) for key in TAGS if key in tagged]
-    return known + [(key, value) for key, value in tagged.items() if key not in TAGS]
+    own = [(key, value) for key, value in tagged.items() if not ATTESTED.fullmatch(key)]
+    return known + [(key, value) for key, value in own if key not in TAGS]
+
+
+def attested(played: Replay, scribe: Scribe) -> Iterator[str]:
+    """What the desk of a tournament wrote into the record about its signatures."""
+    for key, value in played.record.header.tags:
+        found = ATTESTED.fullmatch(key)
+        if found is not None:
+            yield f"{scribe.texts.say(f'tag-{found[1] or found[2]}')}: {printable(value)}"
 
 
 def players(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:

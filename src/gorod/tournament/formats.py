@@ -9,6 +9,7 @@
 |---|---|
 | 1 | its entries say no format |
 | 2 | its entries say their format |
+| 3 | its games carry their signatures, consents and decisions |
 """
 
 from __future__ import annotations
@@ -36,5 +37,5 @@ def _without_result(event: Any) -> Any:  # noqa: ANN401  whatever JSON held
 
 ENTRY = Format("tournament", (from_0,))
 
-FIRST_ARCHIVE, ARCHIVE = 1, 2
+FIRST_ARCHIVE, ARCHIVE = 1, 3
 """The first number that an archive ever said, and the one that it says today."""

@@ -7,7 +7,7 @@ from datetime import datetime
 from functools import lru_cache
 from hashlib import sha256
 
-from gorod.engine.game import Game
+from gorod.engine.game import Award, Game
 from gorod.engine.phases import Over
 from gorod.engine.struct import decode_json, encode_json
 from gorod.record import RecordError, format_record, parse, replay
@@ -40,6 +40,13 @@ class Protocol:
     @property
     def digest(self) -> str:
         return digest_of(self.record)
+
+    @property
+    def consented(self) -> tuple[Award, ...]:
+        """The awards that count only with the chief judge's consent, and have it."""
+        waits = self.book.rules.award_waits
+        given = (award for award in self.game.sheet.awards if not award.waits)
+        return tuple(own for own in given if waits(self.game, own.seat, own.points))
 
 
 @dataclass(frozen=True, slots=True)

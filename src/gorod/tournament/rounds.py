@@ -64,6 +64,8 @@ class TableGame(Struct, frozen=True):
     """The last one counts; those before it were rejected or replaced."""
     rulings: tuple[str, ...] = ()
     """The protests that changed something about it, in their order."""
+    chief: str = ""
+    """Who of the two signers was the chief judge when they signed; nobody if neither was."""
     ruled: ConfirmedResult | None = None
     """What it counts for under these decisions, as it was when the last of them was taken."""
 

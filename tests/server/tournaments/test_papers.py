@@ -6,7 +6,8 @@ import re
 
 import pypdf
 
-from tests.server.tournaments.kit import desk_over_http
+from tests.server.tournaments.kit import ACCEPTED, desk_over_http
+from tests.tournament.test_running import some_winner, unawarded
 
 OF_SEATING = ("seat-cards/q/1", "table-schedule/q", "players-schedule/q")
 
@@ -156,6 +157,9 @@ def test_papers_for_the_federation(tmp_path):
         await desk.do({**told, "despite": ["known-result"]}, who="second")
         (ranks,) = text_of(await paper(desk, "ranking"))
         assert "Итоговые места турнира" in ranks
+        # Nothing is open but places that a lot would part.
+        assert "Предварительно" not in ranks
+        assert "Есть равные места" in ranks
         (protocol,) = text_of(await paper(desk, "protocols/q", "chief"))
         assert "ЗАПИСАН ТОЛЬКО РЕЗУЛЬТАТ" in protocol
         assert "Вторая подпись Судья second" in protocol
@@ -175,5 +179,47 @@ def test_papers_for_the_federation(tmp_path):
         assert table["columns"][-1] == "out"
         (page,) = text_of(await paper(desk, "standings/q"))
         assert "У 1 игры записан только результат" in page
+
+    run(tmp_path, scene)
+
+
+def test_everybody_reads_who_signed_who_consented_and_what_was_decided(tmp_path):
+    """The page said that black had won, the file beside it that red had; no signer was named."""
+
+    async def scene(desk):
+        await desk.seated(1)
+        record = unawarded(await desk.record("q.1.1", 1))
+        winner = some_winner(record)
+        told = f"{record}bonus {winner} +0.7\napprove\n"
+        await desk.do({"type": "start-game", "game": "q.1.1"}, who="judge")
+        await desk.do({"type": "sign-game", "game": "q.1.1", "record": told}, who="judge")
+        digest = (await desk.read("/games/q.1.1"))["sheets"][-1]["digest"]
+        confirm = {"type": "confirm-game", "game": "q.1.1", "digest": digest, "despite": ACCEPTED}
+        await desk.do(confirm, who="second")
+        face = await desk.read("/games/q.1.1", "public")
+        assert [one["by"] for one in face["signatures"]] == ["Судья judge", "Судья second"]
+        assert all(one["at"] for one in face["signatures"])
+        (consent,) = face["consents"]
+        assert (consent["on_word_of"], consent["accepted_by"]) == ("Судья judge", "Судья second")
+        assert "со слов судьи стола (Судья judge)" in consent["text"]
+        assert "sheets" not in face
+        player = desk.players[0]
+        filed = {"type": "file-protest", "id": "x", "game": "q.1.1", "text": "счёт"}
+        filed["player"] = player
+        await desk.do(filed)
+        decided = {"type": "decide-protest", "protest": "x", "outcome": "changed", "text": "руки"}
+        await desk.do({**decided, "result": "draw"}, who="chief")
+        face = await desk.read("/games/q.1.1", "public")
+        (known,) = face["protests"]
+        assert (known["decision"]["outcome"], known["decision"]["kind"]) == ("changed", "draw")
+        assert known["decision"]["by"] == "Судья chief"
+        kept = (await desk.get("/games/q.1.1/record", "public")).text
+        assert "tag confirmed Судья second, " in kept
+        assert "\nruling upheld changed draw" in kept
+        sheet = await desk.get("/games/q.1.1/protocol.pdf", "public")
+        (page,) = text_of(sheet)
+        assert "Решение по протесту игрока 1" in page
+        assert "Судья chief" in page
+        assert "со слов судьи стола (Судья judge)" in page
 
     run(tmp_path, scene)

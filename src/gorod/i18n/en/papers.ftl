@@ -87,6 +87,11 @@ paper-blank-began = Began
 paper-blank-ended = Ended
 paper-first-signature = Signed by
 paper-second-signature = Second signature
+paper-consent-award = { $points } to player { $seat } ({ $name })
+paper-consent-as-played = a move against the rules, { $moment } ({ $by })
+paper-consent = Consent of the { -chief-judge }: { $what } — { $given }
+paper-consent-on-word = Consent of the { -chief-judge } on the word of the table's { -judge } ({ $judge }): { $what }. Accepted with the second signature: { $accepted }
+paper-decision = Decision on the { -protest } of player { $seat } ({ $name }){ $clauses }: { $outcome } — { $by }
 paper-told = { $known ->
     [deaths] the result and who left were recorded
    *[result] only the result was recorded

@@ -17,6 +17,11 @@ tag-stage = Stage
 tag-table = Table
 tag-place = Place
 tag-judge = { -Judge }
+tag-signed = Signed by
+tag-confirmed = Second signature
+tag-digest = SHA-256 of the signed record
+tag-consent = Consent of the { -chief-judge }
+tag-decision = Decision on the { -protest }
 
 column-seat = No
 column-name = Player

@@ -17,6 +17,11 @@ tag-stage = Этап
 tag-table = Стол
 tag-place = Где
 tag-judge = { -Judge }
+tag-signed = Подписано
+tag-confirmed = Вторая подпись
+tag-digest = SHA-256 подписанной записи
+tag-consent = Согласие { -chief-judge(case: "gen") }
+tag-decision = Решение по { -protest(case: "dat") }
 
 column-seat = №
 column-name = Игрок

@@ -46,6 +46,33 @@ class SheetFace(Face):
     """The id of whoever signed: the second signature is another person's."""
 
 
+class SignatureFace(Face):
+    """One of the two signatures under a protocol that counts."""
+
+    by: Annotated[str, PUBLIC]
+    at: Annotated[str, PUBLIC]
+    chief: Annotated[bool, PUBLIC]
+    """The signer was the chief judge when they signed."""
+
+
+class ConsentFace(Face):
+    """What the chief judge consented to, in words and in parts."""
+
+    kind: Annotated[str, PUBLIC]
+    """`award` for points that need it, `as-played` for a move against the rules."""
+    text: Annotated[str, PUBLIC]
+    by: Annotated[str, PUBLIC]
+    """The chief judge; nobody where only the table's judge tells of the consent."""
+    on_word_of: Annotated[str, PUBLIC]
+    """The table's judge who wrote it down, unless the chief judge signed themselves."""
+    accepted_by: Annotated[str, PUBLIC]
+    at: Annotated[str, PUBLIC]
+    clause: Annotated[str, PUBLIC]
+    seat: Annotated[int, PUBLIC]
+    points: Annotated[int, PUBLIC]
+    """Hundredths."""
+
+
 class DecisionFace(Face):
     """What became of a protest."""
 
@@ -114,6 +141,9 @@ class GameFace(Face):
     """The live table has gone on since it was handed in: what is signed is as it was before."""
     irregular: Annotated[int, PUBLIC] = 0
     """So many moves were played against the rules, with the chief judge's consent."""
+    signatures: Annotated[tuple[SignatureFace, ...], PUBLIC] = ()
+    """The first signature, then the second."""
+    consents: Annotated[tuple[ConsentFace, ...], PUBLIC] = ()
 
 
 class Adjudicated(Face):

@@ -7,18 +7,22 @@ from gorod.scoring import as_json
 from gorod.server.access.principal import Principal
 from gorod.server.desks.game_models import (
     Adjudicated,
+    ConsentFace,
     DecisionFace,
     GameFace,
     ItemFace,
     PlayedSeat,
     ProtestFace,
     SheetFace,
+    SignatureFace,
 )
 from gorod.server.desks.live import LiveDesk
 from gorod.server.desks.views import regulated, state_of
 from gorod.server.wire.audience import fitted
+from gorod.tournament.attested import Consent, attested
 from gorod.tournament.counting import Reading, as_confirmed, counting, reading
 from gorod.tournament.decide.games import left_open, mismatch
+from gorod.tournament.papers.attested_words import consent_text
 from gorod.tournament.protests import CHANGED, Decision, Protest
 from gorod.tournament.protocols import Fault, Protocol, read_draft
 from gorod.tournament.regulation import OFFICIALS
@@ -26,7 +30,7 @@ from gorod.tournament.rounds import VALID, Sheet, TableGame
 from gorod.tournament.rulings import Counted
 from gorod.tournament.sight import JUDGES, game_audience, seen_games, seen_protests
 from gorod.tournament.state import Tournament
-from gorod.tournament.words import both_readings, complaint, named, refusal
+from gorod.tournament.words import both_readings, complaint, named, refusal, speaking
 
 
 def seen_game(desk: LiveDesk, by: Principal, game: str) -> TableGame | None:
@@ -47,6 +51,8 @@ def face_of(desk: LiveDesk, by: Principal, game: TableGame, texts: Catalogue) ->
     differs = reading(t, game) if game.status == VALID else None
     outcome = None if now is None else now.game.outcome
     left = () if protocol is None else tuple(left_open(t, game, protocol))
+    told = attested(t, game, by.who)
+    spoken = speaking(texts, t)
     face = GameFace(
         id=game.id,
         stage=game.stage,
@@ -59,7 +65,7 @@ def face_of(desk: LiveDesk, by: Principal, game: TableGame, texts: Catalogue) ->
         kind="" if outcome is None else outcome.kind,
         ended_at=game.ended_at,
         seats=_seats(t, game, now),
-        protests=tuple(p for p in protests(desk, by) if p.game == game.id),
+        protests=tuple(_protest(t, filed) for filed in told.protests),
         sheets=tuple(_sheet(t, sheet) for sheet in game.sheets),
         open=tuple(refusal(texts, t, one) for one in left) if circle in (OFFICIALS, JUDGES) else (),
         open_as=tuple(dict.fromkeys(one.why for one in left)),
@@ -69,9 +75,25 @@ def face_of(desk: LiveDesk, by: Principal, game: TableGame, texts: Catalogue) ->
         known="" if protocol is None else protocol.game.told,
         begins="" if protocol is None else protocol.begins,
         irregular=0 if protocol is None else len(protocol.game.sheet.as_played),
+        signatures=tuple(SignatureFace(own.by, own.at, own.chief) for own in told.signatures),
+        consents=tuple(_consent(t, game, own, spoken) for own in told.consents),
     )
     fitted(face, circle)
     return face
+
+
+def _consent(t: Tournament, game: TableGame, told: Consent, texts: Catalogue) -> ConsentFace:
+    return ConsentFace(
+        kind=told.kind,
+        text=consent_text(t, game, told, texts),
+        by=told.by,
+        on_word_of=told.on_word_of,
+        accepted_by=told.accepted_by,
+        at=told.at,
+        clause=told.clause,
+        seat=told.seat,
+        points=told.points,
+    )
 
 
 def _unread(texts: Catalogue, differs: Reading | None) -> str:

@@ -36,6 +36,8 @@ from gorod.server.web.tournaments import DESK, desk_at
 from gorod.server.web.who import asking
 from gorod.server.wire.models import View
 from gorod.tournament import commands as c
+from gorod.tournament.attested import attested
+from gorod.tournament.papers.attested_record import attested_record
 from gorod.tournament.papers.print_protocols import notice, protocol_sheet, ruled, signed_text
 from gorod.tournament.rounds import SIGNED, VALID, TableGame
 from gorod.tournament.sight import JUDGES, audience, own_table
@@ -92,11 +94,13 @@ async def game_record(
     request: Ask,
     services: NamedDependency[Services],
 ) -> Response[str]:
-    """The record `.mgn` of the protocol that counts."""
-    _, own = await _seen(services, tournament, game, request)
+    """The record `.mgn` of the protocol that counts, with its signatures and decisions."""
+    desk, own = await _seen(services, tournament, game, request)
     if own.sheet is None:
         raise Problem(404)
-    return attached(own.sheet.record, f"{game}.mgn", PLAIN)
+    told = attested(desk.t, own, asking(request).who)
+    record = await asyncio.to_thread(attested_record, desk.t, own, told)
+    return attached(record, f"{game}.mgn", PLAIN)
 
 
 @get(f"{GAME}/protocol", opt=VIEW, media_type=PLAIN)
@@ -140,7 +144,7 @@ def protocol_text(t: Tournament, game: TableGame, texts: Catalogue, who: str) ->
         written = protocol(ruled(t, game, record, texts, who), texts)
     except RecordError:
         written = record
-    parts = (notice(t, game, texts), written.rstrip("\n"), signed_text(t, game, texts))
+    parts = (notice(t, game, texts), written.rstrip("\n"), signed_text(t, game, texts, who))
     return "\n\n".join(part for part in parts if part) + "\n"
 
 

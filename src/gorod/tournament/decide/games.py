@@ -173,7 +173,7 @@ def left_open(t: Tournament, game: TableGame, protocol: Protocol) -> Iterator[De
         who = t.nickname(game.players[award.seat - 1])
         if award.waits:
             yield Denied("consent-waits", (game.id, who), cited(the_book(t), "consent"))
-        elif protocol.book.rules.award_waits(protocol.game, award.seat, award.points):
+        elif award in protocol.consented:
             yield Denied("consent-on-word", (game.id, who), cited(the_book(t), "consent"))
     for filed in protocol.game.sheet.protests:
         if filed.remedy:  # only the desk changes what a game counts for

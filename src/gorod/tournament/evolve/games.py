@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gorod.engine.struct import replace
 from gorod.tournament import events as e
+from gorod.tournament.people import CHIEF
 from gorod.tournament.protests import Protest
 from gorod.tournament.rounds import PLANNED, PLAYING, SIGNED, VALID, VOID, Sheet, TableGame
 from gorod.tournament.state import Tournament
@@ -24,8 +25,17 @@ def draft_saved(t: Tournament, event: e.DraftSaved) -> Tournament:
 def game_signed(t: Tournament, event: e.GameSigned) -> Tournament:
     game = t.games[event.game]
     sheets = (*game.sheets, event.sheet)
-    signed = replace(game, status=SIGNED, sheets=sheets, ended_at=event.ended_at, ruled=None)
-    return _with(t, signed)
+    return _with(
+        t,
+        replace(
+            game,
+            status=SIGNED,
+            sheets=sheets,
+            ended_at=event.ended_at,
+            ruled=None,
+            chief=_chief(t, event.sheet.signed_by),
+        ),
+    )
 
 
 def game_confirmed(t: Tournament, event: e.GameConfirmed) -> Tournament:
@@ -37,7 +47,13 @@ def game_confirmed(t: Tournament, event: e.GameConfirmed) -> Tournament:
         despite=event.despite,
         result=event.result,
     )
-    return _with(t, replace(_with_sheet(game, sheet), status=VALID))
+    chief = _chief(t, event.who) or game.chief
+    return _with(t, replace(_with_sheet(game, sheet), status=VALID, chief=chief))
+
+
+def _chief(t: Tournament, signer: str) -> str:
+    """The signer, if they are the chief judge at this moment; they may not be so for ever."""
+    return signer if CHIEF in t.offices(signer) else ""
 
 
 def result_kept(t: Tournament, event: e.ResultKept) -> Tournament:
@@ -91,6 +107,7 @@ def game_voided(t: Tournament, event: e.GameVoided) -> Tournament:
         sheets=(),
         rulings=(),
         ruled=None,
+        chief="",
     )
     return _with(t, again)
 

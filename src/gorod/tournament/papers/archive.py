@@ -15,10 +15,12 @@ from gorod.engine.struct import Struct, decode_json, encode_json
 from gorod.stored.format import NewerFormatError
 from gorod.tournament import commands as c
 from gorod.tournament import events as e
+from gorod.tournament.attested import wholly_attested
 from gorod.tournament.confirmed_results import without_results
 from gorod.tournament.denied import Denied
 from gorod.tournament.formats import ARCHIVE, ENTRY, FIRST_ARCHIVE
 from gorod.tournament.log import Entry, Log, beginning
+from gorod.tournament.papers.attested_record import attested_record, compared
 from gorod.tournament.rights import SERVER
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.state import Tournament
@@ -66,12 +68,14 @@ def parts(log: Log) -> dict[str, bytes]:
         REGULATION: encode_json(t.regulation),
         LOG: lines,
     }
-    return found | {_file(game): data for game, data in _records(t)}
+    return found | {_file(game): _record(t, game) for game in t.games.values() if game.sheets}
 
 
-def _records(t: Tournament) -> list[tuple[TableGame, bytes]]:
-    """The games that have a protocol, with the latest one."""
-    return [(game, game.sheets[-1].record.encode()) for game in t.games.values() if game.sheets]
+def _record(t: Tournament, game: TableGame) -> bytes:
+    """The latest protocol; if it is signed, with all that is known about its signatures."""
+    if game.sheet is None:
+        return game.sheets[-1].record.encode()
+    return attested_record(t, game, wholly_attested(t, game)).encode()
 
 
 def _file(game: TableGame) -> str:
@@ -100,14 +104,30 @@ def from_parts(found: dict[str, bytes]) -> Log:
     if about.entries != len(entries):
         raise BrokenArchiveError("entries-missing")
     log = verified(entries)
-    older = {ABOUT, LOG} if about.format < ARCHIVE else set()
-    for name, content in parts(log).items():
-        if name not in older and found.get(name) != content:
+    own = _parts_of_format(log, about.format)
+    for name, content in own.items():
+        if name not in found or _compared(name, found[name]) != _compared(name, content):
             raise BrokenArchiveError("other-content", name)
     strangers = found.keys() - parts(log).keys()
     if strangers:
         raise BrokenArchiveError("stranger", min(strangers))
     return log
+
+
+def _parts_of_format(log: Log, number: int) -> dict[str, bytes]:
+    """The files to compare: an older format wrote its log otherwise, and games as signed."""
+    own = parts(log)
+    if number == ARCHIVE:
+        return own
+    games = [game for game in log.tournament.games.values() if game.sheets]
+    signed = {_file(game): game.sheets[-1].record.encode() for game in games}
+    return {REGULATION: own[REGULATION], **signed}
+
+
+def _compared(name: str, content: bytes) -> str | bytes:
+    """Of a game, what does not depend on how today's rules read it."""
+    text = name.startswith(f"{GAMES}/")
+    return compared(content.decode(errors="replace")) if text else content
 
 
 def verified(entries: list[Entry]) -> Log:

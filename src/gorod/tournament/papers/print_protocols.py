@@ -12,18 +12,20 @@ from gorod.report.citing import document_name
 from gorod.report.pdf import sheet
 from gorod.report.scribe import result_text
 from gorod.rulebooks import Rulebook
+from gorod.tournament.attested import Attested, attested
 from gorod.tournament.book import amended, book_of
 from gorod.tournament.counting import reading
 from gorod.tournament.heading import day_text, heading
-from gorod.tournament.papers.local_time import day_and_hour, hours, local
+from gorod.tournament.papers.attested_record import unattested
+from gorod.tournament.papers.attested_words import ruling_lines, signature_lines, signed
+from gorod.tournament.papers.local_time import hours, local
 from gorod.tournament.papers.printing import Sheet
 from gorod.tournament.papers.ruled import with_decisions
-from gorod.tournament.people import CHIEF
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import RELEASED, VALID, Round, TableGame
 from gorod.tournament.sight import told_protests
 from gorod.tournament.state import Tournament
-from gorod.tournament.words import both_readings, named, stage_title
+from gorod.tournament.words import both_readings, named, speaking, stage_title
 
 DAYS = 6
 """Days and nights for which a blank form has a line."""
@@ -45,15 +47,18 @@ def protocol_sheet(t: Tournament, game: TableGame, texts: Catalogue, who: str) -
     made = sheet(ruled(t, game, own.record, texts, who), texts, digest=own.digest)
     made["note"] = " ".join(part for part in (notice(t, game, texts), made["note"]) if part)
     made["tags"] = list(_tags(t, game, texts))
+    told = attested(t, game, who)
+    made["remarks"] += ruling_lines(t, game, told, speaking(texts, t))
     if made["signatures"]:
-        made["signatures"] = list(_signatures(t, game, made["signatures"], texts))
+        made["signatures"] = list(_signatures(t, told, made["signatures"], texts))
     return made
 
 
 def ruled(t: Tournament, game: TableGame, record: str, texts: Catalogue, who: str) -> Replay:
     """The game with the decisions on protests against it, as far as the reader is told of them."""
     points = None if t.regulation is None else t.regulation.points
-    played = replay(parse(record, ""), "", amend=lambda book: amended(book, points))
+    read = unattested(parse(record, ""))
+    played = replay(read, "", amend=lambda book: amended(book, points))
     spoken = texts.of(played.book.words)
     return with_decisions(played, told_protests(t, who, game), spoken)
 
@@ -88,38 +93,30 @@ def _tags(t: Tournament, game: TableGame, texts: Catalogue) -> Iterator[tuple[st
 
 
 def _signatures(
-    t: Tournament, game: TableGame, lines: list[tuple[str, str]], texts: Catalogue
+    t: Tournament, told: Attested, lines: list[tuple[str, str]], texts: Catalogue
 ) -> Iterator[tuple[str, str]]:
     """Who signed at the desk, and when. A second signer who is no chief judge has a line more."""
-    own = game.sheet
-    first, *others = lines
-    if own is None:
+    if not told.signatures:
         yield from lines
         return
-    yield first[0], _signed(t, own.signed_by, own.signed_at)
-    second = _signed(t, own.confirmed_by, own.confirmed_at)
-    signer = t.officials.get(own.confirmed_by)  # also of a history that was read from an archive
-    chief = signer is not None and CHIEF in signer.offices
-    if second and not (chief and others):
-        yield texts.say("paper-second-signature"), second
-    for office, name in others:
-        yield office, second if chief else name
+    (first, _), *others = lines
+    judge, *seconds = told.signatures
+    yield first, signed(t, judge.by, judge.at)
+    for own in seconds:
+        if not (own.chief and others):
+            yield texts.say("paper-second-signature"), signed(t, own.by, own.at)
+    chief = next((signed(t, own.by, own.at) for own in told.signatures if own.chief), "")
+    yield from ((office, chief or name) for office, name in others)
 
 
-def signed_text(t: Tournament, game: TableGame, texts: Catalogue) -> str:
-    """Who signed at the desk and when, and the second signer, as lines under a text."""
-    own = game.sheet
-    if own is None:
-        return ""
-    told = (
-        ("paper-first-signature", _signed(t, own.signed_by, own.signed_at)),
-        ("paper-second-signature", _signed(t, own.confirmed_by, own.confirmed_at)),
+def signed_text(t: Tournament, game: TableGame, texts: Catalogue, who: str) -> str:
+    """Who signed at the desk and when, consents and decisions, as lines under a text."""
+    told = attested(t, game, who)
+    lines = (
+        *ruling_lines(t, game, told, speaking(texts, t)),
+        *signature_lines(t, told, texts),
     )
-    return "\n".join(f"{texts.say(key)}: {name}" for key, name in told if name)
-
-
-def _signed(t: Tournament, who: str, stamp: str) -> str:
-    return ", ".join(part for part in (named(t, who), day_and_hour(t, stamp)) if part)
+    return "\n".join(lines)
 
 
 # --- blank -------------------------------------------------------------------------------------

@@ -22,12 +22,13 @@ def with_decisions(played: Replay, protests: Iterable[Protest], texts: Catalogue
     """
     history = played.history
     for filed in protests:
-        for command in _entries(filed, texts):
+        for command in entries(filed, texts):
             history = _entered(played, history, command)
     return replace(played, history=history)
 
 
-def _entries(filed: Protest, texts: Catalogue) -> Iterable[c.Command]:
+def entries(filed: Protest, texts: Catalogue | None = None) -> Iterable[c.Command]:
+    """A protest as a judge would enter it; corrected points only where there are words for them."""
     yield c.FileProtest(filed.seat, filed.text)
     if filed.support is not None:
         yield c.Support(filed.support)
@@ -36,12 +37,14 @@ def _entries(filed: Protest, texts: Catalogue) -> Iterable[c.Command]:
         yield c.Rule(upheld=upheld, text=_ruling(filed.decision, texts))
 
 
-def _ruling(decision: Decision, texts: Catalogue) -> str:
+def _ruling(decision: Decision, texts: Catalogue | None) -> str:
     """The remedy first, as the notation has it; corrected points follow the reasons."""
     if decision.outcome == CHANGED:
         return f"{CHANGED} {decision.changed_to.word} {decision.text}"
     if decision.outcome in (ANNULLED, REPLAYED):
         return f"{decision.outcome} {decision.text}"
+    if texts is None:
+        return decision.text
     corrected = (
         texts.say(
             "papers-corrected",
@@ -50,7 +53,7 @@ def _ruling(decision: Decision, texts: Catalogue) -> str:
         )
         for told in decision.corrections
     )
-    return "; ".join((decision.text, *corrected))
+    return "; ".join(part for part in (decision.text, *corrected) if part)
 
 
 def _entered(played: Replay, history: History, command: c.Command) -> History:
