@@ -8,8 +8,9 @@ from playwright.sync_api import expect
 
 from gorod.tournament.regulation import Regulation, StagePlan
 from tests.browser.cups import Cup
+from tests.kit.fingers import touching
 
-LAPTOP = (1366, 768)
+LAPTOP, PHONE = (1366, 768), (390, 844)
 TWO_TABLES = Regulation(
     "fiim-2019", (StagePlan("q", "qualification", rounds=3, tables=2),), players=20
 )
@@ -172,3 +173,23 @@ def test_a_stage_is_seated_the_evening_before_and_a_latecomer_joins(device, url)
     expect(seats.nth(5)).to_contain_text("Игрок 1")
     expect(page.locator(".cost").last).to_contain_text("11 игроков: 1 стол, 1 отдыхает")
     assert rounds(cup)[1]["source"].startswith("by hand")
+    dragged_with_a_finger(device(PHONE).page, cup)
+
+
+def dragged_with_a_finger(page, cup):
+    """A player who is held comes along; mouse events alone never reach a phone."""
+    page.goto(f"{cup.url}/desk?at=seating#{cup.link('official:chief')}")
+    page.locator(".strip button").last.click()
+    places = page.locator(".tables ol").first.locator("button")
+    name = places.nth(2).inner_text()
+    places.nth(9).scroll_into_view_if_needed()
+    box = places.nth(5).bounding_box()
+    assert box["height"] >= 44
+    with touching(page, places.nth(2)) as finger:
+        expect(page.locator("button.held")).to_have_count(1)
+        finger.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        expect(page.locator("button.over")).to_have_count(1)
+    page.locator("dialog dl").wait_for()
+    page.locator("dialog .act").click()
+    expect(places.nth(5)).to_have_text(name)
+    expect(page.locator("button.held")).to_have_count(0)
