@@ -1,7 +1,10 @@
 """The owner of the server, and offices that people add to accounts of their own."""
 
+import asyncio
+
+from gorod.server.config import Config, Limits
 from gorod.server.store.rows import POSTS
-from tests.kit.served import SteeredTime, served
+from tests.kit.served import LOOSE, SteeredTime, served, serving
 from tests.server.tournaments.kit import Desk
 
 PASSWORD = "длинный пароль"  # noqa: S105  of accounts that live for one test
@@ -136,3 +139,66 @@ async def test_an_office_leaves_the_account_by_its_owners_wish_or_with_the_offic
     assert (await server.http.get(path, headers=own)).status_code == 404
     assert (await server.http.get(path, headers=secretary)).status_code == 200
     assert (await server.http.delete(f"/api/me/posts/{desk.id}", headers=own)).status_code == 404
+
+
+@served
+async def test_the_organiser_sees_whose_account_holds_an_office_and_detaches_it(server):
+    desk = await Desk(server, SteeredTime()).opened()
+    server.http.cookies.clear()
+    secretary, organiser = (
+        await official(server, desk, "secretary"),
+        await official(server, desk, "org"),
+    )
+    path = f"/api/tournaments/{desk.id}"
+    assert (await server.http.get(f"{path}/posts", headers=organiser)).json() == []
+    own, told = await signed_in(server, "Ольга Ким")
+    await server.http.post(f"{path}/post", headers={**secretary, **own})
+    (held,) = (await server.http.get(f"{path}/posts", headers=organiser)).json()
+    assert held.pop("since")
+    assert held == {"who": "secretary", "account": told["account"], "name": "Ольга Ким"}
+
+    for other in (secretary, own):
+        assert (await server.http.get(f"{path}/posts", headers=other)).status_code == 403
+    at = f"{path}/posts/{told['account']}"
+    assert (await server.http.delete(at, headers=own)).status_code == 403
+    assert (await server.http.delete(at, headers=organiser)).status_code == 204
+    assert (await server.http.delete(at, headers=organiser)).status_code == 404
+    assert (await server.http.get(path, headers=own)).status_code == 404
+    assert (await server.http.get(path, headers=secretary)).status_code == 200, "by the link"
+    assert (await server.http.get(f"{path}/posts", headers=organiser)).json() == []
+
+
+@served
+async def test_the_owner_sees_the_limits_and_how_far_they_are_used(server):
+    owner = await the_owner(server)
+    await server.http.get("/api/me", headers={"authorization": "Bearer x"})
+    await Desk(server, SteeredTime()).opened()
+    made = await server.table()
+    async with server.socket(made.tokens["hall"]):
+        face = (await server.http.get("/api/server", headers=owner)).json()
+    assert 0 < face["free"] < face["disk"]
+    assert face["cups"] == 1
+    config = server.services.config.limits
+    rates = {one["what"]: one for one in face["rates"]}
+    assert set(rates) == {*server.services.limiters, "frame"}
+    assert rates["frame"]["per_minute"] == config.frame.per_second * 60
+    sizes = {one["what"]: one for one in face["sizes"]}
+    assert sizes["sockets"]["now"] == 1
+    assert sizes["sockets-of-a-table"]["most"] == config.sockets_per_table
+    assert (sizes["request"]["most"], sizes["request"]["unit"]) == (16_384, "bytes")
+    assert face["letters"] == {"sender": "", "sent": 0, "failed": 0, "waiting": 0, "most": 200}
+
+
+def test_the_owner_sees_how_often_a_limit_was_met(tmp_path):
+    async def whole():
+        limits = Limits(account=LOOSE.account, sign_in=LOOSE.sign_in)
+        async with serving(tmp_path, Config(limits=limits), time=SteeredTime()) as server:
+            owner = await the_owner(server)
+            for _ in range(23):
+                await server.http.get("/api/me", headers={"authorization": "Bearer x"})
+            face = (await server.http.get("/api/server", headers=owner)).json()
+            refused = {one["what"]: one["refused"] for one in face["rates"]}
+            assert refused["wrong-token"] == 3
+            assert refused["sign-in"] == 0
+
+    asyncio.run(whole())

@@ -22,6 +22,8 @@ BODIES = {
     "session-create": lambda _: {"name": "Хозяин", "password": "длинный пароль"},
     "account-password": lambda _: {"old": "длинный пароль", "password": "длинный пароль"},
     "account-codes": lambda _: {"password": "длинный пароль"},
+    "account-email": lambda _: {"email": "", "password": "длинный пароль"},
+    "account-confirm": lambda _: {"key": "x"},
     "account-recover": lambda _: {"key": "x", "password": "длинный пароль"},
     "server": lambda _: {"way": "open"},
     "table-create": lambda _: {"rules": RULES, "names": [f"p{n}" for n in range(SIZE)]},

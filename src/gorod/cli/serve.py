@@ -16,7 +16,8 @@ def words() -> Words:
     own = ("host", "port", "database", "public-url", "tls-cert", "tls-key", "pace", "log-level")
     for name in own:
         options.add_argument(f"--{name}", dest=name.replace("-", "_"))
-    options.add_argument("--metrics-token", dest="metrics_token")
+    for name in ("metrics-token", "smtp", "mail-from"):
+        options.add_argument(f"--{name}", dest=name.replace("-", "_"))
     for name in ("demo", "lan", "https", "qr", "behind-proxy"):
         dest = name.replace("-", "_")
         options.add_argument(f"--{name}", dest=dest, action="store_const", const="yes")

@@ -10,6 +10,8 @@ import msgspec
 
 from gorod.server.access.accounts import Strength
 from gorod.server.access.limits import Rate
+from gorod.server.mail.outbox import Pace
+from gorod.server.mail.relay import RelayError, SenderError, relay_of
 from gorod.server.network import bracketed, everywhere
 from gorod.server.store.open import DEFAULT
 
@@ -33,6 +35,10 @@ class Limits(msgspec.Struct, frozen=True):
     """Players who sign themselves up from one address: a hall has one."""
     qr: Rate = Rate(300, 5)
     """Codes drawn for one address: each costs as much as a hundred other requests."""
+    letter: Rate = Rate(3, 1 / 600)
+    """Letters to one account, to one address, and asked for by one name."""
+    letter_from: Rate = Rate(30, 0.05)
+    """Letters that one address of the network asks for."""
     frame: Rate = Rate(20, 5)
     """Frames of one socket."""
     sockets_per_address: int = 3000
@@ -65,6 +71,10 @@ class Config:
     behind_proxy: bool = False
     """Believe the addresses that the proxy tells."""
     metrics_token: str = ""
+    smtp: str = field(default="", repr=False)
+    """The server that takes letters, as a URL; it may hold a password."""
+    mail_from: str = ""
+    """Whom letters come from; else whoever signs in at that server."""
     quick_games: bool = True
     """Tables without an account."""
     demo: bool = False
@@ -75,6 +85,7 @@ class Config:
     log_level: str = "info"
     limits: Limits = field(default_factory=Limits)
     strength: Strength = field(default_factory=Strength)
+    mail_pace: Pace = field(default_factory=Pace)
 
     @property
     def scheme(self) -> str:
@@ -109,7 +120,7 @@ class Config:
         return frozenset(allowed)
 
 
-INNER = ("limits", "strength", "authority")
+INNER = ("limits", "strength", "authority", "mail_pace")
 SETTINGS = tuple(f.name for f in fields(Config) if f.name not in INNER)
 """What can be set from outside."""
 
@@ -129,9 +140,27 @@ def configured(flags: Mapping[str, str | None], environment: Mapping[str, str]) 
             chosen[name] = _read(name, text)
     if bool(chosen.get("tls_cert")) != bool(chosen.get("tls_key")):
         raise SettingError("tls_key" if chosen.get("tls_cert") else "tls_cert")
+    _letters(chosen)
     if chosen.get("lan"):
         chosen.setdefault("host", everywhere())
     return Config(**chosen)  # type: ignore[arg-type]  # read by the type of its default
+
+
+def _letters(chosen: Mapping[str, object]) -> None:
+    """Letters need a server, a sender, and an address of ours that no request can forge."""
+    smtp, sender = str(chosen.get("smtp", "")), str(chosen.get("mail_from", ""))
+    if not smtp:
+        if sender:
+            raise SettingError("smtp")
+        return
+    try:
+        relay_of(smtp, sender)
+    except RelayError:
+        raise SettingError("smtp") from None
+    except SenderError:
+        raise SettingError("mail_from") from None
+    if not chosen.get("public_url"):
+        raise SettingError("public_url")
 
 
 def _read(name: str, text: str) -> object:

@@ -24,5 +24,21 @@ class Metrics:
         self.requests = Counter("gorod_requests", "HTTP answers", ["status"], registry=own)
         self.limited = Counter("gorod_limited", "Refused by a rate limit", ["what"], registry=own)
 
+        self.letters = Counter("gorod_letters", "Letters by result", ["result"], registry=own)
+
+    def limited_so_far(self, what: str) -> int:
+        """How many requests of a kind a rate limit has refused since the start."""
+        return self._sample("gorod_limited_total", what=what)
+
+    def letters_so_far(self, result: str) -> int:
+        return self._sample("gorod_letters_total", result=result)
+
+    def now(self, gauge: str) -> int:
+        """What a gauge shows."""
+        return self._sample(gauge)
+
+    def _sample(self, name: str, **labels: str) -> int:
+        return int(self.registry.get_sample_value(name, labels) or 0)
+
     def text(self) -> bytes:
         return generate_latest(self.registry)

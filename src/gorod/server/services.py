@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from urllib.parse import urlsplit
 
 from gorod.server.access.accounts import Accounts
 from gorod.server.access.limits import Limiter
@@ -17,6 +18,9 @@ from gorod.server.desks.desks import Desks
 from gorod.server.desks.gathered import Gathering
 from gorod.server.desks.origins import Origins
 from gorod.server.hub import Hub
+from gorod.server.mail.correspondence import Correspondence
+from gorod.server.mail.outbox import Outbox
+from gorod.server.mail.relay import relay_of
 from gorod.server.metrics import Metrics
 from gorod.server.planning.plans import Plans
 from gorod.server.showcase import Showcase
@@ -45,10 +49,12 @@ class Services:
     limiters: dict[str, Limiter]
     slowing: Slowing
     owners: Owners
+    letters: Correspondence
     showcase: Showcase = field(default_factory=Showcase)
 
     async def close(self) -> None:
         """Everything is written down, then the store is closed."""
+        await self.letters.outbox.close()
         await self.plans.close()
         await self.hub.close()
         await self.attendant.settled()
@@ -74,7 +80,13 @@ def assemble(
         "wrong-token": limits.wrong_token,
         "sign-up": limits.sign_up,
         "qr": limits.qr,
+        "letter": limits.letter,
+        "letter-from": limits.letter_from,
     }
+    limiters = {name: Limiter(rate, clock) for name, rate in rates.items()}
+    relay = relay_of(config.smtp, config.mail_from) if config.smtp else None
+    greeting = urlsplit(config.url).hostname or "localhost"
+    outbox = Outbox(relay, greeting, config.mail_pace, clock, metrics)
     return Services(
         config=config,
         store=store,
@@ -90,7 +102,8 @@ def assemble(
         links=hub.links,
         accounts=accounts,
         tickets=Tickets(clock, source),
-        limiters={name: Limiter(rate, clock) for name, rate in rates.items()},
+        limiters=limiters,
         slowing=Slowing(clock),
         owners=Owners(store, accounts, clock, source),
+        letters=Correspondence(config.url, outbox, accounts, limiters["letter"]),
     )

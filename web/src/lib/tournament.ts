@@ -3,6 +3,7 @@ import { ask, json, save } from "./api";
 import type {
   Ack,
   Codes,
+  ConfirmedEmail,
   DeskCommand,
   DraftFace,
   DutyFace,
@@ -10,6 +11,7 @@ import type {
   EntryFace,
   ForeseenFace,
   GameFace,
+  HeldOffice,
   JudgeFace,
   KnownLink,
   LinkSelf,
@@ -44,6 +46,7 @@ import type {
   TournamentFace,
   TypedPaper,
   TypedRecord,
+  Ways,
 } from "./desk_wire";
 import type { Command, View } from "./wire";
 import { unique } from "./unique";
@@ -131,6 +134,9 @@ export class Desk {
 
   // The office of this link goes into the account that is signed in on this device.
   attach = () => ask(`${this.at}/post`, this.token, null);
+  // Who has done so, and taking the office out of their account again.
+  held = () => this.get<HeldOffice[]>("/posts");
+  detach = (account: number) => ask(`${this.at}/posts/${account}`, this.token, null, "DELETE");
   links = () => this.get<KnownLink[]>("/links");
   makeLink = (scope: string, hours?: number) => this.post<MintedLink>("/links", { scope, hours });
   endLinks = (links: string[]) => ask(`${this.at}/links/end`, this.token, { links });
@@ -193,6 +199,10 @@ export const decide = (cup: string, wanted: { hidden: boolean; removed: boolean;
   ask(`/api/server/tournaments/${part(cup)}`, "", wanted, "PUT");
 export const recoverByCode = (name: string, code: string, password: string) =>
   ask("/api/recovery/code", "", { name, code, password });
+export const recoveryWays = () => json<Ways>("/api/recovery");
+export const askForLetter = (name: string) => ask("/api/recovery/letter", "", { name });
+export const setEmail = (email: string, password: string) => ask("/api/me/email", "", { email, password }, "PUT");
+export const confirmEmail = (key: string) => json<ConfirmedEmail>("/api/confirmation", "", { key });
 export const recoverByLink = (key: string, password: string) => json<Named>("/api/recovery/link", "", { key, password });
 
 export const editions = () => json<BookPoints[]>("/api/editions");

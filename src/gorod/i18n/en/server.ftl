@@ -43,6 +43,8 @@ server-session-ended = you are signed out; sign in again
 server-password-wrong = your present password is wrong
 server-code-wrong = wrong name or code; a code works once
 server-link-spent = this link has been used already, or its time is over
+server-mail-off = this server sends no letters: use a spare code, or ask the owner of the server
+server-email-wrong = this does not look like an e-mail address: check how it is written
 server-sign-in-slowed = too many failed attempts: wait a little and try again; a device on which you have signed in before need not wait
 server-attach-sign-in = sign in to your own account on this device, then open the link again
 server-attach-own = this tournament is your own: it is in your list already
@@ -139,6 +141,9 @@ cli-help-serve =
     --behind-proxy      believe the proxy about where a request comes from
     --metrics-token T   who is given /metrics; else only this machine
     --no-quick-games    tables for clubs only
+    --smtp URL          the mail server for letters: smtp://name:password@host:587 (STARTTLS) or smtps://…:465;
+                        needs --public-url too; the password is better kept in the variable GOROD_SMTP
+    --mail-from ADDRESS whom letters come from, if the name at the mail server is no address
     --log-level LEVEL   debug, info, warning
 
     Each of them can be a variable as well: GOROD_PORT, GOROD_DATABASE, GOROD_PUBLIC_URL…

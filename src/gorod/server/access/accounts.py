@@ -15,6 +15,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 
 from gorod.server.access.browsers import Browsers
 from gorod.server.access.links import digest
+from gorod.server.access.mailboxes import Mailboxes
 from gorod.server.access.principal import ACCOUNT, SERVER_OWNER, WAITING, Principal
 from gorod.server.access.rescue import Rescues
 from gorod.server.chance import Chance
@@ -52,6 +53,7 @@ class Accounts:
         self._nobody = ""
         self.browsers = Browsers(store, time, chance)
         self.rescues = Rescues(store, time, chance)
+        self.mailboxes = Mailboxes(store, self.rescues)
 
     async def create(self, name: str, password: str, standing: str = "") -> Account | None:
         """A new account; None if the name is taken."""
@@ -64,8 +66,7 @@ class Accounts:
 
     async def profile(self, account: int) -> Profile:
         """What is kept beside the account; an older one has nothing there."""
-        found = await self._store.found(PROFILES, account=account)
-        return found[0] if found else Profile(account)
+        return await self.mailboxes.profile(account)
 
     async def right(self, name: str, password: str) -> Account | None:
         """Whose password it is; an unknown name takes as long as a wrong password."""
@@ -74,15 +75,16 @@ class Accounts:
         return account if await self._run(self._right, known, password) else None
 
     async def change_password(self, account: Account, password: str) -> None:
+        """Sets another password; links that were made under the old one are void."""
         hashed = await self._run(self._hasher.hash, password)
         await self._store.put(ACCOUNTS, msgspec.structs.replace(account, password=hashed))
+        await self.rescues.drop_links(account.id)
 
     async def rescued(self, account: Account, password: str) -> None:
         """Set the new password of a recovered account, and sign out every browser and device."""
         await self.change_password(account, password)
         await self.browsers.end_others(account.id)
         await self.browsers.forget_devices(account.id)
-        await self.rescues.drop_links(account.id)
 
     async def sign_in(self, name: str, password: str, label: str = "") -> str | None:
         """The token of a new session, with a word about its browser."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from gorod.server.access.accounts import OWNER_STANDING, Accounts
 from gorod.server.access.principal import WAITING
 from gorod.server.access.rescue import DAY
 from gorod.server.chance import Chance
-from gorod.server.store.model import Account, Notice, Profile, Setting
+from gorod.server.store.model import Account, Notice, Setting
 from gorod.server.store.protocol import Store
-from gorod.server.store.rows import ACCOUNTS, NOTICES, PROFILES, SETTINGS
+from gorod.server.store.rows import ACCOUNTS, NOTICES, PROFILES, RESCUES, SETTINGS
 from gorod.server.timing import Time
 
 NAME = "owner"
@@ -57,21 +59,28 @@ class Owners:
         profile = await self._accounts.profile(account)
         if profile.standing != WAITING:
             return False
-        await self._store.put(PROFILES, Profile(account, "", profile.email))
+        await self._store.put(PROFILES, msgspec.structs.replace(profile, standing=""))
         return True
 
     async def refuse(self, account: int) -> bool:
-        """Takes an account away that was never let in: it has made nothing yet."""
+        """Takes an account away that was never let in: it has made nothing yet.
+
+        Its codes and links go with it, because a later account may be given the same number.
+        """
         if (await self._accounts.profile(account)).standing != WAITING:
             return False
         await self._accounts.browsers.end_others(account)
+        await self._accounts.browsers.forget_devices(account)
+        await self._accounts.mailboxes.forget(account)
+        await self._store.drop(RESCUES, account=account)
         await self._store.drop(PROFILES, account=account)
         await self._store.drop(ACCOUNTS, id=account)
         return True
 
     async def make_owner(self, account: int) -> None:
         profile = await self._accounts.profile(account)
-        await self._store.put(PROFILES, Profile(account, OWNER_STANDING, profile.email))
+        owner = msgspec.structs.replace(profile, standing=OWNER_STANDING)
+        await self._store.put(PROFILES, owner)
 
     async def notice(self, tournament: str) -> Notice:
         """What was decided about a tournament; nothing, for most of them."""

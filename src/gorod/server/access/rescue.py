@@ -40,7 +40,11 @@ class Rescues:
         return await self._store.drop(RESCUES, digest=own, kind=CODE) == 1
 
     async def link(self, account: int, *, seconds: int, kind: str = LINK) -> str:
-        """The token of a new link that can be used once."""
+        """The token of a new link that can be used once; links past their time are forgotten."""
+        now = stamp(self._time.now())
+        for old in await self._store.found(RESCUES, account=account):
+            if old.expires is not None and old.expires <= now:
+                await self._store.drop(RESCUES, digest=old.digest)
         token = self._chance.token()
         await self._add(digest(token), account, kind, stamp_in(self._time, seconds))
         return token
@@ -54,8 +58,18 @@ class Rescues:
         good = taken and found[0].expires > stamp(self._time.now())
         return found[0] if good else None
 
-    async def drop_links(self, account: int) -> None:
-        await self._store.drop(RESCUES, account=account, kind=LINK)
+    async def waiting(self, account: int) -> list[str]:
+        """The addresses that wait to be confirmed."""
+        now = stamp(self._time.now())
+        found = await self._store.found(RESCUES, account=account)
+        asked = [one for one in found if one.kind.startswith(EMAIL) and (one.expires or "") > now]
+        return [one.kind.removeprefix(EMAIL) for one in asked]
+
+    async def drop_links(self, account: int, kind: str = "") -> None:
+        """Links of an account are void: of one kind, or all that set a password or confirm."""
+        for one in await self._store.found(RESCUES, account=account):
+            if one.kind != CODE and one.kind.startswith(kind):
+                await self._store.drop(RESCUES, digest=one.digest)
 
     def _code(self) -> str:
         groups = (

@@ -72,10 +72,13 @@ RIGHTS: dict[str, frozenset[str]] = {
     "session-create": ALL,
     "session-end": ALL,
     "account-recover": ALL,
+    # Whoever holds the key that was sent to the address.
+    "account-confirm": ALL,
     "account-self": OWN,
     "account-password": OWN,
     "account-sessions": OWN,
     "account-codes": OWN,
+    "account-email": OWN,
     "account-post": OWN,
     # The owner of the server.
     "server": frozenset({SERVER_OWNER}),

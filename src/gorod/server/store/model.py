@@ -178,7 +178,8 @@ class Notice(msgspec.Struct, frozen=True):
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """What the owner of the server has set."""
+    """What the owner of the server has set, or what one account has chosen."""
 
     name: str
+    """`registration`; `language:7` is the language of letters to account 7."""
     value: str

@@ -21,6 +21,7 @@ from gorod.server.web import (
     help_pages,
     importing,
     judging,
+    mailing,
     open_data,
     own_account,
     own_seat,
@@ -28,6 +29,7 @@ from gorod.server.web import (
     page,
     people,
     photos,
+    posts,
     qr,
     table_desk,
     tables,
@@ -41,12 +43,11 @@ from gorod.server.web import (
     tournaments,
     ui,
 )
+from gorod.server.web.bounds import LARGEST_BODY
 from gorod.server.web.errors import HANDLERS as ERRORS
 from gorod.server.web.gate import Gate, services_of
 from gorod.server.web.socket import socket_open
 from gorod.server.web.who import guard
-
-LARGEST_BODY = 16_384
 
 
 def application(services: Services) -> Gate:
@@ -64,6 +65,7 @@ def routes() -> Litestar:
             *clauses.HANDLERS,
             *people.HANDLERS,
             *own_account.HANDLERS,
+            *mailing.HANDLERS,
             *owner.HANDLERS,
             *qr.HANDLERS,
             *tables.HANDLERS,
@@ -71,6 +73,7 @@ def routes() -> Litestar:
             *judging.HANDLERS,
             *table_desk.HANDLERS,
             *tournaments.HANDLERS,
+            *posts.HANDLERS,
             *tournament_views.HANDLERS,
             *tournament_games.HANDLERS,
             *tournament_files.HANDLERS,

@@ -56,6 +56,7 @@ async def password_change(
     account = await proved(request, services, data.old)
     await services.accounts.change_password(account, data.password)
     await services.accounts.browsers.end_others(account.id, session_of(request))
+    await services.letters.password_set(account)
     note("password changed", account=account.id)
 
 
@@ -113,6 +114,7 @@ async def recover_by_code(
         raise Problem(422, "code-wrong")
     services.slowing.succeeded(key)
     await services.accounts.rescued(account, data.password)
+    await services.letters.password_set(account)
     note("password set by a code", account=account.id)
 
 
@@ -128,6 +130,7 @@ async def recover_by_link(
     if account is None:
         raise Problem(422, "link-spent")
     await services.accounts.rescued(account, data.password)
+    await services.letters.password_set(account)
     note("password set by a link", account=account.id)
     return Named(account.id, account.name)
 

@@ -14,6 +14,7 @@ from gorod.server.services import Services
 from gorod.server.store.model import Notice, Tournament
 from gorod.server.store.open import file_of, is_postgres
 from gorod.server.store.rows import ACCOUNTS, TOURNAMENTS
+from gorod.server.web.bounds import letters, rates, sizes
 from gorod.server.web.errors import Problem
 from gorod.server.web.shapes import (
     Decision,
@@ -37,6 +38,7 @@ async def server_view(services: NamedDependency[Services]) -> ServerFace:
     rows = sorted(
         await services.store.found(TOURNAMENTS), key=lambda row: row.created, reverse=True
     )
+    disk, free = _disk(services.config.database)
     return ServerFace(
         registration=await services.owners.registration(),
         waiting=tuple(
@@ -46,7 +48,12 @@ async def server_view(services: NamedDependency[Services]) -> ServerFace:
         accounts=len(names),
         tables=len(await services.store.tables()),
         bytes=await services.store.size(),
-        free=_free(services.config.database),
+        free=free,
+        disk=disk,
+        cups=len(rows),
+        rates=rates(services),
+        sizes=sizes(services),
+        letters=letters(services),
     )
 
 
@@ -65,10 +72,12 @@ async def _owned(services: Services, row: Tournament, names: dict[int, str]) -> 
     )
 
 
-def _free(database: str) -> int | None:
+def _disk(database: str) -> tuple[int | None, int | None]:
+    """All and what is free of the disk that a file lies on; of another server's nobody tells."""
     if is_postgres(database):
-        return None
-    return shutil.disk_usage(file_of(database).absolute().parent).free
+        return None, None
+    found = shutil.disk_usage(file_of(database).absolute().parent)
+    return found.total, found.free
 
 
 @put("/api/server/registration", opt=SERVER, status_code=204)

@@ -15,7 +15,7 @@ from gorod.server.access.owners import APPROVED
 from gorod.server.access.principal import NEWCOMER, SIGN_UP, WAITING
 from gorod.server.access.tickets import GOOD_FOR_MS
 from gorod.server.services import Services
-from gorod.server.web.errors import Problem
+from gorod.server.web.errors import Problem, language
 from gorod.server.web.reach import address, came_by
 from gorod.server.web.shapes import Credentials, LinkSelf, Named, Self, Ticket
 from gorod.server.web.tournaments import own_tournaments
@@ -60,10 +60,12 @@ async def session_create(
         services.slowing.failed(key)
         raise Problem(401, "wrong-password")
     services.slowing.succeeded(key)
+    account = await services.store.account(plain(data.name))
+    own = account.id if account else 0
+    await services.accounts.mailboxes.speaks(own, language(request))
     cookies = [cookie_of(request, services, COOKIE, token, SESSION_SECONDS)]
     if not known:
-        account = await services.store.account(plain(data.name))
-        device = await services.accounts.browsers.device(account.id if account else 0, label)
+        device = await services.accounts.browsers.device(own, label)
         cookies.append(cookie_of(request, services, DEVICE_COOKIE, device, DEVICE_SECONDS))
     return Response(None, status_code=204, cookies=cookies)
 
@@ -101,9 +103,19 @@ async def account_self(request: Ask, services: NamedDependency[Services]) -> Sel
     by = asking(request)
     own = (t.id for t in await services.store.tables() if t.account == by.account)
     desks = (t.id for t in await own_tournaments(services, by.account))
-    standing = (await services.accounts.profile(by.account)).standing
-    left = await services.accounts.rescues.left(by.account)
-    return Self(by.account, by.name, tuple(own), tuple(desks), standing, left)
+    profile = await services.accounts.profile(by.account)
+    rescues = services.accounts.rescues
+    return Self(
+        by.account,
+        by.name,
+        tuple(own),
+        tuple(desks),
+        profile.standing,
+        codes=await rescues.left(by.account),
+        email=profile.email,
+        asked="".join((await rescues.waiting(by.account))[-1:]),
+        letters=services.letters.open,
+    )
 
 
 @get("/api/link", opt={"operation": "link-self"})

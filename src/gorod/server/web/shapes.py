@@ -66,6 +66,8 @@ class Credentials(_Request, frozen=True):
 
 
 Password = Annotated[str, Meta(max_length=200)]
+LONGEST_TYPED = 254
+"""No e-mail address is longer."""
 
 
 class NewPassword(_Request, frozen=True):
@@ -94,6 +96,25 @@ class ByLink(_Request, frozen=True):
 
     key: Annotated[str, Meta(max_length=128)]
     password: Password
+
+
+class NewEmail(_Request, frozen=True):
+    """An e-mail address for an account; an empty one takes it away."""
+
+    email: Annotated[str, Meta(max_length=LONGEST_TYPED)]
+    password: Password
+
+
+class Key(_Request, frozen=True):
+    """The key of a one-time link."""
+
+    key: Annotated[str, Meta(max_length=128)]
+
+
+class Forgotten(_Request, frozen=True):
+    """Whose password is forgotten: the name of the account, or its e-mail address."""
+
+    name: Annotated[str, Meta(max_length=LONGEST_TYPED)]
 
 
 class Registration(_Request, frozen=True):
@@ -218,6 +239,12 @@ class Self(_Answer):
     """`owner` of the server, `waiting` for approval, or empty."""
     codes: Annotated[int, PUBLIC] = 0
     """How many printed codes are left."""
+    email: Annotated[str, PUBLIC] = ""
+    """The confirmed e-mail address, if there is one."""
+    asked: Annotated[str, PUBLIC] = ""
+    """The address that was asked whether it is theirs, and has not answered yet."""
+    letters: Annotated[bool, PUBLIC] = False
+    """Whether this server sends letters."""
 
 
 class Named(_Answer):
@@ -228,6 +255,21 @@ class Named(_Answer):
     codes: Annotated[tuple[str, ...], PUBLIC] = ()
     waiting: Annotated[bool, PUBLIC] = False
     """The owner of the server has to approve it first."""
+
+
+class Ways(_Answer):
+    """How somebody who has forgotten the password gets back in here, beside printed codes."""
+
+    letters: Annotated[bool, PUBLIC]
+    minutes: Annotated[int, PUBLIC]
+    """How long the link of a letter works."""
+
+
+class ConfirmedEmail(_Answer):
+    """An e-mail address that belongs to an account from now on."""
+
+    name: Annotated[str, PUBLIC]
+    email: Annotated[str, PUBLIC]
 
 
 class WaitingAccount(_Answer):
@@ -251,6 +293,49 @@ class OwnedTournament(_Answer):
     official: Annotated[bool, PUBLIC]
 
 
+class RateFace(_Answer):
+    """How often one sender may ask for something."""
+
+    what: Annotated[str, PUBLIC]
+    burst: Annotated[float, PUBLIC]
+    per_minute: Annotated[float, PUBLIC]
+    refused: Annotated[int, PUBLIC]
+    """How many were refused since the server was started."""
+
+
+class SizeFace(_Answer):
+    """How much of something there may be, and how much there is."""
+
+    what: Annotated[str, PUBLIC]
+    unit: Annotated[str, PUBLIC]
+    """`bytes` or `count`."""
+    most: Annotated[int | None, PUBLIC] = None
+    now: Annotated[int | None, PUBLIC] = None
+
+
+class LettersFace(_Answer):
+    """The letters of this server since it was started."""
+
+    sender: Annotated[str, PUBLIC]
+    """Empty where none are sent."""
+    sent: Annotated[int, PUBLIC]
+    failed: Annotated[int, PUBLIC]
+    waiting: Annotated[int, PUBLIC]
+    most: Annotated[int, PUBLIC]
+    """So many may wait at once."""
+
+
+class HeldOffice(_Answer):
+    """An office of a tournament that somebody has added to an account."""
+
+    who: Annotated[str, PUBLIC]
+    """As whom the desk knows them."""
+    account: Annotated[int, PUBLIC]
+    name: Annotated[str, PUBLIC]
+    """Of the account."""
+    since: Annotated[str, PUBLIC]
+
+
 class ServerFace(_Answer):
     """The server, as its owner sees it."""
 
@@ -264,6 +349,13 @@ class ServerFace(_Answer):
     """What the database takes."""
     free: Annotated[int | None, PUBLIC]
     """What is left on the disk of a file."""
+    disk: Annotated[int | None, PUBLIC] = None
+    """The whole of that disk."""
+    cups: Annotated[int, PUBLIC] = 0
+    """How many tournaments there are; the list has the newest of them."""
+    rates: Annotated[tuple[RateFace, ...], PUBLIC] = ()
+    sizes: Annotated[tuple[SizeFace, ...], PUBLIC] = ()
+    letters: Annotated[LettersFace | None, PUBLIC] = None
 
 
 class Codes(_Answer):

@@ -1,0 +1,100 @@
+"""The e-mail addresses of accounts: one counts when whoever reads its mail has confirmed it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import msgspec
+
+from gorod.i18n import LANGUAGES
+from gorod.server.access.rescue import EMAIL, Rescues
+from gorod.server.store.model import Account, Profile, Setting
+from gorod.server.store.protocol import Store
+from gorod.server.store.rows import PROFILES, SETTINGS
+
+CONFIRM_SECONDS = 24 * 3600
+MOST = 5
+"""So many accounts of one address are written to; a person may have one and run a club's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Confirmed:
+    """An address that counts from now on, and the one that counted before."""
+
+    account: Account
+    address: str
+    before: str
+
+
+class Mailboxes:
+    """The addresses of all accounts, and the language in which each is written to."""
+
+    def __init__(self, store: Store, rescues: Rescues) -> None:
+        self._store, self._rescues = store, rescues
+
+    async def profile(self, account: int) -> Profile:
+        """What is kept beside the account; an older one has nothing there."""
+        found = await self._store.found(PROFILES, account=account)
+        return found[0] if found else Profile(account)
+
+    async def of(self, account: int) -> str:
+        """The confirmed address, or nothing."""
+        return (await self.profile(account)).email
+
+    async def ask(self, account: int, address: str) -> str:
+        """The key that confirms an address; one that was asked about before is void."""
+        await self._rescues.drop_links(account, EMAIL)
+        return await self._rescues.link(account, seconds=CONFIRM_SECONDS, kind=EMAIL + address)
+
+    async def confirm(self, key: str) -> Confirmed | None:
+        """The address that the key was sent to belongs to its account from now on.
+
+        Links that were sent to the old address are void.
+        """
+        used = await self._rescues.use_link(key, EMAIL)
+        account = None if used is None else await self._store.account_by_id(used.account)
+        if used is None or account is None:
+            return None
+        address, before = used.kind.removeprefix(EMAIL), await self.of(account.id)
+        await self._put(account.id, address)
+        return Confirmed(account, address, before)
+
+    async def remove(self, account: int) -> str:
+        """The account has no address any more, nor one that waits; the one it had."""
+        before = await self.of(account)
+        await self._put(account, "")
+        return before
+
+    async def holders(self, typed: str, address: str) -> list[tuple[Account, str]]:
+        """Accounts of that name or confirmed address, each with the address to write to."""
+        found: dict[int, tuple[Account, str]] = {}
+        named = await self._store.account(typed)
+        if named is not None and (own := await self.of(named.id)):
+            found[named.id] = (named, own)
+        for profile in await self._store.found(PROFILES, email=address) if address else []:
+            account = await self._store.account_by_id(profile.account)
+            if account is not None:
+                found[account.id] = (account, address)
+        return list(found.values())[:MOST]
+
+    async def language(self, account: int) -> str:
+        """The language in which the owner of the account last used it; Russian if none is known."""
+        found = await self._store.found(SETTINGS, name=_language(account))
+        return found[0].value if found and found[0].value in LANGUAGES else LANGUAGES[0]
+
+    async def speaks(self, account: int, lang: str) -> None:
+        """Remembers the language of the account, where it differs from what is known."""
+        if await self.language(account) != lang:
+            await self._store.put(SETTINGS, Setting(_language(account), lang))
+
+    async def forget(self, account: int) -> None:
+        await self._store.drop(SETTINGS, name=_language(account))
+
+    async def _put(self, account: int, address: str) -> None:
+        profile = await self.profile(account)
+        await self._store.put(PROFILES, msgspec.structs.replace(profile, email=address))
+        await self._rescues.drop_links(account)
+
+
+def _language(account: int) -> str:
+    return f"language:{account}"

@@ -1,0 +1,67 @@
+"""What the letters say: plain text, in the language of the account they are about.
+
+A link is set in between sentences, and no sentence has it as an argument: a catalogue remembers
+what it has said, and must not remember a key.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import datetime
+from email.headerregistry import Address
+from email.message import EmailMessage
+from email.policy import SMTP
+from email.utils import format_datetime, make_msgid
+from urllib.parse import urlsplit
+
+from gorod.i18n import catalogue
+from gorod.server.mail.relay import Relay
+
+CONFIRM, RESET, PASSWORD, MOVED, REMOVED = "confirm", "reset", "password", "moved", "removed"
+"""Asks whether an address is right; sets a password; tells of a new password; tells the old address
+that there is another one, or none."""
+UNSAFE = re.compile(r"[^\w «»„“”()'’№-]")
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A letter that is ready to be sent."""
+
+    kind: str
+    to: str
+    subject: str
+    text: str
+
+
+def written(
+    kind: str, to: str, lang: str, *, url: str, name: str, link: str = "", minutes: int = 0
+) -> Letter:
+    """One letter: what happened, the link if it has one, what to do if it was somebody else."""
+    texts = catalogue(lang)
+    host = urlsplit(url).netloc
+    told = {"name": harmless(name) if kind == CONFIRM else name, "host": host}
+    parts = [texts.say("letter-hello"), texts.say(f"letter-{kind}", **told)]
+    if link:
+        parts += [link, texts.say(f"letter-{kind}-link", minutes=minutes)]
+    parts += [texts.say(f"letter-{kind}-not-you", host=host), texts.say("letter-foot", host=host)]
+    subject = texts.say(f"letter-{kind}-subject", host=host)
+    return Letter(kind, to, subject, "\n\n".join(parts) + "\n")
+
+
+def harmless(name: str) -> str:
+    """A name with nothing in it to follow: a letter may go to somebody who never asked for it."""
+    return " ".join(UNSAFE.sub(" ", name).split())
+
+
+def enveloped(letter: Letter, relay: Relay, now: datetime) -> EmailMessage:
+    """The letter with its headings. It answers nobody, and asks machines not to answer it."""
+    message = EmailMessage(policy=SMTP)
+    message["From"] = Address(relay.called, addr_spec=relay.sender)
+    message["To"] = Address(addr_spec=letter.to)
+    message["Subject"] = letter.subject
+    message["Date"] = format_datetime(now)
+    message["Message-ID"] = make_msgid(domain=relay.sender.rpartition("@")[2])
+    message["Auto-Submitted"] = "auto-generated"
+    message.set_content(letter.text, charset="utf-8")
+    return message

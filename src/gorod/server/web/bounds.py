@@ -1,0 +1,50 @@
+"""The bounds that this server runs with, and how far they are used: for its owner."""
+
+from __future__ import annotations
+
+from gorod.server.mail.outbox import MOST as MOST_LETTERS
+from gorod.server.pictures import LARGEST as LARGEST_PHOTO
+from gorod.server.services import Services
+from gorod.server.tables.nicks import MOST_SEATS
+from gorod.server.web.desk_requests import FILE, LARGE
+from gorod.server.web.shapes import LettersFace, RateFace, SizeFace
+from gorod.server.web.socket import LARGEST as LARGEST_FRAME
+
+LARGEST_BODY = 16_384
+"""Bytes of a request, where a route does not allow more."""
+BYTES, COUNT = "bytes", "count"
+
+
+def rates(services: Services) -> tuple[RateFace, ...]:
+    """How often one sender may ask, and how many requests were refused since the start."""
+    known = {name: limiter.rate for name, limiter in services.limiters.items()}
+    known["frame"] = services.config.limits.frame
+    return tuple(
+        RateFace(what, rate.burst, rate.per_second * 60, services.metrics.limited_so_far(what))
+        for what, rate in known.items()
+    )
+
+
+def sizes(services: Services) -> tuple[SizeFace, ...]:
+    """How much there may be of something, and how much there is."""
+    limits, metrics = services.config.limits, services.metrics
+    return (
+        SizeFace("sockets", COUNT, None, metrics.now("gorod_sockets")),
+        SizeFace("sockets-of-an-address", COUNT, limits.sockets_per_address),
+        SizeFace("sockets-of-a-table", COUNT, limits.sockets_per_table),
+        SizeFace("tables-in-memory", COUNT, None, metrics.now("gorod_tables")),
+        SizeFace("seats", COUNT, MOST_SEATS),
+        SizeFace("request", BYTES, LARGEST_BODY),
+        SizeFace("frame", BYTES, LARGEST_FRAME),
+        SizeFace("desk-request", BYTES, LARGE),
+        SizeFace("file", BYTES, FILE),
+        SizeFace("photo", BYTES, LARGEST_PHOTO),
+    )
+
+
+def letters(services: Services) -> LettersFace:
+    """Whether letters are sent, and what became of them since the start."""
+    outbox, count = services.letters.outbox, services.metrics.letters_so_far
+    sender = outbox.relay.sender if outbox.relay is not None else ""
+    gone, lost = count("sent"), count("failed") + count("dropped")
+    return LettersFace(sender, gone, lost, outbox.waiting, MOST_LETTERS)
