@@ -21,7 +21,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run ui screens pictures test chromium torture check types style fmt docs bench lock clean again
+.PHONY: help run ui screens pictures test walks chromium torture check types style fmt docs bench lock clean again
 
 help:
 	@echo 'make run     the server with a demonstration: links to a live table'
@@ -29,6 +29,7 @@ help:
 	@echo 'make screens pictures of every screen, into build/screens'
 	@echo 'make pictures the pictures of docs/ and of the READMEs, anew'
 	@echo 'make test    all tests, 100 % branch coverage of engine/ and rulebooks/, README examples'
+	@echo 'make walks   the rest of the browser tests: more whole games, all screens in English'
 	@echo 'make torture a thousand kills, long runs of secrecy and of malformed input'
 	@echo 'make check   format, lint, types, import contracts'
 	@echo 'make fmt     format, and mend what the linter can mend'
@@ -62,8 +63,12 @@ test: $(VENV)/.test $(UI) chromium
 	@$(VENV)/bin/coverage combine --quiet
 	@$(VENV)/bin/coverage report
 	@$(VENV)/bin/$(PYTEST) -n $(WAITING) $(addprefix --ignore=,$(COVERED) tests/browser)
-	@$(VENV)/bin/$(PYTEST) -n $(WAITING) tests/browser
+	@$(VENV)/bin/$(PYTEST) -n $(WAITING) -m 'not walk' tests/browser
 	@$(VENV)/bin/python -m tests.kit.skips .skips
+
+# A whole game by taps takes a minute or two: one of each kind is in `make test`, the others are here.
+walks: $(VENV)/.test $(UI) chromium
+	@$(VENV)/bin/pytest -n $(WAITING) --dist worksteal -m walk tests/browser
 
 # The browser tests need a Chromium; where there is none, one is installed.
 chromium: $(VENV)/.test $(VENV)/.node

@@ -6,9 +6,10 @@ import pytest
 from gorod.tournament.papers.reading import read_table
 from tests.browser.desk import NAMES, SEATS, Evening
 from tests.browser.test_access import Inspector
+from tests.kit.browser import WALK
 
 
-@pytest.mark.parametrize("lang", ["ru", "en"])
+@pytest.mark.parametrize("lang", ["ru", pytest.param("en", marks=WALK)])
 def test_an_evening_from_signing_up_to_printed_standings(chromium, url, lang):
     inspector = Inspector(lang)
     evening = Evening(chromium, url, inspector, lang, f"Клуб {lang}")

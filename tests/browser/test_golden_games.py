@@ -13,15 +13,15 @@ from gorod.report.scribe import result_text
 from tests.browser import judge as hand
 from tests.browser.test_console import link
 from tests.browser.test_hall import FAULTS
+from tests.kit.browser import WALK
 from tests.kit.golden import GOLDEN, Golden, outcome_in_short
 
-GAMES = (
-    "fiim-2019/16-disqualified-while-leaving",
+GAMES = ("fiim-2019/16-disqualified-while-leaving", "by-day/01-civilians-from-the-deal")
+MORE = (
     "fiim-2011/11-eight",
     "fiim-2011/option-6.3a-late-meeting",
     "cma-2025/02-black-by-night-kill",
     "tournament-2026/06-draw-of-mafia-and-maniac",
-    "by-day/01-civilians-from-the-deal",
 )
 MOST = 1.3
 
@@ -36,7 +36,7 @@ def facts(history):
     ]
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", [*GAMES, *(pytest.param(name, marks=WALK) for name in MORE)])
 def test_a_golden_game_is_tapped_as_it_is_written(device, url, name):
     golden = Golden(GOLDEN / f"{name}.mgn")
     console = device(hand.SMALLEST, has_touch=True, reduced_motion="reduce")

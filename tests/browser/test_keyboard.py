@@ -7,6 +7,7 @@ import pytest
 
 from gorod.record import parse, replay
 from tests.browser import judge as hand
+from tests.kit.browser import WALK
 from tests.kit.golden import GOLDEN, Golden, outcome_in_short
 
 LAPTOP = (1366, 768)
@@ -75,7 +76,9 @@ def go_to(page, selector):
     raise AssertionError(f"Tab does not lead to {selector}")
 
 
-@pytest.mark.parametrize("name", ["fiim-2019/02-black-by-vote", "cma-2025/04-draw"])
+@pytest.mark.parametrize(
+    "name", ["cma-2025/04-draw", pytest.param("fiim-2019/02-black-by-vote", marks=WALK)]
+)
 def test_a_whole_game_by_keyboard_alone(device, url, name):
     golden = Golden(GOLDEN / f"{name}.mgn")
     console = device(LAPTOP, reduced_motion="reduce")

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from tests.browser import judge as hand
-from tests.kit.browser import ROOT
+from tests.kit.browser import ROOT, WALK
 from tests.kit.golden import GOLDEN, Golden
 
 OVERLAP = ROOT / "tests" / "browser" / "overlap.js"
@@ -24,10 +24,10 @@ SIZES = (
     (1366, 768),
     (1920, 1080),
 )
-GAMES = (
+GAMES = ("cma-2025/02-black-by-night-kill",)
+MORE = (
     "fiim-2019/17-shrinking-tie",
     "fiim-2011/option-6.8-black-and-white-balls",
-    "cma-2025/02-black-by-night-kill",
     "tournament-2026/06-draw-of-mafia-and-maniac",
     "by-day/10-civilians-by-hand",
 )
@@ -69,7 +69,7 @@ class Look:
         assert not self.faults, "\n".join(f"{v}: {k}" for k, v in self.faults.items())
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", [*GAMES, *(pytest.param(name, marks=WALK) for name in MORE)])
 def test_nothing_lies_on_anything_in_a_whole_game(device, url, name):
     golden = Golden(GOLDEN / f"{name}.mgn")
     page = device(hand.SMALLEST, reduced_motion="reduce").page

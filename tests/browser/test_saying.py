@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.kit import fingers
+from tests.kit.browser import WALK
 
 SHOTS = os.environ.get("SHOTS", "")
 DON, MAFIA, SHERIFF = 10, (9, 8), 7
@@ -66,7 +67,7 @@ def game(device, url, size=(360, 640), **more):
     return Judge(console)
 
 
-@pytest.mark.parametrize("size", [(360, 640), (1024, 768)])
+@pytest.mark.parametrize("size", [(360, 640), pytest.param((1024, 768), marks=WALK)])
 def test_the_judge_reads_each_ruling_and_starts_the_clock_after_it(device, url, size):
     judge = game(device, url, size)
     page, console = judge.page, judge.console

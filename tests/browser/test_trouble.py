@@ -8,7 +8,7 @@ from gorod.record import parse, replay
 from tests.browser import judge as hand
 from tests.browser.test_golden_games import tapped_as_it_is_written
 from tests.kit import browser as kit
-from tests.kit.browser import eventually
+from tests.kit.browser import WALK, eventually
 from tests.kit.cable import Cable
 from tests.kit.golden import GOLDEN, Golden, outcome_in_short
 
@@ -32,7 +32,9 @@ def place(seen):
     return {key: seen[key] for key in ("phase", "open", "prompt", "answer", "phrase", "buttons")}
 
 
-@pytest.mark.parametrize("golden", PHASES, ids=lambda golden: golden.rules)
+@pytest.mark.parametrize(
+    "golden", [LIFT, pytest.param(MOST, marks=WALK)], ids=lambda golden: golden.rules
+)
 def test_a_reload_in_every_phase_returns_to_the_same_place(device, url, golden):
     console = device(hand.SMALLEST, has_touch=True, reduced_motion="reduce")
     judge = hand.sits_down(console.page, url, golden)

@@ -104,13 +104,13 @@ def test_four_fouls_without_a_network_remove_nobody_unasked(device, cable):
 def test_a_waiting_foul_that_removes_is_delivered_when_it_is_meant(device, cable):
     console = device(**TOUCH)
     page = speaking(console, cable.url)
-    for _ in range(3):
-        console.foul(7)
+    for number in range(3):
+        if console.fouls(7) == number:
+            console.foul(7)
+        page.locator('[data-seat="7"] .dots i').nth(number).wait_for()
     cut(page, cable)
+    foul(page, 7)
     now = page.get_by_role("dialog", name=re.compile("Удалить игрока 7"))
-    while not now.count():  # a tap that comes while the tile is drawn anew is none
-        foul(page, 7)
-        page.wait_for_timeout(1_000)
     tap(page, now.get_by_role("button", name=re.compile("7$")))
     counted(page, 1)
     mend(page, cable)

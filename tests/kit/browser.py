@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.kit import fingers
@@ -28,6 +29,8 @@ ARGUMENTS = ["--disable-gpu", "--no-sandbox", "--disable-dev-shm-usage", NAMED, 
 ROOT = Path(__file__).parents[2]
 UI = ROOT / "src" / "gorod" / "server" / "web" / "ui" / "judge.html"
 PHONE = (390, 844)
+WALK = pytest.mark.walk
+"""One more whole game or tour of all screens: `make walks` has the time for it."""
 READY = '.console[data-idle="true"]:not([data-deaf])'
 """Everything is answered, and the step has stood long enough to hear a tap."""
 
