@@ -2,6 +2,7 @@
 
 import os
 import re
+import socket
 import subprocess
 import sys
 
@@ -10,6 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.cups import Cup
 from tests.kit import browser as kit
+from tests.kit.post_office import link_in, post_office
 
 LAPTOP = (1366, 768)
 PASSWORD = "длинный пароль"  # noqa: S105  of clubs that live for one test
@@ -114,6 +116,7 @@ def test_codes_a_new_password_and_other_devices(page, chromium, url):
 
     # It is forgotten on the other device: a code replaces it, once.
     other.get_by_role("button", name="Забыли пароль?").click()
+    expect(other.get_by_text("Писем этот сервер не отправляет.")).to_be_visible()
     other.locator("[name=code]").fill(codes[2].upper())
     for field in ("new-password", "again"):
         other.locator(f"[name={field}]").fill("третий пароль клуба")
@@ -122,6 +125,73 @@ def test_codes_a_new_password_and_other_devices(page, chromium, url):
     other.context.close()
     page.reload()
     expect(page.locator("main")).to_contain_text("Вход закончился, войдите снова.")
+
+
+def test_an_address_is_confirmed_and_brings_a_forgotten_password_back(page, chromium, tmp_path):
+    """Letters go to a real SMTP server, and their links are followed."""
+    port = free_port()
+    url = f"http://127.0.0.1:{port}"
+    with post_office() as office:
+        flags = ("--port", str(port), "--public-url", url, "--smtp", office.url)
+        with kit.served(tmp_path, *flags, "--mail-from", "Город <gorod@club.example>"):
+            page.goto(f"{url}/desk")
+            page.get_by_role("button", name="Зарегистрироваться").first.click()
+            sign_in(page, "Клуб писем")
+            page.get_by_role("button", name="Коды сохранены").click()
+            page.get_by_role("button", name="Учётная запись").click()
+            card = page.locator("[data-card=email]")
+            expect(card).to_contain_text("Адреса нет.")
+            for password, said in (("не тот", "нынешний пароль неверен"), (PASSWORD, "отправлено")):
+                card.locator("[name=email]").fill("olga@mail.example")
+                card.locator("[name=email-password]").fill(password)
+                card.get_by_role("button", name="Прислать письмо для подтверждения").click()
+                expect(card).to_contain_text(said)
+            page.reload()
+            expect(card).to_contain_text("Ждём подтверждения: olga@mail.example.")
+
+            # The letter is read on a phone where nobody is signed in.
+            phone = kit.opened(chromium, kit.PHONE).new_page()
+            phone.goto(link_in(office.letter(1)))
+            phone.get_by_role("button", name="Да, адрес мой").wait_for()
+            assert "#" not in phone.url, "the key is gone from the address"
+            phone.get_by_role("button", name="Да, адрес мой").click()
+            expect(phone.locator("main")).to_contain_text("привязан к учётной записи «Клуб писем»")
+            page.reload()
+            expect(card).to_contain_text("olga@mail.example: на него придёт ссылка")
+
+            # The page says the same of an account that there is not.
+            for whose in ("Никто", "Olga@mail.example"):
+                phone.goto(f"{url}/desk")
+                phone.get_by_role("button", name="Забыли пароль?").click()
+                expect(phone.get_by_role("button", name="Есть запасной код")).to_be_visible()
+                phone.locator("[name=whose]").fill(whose)
+                phone.get_by_role("button", name="Прислать ссылку на почту").click()
+                expect(phone.locator("[role=status]")).to_contain_text("письмо уже в пути")
+                expect(phone.locator("[role=status]")).to_contain_text("30 минут")
+            letter = office.letter(2)
+            assert letter["To"] == "olga@mail.example"
+            phone.goto(link_in(letter))
+            for field in ("new-password", "again"):
+                phone.locator(f"[name={field}]").fill("второй пароль клуба")
+            phone.get_by_role("button", name="Сохранить новый пароль").click()
+            phone.get_by_role("button", name="Новый турнир").wait_for()
+            page.reload()
+            expect(page.locator("main")).to_contain_text("Вход закончился, войдите снова.")
+
+            # It is spent.
+            phone.goto("about:blank")
+            phone.goto(link_in(letter))
+            for field in ("new-password", "again"):
+                phone.locator(f"[name={field}]").fill("третий пароль клуба")
+            phone.get_by_role("button", name="Сохранить новый пароль").click()
+            expect(phone.locator("[role=alert]")).to_have_text(re.compile("уже использована"))
+            phone.context.close()
+
+
+def free_port():
+    with socket.socket() as sock:
+        sock.bind(("127.0.0.1", 0))
+        return sock.getsockname()[1]
 
 
 def test_the_owner_decides_and_a_secretary_takes_the_office_home(page, chromium, tmp_path):
@@ -159,6 +229,17 @@ def test_the_owner_decides_and_a_secretary_takes_the_office_home(page, chromium,
         other.locator(".cups a", has_text="Кубок владельца").click()
         other.locator("main[data-section=people]").wait_for()
 
+        detached(chromium, url, cup)
+        other.goto(f"{url}/desk")
+        other.get_by_role("button", name="Новый турнир").wait_for()
+        expect(other.locator(".cups a")).to_have_count(0)
+
+        limits = page.locator("[data-card=limits]")
+        expect(limits.locator("tr", has_text="попытки войти")).to_contain_text("0")
+        expect(limits.locator("tr", has_text="обычный запрос")).to_contain_text("16,4")
+        expect(page.locator("[data-card=letters]")).to_contain_text("не задан --smtp")
+        expect(page.locator("[data-card=storage]")).to_contain_text("Диск занят на")
+
         other.goto(f"{url}/tournaments")
         expect(other.locator("li", has_text="Кубок владельца")).to_contain_text("Официальный")
         row.get_by_role("button", name="Закрыть страницы").click()
@@ -166,6 +247,21 @@ def test_the_owner_decides_and_a_secretary_takes_the_office_home(page, chromium,
         other.reload()
         expect(other.get_by_text("Кубок владельца")).to_have_count(0)
         other.context.close()
+
+
+def detached(chromium, url, cup):
+    """Her account is named beside her office; the organiser takes the tournament out of it."""
+    page = kit.opened(chromium, LAPTOP).new_page()
+    page.goto(f"{url}/desk")
+    sign_in(page, name_of(cup))
+    page.locator(".cups a").wait_for()
+    page.goto(f"{url}/desk?cup={cup.id}&at=people")
+    page.get_by_role("button", name=re.compile("^Судьи")).first.click()
+    expect(page.get_by_text("В учётной записи «Ольга Ким»")).to_be_visible()
+    page.get_by_role("button", name="Отсоединить").click()
+    page.locator("dialog[open]").get_by_role("button", name="Отсоединить").click()
+    expect(page.get_by_text("В учётной записи «Ольга Ким»")).to_have_count(0)
+    page.context.close()
 
 
 def owners_link(folder, url):

@@ -121,8 +121,6 @@ POSTS = {
     "/api/tickets": {},
     "/api/sessions": {"name": "Клуб", "password": "длинный пароль"},
     "/api/accounts": {"name": "x", "password": "y"},
-    "/api/recovery/letter": {"name": "Клуб"},
-    "/api/confirmation": {"key": "x"},
 }
 
 
