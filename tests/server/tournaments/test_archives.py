@@ -2,6 +2,9 @@
 
 import asyncio
 
+from msgspec import structs
+
+from gorod.server.access.accounts import plain
 from gorod.tournament.papers.archive import unpack
 from tests.server.tournaments.kit import PASSWORD, desk_over_http
 
@@ -117,3 +120,37 @@ def test_ones_own_tournament_is_restored_only_where_it_is_not_and_goes_on_in_one
             assert (await desk.http.get("/api/ratings")).json()["tournaments"] == 1
 
     asyncio.run(elsewhere())
+
+
+def test_a_club_that_an_earlier_release_let_act_as_the_organiser_speaks_for_itself(tmp_path):
+    """Such a tournament is stored with the office of another account; opening it mends that."""
+
+    async def scene(desk):
+        services = desk.server.services
+        other = await club(desk, "Клуб Б")
+        theirs = await services.store.tournament(desk.id)
+        account = await services.store.account(plain(other))
+        row = structs.replace(theirs, id="acting", account=account.id)
+        log = (await services.desks.desk(desk.id)).log
+        copied = await services.desks.create(row)
+        await copied.adopt(log)
+        services.desks._desks.clear()  # as after a new start
+
+        desk.id = "acting"
+        face = await desk.read("", other)
+        assert (face["me"]["name"], face["me"]["kind"]) == (other, "organiser")
+        assert face["me"]["who"] != theirs.organiser
+        assert face["archive"]["name"] == other
+        assert face["archive"]["continued"]
+        await desk.do({"type": "lock-round", "stage": "q", "round": 1}, who=other)
+        entries = await desk.read("/log", other)
+        assert entries[-1]["who"] == face["me"]["who"]
+        theirs = {"type": "undo", "entry": 2, "reason": "не наше"}
+        assert await desk.refused(theirs, who=other) == "undo-history"
+        # It is written once, however often it is opened.
+        services.desks._desks.clear()
+        await desk.read("", other)
+        again = (await services.desks.desk("acting")).log
+        assert len(again.entries) == len(log.entries) + 2
+
+    run(tmp_path, scene)
