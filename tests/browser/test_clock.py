@@ -140,7 +140,14 @@ FLIP = """([table, token]) => new Promise((done) => {
 
 
 def wrong(page, game):
-    """By how much the display is wrong, at least: between these moments the server was asked."""
+    """By how much the display is wrong, at least: between these moments the server was asked.
+
+    The middle of three: a machine that is busy for a moment is no fault of the clock.
+    """
+    return sorted(_wrong_once(page, game) for _ in range(3))[1]
+
+
+def _wrong_once(page, game):
     one = page.evaluate(FLIP, [game.table, game.links["hall"]["token"]])
     latest, earliest = one["left"] + one["took"], one["left"]
     return max(0.0, earliest - one["shown"], one["shown"] - latest)
@@ -160,8 +167,7 @@ def test_the_display_agrees_with_the_server(device, running):
     page = device(HALL).page
     page.goto(running.mint("hall"))
     page.locator(".clock.running").wait_for()
-    errors = sorted(wrong(page, running) for _ in range(3))
-    assert errors[1] <= TOLERANCE + TICK, errors
+    assert wrong(page, running) <= TOLERANCE + TICK
 
 
 def test_a_frozen_tab_is_right_within_a_second_of_its_return(device, running):
