@@ -65,7 +65,14 @@ WORDS = {
     "stage": "q",
     "number": "1",
 }
-WORDS |= {"player": "p1", "kind": "csv", "path": "x", "book": "fiim-2019", "topic": "judge"}
+WORDS |= {
+    "player": "p1",
+    "person": "p1",
+    "kind": "csv",
+    "path": "x",
+    "book": "fiim-2019",
+    "topic": "judge",
+}
 LAST = ("table-close", "session-end")
 """What ends something is tried after everything else."""
 DENIED = {401, 403, 404}

@@ -80,7 +80,9 @@ OF_A_TABLE = (c.StartGame, c.EndGame, c.Undo)
 def may(t: Tournament, who: str, command: c.Command) -> bool:
     """Whether this person may ask for that at all."""
     if t.copy or isinstance(command, c.SaveDraft | c.ReadArchive):
-        return not t.copy or isinstance(command, OF_A_COPY)  # the server alone reads archives
+        erases = isinstance(command, c.ErasePerson)  # people can be forgotten in a copy as well
+        told = not t.copy or isinstance(command, OF_A_COPY)  # the server alone reads archives
+        return _holds(t, who, command) if erases else told
     if who == TABLE:
         return isinstance(command, OF_A_TABLE)
     if who == SERVER:

@@ -289,3 +289,36 @@ def test_a_newer_archive_is_refused_by_its_format(release):
     with pytest.raises(BrokenArchiveError) as broken:
         unpack(repacked(log, **{"tournament.json": json.dumps(about).encode()}))
     assert (broken.value.why, broken.value.about) == ("other-format", "99")
+
+
+def test_a_person_of_an_old_tournament_can_be_erased(release, tmp_path):
+    """Names lie in entries of every format; none of them stays, and nothing else changes."""
+    names = []
+
+    async def scene(*found):
+        for desk, _ in found:
+            listed = (await desk.read(""))["players"]
+            before = await places(desk)
+            for own in listed[:2]:
+                names.append((own["nickname"], own["name"]))
+                label = f"Участник {own['id'][:4]}"
+                await desk.do({"type": "erase-person", "person": own["id"], "label": label})
+            assert await places(desk) == before
+            told = await desk.get("/log")
+            assert all(not name or f'"{name}"' not in told.text for _, name in names)
+            database = desk.server.services.config.database
+            assert not (await verify(database)).findings
+            unpack((await desk.get("/archive")).content)
+
+    async def places(desk):
+        """Place and total of everybody; those who are equal stand by their nicknames."""
+        stages = (await desk.read(""))["stages"]
+        tables = [await desk.read(f"/standings/{stage['id']}") for stage in stages]
+        totals = [own["columns"].index("total") for own in tables]
+        return [
+            {who: (row[0], row[at]) for who, row in zip(own["players"], own["rows"], strict=True)}
+            for own, at in zip(tables, totals, strict=True)
+        ]
+
+    run(release, tmp_path, scene)
+    assert names

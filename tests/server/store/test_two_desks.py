@@ -3,6 +3,7 @@
 import asyncio
 
 from gorod.server.config import Config
+from gorod.server.store.backup import backup, verify
 from gorod.server.tables.wishes import Take, Undo
 from tests.kit.served import LOOSE, SteeredTime, serving
 from tests.server import desks
@@ -57,5 +58,33 @@ async def test_a_game_starts_and_ends_once_whatever_server_its_table_is_at(addre
         log = await desk.read("/log")
         kinds = [entry["command"]["type"] for entry in log if entry["who"] == ":table"]
         assert kinds == ["start-game", "end-game", "undo", "end-game"]
+
+    await at_two(address, tmp_path, scene)
+
+
+async def test_what_one_server_erases_the_other_forgets(address, tmp_path):
+    async def scene(desk, _, two):
+        theirs = await two.services.desks.desk(desk.id)
+        assert theirs.t.players[desk.players[0]].name == "Имя 1"
+        erased = {"type": "erase-person", "person": desk.players[0], "label": "Участник 1"}
+        answer = await desk.do(erased)
+        await theirs.catch_up()
+        assert theirs.t.nickname(desk.players[0]) == "Участник 1"
+        assert "Имя 1'" not in repr(theirs.log.entries)
+        mine = await desk.server.services.desks.desk(desk.id)
+        assert mine.log == theirs.log
+        again = await desk.ask(erased, seen=0, name=answer["id"])
+        assert again.status_code == 200
+        assert not (await verify(address)).findings
+        await backup(address, tmp_path / "copy.db")
+        assert '"Имя 1"'.encode() not in (tmp_path / "copy.db").read_bytes()
+        # The second server goes on writing where the first one has written anew.
+        club = {"type": "add-club", "club": {"id": "k", "name": "Клуб"}}
+        body = {"id": "z1", "seen": theirs.version, "commands": [club]}
+        answer = await two.http.post(
+            desk.at("/commands"), json=body, headers=desk.headers["organiser"]
+        )
+        assert answer.status_code == 200, answer.text
+        assert not (await verify(address)).findings
 
     await at_two(address, tmp_path, scene)

@@ -57,7 +57,7 @@ def test_another_club_opens_a_marked_copy_that_it_cannot_change(tmp_path):
         assert (face["me"]["name"], face["me"]["kind"], face["me"]["may"]) == (
             other,
             "organiser",
-            [],
+            ["erase-person"],
         )
         told = face["archive"]
         assert (told["name"], told["continued"], face["organiser"]) == (other, False, "Организатор")

@@ -156,3 +156,71 @@ def test_an_official_who_is_erased_loses_link_and_name(tmp_path):
         assert NAME not in (await desk.get("/log")).text
 
     run(tmp_path, scene)
+
+
+def test_a_person_has_a_copy_of_everything_that_is_kept_about_them(tmp_path):
+    async def scene(desk):
+        await desk.do({"type": "ask-consent", "text": TEXT})
+        consent = digest_of(TEXT)
+        for n in range(1, 12):
+            told = {"id": f"device-{n:020}", "nickname": f"Игрок {n}", "name": f"Имя {n}"}
+            answer = await desk.post("/sign-up", {**told, "consent": consent}, "newcomer")
+            desk.players.append(answer.json()["player"])
+            token = answer.json()["link"]["token"]
+            desk.headers[f"p{n}"] = {"authorization": f"Bearer {token}"}
+        there = [{"type": "check-in", "player": player} for player in desk.players]
+        await desk.do(*there, {"type": "enter-stage", "stage": "q", "players": desk.players})
+        await desk.seated(1)
+        await desk.confirmed("q.1.1", seed=1)
+        who = desk.players[0]
+        protest = {"type": "file-protest", "id": "x", "game": "q.1.1", "player": who}
+        await desk.do({**protest, "text": "не так", "clauses": []}, who="p1")
+        await desk.http.put(
+            desk.at(f"/people/{who}/photo"), content=PNG, headers=desk.headers["p1"]
+        )
+        given = await desk.get(f"/people/{who}/data", "p1")
+        assert "attachment" in given.headers["content-disposition"]
+        own = given.json()
+        assert own["title"] == "Персональные данные: Игрок 1"
+        (person,) = own["person"]
+        assert (person["nickname"], person["name"]) == ("Игрок 1", "Имя 1")
+        assert own["consents"][0]["text"] == TEXT
+        assert own["photo"]["kind"] == "image/png"
+        (game,) = own["games"]
+        assert game["game"] == "тур 1, стол 1"
+        assert own["protests"][0]["text"] == "не так"
+        assert len(own["links"]) == 1
+        kinds = {line["command"]["type"] for line in own["log"]}
+        assert {"add-player", "sign-up", "give-consent", "check-in", "file-protest"} <= kinds
+        assert "Имя 2" not in given.text
+        assert not {"draft-seating", "enter-stage"} & kinds
+        # The organiser takes anybody's, others only their own; officials have theirs too.
+        taken = (await desk.get(f"/people/{who}/data")).json()
+        assert {**taken, "made_at": ""} == {**own, "made_at": ""}
+        for other in ("p2", "chief", "secretary", "judge"):
+            assert (await desk.get(f"/people/{who}/data", other)).status_code == 403
+        assert (await desk.get(f"/people/{who}/data", "public")).status_code in (401, 403, 404)
+        judge = (await desk.get("/people/judge/data", "judge")).json()
+        assert judge["person"][0]["name"] == "Судья judge"
+        assert judge["games"][0]["signed"][0].keys() == {"first"}
+        assert (await desk.get("/people/nobody/data")).status_code == 404
+
+    run(tmp_path, scene)
+
+
+def test_a_person_is_erased_from_a_copy_as_well(tmp_path):
+    async def scene(desk):
+        who = await signed_up(desk)
+        packed = (await desk.get("/archive")).content
+        made = await desk.http.post(
+            "/api/archives?again=true", content=packed, headers=desk.headers["organiser"]
+        )
+        desk.id = made.json()["tournament"]
+        assert NAME in (await desk.get("/log")).text
+        await desk.do({"type": "erase-person", "person": who, "label": "Игрок 1"})
+        assert NAME not in (await desk.get("/log")).text
+        assert await desk.refused({"type": "erase-person", "person": "zz"}) == "player-unknown"
+        assert not (await verify(desk.server.services.config.database)).findings
+        unpack((await desk.get("/archive")).content)
+
+    run(tmp_path, scene)

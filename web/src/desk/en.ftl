@@ -418,6 +418,21 @@ desk-consent-sample =
     The data are needed for signing up, seating, protocols and tables. My name is seen only by the organiser, the { -chief-judge }, the secretaries and the committee. My nickname, city, club, photo and results are published on the pages of the tournament.
 
     The consent holds as long as the materials of the tournament are kept. To withdraw it, to receive a copy of my data or to have them erased, I write to the organiser: { $contacts }. Signed protocols and results are kept even then.
+desk-data = Personal data
+desk-data-copy = Download a copy of the data
+desk-data-erase = Erase the personal data
+desk-data-erase-who = Erase the personal data: { $name }?
+desk-any-data-goes-player = The name, the photo and the reason for leaving go for good, and personal links no longer open. The name will be neither in the log nor in archives and backups that are made afterwards.
+desk-any-data-goes-official = The name becomes “{ $label }” for good, and personal links no longer open. The name will be neither in the log nor in archives and backups that are made afterwards.
+desk-any-data-stays-player = Signed protocols, results, points, protests and disqualifications stay. Files that were downloaded earlier stay with those who downloaded them.
+desk-any-data-stays-official = The office and the signatures stay. Signed protocols keep the name of the { -judge } where it was written into the protocol itself. Files that were downloaded earlier stay with those who downloaded them.
+desk-any-data-label-player = Player { $number }
+desk-any-data-label-official = { -Judge } { $number }
+desk-data-place = Erase the city and the club as well
+desk-data-nick = Replace the nickname by “{ $label }”; signed protocols keep the nickname
+desk-data-yes = Yes, erase for good
+desk-data-no = Do not erase
+desk-data-erased = The personal data were erased on { $when }
 desk-about-cup = About the tournament
 desk-about-when = When and where
 desk-about-first = First day
@@ -934,6 +949,7 @@ desk-any-did-regulate = Regulation changed
 desk-any-did-describe = Facts about the tournament changed
 desk-any-did-ask-consent = Consent text changed
 desk-any-did-give-consent = Agreed to the processing of data
+desk-any-did-erase-person = Personal data erased
 desk-any-did-put-away = Tournament put away
 desk-any-did-bring-back = Tournament brought back
 desk-any-did-mark-paid = Mark of the fee

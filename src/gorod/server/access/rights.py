@@ -129,6 +129,8 @@ RIGHTS: dict[str, frozenset[str]] = {
     "tournament-import-officials": frozenset({ORGANISER, CHIEF}),
     # A player his own; the handler looks.
     "tournament-photo": DESK | {PLAYER},
+    # The organiser anybody's, others their own; the handler looks.
+    "tournament-person-data": OFFICIALS | {PLAYER},
     "tournament-plan": DESK,
     "tournament-plan-take": DESK,
     "tournament-plan-swap": DESK,

@@ -177,7 +177,8 @@ class LiveDesk:
             entries: list[Entry] = []
             for entry in log.entries:
                 last = entries[-1] if entries else None
-                entries.append(self._entry(COMMAND, entry.who, encode(entry), last))
+                body = salted(encode(entry), entry.command)
+                entries.append(self._entry(COMMAND, entry.who, body, last))
             await self._store.append(entries, None)
             await self._catch_up()
         await self.keep_results()

@@ -79,6 +79,8 @@ class PlayerFace(Face):
     """They came in for somebody else, outside the limit of places."""
     consent: Text = ""
     """When they agreed to the latest text that they agreed to."""
+    erased: Text = ""
+    """When their personal data were erased."""
 
 
 class OfficialFace(Face):

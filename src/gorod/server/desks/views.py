@@ -167,6 +167,7 @@ def _player(t: Tournament, player: Player, waiting: set[str]) -> PlayerFace:
         paid=there.paid,
         by=t.who(there.by) if there.by and there.out else "",
         substitute=there.substitute,
+        erased=t.erased.get(player.id, ""),
         consent=next((own.at for own in reversed(t.consents_of(player.id))), ""),
     )
 
