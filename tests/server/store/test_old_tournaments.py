@@ -9,10 +9,12 @@ import pytest
 
 from gorod.engine.refusal import Refusal
 from gorod.i18n import catalogue
+from gorod.record import format_record, parse
 from gorod.rulebooks import BOOKS
 from gorod.server.audit.run import audit_file
 from gorod.server.store.backup import verify
 from gorod.tournament.papers.archive import BrokenArchiveError, pack, unpack
+from gorod.tournament.papers.attested_record import unattested
 from gorod.tournament.table.ledger import Ledger
 from gorod.tournament.table.scope import Scope
 from tests.kit import old
@@ -168,7 +170,8 @@ def test_a_record_that_no_longer_replays_and_was_never_read_stays_listed(
                 assert page["state"] == "confirmed"
                 assert page["unread"]
                 record = await desk.get(f"/games/{game}/record", "public")
-                assert record.text == told["games"][game]["sheets"][-1]["record"]
+                signed = format_record(unattested(parse(record.text, "")))
+                assert signed == told["games"][game]["sheets"][-1]["record"]
             kinds = {duty["kind"] for duty in await desk.read("/duties", "chief")}
             assert "reads-no-more" in kinds
 
