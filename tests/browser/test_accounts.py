@@ -5,11 +5,13 @@ import re
 import socket
 import subprocess
 import sys
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.cups import Cup
+from tests.browser.test_access import Inspector
 from tests.kit import browser as kit
 from tests.kit.post_office import link_in, post_office
 
@@ -33,6 +35,12 @@ def sign_in(page, name, password=PASSWORD):
     page.locator("[name=username]").fill(name)
     page.locator("[name=password]").fill(password)
     page.locator("form > .act").click()
+
+
+def choose_password(page, password):
+    for field in ("new-password", "again"):
+        page.locator(f"[name={field}]").fill(password)
+    page.get_by_role("button", name="Сохранить новый пароль").click()
 
 
 def test_signing_in_and_a_session_that_ends(page, url):
@@ -129,63 +137,71 @@ def test_codes_a_new_password_and_other_devices(page, chromium, url):
 
 def test_an_address_is_confirmed_and_brings_a_forgotten_password_back(page, chromium, tmp_path):
     """Letters go to a real SMTP server, and their links are followed."""
-    port = free_port()
-    url = f"http://127.0.0.1:{port}"
+    looks = Inspector("ru")
+    with writing(tmp_path) as (url, office):
+        page.goto(f"{url}/desk")
+        page.get_by_role("button", name="Зарегистрироваться").first.click()
+        sign_in(page, "Клуб писем")
+        page.get_by_role("button", name="Коды сохранены").click()
+        page.get_by_role("button", name="Учётная запись").click()
+        card = page.locator("[data-card=email]")
+        expect(card).to_contain_text("Адреса нет.")
+        for password, said in (("не тот", "нынешний пароль неверен"), (PASSWORD, "отправлено")):
+            card.locator("[name=email]").fill("olga@mail.example")
+            card.locator("[name=email-password]").fill(password)
+            card.get_by_role("button", name="Прислать письмо для подтверждения").click()
+            expect(card).to_contain_text(said)
+        page.reload()
+        expect(card).to_contain_text("Ждём подтверждения: olga@mail.example.")
+        looks(page, "account")
+
+        # The letter is read on a phone where nobody is signed in.
+        phone = kit.opened(chromium, kit.PHONE).new_page()
+        phone.goto(link_in(office.letter(1)))
+        phone.get_by_role("button", name="Да, адрес мой").wait_for()
+        assert "#" not in phone.url, "the key is gone from the address"
+        looks(phone, "confirm")
+        phone.get_by_role("button", name="Да, адрес мой").click()
+        expect(phone.locator("main")).to_contain_text("привязан к учётной записи «Клуб писем»")
+        page.reload()
+        expect(card).to_contain_text("olga@mail.example: на него придёт ссылка")
+
+        # The page says the same of an account that there is not.
+        for whose in ("Никто", "Olga@mail.example"):
+            phone.goto(f"{url}/desk")
+            phone.get_by_role("button", name="Забыли пароль?").click()
+            expect(phone.get_by_role("button", name="Есть запасной код")).to_be_visible()
+            phone.locator("[name=whose]").fill(whose)
+            phone.get_by_role("button", name="Прислать ссылку на почту").click()
+            expect(phone.locator("[role=status]")).to_contain_text("письмо уже в пути")
+            expect(phone.locator("[role=status]")).to_contain_text("30 минут")
+        phone.get_by_role("button", name="Есть запасной код").click()
+        looks(phone, "forgotten")
+        assert looks.found == {}
+        letter = office.letter(2)
+        assert letter["To"] == "olga@mail.example"
+        phone.goto(link_in(letter))
+        choose_password(phone, "второй пароль клуба")
+        phone.get_by_role("button", name="Новый турнир").wait_for()
+        page.reload()
+        expect(page.locator("main")).to_contain_text("Вход закончился, войдите снова.")
+
+        # It is spent.
+        phone.goto("about:blank")
+        phone.goto(link_in(letter))
+        choose_password(phone, "третий пароль клуба")
+        expect(phone.locator("[role=alert]")).to_have_text(re.compile("уже использована"))
+        phone.context.close()
+
+
+@contextmanager
+def writing(folder):
+    """A server that sends letters, and the post office that takes them."""
+    url = f"http://127.0.0.1:{free_port()}"
     with post_office() as office:
-        flags = ("--port", str(port), "--public-url", url, "--smtp", office.url)
-        with kit.served(tmp_path, *flags, "--mail-from", "Город <gorod@club.example>"):
-            page.goto(f"{url}/desk")
-            page.get_by_role("button", name="Зарегистрироваться").first.click()
-            sign_in(page, "Клуб писем")
-            page.get_by_role("button", name="Коды сохранены").click()
-            page.get_by_role("button", name="Учётная запись").click()
-            card = page.locator("[data-card=email]")
-            expect(card).to_contain_text("Адреса нет.")
-            for password, said in (("не тот", "нынешний пароль неверен"), (PASSWORD, "отправлено")):
-                card.locator("[name=email]").fill("olga@mail.example")
-                card.locator("[name=email-password]").fill(password)
-                card.get_by_role("button", name="Прислать письмо для подтверждения").click()
-                expect(card).to_contain_text(said)
-            page.reload()
-            expect(card).to_contain_text("Ждём подтверждения: olga@mail.example.")
-
-            # The letter is read on a phone where nobody is signed in.
-            phone = kit.opened(chromium, kit.PHONE).new_page()
-            phone.goto(link_in(office.letter(1)))
-            phone.get_by_role("button", name="Да, адрес мой").wait_for()
-            assert "#" not in phone.url, "the key is gone from the address"
-            phone.get_by_role("button", name="Да, адрес мой").click()
-            expect(phone.locator("main")).to_contain_text("привязан к учётной записи «Клуб писем»")
-            page.reload()
-            expect(card).to_contain_text("olga@mail.example: на него придёт ссылка")
-
-            # The page says the same of an account that there is not.
-            for whose in ("Никто", "Olga@mail.example"):
-                phone.goto(f"{url}/desk")
-                phone.get_by_role("button", name="Забыли пароль?").click()
-                expect(phone.get_by_role("button", name="Есть запасной код")).to_be_visible()
-                phone.locator("[name=whose]").fill(whose)
-                phone.get_by_role("button", name="Прислать ссылку на почту").click()
-                expect(phone.locator("[role=status]")).to_contain_text("письмо уже в пути")
-                expect(phone.locator("[role=status]")).to_contain_text("30 минут")
-            letter = office.letter(2)
-            assert letter["To"] == "olga@mail.example"
-            phone.goto(link_in(letter))
-            for field in ("new-password", "again"):
-                phone.locator(f"[name={field}]").fill("второй пароль клуба")
-            phone.get_by_role("button", name="Сохранить новый пароль").click()
-            phone.get_by_role("button", name="Новый турнир").wait_for()
-            page.reload()
-            expect(page.locator("main")).to_contain_text("Вход закончился, войдите снова.")
-
-            # It is spent.
-            phone.goto("about:blank")
-            phone.goto(link_in(letter))
-            for field in ("new-password", "again"):
-                phone.locator(f"[name={field}]").fill("третий пароль клуба")
-            phone.get_by_role("button", name="Сохранить новый пароль").click()
-            expect(phone.locator("[role=alert]")).to_have_text(re.compile("уже использована"))
-            phone.context.close()
+        flags = ("--port", url.rpartition(":")[2], "--public-url", url, "--smtp", office.url)
+        with kit.served(folder, *flags, "--mail-from", "Город <gorod@club.example>"):
+            yield url, office
 
 
 def free_port():
@@ -199,9 +215,7 @@ def test_the_owner_decides_and_a_secretary_takes_the_office_home(page, chromium,
     with kit.served(tmp_path) as url:
         cup = Cup(url, "Кубок владельца")
         page.goto(owners_link(tmp_path, url))
-        for field in ("new-password", "again"):
-            page.locator(f"[name={field}]").fill(PASSWORD)
-        page.get_by_role("button", name="Сохранить новый пароль").click()
+        choose_password(page, PASSWORD)
         page.get_by_role("button", name="Владельцу сервера").click()
         page.get_by_role("button", name="С одобрением").click()
         row = page.locator(f'[data-cup="{cup.id}"]')
@@ -239,6 +253,9 @@ def test_the_owner_decides_and_a_secretary_takes_the_office_home(page, chromium,
         expect(limits.locator("tr", has_text="обычный запрос")).to_contain_text("16,4")
         expect(page.locator("[data-card=letters]")).to_contain_text("не задан --smtp")
         expect(page.locator("[data-card=storage]")).to_contain_text("Диск занят на")
+        looks = Inspector("ru")
+        looks(page, "server")
+        assert looks.found == {}
 
         other.goto(f"{url}/tournaments")
         expect(other.locator("li", has_text="Кубок владельца")).to_contain_text("Официальный")
