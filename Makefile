@@ -54,7 +54,8 @@ pictures: $(VENV)/.test $(UI) chromium
 # up to five times as fast: the laws, which play thousands of random games, the server, whose processes
 # are its own, and whatever adds nothing to it. The last line says what was skipped and why.
 PYTEST = pytest -p tests.kit.skips --skips-to=.skips --dist worksteal
-WAITING := $(shell expr $(WORKERS) + 1) # what runs servers or browsers waits for them now and then
+WAITING := $(shell expr $(WORKERS) + 1) # what starts servers waits for them now and then
+FINGERS := $(shell expr $(WORKERS) + $(WORKERS)) # a finger on a screen waits most of its time
 COVERED := $(addprefix tests/,engine rulebooks golden scoring stored \
 	$(addprefix record/test_,late.py as_played.py middle.py partial.py facts.py))
 test: $(VENV)/.test $(UI) chromium
@@ -63,12 +64,12 @@ test: $(VENV)/.test $(UI) chromium
 	@$(VENV)/bin/coverage combine --quiet
 	@$(VENV)/bin/coverage report
 	@$(VENV)/bin/$(PYTEST) -n $(WAITING) $(addprefix --ignore=,$(COVERED) tests/browser)
-	@$(VENV)/bin/$(PYTEST) -n $(WAITING) -m 'not walk' tests/browser
+	@$(VENV)/bin/$(PYTEST) -n $(FINGERS) -m 'not walk' tests/browser
 	@$(VENV)/bin/python -m tests.kit.skips .skips
 
 # A whole game by taps takes a minute or two: one of each kind is in `make test`, the others are here.
 walks: $(VENV)/.test $(UI) chromium
-	@$(VENV)/bin/pytest -n $(WAITING) --dist worksteal -m walk tests/browser
+	@$(VENV)/bin/pytest -n $(FINGERS) --dist worksteal -m walk tests/browser
 
 # The browser tests need a Chromium; where there is none, one is installed.
 chromium: $(VENV)/.test $(VENV)/.node
