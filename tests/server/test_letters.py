@@ -247,6 +247,9 @@ async def test_letters_speak_the_language_in_which_the_account_was_last_used(own
     assert "If it was not you" in text_of(await own.last())
     await own.http.post("/api/sessions", json=CLUB)
     await own.forgotten()
+    assert "A new password" in (await own.last())["Subject"], "a program says no language"
+    await own.http.post("/api/sessions", json=CLUB, headers={"accept-language": "ru-RU,en"})
+    await own.forgotten()
     assert (await own.last())["Subject"] == "Новый пароль на gorod.example"
 
 

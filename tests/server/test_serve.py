@@ -66,6 +66,7 @@ def test_the_demonstration_opens_prints_its_links_and_stops_cleanly(tmp_path):
     ("flags", "told"),
     [
         (["--port", "99999"], "port"),
+        (["--smtp", "smtp://club:geheim@mail.example"], "mail-from"),
         (["--database", "mysql://x"], "OpenError"),
         (["--host", "203.0.113.1"], "Cannot assign requested address"),
     ],
@@ -76,6 +77,7 @@ def test_what_cannot_be_opened_is_said_in_a_line(tmp_path, flags, told):
     assert (process.returncode, out) == (2, "")
     assert told in errors.splitlines()[-1]
     assert "Traceback" not in errors
+    assert "geheim" not in errors
 
 
 def test_bots_play_a_whole_game_by_what_they_are_offered(tmp_path):

@@ -62,7 +62,8 @@ async def session_create(
     services.slowing.succeeded(key)
     account = await services.store.account(plain(data.name))
     own = account.id if account else 0
-    await services.accounts.mailboxes.speaks(own, language(request))
+    if "accept-language" in request.headers:
+        await services.accounts.mailboxes.speaks(own, language(request))
     cookies = [cookie_of(request, services, COOKIE, token, SESSION_SECONDS)]
     if not known:
         device = await services.accounts.browsers.device(own, label)
