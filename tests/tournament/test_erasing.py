@@ -7,6 +7,7 @@ import pytest
 from gorod.engine.struct import decode_json, encode_json
 from gorod.i18n import catalogue
 from gorod.tournament import commands as c
+from gorod.tournament.consent import digest_of
 from gorod.tournament.erasing import Erasure
 from gorod.tournament.log import Entry, read_log
 from gorod.tournament.papers.archive import pack, parts, unpack
@@ -161,3 +162,19 @@ def test_refusals_are_sentences(lang):
         said = refusal(catalogue(lang), desk.t, desk.refused(command))
         assert "desk-" not in said
         assert said
+
+
+def test_what_others_agreed_to_stays_word_for_word():
+    """The organiser stands by name in the text, and the consents to it still hold."""
+    desk = Desk().do(c.Appoint(Official("j9", NAME, ("secretary",))))
+    desk.do(c.AskConsent(f"Пишите: {NAME}")).do(c.AddPlayer(Player("p1", NICK)))
+    desk.do(c.GiveConsent("p1", digest_of(desk.t.consent)), "p1")
+    erased(desk, c.ErasePerson("j9", "Секретарь"))
+    assert desk.t.consent == f"Пишите: {NAME}"
+    assert unpack(pack(desk.log)) == desk.log
+
+
+def test_a_name_in_a_sentence_is_a_whole_word():
+    told = {"command": {"type": "undo", "reason": "Ёж и Ёжик", "record": "Ёж"}}
+    after = Erasure(frozenset({"p1"}), r"Игрок \1", names=frozenset({"Ёж"})).entry(told)
+    assert after["command"] == {"type": "undo", "reason": r"Игрок \1 и Ёжик", "record": "Ёж"}

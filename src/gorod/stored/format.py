@@ -1,7 +1,7 @@
 """Format numbers. What is stored says its number first; what says none is of format 0.
 
 Reading is a chain of upcasters: `upcasters[n]` turns a body of format n into one of format n + 1.
-Each of them is a small function of plain JSON values. The stored bytes are never rewritten, so the
+Each of them is a small function of plain JSON values. No release rewrites the stored bytes, so the
 hash over them stays what it was. See `docs/formats.md`.
 """
 

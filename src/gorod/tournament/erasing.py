@@ -18,8 +18,10 @@ WORDS = ("reason", "text", "witnesses")
 LEAVING = {"withdraw-player": "player", "replace-player": "out", "player-left": "player"}
 """What somebody said when they left, and by which key they are named there."""
 DISQUALIFIED = "disqualified"
+ASKED = ("ask-consent", "consent-asked")
+"""What players agreed to stays word for word: their consents name its digest."""
 GONE = "…"
-"""What stands in a sentence where a name stood."""
+"""What stands in a sentence where a name stood, unless the person has a label."""
 
 Json = dict[str, Any]
 
@@ -79,7 +81,7 @@ class Erasure:
             return self._sentence(node) if key in WORDS else node
         if isinstance(node, list):
             return [self._without(one, key) for one in node]
-        if not isinstance(node, dict):
+        if not isinstance(node, dict) or node.get("type") in ASKED:
             return node
         found = {name: self._without(value, name) for name, value in node.items()}
         return {**found, **self._instead(node)}
@@ -98,5 +100,6 @@ class Erasure:
 
     def _sentence(self, text: str) -> str:
         for name in sorted(self.names, key=len, reverse=True):
-            text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", GONE, text)
+            whole = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)")
+            text = whole.sub(lambda _: self.label or GONE, text)
         return text

@@ -42,7 +42,7 @@ def erasing(t: Tournament, command: c.ErasePerson, stored: Iterable[Entry]) -> E
         if after != before:
             after.pop(SALT, None)
             bodies[version] = msgspec.json.encode(after)
-    return Erasing(bodies, lambda answer: _answer(erasure, answer))
+    return Erasing(bodies, lambda answer: _answer(erasure, answer), ids)
 
 
 def _decoded(body: bytes) -> dict[str, Any]:

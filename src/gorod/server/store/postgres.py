@@ -116,6 +116,7 @@ class PostgresStore:
                 after = erasing.receipt(before)
                 if after != before:
                     await connection.execute(_replace(RECEIPTS), *RECEIPTS.row(after))
+            await connection.execute(_DROP_PHOTOS, table, [*erasing.people])
             await connection.execute(insert(ENTRIES), *ENTRIES.row(entry))
             if receipt is not None:
                 await connection.execute(insert(RECEIPTS), *RECEIPTS.row(receipt))
@@ -130,7 +131,7 @@ class PostgresStore:
     async def _swept(self) -> None:
         """The rows as they were before go at once, and not when the server next has time for it."""
         with suppress(*LOST, asyncpg.PostgresError):
-            await self._pool.execute("VACUUM entries, receipts")
+            await self._pool.execute("VACUUM entries, receipts, photos")
 
     async def receipt(self, table: str, command: str) -> Receipt | None:
         return await self._one(RECEIPTS, "WHERE table_id = $1 AND command = $2", table, command)
@@ -345,6 +346,7 @@ class PostgresStore:
             raise StoreError(str(error)) from error
 
 
+_DROP_PHOTOS = "DELETE FROM photos WHERE table_id = $1 AND player = ANY($2)"
 _MOVE_HEAD = "UPDATE heads SET version = $2, hash = $3, receipts = $4 WHERE table_id = $1"
 
 

@@ -79,6 +79,8 @@ class Erasing:
     """Version -> what stands there from now on."""
     answer: Callable[[bytes], bytes]
     """An answer that was given before, without the person."""
+    people: frozenset[str] = frozenset()
+    """Whose photos go with it."""
 
     def receipt(self, known: Receipt) -> Receipt:
         """A receipt without the person; the digest of what was asked would let names be guessed."""
@@ -105,8 +107,8 @@ class Store(Protocol):
     ) -> Receipt | None:
         """Append the entry of an erasure, and write anew what it names, all or nothing.
 
-        Otherwise like `append`. The bodies are those that the entry itself names by their digests;
-        what was there before is overwritten and not only released.
+        Otherwise like `append`. The bodies are those that the entry itself names by their digests.
+        What was there before is overwritten and not only released, the person's photos included.
         """
 
     async def receipt(self, table: str, command: str) -> Receipt | None:

@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from gorod.server.journal import fault
 from gorod.server.store.appending import next_head, of_one_table
 from gorod.server.store.chain import START
 from gorod.server.store.model import (
@@ -104,6 +105,8 @@ class SqliteStore:
                 after = erasing.receipt(before)
                 if after != before:
                     _replace(connection, RECEIPTS, after)
+            for person in erasing.people:
+                connection.execute(_DROP_PHOTO, (table, person))
             connection.execute(_INSERT_ENTRY, row)
             if receipt is not None:
                 connection.execute(_INSERT_RECEIPT, RECEIPTS.row(receipt))
@@ -111,7 +114,10 @@ class SqliteStore:
             return None
 
         known = await self.writer.write(work)
-        await self.writer.scrub()
+        try:
+            await self.writer.scrub()
+        except StoreError as error:  # the erasure stands; the file is written anew by the next one
+            fault("the file could not be written anew", error)
         return known
 
     async def receipt(self, table: str, command: str) -> Receipt | None:

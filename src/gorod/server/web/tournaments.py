@@ -273,11 +273,10 @@ async def desk_link_revoke(
 
 
 async def forgotten(services: Services, desk: LiveDesk, person: str) -> None:
-    """Whoever had their data erased: the photo goes, and every link of theirs opens nothing."""
+    """Whoever had their data erased: every link of theirs opens nothing."""
     own = desk.t.who(person)
     ids = {own, *(other for other in desk.t.merged if desk.t.who(other) == own)}
     for each in ids:
-        await services.store.drop_photo(desk.id, each)
         await services.store.drop(POSTS, table_id=desk.id, who=each)
     for link in await services.store.links(desk.id):
         found = kind_and_who(link.scope)
