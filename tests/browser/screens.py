@@ -129,10 +129,8 @@ class Tour:
         page.locator(".deal button").first.click()
         page.locator(".card").wait_for()
         self.camera(page, "04-hand-the-phone")
-        page.locator(".card").hover()
-        page.mouse.down()
-        self.camera.once(page, "05-card-held")
-        page.mouse.up()
+        with fingers.touching(page, ".card"):
+            self.camera.once(page, "05-card-held")
         page.context.close()
 
     def day(self, console: Console) -> None:
@@ -211,10 +209,8 @@ class Tour:
         console.next()
         console.tap(9)
         camera(page, "22-answer")
-        page.locator(".show").hover()
-        page.mouse.down()
-        camera.once(page, "23-answer-held")
-        page.mouse.up()
+        with fingers.touching(page, ".show"):
+            camera.once(page, "23-answer-held")
         console.next()
         console.tap(8, 9)
         camera(page, "24-best-move")
