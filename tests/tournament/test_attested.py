@@ -15,6 +15,7 @@ from gorod.tournament.attested import attested, wholly_attested
 from gorod.tournament.papers.archive import BrokenArchiveError, pack, parts, unpack
 from gorod.tournament.papers.attested_record import attested_record, unattested
 from gorod.tournament.papers.print_protocols import protocol_sheet, signed_text
+from gorod.tournament.papers.reports import judging_grid
 from gorod.tournament.people import Official
 from gorod.tournament.protests import Correction
 from tests.tournament.kit import CHIEF, JUDGE, ORGANISER, SECOND, Desk
@@ -103,6 +104,17 @@ def test_a_consent_on_the_word_of_the_tables_judge_names_who_accepted_it():
     assert tags(desk)["consent-1"].startswith(
         f"award {desk.winner} +0.7 8.4.3 on the word of Первый, accepted by Второй, 2026-"
     )
+
+
+def test_the_judges_report_tells_of_consents():
+    """It named both signers, and nothing of what needed the chief judge."""
+    for second, said in ((SECOND, "со слов судьи"), (CHIEF, "Главный")):
+        desk = consented(second)
+        grid = judging_grid(desk.t, catalogue("ru"))
+        (row,) = grid.rows
+        told = dict(zip(grid.columns, row, strict=True))
+        assert told["consents"] == f"место {desk.winner}: +0,7 ({said})"
+        assert told["signed"].startswith("Первый, 15.11.2026")
 
 
 def test_a_chief_judge_who_judged_the_table_has_consented_by_the_first_signature():

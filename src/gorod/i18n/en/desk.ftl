@@ -244,6 +244,7 @@ desk-column-played-at = time
 desk-column-result = outcome
 desk-column-signed = signed
 desk-column-confirmed = second signature
+desk-column-consents = consents of the { -chief-judge }
 desk-column-protests = protests
 desk-column-only-result = only the result
 desk-column-sanction = sanction

@@ -91,6 +91,8 @@ paper-consent-award = { $points } to player { $seat } ({ $name })
 paper-consent-as-played = a move against the rules, { $moment } ({ $by })
 paper-consent = Consent of the { -chief-judge }: { $what } — { $given }
 paper-consent-on-word = Consent of the { -chief-judge } on the word of the table's { -judge } ({ $judge }): { $what }. Accepted with the second signature: { $accepted }
+paper-consent-brief = { $what } ({ $by })
+paper-consent-brief-on-word = { $what } (on the { -judge }'s word)
 paper-decision = Decision on the { -protest } of player { $seat } ({ $name }){ $clauses }: { $outcome } — { $by }
 paper-told = { $known ->
     [deaths] the result and who left were recorded

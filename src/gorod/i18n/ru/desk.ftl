@@ -246,6 +246,7 @@ desk-column-played-at = время
 desk-column-result = исход
 desk-column-signed = подписано
 desk-column-confirmed = вторая подпись
+desk-column-consents = согласия { -chief-judge(case: "gen") }
 desk-column-protests = { -protest(case: "plural") }
 desk-column-only-result = только результат
 desk-column-sanction = наказание

@@ -92,6 +92,8 @@ paper-consent-award = { $points } игроку { $seat } ({ $name })
 paper-consent-as-played = ход против правил, { $moment } ({ $by })
 paper-consent = Согласие { -chief-judge(case: "gen") }: { $what } — { $given }
 paper-consent-on-word = Согласие { -chief-judge(case: "gen") } со слов { -judge(case: "gen") } стола ({ $judge }): { $what }. Принято при второй подписи: { $accepted }
+paper-consent-brief = { $what } ({ $by })
+paper-consent-brief-on-word = { $what } (со слов { -judge(case: "gen") })
 paper-decision = Решение по { -protest(case: "dat") } игрока { $seat } ({ $name }){ $clauses }: { $outcome } — { $by }
 paper-told = { $known ->
     [deaths] записан результат и кто выбыл

@@ -36,20 +36,35 @@ def ruling_lines(t: Tournament, game: TableGame, told: Attested, texts: Catalogu
 
 def consent_text(t: Tournament, game: TableGame, told: Consent, texts: Catalogue) -> str:
     """What the chief judge consented to; who gave it, or on whose word it was accepted."""
-    if told.kind == AWARD:
-        points = figure(texts, Fraction(told.points, 100), signed=True)
-        who = t.nickname(game.players[told.seat - 1])
-        what = texts.say("paper-consent-award", points=points, seat=told.seat, name=who)
-    else:
-        moment = moment_name(texts, told.moment)
-        what = texts.say("paper-consent-as-played", moment=moment, by=told.by)
-    what += _clauses(texts, told.clause.split(", "))
+    what = _what(t, game, told, texts) + _clauses(texts, told.clause.split(", "))
     if told.on_word_of:
         accepted = signed(t, told.accepted_by, told.at)
         return texts.say(
             "paper-consent-on-word", what=what, judge=told.on_word_of, accepted=accepted
         )
     return texts.say("paper-consent", what=what, given=signed(t, told.by, told.at))
+
+
+def consent_brief(t: Tournament, game: TableGame, told: Consent, texts: Catalogue) -> str:
+    """The same for a cell of a table that names both signers beside it."""
+    points = figure(texts, Fraction(told.points, 100), signed=True)
+    what = (
+        texts.say("papers-corrected", seat=told.seat, points=points)
+        if told.kind == AWARD
+        else _what(t, game, told, texts)
+    )
+    if told.on_word_of:
+        return texts.say("paper-consent-brief-on-word", what=what)
+    return texts.say("paper-consent-brief", what=what, by=told.by)
+
+
+def _what(t: Tournament, game: TableGame, told: Consent, texts: Catalogue) -> str:
+    if told.kind != AWARD:
+        moment = moment_name(texts, told.moment)
+        return texts.say("paper-consent-as-played", moment=moment, by=told.by)
+    points = figure(texts, Fraction(told.points, 100), signed=True)
+    who = t.nickname(game.players[told.seat - 1])
+    return texts.say("paper-consent-award", points=points, seat=told.seat, name=who)
 
 
 def _decision(

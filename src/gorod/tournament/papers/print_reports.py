@@ -19,7 +19,14 @@ from gorod.tournament.words import headings, in_words
 
 WIDE: Mapping[str, Mapping[str, float]] = {
     "ranking": {"nickname": 2.2, "club": 1.5, "city": 1.1},
-    "judging": {"judge": 1.4, "result": 1.2, "signed": 1.7, "confirmed": 1.7, "protests": 1.9},
+    "judging": {
+        "judge": 1.4,
+        "result": 1.2,
+        "signed": 1.7,
+        "confirmed": 1.7,
+        "protests": 1.9,
+        "consents": 1.9,
+    },
     "sanctions": {"nickname": 1.2, "name": 1.4, "club": 1, "sanction": 1.3, "reason": 1.6},
 }
 """Columns that share what the others leave, by the paper."""

@@ -11,10 +11,12 @@ from gorod.i18n import Catalogue
 from gorod.record import RecordError, parse, replay
 from gorod.report.citing import clause_name
 from gorod.report.scribe import result_text
+from gorod.tournament.attested import wholly_attested
 from gorod.tournament.book import amended
 from gorod.tournament.counting import counting
+from gorod.tournament.papers.attested_words import consent_brief, signed
 from gorod.tournament.papers.grid import Cell, Grid
-from gorod.tournament.papers.local_time import day_and_hour, hours
+from gorod.tournament.papers.local_time import hours
 from gorod.tournament.people import alphabetical
 from gorod.tournament.protests import REJECTED
 from gorod.tournament.regulation import StagePlan
@@ -46,6 +48,7 @@ JUDGING = (
     "signed",
     "confirmed",
     "protests",
+    "consents",
 )
 SANCTIONS = (
     "nickname",
@@ -142,7 +145,7 @@ def _judge(t: Tournament, game: TableGame) -> str:
 
 
 def _judged(t: Tournament, game: TableGame, texts: Catalogue) -> tuple[Cell, ...]:
-    now, own = counting(t, game), game.sheet
+    now = counting(t, game)
     outcome = None if now is None else now.game.outcome
     told = "" if outcome is None else result_text(texts, outcome.kind, outcome.winners)
     if now is not None and now.game.told:
@@ -150,6 +153,9 @@ def _judged(t: Tournament, game: TableGame, texts: Catalogue) -> tuple[Cell, ...
     filed = [protest for protest in t.protests.values() if protest.game == game.id]
     upheld = [p for p in filed if p.decision is not None and p.decision.outcome != REJECTED]
     about = texts.say("paper-protests", count=len(filed), upheld=len(upheld)) if filed else ""
+    attested = wholly_attested(t, game)
+    first, second, *_ = (*(signed(t, by.by, by.at) for by in attested.signatures), "", "")
+    consents = (consent_brief(t, game, consent, texts) for consent in attested.consents)
     return (
         _judge(t, game),
         game.stage,
@@ -157,11 +163,10 @@ def _judged(t: Tournament, game: TableGame, texts: Catalogue) -> tuple[Cell, ...
         game.table,
         hours(t, game.started_at, game.ended_at),
         told,
-        "" if own is None else f"{named(t, own.signed_by)}, {day_and_hour(t, own.signed_at)}",
-        ""
-        if own is None or not own.confirmed_by
-        else f"{named(t, own.confirmed_by)}, {day_and_hour(t, own.confirmed_at)}",
+        first,
+        second,
         about,
+        "; ".join(consents),
     )
 
 
