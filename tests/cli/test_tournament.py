@@ -57,14 +57,15 @@ def test_numbers_and_games_are_printed_as_a_reader_writes_them(run, archive):
     """The table had a decimal point in Russian, and games were called `q.2.1`."""
     table = run("tournament", "standings", archive, "--stage", "q").out
     assert re.search(r"\d,\d", table)
-    assert not re.search(r"\d\.\d", table.partition("\n")[2].replace("8.", ""))
+    without = re.sub(r"\b8(\.\d+)+", "", table.partition("\n")[2])  # clauses keep their points
+    assert not re.search(r"\d\.\d", without)
     said = run("tournament", "standings", archive, "--stage", "q", "--explain", "игрок 1").out
-    assert "отбор, тур 1, стол " in said
+    assert re.search(r"отбор, тур \d+, стол \d", said)
     assert not re.search(r"\bq\.\d", said)
     english = run(
         "tournament", "standings", archive, "--stage", "q", "--explain", "игрок 1", lang="en"
     )
-    assert "qualification, round 1, table " in english.out
+    assert re.search(r"qualification, round \d+, table \d", english.out)
 
 
 def test_a_player_is_explained_down_to_the_clause(run, archive):
