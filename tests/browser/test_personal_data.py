@@ -6,6 +6,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.cups import Cup
+from tests.browser.test_access import Inspector
 from tests.kit import browser as kit
 
 NAME = "Евграф Колядин"
@@ -23,7 +24,7 @@ def asked_for_consent(desk):
 
 
 def test_from_the_consent_to_the_copy_and_the_erasure(device, url):
-    cup = Cup(url).entered(2)
+    cup, inspector = Cup(url).entered(2), Inspector("ru")
     me = cup.http.get(cup.at("")).json()["me"]["who"]
     laptop = device((1366, 768), reduced_motion="reduce")
     desk = laptop.page
@@ -40,6 +41,7 @@ def test_from_the_consent_to_the_copy_and_the_erasure(device, url):
     expect(send).to_be_disabled()
     tick = page.get_by_role("checkbox")
     assert tick.locator("xpath=..").bounding_box()["height"] >= 44
+    inspector(page, "sign-up")
     tick.check()
     send.click()
     page.get_by_role("link", name="Моя ссылка").click()
@@ -47,6 +49,7 @@ def test_from_the_consent_to_the_copy_and_the_erasure(device, url):
     page.get_by_text("Согласие на обработку данных дано").click()
     expect(page.get_by_role("region", name="Персональные данные")).to_contain_text("Клуб «Полис»")
     page.get_by_text("Мои данные", exact=True).click()
+    inspector(page, "own")
     with page.expect_download() as saved:
         page.get_by_role("button", name="Скачать мои данные").click()
     copied = json.loads(saved.value.path().read_text("utf-8"))
@@ -62,6 +65,7 @@ def test_from_the_consent_to_the_copy_and_the_erasure(device, url):
     sheet.get_by_role("button", name="Стереть личные данные").click()
     sheet.get_by_role("heading", name="Стереть личные данные: Чародей?").wait_for()
     expect(sheet).to_contain_text("Останутся подписанные протоколы")
+    inspector(desk, "erasing")
     sheet.get_by_role("checkbox", name="Заменить ник на «Игрок 3»").check()
     sheet.get_by_role("button", name="Да, стереть навсегда").click()
     desk.locator("main li").filter(has_text="Игрок 3").get_by_role("button").first.click()
@@ -71,4 +75,5 @@ def test_from_the_consent_to_the_copy_and_the_erasure(device, url):
     assert "Чародей" not in log
     page.reload()
     page.get_by_role("heading", name="Ссылка не открывается").wait_for()
+    assert not inspector.found
     phone.problems[:] = [own for own in phone.problems if "401" not in own]
