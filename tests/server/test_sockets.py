@@ -3,6 +3,7 @@
 import asyncio
 import json
 import socket
+from contextlib import AsyncExitStack
 
 import msgspec
 import pytest
@@ -441,3 +442,64 @@ def test_an_idle_table_is_forgotten_and_comes_back_the_same(tmp_path):
     asyncio.run(whole())
 
     asyncio.run(whole())
+
+
+def test_a_crowd_of_one_kind_keeps_no_judge_and_no_player_out(tmp_path):
+    """A player opens sockets without end, the hall is full: judge and seats still get in."""
+
+    async def whole():
+        limits = msgspec.structs.replace(LOOSE, sockets_per_table=3, sockets_per_link=2)
+        async with AsyncExitStack() as kept, serving(tmp_path, Config(limits=limits)) as server:
+            made = await server.table()
+
+            async def opened(scope):
+                viewer = await kept.enter_async_context(server.socket(made.tokens[scope]))
+                await viewer.view()
+                return viewer
+
+            flood = [await opened("seat:3") for _ in range(5)]
+            for early in flood[:3]:
+                gone = await early.until("gone")
+                assert (gone["code"], await _closed(early)) == ("elsewhere", 4409)
+            for _ in range(3):
+                await opened("hall")
+            async with server.bare() as late:
+                await late.send({"type": "hello", "token": made.tokens["hall"]})
+                assert (await late.next())["code"] == "too-many"
+            await opened("seat:4")
+            judge = await kept.enter_async_context(server.judge(made))
+            assert (await judge.do("deal", cards=list(CARDS)))["type"] == "ack"
+            for late in flood[3:]:
+                while (await late.view())["players"][2]["role"] != "citizen":
+                    pass
+
+    asyncio.run(whole())
+
+
+def test_many_links_of_one_seat_share_its_room(tmp_path):
+    async def whole():
+        limits = msgspec.structs.replace(LOOSE, sockets_per_link=2, sockets_per_place=3)
+        async with AsyncExitStack() as kept, serving(tmp_path, Config(limits=limits)) as server:
+            made = await server.table()
+
+            async def opened():
+                entered = server.socket(made.tokens["seat:3"])
+                return await kept.enter_async_context(entered)
+
+            first, second = await opened(), await opened()
+            await server.link(made, "seat:3")
+            other, last = await opened(), await opened()
+            assert (await first.until("gone"))["code"] == "elsewhere"
+            async with server.judge(made) as judge:
+                await judge.do("deal", cards=list(CARDS))
+                for viewer in (second, other, last):
+                    while (await viewer.view())["players"][2]["role"] != "citizen":
+                        pass
+
+    asyncio.run(whole())
+
+
+async def _closed(viewer):
+    with pytest.raises(ConnectionClosed) as closed:
+        await viewer.next(AT_ONCE)
+    return closed.value.rcvd.code

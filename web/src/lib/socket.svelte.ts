@@ -261,7 +261,7 @@ export class Socket implements Source {
       if (this.socket !== socket) return;
       this.socket = null;
       this.inFlight = "";
-      if (this.link !== "gone" && event.code !== 4401 && event.code !== 4404) this.again();
+      if (this.link !== "gone" && ![4401, 4404, 4409].includes(event.code)) this.again();
       else this.link = "gone";
     };
   }
@@ -333,7 +333,7 @@ export class Socket implements Source {
         break;
       case "gone":
         this.why = frame.text;
-        if (["revoked", "expired", "closed"].includes(frame.code)) this.link = "gone";
+        if (["revoked", "expired", "closed", "elsewhere"].includes(frame.code)) this.link = "gone";
         break;
       case "error":
         this.complaint(frame.code, frame.text);

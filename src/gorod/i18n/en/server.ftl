@@ -71,6 +71,7 @@ server-plan-failed = the search broke off; begin it again
 server-gone-revoked = this link was revoked
 server-gone-expired = this link is past its time
 server-gone-slow = the connection is too slow; connect again
+server-gone-elsewhere = this link is open on too many devices; reload the page to go on here
 server-gone-closed = the table is closed
 server-gone-shutdown = the server restarts; connect again
 

@@ -71,6 +71,7 @@ server-plan-failed = поиск рассадки прервался; начни�
 server-gone-revoked = эта ссылка отозвана
 server-gone-expired = срок этой ссылки истёк
 server-gone-slow = связь слишком медленная; подключитесь снова
+server-gone-elsewhere = эта ссылка открыта на слишком многих устройствах; чтобы продолжить здесь, обновите страницу
 server-gone-closed = стол закрыт
 server-gone-shutdown = сервер перезапускается; подключитесь снова
 

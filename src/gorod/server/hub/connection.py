@@ -11,7 +11,14 @@ from gorod.server.access.principal import Principal
 from gorod.server.wire.frames import Gone, text
 from gorod.server.wire.watcher import Eyes
 
-CODES = {"revoked": 4401, "expired": 4401, "slow": 4408, "closed": 4410, "shutdown": 1012}
+CODES = {
+    "revoked": 4401,
+    "expired": 4401,
+    "slow": 4408,
+    "elsewhere": 4409,
+    "closed": 4410,
+    "shutdown": 1012,
+}
 """Close codes: what a client does next depends on them."""
 
 
@@ -31,6 +38,8 @@ class Connection:
         self.eyes = Eyes(by.kind, by.viewer, by.delay)
         self.sent = 0
         """The number of the last view that was handed to the network."""
+        self.number = 0
+        """Its place in the order in which sockets joined."""
         self.ending: Ending | None = None
         self.busy_since: int | None = None
         self.ping_at = 0

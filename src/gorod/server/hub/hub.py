@@ -6,8 +6,10 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
+from itertools import count
 
 from gorod.server.access.links import Links
+from gorod.server.access.principal import JUDGE_KIND, SEAT, SIDE_JUDGE, Principal
 from gorod.server.chance import Chance
 from gorod.server.config import Config
 from gorod.server.hub.connection import Connection
@@ -28,6 +30,8 @@ SHARES = 10
 """Rooms are looked after in so many shares, so that no command waits for all of them."""
 PING_MS = 15_000
 IDLE_MS = 15 * 60 * 1000
+HOLDERS = (JUDGE_KIND, SIDE_JUDGE, SEAT)
+"""Those who take part; everybody else only watches."""
 
 
 class Hub:
@@ -48,6 +52,7 @@ class Hub:
         self._ticker: asyncio.Task[None] | None = None
         self._closed = False
         self._tidy_at = 0
+        self._joined = count(1)
         self._told: list[Callable[[LiveTable], None]] = []
         store.listen(self._heard)
 
@@ -118,6 +123,7 @@ class Hub:
         """A socket is open: it is welcomed, and sent what it does not have."""
         room = self._rooms.setdefault(live.id, Room(live.line))
         watcher = room.join(connection)
+        connection.number = next(self._joined)
         self.metrics.sockets.inc()
         resumed = 0 < seen <= watcher.seq
         now = self.time.ms()
@@ -137,11 +143,25 @@ class Hub:
             if not any(True for _ in room.sockets):
                 del self._rooms[connection.by.table]
 
-    def crowded(self, table_id: str) -> bool:
-        """Whether no more sockets fit at a table."""
-        room = self._rooms.get(table_id)
-        most = self.config.limits.sockets_per_table
-        return room is not None and sum(1 for _ in room.sockets) >= most
+    def make_room(self, by: Principal) -> bool:
+        """Whether a socket may come; false only for those who watch, each kind by itself.
+
+        Judges and players always get in: an older socket of theirs goes, never one of others.
+        """
+        limits = self.config.limits
+        here = [s for s in self._at(by.table) if s.ending is None and s.by.kind == by.kind]
+        if by.kind not in HOLDERS:
+            return len(here) < limits.sockets_per_table
+        place = [socket for socket in here if socket.by.seat == by.seat]
+        own = [socket for socket in place if socket.by.link == by.link]
+        if len(own) >= limits.sockets_per_link:
+            self._drop(min(own, key=_age), "elsewhere")
+        elif len(place) >= limits.sockets_per_place:
+            held = Counter(socket.by.link for socket in place)
+            fullest = max(held, key=held.__getitem__)
+            theirs = [socket for socket in place if socket.by.link == fullest]
+            self._drop(min(theirs, key=_age), "elsewhere")
+        return True
 
     def revoked(self, table_id: str, link: str, why: str = "revoked") -> None:
         """A link is no longer good: whoever came by it goes now."""
@@ -255,3 +275,8 @@ class Hub:
             for socket in self._at(table_id):
                 socket.drop("shutdown")
         note("hub closed", tables=len(self._tables))
+
+
+def _age(socket: Connection) -> int:
+    """The lower the number, the earlier a socket joined."""
+    return socket.number

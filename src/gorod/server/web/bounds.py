@@ -32,6 +32,8 @@ def sizes(services: Services) -> tuple[SizeFace, ...]:
         SizeFace("sockets", COUNT, None, metrics.now("gorod_sockets")),
         SizeFace("sockets-of-an-address", COUNT, limits.sockets_per_address),
         SizeFace("sockets-of-a-table", COUNT, limits.sockets_per_table),
+        SizeFace("sockets-of-a-link", COUNT, limits.sockets_per_link),
+        SizeFace("sockets-of-a-place", COUNT, limits.sockets_per_place),
         SizeFace("tables-in-memory", COUNT, None, metrics.now("gorod_tables")),
         SizeFace("seats", COUNT, MOST_SEATS),
         SizeFace("request", BYTES, LARGEST_BODY),

@@ -68,7 +68,7 @@ async def _serve(socket: Socket, services: Services) -> None:
         await _reject(socket, lang, "unauthorised", UNAUTHORISED)
     elif live is None:
         await _reject(socket, lang, "not-found", NO_TABLE)
-    elif services.hub.crowded(by.table):
+    elif not services.hub.make_room(by):
         await _reject(socket, lang, "too-many", TOO_MANY)
     else:
         most = services.config.limits.pending

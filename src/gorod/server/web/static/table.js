@@ -103,7 +103,7 @@ async function open() {
     if (frame.type === "view") { show(frame); tick(); }
     if (frame.type === "gone" || frame.type === "error") { text("status", frame.text); }
   };
-  socket.onclose = (event) => { if (event.code !== 4401 && event.code !== 4410) { again(); } };
+  socket.onclose = (event) => { if (![4401, 4409, 4410].includes(event.code)) { again(); } };
 }
 
 function again() {
