@@ -24,6 +24,13 @@ def won_by_red(cup):
     cup.do({**confirm, "despite": ["known-result"]}, by=cup.second)
 
 
+def corrected_by_protest(cup, chief):
+    filed = {"type": "file-protest", "id": "x", "game": "q.1.1", "player": "p10", "text": "балл"}
+    decided = {"type": "decide-protest", "protest": "x", "outcome": "corrected", "text": "верно"}
+    cup.do(filed)
+    cup.do({**decided, "corrections": [{"seat": 10, "points": 10}]}, by=chief)
+
+
 def test_a_fee_a_finished_stage_a_lot_and_the_players_page_afterwards(device, url):
     cup = Cup(url, regulation=Regulation("fiim-2019", STAGES, players=10)).entered(10)
     cup.checked_in()
@@ -44,10 +51,16 @@ def test_a_fee_a_finished_stage_a_lot_and_the_players_page_afterwards(device, ur
     shown = cup.http.get(cup.at(""), headers={"authorization": "Bearer none"}).text
     assert '"paid":true' not in shown
 
-    # A locked round is opened again, but not in a stage that is finished.
+    # A protocol goes back to its table until a decision stands on it.
     won_by_red(cup)
-    cup.do({"type": "lock-round", "stage": "q", "round": 1})
     page.goto(f"{url}/desk?at=round#{link}")
+    expect(page.get_by_role("button", name="Вернуть к исправлению")).to_have_count(1)
+    corrected_by_protest(cup, {"authorization": f"Bearer {link}"})
+    expect(page.get_by_role("button", name="Игрок 10: решено")).to_have_count(1)
+    expect(page.get_by_role("button", name="Вернуть к исправлению")).to_have_count(0)
+
+    # A locked round is opened again, but not in a stage that is finished.
+    cup.do({"type": "lock-round", "stage": "q", "round": 1})
     page.get_by_role("button", name="Открыть тур").wait_for()
     page.goto(f"{url}/desk?at=standings#{link}")
     page.get_by_role("button", name="Закончить этап").click()

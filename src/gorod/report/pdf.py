@@ -48,12 +48,12 @@ def printed(data: dict[str, Any]) -> bytes:
 
 
 def bound(sheets: list[dict[str, Any]]) -> bytes:
-    """Many sheets in one file, each from a page of its own."""
+    """Bind many sheets into one file; each begins on a page of its own."""
     return printed({"sheets": sheets})
 
 
 def pictured(data: dict[str, Any]) -> list[bytes]:
-    """The same as pictures, page by page."""
+    """Draw the same sheet as pictures, one for each page."""
     drawn: bytes | list[bytes] = typst.compile(
         LAYOUT.read_bytes(), sys_inputs=_inputs(data), format="png", ppi=110, **OWN_FONTS
     )
