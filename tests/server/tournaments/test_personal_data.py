@@ -12,6 +12,7 @@ from gorod.tournament.consent import digest_of
 from gorod.tournament.papers.archive import unpack
 from tests.kit.pictures import PNG
 from tests.server.tournaments.kit import desk_over_http
+from tests.server.tournaments.test_live_games import table_of
 
 TEXT = "Согласен на обработку данных"
 NEW = {"id": "device-00000000000000000001", "nickname": "Ёж", "name": "Иван Ежов"}
@@ -143,6 +144,24 @@ def test_a_nickname_that_is_erased_stands_in_no_list_and_the_protocol_counts(tmp
         assert (await desk.read("/games/q.1.1"))["sheets"] == sheet
         assert not (await verify(desk.server.services.config.database)).findings
         unpack((await desk.get("/archive")).content)
+
+    run(tmp_path, scene)
+
+
+def test_the_seat_of_whoever_is_erased_opens_no_longer(tmp_path):
+    async def scene(desk):
+        await desk.entered(10)
+        await desk.seated(1)
+        path = f"/api/tables/{(await table_of(desk, 'q.1.1')).id}/view"
+        links = []
+        for who in ("p3", "p4"):
+            made = (await desk.post("/games/q.1.1/seat", None, who)).json()
+            links.append({"authorization": f"Bearer {made['token']}"})
+        seen = [(await desk.http.get(path, headers=own)).status_code for own in links]
+        assert seen == [200, 200]
+        await desk.do({"type": "erase-person", "person": desk.players[2]})
+        seen = [(await desk.http.get(path, headers=own)).status_code for own in links]
+        assert seen == [401, 200]
 
     run(tmp_path, scene)
 

@@ -34,6 +34,7 @@ from gorod.server.web.desk_requests import (
     Visibility,
 )
 from gorod.server.web.errors import ErrorBody, Problem, language
+from gorod.server.web.forgetting import forgotten
 from gorod.server.web.reach import address
 from gorod.server.web.shapes import KnownLink, MintedLink, SignedUp
 from gorod.server.web.who import COOKIE, LONGEST, asking
@@ -270,18 +271,6 @@ async def desk_link_revoke(
     await services.store.revoke_link(link)
     await detached(services, tournament, link)
     note("link revoked", tournament=tournament, link=link, by=asking(request).label)
-
-
-async def forgotten(services: Services, desk: LiveDesk, person: str) -> None:
-    """Whoever had their data erased: every link of theirs opens nothing."""
-    own = desk.t.who(person)
-    ids = {own, *(other for other in desk.t.merged if desk.t.who(other) == own)}
-    for each in ids:
-        await services.store.drop(POSTS, table_id=desk.id, who=each)
-    for link in await services.store.links(desk.id):
-        found = kind_and_who(link.scope)
-        if found is not None and found[1] in ids and not link.revoked:
-            await services.store.revoke_link(link.id)
 
 
 async def detached(services: Services, tournament: str, link: str) -> None:

@@ -1,0 +1,36 @@
+"""What ends beside the log when a person's data are erased: every link by which they came."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gorod.server.access.principal import kind_and_who
+from gorod.server.desks.live import LiveDesk
+from gorod.server.services import Services
+from gorod.server.store.rows import POSTS
+
+
+async def forgotten(services: Services, desk: LiveDesk, person: str) -> None:
+    """Whoever had their data erased: every link of theirs opens nothing."""
+    own = desk.t.who(person)
+    ids = {own, *(other for other in desk.t.merged if desk.t.who(other) == own)}
+    for each in ids:
+        await services.store.drop(POSTS, table_id=desk.id, who=each)
+    for link in await services.store.links(desk.id):
+        found = kind_and_who(link.scope)
+        if found is not None and found[1] in ids and not link.revoked:
+            await services.store.revoke_link(link.id)
+    for table, seat in _sat(desk, ids):
+        for link in await services.store.links(table):
+            if link.scope == seat and not link.revoked:
+                await services.store.revoke_link(link.id)
+                services.hub.revoked(table, link.id)
+
+
+def _sat(desk: LiveDesk, ids: set[str]) -> Iterator[tuple[str, str]]:
+    """The live tables where one of these people has a seat, and the scope of its links."""
+    for game in desk.t.games.values():
+        table = desk.tables.get(game.id)
+        for seat, player in enumerate(game.players, 1) if table else ():
+            if player in ids:
+                yield str(table), f"seat:{seat}"
