@@ -3,7 +3,8 @@
 import csv
 import io
 import json
-from zipfile import ZipFile
+import tracemalloc
+from zipfile import ZIP_DEFLATED, ZIP_LZMA, ZIP_STORED, ZipFile
 
 import pytest
 from hypothesis import given
@@ -11,7 +12,17 @@ from hypothesis import strategies as st
 
 from gorod.engine.struct import replace
 from gorod.tournament import commands as c
-from gorod.tournament.papers.archive import LOG, BrokenArchiveError, pack, parts, unpack
+from gorod.tournament.papers.archive import (
+    ABOUT,
+    FILES,
+    LARGEST,
+    LOG,
+    RATIO,
+    BrokenArchiveError,
+    pack,
+    parts,
+    unpack,
+)
 from gorod.tournament.papers.files import as_csv, as_json_text, as_xlsx, shielded, unshielded
 from gorod.tournament.papers.grid import Grid, address, plain
 from gorod.tournament.papers.reading import read_table
@@ -160,6 +171,61 @@ def test_a_strange_file_in_the_archive_is_noticed():
     with pytest.raises(BrokenArchiveError) as broken:
         unpack(repacked(Desk().log, **{"../evil": b""}))
     assert broken.value.why == "stranger"
+
+
+def _zipped(method=ZIP_DEFLATED, **files):
+    out = io.BytesIO()
+    with ZipFile(out, "w", method) as packed:
+        for name, data in files.items():
+            packed.writestr(name.replace("_", "."), data)
+    return out.getvalue()
+
+
+def _refused(data):
+    """Why it is no archive, and how many bytes it took to find out."""
+    tracemalloc.start()
+    try:
+        with pytest.raises(BrokenArchiveError) as broken:
+            unpack(data)
+        return broken.value.why, tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+
+
+def test_an_archive_that_unpacks_to_much_is_refused_before_it_is_unpacked():
+    """A small file of newlines took gigabytes."""
+    bomb = _zipped(log_jsonl=b"\n" * (60 << 20), tournament_json=parts(Desk().log)[ABOUT])
+    assert len(bomb) < 100_000
+    why, taken = _refused(bomb)
+    assert (why, taken < 4 << 20) == ("too-large", True)
+
+
+def test_an_archive_that_is_packed_too_well_is_refused():
+    bomb = _zipped(log_jsonl=b"\n" * (20 << 20), tournament_json=parts(Desk().log)[ABOUT])
+    why, taken = _refused(bomb)
+    assert (why, taken < 4 << 20) == ("too-large", True)
+
+
+def test_an_archive_of_too_many_files_is_refused_before_they_are_counted():
+    why, taken = _refused(_zipped(**{f"f{n}": b"" for n in range(5001)}))
+    assert (why, taken < 1 << 20) == ("too-large", True)
+
+
+def test_reading_a_log_stops_at_the_first_line_that_is_no_entry():
+    log = _zipped(ZIP_STORED, log_jsonl=b"\n" * (8 << 20), tournament_json=parts(Desk().log)[ABOUT])
+    why, taken = _refused(log)
+    assert (why, taken < 3 * len(log)) == ("unreadable", True)
+
+
+def test_only_what_an_archive_is_written_with_is_unpacked():
+    """The header of other methods says how much memory their reader takes."""
+    assert _refused(_zipped(ZIP_LZMA, log_jsonl=b"x"))[0] == "not-an-archive"
+
+
+def test_an_honest_archive_is_far_from_every_bound(desk):
+    data, found = pack(desk.log), parts(desk.log)
+    assert sum(map(len, found.values())) < min(LARGEST, RATIO * len(data)) / 3
+    assert len(found) < FILES / 10
 
 
 # --- schedules ------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
 from gorod.server.access.accounts import Accounts
-from gorod.server.access.limits import Limiter
+from gorod.server.access.limits import Limiter, Turns
 from gorod.server.access.links import Links
 from gorod.server.access.owners import Owners
 from gorod.server.access.slowing import Slowing
@@ -26,6 +26,9 @@ from gorod.server.planning.plans import Plans
 from gorod.server.showcase import Showcase
 from gorod.server.store.protocol import Store
 from gorod.server.timing import SystemTime, Time
+
+ARCHIVES = 4
+"""Archives that are read or wait to be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +54,8 @@ class Services:
     owners: Owners
     letters: Correspondence
     showcase: Showcase = field(default_factory=Showcase)
+    archives: Turns = field(default_factory=lambda: Turns(ARCHIVES))
+    """Archives that strangers send are unpacked and decided anew one at a time."""
 
     async def close(self) -> None:
         """Everything is written down, then the store is closed."""

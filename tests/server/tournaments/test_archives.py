@@ -1,11 +1,13 @@
 """An archive that another club reads: a history, marked, rated once, and nobody's office."""
 
 import asyncio
+import threading
 
 from msgspec import structs
 
 from gorod.server.access.accounts import plain
-from gorod.tournament.papers.archive import unpack
+from gorod.server.web import tournament_files
+from gorod.tournament.papers.archive import BrokenArchiveError, unpack
 from tests.server.tournaments.kit import PASSWORD, desk_over_http
 
 
@@ -153,4 +155,32 @@ def test_a_club_that_an_earlier_release_let_act_as_the_organiser_speaks_for_itse
         again = (await services.desks.desk("acting")).log
         assert len(again.entries) == len(log.entries) + 2
 
+    run(tmp_path, scene)
+
+
+def test_archives_are_read_one_at_a_time_and_a_bomb_is_named(tmp_path, monkeypatch):
+    reading, most = 0, 0
+
+    def slowly(_):
+        nonlocal reading, most
+        reading += 1
+        most = max(most, reading)
+        go.wait()
+        reading -= 1
+        raise BrokenArchiveError("too-large")
+
+    async def scene(desk):
+        sent = [asyncio.create_task(send(desk, b"x", "organiser")) for _ in range(6)]
+        refused, _ = await asyncio.wait(sent, return_when=asyncio.FIRST_COMPLETED)
+        while len(refused) < 2:
+            refused, _ = await asyncio.wait(sent, timeout=0.05)
+        assert {one.result().status_code for one in refused} == {429}
+        go.set()
+        answers = [await one for one in sent]
+        told = sorted((one.status_code, one.json()["code"]) for one in answers)
+        assert told == [(422, "archive-large")] * 4 + [(429, "too-many")] * 2
+        assert most == 1
+
+    go = threading.Event()
+    monkeypatch.setattr(tournament_files, "unpack", slowly)
     run(tmp_path, scene)

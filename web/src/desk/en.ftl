@@ -136,6 +136,7 @@ desk-any-size-request = an ordinary request
 desk-any-size-frame = a message of a connection
 desk-any-size-desk-request = a request of the desk
 desk-any-size-file = a list of players, or an archive
+desk-any-size-archive-unpacked = a tournament’s archive, unpacked
 desk-any-size-photo = a photo
 desk-sign-out = Sign out
 desk-account = Name of the club or organiser

@@ -139,6 +139,7 @@ desk-any-size-request = обычный запрос
 desk-any-size-frame = сообщение соединения
 desk-any-size-desk-request = запрос штаба
 desk-any-size-file = список игроков или архив
+desk-any-size-archive-unpacked = распакованный архив турнира
 desk-any-size-photo = фотография
 desk-sign-out = Выйти
 desk-account = Имя клуба или организатора

@@ -53,6 +53,7 @@ server-wrong-password = wrong name or password
 server-desk-stale = what this is about has changed at the desk: look again and decide anew
 server-regulation = a regulation that cannot be: its rulebook, an option, a stage or the points
 server-archive = not an archive of a tournament, or not as it was written
+server-archive-large = the archive is too large: more than 32 MiB when unpacked, more than 5000 files, or packed suspiciously tight
 server-archive-own = you have this tournament already: “{ $name }”, the same chain of entries. Open it in your list of tournaments
 server-archive-known = this tournament is on this server already: “{ $name }”, organiser { $organiser }; the same chain of entries. A copy can be opened: it is marked and not rated
 server-archive-others = this tournament is run on this server: “{ $name }”, organiser { $organiser }. You cannot go on with it in your own name; a copy can be opened

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from gorod.server.timing import Time
@@ -56,3 +59,27 @@ class Limiter:
         self._buckets = {k: b for k, b in self._buckets.items() if now - b.at < full}
         while len(self._buckets) >= MOST:
             del self._buckets[next(iter(self._buckets))]
+
+
+class BusyError(Exception):
+    """Too many wait for the same work already."""
+
+
+class Turns:
+    """Costly work that is done one by one, while a few wait for it."""
+
+    def __init__(self, most: int) -> None:
+        self._most, self._here = most, 0
+        self._one = asyncio.Lock()
+
+    @asynccontextmanager
+    async def next(self) -> AsyncIterator[None]:
+        """Waits until it is one's turn."""
+        if self._here >= self._most:
+            raise BusyError
+        self._here += 1
+        try:
+            async with self._one:
+                yield
+        finally:
+            self._here -= 1

@@ -9,6 +9,7 @@ from gorod.server.tables.nicks import MOST_SEATS
 from gorod.server.web.desk_requests import FILE, LARGE
 from gorod.server.web.shapes import LettersFace, RateFace, SizeFace
 from gorod.server.web.socket import LARGEST as LARGEST_FRAME
+from gorod.tournament.papers.archive import LARGEST as LARGEST_ARCHIVE
 
 LARGEST_BODY = 16_384
 """Bytes of a request, where a route does not allow more."""
@@ -40,6 +41,7 @@ def sizes(services: Services) -> tuple[SizeFace, ...]:
         SizeFace("frame", BYTES, LARGEST_FRAME),
         SizeFace("desk-request", BYTES, LARGE),
         SizeFace("file", BYTES, FILE),
+        SizeFace("archive-unpacked", BYTES, LARGEST_ARCHIVE),
         SizeFace("photo", BYTES, LARGEST_PHOTO),
     )
 

@@ -11,6 +11,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 
 from gorod.i18n import Catalogue, catalogue
+from gorod.server.access.limits import BusyError
 from gorod.server.desks import tables
 from gorod.server.desks.live import LiveDesk
 from gorod.server.desks.models import MadeTournament
@@ -44,6 +45,8 @@ KINDS = {
 }
 ICS = "text/calendar; charset=utf-8"
 ZIP = "application/zip"
+BROKEN = {"too-large": "archive-large"}
+"""What is said of an archive that is not read, where it is more than that it is none."""
 ANY = "application/octet-stream"
 
 
@@ -162,10 +165,14 @@ async def archive_read(
     Either way they act in their own name. `again`: a copy although the same log is here already.
     """
     by = asking(request)
+    data = await request.body()
     try:
-        log = await asyncio.to_thread(unpack, await request.body())
-    except BrokenArchiveError:
-        raise Problem(422, "archive") from None
+        async with services.archives.next():
+            log = await asyncio.to_thread(unpack, data)
+    except BrokenArchiveError as broken:
+        raise Problem(422, BROKEN.get(broken.why, "archive")) from None
+    except BusyError:
+        raise Problem(429) from None
     if not log.entries:
         raise Problem(422, "archive")
     known = await services.origins.like(log)

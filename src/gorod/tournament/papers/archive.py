@@ -9,7 +9,7 @@ then what is stored counts. The same tournament always makes the same bytes.
 from __future__ import annotations
 
 import io
-from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile, ZipInfo
+from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
 from gorod.engine.struct import Struct, decode_json, encode_json
 from gorod.stored.format import NewerFormatError
@@ -27,7 +27,17 @@ from gorod.tournament.state import Tournament
 
 FIRST = (1980, 1, 1, 0, 0, 0)
 """The oldest time that a zip file can tell: it says nothing about when it was written."""
-LARGEST = 512 * 1024 * 1024
+LARGEST = 32 * 1024 * 1024
+"""Bytes of all its files together."""
+RATIO = 100
+"""How many times larger than the archive its files may be: honest logs stay below thirty."""
+SMALL = 1024 * 1024
+"""Bytes to which no ratio applies."""
+FILES = 5000
+CENTRAL = b"PK\x01\x02"
+"""How each entry of a zip file's directory begins."""
+PACKED_BY = (ZIP_STORED, ZIP_DEFLATED)
+"""What we write; other methods let a file say how much memory its reader shall take."""
 ABOUT, REGULATION, LOG, GAMES = "tournament.json", "regulation.json", "log.jsonl", "games"
 
 
@@ -96,13 +106,11 @@ def from_parts(found: dict[str, bytes]) -> Log:
         about = decode_json(found[ABOUT], type=About)
         if not FIRST_ARCHIVE <= about.format <= ARCHIVE:
             raise BrokenArchiveError("other-format", str(about.format))
-        entries = [decode_json(ENTRY.current(line), type=Entry) for line in found[LOG].splitlines()]
+        entries = _entries(found[LOG], about.entries)
     except NewerFormatError as newer:
         raise BrokenArchiveError("other-format", str(newer.number)) from None
     except ValueError as error:  # what msgspec raises derives from it
         raise BrokenArchiveError("unreadable", str(error)) from None
-    if about.entries != len(entries):
-        raise BrokenArchiveError("entries-missing")
     log = verified(entries)
     own = _parts_of_format(log, about.format)
     for name, content in own.items():
@@ -112,6 +120,18 @@ def from_parts(found: dict[str, bytes]) -> Log:
     if strangers:
         raise BrokenArchiveError("stranger", min(strangers))
     return log
+
+
+def _entries(lines: bytes, promised: int) -> list[Entry]:
+    """Exactly as many entries as promised; reading stops at the first that is none."""
+    entries: list[Entry] = []
+    for line in io.BytesIO(lines):
+        if len(entries) == promised:
+            raise BrokenArchiveError("entries-missing")
+        entries.append(decode_json(ENTRY.current(line.rstrip(b"\r\n")), type=Entry))
+    if len(entries) != promised:
+        raise BrokenArchiveError("entries-missing")
+    return entries
 
 
 def _parts_of_format(log: Log, number: int) -> dict[str, bytes]:
@@ -186,13 +206,18 @@ def _facts(command: c.Command) -> set[type]:
 
 
 def _unzipped(data: bytes) -> dict[str, bytes]:
+    """Name -> content; how much there is, is known before anything is unpacked."""
+    if data.count(CENTRAL) > FILES:
+        raise BrokenArchiveError("too-large")
     try:
         with ZipFile(io.BytesIO(data)) as packed:
             infos = packed.infolist()
-            if sum(info.file_size for info in infos) > LARGEST:
+            if sum(info.file_size for info in infos) > min(LARGEST, SMALL + RATIO * len(data)):
                 raise BrokenArchiveError("too-large")
             if len({info.filename for info in infos}) < len(infos):
                 raise BrokenArchiveError("stranger")
+            if any(info.compress_type not in PACKED_BY for info in infos):
+                raise BrokenArchiveError("not-an-archive")
             return {info.filename: packed.read(info) for info in infos}
     except (BadZipFile, NotImplementedError, RuntimeError, EOFError, OSError):
         raise BrokenArchiveError("not-an-archive") from None
