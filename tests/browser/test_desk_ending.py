@@ -1,5 +1,7 @@
 """From the fee to the end: what a desk offers at each step, and what a player finds afterwards."""
 
+import re
+
 from playwright.sync_api import expect
 
 from gorod.tournament.regulation import Regulation, Source, StagePlan
@@ -11,6 +13,11 @@ STAGES = (
     StagePlan("f", "final", rounds=1, tables=1, sources=(Source("q", 1, 4),)),
 )
 CARDS = ("citizen",) * 6 + ("sheriff", "don", "mafia", "mafia")
+
+
+def dated(said):
+    """Words with a day, a month, a year and an hour behind them."""
+    return re.compile(rf"{said} · \d+\s\S+\s20\d\d\sг\., \d\d:\d\d")
 
 
 def won_by_red(cup):
@@ -97,3 +104,10 @@ def after_the_end(page, url, cup):
     expect(again.locator(".next")).to_contain_text("закончен")
     expect(again.locator("main")).not_to_contain_text("ещё не опубликована")
     expect(again.get_by_role("button", name="Сняться с турнира")).to_have_count(0)
+
+    # The page of the game names both signers and the decision, each with its day.
+    again.goto(cup.page("/games/q.1.1"))
+    signatures = again.get_by_role("region", name="Подписи").locator("li")
+    expect(signatures).to_have_count(2)
+    expect(signatures.nth(1)).to_have_text(dated("Вторая подпись: Судья second"))
+    expect(again.locator("article .muted").last).to_have_text(dated("Судья chief"))
