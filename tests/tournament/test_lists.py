@@ -3,7 +3,7 @@
 import csv
 import io
 from itertools import count
-from zipfile import ZIP_DEFLATED, ZipFile
+from zipfile import ZIP_BZIP2, ZIP_DEFLATED, ZIP_LZMA, ZipFile
 
 import pytest
 import xlsxwriter
@@ -286,6 +286,15 @@ def changed_sheet(name, content):
     return out.getvalue()
 
 
+def packed_by(method):
+    """A good sheet, packed as no spreadsheet packs it."""
+    out = io.BytesIO()
+    with ZipFile(io.BytesIO(sheet(["Ник"]))) as good, ZipFile(out, "w", method) as other:
+        for part in good.namelist():
+            other.writestr(part, good.read(part))
+    return out.getvalue()
+
+
 GOOD = sheet(["Ник", "Город"], ["Лис", "Москва"], ["Ёж", 5])
 SHEET = "xl/worksheets/sheet1.xml"
 BOMB = b'<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><worksheet>&b;</worksheet>'
@@ -313,6 +322,8 @@ def test_a_cell_in_the_last_corner_costs_nothing():
         (changed_sheet(SHEET, BOMB), "not-a-table"),
         (changed_sheet(SHEET, b" " * (65 << 20)), "too-large"),
         (changed_sheet("xl/workbook.xml", b""), "not-a-table"),
+        (packed_by(ZIP_LZMA), "not-a-table"),
+        (packed_by(ZIP_BZIP2), "not-a-table"),
         (sheet(["x"] * 201), "too-large"),
         (sheet(*(["x"],) * 3001), "too-large"),
         (b"x\n" * 3001, "too-large"),
@@ -324,6 +335,19 @@ def test_a_file_that_is_no_table_or_too_much_of_one_is_refused(data, why):
     with pytest.raises(UnreadableError) as refused:
         read_table(data)
     assert refused.value.why == why
+
+
+def test_a_sheet_with_any_byte_changed_is_read_or_refused():
+    """Encrypted, packed otherwise, or with data that cannot be unpacked."""
+    refused = 0
+    for at in range(0, len(GOOD), 29):
+        changed = bytearray(GOOD)
+        changed[at] ^= 0x55
+        try:
+            read_table(bytes(changed))
+        except UnreadableError:
+            refused += 1
+    assert refused > 50
 
 
 def check(rows):

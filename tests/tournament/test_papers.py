@@ -222,6 +222,20 @@ def test_only_what_an_archive_is_written_with_is_unpacked():
     assert _refused(_zipped(ZIP_LZMA, log_jsonl=b"x"))[0] == "not-an-archive"
 
 
+def test_an_archive_with_any_byte_changed_is_read_or_refused():
+    """Data that could not be unpacked was no answer but a failure."""
+    whole, refused = pack(Desk().log), 0
+    for at in range(0, len(whole), 3):
+        for bit in (1, 128):
+            changed = bytearray(whole)
+            changed[at] ^= bit
+            try:
+                unpack(bytes(changed))
+            except BrokenArchiveError:
+                refused += 1
+    assert refused > len(whole) / 3
+
+
 def test_an_honest_archive_is_far_from_every_bound(desk):
     data, found = pack(desk.log), parts(desk.log)
     assert sum(map(len, found.values())) < min(LARGEST, RATIO * len(data)) / 3

@@ -7,8 +7,10 @@ from msgspec import structs
 
 from gorod.server.access.accounts import plain
 from gorod.server.web import tournament_files
+from gorod.server.web.answering import disposition
 from gorod.tournament.papers.archive import BrokenArchiveError, unpack
-from tests.server.tournaments.kit import PASSWORD, desk_over_http
+from gorod.tournament.regulation import StagePlan
+from tests.server.tournaments.kit import PASSWORD, SMALL, desk_over_http
 
 
 def run(path, scene):
@@ -184,3 +186,40 @@ def test_archives_are_read_one_at_a_time_and_a_bomb_is_named(tmp_path, monkeypat
     go = threading.Event()
     monkeypatch.setattr(tournament_files, "unpack", slowly)
     run(tmp_path, scene)
+
+
+def test_a_stage_named_in_cyrillic_is_downloaded_by_its_name(tmp_path):
+    async def whole():
+        stages = (StagePlan("отбор", "qualification", rounds=2, tables=1),)
+        async with desk_over_http(tmp_path, structs.replace(SMALL, stages=stages)) as desk:
+            for kind in ("csv", "xlsx", "json"):
+                answer = await desk.get(f"/files/standings/отбор/{kind}")
+                assert answer.status_code == 200
+                told = answer.headers["content-disposition"]
+                assert told.startswith(f'attachment; filename="standings-_____.{kind}"; filename*=')
+
+    asyncio.run(whole())
+
+
+def test_a_name_that_no_header_holds_is_told_in_utf_8():
+    assert disposition("attachment", "q.1.1.mgn") == 'attachment; filename="q.1.1.mgn"'
+    told = disposition("attachment", 'т"1\r\n.mgn')
+    assert told == "attachment; filename=\"__1__.mgn\"; filename*=UTF-8''%D1%82%221%0D%0A.mgn"
+
+
+def test_whoever_leaves_in_the_middle_of_a_body_is_no_bug(tmp_path, caplog):
+    async def scene(desk):
+        port = desk.server.services.config.port
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        cookie = desk.headers["organiser"]["cookie"]
+        head = f"POST /api/archives HTTP/1.1\r\nHost: x\r\nCookie: {cookie}\r\n"
+        writer.write(f"{head}Content-Length: 100\r\n\r\nPK".encode())
+        await writer.drain()
+        writer.close()
+        while not any("/api/archives" in str(one.__dict__) for one in caplog.records):
+            await asyncio.sleep(0.01)
+        assert reader
+
+    with caplog.at_level("INFO", "gorod"):
+        run(tmp_path, scene)
+    assert not [one for one in caplog.records if one.levelname == "ERROR"]

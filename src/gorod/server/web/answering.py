@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, TypeVar
 from urllib.parse import quote
 
@@ -22,6 +23,8 @@ T = TypeVar("T")
 
 PLAIN = "text/plain; charset=utf-8"
 PDF = "application/pdf"
+NOT_IN_A_HEADER = re.compile(r'[^ -~]|["\\]')
+"""Letters of a file's name that a header cannot hold as they are."""
 STATUS = {Ack: 200, Refused: 422, Stale: 409, Conflict: 409}
 
 
@@ -38,8 +41,10 @@ def attached(content: T, name: str, kind: str | None = None, *, called: str = ""
 
 def disposition(how: str, name: str, called: str = "") -> str:
     """How an answer is meant; a name with other letters than Latin is told a second time."""
-    own = f"; filename*=UTF-8''{quote(called, safe='')}" if called else ""
-    return f'{how}; filename="{name}"{own}'
+    latin = NOT_IN_A_HEADER.sub("_", name)
+    called = called or (name if latin != name else "")
+    own = f"; filename*=UTF-8''{quote(called, safe='', errors='replace')}" if called else ""
+    return f'{how}; filename="{latin}"{own}'
 
 
 def minted_link(services: Services, minted: Minted, request: Request[Any, Any, Any]) -> MintedLink:

@@ -36,6 +36,10 @@ class Problem(Exception):  # noqa: N818  it is an answer
         self.code = code or CODES[status]
 
 
+class ClientLeftError(Exception):
+    """Whoever sent a request has gone before its body was whole."""
+
+
 class ErrorBody(msgspec.Struct, frozen=True):
     """The body of every refusal."""
 
@@ -93,8 +97,14 @@ def on_undecodable(request: Request[Any, Any, Any], _: Exception) -> Response[Er
     return answer(request, 400, "malformed")
 
 
+def on_left(request: Request[Any, Any, Any], _: ClientLeftError) -> Response[ErrorBody]:
+    """Nobody reads the answer; the journal has the request as one that was malformed."""
+    return answer(request, 400, "malformed")
+
+
 HANDLERS: dict[Any, Any] = {
     Problem: on_problem,
+    ClientLeftError: on_left,
     RecursionError: on_undecodable,
     UnicodeDecodeError: on_undecodable,
     HTTPException: on_http,

@@ -13,7 +13,7 @@ from gorod.server.config import Config
 from gorod.server.journal import note
 from gorod.server.network import is_own
 from gorod.server.services import Services
-from gorod.server.web.errors import ErrorBody, accepted
+from gorod.server.web.errors import ClientLeftError, ErrorBody, accepted
 from gorod.server.web.reach import address, came_by, header, host_in
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -103,7 +103,7 @@ class Gate:
 
         refused = self._refused(scope)
         if refused is None:
-            await self.app(scope, receive, guarded)
+            await self.app(scope, _whole(receive), guarded)
         else:
             await _answer(scope, guarded, *refused)
         self.services.metrics.requests.labels(status=str(status)).inc()
@@ -137,6 +137,21 @@ class Gate:
             return True
         config = self.services.config
         return not config.public_url and origin == came_by(scope, config)
+
+
+def _whole(receive: Receive) -> Receive:
+    """The same messages; whoever leaves in the middle of a body ends the request."""
+    whole = False
+
+    async def received() -> Any:  # noqa: ANN401  a message of the server
+        nonlocal whole
+        message: Any = await receive()
+        if message["type"] == "http.disconnect" and not whole:
+            raise ClientLeftError
+        whole = whole or not message.get("more_body", False)
+        return message
+
+    return received
 
 
 async def _answer(scope: Any, send: Send, status: int, code: str) -> None:  # noqa: ANN401

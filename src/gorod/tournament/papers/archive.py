@@ -9,7 +9,7 @@ then what is stored counts. The same tournament always makes the same bytes.
 from __future__ import annotations
 
 import io
-from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from gorod.engine.struct import Struct, decode_json, encode_json
 from gorod.stored.format import NewerFormatError
@@ -21,6 +21,7 @@ from gorod.tournament.denied import Denied
 from gorod.tournament.formats import ARCHIVE, ENTRY, FIRST_ARCHIVE
 from gorod.tournament.log import Entry, Log, beginning
 from gorod.tournament.papers.attested_record import attested_record, compared
+from gorod.tournament.papers.errors import BROKEN_ZIP, PACKED_BY
 from gorod.tournament.rights import SERVER
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.state import Tournament
@@ -36,8 +37,6 @@ SMALL = 1024 * 1024
 FILES = 5000
 CENTRAL = b"PK\x01\x02"
 """How each entry of a zip file's directory begins."""
-PACKED_BY = (ZIP_STORED, ZIP_DEFLATED)
-"""What we write; other methods let a file say how much memory its reader shall take."""
 ABOUT, REGULATION, LOG, GAMES = "tournament.json", "regulation.json", "log.jsonl", "games"
 
 
@@ -219,5 +218,5 @@ def _unzipped(data: bytes) -> dict[str, bytes]:
             if any(info.compress_type not in PACKED_BY for info in infos):
                 raise BrokenArchiveError("not-an-archive")
             return {info.filename: packed.read(info) for info in infos}
-    except (BadZipFile, NotImplementedError, RuntimeError, EOFError, OSError):
+    except BROKEN_ZIP:
         raise BrokenArchiveError("not-an-archive") from None

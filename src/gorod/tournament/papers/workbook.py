@@ -8,14 +8,12 @@ cell in the last corner of a sheet costs nothing.
 from __future__ import annotations
 
 import io
-import struct
-import zlib
 from datetime import date, datetime, time
 from typing import Any
 from xml.etree.ElementTree import ParseError
-from zipfile import BadZipFile, ZipFile
+from zipfile import ZipFile
 
-from gorod.tournament.papers.errors import UnreadableError
+from gorod.tournament.papers.errors import BROKEN_ZIP, PACKED_BY, UnreadableError
 from gorod.tournament.papers.grid import trimmed
 
 LARGEST = 16 * 1024 * 1024
@@ -28,15 +26,14 @@ SCANNED = 20_000
 """Rows that are looked at: many sheets have formats far below their last filled row."""
 
 Rows = tuple[tuple[str, ...], ...]
-BROKEN = (BadZipFile, ParseError, ValueError, KeyError, IndexError, TypeError, AttributeError)
-BROKEN_BELOW = (zlib.error, struct.error, OSError, EOFError, NotImplementedError, OverflowError)
+BROKEN = (ParseError, KeyError, IndexError, TypeError, AttributeError)
 
 
 def read_workbook(data: bytes) -> Rows:
     """Every filled row down to the last one; empty rows between them are kept."""
     try:
         return _rows(_measured(data))
-    except (*BROKEN, *BROKEN_BELOW, RuntimeError):  # whatever a library says of a broken file
+    except (*BROKEN, *BROKEN_ZIP):  # whatever a library says of a broken file
         raise UnreadableError("not-a-table") from None
 
 
@@ -46,6 +43,8 @@ def _measured(data: bytes) -> io.BytesIO:
     with ZipFile(io.BytesIO(data)) as packed, ZipFile(out, "w") as plain:
         if len(packed.infolist()) > PARTS:
             raise UnreadableError("too-large")
+        if any(part.compress_type not in PACKED_BY for part in packed.infolist()):
+            raise UnreadableError("not-a-table")
         for part in packed.infolist():
             with packed.open(part) as opened:
                 content = opened.read(left + 1)
