@@ -67,7 +67,7 @@ def test_the_demonstration_opens_prints_its_links_and_stops_cleanly(tmp_path):
     [
         (["--port", "99999"], "port"),
         (["--smtp", "smtp://club:geheim@mail.example"], "mail-from"),
-        (["--database", "mysql://x"], "OpenError"),
+        (["--database", "mysql://x"], "mysql://"),
         (["--host", "203.0.113.1"], "Cannot assign requested address"),
     ],
 )

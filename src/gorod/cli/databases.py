@@ -21,6 +21,7 @@ from gorod.server.store.open import DEFAULT, VARIABLE, spoken
 from gorod.server.store.protocol import (
     ExistsError,
     ForeignDatabaseError,
+    InUseError,
     NewerSchemaError,
     OlderSchemaError,
     OpenError,
@@ -35,6 +36,7 @@ _COMPLAINTS: tuple[tuple[type[StoreError], str], ...] = (
     (NewerSchemaError, "cli-database-newer"),
     (OlderSchemaError, "cli-database-older"),
     (ForeignDatabaseError, "cli-database-foreign"),
+    (InUseError, "cli-database-in-use"),
 )
 
 
@@ -65,13 +67,17 @@ def done(work: Coroutine[Any, Any, T], database: str) -> T:
     except ExistsError as error:
         raise CliError("cli-database-exists", file=shown(str(error), PATH_LIMIT)) from None
     except StoreError as error:
-        name = named(error.place or database)
-        for kind, message in _COMPLAINTS:
-            if isinstance(error, kind):
-                raise CliError(message, database=name) from None
-        message = "unopened" if isinstance(error, OpenError) else "failed"
-        detail = shown(str(error))
-        raise CliError(f"cli-database-{message}", database=name, detail=detail) from None
+        raise complaint(error, database) from None
+
+
+def complaint(error: StoreError, database: str) -> CliError:
+    """What is wrong with a database, with its name."""
+    name = named(error.place or database)
+    for kind, message in _COMPLAINTS:
+        if isinstance(error, kind):
+            return CliError(message, database=name)
+    message = "unopened" if isinstance(error, OpenError) else "failed"
+    return CliError(f"cli-database-{message}", database=name, detail=shown(str(error)))
 
 
 def told(verified: Verified, tongue: Tongue, message: str, **names: str) -> int:

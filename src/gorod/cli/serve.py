@@ -32,6 +32,7 @@ def run(argv: Sequence[str], tongue: Tongue) -> int:
     if asked["rest"]:
         raise CliError("cli-usage", command="serve")
     # The server is slow to import, and the other commands do without it.
+    from gorod.cli.databases import complaint  # noqa: PLC0415
     from gorod.server.config import SettingError, configured  # noqa: PLC0415
     from gorod.server.run import serve  # noqa: PLC0415
     from gorod.server.store.protocol import OpenError  # noqa: PLC0415
@@ -43,7 +44,7 @@ def run(argv: Sequence[str], tongue: Tongue) -> int:
     except SettingError as error:
         raise CliError("cli-setting", name=str(error).replace("_", "-")) from None
     except OpenError as error:
-        raise CliError("cli-serve-database", detail=shown(type(error).__name__)) from None
+        raise complaint(error, config.database) from None
     except OSError as error:
         detail = shown(error.strerror or str(error))
         raise CliError("cli-serve-socket", detail=detail) from None

@@ -150,7 +150,6 @@ cli-help-serve =
 
     Each of them can be a variable as well: GOROD_PORT, GOROD_DATABASE, GOROD_PUBLIC_URL…
 cli-setting = the option “{ $name }” makes no sense; see “gorod serve --help”
-cli-serve-database = the database cannot be opened: { $detail }
 cli-serve-socket = the server cannot be opened: { $detail }
 page-night = Night
 page-day = Day

@@ -150,7 +150,6 @@ cli-help-serve =
 
     Каждый ключ можно задать и переменной: GOROD_PORT, GOROD_DATABASE, GOROD_PUBLIC_URL…
 cli-setting = ключ «{ $name }» задан неверно; см. «gorod serve --help»
-cli-serve-database = базу нельзя открыть: { $detail }
 cli-serve-socket = сервер нельзя открыть: { $detail }
 page-night = Ночь
 page-day = День

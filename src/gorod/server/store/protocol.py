@@ -55,6 +55,10 @@ class OpenError(StoreError):
     """A database that cannot be opened."""
 
 
+class InUseError(OpenError):
+    """Another server works on this SQLite file."""
+
+
 class NewerSchemaError(OpenError):
     """The database was written by a newer release; it is not touched."""
 

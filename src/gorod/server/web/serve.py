@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import ExitStack, asynccontextmanager, suppress
 from dataclasses import replace
 from urllib.parse import urlsplit
 
@@ -18,6 +18,7 @@ from gorod.server.network import EVERYWHERE
 from gorod.server.services import Services, assemble
 from gorod.server.store.open import open_store
 from gorod.server.store.protocol import Store
+from gorod.server.store.sole import sole_server
 from gorod.server.timing import Time
 from gorod.server.web.app import application
 from gorod.server.web.socket import LARGEST
@@ -75,10 +76,21 @@ async def running(
     chance: Chance | None = None,
 ) -> AsyncIterator[Services]:
     """A server on a real socket, in this process, until the block ends."""
-    socks = listening(config.host, config.port)
-    config = certified(replace(config, port=socks[0].getsockname()[1]))
-    services = assemble(config, store or await open_store(config.database), time, chance)
-    server = _Server(settings(config, services))
+    with ExitStack() as held:
+        if store is None:
+            held.enter_context(sole_server(config.database))
+        socks = listening(config.host, config.port)
+        for sock in socks:
+            held.callback(sock.close)
+        config = certified(replace(config, port=socks[0].getsockname()[1]))
+        services = assemble(config, store or await open_store(config.database), time, chance)
+        async with _served(services, socks):
+            yield services
+
+
+@asynccontextmanager
+async def _served(services: Services, socks: list[socket.socket]) -> AsyncIterator[None]:
+    server = _Server(settings(services.config, services))
     serving = asyncio.create_task(server._serve(socks))  # noqa: SLF001  `serve` takes the signals
     try:
         while not server.started:
@@ -86,8 +98,8 @@ async def running(
                 await serving
                 break
             await asyncio.sleep(0.005)
-        note("serving", url=config.url)
-        yield services
+        note("serving", url=services.config.url)
+        yield
     finally:
         # Sockets are told first: uvicorn would wait for them.
         await services.hub.close()
@@ -95,8 +107,6 @@ async def running(
         server.should_exit = True
         with suppress(asyncio.CancelledError):
             await serving
-        for sock in socks:
-            sock.close()
         note("stopped")
 
 

@@ -1,0 +1,43 @@
+"""One server for one SQLite file: a lock that ends with the process, however it ends."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from gorod.server.store.open import file_of, is_postgres
+from gorod.server.store.protocol import InUseError, OpenError
+
+
+@contextmanager
+def sole_server(database: str) -> Iterator[None]:
+    """Keeps a second server away; copies, checks and `gorod admin` do not ask for the lock.
+
+    The lock is held on a file beside the database, which stays there: whoever deleted it could
+    take a lock that somebody else has just got.
+    """
+    if is_postgres(database):
+        yield
+        return
+    file = _lock_file(file_of(database))
+    try:
+        held = os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    except OSError as error:
+        raise OpenError(error.strerror or str(error)) from error
+    try:
+        try:
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise InUseError(database) from None
+        yield
+    finally:
+        os.close(held)
+
+
+def _lock_file(path: Path) -> Path:
+    """The same for every path that leads to one database."""
+    real = path.resolve()
+    return real.with_name(f"{real.name}.lock")
