@@ -503,3 +503,25 @@ async def _closed(viewer):
     with pytest.raises(ConnectionClosed) as closed:
         await viewer.next(AT_ONCE)
     return closed.value.rcvd.code
+
+
+def test_wrong_tokens_by_socket_are_limited_together_with_those_over_http(tmp_path):
+    limits = msgspec.structs.replace(LOOSE, wrong_token=Rate(3, 1e-9))
+
+    async def tried(server, token):
+        async with server.bare() as viewer:
+            await viewer.send({"type": "hello", "token": token})
+            told = await viewer.next()
+            return told["scope"] if told["type"] == "welcome" else told["code"]
+
+    async def whole():
+        async with serving(tmp_path, Config(limits=limits)) as server:
+            made = await server.table()
+            told = [await tried(server, "x" * 43) for _ in range(5)]
+            assert told == ["unauthorised"] * 3 + ["too-many"] * 2
+            wrong = {"authorization": f"Bearer {'x' * 43}"}
+            assert (await server.http.get("/api/me", headers=wrong)).status_code == 429
+            assert await tried(server, made.tokens["judge"]) == "judge", "a good one still opens"
+            assert server.services.metrics.limited_so_far("wrong-token") == 3
+
+    asyncio.run(whole())

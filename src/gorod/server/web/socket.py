@@ -62,10 +62,10 @@ async def _serve(socket: Socket, services: Services) -> None:
         await _reject(socket, lang, "malformed", BAD_HELLO)
         return
     lang = accepted(hello.lang) if hello.lang else lang
-    by = await _who(socket, services, hello)
+    by = await _who(services, hello)
     live = None if by is None else await services.hub.table(by.table)
     if by is None:
-        await _reject(socket, lang, "unauthorised", UNAUTHORISED)
+        await _reject(socket, lang, *_unknown(socket, services))
     elif live is None:
         await _reject(socket, lang, "not-found", NO_TABLE)
     elif not services.hub.make_room(by):
@@ -84,15 +84,22 @@ async def _hello(socket: Socket, services: Services) -> Hello | None:
     return first if isinstance(first, Hello) else None
 
 
-async def _who(socket: Socket, services: Services, hello: Hello) -> Principal | None:
+async def _who(services: Services, hello: Hello) -> Principal | None:
     """A ticket is good once; a token as long as its link."""
     found = services.tickets.take(hello.ticket) if hello.ticket else None
     if found is None and hello.token:
         found = await services.links.holder(hello.token)
     if found is None:
-        services.limiters["wrong-token"].allows(address(socket.scope))
         return None
     return found if may(found, "socket") and not services.links.past(found.expires) else None
+
+
+def _unknown(socket: Socket, services: Services) -> tuple[str, int]:
+    """What is said to who shows nothing good; one address may try as often as over HTTP."""
+    if services.limiters["wrong-token"].allows(address(socket.scope)):
+        return "unauthorised", UNAUTHORISED
+    services.metrics.limited.labels(what="wrong-token").inc()
+    return "too-many", TOO_MANY
 
 
 async def _reject(socket: Socket, lang: str, code: str, close: int) -> None:
