@@ -115,9 +115,11 @@ async def test_what_is_refused(live, judge):
 
 @served
 async def test_a_name_that_turns_the_text_around_is_refused(server):
-    for name in ("\u202eБорис", "Бо\u200bрис", "Бо\nрис", "Борис\u2067"):
+    for name in ("\u202eБорис", "Бо\u200bрис", "Бо\nрис", "Борис\u2067", "Борис\n"):
         body = {"rules": "fiim-2019", "names": [name, *NAMES[1:]]}
         assert (await server.http.post("/api/tables", json=body)).status_code in (400, 422)
+        tagged = {"rules": "fiim-2019", "names": NAMES, "tags": {"Event": name}}
+        assert (await server.http.post("/api/tables", json=tagged)).status_code in (400, 422)
 
 
 @pytest.mark.parametrize("scope", ["seat:1", "hall"])

@@ -284,3 +284,26 @@ def test_a_club_with_five_rated_players_has_a_place(tmp_path):
         assert len(club["best"]) == 5
 
     run(tmp_path, scene)
+
+
+@pytest.mark.parametrize("unseen", ["\u200b", "Игрок\u200b", "\u202eкорги", "Игрок\ufeff"])
+def test_no_name_has_signs_that_nobody_sees(tmp_path, unseen):
+    """A nickname of a zero-width space alone, or a second "Player 1" with one at its end."""
+
+    async def whole():
+        async with desk_over_http(tmp_path, WHOLE) as desk:
+            before = await desk.version()
+            player = {"id": "p1", "nickname": "Лис", "name": "", "city": "", "club": ""}
+            for wrong in ({"nickname": unseen}, {"name": unseen}, {"city": unseen}):
+                body = {"id": "x" * 22, "nickname": "Лис", **wrong}
+                told = await desk.post("/sign-up", body, "newcomer")
+                assert (told.status_code, told.json()["code"]) == (422, "unseen-letters")
+                added = {"type": "add-player", "player": {**player, **wrong}}
+                body = {"id": "a", "seen": 0, "commands": [added]}
+                told = await desk.post("/commands", body, "organiser")
+                assert (told.status_code, told.json()["code"]) == (422, "unseen-letters")
+            line = {"id": "x" * 22, "nickname": "Лис\n"}
+            assert (await desk.post("/sign-up", line, "newcomer")).status_code == 400
+            assert await desk.version() == before, "nothing was written"
+
+    asyncio.run(whole())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated
 
 from msgspec import Meta
@@ -11,7 +12,13 @@ MOST_SEATS = 40
 # Control characters, line ends, what a record begins a comment with, and signs without a width of
 # their own that turn the text around: they would let one name pass for another.
 _UNSEEN = r"\x00-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff"
-Nick = Annotated[str, Meta(max_length=40, pattern=f"^[^{_UNSEEN}#]*$")]
+Nick = Annotated[str, Meta(max_length=40, pattern=f"^[^{_UNSEEN}#]*\\Z")]
+_SEARCHED = re.compile(f"[{_UNSEEN}]")
+
+
+def has_unseen(name: str) -> bool:
+    """Whether a name has signs that nobody sees."""
+    return _SEARCHED.search(name) is not None
 
 
 def single_spaced(name: str) -> str:

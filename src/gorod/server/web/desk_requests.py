@@ -19,7 +19,7 @@ FILE = 16 * 1024 * 1024
 """Of a list of players, or of a whole tournament."""
 MOST = 2000
 """Commands that happen together."""
-Line = Annotated[str, Meta(max_length=100, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$")]
+Line = Annotated[str, Meta(max_length=100, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*\Z")]
 
 
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,8 +53,8 @@ class HandIn(Asked, frozen=True):
 
 
 Seat = Annotated[int, Meta(ge=1, le=40)]
-Told = Annotated[str, Meta(max_length=300, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$")]
-Word = Annotated[str, Meta(max_length=40, pattern=r"^[^\s#]*$")]
+Told = Annotated[str, Meta(max_length=300, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*\Z")]
+Word = Annotated[str, Meta(max_length=40, pattern=r"^[^\s#]*\Z")]
 TOLD = 60
 """Lines of one kind on a short form."""
 
@@ -137,10 +137,10 @@ class Deletion(Asked, frozen=True):
 class NewPlayer(Asked, frozen=True):
     """Somebody who signs himself up."""
 
-    id: Annotated[str, Meta(min_length=22, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+    id: Annotated[str, Meta(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+\Z")]
     """Drawn by his own device, at least 128 bits: with it the same sign-up can be sent again."""
     nickname: Annotated[
-        str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$")
+        str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*\Z")
     ]
     name: Line = ""
     city: Line = ""

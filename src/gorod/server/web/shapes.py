@@ -14,7 +14,7 @@ from gorod.server.wire.audience import EVERYONE, JUDGES, PLAYERS, PUBLIC
 from gorod.server.wire.frames import Name
 from gorod.server.wire.models import OfferFace, OutcomeFace
 
-Word = Annotated[str, Meta(min_length=1, max_length=60, pattern="^[A-Za-z0-9=._+-]+$")]
+Word = Annotated[str, Meta(min_length=1, max_length=60, pattern=r"^[A-Za-z0-9=._+-]+\Z")]
 
 
 class _Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,7 +38,7 @@ class NewTable(_Request, frozen=True):
 class NewLink(_Request, frozen=True):
     """For whom, how late, and for how long."""
 
-    scope: Annotated[str, Meta(max_length=20, pattern="^[a-z0-9:-]+$")]
+    scope: Annotated[str, Meta(max_length=20, pattern=r"^[a-z0-9:-]+\Z")]
     delay: Annotated[int, Meta(ge=0, le=3600)] = 0
     hours: Annotated[int, Meta(ge=1, le=24 * 365)] | None = None
 
@@ -46,7 +46,7 @@ class NewLink(_Request, frozen=True):
 class ToDraw(_Request, frozen=True):
     """What a QR code should say: an address, nearly always."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=500, pattern=r"^[\x20-\x7e]+$")]
+    text: Annotated[str, Meta(min_length=1, max_length=500, pattern=r"^[\x20-\x7e]+\Z")]
 
 
 class NewCommand(_Request, frozen=True):

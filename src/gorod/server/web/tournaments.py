@@ -35,6 +35,7 @@ from gorod.server.web.desk_requests import (
 )
 from gorod.server.web.errors import ErrorBody, Problem, language
 from gorod.server.web.forgetting import forgotten
+from gorod.server.web.plain_names import plainly_named
 from gorod.server.web.reach import address
 from gorod.server.web.shapes import KnownLink, MintedLink, SignedUp
 from gorod.server.web.who import COOKIE, LONGEST, asking
@@ -201,6 +202,7 @@ async def tournament_command(
 ) -> Response[Answer]:
     """Commands that happen together, or why they do not. A released round gets its tables."""
     desk = await desk_at(services, tournament)
+    plainly_named(data.commands)
     asked = Submission(asking(request), data.id, data.seen, data.commands, language(request))
     answer = await desk.submit(asked)
     if isinstance(answer, Ack):
@@ -330,6 +332,7 @@ async def sign_up(
     desk, by = await desk_at(services, tournament), asking(request)
     own = hashlib.sha256(f"{tournament}/{by.link}/{data.id}".encode()).hexdigest()[:16]
     player = Player(own, " ".join(data.nickname.split()), data.name, data.city, data.club)
+    plainly_named([c.AddPlayer(player)])
     known = None if own in desk.t.players else look_alike(desk.t, player.nickname)
     if known is not None:
         twin = _is_it_you(desk.t, player.nickname, known, language(request))

@@ -12,7 +12,7 @@ from gorod.server.tables.wishes import Wish
 from gorod.server.wire.audience import EVERYONE
 from gorod.server.wire.models import View
 
-Name = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+Name = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+\Z")]
 Secret = Annotated[str, Meta(min_length=1, max_length=128)]
 
 
