@@ -6,6 +6,7 @@ import re
 import pytest
 
 from tests.kit import fingers
+from tests.kit.browser import WALK
 
 DON, MAFIA, SHERIFF = 10, (9, 8), 7
 BLACK = [DON, *MAFIA]
@@ -43,6 +44,7 @@ def night(console, victim, suspect):
     console.next()
 
 
+@WALK
 def test_a_whole_game_of_fiim_2019_is_clicked_through_the_console(device, url):
     console = device().quick_game(url)
     console.deal(DON, *MAFIA, SHERIFF)

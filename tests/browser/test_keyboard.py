@@ -76,9 +76,8 @@ def go_to(page, selector):
     raise AssertionError(f"Tab does not lead to {selector}")
 
 
-@pytest.mark.parametrize(
-    "name", ["cma-2025/04-draw", pytest.param("fiim-2019/02-black-by-vote", marks=WALK)]
-)
+@WALK
+@pytest.mark.parametrize("name", ["fiim-2019/02-black-by-vote", "cma-2025/04-draw"])
 def test_a_whole_game_by_keyboard_alone(device, url, name):
     golden = Golden(GOLDEN / f"{name}.mgn")
     console = device(LAPTOP, reduced_motion="reduce")
