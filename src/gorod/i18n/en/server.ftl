@@ -53,6 +53,7 @@ server-wrong-password = wrong name or password
 server-desk-stale = what this is about has changed at the desk: look again and decide anew
 server-regulation = a regulation that cannot be: its rulebook, an option, a stage or the points
 server-unseen-letters = a name or a city has signs that nobody sees; type it anew
+server-damaged = an entry in the database was changed by something else than this server, so it is not shown; check the database with gorod verify
 server-archive = not an archive of a tournament, or not as it was written
 server-archive-large = the archive is too large: more than 32 MiB when unpacked, more than 5000 files, or packed suspiciously tight
 server-archive-own = you have this tournament already: “{ $name }”, the same chain of entries. Open it in your list of tournaments

@@ -8,7 +8,7 @@ from collections.abc import Coroutine
 from gorod.server.desks.live import LiveDesk
 from gorod.server.journal import fault
 from gorod.server.store.model import Tournament
-from gorod.server.store.protocol import Store, StoreError
+from gorod.server.store.protocol import DamagedLogError, Store, StoreError
 from gorod.server.timing import Time
 
 ACCOUNT = "account:"
@@ -24,6 +24,7 @@ class Desks:
         self._store, self._time = store, time
         self._desks: dict[str, LiveDesk] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._damaged: set[str] = set()
         self._errands: set[asyncio.Task[None]] = set()
         store.listen(self._heard)
 
@@ -52,6 +53,15 @@ class Desks:
         self._loading.pop(tournament, None)
         found = self._desks[tournament]
         return found if found.version else None
+
+    async def readable(self, tournament: str) -> LiveDesk | None:
+        """The same for lists: one whose log is damaged is left out, and the others go on."""
+        try:
+            return None if tournament in self._damaged else await self.desk(tournament)
+        except DamagedLogError as error:
+            self._damaged.add(tournament)
+            fault("log damaged", error, tournament=tournament, version=error.version)
+            return None
 
     async def _own_name(self, live: LiveDesk) -> None:
         """Whether the account stands as another one of the log: see `speaks_for_itself`."""

@@ -111,7 +111,7 @@ class Gathering:
             and not await self._store.entries(tournament, known.version)
         ):
             return known
-        desk = await self._desks.desk(tournament)
+        desk = await self._desks.readable(tournament)
         if desk is None:
             return None
         if desk.t.provenance is not None and await self._elsewhere(desk, shown):

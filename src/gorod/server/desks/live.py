@@ -26,6 +26,7 @@ from gorod.server.store.chain import chained
 from gorod.server.store.model import Entry, Receipt, Tournament
 from gorod.server.store.protocol import Store, VersionTakenError
 from gorod.server.store.redacted import naming
+from gorod.server.store.trusted import trusted
 from gorod.server.tables import answers
 from gorod.server.tables.answers import Ack, Answer, Conflict, Refused, Stale
 from gorod.server.timing import Time, stamp
@@ -362,6 +363,7 @@ class LiveDesk:
         if self.version and any(_erases(entry) for entry in stored):
             # The entries that are in memory have been written anew.
             stored, self.log, self._head = await self._store.entries(self.id), Log(), None
+        trusted(stored, self._head)
         self._fold(stored)
 
     def _fold(self, stored: list[Entry], log: Log | None = None) -> None:

@@ -35,7 +35,7 @@ class Origins:
         for row in await self._store.all_tournaments():
             if self._first.get(row.id, opening) != opening:
                 continue
-            desk = await self._desks.desk(row.id)
+            desk = await self._desks.readable(row.id)
             if desk is None:
                 continue
             self._first[row.id] = next(kinship(desk.log.entries[:1]), "")
@@ -46,7 +46,7 @@ class Origins:
     async def counted_elsewhere(self, desk: LiveDesk, others: list[str]) -> bool:
         """Whether one of these earlier tournaments is the same, so that it counts there."""
         for other in others:
-            known = await self._desks.desk(other)
+            known = await self._desks.readable(other)
             if (
                 known is not None
                 and not known.t.copy

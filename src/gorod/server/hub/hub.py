@@ -17,7 +17,7 @@ from gorod.server.hub.room import Room
 from gorod.server.journal import fault, note
 from gorod.server.metrics import Metrics
 from gorod.server.store.model import Table
-from gorod.server.store.protocol import Store, StoreError
+from gorod.server.store.protocol import DamagedLogError, Store, StoreError
 from gorod.server.tables.answers import Answer
 from gorod.server.tables.body import Seated
 from gorod.server.tables.line import Point
@@ -52,6 +52,7 @@ class Hub:
         self._ticker: asyncio.Task[None] | None = None
         self._closed = False
         self._tidy_at = 0
+        self._damaged: set[str] = set()
         self._joined = count(1)
         self._told: list[Callable[[LiveTable], None]] = []
         store.listen(self._heard)
@@ -91,6 +92,15 @@ class Hub:
                 self._tell(live)
         self._loading.pop(table_id, None)
         return self._tables.get(table_id)
+
+    async def readable(self, table_id: str) -> LiveTable | None:
+        """The same for lists: a table whose log is damaged is left out, and the others go on."""
+        try:
+            return None if table_id in self._damaged else await self.table(table_id)
+        except DamagedLogError as error:
+            self._damaged.add(table_id)
+            fault("log damaged", error, table=table_id, version=error.version)
+            return None
 
     def _fresh(self, table: Table) -> LiveTable:
         return LiveTable(table, self.store, self.time, self.chance, self._changed)

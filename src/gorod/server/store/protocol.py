@@ -39,6 +39,14 @@ class BrokenChainError(StoreError):
     """The entries do not continue the log of their table: a bug of whoever made them."""
 
 
+class DamagedLogError(StoreError):
+    """A stored entry is not what was written: the log of that table or tournament is not read."""
+
+    def __init__(self, table: str, version: int) -> None:
+        super().__init__(f"{table}, entry {version}")
+        self.table, self.version = table, version
+
+
 class UnknownTableError(StoreError):
     """Nobody has added this table or tournament."""
 

@@ -28,6 +28,7 @@ from gorod.server.journal import fault
 from gorod.server.store.chain import chained
 from gorod.server.store.model import Entry, Receipt, Table
 from gorod.server.store.protocol import Store, VersionTakenError
+from gorod.server.store.trusted import trusted
 from gorod.server.tables import answers
 from gorod.server.tables.answers import Ack, Answer, Conflict, Refused, Stale
 from gorod.server.tables.attached import game_of
@@ -435,7 +436,8 @@ class LiveTable:
         )
 
     async def _catch_up(self, *, live: bool) -> None:
-        for entry in await self._store.entries(self.id, self.line.version):
+        stored = await self._store.entries(self.id, self.line.version)
+        for entry in trusted(stored, self.line.head):
             point = self.line.add(entry, live=live)
             if live:
                 self._changed(self, point)

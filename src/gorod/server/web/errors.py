@@ -11,7 +11,7 @@ from litestar.exceptions import HTTPException
 
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.server.journal import fault
-from gorod.server.store.protocol import StoreError
+from gorod.server.store.protocol import DamagedLogError, StoreError
 
 CODES = {
     400: "malformed",
@@ -87,6 +87,12 @@ def on_store(request: Request[Any, Any, Any], error: StoreError) -> Response[Err
     return answer(request, 503, "unavailable")
 
 
+def on_damage(request: Request[Any, Any, Any], error: DamagedLogError) -> Response[ErrorBody]:
+    """One table or tournament is not served; the journal says which entry was changed."""
+    fault("log damaged", error, table=error.table, version=error.version)
+    return answer(request, 503, "damaged")
+
+
 def on_bug(request: Request[Any, Any, Any], error: Exception) -> Response[ErrorBody]:
     fault("bug", error)
     return answer(request, 500, "internal")
@@ -108,6 +114,7 @@ HANDLERS: dict[Any, Any] = {
     RecursionError: on_undecodable,
     UnicodeDecodeError: on_undecodable,
     HTTPException: on_http,
+    DamagedLogError: on_damage,
     StoreError: on_store,
     Exception: on_bug,
 }

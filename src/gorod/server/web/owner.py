@@ -58,7 +58,7 @@ async def server_view(services: NamedDependency[Services]) -> ServerFace:
 
 
 async def _owned(services: Services, row: Tournament, names: dict[int, str]) -> OwnedTournament:
-    desk = await services.desks.desk(row.id)
+    desk = await services.desks.readable(row.id)
     notice = await services.owners.notice(row.id)
     return OwnedTournament(
         id=row.id,

@@ -224,7 +224,7 @@ async def _cups(services: Services) -> list[tuple[str, Table]]:
     """The newest tournaments that are shown, with the table of the last stage that has one."""
     found = []
     for row in (await services.store.tournaments())[: -NEWEST - 1 : -1]:
-        desk = await services.desks.desk(row.id)
+        desk = await services.desks.readable(row.id)
         if desk is None:
             continue
         for plan in reversed(regulated(desk.t).stages):

@@ -17,7 +17,7 @@ from gorod.server.access.rights import may
 from gorod.server.hub import Connection
 from gorod.server.journal import fault, note
 from gorod.server.services import Services
-from gorod.server.store.protocol import StoreError
+from gorod.server.store.protocol import DamagedLogError, StoreError
 from gorod.server.tables.live import LiveTable, Submission
 from gorod.server.web.errors import accepted
 from gorod.server.web.gate import TOO_MANY
@@ -29,6 +29,8 @@ Socket = WebSocket[Any, Any, Any]
 BAD_HELLO = 4400
 UNAUTHORISED = 4401
 NO_TABLE = 4404
+DAMAGED = 4404
+"""A table that cannot be read is as if it were not there; the sentence says why."""
 LARGEST = 16_384
 
 
@@ -63,7 +65,12 @@ async def _serve(socket: Socket, services: Services) -> None:
         return
     lang = accepted(hello.lang) if hello.lang else lang
     by = await _who(services, hello)
-    live = None if by is None else await services.hub.table(by.table)
+    try:
+        live = None if by is None else await services.hub.table(by.table)
+    except DamagedLogError as error:
+        fault("log damaged", error, table=error.table, version=error.version)
+        await _reject(socket, lang, "damaged", DAMAGED)
+        return
     if by is None:
         await _reject(socket, lang, *_unknown(socket, services))
     elif live is None:

@@ -84,7 +84,7 @@ async def _listed(services: Services) -> list[ListedTable]:
     listed = []
     tables = [t for t in await services.store.tables(live=True) if LISTED in t.tags]
     for table in tables[-MOST_LISTED:]:
-        live = await services.hub.table(table.id)
+        live = await services.hub.readable(table.id)
         view = None if live is None else look(live.line, Principal("hall", table.id))
         if view is not None:
             listed.append(

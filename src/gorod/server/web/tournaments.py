@@ -75,7 +75,7 @@ async def tournaments_list(
     known = {row.id: row for row in (*rows[-MOST_LISTED:], *own)}
     mine, found = {row.id for row in own}, []
     for row in known.values():
-        desk = await services.desks.desk(row.id)
+        desk = await services.desks.readable(row.id)
         notice = await services.owners.notice(row.id)
         if desk is not None and not notice.removed and (row.id in mine or not desk.t.away):
             await desk.noticed(official=notice.official)
