@@ -3,16 +3,21 @@
 import configparser
 import importlib
 import json
+import os
 import re
 import shlex
 import shutil
 import subprocess
+import sys
+import urllib.request
 from pathlib import Path
 
 import pytest
 
 from gorod.cli import COMMANDS
 from gorod.server.config import PREFIX, SETTINGS, configured
+from tests.kit.processes import until_open
+from tests.kit.served import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -136,3 +141,41 @@ def _flags(command):
     if not hasattr(module, "words"):
         return set()
     return {name for action in module.words()._actions for name in action.option_strings}
+
+
+@pytest.mark.skipif(not (ROOT / ".git").exists(), reason="asks git what a clean clone has")
+def test_the_container_has_the_pages_or_is_not_built(tmp_path):
+    """What its build copies, from a clean clone: a wheel without pages answered plain ones."""
+    copied = re.findall(r"^COPY (?!--from)(.*) \S+$", CONTAINERFILE, re.MULTILINE)
+    wanted = [name for line in copied for name in line.split()]
+    clone, wheels, unpacked = tmp_path / "clone", tmp_path / "wheels", tmp_path / "unpacked"
+    packed = tmp_path / "clone.tar"
+    git = [shutil.which("git"), "archive", f"--output={packed}", "HEAD", *wanted]
+    subprocess.run(git, cwd=ROOT, check=True)
+    shutil.unpack_archive(packed, clone)
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(wheels)]
+    refused = subprocess.run(build, cwd=clone, check=False, capture_output=True, text=True)
+    assert refused.returncode != 0
+    assert "run `make ui` first" in refused.stderr
+    pages = "src/gorod/server/web/ui"
+    shutil.copytree(ROOT / pages, clone / pages)
+    subprocess.run(build, cwd=clone, check=True, capture_output=True)
+    (wheel,) = wheels.glob("*.whl")
+    shutil.unpack_archive(wheel, unpacked, "zip")
+    process = subprocess.Popen(
+        [sys.executable, "-m", "gorod", "serve", "--port", "0", "--database", "x.db"],
+        cwd=unpacked,
+        env={**os.environ, "PYTHONPATH": str(unpacked)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        url = re.search(r"http://127\.0\.0\.1:\d+", "".join(until_open(process)))[0]
+        for name in ("desk", "judge", "hall", "tournaments"):
+            page = urllib.request.urlopen(f"{url}/{name}", timeout=PATIENCE).read()
+            assert b"/assets/" in page, name
+        assert urllib.request.urlopen(f"{url}/sw.js", timeout=PATIENCE).status == 200
+    finally:
+        process.terminate()
+        process.communicate(timeout=PATIENCE)
