@@ -416,8 +416,8 @@ def the_deal_is_written_down(patch):
 def a_token_is_written_down(patch):
     real = socket._who
 
-    async def who(connection, services, hello):
+    async def who(services, hello):
         note("hello", shown=hello.token)
-        return await real(connection, services, hello)
+        return await real(services, hello)
 
     patch(socket, "_who", who)

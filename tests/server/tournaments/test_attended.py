@@ -7,11 +7,13 @@ import msgspec
 from gorod.engine import commands as g
 from gorod.engine.phases import Over
 from gorod.engine.viewers import JUDGE
+from gorod.server.services import assemble
 from gorod.server.tables.answers import Ack
 from gorod.server.tables.wishes import Do, Redo, Take, Undo
 from gorod.tournament.regulation import PointsEdition, Regulation
 from gorod.tournament.rights import TABLE
-from tests.kit.served import CARDS, serving
+from tests.kit.served import CARDS
+from tests.kit.stores import opened
 from tests.server import desks
 from tests.server.tournaments.kit import STAGES, desk_over_http
 from tests.server.tournaments.test_live_games import played, run, table_of
@@ -218,22 +220,23 @@ def test_points_that_change_before_the_deal_make_a_new_table(tmp_path):
 
 
 def test_a_process_that_lags_behind_takes_nothing_back(tmp_path):
-    """On one SQLite file nobody is told what others write: the second server has an old table."""
+    """A second process that is not told what the first one writes has an old table."""
 
     async def whole():
-        async with desk_over_http(tmp_path) as desk, serving(tmp_path, time=desk.time) as other:
+        async with desk_over_http(tmp_path) as desk, opened(str(tmp_path / "gorod.db")) as store:
+            other = assemble(desk.server.services.config, store, desk.time)
             await desk.entered(10)
             await desk.seated(1)
             live, judge = await begun(desk)
             await judge.ask(desks.DEAL)
             await settled(desk)
-            old = await other.services.hub.table(live.id)
+            old = await other.hub.table(live.id)
             await judge.ask(LOST)
             await settled(desk)
-            their = await other.services.desks.desk(desk.id)
+            their = await other.desks.desk(desk.id)
             await their.catch_up()
             assert not isinstance(old.line.now.game.phase, Over)
-            await other.services.attendant.attend(old)
+            await other.attendant.attend(old)
             assert isinstance(old.line.now.game.phase, Over)
             assert [entry.who for entry in their.log.entries].count(TABLE) == 2
 
