@@ -188,7 +188,7 @@ def test_nothing_acknowledged_is_lost_with_the_network(device, url):
     assert console.page.get_by_text("сохранено").is_visible()
 
 
-@pytest.mark.parametrize("size", [(360, 640), (390, 844)])
+@pytest.mark.parametrize("size", [(360, 640), pytest.param((390, 844), marks=WALK)])
 def test_nothing_scrolls_during_play(device, url, size):
     console = device(size).quick_game(url)
     console.deal(DON, *MAFIA, SHERIFF)
@@ -290,7 +290,7 @@ WATCH = """() => void (window.places = new Promise((done) => {
 }))"""
 
 
-@pytest.mark.parametrize("size", [(360, 640), (1366, 768)])
+@pytest.mark.parametrize("size", [(360, 640), pytest.param((1366, 768), marks=WALK)])
 def test_a_sheet_does_not_move_when_it_is_told_what_a_foul_brings(device, url, size):
     console = device(size).quick_game(url)
     console.deal(DON, *MAFIA, SHERIFF)

@@ -82,6 +82,7 @@ class Troubled(hand.Judge):
 ONE_TAP = (hand.c.Proceed, hand.c.Pass, hand.c.Nominate, hand.c.Shoot, hand.c.Show, hand.c.Foul)
 
 
+@WALK
 def test_a_network_cut_in_every_phase_loses_and_doubles_nothing(device, url):
     golden, ways = LIFT, itertools.cycle(["deaf", "cut"])
     with Cable(port(url)) as cable:

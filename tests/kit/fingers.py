@@ -112,7 +112,7 @@ def point(page: Page, place: Place, *, hearing: bool = False) -> tuple[float, fl
         until = time.monotonic() + PATIENCE / 1000
         while found.evaluate("one => !!one.closest('[data-deaf]')"):
             assert time.monotonic() < until, f"{place} stays deaf"
-            time.sleep(0.02)
+            time.sleep(0.06)
     found.scroll_into_view_if_needed(timeout=PATIENCE)
     box = found.bounding_box()
     assert box, f"{place} is nowhere"
