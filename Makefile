@@ -29,7 +29,7 @@ help:
 	@echo 'make screens pictures of every screen, into build/screens'
 	@echo 'make pictures the pictures of docs/ and of the READMEs, anew'
 	@echo 'make test    all tests but the walks, 100 % branch coverage of engine/ and rulebooks/, README examples'
-	@echo 'make walks   the rest of the browser tests: more whole games, all screens in English'
+	@echo 'make walks   the rest of the browser tests: more whole games, all screens with axe'
 	@echo 'make torture a thousand kills, long runs of secrecy and of malformed input'
 	@echo 'make check   format, lint, types, import contracts'
 	@echo 'make fmt     format, and mend what the linter can mend'

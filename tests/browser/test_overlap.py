@@ -24,8 +24,8 @@ SIZES = (
     (1366, 768),
     (1920, 1080),
 )
-GAMES = ("cma-2025/02-black-by-night-kill",)
-MORE = (
+GAMES = (
+    "cma-2025/02-black-by-night-kill",
     "fiim-2019/17-shrinking-tie",
     "fiim-2011/option-6.8-black-and-white-balls",
     "tournament-2026/06-draw-of-mafia-and-maniac",
@@ -69,7 +69,8 @@ class Look:
         assert not self.faults, "\n".join(f"{v}: {k}" for k, v in self.faults.items())
 
 
-@pytest.mark.parametrize("name", [*GAMES, *(pytest.param(name, marks=WALK) for name in MORE)])
+@WALK
+@pytest.mark.parametrize("name", GAMES)
 def test_nothing_lies_on_anything_in_a_whole_game(device, url, name):
     golden = Golden(GOLDEN / f"{name}.mgn")
     page = device(hand.SMALLEST, reduced_motion="reduce").page
