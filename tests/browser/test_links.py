@@ -154,6 +154,7 @@ def test_without_a_network_and_on_the_laptop_itself_the_sheet_says_so(device, ur
     tap(page, row(page, "hall").get_by_role("button"))
     page.locator(CODE).wait_for()
     tap(page, page.locator("dialog").last.get_by_role("button", name="Закрыть"))
+    page.locator(CODE).wait_for(state="detached")
     page.context.set_offline(True)
     tap(page, row(page, "overlay").get_by_role("button"))
     page.locator("dialog .problem").wait_for()
