@@ -70,47 +70,26 @@ class SqliteStore:
     # --- the log ---------------------------------------------------------------------------
 
     async def append(self, entries: Sequence[Entry], receipt: Receipt | None) -> Receipt | None:
-        table = of_one_table(entries, receipt)
-        rows = [ENTRIES.row(entry) for entry in entries]
-        answered = [] if receipt is None else [RECEIPTS.row(receipt)]
-
-        def work(connection: sqlite3.Connection) -> Receipt | None:
-            if receipt is not None:
-                known = _one(connection, RECEIPTS, (receipt.table, receipt.command))
-                if known is not None:
-                    return known
-            head = next_head(_one(connection, HEADS, (table,)), table, entries, receipt)
-            connection.executemany(_INSERT_ENTRY, rows)
-            connection.executemany(_INSERT_RECEIPT, answered)
-            connection.execute(_MOVE_HEAD, (head.version, head.hash, head.receipts, table))
-            return None
-
-        return await self.writer.write(work)
+        return await self.writer.write(_appending(entries, receipt))
 
     async def erase(
         self, entry: Entry, receipt: Receipt | None, erasing: Erasing
     ) -> Receipt | None:
-        table = of_one_table([entry], receipt)
-        row = ENTRIES.row(entry)
+        table, add = entry.table, _appending([entry], receipt)
 
         def work(connection: sqlite3.Connection) -> Receipt | None:
-            if receipt is not None:
-                known = _one(connection, RECEIPTS, (receipt.table, receipt.command))
-                if known is not None:
-                    return known
-            head = next_head(_one(connection, HEADS, (table,)), table, [entry], receipt)
+            given = _many(connection, RECEIPTS, "WHERE table_id = ?", (table,))
+            known = add(connection)
+            if known is not None:
+                return known
             for version, body in erasing.bodies.items():
                 connection.execute(_REWRITE_ENTRY, (body, table, version))
-            for before in _many(connection, RECEIPTS, "WHERE table_id = ?", (table,)):
+            for before in given:
                 after = erasing.receipt(before)
                 if after != before:
-                    _replace(connection, RECEIPTS, after)
+                    _replace(connection, RECEIPTS, RECEIPTS.row(after))
             for person in erasing.people:
                 connection.execute(_DROP_PHOTO, (table, person))
-            connection.execute(_INSERT_ENTRY, row)
-            if receipt is not None:
-                connection.execute(_INSERT_RECEIPT, RECEIPTS.row(receipt))
-            connection.execute(_MOVE_HEAD, (head.version, head.hash, head.receipts, table))
             return None
 
         known = await self.writer.write(work)
@@ -248,8 +227,8 @@ class SqliteStore:
     # --- rows that are in no log -------------------------------------------------------------
 
     async def put(self, shape: Shape[R], record: R) -> None:
-        shape.row(record)  # what cannot be stored is refused before anybody waits
-        await self.writer.write(lambda c: _replace(c, shape, record))
+        row = shape.row(record)  # what cannot be stored is refused before anybody waits
+        await self.writer.write(lambda c: _replace(c, shape, row))
 
     async def found(self, shape: Shape[R], **cells: Cell) -> list[R]:
         where = f"{_where(cells)} ORDER BY {', '.join(shape.key)}"
@@ -320,9 +299,31 @@ def _one(connection: sqlite3.Connection, shape: Shape[R], key: tuple[Any, ...]) 
     return found[0] if found else None
 
 
-def _replace(connection: sqlite3.Connection, shape: Shape[R], record: R) -> None:
+def _appending(
+    entries: Sequence[Entry], receipt: Receipt | None
+) -> Callable[[sqlite3.Connection], Receipt | None]:
+    """The work of adding entries and their receipt to a log; it gives what was answered before."""
+    table = of_one_table(entries, receipt)
+    rows = [ENTRIES.row(entry) for entry in entries]
+    answered = [] if receipt is None else [RECEIPTS.row(receipt)]
+
+    def work(connection: sqlite3.Connection) -> Receipt | None:
+        if receipt is not None:
+            known = _one(connection, RECEIPTS, (receipt.table, receipt.command))
+            if known is not None:
+                return known
+        head = next_head(_one(connection, HEADS, (table,)), table, entries, receipt)
+        connection.executemany(_INSERT_ENTRY, rows)
+        connection.executemany(_INSERT_RECEIPT, answered)
+        connection.execute(_MOVE_HEAD, (head.version, head.hash, head.receipts, table))
+        return None
+
+    return work
+
+
+def _replace(connection: sqlite3.Connection, shape: Shape[R], row: tuple[Any, ...]) -> None:
     sql = _insert(shape).replace("INSERT", "INSERT OR REPLACE", 1)
-    connection.execute(sql, shape.row(record))
+    connection.execute(sql, row)
 
 
 def _add(connection: sqlite3.Connection, shape: Shape[R], record: R) -> None:
