@@ -57,6 +57,13 @@ class Services:
     archives: Turns = field(default_factory=lambda: Turns(ARCHIVES))
     """Archives that strangers send are unpacked and decided anew one at a time."""
 
+    def allows(self, what: str, key: str) -> bool:
+        """Whether somebody may ask once more; a refusal is counted."""
+        allowed = self.limiters[what].allows(key)
+        if not allowed:
+            self.metrics.limited.labels(what=what).inc()
+        return allowed
+
     async def close(self) -> None:
         """Everything is written down, then the store is closed."""
         await self.letters.outbox.close()

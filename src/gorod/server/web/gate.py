@@ -111,8 +111,7 @@ class Gate:
         note("request", method=scope["method"], path=scope["path"], status=status, ms=ms)
 
     def _refused(self, scope: Any) -> tuple[int, str] | None:  # noqa: ANN401
-        if not self.services.limiters["request"].allows(address(scope)):
-            self.services.metrics.limited.labels(what="request").inc()
+        if not self.services.allows("request", address(scope)):
             return 429, "too-many"
         if scope["method"] not in SAFE and not self._known_origin(scope):
             return 403, "origin"

@@ -149,8 +149,8 @@ def cookie_of(request: Ask, services: Services, name: str, value: str, seconds: 
 
 
 def limited(services: Services, what: str, key: str) -> None:
-    if not services.limiters[what].allows(key):
-        services.metrics.limited.labels(what=what).inc()
+    """Refuses whoever asks too often."""
+    if not services.allows(what, key):
         raise Problem(429)
 
 

@@ -23,8 +23,7 @@ async def qr_drawn(
     data: JSONBody[ToDraw], request: Request[Any, Any, Any], services: NamedDependency[Services]
 ) -> Response[str]:
     """A code of this text. Nothing is kept of it; anybody could draw the same."""
-    if not services.limiters["qr"].allows(address(request.scope)):
-        services.metrics.limited.labels(what="qr").inc()
+    if not services.allows("qr", address(request.scope)):
         raise Problem(429)
     return Response(await asyncio.to_thread(on_a_page, data.text), media_type=SVG)
 

@@ -103,9 +103,8 @@ async def _who(services: Services, hello: Hello) -> Principal | None:
 
 def _unknown(socket: Socket, services: Services) -> tuple[str, int]:
     """What is said to who shows nothing good; one address may try as often as over HTTP."""
-    if services.limiters["wrong-token"].allows(address(socket.scope)):
+    if services.allows("wrong-token", address(socket.scope)):
         return "unauthorised", UNAUTHORISED
-    services.metrics.limited.labels(what="wrong-token").inc()
     return "too-many", TOO_MANY
 
 

@@ -109,8 +109,7 @@ async def table_create(
     if not by.account:
         if not services.config.quick_games:
             raise Problem(401)
-        if not services.limiters["create"].allows(address(request.scope)):
-            services.metrics.limited.labels(what="create").inc()
+        if not services.allows("create", address(request.scope)):
             raise Problem(429)
     table = _table(data, services, by)
     phones = BOOKS[data.rules].course is BY_DAY if data.phones is None else data.phones

@@ -326,8 +326,7 @@ async def sign_up(
     services: NamedDependency[Services],
 ) -> Response[SignedUp | Answer]:
     """A player enters himself; beyond the limit he waits. Sent again, it is the same player."""
-    if not services.limiters["sign-up"].allows(address(request.scope)):
-        services.metrics.limited.labels(what="sign-up").inc()
+    if not services.allows("sign-up", address(request.scope)):
         raise Problem(429)
     desk, by = await desk_at(services, tournament), asking(request)
     own = hashlib.sha256(f"{tournament}/{by.link}/{data.id}".encode()).hexdigest()[:16]

@@ -67,10 +67,7 @@ async def principal_of(
 
 
 def _unknown(connection: ASGIConnection[Any, Any, Any, Any], services: Services) -> Problem:
-    if not services.limiters["wrong-token"].allows(address(connection.scope)):
-        services.metrics.limited.labels(what="wrong-token").inc()
-        return Problem(429)
-    return Problem(401)
+    return Problem(401 if services.allows("wrong-token", address(connection.scope)) else 429)
 
 
 async def _at_table(principal: Principal, table: str, services: Services) -> Principal:
