@@ -79,7 +79,7 @@ class Config:
     smtp: str = field(default="", repr=False)
     """The server that takes letters, as a URL; it may hold a password."""
     mail_from: str = ""
-    """Whom letters come from; else whoever signs in at that server."""
+    """The address that letters come from; without it, the name that signs in at that server."""
     quick_games: bool = True
     """Tables without an account."""
     demo: bool = False

@@ -1,4 +1,4 @@
-"""The e-mail addresses of accounts: one counts when whoever reads its mail has confirmed it."""
+"""The e-mail addresses of accounts; an address counts once a reader of its mail confirms it."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ from dataclasses import dataclass
 import msgspec
 
 from gorod.i18n import LANGUAGES
-from gorod.server.access.rescue import EMAIL, Rescues
+from gorod.server.access.rescue import DAY, EMAIL, Rescues
 from gorod.server.store.model import Account, Profile, Setting
 from gorod.server.store.protocol import Store
 from gorod.server.store.rows import PROFILES, SETTINGS
 
-CONFIRM_SECONDS = 24 * 3600
 MOST = 5
-"""So many accounts of one address are written to; a person may have one and run a club's."""
+"""A letter goes to this many accounts of one address: a person's own and the clubs they run."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +43,7 @@ class Mailboxes:
     async def ask(self, account: int, address: str) -> str:
         """The key that confirms an address; one that was asked about before is void."""
         await self._rescues.drop_links(account, EMAIL)
-        return await self._rescues.link(account, seconds=CONFIRM_SECONDS, kind=EMAIL + address)
+        return await self._rescues.link(account, seconds=DAY, kind=EMAIL + address)
 
     async def confirm(self, key: str) -> Confirmed | None:
         """The address that the key was sent to belongs to its account from now on.

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from gorod.engine import Command
+from gorod.server.mail.address import LONGEST
 from gorod.server.tables.nicks import MOST_SEATS, Nick
 from gorod.server.tables.wishes import Wish
 from gorod.server.wire.audience import EVERYONE, JUDGES, PLAYERS, PUBLIC
@@ -66,8 +67,6 @@ class Credentials(_Request, frozen=True):
 
 
 Password = Annotated[str, Meta(max_length=200)]
-LONGEST_TYPED = 254
-"""No e-mail address is longer."""
 
 
 class NewPassword(_Request, frozen=True):
@@ -101,7 +100,7 @@ class ByLink(_Request, frozen=True):
 class NewEmail(_Request, frozen=True):
     """An e-mail address for an account; an empty one takes it away."""
 
-    email: Annotated[str, Meta(max_length=LONGEST_TYPED)]
+    email: Annotated[str, Meta(max_length=LONGEST)]
     password: Password
 
 
@@ -114,7 +113,7 @@ class Key(_Request, frozen=True):
 class Forgotten(_Request, frozen=True):
     """Whose password is forgotten: the name of the account, or its e-mail address."""
 
-    name: Annotated[str, Meta(max_length=LONGEST_TYPED)]
+    name: Annotated[str, Meta(max_length=LONGEST)]
 
 
 class Registration(_Request, frozen=True):
