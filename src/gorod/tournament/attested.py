@@ -30,7 +30,7 @@ class Signature(Struct, frozen=True):
     """The signer was the chief judge when they signed."""
 
 
-class Consent(Struct, frozen=True):
+class ChiefConsent(Struct, frozen=True):
     """What the chief judge consented to, and how the desk knows it."""
 
     kind: str
@@ -54,7 +54,7 @@ class Attested(Struct, frozen=True):
     """All of it for one game."""
 
     signatures: tuple[Signature, ...] = ()
-    consents: tuple[Consent, ...] = ()
+    consents: tuple[ChiefConsent, ...] = ()
     protests: tuple[Protest, ...] = ()
 
 
@@ -86,7 +86,7 @@ def _attested(t: Tournament, game: TableGame, protests: Iterable[Protest]) -> At
     )
 
 
-def _consents(t: Tournament, game: TableGame, sheet: Sheet) -> Iterator[Consent]:
+def _consents(t: Tournament, game: TableGame, sheet: Sheet) -> Iterator[ChiefConsent]:
     """None before the second signature: until then the desk asks for them."""
     protocol = as_confirmed(t, game) if sheet.confirmed_by else None
     if protocol is None or isinstance(protocol, Fault):
@@ -98,7 +98,7 @@ def _consents(t: Tournament, game: TableGame, sheet: Sheet) -> Iterator[Consent]
     second = "" if chief else named(t, sheet.confirmed_by)
     for award in protocol.consented:
         clause = ", ".join(citations.get("consent", ()))
-        yield Consent(AWARD, clause, at, chief, judge, second, award.seat, award.points)
+        yield ChiefConsent(AWARD, clause, at, chief, judge, second, award.seat, award.points)
     for move in protocol.game.sheet.as_played:
         clause, by = ", ".join(citations.get(move.rule, ())), move.by
-        yield Consent(AS_PLAYED, clause, at, by, judge, second, moment=move.moment)
+        yield ChiefConsent(AS_PLAYED, clause, at, by, judge, second, moment=move.moment)

@@ -10,7 +10,8 @@ from hashlib import sha256
 from gorod.engine.game import Award, Game
 from gorod.engine.phases import Over
 from gorod.engine.struct import decode_json, encode_json
-from gorod.record import RecordError, format_record, parse, replay
+from gorod.record import Record, RecordError, format_record, parse, replay
+from gorod.record.replay import Replay
 from gorod.rulebooks import Rulebook
 from gorod.tournament.book import amended
 from gorod.tournament.denied import Denied
@@ -77,12 +78,17 @@ def _read(text: str, points: bytes) -> Protocol | Fault:
     return read_draft(text, decode_json(points, type=PointsEdition | None))
 
 
+def replayed(record: Record, points: PointsEdition | None) -> Replay:
+    """The game of a record under a tournament's points; `RecordError` if the rules refuse it."""
+    return replay(record, "", amend=lambda book: amended(book, points))
+
+
 def read_draft(text: str, points: PointsEdition | None) -> Protocol | Fault:
     """The same, not remembered: a text that is being typed is another one at every key."""
     try:
         record = parse(text, "")
         canonical = format_record(record)
-        played = replay(record, "", amend=lambda book: amended(book, points))
+        played = replayed(record, points)
     except RecordError as error:
         return Fault(error)
     position = record.header.position

@@ -10,7 +10,7 @@ from gorod.tournament.consent import Consent
 from gorod.tournament.people import NEVER, ORGANISER, Ban, Club, Official, Player, Presence, Team
 from gorod.tournament.protests import Protest
 from gorod.tournament.provenance import Provenance
-from gorod.tournament.regulation import Regulation, StagePlan
+from gorod.tournament.regulation import PointsEdition, Regulation, StagePlan
 from gorod.tournament.rounds import PLANNED, Draft, Lot, Round, TableGame
 from gorod.tournament.times import StageTimes, starts
 
@@ -67,6 +67,11 @@ class Tournament(Struct, frozen=True):
             player = self.merged[player]
         return player
 
+    def ids_of(self, player: str) -> tuple[str, ...]:
+        """Every id that belongs to a person: the one that stays, then those merged with it."""
+        own = self.who(player)
+        return (own, *(other for other in self.merged if self.who(other) == own))
+
     def nickname(self, player: str) -> str:
         """What a player is called; an id that nobody has is shown as it is."""
         known = self.players.get(self.who(player))
@@ -74,10 +79,13 @@ class Tournament(Struct, frozen=True):
 
     def consents_of(self, player: str) -> tuple[Consent, ...]:
         """What somebody agreed to, under each of their ids."""
-        own = self.who(player)
-        ids = (own, *(other for other in self.merged if self.who(other) == own))
-        given = (one for other in ids for one in self.consents.get(other, ()))
+        given = (one for own in self.ids_of(player) for one in self.consents.get(own, ()))
         return tuple(sorted(given, key=lambda one: one.at))
+
+    @property
+    def points(self) -> PointsEdition | None:
+        """The points of the regulation, where it has some of its own."""
+        return None if self.regulation is None else self.regulation.points
 
     def plan(self, stage: str) -> StagePlan | None:
         return None if self.regulation is None else self.regulation.stage(stage)

@@ -32,8 +32,7 @@ def salted(body: bytes, command: c.Command) -> bytes:
 
 def erasing(t: Tournament, command: c.ErasePerson, stored: Iterable[Entry]) -> Erasing:
     """What becomes of the log and of the answers that were given."""
-    person = t.who(command.person)
-    ids = frozenset({person, *(own for own in t.merged if t.who(own) == person)})
+    ids = frozenset(t.ids_of(command.person))
     told = {entry.version: _decoded(entry.body) for entry in stored}
     erasure = Erasure(ids, command.label, command.place).with_names(told.values())
     bodies: dict[int, bytes] = {}

@@ -55,7 +55,7 @@ class SignatureFace(Face):
     """The signer was the chief judge when they signed."""
 
 
-class ConsentFace(Face):
+class ChiefConsentFace(Face):
     """What the chief judge consented to, in words and in parts."""
 
     kind: Annotated[str, PUBLIC]
@@ -143,7 +143,7 @@ class GameFace(Face):
     """So many moves were played against the rules, with the chief judge's consent."""
     signatures: Annotated[tuple[SignatureFace, ...], PUBLIC] = ()
     """The first signature, then the second."""
-    consents: Annotated[tuple[ConsentFace, ...], PUBLIC] = ()
+    consents: Annotated[tuple[ChiefConsentFace, ...], PUBLIC] = ()
 
 
 class Adjudicated(Face):

@@ -7,7 +7,7 @@ from gorod.scoring import as_json
 from gorod.server.access.principal import Principal
 from gorod.server.desks.game_models import (
     Adjudicated,
-    ConsentFace,
+    ChiefConsentFace,
     DecisionFace,
     GameFace,
     ItemFace,
@@ -19,7 +19,7 @@ from gorod.server.desks.game_models import (
 from gorod.server.desks.live import LiveDesk
 from gorod.server.desks.views import regulated, state_of
 from gorod.server.wire.audience import fitted
-from gorod.tournament.attested import Consent, attested
+from gorod.tournament.attested import ChiefConsent, attested
 from gorod.tournament.counting import Reading, as_confirmed, counting, reading
 from gorod.tournament.decide.games import left_open, mismatch
 from gorod.tournament.papers.attested_words import consent_text
@@ -82,8 +82,10 @@ def face_of(desk: LiveDesk, by: Principal, game: TableGame, texts: Catalogue) ->
     return face
 
 
-def _consent(t: Tournament, game: TableGame, told: Consent, texts: Catalogue) -> ConsentFace:
-    return ConsentFace(
+def _consent(
+    t: Tournament, game: TableGame, told: ChiefConsent, texts: Catalogue
+) -> ChiefConsentFace:
+    return ChiefConsentFace(
         kind=told.kind,
         text=consent_text(t, game, told, texts),
         by=told.by,

@@ -47,7 +47,7 @@ def personal_data(
 ) -> bytes:
     """A text that a person can read, and a program as well."""
     t, texts = desk.t, speaking(texts, desk.t)
-    ids = {person, *(own for own in t.merged if t.who(own) == person)}
+    ids = set(t.ids_of(person))
     told: Json = {
         "title": texts.say("desk-data-title", name=named(t, person)),
         "note": texts.say("desk-data-note"),

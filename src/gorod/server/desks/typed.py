@@ -19,7 +19,7 @@ from gorod.engine.offers import DISCIPLINE
 from gorod.engine.results import read_result
 from gorod.engine.viewers import JUDGE
 from gorod.i18n import Catalogue
-from gorod.record import RecordError, parse, replay
+from gorod.record import RecordError, parse
 from gorod.record.args import Checkpoint
 from gorod.record.forward import forward, play
 from gorod.record.refusals import reason_of
@@ -53,7 +53,8 @@ from gorod.server.desks.typing_models import (
     TypedStep,
 )
 from gorod.server.desks.views import regulated
-from gorod.tournament.book import amended, book_of
+from gorod.tournament.book import book_of
+from gorod.tournament.protocols import replayed
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.state import Tournament
 
@@ -132,7 +133,7 @@ def _position(t: Tournament, paper: Typing, fault: int) -> tuple[int, Replay | N
     points = regulated(t).points
     try:
         record = parse("\n".join(rows[:at]), "")
-        return at, replay(record, "", amend=lambda book: amended(book, points))
+        return at, replayed(record, points)
     except RecordError:
         return at, None
 

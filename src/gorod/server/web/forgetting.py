@@ -12,8 +12,7 @@ from gorod.server.store.rows import POSTS
 
 async def forgotten(services: Services, desk: LiveDesk, person: str) -> None:
     """Whoever had their data erased: every link of theirs opens nothing."""
-    own = desk.t.who(person)
-    ids = {own, *(other for other in desk.t.merged if desk.t.who(other) == own)}
+    ids = set(desk.t.ids_of(person))
     for each in ids:
         await services.store.drop(POSTS, table_id=desk.id, who=each)
     for link in await services.store.links(desk.id):

@@ -22,7 +22,7 @@ def consent_given(t: Tournament, event: e.ConsentGiven) -> Tournament:
 
 def person_erased(t: Tournament, event: e.PersonErased) -> Tournament:
     """Every entry of theirs loses what described them; their results stay where they are."""
-    ids = {event.person, *(own for own in t.merged if t.who(own) == event.person)}
+    ids = frozenset(t.ids_of(event.person))
     label = {"nickname": event.label} if event.label else {}
     where = {"city": "", "club": ""} if event.place else {}
     players = {

@@ -111,11 +111,11 @@ def from_parts(found: dict[str, bytes]) -> Log:
     except ValueError as error:  # what msgspec raises derives from it
         raise BrokenArchiveError("unreadable", str(error)) from None
     log = verified(entries)
-    own = _parts_of_format(log, about.format)
-    for name, content in own.items():
+    own = parts(log)
+    for name, content in _of_format(own, log.tournament, about.format).items():
         if name not in found or _compared(name, found[name]) != _compared(name, content):
             raise BrokenArchiveError("other-content", name)
-    strangers = found.keys() - parts(log).keys()
+    strangers = found.keys() - own.keys()
     if strangers:
         raise BrokenArchiveError("stranger", min(strangers))
     return log
@@ -133,12 +133,11 @@ def _entries(lines: bytes, promised: int) -> list[Entry]:
     return entries
 
 
-def _parts_of_format(log: Log, number: int) -> dict[str, bytes]:
+def _of_format(own: dict[str, bytes], t: Tournament, number: int) -> dict[str, bytes]:
     """The files to compare: an older format wrote its log otherwise, and games as signed."""
-    own = parts(log)
     if number == ARCHIVE:
         return own
-    games = [game for game in log.tournament.games.values() if game.sheets]
+    games = [game for game in t.games.values() if game.sheets]
     signed = {_file(game): game.sheets[-1].record.encode() for game in games}
     return {REGULATION: own[REGULATION], **signed}
 

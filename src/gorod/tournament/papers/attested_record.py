@@ -11,14 +11,14 @@ from dataclasses import replace
 
 from gorod.engine.history import History
 from gorod.engine.refusal import Refusal
-from gorod.record import Record, RecordError, format_record, parse, replay
+from gorod.record import Record, RecordError, format_record, parse
 from gorod.record.header import ATTESTED
 from gorod.record.syntax import Statement
 from gorod.record.writing import clean, statement_of
-from gorod.tournament.attested import AWARD, Attested, Consent
-from gorod.tournament.book import amended
+from gorod.tournament.attested import AWARD, Attested, ChiefConsent
 from gorod.tournament.papers.ruled import entries
 from gorod.tournament.protests import CHANGED, Protest
+from gorod.tournament.protocols import replayed
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.state import Tournament
 from gorod.tournament.words import named
@@ -68,7 +68,7 @@ def _tags(t: Tournament, told: Attested, digest: str) -> Iterator[tuple[str, str
         yield f"decision-{number}", _decision(t, filed)
 
 
-def _consent(told: Consent) -> str:
+def _consent(told: ChiefConsent) -> str:
     given = (str(told.seat), as_hundredths(told.points)) if told.kind == AWARD else (told.moment,)
     words = [told.kind, *given, told.clause]
     words += ["by", told.by] if told.by else []
@@ -104,9 +104,8 @@ def _statements(t: Tournament, record: Record, told: Attested) -> Iterator[State
     """What the notation says of protests, as far as the rules of the record take it."""
     if not told.protests:
         return
-    points = None if t.regulation is None else t.regulation.points
     try:
-        played = replay(record, "", amend=lambda book: amended(book, points))
+        played = replayed(record, t.points)
     except RecordError:  # today's rules cannot read it: the tags tell the decision
         return
     history: History = played.history
@@ -123,10 +122,9 @@ def _statements(t: Tournament, record: Record, told: Attested) -> Iterator[State
 def _readable(t: Tournament, plain: Record, added: tuple[Statement, ...]) -> Record:
     """With these statements, if the whole can still be read."""
     whole = replace(plain, statements=(*plain.statements, *added))
-    points = None if t.regulation is None else t.regulation.points
     if added:
         try:
-            replay(parse(format_record(whole), ""), "", amend=lambda book: amended(book, points))
+            replayed(parse(format_record(whole), ""), t.points)
         except RecordError:
             return plain
     return whole

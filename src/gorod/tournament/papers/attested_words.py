@@ -9,7 +9,7 @@ from gorod.i18n import Catalogue
 from gorod.report.citing import cited
 from gorod.report.figures import figure, moment_name
 from gorod.report.scribe import result_text
-from gorod.tournament.attested import AWARD, Attested, Consent
+from gorod.tournament.attested import AWARD, Attested, ChiefConsent
 from gorod.tournament.papers.local_time import day_and_hour
 from gorod.tournament.protests import CHANGED, Decision, Protest
 from gorod.tournament.rounds import TableGame
@@ -34,7 +34,7 @@ def ruling_lines(t: Tournament, game: TableGame, told: Attested, texts: Catalogu
             yield _decision(t, game, filed, filed.decision, texts)
 
 
-def consent_text(t: Tournament, game: TableGame, told: Consent, texts: Catalogue) -> str:
+def consent_text(t: Tournament, game: TableGame, told: ChiefConsent, texts: Catalogue) -> str:
     """What the chief judge consented to; who gave it, or on whose word it was accepted."""
     what = _what(t, game, told, texts) + _clauses(texts, told.clause.split(", "))
     if told.on_word_of:
@@ -45,7 +45,7 @@ def consent_text(t: Tournament, game: TableGame, told: Consent, texts: Catalogue
     return texts.say("paper-consent", what=what, given=signed(t, told.by, told.at))
 
 
-def consent_brief(t: Tournament, game: TableGame, told: Consent, texts: Catalogue) -> str:
+def consent_brief(t: Tournament, game: TableGame, told: ChiefConsent, texts: Catalogue) -> str:
     """The same for a cell of a table that names both signers beside it."""
     points = figure(texts, Fraction(told.points, 100), signed=True)
     what = (
@@ -58,7 +58,7 @@ def consent_brief(t: Tournament, game: TableGame, told: Consent, texts: Catalogu
     return texts.say("paper-consent-brief", what=what, by=told.by)
 
 
-def _what(t: Tournament, game: TableGame, told: Consent, texts: Catalogue) -> str:
+def _what(t: Tournament, game: TableGame, told: ChiefConsent, texts: Catalogue) -> str:
     if told.kind != AWARD:
         moment = moment_name(texts, told.moment)
         return texts.say("paper-consent-as-played", moment=moment, by=told.by)

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Iterator
 
 from gorod.engine.results import read_result
 from gorod.i18n import Catalogue
-from gorod.record import parse, replay
+from gorod.record import parse
 from gorod.record.replay import Replay
 from gorod.report.citing import document_name
 from gorod.report.pdf import sheet
 from gorod.report.scribe import result_text
 from gorod.rulebooks import Rulebook
 from gorod.tournament.attested import Attested, attested
-from gorod.tournament.book import amended, book_of
+from gorod.tournament.book import book_of
 from gorod.tournament.counting import reading
 from gorod.tournament.heading import day_text, heading
 from gorod.tournament.papers.attested_record import unattested
@@ -21,6 +21,7 @@ from gorod.tournament.papers.attested_words import ruling_lines, signature_lines
 from gorod.tournament.papers.local_time import hours, local
 from gorod.tournament.papers.printing import Sheet
 from gorod.tournament.papers.ruled import with_decisions
+from gorod.tournament.protocols import replayed
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import RELEASED, VALID, Round, TableGame
 from gorod.tournament.sight import told_protests
@@ -56,9 +57,8 @@ def protocol_sheet(t: Tournament, game: TableGame, texts: Catalogue, who: str) -
 
 def ruled(t: Tournament, game: TableGame, record: str, texts: Catalogue, who: str) -> Replay:
     """The game with the decisions on protests against it, as far as the reader is told of them."""
-    points = None if t.regulation is None else t.regulation.points
     read = unattested(parse(record, ""))
-    played = replay(read, "", amend=lambda book: amended(book, points))
+    played = replayed(read, t.points)
     spoken = texts.of(played.book.words)
     return with_decisions(played, told_protests(t, who, game), spoken)
 

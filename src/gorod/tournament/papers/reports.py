@@ -8,17 +8,17 @@ from itertools import groupby
 from gorod.engine.events import Banned, Disqualified, Fined, ResultTold, TeamDefeated
 from gorod.engine.events import Event as Told
 from gorod.i18n import Catalogue
-from gorod.record import RecordError, parse, replay
+from gorod.record import RecordError, parse
 from gorod.report.citing import clause_name
 from gorod.report.scribe import result_text
 from gorod.tournament.attested import wholly_attested
-from gorod.tournament.book import amended
 from gorod.tournament.counting import counting
 from gorod.tournament.papers.attested_words import consent_brief, signed
 from gorod.tournament.papers.grid import Cell, Grid
 from gorod.tournament.papers.local_time import hours
 from gorod.tournament.people import alphabetical
 from gorod.tournament.protests import REJECTED
+from gorod.tournament.protocols import replayed
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import VALID, VOID, TableGame
 from gorod.tournament.state import Tournament
@@ -192,9 +192,8 @@ def sanctions_grid(t: Tournament, texts: Catalogue) -> Grid:
 def _sanctioned(t: Tournament, game: TableGame, texts: Catalogue) -> Iterator[tuple[Cell, ...]]:
     if game.sheet is None or game.status == VOID:
         return
-    points = None if t.regulation is None else t.regulation.points
     try:
-        played = replay(parse(game.sheet.record, ""), "", amend=lambda b: amended(b, points))
+        played = replayed(parse(game.sheet.record, ""), t.points)
     except RecordError:
         return
     where = (game.stage, game.round, game.table, _judge(t, game))
