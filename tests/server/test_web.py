@@ -8,6 +8,7 @@ from importlib.resources import files
 
 import msgspec
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.record import parse, replay
@@ -15,8 +16,10 @@ from gorod.rulebooks import BOOKS
 from gorod.server.access.limits import Rate
 from gorod.server.config import Config, SettingError, configured
 from gorod.server.journal import LOGGER, JsonLines
+from gorod.server.web.app import routes
 from gorod.server.web.page import STEPS
 from tests.kit.served import CARDS, LOOSE, NAMES, RULES, served, serving
+from tests.server.test_rights import operations
 
 
 @served
@@ -121,13 +124,48 @@ async def test_a_body_that_is_too_large_is_refused(server):
     assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
 
 
-@served
-async def test_a_foreign_page_cannot_post(server):
-    body = {"rules": RULES, "names": NAMES}
-    foreign = {"origin": "https://evil.example"}
-    assert (await server.http.post("/api/tables", json=body, headers=foreign)).status_code == 403
-    own = {"origin": server.url}
-    assert (await server.http.post("/api/tables", json=body, headers=own)).status_code == 201
+FOREIGN_ORIGINS = (
+    "https://evil.example",
+    "null",
+    "https://gorod.example.evil.example",
+    "https://gorod.example@evil.example",
+    "https://gorod.examples",
+    "https://gorod.exampl",
+    "http://gorod.example",
+    "https://gorod.example:8443",
+    "https://a.gorod.example",
+    "//gorod.example",
+)
+
+
+def test_a_foreign_page_changes_nothing_by_any_method_of_any_route(tmp_path):
+    """An origin that begins or ends like ours is another's; every writing method asks for it."""
+
+    async def whole():
+        config = Config(limits=LOOSE, public_url="https://gorod.example")
+        async with serving(tmp_path, config) as server:
+            made = await server.table()
+            writing = {
+                (method, re.sub(r"\{table:?\w*\}", made.id, path))
+                for _, method, path in operations(routes())
+                if method not in ("GET", "SOCKET")
+            }
+            assert {method for method, _ in writing} == {"POST", "PUT", "DELETE"}
+            for method, path in sorted(writing):
+                headers = {**made.bearer("judge"), "origin": FOREIGN_ORIGINS[0]}
+                answer = await server.http.request(method, path, headers=headers)
+                assert (answer.status_code, answer.json()["code"]) == (403, "origin"), path
+            link = f"/api/tables/{made.id}/links/{made.links['hall']}"
+            for origin in FOREIGN_ORIGINS:
+                headers = {**made.bearer("judge"), "origin": origin}
+                assert (await server.http.delete(link, headers=headers)).status_code == 403, origin
+                with pytest.raises(InvalidStatus):
+                    async with server.bare(origin=origin):
+                        pass
+            own = {**made.bearer("judge"), "origin": "https://gorod.example"}
+            assert (await server.http.delete(link, headers=own)).status_code == 204
+
+    asyncio.run(whole())
 
 
 def test_on_a_clubs_own_network_the_page_that_was_served_may_ask(tmp_path):

@@ -37,6 +37,7 @@ class Desk:
     headers: dict = field(default_factory=dict)
     asked: int = 0
     players: list = field(default_factory=list)
+    club: str = "Организатор"
 
     @property
     def http(self):
@@ -88,7 +89,7 @@ class Desk:
     # --- scenes -----------------------------------------------------------------------------
 
     async def opened(self):
-        account = {"name": "Организатор", "password": PASSWORD}
+        account = {"name": self.club, "password": PASSWORD}
         await self.http.post("/api/accounts", json=account)
         signed = await self.http.post("/api/sessions", json=account)
         self.http.cookies.clear()
