@@ -18,7 +18,7 @@ from gorod.server.config import Config, SettingError, configured
 from gorod.server.journal import LOGGER, JsonLines
 from gorod.server.web.app import routes
 from gorod.server.web.page import STEPS
-from tests.kit.served import CARDS, LOOSE, NAMES, RULES, served, serving
+from tests.kit.served import CARDS, LOOSE, NAMES, RULES, WEAK, served, serving
 from tests.server.test_rights import operations
 
 
@@ -34,8 +34,11 @@ async def test_every_answer_has_its_security_headers(server):
         "/nothing",
         "/api/me",
         "/api/openapi.json",
+        "/api/schema/swagger",
     ):
-        headers = (await server.http.get(path)).headers
+        answer = await server.http.get(path)
+        headers = answer.headers
+        assert headers["content-type"].count("charset") <= 1, path
         policy = headers["content-security-policy"]
         assert "default-src 'none'" in policy
         assert "unsafe" not in policy
@@ -43,6 +46,42 @@ async def test_every_answer_has_its_security_headers(server):
         assert headers["x-content-type-options"] == "nosniff"
     view = await server.http.get(f"/api/tables/{made.id}/view", headers=made.bearer("judge"))
     assert view.headers["cache-control"] == "no-store"
+
+
+@served
+async def test_there_is_one_description_of_the_api_and_it_is_ours(server):
+    assert (await server.http.get("/api/openapi.json")).status_code == 200
+    for path in ("/api/schema", "/api/schema/openapi.json", "/api/schema/swagger"):
+        answer = await server.http.get(path)
+        assert (answer.status_code, answer.json()["code"]) == (404, "not-found")
+
+
+def test_a_session_at_https_is_kept_under_a_name_that_no_other_host_can_set(tmp_path):
+    account = {"name": "Клуб", "password": "длинный пароль"}
+
+    async def whole():
+        config = Config(limits=LOOSE, public_url="https://gorod.example", strength=WEAK)
+        async with serving(tmp_path, config) as server:
+            await server.http.post("/api/accounts", json=account)
+            signed = await server.http.post("/api/sessions", json=account)
+            server.http.cookies.clear()
+            told = signed.headers.get_list("set-cookie")
+            assert len(told) == 2
+            for cookie in told:
+                assert cookie.startswith("__Host-gorod_")
+                assert {"Secure", "HttpOnly", "Path=/"} <= set(cookie.split("; "))
+                assert "Domain" not in cookie
+            value = re.match("__Host-gorod_session=([^;]+)", told[0])[1]
+            for name, status in (("__Host-gorod_session", 200), ("gorod_session", 401)):
+                headers = {"cookie": f"{name}={value}"}
+                assert (await server.http.get("/api/me", headers=headers)).status_code == status
+            own = {"cookie": f"__Host-gorod_session={value}"}
+            out = await server.http.delete("/api/sessions", headers=own)
+            assert out.headers["clear-site-data"] == '"cache"'
+            assert "includeSubDomains" in out.headers["strict-transport-security"]
+            assert (await server.http.get("/api/me", headers=own)).status_code == 401
+
+    asyncio.run(whole())
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -21,7 +21,7 @@ from gorod.server.web.shapes import MintedLink
 
 T = TypeVar("T")
 
-PLAIN = "text/plain; charset=utf-8"
+PLAIN = "text/plain"
 PDF = "application/pdf"
 NOT_IN_A_HEADER = re.compile(r'[^ -~]|["\\]')
 """Letters of a file's name that a header cannot hold as they are."""

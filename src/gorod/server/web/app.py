@@ -48,7 +48,7 @@ from gorod.server.web.bounds import LARGEST_BODY
 from gorod.server.web.errors import HANDLERS as ERRORS
 from gorod.server.web.gate import Gate, services_of
 from gorod.server.web.socket import socket_open
-from gorod.server.web.who import guard
+from gorod.server.web.who import guard, nowhere
 
 
 def application(services: Services) -> Gate:
@@ -102,10 +102,12 @@ def routes() -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Gorod",
             version="1",
-            # The framework's own pages about it would fetch scripts from elsewhere.
+            # The framework's own pages about it would fetch scripts from elsewhere, and its own
+            # answer to an unknown path is a page of HTML; ours is /api/openapi.json.
             openapi_router=Router(
                 path="/api/schema",
                 route_handlers=[],
+                guards=[nowhere],
                 opt={"operation": "schema"},
                 include_in_schema=False,
             ),

@@ -31,7 +31,7 @@ def headers_for(config: Config) -> list[tuple[bytes, bytes]]:
     }
     # A browser that is told so would never again let anybody past a certificate of our own making.
     if config.public_url.startswith("https://") and not config.https:
-        headers["strict-transport-security"] = "max-age=31536000"
+        headers["strict-transport-security"] = "max-age=31536000; includeSubDomains"
     return [(name.encode(), value.encode()) for name, value in headers.items()]
 
 

@@ -25,14 +25,10 @@ from gorod.server.web.shapes import (
     OwnPassword,
     SignedIn,
 )
-from gorod.server.web.who import COOKIE, LONGEST, asking
+from gorod.server.web.who import COOKIE, asking, kept
 
 Ask = Request[Any, Any, Any]
 SESSIONS = {"operation": "account-sessions"}
-
-
-def session_of(request: Ask) -> str:
-    return request.cookies.get(COOKIE, "")[:LONGEST]
 
 
 async def proved(request: Ask, services: Services, password: str) -> Account:
@@ -55,7 +51,7 @@ async def password_change(
     long_enough(data.password)
     account = await proved(request, services, data.old)
     await services.accounts.change_password(account, data.password)
-    await services.accounts.browsers.end_others(account.id, session_of(request))
+    await services.accounts.browsers.end_others(account.id, kept(request, services, COOKIE))
     await services.letters.password_set(account)
     note("password changed", account=account.id)
 
@@ -73,7 +69,9 @@ async def codes_create(
 @get("/api/me/sessions", opt=SESSIONS)
 async def sessions_list(request: Ask, services: NamedDependency[Services]) -> list[SignedIn]:
     """Where the account is signed in, the browser that asks first."""
-    found = await services.accounts.browsers.listed(asking(request).account, session_of(request))
+    found = await services.accounts.browsers.listed(
+        asking(request).account, kept(request, services, COOKIE)
+    )
     return [SignedIn(one.id, one.created, one.seen, one.label, one.own) for one in found]
 
 
@@ -90,7 +88,7 @@ async def session_drop(
 async def sessions_drop(request: Ask, services: NamedDependency[Services]) -> None:
     """Sign out every browser but the one that asks; devices are strangers again."""
     account = asking(request).account
-    await services.accounts.browsers.end_others(account, session_of(request))
+    await services.accounts.browsers.end_others(account, kept(request, services, COOKIE))
     await services.accounts.browsers.forget_devices(account)
 
 

@@ -29,11 +29,11 @@ from gorod.tournament.table.scope import Scope
 
 Ask = Request[Any, Any, Any]
 
-HTML = "text/html; charset=utf-8"
+HTML = "text/html"
 STATIC = {
-    "gorod.css": "text/css; charset=utf-8",
-    "help.css": "text/css; charset=utf-8",
-    "table.js": "text/javascript; charset=utf-8",
+    "gorod.css": "text/css",
+    "help.css": "text/css",
+    "table.js": "text/javascript",
 }
 STEPS = (
     "balls",

@@ -19,10 +19,13 @@ from gorod.server.web.errors import Problem, language
 from gorod.server.web.reach import address, came_by
 from gorod.server.web.shapes import Credentials, LinkSelf, Named, Self, Ticket
 from gorod.server.web.tournaments import own_tournaments
-from gorod.server.web.who import COOKIE, DEVICE_COOKIE, LONGEST, asking
+from gorod.server.web.who import COOKIE, DEVICE_COOKIE, asking, cookie_name, kept
 
 Ask = Request[Any, Any, Any]
 SHORTEST_NAME = 2
+FORGET = {"clear-site-data": '"cache"'}
+"""A browser that signs out forgets the answers it has kept; what its user keeps themselves, such as
+the games of this device, stays."""
 
 
 @post("/api/tickets", opt={"operation": "ticket"}, status_code=201)
@@ -77,7 +80,7 @@ async def attempted(request: Ask, services: Services, name: str) -> tuple[bool, 
     Strangers who guess slow each other down, and nobody who comes with a device of their own.
     """
     account = await services.store.account(plain(name))
-    device = request.cookies.get(DEVICE_COOKIE, "")[:LONGEST]
+    device = kept(request, services, DEVICE_COOKIE)
     known = account is not None and await services.accounts.browsers.knows(device, account.id)
     key = f"device:{device}" if known else f"name:{plain(name)}"
     if not known:
@@ -92,10 +95,11 @@ async def attempted(request: Ask, services: Services, name: str) -> tuple[bool, 
 @delete("/api/sessions", opt={"operation": "session-end"}, status_code=204)
 async def session_end(request: Ask, services: NamedDependency[Services]) -> Response[None]:
     """Sign out."""
-    token = request.cookies.get(COOKIE, "")[:LONGEST]
+    token = kept(request, services, COOKIE)
     if token:
         await services.accounts.sign_out(token)
-    return Response(None, status_code=204, cookies=[cookie_of(request, services, COOKIE, "", 0)])
+    ended = cookie_of(request, services, COOKIE, "", 0)
+    return Response(None, status_code=204, cookies=[ended], headers=FORGET)
 
 
 @get("/api/me", opt={"operation": "account-self"})
@@ -138,7 +142,7 @@ def long_enough(password: str) -> str:
 
 def cookie_of(request: Ask, services: Services, name: str, value: str, seconds: int) -> Cookie:
     return Cookie(
-        key=name,
+        key=cookie_name(request, services, name),
         value=value,
         max_age=seconds,
         path="/",

@@ -39,11 +39,11 @@ from gorod.tournament.words import headings, in_words, speaking, stage_title
 
 Ask = Request[Any, Any, Any]
 KINDS = {
-    "csv": "text/csv; charset=utf-8",
+    "csv": "text/csv",
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     "json": "application/json",
 }
-ICS = "text/calendar; charset=utf-8"
+ICS = "text/calendar"
 ZIP = "application/zip"
 BROKEN = {"too-large": "archive-large"}
 """What is said of an archive that is not read, where it is more than that it is none."""

@@ -38,7 +38,7 @@ from gorod.server.web.forgetting import forgotten
 from gorod.server.web.plain_names import plainly_named
 from gorod.server.web.reach import address
 from gorod.server.web.shapes import KnownLink, MintedLink, SignedUp
-from gorod.server.web.who import COOKIE, LONGEST, asking
+from gorod.server.web.who import COOKIE, asking, kept
 from gorod.tournament import commands as c
 from gorod.tournament import state
 from gorod.tournament.about import unsound_about
@@ -288,7 +288,7 @@ async def post_attach(
 ) -> None:
     """Whoever came by an official's link adds that office to the account that is signed in."""
     by = asking(request)
-    session = request.cookies.get(COOKIE, "")[:LONGEST]
+    session = kept(request, services, COOKIE)
     account = await services.accounts.holder(session) if session else None
     if account is None or not by.link:
         raise Problem(422, "attach-sign-in")

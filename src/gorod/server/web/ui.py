@@ -25,13 +25,13 @@ from gorod.server.web.places import BELOW, PLACES
 Ask = Request[Any, Any, Any]
 
 KINDS = {
-    "js": "text/javascript; charset=utf-8",
-    "css": "text/css; charset=utf-8",
+    "js": "text/javascript",
+    "css": "text/css",
     "svg": "image/svg+xml",
     "png": "image/png",
     "webmanifest": "application/manifest+json",
     "woff2": "font/woff2",
-    "txt": "text/plain; charset=utf-8",
+    "txt": "text/plain",
 }
 HASHED = re.compile(r"-[\w-]{8}\.(?:js|css|woff2)$")
 FOR_GOOD = {"cache-control": "public, max-age=31536000, immutable"}

@@ -16,11 +16,13 @@ from gorod.server.services import Services
 from gorod.server.store.rows import POSTS
 from gorod.server.web.errors import Problem
 from gorod.server.web.gate import services_of
-from gorod.server.web.reach import address
+from gorod.server.web.reach import address, came_by
 
 COOKIE = "gorod_session"
 DEVICE_COOKIE = "gorod_device"
 """By which a device is known again after its session has ended."""
+OF_THIS_HOST = "__Host-"
+"""A browser lets no other page, not even one of a subdomain, set a cookie whose name begins so."""
 BEARER = "bearer "
 LONGEST = 256
 
@@ -42,8 +44,13 @@ async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRou
     if not may(principal, operation):
         if principal.kind != ANONYMOUS:
             raise Problem(403)
-        raise Problem(401, "session-ended" if connection.cookies.get(COOKIE) else "")
+        raise Problem(401, "session-ended" if kept(connection, services, COOKIE) else "")
     connection.state.principal = principal
+
+
+def nowhere(_: ASGIConnection[Any, Any, Any, Any], __: BaseRouteHandler) -> None:
+    """A guard of routes that the framework makes and we do not have."""
+    raise Problem(404)
 
 
 async def principal_of(
@@ -58,12 +65,23 @@ async def principal_of(
         if found is None:
             raise _unknown(connection, services)
         return found
-    session = connection.cookies.get(COOKIE, "")
+    session = kept(connection, services, COOKIE)
     if session:
-        found = await services.accounts.holder(session[:LONGEST])
+        found = await services.accounts.holder(session)
         if found is not None:
             return found
     return Principal()
+
+
+def cookie_name(connection: ASGIConnection[Any, Any, Any, Any], services: Services, of: str) -> str:
+    """What a cookie of ours is called; a browser takes the prefix at https alone."""
+    safe = came_by(connection.scope, services.config).startswith("https://")
+    return f"{OF_THIS_HOST}{of}" if safe else of
+
+
+def kept(connection: ASGIConnection[Any, Any, Any, Any], services: Services, of: str) -> str:
+    """What the browser keeps for us in a cookie."""
+    return connection.cookies.get(cookie_name(connection, services, of), "")[:LONGEST]
 
 
 def _unknown(connection: ASGIConnection[Any, Any, Any, Any], services: Services) -> Problem:
