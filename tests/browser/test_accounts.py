@@ -253,6 +253,7 @@ def test_the_owner_decides_and_a_secretary_takes_the_office_home(page, chromium,
         expect(limits.locator("tr", has_text="обычный запрос")).to_contain_text("16,4")
         expect(page.locator("[data-card=letters]")).to_contain_text("не задан --smtp")
         expect(page.locator("[data-card=storage]")).to_contain_text("Диск занят на")
+        expect(page.locator("[data-backup]")).to_contain_text("Копии базы ещё не делали")
         looks = Inspector("ru")
         looks(page, "server")
         assert looks.found == {}

@@ -157,3 +157,23 @@ def test_a_tournament_is_called_a_tournament(run, database, lang, word):
     told = run("verify", lang=lang)
     assert {line.startswith(word) for line in told.out.splitlines()} == {True}
     assert all(found["tournament"] for found in json.loads(run("verify", "--json").out)["findings"])
+
+
+def test_a_folder_of_backups(run, database, tmp_path):
+    folder = tmp_path / "копии"
+    for kept in (1, 2, 2):
+        told = run("backup", "--into", folder, "--keep", 2, lang="ru")
+        assert (told.code, told.err) == (0, "")
+        assert f"копий в папке: {kept}" in told.out
+    document = json.loads(run("backup", "--into", folder, "--json").out)
+    assert document["file"].startswith(str(folder))
+    assert run("verify", document["file"]).code == 0
+    for wrong in (("--keep", 0), ("--keep", "x"), ("one.db",)):
+        assert run("backup", "--into", folder, *wrong).code == 2
+    assert run("backup", "one.db", "--keep", 2).code == 2
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("UPDATE entries SET actor = 'nobody' WHERE version = 4")
+        connection.commit()
+    for more in ((), ("--json",)):
+        told = run("backup", "--into", folder, *more)
+        assert (told.code, told.err) == (1, "")

@@ -23,6 +23,7 @@ ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
 CONTAINERFILE = (DEPLOY / "Containerfile").read_text("utf-8").replace("\\\n", " ")
 UNITS = sorted(path.name for path in DEPLOY.glob("*.service"))
+OURS = [name for name in UNITS if "/opt/gorod/bin/gorod" in (DEPLOY / name).read_text("utf-8")]
 
 
 class Repeated(dict):
@@ -56,7 +57,7 @@ def settings(assignments):
     }
 
 
-@pytest.mark.parametrize("name", UNITS)
+@pytest.mark.parametrize("name", OURS)
 def test_the_command_and_the_variables_of_a_unit_exist(name):
     service = unit(name)["Service"]
     program, *words = shlex.split(service["ExecStart"].splitlines()[0])
@@ -83,6 +84,17 @@ def test_the_service_is_stopped_gently_comes_back_and_may_hold_twelve_thousand_s
 def test_the_timer_asks_for_the_backup():
     assert unit("gorod-backup.timer")["Timer"]["OnCalendar"] == "hourly"
     assert "gorod-backup.service" in UNITS
+
+
+def test_a_backup_is_named_at_once_rotated_yields_to_players_and_reports_its_failure():
+    backup = unit("gorod-backup.service")
+    service = backup["Service"]
+    asked = known(shlex.split(service["ExecStart"])[1:])
+    assert (asked["into"], asked["keep"]) == ("/var/lib/gorod/backups", "48")
+    assert not asked["files"]
+    assert "ExecStartPost" not in service
+    assert (service["Nice"], service["IOSchedulingClass"]) == ("19", "idle")
+    assert backup["Unit"]["OnFailure"] in UNITS
 
 
 def test_the_units_pass_systemds_own_look(tmp_path):

@@ -3,7 +3,8 @@
 import asyncio
 
 from gorod.server.config import Config, Limits
-from gorod.server.store.rows import POSTS
+from gorod.server.store.model import Setting
+from gorod.server.store.rows import BACKED_UP, POSTS, SETTINGS
 from tests.kit.served import LOOSE, SteeredTime, served, serving
 from tests.server.tournaments.kit import Desk
 
@@ -47,6 +48,11 @@ async def test_whoever_registers_waits_where_the_owner_approves(server):
     assert [one["name"] for one in face["waiting"]] == ["Клуб", "Спам"]
     assert face["bytes"] > 0
     assert face["free"] > 0
+    assert (face["backed_up"], face["backup_late"]) == (None, False)
+    made = "2020-11-14T00:00:00.000Z"
+    await server.services.store.put(SETTINGS, Setting(BACKED_UP, made))
+    face = (await server.http.get("/api/server", headers=owner)).json()
+    assert (face["backed_up"], face["backup_late"]) == (made, True)
     at = "/api/server/accounts"
     approved = await server.http.post(f"{at}/{told['account']}", headers=owner)
     assert approved.status_code == 204

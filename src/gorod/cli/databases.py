@@ -19,10 +19,12 @@ from gorod.record.source import PATH_LIMIT
 from gorod.server.store.backup import DamagedError
 from gorod.server.store.open import DEFAULT, VARIABLE, spoken
 from gorod.server.store.protocol import (
+    BusyFolderError,
     ExistsError,
     ForeignDatabaseError,
     InUseError,
     NewerSchemaError,
+    NoRoomError,
     OlderSchemaError,
     OpenError,
     StoreError,
@@ -66,6 +68,9 @@ def done(work: Coroutine[Any, Any, T], database: str) -> T:
         raise
     except ExistsError as error:
         raise CliError("cli-database-exists", file=shown(str(error), PATH_LIMIT)) from None
+    except (NoRoomError, BusyFolderError) as error:
+        kind = "full" if isinstance(error, NoRoomError) else "busy"
+        raise CliError(f"cli-backup-{kind}", folder=shown(str(error), PATH_LIMIT)) from None
     except StoreError as error:
         raise complaint(error, database) from None
 
@@ -93,9 +98,9 @@ def told(verified: Verified, tongue: Tongue, message: str, **names: str) -> int:
     return 0
 
 
-def told_as_json(verified: Verified, database: str) -> int:
+def told_as_json(verified: Verified, database: str, **more: str) -> int:
     """The same for programs."""
-    document = {"database": named(database), **msgspec.to_builtins(verified)}
+    document = {"database": named(database), **more, **msgspec.to_builtins(verified)}
     print(msgspec.json.encode(document).decode())
     return DAMAGED if verified.findings else 0
 

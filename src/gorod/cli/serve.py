@@ -16,7 +16,7 @@ def words() -> Words:
     own = ("host", "port", "database", "public-url", "tls-cert", "tls-key", "pace", "log-level")
     for name in own:
         options.add_argument(f"--{name}", dest=name.replace("-", "_"))
-    for name in ("metrics-token", "smtp", "mail-from"):
+    for name in ("metrics-token", "smtp", "mail-from", "backup-hours"):
         options.add_argument(f"--{name}", dest=name.replace("-", "_"))
     for name in ("demo", "lan", "https", "qr", "behind-proxy"):
         dest = name.replace("-", "_")

@@ -17,6 +17,7 @@ from gorod.server.store.open import DEFAULT
 
 PREFIX = "GOROD_"
 LAST_PORT = 65_535
+LAST_HOUR = 24 * 365
 USUAL_PORT = {"http": 80, "https": 443}
 
 
@@ -87,6 +88,8 @@ class Config:
     """Print a code of the address for phones also where nobody looks at a terminal."""
     pace: float = 1.5
     """Seconds between the moves of the demonstration's bots."""
+    backup_hours: float = 26.0
+    """Hours after which a backup is overdue; 0 never warns."""
     log_level: str = "info"
     limits: Limits = field(default_factory=Limits)
     strength: Strength = field(default_factory=Strength)
@@ -178,7 +181,8 @@ def _read(name: str, text: str) -> object:
         value = type(default)(text)
     except (ValueError, KeyError):
         raise SettingError(name) from None
-    if name == "port" and not 0 <= value <= LAST_PORT:
+    most = {"port": LAST_PORT, "backup_hours": LAST_HOUR}.get(name)
+    if most is not None and not 0 <= value <= most:  # NaN is no number of hours, either
         raise SettingError(name)
     return value
 

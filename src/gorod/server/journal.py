@@ -50,6 +50,11 @@ def note(what: str, **facts: str | float | None) -> None:
     LOGGER.info(what, extra={"facts": facts})
 
 
+def warn(what: str, **facts: str | float | None) -> None:
+    """Write a line that somebody should act on."""
+    LOGGER.warning(what, extra={"facts": facts})
+
+
 def fault(what: str, error: BaseException, **facts: str | float) -> None:
     """Write down a bug, without what it was about."""
     LOGGER.error(what, exc_info=error, extra={"facts": facts})

@@ -24,6 +24,9 @@ class Metrics:
         self.requests = Counter("gorod_requests", "HTTP answers", ["status"], registry=own)
         self.limited = Counter("gorod_limited", "Refused by a rate limit", ["what"], registry=own)
 
+        self.backup_age = Gauge(
+            "gorod_backup_age_seconds", "Since the last good backup was made", registry=own
+        )
         self.letters = Counter("gorod_letters", "Letters by result", ["result"], registry=own)
 
     def limited_so_far(self, what: str) -> int:

@@ -11,6 +11,7 @@ from gorod.server.access.links import Links
 from gorod.server.access.owners import Owners
 from gorod.server.access.slowing import Slowing
 from gorod.server.access.tickets import Tickets
+from gorod.server.backups import Backups
 from gorod.server.chance import Chance, SystemChance
 from gorod.server.config import Config
 from gorod.server.desks.attending import Attendant
@@ -53,6 +54,7 @@ class Services:
     slowing: Slowing
     owners: Owners
     letters: Correspondence
+    backups: Backups
     showcase: Showcase = field(default_factory=Showcase)
     archives: Turns = field(default_factory=lambda: Turns(ARCHIVES))
     """Archives that strangers send are unpacked and decided anew one at a time."""
@@ -66,6 +68,7 @@ class Services:
 
     async def close(self) -> None:
         """Everything is written down, then the store is closed."""
+        await self.backups.close()
         await self.letters.outbox.close()
         await self.plans.close()
         await self.hub.close()
@@ -118,4 +121,5 @@ def assemble(
         slowing=Slowing(clock),
         owners=Owners(store, accounts, clock, source),
         letters=Correspondence(config.url, outbox, accounts, limiters["letter"]),
+        backups=Backups(store, clock, metrics, config.backup_hours),
     )

@@ -4,10 +4,14 @@
 
 cli-help-backup =
     gorod backup FILE [--database DB] [--json] [--lang ru|en]
+    gorod backup --into DIR [--keep N] [--database DB] [--json] [--lang ru|en]
 
     Copies the database into a new file while the server goes on, and verifies the copy. The file
     can be restored into SQLite and into PostgreSQL, whichever it came from.
 
+    --into DIR      a folder in which the copy is named by its date; what a backup that was cut
+                    off has left there is taken away
+    --keep N        of the copies in that folder the newest N stay; 48 if nothing is said
     --database DB   a file or postgresql://…; else the variable GOROD_DATABASE, else gorod.db
     --json          one JSON object instead of a sentence
 
@@ -98,6 +102,7 @@ database-restored = { $database }: { $tables ->
     [one] { $entries } entry
    *[other] { $entries } entries
 }, restored and verified
+database-backups = backups in the folder: { $kept }; removed: { $removed }
 database-fingerprint = fingerprint { $fingerprint }
 
 ## Findings
@@ -130,3 +135,5 @@ cli-database-foreign = { $database } is not a database of gorod; it was left as 
 cli-database-unopened = { $database } cannot be opened: { $detail }
 cli-database-failed = { $database }: { $detail }
 cli-database-exists = { $file } is there already; it was left as it is
+cli-backup-full = there is too little room in { $folder } for another backup; no file was changed
+cli-backup-busy = another backup is being made in { $folder }; try again when it is ready

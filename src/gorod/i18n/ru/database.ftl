@@ -4,10 +4,14 @@
 
 cli-help-backup =
     gorod backup ФАЙЛ [--database БАЗА] [--json] [--lang ru|en]
+    gorod backup --into ПАПКА [--keep N] [--database БАЗА] [--json] [--lang ru|en]
 
     Копирует базу в новый файл, пока сервер работает, и проверяет копию. Восстановить её можно
     и в SQLite, и в PostgreSQL, откуда бы она ни была.
 
+    --into ПАПКА    папка, где копия получает имя по дате; остатки копии, которую прервали,
+                    удаляются
+    --keep N        сколько последних копий оставить в этой папке; если не сказано — 48
     --database БАЗА файл или postgresql://…; иначе переменная GOROD_DATABASE, иначе gorod.db
     --json          вместо фразы — один объект JSON
 
@@ -108,6 +112,7 @@ database-restored = { $database }: { $tables ->
     [few] { $entries } записи
    *[many] { $entries } записей
 }, восстановлено и проверено
+database-backups = копий в папке: { $kept }; удалено: { $removed }
 database-fingerprint = отпечаток { $fingerprint }
 
 ## Находки
@@ -140,3 +145,5 @@ cli-database-foreign = { $database } — не база gorod; она остал�
 cli-database-unopened = { $database } нельзя открыть: { $detail }
 cli-database-failed = { $database }: { $detail }
 cli-database-exists = { $file } — там уже что-то есть; всё осталось как было
+cli-backup-full = в { $folder } слишком мало места для ещё одной копии; ни один файл не изменён
+cli-backup-busy = в { $folder } уже делается копия; повторите, когда она будет готова

@@ -10,13 +10,22 @@ import os
 import sqlite3
 import tempfile
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
+from gorod.server.store.model import Setting
 from gorod.server.store.open import existing, file_of, is_postgres, postgres_copy
 from gorod.server.store.protocol import ExistsError, OpenError, StoreError
-from gorod.server.store.sqlite_file import UNREADABLE, guard, migrate, opened_for_reading
+from gorod.server.store.rows import BACKED_UP, SETTINGS
+from gorod.server.store.sqlite_file import (
+    PATIENCE,
+    UNREADABLE,
+    guard,
+    migrate,
+    opened_for_reading,
+)
 from gorod.server.store.verify import Verified, verify_file
+from gorod.server.timing import SystemTime, stamp
 
 
 class DamagedError(StoreError):
@@ -28,14 +37,36 @@ class DamagedError(StoreError):
 
 
 async def backup(database: str, target: Path) -> Verified:
-    """Copies a database, which may be in use, into a new file."""
+    """Copies a database, which may be in use, into a new file, and notes in it that this is done.
+
+    The time of the note is that of the copy: what was written afterwards is not in it.
+    """
+    begun = stamp(SystemTime().now())
     with _draft_of(target) as draft:
         if is_postgres(database):
             await postgres_copy().dump(database, draft)
         else:
             with closing(opened_for_reading(existing(file_of(database)))) as source:
                 _copy(source, draft)
-        return _sound(draft)
+        verified = _sound(draft)
+    await _note(database, Setting(BACKED_UP, begun))
+    return verified
+
+
+async def _note(database: str, done: Setting) -> None:
+    """A copy is good without the note: a database may be older, read-only or out of room."""
+    if is_postgres(database):
+        await postgres_copy().note(database, done)
+        return
+    marks = ", ".join("?" * len(SETTINGS.all_columns))
+    sql = f"INSERT OR REPLACE INTO settings ({SETTINGS.listed}) VALUES ({marks})"  # noqa: S608
+    place = f"{file_of(database).absolute().as_uri()}?mode=rw"
+    with (
+        suppress(sqlite3.Error),
+        closing(sqlite3.connect(place, uri=True, timeout=PATIENCE)) as connection,
+        connection,
+    ):
+        connection.execute(sql, SETTINGS.row(done))
 
 
 async def restore(source: Path, database: str) -> Verified:

@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
+import asyncpg
+
+from gorod.server.store.model import Setting
 from gorod.server.store.open import spoken
-from gorod.server.store.postgres_link import open_to_read, open_to_write, select
-from gorod.server.store.protocol import ExistsError
-from gorod.server.store.rows import SHAPES, Shape
+from gorod.server.store.postgres_link import (
+    LOST,
+    insert,
+    open_to_read,
+    open_to_write,
+    reached,
+    select,
+)
+from gorod.server.store.protocol import ExistsError, OpenError
+from gorod.server.store.rows import SETTINGS, SHAPES, Shape
 from gorod.server.store.sqlite_file import migrate
 
 _ROWS = 1000
@@ -27,6 +37,17 @@ async def dump(address: str, draft: Path) -> None:
                 sql = f"INSERT INTO {shape.name} ({shape.listed}) VALUES ({marks})"  # noqa: S608
                 await _copy_rows(connection, shape, copy, sql)
             copy.execute("COMMIT")
+
+
+async def note(address: str, done: Setting) -> None:
+    """Writes one setting; whoever may only read the database does without."""
+    replace = "ON CONFLICT (name) DO UPDATE SET value = excluded.value, seal = excluded.seal"
+    with suppress(OpenError, *LOST, asyncpg.PostgresError):
+        connection = await reached(address)
+        try:
+            await connection.execute(f"{insert(SETTINGS)} {replace}", *SETTINGS.row(done))
+        finally:
+            await connection.close()
 
 
 async def _copy_rows(

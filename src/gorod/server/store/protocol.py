@@ -83,6 +83,14 @@ class ExistsError(StoreError):
     """Something is there already, and stays."""
 
 
+class NoRoomError(StoreError):
+    """The disk would be full afterwards; a full disk would stop the server, too."""
+
+
+class BusyFolderError(StoreError):
+    """Another backup is being made in the same folder."""
+
+
 @dataclass(frozen=True, slots=True)
 class Erasing:
     """What an erasure writes anew in one log."""

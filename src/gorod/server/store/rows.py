@@ -239,6 +239,9 @@ SETTINGS = Shape[Setting](
     record=lambda row: Setting(*row[:2]),
 )
 
+BACKED_UP = "backed-up"
+"""The setting that says when the last good backup was made."""
+
 SHAPES: tuple[Shape[Any], ...] = (
     *(TABLES, TOURNAMENTS, HEADS, ENTRIES, RECEIPTS),
     *(LINKS, PHOTOS, ACCOUNTS, SESSIONS),

@@ -81,6 +81,7 @@ class Gate:
         """The server begins to work when it is started, and closes what it has opened."""
         await receive()
         self.services.hub.start()
+        self.services.backups.start()
         await send({"type": "lifespan.startup.complete"})
         await receive()
         await self.services.close()

@@ -48,6 +48,7 @@ async def metrics(request: Ask, services: NamedDependency[Services]) -> Response
             raise Problem(404)
     elif not _from_this_machine(request):
         raise Problem(404)
+    await services.backups.measure()
     return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
 
 

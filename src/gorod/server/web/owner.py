@@ -14,6 +14,7 @@ from gorod.server.services import Services
 from gorod.server.store.model import Notice, Tournament
 from gorod.server.store.open import file_of, is_postgres
 from gorod.server.store.rows import ACCOUNTS, TOURNAMENTS
+from gorod.server.timing import stamp
 from gorod.server.web.bounds import letters, rates, sizes
 from gorod.server.web.errors import Problem
 from gorod.server.web.shapes import (
@@ -39,6 +40,7 @@ async def server_view(services: NamedDependency[Services]) -> ServerFace:
         await services.store.found(TOURNAMENTS), key=lambda row: row.created, reverse=True
     )
     disk, free = _disk(services.config.database)
+    backed_up = await services.backups.last()
     return ServerFace(
         registration=await services.owners.registration(),
         waiting=tuple(
@@ -54,6 +56,8 @@ async def server_view(services: NamedDependency[Services]) -> ServerFace:
         rates=rates(services),
         sizes=sizes(services),
         letters=letters(services),
+        backed_up=None if backed_up is None else stamp(backed_up),
+        backup_late=services.backups.late(backed_up),
     )
 
 

@@ -355,6 +355,9 @@ class ServerFace(_Answer):
     rates: Annotated[tuple[RateFace, ...], PUBLIC] = ()
     sizes: Annotated[tuple[SizeFace, ...], PUBLIC] = ()
     letters: Annotated[LettersFace | None, PUBLIC] = None
+    backed_up: Annotated[str | None, PUBLIC] = None
+    """When the last good backup was made."""
+    backup_late: Annotated[bool, PUBLIC] = False
 
 
 class Codes(_Answer):

@@ -1,0 +1,97 @@
+"""`gorod backup --into`: a folder of backups named by date, of which the newest are kept.
+
+A backup that was cut off leaves a draft behind; the next one takes it away. Older backups go only
+after a new one has been verified.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import re
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import msgspec
+
+from gorod.server.store.backup import backup
+from gorod.server.store.open import existing, file_of, is_postgres
+from gorod.server.store.protocol import BusyFolderError, NoRoomError, OpenError
+from gorod.server.store.verify import Verified
+
+KEEP = 48
+"""Backups that are kept where nobody says how many: two days of hourly ones."""
+
+ROOM = 64 * 1024 * 1024
+"""Bytes that stay free on the disk beside the new backup."""
+
+_NAMES = "%Y%m%dT%H%M%SZ.db"
+_BACKUP = re.compile(r"[0-9]{8}T[0-9]{6}Z\.db")
+_DRAFT = re.compile(r"\.[0-9]{8}T[0-9]{6}Z\.db\.[^.]+")
+_LOCK = ".lock"
+
+
+class Rotated(msgspec.Struct, frozen=True):
+    """One more backup in a folder."""
+
+    file: Path
+    verified: Verified
+    kept: int
+    removed: int
+
+
+async def backup_into(
+    database: str, folder: Path, keep: int = KEEP, now: datetime | None = None
+) -> Rotated:
+    """Adds a backup to a folder, then takes away all but the newest of those that are there."""
+    with _alone(folder):
+        for name in _named(folder, _DRAFT):
+            (folder / name).unlink(missing_ok=True)
+        _has_room(database, folder)
+        target = _free_name(folder, now or datetime.now(UTC))
+        verified = await backup(database, target)
+        known = _named(folder, _BACKUP)
+        for name in known[:-keep]:
+            (folder / name).unlink(missing_ok=True)
+    return Rotated(target, verified, min(len(known), keep), len(known[:-keep]))
+
+
+def _named(folder: Path, names: re.Pattern[str]) -> list[str]:
+    """The files that are named so, the oldest first; nobody else's file is."""
+    return sorted(path.name for path in folder.iterdir() if names.fullmatch(path.name))
+
+
+def _free_name(folder: Path, now: datetime) -> Path:
+    while (target := folder / now.strftime(_NAMES)).exists():
+        now += timedelta(seconds=1)
+    return target
+
+
+def _has_room(database: str, folder: Path) -> None:
+    """Of a PostgreSQL database nobody knows beforehand how large its copy will be."""
+    size = 0 if is_postgres(database) else existing(file_of(database)).stat().st_size
+    if shutil.disk_usage(folder).free < size + ROOM:
+        raise NoRoomError(str(folder))
+
+
+@contextmanager
+def _alone(folder: Path) -> Iterator[None]:
+    """Whoever holds the lock knows that every draft in the folder belongs to nobody any more."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        held = os.open(folder / _LOCK, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    except OSError as error:
+        failed = OpenError(error.strerror or str(error))
+        failed.place = str(folder)
+        raise failed from error
+    try:
+        try:
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise BusyFolderError(str(folder)) from None
+        yield
+    finally:
+        os.close(held)
