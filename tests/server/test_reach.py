@@ -258,7 +258,8 @@ def test_phones_come_first_then_this_machine_then_how_to_stay_alone(at_home):
     assert rest[0].endswith("http://10.0.0.7:8000")
     assert rest[1].endswith("http://127.0.0.1:8000")
     assert "LOCAL=1" in rest[2]
-    assert len(rest) == 3
+    assert "--https" in rest[3]
+    assert len(rest) == 4
 
 
 def test_alone_in_no_network_or_behind_a_public_address(monkeypatch):
@@ -267,9 +268,37 @@ def test_alone_in_no_network_or_behind_a_public_address(monkeypatch):
     url, lines = printed(Config(host="::"))
     assert url == "http://127.0.0.1:8000"
     assert "нет" in lines[1]
-    url, lines = printed(Config(host="::", public_url="https://x.example/"), drawn=True)
+    behind = Config(host="::", public_url="https://x.example/", behind_proxy=True)
+    url, lines = printed(behind, drawn=True)
     assert url == "https://x.example"
     assert read(grid_printed(lines[1:])) == "https://x.example/"
+
+
+def in_clear(config):
+    return any("открытым текстом" in line for line in printed(config)[1])
+
+
+def test_plain_http_that_others_can_hear_is_said_loudly(at_home):
+    public = "https://x.example"
+    for clear in (
+        Config(host=EVERY_IPV4),
+        Config(host="192.168.1.5"),
+        Config(host=EVERY_IPV4, public_url=public),
+        Config(host=EVERY_IPV4, public_url="http://x.example"),
+    ):
+        assert in_clear(clear)
+    for safe in (
+        Config(),
+        Config(host=EVERY_IPV4, tls_cert="cert.pem", tls_key="key.pem"),
+        Config(host=EVERY_IPV4, public_url=public, behind_proxy=True),
+        Config(host="127.0.0.1", public_url=public, behind_proxy=True),
+    ):
+        assert not in_clear(safe)
+
+
+def test_without_a_network_it_is_said_too(monkeypatch):
+    monkeypatch.setattr(network, "lan_addresses", list)
+    assert in_clear(Config(host="::"))
 
 
 def test_the_network_is_asked_for_and_a_host_counts_more():

@@ -9,7 +9,7 @@ from pathlib import Path
 from gorod.i18n import Catalogue
 from gorod.report.qr import in_a_terminal
 from gorod.server.config import Config
-from gorod.server.network import EVERYWHERE, reachable
+from gorod.server.network import EVERYWHERE, is_own, reachable
 
 WHITE_ON_BLACK, AS_BEFORE = "\x1b[97;40m", "\x1b[0m"
 """Whatever colours a terminal has, a code is read off it."""
@@ -20,11 +20,14 @@ def greeted(config: Config, texts: Catalogue, say: Callable[[str], None], *, dra
     if config.public_url:
         say(texts.say("serve-running", url=config.url))
         _code(config.url, say, drawn=drawn)
+        _in_clear(config, texts, say)
         return config.url
     found = config.addresses(reachable(config.host))
     if not found:
         say(texts.say("serve-running", url=config.own_url))
         say(texts.say("serve-no-network" if config.host in EVERYWHERE else "serve-alone"))
+        if config.host in EVERYWHERE:
+            _in_clear(config, texts, say)
         _vouched(config, texts, say, config.own_url)
         return config.own_url
     best, *others = found
@@ -35,8 +38,16 @@ def greeted(config: Config, texts: Catalogue, say: Callable[[str], None], *, dra
     if config.host in EVERYWHERE:
         say(texts.say("serve-here", url=config.own_url))
     say(texts.say("serve-seen"))
+    _in_clear(config, texts, say)
     _vouched(config, texts, say, best)
     return best
+
+
+def _in_clear(config: Config, texts: Catalogue, say: Callable[[str], None]) -> None:
+    """What whoever listens in the network can read, where nothing speaks TLS for this server."""
+    heard = config.host in EVERYWHERE or not is_own(config.host)
+    if heard and config.scheme == "http" and not config.behind_proxy:
+        say(texts.say("serve-in-clear"))
 
 
 def _vouched(config: Config, texts: Catalogue, say: Callable[[str], None], url: str) -> None:

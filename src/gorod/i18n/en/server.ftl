@@ -114,6 +114,7 @@ serve-phones = Open it on a phone in the same network: { $url }
 serve-phones-also = or: { $url }
 serve-here = On this computer: { $url }
 serve-seen = Everybody in this network sees the server. To keep it to yourself: make run LOCAL=1 (or gorod serve --host 127.0.0.1)
+serve-in-clear = WARNING: the server speaks plain http. Links, cards and passwords cross the network in clear text, for anybody who listens to the Wi-Fi. To encrypt them: gorod serve --lan --https. If a proxy with https stands before it: --behind-proxy
 serve-alone = Phones cannot open it. To open it to the club’s network: gorod serve --lan
 serve-no-network = The server is open to the network, but this computer is in none: connect Wi-Fi or a cable and start it again. In a container, set --public-url.
 serve-certificate = A phone will warn of the certificate: this computer has issued it. Its SHA-256 fingerprint: { $fingerprint }
