@@ -8,6 +8,7 @@
 
 VENV := .venv
 BENCH := .venv-bench
+SUPPLY := .venv-supply
 WORKERS ?= $(shell nproc 2>/dev/null || echo 2)
 KILLS ?= 1000
 UI := src/gorod/server/web/ui/.built
@@ -21,7 +22,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help run ui screens pictures test walks chromium torture check types style fmt docs bench lock clean again
+.PHONY: help run ui screens pictures test walks chromium torture check types style fmt docs bench sbom audit lock clean again
 
 help:
 	@echo 'make run     the server with a demonstration: links to a live table'
@@ -35,6 +36,8 @@ help:
 	@echo 'make fmt     format, and mend what the linter can mend'
 	@echo 'make docs    the documentation, into site/'
 	@echo 'make bench   how fast the engine plays, what the server carries, how soon the console stands'
+	@echo 'make sbom    what the server and the pages consist of, as CycloneDX, into build/'
+	@echo 'make audit   known holes of the pinned packages (asks the network)'
 	@echo 'make lock    compile requirements/*.in into hashed pins'
 	@echo 'make clean   remove environments, caches and output'
 
@@ -105,19 +108,33 @@ docs: $(VENV)/.docs
 bench: $(BENCH)/.bench $(UI)
 	@$(BENCH)/bin/python bench/run.py
 
+sbom: $(SUPPLY)/.supply $(VENV)/.node
+	@mkdir -p build
+	@$(SUPPLY)/bin/cyclonedx-py requirements requirements/run.txt --pyproject pyproject.toml \
+		--output-reproducible -o build/sbom-server.json 2>/dev/null
+	@cd web && $(NPM) sbom --silent --package-lock-only --sbom-format cyclonedx >../build/sbom-pages.json
+	@echo 'build/sbom-server.json build/sbom-pages.json'
+
+# A package that nobody could ask about counts as a finding: without a network this fails.
+audit: $(SUPPLY)/.supply $(VENV)/.node
+	@for layer in run postgres; do \
+		$(SUPPLY)/bin/pip-audit --strict --disable-pip --require-hashes -r requirements/$$layer.txt || exit 1; \
+	done
+	@cd web && $(NPM) audit
+
 # Pins name no index: where packages come from is the business of the machine that installs them.
 COMPILE = $(VENV)/bin/uv --no-config pip compile --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-annotate --custom-compile-command 'make lock' \
 	$(UPGRADE)
 lock: $(VENV)/.tools
-	@for layer in tools run test dev docs ui; do \
+	@for layer in tools run test dev docs ui postgres supply; do \
 		echo "requirements/$$layer.txt"; \
 		$(COMPILE) $$pins requirements/$$layer.in -o requirements/$$layer.txt || exit 1; \
 		pins="$$pins -c requirements/$$layer.txt"; \
 	done
 
 clean:
-	@rm -rf $(VENV) $(BENCH) $(dir $(UI)) web/node_modules web/src/lib/*wire.ts site build dist .coverage .coverage.* .skips .cache \
+	@rm -rf $(VENV) $(BENCH) $(SUPPLY) $(dir $(UI)) web/node_modules web/src/lib/*wire.ts site build dist .coverage .coverage.* .skips .cache \
 		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
@@ -167,14 +184,14 @@ define install
 $(@D)/bin/uv pip install --quiet --python $(@D)/bin/python $(1) || $(PIP) $(1)
 endef
 
-$(VENV)/.made $(BENCH)/.made: $(AGAIN)
+$(VENV)/.made $(BENCH)/.made $(SUPPLY)/.made: $(AGAIN)
 	@$(or $(PYTHON),false) -c '$(SUPPORTED)' || \
 		{ echo 'Gorod needs Python 3.11, 3.12 or 3.13: make PYTHON=/path/to/python' >&2; exit 1; }
 	@test "$$($(PYTHON) -V)" = "$$($(@D)/bin/python -V 2>/dev/null)" || \
 		{ echo "$(@D): $$($(PYTHON) -V)"; $(PYTHON) -m venv --clear --without-pip $(@D); }
 	@test -e $@ || touch $@
 
-$(VENV)/.tools $(BENCH)/.tools: %/.tools: requirements/tools.txt %/.made
+$(VENV)/.tools $(BENCH)/.tools $(SUPPLY)/.tools: %/.tools: requirements/tools.txt %/.made
 	@echo "$(@D): tools"
 	@$(PIP) --require-hashes -r $< && touch $@
 
@@ -188,6 +205,10 @@ $(VENV)/.dev: requirements/dev.txt $(VENV)/.test
 $(VENV)/.docs: requirements/docs.txt $(VENV)/.run
 $(VENV)/.test $(VENV)/.dev $(VENV)/.docs:
 	@echo "$(@D): $(basename $(<F))"
+	@$(call install,--require-hashes -r $<) && touch $@
+
+$(SUPPLY)/.supply: requirements/supply.txt $(SUPPLY)/.tools
+	@echo "$(@D): supply"
 	@$(call install,--require-hashes -r $<) && touch $@
 
 $(BENCH)/.bench: bench/requirements.txt bench/pages.txt $(BENCH)/.run

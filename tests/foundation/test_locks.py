@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-LAYERS = ("tools", "run", "test", "dev", "docs", "ui")
+LAYERS = ("tools", "run", "test", "dev", "docs", "ui", "postgres", "supply")
 SOURCES = {layer: ROOT / "requirements" / f"{layer}.in" for layer in LAYERS}
 LOCKS = {layer: ROOT / "requirements" / f"{layer}.txt" for layer in LAYERS}
 
@@ -44,6 +44,7 @@ def test_what_is_optional_is_tested_with_the_same_bounds():
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     optional = set().union(*project["optional-dependencies"].values())
     assert optional <= requirements(SOURCES["test"].read_text("utf-8"))
+    assert optional == requirements(SOURCES["postgres"].read_text("utf-8"))
 
 
 def test_the_pinned_backend_is_the_one_the_package_is_built_with():
@@ -57,5 +58,6 @@ def test_a_layer_contains_the_layer_below():
 
 def test_no_package_is_pinned_to_two_versions():
     pinned = set().union(*map(pins, LAYERS))
-    names = [pin.split("==")[0] for pin in pinned if " ; python_full_version" not in pin]
+    versions = {pin.split(" ; ")[0] for pin in pinned if " ; python_full_version" not in pin}
+    names = [pin.split("==")[0] for pin in versions]
     assert len(names) == len(set(names))

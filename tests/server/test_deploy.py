@@ -135,8 +135,37 @@ def test_everything_that_the_container_copies_is_there():
     assert files
     for name in files:
         assert (ROOT / name).exists(), name
-    kept = {line[1:] for line in (ROOT / ".containerignore").read_text().split() if line[0] == "!"}
+    ignored = (ROOT / ".containerignore").read_text("utf-8")
+    kept = {line[1:] for line in ignored.split() if line[0] == "!"}
     assert {name.split("/")[0] for name in files} <= kept
+    # podman reads the one, docker the other.
+    assert (ROOT / ".dockerignore").read_text("utf-8") == ignored
+
+
+def test_everything_that_the_container_installs_has_a_hash():
+    """A package of PostgreSQL's was installed by its name alone."""
+    installs = re.findall(r"pip install ([^&\n]*)", CONTAINERFILE)
+    assert len(installs) == 3
+    for words in installs:
+        assert "--require-hashes" in words or "--no-deps" in words, words
+
+
+def test_the_unit_says_what_it_may_use_and_whom_it_may_speak_to():
+    service, about = unit("gorod.service")["Service"], unit("gorod.service")["Unit"]
+    assert about["StartLimitIntervalSec"] == "0"
+    for key in ("MemoryMax", "TasksMax", "SystemCallFilter", "IPAddressDeny"):
+        assert service[key], key
+    text = (DEPLOY / "gorod.service").read_text("utf-8")
+    assert "install -m 0600 /dev/null /etc/gorod.env" in text
+    assert not re.search(r"pip install gorod$", text, re.MULTILINE)
+
+
+def test_nothing_that_is_told_to_operators_installs_by_a_name_that_is_not_ours():
+    for path in [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *DEPLOY.iterdir()]:
+        told = re.findall(
+            r"^[^`\n]*pip install .*\bgorod(?:\[\w+\])?\s*$", path.read_text("utf-8"), re.MULTILINE
+        )
+        assert told == [], path
 
 
 def test_the_page_about_the_server_names_settings_that_exist():
