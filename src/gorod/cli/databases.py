@@ -27,6 +27,7 @@ from gorod.server.store.protocol import (
     NoRoomError,
     OlderSchemaError,
     OpenError,
+    ReadOnlyError,
     StoreError,
 )
 from gorod.server.store.verify import Finding, Verified
@@ -39,6 +40,7 @@ _COMPLAINTS: tuple[tuple[type[StoreError], str], ...] = (
     (OlderSchemaError, "cli-database-older"),
     (ForeignDatabaseError, "cli-database-foreign"),
     (InUseError, "cli-database-in-use"),
+    (ReadOnlyError, "cli-database-read-only"),
 )
 
 

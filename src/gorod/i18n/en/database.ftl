@@ -131,6 +131,7 @@ found-replay-newer = { $where }: version { $version } was written by a newer rel
 cli-database-newer = { $database } was written by a newer release of gorod; it was left as it is
 cli-database-older = { $database } was written by an older release of gorod; start the server once, then try again
 cli-database-in-use = another server works on { $database } already; stop it, or name another database
+cli-database-read-only = { $database } cannot be written: the file, its folder or its disk is read-only, or belongs to somebody else
 cli-database-foreign = { $database } is not a database of gorod; it was left as it is
 cli-database-unopened = { $database } cannot be opened: { $detail }
 cli-database-failed = { $database }: { $detail }

@@ -141,6 +141,7 @@ found-replay-newer = { $where }: версия { $version } записана бо
 cli-database-newer = { $database } записана более новым выпуском gorod; она осталась как есть
 cli-database-older = { $database } записана более старым выпуском gorod; запустите сервер один раз и повторите
 cli-database-in-use = с базой { $database } уже работает другой сервер; остановите его или назовите другую базу
+cli-database-read-only = в { $database } нельзя писать: файл, его папка или диск доступны только для чтения или принадлежат другому пользователю
 cli-database-foreign = { $database } — не база gorod; она осталась как есть
 cli-database-unopened = { $database } нельзя открыть: { $detail }
 cli-database-failed = { $database }: { $detail }

@@ -67,6 +67,10 @@ class InUseError(OpenError):
     """Another server works on this SQLite file."""
 
 
+class ReadOnlyError(OpenError):
+    """The file, its folder or its disk cannot be written."""
+
+
 class NewerSchemaError(OpenError):
     """The database was written by a newer release; it is not touched."""
 

@@ -9,7 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from gorod.server.store.open import file_of, is_postgres
-from gorod.server.store.protocol import InUseError, OpenError
+from gorod.server.store.protocol import InUseError
+from gorod.server.store.sqlite_file import unwritable
 
 
 @contextmanager
@@ -26,7 +27,7 @@ def sole_server(database: str) -> Iterator[None]:
     try:
         held = os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
     except OSError as error:
-        raise OpenError(error.strerror or str(error)) from error
+        raise unwritable(error) from error
     try:
         try:
             fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)

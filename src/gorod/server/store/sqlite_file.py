@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import shutil
 import sqlite3
 import struct
+import tempfile
 import time
 from contextlib import closing
 from pathlib import Path
@@ -13,6 +16,7 @@ from gorod.server.store.protocol import (
     ForeignDatabaseError,
     NewerSchemaError,
     OpenError,
+    ReadOnlyError,
 )
 from gorod.server.store.schema import SQLITE, migrations, pending
 
@@ -36,7 +40,7 @@ def opened_for_writing(path: Path) -> sqlite3.Connection:
     try:  # readable by nobody else: it holds every card
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     except OSError as error:
-        raise OpenError(error.strerror or str(error)) from error
+        raise unwritable(error) from error
     try:
         connection = sqlite3.connect(
             path, timeout=PATIENCE, isolation_level=None, check_same_thread=False
@@ -50,11 +54,20 @@ def opened_for_writing(path: Path) -> sqlite3.Connection:
         connection.execute("PRAGMA fullfsync=ON")  # where fsync alone does not reach the disk
     except UNREADABLE as error:
         connection.close()
+        code = getattr(error, "sqlite_errorcode", 0)
+        if code & 0xFF == sqlite3.SQLITE_READONLY:
+            raise ReadOnlyError(str(error)) from error
         raise OpenError(str(error)) from error
     except OpenError:
         connection.close()
         raise
     return connection
+
+
+def unwritable(error: OSError) -> OpenError:
+    """Why a file cannot be opened to be written."""
+    kind = ReadOnlyError if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM) else OpenError
+    return kind(error.strerror or str(error))
 
 
 def _write_ahead(connection: sqlite3.Connection) -> None:
@@ -130,15 +143,51 @@ def _guard_through_the_log(path: Path) -> None:
 
 
 def _read_only(path: Path) -> sqlite3.Connection:
+    connection = _connected(path, "mode=ro")
+    try:
+        connection.execute("PRAGMA schema_version")
+    except sqlite3.OperationalError:
+        effective = os.access in os.supports_effective_ids
+        if os.access(path.absolute().parent, os.W_OK, effective_ids=effective):
+            return connection  # whoever asks next is told what is wrong with the file
+        connection.close()
+        return _on_a_disk_that_takes_nothing(path)
+    except UNREADABLE:
+        pass
+    return connection
+
+
+def _connected(path: Path, how: str) -> sqlite3.Connection:
     try:
         return sqlite3.connect(
-            f"{path.absolute().as_uri()}?mode=ro",
+            f"{path.absolute().as_uri()}?{how}",
             uri=True,
             timeout=PATIENCE,
             isolation_level=None,
             check_same_thread=False,
         )
     except UNREADABLE as error:
+        raise OpenError(str(error)) from error
+
+
+def _on_a_disk_that_takes_nothing(path: Path) -> sqlite3.Connection:
+    """A reader of a write-ahead log needs a file of its own beside it, which cannot be made there.
+
+    Without a log the file is all there is, and nobody changes it. Otherwise both are copied.
+    """
+    log = path.with_name(f"{path.name}-wal")
+    if not log.exists():
+        return _connected(path, "mode=ro&immutable=1")
+    try:
+        with tempfile.TemporaryDirectory(prefix="gorod-") as folder:
+            draft = Path(folder, "read")
+            shutil.copyfile(path, draft)
+            shutil.copyfile(log, draft.with_name(f"{draft.name}-wal"))
+            whole = sqlite3.connect("", isolation_level=None, check_same_thread=False)
+            with closing(_connected(draft, "mode=rw")) as copied:
+                copied.backup(whole)
+            return whole
+    except (OSError, *UNREADABLE) as error:
         raise OpenError(str(error)) from error
 
 
