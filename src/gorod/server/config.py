@@ -42,6 +42,12 @@ class Limits(msgspec.Struct, frozen=True):
     """Letters that one address of the network asks for."""
     frame: Rate = Rate(20, 5)
     """Frames of one socket."""
+    far_undo: Rate = Rate(10, 0.1)
+    """Undos, redos and corrections at one table that reach more than eight turns back."""
+    entries_per_table: int = 5000
+    """Entries of one table's log: a long game has a few hundred."""
+    turns_per_table: int = 20_000
+    """Turns that one table has ever played, with those that corrections played again."""
     sockets_per_address: int = 3000
     sockets_per_table: int = 500
     """Sockets of one kind that only watches (the hall, overlays): one more is refused."""

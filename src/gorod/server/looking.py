@@ -19,26 +19,20 @@ from gorod.server.access.principal import Principal
 from gorod.server.tables.headings import headed
 from gorod.server.tables.line import Line, Point
 from gorod.server.tables.replayed import header, renamed, replayed
+from gorod.server.wire.gallery import gallery_of
 from gorod.server.wire.models import View
-from gorod.server.wire.watcher import Eyes, Watcher
+from gorod.server.wire.watcher import Eyes
 
 
 def point_for(line: Line, by: Principal) -> Point | None:
-    """The table as it is for him: late, if his link is; None if nothing has happened for him."""
-    latest = line.time.ms() - by.delay * 1000
-    known = (point for point in reversed(line.points) if not by.delay or point.known <= latest)
-    return next(known, None)
+    """The table as it is for them: late, if their link is; None if nothing has happened yet."""
+    return line.due(by.delay)
 
 
 def look(line: Line, by: Principal) -> View | None:
-    """The view that a socket of his would have."""
-    point = point_for(line, by)
-    if point is None:
-        return None
-    watcher = Watcher(line, Eyes(by.kind, by.viewer, by.delay))
-    for earlier in line.points[: point.version]:
-        watcher.follow(earlier)
-    return watcher.frame()
+    """The view that a socket of theirs would have."""
+    watcher = gallery_of(line).watcher(Eyes(by.kind, by.viewer, by.delay))
+    return watcher.frame() if watcher.version else None
 
 
 def protocol_for(line: Line, by: Principal, lang: str) -> str | None:

@@ -11,7 +11,6 @@ from gorod.engine import Refusal, seen, step
 from gorod.engine.viewers import JUDGE, SPECTATOR
 from gorod.i18n import catalogue
 from gorod.report.protocol import protocol
-from gorod.server import looking
 from gorod.server.access import rights
 from gorod.server.access.principal import Principal
 from gorod.server.access.tickets import Tickets
@@ -222,7 +221,7 @@ def a_ticket_is_the_judges(patch):
 
 @leak("vanilla-mafia: the delay is the page's business")
 def a_late_link_looks_at_the_present(patch):
-    patch(looking, "point_for", lambda line, _: line.now)
+    patch(Line, "due", lambda line, _: line.now)
 
 
 @leak("a late link is pushed the present")

@@ -29,12 +29,12 @@ class Bucket:
     def __init__(self, left: float, at: int) -> None:
         self.left, self.at = left, at
 
-    def take(self, rate: Rate, now: int) -> bool:
+    def take(self, rate: Rate, now: int, amount: float = 1) -> bool:
         self.left = min(rate.burst, self.left + (now - self.at) * rate.per_second / 1000)
         self.at = now
-        if self.left < 1:
+        if self.left < amount:
             return False
-        self.left -= 1
+        self.left -= amount
         return True
 
 

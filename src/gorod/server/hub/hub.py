@@ -103,7 +103,8 @@ class Hub:
             return None
 
     def _fresh(self, table: Table) -> LiveTable:
-        return LiveTable(table, self.store, self.time, self.chance, self._changed)
+        limits = self.config.limits
+        return LiveTable(table, self.store, self.time, self.chance, self._changed, limits=limits)
 
     def _keep(self, live: LiveTable) -> None:
         self._tables[live.id] = live
@@ -131,8 +132,9 @@ class Hub:
 
     def join(self, connection: Connection, live: LiveTable, seen: int) -> None:
         """A socket is open: it is welcomed, and sent what it does not have."""
-        room = self._rooms.setdefault(live.id, Room(live.line))
+        room = self._rooms.get(live.id) or Room(live.line)
         watcher = room.join(connection)
+        self._rooms[live.id] = room
         connection.number = next(self._joined)
         self.metrics.sockets.inc()
         resumed = 0 < seen <= watcher.seq
@@ -226,6 +228,7 @@ class Hub:
             idle = now - self._used.get(table_id, 0) > IDLE_MS
             if idle and table_id not in self._rooms and not live.busy:
                 del self._tables[table_id]
+                live.line.gallery = None  # its watchers know the line: a ring that stays for long
                 self._used.pop(table_id, None)
         self.metrics.tables.set(len(self._tables))
 

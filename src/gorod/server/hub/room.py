@@ -7,14 +7,15 @@ from collections.abc import Iterator
 from gorod.server.hub.connection import Connection
 from gorod.server.tables.line import Line, Point
 from gorod.server.wire.frames import text
+from gorod.server.wire.gallery import gallery_of
 from gorod.server.wire.watcher import Eyes, Watcher
 
 
 class Watch:
     """A watcher and its sockets."""
 
-    def __init__(self, line: Line, eyes: Eyes) -> None:
-        self.watcher = Watcher(line, eyes)
+    def __init__(self, watcher: Watcher) -> None:
+        self.watcher = watcher
         self.sockets: set[Connection] = set()
 
 
@@ -39,13 +40,12 @@ class Room:
         eyes = connection.eyes
         watch = self._watches.get(eyes)
         if watch is None:
-            watch = self._watches[eyes] = Watch(self.line, eyes)
-            self._advance(watch)
+            watch = self._watches[eyes] = Watch(gallery_of(self.line).watcher(eyes).copy())
         watch.sockets.add(connection)
         return watch.watcher
 
     def leave(self, connection: Connection) -> None:
-        """Whom nobody watches for is forgotten: his numbers come from the log again."""
+        """A watcher without sockets is forgotten; the next one begins with the kept one."""
         watch = self._watches.get(connection.eyes)
         if watch is not None:
             watch.sockets.discard(connection)

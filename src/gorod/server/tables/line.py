@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -117,6 +118,8 @@ class Line:
         self.head: Entry | None = None
         self.build = ""
         """The build of the rulebook that decided last; unknown at a table of an early release."""
+        self.gallery: Any = None
+        """What readers have folded of this line, kept for them by `wire.gallery`."""
         self._names: dict[int, int] = {}
         self._corrections: dict[int, Corrected] = {}
         self._numbers = [0] * (self.size + 1)
@@ -135,6 +138,11 @@ class Line:
     @property
     def version(self) -> int:
         return len(self.points)
+
+    @property
+    def turns(self) -> int:
+        """All turns that were ever played here, also those that were taken back or replaced."""
+        return len(self._names)
 
     @property
     def tags(self) -> tuple[tuple[str, str], ...]:
@@ -167,6 +175,12 @@ class Line:
             told = (point for point in self.points if point.known <= latest)
             return sum(viewer == JUDGE or point.shown >> viewer & 1 for point in told)
         return self.version if viewer == JUDGE else self._numbers[viewer]
+
+    def due(self, delay: int) -> Point | None:
+        """The table as it is for somebody who is told so late; None if nothing has happened yet."""
+        latest = self.time.ms() - delay * 1000
+        known = (point for point in reversed(self.points) if not delay or point.known <= latest)
+        return next(known, None)
 
     def barrier(self, viewer: Viewer) -> int:
         """His number at the last change of the game: a command that has seen less is stale."""

@@ -21,9 +21,11 @@ from gorod.engine.viewers import JUDGE
 from gorod.i18n import catalogue
 from gorod.record.refusals import citation, reason_of
 from gorod.report.citing import reason_text
+from gorod.server.access.limits import Bucket
 from gorod.server.access.principal import JUDGE_KIND, SEAT, Principal
 from gorod.server.access.rights import may
 from gorod.server.chance import Chance
+from gorod.server.config import Limits
 from gorod.server.journal import fault
 from gorod.server.store.chain import chained
 from gorod.server.store.model import Entry, Receipt, Table
@@ -66,6 +68,10 @@ from gorod.server.tables.wishes import (
 )
 from gorod.server.timing import Time, stamp
 
+NEAR = 8
+"""An undo or a correction that reaches further back has everybody's view folded again."""
+SHARE = 100
+"""Entries that are folded before others have their turn, when a long log is read."""
 CONSOLE = 16
 """How many hexadecimal digits of a console's hash name it."""
 
@@ -111,8 +117,12 @@ class LiveTable:
         time: Time,
         chance: Chance,
         changed: Callable[[LiveTable, Point], None] = lambda _, __: None,
+        *,
+        limits: Limits | None = None,
     ) -> None:
         self.line = Line(table, time)
+        self._limits = limits or Limits()
+        self._far = Bucket(self._limits.far_undo.burst, time.ms())
         self._store, self._time, self._chance = store, time, chance
         self._changed = changed
         self._lock = asyncio.Lock()
@@ -222,12 +232,23 @@ class LiveTable:
             # A link that is told late only watches: what it sees is past.
             "forbidden": bool(by.delay) or not may(by, f"wish-{type(wish).__struct_config__.tag}"),
             "closed": not self.line.table.live,
+            "table-full": self._full(),
             "future": asked.seen > self._number(asked),
             "no-console": taking and not asked.holder,
             "not-in-control": other and not taking,
             "phones-off": by.kind == SEAT and not self._phones(wish),
         }
         return next((code for code, holds in reasons.items() if holds), "")
+
+    def _full(self) -> bool:
+        """Whether the log has as many entries, or has played as many turns, as one table may."""
+        limits = self._limits
+        entries, turns = limits.entries_per_table, limits.turns_per_table
+        return self.line.version >= entries or self.line.turns >= turns
+
+    def _goes_far(self, turns: int) -> bool:
+        """Whether so long a way back, or forward, comes too soon after others of its kind."""
+        return turns > NEAR and not self._far.take(self._limits.far_undo, self._time.ms())
 
     def _phones(self, wish: Wish) -> bool:
         """Whether a player's phone may ask for this now; a protest it may file in any case."""
@@ -295,6 +316,8 @@ class LiveTable:
         line, game = self.line, self.line.now.game
         if wish.command is not None and not sensible(wish.command, game.size):
             return self._refused(asked, "malformed")
+        if self._goes_far(len(line.since(wish.turn))):
+            return self._refused(asked, "far-undo")
         made = again(line, wish)
         if made is None:
             return self._refused(asked, "nothing-to-correct")
@@ -381,6 +404,8 @@ class LiveTable:
             return self._refused(asked, "nothing-to-redo")
         target = self.line.points[to - 1]
         old, new = parted(now.turn, target.turn)
+        if self._goes_far(len(old) + len(new)):
+            return self._refused(asked, "far-undo")
         clock = self.line.clock_after(target.game)
         if clock is not None and left is not None and not self.line.same_step(target.game):
             clock = Clock(left)
@@ -437,10 +462,16 @@ class LiveTable:
 
     async def _catch_up(self, *, live: bool) -> None:
         stored = await self._store.entries(self.id, self.line.version)
-        for entry in trusted(stored, self.line.head):
+        if len(stored) > SHARE:
+            await asyncio.to_thread(trusted, stored, self.line.head)
+        else:
+            trusted(stored, self.line.head)
+        for number, entry in enumerate(stored, 1):
             point = self.line.add(entry, live=live)
             if live:
                 self._changed(self, point)
+            if not number % SHARE:
+                await asyncio.sleep(0)
 
     def _apply(self, entry: Entry) -> None:
         self._changed(self, self.line.add(entry, live=True))

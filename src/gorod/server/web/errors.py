@@ -10,6 +10,7 @@ from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException
 
 from gorod.i18n import LANGUAGES, catalogue
+from gorod.server.access.limits import BusyError
 from gorod.server.journal import fault
 from gorod.server.store.protocol import DamagedLogError, StoreError
 
@@ -108,7 +109,13 @@ def on_left(request: Request[Any, Any, Any], _: ClientLeftError) -> Response[Err
     return answer(request, 400, "malformed")
 
 
+def on_busy(request: Request[Any, Any, Any], _: BusyError) -> Response[ErrorBody]:
+    """Too many wait for the same work already."""
+    return answer(request, 429, "too-many")
+
+
 HANDLERS: dict[Any, Any] = {
+    BusyError: on_busy,
     Problem: on_problem,
     ClientLeftError: on_left,
     RecursionError: on_undecodable,

@@ -11,7 +11,7 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 
 from gorod.i18n import catalogue
-from gorod.server.access.limits import Bucket
+from gorod.server.access.limits import Bucket, BusyError
 from gorod.server.access.principal import Principal
 from gorod.server.access.rights import may
 from gorod.server.hub import Connection
@@ -80,7 +80,12 @@ async def _serve(socket: Socket, services: Services) -> None:
     else:
         most = services.config.limits.pending
         connection = Connection(by, console=hello.console, lang=lang, pending=most)
-        await _converse(socket, services, connection, live, hello.seen)
+        try:
+            services.hub.join(connection, live, hello.seen)
+        except BusyError:
+            await _reject(socket, lang, "too-many", TOO_MANY)
+        else:
+            await _converse(socket, services, connection, live)
 
 
 async def _hello(socket: Socket, services: Services) -> Hello | None:
@@ -114,9 +119,8 @@ async def _reject(socket: Socket, lang: str, code: str, close: int) -> None:
 
 
 async def _converse(
-    socket: Socket, services: Services, connection: Connection, live: LiveTable, seen: int
+    socket: Socket, services: Services, connection: Connection, live: LiveTable
 ) -> None:
-    services.hub.join(connection, live, seen)
     note("socket open", table=live.id, scope=connection.by.label)
     writer = asyncio.create_task(_write(socket, services, connection))
     reader = asyncio.create_task(_read(socket, services, connection, live))

@@ -1,28 +1,29 @@
 """The one projector: a table in the eyes of one kind of viewer, folded as it goes on.
 
 A watcher follows the points of a line. It holds the viewer's view, folded from the faces of events
-alone, and the lines of his log; of every number it remembers how much of the log it kept, so that a
-client may resume from any of them.
+alone, and the lines of his log. What was undone is not folded: only the turns that led to a point
+are, and of them only those that are new since the last one.
 """
 
 from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from gorod.engine import seen
-from gorod.engine.history import Turn, line_of
+from gorod.engine.history import Turn
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.report.entries import entry
 from gorod.report.fold import FOLD, blank
 from gorod.report.view import View as Known
-from gorod.server.tables.line import Line, Point
+from gorod.server.tables.line import Line, Point, parted
 from gorod.server.wire import faces
 from gorod.server.wire.models import LogFace, LogPart, View
 
 NEAR = 8
-"""So many turns back an undo costs nothing; from further it folds the whole line again."""
+"""So many turns back an undo costs nothing; from further back the line is folded again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,8 @@ class Watcher:
         self.seq = 0
         self.version = 0
         self.log: list[LogFace] = []
-        self._kept: list[int] = [0]
+        self._kept = 0
+        """How much of the log stayed as it was when the last number came."""
         self._known = blank(line.book, eyes.viewer)
         self._turn: Turn | None = None
         self._past: deque[tuple[Turn, Known, int]] = deque(maxlen=NEAR)
@@ -52,58 +54,89 @@ class Watcher:
         viewer = self.eyes.viewer
         return viewer == JUDGE or bool(point.shown >> viewer & 1)
 
+    def copy(self) -> Watcher:
+        """Another one that knows the same, and goes its own way from here on."""
+        other = Watcher(self.line, self.eyes)
+        other.seq, other.version = self.seq, self.version
+        other.log, other._kept = list(self.log), self._kept
+        other._known, other._turn = self._known, self._turn
+        other._past = deque(self._past, maxlen=NEAR)
+        return other
+
     def follow(self, point: Point) -> bool:
-        """Take one more point; true if the viewer noticed."""
+        """Take the next point; true if the viewer noticed."""
+        before = self.seq
+        self.bring_to(point)
+        return self.seq > before
+
+    def bring_to(self, point: Point) -> None:
+        """Take every point up to this one at once; what was undone between them costs nothing."""
         kept = self._fold(point.turn)
+        passed = self.line.points[self.version : point.version]
+        noticed = sum(self.notices(one) for one in passed)
         self.version = point.version
-        if not self.notices(point):
-            return False
-        self.seq += 1
-        self._kept.append(kept)
-        return True
+        if noticed:
+            self.seq += noticed
+            self._kept = kept
 
     def frame(self, since: int = 0) -> View:
         """The whole view; of the log, what a client that has a number does not have yet."""
-        keep = 0
-        if 0 < since <= self.seq:
-            keep = min(self._kept[since + 1 :], default=len(self.log))
+        keep = self._known_since(since) if 0 < since <= self.seq else 0
         part = LogPart(keep, tuple(self.log[keep:]))
         point = self.line.points[self.version - 1]
         now = self.line.time.ms() - self.eyes.delay * 1000
         moment = faces.Moment(self.line, point, now)
         return faces.view(moment, self._known, self.eyes, self.seq, part)
 
-    def _fold(self, turn: Turn) -> int:
-        """Fold the events of a turn; gives how many lines of the log stayed as they were."""
-        if turn is self._turn:
+    def _known_since(self, number: int) -> int:
+        """How many lines of the log a client that has this number may keep."""
+        if number == self.seq:
             return len(self.log)
-        if self._turn is not None and turn.before is self._turn:
-            kept = len(self.log)
-            self._past.append((self._turn, self._known, kept))
-            self._take(turn)
-        elif any(past is turn for past, _, _ in self._past):
-            kept = self._back(turn)
-        else:
-            kept = self._anew(turn)
-        self._turn = turn
-        return kept
+        if number == self.seq - 1:
+            return self._kept
+        noticed = (point for point in self.line.points if self.notices(point))
+        had = next(islice(noticed, number - 1, None))
+        now = self.line.points[self.version - 1]
+        later = parted(had.turn, now.turn)[1]
+        return len(self.log) - sum(self._faces(turn) for turn in later)
 
-    def _back(self, turn: Turn) -> int:
-        """An undo of a few turns: what was known there is remembered."""
-        while True:
-            past, known, length = self._past.pop()
-            if past is turn:
-                self._known = known
-                del self.log[length:]
-                return length
+    def _faces(self, turn: Turn) -> int:
+        """How many lines of the log a turn has brought."""
+        return sum(seen(event, self.eyes.viewer) is not None for event in turn.events)
 
-    def _anew(self, turn: Turn) -> int:
-        before, self.log = self.log, []
-        self._known = blank(self.line.book, self.eyes.viewer)
-        self._past.clear()
-        for one in line_of(turn):
+    def _fold(self, turn: Turn) -> int:
+        """Fold what led to a turn; gives how many lines of the log stayed as they were."""
+        remembered = {id(past) for past, _, _ in self._past}
+        new: list[Turn] = []
+        at: Turn | None = turn
+        while at is not None and at is not self._turn and id(at) not in remembered:
+            new.append(at)
+            at = at.before
+        before = self.log
+        if at is None:
+            self._forget()
+        elif at is not self._turn:
+            self._back(at)
+        kept = len(self.log)
+        for one in reversed(new):
+            if self._turn is not None:
+                self._past.append((self._turn, self._known, len(self.log)))
             self._take(one)
-        return _common(before, self.log)
+            self._turn = one
+        return _common(before, self.log) if at is None else kept
+
+    def _back(self, turn: Turn) -> None:
+        """An undo of a few turns: what was known there is remembered."""
+        while self._turn is not turn:
+            self._turn, self._known, length = self._past.pop()
+            del self.log[length:]
+
+    def _forget(self) -> None:
+        """Nothing that is remembered leads to where the table stands now."""
+        self.log = []
+        self._known = blank(self.line.book, self.eyes.viewer)
+        self._turn = None
+        self._past.clear()
 
     def _take(self, turn: Turn) -> None:
         book = self.line.book
