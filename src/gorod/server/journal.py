@@ -32,6 +32,9 @@ class JsonLines(logging.Formatter):
         if record.exc_info and record.exc_info[0] is not None:
             line["error"] = record.exc_info[0].__name__
             line["where"] = _where(record.exc_info[2])
+            reason = getattr(record.exc_info[1], "reason", "")
+            if isinstance(reason, str) and reason:
+                line["reason"] = reason
         return msgspec.json.encode(line).decode()
 
 

@@ -24,6 +24,7 @@ from gorod.server.mail.outbox import Outbox
 from gorod.server.mail.relay import relay_of
 from gorod.server.metrics import Metrics
 from gorod.server.planning.plans import Plans
+from gorod.server.pulse import Pulse
 from gorod.server.showcase import Showcase
 from gorod.server.store.protocol import Store
 from gorod.server.timing import SystemTime, Time
@@ -55,6 +56,7 @@ class Services:
     owners: Owners
     letters: Correspondence
     backups: Backups
+    pulse: Pulse
     showcase: Showcase = field(default_factory=Showcase)
     archives: Turns = field(default_factory=lambda: Turns(ARCHIVES))
     """Archives that strangers send are unpacked and decided anew one at a time."""
@@ -69,6 +71,7 @@ class Services:
     async def close(self) -> None:
         """Everything is written down, then the store is closed."""
         await self.backups.close()
+        await self.pulse.close()
         await self.letters.outbox.close()
         await self.plans.close()
         await self.hub.close()
@@ -122,4 +125,5 @@ def assemble(
         owners=Owners(store, accounts, clock, source),
         letters=Correspondence(config.url, outbox, accounts, limiters["letter"]),
         backups=Backups(store, clock, metrics, config.backup_hours),
+        pulse=Pulse(store, clock),
     )

@@ -181,5 +181,5 @@ class Setting(msgspec.Struct, frozen=True):
     """What the owner of the server has set, or what one account has chosen."""
 
     name: str
-    """`registration`; `backed-up`; `language:7` is the language of letters to account 7."""
+    """`registration`, `backed-up`, `clock`; `language:7` of letters to account 7."""
     value: str

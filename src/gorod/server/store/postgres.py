@@ -35,6 +35,7 @@ from gorod.server.store.protocol import (
     StoreError,
     StoreLostError,
 )
+from gorod.server.store.reasons import failed
 from gorod.server.store.rows import (
     ACCOUNTS,
     DROPPED,
@@ -328,7 +329,7 @@ class PostgresStore:
             try:
                 return await self._pool.fetch(sql, *cells)
             except LOST as error:
-                raise StoreLostError(str(error)) from error
+                raise failed(error, StoreLostError) from error
 
     async def _one(self, shape: Shape[R], where: str, *cells: Any) -> R | None:  # noqa: ANN401
         found = await self._many(shape, where, *cells)
@@ -341,9 +342,9 @@ class PostgresStore:
             async with self._pool.acquire() as connection, connection.transaction():
                 return await work(connection)
         except LOST as error:
-            raise StoreLostError(str(error)) from error
+            raise failed(error, StoreLostError) from error
         except asyncpg.PostgresError as error:
-            raise StoreError(str(error)) from error
+            raise failed(error, StoreError) from error
 
 
 _DROP_PHOTOS = "DELETE FROM photos WHERE table_id = $1 AND player = ANY($2)"

@@ -13,6 +13,7 @@ import asyncpg
 from gorod.server.store.postgres_batch import Answer, Append, commit
 from gorod.server.store.postgres_link import LOST, connected
 from gorod.server.store.protocol import StoreClosedError, StoreError, StoreLostError
+from gorod.server.store.reasons import failed
 
 LIMIT = 256
 """The most that share one transaction."""
@@ -97,7 +98,7 @@ class BatchWriter:
     ) -> list[Any]:
         """One of a batch is at fault; the others do not suffer for it."""
         if len(batch) == 1:
-            return [StoreError(str(error))]
+            return [failed(error, StoreError)]
         return [answer for asked in batch for answer in await self._committed([asked], again=again)]
 
     async def _forget(self) -> None:

@@ -29,6 +29,8 @@ class StoreError(Exception):
 
     place = ""
     """The file or database that it is about, where more than one is in play."""
+    reason = ""
+    """What the database itself said, for the operator; it never holds what somebody typed."""
 
 
 class VersionTakenError(StoreError):

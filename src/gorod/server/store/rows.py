@@ -242,6 +242,9 @@ SETTINGS = Shape[Setting](
 BACKED_UP = "backed-up"
 """The setting that says when the last good backup was made."""
 
+CLOCK = "clock"
+"""The setting that holds the latest time at which the server has been seen to write."""
+
 SHAPES: tuple[Shape[Any], ...] = (
     *(TABLES, TOURNAMENTS, HEADS, ENTRIES, RECEIPTS),
     *(LINKS, PHOTOS, ACCOUNTS, SESSIONS),

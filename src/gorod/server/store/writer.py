@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from gorod.server.store.protocol import StoreClosedError, StoreError, StoreLostError
+from gorod.server.store.reasons import failed
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
@@ -116,7 +117,7 @@ class Writer:
             if len(batch) > 1:  # one of them is at fault; the others do not suffer for it
                 return [answer for job in batch for answer in self._committed([job])]
             known = isinstance(error, StoreError)
-            return [error if known else StoreError(str(error))]
+            return [error if known else failed(error, StoreError)]
 
     def _together(self, batch: list[_Job]) -> list[Any]:
         self._connection.execute("BEGIN IMMEDIATE")
@@ -124,7 +125,7 @@ class Writer:
         try:
             self._connection.execute("COMMIT")
         except sqlite3.Error as error:
-            raise StoreLostError(str(error)) from error
+            raise failed(error, StoreLostError) from error
         self.commits += 1
         self.writes += len(batch)
         return answers
@@ -152,7 +153,7 @@ def _scrubbed(connection: sqlite3.Connection) -> None:
         connection.execute("VACUUM")
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     except sqlite3.Error as error:
-        raise StoreError(str(error)) from error
+        raise failed(error, StoreError) from error
 
 
 def _settle(told: list[tuple[_Job, Any]]) -> None:

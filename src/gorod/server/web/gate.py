@@ -82,6 +82,7 @@ class Gate:
         await receive()
         self.services.hub.start()
         self.services.backups.start()
+        self.services.pulse.start()
         await send({"type": "lifespan.startup.complete"})
         await receive()
         await self.services.close()

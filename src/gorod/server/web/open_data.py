@@ -32,10 +32,12 @@ FORWARDED = ("x-forwarded-for", "forwarded", "x-real-ip")
 
 
 @get("/healthz", opt={"operation": "health"}, include_in_schema=False)
-async def health(services: NamedDependency[Services]) -> Health:
-    """The store answers too, or this is an error."""
+async def health(services: NamedDependency[Services]) -> Response[Health]:
+    """The store can be read and takes what is written, or this is an error."""
     await services.store.table("")
-    return Health("ok")
+    if not await services.pulse.healthy():
+        return Response(Health("cannot-write"), status_code=503)
+    return Response(Health("ok"))
 
 
 @get("/metrics", opt={"operation": "metrics"}, include_in_schema=False)
