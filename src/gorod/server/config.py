@@ -48,6 +48,17 @@ class Limits(msgspec.Struct, frozen=True):
     """Entries of one table's log: a long game has a few hundred."""
     turns_per_table: int = 20_000
     """Turns that one table has ever played, with those that corrections played again."""
+    header_bytes: int = 16_384
+    """The first line and the header of a request."""
+    header_lines: int = 100
+    header_s: float = 10.0
+    """From the beginning of a connection, or of a request, to the end of its header."""
+    body_s: float = 30.0
+    """From the header to the end of a body; longer, while it comes fast enough."""
+    body_bytes_per_s: int = 4096
+    """How fast a body has to come that takes longer."""
+    connections_per_address: int = 1000
+    """Connections of one address that speak HTTP; a viewer's socket is none of them."""
     sockets_per_address: int = 3000
     sockets_per_table: int = 500
     """Sockets of one kind that only watches (the hall, overlays): one more is refused."""

@@ -29,6 +29,8 @@ CONTAINER = (Path("/.dockerenv"), Path("/run/.containerenv"))
 WALLED = (ip_network("172.16.0.0/12"), ip_network("10.88.0.0/16"))
 """Where Docker and Podman put containers unless they are told otherwise."""
 IPV4 = 4
+SUBSCRIBER = 64
+"""The bits of an IPv6 address that name whom a provider serves; they choose the others."""
 FAR_AWAY = (
     (socket.AF_INET, ("10.255.255.255", 9)),
     (socket.AF_INET6, ("2001:db8::1", 9)),
@@ -54,6 +56,22 @@ def is_own(host: str) -> bool:
         mapped = getattr(address, "ipv4_mapped", None)
         return (mapped or address).is_loopback
     return False
+
+
+def sender(host: str) -> str:
+    """Whom a limit counts as one: an IPv4 address, or the network of 64 bits of an IPv6 address.
+
+    Whoever has one IPv6 address has all of its network: providers give out nothing smaller.
+    """
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, IPv4Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ip_network((address, SUBSCRIBER), strict=False))
 
 
 def bracketed(host: str) -> str:

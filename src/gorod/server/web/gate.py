@@ -14,7 +14,7 @@ from gorod.server.journal import note
 from gorod.server.network import is_own
 from gorod.server.services import Services
 from gorod.server.web.errors import ClientLeftError, ErrorBody, accepted
-from gorod.server.web.reach import address, came_by, header, host_in
+from gorod.server.web.reach import came_by, header, host_in, sender
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 FOREIGN_ORIGIN = 4403
@@ -113,7 +113,7 @@ class Gate:
         note("request", method=scope["method"], path=scope["path"], status=status, ms=ms)
 
     def _refused(self, scope: Any) -> tuple[int, str] | None:  # noqa: ANN401
-        if not self.services.allows("request", address(scope)):
+        if not self.services.allows("request", sender(scope)):
             return 429, "too-many"
         if scope["method"] not in SAFE and not self._known_origin(scope):
             return 403, "origin"
@@ -122,7 +122,7 @@ class Gate:
     async def _socket(self, scope: Any, receive: Receive, send: Send) -> None:  # noqa: ANN401
         if not self._known_origin(scope):
             await send({"type": "websocket.close", "code": FOREIGN_ORIGIN, "reason": ""})
-        elif not self.services.limiters["request"].allows(address(scope)):
+        elif not self.services.limiters["request"].allows(sender(scope)):
             await send({"type": "websocket.close", "code": TOO_MANY, "reason": ""})
         else:
             await self.app(scope, receive, send)

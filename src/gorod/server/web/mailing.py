@@ -16,7 +16,7 @@ from gorod.server.services import Services
 from gorod.server.web.errors import Problem, language
 from gorod.server.web.own_account import proved
 from gorod.server.web.people import limited
-from gorod.server.web.reach import address
+from gorod.server.web.reach import sender
 from gorod.server.web.shapes import ConfirmedEmail, Forgotten, Key, NewEmail, Ways
 
 Ask = Request[Any, Any, Any]
@@ -38,7 +38,7 @@ async def letter_ask(
     The answer is the same and as quick where there is none: nothing has been looked up yet.
     """
     _open(services)
-    limited(services, "letter-from", address(request.scope))
+    limited(services, "letter-from", sender(request.scope))
     limited(services, "letter", f"name:{plain(data.name).lower()}")
     services.letters.forgotten(data.name)
 
@@ -56,7 +56,7 @@ async def email_set(
         _open(services)
         if not wanted:
             raise Problem(422, "email-wrong")
-        limited(services, "letter-from", address(request.scope))
+        limited(services, "letter-from", sender(request.scope))
     account = await proved(request, services, data.password)
     await services.accounts.mailboxes.speaks(account.id, language(request))
     if not wanted:
@@ -73,7 +73,7 @@ async def email_confirm(
     data: JSONBody[Key], request: Ask, services: NamedDependency[Services]
 ) -> ConfirmedEmail:
     """Whoever reads the mail of an address says that it is theirs."""
-    limited(services, "sign-in", address(request.scope))
+    limited(services, "sign-in", sender(request.scope))
     done = await services.accounts.mailboxes.confirm(data.key)
     if done is None:
         raise Problem(422, "link-spent")

@@ -15,7 +15,7 @@ from gorod.server.store.model import Account
 from gorod.server.store.rows import POSTS
 from gorod.server.web.errors import Problem
 from gorod.server.web.people import attempted, limited, long_enough
-from gorod.server.web.reach import address
+from gorod.server.web.reach import sender
 from gorod.server.web.shapes import (
     ByCode,
     ByLink,
@@ -122,7 +122,7 @@ async def recover_by_link(
 ) -> Named:
     """A new password by a link that works once; says whose account it is."""
     long_enough(data.password)
-    limited(services, "sign-in", address(request.scope))
+    limited(services, "sign-in", sender(request.scope))
     used = await services.accounts.rescues.use_link(data.key)
     account = None if used is None else await services.store.account_by_id(used.account)
     if account is None:

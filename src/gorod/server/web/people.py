@@ -16,7 +16,7 @@ from gorod.server.access.principal import NEWCOMER, SIGN_UP, WAITING
 from gorod.server.access.tickets import GOOD_FOR_MS
 from gorod.server.services import Services
 from gorod.server.web.errors import Problem, language
-from gorod.server.web.reach import address, came_by
+from gorod.server.web.reach import came_by, sender
 from gorod.server.web.shapes import Credentials, LinkSelf, Named, Self, Ticket
 from gorod.server.web.tournaments import own_tournaments
 from gorod.server.web.who import COOKIE, DEVICE_COOKIE, asking, cookie_name, kept
@@ -39,7 +39,7 @@ async def account_create(
     data: JSONBody[Credentials], request: Ask, services: NamedDependency[Services]
 ) -> Named:
     """A new club or organiser."""
-    limited(services, "account", address(request.scope))
+    limited(services, "account", sender(request.scope))
     if len(plain(data.name)) < SHORTEST_NAME:
         raise Problem(422, "name-short")
     long_enough(data.password)
@@ -84,7 +84,7 @@ async def attempted(request: Ask, services: Services, name: str) -> tuple[bool, 
     known = account is not None and await services.accounts.browsers.knows(device, account.id)
     key = f"device:{device}" if known else f"name:{plain(name)}"
     if not known:
-        limited(services, "sign-in", address(request.scope))
+        limited(services, "sign-in", sender(request.scope))
     limited(services, "sign-in", key)
     if not services.slowing.allows(key):
         services.metrics.limited.labels(what="sign-in").inc()

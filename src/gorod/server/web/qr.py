@@ -12,7 +12,7 @@ from litestar.params import JSONBody
 from gorod.report.qr import on_a_page
 from gorod.server.services import Services
 from gorod.server.web.errors import Problem
-from gorod.server.web.reach import address
+from gorod.server.web.reach import sender
 from gorod.server.web.shapes import ToDraw
 
 SVG = "image/svg+xml"
@@ -23,7 +23,7 @@ async def qr_drawn(
     data: JSONBody[ToDraw], request: Request[Any, Any, Any], services: NamedDependency[Services]
 ) -> Response[str]:
     """A code of this text. Nothing is kept of it; anybody could draw the same."""
-    if not services.allows("qr", address(request.scope)):
+    if not services.allows("qr", sender(request.scope)):
         raise Problem(429)
     return Response(await asyncio.to_thread(on_a_page, data.text), media_type=SVG)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from gorod.server import network
 from gorod.server.config import Config
 from gorod.server.network import is_own, reachable
 
@@ -23,6 +24,11 @@ def address(scope: Any) -> str:  # noqa: ANN401
     """Who asks, as far as the network knows."""
     client = scope.get("client")
     return str(client[0]) if client else ""
+
+
+def sender(scope: Any) -> str:  # noqa: ANN401
+    """Whom the limits count as one sender."""
+    return network.sender(address(scope))
 
 
 def header(scope: Any, name: bytes) -> str:  # noqa: ANN401

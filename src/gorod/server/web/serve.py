@@ -7,6 +7,7 @@ import socket
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager, suppress
 from dataclasses import replace
+from functools import partial
 from urllib.parse import urlsplit
 
 import uvicorn
@@ -21,6 +22,7 @@ from gorod.server.store.protocol import Store
 from gorod.server.store.sole import sole_server
 from gorod.server.timing import Time
 from gorod.server.web.app import application
+from gorod.server.web.protocol import BoundedProtocol, Door
 from gorod.server.web.socket import LARGEST
 
 BACKLOG = 4096
@@ -126,8 +128,10 @@ def certified(config: Config) -> Config:
 
 def settings(config: Config, services: Services) -> uvicorn.Config:
     """What uvicorn is told. Its access log is off: lines are written by the gate."""
+    door = Door(config.limits, counted=not config.behind_proxy)
     return uvicorn.Config(
         application(services),
+        http=partial(BoundedProtocol, door=door),  # type: ignore[arg-type]  # called like the class
         lifespan="on",
         log_config=None,
         access_log=False,

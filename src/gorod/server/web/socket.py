@@ -21,7 +21,7 @@ from gorod.server.store.protocol import DamagedLogError, StoreError
 from gorod.server.tables.live import LiveTable, Submission
 from gorod.server.web.errors import accepted
 from gorod.server.web.gate import TOO_MANY
-from gorod.server.web.reach import address
+from gorod.server.web.reach import sender
 from gorod.server.wire.frames import Ask, Complaint, FromClient, Hello, decode, text
 
 Socket = WebSocket[Any, Any, Any]
@@ -41,7 +41,7 @@ class LeftError(Exception):
 @websocket("/ws", opt={"operation": "socket"})
 async def socket_open(socket: Socket, services: NamedDependency[Services]) -> None:
     """One viewer, from his first frame to his last."""
-    where = address(socket.scope)
+    where = sender(socket.scope)
     addresses = services.hub.addresses
     if addresses[where] >= services.config.limits.sockets_per_address:
         await socket.close(TOO_MANY)
@@ -108,7 +108,7 @@ async def _who(services: Services, hello: Hello) -> Principal | None:
 
 def _unknown(socket: Socket, services: Services) -> tuple[str, int]:
     """What is said to who shows nothing good; one address may try as often as over HTTP."""
-    if services.allows("wrong-token", address(socket.scope)):
+    if services.allows("wrong-token", sender(socket.scope)):
         return "unauthorised", UNAUTHORISED
     return "too-many", TOO_MANY
 

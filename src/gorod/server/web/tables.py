@@ -34,7 +34,7 @@ from gorod.server.web.answering import (
     record_of,
 )
 from gorod.server.web.errors import Problem, language
-from gorod.server.web.reach import address
+from gorod.server.web.reach import sender
 from gorod.server.web.shapes import (
     Course,
     CourseLine,
@@ -109,7 +109,7 @@ async def table_create(
     if not by.account:
         if not services.config.quick_games:
             raise Problem(401)
-        if not services.allows("create", address(request.scope)):
+        if not services.allows("create", sender(request.scope)):
             raise Problem(429)
     table = _table(data, services, by)
     phones = BOOKS[data.rules].course is BY_DAY if data.phones is None else data.phones

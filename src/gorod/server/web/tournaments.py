@@ -36,7 +36,7 @@ from gorod.server.web.desk_requests import (
 from gorod.server.web.errors import ErrorBody, Problem, language
 from gorod.server.web.forgetting import forgotten
 from gorod.server.web.plain_names import plainly_named
-from gorod.server.web.reach import address
+from gorod.server.web.reach import sender
 from gorod.server.web.shapes import KnownLink, MintedLink, SignedUp
 from gorod.server.web.who import COOKIE, asking, kept
 from gorod.tournament import commands as c
@@ -326,7 +326,7 @@ async def sign_up(
     services: NamedDependency[Services],
 ) -> Response[SignedUp | Answer]:
     """A player enters himself; beyond the limit he waits. Sent again, it is the same player."""
-    if not services.allows("sign-up", address(request.scope)):
+    if not services.allows("sign-up", sender(request.scope)):
         raise Problem(429)
     desk, by = await desk_at(services, tournament), asking(request)
     own = hashlib.sha256(f"{tournament}/{by.link}/{data.id}".encode()).hexdigest()[:16]

@@ -16,7 +16,7 @@ from gorod.server.services import Services
 from gorod.server.store.rows import POSTS
 from gorod.server.web.errors import Problem
 from gorod.server.web.gate import services_of
-from gorod.server.web.reach import address, came_by
+from gorod.server.web.reach import came_by, sender
 
 COOKIE = "gorod_session"
 DEVICE_COOKIE = "gorod_device"
@@ -85,7 +85,7 @@ def kept(connection: ASGIConnection[Any, Any, Any, Any], services: Services, of:
 
 
 def _unknown(connection: ASGIConnection[Any, Any, Any, Any], services: Services) -> Problem:
-    return Problem(401 if services.allows("wrong-token", address(connection.scope)) else 429)
+    return Problem(401 if services.allows("wrong-token", sender(connection.scope)) else 429)
 
 
 async def _at_table(principal: Principal, table: str, services: Services) -> Principal:

@@ -1,0 +1,192 @@
+"""HTTP as uvicorn speaks it, with an end to slow and large requests.
+
+A header has a size, a number of lines and a time; a body has to go on coming; one sender has only
+so many connections. A connection that became a socket of a viewer is no longer counted here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from dataclasses import dataclass, field
+from http import HTTPStatus
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+
+from gorod.server.config import Limits
+from gorod.server.network import sender
+
+
+class HeaderTooLargeError(Exception):
+    """Ends the work of the parser."""
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """What all connections of one server share."""
+
+    limits: Limits
+    counted: bool = True
+    """Behind a proxy all connections come from one address, which says nothing."""
+    open: Counter[str] = field(default_factory=Counter)
+    """Connections that speak HTTP, by sender."""
+
+
+class BoundedProtocol(HttpToolsProtocol):
+    """One connection."""
+
+    def __init__(self, *, door: Door, **parts: Any) -> None:  # noqa: ANN401  uvicorn's own
+        super().__init__(**parts)
+        self._door = door
+        self._sender = ""
+        self._ended = False
+        self._timer: asyncio.TimerHandle | None = None
+        self._in_header = False
+        self._size = self._lines = 0
+        self._fed = 0
+        """Bytes that have come since the present header began."""
+        self._body = 0
+        """Bytes of the present body that have come since its time was last looked at."""
+
+    # --- the connection ----------------------------------------------------------------------
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._await_header()
+        if self._door.counted and self.client is not None:
+            self._sender = sender(self.client[0])
+            self._door.open[self._sender] += 1
+            if self._door.open[self._sender] > self._door.limits.connections_per_address:
+                self._say(HTTPStatus.TOO_MANY_REQUESTS)
+                self._end(HTTPStatus.TOO_MANY_REQUESTS)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._leave()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self) -> None:
+        self._leave()
+        super().handle_websocket_upgrade()
+
+    def _leave(self) -> None:
+        self._stop()
+        if self._sender:
+            self._door.open[self._sender] -= 1
+            if not self._door.open[self._sender]:
+                del self._door.open[self._sender]
+            self._sender = ""
+
+    # --- a request ---------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        if self._ended:
+            return
+        self._fed = len(data) + (self._fed if self._in_header else 0)
+        super().data_received(data)
+        if self.transport.is_closing() or self._upgraded:
+            return
+        if self._in_header and self._fed > self._door.limits.header_bytes:
+            self._end(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
+        elif self._timer is None and self.timeout_keep_alive_task is None and not self._answering:
+            # A line end between two requests begins none, and has stopped uvicorn's own time.
+            self._await_header()
+
+    @property
+    def _upgraded(self) -> bool:
+        return self.transport.get_protocol() is not self
+
+    @property
+    def _answering(self) -> bool:
+        cycle: RequestResponseCycle | None = self.cycle
+        return cycle is not None and not cycle.response_complete
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._size = self._lines = 0
+        self._in_header = True
+        if self._timer is None:
+            self._await_header()
+
+    def on_url(self, url: bytes) -> None:
+        super().on_url(url)
+        self._grown(len(url))
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        super().on_header(name, value)
+        self._lines += 1
+        self._grown(len(name) + len(value))
+
+    def _grown(self, size: int) -> None:
+        self._size += size
+        limits = self._door.limits
+        if self._size > limits.header_bytes or self._lines > limits.header_lines:
+            self._end(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
+            raise HeaderTooLargeError
+
+    def on_headers_complete(self) -> None:
+        self._stop()
+        self._in_header = False
+        super().on_headers_complete()
+        self._await_body()
+
+    def on_body(self, body: bytes) -> None:
+        self._body += len(body)
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        self._stop()
+        self._fed = 0  # what else has come with the end of a request is not counted
+        super().on_message_complete()
+
+    def send_400_response(self, msg: str) -> None:
+        """The parser was stopped by us, and the answer is sent; or the request makes no sense."""
+        if not self._ended:
+            self._stop()
+            super().send_400_response(msg)
+
+    # --- time ----------------------------------------------------------------------------------
+
+    def _await_header(self) -> None:
+        self._timer = self.loop.call_later(self._door.limits.header_s, self._header_late)
+
+    def _header_late(self) -> None:
+        self._timer = None
+        if self._answering:
+            self._await_header()
+        else:
+            self._end(HTTPStatus.REQUEST_TIMEOUT)
+
+    def _await_body(self) -> None:
+        self._body = 0
+        self._timer = self.loop.call_later(self._door.limits.body_s, self._body_late)
+
+    def _body_late(self) -> None:
+        """A large file may take longer, as long as it goes on coming."""
+        self._timer = None
+        limits = self._door.limits
+        if self.flow.read_paused or self._body >= limits.body_bytes_per_s * limits.body_s:
+            self._await_body()
+        else:
+            self._end(HTTPStatus.REQUEST_TIMEOUT)
+
+    def _stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _end(self, status: HTTPStatus) -> None:
+        """Says why in one line, unless an answer has begun or nobody asks; then closes."""
+        self._ended = True
+        self._stop()
+        cycle: RequestResponseCycle | None = self.cycle
+        if self._in_header or (cycle is not None and not cycle.response_started):
+            self._say(status)
+        if cycle is not None:
+            cycle.disconnected = True
+            cycle.message_event.set()
+        self.transport.close()
+
+    def _say(self, status: HTTPStatus) -> None:
+        line = f"HTTP/1.1 {status.value} {status.phrase}\r\n"
+        self.transport.write(f"{line}content-length: 0\r\nconnection: close\r\n\r\n".encode())
