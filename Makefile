@@ -31,7 +31,7 @@ help:
 	@echo 'make pictures the pictures of docs/ and of the READMEs, anew'
 	@echo 'make test    all tests but the walks, 100 % branch coverage of engine/ and rulebooks/, README examples'
 	@echo 'make walks   the rest of the browser tests: more whole games, all screens with axe'
-	@echo 'make torture a thousand kills, long runs of secrecy and of malformed input'
+	@echo 'make torture a thousand kills and power cuts, long runs of secrecy and of malformed input'
 	@echo 'make check   format, lint, types, import contracts'
 	@echo 'make fmt     format, and mend what the linter can mend'
 	@echo 'make docs    the documentation, into site/'
@@ -79,8 +79,8 @@ chromium: $(VENV)/.test $(VENV)/.node
 	@$(VENV)/bin/python -m tests.kit.chromium >/dev/null
 
 torture: $(VENV)/.test
-	@GOROD_KILLS=$(KILLS) $(VENV)/bin/pytest -q -s tests/server/store/test_killed.py \
-		tests/server/test_killed_server.py
+	@GOROD_KILLS=$(KILLS) GOROD_CUTS=$(KILLS) $(VENV)/bin/pytest -q -s tests/server/store/test_killed.py \
+		tests/server/store/test_power_cut.py tests/server/test_killed_server.py
 	@GOROD_FUZZ=$(FUZZ) GOROD_SCHEDULES=$(SCHEDULES) $(VENV)/bin/pytest -q -s \
 		tests/server/test_malformed.py tests/server/test_commands_model.py
 	@GOROD_PAIRS=$(PAIRS) $(VENV)/bin/pytest -q -n $(WORKERS) tests/server/secrecy

@@ -25,7 +25,14 @@ from gorod.server.store.model import (
 )
 from gorod.server.store.postgres_batch import CHANNEL, Append, payloads
 from gorod.server.store.postgres_ear import Ear
-from gorod.server.store.postgres_link import LOST, SETTINGS, insert, open_to_write, select
+from gorod.server.store.postgres_link import (
+    LOST,
+    SETTINGS,
+    insert,
+    open_to_write,
+    select,
+    warn_if_lax,
+)
 from gorod.server.store.postgres_writer import BatchWriter
 from gorod.server.store.protocol import (
     Cell,
@@ -68,8 +75,8 @@ class PostgresStore:
     @classmethod
     async def open(cls, address: str) -> PostgresStore:
         """Makes, migrates or refuses the database."""
-        async with open_to_write(address):
-            pass
+        async with open_to_write(address) as connection:
+            await warn_if_lax(connection)
         origin = secrets.token_hex(8)
         ear = Ear(address, origin)
         try:

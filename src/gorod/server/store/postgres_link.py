@@ -8,6 +8,7 @@ from typing import Any
 
 import asyncpg
 
+from gorod.server.journal import warn
 from gorod.server.store.protocol import ForeignDatabaseError, OlderSchemaError, OpenError
 from gorod.server.store.rows import SHAPES, Shape
 from gorod.server.store.schema import POSTGRES, migrations, pending
@@ -61,6 +62,13 @@ async def open_to_write(address: str) -> AsyncIterator[Any]:
         yield connection
     finally:
         await connection.close()
+
+
+async def warn_if_lax(connection: Any) -> None:  # noqa: ANN401  as above
+    """Tells the operator that a power cut may take what was acknowledged."""
+    for setting in ("fsync", "full_page_writes", "synchronous_commit"):
+        if await connection.fetchval(f"SHOW {setting}") == "off":
+            warn("the database may lose commits at a power cut", setting=f"{setting} = off")
 
 
 @asynccontextmanager

@@ -29,6 +29,10 @@ UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
 PATIENCE = 30
 """How many seconds another process may keep the file locked."""
 
+SYNCHRONOUS = "FULL"
+"""A commit is on the disk before it is acknowledged; NORMAL would lose the last ones."""
+
+_FULL = 2
 _MAGIC = b"SQLite format 3\0"
 _HEADER = struct.Struct(">60xi4xi28x")
 """Of the 100 bytes of a header: the schema version and the application."""
@@ -50,8 +54,9 @@ def opened_for_writing(path: Path) -> sqlite3.Connection:
     try:
         migrate(connection)
         _write_ahead(connection)
-        connection.execute("PRAGMA synchronous=FULL")
+        connection.execute(f"PRAGMA synchronous={SYNCHRONOUS}")
         connection.execute("PRAGMA fullfsync=ON")  # where fsync alone does not reach the disk
+        _insist(durable=_is_durable(connection))
     except UNREADABLE as error:
         connection.close()
         code = getattr(error, "sqlite_errorcode", 0)
@@ -62,6 +67,18 @@ def opened_for_writing(path: Path) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def _is_durable(connection: sqlite3.Connection) -> bool:
+    """Reads the settings back, because SQLite passes over what it does not understand."""
+    (synchronous,) = connection.execute("PRAGMA synchronous").fetchone()
+    (journal,) = connection.execute("PRAGMA journal_mode").fetchone()
+    return synchronous >= _FULL and journal in ("wal", "delete", "truncate", "persist")
+
+
+def _insist(*, durable: bool) -> None:
+    if not durable:
+        raise OpenError("SQLite does not sync what it commits")
 
 
 def unwritable(error: OSError) -> OpenError:
