@@ -2,7 +2,10 @@
 
 import asyncio
 
+import msgspec
+
 from gorod.server.access.browsers import label_of
+from gorod.server.access.limits import Rate
 from gorod.server.access.rescue import CODES
 from gorod.server.config import Config
 from gorod.server.store.rows import RESCUES
@@ -201,6 +204,64 @@ def test_failures_slow_strangers_and_not_a_device_that_is_known(tmp_path):
             assert await tried(wrong) == 401
 
     asyncio.run(whole())
+
+
+def attacked(tmp_path, test, **limits):
+    """A club that has a device at home, on a server that is told where requests come from."""
+
+    async def whole():
+        config = Config(limits=msgspec.structs.replace(LOOSE, **limits), behind_proxy=True)
+        async with serving(tmp_path, config, time=SteeredTime()) as server:
+            await registered(server)
+            device = server.http.cookies["gorod_device"]
+            server.http.cookies.clear()
+
+            async def tried(body, host, cookie=""):
+                headers = {"x-forwarded-for": host, "cookie": cookie}
+                answer = await server.http.post("/api/sessions", json=body, headers=headers)
+                server.http.cookies.clear()
+                return answer.status_code
+
+            await test(tried, f"gorod_device={device}")
+
+    asyncio.run(whole())
+
+
+WRONG = {**CLUB, "password": "не тот пароль"}
+HOME, ABROAD = "192.0.2.1", "198.51.100.7"
+
+
+def test_who_guesses_from_elsewhere_keeps_nobody_out_at_home(tmp_path):
+    async def scenario(tried, device):
+        assert [await tried(WRONG, ABROAD) for _ in range(12)][-1] == 429
+        assert await tried(CLUB, ABROAD) == 429, "whoever guesses waits"
+        assert await tried(CLUB, HOME) == 204, "the right password from another network does not"
+        assert await tried(CLUB, ABROAD, device) == 204, "nor a device that is known"
+
+    attacked(tmp_path, scenario, sign_in=Rate(10, 0.1))
+
+
+def test_a_crowd_of_networks_slows_strangers_and_no_known_device(tmp_path):
+    for number, limit in enumerate(("sign_in_name", "sign_in_all")):
+
+        async def scenario(tried, device):
+            hosts = [f"198.51.100.{n}" for n in range(1, 8)]
+            assert [await tried(WRONG, host) for host in hosts] == [401] * 4 + [429] * 3
+            assert await tried(CLUB, HOME) == 429
+            assert await tried(CLUB, HOME, device) == 204
+
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        attacked(folder, scenario, **{limit: Rate(5, 0.000_001)})
+
+
+def test_one_network_does_not_use_up_what_all_have_at_a_name(tmp_path):
+    async def scenario(tried, device):
+        for _ in range(50):
+            await tried(WRONG, ABROAD)
+        assert await tried(CLUB, HOME) == 204
+
+    attacked(tmp_path, scenario, sign_in_name=Rate(20, 0.000_001))
 
 
 def test_a_browser_is_named_in_two_words():

@@ -186,7 +186,7 @@ async def test_the_owner_sees_the_limits_and_how_far_they_are_used(server):
     assert face["cups"] == 1
     config = server.services.config.limits
     rates = {one["what"]: one for one in face["rates"]}
-    assert set(rates) == {*server.services.limiters, "frame"}
+    assert set(rates) == {*server.services.limiters, "frame", "far-undo"}
     assert rates["frame"]["per_minute"] == config.frame.per_second * 60
     sizes = {one["what"]: one for one in face["sizes"]}
     assert sizes["sockets"]["now"] == 1

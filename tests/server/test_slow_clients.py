@@ -199,7 +199,7 @@ def test_a_network_of_ipv6_is_one_sender(one, other, same):
     assert (sender(one) == sender(other)) is same
 
 
-@pytest.mark.parametrize("what", ["request", "account", "create", "wrong_token"])
+@pytest.mark.parametrize("what", ["request", "account", "sign_in", "create", "wrong_token"])
 def test_limits_count_a_network_of_ipv6_as_one(tmp_path, what):
     from gorod.server.access.limits import Rate  # noqa: PLC0415
 

@@ -16,6 +16,7 @@ from gorod.rulebooks import BOOKS
 from gorod.server.access.limits import Rate
 from gorod.server.config import Config, SettingError, configured
 from gorod.server.journal import LOGGER, JsonLines
+from gorod.server.tables.live import FAR
 from gorod.server.web.app import routes
 from gorod.server.web.page import STEPS
 from tests.kit.served import CARDS, LOOSE, NAMES, RULES, WEAK, served, serving
@@ -146,7 +147,8 @@ def test_every_answer_can_be_said(lang):
 
     source = "".join(p.read_text("utf-8") for p in Path("src/gorod/server").rglob("*.py"))
     codes = set(re.findall(r'_refused\(asked, "([a-z-]+)"', source))
-    codes |= {"forbidden", "closed", "future", "no-console", "not-in-control"}
+    codes |= {"forbidden", "closed", "future", "no-console", "not-in-control", "table-full"}
+    codes |= {FAR}
     codes |= set(re.findall(r'Problem\(\d+, "([a-z-]+)"', source))
     codes |= set(re.findall(r'_reject\(socket, lang, "([a-z-]+)"', source))
     assert len(codes) > 15

@@ -30,7 +30,11 @@ class Limits(msgspec.Struct, frozen=True):
     """Tables made by one address without an account."""
     account: Rate = Rate(10, 0.01)
     sign_in: Rate = Rate(10, 0.1)
-    """Attempts by one address, and at one name."""
+    """Attempts by one address, and by one address or one known device at one name."""
+    sign_in_name: Rate = Rate(300, 0.05)
+    """Attempts at one name from everywhere, without those of known devices."""
+    sign_in_all: Rate = Rate(300, 5)
+    """Attempts at all names from everywhere, without those of known devices: each costs a hash."""
     wrong_token: Rate = Rate(20, 0.5)
     sign_up: Rate = Rate(300, 1)
     """Players who sign themselves up from one address: a hall has one."""

@@ -95,6 +95,8 @@ def assemble(
         "create": limits.create,
         "account": limits.account,
         "sign-in": limits.sign_in,
+        "sign-in-name": limits.sign_in_name,
+        "sign-in-all": limits.sign_in_all,
         "wrong-token": limits.wrong_token,
         "sign-up": limits.sign_up,
         "qr": limits.qr,

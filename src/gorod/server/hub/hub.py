@@ -18,10 +18,10 @@ from gorod.server.journal import fault, note
 from gorod.server.metrics import Metrics
 from gorod.server.store.model import Table
 from gorod.server.store.protocol import DamagedLogError, Store, StoreError
-from gorod.server.tables.answers import Answer
+from gorod.server.tables.answers import Answer, Refused
 from gorod.server.tables.body import Seated
 from gorod.server.tables.line import Point
-from gorod.server.tables.live import LiveTable, Submission, console_hash
+from gorod.server.tables.live import FAR, LiveTable, Submission, console_hash
 from gorod.server.timing import Time
 from gorod.server.wire.frames import Ping, Welcome, text
 
@@ -115,6 +115,8 @@ class Hub:
         """One command, counted and timed."""
         with self.metrics.seconds.time():
             answer = await live.submit(asked)
+        if isinstance(answer, Refused) and answer.code == FAR:
+            self.metrics.limited.labels(what=FAR).inc()
         self.metrics.commands.labels(answer=type(answer).__struct_config__.tag).inc()
         return answer
 

@@ -70,6 +70,7 @@ from gorod.server.timing import Time, stamp
 
 NEAR = 8
 """An undo or a correction that reaches further back has everybody's view folded again."""
+FAR = "far-undo"
 SHARE = 100
 """Entries that are folded before others have their turn, when a long log is read."""
 CONSOLE = 16
@@ -317,7 +318,7 @@ class LiveTable:
         if wish.command is not None and not sensible(wish.command, game.size):
             return self._refused(asked, "malformed")
         if self._goes_far(len(line.since(wish.turn))):
-            return self._refused(asked, "far-undo")
+            return self._refused(asked, FAR)
         made = again(line, wish)
         if made is None:
             return self._refused(asked, "nothing-to-correct")
@@ -405,7 +406,7 @@ class LiveTable:
         target = self.line.points[to - 1]
         old, new = parted(now.turn, target.turn)
         if self._goes_far(len(old) + len(new)):
-            return self._refused(asked, "far-undo")
+            return self._refused(asked, FAR)
         clock = self.line.clock_after(target.game)
         if clock is not None and left is not None and not self.line.same_step(target.game):
             clock = Clock(left)

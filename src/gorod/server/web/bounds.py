@@ -20,6 +20,7 @@ def rates(services: Services) -> tuple[RateFace, ...]:
     """How often one sender may ask, and how many requests were refused since the start."""
     known = {name: limiter.rate for name, limiter in services.limiters.items()}
     known["frame"] = services.config.limits.frame
+    known["far-undo"] = services.config.limits.far_undo
     return tuple(
         RateFace(what, rate.burst, rate.per_second * 60, services.metrics.limited_so_far(what))
         for what, rate in known.items()
@@ -35,6 +36,10 @@ def sizes(services: Services) -> tuple[SizeFace, ...]:
         SizeFace("sockets-of-a-table", COUNT, limits.sockets_per_table),
         SizeFace("sockets-of-a-link", COUNT, limits.sockets_per_link),
         SizeFace("sockets-of-a-place", COUNT, limits.sockets_per_place),
+        SizeFace("entries-of-a-table", COUNT, limits.entries_per_table),
+        SizeFace("turns-of-a-table", COUNT, limits.turns_per_table),
+        SizeFace("connections-of-an-address", COUNT, limits.connections_per_address),
+        SizeFace("header", BYTES, limits.header_bytes),
         SizeFace("tables-in-memory", COUNT, None, metrics.now("gorod_tables")),
         SizeFace("seats", COUNT, MOST_SEATS),
         SizeFace("request", BYTES, LARGEST_BODY),

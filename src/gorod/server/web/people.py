@@ -77,18 +77,23 @@ async def session_create(
 async def attempted(request: Ask, services: Services, name: str) -> tuple[bool, str]:
     """Whether the device is known, and by what a failure is remembered; a hasty one is refused.
 
-    Strangers who guess slow each other down, and nobody who comes with a device of their own.
+    Whoever guesses slows down their own network; many networks that guess at one name, or at all
+    of them, slow each other down. Nobody slows down a device on which the account was used before.
     """
     account = await services.store.account(plain(name))
     device = kept(request, services, DEVICE_COOKIE)
     known = account is not None and await services.accounts.browsers.knows(device, account.id)
-    key = f"device:{device}" if known else f"name:{plain(name)}"
+    where = sender(request.scope)
+    key = f"device:{device}" if known else f"name:{plain(name)}@{where}"
     if not known:
-        limited(services, "sign-in", sender(request.scope))
+        limited(services, "sign-in", where)
     limited(services, "sign-in", key)
     if not services.slowing.allows(key):
         services.metrics.limited.labels(what="sign-in").inc()
         raise Problem(429, "sign-in-slowed")
+    if not known:  # asked last, so that one network alone does not use up what all of them have
+        limited(services, "sign-in-name", plain(name))
+        limited(services, "sign-in-all", "")
     return known, key
 
 
