@@ -71,6 +71,7 @@ def within_the_limit(tables: int) -> int:
 async def prepared(database: str, tables: int) -> list[list[str]]:
     """Tables with a link for the judge, every seat and the hall; their tokens."""
     from gorod.server.access.links import Links
+    from gorod.server.access.principal import Principal
     from gorod.server.chance import SystemChance
     from gorod.server.store.model import Table
     from gorod.server.store.open import open_store
@@ -79,7 +80,7 @@ async def prepared(database: str, tables: int) -> list[list[str]]:
     from gorod.server.timing import SystemTime, stamp
 
     store, clock, chance = await open_store(database), SystemTime(), SystemChance()
-    links = Links(store, clock, chance)
+    links, maker = Links(store, clock, chance), Principal().origin
     scopes = ["judge", *(f"seat:{seat}" for seat in range(1, SEATS + 1)), "hall"]
     names = tuple(f"Игрок {seat}" for seat in range(1, SEATS + 1))
 
@@ -87,7 +88,7 @@ async def prepared(database: str, tables: int) -> list[list[str]]:
         table = Table(f"t{number:05}", stamp(clock.now()), "fiim-2019", (), names)
         await store.add_table(table)
         await LiveTable(table, store, clock, chance).begin(Seated(chance.seed()))
-        minted = await asyncio.gather(*(links.mint(table.id, scope) for scope in scopes))
+        minted = await asyncio.gather(*(links.mint(table.id, scope, maker) for scope in scopes))
         return [each.token for each in minted]
 
     tokens = list(await asyncio.gather(*map(one, range(tables))))

@@ -24,6 +24,7 @@ from typing import Any
 import httpx
 
 from gorod.server.access.links import Links
+from gorod.server.access.principal import Principal
 from gorod.server.chance import SystemChance
 from gorod.server.store.model import Table
 from gorod.server.store.protocol import Store
@@ -207,7 +208,7 @@ async def _prepared(store: Store, number: int, scopes: Sequence[str]) -> Made:
     table = Table(f"t{number:04}", stamp(clock.now()), RULES, (), NAMES)
     await store.add_table(table)
     await LiveTable(table, store, clock, chance).begin(Seated(chance.seed()))
-    links = Links(store, clock, chance)
-    minted = await asyncio.gather(*(links.mint(table.id, scope) for scope in scopes))
+    links, maker = Links(store, clock, chance), Principal().origin
+    minted = await asyncio.gather(*(links.mint(table.id, scope, maker) for scope in scopes))
     tokens = {one.link.scope: one.token for one in minted}
     return Made(table.id, tokens, {one.link.scope: one.link.id for one in minted})

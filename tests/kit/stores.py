@@ -26,6 +26,7 @@ from gorod.server.store.model import (
     Session,
     Setting,
     Table,
+    Ticket,
     Tournament,
 )
 from gorod.server.store.open import open_store
@@ -37,6 +38,7 @@ from gorod.server.store.rows import (
     PROFILES,
     RESCUES,
     SETTINGS,
+    TICKETS,
     Shape,
 )
 from gorod.tournament import commands as c
@@ -125,7 +127,9 @@ async def filled(store: Store, games: Sequence[tuple[Table, list[Entry]]]) -> No
     for table, log in games:
         await store.add_table(msgspec.structs.replace(table, account=account.id))
         await store.add_link(link_of(table.id, f"{table.id}-judge"))
-        await store.add_link(link_of(table.id, f"{table.id}-seat", scope="seat:3", delay=5))
+        seat = link_of(table.id, f"{table.id}-seat", scope="seat:3", delay=5)
+        made = msgspec.structs.replace(seat, parent=f"{table.id}-judge", maker="account:1")
+        await store.add_link(made)
         for number, entry in enumerate(log):
             assert await store.append([entry], receipt_of(entry, f"c{number}")) is None
     await store.revoke_link(f"{games[0][0].id}-seat")
@@ -136,6 +140,7 @@ def beside(account: int, table: str) -> tuple[tuple[Shape[Any], object], ...]:
     """A row of everything that is kept beside logs, links, accounts and sessions."""
     return (
         (PROFILES, Profile(account, "owner", "club@example.org")),
+        (TICKETS, Ticket(b"ticket", f"{table}-judge", NOW)),
         (RESCUES, Rescue(b"code", account, "code", NOW)),
         (BROWSERS, Browser(b"browser", account, "session", "Firefox, Windows", NOW)),
         (POSTS, Post(table, account, "judge", NOW)),

@@ -16,6 +16,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from schemathesis.checks import not_a_server_error
 
+from gorod.server.access.principal import SERVER, Origin
 from gorod.server.config import Config
 from gorod.server.services import assemble
 from gorod.server.store.model import Tournament
@@ -196,7 +197,9 @@ async def a_desk(client):
     await (await client.services.desks.create(row)).adopt(played)
     scopes = {"chief": "official:chief", "player": "player:p1", "sign-up": "sign-up"}
     mint = client.services.links.mint
-    return {name: (await mint("desk", scope)).token for name, scope in scopes.items()}
+    return {
+        name: (await mint("desk", scope, Origin(SERVER))).token for name, scope in scopes.items()
+    }
 
 
 TOKENS.update(asyncio.run(a_desk(CLIENT)))

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from gorod.server.access.principal import SERVER, Origin
 from gorod.server.config import Config, Limits
 from gorod.server.store.model import Setting
 from gorod.server.store.rows import BACKED_UP, POSTS, SETTINGS
@@ -99,7 +100,7 @@ async def official(server, desk, who):
     """The link of an official; `org` is whoever made the tournament."""
     row = await server.services.store.tournament(desk.id)
     own = row.organiser if who == "org" else who
-    minted = await server.services.links.mint(desk.id, f"official:{own}")
+    minted = await server.services.links.mint(desk.id, f"official:{own}", Origin(SERVER))
     return {"authorization": f"Bearer {minted.token}", "x-link": minted.link.id}
 
 

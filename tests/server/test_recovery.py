@@ -9,6 +9,7 @@ import httpx
 from websockets.asyncio.client import connect
 
 from gorod.server.access.links import Links
+from gorod.server.access.principal import SERVER, Origin
 from gorod.server.chance import SystemChance
 from gorod.server.store.chain import chained
 from gorod.server.store.model import Table
@@ -57,7 +58,7 @@ async def many_tables(path, database):
                 after = log[-1] if log else None
                 log.append(chained(after, table=table.id, body=entry.body, **parts))
             await store.append(log, None)
-            return (await links.mint(table.id, "hall")).token
+            return (await links.mint(table.id, "hall", Origin(SERVER))).token
 
         return await asyncio.gather(*(one(number) for number in range(TABLES)))
 

@@ -6,7 +6,7 @@ import re
 import msgspec
 import pytest
 
-from gorod.server.access.principal import Principal
+from gorod.server.access.principal import SERVER, Origin, Principal
 from gorod.server.access.rights import AT_DESKS, KINDS, RIGHTS, may, operation_of
 from gorod.server.store.model import Profile
 from gorod.server.store.rows import PROFILES
@@ -147,9 +147,9 @@ async def a_desk(server):
     links = server.services.links
     desk_account = (await server.services.store.tournament(desk.id)).organiser
     for kind, scope in (("organiser", f"official:{desk_account}"), ("official", "official:nobody")):
-        minted = await links.mint(desk.id, scope)
+        minted = await links.mint(desk.id, scope, Origin(SERVER))
         desk.headers[kind] = {"authorization": f"Bearer {minted.token}"}
-    desk.spare = (await links.mint(desk.id, "sign-up")).link.id
+    desk.spare = (await links.mint(desk.id, "sign-up", Origin(SERVER))).link.id
     return desk
 
 

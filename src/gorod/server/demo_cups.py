@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from gorod.server.access.principal import Origin
 from gorod.server.bots.http import Browser, RequestError
 from gorod.server.bots.table import TableOfBots
 from gorod.server.bots.trust import trust_of
@@ -49,7 +50,7 @@ class Cups:
             running = await self._made(log, who)
         self._league = running.id
         for official in (CHIEF, SECRETARY):
-            minted = await services.links.mint(running.id, f"official:{official}")
+            minted = await services.links.mint(running.id, f"official:{official}", Origin(who))
             self._tokens[official] = minted.token
 
     async def _made(self, log: Log, organiser: str) -> LiveDesk:

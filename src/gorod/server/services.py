@@ -16,6 +16,7 @@ from gorod.server.chance import Chance, SystemChance
 from gorod.server.config import Config
 from gorod.server.desks.attending import Attendant
 from gorod.server.desks.desks import Desks
+from gorod.server.desks.ending import Ending
 from gorod.server.desks.gathered import Gathering
 from gorod.server.desks.origins import Origins
 from gorod.server.hub import Hub
@@ -45,6 +46,7 @@ class Services:
     hub: Hub
     desks: Desks
     attendant: Attendant
+    ending: Ending
     plans: Plans
     gathering: Gathering
     origins: Origins
@@ -116,12 +118,13 @@ def assemble(
         hub=hub,
         desks=desks,
         attendant=Attendant(hub, desks),
+        ending=Ending(hub, desks),
         gathering=Gathering(store, desks, origins),
         origins=origins,
         plans=Plans(clock),
         links=hub.links,
         accounts=accounts,
-        tickets=Tickets(clock, source),
+        tickets=Tickets(store, hub.links, clock, source),
         limiters=limiters,
         slowing=Slowing(clock),
         owners=Owners(store, accounts, clock, source),

@@ -79,6 +79,7 @@ class MemoryStore:
 
     async def add_link(self, link):
         self._links[link.digest] = link
+        return True
 
     async def link(self, digest):
         return self._links.get(digest)
@@ -90,7 +91,8 @@ class MemoryStore:
         found = [one for one in self._links.values() if one.id == link]
         for one in found:
             self._links[one.digest] = msgspec.structs.replace(one, revoked=True)
-        return bool(found)
+        children = [one.id for one in self._links.values() if one.parent == link]
+        return found + [one for child in children for one in await self.revoke_link(child)]
 
     async def add_account(self, name, password, created):
         if name in self._accounts:
@@ -128,7 +130,7 @@ class MemoryStore:
 
     def _kept(self, shape):
         """The rows of a table by their key; accounts and sessions lie where they always did."""
-        named = {"sessions": self._sessions, "accounts": self._accounts}
+        named = {"sessions": self._sessions, "accounts": self._accounts, "links": self._links}
         return named[shape.name] if shape.name in named else self._rows.setdefault(shape.name, {})
 
     def _key(self, shape, record):

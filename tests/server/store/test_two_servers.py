@@ -93,3 +93,30 @@ async def test_two_processes_play_one_game(address, tmp_path):
             before = (await hall.view())["phase"]
             assert (await judge.do("proceed"))["type"] == "ack"
             assert (await hall.view())["phase"] != before
+
+
+async def test_a_ticket_is_good_at_every_server_and_still_once(address, tmp_path):
+    config = Config(limits=LOOSE, database=address)
+    async with serving(tmp_path, config) as one, serving(tmp_path, config) as two:
+        made = await one.table()
+        told = await one.http.post("/api/tickets", headers=made.bearer("hall"))
+        hello = {"type": "hello", "ticket": told.json()["ticket"]}
+        async with two.bare() as first, one.bare() as second:
+            await first.send(hello)
+            assert (await first.next())["scope"] == "hall"
+            await second.send(hello)
+            assert (await second.next())["code"] == "unauthorised"
+
+
+async def test_links_made_from_a_revoked_one_are_shut_at_every_server(address, tmp_path):
+    config = Config(limits=LOOSE, database=address)
+    async with serving(tmp_path, config) as one, serving(tmp_path, config) as two:
+        made = await one.table()
+        await two.link(made, "side-judge")
+        async with two.socket(made.tokens["side-judge"]) as side:
+            await side.view()
+            path = f"/api/tables/{made.id}/links/{made.links['judge']}"
+            gone = await one.http.delete(path, headers=made.bearer("judge"))
+            assert gone.status_code == 204
+            told = await asyncio.wait_for(side.until("gone"), AT_ONCE)
+            assert told["code"] == "revoked"

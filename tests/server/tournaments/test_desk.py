@@ -7,6 +7,7 @@ import zipfile
 import msgspec
 import pytest
 
+from gorod.server.access.principal import SERVER, Origin
 from gorod.server.access.rights import AT_DESKS, OFFICE, RIGHTS, operation_of
 from gorod.tournament.commands import Command
 from gorod.tournament.papers.archive import unpack
@@ -334,7 +335,7 @@ def sample(kind):
 def test_every_command_is_refused_to_whoever_has_no_row_for_it(tmp_path, kind):
     async def scene(desk):
         await desk.entered(10)
-        nobody = await desk.server.services.links.mint(desk.id, "official:nobody")
+        nobody = await desk.server.services.links.mint(desk.id, "official:nobody", Origin(SERVER))
         desk.headers["official"] = {"authorization": f"Bearer {nobody.token}"}
         who = {"desk-judge": "judge", "player": "p1"}.get(kind, kind)
         held = {OFFICE[office] for office in OFFICIALS.get(who, ())} | {kind}

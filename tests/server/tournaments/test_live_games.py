@@ -106,7 +106,7 @@ def test_another_judge_before_the_deal_has_a_table_and_links_of_his_own(tmp_path
         refused = await desk.http.post(
             f"/api/tables/{made['table']}/hand-in", json={"id": "x"}, headers=by
         )
-        assert refused.status_code == 404
+        assert refused.status_code == 401
 
     run(tmp_path, scene)
 

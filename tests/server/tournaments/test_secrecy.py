@@ -10,6 +10,7 @@ import io
 import pypdf
 import pytest
 
+from gorod.server.access.principal import SERVER, Origin
 from tests.kit.pictures import PNG
 from tests.server.tournaments.kit import ACCEPTED, KEPT_BACK, PASSWORD, desk_over_http
 
@@ -44,8 +45,11 @@ async def outsiders(desk):
     desk.headers["stranger"] = {"cookie": f"gorod_session={signed.cookies['gorod_session']}"}
     gone = {"id": "gone", "name": "Бывший", "offices": ["judge"]}
     await desk.do({"type": "appoint", "official": gone})
-    desk.headers["dismissed"] = await desk.link("official:gone")
     await desk.do({"type": "appoint", "official": {**gone, "offices": []}})
+    # Their links have ended; one that somehow lived on would still open nothing.
+    links = desk.server.services.links
+    kept = await links.mint(desk.id, "official:gone", Origin(SERVER))
+    desk.headers["dismissed"] = {"authorization": f"Bearer {kept.token}"}
     table = await desk.server.table()
     desk.headers["elsewhere"] = table.bearer("judge")
 

@@ -146,7 +146,7 @@ def test_the_judges_link_signs_in_his_name_and_another_person_confirms(tmp_path)
         despite = ["penalty-due", "consent-waits", "consent-on-word"]
         assert await desk.refused({**second, "despite": despite}, who="judge") == "same-person"
         await desk.do({**second, "despite": despite}, who="second")
-        assert (await table.told())["state"] == "confirmed"
+        assert (await desk.read("/games/q.1.1"))["state"] == "confirmed"
 
     run(tmp_path, scene)
 

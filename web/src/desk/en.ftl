@@ -335,6 +335,12 @@ desk-links-end = { $count ->
 desk-any-links-end-official = Close the links of officials: { $count }
 desk-any-links-end-player = Close the links of players: { $count }
 desk-any-links-end-sign-up = Close the sign-up links: { $count }
+desk-any-links-end-table = Close the links of live tables: { $count }
+desk-link-by = taken by { $name }
+desk-link-end-below = { $count ->
+    [one] { $count } link that was made from it closes with it.
+   *[other] { $count } links that were made from it close with it.
+}
 desk-any-link-official = Official: { $name }
 desk-any-link-player = Player: { $name }
 desk-any-link-sign-up = Sign-up

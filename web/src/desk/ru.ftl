@@ -344,6 +344,13 @@ desk-links-end = { $count ->
 desk-any-links-end-official = Закрыть ссылки должностных лиц: { $count }
 desk-any-links-end-player = Закрыть ссылки игроков: { $count }
 desk-any-links-end-sign-up = Закрыть ссылки для записи: { $count }
+desk-any-links-end-table = Закрыть ссылки живых столов: { $count }
+desk-link-by = кто взял: { $name }
+desk-link-end-below = { $count ->
+    [one] Вместе с ней закроется ещё { $count } ссылка, созданная по ней.
+    [few] Вместе с ней закроются ещё { $count } ссылки, созданные по ней.
+   *[other] Вместе с ней закроются ещё { $count } ссылок, созданных по ней.
+}
 desk-any-link-official = Должностное лицо: { $name }
 desk-any-link-player = Игрок: { $name }
 desk-any-link-sign-up = Запись на турнир

@@ -1,17 +1,29 @@
-"""Capability links: a token that nobody guesses, kept only as its hash."""
+"""Capability links: a token that nobody guesses, kept only as its hash.
+
+A link is made from another link or by a person. It never gives more than what it was made from:
+it is told at least as late, it ends at the latest with it, and it opens nothing that the other
+does not open.
+"""
 
 from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass
 
-from gorod.server.access.principal import Principal, kind_and_seat, kind_and_who
+from gorod.server.access.principal import Origin, Principal, kind_and_seat, kind_and_who
 from gorod.server.chance import Chance
 from gorod.server.store.model import Link
 from gorod.server.store.protocol import Store
+from gorod.server.store.rows import LINKS
 from gorod.server.timing import Time, stamp, stamp_in
 
 LONGEST_DELAY = 3600
+MOST_KNOWN = 10_000
+"""So many links are remembered at once; then all of them are read anew."""
+
+
+class EndedLinkError(Exception):
+    """The link from which another was to be made has ended meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,28 +39,70 @@ class Links:
 
     def __init__(self, store: Store, time: Time, chance: Chance) -> None:
         self._store, self._time, self._chance = store, time, chance
+        self._known: dict[str, Link] = {}
+        self._changes = 0
 
     async def mint(
-        self, table: str, scope: str, *, delay: int = 0, hours: int | None = None
+        self, table: str, scope: str, origin: Origin, *, delay: int = 0, hours: int | None = None
     ) -> Minted:
-        """A new link for a scope of a table."""
+        """A new link for a scope of a table; it is not more than what it is made from."""
         token = self._chance.token()
+        wanted = None if hours is None else stamp_in(self._time, hours * 3600)
+        ends = [at for at in (wanted, origin.expires) if at is not None]
         link = Link(
             id=self._chance.id(),
             digest=digest(token),
             table=table,
             scope=scope,
             created=stamp(self._time.now()),
-            expires=None if hours is None else stamp_in(self._time, hours * 3600),
-            delay=delay,
+            expires=min(ends, default=None),
+            delay=max(delay, origin.delay),
+            parent=origin.parent,
+            maker=origin.maker,
         )
-        await self._store.add_link(link)
+        if not await self._store.add_link(link):
+            raise EndedLinkError
         return Minted(link, token)
 
     async def holder(self, token: str) -> Principal | None:
         """Who holds a token; nobody, if it is unknown, revoked or past its time."""
         link = await self._store.link(digest(token))
         return None if link is None or not self.good(link) else principal_of(link)
+
+    async def behind(self, link_id: str) -> Principal | None:
+        """Who comes by the link of that id, if it is still good."""
+        link = await self._read(link_id)
+        return None if link is None or not self.good(link) else principal_of(link)
+
+    async def stands(self, by: Principal) -> bool:
+        """Whether the link by which somebody came is still good; asked for each of their commands.
+
+        The answer is remembered until somebody writes about the links of that table.
+        """
+        if not by.link:
+            return True
+        link = self._known.get(by.link) or await self._read(by.link)
+        return link is not None and self.good(link)
+
+    async def _read(self, link_id: str) -> Link | None:
+        """The link as it is stored; read again if links changed while it was being read."""
+        while True:
+            changes = self._changes
+            found = await self._store.found(LINKS, id=link_id)
+            if changes == self._changes:
+                break
+        if not found:
+            return None
+        if len(self._known) >= MOST_KNOWN:
+            self._known.clear()
+        return self._known.setdefault(link_id, found[0])
+
+    def forget(self, table: str = "") -> None:
+        """The links of a table have changed, or those of any."""
+        self._changes += 1
+        for link in [*self._known.values()]:
+            if not table or link.table == table:
+                del self._known[link.id]
 
     def good(self, link: Link) -> bool:
         """Whether a link still opens anything."""
@@ -59,6 +113,7 @@ class Links:
 
 
 def principal_of(link: Link) -> Principal:
+    """Whoever holds a link. A person's own link speaks for that person, whoever has made it."""
     person = kind_and_who(link.scope)
     kind, seat = kind_and_seat(link.scope) if person is None else (person[0], 0)
     return Principal(
@@ -69,6 +124,7 @@ def principal_of(link: Link) -> Principal:
         delay=link.delay,
         link=link.id,
         expires=link.expires,
+        maker=link.maker if person is None else "",
     )
 
 

@@ -28,10 +28,26 @@ ORGANISER, CHIEF, SECRETARY, COMMITTEE, DESK_JUDGE = (
 )
 """Officials at their desk, by office; the first that one holds names him."""
 SIGN_UP = "sign-up"
+OF_ACCOUNT = "account:"
+"""Before the number of an account, where a person is named."""
+SERVER = "server"
+"""The server itself, where it makes a link."""
 
 _PERSON = re.compile("(official|player):(.+)", re.DOTALL)
 _SEAT = re.compile("seat:([1-9][0-9]?)")
 PLAIN_SCOPES = (JUDGE_KIND, SIDE_JUDGE, HALL, OVERLAY, OVERLAY_ROLES)
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """What a new link is made from, and therefore never exceeds."""
+
+    maker: str
+    """The person who answers for it: see `Principal.root`."""
+    parent: str = ""
+    """The link from which it is made; empty where a person makes it by themselves."""
+    delay: int = 0
+    expires: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +66,8 @@ class Principal:
     """By which id the desk of a tournament knows him."""
     also: frozenset[str] = frozenset()
     """Further offices that he holds there."""
+    maker: str = ""
+    """At a table: the person with whom the chain of links began by which he came."""
 
     @property
     def kinds(self) -> frozenset[str]:
@@ -62,6 +80,25 @@ class Principal:
         if self.kind in (JUDGE_KIND, SIDE_JUDGE):
             return JUDGE
         return self.seat if self.kind == SEAT else SPECTATOR
+
+    @property
+    def root(self) -> str:
+        """The person who answers for what is done: an account, an official, a player.
+
+        A link to a table has no person of its own; whoever began its chain answers for it.
+        """
+        if self.who.startswith(OF_ACCOUNT):  # as whom an account speaks at a desk of its own
+            return self.who
+        if self.who:
+            return f"{PLAYER if self.kind == PLAYER else OFFICIAL}:{self.who}"
+        if self.maker:
+            return self.maker
+        return f"{OF_ACCOUNT}{self.account}" if self.account else self.kind
+
+    @property
+    def origin(self) -> Origin:
+        """From what a link comes that he makes."""
+        return Origin(self.root, self.link, self.delay, self.expires)
 
     @property
     def label(self) -> str:

@@ -162,6 +162,13 @@ OF_A_LIVING_DESK = frozenset(
 """What nobody does to a copy that was read from an archive: it is only looked at."""
 
 
+LATE = frozenset(
+    {"link-self", "table-view", "table-protocol", "table-book", "ticket", "socket"}
+    | {operation for operation, kinds in RIGHTS.items() if kinds == ALL}
+)
+"""What a link that is told late is good for: it watches, and changes nothing."""
+
+
 def operation_of(command: type) -> str:
     """The row of a command of the desk."""
     return f"desk-{kebab(command.__name__)}"
@@ -184,4 +191,6 @@ RIGHTS.update(_of_the_desk())
 
 def may(principal: Principal, operation: str) -> bool:
     """Whether he may; an operation that nobody has written down is nobody's."""
+    if principal.delay and operation not in LATE:
+        return False
     return not principal.kinds.isdisjoint(RIGHTS.get(operation, frozenset()))

@@ -1,40 +1,54 @@
-"""One-use tickets: what a browser shows when it opens a socket, instead of its token."""
+"""One-use tickets: what a browser shows when it opens a socket, instead of its token.
+
+A ticket stands for a link and says nothing of it: the link is read when the ticket is taken, so
+that a link that ended meanwhile opens nothing. Tickets lie in the store, so that one is good at
+every process, and still only once.
+"""
 
 from __future__ import annotations
 
-from gorod.server.access.links import digest
+from gorod.server.access.links import Links, digest
 from gorod.server.access.principal import Principal
 from gorod.server.chance import Chance
-from gorod.server.timing import Time
+from gorod.server.store.model import Ticket
+from gorod.server.store.protocol import Store
+from gorod.server.store.rows import TICKETS
+from gorod.server.timing import Time, stamp, stamp_in
 
 GOOD_FOR_MS = 30_000
-MOST = 100_000
-"""More than so many at once are not kept: the oldest go."""
+TIDY_MS = 60_000
 
 
 class Tickets:
-    """Kept in memory: a ticket is good at the process that gave it."""
+    """The tickets of all processes."""
 
-    def __init__(self, time: Time, chance: Chance) -> None:
+    def __init__(self, store: Store, links: Links, time: Time, chance: Chance) -> None:
+        self._store, self._links = store, links
         self._time, self._chance = time, chance
-        self._given: dict[bytes, tuple[int, Principal]] = {}
+        self._tidy_at = 0
 
-    def give(self, principal: Principal) -> str:
-        self._forget()
+    async def give(self, by: Principal) -> str:
+        await self._tidy()
         ticket = self._chance.token()
-        self._given[digest(ticket)] = (self._time.ms() + GOOD_FOR_MS, principal)
+        expires = stamp_in(self._time, GOOD_FOR_MS // 1000)
+        await self._store.put(TICKETS, Ticket(digest(ticket), by.link, expires))
         return ticket
 
-    def take(self, ticket: str) -> Principal | None:
-        """Who was given it; it is worth nothing afterwards."""
-        until, principal = self._given.pop(digest(ticket), (0, None))
-        return principal if self._time.ms() < until else None
+    async def take(self, ticket: str) -> Principal | None:
+        """Who comes by the link that it stands for; it is worth nothing afterwards."""
+        key = digest(ticket)
+        found = await self._store.found(TICKETS, digest=key)
+        if not found or not await self._store.drop(TICKETS, digest=key):
+            return None
+        late = self._links.past(found[0].expires)
+        return None if late else await self._links.behind(found[0].link)
 
-    def _forget(self) -> None:
-        """They are in the order of their time."""
-        now = self._time.ms()
-        while self._given:
-            oldest = next(iter(self._given))
-            if self._given[oldest][0] > now and len(self._given) < MOST:
-                return
-            del self._given[oldest]
+    async def _tidy(self) -> None:
+        """Tickets that nobody took are forgotten, once a minute."""
+        if self._time.ms() < self._tidy_at:
+            return
+        self._tidy_at = self._time.ms() + TIDY_MS
+        now = stamp(self._time.now())
+        for one in await self._store.found(TICKETS):
+            if one.expires <= now:
+                await self._store.drop(TICKETS, digest=one.digest)

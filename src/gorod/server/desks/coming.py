@@ -24,6 +24,19 @@ def at_desk(desk: LiveDesk, by: Principal) -> Principal:
     return replace(by, who=desk.t.who(by.who)) if by.kind == PLAYER else by
 
 
+def in_person(desk: LiveDesk, root: str) -> Principal | None:
+    """The person who began a chain of links, as they stand at this desk now.
+
+    None where a link says nothing of a person: it was made by an earlier release or by the server.
+    """
+    kind, _, name = root.partition(":")
+    if kind in (OFFICIAL, PLAYER):
+        return at_desk(desk, Principal(kind, desk.id, who=name))
+    if kind == ACCOUNT and name.isdecimal():
+        return at_desk(desk, Principal(ACCOUNT, account=int(name)))
+    return None
+
+
 def _official(desk: LiveDesk, by: Principal) -> Principal:
     held = desk.t.offices(by.who)
     kinds = [kind for office, kind in OFFICE.items() if office in held]

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Coroutine
 
-from gorod.server.desks.live import LiveDesk
+from gorod.server.desks.live import LiveDesk, Told
 from gorod.server.journal import fault
 from gorod.server.store.model import Tournament
 from gorod.server.store.protocol import DamagedLogError, Store, StoreError
 from gorod.server.timing import Time
+from gorod.tournament import commands as c
 
 ACCOUNT = "account:"
 """Before the number of the account that made a tournament, in the log of it."""
@@ -26,12 +27,21 @@ class Desks:
         self._loading: dict[str, asyncio.Lock] = {}
         self._damaged: set[str] = set()
         self._errands: set[asyncio.Task[None]] = set()
+        self._told: list[Told] = []
         store.listen(self._heard)
+
+    def watch(self, told: Told) -> None:
+        """Tell of every command that a desk has taken, before its sender is answered."""
+        self._told.append(told)
+
+    async def _decided(self, desk: LiveDesk, commands: tuple[c.Command, ...]) -> None:
+        for told in self._told:
+            await told(desk, commands)
 
     async def create(self, row: Tournament) -> LiveDesk:
         """A new tournament, with nothing in its log."""
         await self._store.add_tournament(row)
-        return self._keep(LiveDesk(row, self._store, self._time))
+        return self._keep(LiveDesk(row, self._store, self._time, self._decided))
 
     async def desk(self, tournament: str) -> LiveDesk | None:
         """A tournament, from memory or from the store; one that was never opened is none."""
@@ -45,7 +55,7 @@ class Desks:
                 if row is None:
                     self._loading.pop(tournament, None)
                     return None
-                live = LiveDesk(row, self._store, self._time)
+                live = LiveDesk(row, self._store, self._time, self._decided)
                 await live.load()
                 await live.keep_results()
                 await self._own_name(live)

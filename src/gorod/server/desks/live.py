@@ -50,6 +50,10 @@ Said = tuple[str, c.Command]
 """Who says it, and what."""
 
 
+Told = Callable[["LiveDesk", tuple[c.Command, ...]], Awaitable[None]]
+"""Who is told of commands that a desk has taken."""
+
+
 @dataclass(frozen=True, slots=True)
 class Submission:
     """Commands as they arrived: all of them happen, or none."""
@@ -80,8 +84,9 @@ class Submission:
 class LiveDesk:
     """The only writer of one tournament in this process."""
 
-    def __init__(self, row: Tournament, store: Store, time: Time) -> None:
+    def __init__(self, row: Tournament, store: Store, time: Time, decided: Told) -> None:
         self.row = row
+        self._decided_upon = decided
         self.gone = False
         """It was deleted, here or by another process."""
         self.official = False
@@ -170,7 +175,7 @@ class LiveDesk:
 
     async def submit(self, asked: Submission) -> Answer:
         """Answer commands. Once begun it is finished, whatever becomes of the sender."""
-        return await asyncio.shield(asyncio.ensure_future(self._submit(asked)))
+        return await asyncio.shield(asyncio.ensure_future(self._submitted(asked)))
 
     async def adopt(self, log: Log) -> None:
         """The first entries of a tournament that was kept elsewhere."""
@@ -234,6 +239,13 @@ class LiveDesk:
         return None
 
     # --- commands ---------------------------------------------------------------------------
+
+    async def _submitted(self, asked: Submission) -> Answer:
+        """What follows from it outside the log is done before anybody is answered."""
+        answer = await self._submit(asked)
+        if isinstance(answer, Ack):
+            await self._decided_upon(self, asked.commands)
+        return answer
 
     async def _submit(self, asked: Submission) -> Answer:
         async with self._lock:

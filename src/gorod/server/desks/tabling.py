@@ -135,7 +135,13 @@ def may_judge(by: Principal, game: TableGame) -> bool:
 
 
 def seat_of(desk: LiveDesk, by: Principal, game: TableGame) -> int:
-    """Where a player sits in a game that is released and not over; 0 if he does not."""
+    """Where a player sits in a game that is released and not over; 0 if he does not.
+
+    Whoever has left the tournament, or was sent away, sits nowhere any more.
+    """
+    known = desk.t.signed_up.get(by.who)
+    if known is None or known.out:
+        return 0
     released = (game.stage, game.round) in {
         (own.stage, own.number) for own in seen_rounds(desk.t, by.who)
     }

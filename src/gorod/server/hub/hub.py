@@ -16,7 +16,7 @@ from gorod.server.hub.connection import Connection
 from gorod.server.hub.room import Room
 from gorod.server.journal import fault, note
 from gorod.server.metrics import Metrics
-from gorod.server.store.model import Table
+from gorod.server.store.model import Link, Table
 from gorod.server.store.protocol import DamagedLogError, Store, StoreError
 from gorod.server.tables.answers import Answer, Refused
 from gorod.server.tables.body import Seated
@@ -177,11 +177,15 @@ class Hub:
             self._drop(min(theirs, key=_age), "elsewhere")
         return True
 
-    def revoked(self, table_id: str, link: str, why: str = "revoked") -> None:
-        """A link is no longer good: whoever came by it goes now."""
-        for socket in self._at(table_id):
-            if socket.by.link == link:
-                self._drop(socket, why)
+    async def end_link(self, link: str, why: str = "revoked") -> list[Link]:
+        """A link ends with every link that was made from it: whoever came by one goes now."""
+        ended = await self.store.revoke_link(link)
+        for one in ended:
+            self.links.forget(one.table)
+            for socket in self._at(one.table):
+                if socket.by.link == one.id:
+                    self._drop(socket, why)
+        return ended
 
     def closed(self, table_id: str) -> None:
         """A table is over and done with."""
@@ -248,6 +252,8 @@ class Hub:
 
     def _heard(self, table_id: str, what: str) -> None:
         """Another process has written; an empty table means any."""
+        if what != "entries":
+            self.links.forget(table_id)
         for known in [table_id] if table_id else list(self._tables):
             if known not in self._tables:
                 continue

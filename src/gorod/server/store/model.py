@@ -101,6 +101,21 @@ class Link(msgspec.Struct, frozen=True):
     delay: int = 0
     """Seconds by which everything reaches this link late."""
     revoked: bool = False
+    parent: str = ""
+    """The link that it was made from: it ends with that one."""
+    maker: str = ""
+    """The person with whom the chain of links began: `account:7`, `official:` or `player:` with an
+    id, or `anonymous` for a quick game. Links of earlier releases do not know theirs."""
+
+
+class Ticket(msgspec.Struct, frozen=True):
+    """What opens one socket instead of a link's token."""
+
+    digest: bytes
+    """SHA-256 of the ticket. The ticket itself is never stored."""
+    link: str
+    """The id of the link for which it stands."""
+    expires: str
 
 
 class Account(msgspec.Struct, frozen=True):

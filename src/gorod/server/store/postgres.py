@@ -225,12 +225,19 @@ class PostgresStore:
 
     # --- links -----------------------------------------------------------------------------
 
-    async def add_link(self, link: Link) -> None:
-        async def work(connection: Any) -> None:  # noqa: ANN401
+    async def add_link(self, link: Link) -> bool:
+        async def work(connection: Any) -> bool:  # noqa: ANN401
+            if link.parent:  # the lock makes whoever revokes it meanwhile wait, and see the child
+                locked = select(LINKS, "WHERE id = $1 FOR SHARE")
+                row = await connection.fetchrow(locked, link.parent)
+                if row is None or LINKS.record(tuple(row)).revoked:
+                    return False
             await connection.execute(insert(LINKS), *LINKS.row(link))
             await self._say(connection, "links", link.table)
+            return True
 
-        await self._write(work)
+        added: bool = await self._write(work)
+        return added
 
     async def link(self, digest: bytes) -> Link | None:
         return await self._one(LINKS, "WHERE digest = $1", digest)
@@ -239,14 +246,21 @@ class PostgresStore:
         where = 'WHERE table_id = $1 ORDER BY created COLLATE "C", id COLLATE "C"'
         return await self._many(LINKS, where, table)
 
-    async def revoke_link(self, link: str) -> bool:
-        async def work(connection: Any) -> bool:  # noqa: ANN401
-            revoked: Link | None = await _change(connection, LINKS, link, revoked=True)
-            if revoked is not None:
-                await self._say(connection, "links", revoked.table)
-            return revoked is not None
+    async def revoke_link(self, link: str) -> list[Link]:
+        async def work(connection: Any) -> list[Link]:  # noqa: ANN401
+            waiting, ended = [link], []
+            while waiting:
+                own = waiting.pop()
+                revoked: Link | None = await _change(connection, LINKS, own, revoked=True)
+                if revoked is not None:
+                    ended.append(revoked)
+                rows = await connection.fetch(select(LINKS, "WHERE parent = $1"), own)
+                waiting += [LINKS.record(tuple(row)).id for row in rows]
+            for table in {one.table for one in ended}:
+                await self._say(connection, "links", table)
+            return ended
 
-        done: bool = await self._write(work)
+        done: list[Link] = await self._write(work)
         return done
 
     # --- accounts --------------------------------------------------------------------------

@@ -27,6 +27,7 @@ from gorod.server.store.model import (
     Session,
     Setting,
     Table,
+    Ticket,
     Tournament,
 )
 from gorod.server.store.protocol import StoreError
@@ -47,6 +48,8 @@ class Shape(Generic[R]):
     cells: Callable[[R], tuple[Any, ...]]
     record: Callable[[Row], R]
     sealed: bool = True
+    later: int = 0
+    """How many of the last columns a later release has added, whose cells may be empty."""
 
     @property
     def all_columns(self) -> tuple[str, ...]:
@@ -64,7 +67,12 @@ class Shape(Generic[R]):
         text = "".join(cell for cell in cells if isinstance(cell, str))
         if "\0" in text or not _is_text(text):
             raise StoreError(f"{self.name}: a text that cannot be stored")
-        return (*cells, seal(self.name, cells)) if self.sealed else cells
+        return (*cells, self.seal(cells)) if self.sealed else cells
+
+    def seal(self, cells: Sequence[Any]) -> bytes:
+        """A row of an earlier release keeps its seal: empty cells that came later are left out."""
+        first = len(cells) - self.later
+        return seal(self.name, cells if any(cells[first:]) else cells[:first])
 
 
 def _is_text(text: str) -> bool:
@@ -160,19 +168,33 @@ PHOTOS = Shape[Photo](
 
 
 def _link(row: Row) -> Link:
-    link_id, digest, table, scope, created, expires, delay, revoked, *_ = row
-    return Link(link_id, digest, table, scope, created, expires, delay, bool(revoked))
+    link_id, digest, table, scope, created, expires, delay, revoked, parent, maker, *_ = row
+    return Link(
+        link_id, digest, table, scope, created, expires, delay, bool(revoked), parent, maker
+    )
 
 
 LINKS = Shape[Link](
     name="links",
-    columns=("id", "digest", "table_id", "scope", "created", "expires", "delay", "revoked"),
+    columns=(
+        *("id", "digest", "table_id", "scope", "created", "expires", "delay", "revoked"),
+        *("parent", "maker"),
+    ),
     key=("id",),
     cells=lambda k: (
         *(k.id, k.digest, k.table, k.scope, k.created, k.expires, k.delay),
-        int(k.revoked),
+        *(int(k.revoked), k.parent, k.maker),
     ),
     record=_link,
+    later=2,
+)
+
+TICKETS = Shape[Ticket](
+    name="tickets",
+    columns=("digest", "link", "expires"),
+    key=("digest",),
+    cells=lambda t: (t.digest, t.link, t.expires),
+    record=lambda row: Ticket(*row[:3]),
 )
 
 ACCOUNTS = Shape[Account](
@@ -247,7 +269,7 @@ CLOCK = "clock"
 
 SHAPES: tuple[Shape[Any], ...] = (
     *(TABLES, TOURNAMENTS, HEADS, ENTRIES, RECEIPTS),
-    *(LINKS, PHOTOS, ACCOUNTS, SESSIONS),
+    *(LINKS, TICKETS, PHOTOS, ACCOUNTS, SESSIONS),
     *(PROFILES, RESCUES, BROWSERS, POSTS, NOTICES, SETTINGS),
 )
 """Everything that is kept, in an order in which it can be written."""

@@ -178,8 +178,15 @@ class SqliteStore:
 
     # --- links -----------------------------------------------------------------------------
 
-    async def add_link(self, link: Link) -> None:
-        await self.writer.write(lambda c: _add(c, LINKS, link))
+    async def add_link(self, link: Link) -> bool:
+        def work(connection: sqlite3.Connection) -> bool:
+            parent = _one(connection, LINKS, (link.parent,)) if link.parent else None
+            if link.parent and (parent is None or parent.revoked):
+                return False
+            _add(connection, LINKS, link)
+            return True
+
+        return await self.writer.write(work)
 
     async def link(self, digest: bytes) -> Link | None:
         found = await self._read(lambda c: _many(c, LINKS, "WHERE digest = ?", (digest,)))
@@ -189,8 +196,18 @@ class SqliteStore:
         where = "WHERE table_id = ? ORDER BY created, id"
         return await self._read(lambda c: _many(c, LINKS, where, (table,)))
 
-    async def revoke_link(self, link: str) -> bool:
-        return await self.writer.write(lambda c: _change(c, LINKS, link, revoked=True))
+    async def revoke_link(self, link: str) -> list[Link]:
+        def work(connection: sqlite3.Connection) -> list[Link]:
+            own = _one(connection, LINKS, (link,))
+            waiting, ended = [] if own is None else [own], []
+            while waiting:
+                one = waiting.pop()
+                waiting += _many(connection, LINKS, "WHERE parent = ?", (one.id,))
+                if _change(connection, LINKS, one.id, revoked=True):
+                    ended.append(one)
+            return ended
+
+        return await self.writer.write(work)
 
     # --- accounts --------------------------------------------------------------------------
 

@@ -128,7 +128,7 @@ class _Audit:
                 continue
             for row in self._rows(shape):
                 *cells, sealed = row
-                intact = _sealed(shape.name, cells) == sealed
+                intact = _sealed(shape, cells) == sealed
                 if not intact:
                     yield Finding("seal", _table_of(shape, row), detail=shape.name)
                 if shape is TABLES or shape is TOURNAMENTS:
@@ -208,9 +208,9 @@ class _Audit:
                 yield Finding("receipts", _said(table), detail=str(count))
 
 
-def _sealed(name: str, cells: list[Any]) -> bytes:
+def _sealed(shape: Shape[Any], cells: list[Any]) -> bytes:
     try:
-        return seal(name, cells)
+        return shape.seal(cells)
     except AttributeError:  # a cell of another type than it was written with
         return b""
 

@@ -12,12 +12,13 @@ from gorod.record import RecordError
 from gorod.server.access.links import Minted
 from gorod.server.looking import record_text
 from gorod.server.services import Services
+from gorod.server.store.model import Link
 from gorod.server.tables.answers import Ack, Answer, Conflict, Refused, Stale
 from gorod.server.tables.line import Line
 from gorod.server.web import places
 from gorod.server.web.errors import Problem
 from gorod.server.web.reach import for_others
-from gorod.server.web.shapes import MintedLink
+from gorod.server.web.shapes import KnownLink, MintedLink
 
 T = TypeVar("T")
 
@@ -52,6 +53,21 @@ def minted_link(services: Services, minted: Minted, request: Request[Any, Any, A
     link = minted.link
     url = places.link(for_others(request.scope, services.config), link.scope, minted.token)
     return MintedLink(link.id, link.scope, link.delay, link.expires, minted.token, url)
+
+
+def known_link(link: Link, *, game: str = "", by: str = "") -> KnownLink:
+    """A link for a list; `by` is what people call whoever made it."""
+    return KnownLink(
+        link.id,
+        link.scope,
+        link.delay,
+        link.created,
+        link.expires,
+        link.revoked,
+        parent=link.parent,
+        game=game,
+        by=by,
+    )
 
 
 def record_of(line: Line) -> str:

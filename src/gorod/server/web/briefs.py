@@ -9,6 +9,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 from litestar.response import Redirect
 
+from gorod.server.access.principal import SERVER, Origin
 from gorod.server.looking import look, point_for
 from gorod.server.services import Services
 from gorod.server.tables.attached import game_of
@@ -67,7 +68,8 @@ async def watch(table: FromPath[str], services: NamedDependency[Services]) -> Re
     known = services.showcase.watched
     holder = await services.links.holder(known[table]) if table in known else None
     if holder is None:
-        known[table] = (await services.links.mint(table, "hall", hours=WATCHING_HOURS)).token
+        made = await services.links.mint(table, "hall", Origin(SERVER), hours=WATCHING_HOURS)
+        known[table] = made.token
     return Redirect(places.link("", "hall", known[table]))
 
 

@@ -11,6 +11,7 @@ from litestar.exceptions import HTTPException
 
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.server.access.limits import BusyError
+from gorod.server.access.links import EndedLinkError
 from gorod.server.journal import fault
 from gorod.server.store.protocol import DamagedLogError, StoreError
 
@@ -94,6 +95,11 @@ def on_damage(request: Request[Any, Any, Any], error: DamagedLogError) -> Respon
     return answer(request, 503, "damaged")
 
 
+def on_ended(request: Request[Any, Any, Any], _: EndedLinkError) -> Response[ErrorBody]:
+    """Whoever asked came by a link that was revoked while they asked."""
+    return answer(request, 401, CODES[401])
+
+
 def on_bug(request: Request[Any, Any, Any], error: Exception) -> Response[ErrorBody]:
     fault("bug", error)
     return answer(request, 500, "internal")
@@ -121,6 +127,7 @@ HANDLERS: dict[Any, Any] = {
     RecursionError: on_undecodable,
     UnicodeDecodeError: on_undecodable,
     HTTPException: on_http,
+    EndedLinkError: on_ended,
     DamagedLogError: on_damage,
     StoreError: on_store,
     Exception: on_bug,

@@ -18,12 +18,11 @@ async def forgotten(services: Services, desk: LiveDesk, person: str) -> None:
     for link in await services.store.links(desk.id):
         found = kind_and_who(link.scope)
         if found is not None and found[1] in ids and not link.revoked:
-            await services.store.revoke_link(link.id)
+            await services.ending.end(desk.id, link.id, "desk")
     for table, seat in _sat(desk, ids):
         for link in await services.store.links(table):
             if link.scope == seat and not link.revoked:
-                await services.store.revoke_link(link.id)
-                services.hub.revoked(table, link.id)
+                await services.ending.end(desk.id, link.id, "desk")
 
 
 def _sat(desk: LiveDesk, ids: set[str]) -> Iterator[tuple[str, str]]:

@@ -208,8 +208,9 @@ async def officials_read(
 async def _linked(
     desk: LiveDesk, request: Ask, services: Services, official: Official
 ) -> NewLinkFace:
-    minted = await services.links.mint(desk.id, f"official:{official.id}")
-    note("link made", tournament=desk.id, link=minted.link.id, by=asking(request).label)
+    by = asking(request)
+    minted = await services.links.mint(desk.id, f"official:{official.id}", by.origin)
+    note("link made", tournament=desk.id, link=minted.link.id, by=by.label)
     return NewLinkFace(official.name, minted_link(services, minted, request).url)
 
 

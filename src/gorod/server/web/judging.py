@@ -14,7 +14,6 @@ from gorod.rulebooks import Rulebook
 from gorod.server.corrections import Fact, facts, previewed
 from gorod.server.foreseeing import NotAllowedError, foreseen
 from gorod.server.services import Services
-from gorod.server.tables.line import Line
 from gorod.server.tables.wishes import Correct, sensible
 from gorod.server.web.errors import Problem, language
 from gorod.server.web.shapes import (
@@ -29,7 +28,6 @@ from gorod.server.web.shapes import (
     TurnFact,
 )
 from gorod.server.web.tables import found
-from gorod.server.web.who import asking
 from gorod.server.wire.faces import faces_of
 
 Ask = Request[Any, Any, Any]
@@ -60,7 +58,7 @@ async def table_foresee(
     services: NamedDependency[Services],
 ) -> Foreseen:
     """What a command would bring; it is not given."""
-    line = await _present(table, request, services)
+    line = (await found(services, table)).line
     if not sensible(data.command, line.size):
         raise Problem(422)
     try:
@@ -75,7 +73,7 @@ async def table_turns(
     table: FromPath[str], request: Ask, services: NamedDependency[Services]
 ) -> list[TurnFact]:
     """Every turn that can be corrected, oldest first."""
-    line = await _present(table, request, services)
+    line = (await found(services, table)).line
     return [_fact(fact) for fact in facts(line, catalogue(language(request)))]
 
 
@@ -87,7 +85,7 @@ async def table_turn(
     services: NamedDependency[Services],
 ) -> TurnBefore:
     """One turn, and all that was offered when it was made."""
-    line = await _present(table, request, services)
+    line = (await found(services, table)).line
     known = {fact.turn: fact for fact in facts(line, catalogue(language(request)))}
     old = line.since(turn)
     if turn not in known or old[0].before is None:
@@ -106,7 +104,7 @@ async def table_correct(
     services: NamedDependency[Services],
 ) -> CorrectionPreview:
     """What a correction would change; it is not made."""
-    line = await _present(table, request, services)
+    line = (await found(services, table)).line
     if data.command is not None and not sensible(data.command, line.size):
         raise Problem(422)
     wish = Correct(data.turn, "-", data.command, data.insert)
@@ -117,13 +115,6 @@ async def table_correct(
     stop = None if seen.stop is None else _fact(seen.stop)
     anyhow = tuple(map(_fact, seen.otherwise))
     return CorrectionPreview(changes, stop, seen.own, seen.refused, seen.cite, seen.lost, anyhow)
-
-
-async def _present(table: str, request: Ask, services: Services) -> Line:
-    """The table as it stands: not for a link that is told late."""
-    if asking(request).delay:
-        raise Problem(403)
-    return (await found(services, table)).line
 
 
 def _fact(fact: Fact) -> TurnFact:

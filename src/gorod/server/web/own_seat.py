@@ -34,7 +34,7 @@ async def game_seat(
     live = await table_of(services.hub, desk, own) if own is not None and seat else None
     if live is None:
         raise Problem(404)
-    minted = await services.links.mint(live.id, f"seat:{seat}")
+    minted = await services.links.mint(live.id, f"seat:{seat}", by.origin)
     note("link made", table=live.id, scope=f"seat:{seat}", link=minted.link.id, by=by.label)
     return minted_link(services, minted, request)
 

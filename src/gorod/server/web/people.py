@@ -31,7 +31,7 @@ the games of this device, stays."""
 @post("/api/tickets", opt={"operation": "ticket"}, status_code=201)
 async def ticket_create(request: Ask, services: NamedDependency[Services]) -> Ticket:
     """Instead of the token, for one socket."""
-    return Ticket(services.tickets.give(asking(request)), GOOD_FOR_MS // 1000)
+    return Ticket(await services.tickets.give(asking(request)), GOOD_FOR_MS // 1000)
 
 
 @post("/api/accounts", opt={"operation": "account-create"}, status_code=201)

@@ -154,6 +154,12 @@ class KnownLink(_Answer):
     created: Annotated[str, JUDGES]
     expires: Annotated[str | None, JUDGES]
     revoked: Annotated[bool, JUDGES]
+    parent: Annotated[str, JUDGES] = ""
+    """The id of the link that it was made from; it ends with that one."""
+    game: Annotated[str, JUDGES] = ""
+    """In a tournament's list: the game whose live table it opens, in words."""
+    by: Annotated[str, JUDGES] = ""
+    """In a tournament's list: the name of whoever made it."""
 
 
 class MadeTable(_Answer):

@@ -75,6 +75,8 @@ async def _serve(socket: Socket, services: Services) -> None:
         await _reject(socket, lang, *_unknown(socket, services))
     elif live is None:
         await _reject(socket, lang, "not-found", NO_TABLE)
+    elif not await services.links.stands(by):  # it ended while the table was being read
+        await _reject(socket, lang, *_unknown(socket, services))
     elif not services.hub.make_room(by):
         await _reject(socket, lang, "too-many", TOO_MANY)
     else:
@@ -98,12 +100,12 @@ async def _hello(socket: Socket, services: Services) -> Hello | None:
 
 async def _who(services: Services, hello: Hello) -> Principal | None:
     """A ticket is good once; a token as long as its link."""
-    found = services.tickets.take(hello.ticket) if hello.ticket else None
+    found = await services.tickets.take(hello.ticket) if hello.ticket else None
     if found is None and hello.token:
         found = await services.links.holder(hello.token)
     if found is None:
         return None
-    return found if may(found, "socket") and not services.links.past(found.expires) else None
+    return found if may(found, "socket") else None
 
 
 def _unknown(socket: Socket, services: Services) -> tuple[str, int]:
@@ -178,6 +180,8 @@ async def _answered(services: Services, connection: Connection, live: LiveTable,
         lang=connection.lang,
     )
     try:
+        if not await services.links.stands(connection.by):
+            return _complaint(connection.lang, "unauthorised")
         return text(await services.hub.submit(live, asked))
     except StoreError as error:
         fault("store", error)

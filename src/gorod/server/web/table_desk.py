@@ -30,12 +30,8 @@ PHOTO = "/api/tournaments/{tournament}/people/{player}/photo"
 ANYBODY = Principal()
 
 
-async def _present(
-    services: Services, table: str, request: Ask
-) -> tuple[LiveDesk, TableGame, LiveTable]:
-    """The table's game as it stands, and nothing for a link that is told late."""
-    if asking(request).delay:
-        raise Problem(403)
+async def _present(services: Services, table: str) -> tuple[LiveDesk, TableGame, LiveTable]:
+    """The table's game as it stands."""
     live = await found(services, table)
     tie = await services.attendant.desk_of(live)
     game = None if tie is None else tie[0].t.games.get(tie[1])
@@ -49,7 +45,7 @@ async def table_tournament(
     table: FromPath[str], request: Ask, services: NamedDependency[Services]
 ) -> TableOfTournament:
     """For which game of which tournament this table is; 404 if for none."""
-    desk, game, live = await _present(services, table, request)
+    desk, game, live = await _present(services, table)
     return told_of(desk, game, live, asking(request))
 
 
@@ -78,7 +74,7 @@ async def table_hand_in(
     services: NamedDependency[Services],
 ) -> Response[Answer]:
     """The record is signed in the name of the game's judge; another person has to confirm it."""
-    desk, game, live = await _present(services, table, request)
+    desk, game, live = await _present(services, table)
     if not live.line.now.game.cards:
         raise Problem(404, "too-early")
     await services.attendant.attend(live)
@@ -97,7 +93,7 @@ async def table_protest(
     services: NamedDependency[Services],
 ) -> Response[Answer]:
     """A protest against this game goes to the desk, within the document's window."""
-    desk, game, live = await _present(services, table, request)
+    desk, game, live = await _present(services, table)
     if data.seat > live.line.size:
         raise Problem(422)
     await services.attendant.attend(live)

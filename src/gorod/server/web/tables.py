@@ -16,7 +16,7 @@ from gorod.server.access.principal import Principal, scope_is_known
 from gorod.server.journal import note
 from gorod.server.looking import course_for, look, protocol_for, sheet_for
 from gorod.server.services import Services
-from gorod.server.store.model import Table
+from gorod.server.store.model import Link, Table
 from gorod.server.tables.answers import Answer
 from gorod.server.tables.book import book_of
 from gorod.server.tables.headings import file_name
@@ -30,6 +30,7 @@ from gorod.server.web.answering import (
     answered,
     attached,
     disposition,
+    known_link,
     minted_link,
     record_of,
 )
@@ -115,7 +116,8 @@ async def table_create(
     phones = BOOKS[data.rules].course is BY_DAY if data.phones is None else data.phones
     await services.hub.create(table, phones=phones)
     scopes = ["judge", *(f"seat:{n}" for n in range(1, len(data.names) + 1)), "hall", "overlay"]
-    minted = await asyncio.gather(*(services.links.mint(table.id, scope) for scope in scopes))
+    making = (services.links.mint(table.id, scope, by.origin) for scope in scopes)
+    minted = await asyncio.gather(*making)
     return MadeTable(table.id, tuple(minted_link(services, one, request) for one in minted))
 
 
@@ -217,8 +219,6 @@ async def table_record(
     table: FromPath[str], request: Ask, services: NamedDependency[Services]
 ) -> Response[str]:
     """The record `.mgn` of the game so far; a link that is told late has to wait for it."""
-    if asking(request).delay:
-        raise Problem(403)
     line = (await found(services, table)).line
     called = file_name(line, "record", ".mgn", language(request))
     return attached(record_of(line), f"{table}.mgn", PLAIN, called=called)
@@ -256,10 +256,7 @@ async def table_close(table: FromPath[str], services: NamedDependency[Services])
 @get("/api/tables/{table:str}/links", opt={"operation": "links-list"})
 async def links_list(table: FromPath[str], services: NamedDependency[Services]) -> list[KnownLink]:
     """All links of a table, without their tokens."""
-    return [
-        KnownLink(k.id, k.scope, k.delay, k.created, k.expires, k.revoked)
-        for k in await services.store.links(table)
-    ]
+    return [known_link(link) for link in await services.store.links(table)]
 
 
 @post("/api/tables/{table:str}/links", opt={"operation": "link-create"}, status_code=201)
@@ -273,9 +270,12 @@ async def link_create(
     live = await found(services, table)
     if not scope_is_known(data.scope, live.line.size):
         raise Problem(422, "scope-unknown")
-    minted = await services.links.mint(table, data.scope, delay=data.delay, hours=data.hours)
-    by = asking(request).label
-    note("link made", table=table, scope=data.scope, delay=data.delay, link=minted.link.id, by=by)
+    by = asking(request)
+    minted = await services.links.mint(
+        table, data.scope, by.origin, delay=data.delay, hours=data.hours
+    )
+    link = minted.link
+    note("link made", table=table, scope=link.scope, delay=link.delay, link=link.id, by=by.label)
     return minted_link(services, minted, request)
 
 
@@ -287,13 +287,23 @@ async def link_revoke(
     services: NamedDependency[Services],
 ) -> None:
     """From now on it opens nothing, and whoever came by it is sent away."""
-    scopes = {known.id: known.scope for known in await services.store.links(table)}
-    if link not in scopes:
+    known = {own.id: own for own in await services.store.links(table)}
+    if link not in known:
         raise Problem(404)
-    await services.store.revoke_link(link)
-    services.hub.revoked(table, link)
+    if link in _above(known, asking(request).link):
+        raise Problem(403)
     by = asking(request).label
-    note("link revoked", table=table, scope=scopes[link], link=link, by=by)
+    for ended in await services.hub.end_link(link):
+        note("link revoked", table=table, scope=ended.scope, link=ended.id, by=by)
+
+
+def _above(known: dict[str, Link], own: str) -> set[str]:
+    """The links from which one was made: it depends on them, and does not end them."""
+    above: set[str] = set()
+    while own in known and known[own].parent not in ("", *above):
+        own = known[own].parent
+        above.add(own)
+    return above
 
 
 HANDLERS = [

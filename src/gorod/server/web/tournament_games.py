@@ -180,7 +180,7 @@ async def game_table(
     if not may_judge(by, own):
         raise Problem(403)
     live = await seated(services.hub, desk, own)
-    minted = await services.links.mint(live.id, data.scope)
+    minted = await services.links.mint(live.id, data.scope, by.origin)
     note("link made", table=live.id, scope=data.scope, link=minted.link.id, by=by.label)
     return MadeTable(live.id, (minted_link(services, minted, request),))
 

@@ -164,10 +164,10 @@ async def _minted(
     services: Services, desk: LiveDesk, scopes: Iterable[str], hours: int | None, request: Ask
 ) -> list[str]:
     """The addresses of new links; the journal has their ids."""
-    found = []
+    found, by = [], asking(request)
     for scope in scopes:
-        minted = await services.links.mint(desk.id, scope, hours=hours)
-        note("link made", tournament=desk.id, link=minted.link.id, by=asking(request).label)
+        minted = await services.links.mint(desk.id, scope, by.origin, hours=hours)
+        note("link made", tournament=desk.id, link=minted.link.id, by=by.label)
         found.append(minted_link(services, minted, request).url)
     return found
 

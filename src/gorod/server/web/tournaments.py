@@ -10,7 +10,15 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from gorod.i18n import Catalogue, catalogue
-from gorod.server.access.principal import NEWCOMER, OFFICIAL, PLAYER, Principal, kind_and_who
+from gorod.server.access.principal import (
+    NEWCOMER,
+    OFFICIAL,
+    PLAYER,
+    Origin,
+    Principal,
+    kind_and_who,
+)
+from gorod.server.desks.coming import in_person
 from gorod.server.desks.live import LiveDesk, Submission
 from gorod.server.desks.models import ListedTournament, MadeTournament, TournamentFace
 from gorod.server.desks.origins import organisers
@@ -22,7 +30,7 @@ from gorod.server.store.model import Post, Tournament
 from gorod.server.store.rows import POSTS
 from gorod.server.tables.answers import Ack, Answer, Refused
 from gorod.server.timing import stamp
-from gorod.server.web.answering import STATUS, answered, minted_link
+from gorod.server.web.answering import STATUS, answered, known_link, minted_link
 from gorod.server.web.desk_requests import (
     LARGE,
     Deletion,
@@ -49,7 +57,7 @@ from gorod.tournament.denied import Denied
 from gorod.tournament.heading import heading
 from gorod.tournament.people import Player
 from gorod.tournament.sight import seen_rounds
-from gorod.tournament.words import refusal
+from gorod.tournament.words import key_name, named, refusal
 
 Ask = Request[Any, Any, Any]
 
@@ -183,8 +191,11 @@ async def tournament_delete(
     desk = await desk_at(services, tournament)
     if " ".join(data.name.split()) != " ".join(desk.t.name.split()):
         raise Problem(422, "name-differs")
+    links = await services.ending.links(desk)
     if not await desk.end():
         raise Problem(409, "signed-already")
+    for link, _ in links:  # those to its live tables are not deleted with it
+        await services.ending.end(tournament, link.id, asking(request).label)
     note("tournament deleted", tournament=tournament, by=asking(request).label)
 
 
@@ -220,13 +231,22 @@ async def tournament_command(
 
 @get(f"{DESK}/links", opt={"operation": "tournament-links"})
 async def desk_links(
-    tournament: FromPath[str], services: NamedDependency[Services]
+    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
 ) -> list[KnownLink]:
-    """All links of a tournament, without their tokens."""
+    """All links of a tournament and of its live tables, without their tokens."""
+    desk, texts = await desk_at(services, tournament), catalogue(language(request))
     return [
-        KnownLink(k.id, k.scope, k.delay, k.created, k.expires, k.revoked)
-        for k in await services.store.links(tournament)
+        known_link(
+            link, game=key_name(texts, desk.t, game) if game else "", by=_named(desk, link.maker)
+        )
+        for link, game in await services.ending.links(desk)
     ]
+
+
+def _named(desk: LiveDesk, maker: str) -> str:
+    """What people call whoever made a link; empty where nobody knows."""
+    by = in_person(desk, maker)
+    return named(desk.t, by.who) if by is not None and by.who else ""
 
 
 @post(f"{DESK}/links", opt={"operation": "tournament-links"}, status_code=201)
@@ -240,9 +260,9 @@ async def desk_link_create(
     desk = await desk_at(services, tournament)
     if not _mintable(desk, data.scope):
         raise Problem(422, "scope-unknown")
-    minted = await services.links.mint(tournament, data.scope, hours=data.hours)
-    by = asking(request).label
-    note("link made", tournament=tournament, link=minted.link.id, by=by)
+    by = asking(request)
+    minted = await services.links.mint(tournament, data.scope, by.origin, hours=data.hours)
+    note("link made", tournament=tournament, link=minted.link.id, by=by.label)
     return minted_link(services, minted, request)
 
 
@@ -267,19 +287,11 @@ async def desk_link_revoke(
     request: Ask,
     services: NamedDependency[Services],
 ) -> None:
-    """From now on it opens nothing."""
-    if link not in {known.id for known in await services.store.links(tournament)}:
+    """From now on it opens nothing, nor does any link that was made from it."""
+    desk = await desk_at(services, tournament)
+    if link not in {known.id for known, _ in await services.ending.links(desk)}:
         raise Problem(404)
-    await services.store.revoke_link(link)
-    await detached(services, tournament, link)
-    note("link revoked", tournament=tournament, link=link, by=asking(request).label)
-
-
-async def detached(services: Services, tournament: str, link: str) -> None:
-    """Whoever added the office of a revoked link to an account has it there no longer."""
-    scopes = [known.scope for known in await services.store.links(tournament) if known.id == link]
-    for who in (found[1] for scope in scopes if (found := kind_and_who(scope)) is not None):
-        await services.store.drop(POSTS, table_id=tournament, who=who)
+    await services.ending.end(tournament, link, asking(request).label)
 
 
 @post(f"{DESK}/post", opt={"operation": "tournament-attach"}, status_code=204)
@@ -308,14 +320,12 @@ async def desk_links_end(
     services: NamedDependency[Services],
 ) -> None:
     """Several links open nothing from now on; one that is not of this tournament stops it all."""
-    known = {link.id for link in await services.store.links(tournament)}
+    desk = await desk_at(services, tournament)
+    known = {link.id for link, _ in await services.ending.links(desk)}
     if not known.issuperset(data.links):
         raise Problem(404)
     for link in data.links:
-        await services.store.revoke_link(link)
-        await detached(services, tournament, link)
-    count, by = len(data.links), asking(request).label
-    note("links revoked", tournament=tournament, count=count, by=by)
+        await services.ending.end(tournament, link, asking(request).label)
 
 
 @post(f"{DESK}/sign-up", opt={"operation": "tournament-sign-up"}, status_code=201)
@@ -347,7 +357,9 @@ async def sign_up(
     answer = await desk.submit(Submission(by, named, 0, wanted, language(request), who=own))
     if not isinstance(answer, Ack):
         return Response(answer, status_code=STATUS[type(answer)])
-    minted = await services.links.mint(tournament, f"player:{own}")
+    # The link is the player's own: it does not end with the one by which everybody signs up.
+    scope = f"player:{own}"
+    minted = await services.links.mint(tournament, scope, Origin(scope))
     link = minted_link(services, minted, request)
     return Response(SignedUp(own, desk.t.who(own) in desk.t.waiting, link), status_code=201)
 
