@@ -121,6 +121,9 @@ class MemoryStore:
     async def found(self, shape, **cells):
         return [one for _, one in sorted(self._kept(shape).items()) if self._has(shape, one, cells)]
 
+    async def count(self, shape, **cells):
+        return len(await self.found(shape, **cells))
+
     async def drop(self, shape, **cells):
         rows = self._kept(shape)
         gone = [key for key, one in rows.items() if self._has(shape, one, cells)]
@@ -130,7 +133,13 @@ class MemoryStore:
 
     def _kept(self, shape):
         """The rows of a table by their key; accounts and sessions lie where they always did."""
-        named = {"sessions": self._sessions, "accounts": self._accounts, "links": self._links}
+        named = {
+            "sessions": self._sessions,
+            "accounts": self._accounts,
+            "links": self._links,
+            "tables": self._tables,
+            "tournaments": self._tournaments,
+        }
         return named[shape.name] if shape.name in named else self._rows.setdefault(shape.name, {})
 
     def _key(self, shape, record):

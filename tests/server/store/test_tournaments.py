@@ -10,9 +10,11 @@ from gorod.i18n import catalogue
 from gorod.server.audit.run import audit_file
 from gorod.server.store.backup import backup, restore, verify
 from gorod.server.store.protocol import StoreError, VersionTakenError
+from gorod.server.store.rows import TABLES
 from tests.kit.stores import (
     desk_of,
     game_of,
+    link_of,
     log_of,
     opened,
     photo_of,
@@ -62,6 +64,42 @@ async def test_what_is_dropped_is_gone_with_all_that_belongs_to_it(database):
         assert await store.links("другой") != []
     async with opened(database) as store:
         assert [t.id for t in await store.tournaments(account=1)] == ["другой"]
+
+
+async def played(store, name, **fields):
+    """A table with a game at it, and a link."""
+    table, log = game_of(name, 1)
+    await store.add_table(msgspec.structs.replace(table, **fields))
+    for entry in log:
+        await store.append([entry], None)
+    await store.add_link(link_of(name, f"{name}-hall"))
+    return max(entry.at for entry in log)
+
+
+async def test_a_table_is_dropped_with_all_that_belongs_to_it(database):
+    async with opened(database) as store:
+        for name in ("a", "b"):
+            await played(store, name)
+        await store.drop_table("a")
+        await store.drop_table("none")
+        assert await store.table("a") is None
+        assert (await store.entries("a"), await store.links("a")) == ([], [])
+        assert (await store.entries("b") != [], await store.links("b") != []) == (True, True)
+    async with opened(database) as store:
+        assert [table.id for table in await store.tables()] == ["b"]
+
+
+async def test_tables_of_nobody_that_rest_are_found_by_their_last_entry(database):
+    async with opened(database) as store:
+        last = await played(store, "quick")
+        await played(store, "other", live=False)
+        await played(store, "club", account=7)
+        assert [table.id for table in await store.resting(last)] == []
+        assert [table.id for table in await store.resting(f"{last}z")] == ["other", "quick"]
+        assert await store.count(TABLES) == 3
+        assert await store.count(TABLES, account=None) == 2
+        assert await store.count(TABLES, account=7) == 1
+        assert await store.count(TABLES, account=None, live=1) == 1
 
 
 async def test_a_photo_takes_the_place_of_the_one_before_and_can_be_taken_away(database):

@@ -51,6 +51,7 @@ from gorod.server.store.rows import (
     LINKS,
     PHOTOS,
     RECEIPTS,
+    RESTING,
     SESSIONS,
     TABLES,
     TOURNAMENTS,
@@ -174,6 +175,13 @@ class PostgresStore:
 
         await self._write(work)
 
+    async def drop_table(self, table: str) -> None:
+        await self._drop_log(table, "table")
+
+    async def resting(self, since: str) -> list[Table]:
+        sql = RESTING.format(columns=TABLES.listed, mark="$1")
+        return [TABLES.record(tuple(row)) for row in await self._fetched(sql, since)]
+
     # --- tournaments -----------------------------------------------------------------------
 
     async def add_tournament(self, tournament: Tournament) -> None:
@@ -198,10 +206,15 @@ class PostgresStore:
         await self._write(work)
 
     async def drop_tournament(self, tournament: str) -> None:
+        await self._drop_log(tournament, "tournament")
+
+    async def _drop_log(self, log: str, what: str) -> None:
+        """A table or tournament goes, with everything that is kept under its id."""
+
         async def work(connection: Any) -> None:  # noqa: ANN401
             for sql in DROPPED:
-                await connection.execute(sql.format("$1"), tournament)
-            await self._say(connection, "tournament", tournament)
+                await connection.execute(sql.format("$1"), log)
+            await self._say(connection, what, log)
 
         await self._write(work)
 
@@ -301,6 +314,13 @@ class PostgresStore:
     async def found(self, shape: Shape[R], **cells: Cell) -> list[R]:
         where = f"{_where(cells)} ORDER BY {', '.join(shape.key)}"
         return await self._many(shape, where, *cells.values())
+
+    async def count(self, shape: Shape[R], **cells: Cell | None) -> int:
+        known = {column: cell for column, cell in cells.items() if cell is not None}
+        empty = [f"{column} IS NULL" for column in cells if column not in known]
+        where = " AND ".join(filter(None, (_where(known).removeprefix("WHERE "), *empty)))
+        sql = f"SELECT count(*) FROM {shape.name} {'WHERE' * bool(where)} {where}"  # noqa: S608
+        return int((await self._fetched(sql, *known.values()))[0][0])
 
     async def drop(self, shape: Shape[R], **cells: Cell) -> int:
         sql = f"DELETE FROM {shape.name} {_where(cells)}"  # noqa: S608  our names

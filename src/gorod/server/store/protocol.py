@@ -150,6 +150,11 @@ class Store(Protocol):
     async def table(self, table: str) -> Table | None: ...
     async def tables(self, *, live: bool | None = None) -> list[Table]: ...
     async def close_table(self, table: str) -> None: ...
+    async def drop_table(self, table: str) -> None:
+        """It is gone with its log and its links; nothing brings it back."""
+
+    async def resting(self, since: str) -> list[Table]:
+        """Tables that belong to no account, where nothing has happened since that moment."""
 
     async def add_tournament(self, tournament: Tournament) -> None: ...
     async def tournament(self, tournament: str) -> Tournament | None: ...
@@ -194,6 +199,9 @@ class Store(Protocol):
 
     async def found(self, shape: Shape[R], **cells: Cell) -> list[R]:
         """The rows of a table that have these cells, in the order of their keys."""
+
+    async def count(self, shape: Shape[R], **cells: Cell | None) -> int:
+        """How many rows of a table have these cells; None stands for a cell that is empty."""
 
     async def drop(self, shape: Shape[R], **cells: Cell) -> int:
         """Takes those rows away; says how many there were, so that one of them is used once."""

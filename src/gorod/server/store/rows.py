@@ -283,5 +283,15 @@ DROPPED = (
     "DELETE FROM posts WHERE table_id = {}",
     "DELETE FROM notices WHERE table_id = {}",
     "DELETE FROM tournaments WHERE id = {}",
+    "DELETE FROM tables WHERE id = {}",
 )
-"""What is deleted with a tournament; a dialect writes its own mark for the id."""
+"""What is deleted with a tournament or a table; a dialect writes its own mark for the id."""
+
+RESTING = """
+SELECT {columns} FROM tables WHERE account IS NULL AND id IN (
+    SELECT heads.table_id FROM heads JOIN entries
+    ON entries.table_id = heads.table_id AND entries.version = heads.version
+    WHERE entries.at < {mark}
+) ORDER BY created, id
+"""
+"""Tables of no account at which nothing has happened since a moment."""

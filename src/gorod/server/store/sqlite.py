@@ -38,6 +38,7 @@ from gorod.server.store.rows import (
     LINKS,
     PHOTOS,
     RECEIPTS,
+    RESTING,
     SESSIONS,
     TABLES,
     TOURNAMENTS,
@@ -128,6 +129,15 @@ class SqliteStore:
     async def close_table(self, table: str) -> None:
         await self.writer.write(lambda c: _change(c, TABLES, table, live=False))
 
+    async def drop_table(self, table: str) -> None:
+        await self.writer.write(lambda c: _drop_log(c, table))
+
+    async def resting(self, since: str) -> list[Table]:
+        sql = RESTING.format(columns=TABLES.listed, mark="?")
+        return await self._read(
+            lambda c: [TABLES.record(row) for row in c.execute(sql, (since,)).fetchall()]
+        )
+
     # --- tournaments -----------------------------------------------------------------------
 
     async def add_tournament(self, tournament: Tournament) -> None:
@@ -148,11 +158,7 @@ class SqliteStore:
         await self.writer.write(lambda c: _change(c, TOURNAMENTS, tournament, shown=shown))
 
     async def drop_tournament(self, tournament: str) -> None:
-        def work(connection: sqlite3.Connection) -> None:
-            for sql in DROPPED:
-                connection.execute(sql.format("?"), (tournament,))
-
-        await self.writer.write(work)
+        await self.writer.write(lambda c: _drop_log(c, tournament))
 
     # --- photos ----------------------------------------------------------------------------
 
@@ -251,6 +257,11 @@ class SqliteStore:
         where = f"{_where(cells)} ORDER BY {', '.join(shape.key)}"
         return await self._read(lambda c: _many(c, shape, where, tuple(cells.values())))
 
+    async def count(self, shape: Shape[R], **cells: Cell | None) -> int:
+        sql = f"SELECT count(*) FROM {shape.name} {_where(cells)}"  # noqa: S608  our names
+        values = tuple(cells.values())
+        return await self._read(lambda c: int(c.execute(sql, values).fetchone()[0]))
+
     async def drop(self, shape: Shape[R], **cells: Cell) -> int:
         sql = f"DELETE FROM {shape.name} {_where(cells)}"  # noqa: S608  our names
         values = tuple(cells.values())
@@ -292,8 +303,14 @@ def _insert(shape: Shape[Any]) -> str:
     return f"INSERT INTO {shape.name} ({shape.listed}) VALUES ({marks})"  # noqa: S608  our names
 
 
-def _where(cells: Mapping[str, Cell]) -> str:
-    return f"WHERE {' AND '.join(f'{column} = ?' for column in cells)}" if cells else ""
+def _where(cells: Mapping[str, Cell | None]) -> str:
+    return f"WHERE {' AND '.join(f'{column} IS ?' for column in cells)}" if cells else ""
+
+
+def _drop_log(connection: sqlite3.Connection, log: str) -> None:
+    """A table or tournament goes, with everything that is kept under its id."""
+    for sql in DROPPED:
+        connection.execute(sql.format("?"), (log,))
 
 
 _INSERT_ENTRY = _insert(ENTRIES)
