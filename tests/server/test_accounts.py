@@ -4,6 +4,7 @@ import asyncio
 
 import msgspec
 
+from gorod.server.access.accounts import SESSION_SECONDS
 from gorod.server.access.browsers import label_of
 from gorod.server.access.limits import Rate
 from gorod.server.access.rescue import CODES
@@ -47,6 +48,38 @@ async def test_a_session_that_is_over_is_called_so(server):
     assert told == {"code": "session-ended", "text": "вход закончился, войдите снова"}
     server.http.cookies.clear()
     assert (await server.http.get("/api/me")).json()["code"] == "unauthorised"
+
+
+def test_a_session_ends_with_its_time(tmp_path):
+    time = SteeredTime()
+
+    async def whole():
+        async with serving(tmp_path, Config(limits=LOOSE), time=time) as server:
+            await server.http.post("/api/accounts", json=CLUB)
+            await server.http.post("/api/sessions", json=CLUB)
+            token = server.http.cookies["gorod_session"]
+            assert await server.services.accounts.holder(token) is not None
+            time.pass_(SESSION_SECONDS)
+            assert (await server.http.get("/api/me")).json()["code"] == "session-ended"
+            assert await server.services.accounts.holder(token) is None
+
+    asyncio.run(whole())
+
+
+def test_a_link_to_a_new_password_ends_with_its_time(tmp_path):
+    """Nobody asked for another one meanwhile, which would have swept it away."""
+    time = SteeredTime()
+
+    async def whole():
+        async with serving(tmp_path, Config(limits=LOOSE), time=time) as server:
+            await registered(server)
+            late = await server.services.accounts.rescues.link(1, seconds=60)
+            time.pass_(60)
+            body = {"key": late, "password": FRESH}
+            answer = await server.http.post("/api/recovery/link", json=body)
+            assert (answer.status_code, answer.json()["code"]) == (422, "link-spent")
+
+    asyncio.run(whole())
 
 
 FRESH = "совсем другой пароль"

@@ -6,6 +6,7 @@ import pytest
 
 from gorod.engine import commands as c
 from gorod.engine.seats import seats_of
+from gorod.server.access.principal import Principal
 from gorod.server.tables.answers import Ack, Conflict, Refused, Stale
 from gorod.server.tables.line import commitment
 from gorod.server.tables.live import LiveTable
@@ -45,6 +46,14 @@ async def test_a_copy_is_answered_the_same_and_done_once(live, judge, store):
     again = await judge.ask(Do(c.Proceed()), "same", 3)
     assert first == again == Ack("same", 4)
     assert live.line.version == 4
+
+
+@at_table
+async def test_whoever_is_told_late_only_watches(live, judge, store):
+    late = Desk(live, Principal("judge", "t1", delay=60), "late")
+    for wish in (Take(), Do(c.Proceed()), Undo(), Draw()):
+        assert (await late.ask(wish)).code == "forbidden"
+    assert live.line.version == 3
 
 
 @at_table

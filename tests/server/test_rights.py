@@ -13,6 +13,7 @@ from gorod.server.store.rows import PROFILES
 from gorod.server.tables.wishes import Wish
 from gorod.server.web.app import routes
 from gorod.tournament.commands import Command
+from tests.kit.rights import PAGE, page
 from tests.kit.served import RULES, SIZE, SteeredTime, serving
 from tests.server.tournaments.kit import SMALL, Desk
 
@@ -179,6 +180,11 @@ def test_every_route_names_an_operation_that_is_written_down():
     wishes = {f"wish-{wish.__struct_config__.tag}" for wish in Wish.__args__}
     commands = {operation_of(command) for command in Command.__args__}
     assert {row[0] for row in named} | wishes | commands == set(RIGHTS)
+
+
+def test_a_right_does_not_change_unseen():
+    """The page is looked at when it changes; `python -m tests.kit.rights` writes it anew."""
+    assert PAGE.read_text("utf-8") == page()
 
 
 def test_an_operation_that_nobody_wrote_down_is_nobodys():

@@ -418,6 +418,8 @@ def test_what_is_asked_of_a_closed_table_is_over(tmp_path):
             late = await server.http.post(path, json={**body, "console": "c"}, headers=by)
             assert (late.status_code, late.json()["code"]) == (422, "closed")
 
+    asyncio.run(whole())
+
 
 def test_an_idle_table_is_forgotten_and_comes_back_the_same(tmp_path):
     time = SteeredTime()

@@ -8,6 +8,7 @@ the address of their own.
 import asyncio
 import re
 
+from gorod.server.access.principal import SERVER, Origin
 from gorod.server.access.rights import AT_DESKS, AT_TABLES, RIGHTS
 from gorod.server.web.app import routes
 from tests.kit.served import SteeredTime, serving
@@ -22,9 +23,9 @@ async def club(server, name):
     await desk.seated(1)
     row = await server.services.store.tournament(desk.id)
     for kind, scope in (("organiser", f"official:{row.organiser}"), ("official", "official:gone")):
-        minted = await server.services.links.mint(desk.id, scope)
+        minted = await server.services.links.mint(desk.id, scope, Origin(SERVER))
         desk.headers[f"{kind}-link"] = {"authorization": f"Bearer {minted.token}"}
-    desk.spare = (await server.services.links.mint(desk.id, "sign-up")).link.id
+    desk.spare = (await server.services.links.mint(desk.id, "sign-up", Origin(SERVER))).link.id
     server.http.headers["cookie"] = desk.headers["organiser"]["cookie"]
     table = await server.table()
     del server.http.headers["cookie"]

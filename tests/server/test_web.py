@@ -300,6 +300,17 @@ async def test_health_and_metrics(server):
         assert (await server.http.get("/metrics", headers=spoofed)).status_code == 404
 
 
+def test_metrics_with_a_token_are_for_whoever_shows_it(tmp_path):
+    async def whole():
+        async with serving(tmp_path, Config(limits=LOOSE, metrics_token="secret")) as server:  # noqa: S106
+            for shown, status in (("secret", 200), ("secre", 404), ("", 404)):
+                headers = {"x-metrics-token": shown}
+                answer = await server.http.get("/metrics", headers=headers)
+                assert answer.status_code == status
+
+    asyncio.run(whole())
+
+
 @served
 async def test_the_api_describes_itself(server):
     described = (await server.http.get("/api/openapi.json")).json()
@@ -326,6 +337,9 @@ def test_no_secret_is_logged_stored_or_put_into_an_address(tmp_path, caplog):
             await server.http.post("/api/accounts", json=account)
             signed = await server.http.post("/api/sessions", json=account)
             secrets.extend([account["password"], signed.cookies["gorod_session"]])
+            wrong = {**account, "password": "почти тайный пароль"}
+            assert (await server.http.post("/api/sessions", json=wrong)).status_code == 401
+            secrets.append(wrong["password"])
             async with server.dealt(CARDS) as (made, judge):
                 secrets.extend(made.tokens.values())
                 ticket = await server.http.post("/api/tickets", headers=made.bearer("hall"))

@@ -1,0 +1,397 @@
+"""The planted defects: each is one small change, and the tests that are expected to notice it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+SERVER = "src/gorod/server"
+DESK = "tests/server/tournaments"
+STORE = "tests/server/store"
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """One defect: in a file, a text that stands there once, and what takes its place."""
+
+    name: str
+    file: str
+    old: str
+    new: str
+    tests: tuple[str, ...]
+
+    def in_place_of(self, text: str) -> str:
+        """The text of the file with the defect in it."""
+        if text.count(self.old) != 1:
+            message = f"{self.name}: {self.file} has its text {text.count(self.old)} times"
+            raise ValueError(message)
+        return text.replace(self.old, self.new)
+
+
+PLANTED: list[Mutant] = []
+
+
+def plant(name: str, file: str, old: str, new: str, *tests: str) -> None:
+    PLANTED.append(Mutant(name, file, old, new, tests))
+
+
+# --- access -----------------------------------------------------------------------------------
+
+plant(
+    "an operation that nobody wrote down is everybody's",
+    f"{SERVER}/access/rights.py",
+    "RIGHTS.get(operation, frozenset())",
+    "RIGHTS.get(operation, ALL)",
+    "tests/server/test_rights.py::test_an_operation_that_nobody_wrote_down_is_nobodys",
+)
+plant(
+    "everybody at a table reads the judge's record",
+    f"{SERVER}/access/rights.py",
+    '"table-record": JUDGES,',
+    '"table-record": LINKS,',
+    "tests/server/test_rights.py::test_a_right_does_not_change_unseen",
+)
+plant(
+    "a judge's link revokes the links of any table",
+    f"{SERVER}/web/tables.py",
+    "    if link not in known:\n        raise Problem(404)\n",
+    "",
+    "tests/server/test_somebody_elses.py",
+)
+plant(
+    "a list of links to be ended may name anybody's",
+    f"{SERVER}/web/tournaments.py",
+    "    if not known.issuperset(data.links):\n        raise Problem(404)\n",
+    "",
+    "tests/server/test_somebody_elses.py",
+)
+plant(
+    "any judge opens any table",
+    f"{SERVER}/web/who.py",
+    "        if principal.table != table:\n            raise Problem(404)\n",
+    "",
+    "tests/server/test_somebody_elses.py",
+)
+plant(
+    "an account is the owner of every table",
+    f"{SERVER}/web/who.py",
+    "        if known is None or known.account != principal.account:",
+    "        if known is None:",
+    "tests/server/test_somebody_elses.py",
+)
+plant(
+    "a session is ended by any account that knows its id",
+    f"{SERVER}/access/browsers.py",
+    """        for one in await self._store.found(SESSIONS, account=account):
+            if _id(one.digest) == session:""",
+    """        for one in await self._store.found(SESSIONS):
+            if _id(one.digest) == session:""",
+    "tests/server/test_somebody_elses.py",
+)
+plant(
+    "a session has no end",
+    f"{SERVER}/access/accounts.py",
+    "session is None or session.expires <= stamp(self._time.now())",
+    "session is None",
+    "tests/server/test_accounts.py",
+)
+plant(
+    "a printed code is good again and again",
+    f"{SERVER}/access/rescue.py",
+    "return await self._store.drop(RESCUES, digest=own, kind=CODE) == 1",
+    "return len(await self._store.found(RESCUES, digest=own, kind=CODE)) == 1",
+    "tests/server/test_accounts.py",
+)
+plant(
+    "a link to a new password has no end",
+    f"{SERVER}/access/rescue.py",
+    "good = taken and found[0].expires > stamp(self._time.now())",
+    "good = taken",
+    "tests/server/test_accounts.py",
+)
+plant(
+    "a changed password leaves other browsers signed in",
+    f"{SERVER}/web/own_account.py",
+    "    await services.accounts.browsers.end_others("
+    "account.id, kept(request, services, COOKIE))\n",
+    "",
+    "tests/server/test_accounts.py",
+)
+plant(
+    "whoever waits for approval is let in",
+    f"{SERVER}/access/accounts.py",
+    "kind=WAITING if standing == WAITING else ACCOUNT",
+    "kind=ACCOUNT",
+    "tests/server/test_owner.py",
+)
+plant(
+    "failures slow nobody down",
+    f"{SERVER}/access/slowing.py",
+    "return self._time.ms() - last >= wait",
+    "return True",
+    "tests/server/test_accounts.py",
+)
+plant(
+    "a password in clear is kept beside its hash in the journal",
+    f"{SERVER}/web/people.py",
+    "        services.slowing.failed(key)\n        raise Problem(401",
+    "        from gorod.server.journal import note\n\n"
+    '        note("sign-in failed", password=data.password)\n'
+    "        services.slowing.failed(key)\n        raise Problem(401",
+    "tests/server/test_web.py",
+)
+
+# --- the door ---------------------------------------------------------------------------------
+
+plant(
+    "an origin that begins like ours is ours",
+    f"{SERVER}/web/gate.py",
+    "if not origin or origin in self._origins:",
+    "if not origin or origin.startswith(tuple(self._origins)):",
+    "tests/server/test_web.py",
+)
+plant(
+    "the origin is not asked for by DELETE",
+    f"{SERVER}/web/gate.py",
+    'if scope["method"] not in SAFE and not',
+    'if scope["method"] not in (*SAFE, "DELETE") and not',
+    "tests/server/test_web.py",
+)
+plant(
+    "a foreign page may open a socket",
+    f"{SERVER}/web/gate.py",
+    "        if not self._known_origin(scope):\n            await send(",
+    "        if False:\n            await send(",
+    "tests/server/test_web.py",
+)
+plant(
+    "views may be kept by caches",
+    f"{SERVER}/web/gate.py",
+    'headers.append((b"cache-control", b"no-store"))',
+    'headers.append((b"cache-control", b"max-age=60"))',
+    "tests/server/test_web.py",
+)
+plant(
+    "pages may run scripts that stand in them",
+    f"{SERVER}/web/gate.py",
+    "script-src 'self';",
+    "script-src 'self' 'unsafe-inline';",
+    "tests/server/test_web.py",
+)
+plant(
+    "scripts read the session",
+    f"{SERVER}/web/people.py",
+    "        httponly=True,\n",
+    "        httponly=False,\n",
+    "tests/server/test_web.py",
+)
+plant(
+    "a session at https may be set by another host",
+    f"{SERVER}/web/who.py",
+    'return f"{OF_THIS_HOST}{of}" if safe else of',
+    "return of",
+    "tests/server/test_web.py",
+)
+plant(
+    "anybody reads the metrics",
+    f"{SERVER}/web/open_data.py",
+    "        if not hmac.compare_digest(shown.encode(), token.encode()):",
+    "        if False:",
+    "tests/server/test_web.py",
+)
+
+# --- tables and frames ------------------------------------------------------------------------
+
+plant(
+    "a command that has not seen the last move is done",
+    f"{SERVER}/tables/live.py",
+    "if asked.seen < self.line.barrier(asked.by.viewer):",
+    "if asked.seen < 0:",
+    "tests/server/test_live_tables.py",
+)
+plant(
+    "another body under a known id is answered as the first",
+    f"{SERVER}/tables/live.py",
+    "if before.digest != asked.digest:",
+    "if not before.digest:",
+    "tests/server/test_live_tables.py",
+)
+plant(
+    "a console that is not in control acts",
+    f"{SERVER}/tables/live.py",
+    '"not-in-control": other and not taking,',
+    '"not-in-control": False,',
+    "tests/server/test_live_tables.py",
+)
+plant(
+    "a delayed link acts",
+    f"{SERVER}/tables/live.py",
+    '"forbidden": bool(by.delay) or not may',
+    '"forbidden": not may',
+    "tests/server/test_live_tables.py",
+)
+plant(
+    "a closed table is played on",
+    f"{SERVER}/tables/live.py",
+    '"closed": not self.line.table.live,',
+    '"closed": False,',
+    "tests/server/test_sockets.py",
+    "tests/server/test_live_tables.py",
+)
+plant(
+    "a clock of another boot is believed",
+    f"{SERVER}/tables/clock.py",
+    "mark.boot != time.boot or not time.boot or",
+    "",
+    "tests/server/test_live_tables.py",
+    "tests/server/test_recovery.py",
+)
+plant(
+    "a client's word about the time counts",
+    f"{SERVER}/tables/live.py",
+    "return msgspec.structs.replace(command, elapsed=self.line.over_for())",
+    "return command",
+    "tests/server/test_links_and_protests.py",
+)
+plant(
+    "whoever hears late hears at once when they come",
+    f"{SERVER}/hub/room.py",
+    "self.line.time.ms() - point.known >= eyes.delay * 1000",
+    "True",
+    "tests/server/test_sockets.py",
+)
+plant(
+    "a field that is nobody's goes to everybody",
+    f"{SERVER}/wire/audience.py",
+    "tuple(name for name, to in audiences(model).items() if kind not in to.kinds)",
+    "()",
+    "tests/server/test_wire.py",
+)
+plant(
+    "a frame may be as large as it likes",
+    f"{SERVER}/web/socket.py",
+    "LARGEST = 16_384",
+    "LARGEST = 16_384_000",
+    "tests/server/test_sockets.py",
+)
+
+# --- tournaments ------------------------------------------------------------------------------
+
+plant(
+    "whoever signed confirms",
+    "src/gorod/tournament/decide/games.py",
+    "    if sheet.signed_by == asked.who:",
+    "    if not sheet.signed_by:",
+    "tests/tournament/test_running.py",
+)
+plant(
+    "a draft of a seating is shown",
+    "src/gorod/tournament/sight.py",
+    "(own.status == RELEASED and told)",
+    "told",
+    f"{DESK}/test_secrecy.py",
+)
+plant(
+    "a protocol that one person signed is public",
+    "src/gorod/tournament/sight.py",
+    "game.status in (VALID, VOID) and",
+    "game.status in (VALID, VOID, SIGNED) and",
+    f"{DESK}/test_secrecy.py",
+)
+plant(
+    "the public table shows the first hidden round",
+    "src/gorod/tournament/sight.py",
+    "upto = hidden.round - 1 if upto is None else min(upto, hidden.round - 1)",
+    "upto = hidden.round if upto is None else min(upto, hidden.round)",
+    f"{DESK}/test_secrecy.py",
+    "tests/tournament/test_seen.py",
+)
+plant(
+    "a judge of tables sees what everybody at the desk sees",
+    "src/gorod/tournament/sight.py",
+    "return OFFICIALS if held - {JUDGE} else JUDGES",
+    "return OFFICIALS",
+    f"{DESK}/test_secrecy.py",
+)
+plant(
+    "a judge takes back another's signature",
+    "src/gorod/tournament/rights.py",
+    "bool((t.offices(who) - {JUDGE}) & ALLOWED",
+    "bool(t.offices(who) & ALLOWED",
+    "tests/tournament/test_running.py",
+)
+plant(
+    "a player's link opens the office that they hold",
+    f"{SERVER}/desks/coming.py",
+    "    if by.kind == PLAYER and desk.t.offices(desk.t.who(by.who)):\n"
+    "        return Principal()\n",
+    "",
+    f"{DESK}/test_secrecy.py",
+)
+plant(
+    "a copy that was read from an archive is worked on",
+    f"{SERVER}/web/who.py",
+    "if desk.t.copy and operation in OF_A_LIVING_DESK and may(own, operation):",
+    "if False:",
+    f"{DESK}/test_archives.py",
+)
+plant(
+    "a player sends anybody's photo",
+    f"{SERVER}/web/photos.py",
+    "    if by.kind == PLAYER and by.who != own:\n        raise Problem(403)\n",
+    "",
+    f"{DESK}/test_photos.py",
+)
+
+# --- the store --------------------------------------------------------------------------------
+
+plant(
+    "a commit is not on the disk when it is answered",
+    f"{SERVER}/store/sqlite_file.py",
+    'SYNCHRONOUS = "FULL"',
+    'SYNCHRONOUS = "NORMAL"',
+    f"{STORE}/test_power_cut.py",
+)
+plant(
+    "the chain does not cover who acted",
+    f"{SERVER}/store/chain.py",
+    "texts = (entry.table, entry.kind, entry.actor, entry.at)",
+    'texts = (entry.table, entry.kind, "", entry.at)',
+    f"{STORE}/test_verify.py",
+    f"{STORE}/test_store.py",
+)
+plant(
+    "a damaged log is believed",
+    f"{SERVER}/store/trusted.py",
+    "        if entry.hash != hash_of(entry):",
+    "        if False:",
+    f"{STORE}/test_damaged_logs.py",
+)
+plant(
+    "a version is taken twice",
+    f"{SERVER}/store/appending.py",
+    "    if first.version <= head.version:\n"
+    "        raise VersionTakenError(table, first.version)\n",
+    "",
+    f"{STORE}/test_store.py",
+)
+plant(
+    "two servers share one file",
+    f"{SERVER}/store/sole.py",
+    "            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)\n",
+    "            pass\n",
+    f"{STORE}/test_one_server.py",
+)
+plant(
+    "a receipt that is gone is not missed",
+    f"{SERVER}/store/verify.py",
+    "if count != receipts or last > version:",
+    "if last > version:",
+    f"{STORE}/test_verify.py",
+)
+plant(
+    "other users of the machine read the database",
+    f"{SERVER}/store/sqlite_file.py",
+    "os.O_RDWR | os.O_CREAT, 0o600",
+    "os.O_RDWR | os.O_CREAT, 0o644",
+    f"{STORE}/test_schema.py",
+)
