@@ -200,6 +200,7 @@ def writing(folder):
     url = f"http://127.0.0.1:{free_port()}"
     with post_office() as office:
         flags = ("--port", url.rpartition(":")[2], "--public-url", url, "--smtp", office.url)
+        flags = (*flags, "--registration", "open")
         with kit.served(folder, *flags, "--mail-from", "Город <gorod@club.example>"):
             yield url, office
 

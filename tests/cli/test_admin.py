@@ -58,7 +58,8 @@ def test_the_owner_is_made_and_decides(run, database):
     used = with_accounts(database, lambda own: own.rescues.use_link(key))
     assert with_accounts(database, lambda own: own.profile(used.account)).standing == "owner"
     assert "New accounts wait" in run("admin", "registration", "approved").out
-    assert run("admin", "registration", "closed").code == 2
+    assert "the owner invites" in run("admin", "registration", "closed", lang="en").out
+    assert run("admin", "registration", "never").code == 2
     wait = with_accounts(database, lambda own: own.create("Новый", "длинный пароль", "waiting"))
     assert "waits for approval" in run("admin", "list").out
     assert "is let in" in run("admin", "approve", "Новый").out

@@ -33,6 +33,7 @@ T = TypeVar("T")
 LOOSE = Limits(
     request=Rate(1e9, 1e9),
     create=Rate(1e9, 1e9),
+    make=Rate(1e9, 1e9),
     account=Rate(1e9, 1e9),
     sign_in=Rate(1e9, 1e9),
     sign_in_name=Rate(1e9, 1e9),

@@ -80,6 +80,7 @@ async def scene(path, limits=LOOSE):
             smtp=office.url,
             mail_from="gorod@club.example",
             public_url=URL,
+            registration="open",
             mail_pace=Pace(timeout=60, pauses=(0.01,)),
         )
         async with serving(path, config, time=time) as server:

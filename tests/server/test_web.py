@@ -19,7 +19,7 @@ from gorod.server.journal import LOGGER, JsonLines
 from gorod.server.tables.live import FAR
 from gorod.server.web.app import routes
 from gorod.server.web.page import STEPS
-from tests.kit.served import CARDS, LOOSE, NAMES, RULES, WEAK, served, serving
+from tests.kit.served import CARDS, LOOSE, NAMES, RULES, served, serving
 from tests.server.test_rights import operations
 
 
@@ -61,7 +61,7 @@ def test_a_session_at_https_is_kept_under_a_name_that_no_other_host_can_set(tmp_
     account = {"name": "Клуб", "password": "длинный пароль"}
 
     async def whole():
-        config = Config(limits=LOOSE, public_url="https://gorod.example", strength=WEAK)
+        config = Config(limits=LOOSE, public_url="https://gorod.example", registration="open")
         async with serving(tmp_path, config) as server:
             await server.http.post("/api/accounts", json=account)
             signed = await server.http.post("/api/sessions", json=account)

@@ -16,7 +16,14 @@ def words() -> Words:
     own = ("host", "port", "database", "public-url", "tls-cert", "tls-key", "pace", "log-level")
     for name in own:
         options.add_argument(f"--{name}", dest=name.replace("-", "_"))
-    for name in ("metrics-token", "smtp", "mail-from", "backup-hours"):
+    for name in (
+        "metrics-token",
+        "smtp",
+        "mail-from",
+        "backup-hours",
+        "registration",
+        "keep-quick-games",
+    ):
         options.add_argument(f"--{name}", dest=name.replace("-", "_"))
     for name in ("demo", "lan", "https", "qr", "behind-proxy"):
         dest = name.replace("-", "_")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from gorod.server.access.accounts import OWNER_STANDING, Accounts, plain
-from gorod.server.access.owners import APPROVED, OPEN, Owners
+from gorod.server.access.owners import APPROVED, CLOSED, OPEN, Owners
 from gorod.server.access.rescue import DAY
 from gorod.server.chance import SystemChance
 from gorod.server.store.model import Account
@@ -111,7 +111,7 @@ class _Admin:
         return [("admin-refused" if done else "admin-not-waiting", {"name": account.name})]
 
     async def _registration(self, way: str) -> list[Line]:
-        if way not in (OPEN, APPROVED):
+        if way not in (OPEN, APPROVED, CLOSED):
             raise Unknown(way)
         await self._owners.register_by(way)
         return [("admin-registration", {"way": way})]

@@ -17,6 +17,10 @@ from gorod.server.store.open import DEFAULT
 
 PREFIX = "GOROD_"
 LAST_PORT = 65_535
+LAST_DAY = 36_500
+REGISTRATIONS = ("", "open", "approved", "closed")
+QUICK_DAYS = 90
+"""Days that a server for strangers keeps a quick game at which nothing happens."""
 LAST_HOUR = 24 * 365
 USUAL_PORT = {"http": 80, "https": 443}
 
@@ -28,7 +32,10 @@ class Limits(msgspec.Struct, frozen=True):
     """Any request of one address."""
     create: Rate = Rate(30, 0.05)
     """Tables made by one address without an account."""
+    make: Rate = Rate(60, 0.1)
+    """Tables and tournaments made by one account."""
     account: Rate = Rate(10, 0.01)
+    """Registrations by one address."""
     sign_in: Rate = Rate(10, 0.1)
     """Attempts by one address, and by one address or one known device at one name."""
     sign_in_name: Rate = Rate(300, 0.05)
@@ -52,6 +59,21 @@ class Limits(msgspec.Struct, frozen=True):
     """Entries of one table's log: a long game has a few hundred."""
     turns_per_table: int = 20_000
     """Turns that one table has ever played, with those that corrections played again."""
+    tables_per_account: int = 1000
+    """Tables of one account, closed ones with them; the owner can allow another number."""
+    tournaments_per_account: int = 100
+    """Tournaments of one account; the owner can allow another number."""
+    quick_tables_in_all: int = 10_000
+    """Tables without an account: strangers leave room for clubs."""
+    tables_in_all: int = 50_000
+    tournaments_in_all: int = 5000
+    accounts_in_all: int = 10_000
+    bytes_in_all: int = 20_000_000_000
+    """What the database may take before nothing new is made; games that are there go on."""
+    links_per_maker: int = 5000
+    """Links that one person has ever made at one table or tournament."""
+    links_per_player: int = 100
+    """Links that one player has ever made to their own seat at one table."""
     header_bytes: int = 16_384
     """The first line and the header of a request."""
     header_lines: int = 100
@@ -104,6 +126,10 @@ class Config:
     """The address that letters come from; without it, the name that signs in at that server."""
     quick_games: bool = True
     """Tables without an account."""
+    registration: str = ""
+    """Who may register until the owner decides it on their page: `open`, `approved`, `closed`."""
+    keep_quick_games: int = -1
+    """Days after which a quick game at rest is deleted; 0 keeps them for ever."""
     demo: bool = False
     qr: bool = False
     """Print a code of the address for phones also where nobody looks at a terminal."""
@@ -115,6 +141,18 @@ class Config:
     limits: Limits = field(default_factory=Limits)
     strength: Strength = field(default_factory=Strength)
     mail_pace: Pace = field(default_factory=Pace)
+
+    @property
+    def first_registration(self) -> str:
+        """Who may register where the owner has not decided: nobody, on a server for strangers."""
+        return self.registration or ("closed" if self.public_url else "open")
+
+    @property
+    def quick_days(self) -> int:
+        """Days that a quick game is kept at rest; a club's own machine keeps it for ever."""
+        if self.keep_quick_games >= 0:
+            return self.keep_quick_games
+        return QUICK_DAYS if self.public_url else 0
 
     @property
     def scheme(self) -> str:
@@ -202,7 +240,9 @@ def _read(name: str, text: str) -> object:
         value = type(default)(text)
     except (ValueError, KeyError):
         raise SettingError(name) from None
-    most = {"port": LAST_PORT, "backup_hours": LAST_HOUR}.get(name)
+    most = {"port": LAST_PORT, "backup_hours": LAST_HOUR, "keep_quick_games": LAST_DAY}.get(name)
+    if name == "registration" and value not in REGISTRATIONS:
+        raise SettingError(name)
     if most is not None and not 0 <= value <= most:  # NaN is no number of hours, either
         raise SettingError(name)
     return value

@@ -9,6 +9,7 @@ from gorod.server.access.accounts import Accounts
 from gorod.server.access.limits import Limiter, Turns
 from gorod.server.access.links import Links
 from gorod.server.access.owners import Owners
+from gorod.server.access.quotas import Quotas
 from gorod.server.access.slowing import Slowing
 from gorod.server.access.tickets import Tickets
 from gorod.server.backups import Backups
@@ -56,6 +57,7 @@ class Services:
     limiters: dict[str, Limiter]
     slowing: Slowing
     owners: Owners
+    quotas: Quotas
     letters: Correspondence
     backups: Backups
     pulse: Pulse
@@ -95,6 +97,7 @@ def assemble(
     rates = {
         "request": limits.request,
         "create": limits.create,
+        "make": limits.make,
         "account": limits.account,
         "sign-in": limits.sign_in,
         "sign-in-name": limits.sign_in_name,
@@ -127,7 +130,8 @@ def assemble(
         tickets=Tickets(store, hub.links, clock, source),
         limiters=limiters,
         slowing=Slowing(clock),
-        owners=Owners(store, accounts, clock, source),
+        owners=Owners(store, accounts, clock, source, config.first_registration),
+        quotas=Quotas(store, limits),
         letters=Correspondence(config.url, outbox, accounts, limiters["letter"]),
         backups=Backups(store, clock, metrics, config.backup_hours),
         pulse=Pulse(store, clock),

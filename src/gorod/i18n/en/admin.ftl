@@ -4,7 +4,7 @@ cli-help-admin =
     gorod admin list                 the accounts and tournaments of the server
     gorod admin reset NAME           a one-time link that sets a new password; good for a day
     gorod admin owner [NAME]         make an account the owner; without a name, a new link for the owner
-    gorod admin registration open|approved   let everybody in, or only those who are approved
+    gorod admin registration open|approved|closed   let everybody in, those who are approved, or those invited
     gorod admin approve|refuse NAME  let in somebody who waits, or refuse them
     gorod admin hide|unhide TOURNAMENT       close its pages to all but its own people, or lift that
     gorod admin remove|restore TOURNAMENT    take it away altogether (what was written stays), or bring it back
@@ -39,6 +39,7 @@ admin-approved = “{ $name }” is let in.
 admin-refused = “{ $name }” is refused; the account is gone.
 admin-not-waiting = “{ $name }” does not wait for approval.
 admin-registration = { $way ->
+    [closed] Nobody can register: the owner invites.
     [open] Everybody may register.
    *[approved] New accounts wait for the owner's approval.
 }

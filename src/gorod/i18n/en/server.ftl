@@ -36,6 +36,11 @@ server-options-clash = these options do not fit each other or the table
 server-scope-unknown = no such link can be made
 server-too-early = there is nothing to show yet
 server-unwritable = this game cannot be written to a file
+server-too-many-links = one person has made as many links here as they may
+server-server-full = the server has no room for anything new; ask its owner
+server-quota-tables = your account has as many tables as it may have; ask the owner of the server
+server-quota-tournaments = your account has as many tournaments as it may have; delete some, or ask the owner of the server
+server-registration-closed = nobody can register on this server; ask its owner to invite you
 server-name-taken = this name is taken already; if it is yours, sign in
 server-name-differs = the name differs: type it as it is written
 server-signed-already = protocols of this tournament are signed: it cannot be deleted, only put away
@@ -148,6 +153,10 @@ cli-help-serve =
     --behind-proxy      believe the proxy about where a request comes from
     --metrics-token T   who is given /metrics; else only this machine
     --no-quick-games    tables for clubs only
+    --registration HOW  who may register until the owner decides otherwise: open (everybody), approved
+                        (with approval), closed (by invitation only); closed with --public-url, else open
+    --keep-quick-games DAYS  delete games without an account in which nothing has happened for so many days;
+                        0 is never; 90 with --public-url, else 0
     --smtp URL          the mail server for letters: smtp://name:password@host:587 (STARTTLS) or smtps://…:465;
                         needs --public-url too; the password is better kept in the variable GOROD_SMTP
     --mail-from ADDRESS whom letters come from, if the name at the mail server is no address

@@ -4,7 +4,7 @@ cli-help-admin =
     gorod admin list                 учётные записи и турниры сервера
     gorod admin reset ИМЯ            одноразовая ссылка, по которой ставят новый пароль; действует сутки
     gorod admin owner [ИМЯ]          сделать владельцем сервера; без имени — новая ссылка для владельца
-    gorod admin registration open|approved   пускать всех или только одобренных
+    gorod admin registration open|approved|closed   пускать всех, только одобренных или только приглашённых
     gorod admin approve|refuse ИМЯ   впустить того, кто ждёт, или отказать
     gorod admin hide|unhide ТУРНИР   закрыть страницы турнира для всех, кроме его людей, или снять запрет
     gorod admin remove|restore ТУРНИР        убрать турнир совсем (записанное остаётся) или вернуть
@@ -39,6 +39,7 @@ admin-approved = «{ $name }»: одобрено.
 admin-refused = «{ $name }»: отказано, учётной записи больше нет.
 admin-not-waiting = «{ $name }» и так не ждёт одобрения.
 admin-registration = { $way ->
+    [closed] Зарегистрироваться нельзя: владелец приглашает сам.
     [open] Регистрация открыта всем.
    *[approved] Новые учётные записи ждут одобрения владельца.
 }

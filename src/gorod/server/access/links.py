@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 
-from gorod.server.access.principal import Origin, Principal, kind_and_seat, kind_and_who
+from gorod.server.access.principal import PLAYER, Origin, Principal, kind_and_seat, kind_and_who
 from gorod.server.chance import Chance
 from gorod.server.store.model import Link
 from gorod.server.store.protocol import Store
@@ -18,8 +18,13 @@ from gorod.server.store.rows import LINKS
 from gorod.server.timing import Time, stamp, stamp_in
 
 LONGEST_DELAY = 3600
+OF_PLAYER = f"{PLAYER}:"
 MOST_KNOWN = 10_000
 """So many links are remembered at once; then all of them are read anew."""
+
+
+class TooManyLinksError(Exception):
+    """One person has made as many links at one table or tournament as they may."""
 
 
 class EndedLinkError(Exception):
@@ -34,11 +39,22 @@ class Minted:
     token: str
 
 
+@dataclass(frozen=True, slots=True)
+class MostLinks:
+    """So many links one person may ever make at one table or tournament."""
+
+    anybody: int = 5000
+    player: int = 100
+
+
 class Links:
     """The links of all tables and tournaments."""
 
-    def __init__(self, store: Store, time: Time, chance: Chance) -> None:
+    def __init__(
+        self, store: Store, time: Time, chance: Chance, most: MostLinks | None = None
+    ) -> None:
         self._store, self._time, self._chance = store, time, chance
+        self._most = most or MostLinks()
         self._known: dict[str, Link] = {}
         self._changes = 0
 
@@ -46,6 +62,9 @@ class Links:
         self, table: str, scope: str, origin: Origin, *, delay: int = 0, hours: int | None = None
     ) -> Minted:
         """A new link for a scope of a table; it is not more than what it is made from."""
+        most = self._most.player if origin.maker.startswith(OF_PLAYER) else self._most.anybody
+        if await self._store.count(LINKS, table_id=table, maker=origin.maker) >= most:
+            raise TooManyLinksError
         token = self._chance.token()
         wanted = None if hours is None else stamp_in(self._time, hours * 3600)
         ends = [at for at in (wanted, origin.expires) if at is not None]

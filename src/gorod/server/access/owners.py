@@ -16,8 +16,9 @@ from gorod.server.timing import Time
 NAME = "owner"
 FIRST_DAYS = 7
 REGISTRATION = "registration"
-OPEN, APPROVED = "open", "approved"
-"""Everybody who registers is let in; or the owner approves each of them first."""
+OPEN, APPROVED, CLOSED = "open", "approved", "closed"
+"""Everybody who registers is let in; or the owner approves each of them first; or nobody registers,
+and the owner invites whom they want."""
 FRESH_MS = 5_000
 """How old what is remembered of the notices may be: `gorod admin` writes past this process."""
 
@@ -25,8 +26,11 @@ FRESH_MS = 5_000
 class Owners:
     """What the owner decides, in the store."""
 
-    def __init__(self, store: Store, accounts: Accounts, time: Time, chance: Chance) -> None:
+    def __init__(
+        self, store: Store, accounts: Accounts, time: Time, chance: Chance, usual: str = OPEN
+    ) -> None:
         self._store, self._accounts = store, accounts
+        self._usual = usual
         self._time, self._chance = time, chance
         self._notices: dict[str, Notice] = {}
         self._read_at: int | None = None
@@ -44,10 +48,17 @@ class Owners:
 
     async def registration(self) -> str:
         found = await self._store.found(SETTINGS, name=REGISTRATION)
-        return found[0].value if found else OPEN
+        return found[0].value if found else self._usual
 
     async def register_by(self, way: str) -> None:
         await self._store.put(SETTINGS, Setting(REGISTRATION, way))
+
+    async def invite(self, name: str) -> str | None:
+        """A new account that registered nowhere; the token by which its password is set."""
+        made = await self._accounts.create(name, self._chance.token())
+        if made is None:
+            return None
+        return await self._accounts.rescues.link(made.id, seconds=FIRST_DAYS * DAY)
 
     async def waiting(self) -> list[Account]:
         """Those who registered and are not let in yet, the first first."""

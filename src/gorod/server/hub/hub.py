@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
 from itertools import count
 
-from gorod.server.access.links import Links
+from gorod.server.access.links import Links, MostLinks
 from gorod.server.access.principal import JUDGE_KIND, SEAT, SIDE_JUDGE, Principal
 from gorod.server.chance import Chance
 from gorod.server.config import Config
@@ -42,7 +42,9 @@ class Hub:
     ) -> None:
         self.store, self.time, self.chance = store, time, chance
         self.config, self.metrics = config, metrics
-        self.links = Links(store, time, chance)
+        limits = config.limits
+        most = MostLinks(limits.links_per_maker, limits.links_per_player)
+        self.links = Links(store, time, chance, most)
         self.addresses: Counter[str] = Counter()
         self._tables: dict[str, LiveTable] = {}
         self._rooms: dict[str, Room] = {}

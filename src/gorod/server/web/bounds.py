@@ -5,6 +5,7 @@ from __future__ import annotations
 from gorod.server.mail.outbox import MOST as MOST_LETTERS
 from gorod.server.pictures import LARGEST as LARGEST_PHOTO
 from gorod.server.services import Services
+from gorod.server.store.rows import ACCOUNTS, TABLES, TOURNAMENTS
 from gorod.server.tables.nicks import MOST_SEATS
 from gorod.server.web.desk_requests import FILE, LARGE
 from gorod.server.web.shapes import LettersFace, RateFace, SizeFace
@@ -27,10 +28,20 @@ def rates(services: Services) -> tuple[RateFace, ...]:
     )
 
 
-def sizes(services: Services) -> tuple[SizeFace, ...]:
+async def sizes(services: Services) -> tuple[SizeFace, ...]:
     """How much there may be of something, and how much there is."""
-    limits, metrics = services.config.limits, services.metrics
+    limits, metrics, store = services.config.limits, services.metrics, services.store
+    quick = await store.count(TABLES, account=None)
     return (
+        SizeFace("database", BYTES, limits.bytes_in_all, await store.size()),
+        SizeFace("accounts", COUNT, limits.accounts_in_all, await store.count(ACCOUNTS)),
+        SizeFace("tournaments", COUNT, limits.tournaments_in_all, await store.count(TOURNAMENTS)),
+        SizeFace("tables", COUNT, limits.tables_in_all, await store.count(TABLES)),
+        SizeFace("quick-tables", COUNT, limits.quick_tables_in_all, quick),
+        SizeFace("tables-of-an-account", COUNT, limits.tables_per_account),
+        SizeFace("tournaments-of-an-account", COUNT, limits.tournaments_per_account),
+        SizeFace("links-of-a-maker", COUNT, limits.links_per_maker),
+        SizeFace("links-of-a-player", COUNT, limits.links_per_player),
         SizeFace("sockets", COUNT, None, metrics.now("gorod_sockets")),
         SizeFace("sockets-of-an-address", COUNT, limits.sockets_per_address),
         SizeFace("sockets-of-a-table", COUNT, limits.sockets_per_table),

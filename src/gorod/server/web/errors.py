@@ -11,7 +11,7 @@ from litestar.exceptions import HTTPException
 
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.server.access.limits import BusyError
-from gorod.server.access.links import EndedLinkError
+from gorod.server.access.links import EndedLinkError, TooManyLinksError
 from gorod.server.journal import fault
 from gorod.server.store.protocol import DamagedLogError, StoreError
 
@@ -95,6 +95,11 @@ def on_damage(request: Request[Any, Any, Any], error: DamagedLogError) -> Respon
     return answer(request, 503, "damaged")
 
 
+def on_links(request: Request[Any, Any, Any], _: TooManyLinksError) -> Response[ErrorBody]:
+    """One person has made as many links there as they may."""
+    return answer(request, 409, "too-many-links")
+
+
 def on_ended(request: Request[Any, Any, Any], _: EndedLinkError) -> Response[ErrorBody]:
     """Whoever asked came by a link that was revoked while they asked."""
     return answer(request, 401, CODES[401])
@@ -128,6 +133,7 @@ HANDLERS: dict[Any, Any] = {
     UnicodeDecodeError: on_undecodable,
     HTTPException: on_http,
     EndedLinkError: on_ended,
+    TooManyLinksError: on_links,
     DamagedLogError: on_damage,
     StoreError: on_store,
     Exception: on_bug,

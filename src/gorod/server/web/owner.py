@@ -54,7 +54,7 @@ async def server_view(services: NamedDependency[Services]) -> ServerFace:
         disk=disk,
         cups=len(rows),
         rates=rates(services),
-        sizes=sizes(services),
+        sizes=await sizes(services),
         letters=letters(services),
         backed_up=None if backed_up is None else stamp(backed_up),
         backup_late=services.backups.late(backed_up),

@@ -11,7 +11,7 @@ from litestar.params import JSONBody
 
 from gorod.server.access.accounts import SESSION_SECONDS, SHORTEST_PASSWORD, plain
 from gorod.server.access.browsers import DEVICE_SECONDS, label_of
-from gorod.server.access.owners import APPROVED
+from gorod.server.access.owners import APPROVED, CLOSED
 from gorod.server.access.principal import NEWCOMER, SIGN_UP, WAITING
 from gorod.server.access.tickets import GOOD_FOR_MS
 from gorod.server.services import Services
@@ -43,7 +43,13 @@ async def account_create(
     if len(plain(data.name)) < SHORTEST_NAME:
         raise Problem(422, "name-short")
     long_enough(data.password)
-    waits = await services.owners.registration() == APPROVED
+    way = await services.owners.registration()
+    if way == CLOSED:
+        raise Problem(403, "registration-closed")
+    full = await services.quotas.against_an_account()
+    if full:
+        raise Problem(409, full)
+    waits = way == APPROVED
     account = await services.accounts.create(data.name, data.password, WAITING if waits else "")
     if account is None:
         raise Problem(409, "name-taken")

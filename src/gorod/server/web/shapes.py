@@ -119,7 +119,7 @@ class Forgotten(_Request, frozen=True):
 class Registration(_Request, frozen=True):
     """How accounts come to this server."""
 
-    way: Literal["open", "approved"]
+    way: Literal["open", "approved", "closed"]
 
 
 class Decision(_Request, frozen=True):

@@ -112,6 +112,11 @@ async def table_create(
             raise Problem(401)
         if not services.allows("create", sender(request.scope)):
             raise Problem(429)
+    elif not services.allows("make", str(by.account)):
+        raise Problem(429)
+    full = await services.quotas.against_a_table(by.account)
+    if full:
+        raise Problem(409, full)
     table = _table(data, services, by)
     phones = BOOKS[data.rules].course is BY_DAY if data.phones is None else data.phones
     await services.hub.create(table, phones=phones)

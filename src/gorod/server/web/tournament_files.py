@@ -23,7 +23,7 @@ from gorod.server.web.answering import attached
 from gorod.server.web.desk_requests import FILE
 from gorod.server.web.errors import ErrorBody, Problem, language
 from gorod.server.web.tournament_views import scope_of
-from gorod.server.web.tournaments import DESK, desk_at, row_of
+from gorod.server.web.tournaments import DESK, desk_at, room_for_a_tournament, row_of
 from gorod.server.web.who import asking
 from gorod.tournament import commands as c
 from gorod.tournament.denied import Denied
@@ -165,6 +165,7 @@ async def archive_read(
     Either way they act in their own name. `again`: a copy although the same log is here already.
     """
     by = asking(request)
+    await room_for_a_tournament(services, by)
     data = await request.body()
     try:
         async with services.archives.next():

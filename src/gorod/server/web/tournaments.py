@@ -143,6 +143,7 @@ async def tournament_create(
     if wrong is not None:
         said = refusal(catalogue(language(request)), state.Tournament(), wrong)
         return Response(ErrorBody("regulation", said), status_code=422)
+    await room_for_a_tournament(services, by)
     desk = await services.desks.create(row_of(services, by, f"account:{by.account}"))
     opening = c.Open(data.name, data.regulation, data.organiser or by.name, data.about)
     who = desk.row.organiser
@@ -151,6 +152,15 @@ async def tournament_create(
         raise Problem(422, "regulation")
     note("tournament made", tournament=desk.id, by=by.label)
     return Response(MadeTournament(desk.id), status_code=201)
+
+
+async def room_for_a_tournament(services: Services, by: Principal) -> None:
+    """Refuses whoever makes tournaments too fast, has too many, or finds the server full."""
+    if not services.allows("make", str(by.account)):
+        raise Problem(429)
+    full = await services.quotas.against_a_tournament(by.account)
+    if full:
+        raise Problem(409, full)
 
 
 def row_of(services: Services, by: Principal, organiser: str) -> Tournament:

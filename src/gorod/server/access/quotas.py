@@ -1,0 +1,75 @@
+"""How much one account may have here, and how much there may be in all.
+
+What is there already goes on: a quota stops only what would be new. The owner of the server can
+give an account a quota of its own.
+"""
+
+from __future__ import annotations
+
+from gorod.server.config import Limits
+from gorod.server.store.model import Setting
+from gorod.server.store.protocol import Store
+from gorod.server.store.rows import ACCOUNTS, SETTINGS, TABLES, TOURNAMENTS
+
+TABLES_QUOTA, TOURNAMENTS_QUOTA = "tables", "tournaments"
+KINDS = (TABLES_QUOTA, TOURNAMENTS_QUOTA)
+FULL = "server-full"
+
+
+class Quotas:
+    """Asked before something is made; the answer is the code of a refusal, or nothing."""
+
+    def __init__(self, store: Store, limits: Limits) -> None:
+        self._store, self._limits = store, limits
+
+    async def against_a_table(self, account: int) -> str:
+        """Why one more table cannot be made; a quick game has no account."""
+        limits = self._limits
+        if await self._store.count(TABLES) >= limits.tables_in_all or await self._heavy():
+            return FULL
+        if not account:
+            quick = await self._store.count(TABLES, account=None)
+            return FULL if quick >= limits.quick_tables_in_all else ""
+        own = await self._store.count(TABLES, account=account)
+        return "quota-tables" if own >= await self.of(account, TABLES_QUOTA) else ""
+
+    async def against_a_tournament(self, account: int) -> str:
+        """Why one more tournament cannot be made."""
+        every = await self._store.count(TOURNAMENTS)
+        if every >= self._limits.tournaments_in_all or await self._heavy():
+            return FULL
+        own = await self._store.count(TOURNAMENTS, account=account)
+        return "quota-tournaments" if own >= await self.of(account, TOURNAMENTS_QUOTA) else ""
+
+    async def against_an_account(self) -> str:
+        """Why nobody can register any more."""
+        every = await self._store.count(ACCOUNTS)
+        return FULL if every >= self._limits.accounts_in_all or await self._heavy() else ""
+
+    async def of(self, account: int, what: str) -> int:
+        """How many of them an account may have: by the owner's word, or as everybody."""
+        found = await self._store.found(SETTINGS, name=_setting(account, what))
+        if found:
+            return int(found[0].value)
+        limits = self._limits
+        usual = {
+            TABLES_QUOTA: limits.tables_per_account,
+            TOURNAMENTS_QUOTA: limits.tournaments_per_account,
+        }
+        return usual[what]
+
+    async def give(self, account: int, what: str, most: int) -> None:
+        """Gives an account a quota of its own."""
+        await self._store.put(SETTINGS, Setting(_setting(account, what), str(most)))
+
+    async def forget(self, account: int) -> None:
+        """A later account may be given the same number."""
+        for what in KINDS:
+            await self._store.drop(SETTINGS, name=_setting(account, what))
+
+    async def _heavy(self) -> bool:
+        return await self._store.size() >= self._limits.bytes_in_all
+
+
+def _setting(account: int, what: str) -> str:
+    return f"quota:{account}:{what}"
