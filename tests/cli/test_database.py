@@ -81,6 +81,7 @@ def test_damage_is_told_line_by_line(run, database, tmp_path, lang):
 
 FOUND = [
     *("structure", "unreadable", "gap", "link", "hash", "head", "headless", "orphan", "seal"),
+    *("unsigned", "tip", "key", "rollback", "deleted", "shorter", "forged"),
     *(
         "receipts",
         "replay-newer",

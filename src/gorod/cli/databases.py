@@ -97,6 +97,8 @@ def told(verified: Verified, tongue: Tongue, message: str, **names: str) -> int:
     counts = {"tables": verified.tables, "entries": verified.entries}
     print(say(message, **counts, **names))
     print(say("database-fingerprint", fingerprint=verified.fingerprint))
+    if verified.tip:
+        print(say("database-tip", number=verified.tip, key=verified.key))
     return 0
 
 

@@ -21,6 +21,7 @@ def words() -> Words:
         "smtp",
         "mail-from",
         "backup-hours",
+        "key",
         "registration",
         "keep-quick-games",
     ):

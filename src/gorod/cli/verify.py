@@ -13,6 +13,7 @@ def words() -> Words:
     options = Words("verify")
     options.add_argument("databases", nargs="*")
     options.add_argument("--database")
+    options.add_argument("--key", default="")
     options.add_argument("--json", action="store_true")
     return options
 
@@ -27,7 +28,7 @@ def run(argv: Sequence[str], tongue: Tongue) -> int:
     from gorod.server.store.backup import verify  # noqa: PLC0415
 
     database = chosen(asked.database or next(iter(asked.databases), None))
-    verified = verified_by(verify(database), database)
+    verified = verified_by(verify(database, asked.key), database)
     if asked.json:
         return told_as_json(verified, database)
     return told(verified, tongue, "database-verified", database=named(database))

@@ -135,6 +135,8 @@ class Config:
     """Print a code of the address for phones also where nobody looks at a terminal."""
     pace: float = 1.5
     """Seconds between the moves of the demonstration's bots."""
+    key: str = ""
+    """The file of the key that signs the ends of all logs; else one beside a SQLite database."""
     backup_hours: float = 26.0
     """Hours after which a backup is overdue; 0 never warns."""
     log_level: str = "info"

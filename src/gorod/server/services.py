@@ -25,6 +25,7 @@ from gorod.server.mail.correspondence import Correspondence
 from gorod.server.mail.outbox import Outbox
 from gorod.server.mail.relay import relay_of
 from gorod.server.metrics import Metrics
+from gorod.server.notary import Notary
 from gorod.server.planning.plans import Plans
 from gorod.server.pulse import Pulse
 from gorod.server.showcase import Showcase
@@ -61,6 +62,7 @@ class Services:
     letters: Correspondence
     backups: Backups
     pulse: Pulse
+    notary: Notary
     showcase: Showcase = field(default_factory=Showcase)
     archives: Turns = field(default_factory=lambda: Turns(ARCHIVES))
     """Archives that strangers send are unpacked and decided anew one at a time."""
@@ -81,6 +83,7 @@ class Services:
         await self.hub.close()
         await self.attendant.settled()
         self.accounts.close()
+        await self.notary.close()
         await self.store.close()
 
 
@@ -135,4 +138,5 @@ def assemble(
         letters=Correspondence(config.url, outbox, accounts, limiters["letter"]),
         backups=Backups(store, clock, metrics, config.backup_hours),
         pulse=Pulse(store, clock),
+        notary=Notary(store, clock),
     )

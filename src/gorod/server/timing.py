@@ -49,6 +49,11 @@ def stamp(moment: datetime) -> str:
     return moment.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
+def stamp_now() -> str:
+    """The stamp of this moment, for those who have no clock to steer."""
+    return stamp(datetime.now(UTC))
+
+
 def stamp_in(time_: Time, seconds: float) -> str:
     """The stamp of a moment to come."""
     return stamp(time_.now() + timedelta(seconds=seconds))

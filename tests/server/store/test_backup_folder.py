@@ -111,6 +111,7 @@ def test_the_age_of_the_last_good_backup_is_known_and_a_late_one_is_a_warning(
 
     async def look():
         async with opened(written) as store:
+            caplog.clear()
             backups = Backups(store, time, metrics, 26)
             await backups.measure()
             assert b"gorod_backup_age_seconds +Inf" in metrics.text()

@@ -26,13 +26,16 @@ cli-help-restore =
 
     Exit code 0: done; 1: the backup is damaged and nothing was written; 2: it cannot be done.
 cli-help-verify =
-    gorod verify [DB] [--json] [--lang ru|en]
+    gorod verify [DB] [--key FILE] [--json] [--lang ru|en]
 
     Looks whether anything stored has changed since it was written: every entry against its hash
     and the one before it, every other row against its seal; and whether every log can be read to
     its end. Would the rules decide the same today? That is another question: gorod audit asks it.
+    What the server has signed is compared as well: a table that was deleted, or a log that was cut
+    off or forged with new hashes, is found, if it had been signed and the forger has not the key.
     DB is a file (also a backup) or postgresql://…; else the variable GOROD_DATABASE, else gorod.db.
 
+    --key FILE      the key that must have signed it; else the one beside the database, or GOROD_KEY
     --json          one JSON object instead of sentences
 
     Exit code 0: everything is as it was written; 1: something is not; 2: it cannot be read.
@@ -102,6 +105,7 @@ database-restored = { $database }: { $tables ->
     [one] { $entries } entry
    *[other] { $entries } entries
 }, restored and verified
+database-tip = signature { $number } over all logs, by the key { $key }
 database-backups = backups in the folder: { $kept }; removed: { $removed }
 database-fingerprint = fingerprint { $fingerprint }
 
@@ -111,6 +115,13 @@ found-in-table = table { $table }
 found-in-tournament = tournament { $table }
 found-structure = the file is damaged: { $detail }
 found-unreadable = a part of the file cannot be read: { $detail }
+found-unsigned = the signature over all logs is gone
+found-tip = signature { $version } over all logs does not fit: somebody has changed it, or what it covers
+found-key = all logs are signed by the key { $detail }, which is not the one of this server
+found-rollback = the last signature has the number { $version }, but number { $detail } was made: this is an older database
+found-deleted = table or tournament { $table } was signed and is gone
+found-shorter = { $where }: the log ends at version { $version } and was signed to version { $detail }
+found-forged = { $where }: version { $version } is not the one that was signed
 found-gap = { $where }: version { $version } is missing
 found-link = { $where }: version { $version } does not follow the one before it
 found-hash = { $where }: version { $version } has changed since it was written

@@ -14,9 +14,11 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from gorod.server.store.model import Setting
-from gorod.server.store.open import existing, file_of, is_postgres, postgres_copy
+from gorod.server.store.open import existing, file_of, is_postgres, postgres_copy, signer_for
 from gorod.server.store.protocol import ExistsError, OpenError, StoreError
 from gorod.server.store.rows import BACKED_UP, SETTINGS
+from gorod.server.store.schema import SQLITE, migrations
+from gorod.server.store.signing import Signer
 from gorod.server.store.sqlite_file import (
     PATIENCE,
     UNREADABLE,
@@ -24,7 +26,7 @@ from gorod.server.store.sqlite_file import (
     migrate,
     opened_for_reading,
 )
-from gorod.server.store.verify import Verified, verify_file
+from gorod.server.store.verify import Evidence, Verified, verify_file
 from gorod.server.timing import SystemTime, stamp
 
 
@@ -61,12 +63,15 @@ async def _note(database: str, done: Setting) -> None:
     marks = ", ".join("?" * len(SETTINGS.all_columns))
     sql = f"INSERT OR REPLACE INTO settings ({SETTINGS.listed}) VALUES ({marks})"  # noqa: S608
     place = f"{file_of(database).absolute().as_uri()}?mode=rw"
+    newest = len(migrations(SQLITE))
     with (
         suppress(sqlite3.Error),
         closing(sqlite3.connect(place, uri=True, timeout=PATIENCE)) as connection,
         connection,
     ):
-        connection.execute(sql, SETTINGS.row(done))
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        if version == newest:
+            connection.execute(sql, SETTINGS.row(done))
 
 
 async def restore(source: Path, database: str) -> Verified:
@@ -78,9 +83,19 @@ async def restore(source: Path, database: str) -> Verified:
             draft = Path(folder, "restored")
             verified = _recovered(source, draft)
             await postgres_copy().load(draft, database)
+            _forget(database)
             return verified
     with _draft_of(file_of(database)) as draft:
-        return _recovered(source, draft)
+        verified = _recovered(source, draft)
+        _forget(database)
+    return verified
+
+
+def _forget(database: str) -> None:
+    """What was signed before in this place was another database."""
+    signer = signer_for(database)
+    if signer is not None:
+        signer.forget()
 
 
 @contextmanager
@@ -98,14 +113,27 @@ def _placed(error: StoreError, place: str) -> StoreError:
     return error
 
 
-async def verify(database: str) -> Verified:
-    """Looks at a database, which may be in use."""
+async def verify(database: str, key: str = "") -> Verified:
+    """Looks at a database, which may be in use; a key that is named has to be the one that signed.
+
+    Of a database whose key is found without being named it is also known how far it was signed; a
+    key that is named may be that of the database from which a backup was made.
+    """
+    evidence = _evidence(database, key)
     if not is_postgres(database):
-        return verify_file(existing(file_of(database)))
+        return verify_file(existing(file_of(database)), evidence=evidence)
     with tempfile.TemporaryDirectory(prefix="gorod-") as folder:
         draft = Path(folder, "verified")
         await postgres_copy().dump(database, draft)
-        return verify_file(draft)
+        return verify_file(draft, evidence=evidence)
+
+
+def _evidence(database: str, key: str) -> Evidence:
+    if key:
+        return Evidence(Signer(existing(Path(key))).key)
+    signer = signer_for(database)
+    memo = None if signer is None else signer.remembered()
+    return Evidence() if memo is None else Evidence(bytes.fromhex(memo.key), memo.number)
 
 
 def _recovered(source: Path, draft: Path) -> Verified:

@@ -192,6 +192,29 @@ class Notice(msgspec.Struct, frozen=True):
     official: bool = False
 
 
+class Tip(msgspec.Struct, frozen=True):
+    """The signature over the ends of all logs."""
+
+    name: str
+    number: int
+    at: str
+    logs: int
+    hash: bytes
+    """Over all anchors."""
+    key: bytes
+    """The public key that it was signed with."""
+    signature: bytes
+
+
+class Grave(msgspec.Struct, frozen=True):
+    """A log that the server has taken away, signed; it stays until the next tip."""
+
+    table: str
+    at: str
+    key: bytes
+    signature: bytes
+
+
 class Setting(msgspec.Struct, frozen=True):
     """What the owner of the server has set, or what one account has chosen."""
 

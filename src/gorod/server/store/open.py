@@ -9,11 +9,15 @@ from types import ModuleType
 from urllib.parse import urlsplit
 
 from gorod.server.store.protocol import OpenError, Store
+from gorod.server.store.signing import Signer
 from gorod.server.store.sqlite import SqliteStore
 
 DEFAULT = "gorod.db"
 VARIABLE = "GOROD_DATABASE"
 """The environment variable that names another database."""
+
+KEY_VARIABLE = "GOROD_KEY"
+"""The environment variable that names the file of the key."""
 
 _POSTGRES = ("postgresql", "postgres")
 
@@ -48,14 +52,30 @@ def spoken(database: str) -> str:
     return f"{parts.scheme}://{parts.hostname or ''}{parts.path}"
 
 
-async def open_store(database: str = DEFAULT) -> Store:
+async def open_store(database: str = DEFAULT, key: str = "") -> Store:
     """Opens, makes or migrates a database; refuses one that is newer or not ours."""
+    signer = signer_for(database, key)
+    store: Store
     if not is_postgres(database):
-        return await SqliteStore.open(file_of(database))
-    _needs_driver()
-    from gorod.server.store.postgres import PostgresStore  # noqa: PLC0415  an optional extra
+        store = await SqliteStore.open(file_of(database))
+    else:
+        _needs_driver()
+        from gorod.server.store.postgres import PostgresStore  # noqa: PLC0415  an optional extra
 
-    return await PostgresStore.open(database)
+        store = await PostgresStore.open(database)
+    store.signer = signer
+    return store
+
+
+def signer_for(database: str, key: str = "") -> Signer | None:
+    """The key that was named, or the one beside a file; a server elsewhere needs one named."""
+    named = key or os.environ.get(KEY_VARIABLE, "")
+    if named:
+        return Signer(Path(named))
+    if is_postgres(database):
+        return None
+    real = file_of(database).resolve()
+    return Signer(real.with_name(f"{real.name}.key"))
 
 
 def postgres_copy() -> ModuleType:

@@ -45,19 +45,25 @@ from gorod.server.store.protocol import (
 from gorod.server.store.reasons import failed
 from gorod.server.store.rows import (
     ACCOUNTS,
+    ANCHORS,
     DROPPED,
     ENTRIES,
+    GRAVES,
     HEADS,
     LINKS,
+    MOVED,
     PHOTOS,
     RECEIPTS,
     RESTING,
     SESSIONS,
     TABLES,
+    TIPS,
     TOURNAMENTS,
     Head,
     Shape,
 )
+from gorod.server.store.signing import Ends, Signed, Signer, signed
+from gorod.server.timing import stamp_now
 
 R = TypeVar("R")
 READERS = 4
@@ -72,6 +78,7 @@ class PostgresStore:
         self._ear = ear
         self._origin = origin
         self._closed = False
+        self.signer: Signer | None = None
 
     @classmethod
     async def open(cls, address: str) -> PostgresStore:
@@ -210,10 +217,13 @@ class PostgresStore:
 
     async def _drop_log(self, log: str, what: str) -> None:
         """A table or tournament goes, with everything that is kept under its id."""
+        grave = None if self.signer is None else self.signer.grave(log, stamp_now())
 
         async def work(connection: Any) -> None:  # noqa: ANN401
             for sql in DROPPED:
                 await connection.execute(sql.format("$1"), log)
+            if grave is not None:
+                await connection.execute(_replace(GRAVES), *GRAVES.row(grave))
             await self._say(connection, what, log)
 
         await self._write(work)
@@ -327,6 +337,27 @@ class PostgresStore:
         done: str = await self._write(lambda c: c.execute(sql, *cells.values()))
         return int(done.rpartition(" ")[2])
 
+    async def sign(self, at: str) -> list[str]:
+        signer = self.signer
+        if signer is None:
+            return []
+
+        async def work(connection: Any) -> Signed:  # noqa: ANN401
+            done = signed(await _ends(connection), signer, at)
+            if done.moved:
+                rows = [ANCHORS.row(head) for head in done.moved]
+                await connection.executemany(_replace(ANCHORS), rows)
+            await connection.execute("DELETE FROM anchors WHERE table_id = ANY($1)", done.gone)
+            if done.tip is not None:
+                await connection.execute("DELETE FROM graves WHERE table_id = ANY($1)", done.used)
+                await connection.execute(_replace(TIPS), *TIPS.row(done.tip))
+            return done
+
+        done: Signed = await self._write(work)
+        if done.tip is not None:
+            signer.remember(done.tip)
+        return done.broken
+
     async def size(self) -> int:
         rows = await self._fetched("SELECT pg_database_size(current_database())")
         return int(rows[0][0])
@@ -388,8 +419,30 @@ class PostgresStore:
             raise failed(error, StoreError) from error
 
 
+_SIGNING = 0x5369676E
+"""The advisory lock of whoever signs."""
 _DROP_PHOTOS = "DELETE FROM photos WHERE table_id = $1 AND player = ANY($2)"
 _MOVE_HEAD = "UPDATE heads SET version = $2, hash = $3, receipts = $4 WHERE table_id = $1"
+
+
+async def _ends(connection: Any) -> Ends:  # noqa: ANN401
+    """One process signs at a time, while all go on writing.
+
+    A log that moves or goes away between two of these questions is caught by the order in which
+    they are asked: what belongs to a head is asked after the heads.
+    """
+    await connection.execute("SELECT pg_advisory_xact_lock($1)", _SIGNING)
+    tips = [TIPS.record(tuple(row)) for row in await connection.fetch(select(TIPS, ""))]
+    anchors = [ANCHORS.record(tuple(row)) for row in await connection.fetch(select(ANCHORS, ""))]
+    heads = [HEADS.record(tuple(row)) for row in await connection.fetch(select(HEADS, ""))]
+    graves = [GRAVES.record(tuple(row)) for row in await connection.fetch(select(GRAVES, ""))]
+    return Ends(
+        tips[0] if tips else None,
+        {one.table: one for one in anchors},
+        {one.table: one for one in heads},
+        {one.table: one for one in graves},
+        {row[0]: row[1] for row in await connection.fetch(MOVED)},
+    )
 
 
 def _replace(shape: Shape[Any]) -> str:

@@ -19,6 +19,7 @@ from gorod.server.store.model import (
 
 if TYPE_CHECKING:
     from gorod.server.store.rows import Shape
+    from gorod.server.store.signing import Signer
 
 R = TypeVar("R")
 Cell = str | int | bytes
@@ -47,6 +48,14 @@ class DamagedLogError(StoreError):
     def __init__(self, table: str, version: int) -> None:
         super().__init__(f"{table}, entry {version}")
         self.table, self.version = table, version
+
+
+class TamperedError(StoreError):
+    """Something else has changed the database: its logs are not signed any more."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
 
 
 class UnknownTableError(StoreError):
@@ -120,6 +129,9 @@ class Store(Protocol):
 
     A call returns when its writes are on disk. Writes of many callers share one commit.
     """
+
+    signer: Signer | None
+    """Signs the ends of all logs; None where no key is named."""
 
     async def append(self, entries: Sequence[Entry], receipt: Receipt | None) -> Receipt | None:
         """Write all or nothing; the stored receipt instead if its command is already known.
@@ -205,6 +217,12 @@ class Store(Protocol):
 
     async def drop(self, shape: Shape[R], **cells: Cell) -> int:
         """Takes those rows away; says how many there were, so that one of them is used once."""
+
+    async def sign(self, at: str) -> list[str]:
+        """Sign the ends of all logs (see `signing`); the logs that are not as they were signed.
+
+        Raises `TamperedError` if the signature of last time is not there, or does not fit.
+        """
 
     async def size(self) -> int:
         """How many bytes everything takes."""

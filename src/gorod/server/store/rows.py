@@ -17,6 +17,7 @@ from gorod.server.store.model import (
     Account,
     Browser,
     Entry,
+    Grave,
     Link,
     Notice,
     Photo,
@@ -28,6 +29,7 @@ from gorod.server.store.model import (
     Setting,
     Table,
     Ticket,
+    Tip,
     Tournament,
 )
 from gorod.server.store.protocol import StoreError
@@ -261,6 +263,40 @@ SETTINGS = Shape[Setting](
     record=lambda row: Setting(*row[:2]),
 )
 
+ANCHORS = Shape[Head](
+    name="anchors",
+    columns=HEADS.columns,
+    key=("table_id",),
+    cells=HEADS.cells,
+    record=HEADS.record,
+    sealed=False,
+)
+
+TIPS = Shape[Tip](
+    name="tips",
+    columns=("name", "number", "at", "logs", "hash", "key", "signature"),
+    key=("name",),
+    cells=msgspec.structs.astuple,
+    record=lambda row: Tip(*row),
+    sealed=False,
+)
+
+GRAVES = Shape[Grave](
+    name="graves",
+    columns=("table_id", "at", "key", "signature"),
+    key=("table_id",),
+    cells=msgspec.structs.astuple,
+    record=lambda row: Grave(*row),
+    sealed=False,
+)
+
+MOVED = (
+    "SELECT a.table_id, e.hash FROM anchors a JOIN heads h ON h.table_id = a.table_id"
+    " LEFT JOIN entries e ON e.table_id = a.table_id AND e.version = a.version"
+    " WHERE h.version <> a.version OR h.hash <> a.hash OR h.receipts <> a.receipts"
+)
+"""The hash that each log which has moved since the last tip has where its anchor is."""
+
 BACKED_UP = "backed-up"
 """The setting that says when the last good backup was made."""
 
@@ -271,6 +307,7 @@ SHAPES: tuple[Shape[Any], ...] = (
     *(TABLES, TOURNAMENTS, HEADS, ENTRIES, RECEIPTS),
     *(LINKS, TICKETS, PHOTOS, ACCOUNTS, SESSIONS),
     *(PROFILES, RESCUES, BROWSERS, POSTS, NOTICES, SETTINGS),
+    *(ANCHORS, TIPS, GRAVES),
 )
 """Everything that is kept, in an order in which it can be written."""
 

@@ -22,6 +22,7 @@ from gorod.server.store.chain import START
 from gorod.server.store.model import (
     Account,
     Entry,
+    Grave,
     Link,
     Photo,
     Receipt,
@@ -32,21 +33,27 @@ from gorod.server.store.model import (
 from gorod.server.store.protocol import Cell, Erasing, StoreClosedError, StoreError
 from gorod.server.store.rows import (
     ACCOUNTS,
+    ANCHORS,
     DROPPED,
     ENTRIES,
+    GRAVES,
     HEADS,
     LINKS,
+    MOVED,
     PHOTOS,
     RECEIPTS,
     RESTING,
     SESSIONS,
     TABLES,
+    TIPS,
     TOURNAMENTS,
     Head,
     Shape,
 )
+from gorod.server.store.signing import Ends, Signed, Signer, signed
 from gorod.server.store.sqlite_file import opened_for_reading, opened_for_writing
 from gorod.server.store.writer import WINDOW, Writer
+from gorod.server.timing import stamp_now
 
 R = TypeVar("R")
 READERS = 2
@@ -62,6 +69,7 @@ class SqliteStore:
         self._own = threading.local()
         self._open: list[sqlite3.Connection] = []
         self._closed = False
+        self.signer: Signer | None = None
 
     @classmethod
     async def open(cls, path: Path, window: float = WINDOW) -> SqliteStore:
@@ -130,7 +138,7 @@ class SqliteStore:
         await self.writer.write(lambda c: _change(c, TABLES, table, live=False))
 
     async def drop_table(self, table: str) -> None:
-        await self.writer.write(lambda c: _drop_log(c, table))
+        await self._drop_log(table)
 
     async def resting(self, since: str) -> list[Table]:
         sql = RESTING.format(columns=TABLES.listed, mark="?")
@@ -158,7 +166,12 @@ class SqliteStore:
         await self.writer.write(lambda c: _change(c, TOURNAMENTS, tournament, shown=shown))
 
     async def drop_tournament(self, tournament: str) -> None:
-        await self.writer.write(lambda c: _drop_log(c, tournament))
+        await self._drop_log(tournament)
+
+    async def _drop_log(self, log: str) -> None:
+        """A table or tournament goes; what is left of it says that the server took it away."""
+        grave = None if self.signer is None else self.signer.grave(log, stamp_now())
+        await self.writer.write(lambda c: _drop_log(c, log, grave))
 
     # --- photos ----------------------------------------------------------------------------
 
@@ -267,6 +280,27 @@ class SqliteStore:
         values = tuple(cells.values())
         return await self.writer.write(lambda c: c.execute(sql, values).rowcount)
 
+    async def sign(self, at: str) -> list[str]:
+        signer = self.signer
+        if signer is None:
+            return []
+
+        def work(connection: sqlite3.Connection) -> Signed:
+            done = signed(_ends(connection), signer, at)
+            for head in done.moved:
+                _replace(connection, ANCHORS, ANCHORS.row(head))
+            for table in done.gone:
+                connection.execute("DELETE FROM anchors WHERE table_id = ?", (table,))
+            if done.tip is not None:
+                connection.executemany(_DROP_GRAVE, ((table,) for table in done.used))
+                _replace(connection, TIPS, TIPS.row(done.tip))
+            return done
+
+        done = await self.writer.write(work)
+        if done.tip is not None:
+            signer.remember(done.tip)
+        return done.broken
+
     async def size(self) -> int:
         beside = (self.path, self.path.with_name(f"{self.path.name}-wal"))
         return sum(file.stat().st_size for file in beside if file.exists())
@@ -307,15 +341,18 @@ def _where(cells: Mapping[str, Cell | None]) -> str:
     return f"WHERE {' AND '.join(f'{column} IS ?' for column in cells)}" if cells else ""
 
 
-def _drop_log(connection: sqlite3.Connection, log: str) -> None:
+def _drop_log(connection: sqlite3.Connection, log: str, grave: Grave | None) -> None:
     """A table or tournament goes, with everything that is kept under its id."""
     for sql in DROPPED:
         connection.execute(sql.format("?"), (log,))
+    if grave is not None:
+        _replace(connection, GRAVES, GRAVES.row(grave))
 
 
 _INSERT_ENTRY = _insert(ENTRIES)
 _INSERT_RECEIPT = _insert(RECEIPTS)
 _REWRITE_ENTRY = "UPDATE entries SET body = ? WHERE table_id = ? AND version = ?"
+_DROP_GRAVE = "DELETE FROM graves WHERE table_id = ?"
 _DROP_PHOTO = "DELETE FROM photos WHERE table_id = ? AND player = ?"
 _MOVE_HEAD = "UPDATE heads SET version = ?, hash = ?, receipts = ? WHERE table_id = ?"
 
@@ -353,6 +390,17 @@ def _appending(
         return None
 
     return work
+
+
+def _ends(connection: sqlite3.Connection) -> Ends:
+    tips = _many(connection, TIPS, "", ())
+    return Ends(
+        tips[0] if tips else None,
+        {one.table: one for one in _many(connection, ANCHORS, "", ())},
+        {one.table: one for one in _many(connection, HEADS, "", ())},
+        {one.table: one for one in _many(connection, GRAVES, "", ())},
+        dict(connection.execute(MOVED)),
+    )
 
 
 def _replace(connection: sqlite3.Connection, shape: Shape[R], row: tuple[Any, ...]) -> None:

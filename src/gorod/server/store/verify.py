@@ -2,7 +2,8 @@
 
 Every entry against its own hash and the one before it (an entry that an erasure has written anew
 against what the erasure says of it), every log against its head (a shortened log has an intact
-chain), every other row against its seal; and every log can be read and folded.
+chain), every other row against its seal; every log that was signed is there and has only grown;
+and every log can be read and folded.
 Whether today's rules would decide the same is another question, which `gorod audit` asks. Text is
 read as bytes: a damaged letter is a finding, not a crash.
 """
@@ -23,20 +24,25 @@ import msgspec
 
 from gorod.server.store.chain import START, entry_hash, seal
 from gorod.server.store.folding import ReplayError, fold_of, tournament_of
-from gorod.server.store.model import Table, Tournament
+from gorod.server.store.model import Grave, Table, Tip, Tournament
 from gorod.server.store.redacted import digest_of, redactions
 from gorod.server.store.rows import (
+    ANCHORS,
     ENTRIES,
+    GRAVES,
     HEADS,
     LINKS,
     PHOTOS,
     RECEIPTS,
     SHAPES,
     TABLES,
+    TIPS,
     TOURNAMENTS,
+    Head,
     Row,
     Shape,
 )
+from gorod.server.store.signing import fingerprint, genuine, root_of
 from gorod.server.store.sqlite_file import UNREADABLE, opened_for_reading
 
 
@@ -62,25 +68,46 @@ class Verified(msgspec.Struct, frozen=True):
     """Over the ends of all logs: two stores with the same one hold the same games."""
     findings: tuple[Finding, ...] = ()
     tournaments: int = 0
+    tip: int = 0
+    """The number of the last signature over all logs; 0 if there is none."""
+    key: str = ""
+    """The fingerprint of the key that signed it."""
 
 
-def verify_file(path: Path, *, games: bool = True) -> Verified:
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What is known outside the database of its signature."""
+
+    key: bytes = b""
+    """The only key that may have signed it."""
+    number: int = 0
+    """The least number that its signature may have."""
+
+
+NOTHING = Evidence()
+
+
+def verify_file(path: Path, *, games: bool = True, evidence: Evidence = NOTHING) -> Verified:
     """Looks at one moment of a SQLite file, which may be in use; writes nothing."""
     with closing(opened_for_reading(path)) as connection:
         connection.execute("BEGIN")
-        return audit(connection, games=games)
+        return audit(connection, games=games, evidence=evidence)
 
 
-def audit(connection: sqlite3.Connection, *, games: bool = True) -> Verified:
+def audit(
+    connection: sqlite3.Connection, *, games: bool = True, evidence: Evidence = NOTHING
+) -> Verified:
     """Looks at everything that a connection sees."""
     connection.text_factory = bytes
-    return _Audit(connection, games=games).verified()
+    return _Audit(connection, games=games, evidence=evidence).verified()
 
 
 @dataclass
 class _Audit:
     connection: sqlite3.Connection
     games: bool
+    evidence: Evidence
+    tip: Tip | None = None
     counts: dict[str, int] = field(default_factory=dict)
     logs: dict[bytes, Table | Tournament | None] = field(default_factory=dict)
     """Every table and every tournament; None where its row has changed."""
@@ -89,8 +116,8 @@ class _Audit:
 
     def verified(self) -> Verified:
         findings: list[Finding] = []
-        looks = (self._structure, self._seals, self._heads, self._logs, self._receipts)
-        for look in looks:
+        rows = (self._structure, self._seals, self._heads)
+        for look in (*rows, self._logs, self._receipts, self._signature):
             try:
                 findings.extend(look())
             except UNREADABLE as error:
@@ -105,6 +132,8 @@ class _Audit:
             receipts=self.counts.get(RECEIPTS.name, 0),
             fingerprint=whole.hexdigest(),
             findings=tuple(map(self._named, findings)),
+            tip=0 if self.tip is None else self.tip.number,
+            key="" if self.tip is None else fingerprint(self.tip.key),
         )
 
     def _named(self, found: Finding) -> Finding:
@@ -206,6 +235,58 @@ class _Audit:
             count, last = kept.get(table, (0, 0))
             if count != receipts or last > version:
                 yield Finding("receipts", _said(table), detail=str(count))
+
+    def _signature(self) -> Iterator[Finding]:
+        """Each log that was signed is there, and is longer or the same."""
+        for row in self._rows(TIPS):
+            self.tip = _tip(row)
+        anchors = [Head(_said(table), *cells) for table, *cells in self._rows(ANCHORS)]
+        if self.tip is None:
+            if anchors or self.evidence.number:
+                yield Finding("unsigned")
+            return
+        if not genuine(self.tip) or self.tip.hash != _root(anchors):
+            yield Finding("tip", version=self.tip.number)
+            return
+        if self.evidence.key and self.tip.key != self.evidence.key:
+            yield Finding("key", detail=fingerprint(self.tip.key))
+        if self.tip.number < self.evidence.number:
+            yield Finding("rollback", version=self.tip.number, detail=str(self.evidence.number))
+        yield from self._anchored(self.tip.key)
+
+    def _anchored(self, key: bytes) -> Iterator[Finding]:
+        graves = {row[0]: _grave(row) for row in self._rows(GRAVES)}
+        sql = (
+            "SELECT a.table_id, a.version, a.hash, a.receipts, e.hash FROM anchors a"
+            " LEFT JOIN entries e ON e.table_id = a.table_id AND e.version = a.version"
+        )
+        for table, version, own, receipts, held in self.connection.execute(sql):
+            head = self.heads.get(table)
+            if head is None:
+                grave = graves.get(table)
+                if grave is None or grave.key != key or not genuine(grave):
+                    yield Finding("deleted", _said(table))
+            elif head[0] < version or head[2] < receipts:
+                yield Finding("shorter", _said(table), head[0], str(version))
+            elif version and held != own:
+                yield Finding("forged", _said(table), version)
+
+
+def _tip(row: Row) -> Tip:
+    name, number, at, *rest = row
+    return Tip(_said(name), number, _said(at), *rest)
+
+
+def _grave(row: Row) -> Grave:
+    table, at, *rest = row
+    return Grave(_said(table), _said(at), *rest)
+
+
+def _root(anchors: list[Head]) -> bytes:
+    try:
+        return root_of(anchors)
+    except (AttributeError, TypeError):  # a cell of another type than it was written with
+        return b""
 
 
 def _sealed(shape: Shape[Any], cells: list[Any]) -> bytes:

@@ -83,6 +83,7 @@ class Gate:
         self.services.hub.start()
         self.services.backups.start()
         self.services.pulse.start()
+        self.services.notary.start()
         await send({"type": "lifespan.startup.complete"})
         await receive()
         await self.services.close()

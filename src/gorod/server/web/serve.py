@@ -85,7 +85,9 @@ async def running(
         for sock in socks:
             held.callback(sock.close)
         config = certified(replace(config, port=socks[0].getsockname()[1]))
-        services = assemble(config, store or await open_store(config.database), time, chance)
+        services = assemble(
+            config, store or await open_store(config.database, config.key), time, chance
+        )
         async with _served(services, socks):
             yield services
 

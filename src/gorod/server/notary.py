@@ -1,0 +1,52 @@
+"""The ends of all logs are signed now and then, and once more when the server stops."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+from gorod.server.journal import LOGGER
+from gorod.server.store.protocol import Store, StoreError
+from gorod.server.timing import Time, stamp
+
+EVERY_S = 60.0
+"""What is younger than this may not be signed yet."""
+
+
+class Notary:
+    """Asks the store to sign, and tells the journal once of whatever was changed behind us."""
+
+    def __init__(self, store: Store, time: Time) -> None:
+        self._store, self._time = store, time
+        self._told: set[str] = set()
+        self._signing: asyncio.Task[None] | None = None
+
+    async def sign(self) -> None:
+        try:
+            broken = await self._store.sign(stamp(self._time.now()))
+        except (StoreError, OSError) as error:
+            self._tell("logs are not signed", str(getattr(error, "reason", "")), error)
+            return
+        for table in broken:
+            self._tell("a log is not as it was signed", table)
+
+    def _tell(self, what: str, about: str, error: Exception | None = None) -> None:
+        if about not in self._told:
+            self._told.add(about)
+            facts = {} if error is not None else {"table": about}
+            LOGGER.error(what, exc_info=error, extra={"facts": facts})
+
+    def start(self) -> None:
+        self._signing = asyncio.create_task(self._keep_signing(), name="gorod-notary")
+
+    async def close(self) -> None:
+        if self._signing is not None:
+            self._signing.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._signing
+            await self.sign()
+
+    async def _keep_signing(self) -> None:
+        while True:
+            await self.sign()
+            await asyncio.sleep(EVERY_S)

@@ -1,0 +1,215 @@
+"""One signature over the ends of all logs, with a key that is not in the database.
+
+A log has a chain of its own, and whoever may write to the database may hash a forged one anew, or
+delete a whole table. So the server notes the end of every log now and then (an anchor), and signs a
+hash over all anchors (the tip). Before it signs again it looks whether the old anchors are those
+that it signed, and whether each log has only grown since. A log that the server itself takes away
+leaves a grave: its name, signed.
+
+What was written since the last tip is not covered yet. The key lies in a file beside a SQLite
+database, unless `--key` names another; whoever has the key can sign anything.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
+
+from gorod.server.store.chain import seal
+from gorod.server.store.model import Grave, Tip
+from gorod.server.store.protocol import OpenError, TamperedError
+from gorod.server.store.rows import Head
+
+TIP = "all"
+"""The name of the one tip that is kept."""
+
+
+class Memo(msgspec.Struct, frozen=True):
+    """What is remembered of the last tip outside the database: an older one is not accepted."""
+
+    number: int
+    key: str
+
+
+class Signer:
+    """The key in its file; made when something is first signed."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+
+    @cached_property
+    def _private(self) -> Ed25519PrivateKey:
+        try:
+            return Ed25519PrivateKey.from_private_bytes(bytes.fromhex(self.file.read_text("ascii")))
+        except FileNotFoundError:
+            return self._made()
+        except (OSError, ValueError) as error:
+            raise self._unusable(error) from error
+
+    def _made(self) -> Ed25519PrivateKey:
+        private = Ed25519PrivateKey.generate()
+        try:
+            handle = os.open(self.file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            with os.fdopen(handle, "w", encoding="ascii") as file:
+                file.write(private.private_bytes_raw().hex())
+                file.flush()
+                os.fsync(handle)
+        except OSError as error:
+            raise self._unusable(error) from error
+        return private
+
+    def _unusable(self, error: Exception) -> OpenError:
+        told = OpenError(getattr(error, "strerror", None) or type(error).__name__)
+        told.place = str(self.file)
+        told.reason = "the key cannot be used"
+        return told
+
+    @property
+    def key(self) -> bytes:
+        """The public half."""
+        return self._private.public_key().public_bytes_raw()
+
+    def tip(self, number: int, at: str, anchors: Mapping[str, Head]) -> Tip:
+        bare = Tip(TIP, number, at, len(anchors), root_of(anchors.values()), self.key, b"")
+        return msgspec.structs.replace(bare, signature=self._private.sign(_said(bare)))
+
+    def grave(self, table: str, at: str) -> Grave:
+        bare = Grave(table, at, self.key, b"")
+        return msgspec.structs.replace(bare, signature=self._private.sign(_said(bare)))
+
+    @property
+    def _memo(self) -> Path:
+        return self.file.with_name(f"{self.file.name}.tip")
+
+    def remembered(self) -> Memo | None:
+        try:
+            return msgspec.json.decode(self._memo.read_bytes(), type=Memo)
+        except FileNotFoundError:
+            return None
+        except (OSError, msgspec.MsgspecError) as error:
+            raise self._unusable(error) from error
+
+    def remember(self, tip: Tip) -> None:
+        """After the tip is in the database: a crash in between leaves an older memo, no newer."""
+        draft = self._memo.with_name(f"{self._memo.name}.new")
+        draft.write_bytes(msgspec.json.encode(Memo(tip.number, tip.key.hex())))
+        draft.replace(self._memo)
+
+    def forget(self) -> None:
+        """Another database takes the place of the one that was signed."""
+        self._memo.unlink(missing_ok=True)
+
+
+def root_of(anchors: Iterable[Head]) -> bytes:
+    """One hash over all anchors, in an order that does not depend on a database."""
+    whole = sha256(b"gorod anchors 1")
+    for one in sorted(anchors, key=lambda head: head.table.encode()):
+        whole.update(seal("anchor", (one.table, one.version, one.hash, one.receipts)))
+    return whole.digest()
+
+
+def genuine(signed: Tip | Grave) -> bool:
+    """Whether the key that it names has signed it."""
+    try:
+        Ed25519PublicKey.from_public_bytes(signed.key).verify(signed.signature, _said(signed))
+    except (InvalidSignature, ValueError, TypeError):
+        return False
+    return True
+
+
+def fingerprint(key: bytes) -> str:
+    """How people compare keys."""
+    return sha256(key).hexdigest()[:16]
+
+
+def _said(signed: Tip | Grave) -> bytes:
+    cells = msgspec.structs.astuple(signed)[:-1]
+    return seal(f"gorod {type(signed).__name__} 1", cells)
+
+
+@dataclass(frozen=True, slots=True)
+class Ends:
+    """What a database says of the ends of its logs, at one moment."""
+
+    tip: Tip | None
+    anchors: Mapping[str, Head]
+    heads: Mapping[str, Head]
+    graves: Mapping[str, Grave]
+    held: Mapping[str, bytes | None]
+    """Of each log that has moved: the hash that its entry has where the anchor is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Signed:
+    """What is to be written, and what cannot be signed."""
+
+    tip: Tip | None
+    """None if nothing has changed."""
+    moved: list[Head] = field(default_factory=list)
+    gone: list[str] = field(default_factory=list)
+    """Anchors of logs that the server took away itself."""
+    used: list[str] = field(default_factory=list)
+    """Graves that say nothing any more."""
+    broken: list[str] = field(default_factory=list)
+    """Logs that are missing, shorter or other than they were signed; their anchors stay."""
+
+
+def signed(ends: Ends, signer: Signer, at: str) -> Signed:
+    """The next tip; raises if the last one was not ours, or is not the last."""
+    _trust(ends, signer)
+    anchors = dict(ends.anchors)
+    moved: list[Head] = []
+    gone: list[str] = []
+    broken: list[str] = []
+    for table, anchor in ends.anchors.items():
+        head = ends.heads.get(table)
+        if head is None:
+            (gone if _buried(ends, table, signer) else broken).append(table)
+        elif head != anchor and _grown(anchor, head, ends.held.get(table)):
+            moved.append(head)
+        elif head != anchor:
+            broken.append(table)
+    moved += [head for table, head in ends.heads.items() if table not in ends.anchors]
+    for table in gone:
+        del anchors[table]
+    anchors.update((head.table, head) for head in moved)
+    if ends.tip is not None and not moved and not gone and ends.tip.key == signer.key:
+        return Signed(None, broken=broken)
+    number = 1 if ends.tip is None else ends.tip.number + 1
+    used = [table for table in ends.graves if table in gone or table not in ends.anchors]
+    used = [table for table in used if table not in ends.heads]
+    return Signed(signer.tip(number, at, anchors), moved, gone, used, broken)
+
+
+def _grown(anchor: Head, head: Head, held: bytes | None) -> bool:
+    """Whether a log has only been added to since it was signed."""
+    more = head.version >= anchor.version and head.receipts >= anchor.receipts
+    return more and (not anchor.version or held == anchor.hash)
+
+
+def _trust(ends: Ends, signer: Signer) -> None:
+    memo = signer.remembered()
+    if ends.tip is None:
+        if memo is not None or ends.anchors:
+            raise TamperedError("the signature over all logs is gone")
+        return
+    if not genuine(ends.tip) or ends.tip.hash != root_of(ends.anchors.values()):
+        raise TamperedError("the signature over all logs does not fit")
+    if memo is not None and (ends.tip.number < memo.number or ends.tip.key.hex() != memo.key):
+        raise TamperedError("the database is older than what was signed, or signed by another key")
+
+
+def _buried(ends: Ends, table: str, signer: Signer) -> bool:
+    """Whether a server with the key of the last tip, or with ours, has taken the log away."""
+    grave, tip = ends.graves.get(table), ends.tip
+    if grave is None or grave.table != table or not genuine(grave):
+        return False
+    return grave.key == signer.key or (tip is not None and grave.key == tip.key)
