@@ -106,6 +106,8 @@ ARGUMENTS: dict[str, tuple[str, ...]] = {
     "ruled": (KEY, PROTEST + MANY),
     "ruled-in-record": (KEY, WORD),
     "same-person": PEOPLE,
+    "founder-stays": PEOPLE,
+    "id-reserved": WORDS,
     "seating-absent": PEOPLE,
     "seating-apart": (PERSON, PERSON, NUMBER),
     "seating-expected": PEOPLE,

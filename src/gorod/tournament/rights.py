@@ -70,6 +70,11 @@ OF_A_COPY = (c.ReadArchive, c.KeepResults, c.ErasePerson)
 
 SELF = (c.SignUp, c.GiveConsent, c.WithdrawPlayer, c.FileProtest)
 
+APPOINTING = (c.Appoint, c.ImportOfficials)
+
+RESERVED = ":"
+"""No id of a person has this sign, so that nobody is taken for an account, a table or the server;
+only whoever opens a tournament by an account is called `account:7`."""
 TABLE = ":table"
 """A live table that says itself when its game began and ended, and when that was taken back."""
 SERVER = ":server"
@@ -91,7 +96,7 @@ def may(t: Tournament, who: str, command: c.Command) -> bool:
         return bool(who) and (command.player.id == who or _holds(t, who, command))
     if isinstance(command, SELF) and who and t.who(command.player) == who:
         return True
-    return _holds(t, who, command)
+    return _holds(t, who, command) and not _above(t, who, command)
 
 
 def may_take_back(t: Tournament, who: str, command: c.Command, by: str) -> bool:
@@ -105,7 +110,20 @@ def may_take_back(t: Tournament, who: str, command: c.Command, by: str) -> bool:
         return False
     if who in (by, TABLE):
         return True
+    if isinstance(command, APPOINTING) and ORGANISER in t.offices(by) - t.offices(who):
+        return False  # whoever an organiser has dismissed would come back
     return bool((t.offices(who) - {JUDGE}) & ALLOWED.get(type(command), DESK))
+
+
+def _above(t: Tournament, who: str, command: c.Command) -> bool:
+    """Whether it makes, changes or dismisses an organiser: that is for organisers alone."""
+    if not isinstance(command, APPOINTING) or ORGANISER in t.offices(who):
+        return False
+    wanted = command.officials if isinstance(command, c.ImportOfficials) else (command.official,)
+    return any(
+        ORGANISER in {*own.offices, *t.offices(own.id)} and own != t.officials.get(own.id)
+        for own in wanted
+    )
 
 
 def _holds(t: Tournament, who: str, command: c.Command) -> bool:

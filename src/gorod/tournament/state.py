@@ -132,6 +132,12 @@ class Tournament(Struct, frozen=True):
         """A history that somebody else made: it is read, and nothing is added."""
         return self.provenance is not None and not self.provenance.continued
 
+    @property
+    def founder(self) -> str:
+        """Whoever opened the tournament, or read it from an archive: its first organiser."""
+        read = self.provenance
+        return next(iter(self.officials), "") if read is None else read.by
+
     def offices(self, person: str) -> frozenset[str]:
         """What somebody may do here; the offices of a history that was read give no right."""
         read = self.provenance

@@ -2,6 +2,7 @@
 
 from random import Random
 
+from gorod.server.access.principal import Origin
 from gorod.server.tables.wishes import Redo, Take, Undo
 from tests.kit.pictures import JPEG
 from tests.server import desks
@@ -33,11 +34,11 @@ class AtTable:
         return await self.desk.http.post(at, json=body, headers=self.desk.headers[f"table-{who}"])
 
 
-async def at_table(desk, game="q.1.1"):
-    """The links of a game's live table, and its console."""
+async def at_table(desk, game="q.1.1", who="judge"):
+    """The links of a game's live table, which somebody has taken, and its console."""
     live, judge = await begun(desk, game)
     for scope in ("judge", "side-judge", "hall"):
-        made = await desk.post(f"/games/{game}/table", {"scope": scope}, "chief")
+        made = await desk.post(f"/games/{game}/table", {"scope": scope}, who)
         (link,) = made.json()["links"]
         desk.headers[f"table-{scope}"] = {"authorization": f"Bearer {link['token']}"}
     return AtTable(desk, live.id), live, judge
@@ -62,6 +63,7 @@ def test_a_table_knows_its_game(tmp_path):
             "differs": False,
             "rejected": "",
             "protests": [],
+            "signer": "",
         }
         await judge.ask(desks.DEAL)
         await judge.ask(LOST)
@@ -151,7 +153,61 @@ def test_the_judges_link_signs_in_his_name_and_another_person_confirms(tmp_path)
     run(tmp_path, scene)
 
 
-def test_a_game_without_a_judge_is_handed_in_by_nobodys_name(tmp_path):
+def test_whoever_took_the_link_signs_and_cannot_confirm(tmp_path):
+    async def scene(desk):
+        await desk.seated(1)
+        table, live, judge = await at_table(desk, who="chief")
+        await judge.ask(desks.DEAL)
+        await played(live, judge)
+        assert (await table.told())["signer"] == "Судья chief"
+        # A link that the chief judge makes at the table is still the chief judge's.
+        further = await desk.http.post(
+            f"/api/tables/{live.id}/links",
+            json={"scope": "judge"},
+            headers=desk.headers["table-judge"],
+        )
+        token = further.json()["token"]
+        desk.headers["table-further"] = {"authorization": f"Bearer {token}"}
+        assert (await table.post("/hand-in", "further")).status_code == 200
+        (sheet,) = (await desk.read("/games/q.1.1"))["sheets"]
+        assert sheet["signed_by"] == "Судья chief"
+        second = {"type": "confirm-game", "game": "q.1.1", "digest": sheet["digest"]}
+        second["despite"] = ["penalty-due", "consent-waits", "consent-on-word"]
+        assert await desk.refused(second, who="chief") == "same-person"
+        await desk.do(second, who="judge")
+
+    run(tmp_path, scene)
+
+
+def test_an_organiser_by_account_signs_as_themselves(tmp_path):
+    async def scene(desk):
+        await desk.seated(1)
+        table, live, judge = await at_table(desk, who="organiser")
+        await judge.ask(desks.DEAL)
+        await played(live, judge)
+        assert (await table.post("/hand-in")).status_code == 200
+        (sheet,) = (await desk.read("/games/q.1.1"))["sheets"]
+        assert sheet["signed_by"] == "Организатор"
+
+    run(tmp_path, scene)
+
+
+def test_nobody_makes_a_link_for_somebody_above_them(tmp_path):
+    async def scene(desk):
+        me = (await desk.read(""))["me"]["who"]
+        for who, status in (("chief", 403), ("organiser", 201)):
+            made = await desk.post("/links", {"scope": f"official:{me}"}, who)
+            assert made.status_code == status, made.text
+        sheets = await desk.post("/files/judge-sheets/pdf", {"officials": [me]}, "chief")
+        assert sheets.status_code == 403
+        assert (await desk.post("/files/judge-sheets/pdf", {}, "chief")).status_code == 201
+        scopes = [one["scope"] for one in await desk.read("/links")]
+        assert (scopes.count(f"official:{me}"), scopes.count("official:judge")) == (1, 2)
+
+    run(tmp_path, scene)
+
+
+def test_a_game_without_a_judge_is_signed_by_whoever_took_its_table(tmp_path):
     async def scene(desk):
         draft, confirm, release = desk.seating(1, judge="")
         await desk.do(draft, {**confirm, "despite": ["judge-missing"]}, release)
@@ -159,17 +215,35 @@ def test_a_game_without_a_judge_is_handed_in_by_nobodys_name(tmp_path):
         await judge.ask(desks.DEAL)
         await judge.ask(LOST)
         table = AtTable(desk, live.id)
-        refused = await table.post("/hand-in")
-        assert (refused.status_code, refused.json()["code"]) == (422, "seating-judge-missing")
-        assert "нет судьи" in refused.json()["text"]
-        # A protest needs no judge: it is the player's own.
         filed = await table.post("/protests", seat=2, text="не тот счёт")
         assert filed.status_code == 200, filed.text
-        # A judge who is dismissed signs nothing more, whatever link he kept.
+        assert (await table.post("/hand-in")).status_code == 200
+        (sheet,) = (await desk.read("/games/q.1.1"))["sheets"]
+        assert sheet["signed_by"] == "Судья chief"
+
+    run(tmp_path, scene)
+
+
+def test_a_link_of_an_earlier_release_signs_for_the_games_judge(tmp_path):
+    """It does not know who took it. Where nobody judges, it signs for nobody."""
+
+    async def scene(desk):
+        draft, confirm, release = desk.seating(1, judge="")
+        await desk.do(draft, {**confirm, "despite": ["judge-missing"]}, release)
+        live, judge = await begun_by_chief(desk)
+        old = await desk.server.services.links.mint(live.id, "judge", Origin(""))
+        desk.headers["table-judge"] = {"authorization": f"Bearer {old.token}"}
+        await judge.ask(desks.DEAL)
+        await judge.ask(LOST)
+        table = AtTable(desk, live.id)
+        refused = await table.post("/hand-in")
+        assert (refused.status_code, refused.json()["code"]) == (422, "seating-judge-missing")
         await desk.do({"type": "assign-judge", "game": "q.1.1", "judge": "judge"})
         gone = {"id": "judge", "name": "Судья judge", "offices": []}
         await desk.do({"type": "appoint", "official": gone})
         assert (await table.post("/hand-in")).status_code == 422
+        await desk.do({"type": "assign-judge", "game": "q.1.1", "judge": "second"})
+        assert (await table.post("/hand-in")).status_code == 200
 
     run(tmp_path, scene)
 

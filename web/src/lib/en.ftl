@@ -547,6 +547,7 @@ set-music = Music at night
 set-musicVolume = Volume of the music
 hand-in = Hand in
 contest-game = { $name } · round { $round }, table { $table }
+contest-signer = { $name } signs the protocol: the link to this table was taken in that name. Somebody else has to confirm it.
 contest-sending = Handing in…
 contest-signed = Signed, waits for the second signature
 contest-confirmed = Confirmed

@@ -556,6 +556,7 @@ set-music = Музыка ночью
 set-musicVolume = Громкость музыки
 hand-in = Сдать протокол
 contest-game = { $name } · тур { $round }, стол { $table }
+contest-signer = Протокол подпишет { $name }: ссылка на этот стол взята от этого имени. Подтвердить его должен кто-то другой.
 contest-sending = Сдаём протокол…
 contest-signed = Протокол подписан, ждёт второй подписи
 contest-confirmed = Протокол подтверждён

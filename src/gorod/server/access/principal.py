@@ -85,9 +85,10 @@ class Principal:
     def root(self) -> str:
         """The person who answers for what is done: an account, an official, a player.
 
-        A link to a table has no person of its own; whoever began its chain answers for it.
+        A link to a table has no person of its own; whoever began its chain answers for it. An
+        account speaks at a desk of its own as `account:7`, and everywhere else it is called so.
         """
-        if self.who.startswith(OF_ACCOUNT):  # as whom an account speaks at a desk of its own
+        if self.kind != PLAYER and self.who.startswith(OF_ACCOUNT):
             return self.who
         if self.who:
             return f"{PLAYER if self.kind == PLAYER else OFFICIAL}:{self.who}"

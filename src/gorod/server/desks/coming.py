@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from gorod.server.access.principal import ACCOUNT, NEWCOMER, OFFICIAL, PLAYER, Principal
+from gorod.server.access.principal import (
+    ACCOUNT,
+    NEWCOMER,
+    OFFICIAL,
+    ORGANISER,
+    PLAYER,
+    Principal,
+    kind_and_who,
+)
 from gorod.server.access.rights import OFFICE
 from gorod.server.desks.live import LiveDesk
+from gorod.tournament import people
 
 
 def at_desk(desk: LiveDesk, by: Principal) -> Principal:
@@ -35,6 +44,17 @@ def in_person(desk: LiveDesk, root: str) -> Principal | None:
     if kind == ACCOUNT and name.isdecimal():
         return at_desk(desk, Principal(ACCOUNT, account=int(name)))
     return None
+
+
+def may_link(desk: LiveDesk, by: Principal, scope: str) -> bool:
+    """A link for an organiser is made by organisers alone: others would make themselves one."""
+    person = kind_and_who(scope)
+    return (
+        person is None
+        or person[0] != OFFICIAL
+        or people.ORGANISER not in desk.t.offices(person[1])
+        or ORGANISER in by.kinds
+    )
 
 
 def _official(desk: LiveDesk, by: Principal) -> Principal:

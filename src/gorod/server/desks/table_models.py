@@ -43,6 +43,8 @@ class TableOfTournament(Face):
     rejected: Annotated[str, JUDGES]
     """Why a second person sent the last protocol back; empty if nobody did."""
     protests: Annotated[tuple[NotedProtest, ...], JUDGES]
+    signer: Annotated[str, JUDGES] = ""
+    """Who signs by this link, where that is not the game's judge: whoever took it at the desk."""
 
 
 class HandOver(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

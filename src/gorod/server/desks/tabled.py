@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import dataclass
 
 from gorod.engine.phases import Over
 from gorod.i18n import catalogue
 from gorod.record import RecordError
 from gorod.server.access.principal import JUDGE_KIND, OFFICIAL, PLAYER, Principal
+from gorod.server.access.rights import may
 from gorod.server.desks.attending import player_at
-from gorod.server.desks.coming import at_desk
+from gorod.server.desks.coming import at_desk, in_person
 from gorod.server.desks.live import LiveDesk, Submission
 from gorod.server.desks.table_models import NotedProtest, TableOfTournament
+from gorod.server.desks.tabling import may_judge
 from gorod.server.looking import record_text
 from gorod.server.tables.answers import Answer, Refused
 from gorod.server.tables.live import LiveTable
@@ -39,6 +42,7 @@ def told_of(desk: LiveDesk, game: TableGame, live: LiveTable, by: Principal) -> 
         state=game.status,
         judge=named(t, game.judge) if game.judge else "",
         signed=game.status in (SIGNED, VALID),
+        signer=_signer_name(desk, game, by),
         may_hand_in=over
         and waits
         and by.kind == JUDGE_KIND
@@ -49,6 +53,12 @@ def told_of(desk: LiveDesk, game: TableGame, live: LiveTable, by: Principal) -> 
     )
     fitted(face, by.kind)
     return face
+
+
+def _signer_name(desk: LiveDesk, game: TableGame, by: Principal) -> str:
+    """In whose name this link hands in; told only where it is not the game's judge."""
+    own = signer(desk, game, by.maker) if by.kind == JUDGE_KIND else None
+    return "" if own is None or own.who == game.judge else named(desk.t, own.who)
 
 
 def differs(game: TableGame, live: LiveTable) -> bool:
@@ -66,36 +76,49 @@ def _noted(filed: Protest) -> NotedProtest:
     return NotedProtest(filed.id, filed.seat, filed.text, filed.at, outcome)
 
 
-async def handed_in(
-    desk: LiveDesk, game: TableGame, live: LiveTable, asked: str, lang: str
-) -> Answer:
-    """The record is signed in the name of the game's judge: whoever holds his link is he."""
-    by = _judge_of(desk, game)
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Something that is asked of the desk at a live table."""
+
+    id: str
+    lang: str
+    maker: str
+    """The person who took the link to the table, and answers for what is done by it."""
+
+
+async def handed_in(desk: LiveDesk, game: TableGame, live: LiveTable, act: Act) -> Answer:
+    """The record is signed by the person who took the link to the table, whoever its judge is.
+
+    A chief judge who takes the link signs as chief judge, and cannot confirm it afterwards.
+    """
+    by = signer(desk, game, act.maker)
     if by is None:
         denied = Denied("seating-judge-missing", (str(game.table),))
-        said = refusal(catalogue(lang), desk.t, denied)
-        return Refused(asked, desk.version, denied.why, said)
+        said = refusal(catalogue(act.lang), desk.t, denied)
+        return Refused(act.id, desk.version, denied.why, said)
     signed = c.SignGame(game.id, record_text(live.line))
-    # The judge of a table has not seen the desk; what he signs is his own table, as it stands.
-    return await desk.submit(Submission(by, asked, desk.version, (signed,), lang))
+    # Whoever is at a table has not seen the desk; they sign that table, as it stands.
+    return await desk.submit(Submission(by, act.id, desk.version, (signed,), act.lang))
 
 
 async def protested(
-    desk: LiveDesk, game: TableGame, seat: int, asked: str, told: tuple[str, tuple[str, ...], str]
+    desk: LiveDesk, game: TableGame, seat: int, act: Act, told: tuple[str, tuple[str, ...]]
 ) -> Answer:
-    """Entered by the judge for the player of a seat; where nobody judges, by the player.
+    """Entered by whoever took the link, for the player of a seat; else it is the player's own.
 
-    Told are the text, the clauses concerned, and the language of the answer.
+    Told are the text and the clauses concerned.
     """
-    text, clauses, lang = told
     player = player_at(desk.t, game.id, seat)
-    by = _judge_of(desk, game) or Principal(PLAYER, desk.id, who=player)
-    own = hashlib.sha256(f"{game.id}/{seat}/{asked}".encode()).hexdigest()[:16]
-    filed = c.FileProtest(own, game.id, player, text, clauses)
-    return await desk.submit(Submission(by, asked, desk.version, (filed,), lang))
+    by = signer(desk, game, act.maker) or Principal(PLAYER, desk.id, who=player)
+    own = hashlib.sha256(f"{game.id}/{seat}/{act.id}".encode()).hexdigest()[:16]
+    filed = c.FileProtest(own, game.id, player, *told)
+    return await desk.submit(Submission(by, act.id, desk.version, (filed,), act.lang))
 
 
-def _judge_of(desk: LiveDesk, game: TableGame) -> Principal | None:
-    """The game's judge at his desk; nobody if none is assigned, or he holds no office there."""
-    own = at_desk(desk, Principal(OFFICIAL, desk.id, who=game.judge))
-    return own if own.who and own.kind != OFFICIAL else None
+def signer(desk: LiveDesk, game: TableGame, maker: str) -> Principal | None:
+    """Who answers for what is done by a link to the table; nobody whose right to it is gone.
+
+    A link of an earlier release does not know who took it: it speaks for the game's judge.
+    """
+    own = in_person(desk, maker) or at_desk(desk, Principal(OFFICIAL, desk.id, who=game.judge))
+    return own if own.who and may(own, "tournament-hand-in") and may_judge(own, game) else None

@@ -13,7 +13,7 @@ from gorod.server.access.principal import Principal
 from gorod.server.desks.live import LiveDesk
 from gorod.server.desks.people import listed
 from gorod.server.desks.table_models import HandOver, NewProtest, TableOfTournament
-from gorod.server.desks.tabled import handed_in, protested, told_of
+from gorod.server.desks.tabled import Act, handed_in, protested, told_of
 from gorod.server.services import Services
 from gorod.server.tables.answers import Answer
 from gorod.server.tables.live import LiveTable
@@ -73,13 +73,13 @@ async def table_hand_in(
     request: Ask,
     services: NamedDependency[Services],
 ) -> Response[Answer]:
-    """The record is signed in the name of the game's judge; another person has to confirm it."""
+    """Whoever took the link signs the record; another person has to confirm it."""
     desk, game, live = await _present(services, table)
     if not live.line.now.game.cards:
         raise Problem(404, "too-early")
     await services.attendant.attend(live)
     try:
-        answer = await handed_in(desk, game, live, data.id, language(request))
+        answer = await handed_in(desk, game, live, _act(data.id, request))
     except RecordError:
         raise Problem(409, "unwritable") from None
     return answered(answer)
@@ -97,9 +97,13 @@ async def table_protest(
     if data.seat > live.line.size:
         raise Problem(422)
     await services.attendant.attend(live)
-    told = (data.text, data.clauses, language(request))
-    answer = await protested(desk, game, data.seat, data.id, told)
+    told = (data.text, data.clauses)
+    answer = await protested(desk, game, data.seat, _act(data.id, request), told)
     return answered(answer)
+
+
+def _act(asked: str, request: Ask) -> Act:
+    return Act(asked, language(request), asking(request).root)
 
 
 HANDLERS = [table_tournament, table_photos, table_hand_in, table_protest]

@@ -14,6 +14,7 @@ from msgspec import Meta
 from gorod.i18n import catalogue
 from gorod.server.access.principal import Principal
 from gorod.server.desks import tables
+from gorod.server.desks.coming import may_link
 from gorod.server.desks.live import LiveDesk
 from gorod.server.journal import note
 from gorod.server.services import Services
@@ -188,11 +189,16 @@ async def judges_paper(
         for own in seen_rounds(t, by.who)
         if data.round is None or (own.stage, own.number) == (data.stage, data.round)
     ]
-    wanted = data.officials or _judging(t, rounds, everybody=data.round is None)
+    everybody = _judging(t, rounds, everybody=data.round is None)
+    wanted = data.officials or tuple(
+        own for own in everybody if may_link(desk, by, f"official:{own}")
+    )
     if not wanted or not all(t.offices(official) for official in wanted):
         raise Problem(422, "paper-nobody")
     wanted = tuple(dict.fromkeys(wanted))
-    scopes = (f"official:{official}" for official in wanted)
+    scopes = [f"official:{official}" for official in wanted]
+    if not all(may_link(desk, by, scope) for scope in scopes):
+        raise Problem(403)
     urls = await _minted(services, desk, scopes, data.hours, request)
     links = dict(zip(wanted, urls, strict=True))
     called = file_called(t, texts, "judges")

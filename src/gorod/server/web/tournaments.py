@@ -18,7 +18,7 @@ from gorod.server.access.principal import (
     Principal,
     kind_and_who,
 )
-from gorod.server.desks.coming import in_person
+from gorod.server.desks.coming import in_person, may_link
 from gorod.server.desks.live import LiveDesk, Submission
 from gorod.server.desks.models import ListedTournament, MadeTournament, TournamentFace
 from gorod.server.desks.origins import organisers
@@ -271,6 +271,8 @@ async def desk_link_create(
     if not _mintable(desk, data.scope):
         raise Problem(422, "scope-unknown")
     by = asking(request)
+    if not may_link(desk, by, data.scope):
+        raise Problem(403)
     minted = await services.links.mint(tournament, data.scope, by.origin, hours=data.hours)
     note("link made", tournament=tournament, link=minted.link.id, by=by.label)
     return minted_link(services, minted, request)

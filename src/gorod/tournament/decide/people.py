@@ -7,7 +7,8 @@ from gorod.tournament import commands as c
 from gorod.tournament import events as e
 from gorod.tournament.decide.checks import Answer, Asked, known_players
 from gorod.tournament.denied import Denied
-from gorod.tournament.people import LEVELS, OFFICES, Ban, Club, Player
+from gorod.tournament.people import LEVELS, OFFICES, ORGANISER, Ban, Club, Player
+from gorod.tournament.rights import RESERVED
 from gorod.tournament.state import Tournament
 
 PAIR = 2
@@ -36,6 +37,8 @@ def _club(club: Club) -> Answer:
 def add_player(t: Tournament, command: c.AddPlayer, _: Asked) -> Answer:
     if command.player.id in t.players:
         return Denied("id-taken", (command.player.id,))
+    if RESERVED in command.player.id:
+        return Denied("id-reserved", (command.player.id,))
     return _player(t, command.player)
 
 
@@ -101,10 +104,14 @@ def remove_player(t: Tournament, command: c.RemovePlayer, _: Asked) -> Answer:
     return (e.PlayerRemoved(command.player),)
 
 
-def appoint(_: Tournament, command: c.Appoint, __: Asked) -> Answer:
+def appoint(t: Tournament, command: c.Appoint, _: Asked) -> Answer:
     official = command.official
     if not official.id or not official.name.strip():
         return Denied("name-missing")
+    if RESERVED in official.id and official.id not in t.officials:
+        return Denied("id-reserved", (official.id,))
+    if official.id == t.founder and ORGANISER not in official.offices:
+        return Denied("founder-stays", (official.id,))
     strange = tuple(office for office in official.offices if office not in OFFICES)
     if strange:
         return Denied("office-unknown", strange)
