@@ -52,7 +52,7 @@ def served(folder: Path, *flags: str, kill: bool = False) -> Iterator[str]:
     command = [sys.executable, "-m", "tests.kit.loose", "serve", "--port", "0"]
     quiet = ["--log-level", "warning", "--database", str(folder / "gorod.db")]
     path = os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")])
-    environment = {**os.environ, "PYTHONPATH": path, "GOROD_LANG": "en"}
+    environment = {**os.environ, "PYTHONPATH": path, "GOROD_LANG": "en", "GOROD_ROLES_DELAY": "0"}
     process = subprocess.Popen(
         [*command, *quiet, *flags], stdout=subprocess.PIPE, text=True, env=environment
     )

@@ -231,7 +231,7 @@ CARDS = ("citizen",) * 6 + ("sheriff", "don", "mafia", "mafia")
 @asynccontextmanager
 async def serving(path: Path, config: Config | None = None, **parts: Any) -> AsyncIterator[Served]:
     """A server over a file of its own, or over the database that it is told."""
-    base = config or Config(limits=LOOSE)
+    base = config or Config(limits=LOOSE, roles_delay=0)
     database = str(path / "gorod.db") if base.database == DEFAULT else base.database
     whole = replace(base, port=0, database=database, strength=WEAK)
     async with (

@@ -7,8 +7,9 @@ import pytest
 from gorod.server.access.links import EndedLinkError
 from gorod.server.access.principal import Origin, Principal
 from gorod.server.access.rights import KINDS, LATE, RIGHTS, may
+from gorod.server.config import Config
 from gorod.server.store.rows import LINKS, TICKETS
-from tests.kit.served import AT_ONCE, CARDS, SteeredTime, served, serving
+from tests.kit.served import AT_ONCE, CARDS, LOOSE, SteeredTime, served, serving
 
 HOUR = 3600
 
@@ -213,3 +214,38 @@ def test_one_person_answers_for_whatever_a_link_does(by, root):
     assert by.root == root
     assert by.origin.parent == by.link
     assert by.kind in KINDS
+
+
+def test_an_overlay_with_roles_is_told_late_while_the_game_is_played(tmp_path):
+    async def whole():
+        config = Config(limits=LOOSE)
+        async with serving(tmp_path, config) as server, server.dealt(CARDS) as (made, judge):
+            for asked, given in ((0, 15), (14, 15), (15, 15), (60, 60)):
+                own = made.tokens["judge"]
+                told = await from_link(server, made, own, "overlay-roles", delay=asked)
+                assert told.json()["delay"] == given
+            for scope in ("hall", "overlay", "side-judge"):
+                told = await from_link(server, made, made.tokens["judge"], scope)
+                assert told.json()["delay"] == 0
+            assert (await judge.do("defeat", seat=8, clause="6.8.1"))["type"] == "ack"
+            told = await from_link(server, made, made.tokens["judge"], "overlay-roles")
+            assert told.json()["delay"] == 0
+
+    asyncio.run(whole())
+
+
+@served
+async def test_a_table_that_was_closed_by_mistake_goes_on(server):
+    async with server.dealt(CARDS) as (made, judge):
+        at, by = f"/api/tables/{made.id}", made.bearer("judge")
+        assert (await server.http.post(f"{at}/close", headers=by)).status_code == 204
+        gone = await asyncio.wait_for(judge.until("gone"), AT_ONCE)
+        assert gone["code"] == "closed"
+    for scope in ("side-judge", "seat:1", "hall"):
+        if scope == "side-judge":
+            await server.link(made, scope)
+        told = await server.http.post(f"{at}/reopen", headers=made.bearer(scope))
+        assert told.status_code == 403
+    assert (await server.http.post(f"{at}/reopen", headers=by)).status_code == 204
+    async with server.judge(made, "another console") as judge:
+        assert (await judge.do("proceed"))["type"] == "ack"

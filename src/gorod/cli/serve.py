@@ -24,6 +24,7 @@ def words() -> Words:
         "key",
         "registration",
         "keep-quick-games",
+        "roles-delay",
     ):
         options.add_argument(f"--{name}", dest=name.replace("-", "_"))
     for name in ("demo", "lan", "https", "qr", "behind-proxy"):

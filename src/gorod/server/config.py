@@ -17,6 +17,7 @@ from gorod.server.store.open import DEFAULT
 
 PREFIX = "GOROD_"
 LAST_PORT = 65_535
+LONGEST_DELAY = 3600
 LAST_DAY = 36_500
 REGISTRATIONS = ("", "open", "approved", "closed")
 QUICK_DAYS = 90
@@ -126,6 +127,8 @@ class Config:
     """The address that letters come from; without it, the name that signs in at that server."""
     quick_games: bool = True
     """Tables without an account."""
+    roles_delay: int = 15
+    """Seconds by which an overlay with roles is told late at least, while the game is played."""
     registration: str = ""
     """Who may register until the owner decides it on their page: `open`, `approved`, `closed`."""
     keep_quick_games: int = -1
@@ -242,7 +245,12 @@ def _read(name: str, text: str) -> object:
         value = type(default)(text)
     except (ValueError, KeyError):
         raise SettingError(name) from None
-    most = {"port": LAST_PORT, "backup_hours": LAST_HOUR, "keep_quick_games": LAST_DAY}.get(name)
+    most = {
+        "port": LAST_PORT,
+        "backup_hours": LAST_HOUR,
+        "keep_quick_games": LAST_DAY,
+        "roles_delay": LONGEST_DELAY,
+    }.get(name)
     if name == "registration" and value not in REGISTRATIONS:
         raise SettingError(name)
     if most is not None and not 0 <= value <= most:  # NaN is no number of hours, either

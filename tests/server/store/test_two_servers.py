@@ -70,6 +70,15 @@ async def test_a_table_closed_at_one_server_is_closed_at_the_other(address, tmp_
             await again.view()
             answer = await again.ask({"wish": "draw"}, "later")
             assert (answer["type"], answer.get("code")) == ("refused", "closed")
+            reopened = await one.http.post(
+                f"/api/tables/{made.id}/reopen", headers=made.bearer("judge")
+            )
+            assert reopened.status_code == 204
+            async with asyncio.timeout(AT_ONCE):
+                while not (await two.services.hub.table(made.id)).line.table.live:
+                    await asyncio.sleep(0.01)
+            answer = await again.ask({"wish": "take"}, "at last")
+            assert answer["type"] == "ack"
 
 
 async def test_two_processes_play_one_game(address, tmp_path):

@@ -186,3 +186,19 @@ def test_the_link_of_whoever_signed_up_does_not_end_with_the_poster(tmp_path):
         assert (await desk.get("", "p1")).json()["me"]["kind"] == "player"
 
     run(tmp_path, scene)
+
+
+def test_a_table_that_was_replaced_stays_closed(tmp_path):
+    async def scene(desk):
+        await desk.seated(1)
+        before = await taken(desk, "chief")
+        by = {"authorization": f"Bearer {before['token']}"}
+        renamed = {"id": desk.players[0], "nickname": "Новый ник"}
+        await desk.do({"type": "edit-player", "player": renamed})
+        after = await taken(desk, "chief")
+        assert after["table"] != before["table"]
+        path = f"/api/tables/{before['table']}/reopen"
+        told = await desk.http.post(path, headers=by)
+        assert (told.status_code, told.json()["code"]) == (409, "replaced")
+
+    run(tmp_path, scene)

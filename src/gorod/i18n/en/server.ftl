@@ -33,6 +33,7 @@ server-internal = a fault of the server; it has been noted
 server-origin = the request came from a foreign page
 server-rules-unknown = there are no such rules, or not for a table of that size
 server-options-clash = these options do not fit each other or the table
+server-replaced = this table was replaced by another one: the game goes on there
 server-scope-unknown = no such link can be made
 server-too-early = there is nothing to show yet
 server-unwritable = this game cannot be written to a file

@@ -33,6 +33,7 @@ server-internal = ошибка сервера; она записана
 server-origin = запрос пришёл с чужой страницы
 server-rules-unknown = таких правил нет, или за такой стол по ним не садятся
 server-options-clash = эти варианты правил не подходят друг к другу или к столу
+server-replaced = этот стол заменён другим: игра идёт там
 server-scope-unknown = такой ссылки сделать нельзя
 server-too-early = показывать ещё нечего
 server-unwritable = эту игру нельзя записать в файл

@@ -86,6 +86,7 @@ RIGHTS: dict[str, frozenset[str]] = {
     # Tables.
     "table-create": OWN | {ANONYMOUS},
     "table-close": HOSTS,
+    "table-reopen": HOSTS,
     "table-view": LINKS,
     "table-protocol": LINKS - {OVERLAY, OVERLAY_ROLES},
     "table-book": LINKS,

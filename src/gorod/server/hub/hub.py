@@ -196,6 +196,11 @@ class Hub:
         for socket in self._at(table_id):
             self._drop(socket, "closed")
 
+    def reopened(self, table_id: str) -> None:
+        """A table goes on after all."""
+        if table_id in self._tables:
+            self._tables[table_id].reopen()
+
     def _at(self, table_id: str) -> list[Connection]:
         room = self._rooms.get(table_id)
         return [] if room is None else list(room.sockets)
@@ -268,6 +273,7 @@ class Hub:
         if table is None or not table.live:
             self.closed(table_id)
             return
+        self.reopened(table_id)
         good = {link.id for link in await self.store.links(table_id) if self.links.good(link)}
         for socket in self._at(table_id):
             if socket.by.link not in good:

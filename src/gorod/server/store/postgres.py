@@ -176,8 +176,14 @@ class PostgresStore:
         return await self._many(TABLES, f'{where} ORDER BY created COLLATE "C", id COLLATE "C"')
 
     async def close_table(self, table: str) -> None:
+        await self._live(table, live=False)
+
+    async def reopen_table(self, table: str) -> None:
+        await self._live(table, live=True)
+
+    async def _live(self, table: str, *, live: bool) -> None:
         async def work(connection: Any) -> None:  # noqa: ANN401
-            if await _change(connection, TABLES, table, live=False) is not None:
+            if await _change(connection, TABLES, table, live=live) is not None:
                 await self._say(connection, "table", table)
 
         await self._write(work)

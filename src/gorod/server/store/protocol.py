@@ -162,6 +162,9 @@ class Store(Protocol):
     async def table(self, table: str) -> Table | None: ...
     async def tables(self, *, live: bool | None = None) -> list[Table]: ...
     async def close_table(self, table: str) -> None: ...
+    async def reopen_table(self, table: str) -> None:
+        """A table that was closed goes on after all."""
+
     async def drop_table(self, table: str) -> None:
         """It is gone with its log and its links; nothing brings it back."""
 

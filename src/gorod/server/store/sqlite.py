@@ -137,6 +137,9 @@ class SqliteStore:
     async def close_table(self, table: str) -> None:
         await self.writer.write(lambda c: _change(c, TABLES, table, live=False))
 
+    async def reopen_table(self, table: str) -> None:
+        await self.writer.write(lambda c: _change(c, TABLES, table, live=True))
+
     async def drop_table(self, table: str) -> None:
         await self._drop_log(table)
 

@@ -141,6 +141,10 @@ class LiveTable:
         """The table is over and done with: it can be read, and nothing more."""
         self.line.table = msgspec.structs.replace(self.line.table, live=False)
 
+    def reopen(self) -> None:
+        """The table goes on after all."""
+        self.line.table = msgspec.structs.replace(self.line.table, live=True)
+
     async def load(self) -> None:
         """Fold everything that is stored."""
         async with self._lock:

@@ -9,15 +9,17 @@ from litestar import Request, Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
+from gorod.engine.phases import Over
 from gorod.report.pdf import printed
 from gorod.rulebooks import BOOKS, OptionError
 from gorod.rulebooks.courses import BY_DAY
-from gorod.server.access.principal import Principal, scope_is_known
+from gorod.server.access.principal import OVERLAY_ROLES, Principal, scope_is_known
 from gorod.server.journal import note
 from gorod.server.looking import course_for, look, protocol_for, sheet_for
 from gorod.server.services import Services
 from gorod.server.store.model import Link, Table
 from gorod.server.tables.answers import Answer
+from gorod.server.tables.attached import game_of
 from gorod.server.tables.book import book_of
 from gorod.server.tables.headings import file_name
 from gorod.server.tables.line import LISTED
@@ -251,11 +253,29 @@ async def table_command(
 
 
 @post("/api/tables/{table:str}/close", opt={"operation": "table-close"}, status_code=204)
-async def table_close(table: FromPath[str], services: NamedDependency[Services]) -> None:
+async def table_close(
+    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> None:
     """It is over and done with: nobody watches it any more."""
     await found(services, table)
     await services.store.close_table(table)
     services.hub.closed(table)
+    by = asking(request)
+    note("table closed", table=table, link=by.link, by=by.label, root=by.root)
+
+
+@post("/api/tables/{table:str}/reopen", opt={"operation": "table-reopen"}, status_code=204)
+async def table_reopen(
+    table: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> None:
+    """It was closed by mistake: everything is as it was. One that was replaced stays closed."""
+    live = await found(services, table)
+    if game_of(live.line.table) is not None and await services.attendant.desk_of(live) is None:
+        raise Problem(409, "replaced")
+    await services.store.reopen_table(table)
+    services.hub.reopened(table)
+    by = asking(request)
+    note("table reopened", table=table, link=by.link, by=by.label, root=by.root)
 
 
 @get("/api/tables/{table:str}/links", opt={"operation": "links-list"})
@@ -276,12 +296,17 @@ async def link_create(
     if not scope_is_known(data.scope, live.line.size):
         raise Problem(422, "scope-unknown")
     by = asking(request)
-    minted = await services.links.mint(
-        table, data.scope, by.origin, delay=data.delay, hours=data.hours
-    )
+    delay = max(data.delay, _least_delay(services, live, data.scope))
+    minted = await services.links.mint(table, data.scope, by.origin, delay=delay, hours=data.hours)
     link = minted.link
     note("link made", table=table, scope=link.scope, delay=link.delay, link=link.id, by=by.label)
     return minted_link(services, minted, request)
+
+
+def _least_delay(services: Services, live: LiveTable, scope: str) -> int:
+    """Whoever shows roles to everybody shows them late; after the game they are no secret."""
+    over = isinstance(live.line.now.game.phase, Over)
+    return 0 if over or scope != OVERLAY_ROLES else services.config.roles_delay
 
 
 @delete("/api/tables/{table:str}/links/{link:str}", opt={"operation": "link-revoke"})
@@ -322,6 +347,7 @@ HANDLERS = [
     table_record,
     table_command,
     table_close,
+    table_reopen,
     links_list,
     link_create,
     link_revoke,
