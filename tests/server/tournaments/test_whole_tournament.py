@@ -125,17 +125,22 @@ class Tournament:
 
     async def game(self, game, stage):
         """By its judge's link; in the final also by a link for each seat."""
-        judge = JUDGES[int(game.split(".")[2]) - 1]
-        made = (await self.desk.post(f"/games/{game}/table", {}, judge)).json()
-        (link,) = made["links"]
-        bearer = {"authorization": f"Bearer {link['token']}"}
-        self.tables[game] = (f"/api/tables/{made['table']}", bearer, link["token"])
+        link = await self.taken(game)
         chance = Random(f"{game} {self.chance.random()}")
         if stage == "f":
             await self.by_all(game, chance)
         async with self.desk.server.socket(link["token"], CONSOLE) as viewer:
             await viewer.view()
             self.commands += await play(viewer, chance)
+
+    async def taken(self, game):
+        """The judge's link of a table; it ends when the game is confirmed."""
+        judge = JUDGES[int(game.split(".")[2]) - 1]
+        made = (await self.desk.post(f"/games/{game}/table", {}, judge)).json()
+        (link,) = made["links"]
+        bearer = {"authorization": f"Bearer {link['token']}"}
+        self.tables[game] = (f"/api/tables/{made['table']}", bearer, link["token"])
+        return link
 
     async def by_all(self, game, chance):
         at, bearer, token = self.tables[game]
@@ -227,7 +232,8 @@ class Tournament:
         assert await self.desk.refused(reopen) == "round-locked"
         await self.desk.do({"type": "unlock-round", **where, "reason": "забыты баллы"})
         await self.desk.do(reopen)
-        async with self.desk.server.socket(self.tables["q.5.2"][2], CONSOLE) as viewer:
+        again = await self.taken("q.5.2")
+        async with self.desk.server.socket(again["token"], CONSOLE) as viewer:
             view = await viewer.view()
             if any(offer["verb"] == "bonus" for offer in view["offers"]):  # a draw has none
                 view = await wished(viewer, {"wish": "undo", "turns": 1, "reason": "не тому"})
