@@ -353,3 +353,29 @@ def test_a_protest_is_filed_where_it_is_offered(device, dealt):
     page.get_by_text("Принято.").wait_for()
     assert dealt.look()["protest"]["text"] == "Судья не объявил итог голосования."
     assert not re.search(ROLES, page.locator("main").inner_text())
+
+
+def test_a_ticket_that_is_refused_is_asked_for_once_more(device, url):
+    """Another process may not know the first one; a second refusal is the end of it."""
+    game = Driven(url, "fiim-2019", 10)
+    game.deal()
+    page = device((390, 844)).page
+    refusals, opened = [1], []
+
+    def between(socket):
+        opened.append(socket)
+        if not refusals:
+            socket.connect_to_server()
+            return
+        refusals.pop()
+        socket.on_message(lambda _: socket.close(code=4401))
+
+    page.route_web_socket("**/ws", between)
+    page.goto(game.address("seat:1"))
+    page.locator('main[data-idle="true"]').wait_for()
+    assert len(opened) == 2
+    refusals += [1] * 9
+    opened.clear()
+    page.reload()
+    page.wait_for_function("() => performance.now() > 4000")
+    assert len(opened) == 2

@@ -1,6 +1,7 @@
 """A live table over a real store: receipts, versions, undo, one judge in control."""
 
 import asyncio
+from datetime import timedelta
 
 import pytest
 
@@ -253,7 +254,18 @@ def test_a_running_clock_survives_the_process(tmp_path):
     asyncio.run(before())
     time.pass_(5)
     asyncio.run(after(time, 35_000, running=True))
-    asyncio.run(after(SteeredTime("boot-2"), 60_000, running=False))
+    # Another machine has no reading in common with this one, but the time of day.
+    for away, left, running in (
+        (25, 35_000, True),
+        (-3, 60_000, True),
+        (299, 0, True),
+        (301, 60_000, False),
+        (-3600, 60_000, False),
+    ):
+        another = SteeredTime("boot-2")
+        another.passed = 77
+        another.wall += timedelta(seconds=away)
+        asyncio.run(after(another, left, running=running))
 
 
 def test_a_clean_stop_writes_the_clock_down(tmp_path):

@@ -102,6 +102,7 @@ export class Socket implements Source {
   private sentAt = 0;
   private lag = 150;
   private tries = 0;
+  private refused = 0; // tickets that were not taken, since the last one that was
   private attempt = 0; // only the latest one counts
   private timer = 0;
   private heard = 0;
@@ -261,8 +262,9 @@ export class Socket implements Source {
       if (this.socket !== socket) return;
       this.socket = null;
       this.inFlight = "";
-      if (this.link !== "gone" && ![4401, 4404, 4409].includes(event.code)) this.again();
-      else this.link = "gone";
+      if (this.link === "gone" || [4404, 4409].includes(event.code)) this.link = "gone";
+      else if (event.code === 4401 && this.refused++) this.link = "gone";
+      else this.again(); // a ticket may be lost between two processes; a link that has ended gives no other
     };
   }
 
@@ -317,6 +319,7 @@ export class Socket implements Source {
         this.since = 0;
         sessionStorage.removeItem(SINCE);
         this.tries = 0;
+        this.refused = 0;
         this.me = frame.console;
         this.scope = frame.scope;
         this.delay = frame.delay;

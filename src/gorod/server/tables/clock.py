@@ -7,6 +7,10 @@ import msgspec
 from gorod.server.timing import Time
 
 LONGEST_MS = 24 * 3600 * 1000
+AWAY_MS = 5 * 60 * 1000
+"""A machine that takes over later than this lets a running clock stand where it was written."""
+SKEW_MS = 5_000
+"""By how much the wall clocks of two machines may differ."""
 
 
 class Clock(msgspec.Struct, frozen=True, gc=False):
@@ -38,6 +42,8 @@ class Mark(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     running: bool = False
     since: int = 0
     boot: str = ""
+    wall: int = 0
+    """The wall clock in milliseconds, for another machine that goes on with the table."""
 
 
 def marked(clock: Clock | None, time: Time) -> Mark | None:
@@ -45,14 +51,30 @@ def marked(clock: Clock | None, time: Time) -> Mark | None:
         return None
     now = time.ms()
     left = clock.left_at(now)
-    return Mark(left, running=True, since=now, boot=time.boot) if clock.running else Mark(left)
+    if not clock.running:
+        return Mark(left)
+    return Mark(left, running=True, since=now, boot=time.boot, wall=_wall(time))
 
 
 def restored(mark: Mark | None, time: Time) -> Clock | None:
-    """The clock of a mark; a reading of another machine is worth nothing, so there it stops."""
+    """The clock of a mark; the monotonic reading of another machine is worth nothing."""
     if mark is None:
         return None
     now = time.ms()
-    if not mark.running or mark.boot != time.boot or not time.boot or mark.since > now:
+    if not mark.running:
         return Clock(mark.left)
+    if mark.boot != time.boot or not time.boot or mark.since > now:
+        return _elsewhere(mark, now, _wall(time))
     return Clock(mark.left, running=True, since=mark.since)
+
+
+def _elsewhere(mark: Mark, now: int, wall: int) -> Clock:
+    """It ran on by the wall clock, if that can be: after a while nobody knows, and it stops."""
+    away = wall - mark.wall
+    if not mark.wall or not -SKEW_MS <= away <= AWAY_MS:
+        return Clock(mark.left)
+    return Clock(mark.left, running=True, since=now - max(0, away))
+
+
+def _wall(time: Time) -> int:
+    return round(time.now().timestamp() * 1000)
