@@ -7,7 +7,7 @@ import pytest
 
 from gorod.server.access.accounts import Accounts
 from tests.kit.served import WEAK, SeededChance, SteeredTime
-from tests.kit.stores import opened, with_desk
+from tests.kit.stores import game_of, opened, with_desk
 
 FRESH = "совсем другой пароль"
 
@@ -89,3 +89,47 @@ def test_tournaments_are_hidden_removed_and_called_official(run, database):
 async def a_cup(database):
     async with opened(database) as store:
         await with_desk(store, "кубок")
+
+
+def test_tables_are_listed_closed_and_deleted(run, database):
+    asyncio.run(two_games(str(database)))
+    told = run("admin", "tables", lang="en").out.splitlines()
+    assert [line.partition(" · ")[0] for line in told] == ["table a", "table b"]
+    assert "quick game" in told[0]
+    assert "is closed" in run("admin", "close-table", "a", lang="en").out
+    assert "closed" in run("admin", "tables", lang="en").out
+    assert run("admin", "purge-table", "a").code == 0
+    assert run("admin", "purge-table", "a").code == 2
+    assert "deleted: 1" in run("admin", "purge-quick", "0", lang="en").out
+    assert "no tables" in run("admin", "tables", lang="en").out
+    assert run("admin", "purge-quick", "soon").code == 2
+
+
+async def two_games(database):
+    async with opened(database) as store:
+        for name in ("a", "b"):
+            table, log = game_of(name, 1)
+            await store.add_table(table)
+            for entry in log:
+                await store.append([entry], None)
+
+
+def test_tournaments_and_accounts_are_deleted_in_that_order(run, database):
+    asyncio.run(a_cup(str(database)))
+    assert "remove" in run("admin", "purge-tournament", "кубок", lang="en").err
+    assert "has tournaments" in run("admin", "purge-account", "Клуб Север", lang="en").err
+    assert run("admin", "remove", "кубок").code == 0
+    assert run("admin", "purge-tournament", "кубок").code == 0
+    assert run("admin", "purge-account", "Клуб Север").code == 0
+    assert "no accounts" in run("admin", "list", lang="en").out.lower()
+
+
+@pytest.mark.usefixtures("database")
+def test_somebody_is_invited_and_has_a_quota(run):
+    told = run("admin", "invite", "Гость", lang="ru").out
+    assert "/desk?at=password#" in told
+    assert "занято" in run("admin", "invite", "Гость", lang="ru").out
+    assert "7" in run("admin", "quota", "Гость", "tables", "7", lang="en").out
+    for wrong in (("Гость", "bytes", "7"), ("Гость", "tables", "many"), ("Никто", "tables", "7")):
+        assert run("admin", "quota", *wrong).code == 2
+    assert run("admin", "quota", "Гость").code == 2

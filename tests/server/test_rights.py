@@ -59,6 +59,7 @@ PEOPLE = {"desk-judge": "judge", "player": "p1"}
 """Who holds an office at the desk of the kit."""
 WORDS = {
     "cup": "x",
+    "board": "x",
     "rest": "y",
     "name": "table.js",
     "turn": "1",

@@ -9,12 +9,13 @@ from gorod.cli.tongue import Tongue
 from gorod.cli.words import Words, unknown_word
 from gorod.record.errors import shown
 
-NAMED = ("reset", "approve", "refuse")
+NAMED = ("reset", "approve", "refuse", "invite", "purge-account")
 CUPS = ("hide", "unhide", "remove", "restore", "official", "unofficial")
 """Those that name an account, and those that name a tournament."""
-ACTS = ("list", "owner", "registration", *NAMED, *CUPS)
-ONE = (*NAMED, *CUPS, "registration")
-"""Those that need a word; `owner` may have one."""
+OTHERS = ("registration", "close-table", "purge-table", "purge-tournament", "purge-quick")
+NEEDS = {**dict.fromkeys((*NAMED, *CUPS, *OTHERS), 1), "quota": 3, "list": 0, "tables": 0}
+"""How many words each of them needs; `owner` may have one."""
+ACTS = (*NEEDS, "owner")
 
 
 def words() -> Words:
@@ -33,17 +34,19 @@ def run(argv: Sequence[str], tongue: Tongue) -> int:
     act, *rest = asked.words
     if act not in ACTS:
         raise unknown_word("cli-admin-unknown", act, ACTS)
-    if len(rest) != (act in ONE) and (act != "owner" or len(rest) > 1):
+    if len(rest) > 1 if act == "owner" else len(rest) != NEEDS[act]:
         raise CliError("cli-usage", command="admin")
     # Only the commands about a database need it and an event loop, which are slow to import.
     from gorod.cli.databases import chosen, done  # noqa: PLC0415
-    from gorod.server.administration import Unknown, administered  # noqa: PLC0415
+    from gorod.server.administration import Refused, Unknown, administered  # noqa: PLC0415
 
     database = chosen(asked.database)
     try:
-        lines = done(administered(database, act, rest[0] if rest else "", asked.url), database)
-    except Unknown:
-        raise CliError("cli-admin-nobody", name=shown(rest[0])) from None
+        lines = done(administered(database, act, rest, asked.url), database)
+    except Unknown as unknown:
+        raise CliError("cli-admin-nobody", name=shown(str(unknown) or rest[0])) from None
+    except Refused as refused:
+        raise CliError(f"cli-admin-{refused}", name=shown(rest[0])) from None
     for message, told in lines:
         print(tongue.texts.say(message, **told))
     return 0

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from gorod.server.access.accounts import OWNER_STANDING, Accounts, plain
 from gorod.server.access.owners import APPROVED, CLOSED, OPEN, Owners
+from gorod.server.access.quotas import KINDS as QUOTA_KINDS
+from gorod.server.access.quotas import Quotas
 from gorod.server.access.rescue import DAY
 from gorod.server.chance import SystemChance
+from gorod.server.config import Limits
+from gorod.server.purging import Purging, tell
 from gorod.server.store.model import Account
 from gorod.server.store.open import existing, file_of, is_postgres, open_store
 from gorod.server.store.protocol import Store
 from gorod.server.store.rows import ACCOUNTS, PROFILES, TOURNAMENTS
-from gorod.server.timing import SystemTime
+from gorod.server.tables.attached import game_of
+from gorod.server.timing import SystemTime, stamp_in
 
 Line = tuple[str, dict[str, str | int]]
 """A sentence of the catalogue, and what stands in it."""
@@ -28,17 +35,21 @@ DECISIONS = {
 }
 
 
+class Refused(Exception):  # noqa: N818  an answer to whoever typed a command
+    """It is there, and is not deleted: the word that says why."""
+
+
 class Unknown(Exception):  # noqa: N818  an answer to whoever typed a name
     """Nothing is called so."""
 
 
-async def administered(database: str, act: str, name: str, url: str) -> list[Line]:
+async def administered(database: str, act: str, words: Sequence[str], url: str) -> list[Line]:
     """Does one act; the lines to print."""
     if not is_postgres(database):
         existing(file_of(database))
     store = await open_store(database)
     try:
-        return await _Admin(store, url).do(act, name)
+        return await _Admin(store, url).do(act, words)
     finally:
         await store.close()
 
@@ -49,8 +60,12 @@ class _Admin:
         time, chance = SystemTime(), SystemChance()
         self._accounts = Accounts(store, time, chance)
         self._owners = Owners(store, self._accounts, time, chance)
+        self._quotas = Quotas(store, Limits())
+        self._purging = Purging(store, self._accounts, self._owners, self._quotas)
+        self._time, self._chance = time, chance
 
-    async def do(self, act: str, name: str) -> list[Line]:
+    async def do(self, act: str, words: Sequence[str]) -> list[Line]:
+        name = words[0] if words else ""
         acts = {
             "list": self._list,
             "reset": self._reset,
@@ -58,10 +73,19 @@ class _Admin:
             "approve": self._approve,
             "refuse": self._refuse,
             "registration": self._registration,
+            "invite": self._invite,
+            "tables": self._tables,
+            "close-table": self._close_table,
+            "purge-table": self._purge_table,
+            "purge-tournament": self._purge_tournament,
+            "purge-account": self._purge_account,
+            "purge-quick": self._purge_quick,
         }
         try:
             if act in DECISIONS:
                 return await self._decide(act, name)
+            if act == "quota":
+                return await self._quota(*words)
             return await acts[act](name)
         finally:
             self._accounts.close()
@@ -124,6 +148,72 @@ class _Admin:
         notice = await self._owners.notice(tournament)
         await self._owners.decide(msgspec.structs.replace(notice, **{field: value}))
         return [("admin-decided", {"id": tournament, "act": act})]
+
+    async def _invite(self, name: str) -> list[Line]:
+        """A new account, and the link by which its holder sets the password."""
+        key = await self._owners.invite(name) if plain(name) else None
+        if key is None:
+            return [("admin-name-taken", {"name": plain(name)})]
+        link = f"{self._url}/desk?at=password#{key}"
+        return [("admin-invited", {"name": plain(name), "link": link})]
+
+    async def _quota(self, name: str, what: str, most: str) -> list[Line]:
+        """How many tables or tournaments an account may have."""
+        account = await self._known(name)
+        if what not in QUOTA_KINDS or not most.isdecimal():
+            raise Unknown(f"{what} {most}")
+        await self._quotas.give(account.id, what, int(most))
+        return [("admin-quota", {"name": account.name, "what": what, "most": int(most)})]
+
+    async def _tables(self, _: str) -> list[Line]:
+        """Every table of no tournament, the oldest first."""
+        names = {account.id: account.name for account in await self._store.found(ACCOUNTS)}
+        found: list[Line] = []
+        for one in await self._store.tables():
+            if game_of(one) is None:
+                entries = len(await self._store.entries(one.id))
+                told: dict[str, str | int] = {"id": one.id, "created": one.created[:10]}
+                told |= {"owner": names.get(one.account or 0, ""), "entries": entries}
+                told["kind"] = "owned" if one.account else "quick"
+                found.append(("admin-table", {**told, "live": "yes" if one.live else "no"}))
+        return found or [("admin-no-tables", {})]
+
+    async def _close_table(self, table: str) -> list[Line]:
+        self._done(await self._purging.close_table(table), table)
+        await tell(self._store, self._chance, [table])
+        return [("admin-table-closed", {"id": table})]
+
+    async def _purge_table(self, table: str) -> list[Line]:
+        self._done(await self._purging.table(table), table)
+        await tell(self._store, self._chance, [table])
+        return [("admin-purged", {"name": table})]
+
+    async def _purge_tournament(self, tournament: str) -> list[Line]:
+        why, tables = await self._purging.tournament(tournament)
+        self._done(why, tournament)
+        await tell(self._store, self._chance, tables)
+        return [("admin-purged", {"name": tournament})]
+
+    async def _purge_account(self, name: str) -> list[Line]:
+        account = await self._known(name)
+        why, tables = await self._purging.account(account.id)
+        self._done(why, name)
+        await tell(self._store, self._chance, tables)
+        return [("admin-purged", {"name": account.name})]
+
+    async def _purge_quick(self, days: str) -> list[Line]:
+        """Deletes quick games in which nothing has happened for so many days."""
+        if not days.isdecimal():
+            raise Unknown(days)
+        gone = await self._purging.quick_games(stamp_in(self._time, -int(days) * DAY))
+        await tell(self._store, self._chance, gone)
+        return [("admin-purged-quick", {"tables": len(gone)})]
+
+    def _done(self, why: str, name: str) -> None:
+        if why == "unknown":
+            raise Unknown(name)
+        if why:
+            raise Refused(why)
 
     async def _reset(self, name: str) -> list[Line]:
         """A link that sets a new password once; the old one works until then."""

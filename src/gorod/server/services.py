@@ -21,6 +21,7 @@ from gorod.server.desks.ending import Ending
 from gorod.server.desks.gathered import Gathering
 from gorod.server.desks.origins import Origins
 from gorod.server.hub import Hub
+from gorod.server.keeping import Keeper
 from gorod.server.mail.correspondence import Correspondence
 from gorod.server.mail.outbox import Outbox
 from gorod.server.mail.relay import relay_of
@@ -28,6 +29,7 @@ from gorod.server.metrics import Metrics
 from gorod.server.notary import Notary
 from gorod.server.planning.plans import Plans
 from gorod.server.pulse import Pulse
+from gorod.server.purging import Purging
 from gorod.server.showcase import Showcase
 from gorod.server.store.protocol import Store
 from gorod.server.timing import SystemTime, Time
@@ -59,6 +61,8 @@ class Services:
     slowing: Slowing
     owners: Owners
     quotas: Quotas
+    purging: Purging
+    keeper: Keeper
     letters: Correspondence
     backups: Backups
     pulse: Pulse
@@ -76,6 +80,7 @@ class Services:
 
     async def close(self) -> None:
         """Everything is written down, then the store is closed."""
+        await self.keeper.close()
         await self.backups.close()
         await self.pulse.close()
         await self.letters.outbox.close()
@@ -115,6 +120,9 @@ def assemble(
     relay = relay_of(config.smtp, config.mail_from) if config.smtp else None
     greeting = urlsplit(config.url).hostname or "localhost"
     outbox = Outbox(relay, greeting, config.mail_pace, clock, metrics)
+    owners = Owners(store, accounts, clock, source, config.first_registration)
+    quotas = Quotas(store, limits)
+    purging = Purging(store, accounts, owners, quotas)
     return Services(
         config=config,
         store=store,
@@ -133,8 +141,10 @@ def assemble(
         tickets=Tickets(store, hub.links, clock, source),
         limiters=limiters,
         slowing=Slowing(clock),
-        owners=Owners(store, accounts, clock, source, config.first_registration),
-        quotas=Quotas(store, limits),
+        owners=owners,
+        quotas=quotas,
+        purging=purging,
+        keeper=Keeper(store, hub, clock, purging, config.quick_days),
         letters=Correspondence(config.url, outbox, accounts, limiters["letter"]),
         backups=Backups(store, clock, metrics, config.backup_hours),
         pulse=Pulse(store, clock),

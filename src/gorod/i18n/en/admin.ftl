@@ -9,6 +9,14 @@ cli-help-admin =
     gorod admin hide|unhide TOURNAMENT       close its pages to all but its own people, or lift that
     gorod admin remove|restore TOURNAMENT    take it away altogether (what was written stays), or bring it back
     gorod admin official|unofficial TOURNAMENT   call it official, or no longer
+    gorod admin invite NAME          a new account, and a link by which its holder sets the password; good for a week
+    gorod admin quota NAME tables|tournaments NUMBER   how many tables or tournaments an account may have
+    gorod admin tables               tables of no tournament
+    gorod admin close-table TABLE    close a table; what was written stays
+    gorod admin purge-table TABLE    delete a table for good
+    gorod admin purge-quick DAYS     delete games without an account in which nothing has happened for so many days
+    gorod admin purge-tournament TOURNAMENT   delete for good a tournament that was removed
+    gorod admin purge-account NAME   delete an account without tournaments, with its tables
 
     It is run on the server's machine; the server may go on running.
 
@@ -51,3 +59,24 @@ admin-decided = Tournament { $id }: { $act ->
     [official] official
    *[unofficial] no longer official
 }.
+cli-admin-of-tournament = “{ $name }” is a table of a tournament: it is deleted with the tournament
+cli-admin-not-removed = remove the tournament first: gorod admin remove { $name }
+cli-admin-is-owner = “{ $name }” owns the server; that account is not deleted
+cli-admin-has-tournaments = “{ $name }” has tournaments: delete them first
+admin-invited = The account “{ $name }” is made. Its password is set by this link, once and within a week: { $link }
+admin-name-taken = The name “{ $name }” is taken.
+admin-quota = “{ $name }” may now have { $most } { $what ->
+    [tables] tables
+   *[tournaments] tournaments
+}.
+admin-table = table { $id } · since { $created } · { $kind ->
+    [quick] quick game
+   *[owned] { $owner }
+} · entries: { $entries }{ $live ->
+    [yes] { "" }
+   *[no] { " · closed" }
+}
+admin-no-tables = There are no tables.
+admin-table-closed = Table { $id } is closed.
+admin-purged = “{ $name }” is deleted.
+admin-purged-quick = Quick games deleted: { $tables }.

@@ -9,6 +9,14 @@ cli-help-admin =
     gorod admin hide|unhide ТУРНИР   закрыть страницы турнира для всех, кроме его людей, или снять запрет
     gorod admin remove|restore ТУРНИР        убрать турнир совсем (записанное остаётся) или вернуть
     gorod admin official|unofficial ТУРНИР   отметить официальным или снять отметку
+    gorod admin invite ИМЯ           новая учётная запись и ссылка, по которой её хозяин ставит пароль; действует неделю
+    gorod admin quota ИМЯ tables|tournaments СКОЛЬКО   сколько столов или турниров может быть у учётной записи
+    gorod admin tables               столы, которые не в турнире
+    gorod admin close-table СТОЛ     закрыть стол; записанное остаётся
+    gorod admin purge-table СТОЛ     удалить стол насовсем
+    gorod admin purge-quick ДНЕЙ     удалить игры без учётной записи, в которых столько дней ничего не происходит
+    gorod admin purge-tournament ТУРНИР   удалить насовсем турнир, который уже убран
+    gorod admin purge-account ИМЯ    удалить учётную запись без турниров, вместе с её столами
 
     Выполняется на машине сервера, сам сервер можно не останавливать.
 
@@ -51,3 +59,24 @@ admin-decided = Турнир { $id }: { $act ->
     [official] официальный
    *[unofficial] больше не официальный
 }.
+cli-admin-of-tournament = «{ $name }» — стол турнира: он удаляется вместе с турниром
+cli-admin-not-removed = сначала уберите турнир: gorod admin remove { $name }
+cli-admin-is-owner = «{ $name }» — владелец сервера; такую учётную запись не удаляют
+cli-admin-has-tournaments = у «{ $name }» есть турниры: сначала удалите их
+admin-invited = Учётная запись «{ $name }» сделана. Пароль ставят по этой ссылке, один раз и в течение недели: { $link }
+admin-name-taken = Имя «{ $name }» уже занято.
+admin-quota = «{ $name }»: { $what ->
+    [tables] столов
+   *[tournaments] турниров
+} теперь может быть { $most }.
+admin-table = стол { $id } · с { $created } · { $kind ->
+    [quick] быстрая игра
+   *[owned] { $owner }
+} · записей: { $entries }{ $live ->
+    [yes] { "" }
+   *[no] { " · закрыт" }
+}
+admin-no-tables = Столов нет.
+admin-table-closed = Стол { $id } закрыт.
+admin-purged = «{ $name }»: удалено.
+admin-purged-quick = Удалено быстрых игр: { $tables }.

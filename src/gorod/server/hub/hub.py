@@ -201,6 +201,16 @@ class Hub:
         if table_id in self._tables:
             self._tables[table_id].reopen()
 
+    def dropped(self, table_id: str) -> None:
+        """A table was deleted: it is in memory no longer, either."""
+        self.closed(table_id)
+        live = self._tables.pop(table_id, None)
+        if live is not None:
+            live.line.gallery = None
+        self._used.pop(table_id, None)
+        self.links.forget(table_id)
+        self.metrics.tables.set(len(self._tables))
+
     def _at(self, table_id: str) -> list[Connection]:
         room = self._rooms.get(table_id)
         return [] if room is None else list(room.sockets)

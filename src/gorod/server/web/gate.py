@@ -84,6 +84,7 @@ class Gate:
         self.services.backups.start()
         self.services.pulse.start()
         self.services.notary.start()
+        self.services.keeper.start()
         await send({"type": "lifespan.startup.complete"})
         await receive()
         await self.services.close()

@@ -9,16 +9,26 @@ from litestar import Request, delete, get, post, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
+from gorod.server.access.accounts import plain
+from gorod.server.access.quotas import TABLES_QUOTA, TOURNAMENTS_QUOTA
 from gorod.server.journal import note
 from gorod.server.services import Services
-from gorod.server.store.model import Notice, Tournament
+from gorod.server.store.model import Account, Notice, Table, Tournament
 from gorod.server.store.open import file_of, is_postgres
-from gorod.server.store.rows import ACCOUNTS, TOURNAMENTS
+from gorod.server.store.rows import ACCOUNTS, TABLES, TOURNAMENTS
+from gorod.server.tables.attached import game_of
 from gorod.server.timing import stamp
 from gorod.server.web.bounds import letters, rates, sizes
 from gorod.server.web.errors import Problem
+from gorod.server.web.people import SHORTEST_NAME
+from gorod.server.web.reach import for_others
 from gorod.server.web.shapes import (
     Decision,
+    Invitation,
+    Invited,
+    NewQuota,
+    OwnedAccount,
+    OwnedTable,
     OwnedTournament,
     Registration,
     ServerFace,
@@ -29,13 +39,17 @@ from gorod.server.web.who import asking
 Ask = Request[Any, Any, Any]
 SERVER = {"operation": "server"}
 MOST = 200
-"""So many tournaments are listed, the newest."""
+"""So many tournaments and tables are listed, the newest."""
+MOST_PEOPLE = 50
+"""So many accounts are listed, the newest; `gorod admin list` has all of them."""
 
 
 @get("/api/server", opt=SERVER)
 async def server_view(services: NamedDependency[Services]) -> ServerFace:
     """Everything that the owner decides about, and what it takes."""
-    names = {account.id: account.name for account in await services.store.found(ACCOUNTS)}
+    accounts = await services.store.found(ACCOUNTS)
+    names = {account.id: account.name for account in accounts}
+    tables = await services.store.tables()
     rows = sorted(
         await services.store.found(TOURNAMENTS), key=lambda row: row.created, reverse=True
     )
@@ -48,7 +62,10 @@ async def server_view(services: NamedDependency[Services]) -> ServerFace:
         ),
         tournaments=tuple([await _owned(services, row, names) for row in rows[:MOST]]),
         accounts=len(names),
-        tables=len(await services.store.tables()),
+        tables=len(tables),
+        own_tables=tuple(_boards(tables, names)),
+        people=tuple(await _people(services, accounts)),
+        quick_days=services.config.quick_days,
         bytes=await services.store.size(),
         free=free,
         disk=disk,
@@ -59,6 +76,40 @@ async def server_view(services: NamedDependency[Services]) -> ServerFace:
         backed_up=None if backed_up is None else stamp(backed_up),
         backup_late=services.backups.late(backed_up),
     )
+
+
+async def _people(services: Services, accounts: list[Account]) -> list[OwnedAccount]:
+    """The newest accounts, with what they have and may have."""
+    quotas, store = services.quotas, services.store
+    return [
+        OwnedAccount(
+            account=one.id,
+            name=one.name,
+            standing=(await services.accounts.profile(one.id)).standing,
+            created=one.created,
+            tables=await store.count(TABLES, account=one.id),
+            tournaments=await store.count(TOURNAMENTS, account=one.id),
+            most_tables=await quotas.of(one.id, TABLES_QUOTA),
+            most_tournaments=await quotas.of(one.id, TOURNAMENTS_QUOTA),
+        )
+        for one in sorted(accounts, key=lambda one: one.created, reverse=True)[:MOST_PEOPLE]
+    ]
+
+
+def _boards(tables: list[Table], names: dict[int, str]) -> list[OwnedTable]:
+    """The newest tables of no tournament."""
+    own = [table for table in tables if game_of(table) is None]
+    return [
+        OwnedTable(
+            id=one.id,
+            title=dict(one.tags).get("event", ""),
+            rules=one.rules,
+            account=names.get(one.account or 0, ""),
+            created=one.created,
+            live=one.live,
+        )
+        for one in sorted(own, key=lambda one: one.created, reverse=True)[:MOST]
+    ]
 
 
 async def _owned(services: Services, row: Tournament, names: dict[int, str]) -> OwnedTournament:
@@ -112,6 +163,92 @@ async def account_refuse(
     note("account refused", account=account, by=asking(request).label)
 
 
+@post("/api/server/accounts/{account:int}/purge", opt=SERVER, status_code=204)
+async def account_purge(
+    account: FromPath[int], request: Ask, services: NamedDependency[Services]
+) -> None:
+    """Deletes an account that was let in, with its tables; not while it has tournaments."""
+    why, tables = await services.purging.account(account)
+    _refused(why)
+    _forget(services, tables)
+    note("account deleted", account=account, by=asking(request).label)
+
+
+@put("/api/server/accounts/{account:int}/quota", opt=SERVER, status_code=204)
+async def account_quota(
+    account: FromPath[int],
+    data: JSONBody[NewQuota],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> None:
+    """How many tables and tournaments an account may have."""
+    if await services.store.account_by_id(account) is None:
+        raise Problem(404)
+    await services.quotas.give(account, TABLES_QUOTA, data.tables)
+    await services.quotas.give(account, TOURNAMENTS_QUOTA, data.tournaments)
+    note("quota given", account=account, by=asking(request).label)
+
+
+@post("/api/server/invitations", opt=SERVER, status_code=201)
+async def account_invite(
+    data: JSONBody[Invited], request: Ask, services: NamedDependency[Services]
+) -> Invitation:
+    """A new account, and the link by which its holder sets the password, once within a week."""
+    if len(plain(data.name)) < SHORTEST_NAME:
+        raise Problem(422, "name-short")
+    key = await services.owners.invite(data.name)
+    if key is None:
+        raise Problem(409, "name-taken")
+    note("account invited", by=asking(request).label)
+    return Invitation(f"{for_others(request.scope, services.config)}/desk?at=password#{key}")
+
+
+@post("/api/server/tables/{board:str}/close", opt=SERVER, status_code=204)
+async def board_close(
+    board: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> None:
+    """Nobody plays or watches at a table any more; its log stays."""
+    _refused(await services.purging.close_table(board))
+    services.hub.closed(board)
+    note("table closed", table=board, by=asking(request).label)
+
+
+@delete("/api/server/tables/{board:str}", opt=SERVER)
+async def board_drop(
+    board: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> None:
+    """Deletes a table of no tournament, with its log."""
+    _refused(await services.purging.table(board))
+    _forget(services, [board])
+    note("table deleted", table=board, by=asking(request).label)
+
+
+@delete("/api/server/tournaments/{cup:str}", opt=SERVER)
+async def tournament_drop(
+    cup: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> None:
+    """Deletes a tournament that was removed, with its log, its games and its photos."""
+    why, tables = await services.purging.tournament(cup)
+    _refused(why)
+    _forget(services, tables)
+    desk = await services.desks.readable(cup)
+    if desk is not None:
+        await desk.reread()
+    note("tournament deleted", tournament=cup, by=asking(request).label)
+
+
+def _refused(why: str) -> None:
+    if why == "unknown":
+        raise Problem(404)
+    if why:
+        raise Problem(409, why)
+
+
+def _forget(services: Services, tables: list[str]) -> None:
+    for table in tables:
+        services.hub.dropped(table)
+
+
 @put("/api/server/tournaments/{cup:str}", opt=SERVER, status_code=204)
 async def tournament_decide(
     cup: FromPath[str],
@@ -136,4 +273,16 @@ async def tournament_decide(
     )
 
 
-HANDLERS = [server_view, registration_set, account_approve, account_refuse, tournament_decide]
+HANDLERS = [
+    server_view,
+    registration_set,
+    account_approve,
+    account_refuse,
+    account_purge,
+    account_quota,
+    account_invite,
+    board_close,
+    board_drop,
+    tournament_decide,
+    tournament_drop,
+]

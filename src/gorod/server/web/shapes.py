@@ -122,6 +122,19 @@ class Registration(_Request, frozen=True):
     way: Literal["open", "approved", "closed"]
 
 
+class Invited(_Request, frozen=True):
+    """Whom the owner of the server invites."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+class NewQuota(_Request, frozen=True):
+    """How many tables and tournaments an account may have."""
+
+    tables: Annotated[int, Meta(ge=0, le=1_000_000)]
+    tournaments: Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
 class Decision(_Request, frozen=True):
     """What the owner of the server decides about a tournament."""
 
@@ -341,6 +354,37 @@ class HeldOffice(_Answer):
     since: Annotated[str, PUBLIC]
 
 
+class OwnedTable(_Answer):
+    """A table of its own, as the owner of the server sees it: nothing of its game."""
+
+    id: Annotated[str, PUBLIC]
+    title: Annotated[str, PUBLIC]
+    rules: Annotated[str, PUBLIC]
+    account: Annotated[str, PUBLIC]
+    """Whose it is; empty for a quick game."""
+    created: Annotated[str, PUBLIC]
+    live: Annotated[bool, PUBLIC]
+
+
+class OwnedAccount(_Answer):
+    """An account, as the owner of the server sees it."""
+
+    account: Annotated[int, PUBLIC]
+    name: Annotated[str, PUBLIC]
+    standing: Annotated[str, PUBLIC]
+    created: Annotated[str, PUBLIC]
+    tables: Annotated[int, PUBLIC]
+    tournaments: Annotated[int, PUBLIC]
+    most_tables: Annotated[int, PUBLIC]
+    most_tournaments: Annotated[int, PUBLIC]
+
+
+class Invitation(_Answer):
+    """The link by which somebody sets the password of an account that was made for them."""
+
+    link: Annotated[str, PUBLIC]
+
+
 class ServerFace(_Answer):
     """The server, as its owner sees it."""
 
@@ -364,6 +408,12 @@ class ServerFace(_Answer):
     backed_up: Annotated[str | None, PUBLIC] = None
     """When the last good backup was made."""
     backup_late: Annotated[bool, PUBLIC] = False
+    quick_days: Annotated[int, PUBLIC] = 0
+    """Days after which a quick game at rest is deleted; 0: never."""
+    own_tables: Annotated[tuple[OwnedTable, ...], PUBLIC] = ()
+    """Tables that belong to no tournament, the newest first."""
+    people: Annotated[tuple[OwnedAccount, ...], PUBLIC] = ()
+    """Accounts, the newest first."""
 
 
 class Codes(_Answer):

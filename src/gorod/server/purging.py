@@ -1,0 +1,105 @@
+"""Deleting for good: tables, tournaments, accounts. Whoever asks is the owner of the server.
+
+What belongs to something else is not deleted by itself: a table of a tournament goes with the
+tournament, a tournament only after it was removed, an account only without tournaments.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from gorod.server.access.accounts import OWNER_STANDING, Accounts
+from gorod.server.access.owners import Owners
+from gorod.server.access.quotas import Quotas
+from gorod.server.chance import Chance
+from gorod.server.store.model import Setting, Table
+from gorod.server.store.protocol import Store
+from gorod.server.store.rows import ACCOUNTS, POSTS, PROFILES, RESCUES, SETTINGS, TABLES
+from gorod.server.tables.attached import game_of
+
+DECIDED = "tables-decided"
+"""The setting by which `gorod admin` tells a running server that tables were closed or deleted."""
+MOST_TOLD = 1000
+
+
+class Told(msgspec.Struct, frozen=True):
+    """The last tables that were closed or deleted from outside, and a mark that is always new."""
+
+    mark: str
+    tables: tuple[str, ...]
+
+
+class Purging:
+    """Each answer is the word of a refusal, or nothing."""
+
+    def __init__(self, store: Store, accounts: Accounts, owners: Owners, quotas: Quotas) -> None:
+        self._store, self._accounts = store, accounts
+        self._owners, self._quotas = owners, quotas
+
+    async def close_table(self, table: str) -> str:
+        """Nobody plays or watches there any more; its log stays."""
+        if await self._store.table(table) is None:
+            return "unknown"
+        await self._store.close_table(table)
+        return ""
+
+    async def table(self, table: str) -> str:
+        """Deletes a table with its log."""
+        known = await self._store.table(table)
+        if known is None:
+            return "unknown"
+        if game_of(known) is not None:
+            return "of-tournament"
+        await self._store.drop_table(table)
+        return ""
+
+    async def tournament(self, tournament: str) -> tuple[str, list[str]]:
+        """Deletes a tournament that was removed before, with the tables of its games."""
+        if await self._store.tournament(tournament) is None:
+            return "unknown", []
+        if not (await self._owners.notice(tournament)).removed:
+            return "not-removed", []
+        games = [t.id for t in await self._store.tables() if _belongs(t, tournament)]
+        for table in games:
+            await self._store.drop_table(table)
+        await self._store.drop_tournament(tournament)
+        return "", games
+
+    async def account(self, account: int) -> tuple[str, list[str]]:
+        """Deletes an account with its own tables, wherever it is signed in."""
+        if await self._store.account_by_id(account) is None:
+            return "unknown", []
+        if (await self._accounts.profile(account)).standing == OWNER_STANDING:
+            return "is-owner", []
+        if await self._store.tournaments(account=account):
+            return "has-tournaments", []
+        own = [table.id for table in await self._store.found(TABLES, account=account)]
+        for table in own:
+            await self._store.drop_table(table)
+        await self._accounts.browsers.end_others(account)
+        await self._accounts.browsers.forget_devices(account)
+        await self._accounts.mailboxes.forget(account)
+        await self._quotas.forget(account)
+        await self._store.drop(RESCUES, account=account)
+        await self._store.drop(PROFILES, account=account)
+        await self._store.drop(POSTS, account=account)
+        await self._store.drop(ACCOUNTS, id=account)
+        return "", own
+
+    async def quick_games(self, since: str) -> list[str]:
+        """Deletes tables of nobody at which nothing has happened since; gives which."""
+        resting = [t.id for t in await self._store.resting(since) if game_of(t) is None]
+        for table in resting:
+            await self._store.drop_table(table)
+        return resting
+
+
+async def tell(store: Store, chance: Chance, tables: list[str]) -> None:
+    """Lets a server that works on the same database know; it asks every few seconds."""
+    told = Told(chance.id(), tuple(tables[-MOST_TOLD:]))
+    await store.put(SETTINGS, Setting(DECIDED, msgspec.json.encode(told).decode()))
+
+
+def _belongs(table: Table, tournament: str) -> bool:
+    game = game_of(table)
+    return game is not None and game[0] == tournament
