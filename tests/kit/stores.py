@@ -19,6 +19,7 @@ from gorod.server.store.model import (
     Link,
     Notice,
     Photo,
+    Planned,
     Post,
     Profile,
     Receipt,
@@ -34,6 +35,7 @@ from gorod.server.store.protocol import Store
 from gorod.server.store.rows import (
     BROWSERS,
     NOTICES,
+    PLANS,
     POSTS,
     PROFILES,
     RESCUES,
@@ -146,6 +148,7 @@ def beside(account: int, table: str) -> tuple[tuple[Shape[Any], object], ...]:
         (POSTS, Post(table, account, "judge", NOW)),
         (NOTICES, Notice(table, hidden=True)),
         (SETTINGS, Setting("registration", "approved")),
+        (PLANS, Planned(table, "q", "plan", NOW, b"{}")),
     )
 
 

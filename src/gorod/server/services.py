@@ -135,7 +135,7 @@ def assemble(
         ending=Ending(hub, desks),
         gathering=Gathering(store, desks, origins),
         origins=origins,
-        plans=Plans(clock),
+        plans=Plans(clock, store),
         links=hub.links,
         accounts=accounts,
         tickets=Tickets(store, hub.links, clock, source),

@@ -3,9 +3,11 @@
 import asyncio
 
 from gorod.server.config import Config
+from gorod.server.planning.shelf import SILENT
 from gorod.server.store.backup import backup, verify
+from gorod.server.store.rows import PLANS
 from gorod.server.tables.wishes import Take, Undo
-from tests.kit.served import LOOSE, SteeredTime, serving
+from tests.kit.served import LOOSE, PATIENCE, SteeredTime, serving
 from tests.server import desks
 from tests.server.tournaments.kit import Desk
 from tests.server.tournaments.test_attended import LOST
@@ -86,5 +88,45 @@ async def test_what_one_server_erases_the_other_forgets(address, tmp_path):
         )
         assert answer.status_code == 200, answer.text
         assert not (await verify(address)).findings
+
+    await at_two(address, tmp_path, scene)
+
+
+async def test_a_search_at_one_server_is_seen_stopped_and_taken_at_the_other(address, tmp_path):
+    async def scene(desk, one, two):
+        path, by = desk.at("/plans/q"), desk.headers["organiser"]
+        one.http.timeout = two.http.timeout = PATIENCE
+        long = {"seconds": 60, "seed": 7}
+        begun = await one.http.post(path, json=long, headers=by)
+        assert begun.status_code == 201, begun.text
+        # Another search for the same tournament is refused wherever it is asked for.
+        assert (await two.http.post(path, json=long, headers=by)).status_code == 409
+        seen = (await two.http.get(path, headers=by)).json()
+        assert (seen["state"], seen["seed"]) == ("searching", 7)
+        stopped = (await two.http.delete(path, headers=by)).json()
+        assert stopped["state"] in ("stopped", "done")
+        assert stopped["rounds"]
+        told = [(await server.http.get(path, headers=by)).json() for server in (one, two)]
+        assert told[0]["rounds"] == told[1]["rounds"] == stopped["rounds"]
+        body = {"id": "t1", "seen": await desk.version(), "reason": ""}
+        taken = await two.http.post(f"{path}/take", json=body, headers=by)
+        assert taken.status_code == 200, taken.text
+        assert [row.kind for row in await one.services.store.found(PLANS)] == ["plan"]
+
+    await at_two(address, tmp_path, scene)
+
+
+async def test_a_search_whose_process_is_gone_is_over(address, tmp_path):
+    async def scene(desk, one, two):
+        path, by = desk.at("/plans/q"), desk.headers["organiser"]
+        await one.http.post(path, json={"seconds": 60}, headers=by)
+        (row,) = await one.services.store.found(PLANS)
+        await one.services.plans.close()
+        await one.services.store.put(PLANS, row)  # as a process leaves it that is killed
+        assert (await two.http.get(path, headers=by)).json()["state"] == "searching"
+        desk.time.pass_(SILENT.total_seconds() + 1)
+        assert (await two.http.get(path, headers=by)).json()["state"] == "stopped"
+        again = await two.http.post(path, json={"seconds": 1}, headers=by)
+        assert again.status_code == 201
 
     await at_two(address, tmp_path, scene)

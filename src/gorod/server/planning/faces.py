@@ -7,7 +7,8 @@ from gorod.server.desks.live import LiveDesk
 from gorod.server.desks.plan_models import BoundsFace, CostFace, MeasuresFace, PlanFace, SwapFace
 from gorod.server.desks.views import flag_face
 from gorod.server.planning.costs import cost_of
-from gorod.server.planning.plans import FAILED, NONE, Plan, Plans
+from gorod.server.planning.plan import FAILED, NONE, Plan
+from gorod.server.planning.plans import Plans
 from gorod.server.planning.wishes import AS_USUAL, HandSwap, How, may_begin, said, wish_for
 from gorod.tournament.numbering import first_open, numbered
 from gorod.tournament.regulation import StagePlan

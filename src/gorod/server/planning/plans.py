@@ -5,114 +5,79 @@ from __future__ import annotations
 import asyncio
 import sys
 from asyncio.subprocess import PIPE, Process
-from dataclasses import dataclass, field
 
 from gorod.server.journal import fault, note
 from gorod.server.planning.lines import Refused, encode, line_of
-from gorod.server.planning.wishes import AS_USUAL, How
+from gorod.server.planning.plan import DONE, SEARCHING, STOPPED, Plan
+from gorod.server.planning.shelf import Key, Shelf
+from gorod.server.store.protocol import Store, StoreError
 from gorod.server.timing import Time
-from gorod.tournament.seating import Bounds, Measures, Rounds, Wish
+from gorod.tournament.seating import Wish
 
-NONE, SEARCHING, DONE, STOPPED, FAILED = "none", "searching", "done", "stopped", "failed"
-INSEPARABLE = ("seat-apart-alone", "seat-apart-group", "seat-apart-round", "seat-apart-unfound")
 WORKER = (sys.executable, "-m", "gorod.server.planning.worker")
 AT_ONCE = 2
 """So many search at the same time; others wait for their turn."""
-KEPT = 64
-"""So many plans are kept in memory."""
+TELL_S, LOOK_S = 1.0, 0.25
+"""Seconds between two lines to other processes, and between two looks at what they say."""
 LONGEST_LINE = 16 * 1024 * 1024
 PATIENCE, SHORT = 15.0, 2.0
 """Seconds that a search is given to hand over its best; few where a plan is there already."""
 
 
-@dataclass
-class Plan:
-    """A search: what was asked for, how far it is, and its best."""
-
-    stage: str
-    first: int
-    seed: int
-    seconds: float
-    wish: Wish | None = None
-    bounds: Bounds | None = None
-    state: str = SEARCHING
-    share: float = 0.0
-    score: int | None = None
-    start_score: int | None = None
-    rounds: Rounds = ()
-    measures: Measures | None = None
-    message: str = ""
-    args: dict[str, str | int] = field(default_factory=dict)
-    began: int = 0
-    ended: int | None = None
-    stopping: bool = False
-    cut_short: bool = False
-    """By hand or by the clock: the same seed may give another plan."""
-    how: How = AS_USUAL
-    process: Process | None = None
-
-    @property
-    def optimal(self) -> bool:
-        """No plan has fewer squared meetings, and nobody meets who should not."""
-        if self.bounds is None or self.measures is None:
-            return False
-        whole = not self.how.short  # a bound for seats that stay empty tells nothing
-        least = self.measures.pairs2 == self.bounds.best
-        return whole and least and not self.measures.unwanted
-
-    @property
-    def inseparable(self) -> bool:
-        """It failed because some must not meet; whoever plans may have them sit together."""
-        return self.state == FAILED and self.message in INSEPARABLE
-
-    @property
-    def source(self) -> str:
-        """What the record of a round says about its seating: method, seed, score."""
-        made = f"gorod seat --seed {self.seed} --seconds {self.seconds:g}: {self.score}"
-        return f"{made}, cut short" if self.cut_short else made
-
-    def failed(self, message: str, args: dict[str, str | int] | None = None) -> None:
-        self.state, self.message, self.args = FAILED, message, args or {}
-        self.rounds, self.measures = (), None
-
-
 class Plans:
-    """By tournament and stage, the last plan of each."""
+    """By tournament and stage, the last plan of each.
 
-    def __init__(self, time: Time) -> None:
-        self._time = time
-        self._plans: dict[tuple[str, str], Plan] = {}
-        self._tasks: dict[tuple[str, str], asyncio.Task[None]] = {}
+    A search runs in the process that was asked for it, and lies in the store as far as it is, so
+    that every process shows the same, and stops or takes it.
+    """
+
+    def __init__(self, time: Time, store: Store) -> None:
+        self._time, self._shelf = time, Shelf(store, time)
+        self._plans: dict[Key, Plan] = {}
+        self._tasks: dict[Key, asyncio.Task[None]] = {}
         self._turn = asyncio.Semaphore(AT_ONCE)
 
-    def plan(self, tournament: str, stage: str) -> Plan | None:
-        return self._plans.get((tournament, stage))
+    async def plan(self, tournament: str, stage: str) -> Plan | None:
+        """As far as it is here, or as another process has last written it down."""
+        here = self._plans.get((tournament, stage))
+        return here or await self._shelf.read((tournament, stage))
 
-    def busy(self, tournament: str) -> bool:
+    async def busy(self, tournament: str) -> bool:
         """Whether a search for this tournament goes on."""
-        return any(key[0] == tournament for key in self._tasks)
+        return any(key[0] == tournament for key in self._tasks) or await self._shelf.busy(
+            tournament
+        )
 
     def elapsed(self, plan: Plan) -> float:
         """Seconds since it began, until it ended."""
         until = self._time.ms() if plan.ended is None else plan.ended
         return (until - plan.began) / 1000
 
-    def keep(self, tournament: str, plan: Plan) -> None:
+    async def keep(self, tournament: str, plan: Plan) -> None:
         """The plan of its stage from now on; one with a wish is searched for."""
         key = (tournament, plan.stage)
         plan.began = self._time.ms()
-        self._plans.pop(key, None)
-        self._plans[key] = plan
-        for old in [old for old in self._plans if old not in self._tasks][:-KEPT]:
-            del self._plans[old]
         if plan.wish is None:
             plan.ended = plan.began
-        else:
-            self._tasks[key] = asyncio.ensure_future(self._searched(key, plan, plan.wish))
+            await self._shelf.write(key, plan)
+            return
+        await self._shelf.begin(key, plan)
+        self._plans[key] = plan
+        self._tasks[key] = asyncio.ensure_future(self._searched(key, plan, plan.wish))
 
     async def stop(self, tournament: str, stage: str) -> None:
         """The best so far is the plan."""
         key = (tournament, stage)
+        if key in self._tasks:
+            await self._stop_here(key)
+            return
+        await self._shelf.ask_to_stop(key)
+        for _ in range(round((PATIENCE + SHORT) / LOOK_S)):
+            if not await self._shelf.searching(key):
+                return
+            await asyncio.sleep(LOOK_S)
+
+    async def _stop_here(self, key: Key) -> None:
         plan, task = self._plans.get(key), self._tasks.get(key)
         if plan is None or task is None:
             return
@@ -134,7 +99,8 @@ class Plans:
         if tasks:
             await asyncio.wait(tasks)
 
-    async def _searched(self, key: tuple[str, str], plan: Plan, wish: Wish) -> None:
+    async def _searched(self, key: Key, plan: Plan, wish: Wish) -> None:
+        telling = asyncio.create_task(self._tell(key, plan))
         try:
             async with self._turn:
                 await self._search(plan, wish)
@@ -146,7 +112,32 @@ class Plans:
             plan.failed("server-plan-failed")
         finally:
             plan.process, plan.ended = None, self._time.ms()
+            telling.cancel()
+            await self._written(key, plan)
             self._tasks.pop(key, None)
+
+    async def _written(self, key: Key, plan: Plan) -> None:
+        """It stays in memory only if the store does not take it."""
+        try:
+            if await self._shelf.owned(key, plan):
+                await self._shelf.write(key, plan)
+        except StoreError as error:
+            fault("store", error)
+        else:
+            self._plans.pop(key, None)
+
+    async def _tell(self, key: Key, plan: Plan) -> None:
+        """Says every second how far the search is, and listens whether it should stop."""
+        while True:
+            await asyncio.sleep(TELL_S)
+            try:
+                if not await self._shelf.owned(key, plan) or await self._shelf.to_stop(key):
+                    stopping = asyncio.ensure_future(self._stop_here(key))
+                    await asyncio.shield(stopping)
+                    return
+                await self._shelf.write(key, plan)
+            except StoreError as error:
+                fault("store", error)
 
     async def _search(self, plan: Plan, wish: Wish) -> None:
         process = await asyncio.create_subprocess_exec(

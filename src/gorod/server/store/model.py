@@ -192,6 +192,20 @@ class Notice(msgspec.Struct, frozen=True):
     official: bool = False
 
 
+class Planned(msgspec.Struct, frozen=True):
+    """A search for a seating as far as it is, or the wish that it stop."""
+
+    table: str
+    """The tournament."""
+    stage: str
+    kind: str
+    """`plan` or `stop`."""
+    at: str
+    """When it was last heard of."""
+    body: bytes
+    """JSON; empty for a wish."""
+
+
 class Tip(msgspec.Struct, frozen=True):
     """The signature over the ends of all logs."""
 

@@ -21,6 +21,7 @@ from gorod.server.store.model import (
     Link,
     Notice,
     Photo,
+    Planned,
     Post,
     Profile,
     Receipt,
@@ -263,6 +264,14 @@ SETTINGS = Shape[Setting](
     record=lambda row: Setting(*row[:2]),
 )
 
+PLANS = Shape[Planned](
+    name="plans",
+    columns=("table_id", "stage", "kind", "at", "body"),
+    key=("table_id", "stage", "kind"),
+    cells=msgspec.structs.astuple,
+    record=lambda row: Planned(*row[:5]),
+)
+
 ANCHORS = Shape[Head](
     name="anchors",
     columns=HEADS.columns,
@@ -307,7 +316,7 @@ SHAPES: tuple[Shape[Any], ...] = (
     *(TABLES, TOURNAMENTS, HEADS, ENTRIES, RECEIPTS),
     *(LINKS, TICKETS, PHOTOS, ACCOUNTS, SESSIONS),
     *(PROFILES, RESCUES, BROWSERS, POSTS, NOTICES, SETTINGS),
-    *(ANCHORS, TIPS, GRAVES),
+    *(ANCHORS, TIPS, GRAVES, PLANS),
 )
 """Everything that is kept, in an order in which it can be written."""
 
@@ -318,6 +327,7 @@ DROPPED = (
     "DELETE FROM links WHERE table_id = {}",
     "DELETE FROM photos WHERE table_id = {}",
     "DELETE FROM posts WHERE table_id = {}",
+    "DELETE FROM plans WHERE table_id = {}",
     "DELETE FROM notices WHERE table_id = {}",
     "DELETE FROM tournaments WHERE id = {}",
     "DELETE FROM tables WHERE id = {}",

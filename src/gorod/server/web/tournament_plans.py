@@ -14,7 +14,7 @@ from gorod.server.access.principal import Principal
 from gorod.server.desks.live import LiveDesk, Submission
 from gorod.server.desks.plan_models import PlanFace, SwapFace
 from gorod.server.planning.faces import begun, plan_face, stale, swap_face
-from gorod.server.planning.plans import FAILED
+from gorod.server.planning.plan import FAILED
 from gorod.server.planning.wishes import How, hand_swap, may_begin
 from gorod.server.services import Services
 from gorod.server.tables import answers
@@ -41,9 +41,9 @@ async def _stage(services: Services, tournament: str, stage: str) -> tuple[LiveD
     return desk, plan
 
 
-def _face(services: Services, desk: LiveDesk, stage: StagePlan, request: Ask) -> PlanFace:
+async def _face(services: Services, desk: LiveDesk, stage: StagePlan, request: Ask) -> PlanFace:
     plans = services.plans
-    own, texts = plans.plan(desk.id, stage.id), catalogue(language(request))
+    own, texts = await plans.plan(desk.id, stage.id), catalogue(language(request))
     return plan_face(desk, stage, plans, own, texts)
 
 
@@ -56,7 +56,7 @@ async def plan_view(
 ) -> PlanFace:
     """How far the search is, and its best so far."""
     desk, own = await _stage(services, tournament, stage)
-    return _face(services, desk, own, request)
+    return await _face(services, desk, own, request)
 
 
 @post(PLAN, opt={"operation": "tournament-plan"}, status_code=201)
@@ -72,14 +72,14 @@ async def plan_begin(
     first = first_open(desk.t, stage) if data.first is None else data.first
     if not may_begin(desk.t, own, first):
         raise Problem(422, "plan-first")
-    if services.plans.busy(tournament):
+    if await services.plans.busy(tournament):
         raise Problem(409, "plan-busy")
     drawn = int(services.chance.seed(), 16) % (1 << SEED_BITS)
     seed = drawn if data.seed is None else data.seed
     how = How(data.together, data.short)
     plan = begun(desk.t, own, first, seed, data.seconds, how=how)
-    services.plans.keep(tournament, plan)
-    return _face(services, desk, own, request)
+    await services.plans.keep(tournament, plan)
+    return await _face(services, desk, own, request)
 
 
 @delete(PLAN, opt={"operation": "tournament-plan"}, status_code=200)
@@ -92,7 +92,7 @@ async def plan_stop(
     """The search ends; the best so far stays."""
     desk, own = await _stage(services, tournament, stage)
     await services.plans.stop(tournament, stage)
-    return _face(services, desk, own, request)
+    return await _face(services, desk, own, request)
 
 
 @post(f"{PLAN}/take", opt={"operation": "tournament-plan-take"}, status_code=200)
@@ -109,7 +109,7 @@ async def plan_take(
     known = await _answered(services, desk, asked)
     if known is None:
         await services.plans.stop(tournament, stage)
-        plan = services.plans.plan(tournament, stage)
+        plan = await services.plans.plan(tournament, stage)
         if plan is None or plan.state == FAILED or not plan.rounds:
             raise Problem(422, "plan-none")
         if stale(desk, own, plan):

@@ -1,0 +1,66 @@
+"""One search for a seating: what was asked for, how far it is, and its best."""
+
+from __future__ import annotations
+
+import secrets
+from asyncio.subprocess import Process
+from dataclasses import dataclass, field
+
+from gorod.server.planning.wishes import AS_USUAL, How
+from gorod.tournament.seating import Bounds, Measures, Rounds, Wish
+
+NONE, SEARCHING, DONE, STOPPED, FAILED = "none", "searching", "done", "stopped", "failed"
+INSEPARABLE = ("seat-apart-alone", "seat-apart-group", "seat-apart-round", "seat-apart-unfound")
+
+
+@dataclass
+class Plan:
+    """A search: what was asked for, how far it is, and its best."""
+
+    stage: str
+    first: int
+    seed: int
+    seconds: float
+    wish: Wish | None = None
+    bounds: Bounds | None = None
+    state: str = SEARCHING
+    share: float = 0.0
+    score: int | None = None
+    start_score: int | None = None
+    rounds: Rounds = ()
+    measures: Measures | None = None
+    message: str = ""
+    args: dict[str, str | int] = field(default_factory=dict)
+    began: int = 0
+    ended: int | None = None
+    stopping: bool = False
+    cut_short: bool = False
+    """By hand or by the clock: the same seed may give another plan."""
+    how: How = AS_USUAL
+    process: Process | None = None
+    owner: str = field(default_factory=lambda: secrets.token_hex(8))
+    """Told apart from a search that began elsewhere at the same moment: the later one counts."""
+
+    @property
+    def optimal(self) -> bool:
+        """No plan has fewer squared meetings, and nobody meets who should not."""
+        if self.bounds is None or self.measures is None:
+            return False
+        whole = not self.how.short  # a bound for seats that stay empty tells nothing
+        least = self.measures.pairs2 == self.bounds.best
+        return whole and least and not self.measures.unwanted
+
+    @property
+    def inseparable(self) -> bool:
+        """It failed because some must not meet; whoever plans may have them sit together."""
+        return self.state == FAILED and self.message in INSEPARABLE
+
+    @property
+    def source(self) -> str:
+        """What the record of a round says about its seating: method, seed, score."""
+        made = f"gorod seat --seed {self.seed} --seconds {self.seconds:g}: {self.score}"
+        return f"{made}, cut short" if self.cut_short else made
+
+    def failed(self, message: str, args: dict[str, str | int] | None = None) -> None:
+        self.state, self.message, self.args = FAILED, message, args or {}
+        self.rounds, self.measures = (), None

@@ -1,0 +1,112 @@
+"""Plans in the store: written by the process that searches, read by all."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+import msgspec
+
+from gorod.server.planning.plan import SEARCHING, STOPPED, Plan
+from gorod.server.planning.wishes import AS_USUAL, How
+from gorod.server.store.model import Planned
+from gorod.server.store.protocol import Store
+from gorod.server.store.rows import PLANS
+from gorod.server.timing import Time, stamp
+from gorod.tournament.seating import Bounds, Measures, Rounds, Wish
+
+Key = tuple[str, str]
+"""Tournament and stage."""
+PLAN, STOP = "plan", "stop"
+SILENT = timedelta(seconds=20)
+"""A search that nobody has heard of for so long has ended with its process."""
+
+
+class _Written(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A plan as it lies in the store."""
+
+    stage: str
+    first: int
+    seed: int
+    seconds: float
+    owner: str
+    state: str
+    elapsed: float
+    wish: Wish | None = None
+    bounds: Bounds | None = None
+    share: float = 0.0
+    score: int | None = None
+    start_score: int | None = None
+    rounds: Rounds = ()
+    measures: Measures | None = None
+    message: str = ""
+    args: dict[str, str | int] = {}
+    cut_short: bool = False
+    how: How = AS_USUAL
+
+
+_decode = msgspec.json.Decoder(_Written).decode
+_SAME = frozenset(_Written.__struct_fields__) - {"elapsed"}
+"""Fields that a plan has under the same name."""
+
+
+class Shelf:
+    """The rows of all searches."""
+
+    def __init__(self, store: Store, time: Time) -> None:
+        self._store, self._time = store, time
+
+    async def begin(self, key: Key, plan: Plan) -> None:
+        """A new search takes the place of the last; whoever asked that one to stop is content."""
+        await self._store.drop(PLANS, table_id=key[0], stage=key[1], kind=STOP)
+        await self.write(key, plan)
+
+    async def write(self, key: Key, plan: Plan) -> None:
+        until = self._time.ms() if plan.ended is None else plan.ended
+        told = {name: getattr(plan, name) for name in _SAME}
+        body = _Written(elapsed=(until - plan.began) / 1000, **told)
+        now = stamp(self._time.now())
+        await self._store.put(PLANS, Planned(*key, PLAN, now, msgspec.json.encode(body)))
+
+    async def read(self, key: Key) -> Plan | None:
+        """A plan of this or another process; one that fell silent was stopped."""
+        row = await self._row(key)
+        if row is None:
+            return None
+        written = _decode(row.body)
+        plan = Plan(**{name: getattr(written, name) for name in _SAME})
+        now = self._time.ms()
+        plan.began = now - round(written.elapsed * 1000)
+        if plan.state == SEARCHING and self._silent(row):
+            plan.state, plan.cut_short = STOPPED, True
+        if plan.state != SEARCHING:
+            plan.ended = now
+        return plan
+
+    async def owned(self, key: Key, plan: Plan) -> bool:
+        """Whether no other search has begun for the stage since."""
+        row = await self._row(key)
+        return row is not None and _decode(row.body).owner == plan.owner
+
+    async def searching(self, key: Key) -> bool:
+        plan = await self.read(key)
+        return plan is not None and plan.state == SEARCHING
+
+    async def busy(self, tournament: str) -> bool:
+        rows = await self._store.found(PLANS, table_id=tournament, kind=PLAN)
+        return any(_decode(row.body).state == SEARCHING and not self._silent(row) for row in rows)
+
+    async def ask_to_stop(self, key: Key) -> None:
+        if await self.searching(key):
+            await self._store.put(PLANS, Planned(*key, STOP, stamp(self._time.now()), b""))
+
+    async def to_stop(self, key: Key) -> bool:
+        """Whether somebody asked for it; asked once."""
+        tournament, stage = key
+        return bool(await self._store.drop(PLANS, table_id=tournament, stage=stage, kind=STOP))
+
+    async def _row(self, key: Key) -> Planned | None:
+        found = await self._store.found(PLANS, table_id=key[0], stage=key[1], kind=PLAN)
+        return found[0] if found else None
+
+    def _silent(self, row: Planned) -> bool:
+        return self._time.now() - datetime.fromisoformat(row.at) > SILENT
