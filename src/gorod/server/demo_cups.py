@@ -16,7 +16,7 @@ from gorod.server.demo_logs import CHIEF, CUP, LEAGUE, OPEN, SECRETARY, STAGE, c
 from gorod.server.desks.live import LiveDesk
 from gorod.server.journal import fault
 from gorod.server.services import Services
-from gorod.server.store.model import Tournament
+from gorod.server.store.model import Notice, Tournament
 from gorod.server.timing import stamp
 from gorod.tournament.log import Log
 
@@ -59,6 +59,7 @@ class Cups:
         desk = await services.desks.create(row)
         await desk.adopt(log)
         await services.store.show_tournament(row.id, shown=True)
+        await services.owners.decide(Notice(row.id, official=True))
         await desk.reread()
         return desk
 

@@ -133,7 +133,7 @@ def assemble(
         desks=desks,
         attendant=Attendant(hub, desks),
         ending=Ending(hub, desks),
-        gathering=Gathering(store, desks, origins),
+        gathering=Gathering(store, desks, origins, owners),
         origins=origins,
         plans=Plans(clock, store),
         links=hub.links,

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from gorod.server.store.model import Notice
 from gorod.tournament.regulation import Hidden, Regulation, StagePlan
 from tests.kit.served import SteeredTime, serving
 from tests.tournament.kit import record
@@ -111,6 +112,11 @@ class Desk:
             self.at("/shown"), json={"shown": True}, headers=self.headers["organiser"]
         )
         assert told.status_code == 204
+        return self
+
+    async def official(self):
+        """The owner of the server calls it so: its games are rated."""
+        await self.server.services.owners.decide(Notice(self.id, official=True))
         return self
 
     async def sign_up(self, number):

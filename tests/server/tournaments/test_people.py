@@ -5,6 +5,7 @@ import asyncio
 import msgspec
 import pytest
 
+from gorod.server.store.model import Notice
 from gorod.tournament.protocols import read_protocol
 from gorod.tournament.regulation import Hidden, Regulation, Source, StagePlan
 from tests.server.tournaments.kit import KEPT_BACK, desk_over_http
@@ -19,7 +20,7 @@ WHOLE = Regulation("fiim-2019", STAGES)
 def run(path, scene, regulation=WHOLE):
     async def whole():
         async with desk_over_http(path, regulation) as desk:
-            await (await desk.shown()).entered(11)
+            await (await (await desk.shown()).official()).entered(11)
             await scene(desk)
 
     asyncio.run(whole())
@@ -247,6 +248,57 @@ def test_the_rating_goes_over_all_shown_tournaments(tmp_path):
         ]
         assert clubs["clubs"][0]["roster"][0]["value"] is None
         assert (await desk.http.get("/api/ratings?edition=none")).status_code == 404
+
+    run(tmp_path, scene)
+
+
+def test_no_tournament_of_a_stranger_changes_anybodys_rating(tmp_path):
+    """Only what the owner of the server calls official counts; an archive never does."""
+
+    async def scene(desk):
+        owners = desk.server.services.owners
+        await played(desk)
+        told = (await desk.http.get("/api/ratings")).json()
+        assert (told["games"], told["tournaments"], len(told["players"])) == (2, 1, 11)
+        archive = (await desk.get("/archive")).content
+        await owners.decide(Notice(desk.id))
+        told = (await desk.http.get("/api/ratings")).json()
+        assert (told["games"], told["tournaments"], told["players"]) == (0, 0, [])
+        page = await desk.read(f"/people/{desk.players[1]}", "public")
+        assert page["rating"] is None
+        assert len(page["games"]) == 2, "its own pages show them as before"
+        # The same games read from an archive, by somebody else, and called official by mistake.
+        other = {"name": "Другой клуб", "password": "длинный пароль"}
+        desk.http.cookies.clear()
+        await desk.http.post("/api/accounts", json=other)
+        await desk.http.post("/api/sessions", json=other)
+        read = await desk.http.post("/api/archives?again=true", content=archive)
+        assert read.status_code == 201, read.text
+        copy = read.json()["tournament"]
+        await desk.http.put(f"/api/tournaments/{copy}/shown", json={"shown": True})
+        await owners.decide(Notice(copy, official=True))
+        await desk.server.services.store.show_tournament(copy, shown=True)
+        assert (await desk.http.get("/api/ratings")).json()["games"] == 0
+
+    run(tmp_path, scene)
+
+
+def test_what_is_known_of_somebody_comes_from_official_tournaments(tmp_path):
+    async def scene(desk):
+        await played(desk)
+        other = await second(desk)
+        own = desk.headers["organiser"]
+        edit = {
+            "type": "edit-player",
+            "player": {"id": "p2", "nickname": "ИГРОК 2", "city": "Обман"},
+        }
+        where = f"/api/tournaments/{other}/commands"
+        sent = {"id": "c2", "seen": 6, "commands": [edit]}
+        assert (await desk.http.post(where, json=sent, headers=own)).status_code == 200
+        await desk.http.put(f"/api/tournaments/{other}/shown", json={"shown": True}, headers=own)
+        told = (await desk.http.get("/api/ratings")).json()["players"]
+        assert "Обман" not in {line["city"] for line in told}
+        assert "Игрок 2" in {line["nickname"] for line in told}
 
     run(tmp_path, scene)
 

@@ -217,7 +217,7 @@ cup-overall-so-far = So far; whoever goes further stands above.
 cup-across = All tournaments together
 cup-again = Try again
 cup-ratings = Rating
-cup-ratings-empty = No rating yet: one confirmed game is needed.
+cup-ratings-empty = No rating yet: one confirmed game of an official tournament is needed.
 cup-ratings-about = { $games ->
     [one] { $games } game
    *[other] { $games } games

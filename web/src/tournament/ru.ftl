@@ -221,7 +221,7 @@ cup-overall-so-far = Пока так: кто прошёл дальше, тот �
 cup-across = Все турниры вместе
 cup-again = Ещё раз
 cup-ratings = Рейтинг
-cup-ratings-empty = Рейтинга пока нет: нужна хотя бы одна утверждённая игра.
+cup-ratings-empty = Рейтинга пока нет: нужна хотя бы одна утверждённая игра официального турнира.
 cup-ratings-about = { $games ->
     [one] По { $games } игре
    *[other] По { $games } играм

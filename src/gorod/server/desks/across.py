@@ -47,7 +47,7 @@ def ratings_face(all_: Gathered, edition: str, pool: str) -> RatingsFace:
         editions=tuple(EDITIONS),
         pool=pool,
         pools=all_.pools or (MAIN,),
-        tournaments=len(all_.parts),
+        tournaments=all_.tournaments,
         games=sum(one.pool == pool for one in all_.games),
         players=tuple(
             _line(all_.people[person], own, place[person])

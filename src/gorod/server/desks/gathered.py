@@ -1,15 +1,18 @@
 """What all shown tournaments have that everybody may see: their people, and their rated games.
 
-Nothing of a tournament that is not shown, nor of a game that is kept back, is ever in here.
+Nothing of a tournament that is not shown, nor of a game that is kept back, is ever in here. Games
+are rated where the owner of the server calls the tournament official and it was played here:
+otherwise anybody could change everybody's rating by a tournament, or an archive, of their own.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
+from gorod.server.access.owners import Owners
 from gorod.server.desks.desks import Desks
 from gorod.server.desks.live import LiveDesk
 from gorod.server.desks.origins import Origins
@@ -34,6 +37,8 @@ class Known:
     city: str
     club: str
     club_city: str
+    official: bool = False
+    """Of a tournament whose games are rated."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +50,14 @@ class _Part:
     games: tuple[tuple[str, RatedGame], ...]
     elsewhere: bool = False
     """A copy, or the same tournament again: it counts where it stands first."""
+    read: bool = False
+    """It came from an archive: whatever its games say was not seen by this server."""
+
+    def rated(self, *, official: bool) -> _Part:
+        """The same with what counts; without its games where they are not rated."""
+        if not official or self.read:
+            return replace(self, games=())
+        return replace(self, people=tuple(replace(one, official=True) for one in self.people))
 
 
 @dataclass
@@ -56,18 +69,26 @@ class Gathered:
 
     @cached_property
     def people(self) -> dict[str, list[Known]]:
-        """By the key of the person, in the order of the tournaments."""
+        """By the key of the person, in the order of the tournaments; official ones come last.
+
+        What is known of somebody is taken from the last one.
+        """
         found: dict[str, list[Known]] = {}
         for part in self.parts:
             for known in part.people:
                 found.setdefault(known.key, []).append(known)
-        return found
+        return {key: sorted(own, key=lambda one: one.official) for key, own in found.items()}
 
     @cached_property
     def games(self) -> list[RatedGame]:
         """In the order in which they ended."""
         found = (one for part in self.parts for one in part.games)
         return [one for _, one in sorted(found, key=lambda entry: (entry[0], entry[1].key))]
+
+    @property
+    def tournaments(self) -> int:
+        """How many tournaments have rated games."""
+        return sum(bool(part.games) for part in self.parts)
 
     @property
     def pools(self) -> tuple[str, ...]:
@@ -86,8 +107,9 @@ class Gathered:
 class Gathering:
     """Gathers them, and again only what has changed."""
 
-    def __init__(self, store: Store, desks: Desks, origins: Origins) -> None:
+    def __init__(self, store: Store, desks: Desks, origins: Origins, owners: Owners) -> None:
         self._store, self._desks, self._origins = store, desks, origins
+        self._owners = owners
         self._parts: dict[str, _Part] = {}
         self._last = Gathered(())
         self._lock = asyncio.Lock()
@@ -98,7 +120,12 @@ class Gathering:
             ids = [row.id for row in rows]
             parts = {name: await self._part(name, ids) for name in ids}
             self._parts = {name: part for name, part in parts.items() if part is not None}
-            found = tuple(part for part in self._parts.values() if not part.elsewhere)
+            official = {name: (await self._owners.notice(name)).official for name in ids}
+            found = tuple(
+                part.rated(official=official[name])
+                for name, part in self._parts.items()
+                if not part.elsewhere
+            )
             if found != self._last.parts:
                 self._last = Gathered(found)
             return self._last
@@ -131,7 +158,8 @@ def _read(desk: LiveDesk, t: Tournament, version: int) -> _Part:
     people = tuple(_people(desk.id, t))
     same = {player: person_key(t, player) for player in t.players}
     games = ended_games(desk.id, t, desk.ledger, same)
-    return _Part(version, people, tuple(one for one in games if one[1].key in shown))
+    counted = tuple(one for one in games if one[1].key in shown)
+    return _Part(version, people, counted, read=t.provenance is not None)
 
 
 def _people(tournament: str, t: Tournament) -> Iterator[Known]:
