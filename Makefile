@@ -31,7 +31,7 @@ help:
 	@echo 'make pictures the pictures of docs/ and of the READMEs, anew'
 	@echo 'make test    all tests but the walks, 100 % branch coverage of engine/ and rulebooks/, README examples'
 	@echo 'make walks   the rest of the browser tests: more whole games, all screens with axe'
-	@echo 'make torture a thousand kills and power cuts, long runs of secrecy and of malformed input'
+	@echo 'make torture a thousand kills and power cuts, long runs of secrecy, malformed input, planted defects'
 	@echo 'make check   format, lint, types, import contracts'
 	@echo 'make fmt     format, and mend what the linter can mend'
 	@echo 'make docs    the documentation, into site/'
@@ -84,6 +84,7 @@ torture: $(VENV)/.test
 	@GOROD_FUZZ=$(FUZZ) GOROD_SCHEDULES=$(SCHEDULES) $(VENV)/bin/pytest -q -s \
 		tests/server/test_malformed.py tests/server/test_commands_model.py
 	@GOROD_PAIRS=$(PAIRS) $(VENV)/bin/pytest -q -n $(WORKERS) tests/server/secrecy
+	@$(VENV)/bin/python -m tests.mutants
 
 check: $(VENV)/.dev $(UI)
 	@$(MAKE) --no-print-directory --output-sync -j2 types style
