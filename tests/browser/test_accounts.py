@@ -250,7 +250,7 @@ def test_the_owner_decides_and_a_secretary_takes_the_office_home(page, chromium,
         expect(other.locator(".cups a")).to_have_count(0)
 
         limits = page.locator("[data-card=limits]")
-        expect(limits.locator("tr", has_text="попытки войти")).to_contain_text("0")
+        expect(limits.locator("tr", has_text="попытки войти, отовсюду")).to_contain_text("0")
         expect(limits.locator("tr", has_text="обычный запрос")).to_contain_text("16,4")
         expect(page.locator("[data-card=letters]")).to_contain_text("не задан --smtp")
         expect(page.locator("[data-card=storage]")).to_contain_text("Диск занят на")

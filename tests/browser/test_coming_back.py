@@ -1,5 +1,8 @@
 """A closed tab, a dead battery, a finished game: the device finds the table again by itself."""
 
+from datetime import UTC, datetime, timedelta
+
+from gorod.server.access.links import SECOND_THOUGHTS
 from tests.kit import browser as kit
 from tests.kit.fingers import tap
 from tests.kit.finished import NAMES, Quick
@@ -154,3 +157,34 @@ def test_one_game_more_with_the_same_people(device, url):
     rows = page.locator(".game")
     assert rows.count() == 3
     assert rows.last.get_attribute("data-table") == old.id
+
+
+def test_a_judges_link_is_opened_once_and_the_device_comes_back_by_its_own(device, url):
+    """What stays in the history of the browser opens nothing; the device has its own link."""
+    table = Quick(url).dealt()
+    console = device(**TOUCH)
+    page = console.page
+    page.goto(f"{url}/judge#{table.token}")
+    page.locator(".console").wait_for()
+    own = page.evaluate("sessionStorage.getItem('token')")
+    assert own != table.token
+    # The same link again on the same device: no other link is made.
+    page.goto("about:blank")
+    page.goto(f"{url}/judge#{table.token}")
+    page.locator(".console").wait_for()
+    assert page.evaluate("sessionStorage.getItem('token')") == own
+    known = table.http.get(
+        f"/api/tables/{table.id}/links", headers={"authorization": f"Bearer {own}"}
+    ).json()
+    code = next(link for link in known if link["id"] == table.links["judge"])
+    soon = datetime.now(UTC) + timedelta(seconds=SECOND_THOUGHTS)
+    assert datetime.fromisoformat(code["expires"]) <= soon
+    # From the first page by its table; no token stands in the address.
+    page.goto(url)
+    row = page.locator(f'.game[data-table="{table.id}"] a.open')
+    row.wait_for()
+    assert "#" not in row.get_attribute("href")
+    tap(page, row)
+    page.locator(".console").wait_for()
+    assert page.url == f"{url}/judge"
+    assert page.evaluate("sessionStorage.getItem('token')") == own

@@ -1,5 +1,7 @@
 // Where one is: the tournament and the section stand in the address, so that a page can be reloaded or
 // sent to a colleague. The token of a link lives in this tab alone, and in no address.
+import { arrived } from "../lib/arrived";
+
 const TOKEN = "desk-token";
 const ACCOUNT = "account";
 
@@ -32,10 +34,7 @@ class Place {
 export const place = new Place();
 
 export function token(): string {
-  if (location.hash.length > 1) {
-    sessionStorage.setItem(TOKEN, location.hash.slice(1));
-    history.replaceState(null, "", location.pathname + location.search);
-  }
+  if (arrived()) sessionStorage.setItem(TOKEN, arrived());
   return sessionStorage.getItem(TOKEN) ?? "";
 }
 

@@ -1,18 +1,20 @@
 // A console comes back after its tab was closed or its battery ran out: what the tab had not sent yet,
 // and who it was, are written beside the list of games and taken up by the next tab.
 import { byDay } from "../lib/queue.svelte";
-import { carriedKey, known, lastRunning } from "./keeping";
+import { arrived } from "../lib/arrived";
+import { carriedKey, games, known, lastRunning, own } from "./keeping";
 
 const CARRIED = ["queue", "last-view", "shown", "handing", "marks", "console", "lost-since"];
 const EVERY = 1_000;
 const ANSWER = 250; // so long another tab of this device has to say that it is open at this table
 const channel = "BroadcastChannel" in window ? new BroadcastChannel("judge") : null;
 
-// The table to open: that of the link, of this tab, or the last one that is being played.
-export async function opened(): Promise<string> {
+// The table to open: that of the link, the one that was chosen from the games of this device, that of
+// this tab, or the last one that is being played.
+export async function opened(game: string): Promise<string> {
   const before = sessionStorage.getItem("token") ?? "";
-  const token = location.hash.slice(1) || before || (lastRunning()?.token ?? "");
-  if (location.hash) history.replaceState(null, "", location.pathname + location.search);
+  const chosen = game && (games().find((one) => one.table === game)?.token || own());
+  const token = arrived() || chosen || before || (lastRunning()?.token ?? "");
   if (!token || token === before) return token;
   for (const key of CARRIED) sessionStorage.removeItem(key);
   sessionStorage.setItem("token", token);

@@ -1,5 +1,7 @@
 // The games of this device: what «Мои игры» lists and by what the console comes back. A judge's link
 // opens every role, so the list can be switched off, for one game or for all, and forgotten.
+import { forgetDevice } from "../lib/arrived";
+
 const GAMES = "games";
 const OFF = "games-off"; // tables that this device is told not to remember
 const NEVER = "games-never"; // set where it is to remember none at all
@@ -81,6 +83,7 @@ export function renew(token: string, now: Partial<Kept>): void {
 export function forget(token: string): void {
   write(games().filter((one) => one.token !== token));
   localStorage.removeItem(carriedKey(token));
+  forgetDevice(token);
 }
 
 export const putBack = (game: Kept): void => write([...games(), game]);
@@ -95,6 +98,7 @@ export function setRemembers(on: boolean, table = "", token = ""): void {
   if (!table) {
     if (on) return localStorage.removeItem(NEVER);
     localStorage.setItem(NEVER, "yes");
+    forgetDevice();
     return forgetAll();
   }
   const off = read<string[]>(OFF, []).filter((one) => one !== table);

@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import "../app.css";
+import { arrive } from "../lib/arrived";
 import { ready } from "../lib/sound";
 import { stayAwake } from "../lib/wake";
 import { keepOffline } from "../lib/worker";
@@ -8,11 +9,13 @@ import Judge from "./Judge.svelte";
 import NoTable from "./NoTable.svelte";
 
 const target = document.getElementById("app")!;
-const show = new URLSearchParams(location.search).get("show") ?? "";
-if (show) history.replaceState(null, "", location.pathname + location.hash);
+const asked = new URLSearchParams(location.search);
+const show = asked.get("show") ?? "";
+const game = asked.get("game") ?? "";
+if (show || game) history.replaceState(null, "", location.pathname + location.hash);
 keepOffline(false);
 
-void opened().then((token) => {
+void arrive().then(() => opened(game)).then((token) => {
   if (!token) return mount(NoTable, { target });
   ready();
   stayAwake();

@@ -85,6 +85,8 @@ export const correction = (table: string, token: string, wanted: Correction) =>
   json<CorrectionPreview>(`/api/tables/${table}/correct/preview`, token, wanted);
 export const makeLink = (table: string, token: string, wanted: NewLink) =>
   json<MintedLink>(`/api/tables/${table}/links`, token, wanted);
+// For the device that was given this link: one of its own. Links for any device have none.
+export const deviceLink = (token: string) => json<MintedLink>("/api/link/device", token, null);
 export const knownLinks = (table: string, token: string) => json<KnownLink[]>(`/api/tables/${table}/links`, token);
 export const dropLink = (table: string, token: string, id: string) =>
   ask(`/api/tables/${table}/links/${id}`, token, undefined, "DELETE");

@@ -1,5 +1,7 @@
 // The link by which somebody came to a page is kept on this device, so that they come back from the
 // history, a bookmark or the home screen. It can be switched off, and what is kept can be forgotten.
+import { forgetDevice } from "./arrived";
+
 type Page = "desk" | "player";
 const KEY = "links-kept";
 const NEVER = "links-never"; // set where this device is to keep none
@@ -35,7 +37,8 @@ export function keepLink(page: Page, token: string): void {
 }
 
 export function forgetLink(page: Page): void {
-  const { [page]: _, ...others } = read();
+  const { [page]: dropped, ...others } = read();
+  if (dropped) forgetDevice(dropped.token);
   write(others);
 }
 
@@ -47,4 +50,5 @@ export function setKeepsLinks(on: boolean, page: Page, token: string): void {
   }
   localStorage.setItem(NEVER, "yes");
   localStorage.removeItem(KEY);
+  forgetDevice();
 }

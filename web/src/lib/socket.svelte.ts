@@ -336,7 +336,7 @@ export class Socket implements Source {
         break;
       case "gone":
         this.why = frame.text;
-        if (["revoked", "expired", "closed", "elsewhere"].includes(frame.code)) this.link = "gone";
+        if (["revoked", "expired", "closed", "confirmed", "elsewhere"].includes(frame.code)) this.link = "gone";
         break;
       case "error":
         this.complaint(frame.code, frame.text);

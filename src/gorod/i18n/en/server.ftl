@@ -54,6 +54,7 @@ server-password-short = the password is too short: it needs ten characters or mo
 server-session-ended = you are signed out; sign in again
 server-password-wrong = your present password is wrong
 server-code-wrong = wrong name or code; a code works once
+server-link-shared = this link is for any device: there is none of its own for one
 server-link-spent = this link has been used already, or its time is over
 server-mail-off = this server sends no letters: use a spare code, or ask the owner of the server
 server-email-wrong = this does not look like an e-mail address: check how it is written
@@ -87,6 +88,7 @@ server-gone-revoked = this link was revoked
 server-gone-expired = this link is past its time
 server-gone-slow = the connection is too slow; connect again
 server-gone-elsewhere = this link is open on too many devices; reload the page to go on here
+server-gone-confirmed = The protocol is confirmed, and the table is closed. The protocol and the record are on the page of the tournament.
 server-gone-closed = the table is closed
 server-gone-shutdown = the server restarts; connect again
 

@@ -3,14 +3,27 @@
 A link is made from another link or by a person. It never gives more than what it was made from:
 it is told at least as late, it ends at the latest with it, and it opens nothing that the other
 does not open.
+
+The code in the address of a judge's or an official's link stays in the history of a browser. So it
+opens a page once: the device gets a link of its own, made from the first, and the first ends a few
+minutes later. Whoever ends the first link ends the device's with it.
 """
 
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from gorod.server.access.principal import PLAYER, Origin, Principal, kind_and_seat, kind_and_who
+from gorod.server.access.principal import (
+    JUDGE_KIND,
+    OFFICIAL,
+    PLAYER,
+    SIDE_JUDGE,
+    Origin,
+    Principal,
+    kind_and_seat,
+    kind_and_who,
+)
 from gorod.server.chance import Chance
 from gorod.server.store.model import Link
 from gorod.server.store.protocol import Store
@@ -19,6 +32,14 @@ from gorod.server.timing import Time, stamp, stamp_in
 
 LONGEST_DELAY = 3600
 OF_PLAYER = f"{PLAYER}:"
+ONE_DEVICE = frozenset({JUDGE_KIND, SIDE_JUDGE, OFFICIAL})
+"""Whose links are for one device: they open every card, or a desk. A player's link opens their own
+card alone, a screen's no secret: both may be opened again, on another phone or after a restart."""
+SECOND_THOUGHTS = 600
+"""So many seconds a code still opens a page after the first time: people look at a link inside a
+messenger first, and in their browser afterwards."""
+TABLE_HOURS, DESK_HOURS = 70 * 24, 365 * 24
+"""When a link ends where nobody says when: a game by day goes on for weeks, a season for a year."""
 MOST_KNOWN = 10_000
 """So many links are remembered at once; then all of them are read anew."""
 
@@ -66,15 +87,15 @@ class Links:
         if await self._store.count(LINKS, table_id=table, maker=origin.maker) >= most:
             raise TooManyLinksError
         token = self._chance.token()
-        wanted = None if hours is None else stamp_in(self._time, hours * 3600)
-        ends = [at for at in (wanted, origin.expires) if at is not None]
+        usual = TABLE_HOURS if kind_and_who(scope) is None else DESK_HOURS
+        wanted = stamp_in(self._time, 3600 * (usual if hours is None else hours))
         link = Link(
             id=self._chance.id(),
             digest=digest(token),
             table=table,
             scope=scope,
             created=stamp(self._time.now()),
-            expires=min(ends, default=None),
+            expires=wanted if origin.expires is None else min(wanted, origin.expires),
             delay=max(delay, origin.delay),
             parent=origin.parent,
             maker=origin.maker,
@@ -82,6 +103,21 @@ class Links:
         if not await self._store.add_link(link):
             raise EndedLinkError
         return Minted(link, token)
+
+    async def for_device(self, by: Principal) -> Minted | None:
+        """A link of its own for the device that came by a link; None where links are shared."""
+        found = await self._store.found(LINKS, id=by.link) if by.kind in ONE_DEVICE else []
+        if not found:
+            return None
+        (link,) = found
+        # Who comes again in time gets what the first device got: the link itself ends soon.
+        others = await self._store.found(LINKS, parent=link.id, scope=link.scope)
+        ends = [one.expires for one in (link, *others)]
+        last = None if None in ends else max(end for end in ends if end is not None)
+        minted = await self.mint(link.table, link.scope, replace(by.origin, expires=last))
+        await self._store.shorten_link(link.id, stamp_in(self._time, SECOND_THOUGHTS))
+        self.forget(link.table)
+        return minted
 
     async def holder(self, token: str) -> Principal | None:
         """Who holds a token; nobody, if it is unknown, revoked or past its time."""

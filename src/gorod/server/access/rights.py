@@ -83,6 +83,7 @@ RIGHTS: dict[str, frozenset[str]] = {
     # The owner of the server.
     "server": frozenset({SERVER_OWNER}),
     "link-self": LINKS | frozenset(AT_DESKS),
+    "link-device": LINKS | frozenset(AT_DESKS),
     # Tables.
     "table-create": OWN | {ANONYMOUS},
     "table-close": HOSTS,

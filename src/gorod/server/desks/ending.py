@@ -96,7 +96,7 @@ class Ending:
         table = desk.tables.get(game)
         for link in await self._hub.store.links(table) if table else ():
             if not link.revoked:
-                await self.end(desk.id, link.id, "desk", "closed")
+                await self.end(desk.id, link.id, "desk", "confirmed")
 
 
 def _open(game: TableGame) -> bool:

@@ -17,6 +17,7 @@ CODES = {
     "slow": 4408,
     "elsewhere": 4409,
     "closed": 4410,
+    "confirmed": 4410,
     "shutdown": 1012,
 }
 """Close codes: what a client does next depends on them."""

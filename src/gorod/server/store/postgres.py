@@ -275,6 +275,19 @@ class PostgresStore:
         where = 'WHERE table_id = $1 ORDER BY created COLLATE "C", id COLLATE "C"'
         return await self._many(LINKS, where, table)
 
+    async def shorten_link(self, link: str, expires: str) -> bool:
+        async def work(connection: Any) -> bool:  # noqa: ANN401
+            row = await connection.fetchrow(select(LINKS, "WHERE id = $1 FOR UPDATE"), link)
+            own = None if row is None else LINKS.record(tuple(row))
+            if own is None or (own.expires is not None and own.expires <= expires):
+                return False
+            await _change(connection, LINKS, link, expires=expires)
+            await self._say(connection, "links", own.table)
+            return True
+
+        shortened: bool = await self._write(work)
+        return shortened
+
     async def revoke_link(self, link: str) -> list[Link]:
         async def work(connection: Any) -> list[Link]:  # noqa: ANN401
             waiting, ended = [link], []
@@ -462,7 +475,7 @@ def _where(cells: Mapping[str, Cell]) -> str:
     return f"WHERE {' AND '.join(same)}" if cells else ""
 
 
-async def _change(connection: Any, shape: Shape[Any], key: str, **changes: bool) -> Any:  # noqa: ANN401
+async def _change(connection: Any, shape: Shape[Any], key: str, **changes: object) -> Any:  # noqa: ANN401
     """Writes the row anew, with its seal; None if there is none or it is so already."""
     row = await connection.fetchrow(select(shape, "WHERE id = $1 FOR UPDATE"), key)
     before = None if row is None else shape.record(tuple(row))

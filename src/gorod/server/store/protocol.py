@@ -197,6 +197,9 @@ class Store(Protocol):
 
     async def link(self, digest: bytes) -> Link | None: ...
     async def links(self, table: str) -> list[Link]: ...
+    async def shorten_link(self, link: str, expires: str) -> bool:
+        """It ends then, unless it ends earlier anyway; False if nothing changes."""
+
     async def revoke_link(self, link: str) -> list[Link]:
         """It ends with every link that was made from it; gives those that ended just now."""
 

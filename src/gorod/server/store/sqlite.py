@@ -218,6 +218,15 @@ class SqliteStore:
         where = "WHERE table_id = ? ORDER BY created, id"
         return await self._read(lambda c: _many(c, LINKS, where, (table,)))
 
+    async def shorten_link(self, link: str, expires: str) -> bool:
+        def work(connection: sqlite3.Connection) -> bool:
+            own = _one(connection, LINKS, (link,))
+            if own is None or (own.expires is not None and own.expires <= expires):
+                return False
+            return _change(connection, LINKS, link, expires=expires)
+
+        return await self.writer.write(work)
+
     async def revoke_link(self, link: str) -> list[Link]:
         def work(connection: sqlite3.Connection) -> list[Link]:
             own = _one(connection, LINKS, (link,))
@@ -424,7 +433,7 @@ def _begin_log(connection: sqlite3.Connection, shape: Shape[R], record: R) -> No
     connection.execute(_insert(HEADS), HEADS.row(Head(row[0], 0, START, 0)))
 
 
-def _change(connection: sqlite3.Connection, shape: Shape[Any], key: str, **changes: bool) -> bool:
+def _change(connection: sqlite3.Connection, shape: Shape[Any], key: str, **changes: object) -> bool:
     """Writes the row anew, with its seal; False if there is none or it is so already."""
     before = _one(connection, shape, (key,))
     after = None if before is None else msgspec.structs.replace(before, **changes)

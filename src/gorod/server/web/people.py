@@ -14,10 +14,12 @@ from gorod.server.access.browsers import DEVICE_SECONDS, label_of
 from gorod.server.access.owners import APPROVED, CLOSED
 from gorod.server.access.principal import NEWCOMER, SIGN_UP, WAITING
 from gorod.server.access.tickets import GOOD_FOR_MS
+from gorod.server.journal import note
 from gorod.server.services import Services
+from gorod.server.web.answering import minted_link
 from gorod.server.web.errors import Problem, language
 from gorod.server.web.reach import came_by, sender
-from gorod.server.web.shapes import Credentials, LinkSelf, Named, Self, Ticket
+from gorod.server.web.shapes import Credentials, LinkSelf, MintedLink, Named, Self, Ticket
 from gorod.server.web.tournaments import own_tournaments
 from gorod.server.web.who import COOKIE, DEVICE_COOKIE, asking, cookie_name, kept
 
@@ -144,6 +146,17 @@ async def link_self(request: Ask, services: NamedDependency[Services]) -> LinkSe
     return LinkSelf(scope, table, tournament, by.expires)
 
 
+@post("/api/link/device", opt={"operation": "link-device"}, status_code=201)
+async def link_device(request: Ask, services: NamedDependency[Services]) -> MintedLink:
+    """A link of its own for the device that opened a page by the link that is shown."""
+    by = asking(request)
+    minted = await services.links.for_device(by)
+    if minted is None:
+        raise Problem(409, "link-shared")
+    note("link opened", table=by.table, link=by.link, device=minted.link.id, by=by.label)
+    return minted_link(services, minted, request)
+
+
 def long_enough(password: str) -> str:
     """A password that an account may have."""
     if len(password) < SHORTEST_PASSWORD:
@@ -169,4 +182,12 @@ def limited(services: Services, what: str, key: str) -> None:
         raise Problem(429)
 
 
-HANDLERS = [ticket_create, account_create, session_create, session_end, account_self, link_self]
+HANDLERS = [
+    ticket_create,
+    account_create,
+    session_create,
+    session_end,
+    account_self,
+    link_self,
+    link_device,
+]
