@@ -151,7 +151,7 @@ def test_the_links_of_a_table_end_when_its_game_is_confirmed(tmp_path):
             await hall.view()
             await desk.do(second, who="second")
             gone = await asyncio.wait_for(hall.until("gone"), AT_ONCE)
-            assert gone["code"] == "closed"
+            assert gone["code"] == "confirmed"
         assert not any([await opens(desk, one) for one in (theirs, *others)])
         # Whoever has to look again takes a new one.
         assert await opens(desk, await taken(desk, "judge"))

@@ -117,6 +117,27 @@ def test_strips_for_players_and_a_poster_make_links(tmp_path):
     run(tmp_path, scene)
 
 
+def test_new_sheets_can_void_those_from_before(tmp_path):
+    async def scene(desk):
+        before = {link["id"]: link for link in await desk.read("/links")}
+        await desk.post("/files/player-sheets/pdf", {"players": [desk.players[0]]})
+        # Without a word the sheets from before go on working.
+        assert (await desk.get("", "p1")).status_code == 200
+        await desk.post("/files/player-sheets/pdf", {"players": [desk.players[0]], "void": True})
+        assert (await desk.get("", "p1")).status_code in (401, 404)
+        assert (await desk.get("", "p2")).status_code == 200
+        links = await desk.read("/links")
+        mine = [link for link in links if link["scope"] == f"player:{desk.players[0]}"]
+        assert sum(not link["revoked"] for link in mine) == 1
+        # Whoever asks for their own sheet keeps the link by which they came.
+        sheet = {"officials": ["chief"], "void": True}
+        assert (await desk.post("/files/judge-sheets/pdf", sheet, "chief")).status_code == 201
+        assert (await desk.get("", "chief")).status_code == 200
+        assert len(links) > len(before)
+
+    run(tmp_path, scene)
+
+
 def test_papers_with_links_are_for_those_who_make_links(tmp_path):
     async def scene(desk):
         before = await desk.read("/links")

@@ -52,6 +52,8 @@ class JudgeSheets(Asked, frozen=True):
     round: Annotated[int, Meta(ge=1, le=1000)] | None = None
     officials: Annotated[tuple[Id, ...], Meta(max_length=MOST)] = ()
     hours: Hours | None = None
+    void: bool = False
+    """The sheets from before open nothing any more, nor do the pages that they have opened."""
 
 
 class PlayerSheets(Asked, frozen=True):
@@ -59,12 +61,16 @@ class PlayerSheets(Asked, frozen=True):
 
     players: Annotated[tuple[Id, ...], Meta(max_length=MOST)] = ()
     hours: Hours | None = None
+    void: bool = False
+    """The sheets from before open nothing any more, nor do the pages that they have opened."""
 
 
 class Poster(Asked, frozen=True):
     """How long one may sign up by it."""
 
     hours: Hours | None = None
+    void: bool = False
+    """The sheets from before open nothing any more, nor do the pages that they have opened."""
 
 
 async def paper(layout: str, data: Sheet, name: str, called: str) -> Response[bytes]:
@@ -162,15 +168,33 @@ async def players_paper(
 
 
 async def _minted(
-    services: Services, desk: LiveDesk, scopes: Iterable[str], hours: int | None, request: Ask
+    services: Services,
+    desk: LiveDesk,
+    scopes: Iterable[str],
+    asked: JudgeSheets | PlayerSheets | Poster,
+    request: Ask,
 ) -> list[str]:
     """The addresses of new links; the journal has their ids."""
     found, by = [], asking(request)
     for scope in scopes:
-        minted = await services.links.mint(desk.id, scope, by.origin, hours=hours)
+        if asked.void:
+            await _voided(services, desk, scope, by)
+        minted = await services.links.mint(desk.id, scope, by.origin, hours=asked.hours)
         note("link made", tournament=desk.id, link=minted.link.id, by=by.label)
         found.append(minted_link(services, minted, request).url)
     return found
+
+
+async def _voided(services: Services, desk: LiveDesk, scope: str, by: Principal) -> None:
+    """The links for the same person end, but not those by which this very request came."""
+    known = {link.id: link for link in await services.store.links(desk.id)}
+    own, kept = by.link, set()
+    while own in known:
+        kept.add(own)
+        own = known[own].parent
+    for link in known.values():
+        if link.scope == scope and not link.revoked and link.id not in kept:
+            await services.ending.end(desk.id, link.id, by.label)
 
 
 @post(f"{DESK}/files/judge-sheets/pdf", opt=LINKS, media_type=PDF, status_code=201)
@@ -199,7 +223,7 @@ async def judges_paper(
     scopes = [f"official:{official}" for official in wanted]
     if not all(may_link(desk, by, scope) for scope in scopes):
         raise Problem(403)
-    urls = await _minted(services, desk, scopes, data.hours, request)
+    urls = await _minted(services, desk, scopes, data, request)
     links = dict(zip(wanted, urls, strict=True))
     called = file_called(t, texts, "judges")
     return await paper("judges", judges_sheet(t, links, rounds, texts), "judges", called)
@@ -229,7 +253,7 @@ async def strips_paper(
         raise Problem(422, "paper-nobody")
     wanted = tuple(sorted(wanted, key=lambda player: alphabetical(t.nickname(player))))
     scopes = (f"player:{player}" for player in wanted)
-    urls = await _minted(services, desk, scopes, data.hours, request)
+    urls = await _minted(services, desk, scopes, data, request)
     links = dict(zip(wanted, urls, strict=True))
     called = file_called(t, texts, "links")
     return await paper("strips", strips_sheet(t, links, texts), "players", called)
@@ -245,7 +269,7 @@ async def poster_paper(
     """A sheet for the wall with a link by which one signs up."""
     desk, texts = await desk_at(services, tournament), catalogue(language(request))
     texts = speaking(texts, desk.t)
-    (url,) = await _minted(services, desk, ["sign-up"], data.hours, request)
+    (url,) = await _minted(services, desk, ["sign-up"], data, request)
     called = file_called(desk.t, texts, "poster")
     return await paper("poster", poster_sheet(desk.t, url, texts), "sign-up", called)
 
