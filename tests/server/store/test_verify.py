@@ -33,6 +33,8 @@ def whole(tmp_path_factory):
     path = tmp_path_factory.mktemp("verify") / "gorod.db"
     asyncio.run(fill(str(path), [game_of(f"t{n}", n) for n in range(3)]))
     asyncio.run(with_desks(str(path)))
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("VACUUM")  # no page is left over that may be lost unseen
     return path
 
 
