@@ -116,7 +116,7 @@ def test_at_night_every_seat_has_the_same_pad_and_sends_the_same(device, dealt):
     (sheriff,) = of(dealt, "sheriff")
     dead, next_, other = of(dealt, "citizen")[:3]
     quietly(dealt, "N3.sheriff", dead, next_)
-    screens, sent = set(), set()
+    screens, sent, lengths = set(), set(), set()
     for seat in (other, dead, sheriff):
         page = device(PHONE).page
         heard = listening(page)
@@ -126,14 +126,15 @@ def test_at_night_every_seat_has_the_same_pad_and_sends_the_same(device, dealt):
         page.locator(".secret").get_by_role("button", name="3", exact=True).click()
         page.get_by_role("button", name="Отправить").click()
         page.locator('main[data-idle="true"]').wait_for()
+        page.get_by_text("Принято.").wait_for()
         asked = json.loads(heard.sent[-1])
+        lengths.add(len(heard.sent[-1].encode()))
         del asked["id"], asked["seen"]
         asked["wish"]["command"]["seat"] = 0
         sent.add(json.dumps(asked))
-        if seat != sheriff:
-            page.get_by_text("Принято.").wait_for()
     assert len(screens) == 1
-    assert len(sent) == 1
+    assert len(sent) == len(lengths) == 1
+    page.locator('main:not([data-phase="N3.sheriff"])').wait_for()
     assert dealt.look("judge")["phase"] != "N3.sheriff", "the sheriff's own move counted"
     checks = dealt.look(f"seat:{sheriff}")["checks"]
     assert [check["target"] for check in checks][-1:] == [3]

@@ -74,6 +74,10 @@ class SteeredTime:
         self.passed += round(seconds * 1000)
         self.wall += timedelta(seconds=seconds)
 
+    async def pause(self, ms: int) -> None:
+        """Whoever waits is not kept waiting: the clocks go on."""
+        self.pass_(ms / 1000)
+
 
 class SeededChance:
     """The same tokens, ids and draws for the same seed."""

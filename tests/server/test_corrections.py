@@ -308,10 +308,12 @@ async def test_a_corrected_check_is_told_to_the_sheriff_alone(server):
             assert judge.seq == turn
             wish = {"wish": "correct", "reason": "показал девять", **body}
             assert (await judge.ask(wish))["type"] == "ack"
+            for viewer in (hall, sheriff, don):
+                assert await viewer.quiet(), "a frame for one of them would name the sheriff"
+            await judge.ask({"wish": "timer", "do": "set", "seconds": 30})
             checks = (await sheriff.view())["checks"]
             assert [(check["target"], check["answer"]) for check in checks] == [(9, "black")]
-            assert await hall.quiet()
-            assert await don.quiet()
+            assert [check["target"] for check in (await don.view())["checks"]] == [2]
 
 
 @served

@@ -8,9 +8,10 @@ import pytest
 from gorod.engine import commands as c
 from gorod.engine.seats import seats_of
 from gorod.server.access.principal import Principal
+from gorod.server.tables import answers
 from gorod.server.tables.answers import Ack, Conflict, Refused, Stale
 from gorod.server.tables.line import commitment
-from gorod.server.tables.live import LiveTable
+from gorod.server.tables.live import LiveTable, Submission
 from gorod.server.tables.wishes import Do, Draw, Phones, Redo, Take, Timer, Undo
 from tests.kit.served import SeededChance, SteeredTime, live_table
 from tests.server.desks import DEAL, Desk, seat
@@ -203,6 +204,32 @@ async def test_a_refusal_tells_a_seat_nothing_about_others(live, judge, store):
     tried = [c.Show("sheriff", 3, 7), c.Show("don", 3, 8), c.Order((1, 2)), c.Foul(3, "")]
     told = {(await Desk(live, seat(1), f"p{n}").ask(Do(wish))).code for n, wish in enumerate(tried)}
     assert told == {"not-offered"}
+
+
+@at_table
+async def test_a_secret_move_of_those_who_have_none_is_answered_like_a_real_one(live, judge, store):
+    """On disk as well: an answer without a commit would come sooner."""
+    await _to_the_hunt(judge, live)
+    await judge.ask(Do(c.Shoot(((8, 1), (9, 1), (10, 1)))))
+    assert live.line.standing().step == "don"
+    before = live.line.version
+    decoy = await Desk(live, seat(1), "phone").ask(Do(c.Show("don", 3, 1)), "first")
+    assert isinstance(decoy, Ack)
+    assert live.line.version == before
+    assert await store.receipt(live.id, Submission(seat(1), "first", 0, Take(), "phone").key)
+    wrong = await Desk(live, seat(8), "phone").ask(Do(c.Show("don", 99, 8)))
+    assert isinstance(wrong, Refused), "whoever has the move is told that it was not taken"
+    real = await Desk(live, seat(8), "phone").ask(Do(c.Show("don", 3, 8)), "first")
+    assert isinstance(real, Ack)
+    assert live.line.version == before + 1
+    assert len(answers.encode(real)) == len(answers.encode(decoy))
+    assert live.line.last_told.version == before, "nobody is told before a moment common to all"
+    late = await Desk(live, seat(2), "phone").ask(Do(c.Show("don", 3, 2)))
+    assert isinstance(late, Ack)
+    live.release()
+    assert live.line.last_told.version == before + 1
+    over = await Desk(live, seat(2), "phone").ask(Do(c.Show("don", 3, 2)), "over")
+    assert over.code == "not-offered"
 
 
 @at_table

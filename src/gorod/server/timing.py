@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -22,6 +23,9 @@ class Time(Protocol):
     def now(self) -> datetime:
         """Wall time in UTC: shown to people, and the end of links and sessions."""
 
+    async def pause(self, ms: int) -> None:
+        """Let so many milliseconds pass."""
+
 
 class SystemTime:
     """The clocks of this machine."""
@@ -34,6 +38,9 @@ class SystemTime:
 
     def now(self) -> datetime:
         return datetime.now(UTC)
+
+    async def pause(self, ms: int) -> None:
+        await asyncio.sleep(ms / 1000)
 
 
 def _boot() -> str:

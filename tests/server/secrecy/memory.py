@@ -13,8 +13,10 @@ class MemoryStore:
         self._tables, self._entries, self._receipts, self._links = {}, {}, {}, {}
         self._accounts, self._sessions, self._tournaments = {}, {}, {}
         self._photos, self._rows = {}, {}
+        self.commits = 0
 
     async def append(self, entries, receipt):
+        self.commits += 1
         if receipt is not None:
             known = self._receipts.get((receipt.table, receipt.command))
             if known is not None:

@@ -51,6 +51,7 @@ export const STEPS: ReadonlySet<string> = new Set(["pass", "proceed"]);
 const SILENCE = 50_000; // the server pings more often than that
 const NAP = 3_000;
 const UNANSWERED = 6_000; // by then an answer has come, or the network is gone
+const FRAME = 512; // frames that are sent have a multiple of this length
 const SINCE = "lost-since";
 
 export function token(): string {
@@ -72,6 +73,12 @@ function ownConsole(): string {
   const fresh = unique();
   sessionStorage.setItem("console", fresh);
   return fresh;
+}
+
+// Whoever sees how much is sent shall not see which seat was named: spaces make every frame equally long.
+export function filled(frame: string): string {
+  const length = new TextEncoder().encode(frame).length;
+  return frame + " ".repeat(Math.ceil(length / FRAME) * FRAME - length);
 }
 
 export class Socket implements Source {
@@ -199,7 +206,7 @@ export class Socket implements Source {
     this.inFlight = job.id;
     this.sentOn = this.view.seq;
     this.sentAt = performance.now();
-    this.socket?.send(JSON.stringify({ type: "ask", id: job.id, seen, wish: job.wish }));
+    this.socket?.send(filled(JSON.stringify({ type: "ask", id: job.id, seen, wish: job.wish })));
     setTimeout(() => this.inFlight === job.id && this.link === "live" && this.cut(), UNANSWERED);
   }
 
@@ -255,7 +262,7 @@ export class Socket implements Source {
     socket.onopen = () => {
       this.sentAt = performance.now();
       const seen = this.old ? 0 : (this.view?.seq ?? 0);
-      socket.send(JSON.stringify({ type: "hello", ticket: pass, seen, console: ownConsole(), lang }));
+      socket.send(filled(JSON.stringify({ type: "hello", ticket: pass, seen, console: ownConsole(), lang })));
     };
     socket.onmessage = (message: MessageEvent<string>) => this.socket === socket && this.hear(JSON.parse(message.data) as ToClient);
     socket.onclose = (event) => {

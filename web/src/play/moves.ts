@@ -51,12 +51,11 @@ function single(offer: verbs.Offer): Move | null {
 
 export interface Secret {
   verb: string;
-  offered: boolean;
   make: (target: number) => Command;
 }
 
 // The secret move of this moment, the same for everybody: whoever has none sends one all the same, and
-// the server refuses it. So neither the screen nor the request tells who has one.
+// the server answers it as it answers a real one. So neither the screen nor the network tells who has one.
 export function secret(view: View, seat: number): Secret | null {
   if (view.phones === false) return null;
   const [when, step] = split(view.phase);
@@ -65,7 +64,6 @@ export function secret(view: View, seat: number): Secret | null {
   const verb = daily ? "act" : step;
   return {
     verb,
-    offered: (view.offers ?? []).some((offer) => offer.verb === verb && offer.actor === seat),
     make: (target) => (daily ? { type: "act", seat, target } : { type: "show", duty: step, target, seat }),
   };
 }

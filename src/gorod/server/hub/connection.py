@@ -7,8 +7,9 @@ from collections import deque
 from dataclasses import dataclass
 
 from gorod.i18n import catalogue
-from gorod.server.access.principal import Principal
+from gorod.server.access.principal import SEAT, Principal
 from gorod.server.wire.frames import Gone, text
+from gorod.server.wire.padding import filled
 from gorod.server.wire.watcher import Eyes
 
 CODES = {
@@ -56,9 +57,15 @@ class Connection:
         if len(self._waiting) >= self._most:
             self.drop("slow")
             return False
+        self._put(frame, seq)
+        return True
+
+    def _put(self, frame: str, seq: int = 0) -> None:
+        """A seat is sent nothing whose length could tell something."""
+        if self.by.kind == SEAT:
+            frame = filled(frame.encode()).decode()
         self._waiting.append((frame, seq))
         self._wake.set()
-        return True
 
     async def next(self) -> tuple[str, int] | None:
         """What to send next; None when everything was said and the socket is to be closed."""
@@ -75,9 +82,8 @@ class Connection:
             return
         self._waiting.clear()
         said = catalogue(self.lang).say(f"server-gone-{why}")
-        self._waiting.append((text(Gone(why, said, self.sent)), 0))
+        self._put(text(Gone(why, said, self.sent)))
         self.ending = Ending(CODES[why], f"resume {self.sent}")
-        self._wake.set()
 
     def writes_in(self, task: asyncio.Task[None]) -> None:
         self._writer = task

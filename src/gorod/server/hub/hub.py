@@ -8,6 +8,8 @@ from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
 from itertools import count
 
+from gorod.engine.viewers import JUDGE
+from gorod.rulebooks.courses import BY_DAY
 from gorod.server.access.links import Links, MostLinks
 from gorod.server.access.principal import JUDGE_KIND, SEAT, SIDE_JUDGE, Principal
 from gorod.server.chance import Chance
@@ -18,7 +20,7 @@ from gorod.server.journal import fault, note
 from gorod.server.metrics import Metrics
 from gorod.server.store.model import Link, Table
 from gorod.server.store.protocol import DamagedLogError, Store, StoreError
-from gorod.server.tables.answers import Answer, Refused
+from gorod.server.tables.answers import Answer, Refused, Stale
 from gorod.server.tables.body import Seated
 from gorod.server.tables.line import Point
 from gorod.server.tables.live import FAR, LiveTable, Submission, console_hash
@@ -30,6 +32,12 @@ SHARES = 10
 """Rooms are looked after in so many shares, so that no command waits for all of them."""
 PING_MS = 15_000
 IDLE_MS = 15 * 60 * 1000
+ANSWER_MS = 40
+"""A secret move is answered so long after it came, whatever it was: reading, folding and writing
+take less. Where they take longer, the answer waits for the next multiple."""
+STEP_MS = 4_000
+"""A step that a secret move has ended lasts a multiple of this, unless the judge goes on or every
+living seat has sent a move."""
 HOLDERS = (JUDGE_KIND, SIDE_JUDGE, SEAT)
 """Those who take part; everybody else only watches."""
 
@@ -56,6 +64,10 @@ class Hub:
         self._tidy_at = 0
         self._damaged: set[str] = set()
         self._joined = count(1)
+        self._held: dict[str, int] = {}
+        """Tables with a secret move that nobody is told yet -> when it will be told."""
+        self._whispered: dict[str, tuple[int, set[int]]] = {}
+        """Tables -> the step that is told, and the seats that sent a secret move in it."""
         self._told: list[Callable[[LiveTable], None]] = []
         store.listen(self._heard)
 
@@ -115,14 +127,41 @@ class Hub:
 
     async def submit(self, live: LiveTable, asked: Submission) -> Answer:
         """One command, counted and timed."""
+        begun, whispers = self.time.ms(), live.whispers(asked)
         with self.metrics.seconds.time():
             answer = await live.submit(asked)
         if isinstance(answer, Refused) and answer.code == FAR:
             self.metrics.limited.labels(what=FAR).inc()
         self.metrics.commands.labels(answer=type(answer).__struct_config__.tag).inc()
+        if isinstance(answer, Stale) and asked.by.viewer == JUDGE:
+            live.release()  # the judge wants to go on, and has to see from where
+        if whispers:
+            await self.time.pause(ANSWER_MS - (self.time.ms() - begun) % ANSWER_MS)
+            self._all_whispered(live, asked.by.seat)
+        room = self._rooms.get(live.id)
+        if asked.by.kind == SEAT and room is not None:
+            by_day = live.line.book.course is BY_DAY
+            self.metrics.frames.inc(room.show(asked.by.seat, anyway=bool(whispers) and by_day))
         return answer
 
+    def _all_whispered(self, live: LiveTable, seat: int) -> None:
+        """When every living seat has sent its move there is nobody left to wait for."""
+        line = live.line
+        step, seats = self._whispered.get(live.id, (0, set()))
+        if step != line.told:
+            step, seats = line.told, set()
+        self._whispered[live.id] = (step, seats | {seat})
+        room = self._rooms.get(live.id)
+        if room is not None and room.living <= self._whispered[live.id][1]:
+            live.release()
+
     def _changed(self, live: LiveTable, _: Point) -> None:
+        if live.line.holding:
+            begun, now = live.line.last_told.known, self.time.ms()
+            self._held.setdefault(live.id, now + STEP_MS - (now - begun) % STEP_MS)
+            return
+        self._held.pop(live.id, None)
+        self._whispered.pop(live.id, None)
         room = self._rooms.get(live.id)
         if room is not None:
             self.metrics.frames.inc(room.tell())
@@ -149,7 +188,7 @@ class Hub:
         late = connection.by.delay
         connection.push(text(Welcome(live.id, scope, watcher.seq, resumed, name, now, late)))
         if watcher.version:
-            connection.push(text(watcher.frame(seen if resumed else 0)), watcher.seq)
+            connection.push(room.first(watcher, seen if resumed else 0), watcher.seq)
 
     def leave(self, connection: Connection) -> None:
         room = self._rooms.get(connection.by.table)
@@ -236,6 +275,10 @@ class Hub:
     def tick(self, rooms: Iterable[Room] | None = None) -> None:
         """Everything that time brings about by itself: nothing of it is a move."""
         now = self.time.ms()
+        for table_id in [held for held, due in self._held.items() if now >= due]:
+            self._held.pop(table_id)
+            if table_id in self._tables:
+                self._tables[table_id].release()
         for room in list(self._rooms.values()) if rooms is None else rooms:
             if room.delayed:
                 self.metrics.frames.inc(room.tell(late=True))

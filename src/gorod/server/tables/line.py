@@ -15,7 +15,7 @@ import msgspec
 from msgspec.structs import replace
 
 from gorod.engine import Game, Offer, begin, offers
-from gorod.engine.commands import Deal
+from gorod.engine.commands import Deal, Show
 from gorod.engine.events import SeatsTaken
 from gorod.engine.evolve import EVOLVE, fold
 from gorod.engine.history import Turn, line_of
@@ -122,9 +122,12 @@ class Line:
         """What readers have folded of this line, kept for them by `wire.gallery`."""
         self._names: dict[int, int] = {}
         self._corrections: dict[int, Corrected] = {}
+        self._uncounted: list[tuple[Point, Body]] = []
         self._numbers = [0] * (self.size + 1)
         self._barriers = [0] * (self.size + 1)
         self._judge_barrier = 0
+        self.told = 0
+        """The version that viewers are told of. Only a secret move runs ahead of it for a while."""
         self._offered: tuple[Game, tuple[Offer, ...]] | None = None
         self._stood: tuple[Game, Standing] | None = None
 
@@ -143,6 +146,16 @@ class Line:
     def turns(self) -> int:
         """All turns that were ever played here, also those that were taken back or replaced."""
         return len(self._names)
+
+    @property
+    def last_told(self) -> Point:
+        """The table as everybody knows it."""
+        return self.points[self.told - 1]
+
+    @property
+    def holding(self) -> bool:
+        """Whether there is something that nobody is told yet."""
+        return self.told < self.version
 
     @property
     def tags(self) -> tuple[tuple[str, str], ...]:
@@ -172,15 +185,15 @@ class Line:
         """
         if delay:
             latest = self.time.ms() - delay * 1000
-            told = (point for point in self.points if point.known <= latest)
+            told = (point for point in self.points[: self.told] if point.known <= latest)
             return sum(viewer == JUDGE or point.shown >> viewer & 1 for point in told)
         return self.version if viewer == JUDGE else self._numbers[viewer]
 
     def due(self, delay: int) -> Point | None:
         """The table as it is for somebody who is told so late; None if nothing has happened yet."""
         latest = self.time.ms() - delay * 1000
-        known = (point for point in reversed(self.points) if not delay or point.known <= latest)
-        return next(known, None)
+        told = (self.points[at] for at in range(self.told - 1, -1, -1))
+        return next((point for point in told if not delay or point.known <= latest), None)
 
     def barrier(self, viewer: Viewer) -> int:
         """His number at the last change of the game: a command that has seen less is stale."""
@@ -265,12 +278,32 @@ class Line:
         body = decode(entry.body)
         if KINDS[type(body)] != entry.kind or entry.version != self.version + 1:
             raise FoldError(f"table {entry.table}: entry {entry.version} cannot be folded")
-        point = self._point(body, entry.at, live=live)
+        point, kept = self._point(body, entry.at, live=live), self.holding
         self.build = getattr(body, "build", "") or self.build
         self.points.append(point)
         self.head = entry
-        self._count(point, body)
+        self._count_for_judges(point, body)
+        self._uncounted.append((point, body))
+        # What is kept back is told with the next entry that everybody notices, not with a judge's
+        # entry that others may not know of.
+        if not live or not (self.hushes(body, entry.actor) or (kept and not point.shown & 1)):
+            self.release()
         return point
+
+    def hushes(self, body: Body, actor: str) -> bool:
+        """Whether an entry is a night's move by a player's own link that leads to a new step.
+
+        If the step began at that moment, whoever watches the network would see who had made it.
+        """
+        moved = isinstance(body, Moved) and isinstance(body.command, Show) and body.shown & 1
+        return bool(moved) and actor.startswith("seat:")
+
+    def release(self) -> None:
+        """From now on everybody is told of everything."""
+        for point, body in self._uncounted:
+            self._count(point, body)
+        self._uncounted.clear()
+        self.told = self.version
 
     def _point(self, body: Body, at: str, *, live: bool) -> Point:
         version, known = self.version + 1, self.time.ms()
@@ -404,6 +437,9 @@ class Line:
                 self._numbers[viewer] += 1
                 if game_changed:
                     self._barriers[viewer] = self._numbers[viewer]
+
+    def _count_for_judges(self, point: Point, body: Body) -> None:
+        game_changed = isinstance(body, Seated | Moved | Rewound | Corrected)
         # What one undo takes back is another thing after a name was corrected, too.
         if game_changed or isinstance(body, Taken | Named):
             self._judge_barrier = point.version

@@ -51,7 +51,7 @@ from gorod.server.tables.correcting import Stop, again, otherwise
 from gorod.server.tables.drawing import drawn
 from gorod.server.tables.line import Line, Point, parted
 from gorod.server.tables.nicks import single_spaced
-from gorod.server.tables.seats import ALOUD, entered_by_seats
+from gorod.server.tables.seats import ALOUD, entered_by_seats, whispered
 from gorod.server.tables.shown import everybody, noticed
 from gorod.server.tables.wishes import (
     Correct,
@@ -174,6 +174,9 @@ class LiveTable:
             while True:
                 judged = self._judged(asked)
                 if isinstance(judged, Stale | Refused):
+                    verb = self.whispers(asked)
+                    if verb and self.line.table.live:
+                        return await self._not_moved(asked, judged, verb)
                     return await self._not_done(asked, judged)
                 try:
                     return await self._write(asked, judged)
@@ -190,11 +193,23 @@ class LiveTable:
             await self._store.append((), self._receipt(asked, answer, self.line.version))
         return answer
 
+    async def _not_moved(self, asked: Submission, judged: Stale | Refused, verb: str) -> Answer:
+        """A secret move that moves nothing is answered as one that does, after the same commit."""
+        answer: Answer = judged
+        if getattr(judged, "code", "") == "not-offered" and not self._has(asked.by.seat, verb):
+            answer = Ack(asked.id, self._number(asked))
+        known = await self._store.append((), self._receipt(asked, answer, self.line.version))
+        return answer if known is None else self._repeated(asked, known)
+
+    def _has(self, seat: int, verb: str) -> bool:
+        return any(offer.verb == verb for offer in self._own(seat))
+
     async def _write(self, asked: Submission, body: Body) -> Answer:
         # The number after the entry is needed in the receipt that is written with it.
         entry = self._entry(body, asked.by.label)
         counts = asked.by.viewer == JUDGE or self._shown(body) >> asked.by.viewer & 1
-        ack = Ack(asked.id, self.line.number(asked.by.viewer) + int(counts))
+        told = counts and not self.line.hushes(body, entry.actor)
+        ack = Ack(asked.id, self.line.number(asked.by.viewer) + int(told))
         known = await self._store.append([entry], self._receipt(asked, ack, entry.version))
         if known is not None:
             await self._catch_up(live=True)
@@ -425,6 +440,24 @@ class LiveTable:
             clock=marked(clock, self._time),
             seed=self._chance.seed() if undealt else "",
         )
+
+    # --- secret moves -----------------------------------------------------------------------
+
+    def whispers(self, asked: Submission) -> str:
+        """The verb, if this is the secret move of the step that everybody knows of; else empty.
+
+        Every seat may send one. Who does it for a living is not to be seen from the answer.
+        """
+        told, by = self.line.last_told, asked.by
+        if by.kind != SEAT or by.delay or not told.phones or not isinstance(asked.wish, Do):
+            return ""
+        return whispered(asked.wish.command, self.line.standing(told.game), by.seat)
+
+    def release(self) -> None:
+        """What was held back is told to everybody."""
+        if self.line.holding:
+            self.line.release()
+            self._changed(self, self.line.now)
 
     # --- answers ----------------------------------------------------------------------------
 

@@ -6,8 +6,11 @@ is one player's own act may come from his own link.
 
 from __future__ import annotations
 
-from gorod.engine import Offer
+from gorod.engine import Command, Offer
 from gorod.engine import commands as c
+from gorod.engine.by_day import commands as b
+from gorod.engine.duties import ROLES
+from gorod.report.standing import Standing
 
 TOGETHER = frozenset({"shoot"})
 """Offers that are addressed to seats and acted on together."""
@@ -18,6 +21,19 @@ ALOUD = frozenset({c.Nominate, c.Pass, c.Ask, c.Allow, c.Forbid})
 
 ALWAYS = frozenset({"protest"})
 """Entered by a player's link also where the judge lets links only show."""
+
+
+def whispered(command: Command, at: Standing, seat: int) -> str:
+    """The verb of a secret move of this step; empty for anything else.
+
+    The page of every seat has a pad for it, and everybody sends one: whoever has no such move
+    sends it all the same. `at` is the step that everybody knows of.
+    """
+    if isinstance(command, c.Show) and command.seat == seat:
+        night = at.moment.startswith("N") and at.step in ROLES
+        return at.step if night and command.duty == at.step else ""
+    own = isinstance(command, b.Act) and command.seat == seat
+    return "act" if own and at.step == "open" else ""
 
 
 def entered_by_seats(offered: tuple[Offer, ...], *, phones: bool = True) -> tuple[Offer, ...]:

@@ -9,12 +9,14 @@ import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from gorod.i18n import catalogue
+from gorod.server.access.principal import SEAT
 from gorod.server.config import Config
 from gorod.server.journal import note
 from gorod.server.network import is_own
 from gorod.server.services import Services
 from gorod.server.web.errors import ClientLeftError, ErrorBody, accepted
 from gorod.server.web.reach import came_by, header, host_in, sender
+from gorod.server.wire.padding import VIEW, filled
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 FOREIGN_ORIGIN = 4403
@@ -94,6 +96,8 @@ class Gate:
         begun = perf_counter()
         status = 500
 
+        even = _Even(scope, send)
+
         async def guarded(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
@@ -103,7 +107,7 @@ class Gate:
                     headers.append((b"cache-control", b"no-store"))
                 policies = policies_for(came_by(scope, self.services.config))
                 message = {**message, "headers": [*headers, *policies, *self._headers]}
-            await send(message)
+            await even.send(message)
 
         refused = self._refused(scope)
         if refused is None:
@@ -140,6 +144,44 @@ class Gate:
             return True
         config = self.services.config
         return not config.public_url and origin == came_by(scope, config)
+
+
+class _Even:
+    """Answers to a seat's link get spaces behind them, so that their length tells nothing.
+
+    A route that knows how long the answers to all seats have to be says so in `length` of its
+    state; otherwise it is the next multiple. A printed sheet stays as it is.
+    """
+
+    def __init__(self, scope: Any, send: Any) -> None:  # noqa: ANN401
+        self._scope, self._out = scope, send
+        self._start: Any = None
+        self._parts: list[bytes] = []
+
+    async def send(self, message: Any) -> None:  # noqa: ANN401
+        if message["type"] == "http.response.start" and self._fills(message):
+            self._start = message
+        elif self._start is None:
+            await self._out(message)
+        else:
+            self._parts.append(message.get("body", b""))
+            if not message.get("more_body", False):
+                await self._whole()
+
+    def _fills(self, message: Any) -> bool:  # noqa: ANN401
+        """A seat's link, and something behind which spaces mean nothing."""
+        by = self._scope.get("state", {}).get("principal")
+        kinds = [value for name, value in message["headers"] if name == b"content-type"]
+        plain = any(kind.startswith((b"application/json", b"text/plain")) for kind in kinds)
+        return plain and by is not None and by.kind == SEAT
+
+    async def _whole(self) -> None:
+        length = self._scope["state"].get("length", VIEW)
+        body = filled(b"".join(self._parts), length)
+        others = [one for one in self._start["headers"] if one[0] != b"content-length"]
+        headers = [*others, (b"content-length", b"%d" % len(body))]
+        await self._out({**self._start, "headers": headers})
+        await self._out({"type": "http.response.body", "body": body, "more_body": False})
 
 
 def _whole(receive: Receive) -> Receive:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from litestar import Request, Response, delete, get, post
@@ -11,9 +12,16 @@ from litestar.params import FromPath, JSONBody
 
 from gorod.engine.phases import Over
 from gorod.report.pdf import printed
+from gorod.report.protocol import Chapter
 from gorod.rulebooks import BOOKS, OptionError
 from gorod.rulebooks.courses import BY_DAY
-from gorod.server.access.principal import OVERLAY_ROLES, Principal, scope_is_known
+from gorod.server.access.principal import (
+    HALL,
+    OVERLAY_ROLES,
+    SEAT,
+    Principal,
+    scope_is_known,
+)
 from gorod.server.journal import note
 from gorod.server.looking import course_for, look, protocol_for, sheet_for
 from gorod.server.services import Services
@@ -51,7 +59,9 @@ from gorod.server.web.shapes import (
     NewTable,
 )
 from gorod.server.web.who import asking
+from gorod.server.wire.frames import encode
 from gorod.server.wire.models import View
+from gorod.server.wire.padding import class_of
 
 Ask = Request[Any, Any, Any]
 
@@ -153,9 +163,11 @@ async def table_view(
     table: FromPath[str], request: Ask, services: NamedDependency[Services]
 ) -> View:
     """What the holder of the link may know now, whole."""
-    view = look((await found(services, table)).line, asking(request))
+    line = (await found(services, table)).line
+    view = look(line, asking(request))
     if view is None:
         raise Problem(404, "too-early")
+    _even(request, lambda hall: len(encode(look(line, hall))))
     return view
 
 
@@ -168,6 +180,7 @@ async def table_document(
     view = look(line, asking(request))
     if view is None:
         raise Problem(404, "too-early")
+    _even(request, lambda hall: len(encode(look(line, hall))))
     called = file_name(line, "game", ".json", language(request))
     return attached(view, f"{table}.json", called=called)
 
@@ -181,6 +194,7 @@ async def table_protocol(
     text = protocol_for(line, asking(request), language(request))
     if text is None:
         raise Problem(404, "too-early")
+    _even(request, lambda hall: len((protocol_for(line, hall, language(request)) or "").encode()))
     called = file_name(line, "protocol", ".txt", language(request))
     headers = {"content-disposition": disposition("inline", f"{table}.txt", called)}
     return Response(text, media_type=PLAIN, headers=headers)
@@ -195,6 +209,19 @@ async def table_course(
     told = course_for(line, asking(request), language(request))
     if told is None:
         raise Problem(404, "too-early")
+    _even(request, lambda hall: len(encode(_course(course_for(line, hall, language(request))))))
+    return _course(told)
+
+
+def _even(request: Ask, public: Callable[[Principal], int]) -> None:
+    """All seats are answered at the same length, worked out from what the hall would be told."""
+    by = asking(request)
+    if by.kind == SEAT:
+        hall = Principal(HALL, by.table, delay=by.delay)
+        request.state.length = class_of(public(hall))
+
+
+def _course(told: Iterable[Chapter] | None) -> Course:
     return Course(
         tuple(
             CoursePart(
@@ -202,7 +229,7 @@ async def table_course(
                 part.title,
                 tuple(CourseLine(one.text, one.clauses, one.inset) for one in part.lines),
             )
-            for part in told
+            for part in told or ()
         )
     )
 

@@ -11,6 +11,7 @@ from gorod.server.tables.answers import Ack, Conflict, Refused, Stale
 from gorod.server.tables.wishes import Wish
 from gorod.server.wire.audience import EVERYONE
 from gorod.server.wire.models import View
+from gorod.server.wire.padding import filled
 
 Name = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+\Z")]
 Secret = Annotated[str, Meta(min_length=1, max_length=128)]
@@ -96,3 +97,8 @@ decode = msgspec.json.Decoder(FromClient).decode
 def text(frame: ToClient) -> str:
     """A frame as it is sent; whatever is none of these is not."""
     return encode(frame).decode()
+
+
+def text_of(frame: View, length: int) -> str:
+    """A view that is filled up to a length."""
+    return filled(encode(frame), length).decode()

@@ -49,6 +49,11 @@ class Watcher:
         self._turn: Turn | None = None
         self._past: deque[tuple[Turn, Known, int]] = deque(maxlen=NEAR)
 
+    @property
+    def living(self) -> frozenset[int]:
+        """The seats that are in the game, as far as this viewer knows."""
+        return frozenset(player.seat for player in self._known.players if player.alive)
+
     def notices(self, point: Point) -> bool:
         """Whether an entry changes this viewer's view."""
         viewer = self.eyes.viewer

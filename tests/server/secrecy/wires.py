@@ -1,0 +1,271 @@
+"""What somebody sees who reads the network and cannot decipher it: who is sent how much, and when.
+
+Two worlds of a script are played in step, with a socket at every seat. Whoever sees lengths and
+times alone must see the same in both, and the same at every seat of either. Secret moves come from
+the seats themselves: the one who has a move sends it, and others send one that moves nothing.
+"""
+
+import asyncio
+import json
+from dataclasses import dataclass
+from random import Random
+
+import msgspec
+
+from gorod.engine import commands as c
+from gorod.engine import covered
+from gorod.engine.by_day import commands as b
+from gorod.engine.phases import Over
+from gorod.server.access.principal import Principal
+from gorod.server.hub import hub
+from gorod.server.tables.live import Submission
+from gorod.server.tables.seats import entered_by_seats, whispered
+from gorod.server.tables.wishes import Do, Take, Undo
+from tests.server.secrecy.worlds import Leak
+
+TURNS = 30
+"""So many times everything that is ready runs: then nothing is on its way any more."""
+FRAME = 512
+"""What clients fill their frames up to."""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """One frame on its way to a seat: when, by the server's clock, and how many bytes."""
+
+    at: int
+    length: int
+
+
+class Wire:
+    """One world: a table with a socket at every seat."""
+
+    def __init__(self, client, script, side):
+        self.client, self.script, self.side = client, script, side
+        self.sockets, self.traffic, self.numbers = {}, {}, {}
+        self.sent = 0
+        client.services.store.commits = 0
+
+    async def open(self):
+        script, client = self.script, self.client
+        client.chance._random.seed(script.seed)
+        names = [f"Игрок {seat}" for seat in range(1, script.size + 1)]
+        body = {"rules": script.rules, "names": names, "options": script.options, "phones": True}
+        made = await client.http("POST", "/api/tables", body=json.dumps(body).encode())
+        table = json.loads(made.body)
+        self.table = table["table"]
+        self.tokens = {link["scope"]: link["token"] for link in table["links"]}
+        self.live = await client.services.hub.table(self.table)
+        self.judge = Principal("judge", self.table)
+        await self.ask(Take())
+        for seat in range(1, script.size + 1):
+            await self.join(seat)
+
+    async def join(self, seat, seen=0):
+        socket = self.sockets[seat] = await self.client.socket()
+        hello = {"type": "hello", "seen": seen, "token": self.tokens[f"seat:{seat}"]}
+        await socket.send(json.dumps(hello))
+        await self.drain()
+
+    async def close(self):
+        for socket in self.sockets.values():
+            await socket.close()
+
+    @property
+    def line(self):
+        return self.live.line
+
+    async def ask(self, wish):
+        """The judge enters something."""
+        self.sent += 1
+        asked = Submission(self.judge, f"j{self.sent}", self.line.version, wish, "console")
+        return await self.client.services.hub.submit(self.live, asked)
+
+    async def say(self, seat, command):
+        """A player sends a move; gives how often something was written before the answer."""
+        self.sent += 1
+        wish = json.loads(msgspec.json.encode(Do(command)))
+        asked = {"type": "ask", "id": f"s{self.sent}", "seen": self.numbers[seat], "wish": wish}
+        before = self.client.services.store.commits
+        await self.sockets[seat].send(json.dumps(asked).ljust(FRAME))
+        await self.drain()
+        return self.client.services.store.commits - before
+
+    async def drain(self):
+        for _ in range(TURNS):
+            await asyncio.sleep(0)
+            for seat, socket in self.sockets.items():
+                while not socket._out.empty():
+                    self._keep(seat, socket._out.get_nowait())
+
+    def _keep(self, seat, message):
+        if message["type"] != "websocket.send":
+            return
+        raw = message["text"]
+        now = self.client.time.ms()
+        self.traffic.setdefault(seat, []).append(Seen(now, len(raw.encode())))
+        frame = json.loads(raw)
+        if frame["type"] in ("view", "welcome"):
+            self.numbers[seat] = frame["seq"]
+
+    def taken(self):
+        """What was seen since the last time."""
+        seen, self.traffic = self.traffic, {}
+        return seen
+
+    def has(self, seat, verb):
+        offered = entered_by_seats(self.line.offers(self.line.now.game, seat))
+        return any(offer.verb == verb for offer in offered)
+
+    def own(self, command):
+        """Whose secret move this is and what they would send; nobody's where it is none."""
+        game = self.line.now.game
+        for seat in game.living if isinstance(command, c.Show | b.Act) else ():
+            mine = command
+            if isinstance(command, c.Show):
+                mine = msgspec.structs.replace(command, seat=seat)
+            offered = entered_by_seats(self.line.offers(game, seat))
+            verb = whispered(mine, self.line.standing(), seat)
+            if verb and self.has(seat, verb) and covered(offered, mine):
+                return seat, verb, mine
+        return 0, "", None
+
+
+def _alike(worlds, what):
+    """Both worlds, and all seats of each, were sent the same lengths at the same times."""
+    left, right = (world.taken() for world in worlds)
+    if left != right:
+        raise Leak(f"{what}: the traffic of two worlds differs\n{left}\n{right}")
+    for world, seen in zip(worlds, (left, right), strict=True):
+        shapes = {tuple(seen.get(seat, ())) for seat in world.sockets}
+        if len(shapes) > 1:
+            raise Leak(f"{what}: seats are told apart\n{seen}")
+
+
+class Pair:
+    """Two worlds in step."""
+
+    def __init__(self, clients, script):
+        self.script, self.chance = script, Random(script.seed)
+        self.worlds = [Wire(client, script, side) for side, client in enumerate(clients)]
+        self.whispers = 0
+
+    async def play(self):
+        """How many steps were played with secret moves of the seats' own."""
+        try:
+            for world in self.worlds:
+                await world.open()
+            _alike(self.worlds, "joining")
+            await self._judged(tuple(c.Deal(cards) for cards in self.script.cards), "the deal")
+            for act in self.script.acts:
+                if any(isinstance(world.line.now.game.phase, Over) for world in self.worlds):
+                    break  # the cards are open, and each is told of their own points
+                await self._act(act)
+            await self._views()
+        finally:
+            for world in self.worlds:
+                await world.close()
+        return self.whispers
+
+    async def _act(self, act):
+        self._pass(self.chance.choice((0, 1, 3)))
+        for world in self.worlds:
+            for order in act.orders[world.side]:  # out of everybody's sight but the pack's
+                await world.ask(Do(order))
+                await world.drain()
+                await world.ask(Undo())
+                await world.drain()
+        _alike(self.worlds, "orders")
+        found = [world.own(act.commands[world.side]) for world in self.worlds]
+        senders = self._senders(found)
+        if senders:
+            await self._whispered(found, senders)
+        else:
+            await self._judged(act.commands, repr(act.commands))
+        if self.chance.random() < 0.04:
+            await self._again()
+        if self.chance.random() < 0.02:
+            await self._views()
+
+    def _pass(self, seconds):
+        for world in self.worlds:
+            world.client.time.pass_(seconds)
+
+    async def _judged(self, commands, what):
+        for world in self.worlds:
+            command = commands[world.side]
+            if command is not None:
+                await world.ask(Do(command))
+            await world.drain()
+        _alike(self.worlds, what)
+
+    def _senders(self, found):
+        """Who sends a move in both worlds; nobody where a decoy would be somebody's real move."""
+        (one, verb, _), (two, other, _) = found
+        if not one or not two or verb != other or self.chance.random() < 0.2:
+            return []
+        left, right = self.worlds
+        if left.has(two, verb) and one != two:
+            return []
+        if right.has(one, verb) and one != two:
+            return []
+        living = left.line.last_told.game.living
+        idle = [s for s in living if not left.has(s, verb) and not right.has(s, verb)]
+        self.chance.shuffle(idle)
+        some = idle if self.chance.random() < 0.5 else idle[: len(idle) // 2]
+        senders = [*some, *{one, two}]
+        self.chance.shuffle(senders)
+        return senders
+
+    async def _whispered(self, found, senders):
+        """The same seats send at the same times in both worlds; who has the move differs."""
+        self.whispers += 1
+        target = self.chance.randint(1, self.script.size)
+        for sender in senders:
+            wrote = []
+            for world, (seat, verb, real) in zip(self.worlds, found, strict=True):
+                decoy = b.Act(sender, target) if verb == "act" else c.Show(verb, target, sender)
+                begun = world.client.time.ms()
+                wrote.append(await world.say(sender, real if sender == seat else decoy))
+                self._answers(world, sender, begun)
+            if wrote[0] != wrote[1] or wrote[0] != 1:
+                raise Leak(f"a secret move was written {wrote} times")
+            left, right = (world.taken() for world in self.worlds)
+            if left != right:
+                raise Leak(f"a secret move of {sender} shows\n{left}\n{right}")
+            self._pass(1)
+        self._pass(hub.STEP_MS / 1000)
+        for world in self.worlds:
+            world.client.services.hub.tick()
+            await world.drain()
+            if world.line.holding:
+                raise Leak("a step is kept back for ever")
+        _alike(self.worlds, "after secret moves")
+
+    def _answers(self, world, sender, begun):
+        """They come when they always come, and nobody else is told anything by them."""
+        for seat, seen in world.traffic.items():
+            late = {one.at - begun for one in seen}
+            if late != {hub.ANSWER_MS}:
+                raise Leak(f"{sender} asked, and {seat} was told after {late} ms")
+
+    async def _again(self):
+        """Everybody loses the network and comes again, from a number that they have."""
+        at = self.chance.choice((0, 0.5, 1))
+        for world in self.worlds:
+            for seat, socket in list(world.sockets.items()):
+                await socket.close()
+                await world.join(seat, int(world.numbers[seat] * at))
+        _alike(self.worlds, "coming again")
+
+    async def _views(self):
+        """Everybody asks for a view and a protocol over HTTP."""
+        for name in ("view", "protocol", "course"):
+            lengths = set()
+            for world in self.worlds:
+                for seat in world.sockets:
+                    path = f"/api/tables/{world.table}/{name}"
+                    told = await world.client.http("GET", path, world.tokens[f"seat:{seat}"])
+                    lengths.add((told.status, len(told.body), len(told.bytes)))
+            if len(lengths) > 1:
+                raise Leak(f"{name} over HTTP: seats are told apart by {lengths}")
