@@ -485,8 +485,10 @@ def _others(line, turn, chance):
 
 
 def _without_time(line):
+    """Nor with ids of links, which are drawn in the order in which the store answers."""
     facts = json.loads(line)
-    return json.dumps({k: v for k, v in facts.items() if k not in ("at", "ms")}, sort_keys=True)
+    kept = {k: v for k, v in facts.items() if k not in ("at", "ms", "link")}
+    return json.dumps(kept, sort_keys=True)
 
 
 def compared(left, right, counts):
