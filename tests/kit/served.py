@@ -41,6 +41,7 @@ LOOSE = Limits(
     sign_up=Rate(1e9, 1e9),
     wrong_token=Rate(1e9, 1e9),
     qr=Rate(1e9, 1e9),
+    paper=Rate(1e9, 1e9),
     letter=Rate(1e9, 1e9),
     letter_from=Rate(1e9, 1e9),
     frame=Rate(1e9, 1e9),

@@ -48,6 +48,10 @@ class Limits(msgspec.Struct, frozen=True):
     """Players who sign themselves up from one address: a hall has one."""
     qr: Rate = Rate(300, 5)
     """Codes drawn for one address: each costs as much as a hundred other requests."""
+    paper: Rate = Rate(60, 1)
+    """Sheets, tables as files and archives for one address; they are made one by one."""
+    papers_waiting: int = 50
+    """Papers that are made or wait to be made; one more is refused."""
     letter: Rate = Rate(3, 1 / 600)
     """Letters to one account, to one address, and asked for by one name."""
     letter_from: Rate = Rate(30, 0.05)

@@ -67,6 +67,8 @@ class Services:
     backups: Backups
     pulse: Pulse
     notary: Notary
+    papers: Turns
+    """Papers are made one at a time."""
     showcase: Showcase = field(default_factory=Showcase)
     archives: Turns = field(default_factory=lambda: Turns(ARCHIVES))
     """Archives that strangers send are unpacked and decided anew one at a time."""
@@ -113,6 +115,7 @@ def assemble(
         "wrong-token": limits.wrong_token,
         "sign-up": limits.sign_up,
         "qr": limits.qr,
+        "paper": limits.paper,
         "letter": limits.letter,
         "letter-from": limits.letter_from,
     }
@@ -140,6 +143,7 @@ def assemble(
         accounts=accounts,
         tickets=Tickets(store, hub.links, clock, source),
         limiters=limiters,
+        papers=Turns(limits.papers_waiting),
         slowing=Slowing(clock),
         owners=owners,
         quotas=quotas,

@@ -130,6 +130,7 @@ desk-any-rate-far-undo = undos and corrections at one table that reach far back
 desk-any-rate-wrong-token = wrong links
 desk-any-rate-sign-up = players who sign up
 desk-any-rate-qr = QR codes
+desk-any-rate-paper = papers, tables as files, archives
 desk-any-rate-letter = letters to one person
 desk-any-rate-letter-from = letters asked for
 desk-any-rate-frame = messages of one connection

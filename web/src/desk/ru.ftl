@@ -133,6 +133,7 @@ desk-any-rate-far-undo = дальние отмены и исправления �
 desk-any-rate-wrong-token = неверные ссылки
 desk-any-rate-sign-up = заявки игроков
 desk-any-rate-qr = QR-коды
+desk-any-rate-paper = бумаги, файлы таблиц и архивы
 desk-any-rate-letter = письма одному человеку
 desk-any-rate-letter-from = просьбы прислать письмо
 desk-any-rate-frame = сообщения одного соединения

@@ -47,6 +47,7 @@ from gorod.server.web import (
 from gorod.server.web.bounds import LARGEST_BODY
 from gorod.server.web.errors import HANDLERS as ERRORS
 from gorod.server.web.gate import Gate, services_of
+from gorod.server.web.papers import in_turn
 from gorod.server.web.socket import socket_open
 from gorod.server.web.who import guard, nowhere
 
@@ -97,6 +98,7 @@ def routes() -> Litestar:
         ],
         dependencies={"services": Provide(services_of, sync_to_thread=False)},
         guards=[guard],
+        middleware=[in_turn],
         exception_handlers=ERRORS,
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig(

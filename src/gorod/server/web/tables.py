@@ -191,7 +191,7 @@ async def table_protocol(
 ) -> Response[str]:
     """The protocol as a text, in the reader's language."""
     line = (await found(services, table)).line
-    text = protocol_for(line, asking(request), language(request))
+    text = await asyncio.to_thread(protocol_for, line, asking(request), language(request))
     if text is None:
         raise Problem(404, "too-early")
     _even(request, lambda hall: len((protocol_for(line, hall, language(request)) or "").encode()))
@@ -206,7 +206,7 @@ async def table_course(
 ) -> Course:
     """The lines of the protocol night by night and day by day, their clauses apart."""
     line = (await found(services, table)).line
-    told = course_for(line, asking(request), language(request))
+    told = await asyncio.to_thread(course_for, line, asking(request), language(request))
     if told is None:
         raise Problem(404, "too-early")
     _even(request, lambda hall: len(encode(_course(course_for(line, hall, language(request))))))
@@ -240,7 +240,7 @@ async def table_sheet(
 ) -> Response[bytes]:
     """The protocol as a sheet to print, in the reader's language."""
     line = (await found(services, table)).line
-    sheet = sheet_for(line, asking(request), language(request))
+    sheet = await asyncio.to_thread(sheet_for, line, asking(request), language(request))
     if sheet is None:
         raise Problem(404, "too-early")
     made = await asyncio.to_thread(printed, sheet)
@@ -255,7 +255,8 @@ async def table_record(
     """The record `.mgn` of the game so far; a link that is told late has to wait for it."""
     line = (await found(services, table)).line
     called = file_name(line, "record", ".mgn", language(request))
-    return attached(record_of(line), f"{table}.mgn", PLAIN, called=called)
+    record = await asyncio.to_thread(record_of, line)
+    return attached(record, f"{table}.mgn", PLAIN, called=called)
 
 
 @post("/api/tables/{table:str}/commands", opt={"operation": "command"}, status_code=200)
