@@ -15,7 +15,7 @@ import sys
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from random import Random
@@ -31,16 +31,21 @@ from gorod.server.store.protocol import Store
 from gorod.server.tables.body import Seated
 from gorod.server.tables.live import LiveTable
 from gorod.server.timing import SystemTime, stamp
-from tests.kit.served import NAMES, PATIENCE, RULES, Made, Served
+from tests.kit.served import LOOSE, NAMES, PATIENCE, RULES, Made, Served
 from tests.kit.stores import opened
 from tests.kit.writers import PROCESSES
 
 GOROD = (sys.executable, "-m", "gorod")
 
 
-def serve_here(words: Sequence[str], journal: str) -> None:
+def serve_here(words: Sequence[str], journal: str, *, loose: bool = False) -> None:
     """The body of a warm process: the command line, as if it had been typed."""
     from gorod.cli import main  # noqa: PLC0415  in the child, where the server is wanted
+    from gorod.server import config  # noqa: PLC0415
+
+    if loose:
+        strict = config.configured
+        config.configured = lambda *given: replace(strict(*given), limits=LOOSE)
 
     with Path(journal).open("a") as file:
         os.dup2(file.fileno(), 1)
@@ -83,6 +88,8 @@ class ServerProcess:
     port: int = field(default_factory=free_port)
     journal: Path = Path()
     starts: int = 0
+    loose: bool = False
+    """Nobody is limited by how often they ask; of warm processes only."""
     _process: subprocess.Popen[bytes] | BaseProcess | None = None
 
     @property
@@ -115,7 +122,8 @@ class ServerProcess:
         self.starts += 1
         if warm:
             args = (self.words, str(self.journal))
-            self._process = PROCESSES.Process(target=serve_here, args=args)
+            more = {"loose": self.loose}
+            self._process = PROCESSES.Process(target=serve_here, args=args, kwargs=more)
             self._process.start()
             return
         with self.journal.open("ab") as file:

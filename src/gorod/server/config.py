@@ -23,6 +23,7 @@ REGISTRATIONS = ("", "open", "approved", "closed")
 QUICK_DAYS = 90
 """Days that a server for strangers keeps a quick game at which nothing happens."""
 LAST_HOUR = 24 * 365
+MOST_PROCESSES = 64
 USUAL_PORT = {"http": 80, "https": 443}
 
 
@@ -144,6 +145,8 @@ class Config:
     """Seconds between the moves of the demonstration's bots."""
     key: str = ""
     """The file of the key that signs the ends of all logs; else one beside a SQLite database."""
+    processes: int = 1
+    """How many servers share the database behind one balancer: each allows its part of a rate."""
     backup_hours: float = 26.0
     """Hours after which a backup is overdue; 0 never warns."""
     log_level: str = "info"
@@ -252,6 +255,7 @@ def _read(name: str, text: str) -> object:
     most = {
         "port": LAST_PORT,
         "backup_hours": LAST_HOUR,
+        "processes": MOST_PROCESSES,
         "keep_quick_games": LAST_DAY,
         "roles_delay": LONGEST_DELAY,
     }.get(name)

@@ -119,7 +119,8 @@ def assemble(
         "letter": limits.letter,
         "letter-from": limits.letter_from,
     }
-    limiters = {name: Limiter(rate, clock) for name, rate in rates.items()}
+    shares = {name: rate.among(max(1, config.processes)) for name, rate in rates.items()}
+    limiters = {name: Limiter(rate, clock) for name, rate in shares.items()}
     relay = relay_of(config.smtp, config.mail_from) if config.smtp else None
     greeting = urlsplit(config.url).hostname or "localhost"
     outbox = Outbox(relay, greeting, config.mail_pace, clock, metrics)

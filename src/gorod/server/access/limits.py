@@ -20,6 +20,10 @@ class Rate:
     burst: float
     per_second: float
 
+    def among(self, processes: int) -> Rate:
+        """The part of one process, where a balancer deals requests out evenly."""
+        return Rate(max(1.0, self.burst / processes), self.per_second / processes)
+
 
 class Bucket:
     """What is left for one of them."""
