@@ -213,6 +213,10 @@ def logged(page, inspector):
     dialog.get_by_role("button", name="Отменить").click()
     expect(dialog.get_by_role("alert")).to_contain_text("стоит более поздняя")
     dialog.get_by_role("button", name="Закрыть").click()
+    # Who was given sight of roles: at least the link by which this page came.
+    page.get_by_text("Кто получал доступ к ролям").click()
+    expect(page.locator('li[data-sight="link-made"]').first).to_contain_text("создана ссылка")
+    inspector(page, "log-sights")
 
 
 def test_files_and_what_could_stop_a_tournament(at):

@@ -106,7 +106,7 @@ async def test_a_link_ends_with_everything_that_was_made_from_it(server):
 async def test_nothing_is_made_from_a_link_that_has_ended(server):
     """The link ends between the question who asks and the making of the new one."""
     made = await server.table()
-    await server.services.hub.end_link(made.links["judge"])
+    await server.services.hub.end_link(made.links["judge"], "anonymous")
     child = Origin("anonymous", made.links["judge"])
     with pytest.raises(EndedLinkError):
         await server.services.links.mint(made.id, "judge", child)

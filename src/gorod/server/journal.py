@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import logging
 import sys
+from contextvars import ContextVar
+from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
@@ -16,13 +18,21 @@ HIDDEN = frozenset({"token", "ticket", "password", "authorization", "cookie", "b
 """Names that must not appear, whatever somebody hands over."""
 
 
+MINUTE_MS = 60_000
+MOST_SAID = 10_000
+SECURITY = 35
+logging.addLevelName(SECURITY, "SECURITY")
+ADDRESS: ContextVar[str] = ContextVar("address", default="")
+"""Where the request comes from that is being answered."""
+
+
 class JsonLines(logging.Formatter):
     """A record as one line."""
 
     def format(self, record: logging.LogRecord) -> str:
         facts: dict[str, Any] = getattr(record, "facts", {})
         line = {
-            "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S"),
+            "at": _utc(record.created),
             "level": record.levelname.lower(),
             "what": record.getMessage() if record.name == LOGGER.name else record.name,
             **{name: value for name, value in facts.items() if name not in HIDDEN},
@@ -36,6 +46,12 @@ class JsonLines(logging.Formatter):
             if isinstance(reason, str) and reason:
                 line["reason"] = reason
         return msgspec.json.encode(line).decode()
+
+
+def _utc(seconds: float) -> str:
+    """The time in a zone that everybody reads alike."""
+    at = datetime.fromtimestamp(seconds, UTC)
+    return f"{at:%Y-%m-%dT%H:%M:%S}.{at.microsecond // 1000:03}Z"
 
 
 def _where(trace: Any) -> list[str]:  # noqa: ANN401  a traceback
@@ -56,6 +72,32 @@ def note(what: str, **facts: str | float | None) -> None:
 def warn(what: str, **facts: str | float | None) -> None:
     """Write a line that somebody should act on."""
     LOGGER.warning(what, extra={"facts": facts})
+
+
+def security(what: str, **facts: str | float | None) -> None:
+    """Write a line for whoever inquires later: it has the address of whoever asked.
+
+    It is above the level of warnings, so that it is written whatever level is chosen.
+    """
+    where = ADDRESS.get()
+    told = {"address": where, **facts} if where else facts
+    LOGGER.log(SECURITY, what, extra={"facts": told})
+
+
+class Seldom:
+    """Says the same of one address once a minute: a flood of requests does not fill the journal."""
+
+    def __init__(self) -> None:
+        self._said: dict[tuple[str, ...], int] = {}
+
+    def security(self, now: int, what: str, **facts: str) -> None:
+        key = (ADDRESS.get(), what, *facts.values())
+        if now < self._said.get(key, now):
+            return
+        if len(self._said) >= MOST_SAID:
+            self._said.clear()
+        self._said[key] = now + MINUTE_MS
+        security(what, **facts)
 
 
 def fault(what: str, error: BaseException, **facts: str | float) -> None:

@@ -20,7 +20,9 @@ from gorod.server.desks.desks import Desks
 from gorod.server.desks.ending import Ending
 from gorod.server.desks.gathered import Gathering
 from gorod.server.desks.origins import Origins
+from gorod.server.desks.witness import Witness
 from gorod.server.hub import Hub
+from gorod.server.journal import Seldom
 from gorod.server.keeping import Keeper
 from gorod.server.mail.correspondence import Correspondence
 from gorod.server.mail.outbox import Outbox
@@ -51,6 +53,7 @@ class Services:
     desks: Desks
     attendant: Attendant
     ending: Ending
+    witness: Witness
     plans: Plans
     gathering: Gathering
     origins: Origins
@@ -70,6 +73,7 @@ class Services:
     papers: Turns
     """Papers are made one at a time."""
     showcase: Showcase = field(default_factory=Showcase)
+    seldom: Seldom = field(default_factory=Seldom)
     archives: Turns = field(default_factory=lambda: Turns(ARCHIVES))
     """Archives that strangers send are unpacked and decided anew one at a time."""
 
@@ -78,6 +82,7 @@ class Services:
         allowed = self.limiters[what].allows(key)
         if not allowed:
             self.metrics.limited.labels(what=what).inc()
+            self.seldom.security(self.time.ms(), "limit met", limit=what)
         return allowed
 
     async def close(self) -> None:
@@ -137,6 +142,7 @@ def assemble(
         desks=desks,
         attendant=Attendant(hub, desks),
         ending=Ending(hub, desks),
+        witness=Witness(hub, desks),
         gathering=Gathering(store, desks, origins, owners),
         origins=origins,
         plans=Plans(clock, store),

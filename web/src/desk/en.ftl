@@ -964,6 +964,10 @@ papers-never-copied = No copy on this device yet.
 
 # Log
 
+log-sights = Who was given sight of roles
+log-sights-hint = Links that show cards, archives that were downloaded, records and protocols before they were published, tables that were closed. Nobody can take this out of the log.
+log-sights-none = Nobody yet
+log-sight-link = link { $mark }
 log-search = Search the log
 log-drafts = show drafts of protocols too
 log-entry = entry { $number }

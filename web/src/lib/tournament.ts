@@ -36,6 +36,7 @@ import type {
   RoundFace,
   Self,
   ServerFace,
+  SightFace,
   SignedIn,
   SignedUp,
   StandingsFace,
@@ -107,6 +108,7 @@ export class Desk {
   live = () => this.get<LiveGame[]>("/live");
   protests = () => this.get<ProtestFace[]>("/protests");
   duties = () => this.get<DutyFace[]>("/duties");
+  sights = (after = 0) => this.get<SightFace[]>(`/log/roles?after=${after}`);
   log = (after = 0) => this.get<EntryFace[]>(`/log?after=${after}`);
   judges = (stage: string) => this.get<JudgeFace[]>(`/judges/${part(stage)}`);
   meetings = (stage = "") => this.get<MeetingsFace>(`/meetings${stage && `?stage=${part(stage)}`}`);

@@ -373,3 +373,26 @@ desk-flag-player-twice = a player is seated twice
 desk-flag-player-unknown = an unknown player
 desk-flag-size = a table has another number of seats
 desk-flag-tables = the regulation has another number of tables
+
+# Who was given sight of roles.
+desk-sight-link-made = a link was made: { $thing }{ $game ->
+    [none] { "" }
+   *[other] , { $game }
+}
+desk-sight-link-used = a link was used for the first time: { $thing }{ $game ->
+    [none] { "" }
+   *[other] , { $game }
+}
+desk-sight-link-ended = a link was closed: { $thing }{ $game ->
+    [none] { "" }
+   *[other] , { $game }
+}
+desk-sight-archive = the archive of the tournament was downloaded
+desk-sight-record = the record of a game was taken before it was published: { $game }
+desk-sight-protocol = the protocol of a game was read before it was published: { $game }
+desk-sight-table-closed = a table was closed: { $game }
+desk-sight-table-reopened = a table was reopened: { $game }
+desk-sight-official = official, { $name }
+desk-sight-player = player, { $name }
+desk-sight-by-desk = by a decision of the desk
+desk-sight-by-server = the server

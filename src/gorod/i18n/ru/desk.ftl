@@ -378,3 +378,26 @@ desk-flag-player-twice = игрок сидит дважды
 desk-flag-player-unknown = неизвестный игрок
 desk-flag-size = за столом не то число мест
 desk-flag-tables = столов не столько, сколько в регламенте
+
+# Кто получал доступ к ролям.
+desk-sight-link-made = создана ссылка: { $thing }{ $game ->
+    [none] { "" }
+   *[other] , { $game }
+}
+desk-sight-link-used = ссылкой воспользовались впервые: { $thing }{ $game ->
+    [none] { "" }
+   *[other] , { $game }
+}
+desk-sight-link-ended = ссылка закрыта: { $thing }{ $game ->
+    [none] { "" }
+   *[other] , { $game }
+}
+desk-sight-archive = скачан архив турнира
+desk-sight-record = взята запись игры до публикации: { $game }
+desk-sight-protocol = прочитан протокол до публикации: { $game }
+desk-sight-table-closed = стол закрыт: { $game }
+desk-sight-table-reopened = стол открыт снова: { $game }
+desk-sight-official = должностное лицо, { $name }
+desk-sight-player = игрок, { $name }
+desk-sight-by-desk = по решению штаба
+desk-sight-by-server = сервер

@@ -12,6 +12,7 @@ minutes later. Whoever ends the first link ends the device's with it.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 
 from gorod.server.access.principal import (
@@ -42,6 +43,11 @@ TABLE_HOURS, DESK_HOURS = 70 * 24, 365 * 24
 """When a link ends where nobody says when: a game by day goes on for weeks, a season for a year."""
 MOST_KNOWN = 10_000
 """So many links are remembered at once; then all of them are read anew."""
+
+
+MADE, ENDED = "link-made", "link-ended"
+Told = Callable[[str, Sequence[Link], str], Awaitable[None]]
+"""What happened, to which links, and the person who did it."""
 
 
 class TooManyLinksError(Exception):
@@ -78,6 +84,16 @@ class Links:
         self._most = most or MostLinks()
         self._known: dict[str, Link] = {}
         self._changes = 0
+        self._told: list[Told] = []
+
+    def watch(self, told: Told) -> None:
+        """Tell of every link that is made or ended, before anybody is answered."""
+        self._told.append(told)
+
+    async def tell(self, what: str, links: Sequence[Link], by: str) -> None:
+        """Links were made or ended by that person."""
+        for told in self._told if links else ():
+            await told(what, links, by)
 
     async def mint(
         self, table: str, scope: str, origin: Origin, *, delay: int = 0, hours: int | None = None
@@ -102,6 +118,7 @@ class Links:
         )
         if not await self._store.add_link(link):
             raise EndedLinkError
+        await self.tell(MADE, [link], origin.maker)
         return Minted(link, token)
 
     async def for_device(self, by: Principal) -> Minted | None:

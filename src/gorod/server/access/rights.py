@@ -165,7 +165,7 @@ OF_A_LIVING_DESK = frozenset(
 
 
 LATE = frozenset(
-    {"link-self", "table-view", "table-protocol", "table-book", "ticket", "socket"}
+    {"link-self", "link-device", "table-view", "table-protocol", "table-book", "ticket", "socket"}
     | {operation for operation, kinds in RIGHTS.items() if kinds == ALL}
 )
 """What a link that is told late is good for: it watches, and changes nothing."""

@@ -20,12 +20,30 @@ class Tabled(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag="tabled"
     table: str
 
 
+class Sight(msgspec.Struct, frozen=True, gc=False, tag_field="is", tag="sight"):
+    """Somebody was given sight of roles, used it, or lost it."""
+
+    what: str
+    """`link-made`, `link-used`, `link-ended`, `archive`, `record`, `protocol`, `table-closed` or
+    `table-reopened`."""
+    by: str
+    """The person who answers for it: `account:7`, `official:` or `player:` with an id; `desk` where
+    it followed from a decision."""
+    link: str = ""
+    """The id of the link that it is about, or by which it was done."""
+    scope: str = ""
+    """What the link opens."""
+    game: str = ""
+
+
+Note = Tabled | Sight
+
 _encode = msgspec.json.Encoder().encode
 _entry = msgspec.json.Decoder(Entry).decode
-_note = msgspec.json.Decoder(Tabled).decode
+_note = msgspec.json.Decoder(Note).decode
 
 
-def encode(body: Entry | Tabled) -> bytes:
+def encode(body: Entry | Note) -> bytes:
     """An entry or a note as it is stored, with its format number in front."""
     return ENTRY.stamped(_encode(body))
 
@@ -36,7 +54,7 @@ def entry_of(stored: bytes) -> Entry:
     return entry
 
 
-def note_of(stored: bytes) -> Tabled:
+def note_of(stored: bytes) -> Note:
     """A stored note, likewise."""
-    note: Tabled = _note(ENTRY.current(stored))
+    note: Note = _note(ENTRY.current(stored))
     return note

@@ -16,13 +16,14 @@ from gorod.server.desks.desks import Desks
 from gorod.server.desks.live import LiveDesk
 from gorod.server.desks.tabling import may_judge
 from gorod.server.hub import Hub
-from gorod.server.journal import note
 from gorod.server.store.model import Link
 from gorod.server.store.rows import LINKS, POSTS
 from gorod.tournament import commands as c
 from gorod.tournament.rounds import PLANNED, PLAYING, SIGNED, TableGame
 from gorod.tournament.state import Tournament
 
+DESK = "desk"
+"""Who ends a link where that follows from a decision."""
 OF_PLAYERS = (c.WithdrawPlayer, c.DisqualifyPlayer, c.RemovePlayer)
 
 
@@ -33,14 +34,13 @@ class Ending:
         self._hub = hub
         desks.watch(self._decided)
 
-    async def end(self, tournament: str, link: str, by: str, why: str = "revoked") -> list[Link]:
+    async def end(self, link: str, by: str, why: str = "revoked") -> list[Link]:
         """A link ends with those that were made from it, and the offices that came by them."""
-        ended = await self._hub.end_link(link, why)
+        ended = await self._hub.end_link(link, by, why)
         for one in ended:
             person = kind_and_who(one.scope)
             if person is not None and person[0] == OFFICIAL:
                 await self._hub.store.drop(POSTS, table_id=one.table, who=person[1])
-            note("link revoked", tournament=tournament, link=one.id, scope=one.scope, by=by)
         return ended
 
     async def links(self, desk: LiveDesk) -> list[tuple[Link, str]]:
@@ -90,13 +90,13 @@ class Ending:
 
     async def _look(self, desk: LiveDesk, link: Link, game: TableGame | None) -> None:
         if not link.revoked and not _stands(desk, link, game):
-            await self.end(desk.id, link.id, "desk")
+            await self.end(link.id, DESK)
 
     async def _over(self, desk: LiveDesk, game: str) -> None:
         table = desk.tables.get(game)
         for link in await self._hub.store.links(table) if table else ():
             if not link.revoked:
-                await self.end(desk.id, link.id, "desk", "confirmed")
+                await self.end(link.id, DESK, "confirmed")
 
 
 def _open(game: TableGame) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -18,7 +18,7 @@ import msgspec
 from gorod.i18n import catalogue
 from gorod.server.access.principal import PLAYER, Principal
 from gorod.server.access.rights import OFFICIALS, may, operation_of
-from gorod.server.desks.body import COMMAND, NOTE, Tabled, encode, entry_of, note_of
+from gorod.server.desks.body import COMMAND, NOTE, Sight, Tabled, encode, entry_of, note_of
 from gorod.server.desks.erasing import erasing, salted
 from gorod.server.desks.touched import about, barrier
 from gorod.server.journal import fault
@@ -48,6 +48,15 @@ EPOCH = "1970-01-01T00:00:00+00:00"
 
 Said = tuple[str, c.Command]
 """Who says it, and what."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sighted:
+    """A line of the log about sight of roles."""
+
+    version: int
+    at: str
+    sight: Sight
 
 
 Told = Callable[["LiveDesk", tuple[c.Command, ...]], Awaitable[None]]
@@ -94,6 +103,10 @@ class LiveDesk:
         self.log = Log()
         self.tables: dict[str, str] = {}
         """Game -> the live table at which it is played."""
+        self.sights: list[Sighted] = []
+        """Who was given sight of roles and who lost it, in the order of the log."""
+        self.noted: set[Sight] = set()
+        """The same without their times: some of them are written down once."""
         self.ledger = Ledger()
         self.counting = asyncio.Lock()
         """The ledger remembers: one question at a time."""
@@ -216,6 +229,22 @@ class LiveDesk:
                     self._fold([entry])
                     return True
             return False
+
+    async def witness(self, sights: Sequence[Sight]) -> None:
+        """Write down who was given sight of roles, or lost it."""
+        async with self._lock:
+            while not self.gone:
+                entries: list[Entry] = []
+                for sight in sights:
+                    last = entries[-1] if entries else self._head
+                    entries.append(self._entry(NOTE, sight.by, encode(sight), last))
+                try:
+                    await self._store.append(entries, None)
+                except VersionTakenError:
+                    await self._catch_up()
+                else:
+                    self._fold(entries)
+                    return
 
     async def attend(self, due: Callable[[Log], Awaitable[Said | None]]) -> Denied | None:
         """What follows from a live table by itself, until nothing does.
@@ -375,6 +404,7 @@ class LiveDesk:
         if self.version and any(_erases(entry) for entry in stored):
             # The entries that are in memory have been written anew.
             stored, self.log, self._head = await self._store.entries(self.id), Log(), None
+            self.sights, self.noted = [], set()
         trusted(stored, self._head)
         self._fold(stored)
 
@@ -388,12 +418,21 @@ class LiveDesk:
                 for key in about(own.command) if own.who not in (TABLE, SERVER) else ():
                     self._touched[key] = entry.version
             else:
-                told = note_of(entry.body)
-                self.tables[told.game] = told.table
+                self._noted(entry)
             self._head = entry
         if len(taken) > len(self.log.entries):
             self.log = read_log(tuple(taken)) if log is None else log
-        self._kept.clear()
+        if not stored or any(entry.kind == COMMAND for entry in stored):
+            self._kept.clear()
+
+    def _noted(self, entry: Entry) -> None:
+        told = note_of(entry.body)
+        if isinstance(told, Tabled):
+            self.tables[told.game] = told.table
+            self._kept.clear()
+        else:
+            self.sights.append(Sighted(entry.version, entry.at, told))
+            self.noted.add(told)
 
 
 def _erases(entry: Entry) -> bool:

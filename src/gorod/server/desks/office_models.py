@@ -33,6 +33,22 @@ class EntryFace(Face):
     """Whether the reader may take it back; whether nothing stands on it is found out by trying."""
 
 
+class SightFace(Face):
+    """A line of the log about sight of roles: a link, a download, a table that was closed."""
+
+    number: Annotated[int, OFFICIALS]
+    """Its place in the chain of the tournament."""
+    at: Annotated[str, OFFICIALS]
+    what: Annotated[str, OFFICIALS]
+    text: Annotated[str, OFFICIALS]
+    """The same as a sentence."""
+    by: Annotated[str, OFFICIALS]
+    """The person who answers for it: `account:7`, `official:` or `player:` with an id."""
+    name: Annotated[str, OFFICIALS]
+    link: Annotated[str, OFFICIALS]
+    """The id of the link, never its token."""
+
+
 class ChangeFace(Face):
     """A row of a file that can be taken."""
 

@@ -10,7 +10,7 @@ from itertools import count
 
 from gorod.engine.viewers import JUDGE
 from gorod.rulebooks.courses import BY_DAY
-from gorod.server.access.links import Links, MostLinks
+from gorod.server.access.links import ENDED, Links, MostLinks
 from gorod.server.access.principal import JUDGE_KIND, SEAT, SIDE_JUDGE, Principal
 from gorod.server.chance import Chance
 from gorod.server.config import Config
@@ -218,14 +218,18 @@ class Hub:
             self._drop(min(theirs, key=_age), "elsewhere")
         return True
 
-    async def end_link(self, link: str, why: str = "revoked") -> list[Link]:
-        """A link ends with every link that was made from it: whoever came by one goes now."""
+    async def end_link(self, link: str, by: str, why: str = "revoked") -> list[Link]:
+        """A link ends with every link that was made from it: whoever came by one goes now.
+
+        `by` is the person who ends it.
+        """
         ended = await self.store.revoke_link(link)
         for one in ended:
             self.links.forget(one.table)
             for socket in self._at(one.table):
                 if socket.by.link == one.id:
                     self._drop(socket, why)
+        await self.links.tell(ENDED, ended, by)
         return ended
 
     def closed(self, table_id: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gorod.server.access.principal import kind_and_who
+from gorod.server.desks.ending import DESK
 from gorod.server.desks.live import LiveDesk
 from gorod.server.services import Services
 from gorod.server.store.rows import POSTS
@@ -18,11 +19,11 @@ async def forgotten(services: Services, desk: LiveDesk, person: str) -> None:
     for link in await services.store.links(desk.id):
         found = kind_and_who(link.scope)
         if found is not None and found[1] in ids and not link.revoked:
-            await services.ending.end(desk.id, link.id, "desk")
+            await services.ending.end(link.id, DESK)
     for table, seat in _sat(desk, ids):
         for link in await services.store.links(table):
             if link.scope == seat and not link.revoked:
-                await services.ending.end(desk.id, link.id, "desk")
+                await services.ending.end(link.id, DESK)
 
 
 def _sat(desk: LiveDesk, ids: set[str]) -> Iterator[tuple[str, str]]:

@@ -11,11 +11,11 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from gorod.i18n import catalogue
 from gorod.server.access.principal import SEAT
 from gorod.server.config import Config
-from gorod.server.journal import note
+from gorod.server.journal import ADDRESS, note
 from gorod.server.network import is_own
 from gorod.server.services import Services
 from gorod.server.web.errors import ClientLeftError, ErrorBody, accepted
-from gorod.server.web.reach import came_by, header, host_in, sender
+from gorod.server.web.reach import address, came_by, header, host_in, sender
 from gorod.server.wire.padding import VIEW, filled
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -74,6 +74,7 @@ class Gate:
             return
         lent: Any = scope
         lent["services"] = self.services
+        ADDRESS.set(address(scope))
         if kind == "http":
             await self._http(scope, receive, send)
         else:

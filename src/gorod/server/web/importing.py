@@ -21,7 +21,6 @@ from gorod.server.desks.office_models import (
     NewLinkFace,
     PreviewFace,
 )
-from gorod.server.journal import note
 from gorod.server.services import Services
 from gorod.server.tables.answers import Ack
 from gorod.server.web.answering import minted_link
@@ -210,7 +209,6 @@ async def _linked(
 ) -> NewLinkFace:
     by = asking(request)
     minted = await services.links.mint(desk.id, f"official:{official.id}", by.origin)
-    note("link made", tournament=desk.id, link=minted.link.id, by=by.label)
     return NewLinkFace(official.name, minted_link(services, minted, request).url)
 
 

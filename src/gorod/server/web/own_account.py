@@ -9,7 +9,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from gorod.server.access.accounts import plain
-from gorod.server.journal import note
+from gorod.server.journal import security
 from gorod.server.services import Services
 from gorod.server.store.model import Account
 from gorod.server.store.rows import POSTS
@@ -53,7 +53,7 @@ async def password_change(
     await services.accounts.change_password(account, data.password)
     await services.accounts.browsers.end_others(account.id, kept(request, services, COOKIE))
     await services.letters.password_set(account)
-    note("password changed", account=account.id)
+    security("password changed", account=account.id)
 
 
 @post("/api/me/codes", opt={"operation": "account-codes"}, status_code=201)
@@ -62,7 +62,7 @@ async def codes_create(
 ) -> Codes:
     """New printed codes, told this once; the old ones are worth nothing any more."""
     account = await proved(request, services, data.password)
-    note("codes made", account=account.id)
+    security("codes made", account=account.id)
     return Codes(await services.accounts.rescues.codes(account.id))
 
 
@@ -113,7 +113,7 @@ async def recover_by_code(
     services.slowing.succeeded(key)
     await services.accounts.rescued(account, data.password)
     await services.letters.password_set(account)
-    note("password set by a code", account=account.id)
+    security("password set by a code", account=account.id)
 
 
 @post("/api/recovery/link", opt={"operation": "account-recover"}, status_code=200)
@@ -129,7 +129,7 @@ async def recover_by_link(
         raise Problem(422, "link-spent")
     await services.accounts.rescued(account, data.password)
     await services.letters.password_set(account)
-    note("password set by a link", account=account.id)
+    security("password set by a link", account=account.id)
     return Named(account.id, account.name)
 
 

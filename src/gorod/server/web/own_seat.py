@@ -9,7 +9,6 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from gorod.server.desks.tabling import seat_of, table_of
-from gorod.server.journal import note
 from gorod.server.services import Services
 from gorod.server.web.answering import minted_link
 from gorod.server.web.errors import Problem
@@ -35,7 +34,6 @@ async def game_seat(
     if live is None:
         raise Problem(404)
     minted = await services.links.mint(live.id, f"seat:{seat}", by.origin)
-    note("link made", table=live.id, scope=f"seat:{seat}", link=minted.link.id, by=by.label)
     return minted_link(services, minted, request)
 
 

@@ -14,7 +14,7 @@ from gorod.server.access.browsers import DEVICE_SECONDS, label_of
 from gorod.server.access.owners import APPROVED, CLOSED
 from gorod.server.access.principal import NEWCOMER, SIGN_UP, WAITING
 from gorod.server.access.tickets import GOOD_FOR_MS
-from gorod.server.journal import note
+from gorod.server.journal import security
 from gorod.server.services import Services
 from gorod.server.web.answering import minted_link
 from gorod.server.web.errors import Problem, language
@@ -67,12 +67,14 @@ async def session_create(
     known, key = await attempted(request, services, data.name)
     label = label_of(request.headers.get("user-agent", ""))
     token = await services.accounts.sign_in(data.name, data.password, label)
-    if token is None:
-        services.slowing.failed(key)
-        raise Problem(401, "wrong-password")
-    services.slowing.succeeded(key)
     account = await services.store.account(plain(data.name))
     own = account.id if account else 0
+    if token is None:
+        services.slowing.failed(key)
+        security("sign-in failed", account=own or None)
+        raise Problem(401, "wrong-password")
+    services.slowing.succeeded(key)
+    security("signed in", account=own)
     if "accept-language" in request.headers:
         await services.accounts.mailboxes.speaks(own, language(request))
     cookies = [cookie_of(request, services, COOKIE, token, SESSION_SECONDS)]
@@ -111,6 +113,7 @@ async def session_end(request: Ask, services: NamedDependency[Services]) -> Resp
     token = kept(request, services, COOKIE)
     if token:
         await services.accounts.sign_out(token)
+        security("signed out")
     ended = cookie_of(request, services, COOKIE, "", 0)
     return Response(None, status_code=204, cookies=[ended], headers=FORGET)
 
@@ -153,7 +156,7 @@ async def link_device(request: Ask, services: NamedDependency[Services]) -> Mint
     minted = await services.links.for_device(by)
     if minted is None:
         raise Problem(409, "link-shared")
-    note("link opened", table=by.table, link=by.link, device=minted.link.id, by=by.label)
+    security("link opened", table=by.table, link=by.link, device=minted.link.id, root=by.root)
     return minted_link(services, minted, request)
 
 

@@ -80,6 +80,7 @@ async def _serve(socket: Socket, services: Services) -> None:
     elif not services.hub.make_room(by):
         await _reject(socket, lang, "too-many", TOO_MANY)
     else:
+        await services.witness.used(by)
         most = services.config.limits.pending
         connection = Connection(by, console=hello.console, lang=lang, pending=most)
         try:
@@ -110,6 +111,7 @@ async def _who(services: Services, hello: Hello) -> Principal | None:
 
 def _unknown(socket: Socket, services: Services) -> tuple[str, int]:
     """What is said to who shows nothing good; one address may try as often as over HTTP."""
+    services.seldom.security(services.time.ms(), "wrong link")
     if services.allows("wrong-token", sender(socket.scope)):
         return "unauthorised", UNAUTHORISED
     return "too-many", TOO_MANY
@@ -123,7 +125,8 @@ async def _reject(socket: Socket, lang: str, code: str, close: int) -> None:
 async def _converse(
     socket: Socket, services: Services, connection: Connection, live: LiveTable
 ) -> None:
-    note("socket open", table=live.id, scope=connection.by.label)
+    by = connection.by
+    note("socket open", table=live.id, scope=by.label, link=by.link)
     writer = asyncio.create_task(_write(socket, services, connection))
     reader = asyncio.create_task(_read(socket, services, connection, live))
     connection.writes_in(writer)

@@ -22,7 +22,6 @@ from gorod.server.access.principal import (
     Principal,
     scope_is_known,
 )
-from gorod.server.journal import note
 from gorod.server.looking import course_for, look, protocol_for, sheet_for
 from gorod.server.services import Services
 from gorod.server.store.model import Link, Table
@@ -190,10 +189,12 @@ async def table_protocol(
     table: FromPath[str], request: Ask, services: NamedDependency[Services]
 ) -> Response[str]:
     """The protocol as a text, in the reader's language."""
-    line = (await found(services, table)).line
+    live = await found(services, table)
+    line = live.line
     text = await asyncio.to_thread(protocol_for, line, asking(request), language(request))
     if text is None:
         raise Problem(404, "too-early")
+    await services.witness.read(live, "protocol", asking(request))
     _even(request, lambda hall: len((protocol_for(line, hall, language(request)) or "").encode()))
     called = file_name(line, "protocol", ".txt", language(request))
     headers = {"content-disposition": disposition("inline", f"{table}.txt", called)}
@@ -239,10 +240,12 @@ async def table_sheet(
     table: FromPath[str], request: Ask, services: NamedDependency[Services]
 ) -> Response[bytes]:
     """The protocol as a sheet to print, in the reader's language."""
-    line = (await found(services, table)).line
+    live = await found(services, table)
+    line = live.line
     sheet = await asyncio.to_thread(sheet_for, line, asking(request), language(request))
     if sheet is None:
         raise Problem(404, "too-early")
+    await services.witness.read(live, "protocol", asking(request))
     made = await asyncio.to_thread(printed, sheet)
     called = file_name(line, "protocol", ".pdf", language(request))
     return attached(made, f"{table}.pdf", PDF, called=called)
@@ -253,7 +256,9 @@ async def table_record(
     table: FromPath[str], request: Ask, services: NamedDependency[Services]
 ) -> Response[str]:
     """The record `.mgn` of the game so far; a link that is told late has to wait for it."""
-    line = (await found(services, table)).line
+    live = await found(services, table)
+    line = live.line
+    await services.witness.read(live, "record", asking(request))
     called = file_name(line, "record", ".mgn", language(request))
     record = await asyncio.to_thread(record_of, line)
     return attached(record, f"{table}.mgn", PLAIN, called=called)
@@ -285,11 +290,11 @@ async def table_close(
     table: FromPath[str], request: Ask, services: NamedDependency[Services]
 ) -> None:
     """It is over and done with: nobody watches it any more."""
-    await found(services, table)
+    live = await found(services, table)
     await services.store.close_table(table)
     services.hub.closed(table)
     by = asking(request)
-    note("table closed", table=table, link=by.link, by=by.label, root=by.root)
+    await services.witness.at_table(live, "table-closed", by)
 
 
 @post("/api/tables/{table:str}/reopen", opt={"operation": "table-reopen"}, status_code=204)
@@ -303,7 +308,7 @@ async def table_reopen(
     await services.store.reopen_table(table)
     services.hub.reopened(table)
     by = asking(request)
-    note("table reopened", table=table, link=by.link, by=by.label, root=by.root)
+    await services.witness.at_table(live, "table-reopened", by)
 
 
 @get("/api/tables/{table:str}/links", opt={"operation": "links-list"})
@@ -326,8 +331,6 @@ async def link_create(
     by = asking(request)
     delay = max(data.delay, _least_delay(services, live, data.scope))
     minted = await services.links.mint(table, data.scope, by.origin, delay=delay, hours=data.hours)
-    link = minted.link
-    note("link made", table=table, scope=link.scope, delay=link.delay, link=link.id, by=by.label)
     return minted_link(services, minted, request)
 
 
@@ -350,9 +353,7 @@ async def link_revoke(
         raise Problem(404)
     if link in _above(known, asking(request).link):
         raise Problem(403)
-    by = asking(request).label
-    for ended in await services.hub.end_link(link):
-        note("link revoked", table=table, scope=ended.scope, link=ended.id, by=by)
+    await services.hub.end_link(link, asking(request).root)
 
 
 def _above(known: dict[str, Link], own: str) -> set[str]:

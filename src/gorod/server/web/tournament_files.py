@@ -142,6 +142,7 @@ async def archive(
     """The whole tournament, to be kept or to be read elsewhere without loss."""
     desk = await desk_at(services, tournament)
     made = await asyncio.to_thread(pack, desk.log)
+    await services.witness.at_desk(desk, "archive", asking(request))
     called = file_called(desk.t, catalogue(language(request)), "archive")
     return attached(made, f"{tournament}.zip", ZIP, called=f"{called}.zip")
 

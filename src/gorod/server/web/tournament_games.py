@@ -24,7 +24,6 @@ from gorod.server.desks.tabled import differs
 from gorod.server.desks.tabling import may_judge, seated, table_of, watched
 from gorod.server.desks.typed import Typing, typed
 from gorod.server.desks.typing_models import ToldFacts, TypedPaper
-from gorod.server.journal import note
 from gorod.server.services import Services
 from gorod.server.tables.answers import Ack, Answer
 from gorod.server.tables.wishes import TEXT, sensible
@@ -98,6 +97,7 @@ async def game_record(
     desk, own = await _seen(services, tournament, game, request)
     if own.sheet is None:
         raise Problem(404)
+    await services.witness.at_desk(desk, "record", asking(request), own)
     told = attested(desk.t, own, asking(request).who)
     record = await asyncio.to_thread(attested_record, desk.t, own, told)
     return attached(record, f"{game}.mgn", PLAIN)
@@ -115,6 +115,7 @@ async def game_protocol(
     if own.sheet is None:
         raise Problem(404)
     texts = catalogue(language(request))
+    await services.witness.at_desk(desk, "protocol", asking(request), own)
     return await asyncio.to_thread(protocol_text, desk.t, own, texts, asking(request).who)
 
 
@@ -130,6 +131,7 @@ async def game_sheet(
     if own.sheet is None:
         raise Problem(404)
     texts, who = catalogue(language(request)), asking(request).who
+    await services.witness.at_desk(desk, "protocol", asking(request), own)
     try:
         made = await asyncio.to_thread(lambda: printed(protocol_sheet(desk.t, own, texts, who)))
     except RecordError:  # the text tells how it was confirmed
@@ -181,7 +183,6 @@ async def game_table(
         raise Problem(403)
     live = await seated(services.hub, desk, own)
     minted = await services.links.mint(live.id, data.scope, by.origin)
-    note("link made", table=live.id, scope=data.scope, link=minted.link.id, by=by.label)
     return MadeTable(live.id, (minted_link(services, minted, request),))
 
 

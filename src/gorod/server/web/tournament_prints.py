@@ -16,7 +16,6 @@ from gorod.server.access.principal import Principal
 from gorod.server.desks import tables
 from gorod.server.desks.coming import may_link
 from gorod.server.desks.live import LiveDesk
-from gorod.server.journal import note
 from gorod.server.services import Services
 from gorod.server.web.answering import PDF, attached, minted_link
 from gorod.server.web.desk_requests import Asked
@@ -180,7 +179,6 @@ async def _minted(
         if asked.void:
             await _voided(services, desk, scope, by)
         minted = await services.links.mint(desk.id, scope, by.origin, hours=asked.hours)
-        note("link made", tournament=desk.id, link=minted.link.id, by=by.label)
         found.append(minted_link(services, minted, request).url)
     return found
 
@@ -194,7 +192,7 @@ async def _voided(services: Services, desk: LiveDesk, scope: str, by: Principal)
         own = known[own].parent
     for link in known.values():
         if link.scope == scope and not link.revoked and link.id not in kept:
-            await services.ending.end(desk.id, link.id, by.label)
+            await services.ending.end(link.id, by.root)
 
 
 @post(f"{DESK}/files/judge-sheets/pdf", opt=LINKS, media_type=PDF, status_code=201)

@@ -15,8 +15,9 @@ from gorod.server.desks.game_models import ProtestFace
 from gorod.server.desks.games import protests
 from gorod.server.desks.models import Marked, RegulationFace
 from gorod.server.desks.number_models import JudgeFace, MeetingsFace, PlayerPage, StandingsFace
-from gorod.server.desks.office_models import DutyFace, EntryFace
+from gorod.server.desks.office_models import DutyFace, EntryFace, SightFace
 from gorod.server.desks.round_models import LiveGame, RoundFace
+from gorod.server.desks.sighted import sighted
 from gorod.server.desks.tabling import playing
 from gorod.server.desks.views import logged, overview, regulated, rounds, waiting
 from gorod.server.services import Services
@@ -194,6 +195,18 @@ async def tournament_log(
     return logged(desk, by, max(0, after), MOST, catalogue(language(request)))
 
 
+@get(f"{DESK}/log/roles", opt={"operation": "tournament-desk"})
+async def tournament_sights(
+    tournament: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+    after: FromQuery[int] = 0,
+) -> list[SightFace]:
+    """Who was given sight of roles, who used it and who lost it."""
+    desk = await desk_at(services, tournament)
+    return sighted(desk, max(0, after), MOST, catalogue(language(request)))
+
+
 HANDLERS = [
     tournament_mark,
     tournament_regulation,
@@ -207,4 +220,5 @@ HANDLERS = [
     tournament_judges,
     tournament_duties,
     tournament_log,
+    tournament_sights,
 ]

@@ -205,7 +205,7 @@ async def tournament_delete(
     if not await desk.end():
         raise Problem(409, "signed-already")
     for link, _ in links:  # those to its live tables are not deleted with it
-        await services.ending.end(tournament, link.id, asking(request).label)
+        await services.ending.end(link.id, asking(request).root)
     note("tournament deleted", tournament=tournament, by=asking(request).label)
 
 
@@ -274,7 +274,6 @@ async def desk_link_create(
     if not may_link(desk, by, data.scope):
         raise Problem(403)
     minted = await services.links.mint(tournament, data.scope, by.origin, hours=data.hours)
-    note("link made", tournament=tournament, link=minted.link.id, by=by.label)
     return minted_link(services, minted, request)
 
 
@@ -303,7 +302,7 @@ async def desk_link_revoke(
     desk = await desk_at(services, tournament)
     if link not in {known.id for known, _ in await services.ending.links(desk)}:
         raise Problem(404)
-    await services.ending.end(tournament, link, asking(request).label)
+    await services.ending.end(link, asking(request).root)
 
 
 @post(f"{DESK}/post", opt={"operation": "tournament-attach"}, status_code=204)
@@ -337,7 +336,7 @@ async def desk_links_end(
     if not known.issuperset(data.links):
         raise Problem(404)
     for link in data.links:
-        await services.ending.end(tournament, link, asking(request).label)
+        await services.ending.end(link, asking(request).root)
 
 
 @post(f"{DESK}/sign-up", opt={"operation": "tournament-sign-up"}, status_code=201)

@@ -64,6 +64,7 @@ async def principal_of(
             found = await services.links.holder(shown[len(BEARER) :].strip())
         if found is None:
             raise _unknown(connection, services)
+        await services.witness.used(found)
         return found
     session = kept(connection, services, COOKIE)
     if session:
@@ -85,6 +86,7 @@ def kept(connection: ASGIConnection[Any, Any, Any, Any], services: Services, of:
 
 
 def _unknown(connection: ASGIConnection[Any, Any, Any, Any], services: Services) -> Problem:
+    services.seldom.security(services.time.ms(), "wrong link")
     return Problem(401 if services.allows("wrong-token", sender(connection.scope)) else 429)
 
 

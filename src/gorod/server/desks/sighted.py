@@ -1,0 +1,51 @@
+"""Who was given sight of roles and who lost it, in words."""
+
+from __future__ import annotations
+
+from gorod.i18n import Catalogue
+from gorod.server.access.principal import OFFICIAL, PLAYER, kind_and_seat, kind_and_who
+from gorod.server.desks.body import Sight
+from gorod.server.desks.ending import DESK
+from gorod.server.desks.live import LiveDesk
+from gorod.server.desks.office_models import SightFace
+from gorod.tournament.state import Tournament
+from gorod.tournament.words import key_name, named
+
+
+def sighted(desk: LiveDesk, after: int, count: int, texts: Catalogue) -> list[SightFace]:
+    """Lines of the log after a number of it, oldest first."""
+    due = [own for own in desk.sights if own.version > after][:count]
+    return [
+        SightFace(
+            number=own.version,
+            at=own.at,
+            what=own.sight.what,
+            text=_text(desk.t, own.sight, texts),
+            by=own.sight.by,
+            name=_name(desk.t, own.sight.by, texts),
+            link=own.sight.link,
+        )
+        for own in due
+    ]
+
+
+def _text(t: Tournament, sight: Sight, texts: Catalogue) -> str:
+    game = key_name(texts, t, sight.game) if sight.game else "none"
+    return texts.say(f"desk-sight-{sight.what}", thing=_thing(t, sight, texts), game=game)
+
+
+def _thing(t: Tournament, sight: Sight, texts: Catalogue) -> str:
+    """What a link opens."""
+    person = kind_and_who(sight.scope)
+    if person is not None:
+        return texts.say(f"desk-sight-{person[0]}", name=named(t, person[1]))
+    kind, seat = kind_and_seat(sight.scope)
+    return texts.say(f"page-scope-{kind}", seat=seat) if kind else ""
+
+
+def _name(t: Tournament, root: str, texts: Catalogue) -> str:
+    """Whoever answers for it: people by their names, decisions and the server by what they are."""
+    kind, _, own = root.partition(":")
+    if kind in (OFFICIAL, PLAYER):
+        return named(t, own)
+    return texts.say(f"desk-sight-by-{root}") if root in (DESK, "server") else named(t, root)
