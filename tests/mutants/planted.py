@@ -133,11 +133,9 @@ plant(
 plant(
     "a password in clear is kept beside its hash in the journal",
     f"{SERVER}/web/people.py",
-    "        services.slowing.failed(key)\n        raise Problem(401",
-    "        from gorod.server.journal import note\n\n"
-    '        note("sign-in failed", password=data.password)\n'
-    "        services.slowing.failed(key)\n        raise Problem(401",
-    "tests/server/test_web.py",
+    'security("sign-in failed", account=own or None)',
+    'security("sign-in failed", account=own or None, typed=data.password)',
+    "tests/server/test_journal.py",
 )
 
 # --- the door ---------------------------------------------------------------------------------

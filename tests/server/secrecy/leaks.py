@@ -4,6 +4,7 @@ A leak takes a `patch`, which puts something in the place of something else unti
 """
 
 import hashlib
+from dataclasses import replace
 
 from msgspec.structs import replace as changed
 
@@ -12,7 +13,6 @@ from gorod.engine.viewers import JUDGE, SPECTATOR
 from gorod.i18n import catalogue
 from gorod.report.protocol import protocol
 from gorod.server.access import rights
-from gorod.server.access.principal import Principal
 from gorod.server.access.tickets import Tickets
 from gorod.server.hub import hub as hubs
 from gorod.server.hub import room as rooms
@@ -211,12 +211,13 @@ def a_view_is_cached_for_all(patch):
 
 @leak("a ticket that forgets whose it is")
 def a_ticket_is_the_judges(patch):
-    real = Tickets.give
+    real = Tickets.take
 
-    def give(self, by):
-        return real(self, by if by.kind == "seat" else Principal("side-judge", by.table))
+    async def take(self, ticket):
+        by = await real(self, ticket)
+        return by if by is None or by.kind == "seat" else replace(by, kind="side-judge")
 
-    patch(Tickets, "give", give)
+    patch(Tickets, "take", take)
 
 
 @leak("vanilla-mafia: the delay is the page's business")
