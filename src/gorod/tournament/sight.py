@@ -48,12 +48,12 @@ def seen_players(t: Tournament, who: str) -> Iterator[Player]:
     Officials see everybody whom the desk knows. Others see who is in the tournament or was in play:
     neither those who only stand in the desk's own list nor those who left before they ever played.
     """
-    circle, played = audience(t, who), t.played
+    circle, listed = audience(t, who), t.listed
     for player in t.players.values():
         if player.id in t.merged:
             continue
         own = t.signed_up.get(player.id)
-        there = own is not None and (not own.out or player.id in played)
+        there = player.id in listed
         if circle == OFFICIALS or there or (own is not None and player.id == t.who(who)):
             yield player
 

@@ -112,6 +112,16 @@ class Tournament(Struct, frozen=True):
         return frozenset(self.who(player) for game in begun for player in game.players)
 
     @property
+    def listed(self) -> frozenset[str]:
+        """Whom the public list of players shows: who is in the tournament or was in play."""
+        played = self.played
+        return frozenset(
+            player
+            for player, own in self.signed_up.items()
+            if player not in self.merged and (not own.out or player in played)
+        )
+
+    @property
     def waiting(self) -> tuple[str, ...]:
         """Those beyond the limit, in the order in which they move up; substitutes need no place."""
         limit = 0 if self.regulation is None else self.regulation.players

@@ -156,6 +156,42 @@ def test_signing_up_again_with_the_same_id_is_the_same_player(tmp_path):
     run(tmp_path, scene)
 
 
+def test_signing_up_tells_nobody_who_stands_in_the_desks_own_list(tmp_path):
+    """A namesake who only stands there is answered like any new nickname, in every writing."""
+
+    async def scene(desk):
+        for number, nickname in enumerate(("Тайный", "Вышедший")):
+            player = {"id": f"own-{number}", "nickname": nickname}
+            await desk.do({"type": "add-player", "player": player})
+        await desk.do({"type": "sign-up", "player": "own-1"})
+        await desk.do({"type": "withdraw-player", "player": "own-1"})
+        answers = []
+        for number, nickname in enumerate(("Тайный", "Новый", "тайныЙ 2", "Bышедший")):
+            body = {"id": f"device-{number:020}", "nickname": nickname}
+            told = await desk.post("/sign-up", body, "newcomer")
+            answers.append((told.status_code, sorted(told.json()), told.json().get("waiting")))
+        assert len({str(answer) for answer in answers}) == 1, answers
+        assert answers[0][0] == 201
+        # Who is in the tournament is in the public list, and may be named.
+        body = {"id": "device-" + "y" * 20, "nickname": "Новый"}
+        taken = await desk.post("/sign-up", body, "newcomer")
+        assert taken.json()["code"] == "nickname-taken"
+        # The desk has both, and brings only one of them into the tournament.
+        known = [p["nickname"] for p in (await desk.read(""))["players"]]
+        assert known.count("Тайный") == 2
+        assert await desk.refused({"type": "sign-up", "player": "own-0"}) == "nickname-taken"
+        (own,) = [
+            p["id"]
+            for p in (await desk.read(""))["players"]
+            if p["nickname"] == "Тайный" and p["id"] != "own-0"
+        ]
+        edit = {"id": own, "nickname": "Тайный", "city": "Тверь"}
+        await desk.do({"type": "edit-player", "player": edit})
+        await desk.do({"type": "merge-players", "kept": own, "duplicate": "own-0"})
+
+    run(tmp_path, scene)
+
+
 def test_a_paper_is_adjudicated_as_it_is_typed_and_always_saved(tmp_path):
     async def scene(desk):
         await desk.entered(10)
@@ -249,6 +285,7 @@ def test_who_signs_up_under_the_nickname_of_another_is_asked_whether_it_is_them(
     async def scene(desk):
         told = {"type": "add-player", "player": {"id": "7", "nickname": "Лис"}}
         assert (await desk.ask(told)).status_code == 200
+        await desk.do({"type": "sign-up", "player": "7"})
 
         async def said(nickname):
             body = {"id": "x" * 22 + str(len(nickname)), "nickname": nickname}
@@ -289,7 +326,7 @@ def test_rows_of_a_list_are_chosen_and_the_list_is_taken_back_in_one_act(tmp_pat
         assert (await desk.ask(undo)).status_code == 200
         assert (await desk.read(""))["players"] == []
         for rows in ("x", "2--3", "-3", "9" * 5000, "1," * 10_001):
-            assert (await send(f"/players?rows={rows}")).status_code in (400, 414)
+            assert (await send(f"/players?rows={rows}")).status_code in (400, 414, 431)
         large, old = b"x\n" * 3001, b"\xd0\xcf\x11\xe0 old"
         assert (await send("/players/preview", data=large)).json()["code"] == "table-large"
         assert (await send("/players/preview", data=old)).json()["code"] == "old-excel"

@@ -353,7 +353,9 @@ async def sign_up(
     own = hashlib.sha256(f"{tournament}/{by.link}/{data.id}".encode()).hexdigest()[:16]
     player = Player(own, " ".join(data.nickname.split()), data.name, data.city, data.club)
     plainly_named([c.AddPlayer(player)])
-    known = None if own in desk.t.players else look_alike(desk.t, player.nickname)
+    # Whoever stands only in the desk's own list is nobody for others: no answer tells of them.
+    unlisted = desk.t.players.keys() - desk.t.listed
+    known = None if own in desk.t.players else look_alike(desk.t, player.nickname, unlisted)
     if known is not None:
         twin = _is_it_you(desk.t, player.nickname, known, language(request))
         return Response(twin, status_code=STATUS[Refused])

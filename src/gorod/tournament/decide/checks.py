@@ -10,6 +10,7 @@ from gorod.rulebooks import Rulebook
 from gorod.tournament.book import book_of
 from gorod.tournament.denied import Denied
 from gorod.tournament.events import Event
+from gorod.tournament.people import Player
 from gorod.tournament.regulation import Regulation, StagePlan
 from gorod.tournament.state import Tournament
 
@@ -28,6 +29,21 @@ def known_players(t: Tournament, players: Iterable[str]) -> Denied | None:
     """Everybody is known, and nobody by an id that was merged away."""
     strangers = tuple(p for p in players if p not in t.players or p in t.merged)
     return Denied("player-unknown", strangers) if strangers else None
+
+
+def listed(t: Tournament) -> list[Player]:
+    """Everybody whom the public list of players shows."""
+    shown = t.listed
+    return [player for player in t.players.values() if player.id in shown]
+
+
+def namesake(t: Tournament, player: str) -> Denied | None:
+    """Somebody in the tournament has the same nickname: protocols could not tell the two apart."""
+    own = t.players[player].nickname
+    for other in listed(t):
+        if other.id != player and other.nickname.casefold() == own.casefold():
+            return Denied("nickname-taken", (own, other.id))
+    return None
 
 
 def cited(book: Rulebook, rule: str) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from gorod.record.writing import nickname as written
 from gorod.tournament import commands as c
 from gorod.tournament import events as e
-from gorod.tournament.decide.checks import Answer, Asked, known_players
+from gorod.tournament.decide.checks import Answer, Asked, known_players, listed
 from gorod.tournament.denied import Denied
 from gorod.tournament.people import LEVELS, OFFICES, ORGANISER, Ban, Club, Player
 from gorod.tournament.rights import RESERVED
@@ -34,36 +36,49 @@ def _club(club: Club) -> Answer:
     return (e.ClubKnown(club),)
 
 
-def add_player(t: Tournament, command: c.AddPlayer, _: Asked) -> Answer:
+def add_player(t: Tournament, command: c.AddPlayer, asked: Asked) -> Answer:
     if command.player.id in t.players:
         return Denied("id-taken", (command.player.id,))
     if RESERVED in command.player.id:
         return Denied("id-reserved", (command.player.id,))
-    return _player(t, command.player)
+    if asked.who == command.player.id:
+        return _player(t, command.player, listed(t))
+    return _player(t, command.player, t.players.values())
 
 
 def edit_player(t: Tournament, command: c.EditPlayer, _: Asked) -> Answer:
     if command.player.id in t.erased:
         return Denied("erased", (command.player.id,))
-    return known_players(t, (command.player.id,)) or _player(t, command.player)
+    strangers = known_players(t, (command.player.id,))
+    if strangers is not None:
+        return strangers
+    same = t.players[command.player.id].nickname == command.player.nickname
+    return _player(t, command.player, listed(t) if same else t.players.values())
 
 
-def _player(t: Tournament, player: Player) -> Answer:
-    """Protocols know a player by the nickname alone, so it is his own and fits into one line."""
+def _player(t: Tournament, player: Player, others: Iterable[Player]) -> Answer:
+    """Protocols know a player by the nickname alone, so it is his own and fits into one line.
+
+    Whoever enters themselves is not told who stands only in the desk's own list: a namesake there
+    is no obstacle. The desk merges the two, or signs up one of them only.
+    """
     if not player.id:
         return Denied("name-missing")
     if player.club and player.club not in t.clubs:
         return Denied("club-unknown", (player.club,))
-    return unfit_nickname(t, player.id, player.nickname) or (e.PlayerKnown(player),)
+    unfit = unfit_nickname(t, player.id, player.nickname, others)
+    return unfit or (e.PlayerKnown(player),)
 
 
-def unfit_nickname(t: Tournament, player: str, nickname: str) -> Denied | None:
-    """Why somebody cannot be called so."""
+def unfit_nickname(
+    t: Tournament, player: str, nickname: str, others: Iterable[Player] | None = None
+) -> Denied | None:
+    """Why somebody cannot be called so, beside these others or everybody."""
     if not nickname:
         return Denied("name-missing")
     if written(nickname) != nickname:
         return Denied("nickname-unwritable", (nickname,))
-    for other in t.players.values():
+    for other in t.players.values() if others is None else others:
         same = other.nickname.casefold() == nickname.casefold()
         if same and other.id != player and other.id not in t.merged and player not in t.nameless:
             return Denied("nickname-taken", (nickname, other.id))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorod.tournament import commands as c
 from gorod.tournament import events as e
-from gorod.tournament.decide.checks import Answer, Asked, known_players, the_book
+from gorod.tournament.decide.checks import Answer, Asked, known_players, namesake, the_book
 from gorod.tournament.denied import Denied
 from gorod.tournament.rounds import PLANNED, PLAYING, RELEASED
 from gorod.tournament.state import Tournament
@@ -20,7 +20,7 @@ def sign_up(t: Tournament, command: c.SignUp, _: Asked) -> Answer:
     own = t.signed_up.get(command.player)
     if own is not None and own.out != WITHDRAWN:
         return Denied("signed-up-already", (command.player,))
-    return (e.SignedUp(command.player),)
+    return namesake(t, command.player) or (e.SignedUp(command.player),)
 
 
 def check_in(t: Tournament, command: c.CheckIn, _: Asked) -> Answer:
@@ -67,7 +67,7 @@ def replace_player(t: Tournament, command: c.ReplacePlayer, _: Asked) -> Answer:
     The substitute need not have signed up: the act itself brings them in, outside the limit.
     """
     out, by = t.who(command.out), t.who(command.by)
-    unfit = _not_replaceable(t, out) or _not_eligible(t, out, by)
+    unfit = _not_replaceable(t, out) or _not_eligible(t, out, by) or namesake(t, by)
     if unfit is not None:
         return unfit
     own = t.signed_up[out]
