@@ -136,10 +136,10 @@ class Client:
 
 
 @asynccontextmanager
-async def called(store=None):
+async def called(store=None, **settings):
     """A server without a network; nothing happens in it by itself, not even time."""
     time, chance = SteeredTime(), SeededChance()
-    config = Config(limits=LOOSE, strength=WEAK)
+    config = Config(limits=LOOSE, strength=WEAK, **settings)
     services = assemble(config, store or MemoryStore(), time, chance)
     try:
         yield Client(services, time, chance, app=application(services))

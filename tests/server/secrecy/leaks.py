@@ -14,6 +14,7 @@ from gorod.i18n import catalogue
 from gorod.report.protocol import protocol
 from gorod.server.access import rights
 from gorod.server.access.tickets import Tickets
+from gorod.server.hub import connection as connections
 from gorod.server.hub import hub as hubs
 from gorod.server.hub import room as rooms
 from gorod.server.journal import note
@@ -28,16 +29,23 @@ from gorod.server.wire import faces, watcher
 from gorod.server.wire.models import ClockFace, OfferFace
 
 LEAKS = {}
+TRAFFIC = {}
+"""Leaks that show in nothing but the number, the lengths and the times of frames."""
 
 
-def leak(incident):
+def leak(incident, kind=LEAKS):
     """A planted leak, and whose incident it is."""
 
     def plant(function):
-        LEAKS[function.__name__] = (incident, function)
+        kind[function.__name__] = (incident, function)
         return function
 
     return plant
+
+
+def shape(incident):
+    """A planted leak that whoever cannot decipher a frame could read all the same."""
+    return leak(incident, TRAFFIC)
 
 
 def _cards(game):
@@ -421,3 +429,138 @@ def a_token_is_written_down(patch):
         return await real(services, hello)
 
     patch(socket, "_who", who)
+
+
+# --- lengths, numbers and times ---------------------------------------------------------------
+
+
+@shape("TLS records: a view is as long as what one knows")
+def views_are_not_filled_up(patch):
+    patch(connections, "filled", lambda frame: frame)
+    patch(rooms, "class_of", lambda _: 1)
+
+
+@shape("lengths rounded to small classes, each by its own")
+def views_are_filled_up_to_small_classes(patch):
+    patch(connections, "filled", lambda frame: frame)
+    patch(rooms, "class_of", lambda _: 64)
+
+
+@shape("whoever comes again is sent a view of its own length")
+def a_reconnect_is_not_filled_up(patch):
+    patch(connections, "filled", lambda frame: frame)
+    patch(rooms.Room, "first", lambda _, watcher, seen_: rooms.text(watcher.frame(seen_)))
+
+
+@shape("only answers are forgotten: an ack is shorter than a refusal")
+def answers_are_not_filled_up(patch):
+    real = connections.filled
+    long = 2000
+    patch(connections, "filled", lambda frame: real(frame) if len(frame) > long else frame)
+    patch(lives.LiveTable, "_has", lambda *_: True)
+
+
+@shape("the length of what another seat knows")
+def the_black_have_a_longer_frame(patch):
+    real = rooms.Room._send
+
+    def send(self, watch):
+        viewer, game = watch.watcher.eyes.viewer, self.line.now.game
+        if viewer > 0 and game.cards and game.black >> viewer & 1:
+            for one in watch.sockets:
+                one.push('{"type":"ping","more":"' + "x" * 2048 + '"}')
+        return real(self, watch)
+
+    patch(rooms.Room, "_send", send)
+
+
+@shape("views over HTTP are as long as what one knows")
+def views_over_http_are_not_filled_up(patch):
+    patch(gate._Even, "_fills", lambda *_: False)
+
+
+@shape("views over HTTP are rounded, each by its own length")
+def views_over_http_are_rounded_by_themselves(patch):
+    patch(tables, "class_of", lambda _: 16)
+
+
+@shape("a protocol over HTTP is as long as one's nights")
+def protocols_over_http_are_rounded_by_themselves(patch):
+    real = tables._even
+
+    def even(request, public):
+        real(request, public)
+        if "view" not in request.url.path:
+            request.state.length = 16
+
+    patch(tables, "_even", even)
+
+
+@shape("jkomoros/boardgame #797, again: a frame for those alone whom it concerns")
+def some_are_told_alone(patch):
+    patch(rooms.Room, "_in_time", lambda *_: True)
+
+
+@shape("a move is told at once, so whoever spoke last has made it")
+def a_secret_move_begins_the_next_step(patch):
+    patch(Line, "hushes", lambda *_: False)
+
+
+@shape("a move is told after a while, counted from the move")
+def a_secret_move_is_told_so_long_after_it(patch):
+    real = hubs.Hub._changed
+
+    def changed_(self, live, point):
+        real(self, live, point)
+        if live.id in self._held:
+            self._held[live.id] = self.time.ms() + 1000
+
+    patch(hubs.Hub, "_changed", changed_)
+
+
+@shape("a decoy is refused without going to the disk")
+def decoys_are_not_written_down(patch):
+    real = lives.LiveTable._not_moved
+
+    async def not_moved(self, asked, judged, verb):
+        if not self._has(asked.by.seat, verb):
+            return lives.Ack(asked.id, self._number(asked))
+        return await real(self, asked, judged, verb)
+
+    patch(lives.LiveTable, "_not_moved", not_moved)
+
+
+@shape("a decoy is written down twice")
+def decoys_are_written_down_twice(patch):
+    real = lives.LiveTable._not_moved
+
+    async def not_moved(self, asked, judged, verb):
+        await self._store.append((), None)
+        return await real(self, asked, judged, verb)
+
+    patch(lives.LiveTable, "_not_moved", not_moved)
+
+
+@shape("a refusal comes sooner than a move that is folded and written")
+def decoys_are_answered_sooner(patch):
+    real = hubs.Hub.submit
+
+    async def submit(self, live, asked):
+        before, pause = live.line.version, self.time.pause
+
+        async def shorter(ms):
+            await pause(ms if live.line.version > before else ms // 2)
+
+        self.time.pause = shorter
+        try:
+            return await real(self, live, asked)
+        finally:
+            self.time.pause = pause
+
+    patch(hubs.Hub, "submit", submit)
+
+
+@shape("by day only those who really did something are shown it")
+def only_real_acts_are_shown_back(patch):
+    real = rooms.Room.show
+    patch(rooms.Room, "show", lambda self, seat, **_: real(self, seat, anyway=False))

@@ -6,8 +6,9 @@ from collections import Counter
 import pytest
 
 from tests.server.secrecy.clients import called
-from tests.server.secrecy.leaks import LEAKS
+from tests.server.secrecy.leaks import LEAKS, TRAFFIC
 from tests.server.secrecy.scripts import script
+from tests.server.secrecy.wires import Pair
 from tests.server.secrecy.worlds import Leak, both_worlds
 
 ROLES = ("citizen", "mafia", "sheriff", "spectator", "don")
@@ -39,3 +40,31 @@ def test_a_planted_leak_is_caught(name, monkeypatch):
     pairs, told = found()
     assert pairs, f"{name} ({incident}) was not noticed in {MOST} pairs"
     print(f"{name}: pair {pairs}, {told.splitlines()[0]}")
+
+
+GAMES = ("fiim-2019", "by-day", "cma-2025")
+
+
+def read():
+    """How many games it took whoever reads lengths and times alone."""
+
+    async def whole():
+        async with called() as left, called() as right:
+            for number in range(MOST // 3):
+                one = script(GAMES[number % 3], ROLES[number // 3 % 3], number // 3)
+                try:
+                    await Pair((left, right), one).play()
+                except Leak as leak:
+                    return number + 1, str(leak)
+        return 0, ""
+
+    return asyncio.run(whole())
+
+
+@pytest.mark.parametrize("name", TRAFFIC)
+def test_a_planted_leak_is_read_from_the_traffic(name, monkeypatch):
+    incident, plant = TRAFFIC[name]
+    plant(monkeypatch.setattr)
+    games, told = read()
+    assert games, f"{name} ({incident}) was not noticed in {MOST // 3} games"
+    print(f"{name}: game {games}, {told.splitlines()[0]}")

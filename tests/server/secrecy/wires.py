@@ -25,6 +25,8 @@ from tests.server.secrecy.worlds import Leak
 
 TURNS = 30
 """So many times everything that is ready runs: then nothing is on its way any more."""
+APART = 0.4
+"""Seconds between the moves of two seats; all are sent in the first ten of the step."""
 FRAME = 512
 """What clients fill their frames up to."""
 
@@ -48,7 +50,7 @@ class Wire:
 
     async def open(self):
         script, client = self.script, self.client
-        client.chance._random.seed(script.seed)
+        client.chance._random.seed(f"{script.rules} {script.role} {script.seed}")
         names = [f"Игрок {seat}" for seat in range(1, script.size + 1)]
         body = {"rules": script.rules, "names": names, "options": script.options, "phones": True}
         made = await client.http("POST", "/api/tables", body=json.dumps(body).encode())
@@ -107,6 +109,8 @@ class Wire:
         frame = json.loads(raw)
         if frame["type"] in ("view", "welcome"):
             self.numbers[seat] = frame["seq"]
+        if frame["type"] == "view":
+            self.living = [player["seat"] for player in frame["players"] if player["alive"]]
 
     def taken(self):
         """What was seen since the last time."""
@@ -209,8 +213,7 @@ class Pair:
             return []
         if right.has(one, verb) and one != two:
             return []
-        living = left.line.last_told.game.living
-        idle = [s for s in living if not left.has(s, verb) and not right.has(s, verb)]
+        idle = [s for s in left.living if not left.has(s, verb) and not right.has(s, verb)]
         self.chance.shuffle(idle)
         some = idle if self.chance.random() < 0.5 else idle[: len(idle) // 2]
         senders = [*some, *{one, two}]
@@ -233,14 +236,21 @@ class Pair:
             left, right = (world.taken() for world in self.worlds)
             if left != right:
                 raise Leak(f"a secret move of {sender} shows\n{left}\n{right}")
-            self._pass(1)
+            self._pass(APART)
+            await self._tick()
+            left, right = (world.taken() for world in self.worlds)
+            if left != right:
+                raise Leak(f"a step begins when a move was made\n{left}\n{right}")
         self._pass(hub.STEP_MS / 1000)
+        await self._tick()
+        if any(world.line.holding for world in self.worlds):
+            raise Leak("a step is kept back for ever")
+        _alike(self.worlds, "after secret moves")
+
+    async def _tick(self):
         for world in self.worlds:
             world.client.services.hub.tick()
             await world.drain()
-            if world.line.holding:
-                raise Leak("a step is kept back for ever")
-        _alike(self.worlds, "after secret moves")
 
     def _answers(self, world, sender, begun):
         """They come when they always come, and nobody else is told anything by them."""

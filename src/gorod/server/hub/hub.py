@@ -35,7 +35,7 @@ IDLE_MS = 15 * 60 * 1000
 ANSWER_MS = 40
 """A secret move is answered so long after it came, whatever it was: reading, folding and writing
 take less. Where they take longer, the answer waits for the next multiple."""
-STEP_MS = 4_000
+STEP_MS = 10_000
 """A step that a secret move has ended lasts a multiple of this, unless the judge goes on or every
 living seat has sent a move."""
 HOLDERS = (JUDGE_KIND, SIDE_JUDGE, SEAT)
