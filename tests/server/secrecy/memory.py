@@ -89,6 +89,13 @@ class MemoryStore:
     async def links(self, table):
         return [link for link in self._links.values() if link.table == table]
 
+    async def shorten_link(self, link, expires):
+        for one in [one for one in self._links.values() if one.id == link]:
+            if one.expires is None or one.expires > expires:
+                self._links[one.digest] = msgspec.structs.replace(one, expires=expires)
+                return True
+        return False
+
     async def revoke_link(self, link):
         found = [one for one in self._links.values() if one.id == link]
         for one in found:
