@@ -7,6 +7,7 @@ from contextlib import closing
 
 import pytest
 
+from gorod.server.store.sole import sole_server
 from tests.kit.stores import filled, game_of, opened, with_desk
 
 
@@ -178,3 +179,30 @@ def test_a_folder_of_backups(run, database, tmp_path):
     for more in ((), ("--json",)):
         told = run("backup", "--into", folder, *more)
         assert (told.code, told.err) == (1, "")
+
+
+def test_a_restore_says_what_lives_again_and_ends_it_where_that_is_wanted(run, database, tmp_path):
+    run("backup", tmp_path / "copy")
+    told = run("restore", tmp_path / "copy", "--database", tmp_path / "as-it-was.db", lang="ru")
+    assert "снова действуют" in told.out
+    void = ("--database", tmp_path / "void.db", "--void-links")
+    told = run("restore", tmp_path / "copy", *void, lang="en")
+    assert (told.code, told.err) == (0, "")
+    assert "All links are revoked" in told.out
+    assert links_and_sessions(tmp_path / "as-it-was.db") == ([0, 1], 1)
+    assert links_and_sessions(tmp_path / "void.db") == ([1, 1], 0)
+    assert run("verify", tmp_path / "void.db").code == 0
+    later = run("admin", "void-links", "--database", tmp_path / "as-it-was.db")
+    assert (later.code, later.err) == (0, "")
+    assert links_and_sessions(tmp_path / "as-it-was.db") == ([1, 1], 0)
+    assert run("verify", tmp_path / "as-it-was.db").code == 0
+    with sole_server(str(database)):
+        assert "another server works" in run("admin", "void-links", lang="en").err
+    assert run("admin", "clock").code == 0
+
+
+def links_and_sessions(path):
+    with closing(sqlite3.connect(path)) as connection:
+        links = connection.execute("SELECT revoked FROM links ORDER BY revoked").fetchall()
+        (sessions,) = connection.execute("SELECT count(*) FROM sessions").fetchone()
+    return [revoked for (revoked,) in links], sessions

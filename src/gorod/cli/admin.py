@@ -13,7 +13,13 @@ NAMED = ("reset", "approve", "refuse", "invite", "purge-account")
 CUPS = ("hide", "unhide", "remove", "restore", "official", "unofficial")
 """Those that name an account, and those that name a tournament."""
 OTHERS = ("registration", "close-table", "purge-table", "purge-tournament", "purge-quick")
-NEEDS = {**dict.fromkeys((*NAMED, *CUPS, *OTHERS), 1), "quota": 3, "list": 0, "tables": 0}
+NEEDS = {
+    **dict.fromkeys((*NAMED, *CUPS, *OTHERS), 1),
+    "quota": 3,
+    "list": 0,
+    "tables": 0,
+    **dict.fromkeys(("void-links", "clock"), 0),
+}
 """How many words each of them needs; `owner` may have one."""
 ACTS = (*NEEDS, "owner")
 

@@ -14,6 +14,7 @@ def words() -> Words:
     options = Words("restore")
     options.add_argument("files", nargs="*")
     options.add_argument("--database")
+    options.add_argument("--void-links", dest="void", action="store_true")
     options.add_argument("--json", action="store_true")
     return options
 
@@ -28,7 +29,9 @@ def run(argv: Sequence[str], tongue: Tongue) -> int:
     from gorod.server.store.backup import restore  # noqa: PLC0415
 
     database, file = chosen(asked.database), asked.files[0]
-    verified = verified_by(restore(Path(file), database), database)
+    verified = verified_by(restore(Path(file), database, void=asked.void), database)
     if asked.json:
         return told_as_json(verified, database)
+    if not verified.findings:
+        print(tongue.texts.say("database-links-void" if asked.void else "database-links-live"))
     return told(verified, tongue, "database-restored", database=named(database))

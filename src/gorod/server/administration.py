@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import nullcontext
 
 import msgspec
 
@@ -13,13 +14,26 @@ from gorod.server.access.quotas import Quotas
 from gorod.server.access.rescue import DAY
 from gorod.server.chance import SystemChance
 from gorod.server.config import Limits
+from gorod.server.pulse import set_forward
 from gorod.server.purging import Purging, tell
-from gorod.server.store.model import Account
+from gorod.server.store.model import Account, Setting
 from gorod.server.store.open import existing, file_of, is_postgres, open_store
 from gorod.server.store.protocol import Store
-from gorod.server.store.rows import ACCOUNTS, PROFILES, TOURNAMENTS
+from gorod.server.store.rows import (
+    ACCOUNTS,
+    BROWSERS,
+    CLOCK,
+    LINKS,
+    PROFILES,
+    RESCUES,
+    SESSIONS,
+    SETTINGS,
+    TICKETS,
+    TOURNAMENTS,
+)
+from gorod.server.store.sole import sole_server
 from gorod.server.tables.attached import game_of
-from gorod.server.timing import SystemTime, stamp_in
+from gorod.server.timing import ForwardTime, SystemTime, Time, stamp, stamp_in
 
 Line = tuple[str, dict[str, str | int]]
 """A sentence of the catalogue, and what stands in it."""
@@ -35,6 +49,10 @@ DECISIONS = {
 }
 
 
+ALONE = ("void-links", "clock")
+"""What a server that runs on the same file would not notice."""
+
+
 class Refused(Exception):  # noqa: N818  an answer to whoever typed a command
     """It is there, and is not deleted: the word that says why."""
 
@@ -47,17 +65,20 @@ async def administered(database: str, act: str, words: Sequence[str], url: str) 
     """Does one act; the lines to print."""
     if not is_postgres(database):
         existing(file_of(database))
-    store = await open_store(database)
-    try:
-        return await _Admin(store, url).do(act, words)
-    finally:
-        await store.close()
+    with sole_server(database) if act in ALONE else nullcontext():
+        store = await open_store(database)
+        try:
+            time = ForwardTime(SystemTime())
+            await set_forward(store, time)
+            return await _Admin(store, url, time).do(act, words)
+        finally:
+            await store.close()
 
 
 class _Admin:
-    def __init__(self, store: Store, url: str) -> None:
+    def __init__(self, store: Store, url: str, time: Time) -> None:
         self._store, self._url = store, url.rstrip("/")
-        time, chance = SystemTime(), SystemChance()
+        chance = SystemChance()
         self._accounts = Accounts(store, time, chance)
         self._owners = Owners(store, self._accounts, time, chance)
         self._quotas = Quotas(store, Limits())
@@ -80,6 +101,8 @@ class _Admin:
             "purge-tournament": self._purge_tournament,
             "purge-account": self._purge_account,
             "purge-quick": self._purge_quick,
+            "void-links": self._void_links,
+            "clock": self._clock,
         }
         try:
             if act in DECISIONS:
@@ -106,6 +129,25 @@ class _Admin:
             made = {"id": row.id, "created": row.created[:10]}
             found.append(("admin-tournament", {**made, "state": state, "official": official}))
         return found or [("admin-no-accounts", {})]
+
+    async def _void_links(self, _: str) -> list[Line]:
+        """Everybody has to come in anew, by a new link or with their password."""
+        links = [link for link in await self._store.found(LINKS) if not link.revoked]
+        for link in links:
+            await self._store.revoke_link(link.id)
+        await self._store.drop(SESSIONS)
+        await self._store.drop(TICKETS)
+        await self._store.drop(BROWSERS, kind="session")
+        for rescue in await self._store.found(RESCUES):
+            if rescue.kind != "code":
+                await self._store.drop(RESCUES, digest=rescue.digest)
+        return [("admin-links-void", {"count": len(links)})]
+
+    async def _clock(self, _: str) -> list[Line]:
+        """The clock of this machine counts again, also where it was put back."""
+        now = stamp(SystemTime().now())
+        await self._store.put(SETTINGS, Setting(CLOCK, now))
+        return [("admin-clock", {"now": now})]
 
     async def _owner(self, name: str) -> list[Line]:
         """Makes an account the owner; without a name, a new link for the owner who is there."""

@@ -1,23 +1,28 @@
 """Whether the store still takes what is written: asked by writing the time into it.
 
-Reading goes on when a disk is full or has become read-only, so reading proves nothing.
+Reading goes on when a disk is full or has become read-only, so reading proves nothing. The time
+that was written is the least that a server counts with after its next start: a clock that is put
+back while the server is stopped brings no link and no session back to life.
 """
 
 from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from datetime import datetime
 
-from gorod.server.journal import LOGGER, note
+from gorod.server.journal import LOGGER, note, warn
 from gorod.server.store.model import Setting
 from gorod.server.store.protocol import Store, StoreError, StoreLostError
 from gorod.server.store.reasons import failed
 from gorod.server.store.rows import CLOCK, SETTINGS
-from gorod.server.timing import Time, stamp
+from gorod.server.timing import ForwardTime, stamp
 
 EVERY_S = 60.0
 FRESH_MS = 10_000
 """How old an answer to `/healthz` may be: whoever asks without end makes the disk no slower."""
+NOTICED_S = 60
+"""A clock that was put back by more than this is worth a warning."""
 PATIENCE_S = 15.0
 """A store that takes longer than this for one row takes nothing."""
 
@@ -25,12 +30,16 @@ PATIENCE_S = 15.0
 class Pulse:
     """Writes a row now and then, and remembers whether that went well."""
 
-    def __init__(self, store: Store, time: Time) -> None:
+    def __init__(self, store: Store, time: ForwardTime) -> None:
         self._store, self._time = store, time
         self._error: StoreError | None = None
         self._at: int | None = None
         self._one = asyncio.Lock()
         self._beating: asyncio.Task[None] | None = None
+
+    async def wake(self) -> None:
+        """Goes on from the latest time that is in the store."""
+        await set_forward(self._store, self._time)
 
     async def healthy(self) -> bool:
         """Whether the store has taken a row within the last seconds."""
@@ -76,3 +85,14 @@ class Pulse:
         while True:
             await self.healthy()
             await asyncio.sleep(EVERY_S)
+
+
+async def set_forward(store: Store, time: ForwardTime) -> None:
+    """Lets a clock begin at the latest time that a server has written down."""
+    before = time.now()
+    for row in await store.found(SETTINGS, name=CLOCK):
+        with suppress(ValueError):
+            time.not_before(datetime.fromisoformat(row.value))
+    ahead = (time.now() - before).total_seconds()
+    if ahead > NOTICED_S:
+        warn("the clock of this machine was put back", seconds=round(ahead))

@@ -34,7 +34,7 @@ from gorod.server.pulse import Pulse
 from gorod.server.purging import Purging
 from gorod.server.showcase import Showcase
 from gorod.server.store.protocol import Store
-from gorod.server.timing import SystemTime, Time
+from gorod.server.timing import ForwardTime, SystemTime, Time
 
 ARCHIVES = 4
 """Archives that are read or wait to be read."""
@@ -104,10 +104,11 @@ def assemble(
 ) -> Services:
     """A server without its sockets; tests give it a clock and a chance of their own."""
     clock, source, metrics = time or SystemTime(), chance or SystemChance(), Metrics()
-    hub = Hub(store, clock, source, config, metrics)
+    forward = ForwardTime(clock)
+    hub = Hub(store, clock, source, config, metrics, forward=forward)
     desks = Desks(store, clock)
     origins = Origins(store, desks)
-    accounts = Accounts(store, clock, source, config.strength)
+    accounts = Accounts(store, forward, source, config.strength)
     limits = config.limits
     rates = {
         "request": limits.request,
@@ -129,7 +130,7 @@ def assemble(
     relay = relay_of(config.smtp, config.mail_from) if config.smtp else None
     greeting = urlsplit(config.url).hostname or "localhost"
     outbox = Outbox(relay, greeting, config.mail_pace, clock, metrics)
-    owners = Owners(store, accounts, clock, source, config.first_registration)
+    owners = Owners(store, accounts, forward, source, config.first_registration)
     quotas = Quotas(store, limits)
     purging = Purging(store, accounts, owners, quotas)
     return Services(
@@ -148,7 +149,7 @@ def assemble(
         plans=Plans(clock, store),
         links=hub.links,
         accounts=accounts,
-        tickets=Tickets(store, hub.links, clock, source),
+        tickets=Tickets(store, hub.links, forward, source),
         limiters=limiters,
         papers=Turns(limits.papers_waiting),
         slowing=Slowing(clock),
@@ -158,6 +159,6 @@ def assemble(
         keeper=Keeper(store, hub, clock, purging, config.quick_days),
         letters=Correspondence(config.url, outbox, accounts, limiters["letter"]),
         backups=Backups(store, clock, metrics, config.backup_hours),
-        pulse=Pulse(store, clock),
+        pulse=Pulse(store, forward),
         notary=Notary(store, clock),
     )

@@ -43,6 +43,35 @@ class SystemTime:
         await asyncio.sleep(ms / 1000)
 
 
+class ForwardTime:
+    """A wall clock that never goes back, for the ends of links and sessions.
+
+    Where the clock of the machine is put back, what has ended would live again. So the latest time
+    that was seen goes on by the monotonic clock until the machine's own is later again.
+    """
+
+    def __init__(self, time_: Time) -> None:
+        self._time = time_
+        self.boot = time_.boot
+        self._latest, self._at = time_.now(), time_.ms()
+
+    def ms(self) -> int:
+        return self._time.ms()
+
+    def now(self) -> datetime:
+        ms = self._time.ms()
+        carried = self._latest + timedelta(milliseconds=max(0, ms - self._at))
+        self._latest, self._at = max(carried, self._time.now()), ms
+        return self._latest
+
+    async def pause(self, ms: int) -> None:
+        await self._time.pause(ms)
+
+    def not_before(self, moment: datetime) -> None:
+        """It is at least as late as this: somebody has seen it."""
+        self._latest = max(self.now(), moment)
+
+
 def _boot() -> str:
     """Empty where the system does not tell: then no stored reading is comparable."""
     try:

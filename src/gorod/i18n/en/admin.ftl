@@ -17,8 +17,11 @@ cli-help-admin =
     gorod admin purge-quick DAYS     delete games without an account in which nothing has happened for so many days
     gorod admin purge-tournament TOURNAMENT   delete for good a tournament that was removed
     gorod admin purge-account NAME   delete an account without tournaments, with its tables
+    gorod admin void-links           end every link and sign everybody out, for example after a restore
+    gorod admin clock                count by this machine's clock again, if it was put ahead by mistake
 
-    It is run on the server's machine; the server may go on running.
+    It is run on the server's machine; the server may go on running, except for the last two on a
+    SQLite file.
 
     --database DATABASE a file or postgresql://…; otherwise GOROD_DATABASE, otherwise gorod.db
     --public-url URL    the address of the server, so that the link can be opened at once
@@ -46,6 +49,8 @@ admin-owner-made = The password of the server's owner is set by this link, once:
 admin-approved = “{ $name }” is let in.
 admin-refused = “{ $name }” is refused; the account is gone.
 admin-not-waiting = “{ $name }” does not wait for approval.
+admin-links-void = Links that were good and are no longer: { $count }. Everybody who was signed in has to sign in again.
+admin-clock = The ends of links and sessions are counted by the clock of this machine again: { $now }.
 admin-registration = { $way ->
     [closed] Nobody can register: the owner invites.
     [open] Everybody may register.

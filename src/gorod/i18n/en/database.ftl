@@ -17,11 +17,13 @@ cli-help-backup =
 
     Exit code 0: done; 1: the database is damaged and nothing was written; 2: it cannot be done.
 cli-help-restore =
-    gorod restore FILE [--database DB] [--json] [--lang ru|en]
+    gorod restore FILE [--database DB] [--void-links] [--json] [--lang ru|en]
 
     Verifies a backup and fills a new database from it. A database that exists is never changed.
 
     --database DB   a file or postgresql://…; else the variable GOROD_DATABASE, else gorod.db
+    --void-links    revoke every link and sign everybody out: what was revoked after the copy was
+                    made would be good again otherwise
     --json          one JSON object instead of a sentence
 
     Exit code 0: done; 1: the backup is damaged and nothing was written; 2: it cannot be done.
@@ -107,6 +109,8 @@ database-restored = { $database }: { $tables ->
 }, restored and verified
 database-tip = signature { $number } over all logs, by the key { $key }
 database-backups = backups in the folder: { $kept }; removed: { $removed }
+database-links-live = Links that were revoked and sessions that were ended after the copy was made are good again. To end all of them, restore with --void-links, or run “gorod admin void-links” before the server starts.
+database-links-void = All links are revoked and everybody is signed out; people need new links.
 database-fingerprint = fingerprint { $fingerprint }
 
 ## Findings

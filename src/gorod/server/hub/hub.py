@@ -46,13 +46,20 @@ class Hub:
     """Brings tables into memory when somebody asks for them, and changes to whoever watches."""
 
     def __init__(
-        self, store: Store, time: Time, chance: Chance, config: Config, metrics: Metrics
+        self,
+        store: Store,
+        time: Time,
+        chance: Chance,
+        config: Config,
+        metrics: Metrics,
+        *,
+        forward: Time | None = None,
     ) -> None:
         self.store, self.time, self.chance = store, time, chance
         self.config, self.metrics = config, metrics
         limits = config.limits
         most = MostLinks(limits.links_per_maker, limits.links_per_player)
-        self.links = Links(store, time, chance, most)
+        self.links = Links(store, forward or time, chance, most)
         self.addresses: Counter[str] = Counter()
         self._tables: dict[str, LiveTable] = {}
         self._rooms: dict[str, Room] = {}

@@ -13,10 +13,12 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
+import msgspec
+
 from gorod.server.store.model import Setting
 from gorod.server.store.open import existing, file_of, is_postgres, postgres_copy, signer_for
 from gorod.server.store.protocol import ExistsError, OpenError, StoreError
-from gorod.server.store.rows import BACKED_UP, SETTINGS
+from gorod.server.store.rows import BACKED_UP, ENDED, LINKS, SETTINGS
 from gorod.server.store.schema import SQLITE, migrations
 from gorod.server.store.signing import Signer
 from gorod.server.store.sqlite_file import (
@@ -74,19 +76,22 @@ async def _note(database: str, done: Setting) -> None:
             connection.execute(sql, SETTINGS.row(done))
 
 
-async def restore(source: Path, database: str) -> Verified:
-    """Fills an empty database from a backup; an older backup is migrated on the way."""
+async def restore(source: Path, database: str, *, void: bool = False) -> Verified:
+    """Fills an empty database from a backup; an older backup is migrated on the way.
+
+    Whatever ended after the backup was made would be good again; `void` ends all of it.
+    """
     with _about(str(source)):
         guard(existing(source))
     if is_postgres(database):
         with tempfile.TemporaryDirectory(prefix="gorod-") as folder:
             draft = Path(folder, "restored")
-            verified = _recovered(source, draft)
+            verified = _recovered(source, draft, void=void)
             await postgres_copy().load(draft, database)
             _forget(database)
             return verified
     with _draft_of(file_of(database)) as draft:
-        verified = _recovered(source, draft)
+        verified = _recovered(source, draft, void=void)
         _forget(database)
     return verified
 
@@ -136,14 +141,29 @@ def _evidence(database: str, key: str) -> Evidence:
     return Evidence() if memo is None else Evidence(bytes.fromhex(memo.key), memo.number)
 
 
-def _recovered(source: Path, draft: Path) -> Verified:
+def _recovered(source: Path, draft: Path, *, void: bool) -> Verified:
     uri = f"{source.absolute().as_uri()}?mode=ro"
     with _about(str(source)):
         with closing(sqlite3.connect(uri, uri=True)) as backed_up:
             _copy(backed_up, draft)
         with closing(sqlite3.connect(draft, isolation_level=None)) as copy:
             migrate(copy)
+            if void:
+                _end_links(copy)
         return _sound(draft)
+
+
+def _end_links(copy: sqlite3.Connection) -> None:
+    """Links are revoked, browsers are signed out, links that set a password are gone."""
+    rows = copy.execute(f"SELECT {LINKS.listed} FROM links").fetchall()  # noqa: S608  our names
+    ended = (msgspec.structs.replace(LINKS.record(row), revoked=True) for row in rows)
+    marks = ", ".join("?" * len(LINKS.all_columns))
+    copy.execute("BEGIN")
+    sql = f"INSERT OR REPLACE INTO links ({LINKS.listed}) VALUES ({marks})"  # noqa: S608
+    copy.executemany(sql, map(LINKS.row, ended))
+    for sql in ENDED:
+        copy.execute(sql)
+    copy.execute("COMMIT")
 
 
 def _copy(source: sqlite3.Connection, draft: Path) -> None:

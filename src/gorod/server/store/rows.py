@@ -320,6 +320,14 @@ SHAPES: tuple[Shape[Any], ...] = (
 )
 """Everything that is kept, in an order in which it can be written."""
 
+ENDED = (
+    "DELETE FROM sessions",
+    "DELETE FROM tickets",
+    "DELETE FROM browsers WHERE kind = 'session'",
+    "DELETE FROM rescues WHERE kind <> 'code'",
+)
+"""What goes when everybody has to come in anew; printed codes and passwords stay good."""
+
 DROPPED = (
     "DELETE FROM entries WHERE table_id = {}",
     "DELETE FROM receipts WHERE table_id = {}",

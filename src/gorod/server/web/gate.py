@@ -83,6 +83,7 @@ class Gate:
     async def _live(self, receive: Receive, send: Any) -> None:  # noqa: ANN401
         """The server begins to work when it is started, and closes what it has opened."""
         await receive()
+        await self.services.pulse.wake()
         self.services.hub.start()
         self.services.backups.start()
         self.services.pulse.start()
