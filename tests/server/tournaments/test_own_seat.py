@@ -1,6 +1,14 @@
 """A player's own seat at the live table of his game, and the clauses behind every citation."""
 
+import pytest
+
+from gorod.server.desks import tabling
+from gorod.tournament.regulation import Regulation, Sight
+from gorod.tournament.rounds import RELEASED
+from tests.server.tournaments.kit import STAGES
 from tests.server.tournaments.test_live_games import dealt, played, run, table_of
+
+KEPT_TO_ITSELF = Regulation("fiim-2019", STAGES, players=11, sight=Sight(seating="officials"))
 
 
 async def seat(desk, who, game="q.1.1"):
@@ -28,6 +36,55 @@ def test_a_player_opens_his_own_seat_while_the_game_is_played_and_nobody_elses(t
         assert (await seat(desk, "p3")).status_code == 404
 
     run(tmp_path, scene)
+
+
+async def unseen(desk, who="p3"):
+    """What a player can reach of a seating that they may not see; nothing, if all is well."""
+    found = [f"seat: {status}" for status in [(await seat(desk, who)).status_code] if status != 404]
+    for path in ("/rounds", "/live", "/games/q.1.1/live", "/games/q.1.1"):
+        told = await desk.get(path, who)
+        if told.status_code != 404 and "q.1.1" in told.text:
+            found.append(path)
+    return found
+
+
+def test_a_seat_that_is_not_released_exists_for_nobody(tmp_path):
+    async def scene(desk):
+        assert await unseen(desk) == []
+        for step in desk.seating(1)[:2]:
+            await desk.do(step)
+            assert await unseen(desk) == [], step
+
+    run(tmp_path, scene)
+
+
+def test_a_seat_of_a_round_that_the_regulation_shows_to_officials_alone_is_refused(tmp_path):
+    async def scene(desk):
+        await desk.seated(1)
+        assert await unseen(desk) == []
+
+    run(tmp_path, scene, regulation=KEPT_TO_ITSELF)
+
+
+def _released(t, _):
+    return [own for own in t.rounds.values() if own.status == RELEASED]
+
+
+def _drafted(t, _):
+    return list(t.rounds.values())
+
+
+@pytest.mark.parametrize("forgetful", [_released, _drafted])
+def test_a_seat_that_is_given_without_asking_who_may_see_it_is_noticed(
+    tmp_path, monkeypatch, forgetful
+):
+    monkeypatch.setattr(tabling, "seen_rounds", forgetful)
+
+    async def scene(desk):
+        await desk.seated(1)
+        assert await unseen(desk)
+
+    run(tmp_path, scene, regulation=KEPT_TO_ITSELF)
 
 
 def test_the_list_says_how_far_a_tournament_has_come(tmp_path):
