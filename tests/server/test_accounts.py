@@ -3,10 +3,12 @@
 import asyncio
 
 import msgspec
+import pytest
 
 from gorod.server.access.accounts import SESSION_SECONDS
 from gorod.server.access.browsers import label_of
 from gorod.server.access.limits import Rate
+from gorod.server.access.passwords import weakness
 from gorod.server.access.rescue import CODES
 from gorod.server.config import Config
 from gorod.server.store.rows import RESCUES
@@ -301,3 +303,93 @@ def test_a_browser_is_named_in_two_words():
     firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0"
     assert label_of(firefox) == "Firefox, Windows"
     assert label_of("curl/8") == ""
+
+
+WEAK = (
+    ("1234567890", "password-common"),
+    ("          ", "password-common"),
+    ("aaaaaaaaaaaa", "password-common"),
+    ("Qwertyuiop", "password-common"),
+    ("0987654321", "password-common"),
+    ("йцукенгшщз", "password-common"),
+    ("Password-2026!", "password-common"),
+    ("пароль12345", "password-common"),
+    ("МАФИЯ-мафия-1", "password-common"),
+    ("абвгдежзийкл", "password-common"),
+    ("Клуб Север 1", "password-name"),
+    ("клубсеверклубсевер", "password-name"),
+    ("короткий", "password-short"),
+)
+STRONG = ("длинный пароль", "совсем другой", "лампа кот окно", "k7#rT9!qLm2", "Клуб Север и луна")
+
+
+@pytest.mark.parametrize(("password", "why"), WEAK)
+def test_what_everybody_tries_first_is_no_password(password, why):
+    assert weakness(password, "Клуб Север") == why
+
+
+@pytest.mark.parametrize("password", STRONG)
+def test_anything_else_that_is_long_enough_is_one(password):
+    assert weakness(password, "Клуб Север") == ""
+
+
+@served
+async def test_a_weak_password_is_refused_at_every_door_in_words(server):
+    weak = {"name": "Клуб", "password": "1234567890"}
+    status, text = await refusal(server, "/api/accounts", **weak)
+    assert (status, "пробуют первым" in text) == (422, True)
+    codes = await registered(server)
+    change = {"old": PASSWORD, "password": "Клуб-Клуб-1"}
+    refused = await server.http.put("/api/me/password", json=change)
+    assert refused.json()["code"] == "password-name"
+    by_code = {"name": "Клуб", "code": codes[0], "password": "1234567890"}
+    refused = await server.http.post("/api/recovery/code", json=by_code)
+    assert refused.json()["code"] == "password-common"
+    key = await server.services.accounts.rescues.link(1, seconds=60)
+    by_link = {"key": key, "password": "клуб клуб клуб"}
+    refused = await server.http.post("/api/recovery/link", json=by_link)
+    assert refused.json()["code"] == "password-name"
+    by_link = {"key": key, "password": FRESH}
+    assert (await server.http.post("/api/recovery/link", json=by_link)).status_code == 200
+
+
+@served
+async def test_no_account_passes_for_another(server):
+    await server.http.post("/api/accounts", json=CLUB)
+    for name in ("клуб", "К Л У Б", "KЛУБ", "Кlуб".replace("l", "л"), "Ķлуб".replace("Ķ", "K")):
+        answer = await server.http.post("/api/accounts", json={**CLUB, "name": name})
+        assert (answer.status_code, answer.json()["code"]) == (409, "name-taken"), name
+    unseen = await server.http.post("/api/accounts", json={**CLUB, "name": "Клуб\u200b"})
+    assert unseen.json()["code"] == "unseen-letters"
+    other = await server.http.post("/api/accounts", json={**CLUB, "name": "Клуб Юг"})
+    assert other.status_code == 201
+
+
+def test_a_session_that_nobody_uses_ends_by_itself(tmp_path):
+    time = SteeredTime()
+    day = 24 * 3600
+
+    async def whole():
+        async with serving(tmp_path, Config(limits=LOOSE), time=time) as server:
+            await registered(server)
+            other = await elsewhere(server)
+            for _ in range(2):
+                time.pass_(6 * day)
+                assert await knows(server), "it is used now and then"
+            listed = (await server.http.get("/api/me/sessions")).json()
+            assert [one["own"] for one in listed] == [True]
+            server.http.cookies.clear()
+            assert not await knows(server, other)
+
+    asyncio.run(whole())
+
+
+@served
+async def test_signing_in_again_ends_the_session_that_the_browser_had(server):
+    await registered(server)
+    before = {"cookie": f"gorod_session={server.http.cookies['gorod_session']}"}
+    assert (await server.http.post("/api/sessions", json=CLUB)).status_code == 204
+    assert await knows(server)
+    assert len((await server.http.get("/api/me/sessions")).json()) == 1
+    server.http.cookies.clear()
+    assert not await knows(server, before)

@@ -23,11 +23,11 @@ from gorod.server.store.model import Account, Profile, Session
 from gorod.server.store.protocol import Store
 from gorod.server.store.rows import ACCOUNTS, PROFILES
 from gorod.server.timing import Time, stamp, stamp_in
+from gorod.tournament.alike import skeleton
 
 T = TypeVar("T")
 
 SESSION_SECONDS = 14 * 24 * 3600
-SHORTEST_PASSWORD = 10
 OWNER_STANDING = "owner"
 """Of the account that owns the server; one that waits for approval is `waiting`."""
 
@@ -51,15 +51,23 @@ class Accounts:
         self._hasher = PasswordHasher(time_cost=cost.time_cost, memory_cost=cost.memory_cost)
         self._threads = ThreadPoolExecutor(2, thread_name_prefix="gorod-password")
         self._nobody = ""
+        self._creating = asyncio.Lock()
         self.browsers = Browsers(store, time, chance)
         self.rescues = Rescues(store, time, chance)
         self.mailboxes = Mailboxes(store, self.rescues)
 
     async def create(self, name: str, password: str, standing: str = "") -> Account | None:
-        """A new account; None if the name is taken."""
+        """A new account; None if the name is taken, or looks like one that is.
+
+        One who is registered could otherwise be taken for another: «Клуб», «клуб», «KЛУБ».
+        """
+        alike = skeleton(plain(name))
         hashed = await self._run(self._hasher.hash, password)
         created = stamp(self._time.now())
-        account = await self._store.add_account(plain(name), hashed, created)
+        async with self._creating:
+            if any(skeleton(one.name) == alike for one in await self._store.found(ACCOUNTS)):
+                return None
+            account = await self._store.add_account(plain(name), hashed, created)
         if account is not None and standing:
             await self._store.put(PROFILES, Profile(account.id, standing))
         return account
@@ -103,7 +111,9 @@ class Accounts:
         return token
 
     async def sign_out(self, token: str) -> None:
-        await self._store.end_session(digest(token))
+        """Ends the session of a browser, if it has one."""
+        if token:
+            await self.browsers.forget(token)
 
     async def holder(self, token: str) -> Principal | None:
         """Whose session it is, while it lasts."""
@@ -113,7 +123,8 @@ class Accounts:
         account = await self._store.account_by_id(session.account)
         if account is None:
             return None
-        await self.browsers.used(token, account.id)
+        if not await self.browsers.used(token, account.id):
+            return None
         standing = (await self.profile(account.id)).standing
         return Principal(
             kind=WAITING if standing == WAITING else ACCOUNT,

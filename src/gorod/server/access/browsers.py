@@ -9,10 +9,12 @@ from gorod.server.chance import Chance
 from gorod.server.store.model import Browser
 from gorod.server.store.protocol import Store
 from gorod.server.store.rows import BROWSERS, SESSIONS
-from gorod.server.timing import Time, stamp
+from gorod.server.timing import Time, stamp, stamp_in
 
 SESSION, DEVICE = "session", "device"
 DEVICE_SECONDS = 365 * 24 * 3600
+IDLE_SECONDS = 7 * 24 * 3600
+"""A session that nobody uses for so long ends by itself."""
 SEEN_EVERY_MS = 3_600_000
 MOST = 10_000
 
@@ -56,16 +58,28 @@ class Browsers:
     async def signed_in(self, token: str, account: int, label: str) -> None:
         await self._put(digest(token), account, SESSION, label)
 
-    async def used(self, token: str, account: int) -> None:
-        """Notes, once an hour, that a session is in use."""
+    async def used(self, token: str, account: int) -> bool:
+        """Notes, once an hour, that a session is in use; ends one that was idle for too long."""
         own, now = digest(token), self._time.ms()
         if own in self._seen and now - self._seen[own] < SEEN_EVERY_MS:
-            return
+            return True
+        found = await self._store.found(BROWSERS, digest=own)
+        if found and self._idle(found[0].seen):
+            await self._forget(own)
+            return False
         if len(self._seen) >= MOST:
             self._seen.clear()
         self._seen[own] = now
-        found = await self._store.found(BROWSERS, digest=own)
         await self._put(own, account, SESSION, found[0].label if found else "")
+        return True
+
+    def _idle(self, seen: str) -> bool:
+        """Whether a session that was used last then has ended by itself."""
+        return seen <= stamp_in(self._time, -IDLE_SECONDS)
+
+    async def forget(self, token: str) -> None:
+        """A browser is signed out."""
+        await self._forget(digest(token))
 
     async def listed(self, account: int, token: str) -> list[Signed]:
         """The sessions of an account that still last, the one used last first."""
@@ -73,9 +87,9 @@ class Browsers:
         now, own = stamp(self._time.now()), digest(token)
         found = []
         for session in await self._store.found(SESSIONS, account=account):
-            if session.expires > now:
-                told = known.get(session.digest)
-                seen, label = (told.seen, told.label) if told else (session.created, "")
+            told = known.get(session.digest)
+            seen, label = (told.seen, told.label) if told else (session.created, "")
+            if session.expires > now and not self._idle(seen):
                 mine = session.digest == own
                 found.append(Signed(_id(session.digest), session.created, seen, label, mine))
         return sorted(found, key=lambda one: (one.own, one.seen), reverse=True)
@@ -112,6 +126,7 @@ class Browsers:
         await self._store.drop(BROWSERS, account=account, kind=DEVICE)
 
     async def _forget(self, session: bytes) -> None:
+        self._seen.pop(session, None)
         await self._store.end_session(session)
         await self._store.drop(BROWSERS, digest=session)
 

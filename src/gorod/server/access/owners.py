@@ -12,6 +12,7 @@ from gorod.server.store.model import Account, Notice, Setting
 from gorod.server.store.protocol import Store
 from gorod.server.store.rows import ACCOUNTS, NOTICES, PROFILES, RESCUES, SETTINGS
 from gorod.server.timing import Time
+from gorod.tournament.alike import skeleton
 
 NAME = "owner"
 FIRST_DAYS = 7
@@ -39,8 +40,9 @@ class Owners:
         """Makes the owner where there is none; the token by which their password is set."""
         if await self._store.found(PROFILES, standing=OWNER_STANDING):
             return None
-        taken = {account.name for account in await self._store.found(ACCOUNTS)}
-        name = next(n for n in (NAME, *(f"{NAME}-{k}" for k in range(2, 99))) if n not in taken)
+        taken = {skeleton(account.name) for account in await self._store.found(ACCOUNTS)}
+        names = (NAME, *(f"{NAME}-{number}" for number in range(2, 99)))
+        name = next(one for one in names if skeleton(one) not in taken)
         made = await self._accounts.create(name, self._chance.token(), OWNER_STANDING)
         if made is None:  # another process was faster
             return None

@@ -9,12 +9,13 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from gorod.server.access.accounts import plain
+from gorod.server.access.links import digest
 from gorod.server.journal import security
 from gorod.server.services import Services
 from gorod.server.store.model import Account
-from gorod.server.store.rows import POSTS
+from gorod.server.store.rows import POSTS, RESCUES
 from gorod.server.web.errors import Problem
-from gorod.server.web.people import attempted, limited, long_enough
+from gorod.server.web.people import attempted, good_password, limited
 from gorod.server.web.reach import sender
 from gorod.server.web.shapes import (
     ByCode,
@@ -48,7 +49,7 @@ async def password_change(
     data: JSONBody[NewPassword], request: Ask, services: NamedDependency[Services]
 ) -> None:
     """Another password; every other browser is signed out."""
-    long_enough(data.password)
+    good_password(data.password, asking(request).name)
     account = await proved(request, services, data.old)
     await services.accounts.change_password(account, data.password)
     await services.accounts.browsers.end_others(account.id, kept(request, services, COOKIE))
@@ -104,7 +105,7 @@ async def recover_by_code(
     data: JSONBody[ByCode], request: Ask, services: NamedDependency[Services]
 ) -> None:
     """A new password by a printed code; an unknown name and a wrong code are answered alike."""
-    long_enough(data.password)
+    good_password(data.password, data.name)
     _, key = await attempted(request, services, data.name)
     account = await services.store.account(plain(data.name))
     if not await services.accounts.rescues.use_code(account, data.code) or account is None:
@@ -116,13 +117,20 @@ async def recover_by_code(
     security("password set by a code", account=account.id)
 
 
+async def _named_by(services: Services, key: str) -> str:
+    """The name of the account that a link is for; nothing, where it is for none."""
+    known = await services.store.found(RESCUES, digest=digest(key))
+    account = await services.store.account_by_id(known[0].account) if known else None
+    return "" if account is None else account.name
+
+
 @post("/api/recovery/link", opt={"operation": "account-recover"}, status_code=200)
 async def recover_by_link(
     data: JSONBody[ByLink], request: Ask, services: NamedDependency[Services]
 ) -> Named:
     """A new password by a link that works once; says whose account it is."""
-    long_enough(data.password)
     limited(services, "sign-in", sender(request.scope))
+    good_password(data.password, await _named_by(services, data.key))
     used = await services.accounts.rescues.use_link(data.key)
     account = None if used is None else await services.store.account_by_id(used.account)
     if account is None:

@@ -9,13 +9,15 @@ from litestar.datastructures import Cookie
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
 
-from gorod.server.access.accounts import SESSION_SECONDS, SHORTEST_PASSWORD, plain
+from gorod.server.access.accounts import SESSION_SECONDS, plain
 from gorod.server.access.browsers import DEVICE_SECONDS, label_of
 from gorod.server.access.owners import APPROVED, CLOSED
+from gorod.server.access.passwords import weakness
 from gorod.server.access.principal import NEWCOMER, SIGN_UP, WAITING
 from gorod.server.access.tickets import GOOD_FOR_MS
 from gorod.server.journal import security
 from gorod.server.services import Services
+from gorod.server.tables.nicks import has_unseen
 from gorod.server.web.answering import minted_link
 from gorod.server.web.errors import Problem, language
 from gorod.server.web.reach import came_by, sender
@@ -44,7 +46,9 @@ async def account_create(
     limited(services, "account", sender(request.scope))
     if len(plain(data.name)) < SHORTEST_NAME:
         raise Problem(422, "name-short")
-    long_enough(data.password)
+    if has_unseen(data.name):
+        raise Problem(422, "unseen-letters")
+    good_password(data.password, data.name)
     way = await services.owners.registration()
     if way == CLOSED:
         raise Problem(403, "registration-closed")
@@ -74,6 +78,7 @@ async def session_create(
         security("sign-in failed", account=own or None)
         raise Problem(401, "wrong-password")
     services.slowing.succeeded(key)
+    await services.accounts.sign_out(kept(request, services, COOKIE))
     security("signed in", account=own)
     if "accept-language" in request.headers:
         await services.accounts.mailboxes.speaks(own, language(request))
@@ -160,11 +165,11 @@ async def link_device(request: Ask, services: NamedDependency[Services]) -> Mint
     return minted_link(services, minted, request)
 
 
-def long_enough(password: str) -> str:
-    """A password that an account may have."""
-    if len(password) < SHORTEST_PASSWORD:
-        raise Problem(422, "password-short")
-    return password
+def good_password(password: str, name: str) -> None:
+    """Refuses a password that the account may not have, and says why."""
+    why = weakness(password, name)
+    if why:
+        raise Problem(422, why)
 
 
 def cookie_of(request: Ask, services: Services, name: str, value: str, seconds: int) -> Cookie:
