@@ -23,6 +23,44 @@ def asked_for_consent(desk):
     expect(card.get_by_role("status")).to_have_text("Сохранено: при записи нужно согласие")
 
 
+def erases_a_player(desk, cup, inspector):
+    """The organiser is asked about them by name, and told what stays."""
+    desk.goto(f"{cup.url}/desk?at=people")
+    desk.locator("main li").filter(has_text="Чародей").get_by_role("button").first.click()
+    sheet = desk.locator("dialog[open]")
+    expect(sheet).to_contain_text(NAME)
+    expect(sheet).to_contain_text("Согласие на обработку данных:")
+    sheet.get_by_text("Личные данные", exact=True).click()
+    sheet.get_by_role("button", name="Стереть личные данные").click()
+    sheet.get_by_role("heading", name="Стереть личные данные: Чародей?").wait_for()
+    expect(sheet).to_contain_text("Останутся подписанные протоколы")
+    inspector(desk, "erasing")
+    sheet.get_by_role("checkbox", name="Заменить ник на «Игрок 3»").check()
+    sheet.get_by_role("button", name="Да, стереть навсегда").click()
+    desk.locator("main li").filter(has_text="Игрок 3").get_by_role("button").first.click()
+    expect(desk.locator("dialog[open]")).to_contain_text("Личные данные стёрты")
+    log = cup.http.get(cup.at("/log")).text
+    assert NAME not in log
+    assert "Чародей" not in log
+
+
+def erases_an_official(desk, cup, inspector):
+    """They are called by their number from then on, and keep the office."""
+    desk.goto(f"{cup.url}/desk?at=people")
+    desk.locator(".desk-tabs button").nth(1).click()
+    desk.get_by_role("button", name=re.compile("Судья second$")).first.click()
+    sheet = desk.locator("dialog[open]")
+    sheet.get_by_text("Личные данные", exact=True).click()
+    sheet.get_by_role("button", name="Стереть личные данные").click()
+    sheet.get_by_role("heading", name="Стереть личные данные: Судья second?").wait_for()
+    inspector(desk, "erasing-official")
+    sheet.get_by_role("button", name="Да, стереть навсегда").click()
+    sheet.wait_for(state="detached")
+    expect(desk.locator("main")).not_to_contain_text("Судья second")
+    assert "Судья second" not in cup.http.get(cup.at("/log")).text
+    assert cup.http.get(cup.at(""), headers=cup.second).status_code == 401
+
+
 def test_from_the_consent_to_the_copy_and_the_erasure(device, url):
     cup, inspector = Cup(url).entered(2), Inspector("ru")
     me = cup.http.get(cup.at("")).json()["me"]["who"]
@@ -55,25 +93,9 @@ def test_from_the_consent_to_the_copy_and_the_erasure(device, url):
     copied = json.loads(saved.value.path().read_text("utf-8"))
     assert copied["person"][0]["name"] == NAME
     assert "Клуб «Полис»" in copied["consents"][0]["text"]
-    # The organiser erases them: asked about by name, and told what stays.
-    desk.goto(f"{url}/desk?at=people")
-    desk.locator("main li").filter(has_text="Чародей").get_by_role("button").first.click()
-    sheet = desk.locator("dialog[open]")
-    expect(sheet).to_contain_text(NAME)
-    expect(sheet).to_contain_text("Согласие на обработку данных:")
-    sheet.get_by_text("Личные данные", exact=True).click()
-    sheet.get_by_role("button", name="Стереть личные данные").click()
-    sheet.get_by_role("heading", name="Стереть личные данные: Чародей?").wait_for()
-    expect(sheet).to_contain_text("Останутся подписанные протоколы")
-    inspector(desk, "erasing")
-    sheet.get_by_role("checkbox", name="Заменить ник на «Игрок 3»").check()
-    sheet.get_by_role("button", name="Да, стереть навсегда").click()
-    desk.locator("main li").filter(has_text="Игрок 3").get_by_role("button").first.click()
-    expect(desk.locator("dialog[open]")).to_contain_text("Личные данные стёрты")
-    log = cup.http.get(cup.at("/log")).text
-    assert NAME not in log
-    assert "Чародей" not in log
+    erases_a_player(desk, cup, inspector)
     page.reload()
     page.get_by_role("heading", name="Ссылка не открывается").wait_for()
+    erases_an_official(desk, cup, inspector)
     assert not inspector.found
     phone.problems[:] = [own for own in phone.problems if "401" not in own]
