@@ -1,0 +1,93 @@
+"""What equally long frames for all seats cost: bytes and CPU time of one view, with and without.
+
+A golden game is played at a table with ten seats. `plain` is what the server sent before: every
+frame as long as it is, and no look at what the hall would be sent.
+"""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from unittest.mock import patch
+
+from gorod.engine.history import line_of
+from gorod.record import parse, replay
+from gorod.server.access.principal import SEAT, Principal
+from gorod.server.hub import connection, room
+from gorod.server.store.chain import chained
+from gorod.server.store.model import Table
+from gorod.server.tables.body import KINDS, Body, Moved, Seated, encode
+from gorod.server.tables.line import Line
+from gorod.server.tables.shown import noticed
+from gorod.server.timing import SystemTime
+
+HERE = Path(__file__).parent
+SEATS = 10
+GAMES = 5
+
+
+def main() -> None:
+    """Print one line."""
+    (first, *_) = sorted((HERE.parent / "tests" / "golden" / "fiim-2019").glob("*.mgn"))
+    entries = bodies(first)
+    measured(entries)  # what is read once, such as the catalogues, is no view's cost
+    now = measured(entries)
+    with (
+        patch.object(connection, "filled", lambda frame: frame),
+        patch.object(room.Room, "_public_length", lambda *_: 0),
+        patch.object(room, "text_of", lambda view, _: room.text(view)),
+    ):
+        before = measured(entries)
+    figures = [f"{sent:,.0f} bytes, {1e6 * took:.0f} us" for sent, took in (before, now)]
+    ratio = f"{now[0] / before[0]:.1f} x and {now[1] / before[1]:.2f} x"
+    print(f"{'a view to a seat, plain and equally long':<58} {' -> '.join(figures)} ({ratio})")
+
+
+def bodies(path: Path) -> list[Body]:
+    """A golden game as entries of a table."""
+    played = replay(parse(path.read_text(encoding="utf-8"), "bench"), "bench")
+    turns = [turn for turn in line_of(played.history.head) if turn.command is not None]
+    found: list[Body] = [Seated("seed")]
+    for turn in turns:
+        before = turn.before.game if turn.before else turn.game
+        shown = noticed(played.book, (), turn.events, before, turn.game)
+        found.append(Moved(turn.command, turn.events, shown))
+    return found
+
+
+def measured(entries: list[Body]) -> tuple[float, float]:
+    """Bytes and seconds of one view, over whole games."""
+    sent = frames = 0
+    took = 0.0
+    for _ in range(GAMES):
+        names = tuple(f"Игрок {seat}" for seat in range(1, SEATS + 1))
+        line = Line(Table("t", "2026", "fiim-2019", (), names), SystemTime())
+        here = room.Room(line)
+        sockets = []
+        for number, body in enumerate(entries):
+            kind = KINDS[type(body)]
+            entry = chained(
+                line.head, table="t", kind=kind, actor="judge", at="", body=encode(body)
+            )
+            line.add(entry, live=True)
+            if not number:
+                sockets = [joined(here, seat) for seat in range(1, SEATS + 1)]
+            begun = time.process_time()
+            here.tell()
+            took += time.process_time() - begun
+        for socket in sockets:
+            queued = [len(frame.encode()) for frame, _ in socket._waiting]  # noqa: SLF001
+            sent, frames = sent + sum(queued), frames + len(queued)
+    return sent / frames, took / frames
+
+
+def joined(here: room.Room, seat: int) -> connection.Connection:
+    """A socket at a seat."""
+    by = Principal(SEAT, "t", seat)
+    socket = connection.Connection(by, console="", lang="ru", pending=10_000)
+    here.join(socket)
+    return socket
+
+
+if __name__ == "__main__":
+    main()
