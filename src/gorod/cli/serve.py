@@ -26,6 +26,7 @@ def words() -> Words:
         "registration",
         "keep-quick-games",
         "roles-delay",
+        "limits",
     ):
         options.add_argument(f"--{name}", dest=name.replace("-", "_"))
     for name in ("demo", "lan", "https", "qr", "behind-proxy"):

@@ -20,6 +20,7 @@ LAST_PORT = 65_535
 LONGEST_DELAY = 3600
 LAST_DAY = 36_500
 REGISTRATIONS = ("", "open", "approved", "closed")
+LARGEST_LIMIT = 1e15
 QUICK_DAYS = 90
 """Days that a server for strangers keeps a quick game at which nothing happens."""
 LAST_HOUR = 24 * 365
@@ -45,6 +46,7 @@ class Limits(msgspec.Struct, frozen=True):
     sign_in_all: Rate = Rate(300, 5)
     """Attempts at all names from everywhere, without those of known devices: each costs a hash."""
     wrong_token: Rate = Rate(20, 0.5)
+    """Tokens that open nothing, shown by one address."""
     sign_up: Rate = Rate(300, 1)
     """Players who sign themselves up from one address: a hall has one."""
     qr: Rate = Rate(300, 5)
@@ -199,7 +201,7 @@ class Config:
         return frozenset(allowed)
 
 
-INNER = ("limits", "strength", "authority", "mail_pace")
+INNER = ("strength", "authority", "mail_pace")
 SETTINGS = tuple(f.name for f in fields(Config) if f.name not in INNER)
 """What can be set from outside."""
 
@@ -243,6 +245,8 @@ def _letters(chosen: Mapping[str, object]) -> None:
 
 
 def _read(name: str, text: str) -> object:
+    if name == "limits":
+        return _limits(text)
     default = getattr(_DEFAULT, name)
     try:
         if isinstance(default, bool):
@@ -264,6 +268,29 @@ def _read(name: str, text: str) -> object:
     if most is not None and not 0 <= value <= most:  # NaN is no number of hours, either
         raise SettingError(name)
     return value
+
+
+def _limits(text: str) -> Limits:
+    """`sockets_per_table=1000 paper=200/60`: a number, or so many at once and then a minute."""
+    usual = Limits()
+    try:
+        parts = [part.partition("=") for part in text.split()]
+        chosen = {name: _limit(getattr(usual, name), value) for name, _, value in parts}
+    except (AttributeError, TypeError, ValueError):
+        raise SettingError("limits") from None
+    return msgspec.structs.replace(usual, **chosen)
+
+
+def _limit(usual: Rate | float, text: str) -> Rate | float:
+    """A limit of the same kind: above nothing, and finite."""
+    numbers = [float(number) for number in text.split("/")]
+    if not all(0 < number < LARGEST_LIMIT for number in numbers):
+        raise ValueError(text)
+    if isinstance(usual, Rate):
+        burst, minute = numbers
+        return Rate(burst, minute / 60)
+    (number,) = numbers
+    return type(usual)(number)
 
 
 _DEFAULT = Config()

@@ -166,6 +166,8 @@ cli-help-serve =
                         (with approval), closed (by invitation only); closed with --public-url, else open
     --keep-quick-games DAYS  delete games without an account in which nothing has happened for so many days;
                         0 is never; 90 with --public-url, else 0
+    --limits "NAME=NUMBER …"  other limits: sockets_per_table=1000 paper=200/60 (at once/then a minute);
+                        docs/server.md has all names
     --smtp URL          the mail server for letters: smtp://name:password@host:587 (STARTTLS) or smtps://…:465;
                         needs --public-url too; the password is better kept in the variable GOROD_SMTP
     --mail-from ADDRESS whom letters come from, if the name at the mail server is no address
