@@ -113,7 +113,7 @@ def unpunished():
     return SILENT.format(seats="\n".join(f"seat {at} {card} {name}" for at, (card, name) in names))
 
 
-def test_a_paper_a_second_signature_the_lock_a_protest_and_the_log(at):
+def test_a_paper_a_second_signature_the_lock_a_protest_and_the_log(at, cup):
     inspector = Inspector("ru")
     judge = at("judge", "paper")
     # A form: four cards, the rest is citizens; two nominations, and a fault typed by hand.
@@ -168,6 +168,7 @@ def test_a_paper_a_second_signature_the_lock_a_protest_and_the_log(at):
 
     decided(chief, game, inspector)
     logged(chief, inspector)
+    links(chief, cup, inspector)
     assert not inspector.found, "\n".join(f"{v}: {k}" for k, v in inspector.found.items())
 
 
@@ -217,6 +218,23 @@ def logged(page, inspector):
     page.get_by_text("Кто получал доступ к ролям").click()
     expect(page.locator('li[data-sight="link-made"]').first).to_contain_text("создана ссылка")
     inspector(page, "log-sights")
+
+
+def links(page, cup, inspector):
+    """The list has the link that the judge took to a live table; it closes with the judge's own."""
+    by = {"authorization": f"Bearer {cup.tokens['judge']}"}
+    with httpx.Client(base_url=cup.url, headers=by) as http:
+        cup.post(http, "/games/q.1.1/table", {})
+    section(page, "Люди")
+    page.get_by_role("button", name="Ссылки").click()
+    expect(page.locator("li").filter(has_text="стол 1: Судья")).to_contain_text("кто взял: judge")
+    judges = page.locator("li").filter(has_text="Должностное лицо: judge").first
+    judges.get_by_role("button").click()
+    dialog = page.locator("dialog[open]")
+    expect(dialog).to_contain_text("созданн")
+    inspector(page, "links")
+    dialog.get_by_role("button", name="Закрыть ссылку").click()
+    expect(page.locator("li").filter(has_text="стол 1: Судья")).to_have_count(0)
 
 
 def test_files_and_what_could_stop_a_tournament(at):

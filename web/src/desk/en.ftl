@@ -348,10 +348,11 @@ desk-any-links-end-official = Close the links of officials: { $count }
 desk-any-links-end-player = Close the links of players: { $count }
 desk-any-links-end-sign-up = Close the sign-up links: { $count }
 desk-any-links-end-table = Close the links of live tables: { $count }
+desk-link-device = on the device where it was opened
 desk-link-by = taken by { $name }
 desk-link-end-below = { $count ->
-    [one] { $count } link that was made from it closes with it.
-   *[other] { $count } links that were made from it close with it.
+    [one] { $count } more link closes too: links end with the one that they were made from.
+   *[other] { $count } more links close too: links end with the one that they were made from.
 }
 desk-any-link-official = Official: { $name }
 desk-any-link-player = Player: { $name }
