@@ -106,8 +106,9 @@ docs: $(VENV)/.docs
 	@$(VENV)/bin/python -m gorod.report.conformance docs/rulebooks
 	@$(VENV)/bin/zensical build --clean --strict --config-file mkdocs.yml
 
-bench: $(BENCH)/.bench $(UI)
+bench: $(BENCH)/.bench $(VENV)/.test $(UI)
 	@$(BENCH)/bin/python bench/run.py
+	@$(VENV)/bin/python bench/processes.py
 
 sbom: $(SUPPLY)/.supply $(VENV)/.node
 	@mkdir -p build
