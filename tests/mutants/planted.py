@@ -138,6 +138,76 @@ plant(
     "tests/server/test_journal.py",
 )
 
+# --- links ------------------------------------------------------------------------------------
+
+CHAINS = "tests/server/test_link_chains.py"
+ENDED = f"{DESK}/test_ended_links.py"
+
+plant(
+    "a link outlives the one that it was made from",
+    f"{SERVER}/store/sqlite.py",
+    '                waiting += _many(connection, LINKS, "WHERE parent = ?", (one.id,))\n',
+    "",
+    f"{CHAINS}::test_a_link_ends_with_everything_that_was_made_from_it",
+)
+plant(
+    "a link is made from one that has ended",
+    f"{SERVER}/store/sqlite.py",
+    "if link.parent and (parent is None or parent.revoked):",
+    "if link.parent and parent is None:",
+    f"{CHAINS}::test_nothing_is_made_from_a_link_that_has_ended",
+)
+plant(
+    "a ticket is good twice",
+    f"{SERVER}/access/tickets.py",
+    "if not found or not await self._store.drop(TICKETS, digest=key):",
+    "if not found:",
+    "tests/server/test_sockets.py::test_a_ticket_is_good_once",
+)
+plant(
+    "a command does not ask for its link again",
+    f"{SERVER}/web/socket.py",
+    "        if not await services.links.stands(connection.by):\n",
+    "        if not connection.by.link:\n",
+    f"{CHAINS}::test_every_command_asks_for_its_link_again",
+)
+plant(
+    "a link that is told late makes links",
+    f"{SERVER}/access/rights.py",
+    "if principal.delay and operation not in LATE:",
+    'if principal.delay and operation not in {*LATE, "link-create"}:',
+    f"{CHAINS}::test_a_link_that_is_told_late_only_watches",
+)
+plant(
+    "a dismissed judge keeps the table",
+    f"{SERVER}/desks/ending.py",
+    "    return by is None or may_judge(by, game)\n",
+    "    return True\n",
+    f"{ENDED}::test_whoever_is_dismissed_keeps_no_link_to_any_table",
+    f"{ENDED}::test_a_judge_of_another_table_keeps_no_link_to_the_former_one",
+)
+plant(
+    "whoever hands in signs as the table's judge",
+    f"{SERVER}/desks/tabled.py",
+    "own = in_person(desk, maker) or at_desk(",
+    "own = at_desk(",
+    f"{DESK}/test_table_desk.py::test_whoever_took_the_link_signs_and_cannot_confirm",
+)
+plant(
+    "a chief judge appoints organisers",
+    "src/gorod/tournament/rights.py",
+    "return _holds(t, who, command) and not _above(t, who, command)",
+    "return _holds(t, who, command)",
+    "tests/tournament/test_organisers.py",
+)
+plant(
+    "a link that shows roles is not written down",
+    f"{SERVER}/desks/witness.py",
+    "            if link.scope in HARMLESS:\n",
+    '            if what == "link-made" or link.scope in HARMLESS:\n',
+    f"{DESK}/test_sights.py",
+)
+
 # --- the door ---------------------------------------------------------------------------------
 
 plant(
