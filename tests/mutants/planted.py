@@ -131,7 +131,7 @@ plant(
     "tests/server/test_accounts.py",
 )
 plant(
-    "a password in clear is kept beside its hash in the journal",
+    "a wrong password is written into the journal",
     f"{SERVER}/web/people.py",
     'security("sign-in failed", account=own or None)',
     'security("sign-in failed", account=own or None, typed=data.password)',
@@ -292,9 +292,9 @@ plant(
 )
 plant(
     "a delayed link acts",
-    f"{SERVER}/tables/live.py",
-    '"forbidden": bool(by.delay) or not may',
-    '"forbidden": not may',
+    f"{SERVER}/access/rights.py",
+    "    if principal.delay and operation not in LATE:\n        return False\n",
+    "",
     "tests/server/test_live_tables.py",
 )
 plant(
@@ -462,4 +462,63 @@ plant(
     "os.O_RDWR | os.O_CREAT, 0o600",
     "os.O_RDWR | os.O_CREAT, 0o644",
     f"{STORE}/test_schema.py",
+)
+
+# --- links, deals and lengths -------------------------------------------------------------------
+
+plant(
+    "many networks guess at one name",
+    f"{SERVER}/web/people.py",
+    '        limited(services, "sign-in-name", plain(name))\n',
+    "",
+    "tests/server/test_accounts.py",
+)
+plant(
+    "a player opens a seat of a round that is not shown",
+    f"{SERVER}/desks/tabling.py",
+    "if not released or game.ended_at or",
+    "if game.ended_at or",
+    f"{DESK}/test_own_seat.py",
+)
+plant(
+    "a shuffle that changes any place with any",
+    "src/gorod/record/dealing.py",
+    "place = _below(last + 1, numbers)",
+    "place = _below(len(cards), numbers)",
+    "tests/record/test_fair_deals.py",
+)
+plant(
+    "a revoked link leaves those that were made from it",
+    f"{SERVER}/store/sqlite.py",
+    '                waiting += _many(connection, LINKS, "WHERE parent = ?", (one.id,))\n',
+    "",
+    "tests/server/test_link_chains.py",
+)
+plant(
+    "a link lives longer than the one it was made from",
+    f"{SERVER}/access/links.py",
+    "expires=wanted if origin.expires is None else min(wanted, origin.expires),",
+    "expires=wanted,",
+    "tests/server/test_link_chains.py",
+)
+plant(
+    "a ticket is good for ever",
+    f"{SERVER}/access/tickets.py",
+    "late = self._links.past(found[0].expires)",
+    "late = False",
+    "tests/server/test_link_chains.py",
+)
+plant(
+    "the code of an opened link goes on opening",
+    f"{SERVER}/access/links.py",
+    "        await self._store.shorten_link(link.id, stamp_in(self._time, SECOND_THOUGHTS))\n",
+    "",
+    "tests/server/test_devices.py",
+)
+plant(
+    "frames to seats have the length of what they say",
+    f"{SERVER}/wire/padding.py",
+    "    return frame.ljust(_rounded(len(frame), length))\n",
+    "    return frame\n",
+    "tests/server/secrecy/test_even_traffic.py",
 )

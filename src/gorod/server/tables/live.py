@@ -249,8 +249,7 @@ class LiveTable:
         taking = isinstance(wish, Take)
         other = by.kind == JUDGE_KIND and asked.holder != self.line.now.control.holder
         reasons = {
-            # A link that is told late only watches: what it sees is past.
-            "forbidden": bool(by.delay) or not may(by, f"wish-{type(wish).__struct_config__.tag}"),
+            "forbidden": not may(by, f"wish-{type(wish).__struct_config__.tag}"),
             "closed": not self.line.table.live,
             "table-full": self._full(),
             "future": asked.seen > self._number(asked),
