@@ -8,6 +8,7 @@ from contextlib import closing
 
 import pytest
 
+from gorod.server.config import Config
 from gorod.server.journal import LOGGER, JsonLines
 from gorod.server.notary import Notary
 from gorod.server.store.backup import backup, restore, verify
@@ -17,7 +18,7 @@ from gorod.server.store.open import open_store
 from gorod.server.store.protocol import OpenError, TamperedError
 from gorod.server.store.rows import ENTRIES, GRAVES, HEADS
 from gorod.server.store.signing import Signer
-from tests.kit.served import SteeredTime
+from tests.kit.served import SteeredTime, serving
 from tests.kit.stores import NOW, filled, game_of, opened, receipt_of, with_desk
 
 DELETED = [
@@ -266,3 +267,33 @@ def test_the_key_is_for_its_owner_alone_and_not_in_the_database(signed):
             assert await store.found(HEADS)
 
     asyncio.run(refused())
+
+
+async def test_processes_that_share_a_key_sign_one_after_the_other(address, tmp_path):
+    """The first of them makes the key; nobody overwrites it, and no number is given twice."""
+    key = str(tmp_path / "shared.key")
+    stores = [await open_store(address, key) for _ in range(3)]
+    assert len({(await asyncio.to_thread(lambda s=store: s.signer.key)) for store in stores}) == 1
+    for number in range(4):
+        await with_desk(stores[0], f"кубок {number}")
+        told = await asyncio.gather(*(store.sign(NOW) for store in stores))
+        assert told == [[], [], []]
+    assert stores[0].signer.remembered().number == 4
+    for store in stores:
+        await store.close()
+    whole = await asyncio.to_thread(lambda: asyncio.run(verify(address, key)))
+    assert (whole.findings, whole.tip) == ((), 4)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["shared.key", "shared.key.tip"]
+
+
+def test_a_server_does_not_start_with_a_key_that_it_cannot_use(tmp_path):
+    (tmp_path / "bad.key").write_text("no key")
+    config = Config(key=str(tmp_path / "bad.key"))
+
+    async def start():
+        async with serving(tmp_path, config):
+            """It never serves."""
+
+    with pytest.raises(OpenError) as refused:
+        asyncio.run(start())
+    assert refused.value.place == str(tmp_path / "bad.key")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -362,7 +363,8 @@ class PostgresStore:
             return []
 
         async def work(connection: Any) -> Signed:  # noqa: ANN401
-            done = signed(await _ends(connection), signer, at)
+            ends = await _ends(connection)
+            done = await asyncio.to_thread(signed, ends, signer, at)
             if done.moved:
                 rows = [ANCHORS.row(head) for head in done.moved]
                 await connection.executemany(_replace(ANCHORS), rows)

@@ -13,7 +13,9 @@ database, unless `--key` names another; whoever has the key can sign anything.
 from __future__ import annotations
 
 import os
+import tempfile
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
@@ -48,23 +50,29 @@ class Signer:
     @cached_property
     def _private(self) -> Ed25519PrivateKey:
         try:
+            if not self.file.exists():
+                self._make()
             return Ed25519PrivateKey.from_private_bytes(bytes.fromhex(self.file.read_text("ascii")))
-        except FileNotFoundError:
-            return self._made()
         except (OSError, ValueError) as error:
             raise self._unusable(error) from error
 
-    def _made(self) -> Ed25519PrivateKey:
-        private = Ed25519PrivateKey.generate()
+    def _make(self) -> None:
+        """A whole file appears at once; the key of a process that was faster is taken instead."""
+        draft = self._draft(Ed25519PrivateKey.generate().private_bytes_raw().hex().encode())
         try:
-            handle = os.open(self.file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            with os.fdopen(handle, "w", encoding="ascii") as file:
-                file.write(private.private_bytes_raw().hex())
-                file.flush()
-                os.fsync(handle)
-        except OSError as error:
-            raise self._unusable(error) from error
-        return private
+            with suppress(FileExistsError):
+                os.link(draft, self.file)
+        finally:
+            draft.unlink()
+
+    def _draft(self, content: bytes) -> Path:
+        """A file beside the key, for its owner alone, that is on the disk."""
+        handle, name = tempfile.mkstemp(dir=self.file.absolute().parent, prefix=".gorod-key-")
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        return Path(name)
 
     def _unusable(self, error: Exception) -> OpenError:
         told = OpenError(getattr(error, "strerror", None) or type(error).__name__)
@@ -76,6 +84,11 @@ class Signer:
     def key(self) -> bytes:
         """The public half."""
         return self._private.public_key().public_bytes_raw()
+
+    def check(self) -> None:
+        """Reads or makes the key; raises if that cannot be done."""
+        self.remembered()
+        self._private  # noqa: B018  it is read when it is first asked for
 
     def tip(self, number: int, at: str, anchors: Mapping[str, Head]) -> Tip:
         bare = Tip(TIP, number, at, len(anchors), root_of(anchors.values()), self.key, b"")
@@ -99,9 +112,7 @@ class Signer:
 
     def remember(self, tip: Tip) -> None:
         """After the tip is in the database: a crash in between leaves an older memo, no newer."""
-        draft = self._memo.with_name(f"{self._memo.name}.new")
-        draft.write_bytes(msgspec.json.encode(Memo(tip.number, tip.key.hex())))
-        draft.replace(self._memo)
+        self._draft(msgspec.json.encode(Memo(tip.number, tip.key.hex()))).replace(self._memo)
 
     def forget(self) -> None:
         """Another database takes the place of the one that was signed."""

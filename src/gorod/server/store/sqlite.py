@@ -50,7 +50,7 @@ from gorod.server.store.rows import (
     Head,
     Shape,
 )
-from gorod.server.store.signing import Ends, Signed, Signer, signed
+from gorod.server.store.signing import Ends, Signer, signed
 from gorod.server.store.sqlite_file import opened_for_reading, opened_for_writing
 from gorod.server.store.writer import WINDOW, Writer
 from gorod.server.timing import stamp_now
@@ -70,6 +70,7 @@ class SqliteStore:
         self._open: list[sqlite3.Connection] = []
         self._closed = False
         self.signer: Signer | None = None
+        self._signing = asyncio.Lock()
 
     @classmethod
     async def open(cls, path: Path, window: float = WINDOW) -> SqliteStore:
@@ -297,8 +298,7 @@ class SqliteStore:
         if signer is None:
             return []
 
-        def work(connection: sqlite3.Connection) -> Signed:
-            done = signed(_ends(connection), signer, at)
+        def write(connection: sqlite3.Connection) -> None:
             for head in done.moved:
                 _replace(connection, ANCHORS, ANCHORS.row(head))
             for table in done.gone:
@@ -306,11 +306,13 @@ class SqliteStore:
             if done.tip is not None:
                 connection.executemany(_DROP_GRAVE, ((table,) for table in done.used))
                 _replace(connection, TIPS, TIPS.row(done.tip))
-            return done
 
-        done = await self.writer.write(work)
-        if done.tip is not None:
-            signer.remember(done.tip)
+        async with self._signing:
+            # Read and hashed beside the writer: commands do not wait for all logs.
+            done = await self._read(lambda c: signed(_ends(c), signer, at))
+            if done.tip is not None:
+                await self.writer.write(write)
+                signer.remember(done.tip)
         return done.broken
 
     async def size(self) -> int:
@@ -405,14 +407,19 @@ def _appending(
 
 
 def _ends(connection: sqlite3.Connection) -> Ends:
-    tips = _many(connection, TIPS, "", ())
-    return Ends(
-        tips[0] if tips else None,
-        {one.table: one for one in _many(connection, ANCHORS, "", ())},
-        {one.table: one for one in _many(connection, HEADS, "", ())},
-        {one.table: one for one in _many(connection, GRAVES, "", ())},
-        dict(connection.execute(MOVED)),
-    )
+    """One moment of the file; whatever is written meanwhile is for the next signature."""
+    connection.execute("BEGIN")
+    try:
+        tips = _many(connection, TIPS, "", ())
+        return Ends(
+            tips[0] if tips else None,
+            {one.table: one for one in _many(connection, ANCHORS, "", ())},
+            {one.table: one for one in _many(connection, HEADS, "", ())},
+            {one.table: one for one in _many(connection, GRAVES, "", ())},
+            dict(connection.execute(MOVED)),
+        )
+    finally:
+        connection.execute("COMMIT")
 
 
 def _replace(connection: sqlite3.Connection, shape: Shape[R], row: tuple[Any, ...]) -> None:

@@ -18,7 +18,7 @@ from gorod.server.journal import note
 from gorod.server.network import EVERYWHERE
 from gorod.server.services import Services, assemble
 from gorod.server.store.open import open_store
-from gorod.server.store.protocol import Store
+from gorod.server.store.protocol import OpenError, Store
 from gorod.server.store.sole import sole_server
 from gorod.server.timing import Time
 from gorod.server.web.app import application
@@ -85,11 +85,21 @@ async def running(
         for sock in socks:
             held.callback(sock.close)
         config = certified(replace(config, port=socks[0].getsockname()[1]))
-        services = assemble(
-            config, store or await open_store(config.database, config.key), time, chance
-        )
+        services = assemble(config, store or await _opened(config), time, chance)
         async with _served(services, socks):
             yield services
+
+
+async def _opened(config: Config) -> Store:
+    """The store, with a key that can be used: later nobody would look whether it signs."""
+    store = await open_store(config.database, config.key)
+    try:
+        if store.signer is not None:
+            store.signer.check()
+    except OpenError:
+        await store.close()
+        raise
+    return store
 
 
 @asynccontextmanager
