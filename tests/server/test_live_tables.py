@@ -289,10 +289,11 @@ def test_a_running_clock_survives_the_process(tmp_path):
         (301, 60_000, False),
         (-3600, 60_000, False),
     ):
-        another = SteeredTime("boot-2")
-        another.passed = 77
-        another.wall += timedelta(seconds=away)
-        asyncio.run(after(another, left, running=running))
+        for up in (77, 9_000_000):  # it was started later than this one, or earlier
+            another = SteeredTime("boot-2")
+            another.passed = up
+            another.wall += timedelta(seconds=away)
+            asyncio.run(after(another, left, running=running))
 
 
 def test_a_clean_stop_writes_the_clock_down(tmp_path):
