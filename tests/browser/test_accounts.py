@@ -255,6 +255,7 @@ def test_the_owner_decides_and_a_secretary_takes_the_office_home(page, chromium,
         expect(page.locator("[data-card=letters]")).to_contain_text("не задан --smtp")
         expect(page.locator("[data-card=storage]")).to_contain_text("Диск занят на")
         expect(page.locator("[data-backup]")).to_contain_text("Копии базы ещё не делали")
+        keeps_house(page, url)
         looks = Inspector("ru")
         looks(page, "server")
         assert looks.found == {}
@@ -281,6 +282,32 @@ def detached(chromium, url, cup):
     page.locator("dialog[open]").get_by_role("button", name="Отсоединить").click()
     expect(page.get_by_text("В учётной записи «Ольга Ким»")).to_have_count(0)
     page.context.close()
+
+
+def keeps_house(page, url):
+    """The owner invites somebody, gives a quota, closes a table and deletes both for good."""
+    table = {"rules": "fiim-2019", "names": [f"Игрок {n}" for n in range(1, 11)]}
+    assert page.request.post(f"{url}/api/tables", data=table, headers={"cookie": ""}).ok
+    page.reload()
+    people = page.locator("[data-card=people]")
+    people.get_by_label("Имя новой учётной записи").fill("Клуб Юг")
+    people.get_by_role("button", name="Пригласить").click()
+    expect(people.get_by_label("Ссылка для «Клуб Юг»")).to_have_value(re.compile("at=password#"))
+    own = people.locator("[data-account]", has_text="Клуб Юг")
+    own.get_by_role("button", name="Изменить предел").click()
+    people.get_by_label("Столов, не больше").fill("7")
+    people.get_by_role("button", name="Сохранить").click()
+    expect(own).to_contain_text("столы: 0 из 7")
+    own.get_by_role("button", name="Удалить насовсем").click()
+    own.get_by_role("button", name="Точно удалить?").click()
+    expect(own).to_have_count(0)
+    board = page.locator("[data-board]").first
+    board.get_by_role("button", name="Закрыть стол").click()
+    expect(board).to_contain_text("закрыт")
+    boards = page.locator("[data-board]").count()
+    board.get_by_role("button", name="Удалить насовсем").click()
+    board.get_by_role("button", name="Точно удалить?").click()
+    expect(page.locator("[data-board]")).to_have_count(boards - 1)
 
 
 def owners_link(folder, url):

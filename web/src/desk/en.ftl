@@ -86,6 +86,26 @@ desk-server-waiting = { $count ->
    *[other] Waiting for approval: { $count }
 }
 desk-server-approve = Approve
+desk-server-invite = Invite
+desk-server-invite-name = Name of the new account
+desk-server-invited = The link for “{ $name }”: it sets the password, once and within a week.
+desk-server-people = Accounts
+desk-server-has = tables: { $tables } of { $limit } · tournaments: { $cups } of { $cuplimit }
+desk-server-quota = Change the limit
+desk-server-quota-tables = Tables, at most
+desk-server-quota-tournaments = Tournaments, at most
+desk-server-own-tables = Tables of no tournament
+desk-server-no-tables = There are no such tables.
+desk-server-quick = Quick game
+desk-server-quick-days = Quick games are deleted by themselves when nothing happens in them for { $days } { $days ->
+    [one] day
+   *[other] days
+}.
+desk-server-close = Close the table
+desk-server-closed = closed
+desk-server-delete = Delete for good
+desk-server-delete-sure = Really delete?
+desk-server-keep = Keep
 desk-server-refuse = Refuse
 desk-server-tournaments = Tournaments of the server
 desk-server-is-shown = everybody sees it

@@ -89,6 +89,27 @@ desk-server-waiting = { $count ->
    *[other] Ждут одобрения: { $count }
 }
 desk-server-approve = Одобрить
+desk-server-invite = Пригласить
+desk-server-invite-name = Имя новой учётной записи
+desk-server-invited = Ссылка для «{ $name }»: по ней ставят пароль, один раз и в течение недели.
+desk-server-people = Учётные записи
+desk-server-has = столы: { $tables } из { $limit } · турниры: { $cups } из { $cuplimit }
+desk-server-quota = Изменить предел
+desk-server-quota-tables = Столов, не больше
+desk-server-quota-tournaments = Турниров, не больше
+desk-server-own-tables = Столы не из турниров
+desk-server-no-tables = Таких столов нет.
+desk-server-quick = Быстрая игра
+desk-server-quick-days = Быстрые игры удаляются сами, если в них ничего не происходит { $days } { $days ->
+    [one] день
+    [few] дня
+   *[other] дней
+}.
+desk-server-close = Закрыть стол
+desk-server-closed = закрыт
+desk-server-delete = Удалить насовсем
+desk-server-delete-sure = Точно удалить?
+desk-server-keep = Оставить
 desk-server-refuse = Отказать
 desk-server-tournaments = Турниры сервера
 desk-server-is-shown = виден всем

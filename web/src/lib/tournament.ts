@@ -12,6 +12,7 @@ import type {
   ForeseenFace,
   GameFace,
   HeldOffice,
+  Invitation,
   JudgeFace,
   KnownLink,
   LinkSelf,
@@ -199,6 +200,13 @@ export const approve = (account: number) => ask(`/api/server/accounts/${account}
 export const refuse = (account: number) => ask(`/api/server/accounts/${account}`, "", null, "DELETE");
 export const decide = (cup: string, wanted: { hidden: boolean; removed: boolean; official: boolean }) =>
   ask(`/api/server/tournaments/${part(cup)}`, "", wanted, "PUT");
+export const purgeCup = (cup: string) => ask(`/api/server/tournaments/${part(cup)}`, "", null, "DELETE");
+export const invite = (name: string) => json<Invitation>("/api/server/invitations", "", { name });
+export const giveQuota = (account: number, most: { tables: number; tournaments: number }) =>
+  ask(`/api/server/accounts/${account}/quota`, "", most, "PUT");
+export const purgeAccount = (account: number) => ask(`/api/server/accounts/${account}/purge`, "", null);
+export const closeBoard = (table: string) => ask(`/api/server/tables/${part(table)}/close`, "", null);
+export const purgeBoard = (table: string) => ask(`/api/server/tables/${part(table)}`, "", null, "DELETE");
 export const recoverByCode = (name: string, code: string, password: string) =>
   ask("/api/recovery/code", "", { name, code, password });
 export const recoveryWays = () => json<Ways>("/api/recovery");
