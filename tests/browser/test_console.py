@@ -163,7 +163,7 @@ def test_the_phone_goes_round_and_shows_a_card_only_while_it_is_held(device, url
         assert not re.search("мирный|мафия|дон|шериф", page.locator("#app").inner_html())
         if seat == 5:
             page.reload()
-            console.held(".card")
+            page.get_by_text("Карта открыта 1 раз.").wait_for()
         page.locator(".next").click()
     assert not page.locator(".console").count(), "the last player cannot open it by a tap"
     fingers.hold(page, ".unlock", until=".console")

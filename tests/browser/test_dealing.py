@@ -41,7 +41,7 @@ def handed(console, url):
     fingers.tap(page, ".unlock")
     fingers.press_back(page)
     page.get_by_text("Держите дольше").wait_for()
-    fingers.hold(page, ".unlock", 2_100)
+    fingers.hold(page, ".unlock", until=".console")
     console.until("N1.meet")
     page.locator(".chip").wait_for(state="detached")
     hidden(page, ".seat")
@@ -71,8 +71,10 @@ def test_a_held_card_goes_with_a_second_finger_and_with_the_window(device, url):
         with touching(page, card):
             card.get_by_text(CARDS).wait_for()
             page.evaluate(leave)
-            card.get_by_text("Держите").wait_for()
+            card.get_by_text("Карта открыта").wait_for()
             hidden(page)
+        fingers.hold(page, ".again", until=".hold.card")
+        card.get_by_text("Держите").wait_for()
 
 
 def test_the_phone_that_goes_round_is_stopped_by_the_judge_alone_and_taken_up_again(device, url):
@@ -91,10 +93,19 @@ def test_the_phone_that_goes_round_is_stopped_by_the_judge_alone_and_taken_up_ag
     fingers.hold(page, ".card", until=".card.held")
     fingers.tap(page, page.get_by_role("button", name="Передать игроку 2"))
     page.locator(".who b", has_text="2").wait_for()
+    assert page.get_by_text("Карта открыта").count() == 0
+    fingers.hold(page, ".card", until=".card.held")  # the first player looks at the second's card
+    page.reload()
+    page.get_by_text("Карта открыта 1 раз.").wait_for()
+    fingers.tap(page, ".card")
+    assert page.locator(".hold").count() == 0, "a touch does not open it again"
+    fingers.hold(page, ".again", until=".hold.card")
+    fingers.hold(page, ".card", until=".card.held")
+    page.get_by_text("Карта открыта 2 раза.").wait_for()
     fingers.tap(page, ".stop")
     page.get_by_text("Держите дольше").wait_for()
     assert page.locator(".console").count() == 0
-    fingers.hold(page, ".stop", 2_100)
+    fingers.hold(page, ".stop", until=".console")
     console.until("N1.meet")
     page.reload()
     console.ready()

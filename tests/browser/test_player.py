@@ -124,7 +124,12 @@ def test_at_night_every_seat_has_the_same_pad_and_sends_the_same(device, dealt):
         page.locator('main[data-idle="true"]').wait_for()
         screens.add(page.locator(".secret").inner_html())
         page.locator(".secret").get_by_role("button", name="3", exact=True).click()
+        page.context.set_offline(seat == other)
         page.get_by_role("button", name="Отправить").click()
+        if seat == other:
+            page.get_by_text("в очереди 1").wait_for()
+            assert page.evaluate("sessionStorage.getItem('queue')") == "[]", "the phone tells it"
+            page.context.set_offline(False)
         page.locator('main[data-idle="true"]').wait_for()
         page.get_by_text("Принято.").wait_for()
         asked = json.loads(heard.sent[-1])

@@ -219,6 +219,8 @@ def goes(page, place, shown):
     takes.append(lambda finger: finger.second_finger(5, 5))
     takes.append(lambda finger: finger.move(finger.x, 3 if finger.y > 300 else 600))
     for take in takes:
+        if page.locator(".again").count():  # a card that was handed round opens once
+            fingers.hold(page, ".again", until=".hold.card")
         with fingers.touching(page, place) as finger:
             page.locator(shown).first.wait_for()
             take(finger)

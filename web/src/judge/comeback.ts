@@ -4,7 +4,7 @@ import { byDay } from "../lib/queue.svelte";
 import { arrived } from "../lib/arrived";
 import { carriedKey, games, known, lastRunning, own } from "./keeping";
 
-const CARRIED = ["queue", "last-view", "shown", "handing", "marks", "console", "lost-since"];
+const CARRIED = ["queue", "last-view", "shown", "handing", "cards-opened", "marks", "console", "lost-since"];
 const EVERY = 1_000;
 const ANSWER = 250; // so long another tab of this device has to say that it is open at this table
 const channel = "BroadcastChannel" in window ? new BroadcastChannel("judge") : null;

@@ -5,6 +5,7 @@ import type { Desk } from "./desk.svelte";
 
 const HANDING = "handing";
 const STOPPED = "handing-stopped";
+const OPENED = "cards-opened";
 const BY_SEATS = "cards-by-seats";
 
 export class Dealing {
@@ -14,6 +15,7 @@ export class Dealing {
   bySeats = $state(localStorage.getItem(BY_SEATS) === "yes"); // seat after seat, not role after role
   private asked = $state(0); // the seat that was tapped to be corrected
   handing = $state(Number(sessionStorage.getItem(HANDING) ?? 0));
+  opened = $state.raw<Record<number, number>>(JSON.parse(sessionStorage.getItem(OPENED) ?? "{}") as Record<number, number>); // by seat: how often
   stopped = $state(Number(sessionStorage.getItem(STOPPED) ?? 0)); // whose turn it was when the judge stopped it
   private readonly desk: Desk;
 
@@ -45,7 +47,19 @@ export class Dealing {
   });
 
   async draw(hand: boolean): Promise<void> {
-    if ((await this.desk.draw()) && hand) this.hand(1);
+    if (!(await this.desk.draw()) || !hand) return;
+    this.keepOpened({});
+    this.hand(1);
+  }
+
+  // Whoever gets the phone is told how often their card was opened before.
+  open(seat: number): void {
+    this.keepOpened({ ...this.opened, [seat]: (this.opened[seat] ?? 0) + 1 });
+  }
+
+  private keepOpened(opened: Record<number, number>): void {
+    this.opened = opened;
+    sessionStorage.setItem(OPENED, JSON.stringify(opened));
   }
 
   // After the last player the phone waits for the judge, one beyond the seats; 0 is the console again.

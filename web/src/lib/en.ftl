@@ -284,6 +284,12 @@ card-aside = This card is not at the table
 hand-to = The phone goes to
 hold-card = Hold to see the card
 no-card-yet = The cards are not dealt yet
+card-opened = This card was opened { $count ->
+    [one] once
+   *[other] { $count } times
+}.
+card-not-you = If it was not you, tell the { -judge }.
+card-again = Open it once more
 hand-on = Hand to player { $seat }
 handing-done = Back to the { -judge }
 stop-handing = { -Judge }: stop

@@ -20,8 +20,10 @@ export interface Paused {
   seconds: number | null;
 }
 
-// Cards are never written down on the device.
-const spoken = ({ wish }: Job) => !(wish.wish === "do" && wish.command.type === "deal");
+// Cards are never written down on the device. A player's phone does not write down secret moves either: they
+// would tell the card to whoever gets the phone next. A console needs those of its night after a reload.
+const CARDS = new Set(["deal"]);
+const SECRETS = new Set(["deal", "show", "act", "order"]);
 
 // What is told at night says whose cards are whose. A closed tab leaves what was asked for before it.
 const NIGHT = new Set(["deal", "order", "shoot", "miss", "show", "act"]);
@@ -35,7 +37,10 @@ export function byDay(stored: string): string {
 export class Queue {
   jobs = $state.raw<Job[]>([]);
 
-  constructor() {
+  private readonly unwritten: ReadonlySet<string>;
+
+  constructor(own = false) {
+    this.unwritten = own ? SECRETS : CARDS;
     this.jobs = JSON.parse(sessionStorage.getItem(QUEUE) ?? "[]") as Job[];
   }
 
@@ -57,6 +62,6 @@ export class Queue {
 
   set(jobs: Job[]): void {
     this.jobs = jobs;
-    sessionStorage.setItem(QUEUE, JSON.stringify(jobs.filter(spoken)));
+    sessionStorage.setItem(QUEUE, JSON.stringify(jobs.filter(({ wish }) => wish.wish !== "do" || !this.unwritten.has(wish.command.type))));
   }
 }

@@ -289,6 +289,13 @@ card-aside = Этой карты нет за столом
 hand-to = Телефон игроку
 hold-card = Держите, чтобы увидеть карту
 no-card-yet = Карты ещё не розданы
+card-opened = Карта открыта { $count } { $count ->
+    [one] раз
+    [few] раза
+   *[many] раз
+}.
+card-not-you = Если открывали не вы, скажите { -judge(case: "dat") }.
+card-again = Открыть ещё раз
 hand-on = Передать игроку { $seat }
 handing-done = Телефон { -judge(case: "dat") }
 stop-handing = { -Judge }: прервать

@@ -99,7 +99,7 @@ export class Socket implements Source {
   readonly token: string;
 
   private socket: WebSocket | null = null;
-  readonly queue = new Queue();
+  readonly queue: Queue;
   private answered = new Map<string, (answer: Answer) => void>();
   private inFlight = "";
   private sentOn = 0; // the number of the view when it was sent
@@ -115,7 +115,9 @@ export class Socket implements Source {
   private heard = 0;
   private hidden = 0;
 
-  constructor() {
+  // `own`: the phone of one player, which goes from hand to hand.
+  constructor(own = false) {
+    this.queue = new Queue(own);
     this.token = token();
     if (!this.token) {
       this.link = "gone";
