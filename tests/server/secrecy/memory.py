@@ -46,6 +46,9 @@ class MemoryStore:
         every = self._tables.values()
         return [table for table in every if live is None or table.live == live]
 
+    async def newest(self, tag, most):
+        return [table for table in await self.tables(live=True) if tag in table.tags][-most:]
+
     async def close_table(self, table):
         """Whatever was known of it is forgotten."""
         del self._tables[table]

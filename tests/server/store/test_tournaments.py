@@ -11,6 +11,7 @@ from gorod.server.audit.run import audit_file
 from gorod.server.store.backup import backup, restore, verify
 from gorod.server.store.protocol import StoreError, VersionTakenError
 from gorod.server.store.rows import TABLES
+from gorod.server.tables.line import LISTED
 from tests.kit.stores import (
     desk_of,
     game_of,
@@ -87,6 +88,16 @@ async def test_a_table_is_dropped_with_all_that_belongs_to_it(database):
         assert (await store.entries("b") != [], await store.links("b") != []) == (True, True)
     async with opened(database) as store:
         assert [table.id for table in await store.tables()] == ["b"]
+
+
+async def test_the_newest_tables_with_a_tag_are_found_without_the_others(database):
+    async with opened(database) as store:
+        tags = (("event", "Кубок"), LISTED)
+        for number in range(4):
+            await played(store, f"t{number}", created=f"2026-11-0{number + 1}", tags=tags)
+        await played(store, "hidden", created="2026-12-01")
+        await played(store, "over", created="2026-12-02", tags=tags, live=False)
+        assert [table.id for table in await store.newest(LISTED, 3)] == ["t1", "t2", "t3"]
 
 
 async def test_tables_of_nobody_that_rest_are_found_by_their_last_entry(database):

@@ -62,6 +62,7 @@ from gorod.server.store.rows import (
     TOURNAMENTS,
     Head,
     Shape,
+    tag_cell,
 )
 from gorod.server.store.signing import Ends, Signed, Signer, signed
 from gorod.server.timing import stamp_now
@@ -175,6 +176,11 @@ class PostgresStore:
     async def tables(self, *, live: bool | None = None) -> list[Table]:
         where = "" if live is None else f"WHERE live = {int(live)}"
         return await self._many(TABLES, f'{where} ORDER BY created COLLATE "C", id COLLATE "C"')
+
+    async def newest(self, tag: tuple[str, str], most: int) -> list[Table]:
+        where = "WHERE live = 1 AND strpos(tags, $1) > 0"
+        order = 'ORDER BY created COLLATE "C" DESC, id COLLATE "C" DESC LIMIT $2'
+        return (await self._many(TABLES, f"{where} {order}", tag_cell(tag), most))[::-1]
 
     async def close_table(self, table: str) -> None:
         await self._live(table, live=False)

@@ -129,6 +129,11 @@ def _table_cells(table: Table) -> tuple[Any, ...]:
     return (table.id, table.created, table.rules, *lists, table.account, int(table.live))
 
 
+def tag_cell(tag: tuple[str, str]) -> str:
+    """How a tag stands in the cell of all tags of a table."""
+    return _json(tag).decode()
+
+
 def _table(row: Row) -> Table:
     table_id, created, rules, options, names, tags, account, live, *_ = row
     return Table(

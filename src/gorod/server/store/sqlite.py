@@ -49,6 +49,7 @@ from gorod.server.store.rows import (
     TOURNAMENTS,
     Head,
     Shape,
+    tag_cell,
 )
 from gorod.server.store.signing import Ends, Signer, signed
 from gorod.server.store.sqlite_file import opened_for_reading, opened_for_writing
@@ -134,6 +135,11 @@ class SqliteStore:
     async def tables(self, *, live: bool | None = None) -> list[Table]:
         where = "" if live is None else f"WHERE live = {int(live)}"
         return await self._read(lambda c: _many(c, TABLES, f"{where} ORDER BY created, id", ()))
+
+    async def newest(self, tag: tuple[str, str], most: int) -> list[Table]:
+        where = "WHERE live = 1 AND instr(tags, ?) ORDER BY created DESC, id DESC LIMIT ?"
+        cells = (tag_cell(tag), most)
+        return (await self._read(lambda c: _many(c, TABLES, where, cells)))[::-1]
 
     async def close_table(self, table: str) -> None:
         await self.writer.write(lambda c: _change(c, TABLES, table, live=False))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from litestar import Request, get, post
@@ -74,7 +75,8 @@ async def table_turns(
 ) -> list[TurnFact]:
     """Every turn that can be corrected, oldest first."""
     line = (await found(services, table)).line
-    return [_fact(fact) for fact in facts(line, catalogue(language(request)))]
+    told = await asyncio.to_thread(facts, line, catalogue(language(request)))
+    return [_fact(fact) for fact in told]
 
 
 @get("/api/tables/{table:str}/turns/{turn:int}", opt={"operation": "table-turns"})
@@ -86,9 +88,10 @@ async def table_turn(
 ) -> TurnBefore:
     """One turn, and all that was offered when it was made."""
     line = (await found(services, table)).line
-    known = {fact.turn: fact for fact in facts(line, catalogue(language(request)))}
+    told = await asyncio.to_thread(facts, line, catalogue(language(request)))
+    known = {fact.turn: fact for fact in told}
     old = line.since(turn)
-    if turn not in known or old[0].before is None:
+    if turn not in known or not old or old[0].before is None:
         raise Problem(404)
     offered = offers(line.book.rules, old[0].before.game)
     return TurnBefore(_fact(known[turn]), faces_of(offered))
@@ -108,7 +111,7 @@ async def table_correct(
     if data.command is not None and not sensible(data.command, line.size):
         raise Problem(422)
     wish = Correct(data.turn, "-", data.command, data.insert)
-    seen = previewed(line, wish, catalogue(language(request)))
+    seen = await asyncio.to_thread(previewed, line, wish, catalogue(language(request)))
     if seen is None:
         raise Problem(422, "nothing-to-correct")
     changes = tuple(LineChange(c.moment, c.old, c.new) for c in seen.changes)

@@ -17,6 +17,7 @@ from gorod.server.access.principal import NEWCOMER, SIGN_UP, WAITING
 from gorod.server.access.tickets import GOOD_FOR_MS
 from gorod.server.journal import security
 from gorod.server.services import Services
+from gorod.server.store.rows import TABLES
 from gorod.server.tables.nicks import has_unseen
 from gorod.server.web.answering import minted_link
 from gorod.server.web.errors import Problem, language
@@ -127,7 +128,8 @@ async def session_end(request: Ask, services: NamedDependency[Services]) -> Resp
 async def account_self(request: Ask, services: NamedDependency[Services]) -> Self:
     """Who is signed in, and which tables and tournaments are his."""
     by = asking(request)
-    own = (t.id for t in await services.store.tables() if t.account == by.account)
+    tables = await services.store.found(TABLES, account=by.account)
+    own = (t.id for t in sorted(tables, key=lambda one: (one.created, one.id)))
     desks = (t.id for t in await own_tournaments(services, by.account))
     profile = await services.accounts.profile(by.account)
     rescues = services.accounts.rescues

@@ -94,8 +94,7 @@ async def public_tables(services: Services) -> list[ListedTable]:
 
 async def _listed(services: Services) -> list[ListedTable]:
     listed = []
-    tables = [t for t in await services.store.tables(live=True) if LISTED in t.tags]
-    for table in tables[-MOST_LISTED:]:
+    for table in await services.store.newest(LISTED, MOST_LISTED):
         live = await services.hub.readable(table.id)
         view = None if live is None else look(live.line, Principal("hall", table.id))
         if view is not None:
