@@ -57,7 +57,9 @@ def test_a_link_leaves_no_trace_and_opens_its_own_office_alone(at, cup):
     cup.do({"type": "appoint", "official": told})
     page = at("people", "j")
     # Only where the device keeps links, which can be switched off.
-    elsewhere = "() => JSON.stringify({ ...localStorage, 'links-kept': '' }) + location.href"
+    elsewhere = (
+        "() => JSON.stringify({ ...localStorage, 'links-kept': '', devices: '' }) + location.href"
+    )
     kept = page.evaluate(elsewhere)
     token = page.evaluate("() => sessionStorage.getItem('desk-token')")
     assert token

@@ -19,6 +19,10 @@ KEPT = ("src", "tests", "docs", "deploy", "requirements", "web/src")
 FILES = ("pyproject.toml", "README.md", "README.ru.md", "Makefile", "LICENSE", "CHANGELOG.md")
 
 
+HANGS = 900
+"""A test that a defect keeps waiting for so many seconds has noticed it."""
+
+
 def copied(folder: Path) -> Path:
     """A copy of the project that can be changed."""
     for name in KEPT:
@@ -35,9 +39,18 @@ def tests_pass(folder: Path, tests: list[str]) -> bool:
     """Whether the tests pass there; anything but passing and failing stops the whole run."""
     environment = {**os.environ, "PYTHONPATH": str(folder / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *tests]
-    ran = subprocess.run(
-        command, cwd=folder, env=environment, check=False, capture_output=True, text=True
-    )
+    try:
+        ran = subprocess.run(
+            command,
+            cwd=folder,
+            env=environment,
+            check=False,
+            capture_output=True,
+            text=True,
+            timeout=HANGS,
+        )
+    except subprocess.TimeoutExpired:
+        return False
     if ran.returncode not in (0, 1, 2):
         sys.exit(f"{' '.join(tests)}\n{ran.stdout[-3000:]}{ran.stderr[-3000:]}")
     return ran.returncode == 0

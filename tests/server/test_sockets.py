@@ -359,7 +359,7 @@ async def test_a_frame_too_large_ends_the_socket(server):
         await hall.view()
         await hall.send("x" * 20_000)
         with pytest.raises(ConnectionClosed) as closed:
-            await hall.until("gone")
+            await hall.until("gone", "error")
         assert closed.value.rcvd.code == 1009
 
 
