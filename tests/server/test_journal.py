@@ -87,3 +87,15 @@ def test_a_limit_that_is_met_is_one_line_a_minute(tmp_path):
         assert [(line["limit"], line["address"]) for line in told] == [("qr", "127.0.0.1")] * 2
 
     asyncio.run(whole())
+
+
+@served
+async def test_a_request_names_who_asked_by_kind_and_link(server):
+    made = await server.table()
+    with journal(logging.INFO) as lines:
+        await server.http.get(f"/api/tables/{made.id}/view", headers=made.bearer("seat:3"))
+        await server.http.get("/healthz")
+    seat, nobody = of(lines, "request")
+    assert (seat["by"], seat["link"]) == ("seat:3", made.links["seat:3"])
+    assert not any(token in line for line in lines for token in made.tokens.values())
+    assert nobody["by"] == "anonymous"

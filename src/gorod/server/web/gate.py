@@ -118,7 +118,9 @@ class Gate:
             await _answer(scope, guarded, *refused)
         self.services.metrics.requests.labels(status=str(status)).inc()
         ms = round((perf_counter() - begun) * 1000, 1)
-        note("request", method=scope["method"], path=scope["path"], status=status, ms=ms)
+        by = scope.get("state", {}).get("principal")
+        who = {} if by is None else {"by": by.label, "link": by.link or None}
+        note("request", method=scope["method"], path=scope["path"], status=status, ms=ms, **who)
 
     def _refused(self, scope: Any) -> tuple[int, str] | None:  # noqa: ANN401
         if not self.services.allows("request", sender(scope)):
