@@ -45,6 +45,7 @@ LOOSE = Limits(
     letter=Rate(1e9, 1e9),
     letter_from=Rate(1e9, 1e9),
     frame=Rate(1e9, 1e9),
+    seat_command=Rate(1e9, 1e9),
     far_undo=Rate(1e9, 1e9),
 )
 WEAK = Strength(time_cost=1, memory_cost=1024)

@@ -190,6 +190,20 @@ def test_far_undos_are_so_many_in_a_minute_and_near_ones_are_free(tmp_path):
     at_a_long_table(tmp_path, scenario, far_undo=Rate(2, 1))
 
 
+def test_a_seat_cannot_fill_the_store_with_moves_that_move_nothing(tmp_path):
+    async def scenario(live, judge, store):
+        one, other = Desk(live, seat(1), "phone"), Desk(live, seat(2), "phone")
+        seen = [getattr(await one.ask(Do(c.Pass(1))), "code", "") for _ in range(5)]
+        assert seen[2:] == ["too-many"] * 3
+        assert "too-many" not in seen[:2]
+        assert getattr(await other.ask(Do(c.Pass(2))), "code", "") != "too-many"
+        assert isinstance(await judge.ask(Do(c.Warn(1))), Ack)
+        live.line.time.pass_(1)
+        assert getattr(await one.ask(Do(c.Pass(1))), "code", "") != "too-many"
+
+    at_a_long_table(tmp_path, scenario, seat_command=Rate(2, 1))
+
+
 @served
 async def test_a_server_has_these_limits(server):
     limits = Limits()

@@ -61,6 +61,8 @@ class Limits(msgspec.Struct, frozen=True):
     """Letters that one address of the network asks for."""
     frame: Rate = Rate(20, 5)
     """Frames of one socket."""
+    seat_command: Rate = Rate(600, 1)
+    """Commands of one seat at one table, whether or not they move anything."""
     far_undo: Rate = Rate(10, 0.1)
     """Undos, redos and corrections at one table that reach more than eight turns back."""
     entries_per_table: int = 5000

@@ -124,6 +124,8 @@ class LiveTable:
         self.line = Line(table, time)
         self._limits = limits or Limits()
         self._far = Bucket(self._limits.far_undo.burst, time.ms())
+        self._asked: dict[int, Bucket] = {}
+        """What is left of the commands of each seat."""
         self._store, self._time, self._chance = store, time, chance
         self._changed = changed
         self._lock = asyncio.Lock()
@@ -169,7 +171,17 @@ class LiveTable:
 
     # --- one command ------------------------------------------------------------------------
 
+    def _hasty(self, asked: Submission) -> bool:
+        """Whether a seat sends more than any player: also what moves nothing is written down."""
+        if asked.by.kind != SEAT:
+            return False
+        rate, now = self._limits.seat_command, self._time.ms()
+        own = self._asked.setdefault(asked.by.seat, Bucket(rate.burst, now))
+        return not own.take(rate, now)
+
     async def _submit(self, asked: Submission) -> Answer:
+        if self._hasty(asked):
+            return self._refused(asked, "too-many")
         async with self._lock:
             while True:
                 judged = self._judged(asked)
