@@ -75,7 +75,7 @@ WORDS |= {
     "book": "fiim-2019",
     "topic": "judge",
 }
-LAST = ("table-close", "session-end")
+LAST = ("table-close", "session-end", "session-create")
 """What ends something is tried after everything else."""
 DENIED = {401, 403, 404}
 ELSEWHERE = ("wish-", "desk-", "socket")
