@@ -6,6 +6,8 @@ from collections.abc import Callable, Container
 from random import Random
 from typing import Any
 
+from gorod.engine.duties import ROLES
+
 Offer = dict[str, Any]
 Command = dict[str, Any]
 Maker = Callable[[Offer, list[Offer], Random], Command]
@@ -101,6 +103,20 @@ def move(every: list[Offer], chance: Random, verbs: Container[str]) -> Command |
     weights = [WEIGHT.get(offer["verb"], 1.0) for offer in usable]
     (offer,) = chance.choices(usable, weights)
     return MAKERS[offer["verb"]](offer, every, chance)
+
+
+def decoy(view: dict[str, Any], seat: int, chance: Random) -> Command | None:
+    """What a player without a secret move sends in its place, as everybody's page does.
+
+    A step of the night goes on at once when every living seat has sent something.
+    """
+    moment, _, step = view["phase"].partition(".")
+    if not moment.startswith("N") or step not in ROLES or not view.get("phones", True):
+        return None
+    living = [player["seat"] for player in view["players"] if player["alive"]]
+    if seat not in living:
+        return None
+    return {"type": "show", "duty": step, "target": chance.choice(living), "seat": seat}
 
 
 UNAIMED = frozenset({"proceed", "miss", "pass", "close"})

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from gorod.server.bots.client import Client, Frame
-from gorod.server.bots.moves import MAKERS, Command, move
+from gorod.server.bots.moves import MAKERS, Command, decoy, move
 
 OWN = frozenset({"nominate", "pass", "best", "order", "don", "sheriff", "maniac", "doctor"}) | {
     *("beauty", "courtesan", "lawyer", "ballot", "act")
@@ -53,7 +53,7 @@ class TableOfBots:
 
     async def _seat(self, scope: str) -> None:
         name = f"bot-{scope.replace(':', '-')}"
-        ordered = ""
+        seat, ordered, hidden = int(scope.partition(":")[2]), "", ""
         async with Client(self.url, self.tokens[scope], name, trust=self.trust) as me:
             async for frame in me.frames():
                 if frame["type"] != "view":
@@ -62,6 +62,8 @@ class TableOfBots:
                 # always come too late.
                 own = OWN - {"order"} if frame["phase"] == ordered else OWN
                 command = move(frame["offers"], self.chance, own)
+                if command is None and frame["phase"] != hidden:
+                    command, hidden = decoy(frame, seat, self.chance), frame["phase"]
                 if command is None:
                     continue
                 if command["type"] == "order":
