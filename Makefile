@@ -57,7 +57,7 @@ pictures: $(VENV)/.test $(UI) chromium
 # up to five times as fast: the laws, which play thousands of random games, the server, whose processes
 # are its own, and whatever adds nothing to it. The last line says what was skipped and why.
 PYTEST = pytest -p tests.kit.skips --skips-to=.skips --dist worksteal
-WAITING := $(shell expr $(WORKERS) + 1) # what starts servers waits for them now and then
+WAITING := $(shell expr $(WORKERS) + 2) # what starts servers waits for them now and then
 FINGERS := $(shell expr $(WORKERS) + $(WORKERS)) # a finger on a screen waits most of its time
 COVERED := $(addprefix tests/,engine rulebooks golden scoring stored \
 	$(addprefix record/test_,late.py as_played.py middle.py partial.py facts.py))

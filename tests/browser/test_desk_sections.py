@@ -94,7 +94,9 @@ def at(device, cup):
 
     yield open_
     for console in consoles:  # a refusal that is asked for is no fault of the page
-        console.problems[:] = [one for one in console.problems if "422" not in one]
+        told = [one for one in console.problems if "422" not in one]
+        # The judge's link is ended at last, while their page asks for news.
+        console.problems[:] = [one for one in told if "401" not in one]
 
 
 def section(page, name):

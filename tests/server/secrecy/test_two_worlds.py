@@ -73,7 +73,7 @@ def test_other_sizes_and_options_hide_as_much(part, record_property):
 
 @pytest.mark.parametrize("book_id", BOOKS)
 def test_over_real_sockets_two_worlds_are_one(book_id, tmp_path, record_property):
-    known, played = roles(BOOKS[book_id]), max(5, PAIRS // 25)
+    known, played = roles(BOOKS[book_id]), max(3, PAIRS // 25)
 
     async def whole():
         for side in "ab":
