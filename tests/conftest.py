@@ -13,6 +13,25 @@ settings.register_profile("ci", derandomize=True, deadline=None, max_examples=60
 settings.register_profile("deep", parent=settings.get_profile("ci"), max_examples=1000)
 settings.load_profile("ci")
 
+LONG = frozenset(
+    {
+        "test_two_worlds.py",
+        "test_four_processes.py",
+        "test_killed_server.py",
+        "test_whole_tournament.py",
+        "test_recovery.py",
+        "test_networks.py",
+        "test_saying.py",
+        "test_desk_sections.py",
+    }
+)
+"""Files with tests of a quarter of a minute and more."""
+
+
+def pytest_collection_modifyitems(items):
+    """Long tests begin first: at the end all but one worker would wait for them."""
+    items.sort(key=lambda item: item.path.name not in LONG)
+
 
 def pytest_terminal_summary(terminalreporter):
     """What laws have counted is printed, whether or not tests may print."""

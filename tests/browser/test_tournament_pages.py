@@ -100,7 +100,11 @@ VIEWS = (
 
 
 @pytest.mark.parametrize(
-    ("lang", "size", "theme"), [("ru-RU", SMALLEST, "dark"), ("en-GB", LAPTOP, "light")]
+    ("lang", "size", "theme"),
+    [
+        ("ru-RU", SMALLEST, "dark"),
+        pytest.param("en-GB", LAPTOP, "light", marks=kit.WALK),
+    ],
 )
 def test_axe_finds_nothing_and_nothing_sticks_out(device, demo, lang, size, theme):
     url, over, league = demo
