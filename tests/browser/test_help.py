@@ -30,6 +30,7 @@ def at(page, place):
     assert page.evaluate(FITS)
 
 
+@kit.WALK
 def test_from_the_console_and_back_to_the_live_table(device, url):
     console = device(SMALL, has_touch=True).quick_game(url)
     page = console.page

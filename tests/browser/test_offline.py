@@ -207,6 +207,7 @@ def upgraded(tmp_path):
     process.stop()
 
 
+@kit.WALK
 def test_a_new_build_waits_for_the_next_start(device, upgraded):
     """An open console keeps its build over a reload; the first page of the next start takes it."""
     console = speaking(device(), upgraded.url)

@@ -176,6 +176,7 @@ def test_in_english_a_phrase_is_said_in_russian_and_explained(device, url):
     assert "Player 1 has the floor" in strip
 
 
+@WALK
 def test_the_protocol_on_a_phone_is_a_table_and_a_list_with_clauses_behind_a_sign(device, url):
     judge = game(device, url)
     page = judge.page

@@ -7,7 +7,7 @@ from playwright.sync_api import TimeoutError as LateError
 
 from tests.browser.screens import DRAWN
 from tests.kit import fingers
-from tests.kit.browser import READY, eventually
+from tests.kit.browser import READY, WALK, eventually
 from tests.kit.driven import Driven
 
 PHONES = ((360, 640), (390, 844), (844, 390))
@@ -48,7 +48,9 @@ def pressed(page, keys, opens):
     raise AssertionError(keys)
 
 
-@pytest.mark.parametrize("sizes", [PHONES, TABLETS], ids=["phones", "tablets"])
+@pytest.mark.parametrize(
+    "sizes", [PHONES, pytest.param(TABLETS, marks=WALK)], ids=["phones", "tablets"]
+)
 def test_a_held_seat_opens_its_sheet_and_presses_nothing_in_it(device, url, sizes):
     console = at_speech(device(), url)
     page = console.page

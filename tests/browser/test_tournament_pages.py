@@ -164,9 +164,11 @@ def test_a_page_asks_for_the_mark_alone_until_something_has_changed(device, url)
     page.goto(cup.page())
     page.get_by_text("Рассадка ещё не объявлена").wait_for()
     asked.clear()
-    for _ in range(5):
+    for _ in range(60):  # the next time it asks is after the answer, however late that comes
         page.clock.run_for(4_100)
-        page.wait_for_load_state("networkidle")
+        page.wait_for_timeout(100)
+        if len(asked) >= 3:
+            break
     assert set(asked) == {"mark"}
     assert len(asked) >= 3
     cup.seated(1)
