@@ -12,7 +12,7 @@ minutes later. Whoever ends the first link ends the device's with it.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from gorod.server.access.principal import (
@@ -37,12 +37,12 @@ ONE_DEVICE = frozenset({JUDGE_KIND, SIDE_JUDGE, OFFICIAL})
 """Whose links are for one device: they open every card, or a desk. A player's link opens their own
 card alone, a screen's no secret: both may be opened again, on another phone or after a restart."""
 SECOND_THOUGHTS = 600
-"""So many seconds a code still opens a page after the first time: people look at a link inside a
+"""A code still opens a page for this many seconds after the first time: people look at a link in a
 messenger first, and in their browser afterwards."""
 TABLE_HOURS, DESK_HOURS = 70 * 24, 365 * 24
 """When a link ends where nobody says when: a game by day goes on for weeks, a season for a year."""
 MOST_KNOWN = 10_000
-"""So many links are remembered at once; then all of them are read anew."""
+"""The server remembers this many links; with one more it forgets all and reads them again."""
 
 
 MADE, ENDED = "link-made", "link-ended"
@@ -68,7 +68,7 @@ class Minted:
 
 @dataclass(frozen=True, slots=True)
 class MostLinks:
-    """So many links one person may ever make at one table or tournament."""
+    """How many links one person may make at one table or tournament, ended ones included."""
 
     anybody: int = 5000
     player: int = 100
@@ -122,7 +122,7 @@ class Links:
         return Minted(link, token)
 
     async def for_device(self, by: Principal) -> Minted | None:
-        """A link of its own for the device that came by a link; None where links are shared."""
+        """Makes a link for the device that opened a link; None if any device may open it."""
         found = await self._store.found(LINKS, id=by.link) if by.kind in ONE_DEVICE else []
         if not found:
             return None
@@ -185,7 +185,7 @@ class Links:
 
 
 def principal_of(link: Link) -> Principal:
-    """Whoever holds a link. A person's own link speaks for that person, whoever has made it."""
+    """Says who holds a link. A personal link speaks for that person, no matter who made it."""
     person = kind_and_who(link.scope)
     kind, seat = kind_and_seat(link.scope) if person is None else (person[0], 0)
     return Principal(
@@ -198,6 +198,15 @@ def principal_of(link: Link) -> Principal:
         expires=link.expires,
         maker=link.maker if person is None else "",
     )
+
+
+def above(known: Mapping[str, Link], own: str) -> set[str]:
+    """Gives the links from which one was made: it depends on them, and does not end them."""
+    found: set[str] = set()
+    while own in known and known[own].parent not in ("", *found):
+        own = known[own].parent
+        found.add(own)
+    return found
 
 
 def digest(token: str) -> bytes:

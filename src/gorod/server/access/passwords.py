@@ -21,7 +21,7 @@ ROWS = (
 """Rows of signs that a hand types without thinking."""
 SIGNS = frozenset(string.punctuation + "№«»–—…")
 OWN = 4
-"""So many signs a password has beside the name of its account."""
+"""A password that contains the name of its account has at least this many signs beside it."""
 
 
 def weakness(password: str, name: str = "") -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Container
 from random import Random
 from typing import Any
 
-from gorod.engine.duties import ROLES
+from gorod.server.tables.seats import secret_at_night
 
 Offer = dict[str, Any]
 Command = dict[str, Any]
@@ -111,7 +111,7 @@ def decoy(view: dict[str, Any], seat: int, chance: Random) -> Command | None:
     A step of the night goes on at once when every living seat has sent something.
     """
     moment, _, step = view["phase"].partition(".")
-    if not moment.startswith("N") or step not in ROLES or not view.get("phones", True):
+    if not secret_at_night(moment, step) or not view.get("phones", True):
         return None
     living = [player["seat"] for player in view["players"] if player["alive"]]
     if seat not in living:

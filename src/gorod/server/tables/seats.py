@@ -23,6 +23,11 @@ ALWAYS = frozenset({"protest"})
 """Entered by a player's link also where the judge lets links only show."""
 
 
+def secret_at_night(moment: str, step: str) -> bool:
+    """Whether a step of the night is one role's secret move, for which every seat has a pad."""
+    return moment.startswith("N") and step in ROLES
+
+
 def whispered(command: Command, at: Standing, seat: int) -> str:
     """The verb of a secret move of this step; empty for anything else.
 
@@ -30,8 +35,8 @@ def whispered(command: Command, at: Standing, seat: int) -> str:
     sends it all the same. `at` is the step that everybody knows of.
     """
     if isinstance(command, c.Show) and command.seat == seat:
-        night = at.moment.startswith("N") and at.step in ROLES
-        return at.step if night and command.duty == at.step else ""
+        secret = secret_at_night(at.moment, at.step)
+        return at.step if secret and command.duty == at.step else ""
     own = isinstance(command, b.Act) and command.seat == seat
     return "act" if own and at.step == "open" else ""
 

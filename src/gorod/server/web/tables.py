@@ -15,6 +15,7 @@ from gorod.report.pdf import printed
 from gorod.report.protocol import Chapter
 from gorod.rulebooks import BOOKS, OptionError
 from gorod.rulebooks.courses import BY_DAY
+from gorod.server.access.links import above
 from gorod.server.access.principal import (
     HALL,
     OVERLAY_ROLES,
@@ -24,7 +25,7 @@ from gorod.server.access.principal import (
 )
 from gorod.server.looking import course_for, look, protocol_for, sheet_for
 from gorod.server.services import Services
-from gorod.server.store.model import Link, Table
+from gorod.server.store.model import Table
 from gorod.server.tables.answers import Answer
 from gorod.server.tables.attached import game_of
 from gorod.server.tables.book import book_of
@@ -350,18 +351,9 @@ async def link_revoke(
     known = {own.id: own for own in await services.store.links(table)}
     if link not in known:
         raise Problem(404)
-    if link in _above(known, asking(request).link):
+    if link in above(known, asking(request).link):
         raise Problem(403)
     await services.hub.end_link(link, asking(request).root)
-
-
-def _above(known: dict[str, Link], own: str) -> set[str]:
-    """The links from which one was made: it depends on them, and does not end them."""
-    above: set[str] = set()
-    while own in known and known[own].parent not in ("", *above):
-        own = known[own].parent
-        above.add(own)
-    return above
 
 
 HANDLERS = [

@@ -12,6 +12,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta
 
 from gorod.i18n import catalogue
+from gorod.server.access.links import above
 from gorod.server.access.principal import Principal
 from gorod.server.desks import tables
 from gorod.server.desks.coming import may_link
@@ -174,24 +175,23 @@ async def _minted(
     request: Ask,
 ) -> list[str]:
     """The addresses of new links; the journal has their ids."""
-    found, by = [], asking(request)
-    for scope in scopes:
-        if asked.void:
-            await _voided(services, desk, scope, by)
+    found, by, wanted = [], asking(request), tuple(scopes)
+    if asked.void:
+        await _voided(services, desk, wanted, by)
+    for scope in wanted:
         minted = await services.links.mint(desk.id, scope, by.origin, hours=asked.hours)
         found.append(minted_link(services, minted, request).url)
     return found
 
 
-async def _voided(services: Services, desk: LiveDesk, scope: str, by: Principal) -> None:
-    """The links for the same person end, but not those by which this very request came."""
+async def _voided(
+    services: Services, desk: LiveDesk, scopes: tuple[str, ...], by: Principal
+) -> None:
+    """The links for the same people end, but not those by which this very request came."""
     known = {link.id: link for link in await services.store.links(desk.id)}
-    own, kept = by.link, set()
-    while own in known:
-        kept.add(own)
-        own = known[own].parent
+    kept = {by.link, *above(known, by.link)}
     for link in known.values():
-        if link.scope == scope and not link.revoked and link.id not in kept:
+        if link.scope in scopes and not link.revoked and link.id not in kept:
             await services.ending.end(link.id, by.root)
 
 
