@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-from contextlib import suppress
 from datetime import datetime, timedelta
 
-from gorod.server.journal import fault, warn
+from gorod.server.journal import warn
 from gorod.server.metrics import Metrics
-from gorod.server.store.protocol import Store, StoreError
+from gorod.server.repeating import Repeated
+from gorod.server.store.protocol import Store
 from gorod.server.store.rows import BACKED_UP, SETTINGS
 from gorod.server.timing import Time, stamp
 
@@ -23,7 +22,7 @@ class Backups:
         self._store, self._time, self._metrics = store, time, metrics
         self._most = timedelta(hours=hours)
         self._started = time.now()
-        self._watch: asyncio.Task[None] | None = None
+        self._watch = Repeated(self.look, EVERY_S, "gorod-backups")
 
     async def last(self) -> datetime | None:
         """When the last good one was made; None if there was none."""
@@ -51,18 +50,7 @@ class Backups:
 
     def start(self) -> None:
         if self._most:
-            self._watch = asyncio.create_task(self._keep_looking(), name="gorod-backups")
+            self._watch.start()
 
     async def close(self) -> None:
-        if self._watch is not None:
-            self._watch.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._watch
-
-    async def _keep_looking(self) -> None:
-        while True:
-            try:
-                await self.look()
-            except StoreError as error:
-                fault("store", error)
-            await asyncio.sleep(EVERY_S)
+        await self._watch.close()

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-from contextlib import suppress
-
 import msgspec
 
 from gorod.server.hub import Hub
-from gorod.server.journal import fault, note
+from gorod.server.journal import note
 from gorod.server.purging import DECIDED, Purging, Told
-from gorod.server.store.protocol import Store, StoreError
+from gorod.server.repeating import Repeated
+from gorod.server.store.protocol import Store
 from gorod.server.store.rows import SETTINGS
 from gorod.server.timing import Time, stamp_in
 
@@ -28,24 +26,13 @@ class Keeper:
         self._purging, self._days = purging, days
         self._swept_at: int | None = None
         self._mark: str | None = None
-        self._work: asyncio.Task[None] | None = None
+        self._work = Repeated(self.look, EVERY, "gorod-keeper", "keeping failed")
 
     def start(self) -> None:
-        self._work = asyncio.create_task(self._keep())
+        self._work.start()
 
     async def close(self) -> None:
-        if self._work is not None:
-            self._work.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._work
-
-    async def _keep(self) -> None:
-        while True:
-            try:
-                await self.look()
-            except StoreError as error:
-                fault("keeping failed", error)
-            await asyncio.sleep(EVERY)
+        await self._work.close()
 
     async def look(self) -> None:
         """One round: what was decided from outside, and once an hour the games at rest."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-from contextlib import suppress
-
 from gorod.server.journal import LOGGER
+from gorod.server.repeating import Repeated
 from gorod.server.store.protocol import Store, StoreError
 from gorod.server.timing import Time, stamp
 
@@ -19,7 +17,7 @@ class Notary:
     def __init__(self, store: Store, time: Time) -> None:
         self._store, self._time = store, time
         self._told: set[str] = set()
-        self._signing: asyncio.Task[None] | None = None
+        self._signing = Repeated(self.sign, EVERY_S, "gorod-notary")
 
     async def sign(self) -> None:
         try:
@@ -37,16 +35,9 @@ class Notary:
             LOGGER.error(what, exc_info=error, extra={"facts": facts})
 
     def start(self) -> None:
-        self._signing = asyncio.create_task(self._keep_signing(), name="gorod-notary")
+        self._signing.start()
 
     async def close(self) -> None:
-        if self._signing is not None:
-            self._signing.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._signing
+        await self._signing.close()
+        if self._signing.begun:
             await self.sign()
-
-    async def _keep_signing(self) -> None:
-        while True:
-            await self.sign()
-            await asyncio.sleep(EVERY_S)

@@ -12,6 +12,7 @@ from contextlib import suppress
 from datetime import datetime
 
 from gorod.server.journal import LOGGER, note, warn
+from gorod.server.repeating import Repeated
 from gorod.server.store.model import Setting
 from gorod.server.store.protocol import Store, StoreError, StoreLostError
 from gorod.server.store.reasons import failed
@@ -35,7 +36,7 @@ class Pulse:
         self._error: StoreError | None = None
         self._at: int | None = None
         self._one = asyncio.Lock()
-        self._beating: asyncio.Task[None] | None = None
+        self._beating = Repeated(self.healthy, EVERY_S, "gorod-pulse")
 
     async def wake(self) -> None:
         """Goes on from the latest time that is in the store."""
@@ -73,18 +74,10 @@ class Pulse:
         return None
 
     def start(self) -> None:
-        self._beating = asyncio.create_task(self._keep_beating(), name="gorod-pulse")
+        self._beating.start()
 
     async def close(self) -> None:
-        if self._beating is not None:
-            self._beating.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._beating
-
-    async def _keep_beating(self) -> None:
-        while True:
-            await self.healthy()
-            await asyncio.sleep(EVERY_S)
+        await self._beating.close()
 
 
 async def set_forward(store: Store, time: ForwardTime) -> None:
