@@ -5,8 +5,8 @@ browser itself makes of them whatever it makes of a finger: pointer events, a cl
 touch, a cancelled pointer where it begins to scroll. A place is a selector, a locator or a point.
 
 `tap` is what a person does on purpose: it waits until the place hears taps again (`data-deaf`).
-`touching` and `double_tap` wait for nothing but the place itself: they are what a finger does by
-mistake.
+`touching` waits for nothing but the place itself: it is what a finger does by mistake, as is a
+`tap` at a point.
 """
 
 from __future__ import annotations
@@ -156,17 +156,6 @@ def held(page: Page, place: Place) -> str:
     with touching(page, found):
         found.and_(page.locator(".held")).first.wait_for(timeout=PATIENCE)
         return found.first.inner_text()
-
-
-def double_tap(page: Page, place: Place, gap: int = 120) -> None:
-    """Two short touches of one point, so many milliseconds apart, whatever comes up between."""
-    at = point(page, place, hearing=True)
-    for number in range(2):
-        touch = Touch(page, *at)
-        touch.press()
-        touch.lift()
-        if not number:
-            touch.wait(gap)
 
 
 def slide(page: Page, place: Place, by: tuple[float, float], steps: int = 8) -> None:
