@@ -19,7 +19,7 @@ from gorod.engine.by_day.position import DayPosition, set_day
 from gorod.engine.commands import Deal, Disqualify
 from gorod.engine.history import History
 from gorod.engine.phases import Open
-from gorod.report.by_day import in_hours, public_lines
+from gorod.report.by_day.document import in_hours, public_lines
 from gorod.rulebooks import BOOKS
 from gorod.rulebooks.policies.by_day.hours import bonus_minutes
 from tests.kit.looks import seats

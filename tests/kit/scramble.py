@@ -16,10 +16,10 @@ from typing import Any
 from gorod.engine import Event, Events, Rules, Viewer, evolve, fold
 from gorod.engine import events as e
 from gorod.engine.by_day.rules import ByDayRules
-from gorod.engine.decide.discipline import REMOVED_BY
 from gorod.engine.duties import ACTS, ROLES
 from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
+from gorod.engine.table.decide.discipline import REMOVED_BY
 from tests.kit.by_day_scramble import DayScrambler
 
 SAID_ALOUD: frozenset[type] = frozenset(

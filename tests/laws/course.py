@@ -7,8 +7,8 @@ from gorod.engine.game import Game
 from gorod.engine.offers import DISCIPLINE
 from gorod.engine.phases import UNNAMED, Epilogue, Open, Over, Vote
 from gorod.engine.seats import mask_of, seats_of, whole_table
-from gorod.engine.settle import settle
 from gorod.engine.struct import decode_json, encode_json
+from gorod.engine.table.settle import settle
 from gorod.rulebooks.courses import TABLE
 from tests.kit.universe import universe
 

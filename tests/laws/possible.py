@@ -6,9 +6,9 @@ from gorod.engine import Command, Event, start, step, usual
 from gorod.engine import commands as c
 from gorod.engine import events as e
 from gorod.engine import phases as p
-from gorod.engine.decide.ballots import numbers_suffice
 from gorod.engine.duties import ACTS, CHECKS, ROLES, kind_of
 from gorod.engine.rule_ids import RULE_IDS
+from gorod.engine.table.decide.votes import numbers_suffice
 from gorod.rulebooks.courses import BY_DAY, TABLE
 from gorod.rulebooks.policies.awards import the_tournament_gives_the_points
 from gorod.rulebooks.policies.best_moves import nobody_names_a_best_move

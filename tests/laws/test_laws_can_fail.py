@@ -6,7 +6,6 @@ import pytest
 
 from gorod.engine import commands as c
 from gorod.engine import events as e
-from gorod.engine.decide import discipline, night
 from gorod.engine.events import NightFell
 from gorod.engine.offers import _PHASE as OFFERS
 from gorod.engine.offers import Offer
@@ -17,6 +16,7 @@ from gorod.engine.seats import seats_of
 from gorod.engine.seen import SEEN
 from gorod.engine.step import step
 from gorod.engine.struct import replace
+from gorod.engine.table.decide import discipline, night
 from gorod.rulebooks import BOOKS
 from tests.kit.invented import INVENTED
 from tests.kit.random_games import play

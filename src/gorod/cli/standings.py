@@ -20,9 +20,9 @@ from gorod.engine.struct import decode_json, field_names
 from gorod.record import Replay, read_record
 from gorod.record.errors import shown
 from gorod.record.source import PATH_LIMIT
+from gorod.report.columns import standings_table
 from gorod.report.document import rating
 from gorod.report.played import as_played
-from gorod.report.table import standings_table
 from gorod.rulebooks import Rulebook
 from gorod.rulebooks.courses import TABLE
 from gorod.rulebooks.policies.rating import MAIN, SEPARATE

@@ -10,8 +10,8 @@ from gorod.cli.errors import CliError
 from gorod.cli.tongue import Tongue
 from gorod.i18n import Catalogue
 from gorod.record.errors import shown
+from gorod.report.columns import columns
 from gorod.report.figures import figure
-from gorod.report.table import columns
 from gorod.tournament.book import book_of
 from gorod.tournament.log import Log, undone
 from gorod.tournament.papers.files import as_json_text

@@ -11,11 +11,11 @@ from gorod.engine.evolve import evolve, fold
 from gorod.engine.game import Game, Outcome
 from gorod.engine.history import History, begin
 from gorod.engine.offers import Offer, offers
-from gorod.engine.position import Position, set_position
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Rules
 from gorod.engine.seen import seen, stream
 from gorod.engine.step import start, step
+from gorod.engine.table.position import Position, set_position
 from gorod.engine.viewers import JUDGE, SPECTATOR, Viewer
 
 __all__ = [

@@ -10,9 +10,6 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from gorod.engine.by_day.offers import epilogue, open_day
-from gorod.engine.decide.aftermath import may_uphold, open_protest
-from gorod.engine.decide.ballots import hands_left, numbers_suffice
-from gorod.engine.decide.day_cards import may_draw
 from gorod.engine.duties import ROLES, checker, part
 from gorod.engine.game import Game, Protest
 from gorod.engine.offer import Offer
@@ -38,6 +35,9 @@ from gorod.engine.results import remedy_values
 from gorod.engine.rules import CommonRules, Rules
 from gorod.engine.sanctions import sanctions
 from gorod.engine.seats import Seats, seats_of, whole_table
+from gorod.engine.table.decide.after_game import may_uphold, open_protest
+from gorod.engine.table.decide.day_cards import may_draw
+from gorod.engine.table.decide.votes import hands_left, numbers_suffice
 from gorod.engine.usual import one_vote_each
 from gorod.engine.viewers import JUDGE, Viewer
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gorod.engine import usual
-from gorod.engine.decide.day_cards import BY_DAYLIGHT
-from gorod.engine.decide.discipline import at_table, may_be_disqualified
 from gorod.engine.game import Game
 from gorod.engine.offer import Offer
 from gorod.engine.phases import LastWord, Naming, Over, Seating
 from gorod.engine.rules import Rules, Violation
 from gorod.engine.seats import Seats, seats_of
+from gorod.engine.table.decide.day_cards import BY_DAYLIGHT
+from gorod.engine.table.decide.discipline import at_table, may_be_disqualified
 
 
 def sanctions(rules: Rules, game: Game) -> Iterator[Offer]:

@@ -13,10 +13,10 @@ from typing import Any
 from gorod.engine import events as e
 from gorod.engine.by_day.events import GameDaySet
 from gorod.engine.by_day.seen import BY_DAY_SEEN
-from gorod.engine.decide.discipline import REMOVED_BY
 from gorod.engine.duties import ROLES
 from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
+from gorod.engine.table.decide.discipline import REMOVED_BY
 from gorod.engine.viewers import JUDGE, SPECTATOR, Viewer
 
 UNKNOWN = "?"

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import gorod.engine.decide  # noqa: F401  importing the decisions fills the table
+import gorod.engine.table.decide  # noqa: F401  importing the decisions fills the table
 from gorod.engine.by_day.events import DayClosed
 from gorod.engine.commands import Command
-from gorod.engine.decide.deal import seat_players
-from gorod.engine.decide.untimely import untimely
 from gorod.engine.events import (
     Acted,
     Checked,
@@ -28,7 +26,9 @@ from gorod.engine.phases import Night
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import DECIDE
 from gorod.engine.rules import CommonRules
-from gorod.engine.settle import settle
+from gorod.engine.table.decide.setup import seat_players
+from gorod.engine.table.decide.wrong_phase import untimely
+from gorod.engine.table.settle import settle
 
 __all__ = ["start", "step"]
 

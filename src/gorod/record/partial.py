@@ -11,7 +11,6 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from gorod.engine import Game, History, begin
-from gorod.engine.decide.deal import check_cards, seat_players
 from gorod.engine.events import Event, ResultTold
 from gorod.engine.evolve import fold
 from gorod.engine.phases import Dusk
@@ -20,6 +19,7 @@ from gorod.engine.results import Result, read_result
 from gorod.engine.rules import Rules
 from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
+from gorod.engine.table.decide.setup import check_cards, seat_players
 from gorod.record import args as a
 from gorod.record.errors import fault, placed
 from gorod.record.header import Header

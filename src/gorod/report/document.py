@@ -9,13 +9,13 @@ from gorod.engine.phases import Recess
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.record.header import ATTESTED
 from gorod.record.replay import Replay
-from gorod.report.by_day import by_day_parts
+from gorod.report.by_day.document import by_day_parts
 from gorod.report.entries import entries
 from gorod.report.fold import view_of
 from gorod.report.phrases import Spoken, answered, reminders, spoken
 from gorod.report.standing import OVER, Standing, standing
+from gorod.report.table.view.after_game import hits
 from gorod.report.view import CheckView, OutcomeView, PlayerView, View
-from gorod.report.view_end import hits
 from gorod.rulebooks import Rulebook
 from gorod.rulebooks.courses import BY_DAY
 from gorod.rulebooks.policies.points import Edition

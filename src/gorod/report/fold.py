@@ -8,11 +8,11 @@ from typing import Any
 from gorod.engine import events as e
 from gorod.engine.seen import stream
 from gorod.engine.viewers import JUDGE, Viewer
-from gorod.report import view_course as course
-from gorod.report import view_day as day
-from gorod.report import view_end as end
-from gorod.report import view_polls as polls
-from gorod.report.by_day_view import BY_DAY
+from gorod.report.by_day.view import BY_DAY
+from gorod.report.table.view import after_game as end
+from gorod.report.table.view import night as course
+from gorod.report.table.view import polls
+from gorod.report.table.view import votes as day
 from gorod.report.view import View
 from gorod.rulebooks import Rulebook
 

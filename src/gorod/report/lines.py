@@ -1,6 +1,6 @@
 """One event -> the lines that a protocol gives it; routine gives none.
 
-Every sentence is in the catalogues. The functions of `lines_night`, `lines_day` and `lines_end`
+Every sentence is in the catalogues. The functions of `table.lines` and `by_day.lines`
 only say which arguments it has, or that the event is not worth a line.
 """
 
@@ -12,12 +12,11 @@ from typing import Any
 from gorod.engine import events as e
 from gorod.engine.by_day.events import LinesPublished
 from gorod.engine.struct import tag_of
-from gorod.report import by_day_lines as by_day
-from gorod.report import lines_day as day
-from gorod.report import lines_end as end
-from gorod.report import lines_night as night
-from gorod.report import lines_polls as polls
+from gorod.report.by_day import lines as by_day
 from gorod.report.scribe import Args, Scribe, numbers, printable
+from gorod.report.table.lines import after_game as end
+from gorod.report.table.lines import night, polls
+from gorod.report.table.lines import votes as day
 from gorod.report.view import View
 
 

@@ -15,11 +15,12 @@ import typst
 from gorod.engine.viewers import JUDGE, SPECTATOR, Viewer
 from gorod.i18n import Catalogue
 from gorod.record.replay import Replay
-from gorod.report import by_day_sections, sections
+from gorod.report.by_day import sections as by_day_sections
 from gorod.report.citing import document_name
 from gorod.report.fold import view_of
 from gorod.report.protocol import INDENT, course
 from gorod.report.scribe import TURNING, Scribe, numbers
+from gorod.report.table import sections
 from gorod.report.view import View
 from gorod.rulebooks.courses import BY_DAY
 

@@ -16,13 +16,14 @@ from gorod.engine.viewers import JUDGE, Viewer
 from gorod.i18n import Catalogue
 from gorod.record.refusals import reason_of
 from gorod.record.replay import Replay
-from gorod.report import by_day_sections, sections
 from gorod.report.attempts import attempts
+from gorod.report.by_day import sections as by_day_sections
 from gorod.report.citing import reason_text
 from gorod.report.fold import view_of, views
 from gorod.report.lines import lines
 from gorod.report.named import corrections as named_otherwise
 from gorod.report.scribe import Args, Scribe, printable
+from gorod.report.table import sections
 from gorod.report.undone import corrections
 from gorod.report.view import View
 from gorod.report.worded import worded

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from gorod.i18n import Catalogue
 from gorod.report import resolutions
 from gorod.report.clauses import chosen, modelled, named_after
-from gorod.report.table import columns
+from gorod.report.columns import columns
 from gorod.rulebooks import Clause, Rulebook
 from gorod.rulebooks.resolutions import resolutions_of
 

@@ -23,11 +23,13 @@ from gorod.engine.seats import Seats
 from gorod.engine.struct import tag_of
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.i18n import Catalogue
-from gorod.report import lines_day, lines_night, lines_polls
 from gorod.report.numerals import numeral
 from gorod.report.phrases import breaks, dawned, faces_of, foreseen, killed_tonight, morning
 from gorod.report.scribe import Args, Scribe, listed, numbers, result_text
 from gorod.report.standing import standing
+from gorod.report.table.lines import night as lines_night
+from gorod.report.table.lines import polls as lines_polls
+from gorod.report.table.lines import votes as lines_day
 from gorod.report.view import View
 from gorod.rulebooks import Rulebook
 

@@ -12,8 +12,8 @@ from gorod.engine.viewers import Viewer
 from gorod.i18n import Catalogue
 from gorod.record.errors import shown
 from gorod.report.citing import cited
+from gorod.report.columns import clipped
 from gorod.report.figures import figure
-from gorod.report.table import clipped
 from gorod.rulebooks import Rulebook
 
 Args = dict[str, str | int | float]

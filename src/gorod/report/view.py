@@ -1,7 +1,7 @@
 """What a viewer knows: a struct of its own, folded from the events that he has seen.
 
 A view never touches `Game`, so there is nothing in it that somebody could forget to hide. The
-folds are in `view_course`, `view_day` and `view_end`; this module holds the data.
+folds are in `table.view` and `by_day.view`; this module holds the data.
 """
 
 from __future__ import annotations

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from gorod.engine.by_day.events import GameDaySet, Visits
 from gorod.engine.by_day.rules import ByDayRules
-from gorod.engine.decide.deal import check_cards, seat_players, team_seats
 from gorod.engine.events import Events
 from gorod.engine.evolve import fold
 from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal
 from gorod.engine.seats import Seats
 from gorod.engine.struct import Struct
+from gorod.engine.table.decide.setup import check_cards, seat_players, team_seats
 
 
 class DayPosition(Struct, frozen=True):

@@ -10,10 +10,10 @@ import msgspec
 
 from gorod.engine import Command, Game
 from gorod.engine.commands import Hands, Tally
-from gorod.engine.decide.ballots import hands_left
 from gorod.engine.phases import Vote
 from gorod.engine.rules import CommonRules, Rules
 from gorod.engine.seats import Seats, mask_of, seats_of
+from gorod.engine.table.decide.votes import hands_left
 
 
 def followed(rules: CommonRules, was: Game, now: Game, command: Command) -> Command:

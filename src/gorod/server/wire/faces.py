@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gorod.engine import Offer
 from gorod.engine.viewers import JUDGE
-from gorod.report.by_day import by_day_parts
+from gorod.report.by_day.document import by_day_parts
 from gorod.report.glosses import glossed
 from gorod.report.phrases import reminders, spoken, usual_at
 from gorod.report.view import PlayerView

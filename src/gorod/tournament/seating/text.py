@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from gorod.i18n import Catalogue
-from gorod.report.table import columns
+from gorod.report.columns import columns
 from gorod.tournament.seating.again import Swap
 from gorod.tournament.seating.bounds import Bounds
 from gorod.tournament.seating.plan import (

@@ -1,0 +1,132 @@
+"""After the game: judge's points, penalties, the chief judge's consent, protests."""
+
+from __future__ import annotations
+
+from gorod.engine.commands import Approve, FileProtest, GiveAward, GiveFine, Rule, Support
+from gorod.engine.events import (
+    Approved,
+    Awarded,
+    Fined,
+    ProtestFiled,
+    ProtestRuled,
+    ProtestVoted,
+    ResultRuled,
+)
+from gorod.engine.game import Game, Protest
+from gorod.engine.phases import Over
+from gorod.engine.refusal import Refusal
+from gorod.engine.registry import Answer, decides
+from gorod.engine.results import VOID, Result, opposite, read_result, read_ruling
+from gorod.engine.rules import Rules
+from gorod.engine.seats import mask_of
+from gorod.engine.table.decide.discipline import on_list
+
+
+@decides(GiveAward, Over)
+def award(rules: Rules, game: Game, _: Over, command: GiveAward) -> Answer:
+    """An award within the limits; a second one for the same player replaces the first."""
+    seat, points = command.seat, command.points
+    refused = on_list(game, seat, "award") or rules.award(game, seat, points)
+    waits = refused is None and rules.award_waits(game, seat, points)
+    return refused or Awarded(seat, points, waits, reason=command.reason)
+
+
+@decides(GiveFine, Over)
+def fine(rules: Rules, game: Game, _: Over, command: GiveFine) -> Answer:
+    """A penalty that a clause prescribes and the record does not contradict."""
+    seat, clause = command.seat, command.clause
+    if clause not in rules.fines:
+        return Refusal("no-such-fine", rule="fine", clause=clause)
+    refused = on_list(game, seat, "fine") or rules.fine(game, seat, clause)
+    if refused is not None:
+        return refused
+    if any(given.seat == seat and given.clause == clause for given in game.sheet.fines):
+        return Refusal("fined-already", rule="fine", seat=seat, clause=clause)
+    return Fined(seat, clause, rules.fines[clause])
+
+
+@decides(Approve, Over)
+def approve(rules: Rules, game: Game, __: Over, ___: Approve) -> Answer:
+    """The chief judge consents to every award that waits."""
+    waiting = tuple(given.seat for given in game.sheet.awards if given.waits)
+    if not waiting:
+        return Refusal("nothing-waits", rule="consent")
+    return Approved(waiting, rules.consented(game))
+
+
+@decides(FileProtest, Over)
+def protest(rules: Rules, game: Game, _: Over, command: FileProtest) -> Answer:
+    """A protest is entered within the window, one open protest a player."""
+    refused = on_list(game, command.seat, "protest")
+    if refused is not None:
+        return refused
+    window = rules.protest_seconds
+    if window is not None and (command.elapsed or 0) > window:
+        return Refusal("protest-late", rule="protest-window", seat=command.seat)
+    if any(p.seat == command.seat and p.status == "open" for p in game.sheet.protests):
+        return Refusal("protest-open", rule="protest", seat=command.seat)
+    return ProtestFiled(command.seat, command.text)
+
+
+@decides(Support, Over)
+def vote_on_protest(rules: Rules, game: Game, _: Over, command: Support) -> Answer:
+    """Where the document lets them, the players vote on the oldest open protest."""
+    filed = open_protest(game)
+    if filed is None:
+        return Refusal("no-protest", rule="protest-ruling")
+    for seat in command.seats:
+        refused = on_list(game, seat, "protest-ruling")
+        if refused is not None:
+            return refused
+    passed = rules.protest_passes(game, filed.seat, mask_of(command.seats))
+    if passed is None:
+        return Refusal("no-vote-on-protests", rule="protest-ruling")
+    return ProtestVoted(filed.seat, command.seats, passed)
+
+
+@decides(Rule, Over)
+def decide_protest(rules: Rules, game: Game, _: Over, command: Rule) -> Answer:
+    """The oldest open protest is decided; where the players vote on it, not against them."""
+    filed = open_protest(game)
+    if filed is None:
+        ruled_before = bool(game.sheet.protests)
+        rule = "protest-final" if ruled_before else "protest-ruling"
+        return Refusal("no-protest", rule=rule)
+    if not command.upheld:
+        return ProtestRuled(filed.seat, upheld=False, text=command.text)
+    if not may_uphold(rules, game, filed):
+        return Refusal("not-passed", rule="protest-vote", seat=filed.seat)
+    remedy, result = _remedy(rules, game, command.text)
+    ruled = ProtestRuled(filed.seat, upheld=True, text=command.text, remedy=remedy)
+    if not remedy:
+        return ruled
+    if result is None:
+        return Refusal("result-unnamed", rule="protest-ruling", seat=filed.seat)
+    return ruled, ResultRuled(result.winners, result.kind)
+
+
+def _remedy(rules: Rules, game: Game, text: str) -> tuple[str, Result | None]:
+    """What the ruling does to the result: its first word, and the result that it names.
+
+    Where a document has two sides, a changed result that is not named is the other side's win.
+    """
+    ruling = read_ruling(text, rules.remedies)
+    if not ruling.remedy:
+        return "", None
+    if ruling.remedy in VOID:
+        return ruling.remedy, Result(ruling.remedy, ())
+    if ruling.named:
+        known = ruling.named in rules.results
+        return ruling.remedy, read_result(ruling.named) if known else None
+    winners = game.outcome.winners if game.outcome else ()
+    return ruling.remedy, opposite(rules.results, winners)
+
+
+def may_uphold(rules: Rules, game: Game, filed: Protest) -> bool:
+    """Whether the players have carried it, where they have a vote on it."""
+    return rules.protest_passes(game, filed.seat, 0) is None or bool(filed.passed)
+
+
+def open_protest(game: Game) -> Protest | None:
+    """The oldest protest that waits for a decision."""
+    return next((p for p in game.sheet.protests if p.status == "open"), None)

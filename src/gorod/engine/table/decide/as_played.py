@@ -1,0 +1,141 @@
+"""Moves that the rules refuse, and with which the table played on all the same.
+
+The ordinary decision is asked first. What it accepts is no such move. What it refuses is decided
+once more by rules that do not have the one objection: the facts are those that the move would
+have brought about had it been legal. Everything that follows is decided by the rules again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from gorod.engine.commands import AsPlayed, Hands, LiftHands, Nominate, Shoot, Show
+from gorod.engine.duties import ACTS
+from gorod.engine.events import AsPlayed as PlayedAnyhow
+from gorod.engine.events import Events
+from gorod.engine.game import Game
+from gorod.engine.phases import AnyPhase, Lift, Night, Speech, Vote
+from gorod.engine.refusal import Refusal
+from gorod.engine.registry import DECIDE, Answer, decides
+from gorod.engine.rules import Rules
+from gorod.engine.seats import mask_of
+from gorod.engine.table.decide.wrong_phase import untimely
+from gorod.engine.usual import any_shot
+
+Shots = tuple[tuple[int, int], ...]
+Move = Nominate | Hands | LiftHands | Shoot | Show
+
+WITHOUT_MEANING = frozenset({"no-nominations"})
+"""Refusals of documents in which the move decides nothing: there is nothing to play on with."""
+
+
+@decides(AsPlayed, Speech, Vote, Lift, Night)
+def as_played(rules: Rules, game: Game, phase: AnyPhase, command: AsPlayed) -> Answer:
+    """What the rules refuse, not only at this moment, and what can be applied without them."""
+    if not (command.by.strip() and command.reason.strip()):
+        return Refusal("consent-missing", rule="course")
+    move = command.move
+    refused = _asked(rules, game, phase, move)
+    if type(refused) is not Refusal:
+        return Refusal("played-by-the-rules", rule="course")
+    if refused.early or refused.why in WITHOUT_MEANING:
+        return refused
+    facts = _asked(WITHOUT[type(move)](rules, move), game, phase, move)
+    if type(facts) is Refusal:
+        return facts
+    noted = _noted(rules, game, command, refused)
+    return (noted, *facts) if isinstance(facts, tuple) else (noted, facts)
+
+
+def _asked(rules: Rules, game: Game, phase: AnyPhase, move: Move) -> Answer:
+    """The ordinary decision."""
+    decide = DECIDE[type(phase)].get(type(move))
+    return untimely(rules, game, move) if decide is None else decide(rules, game, phase, move)
+
+
+def _noted(rules: Rules, game: Game, command: AsPlayed, refused: Refusal) -> PlayedAnyhow:
+    told = TOLD[type(command.move)](command.move)
+    return PlayedAnyhow(
+        **told,
+        why=refused.why,
+        who=refused.seat,
+        whom=refused.target,
+        by=command.by,
+        reason=command.reason,
+        rule=refused.rule,
+        private=game.night or (rules.secret_ballot and "seats" in told),
+    )
+
+
+def _anybody_alive(game: Game, _: int, target: int) -> Refusal | None:
+    """A player who is out cannot be voted on."""
+    return None if game.lives(target) else Refusal("out-of-game", rule="nomination", seat=target)
+
+
+def _put_up(rules: Rules, _: Nominate) -> Rules:
+    """By anybody who speaks, anybody alive."""
+    return replace(rules, nominee=_anybody_alive)
+
+
+def _shown(rules: Rules, _: Show) -> Rules:
+    """A check of any seat; an act on anybody alive."""
+    ordinary = rules.act_refused
+
+    def act_refused(game: Game, duty: str, seat: int, target: int) -> Refusal | None:
+        no_trace = duty in ACTS and not game.lives(target)
+        return ordinary(game, duty, seat, target) if no_trace else None
+
+    return replace(rules, act_refused=act_refused)
+
+
+def _shot(rules: Rules, _: Shoot) -> Rules:
+    """Any number. One that may not be shot at has been taken, and hits nobody."""
+
+    def wasted(game: Game, shots: Shots | None) -> bool:
+        number = rules.hunt_victim(game, shots or ())
+        return number > 0 and rules.shot_refused(game, 0, number) is not None
+
+    def hunt_victim(game: Game, shots: Shots) -> int:
+        return 0 if wasted(game, shots) else rules.hunt_victim(game, shots)
+
+    def no_victim(game: Game, shots: Shots | None) -> Events | Refusal:
+        return () if wasted(game, shots) else rules.no_victim(game, shots)
+
+    def hunt_result(game: Game, shots: Shots | None, victim: int) -> tuple[int, str]:
+        missed = wasted(game, shots)
+        return (0, "night-miss") if missed else rules.hunt_result(game, shots, victim)
+
+    return replace(
+        rules,
+        shot_refused=any_shot,
+        hunt_victim=hunt_victim,
+        no_victim=no_victim,
+        hunt_result=hunt_result,
+    )
+
+
+def _raised(rules: Rules, move: Hands | LiftHands) -> Rules:
+    """The hands of the living count, whether or not they have a vote."""
+    ordinary, shown = rules.voters, mask_of(move.hands)
+    return replace(rules, voters=lambda game: ordinary(game) | shown & game.alive)
+
+
+WITHOUT: dict[type, Callable[[Rules, Any], Rules]] = {
+    Nominate: _put_up,
+    Show: _shown,
+    Shoot: _shot,
+    Hands: _raised,
+    LiftHands: _raised,
+}
+"""The rules without the objection to such a move."""
+
+TOLD: dict[type, Callable[[Any], dict[str, Any]]] = {
+    Nominate: lambda m: {"verb": "nominate", "seat": m.seat, "target": m.target},
+    Show: lambda m: {"verb": m.duty, "seat": m.seat, "target": m.target},
+    Shoot: lambda m: {"verb": "shoot", "target": m.number, "shots": m.shots},
+    Hands: lambda m: {"verb": "vote", "seat": m.candidate, "seats": m.hands},
+    LiftHands: lambda m: {"verb": "lift", "seats": m.hands},
+}
+"""What the note of such a move tells."""

@@ -1,0 +1,120 @@
+"""The result, the best moves, points and protests."""
+
+from __future__ import annotations
+
+from gorod.engine.event import AnyEvent
+from gorod.engine.seats import Seats
+
+
+class Decided(AnyEvent, frozen=True):
+    """The result is fixed from now on, though last words may remain."""
+
+    winners: tuple[str, ...]
+    kind: str
+    reason: str
+    rule: str
+
+
+class GameEnded(AnyEvent, frozen=True):
+    """The judge announces the result."""
+
+    winners: tuple[str, ...]
+    kind: str
+    reason: str
+    rule: str
+    clause: str = ""
+
+
+class BestMoveNamed(AnyEvent, frozen=True):
+    """The victim's best move, as entered in the protocol."""
+
+    seat: int
+    named: Seats
+    rule: str
+    aloud: bool = True
+    """Shown with fingers otherwise: the table hears it with the others' moves."""
+
+
+class BestMovesRead(AnyEvent, frozen=True):
+    """The judge reads out the best moves that were shown with fingers."""
+
+    seats: Seats
+    named: tuple[Seats, ...]
+    rule: str = "best-moves-read"
+
+
+class HintAsked(AnyEvent, frozen=True):
+    """The victim asked for a hint and forfeits the best move's points.
+
+    An award that he had already been given lapses: it was charged to the judge's limit, or not,
+    by comparison with that best move. The judge may give it anew.
+    """
+
+    seat: int
+    rule: str = "best-move-hint"
+
+
+class Awarded(AnyEvent, frozen=True):
+    """Judge's points in hundredths; `waits` for the chief judge."""
+
+    seat: int
+    points: int
+    waits: bool
+    rule: str = "award"
+    reason: str = ""
+    """What they are for, where that was said."""
+
+
+class Fined(AnyEvent, frozen=True):
+    """A prescribed penalty, in hundredths."""
+
+    seat: int
+    clause: str
+    points: int
+    rule: str = "fine"
+
+
+class Approved(AnyEvent, frozen=True):
+    """The chief judge consents to these awards."""
+
+    seats: Seats
+    rule: str = "consent"
+
+
+class ProtestFiled(AnyEvent, frozen=True):
+    """A protest was entered in the protocol."""
+
+    seat: int
+    text: str
+    rule: str = "protest"
+
+
+class ProtestVoted(AnyEvent, frozen=True):
+    """The players have voted on the protest."""
+
+    seat: int
+    seats: Seats
+    passed: bool
+    rule: str = "protest-vote"
+
+
+class ResultRuled(AnyEvent, frozen=True):
+    """An upheld protest has changed the result, or left the game without one.
+
+    `kind` is that of the new result, or `annulled` or `replayed`.
+    """
+
+    winners: tuple[str, ...]
+    kind: str
+    rule: str = "protest-ruling"
+
+
+class ProtestRuled(AnyEvent, frozen=True):
+    """The protest was decided."""
+
+    seat: int
+    upheld: bool
+    text: str
+    rule: str = "protest-ruling"
+    remedy: str = ""
+    """What becomes of the result, where the document lets the judge choose."""

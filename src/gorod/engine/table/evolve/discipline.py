@@ -1,0 +1,191 @@
+"""Fouls and removals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from gorod.engine.events import (
+    AsPlayed,
+    Banned,
+    Disqualified,
+    Fouled,
+    RemovalDue,
+    TeamDefeated,
+    VoteCancelled,
+    Waived,
+)
+from gorod.engine.game import Departure, Game, Irregular, Outcome
+from gorod.engine.phases import (
+    Balls,
+    Election,
+    Golden,
+    LastWord,
+    Naming,
+    Phase,
+    Recess,
+    Speech,
+    Tie,
+    Verdict,
+    Vote,
+)
+from gorod.engine.seats import Seats
+from gorod.engine.struct import replace
+from gorod.engine.table.evolve.polls import without_balls_of, without_voter
+from gorod.engine.table.evolve.votes import after_last_words, after_naming
+
+
+def fouled(game: Game, event: Fouled) -> Game:
+    """The count rises; a silence may fall on the nearest speech or the one after this."""
+    at = event.seat - 1
+    fouls = (*game.fouls[:at], event.count, *game.fouls[event.seat :])
+    if event.silence == "nearest":
+        return replace(game, fouls=fouls, silenced=game.silenced | 1 << event.seat)
+    phase = game.phase
+    if event.silence == "ends-speech" and type(phase) is Speech:
+        return replace(game, fouls=fouls, phase=Speech(phase.queue[1:]))
+    if event.silence == "after-this" and type(phase) is Speech:
+        deferred = Speech(phase.queue, phase.seconds, deferred=True)
+        return replace(game, fouls=fouls, phase=deferred)
+    return replace(game, fouls=fouls)
+
+
+def disqualified(game: Game, event: Disqualified) -> Game:
+    """The offender is out of the game and of every queue; after the decision only noted."""
+    bit = 1 << event.seat
+    sheet = replace(game.sheet, disqualified=game.sheet.disqualified | bit)
+    if event.removed and game.alive & bit:
+        left = Departure(event.seat, game.moment, event.cause, event.rule, event.clause)
+        sheet = replace(sheet, departures=(*sheet.departures, left))
+        quiet = -1 if game.night else 0
+        game = replace(game, alive=game.alive & ~bit, quiet=quiet)
+    return replace(
+        game,
+        sheet=sheet,
+        leaving=game.leaving & ~bit,
+        silenced=game.silenced & ~bit,
+        due=tuple(due for due in game.due if due[0] != event.seat),
+        hushed=game.hushed | bit if event.silent else game.hushed,
+        phase=_without(game.phase, event.seat),
+    )
+
+
+def _without(phase: Phase, seat: int) -> Phase:
+    """The phase with a player out of its queue; a speaker who goes leaves the floor free."""
+    leave = _WITHOUT.get(type(phase))
+    return phase if leave is None else leave(phase, seat)
+
+
+def _queue(phase: Speech | Tie | LastWord, seat: int) -> tuple[Seats, int | None, bool]:
+    speaking = bool(phase.queue) and phase.queue[0] == seat
+    queue = tuple(s for s in phase.queue if s != seat)
+    return queue, None if speaking else phase.seconds, speaking
+
+
+def _speech(phase: Speech, seat: int) -> Phase:
+    queue, seconds, speaking = _queue(phase, seat)
+    if speaking:
+        return Speech(queue)
+    return Speech(queue, seconds, phase.deferred, phase.asked, phase.allowed & ~(1 << seat))
+
+
+def _vote(phase: Vote, seat: int) -> Phase:
+    """His hands of the running ballot go with him."""
+    hands = tuple(hands & ~(1 << seat) for hands in phase.hands)
+    return Vote(phase.slate, hands, phase.round, phase.added)
+
+
+def _tie(phase: Tie, seat: int) -> Phase:
+    queue, seconds, _ = _queue(phase, seat)
+    return Tie(phase.slate, queue, phase.round, seconds)
+
+
+def _last_word(phase: LastWord, seat: int) -> Phase:
+    queue, seconds, speaking = _queue(phase, seat)
+    later = tuple(s for s in phase.later if s != seat)
+    if not queue:
+        return after_last_words(LastWord((), phase.at_night, later=later))
+    return LastWord(queue, phase.at_night, seconds, 0 if speaking else phase.numbers, later)
+
+
+def _naming(phase: Naming, seat: int) -> Phase:
+    queue = tuple(s for s in phase.queue if s != seat)
+    victims = tuple(s for s in phase.victims if s != seat)
+    if not queue:
+        return after_naming(victims, phase.unheard)
+    if phase.queue[0] == seat:
+        return Naming(queue, victims, unheard=phase.unheard)
+    return Naming(queue, victims, phase.seconds, phase.numbers, phase.unheard)
+
+
+def _recess(phase: Recess, seat: int) -> Phase:
+    return Recess(_without(phase.held, seat))
+
+
+def _golden(phase: Golden, seat: int) -> Phase:
+    """The ballot has not begun, so nobody's hands are in it."""
+    return phase.ballot if phase.queue[0] == seat else phase
+
+
+def _verdict(phase: Verdict, seat: int) -> Phase:
+    """A deputy who is removed names nobody."""
+    return Verdict(0) if phase.deputy == seat else phase
+
+
+_WITHOUT: dict[type, Callable[[Any, int], Phase]] = {
+    Speech: _speech,
+    Vote: _vote,
+    Tie: _tie,
+    LastWord: _last_word,
+    Naming: _naming,
+    Recess: _recess,
+    Golden: _golden,
+    Election: without_voter,
+    Verdict: _verdict,
+    Balls: without_balls_of,
+}
+
+
+def removal_due(game: Game, event: RemovalDue) -> Game:
+    """He stays until the morning."""
+    return replace(game, due=(*game.due, (event.seat, event.clause)))
+
+
+def vote_cancelled(game: Game, event: VoteCancelled) -> Game:
+    """One day's vote will not be held."""
+    cancelled, bit = game.cancelled, 1 << event.day
+    if event.day == game.number:
+        return replace(game, cancelled=cancelled | bit)
+    return replace(game, cancelled=cancelled | bit, forestalled=game.forestalled | bit)
+
+
+def team_defeated(game: Game, event: TeamDefeated) -> Game:
+    """The result is fixed against the offender's team."""
+    penalised = game.sheet.disqualified | (1 << event.seat if event.penalised else 0)
+    return replace(
+        game,
+        outcome=Outcome(
+            event.winners, "defeat", "team-defeat", event.rule, event.clause, game.moment
+        ),
+        sheet=replace(game.sheet, disqualified=penalised),
+    )
+
+
+def waived(game: Game, event: Waived) -> Game:
+    """It holds for the night or the day in which it was said."""
+    return replace(game, waived=(*game.waived, (event.clause, game.moment)))
+
+
+def as_played(game: Game, event: AsPlayed) -> Game:
+    """It is noted; what the move itself brought about are facts of their own."""
+    noted = Irregular(game.moment, event.verb, event.rule, event.by)
+    sheet = game.sheet
+    return replace(game, sheet=replace(sheet, as_played=(*sheet.as_played, noted)))
+
+
+def banned(game: Game, event: Banned) -> Game:
+    """The player is out of the tournament; the penalty of this game may come with it."""
+    bit = 1 << event.seat
+    sheet = game.sheet
+    penalised = sheet.disqualified | bit if event.penalised else sheet.disqualified
+    return replace(game, sheet=replace(sheet, banned=sheet.banned | bit, disqualified=penalised))

@@ -1,0 +1,132 @@
+"""Constructing a game in the middle, as a record's `position` or a test asks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from gorod.engine.duties import kind_of
+from gorod.engine.events import Event, Events, PositionSet
+from gorod.engine.evolve import EVOLVE, fold
+from gorod.engine.game import Game
+from gorod.engine.phases import Dusk
+from gorod.engine.refusal import Refusal
+from gorod.engine.rules import Rules
+from gorod.engine.seats import Seats, mask_of, seats_of
+from gorod.engine.struct import Struct, replace
+from gorod.engine.table.decide.setup import check_cards, seat_players, spare_card, team_seats
+from gorod.engine.table.settle import settle
+
+
+class Position(Struct, frozen=True):
+    """Where the game stands: `opener` opened the current day, or at night the day before it."""
+
+    number: int
+    night: bool
+    opener: int
+    alive: Seats
+    fouls: Mapping[int, int] = {}
+    silenced: Seats = ()
+    deeds: tuple[tuple[str, int, int], ...] = ()
+    """What roles did in the nights before: (duty, seat, target)."""
+    last_night: tuple[tuple[str, int, int], ...] = ()
+    """What roles did in the last night that is over."""
+    golden: Seats = ()
+    """Who has used up his golden minute."""
+    mayor: int = 0
+    voteless: Seats = ()
+    """Who does not vote today."""
+
+
+def set_position(
+    rules: Rules, cards: tuple[str, ...], position: Position
+) -> tuple[Game, Events] | Refusal:
+    """The game at that position, waiting for its next move."""
+    size = len(cards)
+    seated = seat_players(rules, size)
+    if isinstance(seated, Refusal):
+        return seated
+    refused = check_cards(rules, size, cards) or _impossible(rules, cards, position)
+    if refused is not None:
+        return refused
+    at_night = position.night
+    red, black = (team_seats(rules, cards, team) for team in ("red", "black"))
+    table = replace(
+        fold((seated,)),
+        cards=cards,
+        red=mask_of(red),
+        black=mask_of(black),
+        alive=mask_of(position.alive),
+        number=position.number,
+        opener=position.opener - 1,
+    )
+    duties = rules.night_duties(table, position.number) if at_night else ()
+    placed = PositionSet(
+        cards=cards,
+        red=red,
+        black=black,
+        alive=position.alive,
+        number=position.number,
+        night=at_night,
+        opener=position.opener,
+        fouls=tuple(position.fouls.get(seat, 0) for seat in range(1, size + 1)),
+        silenced=() if rules.mutes_all_day else position.silenced,
+        duties=duties,
+        order=() if at_night else rules.speaking_order(table),
+        packs=_acquainted(rules, table, position),
+        maniac=team_seats(rules, cards, "maniac"),
+        spare=spare_card(rules, cards),
+        deeds=position.deeds,
+        last_night=position.last_night,
+        mute=_mute(position) if rules.mutes_all_day else (),
+        golden=position.golden,
+        mayor=position.mayor,
+        voteless=position.voteless,
+    )
+    game = fold((seated, placed))
+    if rules.victory(replace(game, phase=Dusk())) is not None:  # at whatever hour it is asked
+        return Refusal("position-decided", rule="position")
+    return _settled(rules, game, [seated, placed])
+
+
+def _mute(position: Position) -> Seats:
+    """Where a penalty is served all day, whoever has no vote has no word either."""
+    return tuple(sorted({*position.silenced, *position.voteless}))
+
+
+def _acquainted(rules: Rules, table: Game, position: Position) -> tuple[Seats, ...]:
+    """Who has met in the nights before this moment."""
+    nights = range(1, position.number + (not position.night))
+    return tuple(
+        seats_of(rules.pack(table, duty))
+        for night in nights
+        for duty in rules.night_duties(table, night)
+        if kind_of(duty) == "meet"
+    )
+
+
+def _impossible(rules: Rules, cards: tuple[str, ...], position: Position) -> Refusal | None:
+    acts = (*position.deeds, *position.last_night)
+    acted = [seat for _, *seats in acts for seat in seats]
+    named = (*position.alive, *position.fouls, *position.silenced, *acted, *position.golden)
+    mayor = (position.mayor,) if position.mayor else ()
+    for seat in (position.opener, *named, *mayor, *position.voteless):
+        if not 1 <= seat <= len(cards):
+            return Refusal("no-such-seat", rule="position", seat=seat)
+    if position.number < 1:
+        return Refusal("no-such-moment", rule="position")
+    for seat, fouls in position.fouls.items():
+        if fouls >= rules.fouls_to_removal:
+            return Refusal("removed-by-fouls", rule="foul-removal", seat=seat)
+    for duty, seat, _ in acts:
+        if cards[seat - 1] != duty:
+            return Refusal("not-the-holder", rule="position", seat=seat)
+    return None
+
+
+def _settled(rules: Rules, game: Game, log: list[Event]) -> tuple[Game, Events]:
+    due = settle(rules, game)
+    while due is not None:
+        game = EVOLVE[type(due)](game, due)
+        log.append(due)
+        due = settle(rules, game)
+    return game, tuple(log)

@@ -1,0 +1,270 @@
+"""What happens by itself, in the order of a day: one function per phase.
+
+After every event the phase is asked whether something is now due. The answer is one event or
+nothing; when nothing is due, the game waits for somebody or is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, cast
+
+from gorod.engine.by_day.events import GameDayOpened, RolesRevealed
+from gorod.engine.events import (
+    BallotOpened,
+    BallsCounted,
+    BestMovesRead,
+    CardOpened,
+    DayBroke,
+    DeathAnnounced,
+    Event,
+    FloorGiven,
+    GameEnded,
+    NightResolved,
+    NobodyLeft,
+    OfficeLapsed,
+    RemovalsTold,
+    SelfVotesCounted,
+    SpeechesEnded,
+    VotedOut,
+)
+from gorod.engine.game import Game, Outcome
+from gorod.engine.phases import (
+    Balls,
+    Closed,
+    Dusk,
+    Election,
+    Epilogue,
+    Golden,
+    Guess,
+    LastWord,
+    Lift,
+    Naming,
+    Night,
+    Open,
+    Over,
+    Recess,
+    Seating,
+    Speech,
+    Tie,
+    Verdict,
+    Vote,
+)
+from gorod.engine.rules import CommonRules, Rules
+from gorod.engine.seats import seats_of
+from gorod.engine.table.decide.discipline import removal
+from gorod.engine.table.decide.speeches import last_word, naming_floor
+from gorod.engine.table.decide.votes import condemned
+
+
+def settle(rules: CommonRules, game: Game) -> Event | None:
+    """The next consequence, if any."""
+    phase = game.phase
+    if game.mayor and _mayor_has_gone(game):
+        return OfficeLapsed(game.mayor)
+    if game.outcome is not None:
+        ended = _end(game, game.outcome)
+        if ended is not None:
+            return ended
+    due = SETTLE[type(phase)](rules, game, phase)
+    return _of_the_day(rules, game, due) if type(due) in RESULTS else due
+
+
+RESULTS = frozenset({NobodyLeft, VotedOut})
+"""What a day can come to, before mercy and the needs of a small table are heard."""
+
+
+def _of_the_day(common: CommonRules, game: Game, due: Event | None) -> Event:
+    """Only a day at a table comes to such a result."""
+    rules, result = cast("Rules", common), cast("Event", due)
+    left = type(result) is VotedOut
+    return condemned(rules, game, result) if left else rules.nobody_leaves(game, result)
+
+
+def _mayor_has_gone(game: Game) -> bool:
+    """He is out, has said his last word if he had one, and has named nobody."""
+    here = game.alive | game.leaving
+    may_still_name = type(game.phase) is Dusk and game.phase.heir
+    return not (here >> game.mayor & 1 or may_still_name or isinstance(game.phase, Over))
+
+
+def _end(game: Game, outcome: Outcome) -> Event | None:
+    """A decided game ends when nobody is owed a last word; a team defeat ends it at once."""
+    if isinstance(game.phase, Over) or (game.leaving and outcome.kind != "defeat"):
+        return None
+    return GameEnded(
+        outcome.winners, outcome.kind, outcome.reason, rule=outcome.rule, clause=outcome.clause
+    )
+
+
+def _night(rules: CommonRules, game: Game, phase: Night) -> Event | None:
+    if phase.duties:
+        return None
+    return _dawn(rules, game, phase) if isinstance(rules, Rules) else rules.dawn(game)
+
+
+def _dawn(rules: Rules, game: Game, phase: Night) -> Event:
+    """At a table the night is weighed first, then come its votes and victims, then the day."""
+    if game.acted_tonight and not (phase.resolved or rules.hits_kill_at_once):
+        deaths, saves = rules.night_deaths(game), rules.night_saves(game)
+        return NightResolved(
+            tuple(death.seat for death in deaths),
+            tuple(death.cause for death in deaths),
+            tuple(death.rule for death in deaths),
+            first=game.number == rules.first_hunt,
+            saved=tuple(save.seat for save in saves),
+            saviours=tuple(save.saviour for save in saves),
+            saved_by=tuple(save.rule for save in saves),
+        )
+    return (
+        _late_removal(rules, game)
+        or rules.dawn_cancels(game)
+        or rules.dawn(game)
+        or _daybreak(rules, game)
+    )
+
+
+def _late_removal(rules: Rules, game: Game) -> Event | None:
+    """Who was to leave in the morning leaves; the table sees whom the night has taken away."""
+    for seat, clause in game.due:
+        return removal(rules, game, seat, clause, "removed")[0]
+    return RemovalsTold(seats_of(game.hushed)) if game.hushed else None
+
+
+def _daybreak(rules: Rules, game: Game) -> Event:
+    brought = rules.daybreak(game)
+    return DayBroke(
+        game.number,
+        rules.speaking_order(game),
+        cancelled=game.vote_is_cancelled(game.number),
+        rule=brought.rule,
+        mute=brought.mute,
+        voteless=brought.voteless,
+        annulled=brought.annulled,
+    )
+
+
+def _speech(rules: Rules, game: Game, phase: Speech) -> Event | None:
+    if not phase.queue:
+        return SpeechesEnded("speech-end") if game.leaving else rules.after_discussion(game)
+    if phase.seconds is None:
+        first = rules.before_speeches(game)
+        if first is not None:
+            return first
+        floor = rules.speech(game, phase.queue[0])
+        return FloorGiven(phase.queue[0], floor.seconds, floor.rule)
+    return None
+
+
+def _vote(rules: Rules, game: Game, phase: Vote) -> Event | None:
+    off = rules.called_off(game)
+    if off is not None:
+        return off
+    if len(phase.hands) < len(phase.slate):
+        return None
+    held_back = rules.self_votes(game, phase)
+    if held_back:
+        return SelfVotesCounted(seats_of(held_back))
+    return rules.ballot_result(game, phase)
+
+
+def _election(rules: Rules, game: Game, phase: Election) -> Event | None:
+    """The last hand closes an election; a lot among several is waited for."""
+    waits = phase.lot and len(phase.slate) > 1
+    if waits or (not phase.lot and phase.slate and rules.voters(game) & ~phase.cast):
+        return None
+    return rules.polls[phase.office](game, phase)
+
+
+def _verdict(_: Rules, __: Game, phase: Verdict) -> Event | None:
+    return None if phase.deputy else NobodyLeft("no-deputy", known=True, rule="execution")
+
+
+def _balls(rules: Rules, game: Game, phase: Balls) -> Event | None:
+    """The last ball closes the poll."""
+    voters = seats_of(rules.voters(game))
+    if not all(phase.black[seat - 1] and phase.white[seat - 1] for seat in voters):
+        return None
+    if phase.counted:
+        return rules.polls["balls"](game, phase)
+    everyone = range(1, game.size + 1)
+    black, white = (tuple(map(b.count, everyone)) for b in (phase.black, phase.white))
+    return BallsCounted(black, white)
+
+
+def _tie(rules: Rules, game: Game, phase: Tie) -> Event | None:
+    off = rules.called_off(game)
+    if off is not None:
+        return off
+    if not phase.queue:
+        return BallotOpened(phase.slate, phase.round + 1, rule="revote")
+    if phase.seconds is None:
+        floor = rules.tie_speech(game, phase.queue[0])
+        return FloorGiven(phase.queue[0], floor.seconds, floor.rule)
+    return None
+
+
+def _lift(rules: Rules, game: Game, _: Lift) -> Event | None:
+    return rules.called_off(game)
+
+
+def _naming(rules: Rules, game: Game, phase: Naming) -> Event | None:
+    if not phase.queue:
+        named = {move.seat: move.named for move in game.sheet.best_moves}
+        return BestMovesRead(phase.unheard, tuple(named[seat] for seat in phase.unheard))
+    if phase.seconds is None:
+        return naming_floor(rules, game, phase.queue[0])
+    return None
+
+
+def _last_word(rules: Rules, game: Game, phase: LastWord) -> Event | None:
+    if not phase.queue:
+        return DeathAnnounced(phase.later[:1]) if phase.later else _daybreak(rules, game)
+    if phase.seconds is None:
+        return last_word(rules, game, phase.queue[0], at_night=phase.at_night)
+    return None
+
+
+def _next_game_day(_: CommonRules, game: Game, __: Closed) -> Event:
+    return GameDayOpened(game.number + 1)
+
+
+def _draw_log(_: CommonRules, game: Game, phase: Epilogue) -> Event | None:
+    if phase.revealed:
+        return None
+    coins = tuple((day.number, day.coin) for day in game.sheet.days if day.coin)
+    return RolesRevealed(game.cards, coins)
+
+
+def _closed_card(_: CommonRules, game: Game, __: Over) -> Event | None:
+    """When all is over, the card that nobody drew is opened."""
+    if game.spare and not game.opened & 1:
+        return CardOpened(0, game.spare, rule="spare-card")
+    return None
+
+
+def _waits(_: CommonRules, __: Game, ___: Seating | Golden | Recess | Guess | Dusk | Open) -> None:
+    """The judge has the word."""
+
+
+SETTLE: dict[type, Callable[[Any, Game, Any], Event | None]] = {
+    Seating: _waits,
+    Night: _night,
+    Naming: _naming,
+    LastWord: _last_word,
+    Speech: _speech,
+    Vote: _vote,
+    Golden: _waits,
+    Election: _election,
+    Verdict: _verdict,
+    Balls: _balls,
+    Tie: _tie,
+    Lift: _lift,
+    Recess: _waits,
+    Dusk: _waits,
+    Guess: _waits,
+    Over: _closed_card,
+    Open: _waits,
+    Closed: _next_game_day,
+    Epilogue: _draw_log,
+}

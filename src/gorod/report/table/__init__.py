@@ -1,0 +1,1 @@
+"""How a game at a table is shown: its views, its protocol lines and sections."""

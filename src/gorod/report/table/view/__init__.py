@@ -1,0 +1,1 @@
+"""How each fact of a game at a table changes a view, one module per part of the game."""
