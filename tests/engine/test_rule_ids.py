@@ -23,7 +23,7 @@ TREES = {
 }
 
 FROM_THE_RULEBOOK = {
-    "decide/night.py": {
+    "table/decide/night.py": {
         "ACTS[duty]",  # the call of a role that acts is over
         "rules.missed_by(shots)",
         "part(duty)",  # a duty without an answer is its own rule
@@ -41,27 +41,30 @@ FROM_THE_RULEBOOK = {
         "rules.grounds[clause]",  # the violation that a disqualification punishes
     },
     "by_day/evolve.py": {"event.rule"},
-    "decide/untimely.py": {"timing.get(type(command))"},  # counted with the two tables
-    "decide/speeches.py": {"floor.rule", "rules.settles_vote(game)"},  # how long one may speak
-    "evolve/aftermath.py": {"event.rule"},  # a fact that was ruled before
-    "evolve/course.py": {"event.rule"},
-    "evolve/day.py": {"event.rule"},
-    "evolve/discipline.py": {"event.rule"},
+    "table/decide/wrong_phase.py": {"timing.get(type(command))"},  # counted with the two tables
+    "table/decide/speeches.py": {
+        "floor.rule",
+        "rules.settles_vote(game)",
+    },  # how long one may speak
+    "table/evolve/after_game.py": {"event.rule"},  # a fact that was ruled before
+    "table/evolve/night.py": {"event.rule"},
+    "table/evolve/votes.py": {"event.rule"},
+    "table/evolve/discipline.py": {"event.rule"},
     "seen.py": {"event.rule"},  # the face of a fact is ruled as the fact is
-    "settle.py": {"brought.rule", "floor.rule", "outcome.rule"},
-    "decide/aftermath.py": {"rules.consented(game)"},  # which limit the awards pass
-    "decide/ballots.py": {
+    "table/settle.py": {"brought.rule", "floor.rule", "outcome.rule"},
+    "table/decide/after_game.py": {"rules.consented(game)"},  # which limit the awards pass
+    "table/decide/votes.py": {
         "hushed or result.rule",  # what a vote decides
         "rules.no_vote(game, seat)",  # why somebody does not vote
     },
-    "decide/discipline.py": {
+    "table/decide/discipline.py": {
         "violation.rule or 'ban'",  # a violation may have a rule of its own
         "violation.rule or 'foul'",
         "SILENCE.get(silence, own)",
     },
-    "decide/farewell.py": {"rules.no_best_move(game, command.seat)"},
-    "decide/day_cards.py": {"floor.rule"},
-    "decide/elections.py": {"phase.office"},  # an office is its own rule
+    "table/decide/best_move.py": {"rules.no_best_move(game, command.seat)"},
+    "table/decide/day_cards.py": {"floor.rule"},
+    "table/decide/polls.py": {"phase.office"},  # an office is its own rule
 }
 """Expressions whose value comes from a rulebook, or from an event written elsewhere."""
 
@@ -71,10 +74,10 @@ GIVEN_BY_RULEBOOKS |= {"one-check", "speech"}
 what a hunt comes to, a second call."""
 
 TABLES = {
-    "LIST_OF": "decide/discipline.py",
-    "SILENCE": "decide/discipline.py",
-    "REMOVED_BY": "decide/discipline.py",
-    "RULE_OF": "decide/untimely.py",
+    "LIST_OF": "table/decide/discipline.py",
+    "SILENCE": "table/decide/discipline.py",
+    "REMOVED_BY": "table/decide/discipline.py",
+    "RULE_OF": "table/decide/wrong_phase.py",
     "CHECKS": "duties.py",
     "BY_DAY_RULE_OF": "by_day/timing.py",
 }
