@@ -1,4 +1,4 @@
-"""A wheel without the pages of `web/` would serve plain ones only: it is not built."""
+"""The build of a wheel stops when the pages of `web/` have not been built: it could not serve."""
 
 from __future__ import annotations
 

@@ -192,7 +192,7 @@ def test_only_files_of_the_console_are_kept(device, server):
     token = page.evaluate("sessionStorage.getItem('token')")
     paths = [address.removeprefix(server.url) for address, _ in kept]
     assert {"/", "/judge"} < set(paths)
-    ours = r"/|/judge|/assets/[\w.-]+|/static/help\.css|/help/fonts\.css|/help/judge\?lang=(ru|en)"
+    ours = r"/|/judge|/assets/[\w.-]+|/help/style\.css|/help/fonts\.css|/help/judge\?lang=(ru|en)"
     assert all(re.fullmatch(ours, path) for path in paths)
     assert token not in json.dumps(kept)
 

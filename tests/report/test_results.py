@@ -3,7 +3,7 @@
 import pytest
 
 from gorod.i18n import LANGUAGES, catalogue
-from gorod.report.scribe import result_names, result_text
+from gorod.report.scribe import result_text
 from gorod.rulebooks import BOOKS
 
 PLAIN = {
@@ -96,7 +96,6 @@ def test_a_result_is_called_by_its_name(book, lang, how):
     texts = BOOKS[book].speaks(catalogue(lang))
     assert result_text(texts, kind, winners) == NAMES[book][lang][how]
     assert result_text(texts, kind, reversed(winners)) == NAMES[book][lang][how]
-    assert result_names(BOOKS[book], catalogue(lang))[how] == NAMES[book][lang][how]
 
 
 def test_three_who_share_a_result_are_all_named():

@@ -186,7 +186,7 @@ def _flags(command):
 
 @pytest.mark.skipif(not (ROOT / ".git").exists(), reason="asks git what a clean clone has")
 def test_the_container_has_the_pages_or_is_not_built(tmp_path):
-    """What its build copies, from a clean clone: a wheel without pages answered plain ones."""
+    """What its build copies, from a clean clone: a wheel without pages cannot serve."""
     copied = re.findall(r"^COPY (?!--from)(.*) \S+$", CONTAINERFILE, re.MULTILINE)
     wanted = [name for line in copied for name in line.split()]
     clone, wheels, unpacked = tmp_path / "clone", tmp_path / "wheels", tmp_path / "unpacked"

@@ -39,7 +39,7 @@ async def test_every_topic_is_there_in_both_languages(server):
             assert "max-age" in answer.headers["cache-control"]
             assert not re.search(r"<script|<style|\son\w+=|\sstyle=|javascript:", answer.text)
             assert not re.search(r'(?:src|href)="(?:https?:)?//', answer.text)
-    style = await server.http.get("/static/help.css")
+    style = await server.http.get("/help/style.css")
     assert style.headers["content-type"].startswith("text/css")
 
 

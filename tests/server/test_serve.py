@@ -15,10 +15,12 @@ from random import Random
 
 import pytest
 
+from gorod.cli import main
 from gorod.record.dealing import deal_from_seed
 from gorod.rulebooks.fiim_2019 import FIIM_2019
 from gorod.server.bots.table import TableOfBots
 from gorod.server.demo_logs import cup, league
+from gorod.server.web import ui
 from gorod.tournament.table.ledger import Ledger
 from gorod.tournament.table.scope import Scope
 from tests.kit.processes import until_open
@@ -43,9 +45,8 @@ def test_the_demonstration_opens_prints_its_links_and_stops_cleanly(tmp_path):
         url = re.search(r"http://127\.0\.0\.1:\d+", text)[0]
         for who in ("Судья", "Игрок 1", "Зал", "Трансляция:"):
             assert re.search(rf"{who}:? {url}/(?:judge|play|hall|overlay)#\S{{43}}", text), text
-        page = urllib.request.urlopen(f"{url}/plain", timeout=PATIENCE).read().decode()
-        assert "Кубок Белых ночей" in page
-        assert "Показательная игра" in page
+        tables = json.load(urllib.request.urlopen(f"{url}/api/tables", timeout=PATIENCE))
+        assert "Показательная игра" in {table["title"] for table in tables}
         listed = json.load(urllib.request.urlopen(f"{url}/api/tournaments", timeout=PATIENCE))
         assert {one["name"]: one["state"] for one in listed} == {
             "Кубок Белых ночей": "over",
@@ -78,6 +79,15 @@ def test_what_cannot_be_opened_is_said_in_a_line(tmp_path, flags, told):
     assert told in errors.splitlines()[-1]
     assert "Traceback" not in errors
     assert "geheim" not in errors
+
+
+def test_a_copy_without_pages_is_not_served(monkeypatch, capsys):
+    monkeypatch.setattr(ui, "built", lambda _: None)
+    assert main(["--lang", "en", "serve", "--port", "0"]) == 2
+    told = capsys.readouterr().err
+    assert "built without its pages" in told
+    assert "make ui" in told
+    assert "Traceback" not in told
 
 
 def test_bots_play_a_whole_game_by_what_they_are_offered(tmp_path):

@@ -20,7 +20,7 @@ const worker = self as unknown as Worker;
 const { build, files } = JSON.parse("__SHELL__") as { build: string; files: string[] };
 const NAME = `gorod-${build}`;
 const known = new Set(files);
-const HELP = ["/static/help.css", "/help/fonts.css", "/help/judge?lang=ru", "/help/judge?lang=en"];
+const HELP = ["/help/style.css", "/help/fonts.css", "/help/judge?lang=ru", "/help/judge?lang=en"];
 const PATIENCE = 3000;
 
 async function install(): Promise<void> {
@@ -41,7 +41,7 @@ async function kept(path: string, request: Request): Promise<Response> {
   return (await cache.match(path)) ?? fetch(request);
 }
 
-const isHelp = (path: string) => path === HELP[0] || /^\/help(\/|$)/.test(path);
+const isHelp = (path: string) => /^\/help(\/|$)/.test(path);
 
 // The help comes from the network; where that is gone or slow, as it was last, whoever opened it from where.
 async function help(url: URL, request: Request): Promise<Response> {

@@ -47,6 +47,7 @@ def run(argv: Sequence[str], tongue: Tongue) -> int:
     from gorod.server.config import SettingError, configured  # noqa: PLC0415
     from gorod.server.run import serve  # noqa: PLC0415
     from gorod.server.store.protocol import OpenError  # noqa: PLC0415
+    from gorod.server.web.ui import MissingPagesError  # noqa: PLC0415
 
     flags = {name: value for name, value in asked.items() if name not in ("rest", "help")}
     try:
@@ -54,6 +55,8 @@ def run(argv: Sequence[str], tongue: Tongue) -> int:
         return serve(config, tongue.texts)
     except SettingError as error:
         raise CliError("cli-setting", name=str(error).replace("_", "-")) from None
+    except MissingPagesError as error:
+        raise CliError("cli-no-pages", page=str(error)) from None
     except OpenError as error:
         raise complaint(error, config.database) from None
     except OSError as error:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import combinations
 
 from gorod.engine.results import STOPPED, VOID
 from gorod.engine.viewers import Viewer
@@ -110,15 +109,6 @@ def result_text(texts: Catalogue, kind: str, winners: Iterable[str]) -> str:
     told = listed(texts, [texts.say(f"team-{team}") for team in teams])
     among = listed(texts, [texts.say(f"among-{team}") for team in teams])
     return texts.say("result", kind=kind, teams=told, among=among, count=len(teams))
-
-
-def result_names(book: Rulebook, texts: Catalogue) -> dict[str, str]:
-    """Everything that a game of the book can end with: `draw-black-maniac` -> its name."""
-    own, teams = book.speaks(texts), sorted(set(book.rules.teams.values()))
-    shared = [set_ for size in (1, 2) for set_ in combinations(teams, size)]
-    kinds = ("victory", "defeat", "draw")
-    named = {"-".join((k, *won)): result_text(own, k, won) for k in kinds for won in shared}
-    return {**named, "draw": result_text(own, "draw", ())}
 
 
 def listed(texts: Catalogue, words: Sequence[str]) -> str:

@@ -13,6 +13,7 @@ from typing import Any
 
 from gorod.i18n import Catalogue
 from gorod.server.access.accounts import plain
+from gorod.server.access.principal import scope_name
 from gorod.server.bots.http import Browser
 from gorod.server.bots.table import TableOfBots
 from gorod.server.bots.trust import trust_of
@@ -23,7 +24,6 @@ from gorod.server.services import Services
 from gorod.server.showcase import Showcase, Shown
 from gorod.server.tables.line import LISTED
 from gorod.server.web import places
-from gorod.server.web.page import scope_name
 
 EVENT = "Показательная игра"
 NAMES = ["Тень", "Графиня", "Слава", "Профессор", "Лиса", "Барон", "Кот", "Нота", "Штурман", "Вега"]

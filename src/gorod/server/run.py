@@ -16,6 +16,7 @@ from gorod.server.demo import Demo
 from gorod.server.greeting import greeted
 from gorod.server.journal import to_stderr
 from gorod.server.web.serve import running
+from gorod.server.web.ui import require_pages
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 SWITCH = 0.0005
@@ -28,6 +29,7 @@ young objects are looked through in small lots, and all of them very seldom: gam
 
 def serve(config: Config, texts: Catalogue) -> int:
     """Run until a signal; answers with the exit code."""
+    require_pages()
     to_stderr(config.log_level)
     _allow_many_sockets()
     sys.setswitchinterval(SWITCH)

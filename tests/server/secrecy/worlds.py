@@ -436,7 +436,7 @@ class World:
                 path = f"/api/tables/{self.table}/{name}"
                 told = await http("GET", path, self.tokens[scope])
                 self.add(self.named(scope), name.partition("?")[0], told.bytes)
-        for path in ("/", "/api/tables", f"/api/tables/{self.table}/view", "/table"):
+        for path in ("/", "/api/tables", f"/api/tables/{self.table}/view", "/judge"):
             told = await http("GET", path)
             self.add("anonymous", "pages", told.bytes)
 

@@ -97,31 +97,12 @@ server-gone-shutdown = the server restarts; connect again
 ## The page
 
 page-title = Gorod
-page-table = A table · Gorod
-page-about = Live tables of Mafia: everybody sees exactly what they may know.
-page-links = The demonstration table
-page-links-about = Bots of the club { $club } play. Open the table in anybody's eyes.
 page-scope-judge = { -Judge }
 page-scope-side-judge = Side { -judge }
 page-scope-seat = Player { $seat }
 page-scope-hall = Hall
 page-scope-overlay = Overlay
 page-scope-overlay-roles = Overlay with roles, delayed
-page-tables = Being played now
-page-no-tables = There are no public tables.
-page-alive = { $living } of { $players } at the table
-page-place = #
-page-name = Player
-page-games = Games
-page-wins = Wins
-page-total = Points
-page-api = Description of the API:
-page-protocol = Protocol
-page-candidates = Candidates
-page-live = Connected
-page-again = The connection was lost; connecting again…
-page-gone = This link is no longer good.
-page-nolink = Open this page by a link of a table.
 
 ## Starting
 
@@ -176,6 +157,7 @@ cli-help-serve =
     Each of them can be a variable as well: GOROD_PORT, GOROD_DATABASE, GOROD_PUBLIC_URL…
 cli-setting = the option “{ $name }” makes no sense; see “gorod serve --help”
 cli-serve-socket = the server cannot be opened: { $detail }
+cli-no-pages = this copy of Gorod was built without its pages (“{ $page }” is missing); run “make ui”, or install a released wheel
 page-night = Night
 page-day = Day
 

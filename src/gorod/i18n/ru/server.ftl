@@ -97,31 +97,12 @@ server-gone-shutdown = сервер перезапускается; подклю
 ## Страница
 
 page-title = Город
-page-table = Стол · Город
-page-about = Живые столы «Мафии»: каждый видит ровно то, что ему положено знать.
-page-links = Показательный стол
-page-links-about = Играют боты клуба { $club }. Откройте стол глазами любого участника.
 page-scope-judge = { -Judge }
 page-scope-side-judge = Боковой { -judge }
 page-scope-seat = Игрок { $seat }
 page-scope-hall = Зал
 page-scope-overlay = Трансляция
 page-scope-overlay-roles = Трансляция с ролями, с задержкой
-page-tables = Сейчас играют
-page-no-tables = Открытых столов нет.
-page-alive = за столом { $living } из { $players }
-page-place = №
-page-name = Игрок
-page-games = Игры
-page-wins = Победы
-page-total = Баллы
-page-api = Описание API:
-page-protocol = Протокол
-page-candidates = Выставлены
-page-live = На связи
-page-again = Связь потеряна, подключаемся снова…
-page-gone = Ссылка больше не действует.
-page-nolink = Откройте эту страницу по ссылке стола.
 
 ## Запуск
 
@@ -176,6 +157,7 @@ cli-help-serve =
     Каждый ключ можно задать и переменной: GOROD_PORT, GOROD_DATABASE, GOROD_PUBLIC_URL…
 cli-setting = ключ «{ $name }» задан неверно; см. «gorod serve --help»
 cli-serve-socket = сервер нельзя открыть: { $detail }
+cli-no-pages = этот экземпляр «Города» собран без страниц (нет «{ $page }»); выполните «make ui» или поставьте готовый пакет
 page-night = Ночь
 page-day = День
 

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from gorod.engine.viewers import JUDGE, SPECTATOR, Viewer
+from gorod.i18n import Catalogue
 
 ANONYMOUS = "anonymous"
 ACCOUNT = "account"
@@ -129,3 +130,9 @@ def kind_and_seat(scope: str) -> tuple[str, int]:
     """`seat:3` -> (`seat`, 3)."""
     found = _SEAT.fullmatch(scope)
     return (SEAT, int(found[1])) if found else (scope, 0)
+
+
+def scope_name(texts: Catalogue, scope: str) -> str:
+    """`seat:3` -> «Игрок 3», for links of a table."""
+    kind, seat = kind_and_seat(scope)
+    return texts.say(f"page-scope-{kind}", seat=seat)

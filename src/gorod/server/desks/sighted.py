@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorod.i18n import Catalogue
-from gorod.server.access.principal import OFFICIAL, PLAYER, kind_and_seat, kind_and_who
+from gorod.server.access.principal import OFFICIAL, PLAYER, kind_and_who, scope_name
 from gorod.server.desks.body import Sight
 from gorod.server.desks.ending import DESK
 from gorod.server.desks.live import LiveDesk
@@ -39,8 +39,7 @@ def _thing(t: Tournament, sight: Sight, texts: Catalogue) -> str:
     person = kind_and_who(sight.scope)
     if person is not None:
         return texts.say(f"desk-sight-{person[0]}", name=named(t, person[1]))
-    kind, seat = kind_and_seat(sight.scope)
-    return texts.say(f"page-scope-{kind}", seat=seat) if kind else ""
+    return scope_name(texts, sight.scope) if sight.scope else ""
 
 
 def _name(t: Tournament, root: str, texts: Catalogue) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import re
 from html import escape
+from importlib.resources import files
 from typing import Any
 
 from litestar import Request, Response, get
@@ -38,9 +39,16 @@ async def first(request: Ask) -> Response[bytes]:
     return _answer(request, "index")
 
 
+@get("/help/style.css", opt={"operation": "static"}, include_in_schema=False)
+async def style() -> Response[bytes]:
+    """The style sheet of the help pages."""
+    content = files("gorod.server.web").joinpath("help.css").read_bytes()
+    return Response(content, media_type="text/css", headers=FOR_A_WHILE)
+
+
 @get("/help/fonts.css", opt={"operation": "static"}, include_in_schema=False)
 async def fonts() -> Response[str]:
-    """The typeface of the pages, by the names that it was built under; none where nothing is."""
+    """The typeface of the pages, by the names that it was built under."""
     faces = []
     for name in typefaces():
         script = name.split("-")[1]
@@ -118,7 +126,7 @@ def page(lang: str, topic: str, back: str, theme: str) -> str:
         '<meta name="color-scheme" content="dark light">',
         f"<title>{escape(read.title)} · {escape(texts.say('page-title'))}</title>",
         '<link rel="stylesheet" href="/help/fonts.css">',
-        '<link rel="stylesheet" href="/static/help.css">',
+        '<link rel="stylesheet" href="/help/style.css">',
         '<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">',
         "</head>",
         "<body>",
@@ -137,4 +145,4 @@ def page(lang: str, topic: str, back: str, theme: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-HANDLERS = [first, fonts, topic_page, screen]
+HANDLERS = [first, style, fonts, topic_page, screen]

@@ -1,7 +1,7 @@
 """The built pages: the judge's console, a player's link, the hall, the overlay, the first page.
 
-`make ui` builds them from web/ into the folder beside this module. Where they are not built, the
-plain pages of `page` stand in.
+`make ui` builds them from web/ into the folder beside this module. A server without them does not
+start: `require_pages` says so.
 """
 
 from __future__ import annotations
@@ -13,17 +13,14 @@ from importlib.resources import files
 from typing import Any
 
 from litestar import Request, Response, get
-from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from gorod.server.services import Services
-from gorod.server.web import page
 from gorod.server.web.errors import Problem
-from gorod.server.web.page import HTML
 from gorod.server.web.places import BELOW, PLACES
 
 Ask = Request[Any, Any, Any]
 
+HTML = "text/html"
 KINDS = {
     "js": "text/javascript",
     "css": "text/css",
@@ -33,12 +30,17 @@ KINDS = {
     "woff2": "font/woff2",
     "txt": "text/plain",
 }
+HOME, TOURNAMENT = "home", "tournament"
 HASHED = re.compile(r"-[\w-]{8}\.(?:js|css|woff2)$")
 FOR_GOOD = {"cache-control": "public, max-age=31536000, immutable"}
 """For files whose name changes with their content."""
 FOR_A_WHILE = {"cache-control": "public, max-age=300"}
 ALWAYS_ASKED = {"cache-control": "no-cache"}
 """For the service worker: a new build is heard of at once, though it is taken at the next start."""
+
+
+class MissingPagesError(Exception):
+    """A page has not been built: this copy of the program has no user interface."""
 
 
 @cache
@@ -56,27 +58,35 @@ def packed(name: str) -> bytes:
     return gzip.compress(built(name) or b"", 9, mtime=0)
 
 
-@get("/", opt={"operation": "page"}, include_in_schema=False, media_type=HTML)
-async def first(request: Ask, services: NamedDependency[Services]) -> Response[bytes]:
-    """A quick game, the tables that are being played, the demonstration's links."""
-    content = built("home.html")
+def page(name: str) -> Response[bytes]:
+    content = built(f"{name}.html")
     if content is None:
-        content = (await page.home_text(request, services)).encode()
+        raise MissingPagesError(name)
     return Response(content, media_type=HTML)
+
+
+def require_pages() -> None:
+    """Look for every page before the server is opened."""
+    for name in dict.fromkeys((HOME, TOURNAMENT, *PLACES.values())):
+        page(name)
+
+
+@get("/", opt={"operation": "page"}, include_in_schema=False, media_type=HTML)
+async def first() -> Response[bytes]:
+    """A quick game, the tables that are being played, the demonstration's links."""
+    return page(HOME)
 
 
 @get(list(PLACES), opt={"operation": "page"}, include_in_schema=False, media_type=HTML)
 async def place(request: Ask) -> Response[bytes]:
     """The page of a kind of link; who looks is known to the script alone."""
-    content = built(f"{PLACES[request.url.path]}.html")
-    return Response(content or page.table_text(request).encode(), media_type=HTML)
+    return page(PLACES[request.url.path])
 
 
 @get(BELOW, opt={"operation": "page"}, include_in_schema=False, media_type=HTML)
-async def below(request: Ask) -> Response[bytes]:
+async def below() -> Response[bytes]:
     """The page of a tournament; what may be shown of it is asked by the script."""
-    content = built("tournament.html")
-    return Response(content or page.table_text(request).encode(), media_type=HTML)
+    return page(TOURNAMENT)
 
 
 @get("/assets/{name:str}", opt={"operation": "static"}, include_in_schema=False)
