@@ -35,7 +35,7 @@ def pytest_collection_modifyitems(items):
 
 def pytest_terminal_summary(terminalreporter):
     """What laws have counted is printed, whether or not tests may print."""
-    from tests.kit.counted import merged  # noqa: PLC0415  registered above first
+    from tests.kit.secrecy_counts import merged  # noqa: PLC0415  registered above first
 
     reports = terminalreporter.stats.get("passed", ())
     found = [value for r in reports for name, value in r.user_properties if name == "counted"]

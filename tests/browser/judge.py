@@ -26,7 +26,7 @@ from gorod.engine.history import Turn
 from gorod.engine.seats import seats_of
 from tests.kit import fingers
 from tests.kit.browser import ROOT
-from tests.kit.golden import Golden
+from tests.kit.golden_records import Golden
 
 PROBE = Path(__file__).with_name("probe.js")
 STEPS = (c.Proceed, c.Pass, c.CloseDay)

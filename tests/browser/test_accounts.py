@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 from tests.browser.cups import Cup
 from tests.browser.test_access import Inspector
 from tests.kit import browser as kit
-from tests.kit.post_office import link_in, post_office
+from tests.kit.smtp_server import link_in, post_office
 
 LAPTOP = (1366, 768)
 PASSWORD = "длинный пароль"  # noqa: S105  of clubs that live for one test

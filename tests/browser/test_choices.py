@@ -1,7 +1,7 @@
 """What is being chosen stays chosen while frames arrive, until the step or its chooser changes."""
 
 from tests.kit import fingers
-from tests.kit.driven import Driven
+from tests.kit.scripted_table import Driven
 
 TOUCH = {"has_touch": True, "reduced_motion": "reduce"}
 

@@ -8,8 +8,8 @@ import json
 
 import pytest
 
-from tests.kit.driven import Driven
-from tests.kit.ears import EARS
+from tests.kit.fake_audio import EARS
+from tests.kit.scripted_table import Driven
 
 RARE = (10, 9, 8, 7)
 HALL = (1920, 1080)

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from gorod.server.access.links import SECOND_THOUGHTS
 from tests.kit import browser as kit
 from tests.kit.fingers import tap
-from tests.kit.finished import NAMES, Quick
+from tests.kit.finished_games import NAMES, Quick
 
 TOUCH = {"has_touch": True, "is_mobile": True}
 GAMES = "JSON.parse(localStorage.getItem('games') ?? '[]').length"

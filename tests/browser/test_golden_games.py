@@ -14,7 +14,7 @@ from tests.browser import judge as hand
 from tests.browser.test_console import link
 from tests.browser.test_hall import FAULTS
 from tests.kit.browser import WALK
-from tests.kit.golden import GOLDEN, Golden, outcome_in_short
+from tests.kit.golden_records import GOLDEN, Golden, outcome_in_short
 
 SLOW = "fiim-2019/16-disqualified-while-leaving"
 GAMES = ("by-day/01-civilians-from-the-deal",)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.kit import qr
-from tests.kit.driven import Driven
+from tests.kit import qr_reader
+from tests.kit.scripted_table import Driven
 
 TV = (1920, 1080)
 TABLES = [
@@ -133,4 +133,4 @@ def test_the_code_leads_to_the_first_page_and_holds_no_token(device, url):
     named = url.replace("127.0.0.1", "gorod.localhost")
     page = device(TV).page
     page.goto(game.address("hall").replace(url, named))
-    assert qr.on_page(page, "aside img") == f"{named}/"
+    assert qr_reader.on_page(page, "aside img") == f"{named}/"

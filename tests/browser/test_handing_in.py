@@ -4,8 +4,8 @@ import httpx
 import msgspec
 import pytest
 
-from tests.kit.pictures import JPEG
-from tests.kit.served import CARDS
+from tests.kit.running_server import CARDS
+from tests.kit.sample_pictures import JPEG
 from tests.server.tournaments.kit import ACCEPTED, PASSWORD, SMALL
 
 LOST = {"type": "defeat", "seat": 8, "clause": "6.8.1"}

@@ -8,8 +8,8 @@ from gorod.tournament.regulation import Regulation, StagePlan
 from tests.browser.test_access import Inspector
 from tests.kit import browser as kit
 from tests.kit.browser import eventually
-from tests.kit.driven import Driven
 from tests.kit.fingers import press_back, tap
+from tests.kit.scripted_table import Driven
 
 SMALL = (360, 640)
 RARE = (10, 9, 8, 7)

@@ -8,7 +8,7 @@ import pytest
 from gorod.record import parse, replay
 from tests.browser import judge as hand
 from tests.kit.browser import WALK
-from tests.kit.golden import GOLDEN, Golden, outcome_in_short
+from tests.kit.golden_records import GOLDEN, Golden, outcome_in_short
 
 LAPTOP = (1366, 768)
 FURTHEST = 150

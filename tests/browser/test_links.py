@@ -3,7 +3,7 @@
 import re
 
 from tests.kit import browser as kit
-from tests.kit import qr
+from tests.kit import qr_reader
 from tests.kit.fingers import hold, tap, touching
 
 SMALL = (360, 640)
@@ -67,7 +67,7 @@ def test_a_link_is_made_shown_copied_found_again_and_revoked(device, url):
     link = shown.locator("input").input_value()
     assert link.startswith(f"{strangers(url)}/play#")
     page.locator(CODE).wait_for()
-    assert qr.on_page(page, CODE) == link
+    assert qr_reader.on_page(page, CODE) == link
     assert page.locator(CODE).bounding_box()["width"] >= 300
     tap(page, shown.get_by_role("button", name="Закрыть"))
     # Whose it is stays beside it, and it is copied though the page is given no clipboard.
@@ -109,7 +109,7 @@ def test_all_players_in_turn_the_stream_with_roles_and_the_judges_own(device, ur
         shown.wait_for()
         links.append(shown.locator("input").input_value())
         kit.eventually(page, "document.querySelectorAll('dialog img.qr').length", expected=1)
-        assert qr.on_page(page, CODE) == links[-1]
+        assert qr_reader.on_page(page, CODE) == links[-1]
         tap(page, shown.get_by_role("button", name=re.compile("Дальше|Готово")))
     assert len(set(links)) == 10
     # With roles only late, and the judge chooses how late.
@@ -134,7 +134,7 @@ def test_all_players_in_turn_the_stream_with_roles_and_the_judges_own(device, ur
     page.locator(CODE).wait_for(state="detached")
     with touching(page, own) as finger:
         page.locator(CODE).wait_for()
-        address, _, code = qr.on_page(page, CODE).partition("#")
+        address, _, code = qr_reader.on_page(page, CODE).partition("#")
         assert address == f"{strangers(url)}/judge"
         # A link of its own for the next phone: the code that this one came by is spent.
         assert code != token

@@ -3,7 +3,7 @@
 import re
 
 from tests.kit.fingers import tap
-from tests.kit.finished import NAMES, Quick
+from tests.kit.finished_games import NAMES, Quick
 
 TOUCH = {"has_touch": True, "is_mobile": True}
 PASTE = """([selector, text]) => {

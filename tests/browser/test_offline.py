@@ -15,7 +15,7 @@ import pytest
 
 from tests.kit import browser as kit
 from tests.kit.browser import eventually
-from tests.kit.heard import listening
+from tests.kit.recorded_traffic import listening
 
 RARE = (10, 9, 8, 7)
 SECRETS = re.compile(r"citizen|sheriff|mafia|\bdon\b|checked|shots")

@@ -11,7 +11,7 @@ import pytest
 
 from tests.browser import judge as hand
 from tests.kit.browser import ROOT, WALK
-from tests.kit.golden import GOLDEN, Golden
+from tests.kit.golden_records import GOLDEN, Golden
 
 OVERLAP = ROOT / "tests" / "browser" / "overlap.js"
 SIZES = (

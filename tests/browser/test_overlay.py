@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from tests.kit.driven import Driven
+from tests.kit.scripted_table import Driven
 
 SIZES = {"full": (1920, 1080), "strip": (1920, 260), "bar": (1920, 100), "next": (880, 240)}
 """What streamers have in OBS already (A4.5)."""

@@ -8,9 +8,9 @@ import pytest
 from tests.browser.test_console import link
 from tests.kit import fingers
 from tests.kit.browser import PHONE
-from tests.kit.driven import Driven
 from tests.kit.fingers import touching
-from tests.kit.heard import listening
+from tests.kit.recorded_traffic import listening
+from tests.kit.scripted_table import Driven
 
 ROLES = "мирный|мафия|дон|шериф|доктор|маньяк|комиссар|гетера|босс"
 

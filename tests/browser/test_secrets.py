@@ -6,8 +6,8 @@ import re
 import pytest
 
 from tests.kit.browser import WALK
-from tests.kit.driven import Driven
-from tests.kit.heard import listening
+from tests.kit.recorded_traffic import listening
+from tests.kit.scripted_table import Driven
 
 ROLES = {"citizen", "sheriff", "mafia", "don", "doctor", "maniac", "lawyer", "beauty", "courtesan"}
 TEAMS = {"red", "black"}

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.kit.browser import WALK, eventually
-from tests.kit.ears import EARS
+from tests.kit.fake_audio import EARS
 
 RARE = (10, 9, 8, 7)
 WARNING, END, CONFIRM = 880, 523, 660

@@ -8,7 +8,7 @@ from playwright.sync_api import TimeoutError as LateError
 from tests.browser.screens import DRAWN
 from tests.kit import fingers
 from tests.kit.browser import READY, WALK, eventually
-from tests.kit.driven import Driven
+from tests.kit.scripted_table import Driven
 
 PHONES = ((360, 640), (390, 844), (844, 390))
 TABLETS = ((768, 1024), (1024, 768), (1180, 820))

@@ -9,8 +9,8 @@ from tests.browser import judge as hand
 from tests.browser.test_golden_games import tapped_as_it_is_written
 from tests.kit import browser as kit
 from tests.kit.browser import WALK, eventually
-from tests.kit.cable import Cable
-from tests.kit.golden import GOLDEN, Golden, outcome_in_short
+from tests.kit.golden_records import GOLDEN, Golden, outcome_in_short
+from tests.kit.network_cable import Cable
 
 BACK = 30_000
 """It tries again after 10 seconds at the latest, half of it more by chance."""

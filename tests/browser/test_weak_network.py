@@ -5,9 +5,9 @@ import re
 
 import pytest
 
-from tests.kit.cable import Cable
-from tests.kit.driven import Driven
 from tests.kit.fingers import tap
+from tests.kit.network_cable import Cable
+from tests.kit.scripted_table import Driven
 
 TOUCH = {"has_touch": True, "reduced_motion": "reduce"}
 RARE = (10, 9, 8, 7)

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from gorod.server.access.accounts import Accounts
-from tests.kit.served import WEAK, SeededChance, SteeredTime
+from tests.kit.running_server import WEAK, SeededChance, SteeredTime
 from tests.kit.stores import game_of, opened, with_desk
 
 FRESH = "совсем другой пароль"

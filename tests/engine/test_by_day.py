@@ -8,7 +8,7 @@ from gorod.engine.by_day import events as e
 from gorod.engine.by_day.position import DayPosition, set_day
 from gorod.engine.commands import Disqualify, Nominate
 from gorod.engine.events import SeatsTaken
-from tests.kit.days import B12, BOOK, Days
+from tests.kit.by_day_scenarios import B12, BOOK, Days
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,8 @@ from gorod.engine.phases import LastWord, Naming, Night, Over
 from gorod.engine.seats import seats_of
 from gorod.record import parse, replay
 from gorod.rulebooks import BOOKS
-from tests.kit.invented import INVENTED
-from tests.kit.table import STD, Table
+from tests.kit.invented_rulebook import INVENTED
+from tests.kit.scenarios import STD, Table
 from tests.laws.legality import offered_is_accepted
 from tests.laws.points import awards_are_within_limits
 

@@ -8,7 +8,7 @@ from gorod.engine.evolve import EVOLVE
 from gorod.engine.phases import Dusk, LastWord, Night, Seating, Speech, Tie, Vote
 from gorod.engine.seats import circle, has, mask_of, seats_of, whole_table
 from gorod.engine.struct import kebab, replace, tag_of
-from tests.kit.invented import SUBJECTS
+from tests.kit.invented_rulebook import SUBJECTS
 from tests.kit.random_games import play
 
 CARDS = ("citizen",) * 6 + ("sheriff", "don", "mafia", "mafia")

@@ -11,7 +11,7 @@ from gorod.engine.duties import ACTS
 from gorod.engine.phases import Night, Speech
 from gorod.engine.struct import decode_json, encode_json, replace
 from gorod.rulebooks import BOOKS
-from tests.kit.invented import AT_TABLES, INVENTED
+from tests.kit.invented_rulebook import AT_TABLES, INVENTED
 
 BOOK = BOOKS["fiim-2019"]
 CARDS = ("citizen",) * 6 + ("sheriff", "don", "mafia", "mafia")

@@ -13,7 +13,7 @@ from gorod.engine.by_day.rule_ids import RULE_IDS as BY_DAY_RULE_IDS
 from gorod.engine.duties import ACTS, CHECKS, ROLES
 from gorod.engine.rule_ids import OF_POWERS, RULE_IDS
 from gorod.engine.table.decide.wrong_phase import RULE_OF
-from tests.kit.invented import AT_TABLES, BY_DAYS, SUBJECTS
+from tests.kit.invented_rulebook import AT_TABLES, BY_DAYS, SUBJECTS
 from tests.laws import possible
 
 ENGINE = Path(__file__).parents[2] / "src" / "gorod" / "engine"

@@ -9,9 +9,9 @@ from gorod.engine.refusal import Refusal
 from gorod.engine.step import step
 from gorod.engine.viewers import JUDGE
 from gorod.rulebooks.fiim_2019 import FIIM_2019
-from tests.kit.club import club
-from tests.kit.table import Table
-from tests.kit.tourney import Tourney
+from tests.kit.scenarios import Table
+from tests.kit.tables_fiim_2011 import club
+from tests.kit.tables_tournament_2026 import Tourney
 
 TEXTS = (
     "",

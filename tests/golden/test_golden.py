@@ -8,9 +8,9 @@ import pytest
 from gorod.engine.events import Event, ResultTold
 from gorod.record import format_record, parse, replay
 from gorod.rulebooks import BOOKS
-from tests.kit import golden
+from tests.kit import golden_records
 
-GAMES = golden.games()
+GAMES = golden_records.games()
 ENOUGH = 8
 REASONS = {
     "tournament-2026": {
@@ -72,13 +72,15 @@ each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 @each_game
 def test_the_playthrough_is_as_it_was(game):
-    difference = golden.difference(game)
-    assert not difference, f"{difference}\nIf it is meant: python -m tests.kit.golden --write"
+    difference = golden_records.difference(game)
+    assert not difference, (
+        f"{difference}\nIf it is meant: python -m tests.kit.golden_records --write"
+    )
 
 
 @each_game
 def test_what_its_head_expects_comes_out(game):
-    assert golden.expected(game.record) == golden.outcome_in_short(game.played())
+    assert golden_records.expected(game.record) == golden_records.outcome_in_short(game.played())
 
 
 @each_game
@@ -96,7 +98,7 @@ def test_a_record_without_comments_and_spaces_is_the_same_game(game):
 
 
 def test_no_playthrough_is_without_a_record():
-    assert golden.orphans() == ()
+    assert golden_records.orphans() == ()
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -139,11 +141,11 @@ def test_a_changed_playthrough_is_shown_as_a_diff(tmp_path, monkeypatch, capsys)
     folder.mkdir()
     (folder / "01-copy.mgn").write_text(GAMES[0].text, encoding="utf-8")
     (folder / "02-gone.txt").write_text("", encoding="utf-8")
-    monkeypatch.setattr(golden, "GOLDEN", tmp_path)
-    assert golden.main([]) == 1
+    monkeypatch.setattr(golden_records, "GOLDEN", tmp_path)
+    assert golden_records.main([]) == 1
     shown = capsys.readouterr().out
     assert "+fiim-2019/01-copy.mgn" in shown
     assert "02-gone.txt: no such record" in shown
-    assert golden.main(["--write"]) == 0
-    assert golden.main([]) == 0
+    assert golden_records.main(["--write"]) == 0
+    assert golden_records.main([]) == 0
     assert [path.name for path in sorted(folder.iterdir())] == ["01-copy.mgn", "01-copy.txt"]

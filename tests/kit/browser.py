@@ -49,7 +49,7 @@ def browser(chromium: Chromium) -> Iterator[Browser]:
 @contextmanager
 def served(folder: Path, *flags: str, kill: bool = False) -> Iterator[str]:
     """A server in a process of its own; gives its address. It may have no time to say goodbye."""
-    command = [sys.executable, "-m", "tests.kit.loose", "serve", "--port", "0"]
+    command = [sys.executable, "-m", "tests.kit.unlimited_server", "serve", "--port", "0"]
     quiet = ["--log-level", "warning", "--database", str(folder / "gorod.db")]
     path = os.pathsep.join([str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")])
     environment = {**os.environ, "PYTHONPATH": path, "GOROD_LANG": "en", "GOROD_ROLES_DELAY": "0"}

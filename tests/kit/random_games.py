@@ -36,7 +36,7 @@ from gorod.engine.struct import replace
 from gorod.rulebooks import Rulebook
 from gorod.rulebooks.courses import BY_DAY
 from tests.kit.by_day_games import DayPlayer
-from tests.kit.invented import OPTED, SUBJECTS
+from tests.kit.invented_rulebook import OPTED, SUBJECTS
 
 Weights = Mapping[str, float]
 T = TypeVar("T")

@@ -16,9 +16,9 @@ from gorod.engine.events import GameEnded
 from gorod.engine.phases import Over
 from gorod.engine.struct import encode_json
 from tests.kit.by_day_games import DayPlayer
-from tests.kit.by_day_scramble import known_cards
+from tests.kit.by_day_other_secrets import known_cards
+from tests.kit.other_secrets import another_deal
 from tests.kit.random_games import LIMIT
-from tests.kit.scramble import another_deal
 
 RESULTS = (
     e.PlayerOut,

@@ -10,7 +10,7 @@ from gorod.engine.seats import mask_of, seats_of, whole_table
 from gorod.engine.struct import decode_json, encode_json
 from gorod.engine.table.settle import settle
 from gorod.rulebooks.courses import TABLE
-from tests.kit.universe import universe
+from tests.kit.command_universe import universe
 
 MOST_EVENTS = 7
 """The longest chain known has six: a foul removes a player, that cancels tomorrow's vote and

@@ -5,7 +5,7 @@ from functools import reduce
 from gorod.engine import JUDGE, SPECTATOR, Refusal, covered, evolve, offers, step
 from gorod.engine import commands as c
 from gorod.engine import events as e
-from tests.kit.universe import universe
+from tests.kit.command_universe import universe
 
 
 def offered_is_accepted(rules, game, seed=0):

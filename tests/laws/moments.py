@@ -5,7 +5,7 @@ from functools import cache
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from tests.kit.invented import AT_TABLES, SUBJECTS
+from tests.kit.invented_rulebook import AT_TABLES, SUBJECTS
 from tests.kit.random_games import play
 
 EXAMPLES = settings.default.max_examples

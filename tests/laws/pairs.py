@@ -29,8 +29,8 @@ from gorod.engine.evolve import fold
 from gorod.engine.phases import Naming, Night, Over
 from gorod.engine.seats import has, mask_of, seats_of
 from gorod.engine.struct import encode_json, replace
+from tests.kit.other_secrets import another_deal, team_seats
 from tests.kit.random_games import LIMIT, Player
-from tests.kit.scramble import another_deal, team_seats
 
 SANCTIONS = (c.Warn, c.Foul, c.Disqualify, c.Defeat, c.Ban)
 ENTRIES = (c.GiveAward, c.GiveFine, c.Approve, c.FileProtest, c.Rule)

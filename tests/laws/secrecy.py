@@ -2,7 +2,7 @@
 
 from gorod.engine import stream
 from gorod.engine.struct import encode_json
-from tests.kit.scramble import scramble
+from tests.kit.other_secrets import scramble
 
 
 def secrets_do_not_show(rules, log, viewer, seed):

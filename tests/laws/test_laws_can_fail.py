@@ -18,7 +18,7 @@ from gorod.engine.step import step
 from gorod.engine.struct import replace
 from gorod.engine.table.decide import discipline, night
 from gorod.rulebooks import BOOKS
-from tests.kit.invented import INVENTED
+from tests.kit.invented_rulebook import INVENTED
 from tests.kit.random_games import play
 from tests.laws import course, legality
 from tests.laws.moments import moments_by_phase

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from gorod.engine import Command, Refusal, start
 from gorod.engine.phases import Guess
 from gorod.rulebooks.courses import TABLE
-from tests.kit.invented import SUBJECTS, WHOLE
-from tests.kit.universe import universe
+from tests.kit.command_universe import universe
+from tests.kit.invented_rulebook import SUBJECTS, WHOLE
 from tests.laws import possible
 from tests.laws.legality import (
     as_played_is_never_offered,

@@ -8,7 +8,7 @@ from gorod.engine import SPECTATOR
 from gorod.engine import events as e
 from gorod.engine.phases import Election, Over
 from gorod.engine.seats import mask_of
-from tests.kit.invented import OPTED
+from tests.kit.invented_rulebook import OPTED
 from tests.kit.random_games import play
 from tests.laws import course, possible
 from tests.laws.legality import everyone_is_offered_a_part, offered_is_accepted

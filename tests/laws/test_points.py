@@ -8,7 +8,7 @@ from hypothesis import given
 from gorod.engine import Refusal, step
 from gorod.engine import events as e
 from gorod.engine.phases import Over
-from tests.kit.invented import AT_TABLES
+from tests.kit.invented_rulebook import AT_TABLES
 from tests.kit.random_games import Player, Temper
 from tests.laws import points
 from tests.laws.moments import SEEDS, fewer, moments_by_phase, table_games

@@ -10,7 +10,7 @@ from gorod.engine.duties import ROLES
 from gorod.engine.phases import Naming, Over
 from gorod.engine.seats import seats_of
 from gorod.rulebooks.policies.silencing import the_third_breaks_off_a_speech_or_costs_the_next
-from tests.kit.invented import AT_TABLES, INVENTED, OPTED, WHOLE
+from tests.kit.invented_rulebook import AT_TABLES, INVENTED, OPTED, WHOLE
 from tests.kit.random_games import MOVES, STANDOFFS, TEMPERS, play
 from tests.laws import possible
 from tests.laws.moments import POOL

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from gorod.engine import JUDGE, SPECTATOR, Event, stream
 from gorod.engine import events as e
-from tests.kit.by_day_scramble import DAY_ALOUD, DAY_SECRETS
-from tests.kit.invented import AT_TABLES, BY_DAYS, SIZED, SUBJECTS, WHOLE
-from tests.kit.scramble import SAID_ALOUD, SECRETS
+from tests.kit.by_day_other_secrets import DAY_ALOUD, DAY_SECRETS
+from tests.kit.invented_rulebook import AT_TABLES, BY_DAYS, SIZED, SUBJECTS, WHOLE
+from tests.kit.other_secrets import SAID_ALOUD, SECRETS
 from tests.laws import possible
 from tests.laws.by_day_pairs import paired_days
 from tests.laws.moments import SEEDS, fewer, moments

@@ -23,7 +23,7 @@ from gorod.server.tables.drawing import drawn
 from gorod.server.tables.wishes import sensible
 from tests.foundation.test_pages import ROOT, WEB
 from tests.kit.by_day_games import MOVES as BY_DAY_MOVES
-from tests.kit.invented import OPTED
+from tests.kit.invented_rulebook import OPTED
 from tests.kit.random_games import MOVES
 
 ALONE = [book_id for book_id, book in OPTED.items() if len(book.options) == 1]

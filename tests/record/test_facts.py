@@ -7,7 +7,7 @@ import pytest
 from gorod.record import RecordError, format_record, parse, replay
 from gorod.record.args import Pair, Pairs, Target
 from gorod.record.telling import with_facts
-from tests.kit.golden import games
+from tests.kit.golden_records import games
 from tests.report.games import header
 
 GOLDEN = {game.name: game for game in games()}

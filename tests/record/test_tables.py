@@ -3,7 +3,7 @@
 import pytest
 
 from gorod.record import RecordError, parse, replay
-from tests.kit.club import LAYOUTS
+from tests.kit.tables_fiim_2011 import LAYOUTS
 
 
 def played(size, *lines):

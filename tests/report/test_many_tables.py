@@ -6,8 +6,8 @@ from gorod.i18n import catalogue
 from gorod.record import parse, replay
 from gorod.report.document import document
 from gorod.report.protocol import protocol
-from tests.kit.club import LAYOUTS
-from tests.kit.golden import GOLDEN
+from tests.kit.golden_records import GOLDEN
+from tests.kit.tables_fiim_2011 import LAYOUTS
 
 HEAD = "mgn 1\nrules fiim-2011\n"
 

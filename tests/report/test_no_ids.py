@@ -12,7 +12,7 @@ from gorod.report.citing import clause_in_a_sentence, clause_name
 from gorod.report.figures import figure, moment_name
 from gorod.report.protocol import protocol
 from gorod.rulebooks import BOOKS
-from tests.kit.golden import GOLDEN, Golden
+from tests.kit.golden_records import GOLDEN, Golden
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 DOTTED = re.compile(r"\b[A-Za-z][\w-]*\.[\w.]+|\b\d[\d.]*\.?[a-z]\w*\b")

@@ -6,7 +6,7 @@ from gorod.engine.viewers import SPECTATOR
 from gorod.i18n import catalogue
 from gorod.record import parse, replay
 from gorod.report.pdf import pdf, pictured, sheet
-from tests.kit import golden
+from tests.kit import golden_records
 from tests.report.games import DEMO
 
 RU = catalogue("ru")
@@ -89,5 +89,5 @@ def test_no_name_and_no_text_is_read_as_markup():
     ],
 )
 def test_games_of_every_rulebook_fit_a_page(name):
-    (game,) = (game for game in golden.games() if game.name == name)
+    (game,) = (game for game in golden_records.games() if game.name == name)
     assert len(pictured(sheet(game.played(), RU, digest="ab" * 32))) == 1

@@ -16,11 +16,11 @@ from gorod.report.phrases import answered, reminders, spoken
 from gorod.report.standing import Standing, standing
 from gorod.rulebooks import BOOKS, Rulebook
 from gorod.rulebooks.courses import TABLE
-from tests.kit.city import City
-from tests.kit.golden import games
+from tests.kit.golden_records import games
 from tests.kit.random_games import OPTED, play
-from tests.kit.table import Table
-from tests.kit.tourney import T10, Tourney
+from tests.kit.scenarios import Table
+from tests.kit.tables_cma_2025 import City
+from tests.kit.tables_tournament_2026 import T10, Tourney
 
 AT_TABLES = [book for book in BOOKS.values() if book.course is TABLE]
 FIIM_2019, FIIM_2011 = BOOKS["fiim-2019"], BOOKS["fiim-2011"]

@@ -9,7 +9,7 @@ from gorod.i18n import LANGUAGES, catalogue
 from gorod.record import parse, replay
 from gorod.report.columns import clipped, columns, width
 from gorod.report.protocol import WIDTH, chapters, protocol
-from tests.kit.golden import games
+from tests.kit.golden_records import games
 from tests.report.games import STD, demo, header, played, random_game
 
 

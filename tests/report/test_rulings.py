@@ -9,10 +9,10 @@ from gorod.report.phrases import USUAL, spoken
 from gorod.report.rulings import ruling
 from gorod.report.standing import standing
 from gorod.rulebooks import BOOKS
-from tests.kit.city import City
-from tests.kit.golden import games
-from tests.kit.table import Table
-from tests.kit.tourney import Tourney
+from tests.kit.golden_records import games
+from tests.kit.scenarios import Table
+from tests.kit.tables_cma_2025 import City
+from tests.kit.tables_tournament_2026 import Tourney
 
 FIIM_2019, FIIM_2011 = BOOKS["fiim-2019"], BOOKS["fiim-2011"]
 

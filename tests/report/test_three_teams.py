@@ -9,8 +9,8 @@ from gorod.i18n import LANGUAGES, catalogue
 from gorod.record import RecordError, parse, replay
 from gorod.report.document import document
 from gorod.report.protocol import protocol
-from tests.kit.city import L
-from tests.kit.golden import games
+from tests.kit.golden_records import games
+from tests.kit.tables_cma_2025 import L
 
 HEAD = "mgn 1\nrules cma-2025\n" + "".join(
     f"seat {seat} {card} P{seat}\n" for seat, card in enumerate(L, 1)

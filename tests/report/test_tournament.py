@@ -9,8 +9,8 @@ from gorod.i18n import LANGUAGES, catalogue
 from gorod.record import RecordError, parse, replay
 from gorod.report.document import document
 from gorod.report.protocol import protocol
-from tests.kit.golden import games
-from tests.kit.tourney import T10, T13
+from tests.kit.golden_records import games
+from tests.kit.tables_tournament_2026 import T10, T13
 
 GAMES = [game for game in games() if game.rules == "tournament-2026"]
 

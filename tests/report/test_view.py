@@ -9,8 +9,8 @@ from gorod.engine import events as e
 from gorod.engine.phases import Over, Speech
 from gorod.report.fold import FOLD, view_of
 from gorod.rulebooks import BOOKS
+from tests.kit.other_secrets import scramble
 from tests.kit.random_games import play
-from tests.kit.scramble import scramble
 from tests.report.games import demo, played
 
 BOOK = BOOKS["fiim-2019"]

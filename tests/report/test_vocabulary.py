@@ -11,7 +11,7 @@ from gorod.i18n import catalogue
 from gorod.report.protocol import protocol
 from gorod.rulebooks import BOOKS
 from gorod.tournament.words import headings
-from tests.kit.golden import GOLDEN, Golden
+from tests.kit.golden_records import GOLDEN, Golden
 
 PAGE_FOLDERS = ("lib", "desk", "tournament", "player", "signup")
 DESK = {

@@ -7,7 +7,7 @@ import pytest
 from gorod.engine.commands import Nominate, Pass
 from gorod.engine.events import Nominated, TieFound, VotedOut
 from gorod.rulebooks.fiim_2019 import FIIM_2019
-from tests.kit.table import STD, Table, seats
+from tests.kit.scenarios import STD, Table, seats
 
 
 def second_day():

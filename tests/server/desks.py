@@ -4,7 +4,7 @@ from gorod.engine import commands as c
 from gorod.server.access.principal import Principal
 from gorod.server.tables.live import Submission
 from gorod.server.tables.wishes import Do
-from tests.kit.served import CARDS
+from tests.kit.running_server import CARDS
 
 JUDGE = Principal("judge", "t1")
 DEAL = Do(c.Deal(CARDS))

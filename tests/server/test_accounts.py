@@ -12,7 +12,7 @@ from gorod.server.access.passwords import weakness
 from gorod.server.access.rescue import CODES
 from gorod.server.config import Config
 from gorod.server.store.rows import RESCUES
-from tests.kit.served import LOOSE, SteeredTime, served, serving
+from tests.kit.running_server import LOOSE, SteeredTime, served, serving
 
 PASSWORD = "длинный пароль"  # noqa: S105  of clubs that live for one test
 SHORT = "коротко"

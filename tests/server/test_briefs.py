@@ -1,6 +1,6 @@
 """A table in one line for a list of games, and the way in for who only watches."""
 
-from tests.kit.served import NAMES, served
+from tests.kit.running_server import NAMES, served
 
 
 @served

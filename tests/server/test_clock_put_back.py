@@ -8,7 +8,7 @@ import pytest
 
 from gorod.server.journal import LOGGER, JsonLines
 from gorod.server.timing import ForwardTime
-from tests.kit.served import SteeredTime, serving
+from tests.kit.running_server import SteeredTime, serving
 
 PASSWORD = "длинный пароль"  # noqa: S105  of an account that lives for one test
 YEAR = timedelta(days=365)

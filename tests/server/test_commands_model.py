@@ -35,7 +35,7 @@ from gorod.server.tables.body import Seated
 from gorod.server.tables.line import Line
 from gorod.server.tables.live import LiveTable, Submission
 from gorod.server.tables.wishes import Correct, Do, Redo, Take, Timer, Undo
-from tests.kit.served import CARDS, NAMES, RULES, SeededChance, SteeredTime
+from tests.kit.running_server import CARDS, NAMES, RULES, SeededChance, SteeredTime
 from tests.server.secrecy.memory import MemoryStore
 from tests.server.secrecy.scripts import Sender
 

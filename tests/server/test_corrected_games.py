@@ -31,7 +31,7 @@ from gorod.server.tables.book import book_of
 from gorod.server.tables.line import Line
 from gorod.server.tables.live import LiveTable
 from gorod.server.tables.wishes import Correct, Do, Redo, Take, Undo
-from tests.kit.served import SeededChance, SteeredTime
+from tests.kit.running_server import SeededChance, SteeredTime
 from tests.server.desks import Desk
 from tests.server.secrecy.memory import MemoryStore
 from tests.server.secrecy.scripts import DaySender, Sender

@@ -16,8 +16,8 @@ import pytest
 
 from gorod.cli import COMMANDS
 from gorod.server.config import PREFIX, SETTINGS, configured
-from tests.kit.processes import until_open
-from tests.kit.served import PATIENCE
+from tests.kit.running_server import PATIENCE
+from tests.kit.server_processes import until_open
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"

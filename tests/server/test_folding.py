@@ -16,7 +16,7 @@ from gorod.server.tables.answers import Ack
 from gorod.server.tables.wishes import Correct, Do, Redo, Take, Undo
 from gorod.server.wire import gallery
 from gorod.server.wire.watcher import Watcher
-from tests.kit.served import LOOSE, live_table, served, serving
+from tests.kit.running_server import LOOSE, live_table, served, serving
 from tests.server.desks import DEAL, JUDGE, Desk, seat
 
 HALL = Principal("hall", "t1")

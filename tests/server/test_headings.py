@@ -4,7 +4,7 @@ from urllib.parse import unquote
 
 import pytest
 
-from tests.kit.served import CARDS, served
+from tests.kit.running_server import CARDS, served
 
 
 def called(answer):

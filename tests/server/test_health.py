@@ -11,7 +11,7 @@ from gorod.server import pulse
 from gorod.server.journal import LOGGER, JsonLines
 from gorod.server.store.protocol import StoreError
 from gorod.server.store.reasons import because, failed
-from tests.kit.served import SteeredTime, serving
+from tests.kit.running_server import SteeredTime, serving
 
 LARGE = (
     "CREATE TABLE padding (x)",

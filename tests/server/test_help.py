@@ -10,7 +10,7 @@ import pytest
 
 from gorod.i18n import LANGUAGES
 from gorod.server.web.help_text import TOPICS, folder, picture, text
-from tests.kit.served import served
+from tests.kit.running_server import served
 
 ROOT = Path(__file__).parents[2]
 PAGES = ("index", *TOPICS)

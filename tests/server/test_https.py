@@ -19,8 +19,8 @@ from gorod.server import certificates, network
 from gorod.server.certificates import as_downloaded, fingerprint, folder_for, issued
 from gorod.server.config import Config, SettingError, configured
 from gorod.server.web.serve import running
-from tests.kit.processes import until_open
-from tests.kit.served import LOOSE, NAMES, RULES, WEAK
+from tests.kit.running_server import LOOSE, NAMES, RULES, WEAK
+from tests.kit.server_processes import until_open
 
 NOW = datetime(2026, 11, 16, tzinfo=UTC)
 HOME = ["192.168.1.5", "fd00::5"]

@@ -11,7 +11,7 @@ import msgspec
 from gorod.server.access.limits import Rate
 from gorod.server.config import Config
 from gorod.server.journal import LOGGER, JsonLines
-from tests.kit.served import LOOSE, SteeredTime, served, serving
+from tests.kit.running_server import LOOSE, SteeredTime, served, serving
 
 UTC = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z")
 PASSWORD = "никому не известный пароль"  # noqa: S105  of a club that lives for one test

@@ -1,6 +1,6 @@
 """What a judge's console asks beside views and commands."""
 
-from tests.kit.served import CARDS, served
+from tests.kit.running_server import CARDS, served
 
 
 def by(made, scope="judge"):

@@ -14,8 +14,8 @@ import httpx
 
 from gorod.server.tables.body import Moved, decode
 from gorod.server.tables.live import console_hash
-from tests.kit.persistent import Judge, Watcher, by_http, by_socket
-from tests.kit.processes import PATIENCE, ServerProcess, gorod, prepared
+from tests.kit.retrying_clients import Judge, Watcher, by_http, by_socket
+from tests.kit.server_processes import PATIENCE, ServerProcess, gorod, prepared
 from tests.kit.stores import opened
 
 KILLS = int(os.environ.get("GOROD_KILLS", "30"))

@@ -11,8 +11,8 @@ from gorod.server.config import Config, Limits
 from gorod.server.mail.outbox import Pace
 from gorod.server.store.model import Profile
 from gorod.server.store.rows import PROFILES, RESCUES, SETTINGS
-from tests.kit.post_office import REFUSES, link_in, post_office, text_of
-from tests.kit.served import LOOSE, SteeredTime, served, serving
+from tests.kit.running_server import LOOSE, SteeredTime, served, serving
+from tests.kit.smtp_server import REFUSES, link_in, post_office, text_of
 
 PASSWORD, FRESH = "длинный пароль", "совсем другой пароль"
 OLGA, OTHER = "olga@mail.example", "kim@mail.example"

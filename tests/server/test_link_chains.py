@@ -9,7 +9,7 @@ from gorod.server.access.principal import Origin, Principal
 from gorod.server.access.rights import KINDS, LATE, RIGHTS, may
 from gorod.server.config import Config
 from gorod.server.store.rows import LINKS, TICKETS
-from tests.kit.served import AT_ONCE, CARDS, LOOSE, SteeredTime, served, serving
+from tests.kit.running_server import AT_ONCE, CARDS, LOOSE, SteeredTime, served, serving
 
 HOUR = 3600
 

@@ -6,7 +6,7 @@ import logging
 import re
 
 from gorod.server.journal import LOGGER, JsonLines
-from tests.kit.served import CARDS, SteeredTime, served, serving
+from tests.kit.running_server import CARDS, SteeredTime, served, serving
 
 
 def late(scope):

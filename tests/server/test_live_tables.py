@@ -13,7 +13,7 @@ from gorod.server.tables.answers import Ack, Conflict, Refused, Stale
 from gorod.server.tables.line import commitment
 from gorod.server.tables.live import LiveTable, Submission
 from gorod.server.tables.wishes import Do, Draw, Phones, Redo, Take, Timer, Undo
-from tests.kit.served import SeededChance, SteeredTime, live_table
+from tests.kit.running_server import SeededChance, SteeredTime, live_table
 from tests.server.desks import DEAL, Desk, seat
 
 

@@ -14,8 +14,8 @@ from gorod.server.mail.letters import Letter, enveloped, written
 from gorod.server.mail.outbox import Outbox, Pace
 from gorod.server.mail.relay import RelayError, SenderError, relay_of
 from gorod.server.metrics import Metrics
-from tests.kit.post_office import BUSY, DROPS, HANGS, PASSWORD, REFUSES, USER, post_office, text_of
-from tests.kit.served import SteeredTime
+from tests.kit.running_server import SteeredTime
+from tests.kit.smtp_server import BUSY, DROPS, HANGS, PASSWORD, REFUSES, USER, post_office, text_of
 
 FROM = "Клуб Север <club@gorod.example>"
 LETTER = Letter("reset", "olga@mail.example", "Новый пароль", "Здравствуйте!\n\nСсылка\n")

@@ -25,7 +25,7 @@ from gorod.server.store.open import open_store
 from gorod.server.tables.live import Submission
 from gorod.server.tables.wishes import Draw, Take
 from gorod.server.web.app import application
-from tests.kit.served import LOOSE, NAMES, RULES, WEAK, SeededChance, SteeredTime
+from tests.kit.running_server import LOOSE, NAMES, RULES, WEAK, SeededChance, SteeredTime
 from tests.server.mutated import FRAMES, mutated
 from tests.server.secrecy.clients import Client, called
 from tests.server.secrecy.memory import MemoryStore

@@ -13,7 +13,7 @@ from gorod.server.tables.answers import Ack, Refused
 from gorod.server.tables.attached import DESK
 from gorod.server.tables.live import LiveTable
 from gorod.server.tables.wishes import Correct, Do, Name, Redo, SeatName, Take, Undo
-from tests.kit.served import NAMES, live_table, served
+from tests.kit.running_server import NAMES, live_table, served
 from tests.server.desks import DEAL, JUDGE, Desk
 from tests.server.test_corrections import at_table, nominated
 

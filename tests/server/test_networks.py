@@ -13,9 +13,9 @@ import msgspec
 
 from gorod.server.bots.moves import MAKERS, move
 from gorod.server.config import Config
-from tests.kit.persistent import Judge, Watcher, by_socket
-from tests.kit.processes import prepared, process_of
-from tests.kit.served import CARDS, LOOSE, SteeredTime, serving
+from tests.kit.retrying_clients import Judge, Watcher, by_socket
+from tests.kit.running_server import CARDS, LOOSE, SteeredTime, serving
+from tests.kit.server_processes import prepared, process_of
 
 CUTS = 200
 SCOPES = ("judge", "seat:1", "seat:7", "seat:8", "hall")

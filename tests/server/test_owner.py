@@ -6,7 +6,7 @@ from gorod.server.access.principal import SERVER, Origin
 from gorod.server.config import Config, Limits
 from gorod.server.store.model import Setting
 from gorod.server.store.rows import BACKED_UP, POSTS, SETTINGS
-from tests.kit.served import LOOSE, SteeredTime, served, serving
+from tests.kit.running_server import LOOSE, SteeredTime, served, serving
 from tests.server.tournaments.kit import Desk
 
 PASSWORD = "длинный пароль"  # noqa: S105  of accounts that live for one test

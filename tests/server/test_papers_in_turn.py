@@ -10,7 +10,7 @@ from gorod.server.config import Config
 from gorod.server.web import tables, tournament_prints
 from gorod.server.web.app import routes
 from gorod.server.web.papers import PAPERS
-from tests.kit.served import LOOSE, serving
+from tests.kit.running_server import LOOSE, serving
 from tests.server.tournaments.kit import Desk, SteeredTime
 
 

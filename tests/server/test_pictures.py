@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from gorod.server.pictures import cleaned
-from tests.kit.pictures import (
+from tests.kit.sample_pictures import (
     CLEAN,
     JPEG,
     LOSSLESS,

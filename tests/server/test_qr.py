@@ -8,8 +8,8 @@ import pytest
 from gorod.report import qr as drawn
 from gorod.server.access.limits import Rate
 from gorod.server.config import Config, Limits
-from tests.kit.qr import grid_of, grid_printed, read
-from tests.kit.served import served, serving
+from tests.kit.qr_reader import grid_of, grid_printed, read
+from tests.kit.running_server import served, serving
 
 LINK = "https://192.168.100.105:8443/judge#" + "Zq-_" * 10 + "abc"
 

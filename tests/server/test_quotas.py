@@ -8,7 +8,7 @@ import pytest
 
 from gorod.server.access.limits import Rate
 from gorod.server.config import Config, SettingError, configured
-from tests.kit.served import LOOSE, NAMES, RULES, serving
+from tests.kit.running_server import LOOSE, NAMES, RULES, serving
 from tests.server.test_owner import PASSWORD, signed_in, the_owner
 from tests.server.tournaments.kit import SMALL
 from tests.server.tournaments.test_live_games import run

@@ -16,9 +16,9 @@ from gorod.server import network
 from gorod.server.config import Config, configured
 from gorod.server.greeting import greeted
 from gorod.server.showcase import Shown
-from tests.kit.processes import until_open
-from tests.kit.qr import grid_printed, read
-from tests.kit.served import LOOSE, NAMES, RULES, SteeredTime, served, serving
+from tests.kit.qr_reader import grid_printed, read
+from tests.kit.running_server import LOOSE, NAMES, RULES, SteeredTime, served, serving
+from tests.kit.server_processes import until_open
 from tests.server.tournaments.kit import Desk
 
 LAN = "192.168.1.5:8000"

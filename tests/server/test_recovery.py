@@ -15,10 +15,10 @@ from gorod.server.store.chain import chained
 from gorod.server.store.model import Table
 from gorod.server.tables.wishes import Do, Take
 from gorod.server.timing import SystemTime, stamp
-from tests.kit.persistent import Judge, by_http, by_socket
-from tests.kit.processes import ServerProcess, gorod, prepared, process_of
 from tests.kit.random_games import TEMPERS, Player
-from tests.kit.served import NAMES, RULES, live_table
+from tests.kit.retrying_clients import Judge, by_http, by_socket
+from tests.kit.running_server import NAMES, RULES, live_table
+from tests.kit.server_processes import ServerProcess, gorod, prepared, process_of
 from tests.kit.stores import opened
 from tests.server.desks import DEAL, Desk
 

@@ -13,8 +13,8 @@ from gorod.server.store.rows import PROFILES
 from gorod.server.tables.wishes import Wish
 from gorod.server.web.app import routes
 from gorod.tournament.commands import Command
-from tests.kit.rights import PAGE, page
-from tests.kit.served import RULES, SIZE, SteeredTime, serving
+from tests.kit.rights_page import PAGE, page
+from tests.kit.running_server import RULES, SIZE, SteeredTime, serving
 from tests.server.tournaments.kit import SMALL, Desk
 
 BODIES = {
@@ -184,7 +184,7 @@ def test_every_route_names_an_operation_that_is_written_down():
 
 
 def test_a_right_does_not_change_unseen():
-    """The page is looked at when it changes; `python -m tests.kit.rights` writes it anew."""
+    """The page is looked at when it changes; `python -m tests.kit.rights_page` writes it anew."""
     assert PAGE.read_text("utf-8") == page()
 
 

@@ -23,8 +23,8 @@ from gorod.server.demo_logs import cup, league
 from gorod.server.web import ui
 from gorod.tournament.table.ledger import Ledger
 from gorod.tournament.table.scope import Scope
-from tests.kit.processes import until_open
-from tests.kit.served import PATIENCE, serving
+from tests.kit.running_server import PATIENCE, serving
+from tests.kit.server_processes import until_open
 
 
 def start(tmp_path, *flags):

@@ -8,7 +8,7 @@ import pytest
 from gorod.server.access.limits import Limiter, Rate
 from gorod.server.config import Config, SettingError, configured
 from gorod.server.services import assemble
-from tests.kit.served import SteeredTime
+from tests.kit.running_server import SteeredTime
 from tests.kit.stores import opened
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from gorod.server.config import Config, Limits
 from gorod.server.network import sender
-from tests.kit.served import LOOSE, serving
+from tests.kit.running_server import LOOSE, serving
 
 PATIENCE = 60
 HOST = b"Host: localhost\r\n"

@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from gorod.server.access.limits import Rate
 from gorod.server.config import Config
-from tests.kit.served import AT_ONCE, CARDS, LOOSE, SteeredTime, served, serving
+from tests.kit.running_server import AT_ONCE, CARDS, LOOSE, SteeredTime, served, serving
 
 
 @served
@@ -391,7 +391,7 @@ def test_a_stopped_server_tells_where_to_resume(tmp_path):
 
 def test_two_servers_with_the_same_seeds_say_the_same(tmp_path):
     """Everything that is sent depends on the commands, the clock and the chance alone."""
-    from tests.kit.served import SeededChance  # noqa: PLC0415
+    from tests.kit.running_server import SeededChance  # noqa: PLC0415
 
     async def told(folder):
         folder.mkdir()

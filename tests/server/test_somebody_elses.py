@@ -11,7 +11,7 @@ import re
 from gorod.server.access.principal import SERVER, Origin
 from gorod.server.access.rights import AT_DESKS, AT_TABLES, RIGHTS
 from gorod.server.web.app import routes
-from tests.kit.served import SteeredTime, serving
+from tests.kit.running_server import SteeredTime, serving
 from tests.server.test_rights import BODIES, DENIED, PEOPLE, WORDS, operations
 from tests.server.tournaments.kit import Desk
 

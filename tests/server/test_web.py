@@ -18,7 +18,7 @@ from gorod.server.config import Config, SettingError, configured
 from gorod.server.journal import LOGGER, JsonLines
 from gorod.server.tables.live import FAR
 from gorod.server.web.app import routes
-from tests.kit.served import CARDS, LOOSE, NAMES, RULES, served, serving
+from tests.kit.running_server import CARDS, LOOSE, NAMES, RULES, served, serving
 from tests.server.test_rights import operations
 
 

@@ -28,9 +28,9 @@ from gorod.server.wire.audience import (
     models_in,
 )
 from gorod.server.wire.watcher import Eyes, Watcher
+from tests.kit.other_secrets import scramble
 from tests.kit.random_games import TEMPERS, Player
-from tests.kit.scramble import scramble
-from tests.kit.served import SIZE, live_table
+from tests.kit.running_server import SIZE, live_table
 from tests.server.desks import DEAL, Desk
 
 import_module("gorod.server.web.app")  # every module with something that leaves

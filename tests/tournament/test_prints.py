@@ -21,7 +21,7 @@ from gorod.tournament.people import alphabetical
 from gorod.tournament.regulation import Regulation, StagePlan
 from gorod.tournament.table.ledger import Ledger
 from gorod.tournament.table.scope import Scope
-from tests.kit.qr import grid_of, read
+from tests.kit.qr_reader import grid_of, read
 from tests.tournament.kit import Desk
 from tests.tournament.test_whole import whole
 

@@ -6,7 +6,7 @@ from gorod.engine import SPECTATOR
 from gorod.engine.by_day import commands as b
 from gorod.engine.by_day import events as e
 from gorod.engine.events import CardsDealt
-from tests.kit.days import B12, B16, BOOK, Days
+from tests.kit.by_day_scenarios import B12, B16, BOOK, Days
 
 OWN = [(1, 2), (2, 1), (3, 4)]
 

@@ -7,7 +7,7 @@ from gorod.engine.by_day import commands as b
 from gorod.engine.by_day import events as e
 from gorod.engine.commands import Disqualify
 from gorod.report.fold import view_of
-from tests.kit.days import B12, BOOK, Days
+from tests.kit.by_day_scenarios import B12, BOOK, Days
 
 
 def test_g_1_silence_is_a_miss_and_nothing_worse():

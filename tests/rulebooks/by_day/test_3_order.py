@@ -3,7 +3,7 @@
 import pytest
 
 from gorod.engine.by_day import commands as b
-from tests.kit.days import Days
+from tests.kit.by_day_scenarios import Days
 
 # maniac, hetaera, mafia, doctor, commissar, special, mafia line, doctor, maniac, hetaera,
 # commissar (m: mafia, o: not, -: a miss), out

@@ -5,7 +5,7 @@ import pytest
 from gorod.engine import SPECTATOR
 from gorod.engine.by_day import commands as b
 from gorod.engine.by_day import events as e
-from tests.kit.days import B12, B16, BOOK, Days
+from tests.kit.by_day_scenarios import B12, B16, BOOK, Days
 
 SHIFTED = (*B16[:6], "hetaera", "maniac", *B16[8:])
 ROW = {3: 1, 4: 1, 5: 1, 6: 2, 7: 2, 8: 2, 9: 2, 10: 3, 11: 3, 12: 3, 13: 3, 14: 4, 15: 4,

@@ -11,7 +11,7 @@ from gorod.engine.by_day import events as e
 from gorod.engine.events import GameEnded
 from gorod.rulebooks.policies.by_day.calendar import game_days, locate, moscow, since_the_end, span
 from gorod.rulebooks.policies.by_day.hours import clan_bases, final_protocol, ranked
-from tests.kit.days import B12, BOOK, Days
+from tests.kit.by_day_scenarios import B12, BOOK, Days
 
 START = date(2026, 7, 1)
 MSK = timezone(timedelta(hours=3))

@@ -16,7 +16,7 @@ from gorod.engine.events import (
 )
 from gorod.report.fold import view_of
 from gorod.scoring import bans_due
-from tests.kit.city import City, L
+from tests.kit.tables_cma_2025 import City, L
 
 
 def votes_held(t, day):

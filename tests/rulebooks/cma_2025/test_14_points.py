@@ -7,8 +7,8 @@ import pytest
 from gorod.engine.commands import GiveFine
 from gorod.engine.events import Approved, Awarded, Fined
 from gorod.scoring import Played, score, standings
-from tests.kit.city import CMA_2025, City
-from tests.kit.table import award
+from tests.kit.scenarios import award
+from tests.kit.tables_cma_2025 import CMA_2025, City
 
 
 def totals(t):

@@ -6,7 +6,7 @@ from gorod.engine import Refusal, start
 from gorod.engine.commands import Deal, Nominate, Pass
 from gorod.engine.events import CardsDealt, DayBroke, Fouled, GameEnded, SeatsTaken, VotedOut
 from gorod.record import parse, replay
-from tests.kit.city import CMA_2025, City, L
+from tests.kit.tables_cma_2025 import CMA_2025, City, L
 
 DECK = sorted(L)
 

@@ -4,7 +4,7 @@ import pytest
 
 from gorod.engine.commands import Miss, Order, Shoot, Show
 from gorod.engine.events import Acted, Checked, DutyDone, HuntEnded, MafiaMet, NothingShown
-from tests.kit.city import CMA_2025, City, L
+from tests.kit.tables_cma_2025 import CMA_2025, City, L
 
 NIGHT = ("hunt", "don", "maniac", "sheriff", "beauty", "doctor")
 LOOKS = ("meet", "don-look", "maniac-look", "sheriff-look", "beauty-look", "doctor-look")

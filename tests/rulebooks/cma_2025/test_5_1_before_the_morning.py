@@ -17,7 +17,7 @@ from gorod.engine.events import (
 from gorod.engine.evolve import fold
 from gorod.engine.history import begin, line_of
 from gorod.record import parse, replay
-from tests.kit.city import City, L
+from tests.kit.tables_cma_2025 import City, L
 
 K = """mgn 1
 rules cma-2025

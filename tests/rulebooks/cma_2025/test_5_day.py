@@ -2,7 +2,7 @@
 
 from gorod.engine.commands import Foul, Nominate, Pass, Withdraw
 from gorod.engine.events import DayBroke, Fouled, Nominated, SpeechesEnded, Warned
-from tests.kit.city import CMA_2025, City
+from tests.kit.tables_cma_2025 import CMA_2025, City
 
 
 def test_5_1_a_the_day_opens_with_the_morning():

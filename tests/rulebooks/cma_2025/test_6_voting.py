@@ -15,7 +15,7 @@ from gorod.engine.events import (
     VotedOut,
 )
 from gorod.report.fold import view_of
-from tests.kit.city import CMA_2025, City
+from tests.kit.tables_cma_2025 import CMA_2025, City
 
 
 def second_day(**kwargs):

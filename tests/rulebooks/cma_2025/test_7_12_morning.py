@@ -13,7 +13,7 @@ from gorod.engine.events import (
     FloorGiven,
     Fouled,
 )
-from tests.kit.city import CMA_2025, City
+from tests.kit.tables_cma_2025 import CMA_2025, City
 
 
 def three_dead():

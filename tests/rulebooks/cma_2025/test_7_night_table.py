@@ -4,7 +4,7 @@ import pytest
 
 from gorod.engine.commands import Shoot, Waive
 from gorod.engine.events import DeathAnnounced, HuntEnded, NightResolved, NothingShown
-from tests.kit.city import City
+from tests.kit.tables_cma_2025 import City
 
 NIGHTS = [  # number, mafia, maniac, guest, healed, who leaves in order, a clause
     (1, 8, 0, 0, 0, "8", "7.3.b"),

@@ -16,7 +16,7 @@ from gorod.engine.events import (
     NightResolved,
     NothingShown,
 )
-from tests.kit.city import CMA_2025, City, L
+from tests.kit.tables_cma_2025 import CMA_2025, City, L
 
 
 def test_7_1_the_night_is_announced():

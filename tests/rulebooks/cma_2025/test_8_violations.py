@@ -12,7 +12,7 @@ from gorod.engine.events import (
     TeamDefeated,
     Warned,
 )
-from tests.kit.city import CMA_2025, City
+from tests.kit.tables_cma_2025 import CMA_2025, City
 
 CLAUSES_TESTED = (
     "8.1.1", "8.1.2", "8.1.3", "8.1.4", "8.1.5", "8.1.6", "8.1.7", "8.1.8", "8.1.9", "8.1.10",

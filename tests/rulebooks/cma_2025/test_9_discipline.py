@@ -13,7 +13,7 @@ from gorod.engine.events import (
     Waived,
     Warned,
 )
-from tests.kit.city import CMA_2025, City
+from tests.kit.tables_cma_2025 import CMA_2025, City
 
 CLAUSES_TESTED = (
     "10.1", "10.2", "10.3", "10.4", "10.5", "10.6", "10.7",

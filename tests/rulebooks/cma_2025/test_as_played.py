@@ -2,7 +2,7 @@
 
 from gorod.engine import commands as c
 from gorod.engine import events as e
-from tests.kit.city import City
+from tests.kit.tables_cma_2025 import City
 
 
 def test_4_6_2a_the_same_guest_a_second_time():

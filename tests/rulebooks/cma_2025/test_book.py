@@ -9,7 +9,7 @@ from gorod.engine.rule_ids import RULE_IDS
 from gorod.engine.rules import SLOTS, USUAL, Rules
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.rulebooks import BOOKS
-from tests.kit.city import CMA_2025, City, L
+from tests.kit.tables_cma_2025 import CMA_2025, City, L
 
 CLAUSE_IDS = (Path(__file__).parent / "clause_ids.txt").read_text(encoding="utf-8").split()
 

@@ -4,7 +4,7 @@ import pytest
 
 from gorod.engine import commands as c
 from gorod.rulebooks.policies.rating import main_for_ten_without_additions
-from tests.kit.club import FIIM_2011, LAYOUTS, club
+from tests.kit.tables_fiim_2011 import FIIM_2011, LAYOUTS, club
 
 
 def finished():

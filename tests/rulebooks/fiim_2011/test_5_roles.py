@@ -2,7 +2,7 @@
 
 from gorod.engine import commands as c
 from gorod.engine import events as e
-from tests.kit.extras import STDX, optional
+from tests.kit.tables_fiim_2011_options import STDX, optional
 
 
 def all_three():

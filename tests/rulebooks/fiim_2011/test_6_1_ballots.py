@@ -5,8 +5,8 @@ import pytest
 from gorod.engine import SPECTATOR
 from gorod.engine import commands as c
 from gorod.engine import events as e
-from tests.kit.extras import STD, optional
-from tests.kit.table import Table
+from tests.kit.scenarios import Table
+from tests.kit.tables_fiim_2011_options import STD, optional
 
 TIED = {4: "1 2 3 8 10", 9: "4 5 6 7 9"}
 

@@ -3,7 +3,7 @@
 from gorod.engine import JUDGE, SPECTATOR
 from gorod.engine import commands as c
 from gorod.engine import events as e
-from tests.kit.extras import REVERSED, STD, optional
+from tests.kit.tables_fiim_2011_options import REVERSED, STD, optional
 
 # --- 6.10 --------------------------------------------------------------------------------------
 

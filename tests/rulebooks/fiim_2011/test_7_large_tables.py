@@ -17,7 +17,7 @@ from gorod.engine.events import (
     OrderSet,
     VotedOut,
 )
-from tests.kit.club import FIIM_2011, LAYOUTS, club
+from tests.kit.tables_fiim_2011 import FIIM_2011, LAYOUTS, club
 
 
 def twelve(moment, **position):

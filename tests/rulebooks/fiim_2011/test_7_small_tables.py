@@ -19,7 +19,7 @@ from gorod.engine.events import (
     TieFound,
     VotedOut,
 )
-from tests.kit.club import LAYOUTS, club
+from tests.kit.tables_fiim_2011 import LAYOUTS, club
 
 
 def few(size=5):

@@ -11,7 +11,7 @@ from gorod.engine.events import (
     SpeechesEnded,
     VotedOut,
 )
-from tests.kit.club import club
+from tests.kit.tables_fiim_2011 import club
 
 
 def test_a_day1_speech_everyone_has_a_minute_from_seat_1():

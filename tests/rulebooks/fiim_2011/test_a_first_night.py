@@ -6,8 +6,8 @@ from gorod.engine import Refusal, start
 from gorod.engine import commands as c
 from gorod.engine.events import CardsDealt, Checked, DayBroke, DutyDone, HuntEnded, MafiaMet
 from gorod.report.phrases import spoken
-from tests.kit.club import FIIM_2011, club
-from tests.kit.table import STD
+from tests.kit.scenarios import STD
+from tests.kit.tables_fiim_2011 import FIIM_2011, club
 
 
 def test_a_intro_1_ten_sit_down():

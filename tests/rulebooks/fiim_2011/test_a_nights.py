@@ -13,7 +13,7 @@ from gorod.engine.events import (
     NothingShown,
 )
 from gorod.report.standing import standing
-from tests.kit.club import club
+from tests.kit.tables_fiim_2011 import club
 
 
 def test_a_night2_hunt_begins_in_the_second_night():

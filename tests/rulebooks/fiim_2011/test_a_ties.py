@@ -10,7 +10,7 @@ from gorod.engine.events import (
     TieFound,
     VotedOut,
 )
-from tests.kit.club import club
+from tests.kit.tables_fiim_2011 import club
 
 FIVE_FIVE = {4: "1 2 3 8 10", 8: "4 5 6 7 9"}
 

@@ -3,8 +3,8 @@
 from gorod.engine import JUDGE, SPECTATOR
 from gorod.engine import commands as c
 from gorod.engine import events as e
-from tests.kit.extras import STDX, optional
-from tests.kit.table import STD
+from tests.kit.scenarios import STD
+from tests.kit.tables_fiim_2011_options import STDX, optional
 
 
 def as_played(move):

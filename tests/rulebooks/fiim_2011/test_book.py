@@ -9,7 +9,7 @@ from gorod.engine.rule_ids import RULE_IDS
 from gorod.engine.rules import USUAL, Rules
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.rulebooks import BOOKS
-from tests.kit.club import FIIM_2011, LAYOUTS, club
+from tests.kit.tables_fiim_2011 import FIIM_2011, LAYOUTS, club
 
 CLAUSE_IDS = (Path(__file__).parent / "clause_ids.txt").read_text(encoding="utf-8").split()
 

@@ -4,7 +4,7 @@ import pytest
 
 from gorod.engine import commands as c
 from gorod.engine.events import Checked, FloorGiven, Fouled, HuntEnded, NightFell, SpeechesEnded
-from tests.kit.club import FIIM_2011, club
+from tests.kit.tables_fiim_2011 import FIIM_2011, club
 
 # what the host names, and the law under which it is a warning
 WARNINGS = {

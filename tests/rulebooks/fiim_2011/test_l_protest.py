@@ -12,8 +12,8 @@ from gorod.engine.events import (
     ResultRuled,
 )
 from gorod.rulebooks.fiim_2019 import FIIM_2019
-from tests.kit.club import club
-from tests.kit.table import Table, seats
+from tests.kit.scenarios import Table, seats
+from tests.kit.tables_fiim_2011 import club
 
 
 def black_won():

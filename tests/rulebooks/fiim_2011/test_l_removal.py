@@ -17,7 +17,7 @@ from gorod.engine.events import (
     VoteCancelled,
     VotedOut,
 )
-from tests.kit.club import club
+from tests.kit.tables_fiim_2011 import club
 
 CLAUSES_TESTED = (
     "L.9.1.2",

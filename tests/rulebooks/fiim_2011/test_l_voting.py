@@ -2,7 +2,7 @@
 
 from gorod.engine import commands as c
 from gorod.engine.events import Fouled, HandsCounted, VotedOut
-from tests.kit.club import club
+from tests.kit.tables_fiim_2011 import club
 
 
 def ballot():

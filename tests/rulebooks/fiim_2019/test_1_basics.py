@@ -8,7 +8,7 @@ from gorod.engine.events import BallotOpened, CardsDealt, Decided, Disqualified,
 from gorod.engine.refusal import Refusal
 from gorod.engine.struct import replace
 from gorod.rulebooks.fiim_2019 import FIIM_2019
-from tests.kit.table import STD, Table
+from tests.kit.scenarios import STD, Table
 
 OTHER_DEALS = {
     "four blacks": ("citizen",) * 5 + ("sheriff", "don", "mafia", "mafia", "mafia"),

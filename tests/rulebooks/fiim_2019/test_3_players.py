@@ -4,7 +4,7 @@ import pytest
 
 from gorod.engine.events import Fouled, Warned
 from gorod.rulebooks.fiim_2019 import FIIM_2019
-from tests.kit.table import Table
+from tests.kit.scenarios import Table
 
 
 def test_3_3_the_judge_is_reminded_of_phones_before_the_deal():

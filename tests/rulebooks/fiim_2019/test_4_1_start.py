@@ -7,7 +7,7 @@ from gorod.engine.commands import Nominate, Order, Pass, Shoot, Show
 from gorod.engine.events import CardsDealt, DayBroke, FloorGiven, Fouled, MafiaMet, OrderSet, Warned
 from gorod.engine.refusal import Refusal
 from gorod.rulebooks.fiim_2019 import FIIM_2019
-from tests.kit.table import STD, Table
+from tests.kit.scenarios import STD, Table
 
 
 @pytest.mark.parametrize("size", [0, 8, 9, 11, 12])

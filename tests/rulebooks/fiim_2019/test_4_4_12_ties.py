@@ -15,7 +15,7 @@ from gorod.engine.events import (
     VotedOut,
 )
 from gorod.rulebooks.fiim_2019 import FIIM_2019
-from tests.kit.table import Table
+from tests.kit.scenarios import Table
 
 FIVE_FIVE = {4: "1 2 3 8 10", 8: "4 5 6 7 9"}
 

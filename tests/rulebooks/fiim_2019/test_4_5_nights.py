@@ -19,7 +19,7 @@ from gorod.engine.events import (
     Warned,
 )
 from gorod.rulebooks.fiim_2019 import FIIM_2019
-from tests.kit.table import STD, Table
+from tests.kit.scenarios import STD, Table
 
 
 def second_night():

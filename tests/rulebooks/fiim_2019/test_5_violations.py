@@ -5,7 +5,7 @@ import pytest
 from gorod.engine.commands import Ban, Defeat, Disqualify, Foul
 from gorod.engine.events import Banned, Disqualified, Fouled, TeamDefeated, Warned
 from gorod.rulebooks.fiim_2019 import FIIM_2019
-from tests.kit.table import Table
+from tests.kit.scenarios import Table
 
 COMMANDS = {"foul": Foul, "dq": Disqualify, "defeat": Defeat}
 

@@ -14,7 +14,7 @@ from gorod.engine.events import (
     Warned,
 )
 from gorod.rulebooks.fiim_2019 import FIIM_2019
-from tests.kit.table import Table
+from tests.kit.scenarios import Table
 
 CLAUSES_TESTED = (
     "6.6.1", "6.6.2", "6.6.3", "6.6.4", "6.6.5", "6.6.6", "6.6.7", "6.6.8",

@@ -17,7 +17,7 @@ from gorod.engine.events import (
 )
 from gorod.engine.offers import DISCIPLINE
 from gorod.rulebooks.fiim_2019 import FIIM_2019
-from tests.kit.table import Table
+from tests.kit.scenarios import Table
 
 
 def second_day(**position):

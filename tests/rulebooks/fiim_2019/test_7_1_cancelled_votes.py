@@ -14,7 +14,7 @@ from gorod.engine.events import (
     VotedOut,
 )
 from gorod.rulebooks.fiim_2019 import FIIM_2019
-from tests.kit.table import Table
+from tests.kit.scenarios import Table
 
 FIVE_FIVE = {3: "1-5", 9: "6-10"}
 

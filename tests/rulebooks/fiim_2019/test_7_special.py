@@ -14,7 +14,7 @@ from gorod.engine.events import (
     TieFound,
 )
 from gorod.rulebooks.fiim_2019 import FIIM_2019
-from tests.kit.table import Table, award
+from tests.kit.scenarios import Table, award
 
 
 def at(moment, **position):

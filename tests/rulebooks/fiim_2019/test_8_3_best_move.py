@@ -8,7 +8,7 @@ from gorod.engine.commands import Best, Hint
 from gorod.engine.events import BestMoveNamed, HintAsked, TeamDefeated
 from gorod.rulebooks.fiim_2019 import FIIM_2019
 from gorod.scoring import score
-from tests.kit.table import Table
+from tests.kit.scenarios import Table
 
 
 def first_victim(seat=3):

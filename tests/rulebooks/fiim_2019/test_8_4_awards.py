@@ -8,7 +8,7 @@ from gorod.engine.commands import Approve
 from gorod.engine.events import Approved, Awarded
 from gorod.rulebooks.fiim_2019 import FIIM_2019
 from gorod.scoring import score
-from tests.kit.table import Table, award
+from tests.kit.scenarios import Table, award
 
 
 def red_won():

@@ -8,7 +8,7 @@ from gorod.engine.commands import GiveFine, Tally
 from gorod.engine.events import Fined
 from gorod.rulebooks.fiim_2019 import FIIM_2019
 from gorod.scoring import proposals, score
-from tests.kit.table import Table
+from tests.kit.scenarios import Table
 
 NEEDS_A_LOSS = ("8.5.1", "8.5.3", "8.5.4.1", "8.5.4.2", "8.5.4.3", "8.5.4.4", "8.5.4.5")
 

@@ -12,7 +12,7 @@ from gorod.engine.events import ProtestFiled, ProtestRuled, ResultRuled
 from gorod.rulebooks.fiim_2019 import FIIM_2019
 from gorod.rulebooks.policies.victory import team_of
 from gorod.scoring import TIES, Played, compensation, score, standings
-from tests.kit.table import Table
+from tests.kit.scenarios import Table
 
 NAMES = tuple("ABCDEFGHIJ")
 EDITION = FIIM_2019.edition

@@ -4,7 +4,7 @@ import pytest
 
 from gorod.engine.events import Checked
 from gorod.rulebooks.fiim_2019 import FIIM_2019
-from tests.kit.table import Table
+from tests.kit.scenarios import Table
 
 CLAUSES_TESTED = ("9.2", "9.3", "9.4", "9.5")
 

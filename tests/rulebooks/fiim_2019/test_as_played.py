@@ -6,7 +6,7 @@ from gorod.engine import JUDGE, SPECTATOR
 from gorod.engine import commands as c
 from gorod.engine import events as e
 from gorod.rulebooks.fiim_2019 import FIIM_2019
-from tests.kit.table import Table
+from tests.kit.scenarios import Table
 
 
 def as_played(move, by="Иванов", reason="не заметили"):

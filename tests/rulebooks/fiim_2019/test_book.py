@@ -11,7 +11,7 @@ from gorod.engine.rules import SLOTS, USUAL, Rules
 from gorod.rulebooks import BOOKS, BookError, Option
 from gorod.rulebooks.book import clause, info, judge, rulebook
 from gorod.rulebooks.fiim_2019 import FIIM_2019
-from tests.kit.table import Table
+from tests.kit.scenarios import Table
 
 SILENT = frozenset({"best-moves-read", "night-resolved"})
 """A hit kills at once here, and a best move belongs to the last word."""

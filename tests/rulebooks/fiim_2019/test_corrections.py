@@ -2,7 +2,7 @@
 
 from gorod.engine.events import Nominated, VotedOut
 from gorod.rulebooks.fiim_2019 import FIIM_2019
-from tests.kit.table import Table
+from tests.kit.scenarios import Table
 
 
 def test_an_entry_is_taken_back_and_both_stay_in_the_record():

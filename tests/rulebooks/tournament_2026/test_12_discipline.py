@@ -20,7 +20,7 @@ from gorod.engine.events import (
     Waived,
     Warned,
 )
-from tests.kit.tourney import T10, TOURNAMENT_2026, Tourney
+from tests.kit.tables_tournament_2026 import T10, TOURNAMENT_2026, Tourney
 
 CLAUSES_TESTED = (
     "13.1.1", "13.1.2", "13.1.3", "13.1.4", "13.1.5", "13.1.6", "13.1.7", "13.1.8",

@@ -13,7 +13,7 @@ from gorod.engine.events import (
 )
 from gorod.engine.results import Result, read_result
 from gorod.scoring import score
-from tests.kit.tourney import T10, Tourney
+from tests.kit.tables_tournament_2026 import T10, Tourney
 
 END = [  # alive, who is voted out, winners, kind, clause
     ("1 6 9 10", 1, ("red",), "victory", "17.2"),

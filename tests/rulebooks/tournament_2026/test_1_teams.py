@@ -5,7 +5,7 @@ import pytest
 from gorod.engine import Refusal, start
 from gorod.engine.commands import Deal, Miss, Shoot, Show
 from gorod.engine.events import CardsDealt, DayBroke, DutyDone, MafiaMet, NightFell, SeatsTaken
-from tests.kit.tourney import LINE_UPS, T10, T13, TOURNAMENT_2026, Tourney
+from tests.kit.tables_tournament_2026 import LINE_UPS, T10, T13, TOURNAMENT_2026, Tourney
 
 COMPOSITION = [  # players, civilians, mafia without the don, doctors
     (9, 4, 1, 0),

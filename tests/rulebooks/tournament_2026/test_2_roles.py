@@ -12,7 +12,7 @@ from gorod.engine.events import (
     NothingShown,
     VotedOut,
 )
-from tests.kit.tourney import T10, Tourney
+from tests.kit.tables_tournament_2026 import T10, Tourney
 
 GUEST = (("courtesan", 5, 7),)
 """At the table of ten, seat 7 was with the courtesan last night."""

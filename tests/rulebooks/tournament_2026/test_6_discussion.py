@@ -13,7 +13,7 @@ from gorod.engine.events import (
     SlateCut,
 )
 from gorod.report.fold import view_of
-from tests.kit.tourney import T10, Tourney
+from tests.kit.tables_tournament_2026 import T10, Tourney
 
 
 def test_6_1_1_a_minute_for_everybody():

@@ -14,7 +14,7 @@ from gorod.engine.events import (
     TieFound,
     VotedOut,
 )
-from tests.kit.tourney import T10, Tourney
+from tests.kit.tables_tournament_2026 import T10, Tourney
 
 
 def ballot(alive=""):

@@ -15,7 +15,7 @@ from gorod.engine.events import (
     RemovalsTold,
     TeamDefeated,
 )
-from tests.kit.tourney import T10, Tourney
+from tests.kit.tables_tournament_2026 import T10, Tourney
 
 
 def test_8_1_1_night_is_announced():

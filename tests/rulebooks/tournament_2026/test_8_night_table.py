@@ -4,7 +4,7 @@ import pytest
 
 from gorod.engine.commands import Shoot, Show
 from gorod.engine.events import Acted, Checked, DeathAnnounced, HuntEnded, NightResolved
-from tests.kit.tourney import Tourney
+from tests.kit.tables_tournament_2026 import Tourney
 
 NIGHTS = [  # number, guest, mafia, healed, maniac, who leaves in order, alibi, a clause
     (1, 9, 10, 11, 0, "10", "9", "2.3.1"),

@@ -2,7 +2,7 @@
 
 from gorod.engine import SPECTATOR
 from gorod.engine.events import DayBroke, Decided, DutyDone, NightResolved, RemovalDue
-from tests.kit.tourney import T10, Tourney
+from tests.kit.tables_tournament_2026 import T10, Tourney
 
 
 def test_9_1_a_the_morning_waits_until_it_is_announced():

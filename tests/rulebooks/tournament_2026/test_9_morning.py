@@ -14,7 +14,7 @@ from gorod.engine.events import (
     Fouled,
     TechnicalNight,
 )
-from tests.kit.tourney import LINE_UPS, T13, Tourney
+from tests.kit.tables_tournament_2026 import LINE_UPS, T13, Tourney
 
 
 def test_9_1_a_a_morning_without_victims_is_bright():

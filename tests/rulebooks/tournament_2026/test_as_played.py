@@ -3,7 +3,7 @@
 from gorod.engine import SPECTATOR
 from gorod.engine import commands as c
 from gorod.engine import events as e
-from tests.kit.tourney import T10, Tourney
+from tests.kit.tables_tournament_2026 import T10, Tourney
 
 
 def as_played(move):

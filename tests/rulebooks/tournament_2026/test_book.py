@@ -9,7 +9,7 @@ from gorod.engine.rule_ids import RULE_IDS
 from gorod.engine.rules import SLOTS, USUAL, Rules
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.rulebooks import BOOKS
-from tests.kit.tourney import T13, TOURNAMENT_2026, Tourney
+from tests.kit.tables_tournament_2026 import T13, TOURNAMENT_2026, Tourney
 
 CLAUSE_IDS = (Path(__file__).parent / "clause_ids.txt").read_text(encoding="utf-8").split()
 

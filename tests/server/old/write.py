@@ -26,7 +26,7 @@ from gorod.server.tables.answers import Ack
 from gorod.server.tables.live import Submission
 from gorod.server.tables.wishes import CLIENT_TIME, Correct, Do, Redo, Take, Timer, Undo
 from gorod.tournament.regulation import Regulation, StagePlan
-from tests.kit.served import SeededChance, SteeredTime, serving
+from tests.kit.running_server import SeededChance, SteeredTime, serving
 from tests.server.tournaments.kit import Desk
 from tests.tournament.kit import record
 

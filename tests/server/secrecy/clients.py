@@ -15,7 +15,7 @@ from gorod.server.hub import hub
 from gorod.server.services import assemble
 from gorod.server.web.app import application
 from gorod.server.web.serve import running
-from tests.kit.served import LOOSE, WEAK, SeededChance, SteeredTime
+from tests.kit.running_server import LOOSE, WEAK, SeededChance, SteeredTime
 from tests.server.secrecy.memory import MemoryStore
 
 ADDRESS = ("127.0.0.1", 50_000)

@@ -22,7 +22,7 @@ from gorod.scoring import score
 from gorod.server.tables.seats import entered_by_seats
 from gorod.server.tables.wishes import CLIENT_TIME
 from tests.kit.by_day_games import DayPlayer
-from tests.kit.invented import OPTED, SUBJECTS
+from tests.kit.invented_rulebook import OPTED, SUBJECTS
 from tests.kit.random_games import Player
 from tests.laws.by_day_pairs import DayPair, paired_days
 from tests.laws.pairs import Pair, Parted, _calls, paired

@@ -17,7 +17,7 @@ from gorod.server.tables.live import Submission
 from gorod.server.tables.wishes import Do, Take
 from gorod.server.wire.gallery import Gallery
 from gorod.server.wire.watcher import Eyes
-from tests.kit.served import CARDS, NAMES
+from tests.kit.running_server import CARDS, NAMES
 from tests.server.secrecy.clients import called
 
 SCOPES = ("judge", "side-judge", "seat:1", "seat:8", "hall", "overlay", "overlay-roles")

@@ -12,7 +12,7 @@ from websockets.asyncio.client import connect
 
 from gorod.server.certificates import issued
 from gorod.server.hub import connection, room
-from tests.kit.served import CARDS, Viewer, serving
+from tests.kit.running_server import CARDS, Viewer, serving
 from tests.server.test_corrections import moved, to_the_hunt
 
 SEATS = range(1, 11)

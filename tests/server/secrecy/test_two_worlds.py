@@ -12,8 +12,8 @@ from collections import Counter
 import pytest
 
 from gorod.rulebooks import BOOKS
-from tests.kit.counted import PATHS, counted
-from tests.kit.invented import OPTED, SIZED
+from tests.kit.invented_rulebook import OPTED, SIZED
+from tests.kit.secrecy_counts import PATHS, counted
 from tests.server.secrecy.clients import called, networked
 from tests.server.secrecy.scripts import script
 from tests.server.secrecy.worlds import WATCHING, both_worlds

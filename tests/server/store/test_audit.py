@@ -12,7 +12,7 @@ from gorod.i18n import catalogue
 from gorod.rulebooks import BOOKS
 from gorod.server.audit.run import audit, audit_file
 from gorod.server.store.backup import backup, restore, verify
-from tests.kit.changed import changed_book, forget
+from tests.kit.changed_rulebook import changed_book, forget
 from tests.kit.stores import filled, game_of, log_of, opened, table_of, with_desk
 
 

@@ -19,7 +19,7 @@ from gorod.server.store.backup import DamagedError, backup, verify
 from gorod.server.store.backup_folder import backup_into
 from gorod.server.store.protocol import BusyFolderError, NoRoomError, OpenError
 from gorod.server.store.rows import BACKED_UP, SETTINGS
-from tests.kit.served import SteeredTime
+from tests.kit.running_server import SteeredTime
 from tests.kit.stores import filled, game_of, opened
 
 BEGIN = datetime(2026, 11, 16, 12, tzinfo=UTC)

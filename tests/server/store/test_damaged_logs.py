@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 
-from tests.kit.served import serving
+from tests.kit.running_server import serving
 from tests.server.tournaments.kit import desk_over_http
 
 

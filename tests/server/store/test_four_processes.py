@@ -8,9 +8,9 @@ import httpx
 
 from gorod.server.bots.table import TableOfBots
 from gorod.server.store.backup import verify
-from tests.kit.balanced import balanced
-from tests.kit.processes import Elsewhere, ServerProcess
-from tests.kit.served import PATIENCE
+from tests.kit.load_balancer import balanced
+from tests.kit.running_server import PATIENCE
+from tests.kit.server_processes import Elsewhere, ServerProcess
 
 PROCESSES = 4
 PHONES = 12

@@ -12,8 +12,8 @@ from random import Random
 
 from gorod.server.store.backup import backup, verify
 from gorod.server.store.verify import verify_file
+from tests.kit.store_writers import PROCESSES, back_up, write_until_killed
 from tests.kit.stores import filled, game_of, opened, table_of
-from tests.kit.writers import PROCESSES, back_up, write_until_killed
 
 KILLS = int(os.environ.get("GOROD_KILLS", "30"))
 TABLES = ("a", "b", "c")

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from gorod.server.store.postgres_link import LOST, reached
+from tests.kit.store_writers import PROCESSES, append_and_listen
 from tests.kit.stores import link_of, log_of, opened, receipt_of, table_of
-from tests.kit.writers import PROCESSES, append_and_listen
 
 
 async def until(true, seconds=10):

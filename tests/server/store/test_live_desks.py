@@ -12,7 +12,7 @@ from gorod.server.tables.answers import Ack
 from gorod.tournament import commands as c
 from gorod.tournament.people import Club
 from gorod.tournament.regulation import Regulation, StagePlan
-from tests.kit.served import SteeredTime
+from tests.kit.running_server import SteeredTime
 from tests.kit.stores import NOW, opened
 
 ROW = Tournament("кубок", NOW, 1, "org")

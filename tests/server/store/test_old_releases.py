@@ -16,9 +16,9 @@ from gorod.server.store.backup import backup, restore, verify
 from gorod.server.store.open import open_store
 from gorod.server.tables.live import LiveTable
 from gorod.server.tables.wishes import Correct, Redo, Take, Undo
-from tests.kit import old
-from tests.kit.changed import changed_book, forget
-from tests.kit.served import SeededChance, SteeredTime
+from tests.kit import earlier_releases
+from tests.kit.changed_rulebook import changed_book, forget
+from tests.kit.running_server import SeededChance, SteeredTime
 from tests.server.old.write import Judge
 
 
@@ -34,14 +34,14 @@ def rules(request, monkeypatch):
     forget()
 
 
-@pytest.fixture(params=old.RELEASES)
+@pytest.fixture(params=earlier_releases.RELEASES)
 def release(request):
     return request.param
 
 
 @pytest.fixture
 def path(release, tmp_path):
-    return old.database(release, tmp_path)
+    return earlier_releases.database(release, tmp_path)
 
 
 def test_it_is_verified_copied_and_restored(path, tmp_path, rules):
@@ -74,7 +74,7 @@ async def opened(store, told):
 async def test_every_table_opens_where_it_was_and_goes_on(path, release):
     store = await open_store(str(path))
     try:
-        for told in old.said(release)["tables"]:
+        for told in earlier_releases.said(release)["tables"]:
             live = await opened(store, told)
             assert live.line.version == told["version"]
             assert live.line.standing().step == told["step"]
@@ -108,7 +108,7 @@ async def test_a_correction_says_which_later_moves_the_rules_decide_otherwise_to
     """They come again with the correction, but what changes in them is not its doing."""
     store = await open_store(str(path))
     try:
-        told = next(one for one in old.said(release)["tables"] if one["left"] == "day")
+        told = next(one for one in earlier_releases.said(release)["tables"] if one["left"] == "day")
         live = await opened(store, told)
         line = live.line
         first = next(fact for fact in facts(line, catalogue("ru")) if fact.lines)
@@ -129,7 +129,7 @@ async def test_a_later_move_that_is_refused_today_is_said_to_be_refused_anyhow(
     changed_book(monkeypatch, "fiim-2019", nominee=refused)
     store = await open_store(str(path))
     try:
-        told = next(one for one in old.said(release)["tables"] if one["left"] == "day")
+        told = next(one for one in earlier_releases.said(release)["tables"] if one["left"] == "day")
         live = await opened(store, told)
         judge = Judge(live, SteeredTime())
         judge.sent = 10_000

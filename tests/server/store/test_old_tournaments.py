@@ -17,9 +17,9 @@ from gorod.tournament.papers.archive import BrokenArchiveError, pack, unpack
 from gorod.tournament.papers.attested_record import unattested
 from gorod.tournament.table.ledger import Ledger
 from gorod.tournament.table.scope import Scope
-from tests.kit import old
-from tests.kit.changed import changed_book, changed_edition, forget
-from tests.kit.served import SteeredTime, serving
+from tests.kit import earlier_releases
+from tests.kit.changed_rulebook import changed_book, changed_edition, forget
+from tests.kit.running_server import SteeredTime, serving
 from tests.server.tournaments.kit import Desk
 
 CUP, CITY = 0, 1
@@ -31,7 +31,7 @@ def own_rules():
     forget()
 
 
-@pytest.fixture(params=old.RELEASES)
+@pytest.fixture(params=earlier_releases.RELEASES)
 def release(request):
     return request.param
 
@@ -41,7 +41,7 @@ async def desks(release, path):
     """The old tournaments at a server of today, with the links of then."""
     async with serving(path, time=SteeredTime()) as server:
         found = []
-        for told in old.said(release)["tournaments"]:
+        for told in earlier_releases.said(release)["tournaments"]:
             desk = Desk(server, server.services.time, told["tournament"])
             desk.headers, desk.players, desk.asked = told["headers"], told["players"], 10_000
             found.append((desk, told))
@@ -53,7 +53,7 @@ def run(release, path, scene):
         async with desks(release, path) as found:
             await scene(*found)
 
-    old.database(release, path)
+    earlier_releases.database(release, path)
     asyncio.run(whole())
 
 
@@ -97,7 +97,7 @@ CHANGES = (black_never_wins, nobody_is_nominated, dearer_fines)
 
 @pytest.mark.parametrize("change", CHANGES)
 def test_what_was_confirmed_counts_after_a_rule_fix(release, tmp_path, monkeypatch, change):
-    old.database(release, tmp_path)
+    earlier_releases.database(release, tmp_path)
     asyncio.run(kept_before(release, tmp_path))
     change(monkeypatch)
 
@@ -179,7 +179,7 @@ def test_a_record_that_no_longer_replays_and_was_never_read_stays_listed(
 
 
 def test_reopening_and_signing_again_takes_todays_reading(release, tmp_path, monkeypatch):
-    old.database(release, tmp_path)
+    earlier_releases.database(release, tmp_path)
     asyncio.run(kept_before(release, tmp_path))
     dearer_fines(monkeypatch)
 
@@ -211,7 +211,7 @@ def test_reopening_and_signing_again_takes_todays_reading(release, tmp_path, mon
 
 def test_the_round_in_progress_goes_on_to_its_end(release, tmp_path, monkeypatch):
     """A protest is decided on top of a confirmed result; a signed protocol is confirmed."""
-    old.database(release, tmp_path)
+    earlier_releases.database(release, tmp_path)
     asyncio.run(kept_before(release, tmp_path))
     dearer_fines(monkeypatch)
 
@@ -251,8 +251,8 @@ def test_the_round_in_progress_goes_on_to_its_end(release, tmp_path, monkeypatch
 def test_an_old_archive_is_read_under_any_rules(release, monkeypatch, change):
     if change is not None:
         change(monkeypatch)
-    log = unpack(old.archive(release))
-    (told, _) = old.said(release)["tournaments"]
+    log = unpack(earlier_releases.archive(release))
+    (told, _) = earlier_releases.said(release)["tournaments"]
     assert list(log.tournament.games) == list(told["games"])
     assert {game.status for game in log.tournament.games.values()} == {
         "confirmed",
@@ -271,7 +271,7 @@ def test_an_old_archive_becomes_a_tournament_of_today(release, tmp_path, monkeyp
         desk, told = cup
         answer = await desk.http.post(
             "/api/archives?again=true",
-            content=old.archive(release),
+            content=earlier_releases.archive(release),
             headers=desk.headers["organiser"],
         )
         assert answer.status_code == 201, answer.text
@@ -287,7 +287,7 @@ def test_an_old_archive_becomes_a_tournament_of_today(release, tmp_path, monkeyp
 def test_a_newer_archive_is_refused_by_its_format(release):
     from tests.tournament.test_papers import repacked  # noqa: PLC0415  a helper
 
-    log = unpack(old.archive(release))
+    log = unpack(earlier_releases.archive(release))
     about = {"format": 99, "name": log.tournament.name, "entries": len(log.entries)}
     with pytest.raises(BrokenArchiveError) as broken:
         unpack(repacked(log, **{"tournament.json": json.dumps(about).encode()}))

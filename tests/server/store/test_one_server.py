@@ -11,7 +11,7 @@ from gorod.server.config import Config
 from gorod.server.store.backup import backup, verify
 from gorod.server.store.open import open_store
 from gorod.server.store.protocol import InUseError
-from tests.kit.served import LOOSE, serving
+from tests.kit.running_server import LOOSE, serving
 
 
 def test_a_second_server_is_refused_in_words_until_the_first_has_stopped(tmp_path):

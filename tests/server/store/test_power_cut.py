@@ -19,7 +19,7 @@ from gorod.server.store.protocol import OpenError
 from gorod.server.store.rows import SETTINGS
 from gorod.server.store.sqlite_file import opened_for_writing
 from gorod.server.store.verify import verify_file
-from tests.kit.power import library, watched
+from tests.kit.power_cut import library, watched
 from tests.kit.stores import log_of, opened, receipt_of, table_of
 
 CUTS = int(os.environ.get("GOROD_CUTS", "300"))

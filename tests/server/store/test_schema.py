@@ -21,7 +21,7 @@ from gorod.server.store.protocol import (
 )
 from gorod.server.store.rows import ACCOUNTS, ENTRIES, HEADS, SESSIONS, SHAPES, TABLES, Head
 from gorod.server.store.schema import POSTGRES, SQLITE, migrations
-from tests.kit.served import WEAK, SeededChance, SteeredTime
+from tests.kit.running_server import WEAK, SeededChance, SteeredTime
 from tests.kit.stores import filled, game_of, opened, session_of
 from tests.server.secrecy.memory import MemoryStore
 

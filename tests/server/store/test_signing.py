@@ -18,7 +18,7 @@ from gorod.server.store.open import open_store
 from gorod.server.store.protocol import OpenError, TamperedError
 from gorod.server.store.rows import ENTRIES, GRAVES, HEADS
 from gorod.server.store.signing import Signer
-from tests.kit.served import SteeredTime, serving
+from tests.kit.running_server import SteeredTime, serving
 from tests.kit.stores import NOW, filled, game_of, opened, receipt_of, with_desk
 
 DELETED = [

@@ -7,7 +7,7 @@ from gorod.server.planning.shelf import SILENT
 from gorod.server.store.backup import backup, verify
 from gorod.server.store.rows import PLANS
 from gorod.server.tables.wishes import Take, Undo
-from tests.kit.served import LOOSE, PATIENCE, SteeredTime, serving
+from tests.kit.running_server import LOOSE, PATIENCE, SteeredTime, serving
 from tests.server import desks
 from tests.server.tournaments.kit import Desk
 from tests.server.tournaments.test_attended import LOST

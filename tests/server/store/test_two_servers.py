@@ -3,8 +3,8 @@
 import asyncio
 
 from gorod.server.config import Config
-from tests.kit.processes import elsewhere
-from tests.kit.served import AT_ONCE, CARDS, LOOSE, serving
+from tests.kit.running_server import AT_ONCE, CARDS, LOOSE, serving
+from tests.kit.server_processes import elsewhere
 
 
 async def test_a_move_at_one_server_reaches_the_sockets_of_the_other(address, tmp_path):

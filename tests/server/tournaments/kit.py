@@ -9,7 +9,7 @@ import msgspec
 
 from gorod.server.store.model import Notice
 from gorod.tournament.regulation import Hidden, Regulation, StagePlan
-from tests.kit.served import SteeredTime, serving
+from tests.kit.running_server import SteeredTime, serving
 from tests.tournament.kit import record
 
 STAGES = (StagePlan("q", "qualification", rounds=2, tables=1),)

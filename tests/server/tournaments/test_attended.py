@@ -12,7 +12,7 @@ from gorod.server.tables.answers import Ack
 from gorod.server.tables.wishes import Do, Redo, Take, Undo
 from gorod.tournament.regulation import PointsEdition, Regulation
 from gorod.tournament.rights import TABLE
-from tests.kit.served import CARDS
+from tests.kit.running_server import CARDS
 from tests.kit.stores import opened
 from tests.server import desks
 from tests.server.tournaments.kit import STAGES, desk_over_http

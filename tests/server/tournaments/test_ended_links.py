@@ -3,7 +3,7 @@
 import asyncio
 
 from gorod.server.store.rows import POSTS
-from tests.kit.served import AT_ONCE
+from tests.kit.running_server import AT_ONCE
 from tests.server.tournaments.kit import ACCEPTED
 from tests.server.tournaments.test_live_games import dealt, played, run
 

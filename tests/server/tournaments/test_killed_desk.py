@@ -7,7 +7,7 @@ from random import Random
 import httpx
 import msgspec
 
-from tests.kit.processes import ServerProcess, gorod
+from tests.kit.server_processes import ServerProcess, gorod
 from tests.server.tournaments.kit import PASSWORD, SMALL
 
 KILLS, COMMANDS = 4, 30

@@ -10,7 +10,7 @@ from gorod.server.store.backup import backup, verify
 from gorod.server.store.verify import verify_file
 from gorod.tournament.consent import digest_of
 from gorod.tournament.papers.archive import unpack
-from tests.kit.pictures import PNG
+from tests.kit.sample_pictures import PNG
 from tests.server.tournaments.kit import desk_over_http
 from tests.server.tournaments.test_live_games import table_of
 

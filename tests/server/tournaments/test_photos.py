@@ -6,7 +6,7 @@ import zipfile
 
 from gorod.server.store.backup import backup, restore
 from gorod.server.store.model import Photo
-from tests.kit.pictures import JPEG, PHOTOGRAPHED, PNG, SECRET, WEBP
+from tests.kit.sample_pictures import JPEG, PHOTOGRAPHED, PNG, SECRET, WEBP
 from tests.kit.stores import opened, with_desk
 from tests.server.tournaments.kit import desk_over_http
 

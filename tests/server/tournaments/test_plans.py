@@ -13,7 +13,7 @@ import pytest
 from gorod.engine.struct import replace
 from gorod.tournament.regulation import Regulation, StagePlan
 from gorod.tournament.seating import Wish, seat, shape_of
-from tests.kit.processes import ServerProcess
+from tests.kit.server_processes import ServerProcess
 from tests.server.tournaments.kit import PASSWORD, desk_over_http
 from tests.tournament.kit import record
 from tests.tournament.seating import checker

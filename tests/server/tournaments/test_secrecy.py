@@ -11,7 +11,7 @@ import pypdf
 import pytest
 
 from gorod.server.access.principal import SERVER, Origin
-from tests.kit.pictures import PNG
+from tests.kit.sample_pictures import PNG
 from tests.server.tournaments.kit import ACCEPTED, KEPT_BACK, PASSWORD, desk_over_http
 
 OUTSIDERS = ("public", "stranger", "newcomer", "p1", "p10", "dismissed", "elsewhere")

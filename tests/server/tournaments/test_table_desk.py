@@ -4,7 +4,7 @@ from random import Random
 
 from gorod.server.access.principal import Origin
 from gorod.server.tables.wishes import Redo, Take, Undo
-from tests.kit.pictures import JPEG
+from tests.kit.sample_pictures import JPEG
 from tests.server import desks
 from tests.server.mutated import mutated
 from tests.server.tournaments.kit import KEPT_BACK

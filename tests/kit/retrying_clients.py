@@ -19,7 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from gorod.server.bots.moves import MAKERS, move
-from tests.kit.served import Made
+from tests.kit.running_server import Made
 
 Frame = dict[str, Any]
 GONE = (OSError, WebSocketException, httpx.TransportError, TimeoutError)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorod.rulebooks.fiim_2011 import FIIM_2011
-from tests.kit.table import STD, Table
+from tests.kit.scenarios import STD, Table
 
 __all__ = ["FIIM_2011", "LAYOUTS", "club"]
 

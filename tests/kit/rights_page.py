@@ -1,4 +1,4 @@
-"""`python -m tests.kit.rights`: the table of rights as a page of docs/, written anew."""
+"""`python -m tests.kit.rights_page`: the table of rights as a page of docs/, written anew."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ from gorod.server.access.rights import ALL, KINDS, RIGHTS
 PAGE = Path(__file__).parents[2] / "docs" / "rights.md"
 HEAD = """# Who may do what
 
-Written by `python -m tests.kit.rights` from the one table of rights; `make test` compares the
+Written by `python -m tests.kit.rights_page` from the one table of rights; `make test` compares the
 two, so a right never changes unseen. Every route, every wish of a socket and every command of a
 desk names an operation; what is not in the table is refused. A kind is what a person is at that
 table or tournament: the holder of a link, or an account at what is its own. What they see is cut

@@ -18,7 +18,7 @@ from gorod.engine.duties import ROLES
 from gorod.engine.offers import DISCIPLINE, offers
 from gorod.engine.phases import Night
 from gorod.engine.seats import Seats
-from tests.kit.by_day_universe import by_day_universe
+from tests.kit.by_day_command_universe import by_day_universe
 
 NO_CLAUSES = ("", "0.0", "6", "шесть")
 REASONS = ("", " ", "because")

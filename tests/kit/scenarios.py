@@ -24,8 +24,8 @@ from gorod.engine import commands as c
 from gorod.engine.duties import ROLES, before_the_morning
 from gorod.engine.phases import Dusk, LastWord, Naming, Night, Speech, Tie, Vote
 from gorod.engine.seats import seats_of
-from tests.kit.looks import seats
-from tests.kit.watched import Watched
+from tests.kit.checked_game import Watched
+from tests.kit.judge_view import seats
 
 __all__ = ["STD", "Table", "award", "seats"]
 

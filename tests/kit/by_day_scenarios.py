@@ -22,7 +22,7 @@ from gorod.engine.phases import Open
 from gorod.report.by_day.document import in_hours, public_lines
 from gorod.rulebooks import BOOKS
 from gorod.rulebooks.policies.by_day.hours import bonus_minutes
-from tests.kit.looks import seats
+from tests.kit.judge_view import seats
 
 BOOK = BOOKS["by-day"]
 QUESTS = ("commissar", "doctor", "maniac", "hetaera")

@@ -7,8 +7,8 @@ from typing import Self
 
 from gorod.engine import commands as c
 from gorod.rulebooks.tournament_2026 import TOURNAMENT_2026
-from tests.kit.looks import seats
-from tests.kit.table import Table
+from tests.kit.judge_view import seats
+from tests.kit.scenarios import Table
 
 __all__ = ["LINE_UPS", "T10", "T13", "TOURNAMENT_2026", "Tourney"]
 

@@ -22,7 +22,7 @@ from gorod.engine import (
 from gorod.engine.phases import Phase
 from gorod.engine.seats import seats_of
 from gorod.rulebooks import Rulebook
-from tests.kit.looks import (
+from tests.kit.judge_view import (
     awaited,
     balance,
     bearing,

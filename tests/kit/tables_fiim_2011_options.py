@@ -9,8 +9,8 @@ from gorod.engine import commands as c
 from gorod.engine.by_day.commands import FlipCoin
 from gorod.engine.phases import Speech
 from gorod.rulebooks.fiim_2011 import FIIM_2011
-from tests.kit.looks import seats
-from tests.kit.table import STD, Table
+from tests.kit.judge_view import seats
+from tests.kit.scenarios import STD, Table
 
 __all__ = ["REVERSED", "STD", "STDX", "Extras", "optional"]
 

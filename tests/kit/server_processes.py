@@ -31,9 +31,9 @@ from gorod.server.store.protocol import Store
 from gorod.server.tables.body import Seated
 from gorod.server.tables.live import LiveTable
 from gorod.server.timing import SystemTime, stamp
-from tests.kit.served import LOOSE, NAMES, PATIENCE, RULES, Made, Served
+from tests.kit.running_server import LOOSE, NAMES, PATIENCE, RULES, Made, Served
+from tests.kit.store_writers import PROCESSES
 from tests.kit.stores import opened
-from tests.kit.writers import PROCESSES
 
 GOROD = (sys.executable, "-m", "gorod")
 
@@ -53,7 +53,7 @@ def serve_here(words: Sequence[str], journal: str, *, loose: bool = False) -> No
         sys.exit(main(list(words)))
 
 
-PROCESSES.set_forkserver_preload(["pytest", "tests.kit.writers", "tests.kit.warmed"])
+PROCESSES.set_forkserver_preload(["pytest", "tests.kit.store_writers", "tests.kit.preloaded"])
 
 
 def free_port() -> int:

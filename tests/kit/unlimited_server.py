@@ -1,4 +1,4 @@
-"""`python -m tests.kit.loose serve …`: the command line, at a server with no bounds on one sender.
+"""`python -m tests.kit.unlimited_server serve …` starts a server without bounds on one sender.
 
 Browsers under test share one address, and tap faster than any judge.
 """
@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from gorod.cli import main
 from gorod.server import config
-from tests.kit.served import LOOSE
+from tests.kit.running_server import LOOSE
 
 bounded = config.configured
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Self
 
 from gorod.rulebooks.cma_2025 import CMA_2025
-from tests.kit.table import Table
+from tests.kit.scenarios import Table
 
 __all__ = ["CMA_2025", "City", "L"]
 

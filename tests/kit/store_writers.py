@@ -21,7 +21,7 @@ from tests.kit.stores import NOW, log_of, opened
 
 # A child is forked from a process that has imported everything: it starts in milliseconds.
 PROCESSES = get_context("forkserver")
-PROCESSES.set_forkserver_preload(["pytest", "tests.kit.writers"])
+PROCESSES.set_forkserver_preload(["pytest", "tests.kit.store_writers"])
 
 
 def write_until_killed(database: str, begin: Mapping[str, int], said: Connection) -> None:

@@ -20,7 +20,7 @@ from gorod.engine.duties import ACTS, ROLES
 from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
 from gorod.engine.table.decide.discipline import REMOVED_BY
-from tests.kit.by_day_scramble import DayScrambler
+from tests.kit.by_day_other_secrets import DayScrambler
 
 SAID_ALOUD: frozenset[type] = frozenset(
     {

@@ -1,7 +1,8 @@
 """Golden games: records in plain text, and beside each the playthrough that must come out of it.
 
-`python -m tests.kit.golden` compares every playthrough and prints what differs; with `--write` it
-writes them anew, and the diff is the review. The format is explained in tests/golden/README.md.
+`python -m tests.kit.golden_records` compares every playthrough and prints what differs; with
+`--write` it writes them anew, and the diff is the review. tests/golden/README.md
+explains the format.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from gorod.rulebooks.courses import BY_DAY
 from gorod.rulebooks.policies.points import best_move_found
 from gorod.scoring import Points, as_text, proposals, score, superseded
 from tests.kit.by_day_golden import final_lines, publication, times
-from tests.kit.looks import awaited, clock, step_name
+from tests.kit.judge_view import awaited, clock, step_name
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 EXPECT = "# expect: "
@@ -375,7 +376,7 @@ def write() -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m tests.kit.golden", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.kit.golden_records", description=__doc__)
     parser.add_argument("--write", action="store_true", help="write the playthroughs anew")
     if parser.parse_args(arguments).write:
         write()
