@@ -103,7 +103,7 @@ def test_a_book_under_options_that_do_not_go_together(run):
     ],
 )
 def test_a_record_under_options_that_cannot_be_chosen(run, game, options, told):
-    """S11-71: one line, and exit code 2."""
+    """One line, and exit code 2."""
     refused = run("replay", game(MOVES, head=head(*options)))
     assert refused.code == 2
     assert refused.err.endswith(f"{told}\n")
@@ -112,7 +112,6 @@ def test_a_record_under_options_that_cannot_be_chosen(run, game, options, told):
 
 @pytest.mark.parametrize("options", [("6.2", "6.6"), ("6.1", "6.4")])
 def test_a_record_under_options_that_go_together(run, game, options):
-    """S11-71."""
     states = ("state 5 mayor",) if "6.6" in options else ()
     played = run("replay", "--json", game(MOVES, head=head(*options, states=states)))
     assert json.loads(played.out)["options"] == list(options)
@@ -122,7 +121,6 @@ def test_a_record_under_options_that_go_together(run, game, options):
 
 
 def test_a_position_names_the_mayor_and_votes_weigh_halves(run, game):
-    """S11-46."""
     moves = "nominate 2 4\nnominate 3 9\nvote 4: 1 3 8 9 10\nvote 9: 2 4 5 6 7\n"
     whole = "D2 opener 2 alive 1 2 3 4 5 6 7 8 9 10"
     path = game(moves, head=head("6.6", position=whole, states=("state 2 mayor",)))
@@ -157,7 +155,6 @@ def test_facts_of_other_options_are_foreign(run, game, fact):
 
 
 def test_checks_without_an_answer_are_null(run, game):
-    """S11-41."""
     path = game("miss\nsheriff 8\n", head=head("6.3b", position="N4 opener 3 alive 2 5 7 8"))
     told = json.loads(run("replay", "--json", path).out)
     assert told["checks"] == [{"moment": "N4", "seat": 7, "target": 8, "answer": None}]

@@ -40,7 +40,7 @@ def test_two_players_have_to_guess():
 
 
 def test_a_nomination_waits_for_the_second_circle():
-    """S11-61: an attempt is made on the first one, where it is refused."""
+    """An attempt is made on the first one, where it is refused."""
     game = played(9, "refuse nominate 3 8", "nominate 1 4", "nominate 5 8")
     assert game.game.candidates == (4, 8)
     assert game.refused[0].refusal.why == "first-circle"
@@ -67,7 +67,6 @@ def test_a_seed_deals_the_card_that_is_left_over():
 
 @pytest.mark.parametrize("size", [11, 13])
 def test_a_table_that_the_document_does_not_know(size):
-    """S11-70."""
     seats = "\n".join(f"seat {seat} citizen P{seat}" for seat in range(1, size + 1))
     with pytest.raises(RecordError) as error:
         replay(parse(f"mgn 1\nrules fiim-2011\n{seats}\n", "game.mgn"), "game.mgn")

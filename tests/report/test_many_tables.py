@@ -31,7 +31,7 @@ def golden(name):
     [("01", "main"), ("06", "main"), ("08", "none"), ("09", "separate"), ("18", "separate")],
 )
 def test_a_finished_game_says_to_which_rating_it_goes(name, rating):
-    """S11-28, R11-25."""
+    """R11-25."""
     game = golden(name)
     assert document(game)["rating"] == rating
     assert document(game, 0)["rating"] == rating
@@ -120,7 +120,6 @@ def test_suspensions_have_their_terms():
 
 
 def test_a_protest_says_whether_it_was_carried():
-    """S11-25."""
     game = ("position N5 alive 1 2 9", "shoot 2", "protest 1 рука")
     assert document(played(10, *game))["protest"] == {"seat": 1, "status": "open", "passed": None}
     carried = document(played(10, *game, "support: 1 2 3 4 5 6 7 8"))
@@ -130,6 +129,5 @@ def test_a_protest_says_whether_it_was_carried():
 
 
 def test_the_good_morning_is_said_aloud():
-    """S11-13."""
     game = document(played(10, "D1", "N2", "shoot 8>4 9>4 10>-", "D2"), 0)
     assert game["cue"] == "Утро действительно доброе, ночью никто не пострадал"

@@ -67,7 +67,7 @@ KILLED = "N2\ncourtesan 9\nshoot 8\nmaniac 12\nbest 8: 1 2 5 9 10\n"
 
 
 def test_best_moves_before_the_morning_are_heard():
-    """TR-S40 for the courtesan: 1, 2 and 5."""
+    """The courtesan names five, and hits 1, 2 and 5."""
     whole = told(KILLED)
     assert (whole["phase"], whole["clock"]) == ("N2.best-move", {"seat": 8, "seconds": 10})
     assert players(KILLED)[8]["best_move"] == {"named": [1, 2, 5, 9, 10], "hits": 3}
@@ -103,7 +103,6 @@ FOULS = "D1\n" + "foul 8 13.1.1\n" * 3 + "N2\ncourtesan 9\nshoot 10\ndoctor 10\n
 
 
 def test_a_silence_is_shown_for_its_day_and_the_count_is_wiped():
-    """TR-S55."""
     there = players(FOULS)[8]
     assert (there["silenced"], there["fouls"]) == (True, 0)
     own = told(f"{FOULS}pass 2\npass 3\npass 4\npass 5\npass 6\npass 7\n")
@@ -154,7 +153,6 @@ def test_a_fact_of_another_document_is_foreign(state):
 
 @pytest.mark.parametrize("end", ["draw", "black maniac", "draw black maniac"])
 def test_a_shared_draw_is_called_by_its_name_or_by_those_who_share_it(end):
-    """TR-S64."""
     text = "position N5 opener 1 alive 1 5 9\nshoot 9\nmaniac 9\n"
     outcome = told(f"{text}end {end}\n")["outcome"]
     assert (outcome["kind"], outcome["winners"]) == ("draw", ["black", "maniac"])

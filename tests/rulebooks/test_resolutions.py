@@ -9,7 +9,8 @@ from gorod.rulebooks import BOOKS
 from gorod.rulebooks.resolutions import MARKS, resolutions, resolutions_of
 
 ROOT = Path(__file__).parents[2]
-SHAPE = re.compile(r"\b(?:R19|R11)-\d+\b|\b(?:CMA|TR|BD)-A\d+\b")
+SHAPE = re.compile(r"\b[A-Z](?:19|11)-\d+\b|\b(?:CMA|TR|BD)-[A-Z]\d+\b")
+"""Ids of resolutions, and whatever looks like one: a label of another list would name nothing."""
 EVERY = {r.id: (book, r) for book in BOOKS.values() for r in resolutions(book)}
 IDS = {"fiim-2019": "R19-", "fiim-2011": "R11-", "cma-2025": "CMA-A"}
 IDS = {**IDS, "tournament-2026": "TR-A", "by-day": "BD-A"}
@@ -28,7 +29,7 @@ def named(*folders):
 
 
 def test_every_id_that_is_named_exists():
-    everywhere = named("src", "tests", "docs")
+    everywhere = named("src", "tests", "docs", "web/src", "bench")
     assert {name: paths for name, paths in everywhere.items() if name not in EVERY} == {}
 
 

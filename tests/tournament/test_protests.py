@@ -170,7 +170,7 @@ def test_a_decision_can_be_undone():
     [("all", 1, True), ("all", 0, False), ("one less", 2, False)],
 )
 def test_l_11_3_the_whole_team_and_one_opponent(own, others, passes):
-    """S11-25 with whichever side seat 3 was dealt to."""
+    """With whichever side seat 3 was dealt to."""
     desk = filed(over("fiim-2011"))
     game = game_of(desk)
     side = game.black if game.black >> 3 & 1 else game.red

@@ -187,7 +187,7 @@ end black
 
 
 def silent_sheriff(desk):
-    """S19-59: the sheriff on seat 7 checks nobody, and red loses."""
+    """The sheriff on seat 7 checks nobody, and red loses."""
     roles = ("citizen",) * 6 + ("sheriff", "don", "mafia", "mafia")
     names = zip(roles, desk.names("q.1.1"), strict=True)
     seats = "\n".join(f"seat {at} {role} {name}" for at, (role, name) in enumerate(names, 1))

@@ -24,7 +24,6 @@ def votes_held(t, day):
 
 
 def test_13_1_a_two_removals_cancel_one_vote():
-    """CMA-S80."""
     t = City().at("D2").nominate(2, 3).dq(8, "11.4").dq(9, "11.4").finish_speeches()
     t.is_at("D2.dusk")
     assert len(t.every(VoteCancelled)) == 1
@@ -43,7 +42,7 @@ def test_13_1_b_no_vote_is_lost_by_a_leaver_by_vote():
 
 
 def test_13_1_b_no_vote_is_lost_by_one_killed_that_night():
-    """CMA-S50: removed at night and killed too; no last word; the next vote is held."""
+    """Removed at night and killed too; no last word; the next vote is held."""
     t = City().at("N3").hunt(9).dq(9, "11.2").expect(Disqualified, seat=9).dawn()
     t.never(VoteCancelled).expect(DayBroke, number=3, cancelled=False).is_at("D3.speech")
     t.speeches(n3=5).is_at("D3.vote")
@@ -77,7 +76,7 @@ def test_13_1_b_in_the_morning(seat):
 
 
 def test_a_6_12_b_removed_after_the_night_was_announced():
-    """CMA-S49, CMA-A22: D3 has no vote, D4 has."""
+    """CMA-A22: D3 has no vote, D4 has."""
     t = City().at("N3").hunt(8).dq(9, "11.6").expect(Disqualified, seat=9).never(VoteCancelled)
     assert 9 not in t.alive
     t.dawn().expect(VoteCancelled, day=3, unsaid=True, cite="A.6.12.b")
@@ -129,7 +128,7 @@ def test_13_3_the_list_is_not_told():
 
 
 def test_13_4_a_draw_after_three_unchanged_nights():
-    """CMA-S62, CMA-A29."""
+    """CMA-A29."""
     t = City().at("D3", alive="1-10").speeches(n3=10).vote({10: ""}).night()
     for night in (4, 5):
         t.is_at(f"N{night}.hunt").acts().goes_on().night()
@@ -152,7 +151,6 @@ def test_13_4_the_first_night_does_not_count():
 
 
 def test_13_5_a_whole_table_is_not_lifted():
-    """CMA-S43, V9."""
     ballot = {4: "4", 5: "5", 8: "8"}
     t = City().at("D5", alive="4 5 8", opener=4).speeches(n4=4, n5=5, n8=8).vote(ballot)
     t.tie_speeches().vote(ballot).expect(NobodyLeft, reason="whole-table", cite="13.5")

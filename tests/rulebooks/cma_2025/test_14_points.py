@@ -51,7 +51,7 @@ def test_14_2_1_red_won_a_point_to_each_red():
 
 
 def test_14_2_2_black_and_maniac_won_by_an_oath_of_a_red():
-    """CMA-S53, CMA-A27: 3 blacks +1 each, the maniac +1.5, reds 0."""
+    """CMA-A27: 3 blacks +1 each, the maniac +1.5, reds 0."""
     t = City().at("D3").defeat(8, "12.1").won("black", "maniac")
     assert totals(t) == (1, 1, 1, Fraction(3, 2)) + (0,) * 8
     assert items(t, 1) == [("win", 1.0, "14.2.2")]
@@ -64,7 +64,7 @@ def test_14_2_4_a_defeat_or_a_draw_gives_nothing_in_itself():
 
 
 def test_14_3_a_disqualified_winner_keeps_the_point():
-    """CMA-S64, CMA-A39: 9 has 1 - 0.5, the beaten 3 has -0.5."""
+    """CMA-A39: 9 has 1 - 0.5, the beaten 3 has -0.5."""
     t = City().at("D4", alive="3 5 8 9", opener=3).speeches(n3=3).vote({3: ""})
     t.dq(3, "11.4").dq(9, "11.14").won("red")
     assert (totals(t)[2], totals(t)[8]) == (Fraction(-1, 2), Fraction(1, 2))
@@ -73,7 +73,6 @@ def test_14_3_a_disqualified_winner_keeps_the_point():
 
 @pytest.mark.parametrize("named", ["1 2 3 4", "3 4"])
 def test_14_4_1_the_best_move_of_a_black_brings_nothing(named):
-    """CMA-S73."""
     t = first_victims({2: named}, mafia=0, maniac=2).defeat(8, "12.1")
     assert items(t, 2) == [("win", 1.0, "14.2.2")]
 
@@ -82,7 +81,7 @@ def test_14_4_1_the_best_move_of_a_black_brings_nothing(named):
     ("named", "points"), [("1 2 8 9", 0.4), ("1 2 3 8", 0.5), ("1 8 9 10", 0), ("1 4 8 9", 0)]
 )
 def test_14_4_2_the_best_move_of_the_maniac(named, points):
-    """CMA-S74: blacks only; his own number is worth nothing."""
+    """Blacks only; his own number is worth nothing."""
     t = first_victims({4: named}, mafia=4).defeat(1, "12.1").won("red")
     assert items(t, 4) == ([("best-move", points, "14.4.2")] if points else [])
 
@@ -91,7 +90,7 @@ def test_14_4_2_the_best_move_of_the_maniac(named, points):
     ("named", "points"), [("1 2 3 4", 0.5), ("1 4 5 3", 0.4), ("1 4 9 10", 0.3), ("1 9 10 11", 0)]
 )
 def test_14_4_3_the_best_move_of_a_red(named, points):
-    """CMA-S65: the maniac counts among the blacks."""
+    """The maniac counts among the blacks."""
     t = first_victims({8: named}).defeat(1, "12.1")
     won = [("win", 1.0, "14.2.1")]
     assert items(t, 8) == ([*won, ("best-move", points, "14.4.3")] if points else won)
@@ -109,14 +108,12 @@ def six(t, points="0.4"):
 
 
 def test_14_6_a_seventh_player_waits_and_an_eighth_is_refused():
-    """CMA-S70 (b)."""
     t = six(red_won()).bonus(11, "0.4").expect(Awarded, seat=11, waits=True)
     t.refuses(award(12, "0.1"), cite="14.6", why="award-players")
     t.approve().expect(Approved, seats="11", cite="14.6")
 
 
 def test_14_7_more_than_three_in_all_waits():
-    """CMA-S70 (a), (c)."""
     t = six(red_won(), "0.5")
     more = t.fork().bonus(10, "0.6").expect(Awarded, seat=10, waits=True)
     more.approve().expect(Approved, seats="10", cite="14.7")
@@ -125,27 +122,26 @@ def test_14_7_more_than_three_in_all_waits():
 
 @pytest.mark.parametrize("points", ["0.8", "0.25", "0.05", "1", "0"])
 def test_14_8_a_winner_has_tenths_up_to_0_7(points):
-    """CMA-S70 (e), (f); 0.7 waits."""
+    """0.7 waits."""
     t = red_won().refuses(award(8, points), cite="14.8", why="award-value")
     t.bonus(8, "0.7").expect(Awarded, waits=True).approve().expect(Approved, cite="14.8")
 
 
 @pytest.mark.parametrize("points", ["0.5", "0.7", "0.15"])
 def test_14_9_a_loser_has_tenths_up_to_0_4(points):
-    """CMA-S70 (d)."""
     t = red_won().refuses(award(1, points), cite="14.9", why="award-value")
     t.bonus(1, "0.4").expect(Awarded, seat=1, waits=False)
 
 
 def test_14_11_award_and_best_move_add_up():
-    """CMA-S65, CMA-A35: 1 + 0.4 + 0.3, and 0.1 of compensation."""
+    """CMA-A35: 1 + 0.4 + 0.3, and 0.1 of compensation."""
     t = first_victims({8: "1 4 5 3"}).defeat(1, "12.1").won("red", "maniac").bonus(8, "0.3")
     assert totals(t)[7] == Fraction(17, 10)
     assert compensation(t, 8) == Fraction(1, 10)
 
 
 def test_14_12_a_draw_has_no_awards_but_best_moves_and_penalties():
-    """CMA-S71, CMA-A36."""
+    """CMA-A36."""
     t = first_victims({8: "1 4 9 10"}).dq(9, "11.4").night()
     t.acts().night().acts().night().acts().won()
     t.refuses(award(10, "0.2"), cite="14.12", why="award-draw")
@@ -154,7 +150,7 @@ def test_14_12_a_draw_has_no_awards_but_best_moves_and_penalties():
 
 
 def broken(*, red_wins):
-    """CMA-S76: on D1 9 votes 10, a red; 8 votes himself."""
+    """On D1 9 votes 10, a red; 8 votes himself."""
     t = City().first_day().speeches(n1=10, n2=8).vote({10: "9", 8: "8"}).last_words()
     return t.night().acts().defeat(1 if red_wins else 5, "12.1")
 
@@ -166,7 +162,6 @@ def test_14_13_the_judge_must_fine_and_different_acts_add_up():
 
 
 def test_14_13_1_a_red_who_broke_the_first_vote_onto_red():
-    """CMA-S76."""
     t = broken(red_wins=False).fine(9, "14.13.1").fine(8, "14.13.1")
     assert totals(t)[8] == Fraction(-1, 2)
     t.refuses(GiveFine(1, "14.13.1"), why="fine-not-red")
@@ -175,7 +170,7 @@ def test_14_13_1_a_red_who_broke_the_first_vote_onto_red():
 
 @pytest.mark.parametrize("offender", [3, 12])
 def test_14_13_2_a_red_who_broke_onto_red_with_four_left(offender):
-    """CMA-S76: whoever won."""
+    """Whoever won."""
     t = City().at("D5", alive="3 4 11 12", opener=3).speeches(n3=12, n4=4)
     t.vote({12: "11 3", 4: ""}).defeat(offender, "12.1")
     t.fine(11, "14.13.2").expect(Fined, seat=11, points=-50)
@@ -207,7 +202,7 @@ def test_14_13_6_the_judge_may_spare_the_sheriff():
 
 
 def test_14_14_a_victim_of_the_second_night_is_compensated_in_any_role():
-    """CMA-A19, CMA-A20; CMA-S73: 1 + 0 + 0.1 for a black."""
+    """CMA-A19, CMA-A20: 1 + 0 + 0.1 for a black."""
     t = first_victims({2: "1 8 9 10"}, mafia=0, maniac=2).defeat(8, "12.1")
     assert (totals(t)[1], compensation(t, 2)) == (1, Fraction(1, 10))
     t = first_victims({4: "1 8 9 10"}, mafia=4).defeat(1, "12.1")
@@ -215,7 +210,7 @@ def test_14_14_a_victim_of_the_second_night_is_compensated_in_any_role():
 
 
 def test_14_14_1_each_death_a_tenth_more():
-    """CMA-S67, CMA-A18."""
+    """CMA-A18."""
     t = first_victims({8: "1 9 10 11"}).defeat(5, "12.1")
     games = [played(t)] * 3
     row = next(r for r in standings(CMA_2025, games).rows if r.name == "P8")
@@ -245,7 +240,7 @@ def test_a_1_the_maniacs_victory_is_worth_one_and_a_half():
     ("move", "value"), [("9 10 11 12", 0), (None, 0), ("8 9 10 11", 0), ("1 9 10 11", 1)]
 )
 def test_a_2_a_best_move_without_a_black_loses_the_compensation(move, value):
-    """CMA-S68, CMA-A17: declining as well."""
+    """CMA-A17: declining as well."""
     t = first_victims({} if move is None else {8: move}).defeat(5, "12.1")
     assert compensation(t, 8) == Fraction(value, 10)
 

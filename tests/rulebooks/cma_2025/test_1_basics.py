@@ -13,7 +13,6 @@ DECK = sorted(L)
 
 @pytest.mark.parametrize("size", [0, 10, 11, 13])
 def test_1_1_a_any_other_number_is_refused(size):
-    """CMA-S01."""
     refusal = start(CMA_2025.rules, size)
     assert isinstance(refusal, Refusal)
     assert CMA_2025.cite(refusal)[0] == "1.1.a"
@@ -24,7 +23,6 @@ def test_1_1_a_twelve_sit_down():
 
 
 def test_1_1_b_eight_red_three_black_one_maniac():
-    """CMA-S01."""
     t = City().deal(L).expect(CardsDealt, red="5-12", black="1-3", maniac="4", cite="1.1.b")
     assert t.balance == "R8 B3 M1"
     assert sorted(CMA_2025.rules.deck(12)) == DECK
@@ -36,7 +34,6 @@ def test_1_1_b_any_other_deal_is_refused(card):
 
 
 def test_1_1_b_other_seeds_deal_other_cards():
-    """CMA-S01."""
     head = "mgn 1\nrules cma-2025\n" + "".join(f"seat {n} ? P{n}\n" for n in range(1, 13))
     deals = {replay(parse(f"{head}deal seed{seed}\n", "x"), "x").game.cards for seed in range(5)}
     assert len(deals) == 5
@@ -82,13 +79,12 @@ def test_1_3_red_and_the_others_by_the_table_of_endings(alive, leaves, winners, 
 
 
 def test_1_3_red_wins_at_the_vote_and_the_last_word_follows():
-    """CMA-S55."""
     t = City().at("D4", alive="3 5 8 9", opener=3).speeches(n3=3).vote({3: "3 5 8 9"})
     t.won("red", cite="1.3.red").has_floor(3, 60).last_words().expect(GameEnded).is_at("over")
 
 
 def test_1_3_red_wins_if_nobody_is_left_at_all():
-    """CMA-S61, CMA-A02."""
+    """CMA-A02."""
     t = City().at("N5", alive="1 4 6").acts(mafia=6, maniac=1, beauty=4)
     t.won("red", cite="1.3.red").has_floor(6, 60)
     assert "10.2" not in t.offer("foul").values
@@ -97,14 +93,14 @@ def test_1_3_red_wins_if_nobody_is_left_at_all():
 
 
 def test_1_3_black_needs_equality_and_no_maniac():
-    """CMA-S56, CMA-A03."""
+    """CMA-A03."""
     t = City().at("N4", alive="1 2 5 8 9").acts(mafia=5)
     t.won("black", cite="1.3.black").last_words().is_at("over")
     City().at("N4", alive="1 2 4 5 8 9").acts(mafia=5).goes_on()
 
 
 def test_1_3_maniac_wins_one_on_one_with_anybody():
-    """CMA-S58, CMA-S59, CMA-A01."""
+    """CMA-A01."""
     t = City().at("D5", alive="4 8 9", opener=4).speeches(n4=9).vote({9: "4 8 9"})
     t.won("maniac", cite="1.3.maniac").has_floor(9, 60)
     t = City().at("N5", alive="1 4 8").goes_on().acts(mafia=8, maniac=1)
@@ -113,7 +109,7 @@ def test_1_3_maniac_wins_one_on_one_with_anybody():
 
 
 def test_1_3_maniac_wins_by_a_disqualification_too():
-    """CMA-S79, CMA-A04."""
+    """CMA-A04."""
     t = City().at("D5", alive="4 8 9", opener=4).dq(9, "11.4")
     t.won("maniac", cite="1.3.maniac").is_at("over")
 

@@ -11,7 +11,6 @@ LOOKS = ("meet", "don-look", "maniac-look", "sheriff-look", "beauty-look", "doct
 
 
 def test_4_1_a_the_blacks_meet_for_a_minute():
-    """CMA-S02."""
     t = City().deal(L).is_at("N1.meet")
     assert t.clock == (0, 60)
     t.refuses(Order((8,)), cite="4.1.a", why="no-order")
@@ -26,7 +25,7 @@ def test_4_1_a_the_blacks_know_each_other_and_nobody_else_does():
 
 
 def test_4_1_b_ten_seconds_before_the_end_of_the_meeting_are_called():
-    """CMA-S02: at the 50th second of 60."""
+    """At the 50th second of 60."""
     assert CMA_2025.rules.reminders["ten-seconds-to-meet"] == "meet"
 
 
@@ -36,7 +35,6 @@ def test_4_1_1_later_the_mafia_has_forty_seconds():
 
 
 def test_4_2_a_the_last_number_of_the_don_counts():
-    """CMA-S04."""
     t = City().at("N2").hunt({1: "8 9", 2: 10, 3: 10}).expect(HuntEnded, aim=9, victim=0)
     assert t.rules.cues["hunt-taken"] == "Я принимаю эту цифру"
     City().at("N2").hunt({1: 9}).expect(HuntEnded, aim=9)
@@ -63,7 +61,7 @@ def test_4_2_b_without_the_don_all_must_show_the_same_number():
 
 
 def test_4_2_c_without_the_don_different_numbers_are_a_miss():
-    """CMA-S05, CMA-A07."""
+    """CMA-A07."""
     t = City().at("N2", alive="2-12").hunt({2: 8, 3: 9})
     t.expect(HuntEnded, aim=0, cite="4.2.c").dawn().is_at("D2.speech")
     assert len(t.alive) == 11
@@ -101,7 +99,7 @@ def called(duty):
     ],
 )
 def test_4_3_and_the_other_roles_only_show_themselves_in_the_first_night(duty, clause):
-    """CMA-S02: nothing is recorded."""
+    """Nothing is recorded."""
     role = duty.removesuffix("-look")
     t = called(duty).refuses(Show(role, 8), why="no-check-yet")
     t.proceed().expect(DutyDone, duty=duty, cite=clause)
@@ -188,7 +186,6 @@ def test_4_6_2a_the_same_guest_at_most_once_in_a_game():
 
 
 def test_4_6_2b_1_she_is_shot_and_takes_her_guest_along():
-    """CMA-S11."""
     t = City().at("N3").acts(mafia=6, beauty=8, doctor=9)
     assert out(t) == {6: "kill", 8: "guest"}
 
@@ -198,7 +195,6 @@ def test_4_6_2b_2_a_shot_at_her_guest_does_not_kill_him():
 
 
 def test_4_6_2b_3_she_and_the_doctor_with_each_other_are_saved():
-    """CMA-S14."""
     assert out(City().at("N3").acts(mafia=6, maniac=7, beauty=7, doctor=6)) == {}
 
 
@@ -235,7 +231,7 @@ def test_4_7_the_doctor_is_called_in_the_first_night():
 
 
 def test_4_7_1_each_patient_once_and_himself_once():
-    """CMA-S20, CMA-A10: 7 is refused, 8 is accepted, nobody leaves."""
+    """CMA-A10: 7 is refused, 8 is accepted, nobody leaves."""
     t = City().at("N2").acts(doctor=7).dawn().night().acts().dawn().night()
     t.is_at("N4.hunt").hunt(8).beauty()
     t.refuses(Show("doctor", 7), cite="4.7.1", bears="7.11.b", why="healed-already")
@@ -257,7 +253,7 @@ def test_4_7_1_a_departed_number_heals_nobody():
 
 
 def test_4_7_2_the_doctor_may_decline_without_limit():
-    """CMA-S77: both decline for some nights; then both work."""
+    """Both decline for some nights; then both work."""
     t = City().at("N2")
     for _ in range(2):
         t.acts().dawn().night()

@@ -21,7 +21,7 @@ def test_5_2_a_seat_one_opens_the_first_day_and_the_word_goes_round():
 
 
 def test_5_2_b_the_next_living_seat_after_the_last_opener():
-    """CMA-S31, CMA-A41: D2 opens with 3, and D3 with 5, since 4 has left."""
+    """CMA-A41: D2 opens with 3, and D3 with 5, since 4 has left."""
     t = City().first_day().night().acts(mafia=2).dawn().has_floor(3, 60)
     t.speeches(n3=4).vote({4: ""}).last_words().night().acts().has_floor(5, 60)
     assert t.every(DayBroke)[-1].order == (5, 6, 7, 8, 9, 10, 11, 12, 1, 3)
@@ -53,7 +53,7 @@ def test_5_7_a_oneself_may_be_put_up_but_nobody_who_is_out():
 
 
 def test_5_7_b_a_listed_player_is_supported_and_nothing_is_spent():
-    """CMA-S32, CMA-A33."""
+    """CMA-A33."""
     t = City().at("D2").nominate(7, 3).turn(8)
     t.refuses(Nominate(8, 3), cite="5.7.b", why="listed-already")
     t.nominate(8, 5).expect(Nominated, seat=8, target=5)

@@ -27,7 +27,7 @@ def test_6_1_only_todays_candidates_are_voted():
 
 
 def test_6_1_an_empty_list_is_not_voted():
-    """V2, CMA-A32."""
+    """CMA-A32."""
     second_day().speeches().expect(NobodyLeft, reason="no-candidates", cite="6.1").is_at("D2.dusk")
 
 
@@ -67,7 +67,7 @@ def test_6_2_those_who_are_out_have_no_vote():
 
 
 def test_6_3_silent_votes_go_to_the_last():
-    """CMA-S37: 4 / 2 / 6."""
+    """4 / 2 / 6."""
     t = City().first_day().speeches(n1=3, n2=5, n3=8).vote({3: "1 2 4 6", 5: "3 7", 8: "9"})
     t.expect(HandsCounted, candidate=8, hands="9", absent="5 8 10-12", cite="6.3")
     t.expect(VotedOut, seats="8", cause="vote", cite="6.6")
@@ -87,20 +87,19 @@ def test_6_3_the_votes_are_as_many_as_the_living(hands):
 
 
 def test_6_4_a_hand_pulled_back_has_voted_and_costs_a_foul():
-    """CMA-S44."""
     t = second_day().speeches(n2=5, n3=9).hands(5, "8")
     t.expect(HandsCounted, candidate=5, hands="8", cite="6.2", bears="6.4")
     t.foul(8, "10.6").expect(Fouled, seat=8, count=1, cite="10.6").is_at("D2.vote")
 
 
 def test_6_5_a_one_nominee_of_the_first_day_is_not_voted():
-    """CMA-S34, V3: and the best move of the second night is allowed."""
+    """And the best move of the second night is allowed."""
     t = City().first_day().speeches(n1=7).expect(NobodyLeft, reason="lone-candidate", cite="6.5.a")
     t.is_at("D1.dusk").night().acts(mafia=8).is_at("N2.best-move")
 
 
 def test_6_5_b_one_nominee_of_a_later_day_leaves_with_all_votes():
-    """CMA-S35, V4, CMA-A32."""
+    """CMA-A32."""
     t = (
         second_day(alive="1-11")
         .speeches(n2=7)
@@ -111,13 +110,11 @@ def test_6_5_b_one_nominee_of_a_later_day_leaves_with_all_votes():
 
 
 def test_6_6_the_highest_count_leaves_after_a_minute():
-    """V5."""
     t = second_day().speeches(n2=5, n3=9).vote({5: "1-7", 9: "8-12"})
     t.expect(VotedOut, seats="5", cite="6.6").has_floor(5, 60)
 
 
 def test_6_7_a_tie_is_spoken_and_voted_again():
-    """CMA-S38, V6, V7."""
     t = second_day(alive="1-10").speeches(n2=3, n3=5).vote({3: "1-5", 5: "6-10"})
     t.expect(TieFound, slate="3 5", cite="6.7").has_floor(3, 30).passes(3).has_floor(5, 30)
     t.passes(5).is_at("D2.revote").vote({3: "1-4", 5: ""})
@@ -130,7 +127,6 @@ def test_6_8_the_tied_speak_and_are_voted_in_order_of_nomination():
 
 
 def test_6_9_a_smaller_tie_is_voted_once_more():
-    """V8."""
     t = second_day(alive="1-9").speeches(n2=3, n3=5, n4=7)
     t.vote({3: "1-3", 5: "4-6", 7: "7-9"}).tie_speeches().vote({3: "1-4", 5: "5-8", 7: "9"})
     t.expect(TieFound, slate="3 5", cite="6.9").has_floor(3, 30).tie_speeches()
@@ -144,13 +140,12 @@ def twice_tied():
 
 
 def test_6_10_a_the_same_tie_again_asks_for_the_lift():
-    """V11."""
     t = twice_tied().expect(LiftAsked, slate="3 5", cite="6.10.b", bears="6.10.a").is_at("D2.lift")
     assert t.cue == "Кто за то, чтобы все голосуемые игроки покинули игровой стол?"
 
 
 def test_6_10_b_more_than_half_of_the_living_lift():
-    """CMA-S40, CMA-A31."""
+    """CMA-A31."""
     t = twice_tied()
     t.fork().lift("1-5").expect(NobodyLeft, reason="lift-failed", cite="6.10.b").is_at("D2.dusk")
     t.lift("1-6").expect(VotedOut, seats="3 5", cause="lift", cite="6.10.b")
@@ -158,7 +153,7 @@ def test_6_10_b_more_than_half_of_the_living_lift():
 
 
 def test_6_10_1_four_are_not_lifted_on_the_first_day():
-    """CMA-S41, V10, CMA-A30."""
+    """CMA-A30."""
     ballot = {1: "1 2 3", 2: "4 5 6", 3: "7 8 9", 4: "10 11 12"}
     t = City().first_day().speeches(n1=1, n2=2, n3=3, n4=4).vote(ballot).tie_speeches()
     t.vote(ballot).expect(NobodyLeft, reason="too-many", known=True, cite="6.10.1")
@@ -175,7 +170,7 @@ def test_6_10_1_three_may_be_lifted_on_the_first_day_and_four_later():
 
 
 def test_6_11_a_the_role_of_a_leaver_is_not_told():
-    """CMA-S08 too: neither of a player voted out nor of one killed."""
+    """Neither of a player voted out nor of one killed."""
     t = second_day().speeches(n2=1).vote({1: ""}).night().acts(mafia=5).dawn()
     for viewer in (SPECTATOR, 8):
         view = view_of(CMA_2025, t.history.log, viewer)
@@ -191,7 +186,7 @@ def test_6_11_b_the_leaver_has_a_minute_and_lays_down_the_plate():
 
 
 def test_a_6_12_a_a_removal_by_day_stops_the_vote_of_that_day():
-    """V1: also in the middle of a ballot, a tie or a lift."""
+    """Also in the middle of a ballot, a tie or a lift."""
     t = second_day(alive="1-10").speeches(n2=3, n3=5)
     for moment in (
         t.fork().hands(3, "1"),

@@ -17,7 +17,7 @@ from tests.kit.tables_cma_2025 import CMA_2025, City
 
 
 def three_dead():
-    """CMA-S23: 6, 9 and the guest 8 die in the second night; nobody left before."""
+    """6, 9 and the guest 8 die in the second night; nobody left before."""
     return City().first_day().night().acts(mafia=6, maniac=9, beauty=8)
 
 
@@ -62,7 +62,7 @@ def test_7_12_b_twenty_seconds_and_the_words_of_the_judge():
 
 
 def test_7_12_c_three_deaths_in_the_second_night():
-    """CMA-S23, CMA-A15: 6 and 9 name with fingers, 8 aloud; then the fingers are read out."""
+    """CMA-A15: 6 and 9 name with fingers, 8 aloud; then the fingers are read out."""
     t = three_dead().expect(DeathAnnounced, seats="6 9 8", naming="6 9 8", cite="7.12.c")
     t.refuses(Best(9, (1,)), why="not-speaking")
     t.best(6, "1 2 3 4").expect(BestMoveNamed, seat=6, aloud=False)

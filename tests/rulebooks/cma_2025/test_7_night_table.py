@@ -45,7 +45,6 @@ NIGHTS = [  # number, mafia, maniac, guest, healed, who leaves in order, a claus
 
 @pytest.mark.parametrize("row", NIGHTS, ids=[f"row {row[0]}" for row in NIGHTS])
 def test_7_10_d_the_night_as_a_whole(row):
-    """Rows 1-33; also CMA-S10, S11, S13, S14, S17, S19, S23."""
     _, mafia, maniac, guest, healed, leave, clause = row
     t = City().at("N3").acts(mafia, maniac, guest, healed)
     t.expect(NightResolved, seats=leave, cite=clause)
@@ -91,7 +90,7 @@ def test_7_8_numbers_that_show_nobody(role, number, why):
 
 
 def test_7_4_a_shot_at_a_departed_player_is_a_miss():
-    """CMA-S07: and there is no best move."""
+    """And there is no best move."""
     t = City().first_day().speeches(n1=8, n2=9).vote({8: "1-12", 9: ""}).night()
     t.hunt(8).maniac(0).dawn().is_at("D2.speech").never(DeathAnnounced)
     assert len(t.alive) == 11

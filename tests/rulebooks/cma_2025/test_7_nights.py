@@ -26,7 +26,7 @@ def test_7_1_the_night_is_announced():
 
 
 def test_7_2_nobody_is_shot_in_the_first_night():
-    """CMA-S02: D1 opens with twelve."""
+    """D1 opens with twelve."""
     t = City().deal(L).refuses(Shoot(((1, 8),)), cite="7.2").refuses(Miss(), cite="7.2")
     t.refuses(Show("maniac", 9), why="no-check-yet").dawn().is_at("D1.speech")
     assert (len(t.alive), t.game.sheet.hunts, t.game.sheet.deeds) == (12, (), ())
@@ -42,7 +42,7 @@ def test_7_3_a_the_mafia_goes_hunting_for_forty_seconds():
 
 
 def test_7_3_b_a_plain_kill():
-    """CMA-S08: role hidden, best move of 20 seconds, a minute."""
+    """Role hidden, best move of 20 seconds, a minute."""
     t = City().first_day().speeches(n1=12, n2=11).vote({12: "", 11: ""}).night()
     t.hunt(8).expect(HuntEnded, aim=8, victim=0, first=True, cite="4.2.a")
     assert 8 in t.alive
@@ -54,7 +54,7 @@ def test_7_3_b_a_plain_kill():
 
 
 def test_7_3_b_the_shot_still_act():
-    """CMA-S29, simultaneity: 5 is shot, is shown black, and leaves in the morning."""
+    """Acts of a night are simultaneous: 5 is shot, is shown black, and leaves in the morning."""
     t = City().at("N3").hunt(5).sheriff(1).expect(Checked, seat=5, target=1, answer="black")
     t.dawn()
     assert 5 not in t.alive
@@ -76,7 +76,7 @@ def test_7_4_a_cross_or_a_miss_is_a_miss():
 
 
 def test_7_5_the_don_seeks_the_sheriff():
-    """CMA-S28: 5 is confirmed; the maniac is denied."""
+    """5 is confirmed; the maniac is denied."""
     t = City().at("N2").miss()
     assert (t.cue, t.clock) == ("Просыпается Дон и ищет шерифа", (0, 10))
     t.don(5).expect(Checked, answer="yes", cite="7.5").dawn().night().miss()
@@ -141,13 +141,12 @@ def test_7_9_c_the_maniac_as_the_sheriff_sees_him(alive, shot, answer):
 
 
 def test_7_9_c_the_last_black_was_voted_out():
-    """CMA-S25."""
     t = City().at("D4", alive="3 4 5 8 9 10", opener=3).speeches(n3=3).vote({3: ""}).night()
     t.proceed().sheriff(4).expect(Checked, answer="black", cite="4.5.1.b", bears="7.9.c")
 
 
 def test_7_9_c_the_last_black_was_killed_on_an_earlier_night():
-    """CMA-S26, CMA-A38: the vote of D4 was cancelled."""
+    """CMA-A38: the vote of D4 was cancelled."""
     t = City().at("N4", alive="3 4 5 8 9 10 11").miss().maniac(3).doctor().dawn()
     t.dq(11, "11.4").night().proceed().sheriff(4).expect(Checked, answer="black")
 
@@ -160,7 +159,7 @@ def test_7_9_c_the_last_black_is_disqualified_in_the_same_night():
 
 
 def test_7_10_a_the_beauty_is_called_and_stops_nobody():
-    """CMA-S16, CMA-A06, CMA-A12: the visited don kills and checks."""
+    """CMA-A06, CMA-A12: the visited don kills and checks."""
     t = City().at("N3").hunt(8).don(5).expect(Checked, answer="yes").sheriff()
     assert (t.cue, t.clock) == ("Просыпается Красотка", (0, 10))
     t.beauty(1).expect(Acted, duty="beauty", target=1, cite="4.6.2a", bears="7.10.a").doctor()
@@ -180,7 +179,6 @@ def test_7_10_c_the_guest_survives_both_shots():
 
 
 def test_7_10_d_the_mafia_kills_its_own_through_the_beauty():
-    """CMA-S17."""
     t = City().at("N3").hunt(6).sheriff(2).expect(Checked, answer="black").beauty(2).doctor()
     t.expect(NightResolved, seats="6 2", causes=("kill", "guest"), cite="7.10.d")
 
@@ -212,7 +210,7 @@ def test_7_11_a_the_doctor_is_called():
 
 
 def test_7_11_b_a_repeated_patient_is_refused_and_then_it_is_declining():
-    """CMA-S22: 8 was healed on N2 and not shot; on N3 he is shot and leaves."""
+    """8 was healed on N2 and not shot; on N3 he is shot and leaves."""
     t = City().at("N2").acts(doctor=8).dawn().night().hunt(8).beauty()
     t.refuses(Show("doctor", 8), cite="4.7.1", bears="7.11.b", why="healed-already").proceed()
     t.is_at("N3.dawn").proceed().expect(NightResolved, seats="8")
@@ -223,7 +221,7 @@ def test_7_15_what_comes_off_before_dark():
 
 
 def test_7_11_c_both_protections_used():
-    """CMA-S10, CMA-S13, CMA-A13."""
+    """CMA-A13."""
     t = City().at("N3").acts(mafia=8, maniac=9, beauty=9, doctor=8)
     assert len(t.alive) == 12
     t = City().at("N3").acts(mafia=6, maniac=6, beauty=8, doctor=6)

@@ -43,7 +43,7 @@ def two_killed():
 
 
 def decided():
-    """CMA-S64: the vote removed the last black, 3; red has won, 3 has the last word."""
+    """The vote removed the last black, 3; red has won, 3 has the last word."""
     t = City().at("D4", alive="3 5 8 9", opener=3).speeches(n3=3).vote({3: ""})
     return t.won("red").has_floor(3, 60)
 
@@ -107,7 +107,7 @@ def test_a_3_each_item_against_the_killed_in_his_own_minute(clause):
 
 @each_item
 def test_a_3_each_item_against_the_killed_in_the_minute_of_another(clause):
-    """CMA-S52: gestures nothing, an interruption an ordinary foul, no defeat."""
+    """Gestures nothing, an interruption an ordinary foul, no defeat."""
     t = two_killed()
     if clause == "10.2":
         t.refuses(Foul(9, clause), cite="A.3", why="tolerated")
@@ -126,7 +126,7 @@ def test_a_3_each_item_against_the_killed_in_the_minute_of_another(clause):
 @each_item
 @pytest.mark.parametrize("seat", [3, 9])
 def test_13_6_b_each_item_once_the_game_is_won(clause, seat):
-    """The matrix, third row; CMA-S64, CMA-A28: the result stays."""
+    """The matrix, third row, CMA-A28: the result stays."""
     t = decided()
     if clause.startswith("12."):
         t.refuses(Defeat(seat, clause), cite="13.6.b", why="decided")
@@ -156,7 +156,7 @@ def test_9_3_five_measures():
 
 
 def test_9_4_the_third_foul_halves_the_next_speech_once():
-    """CMA-S46, CMA-A21: the tie speech stays 30, D3 has 30, D4 has 60."""
+    """CMA-A21: the tie speech stays 30, D3 has 30, D4 has 60."""
     t = City().at("D2", fouls={8: 2}).speeches(n2=8, n3=9).hands(8, "1-6").foul(8, "10.1")
     t.expect(Fouled, seat=8, count=3, silence="nearest", cite="9.4")
     t.hands(9, "").has_floor(8, 30).tie_speeches().vote({8: "1-6", 9: ""}).lift("")
@@ -178,7 +178,7 @@ def test_9_4_the_last_word_stays_whole():
 
 
 def test_9_5_a_fourth_foul_in_the_discussion():
-    """CMA-S47, CMA-A44: speeches go on; there is no vote on D2, and there is one on D3."""
+    """CMA-A44: speeches go on; there is no vote on D2, and there is one on D3."""
     t = City().at("D2", fouls={8: 3}).nominate(2, 3).nominate(4, 5).turn(10).foul(8, "10.1")
     t.expect(Disqualified, seat=8, cause="foul", cite="9.5").expect(VoteCancelled, day=2)
     t.has_floor(10, 60).nominate(10, 1).finish_speeches().is_at("D2.dusk")
@@ -215,7 +215,7 @@ def test_9_5_fouls_are_never_reset():
     ],
 )
 def test_12_1_every_other_team_with_somebody_at_the_table_wins(seat, alive, winners):
-    """CMA-S53, CMA-A27."""
+    """CMA-A27."""
     t = City().at("D3", alive=alive, opener=int(alive[0])).defeat(seat, "12.1")
     t.won(*winners, cite="12.1").expect(GameEnded, kind="defeat").is_at("over")
     assert t.disqualified == ()

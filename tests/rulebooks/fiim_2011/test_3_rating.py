@@ -12,7 +12,7 @@ def finished():
 
 
 def test_3_ten_with_nothing_added_go_to_the_main_rating():
-    """S11-28 (a), R11-25."""
+    """R11-25."""
     assert main_for_ten_without_additions(finished().game, ()) == "main"
     assert FIIM_2011.citations["rating-main"] == ("3",)
     assert FIIM_2011.edition.rating is main_for_ten_without_additions
@@ -20,12 +20,12 @@ def test_3_ten_with_nothing_added_go_to_the_main_rating():
 
 @pytest.mark.parametrize("option", ["6.1", "doctor"])
 def test_4_an_addition_sends_it_to_another(option):
-    """S11-28 (b), (c), R11-25."""
+    """R11-25."""
     assert main_for_ten_without_additions(finished().game, (option,)) == "separate"
 
 
 def test_4_and_so_does_another_table():
-    """S11-28 (d), R11-25."""
+    """R11-25."""
     t = club(9).at("N5", alive="1 2 7", cards=LAYOUTS[9]).hunt(2).dawn().is_at("over")
     assert main_for_ten_without_additions(t.game, ()) == "separate"
     assert FIIM_2011.citations["rating-separate"] == ("4",)
@@ -35,7 +35,6 @@ def test_4_and_so_does_another_table():
     ("remedy", "rating"), [("annulled", "none"), ("replayed", "none"), ("changed", "main")]
 )
 def test_3_a_game_without_a_result_goes_to_none(remedy, rating):
-    """S11-28 (e)."""
     t = finished().protest(1).do(c.Support(tuple(range(1, 9)))).ruling(upheld=True, text=remedy)
     assert main_for_ten_without_additions(t.game, ()) == rating
 

@@ -36,7 +36,7 @@ def test_5_the_roles_are_called_after_the_sheriff_and_the_first_night_only_shows
 
 
 def test_5_1_the_doctor_saves_and_a_third_heal_in_a_row_is_refused():
-    """S11-29, R11-31."""
+    """R11-31."""
     t = second_night().hunt(4).doctor(4).dawn()
     t.is_at("D2.speech").never(e.DeathAnnounced)
     t.quiet_day().hunt(5).doctor(4).dawn()
@@ -86,7 +86,7 @@ def test_5_1_a_position_tells_whom_the_doctor_has_healed():
 
 
 def test_5_2_two_victims_of_one_night():
-    """S11-31, R11-30."""
+    """R11-30."""
     t = second_night().hunt(4).maniac(9)
     t.proceed().is_at("N2.dawn").proceed().expect(e.NightResolved, seats="4 9", cite="5.2")
     t.expect(e.DeathAnnounced, seats="4 9").has_floor(4, 60)
@@ -101,7 +101,7 @@ def test_5_2_the_same_victim_dies_once():
 
 
 def test_5_2_an_attacked_player_loses_his_vote_for_one_day():
-    """S11-32, R11-32: the missing vote goes to nobody."""
+    """R11-32: the missing vote goes to nobody."""
     t = second_day().attack(5, "vote").proceed().proceed()
     t.expect(e.DayBroke, voteless="5", mute="", cite="5.2")
     t.speeches(n3=4, n4=9)
@@ -149,7 +149,7 @@ def test_5_2_the_maniac_does_not_reach_those_who_are_out():
 
 
 def test_5_3_a_shielded_player_is_condemned_and_stays():
-    """S11-34, R11-34."""
+    """R11-34."""
     t = second_day().lawyer(9).speeches(n2=9, n3=4)
     t.vote({9: "1-7", 4: "8 9 10"})
     t.expect(e.VotedOut, seats="", spared="9").is_at("D2.dusk")
@@ -157,7 +157,7 @@ def test_5_3_a_shielded_player_is_condemned_and_stays():
 
 
 def test_5_3_not_himself_and_a_lift_takes_the_others():
-    """S11-35, R11-34."""
+    """R11-34."""
     t = all_three().at("N2", cards=STDX).miss().don().sheriff().doctor().maniac()
     t.refuses(c.Show("lawyer", 3), cite="5.3", why="own-lawyer")
     t.lawyer(9).speeches(n2=4, n3=9)

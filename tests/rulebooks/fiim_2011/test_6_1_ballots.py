@@ -20,7 +20,7 @@ def golden_ballot():
 
 
 def test_6_1_a_candidate_has_one_more_minute_once_in_a_game():
-    """S11-37, R11-35."""
+    """R11-35."""
     t = golden_ballot().is_at("D2.vote")
     t.refuses(c.TakeGolden(2), cite="6.1", why="golden-not-a-candidate")
     t.golden(4).expect(e.FloorGiven, seat=4, seconds=60, cite="6.1")
@@ -75,7 +75,7 @@ def test_6_1_is_unheard_of_without_the_option():
 
 
 def test_6_2_whoever_holds_back_votes_against_himself():
-    """S11-38, R11-36."""
+    """R11-36."""
     ballot = {4: "8 9 10", 9: "1 2 3"}
     t = optional("6.2").at("D2").speeches(n2=4, n3=9).vote(ballot)
     t.expect(e.SelfVotesCounted, seats="4 5 6 7", cite="6.2").expect(e.VotedOut, seats="4")
@@ -118,7 +118,7 @@ def calls(t):
 
 
 def test_6_3a_the_mafia_meets_after_the_first_day():
-    """S11-40, R11-28, R11-37."""
+    """R11-28, R11-37."""
     t = optional("6.3a").deal(STD)
     assert calls(t) == ["don-look", "sheriff-look", "dawn"]
     t.dawn().quiet_day()
@@ -146,7 +146,7 @@ def test_6_3a_goes_with_twelve_and_nine_players():
 
 
 def test_6_3b_the_mafia_never_meets_and_nobody_is_answered():
-    """S11-41, R11-38."""
+    """R11-38."""
     t = optional("6.3b").deal(STD)
     assert calls(t) == ["don-look", "sheriff-look", "dawn"]
     t.dawn().quiet_day()
@@ -168,7 +168,7 @@ def test_6_3b_those_who_never_met_do_not_know_each_other_in_the_middle():
 
 
 def test_6_4_papers_are_counted_and_only_sums_are_told():
-    """S11-43, R11-39: a blank paper and one that names no candidate are missing votes."""
+    """R11-39: a blank paper and one that names no candidate are missing votes."""
     t = optional("6.4").at("D2").speeches(n2=4, n3=9)
     t.refuses(c.Hands(2, (6,)), why="not-a-candidate")
     t.vote({4: "1 2 3 9", 9: "4 5 7 8"}).expect(e.VotedOut, seats="9")

@@ -18,7 +18,7 @@ def election_of_a_deputy():
 
 
 def test_6_5_the_deputy_names_the_executed():
-    """S11-44, R11-40."""
+    """R11-40."""
     t = election_of_a_deputy().election({7: "1 2 3 7", 8: "8 9 10", 1: "4 5 6"})
     t.expect(e.Elected, office="deputy", seat=7, cite="6.5").is_at("D1.elect")
     assert t.awaits == ("execute",)
@@ -132,7 +132,7 @@ def test_6_6_a_removal_before_the_lot():
 
 
 def test_6_6_the_mayor_breaks_a_tie():
-    """S11-46, R11-41."""
+    """R11-41."""
     t = mayor().quiet_day().miss().dawn().speeches(n2=4, n3=9).vote(TIED)
     t.expect(e.VotedOut, seats="9").never(e.TieFound)
 
@@ -145,7 +145,7 @@ def test_6_6_a_missing_vote_of_the_mayor_weighs_as_much():
 
 
 def test_6_6_a_killed_mayor_names_his_heir():
-    """S11-47 (a), R11-41."""
+    """R11-41."""
     t = mayor().quiet_day().hunt(2).don().sheriff().has_floor(2, 60)
     assert [o.seats for o in offers(t.rules, t.game) if o.verb == "successor"] == [t.alive]
     t.refuses(c.Successor(2), cite="6.6", why="out-of-game")
@@ -160,7 +160,7 @@ def test_6_6_a_killed_mayor_names_his_heir():
 
 
 def test_6_6_a_removed_mayor_has_no_heir():
-    """S11-47 (b), L.9.3, R11-41."""
+    """L.9.3, R11-41."""
     t = mayor().quiet_day().miss().dawn().foul(2, times=4)
     assert 2 not in t.alive
     t.speeches(n3=4, n4=9).vote({4: "1 3 8 9", 9: "4 5 6 7"}).expect(e.HandsCounted, absent="10")
@@ -200,7 +200,7 @@ def test_6_6_a_half_shows_in_the_sums_of_papers():
 
 
 def test_6_7_a_voter_may_vote_against_several():
-    """S11-49, R11-42."""
+    """R11-42."""
     t = optional("6.7").at("D2").speeches(n2=4, n3=9, n4=6)
     t.vote({4: "1 2 3 8", 9: "1 2 5 6 7", 6: "8 9"})
     t.expect(e.HandsCounted, candidate=9, hands="1 2 5 6 7", void="", cite="6.7")
@@ -221,7 +221,7 @@ def romanian():
 
 
 def test_6_8_more_black_than_white_is_executed():
-    """S11-50, R11-43."""
+    """R11-43."""
     t = romanian().balls(BLACK, WHITE)
     t.expect(e.BallsCounted, black=(3, 0, 0, 0, 0, 0, 0, 1, 6, 0), cite="6.8")
     t.expect(e.BallsCounted, white=(3, 1, 0, 0, 0, 0, 3, 1, 1, 1))

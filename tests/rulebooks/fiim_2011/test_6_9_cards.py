@@ -15,7 +15,7 @@ def executed_red():
 
 
 def test_6_10_only_those_who_sent_out_a_red_can_be_put_up():
-    """S11-52, R11-45, R11-15."""
+    """R11-45, R11-15."""
     t = executed_red().expect(e.VotedOut, seats="4", cards=("citizen",))
     t.last_words().night().hunt(1).dawn().turn(3)
     t.refuses(c.Nominate(3, 2), cite="6.10", why="not-answerable")
@@ -72,7 +72,7 @@ def no_pronouns():
 
 
 def test_6_11_whoever_breaks_the_condition_does_not_vote_today():
-    """S11-53, R11-46."""
+    """R11-46."""
     t = no_pronouns().breach(5).expect(e.Breached, seat=5, cite="6.11").speeches(n2=4, n3=9)
     t.hands(4, "1 2 8 9 10").refuses(c.Hands(9, (5,)), why="no-vote")
     t.hands(9, "3 4 6 7").expect(e.HandsCounted, absent="").expect(e.VotedOut, seats="4")
@@ -125,7 +125,7 @@ NO_DON = ("citizen",) * 7 + ("sheriff", "mafia", "mafia")
 
 
 def test_6_12_the_host_has_drawn_the_don():
-    """S11-55, R11-47."""
+    """R11-47."""
     t = optional("6.12").deal(NO_DON)
     assert t.balance == "R8 B2"
     assert (len(t.rules.deck(10)), t.game.spare) == (11, "don")
@@ -156,7 +156,7 @@ def test_6_12_without_a_sheriff_the_call_is_made_all_the_same():
 
 
 def test_6_13_the_reds_meet_and_shoot_and_the_black_don_looks_for_them():
-    """S11-56, R11-48."""
+    """R11-48."""
     t = optional("6.13").deal(REVERSED).is_at("N1.meet").order("4 5 6").proceed()
     t.expect(e.MafiaMet, black="8 9 10", don=8, cite="6.13")
     t.is_at("N1.sheriff-look").proceed().is_at("N1.don-look").dawn().quiet_day()
@@ -169,7 +169,7 @@ def test_6_13_the_reds_meet_and_shoot_and_the_black_don_looks_for_them():
 
 
 def test_6_13_red_wins_at_parity():
-    """S11-56, R11-48."""
+    """R11-48."""
     t = optional("6.13").at("D4", alive="1 2 7 8 9", cards=REVERSED).speeches(n7=1)
     t.vote({1: ""}).last_words().won("red", cite="6.13")
     assert t.outcome.reason == "red-parity"

@@ -39,13 +39,12 @@ def seven():
 
 @pytest.mark.parametrize("size", [1, 11, 13, 14])
 def test_other_numbers_are_refused(size):
-    """S11-70, R11-58."""
+    """R11-58."""
     assert size not in FIIM_2011.sizes
     assert isinstance(start(FIIM_2011.chosen((), size).rules, size), Refusal)
 
 
 def test_two_to_ten_and_twelve_are_accepted():
-    """S11-70."""
     assert FIIM_2011.sizes == {2, 3, 4, 5, 6, 7, 8, 9, 10, 12}
     for size in FIIM_2011.sizes:
         assert not isinstance(start(FIIM_2011.chosen((), size).rules, size), Refusal)
@@ -89,7 +88,7 @@ def test_7_1_the_pairs_are_taken_in_seat_order_wherever_they_sit():
 
 
 def test_7_1_the_pairs_shoot_in_turn():
-    """S11-58, R11-50: the first may hit the second's don."""
+    """R11-50: the first may hit the second's don."""
     t = twelve("N2").is_at("N2.hunt").hunt({9: 11, 10: 11}).expect(HuntEnded, victim=11)
     t.dawn().speeches().night().is_at("N3.hunt")
     t.refuses(c.Shoot(((9, 3),)), why="not-a-hunter")
@@ -104,7 +103,7 @@ def test_7_1_a_member_of_the_other_pair_does_not_shoot():
 
 
 def test_7_1_an_extinct_pair_has_no_hunt_and_no_substitute():
-    """S11-59, R11-50."""
+    """R11-50."""
     t = twelve("D3", alive="1-8 11 12").speeches().night().is_at("N4.don")
     t.dawn().expect(DayBroke, number=4).speeches().night().is_at("N5.hunt")
     t.hunt({11: 2, 12: 2}).expect(HuntEnded, victim=2).dawn()
@@ -158,7 +157,7 @@ def test_7_2_six_reds_and_three_blacks():
 
 
 def test_7_2_two_circles_and_nominations_on_the_second():
-    """S11-61, R11-52."""
+    """R11-52."""
     t = nine().has_floor(1, 60).turn(3)
     t.refuses(c.Nominate(3, 8), cite="7.2", why="first-circle")
     for seat in (3, 4, 5, 6, 7, 8, 9):
@@ -172,7 +171,7 @@ def test_7_2_two_circles_and_nominations_on_the_second():
 
 
 def test_7_2_the_first_hunt_is_in_the_third_night():
-    """S11-62, R11-28, R11-52: the second night has its checks."""
+    """R11-28, R11-52: the second night has its checks."""
     t = nine()
     for seat in range(1, 10):
         t.passes(seat)
@@ -223,7 +222,7 @@ def test_7_3_the_first_day_is_as_at_ten():
 
 
 def test_7_4_five_reds_and_two_blacks():
-    """S11-64, R11-54."""
+    """R11-54."""
     t = club(7).deal(LAYOUTS[7]).expect(CardsDealt, cite="7.4")
     assert t.balance == "R5 B2"
     t = seven().speeches().night().is_at("N2.hunt").hunt({6: 3, 7: 3})

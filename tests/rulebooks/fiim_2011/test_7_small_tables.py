@@ -33,7 +33,7 @@ def test_7_5_one_mafioso_and_no_first_night(size):
 
 
 def test_7_5_five_players_without_a_host():
-    """S11-65, R11-55, R11-15."""
+    """R11-55, R11-15."""
     t = few().speeches(n1=2, n2=5).vote({2: "1 4 5", 5: "2 3"})
     t.expect(VotedOut, seats="2", cards=("citizen",), hushed=True).never(
         FloorGiven, rule="last-word"
@@ -123,19 +123,17 @@ def three():
 
 
 def test_7_6_the_only_day_finds_the_mafioso():
-    """S11-67 (a)."""
     t = three().speeches(n1=3).vote({3: "1 2"}).won("red", cite="A.end.red").is_at("over")
     t.expect(VotedOut, seats="3", cards=("mafia",)).never(NightFell)
 
 
 def test_7_6_or_a_citizen():
-    """S11-67 (b)."""
     t = three().speeches(n1=3, n3=1).vote({3: "1", 1: "2 3"})
     t.won("black", cite="A.end.black").is_at("over").never(NightFell)
 
 
 def test_7_6_or_ties_twice():
-    """S11-67 (c), R11-56."""
+    """R11-56."""
     circle = {2: "1", 3: "2", 1: "3"}
     t = three().speeches(n1=2, n2=3, n3=1).vote(circle).has_floor(2, 30).tie_speeches()
     t.goes_on().vote(circle).expect(Decided, reason="not-found", cite="7.6")
@@ -161,7 +159,7 @@ GUESSES = [
 
 @pytest.mark.parametrize(("first", "second", "closed", "one", "other"), GUESSES)
 def test_7_7_one_guess_decides(first, second, closed, one, other):
-    """S11-68, R11-57."""
+    """R11-57."""
     t = two(first, second)
     assert t.game.spare == ("mafia" if "mafia" not in (first, second) else "citizen")
     both = t.fork().do(c.OpenCard()).won(closed, cite="7.7").is_at("over")

@@ -82,7 +82,6 @@ def test_a_day1_vote_without_candidates_comes_the_night():
 
 
 def test_a_day1_single_candidate_of_the_first_day_is_not_voted():
-    """S11-02."""
     t = club().first_day().speeches(n4=9)
     t.expect(NobodyLeft, reason="lone-candidate", cite="A.day1.single").never(BallotOpened)
     t.is_at("D1.dusk")

@@ -47,7 +47,7 @@ def test_a_night1_deal_to_a_bare_dusk_each_takes_a_card():
 
 
 def test_a_night1_dawn_order_of_cues():
-    """S11-01: the calls of the first night, no hunt, no check, seat 1 opens with 60 seconds."""
+    """The calls of the first night, no hunt, no check, seat 1 opens with 60 seconds."""
     t = club().deal()
     cues = []
     while t.game.night:

@@ -56,7 +56,7 @@ def test_a_night2_hit_any_unanimous_target_whatever_the_order():
     ids=["another number", "between numbers", "no shot of one", "no shot at all"],
 )
 def test_a_night2_miss_whatever_one_black_does(shots):
-    """S11-13: between numbers; and the others."""
+    """Between numbers; and the others."""
     t = club().at("N2").hunt(shots).expect(HuntEnded, victim=0, cite="A.night2.miss")
     t.dawn().expect(DayBroke, number=2).never(DeathAnnounced).is_at("D2.speech")
     assert len(t.alive) == 10
@@ -125,7 +125,7 @@ def test_a_day2_order_a_silent_opener_has_opened():
 
 
 def test_a_cycle_there_is_no_draw():
-    """S11-22, R11-20."""
+    """R11-20."""
     t = club().at("D2", alive="1-5 8-10")
     for number in range(3, 8):
         t.speeches().night().is_at(f"N{number}.hunt").miss().dawn().goes_on()

@@ -40,7 +40,6 @@ def test_a_tie_speech_is_kept_by_the_silenced():
 
 
 def test_a_tie_revote_solves_the_shootout():
-    """S11-04."""
     t = tied().has_floor(4, 30).passes(4).has_floor(8, 30).passes(8)
     t.expect(BallotOpened, slate="4 8", round=2, cite="A.tie.revote").is_at("D1.revote")
     t.vote({4: "1 8 10", 8: "2 3 4 5 6 7 9"}).expect(VotedOut, seats="8")
@@ -63,7 +62,7 @@ def test_a_tie_revote_a_smaller_tie_is_a_new_shootout():
 
 
 def test_a_tie_lift_more_than_half_of_the_living():
-    """S11-05, R11-08."""
+    """R11-08."""
     t = lift().expect(LiftAsked, slate="4 8", cite="A.tie.lift").is_at("D1.lift")
     assert t.cue == "Кто за то, чтобы все голосуемые покинули игру?"
     six = t.fork().lift("1 2 3 5 6 7").expect(VotedOut, seats="4 8", cause="lift")
@@ -73,7 +72,7 @@ def test_a_tie_lift_more_than_half_of_the_living():
 
 
 def test_a_tie_lift_is_not_asked_of_a_whole_table():
-    """S11-10, R11-09."""
+    """R11-09."""
     t = club().at("D5", alive="2 7 9").speeches(n7=9, n9=2, n2=7)
     circle = {9: "7", 2: "9", 7: "2"}
     t.vote(circle).has_floor(9, 30).tie_speeches().vote(circle)
@@ -83,7 +82,7 @@ def test_a_tie_lift_is_not_asked_of_a_whole_table():
 
 
 def test_a_tie_four_closes_the_day_at_once():
-    """S11-07, R11-07."""
+    """R11-07."""
     t = four(n7=2, n9=9).vote({2: "1 9", 9: "2 7"})
     t.expect(NobodyLeft, reason="four-tie", cite="A.tie.four").never(TieFound).never(LiftAsked)
     t.is_at("D4.dusk")
@@ -98,7 +97,7 @@ def test_a_tie_four_whatever_the_tie(hands):
 
 
 def test_a_tie_four_a_unique_top_leaves():
-    """S11-08, R11-01."""
+    """R11-01."""
     t = four(n7=2, n9=9, n1=1).vote({2: "1 9", 9: "7", 1: "2"})
     t.expect(VotedOut, seats="2", cite="A.day1.vote").goes_on()
     assert t.balance == "R2 B1"

@@ -91,7 +91,7 @@ def test_l_3_1_blindfolds_at_nightfall():
 
 
 def test_l_3_2_a_second_shot_makes_the_hunt_a_miss():
-    """S11-14, R11-65."""
+    """R11-65."""
     t = club().at("N2").hunt({8: 4, 9: 4, 10: "4 5"})
     t.expect(HuntEnded, victim=0, cite="L.3.2")
     t.foul(10, "L.3.2").expect(Fouled, seat=10, count=1, cite=("L.3.2", "L.6.3"))
@@ -125,7 +125,7 @@ def test_l_4_6_thirty_seconds_in_a_shootout():
 
 
 def test_l_7_the_third_warning_breaks_off_a_speech():
-    """S11-16: on the next circle he speaks in full."""
+    """On the next circle he speaks in full."""
     t = club().at("D2", fouls={3: 2}).turn(3).foul(3, "L.4.7.4")
     t.expect(Fouled, seat=3, count=3, silence="ends-speech", cite=("L.4.7.4", "L.7"))
     t.has_floor(4, 60).finish_speeches().night().miss().dawn().has_floor(3, 60)
@@ -136,7 +136,7 @@ def test_l_7_the_last_speech_of_the_circle_ends_it():
 
 
 def test_l_8_the_third_warning_after_ones_speech_costs_the_next():
-    """S11-17, R11-18: he may put somebody up by gesture."""
+    """R11-18: he may put somebody up by gesture."""
     t = club().at("D2", fouls={3: 2}).turn(4).foul(3)
     t.expect(Fouled, seat=3, count=3, silence="nearest", cite="L.8")
     t.finish_speeches().night().miss().dawn().has_floor(3, 0)

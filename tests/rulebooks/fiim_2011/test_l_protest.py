@@ -50,7 +50,7 @@ def test_l_11_3_no_time_limit(seconds):
     ],
 )
 def test_l_11_3_the_whole_red_team_and_an_opponent(support, passes):
-    """S11-25, R11-24: all seven reds as dealt, living or not, and one black."""
+    """R11-24: all seven reds as dealt, living or not, and one black."""
     t = protested().do(c.Support(seats(support)))
     t.expect(ProtestVoted, seat=1, passed=passes, cite="L.11.3")
     assert t.game.sheet.protests[-1].passed is passes
@@ -64,7 +64,7 @@ def test_l_11_3_the_whole_black_team_and_an_opponent(support, passes):
 
 @pytest.mark.parametrize("remedy", ["changed", "annulled", "replayed"])
 def test_l_11_3_the_host_chooses_what_follows(remedy):
-    """S11-25: changed, annulled or replayed."""
+    """Changed, annulled or replayed."""
     t = protested().do(c.Support(tuple(range(1, 9)))).ruling(upheld=True, text=f"{remedy} D3")
     t.expect(ProtestRuled, upheld=True, remedy=remedy, cite="L.11.3")
 
@@ -133,7 +133,7 @@ def tie_of_four(t):
 
 
 def test_l_12_three_nights_without_a_shot():
-    """S11-20, R11-19: red wins at that dawn."""
+    """R11-19: red wins at that dawn."""
     t = tie_of_four(quiet_night(four())).is_at("D5.dusk")
     t = tie_of_four(quiet_night(t)).is_at("D6.dusk").night().goes_on()
     t.hunt({}).expect(HuntEnded, victim=0).dawn()

@@ -45,14 +45,14 @@ def test_l_9_1_only_what_the_list_names_removes():
 
 
 def test_l_9_1_1_the_fourth_warning_decides():
-    """S11-19, R11-12: out at once, no last word, and black has parity."""
+    """R11-12: out at once, no last word, and black has parity."""
     t = club().at("D4", alive="1 2 7 9 10", fouls={1: 3}).foul(1)
     t.expect(Fouled, seat=1, count=4).expect(Disqualified, seat=1, cause="foul", cite="L.9.1.1")
     t.won("black", cite="A.end.black").is_at("over").never(FloorGiven, seat=1)
 
 
 def test_l_9_1_5_a_hand_taken_back():
-    """S11-11, R11-11, R11-21: his vote is void and goes to nobody; the vote is held."""
+    """R11-11, R11-21: his vote is void and goes to nobody; the vote is held."""
     t = club().at("D2").speeches(n2=3, n4=9).dq(4, "L.9.1.5")
     t.expect(Disqualified, seat=4).never(VoteCancelled).is_at("D2.vote")
     t.vote({3: "1 2", 9: "3 5 6 7"}).expect(HandsCounted, candidate=9, absent="8 9 10")
@@ -63,13 +63,13 @@ def test_l_9_1_5_a_hand_taken_back():
 
 
 def test_l_9_1_6_peeking():
-    """S11-73 (a), R11-22: removal, and the vote of the day is held."""
+    """R11-22: removal, and the vote of the day is held."""
     t = club().at("N3", alive="1-6 8-10").dq(2, "L.9.1.6").expect(Disqualified, seat=2)
     t.never(Banned).miss().dawn().speeches(n3=9, n4=1).is_at("D3.vote")
 
 
 def test_l_9_1_8_a_protest_during_the_game():
-    """S11-26: the protester is removed, the day's vote is held."""
+    """The protester is removed, the day's vote is held."""
     t = club().at("D3", alive="1-5 8-10")
     t.refuses(c.FileProtest(2, "…"), why="not-now")
     t.dq(2, "L.9.1.8").expect(Disqualified, seat=2, cite="L.9.1.8")
@@ -185,7 +185,7 @@ def leaving():
 
 
 def test_l_9_4_a_gesture_after_the_final_word():
-    """S11-23, R11-23."""
+    """R11-23."""
     t = leaving().passes(4).is_at("D2.dusk").defeat(4, "L.9.4")
     t.expect(TeamDefeated, seat=4, winners=("black",), cite="L.9.4").won("black", cite="L.9.4")
     t.is_at("over")
@@ -223,7 +223,7 @@ def test_l_9_4_a_decided_game_cannot_be_stopped():
 
 
 def test_l_13_peeking_on_purpose_is_a_month():
-    """S11-73 (b), R11-22."""
+    """R11-22."""
     t = club().at("N3", alive="1-6 8-10").ban(2, "L.13")
     t.expect(Disqualified, seat=2, removed=True, cite=("L.13", "L.9.3"))
     t.expect(Banned, seat=2, term="month", cite="L.13")
@@ -241,7 +241,6 @@ def test_l_13_the_two_halves_may_be_written_apart():
 
 
 def test_l_14_a_hint_from_outside_leaves_the_game_alone():
-    """S11-73 (c)."""
     t = club().at("N3", alive="1-6 8-10").ban(7, "L.14")
     t.expect(Banned, seat=7, term="until-decision", penalised=False, cite="L.14")
     t.never(Disqualified).goes_on().is_at("N3.hunt")

@@ -25,19 +25,19 @@ OTHER_DEALS = {
 
 @pytest.mark.parametrize("cards", [STD, STD[::-1]], ids=["STD", "reversed"])
 def test_1_1_seven_red_and_three_black_cards_are_dealt_in_any_order(cards):
-    """S19-01 (a): the right deck is accepted."""
+    """The right deck is accepted."""
     t = Table(FIIM_2019).deal(cards).expect(CardsDealt, cite="1.1")
     assert t.balance == "R7 B3"
 
 
 @pytest.mark.parametrize("cards", OTHER_DEALS.values(), ids=OTHER_DEALS)
 def test_1_1_any_other_deal_is_refused(cards):
-    """S19-01 (b) four blacks, (c) two sheriffs, (d) nine cards; and the like."""
+    """Four blacks, two sheriffs, nine cards, and the like."""
     Table(FIIM_2019).sit(10).refuses(Deal(cards), cite="1.1").is_at("N1.deal")
 
 
 def test_1_1_nine_players_do_not_start():
-    """S19-01 (d): nine seated players."""
+    """Nine seated players."""
     assert isinstance(start(FIIM_2019.rules, 9), Refusal)
 
 
@@ -82,7 +82,6 @@ def test_1_4_red_wins_when_the_last_black_is_voted_out():
 
 
 def test_1_4_red_wins_when_the_last_black_shoots_himself():
-    """S19-17."""
     t = Table(FIIM_2019).at("N4", alive="1 2 7 9").hunt({9: 9})
     t.won("red", cite="1.4")
     assert t.balance == "R3 B0"
@@ -91,7 +90,7 @@ def test_1_4_red_wins_when_the_last_black_shoots_himself():
 
 
 def test_1_4_black_wins_by_a_day_vote_at_parity():
-    """S19-19: at the vote result; the victim of the vote still has his minute; no night."""
+    """At the vote result; the victim of the vote still has his minute; no night."""
     t = Table(FIIM_2019).at("D4", alive="1 2 7 9 10", opener=7).speeches(n7=2, n1=9)
     t.vote({2: "1 9 10", 9: "2 7"})
     t.expect(VotedOut, seats="2").expect(Decided, cite="1.4").won("black")
@@ -106,7 +105,7 @@ def test_1_4_black_wins_by_a_kill_at_parity():
 
 
 def test_1_4_a_disqualification_gives_black_the_game():
-    """S19-38, R19-19: the fourth foul at R3 B2; no vote, no last word."""
+    """R19-19: the fourth foul at R3 B2; no vote, no last word."""
     t = Table(FIIM_2019).at("D4", alive="1 2 7 9 10", opener=7, fouls={1: 3})
     t.nominate(7, 2).foul(1, "6.6.1").expect(Disqualified, seat=1, cite="6.5")
     t.won("black", cite="1.4").is_at("over").never(BallotOpened)

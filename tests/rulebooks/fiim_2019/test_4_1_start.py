@@ -12,7 +12,6 @@ from tests.kit.scenarios import STD, Table
 
 @pytest.mark.parametrize("size", [0, 8, 9, 11, 12])
 def test_4_1_1_only_ten_players_are_called(size):
-    """S19-01 (d)."""
     refused = start(FIIM_2019.rules, size)
     assert isinstance(refused, Refusal)
     assert "4.1.1" in FIIM_2019.cite(refused)
@@ -109,7 +108,7 @@ def test_4_3_2_seat_one_opens_the_first_day_and_speeches_follow_the_seats():
 
 
 def test_4_3_2_the_next_living_seat_after_the_last_opener_opens():
-    """S19-62, R19-33: 2 is killed in N2, 6 in N3; D2 is opened by 3, D3 by 4."""
+    """R19-33: 2 is killed in N2, 6 in N3; D2 is opened by 3, D3 by 4."""
     t = Table(FIIM_2019).first_day().night().hunt(2).dawn()
     t.expect(DayBroke, number=2, order="3-10 1", cite="4.3.2").has_floor(3, 60)
     t.night().hunt(6).dawn().expect(DayBroke, number=3, order="4 5 7-10 1 3", cite="4.3.2")

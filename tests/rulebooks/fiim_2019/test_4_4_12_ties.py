@@ -27,7 +27,7 @@ def lift_asked():
 
 
 def test_4_4_12_a_tie_is_solved_by_the_revote():
-    """S19-07: 5-5, thirty seconds each, 4-6; no lift question."""
+    """5-5, thirty seconds each, 4-6; no lift question."""
     t = Table(FIIM_2019).first_day().speeches(n2=4, n5=8).vote(FIVE_FIVE)
     t.expect(TieFound, slate="4 8", cite="4.4.12").is_at("D1.tie")
     t.has_floor(4, 30).passes(4).has_floor(8, 30).passes(8)
@@ -95,7 +95,7 @@ def test_4_4_12_3_the_same_tie_again_brings_the_question():
 
 
 def test_4_4_12_3_more_than_half_lift_all_the_tied():
-    """S19-08: six of ten; 4 and 8 leave, R6 B2; the best move of the first night is lost."""
+    """Six of ten; 4 and 8 leave, R6 B2; the best move of the first night is lost."""
     t = lift_asked().lift("1 2 3 5 6 7").expect(LiftCounted, hands="1 2 3 5 6 7")
     t.expect(VotedOut, seats="4 8", cite="4.4.12.3")
     assert t.balance == "R6 B2"
@@ -105,7 +105,7 @@ def test_4_4_12_3_more_than_half_lift_all_the_tied():
 
 
 def test_4_4_12_3_half_is_not_a_majority():
-    """S19-10, R19-09: five of ten; nobody leaves, and the victim of N2 has a best move."""
+    """R19-09: five of ten; nobody leaves, and the victim of N2 has a best move."""
     t = lift_asked().lift("1 2 3 5 6").expect(NobodyLeft, cite="4.4.12.3").is_at("D1.dusk")
     assert len(t.alive) == 10
     t.night().hunt({8: 2, 9: 2, 10: 2}).sheriff().is_at("N2.best-move").has_floor(2, 60)
@@ -158,7 +158,7 @@ def test_4_4_12_3_the_lift_threshold(alive, ballot, needed):
 
 
 def test_4_4_12_3_two_of_four_are_lifted_and_red_wins():
-    """S19-20: three of four; last words of 2, then of 9."""
+    """Three of four; last words of 2, then of 9."""
     t = Table(FIIM_2019).at("D4", alive="1 2 7 9", opener=7).speeches(n7=2, n1=9)
     ballot = {2: "1 9", 9: "2 7"}
     t.vote(ballot).tie_speeches().vote(ballot).lift("1 2 7")
@@ -168,7 +168,7 @@ def test_4_4_12_3_two_of_four_are_lifted_and_red_wins():
 
 
 def test_4_4_12_3_a_lift_may_decide_the_game_for_black():
-    """S19-71: five of eight; R3 B3; two last words, no night."""
+    """Five of eight; R3 B3; two last words, no night."""
     t = Table(FIIM_2019).at("D3", alive="1 2 3 4 7 8 9 10", opener=3).speeches(n3=2, n4=4)
     ballot = {2: "8 9 10 4", 4: "1 2 3 7"}
     t.vote(ballot).tie_speeches().vote(ballot).lift("8 9 10 1 3")
@@ -202,7 +202,7 @@ def test_4_4_12_14_several_speak_in_the_order_of_nomination():
 
 @pytest.mark.parametrize("seat", [0, 1, 5, 9])
 def test_4_4_12_14_the_role_is_not_revealed(seat):
-    """S19-04: nobody learns the card of the player who left, not even he himself anew."""
+    """Nobody learns the card of the player who left, not even he himself anew."""
     t = Table(FIIM_2019).first_day().speeches(n1=3, n2=5).vote({3: "1 2 4 6", 5: "7 8"}).night()
     for event in t.sees(seat)[3:]:
         assert not isinstance(event, CardsDealt | PositionSet)

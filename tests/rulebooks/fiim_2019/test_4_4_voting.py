@@ -48,7 +48,7 @@ def test_4_4_2_any_living_player_may_be_nominated_also_oneself():
 
 
 def test_4_4_2_a_player_who_is_out_or_listed_is_not_accepted_again():
-    """S19-05, R19-03: the candidates are 9, 4, 5 in this order; a refusal costs nothing."""
+    """R19-03: the candidates are 9, 4, 5 in this order; a refusal costs nothing."""
     t = Table(FIIM_2019).at("D2", alive="1-5 7-10", opener=2)
     t.refuses(Nominate(2, 6), cite="4.4.2", why="out-of-game")
     t.nominate(2, 9)
@@ -131,7 +131,7 @@ def test_4_4_6_a_hand_taken_away_before_the_count_is_a_foul():
 
 
 def test_4_4_7_the_first_of_two_fists_counts():
-    """S19-65, R19-54: 4 votes against 3 and again against 5; 6 withdraws his hand."""
+    """R19-54: 4 votes against 3 and again against 5; 6 withdraws his hand."""
     t = first_day().speeches(n1=3, n2=5, n4=9).hands(3, "1 2 4")
     t.hands(5, "4 6 7 8 10").expect(
         HandsCounted, candidate=5, hands="6 7 8 10", void="4", cite="4.4.7"
@@ -159,7 +159,7 @@ def test_4_4_7_nobody_else_votes(voter):
 
 
 def test_4_4_8_missing_votes_go_to_the_last_candidate():
-    """S19-04: 3 has four votes, 5 has 2 + 4; 5 leaves with a minute and a hidden role."""
+    """3 has four votes, 5 has 2 + 4; 5 leaves with a minute and a hidden role."""
     t = first_day().speeches(n1=3, n2=5)
     t.vote({3: "1 2 4 6", 5: "7 8"})
     t.expect(HandsCounted, candidate=3, hands="1 2 4 6", absent="")
@@ -178,7 +178,7 @@ def test_4_4_8_missing_votes_of_a_revote_go_to_the_last_of_the_shorter_list():
 
 
 def test_4_4_9_a_withdrawn_hand_is_counted():
-    """S19-65, second half: 6's hand was withdrawn before «Стоп» and is one of the four."""
+    """6's hand was withdrawn before «Стоп» and is one of the four."""
     t = first_day().speeches(n1=3, n2=5, n4=9).hands(3, "1 2 4")
     t.hands(5, "6 7 8 10").expect(HandsCounted, hands="6 7 8 10", cite="4.4.7")
     t.foul(6, "6.6.6")
@@ -186,7 +186,7 @@ def test_4_4_9_a_withdrawn_hand_is_counted():
 
 
 def test_4_4_10_a_single_candidate_of_the_first_day_is_not_voted():
-    """S19-02: nobody leaves, the night is announced, ten are alive."""
+    """Nobody leaves, the night is announced, ten are alive."""
     t = first_day().speeches(n3=5).expect(NobodyLeft, cite="4.4.10").never(BallotOpened)
     assert t.is_at("D1.dusk").cue == "Наступает ночь"
     t.night().is_at("N2.hunt")
@@ -194,7 +194,7 @@ def test_4_4_10_a_single_candidate_of_the_first_day_is_not_voted():
 
 
 def test_4_4_10_a_single_candidate_of_a_later_day_leaves_without_a_fist():
-    """S19-13, R19-05: eight votes against 9."""
+    """R19-05: eight votes against 9."""
     t = Table(FIIM_2019).at("D3", alive="1 2 3 5 7 8 9 10", opener=2).speeches(n2=9)
     t.vote({9: ""}).expect(HandsCounted, candidate=9, absent="1 2 3 5 7 8 9 10", cite="4.4.8")
     t.expect(VotedOut, seats="9")

@@ -87,7 +87,7 @@ def test_4_5_4_the_hunt_kills_at_once_and_nothing_else_does():
 
 
 def test_4_5_4_a_killed_sheriff_still_checks():
-    """S19-14, R19-28: 7 is killed; his check of 10 is answered; he has a best move at dawn."""
+    """R19-28: 7 is killed; his check of 10 is answered; he has a best move at dawn."""
     t = second_night().hunt({8: 7, 9: 7, 10: 7}).expect(HuntEnded, victim=7, cite="4.5.4")
     t.don(3).expect(Checked, duty="don", target=3, answer="no", cite="4.5.6")
     t.sheriff(10).expect(Checked, seat=7, target=10, answer="black", cite="4.5.7")
@@ -152,7 +152,7 @@ def test_4_5_5_a_plain_miss():
 
 
 def test_4_5_5_all_shoot_at_a_seat_that_is_out():
-    """S19-16, R19-31: a miss; nine alive; and a night without change towards 7.7."""
+    """R19-31: a miss; nine alive; and a night without change towards 7.7."""
     t = Table(FIIM_2019).first_day().speeches(n1=4, n2=3).vote({4: "1-10", 3: ""}).night()
     assert 4 in t.offer("shoot").seats
     t.hunt({8: 4, 9: 4, 10: 4}).expect(HuntEnded, victim=0, cite="4.5.5").dawn()
@@ -216,7 +216,7 @@ def test_4_5_7_any_seat_may_be_checked_and_is_answered_by_its_true_role():
 
 
 def test_4_5_8_the_don_checks_one_seat_a_night():
-    """S19-68: the dead sheriff is found in N3; a second check is refused."""
+    """The dead sheriff is found in N3; a second check is refused."""
     t = Table(FIIM_2019).at("N3", alive="1-6 8-10").miss().don(7)
     t.expect(Checked, answer="yes", cite="4.5.6")
     t.refuses(Show("don", 4), cite="4.5.8")

@@ -91,7 +91,7 @@ def test_each_item_has_its_sanction(clause, sanction, leaving, late):
 
 @each_row
 def test_6_8_5_each_item_against_a_leaving_player(clause, sanction, leaving, late):
-    """S19-41 (6.7.7), S19-26 (6.7.4): in the farewell minute of a player who was voted out."""
+    """In the farewell minute of a player who was voted out."""
     assert late in (APPLIES, NOT_APPLIED)
     t = voted_out().do(sanction(4, clause))
     if leaving is Defeat:
@@ -146,7 +146,7 @@ def test_6_7_6_the_judge_may_lower_it_to_a_foul():
 
 
 def test_6_8_the_game_ends_and_the_other_team_wins():
-    """S19-40, R19-46: 2 swears; black wins; 3, the victim of N2, is kept for compensation."""
+    """R19-46: 2 swears; black wins; 3, the victim of N2, is kept for compensation."""
     t = Table(FIIM_2019).first_day().night().hunt(3).dawn().defeat(2, "6.8.1")
     t.won("black", cite=("6.8", "6.8.1")).expect(GameEnded, kind="defeat").is_at("over")
     assert t.disqualified == (2,)

@@ -74,7 +74,7 @@ def test_6_4_fouls_one_and_two_are_only_recorded():
 
 
 def test_6_4_third_foul_after_the_own_speech_silences_the_next_day():
-    """S19-34: no speech on D3, though 3 nominates; a full minute on D4, still with three fouls."""
+    """No speech on D3, though 3 nominates; a full minute on D4, still with three fouls."""
     t = second_day(alive="1-5 7-10", opener=2, fouls={3: 2}).turn(5)
     t.foul(3, "6.6.1").expect(Fouled, count=3, cite="6.4").night().hunt(1).dawn()
     assert len(t.alive) == 8
@@ -92,7 +92,7 @@ def test_6_4_third_foul_before_the_own_speech_silences_today():
 
 
 def test_6_4_third_foul_in_the_own_minute_waits_for_the_next_one():
-    """S19-70, R19-23: he finishes his minute; on D3 he is silent and may nominate."""
+    """R19-23: he finishes his minute; on D3 he is silent and may nominate."""
     t = second_day(alive="2-10", fouls={6: 2}).turn(6).has_floor(6, 60)
     t.foul(6, "6.6.2").expect(Fouled, count=3, cite="6.4").has_floor(6, 60)
     t.passes(6).night().miss().dawn().turn(6).has_floor(6, 0)
@@ -141,7 +141,7 @@ def test_6_4_the_silence_is_served_once():
 
 
 def test_6_4_the_silence_leaves_the_last_word_of_a_player_voted_out():
-    """S19-37, R19-24."""
+    """R19-24."""
     t = second_day(fouls={4: 2}).turn(5).foul(4).nominate(5, 4).nominate(6, 9)
     t.finish_speeches().vote({4: "1-10", 9: ""})
     t.expect(FloorGiven, seat=4, seconds=60, cite="4.4.12.14").has_floor(4, 60)

@@ -147,7 +147,7 @@ LEAVING_ROWS = {
 
 @pytest.mark.parametrize(("table", "offender", "day"), LEAVING_ROWS.values(), ids=LEAVING_ROWS)
 def test_7_1_a_leaving_player_cancels_nothing(table, offender, day):
-    """S19-26 (voted out), R19-18 (killed tonight)."""
+    """R19-18 is about a player killed tonight."""
     t = table().dq(offender, "6.7.4").expect(Disqualified, seat=offender, cite="6.7.4")
     t.never(VoteCancelled).goes_on()
     assert t.disqualified == (offender,)
@@ -155,7 +155,7 @@ def test_7_1_a_leaving_player_cancels_nothing(table, offender, day):
 
 
 def test_7_1_a_disqualification_in_the_discussion():
-    """S19-22, R19-13: the speeches go on, nominations are recorded, no ballot on D2."""
+    """R19-13: the speeches go on, nominations are recorded, no ballot on D2."""
     t = at("D2").nominate(2, 3).nominate(4, 9).turn(6).dq(5, "6.7.7")
     t.expect(Disqualified, seat=5, cite=("6.5", "6.7.7")).never(FloorGiven, rule="last-word")
     assert t.disqualified == (5,)
@@ -166,7 +166,7 @@ def test_7_1_a_disqualification_in_the_discussion():
 
 
 def test_7_1_a_wrong_form_of_voting_ends_the_vote():
-    """S19-23, R19-15, R19-12: what was counted is void, certain as the result may have been."""
+    """R19-15, R19-12: what was counted is void, certain as the result may have been."""
     t = ballot().hands(3, "1 2").dq(4, "6.7.9").expect(Disqualified, cite="6.7.9")
     t.expect(NobodyLeft, cite="7.1").never(VotedOut).is_at("D2.dusk")
     assert {3, 9} <= set(t.alive)
@@ -176,7 +176,7 @@ def test_7_1_a_wrong_form_of_voting_ends_the_vote():
 
 
 def test_7_1_a_disqualification_at_night():
-    """S19-28: during the sheriff's check of N3."""
+    """During the sheriff's check of N3."""
     t = at("N3", alive="1-6 8-10").miss().don().dq(5, "6.7.6")
     assert t.balance == "R5 B3"
     t.dawn().expect(DayBroke, number=3, cancelled=True)
@@ -185,7 +185,7 @@ def test_7_1_a_disqualification_at_night():
 
 
 def test_7_1_two_disqualifications_cancel_one_vote():
-    """S19-32, R19-14."""
+    """R19-14."""
     t = at("D2").turn(4).dq(5, "6.7.4").turn(8).dq(9, "6.7.1")
     assert t.balance == "R6 B2"
     assert t.disqualified == (5, 9)
@@ -201,7 +201,7 @@ def test_7_1_no_ballot_is_ever_held_over_a_player_who_is_out():
 
 
 def test_7_2_after_the_result_the_next_vote_is_cancelled():
-    """S19-25: 9 finishes his last word; no vote on D3 despite two names; a vote on D4."""
+    """9 finishes his last word; no vote on D3 despite two names; a vote on D4."""
     t = nine_is_voted_out().dq(2, "6.7.4").has_floor(9, 60)
     assert t.balance == "R6 B2"
     t.last_words().night().miss().dawn()
@@ -210,7 +210,7 @@ def test_7_2_after_the_result_the_next_vote_is_cancelled():
 
 
 def test_7_2_star_the_last_speakers_sole_name_stands():
-    """S19-29, R19-16: 4 leaves with a last word, R4 B3, no vote on D3, a vote on D4."""
+    """R19-16: 4 leaves with a last word, R4 B3, no vote on D3, a vote on D4."""
     t = at("D2", alive="2-10", opener=2).nominate(10, 4).expect(Nominated, standing=True)
     t.dq(6, "6.7.8").expect(VoteCancelled, day=3, cite="7.2*")
     t.expect(VotedOut, seats="4", cite="7.2*").has_floor(10, 60)
@@ -221,7 +221,7 @@ def test_7_2_star_the_last_speakers_sole_name_stands():
 
 
 def test_7_2_star_an_earlier_speakers_sole_name_does_not_stand():
-    """S19-31, R19-16: the vote is cancelled and 4 stays."""
+    """R19-16: the vote is cancelled and 4 stays."""
     t = at("D2", alive="2-10", opener=2).speeches(n3=4).dq(6, "6.7.8")
     t.expect(VoteCancelled, day=2, cite="7.1").never(VotedOut).is_at("D2.dusk")
     assert t.balance == "R5 B3"

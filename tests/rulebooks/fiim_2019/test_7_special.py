@@ -51,7 +51,7 @@ def test_7_4_nobody_is_told_who_is_on_the_list():
 
 
 def test_7_5_the_third_foul_leaves_the_tie_speech():
-    """S19-35: 0 s with a nomination, 30 s in the tie, 60 s on D3."""
+    """0 s with a nomination, 30 s in the tie, 60 s on D3."""
     t = at("D2", fouls={5: 2}).turn(3).foul(5).turn(5).has_floor(5, 0)
     t.nominate(5, 8).nominate(8, 5).finish_speeches()
     t.vote({8: "1-5", 5: "6-10"}).passes(8)
@@ -89,7 +89,7 @@ def quiet_night(t):
 
 
 def test_7_7_three_unchanged_nights_are_a_draw():
-    """S19-43: eight alive at the end of D2; N3, N4 and N5 miss; no D5; no judge's points."""
+    """Eight alive at the end of D2; N3, N4 and N5 miss; no D5; no judge's points."""
     t = at("D2", alive="1-5 8-10")
     quiet_night(t).is_at("D3.speech")
     quiet_night(t).is_at("D4.speech")
@@ -108,7 +108,7 @@ def test_7_7_only_hunting_nights_count():
 
 
 def test_7_7_a_disqualification_restarts_the_count():
-    """S19-44: as in S19-43, but 1 is disqualified on D4: no draw after N5 and N6, a draw at N7."""
+    """1 is disqualified on D4: no draw after N5 and N6, a draw at N7."""
     t = at("D2", alive="1-5 8-10")
     quiet_night(quiet_night(t)).is_at("D4.speech").dq(1, "6.7.4")
     assert t.balance == "R4 B3"
@@ -159,7 +159,7 @@ def test_7_7_a_disqualification_after_a_hunt_restarts_the_count_with_the_next():
 
 
 def test_7_8_the_whole_table_is_not_lifted():
-    """S19-11, R19-10: both ballots and the tie speeches are held, the question is not put."""
+    """R19-10: both ballots and the tie speeches are held, the question is not put."""
     t = at("D4", alive="1 2 7 9", opener=7).speeches(n7=1, n9=2, n1=7, n2=9)
     circle = {1: "2", 2: "1", 7: "9", 9: "7"}
     t.vote(circle).expect(TieFound, slate="1 2 7 9")
@@ -209,7 +209,6 @@ def test_7_9_nobody_pays_twice():
 
 
 def test_7_10_two_voted_out_on_the_first_day_take_the_best_move():
-    """S19-08."""
     t = Table(FIIM_2019).first_day().speeches(n2=4, n5=8)
     ballot = {4: "1 2 3 8 10", 8: "4 5 6 7 9"}
     t.vote(ballot).tie_speeches().vote(ballot).lift("1 2 3 5 6 7").night()

@@ -35,7 +35,7 @@ def test_8_3_the_victim_of_the_first_hunt_may_name_three_seats():
 
 
 def test_8_3_a_victim_of_a_later_hunt_has_no_best_move():
-    """S19-50, R19-01, R19-35: N2 missed, N3 kills 5: no best move, no first-night death."""
+    """R19-01, R19-35: N2 missed, N3 kills 5: no best move, no first-night death."""
     t = Table(FIIM_2019).first_day().night().miss().dawn().night().hunt(5).sheriff()
     t.is_at("N3.last-word").has_floor(5, 60).refuses(Best(5, (8, 9, 10)), cite="8.3")
     assert t.game.sheet.first_killed == 0
@@ -58,7 +58,7 @@ def test_8_3_a_player_voted_out_has_no_best_move():
 
 
 def test_8_3_a_black_victim_may_name_seats():
-    """S19-49, R19-35: the list is recorded and worth nothing; R7 B2; a first-night death."""
+    """R19-35: the list is recorded and worth nothing; R7 B2; a first-night death."""
     t = Table(FIIM_2019).first_day().night().hunt({8: 10, 9: 10, 10: 10}).best(10, "8 9 1")
     assert t.game.sheet.best_moves[0].named == (8, 9, 1)
     assert t.balance == "R7 B2"
@@ -136,7 +136,7 @@ def test_8_3_3_a_disqualification_before_the_move_takes_it():
     ],
 )
 def test_8_3_4_three_blacks_are_worth_0_4_and_two_0_25(victim, named, points):
-    """S19-46, S19-47: red or Sheriff, whoever wins."""
+    """Red or Sheriff, whoever wins."""
     assert extra(black_wins(first_victim(victim).best(victim, named)), victim) == Fraction(points)
 
 
@@ -162,7 +162,7 @@ def test_8_3_5_nobody_else_has_a_best_move_to_lose(seat):
 
 
 def test_8_3_6_two_voted_out_on_the_first_day_take_the_best_move():
-    """S19-08: the same as 7.10."""
+    """The same as 7.10."""
     ballot = {4: "1 2 3 8 10", 8: "4 5 6 7 9"}
     t = Table(FIIM_2019).first_day().speeches(n2=4, n5=8).vote(ballot).tie_speeches().vote(ballot)
     t.lift("1 2 3 5 6 7").night().hunt({9: 1, 10: 1}).sheriff()

@@ -53,7 +53,6 @@ def test_8_4_a_disqualified_player_may_be_awarded():
 
 
 def test_8_4_1_at_most_four_players():
-    """S19-52 (e)."""
     t = red_won().bonus(1, "0.2").bonus(2, "0.2").bonus(3, "0.2").bonus(7, "0.2")
     t.refuses(award(5, "0.2"), cite="8.4.1").bonus(7, "0.3")
 
@@ -65,7 +64,7 @@ def test_8_4_1_a_superseded_award_is_one_of_the_four():
 
 
 def test_8_4_2_the_sum_is_at_most_one():
-    """S19-52 (f): 0.5 + 0.4 + 0.2; and the examples E11 and E12."""
+    """Neither 0.5 + 0.4 + 0.2 nor 0.5 + 0.3 + 0.2 + 0.1."""
     red_won().bonus(1, "0.5").bonus(2, "0.4").refuses(award(7, "0.2"), cite="8.4.2")
     t = red_won().bonus(1, "0.5").bonus(2, "0.3").bonus(7, "0.2")
     t.refuses(award(8, "0.1"), cite="8.4.2")
@@ -78,13 +77,12 @@ def test_8_4_3_a_winner_gets_from_0_2(points):
 
 @pytest.mark.parametrize("points", ["0.1", "0.8", "0", "-0.2", "0.25", "1"])
 def test_8_4_3_no_other_value_for_a_winner(points):
-    """S19-52 (a) 0.1, (c) 0.8."""
     red_won().refuses(award(1, points), cite="8.4.3")
 
 
 @pytest.mark.parametrize("points", ["0.6", "0.7"])
 def test_8_4_3_the_chief_judge_must_consent_to_0_6_and_0_7(points):
-    """S19-52 (d): without his consent the award is worth nothing."""
+    """Without his consent the award is worth nothing."""
     t = red_won().bonus(1, points).expect(Awarded, seat=1, waits=True, cite="8.4")
     assert extra(t, 1) == 0
     t.approve().expect(Approved, seats="1", cite="8.4.3")
@@ -93,31 +91,28 @@ def test_8_4_3_the_chief_judge_must_consent_to_0_6_and_0_7(points):
 
 
 def test_8_4_3_seven_tenths_and_three_tenths_fill_the_limit():
-    """S19-52 (g)."""
     t = red_won().bonus(1, "0.7").approve().bonus(2, "0.3")
     assert (extra(t, 1), extra(t, 2)) == (Fraction("0.7"), Fraction("0.3"))
 
 
 @pytest.mark.parametrize("points", ["0.1", "0.2", "0.3", "0.4"])
 def test_8_4_4_a_loser_gets_up_to_0_4(points):
-    """S19-52 (h)."""
     assert extra(red_won().bonus(8, points), 8) == Fraction(points)
 
 
 @pytest.mark.parametrize("points", ["0.5", "0.6", "0.7", "0", "0.15"])
 def test_8_4_4_no_other_value_for_a_loser(points):
-    """S19-52 (b)."""
     red_won().refuses(award(8, points), cite="8.4.4")
 
 
 def test_8_4_6_a_larger_best_move_counts_and_leaves_the_limit():
-    """S19-46, E4: 0.3 for 3 is superseded; 0.6 + 0.4 fill the limit."""
+    """0.3 for 3 is superseded; 0.6 + 0.4 fill the limit."""
     t = black_won("8 9 10").bonus(3, "0.3").bonus(8, "0.6").approve().bonus(9, "0.4")
     assert [extra(t, seat) for seat in (3, 8, 9)] == [Fraction(v) for v in ("0.4", "0.6", "0.4")]
 
 
 def test_8_4_6_a_larger_award_counts_and_is_charged():
-    """S19-47, E6: 0.3 + 0.5 + 0.3 is refused, 0.3 + 0.5 + 0.2 accepted."""
+    """0.3 + 0.5 + 0.3 is refused, 0.3 + 0.5 + 0.2 accepted."""
     t = black_won("8 9 4").bonus(3, "0.3").bonus(8, "0.5").refuses(award(9, "0.3"), cite="8.4.2")
     t.bonus(9, "0.2")
     assert extra(t, 3) == Fraction("0.3")
@@ -126,9 +121,9 @@ def test_8_4_6_a_larger_award_counts_and_is_charged():
 @pytest.mark.parametrize(
     ("named", "points", "credited", "charged"),
     [
-        ("8 9 4", "0.2", "0.25", False),  # E5
-        ("8 1 2", "0.3", "0.3", True),  # E7
-        ("8 9 10", "0.4", "0.4", False),  # E8, R19-38
+        ("8 9 4", "0.2", "0.25", False),
+        ("8 1 2", "0.3", "0.3", True),
+        ("8 9 10", "0.4", "0.4", False),  # R19-38
     ],
 )
 def test_8_4_6_the_larger_counts_and_the_best_move_if_equal(named, points, credited, charged):
@@ -143,7 +138,7 @@ def test_8_4_6_the_larger_counts_and_the_best_move_if_equal(named, points, credi
 
 
 def test_8_4_7_a_draw_has_no_points():
-    """S19-53: refused; the best move keeps its worth, the disqualified pays."""
+    """Refused; the best move keeps its worth, the disqualified pays."""
     t = Table(FIIM_2019).first_day().night().hunt(3).best(3, "8 9 1").dawn().dq(5, "6.7.4")
     for _ in range(3):
         t.night().miss().dawn()

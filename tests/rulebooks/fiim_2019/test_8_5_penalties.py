@@ -168,7 +168,7 @@ def test_8_5_4_1_a_black_who_slept_through_the_meeting():
 
 
 def test_8_5_4_2_a_sheriff_without_checks_on_two_nights():
-    """S19-59 (a): no check in N2 and N4, red lost: the console proposes it."""
+    """No check in N2 and N4, red lost: the console proposes it."""
     t = lost_by("red", nights=3, checks=(3,))
     assert proposals(FIIM_2019, t.game) == ((7, "8.5.4.2", Fraction("-0.4")),)
     t.fine(7, "8.5.4.2").expect(Fined, seat=7, points=-40, cite="8.5.4.2")
@@ -209,14 +209,12 @@ def test_8_5_1_hands_that_were_only_counted_contradict_nothing():
 
 
 def test_8_5_4_2_not_if_red_won():
-    """S19-59 (b)."""
     t = lost_by("black", nights=3, checks=(3,)).won("red")
     assert proposals(FIIM_2019, t.game) == ()
     t.refuses(fine(7, "8.5.4.2"), cite="8.5.4")
 
 
 def test_8_5_4_2_not_in_a_draw():
-    """S19-59 (c)."""
     t = drawn(checks=(3,))
     assert proposals(FIIM_2019, t.game) == ()
     t.refuses(fine(7, "8.5.4.2"), cite="8.5.4")

@@ -50,7 +50,7 @@ def draw():
 
 
 def test_8_2_1_every_red_wins_the_dead_and_the_disqualified_included():
-    """S19-61, R19-20, R19-21: 4 has 1 - 0.5, the dead 2 has 1."""
+    """R19-20, R19-21: 4 has 1 - 0.5, the dead 2 has 1."""
     t = red_won()
     assert totals(t)[4] == Fraction("0.5")
     assert totals(t)[2] == 1
@@ -60,7 +60,7 @@ def test_8_2_1_every_red_wins_the_dead_and_the_disqualified_included():
 
 
 def test_8_2_2_every_black_wins():
-    """S19-40: 8, 9 and 10 get a point; 2 pays; the other reds have nothing."""
+    """8, 9 and 10 get a point; 2 pays; the other reds have nothing."""
     t = Table(FIIM_2019).first_day().night().hunt(3).dawn().defeat(2, "6.8.1")
     expected = dict.fromkeys(range(1, 11), Fraction(0)) | dict.fromkeys((8, 9, 10), Fraction(1))
     assert totals(t) == expected | {2: Fraction("-0.5")}
@@ -68,7 +68,6 @@ def test_8_2_2_every_black_wins():
 
 
 def test_8_2_3_a_loss_or_a_draw_is_worth_nothing():
-    """S19-43."""
     assert set(totals(draw()).values()) == {0}
 
 
@@ -80,7 +79,7 @@ def test_8_2_4_a_disqualification_costs_half_a_point_once():
 
 
 def test_8_6_the_first_victim_is_compensated_if_red_lost():
-    """S19-40, S19-56 (b): one game, i = 1, so 0.4; nothing for the others."""
+    """One game, i = 1, so 0.4; nothing for the others."""
     rows = standings(FIIM_2019, [played(first_killed(3, loser="red"))]).rows
     assert {row.name: row.compensation for row in rows if row.compensation} == {
         "C": Fraction("0.4")
@@ -89,7 +88,7 @@ def test_8_6_the_first_victim_is_compensated_if_red_lost():
 
 @pytest.mark.parametrize("loser", ["black", None])
 def test_8_6_no_compensation_without_a_loss(loser):
-    """S19-53: neither in a won game nor in a draw."""
+    """Neither in a won game nor in a draw."""
     if loser is None:
         t = Table(FIIM_2019).first_day().night().hunt(3).dawn()
         for _ in range(3):
@@ -105,12 +104,12 @@ def test_8_6_no_compensation_without_a_loss(loser):
     [(10, 3, "0.3"), (12, 2, "0.16"), (1, 1, "0.4"), (10, 0, "0"), (2, 2, "0.4"), (5, 2, "0.4")],
 )
 def test_8_6_1_the_value_of_a_compensation(games, kills, value):
-    """S19-55, S19-56, S19-64, R19-41, R19-42."""
+    """R19-41, R19-42."""
     assert compensation(EDITION, games, kills) == Fraction(value)
 
 
 def test_8_6_1_a_black_first_victim_does_not_count_in_i():
-    """S19-49, R19-35."""
+    """R19-35."""
     t = first_killed(10, loser="black")
     (row,) = [row for row in standings(FIIM_2019, [played(t)]).rows if row.name == "J"]
     assert (row.compensation, row.first_killed) == (0, 1)
@@ -124,14 +123,14 @@ def test_8_6_2_every_compensated_game_is_worth_the_same():
 
 
 def test_8_6_3_compensation_is_a_main_point():
-    """S19-46: the best move is additional, the compensation is not."""
+    """The best move is additional, the compensation is not."""
     t = Table(FIIM_2019).first_day().night().hunt(3).best(3, "8 9 10").dawn().defeat(6, "6.8.1")
     (row,) = [r for r in standings(FIIM_2019, [played(t)]).rows if r.name == "C"]
     assert (row.main, row.extra) == (Fraction("0.4"), Fraction("0.4"))
 
 
 def test_8_6_4_stages_are_counted_apart():
-    """S19-64, R19-47: pooled, two kills in six games would be 0.4 each."""
+    """R19-47: pooled, two kills in six games would be 0.4 each."""
     early = [played(first_killed(3, loser="red"), "1"), *[played(draw(), "1") for _ in range(3)]]
     late = [played(first_killed(3, loser="red"), "2"), played(draw(), "2")]
     (row,) = [r for r in standings(FIIM_2019, early + late).rows if r.name == "C"]
@@ -154,14 +153,14 @@ CLAUSES_TESTED = ("8.7.1", "8.7.2", "8.7.3", "8.7.4", "8.7.5")
     ids=CLAUSES_TESTED,
 )
 def test_8_7_tie_breaks_are_tried_in_the_order_of_the_clauses(place, rule):
-    """S19-58, R19-49; what each of them counts is tested with `gorod.scoring`."""
+    """R19-49; what each of them counts is tested with `gorod.scoring`."""
     assert FIIM_2019.citations[rule] == (CLAUSES_TESTED[place],)
     order = [*(rule for rule, _ in TIES), "tie-lot"]
     assert order[place] == rule
 
 
 def test_8_7_4_deaths_of_the_first_night_count_in_any_role():
-    """R19-49, S19-49: a black victim, red won."""
+    """R19-49: a black victim, red won."""
     t = first_killed(10, loser="black")
     assert t.game.sheet.first_killed == 1 << 10
 
@@ -174,7 +173,7 @@ def test_8_8_a_player_may_protest_against_the_result():
 
 
 def test_8_8_1_within_ten_minutes_after_the_game():
-    """S19-67: at 20:10:00 accepted, at 20:10:01 refused."""
+    """At 20:10:00 accepted, at 20:10:01 refused."""
     red_won().protest(8, elapsed=600).expect(ProtestFiled, seat=8, cite="8.8")
     red_won().refuses(FileProtest(8, "", 601), cite="8.8.1")
 

@@ -54,7 +54,7 @@ def morning_after(fouls):
 
 
 def test_12_2_three_fouls_cost_the_word_of_the_next_day():
-    """TR-S55, TR-A23, TR-A33: he nominates by gesture and votes; day 4 is normal."""
+    """TR-A23, TR-A33: he nominates by gesture and votes; day 4 is normal."""
     t = morning_after(3)
     assert t.game.fouls[7] == 0
     t.turn(8).expect(FloorGiven, seat=8, seconds=0, cite="12.2")
@@ -64,7 +64,7 @@ def test_12_2_three_fouls_cost_the_word_of_the_next_day():
 
 
 def test_12_2_the_silenced_in_a_tie():
-    """TR-S74, TR-A24: no half minute before the revote, but a last word."""
+    """TR-A24: no half minute before the revote, but a last word."""
     t = morning_after(3).said((4, 8), (5, 9)).vote({8: "1 2", 9: "3 4"}).expect(TieFound)
     t.has_floor(8, 0).expect(FloorGiven, seat=8, seconds=0, cite="12.2").passes(8).has_floor(9, 30)
     t.passes(9).vote({8: "1 2", 9: "3"}).expect(VotedOut, seats="8").has_floor(8, 30)
@@ -77,7 +77,7 @@ def test_12_2_the_penalty_is_served_although_the_day_is_cut_short():
 
 
 def test_12_3_four_fouls_cost_word_nomination_and_vote():
-    """TR-S56, TR-A23: he can be voted out."""
+    """TR-A23: he can be voted out."""
     morning_after(4).turn(8).has_floor(8, 0).refuses(Nominate(8, 9), cite="12.3")
     t = morning_after(4).said((4, 8), (5, 9)).refuses(Hands(8, (8,)), cite="12.3", why="no-vote")
     t.vote({8: "1 2 3", 9: "4"}).expect(VotedOut, seats="8").has_floor(8, 30)
@@ -99,7 +99,7 @@ def test_12_4_four_fouls_do_not_remove():
 
 
 def test_12_5_fouls_are_annulled_every_night():
-    """TR-S58: 2 and 2 are not 4."""
+    """2 and 2 are not 4."""
     t = Tourney().at("D2").foul(8, times=2).said().night().acts(9, 10, 10).dawn()
     t.foul(8, times=2).said().night().acts(11, 12, 12).dawn().is_at("D4.speech")
     assert (t.game.muted, t.game.voteless, t.game.fouls[7]) == (0, 0, 0)
@@ -155,7 +155,7 @@ def test_15_1_the_list_of_team_defeats():
 
 
 def test_15_1_1_a_departed_player_speaks():
-    """TR-S68, TR-A39: the defeat of his team, which has two winners."""
+    """TR-A39: the defeat of his team, which has two winners."""
     t = Tourney().at("D3", alive="1-9 11-13").refuses(Defeat(9, "15.1.1"), why="still-in")
     t.defeat(10, "15.1.1").won("black", "maniac", cite=("15.1.1", "15.2"), bears="17.5.1")
 

@@ -34,7 +34,7 @@ END = [  # alive, who is voted out, winners, kind, clause
 
 @pytest.mark.parametrize(("alive", "leaves", "winners", "kind", "clause"), END)
 def test_17_2_the_table_of_endings(alive, leaves, winners, kind, clause):
-    """Section 6; TR-S61, TR-S65; TR-A34, TR-A35, TR-A37."""
+    """Section 6, TR-A34, TR-A35, TR-A37."""
     living = [int(seat) for seat in alive.split()]
     t = Tourney().at("D5", alive=alive, opener=living[0]).dq(leaves, "14.1.5")
     if winners is None:
@@ -85,14 +85,13 @@ def test_17_1_no_ninth(word):
 
 
 def test_17_2_civilians_win_by_the_vote():
-    """TR-S61."""
     t = Tourney().at("D5", alive="1 6 9 10", opener=1).said((1, 6), (6, 1))
     t.vote({6: "1", 1: "6 9 10"}).expect(VotedOut, seats="1").won("red", cite="17.2")
     t.has_floor(1, 30).passes(1).is_at("over")
 
 
 def test_17_2_the_maniac_and_one_civilian():
-    """TR-S71, TR-A35: it goes on, then the maniac is alone."""
+    """TR-A35: it goes on, then the maniac is alone."""
     t = Tourney().at("N5", alive="3 7", cards=T10).goes_on().courtesan().proceed().maniac(7)
     t.won("maniac", cite="17.2").has_floor(7, 30)
 
@@ -123,7 +122,7 @@ def test_17_2_a_night_is_judged_as_a_whole():
 
 
 def test_17_2_1_equality_counts_everybody():
-    """TR-S62: doctor gone, the courtesan counts as anybody."""
+    """Doctor gone, the courtesan counts as anybody."""
     t = Tourney().at("N5", alive="1 2 6 8 9").acts(6, 9).won("black", cite="17.2.1")
     t.has_floor(9, 30)
 
@@ -134,14 +133,13 @@ def test_17_2_1_passing_equality_by_a_double_exit():
 
 
 def test_17_3_the_maniac_and_one_mafioso():
-    """TR-S64."""
     t = Tourney().at("N5", alive="1 5 9").courtesan().hunt(9).doctor().maniac(9)
     t.won("black", "maniac", cite="17.3")
     assert t.outcome.kind == "draw"
 
 
 def test_17_3_two_mafiosi_and_the_maniac_go_on():
-    """TR-S65, TR-A37: then the vote removes the maniac."""
+    """TR-A37: then the vote removes the maniac."""
     t = Tourney().at("D5", alive="1 2 5", opener=1).goes_on().said((1, 5), (2, 1))
     t.vote({5: "1 2", 1: ""}).won("black", cite="17.2")
 
@@ -171,7 +169,6 @@ def test_17_4_three_nights_with_five_players():
 
 @pytest.mark.parametrize("alive", ["1 7 8 9 10 11", "1 7 8 9"])
 def test_17_4_no_draw_with_six_or_four(alive):
-    """TR-S67."""
     still(alive, 4).goes_on()
 
 
@@ -181,7 +178,7 @@ def test_17_4_no_draw_with_the_maniac():
 
 @pytest.mark.parametrize("shot", [True, False])
 def test_17_4_a_night_from_six_to_five_does_not_count(shot):
-    """TR-S67, TR-A36: by the shot, or by a removal before it; three more have to follow."""
+    """TR-A36: by the shot, or by a removal before it; three more have to follow."""
     t = Tourney().at("N5", alive="1 7 8 9 10 11")
     if shot:
         t.courtesan(7).hunt(11).dawn()
@@ -207,7 +204,7 @@ def test_17_5_1_at_night_whoever_was_shot_at_is_out():
 
 
 def test_17_5_1_by_day_until_the_exit_is_announced():
-    """TR-S70: the maniac has been voted out."""
+    """The maniac has been voted out."""
     t = Tourney().at("D3", alive="1 3-13").said((3, 5), (4, 9)).vote({5: "1 3 4", 9: ""})
     t.has_floor(5, 30).defeat(2, "15.1.1").won("red", cite="15.2", bears="17.5.1")
 

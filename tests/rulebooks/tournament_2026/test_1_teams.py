@@ -32,7 +32,6 @@ def test_1_2_who_belongs_to_which_team():
 
 @pytest.mark.parametrize(("size", "civilians", "mafia", "doctors"), COMPOSITION)
 def test_1_3_the_composition_by_the_number_of_players(size, civilians, mafia, doctors):
-    """TR-S01."""
     deck = TOURNAMENT_2026.rules.deck(size)
     counts = (deck.count("citizen"), deck.count("mafia"), deck.count("doctor"))
     assert (len(deck), *counts) == (size, civilians, mafia, doctors)
@@ -42,7 +41,6 @@ def test_1_3_the_composition_by_the_number_of_players(size, civilians, mafia, do
 
 @pytest.mark.parametrize("size", [0, 8, 15])
 def test_1_3_other_numbers_are_refused(size):
-    """TR-S02."""
     refusal = start(TOURNAMENT_2026.rules, size)
     assert isinstance(refusal, Refusal)
     assert TOURNAMENT_2026.cite(refusal) == ("1.3",)
@@ -71,7 +69,6 @@ def test_3_3_a_night_is_calls_best_move_and_morning():
 
 
 def test_3_4_only_the_first_night_has_a_best_move():
-    """TR-S38 on another night."""
     Tourney().at("N3").acts(9, 10, 11).is_at("N3.last-word")
 
 
@@ -93,7 +90,7 @@ def test_4_3_after_the_last_card_the_acquaintance_begins():
 
 
 def test_5_1_the_order_of_the_acquaintance():
-    """TR-S04, TR-A02, TR-A04: no act is recorded, and day 1 follows."""
+    """TR-A02, TR-A04: no act is recorded, and day 1 follows."""
     t = Tourney().deal(T13)
     calls = []
     while t.game.night:
@@ -147,7 +144,7 @@ def test_8_1_2_b_roles_that_have_left_are_called_but_not_the_maniac():
 
 
 def test_8_1_2_b_the_maniac_shot_tonight_is_called_and_not_tomorrow():
-    """TR-A44, TR-S37."""
+    """TR-A44."""
     t = Tourney().at("N3").acts(9, 5, 11, 1).dawn()
     assert {1, 5}.isdisjoint(t.alive)
     assert "maniac" not in t.said().night().game.phase.duties

@@ -25,7 +25,7 @@ def test_2_1_1_a_civilian_has_no_call():
 
 @pytest.mark.parametrize(("guest", "duty"), [(7, "doctor"), (5, "maniac")])
 def test_2_2_1_a_the_guest_loses_his_act(guest, duty):
-    """TR-S10, TR-S14: what he shows has no effect."""
+    """What he shows has no effect."""
     t = Tourney().at("N3").calls(10, c=guest)
     getattr(t, duty)(12).expect(Acted, duty=duty, answer="blocked", cite="2.2.1.a").dawn()
     assert set(t.alive) == set(range(1, 14)) - {10}
@@ -33,7 +33,6 @@ def test_2_2_1_a_the_guest_loses_his_act(guest, duty):
 
 
 def test_2_2_1_a_the_blocked_sheriff_has_no_answer():
-    """TR-S13."""
     t = (
         Tourney()
         .at("N3")
@@ -62,14 +61,14 @@ def test_2_2_1_b_the_mafia_is_not_told():
 
 @pytest.mark.parametrize(("guest", "answer"), [(1, "blocked"), (3, "yes")])
 def test_2_2_2_a_guest_of_the_mafia_spoils_its_shot(guest, answer):
-    """TR-S11, TR-A05, TR-A06: an ordinary mafioso too; only the don himself loses his check."""
+    """TR-A05, TR-A06: an ordinary mafioso too; only the don himself loses his check."""
     t = Tourney().at("N3").calls(10, c=guest).don(6).expect(Checked, answer=answer)
     t.doctor(11).maniac().never(DeathAnnounced).is_at("D3.speech")
     assert t.alibi() == (guest,)
 
 
 def test_2_2_3_the_alibi_is_used():
-    """TR-S20, TR-A13: nobody leaves instead; night."""
+    """TR-A13: nobody leaves instead; night."""
     t = Tourney().at("D2", alive="1 3-10", cards=T10, last_night=GUEST).said((3, 7), (4, 8))
     t.vote({7: "1 3 4 5 6", 8: "7 9"})
     t.expect(VotedOut, seats="", spared="7", cite="2.2.3").is_at("D2.dusk")
@@ -77,7 +76,7 @@ def test_2_2_3_the_alibi_is_used():
 
 
 def test_2_2_3_the_alibi_lasts_one_day():
-    """TR-S22: guest of N2 is 7, guest of N3 is 9; day 3 removes 7."""
+    """Guest of N2 is 7, guest of N3 is 9; day 3 removes 7."""
     t = Tourney().at("N2", alive="1 3-10", cards=T10).acts(7, 8).dawn()
     assert t.alibi() == (7,)
     t.said().night().acts(9, 10).dawn()
@@ -93,7 +92,7 @@ def test_2_2_3_others_who_are_lifted_leave():
 
 
 def test_2_2_3_the_alibi_holds_without_her():
-    """TR-S77, TR-A14: she is removed in the morning."""
+    """TR-A14: she is removed in the morning."""
     t = Tourney().at("D2", cards=T10, last_night=GUEST).dq(5, "14.1.4").said((3, 7), (4, 8))
     t.vote({7: "1 2 3 4 6", 8: "7"}).expect(VotedOut, seats="", spared="7")
     assert 7 in t.alive
@@ -108,14 +107,14 @@ def test_2_2_3_the_alibi_stops_neither_removal_nor_shots():
 
 
 def test_2_2_4_her_guest_leaves_with_her():
-    """TR-S16: killed by the maniac, the mafia missed for her guest's sake."""
+    """Killed by the maniac, the mafia missed for her guest's sake."""
     t = Tourney().at("N3").acts(2, 10, 11, 8).expect(NightResolved, seats="8 2", cite="2.2.4")
     assert 10 in t.alive
 
 
 @pytest.mark.parametrize(("healed", "leave"), [(8, ""), (9, "8 9")])
 def test_2_2_4_healing_her_saves_both_healing_him_nobody(healed, leave):
-    """TR-S17, TR-A11."""
+    """TR-A11."""
     t = Tourney().at("N3").acts(9, 8, healed).expect(NightResolved, seats=leave)
     assert t.dawn().alibi() == (() if leave else (9,))
 
@@ -127,7 +126,7 @@ def test_2_2_4_she_takes_her_guest_along_though_removed_after_her_choice():
 
 
 def test_2_2_5_not_herself_and_not_the_same_guest_twice_running():
-    """TR-S23, TR-A07, TR-A08: refused, then another is taken; the night after next again."""
+    """TR-A07, TR-A08: refused, then another is taken; the night after next again."""
     t = Tourney().at("N2").acts(9, 13, 11).dawn().said().night()
     t.refuses(Show("courtesan", 9), cite="2.2.5", why="guest-again")
     t.refuses(Show("courtesan", 8), cite="2.2.5", why="own-number")
@@ -143,7 +142,7 @@ def test_2_2_5_nobody_is_punished_for_the_impossible():
 
 
 def test_2_3_1_one_kill_a_night_and_the_own_team_may_be_shot():
-    """TR-S76, TR-A19."""
+    """TR-A19."""
     t = Tourney().at("N3").acts(9, 3, 11).expect(NightResolved, seats="3", cite="2.3.1")
     t.has_floor(3, 30)
 
@@ -174,7 +173,7 @@ def test_2_5_1_one_check_a_night_by_the_sheriff():
 
 
 def test_2_6_1_the_doctor_saves_from_the_mafia():
-    """TR-S08: nobody leaves."""
+    """Nobody leaves."""
     t = (
         Tourney()
         .at("N3")
@@ -186,14 +185,14 @@ def test_2_6_1_the_doctor_saves_from_the_mafia():
 
 
 def test_2_6_2_not_the_same_patient_two_nights_running():
-    """TR-S32: 9 is wrong, then 10 is taken."""
+    """9 is wrong, then 10 is taken."""
     t = Tourney().at("N3", last_night=(("doctor", 7, 9),)).calls(10, c=11)
     t.doctor(9).expect(Acted, answer="wrong", cite="8.6.4.a", bears="2.6.2").is_at("N3.doctor")
     t.doctor(10).expect(Acted, answer="").maniac().expect(NightResolved, seats="")
 
 
 def test_2_6_2_a_blocked_night_was_no_heal():
-    """TR-S34, TR-A42."""
+    """TR-A42."""
     t = Tourney().at("N2").acts(13, 12, 9).dawn().said().night().calls(13, c=7)
     t.doctor(9).expect(Acted, answer="blocked").maniac().dawn().said().night()
     t.calls(11, c=10).doctor(9).expect(Acted, answer="", target=9)
@@ -214,13 +213,12 @@ def test_2_6_4_nobody_is_saved_from_the_maniac():
 
 
 def test_2_7_1_the_maniac_kills_one():
-    """TR-S07: the second night."""
+    """The second night."""
     t = Tourney().at("N3").acts(9, 10, 11, 12).expect(NightResolved, seats="10 12", cite="2.7.1")
     assert t.dawn().alibi() == (9,)
 
 
 def test_2_7_2_the_maniac_may_decline():
-    """TR-S35."""
     t = Tourney().at("N3").calls(10, c=9).doctor(11).maniac(0)
     t.expect(NothingShown, duty="maniac", cite="8.7.4", bears="2.7.2").expect(
         NightResolved, seats="10"

@@ -22,7 +22,7 @@ def test_6_1_1_a_minute_for_everybody():
 
 
 def test_6_1_2_each_day_opens_after_the_last_opener():
-    """TR-S05: seat 2 leaves in the first night; 3 opens day 2 and 4 day 3."""
+    """Seat 2 leaves in the first night; 3 opens day 2 and 4 day 3."""
     t = Tourney().first_day(T10).has_floor(1, 60).said().night().acts(6, 2).dawn()
     t.expect(DayBroke, number=2, cite="9.1.a", bears="6.1.2").has_floor(3, 60)
     t.said().night().acts(7, 8).dawn()
@@ -30,7 +30,7 @@ def test_6_1_2_each_day_opens_after_the_last_opener():
 
 
 def test_6_1_3_the_speaker_lets_others_in():
-    """TR-S44: no foul while 9 may speak, a foul afterwards, and none of it in 7's minute."""
+    """No foul while 9 may speak, a foul afterwards, and none of it in 7's minute."""
     t = Tourney().first_day().turn(6).allow(6, 9).expect(Allowed, seat=6, target=9, cite="6.1.3")
     t.refuses(Foul(9, "13.1.1"), cite="6.1.3", why="let-in")
     t.forbid(6, 9).expect(Forbidden, target=9).foul(9, "13.1.1").expect(Fouled, count=1)
@@ -75,7 +75,7 @@ def test_6_2_1_b_the_nomination_is_accepted():
 
 
 def test_6_2_1_c_a_second_nomination_of_the_same_is_not_spent():
-    """TR-S41: 4 is listed already, then 7 is accepted."""
+    """4 is listed already, then 7 is accepted."""
     t = Tourney().first_day().nominate(1, 4).turn(6)
     t.refuses(Nominate(6, 4), cite="6.2.1.c", why="listed-already")
     assert t.rules.cues["nomination-listed"] == "Кандидатура уже выставлена"
@@ -84,7 +84,7 @@ def test_6_2_1_c_a_second_nomination_of_the_same_is_not_spent():
 
 
 def test_6_2_1_d_a_wrong_gesture_is_nothing():
-    """TR-S41: there is nothing to enter, and nothing has been spent."""
+    """There is nothing to enter, and nothing has been spent."""
     t = Tourney().first_day().nominate(1, 4).turn(6)
     assert t.rules.reminders["gesture"] == "speech"
     assert t.offer("nominate").actor == 6
@@ -104,7 +104,7 @@ def test_6_2_4_a_nomination_stands():
 
 
 def test_6_2_5_one_question_in_ones_own_minute():
-    """TR-S43: the second one and another's are fouls by 13.1.8."""
+    """The second one and another's are fouls by 13.1.8."""
     t = Tourney().first_day().nominate(1, 4).turn(6)
     t.ask(6).expect(ListTold, seat=6, seats="4", cite="6.2.5")
     t.refuses(Ask(6), cite="6.2.5", why="asked-already").foul(6, "13.1.8").expect(Fouled, seat=6)

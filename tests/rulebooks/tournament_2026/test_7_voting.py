@@ -38,7 +38,7 @@ def test_7_1_2_no_nominee_no_vote():
 
 
 def test_7_1_2_a_removal_leaves_one_nominee():
-    """TR-S59, TR-A27: 7 is removed before the vote."""
+    """TR-A27: 7 is removed before the vote."""
     t = Tourney().at("D2", opener=1).nominate(1, 3).nominate(2, 7).dq(7, "14.1.5")
     t.finish_speeches().expect(NobodyLeft, reason="sole-candidate", cite="7.1.2").is_at("D2.dusk")
 
@@ -87,7 +87,7 @@ def test_7_1_4_in_the_order_of_nomination():
 
 
 def test_7_1_5_abstentions_count_for_nobody():
-    """TR-S46: 3 : 2, late hands are not written, the rest abstain."""
+    """3 : 2, late hands are not written, the rest abstain."""
     t = (
         ballot()
         .hands(3, "1 2 4")
@@ -107,7 +107,7 @@ def test_7_1_5_a_vote_belongs_to_a_player_in_the_game():
 
 
 def test_7_1_6_a_hand_against_oneself_is_void():
-    """TR-S49: void, and the judge gives a foul."""
+    """Void, and the judge gives a foul."""
     t = Tourney().at("D2", opener=1).said((1, 3), (2, 8)).hands(3, "1").hands(8, "8 2 4")
     t.expect(HandsCounted, candidate=8, hands="2 4", void="8", cite="7.1.7", bears="7.1.6")
     t.foul(8, "13.1.6").expect(Fouled, clause="13.1.6")
@@ -136,12 +136,11 @@ def test_7_1_8_a_two_seconds_for_the_hands():
 
 
 def test_7_1_8_b_late_hands_are_no_votes():
-    """TR-S46: they are simply not entered; a counted candidate takes no more hands."""
+    """They are simply not entered; a counted candidate takes no more hands."""
     ballot().hands(3, "1 2").refuses(Hands(3, (4,)), cite="7.1.4")
 
 
 def test_7_1_8_c_a_hand_lifted_early_counts_and_costs_a_foul():
-    """TR-S47."""
     t = ballot().hands(3, "8").foul(8, "7.1.8.c").expect(Fouled, count=1, cite="7.1.8.c")
     assert t.game.phase.hands == (1 << 8,)
     assert t.book.clause("7.1.8.c").offers == ("13.1.7",)
@@ -153,14 +152,13 @@ def test_7_1_9_the_most_votes_leave_with_half_a_minute():
 
 
 def test_7_2_1_the_tied_speak_for_half_a_minute_each():
-    """TR-S50."""
     t = ballot("1 3-10").vote({3: "1 4 5 6", 7: "3 8 9 10"})
     t.expect(TieFound, slate="3 7", cite="7.2.1").has_floor(3, 30).passes(3).has_floor(7, 30)
     t.passes(7).expect(BallotOpened, slate="3 7", round=2, cite="7.2.1").is_at("D2.revote")
 
 
 def test_7_2_2_the_tied_do_not_vote_again():
-    """TR-S50: seven voters, 5 : 2."""
+    """Seven voters, 5 : 2."""
     t = ballot("1 3-10").vote({3: "1 4 5 6", 7: "3 8 9 10"}).tie_speeches()
     t.refuses(Hands(3, (7,)), cite="7.2.2", why="no-vote").refuses(Hands(3, (3,)), cite="7.2.2")
     t.vote({3: "1 4 5 6 8", 7: "9 10"}).expect(VotedOut, seats="3", cite="7.2.2")
@@ -168,7 +166,7 @@ def test_7_2_2_the_tied_do_not_vote_again():
 
 @pytest.mark.parametrize(("hands", "leave"), [("1 4 5", ""), ("1 4 5 8", "6 7")])
 def test_7_2_3_more_than_half_of_the_voters_lift(hands, leave):
-    """TR-S52, TR-A31: 3 of 6 is not enough."""
+    """TR-A31: 3 of 6 is not enough."""
     t = Tourney().at("D2", alive="1 4-10", cards=T10, opener=1).said((1, 6), (4, 7))
     t.vote({6: "1 4 5", 7: "8 9 10"})
     t.tie_speeches().vote({6: "1 4 5", 7: "8 9 10"}).expect(LiftAsked, slate="6 7", cite="7.2.3")
@@ -181,7 +179,7 @@ def test_7_2_3_more_than_half_of_the_voters_lift(hands, leave):
 
 
 def test_7_2_3_a_part_of_them_ties_again():
-    """TR-S53, TR-A30: 4 : 4 : 4, then 4 : 4 : 1; 11 stays in any case and does not vote."""
+    """TR-A30: 4 : 4 : 4, then 4 : 4 : 1; 11 stays in any case and does not vote."""
     t = Tourney().at("D3", alive="1-12", opener=1).said((1, 9), (2, 10), (3, 11))
     t.vote({9: "1 2 3 10", 10: "4 5 6 11", 11: "7 8 9 12"}).expect(TieFound, slate="9 10 11")
     t.tie_speeches().vote({9: "1 2 3 4", 10: "5 6 7 8", 11: "12"})

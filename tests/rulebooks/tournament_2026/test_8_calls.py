@@ -77,7 +77,7 @@ def test_8_3_2_the_don_or_all_together():
 
 
 def test_8_3_3_the_don_shows_nothing_and_the_maniac_is_in():
-    """TR-S25, TR-A17, TR-A18: the mafiosi show 10."""
+    """TR-A17, TR-A18: the mafiosi show 10."""
     t = Tourney().at("N2").courtesan(9).hunt({2: 10, 3: 10, 4: 10})
     t.expect(TeamDefeated, seat=1, clause="15.1.3", cite="15.1.3").is_at("over")
     t.won("red", "maniac", cite=("15.1.3", "15.2"), bears="17.5.1")
@@ -85,7 +85,6 @@ def test_8_3_3_the_don_shows_nothing_and_the_maniac_is_in():
 
 
 def test_8_3_3_no_common_number_and_the_maniac_is_out():
-    """TR-S26."""
     t = Tourney().at("N4", alive="2 3 4 6-13").courtesan(9).hunt({2: 10, 3: 11, 4: 10})
     t.expect(TeamDefeated, seat=0, team="black").won("red")
     t.expect(HuntEnded, shots=((2, 10), (3, 11), (4, 10)), aim=0)
@@ -123,7 +122,7 @@ def test_8_3_3_no_mafia_no_defeat():
 
 
 def test_8_3_4_ten_seconds_before_the_end():
-    """TR-S25: the cue at 50 s."""
+    """The cue at 50 s."""
     rules = Tourney().rules
     assert rules.cues["hunt-ten-seconds"] == "Мафия, осталось 10 секунд"
     assert rules.reminders["ten-seconds-to-hunt"] == "hunt"
@@ -143,7 +142,7 @@ def test_8_4_2_a_nod_or_a_shake():
 
 
 def test_8_4_3_a_slow_don_has_no_check():
-    """TR-S28: no sanction."""
+    """No sanction."""
     t = Tourney().at("N3").calls(10, c=9).has_floor(0, 5).don(0)
     t.expect(NothingShown, duty="don", cite="8.4.3").never(Disqualified)
 
@@ -158,7 +157,7 @@ def test_8_4_4_a_don_who_has_found_the_sheriff_need_not_show():
 
 
 def test_8_4_5_the_departed_are_not_checked():
-    """TR-S29: 9 is not accepted, then 6 is."""
+    """9 is not accepted, then 6 is."""
     t = Tourney().at("N3", alive="1-8 10-13").calls(10, c=11)
     t.refuses(Show("don", 9), cite="8.4.5", why="out-of-game").don(6).expect(Checked, answer="yes")
 
@@ -183,13 +182,12 @@ def test_8_5_2_a_nod_for_mafia():
 
 
 def test_8_5_3_a_slow_sheriff_has_no_check():
-    """TR-S29."""
     t = Tourney().at("N3").calls(10, c=9).don().has_floor(0, 5).sheriff(0)
     t.expect(NothingShown, duty="sheriff", cite="8.5.3").never(Disqualified)
 
 
 def test_8_5_4a_the_departed_are_not_checked():
-    """TR-S29: he shows 9 only, and his time runs out."""
+    """He shows 9 only, and his time runs out."""
     t = Tourney().at("N3", alive="1-8 10-13").calls(10, c=11).don()
     t.refuses(Show("sheriff", 9), cite="8.5.4a", why="out-of-game").proceed()
     t.expect(NothingShown, duty="sheriff")
@@ -217,7 +215,6 @@ def test_8_6_3_without_a_choice_he_is_removed_in_silence():
 
 
 def test_8_6_3_a_blocked_doctor_need_not_choose():
-    """TR-S14."""
     t = Tourney().at("N3").calls(10, c=7).doctor(0).never(Disqualified).maniac()
     t.expect(NightResolved, seats="10")
 
@@ -226,7 +223,7 @@ WRONG = (("doctor", 7, 9),)
 
 
 def test_8_6_4_a_a_wrong_patient_and_five_seconds_more():
-    """TR-S32, TR-A41: last night's patient, himself again, a departed player."""
+    """TR-A41: last night's patient, himself again, a departed player."""
     t = Tourney().at("N3", alive="1-12", last_night=WRONG, deeds=(("doctor", 7, 7),))
     t.calls(10, c=11)
     for number in (9, 7):
@@ -237,7 +234,7 @@ def test_8_6_4_a_a_wrong_patient_and_five_seconds_more():
 
 
 def test_8_6_4_b_the_third_wrong_patient_removes_him():
-    """TR-S31, TR-A41: 9, 7, 9; no heal."""
+    """TR-A41: 9, 7, 9; no heal."""
     t = Tourney().at("N3", last_night=WRONG, deeds=(("doctor", 7, 7),)).calls(10, c=11)
     t.doctor(9).doctor(7).never(Disqualified)
     t.doctor(9).expect(Disqualified, seat=7, cause="removed", silent=True, cite="8.6.4.b")
@@ -274,7 +271,6 @@ def test_8_7_3_a_slow_maniac_has_no_shot():
 
 
 def test_8_7_4_a_block_of_the_maniac_is_no_shot():
-    """TR-S08, TR-S35."""
     t = Tourney().at("N3").calls(10, c=9).doctor(10).maniac(0)
     t.expect(NothingShown, duty="maniac", cite="8.7.4").expect(NightResolved, seats="")
 

@@ -38,7 +38,7 @@ NIGHTS = [  # number, guest, mafia, healed, maniac, who leaves in order, alibi, 
 
 @pytest.mark.parametrize("row", NIGHTS, ids=[f"row {row[0]}" for row in NIGHTS])
 def test_9_2_b_the_night_as_a_whole(row):
-    """Rows 1-26; TR-A05, TR-A10, TR-A11, TR-A12, TR-A22, TR-A44; TR-S16, TR-S17, TR-S19, TR-S37.
+    """Rows 1-26; TR-A05, TR-A10, TR-A11, TR-A12, TR-A22, TR-A44.
 
     A blocked doctor or maniac tries to act all the same; in row 25 she is removed.
     """
@@ -86,7 +86,7 @@ CHECKS = [  # duty, guest, target, answer
 
 @pytest.mark.parametrize(("duty", "guest", "target", "answer"), CHECKS)
 def test_8_5_2_what_checks_are_answered(duty, guest, target, answer):
-    """The table of information; TR-S11, TR-S13."""
+    """The table of information."""
     t = Tourney().at("N3").calls(10, c=guest)
     getattr(t, duty)(target).expect(Checked, duty=duty, answer=answer)
     assert t.game.sheet.checks[-1].answer == answer

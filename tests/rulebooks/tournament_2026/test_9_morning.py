@@ -18,14 +18,13 @@ from tests.kit.tables_tournament_2026 import LINE_UPS, T13, Tourney
 
 
 def test_9_1_a_a_morning_without_victims_is_bright():
-    """TR-S08."""
     t = Tourney().at("N3").acts(9, 10, 10, 0).expect(DayBroke, number=3, cite="9.1.a")
     assert (t.rules.cues["dawn"], t.rules.cues["dawn-bright"]) == ("Утро", "Утро доброе и светлое")
     t.never(DeathAnnounced)
 
 
 def test_9_1_b_each_victim_has_half_a_minute():
-    """TR-S07: 10, then 12."""
+    """10, then 12."""
     t = Tourney().at("N3").acts(9, 10, 11, 12).has_floor(10, 30)
     t.passes(10).expect(FloorGiven, seat=12, seconds=30, cite="9.1.b")
     t.passes(12).is_at("D3.speech")
@@ -47,12 +46,12 @@ def test_9_2_a_the_number_of_victims_is_secret():
 
 
 def three_victims():
-    """TR-S38: the first night, 8 with her guest 9, then 12."""
+    """The first night, 8 with her guest 9, then 12."""
     return Tourney().first_day(T13).said().night().acts(9, 8, 11, 12)
 
 
 def test_10_1_every_victim_of_the_first_night_names():
-    """TR-S38, TR-A21, TR-A22: the guest too; then the last words in the same order."""
+    """TR-A21, TR-A22: the guest too; then the last words in the same order."""
     t = three_victims().is_at("N2.best-move")
     for seat in (8, 9, 12):
         t.has_floor(seat, 10).best(seat, "1 2 3 4 5").expect(BestMoveNamed, aloud=True, cite="10.1")
@@ -69,7 +68,7 @@ def test_10_1_it_is_final_and_a_hint_is_nothing_here():
 
 
 def test_10_2_the_number_of_victims_is_announced_first():
-    """TR-S38, TR-A21."""
+    """TR-A21."""
     three_victims().expect(
         DeathAnnounced, seats="8 9 12", naming="8 9 12", cite="9.2.a", bears="10.2"
     )
@@ -84,7 +83,7 @@ def test_10_3_as_many_numbers_as_shooters_at_the_start(size, digits):
 
 
 def test_10_3_hits_are_mafia_and_maniac():
-    """TR-S40: 1, 2 and 5 of five."""
+    """1, 2 and 5 of five."""
     t = Tourney().first_day().said().night().acts(9, 10, 11).best(10, "1 2 5 9 10")
     sought = t.book.edition.best_moves["red"].sought
     named = t.game.sheet.best_moves[0].named
@@ -99,7 +98,7 @@ def test_10_4_only_the_naming_player_is_unmasked():
 
 
 def test_11_1_a_technical_night_changes_nothing():
-    """TR-S73: the same minute, the same day, the same fouls."""
+    """The same minute, the same day, the same fouls."""
     t = Tourney().at("D2", opener=8, fouls={9: 2}).technical()
     t.expect(TechnicalNight, opened=True, cite="11.1")
     t.refuses(Pass(8)).refuses(Nominate(8, 9)).foul(9, "13.1.1").expect(Fouled, count=3)
