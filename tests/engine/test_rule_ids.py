@@ -48,6 +48,7 @@ FROM_THE_RULEBOOK = {
     },  # how long one may speak
     "table/evolve/after_game.py": {"event.rule"},  # a fact that was ruled before
     "table/evolve/night.py": {"event.rule"},
+    "table/evolve/setup.py": {"event.rule"},
     "table/evolve/votes.py": {"event.rule"},
     "table/evolve/discipline.py": {"event.rule"},
     "seen.py": {"event.rule"},  # the face of a fact is ruled as the fact is

@@ -38,17 +38,15 @@ from gorod.engine.by_day.events import (
 from gorod.engine.table.events.after_game import (
     Approved,
     Awarded,
-    BestMoveNamed,
-    BestMovesRead,
     Decided,
     Fined,
     GameEnded,
-    HintAsked,
     ProtestFiled,
     ProtestRuled,
     ProtestVoted,
     ResultRuled,
 )
+from gorod.engine.table.events.best_move import BestMoveNamed, BestMovesRead, HintAsked
 from gorod.engine.table.events.discipline import (
     AsPlayed,
     Banned,
@@ -88,12 +86,7 @@ from gorod.engine.table.events.polls import (
     OfficeLapsed,
     SuccessorNamed,
 )
-from gorod.engine.table.events.setup import (
-    CardsDealt,
-    PositionSet,
-    ResultTold,
-    SeatsTaken,
-)
+from gorod.engine.table.events.setup import CardsDealt, PositionSet, ResultTold, SeatsTaken
 from gorod.engine.table.events.speeches import (
     Allowed,
     DayBroke,

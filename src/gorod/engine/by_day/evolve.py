@@ -211,7 +211,7 @@ def _nothing_changed(game: Game, _: object) -> Game:
     return game
 
 
-BY_DAY: dict[type, Callable[[Game, Any], Game]] = {
+EVOLVE: dict[type, Callable[[Game, Any], Game]] = {
     e.GameDaySet: game_day_set,
     e.ClanTold: clan_told,
     e.GameDayOpened: game_day_opened,

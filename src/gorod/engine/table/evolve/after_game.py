@@ -1,22 +1,23 @@
-"""The result, the best move, points and protests."""
+"""The result, points and protests."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
 
 from gorod.engine.events import (
     Approved,
     Awarded,
-    BestMoveNamed,
     Decided,
     Fined,
     GameEnded,
-    HintAsked,
     ProtestFiled,
     ProtestRuled,
     ProtestVoted,
     ResultRuled,
 )
-from gorod.engine.game import Award, BestMove, Fine, Game, Outcome, Protest
-from gorod.engine.phases import Closed, Epilogue, LastWord, Naming, Over
+from gorod.engine.game import Award, Fine, Game, Outcome, Protest
+from gorod.engine.phases import Closed, Epilogue, Over
 from gorod.engine.struct import replace
 
 
@@ -31,27 +32,6 @@ def game_ended(game: Game, _: GameEnded) -> Game:
     phase = game.phase
     ended = Epilogue(phase.at) if isinstance(phase, Closed) else Over()
     return replace(game, phase=ended, leaving=0)
-
-
-def best_move_named(game: Game, event: BestMoveNamed) -> Game:
-    """The numbers are in the protocol; the last word goes on."""
-    sheet = game.sheet
-    moves = (*sheet.best_moves, BestMove(event.seat, event.named))
-    phase = game.phase
-    if type(phase) is LastWord:
-        phase = replace(phase, numbers=0)
-    elif type(phase) is Naming:
-        unheard = phase.unheard if event.aloud else (*phase.unheard, event.seat)
-        phase = Naming(phase.queue, phase.victims, phase.seconds, 0, unheard)
-    return replace(game, phase=phase, sheet=replace(sheet, best_moves=moves))
-
-
-def hint_asked(game: Game, event: HintAsked) -> Game:
-    """The best move is forfeit, and an award that was weighed against it lapses."""
-    sheet = game.sheet
-    awards = tuple(award for award in sheet.awards if award.seat != event.seat)
-    hinted = sheet.hinted | 1 << event.seat
-    return replace(game, sheet=replace(sheet, hinted=hinted, awards=awards))
 
 
 def awarded(game: Game, event: Awarded) -> Game:
@@ -109,3 +89,16 @@ def result_ruled(game: Game, event: ResultRuled) -> Game:
     """The game counts as the ruling says; its course stays as it was played."""
     ruled = Outcome(event.winners, event.kind, "protest", event.rule, "", game.moment)
     return replace(game, outcome=ruled)
+
+
+EVOLVE: dict[type, Callable[[Game, Any], Game]] = {
+    Decided: decided,
+    GameEnded: game_ended,
+    Awarded: awarded,
+    Fined: fined,
+    Approved: approved,
+    ProtestFiled: protest_filed,
+    ProtestVoted: protest_voted,
+    ProtestRuled: protest_ruled,
+    ResultRuled: result_ruled,
+}

@@ -14,6 +14,7 @@ from gorod.engine.events import (
     TeamDefeated,
     VoteCancelled,
     Waived,
+    Warned,
 )
 from gorod.engine.game import Departure, Game, Irregular, Outcome
 from gorod.engine.phases import (
@@ -31,8 +32,14 @@ from gorod.engine.phases import (
 )
 from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
+from gorod.engine.table.evolve.best_move import after_naming
 from gorod.engine.table.evolve.polls import without_balls_of, without_voter
-from gorod.engine.table.evolve.votes import after_last_words, after_naming
+from gorod.engine.table.evolve.speeches import after_last_words
+
+
+def warned(game: Game, _: Warned) -> Game:
+    """A fact for the record only."""
+    return game
 
 
 def fouled(game: Game, event: Fouled) -> Game:
@@ -189,3 +196,16 @@ def banned(game: Game, event: Banned) -> Game:
     sheet = game.sheet
     penalised = sheet.disqualified | bit if event.penalised else sheet.disqualified
     return replace(game, sheet=replace(sheet, banned=sheet.banned | bit, disqualified=penalised))
+
+
+EVOLVE: dict[type, Callable[[Game, Any], Game]] = {
+    Warned: warned,
+    Fouled: fouled,
+    Disqualified: disqualified,
+    RemovalDue: removal_due,
+    VoteCancelled: vote_cancelled,
+    TeamDefeated: team_defeated,
+    Waived: waived,
+    AsPlayed: as_played,
+    Banned: banned,
+}

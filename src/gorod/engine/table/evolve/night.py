@@ -1,121 +1,29 @@
-"""The start of a game and its nights."""
+"""What is called, shown and shot at night, and who is announced dead in the morning."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
 
 from gorod.engine.duties import ACTS
 from gorod.engine.events import (
     Acted,
-    CardOpened,
-    CardsDealt,
     Checked,
     DeathAnnounced,
     DutyDone,
-    Event,
-    GuessAwaited,
     HuntEnded,
     MafiaMet,
     NightFell,
     NightResolved,
     NothingShown,
     OrderSet,
-    PositionSet,
     RemovalsTold,
-    ResultTold,
-    SeatsTaken,
     TechnicalNight,
 )
-from gorod.engine.game import BestMove, Check, Deed, Departure, Game, Hunt, Outcome
-from gorod.engine.phases import Guess, LastWord, Naming, Night, Over, Recess, Seating, Speech
-from gorod.engine.seats import mask_of, whole_table
+from gorod.engine.game import Check, Deed, Departure, Game, Hunt
+from gorod.engine.phases import LastWord, Naming, Night, Recess
+from gorod.engine.seats import mask_of
 from gorod.engine.struct import replace
-
-
-def seats_taken(event: SeatsTaken) -> Game:
-    """Everybody is in the game, with a clean sheet."""
-    return Game(
-        size=event.size,
-        phase=Seating(),
-        alive=whole_table(event.size),
-        fouls=(0,) * event.size,
-    )
-
-
-def cards_dealt(game: Game, event: CardsDealt) -> Game:
-    """The first night begins."""
-    return replace(
-        game,
-        cards=event.cards,
-        red=mask_of(event.red),
-        black=mask_of(event.black),
-        maniac=mask_of(event.maniac),
-        spare=event.spare,
-        phase=Night(event.duties),
-    )
-
-
-def position_set(game: Game, event: PositionSet) -> Game:
-    """The game stands in the middle, with nothing before it."""
-    fallen = ((event.number, mask_of(event.alive)),) if event.night else ()
-    return replace(
-        game,
-        cards=event.cards,
-        red=mask_of(event.red),
-        black=mask_of(event.black),
-        maniac=mask_of(event.maniac),
-        spare=event.spare,
-        alive=mask_of(event.alive),
-        number=event.number,
-        night=event.night,
-        opener=event.opener,
-        fouls=event.fouls,
-        silenced=mask_of(event.silenced),
-        golden=mask_of(event.golden),
-        mayor=event.mayor,
-        voteless=mask_of(event.voteless),
-        phase=Night(event.duties) if event.night else Speech(event.order),
-        muted=mask_of(event.mute),
-        sheet=replace(game.sheet, deeds=_earlier_deeds(event), nightfalls=fallen),
-    )
-
-
-def result_told(game: Game, event: ResultTold) -> Game:
-    """The game is over, and nothing is known of it but what was told."""
-    outcome = Outcome(event.winners, event.kind, "told", event.rule, "", "")
-    gone = mask_of(tuple(seat for seat, _, _ in event.left))
-    first = mask_of(event.first)
-    sheet = replace(
-        game.sheet,
-        departures=tuple(Departure(*left, event.rule) for left in event.left),
-        first_killed=first,
-        best_right=first,
-        best_moves=tuple(BestMove(*named) for named in event.best),
-        disqualified=mask_of(event.disqualified),
-        banned=mask_of(event.banned),
-    )
-    return replace(
-        game,
-        told=event.known,
-        cards=event.cards,
-        red=mask_of(event.red),
-        black=mask_of(event.black),
-        maniac=mask_of(event.maniac),
-        alive=game.alive & ~gone,
-        number=event.number,
-        night=event.night,
-        fouls=event.fouls or game.fouls,
-        phase=Over(),
-        outcome=outcome,
-        sheet=sheet,
-    )
-
-
-def _earlier_deeds(event: PositionSet) -> tuple[Deed, ...]:
-    """Some time ago (night 0), or in the last night that is over."""
-    last = event.number - event.night
-    return (
-        *(Deed(0, *deed) for deed in event.deeds),
-        *(Deed(last, *deed) for deed in event.last_night),
-    )
 
 
 def night_fell(game: Game, event: NightFell) -> Game:
@@ -140,11 +48,6 @@ def _next_duty(game: Game) -> Night:
 def duty_over(game: Game, _: MafiaMet | DutyDone) -> Game:
     """The next duty is called."""
     return replace(game, phase=_next_duty(game))
-
-
-def nothing_changed(game: Game, _: Event) -> Game:
-    """A fact for the record only."""
-    return game
 
 
 def order_set(game: Game, event: OrderSet) -> Game:
@@ -258,11 +161,17 @@ def technical_night(game: Game, event: TechnicalNight) -> Game:
     return replace(game, phase=phase.held if type(phase) is Recess else phase)
 
 
-def guess_awaited(game: Game, _: GuessAwaited) -> Game:
-    """It is day from the first moment."""
-    return replace(game, night=False, phase=Guess())
-
-
-def card_opened(game: Game, event: CardOpened) -> Game:
-    """Everybody has seen it."""
-    return replace(game, opened=game.opened | 1 << event.seat)
+EVOLVE: dict[type, Callable[[Game, Any], Game]] = {
+    NightFell: night_fell,
+    MafiaMet: duty_over,
+    OrderSet: order_set,
+    DutyDone: duty_over,
+    HuntEnded: hunt_ended,
+    Checked: checked,
+    Acted: acted,
+    NightResolved: night_resolved,
+    NothingShown: nothing_shown,
+    DeathAnnounced: death_announced,
+    RemovalsTold: removals_told,
+    TechnicalNight: technical_night,
+}

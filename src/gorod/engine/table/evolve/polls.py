@@ -1,8 +1,9 @@
-"""Elections, balls and the card of the day."""
+"""Elections, balls, the card of the day, and cards that are opened."""
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Callable
+from typing import Any, cast
 
 from gorod.engine.events import (
     BallGiven,
@@ -10,16 +11,28 @@ from gorod.engine.events import (
     BallsOpened,
     Breached,
     CardDrawn,
+    CardOpened,
     Elected,
     ElectionHands,
     ElectionOpened,
+    GuessAwaited,
     OfficeLapsed,
     SuccessorNamed,
 )
 from gorod.engine.game import Game
-from gorod.engine.phases import Balls, Dusk, Election, Speech, Verdict
+from gorod.engine.phases import Balls, Dusk, Election, Guess, Speech, Verdict
 from gorod.engine.seats import Seats, mask_of
 from gorod.engine.struct import replace
+
+
+def guess_awaited(game: Game, _: GuessAwaited) -> Game:
+    """It is day from the first moment."""
+    return replace(game, night=False, phase=Guess())
+
+
+def card_opened(game: Game, event: CardOpened) -> Game:
+    """Everybody has seen it."""
+    return replace(game, opened=game.opened | 1 << event.seat)
 
 
 def election_opened(game: Game, event: ElectionOpened) -> Game:
@@ -142,3 +155,19 @@ def without_balls_of(phase: Balls, seat: int) -> Balls:
         )
 
     return Balls(given(phase.black), given(phase.white))
+
+
+EVOLVE: dict[type, Callable[[Game, Any], Game]] = {
+    ElectionOpened: election_opened,
+    ElectionHands: election_hands,
+    Elected: elected,
+    SuccessorNamed: successor_named,
+    OfficeLapsed: office_lapsed,
+    BallsOpened: balls_opened,
+    BallGiven: ball_given,
+    BallsCounted: balls_counted,
+    CardDrawn: card_drawn,
+    Breached: breached,
+    GuessAwaited: guess_awaited,
+    CardOpened: card_opened,
+}

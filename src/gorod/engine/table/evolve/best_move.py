@@ -1,0 +1,51 @@
+"""The best moves of a night's victims."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from gorod.engine.events import BestMoveNamed, BestMovesRead, HintAsked
+from gorod.engine.game import BestMove, Game
+from gorod.engine.phases import LastWord, Naming, Phase
+from gorod.engine.seats import Seats
+from gorod.engine.struct import replace
+
+
+def after_naming(victims: Seats, unheard: Seats) -> Phase:
+    """What was shown with fingers is read out before the victims speak."""
+    return Naming((), victims, 0, 0, unheard) if unheard else LastWord(victims, at_night=True)
+
+
+def best_moves_read(game: Game, _: BestMovesRead) -> Game:
+    """The victims may speak."""
+    victims = game.phase.victims if type(game.phase) is Naming else ()
+    return replace(game, phase=LastWord(victims, at_night=True))
+
+
+def best_move_named(game: Game, event: BestMoveNamed) -> Game:
+    """The numbers are in the protocol; the last word goes on."""
+    sheet = game.sheet
+    moves = (*sheet.best_moves, BestMove(event.seat, event.named))
+    phase = game.phase
+    if type(phase) is LastWord:
+        phase = replace(phase, numbers=0)
+    elif type(phase) is Naming:
+        unheard = phase.unheard if event.aloud else (*phase.unheard, event.seat)
+        phase = Naming(phase.queue, phase.victims, phase.seconds, 0, unheard)
+    return replace(game, phase=phase, sheet=replace(sheet, best_moves=moves))
+
+
+def hint_asked(game: Game, event: HintAsked) -> Game:
+    """The best move is forfeit, and an award that was weighed against it lapses."""
+    sheet = game.sheet
+    awards = tuple(award for award in sheet.awards if award.seat != event.seat)
+    hinted = sheet.hinted | 1 << event.seat
+    return replace(game, sheet=replace(sheet, hinted=hinted, awards=awards))
+
+
+EVOLVE: dict[type, Callable[[Game, Any], Game]] = {
+    BestMoveNamed: best_move_named,
+    BestMovesRead: best_moves_read,
+    HintAsked: hint_asked,
+}

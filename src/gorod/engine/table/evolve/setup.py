@@ -1,0 +1,107 @@
+"""Sitting down, the deal, and games that are told from the middle or the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from gorod.engine.events import CardsDealt, PositionSet, ResultTold, SeatsTaken
+from gorod.engine.game import BestMove, Deed, Departure, Game, Outcome
+from gorod.engine.phases import Night, Over, Seating, Speech
+from gorod.engine.seats import mask_of, whole_table
+from gorod.engine.struct import replace
+
+
+def seats_taken(event: SeatsTaken) -> Game:
+    """Everybody is in the game, with a clean sheet."""
+    return Game(
+        size=event.size,
+        phase=Seating(),
+        alive=whole_table(event.size),
+        fouls=(0,) * event.size,
+    )
+
+
+def cards_dealt(game: Game, event: CardsDealt) -> Game:
+    """The first night begins."""
+    return replace(
+        game,
+        cards=event.cards,
+        red=mask_of(event.red),
+        black=mask_of(event.black),
+        maniac=mask_of(event.maniac),
+        spare=event.spare,
+        phase=Night(event.duties),
+    )
+
+
+def position_set(game: Game, event: PositionSet) -> Game:
+    """The game stands in the middle, with nothing before it."""
+    fallen = ((event.number, mask_of(event.alive)),) if event.night else ()
+    return replace(
+        game,
+        cards=event.cards,
+        red=mask_of(event.red),
+        black=mask_of(event.black),
+        maniac=mask_of(event.maniac),
+        spare=event.spare,
+        alive=mask_of(event.alive),
+        number=event.number,
+        night=event.night,
+        opener=event.opener,
+        fouls=event.fouls,
+        silenced=mask_of(event.silenced),
+        golden=mask_of(event.golden),
+        mayor=event.mayor,
+        voteless=mask_of(event.voteless),
+        phase=Night(event.duties) if event.night else Speech(event.order),
+        muted=mask_of(event.mute),
+        sheet=replace(game.sheet, deeds=_earlier_deeds(event), nightfalls=fallen),
+    )
+
+
+def result_told(game: Game, event: ResultTold) -> Game:
+    """The game is over, and nothing is known of it but what was told."""
+    outcome = Outcome(event.winners, event.kind, "told", event.rule, "", "")
+    gone = mask_of(tuple(seat for seat, _, _ in event.left))
+    first = mask_of(event.first)
+    sheet = replace(
+        game.sheet,
+        departures=tuple(Departure(*left, event.rule) for left in event.left),
+        first_killed=first,
+        best_right=first,
+        best_moves=tuple(BestMove(*named) for named in event.best),
+        disqualified=mask_of(event.disqualified),
+        banned=mask_of(event.banned),
+    )
+    return replace(
+        game,
+        told=event.known,
+        cards=event.cards,
+        red=mask_of(event.red),
+        black=mask_of(event.black),
+        maniac=mask_of(event.maniac),
+        alive=game.alive & ~gone,
+        number=event.number,
+        night=event.night,
+        fouls=event.fouls or game.fouls,
+        phase=Over(),
+        outcome=outcome,
+        sheet=sheet,
+    )
+
+
+def _earlier_deeds(event: PositionSet) -> tuple[Deed, ...]:
+    """Some time ago (night 0), or in the last night that is over."""
+    last = event.number - event.night
+    return (
+        *(Deed(0, *deed) for deed in event.deeds),
+        *(Deed(last, *deed) for deed in event.last_night),
+    )
+
+
+EVOLVE: dict[type, Callable[[Game, Any], Game]] = {
+    CardsDealt: cards_dealt,
+    PositionSet: position_set,
+    ResultTold: result_told,
+}
