@@ -14,7 +14,7 @@ from gorod.report.entries import entries
 from gorod.report.fold import view_of
 from gorod.report.phrases import Spoken, answered, reminders, spoken
 from gorod.report.standing import OVER, Standing, standing
-from gorod.report.table.view.after_game import hits
+from gorod.report.table.view.best_move import hits
 from gorod.report.view import CheckView, OutcomeView, PlayerView, View
 from gorod.rulebooks import Rulebook
 from gorod.rulebooks.courses import BY_DAY

@@ -27,9 +27,7 @@ from gorod.report.numerals import numeral
 from gorod.report.phrases import breaks, dawned, faces_of, foreseen, killed_tonight, morning
 from gorod.report.scribe import Args, Scribe, listed, numbers, result_text
 from gorod.report.standing import standing
-from gorod.report.table.lines import night as lines_night
-from gorod.report.table.lines import polls as lines_polls
-from gorod.report.table.lines import votes as lines_day
+from gorod.report.table.lines import night, polls, votes
 from gorod.report.view import View
 from gorod.rulebooks import Rulebook
 
@@ -281,16 +279,16 @@ TOLD: dict[type, Callable[[_Case, Any], Sentences]] = {
     e.TeamDefeated: _defeat,
     e.GameEnded: _over,
     e.ResultRuled: _over,
-    e.SelfVotesCounted: _as_written(lines_polls.self_votes),
-    e.Elected: _as_written(lines_polls.elected),
-    e.SuccessorNamed: _as_written(lines_polls.successor),
-    e.OfficeLapsed: _as_written(lines_polls.lapsed),
-    e.BallsCounted: _as_written(lines_polls.balls),
-    e.CardDrawn: _as_written(lines_polls.card),
-    e.Breached: _as_written(lines_polls.breached),
-    e.CardOpened: _as_written(lines_day.opened),
-    e.GuessAwaited: _as_written(lines_day.guess),
-    e.TechnicalNight: _as_written(lines_night.technical),
+    e.SelfVotesCounted: _as_written(votes.self_votes),
+    e.Elected: _as_written(polls.elected),
+    e.SuccessorNamed: _as_written(polls.successor),
+    e.OfficeLapsed: _as_written(polls.lapsed),
+    e.BallsCounted: _as_written(polls.balls),
+    e.CardDrawn: _as_written(polls.card),
+    e.Breached: _as_written(polls.breached),
+    e.CardOpened: _as_written(polls.card_opened),
+    e.GuessAwaited: _as_written(polls.guess),
+    e.TechnicalNight: _as_written(night.technical),
 }
 """What somebody has seen happen -> what is said of it; whatever is not here goes without."""
 

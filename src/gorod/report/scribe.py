@@ -6,7 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from gorod.engine.events import Event
 from gorod.engine.results import STOPPED, VOID
+from gorod.engine.struct import tag_of
 from gorod.engine.viewers import Viewer
 from gorod.i18n import Catalogue
 from gorod.record.errors import shown
@@ -50,6 +52,10 @@ class Scribe:
     def say(self, message_id: str, args: Args | None = None, clauses: Iterable[str] = ()) -> str:
         """A sentence, with its clauses in brackets."""
         return f"{self.texts.say(message_id, **(args or {}))}{self.cited(clauses)}"
+
+    def tell(self, event: Event, args: Args) -> str:
+        """The sentence about an event, with the clauses of its ruling."""
+        return self.say(f"protocol-{tag_of(event)}", args, self.book.cite(event))
 
     def cited(self, clauses: Iterable[str]) -> str:
         """` [4.4.2]`, as the document numbers it; nothing for no clause."""

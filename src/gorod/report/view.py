@@ -1,14 +1,17 @@
 """What a viewer knows: a struct of its own, folded from the events that he has seen.
 
 A view never touches `Game`, so there is nothing in it that somebody could forget to hide. The
-folds are in `table.view` and `by_day.view`; this module holds the data.
+folds are in `table.view` and `by_day.view`; this module holds the data, and the
+changes that games of both formats make.
 """
 
 from __future__ import annotations
 
 from gorod.engine.by_day.events import LinesPublished
+from gorod.engine.events import Event
 from gorod.engine.seats import Seats
 from gorod.engine.struct import Struct, replace
+from gorod.rulebooks import Rulebook
 
 
 class Left(Struct, frozen=True, gc=False):
@@ -141,3 +144,23 @@ class View(Struct, frozen=True, gc=False):
         at = player.seat - 1
         players = (*self.players[:at], player, *self.players[player.seat :])
         return replace(self, players=players)
+
+
+def nothing_new(_: Rulebook, view: View, __: Event) -> View:
+    """A fact that is told in the log alone."""
+    return view
+
+
+def with_card(book: Rulebook, view: View, seat: int, card: str) -> View:
+    return view.with_player(replace(view.player(seat), role=card, team=book.rules.teams[card]))
+
+
+def departed(book: Rulebook, view: View, event: Event, seats: tuple[int, ...], cause: str) -> View:
+    """These players are out, if they were not out before."""
+    clauses = book.cite(event)
+    left = Left(view.moment, cause, clauses[0] if clauses else "")
+    for seat in seats:
+        player = view.player(seat)
+        if player.alive:
+            view = view.with_player(replace(player, alive=False, left=left))
+    return view

@@ -13,7 +13,7 @@ from gorod.report.scribe import Args, Scribe, capital, numbers, printable
 from gorod.report.view import View
 
 
-def published(scribe: Scribe, event: e.LinesPublished) -> Iterator[str]:
+def _published(scribe: Scribe, event: e.LinesPublished, _: View) -> Iterator[str]:
     """The lines as the document words them, in its own language."""
     names = tuple(scribe.name(seat) for seat in range(1, len(scribe.names) + 1))
     clauses = scribe.book.cite(event)
@@ -177,3 +177,6 @@ ARGUMENTS: dict[type, Callable[[Scribe, Any, View], Args | None]] = {
     e.GameStopped: _stopped,
     e.RolesRevealed: _revealed,
 }
+
+LINES: dict[type, Callable[[Scribe, Any, View], Iterator[str]]] = {e.LinesPublished: _published}
+"""Facts that are told otherwise than in one sentence with arguments."""

@@ -8,8 +8,7 @@ from typing import Any
 from gorod.engine.by_day import events as e
 from gorod.engine.seen import UNKNOWN
 from gorod.engine.struct import replace
-from gorod.report.table.view.night import departed, nothing_new, with_card
-from gorod.report.view import BallotView, CheckView, View
+from gorod.report.view import BallotView, CheckView, View, departed, nothing_new, with_card
 from gorod.rulebooks import Rulebook
 
 
@@ -67,7 +66,7 @@ def roles_revealed(book: Rulebook, view: View, event: e.RolesRevealed) -> View:
     return _told(book, view, event.cards)
 
 
-BY_DAY: dict[type, Callable[[Rulebook, View, Any], View]] = {
+FOLD: dict[type, Callable[[Rulebook, View, Any], View]] = {
     e.GameDaySet: game_day_set,
     e.ClanTold: clan_told,
     e.GameDayOpened: game_day_opened,

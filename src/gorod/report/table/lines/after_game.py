@@ -1,31 +1,18 @@
-"""What the sentences about the end are told: the result, points and protests."""
+"""What the sentences about the result, points and protests are told."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from gorod.engine import events as e
 from gorod.engine.results import read_ruling
-from gorod.engine.viewers import JUDGE
 from gorod.report.scribe import Args, Scribe, numbers, printable, result_text
-from gorod.report.table.view.after_game import hits
 from gorod.report.view import View
 
 
 def decided(scribe: Scribe, event: e.Decided, _: View) -> Args:
     return {"result": result_text(scribe.texts, event.kind, event.winners)}
-
-
-def best_move(scribe: Scribe, event: e.BestMoveNamed, view: View) -> Args:
-    judge = scribe.viewer == JUDGE
-    return {
-        "seat": scribe.who(event.seat),
-        "named": numbers(event.named),
-        "told": "yes" if judge else "no",
-        "hits": hits(scribe.book, view, event.seat, event.named) if judge else 0,
-    }
-
-
-def hint(scribe: Scribe, event: e.HintAsked, _: View) -> Args:
-    return {"seat": scribe.who(event.seat)}
 
 
 def awarded(scribe: Scribe, event: e.Awarded, _: View) -> Args:
@@ -69,13 +56,17 @@ def ruled(scribe: Scribe, event: e.ProtestRuled, _: View) -> Args:
     }
 
 
-def best_moves_read(scribe: Scribe, event: e.BestMovesRead, _: View) -> Args | None:
-    """The judge has written each of them when it was shown."""
-    if scribe.viewer == JUDGE:
-        return None
-    pairs = zip(event.seats, event.named, strict=True)
-    return {"moves": "; ".join(f"{scribe.who(seat)}: {numbers(named)}" for seat, named in pairs)}
-
-
 def result_ruled(scribe: Scribe, event: e.ResultRuled, _: View) -> Args:
     return {"result": result_text(scribe.texts, event.kind, event.winners)}
+
+
+ARGUMENTS: dict[type, Callable[[Scribe, Any, View], Args | None]] = {
+    e.Decided: decided,
+    e.Awarded: awarded,
+    e.Fined: fined,
+    e.Approved: approved,
+    e.ProtestFiled: protest,
+    e.ProtestVoted: voted,
+    e.ProtestRuled: ruled,
+    e.ResultRuled: result_ruled,
+}

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from typing import Any
+
 from gorod.engine import events as e
 from gorod.engine.viewers import JUDGE
 from gorod.report.scribe import Args, Scribe, numbers
 from gorod.report.view import View
-
-
-def position(scribe: Scribe, event: e.PositionSet, _: View) -> Args:
-    return {"alive": numbers(event.alive), "opener": scribe.who(event.opener)}
 
 
 def met(scribe: Scribe, event: e.MafiaMet, _: View) -> Args:
@@ -49,11 +48,6 @@ def checked(scribe: Scribe, event: e.Checked, _: View) -> Args:
     }
 
 
-def blocked(scribe: Scribe, event: e.Checked | e.Acted) -> Args:
-    """A role that could not act, and showed nothing."""
-    return scribe.acting(event.duty, event.seat)
-
-
 def acted(scribe: Scribe, event: e.Acted, _: View) -> Args:
     return {
         **scribe.acting(event.duty, event.seat),
@@ -91,3 +85,48 @@ def death(scribe: Scribe, event: e.DeathAnnounced, _: View) -> Args | None:
     if scribe.viewer == JUDGE:
         return None
     return {"seats": scribe.all_of(event.seats), "count": len(event.seats)}
+
+
+def resolved(scribe: Scribe, event: e.NightResolved, _: View) -> Iterator[str]:
+    """Who died of what and who was saved by whom, each by its clause; then how it ended."""
+    for seat, rule in zip(event.seats, event.rules, strict=True):
+        cited = scribe.book.citations.get(rule, ())
+        yield scribe.say("protocol-night-death", {"seat": scribe.who(seat), "of": rule}, cited)
+    for seat, saviour, rule in zip(event.saved, event.saviours, event.saved_by, strict=True):
+        args: Args = {"seat": scribe.who(seat), "by": saviour, "rule": rule}
+        cited = scribe.book.citations.get(rule, ())
+        yield scribe.say("protocol-night-save", args, cited)
+    told: Args = {"count": len(event.seats), "seats": ""}
+    if event.seats:
+        told["seats"] = scribe.listed(event.seats)
+    alone = () if event.seats or event.saved else scribe.book.cite(event)
+    yield scribe.say("protocol-night-resolved", told, alone)
+
+
+def answered(scribe: Scribe, event: e.Checked | e.Acted, view: View) -> Iterator[str]:
+    """A role that could not act showed nothing."""
+    if not event.target:
+        args = scribe.acting(event.duty, event.seat)
+        yield scribe.say("protocol-blocked", args, scribe.book.cite(event))
+    elif isinstance(event, e.Checked):
+        yield scribe.tell(event, checked(scribe, event, view))
+    else:
+        yield scribe.tell(event, acted(scribe, event, view))
+
+
+LINES: dict[type, Callable[[Scribe, Any, View], Iterator[str]]] = {
+    e.NightResolved: resolved,
+    e.Checked: answered,
+    e.Acted: answered,
+}
+"""Facts that are told otherwise than in one sentence with arguments."""
+
+ARGUMENTS: dict[type, Callable[[Scribe, Any, View], Args | None]] = {
+    e.MafiaMet: met,
+    e.OrderSet: order,
+    e.HuntEnded: hunt,
+    e.NothingShown: nothing_shown,
+    e.DeathAnnounced: death,
+    e.RemovalsTold: removals,
+    e.TechnicalNight: technical,
+}

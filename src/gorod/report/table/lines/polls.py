@@ -1,14 +1,23 @@
-"""What the sentences about elections, balls and cards of the day are told."""
+"""What the sentences about elections, balls, cards of the day and opened cards are told."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
 
 from gorod.engine import events as e
 from gorod.report.scribe import Args, Scribe, numbers, printable
 from gorod.report.view import View
 
 
-def self_votes(scribe: Scribe, event: e.SelfVotesCounted, _: View) -> Args:
-    return {"seats": scribe.all_of(event.seats)}
+def guess(_: Scribe, __: e.GuessAwaited, ___: View) -> Args:
+    return {}
+
+
+def card_opened(scribe: Scribe, event: e.CardOpened, _: View) -> Args:
+    card = scribe.texts.say(f"role-{event.card}")
+    whose = "own" if event.seat else "spare"
+    return {"whose": whose, "seat": scribe.who(event.seat) if event.seat else "", "card": card}
 
 
 def opened(_: Scribe, event: e.ElectionOpened, __: View) -> Args:
@@ -60,3 +69,18 @@ def card(_: Scribe, event: e.CardDrawn, __: View) -> Args:
 
 def breached(scribe: Scribe, event: e.Breached, _: View) -> Args:
     return {"seat": scribe.who(event.seat)}
+
+
+ARGUMENTS: dict[type, Callable[[Scribe, Any, View], Args | None]] = {
+    e.GuessAwaited: guess,
+    e.CardOpened: card_opened,
+    e.ElectionOpened: opened,
+    e.ElectionHands: hands,
+    e.Elected: elected,
+    e.SuccessorNamed: successor,
+    e.OfficeLapsed: lapsed,
+    e.BallGiven: ball,
+    e.BallsCounted: balls,
+    e.CardDrawn: card,
+    e.Breached: breached,
+}

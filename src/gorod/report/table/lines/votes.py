@@ -1,55 +1,18 @@
-"""What the sentences about a day are told: speeches, votes and discipline."""
+"""What the sentences about votes are told."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from typing import Any
+
 from gorod.engine import events as e
-from gorod.report.citing import clause_in_a_sentence
 from gorod.report.scribe import Args, Scribe, numbers
 from gorod.report.view import View
-
-UNTOLD = ("tie-speech", "best-move", "mute-turn")
-"""Floors without a line: who is mute today the morning has told."""
-
-
-def day(scribe: Scribe, event: e.DayBroke, _: View) -> Args:
-    return {
-        "seat": scribe.who(event.order[0]),
-        "cancelled": "yes" if event.cancelled else "no",
-        "mute": scribe.all_of(event.mute),
-        "mutes": len(event.mute),
-        "voteless": scribe.all_of(event.voteless),
-        "voteless-count": len(event.voteless),
-    }
-
-
-def floor(scribe: Scribe, event: e.FloorGiven, view: View) -> Args | None:
-    """Only a floor that differs from the usual one is worth a line."""
-    usual = scribe.book.rules.seconds.get(view.speaking)
-    if event.rule in UNTOLD or event.seconds == usual:
-        return None
-    return {"seat": scribe.who(event.seat), "seconds": event.seconds, "why": event.rule}
-
-
-def nominated(scribe: Scribe, event: e.Nominated, view: View) -> Args:
-    return {
-        "day": view.number,
-        "seat": scribe.who(event.seat) if event.seat else scribe.texts.say("protocol-somebody"),
-        "target": scribe.who(event.target),
-        "standing": "yes" if event.standing else "no",
-    }
 
 
 def ballot(_: Scribe, event: e.BallotOpened, __: View) -> Args:
     kind = "vote" if event.round == 1 else "revote"
     return {"kind": kind, "slate": numbers(event.slate)}
-
-
-def told(scribe: Scribe, event: e.ListTold, _: View) -> Args:
-    return {"seat": scribe.who(event.seat), "list": numbers(event.seats), "count": len(event.seats)}
-
-
-def permission(scribe: Scribe, event: e.Allowed | e.Forbidden, _: View) -> Args:
-    return {"seat": scribe.who(event.seat), "target": scribe.who(event.target)}
 
 
 def cut(_: Scribe, event: e.SlateCut, __: View) -> Args:
@@ -73,16 +36,6 @@ def nobody(_: Scribe, event: e.NobodyLeft, __: View) -> Args:
     return {"reason": event.reason}
 
 
-def guess(_: Scribe, __: e.GuessAwaited, ___: View) -> Args:
-    return {}
-
-
-def opened(scribe: Scribe, event: e.CardOpened, _: View) -> Args:
-    card = scribe.texts.say(f"role-{event.card}")
-    whose = "own" if event.seat else "spare"
-    return {"whose": whose, "seat": scribe.who(event.seat) if event.seat else "", "card": card}
-
-
 def voted_out(scribe: Scribe, event: e.VotedOut, _: View) -> Args:
     sides = [scribe.book.rules.teams[card] for card in event.cards]
     hosts = event.rule == "executed-hosts" and sides == ["red"]
@@ -97,37 +50,49 @@ def voted_out(scribe: Scribe, event: e.VotedOut, _: View) -> Args:
     }
 
 
-def warned(scribe: Scribe, event: e.Warned | e.RemovalDue, _: View) -> Args:
-    return {"seat": scribe.who(event.seat)}
+def self_votes(scribe: Scribe, event: e.SelfVotesCounted, _: View) -> Args:
+    return {"seats": scribe.all_of(event.seats)}
 
 
-def fouled(scribe: Scribe, event: e.Fouled, _: View) -> Args:
-    return {
-        "seat": scribe.who(event.seat),
-        "count": event.count,
-        "silence": "now" if event.silence == "ends-speech" else "yes" if event.silence else "no",
-    }
+def hands(scribe: Scribe, event: e.HandsCounted, view: View) -> Iterator[str]:
+    """The count of one candidate; its clause is told only where a hand was not shown in order."""
+    open_hands = view.votes(event.hands + event.absent)
+    count = scribe.votes(open_hands if event.secret is None else event.secret)
+    hands = numbers(event.hands) if event.hands or event.secret is None else "…"
+    args: Args = {"seat": event.candidate, "count": count, "hands": hands}
+    parts = [scribe.texts.say("protocol-hands-counted", **args)]
+    if event.absent:
+        parts.append(scribe.texts.say("protocol-hands-absent", hands=numbers(event.absent)))
+    if event.void:
+        parts.append(scribe.texts.say("protocol-hands-void", hands=numbers(event.void)))
+    odd = event.absent or event.void
+    yield f"  {'; '.join(parts)}{scribe.cited(scribe.book.cite(event) if odd else ())}"
 
 
-def disqualified(scribe: Scribe, event: e.Disqualified, _: View) -> Args:
-    what = event.cause if event.removed else "late"
-    return {"seat": scribe.who(event.seat), "what": what}
+def tallied(scribe: Scribe, event: e.HandsTallied, _: View) -> Iterator[str]:
+    """As above, where the voters were not noted."""
+    count = event.count + event.absent
+    said = scribe.texts.say("protocol-hands-tallied", seat=event.candidate, count=count)
+    if not event.absent:
+        yield f"  {said}"
+        return
+    absent = scribe.texts.say("protocol-hands-absent", hands=event.absent)
+    yield f"  {said}; {absent}{scribe.cited(scribe.book.cite(event))}"
 
 
-def cancelled(_: Scribe, event: e.VoteCancelled, __: View) -> Args:
-    return {"day": event.day}
+LINES: dict[type, Callable[[Scribe, Any, View], Iterator[str]]] = {
+    e.HandsCounted: hands,
+    e.HandsTallied: tallied,
+}
+"""Facts that are told otherwise than in one sentence with arguments."""
 
-
-def defeated(scribe: Scribe, event: e.TeamDefeated, _: View) -> Args:
-    """Where no single player is to blame, the team is named."""
-    if not event.seat:
-        return {"whose": "team", "team": event.team, "seat": ""}
-    return {"whose": "player", "team": "", "seat": scribe.who(event.seat)}
-
-
-def waived(scribe: Scribe, event: e.Waived, _: View) -> Args:
-    return {"clause": clause_in_a_sentence(scribe.texts, event.clause)}
-
-
-def banned(scribe: Scribe, event: e.Banned, _: View) -> Args:
-    return {"seat": scribe.who(event.seat), "term": event.term or "tournament"}
+ARGUMENTS: dict[type, Callable[[Scribe, Any, View], Args | None]] = {
+    e.BallotOpened: ballot,
+    e.SlateCut: cut,
+    e.SelfVotesCounted: self_votes,
+    e.TieFound: slate,
+    e.LiftAsked: slate,
+    e.LiftCounted: lift,
+    e.NobodyLeft: nobody,
+    e.VotedOut: voted_out,
+}

@@ -1,11 +1,13 @@
-"""How a view changes: the result, the best move and the protests."""
+"""How a view changes: the result and the protests."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from gorod.engine import events as e
-from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
-from gorod.report.view import OutcomeView, ProtestView, View
+from gorod.report.view import OutcomeView, ProtestView, View, nothing_new
 from gorod.rulebooks import Rulebook
 
 NAMED = "team-defeat"
@@ -14,19 +16,15 @@ NAMED = "team-defeat"
 
 def decided(book: Rulebook, view: View, event: e.Decided) -> View:
     """The judge knows before it is announced."""
-    return replace(view, outcome=_outcome(book, view, event, event.kind, event.reason))
-
-
-def team_defeated(book: Rulebook, view: View, event: e.TeamDefeated) -> View:
-    return replace(view, outcome=_outcome(book, view, event, "defeat", "team-defeat"))
+    return replace(view, outcome=outcome_of(book, view, event, event.kind, event.reason))
 
 
 def game_ended(book: Rulebook, view: View, event: e.GameEnded) -> View:
-    outcome = view.outcome or _outcome(book, view, event, event.kind, event.reason)
+    outcome = view.outcome or outcome_of(book, view, event, event.kind, event.reason)
     return replace(view, outcome=outcome, over=True, speaking="")
 
 
-def _outcome(
+def outcome_of(
     book: Rulebook,
     view: View,
     event: e.Decided | e.TeamDefeated | e.GameEnded | e.ResultRuled,
@@ -36,23 +34,6 @@ def _outcome(
     named = getattr(event, "clause", "") if event.rule == NAMED else ""
     own = book.citations.get(event.rule, ("",))
     return OutcomeView(event.winners, kind, reason, named or own[0], view.moment)
-
-
-def hits(book: Rulebook, view: View, seat: int, named: Seats) -> int:
-    """How many of those whom this victim had to look for he named; his own number is none."""
-    team = view.player(seat).team or ""
-    sought = book.edition.best_moves[team].sought
-    return sum(at != seat and view.player(at).team in sought for at in named)
-
-
-def best_move_named(_: Rulebook, view: View, event: e.BestMoveNamed) -> View:
-    return view.with_player(replace(view.player(event.seat), best_move=event.named))
-
-
-def best_moves_read(_: Rulebook, view: View, event: e.BestMovesRead) -> View:
-    for seat, named in zip(event.seats, event.named, strict=True):
-        view = view.with_player(replace(view.player(seat), best_move=named))
-    return view
 
 
 def protest_filed(_: Rulebook, view: View, event: e.ProtestFiled) -> View:
@@ -83,5 +64,18 @@ def protest_ruled(_: Rulebook, view: View, event: e.ProtestRuled) -> View:
 def result_ruled(book: Rulebook, view: View, event: e.ResultRuled) -> View:
     """The result follows the ruling; what was played stays beside it."""
     played = view.played or view.outcome
-    outcome = _outcome(book, view, event, event.kind, "protest")
+    outcome = outcome_of(book, view, event, event.kind, "protest")
     return replace(view, outcome=outcome, played=played)
+
+
+FOLD: dict[type, Callable[[Rulebook, View, Any], View]] = {
+    e.Decided: decided,
+    e.GameEnded: game_ended,
+    e.ProtestFiled: protest_filed,
+    e.ProtestVoted: protest_voted,
+    e.ProtestRuled: protest_ruled,
+    e.ResultRuled: result_ruled,
+    e.Awarded: nothing_new,
+    e.Fined: nothing_new,
+    e.Approved: nothing_new,
+}

@@ -1,89 +1,14 @@
-"""How a view changes: the start of a game, its nights and its departures."""
+"""How a view changes: nights, their victims and checks."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from gorod.engine import events as e
-from gorod.engine.evolve import fold
-from gorod.engine.seen import UNKNOWN
 from gorod.engine.struct import replace
-from gorod.report.view import CheckView, Left, OutcomeView, PlayerView, View
+from gorod.report.view import CheckView, View, departed, nothing_new
 from gorod.rulebooks import Rulebook
-
-
-def nothing_new(_: Rulebook, view: View, __: e.Event) -> View:
-    """A fact that is told in the log alone."""
-    return view
-
-
-def seats_taken(book: Rulebook, view: View, event: e.SeatsTaken) -> View:
-    """A game begins at night, if it has nights."""
-    players = tuple(PlayerView(seat) for seat in range(1, event.size + 1))
-    night = bool(book.rules.night_duties(fold((event,)), 1))
-    return View(players, night=night, listed=view.listed)
-
-
-def cards_dealt(book: Rulebook, view: View, event: e.CardsDealt) -> View:
-    """The cards that the viewer has seen: all, or his own."""
-    view = replace(view, spare=event.spare or None)
-    for seat, card in enumerate(event.cards, 1):
-        if card != UNKNOWN:
-            view = with_card(book, view, seat, card)
-    return view
-
-
-def with_card(book: Rulebook, view: View, seat: int, card: str) -> View:
-    return view.with_player(replace(view.player(seat), role=card, team=book.rules.teams[card]))
-
-
-def result_told(book: Rulebook, view: View, event: e.ResultTold) -> View:
-    """A game of which only this is known; no clause has decided any of it."""
-    left = {seat: Left(moment, cause, "") for seat, moment, cause in event.left}
-    best = dict(event.best)
-    teams = {"red": event.red, "black": event.black, "maniac": event.maniac}
-    for player in view.players:
-        seat, card = player.seat, event.cards[player.seat - 1]
-        known = replace(
-            player,
-            alive=seat not in left,
-            left=left.get(seat),
-            fouls=event.fouls[seat - 1] if event.fouls else 0,
-            first_killed=seat in event.first,
-            best_move=best.get(seat),
-            team=next((team for team, seats in teams.items() if seat in seats), None),
-        )
-        view = view.with_player(known)
-        if card not in ("", UNKNOWN):
-            view = with_card(book, view, seat, card)
-    outcome = OutcomeView(event.winners, event.kind, "told", "", "")
-    return replace(
-        view,
-        number=event.number,
-        night=event.night,
-        outcome=outcome,
-        over=True,
-        told=event.known,
-    )
-
-
-def position_set(book: Rulebook, view: View, event: e.PositionSet) -> View:
-    """A game in the middle: who has left before it, when and how is not told."""
-    for player in view.players:
-        at = player.seat - 1
-        known = replace(
-            player,
-            alive=player.seat in event.alive,
-            fouls=event.fouls[at],
-            silenced=player.seat in event.silenced,
-            muted=player.seat in event.mute,
-        )
-        view = view.with_player(known)
-        if event.cards[at] != UNKNOWN:
-            view = with_card(book, view, player.seat, event.cards[at])
-    view = replace(view, spare=event.spare or None)
-    speaking = "" if event.night else "speech"
-    return replace(
-        view, number=event.number, night=event.night, speaking=speaking, mayor=event.mayor
-    )
 
 
 def mafia_met(book: Rulebook, view: View, event: e.MafiaMet) -> View:
@@ -131,19 +56,6 @@ def death_announced(book: Rulebook, view: View, event: e.DeathAnnounced) -> View
     return replace(view, speaking="last-word", floor=0)
 
 
-def departed(
-    book: Rulebook, view: View, event: e.Event, seats: tuple[int, ...], cause: str
-) -> View:
-    """These players are out, if they were not out before."""
-    clauses = book.cite(event)
-    left = Left(view.moment, cause, clauses[0] if clauses else "")
-    for seat in seats:
-        player = view.player(seat)
-        if player.alive:
-            view = view.with_player(replace(player, alive=False, left=left))
-    return view
-
-
 def checked(book: Rulebook, view: View, event: e.Checked) -> View:
     """A role that was blocked and showed nothing has checked nobody.
 
@@ -154,3 +66,24 @@ def checked(book: Rulebook, view: View, event: e.Checked) -> View:
     answer = book.rules.earlier_answers.get(event.answer, event.answer)
     check = CheckView(view.moment, event.seat, event.target, answer)
     return replace(view, checks=(*view.checks, check))
+
+
+def removals_told(book: Rulebook, view: View, event: e.RemovalsTold) -> View:
+    """The judge and the offender knew it before."""
+    return departed(book, view, event, event.seats, "removed")
+
+
+FOLD: dict[type, Callable[[Rulebook, View, Any], View]] = {
+    e.NightFell: night_fell,
+    e.MafiaMet: mafia_met,
+    e.HuntEnded: hunt_ended,
+    e.Checked: checked,
+    e.NightResolved: night_resolved,
+    e.DeathAnnounced: death_announced,
+    e.RemovalsTold: removals_told,
+    e.OrderSet: nothing_new,
+    e.DutyDone: nothing_new,
+    e.Acted: nothing_new,
+    e.NothingShown: nothing_new,
+    e.TechnicalNight: nothing_new,
+}

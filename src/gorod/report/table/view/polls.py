@@ -1,30 +1,29 @@
-"""How a view changes: elections, votes against oneself, and the card of the day."""
+"""How a view changes: elections, balls, the card of the day, and cards that are opened."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from gorod.engine import events as e
 from gorod.engine.struct import replace
-from gorod.report.view import BallotView, View
+from gorod.report.view import BallotView, View, nothing_new, with_card
 from gorod.rulebooks import Rulebook
+
+
+def guess_awaited(_: Rulebook, view: View, __: e.GuessAwaited) -> View:
+    return replace(view, night=False)
+
+
+def card_opened(book: Rulebook, view: View, event: e.CardOpened) -> View:
+    """A player's card, or the one that nobody drew."""
+    if event.seat:
+        return with_card(book, view, event.seat, event.card)
+    return replace(view, spare=event.card)
+
 
 ELECTION = "elect"
 """What goes on instead of speeches."""
-
-
-def self_votes(_: Rulebook, view: View, event: e.SelfVotesCounted) -> View:
-    """Whoever held back has one vote more against him, put up or not."""
-    if view.ballot is None:
-        return view
-    counts = dict(zip(view.ballot.slate, view.ballot.counts, strict=True))
-    for seat in event.seats:
-        counts[seat] = counts.get(seat, 0) + view.votes((seat,))
-    hands = dict(zip(view.ballot.slate, view.ballot.hands, strict=True))
-    for seat in event.seats:
-        hands[seat] = (*hands.get(seat, ()), seat)
-    ballot = BallotView(
-        tuple(counts), view.ballot.round, tuple(counts.values()), tuple(hands.values())
-    )
-    return replace(view, ballot=ballot)
 
 
 def election_opened(_: Rulebook, view: View, event: e.ElectionOpened) -> View:
@@ -86,3 +85,19 @@ def balls_opened(_: Rulebook, view: View, __: e.BallsOpened) -> View:
 
 def card_drawn(_: Rulebook, view: View, event: e.CardDrawn) -> View:
     return replace(view, day_card=event.text)
+
+
+FOLD: dict[type, Callable[[Rulebook, View, Any], View]] = {
+    e.ElectionOpened: election_opened,
+    e.ElectionHands: election_hands,
+    e.Elected: elected,
+    e.SuccessorNamed: successor_named,
+    e.OfficeLapsed: office_lapsed,
+    e.BallsOpened: balls_opened,
+    e.CardDrawn: card_drawn,
+    e.GuessAwaited: guess_awaited,
+    e.CardOpened: card_opened,
+    e.BallGiven: nothing_new,
+    e.BallsCounted: nothing_new,
+    e.Breached: nothing_new,
+}

@@ -1,73 +1,15 @@
-"""How a view changes: speeches, nominations, votes and discipline."""
+"""How a view changes: ballots and what a vote comes to."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
 
 from gorod.engine import events as e
 from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
-from gorod.report.table.view.night import departed, with_card
-from gorod.report.table.view.polls import ELECTION, without_voter
-from gorod.report.view import BallotView, PlayerView, View
+from gorod.report.view import BallotView, View, departed, nothing_new, with_card
 from gorod.rulebooks import Rulebook
-
-
-def day_broke(_: Rulebook, view: View, event: e.DayBroke) -> View:
-    """A new list; a vote that was cancelled at night is announced now."""
-    told = event.cancelled and event.number not in view.cancelled
-    return replace(
-        view,
-        players=tuple(_in_the_morning(event, player) for player in view.players),
-        number=event.number,
-        night=False,
-        speaking="speech",
-        floor=0,
-        candidates=(),
-        ballot=None,
-        day_card="",
-        cancelled=(*view.cancelled, event.number) if told else view.cancelled,
-    )
-
-
-def _in_the_morning(event: e.DayBroke, player: PlayerView) -> PlayerView:
-    fouls = 0 if event.annulled else player.fouls
-    return replace(player, fouls=fouls, muted=player.seat in event.mute)
-
-
-def floor_given(_: Rulebook, view: View, event: e.FloorGiven) -> View:
-    if view.speaking != "speech":
-        return view
-    return replace(_served(view), floor=event.seat, deferred=False, candidates=_kept(view))
-
-
-def speeches_ended(_: Rulebook, view: View, event: e.SpeechesEnded) -> View:
-    if event.rule == "best-move":
-        return view  # named before the morning: the last words follow
-    speaking = "last-word" if view.farewell else ""
-    served = replace(_served(view), candidates=_kept(view))
-    return replace(served, speaking=speaking, floor=0, deferred=False, farewell=False)
-
-
-def _kept(view: View) -> Seats:
-    """What a player was told in their own minute no screen keeps for them after it."""
-    return view.candidates if view.listed or view.speaking != "speech" else ()
-
-
-def list_told(_: Rulebook, view: View, event: e.ListTold) -> View:
-    return replace(view, candidates=event.seats)
-
-
-def _served(view: View) -> View:
-    """A silence is served by the turn it fell on; one earned during the turn is still due."""
-    if not view.floor:
-        return view
-    return view.with_player(replace(view.player(view.floor), silenced=view.deferred))
-
-
-def nominated(_: Rulebook, view: View, event: e.Nominated) -> View:
-    """Everybody hears it; where the document lets nobody be reminded, no list is kept."""
-    if not view.listed or event.target in view.candidates:
-        return view
-    return replace(view, candidates=(*view.candidates, event.target))
 
 
 def ballot_opened(_: Rulebook, view: View, event: e.BallotOpened) -> View:
@@ -115,7 +57,7 @@ def slate_cut(_: Rulebook, view: View, event: e.SlateCut) -> View:
     return replace(view, ballot=ballot)
 
 
-def _without_voter(view: View, seat: int) -> View:
+def without_hand(view: View, seat: int) -> View:
     """His hand of a ballot that is not counted to its end goes with him."""
     ballot = view.ballot
     if ballot is None or len(ballot.counts) == len(ballot.slate):
@@ -140,17 +82,6 @@ def voted_out(book: Rulebook, view: View, event: e.VotedOut) -> View:
     return replace(view, speaking="last-word", floor=0, ballot=_counted(view))
 
 
-def guess_awaited(_: Rulebook, view: View, __: e.GuessAwaited) -> View:
-    return replace(view, night=False)
-
-
-def card_opened(book: Rulebook, view: View, event: e.CardOpened) -> View:
-    """A player's card, or the one that nobody drew."""
-    if event.seat:
-        return with_card(book, view, event.seat, event.card)
-    return replace(view, spare=event.card)
-
-
 def nobody_left(_: Rulebook, view: View, event: e.NobodyLeft) -> View:
     """The counts of a cancelled vote are void."""
     return replace(view, ballot=_counted(view) if event.known else None)
@@ -162,32 +93,31 @@ def _counted(view: View) -> BallotView | None:
     return ballot if ballot and len(ballot.counts) == len(ballot.slate) else None
 
 
-DUE = ("nearest", "after-this")
-"""Silences that are still to be served."""
-
-
-def fouled(_: Rulebook, view: View, event: e.Fouled) -> View:
-    player = view.player(event.seat)
-    view = view.with_player(
-        replace(player, fouls=event.count, silenced=player.silenced or event.silence in DUE)
+def self_votes(_: Rulebook, view: View, event: e.SelfVotesCounted) -> View:
+    """Whoever held back has one vote more against him, put up or not."""
+    if view.ballot is None:
+        return view
+    counts = dict(zip(view.ballot.slate, view.ballot.counts, strict=True))
+    for seat in event.seats:
+        counts[seat] = counts.get(seat, 0) + view.votes((seat,))
+    hands = dict(zip(view.ballot.slate, view.ballot.hands, strict=True))
+    for seat in event.seats:
+        hands[seat] = (*hands.get(seat, ()), seat)
+    ballot = BallotView(
+        tuple(counts), view.ballot.round, tuple(counts.values()), tuple(hands.values())
     )
-    return replace(view, deferred=True) if event.silence == "after-this" else view
+    return replace(view, ballot=ballot)
 
 
-def disqualified(book: Rulebook, view: View, event: e.Disqualified) -> View:
-    """The offender is out; after the decision only the penalty follows."""
-    if event.removed:
-        view = departed(book, view, event, (event.seat,), event.cause)
-        view = without_voter(view, event.seat) if view.speaking == ELECTION else view
-        view = _without_voter(view, event.seat)
-    view = view.with_player(replace(view.player(event.seat), silenced=False, muted=False))
-    return replace(view, floor=0, deferred=False) if view.floor == event.seat else view
-
-
-def removals_told(book: Rulebook, view: View, event: e.RemovalsTold) -> View:
-    """The judge and the offender knew it before."""
-    return departed(book, view, event, event.seats, "removed")
-
-
-def vote_cancelled(_: Rulebook, view: View, event: e.VoteCancelled) -> View:
-    return replace(view, cancelled=(*view.cancelled, event.day))
+FOLD: dict[type, Callable[[Rulebook, View, Any], View]] = {
+    e.BallotOpened: ballot_opened,
+    e.SlateCut: slate_cut,
+    e.HandsCounted: hands_counted,
+    e.HandsTallied: hands_tallied,
+    e.SelfVotesCounted: self_votes,
+    e.TieFound: tie_found,
+    e.NobodyLeft: nobody_left,
+    e.VotedOut: voted_out,
+    e.LiftAsked: nothing_new,
+    e.LiftCounted: nothing_new,
+}

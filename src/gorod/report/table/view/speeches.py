@@ -1,0 +1,82 @@
+"""How a view changes: the morning, the floor and nominations."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from gorod.engine import events as e
+from gorod.engine.seats import Seats
+from gorod.engine.struct import replace
+from gorod.report.view import PlayerView, View, nothing_new
+from gorod.rulebooks import Rulebook
+
+
+def day_broke(_: Rulebook, view: View, event: e.DayBroke) -> View:
+    """A new list; a vote that was cancelled at night is announced now."""
+    told = event.cancelled and event.number not in view.cancelled
+    return replace(
+        view,
+        players=tuple(_in_the_morning(event, player) for player in view.players),
+        number=event.number,
+        night=False,
+        speaking="speech",
+        floor=0,
+        candidates=(),
+        ballot=None,
+        day_card="",
+        cancelled=(*view.cancelled, event.number) if told else view.cancelled,
+    )
+
+
+def _in_the_morning(event: e.DayBroke, player: PlayerView) -> PlayerView:
+    fouls = 0 if event.annulled else player.fouls
+    return replace(player, fouls=fouls, muted=player.seat in event.mute)
+
+
+def floor_given(_: Rulebook, view: View, event: e.FloorGiven) -> View:
+    if view.speaking != "speech":
+        return view
+    return replace(_served(view), floor=event.seat, deferred=False, candidates=_kept(view))
+
+
+def speeches_ended(_: Rulebook, view: View, event: e.SpeechesEnded) -> View:
+    if event.rule == "best-move":
+        return view  # named before the morning: the last words follow
+    speaking = "last-word" if view.farewell else ""
+    served = replace(_served(view), candidates=_kept(view))
+    return replace(served, speaking=speaking, floor=0, deferred=False, farewell=False)
+
+
+def _kept(view: View) -> Seats:
+    """What a player was told in their own minute no screen keeps for them after it."""
+    return view.candidates if view.listed or view.speaking != "speech" else ()
+
+
+def list_told(_: Rulebook, view: View, event: e.ListTold) -> View:
+    return replace(view, candidates=event.seats)
+
+
+def _served(view: View) -> View:
+    """A silence is served by the turn it fell on; one earned during the turn is still due."""
+    if not view.floor:
+        return view
+    return view.with_player(replace(view.player(view.floor), silenced=view.deferred))
+
+
+def nominated(_: Rulebook, view: View, event: e.Nominated) -> View:
+    """Everybody hears it; where the document lets nobody be reminded, no list is kept."""
+    if not view.listed or event.target in view.candidates:
+        return view
+    return replace(view, candidates=(*view.candidates, event.target))
+
+
+FOLD: dict[type, Callable[[Rulebook, View, Any], View]] = {
+    e.DayBroke: day_broke,
+    e.FloorGiven: floor_given,
+    e.Nominated: nominated,
+    e.ListTold: list_told,
+    e.SpeechesEnded: speeches_ended,
+    e.Allowed: nothing_new,
+    e.Forbidden: nothing_new,
+}
