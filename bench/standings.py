@@ -13,9 +13,9 @@ from gorod.rulebooks import BOOKS
 from gorod.scoring import Played, score
 from gorod.tournament.regulation import Regulation, StagePlan
 from gorod.tournament.rounds import VALID, Sheet, TableGame, game_key
+from gorod.tournament.standings.counted_games import Scope
+from gorod.tournament.standings.ledger import Ledger
 from gorod.tournament.state import Tournament
-from gorod.tournament.table.ledger import Ledger
-from gorod.tournament.table.scope import Scope
 
 PLAYERS, GAMES, SEATS = 1_000, 5_000, 10
 TABLES = PLAYERS // SEATS

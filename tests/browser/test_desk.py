@@ -3,7 +3,7 @@
 import pypdf
 import pytest
 
-from gorod.tournament.papers.reading import read_table
+from gorod.tournament.files.list_reader import read_table
 from tests.browser.desk import NAMES, SEATS, Evening
 from tests.browser.test_access import Inspector
 from tests.kit.browser import WALK

@@ -6,8 +6,8 @@ import re
 import pytest
 
 from gorod.tournament import commands as c
-from gorod.tournament.papers.archive import pack, unpack
-from gorod.tournament.papers.reading import read_table
+from gorod.tournament.files.archive import pack, unpack
+from gorod.tournament.files.list_reader import read_table
 from tests.tournament.kit import Desk
 from tests.tournament.test_whole import whole
 

@@ -9,7 +9,7 @@ import pytest
 
 from gorod.rulebooks import BOOKS
 from gorod.server.tables import book as tables
-from gorod.tournament import book as tournaments
+from gorod.tournament import points_book as tournaments
 from gorod.tournament import protocols
 
 

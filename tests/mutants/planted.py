@@ -195,7 +195,7 @@ plant(
 )
 plant(
     "a chief judge appoints organisers",
-    "src/gorod/tournament/rights.py",
+    "src/gorod/tournament/office_rights.py",
     "return _holds(t, who, command) and not _above(t, who, command)",
     "return _holds(t, who, command)",
     "tests/tournament/test_organisers.py",
@@ -382,7 +382,7 @@ plant(
 )
 plant(
     "a judge takes back another's signature",
-    "src/gorod/tournament/rights.py",
+    "src/gorod/tournament/office_rights.py",
     "bool((t.offices(who) - {JUDGE}) & ALLOWED",
     "bool(t.offices(who) & ALLOWED",
     "tests/tournament/test_running.py",

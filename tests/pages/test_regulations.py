@@ -11,9 +11,9 @@ import pytest
 from gorod.rulebooks import BOOKS
 from gorod.rulebooks.courses import TABLE
 from gorod.scoring import TIES
-from gorod.tournament.book import edition_of
 from gorod.tournament.decide.opening import unsound
-from gorod.tournament.editions import told
+from gorod.tournament.document_points import told
+from gorod.tournament.points_book import edition_of
 from gorod.tournament.regulation import Regulation, Share
 from tests.foundation.test_pages import ROOT, WEB
 

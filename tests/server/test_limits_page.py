@@ -14,7 +14,7 @@ from gorod.server.web.bounds import LARGEST_BODY
 from gorod.server.web.desk_requests import FILE, LARGE
 from gorod.server.web.socket import LARGEST as FRAME
 from gorod.server.wire.gallery import LATE_TURNS
-from gorod.tournament.papers.archive import LARGEST as ARCHIVE
+from gorod.tournament.files.archive import LARGEST as ARCHIVE
 
 PAGE = Path(__file__).parents[2] / "docs" / "server.md"
 ROW = re.compile(r"^\| `([a-z_-]+)` \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$", re.MULTILINE)

@@ -21,8 +21,8 @@ from gorod.rulebooks.fiim_2019 import FIIM_2019
 from gorod.server.bots.table import TableOfBots
 from gorod.server.demo_logs import cup, league
 from gorod.server.web import ui
-from gorod.tournament.table.ledger import Ledger
-from gorod.tournament.table.scope import Scope
+from gorod.tournament.standings.counted_games import Scope
+from gorod.tournament.standings.ledger import Ledger
 from tests.kit.running_server import PATIENCE, serving
 from tests.kit.server_processes import until_open
 

@@ -9,7 +9,7 @@ from gorod.server.tables import body as tables
 from gorod.server.tables.body import Moved, Seated
 from gorod.server.tables.formats import TABLE
 from gorod.stored.format import Format, NewerFormatError, number_of
-from gorod.tournament.formats import ENTRY
+from gorod.tournament.stored_formats import ENTRY
 
 SEATED_0 = b'{"is":"seated","seed":"5f1c"}'
 MOVED_0 = (

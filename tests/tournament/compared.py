@@ -1,7 +1,7 @@
 """The fast table beside the slow one."""
 
-from gorod.tournament.table.ledger import Ledger
-from gorod.tournament.table.scope import Scope
+from gorod.tournament.standings.counted_games import Scope
+from gorod.tournament.standings.ledger import Ledger
 from tests.tournament import slow_standings
 
 

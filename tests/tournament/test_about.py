@@ -6,12 +6,12 @@ from gorod.i18n import LANGUAGES, catalogue
 from gorod.tournament import commands as c
 from gorod.tournament.about import About
 from gorod.tournament.denied import Denied
+from gorod.tournament.files.archive import pack, unpack
+from gorod.tournament.files.print_links import poster_sheet
 from gorod.tournament.heading import heading
 from gorod.tournament.log import Log, read_log
-from gorod.tournament.papers.archive import pack, unpack
-from gorod.tournament.papers.print_links import poster_sheet
+from gorod.tournament.phrases import refusal
 from gorod.tournament.regulation import Regulation
-from gorod.tournament.words import refusal
 from tests.tournament.kit import CHIEF, NOON, ONE_STAGE, ORGANISER, Desk
 from tests.tournament.test_prints import pages
 

@@ -7,15 +7,15 @@ from hypothesis import strategies as st
 
 from gorod.tournament import commands as c
 from gorod.tournament.denied import Denied
-from gorod.tournament.duties import duties
+from gorod.tournament.files.archive import pack, unpack
 from gorod.tournament.log import read_log
-from gorod.tournament.papers.archive import pack, unpack
 from gorod.tournament.people import OFFICES, Club, Official, Player, Team
 from gorod.tournament.protests import OUTCOMES, Correction
 from gorod.tournament.regulation import Hidden, Regulation, Source, StagePlan
 from gorod.tournament.sight import seen_games, seen_protests, seen_rounds, seen_table
-from gorod.tournament.table.ledger import Ledger
-from gorod.tournament.table.scope import Scope
+from gorod.tournament.standings.counted_games import Scope
+from gorod.tournament.standings.ledger import Ledger
+from gorod.tournament.todo import duties
 from tests.tournament.kit import Desk
 
 STAGES = (

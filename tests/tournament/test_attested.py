@@ -11,11 +11,11 @@ from gorod.record import format_record, parse, replay
 from gorod.report.document import document
 from gorod.report.protocol import protocol
 from gorod.tournament import commands as c
-from gorod.tournament.attested import attested, wholly_attested
-from gorod.tournament.papers.archive import BrokenArchiveError, pack, parts, unpack
-from gorod.tournament.papers.attested_record import attested_record, unattested
-from gorod.tournament.papers.print_protocols import protocol_sheet, signed_text
-from gorod.tournament.papers.reports import judging_grid
+from gorod.tournament.attestation import attested, wholly_attested
+from gorod.tournament.files.archive import BrokenArchiveError, pack, parts, unpack
+from gorod.tournament.files.attested_record import attested_record, unattested
+from gorod.tournament.files.federation_reports import judging_grid
+from gorod.tournament.files.print_protocols import protocol_sheet, signed_text
 from gorod.tournament.people import Official
 from gorod.tournament.protests import Correction
 from tests.tournament.kit import CHIEF, JUDGE, ORGANISER, SECOND, Desk

@@ -7,13 +7,13 @@ import pytest
 
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.tournament import commands as c
-from gorod.tournament import flags
-from gorod.tournament.duties import duties, own_duties
+from gorod.tournament import seating_flags
 from gorod.tournament.people import Official
 from gorod.tournament.regulation import Regulation
-from gorod.tournament.table.ledger import Ledger
-from gorod.tournament.table.overall import overall
-from gorod.tournament.table.scope import Scope
+from gorod.tournament.standings.counted_games import Scope
+from gorod.tournament.standings.ledger import Ledger
+from gorod.tournament.standings.overall import overall
+from gorod.tournament.todo import duties, own_duties
 from tests.tournament.kit import CHIEF, JUDGE, ONE_STAGE, SECOND, Desk
 from tests.tournament.test_running import silent_sheriff
 from tests.tournament.test_whole import whole
@@ -124,7 +124,7 @@ def test_who_went_further_stands_above():
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_wrong_with_a_seating_is_told_in_words(lang):
-    source = Path(flags.__file__).read_text("utf-8")
+    source = Path(seating_flags.__file__).read_text("utf-8")
     kinds = set(re.findall(r'Flag\(\s*"([a-z-]+)"', source))
     assert len(kinds) > 9
     for kind in sorted(kinds):

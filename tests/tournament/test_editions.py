@@ -4,8 +4,8 @@ import pytest
 
 from gorod.rulebooks import BOOKS
 from gorod.rulebooks.courses import TABLE
-from gorod.tournament.book import amended, edition_of
-from gorod.tournament.editions import told
+from gorod.tournament.document_points import told
+from gorod.tournament.points_book import amended, edition_of
 from gorod.tournament.regulation import PointsEdition, Progression
 
 TABLES = [book for book in BOOKS.values() if book.course is TABLE]

@@ -8,14 +8,14 @@ from gorod.engine.struct import decode_json, encode_json
 from gorod.i18n import catalogue
 from gorod.tournament import commands as c
 from gorod.tournament.consent import digest_of
-from gorod.tournament.erasing import Erasure
+from gorod.tournament.files.archive import pack, parts, unpack
 from gorod.tournament.log import Entry, read_log
-from gorod.tournament.papers.archive import pack, parts, unpack
+from gorod.tournament.log_erasure import Erasure
 from gorod.tournament.people import Club, Official, Player
+from gorod.tournament.phrases import refusal
 from gorod.tournament.provenance import same_log
-from gorod.tournament.table.ledger import Ledger
-from gorod.tournament.table.scope import Scope
-from gorod.tournament.words import refusal
+from gorod.tournament.standings.counted_games import Scope
+from gorod.tournament.standings.ledger import Ledger
 from tests.tournament.kit import CHIEF, JUDGE, ORGANISER, Desk
 
 NAME, NICK = "Евграф Колядин", "Чародей"

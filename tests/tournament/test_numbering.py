@@ -3,9 +3,17 @@
 from collections import Counter
 
 from gorod.tournament import commands as c
-from gorod.tournament.numbering import apart, avoided, drafts, first_open, gone, number_of, numbered
 from gorod.tournament.people import Official, Team
 from gorod.tournament.regulation import Regulation, StagePlan
+from gorod.tournament.seating_numbers import (
+    apart,
+    avoided,
+    drafts,
+    first_open,
+    gone,
+    number_of,
+    numbered,
+)
 from tests.tournament.kit import Desk
 
 PLAN = (StagePlan("q", "qualification", rounds=3, tables=2),)

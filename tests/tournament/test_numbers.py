@@ -7,16 +7,16 @@ import pytest
 
 from gorod.engine.struct import replace
 from gorod.tournament import commands as c
-from gorod.tournament.numbers.across import club_leaders, rated_games
-from gorod.tournament.numbers.judges import judge_numbers
-from gorod.tournament.numbers.meetings import matrix, meetings, squares
-from gorod.tournament.numbers.player import player_numbers
-from gorod.tournament.numbers.rating import EDITIONS, RatedGame, RatingEdition, ratings
-from gorod.tournament.numbers.teams import team_lines
 from gorod.tournament.people import Club, Player, Team
 from gorod.tournament.protocols import read_protocol
-from gorod.tournament.table.ledger import Ledger
-from gorod.tournament.table.scope import Scope
+from gorod.tournament.standings.counted_games import Scope
+from gorod.tournament.standings.ledger import Ledger
+from gorod.tournament.statistics.elo import EDITIONS, RatedGame, RatingEdition, ratings
+from gorod.tournament.statistics.judge import judge_numbers
+from gorod.tournament.statistics.player import player_numbers
+from gorod.tournament.statistics.several_tournaments import club_leaders, rated_games
+from gorod.tournament.statistics.shared_tables import matrix, meetings, squares
+from gorod.tournament.statistics.teams import team_lines
 from tests.scoring.games import finished
 from tests.tournament.kit import CHIEF, SECOND, Desk
 from tests.tournament.test_whole import whole

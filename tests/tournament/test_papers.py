@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from gorod.engine.struct import replace
 from gorod.tournament import commands as c
-from gorod.tournament.papers.archive import (
+from gorod.tournament.files.archive import (
     ABOUT,
     FILES,
     LARGEST,
@@ -23,13 +23,13 @@ from gorod.tournament.papers.archive import (
     parts,
     unpack,
 )
-from gorod.tournament.papers.files import as_csv, as_json_text, as_xlsx, shielded, unshielded
-from gorod.tournament.papers.grid import Grid, address, plain
-from gorod.tournament.papers.reading import read_table
-from gorod.tournament.papers.schedule import schedule, seat_cards
-from gorod.tournament.papers.standings import COLUMNS, standings_grid
-from gorod.tournament.table.ledger import Ledger
-from gorod.tournament.table.scope import Scope
+from gorod.tournament.files.grid import Grid, address, plain
+from gorod.tournament.files.list_reader import read_table
+from gorod.tournament.files.schedule import schedule, seat_cards
+from gorod.tournament.files.spreadsheets import as_csv, as_json_text, as_xlsx, shielded, unshielded
+from gorod.tournament.files.standings_sheet import COLUMNS, standings_grid
+from gorod.tournament.standings.counted_games import Scope
+from gorod.tournament.standings.ledger import Ledger
 from tests.tournament.kit import Desk
 from tests.tournament.test_whole import whole
 

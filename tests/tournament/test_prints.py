@@ -11,16 +11,16 @@ from gorod.engine.struct import replace
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.report.figures import figure
 from gorod.tournament import commands as c
-from gorod.tournament.papers.grid import Grid
-from gorod.tournament.papers.print_links import judges_sheet, poster_sheet, strips_sheet
-from gorod.tournament.papers.print_seating import cards_sheet, players_sheet, tables_sheet
-from gorod.tournament.papers.print_standings import standings_sheet
-from gorod.tournament.papers.printing import printed, qr
-from gorod.tournament.papers.standings import standings_grid
+from gorod.tournament.files.grid import Grid
+from gorod.tournament.files.print_links import judges_sheet, poster_sheet, strips_sheet
+from gorod.tournament.files.print_seating import cards_sheet, players_sheet, tables_sheet
+from gorod.tournament.files.print_standings import standings_sheet
+from gorod.tournament.files.standings_sheet import standings_grid
+from gorod.tournament.files.typst_pages import printed, qr
 from gorod.tournament.people import alphabetical
 from gorod.tournament.regulation import Regulation, StagePlan
-from gorod.tournament.table.ledger import Ledger
-from gorod.tournament.table.scope import Scope
+from gorod.tournament.standings.counted_games import Scope
+from gorod.tournament.standings.ledger import Ledger
 from tests.kit.qr_reader import grid_of, read
 from tests.tournament.kit import Desk
 from tests.tournament.test_whole import whole

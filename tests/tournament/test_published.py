@@ -14,10 +14,10 @@ from pathlib import Path
 import pytest
 
 from gorod.tournament import commands as c
-from gorod.tournament.papers.reports import ranking_grid
+from gorod.tournament.files.federation_reports import ranking_grid
 from gorod.tournament.regulation import Regulation, StagePlan
-from gorod.tournament.table.ledger import Ledger
-from gorod.tournament.table.scope import Scope
+from gorod.tournament.standings.counted_games import Scope
+from gorod.tournament.standings.ledger import Ledger
 from tests.tournament.kit import JUDGE, SECOND, Desk
 
 EVENTS = json.loads(Path(__file__).with_name("published.json").read_text("utf-8"))

@@ -10,11 +10,12 @@ from gorod.engine.struct import decode_json, encode_json, replace
 from gorod.rulebooks.policies.victory import team_of
 from gorod.scoring import score
 from gorod.tournament import commands as c
-from gorod.tournament.book import book_of
 from gorod.tournament.decide.opening import unsound
+from gorod.tournament.decided_games import changed
 from gorod.tournament.denied import Denied
-from gorod.tournament.judges import proposed_judges
+from gorod.tournament.judge_assignment import proposed_judges
 from gorod.tournament.people import Club, Official, Player
+from gorod.tournament.points_book import book_of
 from gorod.tournament.protocols import read_protocol
 from gorod.tournament.regulation import (
     BestMovePoints,
@@ -26,9 +27,8 @@ from gorod.tournament.regulation import (
     Source,
     StagePlan,
 )
-from gorod.tournament.rulings import changed
-from gorod.tournament.table.ledger import Ledger
-from gorod.tournament.table.scope import Scope
+from gorod.tournament.standings.counted_games import Scope
+from gorod.tournament.standings.ledger import Ledger
 from tests.tournament.kit import ONE_STAGE, ORGANISER, SECOND, Desk
 
 OWN = PointsEdition(

@@ -7,14 +7,14 @@ import pytest
 
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.report.pdf import bound
-from gorod.tournament.papers.print_protocols import blank_sheet, protocol_sheet
-from gorod.tournament.papers.print_reports import report_sheet
-from gorod.tournament.papers.printing import printed
-from gorod.tournament.papers.reports import judging_grid, ranking_grid, sanctions_grid
+from gorod.tournament.files.federation_reports import judging_grid, ranking_grid, sanctions_grid
+from gorod.tournament.files.print_protocols import blank_sheet, protocol_sheet
+from gorod.tournament.files.print_reports import report_sheet
+from gorod.tournament.files.typst_pages import printed
+from gorod.tournament.phrases import named, speaking
 from gorod.tournament.rounds import VALID
-from gorod.tournament.table.ledger import Ledger
-from gorod.tournament.table.scope import Scope
-from gorod.tournament.words import named, speaking
+from gorod.tournament.standings.counted_games import Scope
+from gorod.tournament.standings.ledger import Ledger
 from tests.tournament.test_prints import pages, rounds_of, words
 from tests.tournament.test_whole import whole
 

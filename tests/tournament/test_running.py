@@ -4,15 +4,15 @@ import pytest
 
 from gorod.i18n import catalogue
 from gorod.tournament import commands as c
-from gorod.tournament.duties import duties
 from gorod.tournament.log import read_log, undone
-from gorod.tournament.numbering import gone
 from gorod.tournament.people import Official, Player, Team
+from gorod.tournament.phrases import named, refusal
 from gorod.tournament.protocols import read_protocol
 from gorod.tournament.regulation import Regulation, Source, StagePlan
-from gorod.tournament.table.ledger import Ledger
-from gorod.tournament.table.scope import Scope
-from gorod.tournament.words import named, refusal
+from gorod.tournament.seating_numbers import gone
+from gorod.tournament.standings.counted_games import Scope
+from gorod.tournament.standings.ledger import Ledger
+from gorod.tournament.todo import duties
 from tests.tournament.kit import CHIEF, JUDGE, ONE_STAGE, ORGANISER, SECOND, WHOLE, Desk
 
 TEN = tuple(f"p{n}" for n in range(1, 11))

@@ -13,9 +13,9 @@ from gorod.tournament.sight import (
     seen_rounds,
     seen_table,
 )
-from gorod.tournament.table.explain import explained, sittings
-from gorod.tournament.table.ledger import Ledger
-from gorod.tournament.table.scope import Scope
+from gorod.tournament.standings.counted_games import Scope
+from gorod.tournament.standings.explain import explained, sittings
+from gorod.tournament.standings.ledger import Ledger
 from tests.tournament.kit import CHIEF, JUDGE, ONE_STAGE, SECOND, Desk
 
 TEN = tuple(f"p{n}" for n in range(1, 11))

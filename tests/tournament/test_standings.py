@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from gorod.tournament import commands as c
 from gorod.tournament.protests import Correction
 from gorod.tournament.regulation import Regulation, Source, StagePlan
-from gorod.tournament.table.ledger import Ledger
-from gorod.tournament.table.scope import Scope, distances
+from gorod.tournament.standings.counted_games import Scope, distances
+from gorod.tournament.standings.ledger import Ledger
 from tests.tournament.compared import agree
 from tests.tournament.kit import CHIEF, JUDGE, Desk, in_tables
 

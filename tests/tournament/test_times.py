@@ -8,15 +8,15 @@ import pytest
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.tournament import commands as c
 from gorod.tournament.about import About
+from gorod.tournament.files.archive import pack, unpack
+from gorod.tournament.files.icalendar import calendar
+from gorod.tournament.files.print_links import judges_sheet, poster_sheet
+from gorod.tournament.files.print_seating import cards_sheet, players_sheet, tables_sheet
+from gorod.tournament.files.schedule import schedule
 from gorod.tournament.heading import start_short, start_text
-from gorod.tournament.papers.archive import pack, unpack
-from gorod.tournament.papers.calendar import calendar
-from gorod.tournament.papers.print_links import judges_sheet, poster_sheet
-from gorod.tournament.papers.print_seating import cards_sheet, players_sheet, tables_sheet
-from gorod.tournament.papers.schedule import schedule
+from gorod.tournament.phrases import refusal
 from gorod.tournament.regulation import Regulation, StagePlan
-from gorod.tournament.times import StageTimes, starts
-from gorod.tournament.words import refusal
+from gorod.tournament.round_times import StageTimes, starts
 from tests.tournament.kit import CHIEF, Desk
 from tests.tournament.test_prints import pages, rounds_of
 

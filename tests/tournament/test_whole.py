@@ -12,8 +12,8 @@ from gorod.tournament.denied import Denied
 from gorod.tournament.log import read_log
 from gorod.tournament.protests import Correction
 from gorod.tournament.regulation import Hidden, Regulation
-from gorod.tournament.table.ledger import Ledger
-from gorod.tournament.table.scope import Scope
+from gorod.tournament.standings.counted_games import Scope
+from gorod.tournament.standings.ledger import Ledger
 from tests.tournament.compared import agree
 from tests.tournament.kit import CHIEF, SECOND, WHOLE, Desk, in_tables
 

@@ -9,16 +9,16 @@ import gorod.tournament
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.rulebooks import BOOKS
 from gorod.tournament import commands as c
-from gorod.tournament.arguments import ARGUMENTS
 from gorod.tournament.commands import Command
 from gorod.tournament.decide import DECIDE
 from gorod.tournament.denied import Denied
 from gorod.tournament.events import Event
 from gorod.tournament.evolve import EVOLVE
-from gorod.tournament.papers.standings import COLUMNS
+from gorod.tournament.files.standings_sheet import COLUMNS
+from gorod.tournament.office_rights import ALLOWED
 from gorod.tournament.people import Player, alphabetical
-from gorod.tournament.rights import ALLOWED
-from gorod.tournament.words import headings, refusal
+from gorod.tournament.phrases import headings, refusal
+from gorod.tournament.refusal_arguments import ARGUMENTS
 from tests.tournament.kit import Desk
 
 PACKAGE = Path(gorod.tournament.__file__).parent

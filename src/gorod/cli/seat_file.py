@@ -11,7 +11,7 @@ from gorod.cli.errors import CliError
 from gorod.record.errors import shown
 from gorod.record.source import PATH_LIMIT
 from gorod.tournament.seating import Pair, Rounds, frozen
-from gorod.tournament.seating.plan import pair
+from gorod.tournament.seating.seating_plan import pair
 from gorod.tournament.seating.shape import SEATS
 
 LIMIT = 4 * 1024 * 1024

@@ -28,7 +28,7 @@ from gorod.rulebooks.courses import TABLE
 from gorod.rulebooks.policies.rating import MAIN, SEPARATE
 from gorod.scoring import Played, Row, SameName, Standings, as_json, standings
 from gorod.scoring.played import careers
-from gorod.tournament.book import amended
+from gorod.tournament.points_book import amended
 from gorod.tournament.regulation import PointsEdition, Regulation
 
 LOTS = "lots"

@@ -11,12 +11,12 @@ from gorod.cli.errors import CliError
 from gorod.cli.tongue import Tongue
 from gorod.cli.tournament import named
 from gorod.cli.tournament_tables import scope_of
+from gorod.tournament.files.archive import BrokenArchiveError, from_parts, pack, parts, unpack
+from gorod.tournament.files.spreadsheets import as_csv, as_json_text, as_xlsx
+from gorod.tournament.files.standings_sheet import standings_grid
 from gorod.tournament.log import Log
-from gorod.tournament.papers.archive import BrokenArchiveError, from_parts, pack, parts, unpack
-from gorod.tournament.papers.files import as_csv, as_json_text, as_xlsx
-from gorod.tournament.papers.standings import standings_grid
-from gorod.tournament.table.ledger import Ledger
-from gorod.tournament.words import headings, in_words, speaking, stage_title
+from gorod.tournament.phrases import headings, in_words, speaking, stage_title
+from gorod.tournament.standings.ledger import Ledger
 
 TABLES = (".csv", ".xlsx", ".json")
 

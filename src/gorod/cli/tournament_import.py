@@ -15,13 +15,13 @@ from gorod.cli.tournament import named
 from gorod.cli.tournament_files import opened, save, save_folder
 from gorod.i18n import Catalogue
 from gorod.tournament.denied import Denied
+from gorod.tournament.files.archive import pack, parts
+from gorod.tournament.files.list_reader import UnreadableError, read_table
+from gorod.tournament.files.players_list import Preview, as_commands, previewed
 from gorod.tournament.log import Log
-from gorod.tournament.papers.archive import pack, parts
-from gorod.tournament.papers.players import Preview, as_commands, previewed
-from gorod.tournament.papers.reading import UnreadableError, read_table
 from gorod.tournament.people import ORGANISER
+from gorod.tournament.phrases import cell_fault, doubt_text, headings, refusal
 from gorod.tournament.state import Tournament
-from gorod.tournament.words import cell_fault, doubt_text, headings, refusal
 
 
 def imported(asked: argparse.Namespace, tongue: Tongue) -> None:

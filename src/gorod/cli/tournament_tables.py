@@ -12,18 +12,18 @@ from gorod.i18n import Catalogue
 from gorod.record.errors import shown
 from gorod.report.columns import columns
 from gorod.report.figures import figure
-from gorod.tournament.book import book_of
+from gorod.tournament.files.grid import Cell
+from gorod.tournament.files.spreadsheets import as_json_text
+from gorod.tournament.files.standings_sheet import standings_grid
 from gorod.tournament.log import Log, undone
-from gorod.tournament.papers.files import as_json_text
-from gorod.tournament.papers.grid import Cell
-from gorod.tournament.papers.standings import standings_grid
+from gorod.tournament.phrases import headings, key_name
+from gorod.tournament.points_book import book_of
 from gorod.tournament.rounds import VALID, VOID
+from gorod.tournament.standings.counted_games import Scope
+from gorod.tournament.standings.explain import explained
+from gorod.tournament.standings.ledger import Ledger
+from gorod.tournament.standings.standings_rows import Table
 from gorod.tournament.state import Tournament
-from gorod.tournament.table.explain import explained
-from gorod.tournament.table.ledger import Ledger
-from gorod.tournament.table.rows import Table
-from gorod.tournament.table.scope import Scope
-from gorod.tournament.words import headings, key_name
 
 TEXTS = frozenset({"nickname", "city", "club", "decided-by", "out"})
 NARROW = (

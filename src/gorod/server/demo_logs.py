@@ -15,10 +15,10 @@ from gorod.record.parse import Record
 from gorod.tournament import commands as c
 from gorod.tournament.denied import Denied
 from gorod.tournament.log import Log
-from gorod.tournament.numbering import drafts
 from gorod.tournament.people import Club, Official, Player
 from gorod.tournament.regulation import Regulation, Source, StagePlan
 from gorod.tournament.seating import Wish, seat, shape_of
+from gorod.tournament.seating_numbers import drafts
 from gorod.tournament.state import Tournament
 
 CLUB = "Белые ночи"

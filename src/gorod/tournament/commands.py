@@ -11,8 +11,8 @@ from gorod.tournament.about import About
 from gorod.tournament.people import NEVER, Club, Official, Player, Team
 from gorod.tournament.protests import Correction
 from gorod.tournament.regulation import Regulation
+from gorod.tournament.round_times import StageTimes
 from gorod.tournament.rounds import Tables
-from gorod.tournament.times import StageTimes
 
 
 class _Command(Struct, frozen=True, tag=kebab):

@@ -9,8 +9,8 @@ from gorod.tournament.people import NEVER, Club, Official, Player, Team
 from gorod.tournament.protests import Decision, Protest
 from gorod.tournament.provenance import Provenance
 from gorod.tournament.regulation import Regulation
+from gorod.tournament.round_times import StageTimes
 from gorod.tournament.rounds import Draft, Lot, Sheet, Tables
-from gorod.tournament.times import StageTimes
 
 
 class _Event(Struct, frozen=True, tag=kebab):

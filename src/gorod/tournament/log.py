@@ -15,8 +15,8 @@ from gorod.tournament import events as e
 from gorod.tournament.decide import Asked, decide
 from gorod.tournament.denied import Denied
 from gorod.tournament.evolve import evolve
+from gorod.tournament.office_rights import may, may_take_back
 from gorod.tournament.provenance import head
-from gorod.tournament.rights import may, may_take_back
 from gorod.tournament.state import Tournament
 
 

@@ -13,8 +13,8 @@ from gorod.engine.struct import decode_json, encode_json
 from gorod.record import Record, RecordError, format_record, parse, replay
 from gorod.record.replay import Replay
 from gorod.rulebooks import Rulebook
-from gorod.tournament.book import amended
 from gorod.tournament.denied import Denied
+from gorod.tournament.points_book import amended
 from gorod.tournament.regulation import PointsEdition
 
 REMEMBERED = 16_384

@@ -13,7 +13,7 @@ from typing import Any
 
 from gorod.engine.struct import Struct, encode_json, field_names, replace
 from gorod.tournament import commands as c
-from gorod.tournament.erasing import WORDS
+from gorod.tournament.log_erasure import WORDS
 
 
 class Provenance(Struct, frozen=True):

@@ -11,15 +11,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gorod.engine.struct import replace
-from gorod.tournament.book import book_of
 from gorod.tournament.people import JUDGE, Player
+from gorod.tournament.points_book import book_of
 from gorod.tournament.protests import Protest
 from gorod.tournament.regulation import OFFICIALS, PLAYERS, PUBLIC
 from gorod.tournament.rounds import RELEASED, SIGNED, VALID, VOID, Round, TableGame
+from gorod.tournament.standings.counted_games import Scope, stage_order
+from gorod.tournament.standings.ledger import Ledger
+from gorod.tournament.standings.standings_rows import Table
 from gorod.tournament.state import Tournament
-from gorod.tournament.table.ledger import Ledger
-from gorod.tournament.table.rows import Table
-from gorod.tournament.table.scope import Scope, stage_order
 
 JUDGES = "judges"
 """Those whose only office is to judge tables."""

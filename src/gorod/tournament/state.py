@@ -11,8 +11,8 @@ from gorod.tournament.people import NEVER, ORGANISER, Ban, Club, Official, Playe
 from gorod.tournament.protests import Protest
 from gorod.tournament.provenance import Provenance
 from gorod.tournament.regulation import PointsEdition, Regulation, StagePlan
+from gorod.tournament.round_times import StageTimes, starts
 from gorod.tournament.rounds import PLANNED, Draft, Lot, Round, TableGame
-from gorod.tournament.times import StageTimes, starts
 
 
 class Tournament(Struct, frozen=True):

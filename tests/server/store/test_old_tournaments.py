@@ -13,10 +13,10 @@ from gorod.record import format_record, parse
 from gorod.rulebooks import BOOKS
 from gorod.server.audit.run import audit_file
 from gorod.server.store.backup import verify
-from gorod.tournament.papers.archive import BrokenArchiveError, pack, unpack
-from gorod.tournament.papers.attested_record import unattested
-from gorod.tournament.table.ledger import Ledger
-from gorod.tournament.table.scope import Scope
+from gorod.tournament.files.archive import BrokenArchiveError, pack, unpack
+from gorod.tournament.files.attested_record import unattested
+from gorod.tournament.standings.counted_games import Scope
+from gorod.tournament.standings.ledger import Ledger
 from tests.kit import earlier_releases
 from tests.kit.changed_rulebook import changed_book, changed_edition, forget
 from tests.kit.running_server import SteeredTime, serving

@@ -8,7 +8,7 @@ from msgspec import structs
 from gorod.server.access.accounts import plain
 from gorod.server.web import tournament_files
 from gorod.server.web.answering import disposition
-from gorod.tournament.papers.archive import BrokenArchiveError, unpack
+from gorod.tournament.files.archive import BrokenArchiveError, unpack
 from gorod.tournament.regulation import StagePlan
 from tests.server.tournaments.kit import PASSWORD, SMALL, desk_over_http
 

@@ -10,8 +10,8 @@ from gorod.engine.viewers import JUDGE
 from gorod.server.services import assemble
 from gorod.server.tables.answers import Ack
 from gorod.server.tables.wishes import Do, Redo, Take, Undo
+from gorod.tournament.office_rights import TABLE
 from gorod.tournament.regulation import PointsEdition, Regulation
-from gorod.tournament.rights import TABLE
 from tests.kit.running_server import CARDS
 from tests.kit.stores import opened
 from tests.server import desks

@@ -10,7 +10,7 @@ import pytest
 from gorod.server.access.principal import SERVER, Origin
 from gorod.server.access.rights import AT_DESKS, OFFICE, RIGHTS, operation_of
 from gorod.tournament.commands import Command
-from gorod.tournament.papers.archive import unpack
+from gorod.tournament.files.archive import unpack
 from tests.server.tournaments.kit import ACCEPTED, OFFICIALS, desk_over_http
 
 

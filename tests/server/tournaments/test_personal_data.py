@@ -9,7 +9,7 @@ from zipfile import ZipFile
 from gorod.server.store.backup import backup, verify
 from gorod.server.store.verify import verify_file
 from gorod.tournament.consent import digest_of
-from gorod.tournament.papers.archive import unpack
+from gorod.tournament.files.archive import unpack
 from tests.kit.sample_pictures import PNG
 from tests.server.tournaments.kit import desk_over_http
 from tests.server.tournaments.test_live_games import table_of

@@ -6,11 +6,11 @@ import pytest
 
 from gorod.tournament.seating.anneal import Annealer
 from gorod.tournament.seating.circles import circled, orders, turns
+from gorod.tournament.seating.first_plan import first_groups
 from gorod.tournament.seating.hadamard import hadamard
-from gorod.tournament.seating.plan import frozen
-from gorod.tournament.seating.seats import Seats
+from gorod.tournament.seating.seat_colouring import Seats
+from gorod.tournament.seating.seating_plan import frozen
 from gorod.tournament.seating.shape import shape_of
-from gorod.tournament.seating.start import first_groups
 from tests.tournament.seating import checker
 
 SHAPES = [(36, 3, 12), (25, 2, 13), (40, 4, 15), (12, 1, 12), (21, 2, 11), (31, 3, 11), (23, 2, 10)]

@@ -23,7 +23,7 @@ from gorod.server.store.model import Account, Profile, Session
 from gorod.server.store.protocol import Store
 from gorod.server.store.rows import ACCOUNTS, PROFILES
 from gorod.server.timing import Time, stamp, stamp_in
-from gorod.tournament.alike import skeleton
+from gorod.tournament.similar_names import skeleton
 
 T = TypeVar("T")
 

@@ -12,7 +12,7 @@ from gorod.server.store.model import Account, Notice, Setting
 from gorod.server.store.protocol import Store
 from gorod.server.store.rows import ACCOUNTS, NOTICES, PROFILES, RESCUES, SETTINGS
 from gorod.server.timing import Time
-from gorod.tournament.alike import skeleton
+from gorod.tournament.similar_names import skeleton
 
 NAME = "owner"
 FIRST_DAYS = 7

@@ -31,7 +31,7 @@ from gorod.server.access.principal import (
 )
 from gorod.tournament import commands as c
 from gorod.tournament import people
-from gorod.tournament.rights import ALLOWED, SELF
+from gorod.tournament.office_rights import ALLOWED, SELF
 
 AT_TABLES = (JUDGE_KIND, SIDE_JUDGE, SEAT, HALL, OVERLAY, OVERLAY_ROLES)
 OFFICE: dict[str, str] = {

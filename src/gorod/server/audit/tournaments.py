@@ -12,13 +12,13 @@ from gorod.server.audit.unlike import unlike
 from gorod.server.store.folding import ReplayError, Stored, entries_of
 from gorod.tournament import commands as c
 from gorod.tournament.confirmed_results import without_results
-from gorod.tournament.counting import readings
+from gorod.tournament.counted_points import readings
 from gorod.tournament.decide import Asked, decide
 from gorod.tournament.denied import Denied
 from gorod.tournament.evolve import evolve
 from gorod.tournament.log import Entry, beginning, undone
+from gorod.tournament.phrases import both_readings, refusal
 from gorod.tournament.state import Tournament
-from gorod.tournament.words import both_readings, refusal
 
 
 class TournamentAudit:

@@ -13,8 +13,8 @@ from gorod.server.desks.across_models import (
 )
 from gorod.server.desks.gathered import LATEST, Gathered, Known
 from gorod.server.desks.people_models import RatingFace
-from gorod.tournament.numbers.across import BEST, leaders
-from gorod.tournament.numbers.rating import EDITIONS, MAIN, Rated
+from gorod.tournament.statistics.elo import EDITIONS, MAIN, Rated
+from gorod.tournament.statistics.several_tournaments import BEST, leaders
 
 DIGITS = 2
 

@@ -24,7 +24,7 @@ from gorod.server.tables.live import LiveTable
 from gorod.tournament import commands as c
 from gorod.tournament.denied import Denied
 from gorod.tournament.log import Log, undone
-from gorod.tournament.rights import TABLE
+from gorod.tournament.office_rights import TABLE
 from gorod.tournament.rounds import PLANNED, PLAYING, TableGame
 from gorod.tournament.state import Tournament
 

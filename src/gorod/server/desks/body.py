@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import msgspec
 
-from gorod.tournament.formats import ENTRY
 from gorod.tournament.log import Entry
+from gorod.tournament.stored_formats import ENTRY
 
 COMMAND, NOTE = "command", "note"
 

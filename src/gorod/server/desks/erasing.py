@@ -11,9 +11,9 @@ import msgspec
 from gorod.server.store.model import Entry
 from gorod.server.store.protocol import Erasing
 from gorod.tournament import commands as c
-from gorod.tournament.erasing import Erasure
-from gorod.tournament.formats import ENTRY
+from gorod.tournament.log_erasure import Erasure
 from gorod.tournament.state import Tournament
+from gorod.tournament.stored_formats import ENTRY
 
 SALT = "salt"
 DESCRIBING = (c.Open, c.AddPlayer, c.EditPlayer, c.ImportPlayers, c.Appoint, c.ImportOfficials)

@@ -11,13 +11,13 @@ from gorod.server.desks.foresee_models import ForeseenFace, MovedFace
 from gorod.server.desks.live import LiveDesk, Submission
 from gorod.server.desks.views import regulated
 from gorod.tournament.denied import Denied
+from gorod.tournament.phrases import refusal
 from gorod.tournament.rounds import round_key
 from gorod.tournament.sight import JUDGES, audience
+from gorod.tournament.standings.counted_games import Scope
+from gorod.tournament.standings.ledger import Ledger
+from gorod.tournament.standings.standings_rows import Line
 from gorod.tournament.state import Tournament
-from gorod.tournament.table.ledger import Ledger
-from gorod.tournament.table.rows import Line
-from gorod.tournament.table.scope import Scope
-from gorod.tournament.words import refusal
 
 
 def foreseen(desk: LiveDesk, asked: Submission, texts: Catalogue) -> ForeseenFace:

@@ -19,18 +19,18 @@ from gorod.server.desks.game_models import (
 from gorod.server.desks.live import LiveDesk
 from gorod.server.desks.views import regulated, state_of
 from gorod.server.wire.audience import fitted
-from gorod.tournament.attested import ChiefConsent, attested
-from gorod.tournament.counting import Reading, as_confirmed, counting, reading
+from gorod.tournament.attestation import ChiefConsent, attested
+from gorod.tournament.counted_points import Reading, as_confirmed, counting, reading
 from gorod.tournament.decide.games import left_open, mismatch
-from gorod.tournament.papers.attested_words import consent_text
+from gorod.tournament.decided_games import Counted
+from gorod.tournament.files.attested_words import consent_text
+from gorod.tournament.phrases import both_readings, complaint, named, refusal, speaking
 from gorod.tournament.protests import CHANGED, Decision, Protest
 from gorod.tournament.protocols import Fault, Protocol, read_draft
 from gorod.tournament.regulation import OFFICIALS
 from gorod.tournament.rounds import VALID, Sheet, TableGame
-from gorod.tournament.rulings import Counted
 from gorod.tournament.sight import JUDGES, game_audience, seen_games, seen_protests
 from gorod.tournament.state import Tournament
-from gorod.tournament.words import both_readings, complaint, named, refusal, speaking
 
 
 def seen_game(desk: LiveDesk, by: Principal, game: str) -> TableGame | None:

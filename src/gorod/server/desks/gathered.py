@@ -17,10 +17,10 @@ from gorod.server.desks.desks import Desks
 from gorod.server.desks.live import LiveDesk
 from gorod.server.desks.origins import Origins
 from gorod.server.store.protocol import Store
-from gorod.tournament.numbers.across import ended_games, person_key
-from gorod.tournament.numbers.rating import EDITIONS, Rated, RatedGame, ratings
 from gorod.tournament.sight import seen_games, seen_players
 from gorod.tournament.state import Tournament
+from gorod.tournament.statistics.elo import EDITIONS, Rated, RatedGame, ratings
+from gorod.tournament.statistics.several_tournaments import ended_games, person_key
 
 LATEST = next(reversed(EDITIONS))
 

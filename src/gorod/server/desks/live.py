@@ -36,11 +36,11 @@ from gorod.tournament.decide import Asked, decide
 from gorod.tournament.decide.opening import signed
 from gorod.tournament.denied import Denied
 from gorod.tournament.log import Log, read_log
+from gorod.tournament.office_rights import SERVER, TABLE
+from gorod.tournament.phrases import refusal
 from gorod.tournament.provenance import head
-from gorod.tournament.rights import SERVER, TABLE
 from gorod.tournament.rounds import VALID
-from gorod.tournament.table.ledger import Ledger
-from gorod.tournament.words import refusal
+from gorod.tournament.standings.ledger import Ledger
 
 T = TypeVar("T")
 EPOCH = "1970-01-01T00:00:00+00:00"

@@ -22,14 +22,14 @@ from gorod.server.desks.people_models import (
 )
 from gorod.server.desks.views import regulated
 from gorod.server.wire.audience import fitted
-from gorod.tournament.numbers.player import PlayerNumbers, player_numbers, tally
 from gorod.tournament.people import Presence
 from gorod.tournament.sight import audience, seen_players, seen_table
+from gorod.tournament.standings.counted_games import Scope
+from gorod.tournament.standings.explain import Sitting, explained, sittings
+from gorod.tournament.standings.overall import Placed, placed
+from gorod.tournament.standings.standings_rows import Table
 from gorod.tournament.state import Tournament
-from gorod.tournament.table.explain import Sitting, explained, sittings
-from gorod.tournament.table.overall import Placed, placed
-from gorod.tournament.table.rows import Table
-from gorod.tournament.table.scope import Scope
+from gorod.tournament.statistics.player import PlayerNumbers, player_numbers, tally
 
 
 async def tables_for(desk: LiveDesk, by: Principal) -> tuple[Tournament, list[Table]]:

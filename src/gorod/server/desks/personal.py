@@ -15,12 +15,12 @@ from gorod.server.access.principal import Principal
 from gorod.server.desks.live import LiveDesk
 from gorod.server.desks.people_models import PersonPage
 from gorod.server.store.model import Link, Photo
+from gorod.tournament.files.federation_reports import SANCTIONS, sanctions_grid
 from gorod.tournament.heading import heading
 from gorod.tournament.log import Entry
-from gorod.tournament.papers.reports import SANCTIONS, sanctions_grid
+from gorod.tournament.phrases import headings, in_words, key_name, named, speaking
 from gorod.tournament.sight import seen_games, seen_protests
 from gorod.tournament.state import Tournament
-from gorod.tournament.words import headings, in_words, key_name, named, speaking
 
 Json = dict[str, Any]
 

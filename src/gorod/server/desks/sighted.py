@@ -8,8 +8,8 @@ from gorod.server.desks.body import Sight
 from gorod.server.desks.ending import DESK
 from gorod.server.desks.live import LiveDesk
 from gorod.server.desks.office_models import SightFace
+from gorod.tournament.phrases import key_name, named
 from gorod.tournament.state import Tournament
-from gorod.tournament.words import key_name, named
 
 
 def sighted(desk: LiveDesk, after: int, count: int, texts: Catalogue) -> list[SightFace]:

@@ -21,9 +21,9 @@ from gorod.server.tables.live import LiveTable
 from gorod.server.wire.audience import fitted
 from gorod.tournament import commands as c
 from gorod.tournament.denied import Denied
+from gorod.tournament.phrases import named, refusal
 from gorod.tournament.protests import Protest
 from gorod.tournament.rounds import PLANNED, PLAYING, SIGNED, VALID, TableGame, round_key
-from gorod.tournament.words import named, refusal
 
 
 def told_of(desk: LiveDesk, game: TableGame, live: LiveTable, by: Principal) -> TableOfTournament:

@@ -18,19 +18,19 @@ from gorod.server.desks.number_models import (
     TallyFace,
 )
 from gorod.server.wire.audience import fitted
-from gorod.tournament.counting import counting
-from gorod.tournament.numbers.judges import judge_numbers
-from gorod.tournament.numbers.meetings import matrix
-from gorod.tournament.numbers.player import Tally, player_numbers
-from gorod.tournament.papers.grid import Grid, plain
-from gorod.tournament.papers.standings import PENALTIES, standings_grid
+from gorod.tournament.counted_points import counting
+from gorod.tournament.files.grid import Grid, plain
+from gorod.tournament.files.standings_sheet import PENALTIES, standings_grid
+from gorod.tournament.phrases import headings, named, speaking
 from gorod.tournament.rounds import VALID, TableGame
 from gorod.tournament.sight import JUDGES, audience, seen_games, seen_protests, seen_table, shown
+from gorod.tournament.standings.counted_games import Scope
+from gorod.tournament.standings.explain import explained
+from gorod.tournament.standings.standings_rows import Table
 from gorod.tournament.state import Tournament
-from gorod.tournament.table.explain import explained
-from gorod.tournament.table.rows import Table
-from gorod.tournament.table.scope import Scope
-from gorod.tournament.words import headings, named, speaking
+from gorod.tournament.statistics.judge import judge_numbers
+from gorod.tournament.statistics.player import Tally, player_numbers
+from gorod.tournament.statistics.shared_tables import matrix
 
 COUNTED_AS = {"win": "wins", **dict.fromkeys(PENALTIES, "penalty")}
 

@@ -19,10 +19,10 @@ from gorod.server.tables.attached import attached
 from gorod.server.tables.live import LiveTable
 from gorod.server.timing import stamp
 from gorod.server.wire.models import View
+from gorod.tournament.phrases import named
 from gorod.tournament.rounds import PLANNED, PLAYING, TableGame
 from gorod.tournament.sight import audience, seen_rounds
 from gorod.tournament.state import Tournament
-from gorod.tournament.words import named
 
 TITLE = 60
 

@@ -53,7 +53,7 @@ from gorod.server.desks.typing_models import (
     TypedStep,
 )
 from gorod.server.desks.views import regulated
-from gorod.tournament.book import book_of
+from gorod.tournament.points_book import book_of
 from gorod.tournament.protocols import replayed
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.state import Tournament

@@ -28,20 +28,21 @@ from gorod.server.desks.office_models import DutyFace, EntryFace
 from gorod.server.desks.origins import organisers
 from gorod.server.desks.round_models import FlagFace, RoundFace, SeatFace, TableFace
 from gorod.server.wire.audience import fitted
-from gorod.tournament.book import book_of
 from gorod.tournament.commands import Open, Undo
 from gorod.tournament.consent import digest_of
-from gorod.tournament.counting import readings
+from gorod.tournament.counted_points import readings
 from gorod.tournament.decide import DECIDE
 from gorod.tournament.decide.opening import signed
-from gorod.tournament.duties import READ_TODAY, Duty, own_duties
-from gorod.tournament.flags import Flag, seating_flags
 from gorod.tournament.heading import heading
 from gorod.tournament.log import undone
+from gorod.tournament.office_rights import OF_A_COPY, SERVER, TABLE
 from gorod.tournament.people import Player, Presence
+from gorod.tournament.phrases import about_text, both_readings, named, speaking
+from gorod.tournament.points_book import book_of
 from gorod.tournament.regulation import OFFICIALS, Regulation, StagePlan
-from gorod.tournament.rights import OF_A_COPY, SERVER, TABLE
+from gorod.tournament.round_times import StageTimes
 from gorod.tournament.rounds import PLANNED, PLAYING, RELEASED, VALID, VOID, Round, TableGame
+from gorod.tournament.seating_flags import Flag, seating_flags
 from gorod.tournament.sight import (
     JUDGES,
     audience,
@@ -51,10 +52,9 @@ from gorod.tournament.sight import (
     seen_protests,
     seen_rounds,
 )
+from gorod.tournament.standings.counted_games import stage_order
 from gorod.tournament.state import Tournament
-from gorod.tournament.table.scope import stage_order
-from gorod.tournament.times import StageTimes
-from gorod.tournament.words import about_text, both_readings, named, speaking
+from gorod.tournament.todo import READ_TODAY, Duty, own_duties
 
 MARK = 16
 

@@ -10,7 +10,7 @@ from gorod.server.desks.views import regulated
 from gorod.server.planning.wishes import may_be_short, missing
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.seating import Rounds, Wish
-from gorod.tournament.seating.plan import game_counts, meetings, neighbours
+from gorod.tournament.seating.seating_plan import game_counts, meetings, neighbours
 from gorod.tournament.state import Tournament
 
 

@@ -10,10 +10,10 @@ from gorod.server.planning.costs import cost_of
 from gorod.server.planning.plan import FAILED, NONE, Plan
 from gorod.server.planning.plans import Plans
 from gorod.server.planning.wishes import AS_USUAL, HandSwap, How, may_begin, said, wish_for
-from gorod.tournament.numbering import first_open, numbered
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.seating import Measures, SeatingError
 from gorod.tournament.seating.search import bounds
+from gorod.tournament.seating_numbers import first_open, numbered
 from gorod.tournament.state import Tournament
 
 

@@ -8,9 +8,7 @@ from itertools import combinations
 
 from gorod.server.desks.views import regulated
 from gorod.tournament import commands as c
-from gorod.tournament.book import book_of
-from gorod.tournament.flags import Flag, seating_flags
-from gorod.tournament.numbering import apart, avoided, first_open, gone, numbered, numbers_of
+from gorod.tournament.points_book import book_of
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import RELEASED, Round, Tables, round_key
 from gorod.tournament.seating import (
@@ -22,6 +20,8 @@ from gorod.tournament.seating import (
     measures,
     shape_of,
 )
+from gorod.tournament.seating_flags import Flag, seating_flags
+from gorod.tournament.seating_numbers import apart, avoided, first_open, gone, numbered, numbers_of
 from gorod.tournament.state import Tournament
 
 

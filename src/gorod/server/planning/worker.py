@@ -16,7 +16,7 @@ from dataclasses import replace
 
 from gorod.server.planning.lines import Line, Refused, Told, encode, wish_of
 from gorod.tournament.seating import Progress, SeatingError, Wish, finished, improving, measures
-from gorod.tournament.seating.plan import still_met
+from gorod.tournament.seating.seating_plan import still_met
 
 NICE = 10
 """Behind everything else on the machine."""

@@ -18,9 +18,9 @@ from gorod.engine.evolve import EVOLVE, fold
 from gorod.server.tables.formats import TABLE
 from gorod.stored.format import NewerFormatError
 from gorod.tournament.evolve import evolve
-from gorod.tournament.formats import ENTRY
 from gorod.tournament.log import Entry, beginning, undone
 from gorod.tournament.state import Tournament
+from gorod.tournament.stored_formats import ENTRY
 
 COMMAND, UNDO, CORRECTION = "command", "undo", "correction"
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from gorod.rulebooks import BOOKS, Rulebook
 from gorod.rulebooks.build import build_of
 from gorod.server.tables.attached import edition
-from gorod.tournament.book import amended
+from gorod.tournament.points_book import amended
 
 
 @lru_cache(maxsize=256)

@@ -10,7 +10,7 @@ from gorod.server.tables.nicks import MOST_SEATS
 from gorod.server.web.desk_requests import FILE, LARGE
 from gorod.server.web.shapes import LettersFace, RateFace, SizeFace
 from gorod.server.web.socket import LARGEST as LARGEST_FRAME
-from gorod.tournament.papers.archive import LARGEST as LARGEST_ARCHIVE
+from gorod.tournament.files.archive import LARGEST as LARGEST_ARCHIVE
 
 LARGEST_BODY = 16_384
 """Bytes of a request, where a route does not allow more."""

@@ -14,7 +14,7 @@ from gorod.server.web.errors import language
 from gorod.server.web.judging import book_face
 from gorod.server.web.shapes import TableBook
 from gorod.server.web.tournaments import DESK, desk_at
-from gorod.tournament.book import book_of
+from gorod.tournament.points_book import book_of
 
 Ask = Request[Any, Any, Any]
 

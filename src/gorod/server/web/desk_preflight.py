@@ -17,8 +17,8 @@ from gorod.server.services import Services
 from gorod.server.store.model import Link
 from gorod.server.timing import stamp
 from gorod.server.web.tournaments import DESK, desk_at
+from gorod.tournament.files.archive import BrokenArchiveError, pack, unpack
 from gorod.tournament.log import Log
-from gorod.tournament.papers.archive import BrokenArchiveError, pack, unpack
 
 
 @get(f"{DESK}/preflight", opt={"operation": "tournament-desk"})

@@ -11,7 +11,7 @@ from gorod.rulebooks.courses import TABLE
 from gorod.scoring import TIES
 from gorod.server.desks.edition_models import BookPoints
 from gorod.server.web.errors import language
-from gorod.tournament.editions import told
+from gorod.tournament.document_points import told
 
 Ask = Request[Any, Any, Any]
 

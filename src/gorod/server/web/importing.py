@@ -29,18 +29,18 @@ from gorod.server.web.errors import Problem, language
 from gorod.server.web.tournaments import DESK, desk_at
 from gorod.server.web.who import asking
 from gorod.tournament import commands as c
-from gorod.tournament.papers.columns import Layout
-from gorod.tournament.papers.grid import row_of
-from gorod.tournament.papers.officials import (
+from gorod.tournament.files.columns import Layout
+from gorod.tournament.files.grid import row_of
+from gorod.tournament.files.list_reader import ROWS, Rows, UnreadableError, read_table
+from gorod.tournament.files.officials_list import (
     OfficialsPreview,
     officials_command,
     previewed_officials,
 )
-from gorod.tournament.papers.players import CellFault, Preview, as_commands, previewed, room
-from gorod.tournament.papers.reading import ROWS, Rows, UnreadableError, read_table
+from gorod.tournament.files.players_list import CellFault, Preview, as_commands, previewed, room
 from gorod.tournament.people import Official
+from gorod.tournament.phrases import cell_fault
 from gorod.tournament.state import Tournament
-from gorod.tournament.words import cell_fault
 
 Ask = Request[Any, Any, Any]
 T = TypeVar("T")

@@ -27,15 +27,15 @@ from gorod.server.web.tournaments import DESK, desk_at, room_for_a_tournament, r
 from gorod.server.web.who import asking
 from gorod.tournament import commands as c
 from gorod.tournament.denied import Denied
-from gorod.tournament.papers.archive import BrokenArchiveError, pack, unpack
-from gorod.tournament.papers.calendar import calendar
-from gorod.tournament.papers.called import file_called
-from gorod.tournament.papers.files import as_csv, as_json_text, as_xlsx
-from gorod.tournament.papers.grid import Grid
-from gorod.tournament.papers.players import players_grid
-from gorod.tournament.papers.schedule import schedule
+from gorod.tournament.files.archive import BrokenArchiveError, pack, unpack
+from gorod.tournament.files.download_names import file_called
+from gorod.tournament.files.grid import Grid
+from gorod.tournament.files.icalendar import calendar
+from gorod.tournament.files.players_list import players_grid
+from gorod.tournament.files.schedule import schedule
+from gorod.tournament.files.spreadsheets import as_csv, as_json_text, as_xlsx
+from gorod.tournament.phrases import headings, in_words, speaking, stage_title
 from gorod.tournament.provenance import head
-from gorod.tournament.words import headings, in_words, speaking, stage_title
 
 Ask = Request[Any, Any, Any]
 KINDS = {

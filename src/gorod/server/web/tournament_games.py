@@ -35,13 +35,13 @@ from gorod.server.web.tournaments import DESK, desk_at
 from gorod.server.web.who import asking
 from gorod.server.wire.models import View
 from gorod.tournament import commands as c
-from gorod.tournament.attested import attested
-from gorod.tournament.papers.attested_record import attested_record
-from gorod.tournament.papers.print_protocols import notice, protocol_sheet, ruled, signed_text
+from gorod.tournament.attestation import attested
+from gorod.tournament.files.attested_record import attested_record
+from gorod.tournament.files.print_protocols import notice, protocol_sheet, ruled, signed_text
+from gorod.tournament.phrases import named
 from gorod.tournament.rounds import SIGNED, VALID, TableGame
 from gorod.tournament.sight import JUDGES, audience, own_table
 from gorod.tournament.state import Tournament
-from gorod.tournament.words import named
 
 Ask = Request[Any, Any, Any]
 VIEW = {"operation": "tournament-view"}

@@ -18,8 +18,8 @@ from gorod.server.web.errors import Problem
 from gorod.server.web.photos import photographed
 from gorod.server.web.tournaments import DESK, desk_at
 from gorod.server.web.who import asking
-from gorod.tournament.numbers.across import person_key
-from gorod.tournament.numbers.rating import EDITIONS, MAIN
+from gorod.tournament.statistics.elo import EDITIONS, MAIN
+from gorod.tournament.statistics.several_tournaments import person_key
 
 Ask = Request[Any, Any, Any]
 VIEW = {"operation": "tournament-view"}

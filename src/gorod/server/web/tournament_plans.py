@@ -24,9 +24,9 @@ from gorod.server.web.errors import Problem, language
 from gorod.server.web.plan_requests import NewPlan, SwapPlayers, TakePlan
 from gorod.server.web.tournaments import DESK, desk_at
 from gorod.server.web.who import asking
-from gorod.tournament.numbering import drafts, first_open
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import round_key
+from gorod.tournament.seating_numbers import drafts, first_open
 
 Ask = Request[Any, Any, Any]
 PLAN = f"{DESK}/plans/{{stage:str}}"

@@ -24,18 +24,18 @@ from gorod.server.web.errors import Problem, language
 from gorod.server.web.tournament_views import scope_of
 from gorod.server.web.tournaments import DESK, desk_at
 from gorod.server.web.who import asking
-from gorod.tournament.papers.called import file_called
-from gorod.tournament.papers.print_links import judges_sheet, poster_sheet, strips_sheet
-from gorod.tournament.papers.print_seating import cards_sheet, players_sheet, tables_sheet
-from gorod.tournament.papers.print_standings import standings_sheet
-from gorod.tournament.papers.printing import Sheet, printed
-from gorod.tournament.papers.standings import standings_grid
+from gorod.tournament.files.download_names import file_called
+from gorod.tournament.files.print_links import judges_sheet, poster_sheet, strips_sheet
+from gorod.tournament.files.print_seating import cards_sheet, players_sheet, tables_sheet
+from gorod.tournament.files.print_standings import standings_sheet
+from gorod.tournament.files.standings_sheet import standings_grid
+from gorod.tournament.files.typst_pages import Sheet, printed
 from gorod.tournament.people import alphabetical
+from gorod.tournament.phrases import speaking
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import Round
 from gorod.tournament.sight import seen_rounds
 from gorod.tournament.state import Tournament
-from gorod.tournament.words import speaking
 
 Ask = Request[Any, Any, Any]
 VIEW = {"operation": "tournament-view"}

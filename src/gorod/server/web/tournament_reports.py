@@ -21,18 +21,18 @@ from gorod.server.web.tournament_files import ANY, grid_file
 from gorod.server.web.tournament_prints import paper, stage_seen
 from gorod.server.web.tournaments import DESK, desk_at
 from gorod.server.web.who import asking
-from gorod.tournament.papers.called import file_called
-from gorod.tournament.papers.grid import Grid
-from gorod.tournament.papers.print_protocols import blank_sheet, protocol_sheet
-from gorod.tournament.papers.print_reports import report_sheet
-from gorod.tournament.papers.print_standings import open_notes
-from gorod.tournament.papers.printing import Sheet
-from gorod.tournament.papers.reports import judging_grid, ranking_grid, sanctions_grid
+from gorod.tournament.files.download_names import file_called
+from gorod.tournament.files.federation_reports import judging_grid, ranking_grid, sanctions_grid
+from gorod.tournament.files.grid import Grid
+from gorod.tournament.files.print_protocols import blank_sheet, protocol_sheet
+from gorod.tournament.files.print_reports import report_sheet
+from gorod.tournament.files.print_standings import open_notes
+from gorod.tournament.files.typst_pages import Sheet
+from gorod.tournament.phrases import speaking
 from gorod.tournament.rounds import VALID, VOID, TableGame
 from gorod.tournament.sight import seen_games, seen_table
+from gorod.tournament.standings.counted_games import Scope, chronological, stage_order
 from gorod.tournament.state import Tournament
-from gorod.tournament.table.scope import Scope, chronological, stage_order
-from gorod.tournament.words import speaking
 
 Ask = Request[Any, Any, Any]
 VIEW = {"operation": "tournament-view"}

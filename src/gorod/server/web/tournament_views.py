@@ -27,7 +27,7 @@ from gorod.server.web.who import asking
 from gorod.tournament.decide.opening import signed
 from gorod.tournament.regulation import OFFICIALS
 from gorod.tournament.sight import audience
-from gorod.tournament.table.scope import Scope
+from gorod.tournament.standings.counted_games import Scope
 
 Ask = Request[Any, Any, Any]
 VIEW = {"operation": "tournament-view"}

@@ -50,14 +50,14 @@ from gorod.server.web.who import COOKIE, asking, kept
 from gorod.tournament import commands as c
 from gorod.tournament import state
 from gorod.tournament.about import unsound_about
-from gorod.tournament.alike import look_alike
 from gorod.tournament.consent import digest_of
 from gorod.tournament.decide.opening import unsound
 from gorod.tournament.denied import Denied
 from gorod.tournament.heading import heading
 from gorod.tournament.people import Player
+from gorod.tournament.phrases import key_name, named, refusal
 from gorod.tournament.sight import seen_rounds
-from gorod.tournament.words import key_name, named, refusal
+from gorod.tournament.similar_names import look_alike
 
 Ask = Request[Any, Any, Any]
 

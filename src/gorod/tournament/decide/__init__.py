@@ -9,9 +9,9 @@ from typing import Any
 from gorod.tournament import commands as c
 from gorod.tournament.decide import (
     games,
-    importing,
     opening,
     people,
+    people_lists,
     presence,
     privacy,
     protests,
@@ -20,7 +20,7 @@ from gorod.tournament.decide import (
 )
 from gorod.tournament.decide.checks import Answer, Asked
 from gorod.tournament.denied import Denied
-from gorod.tournament.rights import OF_A_COPY, may
+from gorod.tournament.office_rights import OF_A_COPY, may
 from gorod.tournament.state import Tournament
 
 __all__ = ["DECIDE", "Answer", "Asked", "decide"]
@@ -40,11 +40,11 @@ DECIDE: dict[type, Callable[[Tournament, Any, Asked], Answer]] = {
     c.EditClub: people.edit_club,
     c.AddPlayer: people.add_player,
     c.EditPlayer: people.edit_player,
-    c.ImportPlayers: importing.import_players,
+    c.ImportPlayers: people_lists.import_players,
     c.MergePlayers: people.merge_players,
     c.RemovePlayer: people.remove_player,
     c.Appoint: people.appoint,
-    c.ImportOfficials: importing.import_officials,
+    c.ImportOfficials: people_lists.import_officials,
     c.FormTeam: people.form_team,
     c.KeepApart: people.keep_apart,
     c.LetMeet: people.let_meet,

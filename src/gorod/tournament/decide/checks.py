@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from gorod.rulebooks import Rulebook
-from gorod.tournament.book import book_of
 from gorod.tournament.denied import Denied
 from gorod.tournament.events import Event
 from gorod.tournament.people import Player
+from gorod.tournament.points_book import book_of
 from gorod.tournament.regulation import Regulation, StagePlan
 from gorod.tournament.state import Tournament
 

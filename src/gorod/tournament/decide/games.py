@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from gorod.scoring import bans_due, proposals
 from gorod.tournament import commands as c
 from gorod.tournament import events as e
-from gorod.tournament.counting import confirmed_result, ruled_result
+from gorod.tournament.counted_points import confirmed_result, ruled_result
 from gorod.tournament.decide.checks import Answer, Asked, cited, regulation_of, the_book
 from gorod.tournament.denied import Denied
 from gorod.tournament.people import CHIEF

@@ -11,15 +11,15 @@ from gorod.scoring import TIES
 from gorod.tournament import commands as c
 from gorod.tournament import events as e
 from gorod.tournament.about import About, trimmed, unsound_about
-from gorod.tournament.book import build_of_tournament
 from gorod.tournament.decide.checks import Answer, Asked, stage_of
 from gorod.tournament.denied import Denied
 from gorod.tournament.people import ORGANISER, Official
+from gorod.tournament.points_book import build_of_tournament
 from gorod.tournament.provenance import Provenance
 from gorod.tournament.regulation import AUDIENCES, PointsEdition, Regulation, Share, StagePlan
+from gorod.tournament.round_times import unsound_times
 from gorod.tournament.rounds import RELEASED, Round
 from gorod.tournament.state import Tournament
-from gorod.tournament.times import unsound_times
 
 LONGEST_NAME = 100
 

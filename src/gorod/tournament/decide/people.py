@@ -9,8 +9,8 @@ from gorod.tournament import commands as c
 from gorod.tournament import events as e
 from gorod.tournament.decide.checks import Answer, Asked, known_players, listed
 from gorod.tournament.denied import Denied
+from gorod.tournament.office_rights import RESERVED
 from gorod.tournament.people import LEVELS, OFFICES, ORGANISER, Ban, Club, Player
-from gorod.tournament.rights import RESERVED
 from gorod.tournament.state import Tournament
 
 PAIR = 2

@@ -6,7 +6,6 @@ from gorod.tournament import commands as c
 from gorod.tournament import events as e
 from gorod.tournament.decide.checks import Answer, Asked, reasoned, stage_of
 from gorod.tournament.denied import Denied
-from gorod.tournament.flags import judge_conflicts, open_flags, seating_flags
 from gorod.tournament.rounds import (
     CONFIRMED,
     DRAFT,
@@ -18,6 +17,7 @@ from gorod.tournament.rounds import (
     Round,
     round_key,
 )
+from gorod.tournament.seating_flags import judge_conflicts, open_flags, seating_flags
 from gorod.tournament.state import Tournament
 
 

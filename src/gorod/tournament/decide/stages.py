@@ -18,10 +18,10 @@ from gorod.tournament.decide.checks import (
 from gorod.tournament.denied import Denied
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import PLANNED, Lot, round_key
+from gorod.tournament.standings.counted_games import Scope
+from gorod.tournament.standings.cut import advancing, tied
+from gorod.tournament.standings.ledger import Ledger
 from gorod.tournament.state import Tournament
-from gorod.tournament.table.cut import advancing, tied
-from gorod.tournament.table.ledger import Ledger
-from gorod.tournament.table.scope import Scope
 
 
 def enter_stage(t: Tournament, command: c.EnterStage, _: Asked) -> Answer:

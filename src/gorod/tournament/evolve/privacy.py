@@ -5,7 +5,7 @@ from __future__ import annotations
 from gorod.engine.struct import replace
 from gorod.tournament import events as e
 from gorod.tournament.consent import Consent, digest_of
-from gorod.tournament.erasing import DISQUALIFIED
+from gorod.tournament.log_erasure import DISQUALIFIED
 from gorod.tournament.people import Presence
 from gorod.tournament.state import Tournament
 

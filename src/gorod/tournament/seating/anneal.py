@@ -20,8 +20,8 @@ from random import Random
 from types import MappingProxyType
 
 from gorod.tournament.seating.circles import turns
-from gorod.tournament.seating.plan import Pair
-from gorod.tournament.seating.start import Groups
+from gorod.tournament.seating.first_plan import Groups
+from gorod.tournament.seating.seating_plan import Pair
 
 FORBIDDEN = 10_000
 """What a meeting of two who must not meet costs: more than any other change can win."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from gorod.tournament.seating.errors import SeatingError
-from gorod.tournament.seating.plan import NAMED, Pair, in_pairs, pair
+from gorod.tournament.seating.impossible import SeatingError
+from gorod.tournament.seating.seating_plan import NAMED, Pair, in_pairs, pair
 from gorod.tournament.seating.shape import Shape
 
 TRIES = 20_000

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+from gorod.tournament.seating.first_plan import Groups, cut
 from gorod.tournament.seating.shape import Shape
-from gorod.tournament.seating.start import Groups, cut
 
 DRAWS = 10
 """So often a draw may leave games unequal; only whoever stands in no circle can cause it."""

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gorod.tournament.seating.anneal import Annealer
+from gorod.tournament.seating.first_plan import Groups
 from gorod.tournament.seating.shape import Shape
-from gorod.tournament.seating.start import Groups
 
 SPEED = 1_350_000
 """Rows of candidates that a slow machine tries in a second."""

@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from itertools import combinations
 from random import Random
 
-from gorod.tournament.seating.plan import Pair, Rounds, Table
+from gorod.tournament.seating.seating_plan import Pair, Rounds, Table
 
 RESTARTS = 8
 

@@ -14,7 +14,6 @@ from random import Random
 
 from gorod.tournament.seating.anneal import AVOIDED, FORBIDDEN, Annealer
 from gorod.tournament.seating.apart import Apart
-from gorod.tournament.seating.bounds import Bounds, bounds_of
 from gorod.tournament.seating.circles import circled, orders
 from gorod.tournament.seating.cooling import (
     SPEED,
@@ -24,10 +23,11 @@ from gorod.tournament.seating.cooling import (
     run,
     work,
 )
-from gorod.tournament.seating.plan import Pair, game_counts, meetings, pair
+from gorod.tournament.seating.first_plan import Groups, constructed, first_groups
+from gorod.tournament.seating.lower_bounds import Bounds, bounds_of
+from gorod.tournament.seating.request import Progress, Wish
+from gorod.tournament.seating.seating_plan import Pair, game_counts, meetings, pair
 from gorod.tournament.seating.shape import Shape
-from gorod.tournament.seating.start import Groups, constructed, first_groups
-from gorod.tournament.seating.wish import Progress, Wish
 
 WORK = 0.8
 """The part of the work that goes here; the rest goes into seats."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import combinations
 
-from gorod.tournament.seating.errors import SeatingError
+from gorod.tournament.seating.impossible import SeatingError
 
 SEATS = range(7, 15)
 MOST_PLAYERS = 500

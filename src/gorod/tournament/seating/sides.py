@@ -6,8 +6,8 @@ import math
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from gorod.tournament.seating.plan import Pair
-from gorod.tournament.seating.seats import Seats
+from gorod.tournament.seating.seat_colouring import Seats
+from gorod.tournament.seating.seating_plan import Pair
 
 HEAT = (1.0, 0.15)
 SEAT = 1000

@@ -6,9 +6,12 @@ from collections.abc import Callable
 from itertools import islice
 from random import Random
 
-from gorod.tournament.seating.errors import SeatingError
+from gorod.tournament.seating.impossible import SeatingError
 from gorod.tournament.seating.labels import spread_tables
-from gorod.tournament.seating.plan import (
+from gorod.tournament.seating.request import Found, Progress, Wish
+from gorod.tournament.seating.search import bounds, improving
+from gorod.tournament.seating.seat_colouring import Seats
+from gorod.tournament.seating.seating_plan import (
     Rounds,
     measures,
     neighbours,
@@ -16,10 +19,7 @@ from gorod.tournament.seating.plan import (
     still_met,
     table_counts,
 )
-from gorod.tournament.seating.search import bounds, improving
-from gorod.tournament.seating.seats import Seats
 from gorod.tournament.seating.sides import Sides, spread_neighbours
-from gorod.tournament.seating.wish import Found, Progress, Wish
 
 SIDES = 6_000
 """Games that change seats, for each second of the wish."""

@@ -9,9 +9,10 @@ from collections.abc import Iterator
 
 from gorod.i18n import Catalogue
 from gorod.report.columns import columns
-from gorod.tournament.seating.again import Swap
-from gorod.tournament.seating.bounds import Bounds
-from gorod.tournament.seating.plan import (
+from gorod.tournament.seating.lower_bounds import Bounds
+from gorod.tournament.seating.request import Found
+from gorod.tournament.seating.reseating import Swap
+from gorod.tournament.seating.seating_plan import (
     Measures,
     Round,
     Rounds,
@@ -20,7 +21,6 @@ from gorod.tournament.seating.plan import (
     meetings,
     neighbours,
 )
-from gorod.tournament.seating.wish import Found
 
 
 def plan_text(found: Found, texts: Catalogue) -> str:

@@ -1,0 +1,104 @@
+"""What lets a reader trust a protocol: who signed it, who consented, what protests brought.
+
+Papers, pages and files all take it from here, so that no two of them can tell it differently.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from gorod.engine.struct import Struct
+from gorod.tournament.counted_points import as_confirmed
+from gorod.tournament.phrases import named
+from gorod.tournament.protests import Protest
+from gorod.tournament.protocols import Fault
+from gorod.tournament.rounds import Sheet, TableGame
+from gorod.tournament.sight import told_protests
+from gorod.tournament.state import Tournament
+
+AWARD, AS_PLAYED = "award", "as-played"
+"""What a chief judge consents to: points that need it, and a move against the rules."""
+
+
+class Signature(Struct, frozen=True):
+    """One of the two signatures under a protocol."""
+
+    by: str
+    """The signer's name."""
+    at: str
+    chief: bool = False
+    """The signer was the chief judge when they signed."""
+
+
+class ChiefConsent(Struct, frozen=True):
+    """What the chief judge consented to, and how the desk knows it."""
+
+    kind: str
+    clause: str
+    at: str
+    """When the chief judge signed; or when the second signer accepted the word of another."""
+    by: str = ""
+    """The chief judge by name; nobody where only the table's judge tells of the consent."""
+    on_word_of: str = ""
+    """The table's judge who wrote the consent down, unless the chief judge signed themselves."""
+    accepted_by: str = ""
+    """The second signer who accepted that word."""
+    seat: int = 0
+    points: int = 0
+    """Of an award, in hundredths."""
+    moment: str = ""
+    """Of a move against the rules: `D2`."""
+
+
+class Attested(Struct, frozen=True):
+    """All of it for one game."""
+
+    signatures: tuple[Signature, ...] = ()
+    consents: tuple[ChiefConsent, ...] = ()
+    protests: tuple[Protest, ...] = ()
+
+
+NOTHING = Attested()
+
+
+def attested(t: Tournament, game: TableGame, who: str) -> Attested:
+    """What a reader is told; of protests only what they may know."""
+    return _attested(t, game, told_protests(t, who, game))
+
+
+def wholly_attested(t: Tournament, game: TableGame) -> Attested:
+    """What stands in the archive, which holds the whole tournament."""
+    return _attested(t, game, (p for p in t.protests.values() if p.game == game.id))
+
+
+def _attested(t: Tournament, game: TableGame, protests: Iterable[Protest]) -> Attested:
+    sheet = game.sheet
+    if sheet is None:
+        return NOTHING
+    signed = (
+        (sheet.signed_by, sheet.signed_at),
+        (sheet.confirmed_by, sheet.confirmed_at),
+    )
+    return Attested(
+        tuple(Signature(named(t, by), at, by == game.chief) for by, at in signed if by),
+        tuple(_consents(t, game, sheet)),
+        tuple(protests),
+    )
+
+
+def _consents(t: Tournament, game: TableGame, sheet: Sheet) -> Iterator[ChiefConsent]:
+    """None before the second signature: until then the desk asks for them."""
+    protocol = as_confirmed(t, game) if sheet.confirmed_by else None
+    if protocol is None or isinstance(protocol, Fault):
+        return
+    citations = protocol.book.citations
+    chief = named(t, game.chief) if game.chief else ""
+    at = sheet.signed_at if game.chief == sheet.signed_by else sheet.confirmed_at
+    judge = "" if chief else named(t, sheet.signed_by)
+    second = "" if chief else named(t, sheet.confirmed_by)
+    for award in protocol.consented:
+        clause = ", ".join(citations.get("consent", ()))
+        yield ChiefConsent(AWARD, clause, at, chief, judge, second, award.seat, award.points)
+    for move in protocol.game.sheet.as_played:
+        clause, by = ", ".join(citations.get(move.rule, ())), move.by
+        yield ChiefConsent(AS_PLAYED, clause, at, by, judge, second, moment=move.moment)

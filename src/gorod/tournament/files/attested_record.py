@@ -1,0 +1,130 @@
+"""The record of a signed protocol with what happened to it afterwards, as tags and rulings.
+
+The signed text itself is inside, unchanged: without the tags that are added here, and without the
+protests and rulings at its end, it is what the digest was made of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from gorod.engine.history import History
+from gorod.engine.refusal import Refusal
+from gorod.record import Record, RecordError, format_record, parse
+from gorod.record.header import ATTESTED
+from gorod.record.syntax import Statement
+from gorod.record.writing import clean, statement_of
+from gorod.tournament.attestation import AWARD, Attested, ChiefConsent
+from gorod.tournament.files.printed_decisions import entries
+from gorod.tournament.phrases import named
+from gorod.tournament.protests import CHANGED, Protest
+from gorod.tournament.protocols import replayed
+from gorod.tournament.rounds import TableGame
+from gorod.tournament.state import Tournament
+
+
+def attested_record(t: Tournament, game: TableGame, told: Attested) -> str:
+    """The record with its signatures, consents and decisions; without a protocol it is empty."""
+    sheet = game.sheet
+    if sheet is None:
+        return ""
+    try:
+        signed = unattested(parse(sheet.record, ""))
+    except RecordError:  # a grammar of another time: the text is kept as it was signed
+        return sheet.record
+    tagged = (*signed.header.tags, *_tags(t, told, sheet.digest))
+    header = clean(replace(signed.header, tags=tagged))
+    plain = replace(signed, header=header)
+    return format_record(_readable(t, plain, tuple(_statements(t, plain, told))))
+
+
+def unattested(record: Record) -> Record:
+    """A record without the tags that only the desk writes: a typed one would be a pretence."""
+    tags = tuple(tag for tag in record.header.tags if not ATTESTED.fullmatch(tag[0]))
+    return replace(record, header=replace(record.header, tags=tags))
+
+
+def compared(text: str) -> str:
+    """What an archive is held to: all but what follows from today's reading of the rules."""
+    lines = text.splitlines()
+    return "\n".join(line for line in lines if not line.startswith(BY_THE_RULES))
+
+
+BY_THE_RULES = ("tag consent-", "protest ", "support:", "ruling ")
+
+
+# --- tags --------------------------------------------------------------------------------------
+
+
+def _tags(t: Tournament, told: Attested, digest: str) -> Iterator[tuple[str, str]]:
+    for key, own in zip(("signed", "confirmed"), told.signatures, strict=False):
+        yield key, f"{own.by}, {own.at}"
+    yield "digest", digest
+    for number, consent in enumerate(told.consents, 1):
+        yield f"consent-{number}", _consent(consent)
+    decided = [filed for filed in told.protests if filed.decision is not None]
+    for number, filed in enumerate(decided, 1):
+        yield f"decision-{number}", _decision(t, filed)
+
+
+def _consent(told: ChiefConsent) -> str:
+    given = (str(told.seat), as_hundredths(told.points)) if told.kind == AWARD else (told.moment,)
+    words = [told.kind, *given, told.clause]
+    words += ["by", told.by] if told.by else []
+    words += ["on the word of", told.on_word_of] if told.on_word_of else []
+    accepted = f", accepted by {told.accepted_by}" if told.accepted_by else ""
+    return f"{' '.join(word for word in words if word)}{accepted}, {told.at}"
+
+
+def _decision(t: Tournament, filed: Protest) -> str:
+    made = filed.decision
+    if made is None:
+        raise TypeError(f"{filed.id} is not decided")
+    words = [f"protest {filed.seat}", *filed.clauses, made.outcome]
+    if made.outcome == CHANGED:
+        words.append(made.changed_to.word)
+    corrected = (
+        " ".join(part for part in (str(o.seat), as_hundredths(o.points), o.kind, o.clause) if part)
+        for o in made.corrections
+    )
+    by = ", ".join(named(t, one) for one in dict.fromkeys((made.who, *made.panel)))
+    return f"{' '.join((*words, ', '.join(corrected))).strip()} by {by}, {made.at}"
+
+
+def as_hundredths(points: int) -> str:
+    """`+0.7`, as the notation writes points."""
+    return f"{points / 100:+.2f}".rstrip("0").rstrip(".")
+
+
+# --- protests and rulings ----------------------------------------------------------------------
+
+
+def _statements(t: Tournament, record: Record, told: Attested) -> Iterator[Statement]:
+    """What the notation says of protests, as far as the rules of the record take it."""
+    if not told.protests:
+        return
+    try:
+        played = replayed(record, t.points)
+    except RecordError:  # today's rules cannot read it: the tags tell the decision
+        return
+    history: History = played.history
+    for filed in told.protests:
+        for command in entries(filed):
+            after = history.then(played.book.rules, command)
+            written = statement_of(command, played.book.rules, history.game)
+            if isinstance(after, Refusal) or written is None:
+                continue
+            history = after
+            yield Statement(0, *written)
+
+
+def _readable(t: Tournament, plain: Record, added: tuple[Statement, ...]) -> Record:
+    """With these statements, if the whole can still be read."""
+    whole = replace(plain, statements=(*plain.statements, *added))
+    if added:
+        try:
+            replayed(parse(format_record(whole), ""), t.points)
+        except RecordError:
+            return plain
+    return whole

@@ -1,0 +1,25 @@
+"""What the files of a tournament are called: the tournament, the stage, what it is."""
+
+from __future__ import annotations
+
+from gorod.i18n import Catalogue
+from gorod.report.file_names import safe_name
+from gorod.tournament.phrases import stage_title
+from gorod.tournament.state import Tournament
+
+LONGEST = 120
+NAME = 60
+"""So many letters of a long name are kept."""
+
+
+def file_called(
+    t: Tournament, texts: Catalogue, what: str, stage: str = "", number: int | None = None
+) -> str:
+    """«Кубок Полиса, отбор, таблица», without an ending."""
+    plan = t.plan(stage)
+    parts = [safe_name(t.name, NAME)]
+    if plan is not None:
+        parts.append(stage_title(t, plan, texts).lower())
+    if number is not None:
+        parts.append(texts.say("paper-file-round", round=number))
+    return safe_name(", ".join((*parts, texts.say(f"paper-file-{what}"))), LONGEST)

@@ -1,0 +1,106 @@
+"""Papers with links: whoever holds one may do what its link allows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from gorod.i18n import Catalogue
+from gorod.tournament.files.typst_pages import Sheet, qr
+from gorod.tournament.heading import first_start, heading, start_text
+from gorod.tournament.phrases import named, stage_title
+from gorod.tournament.points_book import book_of
+from gorod.tournament.rounds import Round
+from gorod.tournament.state import Tournament
+
+SIZES = ((24, 44), (48, 34), (80, 26))
+"""A name of so many letters stands on a poster in that size."""
+MOST = 4
+"""The next tables that the page of a judge lists: more would need a second one."""
+
+
+def judges_sheet(
+    t: Tournament, links: Mapping[str, str], rounds: Sequence[Round], texts: Catalogue
+) -> Sheet:
+    """A page for each official who has a link, with his tables in these rounds."""
+    return {
+        "lang": texts.lang,
+        "title": t.name,
+        "event": _several(t.name, heading(t, texts).line),
+        "scan": texts.say("paper-judge-scan"),
+        "warning": texts.say("paper-own-link"),
+        "people": [
+            {
+                "name": named(t, official),
+                "offices": ", ".join(
+                    texts.say(f"paper-office-{office}") for office in t.officials[official].offices
+                ),
+                "url": url,
+                "qr": qr(url),
+                "tables": _tables(t, official, rounds, texts)[:MOST],
+            }
+            for official, url in links.items()
+        ],
+    }
+
+
+def _tables(t: Tournament, official: str, rounds: Sequence[Round], texts: Catalogue) -> list[Sheet]:
+    found = []
+    for own in rounds:
+        if own.locked:
+            continue
+        plan = t.plan(own.stage)
+        stage = own.stage if plan is None else stage_title(t, plan, texts)
+        for at, (table, judge) in enumerate(zip(own.tables, own.judges, strict=False), 1):
+            if judge == official:
+                title = texts.say("paper-judge-table", stage=stage, round=own.number, table=at)
+                seats = [(seat, t.nickname(player)) for seat, player in enumerate(table, 1)]
+                start = start_text(t, own.stage, own.number, texts)
+                found.append({"title": _several(title, start), "seats": seats})
+    return found
+
+
+def strips_sheet(t: Tournament, links: Mapping[str, str], texts: Catalogue) -> Sheet:
+    """A strip for each player who has a link."""
+    return {
+        "lang": texts.lang,
+        "title": t.name,
+        "event": t.name,
+        "when": heading(t, texts).line,
+        "scan": texts.say("paper-player-scan"),
+        "about": texts.say("paper-player-about"),
+        "people": [
+            {"nickname": t.nickname(player), "qr": qr(url)} for player, url in links.items()
+        ],
+    }
+
+
+def poster_sheet(t: Tournament, url: str, texts: Catalogue) -> Sheet:
+    """For the wall: whoever reads its code may sign himself up."""
+    book = "" if t.regulation is None else book_of(t.regulation).title(texts.lang)
+    size = next((size for most, size in SIZES if len(t.name) <= most), 20)
+    return {
+        "lang": texts.lang,
+        "title": t.name,
+        "name": t.name,
+        "book": book,
+        "size": size,
+        "when": heading(t, texts).when,
+        "start": _told(texts, "paper-starts-at", start=first_start(t, texts)),
+        "where": _several(t.about.place, t.about.address),
+        "fee": _told(texts, "paper-fee", fee=t.about.fee),
+        "contacts": ", ".join(t.about.contacts.split("\n")),
+        "call": texts.say("paper-poster"),
+        "about": texts.say("paper-poster-about"),
+        "url": url,
+        "qr": qr(url),
+    }
+
+
+def _several(*parts: str) -> str:
+    """Those that are told, one after the other."""
+    return ", ".join(part for part in parts if part)
+
+
+def _told(texts: Catalogue, message: str, **args: str) -> str:
+    """The sentence where there is something to say."""
+    return texts.say(message, **args) if all(args.values()) else ""

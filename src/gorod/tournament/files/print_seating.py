@@ -1,0 +1,169 @@
+"""Seat cards, schedules of tables, the page of the hall, strips for players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gorod.i18n import Catalogue
+from gorod.tournament.files.typst_pages import Sheet
+from gorod.tournament.heading import heading, start_short, start_text
+from gorod.tournament.people import alphabetical
+from gorod.tournament.phrases import named, stage_title
+from gorod.tournament.regulation import StagePlan
+from gorod.tournament.rounds import RELEASED, Round
+from gorod.tournament.state import Tournament
+
+ACROSS = 12
+"""Rounds beside each other on a strip."""
+HALL = ((16, 12.0, 1.6), (22, 11.0, 1.5), (34, 9.5, 0.9), (50, 7.5, 0.55))
+"""So many lines below each other fit the page of the hall in letters of that size."""
+LOW = 16
+"""So many players stand in one column of it; more in two, where their rounds leave the room."""
+PAGE = 150
+"""Millimetres for the rounds of a table."""
+
+
+def cards_sheet(t: Tournament, plan: StagePlan, own: Round, texts: Catalogue) -> Sheet:
+    """A page for each table, a card for each of its seats."""
+    most = max((len(table) for table in own.tables), default=0)
+    stage = stage_title(t, plan, texts)
+    event = _joined(t.name, heading(t, texts).line)
+    if own.status != RELEASED:
+        event = _joined(texts.say("paper-draft"), event)
+    start = start_text(t, plan.id, own.number, texts)
+    return {
+        "lang": texts.lang,
+        "title": texts.say("paper-cards", stage=stage, round=own.number),
+        "high": max(1, -(-most // 2)),
+        "tables": [
+            [
+                {
+                    "seat": seat,
+                    "nickname": t.nickname(player),
+                    "place": _joined(texts.say("paper-card", round=own.number, table=at), start),
+                    "event": event,
+                }
+                for seat, player in enumerate(table, 1)
+            ]
+            for at, table in enumerate(own.tables, 1)
+        ],
+    }
+
+
+def tables_sheet(
+    t: Tournament, plan: StagePlan, rounds: Sequence[Round], texts: Catalogue
+) -> Sheet:
+    """For the wall: each table with all its rounds, and everybody by round."""
+    head, *people = _everybody(t, rounds, texts)
+    lines = len(people) if len(rounds) > ACROSS or len(people) <= LOW else -(-len(people) // 2)
+    size, leading = next(((s, lead) for most, s, lead in HALL if lines <= most), HALL[2][1:])
+    draft = any(own.status != RELEASED for own in rounds)
+    return {
+        "lang": texts.lang,
+        "title": t.name,
+        "stage": f"{t.name} · {stage_title(t, plan, texts)}",
+        "under": heading(t, texts).line,
+        "tables": [
+            {"title": texts.say("paper-table", table=at), "rows": _table(t, rounds, at, texts)}
+            for at in range(1, max((len(own.tables) for own in rounds), default=0) + 1)
+        ],
+        "hall": texts.say("paper-hall"),
+        "legend": _joined(texts.say("paper-hall-legend"), _starts(t, rounds, texts)),
+        "halves": [[head, *people[at : at + lines]] for at in range(0, len(people), lines)],
+        "size": size,
+        "leading": leading,
+        "high": min(14, PAGE / len(rounds)),
+        "note": texts.say("paper-draft") if draft else "",
+        "page": texts.say("protocol-page"),
+    }
+
+
+def _table(t: Tournament, rounds: Sequence[Round], at: int, texts: Catalogue) -> list[list[str]]:
+    there = [own for own in rounds if at <= len(own.tables)]
+    most = max(len(own.tables[at - 1]) for own in there)
+    seats = [str(seat) for seat in range(1, most + 1)]
+    starts = [start_short(t, own.stage, own.number, texts) for own in there]
+    timed = any(starts)
+    when = [texts.say("paper-start")] if timed else []
+    rows = [[texts.say("paper-round-short"), *when, *seats, texts.say("desk-column-judge")]]
+    for own, start in zip(there, starts, strict=True):
+        judge = own.judges[at - 1] if at <= len(own.judges) else ""
+        names = [t.nickname(player) for player in own.tables[at - 1]]
+        names += [""] * (most - len(names))
+        told = [start] if timed else []
+        rows.append([str(own.number), *told, *names, named(t, judge) if judge else ""])
+    return rows
+
+
+def _everybody(t: Tournament, rounds: Sequence[Round], texts: Catalogue) -> list[list[str]]:
+    seats = _seats(t, rounds)
+    rows = [[texts.say("desk-column-nickname"), *(str(own.number) for own in rounds)]]
+    for player in sorted(seats, key=lambda p: alphabetical(t.nickname(p))):
+        cells = [seats[player].get(own.number) for own in rounds]
+        rows.append([t.nickname(player), *(f"{c[0]}·{c[1]}" if c else "—" for c in cells)])
+    return rows
+
+
+def players_sheet(
+    t: Tournament, plan: StagePlan, rounds: Sequence[Round], texts: Catalogue
+) -> Sheet:
+    """What is cut out and handed to each."""
+    seats = _seats(t, rounds)
+    draft = any(own.status != RELEASED for own in rounds)
+    event = _joined(t.name, stage_title(t, plan, texts), heading(t, texts).line)
+    return {
+        "lang": texts.lang,
+        "title": t.name,
+        "event": f"{event} · {texts.say('paper-draft')}" if draft else event,
+        "across": min(ACROSS, len(rounds)),
+        "players": [
+            {"nickname": t.nickname(player), "parts": _strip(t, seats[player], rounds, texts)}
+            for player in sorted(seats, key=lambda p: alphabetical(t.nickname(p)))
+        ],
+    }
+
+
+def _joined(*parts: str) -> str:
+    """Those that say something, with dots between them."""
+    return " · ".join(part for part in parts if part)
+
+
+def _starts(t: Tournament, rounds: Sequence[Round], texts: Catalogue) -> str:
+    """When all of these rounds begin, in one line."""
+    known = [(own.number, start_short(t, own.stage, own.number, texts)) for own in rounds]
+    told = ", ".join(f"{number} — {start}" for number, start in known if start)
+    return texts.say("paper-starts", starts=told) if told else ""
+
+
+def _strip(
+    t: Tournament,
+    own: dict[int, tuple[int, int]],
+    rounds: Sequence[Round],
+    texts: Catalogue,
+) -> list[list[list[str]]]:
+    """Rounds, tables and seats below each other; many rounds in several parts."""
+    across, parts = min(ACROSS, len(rounds)), []
+    for first in range(0, len(rounds), across):
+        some = [str(one.number) for one in rounds[first : first + across]]
+        there = [own.get(one.number) for one in rounds[first : first + across]]
+        starts = [
+            start_short(t, one.stage, one.number, texts) for one in rounds[first : first + across]
+        ]
+        rows = [
+            [texts.say("paper-round"), *some],
+            *([[texts.say("paper-start"), *starts]] if any(starts) else []),
+            [texts.say("paper-at-table"), *(str(p[0]) if p else "—" for p in there)],
+            [texts.say("paper-seat"), *(str(p[1]) if p else "—" for p in there)],
+        ]
+        parts.append([row + [""] * (across + 1 - len(row)) for row in rows])
+    return parts
+
+
+def _seats(t: Tournament, rounds: Sequence[Round]) -> dict[str, dict[int, tuple[int, int]]]:
+    """Player -> round -> table and seat."""
+    found: dict[str, dict[int, tuple[int, int]]] = {}
+    for own in rounds:
+        for at, table in enumerate(own.tables, 1):
+            for seat, player in enumerate(table, 1):
+                found.setdefault(t.who(player), {})[own.number] = (at, seat)
+    return found

@@ -1,0 +1,108 @@
+"""The table of a stage as a sheet that is signed."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from fractions import Fraction
+
+from gorod.i18n import Catalogue
+from gorod.report.citing import document_name
+from gorod.report.figures import figure
+from gorod.tournament.files.grid import Cell, Grid, as_word
+from gorod.tournament.files.spreadsheets import as_csv
+from gorod.tournament.files.typst_pages import Sheet
+from gorod.tournament.heading import heading
+from gorod.tournament.people import CHIEF, ORGANISER
+from gorod.tournament.phrases import headings, in_words, speaking, stage_title
+from gorod.tournament.points_book import book_of
+from gorod.tournament.regulation import StagePlan
+from gorod.tournament.standings.standings_rows import Table
+from gorod.tournament.state import Tournament
+
+TEXTS = ("nickname", "city", "club", "decided-by", "out")
+WIDE = {"nickname": 2.2, "club": 1.5, "city": 1.1, "out": 0.8}
+"""Columns that share what the numbers leave, and how."""
+ROOMY = 26
+"""So many lines leave the room for names on two lines."""
+STRONG = ("place", "nickname", "total")
+SIZES = ((34, 10.0, 1.5), (44, 9.5, 1.1), (52, 8.5, 0.7), (60, 7.5, 0.55))
+"""So many players stand on one page in letters of that size, with that space above and below."""
+
+
+def standings_sheet(
+    t: Tournament, plan: StagePlan, table: Table, grid: Grid, texts: Catalogue
+) -> Sheet:
+    """All columns that say something; the foot has the hash of the same table as a file."""
+    texts = speaking(texts, t)
+    grid = in_words(texts, t, grid)
+    named = headings(texts, grid.columns)
+    kept = [n for n, _ in enumerate(grid.columns) if _says(grid, n)]
+    book = None if t.regulation is None else book_of(t.regulation)
+    size, leading = next(
+        ((s, lead) for most, s, lead in SIZES if len(grid.rows) <= most), SIZES[1][1:]
+    )
+    told = as_csv(grid, named, texts.say("protocol-decimal-mark"))
+    digest = hashlib.sha256(told.encode()).hexdigest()
+    return {
+        "lang": texts.lang,
+        "title": t.name,
+        "under": heading(t, texts).line,
+        "stage": texts.say("paper-standings", stage=stage_title(t, plan, texts)),
+        "book": "" if book is None else document_name(texts, book),
+        "notes": list(_notes(table, plan, texts)),
+        "size": size,
+        "leading": leading,
+        "roomy": len(grid.rows) <= ROOMY,
+        "columns": [_column(grid.columns[n], named[n]) for n in kept],
+        "rows": [[printed_cell(grid.columns[n], row[n], texts) for n in kept] for row in grid.rows],
+        "signatures": [signature(t, office, texts) for office in (CHIEF, ORGANISER)],
+        "hash": f"{texts.say('paper-hash')}: {digest}",
+        "page": texts.say("protocol-page"),
+    }
+
+
+def _says(grid: Grid, column: int) -> bool:
+    """A column of texts that are all empty is left out; numbers are printed even if all are 0."""
+    return grid.columns[column] not in TEXTS or any(row[column] for row in grid.rows)
+
+
+def _column(column: str, name: str) -> Sheet:
+    return {
+        "name": name,
+        "wide": WIDE.get(column, 0),
+        "text": column in TEXTS,
+        "strong": column in STRONG,
+        "upright": column not in ("nickname", "city", "club"),
+    }
+
+
+def printed_cell(column: str, cell: Cell, texts: Catalogue) -> str:
+    """A cell in the reader's numbers and words."""
+    if column == "out" and cell:
+        return texts.say(f"paper-out-{cell}")
+    return figure(texts, cell) if isinstance(cell, Fraction) else as_word(cell)
+
+
+def _notes(table: Table, plan: StagePlan, texts: Catalogue) -> list[str]:
+    upto = table.scope.upto
+    told = [texts.say("paper-rounds", rounds=plan.rounds if upto is None else upto)]
+    results = sum(bool(played.game.told) for _, played in table.games.values())
+    if results:
+        told.append(texts.say("paper-only-results", count=results))
+    return [*told, *open_notes((table,), texts)]
+
+
+def open_notes(tables: Iterable[Table], texts: Catalogue) -> tuple[str, ...]:
+    """What is still open: protocols and protests; or, if none is, only places that are shared."""
+    looked = tuple(tables)
+    if any(table.unsettled for table in looked):
+        return (texts.say("paper-provisional"),)
+    ties = any(table.provisional for table in looked)
+    return (texts.say("paper-ties"),) if ties else ()
+
+
+def signature(t: Tournament, office: str, texts: Catalogue) -> tuple[str, str]:
+    """An office that signs, with its holder where there is exactly one."""
+    names = [own.name for own in t.officials.values() if office in own.offices and own.name]
+    return texts.say(f"paper-office-{office}"), names[0] if len(names) == 1 else ""

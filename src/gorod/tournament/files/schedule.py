@@ -1,0 +1,48 @@
+"""Schedules and seat cards, for those who may see the seating."""
+
+from __future__ import annotations
+
+from gorod.tournament.files.grid import Cell, Grid
+from gorod.tournament.rounds import Round
+from gorod.tournament.sight import seen_rounds
+from gorod.tournament.standings.counted_games import stage_order
+from gorod.tournament.state import Tournament
+
+SCHEDULE = ("stage", "round", "start", "table", "judge", "seat", "nickname")
+CARD = ("stage", "round", "start", "table", "seat")
+
+
+def schedule(t: Tournament, who: str) -> Grid:
+    """Every seat of every round that this person may see."""
+    order = stage_order(t)
+    rounds = sorted(seen_rounds(t, who), key=lambda own: (order[own.stage], own.number))
+    rows: list[tuple[Cell, ...]] = []
+    for own in rounds:
+        start = _start(t, own)
+        judges = own.judges + ("",) * (len(own.tables) - len(own.judges))
+        for at, (table, judge) in enumerate(zip(own.tables, judges, strict=True), 1):
+            name = t.officials[judge].name if judge in t.officials else judge
+            rows += [
+                (own.stage, own.number, start, at, name, seat, t.nickname(player))
+                for seat, player in enumerate(table, 1)
+            ]
+    return Grid(SCHEDULE, tuple(rows))
+
+
+def seat_cards(t: Tournament, who: str) -> dict[str, Grid]:
+    """Player -> where he sits, round by round: what is cut out and handed to him."""
+    order = stage_order(t)
+    rounds = sorted(seen_rounds(t, who), key=lambda own: (order[own.stage], own.number))
+    cards: dict[str, list[tuple[Cell, ...]]] = {}
+    for own in rounds:
+        for at, table in enumerate(own.tables, 1):
+            for seat, player in enumerate(table, 1):
+                cell = (own.stage, own.number, _start(t, own), at, seat)
+                cards.setdefault(t.who(player), []).append(cell)
+    return {player: Grid(CARD, tuple(rows)) for player, rows in cards.items()}
+
+
+def _start(t: Tournament, own: Round) -> str:
+    """`2026-11-21 12:00`, which spreadsheets take as a moment; empty where nobody knows it."""
+    known = t.starts(own.stage)
+    return known[own.number - 1].replace("T", " ") if own.number <= len(known) else ""

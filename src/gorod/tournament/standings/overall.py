@@ -1,0 +1,40 @@
+"""The places of a whole tournament: who went further stands above who did not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gorod.tournament.standings.counted_games import Scope
+from gorod.tournament.standings.ledger import Ledger
+from gorod.tournament.standings.standings_rows import Line, Table
+from gorod.tournament.state import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A player's place in the tournament, and the stage in whose table it was decided."""
+
+    place: int
+    stage: str
+    line: Line
+
+
+def overall(ledger: Ledger, t: Tournament) -> tuple[Placed, ...]:
+    """The last stage's table, then those of the stages before it without whoever went on."""
+    stages = () if t.regulation is None else t.regulation.stages
+    return placed([ledger.table(t, Scope(plan.id)) for plan in stages])
+
+
+def placed(tables: Sequence[Table]) -> tuple[Placed, ...]:
+    """The same from tables of stages in their order, as far as somebody has them."""
+    found: list[Placed] = []
+    seen: set[str] = set()
+    for table in reversed(tables):
+        lines = [x for x in table.lines if x.player not in seen]
+        above = len(found)
+        for line in lines:
+            better = sum(other.row.place < line.row.place for other in lines)
+            found.append(Placed(above + better + 1, table.scope.stage, line))
+        seen |= {line.player for line in lines}
+    return tuple(found)

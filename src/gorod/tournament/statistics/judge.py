@@ -1,0 +1,67 @@
+"""What a judge did: games, how they ended, sanctions, awards, what was sent back or contested."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from gorod.rulebooks.policies.points import winners
+from gorod.tournament.protests import REJECTED
+from gorod.tournament.standings.standings_rows import Table
+from gorod.tournament.state import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class JudgeNumbers:
+    """One judge, over the games of a table."""
+
+    judge: str
+    games: int
+    red: int
+    black: int
+    other: int
+    """Draws, and victories of a third side."""
+    fouls: int
+    disqualified: int
+    awarded: Fraction
+    fines: int
+    sent_back: int
+    protests: int
+    upheld: int
+
+
+def judge_numbers(t: Tournament, table: Table) -> tuple[JudgeNumbers, ...]:
+    """Every judge who signed a game that counts, by name."""
+    signed: dict[str, list[int]] = {}
+    for at, (key, _) in table.games.items():
+        game = t.games[key]
+        if game.sheet is not None:
+            signed.setdefault(game.judge or game.sheet.signed_by, []).append(at)
+    names = {judge: t.officials[judge].name if judge in t.officials else judge for judge in signed}
+    return tuple(
+        _numbers(t, table, judge, signed[judge]) for judge in sorted(signed, key=names.__getitem__)
+    )
+
+
+def _numbers(t: Tournament, table: Table, judge: str, places: list[int]) -> JudgeNumbers:
+    own = [table.games[at] for at in places]
+    games = [played.game for _, played in own]
+    keys = {key for key, _ in own}
+    won = [winners(game) for game in games]
+    about = [filed for filed in t.protests.values() if filed.game in keys]
+    upheld = [f for f in about if f.decision is not None and f.decision.outcome != REJECTED]
+    awards = [award.points for game in games for award in game.sheet.awards if not award.waits]
+    return JudgeNumbers(
+        judge=judge,
+        games=len(own),
+        red=won.count(("red",)),
+        black=won.count(("black",)),
+        other=len(won) - won.count(("red",)) - won.count(("black",)),
+        fouls=sum(sum(game.fouls) for game in games),
+        disqualified=sum(game.sheet.disqualified.bit_count() for game in games),
+        awarded=Fraction(sum(awards), 100),
+        fines=sum(len(game.sheet.fines) for game in games),
+        sent_back=sum(bool(sheet.rejected_by) for key in keys for sheet in t.games[key].sheets),
+        protests=len(about),
+        upheld=len(upheld),
+    )

@@ -1,0 +1,92 @@
+"""Several tournaments together: one sequence of games for the rating, and clubs by their players.
+
+A player is the same in two tournaments if they give him the same id; `same` joins the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from gorod.tournament.points_book import book_of
+from gorod.tournament.rounds import VALID
+from gorod.tournament.standings.counted_games import Scope
+from gorod.tournament.standings.ledger import Ledger
+from gorod.tournament.state import Tournament
+from gorod.tournament.statistics.elo import MAIN, Rated, RatedGame
+
+BEST = 5
+"""So many of its best players stand for a club."""
+
+
+def rated_games(
+    tournaments: Sequence[tuple[str, Tournament]], same: Mapping[str, str] | None = None
+) -> Iterator[RatedGame]:
+    """Confirmed games in the order in which they ended, with the pool that their document names."""
+    found = [one for name, t in tournaments for one in ended_games(name, t, Ledger(), same or {})]
+    return (one for _, one in sorted(found, key=lambda entry: (entry[0], entry[1].key)))
+
+
+def ended_games(
+    name: str, t: Tournament, ledger: Ledger, same: Mapping[str, str]
+) -> Iterator[tuple[str, RatedGame]]:
+    """The games of one tournament, each with the time of its end."""
+    if t.regulation is None:
+        return
+    book = book_of(t.regulation)
+    for plan in t.regulation.stages:
+        for key, played in ledger.table(t, Scope(plan.id)).games.values():
+            game = t.games[key]
+            if game.stage != plan.id or game.status != VALID:
+                continue
+            rating = book.edition.rating
+            pool = MAIN if rating is None else rating(played.game, book.options)
+            players = tuple(same.get(player, player) for player in played.names)
+            yield game.ended_at, RatedGame(f"{name}/{key}", players, played.game, pool)
+
+
+def person_key(t: Tournament, player: str) -> str:
+    """Whom tournaments that share no ids take for the same person: nickname and club."""
+    own = t.players[t.who(player)]
+    club = t.clubs[own.club].name if own.club in t.clubs else ""
+    return f"{own.nickname.casefold()}\n{club.casefold()}"
+
+
+@dataclass(frozen=True, slots=True)
+class ClubLine:
+    """A club among the others."""
+
+    club: str
+    name: str
+    players: int
+    mean: float
+    """Of its best so many players, by their ratings."""
+    best: tuple[str, ...]
+
+
+def club_leaders(
+    t: Tournament, rated: Mapping[str, Rated], count: int = BEST
+) -> tuple[ClubLine, ...]:
+    """Clubs with at least so many rated players, by the mean of their best."""
+    rosters = {
+        club.id: (
+            club.name,
+            [p.id for p in t.players.values() if p.club == club.id and p.id not in t.merged],
+        )
+        for club in t.clubs.values()
+    }
+    return leaders(rosters, rated, count)
+
+
+def leaders(
+    rosters: Mapping[str, tuple[str, Iterable[str]]], rated: Mapping[str, Rated], count: int = BEST
+) -> tuple[ClubLine, ...]:
+    """The same for any clubs: by their keys, what they are called and who belongs to them."""
+    lines: list[ClubLine] = []
+    for club, (name, players) in rosters.items():
+        known = sorted((p for p in players if p in rated), key=lambda p: (-rated[p].value, p))
+        if len(known) >= count:
+            best = tuple(known[:count])
+            mean = sum(rated[player].value for player in best) / count
+            lines.append(ClubLine(club, name, len(known), mean, best))
+    return tuple(sorted(lines, key=lambda line: (-line.mean, line.name)))
