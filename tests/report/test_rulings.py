@@ -6,8 +6,8 @@ from gorod.engine import JUDGE, SPECTATOR
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.report.glosses import GLOSSES, glossed
 from gorod.report.phrases import USUAL, spoken
-from gorod.report.rulings import ruling
 from gorod.report.standing import standing
+from gorod.report.table.rulings import ruling
 from gorod.rulebooks import BOOKS
 from tests.kit.golden_records import games
 from tests.kit.scenarios import Table

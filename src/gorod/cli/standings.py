@@ -21,8 +21,8 @@ from gorod.record import Replay, read_record
 from gorod.record.errors import shown
 from gorod.record.source import PATH_LIMIT
 from gorod.report.columns import standings_table
-from gorod.report.document import rating
 from gorod.report.played import as_played
+from gorod.report.points import rating
 from gorod.rulebooks import Rulebook
 from gorod.rulebooks.courses import TABLE
 from gorod.rulebooks.policies.rating import MAIN, SEPARATE

@@ -4,28 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from gorod.engine.offers import DISCIPLINE, offers
-from gorod.engine.phases import Recess
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.record.header import ATTESTED
 from gorod.record.replay import Replay
-from gorod.report.by_day.document import by_day_parts
+from gorod.report.awaited import awaits
 from gorod.report.entries import entries
 from gorod.report.fold import view_of
-from gorod.report.phrases import Spoken, answered, reminders, spoken
+from gorod.report.formats import presentation_of
+from gorod.report.phrases import Spoken, answered, spoken
+from gorod.report.points import knows_points
 from gorod.report.standing import OVER, Standing, standing
 from gorod.report.table.view.best_move import hits
 from gorod.report.view import CheckView, OutcomeView, PlayerView, View
 from gorod.rulebooks import Rulebook
-from gorod.rulebooks.courses import BY_DAY
-from gorod.rulebooks.policies.points import Edition
-from gorod.scoring import Item, Points, as_json, proposals, score
-
-UNWRITTEN = frozenset({"proceed", "deal"})
-"""What is done without a verb of the notation."""
-
-ANYTIME = frozenset({"technical"})
-"""What the judge may do whenever he likes: the game waits for it only where it has stopped."""
+from gorod.scoring import Item, Points, as_json
 
 
 def document(played: Replay, viewer: Viewer = JUDGE) -> dict[str, Any]:
@@ -58,21 +50,7 @@ def document(played: Replay, viewer: Viewer = JUDGE) -> dict[str, Any]:
     attested = {key: text for key, text in played.record.header.tags if ATTESTED.fullmatch(key)}
     if attested:
         whole["attested"] = attested
-    if played.book.course is BY_DAY:
-        return {**whole, **by_day_parts(played, view, viewer)}
-    if "mayor" in rules.polls:
-        whole["mayor"] = view.mayor or None
-        whole["mayor_lapsed"] = view.lapsed
-    if rules.day_card:
-        whole["card"] = view.day_card or None
-    if played.game.spare:
-        whole["closed_card"] = view.spare
-    if played.book.edition.rating is not None:
-        whole["rating"] = rating(played) if view.over else None
-    if viewer == JUDGE:
-        whole["reminders"] = [{"id": r.id, "clause": r.clause} for r in reminders(played.book, at)]
-        whole["proposals"] = _proposals(played)
-    return whole
+    return {**whole, **presentation_of(played.book).document(played, view, viewer)}
 
 
 def _says(played: Replay, heard: Spoken) -> list[str]:
@@ -81,23 +59,6 @@ def _says(played: Replay, heard: Spoken) -> list[str]:
     now = last is not None and last.before is played.history.head
     reply = answered(played.book.rules, last.refusal) if last is not None and now else None
     return [reply] if reply else list(heard.says)
-
-
-def rating(played: Replay) -> str:
-    """To which rating the game goes: `main`, `separate` or `none`."""
-    edition: Edition = played.book.edition
-    return edition.rating(played.game, played.book.options) if edition.rating else ""
-
-
-def awaits(played: Replay, viewer: Viewer) -> list[str]:
-    """The verbs that are legal now, without those by which the judge disciplines."""
-    verbs = [offer.verb for offer in offers(played.book.rules, played.game, viewer)]
-    unasked = DISCIPLINE | UNWRITTEN
-    if not isinstance(played.game.phase, Recess):
-        unasked |= ANYTIME
-    if "vote" in verbs:  # a number of hands is another way to write the same
-        unasked |= {"tally"}
-    return [verb for verb in dict.fromkeys(verbs) if verb not in unasked]
 
 
 def _clock(at: Standing) -> dict[str, Any] | None:
@@ -152,7 +113,7 @@ def _result(result: OutcomeView) -> dict[str, Any]:
 
 
 def _players(played: Replay, view: View, viewer: Viewer) -> list[dict[str, Any]]:
-    points = _scored(played)
+    points = presentation_of(played.book).score(played.book, played.game)
     return [
         {
             "seat": player.seat,
@@ -169,18 +130,6 @@ def _players(played: Replay, view: View, viewer: Viewer) -> list[dict[str, Any]]
         }
         for player, name, own in zip(view.players, played.names, points, strict=True)
     ]
-
-
-def _scored(played: Replay) -> tuple[Points | None, ...]:
-    """The points of each seat; a by-day game counts hours instead."""
-    if played.book.course is BY_DAY:
-        return (None,) * played.game.size
-    return score(played.book, played.game)
-
-
-def knows_points(view: View, viewer: Viewer, seat: int) -> bool:
-    """The judge always; a player his own, once the result is announced."""
-    return viewer == JUDGE or (viewer == seat and view.over)
 
 
 def _alive(view: View, player: PlayerView) -> bool | None:
@@ -218,11 +167,3 @@ def _points(own: Points) -> dict[str, Any]:
 def _item(item: Item) -> dict[str, Any]:
     told = {"kind": item.kind, "value": as_json(item.value), "clause": item.clause}
     return {**told, "reason": item.reason} if item.reason else told
-
-
-def _proposals(played: Replay) -> list[dict[str, Any]]:
-    """Penalties that the record proves and the judge has not given."""
-    return [
-        {"seat": seat, "clause": clause, "value": as_json(value)}
-        for seat, clause, value in proposals(played.book, played.game)
-    ]

@@ -15,14 +15,12 @@ import typst
 from gorod.engine.viewers import JUDGE, SPECTATOR, Viewer
 from gorod.i18n import Catalogue
 from gorod.record.replay import Replay
-from gorod.report.by_day import sections as by_day_sections
+from gorod.report import sections
 from gorod.report.citing import document_name
 from gorod.report.fold import view_of
+from gorod.report.formats import presentation_of
 from gorod.report.protocol import INDENT, course
-from gorod.report.scribe import TURNING, Scribe, numbers
-from gorod.report.table import sections
-from gorod.report.view import View
-from gorod.rulebooks.courses import BY_DAY
+from gorod.report.scribe import TURNING, Scribe
 
 Part = dict[str, Any]
 """A night or a day: its title and its lines."""
@@ -72,12 +70,11 @@ def sheet(
     spoken = played.speaks(texts)
     scribe = Scribe(played.book, spoken, played.names, viewer)
     view = view_of(played.book, played.history.log, viewer)
-    by_day = played.book.course is BY_DAY
-    own = by_day_sections if by_day else sections
+    own = presentation_of(played.book)
     parts = [_part(part) for part in course(played, scribe)]
     left, right = _halves(parts)
     pointed = next(iter(own.points(played, scribe, view)), "")
-    points = own.point_rows(played, scribe, view)
+    points = own.printed_points(played, scribe, view)
     judge = viewer == JUDGE
     return {
         "lang": spoken.lang,
@@ -86,16 +83,16 @@ def sheet(
         "book": document_name(spoken, played.book),
         "note": _note(played, scribe),
         "tags": [(key, value.translate(TURNING)) for key, value in sections.tags(played, scribe)],
-        "players": _players(played, scribe, view),
-        "wide": [1, 3] if by_day else [1, 4],
-        "right": [0, 4] if by_day else [0, 3, 6],
+        "players": own.printed_players(played, scribe, view),
+        "wide": own.layout.wide,
+        "right": own.layout.right,
         "left": left,
         "right_parts": right,
         "result": [*own.result(played, scribe, view), *([] if points else [pointed])],
         "pointed": pointed,
-        "points": points if by_day else _pointed(scribe, points),
-        "points_wide": [2] if by_day else [3],
-        "points_right": [0, 1, 4] if by_day else [0, 2],
+        "points": points,
+        "points_wide": own.layout.points_wide,
+        "points_right": own.layout.points_right,
         "remarks": [*own.remarks(played, scribe), *sections.attested(played, scribe)],
         "signatures": _signatures(played, scribe) if judge else [],
         "page": spoken.say("protocol-page"),
@@ -116,25 +113,6 @@ def _reader(scribe: Scribe) -> str:
     if scribe.viewer == SPECTATOR:
         return scribe.texts.say("protocol-for-spectator")
     return scribe.texts.say("protocol-for-seat", seat=scribe.who(scribe.viewer))
-
-
-def _players(played: Replay, scribe: Scribe, view: View) -> list[tuple[str, ...]]:
-    """As in the text, and the best move where the document has one."""
-    if played.book.course is BY_DAY:
-        return by_day_sections.player_rows(played, scribe, view)
-    head, *rows = sections.player_rows(played, scribe, view)
-    best = [numbers(p.best_move) if p.best_move is not None else "" for p in view.players]
-    told = [(scribe.texts.say("column-best")), *best]
-    whole = zip([head, *rows], told, strict=True)
-    return [(*row[:5], named, *row[5:]) for row, named in whole]
-
-
-def _pointed(scribe: Scribe, rows: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
-    """The points item by item, under names of their columns."""
-    if not rows:
-        return []
-    say = scribe.texts.say
-    return [(say("column-seat"), say("column-name"), say("column-points"), ""), *rows]
 
 
 def _part(part: list[str]) -> Part:

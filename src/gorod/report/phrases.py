@@ -20,7 +20,7 @@ from gorod.engine.game import Game
 from gorod.engine.history import Turn
 from gorod.engine.phases import Naming, Night, Over
 from gorod.engine.refusal import Refusal
-from gorod.engine.rules import CommonRules, Rules
+from gorod.engine.rules import CommonRules
 from gorod.engine.seats import Seats
 from gorod.engine.seen import seen
 from gorod.engine.step import step
@@ -116,19 +116,19 @@ def _closes(rules: CommonRules, turn: Turn, viewer: Viewer) -> Iterator[str]:
     """What closes the last turn; the judge greets the city before the step goes on."""
     before, faces, after = _last_heard(turn, viewer)
     yield from _closing(faces)
-    if viewer == JUDGE and isinstance(rules, Rules) and before_the_morning(turn.game):
+    if viewer == JUDGE and before_the_morning(turn.game):
         yield from _greeting(rules, foreseen(rules, turn))
     elif before is not None and breaks(before, faces, after):
         yield from () if viewer == JUDGE and dawned(turn) else morning(rules, after)
 
 
-def _greeting(rules: Rules, turn: Turn) -> Iterator[str]:
+def _greeting(rules: CommonRules, turn: Turn) -> Iterator[str]:
     before = turn.before
     if before is not None and breaks(before.game, turn.events, turn.game):
         yield from morning(rules, turn.game)
 
 
-def foreseen(rules: Rules, turn: Turn) -> Turn:
+def foreseen(rules: CommonRules, turn: Turn) -> Turn:
     """The turn that announces the morning, before the judge takes it."""
     game, events = step(rules, turn.game, Proceed())
     return turn if isinstance(events, Refusal) else Turn(Proceed(), events, game, turn)
@@ -248,8 +248,6 @@ def reminders(book: Rulebook, at: Standing) -> tuple[Reminder, ...]:
 
 
 def _reminders(book: Rulebook) -> Iterator[tuple[str, str, str]]:
-    if not isinstance(book.rules, Rules):
-        return
     for clause in book.clauses:
         for name in clause.slots.get("reminders", ()):
             yield name, book.rules.reminders[name], clause.number

@@ -16,18 +16,17 @@ from gorod.engine.viewers import JUDGE, Viewer
 from gorod.i18n import Catalogue
 from gorod.record.refusals import reason_of
 from gorod.record.replay import Replay
+from gorod.report import sections
 from gorod.report.attempts import attempts
-from gorod.report.by_day import sections as by_day_sections
 from gorod.report.citing import reason_text
 from gorod.report.fold import view_of, views
+from gorod.report.formats import presentation_of
 from gorod.report.lines import lines
 from gorod.report.named import corrections as named_otherwise
 from gorod.report.scribe import Args, Scribe, printable
-from gorod.report.table import sections
 from gorod.report.undone import corrections
 from gorod.report.view import View
 from gorod.report.worded import worded
-from gorod.rulebooks.courses import BY_DAY
 
 WIDTH = 100
 INDENT = "  "
@@ -47,7 +46,7 @@ def protocol(played: Replay, texts: Catalogue, viewer: Viewer = JUDGE) -> str:
     spoken = played.speaks(texts)
     scribe = Scribe(played.book, spoken, played.names, viewer)
     view = view_of(played.book, played.history.log, viewer)
-    own = by_day_sections if played.book.course is BY_DAY else sections
+    own = presentation_of(played.book)
     parts = [
         list(sections.heading(played, scribe)),
         list(own.players(played, scribe, view)),

@@ -11,7 +11,7 @@ from gorod.report.by_day.document import in_hours, known_hours
 from gorod.report.columns import columns
 from gorod.report.figures import figure, moment_name
 from gorod.report.scribe import Scribe, result_text
-from gorod.report.table.sections import left_text, stands, team_text
+from gorod.report.sections import left_text, stands, team_text
 from gorod.report.view import View
 from gorod.rulebooks.policies.by_day.hours import final_protocol
 

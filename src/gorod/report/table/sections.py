@@ -1,57 +1,21 @@
-"""The parts of a protocol around its course: the heading, the players, the points, the end."""
+"""The parts of a protocol that only a game at a table has: the players, the result, the points."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
 
-from gorod.engine.viewers import JUDGE, SPECTATOR
-from gorod.record.header import ATTESTED
+from gorod.engine.viewers import JUDGE
 from gorod.record.replay import Replay
-from gorod.report.citing import document_name
 from gorod.report.columns import columns
-from gorod.report.document import awaits, knows_points, rating
 from gorod.report.figures import figure, moment_name
-from gorod.report.scribe import Args, Scribe, printable, result_text
-from gorod.report.standing import standing
-from gorod.report.view import PlayerView, View
+from gorod.report.points import knows_points, rating
+from gorod.report.scribe import Args, Scribe, result_text
+from gorod.report.sections import left_text, stands, team_text
+from gorod.report.view import View
 from gorod.rulebooks.policies.compensation import Sitting
 from gorod.rulebooks.policies.points import Edition
 from gorod.scoring import Points, bans_due, proposals, score, superseded
-
-TAGS = ("date", "time", "event", "round", "stage", "table", "place", "judge")
-"""Tags with a name in the catalogues, in the order of a protocol; others keep their own."""
-
-
-def heading(played: Replay, scribe: Scribe) -> Iterator[str]:
-    """The document, the tags, and for whom this was written."""
-    book, texts = scribe.book, scribe.texts
-    yield texts.say("protocol-title")
-    yield document_name(texts, book)
-    if played.game.told:
-        yield texts.say("protocol-known", known=played.game.told)
-    if scribe.viewer == SPECTATOR:
-        yield texts.say("protocol-for-spectator")
-    elif scribe.viewer != JUDGE:
-        yield texts.say("protocol-for-seat", seat=scribe.who(scribe.viewer))
-    rows = tags(played, scribe)
-    yield from columns(rows, (False, False)) if rows else ()
-
-
-def tags(played: Replay, scribe: Scribe) -> list[tuple[str, str]]:
-    """What the record is called by, each with its name."""
-    tagged = dict(played.record.header.tags)
-    known = [(scribe.texts.say(f"tag-{key}"), tagged[key]) for key in TAGS if key in tagged]
-    own = [(key, value) for key, value in tagged.items() if not ATTESTED.fullmatch(key)]
-    return known + [(key, value) for key, value in own if key not in TAGS]
-
-
-def attested(played: Replay, scribe: Scribe) -> Iterator[str]:
-    """What the desk of a tournament wrote into the record about its signatures."""
-    for key, value in played.record.header.tags:
-        found = ATTESTED.fullmatch(key)
-        if found is not None:
-            yield f"{scribe.texts.say(f'tag-{found[1] or found[2]}')}: {printable(value)}"
 
 
 def players(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
@@ -85,20 +49,6 @@ def player_rows(played: Replay, scribe: Scribe, view: View) -> list[tuple[str, .
     return rows
 
 
-def team_text(scribe: Scribe, player: PlayerView) -> str:
-    return scribe.texts.say(f"card-{player.team}") if player.team else "?"
-
-
-def left_text(scribe: Scribe, player: PlayerView) -> str:
-    left = player.left
-    if left is None:
-        return "" if player.alive else scribe.texts.say("left-before")
-    how = scribe.texts.say(f"left-{left.cause or 'unknown'}")
-    first = scribe.texts.say("left-first-killed") if player.first_killed else ""
-    when = f"{moment_name(scribe.texts, left.moment)}, " if left.moment else ""
-    return f"{when}{how}{first}{scribe.cited((left.clause,) if left.clause else ())}"
-
-
 def result(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
     """How it ended, or where it stands and what is awaited."""
     texts, outcome = scribe.texts, view.outcome
@@ -115,19 +65,6 @@ def result(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
         line = scribe.say("protocol-result", args, cited)
         yield f"{line}, {moment_name(texts, outcome.moment)}" if outcome.moment else line
     yield from stands(played, scribe, view)
-
-
-def stands(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
-    """Where a game that is not over stands."""
-    if view.over:
-        return
-    texts, at = scribe.texts, standing(played.book.rules, played.game)
-    step = texts.say(f"step-{at.step}")
-    place = f"{step}, {scribe.who(at.seat)}" if at.seat else step
-    yield texts.say("protocol-stands", moment=moment_name(texts, at.moment), step=place)
-    verbs = [texts.say(f"verb-{verb}") for verb in awaits(played, scribe.viewer)]
-    if verbs:
-        yield texts.say("protocol-awaits", verbs=", ".join(verbs))
 
 
 def points(played: Replay, scribe: Scribe, view: View) -> Iterator[str]:
@@ -202,18 +139,3 @@ def remarks(played: Replay, scribe: Scribe) -> Iterator[str]:
 def _remark(scribe: Scribe, what: str, seat: int, value: Fraction, clauses: tuple[str, ...]) -> str:
     told = figure(scribe.texts, value, signed=True)
     return scribe.say(f"protocol-{what}", {"seat": scribe.who(seat), "points": told}, clauses)
-
-
-def signatures(played: Replay, scribe: Scribe) -> Iterator[str]:
-    """A place for the judges' names."""
-    if scribe.viewer != JUDGE:
-        return
-    judge = dict(played.record.header.tags).get("judge", "")
-    rule = "_" * 24
-    rows = [
-        (scribe.texts.say("protocol-judge"), rule, f"({judge})" if judge else ""),
-    ]
-    second = scribe.texts.say("protocol-second")
-    if second:
-        rows.append((second, rule, ""))
-    yield from columns(rows, (False, False, False))

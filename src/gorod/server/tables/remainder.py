@@ -11,14 +11,17 @@ import msgspec
 from gorod.engine import Command, Game
 from gorod.engine.commands import Hands, Tally
 from gorod.engine.phases import Vote
-from gorod.engine.rules import CommonRules, Rules
+from gorod.engine.rules import Rules
 from gorod.engine.seats import Seats, mask_of, seats_of
 from gorod.engine.table.decide.votes import hands_left
 
 
-def followed(rules: CommonRules, was: Game, now: Game, command: Command) -> Command:
-    """The same command, with the votes that are left now where it had those that were left."""
-    if not isinstance(rules, Rules) or not _left(rules, was) or not _left(rules, now):
+def followed(rules: Rules, was: Game, now: Game, command: Command) -> Command:
+    """The same command, with the votes that are left now where it had those that were left.
+
+    Only a game at a table has a ballot with votes left over; any other command stays as it is.
+    """
+    if not _left(rules, was) or not _left(rules, now):
         return command
     if isinstance(command, Hands) and mask_of(command.hands) == mask_of(_left(rules, was)):
         return msgspec.structs.replace(command, hands=_left(rules, now))

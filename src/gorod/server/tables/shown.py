@@ -11,14 +11,11 @@ from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 
 from gorod.engine import Event, Game, Offer, offers, seen
-from gorod.engine.phases import Over
 from gorod.engine.rules import CommonRules
 from gorod.engine.viewers import Viewer
+from gorod.report.formats import presentation_of
 from gorod.report.standing import standing
 from gorod.rulebooks import Rulebook
-from gorod.rulebooks.courses import BY_DAY
-from gorod.rulebooks.policies.by_day.hours import bonus_minutes, final_protocol
-from gorod.scoring import score
 
 Own = dict[int, tuple[Offer, ...]]
 
@@ -56,27 +53,10 @@ def _faces(events: Iterable[Event], viewer: Viewer) -> Iterator[Event]:
 
 
 def _scored(book: Rulebook, before: Game, after: Game) -> int:
-    """Those whose points are other ones: a consent counts awards that nobody else hears of."""
-    if book.course is BY_DAY:
-        return _hours(book, before, after)
-    if not isinstance(after.phase, Over):
-        return 0
-    points = zip(score(book, before), score(book, after), strict=True)
-    return sum(1 << new.seat for old, new in points if old != new)
-
-
-def _hours(book: Rulebook, before: Game, after: Game) -> int:
-    """By day a player knows his hours of the days that are closed, and in the end everybody's."""
-    over = isinstance(after.phase, Over)
-    told = [
-        [bonus_minutes(book.edition, game, seat, today=over) for seat in range(1, after.size + 1)]
-        for game in (before, after)
-    ]
-    if over:
-        places = [final_protocol(book.edition, game) for game in (before, after)]
-        return 0 if told[0] == told[1] and places[0] == places[1] else everybody(after.size)
-    pairs = enumerate(zip(*told, strict=True), 1)
-    return sum(1 << seat for seat, (old, new) in pairs if old != new)
+    """Those who know another score now than before."""
+    known = presentation_of(book).known_scores
+    pairs = enumerate(zip(known(book, before), known(book, after), strict=True))
+    return sum(1 << viewer for viewer, (old, new) in pairs if old != new)
 
 
 def own_offers(rules: CommonRules, game: Game) -> Own:

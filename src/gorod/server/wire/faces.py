@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from gorod.engine import Offer
 from gorod.engine.viewers import JUDGE
-from gorod.report.by_day.document import by_day_parts
+from gorod.report.formats import presentation_of
 from gorod.report.glosses import glossed
 from gorod.report.phrases import reminders, spoken, usual_at
 from gorod.report.view import PlayerView
 from gorod.report.view import View as Known
-from gorod.rulebooks.courses import BY_DAY
-from gorod.scoring import Points, as_json, proposals, score
+from gorod.scoring import Points, as_json
 from gorod.server.access.principal import JUDGE_KIND
 from gorod.server.tables.line import Line, Point, commitment
 from gorod.server.tables.replayed import replayed
@@ -84,14 +83,15 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
     whole.protest = _protest(known)
     whole.offers = _offers(line, point, eyes)
     whole.phones = point.phones
-    if line.book.course is BY_DAY:
-        whole.by_day = by_day_parts(replayed(line, point), known, eyes.viewer)
+    own = presentation_of(line.book)
+    if own.publication is not None:
+        whole.by_day = own.publication(replayed(line, point), known, eyes.viewer)
     if eyes.viewer == JUDGE:
         whole.control = _control(point)
         whole.reminders = tuple(ReminderFace(r.id, r.clause) for r in reminders(line.book, at))
-        if eyes.kind == JUDGE_KIND and line.book.course is not BY_DAY:
+        if eyes.kind == JUDGE_KIND:
             whole.ahead = tuple(steps_ahead(line, point.turn))
-        if known.over and line.book.course is not BY_DAY:
+        if known.over:
             whole.proposals = _proposals(line, point)
     fit: View = fitted(whole, eyes.kind)
     return fit
@@ -136,10 +136,10 @@ def _player(
 
 def _points(line: Line, point: Point, known: Known, eyes: Eyes) -> dict[int, dict[str, Any]]:
     """Once the result is announced: to the judge all of them, to a seat its own."""
-    if not known.over or line.book.course is BY_DAY:
+    if not known.over:
         return {}
-    every = enumerate(score(line.book, point.game), 1)
-    return {seat: _sum(own) for seat, own in every if eyes.viewer in (JUDGE, seat)}
+    every = enumerate(presentation_of(line.book).score(line.book, point.game), 1)
+    return {seat: _sum(own) for seat, own in every if own and eyes.viewer in (JUDGE, seat)}
 
 
 def _sum(own: Points) -> dict[str, Any]:
@@ -157,7 +157,7 @@ def _sum(own: Points) -> dict[str, Any]:
 def _proposals(line: Line, point: Point) -> tuple[dict[str, Any], ...]:
     return tuple(
         {"seat": seat, "clause": clause, "value": as_json(value)}
-        for seat, clause, value in proposals(line.book, point.game)
+        for seat, clause, value in presentation_of(line.book).proposals(line.book, point.game)
     )
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from gorod.engine.history import Turn
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.i18n import LANGUAGES, catalogue
-from gorod.report.rulings import ruling
+from gorod.report.formats import presentation_of
 from gorod.rulebooks import Rulebook
 from gorod.server.wire.models import RulingFace
 
 
 def ruling_face(book: Rulebook, turn: Turn, viewer: Viewer = JUDGE) -> RulingFace | None:
     """What this viewer may read of the last ruling, while it stands."""
-    made = ruling(book, turn, viewer)
+    made = presentation_of(book).ruling(book, turn, viewer)
     if made is None:
         return None
     said = {lang: made.says(book.speaks(catalogue(lang))) for lang in LANGUAGES}

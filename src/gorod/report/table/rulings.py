@@ -25,27 +25,12 @@ from gorod.engine.viewers import JUDGE, Viewer
 from gorod.i18n import Catalogue
 from gorod.report.numerals import numeral
 from gorod.report.phrases import breaks, dawned, faces_of, foreseen, killed_tonight, morning
+from gorod.report.ruling import Ruling, Say
 from gorod.report.scribe import Args, Scribe, listed, numbers, result_text
 from gorod.report.standing import standing
 from gorod.report.table.lines import night, polls, votes
 from gorod.report.view import View
 from gorod.rulebooks import Rulebook
-
-Say = Callable[[Catalogue], str]
-"""A sentence, once somebody says in which language."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ruling:
-    """What was ruled, by which clauses; `fresh` while the step it led to has not gone on."""
-
-    sentences: tuple[Say, ...]
-    clauses: tuple[str, ...]
-    fresh: bool
-
-    def says(self, texts: Catalogue) -> tuple[str, ...]:
-        """The sentences in one language."""
-        return tuple(say(texts) for say in self.sentences)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +49,7 @@ class _Case:
 
 def ruling(book: Rulebook, turn: Turn, viewer: Viewer = JUDGE) -> Ruling | None:
     """The last ruling of this day or night, if one still stands."""
-    rules = book.rules
-    if not isinstance(rules, Rules):
-        return None
+    rules: Rules = book.rules
     if viewer == JUDGE and before_the_morning(turn.game):
         return _made(_case(book, foreseen(rules, turn), viewer), fresh=True)
     at, fresh, now = standing(rules, turn.game), True, turn

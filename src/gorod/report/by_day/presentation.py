@@ -1,0 +1,51 @@
+"""How by-day games are shown: hours in the place of points, and no rulings read aloud."""
+
+from __future__ import annotations
+
+from gorod.engine.game import Game
+from gorod.engine.history import Turn
+from gorod.engine.phases import Over
+from gorod.engine.viewers import Viewer
+from gorod.report.by_day import sections
+from gorod.report.by_day.document import by_day_parts
+from gorod.report.presentation import Layout, Presentation
+from gorod.rulebooks import Rulebook
+from gorod.rulebooks.policies.by_day.hours import bonus_minutes, final_protocol
+
+
+def _no_points(_: Rulebook, game: Game) -> tuple[None, ...]:
+    return (None,) * game.size
+
+
+def _no_proposals(_: Rulebook, __: Game) -> tuple[()]:
+    return ()
+
+
+def _known_scores(book: Rulebook, game: Game) -> tuple[object, ...]:
+    """A player knows their hours of the days that are closed, and in the end everybody's."""
+    over, seats = isinstance(game.phase, Over), range(1, game.size + 1)
+    hours = [bonus_minutes(book.edition, game, seat, today=over) for seat in seats]
+    if not over:
+        return (None, *hours)
+    return ((hours, final_protocol(book.edition, game)),) * (game.size + 1)
+
+
+def _no_ruling(_: Rulebook, __: Turn, ___: Viewer) -> None:
+    """Nothing is read aloud: what was resolved is published."""
+
+
+PRESENTATION = Presentation(
+    players=sections.players,
+    result=sections.result,
+    points=sections.points,
+    remarks=sections.remarks,
+    printed_players=sections.player_rows,
+    printed_points=sections.point_rows,
+    layout=Layout(wide=(1, 3), right=(0, 4), points_wide=(2,), points_right=(0, 1, 4)),
+    document=by_day_parts,
+    publication=by_day_parts,
+    score=_no_points,
+    proposals=_no_proposals,
+    known_scores=_known_scores,
+    ruling=_no_ruling,
+)

@@ -1,0 +1,19 @@
+"""Whose points a viewer may know, and to which rating a game goes."""
+
+from __future__ import annotations
+
+from gorod.engine.viewers import JUDGE, Viewer
+from gorod.record.replay import Replay
+from gorod.report.view import View
+from gorod.rulebooks.policies.points import Edition
+
+
+def rating(played: Replay) -> str:
+    """To which rating the game goes: `main`, `separate` or `none`."""
+    edition: Edition = played.book.edition
+    return edition.rating(played.game, played.book.options) if edition.rating else ""
+
+
+def knows_points(view: View, viewer: Viewer, seat: int) -> bool:
+    """The judge always; a player his own, once the result is announced."""
+    return viewer == JUDGE or (viewer == seat and view.over)

@@ -1,0 +1,64 @@
+"""The contract by which games of a format are shown: protocol, JSON, points and rulings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from gorod.engine.game import Game
+from gorod.engine.history import Turn
+from gorod.engine.viewers import Viewer
+from gorod.record.replay import Replay
+from gorod.report.ruling import Ruling
+from gorod.report.scribe import Scribe
+from gorod.report.view import View
+from gorod.rulebooks import Rulebook
+from gorod.scoring import Points
+
+Section = Callable[[Replay, Scribe, View], Iterator[str]]
+"""A part of the protocol as text."""
+Rows = Callable[[Replay, Scribe, View], list[tuple[str, ...]]]
+"""The cells of a part, the names of its columns first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Which columns of the printed sheet are wide, and which are aligned to the right."""
+
+    wide: tuple[int, ...]
+    right: tuple[int, ...]
+    points_wide: tuple[int, ...]
+    points_right: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Presentation:
+    """How the games of one format are shown. `gorod.report.formats` has one for each."""
+
+    players: Section
+    """The table of seats."""
+    result: Section
+    """How the game ended, or where it stands."""
+    points: Section
+    """What each seat has earned, as far as the viewer may know it."""
+    remarks: Callable[[Replay, Scribe], Iterator[str]]
+    """What only the judge reads below the points."""
+    printed_players: Rows
+    """The table of seats as the printed sheet has it."""
+    printed_points: Rows
+    """What each seat has earned, as the printed sheet has it."""
+    layout: Layout
+    document: Callable[[Replay, View, Viewer], dict[str, Any]]
+    """What the JSON object of such a game has beside the common parts."""
+    publication: Callable[[Replay, View, Viewer], dict[str, Any]] | None
+    """What is published and counted day by day; None where everything is said at the table."""
+    score: Callable[[Rulebook, Game], tuple[Points | None, ...]]
+    """The points of each seat; None where a game earns no points."""
+    proposals: Callable[[Rulebook, Game], tuple[tuple[int, str, Fraction], ...]]
+    """Penalties that the record proves and the judge has not given: seat, clause, value."""
+    known_scores: Callable[[Rulebook, Game], tuple[object, ...]]
+    """What the hall and then each seat knows of the scores: who is told when it changes."""
+    ruling: Callable[[Rulebook, Turn, Viewer], Ruling | None]
+    """The last ruling that still stands, in sentences to read aloud."""

@@ -1,0 +1,56 @@
+"""How games at a table are shown."""
+
+from __future__ import annotations
+
+from gorod.engine.game import Game
+from gorod.engine.phases import Over
+from gorod.record.replay import Replay
+from gorod.report.presentation import Layout, Presentation
+from gorod.report.scribe import Scribe, numbers
+from gorod.report.table import sections
+from gorod.report.table.document import table_parts
+from gorod.report.table.rulings import ruling
+from gorod.report.view import View
+from gorod.rulebooks import Rulebook
+from gorod.scoring import proposals, score
+
+
+def _printed_players(played: Replay, scribe: Scribe, view: View) -> list[tuple[str, ...]]:
+    """As in the text, and the best move where the document has one."""
+    head, *rows = sections.player_rows(played, scribe, view)
+    best = [numbers(p.best_move) if p.best_move is not None else "" for p in view.players]
+    told = [(scribe.texts.say("column-best")), *best]
+    whole = zip([head, *rows], told, strict=True)
+    return [(*row[:5], named, *row[5:]) for row, named in whole]
+
+
+def _printed_points(played: Replay, scribe: Scribe, view: View) -> list[tuple[str, ...]]:
+    """The points item by item, under names of their columns."""
+    rows = sections.point_rows(played, scribe, view)
+    if not rows:
+        return []
+    say = scribe.texts.say
+    return [(say("column-seat"), say("column-name"), say("column-points"), ""), *rows]
+
+
+def _known_scores(book: Rulebook, game: Game) -> tuple[object, ...]:
+    """A seat is told its points once the game is over: a consent may count an award of theirs."""
+    told = score(book, game) if isinstance(game.phase, Over) else (None,) * game.size
+    return (None, *told)
+
+
+PRESENTATION = Presentation(
+    players=sections.players,
+    result=sections.result,
+    points=sections.points,
+    remarks=sections.remarks,
+    printed_players=_printed_players,
+    printed_points=_printed_points,
+    layout=Layout(wide=(1, 4), right=(0, 3, 6), points_wide=(3,), points_right=(0, 2)),
+    document=table_parts,
+    publication=None,
+    score=score,
+    proposals=proposals,
+    known_scores=_known_scores,
+    ruling=ruling,
+)
