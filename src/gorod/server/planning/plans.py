@@ -39,8 +39,12 @@ class Plans:
 
     async def plan(self, tournament: str, stage: str) -> Plan | None:
         """As far as it is here, or as another process has last written it down."""
-        here = self._plans.get((tournament, stage))
-        return here or await self._shelf.read((tournament, stage))
+        key = (tournament, stage)
+        here, task = self._plans.get(key), self._tasks.get(key)
+        if here is not None and task is not None and here.state != SEARCHING:
+            await asyncio.wait({task})  # whoever is told that it has ended may begin another one
+            here = self._plans.get(key)
+        return here or await self._shelf.read(key)
 
     async def busy(self, tournament: str) -> bool:
         """Whether a search for this tournament goes on."""
