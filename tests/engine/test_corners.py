@@ -28,10 +28,6 @@ def verbs(game):
     return {offer.verb for offer in offers(BOOK.rules, game, JUDGE)}
 
 
-def test_without_a_price_a_wrong_choice_is_merely_not_taken(table):
-    assert BOOK.rules.wrong_shown(table.game, "doctor", 1, 3) is None
-
-
 def test_a_don_who_is_out_before_the_meeting_sets_no_order(table):
     table.dq(8, "6.7.1")
     assert table.game.phase == Night(("meet", "sheriff-look", "dawn"))
@@ -106,8 +102,10 @@ def test_a_position_before_the_meeting_shows_the_blacks_their_own_cards_only():
 
 def test_what_is_tolerated_of_everybody_is_offered_of_nobody(table):
     refused = Refusal("tolerated", rule="foul")
-    everything = {"tolerated": lambda _, __, c: refused if c else None}
-    rules = with_slots(BOOK.rules, conditional_fouls=frozenset(), **everything)
+    every = frozenset(violation.clause for violation in BOOK.rules.violations.values())
+    rules = BOOK.rules.amended(
+        tolerated=lambda _, __, c: refused if c else None, conditional_fouls=every
+    )
     fouls = [offer.values for offer in offers(rules, table.game) if offer.verb == "foul"]
     assert fouls == [("",)]
     offered_is_accepted(rules, table.game)

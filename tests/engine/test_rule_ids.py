@@ -11,7 +11,8 @@ import pytest
 
 from gorod.engine.by_day.rule_ids import RULE_IDS as BY_DAY_RULE_IDS
 from gorod.engine.duties import ACTS, CHECKS, ROLES
-from gorod.engine.rule_ids import OF_POWERS, RULE_IDS
+from gorod.engine.powers import POWERS
+from gorod.engine.rule_ids import RULE_IDS
 from gorod.engine.table.decide.wrong_phase import RULE_OF
 from tests.kit.invented_rulebook import AT_TABLES, BY_DAYS, SUBJECTS
 from tests.laws import possible
@@ -31,7 +32,7 @@ FROM_THE_RULEBOOK = {
         "rules.hunt_result(game, None, 0)",  # whose shot it was, or why there was none
         "rules.hunt_result(game, shots, victim)",
         "rules.silence_rule(game, duty, target)",  # a role that shows nobody
-        "rules.too_slow.get(duty, rule)",  # or whose time runs out
+        "deadlines.too_slow.get(duty, rule)",  # or whose time runs out
         "rules.once_a_night(duty)",  # a role that has been called already
         "f'{duty}-{answer}'",  # the answer to a check: `don-yes`, `sheriff-black`
         """f"{duty}-{answer or 'act'}\"""",  # an act is cited by the books that have its role
@@ -192,7 +193,7 @@ def defaults(*, of_days):
 
 
 def test_the_list_is_what_the_engine_writes():
-    every = RULE_IDS.union(*OF_POWERS.values())
+    every = RULE_IDS.union(*(power.RULE_IDS for power in POWERS))
     assert ids_of(of_days=False) | GIVEN_BY_RULEBOOKS == every | SHARED_BY_DAY
 
 

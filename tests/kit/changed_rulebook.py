@@ -16,7 +16,7 @@ from gorod.tournament import protocols
 def changed_book(patch: pytest.MonkeyPatch, book: str, **slots: Any) -> None:
     """Put these answers in the place of the book's own; the caches forget what they knew."""
     known = BOOKS[book]
-    patch.setitem(BOOKS, book, replace(known, rules=replace(known.rules, **slots)))
+    patch.setitem(BOOKS, book, replace(known, rules=known.rules.amended(**slots)))
     forget()
 
 

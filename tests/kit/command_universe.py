@@ -17,6 +17,7 @@ from gorod.engine.by_day.rules import ByDayRules
 from gorod.engine.duties import ROLES
 from gorod.engine.offers import DISCIPLINE, offers
 from gorod.engine.phases import Night
+from gorod.engine.powers.waivers import Waivers
 from gorod.engine.seats import Seats
 from tests.kit.by_day_command_universe import by_day_universe
 
@@ -207,7 +208,9 @@ def _sanctions(rules: Rules, game: Game, seed: int) -> Iterator[Command]:
         some = chance.sample(weighed, 3) if weighed else named[:2]
         reasoned = [(cl, why) for cl in some for why in REASONS]
         yield from (heavier(seat, cl, why) for cl, why in reasoned for seat in _seats(game))
-    waived = (*chance.sample(named, 3), *rules.may_waive(game), *NO_CLAUSES)
+    waivers = rules.power(Waivers)
+    waivable = () if waivers is None else waivers.may_waive(game)
+    waived = (*chance.sample(named, 3), *waivable, *NO_CLAUSES)
     yield from (c.Waive(clause, why) for clause in waived for why in REASONS)
     for verb, last in (("defeat", c.Defeat), ("ban", c.Ban)):
         own = sorted(clause for sanction, clause in rules.violations if sanction == verb)

@@ -25,12 +25,13 @@ from gorod.engine import (
     set_position,
     start,
     step,
-    usual,
 )
 from gorod.engine import commands as c
 from gorod.engine.by_day.commands import FlipCoin
 from gorod.engine.duties import ACTS, ROLES
 from gorod.engine.phases import Election, Naming, Over, Vote
+from gorod.engine.powers.answered_acts import AnsweredActs
+from gorod.engine.powers.fatal_miss import FatalMiss
 from gorod.engine.seats import seats_of
 from gorod.engine.struct import replace
 from gorod.rulebooks import Rulebook
@@ -210,9 +211,9 @@ class Player:
             silenced=self.some(warned),
         )
         cards = self.cards(size)
-        if self.rules.voters is not usual.all_the_living:
+        if self.rules.knows_fact("novote"):
             at = replace(at, voteless=self.some(warned))
-        if self.rules.act_answer is not usual.every_act_is_taken:
+        if AnsweredActs in self.rules.powers:
             at = replace(at, last_night=self.deeds(cards))
         return set_position(self.rules, cards, replace(at, deeds=self.deeds(cards)))
 
@@ -244,7 +245,7 @@ class Player:
         """A kill, or a miss in one of the ways in which a hunt misses."""
         hunters = [o.actor for o in offers(self.rules, game) if o.verb == "shoot"]
         one = self.chance.choice(game.living)
-        fatal = self.rules.no_victim is not usual.a_plain_miss
+        fatal = FatalMiss in self.rules.powers
         if self.chance.random() < (SURE if fatal else self.temper.kills):
             if hunters and self.chance.random() < 0.5:
                 return c.Shoot((), one)

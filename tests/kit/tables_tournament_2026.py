@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Self
 
 from gorod.engine import commands as c
+from gorod.engine.powers.immunity import Immunity
 from gorod.rulebooks.tournament_2026 import TOURNAMENT_2026
 from tests.kit.judge_view import seats
 from tests.kit.scenarios import Table
@@ -101,4 +102,4 @@ class Tourney(Table):
         return tuple(seats(" ".join(str(s) for s in range(1, 15) if self._immune(s))))
 
     def _immune(self, seat: int) -> bool:
-        return bool(self.rules.immune(self.game) >> seat & 1)
+        return bool(self.rules.granted(Immunity).immune(self.game) >> seat & 1)

@@ -20,13 +20,16 @@ from gorod.engine import (
     set_position,
     start,
     step,
-    usual,
 )
 from gorod.engine import commands as c
 from gorod.engine import events as e
 from gorod.engine.duties import ACTS, CHECKS, checker, kind_of
 from gorod.engine.evolve import fold
 from gorod.engine.phases import Naming, Night, Over
+from gorod.engine.powers.answered_acts import AnsweredActs
+from gorod.engine.powers.fatal_miss import FatalMiss
+from gorod.engine.powers.open_hunt import OpenHunt
+from gorod.engine.powers.spoken_best_moves import SpokenBestMoves
 from gorod.engine.seats import has, mask_of, seats_of
 from gorod.engine.struct import encode_json, replace
 from tests.kit.other_secrets import another_deal, team_seats
@@ -150,10 +153,10 @@ class Pair:
         So are all shots of the team where the viewer hunts with open eyes.
         """
         team = self.rules.pack(self.left, duty) & self.left.alive
-        if self.rules.settled is not usual.nothing_settled and has(team, self.viewer):
+        if OpenHunt in self.rules.powers and has(team, self.viewer):
             seen_by_all = self.player.shots(self.left, Offer("shoot", 0, self.left.living))
             return seen_by_all, seen_by_all
-        if self.rules.no_victim is not usual.a_plain_miss:
+        if FatalMiss in self.rules.powers:
             return self.sure_hunts()
         anyone = Offer("shoot", 0, tuple(range(self.left.size + 1)))
         shots = self.fired(self.left, anyone, duty)
@@ -214,7 +217,8 @@ class Pair:
 
     def same_block(self):
         """Whoever is blocked is told so when he wakes, even if he then shows nobody."""
-        if len({self.rules.blocked(game, self.viewer) for game in self.games}) > 1:
+        answered = self.rules.power(AnsweredActs)
+        if answered and len({answered.blocked(game, self.viewer) for game in self.games}) > 1:
             raise Parted
 
     def check(self, game, duty):
@@ -226,9 +230,10 @@ class Pair:
     def rightly(self, game, duty):
         """The seats by which a role ends its call: after a wrong one it goes on, unheard."""
         seats, role = self.allowed(game, duty), checker(game, duty)
-        if duty not in ACTS:
+        answered = self.rules.power(AnsweredActs)
+        if duty not in ACTS or answered is None:
             return seats
-        wrong = [s for s in seats if s and self.rules.act_answer(game, duty, role, s) == "wrong"]
+        wrong = [s for s in seats if s and answered.act_answer(game, duty, role, s) == "wrong"]
         return tuple(seat for seat in seats if seat not in wrong)
 
     def allowed(self, game, duty):
@@ -261,14 +266,15 @@ class Pair:
             self.same_block()
         acted = (shown.duty, self.viewer, shown.target)
         own = self.viewer and shown.target and checker(self.left, shown.duty) == self.viewer
-        if own and len({self.rules.act_answer(game, *acted) for game in self.games}) > 1:
+        answered = self.rules.power(AnsweredActs)
+        if own and answered and len({answered.act_answer(game, *acted) for game in self.games}) > 1:
             raise Parted
         return shown, shown
 
     def naming(self, command):
         """Fingers may show other numbers in the other game, or none; what is aloud is the same."""
         fingers = len(self.left.phase.queue) > 1 and command.seat != self.viewer
-        fingers = fingers and not self.rules.best_moves_aloud
+        fingers = fingers and SpokenBestMoves not in self.rules.powers
         if not fingers or self.chance.random() < 0.5:
             self.aloud(command)
             return

@@ -2,11 +2,26 @@
 
 from inspect import signature
 
-from gorod.engine import Command, Event, start, step, usual
+from gorod.engine import Command, Event, start, step
 from gorod.engine import commands as c
 from gorod.engine import events as e
 from gorod.engine import phases as p
 from gorod.engine.duties import ACTS, CHECKS, ROLES, kind_of
+from gorod.engine.powers.ball_poll import BallPoll
+from gorod.engine.powers.card_guess import CardGuess
+from gorod.engine.powers.compulsory_acts import CompulsoryActs
+from gorod.engine.powers.counted_warnings import CountedWarnings
+from gorod.engine.powers.day_card import DayCard
+from gorod.engine.powers.delayed_removal import DelayedRemoval
+from gorod.engine.powers.deputy import Deputy
+from gorod.engine.powers.golden_minute import GoldenMinute
+from gorod.engine.powers.mayor import Mayor
+from gorod.engine.powers.protest_vote import ProtestVote
+from gorod.engine.powers.self_votes import SelfVotes
+from gorod.engine.powers.shared_minute import SharedMinute
+from gorod.engine.powers.spoken_best_moves import SpokenBestMoves
+from gorod.engine.powers.technical_night import TechnicalNight
+from gorod.engine.powers.waivers import Waivers
 from gorod.engine.rule_ids import RULE_IDS
 from gorod.engine.table.decide.votes import numbers_suffice
 from gorod.rulebooks.courses import BY_DAY, TABLE
@@ -78,7 +93,7 @@ BY_COMMAND = {
 """Commands that a document may do without, and the event that tells."""
 
 
-OFFICES = {"deputy", "mayor"}
+OFFICES = {Deputy, Mayor}
 
 
 def silent(book):
@@ -135,31 +150,31 @@ def events(book):
         e.Awarded: rules.award is the_tournament_gives_the_points,
         e.Approved: rules.award is the_tournament_gives_the_points,
         e.ListTold: rules.ask in (the_list_is_not_told, the_list_is_no_question),
-        e.Allowed: rules.permission is usual.nobody_permits,
-        e.Forbidden: rules.permission is usual.nobody_permits,
-        e.TechnicalNight: not rules.technical_night,
-        e.RemovalDue: not rules.delayed,
-        e.RemovalsTold: rules.nothing_shown is usual.free_to_decline,
-        e.GuessAwaited: rules.guess is usual.no_guess,
+        e.Allowed: SharedMinute not in rules.powers,
+        e.Forbidden: SharedMinute not in rules.powers,
+        e.TechnicalNight: TechnicalNight not in rules.powers,
+        e.RemovalDue: DelayedRemoval not in rules.powers,
+        e.RemovalsTold: CompulsoryActs not in rules.powers,
+        e.GuessAwaited: CardGuess not in rules.powers,
         e.CardOpened: all(len(rules.deck(size)) == size for size in rules.sizes),
         e.BestMoveNamed: rules.best_move_numbers is nobody_names_a_best_move,
         e.Awarded: rules.award is the_tournament_gives_the_points,
         e.Approved: rules.award is the_tournament_gives_the_points,
-        e.Warned: rules.warnings_count,
-        e.ProtestVoted: rules.protest_passes is usual.no_vote_on_it,
-        e.SelfVotesCounted: rules.self_votes is usual.none_of_them,
+        e.Warned: CountedWarnings in rules.powers,
+        e.ProtestVoted: ProtestVote not in rules.powers,
+        e.SelfVotesCounted: SelfVotes not in rules.powers,
         e.HandsTallied: not numbers_suffice(rules),
-        e.ElectionOpened: not OFFICES & rules.polls.keys(),
-        e.ElectionHands: not OFFICES & rules.polls.keys(),
-        e.Elected: not OFFICES & rules.polls.keys(),
-        e.SuccessorNamed: "mayor" not in rules.polls,
-        e.OfficeLapsed: "mayor" not in rules.polls,
-        e.Waived: rules.may_waive is usual.nothing_to_waive,
-        e.BallsOpened: "balls" not in rules.polls,
-        e.BallGiven: "balls" not in rules.polls,
-        e.BallsCounted: "balls" not in rules.polls,
-        e.CardDrawn: not rules.day_card,
-        e.Breached: not rules.day_card,
+        e.ElectionOpened: not OFFICES & rules.powers.keys(),
+        e.ElectionHands: not OFFICES & rules.powers.keys(),
+        e.Elected: not OFFICES & rules.powers.keys(),
+        e.SuccessorNamed: Mayor not in rules.powers,
+        e.OfficeLapsed: Mayor not in rules.powers,
+        e.Waived: Waivers not in rules.powers,
+        e.BallsOpened: BallPoll not in rules.powers,
+        e.BallGiven: BallPoll not in rules.powers,
+        e.BallsCounted: BallPoll not in rules.powers,
+        e.CardDrawn: DayCard not in rules.powers,
+        e.Breached: DayCard not in rules.powers,
         e.SlateCut: not {"slate-cut", "struck"} & book.citations.keys(),
         e.VoteCancelled: rules.cancelled_vote in CANCELLING_NOTHING,
     }
@@ -174,9 +189,9 @@ def phases(book):
     if book.course is BY_DAY:
         return set(known)
     possible, rules = events(book), book.rules
-    aloud = {p.Naming} if rules.best_moves_aloud else set()
-    absent = {p.Golden} if rules.golden is usual.no_golden_minute else set()
-    absent |= set() if "deputy" in rules.polls else {p.Verdict}
+    aloud = {p.Naming} if SpokenBestMoves in rules.powers else set()
+    absent = {p.Golden} if GoldenMinute not in rules.powers else set()
+    absent |= set() if Deputy in rules.powers else {p.Verdict}
     return aloud | {kind for kind in known if WHERE.get(kind, e.SeatsTaken) in possible} - absent
 
 
@@ -184,6 +199,6 @@ def commands(book):
     """The commands that a judge at a table may ever accept by this document."""
     possible = events(book)
     named = {kind for kind in COMMANDS if BY_COMMAND.get(kind, e.SeatsTaken) in possible}
-    absent = {c.TakeGolden} if book.rules.golden is usual.no_golden_minute else set()
-    absent |= set() if "deputy" in book.rules.polls else {c.Execute}
+    absent = {c.TakeGolden} if GoldenMinute not in book.rules.powers else set()
+    absent |= set() if Deputy in book.rules.powers else {c.Execute}
     return named - NEVER_ACCEPTED - absent - ({c.Show} if not roles(book) else set())

@@ -5,9 +5,10 @@ from collections import Counter
 import pytest
 
 from gorod.engine import events as e
-from gorod.engine import usual
 from gorod.engine.duties import ROLES
 from gorod.engine.phases import Naming, Over
+from gorod.engine.powers.daylong_penalties import DaylongPenalties
+from gorod.engine.powers.fatal_miss import FatalMiss
 from gorod.engine.seats import seats_of
 from gorod.rulebooks.policies.silencing import the_third_breaks_off_a_speech_or_costs_the_next
 from tests.kit.invented_rulebook import AT_TABLES, INVENTED, OPTED, WHOLE
@@ -81,7 +82,7 @@ def test_every_game_ends_in_every_way(games):
     )
     drawn = any((kind, how) == ("draw", "unchanged nights") for kind, _, how in ways)
     assert drawn is any(rule.startswith("draw") for rule in book.citations)
-    tied_vote = book.rules.voters is usual.all_the_living
+    tied_vote = "tied-vote" not in book.citations
     for team in possible.teams(book):
         assert any(kind == "defeat" and team in winners for kind, winners, _ in ways), team
         for cause in ("vote", "lift", "kill", "foul", "disqualified"):
@@ -102,7 +103,7 @@ def test_rare_things_happen(games):
     assert values(games, e.Fouled, "count") == set(range(1, book.rules.fouls_to_removal + 1))
     breaks_off = book.rules.foul_costs is the_third_breaks_off_a_speech_or_costs_the_next
     late = "ends-speech" if breaks_off else "after-this"
-    one_speech = set() if book.rules.mutes_all_day else {"nearest", late}
+    one_speech = set() if DaylongPenalties in book.rules.powers else {"nearest", late}
     assert values(games, e.Fouled, "silence") == {"", *one_speech}
     stayed = {(event.rule, event.reason) for event in facts(games, e.NobodyLeft)}
     expected = {(rule, why) for rule, why in STAYING if rule in book.citations}
@@ -174,7 +175,7 @@ def test_best_moves_are_shown_with_fingers_where_there_is_a_time_for_it(games):
 def test_hunts_miss_in_every_way(games):
     hunts = [hunt for played in games for hunt in played.game.sheet.hunts]
     misses = [hunt for hunt in hunts if not hunt.victim]
-    if games[0].book.rules.no_victim is not usual.a_plain_miss:
+    if FatalMiss in games[0].book.rules.powers:
         assert misses
         assert any(not hunt.hunters for hunt in misses)
         assert any(hunt.hunters for hunt in misses), "a guest's shot is spoilt"

@@ -6,6 +6,7 @@ import pytest
 
 from gorod.engine import commands as c
 from gorod.engine.events import Awarded, LiftCounted, Nominated
+from gorod.engine.powers.weighted_votes import WeightedVotes
 from gorod.engine.step import step
 from gorod.i18n import catalogue
 from gorod.record import RecordError, format_record, parse, replay
@@ -91,7 +92,8 @@ def test_a_lift_is_told_in_the_protocol():
 
 def test_a_lift_by_its_number_needs_hands_of_one_weight():
     one = played(TIE)
-    weighed = replace(one.book.rules, weight=lambda _, hands: 2 * hands.bit_count())
+    double = WeightedVotes(lambda _, hands: 2 * hands.bit_count())
+    weighed = replace(one.book.rules, powers={WeightedVotes: double})
     _, answer = step(weighed, one.game, c.LiftHands((), 6))
     assert answer.why == "lift-voters-needed"
 

@@ -30,6 +30,14 @@ from gorod.engine.phases import (
     Vote,
 )
 from gorod.engine.poll_offers import POLLS
+from gorod.engine.powers.day_card import DayCard
+from gorod.engine.powers.fatal_miss import FatalMiss
+from gorod.engine.powers.golden_minute import GoldenMinute
+from gorod.engine.powers.protest_vote import ProtestVote
+from gorod.engine.powers.shared_minute import SharedMinute
+from gorod.engine.powers.takings import Takings
+from gorod.engine.powers.technical_night import TechnicalNight
+from gorod.engine.powers.weighted_votes import WeightedVotes
 from gorod.engine.refusal import Refusal
 from gorod.engine.results import remedy_values
 from gorod.engine.rules import CommonRules, Rules
@@ -38,7 +46,6 @@ from gorod.engine.seats import Seats, seats_of, whole_table
 from gorod.engine.table.decide.after_game import may_uphold, open_protest
 from gorod.engine.table.decide.day_cards import may_draw
 from gorod.engine.table.decide.votes import hands_left, numbers_suffice
-from gorod.engine.usual import one_vote_each
 from gorod.engine.viewers import JUDGE, Viewer
 
 __all__ = ["DISCIPLINE", "Offer", "offers", "offers_of_the_step"]
@@ -55,7 +62,7 @@ def offers(rules: CommonRules, game: Game, viewer: Viewer = JUDGE) -> tuple[Offe
         return tuple(offer for offer in every if offer.actor and offer.actor == viewer)
     if isinstance(rules, Rules):
         every += tuple(sanctions(rules, game))
-        if rules.technical_night and not isinstance(game.phase, Seating | Recess | Over):
+        if TechnicalNight in rules.powers and not isinstance(game.phase, Seating | Recess | Over):
             every += (Offer("technical", 0),)
     return every
 
@@ -87,7 +94,8 @@ def _night(rules: Rules, game: Game, phase: Night) -> Iterator[Offer]:
             for s in everyone
             if rules.declines(game, kind, seat, s) or rules.act_refused(game, kind, seat, s) is None
         ]
-        takes = tuple(sorted(rules.takings.get(kind, ())))
+        taking = rules.power(Takings)
+        takes = () if taking is None else tuple(sorted(taking.takings.get(kind, ())))
         yield Offer(kind, seat, (0, *shown) if seat else (0,), takes)
 
 
@@ -95,7 +103,8 @@ def _hunt(rules: Rules, game: Game, hunters: int, numbers: Seats) -> Iterator[Of
     for hunter in seats_of(hunters):
         aims = tuple(n for n in numbers if rules.shot_refused(game, hunter, n) is None)
         yield Offer("shoot", hunter, aims, most=0)
-    if not isinstance(rules.no_victim(game, None), Refusal):
+    fatal = rules.power(FatalMiss)
+    if fatal is None or not isinstance(fatal.no_victim(game, None), Refusal):
         yield Offer("miss", 0)
     if not hunters:
         yield Offer("proceed", 0)
@@ -114,16 +123,24 @@ def _speech(rules: Rules, game: Game, phase: Speech) -> Iterator[Offer]:
     )
     if targets:
         yield Offer("nominate", speaker, targets)
+    sharing = rules.power(SharedMinute)
+    if sharing is not None:
+        yield from _sharing(sharing, game, phase)
+    yield from _asking(rules, game)
+    if DayCard in rules.powers and not game.day_card and may_draw(game, phase):
+        yield Offer("card", 0, seats_of(whole_table(game.size)), most=0)
+    yield Offer("pass", speaker)
+
+
+def _sharing(sharing: SharedMinute, game: Game, phase: Speech) -> Iterator[Offer]:
+    """Whom the speaker may let talk in their minute, and from whom they may take it back."""
+    speaker = phase.queue[0]
     others = [s for s in game.living if s != speaker]
-    may = tuple(s for s in others if rules.permission(game, speaker, s) is None)
+    may = tuple(s for s in others if sharing.permission(game, speaker, s) is None)
     if may:
         yield Offer("allow", speaker, may)
     if phase.allowed:
         yield Offer("forbid", speaker, tuple(s for s in may if phase.allowed >> s & 1))
-    yield from _asking(rules, game)
-    if rules.day_card and not game.day_card and may_draw(game, phase):
-        yield Offer("card", 0, seats_of(whole_table(game.size)), most=0)
-    yield Offer("pass", speaker)
 
 
 def _asking(rules: Rules, game: Game) -> Iterator[Offer]:
@@ -144,9 +161,11 @@ def _vote(rules: Rules, game: Game, phase: Vote) -> Iterator[Offer]:
         told = (candidate, str(left)) if unshown else (candidate,)
         yield Offer("tally", 0, values=told, most=left)
     yield from _asking(rules, game)
-    for seat in phase.slate:
-        if not isinstance(rules.golden(game, seat), Refusal):
-            yield Offer("golden", seat)
+    minute = rules.power(GoldenMinute)
+    if minute is not None:
+        for seat in phase.slate:
+            if not isinstance(minute.golden(game, seat), Refusal):
+                yield Offer("golden", seat)
 
 
 def _tie(rules: Rules, game: Game, phase: Tie) -> Iterator[Offer]:
@@ -156,7 +175,7 @@ def _tie(rules: Rules, game: Game, phase: Tie) -> Iterator[Offer]:
 
 def _lift(rules: Rules, game: Game, __: Lift) -> Iterator[Offer]:
     """Where no hand weighs more than another, their number is enough."""
-    told = ("count",) if rules.weight is one_vote_each else ()
+    told = () if WeightedVotes in rules.powers else ("count",)
     yield Offer("lift", 0, seats_of(rules.voters(game)), told, most=0)
     yield from _asking(rules, game)
 
@@ -206,13 +225,13 @@ def _over(rules: Rules, game: Game, _: Over) -> Iterator[Offer]:
     filed = open_protest(game)
     if filed is not None:
         yield Offer("ruling", 0, values=_rulings(rules, game, filed))
-        if rules.protest_passes(game, filed.seat, 0) is not None:
+        if ProtestVote in rules.powers:
             yield Offer("support", 0, tuple(everyone), most=0)
 
 
 def _rulings(rules: Rules, game: Game, filed: Protest) -> tuple[str, ...]:
     """What the judge may say to a protest."""
-    if not may_uphold(rules, game, filed):
+    if not may_uphold(rules, filed):
         return ("rejected",)
     winners = game.outcome.winners if game.outcome else ()
     ways = remedy_values(rules.results, winners)

@@ -1,14 +1,11 @@
 """Every rule id that the engine itself writes into events and refusals.
 
-A rulebook must cite a clause for each; for those of a power that few documents know, if it
-answers one of the slots that bring the power into play. Ids are part of stored events: renaming
-one is a change of the record format. Policies add ids of their own, cited by the books that use
-them.
+A rulebook must cite a clause for each; the ids of a power stand with the power, and are cited by
+the rulebooks that have it. Ids are part of stored events: renaming one is a change of the record
+format. Policies add ids of their own, cited by the books that use them.
 """
 
 from __future__ import annotations
-
-from collections.abc import Mapping
 
 RULE_IDS: frozenset[str] = frozenset(
     {
@@ -73,22 +70,3 @@ RULE_IDS: frozenset[str] = frozenset(
         "withdrawal",
     }
 )
-
-OF_POWERS: Mapping[str, frozenset[str]] = {
-    "day_card": frozenset({"breach", "day-card"}),
-    "degrees": frozenset({"degree"}),
-    "delayed": frozenset({"removal-due"}),
-    "golden": frozenset({"golden-minute"}),
-    "guess": frozenset({"card-opened", "guess-awaited", "spare-card"}),
-    "nothing_shown": frozenset({"silent-removal"}),
-    "immune": frozenset({"immunity"}),
-    "may_waive": frozenset({"waiver"}),
-    "permission": frozenset({"permission"}),
-    "polls": frozenset({"balls", "execution", "successor"}),
-    "protest_passes": frozenset({"protest-vote"}),
-    "self_votes": frozenset({"self-votes"}),
-    "warnings_count": frozenset({"silence-now"}),
-    "technical_night": frozenset({"technical-night"}),
-    "wrong_shown": frozenset({"silent-removal"}),
-}
-"""Slot -> the rule ids that appear once a document answers it."""

@@ -1,25 +1,28 @@
 """The questions that the engine asks a rulebook: one typed slot each.
 
-A rulebook must answer every slot exactly once; building it fails otherwise. Only a power that
-few documents know has an answer for those that do not mention it (`engine/usual.py`). A policy
-is a small function whose name is the sentence of the rule; numbers that documents vary are
-plain slots. Nothing here knows a clause number, except the keys by which a judge names
-violations.
+A rulebook must answer every slot exactly once; building it fails otherwise. What only some
+documents know is a power (`engine/powers`) with slots of its own: a rulebook that has the power
+answers them, and for the others they do not exist. A policy is a small function whose name is the
+sentence of the rule; numbers that documents vary are plain slots. Nothing here knows a clause
+number, except the keys by which a judge names violations.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, dataclass, field, fields
-from typing import Any, ClassVar
+from dataclasses import MISSING, dataclass, field, fields, replace
+from typing import Any, ClassVar, Self, TypeVar
 
 from gorod.engine import usual
-from gorod.engine.events import Decided, Event, Events
+from gorod.engine.events import Decided, Event
 from gorod.engine.game import Game
 from gorod.engine.phases import Vote
+from gorod.engine.power import Power
 from gorod.engine.refusal import Refusal
 from gorod.engine.results import REMEDIES
 from gorod.engine.seats import Seats
+
+P = TypeVar("P", bound=Power)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +117,44 @@ class CommonRules:
     """Which violations exist, and what does each cost?"""
     victory: Callable[[Game], Decided | None]
     """Has somebody won?"""
+
+    powers: Mapping[type[Any], Any]
+    """Which powers do the clauses grant, and how does the document answer their questions?"""
+
+    def power(self, kind: type[P]) -> P | None:
+        """The answers about this power, or nothing where the rulebook does not have it."""
+        found: P | None = self.powers.get(kind)
+        return found
+
+    def granted(self, kind: type[P]) -> P:
+        """The answers about a power without which the game could not have come this far."""
+        found: P = self.powers[kind]
+        return found
+
+    def knows(self, command: type) -> bool:
+        """Whether one of the powers brings this command into play."""
+        return any(command in power.COMMANDS for power in self.powers)
+
+    def knows_fact(self, fact: str) -> bool:
+        """Whether one of the powers lets a record tell this fact."""
+        return any(fact in power.FACTS for power in self.powers)
+
+    def answers(self) -> dict[str, Any]:
+        """Slot -> answer, those of the powers included."""
+        own = {slot.name: getattr(self, slot.name) for slot in fields(self)}
+        del own["powers"]
+        for power in self.powers.values():
+            own |= {slot: getattr(power, slot) for slot in power.slots()}
+        return own
+
+    def amended(self, **answers: Any) -> Self:  # noqa: ANN401  a slot holds what it says
+        """The same rules with these answers, in whichever power their slots are."""
+        powers = dict(self.powers)
+        for kind, power in self.powers.items():
+            given = {slot: answers.pop(slot) for slot in kind.slots() if slot in answers}
+            if given:
+                powers[kind] = replace(power, **given)
+        return replace(self, powers=powers, **answers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,90 +253,34 @@ class Rules(CommonRules):
     """By which rule do these shots miss?"""
     nobody_leaves: Callable[[Game, Event], Event] = field(default=usual.that_is_all)
     """What follows when the day removes nobody?"""
-    conditional_fouls: frozenset[str] = frozenset()
-    """Which fouls are not given at every moment? (none named: each has to be asked for)"""
     leader: str = "don"
     """Which role leads those who hunt?"""
     pack: Callable[[Game, str], int] = field(default=usual.the_blacks)
     """Who was dealt into the group that meets or hunts in this duty?"""
-    tolerated: Callable[[Game, int, str], Refusal | None] = field(
-        default=usual.nothing_is_tolerated
-    )
-    """Why is this foul not given to that player now?"""
     shot_refused: Callable[[Game, int, int], Refusal | None] = field(default=usual.any_shot)
     """Why may this hunter not shoot at that number?"""
-    no_victim: Callable[[Game, tuple[tuple[int, int], ...] | None], Events | Refusal] = field(
-        default=usual.a_plain_miss
-    )
-    """What follows when these shots, or a miss that the judge notes (None), hit nobody?"""
-    settled: Callable[[Game, tuple[tuple[int, int], ...]], int] = field(
-        default=usual.nothing_settled
-    )
-    """On which number have those settled who hunt with open eyes?"""
     hunt_result: Callable[[Game, tuple[tuple[int, int], ...] | None, int], tuple[int, str]] = field(
         default=usual.a_hit_or_a_miss
     )
     """Whom do shots at that victim hit after all, and which rule decides it?"""
-    blocked: Callable[[Game, int], bool] = field(default=usual.nobody_is_blocked)
-    """Is this player's night act void, whether or not they show anything?"""
     night_saves: Callable[[Game], tuple[Save, ...]] = field(default=usual.nobody_is_saved)
     """Who outlives the night's shots, and by whose doing?"""
-    earlier_answers: Mapping[str, str] = field(default_factory=dict)
-    """What do games of earlier versions call an answer to a check that has another name now?"""
     silence_rule: Callable[[Game, str, int], str] = field(default=usual.the_role_itself)
     """Which rule lets this role show nobody, or this number?"""
-    too_slow: Mapping[str, str] = field(default_factory=dict)
-    """Role -> the rule that says what happens when its time runs out, where there is one."""
     once_a_night: Callable[[str], str] = field(default=usual.one_check_a_night)
     """By which rule is this role not called a second time in a night?"""
-    act_answer: Callable[[Game, str, int, int], str] = field(default=usual.every_act_is_taken)
-    """How is a role answered that acts on a seat: taken, `blocked` or `wrong`?"""
-    nothing_shown: Callable[[Game, str, int], Event | None] = field(default=usual.free_to_decline)
-    """What does it cost a role to choose nobody?"""
-    wrong_shown: Callable[[Game, str, int, int], Event | None] = field(default=usual.no_price)
-    """What does this role's so manieth wrong choice of the night cost it?"""
     daybreak: Callable[[Game], Daybreak] = field(default=lambda _: AS_EVER)
     """What does the morning bring to those at the table?"""
-    mutes_all_day: bool = False
-    """Is a silence served for a whole day, and not in one speech?"""
-    permission: Callable[[Game, int, int], Refusal | None] = field(default=usual.nobody_permits)
-    """May the speaker let that player talk in his minute?"""
     voters: Callable[[Game], int] = field(default=usual.all_the_living)
     """Who may vote in the ballot that is open?"""
     no_vote: Callable[[Game, int], str] = field(default=usual.not_a_voter)
     """By which rule has this player no vote in it?"""
-    counted: Callable[[Game, Vote, int], int] = field(default=usual.first_hands)
-    """Which of the hands shown against the candidate now voted count?"""
-    weight: Callable[[Game, int], float] = field(default=usual.one_vote_each)
-    """How much do these hands weigh?"""
-    self_votes: Callable[[Game, Vote], int] = field(default=usual.none_of_them)
-    """Whose vote counts against himself, now that every candidate is voted?"""
-    golden: Callable[[Game, int], Floor | Refusal] = field(default=usual.no_golden_minute)
-    """How long may this candidate speak once more before the ballot?"""
-    before_speeches: Callable[[Game], Event | None] = field(default=usual.nothing)
-    """What comes before anybody speaks today?"""
-    polls: Mapping[str, Callable[[Game, Any], Event]] = field(default_factory=dict)
-    """What does each kind of poll decide: the election to an office, the `balls`?"""
-    takings: Mapping[str, frozenset[str]] = field(default_factory=dict)
-    """What may a role take from a seat for a day, instead of what it does otherwise?"""
-    day_card: bool = False
-    """Is a card with a condition drawn for every day?"""
-    secret_ballot: bool = False
-    """Does the table learn of a vote only how many hands there were?"""
-    immune: Callable[[Game], int] = field(default=usual.nobody)
-    """Whom can the vote not remove today?"""
     no_last_word: Callable[[Game], str] = field(default=usual.a_last_word)
     """By which rule have those whom the vote removes no last word, if they have none?"""
     defeat_refused: Callable[[Game, int, str], Refusal | None] = field(default=usual.any_defeat)
     """Why can this player's team not be declared the loser for that violation?"""
-    best_moves_aloud: bool = False
-    """Does the table hear every best move that is named before the morning?"""
     opens: Callable[[Game], bool] = field(default=usual.never)
     """Are the cards of those whom the vote removes opened?"""
-    guess: Callable[[str], Decided] = field(default=usual.no_guess)
-    """Who wins when this card was taken for the mafia's and opened?"""
-    warnings_count: bool = False
-    """Is a warning what other documents call a foul?"""
     award_values: tuple[int, ...] = tuple(range(5, 105, 5))
     """Which awards are there to choose from, in hundredths? (the limits choose among them)"""
     results: tuple[str, ...] = ("red", "black", "draw")
@@ -306,21 +291,9 @@ class Rules(CommonRules):
     """Which words of a ruling say what becomes of the result when a protest is upheld?"""
     list_is_shown: bool = True
     """Do screens keep the list for players and the hall while speeches go on?"""
-    technical_night: bool = False
-    """May the judge stop everything for a technical night?"""
-    degrees: frozenset[str] = frozenset()
-    """Between which sanctions may the judge choose for any violation, if they say why?"""
-    may_waive: Callable[[Game], tuple[str, ...]] = field(default=usual.nothing_to_waive)
-    """Which clauses would now bring about by themselves what the judge may do without?"""
-    delayed: frozenset[str] = frozenset()
-    """Which violations of the night remove the offender only in the morning?"""
-    protest_passes: Callable[[Game, int, int], bool | None] = field(default=usual.no_vote_on_it)
-    """Do these players' votes carry that player's protest? (None: they have no vote on it)"""
-    appeals: tuple[str, ...] = ()
-    """Who answers a protest first, and who after him when it is filed again? (as offices)"""
 
 
-SLOTS: frozenset[str] = frozenset(slot.name for slot in fields(Rules))
+SLOTS: frozenset[str] = frozenset(slot.name for slot in fields(Rules)) - {"powers"}
 USUAL: frozenset[str] = frozenset(
     slot.name
     for slot in fields(Rules)

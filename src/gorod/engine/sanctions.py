@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gorod.engine import usual
 from gorod.engine.game import Game
 from gorod.engine.offer import Offer
 from gorod.engine.phases import LastWord, Naming, Over, Seating
+from gorod.engine.powers.counted_warnings import CountedWarnings
+from gorod.engine.powers.tolerated_fouls import ToleratedFouls
+from gorod.engine.powers.waivers import Waivers
 from gorod.engine.rules import Rules, Violation
 from gorod.engine.seats import Seats, seats_of
 from gorod.engine.table.decide.day_cards import BY_DAYLIGHT
-from gorod.engine.table.decide.discipline import at_table, may_be_disqualified
+from gorod.engine.table.decide.discipline import at_table, may_be_disqualified, removed_later
 
 
 def sanctions(rules: Rules, game: Game) -> Iterator[Offer]:
@@ -23,7 +25,8 @@ def sanctions(rules: Rules, game: Game) -> Iterator[Offer]:
         yield from _warnings(rules, present, fouls)
         yield from fouls
     yield from _removals(rules, game, present)
-    waivable = rules.may_waive(game)
+    waivers = rules.power(Waivers)
+    waivable = () if waivers is None else waivers.may_waive(game)
     if waivable:
         yield Offer("waive", 0, values=waivable, reason=True)
     by_day = game.day_card and type(game.phase) in BY_DAYLIGHT
@@ -38,7 +41,7 @@ def sanctions(rules: Rules, game: Game) -> Iterator[Offer]:
 
 
 def _warnings(rules: Rules, present: Seats, fouls: tuple[Offer, ...]) -> Iterator[Offer]:
-    if rules.warnings_count:
+    if CountedWarnings in rules.powers:
         yield from (Offer("warn", 0, foul.seats, foul.values) for foul in fouls)
         return
     warned = (clause for kind, clause in rules.violations if kind == "warn")
@@ -48,14 +51,12 @@ def _warnings(rules: Rules, present: Seats, fouls: tuple[Offer, ...]) -> Iterato
 def _fouls(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
     """Every clause for everybody, but for what is tolerated of some of them now."""
     given: dict[tuple[Seats, bool], list[str]] = {(present, False): [""]}
-    strict = rules.tolerated is usual.nothing_is_tolerated  # then no clause has to be asked
-    asked = rules.conditional_fouls
+    tolerance = rules.power(ToleratedFouls)
     for (kind, clause), violation in rules.violations.items():
         if kind == "foul":
-            own = violation.clause
-            some = (s for s in present if rules.tolerated(game, s, own) is None)
-            sure = strict or (asked and own not in asked)
-            seats = present if sure else tuple(some)
+            own, seats = violation.clause, present
+            if tolerance is not None and own in tolerance.conditional_fouls:
+                seats = tuple(s for s in present if tolerance.tolerated(game, s, own) is None)
             given.setdefault((seats, violation.weighed), []).append(clause)
     for (seats, weighed), clauses in given.items():
         if seats:
@@ -74,7 +75,7 @@ def _removals(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
         if kind == "disqualify":
             if decided and violation.clause in rules.amnesty:
                 continue
-            alike = violation.clause in rules.delayed, violation.from_the_hall
+            alike = removed_later(rules, violation), violation.from_the_hall
             if alike not in open_to:
                 open_to[alike] = tuple(
                     s for s in everyone if may_be_disqualified(rules, game, s, violation) is None

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
-from gorod.engine import Events, Game, History, Position, Refusal, begin, set_position, start, usual
+from gorod.engine import Events, Game, History, Position, Refusal, begin, set_position, start
 from gorod.engine import commands as c
+from gorod.engine.powers.answered_acts import AnsweredActs
 from gorod.engine.seats import Seats
-from gorod.engine.usual import no_golden_minute
 from gorod.record import by_day
 from gorod.record.dealing import deal_from_seed
 from gorod.record.errors import Message, RecordError, fault
@@ -104,16 +103,6 @@ HOSTESS = "courtesan"
 """An alibi is what the guest of the last night has: it is told of him, and not of her."""
 
 
-FACTS: dict[str, Callable[[Any], bool]] = {
-    "golden": lambda rules: rules.golden is not no_golden_minute,
-    "mayor": lambda rules: "mayor" in rules.polls,
-    "novote": lambda rules: (
-        rules.day_card or bool(rules.takings) or rules.voters is not usual.all_the_living
-    ),
-}
-"""Facts that only some documents know, and whether this one does."""
-
-
 def _position(book: Rulebook, header: Header, cards: tuple[str, ...]) -> Position:
     at = header.position
     if at is None:  # pragma: no cover - the caller has one
@@ -153,13 +142,12 @@ def _all_known(book: Rulebook, facts: Mapping[int, Mapping[str, str]]) -> None:
     """A fact belongs to the books that have the role, or the power, of which it tells."""
     rules = book.rules
     of_roles = {**DEEDS, "alibi": (HOSTESS,)}
-    if rules.act_answer is not usual.every_act_is_taken:  # what was done last night matters
+    if AnsweredActs in rules.powers:  # what was done last night matters
         of_roles |= LAST_NIGHT
     own = {key for key, roles in of_roles.items() if any(role in rules.teams for role in roles)}
-    own |= {key for key, known in FACTS.items() if known(rules)}
     for known in facts.values():
         for key in known:
-            if key not in {"fouls", "silenced", *own}:
+            if key not in {"fouls", "silenced", *own} and not rules.knows_fact(key):
                 raise fault("record-fact-foreign", key=key)
 
 

@@ -20,8 +20,7 @@ def modelled(clause: Clause, texts: Catalogue) -> Iterator[str]:
     """One phrase for each thing that the clause does."""
     if clause.kind == "info":
         yield texts.say("clause-info")
-    if clause.slots:
-        yield texts.say("clause-slots", slots=", ".join(_slots(clause.slots)))
+    yield from _answered(clause, texts)
     if clause.cites:
         yield texts.say("clause-cites", rules=", ".join(clause.cites))
     if clause.also:
@@ -36,6 +35,14 @@ def modelled(clause: Clause, texts: Catalogue) -> Iterator[str]:
             yield texts.say("clause-lowers-to-foul")
     if clause.kind == "judge":
         yield texts.say("clause-judge", offers=", ".join(clause.offers))
+
+
+def _answered(clause: Clause, texts: Catalogue) -> Iterator[str]:
+    """The powers that the clause grants, and the questions that it answers."""
+    if clause.grants:
+        yield texts.say("clause-grants", powers=", ".join(p.__name__ for p in clause.grants))
+    if clause.slots:
+        yield texts.say("clause-slots", slots=", ".join(_slots(clause.slots)))
 
 
 def chosen(book: Rulebook, clause: Clause, texts: Catalogue) -> Iterator[str]:

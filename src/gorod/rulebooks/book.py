@@ -11,6 +11,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from gorod.engine.events import Event, NightResolved
+from gorod.engine.power import Power
+from gorod.engine.powers import POWERS
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import CommonRules, Violation
 from gorod.i18n import Catalogue
@@ -53,10 +55,8 @@ MERGED_SLOTS = frozenset(
         "grounds",
         "lines",
         "moves",
-        "polls",
         "reminders",
         "seconds",
-        "takings",
         "targets",
     }
 )
@@ -166,6 +166,8 @@ def rulebook(
 ) -> Rulebook:
     """Build a book from its chapters; fails on a slot or rule that is not answered once.
 
+    Its powers are those that its clauses grant.
+
     An option stands where the document states it. `silent` are rules of the engine that this
     document never brings into play.
     """
@@ -176,7 +178,8 @@ def rulebook(
         c for item in stated for c in ((item,) if isinstance(item, Clause) else item.clauses)
     )
     _no_clause_twice(document)
-    answers = _bound(course, clauses)
+    powers = _granted(clauses)
+    answers = _bound(_slots(course, powers), clauses)
     return Rulebook(
         id=book_id,
         title_en=title_en,
@@ -184,8 +187,8 @@ def rulebook(
         short_en=short_en,
         short_ru=short_ru,
         clauses=clauses,
-        rules=_rules(course, answers, clauses),
-        citations=_citations(course, answers, clauses, silent),
+        rules=_rules(course, powers, answers, clauses),
+        citations=_citations(course, powers, clauses, silent),
         edition=edition,
         document=document,
         available={option.name: option for option in options if not option.table},
@@ -204,13 +207,29 @@ def _no_clause_twice(clauses: tuple[Clause, ...]) -> None:
         seen.add(c.number)
 
 
-def _bound(course: Course, clauses: Iterable[Clause]) -> dict[str, Any]:
+def _granted(clauses: Iterable[Clause]) -> tuple[type[Power], ...]:
+    """The powers that these clauses grant, in the order of the document."""
+    powers: list[type[Power]] = []
+    for c in clauses:
+        for power in c.grants:
+            if power in powers:
+                raise BookError(f"clause {c.number} grants {power.__name__} a second time")
+            powers.append(power)
+    return tuple(powers)
+
+
+def _slots(course: Course, powers: Iterable[type[Power]]) -> frozenset[str]:
+    """The slots of the course, and of these powers."""
+    return course.slots.union(*(power.slots() for power in powers))
+
+
+def _bound(slots: frozenset[str], clauses: Iterable[Clause]) -> dict[str, Any]:
     """Slot -> answer; tables are merged row by row, everything else is answered once."""
     answers: dict[str, Any] = {}
     for c in clauses:
         for slot, answer in c.slots.items():
-            if slot not in course.slots:
-                raise BookError(f"clause {c.number} answers an unknown slot {slot!r}")
+            if slot not in slots:
+                raise BookError(f"clause {c.number} answers {_unasked(slot)}")
             if slot in MERGED_SLOTS and not isinstance(answer, Amends):
                 answers[slot] = _merged(answers.get(slot, {}), answer, c.number, slot)
             elif slot in answers:
@@ -218,6 +237,14 @@ def _bound(course: Course, clauses: Iterable[Clause]) -> dict[str, Any]:
             else:
                 answers[slot] = answer
     return answers
+
+
+def _unasked(slot: str) -> str:
+    """Why a slot cannot be answered: nobody asks, or the book lacks the power that does."""
+    asking = next((power.__name__ for power in POWERS if slot in power.slots()), None)
+    if asking is None:
+        return f"an unknown slot {slot!r}"
+    return f"{slot!r} of {asking}, which no clause grants"
 
 
 def _merged(
@@ -229,12 +256,22 @@ def _merged(
     return {**table, **rows}
 
 
-def _rules(course: Course, answers: Mapping[str, Any], clauses: tuple[Clause, ...]) -> CommonRules:
+def _rules(
+    course: Course,
+    powers: Iterable[type[Power]],
+    answers: Mapping[str, Any],
+    clauses: tuple[Clause, ...],
+) -> CommonRules:
+    """The answers in the class of the course, those about a power in the class of the power."""
+    powers = tuple(powers)
     complete = {**answers, "violations": _violations(clauses, answers.get("degrees", ()))}
-    missing = course.slots - course.usual - complete.keys()
+    missing = _slots(course, powers) - course.usual - complete.keys()
     if missing:
         raise BookError(f"no clause answers {', '.join(sorted(missing))}")
-    return course.rules(**complete)
+    of_powers = {
+        power: power(**{slot: complete.pop(slot) for slot in power.slots()}) for power in powers
+    }
+    return course.rules(powers=of_powers, **complete)
 
 
 def _violations(
@@ -279,17 +316,26 @@ def _weighed(
 
 
 def _citations(
-    course: Course, answers: Mapping[str, Any], clauses: tuple[Clause, ...], silent: frozenset[str]
+    course: Course,
+    powers: Iterable[type[Power]],
+    clauses: tuple[Clause, ...],
+    silent: frozenset[str],
 ) -> dict[str, tuple[str, ...]]:
     citations = _cited(clauses)
-    powers = (ids for slot, ids in course.powers.items() if slot in answers)
-    uncited = course.rule_ids.union(*powers) - citations.keys() - silent
-    if uncited:
-        raise BookError(f"no clause is cited for {', '.join(sorted(uncited))}")
+    _all_cited(course.rule_ids - silent, powers, citations)
     spoken = (silent & citations.keys()) | (silent - course.rule_ids)
     if spoken:
         raise BookError(f"the document is not silent on {', '.join(sorted(spoken))}")
     return citations
+
+
+def _all_cited(
+    rule_ids: frozenset[str], powers: Iterable[type[Power]], citations: Mapping[str, object]
+) -> None:
+    """A clause is cited for each of these rules, and for each that comes with these powers."""
+    uncited = rule_ids.union(*(power.RULE_IDS for power in powers)) - citations.keys()
+    if uncited:
+        raise BookError(f"no clause is cited for {', '.join(sorted(uncited))}")
 
 
 def _chosen(book: Rulebook, names: tuple[str, ...], size: int) -> Rulebook:
@@ -317,22 +363,27 @@ def _amended(book: Rulebook, option: Option) -> Rulebook:
     known = {**book.available, **{o.name: o for o in book.tables.values()}}
     if option.name in book.options:
         raise BookError(f"option {option.name} is chosen twice")
-    answers = _bound(book.course, option.clauses)
+    powers = (*book.rules.powers, *_granted(option.clauses))
+    twice = set(_granted(option.clauses)) & book.rules.powers.keys()
+    if twice:
+        names = ", ".join(sorted(power.__name__ for power in twice))
+        raise BookError(f"option {option.name} grants {names} a second time")
+    answers = _bound(_slots(book.course, powers), option.clauses)
     earlier = tuple(c for name in book.options for c in known[name].clauses)
     clash = _replaced(earlier) & _replaced(option.clauses)
     if clash:
         raise BookError(f"option {option.name} answers {min(clash)!r}, which another option has")
-    before = {slot: getattr(book.rules, slot) for slot in book.course.slots}
+    before = book.rules.answers()
     clauses = (*book.clauses, *option.clauses)
-    after = {slot: _answer(slot, before[slot], answer) for slot, answer in answers.items()}
-    degrees = after.get("degrees", before.get("degrees", ()))
-    rules = book.course.rules(**{**before, **after, "violations": _violations(clauses, degrees)})
+    after = {slot: _answer(slot, before, answer) for slot, answer in answers.items()}
+    citations = {**book.citations, **_cited(option.clauses), **_both(earlier, option.clauses)}
+    _all_cited(frozenset(), powers, citations)
     return replace(
         book,
         id=book.id if option.table else f"{book.id}+{option.name}",
         clauses=clauses,
-        rules=rules,
-        citations={**book.citations, **_cited(option.clauses), **_both(earlier, option.clauses)},
+        rules=_rules(book.course, powers, {**before, **after}, clauses),
+        citations=citations,
         available=book.available if option.table else {**book.available, option.name: option},
         options=book.options if option.table else (*book.options, option.name),
     )
@@ -355,10 +406,12 @@ def _both(earlier: Iterable[Clause], later: Iterable[Clause]) -> dict[str, tuple
     return {rule: before[rule] + own[rule] for rule in before.keys() & own.keys()}
 
 
-def _answer(slot: str, before: Any, answer: Any) -> Any:  # noqa: ANN401  a slot holds what `Rules` says
+def _answer(slot: str, before: Mapping[str, Any], answer: Any) -> Any:  # noqa: ANN401  a slot holds what `Rules` says
     if isinstance(answer, Amends):
-        return answer(before)
-    return {**before, **answer} if slot in MERGED_SLOTS else answer
+        if slot not in before:
+            raise BookError(f"{slot!r} is amended, and nothing answers it")
+        return answer(before[slot])
+    return {**before[slot], **answer} if slot in MERGED_SLOTS else answer
 
 
 def _cited(clauses: Iterable[Clause]) -> dict[str, tuple[str, ...]]:

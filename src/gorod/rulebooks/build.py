@@ -1,9 +1,10 @@
 """The build of a rulebook: a short name of everything that it answers.
 
-It is a hash over the numbers of the clauses, the names of the slots and their answers: a plain
-value by its value, a function by its qualified name and by the values that it was made with. The
-same book has the same build in every process and under every version of Python. A build that
-differs says that today's rules *may* decide otherwise; whether they do, `gorod audit` finds out.
+It is a hash over the numbers of the clauses, the names of the powers and the slots, and the
+answers: a plain value by its value, a function by its qualified name and by the values that it
+was made with. The same book has the same build in every process and under every version of
+Python. A build that differs says that today's rules *may* decide otherwise; whether they do,
+`gorod audit` finds out.
 """
 
 from __future__ import annotations
@@ -35,8 +36,9 @@ def build_of(book: Rulebook) -> str:
 def _lines(book: Rulebook) -> Iterator[str]:
     yield book.id
     yield from (f"clause {clause.number}" for clause in book.clauses)
-    for slot in sorted(book.course.slots):
-        yield f"slot {slot} {described(getattr(book.rules, slot, None))}"
+    yield from sorted(f"power {power.__name__}" for power in book.rules.powers)
+    for slot, answer in sorted(book.rules.answers().items()):
+        yield f"slot {slot} {described(answer)}"
     yield f"edition {described(book.edition)}"
 
 

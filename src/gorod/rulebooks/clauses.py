@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from gorod.engine.power import Power
+
 
 @dataclass(frozen=True, slots=True)
 class Sanction:
@@ -51,6 +53,8 @@ class Clause:
     offers: tuple[str, ...] = ()
     also: tuple[str, ...] = ()
     """Rule ids on which this clause bears without deciding them: rulings do not print it."""
+    grants: tuple[type[Power], ...] = ()
+    """Powers that the document has by this clause."""
 
     def meaning(self, lang: str) -> str:
         """The clause in our own words."""
@@ -64,11 +68,12 @@ def clause(
     ru: str,
     cites: tuple[str, ...] = (),
     also: tuple[str, ...] = (),
+    grants: tuple[type[Power], ...] = (),
     sanction: Sanction | None = None,
     **slots: Any,  # noqa: ANN401  a slot holds what `Rules` says it holds
 ) -> Clause:
-    """A clause with behaviour: it binds slots, is cited by rulings, or names a sanction."""
-    return Clause(number, "engine", en, ru, cites, slots, sanction, also=also)
+    """A clause with behaviour: it grants powers, binds slots, is cited, or names a sanction."""
+    return Clause(number, "engine", en, ru, cites, slots, sanction, also=also, grants=grants)
 
 
 def judge(
@@ -79,11 +84,12 @@ def judge(
     sanction: str | tuple[str, ...],
     cites: tuple[str, ...] = (),
     also: tuple[str, ...] = (),
+    grants: tuple[type[Power], ...] = (),
     **slots: Any,  # noqa: ANN401  a slot holds what `Rules` says it holds
 ) -> Clause:
     """A clause that the judge decides; the console offers these sanctions for it."""
     offers = (sanction,) if isinstance(sanction, str) else sanction
-    return Clause(number, "judge", en, ru, cites, slots, offers=offers, also=also)
+    return Clause(number, "judge", en, ru, cites, slots, offers=offers, also=also, grants=grants)
 
 
 def info(number: str, *, en: str, ru: str) -> Clause:

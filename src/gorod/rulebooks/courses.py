@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from gorod.engine import rules as table
 from gorod.engine.by_day import rules as by_day
 from gorod.engine.by_day.rule_ids import RULE_IDS as BY_DAY_RULE_IDS
-from gorod.engine.rule_ids import OF_POWERS, RULE_IDS
+from gorod.engine.rule_ids import RULE_IDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,11 +20,9 @@ class Course:
     rule_ids: frozenset[str]
     usual: frozenset[str] = frozenset()
     """Slots that a document may leave unanswered."""
-    powers: Mapping[str, frozenset[str]] = field(default_factory=dict)
-    """The rule ids that each of those brings into play."""
 
 
-TABLE = Course("table", table.Rules, table.SLOTS, RULE_IDS, table.USUAL, OF_POWERS)
+TABLE = Course("table", table.Rules, table.SLOTS, RULE_IDS, table.USUAL)
 """Nights and days at a table, one call and one speech after the other."""
 
 BY_DAY = Course("by-day", by_day.ByDayRules, by_day.SLOTS, BY_DAY_RULE_IDS)

@@ -7,6 +7,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
+from gorod.engine.powers.appeals import Appeals
 from gorod.engine.struct import decode_json, encode_json, field_names
 from gorod.rulebooks import BOOKS, Rulebook
 from gorod.rulebooks.build import build_of
@@ -86,6 +87,12 @@ def amended(book: Rulebook, points: PointsEdition | None) -> Rulebook:
     )
     silent = dict.fromkeys(SCORED, (points.clause or points.name,))
     return replace(book, edition=edition, rules=rules, citations={**silent, **book.citations})
+
+
+def offices_of_appeal(book: Rulebook) -> tuple[str, ...]:
+    """Who answers a protest first, and who after them; nobody where there are no such steps."""
+    appeals = book.rules.power(Appeals)
+    return () if appeals is None else appeals.appeals
 
 
 def edition_of(edition: Edition, points: PointsEdition) -> Edition:

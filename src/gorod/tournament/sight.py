@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from gorod.engine.struct import replace
 from gorod.tournament.people import JUDGE, Player
-from gorod.tournament.points_book import book_of
+from gorod.tournament.points_book import book_of, offices_of_appeal
 from gorod.tournament.protests import Protest
 from gorod.tournament.regulation import OFFICIALS, PLAYERS, PUBLIC
 from gorod.tournament.rounds import RELEASED, SIGNED, VALID, VOID, Round, TableGame
@@ -117,7 +117,7 @@ def told_protests(t: Tournament, who: str, game: TableGame) -> Iterator[Protest]
 
 def _in_public(t: Tournament, filed: Protest) -> bool:
     """The last of several steps is answered before everybody."""
-    steps = () if t.regulation is None else book_of(t.regulation).rules.appeals
+    steps = () if t.regulation is None else offices_of_appeal(book_of(t.regulation))
     return len(steps) > 1 and filed.level == len(steps) and not filed.open
 
 

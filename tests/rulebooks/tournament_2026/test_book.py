@@ -1,12 +1,12 @@
 """The book itself: its clauses in the order of the document, its phrases and its gestures."""
 
-from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
+from gorod.engine.powers.technical_night import TechnicalNight
 from gorod.engine.rule_ids import RULE_IDS
-from gorod.engine.rules import SLOTS, USUAL, Rules
+from gorod.engine.rules import SLOTS, USUAL
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.rulebooks import BOOKS
 from tests.kit.tables_tournament_2026 import T13, TOURNAMENT_2026, Tourney
@@ -22,7 +22,7 @@ def test_the_clauses_are_those_of_the_document_in_its_order():
 
 def test_every_slot_is_answered():
     rules = TOURNAMENT_2026.rules
-    unanswered = {f.name for f in fields(Rules) if getattr(rules, f.name) is None}
+    unanswered = {slot for slot, answer in rules.answers().items() if answer is None}
     assert unanswered == {"protest_seconds"}
     bound = {slot for c in TOURNAMENT_2026.clauses for slot in c.slots}
     assert bound | {"violations"} >= SLOTS - USUAL
@@ -109,7 +109,7 @@ def test_the_judge_is_offered_sanctions_that_exist(number, sanctions):
 
 def test_the_technical_night_is_the_judges():
     assert TOURNAMENT_2026.clause("3.5").kind == "judge"
-    assert TOURNAMENT_2026.rules.technical_night
+    assert TechnicalNight in TOURNAMENT_2026.rules.powers
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

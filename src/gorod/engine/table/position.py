@@ -9,6 +9,7 @@ from gorod.engine.events import Event, Events, PositionSet
 from gorod.engine.evolve import EVOLVE, fold
 from gorod.engine.game import Game
 from gorod.engine.phases import Dusk
+from gorod.engine.powers.daylong_penalties import DaylongPenalties
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Rules
 from gorod.engine.seats import Seats, mask_of, seats_of
@@ -48,7 +49,7 @@ def set_position(
     refused = check_cards(rules, size, cards) or _impossible(rules, cards, position)
     if refused is not None:
         return refused
-    at_night = position.night
+    at_night, all_day = position.night, DaylongPenalties in rules.powers
     red, black = (team_seats(rules, cards, team) for team in ("red", "black"))
     table = replace(
         fold((seated,)),
@@ -69,7 +70,7 @@ def set_position(
         night=at_night,
         opener=position.opener,
         fouls=tuple(position.fouls.get(seat, 0) for seat in range(1, size + 1)),
-        silenced=() if rules.mutes_all_day else position.silenced,
+        silenced=() if all_day else position.silenced,
         duties=duties,
         order=() if at_night else rules.speaking_order(table),
         packs=_acquainted(rules, table, position),
@@ -77,7 +78,7 @@ def set_position(
         spare=spare_card(rules, cards),
         deeds=position.deeds,
         last_night=position.last_night,
-        mute=_mute(position) if rules.mutes_all_day else (),
+        mute=_mute(position) if all_day else (),
         golden=position.golden,
         mayor=position.mayor,
         voteless=position.voteless,

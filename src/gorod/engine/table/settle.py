@@ -50,6 +50,10 @@ from gorod.engine.phases import (
     Verdict,
     Vote,
 )
+from gorod.engine.powers.ball_poll import BallPoll
+from gorod.engine.powers.deputy import Deputy
+from gorod.engine.powers.mayor import Mayor
+from gorod.engine.powers.self_votes import SelfVotes
 from gorod.engine.rules import CommonRules, Rules
 from gorod.engine.seats import seats_of
 from gorod.engine.table.decide.discipline import removal
@@ -148,7 +152,8 @@ def _speech(rules: Rules, game: Game, phase: Speech) -> Event | None:
     if not phase.queue:
         return SpeechesEnded("speech-end") if game.leaving else rules.after_discussion(game)
     if phase.seconds is None:
-        first = rules.before_speeches(game)
+        mayor = rules.power(Mayor)
+        first = None if mayor is None else mayor.mayor_election(game)
         if first is not None:
             return first
         floor = rules.speech(game, phase.queue[0])
@@ -162,9 +167,10 @@ def _vote(rules: Rules, game: Game, phase: Vote) -> Event | None:
         return off
     if len(phase.hands) < len(phase.slate):
         return None
-    held_back = rules.self_votes(game, phase)
-    if held_back:
-        return SelfVotesCounted(seats_of(held_back))
+    held_back = rules.power(SelfVotes)
+    against_themselves = 0 if held_back is None else held_back.self_votes(game, phase)
+    if against_themselves:
+        return SelfVotesCounted(seats_of(against_themselves))
     return rules.ballot_result(game, phase)
 
 
@@ -173,7 +179,9 @@ def _election(rules: Rules, game: Game, phase: Election) -> Event | None:
     waits = phase.lot and len(phase.slate) > 1
     if waits or (not phase.lot and phase.slate and rules.voters(game) & ~phase.cast):
         return None
-    return rules.polls[phase.office](game, phase)
+    if phase.office == "mayor":
+        return rules.granted(Mayor).mayor_result(game, phase)
+    return rules.granted(Deputy).deputy_result(game, phase)
 
 
 def _verdict(_: Rules, __: Game, phase: Verdict) -> Event | None:
@@ -186,7 +194,7 @@ def _balls(rules: Rules, game: Game, phase: Balls) -> Event | None:
     if not all(phase.black[seat - 1] and phase.white[seat - 1] for seat in voters):
         return None
     if phase.counted:
-        return rules.polls["balls"](game, phase)
+        return rules.granted(BallPoll).balls_result(game, phase)
     everyone = range(1, game.size + 1)
     black, white = (tuple(map(b.count, everyone)) for b in (phase.black, phase.white))
     return BallsCounted(black, white)

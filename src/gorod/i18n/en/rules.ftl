@@ -7,6 +7,7 @@ rules-count = { $count ->
 rules-no-options = { $book } has no options
 
 clause-info = for information
+clause-grants = power: { $powers }
 clause-slots = engine: { $slots }
 clause-cites = cited by rulings: { $rules }
 clause-also = bears on: { $rules }

@@ -8,6 +8,7 @@ rules-count = { $count ->
 rules-no-options = у { $book } нет вариантов
 
 clause-info = для сведения
+clause-grants = возможность: { $powers }
 clause-slots = движок: { $slots }
 clause-cites = на него ссылаются решения: { $rules }
 clause-also = имеет отношение к решениям: { $rules }

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from gorod.engine.powers.day_card import DayCard
+from gorod.engine.powers.mayor import Mayor
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.record.replay import Replay
 from gorod.report.phrases import reminders
@@ -16,10 +18,10 @@ from gorod.scoring import as_json, proposals
 def table_parts(played: Replay, view: View, viewer: Viewer) -> dict[str, Any]:
     """What its document's powers bring to the table; for the judge, what there is to see to."""
     rules, parts = played.book.rules, dict[str, Any]()
-    if "mayor" in rules.polls:
+    if Mayor in rules.powers:
         parts["mayor"] = view.mayor or None
         parts["mayor_lapsed"] = view.lapsed
-    if rules.day_card:
+    if DayCard in rules.powers:
         parts["card"] = view.day_card or None
     if played.game.spare:
         parts["closed_card"] = view.spare

@@ -1,5 +1,6 @@
 """The addenda of the CMA rules of 2025, which override the chapters before them."""
 
+from gorod.engine.powers.tolerated_fouls import ToleratedFouls
 from gorod.rulebooks.book import clause, info
 from gorod.rulebooks.policies.removing import (
     killed_players_may_gesticulate,
@@ -75,6 +76,7 @@ CLAUSES = (
             "11.1–11.8 в свою последнюю минуту."
         ),
         cites=("killed-may-gesticulate",),
+        grants=(ToleratedFouls,),
         tolerated=killed_players_may_gesticulate("10.2"),
         conditional_fouls=frozenset({"10.2"}),
     ),

@@ -1,5 +1,6 @@
 """Chapters 4.1 to 4.4 of the CMA rules of 2025: the first night of mafia, Don and Maniac."""
 
+from gorod.engine.powers.open_hunt import OpenHunt
 from gorod.rulebooks.book import clause
 from gorod.rulebooks.policies.nights import (
     last_number_of_the_don_or_of_all_without_him,
@@ -60,6 +61,7 @@ CLAUSES = (
         cites=("don-shot", "don-silent"),
         also=("hunt",),
         hunt_victim=last_number_of_the_don_or_of_all_without_him,
+        grants=(OpenHunt,),
         settled=number_of_the_don_or_of_all_without_him,
         hunt_result=shot_of_the_don_of_the_team_or_of_nobody("4.2.c"),
         cues={"hunt-taken": "Я принимаю эту цифру"},

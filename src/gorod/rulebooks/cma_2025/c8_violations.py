@@ -1,5 +1,8 @@
 """Chapter 8 of the CMA rules of 2025: what counts as a violation, and how to appeal."""
 
+from gorod.engine.powers.appeals import Appeals
+from gorod.engine.powers.chosen_degree import ChosenDegree
+from gorod.engine.powers.waivers import Waivers
 from gorod.rulebooks.book import clause, info, judge
 from gorod.rulebooks.policies.weighing import defeats_of_the_leaving_and_misses_without_a_don
 
@@ -250,6 +253,7 @@ CLAUSES = (
         ),
         sanction=("9.3",),
         cites=("degree", "waiver"),
+        grants=(ChosenDegree, Waivers),
         degrees=frozenset({"foul", "disqualify", "defeat"}),
         may_waive=defeats_of_the_leaving_and_misses_without_a_don("12.5", "4.2.c"),
     ),
@@ -266,6 +270,7 @@ CLAUSES = (
         ),
         cites=("protest", "protest-window", "protest-ruling", "protest-final"),
         protest_seconds=None,
+        grants=(Appeals,),
         appeals=("judge", "chief", "committee"),
     ),
 )

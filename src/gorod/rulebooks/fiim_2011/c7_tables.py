@@ -1,5 +1,6 @@
 """Clause 7 of the FIIM regulation of 2011: tables of other sizes, each with its own course."""
 
+from gorod.engine.powers.card_guess import CardGuess
 from gorod.rulebooks.book import Option, amends, clause
 from gorod.rulebooks.policies.dealing import one_deck
 from gorod.rulebooks.policies.guessing import (
@@ -172,6 +173,7 @@ CLAUSES = (
         deck=one_deck(citizen=2, mafia=1),
         night_duties=nobody_wakes_before_the_first_day(),
         dawn=two_players_and_a_closed_card,
+        grants=(CardGuess,),
         guess=red_wins_by_a_true_guess,
         victory=only_the_guess_decides,
     ),

@@ -1,5 +1,6 @@
 """Laws 5 to 8 of the FIIM code of 2011: the vote and the warnings."""
 
+from gorod.engine.powers.counted_warnings import CountedWarnings
 from gorod.rulebooks.book import Sanction, clause, info
 from gorod.rulebooks.policies.silencing import (
     silence_is_a_turn_without_the_word,
@@ -96,7 +97,7 @@ CLAUSES = (
         en="Warning for whatever else the host thinks deserves one.",
         ru="Предупреждение за всё другое, что ведущий сочтёт нужным.",
         cites=("foul", "warning"),
-        warnings_count=True,
+        grants=(CountedWarnings,),
         sanction=Sanction("foul", also_named=("L.5.1", "L.5.2", "L.5.3")),
     ),
     clause(

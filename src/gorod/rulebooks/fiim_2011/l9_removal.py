@@ -1,5 +1,6 @@
 """Laws 9 to 14 of the FIIM code of 2011: removal, protests and suspensions."""
 
+from gorod.engine.powers.protest_vote import ProtestVote
 from gorod.engine.results import REMEDIES
 from gorod.rulebooks.book import DISQUALIFY, Sanction, clause, info, judge
 from gorod.rulebooks.policies.nights import red_wins_after_quiet_nights_of_four
@@ -207,6 +208,7 @@ CLAUSES = (
             "rating-none",
         ),
         protest_seconds=None,
+        grants=(ProtestVote,),
         protest_passes=the_whole_team_and_an_opponent,
         remedies=REMEDIES,
     ),

@@ -1,5 +1,8 @@
 """Clauses 6.1 to 6.4 of the FIIM regulation of 2011: one more minute, odd hands, no meeting."""
 
+from gorod.engine.powers.golden_minute import GoldenMinute
+from gorod.engine.powers.secret_ballot import SecretBallot
+from gorod.engine.powers.self_votes import SelfVotes
 from gorod.rulebooks.book import Option, amends, clause
 from gorod.rulebooks.policies.meetings import (
     meeting_takes_the_place_of_the_first_hunt,
@@ -27,6 +30,7 @@ GOLDEN_MINUTE = clause(
         "выставлять в эту минуту нельзя."
     ),
     cites=("golden-minute",),
+    grants=(GoldenMinute,),
     golden=a_candidate_who_has_spoken_once_a_game(60),
 )
 
@@ -42,6 +46,7 @@ SELF_VOTE = clause(
     ),
     cites=("self-votes",),
     absent_hands=amends(no_missing_hand_goes_to_another),
+    grants=(SelfVotes,),
     self_votes=those_who_held_back(everybody_with_a_vote),
 )
 
@@ -91,7 +96,7 @@ SECRET_BALLOT = clause(
         "неотданный голос."
     ),
     cites=("hands",),
-    secret_ballot=True,
+    grants=(SecretBallot,),
 )
 
 BEFORE_6_3 = (

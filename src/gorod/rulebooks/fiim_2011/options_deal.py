@@ -1,5 +1,6 @@
 """Clauses 6.9 to 6.13 of the FIIM regulation of 2011: themes, appeals, cards and colours."""
 
+from gorod.engine.powers.day_card import DayCard
 from gorod.rulebooks.book import Option, amends, clause, judge
 from gorod.rulebooks.fiim_2011.headings import THEME
 from gorod.rulebooks.policies.appeals import only_those_who_sent_out_an_innocent
@@ -51,7 +52,7 @@ DAY_CARD = judge(
     ),
     sanction="6.11",
     cites=("day-card", "breach", "no-speech"),
-    day_card=True,
+    grants=(DayCard,),
     nominee=amends(only_whom_the_card_lets_be_chosen),
     speech=amends(those_without_a_word_keep_a_silent_turn),
     voters=amends(those_without_a_vote_stay_out),

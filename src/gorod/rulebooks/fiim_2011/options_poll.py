@@ -1,5 +1,10 @@
 """Clauses 6.5 to 6.8 of the FIIM regulation of 2011: deputies, mayors, anarchy and balls."""
 
+from gorod.engine.powers.ball_poll import BallPoll
+from gorod.engine.powers.counted_hands import CountedHands
+from gorod.engine.powers.deputy import Deputy
+from gorod.engine.powers.mayor import Mayor
+from gorod.engine.powers.weighted_votes import WeightedVotes
 from gorod.rulebooks.book import Option, amends, clause
 from gorod.rulebooks.policies.balls import (
     all_with_more_black_than_white_leave,
@@ -32,7 +37,8 @@ DEPUTY = clause(
     ),
     cites=("deputy", "execution"),
     after_discussion=amends(a_deputy_is_elected_every_day),
-    polls={"deputy": highest_count_or_after_two_ties_nobody},
+    grants=(Deputy,),
+    deputy_result=highest_count_or_after_two_ties_nobody,
 )
 
 MAYOR = clause(
@@ -49,8 +55,9 @@ MAYOR = clause(
         "называют в последнем слове, а если мэр удалён, должности больше нет."
     ),
     cites=("mayor", "successor"),
-    before_speeches=amends(a_mayor_is_elected_before_the_first_speech),
-    polls={"mayor": highest_count_or_after_two_ties_the_lot},
+    grants=(Mayor, WeightedVotes),
+    mayor_election=a_mayor_is_elected_before_the_first_speech,
+    mayor_result=highest_count_or_after_two_ties_the_lot,
     weight=the_mayor_has_a_vote_and_a_half,
     lift_result=amends(more_than_half_of_the_votes_lift),
 )
@@ -67,7 +74,8 @@ ANARCHY = clause(
         "разу."
     ),
     cites=("hands",),
-    counted=amends(one_hand_against_each),
+    grants=(CountedHands,),
+    counted=one_hand_against_each,
 )
 
 ROMANIAN = clause(
@@ -85,7 +93,8 @@ ROMANIAN = clause(
     cites=("balls",),
     nominee=amends(nobody_is_put_up),
     after_discussion=amends(balls_are_given_after_the_discussion),
-    polls={"balls": all_with_more_black_than_white_leave},
+    grants=(BallPoll,),
+    balls_result=all_with_more_black_than_white_leave,
 )
 
 OPTIONS = (

@@ -1,15 +1,17 @@
 """Clause 5 of the FIIM regulation of 2011: the extra roles, each an option of its own."""
 
+from gorod.engine.powers.immunity import Immunity
+from gorod.engine.powers.takings import Takings
 from gorod.rulebooks.book import Option, amends, clause
 from gorod.rulebooks.policies.night_roles import (
     a_citizen_gives_way_to,
-    and_the_lawyers_client,
     called_after_the_others,
     nobody_is_healed_a_third_night_running,
     only_at_dawn,
     the_attacked_lose_the_day,
     the_hunted_unless_healed_and_the_stabbed,
     the_lawyer_shields_another,
+    the_lawyers_client_stays_today,
     the_maniac_reaches_anybody,
     those_without_a_vote_stay_out,
     those_without_a_word_keep_a_silent_turn,
@@ -65,6 +67,7 @@ MANIAC = clause(
     act_refused=amends(the_maniac_reaches_anybody),
     hits_kill_at_once=amends(only_at_dawn),
     night_deaths=amends(the_hunted_unless_healed_and_the_stabbed),
+    grants=(Takings,),
     takings={"maniac": frozenset({"speech", "vote"})},
     daybreak=amends(the_attacked_lose_the_day),
     speech=amends(those_without_a_word_keep_a_silent_turn),
@@ -90,7 +93,8 @@ LAWYER = clause(
     teams=amends(who_plays_for_red("lawyer")),
     night_duties=amends(called_after_the_others("lawyer")),
     act_refused=amends(the_lawyer_shields_another),
-    immune=amends(and_the_lawyers_client),
+    grants=(Immunity,),
+    immune=the_lawyers_client_stays_today,
     cues={"lawyer-look": "Просыпается Адвокат", "lawyer": "Просыпается Адвокат"},
 )
 

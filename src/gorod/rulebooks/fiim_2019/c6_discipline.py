@@ -1,5 +1,6 @@
 """Chapter 6 of the FIIM rules of 2019: fouls, disqualification and defeat of a team."""
 
+from gorod.engine.powers.tolerated_fouls import ToleratedFouls
 from gorod.rulebooks.book import DEFEAT, DISQUALIFY, FOUL, Sanction, clause, judge
 from gorod.rulebooks.policies.removing import (
     always,
@@ -143,6 +144,7 @@ CLAUSES = (
         ),
         cites=("best-move-gesture",),
         sanction=FOUL,
+        grants=(ToleratedFouls,),
         tolerated=only_while_a_best_move_is_awaited("6.6.9"),
         conditional_fouls=frozenset({"6.6.9"}),
     ),

@@ -21,17 +21,11 @@ def a_deputy_is_elected_every_day(_: object) -> Callable[[Game], Event]:
     return after_discussion
 
 
-def a_mayor_is_elected_before_the_first_speech(
-    previous: Callable[[Game], Event | None],
-) -> Callable[[Game], Event | None]:
+def a_mayor_is_elected_before_the_first_speech(game: Game) -> Event | None:
     """On the first day, before anybody speaks, the table elects a mayor."""
-
-    def before_speeches(game: Game) -> Event | None:
-        if game.number == 1 and not game.mayor and not game.lapsed:
-            return ElectionOpened("mayor", game.living, 1, rule="mayor")
-        return previous(game)
-
-    return before_speeches
+    if game.number == 1 and not game.mayor and not game.lapsed:
+        return ElectionOpened("mayor", game.living, 1, rule="mayor")
+    return None
 
 
 def leaders(game: Game, election: Election) -> Seats:

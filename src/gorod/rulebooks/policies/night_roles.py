@@ -170,11 +170,7 @@ def those_without_a_vote_stay_out(previous: Callable[[Game], int]) -> Callable[[
     return voters
 
 
-def and_the_lawyers_client(previous: Callable[[Game], int]) -> Callable[[Game], int]:
+def the_lawyers_client_stays_today(game: Game) -> int:
     """Whom the Lawyer shielded last night the town cannot send out today."""
-
-    def immune(game: Game) -> int:
-        client = shown(game, "lawyer")
-        return previous(game) | (1 << client if client else 0)
-
-    return immune
+    client = shown(game, "lawyer")
+    return 1 << client if client else 0

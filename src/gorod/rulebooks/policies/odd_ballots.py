@@ -36,13 +36,9 @@ def everybody_with_a_vote(game: Game) -> int:
     return game.alive & ~game.voteless
 
 
-def one_hand_against_each(_: object) -> Callable[[Game, Vote, int], int]:
+def one_hand_against_each(_: Game, __: Vote, shown: int) -> int:
     """A voter may vote against several candidates, once against each."""
-
-    def counted(_: Game, __: Vote, shown: int) -> int:
-        return shown
-
-    return counted
+    return shown
 
 
 def a_candidate_who_has_spoken_once_a_game(

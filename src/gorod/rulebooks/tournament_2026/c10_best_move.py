@@ -1,5 +1,6 @@
 """Chapter 10 of the tournament rules of 2026: the best move."""
 
+from gorod.engine.powers.spoken_best_moves import SpokenBestMoves
 from gorod.rulebooks.book import clause
 from gorod.rulebooks.policies.best_moves import a_hint_is_not_known
 
@@ -16,7 +17,7 @@ CLAUSES = (
         ),
         cites=("best-move", "best-move-final"),
         also=("best-move-right",),
-        best_moves_aloud=True,
+        grants=(SpokenBestMoves,),
         hint=a_hint_is_not_known,
     ),
     clause(

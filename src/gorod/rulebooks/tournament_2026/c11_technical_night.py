@@ -1,5 +1,6 @@
 """Chapter 11 of the tournament rules of 2026: the technical night."""
 
+from gorod.engine.powers.technical_night import TechnicalNight
 from gorod.rulebooks.book import clause
 
 CLAUSES = (
@@ -14,6 +15,6 @@ CLAUSES = (
             "совещается с боковыми судьями. Часы стоят, потом игра идёт с того же места."
         ),
         cites=("technical-night",),
-        technical_night=True,
+        grants=(TechnicalNight,),
     ),
 )

@@ -1,5 +1,6 @@
 """Chapter 12 of the tournament rules of 2026: the sanctions and the ladder of fouls."""
 
+from gorod.engine.powers.daylong_penalties import DaylongPenalties
 from gorod.rulebooks.book import FOUL, clause
 from gorod.rulebooks.policies.muting import (
     a_foul_costs_nothing_today,
@@ -36,7 +37,7 @@ CLAUSES = (
         cites=("mute-turn", "silence"),
         speech=the_muted_keep_a_silent_turn(60, "speech"),
         foul_costs=a_foul_costs_nothing_today,
-        mutes_all_day=True,
+        grants=(DaylongPenalties,),
     ),
     clause(
         "12.3",

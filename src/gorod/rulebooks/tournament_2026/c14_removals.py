@@ -1,5 +1,6 @@
 """Chapter 14 of the tournament rules of 2026: removal from the game."""
 
+from gorod.engine.powers.delayed_removal import DelayedRemoval
 from gorod.rulebooks.book import DISQUALIFY, clause
 from gorod.rulebooks.policies.electing import a_removed_candidate_leaves_the_list
 from gorod.rulebooks.policies.removing import nothing_at_dawn
@@ -43,6 +44,7 @@ CLAUSES = (
         ),
         sanction=DISQUALIFY,
         cites=("removal-due",),
+        grants=(DelayedRemoval,),
         delayed=frozenset({"14.1.2"}),
     ),
     clause(

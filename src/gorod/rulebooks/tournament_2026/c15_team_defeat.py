@@ -1,5 +1,6 @@
 """Chapter 15 of the tournament rules of 2026: the defeat of a team."""
 
+from gorod.engine.powers.waivers import Waivers
 from gorod.rulebooks.book import DEFEAT, Sanction, clause
 from gorod.rulebooks.policies.removing import never, no_defeat_in_a_farewell
 from gorod.rulebooks.policies.three_sides import one_by_the_departed_and_one_by_the_mafia
@@ -66,6 +67,7 @@ CLAUSES = (
             "причину, и игра продолжается."
         ),
         cites=("team-defeat", "amnesty", "waiver"),
+        grants=(Waivers,),
         may_waive=defeats_after_which_the_game_can_go_on("15.1.3", "15.1.1", "15.1.2"),
         amnesty=frozenset(),
     ),

@@ -1,5 +1,7 @@
 """Chapter 2 of the tournament rules of 2026: what each role can do."""
 
+from gorod.engine.powers.answered_acts import AnsweredActs
+from gorod.engine.powers.immunity import Immunity
 from gorod.rulebooks.book import clause
 from gorod.rulebooks.policies.deeds import every_number_counts
 from gorod.rulebooks.policies.guests import (
@@ -31,6 +33,7 @@ CLAUSES = (
         ),
         cites=BLOCKED,
         also=("courtesan-act",),
+        grants=(AnsweredActs,),
         act_answer=guests_are_blocked_and_doctors_may_err,
     ),
     clause(
@@ -71,6 +74,7 @@ CLAUSES = (
         ),
         cites=("immunity",),
         cues={"alibi": "Алиби"},
+        grants=(Immunity,),
         immune=the_guest_of_the_night_stays_today,
     ),
     clause(

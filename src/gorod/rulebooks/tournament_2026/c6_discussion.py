@@ -1,5 +1,7 @@
 """Chapter 6 of the tournament rules of 2026: the discussion and nominations."""
 
+from gorod.engine.powers.shared_minute import SharedMinute
+from gorod.engine.powers.tolerated_fouls import ToleratedFouls
 from gorod.rulebooks.book import clause
 from gorod.rulebooks.policies.muting import (
     another_living_player_once,
@@ -43,6 +45,7 @@ CLAUSES = (
             "кончается и разрешение."
         ),
         cites=("permission", "own-minute"),
+        grants=(SharedMinute, ToleratedFouls),
         permission=whoever_is_not_muted_may_be_let_in,
         tolerated=those_let_in_may_speak("13.1.1"),
         conditional_fouls=frozenset({"13.1.1"}),

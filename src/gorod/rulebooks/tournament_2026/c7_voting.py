@@ -1,5 +1,6 @@
 """Chapter 7 of the tournament rules of 2026: the vote, the autocatastrophe and the lift."""
 
+from gorod.engine.powers.counted_hands import CountedHands
 from gorod.rulebooks.book import clause, judge
 from gorod.rulebooks.policies.electing import (
     absent_hands_abstain,
@@ -73,6 +74,7 @@ CLAUSES = (
             "но голос ещё цел; того, кого сам выставил, голосовать можно."
         ),
         also=("hands",),
+        grants=(CountedHands,),
         counted=first_hand_not_against_oneself,
     ),
     clause(

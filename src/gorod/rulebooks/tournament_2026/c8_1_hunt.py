@@ -1,5 +1,8 @@
 """Chapters 8.1 to 8.3 of the tournament rules of 2026: the calls, the Courtesan, the mafia."""
 
+from gorod.engine.powers.compulsory_acts import CompulsoryActs
+from gorod.engine.powers.fatal_miss import FatalMiss
+from gorod.engine.powers.open_hunt import OpenHunt
 from gorod.rulebooks.book import clause
 from gorod.rulebooks.policies.guests import hostess_and_doctor_must_choose
 from gorod.rulebooks.policies.nights import (
@@ -91,6 +94,7 @@ CLAUSES = (
         cites=("no-guest", "courtesan-nobody"),
         also=("courtesan-choice",),
         seconds={"courtesan": 5},
+        grants=(CompulsoryActs,),
         nothing_shown=hostess_and_doctor_must_choose,
     ),
     clause(
@@ -124,6 +128,7 @@ CLAUSES = (
         also=("hunt",),
         hunt_victim=number_of_the_don_or_of_all_without_him,
         shot_refused=only_the_living_are_shot_at,
+        grants=(OpenHunt,),
         settled=number_of_the_don_or_of_all_without_him,
     ),
     clause(
@@ -137,6 +142,7 @@ CLAUSES = (
             "это так, если он решил, что остальные играют дальше; иначе — 15.1.3."
         ),
         cites=("no-victim-removal",),
+        grants=(FatalMiss,),
         no_victim=without_a_victim_the_mafia_is_defeated("15.1.3", "8.3.3"),
     ),
     clause(

@@ -1,5 +1,6 @@
 """Chapters 8.4 and 8.5 of the tournament rules of 2026: the checks of Don and Sheriff."""
 
+from gorod.engine.powers.renamed_answers import RenamedAnswers
 from gorod.rulebooks.book import clause
 from gorod.rulebooks.policies.guests import yes_or_no_and_guests_learn_nothing
 
@@ -76,6 +77,7 @@ CLAUSES = (
             **dict.fromkeys(("sheriff-yes", "sheriff-black"), "nod"),
             **dict.fromkeys(("sheriff-no", "sheriff-red"), "shake"),
         },
+        grants=(RenamedAnswers,),
         earlier_answers={"black": "yes", "red": "no"},
         check_answer=yes_or_no_and_guests_learn_nothing,
     ),

@@ -1,5 +1,6 @@
 """Chapters 8.6 and 8.7 of the tournament rules of 2026: the Doctor and the Maniac."""
 
+from gorod.engine.powers.act_deadlines import ActDeadlines
 from gorod.rulebooks.book import clause
 from gorod.rulebooks.policies.guests import the_third_wrong_patient_removes_the_doctor
 
@@ -87,6 +88,7 @@ CLAUSES = (
         cites=("maniac-late",),
         also=("maniac-act",),
         seconds={"maniac": 5},
+        grants=(ActDeadlines,),
         too_slow={"maniac": "maniac-late"},
     ),
     clause(

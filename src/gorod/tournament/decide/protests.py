@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from gorod.engine.powers.protest_vote import ProtestVote
 from gorod.engine.seats import mask_of
 from gorod.tournament import commands as c
 from gorod.tournament import events as e
@@ -12,6 +13,7 @@ from gorod.tournament.decide.appeals import not_at_this_step
 from gorod.tournament.decide.checks import Answer, Asked, cited, regulation_of, seconds, the_book
 from gorod.tournament.denied import Denied
 from gorod.tournament.people import CHIEF, COMMITTEE
+from gorod.tournament.points_book import offices_of_appeal
 from gorod.tournament.protests import (
     ANNULLED,
     CHANGED,
@@ -46,7 +48,7 @@ def file_protest(t: Tournament, command: c.FileProtest, asked: Asked) -> Answer:
         text=command.text,
         clauses=command.clauses,
         at=asked.at,
-        level=_level(t, game, player) if the_book(t).rules.appeals else 1,
+        level=_level(t, game, player) if offices_of_appeal(the_book(t)) else 1,
     )
     return (e.ProtestFiled(filed),)
 
@@ -74,7 +76,7 @@ def _against(
         yield Denied("protest-late", (str(window // 60),), cited(book, "protest-window"))
     if any(p.open and (p.game, t.who(p.player)) == (game.id, player) for p in t.protests.values()):
         yield Denied("protest-open", (player, game.id), cited(book, "protest"))
-    steps = len(book.rules.appeals)
+    steps = len(offices_of_appeal(book))
     if steps and _level(t, game, player) > steps:
         yield Denied("appeals-exhausted", (player, game.id), cited(book, "protest-ruling"))
     strange = tuple(clause for clause in command.clauses if book.clause(clause) is None)
@@ -95,10 +97,10 @@ def vote_on_protest(t: Tournament, command: c.VoteOnProtest, _: Asked) -> Answer
     size = protocol.game.size
     if any(not 1 <= seat <= size for seat in command.support):
         return Denied("no-such-seat", tuple(map(str, command.support)))
-    rules = protocol.book.rules
-    passed = rules.protest_passes(protocol.game, filed.seat, mask_of(command.support))
-    if passed is None:
+    vote = protocol.book.rules.power(ProtestVote)
+    if vote is None:
         return Denied("no-vote-on-protests", (), cited(protocol.book, "protest-ruling"))
+    passed = vote.protest_passes(protocol.game, filed.seat, mask_of(command.support))
     return (e.ProtestVoted(filed.id, tuple(sorted(set(command.support))), passed),)
 
 
@@ -128,7 +130,7 @@ def _undecidable(
 ) -> Iterator[Denied]:
     """What speaks against this decision."""
     by_vote = _votes(t, game)
-    steps = the_book(t).rules.appeals
+    steps = offices_of_appeal(the_book(t))
     if steps:
         barred = not_at_this_step(t, game, steps[filed.level - 1], command.panel, asked)
     else:
@@ -153,7 +155,7 @@ def _votes(t: Tournament, game: TableGame) -> bool:
     protocol = _protocol(t, game)
     if isinstance(protocol, Denied):
         return False
-    return protocol.book.rules.protest_passes(protocol.game, 1, 0) is not None
+    return ProtestVote in protocol.book.rules.powers
 
 
 def _barred(

@@ -14,6 +14,7 @@ from gorod.engine.events import (
 )
 from gorod.engine.game import Game, Protest
 from gorod.engine.phases import Over
+from gorod.engine.powers.protest_vote import ProtestVote
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
 from gorod.engine.results import VOID, Result, opposite, read_result, read_ruling
@@ -78,9 +79,10 @@ def vote_on_protest(rules: Rules, game: Game, _: Over, command: Support) -> Answ
         refused = on_list(game, seat, "protest-ruling")
         if refused is not None:
             return refused
-    passed = rules.protest_passes(game, filed.seat, mask_of(command.seats))
-    if passed is None:
+    vote = rules.power(ProtestVote)
+    if vote is None:
         return Refusal("no-vote-on-protests", rule="protest-ruling")
+    passed = vote.protest_passes(game, filed.seat, mask_of(command.seats))
     return ProtestVoted(filed.seat, command.seats, passed)
 
 
@@ -94,7 +96,7 @@ def decide_protest(rules: Rules, game: Game, _: Over, command: Rule) -> Answer:
         return Refusal("no-protest", rule=rule)
     if not command.upheld:
         return ProtestRuled(filed.seat, upheld=False, text=command.text)
-    if not may_uphold(rules, game, filed):
+    if not may_uphold(rules, filed):
         return Refusal("not-passed", rule="protest-vote", seat=filed.seat)
     remedy, result = _remedy(rules, game, command.text)
     ruled = ProtestRuled(filed.seat, upheld=True, text=command.text, remedy=remedy)
@@ -122,9 +124,9 @@ def _remedy(rules: Rules, game: Game, text: str) -> tuple[str, Result | None]:
     return ruling.remedy, opposite(rules.results, winners)
 
 
-def may_uphold(rules: Rules, game: Game, filed: Protest) -> bool:
+def may_uphold(rules: Rules, filed: Protest) -> bool:
     """Whether the players have carried it, where they have a vote on it."""
-    return rules.protest_passes(game, filed.seat, 0) is None or bool(filed.passed)
+    return ProtestVote not in rules.powers or bool(filed.passed)
 
 
 def open_protest(game: Game) -> Protest | None:

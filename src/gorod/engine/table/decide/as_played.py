@@ -17,6 +17,8 @@ from gorod.engine.events import AsPlayed as PlayedAnyhow
 from gorod.engine.events import Events
 from gorod.engine.game import Game
 from gorod.engine.phases import AnyPhase, Lift, Night, Speech, Vote
+from gorod.engine.powers.fatal_miss import FatalMiss
+from gorod.engine.powers.secret_ballot import SecretBallot
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import DECIDE, Answer, decides
 from gorod.engine.rules import Rules
@@ -65,7 +67,7 @@ def _noted(rules: Rules, game: Game, command: AsPlayed, refused: Refusal) -> Pla
         by=command.by,
         reason=command.reason,
         rule=refused.rule,
-        private=game.night or (rules.secret_ballot and "seats" in told),
+        private=game.night or (SecretBallot in rules.powers and "seats" in told),
     )
 
 
@@ -100,20 +102,22 @@ def _shot(rules: Rules, _: Shoot) -> Rules:
     def hunt_victim(game: Game, shots: Shots) -> int:
         return 0 if wasted(game, shots) else rules.hunt_victim(game, shots)
 
-    def no_victim(game: Game, shots: Shots | None) -> Events | Refusal:
-        return () if wasted(game, shots) else rules.no_victim(game, shots)
-
     def hunt_result(game: Game, shots: Shots | None, victim: int) -> tuple[int, str]:
         missed = wasted(game, shots)
         return (0, "night-miss") if missed else rules.hunt_result(game, shots, victim)
 
-    return replace(
-        rules,
-        shot_refused=any_shot,
-        hunt_victim=hunt_victim,
-        no_victim=no_victim,
-        hunt_result=hunt_result,
+    amended = replace(
+        rules, shot_refused=any_shot, hunt_victim=hunt_victim, hunt_result=hunt_result
     )
+    fatal = rules.power(FatalMiss)
+    if fatal is None:
+        return amended
+    ordinary = fatal.no_victim
+
+    def no_victim(game: Game, shots: Shots | None) -> Events | Refusal:
+        return () if wasted(game, shots) else ordinary(game, shots)
+
+    return amended.amended(no_victim=no_victim)
 
 
 def _raised(rules: Rules, move: Hands | LiftHands) -> Rules:

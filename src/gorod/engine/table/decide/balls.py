@@ -6,6 +6,7 @@ from gorod.engine.commands import GiveBall
 from gorod.engine.events import BallGiven
 from gorod.engine.game import Game
 from gorod.engine.phases import Balls
+from gorod.engine.powers.secret_ballot import SecretBallot
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules
@@ -28,4 +29,4 @@ def give_ball(rules: Rules, game: Game, phase: Balls, command: GiveBall) -> Answ
         return Refusal("ball-given", rule="balls", seat=seat, target=given)
     if other == target:
         return Refusal("both-balls", rule="balls", seat=seat, target=target)
-    return BallGiven(seat, command.colour, target, secret=rules.secret_ballot)
+    return BallGiven(seat, command.colour, target, secret=SecretBallot in rules.powers)

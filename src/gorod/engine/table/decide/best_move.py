@@ -6,6 +6,7 @@ from gorod.engine.commands import Best, Hint
 from gorod.engine.events import BestMoveNamed, HintAsked
 from gorod.engine.game import Game
 from gorod.engine.phases import AnyPhase, LastWord, Naming, Over
+from gorod.engine.powers.spoken_best_moves import SpokenBestMoves
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules
@@ -21,7 +22,7 @@ def name_in_last_word(rules: Rules, game: Game, phase: LastWord, command: Best) 
 @decides(Best, Naming)
 def name_before_morning(rules: Rules, game: Game, phase: Naming, command: Best) -> Answer:
     """Victims name before the morning: aloud, or with fingers and the last of them aloud."""
-    aloud = rules.best_moves_aloud or len(phase.queue) == 1
+    aloud = SpokenBestMoves in rules.powers or len(phase.queue) == 1
     return _named(rules, game, phase, command, aloud=aloud)
 
 

@@ -6,17 +6,21 @@ from gorod.engine.commands import Breach, DrawCard, Nominate, Pass, TakeGolden
 from gorod.engine.events import Breached, CardDrawn, FloorGiven, SpeechesEnded
 from gorod.engine.game import Game
 from gorod.engine.phases import AnyPhase, Balls, Election, Golden, Lift, Speech, Tie, Verdict, Vote
+from gorod.engine.powers.day_card import DayCard
+from gorod.engine.powers.golden_minute import GoldenMinute
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules
 from gorod.engine.seats import has, mask_of, whole_table
 from gorod.engine.table.decide.discipline import in_game
+from gorod.engine.table.decide.wrong_phase import NO_SUCH_MOVE
 
 
 @decides(TakeGolden, Vote)
 def take_golden(rules: Rules, game: Game, _: Vote, command: TakeGolden) -> Answer:
     """A candidate speaks once more before his ballot is taken."""
-    floor = rules.golden(game, command.seat)
+    power = rules.power(GoldenMinute)
+    floor = NO_SUCH_MOVE if power is None else power.golden(game, command.seat)
     if isinstance(floor, Refusal):
         return floor
     return FloorGiven(command.seat, floor.seconds, floor.rule)
@@ -39,8 +43,8 @@ def nominate_in_golden(_: Rules, __: Game, ___: Golden, command: Nominate) -> An
 @decides(DrawCard, Speech)
 def draw_card(rules: Rules, game: Game, phase: Speech, command: DrawCard) -> Answer:
     """One card a day, before the first speech is over."""
-    if not rules.day_card:
-        return Refusal("no-such-move", rule="course")
+    if DayCard not in rules.powers:
+        return NO_SUCH_MOVE
     if game.day_card:
         return Refusal("card-drawn", rule="day-card")
     if not may_draw(game, phase):
@@ -63,8 +67,8 @@ BY_DAYLIGHT = (Speech, Golden, Vote, Tie, Lift, Election, Verdict, Balls)
 @decides(Breach, *BY_DAYLIGHT)
 def breach(rules: Rules, game: Game, _: AnyPhase, command: Breach) -> Answer:
     """Whoever breaks the condition of the day has no vote today."""
-    if not rules.day_card:
-        return Refusal("no-such-move", rule="course")
+    if DayCard not in rules.powers:
+        return NO_SUCH_MOVE
     if not game.day_card:
         return Refusal("no-card", rule="breach")
     refused = in_game(game, command.seat, "breach")

@@ -33,10 +33,14 @@ from gorod.engine.phases import (
     Verdict,
     Vote,
 )
+from gorod.engine.powers.counted_warnings import CountedWarnings
+from gorod.engine.powers.delayed_removal import DelayedRemoval
+from gorod.engine.powers.tolerated_fouls import ToleratedFouls
+from gorod.engine.powers.waivers import Waivers
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules, Violation
-from gorod.engine.usual import nothing_to_waive
+from gorod.engine.table.decide.wrong_phase import NO_SUCH_MOVE
 
 LIST_OF = {
     "warn": "warning",
@@ -66,7 +70,7 @@ ANYTIME = (Night, Speech, Vote, Tie, Lift, *POLLS, Naming, LastWord, Recess, Gue
 @decides(Warn, *ANYTIME)
 def warn(rules: Rules, game: Game, phase: AnyPhase, command: Warn) -> Answer:
     """An oral warning is noted and counts for nothing, unless the document knows no foul."""
-    if rules.warnings_count:
+    if CountedWarnings in rules.powers:
         return foul(rules, game, phase, Foul(command.seat, command.clause))
     refused = _named(rules, "warn", command.clause) or at_table(game, command.seat, "warning")
     return refused or Warned(command.seat, command.clause)
@@ -80,9 +84,11 @@ def foul(rules: Rules, game: Game, _: AnyPhase, command: Foul) -> Answer:
     if refused is not None:
         return refused
     violation = rules.violations.get(("foul", command.clause), UNNAMED)
-    refused = rules.tolerated(game, seat, violation.clause)
-    if refused is not None:
-        return refused
+    tolerance = rules.power(ToleratedFouls)
+    if tolerance is not None:
+        refused = tolerance.tolerated(game, seat, violation.clause)
+        if refused is not None:
+            return refused
     if _loses_in_farewell(rules, game, seat, violation):
         return _farewell_defeat(rules, game, command, violation)
     count = game.fouls[seat - 1] + 1
@@ -108,14 +114,20 @@ def disqualify(rules: Rules, game: Game, _: AnyPhase, command: Disqualify) -> An
         return RemovalDue(command.seat, command.clause, reason=command.reason)
     if _loses_in_farewell(rules, game, command.seat, violation):
         return _farewell_defeat(rules, game, command, violation)
-    cause = "removed" if violation.clause in rules.delayed else "disqualified"
+    cause = "removed" if removed_later(rules, violation) else "disqualified"
     return removal(rules, game, command.seat, command.clause, cause, reason=command.reason)
+
+
+def removed_later(rules: Rules, violation: Violation) -> bool:
+    """Whether this violation, committed at night, removes the offender only in the morning."""
+    delay = rules.power(DelayedRemoval)
+    return delay is not None and violation.clause in delay.delayed
 
 
 def waits_for_morning(rules: Rules, game: Game, violation: Violation) -> bool:
     """At night some violations remove the offender only when the morning comes."""
     asleep = type(game.phase) is Night or type(getattr(game.phase, "held", None)) is Night
-    return violation.clause in rules.delayed and asleep and game.outcome is None
+    return removed_later(rules, violation) and asleep and game.outcome is None
 
 
 def may_be_disqualified(
@@ -188,9 +200,10 @@ def _no_such_defeat(
 @decides(Waive, *ANYTIME)
 def waive(rules: Rules, game: Game, _: AnyPhase, command: Waive) -> Answer:
     """The judge does without what a clause would bring about, and gives the reason."""
-    if rules.may_waive is nothing_to_waive:
-        return Refusal("no-such-move", rule="course")
-    if command.clause not in rules.may_waive(game):
+    waivers = rules.power(Waivers)
+    if waivers is None:
+        return NO_SUCH_MOVE
+    if command.clause not in waivers.may_waive(game):
         soon = type(game.phase) is Night  # its hunt, or the last words of its victims
         return Refusal("nothing-to-waive", rule="waiver", clause=command.clause, early=soon)
     if not command.reason.strip():

@@ -17,11 +17,16 @@ from gorod.engine.events import (
 )
 from gorod.engine.game import Game
 from gorod.engine.phases import Dusk, Night
+from gorod.engine.powers.act_deadlines import ActDeadlines
+from gorod.engine.powers.answered_acts import AnsweredActs
+from gorod.engine.powers.compulsory_acts import CompulsoryActs
+from gorod.engine.powers.fatal_miss import FatalMiss
+from gorod.engine.powers.open_hunt import OpenHunt
+from gorod.engine.powers.takings import Takings
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules
 from gorod.engine.seats import has, seats_of
-from gorod.engine.usual import nothing_settled
 
 NOTHING: frozenset[str] = frozenset()
 
@@ -87,20 +92,21 @@ def shoot(rules: Rules, game: Game, phase: Night, command: Shoot) -> Answer:
     if refused is not None:
         return refused
     victim = rules.hunt_victim(game, shots)
-    missed = () if victim else rules.no_victim(game, shots)
+    fatal = None if victim else rules.power(FatalMiss)
+    missed = () if fatal is None else fatal.no_victim(game, shots)
     cost = missed if isinstance(missed, tuple) else ()  # only a noted miss can be refused
     hit, rule = rules.hunt_result(game, shots, victim)
-    together = rules.settled is not nothing_settled
+    together = rules.power(OpenHunt)
     hunt = HuntEnded(
-        command.shots if together else shots,
+        shots if together is None else command.shots,
         deliberate=False,
         victim=hit if rules.hits_kill_at_once else 0,
         first=game.number == rules.first_hunt,
         rule=rules.missed_by(shots) if rule == "night-miss" else rule,
         aim=hit,
         hunters=seats_of(hunters),
-        number=rules.settled(game, shots),
-        together=together,
+        number=0 if together is None else together.settled(game, shots),
+        together=together is not None,
     )
     return (hunt, *cost) if cost else hunt
 
@@ -126,7 +132,8 @@ def miss(rules: Rules, game: Game, phase: Night, _: Miss) -> Answer:
     if kind_of(duty) != "hunt":
         return _no_hunt_now(rules, game, phase)
     hunters = rules.pack(game, duty) & game.alive
-    cost = rules.no_victim(game, None)
+    fatal = rules.power(FatalMiss)
+    cost = () if fatal is None else fatal.no_victim(game, None)
     return cost if type(cost) is Refusal else _missed(rules, game, hunters, deliberate=True)
 
 
@@ -139,7 +146,7 @@ def _missed(rules: Rules, game: Game, hunters: int, *, deliberate: bool) -> Hunt
         first=game.number == rules.first_hunt,
         rule=rule,
         hunters=seats_of(hunters),
-        together=rules.settled is not nothing_settled,
+        together=OpenHunt in rules.powers,
     )
 
 
@@ -183,8 +190,8 @@ def _takes_amiss(rules: Rules, command: Show, seat: int) -> Refusal | None:
     """Only what the role may take, and from somebody."""
     if not command.takes:
         return None
-    may = rules.takings.get(command.duty, NOTHING) if command.target else NOTHING
-    if set(command.takes) <= may:
+    taking = rules.power(Takings)
+    if taking and command.target and taking.takings.get(command.duty, NOTHING) >= {*command.takes}:
         return None
     return Refusal("no-such-act", rule=ROLES[command.duty], seat=seat)
 
@@ -192,7 +199,8 @@ def _takes_amiss(rules: Rules, command: Show, seat: int) -> Refusal | None:
 def _nobody(rules: Rules, game: Game, duty: str, seat: int) -> Answer:
     """A role may be free to choose nobody, or pay for it."""
     shown = _silent(rules, game, duty, seat)
-    cost = rules.nothing_shown(game, duty, seat) if seat else None
+    compulsory = rules.power(CompulsoryActs) if seat else None
+    cost = None if compulsory is None else compulsory.nothing_shown(game, duty, seat)
     return shown if cost is None else (shown, cost)
 
 
@@ -200,10 +208,12 @@ def _silent(
     rules: Rules, game: Game, duty: str, seat: int, target: int = 0, *, said: bool = True
 ) -> Event:
     """A role that shows nobody; one that is blocked is told so even then."""
-    if not (seat and rules.blocked(game, seat)):
+    answered = rules.power(AnsweredActs) if seat else None
+    if answered is None or not answered.blocked(game, seat):
         rule = rules.silence_rule(game, duty, target)
-        if not said:
-            rule = rules.too_slow.get(duty, rule)
+        deadlines = None if said else rules.power(ActDeadlines)
+        if deadlines is not None:
+            rule = deadlines.too_slow.get(duty, rule)
         return NothingShown(duty, seat, rule, said)
     if duty in ACTS:
         return Acted(duty, seat, 0, f"{duty}-blocked", "blocked")
@@ -219,12 +229,12 @@ def _shown(rules: Rules, game: Game, command: Show, seat: int) -> Answer:
 
 
 def _acts(rules: Rules, game: Game, command: Show, seat: int) -> Answer:
-    duty = command.duty
-    answer = rules.act_answer(game, duty, seat, command.target)
+    duty, answered = command.duty, rules.power(AnsweredActs)
+    answer = "" if answered is None else answered.act_answer(game, duty, seat, command.target)
     deed = Acted(duty, seat, command.target, f"{duty}-{answer or 'act'}", answer, command.takes)
-    if answer != "wrong":
+    if answered is None or answer != "wrong":
         return deed
-    cost = rules.wrong_shown(game, duty, seat, game.wrong_choices(duty) + 1)
+    cost = answered.wrong_shown(game, duty, seat, game.wrong_choices(duty) + 1)
     return deed if cost is None else (deed, cost, DutyDone(duty, ACTS[duty]))
 
 

@@ -7,13 +7,14 @@ from gorod.engine.commands import Elect, Execute, Successor
 from gorod.engine.events import Elected, ElectionHands, SuccessorNamed, VotedOut
 from gorod.engine.game import Game
 from gorod.engine.phases import Dusk, Election, LastWord, Verdict
+from gorod.engine.powers.mayor import Mayor
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules
 from gorod.engine.seats import mask_of, seats_of
 from gorod.engine.table.decide.discipline import in_game
-from gorod.engine.table.decide.votes import condemned, no_voter, stranger
-from gorod.engine.table.decide.wrong_phase import untimely
+from gorod.engine.table.decide.votes import condemned, no_voter, secret_weight, stranger
+from gorod.engine.table.decide.wrong_phase import NO_SUCH_MOVE, untimely
 
 
 @decides(Elect, Election)
@@ -27,7 +28,7 @@ def elect(rules: Rules, game: Game, phase: Election, command: Elect) -> Answer:
     if shown & ~voters:
         return no_voter(game, stranger(voters, command.hands), phase.office)
     fresh = shown & ~phase.cast
-    secret = rules.weight(game, fresh) if rules.secret_ballot else None
+    secret = secret_weight(rules, game, fresh)
     return ElectionHands(
         command.candidate, seats_of(fresh), seats_of(shown & ~fresh), phase.office, secret
     )
@@ -61,8 +62,8 @@ def name_successor_in_silence(rules: Rules, game: Game, phase: Dusk, command: Su
 @decides(Successor, LastWord)
 def name_successor(rules: Rules, game: Game, phase: LastWord, command: Successor) -> Answer:
     """A mayor who leaves names another in his last word."""
-    if "mayor" not in rules.polls:
-        return Refusal("no-such-move", rule="course")
+    if Mayor not in rules.powers:
+        return NO_SUCH_MOVE
     speaker = phase.queue[0]
     if game.mayor != speaker:
         early = game.mayor in phase.queue

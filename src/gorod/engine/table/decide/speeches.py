@@ -14,6 +14,7 @@ from gorod.engine.events import (
 )
 from gorod.engine.game import Game
 from gorod.engine.phases import AnyPhase, LastWord, Lift, Naming, Speech, Tie, Vote
+from gorod.engine.powers.shared_minute import SharedMinute
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules
@@ -140,7 +141,10 @@ def _may_permit(rules: Rules, game: Game, phase: Speech, command: Allow | Forbid
         return _not_his_turn("not-speaking", "own-minute", command.seat, phase.queue)
     if not game.lives(command.target) or command.target == command.seat:
         return Refusal("no-such-seat", rule="own-minute", seat=command.target)
-    return rules.permission(game, command.seat, command.target)
+    sharing = rules.power(SharedMinute)
+    if sharing is None:
+        return Refusal("no-permissions", rule="own-minute", seat=command.seat)
+    return sharing.permission(game, command.seat, command.target)
 
 
 def _not_his_turn(why: str, rule: str, seat: int, queue: Seats) -> Refusal:

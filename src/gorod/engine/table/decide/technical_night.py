@@ -17,6 +17,7 @@ from gorod.engine.phases import (
     Tie,
     Vote,
 )
+from gorod.engine.powers.technical_night import TechnicalNight as TechnicalNightPower
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules
@@ -25,7 +26,7 @@ from gorod.engine.rules import Rules
 @decides(Technical, Night, Speech, Vote, Tie, Lift, Naming, LastWord, Dusk)
 def stop(rules: Rules, _: Game, __: AnyPhase, ___: Technical) -> Answer:
     """The clocks stand still, where the document knows such a night."""
-    if not rules.technical_night:
+    if TechnicalNightPower not in rules.powers:
         return Refusal("no-technical-night", rule="course")
     return TechnicalNight(opened=True)
 

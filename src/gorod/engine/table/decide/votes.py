@@ -6,11 +6,15 @@ from gorod.engine.commands import Hands, LiftHands, Tally
 from gorod.engine.events import Event, HandsCounted, HandsTallied, LiftCounted, VotedOut
 from gorod.engine.game import Game
 from gorod.engine.phases import UNNAMED, Lift, Vote
+from gorod.engine.powers.counted_hands import CountedHands
+from gorod.engine.powers.immunity import Immunity
+from gorod.engine.powers.secret_ballot import SecretBallot
+from gorod.engine.powers.self_votes import SelfVotes
+from gorod.engine.powers.weighted_votes import WeightedVotes
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules
 from gorod.engine.seats import Seats, has, mask_of, seats_of
-from gorod.engine.usual import first_hands, none_of_them, one_vote_each
 
 
 @decides(Hands, Vote)
@@ -24,7 +28,8 @@ def count_hands(rules: Rules, game: Game, phase: Vote, command: Hands) -> Answer
     if shown & ~voters:
         seat = stranger(voters, command.hands)
         return no_voter(game, seat, rules.no_vote(game, seat))
-    counted = rules.counted(game, phase, shown)
+    counting = rules.power(CountedHands)
+    counted = shown & ~phase.cast if counting is None else counting.counted(game, phase, shown)
     absent = rules.absent_hands(game, phase, voters & ~(phase.cast | counted))
     return HandsCounted(
         command.candidate,
@@ -32,7 +37,7 @@ def count_hands(rules: Rules, game: Game, phase: Vote, command: Hands) -> Answer
         seats_of(shown & ~counted),
         seats_of(absent),
         "missing-hands" if absent else "hands",
-        rules.weight(game, counted | absent) if rules.secret_ballot else None,
+        secret_weight(rules, game, counted | absent),
     )
 
 
@@ -48,16 +53,19 @@ def tally_hands(rules: Rules, game: Game, phase: Vote, command: Tally) -> Answer
         return Refusal("too-many-hands", rule="voter", seat=command.candidate, target=left)
     missing = rules.absent_hands(game, phase, (1 << left - command.count) - 1)
     absent = missing.bit_count()
-    if rules.secret_ballot:
+    if SecretBallot in rules.powers:
         return HandsTallied(command.candidate, command.count + absent)
     rule = "missing-hands" if absent else "hands"
     return HandsTallied(command.candidate, command.count, absent, rule)
 
 
+VOTERS_MATTER = (CountedHands, SelfVotes, WeightedVotes)
+"""Powers by which a ballot depends on who has voted, and not only on how many."""
+
+
 def numbers_suffice(rules: Rules) -> bool:
     """A ballot is decided by how many hands there are: none weighs more, none can be void."""
-    plain = rules.weight is one_vote_each and rules.counted is first_hands
-    return plain and rules.self_votes is none_of_them
+    return rules.powers.keys().isdisjoint(VOTERS_MATTER)
 
 
 def hands_left(rules: Rules, game: Game, phase: Vote) -> int:
@@ -83,15 +91,15 @@ def count_lift(rules: Rules, game: Game, phase: Lift, command: LiftHands) -> Ans
     hands, voters = mask_of(command.hands), rules.voters(game)
     if hands & ~voters:
         return no_voter(game, stranger(voters, command.hands), "lift")
-    secret = rules.weight(game, hands) if rules.secret_ballot else None
     lifted = condemned(rules, game, rules.lift_result(game, phase.slate, hands))
     few = None if voters == game.alive else voters.bit_count()
+    secret = secret_weight(rules, game, hands)
     return LiftCounted(seats_of(hands), secret=secret, voters=few), lifted
 
 
 def _lift_tallied(rules: Rules, game: Game, phase: Lift, count: int) -> Answer:
     """Only the number of hands was noted, and no more of it is needed."""
-    if rules.weight is not one_vote_each:
+    if WeightedVotes in rules.powers:
         return Refusal("lift-voters-needed", rule="lift")
     voters = seats_of(rules.voters(game))
     if not 0 <= count <= len(voters):
@@ -106,6 +114,14 @@ def _lift_told(rules: Rules, game: Game, phase: Lift, *, carried: bool) -> Answe
     hands = rules.voters(game) if carried else 0
     result = rules.lift_result(game, phase.slate, hands)
     return LiftCounted((), passed=carried), condemned(rules, game, result)
+
+
+def secret_weight(rules: Rules, game: Game, hands: int) -> float | None:
+    """What the table is told of these hands in a secret ballot; nothing where it sees them."""
+    if SecretBallot not in rules.powers:
+        return None
+    weighted = rules.power(WeightedVotes)
+    return hands.bit_count() if weighted is None else weighted.weight(game, hands)
 
 
 def stranger(voters: int, hands: Seats) -> int:
@@ -124,7 +140,8 @@ def condemned(rules: Rules, game: Game, result: Event) -> Event:
     """A result of a vote, with mercy for those whom it cannot remove today."""
     if type(result) is not VotedOut:
         return result
-    immune = rules.immune(game)
+    immunity = rules.power(Immunity)
+    immune = 0 if immunity is None else immunity.immune(game)
     leave = tuple(seat for seat in result.seats if not has(immune, seat))
     hushed = rules.no_last_word(game)
     rule = hushed or result.rule

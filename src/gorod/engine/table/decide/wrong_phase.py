@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from gorod.engine import commands as c
-from gorod.engine.by_day.commands import FlipCoin
 from gorod.engine.by_day.timing import BY_DAY_RULE_OF
 from gorod.engine.game import Game
 from gorod.engine.phases import Epilogue, Open, Over, Seating
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import CommonRules, Rules
-from gorod.engine.usual import no_golden_minute, nothing_to_waive
 
 RULE_OF: dict[type, str] = {
     c.Deal: "deal",
@@ -49,32 +45,22 @@ RULE_OF: dict[type, str] = {
 }
 """The rule that says when each command has its time."""
 
-KNOWN: dict[type, Callable[[Rules], bool]] = {
-    c.TakeGolden: lambda rules: rules.golden is not no_golden_minute,
-    c.Elect: lambda rules: "deputy" in rules.polls or "mayor" in rules.polls,
-    FlipCoin: lambda rules: "mayor" in rules.polls,
-    c.Execute: lambda rules: "deputy" in rules.polls,
-    c.Successor: lambda rules: "mayor" in rules.polls,
-    c.GiveBall: lambda rules: "balls" in rules.polls,
-    c.DrawCard: lambda rules: rules.day_card,
-    c.Breach: lambda rules: rules.day_card,
-    c.Waive: lambda rules: rules.may_waive is not nothing_to_waive,
-}
-"""Commands that only some documents know, and whether this one does."""
-
 _NEVER_LATER = (Over, Seating, Open, Epilogue)
+
+NO_SUCH_MOVE = Refusal("no-such-move", rule="course")
+"""The answer to a command that this rulebook does not know."""
 
 
 def untimely(rules: CommonRules, game: Game, command: c.Command) -> Refusal:
     """Not now; and unless the game is over or has not begun, perhaps later.
 
-    A command of another course is no move of this game at all.
+    A command of another course, or of a power that the rulebook does not have, is no move of
+    this game at all.
     """
     timing = RULE_OF if isinstance(rules, Rules) else BY_DAY_RULE_OF
     rule = timing.get(type(command))
-    known = KNOWN.get(type(command))
-    if isinstance(rules, Rules) and known is not None and known(rules):
+    if rule is None and rules.knows(type(command)):
         rule = "course"
     if rule is None:
-        return Refusal("no-such-move", rule="course")
+        return NO_SUCH_MOVE
     return Refusal("not-now", rule=rule, early=type(game.phase) not in _NEVER_LATER)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from gorod.engine import events as e
+from gorod.engine.powers.renamed_answers import present_name
 from gorod.engine.viewers import JUDGE
 from gorod.report.scribe import Args, Scribe, numbers
 from gorod.report.view import View
@@ -43,7 +44,7 @@ def checked(scribe: Scribe, event: e.Checked, _: View) -> Args:
     return {
         **scribe.acting(event.duty, event.seat),
         "target": scribe.who(event.target),
-        "answer": scribe.book.rules.earlier_answers.get(event.answer, event.answer),
+        "answer": present_name(scribe.book.rules, event.answer),
         "gesture": scribe.texts.say(f"gesture-{gesture}"),
     }
 

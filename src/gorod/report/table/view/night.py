@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from gorod.engine import events as e
+from gorod.engine.powers.renamed_answers import present_name
 from gorod.engine.struct import replace
 from gorod.report.view import CheckView, View, departed, nothing_new
 from gorod.rulebooks import Rulebook
@@ -63,7 +64,7 @@ def checked(book: Rulebook, view: View, event: e.Checked) -> View:
     """
     if not event.target:
         return view
-    answer = book.rules.earlier_answers.get(event.answer, event.answer)
+    answer = present_name(book.rules, event.answer)
     check = CheckView(view.moment, event.seat, event.target, answer)
     return replace(view, checks=(*view.checks, check))
 

@@ -1,0 +1,16 @@
+"""Night acts that run out of time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from gorod.engine.power import Power
+
+
+@dataclass(frozen=True, slots=True)
+class ActDeadlines(Power):
+    """A role whose time runs out has a rule of its own."""
+
+    too_slow: Mapping[str, str]
+    """Role -> the rule that says what happens when its time runs out."""

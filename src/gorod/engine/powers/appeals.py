@@ -1,0 +1,15 @@
+"""Protests that are filed again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gorod.engine.power import Power
+
+
+@dataclass(frozen=True, slots=True)
+class Appeals(Power):
+    """Protests are answered by several offices, one after the other."""
+
+    appeals: tuple[str, ...]
+    """Who answers a protest first, and who when it is filed again? (as offices)"""

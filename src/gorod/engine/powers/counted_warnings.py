@@ -1,0 +1,15 @@
+"""Warnings that count."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from gorod.engine.power import Power
+
+
+@dataclass(frozen=True, slots=True)
+class CountedWarnings(Power):
+    """A warning is what other documents call a foul."""
+
+    RULE_IDS: ClassVar[frozenset[str]] = frozenset({"silence-now"})
