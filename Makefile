@@ -43,7 +43,7 @@ help:
 
 run: $(VENV)/.run $(UI)
 	@$(VENV)/bin/gorod serve --demo $(if $(LOCAL),--host 127.0.0.1,--lan) --log-level warning \
-		--database demo.db
+		--database demo.db --journal demo.log
 
 ui: $(UI)
 

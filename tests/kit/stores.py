@@ -53,6 +53,12 @@ from tests.kit.random_games import play
 NOW = "2026-11-15T12:00:00Z"
 
 
+async def live_logs(store: Store) -> dict[str, list[Entry]]:
+    """The logs of all live tables that have one."""
+    logs = {one.id: await store.entries(one.id) for one in await store.tables(live=True)}
+    return {table: log for table, log in logs.items() if log}
+
+
 @asynccontextmanager
 async def opened(database: str) -> AsyncIterator[Store]:
     store = await open_store(database)

@@ -1,14 +1,14 @@
 """Records and random games for the tests of reports."""
 
 from functools import lru_cache
-from importlib.resources import files
+from pathlib import Path
 
 from gorod.engine import Refusal, begin
 from gorod.record import Record, Replay, parse, replay
 from gorod.record.header import Header, SeatLine
 from tests.kit.random_games import play
 
-DEMO = files("gorod") / "data" / "demo.mgn"
+EXAMPLE = Path(__file__).parents[2] / "docs" / "example.mgn"
 STD = ("citizen",) * 6 + ("sheriff", "don", "mafia", "mafia")
 NAMES = ("Аня", "Борис", "Вера", "Глеб", "Дина", "Егор", "Жанна", "Захар", "Инна", "Кирилл")
 
@@ -25,8 +25,8 @@ def played(moves, cards=STD, until=None):
 
 
 @lru_cache(maxsize=1)
-def demo():
-    return replay(parse(DEMO.read_text("utf-8"), "demo.mgn"), "demo.mgn")
+def example():
+    return replay(parse(EXAMPLE.read_text("utf-8"), "example.mgn"), "example.mgn")
 
 
 @lru_cache(maxsize=64)

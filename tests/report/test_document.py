@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from gorod.engine import JUDGE, SPECTATOR
 from gorod.report.document import document
 from gorod.report.numerals import numeral
-from tests.report.games import demo, played, random_game
+from tests.report.games import example, played, random_game
 
 CONTRACT = """
 {"rules": "fiim-2019", "options": [], "phase": "D2.speech", "awaits": ["nominate", "pass"],
@@ -50,7 +50,7 @@ def shaped_like(value, model, path="$"):
 
 @pytest.mark.parametrize("viewer", [JUDGE, SPECTATOR, *range(1, 11)])
 def test_a_document_has_the_shape_of_the_contract(viewer):
-    whole = json.loads(json.dumps(document(demo(), viewer)))
+    whole = json.loads(json.dumps(document(example(), viewer)))
     extras = {"says", "hears", "late"}
     extras |= {"reminders", "proposals"} if viewer == JUDGE else set()
     assert whole.keys() == json.loads(CONTRACT).keys() | extras
@@ -71,7 +71,7 @@ def test_every_position_has_a_document(seed, viewer, commands):
 
 
 def test_the_result_of_the_demonstration():
-    whole = document(demo())
+    whole = document(example())
     assert whole["phase"] == "over"
     assert (whole["cue"], whole["clock"]) == (None, None)
     assert whole["outcome"] == {
@@ -250,9 +250,9 @@ def test_the_moment_of_a_night_lasts_to_the_last_word_of_its_dead():
 
 
 def test_points_are_for_those_who_may_know_them():
-    assert all(p["points"] for p in document(demo())["players"])
-    assert [p["seat"] for p in document(demo(), 4)["players"] if p["points"]] == [4]
-    assert not any(p["points"] for p in document(demo(), SPECTATOR)["players"])
+    assert all(p["points"] for p in document(example())["players"])
+    assert [p["seat"] for p in document(example(), 4)["players"] if p["points"]] == [4]
+    assert not any(p["points"] for p in document(example(), SPECTATOR)["players"])
     assert not any(p["points"] for p in document(played("D1\n"), 4)["players"])
 
 

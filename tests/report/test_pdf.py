@@ -1,13 +1,15 @@
 """The protocol as a sheet: everything of the text is on it, and nothing else can be."""
 
+import msgspec
 import pytest
+import typst
 
 from gorod.engine.viewers import SPECTATOR
 from gorod.i18n import catalogue
 from gorod.record import parse, replay
-from gorod.report.pdf import pdf, pictured, sheet
+from gorod.report.pdf import LAYOUT, OWN_FONTS, pdf, sheet
 from tests.kit import golden_records
-from tests.report.games import DEMO
+from tests.report.games import EXAMPLE, example
 
 RU = catalogue("ru")
 EVIL = (
@@ -22,8 +24,11 @@ EVIL = (
 )
 
 
-def demo():
-    return replay(parse(DEMO.read_text("utf-8"), "demo.mgn"), "demo.mgn")
+def pictured(told):
+    """Draw a sheet as pictures, one for each page."""
+    data = {"data": msgspec.json.encode(told).decode()}
+    drawn = typst.compile(LAYOUT.read_bytes(), sys_inputs=data, format="png", ppi=60, **OWN_FONTS)
+    return [drawn] if isinstance(drawn, bytes) else drawn
 
 
 def words(value):
@@ -41,14 +46,14 @@ def words(value):
 @pytest.mark.parametrize("lang", ["ru", "en"])
 def test_a_sheet_is_one_page_and_the_same_every_time(lang):
     texts = catalogue(lang)
-    one = pdf(demo(), texts, digest="ab" * 32)
+    one = pdf(example(), texts, digest="ab" * 32)
     assert one.startswith(b"%PDF-")
-    assert one == pdf(demo(), texts, digest="ab" * 32)
-    assert len(pictured(sheet(demo(), texts))) == 1
+    assert one == pdf(example(), texts, digest="ab" * 32)
+    assert len(pictured(sheet(example(), texts))) == 1
 
 
 def test_what_the_text_says_is_on_the_sheet():
-    told = " ".join(words(sheet(demo(), RU, digest="ab" * 32)))
+    told = " ".join(words(sheet(example(), RU, digest="ab" * 32)))
     for said in ("Архивариус", "Кубок Белых ночей", "победа красных", "Лучший ход 8", "ab" * 32):
         assert said in told
     assert "против 6 — 5 голосов: 1, 3, 4, 5, 10" in told
@@ -56,7 +61,7 @@ def test_what_the_text_says_is_on_the_sheet():
 
 @pytest.mark.parametrize("seat", [SPECTATOR, 1])
 def test_a_viewer_gets_what_he_knows_and_no_hash(seat):
-    early = replay(parse(DEMO.read_text("utf-8"), "d"), "d", until=40)
+    early = replay(parse(EXAMPLE.read_text("utf-8"), "d"), "d", until=40)
     told = sheet(early, RU, seat, digest="ab" * 32)
     assert "ab" * 32 not in " ".join(words(told))
     assert told["signatures"] == []
@@ -66,7 +71,7 @@ def test_a_viewer_gets_what_he_knows_and_no_hash(seat):
 
 
 def test_no_name_and_no_text_is_read_as_markup():
-    told = sheet(demo(), RU)
+    told = sheet(example(), RU)
     told["note"], told["result"] = " ".join(EVIL), list(EVIL)
     told["tags"] = [(text, text) for text in EVIL]
     told["players"] = [

@@ -10,7 +10,7 @@ from gorod.record import parse, replay
 from gorod.report.columns import clipped, columns, width
 from gorod.report.protocol import WIDTH, chapters, protocol
 from tests.kit.golden_records import games
-from tests.report.games import STD, demo, header, played, random_game
+from tests.report.games import STD, example, header, played, random_game
 
 
 def written(game, lang="ru", viewer=JUDGE):
@@ -52,16 +52,16 @@ FACTS = {
 
 @pytest.mark.parametrize(("lang", "fact"), [(lang, f) for lang in FACTS for f in FACTS[lang]])
 def test_the_protocol_of_the_demonstration_tells(lang, fact):
-    assert fact in written(demo(), lang)
+    assert fact in written(example(), lang)
 
 
 def test_routine_speeches_are_not_told():
-    assert written(demo()).count("секунд") == 1
+    assert written(example()).count("секунд") == 1
 
 
 @pytest.mark.parametrize("viewer", [SPECTATOR, 5, 9])
 def test_others_sign_nothing(viewer):
-    text = written(demo(), "ru", viewer)
+    text = written(example(), "ru", viewer)
     assert "____" not in text
     assert "РЕЗУЛЬТАТ: победа красных" in text
 

@@ -10,7 +10,7 @@ from gorod.engine import JUDGE, SPECTATOR
 from gorod.i18n import catalogue
 from gorod.report.document import document
 from gorod.report.protocol import protocol
-from tests.report.games import STD, demo, played
+from tests.report.games import STD, example, played
 
 PREFIX = """order 3 4 5
 D1
@@ -70,7 +70,7 @@ def test_for_the_judge_every_deal_looks_different():
 
 
 def test_a_spectator_reads_no_role():
-    whole = document(demo(), SPECTATOR)
+    whole = document(example(), SPECTATOR)
     del whole["outcome"]
     whole["log"] = [entry for entry in whole["log"] if entry["event"] != "game-ended"]
     for entry in whole["log"]:
@@ -83,7 +83,7 @@ def test_a_spectator_reads_no_role():
 
 @pytest.mark.parametrize("viewer", range(1, 11))
 def test_a_seat_reads_no_other_role_after_the_end(viewer):
-    whole = document(demo(), viewer)
+    whole = document(example(), viewer)
     team = {2, 6, 9} if viewer in (2, 6, 9) else {viewer}
     assert {p["seat"] for p in whole["players"] if p["role"]} == team
     assert {p["seat"] for p in whole["players"] if p["points"]} == {viewer}
@@ -93,7 +93,7 @@ def test_a_seat_reads_no_other_role_after_the_end(viewer):
 
 @pytest.mark.parametrize("viewer", [SPECTATOR, *range(1, 11)])
 def test_only_the_judge_reads_corrections_and_attempts(viewer):
-    text = protocol(demo(), catalogue("ru"), viewer)
+    text = protocol(example(), catalogue("ru"), viewer)
     assert "Исправлено" not in text
     assert "Не принято" not in text
-    assert "ослышался" not in json.dumps(document(demo(), viewer), ensure_ascii=False)
+    assert "ослышался" not in json.dumps(document(example(), viewer), ensure_ascii=False)

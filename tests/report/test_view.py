@@ -11,7 +11,7 @@ from gorod.report.fold import FOLD, view_of
 from gorod.rulebooks import BOOKS
 from tests.kit.other_secrets import scramble
 from tests.kit.random_games import play
-from tests.report.games import demo, played
+from tests.report.games import example, played
 
 BOOK = BOOKS["fiim-2019"]
 SEEDS = st.integers(0, 100_000)
@@ -70,25 +70,25 @@ def test_a_view_does_not_depend_on_what_the_viewer_may_not_know(seed, other, vie
 
 
 def test_a_spectator_knows_no_card_and_no_check():
-    view = view_of(BOOK, demo().history.log, SPECTATOR)
+    view = view_of(BOOK, example().history.log, SPECTATOR)
     assert all(player.role is None and player.team is None for player in view.players)
     assert view.checks == ()
     assert view.protests == ()
 
 
 def test_a_red_player_knows_his_own_card_alone():
-    view = view_of(BOOK, demo().history.log, 5)
+    view = view_of(BOOK, example().history.log, 5)
     assert [(p.seat, p.role) for p in view.players if p.role] == [(5, "citizen")]
 
 
 def test_a_black_player_knows_his_team():
-    view = view_of(BOOK, demo().history.log, 9)
+    view = view_of(BOOK, example().history.log, 9)
     known = [(p.seat, p.role, p.team) for p in view.players if p.team]
     assert known == [(2, "mafia", "black"), (6, "don", "black"), (9, "mafia", "black")]
 
 
 def test_a_sheriff_knows_his_own_checks():
-    view = view_of(BOOK, demo().history.log, 4)
+    view = view_of(BOOK, example().history.log, 4)
     assert [(c.moment, c.target, c.answer) for c in view.checks] == [
         ("N2", 6, "black"),
         ("N3", 9, "black"),

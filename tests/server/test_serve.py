@@ -34,7 +34,12 @@ def start(tmp_path, *flags):
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        env={**os.environ, "GOROD_DATABASE": "evening.db", "GOROD_LOG_LEVEL": "info"},
+        env={
+            **os.environ,
+            "GOROD_DATABASE": "evening.db",
+            "GOROD_LOG_LEVEL": "info",
+            "GOROD_JOURNAL": "evening.log",
+        },
     )
 
 
@@ -53,10 +58,13 @@ def test_the_demonstration_opens_prints_its_links_and_stops_cleanly(tmp_path):
             "Осенняя лига": "playing",
         }
         process.send_signal(signal.SIGTERM)
-        out, log = process.communicate(timeout=PATIENCE)
+        out, errors = process.communicate(timeout=PATIENCE)
     finally:
         process.kill()
-    assert process.returncode == 0
+    assert (process.returncode, errors) == (0, "")
+    assert "{" not in text + out, "the journal stands in its file"
+    log = (tmp_path / "evening.log").read_text("utf-8")
+    assert '"what":"link made"' in log
     assert "всё записано" in out
     assert '"level":"error"' not in log
     for token in re.findall(r"table#(\S{43})", text):

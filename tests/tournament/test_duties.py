@@ -12,7 +12,7 @@ from gorod.tournament.people import Official
 from gorod.tournament.regulation import Regulation
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.ledger import Ledger
-from gorod.tournament.standings.overall import overall
+from gorod.tournament.standings.overall import placed
 from gorod.tournament.todo import duties, own_duties
 from tests.tournament.kit import CHIEF, JUDGE, ONE_STAGE, SECOND, Desk
 from tests.tournament.test_running import silent_sheriff
@@ -113,13 +113,13 @@ def test_a_ruling_inside_a_record_does_not_change_the_game_behind_the_desk():
 
 def test_who_went_further_stands_above():
     desk = whole(5)
-    placed = overall(Ledger(), desk.t)
-    assert len(placed) == 42
-    assert [own.stage for own in placed] == ["f"] * 10 + ["sf"] * 10 + ["q"] * 22
-    assert {own.line.player for own in placed[:10]} == set(desk.t.entrants["f"])
-    assert [own.place for own in placed] == sorted(own.place for own in placed)
+    places = placed([Ledger().table(desk.t, Scope(stage)) for stage in ("q", "sf", "f")])
+    assert len(places) == 42
+    assert [own.stage for own in places] == ["f"] * 10 + ["sf"] * 10 + ["q"] * 22
+    assert {own.line.player for own in places[:10]} == set(desk.t.entrants["f"])
+    assert [own.place for own in places] == sorted(own.place for own in places)
     final = Ledger().table(desk.t, Scope("f")).lines
-    assert [own.line for own in placed[:10]] == list(final)
+    assert [own.line for own in places[:10]] == list(final)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -5,18 +5,15 @@ from itertools import combinations
 
 import pytest
 
-from gorod.engine.struct import replace
 from gorod.tournament import commands as c
-from gorod.tournament.people import Club, Player, Team
 from gorod.tournament.protocols import read_protocol
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.ledger import Ledger
 from gorod.tournament.statistics.elo import EDITIONS, RatedGame, RatingEdition, ratings
 from gorod.tournament.statistics.judge import judge_numbers
 from gorod.tournament.statistics.player import player_numbers
-from gorod.tournament.statistics.several_tournaments import club_leaders, rated_games
+from gorod.tournament.statistics.several_tournaments import ended_games, leaders
 from gorod.tournament.statistics.shared_tables import matrix, meetings, squares
-from gorod.tournament.statistics.teams import team_lines
 from tests.scoring.games import finished
 from tests.tournament.kit import CHIEF, SECOND, Desk
 from tests.tournament.test_whole import whole
@@ -98,21 +95,6 @@ def test_a_rejected_protocol_is_counted_against_its_judge():
     assert own.sent_back == 1
 
 
-def test_teams_stand_by_the_sum_of_their_members(desk, table):
-    teams = {
-        "x": Team("x", "Икс", ("p1", "p2")),
-        "y": Team("y", "Игрек", ("p3", "p4")),
-        "z": Team("z", "Зет", ("nobody",)),
-    }
-    totals = {line.player: line.row.total for line in table.lines}
-    lines = team_lines(replace(desk.t, teams=teams), table)
-    assert {line.team: line.total for line in lines} == {
-        "x": totals["p1"] + totals["p2"],
-        "y": totals["p3"] + totals["p4"],
-    }
-    assert [line.place for line in lines] == [1, 2 if lines[0].total > lines[1].total else 1]
-
-
 # --- the rating -----------------------------------------------------------------------------------
 
 EVEN = RatingEdition("even", start=1500, k=20, k_new=20)
@@ -154,27 +136,31 @@ def test_another_pool_is_another_rating():
     assert len(ratings(EVEN, games, "separate")["a"].steps) == 1
 
 
+def rated(tournaments, same):
+    """Games of all of them in the order of time, as the rating of a server counts them."""
+    found = [one for name, t in tournaments for one in ended_games(name, t, Ledger(), same)]
+    return [game for _, game in sorted(found, key=lambda one: (one[0], one[1].key))]
+
+
 def test_the_games_of_several_tournaments_are_rated_in_the_order_of_time(desk):
     other = whole(8)
     both = [("один", desk.t), ("два", other.t)]
-    games = list(rated_games(both, {"p2": "p1000"}))
+    games = rated(both, {"p2": "p1000"})
     assert len(games) == 2 * 51
     assert not any(
         key.startswith("один/q.8.3") and not key.endswith("r2") for key in (g.key for g in games)
     )
-    rated = ratings(EDITIONS["gorod-1"], games)
-    assert "p2" not in rated
-    assert len(rated["p1000"].steps) == sum("p1000" in g.players for g in games)
+    found = ratings(EDITIONS["gorod-1"], games)
+    assert "p2" not in found
+    assert len(found["p1000"].steps) == sum("p1000" in g.players for g in games)
 
 
 def test_clubs_are_ordered_by_the_mean_of_their_best(desk):
-    clubs = {"k": Club("k", "Кот"), "l": Club("l", "Лис"), "m": Club("m", "Малый")}
-    owner = {"p1": "k", "p2": "k", "p3": "l", "p4": "l", "p5": "l", "p6": "m"}
-    players = {p: Player(p, p, club=club) for p, club in owner.items()}
-    t = replace(desk.t, clubs=clubs, players=players)
-    rated = ratings(EDITIONS["gorod-1"], rated_games([("x", desk.t)]))
-    lines = club_leaders(t, rated, count=2)
+    rosters = {"k": ("Кот", "p1 p2"), "l": ("Лис", "p3 p4 p5"), "m": ("Малый", "p6")}
+    clubs = {club: (name, players.split()) for club, (name, players) in rosters.items()}
+    found = ratings(EDITIONS["gorod-1"], rated([("x", desk.t)], {}))
+    lines = leaders(clubs, found, count=2)
     assert {line.club for line in lines} == {"k", "l"}, "a club needs enough players"
     assert lines[0].mean >= lines[1].mean
-    best = sorted((rated[p].value for p in ("p3", "p4", "p5")), reverse=True)[:2]
+    best = sorted((found[p].value for p in ("p3", "p4", "p5")), reverse=True)[:2]
     assert next(line.mean for line in lines if line.club == "l") == pytest.approx(sum(best) / 2)

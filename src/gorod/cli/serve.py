@@ -22,6 +22,7 @@ def words() -> Words:
         "mail-from",
         "backup-hours",
         "key",
+        "journal",
         "processes",
         "registration",
         "keep-quick-games",

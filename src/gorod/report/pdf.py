@@ -51,14 +51,6 @@ def bound(sheets: list[dict[str, Any]]) -> bytes:
     return printed({"sheets": sheets})
 
 
-def pictured(data: dict[str, Any]) -> list[bytes]:
-    """Draw the same sheet as pictures, one for each page."""
-    drawn: bytes | list[bytes] = typst.compile(
-        LAYOUT.read_bytes(), sys_inputs=_inputs(data), format="png", ppi=110, **OWN_FONTS
-    )
-    return [drawn] if isinstance(drawn, bytes) else drawn
-
-
 def _inputs(data: dict[str, Any]) -> dict[str, str]:
     return {"data": msgspec.json.encode(data).decode()}
 

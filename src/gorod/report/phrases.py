@@ -28,7 +28,6 @@ from gorod.engine.viewers import JUDGE, Viewer
 from gorod.report.standing import Standing, standing
 from gorod.rulebooks import Rulebook
 
-TEN_SECONDS = 10
 VOTES = frozenset({"vote", "revote"})
 """Steps that the judge closes by a word before anything can be entered."""
 

@@ -154,6 +154,8 @@ class Config:
     backup_hours: float = 26.0
     """Hours after which a backup is overdue; 0 never warns."""
     log_level: str = "info"
+    journal: str = ""
+    """The file that the journal is written to; standard error without it."""
     limits: Limits = field(default_factory=Limits)
     strength: Strength = field(default_factory=Strength)
     mail_pace: Pace = field(default_factory=Pace)

@@ -9,6 +9,8 @@ import logging
 import sys
 from contextvars import ContextVar
 from datetime import UTC, datetime
+from logging.handlers import WatchedFileHandler
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -105,9 +107,15 @@ def fault(what: str, error: BaseException, **facts: str | float) -> None:
     LOGGER.error(what, exc_info=error, extra={"facts": facts})
 
 
-def to_stderr(level: str) -> None:
-    """Every logger of the process writes lines of JSON."""
-    handler = logging.StreamHandler(sys.stderr)
+def open_journal(level: str, file: str = "") -> None:
+    """Send every logger of the process to this file, or to standard error, as lines of JSON.
+
+    A file that was moved away, as for a rotation, is begun anew. Nobody else may read it.
+    """
+    handler: logging.Handler = logging.StreamHandler(sys.stderr)
+    if file:
+        Path(file).touch(mode=0o600)
+        handler = WatchedFileHandler(file, encoding="utf-8")
     handler.setFormatter(JsonLines())
     logging.basicConfig(handlers=[handler], level=level.upper(), force=True)
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "litestar"):

@@ -14,7 +14,7 @@ from gorod.i18n import Catalogue
 from gorod.server.config import Config
 from gorod.server.demo import Demo
 from gorod.server.greeting import greeted
-from gorod.server.journal import to_stderr
+from gorod.server.journal import open_journal
 from gorod.server.web.serve import running
 from gorod.server.web.ui import require_pages
 
@@ -30,7 +30,7 @@ young objects are looked through in small lots, and all of them very seldom: gam
 def serve(config: Config, texts: Catalogue) -> int:
     """Run until a signal; answers with the exit code."""
     require_pages()
-    to_stderr(config.log_level)
+    open_journal(config.log_level, config.journal)
     _allow_many_sockets()
     sys.setswitchinterval(SWITCH)
     uvloop.run(_serve(config, texts))
@@ -58,6 +58,8 @@ async def _serve(config: Config, texts: Catalogue) -> None:
         demo = Demo(services, texts, _say, url) if config.demo else None
         if demo is not None:
             await demo.open()
+        if config.journal:
+            _say(texts.say("serve-journal", file=config.journal))
         _say(texts.say("serve-stop"))
         await stop.wait()
         if demo is not None:

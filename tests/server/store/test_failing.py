@@ -7,7 +7,7 @@ import pytest
 from gorod.server.store import postgres_ear, postgres_writer
 from gorod.server.store.backup import verify
 from gorod.server.store.protocol import StoreError, StoreLostError
-from tests.kit.stores import log_of, opened, receipt_of, table_of
+from tests.kit.stores import live_logs, log_of, opened, receipt_of, table_of
 
 
 async def until(true):
@@ -73,7 +73,7 @@ async def test_an_answer_that_was_lost_is_given_without_writing_twice(address, a
         refused = receipt_of(other, "c2")
         assert await store.append([], refused) is None
         assert await store.append([], refused) == refused
-        assert await store.all_entries() == {"a": [first, second, third], "b": [other]}
+        assert await live_logs(store) == {"a": [first, second, third], "b": [other]}
     verified = await asyncio.to_thread(lambda: asyncio.run(verify(address)))
     assert [finding.what for finding in verified.findings] == []
     assert verified.receipts == 3

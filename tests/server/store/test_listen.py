@@ -7,7 +7,7 @@ import pytest
 
 from gorod.server.store.postgres_link import LOST, reached
 from tests.kit.store_writers import PROCESSES, append_and_listen
-from tests.kit.stores import link_of, log_of, opened, receipt_of, table_of
+from tests.kit.stores import link_of, live_logs, log_of, opened, receipt_of, table_of
 
 
 async def until(true, seconds=10):
@@ -116,7 +116,7 @@ async def test_cuts_while_everybody_writes_lose_and_double_nothing(address, seed
                     await cut_all(address)
 
         await asyncio.gather(cut(), *map(write, sorted(tables)))
-        logs = await store.all_entries()
+        logs = await live_logs(store)
         assert {table: [int(e.body) for e in log] for table, log in logs.items()} == {
             table: list(range(60)) for table in tables
         }

@@ -23,7 +23,16 @@ from gorod.server.store.rows import (
     RESCUES,
     SETTINGS,
 )
-from tests.kit.stores import NOW, link_of, log_of, opened, receipt_of, session_of, table_of
+from tests.kit.stores import (
+    NOW,
+    link_of,
+    live_logs,
+    log_of,
+    opened,
+    receipt_of,
+    session_of,
+    table_of,
+)
 
 
 async def test_a_log_is_read_as_it_was_written(database):
@@ -38,9 +47,9 @@ async def test_a_log_is_read_as_it_was_written(database):
         assert await store.entries("a") == log
         assert await store.entries("a", after=3) == log[3:]
         assert await store.entries("none") == []
-        assert await store.all_entries() == {"a": log, "б": other}
+        assert await live_logs(store) == {"a": log, "б": other}
         await store.close_table("б")
-        assert await store.all_entries() == {"a": log}
+        assert await live_logs(store) == {"a": log}
     async with opened(database) as store:
         assert await store.entries("a") == log
 
@@ -115,7 +124,7 @@ async def test_two_writers_race_for_every_version_of_many_tables(database):
             return lost
 
         lost = await asyncio.gather(*(writer(one, "one") for _ in range(2)), writer(two, "two"))
-        logs = await one.all_entries()
+        logs = await live_logs(one)
         assert sum(map(len, logs.values())) <= 3 * 8 * 6 - sum(lost)
         for log in logs.values():
             assert [entry.version for entry in log] == list(range(1, len(log) + 1))
@@ -159,7 +168,7 @@ async def test_many_writes_share_a_commit(database):
         await asyncio.gather(*map(play, tables))
         assert store.writer.writes - writes == 400
         assert store.writer.commits - commits <= 40
-        assert {len(log) for log in (await store.all_entries()).values()} == {10}
+        assert {len(log) for log in (await live_logs(store)).values()} == {10}
 
 
 async def test_one_bad_write_does_not_spoil_the_commit_of_the_others(database):

@@ -16,6 +16,7 @@ from tests.kit.stores import (
     desk_of,
     game_of,
     link_of,
+    live_logs,
     log_of,
     opened,
     photo_of,
@@ -30,7 +31,7 @@ async def test_it_is_read_as_it_was_written(database):
     async with opened(database) as store:
         await with_desk(store, "кубок")
         assert await store.tables() == []
-        assert await store.all_entries() == {}
+        assert await live_logs(store) == {}
     async with opened(database) as store:
         assert await store.tournament("кубок") == known
         assert await store.tournament("none") is None

@@ -121,6 +121,7 @@ serve-owner = The server has no owner yet. Set the owner's password by this link
 serve-links = Links of the demonstration table:
 serve-club = Club "{ $name }", password { $password }
 serve-cups = Tournaments: { $url }
+serve-journal = Journal: { $file }
 serve-stop = To stop it: Ctrl-C
 serve-stopped = Stopped; everything is written down.
 
@@ -153,6 +154,7 @@ cli-help-serve =
                         needs --public-url too; the password is better kept in the variable GOROD_SMTP
     --mail-from ADDRESS whom letters come from, if the name at the mail server is no address
     --log-level LEVEL   debug, info, warning
+    --journal FILE      write the journal to this file instead of standard error
 
     Each of them can be a variable as well: GOROD_PORT, GOROD_DATABASE, GOROD_PUBLIC_URL…
 cli-setting = the option “{ $name }” makes no sense; see “gorod serve --help”

@@ -121,6 +121,7 @@ serve-owner = Владелец сервера ещё не назначен. По
 serve-links = Ссылки показательного стола:
 serve-club = Клуб «{ $name }», пароль { $password }
 serve-cups = Турниры: { $url }
+serve-journal = Журнал: { $file }
 serve-stop = Остановить: Ctrl-C
 serve-stopped = Остановлен, всё записано.
 
@@ -153,6 +154,7 @@ cli-help-serve =
                         нужен и --public-url; пароль лучше держать в переменной GOROD_SMTP
     --mail-from АДРЕС   от кого письма, если имя на почтовом сервере — не адрес
     --log-level УРОВЕНЬ debug, info, warning
+    --journal ФАЙЛ      писать журнал в этот файл, а не в поток ошибок
 
     Каждый ключ можно задать и переменной: GOROD_PORT, GOROD_DATABASE, GOROD_PUBLIC_URL…
 cli-setting = ключ «{ $name }» задан неверно; см. «gorod serve --help»

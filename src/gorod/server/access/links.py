@@ -31,7 +31,6 @@ from gorod.server.store.protocol import Store
 from gorod.server.store.rows import LINKS
 from gorod.server.timing import Time, stamp, stamp_in
 
-LONGEST_DELAY = 3600
 OF_PLAYER = f"{PLAYER}:"
 ONE_DEVICE = frozenset({JUDGE_KIND, SIDE_JUDGE, OFFICIAL})
 """Whose links are for one device: they open every card, or a desk. A player's link opens their own

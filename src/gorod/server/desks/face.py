@@ -10,7 +10,6 @@ from msgspec import UnsetType
 from gorod.server.wire.audience import OFFICIALS
 
 Text = Annotated[str | UnsetType, OFFICIALS]
-Number = Annotated[int | UnsetType, OFFICIALS]
 
 
 class Face(msgspec.Struct, omit_defaults=False):

@@ -7,8 +7,7 @@ from gorod.server.desks.live import LiveDesk
 from gorod.server.desks.plan_models import BoundsFace, CostFace, MeasuresFace, PlanFace, SwapFace
 from gorod.server.desks.views import flag_face
 from gorod.server.planning.costs import cost_of
-from gorod.server.planning.plan import FAILED, NONE, Plan
-from gorod.server.planning.plans import Plans
+from gorod.server.planning.plan import FAILED, NONE, SEARCHING, Plan
 from gorod.server.planning.wishes import AS_USUAL, HandSwap, How, may_begin, said, wish_for
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.seating import Measures, SeatingError
@@ -27,7 +26,15 @@ def begun(
     how: How = AS_USUAL,
 ) -> Plan:
     """A search that can begin, or that says why there is nothing to search for."""
-    found = Plan(plan.id, first, seed, seconds, how=how)
+    found = Plan(
+        stage=plan.id,
+        first=first,
+        seed=seed,
+        seconds=seconds,
+        state=SEARCHING,
+        elapsed=0.0,
+        how=how,
+    )
     try:
         found.wish = wish_for(t, plan, first, seed, seconds, how=how)
     except SeatingError as error:
@@ -53,9 +60,7 @@ def stale(desk: LiveDesk, stage: StagePlan, plan: Plan) -> bool:
     return desk.kept(("plan-stale", stage.id, *asked), changed)
 
 
-def plan_face(
-    desk: LiveDesk, stage: StagePlan, plans: Plans, plan: Plan | None, texts: Catalogue
-) -> PlanFace:
+def plan_face(desk: LiveDesk, stage: StagePlan, plan: Plan | None, texts: Catalogue) -> PlanFace:
     if plan is None:
         first = first_open(desk.t, stage.id)
         foreseen = _foreseen(desk.t, stage, first)
@@ -68,7 +73,7 @@ def plan_face(
         first=plan.first,
         seed=plan.seed,
         seconds=plan.seconds,
-        elapsed=round(plans.elapsed(plan), 3),
+        elapsed=round(plan.elapsed, 3),
         share=plan.share,
         score=plan.score,
         start_score=plan.start_score,

@@ -1,10 +1,12 @@
-"""One search for a seating: what was asked for, how far it is, and its best."""
+"""A plan of a seating, as it is stored, and the search for it in this process."""
 
 from __future__ import annotations
 
 import secrets
 from asyncio.subprocess import Process
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+
+import msgspec
 
 from gorod.server.planning.wishes import AS_USUAL, How
 from gorod.tournament.seating import Bounds, Measures, Rounds, Wish
@@ -13,32 +15,32 @@ NONE, SEARCHING, DONE, STOPPED, FAILED = "none", "searching", "done", "stopped",
 INSEPARABLE = ("seat-apart-alone", "seat-apart-group", "seat-apart-round", "seat-apart-unfound")
 
 
-@dataclass
-class Plan:
-    """A search: what was asked for, how far it is, and its best."""
+class Plan(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """What was asked for, how far the search for it is, and the best so far.
+
+    The process that searches writes it to the store; all others read it there.
+    """
 
     stage: str
     first: int
     seed: int
     seconds: float
+    state: str
+    elapsed: float
+    """Seconds since the search began, until it ended."""
     wish: Wish | None = None
     bounds: Bounds | None = None
-    state: str = SEARCHING
     share: float = 0.0
     score: int | None = None
     start_score: int | None = None
     rounds: Rounds = ()
     measures: Measures | None = None
     message: str = ""
-    args: dict[str, str | int] = field(default_factory=dict)
-    began: int = 0
-    ended: int | None = None
-    stopping: bool = False
+    args: dict[str, str | int] = {}
     cut_short: bool = False
     """By hand or by the clock: the same seed may give another plan."""
     how: How = AS_USUAL
-    process: Process | None = None
-    owner: str = field(default_factory=lambda: secrets.token_hex(8))
+    owner: str = msgspec.field(default_factory=lambda: secrets.token_hex(8))
     """Told apart from a search that began elsewhere at the same moment: the later one counts."""
 
     @property
@@ -64,3 +66,13 @@ class Plan:
     def failed(self, message: str, args: dict[str, str | int] | None = None) -> None:
         self.state, self.message, self.args = FAILED, message, args or {}
         self.rounds, self.measures = (), None
+
+
+@dataclass
+class Search:
+    """A search that this process runs."""
+
+    plan: Plan
+    began: int
+    process: Process | None = None
+    stopping: bool = False

@@ -8,7 +8,7 @@ from asyncio.subprocess import PIPE, Process
 
 from gorod.server.journal import fault, note
 from gorod.server.planning.lines import Refused, encode, line_of
-from gorod.server.planning.plan import DONE, SEARCHING, STOPPED, Plan
+from gorod.server.planning.plan import DONE, SEARCHING, STOPPED, Plan, Search
 from gorod.server.planning.shelf import Key, Shelf
 from gorod.server.store.protocol import Store, StoreError
 from gorod.server.timing import Time
@@ -33,18 +33,21 @@ class Plans:
 
     def __init__(self, time: Time, store: Store) -> None:
         self._time, self._shelf = time, Shelf(store, time)
-        self._plans: dict[Key, Plan] = {}
+        self._searches: dict[Key, Search] = {}
         self._tasks: dict[Key, asyncio.Task[None]] = {}
         self._turn = asyncio.Semaphore(AT_ONCE)
 
     async def plan(self, tournament: str, stage: str) -> Plan | None:
         """As far as it is here, or as another process has last written it down."""
         key = (tournament, stage)
-        here, task = self._plans.get(key), self._tasks.get(key)
-        if here is not None and task is not None and here.state != SEARCHING:
+        here, task = self._searches.get(key), self._tasks.get(key)
+        if here is not None and task is not None and here.plan.state != SEARCHING:
             await asyncio.wait({task})  # whoever is told that it has ended may begin another one
-            here = self._plans.get(key)
-        return here or await self._shelf.read(key)
+            here = self._searches.get(key)
+        if here is None:
+            return await self._shelf.read(key)
+        self._look_at_the_clock(here)
+        return here.plan
 
     async def busy(self, tournament: str) -> bool:
         """Whether a search for this tournament goes on."""
@@ -52,22 +55,19 @@ class Plans:
             tournament
         )
 
-    def elapsed(self, plan: Plan) -> float:
-        """Seconds since it began, until it ended."""
-        until = self._time.ms() if plan.ended is None else plan.ended
-        return (until - plan.began) / 1000
+    def _look_at_the_clock(self, search: Search) -> None:
+        if search.plan.state == SEARCHING:
+            search.plan.elapsed = (self._time.ms() - search.began) / 1000
 
     async def keep(self, tournament: str, plan: Plan) -> None:
         """The plan of its stage from now on; one with a wish is searched for."""
         key = (tournament, plan.stage)
-        plan.began = self._time.ms()
         if plan.wish is None:
-            plan.ended = plan.began
             await self._shelf.write(key, plan)
             return
         await self._shelf.begin(key, plan)
-        self._plans[key] = plan
-        self._tasks[key] = asyncio.ensure_future(self._searched(key, plan, plan.wish))
+        search = self._searches[key] = Search(plan, self._time.ms())
+        self._tasks[key] = asyncio.ensure_future(self._searched(key, search, plan.wish))
 
     async def stop(self, tournament: str, stage: str) -> None:
         """The best so far is the plan."""
@@ -82,15 +82,15 @@ class Plans:
             await asyncio.sleep(LOOK_S)
 
     async def _stop_here(self, key: Key) -> None:
-        plan, task = self._plans.get(key), self._tasks.get(key)
-        if plan is None or task is None:
+        search, task = self._searches.get(key), self._tasks.get(key)
+        if search is None or task is None:
             return
-        plan.stopping = True
-        if plan.process is None or plan.process.stdin is None:
+        search.stopping = True
+        if search.process is None or search.process.stdin is None:
             task.cancel()
         else:
-            plan.process.stdin.write(b"stop\n")
-        await asyncio.wait({task}, timeout=SHORT if plan.rounds else PATIENCE)
+            search.process.stdin.write(b"stop\n")
+        await asyncio.wait({task}, timeout=SHORT if search.plan.rounds else PATIENCE)
         if not task.done():
             task.cancel()
             await asyncio.wait({task})
@@ -103,11 +103,12 @@ class Plans:
         if tasks:
             await asyncio.wait(tasks)
 
-    async def _searched(self, key: Key, plan: Plan, wish: Wish) -> None:
-        telling = asyncio.create_task(self._tell(key, plan))
+    async def _searched(self, key: Key, search: Search, wish: Wish) -> None:
+        plan = search.plan
+        telling = asyncio.create_task(self._tell(key, search))
         try:
             async with self._turn:
-                await self._search(plan, wish)
+                await self._search(search, wish)
         except asyncio.CancelledError:
             plan.state, plan.cut_short = STOPPED, True
             plan.score = plan.score if plan.measures is None else plan.measures.pairs2
@@ -115,7 +116,8 @@ class Plans:
             fault("planner failed", error, tournament=key[0])
             plan.failed("server-plan-failed")
         finally:
-            plan.process, plan.ended = None, self._time.ms()
+            search.process = None
+            plan.elapsed = (self._time.ms() - search.began) / 1000
             telling.cancel()
             await self._written(key, plan)
             self._tasks.pop(key, None)
@@ -128,22 +130,23 @@ class Plans:
         except StoreError as error:
             fault("store", error)
         else:
-            self._plans.pop(key, None)
+            self._searches.pop(key, None)
 
-    async def _tell(self, key: Key, plan: Plan) -> None:
+    async def _tell(self, key: Key, search: Search) -> None:
         """Says every second how far the search is, and listens whether it should stop."""
         while True:
             await asyncio.sleep(TELL_S)
+            self._look_at_the_clock(search)
             try:
-                if not await self._shelf.owned(key, plan) or await self._shelf.to_stop(key):
+                if not await self._shelf.owned(key, search.plan) or await self._shelf.to_stop(key):
                     stopping = asyncio.ensure_future(self._stop_here(key))
                     await asyncio.shield(stopping)
                     return
-                await self._shelf.write(key, plan)
+                await self._shelf.write(key, search.plan)
             except StoreError as error:
                 fault("store", error)
 
-    async def _search(self, plan: Plan, wish: Wish) -> None:
+    async def _search(self, search: Search, wish: Wish) -> None:
         process = await asyncio.create_subprocess_exec(
             *WORKER,
             stdin=PIPE,
@@ -153,22 +156,23 @@ class Plans:
             start_new_session=True,  # what a terminal tells the server is the server's to hear
         )
         try:
-            plan.process = process
-            await _listened(process, plan, wish)
+            search.process = process
+            await _listened(process, search, wish)
         finally:
             if process.returncode is None:
                 process.kill()
             await process.wait()
         if process.returncode != 0:
             note("planner ended", code=process.returncode)
-            plan.failed("server-plan-failed")
+            search.plan.failed("server-plan-failed")
 
 
-async def _listened(process: Process, plan: Plan, wish: Wish) -> None:
+async def _listened(process: Process, search: Search, wish: Wish) -> None:
+    plan = search.plan
     if process.stdin is None or process.stdout is None:
         raise TypeError("a process without pipes")
     process.stdin.write(encode(wish) + b"\n")
-    if plan.stopping:
+    if search.stopping:
         process.stdin.write(b"stop\n")
     refused: Refused | None = None
     while raw := await process.stdout.readline():
@@ -184,5 +188,5 @@ async def _listened(process: Process, plan: Plan, wish: Wish) -> None:
     if refused is not None:  # told when the process is gone, so that another search may begin
         plan.failed(refused.message, refused.args)
     elif plan.state == SEARCHING:
-        ended = plan.stopping and plan.share < 1
+        ended = search.stopping and plan.share < 1
         plan.state = STOPPED if ended else DONE

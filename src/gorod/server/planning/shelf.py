@@ -7,12 +7,10 @@ from datetime import datetime, timedelta
 import msgspec
 
 from gorod.server.planning.plan import SEARCHING, STOPPED, Plan
-from gorod.server.planning.wishes import AS_USUAL, How
 from gorod.server.store.model import Planned
 from gorod.server.store.protocol import Store
 from gorod.server.store.rows import PLANS
 from gorod.server.timing import Time, stamp
-from gorod.tournament.seating import Bounds, Measures, Rounds, Wish
 
 Key = tuple[str, str]
 """Tournament and stage."""
@@ -21,32 +19,8 @@ SILENT = timedelta(seconds=20)
 """A search that nobody has heard of for so long has ended with its process."""
 
 
-class _Written(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A plan as it lies in the store."""
-
-    stage: str
-    first: int
-    seed: int
-    seconds: float
-    owner: str
-    state: str
-    elapsed: float
-    wish: Wish | None = None
-    bounds: Bounds | None = None
-    share: float = 0.0
-    score: int | None = None
-    start_score: int | None = None
-    rounds: Rounds = ()
-    measures: Measures | None = None
-    message: str = ""
-    args: dict[str, str | int] = {}
-    cut_short: bool = False
-    how: How = AS_USUAL
-
-
-_decode = msgspec.json.Decoder(_Written).decode
-_SAME = frozenset(_Written.__struct_fields__) - {"elapsed"}
-"""Fields that a plan has under the same name."""
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(Plan).decode
 
 
 class Shelf:
@@ -61,25 +35,17 @@ class Shelf:
         await self.write(key, plan)
 
     async def write(self, key: Key, plan: Plan) -> None:
-        until = self._time.ms() if plan.ended is None else plan.ended
-        told = {name: getattr(plan, name) for name in _SAME}
-        body = _Written(elapsed=(until - plan.began) / 1000, **told)
         now = stamp(self._time.now())
-        await self._store.put(PLANS, Planned(*key, PLAN, now, msgspec.json.encode(body)))
+        await self._store.put(PLANS, Planned(*key, PLAN, now, _encode(plan)))
 
     async def read(self, key: Key) -> Plan | None:
         """A plan of this or another process; one that fell silent was stopped."""
         row = await self._row(key)
         if row is None:
             return None
-        written = _decode(row.body)
-        plan = Plan(**{name: getattr(written, name) for name in _SAME})
-        now = self._time.ms()
-        plan.began = now - round(written.elapsed * 1000)
+        plan: Plan = _decode(row.body)
         if plan.state == SEARCHING and self._silent(row):
             plan.state, plan.cut_short = STOPPED, True
-        if plan.state != SEARCHING:
-            plan.ended = now
         return plan
 
     async def owned(self, key: Key, plan: Plan) -> bool:

@@ -6,7 +6,6 @@ import asyncio
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from itertools import groupby
 from typing import Any, TypeVar
 
 import asyncpg
@@ -157,13 +156,6 @@ class PostgresStore:
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         where = "WHERE table_id = $1 AND version > $2 ORDER BY version"
         return await self._many(ENTRIES, where, table, after)
-
-    async def all_entries(self) -> dict[str, list[Entry]]:
-        where = (
-            "WHERE table_id IN (SELECT id FROM tables WHERE live = 1) ORDER BY table_id, version"
-        )
-        logs = await self._many(ENTRIES, where)
-        return {table: list(log) for table, log in groupby(logs, key=lambda entry: entry.table)}
 
     # --- tables ----------------------------------------------------------------------------
 

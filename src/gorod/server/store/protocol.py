@@ -155,9 +155,6 @@ class Store(Protocol):
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The log of a table from a version on, in order."""
 
-    async def all_entries(self) -> dict[str, list[Entry]]:
-        """The logs of all live tables, for the start of the server."""
-
     async def add_table(self, table: Table) -> None: ...
     async def table(self, table: str) -> Table | None: ...
     async def tables(self, *, live: bool | None = None) -> list[Table]: ...

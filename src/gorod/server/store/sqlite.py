@@ -10,7 +10,6 @@ import sqlite3
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from itertools import groupby
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -116,13 +115,6 @@ class SqliteStore:
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         where = "WHERE table_id = ? AND version > ? ORDER BY version"
         return await self._read(lambda c: _many(c, ENTRIES, where, (table, after)))
-
-    async def all_entries(self) -> dict[str, list[Entry]]:
-        where = (
-            "WHERE table_id IN (SELECT id FROM tables WHERE live = 1) ORDER BY table_id, version"
-        )
-        logs = await self._read(lambda c: _many(c, ENTRIES, where, ()))
-        return {table: list(log) for table, log in groupby(logs, key=lambda entry: entry.table)}
 
     # --- tables ----------------------------------------------------------------------------
 

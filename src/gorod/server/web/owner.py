@@ -148,9 +148,7 @@ async def account_approve(
     account: FromPath[int], request: Ask, services: NamedDependency[Services]
 ) -> None:
     """Lets in somebody who waits."""
-    if not await services.owners.approve(account):
-        raise Problem(404)
-    note("account approved", account=account, by=asking(request).label)
+    _decided(request, "account approved", account, known=await services.owners.approve(account))
 
 
 @delete("/api/server/accounts/{account:int}", opt=SERVER)
@@ -158,9 +156,14 @@ async def account_refuse(
     account: FromPath[int], request: Ask, services: NamedDependency[Services]
 ) -> None:
     """Takes away an account that waits."""
-    if not await services.owners.refuse(account):
+    _decided(request, "account refused", account, known=await services.owners.refuse(account))
+
+
+def _decided(request: Ask, what: str, account: int, *, known: bool) -> None:
+    """Note a decision on an account that waits; nobody else can be let in or taken away."""
+    if not known:
         raise Problem(404)
-    note("account refused", account=account, by=asking(request).label)
+    note(what, account=account, by=asking(request).label)
 
 
 @post("/api/server/accounts/{account:int}/purge", opt=SERVER, status_code=204)

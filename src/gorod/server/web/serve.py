@@ -63,13 +63,6 @@ def _listening(host: str, port: int) -> socket.socket:
     return sock
 
 
-class _Server(uvicorn.Server):
-    """Signals are for whoever started us."""
-
-    def install_signal_handlers(self) -> None:
-        """Nothing."""
-
-
 @asynccontextmanager
 async def running(
     config: Config,
@@ -104,7 +97,7 @@ async def _opened(config: Config) -> Store:
 
 @asynccontextmanager
 async def _served(services: Services, socks: list[socket.socket]) -> AsyncIterator[None]:
-    server = _Server(settings(services.config, services))
+    server = uvicorn.Server(settings(services.config, services))
     serving = asyncio.create_task(server._serve(socks))  # noqa: SLF001  `serve` takes the signals
     try:
         while not server.started:

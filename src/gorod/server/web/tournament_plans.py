@@ -42,9 +42,8 @@ async def _stage(services: Services, tournament: str, stage: str) -> tuple[LiveD
 
 
 async def _face(services: Services, desk: LiveDesk, stage: StagePlan, request: Ask) -> PlanFace:
-    plans = services.plans
-    own, texts = await plans.plan(desk.id, stage.id), catalogue(language(request))
-    return plan_face(desk, stage, plans, own, texts)
+    own = await services.plans.plan(desk.id, stage.id)
+    return plan_face(desk, stage, own, catalogue(language(request)))
 
 
 @get(PLAN, opt={"operation": "tournament-desk"})

@@ -1,4 +1,4 @@
-"""Schedules and seat cards, for those who may see the seating."""
+"""The schedule as a table, for those who may see the seating."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from gorod.tournament.standings.counted_games import stage_order
 from gorod.tournament.state import Tournament
 
 SCHEDULE = ("stage", "round", "start", "table", "judge", "seat", "nickname")
-CARD = ("stage", "round", "start", "table", "seat")
 
 
 def schedule(t: Tournament, who: str) -> Grid:
@@ -27,19 +26,6 @@ def schedule(t: Tournament, who: str) -> Grid:
                 for seat, player in enumerate(table, 1)
             ]
     return Grid(SCHEDULE, tuple(rows))
-
-
-def seat_cards(t: Tournament, who: str) -> dict[str, Grid]:
-    """Player -> where he sits, round by round: what is cut out and handed to him."""
-    order = stage_order(t)
-    rounds = sorted(seen_rounds(t, who), key=lambda own: (order[own.stage], own.number))
-    cards: dict[str, list[tuple[Cell, ...]]] = {}
-    for own in rounds:
-        for at, table in enumerate(own.tables, 1):
-            for seat, player in enumerate(table, 1):
-                cell = (own.stage, own.number, _start(t, own), at, seat)
-                cards.setdefault(t.who(player), []).append(cell)
-    return {player: Grid(CARD, tuple(rows)) for player, rows in cards.items()}
 
 
 def _start(t: Tournament, own: Round) -> str:

@@ -26,14 +26,6 @@ def printed(layout: str, data: Sheet) -> bytes:
     return made
 
 
-def pictured(layout: str, data: Sheet, ppi: int = 80) -> list[bytes]:
-    """The same as pictures, page by page."""
-    drawn: bytes | list[bytes] = typst.compile(
-        _source(layout), sys_inputs=_inputs(data), format="png", ppi=ppi, **OWN_FONTS
-    )
-    return [drawn] if isinstance(drawn, bytes) else drawn
-
-
 def _source(layout: str) -> bytes:
     parts = (LAYOUTS.joinpath(f"{name}.typ").read_bytes() for name in ("common", layout))
     return b"\n".join(parts)

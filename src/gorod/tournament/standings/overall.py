@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gorod.tournament.standings.counted_games import Scope
-from gorod.tournament.standings.ledger import Ledger
 from gorod.tournament.standings.standings_rows import Line, Table
-from gorod.tournament.state import Tournament
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,14 +17,8 @@ class Placed:
     line: Line
 
 
-def overall(ledger: Ledger, t: Tournament) -> tuple[Placed, ...]:
-    """The last stage's table, then those of the stages before it without whoever went on."""
-    stages = () if t.regulation is None else t.regulation.stages
-    return placed([ledger.table(t, Scope(plan.id)) for plan in stages])
-
-
 def placed(tables: Sequence[Table]) -> tuple[Placed, ...]:
-    """The same from tables of stages in their order, as far as somebody has them."""
+    """The last stage's table, then those of the stages before it without whoever went on."""
     found: list[Placed] = []
     seen: set[str] = set()
     for table in reversed(tables):

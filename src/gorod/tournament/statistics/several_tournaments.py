@@ -5,7 +5,7 @@ A player is the same in two tournaments if they give him the same id; `same` joi
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from gorod.tournament.points_book import book_of
@@ -17,14 +17,6 @@ from gorod.tournament.statistics.elo import MAIN, Rated, RatedGame
 
 BEST = 5
 """So many of its best players stand for a club."""
-
-
-def rated_games(
-    tournaments: Sequence[tuple[str, Tournament]], same: Mapping[str, str] | None = None
-) -> Iterator[RatedGame]:
-    """Confirmed games in the order in which they ended, with the pool that their document names."""
-    found = [one for name, t in tournaments for one in ended_games(name, t, Ledger(), same or {})]
-    return (one for _, one in sorted(found, key=lambda entry: (entry[0], entry[1].key)))
 
 
 def ended_games(
@@ -64,24 +56,13 @@ class ClubLine:
     best: tuple[str, ...]
 
 
-def club_leaders(
-    t: Tournament, rated: Mapping[str, Rated], count: int = BEST
-) -> tuple[ClubLine, ...]:
-    """Clubs with at least so many rated players, by the mean of their best."""
-    rosters = {
-        club.id: (
-            club.name,
-            [p.id for p in t.players.values() if p.club == club.id and p.id not in t.merged],
-        )
-        for club in t.clubs.values()
-    }
-    return leaders(rosters, rated, count)
-
-
 def leaders(
     rosters: Mapping[str, tuple[str, Iterable[str]]], rated: Mapping[str, Rated], count: int = BEST
 ) -> tuple[ClubLine, ...]:
-    """The same for any clubs: by their keys, what they are called and who belongs to them."""
+    """Rank clubs with at least `count` rated players by the mean of their best.
+
+    A roster is the name of a club and the players who belong to it.
+    """
     lines: list[ClubLine] = []
     for club, (name, players) in rosters.items():
         known = sorted((p for p in players if p in rated), key=lambda p: (-rated[p].value, p))
