@@ -20,7 +20,7 @@ from gorod.engine.duties import ROLES
 from gorod.i18n import LANGUAGES
 from gorod.server import desks, web
 from gorod.server.desks import table_models
-from gorod.server.tables import answers
+from gorod.server.streams import answers
 from gorod.server.tables.wishes import Wish
 from gorod.server.web import shapes
 from gorod.server.wire.frames import FromClient, ToClient

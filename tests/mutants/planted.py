@@ -329,7 +329,7 @@ plant(
 )
 plant(
     "a field that is nobody's goes to everybody",
-    f"{SERVER}/wire/audience.py",
+    f"{SERVER}/access/audience.py",
     "tuple(name for name, to in audiences(model).items() if kind not in to.kinds)",
     "()",
     "tests/server/test_wire.py",

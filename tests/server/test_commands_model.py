@@ -27,10 +27,10 @@ from hypothesis.stateful import (
 from gorod.engine import commands as c
 from gorod.engine.history import line_of
 from gorod.server.access.principal import Principal
+from gorod.server.audit.replaying import replay
 from gorod.server.looking import look
 from gorod.server.store.model import Table
-from gorod.server.store.replaying import replay
-from gorod.server.tables.answers import Ack, Conflict, Refused, Stale
+from gorod.server.streams.answers import Ack, Conflict, Refused, Stale
 from gorod.server.tables.body import Seated
 from gorod.server.tables.line import Line
 from gorod.server.tables.live import LiveTable, Submission

@@ -21,11 +21,11 @@ from gorod.record.forward import forward
 from gorod.rulebooks import BOOKS
 from gorod.rulebooks.courses import BY_DAY
 from gorod.server.access.principal import Principal
+from gorod.server.audit import replaying
 from gorod.server.corrections import facts, previewed
 from gorod.server.looking import look, protocol_for, record_text
-from gorod.server.store import replaying
 from gorod.server.store.model import Table
-from gorod.server.tables.answers import Ack, Refused
+from gorod.server.streams.answers import Ack, Refused
 from gorod.server.tables.body import Seated
 from gorod.server.tables.book import book_of
 from gorod.server.tables.line import Line

@@ -8,8 +8,8 @@ import pytest
 from gorod.engine import commands as c
 from gorod.engine.seats import seats_of
 from gorod.server.access.principal import Principal
-from gorod.server.tables import answers
-from gorod.server.tables.answers import Ack, Conflict, Refused, Stale
+from gorod.server.streams import answers
+from gorod.server.streams.answers import Ack, Conflict, Refused, Stale
 from gorod.server.tables.line import commitment
 from gorod.server.tables.live import LiveTable, Submission
 from gorod.server.tables.wishes import Do, Draw, Phones, Redo, Take, Timer, Undo

@@ -14,12 +14,7 @@ import gorod.server.web.app  # noqa: F401  with the routes every model of theirs
 from gorod.engine import JUDGE, SPECTATOR, seen
 from gorod.engine.history import History, Turn
 from gorod.engine.phases import Over
-from gorod.server.desks import models as desk_models
-from gorod.server.tables import answers
-from gorod.server.tables.wishes import Do, Take, Undo
-from gorod.server.web import shapes
-from gorod.server.wire import frames, models, watcher
-from gorod.server.wire.audience import (
+from gorod.server.access.audience import (
     EVERYONE,
     JUDGES,
     UndeclaredFieldError,
@@ -27,6 +22,11 @@ from gorod.server.wire.audience import (
     fitted,
     models_in,
 )
+from gorod.server.desks import models as desk_models
+from gorod.server.streams import answers
+from gorod.server.tables.wishes import Do, Take, Undo
+from gorod.server.web import shapes
+from gorod.server.wire import frames, models, watcher
 from gorod.server.wire.watcher import Eyes, Watcher
 from tests.kit.other_secrets import scramble
 from tests.kit.random_games import TEMPERS, Player

@@ -5,9 +5,9 @@ import json
 import pytest
 
 from gorod.server.desks import body as desks
+from gorod.server.store.table_format import TABLE
 from gorod.server.tables import body as tables
 from gorod.server.tables.body import Moved, Seated
-from gorod.server.tables.formats import TABLE
 from gorod.stored.format import Format, NewerFormatError, number_of
 from gorod.tournament.stored_formats import ENTRY
 

@@ -9,13 +9,13 @@ import msgspec
 
 from gorod.server.access.accounts import OWNER_STANDING, Accounts, plain
 from gorod.server.access.owners import APPROVED, CLOSED, OPEN, Owners
-from gorod.server.access.quotas import KINDS as QUOTA_KINDS
-from gorod.server.access.quotas import Quotas
 from gorod.server.access.rescue import DAY
 from gorod.server.chance import SystemChance
 from gorod.server.config import Limits
 from gorod.server.pulse import set_forward
 from gorod.server.purging import Purging, tell
+from gorod.server.quotas import KINDS as QUOTA_KINDS
+from gorod.server.quotas import Quotas
 from gorod.server.store.model import Account, Setting
 from gorod.server.store.open import existing, file_of, is_postgres, open_store
 from gorod.server.store.protocol import Store

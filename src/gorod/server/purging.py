@@ -10,8 +10,8 @@ import msgspec
 
 from gorod.server.access.accounts import OWNER_STANDING, Accounts
 from gorod.server.access.owners import Owners
-from gorod.server.access.quotas import Quotas
 from gorod.server.chance import Chance
+from gorod.server.quotas import Quotas
 from gorod.server.store.model import Setting, Table
 from gorod.server.store.protocol import Store
 from gorod.server.store.rows import ACCOUNTS, POSTS, PROFILES, RESCUES, SETTINGS, TABLES

@@ -9,7 +9,6 @@ from gorod.server.access.accounts import Accounts
 from gorod.server.access.limits import Limiter, Turns
 from gorod.server.access.links import Links
 from gorod.server.access.owners import Owners
-from gorod.server.access.quotas import Quotas
 from gorod.server.access.slowing import Slowing
 from gorod.server.access.tickets import Tickets
 from gorod.server.backups import Backups
@@ -32,6 +31,7 @@ from gorod.server.notary import Notary
 from gorod.server.planning.plans import Plans
 from gorod.server.pulse import Pulse
 from gorod.server.purging import Purging
+from gorod.server.quotas import Quotas
 from gorod.server.showcase import Showcase
 from gorod.server.store.protocol import Store
 from gorod.server.timing import ForwardTime, SystemTime, Time

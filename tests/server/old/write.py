@@ -22,7 +22,7 @@ from gorod.engine.history import line_of
 from gorod.engine.phases import Night, Over, Speech, Vote
 from gorod.record import parse, replay
 from gorod.server.access.principal import Principal
-from gorod.server.tables.answers import Ack
+from gorod.server.streams.answers import Ack
 from gorod.server.tables.live import Submission
 from gorod.server.tables.wishes import CLIENT_TIME, Correct, Do, Redo, Take, Timer, Undo
 from gorod.tournament.regulation import Regulation, StagePlan

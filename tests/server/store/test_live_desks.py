@@ -8,7 +8,7 @@ from gorod.server.desks.desks import Desks
 from gorod.server.desks.live import Submission
 from gorod.server.store.backup import verify
 from gorod.server.store.model import Tournament
-from gorod.server.tables.answers import Ack
+from gorod.server.streams.answers import Ack
 from gorod.tournament import commands as c
 from gorod.tournament.people import Club
 from gorod.tournament.regulation import Regulation, StagePlan

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from gorod.server.access.audience import PUBLIC
 from gorod.server.desks.face import Face
-from gorod.server.wire.audience import PUBLIC
 from gorod.tournament.regulation import PointsEdition
 
 

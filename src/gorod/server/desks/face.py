@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import UnsetType
 
-from gorod.server.wire.audience import OFFICIALS
+from gorod.server.access.audience import OFFICIALS
 
 Text = Annotated[str | UnsetType, OFFICIALS]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
+from gorod.server.access.audience import OFFICIALS
 from gorod.server.desks.face import Face
-from gorod.server.wire.audience import OFFICIALS
 
 
 class MovedFace(Face):

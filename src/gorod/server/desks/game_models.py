@@ -6,8 +6,8 @@ from typing import Annotated, Any
 
 from msgspec import UnsetType
 
+from gorod.server.access.audience import OFFICIALS, PUBLIC, STAFF
 from gorod.server.desks.face import Face
-from gorod.server.wire.audience import OFFICIALS, PUBLIC, STAFF
 
 
 class ItemFace(Face):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gorod.i18n import Catalogue
 from gorod.scoring import as_json
+from gorod.server.access.audience import fitted
 from gorod.server.access.principal import Principal
 from gorod.server.desks.game_models import (
     Adjudicated,
@@ -18,7 +19,6 @@ from gorod.server.desks.game_models import (
 )
 from gorod.server.desks.live import LiveDesk
 from gorod.server.desks.views import regulated, state_of
-from gorod.server.wire.audience import fitted
 from gorod.tournament.attestation import ChiefConsent, attested
 from gorod.tournament.counted_points import Reading, as_confirmed, counting, reading
 from gorod.tournament.decide.games import left_open, mismatch

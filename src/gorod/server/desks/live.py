@@ -27,8 +27,8 @@ from gorod.server.store.model import Entry, Receipt, Tournament
 from gorod.server.store.protocol import Store, VersionTakenError
 from gorod.server.store.redacted import naming
 from gorod.server.store.trusted import trusted
-from gorod.server.tables import answers
-from gorod.server.tables.answers import Ack, Answer, Conflict, Refused, Stale
+from gorod.server.streams import answers
+from gorod.server.streams.answers import Ack, Answer, Conflict, Refused, Stale
 from gorod.server.timing import Time, stamp
 from gorod.tournament import commands as c
 from gorod.tournament import state

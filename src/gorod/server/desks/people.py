@@ -8,6 +8,7 @@ from fractions import Fraction
 from itertools import accumulate
 
 from gorod.scoring import as_json
+from gorod.server.access.audience import fitted
 from gorod.server.access.principal import Principal
 from gorod.server.desks.live import LiveDesk
 from gorod.server.desks.number_models import PointFace, TallyFace
@@ -21,7 +22,6 @@ from gorod.server.desks.people_models import (
     RatingFace,
 )
 from gorod.server.desks.views import regulated
-from gorod.server.wire.audience import fitted
 from gorod.tournament.people import Presence
 from gorod.tournament.sight import audience, seen_players, seen_table
 from gorod.tournament.standings.counted_games import Scope

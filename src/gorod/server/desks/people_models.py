@@ -6,9 +6,9 @@ from typing import Annotated, Any
 
 from msgspec import UnsetType
 
+from gorod.server.access.audience import OFFICIALS, PUBLIC
 from gorod.server.desks.face import Face, Text
 from gorod.server.desks.number_models import PointFace, TallyFace
-from gorod.server.wire.audience import OFFICIALS, PUBLIC
 
 
 class OverallLine(Face):

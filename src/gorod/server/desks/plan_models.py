@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from gorod.server.access.audience import OFFICIALS
 from gorod.server.desks.face import Face
 from gorod.server.desks.round_models import FlagFace
-from gorod.server.wire.audience import OFFICIALS
 
 
 class MeasuresFace(Face):

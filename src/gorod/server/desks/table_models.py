@@ -7,8 +7,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from gorod.server.access.audience import JUDGES
 from gorod.server.desks.face import Face
-from gorod.server.wire.audience import JUDGES
 from gorod.server.wire.frames import Name
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from gorod.engine.phases import Over
 from gorod.i18n import catalogue
 from gorod.record import RecordError
+from gorod.server.access.audience import fitted
 from gorod.server.access.principal import JUDGE_KIND, OFFICIAL, PLAYER, Principal
 from gorod.server.access.rights import may
 from gorod.server.desks.attending import player_at
@@ -16,9 +17,8 @@ from gorod.server.desks.live import LiveDesk, Submission
 from gorod.server.desks.table_models import NotedProtest, TableOfTournament
 from gorod.server.desks.tabling import may_judge
 from gorod.server.looking import record_text
-from gorod.server.tables.answers import Answer, Refused
+from gorod.server.streams.answers import Answer, Refused
 from gorod.server.tables.live import LiveTable
-from gorod.server.wire.audience import fitted
 from gorod.tournament import commands as c
 from gorod.tournament.denied import Denied
 from gorod.tournament.phrases import named, refusal

@@ -6,6 +6,7 @@ import asyncio
 
 from gorod.i18n import Catalogue
 from gorod.scoring import as_json
+from gorod.server.access.audience import fitted
 from gorod.server.access.principal import Principal
 from gorod.server.desks.live import LiveDesk
 from gorod.server.desks.number_models import (
@@ -17,7 +18,6 @@ from gorod.server.desks.number_models import (
     StandingsFace,
     TallyFace,
 )
-from gorod.server.wire.audience import fitted
 from gorod.tournament.counted_points import counting
 from gorod.tournament.files.grid import Grid, plain
 from gorod.tournament.files.standings_sheet import PENALTIES, standings_grid

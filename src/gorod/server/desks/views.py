@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import msgspec
 
 from gorod.i18n import Catalogue
+from gorod.server.access.audience import fitted
 from gorod.server.access.principal import Principal
 from gorod.server.access.rights import may, operation_of
 from gorod.server.desks.live import LiveDesk
@@ -27,7 +28,6 @@ from gorod.server.desks.models import (
 from gorod.server.desks.office_models import DutyFace, EntryFace
 from gorod.server.desks.origins import organisers
 from gorod.server.desks.round_models import FlagFace, RoundFace, SeatFace, TableFace
-from gorod.server.wire.audience import fitted
 from gorod.tournament.commands import Open, Undo
 from gorod.tournament.consent import digest_of
 from gorod.tournament.counted_points import readings

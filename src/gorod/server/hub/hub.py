@@ -20,7 +20,7 @@ from gorod.server.journal import fault, note
 from gorod.server.metrics import Metrics
 from gorod.server.store.model import Link, Table
 from gorod.server.store.protocol import DamagedLogError, Store, StoreError
-from gorod.server.tables.answers import Answer, Refused, Stale
+from gorod.server.streams.answers import Answer, Refused, Stale
 from gorod.server.tables.body import Seated
 from gorod.server.tables.line import Point
 from gorod.server.tables.live import FAR, LiveTable, Submission, console_hash

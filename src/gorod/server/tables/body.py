@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from gorod.engine import Command, Event
+from gorod.server.store.table_format import TABLE
 from gorod.server.tables.clock import Mark
-from gorod.server.tables.formats import TABLE
 
 
 class _Body(msgspec.Struct, frozen=True, gc=False, tag_field="is", omit_defaults=True):

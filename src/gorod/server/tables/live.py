@@ -31,8 +31,8 @@ from gorod.server.store.chain import chained
 from gorod.server.store.model import Entry, Receipt, Table
 from gorod.server.store.protocol import Store, VersionTakenError
 from gorod.server.store.trusted import trusted
-from gorod.server.tables import answers
-from gorod.server.tables.answers import Ack, Answer, Conflict, Refused, Stale
+from gorod.server.streams import answers
+from gorod.server.streams.answers import Ack, Answer, Conflict, Refused, Stale
 from gorod.server.tables.attached import game_of
 from gorod.server.tables.body import (
     KINDS,

@@ -13,7 +13,7 @@ from gorod.server.access.links import Minted
 from gorod.server.looking import record_text
 from gorod.server.services import Services
 from gorod.server.store.model import Link
-from gorod.server.tables.answers import Ack, Answer, Conflict, Refused, Stale
+from gorod.server.streams.answers import Ack, Answer, Conflict, Refused, Stale
 from gorod.server.tables.line import Line
 from gorod.server.web import places
 from gorod.server.web.errors import Problem

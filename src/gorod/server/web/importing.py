@@ -22,7 +22,7 @@ from gorod.server.desks.office_models import (
     PreviewFace,
 )
 from gorod.server.services import Services
-from gorod.server.tables.answers import Ack
+from gorod.server.streams.answers import Ack
 from gorod.server.web.answering import minted_link
 from gorod.server.web.desk_requests import FILE
 from gorod.server.web.errors import Problem, language

@@ -10,8 +10,8 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from gorod.server.access.accounts import plain
-from gorod.server.access.quotas import TABLES_QUOTA, TOURNAMENTS_QUOTA
 from gorod.server.journal import note
+from gorod.server.quotas import TABLES_QUOTA, TOURNAMENTS_QUOTA
 from gorod.server.services import Services
 from gorod.server.store.model import Account, Notice, Table, Tournament
 from gorod.server.store.open import file_of, is_postgres

@@ -8,10 +8,10 @@ import msgspec
 from msgspec import Meta
 
 from gorod.engine import Command
+from gorod.server.access.audience import EVERYONE, JUDGES, PLAYERS, PUBLIC
 from gorod.server.mail.address import LONGEST
 from gorod.server.tables.nicks import MOST_SEATS, Nick
 from gorod.server.tables.wishes import Wish
-from gorod.server.wire.audience import EVERYONE, JUDGES, PLAYERS, PUBLIC
 from gorod.server.wire.frames import Name
 from gorod.server.wire.models import OfferFace, OutcomeFace
 

@@ -15,7 +15,7 @@ from gorod.server.desks.people import listed
 from gorod.server.desks.table_models import HandOver, NewProtest, TableOfTournament
 from gorod.server.desks.tabled import Act, handed_in, protested, told_of
 from gorod.server.services import Services
-from gorod.server.tables.answers import Answer
+from gorod.server.streams.answers import Answer
 from gorod.server.tables.live import LiveTable
 from gorod.server.web.answering import answered
 from gorod.server.web.errors import Problem, language

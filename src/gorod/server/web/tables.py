@@ -26,7 +26,7 @@ from gorod.server.access.principal import (
 from gorod.server.looking import course_for, look, protocol_for, sheet_for
 from gorod.server.services import Services
 from gorod.server.store.model import Table
-from gorod.server.tables.answers import Answer
+from gorod.server.streams.answers import Answer
 from gorod.server.tables.attached import game_of
 from gorod.server.tables.book import book_of
 from gorod.server.tables.headings import file_name

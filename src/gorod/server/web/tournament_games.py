@@ -25,7 +25,7 @@ from gorod.server.desks.tabling import may_judge, seated, table_of, watched
 from gorod.server.desks.typed import Typing, typed
 from gorod.server.desks.typing_models import ToldFacts, TypedPaper
 from gorod.server.services import Services
-from gorod.server.tables.answers import Ack, Answer
+from gorod.server.streams.answers import Ack, Answer
 from gorod.server.tables.wishes import TEXT, sensible
 from gorod.server.web.answering import PDF, PLAIN, answered, attached, minted_link, record_of
 from gorod.server.web.desk_requests import LARGE, HandIn, TableLink, TypedRecord

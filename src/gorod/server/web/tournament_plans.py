@@ -17,8 +17,8 @@ from gorod.server.planning.faces import begun, plan_face, stale, swap_face
 from gorod.server.planning.plan import FAILED
 from gorod.server.planning.wishes import How, hand_swap, may_begin
 from gorod.server.services import Services
-from gorod.server.tables import answers
-from gorod.server.tables.answers import Ack, Answer
+from gorod.server.streams import answers
+from gorod.server.streams.answers import Ack, Answer
 from gorod.server.web.answering import STATUS, answered
 from gorod.server.web.errors import Problem, language
 from gorod.server.web.plan_requests import NewPlan, SwapPlayers, TakePlan

@@ -28,7 +28,7 @@ from gorod.server.journal import note
 from gorod.server.services import Services
 from gorod.server.store.model import Post, Tournament
 from gorod.server.store.rows import POSTS
-from gorod.server.tables.answers import Ack, Answer, Refused
+from gorod.server.streams.answers import Ack, Answer, Refused
 from gorod.server.timing import stamp
 from gorod.server.web.answering import STATUS, answered, known_link, minted_link
 from gorod.server.web.desk_requests import (

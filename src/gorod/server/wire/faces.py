@@ -13,12 +13,12 @@ from gorod.report.phrases import reminders, spoken, usual_at
 from gorod.report.view import PlayerView
 from gorod.report.view import View as Known
 from gorod.scoring import Points, as_json
+from gorod.server.access.audience import fitted
 from gorod.server.access.principal import JUDGE_KIND
 from gorod.server.tables.line import Line, Point, commitment
 from gorod.server.tables.replayed import replayed
 from gorod.server.tables.seats import entered_by_seats
 from gorod.server.wire.ahead import steps_ahead
-from gorod.server.wire.audience import fitted
 from gorod.server.wire.models import (
     BallotFace,
     CheckFace,

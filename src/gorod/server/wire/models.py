@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from gorod.server.wire.audience import CONSOLE, EVERYONE, JUDGES, PLAYERS
+from gorod.server.access.audience import CONSOLE, EVERYONE, JUDGES, PLAYERS
 
 Seats = tuple[int, ...]
 

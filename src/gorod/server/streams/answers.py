@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from gorod.server.wire.audience import SENDER
+from gorod.server.access.audience import SENDER
 
 
 class _Answer(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
