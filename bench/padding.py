@@ -69,7 +69,7 @@ def measured(entries: list[Body]) -> tuple[float, float]:
             entry = chained(
                 line.head, table="t", kind=kind, actor="judge", at="", body=encode(body)
             )
-            line.add(entry, live=True)
+            line.add(entry, body, live=True)
             if not number:
                 sockets = [joined(here, seat) for seat in range(1, SEATS + 1)]
             begun = time.process_time()

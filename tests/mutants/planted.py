@@ -278,7 +278,7 @@ plant(
 )
 plant(
     "another body under a known id is answered as the first",
-    f"{SERVER}/tables/live.py",
+    f"{SERVER}/streams/actor.py",
     "if before.digest != asked.digest:",
     "if not before.digest:",
     "tests/server/test_live_tables.py",

@@ -31,7 +31,7 @@ from gorod.server.audit.replaying import replay
 from gorod.server.looking import look
 from gorod.server.store.model import Table
 from gorod.server.streams.answers import Ack, Conflict, Refused, Stale
-from gorod.server.tables.body import Seated
+from gorod.server.tables.body import Seated, decode
 from gorod.server.tables.line import Line
 from gorod.server.tables.live import LiveTable, Submission
 from gorod.server.tables.wishes import Correct, Do, Redo, Take, Timer, Undo
@@ -222,7 +222,7 @@ class Commands(RuleBasedStateMachine):
         """The log alone gives the same table, and every move in it was legal where it stands."""
         again = Line(self.line.table, self.time)
         for entry in self.wait(self.store.entries("t1")):
-            again.add(entry, live=False)
+            again.add(entry, decode(entry.body), live=False)
         assert again.now.game == self.line.now.game
         assert again.now.control == self.line.now.control
         assert again.now.steps == self.line.now.steps

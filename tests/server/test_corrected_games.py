@@ -26,7 +26,7 @@ from gorod.server.corrections import facts, previewed
 from gorod.server.looking import look, protocol_for, record_text
 from gorod.server.store.model import Table
 from gorod.server.streams.answers import Ack, Refused
-from gorod.server.tables.body import Seated
+from gorod.server.tables.body import Seated, decode
 from gorod.server.tables.book import book_of
 from gorod.server.tables.line import Line
 from gorod.server.tables.live import LiveTable
@@ -154,7 +154,7 @@ class Corrected:
         again = Line(self.line.table, self.time)
         log = self.store._entries["t1"]
         for entry in log:
-            again.add(entry, live=False)
+            again.add(entry, decode(entry.body), live=False)
         assert again.now.game == game
         assert (again.now.back, again.now.steps) == (self.line.now.back, self.line.now.steps)
         assert again.now.opened == self.line.now.opened

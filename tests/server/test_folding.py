@@ -1,7 +1,6 @@
 """How much is folded for whoever looks: counted in turns, so that no machine's speed matters."""
 
 import asyncio
-from dataclasses import replace
 
 import msgspec
 import pytest
@@ -85,7 +84,7 @@ def test_a_socket_begins_with_the_view_that_is_folded_already(tmp_path, folded):
             for number in range(WARNINGS):
                 await judge.do("warn", seat=number % 10 + 1)
             hub = server.services.hub
-            live = await hub.table(made.id)
+            live = await hub.tables.get(made.id)
             look(live.line, Principal("hall", made.id))
             folded.clear()
             for _ in range(5):
@@ -211,8 +210,8 @@ async def test_a_server_has_these_limits(server):
     assert Config().limits == limits
     made = await server.table()
     small = replace_limits({"entries_per_table": 1})
-    server.services.hub.config = replace(server.services.hub.config, limits=small)
-    server.services.hub._tables.clear()
+    server.services.hub.tables.limits = small
+    server.services.hub.tables.clear()
     body = {"id": "x", "seen": 1, "wish": {"wish": "take"}, "console": "c"}
     path = f"/api/tables/{made.id}/commands"
     answer = await server.http.post(path, json=body, headers=made.bearer("judge"))

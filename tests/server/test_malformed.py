@@ -39,7 +39,7 @@ async def dealt(client):
     """A table in its first night, and the tokens of its links."""
     wanted = json.dumps({"rules": RULES, "names": NAMES}).encode()
     made = json.loads((await client.http("POST", "/api/tables", body=wanted)).body)
-    live = await client.services.hub.table(made["table"])
+    live = await client.services.hub.tables.get(made["table"])
     judge = Principal("judge", live.id)
     for name, wish in (("a1", Take()), ("a2", Draw())):
         await live.submit(Submission(judge, name, live.line.version, wish, "console-0"))
@@ -197,7 +197,7 @@ async def a_desk(client):
     """A tournament with a released round, and the tokens of its chief judge and a player."""
     played = Desk().entered(10).seated("q", 1, (tuple(f"p{n}" for n in range(1, 11)),)).log
     row = Tournament("desk", "2026", 1, "org", shown=True)
-    await (await client.services.desks.create(row)).adopt(played)
+    await (await client.services.tournaments.create(row)).adopt_archive(played)
     scopes = {"chief": "official:chief", "player": "player:p1", "sign-up": "sign-up"}
     mint = client.services.links.mint
     return {

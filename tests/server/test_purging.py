@@ -133,4 +133,4 @@ async def test_a_running_server_heeds_what_was_done_on_its_machine(server):
         await keeper.look()
         for hall in (one, other):
             assert (await hall.until("gone"))["code"] == "closed"
-    assert await server.services.hub.table(dropped.id) is None
+    assert await server.services.hub.tables.get(dropped.id) is None

@@ -105,7 +105,7 @@ def test_bots_play_a_whole_game_by_what_they_are_offered(tmp_path):
             # However slow the machine is, the judge does not act in the players' place.
             bots = TableOfBots(server.url, made.tokens, 0.001, Random(3), patience=5_000)
             await asyncio.wait_for(bots.play(), PATIENCE * 2)
-            live = await server.services.hub.table(made.id)
+            live = await server.services.hub.tables.get(made.id)
             assert live.line.now.game.outcome is not None
             await the_deal_was_promised(server, made, live.line.now.game.cards)
             entries = await server.services.store.entries(made.id)

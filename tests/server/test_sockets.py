@@ -431,18 +431,18 @@ def test_an_idle_table_is_forgotten_and_comes_back_the_same(tmp_path):
         async with serving(tmp_path, time=time) as server:
             hub = server.services.hub
             async with server.dealt() as (made, judge):
-                before = (await hub.table(made.id)).line.now.game
+                before = (await hub.tables.get(made.id)).line.now.game
                 time.pass_(3600)
                 hub.tick()
-                assert made.id in hub._tables
+                assert hub.tables.known(made.id) is not None
             while hub._rooms:
                 await asyncio.sleep(0.01)
             time.pass_(3600)
             hub.tick()
-            assert made.id not in hub._tables
+            assert hub.tables.known(made.id) is None
             async with server.socket(made.tokens["judge"], "console-1", judge.seq) as again:
                 assert again.frames[0]["resumed"]
-                assert (await hub.table(made.id)).line.now.game == before
+                assert (await hub.tables.get(made.id)).line.now.game == before
 
     asyncio.run(whole())
 

@@ -272,7 +272,7 @@ async def test_a_judge_exports_the_record_and_a_player_does_not(server):
         path = f"/api/tables/{made.id}/record"
         record = (await server.http.get(path, headers=made.bearer("judge"))).text
         played = replay(parse(record, "x"), "x")
-        live = await server.services.hub.table(made.id)
+        live = await server.services.hub.tables.get(made.id)
         assert played.game == live.line.now.game
         assert (await server.http.get(path, headers=made.bearer("seat:1"))).status_code == 403
         document = f"/api/tables/{made.id}/document"

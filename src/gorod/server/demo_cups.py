@@ -38,7 +38,7 @@ class Cups:
         """Both are there when it returns."""
         services = self._services
         rows = await services.store.tournaments(account=self._account)
-        known = [desk for row in rows if (desk := await services.desks.desk(row.id))]
+        known = [desk for row in rows if (desk := await services.tournaments.get(row.id))]
         who = f"account:{self._account}"
         if not any(desk.t.name == CUP for desk in known):
             await self._made(await asyncio.to_thread(cup, who), who)
@@ -56,8 +56,8 @@ class Cups:
     async def _made(self, log: Log, organiser: str) -> LiveDesk:
         services = self._services
         row = Tournament(services.chance.id(), stamp(services.time.now()), self._account, organiser)
-        desk = await services.desks.create(row)
-        await desk.adopt(log)
+        desk = await services.tournaments.create(row)
+        await desk.adopt_archive(log)
         await services.store.show_tournament(row.id, shown=True)
         await services.owners.decide(Notice(row.id, official=True))
         await desk.reread()

@@ -15,9 +15,9 @@ from gorod.server.backups import Backups
 from gorod.server.chance import Chance, SystemChance
 from gorod.server.config import Config
 from gorod.server.desks.attending import Attendant
-from gorod.server.desks.desks import Desks
 from gorod.server.desks.ending import Ending
 from gorod.server.desks.gathered import Gathering
+from gorod.server.desks.live_tournaments import LiveTournaments
 from gorod.server.desks.origins import Origins
 from gorod.server.desks.witness import Witness
 from gorod.server.hub import Hub
@@ -50,7 +50,7 @@ class Services:
     chance: Chance
     metrics: Metrics
     hub: Hub
-    desks: Desks
+    tournaments: LiveTournaments
     attendant: Attendant
     ending: Ending
     witness: Witness
@@ -106,8 +106,8 @@ def assemble(
     clock, source, metrics = time or SystemTime(), chance or SystemChance(), Metrics()
     forward = ForwardTime(clock)
     hub = Hub(store, clock, source, config, metrics, forward=forward)
-    desks = Desks(store, clock)
-    origins = Origins(store, desks)
+    tournaments = LiveTournaments(hub.registry)
+    origins = Origins(store, tournaments)
     accounts = Accounts(store, forward, source, config.strength)
     limits = config.limits
     rates = {
@@ -140,11 +140,11 @@ def assemble(
         chance=source,
         metrics=metrics,
         hub=hub,
-        desks=desks,
-        attendant=Attendant(hub, desks),
-        ending=Ending(hub, desks),
-        witness=Witness(hub, desks),
-        gathering=Gathering(store, desks, origins, owners),
+        tournaments=tournaments,
+        attendant=Attendant(hub, tournaments),
+        ending=Ending(hub, tournaments),
+        witness=Witness(hub, tournaments),
+        gathering=Gathering(store, tournaments, origins, owners),
         origins=origins,
         plans=Plans(clock, store),
         links=hub.links,

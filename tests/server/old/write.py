@@ -145,7 +145,7 @@ async def one_table(server, time, headers, name, where):
     answer = await server.http.post("/api/tables", json=wanted, headers=headers)
     assert answer.status_code == 201, answer.text
     made = answer.json()
-    live = await server.services.hub.table(made["table"])
+    live = await server.services.hub.tables.get(made["table"])
     corrected = await Judge(live, time).play(turns)
     tokens = {link["scope"]: link["token"] for link in made["links"]}
     bearer = {"authorization": f"Bearer {tokens['judge']}"}
@@ -226,14 +226,14 @@ async def cup(server, time):
     await desk.do({"type": "lock-round", "stage": "q", "round": 1}, who="chief")
     club = {"id": "c1", "name": "Чужой клуб", "city": "Тверь"}
     await desk.do({"type": "add-club", "club": club})
-    entry = len((await desk.server.services.desks.desk(desk.id)).log.entries)
+    entry = len((await desk.server.services.tournaments.get(desk.id)).log.entries)
     await desk.do({"type": "undo", "entry": entry, "reason": "клуб записан дважды"})
     await round_of(desk, 2, [ids[5:15], [*ids[:5], *ids[15:20]]])
     await signed(desk, "q.2.1", 14, "judge")
     filed = {"type": "file-protest", "id": "protest-3", "game": "q.2.1"}
     await desk.do({**filed, "player": ids[5], "text": "Ошибка подсчёта."}, who="chief")
     made = (await desk.post("/games/q.2.2/table", {}, "third")).json()
-    live = await server.services.hub.table(made["table"])
+    live = await server.services.hub.tables.get(made["table"])
     _, turns = turns_until(GOLDEN / "fiim-2019/02-black-by-vote.mgn", "vote")
     await Judge(live, time).play(turns)
     await server.services.attendant.settled()
@@ -254,7 +254,7 @@ async def city(server, time):
 async def said_of(desk):
     """What everybody could read of a tournament."""
     pages = ["", "/rounds", "/live", "/protests", "/standings/q", "/regulation", "/overall"]
-    games = list((await desk.server.services.desks.desk(desk.id)).t.games)
+    games = list((await desk.server.services.tournaments.get(desk.id)).t.games)
     pages += [f"/games/{game}" for game in games]
     public = {page: (await desk.get(page, "public")) for page in pages}
     return {

@@ -251,7 +251,7 @@ def the_listing_counts_the_living_black(patch):
     async def listed(services):
         found = await real(services)
         for one in found:
-            game = (await services.hub.table(one.table)).line.now.game
+            game = (await services.hub.tables.get(one.table)).line.now.game
             one.title = ",".join(str(s) for s in range(1, game.size + 1) if game.black >> s & 1)
         return found
 
@@ -283,8 +283,8 @@ def somebody_is_typing(patch):
 def a_takeover_is_shown_to_all(patch):
     real = Line._point
 
-    def point(self, body, at, *, live):
-        made = real(self, body, at, live=live)
+    def point(self, body, decided, at, *, live):
+        made = real(self, body, decided, at, live=live)
         return changed(made, shown=shown.everybody(self.size)) if isinstance(body, Taken) else made
 
     patch(Line, "_point", point)
@@ -317,7 +317,7 @@ def views_are_numbered_by_version(patch):
 
 @leak("numbers of answers that count what was not sent")
 def answers_are_numbered_by_version(patch):
-    patch(lives.LiveTable, "_number", lambda self, _: self.line.version)
+    patch(lives.LiveTable, "number", lambda self, _: self.line.version)
 
 
 @leak("the length of an answer")
@@ -342,7 +342,7 @@ def _headers(patch, name, value):
     async def call(self, scope, receive, send):
         async def with_header(message):
             if message["type"] == "http.response.start" and "/tables/" in scope["path"]:
-                live = self.services.hub._tables.get(scope["path"].split("/")[3])
+                live = self.services.hub.tables.known(scope["path"].split("/")[3])
                 if live is not None:
                     header = (name, value(live).encode())
                     message = {**message, "headers": [*message["headers"], header]}
@@ -373,14 +373,14 @@ def last_modified_is_of_the_log(patch):
 
 @leak("Discord-Werewolf #76: an answer tells what happened at night")
 def a_refusal_tells_a_card(patch):
-    real = lives.LiveTable._refused
+    real = lives.LiveTable.refused
 
     def refused(self, asked, code):
         answer = real(self, asked, code)
         cards = self.line.now.game.cards
         return changed(answer, text=f"{answer.text} {cards[-1] if cards else ''}")
 
-    patch(lives.LiveTable, "_refused", refused)
+    patch(lives.LiveTable, "refused", refused)
 
 
 @leak("a refusal says why the rules refuse another's act")
@@ -411,13 +411,13 @@ def commands_are_written_down(patch):
 
 @leak("role dealer prints roles to the console")
 def the_deal_is_written_down(patch):
-    real = lives.LiveTable._apply
+    real = lives.LiveTable.adopt
 
-    def apply(self, entry):
-        real(self, entry)
+    def adopt(self, entries, folded):
+        real(self, entries, folded)
         note("dealt", cards=_cards(self.line.now.game))
 
-    patch(lives.LiveTable, "_apply", apply)
+    patch(lives.LiveTable, "adopt", adopt)
 
 
 @leak("tokens in logs")
@@ -510,8 +510,8 @@ def a_secret_move_begins_the_next_step(patch):
 def a_secret_move_is_told_so_long_after_it(patch):
     real = hubs.Hub._changed
 
-    def changed_(self, live, point):
-        real(self, live, point)
+    def changed_(self, live):
+        real(self, live)
         if live.id in self._held:
             self._held[live.id] = self.time.ms() + 1000
 

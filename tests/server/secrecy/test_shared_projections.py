@@ -35,7 +35,7 @@ async def _told(client, scopes):
         path = f"/api/tables/{table}/links"
         link = await client.http("POST", path, tokens["judge"], wanted)
         tokens[scope] = json.loads(link.body)["token"]
-    live, judge = await client.services.hub.table(table), Principal("judge", table)
+    live, judge = await client.services.hub.tables.get(table), Principal("judge", table)
 
     async def enter(number, wish):
         asked = Submission(judge, f"j{number}", live.line.version, wish, "console")

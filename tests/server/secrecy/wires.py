@@ -57,7 +57,7 @@ class Wire:
         table = json.loads(made.body)
         self.table = table["table"]
         self.tokens = {link["scope"]: link["token"] for link in table["links"]}
-        self.live = await client.services.hub.table(self.table)
+        self.live = await client.services.hub.tables.get(self.table)
         self.judge = Principal("judge", self.table)
         await self.ask(Take())
         for seat in range(1, script.size + 1):

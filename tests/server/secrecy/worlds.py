@@ -171,7 +171,7 @@ class World:
                 path = f"/api/tables/{self.table}/links"
                 told = await self.client.http("POST", path, self.tokens["judge"], body)
                 self.tokens[name] = json.loads(told.body)["token"]
-        self.live = await self.client.services.hub.table(self.table)
+        self.live = await self.client.services.hub.tables.get(self.table)
         self.judge = Principal("judge", self.table)
         await self._ask(Take())
         seats = [script.viewer] if script.viewer else []

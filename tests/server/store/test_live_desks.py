@@ -4,11 +4,12 @@ import asyncio
 
 from gorod.server.access.principal import ORGANISER, Principal
 from gorod.server.desks.body import Tabled
-from gorod.server.desks.desks import Desks
 from gorod.server.desks.live import Submission
+from gorod.server.desks.live_tournaments import LiveTournaments
 from gorod.server.store.backup import verify
 from gorod.server.store.model import Tournament
 from gorod.server.streams.answers import Ack
+from gorod.server.streams.registry import Registry
 from gorod.tournament import commands as c
 from gorod.tournament.people import Club
 from gorod.tournament.regulation import Regulation, StagePlan
@@ -20,8 +21,12 @@ BY = Principal(ORGANISER, "кубок", who="org", also=frozenset({ORGANISER}))
 OPEN = c.Open("Кубок", Regulation("fiim-2019", (StagePlan("q", "qualification", 1, 1),)))
 
 
+def tournaments(store):
+    return LiveTournaments(Registry(store, SteeredTime()))
+
+
 async def open_desk(store):
-    desk = await Desks(store, SteeredTime()).create(ROW)
+    desk = await tournaments(store).create(ROW)
     assert isinstance(await desk.submit(Submission(BY, "open", 0, (OPEN,), who="org")), Ack)
     return desk
 
@@ -40,7 +45,7 @@ async def test_a_desk_is_folded_again_with_its_notes(database):
         assert not await desk.claim(Tabled("q.1.1", "t2"), "")
         log, version = desk.log, desk.version
     async with opened(database) as store:
-        again = await Desks(store, SteeredTime()).desk("кубок")
+        again = await tournaments(store).get("кубок")
         assert (again.log, again.version) == (log, version)
         assert again.tables == {"q.1.1": "t1"}
         assert list(again.t.clubs) == ["0", "1"]
@@ -50,7 +55,7 @@ async def test_a_desk_is_folded_again_with_its_notes(database):
 async def test_two_processes_write_to_one_desk_and_neither_loses_anything(database):
     async with opened(database) as one, opened(database) as two:
         mine = await open_desk(one)
-        theirs = await Desks(two, SteeredTime()).desk("кубок")
+        theirs = await tournaments(two).get("кубок")
         answers = await asyncio.gather(
             *(mine.submit(club(f"a{n}")) for n in range(10)),
             *(theirs.submit(club(f"b{n}")) for n in range(10)),
@@ -68,9 +73,9 @@ async def test_two_processes_write_to_one_desk_and_neither_loses_anything(databa
 
 async def test_another_process_is_told_and_looks(address):
     async with opened(address) as one, opened(address) as two:
-        desks = Desks(two, SteeredTime())
+        desks = tournaments(two)
         mine = await open_desk(one)
-        theirs = await desks.desk("кубок")
+        theirs = await desks.get("кубок")
         await mine.submit(club("a"))
         await one.show_tournament("кубок", shown=True)
         for _ in range(200):

@@ -33,7 +33,7 @@ async def test_whoever_asks_at_two_servers_at_once_finds_one_table(address, tmp_
         for number in range(5):
             told = {"id": desk.players[0], "nickname": f"Ник {number}"}
             await desk.do({"type": "edit-player", "player": told})
-            theirs = await two.services.desks.desk(desk.id)
+            theirs = await two.services.tournaments.get(desk.id)
             await theirs.catch_up()
             asked = (server.http.post(path, json={}, headers=by) for server in (one, two))
             made = [answer.json()["table"] for answer in await asyncio.gather(*asked)]
@@ -49,7 +49,7 @@ async def test_a_game_starts_and_ends_once_whatever_server_its_table_is_at(addre
         await desk.seated(1)
         made = await desk.post("/games/q.1.1/table", {}, "judge")
         table = made.json()["table"]
-        here, there = [await server.services.hub.table(table) for server in (one, two)]
+        here, there = [await server.services.hub.tables.get(table) for server in (one, two)]
         judge = desks.Desk(here)
         await judge.ask(Take())
         for wish in (desks.DEAL, LOST, Undo(), LOST):
@@ -66,14 +66,14 @@ async def test_a_game_starts_and_ends_once_whatever_server_its_table_is_at(addre
 
 async def test_what_one_server_erases_the_other_forgets(address, tmp_path):
     async def scene(desk, _, two):
-        theirs = await two.services.desks.desk(desk.id)
+        theirs = await two.services.tournaments.get(desk.id)
         assert theirs.t.players[desk.players[0]].name == "Имя 1"
         erased = {"type": "erase-person", "person": desk.players[0], "label": "Участник 1"}
         answer = await desk.do(erased)
         await theirs.catch_up()
         assert theirs.t.nickname(desk.players[0]) == "Участник 1"
         assert "Имя 1'" not in repr(theirs.log.entries)
-        mine = await desk.server.services.desks.desk(desk.id)
+        mine = await desk.server.services.tournaments.get(desk.id)
         assert mine.log == theirs.log
         again = await desk.ask(erased, seen=0, name=answer["id"])
         assert again.status_code == 200

@@ -136,10 +136,10 @@ def test_a_club_that_an_earlier_release_let_act_as_the_organiser_speaks_for_itse
         theirs = await services.store.tournament(desk.id)
         account = await services.store.account(plain(other))
         row = structs.replace(theirs, id="acting", account=account.id)
-        log = (await services.desks.desk(desk.id)).log
-        copied = await services.desks.create(row)
-        await copied.adopt(log)
-        services.desks._desks.clear()  # as after a new start
+        log = (await services.tournaments.get(desk.id)).log
+        copied = await services.tournaments.create(row)
+        await copied.adopt_archive(log)
+        services.tournaments.clear()  # as after a new start
 
         desk.id = "acting"
         face = await desk.read("", other)
@@ -153,9 +153,9 @@ def test_a_club_that_an_earlier_release_let_act_as_the_organiser_speaks_for_itse
         theirs = {"type": "undo", "entry": 2, "reason": "не наше"}
         assert await desk.refused(theirs, who=other) == "undo-history"
         # It is written once, however often it is opened.
-        services.desks._desks.clear()
+        services.tournaments.clear()
         await desk.read("", other)
-        again = (await services.desks.desk("acting")).log
+        again = (await services.tournaments.get("acting")).log
         assert len(again.entries) == len(log.entries) + 2
 
     run(tmp_path, scene)

@@ -165,7 +165,7 @@ def test_what_a_crash_left_untold_is_told_when_the_table_is_next_looked_at(tmp_p
         async with desk_over_http(tmp_path, opened=False) as desk:
             desk.id, desk.headers = tournament, headers
             assert await told(desk) == []
-            await desk.server.services.hub.table(table)
+            await desk.server.services.hub.tables.get(table)
             assert [kind for kind, _ in await told(desk)] == ["start-game", "end-game"]
 
     asyncio.run(whole())
@@ -230,10 +230,10 @@ def test_a_process_that_lags_behind_takes_nothing_back(tmp_path):
             live, judge = await begun(desk)
             await judge.ask(desks.DEAL)
             await settled(desk)
-            old = await other.hub.table(live.id)
+            old = await other.hub.tables.get(live.id)
             await judge.ask(LOST)
             await settled(desk)
-            their = await other.desks.desk(desk.id)
+            their = await other.tournaments.get(desk.id)
             await their.catch_up()
             assert not isinstance(old.line.now.game.phase, Over)
             await other.attendant.attend(old)

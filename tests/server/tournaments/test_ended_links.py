@@ -47,7 +47,7 @@ def test_whoever_is_dismissed_keeps_no_link_to_any_table(tmp_path):
         await desk.seated(1)
         theirs, chiefs = await taken(desk, "judge"), await taken(desk, "chief")
         further = await more(desk, theirs)
-        await dealt(await desk.server.services.hub.table(theirs["table"]))
+        await dealt(await desk.server.services.hub.tables.get(theirs["table"]))
         async with desk.server.socket(further["token"]) as console:
             await console.view()
             await desk.do(dismissed("judge"))
@@ -66,7 +66,7 @@ def test_a_judge_of_another_table_keeps_no_link_to_the_former_one(tmp_path):
     async def scene(desk):
         await desk.seated(1)
         theirs, chiefs = await taken(desk, "judge"), await taken(desk, "chief")
-        await dealt(await desk.server.services.hub.table(theirs["table"]))
+        await dealt(await desk.server.services.hub.tables.get(theirs["table"]))
         await desk.do({"type": "assign-judge", "game": GAME, "judge": "second"})
         assert [await opens(desk, one) for one in (theirs, chiefs)] == [False, True]
         assert await opens(desk, await taken(desk, "second"))
@@ -122,7 +122,7 @@ def test_a_player_who_leaves_or_is_sent_away_holds_no_card_any_more(tmp_path):
         links = {n: await own_seat(desk, f"p{n}") for n in (1, 2, 3)}
         chiefs = await taken(desk, "chief")
         given = await more(desk, chiefs, "seat:2")  # the judge hands a phone to a player
-        await dealt(await desk.server.services.hub.table(chiefs["table"]))
+        await dealt(await desk.server.services.hub.tables.get(chiefs["table"]))
         await desk.do({"type": "withdraw-player", "player": desk.players[0]}, who="p1")
         sent = {"type": "disqualify-player", "player": desk.players[1]}
         await desk.do({**sent, "clause": "6.8.1", "reason": "грубость"}, who="chief")
@@ -140,7 +140,7 @@ def test_the_links_of_a_table_end_when_its_game_is_confirmed(tmp_path):
         await desk.seated(1)
         theirs = await taken(desk, "judge")
         others = [await taken(desk, "chief", scope) for scope in ("side-judge", "hall")]
-        live = await desk.server.services.hub.table(theirs["table"])
+        live = await desk.server.services.hub.tables.get(theirs["table"])
         await played(live, await dealt(live))
         told = {"id": "h", "seen": await desk.version()}
         assert (await desk.post(f"/games/{GAME}/hand-in", told, "judge")).status_code == 200

@@ -23,7 +23,7 @@ def run(path, scene, **more):
 async def table_of(desk, game, who="judge"):
     answer = await desk.post(f"/games/{game}/table", {}, who)
     assert answer.status_code == 201, answer.text
-    return await desk.server.services.hub.table(answer.json()["table"])
+    return await desk.server.services.hub.tables.get(answer.json()["table"])
 
 
 async def dealt(live):

@@ -81,7 +81,7 @@ def test_what_is_read_before_everybody_may_read_it_is_noted(tmp_path):
         await desk.seated(2)
         link = await taken(desk, "judge", game="q.2.1")
         by = {"authorization": f"Bearer {link['token']}"}
-        live = await desk.server.services.hub.table(link["table"])
+        live = await desk.server.services.hub.tables.get(link["table"])
         await played(live, await dealt(live))
         for path in ("record", "protocol", "protocol.pdf"):
             got = await desk.http.get(f"/api/tables/{link['table']}/{path}", headers=by)

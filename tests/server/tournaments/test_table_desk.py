@@ -252,7 +252,7 @@ async def begun_by_chief(desk):
     made = await desk.post("/games/q.1.1/table", {}, "chief")
     (link,) = made.json()["links"]
     desk.headers["table-judge"] = {"authorization": f"Bearer {link['token']}"}
-    live = await desk.server.services.hub.table(made.json()["table"])
+    live = await desk.server.services.hub.tables.get(made.json()["table"])
     judge = desks.Desk(live)
     await judge.ask(Take())
     return live, judge

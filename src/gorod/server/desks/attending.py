@@ -15,8 +15,8 @@ from weakref import WeakKeyDictionary
 
 from gorod.engine.phases import Over
 from gorod.i18n import catalogue
-from gorod.server.desks.desks import Desks
 from gorod.server.desks.live import LiveDesk, Said
+from gorod.server.desks.live_tournaments import LiveTournaments
 from gorod.server.hub import Hub
 from gorod.server.journal import fault, note
 from gorod.server.tables.attached import game_of
@@ -49,8 +49,8 @@ def stand_of(live: LiveTable) -> Stand:
 class Attendant:
     """Goes from the tables of this process to their desks."""
 
-    def __init__(self, hub: Hub, desks: Desks) -> None:
-        self._desks = desks
+    def __init__(self, hub: Hub, tournaments: LiveTournaments) -> None:
+        self._tournaments = tournaments
         self._known: WeakKeyDictionary[LiveTable, Stand] = WeakKeyDictionary()
         self._errands: set[asyncio.Task[None]] = set()
         hub.watch(self._changed)
@@ -85,7 +85,7 @@ class Attendant:
     async def desk_of(self, live: LiveTable) -> tuple[LiveDesk, str] | None:
         """The desk of a table and its game there; none if the game is played elsewhere by now."""
         tie = game_of(live.line.table)
-        desk = None if tie is None else await self._desks.desk(tie[0])
+        desk = None if tie is None else await self._tournaments.get(tie[0])
         if tie is None or desk is None:
             return None
         if desk.tables.get(tie[1]) != live.id:

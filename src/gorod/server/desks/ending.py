@@ -12,8 +12,8 @@ from collections.abc import Iterable
 
 from gorod.server.access.principal import OFFICIAL, PLAYER, SEAT, kind_and_seat, kind_and_who
 from gorod.server.desks.coming import in_person
-from gorod.server.desks.desks import Desks
 from gorod.server.desks.live import LiveDesk
+from gorod.server.desks.live_tournaments import LiveTournaments
 from gorod.server.desks.tabling import may_judge
 from gorod.server.hub import Hub
 from gorod.server.store.model import Link
@@ -30,9 +30,9 @@ OF_PLAYERS = (c.WithdrawPlayer, c.DisqualifyPlayer, c.RemovePlayer)
 class Ending:
     """Looks after the links of a tournament whenever its desk has decided something."""
 
-    def __init__(self, hub: Hub, desks: Desks) -> None:
+    def __init__(self, hub: Hub, tournaments: LiveTournaments) -> None:
         self._hub = hub
-        desks.watch(self._decided)
+        tournaments.watch_commands(self._decided)
 
     async def end(self, link: str, by: str, why: str = "revoked") -> list[Link]:
         """A link ends with those that were made from it, and the offices that came by them."""

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from gorod.server.access.owners import Owners
-from gorod.server.desks.desks import Desks
 from gorod.server.desks.live import LiveDesk
+from gorod.server.desks.live_tournaments import LiveTournaments
 from gorod.server.desks.origins import Origins
 from gorod.server.store.protocol import Store
 from gorod.tournament.sight import seen_games, seen_players
@@ -107,8 +107,10 @@ class Gathered:
 class Gathering:
     """Gathers them, and again only what has changed."""
 
-    def __init__(self, store: Store, desks: Desks, origins: Origins, owners: Owners) -> None:
-        self._store, self._desks, self._origins = store, desks, origins
+    def __init__(
+        self, store: Store, tournaments: LiveTournaments, origins: Origins, owners: Owners
+    ) -> None:
+        self._store, self._tournaments, self._origins = store, tournaments, origins
         self._owners = owners
         self._parts: dict[str, _Part] = {}
         self._last = Gathered(())
@@ -138,7 +140,7 @@ class Gathering:
             and not await self._store.entries(tournament, known.version)
         ):
             return known
-        desk = await self._desks.readable(tournament)
+        desk = await self._tournaments.readable(tournament)
         if desk is None:
             return None
         if desk.t.provenance is not None and await self._elsewhere(desk, shown):

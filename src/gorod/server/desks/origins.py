@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gorod.server.desks.desks import Desks
 from gorod.server.desks.live import LiveDesk
+from gorod.server.desks.live_tournaments import LiveTournaments
 from gorod.server.store.protocol import Store
 from gorod.tournament.log import Log
 from gorod.tournament.people import ORGANISER
@@ -25,8 +25,8 @@ class Alike:
 class Origins:
     """Knows the first entry of every tournament, so that only look-alikes are read whole."""
 
-    def __init__(self, store: Store, desks: Desks) -> None:
-        self._store, self._desks = store, desks
+    def __init__(self, store: Store, tournaments: LiveTournaments) -> None:
+        self._store, self._tournaments = store, tournaments
         self._first: dict[str, str] = {}
 
     async def like(self, log: Log) -> list[Alike]:
@@ -35,7 +35,7 @@ class Origins:
         for row in await self._store.all_tournaments():
             if self._first.get(row.id, opening) != opening:
                 continue
-            desk = await self._desks.readable(row.id)
+            desk = await self._tournaments.readable(row.id)
             if desk is None:
                 continue
             self._first[row.id] = next(kinship(desk.log.entries[:1]), "")
@@ -46,7 +46,7 @@ class Origins:
     async def counted_elsewhere(self, desk: LiveDesk, others: list[str]) -> bool:
         """Whether one of these earlier tournaments is the same, so that it counts there."""
         for other in others:
-            known = await self._desks.readable(other)
+            known = await self._tournaments.readable(other)
             if (
                 known is not None
                 and not known.t.copy

@@ -30,7 +30,7 @@ TITLE = 60
 async def table_of(hub: Hub, desk: LiveDesk, game: TableGame) -> LiveTable | None:
     """The live table of a game, if it has one."""
     known = desk.tables.get(game.id)
-    return await hub.table(known) if known else None
+    return await hub.tables.get(known) if known else None
 
 
 async def seated(hub: Hub, desk: LiveDesk, game: TableGame) -> LiveTable:
@@ -41,7 +41,7 @@ async def seated(hub: Hub, desk: LiveDesk, game: TableGame) -> LiveTable:
             wanted = _table(hub, desk, game)
             if live is not None and live.line.table.live and _serves(live, wanted):
                 return live
-            made = await hub.create(wanted)
+            made = await hub.tables.create(wanted)
             if await desk.claim(Tabled(game.id, made.id), "" if live is None else live.id):
                 await _closed(hub, live)
                 return made

@@ -18,8 +18,8 @@ from gorod.server.access.principal import (
     kind_and_who,
 )
 from gorod.server.desks.body import Sight
-from gorod.server.desks.desks import Desks
 from gorod.server.desks.live import LiveDesk
+from gorod.server.desks.live_tournaments import LiveTournaments
 from gorod.server.hub import Hub
 from gorod.server.journal import security
 from gorod.server.store.model import Link
@@ -37,8 +37,8 @@ MOST_USED = 20_000
 class Witness:
     """Watches links and downloads of all tournaments of this process."""
 
-    def __init__(self, hub: Hub, desks: Desks) -> None:
-        self._hub, self._desks = hub, desks
+    def __init__(self, hub: Hub, tournaments: LiveTournaments) -> None:
+        self._hub, self._tournaments = hub, tournaments
         self._used: set[str] = set()
         hub.links.watch(self._linked)
 
@@ -110,7 +110,7 @@ class Witness:
     async def _desk(self, name: str, *, at_desk: bool = False) -> tuple[LiveDesk | None, str]:
         """The desk of a tournament or of a live table, and the game of the table."""
         if at_desk:
-            return await self._desks.readable(name), ""
-        live = await self._hub.readable(name)
+            return await self._tournaments.readable(name), ""
+        live = await self._hub.tables.readable(name)
         tie = None if live is None else game_of(live.line.table)
-        return (None, "") if tie is None else (await self._desks.readable(tie[0]), tie[1])
+        return (None, "") if tie is None else (await self._tournaments.readable(tie[0]), tie[1])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from itertools import count
 
@@ -18,12 +18,12 @@ from gorod.server.hub.connection import Connection
 from gorod.server.hub.room import Room
 from gorod.server.journal import fault, note
 from gorod.server.metrics import Metrics
-from gorod.server.store.model import Link, Table
-from gorod.server.store.protocol import DamagedLogError, Store, StoreError
+from gorod.server.store.model import Link
+from gorod.server.store.protocol import Store, StoreError
 from gorod.server.streams.answers import Answer, Refused, Stale
-from gorod.server.tables.body import Seated
-from gorod.server.tables.line import Point
+from gorod.server.streams.registry import Registry
 from gorod.server.tables.live import FAR, LiveTable, Submission, console_hash
+from gorod.server.tables.live_tables import LiveTables
 from gorod.server.timing import Time
 from gorod.server.wire.frames import Ping, Welcome, text
 
@@ -31,7 +31,6 @@ TICK = 0.25
 SHARES = 10
 """Rooms are looked after in so many shares, so that no command waits for all of them."""
 PING_MS = 15_000
-IDLE_MS = 15 * 60 * 1000
 ANSWER_MS = 40
 """A secret move is answered so long after it came, whatever it was: reading, folding and writing
 take less. Where they take longer, the answer waits for the next multiple."""
@@ -61,15 +60,11 @@ class Hub:
         most = MostLinks(limits.links_per_maker, limits.links_per_player)
         self.links = Links(store, forward or time, chance, most)
         self.addresses: Counter[str] = Counter()
-        self._tables: dict[str, LiveTable] = {}
+        self.registry = Registry(store, time)
+        self.tables = LiveTables(self.registry, chance, limits)
         self._rooms: dict[str, Room] = {}
-        self._used: dict[str, int] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
-        self._errands: set[asyncio.Task[None]] = set()
         self._ticker: asyncio.Task[None] | None = None
         self._closed = False
-        self._tidy_at = 0
-        self._damaged: set[str] = set()
         self._joined = count(1)
         self._held: dict[str, int] = {}
         """Tables with a secret move that nobody is told yet -> when it will be told."""
@@ -77,60 +72,15 @@ class Hub:
         """Tables -> the step that is told, and the seats that sent a secret move in it."""
         self._told: list[Callable[[LiveTable], None]] = []
         store.listen(self._heard)
+        self.registry.watched = self._rooms.__contains__
+        self.registry.recheck(self._recheck)
+        self.tables.watch(self._changed)
 
     def watch(self, told: Callable[[LiveTable], None]) -> None:
         """Tell of every table that changes, or that is brought into memory."""
         self._told.append(told)
 
-    # --- tables -----------------------------------------------------------------------------
-
-    async def create(self, table: Table, *, phones: bool = True) -> LiveTable:
-        """A new table, with the seed of its deal drawn and committed to."""
-        await self.store.add_table(table)
-        live = self._fresh(table)
-        await live.begin(Seated(self.chance.seed(), live.line.build_now(), phones))
-        self._keep(live)
-        return live
-
-    async def table(self, table_id: str) -> LiveTable | None:
-        """A table, from memory or from the store."""
-        live = self._tables.get(table_id)
-        self._used[table_id] = self.time.ms()
-        if live is not None:
-            return live
-        async with self._loading.setdefault(table_id, asyncio.Lock()):
-            if table_id not in self._tables:
-                known = await self.store.table(table_id)
-                if known is None:
-                    self._loading.pop(table_id, None)
-                    self._used.pop(table_id, None)
-                    return None
-                live = self._fresh(known)
-                await live.load()
-                if not live.line.points:
-                    return None
-                self._keep(live)
-                self._tell(live)
-        self._loading.pop(table_id, None)
-        return self._tables.get(table_id)
-
-    async def readable(self, table_id: str) -> LiveTable | None:
-        """The same for lists: a table whose log is damaged is left out, and the others go on."""
-        try:
-            return None if table_id in self._damaged else await self.table(table_id)
-        except DamagedLogError as error:
-            self._damaged.add(table_id)
-            fault("log damaged", error, table=table_id, version=error.version)
-            return None
-
-    def _fresh(self, table: Table) -> LiveTable:
-        limits = self.config.limits
-        return LiveTable(table, self.store, self.time, self.chance, self._changed, limits=limits)
-
-    def _keep(self, live: LiveTable) -> None:
-        self._tables[live.id] = live
-        self._used[live.id] = self.time.ms()
-        self.metrics.tables.set(len(self._tables))
+    # --- commands ---------------------------------------------------------------------------
 
     async def submit(self, live: LiveTable, asked: Submission) -> Answer:
         """One command, counted and timed."""
@@ -162,7 +112,7 @@ class Hub:
         if room is not None and room.living <= self._whispered[live.id][1]:
             live.release()
 
-    def _changed(self, live: LiveTable, _: Point) -> None:
+    def _changed(self, live: LiveTable) -> None:
         if live.line.holding:
             begun, now = live.line.last_told.known, self.time.ms()
             self._held.setdefault(live.id, now + STEP_MS - (now - begun) % STEP_MS)
@@ -241,25 +191,23 @@ class Hub:
 
     def closed(self, table_id: str) -> None:
         """A table is over and done with."""
-        if table_id in self._tables:
-            self._tables[table_id].shut()
+        live = self.tables.known(table_id)
+        if live is not None:
+            live.shut()
         for socket in self._at(table_id):
             self._drop(socket, "closed")
 
     def reopened(self, table_id: str) -> None:
         """A table goes on after all."""
-        if table_id in self._tables:
-            self._tables[table_id].reopen()
+        live = self.tables.known(table_id)
+        if live is not None:
+            live.reopen()
 
     def dropped(self, table_id: str) -> None:
         """A table was deleted: it is in memory no longer, either."""
         self.closed(table_id)
-        live = self._tables.pop(table_id, None)
-        if live is not None:
-            live.line.gallery = None
-        self._used.pop(table_id, None)
+        self.tables.drop(table_id)
         self.links.forget(table_id)
-        self.metrics.tables.set(len(self._tables))
 
     def _at(self, table_id: str) -> list[Connection]:
         room = self._rooms.get(table_id)
@@ -288,26 +236,16 @@ class Hub:
         now = self.time.ms()
         for table_id in [held for held, due in self._held.items() if now >= due]:
             self._held.pop(table_id)
-            if table_id in self._tables:
-                self._tables[table_id].release()
+            live = self.tables.known(table_id)
+            if live is not None:
+                live.release()
         for room in list(self._rooms.values()) if rooms is None else rooms:
             if room.delayed:
                 self.metrics.frames.inc(room.tell(late=True))
             for socket in room.sockets:
                 self._look_after(socket, now)
-        if now >= self._tidy_at:
-            self._tidy_at = now + IDLE_MS // 10
-            self._forget_idle(now)
-
-    def _forget_idle(self, now: int) -> None:
-        """Whom nobody watches or asks for is folded again when somebody does."""
-        for table_id, live in list(self._tables.items()):
-            idle = now - self._used.get(table_id, 0) > IDLE_MS
-            if idle and table_id not in self._rooms and not live.busy:
-                del self._tables[table_id]
-                live.line.gallery = None  # its watchers know the line: a ring that stays for long
-                self._used.pop(table_id, None)
-        self.metrics.tables.set(len(self._tables))
+        self.registry.tidy()
+        self.metrics.tables.set(len(self.tables))
 
     def _look_after(self, socket: Connection, now: int) -> None:
         if socket.busy_since is not None and now - socket.busy_since > self.config.limits.stuck_ms:
@@ -321,38 +259,23 @@ class Hub:
 
     # --- other processes --------------------------------------------------------------------
 
-    def _heard(self, table_id: str, what: str) -> None:
-        """Another process has written; an empty table means any."""
+    def _heard(self, stream_id: str, what: str) -> None:
+        """Another process has written; an empty id means any."""
         if what != "entries":
-            self.links.forget(table_id)
-        for known in [table_id] if table_id else list(self._tables):
-            if known not in self._tables:
-                continue
-            catching_up = what == "entries"
-            self._errand(self._tables[known].catch_up() if catching_up else self._recheck(known))
+            self.links.forget(stream_id)
 
     async def _recheck(self, table_id: str) -> None:
         """Whether the table is still live, and which of its links are still good."""
-        table = await self.store.table(table_id)
-        if table is None or not table.live:
+        live = self.tables.known(table_id)
+        if live is None:
+            return
+        if not live.line.table.live:
             self.closed(table_id)
             return
-        self.reopened(table_id)
         good = {link.id for link in await self.store.links(table_id) if self.links.good(link)}
         for socket in self._at(table_id):
             if socket.by.link not in good:
                 self._drop(socket, "revoked")
-
-    def _errand(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.ensure_future(self._quietly(work))
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
-
-    async def _quietly(self, work: Coroutine[None, None, None]) -> None:
-        try:
-            await work
-        except StoreError as error:
-            fault("catching up failed", error)
 
     async def close(self) -> None:
         """Running clocks are written down; every socket is told where to resume. Once."""
@@ -361,13 +284,13 @@ class Hub:
         self._closed = True
         if self._ticker is not None:
             self._ticker.cancel()
-        for live in self._tables.values():
+        for live in self.tables:
             with suppress(StoreError):
                 await live.pause()
         for table_id in list(self._rooms):
             for socket in self._at(table_id):
                 socket.drop("shutdown")
-        note("hub closed", tables=len(self._tables))
+        note("hub closed", tables=len(self.tables))
 
 
 def _age(socket: Connection) -> int:

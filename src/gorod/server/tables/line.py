@@ -7,7 +7,7 @@ back to and a delayed viewer the table as it was. Nothing here writes.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -37,7 +37,6 @@ from gorod.server.tables.body import (
     Stood,
     Taken,
     Timed,
-    decode,
 )
 from gorod.server.tables.book import book_of, build
 from gorod.server.tables.clock import Clock, Mark, restored
@@ -273,12 +272,16 @@ class Line:
 
     # --- folding ----------------------------------------------------------------------------
 
-    def add(self, entry: Entry, *, live: bool) -> Point:
-        """One entry more. `live`: it happens now, so its clock runs from now on."""
-        body = decode(entry.body)
+    def add(self, entry: Entry, body: Body, decided: tuple[Turn, ...] = (), *, live: bool) -> Point:
+        """Take one entry more, whose body is given.
+
+        `decided` are the turns that it makes, if they have just been played to decide it; of an
+        entry that was stored, they are folded from its events. `live`: it happens now, so its
+        clock runs from now on.
+        """
         if KINDS[type(body)] != entry.kind or entry.version != self.version + 1:
             raise FoldError(f"table {entry.table}: entry {entry.version} cannot be folded")
-        point, kept = self._point(body, entry.at, live=live), self.holding
+        point, kept = self._point(body, decided, entry.at, live=live), self.holding
         self.build = getattr(body, "build", "") or self.build
         self.points.append(point)
         self.head = entry
@@ -305,7 +308,7 @@ class Line:
         self._uncounted.clear()
         self.told = self.version
 
-    def _point(self, body: Body, at: str, *, live: bool) -> Point:
+    def _point(self, body: Body, decided: tuple[Turn, ...], at: str, *, live: bool) -> Point:
         version, known = self.version + 1, self.time.ms()
         if isinstance(body, Seated):
             seated = (SeatsTaken(self.size),)
@@ -317,11 +320,11 @@ class Line:
             return replace(begun, phones=body.phones, names=self.table.names)
         now = replace(self.now, version=version, known=known, at=at)
         if isinstance(body, Moved):
-            return self._moved(now, body, live=live)
+            return self._moved(now, body, decided, live=live)
         if isinstance(body, Rewound):
             return self._rewound(now, body, live=live)
         if isinstance(body, Corrected):
-            return self._corrected(now, body, live=live)
+            return self._corrected(now, body, decided, live=live)
         return self._beside(now, body, live=live)
 
     def _beside(self, now: Point, body: Named | Timed | Taken | Phoned, *, live: bool) -> Point:
@@ -340,8 +343,9 @@ class Line:
         control = Control(now.control.epoch + 1, body.holder)
         return replace(now, shown=0, control=control)
 
-    def _moved(self, now: Point, body: Moved, *, live: bool) -> Point:
-        turn = self._turn(now.turn, Stood(now.version, body.command, body.events))
+    def _moved(self, now: Point, body: Moved, decided: tuple[Turn, ...], *, live: bool) -> Point:
+        stood = (Stood(now.version, body.command, body.events),)
+        turn = self._played(now.turn, stood, decided)
         opened = now.opened
         if isinstance(body.command, Deal):
             opened = now.seed if body.drawn == "seed" else ""
@@ -358,20 +362,20 @@ class Line:
             steps=now.steps + 1,
         )
 
-    def _turn(self, before: Turn, stood: Stood) -> Turn:
-        game = before.game
-        for event in stood.events:
-            game = EVOLVE[type(event)](game, event)
-        turn = Turn(stood.command, stood.events, game, before)
-        self._names[id(turn)] = stood.turn
-        return turn
+    def _played(self, before: Turn, stood: tuple[Stood, ...], decided: tuple[Turn, ...]) -> Turn:
+        """The last of some turns; they get their names here."""
+        turns = decided or tuple(_folded(before, stood))
+        for turn, one in zip(turns, stood, strict=True):
+            self._names[id(turn)] = one.turn
+        return turns[-1] if turns else before
 
-    def _corrected(self, now: Point, body: Corrected, *, live: bool) -> Point:
-        turn = next((turn.before for turn in self.since(body.turn)), None)
-        if turn is None:
+    def _corrected(
+        self, now: Point, body: Corrected, decided: tuple[Turn, ...], *, live: bool
+    ) -> Point:
+        before = next((turn.before for turn in self.since(body.turn)), None)
+        if before is None:
             raise FoldError(f"table {self.table.id}: no turn {body.turn} to correct")
-        for stood in body.turns:
-            turn = self._turn(turn, stood)
+        turn = self._played(before, body.turns, decided)
         self._corrections[now.version] = body
         return replace(
             now,
@@ -443,6 +447,16 @@ class Line:
         # What one undo takes back is another thing after a name was corrected, too.
         if game_changed or isinstance(body, Taken | Named):
             self._judge_barrier = point.version
+
+
+def _folded(turn: Turn, stood: Iterable[Stood]) -> Iterator[Turn]:
+    """The turns that follow a turn, from their stored events."""
+    for one in stood:
+        game = turn.game
+        for event in one.events:
+            game = EVOLVE[type(event)](game, event)
+        turn = Turn(one.command, one.events, game, turn)
+        yield turn
 
 
 def commitment(seed: str) -> str:

@@ -1,7 +1,7 @@
-"""A live table: one command at a time, on disk before it is acknowledged.
+"""A live table: the stream whose fold is a game.
 
-The order of questions: was this command answered before; may its sender ask for it; has he seen
-where the game stands; do the rules allow it. Only then is anything written.
+The order of questions: may the sender ask for it; have they seen where the game stands; do the
+rules allow it. Only then is anything written.
 """
 
 from __future__ import annotations
@@ -27,12 +27,10 @@ from gorod.server.access.rights import may
 from gorod.server.chance import Chance
 from gorod.server.config import Limits
 from gorod.server.journal import fault
-from gorod.server.store.chain import chained
-from gorod.server.store.model import Entry, Receipt, Table
-from gorod.server.store.protocol import Store, VersionTakenError
-from gorod.server.store.trusted import trusted
-from gorod.server.streams import answers
-from gorod.server.streams.answers import Ack, Answer, Conflict, Refused, Stale
+from gorod.server.store.model import Entry, Table
+from gorod.server.store.protocol import Store
+from gorod.server.streams.actor import SHARE, Decision, Draft, Stream, Written
+from gorod.server.streams.answers import Ack, Answer, Refused, Stale
 from gorod.server.tables.attached import game_of
 from gorod.server.tables.body import (
     KINDS,
@@ -44,12 +42,13 @@ from gorod.server.tables.body import (
     Rewound,
     Taken,
     Timed,
+    decode,
     encode,
 )
 from gorod.server.tables.clock import Clock, marked
 from gorod.server.tables.correcting import Stop, again, otherwise
 from gorod.server.tables.drawing import drawn
-from gorod.server.tables.line import Line, Point, parted
+from gorod.server.tables.line import Line, parted
 from gorod.server.tables.nicks import single_spaced
 from gorod.server.tables.seats import ALOUD, entered_by_seats, whispered
 from gorod.server.tables.shown import everybody, noticed
@@ -66,13 +65,11 @@ from gorod.server.tables.wishes import (
     Wish,
     sensible,
 )
-from gorod.server.timing import Time, stamp
+from gorod.server.timing import Time
 
 NEAR = 8
 """An undo or a correction that reaches further back has everybody's view folded again."""
 FAR = "far-undo"
-SHARE = 100
-"""Entries that are folded before others have their turn, when a long log is read."""
 CONSOLE = 16
 """How many hexadecimal digits of a console's hash name it."""
 
@@ -108,7 +105,15 @@ def console_hash(console: str) -> str:
     return hashlib.sha256(console.encode()).hexdigest()[:CONSOLE] if console else ""
 
 
-class LiveTable:
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """A body with the turns that it makes: they were played to decide it, and are kept."""
+
+    body: Body
+    turns: tuple[Turn, ...] = ()
+
+
+class LiveTable(Stream[Submission, Decided]):
     """The only writer of one table in this process."""
 
     def __init__(
@@ -117,27 +122,16 @@ class LiveTable:
         store: Store,
         time: Time,
         chance: Chance,
-        changed: Callable[[LiveTable, Point], None] = lambda _, __: None,
         *,
         limits: Limits | None = None,
     ) -> None:
+        super().__init__(table.id, store, time)
         self.line = Line(table, time)
         self._limits = limits or Limits()
         self._far = Bucket(self._limits.far_undo.burst, time.ms())
         self._asked: dict[int, Bucket] = {}
         """What is left of the commands of each seat."""
-        self._store, self._time, self._chance = store, time, chance
-        self._changed = changed
-        self._lock = asyncio.Lock()
-
-    @property
-    def id(self) -> str:
-        return self.line.table.id
-
-    @property
-    def busy(self) -> bool:
-        """Whether a command is being written."""
-        return self._lock.locked()
+        self._chance = chance
 
     def shut(self) -> None:
         """The table is over and done with: it can be read, and nothing more."""
@@ -147,27 +141,54 @@ class LiveTable:
         """The table goes on after all."""
         self.line.table = msgspec.structs.replace(self.line.table, live=True)
 
-    async def load(self) -> None:
-        """Fold everything that is stored."""
-        async with self._lock:
-            await self._catch_up(live=False)
+    async def reread(self) -> None:
+        """Whether another process has closed, reopened or deleted the table."""
+        row = await self._store.table(self.id)
+        self.gone = row is None
+        if row is None or not row.live:
+            self.shut()
+        else:
+            self.reopen()
 
-    async def catch_up(self) -> None:
-        """Fold what another process has written."""
-        async with self._lock:
-            await self._catch_up(live=True)
-
-    async def submit(self, asked: Submission) -> Answer:
-        """Answer a command. Once begun it is finished, whatever becomes of the sender."""
-        return await asyncio.shield(asyncio.ensure_future(self._submit(asked)))
+    async def begin(self, body: Body) -> None:
+        """Write the first entry of a table."""
+        await self._noted(lambda: None if self.version else body)
 
     async def pause(self) -> None:
         """The server goes down: a running clock is written down with what is left on it."""
-        async with self._lock:
+
+        def stopped() -> Body | None:
             clock = self.line.now.clock
-            if clock is not None and clock.running:
-                body = Timed("stop", marked(clock.stopped(self._time.ms()), self._time))
-                self._apply(await self._append(body, "server", None))
+            if clock is None or not clock.running:
+                return None
+            return Timed("stop", marked(clock.stopped(self._time.ms()), self._time))
+
+        await self._noted(stopped)
+
+    async def _noted(self, due: Callable[[], Body | None]) -> None:
+        async def written() -> Written[Decided] | None:
+            body = due()
+            return None if body is None else Written((_draft(body, "server"),), Decided(body))
+
+        await self.write(written)
+
+    # --- the fold ---------------------------------------------------------------------------
+
+    async def fold(self, stored: list[Entry], *, live: bool) -> None:
+        for number, entry in enumerate(stored, 1):
+            self.line.add(entry, decode(entry.body), live=live)
+            self.head = entry
+            if not number % SHARE:
+                await asyncio.sleep(0)
+
+    def adopt(self, entries: list[Entry], folded: Decided | None) -> None:
+        for entry in entries:
+            if folded is None:
+                raise TypeError("an entry of a table that nobody decided")
+            self.line.add(entry, folded.body, folded.turns, live=True)
+
+    def number(self, asked: Submission) -> int:
+        return self.line.number(asked.by.viewer, asked.by.delay)
 
     # --- one command ------------------------------------------------------------------------
 
@@ -179,80 +200,54 @@ class LiveTable:
         own = self._asked.setdefault(asked.by.seat, Bucket(rate.burst, now))
         return not own.take(rate, now)
 
-    async def _submit(self, asked: Submission) -> Answer:
+    async def submit(self, asked: Submission) -> Answer:
         if self._hasty(asked):
-            return self._refused(asked, "too-many")
-        async with self._lock:
-            while True:
-                judged = self._judged(asked)
-                if isinstance(judged, Stale | Refused):
-                    verb = self.whispers(asked)
-                    if verb and self.line.table.live:
-                        return await self._not_moved(asked, judged, verb)
-                    return await self._not_done(asked, judged)
-                try:
-                    return await self._write(asked, judged)
-                except VersionTakenError:
-                    # Another process was first. Whether that matters to this sender is judged
-                    # anew: what he cannot see must not make his command stale.
-                    await self._catch_up(live=True)
+            return self.refused(asked, "too-many")
+        return await super().submit(asked)
 
-    async def _not_done(self, asked: Submission, answer: Stale | Refused) -> Answer:
-        before = await self._store.receipt(self.id, asked.key)
-        if before is not None:
-            return self._repeated(asked, before)
-        if isinstance(answer, Refused) and answer.cite:
-            await self._store.append((), self._receipt(asked, answer, self.line.version))
-        return answer
+    async def decide(self, asked: Submission) -> Decision[Decided]:
+        judged = self._judged(asked)
+        if isinstance(judged, Decided):
+            return self._accepted(asked, judged)
+        verb = self.whispers(asked)
+        if verb and self.line.table.live:
+            return self._not_moved(asked, judged, verb)
+        return Decision(judged, receipt=isinstance(judged, Refused) and bool(judged.cite))
 
-    async def _not_moved(self, asked: Submission, judged: Stale | Refused, verb: str) -> Answer:
+    def _accepted(self, asked: Submission, made: Decided) -> Decision[Decided]:
+        """The number after the entry is needed in the receipt that is written with it."""
+        body = made.body
+        counts = asked.by.viewer == JUDGE or self._shown(body) >> asked.by.viewer & 1
+        told = counts and not self.line.hushes(body, asked.by.label)
+        ack = Ack(asked.id, self.line.number(asked.by.viewer) + int(told))
+        return Decision(ack, (_draft(body, asked.by.label),), made)
+
+    def _not_moved(
+        self, asked: Submission, judged: Stale | Refused, verb: str
+    ) -> Decision[Decided]:
         """A secret move that moves nothing is answered as one that does, after the same commit."""
-        answer: Answer = judged
         if getattr(judged, "code", "") == "not-offered" and not self._has(asked.by.seat, verb):
-            answer = Ack(asked.id, self._number(asked))
-        known = await self._store.append((), self._receipt(asked, answer, self.line.version))
-        return answer if known is None else self._repeated(asked, known)
+            return Decision(Ack(asked.id, self.number(asked)))
+        return Decision(judged)
 
     def _has(self, seat: int, verb: str) -> bool:
         return any(offer.verb == verb for offer in self._own(seat))
 
-    async def _write(self, asked: Submission, body: Body) -> Answer:
-        # The number after the entry is needed in the receipt that is written with it.
-        entry = self._entry(body, asked.by.label)
-        counts = asked.by.viewer == JUDGE or self._shown(body) >> asked.by.viewer & 1
-        told = counts and not self.line.hushes(body, entry.actor)
-        ack = Ack(asked.id, self.line.number(asked.by.viewer) + int(told))
-        known = await self._store.append([entry], self._receipt(asked, ack, entry.version))
-        if known is not None:
-            await self._catch_up(live=True)
-            return self._repeated(asked, known)
-        self._apply(entry)
-        return ack
-
     def _shown(self, body: Body) -> int:
         return body.shown if isinstance(body, Moved | Rewound | Corrected) else -1
 
-    def _receipt(self, asked: Submission, answer: Answer, version: int) -> Receipt:
-        return Receipt(self.id, asked.key, asked.digest, version, answers.encode(answer))
-
-    def _repeated(self, asked: Submission, before: Receipt) -> Answer:
-        if before.digest != asked.digest:
-            return Conflict(asked.id, self._number(asked), _say(asked, "server-conflict"))
-        answer: Answer = answers.decode(before.answer)
-        return answer
-
-    def _judged(self, asked: Submission) -> Body | Stale | Refused:
-        """The body to write, or why there is none."""
+    def _judged(self, asked: Submission) -> Decided | Stale | Refused:
+        """What is to be written, or why there is nothing."""
         barred = self._barred(asked)
         if barred:
-            return self._refused(asked, barred)
+            return self.refused(asked, barred)
         wish = asked.wish
         if isinstance(wish, Take):
-            return Taken(asked.holder)
+            return Decided(Taken(asked.holder))
         if isinstance(wish, Phones):
-            return Phoned(wish.on)
+            return Decided(Phoned(wish.on))
         if asked.seen < self.line.barrier(asked.by.viewer):
-            return self._stale(asked)
+            return self.stale(asked)
         return self._wished(asked, wish)
 
     def _barred(self, asked: Submission) -> str:
@@ -264,7 +259,7 @@ class LiveTable:
             "forbidden": not may(by, f"wish-{type(wish).__struct_config__.tag}"),
             "closed": not self.line.table.live,
             "table-full": self._full(),
-            "future": asked.seen > self._number(asked),
+            "future": asked.seen > self.number(asked),
             "no-console": taking and not asked.holder,
             "not-in-control": other and not taking,
             "phones-off": by.kind == SEAT and not self._phones(wish),
@@ -288,7 +283,7 @@ class LiveTable:
 
     def _wished(
         self, asked: Submission, wish: Do | Draw | Timer | Undo | Redo | Correct | Name
-    ) -> Body | Refused:
+    ) -> Decided | Refused:
         if isinstance(wish, Name):
             return self._named(asked, wish)
         if isinstance(wish, Timer):
@@ -301,20 +296,20 @@ class LiveTable:
             return self._command(asked, wish)
         except Exception as error:  # noqa: BLE001  a bug of the rules must not stop the table
             fault("rules failed", error, table=self.id)
-            return self._refused(asked, "malformed")
+            return self.refused(asked, "malformed")
 
-    def _command(self, asked: Submission, wish: Do | Draw) -> Body | Refused:
+    def _command(self, asked: Submission, wish: Do | Draw) -> Decided | Refused:
         rules, game = self.line.book.rules, self.line.now.game
         source = ""
         if isinstance(wish, Draw):
             found = drawn(rules, game, self.line.now.seed, self._chance)
             if found is None:
-                return self._refused(asked, "nothing-to-draw")
+                return self.refused(asked, "nothing-to-draw")
             command, source = found
         else:
             command = wish.command
         if not sensible(command, game.size):
-            return self._refused(asked, "malformed")
+            return self.refused(asked, "malformed")
         timed = self._timed_by_us(command)
         if asked.by.kind == SEAT:
             refusal = self._not_his(asked, timed)
@@ -323,7 +318,7 @@ class LiveTable:
         after, events = step(rules, game, timed)
         if isinstance(events, Refusal):
             return self._by_the_rules(asked, events)
-        return Moved(
+        moved = Moved(
             command=command,
             events=events,
             shown=noticed(self.line.book, (), events, game, after),
@@ -332,6 +327,7 @@ class LiveTable:
             drawn=source,
             build=self.line.build_now(),
         )
+        return Decided(moved, (Turn(command, events, after, self.line.now.turn),))
 
     def _timed_by_us(self, command: Command) -> Command:
         """A protest has to come in time. What is written is what was said: that it came."""
@@ -343,19 +339,19 @@ class LiveTable:
         clock = self.line.now.clock
         return 0 if clock is None else clock.left_at(self._time.ms())
 
-    def _corrected(self, asked: Submission, wish: Correct) -> Body | Refused:
+    def _corrected(self, asked: Submission, wish: Correct) -> Decided | Refused:
         line, game = self.line, self.line.now.game
         if wish.command is not None and not sensible(wish.command, game.size):
-            return self._refused(asked, "malformed")
+            return self.refused(asked, "malformed")
         if self._goes_far(len(line.since(wish.turn))):
-            return self._refused(asked, FAR)
+            return self.refused(asked, FAR)
         made = again(line, wish)
         if made is None:
-            return self._refused(asked, "nothing-to-correct")
+            return self.refused(asked, "nothing-to-correct")
         if made.stop is not None and (made.stop.own or wish.keep == "all"):
             return self._stopped(asked, made.stop)
         after = made.head.game
-        return Corrected(
+        corrected = Corrected(
             turn=wish.turn,
             turns=made.stood,
             shown=noticed(line.book, _events(made.old), _events(made.new), game, after),
@@ -365,6 +361,7 @@ class LiveTable:
             seed=self._chance.seed() if made.undealt else "",
             build=line.build_now(),
         )
+        return Decided(corrected, made.new)
 
     def _stopped(self, asked: Submission, stop: Stop) -> Refused:
         refused = self._by_the_rules(asked, stop.refusal)
@@ -386,18 +383,18 @@ class LiveTable:
             _, answer = step(rules, game, command)
             if isinstance(answer, Refusal):
                 return self._by_the_rules(asked, answer)
-        return self._refused(asked, "not-offered")
+        return self.refused(asked, "not-offered")
 
     def _own(self, seat: int) -> tuple[Offer, ...]:
         now = self.line.now
         return entered_by_seats(self.line.offers(now.game, seat), phones=now.phones)
 
-    def _timed(self, asked: Submission, wish: Timer) -> Body | Refused:
+    def _timed(self, asked: Submission, wish: Timer) -> Decided | Refused:
         now = self._time.ms()
         clock = self.line.now.clock
         if clock is None:
             if wish.do not in ("set", "add"):
-                return self._refused(asked, "no-clock")
+                return self.refused(asked, "no-clock")
             clock = Clock(0)
         milliseconds = wish.seconds * 1000
         turned = {
@@ -406,42 +403,42 @@ class LiveTable:
             "set": lambda: clock.set_to(milliseconds, now),
             "add": lambda: clock.set_to(clock.left_at(now) + milliseconds, now),
         }[wish.do]()
-        return Timed(wish.do, marked(turned, self._time))
+        return Decided(Timed(wish.do, marked(turned, self._time)))
 
-    def _named(self, asked: Submission, wish: Name) -> Body | Refused:
+    def _named(self, asked: Submission, wish: Name) -> Decided | Refused:
         """Who sits where in a tournament is its seating's, and is corrected at its desk."""
         names = self.line.now.names
         seats = {told.seat for told in wish.names}
         if len(seats) < len(wish.names) or max(seats) > len(names):
-            return self._refused(asked, "malformed")
+            return self.refused(asked, "malformed")
         if game_of(self.line.table) is not None:
-            return self._refused(asked, "names-of-tournament")
+            return self.refused(asked, "names-of-tournament")
         wanted = [(told.seat, single_spaced(told.name)) for told in wish.names]
         changed = tuple((seat, name) for seat, name in wanted if names[seat - 1] != name)
         if not changed:
-            return self._refused(asked, "nothing-to-name")
-        return Named(changed, self._left())
+            return self.refused(asked, "nothing-to-name")
+        return Decided(Named(changed, self._left()))
 
-    def _rewound(self, asked: Submission, wish: Undo | Redo) -> Body | Refused:
+    def _rewound(self, asked: Submission, wish: Undo | Redo) -> Decided | Refused:
         now = self.line.now
         if isinstance(wish, Undo):
             found = self.line.back(wish.turns)
             if found is None:
-                return self._refused(asked, "nothing-to-undo")
+                return self.refused(asked, "nothing-to-undo")
             to, left = found
         elif now.redo:
             to, left = now.redo[-1], None
         else:
-            return self._refused(asked, "nothing-to-redo")
+            return self.refused(asked, "nothing-to-redo")
         target = self.line.points[to - 1]
         old, new = parted(now.turn, target.turn)
         if self._goes_far(len(old) + len(new)):
-            return self._refused(asked, FAR)
+            return self.refused(asked, FAR)
         clock = self.line.clock_after(target.game)
         if clock is not None and left is not None and not self.line.same_step(target.game):
             clock = Clock(left)
         undealt = not target.game.cards and any(isinstance(turn.command, Deal) for turn in old)
-        return Rewound(
+        rewound = Rewound(
             to=to,
             shown=everybody(now.game.size)
             if now.names != target.names
@@ -451,6 +448,7 @@ class LiveTable:
             clock=marked(clock, self._time),
             seed=self._chance.seed() if undealt else "",
         )
+        return Decided(rewound)
 
     # --- secret moves -----------------------------------------------------------------------
 
@@ -468,67 +466,20 @@ class LiveTable:
         """What was held back is told to everybody."""
         if self.line.holding:
             self.line.release()
-            self._changed(self, self.line.now)
+            self.changed()
 
     # --- answers ----------------------------------------------------------------------------
-
-    def _stale(self, asked: Submission) -> Stale:
-        return Stale(asked.id, self._number(asked), _say(asked, "server-stale"))
-
-    def _refused(self, asked: Submission, code: str) -> Refused:
-        return Refused(asked.id, self._number(asked), code, _say(asked, f"server-{code}"))
 
     def _by_the_rules(self, asked: Submission, refusal: Refusal) -> Refused:
         reason = reason_of(refusal)
         text = reason_text(self.line.book.speaks(catalogue(asked.lang)), reason)
         cite = citation(self.line.book, refusal)
-        return Refused(asked.id, self._number(asked), refusal.why, text, cite)
+        return Refused(asked.id, self.number(asked), refusal.why, text, cite)
 
-    def _number(self, asked: Submission) -> int:
-        return self.line.number(asked.by.viewer, asked.by.delay)
 
-    # --- the log ----------------------------------------------------------------------------
-
-    async def begin(self, body: Body) -> None:
-        """Write the first entry of a table."""
-        async with self._lock:
-            self._apply(await self._append(body, "server", None))
-
-    async def _append(self, body: Body, actor: str, receipt: Receipt | None) -> Entry:
-        entry = self._entry(body, actor)
-        await self._store.append([entry], receipt)
-        return entry
-
-    def _entry(self, body: Body, actor: str) -> Entry:
-        return chained(
-            self.line.head,
-            table=self.id,
-            kind=KINDS[type(body)],
-            actor=actor,
-            at=stamp(self._time.now()),
-            body=encode(body),
-        )
-
-    async def _catch_up(self, *, live: bool) -> None:
-        stored = await self._store.entries(self.id, self.line.version)
-        if len(stored) > SHARE:
-            await asyncio.to_thread(trusted, stored, self.line.head)
-        else:
-            trusted(stored, self.line.head)
-        for number, entry in enumerate(stored, 1):
-            point = self.line.add(entry, live=live)
-            if live:
-                self._changed(self, point)
-            if not number % SHARE:
-                await asyncio.sleep(0)
-
-    def _apply(self, entry: Entry) -> None:
-        self._changed(self, self.line.add(entry, live=True))
+def _draft(body: Body, actor: str) -> Draft:
+    return Draft(KINDS[type(body)], actor, encode(body))
 
 
 def _events(turns: Iterable[Turn]) -> list[Event]:
     return [event for turn in turns for event in turn.events]
-
-
-def _say(asked: Submission, message: str) -> str:
-    return catalogue(asked.lang).say(message)

@@ -113,7 +113,7 @@ def _boards(tables: list[Table], names: dict[int, str]) -> list[OwnedTable]:
 
 
 async def _owned(services: Services, row: Tournament, names: dict[int, str]) -> OwnedTournament:
-    desk = await services.desks.readable(row.id)
+    desk = await services.tournaments.readable(row.id)
     notice = await services.owners.notice(row.id)
     return OwnedTournament(
         id=row.id,
@@ -234,7 +234,7 @@ async def tournament_drop(
     why, tables = await services.purging.tournament(cup)
     _refused(why)
     _forget(services, tables)
-    desk = await services.desks.readable(cup)
+    desk = await services.tournaments.readable(cup)
     if desk is not None:
         await desk.reread()
     note("tournament deleted", tournament=cup, by=asking(request).label)
@@ -260,7 +260,7 @@ async def tournament_decide(
     services: NamedDependency[Services],
 ) -> None:
     """Hides, removes or calls official; also takes that back."""
-    desk = await services.desks.desk(cup)
+    desk = await services.tournaments.get(cup)
     if desk is None:
         raise Problem(404)
     decided = Notice(cup, data.hidden, data.removed, data.official)

@@ -66,7 +66,7 @@ async def _serve(socket: Socket, services: Services) -> None:
     lang = accepted(hello.lang) if hello.lang else lang
     by = await _who(services, hello)
     try:
-        live = None if by is None else await services.hub.table(by.table)
+        live = None if by is None else await services.hub.tables.get(by.table)
     except DamagedLogError as error:
         fault("log damaged", error, table=error.table, version=error.version)
         await _reject(socket, lang, "damaged", DAMAGED)

@@ -70,7 +70,7 @@ MOST_LISTED = 30
 
 
 async def found(services: Services, table: str) -> LiveTable:
-    live = await services.hub.table(table)
+    live = await services.hub.tables.get(table)
     if live is None:
         raise Problem(404)
     return live
@@ -96,7 +96,7 @@ async def public_tables(services: Services) -> list[ListedTable]:
 async def _listed(services: Services) -> list[ListedTable]:
     listed = []
     for table in await services.store.newest(LISTED, MOST_LISTED):
-        live = await services.hub.readable(table.id)
+        live = await services.hub.tables.readable(table.id)
         view = None if live is None else look(live.line, Principal("hall", table.id))
         if view is not None:
             listed.append(
@@ -130,7 +130,7 @@ async def table_create(
         raise Problem(409, full)
     table = _table(data, services, by)
     phones = BOOKS[data.rules].course is BY_DAY if data.phones is None else data.phones
-    await services.hub.create(table, phones=phones)
+    await services.hub.tables.create(table, phones=phones)
     scopes = ["judge", *(f"seat:{n}" for n in range(1, len(data.names) + 1)), "hall", "overlay"]
     making = (services.links.mint(table.id, scope, by.origin) for scope in scopes)
     minted = await asyncio.gather(*making)

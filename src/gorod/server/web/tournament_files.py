@@ -187,8 +187,8 @@ async def archive_read(
     taken = log.then(read, row.organiser, stamp(services.time.now()))
     if isinstance(taken, Denied):
         raise Problem(422, "archive")
-    desk = await services.desks.create(row)
-    await desk.adopt(taken)
+    desk = await services.tournaments.create(row)
+    await desk.adopt_archive(taken)
     note("tournament read", tournament=desk.id, by=by.label)
     return Response(MadeTournament(desk.id), status_code=201)
 

@@ -66,7 +66,7 @@ DESK = "/api/tournaments/{tournament:str}"
 
 
 async def desk_at(services: Services, tournament: str) -> LiveDesk:
-    desk = await services.desks.desk(tournament)
+    desk = await services.tournaments.get(tournament)
     if desk is None:
         raise Problem(404)
     return desk
@@ -83,7 +83,7 @@ async def tournaments_list(
     known = {row.id: row for row in (*rows[-MOST_LISTED:], *own)}
     mine, found = {row.id for row in own}, []
     for row in known.values():
-        desk = await services.desks.readable(row.id)
+        desk = await services.tournaments.readable(row.id)
         notice = await services.owners.notice(row.id)
         if desk is not None and not notice.removed and (row.id in mine or not desk.t.away):
             await desk.noticed(official=notice.official)
@@ -144,7 +144,7 @@ async def tournament_create(
         said = refusal(catalogue(language(request)), state.Tournament(), wrong)
         return Response(ErrorBody("regulation", said), status_code=422)
     await room_for_a_tournament(services, by)
-    desk = await services.desks.create(row_of(services, by, f"account:{by.account}"))
+    desk = await services.tournaments.create(row_of(services, by, f"account:{by.account}"))
     opening = c.Open(data.name, data.regulation, data.organiser or by.name, data.about)
     who = desk.row.organiser
     answer = await desk.submit(Submission(by, "open", 0, (opening,), who=who))

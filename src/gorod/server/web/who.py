@@ -108,7 +108,7 @@ async def _at_desk(
     principal: Principal, tournament: str, operation: str, services: Services
 ) -> Principal:
     """Who he is there. One that is not shown exists for its own people only."""
-    desk = await services.desks.desk(tournament)
+    desk = await services.tournaments.get(tournament)
     if desk is None:
         raise Problem(404)
     notice = await services.owners.notice(tournament)

@@ -1,0 +1,271 @@
+"""A stream: a log with one writer in this process.
+
+A table and a tournament are streams. They differ in how a command is decided (`decide`), in what
+is folded from the log (`fold`, `adopt`) and in what a sender has seen (`number`). Everything else
+is the same for all of them and stands here: one command at a time; a command that is sent again is
+answered the same; what is acknowledged is on disk; where another process was first, its entries are
+folded and the command is decided anew; an erasure writes earlier entries again.
+
+The order of questions is that of `decide` and then of the receipt: a command that was answered
+before is never carried out twice, because its receipt is written in one step with its entries.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
+
+from gorod.i18n import catalogue
+from gorod.server.access.principal import Principal
+from gorod.server.store.chain import chained
+from gorod.server.store.model import Entry, Receipt
+from gorod.server.store.protocol import Erasing, Store, VersionTakenError
+from gorod.server.store.trusted import trusted
+from gorod.server.streams import answers
+from gorod.server.streams.answers import Answer, Conflict, Refused, Stale
+from gorod.server.timing import Time, stamp
+
+SHARE = 100
+"""A longer log is checked beside the event loop, and folded in parts of this many entries."""
+
+
+class Submission(Protocol):
+    """A command as it arrived, of whatever kind of stream."""
+
+    @property
+    def by(self) -> Principal: ...
+    @property
+    def id(self) -> str: ...
+    @property
+    def lang(self) -> str: ...
+    @property
+    def key(self) -> str:
+        """The id with its sender: nobody meets the receipts of another."""
+
+    @property
+    def digest(self) -> bytes:
+        """The hash of what is asked for: an id that is used for two things is a conflict."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """An entry before it is chained to the log."""
+
+    kind: str
+    actor: str
+    body: bytes
+
+
+S = TypeVar("S", bound=Submission)
+F = TypeVar("F")
+
+
+@dataclass(frozen=True, slots=True)
+class Decision(Generic[F]):
+    """The reply to a command, and what is written with it."""
+
+    reply: Answer
+    drafts: tuple[Draft, ...] = ()
+    folded: F | None = None
+    """The state to which the entries lead. It was worked out to decide, so it is kept."""
+    receipt: bool = True
+    """Whether the reply is written down: a command that is sent again gets the same one."""
+    erasing: Erasing | None = None
+    """What earlier entries become; such a decision has one draft."""
+
+
+@dataclass(frozen=True, slots=True)
+class Written(Generic[F]):
+    """Entries that the server writes by itself: nobody waits for a reply."""
+
+    drafts: tuple[Draft, ...]
+    folded: F | None = None
+
+
+class Stream(ABC, Generic[S, F]):
+    """The only writer of one log in this process.
+
+    `S` is the type of a submission, `F` what `decide` hands to `adopt`.
+    """
+
+    stale_text = "server-stale"
+    """The message to a sender who has not seen what they decide about."""
+
+    def __init__(
+        self,
+        stream_id: str,
+        store: Store,
+        time: Time,
+        changed: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.id = stream_id
+        self.head: Entry | None = None
+        self.gone = False
+        """It was deleted, here or by another process."""
+        self.changed = changed
+        """Called after every change that happens now, also one that another process made."""
+        self._store, self._time = store, time
+        self._lock = asyncio.Lock()
+
+    @property
+    def version(self) -> int:
+        return 0 if self.head is None else self.head.version
+
+    @property
+    def busy(self) -> bool:
+        """Whether a command is being written."""
+        return self._lock.locked()
+
+    # --- what a kind of stream says of itself -----------------------------------------------
+
+    @abstractmethod
+    async def decide(self, asked: S) -> Decision[F]:
+        """Decide a command by the state as it stands. Nothing is written here."""
+
+    @abstractmethod
+    async def fold(self, stored: list[Entry], *, live: bool) -> None:
+        """Fold entries from the store. `live`: another process has written them just now."""
+
+    @abstractmethod
+    def adopt(self, entries: list[Entry], folded: F | None) -> None:
+        """Take the state to which new entries lead, as it was decided."""
+
+    @abstractmethod
+    def number(self, asked: S) -> int:
+        """How many changes the sender has seen, or could have seen, by their own count."""
+
+    async def reread(self) -> None:
+        """The row of the stream, or one of its links, has changed beside the log."""
+
+    async def followed(self, asked: S) -> None:
+        """Do what follows from an acknowledged command before its sender is answered."""
+
+    def rewrites(self, _: Entry) -> bool:
+        """Whether an entry is an erasure, which has written earlier entries again."""
+        return False
+
+    def reset(self) -> None:
+        """Forget everything that was folded: the log is about to be folded from its start."""
+        raise NotImplementedError
+
+    # --- commands ---------------------------------------------------------------------------
+
+    async def submit(self, asked: S) -> Answer:
+        """Answer a command. Once begun it is finished, whatever becomes of the sender."""
+        return await asyncio.shield(asyncio.ensure_future(self._submit(asked)))
+
+    async def _submit(self, asked: S) -> Answer:
+        reply = await self._answered(asked)
+        if isinstance(reply, answers.Ack):
+            await self.followed(asked)
+        return reply
+
+    async def _answered(self, asked: S) -> Answer:
+        async with self._lock:
+            while True:
+                try:
+                    return await self._recorded(asked, await self.decide(asked))
+                except VersionTakenError:
+                    # Another process was first. Whether that matters to this sender is decided
+                    # anew: what they cannot see must not make their command stale.
+                    await self._catch_up(live=True)
+
+    async def _recorded(self, asked: S, decision: Decision[F]) -> Answer:
+        if not decision.receipt:
+            before = await self._store.receipt(self.id, asked.key)
+            return decision.reply if before is None else self._repeated(asked, before)
+        entries = self._chained(decision.drafts)
+        version = entries[-1].version if entries else self.version
+        reply = answers.encode(decision.reply)
+        receipt = Receipt(self.id, asked.key, asked.digest, version, reply)
+        if decision.erasing is None:
+            known = await self._store.append(entries, receipt)
+        else:
+            known = await self._store.erase(entries[0], receipt, decision.erasing)
+        if known is not None or decision.erasing is not None:
+            await self._catch_up(live=True)
+        elif entries:
+            self._adopted(entries, decision.folded)
+        return decision.reply if known is None else self._repeated(asked, known)
+
+    def _repeated(self, asked: S, before: Receipt) -> Answer:
+        if before.digest != asked.digest:
+            text = catalogue(asked.lang).say("server-conflict")
+            return Conflict(asked.id, self.number(asked), text)
+        reply: Answer = answers.decode(before.answer)
+        return reply
+
+    def refused(self, asked: S, code: str) -> Refused:
+        """A refusal that is no ruling: its text is the message of that name."""
+        text = catalogue(asked.lang).say(f"server-{code}")
+        return Refused(asked.id, self.number(asked), code, text)
+
+    def stale(self, asked: S) -> Stale:
+        text = catalogue(asked.lang).say(self.stale_text)
+        return Stale(asked.id, self.number(asked), text)
+
+    # --- what the server writes by itself ---------------------------------------------------
+
+    async def write(self, due: Callable[[], Awaitable[Written[F] | None]]) -> bool:
+        """Write what is due. It is asked for anew where another process was first.
+
+        Gives whether something was written.
+        """
+        async with self._lock:
+            while (written := await due()) is not None:
+                entries = self._chained(written.drafts)
+                try:
+                    await self._store.append(entries, None)
+                except VersionTakenError:
+                    await self._catch_up(live=True)
+                else:
+                    self._adopted(entries, written.folded)
+                    return True
+            return False
+
+    # --- the log ----------------------------------------------------------------------------
+
+    async def load(self) -> None:
+        """Fold everything that is stored."""
+        async with self._lock:
+            await self._catch_up(live=False)
+
+    async def catch_up(self) -> None:
+        """Fold what another process has written."""
+        async with self._lock:
+            await self._catch_up(live=True)
+
+    async def _catch_up(self, *, live: bool) -> None:
+        stored, head = await self._store.entries(self.id, self.version), self.head
+        anew = head is not None and any(map(self.rewrites, stored))
+        if anew:
+            stored, head = await self._store.entries(self.id), None
+        if len(stored) > SHARE:
+            await asyncio.to_thread(trusted, stored, head)
+        else:
+            trusted(stored, head)
+        if anew:
+            self.reset()
+        await self.fold(stored, live=live)
+        self.head = stored[-1] if stored else self.head
+        if live and stored:
+            self.changed()
+
+    def _adopted(self, entries: list[Entry], folded: F | None) -> None:
+        self.adopt(entries, folded)
+        self.head = entries[-1]
+        self.changed()
+
+    def _chained(self, drafts: tuple[Draft, ...]) -> list[Entry]:
+        entries: list[Entry] = []
+        at = stamp(self._time.now())
+        for draft in drafts:
+            last = entries[-1] if entries else self.head
+            entry = chained(
+                last, table=self.id, kind=draft.kind, actor=draft.actor, at=at, body=draft.body
+            )
+            entries.append(entry)
+        return entries

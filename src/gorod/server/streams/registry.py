@@ -1,0 +1,196 @@
+"""The streams that this process has in memory.
+
+There is one registry. It hears what other processes write, and forgets streams that nobody asks
+for or watches; they are folded again from their logs when somebody does. A kind of stream is a
+subclass of `Streams`, which says how one of them is found.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from typing import Any, Generic, TypeVar
+
+from gorod.server.journal import fault
+from gorod.server.store.protocol import DamagedLogError, Store, StoreError
+from gorod.server.streams.actor import Stream
+from gorod.server.timing import Time
+
+IDLE_MS = 15 * 60 * 1000
+"""A stream that nobody has asked for in this time, and nobody watches, leaves the memory."""
+
+AnyStream = Stream[Any, Any]
+L = TypeVar("L", bound=AnyStream)
+
+
+class Registry:
+    """All streams of this process, of every kind."""
+
+    def __init__(self, store: Store, time: Time) -> None:
+        self.store, self.time = store, time
+        self.watched: Callable[[str], bool] = lambda _: False
+        """Whether somebody watches a stream: then it stays."""
+        self._kinds: list[Streams[Any]] = []
+        self._rechecks: list[Callable[[str], Awaitable[None]]] = []
+        self._errands: set[asyncio.Task[None]] = set()
+        self._tidy_at = 0
+        store.listen(self._heard)
+
+    def add(self, kind: Streams[Any]) -> None:
+        self._kinds.append(kind)
+
+    def recheck(self, look: Callable[[str], Awaitable[None]]) -> None:
+        """Call `look(id)` when a row or a link of a stream was changed by another process."""
+        self._rechecks.append(look)
+
+    def tidy(self) -> None:
+        """Forget the idle streams; called again and again, it looks once in a while."""
+        now = self.time.ms()
+        if now >= self._tidy_at:
+            self._tidy_at = now + IDLE_MS // 10
+            for kind in self._kinds:
+                kind.forget_idle(now)
+
+    def errand(self, work: Coroutine[None, None, None]) -> None:
+        """Work that nobody waits for; a store that is away is noted, and stops nothing."""
+        task = asyncio.ensure_future(_quietly(work))
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+    def _heard(self, stream_id: str, what: str) -> None:
+        """Another process has written; an empty id means any."""
+        for kind in self._kinds:
+            for stream in [kind.known(stream_id)] if stream_id else [*kind]:
+                if stream is not None:
+                    entries = what == "entries"
+                    self.errand(stream.catch_up() if entries else self._reread(stream))
+
+    async def _reread(self, stream: AnyStream) -> None:
+        await stream.reread()
+        for look in self._rechecks:
+            await look(stream.id)
+
+
+class Streams(ABC, Generic[L]):
+    """The streams of one kind: finds them in memory or in the store."""
+
+    most = 0
+    """Only so many of this kind stay in memory; 0 is as many as there are."""
+    label = "table"
+    """How the journal names the id of such a stream."""
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry, self.store, self.time = registry, registry.store, registry.time
+        self._kept: dict[str, L] = {}
+        """The one that was asked for last stands last."""
+        self._used: dict[str, int] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._damaged: set[str] = set()
+        self._watching: list[Callable[[L], None]] = []
+        registry.add(self)
+
+    @abstractmethod
+    async def find(self, stream_id: str) -> L | None:
+        """The stream of a row of the store, with nothing folded yet; None if there is no row."""
+
+    async def opened(self, stream: L) -> None:
+        """Do what is due when a stream has come from the store, before anybody is given it."""
+
+    def left(self, stream: L) -> None:
+        """A stream has left the memory."""
+
+    def __iter__(self) -> Iterator[L]:
+        yield from [*self._kept.values()]
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def known(self, stream_id: str) -> L | None:
+        """A stream that is in memory already."""
+        return self._kept.get(stream_id)
+
+    def watch(self, told: Callable[[L], None]) -> None:
+        """Tell of every stream that changes, or that is brought into memory."""
+        self._watching.append(told)
+
+    def tell(self, stream: L) -> None:
+        for told in self._watching:
+            told(stream)
+
+    async def get(self, stream_id: str) -> L | None:
+        """A stream, from memory or from the store; one with an empty log is none."""
+        known = self._kept.get(stream_id)
+        if known is None or known.gone:
+            known = await self._loaded(stream_id)
+        if known is None:
+            return None
+        self._kept[stream_id] = self._kept.pop(stream_id, known)
+        self._used[stream_id] = self.time.ms()
+        return known if known.version else None
+
+    async def _loaded(self, stream_id: str) -> L | None:
+        async with self._loading.setdefault(stream_id, asyncio.Lock()):
+            known = self._kept.get(stream_id)
+            if known is None or known.gone:
+                self.drop(stream_id)
+                known = await self.find(stream_id)
+                if known is not None:
+                    await known.load()
+                    await self.opened(known)
+                    self.keep(known)
+                    self.tell(known)
+        self._loading.pop(stream_id, None)
+        return known
+
+    async def readable(self, stream_id: str) -> L | None:
+        """The same for lists: one whose log is damaged is left out, and the others go on."""
+        try:
+            return None if stream_id in self._damaged else await self.get(stream_id)
+        except DamagedLogError as error:
+            self._damaged.add(stream_id)
+            fault("log damaged", error, **{self.label: stream_id}, version=error.version)
+            return None
+
+    def keep(self, stream: L) -> L:
+        """Remember a stream that was made or read just now."""
+        stream.changed = lambda: self.tell(stream)
+        self._kept[stream.id] = stream
+        self._used[stream.id] = self.time.ms()
+        for stream_id in [*self._kept][: -self.most] if self.most else ():
+            self._forget(stream_id)
+        return stream
+
+    def drop(self, stream_id: str) -> None:
+        """A stream was deleted: it is in memory no longer, either."""
+        stream = self._kept.pop(stream_id, None)
+        self._used.pop(stream_id, None)
+        if stream is not None:
+            stream.gone = True
+            self.left(stream)
+
+    def clear(self) -> None:
+        """Forget everything, as after a new start."""
+        for stream in self:
+            self._kept.pop(stream.id)
+            self.left(stream)
+
+    def forget_idle(self, now: int) -> None:
+        """Whom nobody watches or asks for is folded again when somebody does."""
+        for stream_id in [*self._kept]:
+            if now - self._used.get(stream_id, 0) > IDLE_MS:
+                self._forget(stream_id)
+
+    def _forget(self, stream_id: str) -> None:
+        stream = self._kept[stream_id]
+        if not stream.busy and not self.registry.watched(stream_id):
+            del self._kept[stream_id]
+            self._used.pop(stream_id, None)
+            self.left(stream)
+
+
+async def _quietly(work: Coroutine[None, None, None]) -> None:
+    try:
+        await work
+    except StoreError as error:
+        fault("catching up failed", error)

@@ -1,0 +1,35 @@
+"""All live tables of this process."""
+
+from __future__ import annotations
+
+from gorod.server.chance import Chance
+from gorod.server.config import Limits
+from gorod.server.store.model import Table
+from gorod.server.streams.registry import Registry, Streams
+from gorod.server.tables.body import Seated
+from gorod.server.tables.live import LiveTable
+
+
+class LiveTables(Streams[LiveTable]):
+    """Brings tables into memory when somebody asks for them."""
+
+    def __init__(self, registry: Registry, chance: Chance, limits: Limits) -> None:
+        super().__init__(registry)
+        self.chance, self.limits = chance, limits
+
+    async def create(self, table: Table, *, phones: bool = True) -> LiveTable:
+        """A new table, with the seed of its deal drawn and committed to."""
+        await self.store.add_table(table)
+        live = self._unloaded(table)
+        await live.begin(Seated(self.chance.seed(), live.line.build_now(), phones))
+        return self.keep(live)
+
+    async def find(self, stream_id: str) -> LiveTable | None:
+        row = await self.store.table(stream_id)
+        return None if row is None else self._unloaded(row)
+
+    def _unloaded(self, table: Table) -> LiveTable:
+        return LiveTable(table, self.store, self.time, self.chance, limits=self.limits)
+
+    def left(self, stream: LiveTable) -> None:
+        stream.line.gallery = None  # its watchers know the line: a ring that stays for long
