@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 from types import ModuleType
 from typing import Any, get_args
 
@@ -18,11 +18,11 @@ import msgspec
 from gorod.engine import Command
 from gorod.engine.duties import ROLES
 from gorod.i18n import LANGUAGES
-from gorod.server import desks, web
-from gorod.server.desks import table_models
+from gorod.server import tournaments
+from gorod.server.http import request_bodies
 from gorod.server.streams import answers
 from gorod.server.tables.wishes import Wish
-from gorod.server.web import shapes
+from gorod.server.tournaments.hand_in import schemas as hand_in_schemas
 from gorod.server.wire.frames import FromClient, ToClient
 from gorod.tournament.commands import Command as DeskCommand
 
@@ -42,14 +42,13 @@ def bodies(module: ModuleType) -> list[type]:
 
 def of_the_desk() -> list[type]:
     """What is sent to a desk, and what leaves it."""
-    folders = ((desks, "models"), (web, "_requests"))
+    modules = walk_packages(tournaments.__path__, f"{tournaments.__name__}.")
     found = [
-        import_module(f"{package.__name__}.{module.name}")
-        for package, ending in folders
-        for module in iter_modules(package.__path__)
-        if module.name.endswith(ending)
+        import_module(module.name)
+        for module in modules
+        if module.name.endswith((".schemas", ".requests"))
     ]
-    return [model for module in (*found, shapes, answers) for model in bodies(module)]
+    return [model for module in (*found, request_bodies, answers) for model in bodies(module)]
 
 
 PLAIN = {"integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -126,5 +125,5 @@ if __name__ == "__main__":
     if sys.argv[1:] == ["desk"]:
         lines = [*module({"DeskCommand": DeskCommand}, of_the_desk())]
     else:
-        lines = [*module(UNIONS, [*bodies(shapes), *bodies(table_models)]), *agreed()]
+        lines = [*module(UNIONS, [*bodies(request_bodies), *bodies(hand_in_schemas)]), *agreed()]
     sys.stdout.write("\n".join(lines) + "\n")

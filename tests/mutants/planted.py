@@ -52,28 +52,28 @@ plant(
 )
 plant(
     "a judge's link revokes the links of any table",
-    f"{SERVER}/web/tables.py",
+    f"{SERVER}/tables/routes.py",
     "    if link not in known:\n        raise Problem(404)\n",
     "",
     "tests/server/test_somebody_elses.py",
 )
 plant(
     "a list of links to be ended may name anybody's",
-    f"{SERVER}/web/tournaments.py",
+    f"{SERVER}/tournaments/routes.py",
     "    if not known.issuperset(data.links):\n        raise Problem(404)\n",
     "",
     "tests/server/test_somebody_elses.py",
 )
 plant(
     "any judge opens any table",
-    f"{SERVER}/web/who.py",
+    f"{SERVER}/http/guard.py",
     "        if principal.table != table:\n            raise Problem(404)\n",
     "",
     "tests/server/test_somebody_elses.py",
 )
 plant(
     "an account is the owner of every table",
-    f"{SERVER}/web/who.py",
+    f"{SERVER}/http/guard.py",
     "        if known is None or known.account != principal.account:",
     "        if known is None:",
     "tests/server/test_somebody_elses.py",
@@ -110,7 +110,7 @@ plant(
 )
 plant(
     "a changed password leaves other browsers signed in",
-    f"{SERVER}/web/own_account.py",
+    f"{SERVER}/accounts/own_routes.py",
     "    await services.accounts.browsers.end_others("
     "account.id, kept(request, services, COOKIE))\n",
     "",
@@ -132,7 +132,7 @@ plant(
 )
 plant(
     "a wrong password is written into the journal",
-    f"{SERVER}/web/people.py",
+    f"{SERVER}/accounts/routes.py",
     'security("sign-in failed", account=own or None)',
     'security("sign-in failed", account=own or None, typed=data.password)',
     "tests/server/test_journal.py",
@@ -180,7 +180,7 @@ plant(
 )
 plant(
     "a dismissed judge keeps the table",
-    f"{SERVER}/desks/ending.py",
+    f"{SERVER}/tournaments/link_endings.py",
     "    return by is None or may_judge(by, game)\n",
     "    return True\n",
     f"{ENDED}::test_whoever_is_dismissed_keeps_no_link_to_any_table",
@@ -188,7 +188,7 @@ plant(
 )
 plant(
     "whoever hands in signs as the table's judge",
-    f"{SERVER}/desks/tabled.py",
+    f"{SERVER}/tournaments/hand_in/views.py",
     "own = in_person(desk, maker) or at_desk(",
     "own = at_desk(",
     f"{DESK}/test_table_desk.py::test_whoever_took_the_link_signs_and_cannot_confirm",
@@ -202,7 +202,7 @@ plant(
 )
 plant(
     "a link that shows roles is not written down",
-    f"{SERVER}/desks/witness.py",
+    f"{SERVER}/tournaments/sight_log.py",
     "            if link.scope in HARMLESS:\n",
     '            if what == "link-made" or link.scope in HARMLESS:\n',
     f"{DESK}/test_sights.py",
@@ -212,56 +212,56 @@ plant(
 
 plant(
     "an origin that begins like ours is ours",
-    f"{SERVER}/web/gate.py",
+    f"{SERVER}/http/middleware.py",
     "if not origin or origin in self._origins:",
     "if not origin or origin.startswith(tuple(self._origins)):",
     "tests/server/test_web.py",
 )
 plant(
     "the origin is not asked for by DELETE",
-    f"{SERVER}/web/gate.py",
+    f"{SERVER}/http/middleware.py",
     'if scope["method"] not in SAFE and not',
     'if scope["method"] not in (*SAFE, "DELETE") and not',
     "tests/server/test_web.py",
 )
 plant(
     "a foreign page may open a socket",
-    f"{SERVER}/web/gate.py",
+    f"{SERVER}/http/middleware.py",
     "        if not self._known_origin(scope):\n            await send(",
     "        if False:\n            await send(",
     "tests/server/test_web.py",
 )
 plant(
     "views may be kept by caches",
-    f"{SERVER}/web/gate.py",
+    f"{SERVER}/http/middleware.py",
     'headers.append((b"cache-control", b"no-store"))',
     'headers.append((b"cache-control", b"max-age=60"))',
     "tests/server/test_web.py",
 )
 plant(
     "pages may run scripts that stand in them",
-    f"{SERVER}/web/gate.py",
+    f"{SERVER}/http/middleware.py",
     "script-src 'self';",
     "script-src 'self' 'unsafe-inline';",
     "tests/server/test_web.py",
 )
 plant(
     "scripts read the session",
-    f"{SERVER}/web/people.py",
+    f"{SERVER}/accounts/routes.py",
     "        httponly=True,\n",
     "        httponly=False,\n",
     "tests/server/test_web.py",
 )
 plant(
     "a session at https may be set by another host",
-    f"{SERVER}/web/who.py",
+    f"{SERVER}/http/guard.py",
     'return f"{OF_THIS_HOST}{of}" if safe else of',
     "return of",
     "tests/server/test_web.py",
 )
 plant(
     "anybody reads the metrics",
-    f"{SERVER}/web/open_data.py",
+    f"{SERVER}/web/public_routes.py",
     "        if not hmac.compare_digest(shown.encode(), token.encode()):",
     "        if False:",
     "tests/server/test_web.py",
@@ -389,7 +389,7 @@ plant(
 )
 plant(
     "a player's link opens the office that they hold",
-    f"{SERVER}/desks/coming.py",
+    f"{SERVER}/tournaments/access.py",
     "    if by.kind == PLAYER and desk.t.offices(desk.t.who(by.who)):\n"
     "        return Principal()\n",
     "",
@@ -397,14 +397,14 @@ plant(
 )
 plant(
     "a copy that was read from an archive is worked on",
-    f"{SERVER}/web/who.py",
+    f"{SERVER}/http/guard.py",
     "if desk.t.copy and operation in OF_A_LIVING_DESK and may(own, operation):",
     "if False:",
     f"{DESK}/test_archives.py",
 )
 plant(
     "a player sends anybody's photo",
-    f"{SERVER}/web/photos.py",
+    f"{SERVER}/tournaments/photos/routes.py",
     "    if by.kind == PLAYER and by.who != own:\n        raise Problem(403)\n",
     "",
     f"{DESK}/test_photos.py",
@@ -468,14 +468,14 @@ plant(
 
 plant(
     "many networks guess at one name",
-    f"{SERVER}/web/people.py",
+    f"{SERVER}/accounts/routes.py",
     '        limited(services, "sign-in-name", plain(name))\n',
     "",
     "tests/server/test_accounts.py",
 )
 plant(
     "a player opens a seat of a round that is not shown",
-    f"{SERVER}/desks/tabling.py",
+    f"{SERVER}/tournaments/game_tables.py",
     "if not released or game.ended_at or",
     "if game.ended_at or",
     f"{DESK}/test_own_seat.py",

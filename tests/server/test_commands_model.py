@@ -28,12 +28,12 @@ from gorod.engine import commands as c
 from gorod.engine.history import line_of
 from gorod.server.access.principal import Principal
 from gorod.server.audit.replaying import replay
-from gorod.server.looking import look
 from gorod.server.store.model import Table
 from gorod.server.streams.answers import Ack, Conflict, Refused, Stale
 from gorod.server.tables.body import Seated, decode
 from gorod.server.tables.line import Line
 from gorod.server.tables.live import LiveTable, Submission
+from gorod.server.tables.reads import look
 from gorod.server.tables.wishes import Correct, Do, Redo, Take, Timer, Undo
 from tests.kit.running_server import CARDS, NAMES, RULES, SeededChance, SteeredTime
 from tests.server.secrecy.memory import MemoryStore

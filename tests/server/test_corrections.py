@@ -11,10 +11,10 @@ from gorod.engine.phases import Speech
 from gorod.i18n import catalogue
 from gorod.rulebooks.policies.points import best_move_points
 from gorod.scoring import score
-from gorod.server.foreseeing import foreseen
-from gorod.server.looking import protocol_for, record_text
 from gorod.server.store.backup import verify
 from gorod.server.streams.answers import Ack, Refused
+from gorod.server.tables.preview import foreseen
+from gorod.server.tables.reads import protocol_for, record_text
 from gorod.server.tables.wishes import Correct, Do, Redo, Take, Timer, Undo
 from tests.kit.golden_records import GOLDEN, Golden
 from tests.kit.running_server import CARDS, live_table, served

@@ -10,8 +10,8 @@ from gorod.server.access.limits import BusyError, Rate
 from gorod.server.access.principal import Principal
 from gorod.server.config import Config, Limits
 from gorod.server.hub.connection import Connection
-from gorod.server.looking import look
 from gorod.server.streams.answers import Ack
+from gorod.server.tables.reads import look
 from gorod.server.tables.wishes import Correct, Do, Redo, Take, Undo
 from gorod.server.wire import gallery
 from gorod.server.wire.watcher import Watcher

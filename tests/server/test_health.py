@@ -7,10 +7,10 @@ from contextlib import closing
 
 import pytest
 
-from gorod.server import pulse
 from gorod.server.journal import LOGGER, JsonLines
 from gorod.server.store.protocol import StoreError
 from gorod.server.store.reasons import because, failed
+from gorod.server.upkeep import store_health
 from tests.kit.running_server import SteeredTime, serving
 
 LARGE = (
@@ -44,7 +44,7 @@ def test_a_full_disk_is_seen_said_and_forgotten(tmp_path, caplog, monkeypatch):
             health = server.http.get
 
             async def told():
-                time.pass_(pulse.FRESH_MS / 1000)
+                time.pass_(store_health.FRESH_MS / 1000)
                 answer = await health("/healthz")
                 return answer.status_code, answer.json()["status"]
 
@@ -82,8 +82,8 @@ def test_a_store_that_does_not_answer_is_not_healthy(tmp_path, monkeypatch):
         async with serving(tmp_path, time=time) as server:
             assert (await server.http.get("/healthz")).status_code == 200
             monkeypatch.setattr(server.services.store, "put", never)
-            monkeypatch.setattr(pulse, "PATIENCE_S", 0.01)
-            time.pass_(pulse.FRESH_MS / 1000)
+            monkeypatch.setattr(store_health, "PATIENCE_S", 0.01)
+            time.pass_(store_health.FRESH_MS / 1000)
             assert (await server.http.get("/healthz")).status_code == 503
 
     asyncio.run(run())

@@ -8,10 +8,10 @@ import pytest
 from gorod.engine import commands as c
 from gorod.record import parse, replay
 from gorod.server.access.principal import Principal
-from gorod.server.looking import look, protocol_for, record_text
 from gorod.server.streams.answers import Ack, Refused
 from gorod.server.tables.attached import DESK
 from gorod.server.tables.live import LiveTable
+from gorod.server.tables.reads import look, protocol_for, record_text
 from gorod.server.tables.wishes import Correct, Do, Name, Redo, SeatName, Take, Undo
 from tests.kit.running_server import NAMES, live_table, served
 from tests.server.desks import DEAL, JUDGE, Desk

@@ -3,7 +3,7 @@
 import asyncio
 
 from gorod.server.config import Config
-from gorod.server.purging import tell
+from gorod.server.upkeep.deletion import tell
 from tests.kit.running_server import LOOSE, SeededChance, SteeredTime, served, serving
 from tests.server.test_owner import PASSWORD, signed_in, the_owner
 from tests.server.test_quotas import DONE, TABLE, made

@@ -19,7 +19,7 @@ from gorod.cli import main
 from gorod.record.dealing import deal_from_seed
 from gorod.rulebooks.fiim_2019 import FIIM_2019
 from gorod.server.bots.table import TableOfBots
-from gorod.server.demo_logs import cup, league
+from gorod.server.demonstration.tournament_logs import cup, league
 from gorod.server.web import ui
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.ledger import Ledger

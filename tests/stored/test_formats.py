@@ -4,10 +4,10 @@ import json
 
 import pytest
 
-from gorod.server.desks import body as desks
 from gorod.server.store.table_format import TABLE
 from gorod.server.tables import body as tables
 from gorod.server.tables.body import Moved, Seated
+from gorod.server.tournaments import log_entries as desks
 from gorod.stored.format import Format, NewerFormatError, number_of
 from gorod.tournament.stored_formats import ENTRY
 

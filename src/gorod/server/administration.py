@@ -12,8 +12,6 @@ from gorod.server.access.owners import APPROVED, CLOSED, OPEN, Owners
 from gorod.server.access.rescue import DAY
 from gorod.server.chance import SystemChance
 from gorod.server.config import Limits
-from gorod.server.pulse import set_forward
-from gorod.server.purging import Purging, tell
 from gorod.server.quotas import KINDS as QUOTA_KINDS
 from gorod.server.quotas import Quotas
 from gorod.server.store.model import Account, Setting
@@ -34,6 +32,8 @@ from gorod.server.store.rows import (
 from gorod.server.store.sole import sole_server
 from gorod.server.tables.attached import game_of
 from gorod.server.timing import ForwardTime, SystemTime, Time, stamp, stamp_in
+from gorod.server.upkeep.deletion import Purging, tell
+from gorod.server.upkeep.store_health import set_forward
 
 Line = tuple[str, dict[str, str | int]]
 """A sentence of the catalogue, and what stands in it."""

@@ -12,7 +12,7 @@ import uvloop
 
 from gorod.i18n import Catalogue
 from gorod.server.config import Config
-from gorod.server.demo import Demo
+from gorod.server.demonstration.bot_tables import Demo
 from gorod.server.greeting import greeted
 from gorod.server.journal import open_journal
 from gorod.server.web.serve import running

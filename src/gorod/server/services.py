@@ -11,30 +11,30 @@ from gorod.server.access.links import Links
 from gorod.server.access.owners import Owners
 from gorod.server.access.slowing import Slowing
 from gorod.server.access.tickets import Tickets
-from gorod.server.backups import Backups
 from gorod.server.chance import Chance, SystemChance
 from gorod.server.config import Config
-from gorod.server.desks.attending import Attendant
-from gorod.server.desks.ending import Ending
-from gorod.server.desks.gathered import Gathering
-from gorod.server.desks.live_tournaments import LiveTournaments
-from gorod.server.desks.origins import Origins
-from gorod.server.desks.witness import Witness
+from gorod.server.demonstration.links import Showcase
 from gorod.server.hub import Hub
 from gorod.server.journal import Seldom
-from gorod.server.keeping import Keeper
 from gorod.server.mail.correspondence import Correspondence
 from gorod.server.mail.outbox import Outbox
 from gorod.server.mail.relay import relay_of
 from gorod.server.metrics import Metrics
-from gorod.server.notary import Notary
-from gorod.server.planning.plans import Plans
-from gorod.server.pulse import Pulse
-from gorod.server.purging import Purging
 from gorod.server.quotas import Quotas
-from gorod.server.showcase import Showcase
 from gorod.server.store.protocol import Store
 from gorod.server.timing import ForwardTime, SystemTime, Time
+from gorod.server.tournaments.archive_copies import Origins
+from gorod.server.tournaments.link_endings import Ending
+from gorod.server.tournaments.live_tournaments import LiveTournaments
+from gorod.server.tournaments.planning.planner import Plans
+from gorod.server.tournaments.ratings.public_games import Gathering
+from gorod.server.tournaments.sight_log import Witness
+from gorod.server.tournaments.table_sync import Attendant
+from gorod.server.upkeep.backup_age import Backups
+from gorod.server.upkeep.deletion import Purging
+from gorod.server.upkeep.log_signing import Notary
+from gorod.server.upkeep.quick_games import Keeper
+from gorod.server.upkeep.store_health import Pulse
 
 ARCHIVES = 4
 """Archives that are read or wait to be read."""

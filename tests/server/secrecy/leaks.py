@@ -14,17 +14,19 @@ from gorod.i18n import catalogue
 from gorod.report.protocol import protocol
 from gorod.server.access import rights
 from gorod.server.access.tickets import Tickets
+from gorod.server.http import middleware
 from gorod.server.hub import connection as connections
 from gorod.server.hub import hub as hubs
 from gorod.server.hub import room as rooms
 from gorod.server.journal import note
 from gorod.server.tables import live as lives
+from gorod.server.tables import routes as tables_routes
 from gorod.server.tables import shown
 from gorod.server.tables.body import Taken
 from gorod.server.tables.line import Line
 from gorod.server.tables.replayed import replayed
 from gorod.server.tables.wishes import Do
-from gorod.server.web import gate, socket, tables
+from gorod.server.web import socket
 from gorod.server.wire import faces, watcher
 from gorod.server.wire.models import ClockFace, OfferFace
 
@@ -196,7 +198,7 @@ def the_protocol_is_the_judges(patch):
     def protocol_for(line, by, lang):
         return protocol(replayed(line, line.now), catalogue(lang), JUDGE)
 
-    patch(tables, "protocol_for", protocol_for)
+    patch(tables_routes, "protocol_for", protocol_for)
 
 
 @leak("Vyasma: an export without authorisation")
@@ -207,14 +209,14 @@ def anybody_exports_the_record(patch):
 @leak("a cache without the viewer in its key")
 def a_view_is_cached_for_all(patch):
     kept = {}
-    real = tables.look
+    real = tables_routes.look
 
     def look(line, by):
         return kept.setdefault((id(line), line.version), None) or kept.__setitem__(
             (id(line), line.version), real(line, by)
         ) or kept[id(line), line.version]  # fmt: skip
 
-    patch(tables, "look", look)
+    patch(tables_routes, "look", look)
 
 
 @leak("a ticket that forgets whose it is")
@@ -246,7 +248,7 @@ def late_frames_come_with_commands(patch):
 
 @leak("a preview of the table for everybody")
 def the_listing_counts_the_living_black(patch):
-    real = tables._listed
+    real = tables_routes._listed
 
     async def listed(services):
         found = await real(services)
@@ -255,7 +257,7 @@ def the_listing_counts_the_living_black(patch):
             one.title = ",".join(str(s) for s in range(1, game.size + 1) if game.black >> s & 1)
         return found
 
-    patch(tables, "_listed", listed)
+    patch(tables_routes, "_listed", listed)
 
 
 # --- side channels --------------------------------------------------------------------------
@@ -337,7 +339,7 @@ def the_outcome_is_told_early(patch):
 
 
 def _headers(patch, name, value):
-    real = gate.Gate.__call__
+    real = middleware.Gate.__call__
 
     async def call(self, scope, receive, send):
         async def with_header(message):
@@ -350,7 +352,7 @@ def _headers(patch, name, value):
 
         await real(self, scope, receive, with_header)
 
-    patch(gate.Gate, "__call__", call)
+    patch(middleware.Gate, "__call__", call)
 
 
 @leak("an ETag that is the version of the table")
@@ -476,24 +478,24 @@ def the_black_have_a_longer_frame(patch):
 
 @shape("views over HTTP are as long as what one knows")
 def views_over_http_are_not_filled_up(patch):
-    patch(gate._Even, "_fills", lambda *_: False)
+    patch(middleware._Even, "_fills", lambda *_: False)
 
 
 @shape("views over HTTP are rounded, each by its own length")
 def views_over_http_are_rounded_by_themselves(patch):
-    patch(tables, "class_of", lambda _: 16)
+    patch(tables_routes, "class_of", lambda _: 16)
 
 
 @shape("a protocol over HTTP is as long as one's nights")
 def protocols_over_http_are_rounded_by_themselves(patch):
-    real = tables._even
+    real = tables_routes._even
 
     def even(request, public):
         real(request, public)
         if "view" not in request.url.path:
             request.state.length = 16
 
-    patch(tables, "_even", even)
+    patch(tables_routes, "_even", even)
 
 
 @shape("jkomoros/boardgame #797, again: a frame for those alone whom it concerns")

@@ -3,13 +3,13 @@
 import asyncio
 
 from gorod.server.access.principal import ORGANISER, Principal
-from gorod.server.desks.body import Tabled
-from gorod.server.desks.live import Submission
-from gorod.server.desks.live_tournaments import LiveTournaments
 from gorod.server.store.backup import verify
 from gorod.server.store.model import Tournament
 from gorod.server.streams.answers import Ack
 from gorod.server.streams.registry import Registry
+from gorod.server.tournaments.live import Submission
+from gorod.server.tournaments.live_tournaments import LiveTournaments
+from gorod.server.tournaments.log_entries import Tabled
 from gorod.tournament import commands as c
 from gorod.tournament.people import Club
 from gorod.tournament.regulation import Regulation, StagePlan

@@ -11,9 +11,9 @@ from gorod.engine.refusal import Refusal
 from gorod.i18n import catalogue
 from gorod.rulebooks import BOOKS
 from gorod.server.audit.run import audit, audit_file
-from gorod.server.corrections import facts, previewed
 from gorod.server.store.backup import backup, restore, verify
 from gorod.server.store.open import open_store
+from gorod.server.tables.corrections import facts, previewed
 from gorod.server.tables.live import LiveTable
 from gorod.server.tables.wishes import Correct, Redo, Take, Undo
 from tests.kit import earlier_releases

@@ -10,7 +10,6 @@ import pytest
 
 from gorod.server.config import Config
 from gorod.server.journal import LOGGER, JsonLines
-from gorod.server.notary import Notary
 from gorod.server.store.backup import backup, restore, verify
 from gorod.server.store.chain import chained
 from gorod.server.store.model import Grave
@@ -18,6 +17,7 @@ from gorod.server.store.open import open_store
 from gorod.server.store.protocol import OpenError, TamperedError
 from gorod.server.store.rows import ENTRIES, GRAVES, HEADS
 from gorod.server.store.signing import Signer
+from gorod.server.upkeep.log_signing import Notary
 from tests.kit.running_server import SteeredTime, serving
 from tests.kit.stores import NOW, filled, game_of, opened, receipt_of, with_desk
 

@@ -3,10 +3,10 @@
 import asyncio
 
 from gorod.server.config import Config
-from gorod.server.planning.shelf import SILENT
 from gorod.server.store.backup import backup, verify
 from gorod.server.store.rows import PLANS
 from gorod.server.tables.wishes import Take, Undo
+from gorod.server.tournaments.planning.stored_plans import SILENT
 from tests.kit.running_server import LOOSE, PATIENCE, SteeredTime, serving
 from tests.server import desks
 from tests.server.tournaments.kit import Desk

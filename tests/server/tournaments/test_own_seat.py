@@ -2,7 +2,7 @@
 
 import pytest
 
-from gorod.server.desks import tabling
+from gorod.server.tournaments import game_tables
 from gorod.tournament.regulation import Regulation, Sight
 from gorod.tournament.rounds import RELEASED
 from tests.server.tournaments.kit import STAGES
@@ -78,7 +78,7 @@ def _drafted(t, _):
 def test_a_seat_that_is_given_without_asking_who_may_see_it_is_noticed(
     tmp_path, monkeypatch, forgetful
 ):
-    monkeypatch.setattr(tabling, "seen_rounds", forgetful)
+    monkeypatch.setattr(game_tables, "seen_rounds", forgetful)
 
     async def scene(desk):
         await desk.seated(1)

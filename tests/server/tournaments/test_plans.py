@@ -20,7 +20,7 @@ from tests.tournament.seating import checker
 
 TWO = Regulation("fiim-2019", (StagePlan("q", "qualification", rounds=4, tables=2),))
 LARGE = Regulation("fiim-2019", (StagePlan("q", "qualification", rounds=15, tables=10),))
-WORKER = "gorod.server.planning.worker"
+WORKER = "gorod.server.tournaments.planning.worker"
 
 
 def people(number):

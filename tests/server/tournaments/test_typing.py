@@ -7,7 +7,7 @@ import pytest
 from gorod.engine import commands as c
 from gorod.engine.struct import encode_json
 from gorod.i18n import catalogue
-from gorod.server.desks.typed import Typing, typed
+from gorod.server.tournaments.paper_protocols.views import Typing, typed
 from gorod.tournament.protocols import read_protocol
 from gorod.tournament.regulation import Regulation, StagePlan
 from tests.server.tournaments.kit import desk_over_http

@@ -9,46 +9,36 @@ from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
+from gorod.server.accounts import mail_routes, own_routes
+from gorod.server.accounts import routes as accounts_routes
+from gorod.server.http.error_responses import HANDLERS as ERRORS
+from gorod.server.http.guard import guard, nowhere
+from gorod.server.http.middleware import Gate, services_of
+from gorod.server.http.paper_limits import in_turn
+from gorod.server.owner import routes as owner_routes
+from gorod.server.owner.limits_in_use import LARGEST_BODY
 from gorod.server.services import Services
-from gorod.server.web import (
-    briefs,
-    clauses,
-    described,
-    desk_book,
-    desk_foresee,
-    desk_preflight,
-    editions,
-    help_pages,
-    importing,
-    judging,
-    mailing,
-    open_data,
-    own_account,
-    own_seat,
-    owner,
-    people,
-    person_data,
-    photos,
-    posts,
-    qr,
-    table_desk,
-    tables,
-    tournament_files,
-    tournament_games,
-    tournament_people,
-    tournament_plans,
-    tournament_prints,
-    tournament_reports,
-    tournament_views,
-    tournaments,
-    ui,
-)
-from gorod.server.web.bounds import LARGEST_BODY
-from gorod.server.web.errors import HANDLERS as ERRORS
-from gorod.server.web.gate import Gate, services_of
-from gorod.server.web.papers import in_turn
+from gorod.server.tables import console_routes, list_routes, seat_routes
+from gorod.server.tables import routes as tables_routes
+from gorod.server.tournaments import routes as tournaments_routes
+from gorod.server.tournaments.files import routes as files_routes
+from gorod.server.tournaments.games import routes as games_routes
+from gorod.server.tournaments.hand_in import routes as hand_in_routes
+from gorod.server.tournaments.list_import import routes as list_import_routes
+from gorod.server.tournaments.officials import routes as officials_routes
+from gorod.server.tournaments.overview import routes as overview_routes
+from gorod.server.tournaments.people import routes as people_routes
+from gorod.server.tournaments.personal_data import routes as personal_data_routes
+from gorod.server.tournaments.photos import routes as photos_routes
+from gorod.server.tournaments.planning import routes as planning_routes
+from gorod.server.tournaments.preflight import routes as preflight_routes
+from gorod.server.tournaments.preview import routes as preview_routes
+from gorod.server.tournaments.prints import routes as prints_routes
+from gorod.server.tournaments.regulations import routes as regulations_routes
+from gorod.server.tournaments.regulations import rulebook_routes
+from gorod.server.tournaments.reports import routes as reports_routes
+from gorod.server.web import clause_routes, help_pages, openapi, public_routes, qr_routes, ui
 from gorod.server.web.socket import socket_open
-from gorod.server.web.who import guard, nowhere
 
 
 def application(services: Services) -> Gate:
@@ -61,37 +51,37 @@ def routes() -> Litestar:
     """All routes, built once for all servers of a process; each gate lends them its services."""
     return Litestar(
         route_handlers=[
-            *open_data.HANDLERS,
-            *editions.HANDLERS,
-            *clauses.HANDLERS,
-            *people.HANDLERS,
-            *own_account.HANDLERS,
-            *mailing.HANDLERS,
-            *owner.HANDLERS,
-            *qr.HANDLERS,
-            *tables.HANDLERS,
-            *briefs.HANDLERS,
-            *judging.HANDLERS,
-            *table_desk.HANDLERS,
-            *tournaments.HANDLERS,
-            *posts.HANDLERS,
-            *tournament_views.HANDLERS,
-            *tournament_games.HANDLERS,
-            *tournament_files.HANDLERS,
-            *importing.HANDLERS,
-            *desk_book.HANDLERS,
-            *desk_foresee.HANDLERS,
-            *desk_preflight.HANDLERS,
-            *own_seat.HANDLERS,
-            *tournament_plans.HANDLERS,
-            *tournament_people.HANDLERS,
-            *tournament_prints.HANDLERS,
-            *tournament_reports.HANDLERS,
-            *person_data.HANDLERS,
-            *photos.HANDLERS,
+            *public_routes.HANDLERS,
+            *regulations_routes.HANDLERS,
+            *clause_routes.HANDLERS,
+            *accounts_routes.HANDLERS,
+            *own_routes.HANDLERS,
+            *mail_routes.HANDLERS,
+            *owner_routes.HANDLERS,
+            *qr_routes.HANDLERS,
+            *tables_routes.HANDLERS,
+            *list_routes.HANDLERS,
+            *console_routes.HANDLERS,
+            *hand_in_routes.HANDLERS,
+            *tournaments_routes.HANDLERS,
+            *officials_routes.HANDLERS,
+            *overview_routes.HANDLERS,
+            *games_routes.HANDLERS,
+            *files_routes.HANDLERS,
+            *list_import_routes.HANDLERS,
+            *rulebook_routes.HANDLERS,
+            *preview_routes.HANDLERS,
+            *preflight_routes.HANDLERS,
+            *seat_routes.HANDLERS,
+            *planning_routes.HANDLERS,
+            *people_routes.HANDLERS,
+            *prints_routes.HANDLERS,
+            *reports_routes.HANDLERS,
+            *personal_data_routes.HANDLERS,
+            *photos_routes.HANDLERS,
             *ui.HANDLERS,
             *help_pages.HANDLERS,
-            *described.HANDLERS,
+            *openapi.HANDLERS,
             socket_open,
         ],
         dependencies={"services": Provide(services_of, sync_to_thread=False)},

@@ -12,7 +12,7 @@ from litestar import Request, Response, get
 from litestar.params import FromPath
 
 from gorod.i18n import LANGUAGES, catalogue
-from gorod.server.web.errors import Problem, language
+from gorod.server.http.error_responses import Problem, language
 from gorod.server.web.help_text import TOPICS, address, picture, text, there, typefaces
 
 Ask = Request[Any, Any, Any]

@@ -14,6 +14,7 @@ import uvicorn
 
 from gorod.server.chance import Chance
 from gorod.server.config import Config
+from gorod.server.http.uvicorn_protocol import BoundedProtocol, Door
 from gorod.server.journal import note
 from gorod.server.network import EVERYWHERE
 from gorod.server.services import Services, assemble
@@ -22,7 +23,6 @@ from gorod.server.store.protocol import OpenError, Store
 from gorod.server.store.sole import sole_server
 from gorod.server.timing import Time
 from gorod.server.web.app import application
-from gorod.server.web.protocol import BoundedProtocol, Door
 from gorod.server.web.socket import LARGEST
 
 BACKLOG = 4096

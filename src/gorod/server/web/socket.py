@@ -14,14 +14,14 @@ from gorod.i18n import catalogue
 from gorod.server.access.limits import Bucket, BusyError
 from gorod.server.access.principal import Principal
 from gorod.server.access.rights import may
+from gorod.server.http.error_responses import accepted
+from gorod.server.http.middleware import TOO_MANY
+from gorod.server.http.request_address import sender
 from gorod.server.hub import Connection
 from gorod.server.journal import fault, note
 from gorod.server.services import Services
 from gorod.server.store.protocol import DamagedLogError, StoreError
 from gorod.server.tables.live import LiveTable, Submission
-from gorod.server.web.errors import accepted
-from gorod.server.web.gate import TOO_MANY
-from gorod.server.web.reach import sender
 from gorod.server.wire.frames import Ask, Complaint, FromClient, Hello, decode, text
 
 Socket = WebSocket[Any, Any, Any]

@@ -15,8 +15,8 @@ from typing import Any
 from litestar import Request, Response, get
 from litestar.params import FromPath
 
-from gorod.server.web.errors import Problem
-from gorod.server.web.places import BELOW, PLACES
+from gorod.server.http.error_responses import Problem
+from gorod.server.http.link_addresses import BELOW, PLACES
 
 Ask = Request[Any, Any, Any]
 

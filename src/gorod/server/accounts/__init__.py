@@ -1,0 +1,1 @@
+"""Accounts over HTTP: sign-in, passwords, e-mail, sessions."""

@@ -1,0 +1,1 @@
+"""The demonstration: a club, its tournaments, and tables of bots."""

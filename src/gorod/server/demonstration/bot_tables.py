@@ -1,0 +1,120 @@
+"""The demonstration: a club, its tournaments, and tables of bots over real sockets.
+
+It uses the server as anybody would: its tables are made over HTTP, its bots hold links.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+from gorod.i18n import Catalogue
+from gorod.server.access.accounts import plain
+from gorod.server.access.principal import scope_name
+from gorod.server.bots.http import Browser
+from gorod.server.bots.table import TableOfBots
+from gorod.server.bots.trust import trust_of
+from gorod.server.demonstration.links import Showcase, Shown
+from gorod.server.demonstration.tournament_logs import CLUB, RULES
+from gorod.server.demonstration.tournaments import Cups
+from gorod.server.http import link_addresses
+from gorod.server.journal import fault
+from gorod.server.services import Services
+from gorod.server.tables.line import LISTED
+
+EVENT = "Показательная игра"
+NAMES = ["Тень", "Графиня", "Слава", "Профессор", "Лиса", "Барон", "Кот", "Нота", "Штурман", "Вега"]
+DELAY = 20
+"""How late the overlay with roles is."""
+PRINTED = ("judge", "seat:1", "hall", "overlay", "overlay-roles")
+REST = 20.0
+"""Seconds that a finished game stays on the table."""
+
+
+class Demo:
+    """One game after the other, until the server stops."""
+
+    def __init__(
+        self, services: Services, texts: Catalogue, say: Callable[[str], None], url: str
+    ) -> None:
+        """`url` is the address that the printed links bear."""
+        self._services, self._texts, self._say, self._url = services, texts, say, url
+        self._browser = Browser(services.config.own_url, trust_of(services.config))
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        """The club, the tournament and the first table; returns when its links are printed."""
+        showcase = self._services.showcase
+        showcase.club = CLUB
+        await self._clear()
+        await self._club()
+        first = await self._table()
+        self._tasks.append(asyncio.create_task(self._play(first)))
+        await self._tournaments()
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+
+    async def _clear(self) -> None:
+        """Whatever an earlier demonstration left on its table."""
+        for table in await self._services.store.tables(live=True):
+            if ("event", EVENT) in table.tags and LISTED in table.tags:
+                await self._services.store.close_table(table.id)
+
+    async def _club(self) -> None:
+        """A club that is there from last time keeps its password."""
+        password = self._services.chance.token()[:16]
+        account = {"name": CLUB, "password": password}
+        status, _ = await self._browser.post("/api/accounts", account)
+        if status == 201:  # noqa: PLR2004  created
+            self._say(self._texts.say("serve-club", name=CLUB, password=password))
+            await self._browser.post("/api/sessions", account)
+
+    async def _tournaments(self) -> None:
+        """One that is over, and one in which bots play on."""
+        account = await self._services.store.account(plain(CLUB))
+        if account is None:
+            return
+        cups = Cups(self._services, self._browser, account.id)
+        await cups.open()
+        self._tasks.append(asyncio.create_task(cups.play()))
+        self._say(self._texts.say("serve-cups", url=f"{self._url}/tournaments"))
+
+    async def _play(self, made: dict[str, Any]) -> None:
+        config = self._services.config
+        while True:
+            tokens = {link["scope"]: link["token"] for link in made["links"]}
+            bots = TableOfBots(config.own_url, tokens, config.pace, trust=trust_of(config))
+            try:
+                await bots.play()
+            except* Exception as errors:  # noqa: BLE001  a bot that fails must not end the show
+                fault("bots failed", errors)
+            await asyncio.sleep(REST)
+            await self._browser.post(f"/api/tables/{made['table']}/close", None, tokens["judge"])
+            made = await self._table()
+
+    async def _table(self) -> dict[str, Any]:
+        names = Random().sample(NAMES, len(NAMES))  # noqa: S311  nobody's secret
+        wanted = {"rules": RULES, "names": names, "tags": {"event": EVENT}, "public": True}
+        made = await self._browser.made("/api/tables", wanted)
+        judge = next(link["token"] for link in made["links"] if link["scope"] == "judge")
+        late = {"scope": "overlay-roles", "delay": DELAY}
+        path = f"/api/tables/{made['table']}/links"
+        made["links"].append(await self._browser.made(path, late, judge))
+        self._show(made)
+        return made
+
+    def _show(self, made: dict[str, Any]) -> None:
+        showcase: Showcase = self._services.showcase
+        showcase.links = tuple(Shown(link["scope"], link["token"]) for link in made["links"])
+        self._say(self._texts.say("serve-links"))
+        for link in showcase.links:
+            if link.scope in PRINTED:
+                url = link_addresses.link(self._url, link.scope, link.token)
+                self._say(f"  {scope_name(self._texts, link.scope)}: {url}")

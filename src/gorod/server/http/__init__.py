@@ -1,0 +1,1 @@
+"""HTTP plumbing that routes share: the guard, middleware, responses, errors."""

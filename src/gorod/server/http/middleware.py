@@ -1,0 +1,211 @@
+"""Before any handler: the rate, the Origin; after it: the security headers, a line of the log."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Any
+
+import msgspec
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from gorod.i18n import catalogue
+from gorod.server.access.principal import SEAT
+from gorod.server.config import Config
+from gorod.server.http.error_responses import ClientLeftError, ErrorBody, accepted
+from gorod.server.http.request_address import address, came_by, header, host_in, sender
+from gorod.server.journal import ADDRESS, note
+from gorod.server.network import is_own
+from gorod.server.services import Services
+from gorod.server.wire.padding import VIEW, filled
+
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+FOREIGN_ORIGIN = 4403
+TOO_MANY = 4429
+
+
+def headers_for(config: Config) -> list[tuple[bytes, bytes]]:
+    """Sent with every answer, beside the policy."""
+    headers = {
+        "referrer-policy": "no-referrer",
+        "x-content-type-options": "nosniff",
+        "cross-origin-resource-policy": "same-origin",
+        "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    }
+    # A browser that is told so would never again let anybody past a certificate of our own making.
+    if config.public_url.startswith("https://") and not config.https:
+        headers["strict-transport-security"] = "max-age=31536000; includeSubDomains"
+    return [(name.encode(), value.encode()) for name, value in headers.items()]
+
+
+def policies_for(url: str) -> list[tuple[bytes, bytes]]:
+    """What a page that came by this address may load. Older browsers need its socket named."""
+    policy = (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        "font-src 'self'; "
+        f"connect-src 'self' {url.replace('http', 'ws', 1)}; manifest-src 'self'; "
+        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    )
+    found = [(b"content-security-policy", policy.encode())]
+    if url.startswith("https://") or is_own(host_in(url)):
+        # At plain http browsers ignore it, and complain.
+        found.append((b"cross-origin-opener-policy", b"same-origin"))
+    return found
+
+
+def services_of(scope: Scope) -> Services:
+    """The services of the server for which a route is called; its gate has put them there."""
+    lent: Any = scope
+    services: Services = lent["services"]
+    return services
+
+
+class Gate:
+    """An ASGI application around the routes: it lends them the services of one server."""
+
+    def __init__(self, app: ASGIApp, services: Services) -> None:
+        self.app, self.services = app, services
+        self._headers = headers_for(services.config)
+        self._origins = services.config.origins
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        kind: str = scope["type"]
+        if kind == "lifespan":
+            await self._live(receive, send)
+            return
+        lent: Any = scope
+        lent["services"] = self.services
+        ADDRESS.set(address(scope))
+        if kind == "http":
+            await self._http(scope, receive, send)
+        else:
+            await self._socket(scope, receive, send)
+
+    async def _live(self, receive: Receive, send: Any) -> None:  # noqa: ANN401
+        """The server begins to work when it is started, and closes what it has opened."""
+        await receive()
+        await self.services.pulse.wake()
+        self.services.hub.start()
+        self.services.backups.start()
+        self.services.pulse.start()
+        self.services.notary.start()
+        self.services.keeper.start()
+        await send({"type": "lifespan.startup.complete"})
+        await receive()
+        await self.services.close()
+        await send({"type": "lifespan.shutdown.complete"})
+
+    async def _http(self, scope: Any, receive: Receive, send: Send) -> None:  # noqa: ANN401
+        begun = perf_counter()
+        status = 500
+
+        even = _Even(scope, send)
+
+        async def guarded(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = list(message.get("headers", []))
+                if not any(name == b"cache-control" for name, _ in headers):
+                    headers.append((b"cache-control", b"no-store"))
+                policies = policies_for(came_by(scope, self.services.config))
+                message = {**message, "headers": [*headers, *policies, *self._headers]}
+            await even.send(message)
+
+        refused = self._refused(scope)
+        if refused is None:
+            await self.app(scope, _whole(receive), guarded)
+        else:
+            await _answer(scope, guarded, *refused)
+        self.services.metrics.requests.labels(status=str(status)).inc()
+        ms = round((perf_counter() - begun) * 1000, 1)
+        by = scope.get("state", {}).get("principal")
+        who = {} if by is None else {"by": by.label, "link": by.link or None}
+        note("request", method=scope["method"], path=scope["path"], status=status, ms=ms, **who)
+
+    def _refused(self, scope: Any) -> tuple[int, str] | None:  # noqa: ANN401
+        if not self.services.allows("request", sender(scope)):
+            return 429, "too-many"
+        if scope["method"] not in SAFE and not self._known_origin(scope):
+            return 403, "origin"
+        return None
+
+    async def _socket(self, scope: Any, receive: Receive, send: Send) -> None:  # noqa: ANN401
+        if not self._known_origin(scope):
+            await send({"type": "websocket.close", "code": FOREIGN_ORIGIN, "reason": ""})
+        elif not self.services.limiters["request"].allows(sender(scope)):
+            await send({"type": "websocket.close", "code": TOO_MANY, "reason": ""})
+        else:
+            await self.app(scope, receive, send)
+
+    def _known_origin(self, scope: Any) -> bool:  # noqa: ANN401
+        """A browser says which page asks; whatever is no browser says nothing.
+
+        Where nobody said how people reach the server (a club's own network), a page that came
+        from the very address it now asks is ours: no cookie and no token follows it elsewhere.
+        """
+        origin = header(scope, b"origin").lower()
+        if not origin or origin in self._origins:
+            return True
+        config = self.services.config
+        return not config.public_url and origin == came_by(scope, config)
+
+
+class _Even:
+    """Answers to a seat's link get spaces behind them, so that their length tells nothing.
+
+    A route that knows how long the answers to all seats have to be says so in `length` of its
+    state; otherwise it is the next multiple. A printed sheet stays as it is.
+    """
+
+    def __init__(self, scope: Any, send: Any) -> None:  # noqa: ANN401
+        self._scope, self._out = scope, send
+        self._start: Any = None
+        self._parts: list[bytes] = []
+
+    async def send(self, message: Any) -> None:  # noqa: ANN401
+        if message["type"] == "http.response.start" and self._fills(message):
+            self._start = message
+        elif self._start is None:
+            await self._out(message)
+        else:
+            self._parts.append(message.get("body", b""))
+            if not message.get("more_body", False):
+                await self._whole()
+
+    def _fills(self, message: Any) -> bool:  # noqa: ANN401
+        """A seat's link, and something behind which spaces mean nothing."""
+        by = self._scope.get("state", {}).get("principal")
+        kinds = [value for name, value in message["headers"] if name == b"content-type"]
+        plain = any(kind.startswith((b"application/json", b"text/plain")) for kind in kinds)
+        return plain and by is not None and by.kind == SEAT
+
+    async def _whole(self) -> None:
+        length = self._scope["state"].get("length", VIEW)
+        body = filled(b"".join(self._parts), length)
+        others = [one for one in self._start["headers"] if one[0] != b"content-length"]
+        headers = [*others, (b"content-length", b"%d" % len(body))]
+        await self._out({**self._start, "headers": headers})
+        await self._out({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def _whole(receive: Receive) -> Receive:
+    """The same messages; whoever leaves in the middle of a body ends the request."""
+    whole = False
+
+    async def received() -> Any:  # noqa: ANN401  a message of the server
+        nonlocal whole
+        message: Any = await receive()
+        if message["type"] == "http.disconnect" and not whole:
+            raise ClientLeftError
+        whole = whole or not message.get("more_body", False)
+        return message
+
+    return received
+
+
+async def _answer(scope: Any, send: Send, status: int, code: str) -> None:  # noqa: ANN401
+    lang = accepted(header(scope, b"accept-language"))
+    body = msgspec.json.encode(ErrorBody(code, catalogue(lang).say(f"server-{code}")))
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,42 @@
+"""Names without signs that nobody sees: with them one name would pass for another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from gorod.server.http.error_responses import Problem
+from gorod.server.tables.nicks import has_unseen
+from gorod.tournament import commands as c
+from gorod.tournament.people import Player
+
+
+def plainly_named(commands: Iterable[c.Command]) -> None:
+    """Refuses commands that would give somebody or something such a name.
+
+    Logs and archives that have one from earlier are read as they are: only the door is shut.
+    """
+    if any(has_unseen(name) for command in commands for name in _names(command)):
+        raise Problem(422, "unseen-letters")
+
+
+def _names(command: c.Command) -> Iterator[str]:
+    match command:
+        case c.AddPlayer() | c.EditPlayer():
+            yield from _of(command.player)
+        case c.ImportPlayers():
+            for player in (*command.added, *command.edited):
+                yield from _of(player)
+        case c.AddClub() | c.EditClub():
+            yield from (command.club.name, command.club.city)
+        case c.Appoint():
+            yield command.official.name
+        case c.ImportOfficials():
+            yield from (official.name for official in command.officials)
+        case c.FormTeam():
+            yield command.team.name
+        case _:
+            return
+
+
+def _of(player: Player) -> tuple[str, ...]:
+    return player.nickname, player.name, player.city

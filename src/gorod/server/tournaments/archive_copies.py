@@ -1,0 +1,79 @@
+"""Which tournaments of this server are of one log: an archive that is read may be here already."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gorod.server.store.protocol import Store
+from gorod.server.tournaments.live import LiveDesk
+from gorod.server.tournaments.live_tournaments import LiveTournaments
+from gorod.tournament.log import Log
+from gorod.tournament.people import ORGANISER
+from gorod.tournament.provenance import kinship, same_log
+from gorod.tournament.state import Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Alike:
+    """A tournament of this server with the same log, as far as both go."""
+
+    account: int
+    copy: bool
+    entries: int
+
+
+class Origins:
+    """Knows the first entry of every tournament, so that only look-alikes are read whole."""
+
+    def __init__(self, store: Store, tournaments: LiveTournaments) -> None:
+        self._store, self._tournaments = store, tournaments
+        self._first: dict[str, str] = {}
+
+    async def like(self, log: Log) -> list[Alike]:
+        """The tournaments that an archive may be a copy of."""
+        opening, found = next(kinship(log.entries), ""), []
+        for row in await self._store.all_tournaments():
+            if self._first.get(row.id, opening) != opening:
+                continue
+            desk = await self._tournaments.readable(row.id)
+            if desk is None:
+                continue
+            self._first[row.id] = next(kinship(desk.log.entries[:1]), "")
+            if same_log(desk.log.entries, log.entries):
+                found.append(Alike(row.account, desk.t.copy, len(desk.log.entries)))
+        return found
+
+    async def counted_elsewhere(self, desk: LiveDesk, others: list[str]) -> bool:
+        """Whether one of these earlier tournaments is the same, so that it counts there."""
+        for other in others:
+            known = await self._tournaments.readable(other)
+            if (
+                known is not None
+                and not known.t.copy
+                and same_log(known.log.entries, desk.log.entries)
+            ):
+                return True
+        return False
+
+
+def recognised(known: list[Alike], account: int, log: Log, *, continued: bool, again: bool) -> str:
+    """Why an archive is not read, if the same log is here already; empty if it is read."""
+    own = [one for one in known if one.account == account]
+    if continued:
+        if any(one.account != account and not one.copy for one in known):
+            return "archive-others"
+        newer = all(one.copy or one.entries < len(log.entries) for one in own)
+        return "" if newer else "archive-own"
+    if known and not again:
+        return "archive-own" if own else "archive-known"
+    return ""
+
+
+def told_of(log: Log) -> dict[str, str]:
+    """What an archive says of itself, for the sentence by which it is recognised."""
+    return {"name": log.tournament.name, "organiser": organisers(log.tournament)}
+
+
+def organisers(t: Tournament) -> str:
+    """The names of those who made the tournament and run it."""
+    return ", ".join(own.name for own in t.officials.values() if ORGANISER in own.offices)

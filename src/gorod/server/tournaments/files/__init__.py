@@ -1,0 +1,1 @@
+"""Files of a tournament: spreadsheets, calendars, the whole as an archive."""

@@ -1,0 +1,151 @@
+"""Games at live tables: a table for each game of a released round.
+
+A table whose players, judge or points changed before the cards were dealt is made anew, so that its
+record and its links are theirs; one that is being played stays, whatever becomes of a nickname.
+"""
+
+from __future__ import annotations
+
+from gorod.engine.phases import Over
+from gorod.server.access.principal import CHIEF, HALL, ORGANISER, Principal
+from gorod.server.hub import Hub
+from gorod.server.store.model import Table
+from gorod.server.tables.attached import attached
+from gorod.server.tables.live import LiveTable
+from gorod.server.tables.reads import look
+from gorod.server.timing import stamp
+from gorod.server.tournaments.live import LiveDesk
+from gorod.server.tournaments.log_entries import Tabled
+from gorod.server.tournaments.overview.views import regulated, watchable
+from gorod.server.tournaments.rounds.schemas import LiveGame
+from gorod.server.wire.models import View
+from gorod.tournament.phrases import named
+from gorod.tournament.rounds import PLANNED, PLAYING, TableGame
+from gorod.tournament.sight import audience, seen_rounds
+from gorod.tournament.state import Tournament
+
+TITLE = 60
+
+
+async def table_of(hub: Hub, desk: LiveDesk, game: TableGame) -> LiveTable | None:
+    """The live table of a game, if it has one."""
+    known = desk.tables.get(game.id)
+    return await hub.tables.get(known) if known else None
+
+
+async def seated(hub: Hub, desk: LiveDesk, game: TableGame) -> LiveTable:
+    """The live table of a game, made if need be."""
+    async with desk.seating:
+        while True:
+            live = await table_of(hub, desk, game)
+            wanted = _table(hub, desk, game)
+            if live is not None and live.line.table.live and _serves(live, wanted):
+                return live
+            made = await hub.tables.create(wanted)
+            if await desk.claim(Tabled(game.id, made.id), "" if live is None else live.id):
+                await _closed(hub, live)
+                return made
+            await _closed(hub, made)  # another process was first: its table is the game's
+
+
+async def _closed(hub: Hub, live: LiveTable | None) -> None:
+    if live is not None and live.line.table.live:
+        await hub.store.close_table(live.id)
+        hub.closed(live.id)
+
+
+def _serves(live: LiveTable, wanted: Table) -> bool:
+    """A game that has begun is played to its end, whatever has changed since."""
+    own = live.line.table
+    same = (own.names, own.tags) == (wanted.names, wanted.tags)
+    return same or bool(live.line.now.game.cards)
+
+
+def _table(hub: Hub, desk: LiveDesk, game: TableGame) -> Table:
+    regulation = regulated(desk.t)
+    titles = tuple((key, text) for key, text in _tags(desk.t, game) if text)
+    return Table(
+        id=hub.chance.id(),
+        created=stamp(hub.time.now()),
+        rules=regulation.rulebook,
+        options=regulation.options,
+        names=tuple(desk.t.nickname(player) for player in game.players),
+        tags=(*titles, *attached(desk.id, game.id, regulation.points)),
+        account=desk.row.account,
+    )
+
+
+def _tags(t: Tournament, game: TableGame) -> list[tuple[str, str]]:
+    """What the record says of itself, each in one line that can be written."""
+    judge = named(t, game.judge) if game.judge else ""
+    told = [("event", t.name), ("stage", game.stage), ("round", str(game.round))]
+    told += [("table", str(game.table)), ("judge", judge)]
+    return [(key, " ".join(text.replace("#", " ").split())[:TITLE]) for key, text in told]
+
+
+async def round_seated(hub: Hub, desk: LiveDesk, stage: str, number: int) -> None:
+    """Tables for all games of a round that wait to be played."""
+    for game in list(desk.t.games_of(stage, number)):
+        if game.status in (PLANNED, PLAYING):
+            await seated(hub, desk, game)
+
+
+async def watched(hub: Hub, desk: LiveDesk, by: Principal, game: str) -> View | None:
+    """The game as the hall sees it, while it is being played; afterwards its protocol counts."""
+    own = desk.t.games.get(game)
+    if own is None or not _may_watch(desk, by, own):
+        return None
+    live = await table_of(hub, desk, own)
+    if live is None or isinstance(live.line.now.game.phase, Over):
+        return None
+    return look(live.line, Principal(HALL, live.id))
+
+
+def _may_watch(desk: LiveDesk, by: Principal, game: TableGame) -> bool:
+    shown = {(own.stage, own.number) for own in seen_rounds(desk.t, by.who)}
+    circle = audience(desk.t, by.who)
+    return (game.stage, game.round) in shown and watchable(desk, game, circle)
+
+
+async def playing(hub: Hub, desk: LiveDesk, by: Principal) -> list[LiveGame]:
+    """The games that can be watched now."""
+    found: list[LiveGame] = []
+    for game in list(desk.t.games.values()):
+        view = await watched(hub, desk, by, game.id)
+        if view is None:
+            continue
+        found.append(
+            LiveGame(
+                game=game.id,
+                stage=game.stage,
+                round=game.round,
+                table=game.table,
+                judge=named(desk.t, game.judge) if game.judge else "",
+                phase=view.phase,
+                players=len(view.players),
+                living=sum(player.alive for player in view.players),
+            )
+        )
+    return found
+
+
+def may_judge(by: Principal, game: TableGame) -> bool:
+    """Whose table it is: its judge's, and those who answer for all of them."""
+    return by.who == game.judge or bool(by.kinds & {ORGANISER, CHIEF})
+
+
+def seat_of(desk: LiveDesk, by: Principal, game: TableGame) -> int:
+    """Where a player sits in a game that is released and not over; 0 if he does not.
+
+    Whoever has left the tournament, or was sent away, sits nowhere any more.
+    """
+    known = desk.t.signed_up.get(by.who)
+    if known is None or known.out:
+        return 0
+    released = (game.stage, game.round) in {
+        (own.stage, own.number) for own in seen_rounds(desk.t, by.who)
+    }
+    if not released or game.ended_at or game.status not in (PLANNED, PLAYING):
+        return 0
+    seats = [n for n, player in enumerate(game.players, 1) if desk.t.who(player) == by.who]
+    return seats[0] if seats else 0

@@ -1,0 +1,1 @@
+"""A game of a tournament: its result, protocols and protests."""

@@ -1,0 +1,124 @@
+"""A live table and the game that it is for: what its judges see of the desk, and may ask of it."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+
+from gorod.engine.phases import Over
+from gorod.i18n import catalogue
+from gorod.record import RecordError
+from gorod.server.access.audience import fitted
+from gorod.server.access.principal import JUDGE_KIND, OFFICIAL, PLAYER, Principal
+from gorod.server.access.rights import may
+from gorod.server.streams.answers import Answer, Refused
+from gorod.server.tables.live import LiveTable
+from gorod.server.tables.reads import record_text
+from gorod.server.tournaments.access import at_desk, in_person
+from gorod.server.tournaments.game_tables import may_judge
+from gorod.server.tournaments.hand_in.schemas import NotedProtest, TableOfTournament
+from gorod.server.tournaments.live import LiveDesk, Submission
+from gorod.server.tournaments.table_sync import player_at
+from gorod.tournament import commands as c
+from gorod.tournament.denied import Denied
+from gorod.tournament.phrases import named, refusal
+from gorod.tournament.protests import Protest
+from gorod.tournament.rounds import PLANNED, PLAYING, SIGNED, VALID, TableGame, round_key
+
+
+def told_of(desk: LiveDesk, game: TableGame, live: LiveTable, by: Principal) -> TableOfTournament:
+    """The game as its own table's judges see it."""
+    t = desk.t
+    over = isinstance(live.line.now.game.phase, Over)
+    waits = game.status in (PLANNED, PLAYING)
+    last = game.sheets[-1] if game.sheets and waits else None
+    face = TableOfTournament(
+        tournament=desk.id,
+        name=t.name,
+        stage=game.stage,
+        round=game.round,
+        table=game.table,
+        game=game.id,
+        state=game.status,
+        judge=named(t, game.judge) if game.judge else "",
+        signed=game.status in (SIGNED, VALID),
+        signer=_signer_name(desk, game, by),
+        may_hand_in=over
+        and waits
+        and by.kind == JUDGE_KIND
+        and not t.rounds[round_key(game.stage, game.round)].locked,
+        differs=game.status in (SIGNED, VALID) and differs(game, live),
+        rejected="" if last is None else last.reason,
+        protests=tuple(_noted(filed) for filed in t.protests.values() if filed.game == game.id),
+    )
+    fitted(face, by.kind)
+    return face
+
+
+def _signer_name(desk: LiveDesk, game: TableGame, by: Principal) -> str:
+    """In whose name this link hands in; told only where it is not the game's judge."""
+    own = signer(desk, game, by.maker) if by.kind == JUDGE_KIND else None
+    return "" if own is None or own.who == game.judge else named(desk.t, own.who)
+
+
+def differs(game: TableGame, live: LiveTable) -> bool:
+    """A paper that was typed for it is no record of the table at all."""
+    if not live.line.now.game.cards:
+        return False
+    try:
+        return game.sheets[-1].record != record_text(live.line)
+    except RecordError:
+        return True
+
+
+def _noted(filed: Protest) -> NotedProtest:
+    outcome = "" if filed.decision is None else filed.decision.outcome
+    return NotedProtest(filed.id, filed.seat, filed.text, filed.at, outcome)
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Something that is asked of the desk at a live table."""
+
+    id: str
+    lang: str
+    maker: str
+    """The person who took the link to the table, and answers for what is done by it."""
+
+
+async def handed_in(desk: LiveDesk, game: TableGame, live: LiveTable, act: Act) -> Answer:
+    """The record is signed by the person who took the link to the table, whoever its judge is.
+
+    A chief judge who takes the link signs as chief judge, and cannot confirm it afterwards.
+    """
+    by = signer(desk, game, act.maker)
+    if by is None:
+        denied = Denied("seating-judge-missing", (str(game.table),))
+        said = refusal(catalogue(act.lang), desk.t, denied)
+        return Refused(act.id, desk.version, denied.why, said)
+    signed = c.SignGame(game.id, record_text(live.line))
+    # Whoever is at a table has not seen the desk; they sign that table, as it stands.
+    return await desk.submit(Submission(by, act.id, desk.version, (signed,), act.lang))
+
+
+async def protested(
+    desk: LiveDesk, game: TableGame, seat: int, act: Act, told: tuple[str, tuple[str, ...]]
+) -> Answer:
+    """Entered by whoever took the link, for the player of a seat; else it is the player's own.
+
+    Told are the text and the clauses concerned.
+    """
+    player = player_at(desk.t, game.id, seat)
+    by = signer(desk, game, act.maker) or Principal(PLAYER, desk.id, who=player)
+    own = hashlib.sha256(f"{game.id}/{seat}/{act.id}".encode()).hexdigest()[:16]
+    filed = c.FileProtest(own, game.id, player, *told)
+    return await desk.submit(Submission(by, act.id, desk.version, (filed,), act.lang))
+
+
+def signer(desk: LiveDesk, game: TableGame, maker: str) -> Principal | None:
+    """Who answers for what is done by a link to the table; nobody whose right to it is gone.
+
+    A link of an earlier release does not know who took it: it speaks for the game's judge.
+    """
+    own = in_person(desk, maker) or at_desk(desk, Principal(OFFICIAL, desk.id, who=game.judge))
+    return own if own.who and may(own, "tournament-hand-in") and may_judge(own, game) else None

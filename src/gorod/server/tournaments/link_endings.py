@@ -1,0 +1,130 @@
+"""Links that end by what is decided at a desk.
+
+Whoever is dismissed, sent away or given another table keeps nothing that they took before: neither
+the link to the desk nor those to live tables, nor any link that was made from one of these. When
+a game is confirmed, the links to its table end as well; whoever needs the table again takes a new
+one from the desk.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from gorod.server.access.principal import OFFICIAL, PLAYER, SEAT, kind_and_seat, kind_and_who
+from gorod.server.hub import Hub
+from gorod.server.store.model import Link
+from gorod.server.store.rows import LINKS, POSTS
+from gorod.server.tournaments.access import in_person
+from gorod.server.tournaments.game_tables import may_judge
+from gorod.server.tournaments.live import LiveDesk
+from gorod.server.tournaments.live_tournaments import LiveTournaments
+from gorod.tournament import commands as c
+from gorod.tournament.rounds import PLANNED, PLAYING, SIGNED, TableGame
+from gorod.tournament.state import Tournament
+
+DESK = "desk"
+"""Who ends a link where that follows from a decision."""
+OF_PLAYERS = (c.WithdrawPlayer, c.DisqualifyPlayer, c.RemovePlayer)
+
+
+class Ending:
+    """Looks after the links of a tournament whenever its desk has decided something."""
+
+    def __init__(self, hub: Hub, tournaments: LiveTournaments) -> None:
+        self._hub = hub
+        tournaments.watch_commands(self._decided)
+
+    async def end(self, link: str, by: str, why: str = "revoked") -> list[Link]:
+        """A link ends with those that were made from it, and the offices that came by them."""
+        ended = await self._hub.end_link(link, by, why)
+        for one in ended:
+            person = kind_and_who(one.scope)
+            if person is not None and person[0] == OFFICIAL:
+                await self._hub.store.drop(POSTS, table_id=one.table, who=person[1])
+        return ended
+
+    async def links(self, desk: LiveDesk) -> list[tuple[Link, str]]:
+        """Every link of a tournament and of its live tables, with the game of the table."""
+        found = [(link, "") for link in await self._hub.store.links(desk.id)]
+        for game, table in desk.tables.items():
+            found += [(link, game) for link in await self._hub.store.links(table)]
+        return found
+
+    async def _decided(self, desk: LiveDesk, commands: tuple[c.Command, ...]) -> None:
+        """Asked of the state as it is now, so that it may be asked again."""
+        t = desk.t
+        for command in commands:
+            if isinstance(command, c.Appoint):
+                await self._official(desk, (command.official.id,))
+            elif isinstance(command, c.ImportOfficials):
+                await self._official(desk, (own.id for own in command.officials))
+            elif isinstance(command, c.AssignJudge):
+                await self._games(desk, (command.game,))
+            elif isinstance(command, OF_PLAYERS):
+                await self._games(desk, _played(t, command.player))
+            elif isinstance(command, c.ReplacePlayer):
+                await self._games(desk, _played(t, command.out, command.by))
+            elif isinstance(command, c.ConfirmGame):
+                await self._over(desk, command.game)
+            elif isinstance(command, c.Undo):
+                await self._official(desk, tuple(t.officials))
+                await self._games(desk, (own.id for own in t.games.values() if _open(own)))
+
+    async def _official(self, desk: LiveDesk, people: Iterable[str]) -> None:
+        """The links of officials and those that they took: the ones whose right is gone, end."""
+        of_game = {table: game for game, table in desk.tables.items()}
+        for person in people:
+            own = await self._hub.store.found(LINKS, table_id=desk.id, scope=f"{OFFICIAL}:{person}")
+            taken = await self._hub.store.found(LINKS, maker=f"{OFFICIAL}:{person}")
+            if not desk.t.offices(person):
+                await self._hub.store.drop(POSTS, table_id=desk.id, who=person)
+            here = [link for link in taken if link.table == desk.id or link.table in of_game]
+            for link in (*own, *here):
+                await self._look(desk, link, desk.t.games.get(of_game.get(link.table, "")))
+
+    async def _games(self, desk: LiveDesk, games: Iterable[str]) -> None:
+        for game in games:
+            own, table = desk.t.games.get(game), desk.tables.get(game)
+            for link in await self._hub.store.links(table) if table else ():
+                await self._look(desk, link, own)
+
+    async def _look(self, desk: LiveDesk, link: Link, game: TableGame | None) -> None:
+        if not link.revoked and not _stands(desk, link, game):
+            await self.end(link.id, DESK)
+
+    async def _over(self, desk: LiveDesk, game: str) -> None:
+        table = desk.tables.get(game)
+        for link in await self._hub.store.links(table) if table else ():
+            if not link.revoked:
+                await self.end(link.id, DESK, "confirmed")
+
+
+def _open(game: TableGame) -> bool:
+    """Whether something can still happen at the table of a game."""
+    return game.status in (PLANNED, PLAYING, SIGNED)
+
+
+def _played(t: Tournament, *people: str) -> list[str]:
+    """The games that are not confirmed yet and have one of these people in a seat."""
+    ids = {each for person in people for each in t.ids_of(person)}
+    return [own.id for own in t.games.values() if _open(own) and not ids.isdisjoint(own.players)]
+
+
+def _stands(desk: LiveDesk, link: Link, game: TableGame | None) -> bool:
+    """Whether whoever a link is for, and whoever began its chain, still have the right to it."""
+    person = kind_and_who(link.scope)
+    if person is not None:
+        return person[0] != OFFICIAL or bool(desk.t.offices(person[1]))
+    if game is None:
+        return False
+    kind, seat = kind_and_seat(link.scope)
+    maker, _, name = link.maker.partition(":")
+    if kind == SEAT:
+        sits = desk.t.who(game.players[seat - 1])
+        known = desk.t.signed_up.get(sits)
+        if known is None or known.out:
+            return False
+        if maker == PLAYER:
+            return desk.t.who(name) == sits
+    by = in_person(desk, link.maker)
+    return by is None or may_judge(by, game)

@@ -1,0 +1,1 @@
+"""Lists of people that are read in, after a preview."""

@@ -1,0 +1,377 @@
+"""A live tournament: the stream whose fold is a tournament.
+
+The order of questions is that of a table: may the sender ask for it; have they seen what they
+decide about; does the desk allow it. Who asks and when is said by the server, never by the sender.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+import msgspec
+
+from gorod.i18n import catalogue
+from gorod.server.access.principal import PLAYER, Principal
+from gorod.server.access.rights import OFFICIALS, may, operation_of
+from gorod.server.journal import fault
+from gorod.server.store.model import Entry, Tournament
+from gorod.server.store.protocol import Erasing, Store, VersionTakenError
+from gorod.server.store.redacted import naming
+from gorod.server.streams.actor import Decision, Draft, Stream, Written
+from gorod.server.streams.answers import Ack, Refused, Stale
+from gorod.server.timing import Time, stamp
+from gorod.server.tournaments.conflicts import about, barrier
+from gorod.server.tournaments.entry_erasure import erasing, salted
+from gorod.server.tournaments.log_entries import (
+    COMMAND,
+    NOTE,
+    Sight,
+    Tabled,
+    encode,
+    entry_of,
+    note_of,
+)
+from gorod.tournament import commands as c
+from gorod.tournament import state
+from gorod.tournament.decide import Asked, decide
+from gorod.tournament.decide.opening import signed
+from gorod.tournament.denied import Denied
+from gorod.tournament.log import Entry as LogEntry
+from gorod.tournament.log import Log, read_log
+from gorod.tournament.office_rights import SERVER, TABLE
+from gorod.tournament.phrases import refusal
+from gorod.tournament.provenance import head
+from gorod.tournament.rounds import VALID
+from gorod.tournament.standings.ledger import Ledger
+
+T = TypeVar("T")
+EPOCH = "1970-01-01T00:00:00+00:00"
+"""A time for questions that no time decides."""
+
+Said = tuple[str, c.Command]
+"""Who says it, and what."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sighted:
+    """A line of the log about sight of roles."""
+
+    version: int
+    at: str
+    sight: Sight
+
+
+Told = Callable[["LiveDesk", tuple[c.Command, ...]], Awaitable[None]]
+"""Who is told of commands that a desk has taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Submission:
+    """Commands as they arrived: all of them happen, or none."""
+
+    by: Principal
+    id: str
+    seen: int
+    """The version that the sender had seen; a player has none, and need not."""
+    commands: tuple[c.Command, ...]
+    lang: str = "ru"
+    who: str = ""
+    """As whom a newcomer speaks, who has no link of his own yet."""
+
+    @property
+    def key(self) -> str:
+        """Ids are the sender's own: nobody meets the receipts of another."""
+        return f"{self.by.label}/{self.by.link if self.who else ''}/{self.id}"
+
+    @property
+    def digest(self) -> bytes:
+        return hashlib.sha256(msgspec.json.encode(self.commands)).digest()
+
+    @property
+    def official(self) -> bool:
+        return not self.by.kinds.isdisjoint(OFFICIALS)
+
+
+class LiveDesk(Stream[Submission, Log]):
+    """The only writer of one tournament in this process."""
+
+    stale_text = "server-desk-stale"
+
+    def __init__(self, row: Tournament, store: Store, time: Time, decided: Told) -> None:
+        super().__init__(row.id, store, time)
+        self.row = row
+        self._decided_upon = decided
+        self.official = False
+        """Whether the owner of the server calls it official."""
+        self.log = Log()
+        self.tables: dict[str, str] = {}
+        """Game -> the live table at which it is played."""
+        self.sights: list[Sighted] = []
+        """Who was given sight of roles and who lost it, in the order of the log."""
+        self.noted: set[Sight] = set()
+        """The same without their times: some of them are written down once."""
+        self.ledger = Ledger()
+        self.counting = asyncio.Lock()
+        """The ledger remembers: one question at a time."""
+        self.seating = asyncio.Lock()
+        """One live table for a game, however many ask for it at once."""
+        self._touched: dict[str, int] = {}
+        self._kept: dict[tuple[object, ...], object] = {}
+
+    @property
+    def t(self) -> state.Tournament:
+        """The tournament as it stands."""
+        return self.log.tournament
+
+    @property
+    def organiser(self) -> str:
+        """As whom the account speaks to which the tournament belongs.
+
+        Whoever read it from an archive speaks for themselves, never as its organiser of then.
+        """
+        read = self.t.provenance
+        return self.row.organiser if read is None else read.by
+
+    def kept(self, key: tuple[object, ...], work: Callable[[], T]) -> T:
+        """Worked out once until something changes: a hall full of phones asks for the same."""
+        if key not in self._kept:
+            self._kept[key] = work()
+        return self._kept[key]  # type: ignore[return-value]  # a key has one kind of value
+
+    async def keep_results(self) -> None:
+        """Protocols that an early release confirmed: what they count for is read and stored once.
+
+        Later rules do not change it any more. What today's rules refuse stays as it is.
+        """
+        if self.t.regulation is not None:
+            await self.attend(_unkept)
+
+    async def noticed(self, *, official: bool) -> None:
+        """What the owner of the server has decided about it."""
+        if official != self.official:
+            self.official = official
+            await self.reread()
+
+    async def reread(self) -> None:
+        """Its row has changed: others may see it now, or no longer."""
+        row = await self._store.tournament(self.id)
+        self.gone, self.row = row is None, row or self.row
+        self._kept.clear()
+        self.changed()
+
+    async def end(self) -> bool:
+        """Delete it for good; not once a game is signed."""
+        async with self._lock:
+            if signed(self.t):
+                return False
+            await self._store.drop_tournament(self.id)
+            self.gone = True
+        self.changed()
+        return True
+
+    # --- what is written without a sender ---------------------------------------------------
+
+    async def adopt_archive(self, log: Log) -> None:
+        """The first entries of a tournament that was kept elsewhere."""
+
+        async def due() -> Written[Log] | None:
+            drafts = tuple(_draft(entry, entry.who) for entry in log.entries)
+            return None if self.version else Written(drafts, read_log(log.entries))
+
+        await self.write(due)
+        await self.keep_results()
+
+    async def speaks_for_itself(self, name: str) -> None:
+        """An earlier release let whoever read an archive act as its organiser: no longer.
+
+        The account goes on in its own name; what it wrote in the other one stays as it is.
+        """
+
+        async def due(log: Log) -> Said | None:
+            if log.tournament.provenance is not None:
+                return None
+            read = c.ReadArchive(name, head(log.entries), len(log.entries), continued=True)
+            return f"reader:{self.id}", read
+
+        await self.attend(due)
+
+    async def claim(self, told: Tabled, instead: str) -> bool:
+        """A game is played at that table now; not if another process has given it one first."""
+
+        async def due() -> Written[Log] | None:
+            if self.tables.get(told.game, "") != instead:
+                return None
+            return Written((Draft(NOTE, "server", encode(told)),))
+
+        return await self.write(due)
+
+    async def witness(self, sights: Sequence[Sight]) -> None:
+        """Write down who was given sight of roles, or lost it."""
+
+        async def due() -> Written[Log] | None:
+            drafts = tuple(Draft(NOTE, sight.by, encode(sight)) for sight in sights)
+            return None if self.gone else Written(drafts)
+
+        await self.write(due)
+
+    async def attend(self, due: Callable[[Log], Awaitable[Said | None]]) -> Denied | None:
+        """What follows from a live table by itself, until nothing does.
+
+        Asked anew where another process was first, so that nothing happens twice.
+        """
+        denied: list[Denied] = []
+
+        async def written() -> Written[Log] | None:
+            wanted = await due(self.log)
+            if wanted is None:
+                return None
+            who, command = wanted
+            after = await asyncio.to_thread(self.log.then, command, who, stamp(self._time.now()))
+            if isinstance(after, Denied):
+                denied.append(after)
+                return None
+            return Written((_draft(after.entries[-1], "server"),), after)
+
+        while await self.write(written):
+            pass
+        return denied[0] if denied else None
+
+    # --- commands ---------------------------------------------------------------------------
+
+    def number(self, asked: Submission) -> int:
+        """Officials count by the version; players have no number."""
+        return self.version if asked.official else 0
+
+    async def followed(self, asked: Submission) -> None:
+        await self._decided_upon(self, asked.commands)
+
+    async def decide(self, asked: Submission) -> Decision[Log]:
+        judged = await self._judged(asked)
+        if isinstance(judged, Stale | Refused):
+            return Decision(judged, receipt=False)
+        if isinstance(judged, Denied):
+            text = refusal(catalogue(asked.lang), self.t, judged)
+            return Decision(Refused(asked.id, self.number(asked), judged.why, text, judged.clause))
+        new = judged.entries[len(self.log.entries) :]
+        drafts = tuple(_draft(entry, asked.by.label) for entry in new)
+        ack = Ack(asked.id, self.version + len(drafts) if asked.official else 0)
+        command = asked.commands[0]
+        if isinstance(command, c.ErasePerson):
+            written = await self._erasing(command)
+            (draft,) = drafts
+            named = Draft(draft.kind, draft.actor, naming(draft.body, written.bodies))
+            return Decision(ack, (named,), erasing=written)
+        return Decision(ack, drafts, judged)
+
+    async def _erasing(self, command: c.ErasePerson) -> Erasing:
+        """An erasure writes earlier entries anew; its own entry names what it has written."""
+        stored = await self._store.entries(self.id)
+        if len(stored) != self.version:
+            raise VersionTakenError(self.id, self.version + 1)
+        return await asyncio.to_thread(erasing, self.t, command, stored)
+
+    async def _judged(self, asked: Submission) -> Log | Denied | Stale | Refused:
+        """The log as it would be, or why it stays."""
+        if not asked.who and not all(may(asked.by, operation_of(type(x))) for x in asked.commands):
+            return self.refused(asked, "forbidden")
+        if asked.official:
+            if asked.seen > self.version:
+                return self.refused(asked, "future")
+            if any(asked.seen < barrier(self._touched, command) for command in asked.commands):
+                return self.stale(asked)
+        return await asyncio.to_thread(self._decided, asked)
+
+    def _decided(self, asked: Submission) -> Log | Denied | Refused:
+        """Beside everything else: undoing an old entry decides all later ones again."""
+        try:
+            return self._after(asked)
+        except Exception as error:  # noqa: BLE001  a bug of the desk must not stop it
+            fault("desk failed", error, tournament=self.id)
+            return self.refused(asked, "malformed")
+
+    def _after(self, asked: Submission) -> Log | Denied:
+        log, who, at = self.log, asked.who or asked.by.who, stamp(self._time.now())
+        if len(asked.commands) > 1 and any(isinstance(x, c.ErasePerson) for x in asked.commands):
+            return Denied("erase-alone")
+        for command in asked.commands:
+            wanted = self._own(asked, command) if asked.by.kind == PLAYER else command
+            after = wanted if isinstance(wanted, Denied) else log.then(wanted, who, at)
+            if isinstance(after, Denied):
+                return after
+            log = after
+        return log
+
+    def imagined(self, asked: Submission) -> Log | Denied:
+        """The log as it would be after these commands; nothing is written."""
+        if not all(may(asked.by, operation_of(type(x))) for x in asked.commands):
+            return Denied("not-yours", (asked.by.who,))
+        return self._after(asked)
+
+    def _own(self, asked: Submission, command: c.Command) -> c.Command | Denied:
+        """A protest is about a game of the sender's own; other games, and ids, do not exist."""
+        if not isinstance(command, c.FileProtest):
+            return command
+        game, who = self.t.games.get(command.game), asked.by.who
+        if game is None or who not in map(self.t.who, game.players):
+            return Denied("game-unknown", (command.game,))
+        named = hashlib.sha256(f"{who}/{asked.id}".encode()).hexdigest()[:16]
+        return msgspec.structs.replace(command, id=named)
+
+    # --- the fold ---------------------------------------------------------------------------
+
+    async def fold(self, stored: list[Entry], *, live: bool) -> None:  # noqa: ARG002  no clock runs
+        commands = [entry for entry in stored if entry.kind == COMMAND]
+        own = tuple(entry_of(entry.body) for entry in commands)
+        if own:
+            self.log = read_log((*self.log.entries, *own))
+        for entry, one in zip(commands, own, strict=True):
+            self._touch(entry.version, one)
+        self._note(stored)
+        if not stored:
+            self._kept.clear()
+
+    def adopt(self, entries: list[Entry], folded: Log | None) -> None:
+        before = len(self.log.entries)
+        self.log = self.log if folded is None else folded
+        commands = [entry for entry in entries if entry.kind == COMMAND]
+        for entry, one in zip(commands, self.log.entries[before:], strict=True):
+            self._touch(entry.version, one)
+        self._note(entries)
+
+    def rewrites(self, entry: Entry) -> bool:
+        return entry.kind == COMMAND and isinstance(entry_of(entry.body).command, c.ErasePerson)
+
+    def reset(self) -> None:
+        self.log, self.sights, self.noted = Log(), [], set()
+
+    def _touch(self, version: int, own: LogEntry) -> None:
+        # What a live table says by itself is no reason for anybody to look again.
+        for key in about(own.command) if own.who not in (TABLE, SERVER) else ():
+            self._touched[key] = version
+
+    def _note(self, entries: list[Entry]) -> None:
+        for entry in entries:
+            told = None if entry.kind == COMMAND else note_of(entry.body)
+            if isinstance(told, Sight):
+                self.sights.append(Sighted(entry.version, entry.at, told))
+                self.noted.add(told)
+                continue
+            if told is not None:
+                self.tables[told.game] = told.table
+            self._kept.clear()
+
+
+def _draft(entry: LogEntry, actor: str) -> Draft:
+    return Draft(COMMAND, actor, salted(encode(entry), entry.command))
+
+
+async def _unkept(log: Log) -> Said | None:
+    games = log.tournament.games.values()
+    if not any(game.status == VALID and game.sheets[-1].result is None for game in games):
+        return None
+    kept = await asyncio.to_thread(decide, log.tournament, c.KeepResults(), Asked(SERVER, EPOCH))
+    return None if isinstance(kept, Denied) else (SERVER, c.KeepResults())

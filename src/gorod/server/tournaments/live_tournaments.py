@@ -1,0 +1,55 @@
+"""All live tournaments of this process."""
+
+from __future__ import annotations
+
+from gorod.server.store.model import Tournament
+from gorod.server.streams.registry import Registry, Streams
+from gorod.server.tournaments.live import LiveDesk, Told
+from gorod.tournament import commands as c
+
+ACCOUNT = "account:"
+"""Before the number of the account that made a tournament, in the log of it."""
+
+
+class LiveTournaments(Streams[LiveDesk]):
+    """Brings tournaments into memory when somebody asks for them."""
+
+    most = 64
+    label = "tournament"
+
+    def __init__(self, registry: Registry) -> None:
+        super().__init__(registry)
+        self._decided_told: list[Told] = []
+
+    def watch_commands(self, told: Told) -> None:
+        """Tell of every command that a desk has taken, before its sender is answered."""
+        self._decided_told.append(told)
+
+    async def _decided(self, desk: LiveDesk, commands: tuple[c.Command, ...]) -> None:
+        for told in self._decided_told:
+            await told(desk, commands)
+
+    async def create(self, row: Tournament) -> LiveDesk:
+        """A new tournament, with nothing in its log."""
+        await self.store.add_tournament(row)
+        return self.keep(self._unloaded(row))
+
+    async def find(self, stream_id: str) -> LiveDesk | None:
+        row = await self.store.tournament(stream_id)
+        return None if row is None else self._unloaded(row)
+
+    def _unloaded(self, row: Tournament) -> LiveDesk:
+        return LiveDesk(row, self.store, self.time, self._decided)
+
+    async def opened(self, stream: LiveDesk) -> None:
+        await stream.keep_results()
+        await self._own_name(stream)
+
+    async def _own_name(self, live: LiveDesk) -> None:
+        """Whether the account stands as another one of the log: see `speaks_for_itself`."""
+        row = live.row
+        if not row.organiser.startswith(ACCOUNT) or row.organiser == f"{ACCOUNT}{row.account}":
+            return
+        own = await self.store.account_by_id(row.account)
+        if own is not None and live.version:
+            await live.speaks_for_itself(own.name)

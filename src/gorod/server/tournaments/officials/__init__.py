@@ -1,0 +1,1 @@
+"""Officials of a tournament and what only they see."""

@@ -1,0 +1,1 @@
+"""A tournament at a glance: its rounds, what waits, its log."""

@@ -1,0 +1,219 @@
+"""A tournament at a glance, as it leaves a desk."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import UNSET, UnsetType
+
+from gorod.server.access.audience import OFFICIALS, PUBLIC, STAFF
+from gorod.server.tournaments.response import Face, Text
+from gorod.tournament.regulation import Regulation
+
+
+class ConsentFace(Face):
+    """A text about personal data that people agree to, and when somebody did."""
+
+    text: Annotated[str, PUBLIC]
+    digest: Annotated[str, PUBLIC]
+    at: Annotated[str, PUBLIC] = ""
+    """Empty: it is asked for, and not given."""
+
+
+class Me(Face):
+    """Who asks."""
+
+    kind: Annotated[str, PUBLIC]
+    who: Annotated[str, PUBLIC]
+    """By which id the desk knows him; empty for everybody else."""
+    name: Annotated[str, PUBLIC]
+    may: Annotated[tuple[str, ...], PUBLIC]
+    """The commands that he may ask for at all."""
+    consents: Annotated[tuple[ConsentFace, ...], PUBLIC] = ()
+    """What whoever asks has agreed to, the latest last."""
+
+
+class TimesFace(Face):
+    """How the rounds of a stage follow each other, as somebody set it."""
+
+    start: Annotated[str, OFFICIALS]
+    minutes: Annotated[int, OFFICIALS]
+    rest: Annotated[int, OFFICIALS]
+    breaks: Annotated[dict[int, int], OFFICIALS]
+    by_hand: Annotated[dict[int, str], OFFICIALS]
+
+
+class StageFace(Face):
+    """A stage of the plan."""
+
+    id: Annotated[str, PUBLIC]
+    kind: Annotated[str, PUBLIC]
+    rounds: Annotated[int, PUBLIC]
+    tables: Annotated[int, PUBLIC]
+    finished: Annotated[bool, PUBLIC]
+    entrants: Annotated[tuple[str, ...] | UnsetType, OFFICIALS]
+    """Who advanced would tell the table that is kept back; the released seating tells it."""
+    starts: Annotated[tuple[str, ...], PUBLIC] = ()
+    """When each round begins, by the clock of the place; empty where nobody knows it."""
+    times: Annotated[TimesFace | UnsetType, OFFICIALS] = UNSET
+
+
+class PlayerFace(Face):
+    """Somebody in the list."""
+
+    id: Annotated[str, PUBLIC]
+    nickname: Annotated[str, PUBLIC]
+    city: Annotated[str, PUBLIC]
+    club: Annotated[str, PUBLIC]
+    signed_up: Annotated[bool, PUBLIC]
+    waiting: Annotated[bool, PUBLIC]
+    out: Annotated[str, PUBLIC]
+    name: Text
+    checked_in: Annotated[bool | UnsetType, STAFF]
+    reason: Text
+    clause: Text
+    paid: Annotated[bool | UnsetType, OFFICIALS]
+    by: Text
+    """Who took over the seats of somebody who is out."""
+    substitute: Annotated[bool | UnsetType, OFFICIALS]
+    """They came in for somebody else, outside the limit of places."""
+    consent: Text = ""
+    """When they agreed to the latest text that they agreed to."""
+    erased: Text = ""
+    """When their personal data were erased."""
+
+
+class OfficialFace(Face):
+    """Somebody who runs the tournament."""
+
+    name: Annotated[str, PUBLIC]
+    offices: Annotated[tuple[str, ...], PUBLIC]
+    id: Annotated[str | UnsetType, STAFF]
+    conflicts: Annotated[tuple[str, ...] | UnsetType, OFFICIALS]
+
+
+class NamedFace(Face):
+    """A club or a team."""
+
+    id: Annotated[str, PUBLIC]
+    name: Annotated[str, PUBLIC]
+    city: Annotated[str, PUBLIC] = ""
+    members: Annotated[tuple[str, ...], PUBLIC] = ()
+
+
+class AboutFace(Face):
+    """What a tournament tells about itself; what is not known yet is empty."""
+
+    first_day: Annotated[str, PUBLIC]
+    last_day: Annotated[str, PUBLIC]
+    zone: Annotated[str, PUBLIC]
+    place: Annotated[str, PUBLIC]
+    address: Annotated[str, PUBLIC]
+    description: Annotated[str, PUBLIC]
+    contacts: Annotated[str, PUBLIC]
+    fee: Annotated[str, PUBLIC]
+    when: Annotated[str, PUBLIC]
+    """Its days in the reader's language."""
+
+
+class ArchiveFace(Face):
+    """That a tournament was read from an archive: by whom, when, and which log it was."""
+
+    name: Annotated[str, PUBLIC]
+    at: Annotated[str, PUBLIC]
+    entries: Annotated[int, PUBLIC]
+    head: Annotated[str, PUBLIC]
+    continued: Annotated[bool, PUBLIC]
+    """Whoever read it goes on with it; otherwise it is a copy, to which nothing is added."""
+
+
+class BanFace(Face):
+    """Two who must never meet at a table, or should rather not."""
+
+    one: Annotated[str, OFFICIALS]
+    other: Annotated[str, OFFICIALS]
+    level: Annotated[str, OFFICIALS]
+    """`never` or `avoid`."""
+    stages: Annotated[tuple[str, ...], OFFICIALS]
+    """Empty: in all stages."""
+
+
+class TournamentFace(Face):
+    """A tournament at a glance."""
+
+    id: Annotated[str, PUBLIC]
+    name: Annotated[str, PUBLIC]
+    rules: Annotated[str, PUBLIC]
+    title: Annotated[str, PUBLIC]
+    """Of the rulebook."""
+    seats: Annotated[int, PUBLIC]
+    limit: Annotated[int, PUBLIC]
+    me: Annotated[Me, PUBLIC]
+    stages: Annotated[tuple[StageFace, ...], PUBLIC]
+    players: Annotated[tuple[PlayerFace, ...], PUBLIC]
+    officials: Annotated[tuple[OfficialFace, ...], PUBLIC]
+    clubs: Annotated[tuple[NamedFace, ...], PUBLIC]
+    teams: Annotated[tuple[NamedFace, ...], PUBLIC]
+    shown: Annotated[bool | UnsetType, OFFICIALS]
+    version: Annotated[int | UnsetType, STAFF]
+    """What a command names as seen. Its growth would tell others of what is being prepared."""
+    apart: Annotated[tuple[tuple[str, str], ...] | UnsetType, OFFICIALS]
+    bans: Annotated[tuple[BanFace, ...] | UnsetType, OFFICIALS]
+    """The same pairs with the level of each and the stages that it is for."""
+    revealed: Annotated[bool | UnsetType, OFFICIALS]
+    about: Annotated[AboutFace, PUBLIC]
+    away: Annotated[bool | UnsetType, OFFICIALS]
+    signed: Annotated[bool | UnsetType, OFFICIALS]
+    """A game is signed: it can be put away, and no longer be deleted."""
+    organiser: Annotated[str, PUBLIC] = ""
+    archive: Annotated[ArchiveFace | None, PUBLIC] = None
+    official: Annotated[bool, PUBLIC] = False
+    """The owner of the server says so."""
+    consent: Annotated[ConsentFace | None, PUBLIC] = None
+    """What whoever signs up has to agree to; none where nothing is asked."""
+    mark: Annotated[str, PUBLIC] = ""
+    """Changes when something changes for whoever asks, and tells nothing else."""
+
+
+class ListedTournament(Face):
+    """A line of the list."""
+
+    id: Annotated[str, PUBLIC]
+    name: Annotated[str, PUBLIC]
+    rules: Annotated[str, PUBLIC]
+    created: Annotated[str, PUBLIC]
+    players: Annotated[int, PUBLIC]
+    state: Annotated[str, PUBLIC]
+    """`coming`, `playing` once a seating is released to everybody, or `over`."""
+    first_day: Annotated[str, PUBLIC] = ""
+    when: Annotated[str, PUBLIC] = ""
+    """Its days in the reader's language."""
+    place: Annotated[str, PUBLIC] = ""
+    organiser: Annotated[str, PUBLIC] = ""
+    """Who made it and runs it; of a copy, who did so where it was played."""
+    archive: Annotated[ArchiveFace | None, PUBLIC] = None
+    away: Annotated[bool, PUBLIC] = False
+    """It is put away; only its own people find it in their list."""
+    official: Annotated[bool, PUBLIC] = False
+    """The owner of the server says so."""
+
+
+class MadeTournament(Face):
+    """A new tournament: its id."""
+
+    tournament: Annotated[str, PUBLIC]
+
+
+class RegulationFace(Face):
+    """The regulation in force: everybody plays by it."""
+
+    regulation: Annotated[Regulation, PUBLIC]
+    frozen: Annotated[bool | UnsetType, OFFICIALS] = UNSET
+    """A game is signed: the rulebook and the points stay, the rest changes with a reason."""
+
+
+class Marked(Face):
+    """What to ask for again and again: small, and new only when something is."""
+
+    mark: Annotated[str, PUBLIC]
+    version: Annotated[int | UnsetType, STAFF]

@@ -1,0 +1,295 @@
+"""The desk as somebody sees it: the whole at a glance, the rounds, what waits, the log."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+
+import msgspec
+
+from gorod.i18n import Catalogue
+from gorod.server.access.audience import fitted
+from gorod.server.access.principal import Principal
+from gorod.server.access.rights import may, operation_of
+from gorod.server.tournaments.archive_copies import organisers
+from gorod.server.tournaments.live import LiveDesk
+from gorod.server.tournaments.officials.schemas import DutyFace, EntryFace
+from gorod.server.tournaments.overview.schemas import (
+    AboutFace,
+    ArchiveFace,
+    BanFace,
+    ConsentFace,
+    Me,
+    NamedFace,
+    OfficialFace,
+    PlayerFace,
+    StageFace,
+    TimesFace,
+    TournamentFace,
+)
+from gorod.server.tournaments.rounds.schemas import FlagFace, RoundFace, SeatFace, TableFace
+from gorod.tournament.commands import Open, Undo
+from gorod.tournament.consent import digest_of
+from gorod.tournament.counted_points import readings
+from gorod.tournament.decide import DECIDE
+from gorod.tournament.decide.opening import signed
+from gorod.tournament.heading import heading
+from gorod.tournament.log import undone
+from gorod.tournament.office_rights import OF_A_COPY, SERVER, TABLE
+from gorod.tournament.people import Player, Presence
+from gorod.tournament.phrases import about_text, both_readings, named, speaking
+from gorod.tournament.points_book import book_of
+from gorod.tournament.regulation import OFFICIALS, Regulation, StagePlan
+from gorod.tournament.round_times import StageTimes
+from gorod.tournament.rounds import PLANNED, PLAYING, RELEASED, VALID, VOID, Round, TableGame
+from gorod.tournament.seating_flags import Flag, seating_flags
+from gorod.tournament.sight import (
+    JUDGES,
+    audience,
+    kept_back,
+    seen_games,
+    seen_players,
+    seen_protests,
+    seen_rounds,
+)
+from gorod.tournament.standings.counted_games import stage_order
+from gorod.tournament.state import Tournament
+from gorod.tournament.todo import READ_TODAY, Duty, own_duties
+
+MARK = 16
+
+
+def regulated(t: Tournament) -> Regulation:
+    """Every tournament that is asked about was opened, and so has one."""
+    if t.regulation is None:
+        raise TypeError("a tournament that nobody opened")
+    return t.regulation
+
+
+def overview(desk: LiveDesk, by: Principal, texts: Catalogue) -> TournamentFace:
+    """The tournament, as far as it is his to know."""
+    t, regulation = desk.t, regulated(desk.t)
+    waiting, listed = set(t.waiting), tuple(seen_players(t, by.who))
+    names = {player.id for player in listed}
+    face = TournamentFace(
+        id=desk.id,
+        name=t.name,
+        rules=book_of(regulation).id,
+        title=book_of(regulation).title(texts.lang),
+        seats=regulation.seats,
+        limit=regulation.players,
+        me=_me(t, by),
+        stages=tuple(_stage(t, plan) for plan in regulation.stages),
+        players=tuple(_player(t, p, waiting) for p in listed),
+        officials=tuple(
+            OfficialFace(o.name, o.offices, o.id, o.conflicts) for o in t.officials.values()
+        ),
+        clubs=tuple(NamedFace(c.id, c.name, c.city) for c in t.clubs.values()),
+        teams=tuple(
+            NamedFace(m.id, m.name, members=tuple(p for p in m.members if t.who(p) in names))
+            for m in t.teams.values()
+        ),
+        shown=desk.row.shown,
+        version=desk.version,
+        apart=tuple((ban.one, ban.other) for ban in t.bans),
+        bans=tuple(BanFace(b.one, b.other, b.level, b.stages) for b in t.bans),
+        revealed=t.revealed,
+        about=about_face(t, texts),
+        away=t.away,
+        signed=signed(t),
+        organiser=organisers(t),
+        archive=archive_face(t),
+        official=desk.official,
+        consent=ConsentFace(t.consent, digest_of(t.consent)) if t.consent else None,
+    )
+    fitted(face, audience(t, by.who))
+    face.mark = mark_of(desk, by, face)
+    return face
+
+
+def about_face(t: Tournament, texts: Catalogue) -> AboutFace:
+    """What it tells about itself, its days also in words."""
+    return AboutFace(**msgspec.structs.asdict(t.about), when=heading(t, texts).when)
+
+
+def archive_face(t: Tournament) -> ArchiveFace | None:
+    """Where a tournament comes from that was read from an archive."""
+    read = t.provenance
+    if read is None:
+        return None
+    return ArchiveFace(read.name, read.at, read.entries, read.head, read.continued)
+
+
+def mark_of(desk: LiveDesk, by: Principal, face: TournamentFace) -> str:
+    """A name of all that he can see, so that it is new when something of that is."""
+    if audience(desk.t, by.who) in (OFFICIALS, JUDGES):
+        return str(desk.version)
+    t, who = desk.t, by.who
+    games = [(game.id, game.status, game.rulings) for game in seen_games(t, who)]
+    seen = (face, rounds(desk, by), games, [*seen_protests(t, who)], t.revealed)
+    return hashlib.sha256(msgspec.json.encode(seen)).hexdigest()[:MARK]
+
+
+def _me(t: Tournament, by: Principal) -> Me:
+    name = named(t, by.who) if by.who else ""
+    commands = OF_A_COPY if t.copy else (*DECIDE, Undo)
+    allowed = (c for c in commands if may(by, operation_of(c)))
+    tags = tuple(str(c.__struct_config__.tag) for c in allowed)  # type: ignore[attr-defined]
+    given = t.consents_of(by.who) if by.who else ()
+    agreed = tuple(
+        ConsentFace(t.consent_texts.get(one.text, ""), one.text, one.at) for one in given
+    )
+    return Me(by.kind, by.who, name, tags, agreed)
+
+
+def _stage(t: Tournament, plan: StagePlan) -> StageFace:
+    done, entered = plan.id in t.finished, t.entrants.get(plan.id, ())
+    times = TimesFace(**msgspec.structs.asdict(t.times.get(plan.id, StageTimes())))
+    starts = t.starts(plan.id)
+    return StageFace(plan.id, plan.kind, plan.rounds, plan.tables, done, entered, starts, times)
+
+
+def _player(t: Tournament, player: Player, waiting: set[str]) -> PlayerFace:
+    own = t.signed_up.get(player.id)
+    there = own or Presence()
+    return PlayerFace(
+        id=player.id,
+        nickname=player.nickname,
+        city=player.city,
+        club=t.clubs[player.club].name if player.club in t.clubs else "",
+        signed_up=own is not None,
+        waiting=player.id in waiting,
+        out=there.out,
+        name=player.name,
+        checked_in=there.checked_in,
+        reason=there.reason,
+        clause=there.clause,
+        paid=there.paid,
+        by=t.who(there.by) if there.by and there.out else "",
+        substitute=there.substitute,
+        erased=t.erased.get(player.id, ""),
+        consent=next((own.at for own in reversed(t.consents_of(player.id))), ""),
+    )
+
+
+def rounds(desk: LiveDesk, by: Principal, texts: Catalogue | None = None) -> list[RoundFace]:
+    """The rounds that he may see, in their order."""
+    t, order = desk.t, stage_order(desk.t)
+    shown = sorted(seen_rounds(t, by.who), key=lambda own: (order[own.stage], own.number))
+    visible = {game.id for game in seen_games(t, by.who)}
+    circle = audience(t, by.who)
+    return [fitted(_round(desk, own, visible, circle, texts), circle) for own in shown]
+
+
+def _round(
+    desk: LiveDesk, own: Round, visible: set[str], circle: str, texts: Catalogue | None
+) -> RoundFace:
+    t = desk.t
+    to_mend = own.status != RELEASED or any(
+        game.status == PLANNED for game in t.games_of(own.stage, own.number)
+    )
+    flags = seating_flags(t, own) if circle == OFFICIALS and to_mend else ()
+    return RoundFace(
+        stage=own.stage,
+        round=own.number,
+        locked=own.locked,
+        tables=tuple(_tables(desk, own, visible, circle)),
+        status=own.status,
+        source=own.source,
+        despite=own.despite,
+        flags=tuple(flag_face(t, flag, texts) for flag in flags),
+    )
+
+
+def flag_face(t: Tournament, flag: Flag, texts: Catalogue | None) -> FlagFace:
+    why = f"seating-{flag.kind}"
+    text = about_text(speaking(texts, t), t, why, flag.about) if texts else ""
+    return FlagFace(flag.kind, flag.about, flag.soft, text)
+
+
+def _tables(desk: LiveDesk, own: Round, visible: set[str], circle: str) -> Iterator[TableFace]:
+    t = desk.t
+    judges = own.judges + ("",) * (len(own.tables) - len(own.judges))
+    for at, (players, judge) in enumerate(zip(own.tables, judges, strict=False), 1):
+        games = [game for game in t.games_of(own.stage, own.number) if game.table == at]
+        game = games[-1] if games else None
+        sat, by = (players, judge) if game is None else (game.players, game.judge)
+        state = PLANNED if game is None else state_of(game, visible, circle)
+        yield TableFace(
+            table=at,
+            game="" if game is None else game.id,
+            state=state,
+            judge=named(t, by) if by else "",
+            seats=tuple(
+                SeatFace(n, t.who(player), t.nickname(player)) for n, player in enumerate(sat, 1)
+            ),
+            live=game is not None and watchable(desk, game, circle),
+            judge_id=by,
+            earlier=tuple(g.id for g in games[:-1] if g.id in visible),
+            started_at="" if game is None else game.started_at,
+            ended_at="" if game is None else game.ended_at,
+        )
+
+
+def state_of(game: TableGame, visible: set[str], circle: str) -> str:
+    """How far a game has come; that a protocol waits for its signature is the desk's."""
+    if circle == OFFICIALS or (circle == JUDGES and game.id in visible):
+        return game.status
+    if game.status in (VALID, VOID):
+        return game.status if game.id in visible else "ended"
+    if game.status == PLAYING and not game.ended_at:
+        return PLAYING
+    return PLANNED if game.status == PLANNED else "ended"
+
+
+def watchable(desk: LiveDesk, game: TableGame, circle: str) -> bool:
+    """Whether a game may be watched: not when it has ended, nor if its result is kept back."""
+    open_ = game.status in (PLANNED, PLAYING) and not game.ended_at
+    played = open_ and bool(desk.tables.get(game.id))
+    return played and (circle == OFFICIALS or not kept_back(desk.t, game))
+
+
+def waiting(desk: LiveDesk, who: str, texts: Catalogue) -> list[DutyFace]:
+    """What waits for somebody; for a judge of tables, at their own."""
+    t = desk.t
+    both = {own.game: both_readings(texts, t, own) for own in readings(t)}
+    return [
+        DutyFace(
+            d.kind,
+            d.about,
+            _concerned(t, d, texts),
+            d.clause,
+            both.get(d.about[0], ()) if d.kind in READ_TODAY else (),
+        )
+        for d in own_duties(t, who)
+    ]
+
+
+def _concerned(t: Tournament, duty: Duty, texts: Catalogue) -> tuple[str, ...]:
+    """Whom or what a duty is about, by name; what is wrong with a seating in words."""
+    if duty.kind != "mend-seating":
+        return tuple(named(t, word) for word in duty.about)
+    return duty.about[0], texts.say(f"desk-flag-{duty.about[1]}")
+
+
+def logged(
+    desk: LiveDesk, by: Principal, after: int, count: int, texts: Catalogue
+) -> list[EntryFace]:
+    """Lines of the log, oldest first; a judge of tables reads their own acts."""
+    t, gone = desk.t, undone(desk.log.entries)
+    entries = desk.log.entries[after:]
+    if audience(t, by.who) != OFFICIALS:
+        entries = tuple(e for e in entries if e.who == by.who)
+    own = {TABLE: texts.say("desk-live-table"), SERVER: texts.say("desk-server")}
+    return [
+        EntryFace(
+            number=e.number,
+            at=e.at,
+            who=e.who,
+            name=own.get(e.who) or named(t, e.who),
+            command=e.command,
+            undone=e.number in gone,
+            may_undo=not isinstance(e.command, Open) and desk.log.may_undo(e, by.who),
+        )
+        for e in entries[:count]
+    ]

@@ -1,0 +1,1 @@
+"""Paper protocols while somebody types them."""

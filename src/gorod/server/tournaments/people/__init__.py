@@ -1,0 +1,1 @@
+"""A tournament as a whole, and each player in it."""

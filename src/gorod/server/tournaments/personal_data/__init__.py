@@ -1,0 +1,1 @@
+"""Everything that a tournament keeps about one person: a copy of it, and its erasure."""

@@ -1,0 +1,35 @@
+"""What ends beside the log when a person's data are erased: every link by which they came."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gorod.server.access.principal import kind_and_who
+from gorod.server.services import Services
+from gorod.server.store.rows import POSTS
+from gorod.server.tournaments.link_endings import DESK
+from gorod.server.tournaments.live import LiveDesk
+
+
+async def forgotten(services: Services, desk: LiveDesk, person: str) -> None:
+    """Whoever had their data erased: every link of theirs opens nothing."""
+    ids = set(desk.t.ids_of(person))
+    for each in ids:
+        await services.store.drop(POSTS, table_id=desk.id, who=each)
+    for link in await services.store.links(desk.id):
+        found = kind_and_who(link.scope)
+        if found is not None and found[1] in ids and not link.revoked:
+            await services.ending.end(link.id, DESK)
+    for table, seat in _sat(desk, ids):
+        for link in await services.store.links(table):
+            if link.scope == seat and not link.revoked:
+                await services.ending.end(link.id, DESK)
+
+
+def _sat(desk: LiveDesk, ids: set[str]) -> Iterator[tuple[str, str]]:
+    """The live tables where one of these people has a seat, and the scope of its links."""
+    for game in desk.t.games.values():
+        table = desk.tables.get(game.id)
+        for seat, player in enumerate(game.players, 1) if table else ():
+            if player in ids:
+                yield str(table), f"seat:{seat}"

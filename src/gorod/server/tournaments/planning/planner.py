@@ -1,0 +1,192 @@
+"""All searches of this server: one at a time for a tournament, each in a process of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from asyncio.subprocess import PIPE, Process
+
+from gorod.server.journal import fault, note
+from gorod.server.store.protocol import Store, StoreError
+from gorod.server.timing import Time
+from gorod.server.tournaments.planning.search_job import DONE, SEARCHING, STOPPED, Plan, Search
+from gorod.server.tournaments.planning.stored_plans import Key, Shelf
+from gorod.server.tournaments.planning.worker_messages import Refused, encode, line_of
+from gorod.tournament.seating import Wish
+
+WORKER = (sys.executable, "-m", "gorod.server.tournaments.planning.worker")
+AT_ONCE = 2
+"""So many search at the same time; others wait for their turn."""
+TELL_S, LOOK_S = 1.0, 0.25
+"""Seconds between two lines to other processes, and between two looks at what they say."""
+LONGEST_LINE = 16 * 1024 * 1024
+PATIENCE, SHORT = 15.0, 2.0
+"""Seconds that a search is given to hand over its best; few where a plan is there already."""
+
+
+class Plans:
+    """By tournament and stage, the last plan of each.
+
+    A search runs in the process that was asked for it, and lies in the store as far as it is, so
+    that every process shows the same, and stops or takes it.
+    """
+
+    def __init__(self, time: Time, store: Store) -> None:
+        self._time, self._shelf = time, Shelf(store, time)
+        self._searches: dict[Key, Search] = {}
+        self._tasks: dict[Key, asyncio.Task[None]] = {}
+        self._turn = asyncio.Semaphore(AT_ONCE)
+
+    async def plan(self, tournament: str, stage: str) -> Plan | None:
+        """As far as it is here, or as another process has last written it down."""
+        key = (tournament, stage)
+        here, task = self._searches.get(key), self._tasks.get(key)
+        if here is not None and task is not None and here.plan.state != SEARCHING:
+            await asyncio.wait({task})  # whoever is told that it has ended may begin another one
+            here = self._searches.get(key)
+        if here is None:
+            return await self._shelf.read(key)
+        self._look_at_the_clock(here)
+        return here.plan
+
+    async def busy(self, tournament: str) -> bool:
+        """Whether a search for this tournament goes on."""
+        return any(key[0] == tournament for key in self._tasks) or await self._shelf.busy(
+            tournament
+        )
+
+    def _look_at_the_clock(self, search: Search) -> None:
+        if search.plan.state == SEARCHING:
+            search.plan.elapsed = (self._time.ms() - search.began) / 1000
+
+    async def keep(self, tournament: str, plan: Plan) -> None:
+        """The plan of its stage from now on; one with a wish is searched for."""
+        key = (tournament, plan.stage)
+        if plan.wish is None:
+            await self._shelf.write(key, plan)
+            return
+        await self._shelf.begin(key, plan)
+        search = self._searches[key] = Search(plan, self._time.ms())
+        self._tasks[key] = asyncio.ensure_future(self._searched(key, search, plan.wish))
+
+    async def stop(self, tournament: str, stage: str) -> None:
+        """The best so far is the plan."""
+        key = (tournament, stage)
+        if key in self._tasks:
+            await self._stop_here(key)
+            return
+        await self._shelf.ask_to_stop(key)
+        for _ in range(round((PATIENCE + SHORT) / LOOK_S)):
+            if not await self._shelf.searching(key):
+                return
+            await asyncio.sleep(LOOK_S)
+
+    async def _stop_here(self, key: Key) -> None:
+        search, task = self._searches.get(key), self._tasks.get(key)
+        if search is None or task is None:
+            return
+        search.stopping = True
+        if search.process is None or search.process.stdin is None:
+            task.cancel()
+        else:
+            search.process.stdin.write(b"stop\n")
+        await asyncio.wait({task}, timeout=SHORT if search.plan.rounds else PATIENCE)
+        if not task.done():
+            task.cancel()
+            await asyncio.wait({task})
+
+    async def close(self) -> None:
+        """No process outlives the server."""
+        tasks = set(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        if tasks:
+            await asyncio.wait(tasks)
+
+    async def _searched(self, key: Key, search: Search, wish: Wish) -> None:
+        plan = search.plan
+        telling = asyncio.create_task(self._tell(key, search))
+        try:
+            async with self._turn:
+                await self._search(search, wish)
+        except asyncio.CancelledError:
+            plan.state, plan.cut_short = STOPPED, True
+            plan.score = plan.score if plan.measures is None else plan.measures.pairs2
+        except Exception as error:  # noqa: BLE001  a search that breaks stops nothing else
+            fault("planner failed", error, tournament=key[0])
+            plan.failed("server-plan-failed")
+        finally:
+            search.process = None
+            plan.elapsed = (self._time.ms() - search.began) / 1000
+            telling.cancel()
+            await self._written(key, plan)
+            self._tasks.pop(key, None)
+
+    async def _written(self, key: Key, plan: Plan) -> None:
+        """It stays in memory only if the store does not take it."""
+        try:
+            if await self._shelf.owned(key, plan):
+                await self._shelf.write(key, plan)
+        except StoreError as error:
+            fault("store", error)
+        else:
+            self._searches.pop(key, None)
+
+    async def _tell(self, key: Key, search: Search) -> None:
+        """Says every second how far the search is, and listens whether it should stop."""
+        while True:
+            await asyncio.sleep(TELL_S)
+            self._look_at_the_clock(search)
+            try:
+                if not await self._shelf.owned(key, search.plan) or await self._shelf.to_stop(key):
+                    stopping = asyncio.ensure_future(self._stop_here(key))
+                    await asyncio.shield(stopping)
+                    return
+                await self._shelf.write(key, search.plan)
+            except StoreError as error:
+                fault("store", error)
+
+    async def _search(self, search: Search, wish: Wish) -> None:
+        process = await asyncio.create_subprocess_exec(
+            *WORKER,
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+            limit=LONGEST_LINE,
+            start_new_session=True,  # what a terminal tells the server is the server's to hear
+        )
+        try:
+            search.process = process
+            await _listened(process, search, wish)
+        finally:
+            if process.returncode is None:
+                process.kill()
+            await process.wait()
+        if process.returncode != 0:
+            note("planner ended", code=process.returncode)
+            search.plan.failed("server-plan-failed")
+
+
+async def _listened(process: Process, search: Search, wish: Wish) -> None:
+    plan = search.plan
+    if process.stdin is None or process.stdout is None:
+        raise TypeError("a process without pipes")
+    process.stdin.write(encode(wish) + b"\n")
+    if search.stopping:
+        process.stdin.write(b"stop\n")
+    refused: Refused | None = None
+    while raw := await process.stdout.readline():
+        line = line_of(raw)
+        if isinstance(line, Refused):
+            refused = line
+            continue
+        plan.share, plan.score = line.share, line.pairs2
+        plan.start_score = line.pairs2 if plan.start_score is None else plan.start_score
+        if line.rounds:
+            plan.rounds, plan.measures, plan.cut_short = line.rounds, line.measures, line.stopped
+    await process.wait()
+    if refused is not None:  # told when the process is gone, so that another search may begin
+        plan.failed(refused.message, refused.args)
+    elif plan.state == SEARCHING:
+        ended = search.stopping and plan.share < 1
+        plan.state = STOPPED if ended else DONE

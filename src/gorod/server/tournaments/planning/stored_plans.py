@@ -1,0 +1,78 @@
+"""Plans in the store: written by the process that searches, read by all."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+import msgspec
+
+from gorod.server.store.model import Planned
+from gorod.server.store.protocol import Store
+from gorod.server.store.rows import PLANS
+from gorod.server.timing import Time, stamp
+from gorod.server.tournaments.planning.search_job import SEARCHING, STOPPED, Plan
+
+Key = tuple[str, str]
+"""Tournament and stage."""
+PLAN, STOP = "plan", "stop"
+SILENT = timedelta(seconds=20)
+"""A search that nobody has heard of for so long has ended with its process."""
+
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(Plan).decode
+
+
+class Shelf:
+    """The rows of all searches."""
+
+    def __init__(self, store: Store, time: Time) -> None:
+        self._store, self._time = store, time
+
+    async def begin(self, key: Key, plan: Plan) -> None:
+        """A new search takes the place of the last; whoever asked that one to stop is content."""
+        await self._store.drop(PLANS, table_id=key[0], stage=key[1], kind=STOP)
+        await self.write(key, plan)
+
+    async def write(self, key: Key, plan: Plan) -> None:
+        now = stamp(self._time.now())
+        await self._store.put(PLANS, Planned(*key, PLAN, now, _encode(plan)))
+
+    async def read(self, key: Key) -> Plan | None:
+        """A plan of this or another process; one that fell silent was stopped."""
+        row = await self._row(key)
+        if row is None:
+            return None
+        plan: Plan = _decode(row.body)
+        if plan.state == SEARCHING and self._silent(row):
+            plan.state, plan.cut_short = STOPPED, True
+        return plan
+
+    async def owned(self, key: Key, plan: Plan) -> bool:
+        """Whether no other search has begun for the stage since."""
+        row = await self._row(key)
+        return row is not None and _decode(row.body).owner == plan.owner
+
+    async def searching(self, key: Key) -> bool:
+        plan = await self.read(key)
+        return plan is not None and plan.state == SEARCHING
+
+    async def busy(self, tournament: str) -> bool:
+        rows = await self._store.found(PLANS, table_id=tournament, kind=PLAN)
+        return any(_decode(row.body).state == SEARCHING and not self._silent(row) for row in rows)
+
+    async def ask_to_stop(self, key: Key) -> None:
+        if await self.searching(key):
+            await self._store.put(PLANS, Planned(*key, STOP, stamp(self._time.now()), b""))
+
+    async def to_stop(self, key: Key) -> bool:
+        """Whether somebody asked for it; asked once."""
+        tournament, stage = key
+        return bool(await self._store.drop(PLANS, table_id=tournament, stage=stage, kind=STOP))
+
+    async def _row(self, key: Key) -> Planned | None:
+        found = await self._store.found(PLANS, table_id=key[0], stage=key[1], kind=PLAN)
+        return found[0] if found else None
+
+    def _silent(self, row: Planned) -> bool:
+        return self._time.now() - datetime.fromisoformat(row.at) > SILENT

@@ -1,0 +1,151 @@
+"""A plan as the desk sees it: people instead of numbers, sentences instead of names."""
+
+from __future__ import annotations
+
+from gorod.i18n import Catalogue
+from gorod.server.tournaments.live import LiveDesk
+from gorod.server.tournaments.overview.views import flag_face
+from gorod.server.tournaments.planning.costs import cost_of
+from gorod.server.tournaments.planning.schemas import (
+    BoundsFace,
+    CostFace,
+    MeasuresFace,
+    PlanFace,
+    SwapFace,
+)
+from gorod.server.tournaments.planning.search_job import FAILED, NONE, SEARCHING, Plan
+from gorod.server.tournaments.planning.seating_requests import (
+    AS_USUAL,
+    HandSwap,
+    How,
+    may_begin,
+    said,
+    wish_for,
+)
+from gorod.tournament.regulation import StagePlan
+from gorod.tournament.seating import Measures, SeatingError
+from gorod.tournament.seating.search import bounds
+from gorod.tournament.seating_numbers import first_open, numbered
+from gorod.tournament.state import Tournament
+
+
+def begun(
+    t: Tournament,
+    plan: StagePlan,
+    first: int,
+    seed: int,
+    seconds: float,
+    *,
+    how: How = AS_USUAL,
+) -> Plan:
+    """A search that can begin, or that says why there is nothing to search for."""
+    found = Plan(
+        stage=plan.id,
+        first=first,
+        seed=seed,
+        seconds=seconds,
+        state=SEARCHING,
+        elapsed=0.0,
+        how=how,
+    )
+    try:
+        found.wish = wish_for(t, plan, first, seed, seconds, how=how)
+    except SeatingError as error:
+        found.failed(error.message_id, error.arguments)
+    else:
+        found.bounds = bounds(found.wish)
+    return found
+
+
+def stale(desk: LiveDesk, stage: StagePlan, plan: Plan) -> bool:
+    """Whether the same wish would be another one now."""
+
+    def changed() -> bool:
+        if not may_begin(desk.t, stage, plan.first):
+            return True
+        try:
+            now = wish_for(desk.t, stage, plan.first, plan.seed, plan.seconds, how=plan.how)
+        except SeatingError:
+            return True
+        return plan.wish != now
+
+    asked = (plan.first, plan.seed, plan.seconds, plan.how)
+    return desk.kept(("plan-stale", stage.id, *asked), changed)
+
+
+def plan_face(desk: LiveDesk, stage: StagePlan, plan: Plan | None, texts: Catalogue) -> PlanFace:
+    if plan is None:
+        first = first_open(desk.t, stage.id)
+        foreseen = _foreseen(desk.t, stage, first)
+        return PlanFace(NONE, stage.id, first, cost=foreseen, seated=_seated(desk.t, stage))
+    players = desk.t.entrants.get(stage.id, ())
+    old = plan.state != FAILED and stale(desk, stage, plan)
+    return PlanFace(
+        state=plan.state,
+        stage=stage.id,
+        first=plan.first,
+        seed=plan.seed,
+        seconds=plan.seconds,
+        elapsed=round(plan.elapsed, 3),
+        share=plan.share,
+        score=plan.score,
+        start_score=plan.start_score,
+        bounds=None
+        if plan.bounds is None
+        else BoundsFace(plan.bounds.counting, plan.bounds.rounds),
+        optimal=plan.optimal,
+        measures=None if plan.measures is None else measures_face(plan.measures),
+        # Numbers of people who are no longer there mean nobody.
+        rounds=()
+        if old
+        else tuple(
+            tuple(
+                tuple(players[n - 1] if n > 0 else "" for n in table if n <= len(players))
+                for table in tables
+            )
+            for tables in plan.rounds
+        ),
+        text=_text(desk.t, plan, players, texts),
+        source=plan.source if plan.rounds else "",
+        stale=old,
+        inseparable=plan.inseparable,
+        cost=None if plan.wish is None or old else cost_of(desk.t, stage, plan.wish, plan.rounds),
+        seated=_seated(desk.t, stage),
+    )
+
+
+def _seated(t: Tournament, stage: StagePlan) -> CostFace | None:
+    """What the rounds cost that are seated now, however they were made."""
+    rounds = numbered(t, stage.id)
+    if not any(rounds):
+        return None
+    try:
+        return cost_of(t, stage, wish_for(t, stage, 1, seed=1, seconds=1), rounds)
+    except SeatingError:
+        return None
+
+
+def _foreseen(t: Tournament, stage: StagePlan, first: int) -> CostFace | None:
+    """What any plan of the next rounds will cost, before somebody searches for one."""
+    if not t.entrants.get(stage.id) or not may_begin(t, stage, first):
+        return None
+    try:
+        return cost_of(t, stage, wish_for(t, stage, first, seed=1, seconds=1))
+    except SeatingError:
+        return None
+
+
+def _text(t: Tournament, plan: Plan, players: tuple[str, ...], texts: Catalogue) -> str:
+    if not plan.message:
+        return ""
+    error = SeatingError(plan.message, **plan.args)
+    return texts.say(plan.message, **said(error, tuple(map(t.nickname, players))))
+
+
+def measures_face(m: Measures) -> MeasuresFace:
+    return MeasuresFace(m.apart, m.pairs2, m.seats2, m.neighbours2, m.tables2, m.avoided)
+
+
+def swap_face(t: Tournament, swap: HandSwap, texts: Catalogue, *, taken: bool) -> SwapFace:
+    flags = tuple(flag_face(t, flag, texts) for flag in swap.flags)
+    return SwapFace(measures_face(swap.before), measures_face(swap.after), flags, taken)

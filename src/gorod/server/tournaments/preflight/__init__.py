@@ -1,0 +1,1 @@
+"""Whether a tournament is ready to begin."""

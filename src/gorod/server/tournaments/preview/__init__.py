@@ -1,0 +1,1 @@
+"""What commands would change, before anybody sends them."""

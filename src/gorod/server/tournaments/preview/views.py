@@ -1,0 +1,58 @@
+"""What commands would do: decided as they would be, compared with what is, and forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+
+from gorod.i18n import Catalogue
+from gorod.scoring import as_json
+from gorod.server.tournaments.live import LiveDesk, Submission
+from gorod.server.tournaments.overview.views import regulated
+from gorod.server.tournaments.preview.schemas import ForeseenFace, MovedFace
+from gorod.tournament.denied import Denied
+from gorod.tournament.phrases import refusal
+from gorod.tournament.rounds import round_key
+from gorod.tournament.sight import JUDGES, audience
+from gorod.tournament.standings.counted_games import Scope
+from gorod.tournament.standings.ledger import Ledger
+from gorod.tournament.standings.standings_rows import Line
+from gorod.tournament.state import Tournament
+
+
+def foreseen(desk: LiveDesk, asked: Submission, texts: Catalogue) -> ForeseenFace:
+    """The refusal, or everybody whose place or total would be another one."""
+    before = desk.t
+    after = desk.imagined(asked)
+    if isinstance(after, Denied):
+        return ForeseenFace(refusal(texts, before, after), after.why)
+    then = after.tournament
+    return ForeseenFace(
+        # A judge of tables learns nothing of a table that is kept back.
+        moved=() if audience(before, asked.by.who) == JUDGES else tuple(_moved(before, then)),
+        games=tuple(key for key in then.games if key not in before.games),
+        unlocked=tuple(
+            round_key(own.stage, own.number)
+            for key, own in then.rounds.items()
+            if key in before.rounds and before.rounds[key].locked and not own.locked
+        ),
+    )
+
+
+def _moved(before: Tournament, after: Tournament) -> Iterator[MovedFace]:
+    """Also whoever would no longer be in the table: his only game has gone."""
+    was, comes = Ledger(), Ledger()
+    for plan in regulated(after).stages:
+        old = {line.player: line for line in was.table(before, Scope(plan.id)).lines}
+        new = {line.player: line for line in comes.table(after, Scope(plan.id)).lines}
+        for player in (*new, *(own for own in old if own not in new)):
+            (place, total), (place_after, total_after) = _told(old, player), _told(new, player)
+            if (place, total) != (place_after, total_after):
+                totals = as_json(total), as_json(total_after)
+                name = after.nickname(player)
+                yield MovedFace(plan.id, player, name, place, place_after, *totals)
+
+
+def _told(lines: Mapping[str, Line], player: str) -> tuple[int, Fraction]:
+    line = lines.get(player)
+    return (0, Fraction()) if line is None else (line.row.place, line.row.total)

@@ -1,0 +1,1 @@
+"""Papers to print: standings, seat cards, schedules, sheets with links."""

@@ -1,0 +1,1 @@
+"""The rating and the clubs of all public tournaments."""

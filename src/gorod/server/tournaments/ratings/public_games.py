@@ -1,0 +1,179 @@
+"""What all shown tournaments have that everybody may see: their people, and their rated games.
+
+Nothing of a tournament that is not shown, nor of a game that is kept back, is ever in here. Games
+are rated where the owner of the server calls the tournament official and it was played here:
+otherwise anybody could change everybody's rating by a tournament, or an archive, of their own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+from gorod.server.access.owners import Owners
+from gorod.server.store.protocol import Store
+from gorod.server.tournaments.archive_copies import Origins
+from gorod.server.tournaments.live import LiveDesk
+from gorod.server.tournaments.live_tournaments import LiveTournaments
+from gorod.tournament.sight import seen_games, seen_players
+from gorod.tournament.state import Tournament
+from gorod.tournament.statistics.elo import EDITIONS, Rated, RatedGame, ratings
+from gorod.tournament.statistics.several_tournaments import ended_games, person_key
+
+LATEST = next(reversed(EDITIONS))
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Somebody in the list of one tournament."""
+
+    key: str
+    tournament: str
+    title: str
+    player: str
+    nickname: str
+    city: str
+    club: str
+    club_city: str
+    official: bool = False
+    """Of a tournament whose games are rated."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """One tournament at a version of it."""
+
+    version: int
+    people: tuple[Known, ...]
+    games: tuple[tuple[str, RatedGame], ...]
+    elsewhere: bool = False
+    """A copy, or the same tournament again: it counts where it stands first."""
+    read: bool = False
+    """It came from an archive: whatever its games say was not seen by this server."""
+
+    def rated(self, *, official: bool) -> _Part:
+        """The same with what counts; without its games where they are not rated."""
+        if not official or self.read:
+            return replace(self, games=())
+        return replace(self, people=tuple(replace(one, official=True) for one in self.people))
+
+
+@dataclass
+class Gathered:
+    """All of them, as they were at one moment."""
+
+    parts: tuple[_Part, ...]
+    _rated: dict[tuple[str, str], dict[str, Rated]] = field(default_factory=dict)
+
+    @cached_property
+    def people(self) -> dict[str, list[Known]]:
+        """By the key of the person, in the order of the tournaments; official ones come last.
+
+        What is known of somebody is taken from the last one.
+        """
+        found: dict[str, list[Known]] = {}
+        for part in self.parts:
+            for known in part.people:
+                found.setdefault(known.key, []).append(known)
+        return {key: sorted(own, key=lambda one: one.official) for key, own in found.items()}
+
+    @cached_property
+    def games(self) -> list[RatedGame]:
+        """In the order in which they ended."""
+        found = (one for part in self.parts for one in part.games)
+        return [one for _, one in sorted(found, key=lambda entry: (entry[0], entry[1].key))]
+
+    @property
+    def tournaments(self) -> int:
+        """How many tournaments have rated games."""
+        return sum(bool(part.games) for part in self.parts)
+
+    @property
+    def pools(self) -> tuple[str, ...]:
+        return tuple(sorted({one.pool for one in self.games}))
+
+    def rated(self, edition: str, pool: str) -> dict[str, Rated]:
+        """Everybody's rating, best first."""
+        key = (edition, pool)
+        if key not in self._rated:
+            found = ratings(EDITIONS[edition], self.games, pool)
+            order = sorted(found, key=lambda person: (-found[person].value, person))
+            self._rated[key] = {person: found[person] for person in order}
+        return self._rated[key]
+
+
+class Gathering:
+    """Gathers them, and again only what has changed."""
+
+    def __init__(
+        self, store: Store, tournaments: LiveTournaments, origins: Origins, owners: Owners
+    ) -> None:
+        self._store, self._tournaments, self._origins = store, tournaments, origins
+        self._owners = owners
+        self._parts: dict[str, _Part] = {}
+        self._last = Gathered(())
+        self._lock = asyncio.Lock()
+
+    async def now(self) -> Gathered:
+        async with self._lock:
+            rows = await self._store.tournaments()
+            ids = [row.id for row in rows]
+            parts = {name: await self._part(name, ids) for name in ids}
+            self._parts = {name: part for name, part in parts.items() if part is not None}
+            official = {name: (await self._owners.notice(name)).official for name in ids}
+            found = tuple(
+                part.rated(official=official[name])
+                for name, part in self._parts.items()
+                if not part.elsewhere
+            )
+            if found != self._last.parts:
+                self._last = Gathered(found)
+            return self._last
+
+    async def _part(self, tournament: str, shown: list[str]) -> _Part | None:
+        known = self._parts.get(tournament)
+        if (
+            known is not None
+            and not known.elsewhere
+            and not await self._store.entries(tournament, known.version)
+        ):
+            return known
+        desk = await self._tournaments.readable(tournament)
+        if desk is None:
+            return None
+        if desk.t.provenance is not None and await self._elsewhere(desk, shown):
+            return _Part(desk.version, (), (), elsewhere=True)
+        async with desk.counting:
+            return await asyncio.to_thread(_read, desk, desk.t, desk.version)
+
+    async def _elsewhere(self, desk: LiveDesk, shown: list[str]) -> bool:
+        """Whether its games count in another tournament: always those of a copy."""
+        earlier = shown[: shown.index(desk.id)]
+        return desk.t.copy or await self._origins.counted_elsewhere(desk, earlier)
+
+
+def _read(desk: LiveDesk, t: Tournament, version: int) -> _Part:
+    """As everybody sees it, whoever asks."""
+    shown = {f"{desk.id}/{game.id}" for game in seen_games(t, "")}
+    people = tuple(_people(desk.id, t))
+    same = {player: person_key(t, player) for player in t.players}
+    games = ended_games(desk.id, t, desk.ledger, same)
+    counted = tuple(one for one in games if one[1].key in shown)
+    return _Part(version, people, counted, read=t.provenance is not None)
+
+
+def _people(tournament: str, t: Tournament) -> Iterator[Known]:
+    for player in seen_players(t, ""):
+        club = t.clubs.get(player.club)
+        yield Known(
+            key=person_key(t, player.id),
+            tournament=tournament,
+            title=t.name,
+            player=player.id,
+            nickname=player.nickname,
+            city=player.city,
+            club="" if club is None else club.name,
+            club_city="" if club is None else club.city,
+        )

@@ -1,0 +1,131 @@
+"""The rating and the clubs of all shown tournaments, for everybody."""
+
+from __future__ import annotations
+
+from gorod.server.tournaments.people.schemas import RatingFace
+from gorod.server.tournaments.ratings.public_games import LATEST, Gathered, Known
+from gorod.server.tournaments.ratings.schemas import (
+    ClubFace,
+    ClubsFace,
+    EditionFace,
+    MemberFace,
+    PlayedAt,
+    RatedLine,
+    RatingsFace,
+)
+from gorod.tournament.statistics.elo import EDITIONS, MAIN, Rated
+from gorod.tournament.statistics.several_tournaments import BEST, leaders
+
+DIGITS = 2
+
+
+def places(rated: dict[str, Rated]) -> dict[str, int]:
+    """Equal values, as they are shown, share the place."""
+    found: dict[str, int] = {}
+    last, place = 0.0, 0
+    for at, (person, own) in enumerate(rated.items(), 1):
+        value = round(own.value, DIGITS)
+        if not place or value != last:
+            last, place = value, at
+        found[person] = place
+    return found
+
+
+def ratings_face(all_: Gathered, edition: str, pool: str) -> RatingsFace:
+    rated = all_.rated(edition, pool)
+    place = places(rated)
+    numbers = EDITIONS[edition]
+    return RatingsFace(
+        edition=EditionFace(
+            numbers.name,
+            numbers.start,
+            numbers.scale,
+            numbers.k,
+            numbers.k_new,
+            numbers.new_games,
+        ),
+        editions=tuple(EDITIONS),
+        pool=pool,
+        pools=all_.pools or (MAIN,),
+        tournaments=all_.tournaments,
+        games=sum(one.pool == pool for one in all_.games),
+        players=tuple(
+            _line(all_.people[person], own, place[person])
+            for person, own in rated.items()
+            if person in all_.people
+        ),
+    )
+
+
+def _line(known: list[Known], own: Rated, place: int) -> RatedLine:
+    last = known[-1]
+    return RatedLine(
+        place=place,
+        nickname=last.nickname,
+        city=last.city,
+        club=last.club,
+        value=round(own.value, DIGITS),
+        games=len(own.steps),
+        tournaments=_played(known),
+        steps=tuple(round(step.after, DIGITS) for step in own.steps),
+    )
+
+
+def _played(known: list[Known]) -> tuple[PlayedAt, ...]:
+    return tuple(PlayedAt(one.tournament, one.title, one.player) for one in known)
+
+
+def rating_of(all_: Gathered, key: str) -> RatingFace | None:
+    """The rating of one person, in the latest edition."""
+    rated = all_.rated(LATEST, MAIN)
+    own = rated.get(key)
+    if own is None or key not in all_.people:
+        return None
+    return RatingFace(LATEST, round(own.value, DIGITS), len(own.steps), places(rated)[key])
+
+
+def clubs_face(all_: Gathered) -> ClubsFace:
+    """Clubs of the same name are one club."""
+    rated = all_.rated(LATEST, MAIN)
+    rosters: dict[str, list[str]] = {}
+    for person, known in all_.people.items():
+        if known[-1].club:
+            rosters.setdefault(known[-1].club.casefold(), []).append(person)
+    named = {club: (_named(all_, people), people) for club, people in rosters.items()}
+    led = {line.club: (at, line) for at, line in enumerate(leaders(named, rated), 1)}
+    found = []
+    for club, people in rosters.items():
+        place, line = led.get(club, (None, None))
+        found.append(
+            ClubFace(
+                name=named[club][0],
+                city=next((k.club_city for p in people for k in all_.people[p] if k.club_city), ""),
+                place=place,
+                mean=None if line is None else round(line.mean, DIGITS),
+                best=()
+                if line is None
+                else tuple(all_.people[person][-1].nickname for person in line.best),
+                roster=tuple(_member(all_, person, rated) for person in _by_rating(people, rated)),
+            )
+        )
+    found.sort(key=lambda own: (own.place is None, own.place or 0, own.name))
+    return ClubsFace(LATEST, BEST, tuple(found))
+
+
+def _named(all_: Gathered, people: list[str]) -> str:
+    return all_.people[people[-1]][-1].club
+
+
+def _by_rating(people: list[str], rated: dict[str, Rated]) -> list[str]:
+    return sorted(people, key=lambda p: (-rated[p].value if p in rated else 0.0, p))
+
+
+def _member(all_: Gathered, person: str, rated: dict[str, Rated]) -> MemberFace:
+    known, own = all_.people[person], rated.get(person)
+    return MemberFace(
+        nickname=known[-1].nickname,
+        city=known[-1].city,
+        value=None if own is None else round(own.value, DIGITS),
+        games=0 if own is None else len(own.steps),
+        tournaments=_played(known),
+    )

@@ -1,0 +1,1 @@
+"""What a rulebook brings into a regulation."""

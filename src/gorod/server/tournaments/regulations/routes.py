@@ -1,0 +1,39 @@
+"""The points of every document, for whoever writes a regulation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, get
+
+from gorod.rulebooks import BOOKS
+from gorod.rulebooks.courses import TABLE
+from gorod.scoring import TIES
+from gorod.server.http.error_responses import language
+from gorod.server.tournaments.regulations.schemas import BookPoints
+from gorod.tournament.document_points import told
+
+Ask = Request[Any, Any, Any]
+
+
+@get("/api/editions", opt={"operation": "rulebooks"})
+async def editions(request: Ask) -> list[BookPoints]:
+    """The documents by which a tournament can be played, with their points."""
+    lang, ties = language(request), tuple(rule for rule, _ in TIES)
+    return [
+        BookPoints(
+            book.id,
+            book.title(lang),
+            book.edition.scores,
+            tuple(dict.fromkeys(book.rules.teams.values())),
+            book.rules.results,
+            told(book),
+            ties,
+            book.short(lang),
+        )
+        for book in BOOKS.values()
+        if book.course is TABLE
+    ]
+
+
+HANDLERS = [editions]

@@ -1,0 +1,1 @@
+"""Papers for the federation: protocols, the ranking, judges, sanctions."""

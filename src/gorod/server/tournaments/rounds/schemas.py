@@ -1,0 +1,72 @@
+"""Rounds and their tables, as they leave a desk."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import UnsetType
+
+from gorod.server.access.audience import OFFICIALS, PUBLIC, STAFF
+from gorod.server.tournaments.response import Face, Text
+
+
+class SeatFace(Face):
+    """A seat of a round."""
+
+    seat: Annotated[int, PUBLIC]
+    player: Annotated[str, PUBLIC]
+    nickname: Annotated[str, PUBLIC]
+
+
+class TableFace(Face):
+    """A table of a round, and its game once the seating is released."""
+
+    table: Annotated[int, PUBLIC]
+    game: Annotated[str, PUBLIC]
+    state: Annotated[str, PUBLIC]
+    """`planned`, `playing`, `ended`, `confirmed` or `void`; officials also see `signed`,
+    as the judges of tables do of their own."""
+    judge: Annotated[str, PUBLIC]
+    seats: Annotated[tuple[SeatFace, ...], PUBLIC]
+    live: Annotated[bool, PUBLIC]
+    """It can be watched now."""
+    judge_id: Annotated[str | UnsetType, STAFF]
+    earlier: Annotated[tuple[str, ...], PUBLIC] = ()
+    """Games of this table that count for nothing, and that this person may see."""
+    started_at: Annotated[str | UnsetType, STAFF] = ""
+    ended_at: Annotated[str | UnsetType, STAFF] = ""
+
+
+class FlagFace(Face):
+    """What is wrong with a draft."""
+
+    kind: Annotated[str, OFFICIALS]
+    about: Annotated[tuple[str, ...], OFFICIALS]
+    soft: Annotated[bool, OFFICIALS]
+    text: Annotated[str, OFFICIALS]
+
+
+class RoundFace(Face):
+    """A round."""
+
+    stage: Annotated[str, PUBLIC]
+    round: Annotated[int, PUBLIC]
+    locked: Annotated[bool, PUBLIC]
+    tables: Annotated[tuple[TableFace, ...], PUBLIC]
+    status: Annotated[str | UnsetType, STAFF]
+    source: Text
+    despite: Annotated[tuple[str, ...] | UnsetType, OFFICIALS]
+    flags: Annotated[tuple[FlagFace, ...] | UnsetType, OFFICIALS]
+
+
+class LiveGame(Face):
+    """A game that is being played, as the hall sees it."""
+
+    game: Annotated[str, PUBLIC]
+    stage: Annotated[str, PUBLIC]
+    round: Annotated[int, PUBLIC]
+    table: Annotated[int, PUBLIC]
+    judge: Annotated[str, PUBLIC]
+    phase: Annotated[str, PUBLIC]
+    players: Annotated[int, PUBLIC]
+    living: Annotated[int, PUBLIC]

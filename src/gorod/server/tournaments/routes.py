@@ -1,0 +1,412 @@
+"""Tournaments over HTTP: making and listing them, commands, links, signing up."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+from litestar import Request, Response, delete, get, post, put
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from gorod.i18n import Catalogue, catalogue
+from gorod.server.access.principal import (
+    NEWCOMER,
+    OFFICIAL,
+    PLAYER,
+    Origin,
+    Principal,
+    kind_and_who,
+)
+from gorod.server.http.error_responses import ErrorBody, Problem, language
+from gorod.server.http.guard import COOKIE, asking, kept
+from gorod.server.http.request_address import sender
+from gorod.server.http.request_bodies import KnownLink, MintedLink, SignedUp
+from gorod.server.http.responses import STATUS, answered, known_link, minted_link
+from gorod.server.http.visible_names import plainly_named
+from gorod.server.journal import note
+from gorod.server.services import Services
+from gorod.server.store.model import Post, Tournament
+from gorod.server.store.rows import POSTS
+from gorod.server.streams.answers import Ack, Answer, Refused
+from gorod.server.timing import stamp
+from gorod.server.tournaments.access import in_person, may_link
+from gorod.server.tournaments.archive_copies import organisers
+from gorod.server.tournaments.game_tables import round_seated
+from gorod.server.tournaments.live import LiveDesk, Submission
+from gorod.server.tournaments.overview.schemas import (
+    ListedTournament,
+    MadeTournament,
+    TournamentFace,
+)
+from gorod.server.tournaments.overview.views import archive_face, overview, regulated
+from gorod.server.tournaments.personal_data.link_erasure import forgotten
+from gorod.server.tournaments.requests import (
+    LARGE,
+    Deletion,
+    DeskCommands,
+    EndedLinks,
+    NewDeskLink,
+    NewPlayer,
+    NewTournament,
+    Visibility,
+)
+from gorod.tournament import commands as c
+from gorod.tournament import state
+from gorod.tournament.about import unsound_about
+from gorod.tournament.consent import digest_of
+from gorod.tournament.decide.opening import unsound
+from gorod.tournament.denied import Denied
+from gorod.tournament.heading import heading
+from gorod.tournament.people import Player
+from gorod.tournament.phrases import key_name, named, refusal
+from gorod.tournament.sight import seen_rounds
+from gorod.tournament.similar_names import look_alike
+
+Ask = Request[Any, Any, Any]
+
+MOST_LISTED = 50
+DESK = "/api/tournaments/{tournament:str}"
+
+
+async def desk_at(services: Services, tournament: str) -> LiveDesk:
+    desk = await services.tournaments.get(tournament)
+    if desk is None:
+        raise Problem(404)
+    return desk
+
+
+@get("/api/tournaments", opt={"operation": "tournaments"})
+async def tournaments_list(
+    request: Ask, services: NamedDependency[Services]
+) -> list[ListedTournament]:
+    """Those that are shown to everybody, and one's own; by their days, the latest last."""
+    account = asking(request).account
+    rows = await services.store.tournaments()
+    own = await own_tournaments(services, account) if account else []
+    known = {row.id: row for row in (*rows[-MOST_LISTED:], *own)}
+    mine, found = {row.id for row in own}, []
+    for row in known.values():
+        desk = await services.tournaments.readable(row.id)
+        notice = await services.owners.notice(row.id)
+        if desk is not None and not notice.removed and (row.id in mine or not desk.t.away):
+            await desk.noticed(official=notice.official)
+            found.append(_listed(desk, catalogue(language(request))))
+    return sorted(found, key=lambda own: (own.first_day or own.created[:10], own.created, own.id))
+
+
+async def own_tournaments(services: Services, account: int) -> list[Tournament]:
+    """Those that an account has made, and those where it holds an office."""
+    made = await services.store.tournaments(account=account)
+    posts = await services.store.found(POSTS, account=account)
+    held = [await services.store.tournament(post.table) for post in posts]
+    every = [*made, *(row for row in held if row is not None)]
+    return [row for row in every if not (await services.owners.notice(row.id)).removed]
+
+
+def _listed(desk: LiveDesk, texts: Catalogue) -> ListedTournament:
+    t = desk.t
+    there = sum(not own.out for own in t.signed_up.values()) - len(t.waiting)
+    rules, created = regulated(t).rulebook, desk.row.created
+    return ListedTournament(
+        desk.id,
+        t.name,
+        rules,
+        created,
+        there,
+        _state(t),
+        t.about.first_day,
+        heading(t, texts).when,
+        t.about.place,
+        organisers(t),
+        archive_face(t),
+        away=t.away,
+        official=desk.official,
+    )
+
+
+def _state(t: state.Tournament) -> str:
+    """How far it has come, in the eyes of everybody."""
+    if all(plan.id in t.finished for plan in regulated(t).stages):
+        return "over"
+    return "playing" if any(seen_rounds(t, "")) else "coming"
+
+
+@post(
+    "/api/tournaments",
+    opt={"operation": "tournament-create"},
+    status_code=201,
+    request_max_body_size=LARGE,
+)
+async def tournament_create(
+    data: JSONBody[NewTournament], request: Ask, services: NamedDependency[Services]
+) -> Response[MadeTournament | ErrorBody]:
+    """It belongs to the account that makes it, and is shown to nobody yet."""
+    by = asking(request)
+    wrong = unsound(data.regulation) or unsound_about(data.about)
+    if wrong is not None:
+        said = refusal(catalogue(language(request)), state.Tournament(), wrong)
+        return Response(ErrorBody("regulation", said), status_code=422)
+    await room_for_a_tournament(services, by)
+    desk = await services.tournaments.create(row_of(services, by, f"account:{by.account}"))
+    opening = c.Open(data.name, data.regulation, data.organiser or by.name, data.about)
+    who = desk.row.organiser
+    answer = await desk.submit(Submission(by, "open", 0, (opening,), who=who))
+    if not isinstance(answer, Ack):
+        raise Problem(422, "regulation")
+    note("tournament made", tournament=desk.id, by=by.label)
+    return Response(MadeTournament(desk.id), status_code=201)
+
+
+async def room_for_a_tournament(services: Services, by: Principal) -> None:
+    """Refuses whoever makes tournaments too fast, has too many, or finds the server full."""
+    if not services.allows("make", str(by.account)):
+        raise Problem(429)
+    full = await services.quotas.against_a_tournament(by.account)
+    if full:
+        raise Problem(409, full)
+
+
+def row_of(services: Services, by: Principal, organiser: str) -> Tournament:
+    """A tournament that nobody else is told of yet."""
+    created = stamp(services.time.now())
+    return Tournament(services.chance.id(), created, by.account, organiser)
+
+
+@get(DESK, opt={"operation": "tournament-view"})
+async def tournament_view(
+    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> TournamentFace:
+    """A tournament at a glance, and who asks."""
+    desk = await desk_at(services, tournament)
+    return overview(desk, asking(request), catalogue(language(request)))
+
+
+@put(f"{DESK}/shown", opt={"operation": "tournament-show"}, status_code=204)
+async def tournament_shown(
+    tournament: FromPath[str], data: JSONBody[Visibility], services: NamedDependency[Services]
+) -> None:
+    """Whether others than its own people are told of it."""
+    desk = await desk_at(services, tournament)
+    if data.shown and (await services.owners.notice(tournament)).hidden:
+        raise Problem(409, "hidden-by-owner")
+    await services.store.show_tournament(tournament, shown=data.shown)
+    await desk.reread()
+
+
+@post(f"{DESK}/deletion", opt={"operation": "tournament-delete"}, status_code=204)
+async def tournament_delete(
+    tournament: FromPath[str],
+    data: JSONBody[Deletion],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> None:
+    """A tournament in which nothing is signed goes for good, with its links and its photos."""
+    desk = await desk_at(services, tournament)
+    if " ".join(data.name.split()) != " ".join(desk.t.name.split()):
+        raise Problem(422, "name-differs")
+    links = await services.ending.links(desk)
+    if not await desk.end():
+        raise Problem(409, "signed-already")
+    for link, _ in links:  # those to its live tables are not deleted with it
+        await services.ending.end(link.id, asking(request).root)
+    note("tournament deleted", tournament=tournament, by=asking(request).label)
+
+
+@post(
+    f"{DESK}/commands",
+    opt={"operation": "tournament-command"},
+    status_code=200,
+    request_max_body_size=LARGE,
+)
+async def tournament_command(
+    tournament: FromPath[str],
+    data: JSONBody[DeskCommands],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[Answer]:
+    """Commands that happen together, or why they do not. A released round gets its tables."""
+    desk = await desk_at(services, tournament)
+    plainly_named(data.commands)
+    asked = Submission(asking(request), data.id, data.seen, data.commands, language(request))
+    answer = await desk.submit(asked)
+    if isinstance(answer, Ack):
+        for command in data.commands:
+            if isinstance(command, c.ReleaseSeating):
+                await round_seated(services.hub, desk, command.stage, command.round)
+            if isinstance(command, c.ErasePerson):
+                await forgotten(services, desk, command.person)
+                note("person erased", tournament=tournament, by=asking(request).label)
+    return answered(answer)
+
+
+# --- links ------------------------------------------------------------------------------------
+
+
+@get(f"{DESK}/links", opt={"operation": "tournament-links"})
+async def desk_links(
+    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> list[KnownLink]:
+    """All links of a tournament and of its live tables, without their tokens."""
+    desk, texts = await desk_at(services, tournament), catalogue(language(request))
+    return [
+        known_link(
+            link, game=key_name(texts, desk.t, game) if game else "", by=_named(desk, link.maker)
+        )
+        for link, game in await services.ending.links(desk)
+    ]
+
+
+def _named(desk: LiveDesk, maker: str) -> str:
+    """What people call whoever made a link; empty where nobody knows."""
+    by = in_person(desk, maker)
+    return named(desk.t, by.who) if by is not None and by.who else ""
+
+
+@post(f"{DESK}/links", opt={"operation": "tournament-links"}, status_code=201)
+async def desk_link_create(
+    tournament: FromPath[str],
+    data: JSONBody[NewDeskLink],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> MintedLink:
+    """A link for an official, a player, or for whoever wants to sign up."""
+    desk = await desk_at(services, tournament)
+    if not _mintable(desk, data.scope):
+        raise Problem(422, "scope-unknown")
+    by = asking(request)
+    if not may_link(desk, by, data.scope):
+        raise Problem(403)
+    minted = await services.links.mint(tournament, data.scope, by.origin, hours=data.hours)
+    return minted_link(services, minted, request)
+
+
+def _mintable(desk: LiveDesk, scope: str) -> bool:
+    found = kind_and_who(scope)
+    if found is None or not scope.isprintable():
+        return False
+    kind, who = found
+    t = desk.t
+    known = {
+        OFFICIAL: bool(t.offices(who)),
+        PLAYER: who in t.players and who not in t.merged,
+        NEWCOMER: True,
+    }
+    return known[kind]
+
+
+@delete(f"{DESK}/links/{{link:str}}", opt={"operation": "tournament-links"})
+async def desk_link_revoke(
+    tournament: FromPath[str],
+    link: FromPath[str],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> None:
+    """From now on it opens nothing, nor does any link that was made from it."""
+    desk = await desk_at(services, tournament)
+    if link not in {known.id for known, _ in await services.ending.links(desk)}:
+        raise Problem(404)
+    await services.ending.end(link, asking(request).root)
+
+
+@post(f"{DESK}/post", opt={"operation": "tournament-attach"}, status_code=204)
+async def post_attach(
+    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
+) -> None:
+    """Whoever came by an official's link adds that office to the account that is signed in."""
+    by = asking(request)
+    session = kept(request, services, COOKIE)
+    account = await services.accounts.holder(session) if session else None
+    if account is None or not by.link:
+        raise Problem(422, "attach-sign-in")
+    desk = await desk_at(services, tournament)
+    if desk.row.account == account.account:
+        raise Problem(409, "attach-own")
+    created = stamp(services.time.now())
+    await services.store.put(POSTS, Post(tournament, account.account, by.who, created))
+    note("office attached", tournament=tournament, account=account.account, by=by.label)
+
+
+@post(f"{DESK}/links/end", opt={"operation": "tournament-links"}, status_code=204)
+async def desk_links_end(
+    tournament: FromPath[str],
+    data: JSONBody[EndedLinks],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> None:
+    """Several links open nothing from now on; one that is not of this tournament stops it all."""
+    desk = await desk_at(services, tournament)
+    known = {link.id for link, _ in await services.ending.links(desk)}
+    if not known.issuperset(data.links):
+        raise Problem(404)
+    for link in data.links:
+        await services.ending.end(link, asking(request).root)
+
+
+@post(f"{DESK}/sign-up", opt={"operation": "tournament-sign-up"}, status_code=201)
+async def sign_up(
+    tournament: FromPath[str],
+    data: JSONBody[NewPlayer],
+    request: Ask,
+    services: NamedDependency[Services],
+) -> Response[SignedUp | Answer]:
+    """A player enters himself; beyond the limit he waits. Sent again, it is the same player."""
+    if not services.allows("sign-up", sender(request.scope)):
+        raise Problem(429)
+    desk, by = await desk_at(services, tournament), asking(request)
+    own = hashlib.sha256(f"{tournament}/{by.link}/{data.id}".encode()).hexdigest()[:16]
+    player = Player(own, " ".join(data.nickname.split()), data.name, data.city, data.club)
+    plainly_named([c.AddPlayer(player)])
+    # Whoever stands only in the desk's own list is nobody for others: no answer tells of them.
+    unlisted = desk.t.players.keys() - desk.t.listed
+    known = None if own in desk.t.players else look_alike(desk.t, player.nickname, unlisted)
+    if known is not None:
+        twin = _is_it_you(desk.t, player.nickname, known, language(request))
+        return Response(twin, status_code=STATUS[Refused])
+    if own not in desk.t.players and (unread := _unread(desk.t, data.consent)):
+        said = refusal(catalogue(language(request)), desk.t, Denied(unread))
+        return Response(Refused("", 0, unread, said), status_code=STATUS[Refused])
+    # The receipt is found by a hash: whoever reads the store does not learn the id.
+    named = hashlib.sha256(data.id.encode()).hexdigest()
+    asked = desk.t.consent or own in desk.t.players
+    agreed = (c.GiveConsent(own, data.consent),) if data.consent and asked else ()
+    wanted = (c.AddPlayer(player), c.SignUp(own), *agreed)
+    answer = await desk.submit(Submission(by, named, 0, wanted, language(request), who=own))
+    if not isinstance(answer, Ack):
+        return Response(answer, status_code=STATUS[type(answer)])
+    # The link is the player's own: it does not end with the one by which everybody signs up.
+    scope = f"player:{own}"
+    minted = await services.links.mint(tournament, scope, Origin(scope))
+    link = minted_link(services, minted, request)
+    return Response(SignedUp(own, desk.t.who(own) in desk.t.waiting, link), status_code=201)
+
+
+def _unread(t: state.Tournament, consent: str) -> str:
+    """Why a consent is not the one that is asked for; no receipt is kept, so it is given anew."""
+    if not t.consent or consent == digest_of(t.consent):
+        return ""
+    return "consent-changed" if consent else "consent-needed"
+
+
+def _is_it_you(t: state.Tournament, nickname: str, known: Player, lang: str) -> Refused:
+    """Somebody in the list looks like whoever signs up: mostly they are one person."""
+    same = known.nickname.casefold() == nickname.casefold()
+    denied = Denied("nickname-yours" if same else "nickname-alike", (nickname, known.id))
+    code = "nickname-taken" if same else denied.why
+    return Refused("", 0, code, refusal(catalogue(lang), t, denied))
+
+
+HANDLERS = [
+    tournaments_list,
+    tournament_create,
+    tournament_view,
+    tournament_shown,
+    tournament_delete,
+    tournament_command,
+    desk_links,
+    desk_link_create,
+    desk_link_revoke,
+    desk_links_end,
+    post_attach,
+    sign_up,
+]

@@ -1,0 +1,116 @@
+"""Who was given sight of roles, who used it and who lost it, in the log of the tournament.
+
+Links that open roles, protocols and records before everybody may read them, archives, and tables
+that were closed: each is an entry of the tournament's chain, with the link's id and the person who
+answers for it. At a table that belongs to no tournament the same is a line of the journal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gorod.server.access.principal import (
+    HALL,
+    NEWCOMER,
+    OVERLAY,
+    SIGN_UP,
+    Principal,
+    kind_and_who,
+)
+from gorod.server.hub import Hub
+from gorod.server.journal import security
+from gorod.server.store.model import Link
+from gorod.server.tables.attached import game_of
+from gorod.server.tables.live import LiveTable
+from gorod.server.tournaments.live import LiveDesk
+from gorod.server.tournaments.live_tournaments import LiveTournaments
+from gorod.server.tournaments.log_entries import Sight
+from gorod.tournament.rounds import TableGame
+from gorod.tournament.sight import seen_games
+
+HARMLESS = (HALL, OVERLAY, SIGN_UP, NEWCOMER)
+"""Links that never show a role before everybody knows it."""
+MOST_USED = 20_000
+"""So many used links are remembered at once; then the log is asked again."""
+
+
+class Witness:
+    """Watches links and downloads of all tournaments of this process."""
+
+    def __init__(self, hub: Hub, tournaments: LiveTournaments) -> None:
+        self._hub, self._tournaments = hub, tournaments
+        self._used: set[str] = set()
+        hub.links.watch(self._linked)
+
+    async def used(self, by: Principal) -> None:
+        """Somebody comes by a link; the first time is written down."""
+        if not by.link or by.link in self._used:
+            return
+        if len(self._used) >= MOST_USED:
+            self._used.clear()
+        self._used.add(by.link)
+        security("link used", table=by.table, scope=by.label, link=by.link, root=by.root)
+        if by.kind in HARMLESS:
+            return
+        desk, game = await self._desk(by.table, at_desk=bool(by.who))
+        if desk is not None:
+            await self._once(desk, Sight("link-used", by.root, by.link, by.label, game))
+
+    async def at_desk(
+        self, desk: LiveDesk, what: str, by: Principal, game: TableGame | None = None
+    ) -> None:
+        """Something with roles was read at the desk; what everybody may read is not noted."""
+        if game is not None and any(own.id == game.id for own in seen_games(desk.t, "")):
+            return
+        name = "" if game is None else game.id
+        security(what, tournament=desk.id, game=name, link=by.link, root=by.root)
+        sight = Sight(what, by.root, by.link, game=name)
+        await (desk.witness([sight]) if game is None else self._once(desk, sight))
+
+    async def _once(self, desk: LiveDesk, sight: Sight) -> None:
+        """Whoever reads a protocol again and again with one link stands there once."""
+        if sight not in desk.noted:
+            await desk.witness([sight])
+
+    async def at_table(self, live: LiveTable, what: str, by: Principal) -> None:
+        """Something was done at a table."""
+        security(what.replace("-", " "), table=live.id, link=by.link, root=by.root)
+        desk, game = await self._desk(live.id)
+        if desk is not None:
+            await desk.witness([Sight(what, by.root, by.link, by.label, game)])
+
+    async def read(self, live: LiveTable, what: str, by: Principal) -> None:
+        """The record or protocol of a live table was read; only judges find all roles in it."""
+        if by.kind in HARMLESS or by.seat:
+            return
+        desk, game = await self._desk(live.id)
+        own = None if desk is None else desk.t.games.get(game)
+        if desk is not None and own is not None:
+            await self.at_desk(desk, what, by, own)
+        else:
+            security(what, table=live.id, link=by.link, root=by.root)
+
+    async def _linked(self, what: str, links: Sequence[Link], by: str) -> None:
+        """All links of one act belong to one tournament, or to none."""
+        told: dict[str, tuple[LiveDesk, list[Sight]]] = {}
+        for link in links:
+            delay = link.delay or None
+            said = what.replace("-", " ")
+            security(said, table=link.table, scope=link.scope, delay=delay, link=link.id, root=by)
+            if link.scope in HARMLESS:
+                continue
+            at_desk = kind_and_who(link.scope) is not None
+            desk, game = await self._desk(link.table, at_desk=at_desk)
+            if desk is not None:
+                sights = told.setdefault(desk.id, (desk, []))[1]
+                sights.append(Sight(what, by, link.id, link.scope, game))
+        for desk, sights in told.values():
+            await desk.witness(sights)
+
+    async def _desk(self, name: str, *, at_desk: bool = False) -> tuple[LiveDesk | None, str]:
+        """The desk of a tournament or of a live table, and the game of the table."""
+        if at_desk:
+            return await self._tournaments.readable(name), ""
+        live = await self._hub.tables.readable(name)
+        tie = None if live is None else game_of(live.line.table)
+        return (None, "") if tie is None else (await self._tournaments.readable(tie[0]), tie[1])

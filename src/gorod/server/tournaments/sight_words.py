@@ -1,0 +1,50 @@
+"""Who was given sight of roles and who lost it, in words."""
+
+from __future__ import annotations
+
+from gorod.i18n import Catalogue
+from gorod.server.access.principal import OFFICIAL, PLAYER, kind_and_who, scope_name
+from gorod.server.tournaments.link_endings import DESK
+from gorod.server.tournaments.live import LiveDesk
+from gorod.server.tournaments.log_entries import Sight
+from gorod.server.tournaments.officials.schemas import SightFace
+from gorod.tournament.phrases import key_name, named
+from gorod.tournament.state import Tournament
+
+
+def sighted(desk: LiveDesk, after: int, count: int, texts: Catalogue) -> list[SightFace]:
+    """Lines of the log after a number of it, oldest first."""
+    due = [own for own in desk.sights if own.version > after][:count]
+    return [
+        SightFace(
+            number=own.version,
+            at=own.at,
+            what=own.sight.what,
+            text=_text(desk.t, own.sight, texts),
+            by=own.sight.by,
+            name=_name(desk.t, own.sight.by, texts),
+            link=own.sight.link,
+        )
+        for own in due
+    ]
+
+
+def _text(t: Tournament, sight: Sight, texts: Catalogue) -> str:
+    game = key_name(texts, t, sight.game) if sight.game else "none"
+    return texts.say(f"desk-sight-{sight.what}", thing=_thing(t, sight, texts), game=game)
+
+
+def _thing(t: Tournament, sight: Sight, texts: Catalogue) -> str:
+    """What a link opens."""
+    person = kind_and_who(sight.scope)
+    if person is not None:
+        return texts.say(f"desk-sight-{person[0]}", name=named(t, person[1]))
+    return scope_name(texts, sight.scope) if sight.scope else ""
+
+
+def _name(t: Tournament, root: str, texts: Catalogue) -> str:
+    """Whoever answers for it: people by their names, decisions and the server by what they are."""
+    kind, _, own = root.partition(":")
+    if kind in (OFFICIAL, PLAYER):
+        return named(t, own)
+    return texts.say(f"desk-sight-by-{root}") if root in (DESK, "server") else named(t, root)

@@ -1,0 +1,1 @@
+"""The standings of a stage and what stands behind each number."""

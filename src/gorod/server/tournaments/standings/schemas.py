@@ -1,0 +1,102 @@
+"""Tables and what stands behind their numbers, as they leave a desk."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import UnsetType
+
+from gorod.server.access.audience import OFFICIALS, PUBLIC
+from gorod.server.tournaments.response import Face
+
+
+class StandingsFace(Face):
+    """The table of a stage, as far as it is shown."""
+
+    stage: Annotated[str, PUBLIC]
+    upto: Annotated[int | None, PUBLIC]
+    columns: Annotated[tuple[str, ...], PUBLIC]
+    headings: Annotated[tuple[str, ...], PUBLIC]
+    players: Annotated[tuple[str, ...], PUBLIC]
+    """The ids, row by row."""
+    rows: Annotated[list[list[Any]], PUBLIC]
+    provisional: Annotated[bool | UnsetType, OFFICIALS]
+    unread: Annotated[tuple[str, ...], PUBLIC] = ()
+    """Confirmed games that are not counted: today's rules refuse them, and no result was stored."""
+
+
+class PartFace(Face):
+    """A part of a player's total, down to the game and the clause."""
+
+    game: Annotated[str, PUBLIC]
+    stage: Annotated[str, PUBLIC]
+    round: Annotated[int, PUBLIC]
+    table: Annotated[int, PUBLIC]
+    seat: Annotated[int, PUBLIC]
+    role: Annotated[str, PUBLIC]
+    won: Annotated[bool, PUBLIC]
+    kind: Annotated[str, PUBLIC]
+    value: Annotated[Any, PUBLIC]
+    rule: Annotated[str, PUBLIC]
+    clause: Annotated[str, PUBLIC]
+    main: Annotated[bool, PUBLIC]
+    column: Annotated[str, PUBLIC]
+    """In which column of the table it is counted, beside the sums."""
+    protests: Annotated[tuple[str, ...], PUBLIC]
+
+
+class TallyFace(Face):
+    """Games of one kind, and how they ended."""
+
+    of: Annotated[str, PUBLIC]
+    games: Annotated[int, PUBLIC]
+    wins: Annotated[int, PUBLIC]
+    losses: Annotated[int, PUBLIC]
+
+
+class PointFace(Face):
+    """Points after a game."""
+
+    game: Annotated[str, PUBLIC]
+    earned: Annotated[Any, PUBLIC]
+    total: Annotated[Any, PUBLIC]
+
+
+class PlayerPage(Face):
+    """A player in a stage."""
+
+    player: Annotated[str, PUBLIC]
+    nickname: Annotated[str, PUBLIC]
+    place: Annotated[int, PUBLIC]
+    parts: Annotated[tuple[PartFace, ...], PUBLIC]
+    roles: Annotated[tuple[TallyFace, ...], PUBLIC]
+    seats: Annotated[tuple[TallyFace, ...], PUBLIC]
+    first_killed: Annotated[int, PUBLIC]
+    best_moves: Annotated[tuple[tuple[str, tuple[int, ...], int], ...], PUBLIC]
+    points: Annotated[tuple[PointFace, ...], PUBLIC]
+
+
+class MeetingsFace(Face):
+    """Who met whom."""
+
+    players: Annotated[tuple[str, ...], PUBLIC]
+    nicknames: Annotated[tuple[str, ...], PUBLIC]
+    rows: Annotated[list[list[int]], PUBLIC]
+
+
+class JudgeFace(Face):
+    """What a judge did."""
+
+    judge: Annotated[str, OFFICIALS]
+    name: Annotated[str, OFFICIALS]
+    games: Annotated[int, OFFICIALS]
+    red: Annotated[int, OFFICIALS]
+    black: Annotated[int, OFFICIALS]
+    other: Annotated[int, OFFICIALS]
+    fouls: Annotated[int, OFFICIALS]
+    disqualified: Annotated[int, OFFICIALS]
+    awarded: Annotated[Any, OFFICIALS]
+    fines: Annotated[int, OFFICIALS]
+    sent_back: Annotated[int, OFFICIALS]
+    protests: Annotated[int, OFFICIALS]
+    upheld: Annotated[int, OFFICIALS]

@@ -1,0 +1,166 @@
+"""The table of a stage and what stands behind its numbers, through the desk's own sight."""
+
+from __future__ import annotations
+
+import asyncio
+
+from gorod.i18n import Catalogue
+from gorod.scoring import as_json
+from gorod.server.access.audience import fitted
+from gorod.server.access.principal import Principal
+from gorod.server.tournaments.live import LiveDesk
+from gorod.server.tournaments.standings.schemas import (
+    JudgeFace,
+    MeetingsFace,
+    PartFace,
+    PlayerPage,
+    PointFace,
+    StandingsFace,
+    TallyFace,
+)
+from gorod.tournament.counted_points import counting
+from gorod.tournament.files.grid import Grid, plain
+from gorod.tournament.files.standings_sheet import PENALTIES, standings_grid
+from gorod.tournament.phrases import headings, named, speaking
+from gorod.tournament.rounds import VALID, TableGame
+from gorod.tournament.sight import JUDGES, audience, seen_games, seen_protests, seen_table, shown
+from gorod.tournament.standings.counted_games import Scope
+from gorod.tournament.standings.explain import explained
+from gorod.tournament.standings.standings_rows import Table
+from gorod.tournament.state import Tournament
+from gorod.tournament.statistics.judge import judge_numbers
+from gorod.tournament.statistics.player import Tally, player_numbers
+from gorod.tournament.statistics.shared_tables import matrix
+
+COUNTED_AS = {"win": "wins", **dict.fromkeys(PENALTIES, "penalty")}
+
+
+async def table_for(desk: LiveDesk, by: Principal, scope: Scope) -> tuple[Tournament, Table] | None:
+    """The table as he may see it; none where there is no such stage, or not for him."""
+    t = desk.t
+    if t.plan(scope.stage) is None:
+        return None
+    async with desk.counting:  # a large table takes a while: others' commands do not wait
+        table = await asyncio.to_thread(seen_table, desk.ledger, t, by.who, scope)
+    return None if table is None else (t, table)
+
+
+async def grid_for(desk: LiveDesk, by: Principal, scope: Scope) -> Grid | None:
+    """The same as a sheet of cells."""
+    found = await table_for(desk, by, scope)
+    return None if found is None else standings_grid(*found)
+
+
+async def standings(
+    desk: LiveDesk, by: Principal, scope: Scope, texts: Catalogue
+) -> StandingsFace | None:
+    """The same for screens."""
+    found = await table_for(desk, by, scope)
+    if found is None:
+        return None
+    t, table = found
+    grid = standings_grid(t, table)
+    face = StandingsFace(
+        stage=scope.stage,
+        upto=table.scope.upto,
+        columns=grid.columns,
+        headings=tuple(headings(speaking(texts, desk.t), grid.columns)),
+        players=tuple(line.player for line in table.lines),
+        rows=[[plain(cell) for cell in row] for row in grid.rows],
+        provisional=table.provisional,
+        unread=tuple(game.id for game in seen_games(t, by.who) if uncounted(t, game, scope)),
+    )
+    fitted(face, audience(t, by.who))
+    return face
+
+
+def uncounted(t: Tournament, game: TableGame, scope: Scope) -> bool:
+    """A confirmed game of this table that nobody can read any more."""
+    within = scope.upto is None or game.round <= scope.upto
+    own = game.stage == scope.stage and within and game.status == VALID
+    return own and counting(t, game) is None
+
+
+async def page_of(desk: LiveDesk, by: Principal, scope: Scope, player: str) -> PlayerPage | None:
+    """A player in a stage, from the games that he may see counted."""
+    found = await table_for(desk, by, scope)
+    line = None if found is None else found[1].line(found[0].who(player))
+    if found is None or line is None:
+        return None
+    t, table = found
+    numbers = player_numbers(t, table, line.player)
+    return PlayerPage(
+        player=line.player,
+        nickname=line.nickname,
+        place=line.row.place,
+        parts=_parts(t, table, line.player, {filed.id for filed in seen_protests(t, by.who)}),
+        roles=tuple(_tally(role, own) for role, own in numbers.roles.items()),
+        seats=tuple(_tally(str(seat), own) for seat, own in numbers.seats.items()),
+        first_killed=numbers.first_killed,
+        best_moves=tuple((m.game, m.named, m.found) for m in numbers.best_moves),
+        points=tuple(
+            PointFace(p.game, as_json(p.earned), as_json(p.total)) for p in numbers.points
+        ),
+    )
+
+
+def _parts(t: Tournament, table: Table, player: str, seen: set[str]) -> tuple[PartFace, ...]:
+    return tuple(
+        PartFace(
+            game=p.game,
+            stage=p.stage,
+            round=p.round,
+            table=p.table,
+            seat=p.seat,
+            role=p.role,
+            won=p.won,
+            kind=p.kind,
+            value=as_json(p.value),
+            rule=p.rule,
+            clause=p.clause,
+            main=p.main,
+            column=COUNTED_AS.get(p.kind, p.kind),
+            protests=tuple(filed for filed in p.protests if filed in seen),
+        )
+        for p in explained(t, table, player)
+    )
+
+
+def _tally(of: str, own: Tally) -> TallyFace:
+    return TallyFace(of, own.games, own.wins, own.losses)
+
+
+def meetings(desk: LiveDesk, by: Principal, stage: str | None) -> MeetingsFace | None:
+    """Who met whom in the rounds that are released, for those to whom the seating is shown."""
+    t = desk.t
+    if not shown(t, by.who, "seating"):
+        return None
+    players, rows = matrix(t, stage)
+    return MeetingsFace(players, tuple(t.nickname(player) for player in players), rows)
+
+
+async def judges(desk: LiveDesk, by: Principal, stage: str) -> list[JudgeFace] | None:
+    """What every judge did in a stage; a judge of tables reads their own line."""
+    found = await table_for(desk, by, Scope(stage))
+    if found is None:
+        return None
+    t, table = found
+    return [
+        JudgeFace(
+            judge=own.judge,
+            name=named(t, own.judge),
+            games=own.games,
+            red=own.red,
+            black=own.black,
+            other=own.other,
+            fouls=own.fouls,
+            disqualified=own.disqualified,
+            awarded=as_json(own.awarded),
+            fines=own.fines,
+            sent_back=own.sent_back,
+            protests=own.protests,
+            upheld=own.upheld,
+        )
+        for own in judge_numbers(t, table)
+        if own.judge == by.who or audience(t, by.who) != JUDGES
+    ]

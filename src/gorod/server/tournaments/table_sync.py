@@ -1,0 +1,158 @@
+"""A live table and the desk: what happens at the one is told to the other, once.
+
+The cards are dealt: the game has started. It is over: it has ended, and the window for protests
+is open. Either is taken back with an undo. A protest that is noted in the game is filed. Whatever
+process the table is in, and however often it looks, the desk's own log says what is still to tell.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections import Counter
+from collections.abc import Iterator
+from weakref import WeakKeyDictionary
+
+from gorod.engine.phases import Over
+from gorod.i18n import catalogue
+from gorod.server.hub import Hub
+from gorod.server.journal import fault, note
+from gorod.server.tables.attached import game_of
+from gorod.server.tables.live import LiveTable
+from gorod.server.tournaments.live import LiveDesk, Said
+from gorod.server.tournaments.live_tournaments import LiveTournaments
+from gorod.tournament import commands as c
+from gorod.tournament.denied import Denied
+from gorod.tournament.log import Log, undone
+from gorod.tournament.office_rights import TABLE
+from gorod.tournament.rounds import PLANNED, PLAYING, TableGame
+from gorod.tournament.state import Tournament
+
+UNDEALT, DEALT, OVER = range(3)
+
+Stand = tuple[int, tuple[tuple[int, int, str], ...]]
+"""How far the game is, and the protests noted in it: the seat, its how manieth, the text."""
+
+
+def stand_of(live: LiveTable) -> Stand:
+    """What the desk has to know of a table."""
+    game = live.line.now.game
+    over = isinstance(game.phase, Over)
+    count: Counter[int] = Counter()
+    noted: list[tuple[int, int, str]] = []
+    for filed in game.sheet.protests:
+        count[filed.seat] += 1
+        noted.append((filed.seat, count[filed.seat], filed.text))
+    return (OVER if over else DEALT if game.cards else UNDEALT), tuple(noted)
+
+
+class Attendant:
+    """Goes from the tables of this process to their desks."""
+
+    def __init__(self, hub: Hub, tournaments: LiveTournaments) -> None:
+        self._tournaments = tournaments
+        self._known: WeakKeyDictionary[LiveTable, Stand] = WeakKeyDictionary()
+        self._errands: set[asyncio.Task[None]] = set()
+        hub.watch(self._changed)
+
+    def _changed(self, live: LiveTable) -> None:
+        if game_of(live.line.table) is None or self._known.get(live) == stand_of(live):
+            return
+        task = asyncio.ensure_future(self._quietly(live))
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+    async def _quietly(self, live: LiveTable) -> None:
+        try:
+            await self.attend(live)
+        except Exception as error:  # noqa: BLE001  a desk that fails must not stop the table
+            fault("attending failed", error, table=live.id)
+
+    async def attend(self, live: LiveTable) -> None:
+        """Tell the desk of a table what it does not know yet."""
+        found = await self.desk_of(live)
+        if found is None:
+            return
+        desk, game = found
+        stand = stand_of(live)
+        denied = await desk.attend(lambda log: _due(log, game, live))
+        if denied is None:  # what was refused is tried again with the next move
+            self._known[live] = stand
+        for told in (denied, *[await self._filed(desk, live, game, own) for own in stand[1]]):
+            if told is not None:
+                note("desk refused", table=live.id, game=game, why=told.why)
+
+    async def desk_of(self, live: LiveTable) -> tuple[LiveDesk, str] | None:
+        """The desk of a table and its game there; none if the game is played elsewhere by now."""
+        tie = game_of(live.line.table)
+        desk = None if tie is None else await self._tournaments.get(tie[0])
+        if tie is None or desk is None:
+            return None
+        if desk.tables.get(tie[1]) != live.id:
+            await desk.catch_up()  # the table may be newer than what this process knows of the desk
+        return (desk, tie[1]) if desk.tables.get(tie[1]) == live.id else None
+
+    async def _filed(
+        self, desk: LiveDesk, live: LiveTable, game: str, noted: tuple[int, int, str]
+    ) -> Denied | None:
+        seat, _, text = noted
+        named = protest_id(live.id, noted)
+
+        async def due(log: Log) -> Said | None:
+            t = log.tournament
+            if named in t.protests:
+                return None
+            player = player_at(t, game, seat)
+            return player, c.FileProtest(named, game, player, text)
+
+        return await desk.attend(due)
+
+    async def settled(self) -> None:
+        """What has begun is finished: waited for before the store is closed."""
+        while self._errands:
+            await asyncio.gather(*self._errands)
+
+
+def protest_id(table: str, noted: tuple[int, int, str]) -> str:
+    """The same protest of the same seat is filed once."""
+    return hashlib.sha256(f"{table}/{noted}".encode()).hexdigest()[:16]
+
+
+def player_at(t: Tournament, game: str, seat: int) -> str:
+    """Who sits there."""
+    return t.who(t.games[game].players[seat - 1])
+
+
+async def _due(log: Log, game: str, live: LiveTable) -> Said | None:
+    """The next thing that the desk has to be told of the course of a game."""
+    own = log.tournament.games.get(game)
+    if own is None or own.status not in (PLANNED, PLAYING):
+        return None
+    if next(_lacking(log, own, stand_of(live)[0]), None) is None:
+        return None
+    # Another process may have moved the table and told of it: the table is looked at last.
+    await live.catch_up()
+    command = next(_lacking(log, own, stand_of(live)[0]), None)
+    return None if command is None else (TABLE, command)
+
+
+def _lacking(log: Log, own: TableGame, stand: int) -> Iterator[c.Command]:
+    if own.status == PLANNED and stand != UNDEALT:
+        yield c.StartGame(own.id)
+    if own.status == PLAYING and stand == OVER and not own.ended_at:
+        yield c.EndGame(own.id)
+    if own.sheets:  # somebody has signed: what they signed stays as it is
+        return
+    if own.ended_at and stand != OVER:
+        yield from _taken_back(log, c.EndGame(own.id))
+    if own.status == PLAYING and stand == UNDEALT and not own.ended_at:
+        yield from _taken_back(log, c.StartGame(own.id))
+
+
+def _taken_back(log: Log, told: c.Command) -> Iterator[c.Command]:
+    """Only what the table itself has said; what a person said is a person's to take back."""
+    gone = undone(log.entries)
+    for entry in reversed(log.entries):
+        if entry.command == told and entry.who == TABLE and entry.number not in gone:
+            yield c.Undo(entry.number, catalogue("ru").say("desk-taken-back"))
+            return

@@ -1,0 +1,1 @@
+"""Work that the server does beside its requests: backups, signing, health, deletion."""

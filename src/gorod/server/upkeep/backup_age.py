@@ -1,0 +1,56 @@
+"""The last good backup: how long ago it was made, and a warning when that is too long."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from gorod.server.journal import warn
+from gorod.server.metrics import Metrics
+from gorod.server.store.protocol import Store
+from gorod.server.store.rows import BACKED_UP, SETTINGS
+from gorod.server.timing import Time, stamp
+from gorod.server.upkeep.repeated import Repeated
+
+EVERY_S = 3600.0
+"""How often the journal is told of a backup that is overdue."""
+
+
+class Backups:
+    """Asks the store, where `gorod backup` notes every copy that it has made and verified."""
+
+    def __init__(self, store: Store, time: Time, metrics: Metrics, hours: float) -> None:
+        self._store, self._time, self._metrics = store, time, metrics
+        self._most = timedelta(hours=hours)
+        self._started = time.now()
+        self._watch = Repeated(self.look, EVERY_S, "gorod-backups")
+
+    async def last(self) -> datetime | None:
+        """When the last good one was made; None if there was none."""
+        found = await self._store.found(SETTINGS, name=BACKED_UP)
+        try:
+            return datetime.fromisoformat(found[0].value) if found else None
+        except ValueError:
+            return None
+
+    def late(self, last: datetime | None) -> bool:
+        """A server without a backup has as long for its first one as for the next."""
+        return bool(self._most) and self._time.now() - (last or self._started) > self._most
+
+    async def measure(self) -> None:
+        """Sets the figure for the operator: infinite as long as there is none."""
+        last = await self.last()
+        age = float("inf") if last is None else (self._time.now() - last).total_seconds()
+        self._metrics.backup_age.set(age)
+
+    async def look(self) -> None:
+        """Writes a line into the journal if a backup is overdue."""
+        last = await self.last()
+        if self.late(last):
+            warn("backup overdue", last=None if last is None else stamp(last))
+
+    def start(self) -> None:
+        if self._most:
+            self._watch.start()
+
+    async def close(self) -> None:
+        await self._watch.close()

@@ -1,0 +1,60 @@
+"""What a server does by itself in the course of days: quick games at rest are deleted."""
+
+from __future__ import annotations
+
+import msgspec
+
+from gorod.server.hub import Hub
+from gorod.server.journal import note
+from gorod.server.store.protocol import Store
+from gorod.server.store.rows import SETTINGS
+from gorod.server.timing import Time, stamp_in
+from gorod.server.upkeep.deletion import DECIDED, Purging, Told
+from gorod.server.upkeep.repeated import Repeated
+
+DAY = 24 * 3600
+HOUR_MS = 3_600_000
+EVERY = 5.0
+"""Seconds after which it is asked again what `gorod admin` has done."""
+
+
+class Keeper:
+    """Works beside the requests, as long as the server runs."""
+
+    def __init__(self, store: Store, hub: Hub, time: Time, purging: Purging, days: int) -> None:
+        self._store, self._hub, self._time = store, hub, time
+        self._purging, self._days = purging, days
+        self._swept_at: int | None = None
+        self._mark: str | None = None
+        self._work = Repeated(self.look, EVERY, "gorod-keeper", "keeping failed")
+
+    def start(self) -> None:
+        self._work.start()
+
+    async def close(self) -> None:
+        await self._work.close()
+
+    async def look(self) -> None:
+        """One round: what was decided from outside, and once an hour the games at rest."""
+        await self._heed()
+        now = self._time.ms()
+        if self._days and (self._swept_at is None or now - self._swept_at >= HOUR_MS):
+            self._swept_at = now
+            gone = await self._purging.quick_games(stamp_in(self._time, -self._days * DAY))
+            for table in gone:
+                self._hub.dropped(table)
+            if gone:
+                note("quick games deleted", tables=len(gone), days=self._days)
+
+    async def _heed(self) -> None:
+        """Tables that `gorod admin` has closed or deleted are closed or forgotten here, too."""
+        found = await self._store.found(SETTINGS, name=DECIDED)
+        told = msgspec.json.decode(found[0].value, type=Told) if found else Told("", ())
+        if self._mark is not None and told.mark != self._mark:
+            for table in told.tables:
+                known = await self._store.table(table)
+                if known is None:
+                    self._hub.dropped(table)
+                elif not known.live:
+                    self._hub.closed(table)
+        self._mark = told.mark

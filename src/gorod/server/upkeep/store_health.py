@@ -1,0 +1,91 @@
+"""Whether the store still takes what is written: asked by writing the time into it.
+
+Reading goes on when a disk is full or has become read-only, so reading proves nothing. The time
+that was written is the least that a server counts with after its next start: a clock that is put
+back while the server is stopped brings no link and no session back to life.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from datetime import datetime
+
+from gorod.server.journal import LOGGER, note, warn
+from gorod.server.store.model import Setting
+from gorod.server.store.protocol import Store, StoreError, StoreLostError
+from gorod.server.store.reasons import failed
+from gorod.server.store.rows import CLOCK, SETTINGS
+from gorod.server.timing import ForwardTime, stamp
+from gorod.server.upkeep.repeated import Repeated
+
+EVERY_S = 60.0
+FRESH_MS = 10_000
+"""How old an answer to `/healthz` may be: whoever asks without end makes the disk no slower."""
+NOTICED_S = 60
+"""A clock that was put back by more than this is worth a warning."""
+PATIENCE_S = 15.0
+"""A store that takes longer than this for one row takes nothing."""
+
+
+class Pulse:
+    """Writes a row now and then, and remembers whether that went well."""
+
+    def __init__(self, store: Store, time: ForwardTime) -> None:
+        self._store, self._time = store, time
+        self._error: StoreError | None = None
+        self._at: int | None = None
+        self._one = asyncio.Lock()
+        self._beating = Repeated(self.healthy, EVERY_S, "gorod-pulse")
+
+    async def wake(self) -> None:
+        """Goes on from the latest time that is in the store."""
+        await set_forward(self._store, self._time)
+
+    async def healthy(self) -> bool:
+        """Whether the store has taken a row within the last seconds."""
+        async with self._one:
+            if self._at is None or self._time.ms() - self._at >= FRESH_MS:
+                await self._beat()
+        return self._error is None
+
+    async def _beat(self) -> None:
+        was, self._error = self._error, await self._failure()
+        self._at = self._time.ms()
+        if self._error is not None and (was is None or was.reason != self._error.reason):
+            LOGGER.error("store cannot write", exc_info=self._error)
+        elif self._error is None and was is not None:
+            note("store writes again")
+
+    async def _failure(self) -> StoreError | None:
+        try:
+            async with asyncio.timeout(PATIENCE_S):
+                found = await self._store.found(SETTINGS, name=CLOCK)
+                latest = max([stamp(self._time.now()), *(row.value for row in found)])
+                await self._store.put(SETTINGS, Setting(CLOCK, latest))
+        except TimeoutError:
+            late = StoreLostError()
+            late.reason = f"no answer within {PATIENCE_S:.0f} s"
+            return late
+        except StoreError as error:
+            return error
+        except Exception as error:  # noqa: BLE001  a disk that cannot be read is an answer, too
+            return failed(error, StoreError)
+        return None
+
+    def start(self) -> None:
+        self._beating.start()
+
+    async def close(self) -> None:
+        await self._beating.close()
+
+
+async def set_forward(store: Store, time: ForwardTime) -> None:
+    """Lets a clock begin at the latest time that a server has written down."""
+    before = time.now()
+    for row in await store.found(SETTINGS, name=CLOCK):
+        with suppress(ValueError):
+            time.not_before(datetime.fromisoformat(row.value))
+    ahead = (time.now() - before).total_seconds()
+    if ahead > NOTICED_S:
+        warn("the clock of this machine was put back", seconds=round(ahead))

@@ -1,0 +1,112 @@
+"""What is open to everybody, and the operator's routes."""
+
+from __future__ import annotations
+
+import hmac
+from ipaddress import ip_address
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.di import NamedDependency
+
+from gorod.report.options import of, others
+from gorod.rulebooks import BOOKS, Option, Rulebook
+from gorod.rulebooks.courses import BY_DAY
+from gorod.server.http import link_addresses
+from gorod.server.http.error_responses import Problem, language
+from gorod.server.http.request_address import address, came_by, phones
+from gorod.server.http.request_bodies import Book, BookOption, Health, Reach, Showcase, ShownLink
+from gorod.server.services import Services
+from gorod.server.tables.nicks import MOST_SEATS
+
+Ask = Request[Any, Any, Any]
+FORWARDED = ("x-forwarded-for", "forwarded", "x-real-ip")
+
+
+@get("/healthz", opt={"operation": "health"}, include_in_schema=False)
+async def health(services: NamedDependency[Services]) -> Response[Health]:
+    """The store can be read and takes what is written, or this is an error."""
+    await services.store.table("")
+    if not await services.pulse.healthy():
+        return Response(Health("cannot-write"), status_code=503)
+    return Response(Health("ok"))
+
+
+@get("/metrics", opt={"operation": "metrics"}, include_in_schema=False)
+async def metrics(request: Ask, services: NamedDependency[Services]) -> Response[bytes]:
+    """For the operator: numbers of commands tell what happens at a lone table at night."""
+    token = services.config.metrics_token
+    if token:
+        shown = request.headers.get("x-metrics-token", "")
+        if not hmac.compare_digest(shown.encode(), token.encode()):
+            raise Problem(404)
+    elif not _from_this_machine(request):
+        raise Problem(404)
+    await services.backups.measure()
+    return Response(services.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def _from_this_machine(request: Ask) -> bool:
+    if any(name in request.headers for name in FORWARDED):
+        return False
+    try:
+        return ip_address(address(request.scope)).is_loopback
+    except ValueError:
+        return False
+
+
+@get("/api/rulebooks", opt={"operation": "rulebooks"})
+async def rulebooks(request: Ask) -> list[Book]:
+    """The rules that can be played by."""
+    return [_book(book, language(request)) for book in BOOKS.values()]
+
+
+def _book(book: Rulebook, lang: str) -> Book:
+    options = tuple(_option(book, option, lang) for option in book.available.values())
+    # A book may know larger tables than a record has room for.
+    sizes = tuple(size for size in sorted(book.sizes) if size <= MOST_SEATS)
+    by_day = book.course is BY_DAY
+    return Book(book.id, book.title(lang), sizes, options, by_day, book.short(lang))
+
+
+def _option(book: Rulebook, option: Option, lang: str) -> BookOption:
+    conflicts = of(book, option)
+    return BookOption(
+        option.name,
+        option.explained(lang),
+        tuple(name for c in conflicts if not c.sizes for name in others(book, option, c)),
+        tuple(size for c in conflicts for size in sorted(c.sizes)),
+    )
+
+
+@get("/api/showcase", opt={"operation": "showcase"})
+async def showcase(request: Ask, services: NamedDependency[Services]) -> Showcase:
+    """What the first page shows of the demonstration."""
+    url = came_by(request.scope, services.config)
+    links = tuple(
+        ShownLink(own.scope, link_addresses.link(url, own.scope, own.token))
+        for own in services.showcase.links
+    )
+    return Showcase(services.showcase.club, links, services.config.quick_games)
+
+
+@get("/authority.crt", opt={"operation": "static"}, include_in_schema=False)
+async def authority(services: NamedDependency[Services]) -> Response[bytes]:
+    """Who vouches for this server, for phones to install."""
+    file = services.config.authority
+    if not file:
+        raise Problem(404)
+    from gorod.server.certificates import as_downloaded  # noqa: PLC0415  at https only
+
+    return Response(as_downloaded(Path(file)), media_type="application/x-x509-ca-cert")
+
+
+@get("/api/reach", opt={"operation": "reach"})
+async def reach(request: Ask, services: NamedDependency[Services]) -> Reach:
+    """Where phones find this server: for a page that is about to make a link for somebody."""
+    config = services.config
+    return Reach(came_by(request.scope, config), tuple(phones(request.scope, config)))
+
+
+HANDLERS = [health, metrics, rulebooks, showcase, reach, authority]
