@@ -4,14 +4,13 @@ import asyncio
 import hashlib
 from dataclasses import dataclass
 
-from tests.kit.served import SteeredTime
-
 from gorod.server.access.principal import Principal
 from gorod.server.store.model import Table
 from gorod.server.store.open import DEFAULT, open_store
 from gorod.server.streams.actor import Decision, Draft, Stream, Written
 from gorod.server.streams.answers import Ack, Conflict, Refused
 from gorod.server.streams.registry import IDLE_MS, Registry, Streams
+from tests.kit.running_server import SteeredTime
 
 
 @dataclass(frozen=True)
