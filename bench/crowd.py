@@ -20,9 +20,10 @@ from typing import Any
 import msgspec
 import uvloop
 
-from gorod.server.bots.moves import MAKERS, move
+from gorod.engine import Offer
+from gorod.server.bots.moves import PLAYED, move
 
-VERBS = frozenset(MAKERS) - {"miss"}
+VERBS = PLAYED - {"miss"}
 AT_ONCE = 100
 """Handshakes under way."""
 PER_ADDRESS = 10
@@ -47,7 +48,7 @@ class Seen(msgspec.Struct):
     seq: int
     phase: str
     players: tuple[Player, ...]
-    offers: tuple[dict[str, Any], ...] = ()
+    offers: tuple[Offer, ...] = ()
 
 
 read_view = msgspec.json.Decoder(Seen).decode
@@ -228,7 +229,7 @@ class Group:
             return {"wish": "draw"}
         if self.chance.random() < CLOCKS:
             return {"wish": "timer", "do": "set", "seconds": self.chance.randrange(30, 60)}
-        chosen = move(list(view.offers), self.chance, VERBS)
+        chosen = move(view.offers, self.chance, VERBS)
         if chosen is None or view.phase == "over":
             return {"wish": "undo", "turns": 1}
         return {"wish": "do", "command": chosen}

@@ -17,6 +17,8 @@ import msgspec
 
 from gorod.engine import Command
 from gorod.engine.duties import ROLES
+from gorod.engine.moves import MOVES, By, Form, Move
+from gorod.engine.struct import field_names
 from gorod.i18n import LANGUAGES
 from gorod.server import tournaments
 from gorod.server.http import request_bodies
@@ -114,8 +116,42 @@ def module(unions: Mapping[str, Any], own: Sequence[type]) -> Iterator[str]:
         yield f"export type {union} = {' | '.join(names[kind] for kind in get_args(kinds))};"
 
 
+def row(move: Move) -> Schema:
+    """What a page needs of a row of the table of moves."""
+    told: Schema = {"type": move.tag, "by": move.by, "form": move.form}
+    told["fields"] = field_names(move.command)
+    told |= {"fixed": move.fixed} if move.fixed else {}
+    told |= {"discipline": True} if move.discipline else {}
+    return told
+
+
+def literals(kind: Any) -> str:  # noqa: ANN401  a Literal
+    return " | ".join(msgspec.json.encode(word).decode() for word in get_args(kind))
+
+
+def table() -> Iterator[str]:
+    """The table of moves; what is never offered is not there."""
+    yield ""
+    yield f"export type By = {literals(By)};"
+    yield f"export type Form = {literals(Form)};"
+    yield "export interface Move {"
+    yield '  type: Command["type"];'
+    yield "  by: By;"
+    yield "  form: Form;"
+    yield "  fields: string[];"
+    yield "  fixed?: Record<string, string>;"
+    yield "  discipline?: boolean;"
+    yield "}"
+    yield "export const MOVES: Readonly<Record<string, Move>> = {"
+    for name, move in MOVES.items():
+        if move.form is not None:
+            yield f'  "{name}": {msgspec.json.encode(row(move)).decode()},'
+    yield "};"
+
+
 def agreed() -> Iterator[str]:
     """What else both sides must agree on."""
+    yield from table()
     yield ""
     yield f"export const ROLES: readonly string[] = {msgspec.json.encode(list(ROLES)).decode()};"
     yield f"export const LANGUAGES = {msgspec.json.encode(LANGUAGES).decode()} as const;"

@@ -29,7 +29,7 @@ def onward(game, verb, *nominees):
     """Speeches end, one after another, until something is offered; the first of them nominate."""
     named = iter(nominees)
     for _ in range(60):
-        verbs = {offer["verb"]: offer for offer in game.view["offers"]}
+        verbs = {offer["move"]: offer for offer in game.view["offers"]}
         if verb in verbs:
             return game
         if "nominate" in verbs and (target := next(named, 0)):

@@ -39,9 +39,9 @@ def quietly(game, until, *victims):
     for _ in range(100):
         if game.phase == until:
             return
-        verbs = {offer["verb"] for offer in game.view["offers"]}
+        verbs = {offer["move"] for offer in game.view["offers"]}
         if "shoot" in verbs:
-            hunters = [o["actor"] for o in game.view["offers"] if o["verb"] == "shoot"]
+            hunters = [o["actor"] for o in game.view["offers"] if o["move"] == "shoot"]
             target = left.pop(0)
             game.do("shoot", shots=[[hunter, target] for hunter in hunters])
         elif "pass" in verbs:
@@ -162,7 +162,9 @@ def test_whoever_speaks_nominates_and_ends_his_speech(device, dealt):
     seat = dealt.view["clock"]["seat"]
     console = opened(device, dealt, seat)
     page = console.page
-    target = next(o for o in dealt.view["offers"] if o["verb"] == "nominate")["seats"][0]
+    target = next(o for o in dealt.view["offers"] if o["move"] == "nominate")["choices"]["target"][
+        "of"
+    ][0]
     page.get_by_role("button", name="Выставление").click()
     page.get_by_role("dialog").get_by_role("button", name=str(target), exact=True).click()
     page.get_by_role("dialog").get_by_role("button", name="Отправить").click()

@@ -5,7 +5,7 @@ import gorod.engine
 PUBLIC = """
     JUDGE SPECTATOR
     Command Event Events Game History Offer Outcome Position Refusal Rules Viewer
-    begin covered evolve fold offers seen set_position start step stream
+    begin evolve fold is_offered offers seen set_position start step stream
 """
 
 

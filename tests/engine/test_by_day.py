@@ -2,7 +2,7 @@
 
 import pytest
 
-from gorod.engine import Refusal, covered, fold, offers
+from gorod.engine import Refusal, fold, is_offered, offers
 from gorod.engine.by_day import commands as b
 from gorod.engine.by_day import events as e
 from gorod.engine.by_day.position import DayPosition, set_day
@@ -36,8 +36,8 @@ def test_a_position_on_the_first_day_has_no_day_before_it():
 def test_an_input_is_offered_for_the_hours_of_its_day():
     d = Days(B12)
     standing, day = offers(BOOK.rules, d.game), d.game.number
-    assert covered(standing, b.WriteLegend(3, "x", (day, 60)))
-    assert not covered(standing, b.WriteLegend(3, "x", (day + 2, 60)))
+    assert is_offered(standing, b.WriteLegend(3, "x", (day, 60)))
+    assert not is_offered(standing, b.WriteLegend(3, "x", (day + 2, 60)))
 
 
 def test_when_everybody_is_disqualified_nobody_is_left_to_be():
@@ -64,7 +64,7 @@ def test_after_the_end_only_codes_and_verdicts_are_taken():
 def test_the_hosts_offer_is_no_players_of_the_same_name():
     d = Days(B12)
     standing = offers(BOOK.rules, d.game)
-    assert not covered(standing, b.ChoosePlayer(0, 3))
-    assert not covered(standing, b.NameBestPlayer(13))
-    assert covered(standing, b.ChoosePlayer(2, 3))
+    assert not is_offered(standing, b.ChoosePlayer(0, 3))
+    assert not is_offered(standing, b.NameBestPlayer(13))
+    assert is_offered(standing, b.ChoosePlayer(2, 3))
     d.refuses(b.ChoosePlayer(0, 3), "no-such-seat", "G.16")

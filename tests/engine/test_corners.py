@@ -7,6 +7,7 @@ import pytest
 from gorod.engine import JUDGE, Position, Refusal, evolve, offers, set_position, step, stream
 from gorod.engine import commands as c
 from gorod.engine import events as e
+from gorod.engine.choices import One
 from gorod.engine.phases import LastWord, Naming, Night, Over
 from gorod.engine.seats import seats_of
 from gorod.record import parse, replay
@@ -106,7 +107,7 @@ def test_what_is_tolerated_of_everybody_is_offered_of_nobody(table):
     rules = BOOK.rules.amended(
         tolerated=lambda _, __, c: refused if c else None, conditional_fouls=every
     )
-    fouls = [offer.values for offer in offers(rules, table.game) if offer.verb == "foul"]
+    fouls = [o.choices["clause"].of for o in offers(rules, table.game) if o.verb == "foul"]
     assert fouls == [("",)]
     offered_is_accepted(rules, table.game)
 
@@ -176,7 +177,9 @@ def test_a_vote_tells_whose_hands_count_although_they_are_not_shown(rules, rest)
     text = f"mgn 1\nrules {rules}\n{seats}position D2 opener 1 alive {alive}\n{VOTED}"
     played = replay(parse(text, "voted.mgn"), "voted.mgn")
     (offer,) = (o for o in offers(played.book.rules, played.game) if o.verb == "vote")
-    assert offer.values == ("6", *rest.split())
+    assert offer.choices["candidate"] == One((6,))
+    assert offer.choices["hands"].preset == tuple(map(int, rest.split()))
     first = played.history.rewind(1, "").game
     (offer,) = (o for o in offers(played.book.rules, first) if o.verb == "vote")
-    assert offer.values == ("5",)
+    assert offer.choices["candidate"] == One((5,))
+    assert not offer.choices["hands"].preset

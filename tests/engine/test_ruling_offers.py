@@ -2,8 +2,8 @@
 
 import pytest
 
+from gorod.engine import is_offered
 from gorod.engine.commands import Rule
-from gorod.engine.covers import covered
 from gorod.engine.offers import offers
 from gorod.engine.refusal import Refusal
 from gorod.engine.step import step
@@ -45,4 +45,4 @@ def test_a_ruling_is_covered_if_and_only_if_it_is_accepted(book, text, upheld):
     t = over(book).protest(1)
     ruling = Rule(upheld=upheld, text=text)
     _, answer = step(t.rules, t.game, ruling)
-    assert covered(offers(t.rules, t.game, JUDGE), ruling) is not isinstance(answer, Refusal)
+    assert is_offered(offers(t.rules, t.game, JUDGE), ruling) is not isinstance(answer, Refusal)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from random import Random
+from typing import Any
 
 from gorod.engine import Command, Events, Game, Offer, Refusal, offers, start
 from gorod.engine.by_day import commands as b
 from gorod.engine.by_day.position import DayPosition, set_day
 from gorod.engine.by_day.rules import ByDayRules
-from gorod.engine.commands import Deal, Disqualify
+from gorod.engine.choices import One, Window, Words
 from gorod.engine.phases import Open
+from gorod.engine.struct import replace
+from gorod.server.bots.moves import at_random
 
 SIZES = (8, 8, 9, 10, 16)
 MIDDLE = 0.2
@@ -78,7 +81,9 @@ class DayPlayer:
         weights = [self.weight(verb, verbs) for verb in verbs]
         (verb,) = self.chance.choices(verbs, weights)
         offer = self.chance.choice([offer for offer in standing if offer.verb == verb])
-        return MOVES[verb](self, game, offer)
+        if offer.move == "close":
+            return self.close(game)
+        return replace(at_random(offer, self.chance), **self.picks(offer))
 
     def weight(self, verb: str, verbs: list[str]) -> float:
         """A day closes when most have voted."""
@@ -86,23 +91,28 @@ class DayPlayer:
             return WEIGHTS.get(verb, 1)
         return 0.15 if "ballot" in verbs else 12
 
-    def clock(self, offer: Offer) -> b.Clock | None:
-        day, left = int(offer.values[0]), int(offer.values[1])
-        if not self.timed or left < 1 or self.chance.random() < 0.3:
+    def clock(self, window: Window) -> b.Clock | None:
+        if not self.timed or window.left < 1 or self.chance.random() < 0.3:
             return None
-        return day, self.chance.randint(1, min(left, 86400))
+        return window.day, self.chance.randint(1, min(window.left, 86400))
 
-    def target(self, offer: Offer) -> int:
+    def target(self, seats: tuple[int, ...]) -> int:
         """The same one for all, more or less often."""
         if self.chance.random() < self.herd:
-            return offer.seats[len(offer.seats) * 2 // 3]
-        return self.chance.choice(offer.seats)
+            return seats[len(seats) * 2 // 3]
+        return self.chance.choice(seats)
 
-    def best_player(self, offer: Offer) -> Command:
-        """A player's vote, or the host's own choice."""
-        if offer.actor:
-            return b.ChoosePlayer(offer.actor, self.target(offer), self.clock(offer))
-        return b.NameBestPlayer(self.chance.choice(offer.seats))
+    def picks(self, offer: Offer) -> dict[str, Any]:
+        """Inputs follow each other, are worded oddly, and keep the clock of this game."""
+        made: dict[str, Any] = {}
+        for name, choice in offer.choices.items():
+            if isinstance(choice, Window):
+                made[name] = self.clock(choice)
+            elif isinstance(choice, Words):
+                made[name] = self.chance.choice(TEXTS[1:] if choice.needed else TEXTS)
+            elif name == "target" and isinstance(choice, One):
+                made[name] = self.target(choice.of)  # type: ignore[arg-type]  # seats
+        return made
 
     def close(self, game: Game) -> Command:
         if not self.timed:
@@ -110,29 +120,6 @@ class DayPlayer:
         after = self.chance.choice((-1, 0, 2820, 32400, 40000))
         left = self.chance.choice((86400, 260000)) - after
         return b.CloseDay((game.number, 1) if after < 0 else (game.number + 1, left), after)
-
-
-MOVES: Mapping[str, Callable[[DayPlayer, Game, Offer], Command]] = {
-    "deal": lambda me, game, _: Deal(me.cards(game.size)),
-    "ballot": lambda me, _, o: b.CastBallot(o.actor, me.target(o), me.clock(o)),
-    "act": lambda me, _, o: b.Act(o.actor, me.target(o), me.clock(o)),
-    "suicide": lambda me, _, o: b.CommitSuicide(o.actor, me.clock(o)),
-    "legend": lambda me, _, o: b.WriteLegend(o.actor, me.chance.choice(TEXTS), me.clock(o)),
-    "forecast": lambda me, _, o: b.EnterForecast(o.actor, me.chance.choice(TEXTS), me.clock(o)),
-    "question": lambda me, _, o: b.AnswerQuestion(
-        o.actor, me.chance.randint(1, int(o.values[2])), me.clock(o)
-    ),
-    "answer": lambda me, _, o: b.EnterCode(o.actor, int(o.values[2]), me.clock(o)),
-    "best-legend": lambda me, _, o: b.ChooseLegend(o.actor, me.target(o), me.clock(o)),
-    "praise": lambda me, _, o: b.PraiseLegend(me.chance.choice(o.seats)),
-    "best-player": lambda me, _, o: me.best_player(o),
-    "hit": lambda me, _, o: b.ConfirmForecast(me.chance.choice(o.seats)),
-    "stop": lambda _, __, ___: b.StopGame("ведущий болен"),
-    "coin": lambda me, _, o: b.FlipCoin(me.chance.choice(o.seats)),
-    "close": lambda me, game, _: me.close(game),
-    "dq": lambda me, _, o: Disqualify(me.chance.choice(o.seats), me.chance.choice(o.values)),
-}
-"""How each verb becomes a command."""
 
 
 def is_open(game: Game) -> bool:

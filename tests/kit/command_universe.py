@@ -15,7 +15,8 @@ from gorod.engine import commands as c
 from gorod.engine.by_day import commands as b
 from gorod.engine.by_day.rules import ByDayRules
 from gorod.engine.duties import ROLES
-from gorod.engine.offers import DISCIPLINE, offers
+from gorod.engine.moves import DISCIPLINE
+from gorod.engine.offers import offers
 from gorod.engine.phases import Night
 from gorod.engine.powers.waivers import Waivers
 from gorod.engine.seats import Seats

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gorod.engine import Game, Outcome, Refusal, Rules, offers
+from gorod.engine import Game, Offer, Outcome, Refusal, Rules, offers
+from gorod.engine.choices import One, Some
 from gorod.engine.duties import before_the_morning, kind_of
 from gorod.engine.events import Event, GameEnded, NightResolved
-from gorod.engine.offers import DISCIPLINE
+from gorod.engine.moves import DISCIPLINE
 from gorod.engine.phases import (
     Election,
     Epilogue,
@@ -94,11 +95,20 @@ def awaited(rules: Rules, game: Game) -> tuple[str, ...]:
     return tuple(dict.fromkeys(verbs))
 
 
+def _named(offer: Offer) -> tuple[int, ...]:
+    """The seats that may be named, but for the actor's own."""
+    for name in ("target", "seat", "hands", "seats", "named", "speakers"):
+        choice = offer.choices.get(name)
+        if isinstance(choice, One | Some) and choice.of != (offer.actor,):
+            return tuple(seat for seat in choice.of if isinstance(seat, int))
+    return ()
+
+
 def offered(rules: Rules, game: Game) -> str:
     """What is offered, in one line: `nominate 2 (1 3 4), pass 2`; sanctions are left out."""
     return ", ".join(
         f"{offer.verb} {offer.actor or ''}".rstrip()
-        + (f" ({' '.join(map(str, offer.seats))})" if offer.seats else "")
+        + (f" ({' '.join(map(str, named))})" if (named := _named(offer)) else "")
         for offer in offers(rules, game)
         if offer.verb not in DISCIPLINE
     )

@@ -27,8 +27,8 @@ from gorod.engine import (
     step,
 )
 from gorod.engine import commands as c
-from gorod.engine.by_day.commands import FlipCoin
 from gorod.engine.duties import ACTS, ROLES
+from gorod.engine.offer import composed
 from gorod.engine.phases import Election, Naming, Over, Vote
 from gorod.engine.powers.answered_acts import AnsweredActs
 from gorod.engine.powers.fatal_miss import FatalMiss
@@ -36,6 +36,7 @@ from gorod.engine.seats import seats_of
 from gorod.engine.struct import replace
 from gorod.rulebooks import Rulebook
 from gorod.rulebooks.courses import BY_DAY
+from gorod.server.bots.moves import at_random
 from tests.kit.by_day_games import DayPlayer
 from tests.kit.invented_rulebook import OPTED, SUBJECTS
 
@@ -172,7 +173,8 @@ class Player:
         verbs = sorted({offer.verb for offer in standing})
         (verb,) = self.chance.choices(verbs, [self.weight(game, verb) for verb in verbs])
         offer = self.chance.choice([offer for offer in standing if offer.verb == verb])
-        return MOVES[verb](self, game, offer)
+        make = MOVES.get(offer.move)
+        return make(self, game, offer) if make else at_random(offer, self.chance)
 
     def weight(self, game: Game, verb: str) -> float:
         """What rules treat specially is more frequent: the last speaker's sole candidate.
@@ -233,25 +235,23 @@ class Player:
         count = self.chance.randint(at_least, min(at_most, len(seats)))
         return tuple(self.chance.sample(seats, count))
 
-    # --- One method per verb ----------------------------------------------------------------
-
-    def deal(self, game: Game, _: Offer) -> Command:
-        return c.Deal(self.cards(game.size))
+    # --- Moves that are not just made at random ---------------------------------------------
 
     def order(self, _: Game, offer: Offer) -> Command:
-        return c.Order(self.some(offer.seats))
+        return c.Order(self.some(of(offer, "seats")))
 
     def shots(self, game: Game, offer: Offer) -> Command:
         """A kill, or a miss in one of the ways in which a hunt misses."""
-        hunters = [o.actor for o in offers(self.rules, game) if o.verb == "shoot"]
+        hunters = [o.actor for o in offers(self.rules, game) if o.move == "shoot"]
+        aims = of(offer, "target")
         one = self.chance.choice(game.living)
         fatal = FatalMiss in self.rules.powers
         if self.chance.random() < (SURE if fatal else self.temper.kills):
             if hunters and self.chance.random() < 0.5:
                 return c.Shoot((), one)
             return c.Shoot(tuple((hunter, one) for hunter in hunters))
-        fired = [(hunter, self.chance.choice(offer.seats)) for hunter in hunters]
-        absent = [seat for seat in offer.seats if seat and not game.lives(seat)]
+        fired = [(hunter, self.chance.choice(aims)) for hunter in hunters]
+        absent = [seat for seat in aims if seat and not game.lives(seat)]
         odd = self.chance.choice(("between", "apart", "double", "gone", "silent", "nobody"))
         if odd == "between":
             fired = [(hunter, 0) for hunter in hunters]
@@ -269,43 +269,39 @@ class Player:
         """A role does what it does; one that may take something away does so now and then."""
         named = self.chance.choice((0, offer.actor))
         if self.temper.spoils and self.chance.random() < self.temper.spoils:
-            return c.Show(offer.verb, self.spoiling(game, offer), named)
-        target = self.chance.choice(offer.seats)
-        takes = self.some(offer.values) if target and self.chance.random() < 0.5 else ()
-        return c.Show(offer.verb, target, named, tuple(sorted(takes)))
+            return composed(offer, target=self.spoiling(game, offer), seat=named)
+        target = self.chance.choice(of(offer, "target"))
+        takes = self.some(of(offer, "takes")) if target and self.chance.random() < 0.5 else ()
+        return composed(offer, target=target, seat=named, takes=tuple(sorted(takes)))
 
     def elect(self, game: Game, offer: Offer) -> Command:
         """Those who have not voted yet, or anybody; an even split where there is a tie to come."""
         assert isinstance(game.phase, Election)
         slate = game.phase.slate
-        candidate = int(offer.values[0])
-        left = [seat for seat in offer.seats if not game.phase.cast >> seat & 1]
+        (candidate,), voters = of(offer, "candidate"), of(offer, "hands")
+        left = [seat for seat in voters if not game.phase.cast >> seat & 1]
         if self.chance.random() < self.temper.ties and len(slate) > 1:
             first, second = slate[:2]
             return c.Elect(*((first, tuple(left[::2])) if left[::2] else (second, tuple(left))))
-        return c.Elect(candidate, self.some(left or offer.seats, at_least=1))
+        return c.Elect(candidate, self.some(left or voters, at_least=1))
 
     def card(self, _: Game, offer: Offer) -> Command:
         """A condition, and now and then a narrower circle."""
         if self.chance.random() < 0.6:
             return c.DrawCard(self.chance.choice(TEXTS[1:]))
-        return c.DrawCard(
-            "ladies",
-            speakers=self.some(offer.seats),
-            voters=self.some(offer.seats),
-            candidates=self.some(offer.seats),
-        )
+        narrower = {
+            name: self.some(of(offer, name)) for name in ("speakers", "voters", "candidates")
+        }
+        return c.DrawCard("ladies", **narrower)
 
     def spoiling(self, game: Game, offer: Offer) -> int:
         """A guest of the mafia, or the patient who was shot."""
-        black = seats_of(game.black) if offer.verb == "courtesan" else ()
-        shot = (game.sheet.hunts[-1].victim,) if offer.verb == "doctor" else ()
-        useful = [seat for seat in (*black, *shot) if seat in offer.seats]
-        found: int = self.chance.choice(useful or offer.seats)
+        black = seats_of(game.black) if offer.move == "courtesan" else ()
+        shot = (game.sheet.hunts[-1].victim,) if offer.move == "doctor" else ()
+        aims = of(offer, "target")
+        useful = [seat for seat in (*black, *shot) if seat in aims]
+        found: int = self.chance.choice(useful or aims)
         return found
-
-    def nominate(self, _: Game, offer: Offer) -> Command:
-        return c.Nominate(offer.actor, self.chance.choice(offer.seats))
 
     def hands(self, game: Game, offer: Offer) -> Command:
         """An even split of the living, or any hands: repeated, missing, or all of them."""
@@ -313,7 +309,8 @@ class Player:
         slate, counted = game.phase.slate, len(game.phase.hands)
         if not counted:
             self.even = self.chance.random() < self.temper.ties
-        shown = offer.seats[counted :: len(slate)] if self.even else self.some(offer.seats)
+        voters = of(offer, "hands")
+        shown = voters[counted :: len(slate)] if self.even else self.some(voters)
         return c.Hands(slate[counted], shown)
 
     def tally(self, game: Game, offer: Offer) -> Command:
@@ -322,35 +319,33 @@ class Player:
         waiting = len(game.phase.slate) - len(game.phase.hands)
         if not game.phase.hands:
             self.even = self.chance.random() < self.temper.ties
-        count = offer.most // waiting if self.even else self.chance.randint(0, offer.most)
-        return c.Tally(int(offer.values[0]), count)
+        (candidate,), most = of(offer, "candidate"), left_open(offer, "count").most
+        count = most // waiting if self.even else self.chance.randint(0, most)
+        return c.Tally(candidate, count)
 
     def lift(self, _: Game, offer: Offer) -> Command:
-        return c.LiftHands(self.some(offer.seats))
+        return c.LiftHands(self.some(of(offer, "hands")))
 
     def best(self, game: Game, offer: Offer) -> Command:
         """Any numbers, or the black ones, so that best moves are worth something."""
+        asked = left_open(offer, "named").asked
         if self.chance.random() < 0.5:
-            return c.Best(offer.actor, seats_of(game.black)[: offer.most])
-        named = self.chance.choices(offer.seats, k=self.chance.randint(0, offer.most + 1))
+            return c.Best(offer.actor, seats_of(game.black)[:asked])
+        named = self.chance.choices(of(offer, "named"), k=self.chance.randint(0, asked + 1))
         return c.Best(offer.actor, tuple(named))
 
     def foul(self, game: Game, offer: Offer) -> Command:
         """Fouls gather on few players, so that the third and the fourth come."""
-        seat = max(
-            self.chance.sample(offer.seats, min(3, len(offer.seats))),
-            key=lambda s: game.fouls[s - 1],
-        )
-        return c.Foul(seat, self.chance.choice(offer.values), self.why(offer))
+        seats = of(offer, "seat")
+        some = self.chance.sample(seats, min(3, len(seats)))
+        seat = max(some, key=lambda s: game.fouls[s - 1])
+        return c.Foul(seat, self.chance.choice(of(offer, "clause")), self.why(offer))
 
     def bonus(self, _: Game, offer: Offer) -> Command:
         """Rather much than little, so that limits are reached."""
-        allowed = [(seat, int(p)) for seat, p in zip(offer.seats, offer.values, strict=True)]
-        some = self.chance.sample(allowed, min(3, len(allowed)))
-        return c.GiveAward(*max(some, key=lambda award: award[1]))
-
-    def fine(self, _: Game, offer: Offer) -> Command:
-        return c.GiveFine(*self.chance.choice(list(zip(offer.seats, offer.values, strict=True))))
+        points = of(offer, "points")
+        some = self.chance.sample(points, min(3, len(points)))
+        return c.GiveAward(self.chance.choice(of(offer, "seat")), max(some))
 
     def protest(self, _: Game, offer: Offer) -> Command:
         elapsed = self.chance.choice((None, 0, self.rules.protest_seconds))
@@ -358,85 +353,71 @@ class Player:
 
     def support(self, _: Game, offer: Offer) -> Command:
         """Any votes, or nearly all, so that a protest is carried."""
-        return c.Support(self.some(offer.seats, at_least=self.chance.choice((0, len(offer.seats)))))
+        seats = of(offer, "seats")
+        return c.Support(self.some(seats, at_least=self.chance.choice((0, len(seats)))))
 
     def ruling(self, _: Game, offer: Offer) -> Command:
         """With a remedy, where the document knows some."""
-        way = self.chance.choice(offer.values)
+        verdict = left_open(offer, "upheld")
+        way = self.chance.choice((*verdict.of, *verdict.remedies))
         text = self.chance.choice(TEXTS)
-        if way in ("rejected", "upheld"):
-            return c.Rule(upheld=way == "upheld", text=text)
+        if isinstance(way, bool):
+            return c.Rule(upheld=way, text=text)
         return c.Rule(upheld=True, text=f"{way} {text}".strip())
 
-    def sanction(
-        self, kind: type[c.Warn | c.Disqualify | c.Defeat | c.Ban], game: Game, offer: Offer
-    ) -> Command:
+    def sanction(self, game: Game, offer: Offer) -> Command:
         """With a reason where one is asked for, and now and then anywhere."""
-        seat = self.chance.choice(offer.seats)
+        seats = of(offer, "seat")
+        seat = self.chance.choice(seats)
         exposed = game.phase.queue if isinstance(game.phase, Naming) else (game.standing,)
-        if set(exposed) & set(offer.seats) and self.chance.random() < 0.5:
-            seat = self.chance.choice([seat for seat in exposed if seat in offer.seats])
-        clause = self.chance.choice(offer.values)
-        if issubclass(kind, c.Disqualify | c.Defeat):
-            return kind(seat, clause, self.why(offer))
-        return kind(seat, clause)
+        if set(exposed) & set(seats) and self.chance.random() < 0.5:
+            seat = self.chance.choice([seat for seat in exposed if seat in seats])
+        clause = self.chance.choice(of(offer, "clause"))
+        why = {"reason": self.why(offer)} if "reason" in offer.choices else {}
+        return composed(offer, seat=seat, clause=clause, **why)
 
     def why(self, offer: Offer) -> str:
         """A reason where one has to be given, and now and then anywhere."""
-        told = offer.reason or self.chance.random() < 0.1
+        told = left_open(offer, "reason").needed or self.chance.random() < 0.1
         return self.chance.choice(TEXTS[1:]) if told else ""
 
     def waive(self, _: Game, offer: Offer) -> Command:
-        return c.Waive(self.chance.choice(offer.values), self.chance.choice(TEXTS[1:]))
+        return c.Waive(self.chance.choice(of(offer, "clause")), self.chance.choice(TEXTS[1:]))
+
+
+def left_open(offer: Offer, field: str) -> Any:
+    """The choice for a field of the command, of whichever type it is."""
+    return offer.choices[field]
+
+
+def of(offer: Offer, field: str) -> tuple[Any, ...]:
+    """What may be picked for a field of the command."""
+    found: tuple[Any, ...] = left_open(offer, field).of
+    return found
 
 
 TEXTS = ("", "the count was wrong", 'протест: «рука», "7"\n\\', "\x00\x1f\x7f\u2028🙂")
 """Texts that a protocol must carry unchanged."""
 
 MOVES: Mapping[str, Callable[[Player, Game, Offer], Command]] = {
-    "deal": Player.deal,
-    "proceed": lambda _, __, ___: c.Proceed(),
     "order": Player.order,
     "shoot": Player.shots,
-    "miss": lambda _, __, ___: c.Miss(),
     **dict.fromkeys(ROLES, Player.show),
-    "nominate": Player.nominate,
-    "pass": lambda _, __, offer: c.Pass(offer.actor),
-    "ask": lambda _, __, offer: c.Ask(offer.actor),
-    "allow": lambda me, _, offer: c.Allow(offer.actor, me.chance.choice(offer.seats)),
-    "forbid": lambda me, _, offer: c.Forbid(offer.actor, me.chance.choice(offer.seats)),
-    "technical": lambda _, __, ___: c.Technical(),
     "support": Player.support,
-    "open": lambda _, __, ___: c.OpenCard(),
-    "accuse": lambda me, _, offer: c.Accuse(offer.actor, me.chance.choice(offer.seats)),
     "vote": Player.hands,
     "tally": Player.tally,
-    "golden": lambda _, __, offer: c.TakeGolden(offer.actor),
     "elect": Player.elect,
-    "coin": lambda me, _, offer: FlipCoin(me.chance.choice(offer.seats)),
-    "execute": lambda me, _, offer: c.Execute(me.chance.choice(offer.seats)),
-    "successor": lambda me, _, offer: c.Successor(me.chance.choice(offer.seats)),
-    "ball": lambda me, _, offer: c.GiveBall(
-        offer.actor, offer.values[0], me.chance.choice(offer.seats)
-    ),
     "card": Player.card,
-    "breach": lambda me, _, offer: c.Breach(me.chance.choice(offer.seats)),
     "lift": Player.lift,
     "best": Player.best,
-    "hint": lambda me, _, offer: c.Hint(me.chance.choice(offer.seats)),
-    "warn": lambda me, game, offer: me.sanction(c.Warn, game, offer),
+    **dict.fromkeys(("warn", "dq", "defeat", "ban"), Player.sanction),
     "foul": Player.foul,
-    "dq": lambda me, game, offer: me.sanction(c.Disqualify, game, offer),
-    "defeat": lambda me, game, offer: me.sanction(c.Defeat, game, offer),
     "waive": Player.waive,
-    "ban": lambda me, game, offer: me.sanction(c.Ban, game, offer),
     "bonus": Player.bonus,
-    "fine": Player.fine,
-    "approve": lambda _, __, ___: c.Approve(),
     "protest": Player.protest,
     "ruling": Player.ruling,
 }
-"""How each verb becomes a command; a verb that is new to the engine has to be added here."""
+"""Moves that are made with a purpose, so that rare things happen; any other is made at random."""
 
 
 def player_of(book: Rulebook, chance: Random, temper: str = "") -> Player | DayPlayer:

@@ -18,7 +18,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from gorod.server.bots.moves import MAKERS, move
+from gorod.server.bots.moves import PLAYED, move, offers_in
 from tests.kit.running_server import Made
 
 Frame = dict[str, Any]
@@ -27,7 +27,7 @@ GONE = (OSError, WebSocketException, httpx.TransportError, TimeoutError)
 BEFORE_THE_LIMIT = 18
 """So many frames one socket may send at once; then the client comes anew."""
 FINAL = ("ack", "refused", "stale", "conflict")
-VERBS = frozenset(MAKERS) - {"miss"}
+VERBS = PLAYED - {"miss"}
 
 
 @dataclass
@@ -110,7 +110,7 @@ class Judge:
         if self.style == "timer":
             do = self.chance.choice(["start", "stop", "add", "set"])
             return {"wish": "timer", "do": do, "seconds": self.chance.randrange(1, 60)}
-        command = move(self.view["offers"], self.chance, VERBS)
+        command = move(offers_in(self.view), self.chance, VERBS)
         if command is None or self.chance.random() < 0.1:
             return {"wish": "undo", "turns": 1}
         return {"wish": "do", "command": command}

@@ -10,7 +10,7 @@ from random import Random
 from time import sleep
 from typing import Any
 
-from gorod.server.bots.moves import MAKERS, makeable
+from gorod.server.bots.moves import PLAYED, as_json, makeable, offers_in, taken
 
 Json = dict[str, Any]
 TOO_MANY = 429
@@ -92,18 +92,19 @@ class Driven:
 
     def move(self) -> None:
         """One legal move, rather one that shows something than one that goes on."""
-        usable = makeable(self.view["offers"], MAKERS.keys() - {"order"})
-        coin = any(offer["verb"] == "coin" for offer in self.view["offers"])
-        if coin and all(offer["verb"] != "close" for offer in usable):
+        every = offers_in(self.view)
+        usable = makeable(every, PLAYED - {"order"})
+        coin = any(offer.move == "coin" for offer in every)
+        if coin and all(offer.move != "close" for offer in usable):
             self.wish({"wish": "draw"})
             return
-        shown = [o for o in usable if o["verb"] not in (*LATE, "foul")]
-        shy = any(o["verb"] == "nominate" for o in shown) and self.chance.random() < 0.6
-        if self.chance.random() < 0.05 and any(o["verb"] == "foul" for o in usable):
-            shown = [o for o in usable if o["verb"] == "foul"]
-        pool = [o for o in usable if o["verb"] in LATE] if shy else shown
+        shown = [o for o in usable if o.move not in (*LATE, "foul")]
+        shy = any(o.move == "nominate" for o in shown) and self.chance.random() < 0.6
+        if self.chance.random() < 0.05 and any(o.move == "foul" for o in usable):
+            shown = [o for o in usable if o.move == "foul"]
+        pool = [o for o in usable if o.move in LATE] if shy else shown
         offer = self.chance.choice(pool or usable)
-        command = MAKERS[offer["verb"]](offer, self.view["offers"], self.chance)
+        command = as_json(taken(offer, every, self.chance))
         self.wish({"wish": "do", "command": command})
 
     def until(self, *steps: str, most: int = 400) -> bool:

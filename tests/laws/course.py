@@ -4,7 +4,7 @@ from gorod.engine import Command, Event, Refusal, fold, offers, seen, step
 from gorod.engine import events as e
 from gorod.engine.duties import ACTS
 from gorod.engine.game import Game
-from gorod.engine.offers import DISCIPLINE
+from gorod.engine.moves import DISCIPLINE
 from gorod.engine.phases import UNNAMED, Epilogue, Open, Over, Vote
 from gorod.engine.seats import mask_of, seats_of, whole_table
 from gorod.engine.struct import decode_json, encode_json

@@ -2,7 +2,7 @@
 
 from functools import reduce
 
-from gorod.engine import JUDGE, SPECTATOR, Refusal, covered, evolve, offers, step
+from gorod.engine import JUDGE, SPECTATOR, Refusal, evolve, is_offered, offers, step
 from gorod.engine import commands as c
 from gorod.engine import events as e
 from tests.kit.command_universe import universe
@@ -14,7 +14,7 @@ def offered_is_accepted(rules, game, seed=0):
     for command in universe(rules, game, seed):
         after, answer = step(rules, game, command)
         refused = isinstance(answer, Refusal)
-        offered = covered(standing, command)
+        offered = is_offered(standing, command)
         assert offered is not refused, (
             f"{command!r} is {'offered' if offered else 'not offered'}, and answered {answer!r}, "
             f"in {game.phase!r}"
@@ -29,7 +29,7 @@ def as_played_is_never_offered(rules, game, seed=0):
         if not isinstance(move, c.Nominate | c.Hands | c.LiftHands | c.Shoot | c.Show):
             continue
         command = c.AsPlayed(move, "Ivanov", "why")
-        assert not covered(standing, command)
+        assert not is_offered(standing, command)
         after, answer = step(rules, game, command)
         if isinstance(answer, Refusal):
             assert after is game, f"{command!r} was refused, but changed the game"

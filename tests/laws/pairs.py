@@ -23,6 +23,7 @@ from gorod.engine import (
 )
 from gorod.engine import commands as c
 from gorod.engine import events as e
+from gorod.engine.choices import One
 from gorod.engine.duties import ACTS, CHECKS, checker, kind_of
 from gorod.engine.evolve import fold
 from gorod.engine.phases import Naming, Night, Over
@@ -154,11 +155,12 @@ class Pair:
         """
         team = self.rules.pack(self.left, duty) & self.left.alive
         if OpenHunt in self.rules.powers and has(team, self.viewer):
-            seen_by_all = self.player.shots(self.left, Offer("shoot", 0, self.left.living))
+            anybody = Offer("shoot", 0, {"target": One(self.left.living)})
+            seen_by_all = self.player.shots(self.left, anybody)
             return seen_by_all, seen_by_all
         if FatalMiss in self.rules.powers:
             return self.sure_hunts()
-        anyone = Offer("shoot", 0, tuple(range(self.left.size + 1)))
+        anyone = Offer("shoot", 0, {"target": One(tuple(range(self.left.size + 1)))})
         shots = self.fired(self.left, anyone, duty)
         victim = self.rules.hunt_victim(self.left, shots)
         own = tuple(shot for shot in shots if shot[0] == self.viewer)
@@ -238,7 +240,8 @@ class Pair:
 
     def allowed(self, game, duty):
         """The seats that a role may show; if it is out of the game, none."""
-        return next(offer.seats for offer in offers(self.rules, game) if offer.verb == duty)
+        standing = offers(self.rules, game)
+        return next(offer.choices["target"].of for offer in standing if offer.verb == duty)
 
     def deeds(self, duty):
         """The viewer's own deed is the same; another's has as a rule the same target, if any."""

@@ -6,9 +6,10 @@ import pytest
 
 from gorod.engine import commands as c
 from gorod.engine import events as e
+from gorod.engine.choices import One, Taking
 from gorod.engine.events import NightFell
+from gorod.engine.offer import Offer
 from gorod.engine.offers import _PHASE as OFFERS
-from gorod.engine.offers import Offer
 from gorod.engine.phases import Dusk, LastWord, Night, Over, Seating, Speech, Vote
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import DECIDE
@@ -143,7 +144,7 @@ def test_a_careless_handler_is_caught(monkeypatch, fault):
 def test_offering_a_player_who_is_listed_already_is_caught(monkeypatch):
     def speech(_, game, phase):
         if not game.nominators >> phase.queue[0] & 1:
-            yield Offer("nominate", phase.queue[0], game.living)
+            yield Offer("nominate", phase.queue[0], {"target": One(game.living)})
         yield Offer("pass", phase.queue[0])
 
     monkeypatch.setitem(OFFERS, Speech, speech)
@@ -288,7 +289,8 @@ def test_an_offer_that_tells_the_victim_is_caught(monkeypatch):
 
     def telling(rules, game, phase):
         yield from usual(rules, game, phase)
-        yield from (Offer("don", seat, (0,)) for seat in seats_of(game.leaving))
+        nobody = {"target": One((0,)), "takes": Taking(())}
+        yield from (Offer("don", seat, nobody) for seat in seats_of(game.leaving))
 
     monkeypatch.setitem(OFFERS, Night, telling)
     assert "is offered" in caught_by_pairs(300)

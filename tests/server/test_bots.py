@@ -2,10 +2,14 @@
 
 from random import Random
 
+from gorod.engine import Offer
+from gorod.engine.choices import One, Words
 from gorod.server.bots.moves import makeable, move
 
-PLAIN = {"verb": "foul", "actor": 0, "seats": [1, 2], "values": ["9.1"]}
-WEIGHED = {**PLAIN, "values": ["11.1"], "reason": True}
+PLAIN = Offer("foul", 0, {"seat": One((1, 2)), "clause": One(("9.1",)), "reason": Words()})
+WEIGHED = Offer(
+    "foul", 0, {"seat": One((1, 2)), "clause": One(("11.1",)), "reason": Words(needed=True)}
+)
 
 
 def test_a_bot_gives_no_foul_for_which_a_reason_is_asked():

@@ -274,7 +274,7 @@ async def to_the_hunt(judge):
 
 
 def verbs(judge):
-    return {offer["verb"] for offer in judge.last["offers"]}
+    return {offer["move"] for offer in judge.last["offers"]}
 
 
 async def moved(judge, kind, **fields):
@@ -338,7 +338,7 @@ async def test_the_preview_names_the_later_command_that_would_be_refused(server)
         assert turns[0]["command"]["type"] == "deal"
         one = (await server.http.get(f"{path}/turns/{first}", headers=by)).json()
         assert one["fact"]["statement"] == "nominate 1 5"
-        assert "nominate" in {offer["verb"] for offer in one["offers"]}
+        assert "nominate" in {offer["move"] for offer in one["offers"]}
         assert (await server.http.get(f"{path}/turns/1", headers=by)).status_code == 404
         log = (await server.http.get(f"{path}/view", headers=by)).json()["log"]["add"]
         assert {line["turn"] for line in log if line["event"] == "nominated"} >= {first}

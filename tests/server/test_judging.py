@@ -71,9 +71,9 @@ async def test_the_console_is_told_the_steps_that_come_if_it_only_goes_on(server
             assert came[part] == expected[part], part
         assert came["clock"]["seconds"] == expected["seconds"] == 60
         assert came["clock"]["seat"] == expected["seat"] == 2
-        verbs = [offer["verb"] for offer in expected["offers"]]
+        verbs = [offer["move"] for offer in expected["offers"]]
         assert verbs == ["nominate", "pass"]
-        assert [o["verb"] for o in came["offers"] if o["verb"] in verbs] == verbs
+        assert [o["move"] for o in came["offers"] if o["move"] in verbs] == verbs
         await judge.do("nominate", seat=2, target=5)
         await judge.do("pass", seat=2)
         await judge.do("nominate", seat=3, target=6)

@@ -104,7 +104,7 @@ async def test_a_seat_protests_and_the_judge_rules(server):
         ):
             for viewer in (seat, other, hall):
                 await viewer.view()
-            assert {offer["verb"] for offer in seat.last["offers"]} == {"protest"}
+            assert {offer["move"] for offer in seat.last["offers"]} == {"protest"}
             body = {"type": "file-protest", "seat": 3, "text": "рук было четыре"}
             answer = await seat.ask({"wish": "do", "command": body})
             assert answer["type"] == "ack"
@@ -133,8 +133,8 @@ async def test_the_judge_enters_a_protest_and_the_votes_on_it_where_players_deci
             answer = await judge.do("disqualify", seat=seat, clause="L.9.1.5")
             assert answer["type"] == "ack", answer
         assert (await judge.do("file-protest", seat=3, text="спор"))["type"] == "ack"
-        verbs = {offer["verb"]: offer for offer in judge.last["offers"]}
-        assert verbs["ruling"]["values"] == ["rejected"]
+        verbs = {offer["move"]: offer for offer in judge.last["offers"]}
+        assert verbs["ruling"]["choices"]["upheld"]["of"] == [False]
         votes = list(range(1, 11))
         assert (await judge.do("support", seats=votes))["type"] == "ack"
         answer = await judge.do("rule", upheld=True, text="")

@@ -11,7 +11,7 @@ from random import Random
 
 import msgspec
 
-from gorod.server.bots.moves import MAKERS, move
+from gorod.server.bots.moves import PLAYED, move, offers_in
 from gorod.server.config import Config
 from tests.kit.retrying_clients import Judge, Watcher, by_socket
 from tests.kit.running_server import CARDS, LOOSE, SteeredTime, serving
@@ -19,7 +19,7 @@ from tests.kit.server_processes import prepared, process_of
 
 CUTS = 200
 SCOPES = ("judge", "seat:1", "seat:7", "seat:8", "hall")
-VERBS = frozenset(MAKERS) - {"miss"}
+VERBS = PLAYED - {"miss"}
 
 
 def folded(log, view):
@@ -71,9 +71,9 @@ def test_two_hundred_cuts_lose_no_line_and_repeat_none(tmp_path):
                 for task in watching:
                     if task.done():
                         task.result()
-                if any(offer["verb"] == "deal" for offer in judge.last["offers"]):
+                if any(offer["move"] == "deal" for offer in judge.last["offers"]):
                     await judge.do("deal", cards=CARDS)  # everything was taken back
-                command = move(judge.last["offers"], chance, VERBS)
+                command = move(offers_in(judge.last), chance, VERBS)
                 if command is None or chance.random() < 0.15:
                     await judge.ask({"wish": "undo", "turns": chance.randrange(1, 4)})
                 else:

@@ -58,7 +58,7 @@ async def test_a_player_acts_by_his_own_link(server):
         floor = judge.last["clock"]["seat"]
         async with server.socket(made.tokens[f"seat:{floor}"]) as speaker:
             view = await speaker.view()
-            assert {offer["verb"] for offer in view["offers"]} >= {"nominate", "pass"}
+            assert {offer["move"] for offer in view["offers"]} >= {"nominate", "pass"}
             assert (await speaker.do("nominate", seat=floor, target=5))["type"] == "ack"
             assert (await judge.view())["candidates"] == [5]
             refused = await speaker.do("foul", seat=2, clause="")

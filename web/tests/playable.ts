@@ -1,7 +1,7 @@
 // A line of offers in, every kind of command out that the console could send for them.
 import { createInterface } from "node:readline";
 import * as verbs from "../src/lib/verbs";
-import type { Command } from "../src/lib/wire";
+import { MOVES, type Command } from "../src/lib/wire";
 import { complete, fieldsOf, written, type Filled } from "../src/lib/writing";
 
 type Sent = [form: string, command: Command];
@@ -9,7 +9,7 @@ type Sent = [form: string, command: Command];
 function tapped(way: verbs.Way): Command[] {
   if (way.many) {
     const most = way.most || way.seats.length;
-    const candidates = ["vote", "elect"].includes(way.verb) ? way.offers.map((one) => Number(one.values[0])) : [0];
+    const candidates = way.offers.map(verbs.candidateOf);
     return candidates.flatMap((one) => [way.seats.slice(0, most), way.seats.slice(0, 1)].map((hands) => verbs.together(way, hands, one)));
   }
   const actors = way.actors.length ? way.actors : [0];
@@ -22,7 +22,7 @@ function tapped(way: verbs.Way): Command[] {
 
 // Every hunter another number, as far as he may.
 function apart(way: verbs.Way): Command {
-  return verbs.shots(way.offers.map((one, place) => [one.actor, one.seats[place % one.seats.length] ?? 0]));
+  return verbs.shots(way.offers.map((one, place) => [one.actor, verbs.seatsFor(one, "target")[place % verbs.seatsFor(one, "target").length] ?? 0]));
 }
 
 function filledIn(offer: verbs.Offer): Command[] {
@@ -38,7 +38,7 @@ function filledIn(offer: verbs.Offer): Command[] {
 }
 
 function imposed(offers: verbs.Offer[]): Command[] {
-  const seats = new Set(offers.filter((one) => verbs.formOf(one) === "impose").flatMap((one) => [one.seats[0]!, one.seats.at(-1)!]));
+  const seats = new Set(offers.filter((one) => verbs.formOf(one) === "impose").flatMap((one) => [verbs.seatsFor(one, "seat")[0]!, verbs.seatsFor(one, "seat").at(-1)!]));
   return [...seats].flatMap((seat) => [
     ...[...verbs.sanctions(offers, seat)].flatMap(([verb, values]) => (values.length ? values : [""]).map((value) => verbs.imposed(verb, seat, value))),
     ...[...verbs.sanctions(offers, seat, true)].flatMap(([verb, values]) => values.map((value) => verbs.imposed(verb, seat, value, "words"))),
@@ -52,18 +52,18 @@ function all(offers: verbs.Offer[]): Sent[] {
   const seats = [...new Set(offers.map((one) => one.actor))];
   return [
     ...sent("tap", ways.flatMap(tapped)),
-    ...sent("tap", ways.filter((one) => one.verb === "shoot").map(apart)),
+    ...sent("tap", ways.filter((one) => one.move === "shoot").map(apart)),
     ...sent("tap", [verbs.miss(offers)]),
-    ...sent("tap", offers.filter((one) => one.verb === "tally").flatMap((one) => [0, 1, one.most].map((count) => verbs.tallied(one, Math.min(count, one.most))))),
+    ...sent("tap", offers.filter((one) => one.move === "tally").flatMap((one) => [0, 1, verbs.mostOf(one)].map((count) => verbs.compose(one, { count: Math.min(count, verbs.mostOf(one)) })))),
     ...sent("next", [verbs.onward(offers)?.command]),
-    ...sent("press", seats.flatMap((seat) => verbs.presses(offers, seat)).map(verbs.pressed)),
+    ...sent("press", seats.flatMap((seat) => verbs.presses(offers, seat)).map((one) => verbs.compose(one))),
     ...sent("write", offers.filter((one) => verbs.formOf(one) === "write").flatMap(filledIn)),
     ...sent("impose", imposed(offers)),
-    ...sent("deal", offers.filter((one) => one.verb === "deal").map((one) => ({ type: "deal", cards: one.values.slice(0, one.most) }))),
+    ...sent("deal", offers.flatMap((one) => (one.choices["cards"]?.type === "cards" ? [verbs.compose(one, { cards: one.choices["cards"].deck.slice(0, one.choices["cards"].count) })] : []))),
   ];
 }
 
-process.stdout.write(JSON.stringify([...verbs.FORMS.keys()]) + "\n");
+process.stdout.write(JSON.stringify(Object.keys(MOVES)) + "\n");
 createInterface({ input: process.stdin }).on("line", (line) => {
   process.stdout.write(JSON.stringify(all(JSON.parse(line) as verbs.Offer[])) + "\n");
 });

@@ -5,12 +5,12 @@ what may be done now; `seen` is the only door to a viewer; `fold` rebuilds a gam
 """
 
 from gorod.engine.commands import Command
-from gorod.engine.covers import covered
 from gorod.engine.events import Event, Events
 from gorod.engine.evolve import evolve, fold
 from gorod.engine.game import Game, Outcome
 from gorod.engine.history import History, begin
-from gorod.engine.offers import Offer, offers
+from gorod.engine.offer import Offer, is_offered
+from gorod.engine.offers import offers
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Rules
 from gorod.engine.seen import seen, stream
@@ -33,9 +33,9 @@ __all__ = [
     "Rules",
     "Viewer",
     "begin",
-    "covered",
     "evolve",
     "fold",
+    "is_offered",
     "offers",
     "seen",
     "set_position",

@@ -1,15 +1,16 @@
 """What may be done now: the one source of legality for screens, bots and tests.
 
-An offer is compact: a verb, who acts, and the seats that may stand in its argument. A law
-proves that a command is accepted exactly when some offer covers it.
+An offer names a row of the table of moves, who acts, and what is left to choose. A law proves
+that a command is accepted exactly when it is offered.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, TypeVar
 
 from gorod.engine.by_day.offers import epilogue, open_day
+from gorod.engine.choices import Cards, Count, Elapsed, One, Some, Taking, Verdict, Words
 from gorod.engine.duties import ROLES, checker, part
 from gorod.engine.game import Game, Protest
 from gorod.engine.offer import Offer
@@ -48,11 +49,7 @@ from gorod.engine.table.decide.day_cards import may_draw
 from gorod.engine.table.decide.votes import hands_left, numbers_suffice
 from gorod.engine.viewers import JUDGE, Viewer
 
-__all__ = ["DISCIPLINE", "Offer", "offers", "offers_of_the_step"]
-
-
-DISCIPLINE = frozenset({"warn", "foul", "dq", "defeat", "waive", "ban", "hint", "breach", "stop"})
-"""Verbs by which the judge disciplines or stops a game; they are legal at almost any moment."""
+T = TypeVar("T")
 
 
 def offers(rules: CommonRules, game: Game, viewer: Viewer = JUDGE) -> tuple[Offer, ...]:
@@ -73,7 +70,7 @@ def offers_of_the_step(rules: CommonRules, game: Game) -> tuple[Offer, ...]:
 
 
 def _seating(rules: CommonRules, game: Game, _: Seating) -> Iterator[Offer]:
-    yield Offer("deal", 0, values=rules.deck(game.size), most=game.size)
+    yield Offer("deal", 0, {"cards": Cards(rules.deck(game.size), game.size)})
 
 
 def _night(rules: Rules, game: Game, phase: Night) -> Iterator[Offer]:
@@ -86,7 +83,7 @@ def _night(rules: Rules, game: Game, phase: Night) -> Iterator[Offer]:
     yield Offer("proceed", 0)
     leader = game.holder(rules.leader, nth)
     if kind == "meet" and game.lives(leader) and rules.order(game) is None:
-        yield Offer("order", leader, everyone, most=0)
+        yield Offer("order", leader, {"seats": Some(everyone, ordered=True)})
     if kind in ROLES and kind in game.cards:
         seat = checker(game, duty)
         shown = [
@@ -96,13 +93,14 @@ def _night(rules: Rules, game: Game, phase: Night) -> Iterator[Offer]:
         ]
         taking = rules.power(Takings)
         takes = () if taking is None else tuple(sorted(taking.takings.get(kind, ())))
-        yield Offer(kind, seat, (0, *shown) if seat else (0,), takes)
+        aims = One((0, *shown) if seat else (0,))
+        yield Offer(kind, seat, {"target": aims, "takes": Taking(takes)})
 
 
 def _hunt(rules: Rules, game: Game, hunters: int, numbers: Seats) -> Iterator[Offer]:
     for hunter in seats_of(hunters):
         aims = tuple(n for n in numbers if rules.shot_refused(game, hunter, n) is None)
-        yield Offer("shoot", hunter, aims, most=0)
+        yield Offer("shoot", hunter, {"target": One(aims)})
     fatal = rules.power(FatalMiss)
     if fatal is None or not isinstance(fatal.no_victim(game, None), Refusal):
         yield Offer("miss", 0)
@@ -113,7 +111,7 @@ def _hunt(rules: Rules, game: Game, hunters: int, numbers: Seats) -> Iterator[Of
 def _dusk(_: Rules, game: Game, phase: Dusk) -> Iterator[Offer]:
     yield Offer("proceed", 0)
     if phase.heir:
-        yield Offer("successor", phase.heir, game.living)
+        yield Offer("successor", phase.heir, {"seat": One(game.living)})
 
 
 def _speech(rules: Rules, game: Game, phase: Speech) -> Iterator[Offer]:
@@ -122,13 +120,15 @@ def _speech(rules: Rules, game: Game, phase: Speech) -> Iterator[Offer]:
         target for target in range(1, game.size + 1) if rules.nominee(game, speaker, target) is None
     )
     if targets:
-        yield Offer("nominate", speaker, targets)
+        yield Offer("nominate", speaker, {"target": One(targets)})
     sharing = rules.power(SharedMinute)
     if sharing is not None:
         yield from _sharing(sharing, game, phase)
     yield from _asking(rules, game)
     if DayCard in rules.powers and not game.day_card and may_draw(game, phase):
-        yield Offer("card", 0, seats_of(whole_table(game.size)), most=0)
+        some = Some(seats_of(whole_table(game.size)))
+        lists = {"speakers": some, "voters": some, "candidates": some}
+        yield Offer("card", 0, {"text": Words(), **lists})
     yield Offer("pass", speaker)
 
 
@@ -138,9 +138,10 @@ def _sharing(sharing: SharedMinute, game: Game, phase: Speech) -> Iterator[Offer
     others = [s for s in game.living if s != speaker]
     may = tuple(s for s in others if sharing.permission(game, speaker, s) is None)
     if may:
-        yield Offer("allow", speaker, may)
+        yield Offer("allow", speaker, {"target": One(may)})
     if phase.allowed:
-        yield Offer("forbid", speaker, tuple(s for s in may if phase.allowed >> s & 1))
+        talking = tuple(s for s in may if phase.allowed >> s & 1)
+        yield Offer("forbid", speaker, {"target": One(talking)})
 
 
 def _asking(rules: Rules, game: Game) -> Iterator[Offer]:
@@ -150,22 +151,22 @@ def _asking(rules: Rules, game: Game) -> Iterator[Offer]:
 
 
 def _vote(rules: Rules, game: Game, phase: Vote) -> Iterator[Offer]:
-    candidate = str(phase.slate[len(phase.hands)])
+    candidate = One((phase.slate[len(phase.hands)],))
     voters = rules.voters(game)
     unshown = seats_of(rules.absent_hands(game, phase, voters & ~phase.cast))
     if not phase.tallied:
-        told = (candidate, *map(str, unshown))
-        yield Offer("vote", 0, seats_of(voters), told, most=0)
+        hands = Some(seats_of(voters), preset=unshown)
+        yield Offer("vote", 0, {"candidate": candidate, "hands": hands})
     if numbers_suffice(rules):
         left = hands_left(rules, game, phase)
-        told = (candidate, str(left)) if unshown else (candidate,)
-        yield Offer("tally", 0, values=told, most=left)
+        count = Count(0, left, left if unshown else None)
+        yield Offer("tally", 0, {"candidate": candidate, "count": count})
     yield from _asking(rules, game)
     minute = rules.power(GoldenMinute)
     if minute is not None:
         for seat in phase.slate:
             if not isinstance(minute.golden(game, seat), Refusal):
-                yield Offer("golden", seat)
+                yield Offer("golden", seat, {"seat": One((seat,))})
 
 
 def _tie(rules: Rules, game: Game, phase: Tie) -> Iterator[Offer]:
@@ -175,8 +176,9 @@ def _tie(rules: Rules, game: Game, phase: Tie) -> Iterator[Offer]:
 
 def _lift(rules: Rules, game: Game, __: Lift) -> Iterator[Offer]:
     """Where no hand weighs more than another, their number is enough."""
-    told = () if WeightedVotes in rules.powers else ("count",)
-    yield Offer("lift", 0, seats_of(rules.voters(game)), told, most=0)
+    voters = seats_of(rules.voters(game))
+    counted = {} if WeightedVotes in rules.powers else {"count": Count(0, len(voters))}
+    yield Offer("lift", 0, {"hands": Some(voters), **counted})
     yield from _asking(rules, game)
 
 
@@ -185,7 +187,7 @@ def _guess(_: Rules, game: Game, __: Guess) -> Iterator[Offer]:
     for seat in game.living:
         others = tuple(other for other in game.living if other != seat)
         if others:
-            yield Offer("accuse", seat, others)
+            yield Offer("accuse", seat, {"target": One(others)})
 
 
 def _recess(_: Rules, __: Game, ___: Recess) -> Iterator[Offer]:
@@ -194,48 +196,58 @@ def _recess(_: Rules, __: Game, ___: Recess) -> Iterator[Offer]:
 
 def _farewell(_: Rules, game: Game, phase: LastWord | Naming) -> Iterator[Offer]:
     if phase.numbers:
-        yield Offer("best", phase.queue[0], seats_of(whole_table(game.size)), most=phase.numbers)
+        named = Some(seats_of(whole_table(game.size)), phase.numbers, ordered=True)
+        yield Offer("best", phase.queue[0], {"named": named})
     if isinstance(phase, LastWord) and game.mayor == phase.queue[0]:
-        yield Offer("successor", phase.queue[0], game.living)
+        yield Offer("successor", phase.queue[0], {"seat": One(game.living)})
     yield Offer("pass", phase.queue[0])
 
 
 def _over(rules: Rules, game: Game, _: Over) -> Iterator[Offer]:
     everyone = range(1, game.size + 1)
-    values = rules.award_values
-    awards = [(s, p) for s in everyone for p in values if rules.award(game, s, p) is None]
-    if awards:
-        yield Offer("bonus", 0, tuple(s for s, _ in awards), tuple(str(p) for _, p in awards))
+    points = {
+        s: tuple(p for p in rules.award_values if rules.award(game, s, p) is None) for s in everyone
+    }
+    for seats, values in _alike(points):
+        yield Offer("bonus", 0, {"seat": One(seats), "points": One(values), "reason": Words()})
     given = {(fine.seat, fine.clause) for fine in game.sheet.fines}
-    fines = [
-        (s, clause)
+    fines = {
+        s: tuple(k for k in rules.fines if (s, k) not in given and rules.fine(game, s, k) is None)
         for s in everyone
-        for clause in rules.fines
-        if (s, clause) not in given and rules.fine(game, s, clause) is None
-    ]
-    if fines:
-        yield Offer("fine", 0, tuple(s for s, _ in fines), tuple(clause for _, clause in fines))
+    }
+    for seats, clauses in _alike(fines):
+        yield Offer("fine", 0, {"seat": One(seats), "clause": One(clauses)})
     if any(award.waits for award in game.sheet.awards):
         yield Offer("approve", 0)
     protesting = {p.seat for p in game.sheet.protests if p.status == "open"}
     for seat in everyone:
         if seat not in protesting:
-            window = rules.protest_seconds
-            yield Offer("protest", seat, values=() if window is None else (str(window),))
+            elapsed = Elapsed(0, rules.protest_seconds)
+            yield Offer("protest", seat, {"text": Words(), "elapsed": elapsed})
     filed = open_protest(game)
     if filed is not None:
-        yield Offer("ruling", 0, values=_rulings(rules, game, filed))
+        yield Offer("ruling", 0, {"upheld": _verdict(rules, game, filed), "text": Words()})
         if ProtestVote in rules.powers:
-            yield Offer("support", 0, tuple(everyone), most=0)
+            yield Offer("support", 0, {"seats": Some(tuple(everyone))})
 
 
-def _rulings(rules: Rules, game: Game, filed: Protest) -> tuple[str, ...]:
+def _alike(values: dict[int, tuple[T, ...]]) -> Iterator[tuple[Seats, tuple[T, ...]]]:
+    """The seats that may be given the same are offered it together."""
+    seats: dict[tuple[T, ...], list[int]] = {}
+    for seat, own in values.items():
+        if own:
+            seats.setdefault(own, []).append(seat)
+    return ((tuple(together), own) for own, together in seats.items())
+
+
+def _verdict(rules: Rules, game: Game, filed: Protest) -> Verdict:
     """What the judge may say to a protest."""
     if not may_uphold(rules, filed):
-        return ("rejected",)
+        return Verdict((False,))
     winners = game.outcome.winners if game.outcome else ()
     ways = remedy_values(rules.results, winners)
-    return ("rejected", "upheld", *(way for way in ways if way.split()[0] in rules.remedies))
+    remedies = tuple(way for way in ways if way.split()[0] in rules.remedies)
+    return Verdict((False, True), remedies)
 
 
 _PHASE: dict[type, Callable[[Any, Game, Any], Iterator[Offer]]] = {

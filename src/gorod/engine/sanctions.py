@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from gorod.engine.choices import Choice, One, Words
 from gorod.engine.game import Game
 from gorod.engine.offer import Offer
 from gorod.engine.phases import LastWord, Naming, Over, Seating
@@ -28,24 +29,25 @@ def sanctions(rules: Rules, game: Game) -> Iterator[Offer]:
     waivers = rules.power(Waivers)
     waivable = () if waivers is None else waivers.may_waive(game)
     if waivable:
-        yield Offer("waive", 0, values=waivable, reason=True)
+        yield Offer("waive", 0, {"clause": One(waivable), "reason": Words(needed=True)})
     by_day = game.day_card and type(game.phase) in BY_DAYLIGHT
     obedient = game.alive & ~game.voteless if by_day else 0
     if obedient:
-        yield Offer("breach", 0, seats_of(obedient))
+        yield Offer("breach", 0, {"seat": One(seats_of(obedient))})
     if type(game.phase) in (Naming, LastWord, Over):
         entitled = seats_of(game.sheet.best_right & ~game.sheet.hinted)
         hintable = tuple(seat for seat in entitled if rules.hint(game, seat) is None)
         if hintable:
-            yield Offer("hint", 0, hintable)
+            yield Offer("hint", 0, {"seat": One(hintable)})
 
 
 def _warnings(rules: Rules, present: Seats, fouls: tuple[Offer, ...]) -> Iterator[Offer]:
     if CountedWarnings in rules.powers:
-        yield from (Offer("warn", 0, foul.seats, foul.values) for foul in fouls)
+        for foul in fouls:
+            yield Offer("warn", 0, {k: v for k, v in foul.choices.items() if k != "reason"})
         return
     warned = (clause for kind, clause in rules.violations if kind == "warn")
-    yield Offer("warn", 0, present, ("", *warned))
+    yield Offer("warn", 0, {"seat": One(present), "clause": One(("", *warned))})
 
 
 def _fouls(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
@@ -60,7 +62,7 @@ def _fouls(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
             given.setdefault((seats, violation.weighed), []).append(clause)
     for (seats, weighed), clauses in given.items():
         if seats:
-            yield Offer("foul", 0, seats, tuple(clauses), reason=weighed)
+            yield _imposed("foul", seats, clauses, weighed=weighed)
 
 
 def _removals(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
@@ -88,7 +90,14 @@ def _removals(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
             given.setdefault(("ban", free, False), []).append(clause)
     for (verb, seats, weighed), clauses in given.items():
         if seats:
-            yield Offer(verb, 0, seats, tuple(clauses), reason=weighed)
+            yield _imposed(verb, seats, clauses, weighed=weighed)
+
+
+def _imposed(move: str, seats: Seats, clauses: list[str], *, weighed: bool) -> Offer:
+    choices: dict[str, Choice] = {"seat": One(seats), "clause": One(tuple(clauses))}
+    if move != "ban":
+        choices["reason"] = Words(needed=weighed)
+    return Offer(move, 0, choices)
 
 
 def _defeatable(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from gorod.engine.offers import DISCIPLINE, offers
+from gorod.engine.moves import DISCIPLINE
+from gorod.engine.offers import offers
 from gorod.engine.phases import Recess
 from gorod.engine.viewers import Viewer
 from gorod.record.replay import Replay

@@ -8,6 +8,7 @@ import pytest
 from gorod.engine import SPECTATOR, offers
 from gorod.engine.by_day import commands as b
 from gorod.engine.by_day import events as e
+from gorod.engine.choices import One, Window
 from gorod.engine.events import GameEnded
 from gorod.rulebooks.policies.by_day.calendar import game_days, locate, moscow, since_the_end, span
 from gorod.rulebooks.policies.by_day.hours import clan_bases, final_protocol, ranked
@@ -194,8 +195,10 @@ def test_t_4_it_is_offered_beside_the_hosts_choice():
     d = Days(B12).do(b.ChoosePlayer(1, 9), b.NameBestPlayer(9))
     standing = [offer for offer in offers(BOOK.rules, d.game) if offer.verb == "best-player"]
     assert [offer.actor for offer in standing] == list(range(2, 13))
-    assert standing[0].seats == (1, *range(3, 13))
-    assert standing[0].values == ("2", "7200")
+    assert standing[0].choices == {
+        "target": One((1, *range(3, 13))),
+        "at": Window(2, 7200),
+    }
 
 
 def test_t_5_between_midnight_and_publication_nothing_is_accepted():

@@ -87,7 +87,7 @@ def test_1_3_red_wins_if_nobody_is_left_at_all():
     """CMA-A02."""
     t = City().at("N5", alive="1 4 6").acts(mafia=6, maniac=1, beauty=4)
     t.won("red", cite="1.3.red").has_floor(6, 60)
-    assert "10.2" not in t.offer("foul").values
+    assert "10.2" not in t.offer("foul").choices["clause"].of
     t.last_words().is_at("over").never(DayBroke)
     assert t.alive == ()
 

@@ -182,7 +182,7 @@ def test_4_6_2a_the_same_guest_at_most_once_in_a_game():
     t = City().at("N2").acts(beauty=8).dawn().night().miss().sheriff()
     t.refuses(Show("beauty", 8), cite="4.6.2a", bears="7.10.b", why="visited-already")
     t.beauty(9).expect(Acted, duty="beauty", target=9)
-    assert 8 not in t.fork().dawn().night().miss().sheriff().offer("beauty").seats
+    assert 8 not in t.fork().dawn().night().miss().sheriff().offer("beauty").choices["target"].of
 
 
 def test_4_6_2b_1_she_is_shot_and_takes_her_guest_along():

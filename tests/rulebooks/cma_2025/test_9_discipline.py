@@ -244,7 +244,7 @@ def test_11_18_somebody_who_has_left_is_disqualified_from_the_hall():
     t.expect(Disqualified, seat=8, cite="11.18").never(VoteCancelled)
     assert t.disqualified == (8,)
     t.refuses(Disqualify(8, "11.18"), why="gone").refuses(Disqualify(12, "11.19"))
-    assert 8 not in t.offer("dq").seats
+    assert 8 not in t.offer("dq").choices["seat"].of
     City().at("D3", alive="1-11").refuses(Disqualify(12, "11.17"), why="gone")
 
 

@@ -147,7 +147,9 @@ def test_6_6_a_missing_vote_of_the_mayor_weighs_as_much():
 def test_6_6_a_killed_mayor_names_his_heir():
     """R11-41."""
     t = mayor().quiet_day().hunt(2).don().sheriff().has_floor(2, 60)
-    assert [o.seats for o in offers(t.rules, t.game) if o.verb == "successor"] == [t.alive]
+    assert [o.choices["seat"].of for o in offers(t.rules, t.game) if o.verb == "successor"] == [
+        t.alive
+    ]
     t.refuses(c.Successor(2), cite="6.6", why="out-of-game")
     t.refuses(c.Successor(11), cite="6.6", why="no-such-seat")
     t.successor(5).expect(e.SuccessorNamed, seat=2, target=5, cite="6.6")
@@ -288,7 +290,7 @@ def test_6_8_with_papers_only_the_sums_are_told():
 def test_6_8_each_player_is_offered_his_own_balls():
     t = romanian().speeches()
     own = offers(t.rules, t.game, 3)
-    assert [(offer.verb, offer.values) for offer in own] == [
+    assert [(offer.verb, offer.choices["colour"].of) for offer in own] == [
         ("ball", ("black",)),
         ("ball", ("white",)),
     ]

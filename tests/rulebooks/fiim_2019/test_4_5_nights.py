@@ -55,7 +55,7 @@ def test_4_5_2_a_hunt_is_never_passed_over_and_comes_once_a_night():
 def test_4_5_3_all_ten_numbers_are_called_every_night():
     t = Table(FIIM_2019).at("N3", alive="1 2 3 7 8 9 10")
     assert t.cue == "Мафия выходит на охоту"
-    assert set(range(1, 11)) <= set(t.offer("shoot").seats)
+    assert set(range(1, 11)) <= set(t.offer("shoot").choices["target"].of)
 
 
 @pytest.mark.parametrize("shooter", [1, 7, 10, 0, 11, -1, 64])
@@ -154,7 +154,7 @@ def test_4_5_5_a_plain_miss():
 def test_4_5_5_all_shoot_at_a_seat_that_is_out():
     """R19-31: a miss; nine alive; and a night without change towards 7.7."""
     t = Table(FIIM_2019).first_day().speeches(n1=4, n2=3).vote({4: "1-10", 3: ""}).night()
-    assert 4 in t.offer("shoot").seats
+    assert 4 in t.offer("shoot").choices["target"].of
     t.hunt({8: 4, 9: 4, 10: 4}).expect(HuntEnded, victim=0, cite="4.5.5").dawn()
     assert len(t.alive) == 9
     t.night().miss().dawn().night().miss().dawn().won(cite="7.7")

@@ -285,7 +285,9 @@ def test_6_8_5_the_defeat_may_name_its_item(clause):
     """The judge enters the defeat itself, and the item is not lost."""
     t = voted_out()
     assert any(
-        clause in offer.values for offer in offers(t.rules, t.game) if offer.verb == "defeat"
+        clause in offer.choices["clause"].of
+        for offer in offers(t.rules, t.game)
+        if offer.verb == "defeat"
     )
     t.do(Defeat(4, clause)).expect(TeamDefeated, seat=4, clause=clause, cite=(clause, "6.8.5"))
     t.won("black", cite=clause)

@@ -15,7 +15,7 @@ from gorod.engine.events import (
     VotedOut,
     Warned,
 )
-from gorod.engine.offers import DISCIPLINE
+from gorod.engine.moves import DISCIPLINE
 from gorod.rulebooks.fiim_2019 import FIIM_2019
 from tests.kit.scenarios import Table
 

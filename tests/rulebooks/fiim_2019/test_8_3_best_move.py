@@ -30,7 +30,7 @@ def extra(t, seat):
 
 def test_8_3_the_victim_of_the_first_hunt_may_name_three_seats():
     t = first_victim().is_at("N2.best-move")
-    assert t.offer("best").most == 3
+    assert t.offer("best").choices["named"].asked == 3
     assert t.cue == "Последнее слово игрока номер 3. Лучший ход"
 
 

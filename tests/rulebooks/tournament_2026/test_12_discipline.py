@@ -85,7 +85,7 @@ def test_12_3_four_fouls_cost_word_nomination_and_vote():
 
 def test_12_3_nobody_else_loses_his_vote():
     t = morning_after(4).said((4, 8), (5, 9)).hands(8, "1 2 3").expect(HandsCounted, hands="1-3")
-    assert len(t.offer("vote").seats) == 12
+    assert len(t.offer("vote").choices["hands"].of) == 12
 
 
 def test_12_4_the_fifth_foul_removes():

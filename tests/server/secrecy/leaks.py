@@ -296,7 +296,7 @@ def a_takeover_is_shown_to_all(patch):
 def offers_of_all_are_told(patch):
     def offers(line, point, eyes):
         every = line.offers(point.game, JUDGE) if eyes.viewer else ()
-        return tuple(OfferFace(o.verb, o.actor, o.seats, o.values, o.most) for o in every)
+        return tuple(OfferFace(o.move, o.actor, o.choices) for o in every)
 
     patch(faces, "_offers", offers)
 

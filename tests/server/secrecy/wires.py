@@ -13,7 +13,7 @@ from random import Random
 import msgspec
 
 from gorod.engine import commands as c
-from gorod.engine import covered
+from gorod.engine import is_offered
 from gorod.engine.by_day import commands as b
 from gorod.engine.phases import Over
 from gorod.server.access.principal import Principal
@@ -130,7 +130,7 @@ class Wire:
                 mine = msgspec.structs.replace(command, seat=seat)
             offered = entered_by_seats(self.line.offers(game, seat))
             verb = whispered(mine, self.line.standing(), seat)
-            if verb and self.has(seat, verb) and covered(offered, mine):
+            if verb and self.has(seat, verb) and is_offered(offered, mine):
                 return seat, verb, mine
         return 0, "", None
 

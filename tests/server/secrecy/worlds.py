@@ -15,7 +15,7 @@ from random import Random
 import msgspec
 
 from gorod.engine import commands as c
-from gorod.engine import covered, offers, seen
+from gorod.engine import is_offered, offers, seen
 from gorod.engine.by_day import commands as b
 from gorod.engine.duties import ROLES
 from gorod.engine.history import line_of
@@ -218,7 +218,12 @@ class World:
         mine = self.lines.get(f"seat:{self.script.viewer}")
         command = commands[self.side]
         before = self.live.line.version
-        if mine is not None and left == right and covered(own, left) and self.chance.random() < 0.7:
+        if (
+            mine is not None
+            and left == right
+            and is_offered(own, left)
+            and self.chance.random() < 0.7
+        ):
             await mine.settle()
             wish = json.loads(msgspec.json.encode(Do(command)))
             told = await mine.ask(wish, path="own acts")
@@ -418,11 +423,13 @@ class World:
         plain = chance.choice(({"wish": "draw"}, {"wish": "undo"}, {"wish": "take"}))
         if chance.random() < 0.15:
             return plain
-        if covered(act.own, command) or isinstance(command, b.Act | b.CastBallot | c.FileProtest):
+        if is_offered(act.own, command) or isinstance(
+            command, b.Act | b.CastBallot | c.FileProtest
+        ):
             # Also what another seat might be offered: only the viewer's own offers are known.
             return plain
         live, asking = self.live.line, int(scope.partition(":")[2] or 0)
-        if asking and covered(entered_by_seats(live.offers(live.now.game, asking)), command):
+        if asking and is_offered(entered_by_seats(live.offers(live.now.game, asking)), command):
             return plain  # another seat, which rightly has the floor, for example
         return json.loads(msgspec.json.encode(Do(command)))
 

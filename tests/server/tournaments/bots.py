@@ -5,9 +5,8 @@ It does what it is offered, for itself and for the players, who only talk.
 
 from __future__ import annotations
 
-from gorod.server.bots.moves import MAKERS, move
+from gorod.server.bots.moves import as_json, at_random, move, offers_in
 
-VERBS = frozenset(MAKERS)
 AWARDS = 3
 
 
@@ -25,10 +24,10 @@ async def play(viewer, chance):
     """From the deal to the awards; gives how many commands it took."""
     view = await wished(viewer, {"wish": "take"})
     while view["phase"] != "over":
-        if any(offer["verb"] == "deal" for offer in view["offers"]):
+        if any(offer["move"] == "deal" for offer in view["offers"]):
             view = await wished(viewer, {"wish": "draw"})
             continue
-        command = move(view["offers"], chance, VERBS)
+        command = move(offers_in(view), chance)
         view = await wished(viewer, {"wish": "do", "command": command})
     for _ in range(AWARDS):
         view = await award(viewer, view, chance)
@@ -37,9 +36,8 @@ async def play(viewer, chance):
 
 async def award(viewer, view, chance):
     """Points of the judge's own, of those that he is offered."""
-    offered = next((offer for offer in view["offers"] if offer["verb"] == "bonus"), None)
-    if offered is None:
+    awards = [offer for offer in offers_in(view) if offer.move == "bonus"]
+    if not awards:
         return view
-    seat, points = chance.choice(list(zip(offered["seats"], offered["values"], strict=True)))
-    given = {"type": "give-award", "seat": seat, "points": int(points)}
-    return await wished(viewer, {"wish": "do", "command": given})
+    given = at_random(chance.choice(awards), chance)
+    return await wished(viewer, {"wish": "do", "command": as_json(given)})

@@ -36,7 +36,7 @@ def typing(path, scene):
 
 
 def verbs(told):
-    return [(step["phase"], offer["verb"]) for step in told["next"] for offer in step["offers"]]
+    return [(step["phase"], offer["move"]) for step in told["next"] for offer in step["offers"]]
 
 
 def test_moves_of_a_form_become_lines_under_their_night_and_day(tmp_path):
@@ -45,7 +45,7 @@ def test_moves_of_a_form_become_lines_under_their_night_and_day(tmp_path):
         assert sorted(told["deck"]) == sorted(CARDS)
         # Speeches complete themselves: everybody may nominate, and if nobody does it is night.
         speakers = [
-            o["actor"] for s in told["next"] for o in s["offers"] if o["verb"] == "nominate"
+            o["actor"] for s in told["next"] for o in s["offers"] if o["move"] == "nominate"
         ]
         assert speakers == list(range(1, 11))
         assert verbs(told)[-1][0].startswith("N2.")
@@ -60,7 +60,7 @@ def test_moves_of_a_form_become_lines_under_their_night_and_day(tmp_path):
         assert all(line["words"] for line in told["told"])
         # Seats 1 to 4 have spoken; then the vote is due, and nothing beyond it.
         speakers = [
-            o["actor"] for s in told["next"] for o in s["offers"] if o["verb"] == "nominate"
+            o["actor"] for s in told["next"] for o in s["offers"] if o["move"] == "nominate"
         ]
         assert speakers == [5, 6, 7, 8, 9, 10]
         assert verbs(told)[-2:] == [("D1.vote", "vote"), ("D1.vote", "tally")]

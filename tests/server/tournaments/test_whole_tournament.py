@@ -235,7 +235,7 @@ class Tournament:
         again = await self.taken("q.5.2")
         async with self.desk.server.socket(again["token"], CONSOLE) as viewer:
             view = await viewer.view()
-            if any(offer["verb"] == "bonus" for offer in view["offers"]):  # a draw has none
+            if any(offer["move"] == "bonus" for offer in view["offers"]):  # a draw has none
                 view = await wished(viewer, {"wish": "undo", "turns": 1, "reason": "не тому"})
                 await award(viewer, view, Random(1))
         await self.handed_in("q.5.2")

@@ -45,23 +45,23 @@ export class Choice {
   voted = $derived.by(() => new Set([...this.cast.values()].flat()));
   tally = $derived.by(() => verbs.tally(this.desk.offers));
   // A lift has one question, and may be told as a number too.
-  private countsLift = $derived.by(() => this.way?.verb === "lift" && this.way.offers[0]!.values.includes("count"));
+  private countsLift = $derived.by(() => this.way?.move === "lift" && "count" in this.way.offers[0]!.choices);
   countable = $derived.by(() => !!this.tally || this.countsLift);
   // So many hands there may be.
-  mostHands = $derived.by(() => (this.tally ? this.tally.most : (this.way?.seats.length ?? 0)));
+  mostHands = $derived.by(() => verbs.mostOf(this.tally ?? this.way?.offers[0]));
   // Where one number was entered in this ballot, names can follow no more.
-  mayName = $derived.by(() => this.countsLift || this.desk.offers.some((one) => one.verb === "vote"));
+  mayName = $derived.by(() => this.countsLift || this.desk.offers.some((one) => one.move === "vote"));
   counting = $derived.by(() => (this.countable && this.countsHands) || (!!this.tally && !this.mayName));
-  voting = $derived.by(() => this.counting || this.way?.verb === "vote" || this.way?.verb === "elect");
+  voting = $derived.by(() => this.counting || this.way?.move === "vote" || this.way?.move === "elect");
   slate = $derived.by(() => {
-    if ((this.counting && this.tally) || this.way?.verb === "vote") return this.desk.view?.ballot?.slate ?? [];
-    return this.way?.verb === "elect" ? this.way.offers.map((one) => Number(one.values[0])) : [];
+    if ((this.counting && this.tally) || this.way?.move === "vote") return this.desk.view?.ballot?.slate ?? [];
+    return this.way?.move === "elect" ? this.way.offers.map(verbs.candidateOf) : [];
   });
   // Whom the hands that are being chosen are raised for or against.
   standing = $derived.by(() => {
-    if (this.counting) return Number(this.tally?.values[0] ?? 0);
-    if (this.way?.verb === "vote") return Number(this.way.offers[0]!.values[0]);
-    if (this.way?.verb !== "elect") return 0;
+    if (this.counting) return this.tally ? verbs.candidateOf(this.tally) : 0;
+    if (this.way?.move === "vote") return verbs.candidateOf(this.way.offers[0]!);
+    if (this.way?.move !== "elect") return 0;
     return this.candidate || (this.slate.find((seat) => !this.cast.has(seat)) ?? this.slate[0] ?? 0);
   });
   // Another step, another chooser: what was chosen for the last one is forgotten. Whatever else a frame
@@ -69,8 +69,8 @@ export class Choice {
   turn = $derived.by(() => {
     const { way } = this;
     const { phase = "", ballot } = this.desk.view ?? {};
-    const vote = this.desk.offers.find((one) => one.verb === "vote" || one.verb === "tally");
-    const against = vote ? `${ballot?.round}/${vote.values[0]}` : "";
+    const vote = this.desk.offers.find((one) => one.move === "vote" || one.move === "tally");
+    const against = vote ? `${ballot?.round}/${verbs.candidateOf(vote)}` : "";
     return [phase, way?.key, way ? chooser(way) : "", against].join("/");
   });
   // Who still has a hand to raise in this ballot.
@@ -79,8 +79,8 @@ export class Choice {
     return this.voting ? (this.way?.seats ?? []).filter((seat) => !this.voted.has(seat) && !elsewhere.includes(seat)) : [];
   });
   // Whose hands count against him without being raised, where the rules say so.
-  rest = $derived.by(() => (this.way?.verb === "vote" ? this.way.offers[0]!.values.slice(1).map(Number) : []));
-  last = $derived.by(() => this.rest.length > 0 || (this.counting && (this.tally?.values.length ?? 0) > 1));
+  rest = $derived.by(() => (this.way?.move === "vote" ? verbs.presetOf(this.way.offers[0]!) : []));
+  last = $derived.by(() => this.rest.length > 0 || (this.counting && !!this.tally && verbs.presetOf(this.tally).length > 0));
 
   // The seats that are chosen now; of an election, for the candidate whose row is open.
   get seats(): number[] {
@@ -93,7 +93,7 @@ export class Choice {
   }
 
   private get slot(): number {
-    return this.way?.verb === "elect" ? this.standing : 0;
+    return this.way?.move === "elect" ? this.standing : 0;
   }
 
   reset(): void {
@@ -131,7 +131,7 @@ export class Choice {
     const { way } = this;
     if (!way || this.counting) return [];
     if (way.actors.length && !this.actor) return way.secret ? this.desk.living : way.actors;
-    if (this.apart) return this.hunter?.seats.filter((seat) => seat > 0) ?? [];
+    if (this.apart) return (this.hunter ? verbs.seatsFor(this.hunter, "target").filter((seat) => seat > 0) : []);
     return this.voting ? this.voters : verbs.aims(way, this.actor);
   }
 
@@ -226,12 +226,12 @@ export class Choice {
   // So many hands; the judge says no more about them.
   count(hands: number): void {
     if (!this.countable || hands < 0 || hands > this.mostHands) return;
-    this.send(this.tally ? verbs.tallied(this.tally, hands) : { type: "lift-hands", hands: [], count: hands });
+    this.send(this.tally ? verbs.compose(this.tally, { count: hands }) : verbs.compose(this.way!.offers[0]!, { hands: [], count: hands }));
   }
 
   get mayNobody(): boolean {
     const { way } = this;
-    if (way?.verb === "shoot") return this.apart ? !!this.hunter?.seats.includes(NOBODY) : !!this.miss;
+    if (way?.move === "shoot") return this.apart ? !!this.hunter && verbs.seatsFor(this.hunter, "target").includes(NOBODY) : !!this.miss;
     return !!way && verbs.mayNameNobody(way, this.actor);
   }
 
@@ -245,7 +245,7 @@ export class Choice {
     else if (this.way?.many) this.mark([]);
     else if (!this.mayNobody) return;
     else if (this.apart) this.fire(NOBODY);
-    else if (this.way!.verb === "shoot") this.send(this.miss!);
+    else if (this.way!.move === "shoot") this.send(this.miss!);
     else this.send(this.command(this.way!, NOBODY));
   }
 
@@ -255,7 +255,7 @@ export class Choice {
   get taken(): Command | null {
     const { way } = this;
     // Nobody is asked about the last candidate: he has the hands that are left.
-    if (this.counting) return this.last && this.tally ? verbs.tallied(this.tally, this.mostHands) : null;
+    if (this.counting) return this.last && this.tally ? verbs.compose(this.tally, { count: this.mostHands }) : null;
     if (this.apart && way) {
       const pairs = way.offers.map((one, place): [number, number] => [one.actor, this.fired[place] ?? NOT_SHOT]);
       return this.hunter ? null : verbs.shots(pairs.filter(([, target]) => target !== NOT_SHOT));
@@ -282,5 +282,5 @@ export class Choice {
 // Who chooses, where it is one: of a hunt all hunters, of what anybody may do nobody in particular.
 function chooser(way: verbs.Way): string {
   if (way.actors.length) return "";
-  return way.verb === "shoot" ? way.offers.map((one) => one.actor).join(" ") : String(way.offers[0]!.actor);
+  return way.move === "shoot" ? way.offers.map((one) => one.actor).join(" ") : String(way.offers[0]!.actor);
 }

@@ -23,8 +23,8 @@ export class Dealing {
     this.desk = desk;
   }
 
-  offer = $derived.by(() => verbs.deal(this.desk.offers));
-  deck = $derived.by(() => deckOf(this.offer?.values ?? []));
+  offered = $derived.by(() => verbs.deckOf(this.desk.offers));
+  deck = $derived.by(() => sorted(this.offered ?? []));
   nextCard = $derived.by(() => {
     const given = [...Object.values(this.cards), ...this.aside];
     return this.deck.rare.find((card, place, rare) => count(rare.slice(0, place + 1), card) > count(given, card));
@@ -37,12 +37,12 @@ export class Dealing {
   // Every kind of card, and how many of it are left.
   kinds = $derived.by(() => {
     const given = [...Object.values(this.cards), ...this.aside];
-    return [...new Set(this.offer?.values ?? [])].map((card) => ({ card, left: count(this.offer?.values ?? [], card) - count(given, card) }));
+    return [...new Set(this.offered ?? [])].map((card) => ({ card, left: count(this.offered ?? [], card) - count(given, card) }));
   });
   prompt = $derived.by(() => (this.seat ? t("cards-seat", { seat: this.seat }) : this.nextCard ? t("cards-who", { role: capital(roleName(this.nextCard)) }) : t("cards-done")));
 
   mayLayAside = $derived.by(() => {
-    const spare = (this.offer?.values.length ?? 0) - (this.desk.view?.players.length ?? 0);
+    const spare = (this.offered?.length ?? 0) - (this.desk.view?.players.length ?? 0);
     return !!this.nextCard && this.aside.length < spare;
   });
 
@@ -126,7 +126,7 @@ export class Dealing {
 }
 
 // The cards that have to be named, rarest kinds first, and the card of everybody else.
-function deckOf(values: string[]): { rare: string[]; usual: string } {
+function sorted(values: string[]): { rare: string[]; usual: string } {
   const counts = new Map<string, number>();
   for (const card of values) counts.set(card, (counts.get(card) ?? 0) + 1);
   const usual = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? "";

@@ -91,7 +91,7 @@ export class Desk {
       });
       $effect(() => this.autostart());
       // Somebody has the floor: it is morning, whatever the number of the night.
-      $effect(() => night(!!this.view && isNight(this.view.phase) && !this.dealing.offer && !this.view.clock?.seat));
+      $effect(() => night(!!this.view && isNight(this.view.phase) && !this.dealing.offered && !this.view.clock?.seat));
       $effect(() => {
         if (this.socket.unheard) this.tell(this.socket.unheard, "");
       });
@@ -126,18 +126,18 @@ export class Desk {
   get nextLabel(): string {
     if (this.answer) return t("next-shown");
     if (this.dealing.entering) return t("next-cards");
-    if (this.dealing.offer) return t("next-deal");
+    if (this.dealing.offered) return t("next-deal");
     const { way, taken, onward, apart, seats, counting, mostHands } = this.choice;
     if (counting) return taken ? t("next-hands", { count: mostHands }) : t("next-count");
     if (apart) return t("next-shots");
-    if (taken && way) return way.ordered ? t(`next-${way.verb}`) : t("next-hands", { count: seats.length });
-    return onward ? t(`next-${onward.verb}`) : t("next-choose");
+    if (taken && way) return way.ordered ? t(`next-${way.move}`) : t("next-hands", { count: seats.length });
+    return onward ? t(`next-${onward.move}`) : t("next-choose");
   }
 
   // A tap on the table tells it, and nothing is left for the big button.
   get tapActs(): boolean {
     const { way, goes, apart, counting } = this.choice;
-    if (this.answer || this.dealing.offer || goes || apart) return false;
+    if (this.answer || this.dealing.offered || goes || apart) return false;
     return counting || (!!way && !way.many);
   }
 
@@ -227,7 +227,7 @@ export class Desk {
 
   // Games by day have no fouls, and nobody gets one before the deal.
   get fouling(): boolean {
-    return this.offers.some((one) => one.verb === "foul");
+    return this.offers.some((one) => one.move === "foul");
   }
 
   mayFoul(seat: number): boolean {

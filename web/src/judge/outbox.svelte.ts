@@ -68,7 +68,7 @@ export class Outbox {
     const step = view?.ahead?.[this.walked - 1];
     if (!view || !step) return view;
     const { phase, cue, says, hears, late, reminders, ruling, morning, gloss } = step;
-    const anytime = (view.offers ?? []).filter((offer) => verbs.FORMS.get(offer.verb) === "impose");
+    const anytime = (view.offers ?? []).filter((offer) => verbs.formOf(offer) === "impose");
     return { ...view, phase, cue, says, hears, late, reminders, ruling, morning, gloss, offers: [...step.offers, ...anytime] };
   }
 

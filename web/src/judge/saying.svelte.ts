@@ -31,7 +31,7 @@ export class Saying {
   // A ballot needs the middle for itself, and so does whoever has the floor.
   inMiddle = $derived.by(() => {
     const { choice, socket, over, answer, dealing } = this.desk;
-    if (over || answer || dealing.offer || choice.slate.length) return false;
+    if (over || answer || dealing.offered || choice.slate.length) return false;
     return !!this.ruling || (!socket.clock?.seat && !!this.words.all.length);
   });
 

@@ -352,7 +352,7 @@ field-protest-text = What the { -protest } is about
 other-degree = Another degree of punishment
 with-reason = with a reason
 field-clause = Clause
-field-waive-text = Why the game goes on
+field-waive-reason = Why the game goes on
 field-ruling-text = The ruling in words
 field-verdict = Ruling
 verdict-upheld = { -upheld }
@@ -366,7 +366,7 @@ field-legend-text = Text of the legend
 field-stop-text = Why the game is stopped
 field-forecast-text = Forecast
 field-minutes = Minutes, at most { $most }
-field-hands = How many hands, at most { $most }
+field-count = How many hands, at most { $most }
 
 ## Menu
 

@@ -358,7 +358,7 @@ field-protest-text = В чём { -protest }
 other-degree = Другая степень наказания
 with-reason = с причиной
 field-clause = Пункт
-field-waive-text = Почему играют дальше
+field-waive-reason = Почему играют дальше
 field-ruling-text = Решение словами
 field-verdict = Решение
 verdict-upheld = { -upheld }
@@ -372,7 +372,7 @@ field-legend-text = Текст легенды
 field-stop-text = Почему игра остановлена
 field-forecast-text = Прогноз
 field-minutes = Минуты, не больше { $most }
-field-hands = Сколько рук, не больше { $most }
+field-count = Сколько рук, не больше { $most }
 
 ## Меню
 

@@ -1,6 +1,6 @@
 // Offers that need words, a number or several lists of seats: which fields their form has, and what it sends.
-import { tallied, type Offer } from "./verbs";
-import type { Command } from "./wire";
+import { compose, type Offer } from "./verbs";
+import type { Command, OfferFace } from "./wire";
 
 export interface Field {
   name: string;
@@ -26,33 +26,36 @@ const field = (name: string, kind: Field["kind"], more: Partial<Field> = {}): Fi
 });
 
 // The remedies of an upheld protest, as they are offered; a result that is named is enough for a changed one.
-const remedies = (values: string[]) => {
-  const known = values.filter((one) => one !== "rejected" && one !== "upheld");
-  return known.filter((one) => one !== "changed" || !known.some((other) => other.startsWith("changed ")));
-};
+const remedies = (known: string[]) => known.filter((one) => one !== "changed" || !known.some((other) => other.startsWith("changed ")));
 
-export function fieldsOf({ verb, seats, values, most }: Offer): Field[] {
-  switch (verb) {
-    case "card":
+type Choice = OfferFace["choices"][string];
+
+// What is read from a clock, or can be only one number, is not asked for.
+function fieldsFor(name: string, choice: Choice, lists: boolean): Field[] {
+  switch (choice.type) {
+    case "words":
+      return [field(name, lists ? "line" : "text")];
+    case "some":
+      return [field(name, "seats", { seats: choice.of as number[] })];
+    case "count":
+      return [field(name, "number", { least: choice.least, most: choice.most })];
+    case "one":
+      return typeof choice.of[0] === "string" ? [field(name, "choice", { values: choice.of as string[] })] : [];
+    case "verdict": {
+      const ways = remedies(choice.remedies ?? []);
       return [
-        field("text", "line"),
-        ...["speakers", "voters", "candidates"].map((name) => field(name, "seats", { seats })),
+        field("verdict", "choice", { values: choice.of.map((upheld) => (upheld ? "upheld" : "rejected")) }),
+        ...(ways.length ? [field("remedy", "choice", { values: ["", ...ways], needed: false })] : []),
       ];
-    case "ruling":
-      return [
-        field("verdict", "choice", { values: values.filter((one) => one === "rejected" || one === "upheld") }),
-        ...(remedies(values).length ? [field("remedy", "choice", { values: ["", ...remedies(values)], needed: false })] : []),
-        field("text", "text"),
-      ];
-    case "waive":
-      return [field("clause", "choice", { values }), field("text", "text")];
-    case "tally":
-      return [field("hands", "number", { least: 0, most })];
-    case "question":
-      return [field("minutes", "number", { most: Number(values[2]) })];
+    }
     default:
-      return [field("text", "text")];
+      return [];
   }
+}
+
+export function fieldsOf({ choices }: Offer): Field[] {
+  const lists = Object.values(choices).some((choice) => choice.type === "some");
+  return Object.entries(choices).flatMap(([name, choice]) => fieldsFor(name, choice, lists));
 }
 
 export function complete(fields: Field[], filled: Filled): boolean {
@@ -64,41 +67,22 @@ export function complete(fields: Field[], filled: Filled): boolean {
 }
 
 // A line break is no part of a sentence in a record.
-const said = (filled: Filled) => String(filled["text"] ?? "").replace(/\s+/g, " ").trim();
-const listed = (filled: Filled, name: string) => [...((filled[name] as number[] | undefined) ?? [])].sort((a, b) => a - b);
+const said = (words: unknown) => String(words ?? "").replace(/\s+/g, " ").trim();
+const listed = (seats: unknown) => [...((seats as number[] | undefined) ?? [])].sort((a, b) => a - b);
 
 // The engine finds the remedy in the first words of the ruling; nothing is remedied where a protest is rejected.
-function ruled(filled: Filled): string {
-  const remedy = filled["verdict"] === "upheld" ? String(filled["remedy"] ?? "") : "";
-  return [remedy, said(filled)].filter(Boolean).join(" ");
+function ruled(filled: Filled): { upheld: boolean; text: string } {
+  const upheld = filled["verdict"] === "upheld";
+  const remedy = upheld ? String(filled["remedy"] ?? "") : "";
+  return { upheld, text: [remedy, said(filled["text"])].filter(Boolean).join(" ") };
+}
+
+function value({ name, kind }: Field, filled: Filled): unknown {
+  if (kind === "number") return Number(filled[name]);
+  return kind === "seats" ? listed(filled[name]) : said(filled[name]);
 }
 
 export function written(offer: Offer, filled: Filled): Command {
-  const { verb, actor: seat } = offer;
-  switch (verb) {
-    case "card":
-      return {
-        type: "draw-card",
-        text: said(filled),
-        speakers: listed(filled, "speakers"),
-        voters: listed(filled, "voters"),
-        candidates: listed(filled, "candidates"),
-      };
-    case "protest":
-      return { type: "file-protest", seat, text: said(filled) };
-    case "ruling":
-      return { type: "rule", upheld: filled["verdict"] === "upheld", text: ruled(filled) };
-    case "waive":
-      return { type: "waive", clause: String(filled["clause"]), reason: said(filled) };
-    case "legend":
-      return { type: "write-legend", seat, text: said(filled) };
-    case "forecast":
-      return { type: "enter-forecast", seat, text: said(filled) };
-    case "stop":
-      return { type: "stop-game", text: said(filled) };
-    case "tally":
-      return tallied(offer, Number(filled["hands"]));
-    default:
-      return { type: "answer-question", seat, minutes: Number(filled["minutes"]) };
-  }
+  if ("upheld" in offer.choices) return compose(offer, ruled(filled));
+  return compose(offer, Object.fromEntries(fieldsOf(offer).map((one) => [one.name, value(one, filled)])));
 }

@@ -3,11 +3,11 @@
 import { split } from "../lib/i18n";
 import * as verbs from "../lib/verbs";
 import type { Command, View } from "../lib/wire";
-import { ROLES } from "../lib/wire";
+import { MOVES, ROLES } from "../lib/wire";
 import { fieldsOf, written } from "../lib/writing";
 
 export interface Move {
-  verb: string;
+  name: string;
   targets: number[]; // empty where nobody is named
   most: number;
   kind: "seats" | "text" | "minutes" | "plain";
@@ -17,30 +17,26 @@ export interface Move {
 
 // Said aloud by whoever has the floor, or everybody's. What only one card may do, such as the don's order of
 // shots, is no button: it would tell whose phone this is. The judge enters it.
-const OPEN = [
-  ...["nominate", "accuse", "pass", "ask", "allow", "forbid", "best", "golden", "ball", "protest"],
-  ...["ballot", "best-legend", "best-player", "legend", "forecast", "question", "answer", "suicide", "stop"],
-];
+const isOpen = ({ move }: verbs.Offer) => ["speaker", "anyone"].includes(MOVES[move]?.by ?? "");
 
 export function moves(view: View): Move[] {
-  const offers = verbs.offersOf(view).filter(({ verb }) => OPEN.includes(verb));
+  const offers = verbs.offersOf(view).filter(isOpen);
   return [...verbs.ways(offers).map(tapped), ...offers.map(single).filter((move) => move !== null)];
 }
 
 function tapped(way: verbs.Way): Move {
   const make = ([...seats]: number[]) =>
     way.many ? verbs.together(way, seats, 0) : verbs.aimed(way, 0, seats[0] ?? way.offers[0]!.actor);
-  // A golden minute is the player's own: nobody has to be named.
-  if (way.verb === "golden") return { verb: way.verb, targets: [], most: 0, kind: "plain", limit: 0, make };
+  // What a player takes for themselves names nobody.
+  if (way.own) return { name: way.key, targets: [], most: 0, kind: "plain", limit: 0, make };
   const most = way.many ? way.most || way.seats.length : 1;
-  return { verb: way.verb, targets: way.seats, most, kind: "seats", limit: 0, make };
+  return { name: way.key, targets: way.seats, most, kind: "seats", limit: 0, make };
 }
 
 function single(offer: verbs.Offer): Move | null {
-  const move = { verb: offer.verb, targets: [], most: 0, limit: 0 };
+  const move = { name: offer.move, targets: [], most: 0, limit: 0 };
   const form = verbs.formOf(offer);
-  if (offer.verb === "pass") return { ...move, kind: "plain", make: () => ({ type: "pass", seat: offer.actor }) };
-  if (form === "press") return { ...move, kind: "plain", make: () => verbs.pressed(offer) };
+  if (form === "press" || form === "next") return { ...move, kind: "plain", make: () => verbs.compose(offer) };
   if (form !== "write") return null;
   const [field] = fieldsOf(offer);
   if (field?.kind === "number") {
@@ -50,7 +46,7 @@ function single(offer: verbs.Offer): Move | null {
 }
 
 export interface Secret {
-  verb: string;
+  name: string;
   make: (target: number) => Command;
 }
 
@@ -61,9 +57,6 @@ export function secret(view: View, seat: number): Secret | null {
   const [when, step] = split(view.phase);
   const daily = view.by_day !== undefined && step === "open";
   if (!daily && !(when.startsWith("N") && ROLES.includes(step))) return null;
-  const verb = daily ? "act" : step;
-  return {
-    verb,
-    make: (target) => (daily ? { type: "act", seat, target } : { type: "show", duty: step, target, seat }),
-  };
+  const name = daily ? "act" : step;
+  return { name, make: (target) => verbs.compose({ move: name, actor: seat, choices: {} }, { target }) };
 }

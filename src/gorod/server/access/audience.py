@@ -41,6 +41,14 @@ STAFF = Audience(frozenset({"officials", "judges"}))
 """Those who run a tournament, and the judges of its tables."""
 
 
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """Marks a field whose values are the engine's own, and are for whoever the field is for."""
+
+
+WHOLE = Whole()
+
+
 class UndeclaredFieldError(Exception):
     """A field that nobody was named for."""
 
@@ -79,7 +87,9 @@ def _nested(model: type[msgspec.Struct], kind: str) -> tuple[str, ...]:
 
 
 def models_in(hint: object) -> Iterator[type[msgspec.Struct]]:
-    """Every model that a type mentions."""
+    """Every model that a type mentions, but for values of which nothing is kept back."""
+    if WHOLE in getattr(hint, "__metadata__", ()):
+        return
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
         yield hint
     for part in get_args(hint):

@@ -1,111 +1,129 @@
-"""From an offer to a command, at random but legal. A verb that is not here is left to people."""
+"""From an offer to a command, at random but legal. A move that is not played here is for people."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Container, Sequence
 from random import Random
 from typing import Any
 
+import msgspec
+
+from gorod.engine import Command, Offer
+from gorod.engine import commands as c
+from gorod.engine.choices import Cards, Choice, Count, One, Some, Verdict, Words
+from gorod.engine.duties import ROLES
+from gorod.engine.moves import MOVES
+from gorod.engine.offer import composed
 from gorod.server.tables.seats import secret_at_night
 
-Offer = dict[str, Any]
-Command = dict[str, Any]
-Maker = Callable[[Offer, list[Offer], Random], Command]
+Json = dict[str, Any]
 
 SOME = 0.35
 """How readily a hand goes up."""
+AGREED = 0.8
+"""How often a pack agrees on its victim."""
 
-
-def _some(offer: Offer, chance: Random) -> list[int]:
-    return [seat for seat in offer["seats"] if chance.random() < SOME]
-
-
-def _several(offer: Offer, chance: Random) -> list[int]:
-    most = min(offer["most"] or len(offer["seats"]), len(offer["seats"]))
-    return chance.sample(offer["seats"], most)
-
-
-def _seat(verb: str) -> Maker:
-    return lambda o, _, __: {"type": verb, "seat": o["actor"]}
-
-
-def _aimed(verb: str) -> Maker:
-    return lambda o, _, chance: {
-        "type": verb,
-        "seat": o["actor"],
-        "target": chance.choice(o["seats"]),
+PLAYED = frozenset(
+    {
+        "proceed",
+        "miss",
+        "order",
+        "shoot",
+        *ROLES,
+        "nominate",
+        "pass",
+        "vote",
+        "lift",
+        "best",
+        "foul",
     }
-
-
-def _shots(_: Offer, every: list[Offer], chance: Random) -> Command:
-    """The pack agrees more often than not."""
-    hunters = [offer for offer in every if offer["verb"] == "shoot"]
-    living = [seat for seat in hunters[0]["seats"] if seat] or [0]
-    one = chance.choice(living)
-    agreed = chance.random() < 0.8  # noqa: PLR2004
-    shots = [[o["actor"], one if agreed else chance.choice(o["seats"])] for o in hunters]
-    return {"type": "shoot", "shots": shots}
-
-
-def _show(offer: Offer, _: list[Offer], chance: Random) -> Command:
-    target = chance.choice(offer["seats"])
-    return {"type": "show", "duty": offer["verb"], "target": target, "seat": offer["actor"]}
-
-
-def _foul(offer: Offer, _: list[Offer], chance: Random) -> Command:
-    return {"type": "foul", "seat": chance.choice(offer["seats"]), "clause": offer["values"][0]}
-
-
-def _plain(verb: str) -> Maker:
-    return lambda _, __, ___: {"type": verb}
-
-
-MAKERS: dict[str, Maker] = {
-    "proceed": _plain("proceed"),
-    "miss": _plain("miss"),
-    "order": lambda o, _, chance: {"type": "order", "seats": chance.sample(o["seats"], 3)},
-    "shoot": _shots,
-    **dict.fromkeys(("don", "sheriff", "maniac", "doctor", "beauty", "courtesan", "lawyer"), _show),
-    "nominate": _aimed("nominate"),
-    "pass": _seat("pass"),
-    "vote": lambda o, _, chance: {
-        "type": "hands",
-        "candidate": int(o["values"][0]),
-        "hands": _some(o, chance),
-    },
-    "lift": lambda o, _, chance: {"type": "lift-hands", "hands": _some(o, chance)},
-    "best": lambda o, _, chance: {
-        "type": "best",
-        "seat": o["actor"],
-        "named": _several(o, chance),
-    },
-    "foul": _foul,
-    "ballot": _aimed("cast-ballot"),
-    "act": _aimed("act"),
-    "close": _plain("close-day"),
-}
-"""Everything that brings a game to its end; discipline and points are for people."""
+) | {"ballot", "act", "close"}
+"""Everything that brings a game to its end; other discipline and points are for people."""
 
 WEIGHT = {"nominate": 0.35, "order": 0.5, "shoot": 8.0, "foul": 0.05, "miss": 0.1, "proceed": 0.5}
 
 
-def makeable(every: list[Offer], verbs: Container[str]) -> list[Offer]:
-    """The offers of these verbs that can be taken at random; giving a reason is for people."""
-    made = (offer for offer in every if offer["verb"] in verbs and not offer.get("reason"))
-    return [offer for offer in made if offer["seats"] or offer["verb"] in UNAIMED]
+def picked(choice: Choice, chance: Random) -> Any:  # noqa: ANN401  a value for any field
+    """A value that a choice admits."""
+    match choice:
+        case One(of=of) | Verdict(of=of):
+            return chance.choice(of)
+        case Some(of=of, asked=asked):
+            some = [one for one in of if chance.random() < SOME]
+            return tuple(chance.sample(of, min(asked, len(of))) if asked else some)
+        case Count(least=least, most=most):
+            return chance.randint(least, most)
+        case Cards(deck=deck, count=count):
+            return tuple(chance.sample(deck, count))
+    return ""
 
 
-def move(every: list[Offer], chance: Random, verbs: Container[str]) -> Command | None:
-    """One of these verbs, or nothing if none of them is offered."""
-    usable = makeable(every, verbs)
+def at_random(offer: Offer, chance: Random) -> Command:
+    """The command of an offer, with anything that may be picked; what need not be said is not."""
+    command = MOVES[offer.move].command
+    usual = {field.name: field.default for field in msgspec.structs.fields(command)}
+    picks = {
+        name: picked(choice, chance)
+        for name, choice in offer.choices.items()
+        if usual[name] is msgspec.NODEFAULT or name == "clause"
+    }
+    return composed(offer, **picks)
+
+
+def taken(offer: Offer, every: Sequence[Offer], chance: Random) -> Command:
+    """The command of an offer; the shots of a hunt are one act of all hunters."""
+    if MOVES[offer.move].by == "pack":
+        return _shots([one for one in every if one.move == offer.move], chance)
+    return at_random(offer, chance)
+
+
+def _shots(hunters: list[Offer], chance: Random) -> Command:
+    """The pack agrees more often than not."""
+    aims = {hunter.actor: _aims(hunter) for hunter in hunters}
+    one = chance.choice([seat for seat in _aims(hunters[0]) if seat] or [0])
+    agreed = chance.random() < AGREED
+    return c.Shoot(tuple((h, one if agreed else chance.choice(own)) for h, own in aims.items()))
+
+
+def _aims(hunter: Offer) -> tuple[Any, ...]:
+    choice = hunter.choices["target"]
+    return choice.of if isinstance(choice, One) else ()
+
+
+def makeable(every: Sequence[Offer], among: Container[str]) -> list[Offer]:
+    """The offers of these moves that can be taken at random; giving a reason is for people."""
+    return [
+        offer
+        for offer in every
+        if offer.move in among and not any(map(_unmakeable, offer.choices.values()))
+    ]
+
+
+def _unmakeable(choice: Choice) -> bool:
+    return (isinstance(choice, One) and not choice.of) or choice == Words(needed=True)
+
+
+def offers_in(view: Json) -> list[Offer]:
+    """The offers of a view."""
+    return msgspec.convert(view.get("offers", ()), list[Offer])
+
+
+def move(every: Sequence[Offer], chance: Random, among: Container[str] = PLAYED) -> Json | None:
+    """A command of one of these moves, or nothing if none of them is offered."""
+    usable = makeable(every, among)
     if not usable:
         return None
-    weights = [WEIGHT.get(offer["verb"], 1.0) for offer in usable]
-    (offer,) = chance.choices(usable, weights)
-    return MAKERS[offer["verb"]](offer, every, chance)
+    (offer,) = chance.choices(usable, [WEIGHT.get(offer.move, 1.0) for offer in usable])
+    return as_json(taken(offer, every, chance))
 
 
-def decoy(view: dict[str, Any], seat: int, chance: Random) -> Command | None:
+def as_json(command: Command) -> Json:
+    """A command as it is sent."""
+    told: Json = msgspec.to_builtins(command)
+    return told
+
+
+def decoy(view: Json, seat: int, chance: Random) -> Json | None:
     """What a player without a secret move sends in its place, as everybody's page does.
 
     A step of the night goes on at once when every living seat has sent something.
@@ -116,7 +134,4 @@ def decoy(view: dict[str, Any], seat: int, chance: Random) -> Command | None:
     living = [player["seat"] for player in view["players"] if player["alive"]]
     if seat not in living:
         return None
-    return {"type": "show", "duty": step, "target": chance.choice(living), "seat": seat}
-
-
-UNAIMED = frozenset({"proceed", "miss", "pass", "close"})
+    return as_json(c.Show(step, chance.choice(living), seat))

@@ -14,14 +14,14 @@ from random import Random
 from typing import Any
 
 from gorod.server.bots.client import Client, Frame
-from gorod.server.bots.moves import MAKERS, Command, decoy, move
+from gorod.server.bots.moves import PLAYED, Json, decoy, move, offers_in
 
 OWN = frozenset({"nominate", "pass", "best", "order", "don", "sheriff", "maniac", "doctor"}) | {
     *("beauty", "courtesan", "lawyer", "ballot", "act")
 }
 """What a seat's bot does by itself."""
 WAITED_FOR = OWN - {"order", "nominate"}
-JUDGED = frozenset(MAKERS) - OWN
+JUDGED = PLAYED - OWN
 PATIENCE = 6
 """How many moves' time the judge waits for a player before acting for them."""
 
@@ -61,7 +61,7 @@ class TableOfBots:
                 # An order may be given anew at any time: if it were, the judge's own step would
                 # always come too late.
                 own = OWN - {"order"} if frame["phase"] == ordered else OWN
-                command = move(frame["offers"], self.chance, own)
+                command = move(offers_in(frame), self.chance, own)
                 if command is None and frame["phase"] != hidden:
                     command, hidden = decoy(frame, seat, self.chance), frame["phase"]
                 if command is None:
@@ -109,20 +109,20 @@ class TableOfBots:
     def _wish(self, view: Frame, *, impatient: bool) -> dict[str, Any] | None:
         if not view["control"]["holder"]:
             return {"wish": "take"}
-        verbs = {offer["verb"] for offer in view["offers"]}
-        if "deal" in verbs:
+        offered = offers_in(view)
+        if any(offer.move == "deal" for offer in offered):
             return {"wish": "draw"}
         clock = view["clock"]
         if clock and clock["seat"] and not clock["running"] and clock["left_ms"]:
             return {"wish": "timer", "do": "start"}
-        waiting = any(o["verb"] in WAITED_FOR and o["actor"] for o in view["offers"])
+        waiting = any(o.move in WAITED_FOR and o.actor for o in offered)
         if waiting and not impatient:
             return None
-        command = move(view["offers"], self.chance, JUDGED if not waiting else JUDGED | OWN)
+        command = move(offered, self.chance, JUDGED if not waiting else JUDGED | OWN)
         return None if command is None else _do(command)
 
     _own: str = ""
 
 
-def _do(command: Command) -> dict[str, Any]:
+def _do(command: Json) -> dict[str, Any]:
     return {"wish": "do", "command": command}

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from gorod.engine import Command, Event, Offer, Refusal, covered, step
+from gorod.engine import Command, Event, Offer, Refusal, is_offered, step
 from gorod.engine.commands import Deal, FileProtest
 from gorod.engine.history import Turn, line_of
 from gorod.engine.phases import Over
@@ -375,7 +375,7 @@ class LiveTable(Stream[Submission, Decided]):
     def _not_his(self, asked: Submission, command: Command) -> Refused | None:
         """A seat does what is offered to it; why something else is refused may be a secret."""
         rules, game, seat = self.line.book.rules, self.line.now.game, asked.by.seat
-        if covered(self._own(seat), command):
+        if is_offered(self._own(seat), command):
             return None
         aloud = game.floor == seat and type(command) in ALOUD
         late = isinstance(command, FileProtest) and isinstance(game.phase, Over)

@@ -10,10 +10,8 @@ from gorod.engine import Command, Offer
 from gorod.engine import commands as c
 from gorod.engine.by_day import commands as b
 from gorod.engine.duties import ROLES
+from gorod.engine.moves import MOVES
 from gorod.report.standing import Standing
-
-TOGETHER = frozenset({"shoot"})
-"""Offers that are addressed to seats and acted on together."""
 
 ALOUD = frozenset({c.Nominate, c.Pass, c.Ask, c.Allow, c.Forbid})
 """Said before the whole table by whoever has the floor: so the whole table may hear why not."""
@@ -43,4 +41,4 @@ def whispered(command: Command, at: Standing, seat: int) -> str:
 
 def entered_by_seats(offered: tuple[Offer, ...], *, phones: bool = True) -> tuple[Offer, ...]:
     """Of what is offered to a seat, what it may enter by itself."""
-    return tuple(o for o in offered if o.verb not in TOGETHER and (phones or o.verb in ALWAYS))
+    return tuple(o for o in offered if MOVES[o.move].by != "pack" and (phones or o.move in ALWAYS))

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gorod.engine import Command, Offer, Refusal, step
-from gorod.engine.commands import Pass, Proceed
+from gorod.engine.choices import One
 from gorod.engine.duties import ROLES
 from gorod.engine.history import Turn
+from gorod.engine.offer import composed
 from gorod.engine.offers import offers_of_the_step
 from gorod.engine.phases import Over
 from gorod.report.glosses import glossed
@@ -20,6 +21,8 @@ from gorod.report.standing import standing
 from gorod.server.tables.line import Line
 from gorod.server.wire.models import AheadFace, OfferFace, ReminderFace
 from gorod.server.wire.ruled import ruling_face
+
+NOBODY = One((0,))
 
 MOST = 12
 """So many steps are told; a day has about as many speeches."""
@@ -49,14 +52,14 @@ def _onward(offered: tuple[Offer, ...]) -> Command | None:
     """What going on means here; nothing where something has to be told first."""
     if any(map(_asks, offered)):
         return None
-    verbs = {offer.verb: offer for offer in offered}
-    if "pass" in verbs:
-        return Pass(verbs["pass"].actor)
-    return Proceed() if "proceed" in verbs else None
+    moves = {offer.move: offer for offer in offered}
+    onward = moves.get("pass") or moves.get("proceed")
+    return None if onward is None else composed(onward)
 
 
 def _asks(offer: Offer) -> bool:
-    return offer.verb in TOLD or (offer.verb in ROLES and any(offer.seats))
+    """Whether the judge has to tell something first; a role that nobody holds shows nothing."""
+    return offer.move in TOLD or (offer.move in ROLES and offer.choices["target"] != NOBODY)
 
 
 def _face(line: Line, turn: Turn, offered: tuple[Offer, ...], *, fresh: bool) -> AheadFace:
@@ -72,7 +75,7 @@ def _face(line: Line, turn: Turn, offered: tuple[Offer, ...], *, fresh: bool) ->
         seat=at.seat,
         seconds=at.seconds,
         fresh=fresh,
-        offers=tuple(OfferFace(o.verb, o.actor, o.seats, o.values, o.most) for o in offered),
+        offers=tuple(OfferFace(o.move, o.actor, o.choices) for o in offered),
         reminders=tuple(ReminderFace(r.id, r.clause) for r in reminders(book, at)),
         morning=at.morning,
         ruling=ruling_face(book, turn),

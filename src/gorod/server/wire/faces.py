@@ -190,7 +190,7 @@ def _offers(line: Line, point: Point, eyes: Eyes) -> tuple[OfferFace, ...]:
 
 def faces_of(offered: tuple[Offer, ...]) -> tuple[OfferFace, ...]:
     """Offers as they are sent."""
-    return tuple(OfferFace(o.verb, o.actor, o.seats, o.values, o.most, o.reason) for o in offered)
+    return tuple(OfferFace(o.move, o.actor, o.choices) for o in offered)
 
 
 def _control(point: Point) -> ControlFace:

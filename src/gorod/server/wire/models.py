@@ -11,7 +11,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from gorod.server.access.audience import CONSOLE, EVERYONE, JUDGES, PLAYERS
+from gorod.engine.choices import Choice
+from gorod.server.access.audience import CONSOLE, EVERYONE, JUDGES, PLAYERS, WHOLE
 
 Seats = tuple[int, ...]
 
@@ -95,13 +96,11 @@ class OutcomeFace(_Model):
 class OfferFace(_Model):
     """One thing that the viewer may do now."""
 
-    verb: Annotated[str, PLAYERS]
+    move: Annotated[str, PLAYERS]
+    """The name of its row in the table of moves."""
     actor: Annotated[int, PLAYERS]
-    seats: Annotated[Seats, PLAYERS] = ()
-    values: Annotated[tuple[str, ...], PLAYERS] = ()
-    most: Annotated[int, PLAYERS] = 1
-    reason: Annotated[bool, PLAYERS] = False
-    """It has to be said why."""
+    choices: Annotated[dict[str, Choice], PLAYERS, WHOLE]
+    """What is left to choose, by field of the command."""
 
 
 class ControlFace(_Model):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from gorod.server.access.audience import OFFICIALS
+from gorod.engine.choices import Choice
+from gorod.server.access.audience import OFFICIALS, WHOLE
 from gorod.server.tournaments.games.schemas import Adjudicated
 from gorod.server.tournaments.response import Face
 
@@ -12,11 +13,9 @@ from gorod.server.tournaments.response import Face
 class TypedOffer(Face):
     """One thing that may be written next, as a table offers it to its judge."""
 
-    verb: Annotated[str, OFFICIALS]
+    move: Annotated[str, OFFICIALS]
     actor: Annotated[int, OFFICIALS]
-    seats: Annotated[tuple[int, ...], OFFICIALS]
-    values: Annotated[tuple[str, ...], OFFICIALS]
-    most: Annotated[int, OFFICIALS]
+    choices: Annotated[dict[str, Choice], OFFICIALS, WHOLE]
 
 
 class TypedStep(Face):

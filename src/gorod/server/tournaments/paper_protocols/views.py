@@ -15,7 +15,7 @@ from gorod.engine import Command, offers
 from gorod.engine import commands as c
 from gorod.engine.game import Game
 from gorod.engine.history import Turn
-from gorod.engine.offers import DISCIPLINE
+from gorod.engine.moves import DISCIPLINE
 from gorod.engine.results import read_result
 from gorod.engine.viewers import JUDGE
 from gorod.i18n import Catalogue
@@ -197,9 +197,9 @@ def _next(there: Replay) -> Iterator[TypedStep]:
     for _ in range(AHEAD):
         kept = UNSAID if not passed else UNSAID | DISCIPLINE | {"technical"}
         offered = tuple(
-            TypedOffer(o.verb, o.actor, o.seats, o.values, o.most)
+            TypedOffer(o.move, o.actor, o.choices)
             for o in offers(rules, history.game)
-            if o.verb not in kept
+            if o.move not in kept
         )
         if offered:
             yield TypedStep(standing(rules, history.game).phase, offered)

@@ -1,0 +1,124 @@
+"""What an offer leaves open: one choice for a field of the command.
+
+A choice knows which values it admits. Its JSON is what pages and bots read.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from gorod.engine.results import read_ruling
+from gorod.engine.seats import Seats
+from gorod.engine.struct import Struct, kebab
+
+
+class _Choice(Struct, frozen=True, gc=False, tag=kebab, omit_defaults=True):
+    """Base of the choices."""
+
+
+class One(_Choice, frozen=True):
+    """Exactly one of these: a seat (0: nobody), a clause, an amount."""
+
+    of: tuple[int | str, ...]
+
+    def admits(self, value: Any, _: Any) -> bool:  # noqa: ANN401  a field of any command
+        return value in self.of
+
+
+class Some(_Choice, frozen=True):
+    """Any number of these."""
+
+    of: tuple[int | str, ...]
+    asked: int = 0
+    """How many are asked for; 0 where any number is as good as another. Naming more or fewer is
+    allowed: the rulebook says what becomes of it."""
+    ordered: bool = False
+    """The order in which they are named matters."""
+    preset: Seats = ()
+    """Those that are counted unless the judge says otherwise."""
+
+    def admits(self, value: Any, _: Any) -> bool:  # noqa: ANN401
+        return set(value) <= set(self.of)
+
+
+class Count(_Choice, frozen=True):
+    """A whole number; None is admitted where the command may leave the field out."""
+
+    least: int
+    most: int
+    preset: int | None = None
+    """The number that is counted unless the judge says otherwise."""
+
+    def admits(self, value: Any, _: Any) -> bool:  # noqa: ANN401
+        return value is None or self.least <= value <= self.most
+
+
+class Words(_Choice, frozen=True):
+    """Words."""
+
+    needed: bool = False
+    """They may not be left out."""
+
+    def admits(self, value: Any, _: Any) -> bool:  # noqa: ANN401
+        return not self.needed or bool(value.strip())
+
+
+class Window(_Choice, frozen=True):
+    """The time of an input: the game day, and at most so many of its seconds left."""
+
+    day: int
+    left: int
+
+    def admits(self, value: Any, _: Any) -> bool:  # noqa: ANN401
+        return value is None or (value[0] == self.day and value[1] <= self.left)
+
+
+class Elapsed(_Choice, frozen=True):
+    """Seconds that a clock has counted; None where none was kept."""
+
+    least: int
+    most: int | None = None
+
+    def admits(self, value: Any, _: Any) -> bool:  # noqa: ANN401
+        if value is None:
+            return True
+        return bool(self.least <= value and (self.most is None or value <= self.most))
+
+
+class Cards(_Choice, frozen=True):
+    """So many cards out of a deck, in any order."""
+
+    deck: tuple[str, ...]
+    count: int
+
+    def admits(self, value: Any, _: Any) -> bool:  # noqa: ANN401
+        return len(value) == self.count and not Counter(value) - Counter(self.deck)
+
+
+class Taking(_Choice, frozen=True):
+    """What a role takes from its target instead of what it does; nothing is taken from nobody."""
+
+    of: tuple[str, ...]
+
+    def admits(self, value: Any, command: Any) -> bool:  # noqa: ANN401
+        return not value or (command.target > 0 and set(value) <= set(self.of))
+
+
+class Verdict(_Choice, frozen=True):
+    """Whether a protest is upheld; the text of an upheld one may begin with a remedy."""
+
+    of: tuple[bool, ...]
+    remedies: tuple[str, ...] = ()
+
+    def admits(self, value: Any, command: Any) -> bool:  # noqa: ANN401
+        """A ruling that begins with a remedy has to name one that is offered."""
+        if value not in self.of:
+            return False
+        said = read_ruling(command.text, tuple(way.split()[0] for way in self.remedies))
+        if not value or not said.remedy:
+            return True
+        return f"{said.remedy} {said.named}".rstrip() in self.remedies
+
+
+Choice = One | Some | Count | Words | Window | Elapsed | Cards | Taking | Verdict

@@ -1,0 +1,185 @@
+"""The table of moves: one row for each thing that a judge or a player may do.
+
+A row names the command that a move is and how it is written in a record. Offers name rows; what
+is legal, what a record says, what a bot tries and what a page sends are all read from here.
+A new move is a row here, a class in `commands`, an offer, and a decision.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from gorod.engine import commands as c
+from gorod.engine.by_day import commands as d
+from gorod.engine.duties import ROLES
+from gorod.engine.struct import Struct, field_names, kebab
+
+By = Literal["judge", "speaker", "anyone", "office", "card", "pack"]
+"""Who makes a move: the judge or host; whoever has the floor; any player; the holder of an
+office; the holder of a card, in secret; all hunters of a pack together."""
+
+Form = Literal["deal", "next", "aim", "hands", "shots", "count", "press", "write", "impose"]
+"""How a page asks for it: a screen of its own; the big button; one seat is tapped; several seats
+are tapped; a seat for each hunter; a number; a button; a form; from the sheet of a seat."""
+
+
+class Move(Struct, frozen=True):
+    """One row of the table."""
+
+    name: str
+    command: type[Struct]
+    by: By
+    form: Form | None
+    """None where it is never offered: an attempt that a record may tell."""
+    notation: str | None
+    """How its arguments are written, by the fields of the command; None where records do not
+    write it. See `gorod.record.grammar`."""
+    example: str = ""
+    verb: str = ""
+    """The verb of the notation, where it is not the name."""
+    discipline: bool = False
+    """By it the judge disciplines or stops a game, at almost any moment."""
+    unnamed: bool = False
+    """A record may not say whose move it was: then the seat is 0."""
+
+    @property
+    def said(self) -> str:
+        """The word that stands for the move in a record and in `awaits`."""
+        return self.verb or self.name
+
+    @property
+    def tag(self) -> str:
+        """The type of the command in JSON."""
+        return kebab(self.command.__name__)
+
+    @property
+    def fixed(self) -> dict[str, Any]:
+        """What the name of the move already says."""
+        return {"duty": self.name} if self.command is c.Show else {}
+
+    @property
+    def has_seat(self) -> bool:
+        """Whether the command names a seat: the actor, where the offer leaves no choice."""
+        return "seat" in field_names(self.command)
+
+
+_ROWS = (
+    # The course of the game.
+    Move("deal", c.Deal, "judge", "deal", None),
+    Move("proceed", c.Proceed, "judge", "next", None),
+    Move("technical", c.Technical, "judge", "press", "", "technical"),
+    # The day.
+    Move("nominate", c.Nominate, "speaker", "aim", "seat- target", "nominate 3 7", unnamed=True),
+    Move("withdraw", c.Withdraw, "speaker", None, "target", "withdraw 8"),
+    Move("pass", c.Pass, "speaker", "next", "seat", "pass 3"),
+    Move("ask", c.Ask, "anyone", "press", "seat", "ask 3"),
+    Move("allow", c.Allow, "speaker", "aim", "seat target", "allow 3 5"),
+    Move("forbid", c.Forbid, "speaker", "aim", "seat target", "forbid 3 5"),
+    Move("vote", c.Hands, "judge", "hands", "candidate: hands", "vote 7: 1 2 5"),
+    Move("tally", c.Tally, "judge", "count", "candidate: count", "tally 7: 4"),
+    Move("lift", c.LiftHands, "judge", "hands", "lift", "lift: 1 2 3"),
+    # The night.
+    Move("order", c.Order, "card", "hands", "seats", "order 4 6 8"),
+    Move("shoot", c.Shoot, "pack", "shots", "shots", "shoot 4"),
+    Move("miss", c.Miss, "judge", "press", "", "miss"),
+    Move("don", c.Show, "card", "aim", "show", "don 7", unnamed=True),
+    Move("sheriff", c.Show, "card", "aim", "show", "sheriff 3", unnamed=True),
+    Move("maniac", c.Show, "card", "aim", "attack", "maniac attack 5 speech,vote", unnamed=True),
+    Move("doctor", c.Show, "card", "aim", "show", "doctor 2", unnamed=True),
+    Move("beauty", c.Show, "card", "aim", "show", "beauty 6", unnamed=True),
+    Move("courtesan", c.Show, "card", "aim", "show", "courtesan 6", unnamed=True),
+    Move("lawyer", c.Show, "card", "aim", "show", "lawyer 4", unnamed=True),
+    Move("best", c.Best, "speaker", "hands", "seat: named", "best 4: 1 8 9"),
+    # Discipline.
+    Move("hint", c.Hint, "judge", "impose", "seat", "hint 4", discipline=True),
+    Move("warn", c.Warn, "judge", "impose", "seat clause?", "warn 3", discipline=True),
+    Move("foul", c.Foul, "judge", "impose", "seat clause? reason", "foul 3 6.6.1", discipline=True),
+    Move(
+        "dq", c.Disqualify, "judge", "impose", "seat clause reason", "dq 3 6.7.5", discipline=True
+    ),
+    Move(
+        "defeat",
+        c.Defeat,
+        "judge",
+        "impose",
+        "seat clause reason",
+        "defeat 3 6.8.1",
+        discipline=True,
+    ),
+    Move(
+        "waive",
+        c.Waive,
+        "judge",
+        "write",
+        "clause: reason",
+        "waive 12.5: a slip of the tongue",
+        discipline=True,
+    ),
+    Move("ban", c.Ban, "judge", "impose", "seat clause", "ban 3 7.3", discipline=True),
+    # Points and protests.
+    Move("bonus", c.GiveAward, "judge", "impose", "seat points reason", "bonus 3 +0.3"),
+    Move("fine", c.GiveFine, "judge", "impose", "seat clause", "fine 3 8.5.1"),
+    Move("approve", c.Approve, "judge", "press", "", "approve"),
+    Move("protest", c.FileProtest, "anyone", "write", "seat text?", "protest 3 hands miscounted"),
+    Move("support", c.Support, "judge", "hands", ": seats", "support: 3 4 5"),
+    Move("ruling", c.Rule, "judge", "write", "upheld text?", "ruling upheld hands miscounted"),
+    # Optional clauses and small tables.
+    Move("golden", c.TakeGolden, "anyone", "aim", "seat", "golden 3"),
+    Move("elect", c.Elect, "judge", "hands", "candidate: hands", "elect 4: 1 2 5"),
+    Move("execute", c.Execute, "office", "aim", "seat", "execute 6"),
+    Move("successor", c.Successor, "office", "aim", "seat", "successor 5"),
+    Move("ball", c.GiveBall, "anyone", "aim", "seat colour target", "ball 3 black 7"),
+    Move("card", c.DrawCard, "judge", "write", "card", "card no pronouns"),
+    Move("breach", c.Breach, "judge", "impose", "seat", "breach 3", discipline=True),
+    Move("open", c.OpenCard, "judge", "press", "", "open"),
+    Move("accuse", c.Accuse, "anyone", "aim", "seat>target", "accuse 1>2"),
+    # By-day games.
+    Move("ballot", d.CastBallot, "anyone", "aim", "seat target-", "ballot 3 7"),
+    Move("act", d.Act, "card", "aim", "seat target-", "act 5 9"),
+    Move("suicide", d.CommitSuicide, "anyone", "press", "seat", "suicide 3"),
+    Move("legend", d.WriteLegend, "anyone", "write", "seat text?", "legend 3 once upon a time"),
+    Move(
+        "forecast", d.EnterForecast, "anyone", "write", "seat text?", "forecast 3 the doctor misses"
+    ),
+    Move("hit", d.ConfirmForecast, "judge", "aim", "seat", "hit 3"),
+    Move("answer", d.EnterCode, "anyone", "press", "seat day", "answer 3 D6"),
+    Move("question", d.AnswerQuestion, "anyone", "write", "seat hours", "question 3 1.5"),
+    Move("best-legend", d.ChooseLegend, "anyone", "aim", "seat target", "best-legend 3 5"),
+    Move("best-player", d.NameBestPlayer, "judge", "aim", "seat", "best-player 7"),
+    Move(
+        "best-player-vote",
+        d.ChoosePlayer,
+        "anyone",
+        "aim",
+        "seat target",
+        "best-player 3 7",
+        "best-player",
+    ),
+    Move("praise", d.PraiseLegend, "judge", "aim", "seat", "praise 9"),
+    Move("coin", d.FlipCoin, "judge", "aim", "seat", "coin 11"),
+    Move(
+        "stop",
+        d.StopGame,
+        "judge",
+        "write",
+        "text",
+        "stop too few players are left",
+        discipline=True,
+    ),
+    Move("close", d.CloseDay, "judge", "next", "", "close"),
+)
+
+MOVES: dict[str, Move] = {move.name: move for move in _ROWS}
+
+_BY_COMMAND: dict[type, Move] = {move.command: move for move in _ROWS if move.command is not c.Show}
+
+
+def move_of(command: Any) -> Move | None:  # noqa: ANN401  any command
+    """The row of a command; None for an attempt that is never offered."""
+    if type(command) is c.Show:
+        return MOVES[command.duty] if command.duty in ROLES else None
+    return _BY_COMMAND.get(type(command))
+
+
+DISCIPLINE = frozenset(move.name for move in _ROWS if move.discipline)
+"""Moves by which the judge disciplines or stops a game; they are legal at almost any moment."""
