@@ -19,10 +19,10 @@ import random_days
 from random_player import play
 
 from gorod.engine import JUDGE, SPECTATOR, Events, Game, fold, stream
+from gorod.engine.formats import BY_DAY
 from gorod.engine.struct import encode_json
 from gorod.record import parse, replay
 from gorod.rulebooks import BOOKS
-from gorod.rulebooks.courses import BY_DAY
 from gorod.scoring import score
 
 HERE = Path(__file__).parent
@@ -71,7 +71,7 @@ def main() -> None:
 def rate(name: str, size: int, ten: float) -> str:
     """Whole games of another rulebook, beside those of the first in the same run."""
     book, random = BOOKS[name].chosen((), size), Random(size)
-    player = random_days.play if book.course is BY_DAY else play
+    player = random_days.play if book.format is BY_DAY else play
     theirs = games(lambda: player(book.rules, random, size))
     each = theirs.events / theirs.count
     return f"{theirs.per_second:,.0f} games/s, {each:.0f} events ({theirs.per_second / ten:.2f} x)"

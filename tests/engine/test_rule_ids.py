@@ -42,7 +42,8 @@ FROM_THE_RULEBOOK = {
         "rules.grounds[clause]",  # the violation that a disqualification punishes
     },
     "by_day/evolve.py": {"event.rule"},
-    "table/decide/wrong_phase.py": {"timing.get(type(command))"},  # counted with the two tables
+    "table/decide/wrong_phase.py": {"RULE_OF.get(type(command))"},  # counted with the table
+    "by_day/timing.py": {"BY_DAY_RULE_OF.get(type(command))"},
     "table/decide/speeches.py": {
         "floor.rule",
         "rules.settles_vote(game)",
@@ -53,7 +54,8 @@ FROM_THE_RULEBOOK = {
     "table/evolve/votes.py": {"event.rule"},
     "table/evolve/discipline.py": {"event.rule"},
     "seen.py": {"event.rule"},  # the face of a fact is ruled as the fact is
-    "table/settle.py": {"brought.rule", "floor.rule", "outcome.rule"},
+    "table/settle.py": {"brought.rule", "floor.rule"},
+    "ending.py": {"outcome.rule"},
     "table/decide/after_game.py": {"rules.consented(game)"},  # which limit the awards pass
     "table/decide/votes.py": {
         "hushed or result.rule",  # what a vote decides
@@ -162,14 +164,12 @@ def _own_calls(scope):
 
 
 def is_of_days(path):
-    """Whether a module belongs to the by-day course alone."""
+    """Whether a module belongs to the by-day format alone."""
     return path.startswith("by_day/")
 
 
-SHARED_BY_DAY = {"game-day", "draw-log"}
-"""Ids of the by-day course that a module of both courses writes."""
 COMMON = {"course", "deal", "disqualification", "position", "seating"}
-"""Ids of both courses that a common module writes."""
+"""Ids of both formats that a common module writes."""
 
 
 def tables(*, of_days):
@@ -194,11 +194,11 @@ def defaults(*, of_days):
 
 def test_the_list_is_what_the_engine_writes():
     every = RULE_IDS.union(*(power.RULE_IDS for power in POWERS))
-    assert ids_of(of_days=False) | GIVEN_BY_RULEBOOKS == every | SHARED_BY_DAY
+    assert ids_of(of_days=False) | GIVEN_BY_RULEBOOKS == every
 
 
-def test_the_list_of_the_by_day_course_is_what_the_engine_writes():
-    assert ids_of(of_days=True) | SHARED_BY_DAY | COMMON == BY_DAY_RULE_IDS
+def test_the_list_of_the_by_day_format_is_what_the_engine_writes():
+    assert ids_of(of_days=True) | COMMON == BY_DAY_RULE_IDS
 
 
 def ids_of(*, of_days):

@@ -16,6 +16,7 @@ from difflib import unified_diff
 from pathlib import Path
 
 from gorod.engine import JUDGE, SPECTATOR, Event, Game, Refusal, Viewer, evolve, fold, stream
+from gorod.engine.formats import BY_DAY
 from gorod.engine.game import Departure, Outcome
 from gorod.engine.history import Turn
 from gorod.engine.seats import has
@@ -24,7 +25,6 @@ from gorod.record import Record, RecordError, Replay, parse, replay
 from gorod.record.header import header_lines
 from gorod.record.syntax import Statement, statement_text
 from gorod.rulebooks import Rulebook
-from gorod.rulebooks.courses import BY_DAY
 from gorod.rulebooks.policies.points import best_move_found
 from gorod.scoring import Points, as_text, proposals, score, superseded
 from tests.kit.by_day_golden import final_lines, publication, times
@@ -95,7 +95,7 @@ def outcome_in_short(played: Replay) -> tuple[str, ...]:
     """What came out, in the words of an expectation: the result, the departures, the points."""
     game = played.game
     left = "; ".join(f"{d.seat} {d.cause} {d.moment}" for d in game.sheet.departures)
-    if played.book.course is BY_DAY:
+    if played.book.format is BY_DAY:
         result = _result(played.book, game.outcome)
         return result, f"out {left or 'nobody'}", times(played), *_published(played)
     points = " ".join(as_text(own.total) for own in score(played.book, game))
@@ -246,7 +246,7 @@ def _final(played: Replay) -> Iterator[str]:
     yield f"  {_result(book, game.outcome)}"
     yield ""
     yield "PLAYERS"
-    if book.course is BY_DAY:
+    if book.format is BY_DAY:
         for seat in range(1, game.size + 1):
             yield f"  {seat} {played.names[seat - 1]}, {game.card(seat)}: {_left(played, seat)}"
         yield from ("", "PROTOCOL", *(f"  {line}" for line in final_lines(played)))
@@ -257,7 +257,7 @@ def _final(played: Replay) -> Iterator[str]:
         "CHECKS": _checks(game),
         "NIGHT ACTS": _deeds(game),
         "BEST MOVE": _best_moves(book, game),
-        "JUDGE'S POINTS": () if book.course is BY_DAY else _judged(book, game),
+        "JUDGE'S POINTS": () if book.format is BY_DAY else _judged(book, game),
         "PROTESTS": _protests(game),
         "TAKEN BACK": (f"{u.statement.text}: {u.reason}" for u in played.undone),
     }

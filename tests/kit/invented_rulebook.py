@@ -13,12 +13,12 @@ from random import Random
 from typing import Any
 
 from gorod.engine.events import DeathAnnounced, Decided, Event, VoteCancelled
+from gorod.engine.formats import BY_DAY, TABLE
 from gorod.engine.game import Game
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Death
 from gorod.rulebooks import BOOKS, Option, OptionError, Rulebook
 from gorod.rulebooks.book import clause
-from gorod.rulebooks.courses import BY_DAY, TABLE
 from gorod.rulebooks.fiim_2019 import FIIM_2019
 from gorod.rulebooks.policies.awards import award_within, what_the_judge_may_not_give_alone_waits
 from gorod.rulebooks.policies.dealing import TWO_TEAMS
@@ -254,6 +254,6 @@ OPTED: dict[str, Rulebook] = {
     found.id: found for book in BOOKS.values() for found in _combined(book, Random(book.id))
 }
 """The books under their options: each alone, and random combinations."""
-AT_TABLES = {book.id: book for book in SUBJECTS.values() if book.course is TABLE}
-BY_DAYS = {book.id: book for book in SUBJECTS.values() if book.course is BY_DAY}
+AT_TABLES = {book.id: book for book in SUBJECTS.values() if book.format is TABLE}
+BY_DAYS = {book.id: book for book in SUBJECTS.values() if book.format is BY_DAY}
 """Those of either course."""

@@ -29,13 +29,13 @@ from gorod.engine import (
 from gorod.engine import commands as c
 from gorod.engine.duties import ACTS, ROLES
 from gorod.engine.offer import composed
+from gorod.engine.formats import BY_DAY
 from gorod.engine.phases import Election, Naming, Over, Vote
 from gorod.engine.powers.answered_acts import AnsweredActs
 from gorod.engine.powers.fatal_miss import FatalMiss
 from gorod.engine.seats import seats_of
 from gorod.engine.struct import replace
 from gorod.rulebooks import Rulebook
-from gorod.rulebooks.courses import BY_DAY
 from gorod.server.bots.moves import at_random
 from tests.kit.by_day_games import DayPlayer
 from tests.kit.invented_rulebook import OPTED, SUBJECTS
@@ -422,7 +422,7 @@ MOVES: Mapping[str, Callable[[Player, Game, Offer], Command]] = {
 
 def player_of(book: Rulebook, chance: Random, temper: str = "") -> Player | DayPlayer:
     """Who plays the games of that book's course."""
-    if book.course is BY_DAY:
+    if book.format is BY_DAY:
         return DayPlayer(book.rules, chance)
     known = {**TEMPERS, **STANDOFFS}
     return Player(book.rules, chance, known.get(temper))

@@ -3,13 +3,13 @@
 from gorod.engine import Command, Event, Refusal, fold, offers, seen, step
 from gorod.engine import events as e
 from gorod.engine.duties import ACTS
+from gorod.engine.formats import TABLE
 from gorod.engine.game import Game
 from gorod.engine.moves import DISCIPLINE
 from gorod.engine.phases import UNNAMED, Epilogue, Open, Over, Vote
 from gorod.engine.seats import mask_of, seats_of, whole_table
 from gorod.engine.struct import decode_json, encode_json
 from gorod.engine.table.settle import settle
-from gorod.rulebooks.courses import TABLE
 from tests.kit.command_universe import universe
 
 MOST_EVENTS = 7
@@ -55,7 +55,7 @@ def consequences_end(played):
     for command, events in zip(played.commands, played.events, strict=True):
         removed = sum(isinstance(event, e.Disqualified) for event in events)
         at_table = MOST_EVENTS + removed  # a morning may see several go
-        most = at_table if played.book.course is TABLE else DAY_EVENTS + played.game.size
+        most = at_table if played.book.format is TABLE else DAY_EVENTS + played.game.size
         assert 1 <= len(events) <= most, f"{command!r} led to {len(events)} events"
 
 

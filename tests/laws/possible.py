@@ -7,6 +7,7 @@ from gorod.engine import commands as c
 from gorod.engine import events as e
 from gorod.engine import phases as p
 from gorod.engine.duties import ACTS, CHECKS, ROLES, kind_of
+from gorod.engine.formats import BY_DAY, TABLE
 from gorod.engine.powers.ball_poll import BallPoll
 from gorod.engine.powers.card_guess import CardGuess
 from gorod.engine.powers.compulsory_acts import CompulsoryActs
@@ -24,7 +25,6 @@ from gorod.engine.powers.technical_night import TechnicalNight
 from gorod.engine.powers.waivers import Waivers
 from gorod.engine.rule_ids import RULE_IDS
 from gorod.engine.table.decide.votes import numbers_suffice
-from gorod.rulebooks.courses import BY_DAY, TABLE
 from gorod.rulebooks.policies.awards import the_tournament_gives_the_points
 from gorod.rulebooks.policies.best_moves import nobody_names_a_best_move
 from gorod.rulebooks.policies.electing import a_removed_candidate_leaves_the_list
@@ -185,8 +185,8 @@ def events(book):
 
 def phases(book):
     """The phases that a game by this document may go through."""
-    known = PHASES[book.course.name]
-    if book.course is BY_DAY:
+    known = PHASES[book.format.name]
+    if book.format is BY_DAY:
         return set(known)
     possible, rules = events(book), book.rules
     aloud = {p.Naming} if SpokenBestMoves in rules.powers else set()

@@ -4,8 +4,8 @@ from itertools import pairwise
 
 from hypothesis import given
 
+from gorod.engine.formats import BY_DAY
 from gorod.engine.phases import Epilogue, Over
-from gorod.rulebooks.courses import BY_DAY
 from tests.laws import course
 from tests.laws.moments import SEEDS, fewer, games, moments, table_games
 
@@ -30,7 +30,7 @@ def test_a_settled_game_waits_for_somebody_or_is_over(played):
 
 @given(played=games)
 def test_every_game_comes_to_its_end(played):
-    over = Epilogue if played.book.course is BY_DAY else Over
+    over = Epilogue if played.book.format is BY_DAY else Over
     assert isinstance(played.game.phase, over)
 
 

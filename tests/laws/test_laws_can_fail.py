@@ -9,10 +9,10 @@ from gorod.engine import events as e
 from gorod.engine.choices import One, Taking
 from gorod.engine.events import NightFell
 from gorod.engine.offer import Offer
+from gorod.engine.formats import TABLE
 from gorod.engine.offers import _PHASE as OFFERS
 from gorod.engine.phases import Dusk, LastWord, Night, Over, Seating, Speech, Vote
 from gorod.engine.refusal import Refusal
-from gorod.engine.registry import DECIDE
 from gorod.engine.seats import seats_of
 from gorod.engine.seen import SEEN
 from gorod.engine.step import step
@@ -84,12 +84,12 @@ def test_without_a_fault_nothing_is_caught():
 
 def swap(monkeypatch, phase, command, change):
     """Let a handler decide another command than the one that was given."""
-    usual = DECIDE[phase][command]
+    usual = TABLE.decide[phase][command]
 
     def careless(rules, game, now, asked):
         return usual(rules, game, now, change(game, now, asked))
 
-    monkeypatch.setitem(DECIDE[phase], command, careless)
+    monkeypatch.setitem(TABLE.decide[phase], command, careless)
 
 
 CARELESS = {
@@ -167,12 +167,12 @@ def test_the_check_of_a_dead_role_is_caught(monkeypatch):
 
 
 def test_a_fine_given_twice_is_caught(monkeypatch):
-    usual = DECIDE[Over][c.GiveFine]
+    usual = TABLE.decide[Over][c.GiveFine]
 
     def forgetful(rules, game, phase, command):
         return usual(rules, replace(game, sheet=replace(game.sheet, fines=())), phase, command)
 
-    monkeypatch.setitem(DECIDE[Over], c.GiveFine, forgetful)
+    monkeypatch.setitem(TABLE.decide[Over], c.GiveFine, forgetful)
     assert "GiveFine" in caught_by_legality(Over)
 
 
@@ -280,7 +280,7 @@ def test_nights_without_a_call_for_the_dead_sheriff_are_caught(monkeypatch):
         gone = "" if game.lives(game.holder("sheriff")) else "sheriff"
         return NightFell(game.number + 1, tuple(duty for duty in duties if duty != gone))
 
-    monkeypatch.setitem(DECIDE[Dusk], c.Proceed, fall)
+    monkeypatch.setitem(TABLE.decide[Dusk], c.Proceed, fall)
     assert caught_by_pairs()
 
 

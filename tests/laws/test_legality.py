@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gorod.engine import Command, Refusal, start
+from gorod.engine.formats import TABLE
 from gorod.engine.phases import Guess
-from gorod.rulebooks.courses import TABLE
 from tests.kit.command_universe import universe
 from tests.kit.invented_rulebook import SUBJECTS, WHOLE
 from tests.laws import possible
@@ -33,7 +33,7 @@ PHASES = [
 DUTIES = [
     (book.id, duty)
     for book in WHOLE.values()
-    if book.course is TABLE
+    if book.format is TABLE
     for duty in sorted(possible.duties(book))
 ]
 GUESS = [("fiim-2011@2", Guess)]

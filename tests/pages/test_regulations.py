@@ -8,8 +8,8 @@ import subprocess
 import msgspec
 import pytest
 
+from gorod.engine.formats import TABLE
 from gorod.rulebooks import BOOKS
-from gorod.rulebooks.courses import TABLE
 from gorod.scoring import TIES
 from gorod.tournament.decide.opening import unsound
 from gorod.tournament.document_points import told
@@ -17,7 +17,7 @@ from gorod.tournament.points_book import edition_of
 from gorod.tournament.regulation import Regulation, Share
 from tests.foundation.test_pages import ROOT, WEB
 
-TABLES = {book.id: book for book in BOOKS.values() if book.course is TABLE}
+TABLES = {book.id: book for book in BOOKS.values() if book.format is TABLE}
 NUMBERS = ("disqualification", "award_players", "award_players_alone", "award_total")
 VALUES = ("award_winner", "award_loser", "award_with_consent", "ties", "lot", "award_total_alone")
 

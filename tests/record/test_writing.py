@@ -3,16 +3,16 @@
 import pytest
 
 from gorod.engine import commands as c
+from gorod.engine.formats import TABLE
 from gorod.engine.history import Turn
 from gorod.engine.struct import replace
 from gorod.record import format_record, parse, replay
 from gorod.record.header import Header, SeatLine
 from gorod.record.writing import WRITING, record_of
 from gorod.rulebooks import BOOKS
-from gorod.rulebooks.courses import TABLE
 from tests.kit.random_games import play
 
-AT_TABLES = [book for book in BOOKS.values() if book.course is TABLE]
+AT_TABLES = [book for book in BOOKS.values() if book.format is TABLE]
 
 
 def test_every_command_but_the_deal_and_the_cue_is_written():

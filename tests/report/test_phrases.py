@@ -7,6 +7,7 @@ import pytest
 
 from gorod.engine import JUDGE, SPECTATOR
 from gorod.engine import commands as c
+from gorod.engine.formats import TABLE
 from gorod.engine.history import Turn
 from gorod.engine.rules import Rules
 from gorod.i18n import LANGUAGES, catalogue
@@ -15,14 +16,13 @@ from gorod.report.document import document
 from gorod.report.phrases import answered, reminders, spoken
 from gorod.report.standing import Standing, standing
 from gorod.rulebooks import BOOKS, Rulebook
-from gorod.rulebooks.courses import TABLE
 from tests.kit.golden_records import games
 from tests.kit.random_games import OPTED, play
 from tests.kit.scenarios import Table
 from tests.kit.tables_cma_2025 import City
 from tests.kit.tables_tournament_2026 import T10, Tourney
 
-AT_TABLES = [book for book in BOOKS.values() if book.course is TABLE]
+AT_TABLES = [book for book in BOOKS.values() if book.format is TABLE]
 FIIM_2019, FIIM_2011 = BOOKS["fiim-2019"], BOOKS["fiim-2011"]
 SEEDS = 4
 

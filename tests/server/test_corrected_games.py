@@ -14,12 +14,12 @@ import pytest
 from gorod.engine import commands as c
 from gorod.engine import offers
 from gorod.engine.by_day import commands as b
+from gorod.engine.formats import BY_DAY
 from gorod.engine.struct import replace
 from gorod.i18n import catalogue
 from gorod.record import parse, replay
 from gorod.record.forward import forward
 from gorod.rulebooks import BOOKS
-from gorod.rulebooks.courses import BY_DAY
 from gorod.server.access.principal import Principal
 from gorod.server.audit import replaying
 from gorod.server.store.model import Table
@@ -46,10 +46,10 @@ class Corrected:
 
     def __init__(self, book, seed):
         self.chance = Random(seed)
-        sizes = (8, 9) if book.course is BY_DAY else tuple(sorted(book.sizes))
+        sizes = (8, 9) if book.format is BY_DAY else tuple(sorted(book.sizes))
         self.size = self.chance.choice(sizes)
         self.book = book_of(book.id, (), self.size)
-        sender = DaySender if book.course is BY_DAY else Sender
+        sender = DaySender if book.format is BY_DAY else Sender
         self.player = sender(self.book.rules, self.chance)
         self.counts = Counter()
 
@@ -160,7 +160,7 @@ class Corrected:
         assert again.now.opened == self.line.now.opened
         entries = [(entry.version, entry.kind, entry.body) for entry in log]
         assert replaying.replay(self.line.table, entries) == game
-        if game.cards and self.book.course is not BY_DAY:
+        if game.cards and self.book.format is not BY_DAY:
             text = record_text(self.line)
             read = replay(parse(text, "x.mgn"), "x.mgn")
             assert leads_to(self.book.rules, read.history, game), text

@@ -2,13 +2,13 @@
 
 import pytest
 
+from gorod.engine.formats import TABLE
 from gorod.rulebooks import BOOKS
-from gorod.rulebooks.courses import TABLE
 from gorod.tournament.document_points import told
 from gorod.tournament.points_book import amended, edition_of
 from gorod.tournament.regulation import PointsEdition, Progression
 
-TABLES = [book for book in BOOKS.values() if book.course is TABLE]
+TABLES = [book for book in BOOKS.values() if book.format is TABLE]
 
 
 @pytest.mark.parametrize("book", TABLES, ids=lambda book: book.id)

@@ -24,7 +24,6 @@ from gorod.report.columns import standings_table
 from gorod.report.played import as_played
 from gorod.report.points import rating
 from gorod.rulebooks import Rulebook
-from gorod.rulebooks.courses import TABLE
 from gorod.rulebooks.policies.rating import MAIN, SEPARATE
 from gorod.scoring import Played, Row, SameName, Standings, as_json, standings
 from gorod.scoring.played import careers
@@ -180,7 +179,7 @@ def read_folder(path: Path, points: PointsEdition | None = None) -> Folder:
                 other=first.book.id,
                 first=shown(first_file, PATH_LIMIT),
             )
-    if first.book.course is not TABLE:
+    if not first.book.format.scored:
         raise CliError("cli-no-standings", book=first.book.id)
     _named(played)
     lots = path / LOTS

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from gorod.engine.by_day.offers import epilogue, open_day
 from gorod.engine.choices import Cards, Count, Elapsed, One, Some, Taking, Verdict, Words
 from gorod.engine.duties import ROLES, checker, part
+from gorod.engine.formats import format_of
 from gorod.engine.game import Game, Protest
 from gorod.engine.offer import Offer
 from gorod.engine.phases import (
@@ -37,12 +38,10 @@ from gorod.engine.powers.golden_minute import GoldenMinute
 from gorod.engine.powers.protest_vote import ProtestVote
 from gorod.engine.powers.shared_minute import SharedMinute
 from gorod.engine.powers.takings import Takings
-from gorod.engine.powers.technical_night import TechnicalNight
 from gorod.engine.powers.weighted_votes import WeightedVotes
 from gorod.engine.refusal import Refusal
 from gorod.engine.results import remedy_values
 from gorod.engine.rules import CommonRules, Rules
-from gorod.engine.sanctions import sanctions
 from gorod.engine.seats import Seats, seats_of, whole_table
 from gorod.engine.table.decide.after_game import may_uphold, open_protest
 from gorod.engine.table.decide.day_cards import may_draw
@@ -57,11 +56,7 @@ def offers(rules: CommonRules, game: Game, viewer: Viewer = JUDGE) -> tuple[Offe
     every = offers_of_the_step(rules, game)
     if viewer != JUDGE:
         return tuple(offer for offer in every if offer.actor and offer.actor == viewer)
-    if isinstance(rules, Rules):
-        every += tuple(sanctions(rules, game))
-        if TechnicalNight in rules.powers and not isinstance(game.phase, Seating | Recess | Over):
-            every += (Offer("technical", 0),)
-    return every
+    return every + tuple(format_of(rules).anytime(rules, game))
 
 
 def offers_of_the_step(rules: CommonRules, game: Game) -> tuple[Offer, ...]:

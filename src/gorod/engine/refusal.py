@@ -22,3 +22,7 @@ class Refusal(Struct, frozen=True, gc=False):
     """It is only not its turn yet: completing what has no consequence may bring it about."""
     ruled: bool = False
     """It is a ruling all the same: an attempt that was refused was made now, and not later."""
+
+
+NO_SUCH_MOVE = Refusal("no-such-move", rule="course")
+"""The answer to a command that the rulebook does not know."""

@@ -1,9 +1,9 @@
-"""The table of decisions: which function answers a command in a phase."""
+"""Decisions: each function says which command it answers, in which phases."""
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from types import ModuleType
 from typing import Any, TypeVar
 
 from gorod.engine.commands import Command
@@ -15,25 +15,35 @@ from gorod.engine.rules import CommonRules
 
 Answer = Event | Events | Refusal
 Handler = Callable[[Any, Game, Any, Any], Answer]
+Decisions = dict[type, dict[type, Handler]]
+"""Phase -> command -> decision. A command that is absent is refused: it is not its phase."""
 
 R = TypeVar("R", bound=CommonRules)
 P = TypeVar("P", bound=AnyPhase)
 C = TypeVar("C", bound=Command)
 
-DECIDE: dict[type, dict[type, Handler]] = defaultdict(dict)
-"""Phase -> command -> decision. A command that is absent is refused as untimely."""
+DECIDES = "decides_command"
+"""The attribute in which a decision keeps its command and its phases."""
 
 
 def decides(
     command: type[C], *phases: type[P]
 ) -> Callable[[Callable[[R, Game, P, C], Answer]], Callable[[R, Game, P, C], Answer]]:
-    """Register the decision for one command in the phases named."""
+    """Mark the decision for one command in the phases named."""
 
-    def register(
-        handler: Callable[[R, Game, P, C], Answer],
-    ) -> Callable[[R, Game, P, C], Answer]:
-        for phase in phases:
-            DECIDE[phase][command] = handler
+    def mark(handler: Callable[[R, Game, P, C], Answer]) -> Callable[[R, Game, P, C], Answer]:
+        setattr(handler, DECIDES, (command, phases))
         return handler
 
-    return register
+    return mark
+
+
+def decisions(phases: Iterable[type], *modules: ModuleType) -> Decisions:
+    """The decisions of these modules, by phase and command."""
+    table: Decisions = {phase: {} for phase in phases}
+    for module in modules:
+        for handler in vars(module).values():
+            if hasattr(handler, DECIDES):
+                command, answered = getattr(handler, DECIDES)
+                table |= {phase: {**table[phase], command: handler} for phase in answered}
+    return table

@@ -24,8 +24,6 @@ WRITTEN = {"hunt": "shoot"}
 def late(book: Rulebook, game: Game, at: str, statement: Statement) -> RecordError | None:
     """What is wrong with a move whose time is over; `at` is where the record last was."""
     rules, verb = book.rules, statement.verb
-    if not isinstance(rules, Rules):
-        return None
     if verb == "best" and isinstance(statement.args, a.SeatHands):
         return _late_best(book, game, statement.args.seat)
     if verb in ROLES and verb in game.cards and at.startswith("N"):

@@ -27,7 +27,6 @@ from gorod.record.parse import Record
 from gorod.record.refusals import refused
 from gorod.record.syntax import Statement
 from gorod.rulebooks import Rulebook
-from gorod.rulebooks.courses import TABLE
 
 FACTS = frozenset({"result", "first", "best", "left", "foul", "dq", "defeat", "ban"})
 """What is told of the game itself."""
@@ -45,7 +44,7 @@ SANCTIONS = {"dq": "disqualify", "defeat": "defeat", "ban": "ban", "foul": "foul
 def told(book: Rulebook, record: Record, file: str, until: int | None = None) -> History:
     """The game that a record knows without its course."""
     header, rules = record.header, book.rules
-    if book.course is not TABLE:
+    if not book.format.scored:
         raise fault("record-known-course", rules=book.id)
     size = len(header.seats)
     seated = seat_players(rules, size)

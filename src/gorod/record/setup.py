@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from gorod.engine import Events, Game, History, Position, Refusal, begin, set_position, start
 from gorod.engine import commands as c
+from gorod.engine.formats import BY_DAY, TABLE
 from gorod.engine.powers.answered_acts import AnsweredActs
 from gorod.engine.seats import Seats
 from gorod.record import by_day
@@ -14,7 +15,6 @@ from gorod.record.errors import Message, RecordError, fault
 from gorod.record.header import Header
 from gorod.record.refusals import refused
 from gorod.rulebooks import BOOKS, OptionError, Rulebook
-from gorod.rulebooks.courses import BY_DAY, TABLE
 
 
 def open_book(header: Header) -> Rulebook:
@@ -58,7 +58,7 @@ def seated(book: Rulebook, header: Header) -> History:
         raise refused(book, begun)
     cards = _cards(book, header)
     if header.position is not None:
-        placed = PLACED[book.course.name](book, header, cards)
+        placed = PLACED[book.format.name](book, header, cards)
         if isinstance(placed, Refusal):
             raise refused(book, placed)
         return begin(*placed)
@@ -90,7 +90,7 @@ PLACED: dict[str, Callable[[Rulebook, Header, tuple[str, ...]], tuple[Game, Even
     TABLE.name: _at_table,
     BY_DAY.name: by_day.placed,
 }
-"""How a game in the middle is set up, by its course."""
+"""How a game in the middle is set up, by its format."""
 
 
 DEEDS = {"healed": ("doctor",), "visited": ("beauty", "courtesan")}

@@ -14,11 +14,12 @@ from typing import Any
 from gorod.engine import commands as c
 from gorod.engine.by_day import commands as d
 from gorod.engine.duties import ROLES, before_the_morning, kind_of
+from gorod.engine.formats import format_of
 from gorod.engine.game import Game
 from gorod.engine.history import Turn
 from gorod.engine.phases import Night, Over
 from gorod.engine.results import STOPPED
-from gorod.engine.rules import CommonRules, Rules
+from gorod.engine.rules import CommonRules
 from gorod.record import args as a
 from gorod.record.header import Header, SeatLine
 from gorod.record.lines import UNWRITABLE, single_spaced
@@ -107,7 +108,7 @@ class _Pen:
         mornings: frozenset[int],
         named: Mapping[int, tuple[Called, ...]],
     ) -> None:
-        self.rules = rules
+        self._has_moments = not format_of(rules).simultaneous
         self.mornings = mornings
         self.named = named
         self._called: set[Called] = set()
@@ -130,7 +131,7 @@ class _Pen:
         fresh = [one for one in self.named.get(id(turn), ()) if one not in self._called]
         if fresh and isinstance(turn.game.phase, Over):
             self._ended(turn.game)
-        elif fresh and turn.game.moment != self._moment and isinstance(self.rules, Rules):
+        elif fresh and turn.game.moment != self._moment and self._has_moments:
             self._moment = turn.game.moment
             self.statements.append(Statement(0, CHECKPOINT, a.Checkpoint(self._moment)))
         for one in fresh:
@@ -148,7 +149,7 @@ class _Pen:
             self.statements.append(Statement(0, "end", a.End(tuple(words))))
 
     def _turn(self, turn: Turn, command: c.Command, game: Game) -> None:
-        written = statement_of(command, self.rules, game)
+        written = statement_of(command, game)
         if id(turn) in self.mornings:
             written = "dawn", a.Nothing()
         if written is None:
@@ -186,10 +187,10 @@ def _back(turn: Turn | None) -> Iterator[Turn]:
         turn = turn.before
 
 
-def statement_of(command: c.Command, rules: CommonRules, game: Game) -> Written | None:
+def statement_of(command: c.Command, game: Game) -> Written | None:
     """The verb and its arguments; None for what a record does not say."""
     if isinstance(command, c.Proceed):
-        return _unsaid(rules, game)
+        return _unsaid(game)
     write = WRITING.get(type(command))
     return None if write is None else write(command)
 
@@ -213,13 +214,13 @@ def text(words: str) -> str:
     return single_spaced(UNWRITABLE.sub(" ", words).replace("#", " "))
 
 
-def _unsaid(rules: CommonRules, game: Game) -> Written | None:
+def _unsaid(game: Game) -> Written | None:
     """A role that was called, and nobody noted what it showed; a hunt with nobody left to hunt.
 
     Other cues go without saying.
     """
     phase = game.phase
-    if not isinstance(phase, Night) or not isinstance(rules, Rules):
+    if not isinstance(phase, Night):
         return None
     kind = kind_of(phase.duties[0])
     if kind == "hunt":

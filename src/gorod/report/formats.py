@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from gorod.engine.formats import BY_DAY, TABLE
 from gorod.report.by_day.presentation import PRESENTATION as BY_DAY_GAMES
 from gorod.report.presentation import Presentation
 from gorod.report.table.presentation import PRESENTATION as TABLE_GAMES
 from gorod.rulebooks import Rulebook
-from gorod.rulebooks.courses import BY_DAY, TABLE
 
 PRESENTATIONS: Mapping[str, Presentation] = {TABLE.name: TABLE_GAMES, BY_DAY.name: BY_DAY_GAMES}
 
 
 def presentation_of(book: Rulebook) -> Presentation:
     """How the games of this rulebook are shown."""
-    return PRESENTATIONS[book.course.name]
+    return PRESENTATIONS[book.format.name]

@@ -11,10 +11,12 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from gorod.engine.events import Event, NightResolved
+from gorod.engine.format import Format
 from gorod.engine.power import Power
 from gorod.engine.powers import POWERS
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import CommonRules, Violation
+from gorod.engine.table.format import TABLE
 from gorod.i18n import Catalogue
 from gorod.rulebooks.clauses import (
     DEFEAT,
@@ -26,7 +28,6 @@ from gorod.rulebooks.clauses import (
     info,
     judge,
 )
-from gorod.rulebooks.courses import TABLE, Course
 from gorod.rulebooks.options import Amends, Conflict, Option, amends
 
 __all__ = [
@@ -88,7 +89,7 @@ class Rulebook:
     short_ru: str
     clauses: tuple[Clause, ...]
     rules: Any
-    """The answers, in the class of its course."""
+    """The answers, in the class of its format."""
     citations: Mapping[str, tuple[str, ...]]
     edition: Any
     """The points of this document's season, as data for the scoring."""
@@ -101,7 +102,8 @@ class Rulebook:
     conflicts: tuple[Conflict, ...] = ()
     options: tuple[str, ...] = ()
     """The options in force, in the document's order."""
-    course: Course = TABLE
+    format: Format = TABLE
+    """The format of its games."""
     words: str = ""
     """Whose vocabulary is spoken about its games, by the name of a file in the catalogues."""
 
@@ -162,7 +164,7 @@ def rulebook(
     edition: object,
     conflicts: tuple[Conflict, ...] = (),
     silent: frozenset[str] = frozenset(),
-    course: Course = TABLE,
+    format_: Format = TABLE,
 ) -> Rulebook:
     """Build a book from its chapters; fails on a slot or rule that is not answered once.
 
@@ -179,7 +181,7 @@ def rulebook(
     )
     _no_clause_twice(document)
     powers = _granted(clauses)
-    answers = _bound(_slots(course, powers), clauses)
+    answers = _bound(_slots(format_, powers), clauses)
     return Rulebook(
         id=book_id,
         title_en=title_en,
@@ -187,14 +189,14 @@ def rulebook(
         short_en=short_en,
         short_ru=short_ru,
         clauses=clauses,
-        rules=_rules(course, powers, answers, clauses),
-        citations=_citations(course, powers, clauses, silent),
+        rules=_rules(format_, powers, answers, clauses),
+        citations=_citations(format_, powers, clauses, silent),
         edition=edition,
         document=document,
         available={option.name: option for option in options if not option.table},
         tables={size: option for option in options for size in option.table},
         conflicts=conflicts,
-        course=course,
+        format=format_,
         words=book_id,
     )
 
@@ -218,9 +220,9 @@ def _granted(clauses: Iterable[Clause]) -> tuple[type[Power], ...]:
     return tuple(powers)
 
 
-def _slots(course: Course, powers: Iterable[type[Power]]) -> frozenset[str]:
-    """The slots of the course, and of these powers."""
-    return course.slots.union(*(power.slots() for power in powers))
+def _slots(format_: Format, powers: Iterable[type[Power]]) -> frozenset[str]:
+    """The slots of the format, and of these powers."""
+    return format_.slots.union(*(power.slots() for power in powers))
 
 
 def _bound(slots: frozenset[str], clauses: Iterable[Clause]) -> dict[str, Any]:
@@ -257,21 +259,21 @@ def _merged(
 
 
 def _rules(
-    course: Course,
+    format_: Format,
     powers: Iterable[type[Power]],
     answers: Mapping[str, Any],
     clauses: tuple[Clause, ...],
 ) -> CommonRules:
-    """The answers in the class of the course, those about a power in the class of the power."""
+    """The answers in the class of the format, those about a power in the class of the power."""
     powers = tuple(powers)
     complete = {**answers, "violations": _violations(clauses, answers.get("degrees", ()))}
-    missing = _slots(course, powers) - course.usual - complete.keys()
+    missing = _slots(format_, powers) - format_.usual - complete.keys()
     if missing:
         raise BookError(f"no clause answers {', '.join(sorted(missing))}")
     of_powers = {
         power: power(**{slot: complete.pop(slot) for slot in power.slots()}) for power in powers
     }
-    return course.rules(powers=of_powers, **complete)
+    return format_.rules(powers=of_powers, **complete)
 
 
 def _violations(
@@ -316,14 +318,14 @@ def _weighed(
 
 
 def _citations(
-    course: Course,
+    format_: Format,
     powers: Iterable[type[Power]],
     clauses: tuple[Clause, ...],
     silent: frozenset[str],
 ) -> dict[str, tuple[str, ...]]:
     citations = _cited(clauses)
-    _all_cited(course.rule_ids - silent, powers, citations)
-    spoken = (silent & citations.keys()) | (silent - course.rule_ids)
+    _all_cited(format_.rule_ids - silent, powers, citations)
+    spoken = (silent & citations.keys()) | (silent - format_.rule_ids)
     if spoken:
         raise BookError(f"the document is not silent on {', '.join(sorted(spoken))}")
     return citations
@@ -368,7 +370,7 @@ def _amended(book: Rulebook, option: Option) -> Rulebook:
     if twice:
         names = ", ".join(sorted(power.__name__ for power in twice))
         raise BookError(f"option {option.name} grants {names} a second time")
-    answers = _bound(_slots(book.course, powers), option.clauses)
+    answers = _bound(_slots(book.format, powers), option.clauses)
     earlier = tuple(c for name in book.options for c in known[name].clauses)
     clash = _replaced(earlier) & _replaced(option.clauses)
     if clash:
@@ -382,7 +384,7 @@ def _amended(book: Rulebook, option: Option) -> Rulebook:
         book,
         id=book.id if option.table else f"{book.id}+{option.name}",
         clauses=clauses,
-        rules=_rules(book.course, powers, {**before, **after}, clauses),
+        rules=_rules(book.format, powers, {**before, **after}, clauses),
         citations=citations,
         available=book.available if option.table else {**book.available, option.name: option},
         options=book.options if option.table else (*book.options, option.name),

@@ -11,7 +11,6 @@ from gorod.engine.powers.appeals import Appeals
 from gorod.engine.struct import decode_json, encode_json, field_names
 from gorod.rulebooks import BOOKS, Rulebook
 from gorod.rulebooks.build import build_of
-from gorod.rulebooks.courses import TABLE
 from gorod.rulebooks.policies.awards import (
     award_within,
     what_the_judge_may_not_give_alone_waits,
@@ -75,8 +74,8 @@ def _build(regulation: bytes) -> str:
 
 
 def amended(book: Rulebook, points: PointsEdition | None) -> Rulebook:
-    """The same book with these points in place of its own; a game of days has none."""
-    if points is None or book.course is not TABLE:
+    """The same book with these points in place of its own; a format without points has none."""
+    if points is None or not book.format.scored:
         return book
     edition = edition_of(book.edition, points)
     rules = replace(

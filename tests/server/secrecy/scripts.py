@@ -14,10 +14,10 @@ import msgspec
 from gorod.engine import SPECTATOR, offers, seen, start, step
 from gorod.engine import commands as c
 from gorod.engine.duties import kind_of
+from gorod.engine.formats import BY_DAY
 from gorod.engine.phases import Over
 from gorod.engine.seats import seats_of
 from gorod.engine.struct import field_names
-from gorod.rulebooks.courses import BY_DAY
 from gorod.scoring import score
 from gorod.server.tables.seats import entered_by_seats
 from gorod.server.tables.wishes import CLIENT_TIME
@@ -198,7 +198,7 @@ class KeptDays(_Kept, DayPair):
 def script(book_id, role, seed):
     """The pair of a seed as a script."""
     book = {**SUBJECTS, **OPTED}[book_id]
-    if book.course is BY_DAY:
+    if book.format is BY_DAY:
         pair = paired_days(book, role, seed, KeptDays)
     else:
         pair = paired(book, role, seed, KeptPair)

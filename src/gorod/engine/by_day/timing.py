@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from gorod.engine.by_day import commands as c
 from gorod.engine.by_day.commands import Clock
-from gorod.engine.commands import Deal, Disqualify
-from gorod.engine.refusal import Refusal
+from gorod.engine.by_day.rules import ByDayRules
+from gorod.engine.commands import Command, Deal, Disqualify
+from gorod.engine.game import Game
+from gorod.engine.refusal import NO_SUCH_MOVE, Refusal
 
 BY_DAY_RULE_OF: dict[type, str] = {
     Deal: "deal",
@@ -26,6 +28,13 @@ BY_DAY_RULE_OF: dict[type, str] = {
     c.StopGame: "stopped",
     c.CloseDay: "day-close",
 }
+
+
+def wrong_phase(_: ByDayRules, __: Game, command: Command) -> Refusal:
+    """A command of another format is no move of this game; all others are never only too early."""
+    rule = BY_DAY_RULE_OF.get(type(command))
+    return NO_SUCH_MOVE if rule is None else Refusal("not-now", rule=rule)
+
 
 LAST_SECOND = -1
 """In the last second of a day, seconds after its end."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, cast
 
-from gorod.engine.by_day.events import GameDayOpened, RolesRevealed
+from gorod.engine.ending import game_end
 from gorod.engine.events import (
     BallotOpened,
     BallsCounted,
@@ -19,7 +19,6 @@ from gorod.engine.events import (
     DeathAnnounced,
     Event,
     FloorGiven,
-    GameEnded,
     NightResolved,
     NobodyLeft,
     OfficeLapsed,
@@ -28,20 +27,17 @@ from gorod.engine.events import (
     SpeechesEnded,
     VotedOut,
 )
-from gorod.engine.game import Game, Outcome
+from gorod.engine.game import Game
 from gorod.engine.phases import (
     Balls,
-    Closed,
     Dusk,
     Election,
-    Epilogue,
     Golden,
     Guess,
     LastWord,
     Lift,
     Naming,
     Night,
-    Open,
     Over,
     Recess,
     Seating,
@@ -54,20 +50,20 @@ from gorod.engine.powers.ball_poll import BallPoll
 from gorod.engine.powers.deputy import Deputy
 from gorod.engine.powers.mayor import Mayor
 from gorod.engine.powers.self_votes import SelfVotes
-from gorod.engine.rules import CommonRules, Rules
+from gorod.engine.rules import Rules
 from gorod.engine.seats import seats_of
 from gorod.engine.table.decide.discipline import removal
 from gorod.engine.table.decide.speeches import last_word, naming_floor
 from gorod.engine.table.decide.votes import condemned
 
 
-def settle(rules: CommonRules, game: Game) -> Event | None:
+def settle(rules: Rules, game: Game) -> Event | None:
     """The next consequence, if any."""
     phase = game.phase
     if game.mayor and _mayor_has_gone(game):
         return OfficeLapsed(game.mayor)
     if game.outcome is not None:
-        ended = _end(game, game.outcome)
+        ended = game_end(game, game.outcome)
         if ended is not None:
             return ended
     due = SETTLE[type(phase)](rules, game, phase)
@@ -78,9 +74,8 @@ RESULTS = frozenset({NobodyLeft, VotedOut})
 """What a day can come to, before mercy and the needs of a small table are heard."""
 
 
-def _of_the_day(common: CommonRules, game: Game, due: Event | None) -> Event:
-    """Only a day at a table comes to such a result."""
-    rules, result = cast("Rules", common), cast("Event", due)
+def _of_the_day(rules: Rules, game: Game, due: Event | None) -> Event:
+    result = cast("Event", due)
     left = type(result) is VotedOut
     return condemned(rules, game, result) if left else rules.nobody_leaves(game, result)
 
@@ -92,23 +87,12 @@ def _mayor_has_gone(game: Game) -> bool:
     return not (here >> game.mayor & 1 or may_still_name or isinstance(game.phase, Over))
 
 
-def _end(game: Game, outcome: Outcome) -> Event | None:
-    """A decided game ends when nobody is owed a last word; a team defeat ends it at once."""
-    if isinstance(game.phase, Over) or (game.leaving and outcome.kind != "defeat"):
-        return None
-    return GameEnded(
-        outcome.winners, outcome.kind, outcome.reason, rule=outcome.rule, clause=outcome.clause
-    )
-
-
-def _night(rules: CommonRules, game: Game, phase: Night) -> Event | None:
-    if phase.duties:
-        return None
-    return _dawn(rules, game, phase) if isinstance(rules, Rules) else rules.dawn(game)
+def _night(rules: Rules, game: Game, phase: Night) -> Event | None:
+    return None if phase.duties else _dawn(rules, game, phase)
 
 
 def _dawn(rules: Rules, game: Game, phase: Night) -> Event:
-    """At a table the night is weighed first, then come its votes and victims, then the day."""
+    """The night is weighed first, then come its votes and victims, then the day."""
     if game.acted_tonight and not (phase.resolved or rules.hits_kill_at_once):
         deaths, saves = rules.night_deaths(game), rules.night_saves(game)
         return NightResolved(
@@ -233,25 +217,14 @@ def _last_word(rules: Rules, game: Game, phase: LastWord) -> Event | None:
     return None
 
 
-def _next_game_day(_: CommonRules, game: Game, __: Closed) -> Event:
-    return GameDayOpened(game.number + 1)
-
-
-def _draw_log(_: CommonRules, game: Game, phase: Epilogue) -> Event | None:
-    if phase.revealed:
-        return None
-    coins = tuple((day.number, day.coin) for day in game.sheet.days if day.coin)
-    return RolesRevealed(game.cards, coins)
-
-
-def _closed_card(_: CommonRules, game: Game, __: Over) -> Event | None:
+def _closed_card(_: Rules, game: Game, __: Over) -> Event | None:
     """When all is over, the card that nobody drew is opened."""
     if game.spare and not game.opened & 1:
         return CardOpened(0, game.spare, rule="spare-card")
     return None
 
 
-def _waits(_: CommonRules, __: Game, ___: Seating | Golden | Recess | Guess | Dusk | Open) -> None:
+def _waits(_: Rules, __: Game, ___: Seating | Golden | Recess | Guess | Dusk) -> None:
     """The judge has the word."""
 
 
@@ -272,7 +245,4 @@ SETTLE: dict[type, Callable[[Any, Game, Any], Event | None]] = {
     Dusk: _waits,
     Guess: _waits,
     Over: _closed_card,
-    Open: _waits,
-    Closed: _next_game_day,
-    Epilogue: _draw_log,
 }

@@ -1,5 +1,6 @@
 """The by-day rules: asynchronous Mafia, one move a game day, in the order of the document."""
 
+from gorod.engine.by_day.format import BY_DAY as FORMAT
 from gorod.rulebooks.book import rulebook
 from gorod.rulebooks.by_day import (
     c1_mafia,
@@ -14,7 +15,6 @@ from gorod.rulebooks.by_day import (
     c8_technical,
 )
 from gorod.rulebooks.by_day.edition import EDITION
-from gorod.rulebooks.courses import BY_DAY as COURSE
 
 BY_DAY = rulebook(
     "by-day",
@@ -33,5 +33,5 @@ BY_DAY = rulebook(
     short_en="By day",
     short_ru="По дням",
     edition=EDITION,
-    course=COURSE,
+    format_=FORMAT,
 )

@@ -70,7 +70,7 @@ class TableAudit:
         _, answer = step(book.rules, before, turn.command)
         if answer == turn.events:
             return
-        written = statement_of(turn.command, book.rules, before)
+        written = statement_of(turn.command, before)
         told: dict[str, Any] = {
             "version": turn.version,
             "turn": max(turn.turn, 0),

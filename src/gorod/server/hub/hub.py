@@ -9,7 +9,6 @@ from contextlib import suppress
 from itertools import count
 
 from gorod.engine.viewers import JUDGE
-from gorod.rulebooks.courses import BY_DAY
 from gorod.server.access.links import ENDED, Links, MostLinks
 from gorod.server.access.principal import JUDGE_KIND, SEAT, SIDE_JUDGE, Principal
 from gorod.server.chance import Chance
@@ -97,8 +96,8 @@ class Hub:
             self._all_whispered(live, asked.by.seat)
         room = self._rooms.get(live.id)
         if asked.by.kind == SEAT and room is not None:
-            by_day = live.line.book.course is BY_DAY
-            self.metrics.frames.inc(room.show(asked.by.seat, anyway=bool(whispers) and by_day))
+            anyway = bool(whispers) and live.line.book.format.simultaneous
+            self.metrics.frames.inc(room.show(asked.by.seat, anyway=anyway))
         return answer
 
     def _all_whispered(self, live: LiveTable, seat: int) -> None:

@@ -67,7 +67,7 @@ def facts(line: Line, texts: Catalogue) -> list[Fact]:
     """The turns of the present line that brought a command, oldest first."""
     told = _told(line, texts, line_of(line.now.turn))
     return [
-        _fact(line, line.name(turn), turn.command, turn.before.game, words)
+        _fact(line.name(turn), turn.command, turn.before.game, words)
         for turn, words in told
         if turn.command is not None and turn.before is not None
     ]
@@ -99,11 +99,11 @@ def previewed(line: Line, wish: Correct, texts: Catalogue) -> Preview | None:
 def _stopped(line: Line, stop: Stop, game: Game, texts: Catalogue) -> Fact:
     """A later command is told as it stood; the judge's own has not happened yet."""
     known = {} if stop.own else {fact.turn: fact for fact in facts(line, texts)}
-    return known.get(stop.turn) or _fact(line, stop.turn, stop.command, game, ())
+    return known.get(stop.turn) or _fact(stop.turn, stop.command, game, ())
 
 
-def _fact(line: Line, turn: int, command: Command, game: Game, words: tuple[str, ...]) -> Fact:
-    written = statement_of(command, line.book.rules, game)
+def _fact(turn: int, command: Command, game: Game, words: tuple[str, ...]) -> Fact:
+    written = statement_of(command, game)
     statement = "" if written is None else statement_text(Statement(0, *written))
     return Fact(turn, game.moment, command, words, statement)
 

@@ -65,7 +65,7 @@ def replayed(line: Line, point: Point) -> Replay:
         again = any((s.turn, s.command) == (made.turn, old.command) for s in made.turns[:2])
         if old.before is None or old.command is None or again:
             continue
-        written = statement_of(old.command, line.book.rules, old.before.game)
+        written = statement_of(old.command, old.before.game)
         if written is not None:
             said = Statement(0, *written)
             said = replace(said, text=statement_text(said))

@@ -14,7 +14,6 @@ from gorod.engine.phases import Over
 from gorod.report.pdf import printed
 from gorod.report.protocol import Chapter
 from gorod.rulebooks import BOOKS, OptionError
-from gorod.rulebooks.courses import BY_DAY
 from gorod.server.access.links import above
 from gorod.server.access.principal import (
     HALL,
@@ -129,7 +128,7 @@ async def table_create(
     if full:
         raise Problem(409, full)
     table = _table(data, services, by)
-    phones = BOOKS[data.rules].course is BY_DAY if data.phones is None else data.phones
+    phones = BOOKS[data.rules].format.simultaneous if data.phones is None else data.phones
     await services.hub.tables.create(table, phones=phones)
     scopes = ["judge", *(f"seat:{n}" for n in range(1, len(data.names) + 1)), "hall", "overlay"]
     making = (services.links.mint(table.id, scope, by.origin) for scope in scopes)

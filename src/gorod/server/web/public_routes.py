@@ -12,7 +12,6 @@ from litestar.di import NamedDependency
 
 from gorod.report.options import of, others
 from gorod.rulebooks import BOOKS, Option, Rulebook
-from gorod.rulebooks.courses import BY_DAY
 from gorod.server.http import link_addresses
 from gorod.server.http.error_responses import Problem, language
 from gorod.server.http.request_address import address, came_by, phones
@@ -66,8 +65,9 @@ def _book(book: Rulebook, lang: str) -> Book:
     options = tuple(_option(book, option, lang) for option in book.available.values())
     # A book may know larger tables than a record has room for.
     sizes = tuple(size for size in sorted(book.sizes) if size <= MOST_SEATS)
-    by_day = book.course is BY_DAY
-    return Book(book.id, book.title(lang), sizes, options, by_day, book.short(lang))
+    return Book(
+        book.id, book.title(lang), sizes, options, book.format.simultaneous, book.short(lang)
+    )
 
 
 def _option(book: Rulebook, option: Option, lang: str) -> BookOption:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from gorod.rulebooks import BOOKS, OptionError, Rulebook
-from gorod.rulebooks.courses import TABLE
 from gorod.scoring import TIES
 from gorod.tournament import commands as c
 from gorod.tournament import events as e
@@ -175,7 +174,7 @@ def _faults(told: Regulation) -> Iterator[Denied]:
     if book is None:
         yield Denied("rulebook-unknown", (told.rulebook,))
         return
-    if book.course is not TABLE:
+    if not book.format.scored:
         yield Denied("rulebook-without-table", (told.rulebook,))
     elif told.seats not in book.sizes:
         yield Denied("size", (str(told.seats),), cited_size(book.citations))

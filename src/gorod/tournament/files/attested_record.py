@@ -112,7 +112,7 @@ def _statements(t: Tournament, record: Record, told: Attested) -> Iterator[State
     for filed in told.protests:
         for command in entries(filed):
             after = history.then(played.book.rules, command)
-            written = statement_of(command, played.book.rules, history.game)
+            written = statement_of(command, history.game)
             if isinstance(after, Refusal) or written is None:
                 continue
             history = after

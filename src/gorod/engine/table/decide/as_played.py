@@ -20,14 +20,19 @@ from gorod.engine.phases import AnyPhase, Lift, Night, Speech, Vote
 from gorod.engine.powers.fatal_miss import FatalMiss
 from gorod.engine.powers.secret_ballot import SecretBallot
 from gorod.engine.refusal import Refusal
-from gorod.engine.registry import DECIDE, Answer, decides
+from gorod.engine.registry import Answer, decides, decisions
 from gorod.engine.rules import Rules
 from gorod.engine.seats import mask_of
-from gorod.engine.table.decide.wrong_phase import untimely
+from gorod.engine.table.decide import night, speeches, votes
+from gorod.engine.table.decide.wrong_phase import wrong_phase
+from gorod.engine.table.phases import PHASES
 from gorod.engine.usual import any_shot
 
 Shots = tuple[tuple[int, int], ...]
 Move = Nominate | Hands | LiftHands | Shoot | Show
+
+ORDINARY = decisions(PHASES, night, speeches, votes)
+"""The decisions of moves that can be played although the rules refuse them."""
 
 WITHOUT_MEANING = frozenset({"no-nominations"})
 """Refusals of documents in which the move decides nothing: there is nothing to play on with."""
@@ -53,8 +58,8 @@ def as_played(rules: Rules, game: Game, phase: AnyPhase, command: AsPlayed) -> A
 
 def _asked(rules: Rules, game: Game, phase: AnyPhase, move: Move) -> Answer:
     """The ordinary decision."""
-    decide = DECIDE[type(phase)].get(type(move))
-    return untimely(rules, game, move) if decide is None else decide(rules, game, phase, move)
+    decide = ORDINARY[type(phase)].get(type(move))
+    return wrong_phase(rules, game, move) if decide is None else decide(rules, game, phase, move)
 
 
 def _noted(rules: Rules, game: Game, command: AsPlayed, refused: Refusal) -> PlayedAnyhow:

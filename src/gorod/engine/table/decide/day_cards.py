@@ -8,12 +8,11 @@ from gorod.engine.game import Game
 from gorod.engine.phases import AnyPhase, Balls, Election, Golden, Lift, Speech, Tie, Verdict, Vote
 from gorod.engine.powers.day_card import DayCard
 from gorod.engine.powers.golden_minute import GoldenMinute
-from gorod.engine.refusal import Refusal
+from gorod.engine.refusal import NO_SUCH_MOVE, Refusal
 from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules
 from gorod.engine.seats import has, mask_of, whole_table
 from gorod.engine.table.decide.discipline import in_game
-from gorod.engine.table.decide.wrong_phase import NO_SUCH_MOVE
 
 
 @decides(TakeGolden, Vote)

@@ -37,10 +37,9 @@ from gorod.engine.powers.counted_warnings import CountedWarnings
 from gorod.engine.powers.delayed_removal import DelayedRemoval
 from gorod.engine.powers.tolerated_fouls import ToleratedFouls
 from gorod.engine.powers.waivers import Waivers
-from gorod.engine.refusal import Refusal
+from gorod.engine.refusal import NO_SUCH_MOVE, Refusal
 from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules, Violation
-from gorod.engine.table.decide.wrong_phase import NO_SUCH_MOVE
 
 LIST_OF = {
     "warn": "warning",

@@ -8,13 +8,13 @@ from gorod.engine.events import Elected, ElectionHands, SuccessorNamed, VotedOut
 from gorod.engine.game import Game
 from gorod.engine.phases import Dusk, Election, LastWord, Verdict
 from gorod.engine.powers.mayor import Mayor
-from gorod.engine.refusal import Refusal
+from gorod.engine.refusal import NO_SUCH_MOVE, Refusal
 from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules
 from gorod.engine.seats import mask_of, seats_of
 from gorod.engine.table.decide.discipline import in_game
 from gorod.engine.table.decide.votes import condemned, no_voter, secret_weight, stranger
-from gorod.engine.table.decide.wrong_phase import NO_SUCH_MOVE, untimely
+from gorod.engine.table.decide.wrong_phase import wrong_phase
 
 
 @decides(Elect, Election)
@@ -55,7 +55,7 @@ def execute(rules: Rules, game: Game, _: Verdict, command: Execute) -> Answer:
 def name_successor_in_silence(rules: Rules, game: Game, phase: Dusk, command: Successor) -> Answer:
     """A mayor who was executed without a last word names another before the night."""
     if not phase.heir:
-        return untimely(rules, game, command)
+        return wrong_phase(rules, game, command)
     return in_game(game, command.seat, "successor") or SuccessorNamed(phase.heir, command.seat)
 
 

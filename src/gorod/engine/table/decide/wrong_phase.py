@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from gorod.engine import commands as c
-from gorod.engine.by_day.timing import BY_DAY_RULE_OF
 from gorod.engine.game import Game
-from gorod.engine.phases import Epilogue, Open, Over, Seating
-from gorod.engine.refusal import Refusal
-from gorod.engine.rules import CommonRules, Rules
+from gorod.engine.phases import Over, Seating
+from gorod.engine.refusal import NO_SUCH_MOVE, Refusal
+from gorod.engine.rules import Rules
 
 RULE_OF: dict[type, str] = {
     c.Deal: "deal",
@@ -45,20 +44,16 @@ RULE_OF: dict[type, str] = {
 }
 """The rule that says when each command has its time."""
 
-_NEVER_LATER = (Over, Seating, Open, Epilogue)
-
-NO_SUCH_MOVE = Refusal("no-such-move", rule="course")
-"""The answer to a command that this rulebook does not know."""
+_NEVER_LATER = (Over, Seating)
 
 
-def untimely(rules: CommonRules, game: Game, command: c.Command) -> Refusal:
+def wrong_phase(rules: Rules, game: Game, command: c.Command) -> Refusal:
     """Not now; and unless the game is over or has not begun, perhaps later.
 
-    A command of another course, or of a power that the rulebook does not have, is no move of
+    A command of another format, or of a power that the rulebook does not have, is no move of
     this game at all.
     """
-    timing = RULE_OF if isinstance(rules, Rules) else BY_DAY_RULE_OF
-    rule = timing.get(type(command))
+    rule = RULE_OF.get(type(command))
     if rule is None and rules.knows(type(command)):
         rule = "course"
     if rule is None:

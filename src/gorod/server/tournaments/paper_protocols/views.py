@@ -148,7 +148,7 @@ def _written(there: Replay, command: Command, texts: Catalogue) -> tuple[str, ..
         told = reason_text(texts, reason_of(refusal))
         return f"{told} ({clauses})" if clauses else told
     game = (after.head.before or after.head).game
-    written = statement_of(command, book.rules, game)
+    written = statement_of(command, game)
     if written is None:
         return ()
     line = statement_text(Statement(0, *written))

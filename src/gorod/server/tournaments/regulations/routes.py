@@ -7,7 +7,6 @@ from typing import Any
 from litestar import Request, get
 
 from gorod.rulebooks import BOOKS
-from gorod.rulebooks.courses import TABLE
 from gorod.scoring import TIES
 from gorod.server.http.error_responses import language
 from gorod.server.tournaments.regulations.schemas import BookPoints
@@ -32,7 +31,7 @@ async def editions(request: Ask) -> list[BookPoints]:
             book.short(lang),
         )
         for book in BOOKS.values()
-        if book.course is TABLE
+        if book.format.scored
     ]
 
 

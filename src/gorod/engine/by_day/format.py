@@ -1,0 +1,34 @@
+"""The by-day format: game days of secret inputs that are resolved at their end."""
+
+from __future__ import annotations
+
+from gorod.engine.by_day import decide
+from gorod.engine.by_day.events import DayClosed
+from gorod.engine.by_day.rule_ids import RULE_IDS
+from gorod.engine.by_day.rules import SLOTS, ByDayRules
+from gorod.engine.by_day.settle import SETTLE, settle
+from gorod.engine.by_day.timing import wrong_phase
+from gorod.engine.format import Format
+from gorod.engine.game import Game
+from gorod.engine.registry import decisions
+from gorod.engine.table.decide import setup
+
+
+def _nothing(_: ByDayRules, __: Game) -> tuple[()]:
+    """What the host may impose belongs to the open day."""
+    return ()
+
+
+BY_DAY = Format(
+    name="by-day",
+    rules=ByDayRules,
+    slots=SLOTS,
+    rule_ids=RULE_IDS,
+    decide=decisions(SETTLE, setup, decide),
+    wrong_phase=wrong_phase,
+    settle=settle,
+    anytime=_nothing,
+    removals=frozenset({DayClosed}),
+    simultaneous=True,
+    scored=False,
+)

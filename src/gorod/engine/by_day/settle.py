@@ -1,0 +1,51 @@
+"""What happens by itself in a by-day game: the first day opens, one day follows another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from gorod.engine.by_day.events import GameDayOpened, RolesRevealed
+from gorod.engine.by_day.rules import ByDayRules
+from gorod.engine.ending import game_end
+from gorod.engine.events import Event
+from gorod.engine.game import Game
+from gorod.engine.phases import Closed, Epilogue, Night, Open, Seating
+
+
+def settle(rules: ByDayRules, game: Game) -> Event | None:
+    """The next consequence, if any."""
+    if game.outcome is not None:
+        ended = game_end(game, game.outcome)
+        if ended is not None:
+            return ended
+    return SETTLE[type(game.phase)](rules, game, game.phase)
+
+
+def _waits(_: ByDayRules, __: Game, ___: Seating | Open) -> None:
+    """The host deals, the players enter their moves."""
+
+
+def _after_the_deal(rules: ByDayRules, game: Game, _: Night) -> Event | None:
+    """Nobody is called at night: those of a clan are told of each other."""
+    return rules.dawn(game)
+
+
+def _next_game_day(_: ByDayRules, game: Game, __: Closed) -> Event:
+    return GameDayOpened(game.number + 1)
+
+
+def _draw_log(_: ByDayRules, game: Game, phase: Epilogue) -> Event | None:
+    if phase.revealed:
+        return None
+    coins = tuple((day.number, day.coin) for day in game.sheet.days if day.coin)
+    return RolesRevealed(game.cards, coins)
+
+
+SETTLE: dict[type, Callable[[Any, Game, Any], Event | None]] = {
+    Seating: _waits,
+    Night: _after_the_deal,
+    Open: _waits,
+    Closed: _next_game_day,
+    Epilogue: _draw_log,
+}

@@ -1,0 +1,52 @@
+"""The contract of a format: what one way of playing Mafia brings to the engine.
+
+A rulebook names its format, and everything that differs between formats is asked of it. How its
+games are shown is in `gorod.report.formats`, how they are written in `gorod.record`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from gorod.engine.commands import Command
+from gorod.engine.events import Event
+from gorod.engine.game import Game
+from gorod.engine.offer import Offer
+from gorod.engine.refusal import Refusal
+from gorod.engine.registry import Decisions
+from gorod.engine.rules import CommonRules
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Format:
+    """One way of playing: its questions to a rulebook, its phases, and what is decided in them."""
+
+    name: str
+    rules: type[CommonRules]
+    """The class of a rulebook's answers."""
+    slots: frozenset[str]
+    """The questions that a rulebook answers."""
+    rule_ids: frozenset[str]
+    """The rules that the engine names in its events and refusals."""
+    decide: Decisions
+    """Phase -> command -> decision, for every phase of the format."""
+    wrong_phase: Callable[[Any, Game, Command], Refusal]
+    """Why a command that its phase does not know is refused."""
+    settle: Callable[[Any, Game], Event | None]
+    """What is now due by itself, or nothing."""
+    anytime: Callable[[Any, Game], Iterable[Offer]]
+    """What the judge may impose at almost any moment."""
+    removals: frozenset[type]
+    """The facts after which somebody may have won."""
+    simultaneous: bool
+    """Players enter their moves themselves, in secret and at the same time."""
+    scored: bool
+    """Games earn points, so tournaments are played by its rulebooks."""
+    floors: frozenset[type] = frozenset()
+    """The facts after which somebody has the floor, so that nothing is due."""
+    calls: frozenset[type] = frozenset()
+    """The facts after which nothing is due while the night has another call."""
+    usual: frozenset[str] = frozenset()
+    """Slots that a rulebook may leave unanswered."""

@@ -1,0 +1,72 @@
+"""The table format: nights and days at a table, one call and one speech after the other."""
+
+from __future__ import annotations
+
+from gorod.engine.events import (
+    Acted,
+    Checked,
+    Disqualified,
+    DutyDone,
+    FloorGiven,
+    HuntEnded,
+    MafiaMet,
+    NightResolved,
+    Nominated,
+    NothingShown,
+    VotedOut,
+)
+from gorod.engine.format import Format
+from gorod.engine.registry import decisions
+from gorod.engine.rule_ids import RULE_IDS
+from gorod.engine.rules import SLOTS, USUAL, Rules
+from gorod.engine.table.decide import (
+    after_game,
+    as_played,
+    balls,
+    best_move,
+    day_cards,
+    discipline,
+    guess,
+    night,
+    polls,
+    setup,
+    speeches,
+    technical_night,
+    votes,
+)
+from gorod.engine.table.decide.wrong_phase import wrong_phase
+from gorod.engine.table.interventions import interventions
+from gorod.engine.table.phases import PHASES
+from gorod.engine.table.settle import settle
+
+TABLE = Format(
+    name="table",
+    rules=Rules,
+    slots=SLOTS,
+    usual=USUAL,
+    rule_ids=RULE_IDS,
+    decide=decisions(
+        PHASES,
+        setup,
+        night,
+        best_move,
+        speeches,
+        votes,
+        polls,
+        balls,
+        day_cards,
+        guess,
+        technical_night,
+        discipline,
+        as_played,
+        after_game,
+    ),
+    wrong_phase=wrong_phase,
+    settle=settle,
+    anytime=interventions,
+    removals=frozenset({HuntEnded, NightResolved, VotedOut, Disqualified}),
+    floors=frozenset({FloorGiven, Nominated}),
+    calls=frozenset({Acted, Checked, DutyDone, MafiaMet, NothingShown}),
+    simultaneous=False,
+    scored=True,
+)
