@@ -27,9 +27,9 @@ from gorod.engine import (
     step,
 )
 from gorod.engine import commands as c
+from gorod.engine.by_day.format import BY_DAY
 from gorod.engine.duties import ACTS, ROLES
 from gorod.engine.offer import composed
-from gorod.engine.formats import BY_DAY
 from gorod.engine.phases import Election, Naming, Over, Vote
 from gorod.engine.powers.answered_acts import AnsweredActs
 from gorod.engine.powers.fatal_miss import FatalMiss

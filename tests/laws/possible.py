@@ -6,8 +6,8 @@ from gorod.engine import Command, Event, start, step
 from gorod.engine import commands as c
 from gorod.engine import events as e
 from gorod.engine import phases as p
+from gorod.engine.by_day.format import BY_DAY
 from gorod.engine.duties import ACTS, CHECKS, ROLES, kind_of
-from gorod.engine.formats import BY_DAY, TABLE
 from gorod.engine.powers.ball_poll import BallPoll
 from gorod.engine.powers.card_guess import CardGuess
 from gorod.engine.powers.compulsory_acts import CompulsoryActs
@@ -25,6 +25,7 @@ from gorod.engine.powers.technical_night import TechnicalNight
 from gorod.engine.powers.waivers import Waivers
 from gorod.engine.rule_ids import RULE_IDS
 from gorod.engine.table.decide.votes import numbers_suffice
+from gorod.engine.table.format import TABLE
 from gorod.rulebooks.policies.awards import the_tournament_gives_the_points
 from gorod.rulebooks.policies.best_moves import nobody_names_a_best_move
 from gorod.rulebooks.policies.electing import a_removed_candidate_leaves_the_list

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from hypothesis import given
 
-from gorod.engine.formats import BY_DAY
+from gorod.engine.by_day.format import BY_DAY
 from gorod.engine.phases import Epilogue, Over
 from tests.laws import course
 from tests.laws.moments import SEEDS, fewer, games, moments, table_games

@@ -3,9 +3,9 @@
 import pytest
 
 from gorod.engine import commands as c
-from gorod.engine.formats import TABLE
 from gorod.engine.history import Turn
 from gorod.engine.struct import replace
+from gorod.engine.table.format import TABLE
 from gorod.record import format_record, parse, replay
 from gorod.record.header import Header, SeatLine
 from gorod.record.writing import WRITING, record_of

@@ -7,9 +7,9 @@ import pytest
 
 from gorod.engine import JUDGE, SPECTATOR
 from gorod.engine import commands as c
-from gorod.engine.formats import TABLE
 from gorod.engine.history import Turn
 from gorod.engine.rules import Rules
+from gorod.engine.table.format import TABLE
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.record import parse, replay
 from gorod.report.document import document

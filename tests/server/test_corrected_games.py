@@ -14,7 +14,7 @@ import pytest
 from gorod.engine import commands as c
 from gorod.engine import offers
 from gorod.engine.by_day import commands as b
-from gorod.engine.formats import BY_DAY
+from gorod.engine.by_day.format import BY_DAY
 from gorod.engine.struct import replace
 from gorod.i18n import catalogue
 from gorod.record import parse, replay

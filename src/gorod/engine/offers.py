@@ -12,7 +12,6 @@ from typing import Any, TypeVar
 from gorod.engine.by_day.offers import epilogue, open_day
 from gorod.engine.choices import Cards, Count, Elapsed, One, Some, Taking, Verdict, Words
 from gorod.engine.duties import ROLES, checker, part
-from gorod.engine.formats import format_of
 from gorod.engine.game import Game, Protest
 from gorod.engine.offer import Offer
 from gorod.engine.phases import (
@@ -56,7 +55,7 @@ def offers(rules: CommonRules, game: Game, viewer: Viewer = JUDGE) -> tuple[Offe
     every = offers_of_the_step(rules, game)
     if viewer != JUDGE:
         return tuple(offer for offer in every if offer.actor and offer.actor == viewer)
-    return every + tuple(format_of(rules).anytime(rules, game))
+    return every + tuple(rules.format.anytime(rules, game))
 
 
 def offers_of_the_step(rules: CommonRules, game: Game) -> tuple[Offer, ...]:

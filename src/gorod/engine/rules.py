@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, field, fields, replace
-from typing import Any, ClassVar, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from gorod.engine import usual
 from gorod.engine.events import Decided, Event
@@ -21,6 +21,9 @@ from gorod.engine.power import Power
 from gorod.engine.refusal import Refusal
 from gorod.engine.results import REMEDIES
 from gorod.engine.seats import Seats
+
+if TYPE_CHECKING:  # a format is made of decisions, and those read the rules
+    from gorod.engine.format import Format
 
 P = TypeVar("P", bound=Power)
 
@@ -118,6 +121,8 @@ class CommonRules:
     victory: Callable[[Game], Decided | None]
     """Has somebody won?"""
 
+    format: Format
+    """Which format do the games have?"""
     powers: Mapping[type[Any], Any]
     """Which powers do the clauses grant, and how does the document answer their questions?"""
 
@@ -142,7 +147,7 @@ class CommonRules:
     def answers(self) -> dict[str, Any]:
         """Slot -> answer, those of the powers included."""
         own = {slot.name: getattr(self, slot.name) for slot in fields(self)}
-        del own["powers"]
+        del own["format"], own["powers"]
         for power in self.powers.values():
             own |= {slot: getattr(power, slot) for slot in power.slots()}
         return own
@@ -293,7 +298,7 @@ class Rules(CommonRules):
     """Do screens keep the list for players and the hall while speeches go on?"""
 
 
-SLOTS: frozenset[str] = frozenset(slot.name for slot in fields(Rules)) - {"powers"}
+SLOTS: frozenset[str] = frozenset(slot.name for slot in fields(Rules)) - {"format", "powers"}
 USUAL: frozenset[str] = frozenset(
     slot.name
     for slot in fields(Rules)

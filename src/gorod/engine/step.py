@@ -6,7 +6,6 @@ from gorod.engine.commands import Command
 from gorod.engine.events import Event, Events
 from gorod.engine.evolve import EVOLVE, fold
 from gorod.engine.format import Format
-from gorod.engine.formats import FORMATS
 from gorod.engine.game import Game
 from gorod.engine.phases import Night
 from gorod.engine.refusal import Refusal
@@ -26,7 +25,7 @@ def start(rules: CommonRules, size: int) -> tuple[Game, Events] | Refusal:
 
 def step(rules: CommonRules, game: Game, command: Command) -> tuple[Game, Events | Refusal]:
     """The next game with its events; or the same game with a refusal."""
-    own, phase = FORMATS[type(rules)], game.phase
+    own, phase = rules.format, game.phase
     handler = own.decide[type(phase)].get(type(command))
     if handler is None:
         return game, own.wrong_phase(rules, game, command)

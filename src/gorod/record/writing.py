@@ -14,7 +14,6 @@ from typing import Any
 from gorod.engine import commands as c
 from gorod.engine.by_day import commands as d
 from gorod.engine.duties import ROLES, before_the_morning, kind_of
-from gorod.engine.formats import format_of
 from gorod.engine.game import Game
 from gorod.engine.history import Turn
 from gorod.engine.phases import Night, Over
@@ -108,7 +107,7 @@ class _Pen:
         mornings: frozenset[int],
         named: Mapping[int, tuple[Called, ...]],
     ) -> None:
-        self._has_moments = not format_of(rules).simultaneous
+        self._has_moments = not rules.format.simultaneous
         self.mornings = mornings
         self.named = named
         self._called: set[Called] = set()

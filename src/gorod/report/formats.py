@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gorod.engine.formats import BY_DAY, TABLE
+from gorod.engine.by_day.format import BY_DAY
+from gorod.engine.table.format import TABLE
 from gorod.report.by_day.presentation import PRESENTATION as BY_DAY_GAMES
 from gorod.report.presentation import Presentation
 from gorod.report.table.presentation import PRESENTATION as TABLE_GAMES

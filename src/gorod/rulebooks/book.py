@@ -102,14 +102,18 @@ class Rulebook:
     conflicts: tuple[Conflict, ...] = ()
     options: tuple[str, ...] = ()
     """The options in force, in the document's order."""
-    format: Format = TABLE
-    """The format of its games."""
     words: str = ""
     """Whose vocabulary is spoken about its games, by the name of a file in the catalogues."""
 
     def __add__(self, option: Option) -> Rulebook:
         """The same book under one amendment more; the name shows it."""
         return _amended(self, option)
+
+    @property
+    def format(self) -> Format:
+        """The format of its games."""
+        own: Format = self.rules.format
+        return own
 
     @property
     def sizes(self) -> frozenset[int]:
@@ -196,7 +200,6 @@ def rulebook(
         available={option.name: option for option in options if not option.table},
         tables={size: option for option in options for size in option.table},
         conflicts=conflicts,
-        format=format_,
         words=book_id,
     )
 
@@ -273,7 +276,7 @@ def _rules(
     of_powers = {
         power: power(**{slot: complete.pop(slot) for slot in power.slots()}) for power in powers
     }
-    return format_.rules(powers=of_powers, **complete)
+    return format_.rules(format=format_, powers=of_powers, **complete)
 
 
 def _violations(

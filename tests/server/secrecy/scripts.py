@@ -13,8 +13,8 @@ import msgspec
 
 from gorod.engine import SPECTATOR, offers, seen, start, step
 from gorod.engine import commands as c
+from gorod.engine.by_day.format import BY_DAY
 from gorod.engine.duties import kind_of
-from gorod.engine.formats import BY_DAY
 from gorod.engine.phases import Over
 from gorod.engine.seats import seats_of
 from gorod.engine.struct import field_names

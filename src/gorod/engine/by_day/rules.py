@@ -54,4 +54,4 @@ class ByDayRules(CommonRules):
     """How many minutes may one player earn by questions in a day?"""
 
 
-SLOTS: frozenset[str] = frozenset(slot.name for slot in fields(ByDayRules)) - {"powers"}
+SLOTS: frozenset[str] = frozenset(slot.name for slot in fields(ByDayRules)) - {"format", "powers"}
