@@ -26,7 +26,6 @@ TREES = {
 FROM_THE_RULEBOOK = {
     "table/decide/night.py": {
         "ACTS[duty]",  # the call of a role that acts is over
-        "rules.missed_by(shots)",
         "part(duty)",  # a duty without an answer is its own rule
         "f'{duty}-blocked'",  # a role that is blocked, whether it shows anything or not
         "rules.hunt_result(game, None, 0)",  # whose shot it was, or why there was none
@@ -66,7 +65,7 @@ FROM_THE_RULEBOOK = {
         "violation.rule or 'foul'",
         "SILENCE.get(silence, own)",
     },
-    "table/decide/best_move.py": {"rules.no_best_move(game, command.seat)"},
+    "table/decide/best_move.py": {"best.no_best_move(game, seat)"},
     "table/decide/day_cards.py": {"floor.rule"},
     "table/decide/polls.py": {"phase.office"},  # an office is its own rule
 }

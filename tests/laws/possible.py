@@ -9,6 +9,7 @@ from gorod.engine import phases as p
 from gorod.engine.by_day.format import BY_DAY
 from gorod.engine.duties import ACTS, CHECKS, ROLES, kind_of
 from gorod.engine.powers.ball_poll import BallPoll
+from gorod.engine.powers.best_move import BestMove
 from gorod.engine.powers.card_guess import CardGuess
 from gorod.engine.powers.compulsory_acts import CompulsoryActs
 from gorod.engine.powers.counted_warnings import CountedWarnings
@@ -17,6 +18,7 @@ from gorod.engine.powers.delayed_removal import DelayedRemoval
 from gorod.engine.powers.deputy import Deputy
 from gorod.engine.powers.golden_minute import GoldenMinute
 from gorod.engine.powers.mayor import Mayor
+from gorod.engine.powers.noted_hints import NotedHints
 from gorod.engine.powers.protest_vote import ProtestVote
 from gorod.engine.powers.self_votes import SelfVotes
 from gorod.engine.powers.shared_minute import SharedMinute
@@ -26,13 +28,11 @@ from gorod.engine.powers.waivers import Waivers
 from gorod.engine.rule_ids import RULE_IDS
 from gorod.engine.table.decide.votes import numbers_suffice
 from gorod.engine.table.format import TABLE
-from gorod.rulebooks.policies.awards import the_tournament_gives_the_points
-from gorod.rulebooks.policies.best_moves import nobody_names_a_best_move
-from gorod.rulebooks.policies.electing import a_removed_candidate_leaves_the_list
-from gorod.rulebooks.policies.speaking import the_list_is_no_question, the_list_is_not_told
-from gorod.rulebooks.policies.striking import a_removed_candidate_is_struck_off
 
-CANCELLING_NOTHING = (a_removed_candidate_leaves_the_list, a_removed_candidate_is_struck_off)
+CANCELLING = {"cancels-nearest", "cancels-next", "cancels-after-standing", "cancels-coming"}
+"""The rules by which a vote is cancelled."""
+NEVER_TOLD = {"list-not-told", "no-such-move"}
+"""Why a player who asks for the list is refused at any moment."""
 
 AT_TABLE = [kind for kind in Event.__args__ if kind.__module__.startswith(e.__name__)]
 EVENTS = [kind for kind in AT_TABLE if kind not in (e.ResultTold, e.AsPlayed)]
@@ -135,6 +135,10 @@ def dealt(rules, size=0):
     return step(rules, game, c.Deal(rules.deck(size)[:size]))[0]
 
 
+def refused_for(refusal, reasons):
+    return refusal is not None and refusal.why in reasons
+
+
 def events(book):
     """The kinds of events that a game at a table may have by this document."""
     rules, kinds = book.rules, {kind for kind, _ in book.rules.violations}
@@ -144,13 +148,13 @@ def events(book):
         e.NothingShown: not roles(book),
         e.OrderSet: rules.order(dealt(rules)) is not None,
         e.NightResolved: rules.hits_kill_at_once,
-        e.HintAsked: rules.hint(dealt(rules), 1) is not None,
+        e.HintAsked: NotedHints not in rules.powers,
         e.TeamDefeated: "defeat" not in kinds,
         e.Banned: "ban" not in kinds,
         e.Fined: not rules.fines,
-        e.Awarded: rules.award is the_tournament_gives_the_points,
-        e.Approved: rules.award is the_tournament_gives_the_points,
-        e.ListTold: rules.ask in (the_list_is_not_told, the_list_is_no_question),
+        e.Awarded: not rules.award_values,
+        e.Approved: not rules.award_values,
+        e.ListTold: refused_for(rules.ask(dealt(rules), 1), NEVER_TOLD),
         e.Allowed: SharedMinute not in rules.powers,
         e.Forbidden: SharedMinute not in rules.powers,
         e.TechnicalNight: TechnicalNight not in rules.powers,
@@ -158,9 +162,7 @@ def events(book):
         e.RemovalsTold: CompulsoryActs not in rules.powers,
         e.GuessAwaited: CardGuess not in rules.powers,
         e.CardOpened: all(len(rules.deck(size)) == size for size in rules.sizes),
-        e.BestMoveNamed: rules.best_move_numbers is nobody_names_a_best_move,
-        e.Awarded: rules.award is the_tournament_gives_the_points,
-        e.Approved: rules.award is the_tournament_gives_the_points,
+        e.BestMoveNamed: BestMove not in rules.powers,
         e.Warned: CountedWarnings in rules.powers,
         e.ProtestVoted: ProtestVote not in rules.powers,
         e.SelfVotesCounted: SelfVotes not in rules.powers,
@@ -177,7 +179,7 @@ def events(book):
         e.CardDrawn: DayCard not in rules.powers,
         e.Breached: DayCard not in rules.powers,
         e.SlateCut: not {"slate-cut", "struck"} & book.citations.keys(),
-        e.VoteCancelled: rules.cancelled_vote in CANCELLING_NOTHING,
+        e.VoteCancelled: not CANCELLING & book.citations.keys(),
     }
     own = {kind: signature(kind).parameters["rule"].default for kind in EVENTS}
     unsaid = {kind for kind, rule in own.items() if rule in silent(book)}

@@ -10,7 +10,6 @@ from gorod.engine.phases import Naming, Over
 from gorod.engine.powers.daylong_penalties import DaylongPenalties
 from gorod.engine.powers.fatal_miss import FatalMiss
 from gorod.engine.seats import seats_of
-from gorod.rulebooks.policies.silencing import the_third_breaks_off_a_speech_or_costs_the_next
 from tests.kit.invented_rulebook import AT_TABLES, INVENTED, OPTED, WHOLE
 from tests.kit.random_games import STANDOFFS, TEMPERS, play
 from tests.laws import possible
@@ -101,7 +100,7 @@ def values(games, kind, name):
 def test_rare_things_happen(games):
     book = games[0].book
     assert values(games, e.Fouled, "count") == set(range(1, book.rules.fouls_to_removal + 1))
-    breaks_off = book.rules.foul_costs is the_third_breaks_off_a_speech_or_costs_the_next
+    breaks_off = "silence-now" in book.citations
     late = "ends-speech" if breaks_off else "after-this"
     one_speech = set() if DaylongPenalties in book.rules.powers else {"nearest", late}
     assert values(games, e.Fouled, "silence") == {"", *one_speech}
@@ -111,7 +110,7 @@ def test_rare_things_happen(games):
     third = {3} if "smaller-tie" in book.citations else set()
     assert values(games, e.BallotOpened, "round") >= {1, 2, *third}
     assert values(games, e.Disqualified, "removed") == {True, False}
-    assert values(games, e.VoteCancelled, "rule") == CANCELLING & book.citations.keys()
+    assert values(games, e.VoteCancelled, "rule") == possible.CANCELLING & book.citations.keys()
     floors = FLOORS if Naming in possible.phases(book) else FLOORS - {"best-move"}
     assert values(games, e.FloorGiven, "rule") == floors & book.citations.keys()
     assert values(games, e.Fined, "clause") == set(book.rules.fines)
@@ -140,7 +139,6 @@ STAYING = {
 """The rules by which nobody leaves, and what is then said."""
 RAREST = {("struck", "no-candidates"), ("struck", "lone-candidate")}
 """Every candidate of a ballot, or all but one of the first day, is removed while it is open."""
-CANCELLING = {"cancels-nearest", "cancels-next", "cancels-after-standing", "cancels-coming"}
 FLOORS = {"speech", "short-speech", "silent-turn", "tie-speech", "kept-tie-speech"}
 FLOORS |= {"last-word", "victim-word", "best-move", "mute-turn"}
 """The rules by which somebody has the floor."""

@@ -48,5 +48,3 @@ class Format:
     """The facts after which somebody has the floor, so that nothing is due."""
     calls: frozenset[type] = frozenset()
     """The facts after which nothing is due while the night has another call."""
-    usual: frozenset[str] = frozenset()
-    """Slots that a rulebook may leave unanswered."""

@@ -16,8 +16,6 @@ RULE_IDS: frozenset[str] = frozenset(
         "ballot-order",
         "ban",
         "best-move",
-        "best-move-cut",
-        "best-move-final",
         "best-move-hint",
         "best-move-right",
         "best-moves-read",

@@ -10,16 +10,14 @@ number, except the keys by which a judge names violations.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, dataclass, field, fields, replace
+from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
-from gorod.engine import usual
 from gorod.engine.events import Decided, Event
 from gorod.engine.game import Game
 from gorod.engine.phases import Vote
 from gorod.engine.power import Power
 from gorod.engine.refusal import Refusal
-from gorod.engine.results import REMEDIES
 from gorod.engine.seats import Seats
 
 if TYPE_CHECKING:  # a format is made of decisions, and those read the rules
@@ -38,7 +36,7 @@ class Floor:
 
 @dataclass(frozen=True, slots=True)
 class Violation:
-    """A violation that the judge may name when he imposes a sanction."""
+    """A violation that the judge may name when they impose a sanction."""
 
     clause: str
     sanction: str
@@ -198,6 +196,20 @@ class Rules(CommonRules):
     """What does a counted ballot decide?"""
     lift_result: Callable[[Game, Seats, int], Event]
     """What do these hands for everybody's leaving decide?"""
+    list_is_shown: bool
+    """Do screens keep the list for players and the hall while speeches go on?"""
+    daybreak: Callable[[Game], Daybreak]
+    """What does the morning bring to those at the table?"""
+    voters: Callable[[Game], int]
+    """Who may vote in the ballot that is open?"""
+    no_vote: Callable[[Game, int], str]
+    """By which rule has this player no vote in it?"""
+    nobody_leaves: Callable[[Game, Event], Event]
+    """What follows when the day removes nobody?"""
+    no_last_word: Callable[[Game], str]
+    """By which rule have those whom the vote removes no last word, if they have none?"""
+    opens: Callable[[Game], bool]
+    """Are the cards of those whom the vote removes opened?"""
 
     first_hunt: int
     """In which night does the mafia shoot for the first time?"""
@@ -215,17 +227,27 @@ class Rules(CommonRules):
     """Does this role, showing that seat, show nobody?"""
     check_answer: Callable[[Game, str, int], str]
     """What is a role answered when it shows a seat?"""
-    best_move_numbers: Callable[[Game, int], int]
-    """How many seats may this victim name?"""
-    hint: Callable[[Game, int], Refusal | None]
-    """May the judge note that this victim asked for a hint?"""
+    leader: str
+    """Which role leads those who hunt?"""
+    pack: Callable[[Game, str], int]
+    """Who was dealt into the group that meets or hunts in this duty?"""
+    shot_refused: Callable[[Game, int, int], Refusal | None]
+    """Why may this hunter not shoot at that number?"""
+    hunt_result: Callable[[Game, tuple[tuple[int, int], ...] | None, int], tuple[int, str]]
+    """Whom do shots at that victim hit after all, and which rule decides it?"""
+    night_saves: Callable[[Game], tuple[Save, ...]]
+    """Who outlives the night's shots, and by whose doing?"""
+    silence_rule: Callable[[Game, str, int], str]
+    """Which rule lets this role show nobody, or this number?"""
+    once_a_night: Callable[[str], str]
+    """By which rule is this role not called a second time in a night?"""
 
     foul_costs: Callable[[Game, int, int], str]
-    """Which speech does this player's so manieth foul cost him, if any?"""
+    """Which speech does this player lose with their *n*-th foul, if any?"""
     fouls_to_removal: int
     """Which foul removes the player?"""
     farewell_defeat: Callable[[Game, int, str], bool]
-    """Does this violation by a leaving player lose the game for his team?"""
+    """Does this violation by a leaving player lose the game for their team?"""
     defeat_winners: Callable[[Game, int], tuple[str, ...]]
     """Who wins when this player's team is declared the loser?"""
     defeat_penalised: Callable[[str], bool]
@@ -236,6 +258,12 @@ class Rules(CommonRules):
     """Which vote does the disqualification of this player cancel, or shorten?"""
     dawn_cancels: Callable[[Game], Event | None]
     """Which vote do the night's disqualifications cancel, now that its victims are known?"""
+    leaves_too: Callable[[Game, int], Event | None]
+    """Whose departure, settled before, takes effect with the disqualification of this player?"""
+    defeat_refused: Callable[[Game, int, str], Refusal | None]
+    """Why can this player's team not be declared the loser for that violation?"""
+    banned_too: frozenset[str]
+    """Which disqualifications also end the tournament for the offender?"""
 
     award: Callable[[Game, int, int], Refusal | None]
     """May the judge give this player these points?"""
@@ -247,61 +275,14 @@ class Rules(CommonRules):
     """Does the record allow this penalty?"""
     protest_seconds: int | None
     """How long after the game may a protest be entered? (None: without a limit)"""
-
-    leaves_too: Callable[[Game, int], Event | None] = field(default=usual.leaves_alone)
-    """Whose departure, settled before, takes effect with the disqualification of this player?"""
-    no_best_move: Callable[[Game, int], str] = field(default=usual.the_right_is_not_his)
-    """By which rule has this player no best move?"""
-    consented: Callable[[Game], str] = field(default=usual.consent)
-    """By which rule does the chief judge consent to the awards that wait?"""
-    missed_by: Callable[[tuple[tuple[int, int], ...]], str] = field(default=usual.a_miss)
-    """By which rule do these shots miss?"""
-    nobody_leaves: Callable[[Game, Event], Event] = field(default=usual.that_is_all)
-    """What follows when the day removes nobody?"""
-    leader: str = "don"
-    """Which role leads those who hunt?"""
-    pack: Callable[[Game, str], int] = field(default=usual.the_blacks)
-    """Who was dealt into the group that meets or hunts in this duty?"""
-    shot_refused: Callable[[Game, int, int], Refusal | None] = field(default=usual.any_shot)
-    """Why may this hunter not shoot at that number?"""
-    hunt_result: Callable[[Game, tuple[tuple[int, int], ...] | None, int], tuple[int, str]] = field(
-        default=usual.a_hit_or_a_miss
-    )
-    """Whom do shots at that victim hit after all, and which rule decides it?"""
-    night_saves: Callable[[Game], tuple[Save, ...]] = field(default=usual.nobody_is_saved)
-    """Who outlives the night's shots, and by whose doing?"""
-    silence_rule: Callable[[Game, str, int], str] = field(default=usual.the_role_itself)
-    """Which rule lets this role show nobody, or this number?"""
-    once_a_night: Callable[[str], str] = field(default=usual.one_check_a_night)
-    """By which rule is this role not called a second time in a night?"""
-    daybreak: Callable[[Game], Daybreak] = field(default=lambda _: AS_EVER)
-    """What does the morning bring to those at the table?"""
-    voters: Callable[[Game], int] = field(default=usual.all_the_living)
-    """Who may vote in the ballot that is open?"""
-    no_vote: Callable[[Game, int], str] = field(default=usual.not_a_voter)
-    """By which rule has this player no vote in it?"""
-    no_last_word: Callable[[Game], str] = field(default=usual.a_last_word)
-    """By which rule have those whom the vote removes no last word, if they have none?"""
-    defeat_refused: Callable[[Game, int, str], Refusal | None] = field(default=usual.any_defeat)
-    """Why can this player's team not be declared the loser for that violation?"""
-    opens: Callable[[Game], bool] = field(default=usual.never)
-    """Are the cards of those whom the vote removes opened?"""
-    award_values: tuple[int, ...] = tuple(range(5, 105, 5))
-    """Which awards are there to choose from, in hundredths? (the limits choose among them)"""
-    results: tuple[str, ...] = ("red", "black", "draw")
+    results: tuple[str, ...]
     """Which results does the document know? (as words of the notation)"""
-    banned_too: frozenset[str] = frozenset()
-    """Which disqualifications also end the tournament for the offender?"""
-    remedies: tuple[str, ...] = REMEDIES
+    award_values: tuple[int, ...]
+    """Which awards are there to choose from, in hundredths? (the limits choose among them)"""
+    consented: Callable[[Game], str]
+    """By which rule does the chief judge consent to the awards that wait?"""
+    remedies: tuple[str, ...]
     """Which words of a ruling say what becomes of the result when a protest is upheld?"""
-    list_is_shown: bool = True
-    """Do screens keep the list for players and the hall while speeches go on?"""
 
 
 SLOTS: frozenset[str] = frozenset(slot.name for slot in fields(Rules)) - {"format", "powers"}
-USUAL: frozenset[str] = frozenset(
-    slot.name
-    for slot in fields(Rules)
-    if slot.default is not MISSING or slot.default_factory is not MISSING
-)
-"""Slots that a document may leave unanswered."""

@@ -9,6 +9,7 @@ from gorod.engine.game import Game
 from gorod.engine.offer import Offer
 from gorod.engine.phases import LastWord, Naming, Over, Seating
 from gorod.engine.powers.counted_warnings import CountedWarnings
+from gorod.engine.powers.noted_hints import NotedHints
 from gorod.engine.powers.tolerated_fouls import ToleratedFouls
 from gorod.engine.powers.waivers import Waivers
 from gorod.engine.rules import Rules, Violation
@@ -34,11 +35,10 @@ def sanctions(rules: Rules, game: Game) -> Iterator[Offer]:
     obedient = game.alive & ~game.voteless if by_day else 0
     if obedient:
         yield Offer("breach", 0, {"seat": One(seats_of(obedient))})
-    if type(game.phase) in (Naming, LastWord, Over):
+    if NotedHints in rules.powers and type(game.phase) in (Naming, LastWord, Over):
         entitled = seats_of(game.sheet.best_right & ~game.sheet.hinted)
-        hintable = tuple(seat for seat in entitled if rules.hint(game, seat) is None)
-        if hintable:
-            yield Offer("hint", 0, {"seat": One(hintable)})
+        if entitled:
+            yield Offer("hint", 0, {"seat": One(entitled)})
 
 
 def _warnings(rules: Rules, present: Seats, fouls: tuple[Offer, ...]) -> Iterator[Offer]:

@@ -14,6 +14,7 @@ from gorod.engine import Game, History, begin
 from gorod.engine.events import Event, ResultTold
 from gorod.engine.evolve import fold
 from gorod.engine.phases import Dusk
+from gorod.engine.powers.best_move import numbers_to_name
 from gorod.engine.refusal import Refusal
 from gorod.engine.results import Result, read_result
 from gorod.engine.rules import Rules
@@ -261,7 +262,7 @@ class _Facts:
 
     def _check_best(self, game: Game) -> None:
         for seat, (named, statement) in self.best.items():
-            numbers = self.book.rules.best_move_numbers(game, seat)
+            numbers = numbers_to_name(self.book.rules, game, seat)
             with placed(None, statement.line, statement.text):
                 if not numbers:
                     raise refused(self.book, Refusal("no-best-move", "best-move-right", seat))

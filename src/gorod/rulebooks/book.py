@@ -270,7 +270,7 @@ def _rules(
     """The answers in the class of the format, those about a power in the class of the power."""
     powers = tuple(powers)
     complete = {**answers, "violations": _violations(clauses, answers.get("degrees", ()))}
-    missing = _slots(format_, powers) - format_.usual - complete.keys()
+    missing = _slots(format_, powers) - complete.keys()
     if missing:
         raise BookError(f"no clause answers {', '.join(sorted(missing))}")
     of_powers = {

@@ -1,12 +1,13 @@
 """The book itself: its clauses in the order of the document, its phrases and its sizes."""
 
-from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
+from gorod.engine.powers.counted_warnings import CountedWarnings
+from gorod.engine.powers.protest_vote import ProtestVote
 from gorod.engine.rule_ids import RULE_IDS
-from gorod.engine.rules import SLOTS, USUAL, Rules
+from gorod.engine.rules import SLOTS
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.rulebooks import BOOKS
 from tests.kit.tables_fiim_2011 import FIIM_2011, LAYOUTS, club
@@ -27,14 +28,13 @@ def test_the_standard_game_is_the_appendix_and_the_laws():
 
 def test_every_slot_is_answered():
     """R11-61: no night has a timer."""
-    assert all(
-        getattr(FIIM_2011.rules, field.name) is not None
-        for field in fields(Rules)
-        if field.name != "protest_seconds"
-    )
-    assert FIIM_2011.rules.protest_seconds is None
+    rules = FIIM_2011.rules
+    assert [slot for slot, answer in rules.answers().items() if answer is None] == [
+        "protest_seconds"
+    ]
+    assert rules.powers.keys() == {CountedWarnings, ProtestVote}
     answered = {slot for c in FIIM_2011.clauses for slot in c.slots} | {"violations"}
-    assert SLOTS - answered <= USUAL
+    assert answered == SLOTS | {*ProtestVote.slots()}
     assert FIIM_2011.rules.seconds == {"speech": 60, "last-word": 60}
 
 

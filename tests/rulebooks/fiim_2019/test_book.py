@@ -1,13 +1,16 @@
 """The book itself: its clauses in the order of the document, and what building it refuses."""
 
-from dataclasses import fields
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from gorod.engine.events import NobodyLeft, TieFound
+from gorod.engine.powers.best_move import BestMove
+from gorod.engine.powers.noted_hints import NotedHints
+from gorod.engine.powers.tolerated_fouls import ToleratedFouls
 from gorod.engine.rule_ids import RULE_IDS
-from gorod.engine.rules import SLOTS, USUAL, Rules
+from gorod.engine.rules import SLOTS
 from gorod.rulebooks import BOOKS, BookError, Option
 from gorod.rulebooks.book import clause, info, judge, rulebook
 from gorod.rulebooks.fiim_2019 import FIIM_2019
@@ -15,8 +18,10 @@ from tests.kit.scenarios import Table
 
 SILENT = frozenset({"best-moves-read", "night-resolved"})
 """A hit kills at once here, and a best move belongs to the last word."""
-OWN = {"conditional_fouls", "leaves_too", "no_best_move", "tolerated"}
-"""Powers that few documents know, and this one does."""
+POWERS = {BestMove, NotedHints, ToleratedFouls}
+"""What few documents know, and this one does."""
+OWN = SLOTS.union(*(power.slots() for power in POWERS))
+"""The slots of every rulebook, and of these powers."""
 CLAUSE_IDS = (Path(__file__).parent / "clause_ids.txt").read_text(encoding="utf-8").split()
 
 
@@ -78,9 +83,10 @@ def test_the_clauses_are_those_of_the_document_in_its_order():
 
 
 def test_every_slot_is_answered():
-    assert all(getattr(FIIM_2019.rules, field.name) is not None for field in fields(Rules))
+    assert FIIM_2019.rules.powers.keys() == POWERS
+    assert all(answer is not None for answer in FIIM_2019.rules.answers().values())
     bound = {slot for c in FIIM_2019.clauses for slot in c.slots}
-    assert bound | {"violations"} == (SLOTS - USUAL) | OWN
+    assert bound | {"violations"} == OWN
 
 
 def test_every_rule_is_cited_by_clauses_of_the_document():
@@ -156,13 +162,17 @@ def test_the_same_clauses_make_the_same_book():
     assert again.rules == FIIM_2019.rules
 
 
-@pytest.mark.parametrize("slot", sorted(SLOTS - USUAL - {"violations"}))
+@pytest.mark.parametrize("slot", sorted(OWN - {"violations"}))
 def test_a_slot_without_an_answer_is_refused(slot):
     answering = [c for c in FIIM_2019.clauses if slot not in c.slots]
-    silent = [info(c.number, en=c.en, ru=c.ru) if slot in c.slots else c for c in FIIM_2019.clauses]
+    silent = [replace(c, slots=_without(c, slot)) for c in FIIM_2019.clauses]
     assert len(answering) < len(silent)
-    with pytest.raises(BookError, match=slot):
+    with pytest.raises(BookError, match=f"no clause answers {slot}"):
         rebuilt(*silent)
+
+
+def _without(c, slot):
+    return {name: answer for name, answer in c.slots.items() if name != slot}
 
 
 def test_a_slot_with_two_answers_is_refused():

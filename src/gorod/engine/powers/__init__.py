@@ -7,6 +7,7 @@ from gorod.engine.powers.act_deadlines import ActDeadlines
 from gorod.engine.powers.answered_acts import AnsweredActs
 from gorod.engine.powers.appeals import Appeals
 from gorod.engine.powers.ball_poll import BallPoll
+from gorod.engine.powers.best_move import BestMove
 from gorod.engine.powers.card_guess import CardGuess
 from gorod.engine.powers.chosen_degree import ChosenDegree
 from gorod.engine.powers.compulsory_acts import CompulsoryActs
@@ -20,6 +21,7 @@ from gorod.engine.powers.fatal_miss import FatalMiss
 from gorod.engine.powers.golden_minute import GoldenMinute
 from gorod.engine.powers.immunity import Immunity
 from gorod.engine.powers.mayor import Mayor
+from gorod.engine.powers.noted_hints import NotedHints
 from gorod.engine.powers.open_hunt import OpenHunt
 from gorod.engine.powers.protest_vote import ProtestVote
 from gorod.engine.powers.renamed_answers import RenamedAnswers
@@ -40,6 +42,7 @@ POWERS: tuple[type[Power], ...] = (
     AnsweredActs,
     Appeals,
     BallPoll,
+    BestMove,
     CardGuess,
     ChosenDegree,
     CompulsoryActs,
@@ -53,6 +56,7 @@ POWERS: tuple[type[Power], ...] = (
     GoldenMinute,
     Immunity,
     Mayor,
+    NotedHints,
     OpenHunt,
     ProtestVote,
     RenamedAnswers,

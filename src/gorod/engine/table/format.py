@@ -18,7 +18,7 @@ from gorod.engine.events import (
 from gorod.engine.format import Format
 from gorod.engine.registry import decisions
 from gorod.engine.rule_ids import RULE_IDS
-from gorod.engine.rules import SLOTS, USUAL, Rules
+from gorod.engine.rules import SLOTS, Rules
 from gorod.engine.table.decide import (
     after_game,
     as_played,
@@ -43,7 +43,6 @@ TABLE = Format(
     name="table",
     rules=Rules,
     slots=SLOTS,
-    usual=USUAL,
     rule_ids=RULE_IDS,
     decide=decisions(
         PHASES,

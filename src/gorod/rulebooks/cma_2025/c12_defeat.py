@@ -2,6 +2,7 @@
 
 from gorod.rulebooks.book import DEFEAT, Sanction, clause
 from gorod.rulebooks.policies.removing import (
+    any_listed_violation_may_lose_the_game,
     every_other_team_alive,
     farewell_violations_with_mercy_for_the_killed,
     only_for,
@@ -27,6 +28,7 @@ CLAUSES = (
         defeat_winners=every_other_team_alive,
         defeat_penalised=only_for(*REMOVING),
         sanction=DEFEAT,
+        defeat_refused=any_listed_violation_may_lose_the_game,
     ),
     clause(
         "12.2",

@@ -6,7 +6,10 @@ from gorod.rulebooks.policies.best_moves import (
     lost_by_the_first_vote,
 )
 from gorod.rulebooks.policies.nights import victims_name_before_the_morning
-from gorod.rulebooks.policies.removing import nearest_vote_which_night_leaves_open
+from gorod.rulebooks.policies.removing import (
+    nearest_vote_which_night_leaves_open,
+    nobody_else_leaves,
+)
 from gorod.rulebooks.policies.speaking import the_list_is_not_told
 from gorod.rulebooks.policies.voting import a_cancelled_vote_removes_nobody
 
@@ -26,6 +29,7 @@ CLAUSES = (
         cites=("cancels-nearest", "vote-cancelled"),
         called_off=a_cancelled_vote_removes_nobody,
         cancelled_vote=nearest_vote_which_night_leaves_open,
+        leaves_too=nobody_else_leaves,
     ),
     clause(
         "13.1.b",

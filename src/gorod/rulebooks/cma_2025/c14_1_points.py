@@ -3,6 +3,7 @@
 from gorod.rulebooks.book import clause, info
 from gorod.rulebooks.cma_2025.edition import EDITION
 from gorod.rulebooks.policies.awards import (
+    BY_FIVE_HUNDREDTHS,
     award_within,
     the_limit_that_was_passed,
     what_the_judge_may_not_give_alone_waits,
@@ -93,6 +94,7 @@ CLAUSES = (
         ru="После игры её судья или судьи могут отметить лучших дополнительными.",
         cites=("award",),
         award=award_within(EDITION),
+        award_values=BY_FIVE_HUNDREDTHS,
     ),
     clause(
         "14.6",

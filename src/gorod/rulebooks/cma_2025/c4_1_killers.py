@@ -3,11 +3,13 @@
 from gorod.engine.powers.open_hunt import OpenHunt
 from gorod.rulebooks.book import clause
 from gorod.rulebooks.policies.nights import (
+    any_number_may_be_shot_at,
     last_number_of_the_don_or_of_all_without_him,
     no_order_is_set,
     nobody_shown,
     number_of_the_don_or_of_all_without_him,
     shot_of_the_don_of_the_team_or_of_nobody,
+    the_black_team,
 )
 
 CLAUSES = (
@@ -25,6 +27,8 @@ CLAUSES = (
         order=no_order_is_set,
         seconds={"meet": 60},
         cues={"meet": "Просыпается мафия"},
+        leader="don",
+        pack=the_black_team,
     ),
     clause(
         "4.1.b",
@@ -65,6 +69,7 @@ CLAUSES = (
         settled=number_of_the_don_or_of_all_without_him,
         hunt_result=shot_of_the_don_of_the_team_or_of_nobody("4.2.c"),
         cues={"hunt-taken": "Я принимаю эту цифру"},
+        shot_refused=any_number_may_be_shot_at,
     ),
     clause(
         "4.2.b",

@@ -5,6 +5,7 @@ from gorod.rulebooks.policies.speaking import (
     any_living_player_once,
     first_word_moves_to_the_next_living,
     nothing_settles_a_vote,
+    the_morning_brings_no_penalty,
 )
 
 CLAUSES = (
@@ -17,6 +18,7 @@ CLAUSES = (
         ru="День открывают любые слова с «Утро», хотя бы «В городе утро»; маски долой.",
         cites=("day-breaks",),
         cues={"dawn": "В городе утро"},
+        daybreak=the_morning_brings_no_penalty,
     ),
     clause(
         "5.1.b",

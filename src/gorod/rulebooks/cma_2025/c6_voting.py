@@ -3,10 +3,15 @@
 from gorod.rulebooks.book import clause
 from gorod.rulebooks.policies.speaking import silence_spares_the_tie_speech
 from gorod.rulebooks.policies.voting import (
+    a_day_may_end_without_a_departure,
+    all_the_living_vote,
+    by_the_rule_of_the_vote,
     first_day_lifts_three_at_most,
     lone_candidate_of_the_first_day_stays,
     missing_hands_go_to_the_last,
     more_than_half_of_the_living_lift,
+    no_card_is_opened,
+    whoever_is_voted_out_has_a_last_word,
 )
 
 CLAUSES = (
@@ -67,6 +72,8 @@ CLAUSES = (
         en="One ballot, one vote; in our reading, of two the first counts.",
         ru="Одно голосование — один голос; из двух, в нашем прочтении, считается первый.",
         cites=("hands", "voter"),
+        voters=all_the_living_vote,
+        no_vote=by_the_rule_of_the_vote,
     ),
     clause(
         "6.3",
@@ -112,6 +119,7 @@ CLAUSES = (
         cites=("most-votes",),
         also=("last-word",),
         ballot_result=first_day_lifts_three_at_most,
+        nobody_leaves=a_day_may_end_without_a_departure,
     ),
     clause(
         "6.7",
@@ -207,5 +215,7 @@ CLAUSES = (
         seconds={"last-word": 60},
         cues={"last-word": "Последнее слово игрока номер {seat}"},
         reminders={"plate": "last-word"},
+        no_last_word=whoever_is_voted_out_has_a_last_word,
+        opens=no_card_is_opened,
     ),
 )

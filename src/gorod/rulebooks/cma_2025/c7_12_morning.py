@@ -1,8 +1,8 @@
 """Chapters 7.12 to 7.15 of the CMA rules of 2025: the best move, the killed, night conduct."""
 
+from gorod.engine.powers.best_move import BestMove
 from gorod.rulebooks.book import clause, judge
 from gorod.rulebooks.policies.best_moves import (
-    a_hint_is_not_known,
     first_victims_name_four_unless_two_were_voted_out,
 )
 
@@ -25,6 +25,7 @@ CLAUSES = (
             "меньше, свой ничего не стоит."
         ),
         cites=("best-move-right", "best-move-cut", "best-move-final"),
+        grants=(BestMove,),
         best_move_numbers=first_victims_name_four_unless_two_were_voted_out,
     ),
     clause(
@@ -39,7 +40,6 @@ CLAUSES = (
             "и даёт 20 секунд. В конце «Принято, наденьте маску!», и номера звучат ещё раз."
         ),
         cites=("best-move", "best-move-hint"),
-        hint=a_hint_is_not_known,
         seconds={"best-move": 20},
         cues={"best-move": BEST_MOVE, "best-move-over": "Принято, наденьте маску!"},
     ),

@@ -3,6 +3,7 @@
 from gorod.engine.powers.appeals import Appeals
 from gorod.engine.powers.chosen_degree import ChosenDegree
 from gorod.engine.powers.waivers import Waivers
+from gorod.engine.results import REMEDIES
 from gorod.rulebooks.book import clause, info, judge
 from gorod.rulebooks.policies.weighing import defeats_of_the_leaving_and_misses_without_a_don
 
@@ -272,5 +273,6 @@ CLAUSES = (
         protest_seconds=None,
         grants=(Appeals,),
         appeals=("judge", "chief", "committee"),
+        remedies=REMEDIES,
     ),
 )

@@ -2,7 +2,11 @@
 
 from gorod.rulebooks.book import clause, info
 from gorod.rulebooks.policies.dealing import TWO_TEAMS, one_deck
-from gorod.rulebooks.policies.nights import meeting_then_hunts, the_don_sets_an_order
+from gorod.rulebooks.policies.nights import (
+    meeting_then_hunts,
+    the_black_team,
+    the_don_sets_an_order,
+)
 
 CLAUSES = (
     clause(
@@ -83,6 +87,8 @@ CLAUSES = (
         cites=("meeting", "shooting-order"),
         order=the_don_sets_an_order,
         cues={"meet": "Просыпается мафия", "meet-over": "Мафия засыпает"},
+        leader="don",
+        pack=the_black_team,
     ),
     clause(
         "A.night1.don",

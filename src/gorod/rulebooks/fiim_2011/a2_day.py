@@ -1,7 +1,6 @@
 """Appendix 1 of the FIIM regulation of 2011: the day, the vote and the shootout."""
 
 from gorod.rulebooks.book import clause
-from gorod.rulebooks.policies.best_moves import a_hint_is_not_known, nobody_names_a_best_move
 from gorod.rulebooks.policies.speaking import (
     any_living_player_once,
     first_word_moves_to_the_next_living,
@@ -11,19 +10,18 @@ from gorod.rulebooks.policies.speaking import (
     the_list_is_no_question,
 )
 from gorod.rulebooks.policies.voting import (
+    a_day_may_end_without_a_departure,
     a_tie_of_four_ends_the_day,
+    all_the_living_vote,
+    by_the_rule_of_the_vote,
     lone_candidate_of_the_first_day_stays,
     more_than_half_of_the_living_lift,
+    no_card_is_opened,
+    whoever_is_voted_out_has_a_last_word,
 )
 
-NO_BEST_MOVE = (
-    "best-move",
-    "best-move-cut",
-    "best-move-final",
-    "best-move-hint",
-    "best-move-right",
-)
-"""Whoever leaves has his word and nothing else."""
+NO_BEST_MOVE = ("best-move", "best-move-hint", "best-move-right")
+"""Whoever leaves has a last word and nothing else."""
 
 CLAUSES = (
     clause(
@@ -56,6 +54,7 @@ CLAUSES = (
         cites=("nomination", "own-minute", "listed", "withdrawal"),
         nominee=any_living_player_once,
         ask=the_list_is_no_question,
+        list_is_shown=True,
     ),
     clause(
         "A.day1.vote",
@@ -73,6 +72,9 @@ CLAUSES = (
         after_discussion=lone_candidate_of_the_first_day_stays,
         settles_vote=nothing_settles_a_vote,
         ballot_result=a_tie_of_four_ends_the_day,
+        voters=all_the_living_vote,
+        no_vote=by_the_rule_of_the_vote,
+        nobody_leaves=a_day_may_end_without_a_departure,
     ),
     clause(
         "A.day1.single",
@@ -98,8 +100,8 @@ CLAUSES = (
         ),
         cites=("last-word", "victim-word", *NO_BEST_MOVE),
         seconds={"last-word": 60},
-        best_move_numbers=nobody_names_a_best_move,
-        hint=a_hint_is_not_known,
+        no_last_word=whoever_is_voted_out_has_a_last_word,
+        opens=no_card_is_opened,
     ),
     clause(
         "A.tie.speech",

@@ -3,8 +3,10 @@
 from gorod.rulebooks.book import clause
 from gorod.rulebooks.policies.nights import (
     all_living_blacks_shoot_one,
+    any_number_may_be_shot_at,
     don_seeks_sheriff_and_sheriff_seeks_black,
     nobody_else,
+    nobody_is_saved,
 )
 from gorod.rulebooks.policies.victory import red_without_black_black_at_parity_each_by_its_clause
 
@@ -41,6 +43,8 @@ CLAUSES = (
         hunt_victim=all_living_blacks_shoot_one,
         hits_kill_at_once=True,
         night_deaths=nobody_else,
+        shot_refused=any_number_may_be_shot_at,
+        night_saves=nobody_is_saved,
     ),
     clause(
         "A.night2.miss",

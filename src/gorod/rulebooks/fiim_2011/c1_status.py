@@ -1,7 +1,11 @@
 """Clauses 1 to 4 of the FIIM regulation of 2011: the status of the rules and the rating."""
 
 from gorod.rulebooks.book import clause, info
-from gorod.rulebooks.policies.awards import no_award_waits, the_tournament_gives_the_points
+from gorod.rulebooks.policies.awards import (
+    no_award_waits,
+    one_rule_for_all_awards_that_wait,
+    the_tournament_gives_the_points,
+)
 from gorod.rulebooks.policies.fines import no_penalty_is_known
 
 CLAUSES = (
@@ -30,6 +34,8 @@ CLAUSES = (
         award_waits=no_award_waits,
         fines={},
         fine=no_penalty_is_known,
+        award_values=(),
+        consented=one_rule_for_all_awards_that_wait,
     ),
     clause(
         "4",

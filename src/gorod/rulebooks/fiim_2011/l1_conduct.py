@@ -3,8 +3,10 @@
 from gorod.rulebooks.book import clause, info, judge
 from gorod.rulebooks.policies.deeds import every_number_counts
 from gorod.rulebooks.policies.nights import (
-    a_second_shot_misses_by_itself,
+    a_second_shot_misses_by_its_own_rule,
     any_seat_may_be_shown,
+    by_the_call_of_the_role,
+    one_check_a_night,
 )
 
 CLAUSES = (
@@ -44,7 +46,7 @@ CLAUSES = (
         ),
         cites=("second-shot",),
         also=("night-miss",),
-        missed_by=a_second_shot_misses_by_itself,
+        hunt_result=a_second_shot_misses_by_its_own_rule,
     ),
     clause(
         "L.3.3",
@@ -53,6 +55,8 @@ CLAUSES = (
         cites=("one-check", "night-check"),
         act_refused=any_seat_may_be_shown,
         declines=every_number_counts,
+        silence_rule=by_the_call_of_the_role,
+        once_a_night=one_check_a_night,
     ),
     judge(
         "L.3.4",

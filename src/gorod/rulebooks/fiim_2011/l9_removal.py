@@ -6,7 +6,9 @@ from gorod.rulebooks.book import DISQUALIFY, Sanction, clause, info, judge
 from gorod.rulebooks.policies.nights import red_wins_after_quiet_nights_of_four
 from gorod.rulebooks.policies.protests import the_whole_team_and_an_opponent
 from gorod.rulebooks.policies.removing import (
+    any_listed_violation_may_lose_the_game,
     anything_after_the_final_word,
+    nobody_else_leaves,
     nothing_at_dawn,
     only_for,
     the_other_colour,
@@ -134,6 +136,7 @@ CLAUSES = (
         cancelled_vote=a_removed_candidate_is_struck_off,
         dawn_cancels=nothing_at_dawn,
         amnesty=frozenset(),
+        leaves_too=nobody_else_leaves,
     ),
     clause(
         "L.9.4",
@@ -152,6 +155,7 @@ CLAUSES = (
         farewell_defeat=anything_after_the_final_word("L.9.4"),
         defeat_winners=the_other_colour,
         defeat_penalised=only_for(),
+        defeat_refused=any_listed_violation_may_lose_the_game,
     ),
     info(
         "L.10",
@@ -233,6 +237,7 @@ CLAUSES = (
         ru="За сознательное подглядывание: удаление из этой игры и отстранение от игр на месяц.",
         sanction=Sanction("ban", term="month"),
         cites=("ban",),
+        banned_too=frozenset(),
     ),
     clause(
         "L.14",

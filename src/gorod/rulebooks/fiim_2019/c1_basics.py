@@ -55,5 +55,6 @@ CLAUSES = (
         ),
         cites=("victory",),
         victory=red_without_black_black_at_parity,
+        results=("red", "black", "draw"),
     ),
 )

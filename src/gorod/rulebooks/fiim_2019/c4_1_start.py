@@ -1,8 +1,11 @@
 """Chapters 4.1 to 4.3 of the FIIM rules of 2019: the start, the first night and the day."""
 
 from gorod.rulebooks.book import clause, info, judge
-from gorod.rulebooks.policies.nights import the_don_sets_an_order
-from gorod.rulebooks.policies.speaking import first_word_moves_to_the_next_living
+from gorod.rulebooks.policies.nights import the_black_team, the_don_sets_an_order
+from gorod.rulebooks.policies.speaking import (
+    first_word_moves_to_the_next_living,
+    the_morning_brings_no_penalty,
+)
 
 CLAUSES = (
     info(
@@ -61,6 +64,8 @@ CLAUSES = (
         order=the_don_sets_an_order,
         seconds={"meet": 60},
         cues={"meet": "Просыпается мафия"},
+        leader="don",
+        pack=the_black_team,
     ),
     clause(
         "4.2.2",
@@ -123,6 +128,7 @@ CLAUSES = (
         cites=("day-breaks",),
         also=("speech",),
         speaking_order=first_word_moves_to_the_next_living,
+        daybreak=the_morning_brings_no_penalty,
     ),
     info(
         "4.3.3",

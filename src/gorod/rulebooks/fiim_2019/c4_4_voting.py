@@ -3,10 +3,15 @@
 from gorod.rulebooks.book import clause, info, judge
 from gorod.rulebooks.policies.speaking import any_living_player_once, silence_spares_the_tie_speech
 from gorod.rulebooks.policies.voting import (
+    a_day_may_end_without_a_departure,
+    all_the_living_vote,
+    by_the_rule_of_the_vote,
     highest_count_leaves_ties_are_voted_again,
     lone_candidate_of_the_first_day_stays,
     missing_hands_go_to_the_last,
     more_than_half_of_the_living_lift,
+    no_card_is_opened,
+    whoever_is_voted_out_has_a_last_word,
 )
 
 CLAUSES = (
@@ -97,6 +102,8 @@ CLAUSES = (
             "выставленные, а из двух кулаков считается первый."
         ),
         cites=("hands", "voter"),
+        voters=all_the_living_vote,
+        no_vote=by_the_rule_of_the_vote,
     ),
     clause(
         "4.4.8",
@@ -141,6 +148,7 @@ CLAUSES = (
         ),
         cites=("most-votes",),
         ballot_result=highest_count_leaves_ties_are_voted_again,
+        nobody_leaves=a_day_may_end_without_a_departure,
     ),
     clause(
         "4.4.12",
@@ -207,5 +215,7 @@ CLAUSES = (
         cites=("last-word",),
         seconds={"last-word": 60},
         cues={"last-word": "Последнее слово игрока номер {seat}"},
+        no_last_word=whoever_is_voted_out_has_a_last_word,
+        opens=no_card_is_opened,
     ),
 )

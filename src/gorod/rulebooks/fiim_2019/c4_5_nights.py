@@ -4,9 +4,14 @@ from gorod.rulebooks.book import clause, info, judge
 from gorod.rulebooks.policies.deeds import every_number_counts
 from gorod.rulebooks.policies.nights import (
     all_living_blacks_shoot_one,
+    any_number_may_be_shot_at,
     any_seat_may_be_shown,
+    by_the_call_of_the_role,
     don_seeks_sheriff_and_sheriff_seeks_black,
+    every_hit_kills,
     nobody_else,
+    nobody_is_saved,
+    one_check_a_night,
 )
 
 CLAUSES = (
@@ -58,6 +63,8 @@ CLAUSES = (
         hunt_victim=all_living_blacks_shoot_one,
         hits_kill_at_once=True,
         night_deaths=nobody_else,
+        shot_refused=any_number_may_be_shot_at,
+        night_saves=nobody_is_saved,
     ),
     clause(
         "4.5.5",
@@ -72,6 +79,7 @@ CLAUSES = (
         ),
         cites=("night-miss",),
         cues={"hunt-over": "Мафия удаляется"},
+        hunt_result=every_hit_kills,
     ),
     clause(
         "4.5.6",
@@ -119,6 +127,8 @@ CLAUSES = (
         cites=("one-check", "night-check"),
         act_refused=any_seat_may_be_shown,
         declines=every_number_counts,
+        silence_rule=by_the_call_of_the_role,
+        once_a_night=one_check_a_night,
     ),
     judge(
         "4.5.9",

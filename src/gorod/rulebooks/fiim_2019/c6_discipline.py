@@ -4,6 +4,7 @@ from gorod.engine.powers.tolerated_fouls import ToleratedFouls
 from gorod.rulebooks.book import DEFEAT, DISQUALIFY, FOUL, Sanction, clause, judge
 from gorod.rulebooks.policies.removing import (
     always,
+    any_listed_violation_may_lose_the_game,
     costs_the_nearest_speech,
     farewell_violations,
     only_while_a_best_move_is_awaited,
@@ -309,6 +310,7 @@ CLAUSES = (
         cites=("team-defeat",),
         defeat_winners=the_other_colour,
         defeat_penalised=always,
+        defeat_refused=any_listed_violation_may_lose_the_game,
     ),
     clause(
         "6.8.1",

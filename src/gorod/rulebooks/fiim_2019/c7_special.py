@@ -84,6 +84,7 @@ CLAUSES = (
         ),
         cites=("ban",),
         sanction=Sanction("ban", also_named=("6.7.4", "6.7.10")),
+        banned_too=frozenset(),
     ),
     clause(
         "7.4",
@@ -91,6 +92,7 @@ CLAUSES = (
         ru="Кто сегодня выставлен, судья игрокам не подсказывает.",
         cites=("asking",),
         ask=the_list_is_not_told,
+        list_is_shown=True,
     ),
     clause(
         "7.5",

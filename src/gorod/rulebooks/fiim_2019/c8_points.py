@@ -1,9 +1,15 @@
 """Chapters 8.1 to 8.4 of the FIIM rules of 2019: points, the best move and the judge's awards."""
 
+from gorod.engine.powers.best_move import BestMove
+from gorod.engine.powers.noted_hints import NotedHints
 from gorod.rulebooks.book import clause, info
 from gorod.rulebooks.fiim_2019.edition import EDITION
-from gorod.rulebooks.policies.awards import award_within, large_awards_of_winners_wait
-from gorod.rulebooks.policies.best_moves import a_hint_is_noted
+from gorod.rulebooks.policies.awards import (
+    BY_FIVE_HUNDREDTHS,
+    award_within,
+    large_awards_of_winners_wait,
+    one_rule_for_all_awards_that_wait,
+)
 
 CLAUSES = (
     info(
@@ -66,6 +72,7 @@ CLAUSES = (
             "промахнулась, хода нет ни у кого."
         ),
         cites=("best-move-right",),
+        grants=(BestMove,),
         cues={"best-move": "Последнее слово игрока номер {seat}. Лучший ход"},
     ),
     clause(
@@ -122,7 +129,7 @@ CLAUSES = (
         en="If the victim turned to someone for help with the move, it is worth nothing.",
         ru="Попросил помочь с ходом — ход ничего не стоит.",
         cites=("best-move-hint",),
-        hint=a_hint_is_noted,
+        grants=(NotedHints,),
     ),
     clause(
         "8.3.6",
@@ -136,6 +143,7 @@ CLAUSES = (
         ru="После игры судья или судьи могут отметить лучших дополнительными.",
         cites=("award",),
         award=award_within(EDITION),
+        award_values=BY_FIVE_HUNDREDTHS,
     ),
     clause(
         "8.4.1",
@@ -167,6 +175,7 @@ CLAUSES = (
         ),
         cites=("award-winner", "consent"),
         award_waits=large_awards_of_winners_wait(EDITION),
+        consented=one_rule_for_all_awards_that_wait,
     ),
     clause(
         "8.4.4",

@@ -1,5 +1,6 @@
 """Chapters 8.6 to 8.8 of the FIIM rules of 2019: compensation, ranking and protests."""
 
+from gorod.engine.results import REMEDIES
 from gorod.rulebooks.book import clause, info
 
 CLAUSES = (
@@ -134,6 +135,7 @@ CLAUSES = (
         en="An appeals commission or the Chief Judge in person decides.",
         ru="Судит о нём апелляционная комиссия или сам главный судья.",
         cites=("protest-ruling",),
+        remedies=REMEDIES,
     ),
     info(
         "8.8.3",

@@ -91,3 +91,12 @@ def the_tournament_gives_the_points(_: Game, seat: int, __: int) -> Refusal | No
 def no_award_waits(_: Game, __: int, ___: int) -> bool:
     """There is no award that the chief judge would have to see."""
     return False
+
+
+BY_FIVE_HUNDREDTHS = tuple(range(5, 105, 5))
+"""Awards from 0.05 to 1 point, from which the limits of a document choose."""
+
+
+def one_rule_for_all_awards_that_wait(_: Game) -> str:
+    """The chief judge consents to every award by the same rule."""
+    return "consent"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from gorod.engine.game import Game
-from gorod.engine.refusal import Refusal
 from gorod.engine.seats import has
 
 TOO_MANY_LEFT = 2
@@ -24,11 +23,6 @@ def lost_by_the_first_vote(game: Game, seat: int) -> str:
     return "best-move-lost" if has(game.sheet.first_killed, seat) else "best-move-right"
 
 
-def nobody_names_a_best_move(_: Game, __: int) -> int:
-    """The document knows no best move."""
-    return 0
-
-
 def _first_victim_names(numbers: int, game: Game, seat: int) -> int:
     if not game.sheet.first_killed >> seat & 1:
         return 0
@@ -38,11 +32,6 @@ def _first_victim_names(numbers: int, game: Game, seat: int) -> int:
     return numbers if len(voted_out) < TOO_MANY_LEFT else 0
 
 
-def a_hint_is_noted(_: Game, __: int) -> Refusal | None:
-    """The judge notes that the victim asked for a hint."""
-    return None
-
-
-def a_hint_is_not_known(_: Game, seat: int) -> Refusal | None:
-    """The document attaches nothing to a hint."""
-    return Refusal("no-such-move", rule="best-move-hint", seat=seat)
+def by_the_rule_of_the_right(_: Game, __: int) -> str:
+    """Whoever has no best move was never given one."""
+    return "best-move-right"

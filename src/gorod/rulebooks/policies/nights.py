@@ -9,7 +9,7 @@ from gorod.engine.events import DeathAnnounced, Decided, Event
 from gorod.engine.game import Game
 from gorod.engine.phases import Night
 from gorod.engine.refusal import Refusal
-from gorod.engine.rules import Death
+from gorod.engine.rules import Death, Save
 from gorod.engine.seats import Seats, seats_of
 
 FOUR = 4
@@ -89,10 +89,36 @@ def all_of_the_pack_shoot_one(
     return hunt_victim
 
 
-def a_second_shot_misses_by_itself(shots: tuple[tuple[int, int], ...]) -> str:
+def the_black_team(game: Game, _: str) -> int:
+    """The black team meets and hunts."""
+    return game.black
+
+
+def any_number_may_be_shot_at(_: Game, __: int, ___: int) -> Refusal | None:
+    """Any number that is called may be shot at."""
+    return None
+
+
+def every_hit_kills(
+    _: Game, __: tuple[tuple[int, int], ...] | None, victim: int
+) -> tuple[int, str]:
+    """Whom the shots hit they kill; else they miss."""
+    return victim, "night-kill" if victim else "night-miss"
+
+
+def a_second_shot_misses_by_its_own_rule(
+    _: Game, shots: tuple[tuple[int, int], ...] | None, victim: int
+) -> tuple[int, str]:
     """A hunt in which somebody shot twice misses for that; any other for what was shot at."""
-    shooters = [shooter for shooter, _ in shots]
-    return "second-shot" if len(set(shooters)) < len(shooters) else "night-miss"
+    if victim:
+        return victim, "night-kill"
+    shooters = [shooter for shooter, _ in shots or ()]
+    return 0, "second-shot" if len(set(shooters)) < len(shooters) else "night-miss"
+
+
+def nobody_is_saved(_: Game) -> tuple[Save, ...]:
+    """Whoever is hit dies."""
+    return ()
 
 
 def number_of_the_don_or_of_all_without_him(game: Game, shots: tuple[tuple[int, int], ...]) -> int:
@@ -237,3 +263,13 @@ def no_order_is_set(_: Game) -> Refusal | None:
 def any_seat_may_be_shown(_: Game, __: str, ___: int, ____: int) -> Refusal | None:
     """Whoever acts at night may show any seat, those out of the game too."""
     return None
+
+
+def by_the_call_of_the_role(_: Game, duty: str, __: int) -> str:
+    """A role that shows nobody does so by the rule of its call."""
+    return ROLES[duty]
+
+
+def one_check_a_night(_: str) -> str:
+    """No role acts twice in a night, whichever it is."""
+    return "one-check"

@@ -201,3 +201,13 @@ def no_defeat_in_a_farewell(_: Game, __: int, ___: str) -> bool:
 def never(_: str) -> bool:
     """The offender of a team's defeat bears nothing beside it."""
     return False
+
+
+def nobody_else_leaves(_: Game, __: int) -> Event | None:
+    """A disqualification sends nobody else away."""
+    return None
+
+
+def any_listed_violation_may_lose_the_game(_: Game, __: int, ___: str) -> Refusal | None:
+    """Whoever may be punished for it at all may lose the game for their team."""
+    return None

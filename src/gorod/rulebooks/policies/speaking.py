@@ -18,6 +18,11 @@ def first_word_moves_to_the_next_living(game: Game) -> Seats:
     return circle(game.alive, game.opener + 1)
 
 
+def the_morning_brings_no_penalty(_: Game) -> Daybreak:
+    """Everybody at the table speaks and votes on the day that breaks."""
+    return AS_EVER
+
+
 def the_first_day_breaks_by_its_own_rule(game: Game) -> Daybreak:
     """The first day begins with seat 1, any later one after yesterday's opener."""
     return Daybreak(rule="first-day-breaks") if game.number == FIRST_DAY else AS_EVER

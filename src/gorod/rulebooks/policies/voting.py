@@ -89,3 +89,28 @@ def more_than_half_of_the_living_lift(game: Game, slate: Seats, yes: int) -> Eve
     if 2 * yes.bit_count() > game.alive.bit_count():
         return VotedOut(slate, "lift", rule="lift")
     return NobodyLeft("lift-failed", known=True, rule="lift")
+
+
+def all_the_living_vote(game: Game) -> int:
+    """Everybody who is alive votes."""
+    return game.alive
+
+
+def by_the_rule_of_the_vote(_: Game, __: int) -> str:
+    """The rule that says who votes says also who does not."""
+    return "voter"
+
+
+def a_day_may_end_without_a_departure(_: Game, nobody: Event) -> Event:
+    """When nobody leaves, the day is over."""
+    return nobody
+
+
+def whoever_is_voted_out_has_a_last_word(_: Game) -> str:
+    """No rule takes the last word from those whom the vote removes."""
+    return ""
+
+
+def no_card_is_opened(_: Game) -> bool:
+    """The cards of those whom the vote removes stay closed."""
+    return False

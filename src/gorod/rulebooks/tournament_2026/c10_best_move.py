@@ -2,7 +2,6 @@
 
 from gorod.engine.powers.spoken_best_moves import SpokenBestMoves
 from gorod.rulebooks.book import clause
-from gorod.rulebooks.policies.best_moves import a_hint_is_not_known
 
 CLAUSES = (
     clause(
@@ -18,7 +17,6 @@ CLAUSES = (
         cites=("best-move", "best-move-final"),
         also=("best-move-right",),
         grants=(SpokenBestMoves,),
-        hint=a_hint_is_not_known,
     ),
     clause(
         "10.2",

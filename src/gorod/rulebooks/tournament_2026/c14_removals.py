@@ -3,7 +3,7 @@
 from gorod.engine.powers.delayed_removal import DelayedRemoval
 from gorod.rulebooks.book import DISQUALIFY, clause
 from gorod.rulebooks.policies.electing import a_removed_candidate_leaves_the_list
-from gorod.rulebooks.policies.removing import nothing_at_dawn
+from gorod.rulebooks.policies.removing import nobody_else_leaves, nothing_at_dawn
 
 CLAUSES = (
     clause(
@@ -19,6 +19,7 @@ CLAUSES = (
         cites=("disqualification", "disqualifying-foul", "slate-cut", "silent-removal"),
         cancelled_vote=a_removed_candidate_leaves_the_list,
         dawn_cancels=nothing_at_dawn,
+        leaves_too=nobody_else_leaves,
     ),
     clause(
         "14.1.1",

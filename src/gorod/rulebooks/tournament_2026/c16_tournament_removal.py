@@ -8,6 +8,7 @@ CLAUSES = (
         en="For the items below the Chief Judge may end the tournament for a player.",
         ru="За пункты ниже главный судья может удалить игрока с турнира.",
         cites=("ban",),
+        banned_too=frozenset(),
     ),
     clause(
         "16.1.1",

@@ -1,7 +1,12 @@
 """Chapter 18 of the tournament rules of 2026: language, regulations and equipment."""
 
+from gorod.engine.results import REMEDIES
 from gorod.rulebooks.book import clause, info
-from gorod.rulebooks.policies.awards import no_award_waits, the_tournament_gives_the_points
+from gorod.rulebooks.policies.awards import (
+    no_award_waits,
+    one_rule_for_all_awards_that_wait,
+    the_tournament_gives_the_points,
+)
 from gorod.rulebooks.policies.fines import no_penalty_is_known
 
 SCORED = ("win-red", "win-black", "win-maniac", "result-points", "disqualification-penalty")
@@ -38,6 +43,9 @@ CLAUSES = (
         fines={},
         fine=no_penalty_is_known,
         protest_seconds=None,
+        award_values=(),
+        consented=one_rule_for_all_awards_that_wait,
+        remedies=REMEDIES,
     ),
     clause(
         "18.3",

@@ -1,6 +1,8 @@
 """Chapter 3 of the tournament rules of 2026: the phases of a game."""
 
+from gorod.engine.powers.best_move import BestMove
 from gorod.rulebooks.book import clause, judge
+from gorod.rulebooks.policies.best_moves import by_the_rule_of_the_right
 from gorod.rulebooks.policies.speaking import nothing_settles_a_vote
 from gorod.rulebooks.policies.stagnation import as_many_as_shooters_were_dealt
 
@@ -42,7 +44,9 @@ CLAUSES = (
         en="One night alone has a best move, the first in which roles act.",
         ru="Лучший ход положен одной ночи — первой, когда роли ходят.",
         cites=("best-move-right",),
+        grants=(BestMove,),
         best_move_numbers=as_many_as_shooters_were_dealt,
+        no_best_move=by_the_rule_of_the_right,
     ),
     judge(
         "3.5",

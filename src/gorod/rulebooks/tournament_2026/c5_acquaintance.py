@@ -1,7 +1,7 @@
 """Chapter 5 of the tournament rules of 2026: the acquaintance with the Host."""
 
 from gorod.rulebooks.book import clause
-from gorod.rulebooks.policies.nights import no_order_is_set
+from gorod.rulebooks.policies.nights import no_order_is_set, the_black_team
 
 CLAUSES = (
     clause(
@@ -43,5 +43,7 @@ CLAUSES = (
         cites=("meeting", "shooting-order"),
         seconds={"meet": 30},
         order=no_order_is_set,
+        leader="don",
+        pack=the_black_team,
     ),
 )

@@ -13,6 +13,11 @@ from gorod.rulebooks.policies.electing import (
     two_candidates_or_no_vote,
 )
 from gorod.rulebooks.policies.muting import the_muted_keep_a_silent_turn
+from gorod.rulebooks.policies.voting import (
+    a_day_may_end_without_a_departure,
+    no_card_is_opened,
+    whoever_is_voted_out_has_a_last_word,
+)
 
 CLAUSES = (
     clause(
@@ -123,6 +128,9 @@ CLAUSES = (
         cites=("most-votes", "last-word"),
         seconds={"last-word": 30},
         ballot_result=one_revote_then_the_lift,
+        nobody_leaves=a_day_may_end_without_a_departure,
+        no_last_word=whoever_is_voted_out_has_a_last_word,
+        opens=no_card_is_opened,
     ),
     clause(
         "7.2.1",

@@ -26,7 +26,6 @@ from gorod.engine.seats import mask_of
 from gorod.engine.table.decide import night, speeches, votes
 from gorod.engine.table.decide.wrong_phase import wrong_phase
 from gorod.engine.table.phases import PHASES
-from gorod.engine.usual import any_shot
 
 Shots = tuple[tuple[int, int], ...]
 Move = Nominate | Hands | LiftHands | Shoot | Show
@@ -97,6 +96,11 @@ def _shown(rules: Rules, _: Show) -> Rules:
     return replace(rules, act_refused=act_refused)
 
 
+def _any_number(_: Game, __: int, ___: int) -> Refusal | None:
+    """Whatever was shown has been shown."""
+    return None
+
+
 def _shot(rules: Rules, _: Shoot) -> Rules:
     """Any number. One that may not be shot at has been taken, and hits nobody."""
 
@@ -112,7 +116,7 @@ def _shot(rules: Rules, _: Shoot) -> Rules:
         return (0, "night-miss") if missed else rules.hunt_result(game, shots, victim)
 
     amended = replace(
-        rules, shot_refused=any_shot, hunt_victim=hunt_victim, hunt_result=hunt_result
+        rules, shot_refused=_any_number, hunt_victim=hunt_victim, hunt_result=hunt_result
     )
     fatal = rules.power(FatalMiss)
     if fatal is None:

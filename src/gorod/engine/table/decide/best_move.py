@@ -6,6 +6,8 @@ from gorod.engine.commands import Best, Hint
 from gorod.engine.events import BestMoveNamed, HintAsked
 from gorod.engine.game import Game
 from gorod.engine.phases import AnyPhase, LastWord, Naming, Over
+from gorod.engine.powers.best_move import BestMove
+from gorod.engine.powers.noted_hints import NotedHints
 from gorod.engine.powers.spoken_best_moves import SpokenBestMoves
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
@@ -35,8 +37,7 @@ def _named(
     if any(move.seat == command.seat for move in game.sheet.best_moves):
         return Refusal("best-move-final", rule="best-move-final", seat=command.seat)
     if not phase.numbers:
-        rule = rules.no_best_move(game, command.seat)
-        return Refusal("no-best-move", rule=rule, seat=command.seat)
+        return _no_right(rules, game, command.seat)
     for seat in command.named:
         if not 1 <= seat <= game.size:
             return Refusal("no-such-seat", rule="best-move", seat=seat)
@@ -45,15 +46,20 @@ def _named(
     return BestMoveNamed(command.seat, named, rule, aloud)
 
 
+def _no_right(rules: Rules, game: Game, seat: int) -> Refusal:
+    """Why a player has no best move; nobody has where the rulebook knows none."""
+    best = rules.power(BestMove)
+    rule = "best-move-right" if best is None else best.no_best_move(game, seat)
+    return Refusal("no-best-move", rule=rule, seat=seat)
+
+
 @decides(Hint, Naming, LastWord, Over)
 def ask_hint(rules: Rules, game: Game, _: AnyPhase, command: Hint) -> Answer:
     """The judge notes that the victim asked for a hint, where that matters."""
-    refused = rules.hint(game, command.seat)
-    if refused is not None:
-        return refused
+    if NotedHints not in rules.powers:
+        return Refusal("no-such-move", rule="best-move-hint", seat=command.seat)
     if not has(game.sheet.best_right, command.seat):
-        rule = rules.no_best_move(game, command.seat)
-        return Refusal("no-best-move", rule=rule, seat=command.seat)
+        return _no_right(rules, game, command.seat)
     if game.sheet.hinted >> command.seat & 1:
         return Refusal("hint-noted", rule="best-move-hint", seat=command.seat)
     return HintAsked(command.seat)

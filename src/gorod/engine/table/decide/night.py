@@ -102,7 +102,7 @@ def shoot(rules: Rules, game: Game, phase: Night, command: Shoot) -> Answer:
         deliberate=False,
         victim=hit if rules.hits_kill_at_once else 0,
         first=game.number == rules.first_hunt,
-        rule=rules.missed_by(shots) if rule == "night-miss" else rule,
+        rule=rule,
         aim=hit,
         hunters=seats_of(hunters),
         number=0 if together is None else together.settled(game, shots),

@@ -14,6 +14,7 @@ from gorod.engine.events import (
 )
 from gorod.engine.game import Game
 from gorod.engine.phases import AnyPhase, LastWord, Lift, Naming, Speech, Tie, Vote
+from gorod.engine.powers.best_move import numbers_to_name
 from gorod.engine.powers.shared_minute import SharedMinute
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
@@ -94,7 +95,7 @@ def last_word(rules: Rules, game: Game, seat: int, *, at_night: bool) -> FloorGi
     if not at_night:
         return FloorGiven(seat, seconds, "last-word")
     offered = game.sheet.best_right >> seat & 1
-    numbers = 0 if offered else rules.best_move_numbers(game, seat)
+    numbers = 0 if offered else numbers_to_name(rules, game, seat)
     return FloorGiven(seat, seconds, "victim-word", numbers)
 
 
@@ -110,7 +111,7 @@ def end_naming(rules: Rules, game: Game, phase: Naming, command: Pass) -> Answer
 
 def naming_floor(rules: Rules, game: Game, seat: int) -> FloorGiven:
     """A victim's time to name a best move before the morning."""
-    numbers = rules.best_move_numbers(game, seat)
+    numbers = numbers_to_name(rules, game, seat)
     return FloorGiven(seat, rules.seconds["best-move"], "best-move", numbers)
 
 
