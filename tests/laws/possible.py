@@ -34,7 +34,8 @@ CANCELLING = {"cancels-nearest", "cancels-next", "cancels-after-standing", "canc
 NEVER_TOLD = {"list-not-told", "no-such-move"}
 """Why a player who asks for the list is refused at any moment."""
 
-AT_TABLE = [kind for kind in Event.__args__ if kind.__module__.startswith(e.__name__)]
+TABLE_EVENTS = "gorod.engine.table.events"
+AT_TABLE = [kind for kind in Event.__args__ if kind.__module__.startswith(TABLE_EVENTS)]
 EVENTS = [kind for kind in AT_TABLE if kind not in (e.ResultTold, e.AsPlayed)]
 COMMANDS = [kind for kind in Command.__args__ if kind.__module__ == c.__name__]
 OF_DAYS = (p.Open, p.Epilogue)
