@@ -4,9 +4,12 @@ import asyncio
 import hashlib
 from dataclasses import dataclass
 
+import pytest
+
 from gorod.server.access.principal import Principal
 from gorod.server.store.model import Table
 from gorod.server.store.open import DEFAULT, open_store
+from gorod.server.store.protocol import VersionTakenError
 from gorod.server.streams.actor import Decision, Draft, Stream, Written
 from gorod.server.streams.answers import Ack, Conflict, Refused
 from gorod.server.streams.registry import IDLE_MS, Registry, Streams
@@ -128,6 +131,25 @@ def test_what_the_server_writes_by_itself_is_asked_for_anew(tmp_path):
         assert await book.write(due)
         assert not await book.write(due)
         assert book.lines == ("one", "closed")
+
+    with_a_book(tmp_path, scenario)
+
+
+def test_a_store_that_takes_nothing_and_has_nothing_new_is_not_asked_for_ever(tmp_path):
+    """Its log is gone: whoever writes is told so, and the server can stop."""
+
+    async def scenario(_, book):
+        async def taken(*_):
+            raise VersionTakenError
+
+        async def due():
+            return Written((_line("closed"),), ("closed",))
+
+        book._store.append = taken
+        with pytest.raises(VersionTakenError):
+            await book.submit(Say(BY, "1", "one"))
+        with pytest.raises(VersionTakenError):
+            await book.write(due)
 
     with_a_book(tmp_path, scenario)
 

@@ -171,7 +171,8 @@ class Stream(ABC, Generic[S, F]):
                 except VersionTakenError:
                     # Another process was first. Whether that matters to this sender is decided
                     # anew: what they cannot see must not make their command stale.
-                    await self._catch_up(live=True)
+                    if not await self._catch_up(live=True):
+                        raise
 
     async def _recorded(self, asked: S, decision: Decision[F]) -> Answer:
         if not decision.receipt:
@@ -220,7 +221,8 @@ class Stream(ABC, Generic[S, F]):
                 try:
                     await self._store.append(entries, None)
                 except VersionTakenError:
-                    await self._catch_up(live=True)
+                    if not await self._catch_up(live=True):
+                        raise
                 else:
                     self._adopted(entries, written.folded)
                     return True
@@ -238,7 +240,11 @@ class Stream(ABC, Generic[S, F]):
         async with self._lock:
             await self._catch_up(live=True)
 
-    async def _catch_up(self, *, live: bool) -> None:
+    async def _catch_up(self, *, live: bool) -> bool:
+        """Fold what is stored beyond this version; false where there is nothing.
+
+        A store that takes no entry and has none either has lost the log: nobody may try for ever.
+        """
         stored, head = await self._store.entries(self.id, self.version), self.head
         anew = head is not None and any(map(self.rewrites, stored))
         if anew:
@@ -253,6 +259,7 @@ class Stream(ABC, Generic[S, F]):
         self.head = stored[-1] if stored else self.head
         if live and stored:
             self.changed()
+        return bool(stored)
 
     def _adopted(self, entries: list[Entry], folded: F | None) -> None:
         self.adopt(entries, folded)
