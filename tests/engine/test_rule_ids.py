@@ -66,7 +66,6 @@ FROM_THE_RULEBOOK = {
         "SILENCE.get(silence, own)",
     },
     "table/decide/best_move.py": {"best.no_best_move(game, seat)"},
-    "table/decide/day_cards.py": {"floor.rule"},
     "table/decide/polls.py": {"phase.office"},  # an office is its own rule
 }
 """Expressions whose value comes from a rulebook, or from an event written elsewhere."""

@@ -9,7 +9,6 @@ from gorod.engine import events as e
 from gorod.engine.choices import One, Taking
 from gorod.engine.events import NightFell
 from gorod.engine.offer import Offer
-from gorod.engine.offers import _PHASE as OFFERS
 from gorod.engine.phases import Dusk, LastWord, Night, Over, Seating, Speech, Vote
 from gorod.engine.refusal import Refusal
 from gorod.engine.seats import seats_of
@@ -18,6 +17,7 @@ from gorod.engine.step import step
 from gorod.engine.struct import replace
 from gorod.engine.table.decide import discipline, night
 from gorod.engine.table.format import TABLE
+from gorod.engine.table.offers import OFFERS
 from gorod.rulebooks import BOOKS
 from tests.kit.invented_rulebook import INVENTED
 from tests.kit.random_games import play

@@ -14,6 +14,7 @@ from gorod.engine.commands import Command
 from gorod.engine.events import Event
 from gorod.engine.game import Game
 from gorod.engine.offer import Offer
+from gorod.engine.offers import PhaseOffers
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Decisions
 from gorod.engine.rules import CommonRules
@@ -36,6 +37,8 @@ class Format:
     """Why a command that its phase does not know is refused."""
     settle: Callable[[Any, Game], Event | None]
     """What is now due by itself, or nothing."""
+    offers: PhaseOffers
+    """Phase -> what may be done in it."""
     anytime: Callable[[Any, Game], Iterable[Offer]]
     """What the judge may impose at almost any moment."""
     removals: frozenset[type]

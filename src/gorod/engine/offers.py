@@ -1,53 +1,23 @@
 """What may be done now: the one source of legality for screens, bots and tests.
 
 An offer names a row of the table of moves, who acts, and what is left to choose. A law proves
-that a command is accepted exactly when it is offered.
+that a command is accepted exactly when it is offered. Each format has its own offers by phase.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, TypeVar
+from typing import Any
 
-from gorod.engine.by_day.offers import epilogue, open_day
-from gorod.engine.choices import Cards, Count, Elapsed, One, Some, Taking, Verdict, Words
-from gorod.engine.duties import ROLES, checker, part
-from gorod.engine.game import Game, Protest
+from gorod.engine.choices import Cards
+from gorod.engine.game import Game
 from gorod.engine.offer import Offer
-from gorod.engine.phases import (
-    Dusk,
-    Epilogue,
-    Guess,
-    LastWord,
-    Lift,
-    Naming,
-    Night,
-    Open,
-    Over,
-    Recess,
-    Seating,
-    Speech,
-    Tie,
-    Vote,
-)
-from gorod.engine.poll_offers import POLLS
-from gorod.engine.powers.day_card import DayCard
-from gorod.engine.powers.fatal_miss import FatalMiss
-from gorod.engine.powers.golden_minute import GoldenMinute
-from gorod.engine.powers.protest_vote import ProtestVote
-from gorod.engine.powers.shared_minute import SharedMinute
-from gorod.engine.powers.takings import Takings
-from gorod.engine.powers.weighted_votes import WeightedVotes
-from gorod.engine.refusal import Refusal
-from gorod.engine.results import remedy_values
-from gorod.engine.rules import CommonRules, Rules
-from gorod.engine.seats import Seats, seats_of, whole_table
-from gorod.engine.table.decide.after_game import may_uphold, open_protest
-from gorod.engine.table.decide.day_cards import may_draw
-from gorod.engine.table.decide.votes import hands_left, numbers_suffice
+from gorod.engine.phases import Seating
+from gorod.engine.rules import CommonRules
 from gorod.engine.viewers import JUDGE, Viewer
 
-T = TypeVar("T")
+PhaseOffers = dict[type, Callable[[Any, Game, Any], Iterator[Offer]]]
+"""Phase -> what may be done in it."""
 
 
 def offers(rules: CommonRules, game: Game, viewer: Viewer = JUDGE) -> tuple[Offer, ...]:
@@ -60,204 +30,9 @@ def offers(rules: CommonRules, game: Game, viewer: Viewer = JUDGE) -> tuple[Offe
 
 def offers_of_the_step(rules: CommonRules, game: Game) -> tuple[Offer, ...]:
     """What belongs to this step, without what the judge may impose at any moment."""
-    return tuple(_PHASE[type(game.phase)](rules, game, game.phase))
+    return tuple(rules.format.offers[type(game.phase)](rules, game, game.phase))
 
 
-def _seating(rules: CommonRules, game: Game, _: Seating) -> Iterator[Offer]:
+def dealing(rules: CommonRules, game: Game, _: Seating) -> Iterator[Offer]:
+    """In every format the cards are dealt first."""
     yield Offer("deal", 0, {"cards": Cards(rules.deck(game.size), game.size)})
-
-
-def _night(rules: Rules, game: Game, phase: Night) -> Iterator[Offer]:
-    duty = phase.duties[0]
-    kind, nth = part(duty)
-    everyone = seats_of(whole_table(game.size))
-    if kind == "hunt":
-        yield from _hunt(rules, game, rules.pack(game, duty) & game.alive, (0, *everyone))
-        return
-    yield Offer("proceed", 0)
-    leader = game.holder(rules.leader, nth)
-    if kind == "meet" and game.lives(leader) and rules.order(game) is None:
-        yield Offer("order", leader, {"seats": Some(everyone, ordered=True)})
-    if kind in ROLES and kind in game.cards:
-        seat = checker(game, duty)
-        shown = [
-            s
-            for s in everyone
-            if rules.declines(game, kind, seat, s) or rules.act_refused(game, kind, seat, s) is None
-        ]
-        taking = rules.power(Takings)
-        takes = () if taking is None else tuple(sorted(taking.takings.get(kind, ())))
-        aims = One((0, *shown) if seat else (0,))
-        yield Offer(kind, seat, {"target": aims, "takes": Taking(takes)})
-
-
-def _hunt(rules: Rules, game: Game, hunters: int, numbers: Seats) -> Iterator[Offer]:
-    for hunter in seats_of(hunters):
-        aims = tuple(n for n in numbers if rules.shot_refused(game, hunter, n) is None)
-        yield Offer("shoot", hunter, {"target": One(aims)})
-    fatal = rules.power(FatalMiss)
-    if fatal is None or not isinstance(fatal.no_victim(game, None), Refusal):
-        yield Offer("miss", 0)
-    if not hunters:
-        yield Offer("proceed", 0)
-
-
-def _dusk(_: Rules, game: Game, phase: Dusk) -> Iterator[Offer]:
-    yield Offer("proceed", 0)
-    if phase.heir:
-        yield Offer("successor", phase.heir, {"seat": One(game.living)})
-
-
-def _speech(rules: Rules, game: Game, phase: Speech) -> Iterator[Offer]:
-    speaker = phase.queue[0]
-    targets = tuple(
-        target for target in range(1, game.size + 1) if rules.nominee(game, speaker, target) is None
-    )
-    if targets:
-        yield Offer("nominate", speaker, {"target": One(targets)})
-    sharing = rules.power(SharedMinute)
-    if sharing is not None:
-        yield from _sharing(sharing, game, phase)
-    yield from _asking(rules, game)
-    if DayCard in rules.powers and not game.day_card and may_draw(game, phase):
-        some = Some(seats_of(whole_table(game.size)))
-        lists = {"speakers": some, "voters": some, "candidates": some}
-        yield Offer("card", 0, {"text": Words(), **lists})
-    yield Offer("pass", speaker)
-
-
-def _sharing(sharing: SharedMinute, game: Game, phase: Speech) -> Iterator[Offer]:
-    """Whom the speaker may let talk in their minute, and from whom they may take it back."""
-    speaker = phase.queue[0]
-    others = [s for s in game.living if s != speaker]
-    may = tuple(s for s in others if sharing.permission(game, speaker, s) is None)
-    if may:
-        yield Offer("allow", speaker, {"target": One(may)})
-    if phase.allowed:
-        talking = tuple(s for s in may if phase.allowed >> s & 1)
-        yield Offer("forbid", speaker, {"target": One(talking)})
-
-
-def _asking(rules: Rules, game: Game) -> Iterator[Offer]:
-    for seat in game.living:
-        if rules.ask(game, seat) is None:
-            yield Offer("ask", seat)
-
-
-def _vote(rules: Rules, game: Game, phase: Vote) -> Iterator[Offer]:
-    candidate = One((phase.slate[len(phase.hands)],))
-    voters = rules.voters(game)
-    unshown = seats_of(rules.absent_hands(game, phase, voters & ~phase.cast))
-    if not phase.tallied:
-        hands = Some(seats_of(voters), preset=unshown)
-        yield Offer("vote", 0, {"candidate": candidate, "hands": hands})
-    if numbers_suffice(rules):
-        left = hands_left(rules, game, phase)
-        count = Count(0, left, left if unshown else None)
-        yield Offer("tally", 0, {"candidate": candidate, "count": count})
-    yield from _asking(rules, game)
-    minute = rules.power(GoldenMinute)
-    if minute is not None:
-        for seat in phase.slate:
-            if not isinstance(minute.golden(game, seat), Refusal):
-                yield Offer("golden", seat, {"seat": One((seat,))})
-
-
-def _tie(rules: Rules, game: Game, phase: Tie) -> Iterator[Offer]:
-    yield Offer("pass", phase.queue[0])
-    yield from _asking(rules, game)
-
-
-def _lift(rules: Rules, game: Game, __: Lift) -> Iterator[Offer]:
-    """Where no hand weighs more than another, their number is enough."""
-    voters = seats_of(rules.voters(game))
-    counted = {} if WeightedVotes in rules.powers else {"count": Count(0, len(voters))}
-    yield Offer("lift", 0, {"hands": Some(voters), **counted})
-    yield from _asking(rules, game)
-
-
-def _guess(_: Rules, game: Game, __: Guess) -> Iterator[Offer]:
-    yield Offer("open", 0)
-    for seat in game.living:
-        others = tuple(other for other in game.living if other != seat)
-        if others:
-            yield Offer("accuse", seat, {"target": One(others)})
-
-
-def _recess(_: Rules, __: Game, ___: Recess) -> Iterator[Offer]:
-    yield Offer("technical", 0)
-
-
-def _farewell(_: Rules, game: Game, phase: LastWord | Naming) -> Iterator[Offer]:
-    if phase.numbers:
-        named = Some(seats_of(whole_table(game.size)), phase.numbers, ordered=True)
-        yield Offer("best", phase.queue[0], {"named": named})
-    if isinstance(phase, LastWord) and game.mayor == phase.queue[0]:
-        yield Offer("successor", phase.queue[0], {"seat": One(game.living)})
-    yield Offer("pass", phase.queue[0])
-
-
-def _over(rules: Rules, game: Game, _: Over) -> Iterator[Offer]:
-    everyone = range(1, game.size + 1)
-    points = {
-        s: tuple(p for p in rules.award_values if rules.award(game, s, p) is None) for s in everyone
-    }
-    for seats, values in _alike(points):
-        yield Offer("bonus", 0, {"seat": One(seats), "points": One(values), "reason": Words()})
-    given = {(fine.seat, fine.clause) for fine in game.sheet.fines}
-    fines = {
-        s: tuple(k for k in rules.fines if (s, k) not in given and rules.fine(game, s, k) is None)
-        for s in everyone
-    }
-    for seats, clauses in _alike(fines):
-        yield Offer("fine", 0, {"seat": One(seats), "clause": One(clauses)})
-    if any(award.waits for award in game.sheet.awards):
-        yield Offer("approve", 0)
-    protesting = {p.seat for p in game.sheet.protests if p.status == "open"}
-    for seat in everyone:
-        if seat not in protesting:
-            elapsed = Elapsed(0, rules.protest_seconds)
-            yield Offer("protest", seat, {"text": Words(), "elapsed": elapsed})
-    filed = open_protest(game)
-    if filed is not None:
-        yield Offer("ruling", 0, {"upheld": _verdict(rules, game, filed), "text": Words()})
-        if ProtestVote in rules.powers:
-            yield Offer("support", 0, {"seats": Some(tuple(everyone))})
-
-
-def _alike(values: dict[int, tuple[T, ...]]) -> Iterator[tuple[Seats, tuple[T, ...]]]:
-    """The seats that may be given the same are offered it together."""
-    seats: dict[tuple[T, ...], list[int]] = {}
-    for seat, own in values.items():
-        if own:
-            seats.setdefault(own, []).append(seat)
-    return ((tuple(together), own) for own, together in seats.items())
-
-
-def _verdict(rules: Rules, game: Game, filed: Protest) -> Verdict:
-    """What the judge may say to a protest."""
-    if not may_uphold(rules, filed):
-        return Verdict((False,))
-    winners = game.outcome.winners if game.outcome else ()
-    ways = remedy_values(rules.results, winners)
-    remedies = tuple(way for way in ways if way.split()[0] in rules.remedies)
-    return Verdict((False, True), remedies)
-
-
-_PHASE: dict[type, Callable[[Any, Game, Any], Iterator[Offer]]] = {
-    Seating: _seating,
-    Night: _night,
-    Speech: _speech,
-    Vote: _vote,
-    **POLLS,
-    Tie: _tie,
-    Lift: _lift,
-    Naming: _farewell,
-    LastWord: _farewell,
-    Recess: _recess,
-    Guess: _guess,
-    Dusk: _dusk,
-    Over: _over,
-    Open: open_day,
-    Epilogue: epilogue,
-}

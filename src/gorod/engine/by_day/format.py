@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gorod.engine.by_day import decide
 from gorod.engine.by_day.events import DayClosed
+from gorod.engine.by_day.offers import OFFERS
 from gorod.engine.by_day.rule_ids import RULE_IDS
 from gorod.engine.by_day.rules import SLOTS, ByDayRules
 from gorod.engine.by_day.settle import SETTLE, settle
@@ -27,6 +28,7 @@ BY_DAY = Format(
     decide=decisions(SETTLE, setup, decide),
     wrong_phase=wrong_phase,
     settle=settle,
+    offers=OFFERS,
     anytime=_nothing,
     removals=frozenset({DayClosed}),
     simultaneous=True,

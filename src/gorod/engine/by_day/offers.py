@@ -19,7 +19,8 @@ from gorod.engine.by_day.timing import LAST_SECOND, window
 from gorod.engine.choices import Count, Elapsed, One, Window, Words
 from gorod.engine.game import Game
 from gorod.engine.offer import Offer
-from gorod.engine.phases import Epilogue, Open
+from gorod.engine.offers import PhaseOffers, dealing
+from gorod.engine.phases import Epilogue, Open, Seating
 from gorod.engine.seats import Seats
 
 
@@ -105,3 +106,6 @@ def epilogue(_: ByDayRules, game: Game, phase: Epilogue) -> Iterator[Offer]:
     """The last codes, and verdicts on the last forecasts."""
     yield from _codes(game, phase)
     yield from _hits(game)
+
+
+OFFERS: PhaseOffers = {Seating: dealing, Open: open_day, Epilogue: epilogue}

@@ -22,20 +22,17 @@ from gorod.engine.rules import SLOTS, Rules
 from gorod.engine.table.decide import (
     after_game,
     as_played,
-    balls,
     best_move,
-    day_cards,
     discipline,
-    guess,
     night,
     polls,
     setup,
     speeches,
-    technical_night,
     votes,
 )
 from gorod.engine.table.decide.wrong_phase import wrong_phase
 from gorod.engine.table.interventions import interventions
+from gorod.engine.table.offers import OFFERS
 from gorod.engine.table.phases import PHASES
 from gorod.engine.table.settle import settle
 
@@ -52,16 +49,13 @@ TABLE = Format(
         speeches,
         votes,
         polls,
-        balls,
-        day_cards,
-        guess,
-        technical_night,
         discipline,
         as_played,
         after_game,
     ),
     wrong_phase=wrong_phase,
     settle=settle,
+    offers=OFFERS,
     anytime=interventions,
     removals=frozenset({HuntEnded, NightResolved, VotedOut, Disqualified}),
     floors=frozenset({FloorGiven, Nominated}),

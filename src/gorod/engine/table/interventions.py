@@ -9,7 +9,7 @@ from gorod.engine.offer import Offer
 from gorod.engine.phases import Over, Recess, Seating
 from gorod.engine.powers.technical_night import TechnicalNight
 from gorod.engine.rules import Rules
-from gorod.engine.sanctions import sanctions
+from gorod.engine.table.sanctions import sanctions
 
 
 def interventions(rules: Rules, game: Game) -> Iterator[Offer]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorod.engine.commands import Miss, Order, Proceed, Shoot, Show
+from gorod.engine.commands import Miss, Order, Proceed, Shoot, Show, Technical
 from gorod.engine.duties import ACTS, DAWN, ROLES, checker, kind_of, part
 from gorod.engine.events import (
     Acted,
@@ -14,15 +14,28 @@ from gorod.engine.events import (
     NightFell,
     NothingShown,
     OrderSet,
+    TechnicalNight,
 )
 from gorod.engine.game import Game
-from gorod.engine.phases import Dusk, Night
+from gorod.engine.phases import (
+    AnyPhase,
+    Dusk,
+    LastWord,
+    Lift,
+    Naming,
+    Night,
+    Recess,
+    Speech,
+    Tie,
+    Vote,
+)
 from gorod.engine.powers.act_deadlines import ActDeadlines
 from gorod.engine.powers.answered_acts import AnsweredActs
 from gorod.engine.powers.compulsory_acts import CompulsoryActs
 from gorod.engine.powers.fatal_miss import FatalMiss
 from gorod.engine.powers.open_hunt import OpenHunt
 from gorod.engine.powers.takings import Takings
+from gorod.engine.powers.technical_night import TechnicalNight as TechnicalNightPower
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules
@@ -258,3 +271,17 @@ def _asleep(rules: Rules, game: Game, phase: Night, duty: str) -> Refusal:
     if game.number < rules.first_hunt:
         return Refusal("no-check-yet", rule=ROLES[duty])
     return Refusal("checked-already", rule=rules.once_a_night(duty))
+
+
+@decides(Technical, Night, Speech, Vote, Tie, Lift, Naming, LastWord, Dusk)
+def stop(rules: Rules, _: Game, __: AnyPhase, ___: Technical) -> Answer:
+    """The clocks stand still, where the document knows such a night."""
+    if TechnicalNightPower not in rules.powers:
+        return Refusal("no-technical-night", rule="course")
+    return TechnicalNight(opened=True)
+
+
+@decides(Technical, Recess)
+def resume(_: Rules, __: Game, ___: Recess, ____: Technical) -> Answer:
+    """The game goes on in the same place."""
+    return TechnicalNight(opened=False)

@@ -1,17 +1,52 @@
-"""Elections to an office, the deputy's sentence, and the mayor's heir."""
+"""Elections, balls, the card of the day, and the guess at a closed card."""
 
 from __future__ import annotations
 
 from gorod.engine.by_day.commands import FlipCoin
-from gorod.engine.commands import Elect, Execute, Successor
-from gorod.engine.events import Elected, ElectionHands, SuccessorNamed, VotedOut
+from gorod.engine.commands import (
+    Accuse,
+    Breach,
+    DrawCard,
+    Elect,
+    Execute,
+    GiveBall,
+    OpenCard,
+    Successor,
+)
+from gorod.engine.events import (
+    BallGiven,
+    Breached,
+    CardDrawn,
+    CardOpened,
+    Decided,
+    Elected,
+    ElectionHands,
+    SuccessorNamed,
+    VotedOut,
+)
 from gorod.engine.game import Game
-from gorod.engine.phases import Dusk, Election, LastWord, Verdict
+from gorod.engine.phases import (
+    AnyPhase,
+    Balls,
+    Dusk,
+    Election,
+    Golden,
+    Guess,
+    LastWord,
+    Lift,
+    Speech,
+    Tie,
+    Verdict,
+    Vote,
+)
+from gorod.engine.powers.card_guess import CardGuess
+from gorod.engine.powers.day_card import DayCard
 from gorod.engine.powers.mayor import Mayor
+from gorod.engine.powers.secret_ballot import SecretBallot
 from gorod.engine.refusal import NO_SUCH_MOVE, Refusal
 from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules
-from gorod.engine.seats import mask_of, seats_of
+from gorod.engine.seats import has, mask_of, seats_of, whole_table
 from gorod.engine.table.decide.discipline import in_game
 from gorod.engine.table.decide.votes import condemned, no_voter, secret_weight, stranger
 from gorod.engine.table.decide.wrong_phase import wrong_phase
@@ -70,3 +105,84 @@ def name_successor(rules: Rules, game: Game, phase: LastWord, command: Successor
         return Refusal("not-the-mayor", rule="successor", seat=speaker, early=early)
     heir = command.seat
     return in_game(game, heir, "successor") or SuccessorNamed(speaker, heir)
+
+
+@decides(GiveBall, Balls)
+def give_ball(rules: Rules, game: Game, phase: Balls, command: GiveBall) -> Answer:
+    """One ball of each colour from everybody who votes, to two different living players."""
+    seat, target, voters = command.seat, command.target, rules.voters(game)
+    if not has(voters, seat):
+        return no_voter(game, seat, "balls")
+    refused = in_game(game, target, "balls")
+    if refused is not None:
+        return refused
+    given, other = phase.of(seat, command.colour)
+    if given:
+        return Refusal("ball-given", rule="balls", seat=seat, target=given)
+    if other == target:
+        return Refusal("both-balls", rule="balls", seat=seat, target=target)
+    return BallGiven(seat, command.colour, target, secret=SecretBallot in rules.powers)
+
+
+@decides(OpenCard, Guess)
+def open_closed_card(rules: Rules, game: Game, _: Guess, __: OpenCard) -> Answer:
+    """Both agree on the card that neither of them has."""
+    return CardOpened(0, game.spare), _decided(rules, game.spare)
+
+
+@decides(Accuse, Guess)
+def accuse(rules: Rules, game: Game, _: Guess, command: Accuse) -> Answer:
+    """The first accusation decides; nobody accuses himself."""
+    seat, target = command.seat, command.target
+    for named in (seat, target):
+        if not game.lives(named):
+            why = "out-of-game" if 1 <= named <= game.size else "no-such-seat"
+            return Refusal(why, rule="guess-awaited", seat=named)
+    if seat == target:
+        return Refusal("accuses-himself", rule="guess-awaited", seat=seat)
+    card = game.card(target)
+    return CardOpened(target, card), _decided(rules, card)
+
+
+def _decided(rules: Rules, card: str) -> Decided:
+    """What the opened card decides; only a rulebook with the power comes to such a phase."""
+    return rules.granted(CardGuess).guess(card)
+
+
+@decides(DrawCard, Speech)
+def draw_card(rules: Rules, game: Game, phase: Speech, command: DrawCard) -> Answer:
+    """One card a day, before the first speech is over."""
+    if DayCard not in rules.powers:
+        return NO_SUCH_MOVE
+    if game.day_card:
+        return Refusal("card-drawn", rule="day-card")
+    if not may_draw(game, phase):
+        return Refusal("card-late", rule="day-card")
+    named = mask_of(command.speakers) | mask_of(command.voters) | mask_of(command.candidates)
+    if named & ~whole_table(game.size):
+        return Refusal("card-seats", rule="day-card")
+    return CardDrawn(command.text, command.speakers, command.voters, command.candidates)
+
+
+def may_draw(game: Game, phase: Speech) -> bool:
+    """Only while nobody has ended his speech or put anybody up."""
+    return len(phase.queue) >= game.alive.bit_count() and not game.nominators
+
+
+BY_DAYLIGHT = (Speech, Golden, Vote, Tie, Lift, Election, Verdict, Balls)
+"""The phases of a day in which a vote can still be lost."""
+
+
+@decides(Breach, *BY_DAYLIGHT)
+def breach(rules: Rules, game: Game, _: AnyPhase, command: Breach) -> Answer:
+    """Whoever breaks the condition of the day has no vote today."""
+    if DayCard not in rules.powers:
+        return NO_SUCH_MOVE
+    if not game.day_card:
+        return Refusal("no-card", rule="breach")
+    refused = in_game(game, command.seat, "breach")
+    if refused is not None:
+        return refused
+    if has(game.voteless, command.seat):
+        return Refusal("no-vote", rule="breach", seat=command.seat)
+    return Breached(command.seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorod.engine.commands import Allow, Ask, Forbid, Nominate, Pass, Withdraw
+from gorod.engine.commands import Allow, Ask, Forbid, Nominate, Pass, TakeGolden, Withdraw
 from gorod.engine.events import (
     Allowed,
     FloorGiven,
@@ -13,10 +13,11 @@ from gorod.engine.events import (
     SpeechesEnded,
 )
 from gorod.engine.game import Game
-from gorod.engine.phases import AnyPhase, LastWord, Lift, Naming, Speech, Tie, Vote
+from gorod.engine.phases import AnyPhase, Golden, LastWord, Lift, Naming, Speech, Tie, Vote
 from gorod.engine.powers.best_move import numbers_to_name
+from gorod.engine.powers.golden_minute import GoldenMinute
 from gorod.engine.powers.shared_minute import SharedMinute
-from gorod.engine.refusal import Refusal
+from gorod.engine.refusal import NO_SUCH_MOVE, Refusal
 from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules
 from gorod.engine.seats import Seats, has
@@ -150,3 +151,27 @@ def _may_permit(rules: Rules, game: Game, phase: Speech, command: Allow | Forbid
 
 def _not_his_turn(why: str, rule: str, seat: int, queue: Seats) -> Refusal:
     return Refusal(why, rule=rule, seat=seat, early=seat in queue)
+
+
+@decides(TakeGolden, Vote)
+def take_golden(rules: Rules, game: Game, _: Vote, command: TakeGolden) -> Answer:
+    """A candidate speaks once more before his ballot is taken."""
+    power = rules.power(GoldenMinute)
+    floor = NO_SUCH_MOVE if power is None else power.golden(game, command.seat)
+    if isinstance(floor, Refusal):
+        return floor
+    return FloorGiven(command.seat, floor.seconds, floor.rule)
+
+
+@decides(Pass, Golden)
+def end_golden(_: Rules, __: Game, phase: Golden, command: Pass) -> Answer:
+    """The ballot goes on."""
+    if command.seat != phase.queue[0]:
+        return Refusal("not-speaking", rule="golden-minute", seat=command.seat)
+    return SpeechesEnded("golden-minute")
+
+
+@decides(Nominate, Golden)
+def nominate_in_golden(_: Rules, __: Game, ___: Golden, command: Nominate) -> Answer:
+    """Nobody is put up in a golden minute."""
+    return Refusal("not-your-minute", rule="golden-minute", seat=command.seat)

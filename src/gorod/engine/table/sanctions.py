@@ -14,8 +14,8 @@ from gorod.engine.powers.tolerated_fouls import ToleratedFouls
 from gorod.engine.powers.waivers import Waivers
 from gorod.engine.rules import Rules, Violation
 from gorod.engine.seats import Seats, seats_of
-from gorod.engine.table.decide.day_cards import BY_DAYLIGHT
 from gorod.engine.table.decide.discipline import at_table, may_be_disqualified, removed_later
+from gorod.engine.table.decide.polls import BY_DAYLIGHT
 
 
 def sanctions(rules: Rules, game: Game) -> Iterator[Offer]:
