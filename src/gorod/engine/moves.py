@@ -95,14 +95,14 @@ _ROWS = (
     Move("warn", c.Warn, "judge", "impose", "seat clause?", "warn 3", discipline=True),
     Move("foul", c.Foul, "judge", "impose", "seat clause? reason", "foul 3 6.6.1", discipline=True),
     Move(
-        "dq", c.Disqualify, "judge", "impose", "seat clause reason", "dq 3 6.7.5", discipline=True
+        "dq", c.Disqualify, "judge", "impose", "seat clause~ reason", "dq 3 6.7.5", discipline=True
     ),
     Move(
         "defeat",
         c.Defeat,
         "judge",
         "impose",
-        "seat clause reason",
+        "seat clause~ reason",
         "defeat 3 6.8.1",
         discipline=True,
     ),
@@ -115,14 +115,14 @@ _ROWS = (
         "waive 12.5: a slip of the tongue",
         discipline=True,
     ),
-    Move("ban", c.Ban, "judge", "impose", "seat clause", "ban 3 7.3", discipline=True),
+    Move("ban", c.Ban, "judge", "impose", "seat clause~", "ban 3 7.3", discipline=True),
     # Points and protests.
     Move("bonus", c.GiveAward, "judge", "impose", "seat points reason", "bonus 3 +0.3"),
     Move("fine", c.GiveFine, "judge", "impose", "seat clause", "fine 3 8.5.1"),
     Move("approve", c.Approve, "judge", "press", "", "approve"),
-    Move("protest", c.FileProtest, "anyone", "write", "seat text?", "protest 3 hands miscounted"),
+    Move("protest", c.FileProtest, "anyone", "write", "seat text", "protest 3 hands miscounted"),
     Move("support", c.Support, "judge", "hands", ": seats", "support: 3 4 5"),
-    Move("ruling", c.Rule, "judge", "write", "upheld text?", "ruling upheld hands miscounted"),
+    Move("ruling", c.Rule, "judge", "write", "upheld text", "ruling upheld hands miscounted"),
     # Optional clauses and small tables.
     Move("golden", c.TakeGolden, "anyone", "aim", "seat", "golden 3"),
     Move("elect", c.Elect, "judge", "hands", "candidate: hands", "elect 4: 1 2 5"),
@@ -137,9 +137,9 @@ _ROWS = (
     Move("ballot", d.CastBallot, "anyone", "aim", "seat target-", "ballot 3 7"),
     Move("act", d.Act, "card", "aim", "seat target-", "act 5 9"),
     Move("suicide", d.CommitSuicide, "anyone", "press", "seat", "suicide 3"),
-    Move("legend", d.WriteLegend, "anyone", "write", "seat text?", "legend 3 once upon a time"),
+    Move("legend", d.WriteLegend, "anyone", "write", "seat text", "legend 3 once upon a time"),
     Move(
-        "forecast", d.EnterForecast, "anyone", "write", "seat text?", "forecast 3 the doctor misses"
+        "forecast", d.EnterForecast, "anyone", "write", "seat text", "forecast 3 the doctor misses"
     ),
     Move("hit", d.ConfirmForecast, "judge", "aim", "seat", "hit 3"),
     Move("answer", d.EnterCode, "anyone", "press", "seat day", "answer 3 D6"),

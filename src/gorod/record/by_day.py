@@ -1,17 +1,14 @@
-"""By-day games in records: stamps become game days and seconds, statements become commands."""
+"""By-day games in records: stamps become game days and seconds."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import date, datetime
-from decimal import Decimal
-from typing import Any
 
 from gorod.engine import Events, Game, Refusal
 from gorod.engine.by_day import commands as c
 from gorod.engine.by_day.position import DayPosition, set_day
 from gorod.engine.commands import Command
-from gorod.record.args import OneSeat, SeatSeat
+from gorod.engine.struct import replace
 from gorod.record.errors import fault
 from gorod.record.header import Header
 from gorod.record.stamps import stamp_text
@@ -24,7 +21,6 @@ FACT_OF = {"doctor": "healed", "maniac": "visited", "hetaera": "visited"}
 """How a `state` line tells yesterday's published visit of each role."""
 
 YEARS = range(1900, 3000)
-MINUTES = Decimal(60)
 
 
 def first_date(header: Header) -> date | None:
@@ -43,54 +39,17 @@ def _sensible(at: datetime | None) -> datetime | None:
     return at
 
 
-def command_of(statement: Statement, game: Game, start: date | None) -> Command:
-    """The command of a by-day verb."""
-    if statement.verb == "close":
-        return _close(game, start, statement.at)
+def clocked(command: Command, statement: Statement, game: Game, start: date | None) -> Command:
+    """A command with the game day and second of its stamp, where the record keeps a clock.
+
+    What the host enters is not held against the clock: they also work after midnight.
+    """
     stamp = None if start is None else _sensible(statement.at)
-    at = None if start is None or stamp is None else locate(start, stamp)
-    return TRANSLATIONS[statement.verb](statement.args, at)
-
-
-def _close(game: Game, start: date | None, at: datetime | None) -> c.CloseDay:
-    if start is None or at is None:
-        return c.CloseDay()
-    _sensible(at)
-    return c.CloseDay(locate(start, at), since_the_end(start, game.number, at))
-
-
-def _question(args: Any, at: c.Clock | None) -> c.AnswerQuestion:  # noqa: ANN401  seat and hours
-    minutes = args.hours * MINUTES
-    if minutes != minutes.to_integral_value():
-        raise fault("record-hours-precision")
-    return c.AnswerQuestion(args.seat, int(minutes), at)
-
-
-def _best_player(args: OneSeat | SeatSeat, at: c.Clock | None) -> Command:
-    """The host names one seat; a player who votes is named before his choice."""
-    if isinstance(args, SeatSeat):
-        return c.ChoosePlayer(args.seat, args.target, at)
-    return c.NameBestPlayer(args.seat)
-
-
-TRANSLATIONS: dict[str, Callable[[Any, c.Clock | None], Command]] = {
-    "ballot": lambda args, at: c.CastBallot(args.seat, args.target or 0, at),
-    "act": lambda args, at: c.Act(args.seat, args.target or 0, at),
-    "suicide": lambda args, at: c.CommitSuicide(args.seat, at),
-    "legend": lambda args, at: c.WriteLegend(args.seat, args.text, at),
-    "forecast": lambda args, at: c.EnterForecast(args.seat, args.text, at),
-    "question": _question,
-    "answer": lambda args, at: c.EnterCode(args.seat, args.day, at),
-    "best-legend": lambda args, at: c.ChooseLegend(args.seat, args.target, at),
-    "praise": lambda args, _: c.PraiseLegend(args.seat),
-    "best-player": _best_player,
-    "hit": lambda args, _: c.ConfirmForecast(args.seat),
-    "coin": lambda args, _: c.FlipCoin(args.seat),
-    "stop": lambda args, _: c.StopGame(args.text),
-}
-"""What the host enters is not held against the clock: he also works after midnight."""
-
-VERBS = frozenset({*TRANSLATIONS, "close"})
+    if start is None or stamp is None:
+        return command
+    if isinstance(command, c.CloseDay):
+        return c.CloseDay(locate(start, stamp), since_the_end(start, game.number, stamp))
+    return replace(command, at=locate(start, stamp)) if hasattr(command, "at") else command
 
 
 def placed(book: Rulebook, header: Header, cards: tuple[str, ...]) -> tuple[Game, Events] | Refusal:

@@ -95,3 +95,8 @@ def split_lines(text: str, file: str | None) -> SourceText:
 
 def single_spaced(text: str) -> str:
     return " ".join(text.split())
+
+
+def plain_text(words: str) -> str:
+    """What somebody wrote, without what a line cannot hold."""
+    return single_spaced(UNWRITABLE.sub(" ", words).replace("#", " "))

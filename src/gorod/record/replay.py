@@ -13,6 +13,7 @@ from datetime import datetime
 
 from gorod.engine import History, Refusal
 from gorod.engine import commands as c
+from gorod.engine.by_day import commands as d
 from gorod.engine.duties import before_the_morning
 from gorod.engine.events import GameEnded
 from gorod.engine.game import Game, Outcome
@@ -176,9 +177,14 @@ def _take(played: Replay, statement: Statement) -> Replay:
 
 def _move(played: Replay, statement: Statement) -> Replay:
     def wish(game: Game) -> c.Command | Refusal:
-        if statement.verb in by_day.VERBS:
-            return by_day.command_of(statement, game, by_day.first_date(played.record.header))
-        return command_of(statement, game, _elapsed(played, statement))
+        command = command_of(statement, game)
+        if isinstance(command, c.FileProtest):
+            return c.FileProtest(command.seat, command.text, _elapsed(played, statement))
+        if isinstance(command, d.COMMANDS):
+            return by_day.clocked(command, statement, game, start)
+        return command
+
+    start = by_day.first_date(played.record.header)
 
     before = played.history.head
     meant = _in_the_last_word(played, statement, wish)

@@ -36,10 +36,6 @@ class Statement:
     above: tuple[str, ...] = ()
 
 
-CLAUSED = frozenset({"dq", "defeat", "ban"})
-"""Sanctions that rest on a clause; only a record that does not know the course may lack it."""
-
-
 def parse_statement(source: SourceLine, *, partial: bool = False) -> Statement:
     at, text = _split_stamp(source.body)
     refuse, bare = _split_refuse(text)
@@ -53,7 +49,7 @@ def parse_statement(source: SourceLine, *, partial: bool = False) -> Statement:
     if refuse and not shape.refusable:
         raise fault("record-refuse-impossible", word=shown(bare.partition(" ")[0]))
     args = _read_args(shape, rest)
-    if verb in CLAUSED and isinstance(args, SeatClause) and not args.clause and not partial:
+    if shape.claused and isinstance(args, SeatClause) and not args.clause and not partial:
         raise fault("record-word-missing", usage=shape.usage)
     return Statement(source.number, verb, args, text, at, refuse, source.comment, source.above)
 

@@ -125,3 +125,6 @@ class CloseDay(_Command, frozen=True):
 
     at: Clock | None = None
     after: int | None = None
+
+
+COMMANDS = tuple(_Command.__subclasses__())

@@ -13,6 +13,7 @@ import msgspec
 
 from gorod.engine import Command, offers
 from gorod.engine import commands as c
+from gorod.engine.by_day.commands import COMMANDS as BY_DAY_COMMANDS
 from gorod.engine.game import Game
 from gorod.engine.history import Turn
 from gorod.engine.moves import DISCIPLINE
@@ -26,7 +27,7 @@ from gorod.record.refusals import reason_of
 from gorod.record.replay import Replay
 from gorod.record.shapes import CHECKPOINT
 from gorod.record.syntax import Statement, statement_text
-from gorod.record.writing import ANY_DAY, statement_of
+from gorod.record.writing import statement_of
 from gorod.report.citing import cited, reason_text
 from gorod.report.fold import FOLD
 from gorod.report.lines import lines
@@ -152,7 +153,7 @@ def _written(there: Replay, command: Command, texts: Catalogue) -> tuple[str, ..
     if written is None:
         return ()
     line = statement_text(Statement(0, *written))
-    if game.told or isinstance(command, ANY_DAY) or _moment(there) == game.moment:
+    if game.told or isinstance(command, BY_DAY_COMMANDS) or _moment(there) == game.moment:
         return (line,)
     return "", game.moment, line
 

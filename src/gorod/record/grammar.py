@@ -1,0 +1,249 @@
+"""How the table of moves is written: one pattern for each way in which arguments are noted.
+
+A row of the table names its pattern by the fields of its command, such as `candidate: hands`. A
+pattern reads the words of a statement, turns what they say into those fields, and a command
+into what its statement says.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from decimal import Decimal
+from typing import Any
+
+from gorod.engine import commands as c
+from gorod.engine.moves import MOVES, Move, move_of
+from gorod.record import args as a
+from gorod.record import readers
+from gorod.record.cursor import Cursor
+from gorod.record.errors import fault
+from gorod.record.lines import plain_text
+
+HUNDREDTHS, MINUTES = Decimal(100), Decimal(60)
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """One way to note the arguments of a move."""
+
+    read: Callable[[Cursor], a.Args]
+    fields: Callable[[Any, Move], dict[str, Any]]
+    """What a statement says, as fields of the command."""
+    said: Callable[[Any], a.Args]
+    """What the statement of a command says."""
+    prose: bool = False
+    """Free text may follow, so colons and `@` are ordinary characters."""
+    reason: bool = False
+    """They are so after the first colon, which begins the reason."""
+    claused: bool = False
+    """A clause has to be named, unless the record does not know the course."""
+
+
+def _whole(value: Decimal, complaint: str) -> int:
+    if value != value.to_integral_value():
+        raise fault(complaint)
+    return int(value)
+
+
+TO_COMMAND: dict[str, Callable[[Any], Any]] = {
+    "clause": lambda clause: clause or "",
+    "target": lambda seat: seat or 0,
+    "points": lambda points: _whole(points * HUNDREDTHS, "record-points-precision"),
+    "minutes": lambda hours: _whole(hours * MINUTES, "record-hours-precision"),
+}
+"""Fields that a command holds otherwise than a statement does."""
+
+TO_STATEMENT: dict[str, Callable[[Any], Any]] = {
+    "clause": lambda clause: clause or None,
+    "target": lambda seat: seat or None,
+    "points": lambda points: Decimal(points) / HUNDREDTHS,
+    "minutes": lambda minutes: Decimal(minutes) / MINUTES,
+    "text": plain_text,
+    "reason": plain_text,
+}
+
+
+def _same(value: Any) -> Any:  # noqa: ANN401  any field
+    return value
+
+
+def _plain(
+    read: Callable[[Cursor], a.Args], kind: type[a.Args], *names: str, **how: bool
+) -> Pattern:
+    """What a statement says are the fields of the command, in this order."""
+    own = tuple(field.name for field in fields(kind))[: len(names)]
+    pairs = zip(own, names, strict=True)
+    reading = [(mine, name, TO_COMMAND.get(name, _same)) for mine, name in pairs]
+    writing = [(name, TO_STATEMENT.get(name, _same)) for name in names]
+    return Pattern(
+        read,
+        lambda said, _: {name: of(getattr(said, mine)) for mine, name, of in reading},
+        lambda command: kind(*[of(getattr(command, name)) for name, of in writing]),
+        **how,
+    )
+
+
+def _nomination(said: a.SeatSeat | a.NobodySeat, _: Move) -> dict[str, Any]:
+    return {"seat": said.seat if isinstance(said, a.SeatSeat) else 0, "target": said.target}
+
+
+def _said_nomination(command: c.Nominate) -> a.Args:
+    if not command.seat:
+        return a.NobodySeat(command.target)
+    return a.SeatSeat(command.seat, command.target)
+
+
+def _lift(said: a.Hands | a.LiftTold, _: Move) -> dict[str, Any]:
+    if isinstance(said, a.Hands):
+        return {"hands": said.hands}
+    count = said.count if said.passed is None else None
+    return {"hands": (), "count": count, "passed": said.passed}
+
+
+def _said_lift(command: c.LiftHands) -> a.Args:
+    if command.passed is None and command.count is None:
+        return a.Hands(command.hands)
+    return a.LiftTold(command.passed, command.count or 0)
+
+
+def _shots(said: a.Target | a.Pairs, _: Move) -> dict[str, Any]:
+    """One number stands for everybody who hunts; `-` for nobody's shooting."""
+    if isinstance(said, a.Pairs):
+        return {"shots": tuple((pair.seat, pair.target or 0) for pair in said.pairs)}
+    return {"shots": (), "number": said.target or 0}
+
+
+def _said_shots(command: c.Shoot) -> a.Args:
+    if command.number and not command.shots:
+        return a.Target(command.number)
+    pairs = tuple(a.Pair(seat, target or None) for seat, target in command.shots)
+    return a.Pairs(pairs) if pairs else a.Target(None)
+
+
+def _show(said: a.Target | a.Pairs | a.Attack, move: Move) -> dict[str, Any]:
+    if isinstance(said, a.Attack):
+        return {"target": said.target, "seat": said.seat or 0, "takes": said.takes}
+    if isinstance(said, a.Target):
+        return {"target": said.target or 0}
+    if len(said.pairs) > 1:
+        raise fault("record-one-holder", verb=move.name)
+    return {"target": said.pairs[0].target or 0, "seat": said.pairs[0].seat}
+
+
+def _said_show(command: c.Show) -> a.Args:
+    if command.takes:
+        takes: tuple[Any, ...] = command.takes
+        return a.Attack(command.seat or None, command.target, takes)
+    if command.seat:
+        return a.Pairs((a.Pair(command.seat, command.target or None),))
+    return a.Target(command.target or None)
+
+
+def _said_sanction(command: c.Foul | c.Disqualify | c.Defeat) -> a.Args:
+    """A foul without a clause has no place for a reason."""
+    reason = plain_text(command.reason) if command.clause else ""
+    return a.SeatClause(command.seat, command.clause or None, reason)
+
+
+NAMED_SEATS = re.compile("(speakers|voters|candidates)=([0-9]+(?:,[0-9]+)*)")
+
+
+def _card(said: a.Text, _: Move) -> dict[str, Any]:
+    """`card only women talk speakers=1,4 voters=1,4`: a card may narrow down who does what."""
+    told = {"text": said.text}
+    found = (NAMED_SEATS.fullmatch(word) for word in said.text.split())
+    lists = {one[1]: tuple(map(int, one[2].split(","))) for one in found if one is not None}
+    return told | lists
+
+
+def _said_card(command: c.DrawCard) -> a.Args:
+    """What the card says; the seats that it names stand in its words, or are added to them."""
+    said = plain_text(command.text)
+    for name in ("speakers", "voters", "candidates"):
+        seats: tuple[int, ...] = getattr(command, name)
+        if seats and f"{name}=" not in said:
+            said = f"{said} {name}={','.join(map(str, seats))}"
+    return a.Text(said)
+
+
+def _sanction(*, claused: bool) -> Pattern:
+    plain = _plain(readers.seat_maybe_clause_reason, a.SeatClause, "seat", "clause", "reason")
+    return Pattern(plain.read, plain.fields, _said_sanction, reason=True, claused=claused)
+
+
+PATTERNS: dict[str, Pattern] = {
+    "": _plain(readers.nothing, a.Nothing),
+    "seat": _plain(readers.one_seat, a.OneSeat, "seat"),
+    "target": _plain(readers.one_seat, a.OneSeat, "target"),
+    "seats": _plain(readers.seat_list, a.SeatList, "seats"),
+    ": seats": _plain(readers.hands, a.Hands, "seats"),
+    "seat target": _plain(readers.seat_seat, a.SeatSeat, "seat", "target"),
+    "seat- target": Pattern(readers.nomination, _nomination, _said_nomination),
+    "seat target-": _plain(readers.seat_move, a.SeatMove, "seat", "target"),
+    "seat>target": _plain(readers.accusation, a.Accusation, "seat", "target"),
+    "seat colour target": _plain(readers.ball, a.Ball, "seat", "colour", "target"),
+    "candidate: hands": _plain(readers.seat_hands, a.SeatHands, "candidate", "hands"),
+    "candidate: count": _plain(readers.seat_count, a.SeatCount, "candidate", "count"),
+    "seat: named": _plain(readers.seat_named, a.SeatHands, "seat", "named"),
+    "lift": Pattern(readers.lift, _lift, _said_lift),
+    "shots": Pattern(readers.night_act, _shots, _said_shots),
+    "show": Pattern(readers.role_act, _show, _said_show),
+    "attack": Pattern(readers.maniac_act, _show, _said_show),
+    "seat clause": _plain(readers.seat_clause, a.SeatClause, "seat", "clause"),
+    "seat clause?": _plain(readers.seat_maybe_clause, a.SeatClause, "seat", "clause"),
+    "seat clause~": _plain(readers.seat_maybe_clause, a.SeatClause, "seat", "clause", claused=True),
+    "seat clause? reason": _sanction(claused=False),
+    "seat clause~ reason": _sanction(claused=True),
+    "clause: reason": _plain(readers.clause_text, a.ClauseText, "clause", "reason", reason=True),
+    "seat points reason": _plain(
+        readers.seat_points, a.SeatPoints, "seat", "points", "reason", reason=True
+    ),
+    "seat text": _plain(readers.seat_text, a.SeatText, "seat", "text", prose=True),
+    "upheld text": _plain(readers.ruling, a.Ruling, "upheld", "text", prose=True),
+    "text": Pattern(
+        readers.some_text,
+        lambda said, _: {"text": said.text},
+        lambda command: a.Text(plain_text(command.text) or "-"),
+        prose=True,
+    ),
+    "card": Pattern(readers.some_text, _card, _said_card, prose=True),
+    "seat day": _plain(readers.seat_day, a.SeatDay, "seat", "day"),
+    "seat hours": _plain(readers.seat_hours, a.SeatHours, "seat", "minutes"),
+    "seat | seat target": Pattern(readers.seat_maybe_seat, lambda _, __: {}, _same),
+}
+"""The patterns by their names. `-`: nobody; `?`: may be left out; `~`: only by a record that does
+not know the course."""
+
+ROWS: dict[str, tuple[Move, ...]] = {
+    verb: tuple(move for move in MOVES.values() if move.said == verb)
+    for verb in dict.fromkeys(move.said for move in MOVES.values() if move.notation is not None)
+}
+"""The rows that a verb stands for: one, or two that differ in how much is said."""
+
+
+def pattern_of(move: Move) -> Pattern:
+    return PATTERNS[move.notation or ""]
+
+
+def shape_of(verb: str) -> Pattern:
+    """How the words after a verb are read."""
+    return PATTERNS[" | ".join(move.notation or "" for move in ROWS[verb])]
+
+
+def command_said(verb: str, said: a.Args) -> c.Command:
+    """The command of a statement, without the clock that it was made by."""
+    move, *others = ROWS[verb]
+    if others and isinstance(said, a.SeatSeat):
+        move = others[0]
+    command: c.Command = move.command(**move.fixed, **pattern_of(move).fields(said, move))  # type: ignore[assignment]
+    return command
+
+
+def statement_said(command: c.Command) -> tuple[str, a.Args] | None:
+    """The verb of a command and what is said after it; None for what a record does not write."""
+    move = move_of(command)
+    if move is None or move.notation is None:
+        return None
+    return move.said, pattern_of(move).said(command)
