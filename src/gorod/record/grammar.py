@@ -29,8 +29,8 @@ class Pattern:
     """One way to note the arguments of a move."""
 
     read: Callable[[Cursor], a.Args]
-    fields: Callable[[Any, Move], dict[str, Any]]
-    """What a statement says, as fields of the command."""
+    command: Callable[[Any, Move], Any]
+    """The command that a statement asks for."""
     said: Callable[[Any], a.Args]
     """What the statement of a command says."""
     prose: bool = False
@@ -72,21 +72,27 @@ def _same(value: Any) -> Any:  # noqa: ANN401  any field
 def _plain(
     read: Callable[[Cursor], a.Args], kind: type[a.Args], *names: str, **how: bool
 ) -> Pattern:
-    """What a statement says are the fields of the command, in this order."""
+    """What a statement says are the first fields of the command, in this order."""
     own = tuple(field.name for field in fields(kind))[: len(names)]
-    pairs = zip(own, names, strict=True)
-    reading = [(mine, name, TO_COMMAND.get(name, _same)) for mine, name in pairs]
+    reading = [(mine, TO_COMMAND.get(name)) for mine, name in zip(own, names, strict=True)]
     writing = [(name, TO_STATEMENT.get(name, _same)) for name in names]
+
+    def command(said: Any, move: Move) -> Any:  # noqa: ANN401  of this kind; of the move's
+        told = [
+            getattr(said, mine) if of is None else of(getattr(said, mine)) for mine, of in reading
+        ]
+        return move.command(*told)
+
     return Pattern(
         read,
-        lambda said, _: {name: of(getattr(said, mine)) for mine, name, of in reading},
+        command,
         lambda command: kind(*[of(getattr(command, name)) for name, of in writing]),
         **how,
     )
 
 
-def _nomination(said: a.SeatSeat | a.NobodySeat, _: Move) -> dict[str, Any]:
-    return {"seat": said.seat if isinstance(said, a.SeatSeat) else 0, "target": said.target}
+def _nomination(said: a.SeatSeat | a.NobodySeat, _: Move) -> c.Command:
+    return c.Nominate(said.seat if isinstance(said, a.SeatSeat) else 0, said.target)
 
 
 def _said_nomination(command: c.Nominate) -> a.Args:
@@ -95,11 +101,11 @@ def _said_nomination(command: c.Nominate) -> a.Args:
     return a.SeatSeat(command.seat, command.target)
 
 
-def _lift(said: a.Hands | a.LiftTold, _: Move) -> dict[str, Any]:
+def _lift(said: a.Hands | a.LiftTold, _: Move) -> c.Command:
     if isinstance(said, a.Hands):
-        return {"hands": said.hands}
+        return c.LiftHands(said.hands)
     count = said.count if said.passed is None else None
-    return {"hands": (), "count": count, "passed": said.passed}
+    return c.LiftHands((), count, said.passed)
 
 
 def _said_lift(command: c.LiftHands) -> a.Args:
@@ -108,11 +114,11 @@ def _said_lift(command: c.LiftHands) -> a.Args:
     return a.LiftTold(command.passed, command.count or 0)
 
 
-def _shots(said: a.Target | a.Pairs, _: Move) -> dict[str, Any]:
+def _shots(said: a.Target | a.Pairs, _: Move) -> c.Command:
     """One number stands for everybody who hunts; `-` for nobody's shooting."""
     if isinstance(said, a.Pairs):
-        return {"shots": tuple((pair.seat, pair.target or 0) for pair in said.pairs)}
-    return {"shots": (), "number": said.target or 0}
+        return c.Shoot(tuple((pair.seat, pair.target or 0) for pair in said.pairs))
+    return c.Shoot((), said.target or 0)
 
 
 def _said_shots(command: c.Shoot) -> a.Args:
@@ -122,14 +128,14 @@ def _said_shots(command: c.Shoot) -> a.Args:
     return a.Pairs(pairs) if pairs else a.Target(None)
 
 
-def _show(said: a.Target | a.Pairs | a.Attack, move: Move) -> dict[str, Any]:
+def _show(said: a.Target | a.Pairs | a.Attack, move: Move) -> c.Command:
     if isinstance(said, a.Attack):
-        return {"target": said.target, "seat": said.seat or 0, "takes": said.takes}
+        return c.Show(move.name, said.target, said.seat or 0, said.takes)
     if isinstance(said, a.Target):
-        return {"target": said.target or 0}
+        return c.Show(move.name, said.target or 0)
     if len(said.pairs) > 1:
         raise fault("record-one-holder", verb=move.name)
-    return {"target": said.pairs[0].target or 0, "seat": said.pairs[0].seat}
+    return c.Show(move.name, said.pairs[0].target or 0, said.pairs[0].seat)
 
 
 def _said_show(command: c.Show) -> a.Args:
@@ -150,12 +156,11 @@ def _said_sanction(command: c.Foul | c.Disqualify | c.Defeat) -> a.Args:
 NAMED_SEATS = re.compile("(speakers|voters|candidates)=([0-9]+(?:,[0-9]+)*)")
 
 
-def _card(said: a.Text, _: Move) -> dict[str, Any]:
+def _card(said: a.Text, _: Move) -> c.Command:
     """`card only women talk speakers=1,4 voters=1,4`: a card may narrow down who does what."""
-    told = {"text": said.text}
     found = (NAMED_SEATS.fullmatch(word) for word in said.text.split())
     lists = {one[1]: tuple(map(int, one[2].split(","))) for one in found if one is not None}
-    return told | lists
+    return c.DrawCard(said.text, **lists)
 
 
 def _said_card(command: c.DrawCard) -> a.Args:
@@ -170,7 +175,7 @@ def _said_card(command: c.DrawCard) -> a.Args:
 
 def _sanction(*, claused: bool) -> Pattern:
     plain = _plain(readers.seat_maybe_clause_reason, a.SeatClause, "seat", "clause", "reason")
-    return Pattern(plain.read, plain.fields, _said_sanction, reason=True, claused=claused)
+    return Pattern(plain.read, plain.command, _said_sanction, reason=True, claused=claused)
 
 
 PATTERNS: dict[str, Pattern] = {
@@ -204,14 +209,14 @@ PATTERNS: dict[str, Pattern] = {
     "upheld text": _plain(readers.ruling, a.Ruling, "upheld", "text", prose=True),
     "text": Pattern(
         readers.some_text,
-        lambda said, _: {"text": said.text},
+        lambda said, move: move.command(said.text),
         lambda command: a.Text(plain_text(command.text) or "-"),
         prose=True,
     ),
     "card": Pattern(readers.some_text, _card, _said_card, prose=True),
     "seat day": _plain(readers.seat_day, a.SeatDay, "seat", "day"),
     "seat hours": _plain(readers.seat_hours, a.SeatHours, "seat", "minutes"),
-    "seat | seat target": Pattern(readers.seat_maybe_seat, lambda _, __: {}, _same),
+    "seat | seat target": Pattern(readers.seat_maybe_seat, lambda said, _: said, _same),
 }
 """The patterns by their names. `-`: nobody; `?`: may be left out; `~`: only by a record that does
 not know the course."""
@@ -234,10 +239,9 @@ def shape_of(verb: str) -> Pattern:
 
 def command_said(verb: str, said: a.Args) -> c.Command:
     """The command of a statement, without the clock that it was made by."""
-    move, *others = ROWS[verb]
-    if others and isinstance(said, a.SeatSeat):
-        move = others[0]
-    command: c.Command = move.command(**move.fixed, **pattern_of(move).fields(said, move))  # type: ignore[assignment]
+    rows = ROWS[verb]
+    move = rows[-1] if isinstance(said, a.SeatSeat) else rows[0]
+    command: c.Command = pattern_of(move).command(said, move)
     return command
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from gorod.engine import commands as c
@@ -13,24 +14,33 @@ from gorod.record import args as a
 from gorod.record.grammar import ROWS, command_said
 from gorod.record.syntax import Statement
 
-
-def command_of(statement: Statement, game: Game) -> c.Command | Refusal:
-    """The command that a statement asks for in this position, without the clock it was made by."""
-    if isinstance(statement.args, a.AsPlayed):
-        return _as_played(statement, statement.args, game)
-    if statement.verb not in ROWS:
-        return Refusal("no-such-move", rule="course")
-    if isinstance(statement.args, a.Unsaid):
-        return _goes_by(statement.verb, game)
-    return command_said(statement.verb, statement.args)
+Asked = Callable[[Game], c.Command | Refusal]
+"""What a statement asks for in a position."""
 
 
-def _as_played(statement: Statement, args: a.AsPlayed, game: Game) -> c.Command | Refusal:
+def asked_by(statement: Statement) -> Asked:
+    """The command that a statement asks for, without the clock it was made by."""
+    verb, said = statement.verb, statement.args
+    if isinstance(said, a.AsPlayed):
+        return _as_played(asked_by(replace(statement, verb=said.verb, args=said.said)), said)
+    if verb not in ROWS:
+        return lambda _: Refusal("no-such-move", rule="course")
+    if isinstance(said, a.Unsaid):
+        return lambda game: _goes_by(verb, game)
+    command = command_said(verb, said)
+    return lambda _: command
+
+
+def _as_played(asked: Asked, args: a.AsPlayed) -> Asked:
     """The move itself, with the consent to it; a call that goes by is none."""
-    move = command_of(replace(statement, verb=args.verb, args=args.said), game)
-    if not isinstance(move, c.Nominate | c.Hands | c.LiftHands | c.Shoot | c.Show):
-        return Refusal("played-by-the-rules", rule="course")
-    return c.AsPlayed(move, args.by, args.reason)
+
+    def consented(game: Game) -> c.Command | Refusal:
+        move = asked(game)
+        if not isinstance(move, c.Nominate | c.Hands | c.LiftHands | c.Shoot | c.Show):
+            return Refusal("played-by-the-rules", rule="course")
+        return c.AsPlayed(move, args.by, args.reason)
+
+    return consented
 
 
 def _goes_by(duty: str, game: Game) -> c.Command:

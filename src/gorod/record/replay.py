@@ -10,8 +10,9 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
+from typing import Any
 
-from gorod.engine import History, Refusal
+from gorod.engine import History, Refusal, struct
 from gorod.engine import commands as c
 from gorod.engine.by_day import commands as d
 from gorod.engine.duties import before_the_morning
@@ -27,7 +28,7 @@ from gorod.record.errors import RecordError, fault, placed
 from gorod.record.expected import expected
 from gorod.record.forward import forward, play, reach
 from gorod.record.late import late
-from gorod.record.moves import command_of
+from gorod.record.moves import asked_by
 from gorod.record.parse import Record
 from gorod.record.refusals import refused
 from gorod.record.setup import open_book, seated
@@ -176,15 +177,12 @@ def _take(played: Replay, statement: Statement) -> Replay:
 
 
 def _move(played: Replay, statement: Statement) -> Replay:
-    def wish(game: Game) -> c.Command | Refusal:
-        command = command_of(statement, game)
-        if isinstance(command, c.FileProtest):
-            return c.FileProtest(command.seat, command.text, _elapsed(played, statement))
-        if isinstance(command, d.COMMANDS):
-            return by_day.clocked(command, statement, game, start)
-        return command
+    asked = asked_by(statement)
 
-    start = by_day.first_date(played.record.header)
+    def wish(game: Game) -> c.Command | Refusal:
+        command = asked(game)
+        clock = CLOCKED.get(type(command))
+        return command if clock is None else clock(played, statement, game, command)
 
     before = played.history.head
     meant = _in_the_last_word(played, statement, wish)
@@ -251,8 +249,10 @@ def _in_the_last_word(
     So did records mean it before a night had a moment of its own before the morning. But where
     the record of an open game stops with what was entered, nobody has announced a morning yet.
     """
+    if not before_the_morning(played.game):
+        return played.history
     night_ends = _night_ends(played.record, statement)
-    if not before_the_morning(played.game) or night_ends == "dawn":
+    if night_ends == "dawn":
         return played.history
     command = wish(played.game)
     further = forward(played.book.rules, played.history)
@@ -360,6 +360,21 @@ def _elapsed(played: Replay, statement: Statement) -> int | None:
         return None
     return math.ceil((statement.at - played.ended_at).total_seconds())
 
+
+def _protested(played: Replay, statement: Statement, _: Game, filed: c.Command) -> c.Command:
+    return struct.replace(filed, elapsed=_elapsed(played, statement))
+
+
+def _entered(played: Replay, statement: Statement, game: Game, entry: c.Command) -> c.Command:
+    start = by_day.first_date(played.record.header)
+    return by_day.clocked(entry, statement, game, start)
+
+
+CLOCKED: dict[type, Callable[[Replay, Statement, Game, Any], c.Command]] = {
+    c.FileProtest: _protested,
+    **dict.fromkeys(d.COMMANDS, _entered),
+}
+"""Commands that keep the time at which they were made."""
 
 TAKEN: dict[str, Callable[[Replay, Statement], Replay]] = {
     "out": _claim,
