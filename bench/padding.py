@@ -13,11 +13,11 @@ from unittest.mock import patch
 from gorod.engine.history import line_of
 from gorod.record import parse, replay
 from gorod.server.access.principal import SEAT, Principal
-from gorod.server.hub import connection, room
+from gorod.server.hub import connection, table_room
 from gorod.server.store.chain import chained
 from gorod.server.store.model import Table
 from gorod.server.tables.body import KINDS, Body, Moved, Seated, encode
-from gorod.server.tables.line import Line
+from gorod.server.tables.live import LiveTable
 from gorod.server.tables.shown import noticed
 from gorod.server.timing import SystemTime
 
@@ -34,8 +34,8 @@ def main() -> None:
     now = measured(entries)
     with (
         patch.object(connection, "filled", lambda frame: frame),
-        patch.object(room.Room, "_public_length", lambda *_: 0),
-        patch.object(room, "text_of", lambda view, _: room.text(view)),
+        patch.object(table_room.TableRoom, "_public_length", lambda *_: 0),
+        patch.object(table_room, "text_of", lambda view, _: table_room.text(view)),
     ):
         before = measured(entries)
     figures = [f"{sent:,.0f} bytes, {1e6 * took:.0f} us" for sent, took in (before, now)]
@@ -61,8 +61,9 @@ def measured(entries: list[Body]) -> tuple[float, float]:
     took = 0.0
     for _ in range(GAMES):
         names = tuple(f"Игрок {seat}" for seat in range(1, SEATS + 1))
-        line = Line(Table("t", "2026", "fiim-2019", (), names), SystemTime())
-        here = room.Room(line)
+        table = Table("t", "2026", "fiim-2019", (), names)
+        live = LiveTable(table, None, SystemTime(), None)
+        line, here = live.line, table_room.TableRoom(live)
         sockets = []
         for number, body in enumerate(entries):
             kind = KINDS[type(body)]
@@ -81,11 +82,11 @@ def measured(entries: list[Body]) -> tuple[float, float]:
     return sent / frames, took / frames
 
 
-def joined(here: room.Room, seat: int) -> connection.Connection:
+def joined(here: table_room.TableRoom, seat: int) -> connection.Connection:
     """A socket at a seat."""
     by = Principal(SEAT, "t", seat)
     socket = connection.Connection(by, console="", lang="ru", pending=10_000)
-    here.join(socket)
+    here.join(socket, 0)
     return socket
 
 

@@ -322,7 +322,7 @@ plant(
 )
 plant(
     "whoever hears late hears at once when they come",
-    f"{SERVER}/hub/room.py",
+    f"{SERVER}/hub/table_room.py",
     "self.line.time.ms() - point.known >= eyes.delay * 1000",
     "True",
     "tests/server/test_sockets.py",
@@ -343,6 +343,21 @@ plant(
 )
 
 # --- tournaments ------------------------------------------------------------------------------
+
+plant(
+    "a judge of tables hears of every entry of the tournament",
+    f"{SERVER}/tournaments/parts.py",
+    "    face.version = UNSET\n",
+    "",
+    "tests/server/tournaments/test_push.py",
+)
+plant(
+    "an account that signed out is still told",
+    f"{SERVER}/tournaments/push.py",
+    "if socket.stands is not None and not await socket.stands():",
+    "if False:",
+    "tests/server/tournaments/test_push.py",
+)
 
 plant(
     "whoever signed confirms",

@@ -98,8 +98,11 @@ class Limits(msgspec.Struct, frozen=True):
     sockets_per_address: int = 3000
     sockets_per_table: int = 500
     """Sockets of one kind that only watches (the hall, overlays): one more is refused."""
+    sockets_per_tournament: int = 3000
+    """Sockets of one kind that only watches a tournament: one more is refused."""
     sockets_per_link: int = 8
-    """Sockets of one judge's or seat's link: for one more the oldest of them goes."""
+    """Sockets of one judge's, seat's, player's or official's link, or of one account at a
+    tournament: for one more the oldest of them goes."""
     sockets_per_place: int = 32
     """Sockets of one seat, or of all judges: for one more the oldest of the fullest link goes."""
     pending: int = 64

@@ -27,6 +27,7 @@ from gorod.server.tournaments.archive_copies import Origins
 from gorod.server.tournaments.link_endings import Ending
 from gorod.server.tournaments.live_tournaments import LiveTournaments
 from gorod.server.tournaments.planning.planner import Plans
+from gorod.server.tournaments.push import TournamentPush
 from gorod.server.tournaments.ratings.public_games import Gathering
 from gorod.server.tournaments.sight_log import Witness
 from gorod.server.tournaments.table_sync import Attendant
@@ -54,6 +55,7 @@ class Services:
     attendant: Attendant
     ending: Ending
     witness: Witness
+    push: TournamentPush
     plans: Plans
     gathering: Gathering
     origins: Origins
@@ -144,6 +146,7 @@ def assemble(
         attendant=Attendant(hub, tournaments),
         ending=Ending(hub, tournaments),
         witness=Witness(hub, tournaments),
+        push=TournamentPush(hub, tournaments, owners),
         gathering=Gathering(store, tournaments, origins, owners),
         origins=origins,
         plans=Plans(clock, store),

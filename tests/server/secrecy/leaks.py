@@ -17,7 +17,7 @@ from gorod.server.access.tickets import Tickets
 from gorod.server.http import middleware
 from gorod.server.hub import connection as connections
 from gorod.server.hub import hub as hubs
-from gorod.server.hub import room as rooms
+from gorod.server.hub import table_room as rooms
 from gorod.server.journal import note
 from gorod.server.tables import live as lives
 from gorod.server.tables import routes as tables_routes
@@ -237,13 +237,13 @@ def a_late_link_looks_at_the_present(patch):
 
 @leak("a late link is pushed the present")
 def a_late_link_is_pushed_the_present(patch):
-    patch(rooms.Room, "_due", lambda *_: True)
+    patch(rooms.TableRoom, "_due", lambda *_: True)
 
 
 @leak("a late link is told with somebody's command")
 def late_frames_come_with_commands(patch):
-    real = rooms.Room.tell
-    patch(rooms.Room, "tell", lambda self, **_: real(self, late=True))
+    real = rooms.TableRoom.tell
+    patch(rooms.TableRoom, "tell", lambda self, **_: real(self, late=True))
 
 
 @leak("a preview of the table for everybody")
@@ -451,7 +451,7 @@ def views_are_filled_up_to_small_classes(patch):
 @shape("whoever comes again is sent a view of its own length")
 def a_reconnect_is_not_filled_up(patch):
     patch(connections, "filled", lambda frame: frame)
-    patch(rooms.Room, "first", lambda _, watcher, seen_: rooms.text(watcher.frame(seen_)))
+    patch(rooms.TableRoom, "first", lambda _, watcher, seen_: rooms.text(watcher.frame(seen_)))
 
 
 @shape("only answers are forgotten: an ack is shorter than a refusal")
@@ -464,7 +464,7 @@ def answers_are_not_filled_up(patch):
 
 @shape("the length of what another seat knows")
 def the_black_have_a_longer_frame(patch):
-    real = rooms.Room._send
+    real = rooms.TableRoom._send
 
     def send(self, watch):
         viewer, game = watch.watcher.eyes.viewer, self.line.now.game
@@ -473,7 +473,7 @@ def the_black_have_a_longer_frame(patch):
                 one.push('{"type":"ping","more":"' + "x" * 2048 + '"}')
         return real(self, watch)
 
-    patch(rooms.Room, "_send", send)
+    patch(rooms.TableRoom, "_send", send)
 
 
 @shape("views over HTTP are as long as what one knows")
@@ -500,7 +500,7 @@ def protocols_over_http_are_rounded_by_themselves(patch):
 
 @shape("jkomoros/boardgame #797, again: a frame for those alone whom it concerns")
 def some_are_told_alone(patch):
-    patch(rooms.Room, "_in_time", lambda *_: True)
+    patch(rooms.TableRoom, "_in_time", lambda *_: True)
 
 
 @shape("a move is told at once, so whoever spoke last has made it")
@@ -564,5 +564,5 @@ def decoys_are_answered_sooner(patch):
 
 @shape("by day only those who really did something are shown it")
 def only_real_acts_are_shown_back(patch):
-    real = rooms.Room.show
-    patch(rooms.Room, "show", lambda self, seat, **_: real(self, seat, anyway=False))
+    real = rooms.TableRoom.show
+    patch(rooms.TableRoom, "show", lambda self, seat, **_: real(self, seat, anyway=False))

@@ -12,7 +12,7 @@ import pytest
 
 from gorod.engine import commands as c
 from gorod.server.access.principal import Principal
-from gorod.server.hub.room import Room
+from gorod.server.hub.table_room import TableRoom, eyes_of
 from gorod.server.tables.live import Submission
 from gorod.server.tables.wishes import Do, Take
 from gorod.server.wire.gallery import Gallery
@@ -77,16 +77,16 @@ def test_whoever_came_before_changes_nothing_that_a_viewer_is_told():
 
 
 def _room(patch):
-    real = Room.join
+    real = TableRoom.join
 
-    def join(self, connection):
-        mine = connection.eyes
+    def join(self, connection, seen):
+        mine = eyes_of(connection)
         for eyes, watch in list(self._watches.items()):
             if (eyes.viewer, eyes.delay) == (mine.viewer, mine.delay):
                 self._watches[mine] = watch
-        return real(self, connection)
+        return real(self, connection, seen)
 
-    patch(Room, "join", join)
+    patch(TableRoom, "join", join)
 
 
 def _gallery(patch):

@@ -11,6 +11,7 @@ from tests.kit.running_server import LOOSE, PATIENCE, SteeredTime, serving
 from tests.server import desks
 from tests.server.tournaments.kit import Desk
 from tests.server.tournaments.test_attended import LOST
+from tests.server.tournaments.test_push import parts_told, watching
 
 
 async def at_two(address, tmp_path, scene):
@@ -40,6 +41,28 @@ async def test_whoever_asks_at_two_servers_at_once_finds_one_table(address, tmp_
             assert made[0] == made[1]
             live = [table.id for table in await one.services.store.tables(live=True)]
             assert live == [made[0]]
+
+    await at_two(address, tmp_path, scene)
+
+
+async def test_a_page_at_one_server_hears_what_is_done_at_the_other(address, tmp_path):
+    """Of the tournament, and of a table that only the other server had in memory."""
+
+    async def scene(desk, one, two):
+        await desk.shown()
+        async with watching(desk, server=two) as page:
+            await desk.seated(1)
+            while "rounds" not in await parts_told(page):
+                pass
+            made = await desk.post("/games/q.1.1/table", {}, "judge")
+            live = await one.services.hub.tables.get(made.json()["table"])
+            while two.services.hub.tables.known(live.id) is None:
+                await asyncio.sleep(0.01)
+            judge = desks.Desk(live)
+            await judge.ask(Take())
+            await judge.ask(desks.DEAL)
+            while "live/q.1.1" not in await parts_told(page):
+                pass
 
     await at_two(address, tmp_path, scene)
 

@@ -1,4 +1,4 @@
-// What a page reads of the desk: again whenever the desk has changed, or what is asked for has.
+// What a page reads of the tournament: again whenever the tournament has changed, or what is asked for has.
 import { Failure } from "../lib/api";
 import type { DeskState } from "./state.svelte";
 
@@ -7,16 +7,14 @@ export class Reading<T> {
   problem = $state("");
 }
 
-// Called while a component is set up. `ask` gives null where there is nothing to ask for; `every` is for
-// what changes without the desk being told, such as a game that is being played.
-export function reading<T>(desk: DeskState, ask: () => Promise<T> | null, every = 0): Reading<T> {
+// Called while a component is set up. `ask` gives null where there is nothing to ask for; `live` names what
+// changes beside the tournament's own log: the games in play, or one of them.
+export function reading<T>(desk: DeskState, ask: () => Promise<T> | null, live: () => string = () => ""): Reading<T> {
   const found = new Reading<T>();
-  let beat = $state(0);
   $effect(() => {
     void desk.changes;
-    void beat;
+    if (live()) void desk.inPlay(live());
     let current = true;
-    let timer = 0;
     const asked = ask();
     if (!asked) found.value = null;
     else
@@ -29,10 +27,8 @@ export function reading<T>(desk: DeskState, ask: () => Promise<T> | null, every 
           if (error instanceof Failure && error.status === 404) found.value = null;
         },
       );
-    if (every) timer = window.setTimeout(() => !document.hidden && (beat += 1), every);
     return () => {
       current = false;
-      clearTimeout(timer);
     };
   });
   return found;

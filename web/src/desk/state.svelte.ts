@@ -1,12 +1,10 @@
 // What the pages of the desk share: who asks, what is known, what is being sent.
 import { Failure } from "../lib/api";
+import { Changes, isLive, type Parts } from "../lib/changes.svelte";
 import type { DeskCommand, PlayerFace, TournamentFace } from "../lib/desk_wire";
 import { spoken } from "../lib/spoken.svelte";
 import { Desk, self } from "../lib/tournament";
 import { unique } from "../lib/unique";
-
-const OFTEN = 2000;
-const HIDDEN = 15_000;
 
 // How somebody is refused who is signed in no longer: a tournament that is not shown does not exist for them.
 const refusesStrangers = (error: unknown) => error instanceof Failure && [401, 403, 404].includes(error.status);
@@ -15,22 +13,34 @@ export class DeskState {
   readonly api: Desk;
   // Null until the first answer.
   face = $state.raw<TournamentFace | null>(null);
-  // Grows whenever something has changed for whoever asks: pages read their own data again.
-  changes = $state(0);
   sending = $state(false);
   // Why the last thing that was asked for did not happen; empty once something else is asked for.
   refused = $state("");
   // By which name whoever asks may accept that knowingly, where the desk lets him.
   refusedAs = $state("");
-  offline = $state(false);
   // The session of the account is over: what is shown stays until somebody signs in again.
   ended = $state(false);
-  private mark = "";
-  private timer = 0;
-  private stopped = false;
+  private readonly watched: Changes;
+  private done: Promise<unknown> = Promise.resolve(); // what is being sent, and what is read after it
+  private end: () => void = () => undefined;
 
   constructor(tournament: string, token = "") {
     this.api = new Desk(tournament, token);
+    this.watched = new Changes({ tournament, token, session: true, spread: 0 }, (parts) => this.told(parts), () => void this.told(null).catch(() => undefined));
+  }
+
+  // Grows whenever something has changed for whoever asks: pages read their own data again.
+  get changes(): number {
+    return this.watched.any;
+  }
+
+  // Grows when the games in play have changed, or one of them (`live/` with its id).
+  inPlay(part: string): number {
+    return this.watched.of(part);
+  }
+
+  get offline(): boolean {
+    return this.watched.line.link === "lost";
   }
 
   may(command: DeskCommand["type"]): boolean {
@@ -43,29 +53,21 @@ export class DeskState {
 
   nickname = (id: string): string => this.player(id)?.nickname ?? id;
 
-  // Asks again and again while the page is looked at; `stop` ends it.
+  // Watches while the page is looked at; `stop` ends it.
   start(): void {
-    void this.look();
-  }
-
-  // Whoever turns to another page reads what is new there, and has to ask by the version that goes with it.
-  turned(): void {
-    if (this.face) void this.look();
+    this.end = this.watched.start();
   }
 
   stop(): void {
-    this.stopped = true;
-    clearTimeout(this.timer);
+    this.end();
   }
 
   // Somebody has signed in again.
   resume(): void {
     this.ended = false;
     this.refused = "";
-    void this.reread().then(
-      () => this.look(),
-      () => this.look(),
-    );
+    this.end();
+    this.start();
   }
 
   async reread(): Promise<void> {
@@ -73,9 +75,7 @@ export class DeskState {
     // A tournament that is shown to everybody is answered as to everybody.
     if (!face.me.may.length && (await this.hasEnded())) return;
     this.face = face;
-    this.mark = this.face.mark ?? "";
     spoken.of(this.face.rules);
-    this.changes += 1;
   }
 
   // True when it happened. The same id is sent again after a broken line, so nothing happens twice.
@@ -84,7 +84,13 @@ export class DeskState {
   }
 
   // Anything else that changes the desk.
-  async does(what: (id: string) => Promise<unknown>): Promise<boolean> {
+  does(what: (id: string) => Promise<unknown>): Promise<boolean> {
+    const done = this.asked(what);
+    this.done = done;
+    return done;
+  }
+
+  private async asked(what: (id: string) => Promise<unknown>): Promise<boolean> {
     const id = unique();
     this.sending = true;
     this.refused = "";
@@ -92,12 +98,14 @@ export class DeskState {
     try {
       await this.persist(() => what(id));
       await this.reread();
+      this.watched.bump();
       return true;
     } catch (error) {
       if (refusesStrangers(error) && (await this.hasEnded())) return false;
       this.refused = error instanceof Failure ? error.message : String(error);
       this.refusedAs = error instanceof Failure ? error.code : "";
       await this.reread().catch(() => undefined); // a stale page is made fresh
+      this.watched.bump();
       return false;
     } finally {
       this.sending = false;
@@ -127,17 +135,20 @@ export class DeskState {
     return this.ended;
   }
 
-  private async look(): Promise<void> {
+  private async told(parts: Parts): Promise<boolean> {
+    if (parts && [...parts].every(isLive)) return true;
+    if (this.sending) {
+      await this.done; // and everything is read after it
+      return false;
+    }
     try {
-      const now = await this.api.mark();
-      this.offline = false;
-      if (now.mark !== this.mark && !this.sending) await this.reread();
+      await this.reread();
+      return !this.ended;
     } catch (error) {
-      this.offline = error instanceof Failure && error.status === 0;
       const strange = refusesStrangers(error) && (await this.hasEnded());
       if (!strange && error instanceof Failure && error.status !== 0 && !this.face) this.refused = error.message;
+      if (error instanceof Failure && error.status === 0) throw error;
+      return false;
     }
-    clearTimeout(this.timer); // of another look that began meanwhile
-    if (!this.stopped && !this.ended) this.timer = window.setTimeout(() => this.look(), document.hidden ? HIDDEN : OFTEN);
   }
 }

@@ -5,9 +5,6 @@ import { unique } from "../lib/unique";
 import type { TableOfTournament } from "../lib/wire";
 import type { Desk } from "./desk.svelte";
 
-const AGAIN = 10_000; // so often the second signature is looked for
-const SOON = 400; // the desk hears of the end a moment after the table
-
 export class Contest {
   told = $state.raw<TableOfTournament | null>(null);
   problem = $state("");
@@ -21,12 +18,8 @@ export class Contest {
         const { table, tags } = desk.view ?? { table: "", tags: {} as Record<string, string> };
         // Only a desk gives its tables a stage: at any other table nobody is asked.
         if (!table || !tags["stage"] || desk.socket.link !== "live") return;
-        void desk.over;
+        void [desk.over, desk.socket.contested];
         void this.look();
-        if (!desk.over) return;
-        const soon = setTimeout(() => void this.look(), SOON);
-        const again = setInterval(() => document.visibilityState === "visible" && void this.look(), AGAIN);
-        return () => (clearTimeout(soon), clearInterval(again));
       });
     });
   }

@@ -1,8 +1,9 @@
 // One viewer's socket: it comes back by itself, goes on from the number it has seen, and sends every
 // command until it is answered, each under an id of its own that a reload does not change.
-import { Failure, ticket } from "./api";
+import { ticket } from "./api";
 import { lang } from "./i18n";
 import { forget, keep, kept } from "./kept";
+import { Line, type Talk } from "./line.svelte";
 import { Queue, type Job } from "./queue.svelte";
 import { spoken } from "./spoken.svelte";
 import { unique } from "./unique";
@@ -46,12 +47,8 @@ export interface Source {
   readonly clock: RunningClock | null;
 }
 
-const LONGEST_WAIT = 5_000;
 export const STEPS: ReadonlySet<string> = new Set(["pass", "proceed"]);
-const SILENCE = 50_000; // the server pings more often than that
-const NAP = 3_000;
 const UNANSWERED = 6_000; // by then an answer has come, or the network is gone
-const FRAME = 512; // frames that are sent have a multiple of this length
 const SINCE = "lost-since";
 
 export function token(): string {
@@ -75,17 +72,10 @@ function ownConsole(): string {
   return fresh;
 }
 
-// Whoever sees how much is sent shall not see which seat was named: spaces make every frame equally long.
-export function filled(frame: string): string {
-  const length = new TextEncoder().encode(frame).length;
-  return frame + " ".repeat(Math.ceil(length / FRAME) * FRAME - length);
-}
-
-export class Socket implements Source {
+export class Socket implements Source, Talk {
   view = $state.raw<View | null>(null);
   log = $state.raw<LogFace[]>([]);
   clock = $state.raw<RunningClock | null>(null);
-  link = $state<"opening" | "live" | "lost" | "gone">("opening");
   held = $state.raw<Held | null>(null); // what the queue waits for
   since = $state(Number(sessionStorage.getItem(SINCE) ?? 0)); // when the network went, by the wall clock
   ownClock = $state(false); // the clock was turned here, and the server does not know it yet
@@ -98,7 +88,8 @@ export class Socket implements Source {
   delay = $state(0); // seconds by which this link is told everything later
   readonly token: string;
 
-  private socket: WebSocket | null = null;
+  contested = $state(0); // grows when the tournament says something else of this table's game
+  private readonly line = new Line(this);
   readonly queue: Queue;
   private answered = new Map<string, (answer: Answer) => void>();
   private inFlight = "";
@@ -108,28 +99,22 @@ export class Socket implements Source {
   private needed = $state(0); // the number of the view that the last answer promised
   private sentAt = 0;
   private lag = 150;
-  private tries = 0;
-  private refused = 0; // tickets that were not taken, since the last one that was
-  private attempt = 0; // only the latest one counts
-  private timer = 0;
-  private heard = 0;
-  private hidden = 0;
 
   // `own`: the phone of one player, which goes from hand to hand.
   constructor(own = false) {
     this.queue = new Queue(own);
     this.token = token();
     if (!this.token) {
-      this.link = "gone";
+      this.line.end();
       return;
     }
     this.remember();
     addEventListener("hashchange", () => location.hash.length > 1 && location.reload());
-    addEventListener("online", () => this.now());
-    addEventListener("offline", () => this.link === "live" && this.cut());
-    document.addEventListener("visibilitychange", () => this.looked());
-    setInterval(() => this.link === "live" && Date.now() - this.heard > SILENCE && this.cut(), 5_000);
-    void this.open();
+    this.line.start();
+  }
+
+  get link(): Line["link"] {
+    return this.line.link;
   }
 
   get waiting(): number {
@@ -208,8 +193,8 @@ export class Socket implements Source {
     this.inFlight = job.id;
     this.sentOn = this.view.seq;
     this.sentAt = performance.now();
-    this.socket?.send(filled(JSON.stringify({ type: "ask", id: job.id, seen, wish: job.wish })));
-    setTimeout(() => this.inFlight === job.id && this.link === "live" && this.cut(), UNANSWERED);
+    this.line.send({ type: "ask", id: job.id, seen, wish: job.wish });
+    setTimeout(() => this.inFlight === job.id && this.link === "live" && this.line.cut(), UNANSWERED);
   }
 
   // What waited is looked at once more before it goes: it may have become something else.
@@ -241,77 +226,26 @@ export class Socket implements Source {
     this.clock = view.clock && running(view.clock, performance.now() - Math.max(0, Date.now() - at));
   }
 
-  private async open(): Promise<void> {
-    clearTimeout(this.timer);
-    this.timer = 0;
-    const attempt = ++this.attempt;
-    let pass = "";
-    try {
-      pass = (await ticket(this.token)).ticket;
-    } catch (error) {
-      if (attempt !== this.attempt) return;
-      if (error instanceof Failure && error.status >= 400 && error.status < 500 && error.status !== 429) {
-        this.link = "gone";
-        this.why = error.message;
-      } else this.again();
-      return;
-    }
-    if (attempt !== this.attempt) return; // the network came back meanwhile, and a later one is on its way
-    const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
-    const socket = new WebSocket(url);
-    this.socket?.close();
-    this.socket = socket;
-    socket.onopen = () => {
-      this.sentAt = performance.now();
-      const seen = this.old ? 0 : (this.view?.seq ?? 0);
-      socket.send(filled(JSON.stringify({ type: "hello", ticket: pass, seen, console: ownConsole(), lang })));
-    };
-    socket.onmessage = (message: MessageEvent<string>) => this.socket === socket && this.hear(JSON.parse(message.data) as ToClient);
-    socket.onclose = (event) => {
-      if (this.socket !== socket) return;
-      this.socket = null;
-      this.inFlight = "";
-      if (this.link === "gone" || [4404, 4409].includes(event.code)) this.link = "gone";
-      else if (event.code === 4401 && this.refused++) this.link = "gone";
-      else this.again(); // a ticket may be lost between two processes; a link that has ended gives no other
-    };
+  async pass(): Promise<string> {
+    return (await ticket(this.token)).ticket;
   }
 
-  private again(): void {
-    if (this.timer || this.link === "gone") return;
-    this.lose();
-    const wait = Math.min(300 * 2 ** this.tries++, LONGEST_WAIT) * (0.5 + Math.random());
-    this.timer = window.setTimeout(() => void this.open(), wait);
+  hello(pass: string): object {
+    this.sentAt = performance.now();
+    const seen = this.old ? 0 : (this.view?.seq ?? 0);
+    return { type: "hello", ticket: pass, seen, console: ownConsole(), lang };
   }
 
-  private now(): void {
-    if (this.link !== "lost") return;
-    this.tries = 0;
-    void this.open();
-  }
-
-  // After a sleep the clock and the socket may both be of yesterday. The wall clock alone has gone on.
-  private looked(): void {
-    if (document.visibilityState !== "visible") this.hidden = Date.now();
-    else if (this.link === "live" && Date.now() - this.hidden > NAP) this.cut();
-    else this.now();
-  }
-
-  private cut(): void {
-    const socket = this.socket;
-    this.socket = null;
+  lost(): void {
     this.inFlight = "";
-    socket?.close();
-    this.lose();
-    this.tries = 0;
-    void this.open();
-  }
-
-  private lose(): void {
-    this.link = "lost";
     if (this.since) return;
     this.since = Date.now();
     sessionStorage.setItem(SINCE, String(this.since));
+  }
+
+  ended(text: string): void {
+    this.inFlight = "";
+    this.why = text || this.why;
   }
 
   private measured(): void {
@@ -319,16 +253,12 @@ export class Socket implements Source {
     this.lag = Math.min(this.lag * 1.2, lag);
   }
 
-  private hear(frame: ToClient): void {
-    this.heard = Date.now();
+  hear(frame: ToClient): void {
     switch (frame.type) {
       case "welcome":
         this.measured();
-        this.link = "live";
         this.since = 0;
         sessionStorage.removeItem(SINCE);
-        this.tries = 0;
-        this.refused = 0;
         this.me = frame.console;
         this.scope = frame.scope;
         this.delay = frame.delay;
@@ -345,7 +275,10 @@ export class Socket implements Source {
         break;
       case "gone":
         this.why = frame.text;
-        if (["revoked", "expired", "closed", "confirmed", "elsewhere"].includes(frame.code)) this.link = "gone";
+        if (["revoked", "expired", "closed", "confirmed", "elsewhere"].includes(frame.code)) this.line.end(frame.text);
+        break;
+      case "changed":
+        this.contested += 1;
         break;
       case "error":
         this.complaint(frame.code, frame.text);

@@ -20,7 +20,6 @@ import type {
   LiveGame,
   MadeTable,
   MadeTournament,
-  Marked,
   MeetingsFace,
   MintedLink,
   Named,
@@ -99,7 +98,6 @@ export class Desk {
   }
 
   overview = () => this.get<TournamentFace>("");
-  mark = () => this.get<Marked>("/mark");
   regulated = () => this.get<RegulationFace>("/regulation");
   regulation = async (): Promise<Regulation> => (await this.regulated()).regulation;
   preflight = () => this.get<PreflightFace>("/preflight");

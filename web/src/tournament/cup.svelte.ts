@@ -1,15 +1,14 @@
-// One tournament as everybody sees it. A small mark is asked for every few seconds; only when it has
-// changed, the rest is read again. A page that nobody looks at asks for nothing.
+// One tournament as everybody sees it. The socket says which parts have changed; only those are read again.
 import { untrack } from "svelte";
 import { Failure } from "../lib/api";
+import { Changes, type Parts } from "../lib/changes.svelte";
 import type { PlayerFace, RoundFace, StageFace, TableFace, TournamentFace } from "../lib/desk_wire";
 import { spoken } from "../lib/spoken.svelte";
 import { Desk } from "../lib/tournament";
 import { dropLink } from "./own_link";
 
-const OFTEN = 4000;
-const LATER = 15_000; // after a failure: a server in trouble is not helped by a hall full of phones
-const TOO_MANY = 429; // a hall has one address: whoever is told to wait waits, and comes back by himself
+const SPREAD = 500;
+const TOO_MANY = 429; // a hall has one address: whoever is told to wait waits, and comes back by themselves
 const DONE = ["confirmed", "void"];
 
 export interface Place {
@@ -22,14 +21,11 @@ export class Cup {
   desk: Desk;
   face = $state.raw<TournamentFace | null>(null);
   rounds = $state.raw<RoundFace[]>([]);
-  // Grows whenever something has changed: views read their own data again.
-  changes = $state(0);
-  lost = $state(false);
+  private failed = $state(false);
   // There is no such tournament, or not for whoever asks.
   missing = $state(false);
-  private mark = "";
-  private timer = 0;
-  private stopped = false;
+  private changes = $state.raw<Changes>() as Changes;
+  private end: () => void = () => undefined;
 
   // `own`: the page is about the link itself, and nothing without it.
   constructor(
@@ -38,58 +34,84 @@ export class Cup {
     private readonly own = false,
   ) {
     this.desk = new Desk(id, token);
+    this.watch();
   }
 
-  // The link is gone; what everybody may see is still there.
-  private forget(): Promise<void> {
-    dropLink();
-    this.desk = new Desk(this.desk.id);
-    return this.look();
+  get lost(): boolean {
+    return this.failed || this.changes.line.link === "lost";
   }
 
-  // Asks until the view is gone.
+  // Grows whenever one of these parts has changed: views read their own data again.
+  changed(...parts: string[]): number {
+    return parts.length ? this.changes.of(...parts) : this.changes.any;
+  }
+
+  // Something was changed here that the tournament does not tell, such as a photo.
+  touched(): void {
+    this.changes.bump();
+  }
+
+  // Watches until the view is gone.
   start(): () => void {
-    const look = () => void this.look();
-    this.stopped = false;
-    untrack(look);
-    document.addEventListener("visibilitychange", look);
-    addEventListener("online", look);
+    untrack(() => (this.end = this.changes.start()));
     return () => {
-      clearTimeout(this.timer);
-      this.stopped = true;
+      this.end();
       spoken.of("");
-      document.removeEventListener("visibilitychange", look);
-      removeEventListener("online", look);
     };
   }
 
-  private async look(): Promise<void> {
-    clearTimeout(this.timer);
-    if (document.hidden && this.face) return;
-    // Phones that heard of something at once do not all ask at once.
-    let pause = OFTEN * (0.75 + Math.random() / 2);
-    try {
-      const mark = this.face ? (await this.desk.mark()).mark : "";
-      if (!this.face || mark !== this.mark) await this.read();
-      this.lost = false;
-    } catch (error) {
-      const status = error instanceof Failure ? error.status : 0;
-      if (status === 401 && this.desk.token && !this.own) return this.forget();
-      this.missing = [401, 403, 404].includes(status);
-      this.lost = !this.missing && status !== TOO_MANY;
-      if (this.lost) pause = LATER;
-    }
-    clearTimeout(this.timer);
-    if (!this.stopped && !this.missing) this.timer = setTimeout(() => void this.look(), pause);
+  private watch(): void {
+    const watched = { tournament: this.desk.id, token: this.desk.token, session: false, spread: SPREAD };
+    // Whoever is sent away asks once more, and is told why.
+    this.changes = new Changes(
+      watched,
+      (parts) => this.look(parts),
+      () => void this.look(null).catch(() => undefined),
+    );
   }
 
-  async read(): Promise<void> {
-    const [face, rounds] = await Promise.all([this.desk.overview(), this.desk.rounds()]);
+  // The link is gone; what everybody may see is still there.
+  private forget(): void {
+    dropLink();
+    this.end();
+    this.desk = new Desk(this.desk.id);
+    this.watch();
+    this.end = this.changes.start();
+  }
+
+  private async look(parts: Parts): Promise<boolean> {
+    try {
+      await this.read(parts);
+      this.failed = false;
+      return true;
+    } catch (error) {
+      const status = error instanceof Failure ? error.status : 0;
+      if (status === 401 && this.desk.token && !this.own) {
+        this.forget();
+        return false;
+      }
+      this.missing = [401, 403, 404].includes(status);
+      this.failed = !this.missing && status !== TOO_MANY;
+      if (!this.missing) throw error;
+      return false;
+    }
+  }
+
+  // Something was done here: everything is read again.
+  async reread(): Promise<void> {
+    await this.read(null);
+    this.changes.bump();
+  }
+
+  private async read(parts: Parts): Promise<void> {
+    const wants = (part: string) => !parts || !this.face || parts.has(part);
+    const [face, rounds] = await Promise.all([
+      wants("overview") ? this.desk.overview() : this.face!,
+      wants("rounds") ? this.desk.rounds() : this.rounds,
+    ]);
     spoken.of(face.rules);
     this.face = face;
     this.rounds = rounds;
-    this.mark = face.mark ?? "";
-    this.changes += 1;
   }
 
   player = (id: string): PlayerFace | undefined => this.face?.players.find((one) => one.id === id);
@@ -156,14 +178,4 @@ export class Reading<T> {
   get absent(): boolean {
     return this.status >= 400;
   }
-}
-
-// Games go on without the tournament changing: what is watched is asked for again by itself.
-export function watching<T>(ask: () => Promise<T> | null, changes: () => number, pause: number): Reading<T> {
-  let beat = $state(0);
-  $effect(() => {
-    const timer = setInterval(() => !document.hidden && (beat += 1), pause);
-    return () => clearInterval(timer);
-  });
-  return new Reading(ask, () => changes() + beat);
 }

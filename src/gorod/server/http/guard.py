@@ -40,7 +40,8 @@ async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRou
         principal = await _at_table(principal, str(table), services)
     tournament = connection.path_params.get("tournament")
     if tournament is not None:
-        principal = await _at_desk(principal, str(tournament), operation, services)
+        came = await with_post(principal, str(tournament), services)
+        principal = await at_tournament(came, str(tournament), operation, services)
     if not may(principal, operation):
         if principal.kind != ANONYMOUS:
             raise Problem(403)
@@ -104,10 +105,10 @@ async def _at_table(principal: Principal, table: str, services: Services) -> Pri
     return principal
 
 
-async def _at_desk(
-    principal: Principal, tournament: str, operation: str, services: Services
+async def at_tournament(
+    came: Principal, tournament: str, operation: str, services: Services
 ) -> Principal:
-    """Who he is there. One that is not shown exists for its own people only."""
+    """Who somebody is there. One that is not shown exists for its own people only."""
     desk = await services.tournaments.get(tournament)
     if desk is None:
         raise Problem(404)
@@ -115,7 +116,7 @@ async def _at_desk(
     if notice.removed:
         raise Problem(404)
     await desk.noticed(official=notice.official)
-    own = at_desk(desk, await _with_post(principal, desk.id, services))
+    own = at_desk(desk, came)
     if (notice.hidden or not desk.row.shown) and not belongs(desk, own):
         raise Problem(404)
     if desk.t.copy and operation in OF_A_LIVING_DESK and may(own, operation):
@@ -123,7 +124,7 @@ async def _at_desk(
     return own
 
 
-async def _with_post(principal: Principal, tournament: str, services: Services) -> Principal:
+async def with_post(principal: Principal, tournament: str, services: Services) -> Principal:
     """An account, with the office that its owner has added to it."""
     if principal.kind != ACCOUNT:
         return principal

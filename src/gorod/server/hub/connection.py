@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from gorod.i18n import catalogue
 from gorod.server.access.principal import SEAT, Principal
 from gorod.server.wire.frames import Gone, text
 from gorod.server.wire.padding import filled
-from gorod.server.wire.watcher import Eyes
 
 CODES = {
     "revoked": 4401,
@@ -35,9 +35,26 @@ class Ending:
 class Connection:
     """Frames go in by `push` and out by whoever holds the socket."""
 
-    def __init__(self, by: Principal, *, console: str, lang: str, pending: int) -> None:
+    def __init__(
+        self,
+        by: Principal,
+        *,
+        console: str,
+        lang: str,
+        pending: int,
+        came: Principal | None = None,
+        digest: str = "",
+        stands: Callable[[], Awaitable[bool]] | None = None,
+    ) -> None:
         self.by, self.console, self.lang = by, console, lang
-        self.eyes = Eyes(by.kind, by.viewer, by.delay)
+        self.came = came or by
+        """Who came, before their offices at a tournament were looked up."""
+        self.digest = digest
+        """What the page had seen of a tournament when it was last told."""
+        self.stands = stands
+        """Whether whoever came without a link may still be told; asked before they are."""
+        self.stream = ""
+        """The id of the stream that is watched."""
         self.sent = 0
         """The number of the last view that was handed to the network."""
         self.number = 0
@@ -61,8 +78,8 @@ class Connection:
         return True
 
     def _put(self, frame: str, seq: int = 0) -> None:
-        """A seat is sent nothing whose length could tell something."""
-        if self.by.kind == SEAT:
+        """A player or an official is sent nothing whose length could tell something."""
+        if self.by.kind == SEAT or self.by.who:
             frame = filled(frame.encode()).decode()
         self._waiting.append((frame, seq))
         self._wake.set()

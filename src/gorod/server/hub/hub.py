@@ -1,4 +1,4 @@
-"""All tables and all sockets of this process."""
+"""All sockets of this process: what each watches, and when it is told."""
 
 from __future__ import annotations
 
@@ -7,24 +7,29 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from itertools import count
+from typing import Any, TypeVar
 
 from gorod.engine.viewers import JUDGE
 from gorod.server.access.links import ENDED, Links, MostLinks
 from gorod.server.access.principal import JUDGE_KIND, SEAT, SIDE_JUDGE, Principal
+from gorod.server.access.rights import AT_TABLES
 from gorod.server.chance import Chance
 from gorod.server.config import Config
 from gorod.server.hub.connection import Connection
 from gorod.server.hub.room import Room
+from gorod.server.hub.table_room import TableRoom
 from gorod.server.journal import fault, note
 from gorod.server.metrics import Metrics
 from gorod.server.store.model import Link
 from gorod.server.store.protocol import Store, StoreError
 from gorod.server.streams.answers import Answer, Refused, Stale
-from gorod.server.streams.registry import Registry
-from gorod.server.tables.live import FAR, LiveTable, Submission, console_hash
+from gorod.server.streams.registry import AnyStream, Registry
+from gorod.server.tables.live import FAR, LiveTable, Submission
 from gorod.server.tables.live_tables import LiveTables
 from gorod.server.timing import Time
-from gorod.server.wire.frames import Ping, Welcome, text
+from gorod.server.wire.frames import Ping, text
+
+L = TypeVar("L", bound=AnyStream)
 
 TICK = 0.25
 SHARES = 10
@@ -41,7 +46,7 @@ HOLDERS = (JUDGE_KIND, SIDE_JUDGE, SEAT)
 
 
 class Hub:
-    """Brings tables into memory when somebody asks for them, and changes to whoever watches."""
+    """Brings changes of streams to whoever watches them."""
 
     def __init__(
         self,
@@ -62,6 +67,7 @@ class Hub:
         self.registry = Registry(store, time)
         self.tables = LiveTables(self.registry, chance, limits)
         self._rooms: dict[str, Room] = {}
+        self._makers: dict[type, Callable[[Any], Room]] = {LiveTable: TableRoom}
         self._ticker: asyncio.Task[None] | None = None
         self._closed = False
         self._joined = count(1)
@@ -71,13 +77,29 @@ class Hub:
         """Tables -> the step that is told, and the seats that sent a secret move in it."""
         self._told: list[Callable[[LiveTable], None]] = []
         store.listen(self._heard)
-        self.registry.watched = self._rooms.__contains__
+        self.registry.watched = self._watched
         self.registry.recheck(self._recheck)
         self.tables.watch(self._changed)
 
     def watch(self, told: Callable[[LiveTable], None]) -> None:
         """Tell of every table that changes, or that is brought into memory."""
         self._told.append(told)
+
+    def serve(self, kind: type[L], room: Callable[[L], Room]) -> None:
+        """Let sockets watch one more kind of stream; `room` makes the room of one of them."""
+        self._makers[kind] = room
+
+    def room(self, stream_id: str) -> Room | None:
+        """Who watches a stream; None if nobody does."""
+        return self._rooms.get(stream_id)
+
+    def _table_room(self, table_id: str) -> TableRoom | None:
+        room = self._rooms.get(table_id)
+        return room if isinstance(room, TableRoom) else None
+
+    def _watched(self, stream_id: str) -> bool:
+        rooms = self._rooms.values()
+        return stream_id in self._rooms or any(stream_id in room.needs for room in rooms)
 
     # --- commands ---------------------------------------------------------------------------
 
@@ -94,7 +116,7 @@ class Hub:
         if whispers:
             await self.time.pause(ANSWER_MS - (self.time.ms() - begun) % ANSWER_MS)
             self._all_whispered(live, asked.by.seat)
-        room = self._rooms.get(live.id)
+        room = self._table_room(live.id)
         if asked.by.kind == SEAT and room is not None:
             anyway = bool(whispers) and live.line.book.format.simultaneous
             self.metrics.frames.inc(room.show(asked.by.seat, anyway=anyway))
@@ -107,7 +129,7 @@ class Hub:
         if step != line.told:
             step, seats = line.told, set()
         self._whispered[live.id] = (step, seats | {seat})
-        room = self._rooms.get(live.id)
+        room = self._table_room(live.id)
         if room is not None and room.living <= self._whispered[live.id][1]:
             live.release()
 
@@ -129,49 +151,53 @@ class Hub:
 
     # --- sockets ----------------------------------------------------------------------------
 
-    def join(self, connection: Connection, live: LiveTable, seen: int) -> None:
+    def join(self, connection: Connection, stream: AnyStream, seen: int) -> None:
         """A socket is open: it is welcomed, and sent what it does not have."""
-        room = self._rooms.get(live.id) or Room(live.line)
-        watcher = room.join(connection)
-        self._rooms[live.id] = room
+        room = self._rooms.get(stream.id) or self._makers[type(stream)](stream)
+        first = room.join(connection, seen)
+        self._rooms[stream.id] = room
+        connection.stream = stream.id
         connection.number = next(self._joined)
+        connection.ping_at = self.time.ms() + PING_MS
         self.metrics.sockets.inc()
-        resumed = 0 < seen <= watcher.seq
-        now = self.time.ms()
-        connection.ping_at = now + PING_MS
-        scope = connection.by.label
-        name = console_hash(connection.console)
-        late = connection.by.delay
-        connection.push(text(Welcome(live.id, scope, watcher.seq, resumed, name, now, late)))
-        if watcher.version:
-            connection.push(room.first(watcher, seen if resumed else 0), watcher.seq)
+        for frame, seq in first:
+            connection.push(frame if isinstance(frame, str) else text(frame), seq)
 
     def leave(self, connection: Connection) -> None:
-        room = self._rooms.get(connection.by.table)
+        room = self._rooms.get(connection.stream)
         self.metrics.sockets.dec()
         if room is not None:
             room.leave(connection)
             if not any(True for _ in room.sockets):
-                del self._rooms[connection.by.table]
+                del self._rooms[connection.stream]
 
-    def make_room(self, by: Principal) -> bool:
+    def make_room(self, stream_id: str, by: Principal) -> bool:
         """Whether a socket may come; false only for those who watch, each kind by itself.
 
-        Judges and players always get in: an older socket of theirs goes, never one of others.
+        Judges, players and officials always get in: an older socket of theirs goes, never one of
+        others.
         """
         limits = self.config.limits
-        here = [s for s in self._at(by.table) if s.ending is None and s.by.kind == by.kind]
+        open_ = [s for s in self._at(stream_id) if s.ending is None]
+        if by.who:
+            own = [s for s in open_ if (s.by.link, s.by.account) == (by.link, by.account)]
+            if len(own) >= limits.sockets_per_link:
+                self.drop(min(own, key=_age), "elsewhere")
+            return True
+        here = [s for s in open_ if s.by.kind == by.kind]
         if by.kind not in HOLDERS:
-            return len(here) < limits.sockets_per_table
+            at_table = by.kind in AT_TABLES
+            most = limits.sockets_per_table if at_table else limits.sockets_per_tournament
+            return len(here) < most
         place = [socket for socket in here if socket.by.seat == by.seat]
         own = [socket for socket in place if socket.by.link == by.link]
         if len(own) >= limits.sockets_per_link:
-            self._drop(min(own, key=_age), "elsewhere")
+            self.drop(min(own, key=_age), "elsewhere")
         elif len(place) >= limits.sockets_per_place:
             held = Counter(socket.by.link for socket in place)
             fullest = max(held, key=held.__getitem__)
             theirs = [socket for socket in place if socket.by.link == fullest]
-            self._drop(min(theirs, key=_age), "elsewhere")
+            self.drop(min(theirs, key=_age), "elsewhere")
         return True
 
     async def end_link(self, link: str, by: str, why: str = "revoked") -> list[Link]:
@@ -184,7 +210,7 @@ class Hub:
             self.links.forget(one.table)
             for socket in self._at(one.table):
                 if socket.by.link == one.id:
-                    self._drop(socket, why)
+                    self.drop(socket, why)
         await self.links.tell(ENDED, ended, by)
         return ended
 
@@ -194,7 +220,7 @@ class Hub:
         if live is not None:
             live.shut()
         for socket in self._at(table_id):
-            self._drop(socket, "closed")
+            self.drop(socket, "closed")
 
     def reopened(self, table_id: str) -> None:
         """A table goes on after all."""
@@ -212,7 +238,8 @@ class Hub:
         room = self._rooms.get(table_id)
         return [] if room is None else list(room.sockets)
 
-    def _drop(self, socket: Connection, why: str) -> None:
+    def drop(self, socket: Connection, why: str) -> None:
+        """Close a socket, and say why."""
         socket.drop(why)
         self.metrics.dropped.labels(why=why).inc()
 
@@ -251,10 +278,12 @@ class Hub:
             self.metrics.dropped.labels(why="slow").inc()
             socket.cut()
         elif self.links.past(socket.by.expires):
-            self._drop(socket, "expired")
+            self.drop(socket, "expired")
         elif now >= socket.ping_at:
             socket.ping_at = now + PING_MS
             socket.push(text(Ping(now)))
+            if socket.stands is not None:
+                self.registry.errand(self._still(socket))
 
     # --- other processes --------------------------------------------------------------------
 
@@ -263,18 +292,21 @@ class Hub:
         if what != "entries":
             self.links.forget(stream_id)
 
-    async def _recheck(self, table_id: str) -> None:
-        """Whether the table is still live, and which of its links are still good."""
-        live = self.tables.known(table_id)
-        if live is None:
+    async def _recheck(self, stream_id: str) -> None:
+        """Whether a table is still live, and which links of a stream are still good."""
+        live = self.tables.known(stream_id)
+        if live is not None and not live.line.table.live:
+            self.closed(stream_id)
             return
-        if not live.line.table.live:
-            self.closed(table_id)
-            return
-        good = {link.id for link in await self.store.links(table_id) if self.links.good(link)}
-        for socket in self._at(table_id):
-            if socket.by.link not in good:
-                self._drop(socket, "revoked")
+        good = {link.id for link in await self.store.links(stream_id) if self.links.good(link)}
+        for socket in self._at(stream_id):
+            if socket.by.link and socket.by.link not in good:
+                self.drop(socket, "revoked")
+
+    async def _still(self, socket: Connection) -> None:
+        """Whoever came without a link may be told as long as their session lasts."""
+        if socket.stands is not None and not await socket.stands():
+            self.drop(socket, "expired")
 
     async def close(self) -> None:
         """Running clocks are written down; every socket is told where to resume. Once."""

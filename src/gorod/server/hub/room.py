@@ -1,153 +1,44 @@
-"""Who watches one table. Every kind of viewer is projected once, however many sockets it has.
+"""The sockets that watch one stream. What they are told is said by the room of that kind of stream.
 
-Seats are told together or not at all. Something that only some of them notice (an order of shots,
-a night that was corrected) waits for the next step that everybody hears, and everybody's frame has
-the same length: neither the number of frames nor their lengths tell a role.
+To give a new kind of stream to sockets, write a room for it and hand it to `Hub.serve`.
 """
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 
-from gorod.engine.phases import Over
-from gorod.engine.viewers import SPECTATOR
-from gorod.server.access.principal import HALL, SEAT
 from gorod.server.hub.connection import Connection
-from gorod.server.tables.line import Line, Point
-from gorod.server.wire.frames import encode, text, text_of
-from gorod.server.wire.gallery import gallery_of
-from gorod.server.wire.padding import class_of
-from gorod.server.wire.watcher import Eyes, Watcher
-
-REMEMBERED = 64
-"""Of so many versions it is remembered how long the hall's view was."""
+from gorod.server.wire.frames import ToClient
 
 
-class Watch:
-    """A watcher and its sockets."""
-
-    def __init__(self, watcher: Watcher) -> None:
-        self.watcher = watcher
-        self.sockets: set[Connection] = set()
-        self.told = 0
-        """The number of the last view that was sent to all of them."""
-
-
-class Room:
-    """The sockets of one table."""
-
-    def __init__(self, line: Line) -> None:
-        self.line = line
-        self._watches: dict[Eyes, Watch] = {}
-        self._hall: Watcher | None = None
-        self._lengths: dict[int, int] = {}
+class Room(ABC):
+    """Who watches one stream of this process."""
 
     @property
-    def sockets(self) -> Iterator[Connection]:
-        for watch in list(self._watches.values()):
-            yield from list(watch.sockets)
+    @abstractmethod
+    def sockets(self) -> Iterator[Connection]: ...
+
+    @property
+    def needs(self) -> frozenset[str]:
+        """Other streams that stay in memory as long as somebody watches this one."""
+        return frozenset()
 
     @property
     def delayed(self) -> bool:
-        return any(eyes.delay for eyes in self._watches)
+        """Whether somebody here is told late, and so has to be looked after as time goes on."""
+        return False
 
-    @property
-    def living(self) -> frozenset[int]:
-        """The seats that the hall takes for living: who fell in this night is not said yet."""
-        return self._public(self.line.told).living
+    @abstractmethod
+    def join(self, connection: Connection, seen: int) -> list[tuple[ToClient | str, int]]:
+        """Count a socket among those who are told; gives what it is sent first.
 
-    def join(self, connection: Connection) -> Watcher:
-        """From now on this socket is told; gives what its viewer knows already."""
-        eyes = connection.eyes
-        watch = self._watches.get(eyes)
-        if watch is None:
-            watch = self._watches[eyes] = Watch(gallery_of(self.line).watcher(eyes).copy())
-            watch.told = watch.watcher.seq
-        watch.sockets.add(connection)
-        return watch.watcher
+        Each frame comes with the number of the view in it, or 0.
+        """
 
-    def first(self, watcher: Watcher, seen: int) -> str:
-        """What a socket that joins is sent; `seen` is the number of the view it has."""
-        view = watcher.frame(seen)
-        if watcher.eyes.kind != SEAT:
-            return text(view)
-        hall = self._public(watcher.version)
-        return text_of(view, class_of(len(encode(hall.frame()))))
+    @abstractmethod
+    def leave(self, connection: Connection) -> None: ...
 
-    def leave(self, connection: Connection) -> None:
-        """A watcher without sockets is forgotten; the next one begins with the kept one."""
-        watch = self._watches.get(connection.eyes)
-        if watch is not None:
-            watch.sockets.discard(connection)
-            if not watch.sockets:
-                del self._watches[connection.eyes]
-
+    @abstractmethod
     def tell(self, *, late: bool = False) -> int:
-        """Bring everybody up to date; gives how many frames were queued.
-
-        Those who are told late hear when their time has come and at no other moment: a frame
-        that came with somebody's command would tell them of the command.
-        """
-        due = [watch for eyes, watch in self._watches.items() if late or not eyes.delay]
-        return sum(self._advance(watch) for watch in due)
-
-    def show(self, seat: int, *, anyway: bool) -> int:
-        """After its own command a seat is sent what it was not told yet; or `anyway`."""
-        watch = self._watches.get(Eyes(SEAT, seat))
-        if watch is None or not watch.sockets:
-            return 0
-        return self._send(watch) if anyway or watch.told < watch.watcher.seq else 0
-
-    def _advance(self, watch: Watch) -> int:
-        watcher, told = watch.watcher, 0
-        while watcher.version < self.line.told:
-            point = self.line.points[watcher.version]
-            if not self._due(point, watcher.eyes):
-                break
-            if watcher.follow(point) and watch.sockets and self._in_time(point, watcher.eyes):
-                told += self._send(watch)
-        return told
-
-    def _send(self, watch: Watch) -> int:
-        watcher = watch.watcher
-        if watcher.eyes.kind == SEAT:
-            length = class_of(self._public_length(watcher.version))
-            frame = text_of(watcher.frame(min(watch.told, watcher.seq - 1)), length)
-        else:
-            frame = text(watcher.frame(watcher.seq - 1))
-        watch.told = watcher.seq
-        for socket in list(watch.sockets):
-            socket.push(frame, watcher.seq)
-        return len(watch.sockets)
-
-    def _due(self, point: Point, eyes: Eyes) -> bool:
-        """What reaches a link late has not happened for it yet."""
-        return not eyes.delay or self.line.time.ms() - point.known >= eyes.delay * 1000
-
-    def _in_time(self, point: Point, eyes: Eyes) -> bool:
-        """A seat is told with all others, until there is nothing left to hide."""
-        return eyes.kind != SEAT or bool(point.shown & 1) or isinstance(point.game.phase, Over)
-
-    # --- lengths ----------------------------------------------------------------------------
-
-    def _public(self, version: int) -> Watcher:
-        """What the hall knows at that version, or at a later one that was asked for before.
-
-        It takes every point by itself, as sockets do: how much of its log stays must not depend
-        on entries that the hall does not notice.
-        """
-        if self._hall is None:
-            self._hall = gallery_of(self.line).watcher(Eyes(HALL, SPECTATOR)).copy()
-            self._lengths[self._hall.version] = len(encode(self._hall.frame()))
-        while self._hall.version < version:
-            self._hall.follow(self.line.points[self._hall.version])
-        return self._hall
-
-    def _public_length(self, version: int) -> int:
-        """How long the hall's frame is at that version; all seats ask, so it is worked out once."""
-        if version not in self._lengths:
-            hall = self._public(version)
-            self._lengths[version] = len(encode(hall.frame(hall.seq - 1)))
-            if len(self._lengths) > REMEMBERED:
-                del self._lengths[min(self._lengths)]
-        return self._lengths[version]
+        """The stream has changed: tell everybody whose own view has; gives how many frames."""

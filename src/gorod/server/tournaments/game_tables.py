@@ -93,7 +93,7 @@ async def round_seated(hub: Hub, desk: LiveDesk, stage: str, number: int) -> Non
 async def watched(hub: Hub, desk: LiveDesk, by: Principal, game: str) -> View | None:
     """The game as the hall sees it, while it is being played; afterwards its protocol counts."""
     own = desk.t.games.get(game)
-    if own is None or not _may_watch(desk, by, own):
+    if own is None or game not in watchable_games(desk, by):
         return None
     live = await table_of(hub, desk, own)
     if live is None or isinstance(live.line.now.game.phase, Over):
@@ -101,17 +101,23 @@ async def watched(hub: Hub, desk: LiveDesk, by: Principal, game: str) -> View | 
     return look(live.line, Principal(HALL, live.id))
 
 
-def _may_watch(desk: LiveDesk, by: Principal, game: TableGame) -> bool:
+def watchable_games(desk: LiveDesk, by: Principal) -> frozenset[str]:
+    """The games that somebody may watch while they are played."""
     shown = {(own.stage, own.number) for own in seen_rounds(desk.t, by.who)}
     circle = audience(desk.t, by.who)
-    return (game.stage, game.round) in shown and watchable(desk, game, circle)
+    return frozenset(
+        game.id
+        for game in desk.t.games.values()
+        if (game.stage, game.round) in shown and watchable(desk, game, circle)
+    )
 
 
 async def playing(hub: Hub, desk: LiveDesk, by: Principal) -> list[LiveGame]:
     """The games that can be watched now."""
     found: list[LiveGame] = []
+    shown = watchable_games(desk, by)
     for game in list(desk.t.games.values()):
-        view = await watched(hub, desk, by, game.id)
+        view = await watched(hub, desk, by, game.id) if game.id in shown else None
         if view is None:
             continue
         found.append(

@@ -1,9 +1,14 @@
-"""The socket of a viewer: one reader, one writer, and the hub between them."""
+"""The socket of a page: one reader, one writer, and the hub between them.
+
+In its first frame a page says what it watches: the table of its link, or a tournament.
+"""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -14,23 +19,26 @@ from gorod.i18n import catalogue
 from gorod.server.access.limits import Bucket, BusyError
 from gorod.server.access.principal import Principal
 from gorod.server.access.rights import may
-from gorod.server.http.error_responses import accepted
+from gorod.server.http.error_responses import Problem, accepted
+from gorod.server.http.guard import COOKIE, at_tournament, kept, with_post
 from gorod.server.http.middleware import TOO_MANY
 from gorod.server.http.request_address import sender
 from gorod.server.hub import Connection
 from gorod.server.journal import fault, note
 from gorod.server.services import Services
 from gorod.server.store.protocol import DamagedLogError, StoreError
+from gorod.server.streams.registry import AnyStream
 from gorod.server.tables.live import LiveTable, Submission
-from gorod.server.wire.frames import Ask, Complaint, FromClient, Hello, decode, text
+from gorod.server.wire.frames import Ask, Complaint, FromClient, Hello, Pong, decode, text
 
 Socket = WebSocket[Any, Any, Any]
 
 BAD_HELLO = 4400
 UNAUTHORISED = 4401
-NO_TABLE = 4404
+NOT_FOUND = 4404
 DAMAGED = 4404
-"""A table that cannot be read is as if it were not there; the sentence says why."""
+"""A stream that cannot be read is as if it were not there; the sentence says why."""
+VIEW = "tournament-view"
 LARGEST = 16_384
 
 
@@ -40,7 +48,7 @@ class LeftError(Exception):
 
 @websocket("/ws", opt={"operation": "socket"})
 async def socket_open(socket: Socket, services: NamedDependency[Services]) -> None:
-    """One viewer, from his first frame to his last."""
+    """One viewer, from their first frame to their last."""
     where = sender(socket.scope)
     addresses = services.hub.addresses
     if addresses[where] >= services.config.limits.sockets_per_address:
@@ -64,31 +72,91 @@ async def _serve(socket: Socket, services: Services) -> None:
         await _reject(socket, lang, "malformed", BAD_HELLO)
         return
     lang = accepted(hello.lang) if hello.lang else lang
-    by = await _who(services, hello)
+    find = _tournament if hello.tournament else _table
     try:
-        live = None if by is None else await services.hub.tables.get(by.table)
+        found = await find(socket, services, hello)
     except DamagedLogError as error:
         fault("log damaged", error, table=error.table, version=error.version)
         await _reject(socket, lang, "damaged", DAMAGED)
         return
-    if by is None:
+    if not isinstance(found, Subscription):
+        await _reject(socket, lang, *found)
+    elif not await services.links.stands(found.by):  # it ended while the log was being read
         await _reject(socket, lang, *_unknown(socket, services))
-    elif live is None:
-        await _reject(socket, lang, "not-found", NO_TABLE)
-    elif not await services.links.stands(by):  # it ended while the table was being read
-        await _reject(socket, lang, *_unknown(socket, services))
-    elif not services.hub.make_room(by):
+    elif not services.hub.make_room(found.stream.id, found.by):
         await _reject(socket, lang, "too-many", TOO_MANY)
     else:
-        await services.witness.used(by)
-        most = services.config.limits.pending
-        connection = Connection(by, console=hello.console, lang=lang, pending=most)
+        await services.witness.used(found.by)
+        connection = Connection(
+            found.by,
+            console=hello.console,
+            lang=lang,
+            pending=services.config.limits.pending,
+            came=found.came,
+            digest=hello.digest,
+            stands=found.stands,
+        )
         try:
-            services.hub.join(connection, live, hello.seen)
+            services.hub.join(connection, found.stream, hello.seen)
         except BusyError:
             await _reject(socket, lang, "too-many", TOO_MANY)
         else:
-            await _converse(socket, services, connection, live)
+            await _converse(socket, services, connection, found.stream)
+
+
+@dataclass(frozen=True, slots=True)
+class Subscription:
+    """A stream, and who watches it."""
+
+    stream: AnyStream
+    by: Principal
+    came: Principal | None = None
+    stands: Callable[[], Awaitable[bool]] | None = None
+
+
+Rejection = tuple[str, int]
+"""A message, and the code with which the socket is closed."""
+
+
+async def _table(socket: Socket, services: Services, hello: Hello) -> Subscription | Rejection:
+    """The table of a link."""
+    by = await _who(services, hello)
+    if by is None:
+        return _unknown(socket, services)
+    live = await services.hub.tables.get(by.table)
+    return ("not-found", NOT_FOUND) if live is None else Subscription(live, by)
+
+
+async def _tournament(socket: Socket, services: Services, hello: Hello) -> Subscription | Rejection:
+    """A tournament, for a link of it, an account that is signed in, or anybody."""
+    tournament = hello.tournament
+    session = kept(socket, services, COOKIE) if hello.session and not hello.token else ""
+    came: Principal | None = Principal()
+    if hello.token:
+        came = await services.links.holder(hello.token)
+        if came is None:
+            return _unknown(socket, services)
+    elif session:
+        came = await _account(services, session, tournament)
+    came = came or Principal()
+    try:
+        by = await at_tournament(came, tournament, VIEW, services)
+    except Problem:
+        return "not-found", NOT_FOUND
+    desk = await services.tournaments.get(tournament)
+    if desk is None or not may(by, VIEW):
+        return "not-found", NOT_FOUND
+
+    async def stands() -> bool:
+        return await _account(services, session, tournament) == came
+
+    return Subscription(desk, by, came, stands if came.account else None)
+
+
+async def _account(services: Services, session: str, tournament: str) -> Principal | None:
+    """The account of a session, with the office that it holds at a tournament."""
+    found = await services.accounts.holder(session)
+    return None if found is None else await with_post(found, tournament, services)
 
 
 async def _hello(socket: Socket, services: Services) -> Hello | None:
@@ -123,14 +191,16 @@ async def _reject(socket: Socket, lang: str, code: str, close: int) -> None:
 
 
 async def _converse(
-    socket: Socket, services: Services, connection: Connection, live: LiveTable
+    socket: Socket, services: Services, connection: Connection, stream: AnyStream
 ) -> None:
     by = connection.by
-    note("socket open", table=live.id, scope=by.label, link=by.link)
+    note("socket open", table=stream.id, scope=by.label, link=by.link)
     writer = asyncio.create_task(_write(socket, services, connection))
-    reader = asyncio.create_task(_read(socket, services, connection, live))
+    reader = asyncio.create_task(_read(socket, services, connection, stream))
     connection.writes_in(writer)
     try:
+        if isinstance(stream, LiveTable):
+            await services.push.joined(connection, stream)
         await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
     finally:
         services.hub.leave(connection)
@@ -138,9 +208,9 @@ async def _converse(
             task.cancel()
         for outcome in await asyncio.gather(reader, writer, return_exceptions=True):
             if isinstance(outcome, Exception) and not isinstance(outcome, LeftError):
-                fault("socket failed", outcome, table=live.id)
+                fault("socket failed", outcome, table=stream.id)
         why = connection.ending.code if connection.ending else 1000
-        note("socket closed", table=live.id, scope=connection.by.label, code=why)
+        note("socket closed", table=stream.id, scope=connection.by.label, code=why)
 
 
 async def _write(socket: Socket, services: Services, connection: Connection) -> None:
@@ -156,7 +226,7 @@ async def _write(socket: Socket, services: Services, connection: Connection) -> 
 
 
 async def _read(
-    socket: Socket, services: Services, connection: Connection, live: LiveTable
+    socket: Socket, services: Services, connection: Connection, stream: AnyStream
 ) -> None:
     rate = services.config.limits.frame
     bucket = Bucket(rate.burst, services.time.ms())
@@ -167,10 +237,10 @@ async def _read(
         if not bucket.take(rate, services.time.ms()):
             services.metrics.limited.labels(what="frame").inc()
             connection.push(_complaint(connection.lang, "too-many"))
-        elif frame is None or isinstance(frame, Hello):
+        elif isinstance(frame, Ask) and isinstance(stream, LiveTable):
+            connection.push(await _answered(services, connection, stream, frame))
+        elif not isinstance(frame, Pong):
             connection.push(_complaint(connection.lang, "malformed"))
-        elif isinstance(frame, Ask):
-            connection.push(await _answered(services, connection, live, frame))
 
 
 async def _answered(services: Services, connection: Connection, live: LiveTable, frame: Ask) -> str:

@@ -31,6 +31,13 @@ class Hello(_FromClient, frozen=True, tag="hello"):
     console: Annotated[str, Meta(max_length=128)] = ""
     """A secret of this client, by which it stays the judge's console after a reconnect."""
     lang: Annotated[str, Meta(max_length=35)] = ""
+    tournament: Annotated[str, Meta(max_length=64)] = ""
+    """The tournament to watch. Without one, the link's own table is watched."""
+    session: bool = False
+    """The account that is signed in on this device watches; otherwise whoever holds the token, or
+    everybody."""
+    digest: Annotated[str, Meta(max_length=64)] = ""
+    """What the page has of the tournament, by the last frame that it was sent; empty for none."""
 
 
 class Ask(_FromClient, frozen=True, tag="ask"):
@@ -55,16 +62,27 @@ class _Frame(msgspec.Struct, tag_field="type"):
 class Welcome(_Frame, tag="welcome"):
     """The client is known; `seq` is its number as of now."""
 
-    table: Annotated[str, EVERYONE]
+    stream: Annotated[str, EVERYONE]
+    """The table or the tournament that is watched from now on."""
     scope: Annotated[str, EVERYONE]
     seq: Annotated[int, EVERYONE]
     resumed: Annotated[bool, EVERYONE]
-    """The next view continues what the client has; otherwise it begins anew."""
+    """What follows continues what the client has; otherwise it begins anew."""
     console: Annotated[str, EVERYONE]
     """How this client's console is named to others."""
     now_ms: Annotated[int, EVERYONE]
     delay: Annotated[int, EVERYONE]
     """How many seconds late this link is told everything."""
+    digest: Annotated[str, EVERYONE] = ""
+    """Of a tournament: a name of all that the client may see of it, to come back with."""
+
+
+class Changed(_Frame, tag="changed"):
+    """Parts of what the client watches have changed in its own eyes: it may read them again."""
+
+    stream: Annotated[str, EVERYONE]
+    parts: Annotated[tuple[str, ...], EVERYONE]
+    digest: Annotated[str, EVERYONE] = ""
 
 
 class Gone(_Frame, tag="gone"):
@@ -88,14 +106,14 @@ class Ping(_Frame, tag="ping"):
     now_ms: Annotated[int, EVERYONE]
 
 
-ToClient = View | Ack | Refused | Stale | Conflict | Welcome | Gone | Complaint | Ping
+ToClient = View | Ack | Refused | Stale | Conflict | Welcome | Changed | Gone | Complaint | Ping
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(FromClient).decode
 
 
 def text(frame: ToClient) -> str:
-    """A frame as it is sent; whatever is none of these is not."""
+    """Encode a frame. Only `ToClient` types are accepted."""
     return encode(frame).decode()
 
 

@@ -17,8 +17,8 @@ from gorod.server.tournaments.game_tables import playing
 from gorod.server.tournaments.games.schemas import ProtestFace
 from gorod.server.tournaments.games.views import protests
 from gorod.server.tournaments.officials.schemas import DutyFace, EntryFace, SightFace
-from gorod.server.tournaments.overview.schemas import Marked, RegulationFace
-from gorod.server.tournaments.overview.views import logged, overview, regulated, rounds, waiting
+from gorod.server.tournaments.overview.schemas import RegulationFace
+from gorod.server.tournaments.overview.views import logged, regulated, rounds, waiting
 from gorod.server.tournaments.rounds.schemas import LiveGame, RoundFace
 from gorod.server.tournaments.routes import DESK, desk_at
 from gorod.server.tournaments.sight_words import sighted
@@ -46,17 +46,6 @@ def scope_of(stage: str, upto: int | None, *, provisional: bool) -> Scope:
     if upto is not None and not 1 <= upto <= LAST_ROUND:
         raise Problem(404)
     return Scope(stage, upto, provisional)
-
-
-@get(f"{DESK}/mark", opt=VIEW)
-async def tournament_mark(
-    tournament: FromPath[str], request: Ask, services: NamedDependency[Services]
-) -> Marked:
-    """What to ask for again and again: whether anything has changed for whoever asks."""
-    desk, by = await desk_at(services, tournament), asking(request)
-    texts = catalogue(language(request))
-    face = desk.kept(("mark", by.who, by.kinds), lambda: overview(desk, by, texts))
-    return Marked(face.mark, face.version)
 
 
 @get(f"{DESK}/regulation", opt=VIEW)
@@ -215,7 +204,6 @@ async def tournament_sights(
 
 
 HANDLERS = [
-    tournament_mark,
     tournament_regulation,
     tournament_rounds,
     tournament_round,

@@ -171,8 +171,6 @@ class TournamentFace(Face):
     """The owner of the server says so."""
     consent: Annotated[ConsentFace | None, PUBLIC] = None
     """What whoever signs up has to agree to; none where nothing is asked."""
-    mark: Annotated[str, PUBLIC] = ""
-    """Changes when something changes for whoever asks, and tells nothing else."""
 
 
 class ListedTournament(Face):
@@ -210,10 +208,3 @@ class RegulationFace(Face):
     regulation: Annotated[Regulation, PUBLIC]
     frozen: Annotated[bool | UnsetType, OFFICIALS] = UNSET
     """A game is signed: the rulebook and the points stay, the rest changes with a reason."""
-
-
-class Marked(Face):
-    """What to ask for again and again: small, and new only when something is."""
-
-    mark: Annotated[str, PUBLIC]
-    version: Annotated[int | UnsetType, STAFF]

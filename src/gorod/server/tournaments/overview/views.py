@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator
 
 import msgspec
@@ -49,14 +48,11 @@ from gorod.tournament.sight import (
     kept_back,
     seen_games,
     seen_players,
-    seen_protests,
     seen_rounds,
 )
 from gorod.tournament.standings.counted_games import stage_order
 from gorod.tournament.state import Tournament
 from gorod.tournament.todo import READ_TODAY, Duty, own_duties
-
-MARK = 16
 
 
 def regulated(t: Tournament) -> Regulation:
@@ -103,7 +99,6 @@ def overview(desk: LiveDesk, by: Principal, texts: Catalogue) -> TournamentFace:
         consent=ConsentFace(t.consent, digest_of(t.consent)) if t.consent else None,
     )
     fitted(face, audience(t, by.who))
-    face.mark = mark_of(desk, by, face)
     return face
 
 
@@ -118,16 +113,6 @@ def archive_face(t: Tournament) -> ArchiveFace | None:
     if read is None:
         return None
     return ArchiveFace(read.name, read.at, read.entries, read.head, read.continued)
-
-
-def mark_of(desk: LiveDesk, by: Principal, face: TournamentFace) -> str:
-    """A name of all that he can see, so that it is new when something of that is."""
-    if audience(desk.t, by.who) in (OFFICIALS, JUDGES):
-        return str(desk.version)
-    t, who = desk.t, by.who
-    games = [(game.id, game.status, game.rulings) for game in seen_games(t, who)]
-    seen = (face, rounds(desk, by), games, [*seen_protests(t, who)], t.revealed)
-    return hashlib.sha256(msgspec.json.encode(seen)).hexdigest()[:MARK]
 
 
 def _me(t: Tournament, by: Principal) -> Me:

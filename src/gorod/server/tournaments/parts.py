@@ -1,0 +1,90 @@
+"""Which parts of a tournament somebody sees, and whether one of them has changed for them.
+
+A page that watches a tournament is told the names of the parts that have changed, and reads them
+again. A part is compared as this viewer would read it: what others may see, and this viewer may
+not, changes none of their parts.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+
+import msgspec
+from msgspec import UNSET
+
+from gorod.i18n import catalogue
+from gorod.server.access.principal import Principal
+from gorod.server.access.rights import OFFICIALS as OFFICES
+from gorod.server.tournaments.game_tables import watchable_games
+from gorod.server.tournaments.live import LiveDesk
+from gorod.server.tournaments.overview.views import overview, rounds
+from gorod.tournament.regulation import OFFICIALS
+from gorod.tournament.sight import audience, seen_games, seen_protests
+from gorod.tournament.todo import own_duties
+
+Parts = dict[str, bytes]
+"""The name of a part -> a digest of what a viewer reads there."""
+
+LIVE = "live"
+"""The games that are being played; `live/` with the id of a game is that game."""
+
+
+def parts_of(desk: LiveDesk, by: Principal) -> Parts:
+    """All parts of a tournament but the games in play, in the eyes of somebody."""
+    own = PARTS if by.kinds.isdisjoint(OFFICES) else PARTS | OFFICIAL_PARTS
+    return {name: _digest(read(desk, by)) for name, read in own.items()}
+
+
+def _overview(desk: LiveDesk, by: Principal) -> object:
+    """The version counts what others did, too."""
+    face = overview(desk, by, catalogue("ru"))
+    face.version = UNSET
+    return face
+
+
+def _games(desk: LiveDesk, by: Principal) -> object:
+    """What standings, statistics and protocols are made from."""
+    t = desk.t
+    seen = [
+        (game.id, game.status, game.rulings, game.sheets[-1].record if game.sheets else "")
+        for game in seen_games(t, by.who)
+    ]
+    return seen, t.revealed
+
+
+def _protests(desk: LiveDesk, by: Principal) -> object:
+    return [*seen_protests(desk.t, by.who)]
+
+
+def _duties(desk: LiveDesk, by: Principal) -> object:
+    return own_duties(desk.t, by.who)
+
+
+def _log(desk: LiveDesk, by: Principal) -> object:
+    """Officials read all of it, a judge of tables their own acts."""
+    if audience(desk.t, by.who) == OFFICIALS:
+        return desk.version
+    return sum(entry.who == by.who for entry in desk.log.entries)
+
+
+PARTS: dict[str, Callable[[LiveDesk, Principal], object]] = {
+    "overview": _overview,
+    "rounds": rounds,
+    "games": _games,
+    "protests": _protests,
+    LIVE: lambda desk, by: sorted(watchable_games(desk, by)),
+}
+OFFICIAL_PARTS: dict[str, Callable[[LiveDesk, Principal], object]] = {
+    "duties": _duties,
+    "log": _log,
+}
+
+
+def digest_of(parts: Parts) -> str:
+    """One name for everything that a viewer sees; a page that comes back shows it."""
+    return _digest(parts).hex()
+
+
+def _digest(told: object) -> bytes:
+    return hashlib.sha256(msgspec.json.encode(told, order="deterministic")).digest()[:16]

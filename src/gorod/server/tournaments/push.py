@@ -1,0 +1,268 @@
+"""Who watches a tournament, and what they are told: which of its parts have changed for them.
+
+A socket is told the names of parts and nothing else, and only where this viewer would read
+something new there (`parts`). Viewers who see the same are worked out once, however many sockets
+they have; a hall full of phones is one viewer. Games in play come beside the tournament's own log:
+whoever may watch a game is told when the hall's view of it has changed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from weakref import WeakKeyDictionary
+
+from gorod.engine.viewers import SPECTATOR
+from gorod.server.access.owners import Owners
+from gorod.server.access.principal import HALL, JUDGE_KIND, SIDE_JUDGE, Principal
+from gorod.server.hub import Connection, Hub
+from gorod.server.hub.room import Room
+from gorod.server.journal import fault
+from gorod.server.tables.attached import game_of
+from gorod.server.tables.live import LiveTable
+from gorod.server.tournaments.access import at_desk, belongs
+from gorod.server.tournaments.game_tables import watchable_games
+from gorod.server.tournaments.hand_in.views import differs, told_of
+from gorod.server.tournaments.live import LiveDesk
+from gorod.server.tournaments.live_tournaments import LiveTournaments
+from gorod.server.tournaments.parts import LIVE, Parts, digest_of, parts_of
+from gorod.server.wire.frames import Changed, ToClient, Welcome, encode, text
+from gorod.server.wire.gallery import gallery_of
+from gorod.server.wire.watcher import Eyes
+from gorod.tournament.regulation import OFFICIALS
+from gorod.tournament.rounds import PLANNED, PLAYING, SIGNED
+from gorod.tournament.sight import audience
+
+TOURNAMENT = "tournament"
+"""What the judges of a table are told has changed: their game, as the tournament has it."""
+Key = tuple[str, frozenset[str]]
+InPlay = tuple[int, tuple[str, int]]
+"""How often the hall's view of a game has changed; its phase and how many live."""
+
+
+@dataclass(slots=True)
+class Watch:
+    """Sockets that see the same."""
+
+    by: Principal
+    parts: Parts
+    games: frozenset[str]
+    """The games that they may watch."""
+    sockets: set[Connection] = field(default_factory=set)
+
+
+class TournamentRoom(Room):
+    """The sockets of one tournament."""
+
+    def __init__(self, desk: LiveDesk, hub: Hub) -> None:
+        self._desk, self._hub = desk, hub
+        self._watches: dict[Key, Watch] = {}
+        self._came: dict[Connection, Principal] = {}
+        """As whom somebody came; who they are at this tournament may change."""
+        self._in_play: dict[str, InPlay] = {}
+        self._differs: dict[str, bool] = {}
+        """Signed games -> whether their table has gone on since."""
+        self._telling = self._again = False
+        self._look_at_tables()
+
+    @property
+    def sockets(self) -> Iterator[Connection]:
+        yield from [*self._came]
+
+    @property
+    def needs(self) -> frozenset[str]:
+        """The tables in play: also what another process does there is to be heard."""
+        games = self._desk.t.games
+        return frozenset(
+            table
+            for game, table in self._desk.tables.items()
+            if table and game in games and games[game].status in (PLANNED, PLAYING, SIGNED)
+        )
+
+    def join(self, connection: Connection, seen: int) -> list[tuple[ToClient | str, int]]:  # noqa: ARG002  a tournament has no numbers
+        by = connection.by
+        self._came[connection] = connection.came
+        watch = self._watch(at_desk(self._desk, connection.came))
+        watch.sockets.add(connection)
+        digest, now = digest_of(watch.parts), self._hub.time.ms()
+        resumed = connection.digest == digest
+        return [(Welcome(self._desk.id, by.label, 0, resumed, "", now, 0, digest), 0)]
+
+    def leave(self, connection: Connection) -> None:
+        self._came.pop(connection, None)
+        for key, watch in [*self._watches.items()]:
+            watch.sockets.discard(connection)
+            if not watch.sockets:
+                del self._watches[key]
+
+    def tell(self, *, late: bool = False) -> int:  # noqa: ARG002  nobody is told late here
+        """Work out beside everything else who sees something new; many changes are told once."""
+        self._again = True
+        if not self._telling:
+            self._telling = True
+            self._hub.registry.errand(self._tell())
+        return 0
+
+    async def _tell(self) -> None:
+        try:
+            while self._again:
+                self._again = False
+                self._look_at_tables()
+                await self._tell_once()
+        except Exception as error:  # noqa: BLE001  a tournament that fails must not stop others
+            fault("telling failed", error, tournament=self._desk.id)
+        finally:
+            self._telling = False
+
+    async def _tell_once(self) -> None:
+        before = {socket: key for key, w in self._watches.items() for socket in w.sockets}
+        for socket in self.sockets:
+            self._regroup(socket, before.get(socket))
+        for watch in [*self._watches.values()]:
+            was, watch.parts = watch.parts, parts_of(self._desk, watch.by)
+            watch.games = watchable_games(self._desk, watch.by)
+            names = [name for name, digest in watch.parts.items() if was.get(name) != digest]
+            await self._send(watch, [*watch.sockets], names)
+            await asyncio.sleep(0)
+
+    def _regroup(self, socket: Connection, before: Key | None) -> None:
+        """Whoever was given an office, or lost one, sees something else from now on."""
+        desk, own = self._desk, at_desk(self._desk, self._came[socket])
+        if desk.gone or not (desk.row.shown or belongs(desk, own)):
+            self._hub.drop(socket, "revoked")
+            return
+        if before == _key(own):
+            return
+        if before is not None:
+            self._watches[before].sockets.discard(socket)
+        watch = self._watch(own)
+        watch.sockets.add(socket)
+        socket.push(text(Changed(desk.id, tuple(watch.parts), digest_of(watch.parts))))
+
+    def _watch(self, own: Principal) -> Watch:
+        watch = self._watches.get(_key(own))
+        if watch is None:
+            games = watchable_games(self._desk, own)
+            watch = self._watches[_key(own)] = Watch(own, parts_of(self._desk, own), games)
+        return watch
+
+    async def _send(self, watch: Watch, sockets: list[Connection], names: list[str]) -> None:
+        if not names:
+            return
+        frame = text(Changed(self._desk.id, tuple(names), digest_of(watch.parts)))
+        for socket in sockets:
+            if socket.stands is not None and not await socket.stands():
+                self._hub.drop(socket, "expired")
+            else:
+                socket.push(frame)
+        self._hub.metrics.frames.inc(len(sockets))
+
+    # --- games in play ----------------------------------------------------------------------
+
+    def _look_at_tables(self) -> None:
+        """What is in play has to be in memory: a change at a table is heard only then."""
+        for table in self.needs:
+            live = self._hub.tables.known(table)
+            if live is None:
+                self._hub.registry.errand(self._load(table))
+            elif live.line.points:
+                self._in_play.setdefault(_game(live), _in_play(live))
+
+    async def _load(self, table: str) -> None:
+        await self._hub.tables.readable(table)
+
+    def played_on(self, live: LiveTable) -> None:
+        """A table of this tournament has changed, as everybody knows it."""
+        self._signed(live)
+        game, now = _game(live), _in_play(live)
+        was = self._in_play.get(game, now)
+        self._in_play[game] = now
+        names = [f"{LIVE}/{game}"] if was[0] != now[0] else []
+        names += [LIVE] if was[1] != now[1] else []
+        for watch in self._watches.values() if names else ():
+            if game in watch.games:
+                self._hub.registry.errand(self._send(watch, [*watch.sockets], names))
+
+    def _signed(self, live: LiveTable) -> None:
+        """Those who read a signed protocol are told when its table no longer says the same."""
+        game = self._desk.t.games.get(_game(live))
+        if game is None or game.status != SIGNED:
+            return
+        now = differs(game, live)
+        if self._differs.get(game.id, False) == now:
+            return
+        self._differs[game.id] = now
+        t = self._desk.t
+        for watch in self._watches.values():
+            if audience(t, watch.by.who) == OFFICIALS or watch.by.who == game.judge:
+                self._hub.registry.errand(self._send(watch, [*watch.sockets], ["games"]))
+
+
+class TournamentPush:
+    """Brings changes of tournaments and of their tables to the sockets that watch them."""
+
+    def __init__(self, hub: Hub, tournaments: LiveTournaments, owners: Owners) -> None:
+        self._hub, self._tournaments, self._owners = hub, tournaments, owners
+        self._told: WeakKeyDictionary[Connection, bytes] = WeakKeyDictionary()
+        hub.serve(LiveDesk, lambda desk: TournamentRoom(desk, hub))
+        tournaments.watch(self._changed)
+        hub.watch(self._played_on)
+
+    async def joined(self, connection: Connection, live: LiveTable) -> None:
+        """A judge has come to a table: what the tournament says of its game is noted."""
+        tie = game_of(live.line.table)
+        if tie is None or connection.by.kind not in (JUDGE_KIND, SIDE_JUDGE):
+            return
+        desk = await self._tournaments.readable(tie[0])
+        if desk is not None:
+            self._told[connection] = self._of_table(desk, live, tie[1], connection)
+
+    def _changed(self, desk: LiveDesk) -> None:
+        room = self._hub.room(desk.id)
+        if room is not None:
+            room.tell()
+            self._hub.registry.errand(self._removed(desk))
+        for game, table in desk.tables.items():
+            self._tell_judges(desk, game, table)
+
+    async def _removed(self, desk: LiveDesk) -> None:
+        """The owner of the server may take a tournament away from everybody."""
+        room = self._hub.room(desk.id)
+        if room is not None and (await self._owners.notice(desk.id)).removed:
+            for socket in room.sockets:
+                self._hub.drop(socket, "revoked")
+
+    def _tell_judges(self, desk: LiveDesk, game: str, table: str) -> None:
+        room, live = self._hub.room(table), self._hub.tables.known(table)
+        for socket in room.sockets if room is not None and live is not None else ():
+            if live is not None and socket in self._told:
+                now = self._of_table(desk, live, game, socket)
+                if now != self._told[socket]:
+                    self._told[socket] = now
+                    socket.push(text(Changed(table, (TOURNAMENT,))))
+
+    def _of_table(self, desk: LiveDesk, live: LiveTable, game: str, socket: Connection) -> bytes:
+        own = desk.t.games.get(game)
+        return b"" if own is None else encode(told_of(desk, own, live, socket.by))
+
+    def _played_on(self, live: LiveTable) -> None:
+        tie = game_of(live.line.table)
+        room = None if tie is None else self._hub.room(tie[0])
+        if isinstance(room, TournamentRoom):
+            room.played_on(live)
+
+
+def _key(own: Principal) -> Key:
+    return own.who, own.kinds
+
+
+def _game(live: LiveTable) -> str:
+    tie = game_of(live.line.table)
+    return "" if tie is None else tie[1]
+
+
+def _in_play(live: LiveTable) -> InPlay:
+    line = live.line
+    living = len(gallery_of(line).watcher(Eyes(HALL, SPECTATOR)).living)
+    return line.number(SPECTATOR), (line.standing(line.last_told.game).phase, living)

@@ -1,0 +1,154 @@
+// One WebSocket to the server, which comes back by itself. What is said and heard on it is its owner's.
+import { Failure } from "./api";
+import type { ToClient } from "./wire";
+
+const LONGEST_WAIT = 5_000;
+const SILENCE = 50_000; // the server pings more often than that
+const NAP = 3_000;
+const FRAME = 512; // frames that are sent have a multiple of this length
+
+// Whoever sees how much is sent shall not see which seat was named: spaces make every frame equally long.
+export function filled(frame: string): string {
+  const length = new TextEncoder().encode(frame).length;
+  return frame + " ".repeat(Math.ceil(length / FRAME) * FRAME - length);
+}
+
+export interface Talk {
+  // What the first frame shows; a Failure that is no accident ends the line.
+  pass(): Promise<string>;
+  hello(pass: string): object;
+  hear(frame: ToClient): void;
+  // The socket is closed, or was never opened; another try follows.
+  lost(): void;
+  // There will be no other try.
+  ended(text: string): void;
+}
+
+export class Line {
+  link = $state<"opening" | "live" | "lost" | "gone">("opening");
+  private socket: WebSocket | null = null;
+  private tries = 0;
+  private refused = 0; // tickets that were not taken, since the last one that was
+  private attempt = 0; // only the latest one counts
+  private timer = 0;
+  private heard = 0;
+  private hidden = 0;
+
+  constructor(private readonly talk: Talk) {}
+
+  // Opens the line and keeps it; what is given back ends it.
+  start(): () => void {
+    const online = () => this.now();
+    const offline = () => void (this.link === "live" && this.cut());
+    const looked = () => this.looked();
+    const silent = setInterval(() => this.link === "live" && Date.now() - this.heard > SILENCE && this.cut(), 5_000);
+    addEventListener("online", online);
+    addEventListener("offline", offline);
+    document.addEventListener("visibilitychange", looked);
+    this.link = "opening";
+    this.tries = 0;
+    void this.open();
+    return () => {
+      removeEventListener("online", online);
+      removeEventListener("offline", offline);
+      document.removeEventListener("visibilitychange", looked);
+      clearInterval(silent);
+      this.shut();
+    };
+  }
+
+  send(frame: object): void {
+    this.socket?.send(filled(JSON.stringify(frame)));
+  }
+
+  // The server has nothing more to say to this page.
+  end(text = ""): void {
+    if (this.link === "gone") return;
+    this.shut();
+    this.talk.ended(text);
+  }
+
+  private shut(): void {
+    this.link = "gone";
+    this.attempt += 1;
+    clearTimeout(this.timer);
+    this.timer = 0;
+    this.socket?.close();
+    this.socket = null;
+  }
+
+  // Another try at once, as after a sign-in.
+  now(): void {
+    if (this.link !== "lost") return;
+    this.tries = 0;
+    void this.open();
+  }
+
+  // What was open may be dead: try anew.
+  cut(): void {
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    this.lose();
+    this.tries = 0;
+    void this.open();
+  }
+
+  private async open(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = 0;
+    const attempt = ++this.attempt;
+    let pass = "";
+    try {
+      pass = await this.talk.pass();
+    } catch (error) {
+      if (attempt !== this.attempt) return;
+      const final = error instanceof Failure && error.status >= 400 && error.status < 500 && error.status !== 429;
+      if (final) this.end(error.message);
+      else this.again();
+      return;
+    }
+    if (attempt !== this.attempt) return; // the network came back meanwhile, and a later one is on its way
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
+    this.socket?.close();
+    this.socket = socket;
+    socket.onopen = () => socket.send(filled(JSON.stringify(this.talk.hello(pass))));
+    socket.onmessage = (message: MessageEvent<string>) => this.socket === socket && this.hear(JSON.parse(message.data) as ToClient);
+    socket.onclose = (event) => {
+      if (this.socket !== socket) return;
+      this.socket = null;
+      // A ticket may be lost between two processes; a link that has ended gives no other.
+      if ([4404, 4409].includes(event.code) || (event.code === 4401 && this.refused++)) this.end();
+      else this.again();
+    };
+  }
+
+  private hear(frame: ToClient): void {
+    this.heard = Date.now();
+    if (frame.type === "welcome") {
+      this.link = "live";
+      this.tries = 0;
+      this.refused = 0;
+    }
+    this.talk.hear(frame);
+  }
+
+  private again(): void {
+    if (this.timer || this.link === "gone") return;
+    this.lose();
+    const wait = Math.min(300 * 2 ** this.tries++, LONGEST_WAIT) * (0.5 + Math.random());
+    this.timer = window.setTimeout(() => void this.open(), wait);
+  }
+
+  // After a sleep the clock and the socket may both be of yesterday. The wall clock alone has gone on.
+  private looked(): void {
+    if (document.visibilityState !== "visible") this.hidden = Date.now();
+    else if (this.link === "live" && Date.now() - this.hidden > NAP) this.cut();
+    else this.now();
+  }
+
+  private lose(): void {
+    this.link = "lost";
+    this.talk.lost();
+  }
+}
