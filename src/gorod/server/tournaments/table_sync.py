@@ -76,7 +76,9 @@ class Attendant:
         desk, game = found
         stand = stand_of(live)
         denied = await desk.attend(lambda log: _due(log, game, live))
-        if denied is None:  # what was refused is tried again with the next move
+        # What was refused is tried again with the next move. A table that has gone on meanwhile is
+        # attended by somebody else, who may be done already.
+        if denied is None and stand == stand_of(live):
             self._known[live] = stand
         for told in (denied, *[await self._filed(desk, live, game, own) for own in stand[1]]):
             if told is not None:
