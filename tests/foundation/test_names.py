@@ -1,5 +1,6 @@
 """Names that a newcomer reads first: what stands in an index is there, and nothing is missing."""
 
+import ast
 import re
 from pathlib import Path
 
@@ -23,3 +24,26 @@ def test_only_routes_and_the_plumbing_of_http_know_the_framework():
     }
     plumbing = {one for one in found if one.startswith(("http/", "web/"))}
     assert {one for one in found - plumbing if not one.endswith("routes.py")} == set()
+
+
+def _names(path):
+    """Modules, classes and functions, as words."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    named = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+    names = {node.name for node in ast.walk(tree) if isinstance(node, named)} | {path.stem}
+    for name in names:
+        yield name, {word.lower() for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", name)}
+
+
+def test_no_name_uses_a_retired_word():
+    glossary = (ROOT / "docs/glossary.md").read_text(encoding="utf-8")
+    table = glossary.partition("| retired | say |")[2]
+    retired = set(re.findall(r"^\| (\w+) \|", table, re.MULTILINE))
+    assert retired
+    found = {
+        f"{path.relative_to(ROOT)}: {name}"
+        for path in (ROOT / "src").rglob("*.py")
+        for name, words in _names(path)
+        if words & retired
+    }
+    assert found == set()
