@@ -15,11 +15,11 @@ from gorod.record import parse, replay
 from gorod.server.access.principal import SEAT, Principal
 from gorod.server.hub import connection, table_room
 from gorod.server.store.chain import chained
-from gorod.server.store.model import Table
+from gorod.server.store.stored_rows import Table
 from gorod.server.tables.body import KINDS, Body, Moved, Seated, encode
 from gorod.server.tables.live import LiveTable
 from gorod.server.tables.shown import noticed
-from gorod.server.timing import SystemTime
+from gorod.server.time_source import SystemTime
 
 HERE = Path(__file__).parent
 SEATS = 10

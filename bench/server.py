@@ -73,11 +73,11 @@ async def prepared(database: str, tables: int) -> list[list[str]]:
     from gorod.server.access.links import Links
     from gorod.server.access.principal import Principal
     from gorod.server.chance import SystemChance
-    from gorod.server.store.model import Table
     from gorod.server.store.open import open_store
+    from gorod.server.store.stored_rows import Table
     from gorod.server.tables.body import Seated
     from gorod.server.tables.live import LiveTable
-    from gorod.server.timing import SystemTime, stamp
+    from gorod.server.time_source import SystemTime, stamp
 
     store, clock, chance = await open_store(database), SystemTime(), SystemChance()
     links, maker = Links(store, clock, chance), Principal().origin
@@ -252,8 +252,8 @@ def commands(database: Path, tokens: list[list[str]], asked: argparse.Namespace)
 async def stored(database: str, tables: int) -> tuple[float, float]:
     """The store alone: entries with receipts at all tables at once, each waits for the disk."""
     from gorod.server.store.chain import chained
-    from gorod.server.store.model import Receipt, Table
     from gorod.server.store.sqlite import SqliteStore
+    from gorod.server.store.stored_rows import Receipt, Table
 
     store = await SqliteStore.open(Path(database))
     now, body = "2026-01-01T00:00:00.000Z", b'{"is":"note","text":"' + b"x" * 700 + b'"}'

@@ -97,8 +97,8 @@ FOUND = [
 @pytest.mark.parametrize("lang", ["ru", "en"])
 def test_every_finding_can_be_said(lang):
     from gorod.cli.databases import told  # noqa: PLC0415  as the commands import it
-    from gorod.cli.tongue import Tongue  # noqa: PLC0415
-    from gorod.server.store.verify import Finding, Verified  # noqa: PLC0415
+    from gorod.cli.language import Tongue  # noqa: PLC0415
+    from gorod.server.store.integrity import Finding, Verified  # noqa: PLC0415
 
     findings = tuple(Finding(what, "стол", 3, "x") for what in FOUND)
     assert told(Verified(1, 1, 1, "", findings), Tongue(lang), "database-verified") == 1

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from gorod.cli import COMMANDS, fmt, replay, rules, standings
+from gorod.cli import COMMANDS, fmt_command, replay_command, rules_command, standings_command
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.report.options import options_text
 from gorod.report.rulebook import rulebook_text
@@ -87,7 +87,7 @@ def test_an_option_is_shown_with_its_clauses(monkeypatch, run):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("module", [replay, fmt, standings, rules])
+@pytest.mark.parametrize("module", [replay_command, fmt_command, standings_command, rules_command])
 def test_help_names_every_option(run, lang, module):
     words = module.words()
     answer = run(words.command, "--help", "--lang", lang)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from gorod.cli import standings
+from gorod.cli import standings_command
 from gorod.rulebooks import BOOKS, Option
 from tests.report.games import NAMES, header
 
@@ -128,14 +128,14 @@ def test_points_belong_to_nicknames(run, game, tmp_path):
 
 
 def test_records_of_two_rulebooks_do_not_make_a_table(run, cup, monkeypatch):
-    replayed = standings.replayed
+    replayed = standings_command.replayed
 
     def other(file, **_):
         played = replayed(file)
         book = played.book + Option("twist", "a twist", "поворот", ())
         return replace(played, book=book) if "round-2" in file else played
 
-    monkeypatch.setattr(standings, "replayed", other)
+    monkeypatch.setattr(standings_command, "replayed", other)
     answer = run("standings", cup)
     assert answer.code == 2
     assert "is played by fiim-2019+twist, but" in answer.err

@@ -20,9 +20,9 @@ from gorod.server.access.accounts import Strength
 from gorod.server.access.limits import Rate
 from gorod.server.config import Config, Limits
 from gorod.server.services import Services
-from gorod.server.store.model import Table
+from gorod.server.store.interface import Store
 from gorod.server.store.open import DEFAULT, open_store
-from gorod.server.store.protocol import Store
+from gorod.server.store.stored_rows import Table
 from gorod.server.tables.body import Seated
 from gorod.server.tables.live import LiveTable
 from gorod.server.web.serve import running

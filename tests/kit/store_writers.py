@@ -12,11 +12,11 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-from gorod.server.store.backup import backup
 from gorod.server.store.chain import chained
-from gorod.server.store.model import Entry, Receipt
-from gorod.server.store.protocol import Store
+from gorod.server.store.database_backup import backup
+from gorod.server.store.interface import Store
 from gorod.server.store.sqlite import SqliteStore
+from gorod.server.store.stored_rows import Entry, Receipt
 from tests.kit.stores import NOW, log_of, opened
 
 # A child is forked from a process that has imported everything: it starts in milliseconds.

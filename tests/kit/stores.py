@@ -13,7 +13,20 @@ import msgspec
 
 from gorod.engine.events import SeatsTaken
 from gorod.server.store.chain import chained
-from gorod.server.store.model import (
+from gorod.server.store.interface import Store
+from gorod.server.store.open import open_store
+from gorod.server.store.row_codecs import (
+    BROWSERS,
+    NOTICES,
+    PLANS,
+    POSTS,
+    PROFILES,
+    RESCUES,
+    SETTINGS,
+    TICKETS,
+    Shape,
+)
+from gorod.server.store.stored_rows import (
     Browser,
     Entry,
     Link,
@@ -29,19 +42,6 @@ from gorod.server.store.model import (
     Table,
     Ticket,
     Tournament,
-)
-from gorod.server.store.open import open_store
-from gorod.server.store.protocol import Store
-from gorod.server.store.rows import (
-    BROWSERS,
-    NOTICES,
-    PLANS,
-    POSTS,
-    PROFILES,
-    RESCUES,
-    SETTINGS,
-    TICKETS,
-    Shape,
 )
 from gorod.tournament import commands as c
 from gorod.tournament.denied import Denied

@@ -466,7 +466,7 @@ plant(
 )
 plant(
     "a receipt that is gone is not missed",
-    f"{SERVER}/store/verify.py",
+    f"{SERVER}/store/integrity.py",
     "if count != receipts or last > version:",
     "if last > version:",
     f"{STORE}/test_verify.py",

@@ -11,7 +11,7 @@ from gorod.server.access.limits import Rate
 from gorod.server.access.passwords import weakness
 from gorod.server.access.rescue import CODES
 from gorod.server.config import Config
-from gorod.server.store.rows import RESCUES
+from gorod.server.store.row_codecs import RESCUES
 from tests.kit.running_server import LOOSE, SteeredTime, served, serving
 
 PASSWORD = "длинный пароль"  # noqa: S105  of clubs that live for one test

@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from gorod.server.journal import LOGGER, JsonLines
-from gorod.server.timing import ForwardTime
+from gorod.server.time_source import ForwardTime
 from tests.kit.running_server import SteeredTime, serving
 
 PASSWORD = "длинный пароль"  # noqa: S105  of an account that lives for one test

@@ -28,7 +28,7 @@ from gorod.engine import commands as c
 from gorod.engine.history import line_of
 from gorod.server.access.principal import Principal
 from gorod.server.audit.replaying import replay
-from gorod.server.store.model import Table
+from gorod.server.store.stored_rows import Table
 from gorod.server.streams.answers import Ack, Conflict, Refused, Stale
 from gorod.server.tables.body import Seated, decode
 from gorod.server.tables.line import Line

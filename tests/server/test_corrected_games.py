@@ -22,7 +22,7 @@ from gorod.record.forward import forward
 from gorod.rulebooks import BOOKS
 from gorod.server.access.principal import Principal
 from gorod.server.audit import replaying
-from gorod.server.store.model import Table
+from gorod.server.store.stored_rows import Table
 from gorod.server.streams.answers import Ack, Refused
 from gorod.server.tables.body import Seated, decode
 from gorod.server.tables.book import book_of

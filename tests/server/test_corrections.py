@@ -11,7 +11,7 @@ from gorod.engine.phases import Speech
 from gorod.i18n import catalogue
 from gorod.rulebooks.policies.points import best_move_points
 from gorod.scoring import score
-from gorod.server.store.backup import verify
+from gorod.server.store.database_backup import verify
 from gorod.server.streams.answers import Ack, Refused
 from gorod.server.tables.preview import foreseen
 from gorod.server.tables.reads import protocol_for, record_text

@@ -6,7 +6,7 @@ import pytest
 
 from gorod.server.access.links import DESK_HOURS, SECOND_THOUGHTS, TABLE_HOURS
 from gorod.server.config import Config
-from gorod.server.timing import stamp_in
+from gorod.server.time_source import stamp_in
 from tests.kit.running_server import LOOSE, SteeredTime, served, serving
 from tests.server.tournaments.kit import desk_over_http
 

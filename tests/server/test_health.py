@@ -8,7 +8,7 @@ from contextlib import closing
 import pytest
 
 from gorod.server.journal import LOGGER, JsonLines
-from gorod.server.store.protocol import StoreError
+from gorod.server.store.interface import StoreError
 from gorod.server.store.reasons import because, failed
 from gorod.server.upkeep import store_health
 from tests.kit.running_server import SteeredTime, serving

@@ -9,8 +9,8 @@ import pytest
 
 from gorod.server.config import Config, Limits
 from gorod.server.mail.outbox import Pace
-from gorod.server.store.model import Profile
-from gorod.server.store.rows import PROFILES, RESCUES, SETTINGS
+from gorod.server.store.row_codecs import PROFILES, RESCUES, SETTINGS
+from gorod.server.store.stored_rows import Profile
 from tests.kit.running_server import LOOSE, SteeredTime, served, serving
 from tests.kit.smtp_server import REFUSES, link_in, post_office, text_of
 

@@ -8,7 +8,7 @@ from gorod.server.access.links import EndedLinkError
 from gorod.server.access.principal import Origin, Principal
 from gorod.server.access.rights import KINDS, LATE, RIGHTS, may
 from gorod.server.config import Config
-from gorod.server.store.rows import LINKS, TICKETS
+from gorod.server.store.row_codecs import LINKS, TICKETS
 from tests.kit.running_server import AT_ONCE, CARDS, LOOSE, SteeredTime, served, serving
 
 HOUR = 3600

@@ -20,8 +20,8 @@ from gorod.server.access.principal import SERVER, Origin
 from gorod.server.config import Config
 from gorod.server.journal import SECURITY
 from gorod.server.services import assemble
-from gorod.server.store.model import Tournament
 from gorod.server.store.open import open_store
+from gorod.server.store.stored_rows import Tournament
 from gorod.server.tables.live import Submission
 from gorod.server.tables.wishes import Draw, Take
 from gorod.server.web.app import application

@@ -4,8 +4,8 @@ import asyncio
 
 from gorod.server.access.principal import SERVER, Origin
 from gorod.server.config import Config, Limits
-from gorod.server.store.model import Setting
-from gorod.server.store.rows import BACKED_UP, POSTS, SETTINGS
+from gorod.server.store.row_codecs import BACKED_UP, POSTS, SETTINGS
+from gorod.server.store.stored_rows import Setting
 from tests.kit.running_server import LOOSE, SteeredTime, served, serving
 from tests.server.tournaments.kit import Desk
 

@@ -12,9 +12,9 @@ from gorod.server.access.links import Links
 from gorod.server.access.principal import SERVER, Origin
 from gorod.server.chance import SystemChance
 from gorod.server.store.chain import chained
-from gorod.server.store.model import Table
+from gorod.server.store.stored_rows import Table
 from gorod.server.tables.wishes import Do, Take
-from gorod.server.timing import SystemTime, stamp
+from gorod.server.time_source import SystemTime, stamp
 from tests.kit.random_games import TEMPERS, Player
 from tests.kit.retrying_clients import Judge, by_http, by_socket
 from tests.kit.running_server import NAMES, RULES, live_table

@@ -8,8 +8,8 @@ import pytest
 
 from gorod.server.access.principal import SERVER, Origin, Principal
 from gorod.server.access.rights import AT_DESKS, KINDS, RIGHTS, may, operation_of
-from gorod.server.store.model import Profile
-from gorod.server.store.rows import PROFILES
+from gorod.server.store.row_codecs import PROFILES
+from gorod.server.store.stored_rows import Profile
 from gorod.server.tables.wishes import Wish
 from gorod.server.web.app import routes
 from gorod.tournament.commands import Command

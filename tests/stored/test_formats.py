@@ -8,7 +8,7 @@ from gorod.server.store.table_format import TABLE
 from gorod.server.tables import body as tables
 from gorod.server.tables.body import Moved, Seated
 from gorod.server.tournaments import log_entries as desks
-from gorod.stored.format import Format, NewerFormatError, number_of
+from gorod.stored.entry_format import Format, NewerFormatError, number_of
 from gorod.tournament.stored_formats import ENTRY
 
 SEATED_0 = b'{"is":"seated","seed":"5f1c"}'

@@ -13,22 +13,22 @@ from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
 
 from gorod.cli import (
-    admin,
-    audit,
-    backup,
-    fmt,
-    replay,
-    restore,
-    rules,
-    seat,
-    serve,
-    standings,
-    tournament,
-    verify,
+    admin_command,
+    audit_command,
+    backup_command,
+    fmt_command,
+    replay_command,
+    restore_command,
+    rules_command,
+    seat_command,
+    serve_command,
+    standings_command,
+    tournament_command,
+    verify_command,
 )
-from gorod.cli.errors import BAD, PROGRAM, CliError, complaint
-from gorod.cli.tongue import Tongue, from_environment, take_language
-from gorod.cli.words import HelpWanted, unknown_word
+from gorod.cli.cli_errors import BAD, PROGRAM, CliError, complaint
+from gorod.cli.language import Tongue, from_environment, take_language
+from gorod.cli.usage import HelpWanted, unknown_word
 from gorod.record.errors import RecordError, shown
 
 __all__ = ["COMMANDS", "main"]
@@ -36,18 +36,18 @@ __all__ = ["COMMANDS", "main"]
 INTERRUPTED = 130
 
 COMMANDS: dict[str, Callable[[Sequence[str], Tongue], int]] = {
-    "replay": replay.run,
-    "fmt": fmt.run,
-    "standings": standings.run,
-    "tournament": tournament.run,
-    "rules": rules.run,
-    "seat": seat.run,
-    "serve": serve.run,
-    "backup": backup.run,
-    "restore": restore.run,
-    "verify": verify.run,
-    "audit": audit.run,
-    "admin": admin.run,
+    "replay": replay_command.run,
+    "fmt": fmt_command.run,
+    "standings": standings_command.run,
+    "tournament": tournament_command.run,
+    "rules": rules_command.run,
+    "seat": seat_command.run,
+    "serve": serve_command.run,
+    "backup": backup_command.run,
+    "restore": restore_command.run,
+    "verify": verify_command.run,
+    "audit": audit_command.run,
+    "admin": admin_command.run,
 }
 
 

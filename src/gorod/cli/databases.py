@@ -12,13 +12,13 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from gorod.cli.errors import CliError
-from gorod.cli.tongue import Tongue
+from gorod.cli.cli_errors import CliError
+from gorod.cli.language import Tongue
 from gorod.record.errors import shown
 from gorod.record.source import PATH_LIMIT
-from gorod.server.store.backup import DamagedError
-from gorod.server.store.open import DEFAULT, VARIABLE, spoken
-from gorod.server.store.protocol import (
+from gorod.server.store.database_backup import DamagedError
+from gorod.server.store.integrity import Finding, Verified
+from gorod.server.store.interface import (
     BusyFolderError,
     ExistsError,
     ForeignDatabaseError,
@@ -30,7 +30,7 @@ from gorod.server.store.protocol import (
     ReadOnlyError,
     StoreError,
 )
-from gorod.server.store.verify import Finding, Verified
+from gorod.server.store.open import DEFAULT, VARIABLE, spoken
 
 T = TypeVar("T")
 DAMAGED = 1

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from gorod.cli.errors import CliError
+from gorod.cli.cli_errors import CliError
 from gorod.record.errors import shown
 from gorod.record.source import PATH_LIMIT
 from gorod.tournament.seating import Pair, Rounds, frozen

@@ -7,9 +7,9 @@ import os
 import shutil
 from pathlib import Path
 
-from gorod.cli.errors import CliError
-from gorod.cli.tongue import Tongue
-from gorod.cli.tournament import named
+from gorod.cli.cli_errors import CliError
+from gorod.cli.language import Tongue
+from gorod.cli.tournament_command import named
 from gorod.cli.tournament_tables import scope_of
 from gorod.tournament.files.archive import BrokenArchiveError, from_parts, pack, parts, unpack
 from gorod.tournament.files.spreadsheets import as_csv, as_json_text, as_xlsx

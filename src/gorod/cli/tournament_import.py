@@ -9,9 +9,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from uuid import uuid4
 
-from gorod.cli.errors import CliError
-from gorod.cli.tongue import Tongue
-from gorod.cli.tournament import named
+from gorod.cli.cli_errors import CliError
+from gorod.cli.language import Tongue
+from gorod.cli.tournament_command import named
 from gorod.cli.tournament_files import opened, save, save_folder
 from gorod.i18n import Catalogue
 from gorod.tournament.denied import Denied

@@ -6,8 +6,8 @@ import argparse
 import json
 from collections.abc import Iterator
 
-from gorod.cli.errors import CliError
-from gorod.cli.tongue import Tongue
+from gorod.cli.cli_errors import CliError
+from gorod.cli.language import Tongue
 from gorod.i18n import Catalogue
 from gorod.record.errors import shown
 from gorod.report.columns import columns

@@ -4,12 +4,12 @@
 tournament can tell. Values are exact fractions, and every one names the clause that gives it.
 """
 
-from gorod.scoring.compensation import compensation
-from gorod.scoring.game import bans_due, proposals, score, superseded
+from gorod.scoring.compensation_points import compensation
+from gorod.scoring.game_points import bans_due, proposals, score, superseded
 from gorod.scoring.items import Item, Points
 from gorod.scoring.numbers import as_json, as_text
-from gorod.scoring.played import Played, SameName
-from gorod.scoring.rows import Row, Scored
+from gorod.scoring.played_games import Played, SameName
+from gorod.scoring.score_rows import Row, Scored
 from gorod.scoring.standings import Standings, standings, tallied
 from gorod.scoring.ties import TIES, TieBreaks, drawn_order, ranked, tie_breaks
 

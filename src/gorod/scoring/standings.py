@@ -10,9 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from gorod.rulebooks import Rulebook
-from gorod.scoring.compensation import compensations
-from gorod.scoring.played import Played, SameName, careers, same_name
-from gorod.scoring.rows import Row, Scored
+from gorod.scoring.compensation_points import compensations
+from gorod.scoring.played_games import Played, SameName, careers, same_name
+from gorod.scoring.score_rows import Row, Scored
 from gorod.scoring.ties import TieBreaks, ranked, tie_breaks
 
 

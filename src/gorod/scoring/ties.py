@@ -14,7 +14,7 @@ from itertools import groupby
 from gorod.rulebooks import Rulebook
 from gorod.rulebooks.policies.points import Edition
 from gorod.scoring.items import cited
-from gorod.scoring.rows import Row
+from gorod.scoring.score_rows import Row
 
 TieBreaks = tuple[tuple[str, Callable[[Row], Fraction | int]], ...]
 """(rule id, key): tried in order, and more is better."""

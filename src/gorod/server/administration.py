@@ -14,10 +14,9 @@ from gorod.server.chance import SystemChance
 from gorod.server.config import Limits
 from gorod.server.quotas import KINDS as QUOTA_KINDS
 from gorod.server.quotas import Quotas
-from gorod.server.store.model import Account, Setting
+from gorod.server.store.interface import Store
 from gorod.server.store.open import existing, file_of, is_postgres, open_store
-from gorod.server.store.protocol import Store
-from gorod.server.store.rows import (
+from gorod.server.store.row_codecs import (
     ACCOUNTS,
     BROWSERS,
     CLOCK,
@@ -30,8 +29,9 @@ from gorod.server.store.rows import (
     TOURNAMENTS,
 )
 from gorod.server.store.sole import sole_server
+from gorod.server.store.stored_rows import Account, Setting
 from gorod.server.tables.attached import game_of
-from gorod.server.timing import ForwardTime, SystemTime, Time, stamp, stamp_in
+from gorod.server.time_source import ForwardTime, SystemTime, Time, stamp, stamp_in
 from gorod.server.upkeep.deletion import Purging, tell
 from gorod.server.upkeep.store_health import set_forward
 

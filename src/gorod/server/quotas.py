@@ -7,9 +7,9 @@ give an account a quota of its own.
 from __future__ import annotations
 
 from gorod.server.config import Limits
-from gorod.server.store.model import Setting
-from gorod.server.store.protocol import Store
-from gorod.server.store.rows import ACCOUNTS, SETTINGS, TABLES, TOURNAMENTS
+from gorod.server.store.interface import Store
+from gorod.server.store.row_codecs import ACCOUNTS, SETTINGS, TABLES, TOURNAMENTS
+from gorod.server.store.stored_rows import Setting
 
 TABLES_QUOTA, TOURNAMENTS_QUOTA = "tables", "tournaments"
 KINDS = (TABLES_QUOTA, TOURNAMENTS_QUOTA)

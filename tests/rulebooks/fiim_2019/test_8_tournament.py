@@ -11,7 +11,7 @@ from gorod.engine.commands import FileProtest, Rule
 from gorod.engine.events import ProtestFiled, ProtestRuled, ResultRuled
 from gorod.rulebooks.fiim_2019 import FIIM_2019
 from gorod.rulebooks.policies.victory import team_of
-from gorod.scoring import TIES, Played, compensation, score, standings
+from gorod.scoring import TIES, Played, compensation_points, score, standings
 from tests.kit.scenarios import Table
 
 NAMES = tuple("ABCDEFGHIJ")
@@ -105,7 +105,7 @@ def test_8_6_no_compensation_without_a_loss(loser):
 )
 def test_8_6_1_the_value_of_a_compensation(games, kills, value):
     """R19-41, R19-42."""
-    assert compensation(EDITION, games, kills) == Fraction(value)
+    assert compensation_points(EDITION, games, kills) == Fraction(value)
 
 
 def test_8_6_1_a_black_first_victim_does_not_count_in_i():

@@ -2,8 +2,8 @@
 
 import msgspec
 
-from gorod.server.store.model import Account
-from gorod.server.store.protocol import VersionTakenError
+from gorod.server.store.interface import VersionTakenError
+from gorod.server.store.stored_rows import Account
 
 
 class MemoryStore:

@@ -10,8 +10,8 @@ from gorod.cli import main
 from gorod.engine.refusal import Refusal
 from gorod.i18n import catalogue
 from gorod.rulebooks import BOOKS
-from gorod.server.audit.run import audit, audit_file
-from gorod.server.store.backup import backup, restore, verify
+from gorod.server.audit.database_audit import audit, audit_file
+from gorod.server.store.database_backup import backup, restore, verify
 from tests.kit.changed_rulebook import changed_book, forget
 from tests.kit.stores import filled, game_of, log_of, opened, table_of, with_desk
 

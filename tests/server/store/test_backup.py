@@ -6,10 +6,10 @@ from contextlib import closing
 
 import pytest
 
-from gorod.server.store.backup import DamagedError, backup, restore, verify
 from gorod.server.store.chain import chained
-from gorod.server.store.protocol import ExistsError, OpenError, StoreError
-from gorod.server.store.rows import SHAPES
+from gorod.server.store.database_backup import DamagedError, backup, restore, verify
+from gorod.server.store.interface import ExistsError, OpenError, StoreError
+from gorod.server.store.row_codecs import SHAPES
 from tests.kit.stores import NOW, filled, game_of, log_of, opened, receipt_of, table_of
 
 

@@ -14,10 +14,10 @@ import pytest
 from gorod.server.journal import LOGGER, JsonLines
 from gorod.server.metrics import Metrics
 from gorod.server.store import backup_folder
-from gorod.server.store.backup import DamagedError, backup, verify
 from gorod.server.store.backup_folder import backup_into
-from gorod.server.store.protocol import BusyFolderError, NoRoomError, OpenError
-from gorod.server.store.rows import BACKED_UP, SETTINGS
+from gorod.server.store.database_backup import DamagedError, backup, verify
+from gorod.server.store.interface import BusyFolderError, NoRoomError, OpenError
+from gorod.server.store.row_codecs import BACKED_UP, SETTINGS
 from gorod.server.upkeep.backup_age import Backups
 from tests.kit.running_server import SteeredTime
 from tests.kit.stores import filled, game_of, opened

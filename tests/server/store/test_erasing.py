@@ -6,13 +6,13 @@ from contextlib import closing
 
 import pytest
 
-from gorod.server.store.backup import verify
 from gorod.server.store.chain import chained
-from gorod.server.store.model import Photo, Receipt, Tournament
+from gorod.server.store.database_backup import verify
+from gorod.server.store.integrity import verify_file
+from gorod.server.store.interface import Erasing, VersionTakenError
 from gorod.server.store.open import open_store
-from gorod.server.store.protocol import Erasing, VersionTakenError
 from gorod.server.store.redacted import naming, redactions
-from gorod.server.store.verify import verify_file
+from gorod.server.store.stored_rows import Photo, Receipt, Tournament
 
 AT = "2026-11-16T10:00:00Z"
 ERASE = b'{"format":1,"number":3,"command":{"type":"erase-person","person":"p1"},"events":[]}'

@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from gorod.server.store import postgres_ear, postgres_writer
-from gorod.server.store.backup import verify
-from gorod.server.store.protocol import StoreError, StoreLostError
+from gorod.server.store.database_backup import verify
+from gorod.server.store.interface import StoreError, StoreLostError
 from tests.kit.stores import live_logs, log_of, opened, receipt_of, table_of
 
 

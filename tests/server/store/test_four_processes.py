@@ -7,7 +7,7 @@ from random import Random
 import httpx
 
 from gorod.server.bots.table import TableOfBots
-from gorod.server.store.backup import verify
+from gorod.server.store.database_backup import verify
 from tests.kit.load_balancer import balanced
 from tests.kit.running_server import PATIENCE
 from tests.kit.server_processes import Elsewhere, ServerProcess

@@ -10,8 +10,8 @@ import time
 from pathlib import Path
 from random import Random
 
-from gorod.server.store.backup import backup, verify
-from gorod.server.store.verify import verify_file
+from gorod.server.store.database_backup import backup, verify
+from gorod.server.store.integrity import verify_file
 from tests.kit.store_writers import PROCESSES, back_up, write_until_killed
 from tests.kit.stores import filled, game_of, opened, table_of
 

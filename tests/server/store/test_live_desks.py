@@ -3,8 +3,8 @@
 import asyncio
 
 from gorod.server.access.principal import ORGANISER, Principal
-from gorod.server.store.backup import verify
-from gorod.server.store.model import Tournament
+from gorod.server.store.database_backup import verify
+from gorod.server.store.stored_rows import Tournament
 from gorod.server.streams.answers import Ack
 from gorod.server.streams.registry import Registry
 from gorod.server.tournaments.live import Submission

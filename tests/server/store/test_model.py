@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
 from gorod.server.store.chain import continues
+from gorod.server.store.interface import BrokenChainError, VersionTakenError
 from gorod.server.store.open import open_store
-from gorod.server.store.protocol import BrokenChainError, VersionTakenError
 from tests.kit.stores import log_of, receipt_of, table_of
 
 TABLES = (0, 1)

@@ -10,8 +10,8 @@ from gorod.engine.phases import Speech
 from gorod.engine.refusal import Refusal
 from gorod.i18n import catalogue
 from gorod.rulebooks import BOOKS
-from gorod.server.audit.run import audit, audit_file
-from gorod.server.store.backup import backup, restore, verify
+from gorod.server.audit.database_audit import audit, audit_file
+from gorod.server.store.database_backup import backup, restore, verify
 from gorod.server.store.open import open_store
 from gorod.server.tables.corrections import facts, previewed
 from gorod.server.tables.live import LiveTable

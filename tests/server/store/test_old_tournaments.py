@@ -11,8 +11,8 @@ from gorod.engine.refusal import Refusal
 from gorod.i18n import catalogue
 from gorod.record import format_record, parse
 from gorod.rulebooks import BOOKS
-from gorod.server.audit.run import audit_file
-from gorod.server.store.backup import verify
+from gorod.server.audit.database_audit import audit_file
+from gorod.server.store.database_backup import verify
 from gorod.tournament.files.archive import BrokenArchiveError, pack, unpack
 from gorod.tournament.files.attested_record import unattested
 from gorod.tournament.standings.counted_games import Scope

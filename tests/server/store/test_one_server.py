@@ -8,9 +8,9 @@ import sys
 import pytest
 
 from gorod.server.config import Config
-from gorod.server.store.backup import backup, verify
+from gorod.server.store.database_backup import backup, verify
+from gorod.server.store.interface import InUseError
 from gorod.server.store.open import open_store
-from gorod.server.store.protocol import InUseError
 from tests.kit.running_server import LOOSE, serving
 
 

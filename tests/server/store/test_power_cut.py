@@ -13,12 +13,12 @@ import pytest
 
 from gorod.server.journal import LOGGER
 from gorod.server.store import sqlite_file
-from gorod.server.store.model import Setting
+from gorod.server.store.integrity import verify_file
+from gorod.server.store.interface import OpenError
 from gorod.server.store.postgres_link import connected
-from gorod.server.store.protocol import OpenError
-from gorod.server.store.rows import SETTINGS
+from gorod.server.store.row_codecs import SETTINGS
 from gorod.server.store.sqlite_file import opened_for_writing
-from gorod.server.store.verify import verify_file
+from gorod.server.store.stored_rows import Setting
 from tests.kit.power_cut import library, watched
 from tests.kit.stores import log_of, opened, receipt_of, table_of
 

@@ -9,11 +9,11 @@ from contextlib import contextmanager
 
 import pytest
 
+from gorod.cli.cli_errors import complaint as sentence
 from gorod.cli.databases import complaint
-from gorod.cli.errors import complaint as sentence
-from gorod.cli.tongue import Tongue
-from gorod.server.store.backup import backup, verify
-from gorod.server.store.protocol import ReadOnlyError
+from gorod.cli.language import Tongue
+from gorod.server.store.database_backup import backup, verify
+from gorod.server.store.interface import ReadOnlyError
 from gorod.server.store.sole import sole_server
 from tests.kit.stores import filled, game_of, opened
 

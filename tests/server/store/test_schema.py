@@ -9,18 +9,18 @@ import pytest
 
 from gorod.server.access.accounts import Accounts
 from gorod.server.store import schema, sqlite_file
-from gorod.server.store.backup import backup, restore, verify
-from gorod.server.store.model import Profile
-from gorod.server.store.open import file_of, open_store, spoken
-from gorod.server.store.postgres_link import insert, reached
-from gorod.server.store.protocol import (
+from gorod.server.store.database_backup import backup, restore, verify
+from gorod.server.store.interface import (
     ForeignDatabaseError,
     NewerSchemaError,
     OlderSchemaError,
     OpenError,
 )
-from gorod.server.store.rows import ACCOUNTS, ENTRIES, HEADS, SESSIONS, SHAPES, TABLES, Head
+from gorod.server.store.open import file_of, open_store, spoken
+from gorod.server.store.postgres_link import insert, reached
+from gorod.server.store.row_codecs import ACCOUNTS, ENTRIES, HEADS, SESSIONS, SHAPES, TABLES, Head
 from gorod.server.store.schema import POSTGRES, SQLITE, migrations
+from gorod.server.store.stored_rows import Profile
 from tests.kit.running_server import WEAK, SeededChance, SteeredTime
 from tests.kit.stores import filled, game_of, opened, session_of
 from tests.server.secrecy.memory import MemoryStore

@@ -10,13 +10,13 @@ import pytest
 
 from gorod.server.config import Config
 from gorod.server.journal import LOGGER, JsonLines
-from gorod.server.store.backup import backup, restore, verify
 from gorod.server.store.chain import chained
-from gorod.server.store.model import Grave
+from gorod.server.store.database_backup import backup, restore, verify
+from gorod.server.store.interface import OpenError, TamperedError
 from gorod.server.store.open import open_store
-from gorod.server.store.protocol import OpenError, TamperedError
-from gorod.server.store.rows import ENTRIES, GRAVES, HEADS
+from gorod.server.store.row_codecs import ENTRIES, GRAVES, HEADS
 from gorod.server.store.signing import Signer
+from gorod.server.store.stored_rows import Grave
 from gorod.server.upkeep.log_signing import Notary
 from tests.kit.running_server import SteeredTime, serving
 from tests.kit.stores import NOW, filled, game_of, opened, receipt_of, with_desk

@@ -6,15 +6,14 @@ import msgspec
 import pytest
 
 from gorod.server.store.chain import chained
-from gorod.server.store.model import Browser, Notice, Post, Profile, Rescue, Setting
-from gorod.server.store.protocol import (
+from gorod.server.store.interface import (
     BrokenChainError,
     StoreClosedError,
     StoreError,
     UnknownTableError,
     VersionTakenError,
 )
-from gorod.server.store.rows import (
+from gorod.server.store.row_codecs import (
     ACCOUNTS,
     BROWSERS,
     NOTICES,
@@ -23,6 +22,7 @@ from gorod.server.store.rows import (
     RESCUES,
     SETTINGS,
 )
+from gorod.server.store.stored_rows import Browser, Notice, Post, Profile, Rescue, Setting
 from tests.kit.stores import (
     NOW,
     link_of,

@@ -7,10 +7,10 @@ import msgspec
 import pytest
 
 from gorod.i18n import catalogue
-from gorod.server.audit.run import audit_file
-from gorod.server.store.backup import backup, restore, verify
-from gorod.server.store.protocol import StoreError, VersionTakenError
-from gorod.server.store.rows import TABLES
+from gorod.server.audit.database_audit import audit_file
+from gorod.server.store.database_backup import backup, restore, verify
+from gorod.server.store.interface import StoreError, VersionTakenError
+from gorod.server.store.row_codecs import TABLES
 from gorod.server.tables.line import LISTED
 from tests.kit.stores import (
     desk_of,

@@ -3,8 +3,8 @@
 import asyncio
 
 from gorod.server.config import Config
-from gorod.server.store.backup import backup, verify
-from gorod.server.store.rows import PLANS
+from gorod.server.store.database_backup import backup, verify
+from gorod.server.store.row_codecs import PLANS
 from gorod.server.tables.wishes import Take, Undo
 from gorod.server.tournaments.planning.stored_plans import SILENT
 from tests.kit.running_server import LOOSE, PATIENCE, SteeredTime, serving

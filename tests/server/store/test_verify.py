@@ -10,12 +10,12 @@ from random import Random
 import pytest
 
 from gorod.rulebooks import BOOKS
-from gorod.server.store.backup import verify
 from gorod.server.store.chain import chained
-from gorod.server.store.model import Tournament
-from gorod.server.store.protocol import OpenError
-from gorod.server.store.rows import SHAPES
-from gorod.server.store.verify import audit, verify_file
+from gorod.server.store.database_backup import verify
+from gorod.server.store.integrity import audit, verify_file
+from gorod.server.store.interface import OpenError
+from gorod.server.store.row_codecs import SHAPES
+from gorod.server.store.stored_rows import Tournament
 from tests.kit.stores import (
     NOW,
     filled,

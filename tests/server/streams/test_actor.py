@@ -7,9 +7,9 @@ from dataclasses import dataclass
 import pytest
 
 from gorod.server.access.principal import Principal
-from gorod.server.store.model import Table
+from gorod.server.store.interface import VersionTakenError
 from gorod.server.store.open import DEFAULT, open_store
-from gorod.server.store.protocol import VersionTakenError
+from gorod.server.store.stored_rows import Table
 from gorod.server.streams.actor import Decision, Draft, Stream, Written
 from gorod.server.streams.answers import Ack, Conflict, Refused
 from gorod.server.streams.registry import IDLE_MS, Registry, Streams

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from gorod.server.store.model import Notice
+from gorod.server.store.stored_rows import Notice
 from gorod.tournament.regulation import Hidden, Regulation, StagePlan
 from tests.kit.running_server import SteeredTime, serving
 from tests.tournament.kit import record

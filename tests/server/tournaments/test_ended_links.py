@@ -2,7 +2,7 @@
 
 import asyncio
 
-from gorod.server.store.rows import POSTS
+from gorod.server.store.row_codecs import POSTS
 from tests.kit.running_server import AT_ONCE
 from tests.server.tournaments.kit import ACCEPTED
 from tests.server.tournaments.test_live_games import dealt, played, run

@@ -5,7 +5,7 @@ import asyncio
 import msgspec
 import pytest
 
-from gorod.server.store.model import Notice
+from gorod.server.store.stored_rows import Notice
 from gorod.tournament.protocols import read_protocol
 from gorod.tournament.regulation import Hidden, Regulation, Source, StagePlan
 from tests.server.tournaments.kit import KEPT_BACK, desk_over_http

@@ -6,8 +6,8 @@ import sqlite3
 from contextlib import closing
 from zipfile import ZipFile
 
-from gorod.server.store.backup import backup, verify
-from gorod.server.store.verify import verify_file
+from gorod.server.store.database_backup import backup, verify
+from gorod.server.store.integrity import verify_file
 from gorod.tournament.consent import digest_of
 from gorod.tournament.files.archive import unpack
 from tests.kit.sample_pictures import PNG

@@ -4,8 +4,8 @@ import asyncio
 import io
 import zipfile
 
-from gorod.server.store.backup import backup, restore
-from gorod.server.store.model import Photo
+from gorod.server.store.database_backup import backup, restore
+from gorod.server.store.stored_rows import Photo
 from tests.kit.sample_pictures import JPEG, PHOTOGRAPHED, PNG, SECRET, WEBP
 from tests.kit.stores import opened, with_desk
 from tests.server.tournaments.kit import desk_over_http

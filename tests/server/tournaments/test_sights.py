@@ -3,7 +3,7 @@
 import asyncio
 import re
 
-from gorod.server.store.backup import verify
+from gorod.server.store.database_backup import verify
 from tests.server.tournaments.kit import KEPT_BACK, desk_over_http
 from tests.server.tournaments.test_ended_links import GAME, own_seat, taken
 from tests.server.tournaments.test_live_games import dealt, played, run

@@ -19,7 +19,7 @@ import pytest
 
 from gorod.engine.struct import replace
 from gorod.server.bots.table import TableOfBots
-from gorod.server.store.backup import verify
+from gorod.server.store.database_backup import verify
 from gorod.tournament.regulation import Hidden, Regulation
 from tests.server.tournaments.bots import award, play, wished
 from tests.server.tournaments.kit import desk_over_http

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from gorod.server.access.links import digest
 from gorod.server.chance import Chance
-from gorod.server.store.model import Browser
-from gorod.server.store.protocol import Store
-from gorod.server.store.rows import BROWSERS, SESSIONS
-from gorod.server.timing import Time, stamp, stamp_in
+from gorod.server.store.interface import Store
+from gorod.server.store.row_codecs import BROWSERS, SESSIONS
+from gorod.server.store.stored_rows import Browser
+from gorod.server.time_source import Time, stamp, stamp_in
 
 SESSION, DEVICE = "session", "device"
 DEVICE_SECONDS = 365 * 24 * 3600

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from gorod.server.timing import Time
+from gorod.server.time_source import Time
 
 MOST = 50_000
 """So many buckets are kept; full ones go first, for they say nothing."""

@@ -26,10 +26,10 @@ from gorod.server.access.principal import (
     kind_and_who,
 )
 from gorod.server.chance import Chance
-from gorod.server.store.model import Link
-from gorod.server.store.protocol import Store
-from gorod.server.store.rows import LINKS
-from gorod.server.timing import Time, stamp, stamp_in
+from gorod.server.store.interface import Store
+from gorod.server.store.row_codecs import LINKS
+from gorod.server.store.stored_rows import Link
+from gorod.server.time_source import Time, stamp, stamp_in
 
 OF_PLAYER = f"{PLAYER}:"
 ONE_DEVICE = frozenset({JUDGE_KIND, SIDE_JUDGE, OFFICIAL})

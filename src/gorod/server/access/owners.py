@@ -8,10 +8,10 @@ from gorod.server.access.accounts import OWNER_STANDING, Accounts
 from gorod.server.access.principal import WAITING
 from gorod.server.access.rescue import DAY
 from gorod.server.chance import Chance
-from gorod.server.store.model import Account, Notice, Setting
-from gorod.server.store.protocol import Store
-from gorod.server.store.rows import ACCOUNTS, NOTICES, PROFILES, RESCUES, SETTINGS
-from gorod.server.timing import Time
+from gorod.server.store.interface import Store
+from gorod.server.store.row_codecs import ACCOUNTS, NOTICES, PROFILES, RESCUES, SETTINGS
+from gorod.server.store.stored_rows import Account, Notice, Setting
+from gorod.server.time_source import Time
 from gorod.tournament.similar_names import skeleton
 
 NAME = "owner"

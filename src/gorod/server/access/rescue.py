@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from gorod.server.access.links import digest
 from gorod.server.chance import Chance
-from gorod.server.store.model import Account, Rescue
-from gorod.server.store.protocol import Store
-from gorod.server.store.rows import RESCUES
-from gorod.server.timing import Time, stamp, stamp_in
+from gorod.server.store.interface import Store
+from gorod.server.store.row_codecs import RESCUES
+from gorod.server.store.stored_rows import Account, Rescue
+from gorod.server.time_source import Time, stamp, stamp_in
 
 CODE, LINK, EMAIL = "code", "link", "email:"
 CODES = 8

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorod.server.timing import Time
+from gorod.server.time_source import Time
 
 FREE = 4
 """This many failures cost nothing, because people mistype."""

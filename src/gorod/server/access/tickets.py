@@ -10,10 +10,10 @@ from __future__ import annotations
 from gorod.server.access.links import Links, digest
 from gorod.server.access.principal import Principal
 from gorod.server.chance import Chance
-from gorod.server.store.model import Ticket
-from gorod.server.store.protocol import Store
-from gorod.server.store.rows import TICKETS
-from gorod.server.timing import Time, stamp, stamp_in
+from gorod.server.store.interface import Store
+from gorod.server.store.row_codecs import TICKETS
+from gorod.server.store.stored_rows import Ticket
+from gorod.server.time_source import Time, stamp, stamp_in
 
 GOOD_FOR_MS = 30_000
 TIDY_MS = 60_000

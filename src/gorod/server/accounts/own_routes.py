@@ -25,8 +25,8 @@ from gorod.server.http.request_bodies import (
 )
 from gorod.server.journal import security
 from gorod.server.services import Services
-from gorod.server.store.model import Account
-from gorod.server.store.rows import POSTS, RESCUES
+from gorod.server.store.row_codecs import POSTS, RESCUES
+from gorod.server.store.stored_rows import Account
 
 Ask = Request[Any, Any, Any]
 SESSIONS = {"operation": "account-sessions"}

@@ -22,7 +22,7 @@ from gorod.server.http.request_bodies import Credentials, LinkSelf, MintedLink, 
 from gorod.server.http.responses import minted_link
 from gorod.server.journal import security
 from gorod.server.services import Services
-from gorod.server.store.rows import TABLES
+from gorod.server.store.row_codecs import TABLES
 from gorod.server.tables.nicks import has_unseen
 from gorod.server.tournaments.routes import own_tournaments
 

@@ -9,7 +9,7 @@ import msgspec
 from gorod.engine import Game, Refusal, step
 from gorod.rulebooks import OptionError, Rulebook
 from gorod.server.store.folding import Folding, ReplayError, Stored
-from gorod.server.store.model import Table
+from gorod.server.store.stored_rows import Table
 from gorod.server.tables.attached import points_of
 from gorod.server.tables.book import book_of
 

@@ -17,9 +17,9 @@ from gorod.server.access.principal import scope_name
 from gorod.server.bots.http import Browser
 from gorod.server.bots.table import TableOfBots
 from gorod.server.bots.trust import trust_of
-from gorod.server.demonstration.links import Showcase, Shown
+from gorod.server.demonstration.played_tournaments import Cups
+from gorod.server.demonstration.shown_links import Showcase, Shown
 from gorod.server.demonstration.tournament_logs import CLUB, RULES
-from gorod.server.demonstration.tournaments import Cups
 from gorod.server.http import link_addresses
 from gorod.server.journal import fault
 from gorod.server.services import Services

@@ -13,7 +13,7 @@ from gorod.i18n import LANGUAGES, catalogue
 from gorod.server.access.limits import BusyError
 from gorod.server.access.links import EndedLinkError, TooManyLinksError
 from gorod.server.journal import fault
-from gorod.server.store.protocol import DamagedLogError, StoreError
+from gorod.server.store.interface import DamagedLogError, StoreError
 
 CODES = {
     400: "malformed",

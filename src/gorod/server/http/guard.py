@@ -15,7 +15,7 @@ from gorod.server.http.error_responses import Problem
 from gorod.server.http.middleware import services_of
 from gorod.server.http.request_address import came_by, sender
 from gorod.server.services import Services
-from gorod.server.store.rows import POSTS
+from gorod.server.store.row_codecs import POSTS
 from gorod.server.tournaments.access import at_desk, belongs
 
 COOKIE = "gorod_session"

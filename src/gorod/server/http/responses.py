@@ -15,7 +15,7 @@ from gorod.server.http.error_responses import Problem
 from gorod.server.http.request_address import for_others
 from gorod.server.http.request_bodies import KnownLink, MintedLink
 from gorod.server.services import Services
-from gorod.server.store.model import Link
+from gorod.server.store.stored_rows import Link
 from gorod.server.streams.answers import Ack, Answer, Conflict, Refused, Stale
 from gorod.server.tables.line import Line
 from gorod.server.tables.reads import record_text

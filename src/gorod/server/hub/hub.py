@@ -20,13 +20,13 @@ from gorod.server.hub.room import Room
 from gorod.server.hub.table_room import TableRoom
 from gorod.server.journal import fault, note
 from gorod.server.metrics import Metrics
-from gorod.server.store.model import Link
-from gorod.server.store.protocol import Store, StoreError
+from gorod.server.store.interface import Store, StoreError
+from gorod.server.store.stored_rows import Link
 from gorod.server.streams.answers import Answer, Refused, Stale
 from gorod.server.streams.registry import AnyStream, Registry
 from gorod.server.tables.live import FAR, LiveTable, Submission
 from gorod.server.tables.live_tables import LiveTables
-from gorod.server.timing import Time
+from gorod.server.time_source import Time
 from gorod.server.wire.frames import Ping, text
 
 L = TypeVar("L", bound=AnyStream)

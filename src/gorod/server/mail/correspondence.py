@@ -8,7 +8,7 @@ from gorod.server.mail import letters
 from gorod.server.mail.address import mailbox
 from gorod.server.mail.letters import Letter, written
 from gorod.server.mail.outbox import Outbox
-from gorod.server.store.model import Account
+from gorod.server.store.stored_rows import Account
 
 RESET_MINUTES = 30
 

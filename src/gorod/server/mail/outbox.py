@@ -12,7 +12,7 @@ from gorod.server.journal import fault, note
 from gorod.server.mail.letters import Letter, enveloped
 from gorod.server.mail.relay import Relay
 from gorod.server.metrics import Metrics
-from gorod.server.timing import Time
+from gorod.server.time_source import Time
 
 MOST = 200
 """So many may be on their way at once; more are dropped, and whoever lacks one asks again."""

@@ -6,7 +6,7 @@ from gorod.server.http.request_bodies import LettersFace, RateFace, SizeFace
 from gorod.server.mail.outbox import MOST as MOST_LETTERS
 from gorod.server.pictures import LARGEST as LARGEST_PHOTO
 from gorod.server.services import Services
-from gorod.server.store.rows import ACCOUNTS, TABLES, TOURNAMENTS
+from gorod.server.store.row_codecs import ACCOUNTS, TABLES, TOURNAMENTS
 from gorod.server.tables.nicks import MOST_SEATS
 from gorod.server.tournaments.requests import FILE, LARGE
 from gorod.server.web.socket import LARGEST as LARGEST_FRAME

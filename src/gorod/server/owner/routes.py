@@ -30,11 +30,11 @@ from gorod.server.journal import note
 from gorod.server.owner.limits_in_use import letters, rates, sizes
 from gorod.server.quotas import TABLES_QUOTA, TOURNAMENTS_QUOTA
 from gorod.server.services import Services
-from gorod.server.store.model import Account, Notice, Table, Tournament
 from gorod.server.store.open import file_of, is_postgres
-from gorod.server.store.rows import ACCOUNTS, TABLES, TOURNAMENTS
+from gorod.server.store.row_codecs import ACCOUNTS, TABLES, TOURNAMENTS
+from gorod.server.store.stored_rows import Account, Notice, Table, Tournament
 from gorod.server.tables.attached import game_of
-from gorod.server.timing import stamp
+from gorod.server.time_source import stamp
 
 Ask = Request[Any, Any, Any]
 SERVER = {"operation": "server"}

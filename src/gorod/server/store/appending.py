@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gorod.server.store.chain import continues
-from gorod.server.store.model import Entry, Receipt
-from gorod.server.store.protocol import BrokenChainError, UnknownTableError, VersionTakenError
-from gorod.server.store.rows import Head
+from gorod.server.store.interface import BrokenChainError, UnknownTableError, VersionTakenError
+from gorod.server.store.row_codecs import Head
+from gorod.server.store.stored_rows import Entry, Receipt
 
 
 def of_one_table(entries: Sequence[Entry], receipt: Receipt | None) -> str:

@@ -17,10 +17,10 @@ from pathlib import Path
 
 import msgspec
 
-from gorod.server.store.backup import backup
+from gorod.server.store.database_backup import backup
+from gorod.server.store.integrity import Verified
+from gorod.server.store.interface import BusyFolderError, NoRoomError, OpenError
 from gorod.server.store.open import existing, file_of, is_postgres
-from gorod.server.store.protocol import BusyFolderError, NoRoomError, OpenError
-from gorod.server.store.verify import Verified
 
 KEEP = 48
 """Backups that are kept where nobody says how many: two days of hourly ones."""

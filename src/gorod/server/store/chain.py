@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from itertools import pairwise
 
-from gorod.server.store.model import Entry
+from gorod.server.store.stored_rows import Entry
 
 START = bytes(32)
 """What the first entry of a table follows."""

@@ -16,7 +16,7 @@ from gorod.engine import Command, Event, Game
 from gorod.engine.events import SeatsTaken
 from gorod.engine.evolve import EVOLVE, fold
 from gorod.server.store.table_format import TABLE
-from gorod.stored.format import NewerFormatError
+from gorod.stored.entry_format import NewerFormatError
 from gorod.tournament.evolve import evolve
 from gorod.tournament.log import Entry, beginning, undone
 from gorod.tournament.state import Tournament

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import ModuleType
 from urllib.parse import urlsplit
 
-from gorod.server.store.protocol import OpenError, Store
+from gorod.server.store.interface import OpenError, Store
 from gorod.server.store.signing import Signer
 from gorod.server.store.sqlite import SqliteStore
 

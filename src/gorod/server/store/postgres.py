@@ -13,15 +13,13 @@ import msgspec
 
 from gorod.server.store.appending import next_head, of_one_table
 from gorod.server.store.chain import START
-from gorod.server.store.model import (
-    Account,
-    Entry,
-    Link,
-    Photo,
-    Receipt,
-    Session,
-    Table,
-    Tournament,
+from gorod.server.store.interface import (
+    Cell,
+    Erasing,
+    OpenError,
+    StoreClosedError,
+    StoreError,
+    StoreLostError,
 )
 from gorod.server.store.postgres_batch import CHANNEL, Append, payloads
 from gorod.server.store.postgres_ear import Ear
@@ -34,16 +32,8 @@ from gorod.server.store.postgres_link import (
     warn_if_lax,
 )
 from gorod.server.store.postgres_writer import BatchWriter
-from gorod.server.store.protocol import (
-    Cell,
-    Erasing,
-    OpenError,
-    StoreClosedError,
-    StoreError,
-    StoreLostError,
-)
 from gorod.server.store.reasons import failed
-from gorod.server.store.rows import (
+from gorod.server.store.row_codecs import (
     ACCOUNTS,
     ANCHORS,
     DROPPED,
@@ -64,7 +54,17 @@ from gorod.server.store.rows import (
     tag_cell,
 )
 from gorod.server.store.signing import Ends, Signed, Signer, signed
-from gorod.server.timing import stamp_now
+from gorod.server.store.stored_rows import (
+    Account,
+    Entry,
+    Link,
+    Photo,
+    Receipt,
+    Session,
+    Table,
+    Tournament,
+)
+from gorod.server.time_source import stamp_now
 
 R = TypeVar("R")
 READERS = 4

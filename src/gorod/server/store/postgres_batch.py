@@ -13,10 +13,10 @@ from typing import Any
 import msgspec
 
 from gorod.server.store.appending import next_head
-from gorod.server.store.model import Entry, Receipt
+from gorod.server.store.interface import StoreError
 from gorod.server.store.postgres_link import insert, select
-from gorod.server.store.protocol import StoreError
-from gorod.server.store.rows import ENTRIES, HEADS, RECEIPTS, Head, Row
+from gorod.server.store.row_codecs import ENTRIES, HEADS, RECEIPTS, Head, Row
+from gorod.server.store.stored_rows import Entry, Receipt
 
 CHANNEL = "gorod"
 _PAYLOAD = 6000

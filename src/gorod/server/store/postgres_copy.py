@@ -9,7 +9,7 @@ from typing import Any
 
 import asyncpg
 
-from gorod.server.store.model import Setting
+from gorod.server.store.interface import ExistsError, OpenError
 from gorod.server.store.open import spoken
 from gorod.server.store.postgres_link import (
     LOST,
@@ -19,9 +19,9 @@ from gorod.server.store.postgres_link import (
     reached,
     select,
 )
-from gorod.server.store.protocol import ExistsError, OpenError
-from gorod.server.store.rows import SETTINGS, SHAPES, Shape
+from gorod.server.store.row_codecs import SETTINGS, SHAPES, Shape
 from gorod.server.store.sqlite_file import migrate
+from gorod.server.store.stored_rows import Setting
 
 _ROWS = 1000
 

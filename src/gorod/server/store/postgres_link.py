@@ -9,8 +9,8 @@ from typing import Any
 import asyncpg
 
 from gorod.server.journal import warn
-from gorod.server.store.protocol import ForeignDatabaseError, OlderSchemaError, OpenError
-from gorod.server.store.rows import SHAPES, Shape
+from gorod.server.store.interface import ForeignDatabaseError, OlderSchemaError, OpenError
+from gorod.server.store.row_codecs import SHAPES, Shape
 from gorod.server.store.schema import POSTGRES, migrations, pending
 
 LOST = (

@@ -10,9 +10,9 @@ from typing import Any
 
 import asyncpg
 
+from gorod.server.store.interface import StoreClosedError, StoreError, StoreLostError
 from gorod.server.store.postgres_batch import Answer, Append, commit
 from gorod.server.store.postgres_link import LOST, connected
-from gorod.server.store.protocol import StoreClosedError, StoreError, StoreLostError
 from gorod.server.store.reasons import failed
 
 LIMIT = 256

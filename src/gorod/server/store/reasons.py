@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from typing import TypeVar
 
-from gorod.server.store.protocol import StoreError
+from gorod.server.store.interface import StoreError
 
 E = TypeVar("E", bound=StoreError)
 

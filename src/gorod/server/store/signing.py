@@ -26,9 +26,9 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
 from gorod.server.store.chain import seal
-from gorod.server.store.model import Grave, Tip
-from gorod.server.store.protocol import OpenError, TamperedError
-from gorod.server.store.rows import Head
+from gorod.server.store.interface import OpenError, TamperedError
+from gorod.server.store.row_codecs import Head
+from gorod.server.store.stored_rows import Grave, Tip
 
 TIP = "all"
 """The name of the one tip that is kept."""

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from gorod.server.store.interface import InUseError
 from gorod.server.store.open import file_of, is_postgres
-from gorod.server.store.protocol import InUseError
 from gorod.server.store.sqlite_file import unwritable
 
 

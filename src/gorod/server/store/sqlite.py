@@ -18,19 +18,8 @@ import msgspec
 from gorod.server.journal import fault
 from gorod.server.store.appending import next_head, of_one_table
 from gorod.server.store.chain import START
-from gorod.server.store.model import (
-    Account,
-    Entry,
-    Grave,
-    Link,
-    Photo,
-    Receipt,
-    Session,
-    Table,
-    Tournament,
-)
-from gorod.server.store.protocol import Cell, Erasing, StoreClosedError, StoreError
-from gorod.server.store.rows import (
+from gorod.server.store.interface import Cell, Erasing, StoreClosedError, StoreError
+from gorod.server.store.row_codecs import (
     ACCOUNTS,
     ANCHORS,
     DROPPED,
@@ -52,8 +41,19 @@ from gorod.server.store.rows import (
 )
 from gorod.server.store.signing import Ends, Signer, signed
 from gorod.server.store.sqlite_file import opened_for_reading, opened_for_writing
+from gorod.server.store.stored_rows import (
+    Account,
+    Entry,
+    Grave,
+    Link,
+    Photo,
+    Receipt,
+    Session,
+    Table,
+    Tournament,
+)
 from gorod.server.store.writer import WINDOW, Writer
-from gorod.server.timing import stamp_now
+from gorod.server.time_source import stamp_now
 
 R = TypeVar("R")
 READERS = 2

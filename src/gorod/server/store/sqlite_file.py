@@ -12,7 +12,7 @@ import time
 from contextlib import closing
 from pathlib import Path
 
-from gorod.server.store.protocol import (
+from gorod.server.store.interface import (
     ForeignDatabaseError,
     NewerSchemaError,
     OpenError,

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gorod.stored.format import Format
+from gorod.stored.entry_format import Format
 
 
 def from_0(body: dict[str, Any]) -> dict[str, Any]:

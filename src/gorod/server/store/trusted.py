@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gorod.server.store.chain import START, hash_of
-from gorod.server.store.model import Entry
-from gorod.server.store.protocol import DamagedLogError
+from gorod.server.store.interface import DamagedLogError
 from gorod.server.store.redacted import digest_of, redactions
+from gorod.server.store.stored_rows import Entry
 
 
 def trusted(entries: Sequence[Entry], after: Entry | None) -> Sequence[Entry]:

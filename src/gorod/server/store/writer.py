@@ -13,7 +13,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from gorod.server.store.protocol import StoreClosedError, StoreError, StoreLostError
+from gorod.server.store.interface import StoreClosedError, StoreError, StoreLostError
 from gorod.server.store.reasons import failed
 
 T = TypeVar("T")

@@ -21,12 +21,12 @@ from typing import Generic, Protocol, TypeVar
 from gorod.i18n import catalogue
 from gorod.server.access.principal import Principal
 from gorod.server.store.chain import chained
-from gorod.server.store.model import Entry, Receipt
-from gorod.server.store.protocol import Erasing, Store, VersionTakenError
+from gorod.server.store.interface import Erasing, Store, VersionTakenError
+from gorod.server.store.stored_rows import Entry, Receipt
 from gorod.server.store.trusted import trusted
 from gorod.server.streams import answers
 from gorod.server.streams.answers import Answer, Conflict, Refused, Stale
-from gorod.server.timing import Time, stamp
+from gorod.server.time_source import Time, stamp
 
 SHARE = 100
 """A longer log is checked beside the event loop, and folded in parts of this many entries."""

@@ -13,9 +13,9 @@ from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from typing import Any, Generic, TypeVar
 
 from gorod.server.journal import fault
-from gorod.server.store.protocol import DamagedLogError, Store, StoreError
+from gorod.server.store.interface import DamagedLogError, Store, StoreError
 from gorod.server.streams.actor import Stream
-from gorod.server.timing import Time
+from gorod.server.time_source import Time
 
 IDLE_MS = 15 * 60 * 1000
 """A stream that nobody has asked for in this time, and nobody watches, leaves the memory."""

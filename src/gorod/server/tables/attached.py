@@ -6,7 +6,7 @@ Both are tags of the table, written by the server alone: nobody else's tag begin
 from __future__ import annotations
 
 from gorod.engine.struct import decode_json, encode_json
-from gorod.server.store.model import Table
+from gorod.server.store.stored_rows import Table
 from gorod.tournament.regulation import PointsEdition
 
 DESK, POINTS = ":desk", ":points"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from gorod.server.timing import Time
+from gorod.server.time_source import Time
 
 LONGEST_MS = 24 * 3600 * 1000
 AWAY_MS = 5 * 60 * 1000

@@ -23,7 +23,7 @@ from gorod.engine.phases import LastWord, Over
 from gorod.engine.viewers import JUDGE, Viewer
 from gorod.report.standing import Standing, standing
 from gorod.rulebooks import Rulebook
-from gorod.server.store.model import Entry, Table
+from gorod.server.store.stored_rows import Entry, Table
 from gorod.server.tables.attached import own_tag, points_of
 from gorod.server.tables.body import (
     KINDS,
@@ -41,7 +41,7 @@ from gorod.server.tables.body import (
 from gorod.server.tables.book import book_of, build
 from gorod.server.tables.clock import Clock, Mark, restored
 from gorod.server.tables.shown import everybody
-from gorod.server.timing import Time
+from gorod.server.time_source import Time
 
 LISTED = ("listed", "yes")
 """The tag of a table that the first page lists; it is nobody's title."""

@@ -27,8 +27,8 @@ from gorod.server.access.rights import may
 from gorod.server.chance import Chance
 from gorod.server.config import Limits
 from gorod.server.journal import fault
-from gorod.server.store.model import Entry, Table
-from gorod.server.store.protocol import Store
+from gorod.server.store.interface import Store
+from gorod.server.store.stored_rows import Entry, Table
 from gorod.server.streams.actor import SHARE, Decision, Draft, Stream, Written
 from gorod.server.streams.answers import Ack, Answer, Refused, Stale
 from gorod.server.tables.attached import game_of
@@ -65,7 +65,7 @@ from gorod.server.tables.wishes import (
     Wish,
     sensible,
 )
-from gorod.server.timing import Time
+from gorod.server.time_source import Time
 
 NEAR = 8
 """An undo or a correction that reaches further back has everybody's view folded again."""

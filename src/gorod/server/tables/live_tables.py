@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorod.server.chance import Chance
 from gorod.server.config import Limits
-from gorod.server.store.model import Table
+from gorod.server.store.stored_rows import Table
 from gorod.server.streams.registry import Registry, Streams
 from gorod.server.tables.body import Seated
 from gorod.server.tables.live import LiveTable

@@ -48,7 +48,7 @@ from gorod.server.http.responses import (
     record_of,
 )
 from gorod.server.services import Services
-from gorod.server.store.model import Table
+from gorod.server.store.stored_rows import Table
 from gorod.server.streams.answers import Answer
 from gorod.server.tables.attached import game_of
 from gorod.server.tables.book import book_of
@@ -57,7 +57,7 @@ from gorod.server.tables.line import LISTED
 from gorod.server.tables.live import LiveTable, Submission
 from gorod.server.tables.nicks import single_spaced
 from gorod.server.tables.reads import course_for, look, protocol_for, sheet_for
-from gorod.server.timing import stamp
+from gorod.server.time_source import stamp
 from gorod.server.wire.frames import encode
 from gorod.server.wire.models import View
 from gorod.server.wire.padding import class_of

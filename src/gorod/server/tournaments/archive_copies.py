@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gorod.server.store.protocol import Store
+from gorod.server.store.interface import Store
 from gorod.server.tournaments.live import LiveDesk
 from gorod.server.tournaments.live_tournaments import LiveTournaments
 from gorod.tournament.log import Log

@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from gorod.server.store.model import Entry
-from gorod.server.store.protocol import Erasing
+from gorod.server.store.interface import Erasing
+from gorod.server.store.stored_rows import Entry
 from gorod.tournament import commands as c
 from gorod.tournament.log_erasure import Erasure
 from gorod.tournament.state import Tournament

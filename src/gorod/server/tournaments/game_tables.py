@@ -9,11 +9,11 @@ from __future__ import annotations
 from gorod.engine.phases import Over
 from gorod.server.access.principal import CHIEF, HALL, ORGANISER, Principal
 from gorod.server.hub import Hub
-from gorod.server.store.model import Table
+from gorod.server.store.stored_rows import Table
 from gorod.server.tables.attached import attached
 from gorod.server.tables.live import LiveTable
 from gorod.server.tables.reads import look
-from gorod.server.timing import stamp
+from gorod.server.time_source import stamp
 from gorod.server.tournaments.live import LiveDesk
 from gorod.server.tournaments.log_entries import Tabled
 from gorod.server.tournaments.overview.views import regulated, watchable

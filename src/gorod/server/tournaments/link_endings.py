@@ -12,8 +12,8 @@ from collections.abc import Iterable
 
 from gorod.server.access.principal import OFFICIAL, PLAYER, SEAT, kind_and_seat, kind_and_who
 from gorod.server.hub import Hub
-from gorod.server.store.model import Link
-from gorod.server.store.rows import LINKS, POSTS
+from gorod.server.store.row_codecs import LINKS, POSTS
+from gorod.server.store.stored_rows import Link
 from gorod.server.tournaments.access import in_person
 from gorod.server.tournaments.game_tables import may_judge
 from gorod.server.tournaments.live import LiveDesk

@@ -18,12 +18,12 @@ from gorod.i18n import catalogue
 from gorod.server.access.principal import PLAYER, Principal
 from gorod.server.access.rights import OFFICIALS, may, operation_of
 from gorod.server.journal import fault
-from gorod.server.store.model import Entry, Tournament
-from gorod.server.store.protocol import Erasing, Store, VersionTakenError
+from gorod.server.store.interface import Erasing, Store, VersionTakenError
 from gorod.server.store.redacted import naming
+from gorod.server.store.stored_rows import Entry, Tournament
 from gorod.server.streams.actor import Decision, Draft, Stream, Written
 from gorod.server.streams.answers import Ack, Refused, Stale
-from gorod.server.timing import Time, stamp
+from gorod.server.time_source import Time, stamp
 from gorod.server.tournaments.conflicts import about, barrier
 from gorod.server.tournaments.entry_erasure import erasing, salted
 from gorod.server.tournaments.log_entries import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gorod.server.store.model import Tournament
+from gorod.server.store.stored_rows import Tournament
 from gorod.server.streams.registry import Registry, Streams
 from gorod.server.tournaments.live import LiveDesk, Told
 from gorod.tournament import commands as c

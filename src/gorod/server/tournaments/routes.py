@@ -26,10 +26,10 @@ from gorod.server.http.responses import STATUS, answered, known_link, minted_lin
 from gorod.server.http.visible_names import plainly_named
 from gorod.server.journal import note
 from gorod.server.services import Services
-from gorod.server.store.model import Post, Tournament
-from gorod.server.store.rows import POSTS
+from gorod.server.store.row_codecs import POSTS
+from gorod.server.store.stored_rows import Post, Tournament
 from gorod.server.streams.answers import Ack, Answer, Refused
-from gorod.server.timing import stamp
+from gorod.server.time_source import stamp
 from gorod.server.tournaments.access import in_person, may_link
 from gorod.server.tournaments.archive_copies import organisers
 from gorod.server.tournaments.game_tables import round_seated

@@ -19,7 +19,7 @@ from gorod.server.access.principal import (
 )
 from gorod.server.hub import Hub
 from gorod.server.journal import security
-from gorod.server.store.model import Link
+from gorod.server.store.stored_rows import Link
 from gorod.server.tables.attached import game_of
 from gorod.server.tables.live import LiveTable
 from gorod.server.tournaments.live import LiveDesk

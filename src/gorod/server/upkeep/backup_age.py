@@ -6,9 +6,9 @@ from datetime import datetime, timedelta
 
 from gorod.server.journal import warn
 from gorod.server.metrics import Metrics
-from gorod.server.store.protocol import Store
-from gorod.server.store.rows import BACKED_UP, SETTINGS
-from gorod.server.timing import Time, stamp
+from gorod.server.store.interface import Store
+from gorod.server.store.row_codecs import BACKED_UP, SETTINGS
+from gorod.server.time_source import Time, stamp
 from gorod.server.upkeep.repeated import Repeated
 
 EVERY_S = 3600.0

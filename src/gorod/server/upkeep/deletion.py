@@ -12,9 +12,9 @@ from gorod.server.access.accounts import OWNER_STANDING, Accounts
 from gorod.server.access.owners import Owners
 from gorod.server.chance import Chance
 from gorod.server.quotas import Quotas
-from gorod.server.store.model import Setting, Table
-from gorod.server.store.protocol import Store
-from gorod.server.store.rows import ACCOUNTS, POSTS, PROFILES, RESCUES, SETTINGS, TABLES
+from gorod.server.store.interface import Store
+from gorod.server.store.row_codecs import ACCOUNTS, POSTS, PROFILES, RESCUES, SETTINGS, TABLES
+from gorod.server.store.stored_rows import Setting, Table
 from gorod.server.tables.attached import game_of
 
 DECIDED = "tables-decided"

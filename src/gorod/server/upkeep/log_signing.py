@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from gorod.server.journal import LOGGER
-from gorod.server.store.protocol import Store, StoreError
-from gorod.server.timing import Time, stamp
+from gorod.server.store.interface import Store, StoreError
+from gorod.server.time_source import Time, stamp
 from gorod.server.upkeep.repeated import Repeated
 
 EVERY_S = 60.0

@@ -6,9 +6,9 @@ import msgspec
 
 from gorod.server.hub import Hub
 from gorod.server.journal import note
-from gorod.server.store.protocol import Store
-from gorod.server.store.rows import SETTINGS
-from gorod.server.timing import Time, stamp_in
+from gorod.server.store.interface import Store
+from gorod.server.store.row_codecs import SETTINGS
+from gorod.server.time_source import Time, stamp_in
 from gorod.server.upkeep.deletion import DECIDED, Purging, Told
 from gorod.server.upkeep.repeated import Repeated
 

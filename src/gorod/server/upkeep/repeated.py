@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from gorod.server.journal import fault
-from gorod.server.store.protocol import StoreError
+from gorod.server.store.interface import StoreError
 
 
 class Repeated:

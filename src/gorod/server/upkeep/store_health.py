@@ -12,11 +12,11 @@ from contextlib import suppress
 from datetime import datetime
 
 from gorod.server.journal import LOGGER, note, warn
-from gorod.server.store.model import Setting
-from gorod.server.store.protocol import Store, StoreError, StoreLostError
+from gorod.server.store.interface import Store, StoreError, StoreLostError
 from gorod.server.store.reasons import failed
-from gorod.server.store.rows import CLOCK, SETTINGS
-from gorod.server.timing import ForwardTime, stamp
+from gorod.server.store.row_codecs import CLOCK, SETTINGS
+from gorod.server.store.stored_rows import Setting
+from gorod.server.time_source import ForwardTime, stamp
 from gorod.server.upkeep.repeated import Repeated
 
 EVERY_S = 60.0

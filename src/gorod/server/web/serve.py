@@ -18,10 +18,10 @@ from gorod.server.http.uvicorn_protocol import BoundedProtocol, Door
 from gorod.server.journal import note
 from gorod.server.network import EVERYWHERE
 from gorod.server.services import Services, assemble
+from gorod.server.store.interface import OpenError, Store
 from gorod.server.store.open import open_store
-from gorod.server.store.protocol import OpenError, Store
 from gorod.server.store.sole import sole_server
-from gorod.server.timing import Time
+from gorod.server.time_source import Time
 from gorod.server.web.app import application
 from gorod.server.web.socket import LARGEST
 

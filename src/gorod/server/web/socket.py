@@ -26,7 +26,7 @@ from gorod.server.http.request_address import sender
 from gorod.server.hub import Connection
 from gorod.server.journal import fault, note
 from gorod.server.services import Services
-from gorod.server.store.protocol import DamagedLogError, StoreError
+from gorod.server.store.interface import DamagedLogError, StoreError
 from gorod.server.streams.registry import AnyStream
 from gorod.server.tables.live import LiveTable, Submission
 from gorod.server.wire.frames import Ask, Complaint, FromClient, Hello, Pong, decode, text

@@ -12,7 +12,7 @@ import io
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from gorod.engine.struct import Struct, decode_json, encode_json
-from gorod.stored.format import NewerFormatError
+from gorod.stored.entry_format import NewerFormatError
 from gorod.tournament import commands as c
 from gorod.tournament import events as e
 from gorod.tournament.attestation import wholly_attested

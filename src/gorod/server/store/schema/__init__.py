@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
-from gorod.server.store.protocol import NewerSchemaError
+from gorod.server.store.interface import NewerSchemaError
 
 SQLITE = "sqlite"
 POSTGRES = "postgres"

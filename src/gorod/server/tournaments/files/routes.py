@@ -17,7 +17,7 @@ from gorod.server.http.guard import asking
 from gorod.server.http.responses import attached
 from gorod.server.journal import note
 from gorod.server.services import Services
-from gorod.server.timing import stamp
+from gorod.server.time_source import stamp
 from gorod.server.tournaments.archive_copies import recognised, told_of
 from gorod.server.tournaments.live import LiveDesk
 from gorod.server.tournaments.overview.routes import scope_of

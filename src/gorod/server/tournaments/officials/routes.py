@@ -13,7 +13,7 @@ from gorod.server.http.guard import asking
 from gorod.server.http.request_bodies import HeldOffice
 from gorod.server.journal import note
 from gorod.server.services import Services
-from gorod.server.store.rows import POSTS
+from gorod.server.store.row_codecs import POSTS
 from gorod.server.tournaments.routes import DESK
 
 Ask = Request[Any, Any, Any]

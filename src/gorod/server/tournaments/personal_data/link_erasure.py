@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from gorod.server.access.principal import kind_and_who
 from gorod.server.services import Services
-from gorod.server.store.rows import POSTS
+from gorod.server.store.row_codecs import POSTS
 from gorod.server.tournaments.link_endings import DESK
 from gorod.server.tournaments.live import LiveDesk
 

@@ -16,7 +16,7 @@ from gorod.server.http.guard import asking
 from gorod.server.http.responses import attached
 from gorod.server.journal import note
 from gorod.server.services import Services
-from gorod.server.timing import stamp
+from gorod.server.time_source import stamp
 from gorod.server.tournaments.people.views import person_for
 from gorod.server.tournaments.personal_data.views import Kept, personal_data
 from gorod.server.tournaments.routes import DESK, desk_at

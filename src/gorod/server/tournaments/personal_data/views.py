@@ -12,7 +12,7 @@ import msgspec
 from gorod.engine.struct import replace
 from gorod.i18n import Catalogue
 from gorod.server.access.principal import Principal
-from gorod.server.store.model import Link, Photo
+from gorod.server.store.stored_rows import Link, Photo
 from gorod.server.tournaments.live import LiveDesk
 from gorod.server.tournaments.people.schemas import PersonPage
 from gorod.tournament.files.federation_reports import SANCTIONS, sanctions_grid

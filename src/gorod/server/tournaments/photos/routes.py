@@ -16,8 +16,8 @@ from gorod.server.http.guard import asking
 from gorod.server.journal import note
 from gorod.server.pictures import LARGEST, cleaned
 from gorod.server.services import Services
-from gorod.server.store.model import Photo
-from gorod.server.timing import stamp
+from gorod.server.store.stored_rows import Photo
+from gorod.server.time_source import stamp
 from gorod.server.tournaments.live import LiveDesk
 from gorod.server.tournaments.people.views import listed
 from gorod.server.tournaments.routes import DESK, desk_at

@@ -7,8 +7,8 @@ import sys
 from asyncio.subprocess import PIPE, Process
 
 from gorod.server.journal import fault, note
-from gorod.server.store.protocol import Store, StoreError
-from gorod.server.timing import Time
+from gorod.server.store.interface import Store, StoreError
+from gorod.server.time_source import Time
 from gorod.server.tournaments.planning.search_job import DONE, SEARCHING, STOPPED, Plan, Search
 from gorod.server.tournaments.planning.stored_plans import Key, Shelf
 from gorod.server.tournaments.planning.worker_messages import Refused, encode, line_of

@@ -6,10 +6,10 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from gorod.server.store.model import Planned
-from gorod.server.store.protocol import Store
-from gorod.server.store.rows import PLANS
-from gorod.server.timing import Time, stamp
+from gorod.server.store.interface import Store
+from gorod.server.store.row_codecs import PLANS
+from gorod.server.store.stored_rows import Planned
+from gorod.server.time_source import Time, stamp
 from gorod.server.tournaments.planning.search_job import SEARCHING, STOPPED, Plan
 
 Key = tuple[str, str]

@@ -12,8 +12,8 @@ from litestar.params import FromPath
 
 from gorod.server.access.principal import OFFICIAL, kind_and_who
 from gorod.server.services import Services
-from gorod.server.store.model import Link
-from gorod.server.timing import stamp
+from gorod.server.store.stored_rows import Link
+from gorod.server.time_source import stamp
 from gorod.server.tournaments.live import LiveDesk
 from gorod.server.tournaments.preflight.schemas import PreflightFace
 from gorod.server.tournaments.routes import DESK, desk_at

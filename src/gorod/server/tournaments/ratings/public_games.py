@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from gorod.server.access.owners import Owners
-from gorod.server.store.protocol import Store
+from gorod.server.store.interface import Store
 from gorod.server.tournaments.archive_copies import Origins
 from gorod.server.tournaments.live import LiveDesk
 from gorod.server.tournaments.live_tournaments import LiveTournaments

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gorod.cli.errors import CliError
-from gorod.cli.tongue import Tongue
-from gorod.cli.words import Words, unknown_word
+from gorod.cli.cli_errors import CliError
+from gorod.cli.language import Tongue
+from gorod.cli.usage import Words, unknown_word
 from gorod.record.errors import shown
 
 NAMED = ("reset", "approve", "refuse", "invite", "purge-account")

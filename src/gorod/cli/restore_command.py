@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from gorod.cli.errors import CliError
-from gorod.cli.tongue import Tongue
-from gorod.cli.words import Words
+from gorod.cli.cli_errors import CliError
+from gorod.cli.language import Tongue
+from gorod.cli.usage import Words
 
 
 def words() -> Words:
@@ -26,7 +26,7 @@ def run(argv: Sequence[str], tongue: Tongue) -> int:
         raise CliError("cli-usage", command="restore")
     # Only these commands need a database and an event loop, which are slow to import.
     from gorod.cli.databases import chosen, named, told, told_as_json, verified_by  # noqa: PLC0415
-    from gorod.server.store.backup import restore  # noqa: PLC0415
+    from gorod.server.store.database_backup import restore  # noqa: PLC0415
 
     database, file = chosen(asked.database), asked.files[0]
     verified = verified_by(restore(Path(file), database, void=asked.void), database)

@@ -12,10 +12,10 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from gorod.cli.errors import CliError
-from gorod.cli.replay import replayed
-from gorod.cli.tongue import Tongue
-from gorod.cli.words import Words
+from gorod.cli.cli_errors import CliError
+from gorod.cli.language import Tongue
+from gorod.cli.replay_command import replayed
+from gorod.cli.usage import Words
 from gorod.engine.struct import decode_json, field_names
 from gorod.record import Replay, read_record
 from gorod.record.errors import shown
@@ -26,7 +26,7 @@ from gorod.report.points import rating
 from gorod.rulebooks import Rulebook
 from gorod.rulebooks.policies.rating import MAIN, SEPARATE
 from gorod.scoring import Played, Row, SameName, Standings, as_json, standings
-from gorod.scoring.played import careers
+from gorod.scoring.played_games import careers
 from gorod.tournament.points_book import amended
 from gorod.tournament.regulation import PointsEdition, Regulation
 

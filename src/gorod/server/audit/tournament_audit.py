@@ -7,7 +7,7 @@ from typing import Any
 
 from gorod.engine.struct import tag_of
 from gorod.i18n import Catalogue
-from gorod.server.audit.model import Difference
+from gorod.server.audit.findings import Difference
 from gorod.server.audit.unlike import unlike
 from gorod.server.store.folding import ReplayError, Stored, entries_of
 from gorod.tournament import commands as c

@@ -24,8 +24,8 @@ from gorod.server.demonstration.tournament_logs import (
 )
 from gorod.server.journal import fault
 from gorod.server.services import Services
-from gorod.server.store.model import Notice, Tournament
-from gorod.server.timing import stamp
+from gorod.server.store.stored_rows import Notice, Tournament
+from gorod.server.time_source import stamp
 from gorod.server.tournaments.live import LiveDesk
 from gorod.tournament.log import Log
 

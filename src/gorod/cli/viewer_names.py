@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from gorod.cli.errors import CliError
+from gorod.cli.cli_errors import CliError
 from gorod.engine.viewers import JUDGE, SPECTATOR, Viewer
 from gorod.record.errors import shown
 

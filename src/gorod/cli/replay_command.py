@@ -8,10 +8,10 @@ import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from gorod.cli.errors import CliError
-from gorod.cli.tongue import Tongue
-from gorod.cli.viewers import seated, viewer_named
-from gorod.cli.words import Words
+from gorod.cli.cli_errors import CliError
+from gorod.cli.language import Tongue
+from gorod.cli.usage import Words
+from gorod.cli.viewer_names import seated, viewer_named
 from gorod.record import Replay, format_record, parse, read_record, replay
 from gorod.record.errors import shown
 from gorod.record.source import PATH_LIMIT

@@ -24,9 +24,8 @@ import msgspec
 
 from gorod.server.store.chain import START, entry_hash, seal
 from gorod.server.store.folding import ReplayError, fold_of, tournament_of
-from gorod.server.store.model import Grave, Table, Tip, Tournament
 from gorod.server.store.redacted import digest_of, redactions
-from gorod.server.store.rows import (
+from gorod.server.store.row_codecs import (
     ANCHORS,
     ENTRIES,
     GRAVES,
@@ -44,6 +43,7 @@ from gorod.server.store.rows import (
 )
 from gorod.server.store.signing import fingerprint, genuine, root_of
 from gorod.server.store.sqlite_file import UNREADABLE, opened_for_reading
+from gorod.server.store.stored_rows import Grave, Table, Tip, Tournament
 
 
 class Finding(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from gorod.server.store.model import (
+from gorod.server.store.stored_rows import (
     Account,
     Entry,
     Link,
@@ -18,7 +18,7 @@ from gorod.server.store.model import (
 )
 
 if TYPE_CHECKING:
-    from gorod.server.store.rows import Shape
+    from gorod.server.store.row_codecs import Shape
     from gorod.server.store.signing import Signer
 
 R = TypeVar("R")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from gorod.cli.errors import CliError
-from gorod.cli.tongue import Tongue
-from gorod.cli.words import Words, unknown_word
+from gorod.cli.cli_errors import CliError
+from gorod.cli.language import Tongue
+from gorod.cli.usage import Words, unknown_word
 from gorod.report.options import options_json, options_text
 from gorod.report.rulebook import books_text, clause_text, rulebook_text
 from gorod.rulebooks import BOOKS, Clause, OptionError, Rulebook

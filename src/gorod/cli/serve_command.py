@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 
-from gorod.cli.errors import CliError
-from gorod.cli.tongue import Tongue
-from gorod.cli.words import Words
+from gorod.cli.cli_errors import CliError
+from gorod.cli.language import Tongue
+from gorod.cli.usage import Words
 from gorod.record.errors import shown
 
 
@@ -47,7 +47,7 @@ def run(argv: Sequence[str], tongue: Tongue) -> int:
     from gorod.cli.databases import complaint  # noqa: PLC0415
     from gorod.server.config import SettingError, configured  # noqa: PLC0415
     from gorod.server.run import serve  # noqa: PLC0415
-    from gorod.server.store.protocol import OpenError  # noqa: PLC0415
+    from gorod.server.store.interface import OpenError  # noqa: PLC0415
     from gorod.server.web.ui import MissingPagesError  # noqa: PLC0415
 
     flags = {name: value for name, value in asked.items() if name not in ("rest", "help")}

@@ -9,11 +9,11 @@ from dataclasses import asdict
 from itertools import combinations
 from typing import Any
 
-from gorod.cli.errors import CliError
+from gorod.cli.cli_errors import CliError
+from gorod.cli.language import Tongue
 from gorod.cli.progress import progress_bar
 from gorod.cli.seat_file import read_plan
-from gorod.cli.tongue import Tongue
-from gorod.cli.words import Words
+from gorod.cli.usage import Words
 from gorod.record.errors import shown
 from gorod.tournament.seating import (
     Found,

@@ -7,7 +7,7 @@ import difflib
 from collections.abc import Iterable, Sequence
 from typing import NoReturn
 
-from gorod.cli.errors import CliError
+from gorod.cli.cli_errors import CliError
 from gorod.record.errors import shown
 
 

@@ -6,9 +6,9 @@ from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
-from gorod.cli.errors import CliError
-from gorod.cli.tongue import Tongue
-from gorod.cli.words import Words
+from gorod.cli.cli_errors import CliError
+from gorod.cli.language import Tongue
+from gorod.cli.usage import Words
 
 
 def words() -> Words:
@@ -30,7 +30,7 @@ def run(argv: Sequence[str], tongue: Tongue) -> int:
         return _into(asked, tongue)
     # Only these commands need a database and an event loop, which are slow to import.
     from gorod.cli.databases import chosen, named, told, told_as_json, verified_by  # noqa: PLC0415
-    from gorod.server.store.backup import backup  # noqa: PLC0415
+    from gorod.server.store.database_backup import backup  # noqa: PLC0415
 
     database, file = chosen(asked.database), asked.files[0]
     verified = verified_by(backup(database, Path(file)), database)
@@ -41,8 +41,8 @@ def run(argv: Sequence[str], tongue: Tongue) -> int:
 
 def _into(asked: Namespace, tongue: Tongue) -> int:
     from gorod.cli.databases import chosen, done, named, told, told_as_json  # noqa: PLC0415
-    from gorod.server.store.backup import DamagedError  # noqa: PLC0415
     from gorod.server.store.backup_folder import KEEP, backup_into  # noqa: PLC0415
+    from gorod.server.store.database_backup import DamagedError  # noqa: PLC0415
 
     database, keep = chosen(asked.database), _number(asked.keep, KEEP)
     try:

@@ -13,7 +13,8 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from gorod.server.store.chain import seal
-from gorod.server.store.model import (
+from gorod.server.store.interface import StoreError
+from gorod.server.store.stored_rows import (
     Account,
     Browser,
     Entry,
@@ -33,7 +34,6 @@ from gorod.server.store.model import (
     Tip,
     Tournament,
 )
-from gorod.server.store.protocol import StoreError
 
 Row = Sequence[Any]
 R = TypeVar("R")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gorod.cli.errors import CliError
-from gorod.cli.tongue import Tongue
-from gorod.cli.words import Words
+from gorod.cli.cli_errors import CliError
+from gorod.cli.language import Tongue
+from gorod.cli.usage import Words
 
 
 def words() -> Words:
@@ -25,7 +25,7 @@ def run(argv: Sequence[str], tongue: Tongue) -> int:
         raise CliError("cli-usage", command="verify")
     # Only these commands need a database and an event loop, which are slow to import.
     from gorod.cli.databases import chosen, named, told, told_as_json, verified_by  # noqa: PLC0415
-    from gorod.server.store.backup import verify  # noqa: PLC0415
+    from gorod.server.store.database_backup import verify  # noqa: PLC0415
 
     database = chosen(asked.database or next(iter(asked.databases), None))
     verified = verified_by(verify(database, asked.key), database)

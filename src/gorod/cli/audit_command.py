@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from gorod.cli.errors import CliError
+from gorod.cli.cli_errors import CliError
+from gorod.cli.language import Tongue
 from gorod.cli.progress import progress_bar
-from gorod.cli.tongue import Tongue
-from gorod.cli.words import Words
+from gorod.cli.usage import Words
 
 if TYPE_CHECKING:
-    from gorod.server.audit.model import Audited, Difference
+    from gorod.server.audit.findings import Audited, Difference
 
 DIFFERS = 1
 """With `--strict`: something would be decided otherwise today."""
@@ -35,7 +35,7 @@ def run(argv: Sequence[str], tongue: Tongue) -> int:
     import msgspec  # noqa: PLC0415
 
     from gorod.cli.databases import chosen, done, named  # noqa: PLC0415
-    from gorod.server.audit.run import audit  # noqa: PLC0415
+    from gorod.server.audit.database_audit import audit  # noqa: PLC0415
 
     database, texts = chosen(asked.database or next(iter(asked.databases), None)), tongue.texts
     with progress_bar() as bar:

@@ -17,11 +17,11 @@ from gorod.report.scribe import Scribe
 from gorod.report.view import View
 from gorod.rulebooks import Rulebook
 from gorod.rulebooks.build import build_of
-from gorod.server.audit.model import Difference
+from gorod.server.audit.findings import Difference
 from gorod.server.audit.replaying import book_at
 from gorod.server.audit.unlike import Lines, unlike
 from gorod.server.store.folding import Folding, ReplayError, Stored, Turn
-from gorod.server.store.model import Table
+from gorod.server.store.stored_rows import Table
 
 
 class TableAudit:

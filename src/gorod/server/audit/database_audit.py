@@ -13,15 +13,15 @@ from pathlib import Path
 from typing import Any
 
 from gorod.i18n import Catalogue
-from gorod.server.audit.model import Audited, Difference
-from gorod.server.audit.tables import TableAudit
-from gorod.server.audit.tournaments import TournamentAudit
+from gorod.server.audit.findings import Audited, Difference
+from gorod.server.audit.table_audit import TableAudit
+from gorod.server.audit.tournament_audit import TournamentAudit
 from gorod.server.store.folding import Stored
-from gorod.server.store.model import Table, Tournament
+from gorod.server.store.interface import StoreError
 from gorod.server.store.open import existing, file_of, is_postgres, postgres_copy
-from gorod.server.store.protocol import StoreError
-from gorod.server.store.rows import TABLES, TOURNAMENTS, Shape
+from gorod.server.store.row_codecs import TABLES, TOURNAMENTS, Shape
 from gorod.server.store.sqlite_file import UNREADABLE, opened_for_reading
+from gorod.server.store.stored_rows import Table, Tournament
 
 Progress = Callable[[int, int], None]
 """How many logs are done, and how many there are."""

@@ -8,9 +8,9 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from gorod.cli.errors import CliError
-from gorod.cli.tongue import Tongue
-from gorod.cli.words import Words
+from gorod.cli.cli_errors import CliError
+from gorod.cli.language import Tongue
+from gorod.cli.usage import Words
 from gorod.record import format_record, parse, read_record
 from gorod.record.errors import placed, shown
 from gorod.record.source import PATH_LIMIT

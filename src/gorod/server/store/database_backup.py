@@ -15,10 +15,10 @@ from pathlib import Path
 
 import msgspec
 
-from gorod.server.store.model import Setting
+from gorod.server.store.integrity import Evidence, Verified, verify_file
+from gorod.server.store.interface import ExistsError, OpenError, StoreError
 from gorod.server.store.open import existing, file_of, is_postgres, postgres_copy, signer_for
-from gorod.server.store.protocol import ExistsError, OpenError, StoreError
-from gorod.server.store.rows import BACKED_UP, ENDED, LINKS, SETTINGS
+from gorod.server.store.row_codecs import BACKED_UP, ENDED, LINKS, SETTINGS
 from gorod.server.store.schema import SQLITE, migrations
 from gorod.server.store.signing import Signer
 from gorod.server.store.sqlite_file import (
@@ -28,8 +28,8 @@ from gorod.server.store.sqlite_file import (
     migrate,
     opened_for_reading,
 )
-from gorod.server.store.verify import Evidence, Verified, verify_file
-from gorod.server.timing import SystemTime, stamp
+from gorod.server.store.stored_rows import Setting
+from gorod.server.time_source import SystemTime, stamp
 
 
 class DamagedError(StoreError):

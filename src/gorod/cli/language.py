@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from gorod.cli.errors import CliError
+from gorod.cli.cli_errors import CliError
 from gorod.i18n import LANGUAGES, Catalogue, catalogue
 from gorod.record.errors import shown
 

@@ -9,7 +9,7 @@ from gorod.rulebooks import Rulebook
 from gorod.rulebooks.policies.compensation import Sitting
 from gorod.rulebooks.policies.points import Edition
 from gorod.scoring.items import Item, cited
-from gorod.scoring.played import Played
+from gorod.scoring.played_games import Played
 
 
 def compensation(edition: Edition, games: int, kills: int) -> Fraction:

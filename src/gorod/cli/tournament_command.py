@@ -6,9 +6,9 @@ import argparse
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from gorod.cli.errors import CliError
-from gorod.cli.tongue import Tongue
-from gorod.cli.words import HelpWanted, Words
+from gorod.cli.cli_errors import CliError
+from gorod.cli.language import Tongue
+from gorod.cli.usage import HelpWanted, Words
 from gorod.record.errors import shown
 from gorod.record.source import PATH_LIMIT
 
