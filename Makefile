@@ -1,8 +1,8 @@
 # Every target makes what it needs first; a second run starts at once. Needed beforehand: Python
-# 3.11, 3.12 or 3.13 with pip, git and make.
+# 3.11, 3.12, 3.13 or 3.14 with pip, git and make.
 #
 #   make run LOCAL=1                for this computer only; else phones in the same network see it
-#   make test PYTHON=python3.13     with another Python (the environment is made anew)
+#   make test PYTHON=python3.14     with another Python (the environment is made anew)
 #   make test WORKERS=4             in more processes
 #   make lock UPGRADE=--upgrade     newer pins
 
@@ -171,12 +171,12 @@ $(VENV)/.node: requirements/ui.txt $(VENV)/.tools
 # One stamp per layer; a stamp older than its pins is made again. Debian's Python may lack
 # python3-venv, so the environment is made without pip, and the pip outside installs uv into it.
 
-SUPPORTED := import sys; sys.exit(not (3, 11) <= sys.version_info[:2] < (3, 14))
+SUPPORTED := import sys; sys.exit(not (3, 11) <= sys.version_info[:2] < (3, 15))
 
 ifdef PYTHON
 AGAIN := again # a Python was named: look whether the environment has it
 else
-PYTHON = $(shell for python in python3 python3.13 python3.12 python3.11; do \
+PYTHON = $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
 	$$python -c '$(SUPPORTED)' 2>/dev/null && echo $$python && break; done)
 endif
 
@@ -189,7 +189,7 @@ endef
 
 $(VENV)/.made $(BENCH)/.made $(SUPPLY)/.made: $(AGAIN)
 	@$(or $(PYTHON),false) -c '$(SUPPORTED)' || \
-		{ echo 'Gorod needs Python 3.11, 3.12 or 3.13: make PYTHON=/path/to/python' >&2; exit 1; }
+		{ echo 'Gorod needs Python 3.11, 3.12, 3.13 or 3.14: make PYTHON=/path/to/python' >&2; exit 1; }
 	@test "$$($(PYTHON) -V)" = "$$($(@D)/bin/python -V 2>/dev/null)" || \
 		{ echo "$(@D): $$($(PYTHON) -V)"; $(PYTHON) -m venv --clear --without-pip $(@D); }
 	@test -e $@ || touch $@
