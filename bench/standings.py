@@ -12,7 +12,7 @@ from gorod.engine.struct import replace
 from gorod.rulebooks import BOOKS
 from gorod.scoring import Played, score
 from gorod.tournament.regulation import Regulation, StagePlan
-from gorod.tournament.rounds import VALID, Sheet, TableGame, game_key
+from gorod.tournament.rounds import GameStatus, Sheet, TableGame, game_key
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.ledger import Ledger
 from gorod.tournament.state import Tournament
@@ -72,9 +72,11 @@ def tournament(random: Random) -> Tournament:
             key = game_key("q", number, at + 1)
             seated = tuple(mixed[at * SEATS : (at + 1) * SEATS])
             sheet = Sheet("", f"{len(games)}", "a", "")
-            games[key] = TableGame(key, "q", number, at + 1, seated, status=VALID, sheets=(sheet,))
+            games[key] = TableGame(
+                key, "q", number, at + 1, seated, status=GameStatus.CONFIRMED, sheets=(sheet,)
+            )
     plan = StagePlan("q", "qualification", ROUNDS, TABLES)
-    return Tournament("", Regulation("fiim-2019", (plan,)), games=games)
+    return Tournament("", regulation=Regulation("fiim-2019", (plan,)), games=games)
 
 
 def main() -> None:

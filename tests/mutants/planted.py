@@ -369,15 +369,15 @@ plant(
 plant(
     "a draft of a seating is shown",
     "src/gorod/tournament/sight.py",
-    "(own.status == RELEASED and told)",
+    "(own.status == RoundStatus.RELEASED and told)",
     "told",
     f"{DESK}/test_secrecy.py",
 )
 plant(
     "a protocol that one person signed is public",
     "src/gorod/tournament/sight.py",
-    "game.status in (VALID, VOID) and",
-    "game.status in (VALID, VOID, SIGNED) and",
+    'game.settled and shown(t, who, "protocols")',
+    'game.sheet is not None and shown(t, who, "protocols")',
     f"{DESK}/test_secrecy.py",
 )
 plant(
@@ -391,14 +391,14 @@ plant(
 plant(
     "a judge of tables sees what everybody at the desk sees",
     "src/gorod/tournament/sight.py",
-    "return OFFICIALS if held - {JUDGE} else JUDGES",
-    "return OFFICIALS",
+    "return Circle.OFFICIALS if held - {Office.JUDGE} else Circle.JUDGES",
+    "return Circle.OFFICIALS",
     f"{DESK}/test_secrecy.py",
 )
 plant(
     "a judge takes back another's signature",
     "src/gorod/tournament/office_rights.py",
-    "bool((t.offices(who) - {JUDGE}) & ALLOWED",
+    "bool((t.offices(who) - {Office.JUDGE}) & ALLOWED",
     "bool(t.offices(who) & ALLOWED",
     "tests/tournament/test_running.py",
 )

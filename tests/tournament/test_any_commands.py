@@ -9,8 +9,8 @@ from gorod.tournament import commands as c
 from gorod.tournament.denied import Denied
 from gorod.tournament.files.archive import pack, unpack
 from gorod.tournament.log import read_log
-from gorod.tournament.people import OFFICES, Club, Official, Player, Team
-from gorod.tournament.protests import OUTCOMES, Correction
+from gorod.tournament.people import Club, Office, Official, Player, Team
+from gorod.tournament.protests import Correction, ProtestOutcome
 from gorod.tournament.regulation import Hidden, Regulation, Source, StagePlan
 from gorod.tournament.sight import seen_games, seen_protests, seen_rounds, seen_table
 from gorod.tournament.standings.counted_games import Scope
@@ -23,7 +23,7 @@ STAGES = (
     StagePlan("f", "final", rounds=1, tables=1, sources=(Source("q", 1, 10),), carries=True),
 )
 TOLD = Regulation("fiim-2019", STAGES, players=14, hidden=Hidden("q", 2))
-BOSS = Official("boss", "Всё сразу", OFFICES)
+BOSS = Official("boss", "Всё сразу", tuple(Office))
 PEOPLE = ["org", "chief", "judge-1", "judge-2", "p1", "p11", "nobody", ""]
 FLAGS = ("judge-missing", "apart", "penalty-due", "consent-on-word")
 
@@ -151,7 +151,7 @@ class Asker:
             [
                 c.FileProtest(key, game, player, self.reason(), self.some([()], ("x",))),
                 c.VoteOnProtest(key, (self.number(),)),
-                c.DecideProtest(key, self.some(OUTCOMES, "zz"), self.reason(), (), (), told),
+                c.DecideProtest(key, self.some(ProtestOutcome, "zz"), self.reason(), (), (), told),
             ]
         )
 

@@ -12,7 +12,7 @@ from gorod.tournament.files.print_protocols import blank_sheet, protocol_sheet
 from gorod.tournament.files.print_reports import report_sheet
 from gorod.tournament.files.typst_pages import printed
 from gorod.tournament.phrases import named, speaking
-from gorod.tournament.rounds import VALID
+from gorod.tournament.rounds import GameStatus
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.ledger import Ledger
 from tests.tournament.test_prints import pages, rounds_of, words
@@ -60,7 +60,7 @@ def test_the_ranking_names_everybody_once_and_the_final_comes_first(t):
 
 def test_all_protocols_are_one_file_with_place_hours_and_both_signers(t):
     texts = catalogue("ru")
-    played = [game for game in t.games.values() if game.status == VALID][:3]
+    played = [game for game in t.games.values() if game.status == GameStatus.CONFIRMED][:3]
     sheets = [protocol_sheet(t, game, texts, "organiser") for game in played]
     made = pypdf.PdfReader(io.BytesIO(bound(sheets)))
     text = words(" ".join(page.extract_text() for page in made.pages))

@@ -18,7 +18,7 @@ from gorod.tournament.files.standings_sheet import standings_grid
 from gorod.tournament.log import Log, undone
 from gorod.tournament.phrases import headings, key_name
 from gorod.tournament.points_book import book_of
-from gorod.tournament.rounds import VALID, VOID
+from gorod.tournament.rounds import GameStatus
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.explain import explained
 from gorod.tournament.standings.ledger import Ledger
@@ -133,7 +133,7 @@ def _overview(log: Log, texts: Catalogue) -> Iterator[str]:
     counts = {"count": len(t.signed_up), "present": present, "waiting": len(t.waiting)}
     yield texts.say("desk-show-players", **counts)
     for plan in () if t.regulation is None else t.regulation.stages:
-        games = [g for g in t.games.values() if g.stage == plan.id and g.status != VOID]
+        games = [g for g in t.games.values() if g.stage == plan.id and g.status != GameStatus.VOID]
         yield texts.say(
             "desk-show-stage",
             kind=_stage(t, plan.id, texts),
@@ -141,7 +141,7 @@ def _overview(log: Log, texts: Catalogue) -> Iterator[str]:
             rounds=plan.rounds,
             locked=sum(own.locked for own in t.rounds.values() if own.stage == plan.id),
             games=len(games),
-            confirmed=sum(game.status == VALID for game in games),
+            confirmed=sum(game.counts for game in games),
         )
     for filed in t.protests.values():
         outcome = "open" if filed.decision is None else filed.decision.outcome

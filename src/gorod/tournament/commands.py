@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from gorod.engine.struct import Struct, kebab
 from gorod.tournament.about import About
-from gorod.tournament.people import NEVER, Club, Official, Player, Team
+from gorod.tournament.people import BanLevel, Club, Official, Player, Team
 from gorod.tournament.protests import Correction
 from gorod.tournament.regulation import Regulation
 from gorod.tournament.round_times import StageTimes
@@ -164,7 +164,7 @@ class KeepApart(_Command, frozen=True):
 
     one: str
     other: str
-    level: str = NEVER
+    level: str = BanLevel.NEVER
     stages: tuple[str, ...] = ()
     """Empty: in all stages."""
 

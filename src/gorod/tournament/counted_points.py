@@ -14,9 +14,9 @@ from gorod.scoring import Points, score
 from gorod.tournament.confirmed_results import ConfirmedResult, points_of, stored_result
 from gorod.tournament.decided_games import Counted, counted
 from gorod.tournament.points_book import book_of, build_of_tournament
-from gorod.tournament.protests import CHANGED, Decision
+from gorod.tournament.protests import Decision, ProtestOutcome
 from gorod.tournament.protocols import Fault, Protocol, read_protocol
-from gorod.tournament.rounds import VALID, TableGame
+from gorod.tournament.rounds import TableGame
 from gorod.tournament.state import Tournament
 
 
@@ -41,7 +41,7 @@ def upon(book: Rulebook, base: Counted, decisions: tuple[Decision, ...]) -> Coun
     if not decisions:
         return base
     ruled = counted(book, base.game, decisions)
-    if any(decision.outcome == CHANGED for decision in decisions):
+    if any(decision.outcome == ProtestOutcome.CHANGED for decision in decisions):
         return ruled
     points = []
     for own, today, after in zip(base.points, score(book, base.game), ruled.points, strict=True):
@@ -117,7 +117,7 @@ class Reading:
 
 def readings(t: Tournament) -> tuple[Reading, ...]:
     """Every confirmed protocol whose result or points today's rules would not give."""
-    found = (reading(t, game) for game in t.games.values() if game.status == VALID)
+    found = (reading(t, game) for game in t.games.values() if game.counts)
     return tuple(own for own in found if own is not None)
 
 

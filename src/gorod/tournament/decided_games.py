@@ -10,7 +10,7 @@ from gorod.engine.struct import replace
 from gorod.rulebooks import Rulebook
 from gorod.scoring import Item, Points, score
 from gorod.scoring.items import hundredths
-from gorod.tournament.protests import CHANGED, CORRECTED, Decision
+from gorod.tournament.protests import Decision, ProtestOutcome
 
 RULED = "protest-ruling"
 
@@ -26,12 +26,12 @@ class Counted:
 def counted(book: Rulebook, game: Game, decisions: tuple[Decision, ...]) -> Counted:
     """Changed results are scored anew; corrected points stand beside those of the protocol."""
     for decision in decisions:
-        if decision.outcome == CHANGED:
+        if decision.outcome == ProtestOutcome.CHANGED:
             game = changed(game, decision.changed_to)
     points = list(score(book, game))
     clause = next(iter(book.citations.get(RULED, ())), "")
     for decision in decisions:
-        if decision.outcome == CORRECTED:
+        if decision.outcome == ProtestOutcome.CORRECTED:
             for told in decision.corrections:
                 item = Item(told.kind, hundredths(told.points), RULED, told.clause or clause)
                 own = points[told.seat - 1]

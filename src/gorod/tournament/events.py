@@ -5,7 +5,7 @@ from __future__ import annotations
 from gorod.engine.struct import Struct, kebab
 from gorod.tournament.about import About
 from gorod.tournament.confirmed_results import ConfirmedResult
-from gorod.tournament.people import NEVER, Club, Official, Player, Team
+from gorod.tournament.people import BanLevel, Club, Departure, Official, Player, Team
 from gorod.tournament.protests import Decision, Protest
 from gorod.tournament.provenance import Provenance
 from gorod.tournament.regulation import Regulation
@@ -130,7 +130,7 @@ class KeptApart(_Event, frozen=True):
 
     one: str
     other: str
-    level: str = NEVER
+    level: BanLevel = BanLevel.NEVER
     stages: tuple[str, ...] = ()
 
 
@@ -163,7 +163,7 @@ class PlayerLeft(_Event, frozen=True):
     """A player is out of the tournament."""
 
     player: str
-    how: str
+    how: Departure
     reason: str
     clause: str = ""
     by: str = ""

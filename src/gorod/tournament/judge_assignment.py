@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 
-from gorod.tournament.people import JUDGE
-from gorod.tournament.rounds import VOID, Tables
+from gorod.tournament.people import Office
+from gorod.tournament.rounds import GameStatus, Tables
 from gorod.tournament.seating_flags import judge_conflicts
 from gorod.tournament.state import Tournament
 
 
 def loads(t: Tournament) -> Counter[str]:
     """How many games each judge has, those not yet played included."""
-    return Counter(g.judge for g in t.games.values() if g.judge and g.status != VOID)
+    return Counter(g.judge for g in t.games.values() if g.judge and g.status != GameStatus.VOID)
 
 
 def proposed_judges(
@@ -24,7 +24,9 @@ def proposed_judges(
     least work: they are tried in that order, and nobody once taken is dropped, only moved.
     """
     work = loads(t) if work is None else work
-    judges = sorted((j for j in t.officials if JUDGE in t.offices(j)), key=lambda j: (work[j], j))
+    judges = sorted(
+        (j for j in t.officials if Office.JUDGE in t.offices(j)), key=lambda j: (work[j], j)
+    )
     held: dict[int, str] = {}
 
     def place(judge: str, tried: set[int]) -> bool:

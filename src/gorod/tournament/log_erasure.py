@@ -11,13 +11,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from gorod.tournament.people import Departure
+
 SIGNED = "record"
 """The key of a protocol's text; two people signed exactly that text."""
 WORDS = ("reason", "text", "witnesses")
 """The keys of what people typed in their own words."""
 LEAVING = {"withdraw-player": "player", "replace-player": "out", "player-left": "player"}
 """What somebody said when they left, and by which key they are named there."""
-DISQUALIFIED = "disqualified"
 ASKED = ("ask-consent", "consent-asked")
 """What players agreed to stays word for word: their consents name its digest."""
 GONE = "…"
@@ -94,7 +95,7 @@ class Erasure:
         if self._is_official(node) or (node.get("by") in self.ids and "head" in node):
             return {"name": self.label} if self.label else {}
         subject = LEAVING.get(str(node.get("type")))
-        if subject and node.get(subject) in self.ids and node.get("how") != DISQUALIFIED:
+        if subject and node.get(subject) in self.ids and node.get("how") != Departure.DISQUALIFIED:
             return {"reason": ""}
         return {}
 

@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from gorod.tournament import commands as c
-from gorod.tournament.people import CHIEF, COMMITTEE, JUDGE, OFFICES, ORGANISER, SECRETARY
+from gorod.tournament.people import Office
 from gorod.tournament.state import Tournament
 
-DESK = frozenset({ORGANISER, CHIEF, SECRETARY})
-RUNNING = frozenset({ORGANISER, CHIEF, SECRETARY, JUDGE})
-RULING = frozenset({CHIEF, COMMITTEE})
-ANY_OFFICE = frozenset(OFFICES)
+DESK = frozenset({Office.ORGANISER, Office.CHIEF, Office.SECRETARY})
+RUNNING = frozenset({Office.ORGANISER, Office.CHIEF, Office.SECRETARY, Office.JUDGE})
+RULING = frozenset({Office.CHIEF, Office.COMMITTEE})
+ANY_OFFICE = frozenset(Office)
 
-ALLOWED: dict[type, frozenset[str]] = {
-    c.Describe: frozenset({ORGANISER}),
-    c.PutAway: frozenset({ORGANISER}),
-    c.BringBack: frozenset({ORGANISER}),
+ALLOWED: dict[type, frozenset[Office]] = {
+    c.Describe: frozenset({Office.ORGANISER}),
+    c.PutAway: frozenset({Office.ORGANISER}),
+    c.BringBack: frozenset({Office.ORGANISER}),
     c.MarkPaid: DESK,
     c.Schedule: DESK,
-    c.AskConsent: frozenset({ORGANISER}),
+    c.AskConsent: frozenset({Office.ORGANISER}),
     c.GiveConsent: frozenset(),
-    c.ErasePerson: frozenset({ORGANISER}),
-    c.Regulate: frozenset({ORGANISER, CHIEF}),
-    c.Appoint: frozenset({ORGANISER, CHIEF}),
-    c.ImportOfficials: frozenset({ORGANISER, CHIEF}),
+    c.ErasePerson: frozenset({Office.ORGANISER}),
+    c.Regulate: frozenset({Office.ORGANISER, Office.CHIEF}),
+    c.Appoint: frozenset({Office.ORGANISER, Office.CHIEF}),
+    c.ImportOfficials: frozenset({Office.ORGANISER, Office.CHIEF}),
     c.AddClub: DESK,
     c.EditClub: DESK,
     c.AddPlayer: DESK,
@@ -36,13 +36,13 @@ ALLOWED: dict[type, frozenset[str]] = {
     c.SignUp: DESK,
     c.CheckIn: RUNNING,
     c.WithdrawPlayer: DESK,
-    c.DisqualifyPlayer: frozenset({CHIEF}),
+    c.DisqualifyPlayer: frozenset({Office.CHIEF}),
     c.ReplacePlayer: DESK,
     c.EnterStage: DESK,
     c.Advance: DESK,
     c.FinishStage: DESK,
     c.RecordLot: DESK,
-    c.Reveal: frozenset({ORGANISER, CHIEF}),
+    c.Reveal: frozenset({Office.ORGANISER, Office.CHIEF}),
     c.DraftSeating: DESK,
     c.ConfirmSeating: DESK,
     c.ReleaseSeating: DESK,
@@ -58,7 +58,7 @@ ALLOWED: dict[type, frozenset[str]] = {
     c.ReopenGame: DESK,
     c.FileProtest: RUNNING,
     c.VoteOnProtest: RUNNING,
-    c.DecideProtest: RULING | {JUDGE},
+    c.DecideProtest: RULING | {Office.JUDGE},
     c.ReadArchive: frozenset(),
     c.KeepResults: frozenset(),
     c.Undo: ANY_OFFICE,
@@ -110,18 +110,18 @@ def may_take_back(t: Tournament, who: str, command: c.Command, by: str) -> bool:
         return False
     if who in (by, TABLE):
         return True
-    if isinstance(command, APPOINTING) and ORGANISER in t.offices(by) - t.offices(who):
+    if isinstance(command, APPOINTING) and Office.ORGANISER in t.offices(by) - t.offices(who):
         return False  # whoever an organiser has dismissed would come back
-    return bool((t.offices(who) - {JUDGE}) & ALLOWED.get(type(command), DESK))
+    return bool((t.offices(who) - {Office.JUDGE}) & ALLOWED.get(type(command), DESK))
 
 
 def _above(t: Tournament, who: str, command: c.Command) -> bool:
     """Whether it makes, changes or dismisses an organiser: that is for organisers alone."""
-    if not isinstance(command, APPOINTING) or ORGANISER in t.offices(who):
+    if not isinstance(command, APPOINTING) or Office.ORGANISER in t.offices(who):
         return False
     wanted = command.officials if isinstance(command, c.ImportOfficials) else (command.official,)
     return any(
-        ORGANISER in {*own.offices, *t.offices(own.id)} and own != t.officials.get(own.id)
+        Office.ORGANISER in {*own.offices, *t.offices(own.id)} and own != t.officials.get(own.id)
         for own in wanted
     )
 

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from gorod.engine.struct import Struct
 
-ORGANISER, CHIEF, JUDGE, COMMITTEE, SECRETARY = (
-    "organiser",
-    "chief",
-    "judge",
-    "committee",
-    "secretary",
-)
-OFFICES = (ORGANISER, CHIEF, JUDGE, COMMITTEE, SECRETARY)
+
+class Office(StrEnum):
+    """What somebody does for a tournament; whoever holds one is an official."""
+
+    ORGANISER = "organiser"
+    CHIEF = "chief"
+    """The chief judge."""
+    JUDGE = "judge"
+    """A judge of tables."""
+    COMMITTEE = "committee"
+    """A member of the committee that decides protests."""
+    SECRETARY = "secretary"
 
 
 class Club(Struct, frozen=True):
@@ -37,7 +43,7 @@ class Official(Struct, frozen=True):
 
     id: str
     name: str
-    offices: tuple[str, ...]
+    offices: tuple[Office, ...]
     conflicts: tuple[str, ...] = ()
     """Players and clubs."""
 
@@ -56,8 +62,12 @@ def alphabetical(name: str) -> tuple[str, str]:
     return folded.replace("ё", "е"), folded
 
 
-NEVER, AVOID = "never", "avoid"
-LEVELS = (NEVER, AVOID)
+class BanLevel(StrEnum):
+    """How strictly two players are kept apart."""
+
+    NEVER = "never"
+    AVOID = "avoid"
+    """They should rather not meet."""
 
 
 class Ban(Struct, frozen=True):
@@ -65,7 +75,7 @@ class Ban(Struct, frozen=True):
 
     one: str
     other: str
-    level: str = NEVER
+    level: BanLevel = BanLevel.NEVER
     stages: tuple[str, ...] = ()
     """Empty: in all stages."""
 
@@ -73,16 +83,25 @@ class Ban(Struct, frozen=True):
         return not self.stages or stage in self.stages
 
 
+class Departure(StrEnum):
+    """How somebody left a tournament."""
+
+    NONE = ""
+    """They take part."""
+    WITHDRAWN = "withdrawn"
+    DISQUALIFIED = "disqualified"
+    REPLACED = "replaced"
+
+
 class Presence(Struct, frozen=True):
     """How somebody who signed up stands: present, or out of the tournament and why."""
 
     checked_in: bool = False
-    out: str = ""
-    """`withdrawn`, `disqualified` or `replaced`; empty while he takes part."""
+    out: Departure = Departure.NONE
     reason: str = ""
     clause: str = ""
     by: str = ""
-    """Who took his seats over."""
+    """Who took their seats over."""
     substitute: bool = False
     """They came in for somebody else, and take none of the limited places."""
     paid: bool = False

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from gorod.engine.results import Result, read_result
 from gorod.engine.struct import Struct
 
-REJECTED, CHANGED, ANNULLED, REPLAYED, CORRECTED = (
-    "rejected",
-    "changed",
-    "annulled",
-    "replayed",
-    "corrected",
-)
-OUTCOMES = (REJECTED, CHANGED, ANNULLED, REPLAYED, CORRECTED)
+
+class ProtestOutcome(StrEnum):
+    """What a decision on a protest makes of the game."""
+
+    REJECTED = "rejected"
+    CHANGED = "changed"
+    """It has another result."""
+    ANNULLED = "annulled"
+    REPLAYED = "replayed"
+    CORRECTED = "corrected"
+    """The result stands; points of some seats are corrected."""
 
 
 class Correction(Struct, frozen=True):
@@ -29,7 +34,7 @@ class Correction(Struct, frozen=True):
 class Decision(Struct, frozen=True):
     """What became of a protest."""
 
-    outcome: str
+    outcome: ProtestOutcome
     text: str
     who: str
     at: str
@@ -40,6 +45,11 @@ class Decision(Struct, frozen=True):
     corrections: tuple[Correction, ...] = ()
     result: str = ""
     """The new result as a word of the notation: `red`, `draw:black+maniac`."""
+
+    @property
+    def upholds(self) -> bool:
+        """Whether the protest changed something."""
+        return self.outcome != ProtestOutcome.REJECTED
 
     @property
     def changed_to(self) -> Result:

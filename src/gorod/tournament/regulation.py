@@ -5,11 +5,23 @@ What it leaves out is as the document says. Points are hundredths, as in the edi
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from gorod.engine.struct import Struct
 
-PUBLIC, PLAYERS, OFFICIALS = "public", "players", "officials"
-AUDIENCES = (PUBLIC, PLAYERS, OFFICIALS)
-"""From everybody to few."""
+
+class Circle(StrEnum):
+    """Who looks at a tournament, from everybody to few."""
+
+    PUBLIC = "public"
+    PLAYERS = "players"
+    JUDGES = "judges"
+    """Those whose only office is to judge tables."""
+    OFFICIALS = "officials"
+
+
+SHOWN_TO = (Circle.PUBLIC, Circle.PLAYERS, Circle.OFFICIALS)
+"""Whom a regulation may show something to."""
 
 
 class BestMovePoints(Struct, frozen=True):
@@ -82,12 +94,12 @@ class StagePlan(Struct, frozen=True):
 
 
 class Sight(Struct, frozen=True):
-    """Who may see what once it is there: `public`, `players` or `officials`."""
+    """Who may see what once it is there."""
 
-    seating: str = PUBLIC
-    protocols: str = PUBLIC
-    standings: str = PUBLIC
-    protests: str = PLAYERS
+    seating: Circle = Circle.PUBLIC
+    protocols: Circle = Circle.PUBLIC
+    standings: Circle = Circle.PUBLIC
+    protests: Circle = Circle.PLAYERS
 
 
 class Hidden(Struct, frozen=True):

@@ -2,11 +2,34 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from gorod.engine.struct import Struct
 from gorod.tournament.confirmed_results import ConfirmedResult
 
-DRAFT, CONFIRMED, RELEASED = "draft", "confirmed", "released"
-PLANNED, PLAYING, SIGNED, VALID, VOID = "planned", "playing", "signed", "confirmed", "void"
+
+class RoundStatus(StrEnum):
+    """How far the seating of a round has come."""
+
+    DRAFT = "draft"
+    CONFIRMED = "confirmed"
+    """It is taken, and nobody but the officials sees it."""
+    RELEASED = "released"
+    """Everybody who may sees it, and the games are there."""
+
+
+class GameStatus(StrEnum):
+    """How far a game has come."""
+
+    PLANNED = "planned"
+    PLAYING = "playing"
+    SIGNED = "signed"
+    """Its protocol has one signature."""
+    CONFIRMED = "confirmed"
+    """Its protocol has both signatures, and it counts."""
+    VOID = "void"
+    """A decision on a protest has taken it out of the count."""
+
 
 Tables = tuple[tuple[str, ...], ...]
 """One tuple of player ids a table, seat 1 first."""
@@ -22,7 +45,7 @@ class Round(Struct, frozen=True):
     """One a table, `` where nobody is assigned yet."""
     source: str = ""
     """How the seating was made: method, seed, score."""
-    status: str = DRAFT
+    status: RoundStatus = RoundStatus.DRAFT
     despite: tuple[str, ...] = ()
     """Flags that whoever confirmed it accepted, and said so."""
     locked: bool = False
@@ -57,7 +80,7 @@ class TableGame(Struct, frozen=True):
     players: tuple[str, ...]
     judge: str = ""
     attempt: int = 1
-    status: str = PLANNED
+    status: GameStatus = GameStatus.PLANNED
     started_at: str = ""
     ended_at: str = ""
     sheets: tuple[Sheet, ...] = ()
@@ -70,9 +93,25 @@ class TableGame(Struct, frozen=True):
     """What it counts for under these decisions, as it was when the last of them was taken."""
 
     @property
+    def begun(self) -> bool:
+        """Whether the players have sat down."""
+        return self.status != GameStatus.PLANNED
+
+    @property
+    def counts(self) -> bool:
+        """Whether it has both signatures, and no decision has taken it out of the count."""
+        return self.status == GameStatus.CONFIRMED
+
+    @property
+    def settled(self) -> bool:
+        """Whether nobody has to do anything about it any more."""
+        return self.status in (GameStatus.CONFIRMED, GameStatus.VOID)
+
+    @property
     def sheet(self) -> Sheet | None:
         """The protocol that counts, if one is signed."""
-        return self.sheets[-1] if self.sheets and self.status in (SIGNED, VALID, VOID) else None
+        kept = self.status in (GameStatus.SIGNED, GameStatus.CONFIRMED, GameStatus.VOID)
+        return self.sheets[-1] if self.sheets and kept else None
 
 
 class Draft(Struct, frozen=True):

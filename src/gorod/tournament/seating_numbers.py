@@ -12,8 +12,8 @@ from functools import cache
 
 from gorod.tournament import commands as c
 from gorod.tournament.judge_assignment import loads, proposed_judges
-from gorod.tournament.people import AVOID, NEVER
-from gorod.tournament.rounds import PLANNED, RELEASED, Tables, round_key
+from gorod.tournament.people import BanLevel
+from gorod.tournament.rounds import RoundStatus, Tables, round_key
 from gorod.tournament.state import Tournament
 
 Numbered = tuple[tuple[tuple[int, ...], ...], ...]
@@ -44,7 +44,7 @@ def numbers_of(t: Tournament, stage: str) -> Callable[[str], int]:
 
 def first_open(t: Tournament, stage: str) -> int:
     """The first round that can be seated anew: no game of it, nor of a later one, has begun."""
-    begun = [g.round for g in t.games.values() if g.stage == stage and g.status != PLANNED]
+    begun = [g.round for g in t.games.values() if g.stage == stage and g.begun]
     return max(begun, default=0) + 1
 
 
@@ -59,15 +59,15 @@ def numbered(t: Tournament, stage: str) -> Numbered:
 
 def apart(t: Tournament, stage: str) -> tuple[tuple[int, int], ...]:
     """The pairs that must not meet, where both play in this stage."""
-    return _pairs(t, stage, NEVER)
+    return _pairs(t, stage, BanLevel.NEVER)
 
 
 def avoided(t: Tournament, stage: str) -> tuple[tuple[int, int], ...]:
     """The pairs that should rather not meet there."""
-    return _pairs(t, stage, AVOID)
+    return _pairs(t, stage, BanLevel.AVOID)
 
 
-def _pairs(t: Tournament, stage: str, level: str) -> tuple[tuple[int, int], ...]:
+def _pairs(t: Tournament, stage: str, level: BanLevel) -> tuple[tuple[int, int], ...]:
     number = numbers_of(t, stage)
     pairs = ((number(a), number(b)) for a, b in t.kept_apart(stage, level))
     return tuple(sorted({(min(pair), max(pair)) for pair in pairs if all(pair)}))
@@ -93,7 +93,7 @@ def drafts(
         if number < first:
             continue
         own = t.rounds.get(round_key(stage, number))
-        if own is not None and own.status == RELEASED:
+        if own is not None and own.status == RoundStatus.RELEASED:
             wanted.append(c.RecallSeating(stage, number, reason))
         seated: Tables = tuple(
             tuple(players[at - 1] for at in table if at <= len(players)) for table in tables

@@ -11,34 +11,32 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gorod.engine.struct import replace
-from gorod.tournament.people import JUDGE, Player
+from gorod.tournament.people import Office, Player
 from gorod.tournament.points_book import book_of, offices_of_appeal
 from gorod.tournament.protests import Protest
-from gorod.tournament.regulation import OFFICIALS, PLAYERS, PUBLIC
-from gorod.tournament.rounds import RELEASED, SIGNED, VALID, VOID, Round, TableGame
+from gorod.tournament.regulation import Circle
+from gorod.tournament.rounds import GameStatus, Round, RoundStatus, TableGame
 from gorod.tournament.standings.counted_games import Scope, stage_order
 from gorod.tournament.standings.ledger import Ledger
 from gorod.tournament.standings.standings_rows import Table
 from gorod.tournament.state import Tournament
 
-JUDGES = "judges"
-"""Those whose only office is to judge tables."""
-RANK = {PUBLIC: 0, PLAYERS: 1, JUDGES: 1, OFFICIALS: 2}
+RANK = {Circle.PUBLIC: 0, Circle.PLAYERS: 1, Circle.JUDGES: 1, Circle.OFFICIALS: 2}
 
 
-def audience(t: Tournament, who: str) -> str:
+def audience(t: Tournament, who: str) -> Circle:
     """To which of the four circles a person belongs."""
     held = t.offices(who)
     if held:
-        return OFFICIALS if held - {JUDGE} else JUDGES
-    return PLAYERS if t.who(who) in t.signed_up else PUBLIC
+        return Circle.OFFICIALS if held - {Office.JUDGE} else Circle.JUDGES
+    return Circle.PLAYERS if t.who(who) in t.signed_up else Circle.PUBLIC
 
 
 def shown(t: Tournament, who: str, what: str) -> bool:
     """Whether the regulation shows this kind of thing to that person."""
     if t.regulation is None:
         return False
-    needed: str = getattr(t.regulation.sight, what)
+    needed: Circle = getattr(t.regulation.sight, what)
     return RANK[audience(t, who)] >= RANK[needed]
 
 
@@ -54,40 +52,44 @@ def seen_players(t: Tournament, who: str) -> Iterator[Player]:
             continue
         own = t.signed_up.get(player.id)
         there = player.id in listed
-        if circle == OFFICIALS or there or (own is not None and player.id == t.who(who)):
+        if circle == Circle.OFFICIALS or there or (own is not None and player.id == t.who(who)):
             yield player
 
 
 def seen_rounds(t: Tournament, who: str) -> Iterator[Round]:
     """Drafts are the officials'; everybody else learns of a seating when it is released."""
     circle = audience(t, who)
-    told = circle == JUDGES or shown(t, who, "seating")
+    told = circle == Circle.JUDGES or shown(t, who, "seating")
     for own in t.rounds.values():
-        if circle == OFFICIALS or (own.status == RELEASED and told):
+        if circle == Circle.OFFICIALS or (own.status == RoundStatus.RELEASED and told):
             yield own
 
 
 def own_table(t: Tournament, who: str, game: TableGame) -> bool:
     """Whether a judge answers for a game: it is theirs, or nobody's yet."""
-    return JUDGE in t.offices(who) and game.judge in ("", who)
+    return Office.JUDGE in t.offices(who) and game.judge in ("", who)
 
 
-def game_audience(t: Tournament, who: str, game: TableGame) -> str:
+def game_audience(t: Tournament, who: str, game: TableGame) -> Circle:
     """The circle in which somebody reads one game: at other tables a judge is as everybody.
 
     What waits for a second signature is shown to those who may give it, unless it is kept back.
     """
     circle = audience(t, who)
-    if circle != JUDGES or own_table(t, who, game):
+    if circle != Circle.JUDGES or own_table(t, who, game):
         return circle
-    return JUDGES if game.status == SIGNED and not kept_back(t, game) else PUBLIC
+    return (
+        Circle.JUDGES
+        if game.status == GameStatus.SIGNED and not kept_back(t, game)
+        else Circle.PUBLIC
+    )
 
 
 def seen_games(t: Tournament, who: str) -> Iterator[TableGame]:
     """Games whose protocols this person may read."""
     for game in t.games.values():
-        if game_audience(t, who, game) in (OFFICIALS, JUDGES) or (
-            game.status in (VALID, VOID) and shown(t, who, "protocols") and not kept_back(t, game)
+        if game_audience(t, who, game) in (Circle.OFFICIALS, Circle.JUDGES) or (
+            game.settled and shown(t, who, "protocols") and not kept_back(t, game)
         ):
             yield game
 
@@ -134,7 +136,7 @@ def seen_table(ledger: Ledger, t: Tournament, who: str, scope: Scope) -> Table |
     """The table as that person may see it: cut where it is kept back, or none at all."""
     if t.plan(scope.stage) is None:
         return None
-    if audience(t, who) == OFFICIALS:
+    if audience(t, who) == Circle.OFFICIALS:
         return ledger.table(t, scope)
     if t.regulation is None or not shown(t, who, "standings"):
         return None

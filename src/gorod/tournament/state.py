@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from gorod.engine.struct import Struct
 from gorod.tournament.about import About
 from gorod.tournament.consent import Consent
-from gorod.tournament.people import NEVER, ORGANISER, Ban, Club, Official, Player, Presence, Team
+from gorod.tournament.people import Ban, BanLevel, Club, Office, Official, Player, Presence, Team
 from gorod.tournament.protests import Protest
 from gorod.tournament.provenance import Provenance
 from gorod.tournament.regulation import PointsEdition, Regulation, StagePlan
 from gorod.tournament.round_times import StageTimes, starts
-from gorod.tournament.rounds import PLANNED, Draft, Lot, Round, TableGame
+from gorod.tournament.rounds import Draft, Lot, Round, TableGame
 
 
 class Tournament(Struct, frozen=True):
@@ -108,7 +108,7 @@ class Tournament(Struct, frozen=True):
     @property
     def played(self) -> frozenset[str]:
         """Everybody who has sat down to a game."""
-        begun = (game for game in self.games.values() if game.status != PLANNED)
+        begun = (game for game in self.games.values() if game.begun)
         return frozenset(self.who(player) for game in begun for player in game.players)
 
     @property
@@ -148,23 +148,23 @@ class Tournament(Struct, frozen=True):
         read = self.provenance
         return next(iter(self.officials), "") if read is None else read.by
 
-    def offices(self, person: str) -> frozenset[str]:
+    def offices(self, person: str) -> frozenset[Office]:
         """What somebody may do here; the offices of a history that was read give no right."""
         read = self.provenance
         if read is not None:
             if person == read.by:
-                return frozenset({ORGANISER})
+                return frozenset({Office.ORGANISER})
             if person in read.former:
                 return frozenset()
         known = self.officials.get(person)
         return frozenset() if known is None else frozenset(known.offices)
 
-    def kept_apart(self, stage: str, level: str = NEVER) -> Iterator[tuple[str, str]]:
+    def kept_apart(self, stage: str, level: BanLevel = BanLevel.NEVER) -> Iterator[tuple[str, str]]:
         """Every pair that must not meet in a stage: those named, and the members of a team."""
         yield from (
             (ban.one, ban.other) for ban in self.bans if ban.level == level and ban.of(stage)
         )
-        if level != NEVER:
+        if level != BanLevel.NEVER:
             return
         for team in self.teams.values():
             for at, one in enumerate(team.members):

@@ -9,9 +9,10 @@ from gorod.engine.struct import Struct
 from gorod.tournament.counted_points import as_confirmed, readings
 from gorod.tournament.decide.checks import cited, the_book
 from gorod.tournament.protocols import Fault
-from gorod.tournament.rounds import DRAFT, PLANNED, PLAYING, RELEASED, SIGNED, TableGame, round_key
+from gorod.tournament.regulation import Circle
+from gorod.tournament.rounds import GameStatus, RoundStatus, TableGame, round_key
 from gorod.tournament.seating_flags import seating_flags
-from gorod.tournament.sight import JUDGES, audience
+from gorod.tournament.sight import audience
 from gorod.tournament.state import Tournament
 
 
@@ -44,7 +45,7 @@ def duties(t: Tournament) -> tuple[Duty, ...]:
 def own_duties(t: Tournament, who: str) -> tuple[Duty, ...]:
     """What waits for this person: for a judge of tables, what is left to do at their own."""
     found = duties(t)
-    if audience(t, who) != JUDGES:
+    if audience(t, who) != Circle.JUDGES:
         return found
     games = {"sign": 0, "decide-protest": 1}
     return tuple(
@@ -63,11 +64,11 @@ def _rank(kind: str) -> int:
 
 def _rounds(t: Tournament) -> Iterator[Duty]:
     for key, own in t.rounds.items():
-        if own.status == DRAFT:
+        if own.status == RoundStatus.DRAFT:
             yield Duty("confirm-seating", (key,))
-        elif own.status != RELEASED:
+        elif own.status != RoundStatus.RELEASED:
             yield Duty("release-seating", (key,))
-        if own.status != RELEASED:
+        if own.status != RoundStatus.RELEASED:
             faults = {flag.kind for flag in seating_flags(t, own) if not flag.soft}
             yield from (Duty("mend-seating", (key, kind)) for kind in sorted(faults))
         elif not own.locked and not any(_waits(g) for g in t.games_of(own.stage, own.number)):
@@ -75,17 +76,17 @@ def _rounds(t: Tournament) -> Iterator[Duty]:
 
 
 def _waits(game: TableGame) -> bool:
-    return game.status in (PLANNED, PLAYING, SIGNED)
+    return game.status in (GameStatus.PLANNED, GameStatus.PLAYING, GameStatus.SIGNED)
 
 
 def _games(t: Tournament) -> Iterator[Duty]:
     for game in t.games.values():
-        if game.status == PLAYING and game.ended_at:
+        if game.status == GameStatus.PLAYING and game.ended_at:
             yield Duty("sign", (game.id, game.judge))
-        if game.status == SIGNED:
+        if game.status == GameStatus.SIGNED:
             yield Duty("confirm", (game.id,))
         gone = tuple(p for p in map(t.who, game.players) if not (t.takes_part(p) or t.comes(p)))
-        if game.status == PLANNED and gone:
+        if not game.begun and gone:
             yield Duty("replace", (game.id, *gone))
         saved = t.drafts.get(game.id)
         if saved is not None and t.rounds[round_key(game.stage, game.round)].locked:

@@ -4,7 +4,7 @@ import pytest
 
 from gorod.server.tournaments import game_tables
 from gorod.tournament.regulation import Regulation, Sight
-from gorod.tournament.rounds import RELEASED
+from gorod.tournament.rounds import RoundStatus
 from tests.server.tournaments.kit import STAGES
 from tests.server.tournaments.test_live_games import dealt, played, run, table_of
 
@@ -67,7 +67,7 @@ def test_a_seat_of_a_round_that_the_regulation_shows_to_officials_alone_is_refus
 
 
 def _released(t, _):
-    return [own for own in t.rounds.values() if own.status == RELEASED]
+    return [own for own in t.rounds.values() if own.status == RoundStatus.RELEASED]
 
 
 def _drafted(t, _):

@@ -10,9 +10,11 @@ from typing import Annotated, Any, get_args, get_origin, get_type_hints
 import msgspec
 from msgspec import UNSET
 
+from gorod.tournament.regulation import Circle
+
 VIEWERS = frozenset({"judge", "side-judge", "seat", "hall", "overlay", "overlay-roles"})
 """The kinds of viewer that a link can make at a table."""
-CIRCLES = frozenset({"officials", "judges", "players", "public"})
+CIRCLES: frozenset[str] = frozenset(Circle)
 """Who looks at a tournament, as its desk parts them."""
 
 
@@ -35,9 +37,9 @@ PUBLIC = EVERYONE
 """Also for those who have no link at all."""
 
 
-OFFICIALS = Audience(frozenset({"officials"}))
+OFFICIALS = Audience(frozenset({Circle.OFFICIALS}))
 """Those who run a tournament."""
-STAFF = Audience(frozenset({"officials", "judges"}))
+STAFF = Audience(frozenset({Circle.OFFICIALS, Circle.JUDGES}))
 """Those who run a tournament, and the judges of its tables."""
 
 

@@ -35,11 +35,11 @@ from gorod.tournament.office_rights import ALLOWED, SELF
 
 AT_TABLES = (JUDGE_KIND, SIDE_JUDGE, SEAT, HALL, OVERLAY, OVERLAY_ROLES)
 OFFICE: dict[str, str] = {
-    people.ORGANISER: ORGANISER,
-    people.CHIEF: CHIEF,
-    people.SECRETARY: SECRETARY,
-    people.COMMITTEE: COMMITTEE,
-    people.JUDGE: DESK_JUDGE,
+    people.Office.ORGANISER: ORGANISER,
+    people.Office.CHIEF: CHIEF,
+    people.Office.SECRETARY: SECRETARY,
+    people.Office.COMMITTEE: COMMITTEE,
+    people.Office.JUDGE: DESK_JUDGE,
 }
 """An office of the desk -> what whoever holds it is called here."""
 AT_DESKS = (*OFFICE.values(), PLAYER, NEWCOMER, OFFICIAL)

@@ -15,7 +15,7 @@ from gorod.record.parse import Record
 from gorod.tournament import commands as c
 from gorod.tournament.denied import Denied
 from gorod.tournament.log import Log
-from gorod.tournament.people import Club, Official, Player
+from gorod.tournament.people import Club, Office, Official, Player
 from gorod.tournament.regulation import Regulation, Source, StagePlan
 from gorod.tournament.seating import Wish, seat, shape_of
 from gorod.tournament.seating_numbers import drafts
@@ -28,10 +28,10 @@ RULES = "fiim-2019"
 STAGE = "q"
 CHIEF, SECRETARY = "chief", "secretary"
 OFFICIALS = (
-    Official(CHIEF, "Марианна Петровская", ("chief", "committee")),
-    Official(SECRETARY, "Игорь Лапин", ("secretary",)),
-    Official("judge-1", "Архивариус", ("judge",)),
-    Official("judge-2", "Метроном", ("judge",)),
+    Official(CHIEF, "Марианна Петровская", (Office.CHIEF, Office.COMMITTEE)),
+    Official(SECRETARY, "Игорь Лапин", (Office.SECRETARY,)),
+    Official("judge-1", "Архивариус", (Office.JUDGE,)),
+    Official("judge-2", "Метроном", (Office.JUDGE,)),
 )
 CLUBS = (
     Club("white", CLUB, "Санкт-Петербург"),

@@ -52,7 +52,7 @@ def may_link(desk: LiveDesk, by: Principal, scope: str) -> bool:
     return (
         person is None
         or person[0] != OFFICIAL
-        or people.ORGANISER not in desk.t.offices(person[1])
+        or people.Office.ORGANISER not in desk.t.offices(person[1])
         or ORGANISER in by.kinds
     )
 

@@ -8,7 +8,7 @@ from gorod.server.store.interface import Store
 from gorod.server.tournaments.live import LiveDesk
 from gorod.server.tournaments.live_tournaments import LiveTournaments
 from gorod.tournament.log import Log
-from gorod.tournament.people import ORGANISER
+from gorod.tournament.people import Office
 from gorod.tournament.provenance import kinship, same_log
 from gorod.tournament.state import Tournament
 
@@ -76,4 +76,4 @@ def told_of(log: Log) -> dict[str, str]:
 
 def organisers(t: Tournament) -> str:
     """The names of those who made the tournament and run it."""
-    return ", ".join(own.name for own in t.officials.values() if ORGANISER in own.offices)
+    return ", ".join(own.name for own in t.officials.values() if Office.ORGANISER in own.offices)

@@ -20,7 +20,7 @@ from gorod.server.tournaments.overview.views import regulated, watchable
 from gorod.server.tournaments.rounds.schemas import LiveGame
 from gorod.server.wire.models import View
 from gorod.tournament.phrases import named
-from gorod.tournament.rounds import PLANNED, PLAYING, TableGame
+from gorod.tournament.rounds import GameStatus, TableGame
 from gorod.tournament.sight import audience, seen_rounds
 from gorod.tournament.state import Tournament
 
@@ -86,7 +86,7 @@ def _tags(t: Tournament, game: TableGame) -> list[tuple[str, str]]:
 async def round_seated(hub: Hub, desk: LiveDesk, stage: str, number: int) -> None:
     """Tables for all games of a round that wait to be played."""
     for game in list(desk.t.games_of(stage, number)):
-        if game.status in (PLANNED, PLAYING):
+        if game.status in (GameStatus.PLANNED, GameStatus.PLAYING):
             await seated(hub, desk, game)
 
 
@@ -151,7 +151,7 @@ def seat_of(desk: LiveDesk, by: Principal, game: TableGame) -> int:
     released = (game.stage, game.round) in {
         (own.stage, own.number) for own in seen_rounds(desk.t, by.who)
     }
-    if not released or game.ended_at or game.status not in (PLANNED, PLAYING):
+    if not released or game.ended_at or game.status not in (GameStatus.PLANNED, GameStatus.PLAYING):
         return 0
     seats = [n for n, player in enumerate(game.players, 1) if desk.t.who(player) == by.who]
     return seats[0] if seats else 0

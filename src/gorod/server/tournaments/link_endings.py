@@ -19,7 +19,7 @@ from gorod.server.tournaments.game_tables import may_judge
 from gorod.server.tournaments.live import LiveDesk
 from gorod.server.tournaments.live_tournaments import LiveTournaments
 from gorod.tournament import commands as c
-from gorod.tournament.rounds import PLANNED, PLAYING, SIGNED, TableGame
+from gorod.tournament.rounds import GameStatus, TableGame
 from gorod.tournament.state import Tournament
 
 DESK = "desk"
@@ -101,7 +101,7 @@ class Ending:
 
 def _open(game: TableGame) -> bool:
     """Whether something can still happen at the table of a game."""
-    return game.status in (PLANNED, PLAYING, SIGNED)
+    return game.status in (GameStatus.PLANNED, GameStatus.PLAYING, GameStatus.SIGNED)
 
 
 def _played(t: Tournament, *people: str) -> list[str]:

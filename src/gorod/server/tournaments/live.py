@@ -45,7 +45,6 @@ from gorod.tournament.log import Log, read_log
 from gorod.tournament.office_rights import SERVER, TABLE
 from gorod.tournament.phrases import refusal
 from gorod.tournament.provenance import head
-from gorod.tournament.rounds import VALID
 from gorod.tournament.standings.ledger import Ledger
 
 T = TypeVar("T")
@@ -371,7 +370,7 @@ def _draft(entry: LogEntry, actor: str) -> Draft:
 
 async def _unkept(log: Log) -> Said | None:
     games = log.tournament.games.values()
-    if not any(game.status == VALID and game.sheets[-1].result is None for game in games):
+    if not any(game.counts and game.sheets[-1].result is None for game in games):
         return None
     kept = await asyncio.to_thread(decide, log.tournament, c.KeepResults(), Asked(SERVER, EPOCH))
     return None if isinstance(kept, Denied) else (SERVER, c.KeepResults())

@@ -19,7 +19,7 @@ from gorod.server.access.rights import OFFICIALS as OFFICES
 from gorod.server.tournaments.game_tables import watchable_games
 from gorod.server.tournaments.live import LiveDesk
 from gorod.server.tournaments.overview.views import overview, rounds
-from gorod.tournament.regulation import OFFICIALS
+from gorod.tournament.regulation import Circle
 from gorod.tournament.sight import audience, seen_games, seen_protests
 from gorod.tournament.todo import own_duties
 
@@ -63,7 +63,7 @@ def _duties(desk: LiveDesk, by: Principal) -> object:
 
 def _log(desk: LiveDesk, by: Principal) -> object:
     """Officials read all of it, a judge of tables their own acts."""
-    if audience(desk.t, by.who) == OFFICIALS:
+    if audience(desk.t, by.who) == Circle.OFFICIALS:
         return desk.version
     return sum(entry.who == by.who for entry in desk.log.entries)
 

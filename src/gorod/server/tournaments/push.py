@@ -30,8 +30,8 @@ from gorod.server.tournaments.parts import LIVE, Parts, digest_of, parts_of
 from gorod.server.wire.frames import Changed, ToClient, Welcome, encode, text
 from gorod.server.wire.gallery import gallery_of
 from gorod.server.wire.watcher import Eyes
-from gorod.tournament.regulation import OFFICIALS
-from gorod.tournament.rounds import PLANNED, PLAYING, SIGNED
+from gorod.tournament.regulation import Circle
+from gorod.tournament.rounds import GameStatus
 from gorod.tournament.sight import audience
 
 TOURNAMENT = "tournament"
@@ -77,7 +77,9 @@ class TournamentRoom(Room):
         return frozenset(
             table
             for game, table in self._desk.tables.items()
-            if table and game in games and games[game].status in (PLANNED, PLAYING, SIGNED)
+            if table
+            and game in games
+            and games[game].status in (GameStatus.PLANNED, GameStatus.PLAYING, GameStatus.SIGNED)
         )
 
     def join(self, connection: Connection, seen: int) -> list[tuple[ToClient | str, int]]:  # noqa: ARG002  a tournament has no numbers
@@ -187,7 +189,7 @@ class TournamentRoom(Room):
     def _signed(self, live: LiveTable) -> None:
         """Those who read a signed protocol are told when its table no longer says the same."""
         game = self._desk.t.games.get(_game(live))
-        if game is None or game.status != SIGNED:
+        if game is None or game.status != GameStatus.SIGNED:
             return
         now = differs(game, live)
         if self._differs.get(game.id, False) == now:
@@ -195,7 +197,7 @@ class TournamentRoom(Room):
         self._differs[game.id] = now
         t = self._desk.t
         for watch in self._watches.values():
-            if audience(t, watch.by.who) == OFFICIALS or watch.by.who == game.judge:
+            if audience(t, watch.by.who) == Circle.OFFICIALS or watch.by.who == game.judge:
                 self._hub.registry.errand(self._send(watch, [*watch.sockets], ["games"]))
 
 

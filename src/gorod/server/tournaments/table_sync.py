@@ -25,7 +25,7 @@ from gorod.tournament import commands as c
 from gorod.tournament.denied import Denied
 from gorod.tournament.log import Log, undone
 from gorod.tournament.office_rights import TABLE
-from gorod.tournament.rounds import PLANNED, PLAYING, TableGame
+from gorod.tournament.rounds import GameStatus, TableGame
 from gorod.tournament.state import Tournament
 
 UNDEALT, DEALT, OVER = range(3)
@@ -128,7 +128,7 @@ def player_at(t: Tournament, game: str, seat: int) -> str:
 async def _due(log: Log, game: str, live: LiveTable) -> Said | None:
     """The next thing that the desk has to be told of the course of a game."""
     own = log.tournament.games.get(game)
-    if own is None or own.status not in (PLANNED, PLAYING):
+    if own is None or own.status not in (GameStatus.PLANNED, GameStatus.PLAYING):
         return None
     if next(_lacking(log, own, stand_of(live)[0]), None) is None:
         return None
@@ -139,15 +139,15 @@ async def _due(log: Log, game: str, live: LiveTable) -> Said | None:
 
 
 def _lacking(log: Log, own: TableGame, stand: int) -> Iterator[c.Command]:
-    if own.status == PLANNED and stand != UNDEALT:
+    if not own.begun and stand != UNDEALT:
         yield c.StartGame(own.id)
-    if own.status == PLAYING and stand == OVER and not own.ended_at:
+    if own.status == GameStatus.PLAYING and stand == OVER and not own.ended_at:
         yield c.EndGame(own.id)
     if own.sheets:  # somebody has signed: what they signed stays as it is
         return
     if own.ended_at and stand != OVER:
         yield from _taken_back(log, c.EndGame(own.id))
-    if own.status == PLAYING and stand == UNDEALT and not own.ended_at:
+    if own.status == GameStatus.PLAYING and stand == UNDEALT and not own.ended_at:
         yield from _taken_back(log, c.StartGame(own.id))
 
 

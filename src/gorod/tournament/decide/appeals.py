@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorod.tournament.decide.checks import Asked, cited, regulation_of, the_book
 from gorod.tournament.denied import Denied
-from gorod.tournament.people import CHIEF, COMMITTEE, JUDGE
+from gorod.tournament.people import Office
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.state import Tournament
 
@@ -13,12 +13,11 @@ def not_at_this_step(
     t: Tournament, game: TableGame, step: str, panel: tuple[str, ...], asked: Asked
 ) -> Denied | None:
     """Why this person does not answer at that step; a step is named by an office."""
-    answers = {JUDGE: _the_judge, CHIEF: _the_chief, COMMITTEE: _together}[step]
     clause = cited(the_book(t), "protest-ruling")
-    if not answers(t, game, (asked.who, *panel)):
+    if not ANSWERS[Office(step)](t, game, (asked.who, *panel)):
         return Denied(f"appeal-{step}", (asked.who,), clause)
     least = regulation_of(t).committee
-    if step == COMMITTEE and len({asked.who, *panel}) < least:
+    if step == Office.COMMITTEE and len({asked.who, *panel}) < least:
         return Denied("committee-small", (str(least),), clause)
     return None
 
@@ -27,15 +26,21 @@ def _the_judge(t: Tournament, game: TableGame, people: tuple[str, ...]) -> bool:
     """The judge of that game, and nobody with him; the chief where nobody judged it."""
     if len(people) > 1:
         return False
-    return people[0] == game.judge if game.judge else CHIEF in t.offices(people[0])
+    return people[0] == game.judge if game.judge else Office.CHIEF in t.offices(people[0])
 
 
 def _the_chief(t: Tournament, _: TableGame, people: tuple[str, ...]) -> bool:
-    return len(people) == 1 and CHIEF in t.offices(people[0])
+    return len(people) == 1 and Office.CHIEF in t.offices(people[0])
 
 
 def _together(t: Tournament, _: TableGame, people: tuple[str, ...]) -> bool:
     """The committee and the head of the judges, each of them there."""
-    held = [t.offices(person) & {CHIEF, COMMITTEE} for person in people]
-    chief, member = (any(office in own for own in held) for office in (CHIEF, COMMITTEE))
+    held = [t.offices(person) & {Office.CHIEF, Office.COMMITTEE} for person in people]
+    chief, member = (
+        any(office in own for own in held) for office in (Office.CHIEF, Office.COMMITTEE)
+    )
     return all(held) and chief and member
+
+
+ANSWERS = {Office.JUDGE: _the_judge, Office.CHIEF: _the_chief, Office.COMMITTEE: _together}
+"""Whether these people may answer at the step of an office."""

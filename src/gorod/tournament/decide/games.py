@@ -10,18 +10,9 @@ from gorod.tournament import events as e
 from gorod.tournament.counted_points import confirmed_result, ruled_result
 from gorod.tournament.decide.checks import Answer, Asked, cited, regulation_of, the_book
 from gorod.tournament.denied import Denied
-from gorod.tournament.people import CHIEF
+from gorod.tournament.people import Office
 from gorod.tournament.protocols import Fault, Protocol, read_protocol
-from gorod.tournament.rounds import (
-    PLANNED,
-    PLAYING,
-    SIGNED,
-    VALID,
-    Draft,
-    Sheet,
-    TableGame,
-    round_key,
-)
+from gorod.tournament.rounds import Draft, GameStatus, Sheet, TableGame, round_key
 from gorod.tournament.state import Tournament
 
 
@@ -30,14 +21,14 @@ def start_game(t: Tournament, command: c.StartGame, asked: Asked) -> Answer:
     game = _game(t, command.game)
     if isinstance(game, Denied):
         return game
-    if game.status != PLANNED:
+    if game.begun:
         return Denied("started-already", (game.id,))
     players = tuple(map(t.who, game.players))
     absent = tuple(player for player in players if not t.takes_part(player))
     if absent:
         return Denied("not-here" if all(map(t.comes, absent)) else "absent", absent)
     for other in t.games.values():
-        if other.status == PLAYING and not other.ended_at:
+        if other.status == GameStatus.PLAYING and not other.ended_at:
             both = tuple(p for p in map(t.who, other.players) if p in players)
             if both:
                 return Denied("playing", (*both, other.id))
@@ -48,7 +39,7 @@ def end_game(t: Tournament, command: c.EndGame, asked: Asked) -> Answer:
     game = _game(t, command.game)
     if isinstance(game, Denied):
         return game
-    if game.status != PLAYING or game.ended_at:
+    if game.status != GameStatus.PLAYING or game.ended_at:
         return Denied("not-playing", (game.id,))
     return (e.GameEnded(game.id, asked.at),)
 
@@ -63,7 +54,7 @@ def sign_game(t: Tournament, command: c.SignGame, asked: Asked) -> Answer:
     game = _game(t, command.game)
     if isinstance(game, Denied):
         return game
-    if game.status not in (PLANNED, PLAYING):
+    if game.status not in (GameStatus.PLANNED, GameStatus.PLAYING):
         return Denied("signed-already", (game.id,))
     if _locked(t, game):
         return Denied("round-locked", (round_key(game.stage, game.round),))
@@ -123,7 +114,7 @@ def keep_results(t: Tournament, _: c.KeepResults, __: Asked) -> Answer:
 def _kept(t: Tournament) -> Iterator[e.ResultKept]:
     for game in t.games.values():
         sheet = game.sheet
-        if sheet is None or game.status != VALID or sheet.result is not None:
+        if sheet is None or not game.counts or sheet.result is not None:
             continue
         protocol = read_protocol(sheet.record, regulation_of(t).points)
         if not isinstance(protocol, Fault):
@@ -135,10 +126,10 @@ def _unconfirmable(
     t: Tournament, game: TableGame, command: c.ConfirmGame, asked: Asked
 ) -> Iterator[Denied]:
     sheet = game.sheet
-    if sheet is not None and game.status == VALID:
+    if sheet is not None and game.counts:
         yield Denied("confirmed-already", (game.id, sheet.confirmed_by))
         return
-    if game.status != SIGNED or sheet is None:
+    if game.status != GameStatus.SIGNED or sheet is None:
         yield Denied("not-signed", (game.id,))
         return
     if sheet.signed_by == asked.who:
@@ -149,7 +140,7 @@ def _unconfirmable(
     if isinstance(protocol, Fault):
         yield protocol.denied(game.id)
         return
-    accepted = {*command.despite, *(CHIEF_ACCEPTS if CHIEF in t.offices(asked.who) else ())}
+    accepted = {*command.despite, *(CHIEF_ACCEPTS if Office.CHIEF in t.offices(asked.who) else ())}
     yield from (left for left in left_open(t, game, protocol) if left.why not in accepted)
 
 
@@ -188,7 +179,7 @@ def reject_game(t: Tournament, command: c.RejectGame, asked: Asked) -> Answer:
     game = _game(t, command.game)
     if isinstance(game, Denied):
         return game
-    if game.status != SIGNED:
+    if game.status != GameStatus.SIGNED:
         return Denied("not-signed", (game.id,))
     if not command.reason.strip():
         return Denied("reason-missing")
@@ -199,7 +190,7 @@ def reopen_game(t: Tournament, command: c.ReopenGame, _: Asked) -> Answer:
     game = _game(t, command.game)
     if isinstance(game, Denied):
         return game
-    if game.status != VALID:
+    if not game.counts:
         return Denied("not-confirmed", (game.id,))
     if _locked(t, game):
         return Denied("round-locked", (round_key(game.stage, game.round),))

@@ -12,12 +12,12 @@ from gorod.tournament import events as e
 from gorod.tournament.about import About, trimmed, unsound_about
 from gorod.tournament.decide.checks import Answer, Asked, stage_of
 from gorod.tournament.denied import Denied
-from gorod.tournament.people import ORGANISER, Official
+from gorod.tournament.people import Office, Official
 from gorod.tournament.points_book import build_of_tournament
 from gorod.tournament.provenance import Provenance
-from gorod.tournament.regulation import AUDIENCES, PointsEdition, Regulation, Share, StagePlan
+from gorod.tournament.regulation import SHOWN_TO, PointsEdition, Regulation, Share, StagePlan
 from gorod.tournament.round_times import unsound_times
-from gorod.tournament.rounds import RELEASED, Round
+from gorod.tournament.rounds import Round, RoundStatus
 from gorod.tournament.state import Tournament
 
 LONGEST_NAME = 100
@@ -33,7 +33,7 @@ def open_tournament(t: Tournament, command: c.Open, asked: Asked) -> Answer:
         return wrong
     about = trimmed(command.about)
     told = () if about == About() else (e.Described(command.name, about),)
-    organiser = Official(asked.who, command.organiser or asked.who, (ORGANISER,))
+    organiser = Official(asked.who, command.organiser or asked.who, (Office.ORGANISER,))
     return (
         e.Opened(command.name),
         *told,
@@ -109,7 +109,7 @@ def regulate(t: Tournament, command: c.Regulate, _: Asked) -> Answer:
         return denied
     if signed(t) and not command.reason.strip():
         return Denied("reason-missing")
-    shown = tuple(key for key, own in _beyond(t, told) if own.status == RELEASED)
+    shown = tuple(key for key, own in _beyond(t, told) if own.status == RoundStatus.RELEASED)
     if shown:
         return Denied("round-in-use", shown)
     return (_regulated(told), *_dropped(t, told))
@@ -186,7 +186,7 @@ def _faults(told: Regulation) -> Iterator[Denied]:
     yield from _stages(told)
     if told.points is not None:
         yield from _points(told.points, book)
-    if any(audience not in AUDIENCES for audience in _audiences(told)):
+    if any(audience not in SHOWN_TO for audience in _audiences(told)):
         yield Denied("audience", tuple(_audiences(told)))
     if told.hidden is not None and told.stage(told.hidden.stage) is None:
         yield Denied("stage-unknown", (told.hidden.stage,))

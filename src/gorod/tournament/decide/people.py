@@ -10,7 +10,7 @@ from gorod.tournament import events as e
 from gorod.tournament.decide.checks import Answer, Asked, known_players, listed
 from gorod.tournament.denied import Denied
 from gorod.tournament.office_rights import RESERVED
-from gorod.tournament.people import LEVELS, OFFICES, ORGANISER, Ban, Club, Player
+from gorod.tournament.people import Ban, BanLevel, Club, Office, Player
 from gorod.tournament.state import Tournament
 
 PAIR = 2
@@ -125,9 +125,9 @@ def appoint(t: Tournament, command: c.Appoint, _: Asked) -> Answer:
         return Denied("name-missing")
     if RESERVED in official.id and official.id not in t.officials:
         return Denied("id-reserved", (official.id,))
-    if official.id == t.founder and ORGANISER not in official.offices:
+    if official.id == t.founder and Office.ORGANISER not in official.offices:
         return Denied("founder-stays", (official.id,))
-    strange = tuple(office for office in official.offices if office not in OFFICES)
+    strange = tuple(office for office in official.offices if office not in tuple(Office))
     if strange:
         return Denied("office-unknown", strange)
     return (e.Appointed(official),)
@@ -154,7 +154,7 @@ def keep_apart(t: Tournament, command: c.KeepApart, _: Asked) -> Answer:
         return strangers
     if len(set(pair)) < PAIR:
         return Denied("player-twice", pair)
-    if command.level not in LEVELS:
+    if command.level not in tuple(BanLevel):
         return Denied("ban-level", (command.level,))
     strange = tuple(stage for stage in command.stages if t.plan(stage) is None)
     if strange:
@@ -162,7 +162,7 @@ def keep_apart(t: Tournament, command: c.KeepApart, _: Asked) -> Answer:
     known = _ban(t, *pair)
     if known is not None and (known.level, known.stages) == (command.level, command.stages):
         return Denied("apart-already", pair)
-    return (e.KeptApart(*pair, command.level, command.stages),)
+    return (e.KeptApart(*pair, BanLevel(command.level), command.stages),)
 
 
 def _ban(t: Tournament, *pair: str) -> Ban | None:

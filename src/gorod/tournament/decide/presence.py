@@ -6,10 +6,9 @@ from gorod.tournament import commands as c
 from gorod.tournament import events as e
 from gorod.tournament.decide.checks import Answer, Asked, known_players, namesake, the_book
 from gorod.tournament.denied import Denied
-from gorod.tournament.rounds import PLANNED, PLAYING, RELEASED
+from gorod.tournament.people import Departure
+from gorod.tournament.rounds import GameStatus, RoundStatus
 from gorod.tournament.state import Tournament
-
-WITHDRAWN, DISQUALIFIED, REPLACED = "withdrawn", "disqualified", "replaced"
 
 
 def sign_up(t: Tournament, command: c.SignUp, _: Asked) -> Answer:
@@ -18,7 +17,7 @@ def sign_up(t: Tournament, command: c.SignUp, _: Asked) -> Answer:
     if strangers is not None:
         return strangers
     own = t.signed_up.get(command.player)
-    if own is not None and own.out != WITHDRAWN:
+    if own is not None and own.out != Departure.WITHDRAWN:
         return Denied("signed-up-already", (command.player,))
     return namesake(t, command.player) or (e.SignedUp(command.player),)
 
@@ -39,7 +38,7 @@ def check_in(t: Tournament, command: c.CheckIn, _: Asked) -> Answer:
 
 def withdraw(t: Tournament, command: c.WithdrawPlayer, _: Asked) -> Answer:
     player = t.who(command.player)
-    return _not_in(t, player) or (e.PlayerLeft(player, WITHDRAWN, command.reason),)
+    return _not_in(t, player) or (e.PlayerLeft(player, Departure.WITHDRAWN, command.reason),)
 
 
 def disqualify(t: Tournament, command: c.DisqualifyPlayer, _: Asked) -> Answer:
@@ -50,7 +49,7 @@ def disqualify(t: Tournament, command: c.DisqualifyPlayer, _: Asked) -> Answer:
     if not command.reason.strip():
         return Denied("reason-missing")
     return _not_in(t, player) or (
-        e.PlayerLeft(player, DISQUALIFIED, command.reason, command.clause),
+        e.PlayerLeft(player, Departure.DISQUALIFIED, command.reason, command.clause),
     )
 
 
@@ -72,14 +71,17 @@ def replace_player(t: Tournament, command: c.ReplacePlayer, _: Asked) -> Answer:
         return unfit
     own = t.signed_up[out]
     sits = {g.id: [t.who(p) for p in g.players] for g in t.games.values()}
-    if any(out in sits[g.id] and g.status == PLAYING and not g.ended_at for g in t.games.values()):
+    if any(
+        out in sits[g.id] and g.status == GameStatus.PLAYING and not g.ended_at
+        for g in t.games.values()
+    ):
         return Denied("playing", (out,))
-    games = tuple(g.id for g in t.games.values() if g.status == PLANNED and out in sits[g.id])
+    games = tuple(g.id for g in t.games.values() if not g.begun and out in sits[g.id])
     open_rounds = {f"{t.games[key].stage}.{t.games[key].round}" for key in games}
     rounds = tuple(
         key
         for key, seated in t.rounds.items()
-        if (key in open_rounds or seated.status != RELEASED)
+        if (key in open_rounds or seated.status != RoundStatus.RELEASED)
         and any(out == t.who(p) for table in seated.tables for p in table)
     )
     stages = tuple(
@@ -93,7 +95,7 @@ def replace_player(t: Tournament, command: c.ReplacePlayer, _: Asked) -> Answer:
         return Denied("no-seats-left", (out,))
     there = t.takes_part(by) and by not in t.waiting
     called = () if there else (e.CalledIn(by),)
-    left = () if own.out else (e.PlayerLeft(out, REPLACED, command.reason, by=by),)
+    left = () if own.out else (e.PlayerLeft(out, Departure.REPLACED, command.reason, by=by),)
     return (*called, *left, e.SeatsTaken(out, by, games, rounds, stages))
 
 
@@ -112,5 +114,5 @@ def _not_eligible(t: Tournament, out: str, by: str) -> Denied | None:
     if strangers is not None:
         return strangers
     own = t.signed_up.get(by)
-    banned = own is not None and own.out not in ("", WITHDRAWN)
+    banned = own is not None and own.out not in (Departure.NONE, Departure.WITHDRAWN)
     return Denied("out", (by,)) if banned else None

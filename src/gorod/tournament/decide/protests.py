@@ -12,20 +12,11 @@ from gorod.tournament.counted_points import as_confirmed, ruled_result
 from gorod.tournament.decide.appeals import not_at_this_step
 from gorod.tournament.decide.checks import Answer, Asked, cited, regulation_of, seconds, the_book
 from gorod.tournament.denied import Denied
-from gorod.tournament.people import CHIEF, COMMITTEE
+from gorod.tournament.people import Office
 from gorod.tournament.points_book import offices_of_appeal
-from gorod.tournament.protests import (
-    ANNULLED,
-    CHANGED,
-    CORRECTED,
-    OUTCOMES,
-    REJECTED,
-    REPLAYED,
-    Decision,
-    Protest,
-)
+from gorod.tournament.protests import Decision, Protest, ProtestOutcome
 from gorod.tournament.protocols import Fault, Protocol
-from gorod.tournament.rounds import VALID, VOID, TableGame, game_key, round_key
+from gorod.tournament.rounds import GameStatus, TableGame, game_key, round_key
 from gorod.tournament.state import Tournament
 
 KINDS = ("win", "award", "best-move", "fine", "disqualification", "compensation")
@@ -113,7 +104,7 @@ def decide_protest(t: Tournament, command: c.DecideProtest, asked: Asked) -> Ans
     if denied is not None:
         return denied
     decision = Decision(
-        command.outcome,
+        ProtestOutcome(command.outcome),
         command.text,
         asked.who,
         asked.at,
@@ -137,15 +128,15 @@ def _undecidable(
         barred = _barred(t, game, command, asked, by_vote=by_vote)
     if barred is not None:
         yield barred
-    if command.outcome not in OUTCOMES:
+    if command.outcome not in tuple(ProtestOutcome):
         yield Denied("outcome-unknown", (command.outcome,))
     if not command.text.strip():
         yield Denied("reason-missing")
-    if command.outcome == REJECTED:
+    if command.outcome == ProtestOutcome.REJECTED:
         return
     if by_vote and not filed.passed:
         yield Denied("vote-failed", (filed.id,), cited(the_book(t), "protest-vote"))
-    if game.status != VALID:
+    if not game.counts:
         yield Denied("not-confirmed", (game.id,))
     yield from _unsound(t, game, command)
 
@@ -163,13 +154,13 @@ def _barred(
 ) -> Denied | None:
     """The chief judge alone, a committee that is large enough, or the table's host after a vote."""
     offices, clause = t.offices(asked.who), cited(the_book(t), "protest-ruling")
-    strangers = tuple(p for p in command.panel if COMMITTEE not in t.offices(p))
+    strangers = tuple(p for p in command.panel if Office.COMMITTEE not in t.offices(p))
     if strangers:
         return Denied("not-in-committee", strangers, clause)
-    if CHIEF in offices or (by_vote and asked.who == game.judge):
+    if Office.CHIEF in offices or (by_vote and asked.who == game.judge):
         return None
     panel = {asked.who, *command.panel}
-    if COMMITTEE not in offices:
+    if Office.COMMITTEE not in offices:
         return Denied("not-yours", (asked.who,), clause)
     least = regulation_of(t).committee
     return Denied("committee-small", (str(least),), clause) if len(panel) < least else None
@@ -178,11 +169,11 @@ def _barred(
 def _unsound(t: Tournament, game: TableGame, command: c.DecideProtest) -> Iterator[Denied]:
     """What is decided has to be about this game."""
     teams = set(the_book(t).rules.teams.values())
-    if command.outcome == CHANGED and not set(command.winners) <= teams:
+    if command.outcome == ProtestOutcome.CHANGED and not set(command.winners) <= teams:
         yield Denied("winners-unknown", command.winners)
     if command.result and command.result not in the_book(t).rules.results:
         yield Denied("winners-unknown", (command.result,))
-    if command.outcome == CORRECTED and not command.corrections:
+    if command.outcome == ProtestOutcome.CORRECTED and not command.corrections:
         yield Denied("corrections-missing")
     for told in command.corrections:
         if not 1 <= told.seat <= len(game.players) or told.kind not in KINDS:
@@ -193,12 +184,12 @@ def _applied(
     t: Tournament, game: TableGame, filed: Protest, decision: Decision
 ) -> tuple[e.Event, ...]:
     outcome = decision.outcome
-    if outcome in (CHANGED, CORRECTED):
+    if outcome in (ProtestOutcome.CHANGED, ProtestOutcome.CORRECTED):
         return (e.GameRuled(game.id, filed.id, ruled_result(t, game, decision)),)
-    if outcome not in (ANNULLED, REPLAYED):
+    if outcome not in (ProtestOutcome.ANNULLED, ProtestOutcome.REPLAYED):
         return ()
     voided = e.GameRuled(game.id, filed.id)
-    if outcome == ANNULLED:
+    if outcome == ProtestOutcome.ANNULLED:
         return voided, e.GameVoided(game.id)
     again = game_key(game.stage, game.round, game.table, game.attempt + 1)
     unlocked: tuple[e.Event, ...] = ()
@@ -216,7 +207,7 @@ def _open(t: Tournament, protest: str) -> Protest | Denied:
 
 def _protocol(t: Tournament, game: TableGame) -> Protocol | Denied:
     sheet = game.sheet
-    if sheet is None or game.status == VOID:
+    if sheet is None or game.status == GameStatus.VOID:
         return Denied("not-signed", (game.id,))
     protocol = as_confirmed(t, game)
     return protocol.denied(game.id) if isinstance(protocol, Fault) else protocol

@@ -6,17 +6,7 @@ from gorod.tournament import commands as c
 from gorod.tournament import events as e
 from gorod.tournament.decide.checks import Answer, Asked, reasoned, stage_of
 from gorod.tournament.denied import Denied
-from gorod.tournament.rounds import (
-    CONFIRMED,
-    DRAFT,
-    PLANNED,
-    RELEASED,
-    SIGNED,
-    VALID,
-    VOID,
-    Round,
-    round_key,
-)
+from gorod.tournament.rounds import GameStatus, Round, RoundStatus, round_key
 from gorod.tournament.seating_flags import judge_conflicts, open_flags, seating_flags
 from gorod.tournament.state import Tournament
 
@@ -29,7 +19,7 @@ def draft_seating(t: Tournament, command: c.DraftSeating, _: Asked) -> Answer:
     if not 1 <= command.round <= plan.rounds:
         return Denied("round-unknown", (round_key(command.stage, command.round),))
     own = t.rounds.get(round_key(command.stage, command.round))
-    if own is not None and own.status == RELEASED:
+    if own is not None and own.status == RoundStatus.RELEASED:
         return Denied("released", (round_key(command.stage, command.round),))
     if len(command.judges) > len(command.tables):
         return Denied("judges-too-many")
@@ -44,7 +34,7 @@ def confirm_seating(t: Tournament, command: c.ConfirmSeating, _: Asked) -> Answe
     own = _round(t, command.stage, command.round)
     if isinstance(own, Denied):
         return own
-    if own.status != DRAFT:
+    if own.status != RoundStatus.DRAFT:
         return Denied("not-a-draft", (round_key(command.stage, command.round),))
     for flag in seating_flags(t, own):
         if not flag.soft or flag.kind not in command.despite:
@@ -56,7 +46,7 @@ def release_seating(t: Tournament, command: c.ReleaseSeating, _: Asked) -> Answe
     own = _round(t, command.stage, command.round)
     if isinstance(own, Denied):
         return own
-    if own.status != CONFIRMED:
+    if own.status != RoundStatus.CONFIRMED:
         return Denied("not-confirmed", (round_key(command.stage, command.round),))
     if command.stage in t.finished:
         return Denied("stage-finished", (command.stage,))
@@ -69,10 +59,8 @@ def recall_seating(t: Tournament, command: c.RecallSeating, _: Asked) -> Answer:
     own = _round(t, command.stage, command.round)
     if isinstance(own, Denied):
         return own
-    begun = tuple(
-        game.id for game in t.games_of(command.stage, command.round) if game.status != PLANNED
-    )
-    if own.status == DRAFT or begun:
+    begun = tuple(game.id for game in t.games_of(command.stage, command.round) if game.begun)
+    if own.status == RoundStatus.DRAFT or begun:
         return Denied("recall-begun" if begun else "draft-already", begun)
     return reasoned(
         command.reason, lambda: e.SeatingRecalled(command.stage, command.round, command.reason)
@@ -85,7 +73,7 @@ def assign_judge(t: Tournament, command: c.AssignJudge, _: Asked) -> Answer:
         return Denied("game-unknown", (command.game,))
     if command.judge not in t.officials:
         return Denied("judge-unknown", (command.judge,))
-    if game.status in (SIGNED, VALID, VOID):
+    if game.status in (GameStatus.SIGNED, GameStatus.CONFIRMED, GameStatus.VOID):
         return Denied("signed-already", (command.game,))
     met = judge_conflicts(t, command.judge, game.players)
     if met:
@@ -98,10 +86,10 @@ def lock_round(t: Tournament, command: c.LockRound, _: Asked) -> Answer:
     own = _round(t, command.stage, command.round)
     if isinstance(own, Denied):
         return own
-    if own.locked or own.status != RELEASED:
+    if own.locked or own.status != RoundStatus.RELEASED:
         return Denied("locked-already" if own.locked else "not-released")
     games = t.games_of(command.stage, command.round)
-    waiting = tuple(game.id for game in games if game.status not in (VALID, VOID))
+    waiting = tuple(game.id for game in games if not game.settled)
     if waiting:
         return Denied("games-waiting", waiting)
     return (e.RoundLocked(command.stage, command.round),)

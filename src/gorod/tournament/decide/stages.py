@@ -17,7 +17,7 @@ from gorod.tournament.decide.checks import (
 )
 from gorod.tournament.denied import Denied
 from gorod.tournament.regulation import StagePlan
-from gorod.tournament.rounds import PLANNED, Lot, round_key
+from gorod.tournament.rounds import Lot, round_key
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.cut import advancing, tied
 from gorod.tournament.standings.ledger import Ledger
@@ -39,7 +39,7 @@ def enter_stage(t: Tournament, command: c.EnterStage, _: Asked) -> Answer:
     if absent or len(set(players)) < len(players):
         return Denied("absent" if absent else "player-twice", absent or players)
     before = t.entrants.get(plan.id, ())
-    begun = any(game.stage == plan.id and game.status != PLANNED for game in t.games.values())
+    begun = any(game.stage == plan.id and game.begun for game in t.games.values())
     more = len(players) > len(before) and players[: len(before)] == tuple(map(t.who, before))
     return _entered(t, command.stage, players, seated=bool(before) and more and not begun)
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from gorod.engine.struct import replace
 from gorod.tournament import events as e
-from gorod.tournament.people import CHIEF
+from gorod.tournament.people import Office
 from gorod.tournament.protests import Protest
-from gorod.tournament.rounds import PLANNED, PLAYING, SIGNED, VALID, VOID, Sheet, TableGame
+from gorod.tournament.rounds import GameStatus, Sheet, TableGame
 from gorod.tournament.state import Tournament
 
 
 def game_started(t: Tournament, event: e.GameStarted) -> Tournament:
-    return _with(t, replace(t.games[event.game], status=PLAYING, started_at=event.at))
+    return _with(t, replace(t.games[event.game], status=GameStatus.PLAYING, started_at=event.at))
 
 
 def game_ended(t: Tournament, event: e.GameEnded) -> Tournament:
@@ -29,7 +29,7 @@ def game_signed(t: Tournament, event: e.GameSigned) -> Tournament:
         t,
         replace(
             game,
-            status=SIGNED,
+            status=GameStatus.SIGNED,
             sheets=sheets,
             ended_at=event.ended_at,
             ruled=None,
@@ -48,19 +48,19 @@ def game_confirmed(t: Tournament, event: e.GameConfirmed) -> Tournament:
         result=event.result,
     )
     chief = _chief(t, event.who) or game.chief
-    return _with(t, replace(_with_sheet(game, sheet), status=VALID, chief=chief))
+    return _with(t, replace(_with_sheet(game, sheet), status=GameStatus.CONFIRMED, chief=chief))
 
 
 def _chief(t: Tournament, signer: str) -> str:
     """The signer, if they are the chief judge at this moment; they may not be so for ever."""
-    return signer if CHIEF in t.offices(signer) else ""
+    return signer if Office.CHIEF in t.offices(signer) else ""
 
 
 def result_kept(t: Tournament, event: e.ResultKept) -> Tournament:
     """Unless another protocol, or none, is confirmed by now."""
     game = t.games[event.game]
     sheet = game.sheet
-    if sheet is None or game.status != VALID or sheet.digest != event.digest:
+    if sheet is None or not game.counts or sheet.digest != event.digest:
         return t
     kept = _with_sheet(game, replace(sheet, result=event.result))
     return _with(t, replace(kept, ruled=event.ruled))
@@ -69,13 +69,13 @@ def result_kept(t: Tournament, event: e.ResultKept) -> Tournament:
 def game_rejected(t: Tournament, event: e.GameRejected) -> Tournament:
     game = t.games[event.game]
     sheet = replace(game.sheets[-1], rejected_by=event.who, reason=event.reason)
-    return _with(t, replace(_with_sheet(game, sheet), status=PLAYING))
+    return _with(t, replace(_with_sheet(game, sheet), status=GameStatus.PLAYING))
 
 
 def game_reopened(t: Tournament, event: e.GameReopened) -> Tournament:
     game = t.games[event.game]
     sheet = replace(game.sheets[-1], reason=event.reason)
-    return _with(t, replace(_with_sheet(game, sheet), status=PLAYING))
+    return _with(t, replace(_with_sheet(game, sheet), status=GameStatus.PLAYING))
 
 
 def protest_filed(t: Tournament, event: e.ProtestFiled) -> Tournament:
@@ -94,14 +94,14 @@ def protest_decided(t: Tournament, event: e.ProtestDecided) -> Tournament:
 def game_voided(t: Tournament, event: e.GameVoided) -> Tournament:
     """The same players sit down again at the same table, where it is played again."""
     game = t.games[event.game]
-    t = _with(t, replace(game, status=VOID))
+    t = _with(t, replace(game, status=GameStatus.VOID))
     if not event.again:
         return t
     again = replace(
         game,
         id=event.again,
         attempt=game.attempt + 1,
-        status=PLANNED,
+        status=GameStatus.PLANNED,
         started_at="",
         ended_at="",
         sheets=(),

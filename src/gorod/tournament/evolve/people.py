@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from gorod.engine.struct import replace
 from gorod.tournament import events as e
-from gorod.tournament.people import ORGANISER, Ban, Official, Presence
+from gorod.tournament.people import Ban, Office, Official, Presence
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.state import Tournament
 
@@ -96,7 +96,7 @@ def appointed(t: Tournament, event: e.Appointed) -> Tournament:
 def archive_taken(t: Tournament, event: e.ArchiveTaken) -> Tournament:
     """Whoever read it is known by name, and stands among the organisers if they go on with it."""
     read = event.provenance
-    own = Official(read.by, read.name, (ORGANISER,) if read.continued else ())
+    own = Official(read.by, read.name, (Office.ORGANISER,) if read.continued else ())
     return replace(t, archives=(*t.archives, read), officials={**t.officials, read.by: own})
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from gorod.engine.struct import replace
 from gorod.tournament import events as e
 from gorod.tournament.consent import Consent, digest_of
-from gorod.tournament.log_erasure import DISQUALIFIED
-from gorod.tournament.people import Presence
+from gorod.tournament.people import Departure, Presence
 from gorod.tournament.state import Tournament
 
 
@@ -47,4 +46,4 @@ def person_erased(t: Tournament, event: e.PersonErased) -> Tournament:
 
 def _wordless(own: Presence, theirs: bool) -> Presence:  # noqa: FBT001  whether it is about them
     """Why somebody left is theirs; why somebody was disqualified is a decision."""
-    return replace(own, reason="") if theirs and own.out != DISQUALIFIED else own
+    return replace(own, reason="") if theirs and own.out != Departure.DISQUALIFIED else own

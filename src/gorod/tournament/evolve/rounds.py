@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from gorod.engine.struct import replace
 from gorod.tournament import events as e
-from gorod.tournament.rounds import (
-    CONFIRMED,
-    DRAFT,
-    RELEASED,
-    Round,
-    TableGame,
-    game_key,
-    round_key,
-)
+from gorod.tournament.rounds import Round, RoundStatus, TableGame, game_key, round_key
 from gorod.tournament.state import Tournament
 
 
@@ -48,7 +40,7 @@ def rounds_dropped(t: Tournament, event: e.RoundsDropped) -> Tournament:
 
 def seating_confirmed(t: Tournament, event: e.SeatingConfirmed) -> Tournament:
     own = t.rounds[round_key(event.stage, event.round)]
-    return _with(t, replace(own, status=CONFIRMED, despite=event.despite))
+    return _with(t, replace(own, status=RoundStatus.CONFIRMED, despite=event.despite))
 
 
 def seating_released(t: Tournament, event: e.SeatingReleased) -> Tournament:
@@ -59,7 +51,7 @@ def seating_released(t: Tournament, event: e.SeatingReleased) -> Tournament:
         TableGame(game_key(own.stage, own.number, at), own.stage, own.number, at, players, judge)
         for at, (players, judge) in enumerate(zip(own.tables, judges, strict=True), 1)
     ]
-    t = _with(t, replace(own, status=RELEASED))
+    t = _with(t, replace(own, status=RoundStatus.RELEASED))
     return replace(t, games={**t.games, **{game.id: game for game in games}})
 
 
@@ -67,7 +59,7 @@ def seating_recalled(t: Tournament, event: e.SeatingRecalled) -> Tournament:
     own = t.rounds[round_key(event.stage, event.round)]
     gone = {game.id for game in t.games_of(event.stage, event.round)}
     games = {key: game for key, game in t.games.items() if key not in gone}
-    return replace(_with(t, replace(own, status=DRAFT)), games=games)
+    return replace(_with(t, replace(own, status=RoundStatus.DRAFT)), games=games)
 
 
 def judge_assigned(t: Tournament, event: e.JudgeAssigned) -> Tournament:

@@ -18,7 +18,7 @@ from gorod.record.writing import clean, statement_of
 from gorod.tournament.attestation import AWARD, Attested, ChiefConsent
 from gorod.tournament.files.printed_decisions import entries
 from gorod.tournament.phrases import named
-from gorod.tournament.protests import CHANGED, Protest
+from gorod.tournament.protests import Protest, ProtestOutcome
 from gorod.tournament.protocols import replayed
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.state import Tournament
@@ -82,7 +82,7 @@ def _decision(t: Tournament, filed: Protest) -> str:
     if made is None:
         raise TypeError(f"{filed.id} is not decided")
     words = [f"protest {filed.seat}", *filed.clauses, made.outcome]
-    if made.outcome == CHANGED:
+    if made.outcome == ProtestOutcome.CHANGED:
         words.append(made.changed_to.word)
     corrected = (
         " ".join(part for part in (str(o.seat), as_hundredths(o.points), o.kind, o.clause) if part)

@@ -12,7 +12,7 @@ from gorod.report.scribe import result_text
 from gorod.tournament.attestation import AWARD, Attested, ChiefConsent
 from gorod.tournament.files.local_time import day_and_hour
 from gorod.tournament.phrases import named
-from gorod.tournament.protests import CHANGED, Decision, Protest
+from gorod.tournament.protests import Decision, Protest, ProtestOutcome
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.state import Tournament
 
@@ -70,7 +70,7 @@ def _what(t: Tournament, game: TableGame, told: ChiefConsent, texts: Catalogue) 
 def _decision(
     t: Tournament, game: TableGame, filed: Protest, made: Decision, texts: Catalogue
 ) -> str:
-    result = made.changed_to if made.outcome == CHANGED else None
+    result = made.changed_to if made.outcome == ProtestOutcome.CHANGED else None
     outcome = [texts.say(f"desk-show-protest-{made.outcome}")]
     if result is not None:
         outcome.append(result_text(texts, result.kind, result.winners))

@@ -16,12 +16,11 @@ from gorod.tournament.counted_points import counting
 from gorod.tournament.files.attested_words import consent_brief, signed
 from gorod.tournament.files.grid import Cell, Grid
 from gorod.tournament.files.local_time import hours
-from gorod.tournament.people import alphabetical
+from gorod.tournament.people import Departure, alphabetical
 from gorod.tournament.phrases import named
-from gorod.tournament.protests import REJECTED
 from gorod.tournament.protocols import replayed
 from gorod.tournament.regulation import StagePlan
-from gorod.tournament.rounds import VALID, VOID, TableGame
+from gorod.tournament.rounds import GameStatus, TableGame
 from gorod.tournament.standings.counted_games import chronological, stage_order
 from gorod.tournament.standings.standings_rows import Line, Table
 from gorod.tournament.state import Tournament
@@ -151,7 +150,7 @@ def _judged(t: Tournament, game: TableGame, texts: Catalogue) -> tuple[Cell, ...
     if now is not None and now.game.told:
         told = f"{told} ({texts.say('paper-told', known=now.game.told)})"
     filed = [protest for protest in t.protests.values() if protest.game == game.id]
-    upheld = [p for p in filed if p.decision is not None and p.decision.outcome != REJECTED]
+    upheld = [p for p in filed if p.decision is not None and p.decision.upholds]
     about = texts.say("paper-protests", count=len(filed), upheld=len(upheld)) if filed else ""
     attested = wholly_attested(t, game)
     first, second, *_ = (*(signed(t, by.by, by.at) for by in attested.signatures), "", "")
@@ -181,16 +180,16 @@ def sanctions_grid(t: Tournament, texts: Catalogue) -> Grid:
     """
     order = stage_order(t)
     games = sorted(t.games.values(), key=lambda game: chronological(order, game))
-    rows = [row for game in games if game.status == VALID for row in _sanctioned(t, game, texts)]
+    rows = [row for game in games if game.counts for row in _sanctioned(t, game, texts)]
     for player, own in t.signed_up.items():
-        if own.out == "disqualified":
+        if own.out == Departure.DISQUALIFIED:
             where = ("", None, None, "")
             rows.append(_sanction(t, player, where, ("ban", own.clause, own.reason), texts))
     return Grid(SANCTIONS, tuple(rows))
 
 
 def _sanctioned(t: Tournament, game: TableGame, texts: Catalogue) -> Iterator[tuple[Cell, ...]]:
-    if game.sheet is None or game.status == VOID:
+    if game.sheet is None or game.status == GameStatus.VOID:
         return
     try:
         played = replayed(parse(game.sheet.record, ""), t.points)

@@ -15,16 +15,16 @@ from gorod.tournament import commands as c
 from gorod.tournament.files.columns import Layout, layout, unnumbered
 from gorod.tournament.files.grid import address
 from gorod.tournament.files.players_list import LONGEST, CellFault, is_total
-from gorod.tournament.people import CHIEF, COMMITTEE, JUDGE, ORGANISER, SECRETARY, Official
+from gorod.tournament.people import Office, Official
 from gorod.tournament.similar_names import skeleton
 from gorod.tournament.state import Tournament
 
-OFFICES: dict[str, tuple[str, ...]] = {
-    ORGANISER: ("организатор", "organiser", "organizer"),
-    CHIEF: ("главный судья", "гл. судья", "гс", "chief judge", "chief", "head judge"),
-    SECRETARY: ("секретарь", "secretary"),
-    COMMITTEE: ("комиссия", "апелляционная комиссия", "appeals committee", "committee"),
-    JUDGE: ("судья", "судья стола", "судья за столом", "ведущий", "judge", "table judge"),
+OFFICES: dict[Office, tuple[str, ...]] = {
+    Office.ORGANISER: ("организатор", "organiser", "organizer"),
+    Office.CHIEF: ("главный судья", "гл. судья", "гс", "chief judge", "chief", "head judge"),
+    Office.SECRETARY: ("секретарь", "secretary"),
+    Office.COMMITTEE: ("комиссия", "апелляционная комиссия", "appeals committee", "committee"),
+    Office.JUDGE: ("судья", "судья стола", "судья за столом", "ведущий", "judge", "table judge"),
 }
 """What an office is called, in any case."""
 BETWEEN = re.compile(r"[,;/+&]| и | and ")
@@ -109,13 +109,13 @@ def _fault(name: str) -> str:
     return "" if name.isprintable() else "unprintable"
 
 
-def _offices(cell: str) -> tuple[tuple[str, ...], str]:
+def _offices(cell: str) -> tuple[tuple[Office, ...], str]:
     """The offices that a cell names; a word that is none makes the row doubtful."""
     known = {name: office for office, names in OFFICES.items() for name in names}
     words = [word.strip().casefold() for word in BETWEEN.split(cell) if word.strip()]
     strange = any(word not in known for word in words)
     offices = tuple(known[word] for word in words if word in known)
-    return offices or (JUDGE,), "office" if strange else ""
+    return offices or (Office.JUDGE,), "office" if strange else ""
 
 
 def officials_command(

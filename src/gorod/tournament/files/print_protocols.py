@@ -24,7 +24,7 @@ from gorod.tournament.phrases import both_readings, named, speaking, stage_title
 from gorod.tournament.points_book import book_of
 from gorod.tournament.protocols import replayed
 from gorod.tournament.regulation import StagePlan
-from gorod.tournament.rounds import RELEASED, VALID, Round, TableGame
+from gorod.tournament.rounds import Round, RoundStatus, TableGame
 from gorod.tournament.sight import told_protests
 from gorod.tournament.state import Tournament
 
@@ -65,7 +65,7 @@ def ruled(t: Tournament, game: TableGame, record: str, texts: Catalogue, who: st
 
 def notice(t: Tournament, game: TableGame, texts: Catalogue) -> str:
     """That today's rules read a confirmed record differently, with both readings."""
-    differs = reading(t, game) if game.status == VALID else None
+    differs = reading(t, game) if game.counts else None
     if differs is None:
         return ""
     confirmed, today = both_readings(texts, t, differs)
@@ -165,7 +165,7 @@ def blank_sheet(t: Tournament, rounds: Iterable[Round], texts: Catalogue) -> She
 def _blank(t: Tournament, plan: StagePlan, own: Round, at: int, texts: Catalogue) -> Sheet:
     judge = own.judges[at - 1] if at <= len(own.judges) else ""
     told = heading(t, texts)
-    draft = "" if own.status == RELEASED else texts.say("paper-draft")
+    draft = "" if own.status == RoundStatus.RELEASED else texts.say("paper-draft")
     return {
         "event": told.name,
         "about": " · ".join(part for part in (told.line, draft) if part),

@@ -12,7 +12,7 @@ from gorod.tournament.files.print_standings import ROOMY, SIZES, printed_cell, s
 from gorod.tournament.files.spreadsheets import as_csv
 from gorod.tournament.files.typst_pages import Sheet
 from gorod.tournament.heading import heading
-from gorod.tournament.people import CHIEF, ORGANISER
+from gorod.tournament.people import Office
 from gorod.tournament.phrases import headings, in_words
 from gorod.tournament.points_book import book_of
 from gorod.tournament.state import Tournament
@@ -64,7 +64,7 @@ def report_sheet(
         "roomy": len(told.rows) <= ROOMY,
         "columns": [_column(what, told.columns[n], named[n]) for n in kept],
         "rows": [[printed_cell(told.columns[n], row[n], texts) for n in kept] for row in told.rows],
-        "signatures": [signature(t, office, texts) for office in (CHIEF, ORGANISER)],
+        "signatures": [signature(t, office, texts) for office in (Office.CHIEF, Office.ORGANISER)],
         "hash": f"{texts.say('paper-hash')}: {digest}",
         "page": texts.say("protocol-page"),
     }

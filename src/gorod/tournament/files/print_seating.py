@@ -10,7 +10,7 @@ from gorod.tournament.heading import heading, start_short, start_text
 from gorod.tournament.people import alphabetical
 from gorod.tournament.phrases import named, stage_title
 from gorod.tournament.regulation import StagePlan
-from gorod.tournament.rounds import RELEASED, Round
+from gorod.tournament.rounds import Round, RoundStatus
 from gorod.tournament.state import Tournament
 
 ACROSS = 12
@@ -28,7 +28,7 @@ def cards_sheet(t: Tournament, plan: StagePlan, own: Round, texts: Catalogue) ->
     most = max((len(table) for table in own.tables), default=0)
     stage = stage_title(t, plan, texts)
     event = _joined(t.name, heading(t, texts).line)
-    if own.status != RELEASED:
+    if own.status != RoundStatus.RELEASED:
         event = _joined(texts.say("paper-draft"), event)
     start = start_text(t, plan.id, own.number, texts)
     return {
@@ -57,7 +57,7 @@ def tables_sheet(
     head, *people = _everybody(t, rounds, texts)
     lines = len(people) if len(rounds) > ACROSS or len(people) <= LOW else -(-len(people) // 2)
     size, leading = next(((s, lead) for most, s, lead in HALL if lines <= most), HALL[2][1:])
-    draft = any(own.status != RELEASED for own in rounds)
+    draft = any(own.status != RoundStatus.RELEASED for own in rounds)
     return {
         "lang": texts.lang,
         "title": t.name,
@@ -109,7 +109,7 @@ def players_sheet(
 ) -> Sheet:
     """What is cut out and handed to each."""
     seats = _seats(t, rounds)
-    draft = any(own.status != RELEASED for own in rounds)
+    draft = any(own.status != RoundStatus.RELEASED for own in rounds)
     event = _joined(t.name, stage_title(t, plan, texts), heading(t, texts).line)
     return {
         "lang": texts.lang,

@@ -13,7 +13,7 @@ from gorod.tournament.files.grid import Cell, Grid, as_word
 from gorod.tournament.files.spreadsheets import as_csv
 from gorod.tournament.files.typst_pages import Sheet
 from gorod.tournament.heading import heading
-from gorod.tournament.people import CHIEF, ORGANISER
+from gorod.tournament.people import Office
 from gorod.tournament.phrases import headings, in_words, speaking, stage_title
 from gorod.tournament.points_book import book_of
 from gorod.tournament.regulation import StagePlan
@@ -56,7 +56,7 @@ def standings_sheet(
         "roomy": len(grid.rows) <= ROOMY,
         "columns": [_column(grid.columns[n], named[n]) for n in kept],
         "rows": [[printed_cell(grid.columns[n], row[n], texts) for n in kept] for row in grid.rows],
-        "signatures": [signature(t, office, texts) for office in (CHIEF, ORGANISER)],
+        "signatures": [signature(t, office, texts) for office in (Office.CHIEF, Office.ORGANISER)],
         "hash": f"{texts.say('paper-hash')}: {digest}",
         "page": texts.say("protocol-page"),
     }

@@ -12,7 +12,7 @@ from gorod.engine.refusal import Refusal
 from gorod.i18n import Catalogue
 from gorod.record.replay import Replay
 from gorod.report.figures import figure
-from gorod.tournament.protests import ANNULLED, CHANGED, REJECTED, REPLAYED, Decision, Protest
+from gorod.tournament.protests import Decision, Protest, ProtestOutcome
 
 
 def with_decisions(played: Replay, protests: Iterable[Protest], texts: Catalogue) -> Replay:
@@ -33,15 +33,15 @@ def entries(filed: Protest, texts: Catalogue | None = None) -> Iterable[c.Comman
     if filed.support is not None:
         yield c.Support(filed.support)
     if filed.decision is not None:
-        upheld = filed.decision.outcome != REJECTED
+        upheld = filed.decision.upholds
         yield c.Rule(upheld=upheld, text=_ruling(filed.decision, texts))
 
 
 def _ruling(decision: Decision, texts: Catalogue | None) -> str:
     """The remedy first, as the notation has it; corrected points follow the reasons."""
-    if decision.outcome == CHANGED:
-        return f"{CHANGED} {decision.changed_to.word} {decision.text}"
-    if decision.outcome in (ANNULLED, REPLAYED):
+    if decision.outcome == ProtestOutcome.CHANGED:
+        return f"{ProtestOutcome.CHANGED} {decision.changed_to.word} {decision.text}"
+    if decision.outcome in (ProtestOutcome.ANNULLED, ProtestOutcome.REPLAYED):
         return f"{decision.outcome} {decision.text}"
     if texts is None:
         return decision.text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from gorod.tournament.rounds import SIGNED, VALID, TableGame
+from gorod.tournament.rounds import GameStatus, TableGame
 from gorod.tournament.state import Tournament
 
 
@@ -46,7 +46,7 @@ def distances(t: Tournament) -> dict[str, str]:
 
 def bears(scope: Scope, game: TableGame, order: dict[str, int]) -> bool:
     """Whether a game bears on the table at all: in its own points, or in compensations."""
-    counts = game.status == VALID or (scope.provisional and game.status == SIGNED)
+    counts = game.counts or (scope.provisional and game.status == GameStatus.SIGNED)
     return counts and within(scope, game, order)
 
 

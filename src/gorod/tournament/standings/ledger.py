@@ -14,7 +14,7 @@ from gorod.tournament.counted_points import counting, decisions_of
 from gorod.tournament.people import alphabetical
 from gorod.tournament.points_book import book_of
 from gorod.tournament.protests import Decision
-from gorod.tournament.rounds import PLAYING, SIGNED, TableGame
+from gorod.tournament.rounds import GameStatus, TableGame
 from gorod.tournament.standings.counted_games import (
     Scope,
     bears,
@@ -169,6 +169,6 @@ def _open(t: Tournament, scope: Scope) -> bool:
     """Whether a game that counts here waits for a signature or a decision."""
     order = stage_order(t)
     games = {game.id for game in t.games.values() if within(scope, game, order)}
-    unsigned = any(t.games[key].status in (PLAYING, SIGNED) for key in games)
+    unsigned = any(t.games[key].status in (GameStatus.PLAYING, GameStatus.SIGNED) for key in games)
     protests = any(filed.open and filed.game in games for filed in t.protests.values())
     return unsigned or protests

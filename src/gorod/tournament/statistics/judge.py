@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from gorod.rulebooks.policies.points import winners
-from gorod.tournament.protests import REJECTED
 from gorod.tournament.standings.standings_rows import Table
 from gorod.tournament.state import Tournament
 
@@ -49,7 +48,7 @@ def _numbers(t: Tournament, table: Table, judge: str, places: list[int]) -> Judg
     keys = {key for key, _ in own}
     won = [winners(game) for game in games]
     about = [filed for filed in t.protests.values() if filed.game in keys]
-    upheld = [f for f in about if f.decision is not None and f.decision.outcome != REJECTED]
+    upheld = [f for f in about if f.decision is not None and f.decision.upholds]
     awards = [award.points for game in games for award in game.sheet.awards if not award.waits]
     return JudgeNumbers(
         judge=judge,

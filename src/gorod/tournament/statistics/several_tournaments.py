@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from gorod.tournament.points_book import book_of
-from gorod.tournament.rounds import VALID
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.ledger import Ledger
 from gorod.tournament.state import Tournament
@@ -29,7 +28,7 @@ def ended_games(
     for plan in t.regulation.stages:
         for key, played in ledger.table(t, Scope(plan.id)).games.values():
             game = t.games[key]
-            if game.stage != plan.id or game.status != VALID:
+            if game.stage != plan.id or not game.counts:
                 continue
             rating = book.edition.rating
             pool = MAIN if rating is None else rating(played.game, book.options)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 
-from gorod.tournament.rounds import VOID
+from gorod.tournament.rounds import GameStatus
 from gorod.tournament.state import Tournament
 
 Pair = tuple[str, str]
@@ -15,7 +15,7 @@ def meetings(t: Tournament, stage: str | None = None) -> Counter[Pair]:
     """Pairs, the smaller id first -> games at one table; one that is played again counts once."""
     met: Counter[Pair] = Counter()
     for game in t.games.values():
-        if game.status != VOID and stage in (None, game.stage):
+        if game.status != GameStatus.VOID and stage in (None, game.stage):
             for pair in combinations(sorted(map(t.who, game.players)), 2):
                 met[pair] += 1
     return met

@@ -39,8 +39,9 @@ from gorod.tournament.attestation import attested
 from gorod.tournament.files.attested_record import attested_record
 from gorod.tournament.files.print_protocols import notice, protocol_sheet, ruled, signed_text
 from gorod.tournament.phrases import named
-from gorod.tournament.rounds import SIGNED, VALID, TableGame
-from gorod.tournament.sight import JUDGES, audience, own_table
+from gorod.tournament.regulation import Circle
+from gorod.tournament.rounds import GameStatus, TableGame
+from gorod.tournament.sight import audience, own_table
 from gorod.tournament.state import Tournament
 
 Ask = Request[Any, Any, Any]
@@ -65,7 +66,7 @@ async def _known(
     """A game of the desk, for officials; for a judge of tables, one of their own."""
     desk, who = await desk_at(services, tournament), asking(request).who
     own = desk.t.games.get(game)
-    if own is None or (audience(desk.t, who) == JUDGES and not own_table(desk.t, who, own)):
+    if own is None or (audience(desk.t, who) == Circle.JUDGES and not own_table(desk.t, who, own)):
         raise Problem(404)
     return desk, own
 
@@ -80,7 +81,7 @@ async def game_view(
     """The result and the points, each with its clause; the sheets for officials."""
     desk, own = await _seen(services, tournament, game, request)
     face = face_of(desk, asking(request), own, catalogue(language(request)))
-    if face.differs is not UNSET and own.status in (SIGNED, VALID):
+    if face.differs is not UNSET and own.status in (GameStatus.SIGNED, GameStatus.CONFIRMED):
         live = await table_of(services.hub, desk, own)
         face.differs = live is not None and differs(own, live)
     return face

@@ -25,11 +25,11 @@ from gorod.tournament.decide.games import left_open, mismatch
 from gorod.tournament.decided_games import Counted
 from gorod.tournament.files.attested_words import consent_text
 from gorod.tournament.phrases import both_readings, complaint, named, refusal, speaking
-from gorod.tournament.protests import CHANGED, Decision, Protest
+from gorod.tournament.protests import Decision, Protest, ProtestOutcome
 from gorod.tournament.protocols import Fault, Protocol, read_draft
-from gorod.tournament.regulation import OFFICIALS
-from gorod.tournament.rounds import VALID, Sheet, TableGame
-from gorod.tournament.sight import JUDGES, game_audience, seen_games, seen_protests
+from gorod.tournament.regulation import Circle
+from gorod.tournament.rounds import Sheet, TableGame
+from gorod.tournament.sight import game_audience, seen_games, seen_protests
 from gorod.tournament.state import Tournament
 
 
@@ -48,7 +48,7 @@ def face_of(desk: LiveDesk, by: Principal, game: TableGame, texts: Catalogue) ->
     """The game, with every point and its clause."""
     t, circle = desk.t, game_audience(desk.t, by.who, game)
     protocol, now = protocol_of(t, game), counting(t, game)
-    differs = reading(t, game) if game.status == VALID else None
+    differs = reading(t, game) if game.counts else None
     outcome = None if now is None else now.game.outcome
     left = () if protocol is None else tuple(left_open(t, game, protocol))
     told = attested(t, game, by.who)
@@ -67,7 +67,9 @@ def face_of(desk: LiveDesk, by: Principal, game: TableGame, texts: Catalogue) ->
         seats=_seats(t, game, now),
         protests=tuple(_protest(t, filed) for filed in told.protests),
         sheets=tuple(_sheet(t, sheet) for sheet in game.sheets),
-        open=tuple(refusal(texts, t, one) for one in left) if circle in (OFFICIALS, JUDGES) else (),
+        open=tuple(refusal(texts, t, one) for one in left)
+        if circle in (Circle.OFFICIALS, Circle.JUDGES)
+        else (),
         open_as=tuple(dict.fromkeys(one.why for one in left)),
         unread=_unread(texts, differs),
         late=game.sheet is not None and game.sheet.result is not None and game.sheet.result.late,
@@ -159,7 +161,7 @@ def _protest(t: Tournament, filed: Protest) -> ProtestFace:
 
 
 def _decision(t: Tournament, told: Decision) -> DecisionFace:
-    result = told.changed_to if told.outcome == CHANGED else None
+    result = told.changed_to if told.outcome == ProtestOutcome.CHANGED else None
     return DecisionFace(
         outcome=told.outcome,
         text=told.text,

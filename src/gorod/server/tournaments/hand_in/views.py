@@ -23,14 +23,14 @@ from gorod.tournament import commands as c
 from gorod.tournament.denied import Denied
 from gorod.tournament.phrases import named, refusal
 from gorod.tournament.protests import Protest
-from gorod.tournament.rounds import PLANNED, PLAYING, SIGNED, VALID, TableGame, round_key
+from gorod.tournament.rounds import GameStatus, TableGame, round_key
 
 
 def told_of(desk: LiveDesk, game: TableGame, live: LiveTable, by: Principal) -> TableOfTournament:
     """The game as its own table's judges see it."""
     t = desk.t
     over = isinstance(live.line.now.game.phase, Over)
-    waits = game.status in (PLANNED, PLAYING)
+    waits = game.status in (GameStatus.PLANNED, GameStatus.PLAYING)
     last = game.sheets[-1] if game.sheets and waits else None
     face = TableOfTournament(
         tournament=desk.id,
@@ -41,13 +41,13 @@ def told_of(desk: LiveDesk, game: TableGame, live: LiveTable, by: Principal) -> 
         game=game.id,
         state=game.status,
         judge=named(t, game.judge) if game.judge else "",
-        signed=game.status in (SIGNED, VALID),
+        signed=game.status in (GameStatus.SIGNED, GameStatus.CONFIRMED),
         signer=_signer_name(desk, game, by),
         may_hand_in=over
         and waits
         and by.kind == JUDGE_KIND
         and not t.rounds[round_key(game.stage, game.round)].locked,
-        differs=game.status in (SIGNED, VALID) and differs(game, live),
+        differs=game.status in (GameStatus.SIGNED, GameStatus.CONFIRMED) and differs(game, live),
         rejected="" if last is None else last.reason,
         protests=tuple(_noted(filed) for filed in t.protests.values() if filed.game == game.id),
     )

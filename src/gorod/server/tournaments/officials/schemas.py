@@ -7,6 +7,7 @@ from typing import Annotated
 from gorod.server.access.audience import OFFICIALS, STAFF
 from gorod.server.tournaments.response import Face
 from gorod.tournament.commands import Command
+from gorod.tournament.people import Office
 
 
 class DutyFace(Face):
@@ -64,7 +65,7 @@ class ChangeFace(Face):
     """Why the row is left out unless it is ticked."""
     other: Annotated[str, OFFICIALS]
     """The nickname that it looks like."""
-    offices: Annotated[tuple[str, ...], OFFICIALS]
+    offices: Annotated[tuple[Office, ...], OFFICIALS]
     """Of an official: the offices that they will hold."""
     coming: Annotated[bool, OFFICIALS]
     """Not signed up yet: it would take one of the places."""

@@ -30,7 +30,7 @@ from gorod.server.tournaments.standings.schemas import (
     StandingsFace,
 )
 from gorod.tournament.decide.opening import signed
-from gorod.tournament.regulation import OFFICIALS
+from gorod.tournament.regulation import Circle
 from gorod.tournament.sight import audience
 from gorod.tournament.standings.counted_games import Scope
 
@@ -54,7 +54,7 @@ async def tournament_regulation(
 ) -> RegulationFace:
     """What everybody plays by."""
     t = (await desk_at(services, tournament)).t
-    official = audience(t, asking(request).who) == OFFICIALS
+    official = audience(t, asking(request).who) == Circle.OFFICIALS
     return RegulationFace(regulated(t), signed(t) if official else UNSET)
 
 

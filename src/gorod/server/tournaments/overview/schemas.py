@@ -8,6 +8,7 @@ from msgspec import UNSET, UnsetType
 
 from gorod.server.access.audience import OFFICIALS, PUBLIC, STAFF
 from gorod.server.tournaments.response import Face, Text
+from gorod.tournament.people import Office
 from gorod.tournament.regulation import Regulation
 
 
@@ -87,7 +88,7 @@ class OfficialFace(Face):
     """Somebody who runs the tournament."""
 
     name: Annotated[str, PUBLIC]
-    offices: Annotated[tuple[str, ...], PUBLIC]
+    offices: Annotated[tuple[Office, ...], PUBLIC]
     id: Annotated[str | UnsetType, STAFF]
     conflicts: Annotated[tuple[str, ...] | UnsetType, OFFICIALS]
 

@@ -38,12 +38,11 @@ from gorod.tournament.office_rights import OF_A_COPY, SERVER, TABLE
 from gorod.tournament.people import Player, Presence
 from gorod.tournament.phrases import about_text, both_readings, named, speaking
 from gorod.tournament.points_book import book_of
-from gorod.tournament.regulation import OFFICIALS, Regulation, StagePlan
+from gorod.tournament.regulation import Circle, Regulation, StagePlan
 from gorod.tournament.round_times import StageTimes
-from gorod.tournament.rounds import PLANNED, PLAYING, RELEASED, VALID, VOID, Round, TableGame
+from gorod.tournament.rounds import GameStatus, Round, RoundStatus, TableGame
 from gorod.tournament.seating_flags import Flag, seating_flags
 from gorod.tournament.sight import (
-    JUDGES,
     audience,
     kept_back,
     seen_games,
@@ -170,10 +169,10 @@ def _round(
     desk: LiveDesk, own: Round, visible: set[str], circle: str, texts: Catalogue | None
 ) -> RoundFace:
     t = desk.t
-    to_mend = own.status != RELEASED or any(
-        game.status == PLANNED for game in t.games_of(own.stage, own.number)
+    to_mend = own.status != RoundStatus.RELEASED or any(
+        not game.begun for game in t.games_of(own.stage, own.number)
     )
-    flags = seating_flags(t, own) if circle == OFFICIALS and to_mend else ()
+    flags = seating_flags(t, own) if circle == Circle.OFFICIALS and to_mend else ()
     return RoundFace(
         stage=own.stage,
         round=own.number,
@@ -199,7 +198,7 @@ def _tables(desk: LiveDesk, own: Round, visible: set[str], circle: str) -> Itera
         games = [game for game in t.games_of(own.stage, own.number) if game.table == at]
         game = games[-1] if games else None
         sat, by = (players, judge) if game is None else (game.players, game.judge)
-        state = PLANNED if game is None else state_of(game, visible, circle)
+        state = GameStatus.PLANNED if game is None else state_of(game, visible, circle)
         yield TableFace(
             table=at,
             game="" if game is None else game.id,
@@ -218,20 +217,20 @@ def _tables(desk: LiveDesk, own: Round, visible: set[str], circle: str) -> Itera
 
 def state_of(game: TableGame, visible: set[str], circle: str) -> str:
     """How far a game has come; that a protocol waits for its signature is the desk's."""
-    if circle == OFFICIALS or (circle == JUDGES and game.id in visible):
+    if circle == Circle.OFFICIALS or (circle == Circle.JUDGES and game.id in visible):
         return game.status
-    if game.status in (VALID, VOID):
+    if game.settled:
         return game.status if game.id in visible else "ended"
-    if game.status == PLAYING and not game.ended_at:
-        return PLAYING
-    return PLANNED if game.status == PLANNED else "ended"
+    if game.status == GameStatus.PLAYING and not game.ended_at:
+        return GameStatus.PLAYING
+    return GameStatus.PLANNED if not game.begun else "ended"
 
 
 def watchable(desk: LiveDesk, game: TableGame, circle: str) -> bool:
     """Whether a game may be watched: not when it has ended, nor if its result is kept back."""
-    open_ = game.status in (PLANNED, PLAYING) and not game.ended_at
+    open_ = game.status in (GameStatus.PLANNED, GameStatus.PLAYING) and not game.ended_at
     played = open_ and bool(desk.tables.get(game.id))
-    return played and (circle == OFFICIALS or not kept_back(desk.t, game))
+    return played and (circle == Circle.OFFICIALS or not kept_back(desk.t, game))
 
 
 def waiting(desk: LiveDesk, who: str, texts: Catalogue) -> list[DutyFace]:
@@ -263,7 +262,7 @@ def logged(
     """Lines of the log, oldest first; a judge of tables reads their own acts."""
     t, gone = desk.t, undone(desk.log.entries)
     entries = desk.log.entries[after:]
-    if audience(t, by.who) != OFFICIALS:
+    if audience(t, by.who) != Circle.OFFICIALS:
         entries = tuple(e for e in entries if e.who == by.who)
     own = {TABLE: texts.say("desk-live-table"), SERVER: texts.say("desk-server")}
     return [

@@ -10,7 +10,7 @@ from gorod.server.tournaments.overview.views import regulated
 from gorod.tournament import commands as c
 from gorod.tournament.points_book import book_of
 from gorod.tournament.regulation import StagePlan
-from gorod.tournament.rounds import RELEASED, Round, Tables, round_key
+from gorod.tournament.rounds import Round, RoundStatus, Tables, round_key
 from gorod.tournament.seating import (
     Measures,
     Rounds,
@@ -141,7 +141,7 @@ def hand_swap(
     mended = Round(plan.id, number, tables, own.judges)
     pairs, less = apart(t, plan.id), avoided(t, plan.id)
     wanted: list[c.Command] = [draft]
-    if own.status == RELEASED:
+    if own.status == RoundStatus.RELEASED:
         wanted.insert(0, c.RecallSeating(plan.id, number, reason))
     return HandSwap(
         before=measures(_numbers(t, plan, {}), pairs, less),

@@ -12,8 +12,9 @@ from gorod.server.tournaments.overview.views import regulated
 from gorod.server.tournaments.preview.schemas import ForeseenFace, MovedFace
 from gorod.tournament.denied import Denied
 from gorod.tournament.phrases import refusal
+from gorod.tournament.regulation import Circle
 from gorod.tournament.rounds import round_key
-from gorod.tournament.sight import JUDGES, audience
+from gorod.tournament.sight import audience
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.ledger import Ledger
 from gorod.tournament.standings.standings_rows import Line
@@ -29,7 +30,9 @@ def foreseen(desk: LiveDesk, asked: Submission, texts: Catalogue) -> ForeseenFac
     then = after.tournament
     return ForeseenFace(
         # A judge of tables learns nothing of a table that is kept back.
-        moved=() if audience(before, asked.by.who) == JUDGES else tuple(_moved(before, then)),
+        moved=()
+        if audience(before, asked.by.who) == Circle.JUDGES
+        else tuple(_moved(before, then)),
         games=tuple(key for key in then.games if key not in before.games),
         unlocked=tuple(
             round_key(own.stage, own.number)

@@ -29,7 +29,7 @@ from gorod.tournament.files.print_reports import report_sheet
 from gorod.tournament.files.print_standings import open_notes
 from gorod.tournament.files.typst_pages import Sheet
 from gorod.tournament.phrases import speaking
-from gorod.tournament.rounds import VALID, VOID, TableGame
+from gorod.tournament.rounds import TableGame
 from gorod.tournament.sight import seen_games, seen_table
 from gorod.tournament.standings.counted_games import Scope, chronological, stage_order
 from gorod.tournament.state import Tournament
@@ -94,7 +94,7 @@ async def _protocols(
 
 def _counting(t: Tournament, by: Principal, stage: str | None) -> list[TableGame]:
     order = stage_order(t)
-    games = [g for g in seen_games(t, by.who) if g.status in (VALID, VOID) and g.sheet is not None]
+    games = [g for g in seen_games(t, by.who) if g.settled and g.sheet is not None]
     return sorted(
         (game for game in games if stage in (None, game.stage)),
         key=lambda game: chronological(order, game),

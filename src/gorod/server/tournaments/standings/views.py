@@ -22,8 +22,9 @@ from gorod.tournament.counted_points import counting
 from gorod.tournament.files.grid import Grid, plain
 from gorod.tournament.files.standings_sheet import PENALTIES, standings_grid
 from gorod.tournament.phrases import headings, named, speaking
-from gorod.tournament.rounds import VALID, TableGame
-from gorod.tournament.sight import JUDGES, audience, seen_games, seen_protests, seen_table, shown
+from gorod.tournament.regulation import Circle
+from gorod.tournament.rounds import TableGame
+from gorod.tournament.sight import audience, seen_games, seen_protests, seen_table, shown
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.explain import explained
 from gorod.tournament.standings.standings_rows import Table
@@ -77,7 +78,7 @@ async def standings(
 def uncounted(t: Tournament, game: TableGame, scope: Scope) -> bool:
     """A confirmed game of this table that nobody can read any more."""
     within = scope.upto is None or game.round <= scope.upto
-    own = game.stage == scope.stage and within and game.status == VALID
+    own = game.stage == scope.stage and within and game.counts
     return own and counting(t, game) is None
 
 
@@ -162,5 +163,5 @@ async def judges(desk: LiveDesk, by: Principal, stage: str) -> list[JudgeFace] |
             upheld=own.upheld,
         )
         for own in judge_numbers(t, table)
-        if own.judge == by.who or audience(t, by.who) != JUDGES
+        if own.judge == by.who or audience(t, by.who) != Circle.JUDGES
     ]
