@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pytest
 
 from gorod.cli import main
-from tests.report.games import DEMO, header
+from tests.report.games import EXAMPLE, header
 
 
 @dataclass(frozen=True)
@@ -45,5 +45,5 @@ def game(tmp_path):
 @pytest.fixture
 def demo(tmp_path):
     path = tmp_path / "demo.mgn"
-    path.write_text(DEMO.read_text("utf-8"), encoding="utf-8")
+    path.write_text(EXAMPLE.read_text("utf-8"), encoding="utf-8")
     return path

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tests.report.games import DEMO
+from tests.report.games import EXAMPLE
 
 
 def test_the_demonstration_replays_to_a_protocol(run, demo):
@@ -78,17 +78,17 @@ def test_a_formatted_record_replays_to_the_same_log(run, demo, tmp_path):
 
 def test_a_sheet_is_written_where_it_was_asked_for(run, tmp_path):
     out = tmp_path / "sheet.pdf"
-    assert run("replay", DEMO, "--pdf", out, "--lang", "en").code == 0
+    assert run("replay", EXAMPLE, "--pdf", out, "--lang", "en").code == 0
     assert out.read_bytes().startswith(b"%PDF-")
 
 
-@pytest.mark.parametrize("words", [("--json",), (str(DEMO),)])
+@pytest.mark.parametrize("words", [("--json",), (str(EXAMPLE),)])
 def test_a_sheet_is_of_one_game(run, tmp_path, words):
-    answer = run("replay", DEMO, *words, "--pdf", tmp_path / "x.pdf", lang="en")
+    answer = run("replay", EXAMPLE, *words, "--pdf", tmp_path / "x.pdf", lang="en")
     assert (answer.code, answer.err) == (2, "gorod: --pdf prints one file, without --json\n")
 
 
 def test_a_sheet_that_cannot_be_written(run, tmp_path):
-    answer = run("replay", DEMO, "--pdf", tmp_path / "no" / "x.pdf", lang="en")
+    answer = run("replay", EXAMPLE, "--pdf", tmp_path / "no" / "x.pdf", lang="en")
     assert answer.code == 2
     assert "cannot be written" in answer.err
