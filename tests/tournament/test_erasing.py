@@ -36,7 +36,7 @@ def played():
     for player in coming:
         desk.do(c.CheckIn(player))
     desk.do(c.EnterStage("q", coming))
-    desk.seated("q", 1, (coming[:10],)).confirmed("q.1.1", 1)
+    desk.seated("q", 1, (coming[:10],)).confirmed("q.1.1", 3)
     desk.do(c.FileProtest("x", "q.1.1", "p1", f"{NAME} против", ()), JUDGE)
     return desk.do(c.WithdrawPlayer("p1", "болезнь"))
 

@@ -19,7 +19,7 @@ FOLD: dict[type, Callable[[Rulebook, View, Any], View]] = {**TABLE, **BY_DAY}
 
 def blank(book: Rulebook, viewer: Viewer) -> View:
     """What a viewer knows before anything has happened."""
-    return View(listed=viewer == JUDGE or getattr(book.rules, "list_is_shown", True))
+    return View(listed=viewer == JUDGE or book.rules.list_is_shown)
 
 
 def views(book: Rulebook, log: Iterable[e.Event], viewer: Viewer) -> Iterator[tuple[e.Event, View]]:

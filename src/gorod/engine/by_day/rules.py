@@ -27,6 +27,8 @@ class ByDayRules(CommonRules):
     """The clans that can win."""
     banned_too: ClassVar[frozenset[str]] = frozenset()
     """No disqualification ends a tournament here."""
+    list_is_shown: ClassVar[bool] = True
+    """Nothing about a list of candidates is kept from anybody here."""
 
     departed_may: frozenset[str]
     """Which inputs remain open to players who are out?"""
