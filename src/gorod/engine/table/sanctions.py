@@ -9,12 +9,13 @@ from gorod.engine.game import Game
 from gorod.engine.offer import Offer
 from gorod.engine.phases import LastWord, Naming, Over, Seating
 from gorod.engine.powers.counted_warnings import CountedWarnings
+from gorod.engine.powers.delayed_removal import DelayedRemoval
 from gorod.engine.powers.noted_hints import NotedHints
 from gorod.engine.powers.tolerated_fouls import ToleratedFouls
 from gorod.engine.powers.waivers import Waivers
 from gorod.engine.rules import Rules, Violation
 from gorod.engine.seats import Seats, seats_of
-from gorod.engine.table.decide.discipline import at_table, may_be_disqualified, removed_later
+from gorod.engine.table.decide.discipline import at_table, may_be_disqualified
 from gorod.engine.table.decide.polls import BY_DAYLIGHT
 
 
@@ -72,12 +73,14 @@ def _removals(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
     given: dict[tuple[str, Seats, bool], list[str]] = {}
     # Of a violation only two things matter to a disqualification, and the lists are long.
     open_to: dict[tuple[bool, bool], Seats] = {}
+    delay = rules.power(DelayedRemoval)
+    delayed = frozenset() if delay is None else delay.delayed
     decided = game.outcome is not None
     for (kind, clause), violation in rules.violations.items():
         if kind == "disqualify":
             if decided and violation.clause in rules.amnesty:
                 continue
-            alike = removed_later(rules, violation), violation.from_the_hall
+            alike = violation.clause in delayed, violation.from_the_hall
             if alike not in open_to:
                 open_to[alike] = tuple(
                     s for s in everyone if may_be_disqualified(rules, game, s, violation) is None
