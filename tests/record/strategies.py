@@ -39,6 +39,7 @@ from gorod.record.args import (
     Target,
     Text,
 )
+from gorod.record.grammar import ROWS, notation_of
 from gorod.record.header import ROLES, Header, HeaderNote, Position, SeatLine, StateLine
 from gorod.record.header import header_lines as lines_of
 from gorod.record.parse import Record
@@ -86,42 +87,47 @@ def leavings(seats):
     return st.tuples(*groups).map(Leaving)
 
 
-ARGS = {
-    **dict.fromkeys(("miss", "approve", "open", "close", "technical", "dawn"), NOTHING),
-    **dict.fromkeys(
-        (
-            *("pass", "golden", "execute", "successor", "breach", "suicide", "hit"),
-            *("praise", "coin", "hint", "withdraw", "ask", "first"),
-        ),
-        ONE_SEAT,
-    ),
-    **dict.fromkeys(("allow", "forbid", "best-legend"), SEAT_SEAT),
-    "nominate": SEAT_SEAT | st.builds(NobodySeat, SEAT),
-    **dict.fromkeys(("shoot", "don", "sheriff", "doctor", "beauty", "courtesan", "lawyer"), ACT),
-    **dict.fromkeys(("ban", "fine"), CLAUSED),
-    **dict.fromkeys(("dq", "defeat"), REASONED),
-    "waive": st.builds(ClauseText, CLAUSE, SOME_PROSE),
-    **dict.fromkeys(("vote", "elect"), RAISED_FOR),
-    "support": st.builds(Hands, RAISED),
+BY_PATTERN = {
+    "": NOTHING,
+    "seat": ONE_SEAT,
+    "target": ONE_SEAT,
+    "seat target": SEAT_SEAT,
+    "seat- target": SEAT_SEAT | st.builds(NobodySeat, SEAT),
+    "seat target-": st.builds(SeatMove, SEAT, MAYBE_SEAT),
+    "seat>target": st.builds(Accusation, SEAT, SEAT),
+    "seat | seat target": ONE_SEAT | SEAT_SEAT,
+    "seat colour target": st.builds(Ball, SEAT, st.sampled_from(["black", "white"]), SEAT),
+    "seats": st.builds(SeatList, SEATS),
+    ": seats": st.builds(Hands, RAISED),
+    "candidate: hands": RAISED_FOR,
+    "candidate: count": st.builds(SeatCount, SEAT, st.integers(0, 99)),
+    "seat: named": st.builds(SeatHands, SEAT, SEATS),
     "lift": st.builds(Hands, RAISED) | st.builds(LiftTold, st.booleans()),
-    "best-player": ONE_SEAT | SEAT_SEAT,
-    **dict.fromkeys(("undo", "card", "stop"), st.builds(Text, SOME_PROSE)),
-    **dict.fromkeys(("protest", "legend", "forecast"), st.builds(SeatText, SEAT, PROSE)),
+    "shots": ACT,
+    "show": ACT,
+    "attack": ACT | st.builds(Attack, MAYBE_SEAT, SEAT, TAKES),
+    "seat clause": CLAUSED,
+    "seat clause~": CLAUSED,
+    "seat clause?": st.builds(SeatClause, SEAT, st.none() | CLAUSE),
+    "seat clause~ reason": REASONED,
+    "seat clause? reason": st.builds(SeatClause, SEAT, st.none()) | REASONED,
+    "clause: reason": st.builds(ClauseText, CLAUSE, SOME_PROSE),
+    "seat points reason": st.builds(SeatPoints, SEAT, POINTS, st.just("") | SOME_PROSE),
+    "seat text": st.builds(SeatText, SEAT, PROSE),
+    "upheld text": st.builds(Ruling, st.booleans(), PROSE),
+    "text": st.builds(Text, SOME_PROSE),
+    "card": st.builds(Text, SOME_PROSE),
+    "seat hours": st.builds(SeatHours, SEAT, POINTS.map(abs)),
+    "seat day": st.builds(SeatDay, SEAT, DAY),
+}
+"""What moves of each pattern may say; a test compares the patterns with those of the notation."""
+
+ARGS = {
+    **{verb: BY_PATTERN[notation_of(verb)] for verb in ROWS},
+    "dawn": NOTHING,
+    "first": ONE_SEAT,
+    "undo": st.builds(Text, SOME_PROSE),
     "name": st.builds(SeatName, SEAT, PROSE | st.sampled_from(["Tony #1", 'The "#1" one'])),
-    "tally": st.builds(SeatCount, SEAT, st.integers(0, 99)),
-    "maniac": ACT | st.builds(Attack, MAYBE_SEAT, SEAT, TAKES),
-    "order": st.builds(SeatList, SEATS),
-    "accuse": st.builds(Accusation, SEAT, SEAT),
-    "act": st.builds(SeatMove, SEAT, MAYBE_SEAT),
-    "ballot": st.builds(SeatMove, SEAT, MAYBE_SEAT),
-    "best": st.builds(SeatHands, SEAT, SEATS),
-    "warn": st.builds(SeatClause, SEAT, st.none() | CLAUSE),
-    "foul": st.builds(SeatClause, SEAT, st.none()) | REASONED,
-    "bonus": st.builds(SeatPoints, SEAT, POINTS, st.just("") | SOME_PROSE),
-    "question": st.builds(SeatHours, SEAT, POINTS.map(abs)),
-    "answer": st.builds(SeatDay, SEAT, DAY),
-    "ruling": st.builds(Ruling, st.booleans(), PROSE),
-    "ball": st.builds(Ball, SEAT, st.sampled_from(["black", "white"]), SEAT),
     "end": st.lists(st.sampled_from(RESULTS), min_size=1, unique=True).map(tuple).map(End),
     "out": st.lists(SEAT, max_size=6, unique=True).flatmap(leavings),
     "alive": RAISED.filter(bool).map(sorted).map(tuple).map(SeatList),

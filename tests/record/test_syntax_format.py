@@ -7,10 +7,11 @@ from hypothesis import given
 
 from gorod.record.errors import RecordError
 from gorod.record.format import format_record
+from gorod.record.grammar import PATTERNS
 from gorod.record.header import SeatLine
 from gorod.record.parse import Record, parse
 from gorod.record.shapes import SHAPES
-from tests.record.strategies import ARGS, patient, records
+from tests.record.strategies import ARGS, BY_PATTERN, patient, records
 
 LOOSE = """\
 # A game
@@ -103,6 +104,7 @@ def test_a_comment_without_its_mark_gets_one():
 
 def test_random_records_know_every_verb():
     assert set(ARGS) == set(SHAPES)
+    assert set(BY_PATTERN) == set(PATTERNS)
 
 
 @patient

@@ -232,9 +232,14 @@ def pattern_of(move: Move) -> Pattern:
     return PATTERNS[move.notation or ""]
 
 
+def notation_of(verb: str) -> str:
+    """The name of the pattern after a verb; of two rows both."""
+    return " | ".join(move.notation or "" for move in ROWS[verb])
+
+
 def shape_of(verb: str) -> Pattern:
     """How the words after a verb are read."""
-    return PATTERNS[" | ".join(move.notation or "" for move in ROWS[verb])]
+    return PATTERNS[notation_of(verb)]
 
 
 def command_said(verb: str, said: a.Args) -> c.Command:
