@@ -17,6 +17,7 @@ from gorod.server.hub import connection, table_room
 from gorod.server.store.chain import chained
 from gorod.server.store.stored_rows import Table
 from gorod.server.tables.body import KINDS, Body, Moved, Seated, encode
+from gorod.server.tables.line import Line
 from gorod.server.tables.live import LiveTable
 from gorod.server.tables.shown import noticed
 from gorod.server.time_source import SystemTime
@@ -48,9 +49,11 @@ def bodies(path: Path) -> list[Body]:
     played = replay(parse(path.read_text(encoding="utf-8"), "bench"), "bench")
     turns = [turn for turn in line_of(played.history.head) if turn.command is not None]
     found: list[Body] = [Seated("seed")]
+    names = tuple(f"Игрок {seat}" for seat in range(1, SEATS + 1))
+    line = Line(Table("t", "2026", "fiim-2019", (), names), SystemTime())
     for turn in turns:
         before = turn.before.game if turn.before else turn.game
-        shown = noticed(played.book, (), turn.events, before, turn.game)
+        shown = noticed(line, (), turn.events, before, turn.game)
         found.append(Moved(turn.command, turn.events, shown))
     return found
 

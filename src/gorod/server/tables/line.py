@@ -40,6 +40,7 @@ from gorod.server.tables.body import (
 )
 from gorod.server.tables.book import book_of, build
 from gorod.server.tables.clock import Clock, Mark, restored
+from gorod.server.tables.recent import Recent
 from gorod.server.tables.shown import everybody
 from gorod.server.time_source import Time
 
@@ -127,8 +128,8 @@ class Line:
         self._judge_barrier = 0
         self.told = 0
         """The version that viewers are told of. Only a secret move runs ahead of it for a while."""
-        self._offered: tuple[Game, tuple[Offer, ...]] | None = None
-        self._stood: tuple[Game, Standing] | None = None
+        self._offered = Recent(lambda game: offers(self.book.rules, game))
+        self._standings = Recent(lambda game: standing(self.book.rules, game))
 
     # --- reading ----------------------------------------------------------------------------
 
@@ -164,15 +165,11 @@ class Line:
     def standing(self, game: Game | None = None) -> Standing:
         """Where the table, or a game of this line, stands: said aloud, so everybody's."""
         game = game or self.now.game
-        if self._stood is None or self._stood[0] is not game:
-            self._stood = (game, standing(self.book.rules, game))
-        return self._stood[1]
+        return self._standings.of(game)
 
     def offers(self, game: Game, viewer: Viewer) -> tuple[Offer, ...]:
         """What a viewer may do; asked by everybody at once, so worked out once."""
-        if self._offered is None or self._offered[0] is not game:
-            self._offered = (game, offers(self.book.rules, game))
-        every = self._offered[1]
+        every = self._offered.of(game)
         if viewer == JUDGE:
             return every
         return tuple(offer for offer in every if offer.actor and offer.actor == viewer)
@@ -250,7 +247,7 @@ class Line:
 
     def fresh(self, game: Game) -> Clock | None:
         """The clock of a step that has just begun: its time, and not running."""
-        seconds = standing(self.book.rules, game).seconds
+        seconds = self.standing(game).seconds
         return None if seconds is None else Clock(seconds * 1000)
 
     def clock_after(self, game: Game) -> Clock | None:
@@ -259,16 +256,13 @@ class Line:
 
     def same_step(self, game: Game) -> bool:
         """Whether the table, in that game, would be at the same step as now."""
-        return self.goes_on(self.now.game, game)
+        now = self.now.game
+        return _step(now, self.standing(now)) == _step(game, self.standing(game))
 
     def goes_on(self, one: Game, other: Game) -> bool:
-        """Whether the clock of one game is still the clock in the other."""
-        return self._step(one) == self._step(other)
-
-    def _step(self, game: Game) -> tuple[str, int]:
-        """A best move is named inside the last word, which goes on after it."""
-        at = standing(self.book.rules, game)
-        return ("last-word" if isinstance(game.phase, LastWord) else at.phase), at.seat
+        """Whether the clock of a game is still the clock in one that nobody has played yet."""
+        rules = self.book.rules
+        return _step(one, standing(rules, one)) == _step(other, standing(rules, other))
 
     # --- folding ----------------------------------------------------------------------------
 
@@ -447,6 +441,11 @@ class Line:
         # What one undo takes back is another thing after a name was corrected, too.
         if game_changed or isinstance(body, Taken | Named):
             self._judge_barrier = point.version
+
+
+def _step(game: Game, at: Standing) -> tuple[str, int]:
+    """A best move is named inside the last word, which goes on after it."""
+    return ("last-word" if isinstance(game.phase, LastWord) else at.phase), at.seat
 
 
 def _folded(turn: Turn, stood: Iterable[Stood]) -> Iterator[Turn]:

@@ -321,7 +321,7 @@ class LiveTable(Stream[Submission, Decided]):
         moved = Moved(
             command=command,
             events=events,
-            shown=noticed(self.line.book, (), events, game, after),
+            shown=noticed(self.line, (), events, game, after),
             clock=marked(self.line.clock_after(after), self._time),
             left=self._left(),
             drawn=source,
@@ -354,7 +354,7 @@ class LiveTable(Stream[Submission, Decided]):
         corrected = Corrected(
             turn=wish.turn,
             turns=made.stood,
-            shown=noticed(line.book, _events(made.old), _events(made.new), game, after),
+            shown=noticed(line, _events(made.old), _events(made.new), game, after),
             reason=wish.reason,
             clock=marked(line.clock_after(after), self._time),
             left=self._left(),
@@ -442,7 +442,7 @@ class LiveTable(Stream[Submission, Decided]):
             to=to,
             shown=everybody(now.game.size)
             if now.names != target.names
-            else noticed(self.line.book, _events(old), _events(new), now.game, target.game),
+            else noticed(self.line, _events(old), _events(new), now.game, target.game),
             reason=wish.reason if isinstance(wish, Undo) else "",
             redo=isinstance(wish, Redo),
             clock=marked(clock, self._time),

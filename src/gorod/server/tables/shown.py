@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import zip_longest
+from typing import Protocol
 
-from gorod.engine import Event, Game, Offer, offers, seen
-from gorod.engine.rules import CommonRules
-from gorod.engine.viewers import Viewer
+from gorod.engine import Event, Game, Offer, seen
+from gorod.engine.viewers import JUDGE, Viewer
 from gorod.report.formats import presentation_of
-from gorod.report.standing import standing
+from gorod.report.standing import Standing
 from gorod.rulebooks import Rulebook
 
 Own = dict[int, tuple[Offer, ...]]
@@ -25,12 +25,21 @@ def everybody(size: int) -> int:
     return (1 << size + 1) - 1
 
 
+class Course(Protocol):
+    """The games of a table, with what is worked out of each of them once: a `Line`."""
+
+    @property
+    def book(self) -> Rulebook: ...
+    def standing(self, game: Game) -> Standing: ...
+    def offers(self, game: Game, viewer: Viewer) -> tuple[Offer, ...]: ...
+
+
 def noticed(
-    book: Rulebook, old: Iterable[Event], new: Iterable[Event], before: Game, after: Game
+    line: Course, old: Iterable[Event], new: Iterable[Event], before: Game, after: Game
 ) -> int:
     """The bits of an entry that puts new events in the place of old ones; either may be none."""
-    rules, size = book.rules, after.size
-    if standing(rules, before) != standing(rules, after):
+    size = after.size
+    if line.standing(before) != line.standing(after):
         return everybody(size)
     bits = 0
     for viewer in range(size + 1):
@@ -38,11 +47,11 @@ def noticed(
         if any(was != is_now for was, is_now in faces):
             bits |= 1 << viewer
     if bits != everybody(size):
-        offered, offering = own_offers(rules, before), own_offers(rules, after)
+        offered, offering = own_offers(line, before), own_offers(line, after)
         for seat in range(1, size + 1):
             if offered.get(seat) != offering.get(seat):
                 bits |= 1 << seat
-    return bits | _scored(book, before, after)
+    return bits | _scored(line.book, before, after)
 
 
 def _faces(events: Iterable[Event], viewer: Viewer) -> Iterator[Event]:
@@ -59,10 +68,10 @@ def _scored(book: Rulebook, before: Game, after: Game) -> int:
     return sum(1 << viewer for viewer, (old, new) in pairs if old != new)
 
 
-def own_offers(rules: CommonRules, game: Game) -> Own:
+def own_offers(line: Course, game: Game) -> Own:
     """What each seat may do, by seat."""
     own: Own = {}
-    for offer in offers(rules, game):
+    for offer in line.offers(game, JUDGE):
         if offer.actor:
             own[offer.actor] = (*own.get(offer.actor, ()), offer)
     return own

@@ -1,0 +1,29 @@
+"""What was worked out for the last few games of a table, so that it is worked out once."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from gorod.engine import Game
+
+T = TypeVar("T")
+MOST = 4
+"""A move is decided between the game before it and the game after it; a viewer may be behind."""
+
+
+class Recent(Generic[T]):
+    """Remembers the results of one function of a game. Games are told apart by identity."""
+
+    def __init__(self, work: Callable[[Game], T]) -> None:
+        self._work = work
+        self._known: deque[tuple[Game, T]] = deque(maxlen=MOST)
+
+    def of(self, game: Game) -> T:
+        for known, found in self._known:
+            if known is game:
+                return found
+        found = self._work(game)
+        self._known.appendleft((game, found))
+        return found
