@@ -12,7 +12,7 @@ from unittest.mock import patch
 
 from gorod.engine.history import line_of
 from gorod.record import parse, replay
-from gorod.server.access.principal import SEAT, Principal
+from gorod.server.access.principal import Kind, Principal
 from gorod.server.hub import connection, table_room
 from gorod.server.store.chain import chained
 from gorod.server.store.stored_rows import Table
@@ -87,7 +87,7 @@ def measured(entries: list[Body]) -> tuple[float, float]:
 
 def joined(here: table_room.TableRoom, seat: int) -> connection.Connection:
     """A socket at a seat."""
-    by = Principal(SEAT, "t", seat)
+    by = Principal(Kind.SEAT, "t", seat)
     socket = connection.Connection(by, console="", lang="ru", pending=10_000)
     here.join(socket, 0)
     return socket

@@ -119,8 +119,8 @@ plant(
 plant(
     "whoever waits for approval is let in",
     f"{SERVER}/access/accounts.py",
-    "kind=WAITING if standing == WAITING else ACCOUNT",
-    "kind=ACCOUNT",
+    "kind=Kind.WAITING if standing == Kind.WAITING else Kind.ACCOUNT",
+    "kind=Kind.ACCOUNT",
     "tests/server/test_owner.py",
 )
 plant(
@@ -405,7 +405,7 @@ plant(
 plant(
     "a player's link opens the office that they hold",
     f"{SERVER}/tournaments/access.py",
-    "    if by.kind == PLAYER and desk.t.offices(desk.t.who(by.who)):\n"
+    "    if by.kind == Kind.PLAYER and desk.t.offices(desk.t.who(by.who)):\n"
     "        return Principal()\n",
     "",
     f"{DESK}/test_secrecy.py",
@@ -420,7 +420,7 @@ plant(
 plant(
     "a player sends anybody's photo",
     f"{SERVER}/tournaments/photos/routes.py",
-    "    if by.kind == PLAYER and by.who != own:\n        raise Problem(403)\n",
+    "    if by.kind == Kind.PLAYER and by.who != own:\n        raise Problem(403)\n",
     "",
     f"{DESK}/test_photos.py",
 )

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from gorod.server.access.principal import ORGANISER, Principal
+from gorod.server.access.principal import Kind, Principal
 from gorod.server.store.database_backup import verify
 from gorod.server.store.stored_rows import Tournament
 from gorod.server.streams.answers import Ack
@@ -17,7 +17,7 @@ from tests.kit.running_server import SteeredTime
 from tests.kit.stores import NOW, opened
 
 ROW = Tournament("кубок", NOW, 1, "org")
-BY = Principal(ORGANISER, "кубок", who="org", also=frozenset({ORGANISER}))
+BY = Principal(Kind.ORGANISER, "кубок", who="org", also=frozenset({Kind.ORGANISER}))
 OPEN = c.Open("Кубок", Regulation("fiim-2019", (StagePlan("q", "qualification", 1, 1),)))
 
 

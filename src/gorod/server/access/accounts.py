@@ -16,7 +16,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from gorod.server.access.browsers import Browsers
 from gorod.server.access.links import digest
 from gorod.server.access.mailboxes import Mailboxes
-from gorod.server.access.principal import ACCOUNT, SERVER_OWNER, WAITING, Principal
+from gorod.server.access.principal import Kind, Principal
 from gorod.server.access.rescue import Rescues
 from gorod.server.chance import Chance
 from gorod.server.store.interface import Store
@@ -127,10 +127,10 @@ class Accounts:
             return None
         standing = (await self.profile(account.id)).standing
         return Principal(
-            kind=WAITING if standing == WAITING else ACCOUNT,
+            kind=Kind.WAITING if standing == Kind.WAITING else Kind.ACCOUNT,
             account=account.id,
             name=account.name,
-            also=frozenset({SERVER_OWNER}) if standing == OWNER_STANDING else frozenset(),
+            also=frozenset({Kind.SERVER_OWNER}) if standing == OWNER_STANDING else frozenset(),
         )
 
     async def _decoy(self) -> str:

@@ -15,24 +15,15 @@ import hashlib
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from gorod.server.access.principal import (
-    JUDGE_KIND,
-    OFFICIAL,
-    PLAYER,
-    SIDE_JUDGE,
-    Origin,
-    Principal,
-    kind_and_seat,
-    kind_and_who,
-)
+from gorod.server.access.principal import Kind, Origin, Principal, kind_and_seat, kind_and_who
 from gorod.server.chance import Chance
 from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import LINKS
 from gorod.server.store.stored_rows import Link
 from gorod.server.time_source import Time, stamp, stamp_in
 
-OF_PLAYER = f"{PLAYER}:"
-ONE_DEVICE = frozenset({JUDGE_KIND, SIDE_JUDGE, OFFICIAL})
+OF_PLAYER = f"{Kind.PLAYER}:"
+ONE_DEVICE = frozenset({Kind.JUDGE, Kind.SIDE_JUDGE, Kind.OFFICIAL})
 """Whose links are for one device: they open every card, or a desk. A player's link opens their own
 card alone, a screen's no secret: both may be opened again, on another phone or after a restart."""
 SECOND_THOUGHTS = 600

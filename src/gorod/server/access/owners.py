@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from gorod.server.access.accounts import OWNER_STANDING, Accounts
-from gorod.server.access.principal import WAITING
+from gorod.server.access.principal import Kind
 from gorod.server.access.rescue import DAY
 from gorod.server.chance import Chance
 from gorod.server.store.interface import Store
@@ -64,13 +64,13 @@ class Owners:
 
     async def waiting(self) -> list[Account]:
         """Those who registered and are not let in yet, the first first."""
-        profiles = await self._store.found(PROFILES, standing=WAITING)
+        profiles = await self._store.found(PROFILES, standing=Kind.WAITING)
         found = [await self._store.account_by_id(one.account) for one in profiles]
         return [account for account in found if account is not None]
 
     async def approve(self, account: int) -> bool:
         profile = await self._accounts.profile(account)
-        if profile.standing != WAITING:
+        if profile.standing != Kind.WAITING:
             return False
         await self._store.put(PROFILES, msgspec.structs.replace(profile, standing=""))
         return True
@@ -80,7 +80,7 @@ class Owners:
 
         Its codes and links go with it, because a later account may be given the same number.
         """
-        if (await self._accounts.profile(account)).standing != WAITING:
+        if (await self._accounts.profile(account)).standing != Kind.WAITING:
             return False
         await self._accounts.browsers.end_others(account)
         await self._accounts.browsers.forget_devices(account)

@@ -4,30 +4,48 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from enum import StrEnum
 
 from gorod.engine.viewers import JUDGE, SPECTATOR, Viewer
 from gorod.i18n import Catalogue
 
-ANONYMOUS = "anonymous"
-ACCOUNT = "account"
-OWNER = "owner"
-"""An account, at a table of its own."""
-WAITING, SERVER_OWNER = "waiting", "server-owner"
-"""An account that the owner of the server has not approved yet; and the account of that owner."""
-JUDGE_KIND, SIDE_JUDGE, SEAT = "judge", "side-judge", "seat"
-HALL, OVERLAY, OVERLAY_ROLES = "hall", "overlay", "overlay-roles"
 
-OFFICIAL, PLAYER, NEWCOMER = "official", "player", "newcomer"
-"""Links of a tournament: an official whose office is not looked up yet, or is gone; a player;
-whoever wants to become one."""
-ORGANISER, CHIEF, SECRETARY, COMMITTEE, DESK_JUDGE = (
-    "organiser",
-    "chief",
-    "secretary",
-    "committee",
-    "desk-judge",
-)
-"""Officials at their desk, by office; the first that one holds names him."""
+class Kind(StrEnum):
+    """Who asks, as far as rights are concerned: each is a column of the table of rights."""
+
+    ANONYMOUS = "anonymous"
+    ACCOUNT = "account"
+    OWNER = "owner"
+    """An account, at a table of its own."""
+    WAITING = "waiting"
+    """An account that the owner of the server has not approved yet."""
+    SERVER_OWNER = "server-owner"
+    """The account of the owner of the server."""
+
+    # By a link of a table.
+    JUDGE = "judge"
+    SIDE_JUDGE = "side-judge"
+    SEAT = "seat"
+    HALL = "hall"
+    OVERLAY = "overlay"
+    OVERLAY_ROLES = "overlay-roles"
+
+    # By a link of a tournament.
+    OFFICIAL = "official"
+    """An official whose office is not looked up yet, or is gone."""
+    PLAYER = "player"
+    NEWCOMER = "newcomer"
+    """Whoever wants to become a player."""
+
+    # Officials at their tournament, by office; the first that somebody holds names them.
+    ORGANISER = "organiser"
+    CHIEF = "chief"
+    SECRETARY = "secretary"
+    COMMITTEE = "committee"
+    DESK_JUDGE = "desk-judge"
+    """A judge of tables."""
+
+
 SIGN_UP = "sign-up"
 OF_ACCOUNT = "account:"
 """Before the number of an account, where a person is named."""
@@ -36,7 +54,7 @@ SERVER = "server"
 
 _PERSON = re.compile("(official|player):(.+)", re.DOTALL)
 _SEAT = re.compile("seat:([1-9][0-9]?)")
-PLAIN_SCOPES = (JUDGE_KIND, SIDE_JUDGE, HALL, OVERLAY, OVERLAY_ROLES)
+PLAIN_SCOPES = (Kind.JUDGE, Kind.SIDE_JUDGE, Kind.HALL, Kind.OVERLAY, Kind.OVERLAY_ROLES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +73,7 @@ class Origin:
 class Principal:
     """Somebody, as far as his rights are concerned."""
 
-    kind: str = ANONYMOUS
+    kind: Kind = Kind.ANONYMOUS
     table: str = ""
     seat: int = 0
     delay: int = 0
@@ -65,22 +83,22 @@ class Principal:
     expires: str | None = None
     who: str = ""
     """By which id the desk of a tournament knows him."""
-    also: frozenset[str] = frozenset()
+    also: frozenset[Kind] = frozenset()
     """Further offices that he holds there."""
     maker: str = ""
     """At a table: the person with whom the chain of links began by which he came."""
 
     @property
-    def kinds(self) -> frozenset[str]:
+    def kinds(self) -> frozenset[Kind]:
         """Everything that he is."""
         return self.also | {self.kind}
 
     @property
     def viewer(self) -> Viewer:
         """In whose eyes he sees the game."""
-        if self.kind in (JUDGE_KIND, SIDE_JUDGE):
+        if self.kind in (Kind.JUDGE, Kind.SIDE_JUDGE):
             return JUDGE
-        return self.seat if self.kind == SEAT else SPECTATOR
+        return self.seat if self.kind == Kind.SEAT else SPECTATOR
 
     @property
     def root(self) -> str:
@@ -89,13 +107,13 @@ class Principal:
         A link to a table has no person of its own; whoever began its chain answers for it. An
         account speaks at a desk of its own as `account:7`, and everywhere else it is called so.
         """
-        if self.kind != PLAYER and self.who.startswith(OF_ACCOUNT):
+        if self.kind != Kind.PLAYER and self.who.startswith(OF_ACCOUNT):
             return self.who
         if self.who:
-            return f"{PLAYER if self.kind == PLAYER else OFFICIAL}:{self.who}"
+            return f"{Kind.PLAYER if self.kind == Kind.PLAYER else Kind.OFFICIAL}:{self.who}"
         if self.maker:
             return self.maker
-        return f"{OF_ACCOUNT}{self.account}" if self.account else self.kind
+        return f"{OF_ACCOUNT}{self.account}" if self.account else str(self.kind)
 
     @property
     def origin(self) -> Origin:
@@ -105,11 +123,11 @@ class Principal:
     @property
     def label(self) -> str:
         """How the log names him: never by a secret."""
-        if self.kind == SEAT:
+        if self.kind == Kind.SEAT:
             return f"seat:{self.seat}"
         if self.who:
-            return f"{PLAYER if self.kind == PLAYER else OFFICIAL}:{self.who}"
-        return f"account:{self.account}" if self.account else self.kind
+            return f"{Kind.PLAYER if self.kind == Kind.PLAYER else Kind.OFFICIAL}:{self.who}"
+        return f"account:{self.account}" if self.account else str(self.kind)
 
 
 def scope_is_known(scope: str, size: int) -> bool:
@@ -118,18 +136,18 @@ def scope_is_known(scope: str, size: int) -> bool:
     return scope in PLAIN_SCOPES or (found is not None and int(found[1]) <= size)
 
 
-def kind_and_who(scope: str) -> tuple[str, str] | None:
+def kind_and_who(scope: str) -> tuple[Kind, str] | None:
     """`player:7f` -> (`player`, `7f`), for links of a tournament; None for those of a table."""
     if scope == SIGN_UP:
-        return NEWCOMER, ""
+        return Kind.NEWCOMER, ""
     found = _PERSON.fullmatch(scope)
-    return (found[1], found[2]) if found else None
+    return (Kind(found[1]), found[2]) if found else None
 
 
-def kind_and_seat(scope: str) -> tuple[str, int]:
+def kind_and_seat(scope: str) -> tuple[Kind, int]:
     """`seat:3` -> (`seat`, 3)."""
     found = _SEAT.fullmatch(scope)
-    return (SEAT, int(found[1])) if found else (scope, 0)
+    return (Kind.SEAT, int(found[1])) if found else (Kind(scope), 0)
 
 
 def scope_name(texts: Catalogue, scope: str) -> str:

@@ -7,54 +7,41 @@ tries every cell.
 from __future__ import annotations
 
 from gorod.engine.struct import kebab
-from gorod.server.access.principal import (
-    ACCOUNT,
-    ANONYMOUS,
-    CHIEF,
-    COMMITTEE,
-    DESK_JUDGE,
-    HALL,
-    JUDGE_KIND,
-    NEWCOMER,
-    OFFICIAL,
-    ORGANISER,
-    OVERLAY,
-    OVERLAY_ROLES,
-    OWNER,
-    PLAYER,
-    SEAT,
-    SECRETARY,
-    SERVER_OWNER,
-    SIDE_JUDGE,
-    WAITING,
-    Principal,
-)
+from gorod.server.access.principal import Kind, Principal
 from gorod.tournament import commands as c
 from gorod.tournament import people
 from gorod.tournament.office_rights import ALLOWED, SELF
 
-AT_TABLES = (JUDGE_KIND, SIDE_JUDGE, SEAT, HALL, OVERLAY, OVERLAY_ROLES)
-OFFICE: dict[str, str] = {
-    people.Office.ORGANISER: ORGANISER,
-    people.Office.CHIEF: CHIEF,
-    people.Office.SECRETARY: SECRETARY,
-    people.Office.COMMITTEE: COMMITTEE,
-    people.Office.JUDGE: DESK_JUDGE,
+AT_TABLES = (Kind.JUDGE, Kind.SIDE_JUDGE, Kind.SEAT, Kind.HALL, Kind.OVERLAY, Kind.OVERLAY_ROLES)
+OFFICE: dict[people.Office, Kind] = {
+    people.Office.ORGANISER: Kind.ORGANISER,
+    people.Office.CHIEF: Kind.CHIEF,
+    people.Office.SECRETARY: Kind.SECRETARY,
+    people.Office.COMMITTEE: Kind.COMMITTEE,
+    people.Office.JUDGE: Kind.DESK_JUDGE,
 }
 """An office of the desk -> what whoever holds it is called here."""
-AT_DESKS = (*OFFICE.values(), PLAYER, NEWCOMER, OFFICIAL)
-KINDS = (ANONYMOUS, ACCOUNT, WAITING, SERVER_OWNER, OWNER, *AT_TABLES, *AT_DESKS)
+AT_DESKS = (*OFFICE.values(), Kind.PLAYER, Kind.NEWCOMER, Kind.OFFICIAL)
+KINDS = (
+    Kind.ANONYMOUS,
+    Kind.ACCOUNT,
+    Kind.WAITING,
+    Kind.SERVER_OWNER,
+    Kind.OWNER,
+    *AT_TABLES,
+    *AT_DESKS,
+)
 ALL = frozenset(KINDS)
-SIGNED_IN = frozenset({ACCOUNT, OWNER, SERVER_OWNER})
+SIGNED_IN = frozenset({Kind.ACCOUNT, Kind.OWNER, Kind.SERVER_OWNER})
 """These accounts may make tournaments; one that waits for approval may not yet."""
-OWN = SIGNED_IN | {WAITING}
+OWN = SIGNED_IN | {Kind.WAITING}
 LINKS = frozenset(AT_TABLES)
-JUDGES = frozenset({JUDGE_KIND, SIDE_JUDGE})
-HOSTS = frozenset({OWNER, JUDGE_KIND})
+JUDGES = frozenset({Kind.JUDGE, Kind.SIDE_JUDGE})
+HOSTS = frozenset({Kind.OWNER, Kind.JUDGE})
 OFFICIALS = frozenset(OFFICE.values())
-DESK = frozenset({ORGANISER, CHIEF, SECRETARY})
+DESK = frozenset({Kind.ORGANISER, Kind.CHIEF, Kind.SECRETARY})
 
-RIGHTS: dict[str, frozenset[str]] = {
+RIGHTS: dict[str, frozenset[Kind]] = {
     # Open to everybody.
     "page": ALL,
     "static": ALL,
@@ -81,15 +68,15 @@ RIGHTS: dict[str, frozenset[str]] = {
     "account-email": OWN,
     "account-post": OWN,
     # The owner of the server.
-    "server": frozenset({SERVER_OWNER}),
+    "server": frozenset({Kind.SERVER_OWNER}),
     "link-self": LINKS | frozenset(AT_DESKS),
     "link-device": LINKS | frozenset(AT_DESKS),
     # Tables.
-    "table-create": OWN | {ANONYMOUS},
+    "table-create": OWN | {Kind.ANONYMOUS},
     "table-close": HOSTS,
     "table-reopen": HOSTS,
     "table-view": LINKS,
-    "table-protocol": LINKS - {OVERLAY, OVERLAY_ROLES},
+    "table-protocol": LINKS - {Kind.OVERLAY, Kind.OVERLAY_ROLES},
     "table-book": LINKS,
     "table-record": JUDGES,
     "table-foresee": JUDGES,
@@ -97,53 +84,53 @@ RIGHTS: dict[str, frozenset[str]] = {
     "table-correct": JUDGES,
     # At a table of a tournament; elsewhere there is nothing to hand in.
     "table-tournament": JUDGES,
-    "table-hand-in": frozenset({JUDGE_KIND}),
-    "table-protest": frozenset({JUDGE_KIND}),
+    "table-hand-in": frozenset({Kind.JUDGE}),
+    "table-protest": frozenset({Kind.JUDGE}),
     "links-list": HOSTS,
     "link-create": HOSTS,
     "link-revoke": HOSTS,
     # Sockets and commands.
     "ticket": LINKS,
     "socket": LINKS,
-    "command": frozenset({JUDGE_KIND, SEAT}),
-    "wish-do": frozenset({JUDGE_KIND, SEAT}),
-    "wish-draw": frozenset({JUDGE_KIND}),
-    "wish-undo": frozenset({JUDGE_KIND}),
-    "wish-redo": frozenset({JUDGE_KIND}),
-    "wish-correct": frozenset({JUDGE_KIND}),
-    "wish-timer": frozenset({JUDGE_KIND}),
-    "wish-name": frozenset({JUDGE_KIND}),
-    "wish-take": frozenset({JUDGE_KIND}),
-    "wish-phones": frozenset({JUDGE_KIND}),
+    "command": frozenset({Kind.JUDGE, Kind.SEAT}),
+    "wish-do": frozenset({Kind.JUDGE, Kind.SEAT}),
+    "wish-draw": frozenset({Kind.JUDGE}),
+    "wish-undo": frozenset({Kind.JUDGE}),
+    "wish-redo": frozenset({Kind.JUDGE}),
+    "wish-correct": frozenset({Kind.JUDGE}),
+    "wish-timer": frozenset({Kind.JUDGE}),
+    "wish-name": frozenset({Kind.JUDGE}),
+    "wish-take": frozenset({Kind.JUDGE}),
+    "wish-phones": frozenset({Kind.JUDGE}),
     # Tournaments. What is seen is cut further by the desk's own sight.
     "tournaments": ALL,
     "tournament-create": SIGNED_IN,
     "tournament-view": ALL,
     # A judge of tables at their own only: the desk's sight looks.
     "tournament-official": OFFICIALS,
-    "tournament-desk": OFFICIALS - {DESK_JUDGE},
+    "tournament-desk": OFFICIALS - {Kind.DESK_JUDGE},
     "tournament-attach": OFFICIALS,
-    "tournament-show": frozenset({ORGANISER}),
-    "tournament-delete": frozenset({ORGANISER}),
-    "tournament-links": frozenset({ORGANISER, CHIEF}),
+    "tournament-show": frozenset({Kind.ORGANISER}),
+    "tournament-delete": frozenset({Kind.ORGANISER}),
+    "tournament-links": frozenset({Kind.ORGANISER, Kind.CHIEF}),
     "tournament-archive": DESK,
     "tournament-import": DESK,
-    "tournament-import-officials": frozenset({ORGANISER, CHIEF}),
+    "tournament-import-officials": frozenset({Kind.ORGANISER, Kind.CHIEF}),
     # A player his own; the handler looks.
-    "tournament-photo": DESK | {PLAYER},
+    "tournament-photo": DESK | {Kind.PLAYER},
     # The organiser anybody's, others their own; the handler looks.
-    "tournament-person-data": OFFICIALS | {PLAYER},
+    "tournament-person-data": OFFICIALS | {Kind.PLAYER},
     "tournament-plan": DESK,
     "tournament-plan-take": DESK,
     "tournament-plan-swap": DESK,
-    "tournament-sign-up": frozenset({NEWCOMER}),
-    "tournament-command": OFFICIALS | {PLAYER},
+    "tournament-sign-up": frozenset({Kind.NEWCOMER}),
+    "tournament-command": OFFICIALS | {Kind.PLAYER},
     "tournament-draft": OFFICIALS,
     # A judge at his own table only; the handler looks.
-    "tournament-table": frozenset({ORGANISER, CHIEF, DESK_JUDGE}),
-    "tournament-hand-in": frozenset({ORGANISER, CHIEF, DESK_JUDGE}),
+    "tournament-table": frozenset({Kind.ORGANISER, Kind.CHIEF, Kind.DESK_JUDGE}),
+    "tournament-hand-in": frozenset({Kind.ORGANISER, Kind.CHIEF, Kind.DESK_JUDGE}),
     # His own seat; the handler looks.
-    "tournament-seat": frozenset({PLAYER}),
+    "tournament-seat": frozenset({Kind.PLAYER}),
 }
 
 OF_A_LIVING_DESK = frozenset(
@@ -176,14 +163,14 @@ def operation_of(command: type) -> str:
     return f"desk-{kebab(command.__name__)}"
 
 
-def _of_the_desk() -> dict[str, frozenset[str]]:
+def _of_the_desk() -> dict[str, frozenset[Kind]]:
     """One row a command, from the desk's own table of offices."""
     rows = {
         operation_of(command): frozenset(OFFICE[office] for office in offices)
         for command, offices in ALLOWED.items()
     }
     for command in SELF:
-        rows[operation_of(command)] |= {PLAYER}
+        rows[operation_of(command)] |= {Kind.PLAYER}
     # A tournament is opened by making it. Whoever saves holds an office: the desk asks for none.
     return {**rows, operation_of(c.Open): frozenset(), operation_of(c.SaveDraft): OFFICIALS}
 

@@ -13,7 +13,7 @@ from gorod.server.access.accounts import SESSION_SECONDS, plain
 from gorod.server.access.browsers import DEVICE_SECONDS, label_of
 from gorod.server.access.owners import APPROVED, CLOSED
 from gorod.server.access.passwords import weakness
-from gorod.server.access.principal import NEWCOMER, SIGN_UP, WAITING
+from gorod.server.access.principal import SIGN_UP, Kind
 from gorod.server.access.tickets import GOOD_FOR_MS
 from gorod.server.http.error_responses import Problem, language
 from gorod.server.http.guard import COOKIE, DEVICE_COOKIE, asking, cookie_name, kept
@@ -57,7 +57,9 @@ async def account_create(
     if full:
         raise Problem(409, full)
     waits = way == APPROVED
-    account = await services.accounts.create(data.name, data.password, WAITING if waits else "")
+    account = await services.accounts.create(
+        data.name, data.password, Kind.WAITING if waits else ""
+    )
     if account is None:
         raise Problem(409, "name-taken")
     codes = await services.accounts.rescues.codes(account.id)
@@ -151,7 +153,7 @@ async def link_self(request: Ask, services: NamedDependency[Services]) -> LinkSe
     """What the link that is shown opens: a page that was opened by it asks this first."""
     by = asking(request)
     desk = await services.store.tournament(by.table)
-    scope = SIGN_UP if by.kind == NEWCOMER else by.label
+    scope = SIGN_UP if by.kind == Kind.NEWCOMER else by.label
     table, tournament = (by.table, "") if desk is None else ("", by.table)
     return LinkSelf(scope, table, tournament, by.expires)
 

@@ -9,7 +9,7 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
-from gorod.server.access.principal import ACCOUNT, ANONYMOUS, OWNER, Principal
+from gorod.server.access.principal import Kind, Principal
 from gorod.server.access.rights import OF_A_LIVING_DESK, may
 from gorod.server.http.error_responses import Problem
 from gorod.server.http.middleware import services_of
@@ -43,7 +43,7 @@ async def guard(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRou
         came = await with_post(principal, str(tournament), services)
         principal = await at_tournament(came, str(tournament), operation, services)
     if not may(principal, operation):
-        if principal.kind != ANONYMOUS:
+        if principal.kind != Kind.ANONYMOUS:
             raise Problem(403)
         raise Problem(401, "session-ended" if kept(connection, services, COOKIE) else "")
     connection.state.principal = principal
@@ -97,11 +97,13 @@ async def _at_table(principal: Principal, table: str, services: Services) -> Pri
         if principal.table != table:
             raise Problem(404)
         return principal
-    if principal.kind == ACCOUNT:
+    if principal.kind == Kind.ACCOUNT:
         known = await services.store.table(table)
         if known is None or known.account != principal.account:
             raise Problem(404)
-        return Principal(kind=OWNER, table=table, account=principal.account, name=principal.name)
+        return Principal(
+            kind=Kind.OWNER, table=table, account=principal.account, name=principal.name
+        )
     return principal
 
 
@@ -126,7 +128,7 @@ async def at_tournament(
 
 async def with_post(principal: Principal, tournament: str, services: Services) -> Principal:
     """An account, with the office that its owner has added to it."""
-    if principal.kind != ACCOUNT:
+    if principal.kind != Kind.ACCOUNT:
         return principal
     posts = await services.store.found(POSTS, table_id=tournament, account=principal.account)
     return replace(principal, who=posts[0].who) if posts else principal

@@ -9,7 +9,7 @@ import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from gorod.i18n import catalogue
-from gorod.server.access.principal import SEAT
+from gorod.server.access.principal import Kind
 from gorod.server.config import Config
 from gorod.server.http.error_responses import ClientLeftError, ErrorBody, accepted
 from gorod.server.http.request_address import address, came_by, header, host_in, sender
@@ -177,7 +177,7 @@ class _Even:
         by = self._scope.get("state", {}).get("principal")
         kinds = [value for name, value in message["headers"] if name == b"content-type"]
         plain = any(kind.startswith((b"application/json", b"text/plain")) for kind in kinds)
-        return plain and by is not None and by.kind == SEAT
+        return plain and by is not None and by.kind == Kind.SEAT
 
     async def _whole(self) -> None:
         length = self._scope["state"].get("length", VIEW)

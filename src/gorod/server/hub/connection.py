@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from gorod.i18n import catalogue
-from gorod.server.access.principal import SEAT, Principal
+from gorod.server.access.principal import Kind, Principal
 from gorod.server.wire.frames import Gone, text
 from gorod.server.wire.padding import filled
 
@@ -79,7 +79,7 @@ class Connection:
 
     def _put(self, frame: str, seq: int = 0) -> None:
         """A player or an official is sent nothing whose length could tell something."""
-        if self.by.kind == SEAT or self.by.who:
+        if self.by.kind == Kind.SEAT or self.by.who:
             frame = filled(frame.encode()).decode()
         self._waiting.append((frame, seq))
         self._wake.set()

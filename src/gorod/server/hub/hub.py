@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from gorod.engine.viewers import JUDGE
 from gorod.server.access.links import ENDED, Links, MostLinks
-from gorod.server.access.principal import JUDGE_KIND, SEAT, SIDE_JUDGE, Principal
+from gorod.server.access.principal import Kind, Principal
 from gorod.server.access.rights import AT_TABLES
 from gorod.server.chance import Chance
 from gorod.server.config import Config
@@ -41,7 +41,7 @@ take less. Where they take longer, the answer waits for the next multiple."""
 STEP_MS = 10_000
 """A step that a secret move has ended lasts a multiple of this, unless the judge goes on or every
 living seat has sent a move."""
-HOLDERS = (JUDGE_KIND, SIDE_JUDGE, SEAT)
+HOLDERS = (Kind.JUDGE, Kind.SIDE_JUDGE, Kind.SEAT)
 """Those who take part; everybody else only watches."""
 
 
@@ -117,7 +117,7 @@ class Hub:
             await self.time.pause(ANSWER_MS - (self.time.ms() - begun) % ANSWER_MS)
             self._all_whispered(live, asked.by.seat)
         room = self._table_room(live.id)
-        if asked.by.kind == SEAT and room is not None:
+        if asked.by.kind == Kind.SEAT and room is not None:
             anyway = bool(whispers) and live.line.book.format.simultaneous
             self.metrics.frames.inc(room.show(asked.by.seat, anyway=anyway))
         return answer

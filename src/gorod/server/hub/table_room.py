@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from gorod.engine.phases import Over
 from gorod.engine.viewers import SPECTATOR
-from gorod.server.access.principal import HALL, SEAT
+from gorod.server.access.principal import Kind
 from gorod.server.hub.connection import Connection
 from gorod.server.hub.room import Room
 from gorod.server.tables.attached import game_of
@@ -89,7 +89,7 @@ class TableRoom(Room):
     def first(self, watcher: Watcher, seen: int) -> str:
         """What a socket that joins is sent; `seen` is the number of the view it has."""
         view = watcher.frame(seen)
-        if watcher.eyes.kind != SEAT:
+        if watcher.eyes.kind != Kind.SEAT:
             return text(view)
         hall = self._public(watcher.version)
         return text_of(view, class_of(len(encode(hall.frame()))))
@@ -113,7 +113,7 @@ class TableRoom(Room):
 
     def show(self, seat: int, *, anyway: bool) -> int:
         """After its own command a seat is sent what it was not told yet; or `anyway`."""
-        watch = self._watches.get(Eyes(SEAT, seat))
+        watch = self._watches.get(Eyes(Kind.SEAT, seat))
         if watch is None or not watch.sockets:
             return 0
         return self._send(watch) if anyway or watch.told < watch.watcher.seq else 0
@@ -130,7 +130,7 @@ class TableRoom(Room):
 
     def _send(self, watch: Watch) -> int:
         watcher = watch.watcher
-        if watcher.eyes.kind == SEAT:
+        if watcher.eyes.kind == Kind.SEAT:
             length = class_of(self._public_length(watcher.version))
             frame = text_of(watcher.frame(min(watch.told, watcher.seq - 1)), length)
         else:
@@ -146,7 +146,7 @@ class TableRoom(Room):
 
     def _in_time(self, point: Point, eyes: Eyes) -> bool:
         """A seat is told with all others, until there is nothing left to hide."""
-        return eyes.kind != SEAT or bool(point.shown & 1) or isinstance(point.game.phase, Over)
+        return eyes.kind != Kind.SEAT or bool(point.shown & 1) or isinstance(point.game.phase, Over)
 
     # --- lengths ----------------------------------------------------------------------------
 
@@ -157,7 +157,7 @@ class TableRoom(Room):
         on entries that the hall does not notice.
         """
         if self._hall is None:
-            self._hall = gallery_of(self.line).watcher(Eyes(HALL, SPECTATOR)).copy()
+            self._hall = gallery_of(self.line).watcher(Eyes(Kind.HALL, SPECTATOR)).copy()
             self._lengths[self._hall.version] = len(encode(self._hall.frame()))
         while self._hall.version < version:
             self._hall.follow(self.line.points[self._hall.version])

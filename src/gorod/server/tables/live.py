@@ -22,7 +22,7 @@ from gorod.i18n import catalogue
 from gorod.record.refusals import citation, reason_of
 from gorod.report.citing import reason_text
 from gorod.server.access.limits import Bucket
-from gorod.server.access.principal import JUDGE_KIND, SEAT, Principal
+from gorod.server.access.principal import Kind, Principal
 from gorod.server.access.rights import may
 from gorod.server.chance import Chance
 from gorod.server.config import Limits
@@ -194,7 +194,7 @@ class LiveTable(Stream[Submission, Decided]):
 
     def _hasty(self, asked: Submission) -> bool:
         """Whether a seat sends more than any player: also what moves nothing is written down."""
-        if asked.by.kind != SEAT:
+        if asked.by.kind != Kind.SEAT:
             return False
         rate, now = self._limits.seat_command, self._time.ms()
         own = self._asked.setdefault(asked.by.seat, Bucket(rate.burst, now))
@@ -254,7 +254,7 @@ class LiveTable(Stream[Submission, Decided]):
         """Why this sender may not ask for this now, whatever the rules say; empty if he may."""
         wish, by = asked.wish, asked.by
         taking = isinstance(wish, Take)
-        other = by.kind == JUDGE_KIND and asked.holder != self.line.now.control.holder
+        other = by.kind == Kind.JUDGE and asked.holder != self.line.now.control.holder
         reasons = {
             "forbidden": not may(by, f"wish-{type(wish).__struct_config__.tag}"),
             "closed": not self.line.table.live,
@@ -262,7 +262,7 @@ class LiveTable(Stream[Submission, Decided]):
             "future": asked.seen > self.number(asked),
             "no-console": taking and not asked.holder,
             "not-in-control": other and not taking,
-            "phones-off": by.kind == SEAT and not self._phones(wish),
+            "phones-off": by.kind == Kind.SEAT and not self._phones(wish),
         }
         return next((code for code, holds in reasons.items() if holds), "")
 
@@ -311,7 +311,7 @@ class LiveTable(Stream[Submission, Decided]):
         if not sensible(command, game.size):
             return self.refused(asked, "malformed")
         timed = self._timed_by_us(command)
-        if asked.by.kind == SEAT:
+        if asked.by.kind == Kind.SEAT:
             refusal = self._not_his(asked, timed)
             if refusal is not None:
                 return refusal
@@ -458,7 +458,7 @@ class LiveTable(Stream[Submission, Decided]):
         Every seat may send one. Who does it for a living is not to be seen from the answer.
         """
         told, by = self.line.last_told, asked.by
-        if by.kind != SEAT or by.delay or not told.phones or not isinstance(asked.wish, Do):
+        if by.kind != Kind.SEAT or by.delay or not told.phones or not isinstance(asked.wish, Do):
             return ""
         return whispered(asked.wish.command, self.line.standing(told.game), by.seat)
 

@@ -15,13 +15,7 @@ from gorod.report.pdf import printed
 from gorod.report.protocol import Chapter
 from gorod.rulebooks import BOOKS, OptionError
 from gorod.server.access.links import above
-from gorod.server.access.principal import (
-    HALL,
-    OVERLAY_ROLES,
-    SEAT,
-    Principal,
-    scope_is_known,
-)
+from gorod.server.access.principal import Kind, Principal, scope_is_known
 from gorod.server.http.error_responses import Problem, language
 from gorod.server.http.guard import asking
 from gorod.server.http.request_address import sender
@@ -96,7 +90,7 @@ async def _listed(services: Services) -> list[ListedTable]:
     listed = []
     for table in await services.store.newest(LISTED, MOST_LISTED):
         live = await services.hub.tables.readable(table.id)
-        view = None if live is None else look(live.line, Principal("hall", table.id))
+        view = None if live is None else look(live.line, Principal(Kind.HALL, table.id))
         if view is not None:
             listed.append(
                 ListedTable(
@@ -216,8 +210,8 @@ async def table_course(
 def _even(request: Ask, public: Callable[[Principal], int]) -> None:
     """All seats are answered at the same length, worked out from what the hall would be told."""
     by = asking(request)
-    if by.kind == SEAT:
-        hall = Principal(HALL, by.table, delay=by.delay)
+    if by.kind == Kind.SEAT:
+        hall = Principal(Kind.HALL, by.table, delay=by.delay)
         request.state.length = class_of(public(hall))
 
 
@@ -336,7 +330,7 @@ async def link_create(
 def _least_delay(services: Services, live: LiveTable, scope: str) -> int:
     """Whoever shows roles to everybody shows them late; after the game they are no secret."""
     over = isinstance(live.line.now.game.phase, Over)
-    return 0 if over or scope != OVERLAY_ROLES else services.config.roles_delay
+    return 0 if over or scope != Kind.OVERLAY_ROLES else services.config.roles_delay
 
 
 @delete("/api/tables/{table:str}/links/{link:str}", opt={"operation": "link-revoke"})

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from gorod.server.access.principal import (
-    ACCOUNT,
-    NEWCOMER,
-    OFFICIAL,
-    ORGANISER,
-    PLAYER,
-    Principal,
-    kind_and_who,
-)
+from gorod.server.access.principal import Kind, Principal, kind_and_who
 from gorod.server.access.rights import OFFICE
 from gorod.server.tournaments.live import LiveDesk
 from gorod.tournament import people
@@ -20,17 +12,17 @@ from gorod.tournament import people
 
 def at_desk(desk: LiveDesk, by: Principal) -> Principal:
     """What a link or an account is at this desk, as the offices stand now."""
-    if by.kind == ACCOUNT:
+    if by.kind == Kind.ACCOUNT:
         who = desk.organiser if by.account == desk.row.account else by.who
         return _official(desk, replace(by, table=desk.id, who=who)) if who else by
     if by.table != desk.id:
         return Principal()
-    if by.kind == OFFICIAL:
+    if by.kind == Kind.OFFICIAL:
         return _official(desk, by)
     # A player's link is shown around more easily than an official's: it opens no office.
-    if by.kind == PLAYER and desk.t.offices(desk.t.who(by.who)):
+    if by.kind == Kind.PLAYER and desk.t.offices(desk.t.who(by.who)):
         return Principal()
-    return replace(by, who=desk.t.who(by.who)) if by.kind == PLAYER else by
+    return replace(by, who=desk.t.who(by.who)) if by.kind == Kind.PLAYER else by
 
 
 def in_person(desk: LiveDesk, root: str) -> Principal | None:
@@ -39,10 +31,10 @@ def in_person(desk: LiveDesk, root: str) -> Principal | None:
     None where a link says nothing of a person: it was made by an earlier release or by the server.
     """
     kind, _, name = root.partition(":")
-    if kind in (OFFICIAL, PLAYER):
-        return at_desk(desk, Principal(kind, desk.id, who=name))
-    if kind == ACCOUNT and name.isdecimal():
-        return at_desk(desk, Principal(ACCOUNT, account=int(name)))
+    if kind in (Kind.OFFICIAL, Kind.PLAYER):
+        return at_desk(desk, Principal(Kind(kind), desk.id, who=name))
+    if kind == Kind.ACCOUNT and name.isdecimal():
+        return at_desk(desk, Principal(Kind.ACCOUNT, account=int(name)))
     return None
 
 
@@ -51,9 +43,9 @@ def may_link(desk: LiveDesk, by: Principal, scope: str) -> bool:
     person = kind_and_who(scope)
     return (
         person is None
-        or person[0] != OFFICIAL
+        or person[0] != Kind.OFFICIAL
         or people.Office.ORGANISER not in desk.t.offices(person[1])
-        or ORGANISER in by.kinds
+        or Kind.ORGANISER in by.kinds
     )
 
 
@@ -67,4 +59,4 @@ def _official(desk: LiveDesk, by: Principal) -> Principal:
 
 def belongs(desk: LiveDesk, by: Principal) -> bool:
     """Whether a tournament that is not shown exists for him."""
-    return by.table == desk.id and (bool(by.who) or by.kind == NEWCOMER)
+    return by.table == desk.id and (bool(by.who) or by.kind == Kind.NEWCOMER)

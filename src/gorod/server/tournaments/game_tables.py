@@ -7,7 +7,7 @@ record and its links are theirs; one that is being played stays, whatever become
 from __future__ import annotations
 
 from gorod.engine.phases import Over
-from gorod.server.access.principal import CHIEF, HALL, ORGANISER, Principal
+from gorod.server.access.principal import Kind, Principal
 from gorod.server.hub import Hub
 from gorod.server.store.stored_rows import Table
 from gorod.server.tables.attached import attached
@@ -98,7 +98,7 @@ async def watched(hub: Hub, desk: LiveDesk, by: Principal, game: str) -> View | 
     live = await table_of(hub, desk, own)
     if live is None or isinstance(live.line.now.game.phase, Over):
         return None
-    return look(live.line, Principal(HALL, live.id))
+    return look(live.line, Principal(Kind.HALL, live.id))
 
 
 def watchable_games(desk: LiveDesk, by: Principal) -> frozenset[str]:
@@ -137,7 +137,7 @@ async def playing(hub: Hub, desk: LiveDesk, by: Principal) -> list[LiveGame]:
 
 def may_judge(by: Principal, game: TableGame) -> bool:
     """Whose table it is: its judge's, and those who answer for all of them."""
-    return by.who == game.judge or bool(by.kinds & {ORGANISER, CHIEF})
+    return by.who == game.judge or bool(by.kinds & {Kind.ORGANISER, Kind.CHIEF})
 
 
 def seat_of(desk: LiveDesk, by: Principal, game: TableGame) -> int:

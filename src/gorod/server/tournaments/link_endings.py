@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from gorod.server.access.principal import OFFICIAL, PLAYER, SEAT, kind_and_seat, kind_and_who
+from gorod.server.access.principal import Kind, kind_and_seat, kind_and_who
 from gorod.server.hub import Hub
 from gorod.server.store.row_codecs import LINKS, POSTS
 from gorod.server.store.stored_rows import Link
@@ -39,7 +39,7 @@ class Ending:
         ended = await self._hub.end_link(link, by, why)
         for one in ended:
             person = kind_and_who(one.scope)
-            if person is not None and person[0] == OFFICIAL:
+            if person is not None and person[0] == Kind.OFFICIAL:
                 await self._hub.store.drop(POSTS, table_id=one.table, who=person[1])
         return ended
 
@@ -74,8 +74,10 @@ class Ending:
         """The links of officials and those that they took: the ones whose right is gone, end."""
         of_game = {table: game for game, table in desk.tables.items()}
         for person in people:
-            own = await self._hub.store.found(LINKS, table_id=desk.id, scope=f"{OFFICIAL}:{person}")
-            taken = await self._hub.store.found(LINKS, maker=f"{OFFICIAL}:{person}")
+            own = await self._hub.store.found(
+                LINKS, table_id=desk.id, scope=f"{Kind.OFFICIAL}:{person}"
+            )
+            taken = await self._hub.store.found(LINKS, maker=f"{Kind.OFFICIAL}:{person}")
             if not desk.t.offices(person):
                 await self._hub.store.drop(POSTS, table_id=desk.id, who=person)
             here = [link for link in taken if link.table == desk.id or link.table in of_game]
@@ -114,17 +116,17 @@ def _stands(desk: LiveDesk, link: Link, game: TableGame | None) -> bool:
     """Whether whoever a link is for, and whoever began its chain, still have the right to it."""
     person = kind_and_who(link.scope)
     if person is not None:
-        return person[0] != OFFICIAL or bool(desk.t.offices(person[1]))
+        return person[0] != Kind.OFFICIAL or bool(desk.t.offices(person[1]))
     if game is None:
         return False
     kind, seat = kind_and_seat(link.scope)
     maker, _, name = link.maker.partition(":")
-    if kind == SEAT:
+    if kind == Kind.SEAT:
         sits = desk.t.who(game.players[seat - 1])
         known = desk.t.signed_up.get(sits)
         if known is None or known.out:
             return False
-        if maker == PLAYER:
+        if maker == Kind.PLAYER:
             return desk.t.who(name) == sits
     by = in_person(desk, link.maker)
     return by is None or may_judge(by, game)

@@ -15,7 +15,7 @@ from typing import TypeVar
 import msgspec
 
 from gorod.i18n import catalogue
-from gorod.server.access.principal import PLAYER, Principal
+from gorod.server.access.principal import Kind, Principal
 from gorod.server.access.rights import OFFICIALS, may, operation_of
 from gorod.server.journal import fault
 from gorod.server.store.interface import Erasing, Store, VersionTakenError
@@ -297,7 +297,7 @@ class LiveDesk(Stream[Submission, Log]):
         if len(asked.commands) > 1 and any(isinstance(x, c.ErasePerson) for x in asked.commands):
             return Denied("erase-alone")
         for command in asked.commands:
-            wanted = self._own(asked, command) if asked.by.kind == PLAYER else command
+            wanted = self._own(asked, command) if asked.by.kind == Kind.PLAYER else command
             after = wanted if isinstance(wanted, Denied) else log.then(wanted, who, at)
             if isinstance(after, Denied):
                 return after

@@ -15,7 +15,7 @@ from weakref import WeakKeyDictionary
 
 from gorod.engine.viewers import SPECTATOR
 from gorod.server.access.owners import Owners
-from gorod.server.access.principal import HALL, JUDGE_KIND, SIDE_JUDGE, Principal
+from gorod.server.access.principal import Kind, Principal
 from gorod.server.hub import Connection, Hub
 from gorod.server.hub.room import Room
 from gorod.server.journal import fault
@@ -214,7 +214,7 @@ class TournamentPush:
     async def joined(self, connection: Connection, live: LiveTable) -> None:
         """A judge has come to a table: what the tournament says of its game is noted."""
         tie = game_of(live.line.table)
-        if tie is None or connection.by.kind not in (JUDGE_KIND, SIDE_JUDGE):
+        if tie is None or connection.by.kind not in (Kind.JUDGE, Kind.SIDE_JUDGE):
             return
         desk = await self._tournaments.readable(tie[0])
         if desk is not None:
@@ -266,5 +266,5 @@ def _game(live: LiveTable) -> str:
 
 def _in_play(live: LiveTable) -> InPlay:
     line = live.line
-    living = len(gallery_of(line).watcher(Eyes(HALL, SPECTATOR)).living)
+    living = len(gallery_of(line).watcher(Eyes(Kind.HALL, SPECTATOR)).living)
     return line.number(SPECTATOR), (line.standing(line.last_told.game).phase, living)

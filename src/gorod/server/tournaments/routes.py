@@ -10,14 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
 from gorod.i18n import Catalogue, catalogue
-from gorod.server.access.principal import (
-    NEWCOMER,
-    OFFICIAL,
-    PLAYER,
-    Origin,
-    Principal,
-    kind_and_who,
-)
+from gorod.server.access.principal import Kind, Origin, Principal, kind_and_who
 from gorod.server.http.error_responses import ErrorBody, Problem, language
 from gorod.server.http.guard import COOKIE, asking, kept
 from gorod.server.http.request_address import sender
@@ -288,9 +281,9 @@ def _mintable(desk: LiveDesk, scope: str) -> bool:
     kind, who = found
     t = desk.t
     known = {
-        OFFICIAL: bool(t.offices(who)),
-        PLAYER: who in t.players and who not in t.merged,
-        NEWCOMER: True,
+        Kind.OFFICIAL: bool(t.offices(who)),
+        Kind.PLAYER: who in t.players and who not in t.merged,
+        Kind.NEWCOMER: True,
     }
     return known[kind]
 

@@ -9,14 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gorod.server.access.principal import (
-    HALL,
-    NEWCOMER,
-    OVERLAY,
-    SIGN_UP,
-    Principal,
-    kind_and_who,
-)
+from gorod.server.access.principal import SIGN_UP, Kind, Principal, kind_and_who
 from gorod.server.hub import Hub
 from gorod.server.journal import security
 from gorod.server.store.stored_rows import Link
@@ -28,7 +21,7 @@ from gorod.server.tournaments.log_entries import Sight
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.sight import seen_games
 
-HARMLESS = (HALL, OVERLAY, SIGN_UP, NEWCOMER)
+HARMLESS = (Kind.HALL, Kind.OVERLAY, SIGN_UP, Kind.NEWCOMER)
 """Links that never show a role before everybody knows it."""
 MOST_USED = 20_000
 """So many used links are remembered at once; then the log is asked again."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gorod.i18n import Catalogue
-from gorod.server.access.principal import OFFICIAL, PLAYER, kind_and_who, scope_name
+from gorod.server.access.principal import Kind, kind_and_who, scope_name
 from gorod.server.tournaments.link_endings import DESK
 from gorod.server.tournaments.live import LiveDesk
 from gorod.server.tournaments.log_entries import Sight
@@ -45,6 +45,6 @@ def _thing(t: Tournament, sight: Sight, texts: Catalogue) -> str:
 def _name(t: Tournament, root: str, texts: Catalogue) -> str:
     """Whoever answers for it: people by their names, decisions and the server by what they are."""
     kind, _, own = root.partition(":")
-    if kind in (OFFICIAL, PLAYER):
+    if kind in (Kind.OFFICIAL, Kind.PLAYER):
         return named(t, own)
     return texts.say(f"desk-sight-by-{root}") if root in (DESK, "server") else named(t, root)

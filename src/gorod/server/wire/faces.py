@@ -14,7 +14,7 @@ from gorod.report.view import PlayerView
 from gorod.report.view import View as Known
 from gorod.scoring import Points, as_json
 from gorod.server.access.audience import fitted
-from gorod.server.access.principal import JUDGE_KIND
+from gorod.server.access.principal import Kind
 from gorod.server.tables.line import Line, Point, commitment
 from gorod.server.tables.replayed import replayed
 from gorod.server.tables.seats import entered_by_seats
@@ -89,7 +89,7 @@ def view(moment: Moment, known: Known, eyes: Eyes, seq: int, log: LogPart) -> Vi
     if eyes.viewer == JUDGE:
         whole.control = _control(point)
         whole.reminders = tuple(ReminderFace(r.id, r.clause) for r in reminders(line.book, at))
-        if eyes.kind == JUDGE_KIND:
+        if eyes.kind == Kind.JUDGE:
             whole.ahead = tuple(steps_ahead(line, point.turn))
         if known.over:
             whole.proposals = _proposals(line, point)

@@ -9,7 +9,7 @@ from gorod.engine.phases import Over
 from gorod.i18n import catalogue
 from gorod.record import RecordError
 from gorod.server.access.audience import fitted
-from gorod.server.access.principal import JUDGE_KIND, OFFICIAL, PLAYER, Principal
+from gorod.server.access.principal import Kind, Principal
 from gorod.server.access.rights import may
 from gorod.server.streams.answers import Answer, Refused
 from gorod.server.tables.live import LiveTable
@@ -45,7 +45,7 @@ def told_of(desk: LiveDesk, game: TableGame, live: LiveTable, by: Principal) -> 
         signer=_signer_name(desk, game, by),
         may_hand_in=over
         and waits
-        and by.kind == JUDGE_KIND
+        and by.kind == Kind.JUDGE
         and not t.rounds[round_key(game.stage, game.round)].locked,
         differs=game.status in (GameStatus.SIGNED, GameStatus.CONFIRMED) and differs(game, live),
         rejected="" if last is None else last.reason,
@@ -57,7 +57,7 @@ def told_of(desk: LiveDesk, game: TableGame, live: LiveTable, by: Principal) -> 
 
 def _signer_name(desk: LiveDesk, game: TableGame, by: Principal) -> str:
     """In whose name this link hands in; told only where it is not the game's judge."""
-    own = signer(desk, game, by.maker) if by.kind == JUDGE_KIND else None
+    own = signer(desk, game, by.maker) if by.kind == Kind.JUDGE else None
     return "" if own is None or own.who == game.judge else named(desk.t, own.who)
 
 
@@ -109,7 +109,7 @@ async def protested(
     Told are the text and the clauses concerned.
     """
     player = player_at(desk.t, game.id, seat)
-    by = signer(desk, game, act.maker) or Principal(PLAYER, desk.id, who=player)
+    by = signer(desk, game, act.maker) or Principal(Kind.PLAYER, desk.id, who=player)
     own = hashlib.sha256(f"{game.id}/{seat}/{act.id}".encode()).hexdigest()[:16]
     filed = c.FileProtest(own, game.id, player, *told)
     return await desk.submit(Submission(by, act.id, desk.version, (filed,), act.lang))
@@ -120,5 +120,5 @@ def signer(desk: LiveDesk, game: TableGame, maker: str) -> Principal | None:
 
     A link of an earlier release does not know who took it: it speaks for the game's judge.
     """
-    own = in_person(desk, maker) or at_desk(desk, Principal(OFFICIAL, desk.id, who=game.judge))
+    own = in_person(desk, maker) or at_desk(desk, Principal(Kind.OFFICIAL, desk.id, who=game.judge))
     return own if own.who and may(own, "tournament-hand-in") and may_judge(own, game) else None

@@ -10,7 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from gorod.i18n import catalogue
-from gorod.server.access.principal import ORGANISER, kind_and_who
+from gorod.server.access.principal import Kind, kind_and_who
 from gorod.server.http.error_responses import Problem, language
 from gorod.server.http.guard import asking
 from gorod.server.http.responses import attached
@@ -41,7 +41,7 @@ async def person_data(
     own = desk.t.who(person)
     if own not in desk.t.players and own not in desk.t.officials:
         raise Problem(404)
-    if ORGANISER not in by.kinds and desk.t.who(by.who) != own:
+    if Kind.ORGANISER not in by.kinds and desk.t.who(by.who) != own:
         raise Problem(403)
     found = [link for link in await services.store.links(tournament) if _of(link.scope, own)]
     photo = await services.store.photo(tournament, own)

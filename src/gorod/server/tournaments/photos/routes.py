@@ -10,7 +10,7 @@ from litestar import Request, Response, delete, get, put
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from gorod.server.access.principal import PLAYER
+from gorod.server.access.principal import Kind
 from gorod.server.http.error_responses import Problem
 from gorod.server.http.guard import asking
 from gorod.server.journal import note
@@ -39,7 +39,7 @@ async def _player(services: Services, tournament: str, player: str, request: Ask
 async def _own(services: Services, tournament: str, player: str, request: Ask) -> str:
     """A player has to do with his own photo alone."""
     own, by = await _player(services, tournament, player, request), asking(request)
-    if by.kind == PLAYER and by.who != own:
+    if by.kind == Kind.PLAYER and by.who != own:
         raise Problem(403)
     return own
 

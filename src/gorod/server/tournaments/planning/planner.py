@@ -9,7 +9,7 @@ from asyncio.subprocess import PIPE, Process
 from gorod.server.journal import fault, note
 from gorod.server.store.interface import Store, StoreError
 from gorod.server.time_source import Time
-from gorod.server.tournaments.planning.search_job import DONE, SEARCHING, STOPPED, Plan, Search
+from gorod.server.tournaments.planning.search_job import Plan, PlanState, Search
 from gorod.server.tournaments.planning.stored_plans import Key, Shelf
 from gorod.server.tournaments.planning.worker_messages import Refused, encode, line_of
 from gorod.tournament.seating import Wish
@@ -41,7 +41,7 @@ class Plans:
         """As far as it is here, or as another process has last written it down."""
         key = (tournament, stage)
         here, task = self._searches.get(key), self._tasks.get(key)
-        if here is not None and task is not None and here.plan.state != SEARCHING:
+        if here is not None and task is not None and here.plan.state != PlanState.SEARCHING:
             await asyncio.wait({task})  # whoever is told that it has ended may begin another one
             here = self._searches.get(key)
         if here is None:
@@ -56,7 +56,7 @@ class Plans:
         )
 
     def _look_at_the_clock(self, search: Search) -> None:
-        if search.plan.state == SEARCHING:
+        if search.plan.state == PlanState.SEARCHING:
             search.plan.elapsed = (self._time.ms() - search.began) / 1000
 
     async def keep(self, tournament: str, plan: Plan) -> None:
@@ -110,7 +110,7 @@ class Plans:
             async with self._turn:
                 await self._search(search, wish)
         except asyncio.CancelledError:
-            plan.state, plan.cut_short = STOPPED, True
+            plan.state, plan.cut_short = PlanState.STOPPED, True
             plan.score = plan.score if plan.measures is None else plan.measures.pairs2
         except Exception as error:  # noqa: BLE001  a search that breaks stops nothing else
             fault("planner failed", error, tournament=key[0])
@@ -187,6 +187,6 @@ async def _listened(process: Process, search: Search, wish: Wish) -> None:
     await process.wait()
     if refused is not None:  # told when the process is gone, so that another search may begin
         plan.failed(refused.message, refused.args)
-    elif plan.state == SEARCHING:
+    elif plan.state == PlanState.SEARCHING:
         ended = search.stopping and plan.share < 1
-        plan.state = STOPPED if ended else DONE
+        plan.state = PlanState.STOPPED if ended else PlanState.DONE

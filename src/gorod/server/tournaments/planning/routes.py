@@ -20,7 +20,7 @@ from gorod.server.streams.answers import Ack, Answer
 from gorod.server.tournaments.live import LiveDesk, Submission
 from gorod.server.tournaments.planning.requests import NewPlan, SwapPlayers, TakePlan
 from gorod.server.tournaments.planning.schemas import PlanFace, SwapFace
-from gorod.server.tournaments.planning.search_job import FAILED
+from gorod.server.tournaments.planning.search_job import PlanState
 from gorod.server.tournaments.planning.seating_requests import How, hand_swap, may_begin
 from gorod.server.tournaments.planning.views import begun, plan_face, stale, swap_face
 from gorod.server.tournaments.routes import DESK, desk_at
@@ -109,7 +109,7 @@ async def plan_take(
     if known is None:
         await services.plans.stop(tournament, stage)
         plan = await services.plans.plan(tournament, stage)
-        if plan is None or plan.state == FAILED or not plan.rounds:
+        if plan is None or plan.state == PlanState.FAILED or not plan.rounds:
             raise Problem(422, "plan-none")
         if stale(desk, own, plan):
             raise Problem(409, "plan-stale")

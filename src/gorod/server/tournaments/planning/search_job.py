@@ -5,14 +5,26 @@ from __future__ import annotations
 import secrets
 from asyncio.subprocess import Process
 from dataclasses import dataclass
+from enum import StrEnum
 
 import msgspec
 
 from gorod.server.tournaments.planning.seating_requests import AS_USUAL, How
 from gorod.tournament.seating import Bounds, Measures, Rounds, Wish
 
-NONE, SEARCHING, DONE, STOPPED, FAILED = "none", "searching", "done", "stopped", "failed"
 INSEPARABLE = ("seat-apart-alone", "seat-apart-group", "seat-apart-round", "seat-apart-unfound")
+
+
+class PlanState(StrEnum):
+    """How far the search for a seating is."""
+
+    NONE = "none"
+    """Nobody has asked for one."""
+    SEARCHING = "searching"
+    DONE = "done"
+    STOPPED = "stopped"
+    """Somebody took the best so far, or the process ended."""
+    FAILED = "failed"
 
 
 class Plan(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -25,7 +37,7 @@ class Plan(msgspec.Struct, kw_only=True, omit_defaults=True):
     first: int
     seed: int
     seconds: float
-    state: str
+    state: PlanState
     elapsed: float
     """Seconds since the search began, until it ended."""
     wish: Wish | None = None
@@ -55,7 +67,7 @@ class Plan(msgspec.Struct, kw_only=True, omit_defaults=True):
     @property
     def inseparable(self) -> bool:
         """It failed because some must not meet; whoever plans may have them sit together."""
-        return self.state == FAILED and self.message in INSEPARABLE
+        return self.state == PlanState.FAILED and self.message in INSEPARABLE
 
     @property
     def source(self) -> str:
@@ -64,7 +76,7 @@ class Plan(msgspec.Struct, kw_only=True, omit_defaults=True):
         return f"{made}, cut short" if self.cut_short else made
 
     def failed(self, message: str, args: dict[str, str | int] | None = None) -> None:
-        self.state, self.message, self.args = FAILED, message, args or {}
+        self.state, self.message, self.args = PlanState.FAILED, message, args or {}
         self.rounds, self.measures = (), None
 
 

@@ -10,7 +10,7 @@ from gorod.server.store.interface import Store
 from gorod.server.store.row_codecs import PLANS
 from gorod.server.store.stored_rows import Planned
 from gorod.server.time_source import Time, stamp
-from gorod.server.tournaments.planning.search_job import SEARCHING, STOPPED, Plan
+from gorod.server.tournaments.planning.search_job import Plan, PlanState
 
 Key = tuple[str, str]
 """Tournament and stage."""
@@ -44,8 +44,8 @@ class Shelf:
         if row is None:
             return None
         plan: Plan = _decode(row.body)
-        if plan.state == SEARCHING and self._silent(row):
-            plan.state, plan.cut_short = STOPPED, True
+        if plan.state == PlanState.SEARCHING and self._silent(row):
+            plan.state, plan.cut_short = PlanState.STOPPED, True
         return plan
 
     async def owned(self, key: Key, plan: Plan) -> bool:
@@ -55,11 +55,13 @@ class Shelf:
 
     async def searching(self, key: Key) -> bool:
         plan = await self.read(key)
-        return plan is not None and plan.state == SEARCHING
+        return plan is not None and plan.state == PlanState.SEARCHING
 
     async def busy(self, tournament: str) -> bool:
         rows = await self._store.found(PLANS, table_id=tournament, kind=PLAN)
-        return any(_decode(row.body).state == SEARCHING and not self._silent(row) for row in rows)
+        return any(
+            _decode(row.body).state == PlanState.SEARCHING and not self._silent(row) for row in rows
+        )
 
     async def ask_to_stop(self, key: Key) -> None:
         if await self.searching(key):

@@ -13,7 +13,7 @@ from gorod.server.tournaments.planning.schemas import (
     PlanFace,
     SwapFace,
 )
-from gorod.server.tournaments.planning.search_job import FAILED, NONE, SEARCHING, Plan
+from gorod.server.tournaments.planning.search_job import Plan, PlanState
 from gorod.server.tournaments.planning.seating_requests import (
     AS_USUAL,
     HandSwap,
@@ -44,7 +44,7 @@ def begun(
         first=first,
         seed=seed,
         seconds=seconds,
-        state=SEARCHING,
+        state=PlanState.SEARCHING,
         elapsed=0.0,
         how=how,
     )
@@ -77,9 +77,11 @@ def plan_face(desk: LiveDesk, stage: StagePlan, plan: Plan | None, texts: Catalo
     if plan is None:
         first = first_open(desk.t, stage.id)
         foreseen = _foreseen(desk.t, stage, first)
-        return PlanFace(NONE, stage.id, first, cost=foreseen, seated=_seated(desk.t, stage))
+        return PlanFace(
+            PlanState.NONE, stage.id, first, cost=foreseen, seated=_seated(desk.t, stage)
+        )
     players = desk.t.entrants.get(stage.id, ())
-    old = plan.state != FAILED and stale(desk, stage, plan)
+    old = plan.state != PlanState.FAILED and stale(desk, stage, plan)
     return PlanFace(
         state=plan.state,
         stage=stage.id,

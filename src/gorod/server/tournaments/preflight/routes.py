@@ -10,7 +10,7 @@ from litestar import get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from gorod.server.access.principal import OFFICIAL, kind_and_who
+from gorod.server.access.principal import Kind, kind_and_who
 from gorod.server.services import Services
 from gorod.server.store.stored_rows import Link
 from gorod.server.time_source import stamp
@@ -61,7 +61,7 @@ def _opens(link: Link, now: str) -> bool:
 
 def _unreachable(desk: LiveDesk, links: list[Link]) -> list[str]:
     """Whoever made the tournament has an account."""
-    reached = {who for kind, who in map(_scope, links) if kind == OFFICIAL}
+    reached = {who for kind, who in map(_scope, links) if kind == Kind.OFFICIAL}
     reached.add(desk.organiser)
     known = desk.t.officials.values()
     return [own.name for own in known if desk.t.offices(own.id) and own.id not in reached]
