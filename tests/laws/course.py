@@ -2,14 +2,14 @@
 
 from gorod.engine import Command, Event, Refusal, fold, offers, seen, step
 from gorod.engine import events as e
+from gorod.engine.by_day.phases import Epilogue, Open
 from gorod.engine.duties import ACTS
 from gorod.engine.game import Game
 from gorod.engine.moves import DISCIPLINE
-from gorod.engine.phases import UNNAMED, Epilogue, Open, Over, Vote
+from gorod.engine.phases import UNNAMED, Over, Vote
 from gorod.engine.seats import mask_of, seats_of, whole_table
 from gorod.engine.struct import decode_json, encode_json
 from gorod.engine.table.format import TABLE
-from gorod.engine.table.settle import settle
 from tests.kit.command_universe import universe
 
 MOST_EVENTS = 7
@@ -45,7 +45,7 @@ def the_same_commands_make_the_same_bytes(played):
 
 def somebody_is_awaited(rules, game):
     """Nothing is due; and either the game is over, or there is more to do than to discipline."""
-    assert settle(rules, game) is None
+    assert rules.format.settle(rules, game) is None
     awaited = [offer for offer in offers(rules, game) if offer.verb not in DISCIPLINE]
     assert awaited or isinstance(game.phase, Over), f"nobody is awaited in {game.phase!r}"
 

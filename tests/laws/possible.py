@@ -6,6 +6,7 @@ from gorod.engine import Command, Event, start, step
 from gorod.engine import commands as c
 from gorod.engine import events as e
 from gorod.engine import phases as p
+from gorod.engine.by_day import phases as days
 from gorod.engine.by_day.format import BY_DAY
 from gorod.engine.duties import ACTS, CHECKS, ROLES, kind_of
 from gorod.engine.powers.ball_poll import BallPoll
@@ -38,9 +39,9 @@ TABLE_EVENTS = "gorod.engine.table.events"
 AT_TABLE = [kind for kind in Event.__args__ if kind.__module__.startswith(TABLE_EVENTS)]
 EVENTS = [kind for kind in AT_TABLE if kind not in (e.ResultTold, e.AsPlayed)]
 COMMANDS = [kind for kind in Command.__args__ if kind.__module__ == c.__name__]
-OF_DAYS = (p.Open, p.Epilogue)
+OF_DAYS = (days.Open, days.Epilogue)
 PHASES = {
-    TABLE.name: [kind for kind in p.Phase.__args__ if kind not in (*OF_DAYS, p.Closed)],
+    TABLE.name: [kind for kind in p.Phase.__args__ if kind not in (*OF_DAYS, days.Closed)],
     BY_DAY.name: [p.Seating, *OF_DAYS],
 }
 """What happens at a table, and the phases in which a game of either course waits for somebody.

@@ -14,9 +14,10 @@ import pytest
 
 from gorod.engine import Command, Refusal, is_offered, offers, start, step
 from gorod.engine.by_day.commands import StopGame
+from gorod.engine.by_day.phases import Epilogue
 from gorod.engine.duties import ROLES
 from gorod.engine.moves import MOVES
-from gorod.engine.phases import Epilogue, Over
+from gorod.engine.phases import Over
 from gorod.rulebooks import BOOKS, BY_DAY
 from gorod.server.chance import SystemChance
 from gorod.server.tables.drawing import drawn

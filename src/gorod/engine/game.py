@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from gorod.engine.phases import Bonuses, Phase
+from gorod.engine.by_day.days import GameDay
+from gorod.engine.by_day.phases import DayPhase
+from gorod.engine.phases import Phase
 from gorod.engine.seats import Seats, seats_of
 from gorod.engine.struct import Struct
 
@@ -135,17 +137,6 @@ class Irregular(Struct, frozen=True, gc=False):
     by: str
 
 
-class GameDay(Struct, frozen=True, gc=False):
-    """A closed day of a by-day game."""
-
-    number: int
-    visits: tuple[int, int, int]
-    """Whom the Doctor, the Maniac and the Hetaera were published with; 0 for a miss."""
-    survivors: int
-    bonuses: Bonuses
-    coin: int = 0
-
-
 class Sheet(Struct, frozen=True, gc=False):
     """What the protocol sheet keeps: facts that rulings and points look back at."""
 
@@ -178,7 +169,7 @@ class Game(Struct, frozen=True, gc=False):
     """One game. Never changed in place: an undo keeps the older object."""
 
     size: int
-    phase: Phase
+    phase: Phase | DayPhase
     alive: int
     cards: tuple[str, ...] = ()
     red: int = 0

@@ -9,6 +9,10 @@ from gorod.engine.struct import Struct, kebab
 class AnyPhase(Struct, frozen=True, gc=False, tag=kebab):
     """Base of all phases."""
 
+    def ended(self) -> Over:
+        """The phase in which a game is over that ends here."""
+        return Over()
+
 
 class Seating(AnyPhase, frozen=True):
     """The players sit; the cards are not dealt yet."""
@@ -180,56 +184,6 @@ class Over(AnyPhase, frozen=True):
     """The result stands; points and protests are entered."""
 
 
-class Bonuses(Struct, frozen=True, gc=False):
-    """What a by-day game day brings beside the game: legends, questions, forecasts, codes."""
-
-    legends: tuple[int, ...]
-    """How many legends each seat wrote."""
-    questions: tuple[int, ...]
-    """The minutes that each seat earned by questions."""
-    forecasts: int = 0
-    hits: int = 0
-    """Forecasts that came true."""
-    codes: int = 0
-    """Who entered the code for this day."""
-    best_legend: int = 0
-    praised: int = 0
-    best_player: int = 0
-
-
-class Open(AnyPhase, frozen=True):
-    """A game day takes inputs; seat 1 comes first in `votes`, `acts` and `choices`."""
-
-    votes: tuple[int, ...]
-    acts: tuple[int, ...]
-    """0: no answer; -1: «промах»."""
-    choices: tuple[int, ...]
-    """Whose legend each seat chose."""
-    bonuses: Bonuses
-    suicides: int = 0
-    removals: tuple[tuple[int, str], ...] = ()
-    """Who is disqualified when the day closes, and by which clause."""
-    coin: int = 0
-    since: tuple[int, int] | None = None
-    """The clock of the publication that opened this day."""
-    favourites: tuple[int, ...] = ()
-    """Whom each seat chose as the best player of the day; empty if nobody has."""
-
-
-class Closed(AnyPhase, frozen=True):
-    """A game day is resolved, and the next is not open yet."""
-
-    at: tuple[int, int] | None = None
-
-
-class Epilogue(Over, frozen=True):
-    """The result of a by-day game stands; last codes are entered."""
-
-    since: tuple[int, int] | None = None
-    revealed: bool = False
-    """Roles and coins are published."""
-
-
 Phase = (
     Seating
     | Night
@@ -247,7 +201,5 @@ Phase = (
     | Guess
     | Dusk
     | Over
-    | Open
-    | Closed
-    | Epilogue
 )
+"""Every phase of a game at a table. Those of a by-day game are in `by_day/phases.py`."""

@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from gorod.engine import Refusal, step
 from gorod.engine import commands as c
+from gorod.engine.by_day.phases import Open
 from gorod.engine.game import Game
-from gorod.engine.phases import (
-    Balls,
-    Election,
-    Guess,
-    Lift,
-    Open,
-    Recess,
-    Speech,
-    Verdict,
-    Vote,
-)
+from gorod.engine.phases import Balls, Election, Guess, Lift, Recess, Speech, Verdict, Vote
 from gorod.engine.rules import Rules
 from gorod.engine.seats import seats_of
 from gorod.record.forward import hunters

@@ -10,20 +10,19 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from gorod.engine.by_day.phases import Epilogue, Open
 from gorod.engine.duties import DAWN, before_the_morning, kind_of
 from gorod.engine.game import Game
 from gorod.engine.phases import (
     Balls,
     Dusk,
     Election,
-    Epilogue,
     Golden,
     Guess,
     LastWord,
     Lift,
     Naming,
     Night,
-    Open,
     Over,
     Recess,
     Seating,

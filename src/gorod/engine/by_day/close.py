@@ -11,11 +11,11 @@ from gorod.engine.by_day.events import (
     RoleTold,
     VotesPublished,
 )
+from gorod.engine.by_day.phases import Open
 from gorod.engine.by_day.reckoning import Reckoning
 from gorod.engine.by_day.rules import ByDayRules
 from gorod.engine.events import Event, Events
 from gorod.engine.game import Game
-from gorod.engine.phases import Open
 
 
 def reckoned(rules: ByDayRules, game: Game, phase: Open) -> Reckoning:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from gorod.engine.by_day import commands as c
 from gorod.engine.by_day import events as e
 from gorod.engine.by_day.close import open_tie, reckoned, resolution
+from gorod.engine.by_day.phases import Epilogue, Open
 from gorod.engine.by_day.rules import ByDayRules
 from gorod.engine.by_day.timing import LAST_SECOND, timely, window
 from gorod.engine.commands import Disqualify
 from gorod.engine.game import Game
-from gorod.engine.phases import AnyPhase, Epilogue, Open
+from gorod.engine.phases import AnyPhase
 from gorod.engine.refusal import Refusal
 from gorod.engine.registry import Answer, decides
 

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from gorod.engine.by_day import events as e
-from gorod.engine.game import Check, Departure, Game, GameDay, Outcome
-from gorod.engine.phases import Bonuses, Closed, Epilogue, Open
+from gorod.engine.by_day.days import Bonuses, GameDay
+from gorod.engine.by_day.phases import Closed, Epilogue, Open
+from gorod.engine.game import Check, Departure, Game, Outcome
 from gorod.engine.results import STOPPED
 from gorod.engine.seats import Seats, mask_of
 from gorod.engine.struct import Struct, replace

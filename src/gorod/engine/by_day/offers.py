@@ -14,13 +14,14 @@ from gorod.engine.by_day.decide import (
     may_vote,
     wrote_today,
 )
+from gorod.engine.by_day.phases import Epilogue, Open
 from gorod.engine.by_day.rules import ByDayRules
 from gorod.engine.by_day.timing import LAST_SECOND, window
 from gorod.engine.choices import Count, Elapsed, One, Window, Words
 from gorod.engine.game import Game
 from gorod.engine.offer import Offer
 from gorod.engine.offers import PhaseOffers, dealing
-from gorod.engine.phases import Epilogue, Open, Seating
+from gorod.engine.phases import Seating
 from gorod.engine.seats import Seats
 
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass, fields
 from typing import ClassVar
 
 from gorod.engine.by_day.events import Line
+from gorod.engine.by_day.phases import Open
 from gorod.engine.by_day.reckoning import Reckoning
 from gorod.engine.game import Game
-from gorod.engine.phases import Open
 from gorod.engine.refusal import Refusal
 from gorod.engine.rules import CommonRules
 from gorod.engine.seats import Seats

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from gorod.engine.by_day.events import GameDayOpened, RolesRevealed
+from gorod.engine.by_day.phases import Closed, Epilogue, Open
 from gorod.engine.by_day.rules import ByDayRules
 from gorod.engine.ending import game_end
 from gorod.engine.events import Event
 from gorod.engine.game import Game
-from gorod.engine.phases import Closed, Epilogue, Night, Open, Seating
+from gorod.engine.phases import Night, Seating
 
 
 def settle(rules: ByDayRules, game: Game) -> Event | None:

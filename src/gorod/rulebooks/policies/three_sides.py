@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from gorod.engine.events import Decided, Disqualified, Event, Events, TeamDefeated
 from gorod.engine.game import Game
-from gorod.engine.phases import Naming, Night, Phase, Recess
+from gorod.engine.phases import AnyPhase, Naming, Night, Recess
 from gorod.engine.refusal import Refusal
 from gorod.engine.seats import has, seats_of
 from gorod.rulebooks.policies.guests import aim_of_the_mafia, aim_of_the_maniac, still_seated
@@ -48,7 +48,7 @@ def to_be_weighed(game: Game) -> bool:
     return bool(game.due) or (hunted and not phase.resolved)
 
 
-def _in_play(game: Game) -> Phase:
+def _in_play(game: Game) -> AnyPhase:
     """The phase that goes on, or will after a technical night."""
     return game.phase.held if isinstance(game.phase, Recess) else game.phase
 

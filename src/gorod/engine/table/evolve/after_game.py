@@ -17,7 +17,6 @@ from gorod.engine.events import (
     ResultRuled,
 )
 from gorod.engine.game import Award, Fine, Game, Outcome, Protest
-from gorod.engine.phases import Closed, Epilogue, Over
 from gorod.engine.struct import replace
 
 
@@ -29,9 +28,7 @@ def decided(game: Game, event: Decided) -> Game:
 
 def game_ended(game: Game, _: GameEnded) -> Game:
     """The table is done; what follows is the protocol."""
-    phase = game.phase
-    ended = Epilogue(phase.at) if isinstance(phase, Closed) else Over()
-    return replace(game, phase=ended, leaving=0)
+    return replace(game, phase=game.phase.ended(), leaving=0)
 
 
 def awarded(game: Game, event: Awarded) -> Game:

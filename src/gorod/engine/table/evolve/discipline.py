@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from gorod.engine.events import (
     AsPlayed,
@@ -73,7 +73,7 @@ def disqualified(game: Game, event: Disqualified) -> Game:
         silenced=game.silenced & ~bit,
         due=tuple(due for due in game.due if due[0] != event.seat),
         hushed=game.hushed | bit if event.silent else game.hushed,
-        phase=_without(game.phase, event.seat),
+        phase=_without(cast("Phase", game.phase), event.seat),
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from gorod.engine.duties import ACTS
 from gorod.engine.events import (
@@ -21,7 +21,7 @@ from gorod.engine.events import (
     TechnicalNight,
 )
 from gorod.engine.game import Check, Deed, Departure, Game, Hunt
-from gorod.engine.phases import LastWord, Naming, Night, Recess
+from gorod.engine.phases import LastWord, Naming, Night, Phase, Recess
 from gorod.engine.seats import mask_of
 from gorod.engine.struct import replace
 
@@ -157,7 +157,7 @@ def technical_night(game: Game, event: TechnicalNight) -> Game:
     """The phase is held, and goes on as it was."""
     phase = game.phase
     if event.opened:
-        return replace(game, phase=Recess(phase))
+        return replace(game, phase=Recess(cast("Phase", phase)))
     return replace(game, phase=phase.held if type(phase) is Recess else phase)
 
 

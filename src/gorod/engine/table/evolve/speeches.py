@@ -15,7 +15,7 @@ from gorod.engine.events import (
     SpeechesEnded,
 )
 from gorod.engine.game import Game
-from gorod.engine.phases import Dusk, Golden, LastWord, Naming, Phase, Speech, Tie, Vote
+from gorod.engine.phases import AnyPhase, Dusk, Golden, LastWord, Naming, Phase, Speech, Tie, Vote
 from gorod.engine.seats import mask_of, seats_of
 from gorod.engine.struct import replace
 from gorod.engine.table.evolve.best_move import after_naming
@@ -134,7 +134,7 @@ def _after_speeches(game: Game) -> Phase:
     return LastWord(leaving, at_night=False) if leaving else Speech((), 0)
 
 
-def after_last_words(phase: Phase) -> Phase:
+def after_last_words(phase: AnyPhase) -> Phase:
     """By day the dusk follows; at night the day may break."""
     if type(phase) is LastWord and phase.at_night:
         return LastWord((), at_night=True, later=phase.later)
