@@ -12,8 +12,8 @@ from gorod.engine.by_day.phases import Open
 from gorod.engine.by_day.position import DayPosition, set_day
 from gorod.engine.by_day.rules import ByDayRules
 from gorod.engine.choices import One, Window, Words
-from gorod.engine.struct import replace
-from gorod.server.bots.moves import at_random
+from gorod.engine.offer import composed
+from gorod.server.bots.moves import picked
 
 SIZES = (8, 8, 9, 10, 16)
 MIDDLE = 0.2
@@ -83,7 +83,7 @@ class DayPlayer:
         offer = self.chance.choice([offer for offer in standing if offer.verb == verb])
         if offer.move == "close":
             return self.close(game)
-        return replace(at_random(offer, self.chance), **self.picks(offer))
+        return composed(offer, **self.picks(offer))
 
     def weight(self, verb: str, verbs: list[str]) -> float:
         """A day closes when most have voted."""
@@ -109,9 +109,13 @@ class DayPlayer:
             if isinstance(choice, Window):
                 made[name] = self.clock(choice)
             elif isinstance(choice, Words):
-                made[name] = self.chance.choice(TEXTS[1:] if choice.needed else TEXTS)
+                made[name] = TEXTS[1] if choice.needed else self.chance.choice(TEXTS)
             elif name == "target" and isinstance(choice, One):
                 made[name] = self.target(choice.of)  # type: ignore[arg-type]  # seats
+            elif name == "day" and isinstance(choice, One):
+                made[name] = choice.of[0]
+            else:
+                made[name] = picked(choice, self.chance)
         return made
 
     def close(self, game: Game) -> Command:
