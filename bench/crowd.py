@@ -21,7 +21,7 @@ import msgspec
 import uvloop
 
 from gorod.engine import Offer
-from gorod.server.bots.moves import PLAYED, move
+from gorod.server.bots.random_moves import PLAYED, move
 
 VERBS = PLAYED - {"miss"}
 AT_ONCE = 100

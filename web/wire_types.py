@@ -23,7 +23,7 @@ from gorod.i18n import LANGUAGES
 from gorod.server import tournaments
 from gorod.server.http import request_bodies
 from gorod.server.streams import answers
-from gorod.server.tables.wishes import Wish
+from gorod.server.tables.requests import Wish
 from gorod.server.tournaments.hand_in import schemas as hand_in_schemas
 from gorod.server.wire.frames import FromClient, ToClient
 from gorod.tournament.commands import Command as DeskCommand

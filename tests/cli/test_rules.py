@@ -6,7 +6,7 @@ import pytest
 
 from gorod.cli import COMMANDS, fmt_command, replay_command, rules_command, standings_command
 from gorod.i18n import LANGUAGES, catalogue
-from gorod.report.options import options_text
+from gorod.report.option_tables import options_text
 from gorod.report.rulebook import rulebook_text
 from gorod.rulebooks import BOOKS, Option
 from gorod.rulebooks.book import clause

@@ -13,7 +13,7 @@ from gorod.engine.by_day.position import DayPosition, set_day
 from gorod.engine.by_day.rules import ByDayRules
 from gorod.engine.choices import One, Window, Words
 from gorod.engine.offer import composed
-from gorod.server.bots.moves import picked
+from gorod.server.bots.random_moves import picked
 
 SIZES = (8, 8, 9, 10, 16)
 MIDDLE = 0.2

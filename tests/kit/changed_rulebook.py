@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from gorod.rulebooks import BOOKS
-from gorod.server.tables import book as tables
+from gorod.server.tables import opened_rulebooks as tables
 from gorod.tournament import points_book as tournaments
 from gorod.tournament import protocols
 

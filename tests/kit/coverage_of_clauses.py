@@ -13,7 +13,7 @@ import re
 from collections.abc import Collection, Iterator
 from pathlib import Path
 
-from gorod.report.clauses import slug
+from gorod.report.clause_texts import slug
 
 RULEBOOK_TESTS = Path(__file__).parents[1] / "rulebooks"
 TABLE = "CLAUSES_TESTED"

@@ -36,7 +36,7 @@ from gorod.engine.powers.fatal_miss import FatalMiss
 from gorod.engine.seats import seats_of
 from gorod.engine.struct import replace
 from gorod.rulebooks import Rulebook
-from gorod.server.bots.moves import at_random
+from gorod.server.bots.random_moves import at_random
 from tests.kit.by_day_games import DayPlayer
 from tests.kit.invented_rulebook import OPTED, SUBJECTS
 

@@ -18,7 +18,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from gorod.server.bots.moves import PLAYED, move, offers_in
+from gorod.server.bots.random_moves import PLAYED, move, offers_in
 from tests.kit.running_server import Made
 
 Frame = dict[str, Any]

@@ -10,7 +10,7 @@ from random import Random
 from time import sleep
 from typing import Any
 
-from gorod.server.bots.moves import PLAYED, as_json, makeable, offers_in, taken
+from gorod.server.bots.random_moves import PLAYED, as_json, makeable, offers_in, taken
 
 Json = dict[str, Any]
 TOO_MANY = 429

@@ -497,7 +497,7 @@ plant(
 )
 plant(
     "a shuffle that changes any place with any",
-    "src/gorod/record/dealing.py",
+    "src/gorod/record/deal_header.py",
     "place = _below(last + 1, numbers)",
     "place = _below(len(cards), numbers)",
     "tests/record/test_fair_deals.py",

@@ -21,7 +21,7 @@ from gorod.engine.phases import Over
 from gorod.rulebooks import BOOKS, BY_DAY
 from gorod.server.chance import SystemChance
 from gorod.server.tables.drawing import drawn
-from gorod.server.tables.wishes import sensible
+from gorod.server.tables.requests import sensible
 from tests.foundation.test_pages import ROOT, WEB
 from tests.kit.invented_rulebook import OPTED
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from gorod.record.dealing import deal_from_seed
+from gorod.record.deal_header import deal_from_seed
 from gorod.rulebooks import BOOKS
 
 DECK = tuple(BOOKS["fiim-2019"].rules.deck(10))

@@ -7,14 +7,14 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
-import gorod.record.errors
-from gorod.record.errors import RecordError
+import gorod.record.record_errors
 from gorod.record.parse import parse
+from gorod.record.record_errors import RecordError
 from tests.record.test_syntax_errors import BROKEN as MOVES
 from tests.record.test_syntax_errors import HEADER
 from tests.record.test_syntax_header import BROKEN as HEADERS
 
-PACKAGE = Path(gorod.record.errors.__file__).parent
+PACKAGE = Path(gorod.record.record_errors.__file__).parent
 CATALOGUES = PACKAGE.parent / "i18n"
 LANGUAGES = ("en", "ru")
 SYNTAX = (
@@ -69,7 +69,7 @@ def test_every_complaint_can_be_said(language):
 
 
 def test_russian_counts_in_russian():
-    reason = gorod.record.errors.fault
+    reason = gorod.record.record_errors.fault
     spoken = [say("ru", reason("record-seat-absent", seat=50, count=n).reason) for n in (21, 2, 10)]
     assert [text.split()[-1] for text in spoken] == ["место", "места", "мест"]
     assert say("ru", reason("record-seats-few", count=0, min=2).reason) == (

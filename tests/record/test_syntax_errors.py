@@ -4,8 +4,8 @@ import pickle
 
 import pytest
 
-from gorod.record.errors import Message, RecordError, fault, shown
 from gorod.record.parse import parse
+from gorod.record.record_errors import Message, RecordError, fault, shown
 
 HEADER = "mgn 1\nrules fiim-2019\nseat 1 don\nseat 2 sheriff\n"
 

@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
-from gorod.record.errors import RecordError
-from gorod.record.format import format_record
+from gorod.record.formatting import format_record
 from gorod.record.grammar import PATTERNS
 from gorod.record.header import SeatLine
 from gorod.record.parse import Record, parse
+from gorod.record.record_errors import RecordError
 from gorod.record.shapes import SHAPES
 from tests.record.strategies import ARGS, BY_PATTERN, patient, records
 

@@ -6,9 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gorod.record.draft import HEADER_SHAPES
-from gorod.record.errors import RecordError
-from gorod.record.format import format_record
+from gorod.record.formatting import format_record
 from gorod.record.parse import parse
+from gorod.record.record_errors import RecordError
 from gorod.record.shapes import SHAPES
 from gorod.record.source import decode_record
 from tests.record.strategies import patient, records

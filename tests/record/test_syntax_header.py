@@ -3,10 +3,10 @@
 import pytest
 
 from gorod.record.draft import HEADER_SHAPES
-from gorod.record.errors import RecordError
 from gorod.record.facts import FLAGS, VALUES
 from gorod.record.header import ROLES, Header, Position, SeatLine, StateLine
 from gorod.record.parse import parse
+from gorod.record.record_errors import RecordError
 
 FULL = """\
 \ufeff# Финал

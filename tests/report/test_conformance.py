@@ -3,8 +3,8 @@
 import re
 
 from gorod.i18n import catalogue
-from gorod.report import resolutions
-from gorod.report.clauses import modelled, named_after
+from gorod.report import resolution_texts
+from gorod.report.clause_texts import modelled, named_after
 from gorod.report.conformance import page, write_pages
 from gorod.rulebooks import BOOKS
 
@@ -71,7 +71,7 @@ def test_the_pages_are_written(tmp_path):
     assert [path.name for path in paths] == [f"{book}{kind}" for book in BOOKS for kind in kinds]
     for clauses, readings, book in zip(paths[::2], paths[1::2], BOOKS.values(), strict=True):
         assert clauses.read_text("utf-8") == page(book)
-        assert readings.read_text("utf-8") == resolutions.page(book)
+        assert readings.read_text("utf-8") == resolution_texts.page(book)
 
 
 def test_every_link_between_the_pages_leads_somewhere(tmp_path):
@@ -94,7 +94,7 @@ def test_clauses_of_options_and_other_tables_say_so():
 
 
 def test_a_reading_tells_what_is_open_in_both_languages_and_what_changed():
-    text = resolutions.page(BOOK)
+    text = resolution_texts.page(BOOK)
     told = text.partition("## R19-27\n")[2].partition("\n## ")[0]
     assert told.startswith("\nClauses: [7.7](fiim-2019.md#7-7)\n\n**Open:** ")
     assert "**Our reading:** " in told

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from gorod.engine import JUDGE, SPECTATOR
 from gorod.i18n import LANGUAGES, catalogue
 from gorod.record import parse, replay
-from gorod.report.columns import clipped, columns, width
 from gorod.report.protocol import WIDTH, chapters, protocol
+from gorod.report.text_columns import clipped, columns, width
 from tests.kit.golden_records import games
 from tests.report.games import STD, example, header, played, random_game
 

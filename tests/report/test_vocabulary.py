@@ -10,7 +10,7 @@ from fluent.syntax import ast as ftl
 from gorod.i18n import catalogue
 from gorod.report.protocol import protocol
 from gorod.rulebooks import BOOKS
-from gorod.tournament.phrases import headings
+from gorod.tournament.messages import headings
 from tests.kit.golden_records import GOLDEN, Golden
 
 PAGE_FOLDERS = ("lib", "desk", "tournament", "player", "signup")

@@ -3,7 +3,7 @@
 import pytest
 
 from gorod.i18n import catalogue
-from gorod.report.clauses import modelled
+from gorod.report.clause_texts import modelled
 from gorod.rulebooks import BOOKS
 from gorod.rulebooks.book import Clause, clause
 

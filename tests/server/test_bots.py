@@ -4,7 +4,7 @@ from random import Random
 
 from gorod.engine import Offer
 from gorod.engine.choices import One, Words
-from gorod.server.bots.moves import makeable, move
+from gorod.server.bots.random_moves import makeable, move
 
 PLAIN = Offer("foul", 0, {"seat": One((1, 2)), "clause": One(("9.1",)), "reason": Words()})
 WEIGHED = Offer(

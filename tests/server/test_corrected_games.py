@@ -24,13 +24,13 @@ from gorod.server.access.principal import Principal
 from gorod.server.audit import replaying
 from gorod.server.store.stored_rows import Table
 from gorod.server.streams.answers import Ack, Refused
-from gorod.server.tables.body import Seated, decode
-from gorod.server.tables.book import book_of
 from gorod.server.tables.corrections import facts, previewed
-from gorod.server.tables.line import Line
 from gorod.server.tables.live import LiveTable
+from gorod.server.tables.log_entries import Seated, decode
+from gorod.server.tables.opened_rulebooks import book_of
 from gorod.server.tables.reads import look, protocol_for, record_text
-from gorod.server.tables.wishes import Correct, Do, Redo, Take, Undo
+from gorod.server.tables.requests import Correct, Do, Redo, Take, Undo
+from gorod.server.tables.timeline import Line
 from tests.kit.running_server import SeededChance, SteeredTime
 from tests.server.desks import Desk
 from tests.server.secrecy.memory import MemoryStore

@@ -11,7 +11,7 @@ from random import Random
 
 import msgspec
 
-from gorod.server.bots.moves import PLAYED, move, offers_in
+from gorod.server.bots.random_moves import PLAYED, move, offers_in
 from gorod.server.config import Config
 from tests.kit.retrying_clients import Judge, Watcher, by_socket
 from tests.kit.running_server import CARDS, LOOSE, SteeredTime, serving

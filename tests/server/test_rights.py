@@ -10,7 +10,7 @@ from gorod.server.access.principal import SERVER, Origin, Principal
 from gorod.server.access.rights import AT_DESKS, KINDS, RIGHTS, may, operation_of
 from gorod.server.store.row_codecs import PROFILES
 from gorod.server.store.stored_rows import Profile
-from gorod.server.tables.wishes import Wish
+from gorod.server.tables.requests import Wish
 from gorod.server.web.app import routes
 from gorod.tournament.commands import Command
 from tests.kit.rights_page import PAGE, page

@@ -24,7 +24,7 @@ from gorod.server.access.audience import (
 )
 from gorod.server.http import request_bodies
 from gorod.server.streams import answers
-from gorod.server.tables.wishes import Do, Take, Undo
+from gorod.server.tables.requests import Do, Take, Undo
 from gorod.server.tournaments.overview import schemas as desk_models
 from gorod.server.wire import frames, models, watcher
 from gorod.server.wire.watcher import Eyes, Watcher

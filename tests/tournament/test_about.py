@@ -10,7 +10,7 @@ from gorod.tournament.files.archive import pack, unpack
 from gorod.tournament.files.print_links import poster_sheet
 from gorod.tournament.heading import heading
 from gorod.tournament.log import Log, read_log
-from gorod.tournament.phrases import refusal
+from gorod.tournament.messages import refusal
 from gorod.tournament.regulation import Regulation
 from tests.tournament.kit import CHIEF, NOON, ONE_STAGE, ORGANISER, Desk
 from tests.tournament.test_prints import pages

@@ -11,7 +11,7 @@ from gorod.tournament.files.federation_reports import judging_grid, ranking_grid
 from gorod.tournament.files.print_protocols import blank_sheet, protocol_sheet
 from gorod.tournament.files.print_reports import report_sheet
 from gorod.tournament.files.typst_pages import printed
-from gorod.tournament.phrases import named, speaking
+from gorod.tournament.messages import named, speaking
 from gorod.tournament.rounds import GameStatus
 from gorod.tournament.standings.counted_games import Scope
 from gorod.tournament.standings.ledger import Ledger

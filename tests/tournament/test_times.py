@@ -14,7 +14,7 @@ from gorod.tournament.files.print_links import judges_sheet, poster_sheet
 from gorod.tournament.files.print_seating import cards_sheet, players_sheet, tables_sheet
 from gorod.tournament.files.schedule import schedule
 from gorod.tournament.heading import start_short, start_text
-from gorod.tournament.phrases import refusal
+from gorod.tournament.messages import refusal
 from gorod.tournament.regulation import Regulation, StagePlan
 from gorod.tournament.round_times import StageTimes, starts
 from tests.tournament.kit import CHIEF, Desk

@@ -15,9 +15,9 @@ from gorod.tournament.denied import Denied
 from gorod.tournament.events import Event
 from gorod.tournament.evolve import EVOLVE
 from gorod.tournament.files.standings_sheet import COLUMNS
+from gorod.tournament.messages import headings, refusal
 from gorod.tournament.office_rights import ALLOWED
 from gorod.tournament.people import Player, alphabetical
-from gorod.tournament.phrases import headings, refusal
 from gorod.tournament.refusal_arguments import ARGUMENTS
 from tests.tournament.kit import Desk
 

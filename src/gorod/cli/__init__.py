@@ -29,7 +29,7 @@ from gorod.cli import (
 from gorod.cli.cli_errors import BAD, PROGRAM, CliError, complaint
 from gorod.cli.language import Tongue, from_environment, take_language
 from gorod.cli.usage import HelpWanted, unknown_word
-from gorod.record.errors import RecordError, shown
+from gorod.record.record_errors import RecordError, shown
 
 __all__ = ["COMMANDS", "main"]
 

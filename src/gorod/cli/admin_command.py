@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from gorod.cli.cli_errors import CliError
 from gorod.cli.language import Tongue
 from gorod.cli.usage import Words, unknown_word
-from gorod.record.errors import shown
+from gorod.record.record_errors import shown
 
 NAMED = ("reset", "approve", "refuse", "invite", "purge-account")
 CUPS = ("hide", "unhide", "remove", "restore", "official", "unofficial")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from gorod.i18n import LANGUAGES, Catalogue
-from gorod.record.errors import RecordError
+from gorod.record.record_errors import RecordError
 
 PROGRAM = "gorod"
 BAD = 2

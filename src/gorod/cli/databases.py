@@ -14,7 +14,7 @@ import msgspec
 
 from gorod.cli.cli_errors import CliError
 from gorod.cli.language import Tongue
-from gorod.record.errors import shown
+from gorod.record.record_errors import shown
 from gorod.record.source import PATH_LIMIT
 from gorod.server.store.database_backup import DamagedError
 from gorod.server.store.integrity import Finding, Verified

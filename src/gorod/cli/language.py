@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from gorod.cli.cli_errors import CliError
 from gorod.i18n import LANGUAGES, Catalogue, catalogue
-from gorod.record.errors import shown
+from gorod.record.record_errors import shown
 
 OPTION = "--lang"
 VARIABLE = "GOROD_LANG"

@@ -13,7 +13,7 @@ from gorod.cli.language import Tongue
 from gorod.cli.usage import Words
 from gorod.cli.viewer_names import seated, viewer_named
 from gorod.record import Replay, format_record, parse, read_record, replay
-from gorod.record.errors import shown
+from gorod.record.record_errors import shown
 from gorod.record.source import PATH_LIMIT
 from gorod.report.document import document
 from gorod.report.pdf import pdf

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from gorod.cli.cli_errors import CliError
 from gorod.cli.language import Tongue
 from gorod.cli.usage import Words, unknown_word
-from gorod.report.options import options_json, options_text
+from gorod.report.option_tables import options_json, options_text
 from gorod.report.rulebook import books_text, clause_text, rulebook_text
 from gorod.rulebooks import BOOKS, Clause, OptionError, Rulebook
 

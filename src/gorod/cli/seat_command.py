@@ -14,7 +14,7 @@ from gorod.cli.language import Tongue
 from gorod.cli.progress import progress_bar
 from gorod.cli.seat_file import read_plan
 from gorod.cli.usage import Words
-from gorod.record.errors import shown
+from gorod.record.record_errors import shown
 from gorod.tournament.seating import (
     Found,
     Pair,

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from gorod.cli.cli_errors import CliError
-from gorod.record.errors import shown
+from gorod.record.record_errors import shown
 from gorod.record.source import PATH_LIMIT
 from gorod.tournament.seating import Pair, Rounds, frozen
 from gorod.tournament.seating.seating_plan import pair

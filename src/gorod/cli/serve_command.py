@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from gorod.cli.cli_errors import CliError
 from gorod.cli.language import Tongue
 from gorod.cli.usage import Words
-from gorod.record.errors import shown
+from gorod.record.record_errors import shown
 
 
 def words() -> Words:

@@ -9,7 +9,7 @@ from pathlib import Path
 from gorod.cli.cli_errors import CliError
 from gorod.cli.language import Tongue
 from gorod.cli.usage import HelpWanted, Words
-from gorod.record.errors import shown
+from gorod.record.record_errors import shown
 from gorod.record.source import PATH_LIMIT
 
 FILES = {"show": 1, "standings": 1, "export": 2, "import": 2}

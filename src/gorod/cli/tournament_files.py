@@ -15,7 +15,7 @@ from gorod.tournament.files.archive import BrokenArchiveError, from_parts, pack,
 from gorod.tournament.files.spreadsheets import as_csv, as_json_text, as_xlsx
 from gorod.tournament.files.standings_sheet import standings_grid
 from gorod.tournament.log import Log
-from gorod.tournament.phrases import headings, in_words, speaking, stage_title
+from gorod.tournament.messages import headings, in_words, speaking, stage_title
 from gorod.tournament.standings.ledger import Ledger
 
 TABLES = (".csv", ".xlsx", ".json")

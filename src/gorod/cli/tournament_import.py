@@ -19,8 +19,8 @@ from gorod.tournament.files.archive import pack, parts
 from gorod.tournament.files.list_reader import UnreadableError, read_table
 from gorod.tournament.files.players_list import Preview, as_commands, previewed
 from gorod.tournament.log import Log
+from gorod.tournament.messages import cell_fault, doubt_text, headings, refusal
 from gorod.tournament.people import Office
-from gorod.tournament.phrases import cell_fault, doubt_text, headings, refusal
 from gorod.tournament.state import Tournament
 
 

@@ -9,14 +9,14 @@ from collections.abc import Iterator
 from gorod.cli.cli_errors import CliError
 from gorod.cli.language import Tongue
 from gorod.i18n import Catalogue
-from gorod.record.errors import shown
-from gorod.report.columns import columns
+from gorod.record.record_errors import shown
 from gorod.report.figures import figure
+from gorod.report.text_columns import columns
 from gorod.tournament.files.grid import Cell
 from gorod.tournament.files.spreadsheets import as_json_text
 from gorod.tournament.files.standings_sheet import standings_grid
 from gorod.tournament.log import Log, undone
-from gorod.tournament.phrases import headings, key_name
+from gorod.tournament.messages import headings, key_name
 from gorod.tournament.points_book import book_of
 from gorod.tournament.rounds import GameStatus
 from gorod.tournament.standings.counted_games import Scope

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import NoReturn
 
 from gorod.cli.cli_errors import CliError
-from gorod.record.errors import shown
+from gorod.record.record_errors import shown
 
 
 class HelpWanted(Exception):  # noqa: N818  not an error: somebody asks how it is done

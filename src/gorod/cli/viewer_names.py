@@ -6,7 +6,7 @@ import re
 
 from gorod.cli.cli_errors import CliError
 from gorod.engine.viewers import JUDGE, SPECTATOR, Viewer
-from gorod.record.errors import shown
+from gorod.record.record_errors import shown
 
 NAMED: dict[str, Viewer] = {"judge": JUDGE, "spectator": SPECTATOR}
 _SEAT = re.compile("seat:([1-9][0-9]?)")

@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from gorod.engine.commands import Command
+from gorod.engine.decisions import Decisions
 from gorod.engine.events import Event
 from gorod.engine.game import Game
 from gorod.engine.offer import Offer
 from gorod.engine.offers import PhaseOffers
 from gorod.engine.refusal import Refusal
-from gorod.engine.registry import Decisions
 from gorod.engine.rules import CommonRules
 
 

@@ -1,8 +1,8 @@
 """The game record `.mgn`: reading, writing and re-adjudicating it."""
 
-from gorod.record.errors import Message, RecordError
-from gorod.record.format import format_record
+from gorod.record.formatting import format_record
 from gorod.record.parse import Record, parse
+from gorod.record.record_errors import Message, RecordError
 from gorod.record.replay import Replay, replay
 from gorod.record.source import read_record
 

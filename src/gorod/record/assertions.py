@@ -13,9 +13,9 @@ from gorod.engine.history import History
 from gorod.engine.phases import Night, Over
 from gorod.engine.rules import Rules
 from gorod.record import args as a
-from gorod.record.errors import fault
 from gorod.record.expected import expected
 from gorod.record.forward import completion, forward
+from gorod.record.record_errors import fault
 
 OUT, ALIVE = "out", "alive"
 

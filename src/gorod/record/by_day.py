@@ -9,8 +9,8 @@ from gorod.engine.by_day import commands as c
 from gorod.engine.by_day.position import DayPosition, set_day
 from gorod.engine.commands import Command
 from gorod.engine.struct import replace
-from gorod.record.errors import fault
 from gorod.record.header import Header
+from gorod.record.record_errors import fault
 from gorod.record.stamps import stamp_text
 from gorod.record.syntax import Statement
 from gorod.rulebooks import Rulebook

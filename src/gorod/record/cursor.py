@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from gorod.record.errors import fault, shown
+from gorod.record.record_errors import fault, shown
 from gorod.record.words import NOBODY, seat_number
 
 

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from gorod.record.cursor import Cursor
-from gorod.record.errors import fault, shown
 from gorod.record.facts import read_facts
 from gorod.record.header import (
     KNOWN,
@@ -22,6 +21,7 @@ from gorod.record.header import (
     StateLine,
 )
 from gorod.record.lines import SourceLine, unquoted
+from gorod.record.record_errors import fault, shown
 from gorod.record.words import choice, moment, seat_number
 
 

@@ -2,7 +2,7 @@
 
 import re
 
-from gorod.record.errors import fault, shown
+from gorod.record.record_errors import fault, shown
 from gorod.record.words import seat_number
 
 # Facts that need a value, with its form; seats may also be written apart: `healed=1 2`.

@@ -18,8 +18,8 @@ from gorod.engine.moves import MOVES, Move, move_of
 from gorod.record import args as a
 from gorod.record import readers
 from gorod.record.cursor import Cursor
-from gorod.record.errors import fault
 from gorod.record.lines import plain_text
+from gorod.record.record_errors import fault
 
 HUNDREDTHS, MINUTES = Decimal(100), Decimal(60)
 

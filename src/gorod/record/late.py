@@ -12,7 +12,7 @@ from gorod.engine.refusal import Refusal
 from gorod.engine.rules import Rules
 from gorod.engine.seats import has
 from gorod.record import args as a
-from gorod.record.errors import Message, RecordError
+from gorod.record.record_errors import Message, RecordError
 from gorod.record.refusals import citation, refused
 from gorod.record.syntax import Statement
 from gorod.rulebooks import Rulebook

@@ -7,7 +7,7 @@ as they are written, with their `#`.
 import re
 from dataclasses import dataclass
 
-from gorod.record.errors import Message, RecordError
+from gorod.record.record_errors import Message, RecordError
 
 MAX_LINE = 10_000
 MARK, QUOTE = "#", '"'

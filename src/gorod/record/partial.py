@@ -22,9 +22,9 @@ from gorod.engine.seats import Seats
 from gorod.engine.struct import replace
 from gorod.engine.table.decide.setup import check_cards, seat_players
 from gorod.record import args as a
-from gorod.record.errors import fault, placed
 from gorod.record.header import Header
 from gorod.record.parse import Record
+from gorod.record.record_errors import fault, placed
 from gorod.record.refusals import refused
 from gorod.record.syntax import Statement
 from gorod.rulebooks import Rulebook

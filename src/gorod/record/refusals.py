@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from gorod.engine.refusal import Refusal
-from gorod.record.errors import Message, RecordError
+from gorod.record.record_errors import Message, RecordError
 from gorod.rulebooks import Rulebook
 
 

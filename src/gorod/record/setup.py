@@ -11,9 +11,9 @@ from gorod.engine.powers.answered_acts import AnsweredActs
 from gorod.engine.seats import Seats
 from gorod.engine.table.format import TABLE
 from gorod.record import by_day
-from gorod.record.dealing import deal_from_seed
-from gorod.record.errors import Message, RecordError, fault
+from gorod.record.deal_header import deal_from_seed
 from gorod.record.header import Header
+from gorod.record.record_errors import Message, RecordError, fault
 from gorod.record.refusals import refused
 from gorod.rulebooks import BOOKS, OptionError, Rulebook
 

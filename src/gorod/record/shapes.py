@@ -10,8 +10,8 @@ from gorod.engine.duties import ROLES
 from gorod.record import readers
 from gorod.record.args import Args, AsPlayed
 from gorod.record.cursor import Cursor
-from gorod.record.errors import fault, shown
 from gorod.record.grammar import ROWS, shape_of
+from gorod.record.record_errors import fault, shown
 
 CHECKPOINT = "checkpoint"
 

@@ -3,7 +3,7 @@
 import re
 from datetime import datetime
 
-from gorod.record.errors import fault, shown
+from gorod.record.record_errors import fault, shown
 
 # Stricter than fromisoformat, which also takes week dates and a date alone.
 _STAMP = re.compile(

@@ -14,8 +14,8 @@ from pathlib import PurePath
 from typing import Any
 
 from gorod.i18n import LANGUAGES, Catalogue, CatalogueError, catalogue
-from gorod.record.errors import Message, RecordError, fault, shown
 from gorod.record.header import Header
+from gorod.record.record_errors import Message, RecordError, fault, shown
 from gorod.record.source import PATH_LIMIT, read_record
 from gorod.rulebooks import Rulebook
 

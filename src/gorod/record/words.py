@@ -9,7 +9,7 @@ from collections.abc import Collection
 from decimal import Decimal
 
 from gorod.record.args import Pair
-from gorod.record.errors import fault, shown
+from gorod.record.record_errors import fault, shown
 
 MAX_SEAT = 99
 MAX_MOMENT = 99

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from itertools import takewhile
 
 from gorod.i18n import Catalogue
-from gorod.record.errors import Message
+from gorod.record.record_errors import Message
 from gorod.rulebooks import Rulebook
 
 NUMBER = re.compile(r"\d+\*?")

@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from gorod.i18n import Catalogue, catalogue
-from gorod.report import resolutions
-from gorod.report.clauses import CHECKOUT, anchor, chosen, modelled, named_after
+from gorod.report import resolution_texts
+from gorod.report.clause_texts import CHECKOUT, anchor, chosen, modelled, named_after
 from gorod.rulebooks import BOOKS, Clause, Rulebook
 
 COLUMNS = ("clause", "en", "ru", "modelled", "tests")
@@ -25,7 +25,7 @@ def page(book: Rulebook, checkout: Path = CHECKOUT) -> str:
     tests = named_after(book, checkout)
     lines = [f"# {book.title_en}", "", book.title_ru, ""]
     lines += [texts.say("conformance-intro", title=book.title_en), ""]
-    lines += [texts.say("conformance-readings", page=resolutions.file_name(book)), ""]
+    lines += [texts.say("conformance-readings", page=resolution_texts.file_name(book)), ""]
     lines.append(_row(texts.say(f"conformance-{name}") for name in COLUMNS))
     lines.append(_row("---" for _ in COLUMNS))
     for clause in book.document:
@@ -50,7 +50,7 @@ def _modelled(book: Rulebook, clause: Clause, texts: Catalogue) -> Iterator[str]
     """Where a clause holds, how it is modelled, and how we read it."""
     yield from chosen(book, clause, texts)
     yield from modelled(clause, texts)
-    links = resolutions.links(book, clause.number)
+    links = resolution_texts.links(book, clause.number)
     if links:
         yield texts.say("clause-resolutions", ids=links)
 
@@ -72,7 +72,7 @@ def write_pages(folder: Path) -> list[Path]:
     for book in BOOKS.values():
         for name, text in (
             (f"{book.id}.md", page(book)),
-            (resolutions.file_name(book), resolutions.page(book)),
+            (resolution_texts.file_name(book), resolution_texts.page(book)),
         ):
             path = folder / name
             path.write_text(text, encoding="utf-8", newline="\n")

@@ -6,9 +6,9 @@ import textwrap
 from collections.abc import Iterable, Iterator
 
 from gorod.i18n import Catalogue
-from gorod.report import resolutions
-from gorod.report.clauses import chosen, modelled, named_after
-from gorod.report.columns import columns
+from gorod.report import resolution_texts
+from gorod.report.clause_texts import chosen, modelled, named_after
+from gorod.report.text_columns import columns
 from gorod.rulebooks import Clause, Rulebook
 from gorod.rulebooks.resolutions import resolutions_of
 
@@ -40,7 +40,7 @@ def clause_text(book: Rulebook, clause: Clause, texts: Catalogue) -> str:
     """One clause, under the title of its book, with our readings of it."""
     texts = book.speaks(texts)
     notes = list(_notes(book, clause, texts, named_after(book).get(clause.number, [])))
-    notes += resolutions.notes(book, clause.number, texts)
+    notes += resolution_texts.notes(book, clause.number, texts)
     return "\n".join([book.title(texts.lang), "", *_clause(clause, texts, notes)]) + "\n"
 
 

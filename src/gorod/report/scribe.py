@@ -11,10 +11,10 @@ from gorod.engine.results import STOPPED, VOID
 from gorod.engine.struct import tag_of
 from gorod.engine.viewers import Viewer
 from gorod.i18n import Catalogue
-from gorod.record.errors import shown
+from gorod.record.record_errors import shown
 from gorod.report.citing import cited
-from gorod.report.columns import clipped
 from gorod.report.figures import figure
+from gorod.report.text_columns import clipped
 from gorod.rulebooks import Rulebook
 
 Args = dict[str, str | int | float]

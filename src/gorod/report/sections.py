@@ -9,10 +9,10 @@ from gorod.record.header import ATTESTED
 from gorod.record.replay import Replay
 from gorod.report.awaited import awaits
 from gorod.report.citing import document_name
-from gorod.report.columns import columns
 from gorod.report.figures import moment_name
 from gorod.report.scribe import Scribe, printable
 from gorod.report.standing import standing
+from gorod.report.text_columns import columns
 from gorod.report.view import PlayerView, View
 
 TAGS = ("date", "time", "event", "round", "stage", "table", "place", "judge")

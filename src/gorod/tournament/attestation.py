@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 
 from gorod.engine.struct import Struct
 from gorod.tournament.counted_points import as_confirmed
-from gorod.tournament.phrases import named
+from gorod.tournament.messages import named
 from gorod.tournament.protests import Protest
 from gorod.tournament.protocols import Fault
 from gorod.tournament.rounds import Sheet, TableGame

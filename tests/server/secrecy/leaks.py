@@ -20,14 +20,14 @@ from gorod.server.hub import hub as hubs
 from gorod.server.hub import table_room as rooms
 from gorod.server.journal import note
 from gorod.server.tables import live as lives
+from gorod.server.tables import recipients
 from gorod.server.tables import routes as tables_routes
-from gorod.server.tables import shown
-from gorod.server.tables.body import Taken
-from gorod.server.tables.line import Line
+from gorod.server.tables.log_entries import Taken
 from gorod.server.tables.replayed import replayed
-from gorod.server.tables.wishes import Do
+from gorod.server.tables.requests import Do
+from gorod.server.tables.timeline import Line
 from gorod.server.web import socket
-from gorod.server.wire import faces, watcher
+from gorod.server.wire import projection, watcher
 from gorod.server.wire.models import ClockFace, OfferFace
 
 LEAKS = {}
@@ -56,18 +56,18 @@ def _cards(game):
 
 def _view(patch, change):
     """Every view is changed before it leaves; where, the change decides."""
-    real = faces.view
+    real = projection.view
 
     def view(moment, known, eyes, seq, log):
         made = real(moment, known, eyes, seq, log)
         change(made, moment.point, moment.line, eyes)
         return made
 
-    patch(faces, "view", view)
+    patch(projection, "view", view)
 
 
 def _role(patch, knows):
-    real = faces._player
+    real = projection._player
 
     def player(line, point, one, eyes, points):
         face = real(line, point, one, eyes, points)
@@ -75,7 +75,7 @@ def _role(patch, knows):
             face.role = point.game.card(one.seat)
         return face
 
-    patch(faces, "_player", player)
+    patch(projection, "_player", player)
 
 
 # --- roles ----------------------------------------------------------------------------------
@@ -98,7 +98,7 @@ def cards_of_the_dead_are_open(patch):
 
 @leak("Vyasma: the stream overlay carries roles by default")
 def the_overlay_has_roles(patch):
-    patch(faces, "OVERLAY_ROLES", "overlay")
+    patch(projection, "OVERLAY_ROLES", "overlay")
 
 
 @leak("govariants #500: no player means the whole board")
@@ -166,7 +166,7 @@ def a_correction_is_told_to_all(patch):
 
     def noticed(book, old, new, before, after):
         if old and new:
-            return shown.everybody(after.size)
+            return recipients.everybody(after.size)
         return real(book, old, new, before, after)
 
     patch(lives, "noticed", noticed)
@@ -265,7 +265,7 @@ def the_listing_counts_the_living_black(patch):
 
 @leak("jkomoros/boardgame #797: everybody is sent something when a wolf votes")
 def everybody_notices_everything(patch):
-    patch(lives, "noticed", lambda *of: shown.everybody(of[-1].size))
+    patch(lives, "noticed", lambda *of: recipients.everybody(of[-1].size))
 
 
 @leak("UltiMafia b50c307: typing tells who is in the mafia's chat")
@@ -287,7 +287,11 @@ def a_takeover_is_shown_to_all(patch):
 
     def point(self, body, decided, at, *, live):
         made = real(self, body, decided, at, live=live)
-        return changed(made, shown=shown.everybody(self.size)) if isinstance(body, Taken) else made
+        return (
+            changed(made, shown=recipients.everybody(self.size))
+            if isinstance(body, Taken)
+            else made
+        )
 
     patch(Line, "_point", point)
 
@@ -298,7 +302,7 @@ def offers_of_all_are_told(patch):
         every = line.offers(point.game, JUDGE) if eyes.viewer else ()
         return tuple(OfferFace(o.move, o.actor, o.choices) for o in every)
 
-    patch(faces, "_offers", offers)
+    patch(projection, "_offers", offers)
 
 
 @leak("the clock of the night is somebody's")
@@ -306,7 +310,7 @@ def the_clock_says_who_acts(patch):
     def clock(_, point, __):
         return ClockFace(0, running=False, seat=point.game.holder("don"), seconds=None)
 
-    patch(faces, "_clock", clock)
+    patch(projection, "_clock", clock)
 
 
 @leak("numbers that count what was not sent")

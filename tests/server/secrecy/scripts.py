@@ -19,8 +19,8 @@ from gorod.engine.phases import Over
 from gorod.engine.seats import seats_of
 from gorod.engine.struct import field_names
 from gorod.scoring import score
-from gorod.server.tables.seats import entered_by_seats
-from gorod.server.tables.wishes import CLIENT_TIME
+from gorod.server.tables.own_moves import entered_by_seats
+from gorod.server.tables.requests import CLIENT_TIME
 from tests.kit.by_day_games import DayPlayer
 from tests.kit.invented_rulebook import OPTED, SUBJECTS
 from tests.kit.random_games import Player

@@ -19,8 +19,8 @@ from gorod.engine.phases import Over
 from gorod.server.access.principal import Principal
 from gorod.server.hub import hub
 from gorod.server.tables.live import Submission
-from gorod.server.tables.seats import entered_by_seats, whispered
-from gorod.server.tables.wishes import Do, Take, Undo
+from gorod.server.tables.own_moves import entered_by_seats, whispered
+from gorod.server.tables.requests import Do, Take, Undo
 from tests.server.secrecy.worlds import Leak
 
 TURNS = 30

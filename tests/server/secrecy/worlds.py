@@ -25,8 +25,8 @@ from gorod.server.access.principal import Principal
 from gorod.server.journal import LOGGER, JsonLines
 from gorod.server.tables.correcting import again
 from gorod.server.tables.live import Submission
-from gorod.server.tables.seats import entered_by_seats
-from gorod.server.tables.wishes import Correct, Do, Redo, Take, Timer, Undo
+from gorod.server.tables.own_moves import entered_by_seats
+from gorod.server.tables.requests import Correct, Do, Redo, Take, Timer, Undo
 
 MINUTE = 60
 NEVER = 3600

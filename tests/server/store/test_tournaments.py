@@ -11,7 +11,7 @@ from gorod.server.audit.database_audit import audit_file
 from gorod.server.store.database_backup import backup, restore, verify
 from gorod.server.store.interface import StoreError, VersionTakenError
 from gorod.server.store.row_codecs import TABLES
-from gorod.server.tables.line import LISTED
+from gorod.server.tables.timeline import LISTED
 from tests.kit.stores import (
     desk_of,
     game_of,

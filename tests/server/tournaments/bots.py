@@ -5,7 +5,7 @@ It does what it is offered, for itself and for the players, who only talk.
 
 from __future__ import annotations
 
-from gorod.server.bots.moves import as_json, at_random, move, offers_in
+from gorod.server.bots.random_moves import as_json, at_random, move, offers_in
 
 AWARDS = 3
 

@@ -9,10 +9,10 @@ from gorod.engine.by_day.phases import Epilogue, Open
 from gorod.engine.by_day.rules import ByDayRules
 from gorod.engine.by_day.timing import LAST_SECOND, timely, window
 from gorod.engine.commands import Disqualify
+from gorod.engine.decisions import Answer, decides
 from gorod.engine.game import Game
 from gorod.engine.phases import AnyPhase
 from gorod.engine.refusal import Refusal
-from gorod.engine.registry import Answer, decides
 
 
 def may_enter(rules: ByDayRules, game: Game, phase: Open, verb: str, seat: int) -> Refusal | None:

@@ -9,9 +9,9 @@ from gorod.engine.by_day.rule_ids import RULE_IDS
 from gorod.engine.by_day.rules import SLOTS, ByDayRules
 from gorod.engine.by_day.settle import SETTLE, settle
 from gorod.engine.by_day.timing import wrong_phase
+from gorod.engine.decisions import decisions
 from gorod.engine.format import Format
 from gorod.engine.game import Game
-from gorod.engine.registry import decisions
 from gorod.engine.table.decide import setup
 
 

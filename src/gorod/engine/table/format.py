@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gorod.engine.decisions import decisions
 from gorod.engine.events import (
     Acted,
     Checked,
@@ -16,7 +17,6 @@ from gorod.engine.events import (
     VotedOut,
 )
 from gorod.engine.format import Format
-from gorod.engine.registry import decisions
 from gorod.engine.rule_ids import RULE_IDS
 from gorod.engine.rules import SLOTS, Rules
 from gorod.engine.table.decide import (

@@ -8,10 +8,10 @@ from fractions import Fraction
 from gorod.engine.viewers import JUDGE
 from gorod.record.replay import Replay
 from gorod.report.by_day.document import in_hours, known_hours
-from gorod.report.columns import columns
 from gorod.report.figures import figure, moment_name
 from gorod.report.scribe import Scribe, result_text
 from gorod.report.sections import left_text, stands, team_text
+from gorod.report.text_columns import columns
 from gorod.report.view import View
 from gorod.rulebooks.policies.by_day.hours import final_protocol
 

@@ -11,7 +11,7 @@ from gorod.rulebooks import OptionError, Rulebook
 from gorod.server.store.folding import Folding, ReplayError, Stored
 from gorod.server.store.stored_rows import Table
 from gorod.server.tables.attached import points_of
-from gorod.server.tables.book import book_of
+from gorod.server.tables.opened_rulebooks import book_of
 
 
 def replay(table: Table, log: Iterable[Stored]) -> Game:

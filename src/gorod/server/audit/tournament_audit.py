@@ -17,7 +17,7 @@ from gorod.tournament.decide import Asked, decide
 from gorod.tournament.denied import Denied
 from gorod.tournament.evolve import evolve
 from gorod.tournament.log import Entry, beginning, undone
-from gorod.tournament.phrases import both_readings, refusal
+from gorod.tournament.messages import both_readings, refusal
 from gorod.tournament.state import Tournament
 
 

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from gorod.server.bots.client import Client, Frame
-from gorod.server.bots.moves import PLAYED, Json, decoy, move, offers_in
+from gorod.server.bots.random_moves import PLAYED, Json, decoy, move, offers_in
 
 OWN = frozenset({"nominate", "pass", "best", "order", "don", "sheriff", "maniac", "doctor"}) | {
     *("beauty", "courtesan", "lawyer", "ballot", "act")

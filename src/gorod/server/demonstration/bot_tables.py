@@ -23,7 +23,7 @@ from gorod.server.demonstration.tournament_logs import CLUB, RULES
 from gorod.server.http import link_addresses
 from gorod.server.journal import fault
 from gorod.server.services import Services
-from gorod.server.tables.line import LISTED
+from gorod.server.tables.timeline import LISTED
 
 EVENT = "Показательная игра"
 NAMES = ["Тень", "Графиня", "Слава", "Профессор", "Лиса", "Барон", "Кот", "Нота", "Штурман", "Вега"]

@@ -11,7 +11,7 @@ from gorod.engine import Command
 from gorod.server.access.audience import EVERYONE, JUDGES, PLAYERS, PUBLIC
 from gorod.server.mail.address import LONGEST
 from gorod.server.tables.nicks import MOST_SEATS, Nick
-from gorod.server.tables.wishes import Wish
+from gorod.server.tables.requests import Wish
 from gorod.server.wire.frames import Name
 from gorod.server.wire.models import OfferFace, OutcomeFace
 

@@ -27,9 +27,9 @@ from gorod.server.http.request_bodies import (
 from gorod.server.services import Services
 from gorod.server.tables.corrections import Fact, facts, previewed
 from gorod.server.tables.preview import NotAllowedError, foreseen
+from gorod.server.tables.requests import Correct, sensible
 from gorod.server.tables.routes import found
-from gorod.server.tables.wishes import Correct, sensible
-from gorod.server.wire.faces import faces_of
+from gorod.server.wire.projection import faces_of
 
 Ask = Request[Any, Any, Any]
 

@@ -20,8 +20,8 @@ from gorod.report.lines import lines
 from gorod.report.scribe import Scribe
 from gorod.report.view import View
 from gorod.server.tables.correcting import Stop, again, otherwise
-from gorod.server.tables.line import Line
-from gorod.server.tables.wishes import Correct
+from gorod.server.tables.requests import Correct
+from gorod.server.tables.timeline import Line
 
 Words = tuple[str, str]
 """A moment, and a line of the protocol."""

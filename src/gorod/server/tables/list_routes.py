@@ -16,9 +16,9 @@ from gorod.server.http.guard import asking
 from gorod.server.http.request_bodies import PointsFace, TableBrief
 from gorod.server.services import Services
 from gorod.server.tables.attached import game_of
-from gorod.server.tables.line import LISTED
 from gorod.server.tables.reads import look, point_for
 from gorod.server.tables.routes import found
+from gorod.server.tables.timeline import LISTED
 from gorod.server.wire.models import PlayerFace
 
 Ask = Request[Any, Any, Any]

@@ -32,7 +32,10 @@ from gorod.server.store.stored_rows import Entry, Table
 from gorod.server.streams.actor import SHARE, Decision, Draft, Stream, Written
 from gorod.server.streams.answers import Ack, Answer, Refused, Stale
 from gorod.server.tables.attached import game_of
-from gorod.server.tables.body import (
+from gorod.server.tables.clock import Clock, marked
+from gorod.server.tables.correcting import Stop, again, otherwise
+from gorod.server.tables.drawing import drawn
+from gorod.server.tables.log_entries import (
     KINDS,
     Body,
     Corrected,
@@ -45,14 +48,10 @@ from gorod.server.tables.body import (
     decode,
     encode,
 )
-from gorod.server.tables.clock import Clock, marked
-from gorod.server.tables.correcting import Stop, again, otherwise
-from gorod.server.tables.drawing import drawn
-from gorod.server.tables.line import Line, parted
 from gorod.server.tables.nicks import single_spaced
-from gorod.server.tables.seats import ALOUD, entered_by_seats, whispered
-from gorod.server.tables.shown import everybody, noticed
-from gorod.server.tables.wishes import (
+from gorod.server.tables.own_moves import ALOUD, entered_by_seats, whispered
+from gorod.server.tables.recipients import everybody, noticed
+from gorod.server.tables.requests import (
     Correct,
     Do,
     Draw,
@@ -65,6 +64,7 @@ from gorod.server.tables.wishes import (
     Wish,
     sensible,
 )
+from gorod.server.tables.timeline import Line, parted
 from gorod.server.time_source import Time
 
 NEAR = 8

@@ -16,8 +16,8 @@ from gorod.report.lines import lines
 from gorod.report.phrases import answered
 from gorod.report.scribe import Scribe
 from gorod.scoring import as_json, score, superseded
-from gorod.server.tables.line import Line
 from gorod.server.tables.replayed import replayed
+from gorod.server.tables.timeline import Line
 
 
 @dataclass(frozen=True, slots=True)

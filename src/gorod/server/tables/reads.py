@@ -16,9 +16,9 @@ from gorod.report.pdf import sheet
 from gorod.report.protocol import Chapter, chapters, protocol
 from gorod.rulebooks import Rulebook
 from gorod.server.access.principal import Principal
-from gorod.server.tables.headings import headed
-from gorod.server.tables.line import Line, Point
+from gorod.server.tables.game_headings import headed
 from gorod.server.tables.replayed import header, renamed, replayed
+from gorod.server.tables.timeline import Line, Point
 from gorod.server.wire.gallery import gallery_of
 from gorod.server.wire.models import View
 from gorod.server.wire.watcher import Eyes

@@ -12,7 +12,7 @@ from gorod.record.parse import Record
 from gorod.record.replay import Naming, Replay, Undone
 from gorod.record.syntax import Statement, statement_text
 from gorod.record.writing import statement_of
-from gorod.server.tables.line import Line, Point, Renamed
+from gorod.server.tables.timeline import Line, Point, Renamed
 
 
 def header(line: Line, point: Point) -> Header:

@@ -45,12 +45,12 @@ from gorod.server.services import Services
 from gorod.server.store.stored_rows import Table
 from gorod.server.streams.answers import Answer
 from gorod.server.tables.attached import game_of
-from gorod.server.tables.book import book_of
-from gorod.server.tables.headings import file_name
-from gorod.server.tables.line import LISTED
+from gorod.server.tables.game_headings import file_name
 from gorod.server.tables.live import LiveTable, Submission
 from gorod.server.tables.nicks import single_spaced
+from gorod.server.tables.opened_rulebooks import book_of
 from gorod.server.tables.reads import course_for, look, protocol_for, sheet_for
+from gorod.server.tables.timeline import LISTED
 from gorod.server.time_source import stamp
 from gorod.server.wire.frames import encode
 from gorod.server.wire.models import View

@@ -19,7 +19,7 @@ from gorod.server.tournaments.log_entries import Tabled
 from gorod.server.tournaments.overview.views import regulated, watchable
 from gorod.server.tournaments.rounds.schemas import LiveGame
 from gorod.server.wire.models import View
-from gorod.tournament.phrases import named
+from gorod.tournament.messages import named
 from gorod.tournament.rounds import GameStatus, TableGame
 from gorod.tournament.sight import audience, seen_rounds
 from gorod.tournament.state import Tournament

@@ -42,8 +42,8 @@ from gorod.tournament.decide.opening import signed
 from gorod.tournament.denied import Denied
 from gorod.tournament.log import Entry as LogEntry
 from gorod.tournament.log import Log, read_log
+from gorod.tournament.messages import refusal
 from gorod.tournament.office_rights import SERVER, TABLE
-from gorod.tournament.phrases import refusal
 from gorod.tournament.provenance import head
 from gorod.tournament.standings.ledger import Ledger
 

@@ -51,8 +51,8 @@ from gorod.tournament.consent import digest_of
 from gorod.tournament.decide.opening import unsound
 from gorod.tournament.denied import Denied
 from gorod.tournament.heading import heading
+from gorod.tournament.messages import key_name, named, refusal
 from gorod.tournament.people import Player
-from gorod.tournament.phrases import key_name, named, refusal
 from gorod.tournament.sight import seen_rounds
 from gorod.tournament.similar_names import look_alike
 

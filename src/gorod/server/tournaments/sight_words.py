@@ -8,7 +8,7 @@ from gorod.server.tournaments.link_endings import DESK
 from gorod.server.tournaments.live import LiveDesk
 from gorod.server.tournaments.log_entries import Sight
 from gorod.server.tournaments.officials.schemas import SightFace
-from gorod.tournament.phrases import key_name, named
+from gorod.tournament.messages import key_name, named
 from gorod.tournament.state import Tournament
 
 

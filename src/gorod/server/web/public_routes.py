@@ -10,7 +10,7 @@ from typing import Any
 from litestar import Request, Response, get
 from litestar.di import NamedDependency
 
-from gorod.report.options import of, others
+from gorod.report.option_tables import of, others
 from gorod.rulebooks import BOOKS, Option, Rulebook
 from gorod.server.http import link_addresses
 from gorod.server.http.error_responses import Problem, language

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from gorod.server.access.audience import EVERYONE
 from gorod.server.streams.answers import Ack, Conflict, Refused, Stale
-from gorod.server.tables.wishes import Wish
+from gorod.server.tables.requests import Wish
 from gorod.server.wire.models import View
 from gorod.server.wire.padding import filled
 

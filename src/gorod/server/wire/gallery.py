@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from gorod.engine.history import line_of
 from gorod.server.access.limits import Bucket, BusyError, Rate
-from gorod.server.tables.line import Line
+from gorod.server.tables.timeline import Line
 from gorod.server.wire.watcher import Eyes, Watcher
 
 LATE = 8

@@ -18,8 +18,8 @@ from gorod.engine.viewers import JUDGE, Viewer
 from gorod.report.entries import entry
 from gorod.report.fold import FOLD, blank
 from gorod.report.view import View as Known
-from gorod.server.tables.line import Line, Point, parted
-from gorod.server.wire import faces
+from gorod.server.tables.timeline import Line, Point, parted
+from gorod.server.wire import projection
 from gorod.server.wire.models import LogFace, LogPart, View
 
 NEAR = 8
@@ -90,8 +90,8 @@ class Watcher:
         part = LogPart(keep, tuple(self.log[keep:]))
         point = self.line.points[self.version - 1]
         now = self.line.time.ms() - self.eyes.delay * 1000
-        moment = faces.Moment(self.line, point, now)
-        return faces.view(moment, self._known, self.eyes, self.seq, part)
+        moment = projection.Moment(self.line, point, now)
+        return projection.view(moment, self._known, self.eyes, self.seq, part)
 
     def _known_since(self, number: int) -> int:
         """How many lines of the log a client that has this number may keep."""

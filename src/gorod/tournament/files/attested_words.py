@@ -11,7 +11,7 @@ from gorod.report.figures import figure, moment_name
 from gorod.report.scribe import result_text
 from gorod.tournament.attestation import AWARD, Attested, ChiefConsent
 from gorod.tournament.files.local_time import day_and_hour
-from gorod.tournament.phrases import named
+from gorod.tournament.messages import named
 from gorod.tournament.protests import Decision, Protest, ProtestOutcome
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.state import Tournament

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gorod.i18n import Catalogue
 from gorod.report.file_names import safe_name
-from gorod.tournament.phrases import stage_title
+from gorod.tournament.messages import stage_title
 from gorod.tournament.state import Tournament
 
 LONGEST = 120

@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from gorod.i18n import Catalogue
-from gorod.tournament.phrases import stage_title
+from gorod.tournament.messages import stage_title
 from gorod.tournament.sight import seen_rounds
 from gorod.tournament.state import Tournament
 

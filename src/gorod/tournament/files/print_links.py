@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from gorod.i18n import Catalogue
 from gorod.tournament.files.typst_pages import Sheet, qr
 from gorod.tournament.heading import first_start, heading, start_text
-from gorod.tournament.phrases import named, stage_title
+from gorod.tournament.messages import named, stage_title
 from gorod.tournament.points_book import book_of
 from gorod.tournament.rounds import Round
 from gorod.tournament.state import Tournament

@@ -20,7 +20,7 @@ from gorod.tournament.files.local_time import hours, local
 from gorod.tournament.files.printed_decisions import with_decisions
 from gorod.tournament.files.typst_pages import Sheet
 from gorod.tournament.heading import day_text, heading
-from gorod.tournament.phrases import both_readings, named, speaking, stage_title
+from gorod.tournament.messages import both_readings, named, speaking, stage_title
 from gorod.tournament.points_book import book_of
 from gorod.tournament.protocols import replayed
 from gorod.tournament.regulation import StagePlan

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from gorod.i18n import Catalogue
-from gorod.report.columns import columns
+from gorod.report.text_columns import columns
 from gorod.tournament.seating.lower_bounds import Bounds
 from gorod.tournament.seating.request import Found
 from gorod.tournament.seating.reseating import Swap

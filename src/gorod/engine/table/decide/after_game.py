@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gorod.engine.commands import Approve, FileProtest, GiveAward, GiveFine, Rule, Support
+from gorod.engine.decisions import Answer, decides
 from gorod.engine.events import (
     Approved,
     Awarded,
@@ -16,7 +17,6 @@ from gorod.engine.game import Game, Protest
 from gorod.engine.phases import Over
 from gorod.engine.powers.protest_vote import ProtestVote
 from gorod.engine.refusal import Refusal
-from gorod.engine.registry import Answer, decides
 from gorod.engine.results import VOID, Result, opposite, read_result, read_ruling
 from gorod.engine.rules import Rules
 from gorod.engine.seats import mask_of

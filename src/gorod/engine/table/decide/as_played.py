@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from gorod.engine.commands import AsPlayed, Hands, LiftHands, Nominate, Shoot, Show
+from gorod.engine.decisions import Answer, decides, decisions
 from gorod.engine.duties import ACTS
 from gorod.engine.events import AsPlayed as PlayedAnyhow
 from gorod.engine.events import Events
@@ -20,7 +21,6 @@ from gorod.engine.phases import AnyPhase, Lift, Night, Speech, Vote
 from gorod.engine.powers.fatal_miss import FatalMiss
 from gorod.engine.powers.secret_ballot import SecretBallot
 from gorod.engine.refusal import Refusal
-from gorod.engine.registry import Answer, decides, decisions
 from gorod.engine.rules import Rules
 from gorod.engine.seats import mask_of
 from gorod.engine.table.decide import night, speeches, votes

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gorod.engine.commands import Best, Hint
+from gorod.engine.decisions import Answer, decides
 from gorod.engine.events import BestMoveNamed, HintAsked
 from gorod.engine.game import Game
 from gorod.engine.phases import AnyPhase, LastWord, Naming, Over
@@ -10,7 +11,6 @@ from gorod.engine.powers.best_move import BestMove
 from gorod.engine.powers.noted_hints import NotedHints
 from gorod.engine.powers.spoken_best_moves import SpokenBestMoves
 from gorod.engine.refusal import Refusal
-from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules
 from gorod.engine.seats import has
 

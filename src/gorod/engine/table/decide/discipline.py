@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gorod.engine.commands import Ban, Defeat, Disqualify, Foul, Waive, Warn
+from gorod.engine.decisions import Answer, decides
 from gorod.engine.events import (
     Banned,
     Disqualified,
@@ -38,7 +39,6 @@ from gorod.engine.powers.delayed_removal import DelayedRemoval
 from gorod.engine.powers.tolerated_fouls import ToleratedFouls
 from gorod.engine.powers.waivers import Waivers
 from gorod.engine.refusal import NO_SUCH_MOVE, Refusal
-from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules, Violation
 
 LIST_OF = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gorod.engine.commands import Miss, Order, Proceed, Shoot, Show, Technical
+from gorod.engine.decisions import Answer, decides
 from gorod.engine.duties import ACTS, DAWN, ROLES, checker, kind_of, part
 from gorod.engine.events import (
     Acted,
@@ -37,7 +38,6 @@ from gorod.engine.powers.open_hunt import OpenHunt
 from gorod.engine.powers.takings import Takings
 from gorod.engine.powers.technical_night import TechnicalNight as TechnicalNightPower
 from gorod.engine.refusal import Refusal
-from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules
 from gorod.engine.seats import has, seats_of
 

@@ -13,6 +13,7 @@ from gorod.engine.commands import (
     OpenCard,
     Successor,
 )
+from gorod.engine.decisions import Answer, decides
 from gorod.engine.events import (
     BallGiven,
     Breached,
@@ -44,7 +45,6 @@ from gorod.engine.powers.day_card import DayCard
 from gorod.engine.powers.mayor import Mayor
 from gorod.engine.powers.secret_ballot import SecretBallot
 from gorod.engine.refusal import NO_SUCH_MOVE, Refusal
-from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules
 from gorod.engine.seats import has, mask_of, seats_of, whole_table
 from gorod.engine.table.decide.discipline import in_game

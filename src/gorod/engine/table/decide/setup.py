@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 from gorod.engine.commands import Deal
+from gorod.engine.decisions import Answer, decides
 from gorod.engine.events import CardsDealt, SeatsTaken
 from gorod.engine.game import Game
 from gorod.engine.phases import Seating
 from gorod.engine.refusal import Refusal
-from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import CommonRules
 from gorod.engine.seats import Seats
 from gorod.engine.struct import replace

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gorod.engine.commands import Allow, Ask, Forbid, Nominate, Pass, TakeGolden, Withdraw
+from gorod.engine.decisions import Answer, decides
 from gorod.engine.events import (
     Allowed,
     FloorGiven,
@@ -18,7 +19,6 @@ from gorod.engine.powers.best_move import numbers_to_name
 from gorod.engine.powers.golden_minute import GoldenMinute
 from gorod.engine.powers.shared_minute import SharedMinute
 from gorod.engine.refusal import NO_SUCH_MOVE, Refusal
-from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules
 from gorod.engine.seats import Seats, has
 from gorod.engine.struct import replace

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gorod.engine.commands import Hands, LiftHands, Tally
+from gorod.engine.decisions import Answer, decides
 from gorod.engine.events import Event, HandsCounted, HandsTallied, LiftCounted, VotedOut
 from gorod.engine.game import Game
 from gorod.engine.phases import UNNAMED, Lift, Vote
@@ -12,7 +13,6 @@ from gorod.engine.powers.secret_ballot import SecretBallot
 from gorod.engine.powers.self_votes import SelfVotes
 from gorod.engine.powers.weighted_votes import WeightedVotes
 from gorod.engine.refusal import Refusal
-from gorod.engine.registry import Answer, decides
 from gorod.engine.rules import Rules
 from gorod.engine.seats import Seats, has, mask_of, seats_of
 

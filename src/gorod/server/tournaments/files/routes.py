@@ -34,7 +34,7 @@ from gorod.tournament.files.icalendar import calendar
 from gorod.tournament.files.players_list import players_grid
 from gorod.tournament.files.schedule import schedule
 from gorod.tournament.files.spreadsheets import as_csv, as_json_text, as_xlsx
-from gorod.tournament.phrases import headings, in_words, speaking, stage_title
+from gorod.tournament.messages import headings, in_words, speaking, stage_title
 from gorod.tournament.provenance import head
 
 Ask = Request[Any, Any, Any]

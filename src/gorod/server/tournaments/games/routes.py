@@ -23,7 +23,7 @@ from gorod.server.http.request_bodies import MadeTable
 from gorod.server.http.responses import PDF, PLAIN, answered, attached, minted_link, record_of
 from gorod.server.services import Services
 from gorod.server.streams.answers import Ack, Answer
-from gorod.server.tables.wishes import TEXT, sensible
+from gorod.server.tables.requests import TEXT, sensible
 from gorod.server.tournaments.game_tables import may_judge, seated, table_of, watched
 from gorod.server.tournaments.games.schemas import DraftFace, GameFace
 from gorod.server.tournaments.games.views import face_of, seen_game
@@ -38,7 +38,7 @@ from gorod.tournament import commands as c
 from gorod.tournament.attestation import attested
 from gorod.tournament.files.attested_record import attested_record
 from gorod.tournament.files.print_protocols import notice, protocol_sheet, ruled, signed_text
-from gorod.tournament.phrases import named
+from gorod.tournament.messages import named
 from gorod.tournament.regulation import Circle
 from gorod.tournament.rounds import GameStatus, TableGame
 from gorod.tournament.sight import audience, own_table

@@ -24,7 +24,7 @@ from gorod.tournament.counted_points import Reading, as_confirmed, counting, rea
 from gorod.tournament.decide.games import left_open, mismatch
 from gorod.tournament.decided_games import Counted
 from gorod.tournament.files.attested_words import consent_text
-from gorod.tournament.phrases import both_readings, complaint, named, refusal, speaking
+from gorod.tournament.messages import both_readings, complaint, named, refusal, speaking
 from gorod.tournament.protests import Decision, Protest, ProtestOutcome
 from gorod.tournament.protocols import Fault, Protocol, read_draft
 from gorod.tournament.regulation import Circle

@@ -21,7 +21,7 @@ from gorod.server.tournaments.live import LiveDesk, Submission
 from gorod.server.tournaments.table_sync import player_at
 from gorod.tournament import commands as c
 from gorod.tournament.denied import Denied
-from gorod.tournament.phrases import named, refusal
+from gorod.tournament.messages import named, refusal
 from gorod.tournament.protests import Protest
 from gorod.tournament.rounds import GameStatus, TableGame, round_key
 

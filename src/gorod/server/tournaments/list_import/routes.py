@@ -38,8 +38,8 @@ from gorod.tournament.files.officials_list import (
     previewed_officials,
 )
 from gorod.tournament.files.players_list import CellFault, Preview, as_commands, previewed, room
+from gorod.tournament.messages import cell_fault
 from gorod.tournament.people import Official
-from gorod.tournament.phrases import cell_fault
 from gorod.tournament.state import Tournament
 
 Ask = Request[Any, Any, Any]

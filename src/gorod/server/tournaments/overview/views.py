@@ -34,9 +34,9 @@ from gorod.tournament.decide import DECIDE
 from gorod.tournament.decide.opening import signed
 from gorod.tournament.heading import heading
 from gorod.tournament.log import undone
+from gorod.tournament.messages import about_text, both_readings, named, speaking
 from gorod.tournament.office_rights import OF_A_COPY, SERVER, TABLE
 from gorod.tournament.people import Player, Presence
-from gorod.tournament.phrases import about_text, both_readings, named, speaking
 from gorod.tournament.points_book import book_of
 from gorod.tournament.regulation import Circle, Regulation, StagePlan
 from gorod.tournament.round_times import StageTimes

@@ -18,7 +18,7 @@ from gorod.server.tournaments.people.schemas import PersonPage
 from gorod.tournament.files.federation_reports import SANCTIONS, sanctions_grid
 from gorod.tournament.heading import heading
 from gorod.tournament.log import Entry
-from gorod.tournament.phrases import headings, in_words, key_name, named, speaking
+from gorod.tournament.messages import headings, in_words, key_name, named, speaking
 from gorod.tournament.sight import seen_games, seen_protests
 from gorod.tournament.state import Tournament
 

@@ -11,7 +11,7 @@ from gorod.server.tournaments.live import LiveDesk, Submission
 from gorod.server.tournaments.overview.views import regulated
 from gorod.server.tournaments.preview.schemas import ForeseenFace, MovedFace
 from gorod.tournament.denied import Denied
-from gorod.tournament.phrases import refusal
+from gorod.tournament.messages import refusal
 from gorod.tournament.regulation import Circle
 from gorod.tournament.rounds import round_key
 from gorod.tournament.sight import audience

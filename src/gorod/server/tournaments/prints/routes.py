@@ -30,8 +30,8 @@ from gorod.tournament.files.print_seating import cards_sheet, players_sheet, tab
 from gorod.tournament.files.print_standings import standings_sheet
 from gorod.tournament.files.standings_sheet import standings_grid
 from gorod.tournament.files.typst_pages import Sheet, printed
+from gorod.tournament.messages import speaking
 from gorod.tournament.people import alphabetical
-from gorod.tournament.phrases import speaking
 from gorod.tournament.regulation import StagePlan
 from gorod.tournament.rounds import Round
 from gorod.tournament.sight import seen_rounds

@@ -28,7 +28,7 @@ from gorod.tournament.files.print_protocols import blank_sheet, protocol_sheet
 from gorod.tournament.files.print_reports import report_sheet
 from gorod.tournament.files.print_standings import open_notes
 from gorod.tournament.files.typst_pages import Sheet
-from gorod.tournament.phrases import speaking
+from gorod.tournament.messages import speaking
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.sight import seen_games, seen_table
 from gorod.tournament.standings.counted_games import Scope, chronological, stage_order

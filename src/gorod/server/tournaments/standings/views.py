@@ -21,7 +21,7 @@ from gorod.server.tournaments.standings.schemas import (
 from gorod.tournament.counted_points import counting
 from gorod.tournament.files.grid import Grid, plain
 from gorod.tournament.files.standings_sheet import PENALTIES, standings_grid
-from gorod.tournament.phrases import headings, named, speaking
+from gorod.tournament.messages import headings, named, speaking
 from gorod.tournament.regulation import Circle
 from gorod.tournament.rounds import TableGame
 from gorod.tournament.sight import audience, seen_games, seen_protests, seen_table, shown

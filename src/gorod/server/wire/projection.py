@@ -15,10 +15,9 @@ from gorod.report.view import View as Known
 from gorod.scoring import Points, as_json
 from gorod.server.access.audience import fitted
 from gorod.server.access.principal import Kind
-from gorod.server.tables.line import Line, Point, commitment
+from gorod.server.tables.own_moves import entered_by_seats
 from gorod.server.tables.replayed import replayed
-from gorod.server.tables.seats import entered_by_seats
-from gorod.server.wire.ahead import steps_ahead
+from gorod.server.tables.timeline import Line, Point, commitment
 from gorod.server.wire.models import (
     BallotFace,
     CheckFace,
@@ -33,7 +32,8 @@ from gorod.server.wire.models import (
     ReminderFace,
     View,
 )
-from gorod.server.wire.ruled import ruling_face
+from gorod.server.wire.next_steps import steps_ahead
+from gorod.server.wire.worded_rulings import ruling_face
 
 if TYPE_CHECKING:
     from gorod.server.wire.watcher import Eyes

@@ -14,7 +14,7 @@ from gorod.engine.choices import Cards, Choice, Count, One, Some, Verdict, Words
 from gorod.engine.duties import ROLES
 from gorod.engine.moves import MOVES
 from gorod.engine.offer import composed
-from gorod.server.tables.seats import secret_at_night
+from gorod.server.tables.own_moves import secret_at_night
 
 Json = dict[str, Any]
 

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from gorod.i18n import catalogue
 from gorod.report.file_names import safe_name
-from gorod.server.tables.line import Line, Point
+from gorod.server.tables.timeline import Line, Point
 
 Tag = tuple[str, str]
 

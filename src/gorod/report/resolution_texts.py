@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gorod.i18n import Catalogue, catalogue
-from gorod.report.clauses import anchor
+from gorod.report.clause_texts import anchor
 from gorod.rulebooks import Rulebook
 from gorod.rulebooks.resolutions import Resolution, resolutions, resolutions_of
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from gorod.i18n import LANGUAGES, Catalogue
 from gorod.record import RecordError
-from gorod.record.errors import Message
+from gorod.record.record_errors import Message
 from gorod.report.citing import cited, clause_name, reason_text
 from gorod.report.figures import figure
 from gorod.report.scribe import result_text

@@ -18,9 +18,9 @@ from gorod.engine.phases import Over
 from gorod.report.glosses import glossed
 from gorod.report.phrases import reminders, spoken, usual_at
 from gorod.report.standing import standing
-from gorod.server.tables.line import Line
+from gorod.server.tables.timeline import Line
 from gorod.server.wire.models import AheadFace, OfferFace, ReminderFace
-from gorod.server.wire.ruled import ruling_face
+from gorod.server.wire.worded_rulings import ruling_face
 
 NOBODY = One((0,))
 

@@ -25,7 +25,8 @@ from gorod.report.standing import Standing, standing
 from gorod.rulebooks import Rulebook
 from gorod.server.store.stored_rows import Entry, Table
 from gorod.server.tables.attached import own_tag, points_of
-from gorod.server.tables.body import (
+from gorod.server.tables.clock import Clock, Mark, restored
+from gorod.server.tables.log_entries import (
     KINDS,
     Body,
     Corrected,
@@ -38,10 +39,9 @@ from gorod.server.tables.body import (
     Taken,
     Timed,
 )
-from gorod.server.tables.book import book_of, build
-from gorod.server.tables.clock import Clock, Mark, restored
+from gorod.server.tables.opened_rulebooks import book_of, build
 from gorod.server.tables.recent import Recent
-from gorod.server.tables.shown import everybody
+from gorod.server.tables.recipients import everybody
 from gorod.server.time_source import Time
 
 LISTED = ("listed", "yes")
