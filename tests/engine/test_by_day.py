@@ -30,7 +30,7 @@ def test_an_impossible_position_is_refused(cards, position, why):
 
 
 def test_a_position_on_the_first_day_has_no_day_before_it():
-    assert Days(B12, day=1).game.sheet.days == ()
+    assert Days(B12, day=1).game.facts.days == ()
 
 
 def test_an_input_is_offered_for_the_hours_of_its_day():

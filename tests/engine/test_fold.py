@@ -56,9 +56,9 @@ def test_a_fact_out_of_its_phase_does_no_harm():
 
 def test_a_ballot_is_filed_only_when_it_was_counted_to_its_end():
     game = replace(fold([SEATED, DEALT]), phase=Vote((3, 4), (2046,)), night=False)
-    assert evolve(game, e.NobodyLeft("cancelled", known=False, rule="x")).sheet.ballots == ()
+    assert evolve(game, e.NobodyLeft("cancelled", known=False, rule="x")).facts.ballots == ()
     counted = evolve(game, e.HandsCounted(4, (), (), ()))
-    (ballot,) = evolve(counted, e.NobodyLeft("lift", known=True, rule="x")).sheet.ballots
+    (ballot,) = evolve(counted, e.NobodyLeft("lift", known=True, rule="x")).facts.ballots
     assert (ballot.slate, ballot.hands) == ((3, 4), (2046, 0))
 
 

@@ -120,7 +120,7 @@ def test_a_position_is_refused_by_a_clause_or_folds_from_its_log(drawn):
     game, log = answer
     assert fold(decode_json(encode_json(log), type=tuple[Event, ...])) == game
     assert (game.number, game.night, game.living) == (at.number, at.night, at.alive)
-    assert [(deed.duty, deed.seat, deed.target) for deed in game.sheet.deeds] == list(at.deeds)
+    assert [(deed.duty, deed.seat, deed.target) for deed in game.facts.deeds] == list(at.deeds)
 
 
 HOLDERS = {card: seat for seat, card in enumerate(INVENTED.rules.deck(11), 1)}

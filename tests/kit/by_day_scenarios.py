@@ -145,14 +145,14 @@ class Days:
 
     def left(self, out: str) -> Self:
         """Exactly these left on the last closed day."""
-        moment = f"D{self.game.sheet.days[-1].number}"
-        gone = sorted(d.seat for d in self.game.sheet.departures if d.moment == moment)
+        moment = f"D{self.game.facts.days[-1].number}"
+        gone = sorted(d.seat for d in self.game.facts.departures if d.moment == moment)
         assert tuple(gone) == seats(out), gone
         return self
 
     def cause(self, seat: int) -> tuple[str, str]:
         """How a player left, and by which clause first."""
-        (left,) = [d for d in self.game.sheet.departures if d.seat == seat]
+        (left,) = [d for d in self.game.facts.departures if d.seat == seat]
         return left.cause, left.clause or BOOK.citations[left.rule][0]
 
     def published(self, *lines: str) -> Self:

@@ -188,7 +188,7 @@ class Watched:
     @property
     def disqualified(self) -> tuple[int, ...]:
         """The seats that have earned the penalty of a disqualification."""
-        return seats_of(self.game.sheet.disqualified)
+        return seats_of(self.game.facts.disqualified)
 
     @property
     def outcome(self) -> Outcome | None:

@@ -94,7 +94,7 @@ def expected(record: Record) -> tuple[str, ...]:
 def outcome_in_short(played: Replay) -> tuple[str, ...]:
     """What came out, in the words of an expectation: the result, the departures, the points."""
     game = played.game
-    left = "; ".join(f"{d.seat} {d.cause} {d.moment}" for d in game.sheet.departures)
+    left = "; ".join(f"{d.seat} {d.cause} {d.moment}" for d in game.facts.departures)
     if played.book.format is BY_DAY:
         result = _result(played.book, game.outcome)
         return result, f"out {left or 'nobody'}", times(played), *_published(played)
@@ -273,13 +273,13 @@ def _player(played: Replay, name: str, own: Points) -> Iterator[str]:
     words = [f"{seat} {name}, {game.card(seat)}: {_left(played, seat)}"]
     if fouls := game.fouls[seat - 1]:
         words.append(f"{fouls} foul{'s' if fouls > 1 else ''}")
-    if has(game.silenced & game.alive, seat):
+    if has(game.loses_next_speech & game.alive, seat):
         words.append("silent next time")
-    if has(game.sheet.first_killed, seat):
+    if has(game.facts.first_killed, seat):
         words.append("killed by the first hunt")
-    if has(game.sheet.disqualified, seat):
+    if has(game.facts.disqualified, seat):
         words.append("disqualification counted")
-    if has(game.sheet.banned, seat):
+    if has(game.facts.banned, seat):
         words.append("banned from the tournament")
     totals = f"{as_text(own.total)} (main {as_text(own.main)}, additional {as_text(own.extra)})"
     yield f"  {', '.join(words)}; points {totals}"
@@ -288,47 +288,47 @@ def _player(played: Replay, name: str, own: Points) -> Iterator[str]:
 
 
 def _left(played: Replay, seat: int) -> str:
-    for left in played.game.sheet.departures:
+    for left in played.game.facts.departures:
         if left.seat == seat:
             return f"left at {left.moment}, {left.cause} {_cited(played.book, left)}"
     return "alive" if played.game.lives(seat) else "out before the record begins"
 
 
 def _checks(game: Game) -> Iterator[str]:
-    for check in game.sheet.checks:
+    for check in game.facts.checks:
         shown = f"shows {check.target}: {check.answer}" if check.target else "shows nobody"
         moment = "D" if check.duty == "commissar" else "N"
         yield f"{moment}{check.night} {check.duty} (seat {check.seat}) {shown}"
 
 
 def _deeds(game: Game) -> Iterator[str]:
-    for deed in game.sheet.deeds:
+    for deed in game.facts.deeds:
         when = f"N{deed.night}" if deed.night else "before"
         yield f"{when} {deed.duty} (seat {deed.seat}) shows {deed.target or 'nobody'}"
 
 
 def _best_moves(book: Rulebook, game: Game) -> Iterator[str]:
-    for move in game.sheet.best_moves:
-        hint = ", after asking for a hint" if has(game.sheet.hinted, move.seat) else ""
+    for move in game.facts.best_moves:
+        hint = ", after asking for a hint" if has(game.facts.hinted, move.seat) else ""
         named = " ".join(map(str, move.named)) or "nobody"
         found = best_move_found(book.edition.best_moves, game, move.seat)
         yield f"seat {move.seat} names {named}: {found} black{hint}"
 
 
 def _judged(book: Rulebook, game: Game) -> Iterator[str]:
-    for award in game.sheet.awards:
+    for award in game.facts.awards:
         waits = ", waits for the chief judge" if award.waits else ""
         yield f"seat {award.seat} awarded {award.points / 100:+.2f}{waits}"
     for seat, item in superseded(book, game):
         yield f"seat {seat} not credited {as_text(item.value, signed=True)} [{item.clause}]"
-    for fine in game.sheet.fines:
+    for fine in game.facts.fines:
         yield f"seat {fine.seat} fined {fine.points / 100:+.2f} [{fine.clause}]"
     for seat, clause, value in proposals(book, game):
         yield f"seat {seat} to be fined {as_text(value, signed=True)} [{clause}]"
 
 
 def _protests(game: Game) -> Iterator[str]:
-    for filed in game.sheet.protests:
+    for filed in game.facts.protests:
         yield f"seat {filed.seat}, {filed.status}: {filed.text}"
         if filed.ruling:
             yield f"  ruling: {filed.ruling}"

@@ -49,7 +49,7 @@ def deck(size: int) -> tuple[str, ...]:
 def show_nobody_twice(game: Game, duty: str, _: int, target: int) -> Refusal | None:
     """Neither the doctor nor the beauty shows the same seat twice; the lawyer shows the living."""
     once = duty in ("doctor", "beauty")
-    if once and any(d.duty == duty and d.target == target for d in game.sheet.deeds):
+    if once and any(d.duty == duty and d.target == target for d in game.facts.deeds):
         return Refusal("shown-already", rule=f"{duty}-act", seat=target)
     if duty == "lawyer" and not game.lives(target):
         return Refusal("out-of-game", rule="lawyer-act", seat=target)
@@ -64,7 +64,7 @@ def target_of(game: Game, duty: str) -> int:
 def weighed_at_dawn(game: Game) -> tuple[Death, ...]:
     """The mafia and the maniac kill, beauty and doctor save; the beauty takes her guest along."""
     saved = {target_of(game, "doctor"), target_of(game, "beauty")}
-    shots = ((game.sheet.hunts[-1].victim, "kill"), (target_of(game, "maniac"), "maniac"))
+    shots = ((game.facts.hunts[-1].victim, "kill"), (target_of(game, "maniac"), "maniac"))
     dead: dict[int, str] = {}
     for seat, cause in shots:
         if game.lives(seat) and seat not in saved:
@@ -98,7 +98,7 @@ def first_victims_name_before_the_morning(game: Game) -> Event | None:
 
 
 def first_victims_name_two(game: Game, seat: int) -> int:
-    return 2 if game.sheet.first_killed >> seat & 1 else 0
+    return 2 if game.facts.first_killed >> seat & 1 else 0
 
 
 def nobody_wins_while_the_maniac_has_three(game: Game) -> Decided | None:
@@ -123,10 +123,10 @@ def by_day_as_ever(game: Game, seat: int) -> Event | None:
 
 def cancelled_by_the_night(game: Game) -> Event | None:
     """A player disqualified tonight cancels the coming vote, if nobody meant to kill him."""
-    hit = {game.sheet.hunts[-1].victim if game.hunted_tonight else 0, target_of(game, "maniac")}
+    hit = {game.facts.hunts[-1].victim if game.hunted_tonight else 0, target_of(game, "maniac")}
     out = [
         d
-        for d in game.sheet.departures
+        for d in game.facts.departures
         if d.moment == game.moment and d.cause in ("foul", "disqualified") and d.seat not in hit
     ]
     if not out or game.vote_is_cancelled(game.number) or game.outcome is not None:

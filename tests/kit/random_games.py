@@ -297,7 +297,7 @@ class Player:
     def spoiling(self, game: Game, offer: Offer) -> int:
         """A guest of the mafia, or the patient who was shot."""
         black = seats_of(game.black) if offer.move == "courtesan" else ()
-        shot = (game.sheet.hunts[-1].victim,) if offer.move == "doctor" else ()
+        shot = (game.facts.hunts[-1].victim,) if offer.move == "doctor" else ()
         aims = of(offer, "target")
         useful = [seat for seat in (*black, *shot) if seat in aims]
         found: int = self.chance.choice(useful or aims)

@@ -100,7 +100,7 @@ def sets_of_players_are_sound(game, *, abstain=False):
         assert not mask_of(game.phase.slate) & ~game.alive, "a candidate of the ballot is out"
         assert set(game.phase.slate) <= set(game.candidates)
         _one_vote_each(game.phase.hands, game.alive, whole=False, gone=game.size)
-    for ballot in game.sheet.ballots:
+    for ballot in game.facts.ballots:
         assert not mask_of(ballot.slate) & ~ballot.alive, "a candidate was out"
         _one_vote_each(ballot.hands, ballot.alive, whole=not abstain, gone=game.size)
 
@@ -137,11 +137,11 @@ def nothing_comes_back(before, after):
     assert not isinstance(before.phase, Over) or isinstance(after.phase, Over)
     assert not before.cards or after.cards == before.cards
     for name in ("departures", "ballots", "hunts", "checks", "deeds", "best_moves", "fines"):
-        old, new = getattr(before.sheet, name), getattr(after.sheet, name)
+        old, new = getattr(before.facts, name), getattr(after.facts, name)
         assert new[: len(old)] == old, f"the sheet has lost {name}"
     for name in ("first_killed", "best_right", "hinted", "disqualified", "banned"):
-        assert not getattr(before.sheet, name) & ~getattr(after.sheet, name), f"{name} shrank"
-    left = [departure.seat for departure in after.sheet.departures]
+        assert not getattr(before.facts, name) & ~getattr(after.facts, name), f"{name} shrank"
+    left = [departure.seat for departure in after.facts.departures]
     assert len(left) == len(set(left)), "somebody left twice"
     gone = seats_of(before.alive & ~after.alive)
     assert set(gone) <= set(left), f"{gone} left without a departure"

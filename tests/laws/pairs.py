@@ -106,7 +106,10 @@ class Pair:
 
     def aloud(self, command):
         """The same command in both games. Only the amnesty of a decided game may refuse it."""
-        if len({has(game.hushed, getattr(command, "seat", 0)) for game in self.games}) > 1:
+        if (
+            len({has(game.removed_unannounced, getattr(command, "seat", 0)) for game in self.games})
+            > 1
+        ):
             raise Parted  # the judge knows that he has removed this player in one of them
         left, right = self.answers(command, command)
         refused = [answer for _, answer in (left, right) if isinstance(answer, Refusal)]
@@ -302,7 +305,7 @@ class Pair:
     def concerns(self, game, command):
         """Whether an entry is the viewer's business."""
         if isinstance(command, c.Rule):
-            filed = [p.seat for p in game.sheet.protests if p.status == "open"]
+            filed = [p.seat for p in game.facts.protests if p.status == "open"]
             return filed[:1] == [self.viewer]
         return getattr(command, "seat", -1) == self.viewer
 
@@ -369,7 +372,7 @@ def _calls(game):
 
 def _aimed(game):
     """Whom the hunt of this night has hit: he may be dying, and nobody knows."""
-    return game.sheet.hunts[-1].victim if game.hunted_tonight else 0
+    return game.facts.hunts[-1].victim if game.hunted_tonight else 0
 
 
 HEARD = {e.GameEnded, e.BestMovesRead, e.TeamDefeated, e.CardOpened, e.ProtestVoted, e.ResultRuled}

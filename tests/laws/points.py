@@ -5,8 +5,8 @@ def best_move_worth(book, game, seat):
     """The obvious version: what the best move of this seat is worth, in hundredths."""
     teams = [book.rules.teams[card] for card in game.cards]
     worth = book.edition.best_moves[teams[seat - 1]]
-    named = [set(move.named) - {seat} for move in game.sheet.best_moves if move.seat == seat]
-    if not named or game.sheet.hinted >> seat & 1:
+    named = [set(move.named) - {seat} for move in game.facts.best_moves if move.seat == seat]
+    if not named or game.facts.hinted >> seat & 1:
         return 0
     found = [at for at in named[0] if teams[at - 1] in worth.sought]
     return worth.points.get(len(found), 0)
@@ -14,7 +14,7 @@ def best_move_worth(book, game, seat):
 
 def charged(book, game):
     """What the awards take from the judge's limit: nothing where a best move supersedes them."""
-    awards = game.sheet.awards
+    awards = game.facts.awards
     if not book.edition.awards_exclude_best_move:
         return sum(award.points for award in awards)
     return sum(a.points for a in awards if a.points > best_move_worth(book, game, a.seat))
@@ -27,7 +27,7 @@ def awards_are_within_limits(book, game):
     """
     if game.outcome is not None and game.outcome.reason == "protest":
         return
-    edition, awards = book.edition, game.sheet.awards
+    edition, awards = book.edition, game.facts.awards
     players = [award.seat for award in awards]
     assert len(players) == len(set(players)) <= edition.award_players
     given = charged(book, game)
@@ -44,20 +44,20 @@ def an_award_waits_for_what_the_judge_may_not_give_alone(book, after, event):
     edition = book.edition
     alone = (
         event.points not in edition.award_with_consent
-        and len(after.sheet.awards) <= edition.award_players_alone
+        and len(after.facts.awards) <= edition.award_players_alone
         and charged(book, after) <= edition.award_total_alone
     )
-    assert event.waits is not alone, f"{event!r}, next to {after.sheet.awards}"
+    assert event.waits is not alone, f"{event!r}, next to {after.facts.awards}"
 
 
 def fines_are_prescribed_and_given_once(book, game):
     """A fine has its clause and its value, once for a player and a clause."""
-    given = [(fine.seat, fine.clause) for fine in game.sheet.fines]
+    given = [(fine.seat, fine.clause) for fine in game.facts.fines]
     assert len(given) == len(set(given))
-    assert all(book.rules.fines[fine.clause] == fine.points for fine in game.sheet.fines)
+    assert all(book.rules.fines[fine.clause] == fine.points for fine in game.facts.fines)
 
 
 def protests_are_open_once(game):
     """A player has one open protest at a time."""
-    waiting = [protest.seat for protest in game.sheet.protests if protest.status == "open"]
+    waiting = [protest.seat for protest in game.facts.protests if protest.status == "open"]
     assert len(waiting) == len(set(waiting))

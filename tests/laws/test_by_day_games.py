@@ -37,7 +37,7 @@ def test_every_clan_wins_and_everybody_leaves_in_every_way(games):
     assert set(winners) == {("civilian",), ("mafia",), ("maniac",), ()}
     kinds = {(played.game.outcome.kind, played.game.outcome.winners == ()) for played in games}
     assert kinds == {("victory", False), ("stopped", True)}
-    causes = {left.cause for played in games for left in played.game.sheet.departures}
+    causes = {left.cause for played in games for left in played.game.facts.departures}
     assert causes == {"suicide", "no-vote", "disqualified", "kill", "execution"}
 
 

@@ -170,7 +170,7 @@ def test_a_fine_given_twice_is_caught(monkeypatch):
     usual = TABLE.decide[Over][c.GiveFine]
 
     def forgetful(rules, game, phase, command):
-        return usual(rules, replace(game, sheet=replace(game.sheet, fines=())), phase, command)
+        return usual(rules, replace(game, facts=replace(game.facts, fines=())), phase, command)
 
     monkeypatch.setitem(TABLE.decide[Over], c.GiveFine, forgetful)
     assert "GiveFine" in caught_by_legality(Over)
@@ -317,7 +317,7 @@ def test_a_result_that_changes_and_a_player_who_comes_back_are_caught():
     game = next(p.game for p in GAMES if p.game.outcome.winners == ("red",))
     other = replace(game, outcome=replace(game.outcome, winners=("black",)))
     assert "the result has changed" in caught(course.nothing_comes_back, [(game, other)])
-    revived = replace(game, alive=game.alive | 1 << game.sheet.departures[0].seat)
+    revived = replace(game, alive=game.alive | 1 << game.facts.departures[0].seat)
     assert "came back" in caught(course.nothing_comes_back, [(game, revived)])
 
 

@@ -116,7 +116,9 @@ def test_with_a_voting_mayor_nobody_is_lifted_unless_votes_recur():
         for played in games(book_id):
             for before, events in zip(played.games, played.events, strict=False):
                 if any(isinstance(event, e.LiftAsked) for event in events):
-                    assert not before.lives(before.mayor) or before.voteless >> before.mayor & 1
+                    assert (
+                        not before.lives(before.mayor) or before.no_vote_today >> before.mayor & 1
+                    )
 
 
 @pytest.mark.parametrize("book_id", ALONE)

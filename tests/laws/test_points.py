@@ -48,7 +48,7 @@ def test_awards_stay_within_limits_whatever_is_entered_next_to_them(book_id, see
     """A best move that is worth something, generous judges, and hints that are noted late."""
     book, chance = AT_TABLES[book_id], Random(seed)
     over = [(p, at) for p, at in moments_by_phase(book_id)[Over] if not p.games[at - 1].outcome]
-    moved = [(p, at) for p, at in over if p.games[at].sheet.best_moves]
+    moved = [(p, at) for p, at in over if p.games[at].facts.best_moves]
     played, at = chance.choice(moved if chance.random() < 0.7 else over)
     game, player = played.games[at], Player(book.rules, chance, GENEROUS)
     for _ in range(25):

@@ -171,7 +171,7 @@ def test_best_moves_are_shown_with_fingers_where_there_is_a_time_for_it(games):
 
 
 def test_hunts_miss_in_every_way(games):
-    hunts = [hunt for played in games for hunt in played.game.sheet.hunts]
+    hunts = [hunt for played in games for hunt in played.game.facts.hunts]
     misses = [hunt for hunt in hunts if not hunt.victim]
     if FatalMiss in games[0].book.rules.powers:
         assert misses

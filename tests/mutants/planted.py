@@ -377,7 +377,7 @@ plant(
     "a protocol that one person signed is public",
     "src/gorod/tournament/sight.py",
     'game.settled and shown(t, who, "protocols")',
-    'game.sheet is not None and shown(t, who, "protocols")',
+    'game.facts is not None and shown(t, who, "protocols")',
     f"{DESK}/test_secrecy.py",
 )
 plant(

@@ -17,8 +17,8 @@ VOTED = f"{ANYHOW}vote 3: 1 2\nvote 7: 3 4 5 6 7 8 9 10\n"
 
 def test_it_is_played_and_the_rest_is_by_the_rules():
     game = played(VOTED).game
-    assert game.sheet.departures[-1].seat == 7
-    assert [(one.verb, one.rule, one.by) for one in game.sheet.as_played] == [
+    assert game.facts.departures[-1].seat == 7
+    assert [(one.verb, one.rule, one.by) for one in game.facts.as_played] == [
         ("nominate", "one-nomination", "Иванов И. И.")
     ]
 

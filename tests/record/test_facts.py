@@ -100,7 +100,7 @@ def test_a_game_that_goes_on_is_told_so_far():
 def test_facts_change_no_game_and_are_written_once(name):
     game = GOLDEN[name]
     told = format_record(with_facts(game.record, "game.mgn"))
-    assert "\nout " in told or game.rules == "fiim-2011" or not game.played().game.sheet.departures
+    assert "\nout " in told or game.rules == "fiim-2011" or not game.played().game.facts.departures
     again = replay(parse(told, "game.mgn"), "game.mgn")
     assert again.game == game.played().game
     assert format_record(with_facts(again.record, "game.mgn")) == told
@@ -149,4 +149,4 @@ def outcome(record):
 
 
 def left_of(game):
-    return [(d.seat, d.moment, d.cause) for d in game.sheet.departures]
+    return [(d.seat, d.moment, d.cause) for d in game.facts.departures]

@@ -70,7 +70,7 @@ def test_4_4_2_a_nomination_by_somebody_who_was_not_noted():
 )
 def test_4_4_12_a_lift_by_its_number_or_its_outcome(line, left):
     one = played(f"{TIE}{line}\n")
-    assert tuple(d.seat for d in one.game.sheet.departures) == left
+    assert tuple(d.seat for d in one.game.facts.departures) == left
     (counted,) = (e for e in one.history.log if isinstance(e, LiftCounted))
     assert counted.hands == ((6,) if line == "lift: 6" else ())
     assert line in again(one)

@@ -57,8 +57,8 @@ def test_the_first_victim_and_the_best_move_are_scored():
     game = played("result black", "first 5", "best 5: 8 9 10").game
     own = score(replay_book(), game)[4]
     assert [(item.kind, float(item.value)) for item in own.items] == [("best-move", 0.4)]
-    assert game.sheet.departures[0].moment == "N2"
-    assert game.sheet.first_killed == 1 << 5
+    assert game.facts.departures[0].moment == "N2"
+    assert game.facts.first_killed == 1 << 5
 
 
 def test_awards_penalties_and_sanctions_follow():
@@ -66,7 +66,7 @@ def test_awards_penalties_and_sanctions_follow():
     totals = [float(own.total) for own in score(replay_book(), game)]
     assert (totals[1], totals[8] < -0.5) == (1.3, True)
     assert game.fouls[2] == 1
-    assert game.sheet.banned == 1 << 9
+    assert game.facts.banned == 1 << 9
 
 
 def test_a_draw_and_a_shared_one():
@@ -80,14 +80,14 @@ def test_a_draw_and_a_shared_one():
 
 def test_a_defeat_is_told_without_its_clause():
     game = played("result red", "defeat 8").game
-    assert (game.outcome.kind, game.sheet.disqualified) == ("defeat", 0)
+    assert (game.outcome.kind, game.facts.disqualified) == ("defeat", 0)
     assert played("result red", "defeat 8 6.8.1").game.outcome.kind == "defeat"
 
 
 def test_all_deaths_are_held_against_the_result():
     game = played(*DEATHS, known="deaths").game
     assert game.living == (3, 4, 5, 6, 7)
-    assert game.sheet.disqualified == 1 << 8
+    assert game.facts.disqualified == 1 << 8
     assert refused("result black", *DEATHS[1:], known="deaths").reason.id == "record-told-other"
     few = refused("result red", "left 9 D2 vote", known="deaths")
     assert few.reason.id == "record-told-undecided"
@@ -127,7 +127,7 @@ def test_a_contradiction_is_refused_with_what_is_wrong(facts, why):
 def test_a_whole_list_of_deaths_says_when_and_how():
     error = refused("result red", "left 5 kill", known="deaths")
     assert error.reason.id == "record-told-left-whole"
-    assert played("result red", "left 5 kill", "left 6").game.sheet.departures[0].cause == "kill"
+    assert played("result red", "left 5 kill", "left 6").game.facts.departures[0].cause == "kill"
 
 
 def test_a_role_may_be_unknown_where_the_deck_tells_it():
@@ -195,7 +195,7 @@ def test_it_is_written_back_as_it_was():
 
 def test_it_is_read_up_to_a_line():
     text = written("result red", "bonus 2 +0.3")
-    assert not replay(parse(text, "game.mgn"), "game.mgn", until=15).game.sheet.awards
+    assert not replay(parse(text, "game.mgn"), "game.mgn", until=15).game.facts.awards
 
 
 def test_every_paper_says_that_nobody_adjudicated_it():

@@ -18,8 +18,8 @@ PACKAGE = Path(gorod.record.record_errors.__file__).parent
 CATALOGUES = PACKAGE.parent / "i18n"
 LANGUAGES = ("en", "ru")
 SYNTAX = (
-    "args cursor draft errors facts format header lines parse readers shapes source stamps syntax"
-    " words"
+    "args cursor draft facts formatting header lines parse readers record_errors shapes"
+    " source stamps syntax words"
 )
 
 

@@ -31,7 +31,7 @@ def test_a_day_begun_anew_is_written_once_more():
     tie = ("vote 2: 1 4", "vote 4: 2 3")
     again = ("nominate 1 4", "vote 4: -", "end red")
     game = played(4, "nominate 1 2", "nominate 2 4", *tie, *tie, *again).game
-    assert [ballot.slate for ballot in game.sheet.ballots] == [(2, 4), (2, 4), (4,)]
+    assert [ballot.slate for ballot in game.facts.ballots] == [(2, 4), (2, 4), (4,)]
 
 
 def test_two_players_have_to_guess():
@@ -55,8 +55,8 @@ def test_explicit_speeches_of_both_circles():
 def test_a_pair_hunts_and_a_don_is_named():
     """`shoot 3` stands for the pair whose night it is."""
     game = played(12, "N2", "shoot 11", "don 9>8", "don 11>8", "N3", "shoot 3", "D3")
-    assert [hunt.shots for hunt in game.game.sheet.hunts] == [((9, 11), (10, 11)), ((12, 3),)]
-    assert [check.seat for check in game.game.sheet.checks if check.target] == [9, 11]
+    assert [hunt.shots for hunt in game.game.facts.hunts] == [((9, 11), (10, 11)), ((12, 3),)]
+    assert [check.seat for check in game.game.facts.checks if check.target] == [9, 11]
 
 
 def test_a_seed_deals_the_card_that_is_left_over():

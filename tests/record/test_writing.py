@@ -71,5 +71,5 @@ def line(played):
 
 def without_texts(game):
     """A line cannot hold every character; what was protested stays, how it was spelt does not."""
-    protests = tuple(replace(p, text="", ruling="") for p in game.sheet.protests)
-    return replace(game, sheet=replace(game.sheet, protests=protests))
+    protests = tuple(replace(p, text="", ruling="") for p in game.facts.protests)
+    return replace(game, facts=replace(game.facts, protests=protests))

@@ -29,26 +29,26 @@ def test_the_judge_sees_the_game_itself(seed, share):
     game, view = whole.games[count], view_of(BOOK, whole.log(count), JUDGE)
     seats = range(1, game.size + 1)
     speaker = game.phase if isinstance(game.phase, Speech) else None
-    due = game.silenced | (1 << speaker.queue[0] if speaker and speaker.deferred else 0)
+    due = game.loses_next_speech | (1 << speaker.queue[0] if speaker and speaker.deferred else 0)
     assert view.moment == game.moment
     assert [p.alive for p in view.players] == [game.lives(s) for s in seats]
     assert tuple(p.fouls for p in view.players) == game.fouls
     assert [p.silenced for p in view.players] == [bool(due >> s & 1) for s in seats]
     assert [p.first_killed for p in view.players] == [
-        bool(game.sheet.first_killed >> s & 1) for s in seats
+        bool(game.facts.first_killed >> s & 1) for s in seats
     ]
     if game.cards:
         assert tuple(p.role for p in view.players) == game.cards
     assert {(p.seat, p.left.moment, p.left.cause) for p in view.players if p.left} == {
-        (d.seat, d.moment, d.cause) for d in game.sheet.departures
+        (d.seat, d.moment, d.cause) for d in game.facts.departures
     }
     assert view.candidates == game.candidates
     assert view.vote_cancelled == game.vote_is_cancelled(game.number)
     assert [(c.seat, c.target, c.answer) for c in view.checks] == [
-        (c.seat, c.target, c.answer) for c in game.sheet.checks if c.target
+        (c.seat, c.target, c.answer) for c in game.facts.checks if c.target
     ]
     assert [(p.seat, p.status, p.text) for p in view.protests] == [
-        (p.seat, p.status, p.text) for p in game.sheet.protests
+        (p.seat, p.status, p.text) for p in game.facts.protests
     ]
     assert view.over == isinstance(game.phase, Over)
     if game.outcome is None:

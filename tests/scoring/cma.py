@@ -7,7 +7,7 @@ clauses that the document gives for them. The game itself is never played by it.
 from dataclasses import replace as amended
 
 from gorod.engine import Refusal, step
-from gorod.engine.game import Award, Ballot, BestMove, Departure, Fine, Game, Outcome, Sheet
+from gorod.engine.game import Award, Ballot, BestMove, Departure, Facts, Fine, Game, Outcome
 from gorod.engine.phases import Over
 from gorod.engine.seats import mask_of, whole_table
 from gorod.rulebooks.book import clause
@@ -80,7 +80,7 @@ def finished(
         night=False,
         fouls=(0,) * SIZE,
         outcome=Outcome(winners, kind if winners else "draw", "", "victory", "", "D4"),
-        sheet=Sheet(
+        facts=Facts(
             departures=tuple(Departure(seat, "N2", "kill", "night-kill") for seat in killed),
             ballots=tuple(ballots),
             first_killed=mask_of(tuple(killed)),

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from gorod.engine import Refusal, start, step
 from gorod.engine.commands import Deal, Hands, Nominate, Pass, Proceed
-from gorod.engine.game import Award, BestMove, Fine, Game, Outcome, Protest, Sheet
+from gorod.engine.game import Award, BestMove, Facts, Fine, Game, Outcome, Protest
 from gorod.engine.phases import Dusk, Night, Over, Speech, Vote
 from gorod.engine.seats import mask_of, whole_table
 from gorod.rulebooks.fiim_2019 import FIIM_2019 as BOOK
@@ -48,7 +48,7 @@ def finished(
         night=False,
         fouls=(0,) * 10,
         outcome=Outcome(winners, kind if winners else "draw", "", "victory", "", "D4"),
-        sheet=Sheet(
+        facts=Facts(
             first_killed=mask_of(tuple(killed)),
             best_moves=tuple(BestMove(seat, seats) for seat, seats in (named or {}).items()),
             hinted=mask_of(tuple(hinted)),

@@ -36,7 +36,7 @@ def test_8_2_3_a_loss_and_a_draw_are_worth_nothing():
 
 def test_8_2_nobody_has_points_before_the_result():
     game = do(until(dealt(), Speech), Disqualify(4, "6.7.7"))
-    assert game.sheet.disqualified
+    assert game.facts.disqualified
     assert [scored.seat for scored in score(BOOK, game)] == list(range(1, 11))
     assert all(scored.items == () for scored in score(BOOK, game))
 

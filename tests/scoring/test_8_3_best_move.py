@@ -45,7 +45,7 @@ def test_8_3_4_s19_49_a_black_victim_scores_nothing():
     for victim in (1, 2, 3, 4, 5):
         game = do(hunting(game), Shoot(((8, victim), (9, victim))))
     game = until(game, Over)
-    assert game.sheet.best_moves[0].named == (8, 9, 1)
+    assert game.facts.best_moves[0].named == (8, 9, 1)
     assert entries(points(game, 10)) == [("win", 1, "8.2.2")]
     table = standings(BOOK, [Played(NAMES, game, score(BOOK, game))])
     row = next(row for row in table.rows if row.name == "J")

@@ -7,7 +7,7 @@ import pytest
 
 from gorod.engine.commands import Defeat, Shoot
 from gorod.engine.phases import Speech
-from gorod.scoring import Played, as_json, compensation_points, score, standings
+from gorod.scoring import Played, as_json, compensation, score, standings
 from tests.scoring.games import (
     BOOK,
     DON,
@@ -49,12 +49,10 @@ def compensated(row):
 @pytest.mark.parametrize(("games", "b", "printed"), ROWS)
 def test_8_6_1_the_table(games, b, printed):
     assert BOOK.edition.compensation.base(games) == b == (4 * games + 5) // 10
-    values = [
-        compensation_points(BOOK.edition, games, kills) for kills in range(1, len(printed) + 1)
-    ]
+    values = [compensation(BOOK.edition, games, kills) for kills in range(1, len(printed) + 1)]
     assert [str(as_json(worth)) for worth in values] == printed
-    assert compensation_points(BOOK.edition, games, games + 1) == value("0.4")
-    assert compensation_points(BOOK.edition, games, 0) == 0
+    assert compensation(BOOK.edition, games, games + 1) == value("0.4")
+    assert compensation(BOOK.edition, games, 0) == 0
 
 
 def test_8_6_1_the_base_rounds_a_half_upwards_where_another_edition_has_one():

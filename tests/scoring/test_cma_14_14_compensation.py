@@ -5,7 +5,7 @@ from dataclasses import replace as amended
 import pytest
 
 from gorod.rulebooks.policies.compensation_by_progression import within_the_night
-from gorod.scoring import compensation_points
+from gorod.scoring import compensation
 from tests.scoring.cma import BOOK, CITIZEN, MAFIA, MANIAC, by_game, career, finished, row, rows
 from tests.scoring.games import value
 
@@ -34,7 +34,7 @@ def test_14_14_1_s67_each_death_of_the_tournament_is_worth_a_tenth_more():
 
 
 def test_14_14_1_the_progression_has_no_end():
-    assert [compensation_points(BOOK.edition, 40, deaths) for deaths in (0, 1, 12)] == [
+    assert [compensation(BOOK.edition, 40, deaths) for deaths in (0, 1, 12)] == [
         0, value("0.1"), value("1.2"),
     ]  # fmt: skip
 

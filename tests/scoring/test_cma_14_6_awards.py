@@ -18,7 +18,7 @@ def given(*values, seats=REDS):
 
 
 def waiting(game):
-    return [award.seat for award in game.sheet.awards if award.waits]
+    return [award.seat for award in game.facts.awards if award.waits]
 
 
 def credited(game):

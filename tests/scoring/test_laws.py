@@ -127,7 +127,7 @@ def test_8_6_compensation_is_what_the_formula_says(tournament):
 
 def _fell_red(played, name):
     seat = played.names.index(name) + 1
-    return played.game.sheet.first_killed >> seat & played.game.red >> seat & 1
+    return played.game.facts.first_killed >> seat & played.game.red >> seat & 1
 
 
 @patient

@@ -183,8 +183,8 @@ def leads_to(rules, history, game):
 
 def plain(game):
     """Without texts: a line cannot hold every character."""
-    protests = tuple(replace(p, text="", ruling="") for p in game.sheet.protests)
-    return replace(game, sheet=replace(game.sheet, protests=protests))
+    protests = tuple(replace(p, text="", ruling="") for p in game.facts.protests)
+    return replace(game, facts=replace(game.facts, protests=protests))
 
 
 async def whole(book, seed):

@@ -51,7 +51,7 @@ def played(regulation_json, seed):
         assert not isinstance(then, Refusal)
         history = then
         entries += isinstance(history.game.phase, Over)
-    while any(award.waits for award in history.game.sheet.awards):
+    while any(award.waits for award in history.game.facts.awards):
         history = history.then(book.rules, g.Approve())
     return history.game.cards, history.line
 

@@ -64,7 +64,7 @@ def facts_of(t, game):
             winners = set() if drawn else set(word.split("+"))
         if decision.outcome == "corrected":
             corrections += [(x.seat, F(x.points, 100), x.kind) for x in decision.corrections]
-    sheet = played.sheet
+    sheet = played.facts
     return {
         "id": game.id,
         "stage": game.stage,

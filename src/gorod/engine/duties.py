@@ -47,5 +47,5 @@ def before_the_morning(game: Game) -> bool:
 def checker(game: Game, duty: str) -> int:
     """The seat that may act now: alive or killed this very night, and not disqualified."""
     seat = game.holder(*part(duty))
-    present = (game.alive | game.leaving) & ~game.sheet.disqualified
+    present = (game.alive | game.leaving) & ~game.facts.disqualified
     return seat if present >> seat & 1 else 0

@@ -137,7 +137,7 @@ class Irregular(Struct, frozen=True, gc=False):
     by: str
 
 
-class Sheet(Struct, frozen=True, gc=False):
+class Facts(Struct, frozen=True, gc=False):
     """What the protocol sheet keeps: facts that rulings and points look back at."""
 
     departures: tuple[Departure, ...] = ()
@@ -183,7 +183,7 @@ class Game(Struct, frozen=True, gc=False):
     night: bool = True
     opener: int = 0
     fouls: tuple[int, ...] = ()
-    silenced: int = 0
+    loses_next_speech: int = 0
     """Seats whose nearest speech is forfeit."""
     leaving: int = 0
     """Seats already out of the game that are still owed a last word."""
@@ -197,11 +197,11 @@ class Game(Struct, frozen=True, gc=False):
     """Days (as bits) whose vote is cancelled."""
     forestalled: int = 0
     """Those of them whose vote was cancelled on the day before."""
-    muted: int = 0
+    mute_today: int = 0
     """Seats that say nothing today."""
-    voteless: int = 0
+    no_vote_today: int = 0
     """Seats that do not vote today."""
-    unheard: int = 0
+    had_silent_turn: int = 0
     """Seats whose turn to speak today was a silent one."""
     golden: int = 0
     """Seats that have used up their golden minute."""
@@ -217,12 +217,12 @@ class Game(Struct, frozen=True, gc=False):
     """Who is removed when the morning comes, and for which violation."""
     waived: tuple[tuple[str, str], ...] = ()
     """The clauses that the judge does without, each with the moment for which they said so."""
-    hushed: int = 0
+    removed_unannounced: int = 0
     """Seats removed in silence, of whom the table learns in the morning."""
-    quiet: int = 0
+    nights_without_change: int = 0
     """Hunting nights in a row without a change; -1 if one came since this night fell."""
     outcome: Outcome | None = None
-    sheet: Sheet = Sheet()
+    facts: Facts = Facts()
     told: str = ""
     """`result` or `deaths`: nobody adjudicated this game, and only so much of it is known."""
 
@@ -266,7 +266,7 @@ class Game(Struct, frozen=True, gc=False):
 
     def deed(self, duty: str) -> Deed | None:
         """What a role did tonight, if it has done anything that took effect."""
-        for deed in reversed(self.sheet.deeds):
+        for deed in reversed(self.facts.deeds):
             if deed.night != self.number:  # earlier nights stand before tonight
                 break
             if deed.duty == duty and not deed.answer:
@@ -275,19 +275,19 @@ class Game(Struct, frozen=True, gc=False):
 
     def wrong_choices(self, duty: str) -> int:
         """How often a role has tonight shown a seat that it may not show."""
-        tonight = [d for d in self.sheet.deeds if d.night == self.number and d.duty == duty]
+        tonight = [d for d in self.facts.deeds if d.night == self.number and d.duty == duty]
         return sum(deed.answer == "wrong" for deed in tonight)
 
     @property
     def acted_tonight(self) -> bool:
         """Whether this night has had a hunt, or a role that acts has been called."""
-        deeds = self.sheet.deeds
+        deeds = self.facts.deeds
         return self.hunted_tonight or (bool(deeds) and deeds[-1].night == self.number)
 
     @property
     def hunted_tonight(self) -> bool:
         """Whether the hunt of this night is over."""
-        hunts = self.sheet.hunts
+        hunts = self.facts.hunts
         return self.night and bool(hunts) and hunts[-1].night == self.number
 
     @property

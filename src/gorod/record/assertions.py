@@ -38,12 +38,12 @@ def ahead(rules: Rules, history: History) -> Iterator[Game]:
 
 def gone(game: Game) -> frozenset[int]:
     """Who has left so far."""
-    return frozenset(left.seat for left in game.sheet.departures)
+    return frozenset(left.seat for left in game.facts.departures)
 
 
 def leaving(game: Game, told: frozenset[int]) -> a.Leaving:
     """Who has left of those of whom that was not told before, as the notation writes it."""
-    return a.Leaving(tuple(_grouped(d for d in game.sheet.departures if d.seat not in told)))
+    return a.Leaving(tuple(_grouped(d for d in game.facts.departures if d.seat not in told)))
 
 
 def _grouped(left: Iterable[Departure]) -> Iterator[tuple[tuple[int, ...], str]]:

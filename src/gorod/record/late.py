@@ -33,7 +33,7 @@ def late(book: Rulebook, game: Game, at: str, statement: Statement) -> RecordErr
 
 def _late_best(book: Rulebook, game: Game, seat: int) -> RecordError | None:
     """The best move has its place after the first hunt, and nowhere else."""
-    sheet = game.sheet
+    sheet = game.facts
     if not any(hunt.night == book.rules.first_hunt for hunt in sheet.hunts) or game.leaving:
         return None
     if not has(sheet.first_killed, seat):
@@ -53,8 +53,8 @@ def _late_act(
     ahead = [kind_of(one) for one in getattr(game.phase, "duties", ())] if awake else []
     if duty not in called or duty in ahead:
         return None
-    checks = ((c.night, c.duty, bool(c.target)) for c in game.sheet.checks)
-    deeds = ((d.night, d.duty, bool(d.target)) for d in game.sheet.deeds)
+    checks = ((c.night, c.duty, bool(c.target)) for c in game.facts.checks)
+    deeds = ((d.night, d.duty, bool(d.target)) for d in game.facts.deeds)
     if (night, duty, True) in (*checks, *deeds):
         return refused(book, Refusal("checked-already", rule="one-check"))
     order = ", ".join(dict.fromkeys(WRITTEN.get(kind, kind) for kind in called if _told(kind)))

@@ -179,7 +179,7 @@ DARK = (Night, Naming)
 
 def morning(rules: CommonRules, game: Game) -> Iterator[str]:
     """The one phrase for this morning: the first one of all, or one that hurt nobody."""
-    played = any(number == game.number for number, _ in game.sheet.nightfalls)
+    played = any(number == game.number for number, _ in game.facts.nightfalls)
     hurt = bool(killed_tonight(game))
     names: tuple[str, ...] = ("first-dawn",) if game.number == 1 else ()
     if played and not hurt:
@@ -192,10 +192,10 @@ def killed_tonight(game: Game) -> Seats:
 
     A victim who was disqualified before the morning is only that: nobody is told of the shot.
     """
-    night, gone = f"N{game.number}", game.sheet.disqualified
+    night, gone = f"N{game.number}", game.facts.disqualified
     return tuple(
         left.seat
-        for left in game.sheet.departures
+        for left in game.facts.departures
         if left.moment == night and left.cause in KILLED and not gone >> left.seat & 1
     )
 

@@ -104,8 +104,8 @@ def _quiet_morning(game: Game) -> bool:
     phase, night = game.phase, f"N{game.number}"
     if type(phase) is not Speech or len(phase.queue) < game.alive.bit_count():
         return False
-    played = any(number == game.number for number, _ in game.sheet.nightfalls)
-    return played and all(d.moment != night for d in game.sheet.departures)
+    played = any(number == game.number for number, _ in game.facts.nightfalls)
+    return played and all(d.moment != night for d in game.facts.departures)
 
 
 Step = tuple[str, int, int | None]

@@ -38,7 +38,7 @@ def superseded(book: Rulebook, game: Game) -> tuple[tuple[int, Item], ...]:
 def proposals(book: Rulebook, game: Game) -> tuple[tuple[int, str, Fraction], ...]:
     """Penalties that the record itself proves and the judge has not given: seat, clause, value."""
     edition: Edition = book.edition
-    given = {(fine.seat, fine.clause) for fine in game.sheet.fines}
+    given = {(fine.seat, fine.clause) for fine in game.facts.fines}
     due = [(seat, edition.provable.get(neglect, "")) for seat, neglect in proposed(game)]
     return tuple(
         (seat, clause, hundredths(book.rules.fines[clause]))
@@ -52,8 +52,8 @@ def bans_due(book: Rulebook, game: Game) -> tuple[tuple[int, str], ...]:
     clause = cited(book, "ban") if book.rules.banned_too else ""
     return tuple(
         (left.seat, clause)
-        for left in game.sheet.departures
-        if left.clause in book.rules.banned_too and not game.sheet.banned >> left.seat & 1
+        for left in game.facts.departures
+        if left.clause in book.rules.banned_too and not game.facts.banned >> left.seat & 1
     )
 
 
@@ -86,7 +86,7 @@ def _result(book: Rulebook, game: Game, seat: int) -> Item | None:
 
 def _disqualification(book: Rulebook, game: Game, seat: int) -> Item | None:
     """Once a game, however often the player offended."""
-    if not game.sheet.disqualified >> seat & 1:
+    if not game.facts.disqualified >> seat & 1:
         return None
     edition: Edition = book.edition
     return _item(
@@ -124,12 +124,12 @@ def _award(book: Rulebook, game: Game, seat: int) -> Item | None:
 
 def _awards(game: Game) -> tuple[Award, ...]:
     """The awards of a game; a draw has none."""
-    return game.sheet.awards if winners(game) else ()
+    return game.facts.awards if winners(game) else ()
 
 
 def _fines(game: Game, seat: int) -> Iterator[Item]:
     """Different clauses add up; each penalty names its own."""
-    for fine in game.sheet.fines:
+    for fine in game.facts.fines:
         if fine.seat == seat:
             yield Item("fine", hundredths(fine.points), "fine", fine.clause)
 

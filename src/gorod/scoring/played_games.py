@@ -35,7 +35,7 @@ class Played:
 
     def first_killed(self, seat: int) -> bool:
         """Whether the first hunting night killed that seat, in any role."""
-        return bool(self.game.sheet.first_killed >> seat & 1)
+        return bool(self.game.facts.first_killed >> seat & 1)
 
     @property
     def counts(self) -> bool:
@@ -46,7 +46,7 @@ class Played:
     @property
     def settled(self) -> bool:
         """Whether nothing about this game is still open."""
-        return self.finished and all(p.status != "open" for p in self.game.sheet.protests)
+        return self.finished and all(p.status != "open" for p in self.game.facts.protests)
 
 
 @dataclass(frozen=True, slots=True)

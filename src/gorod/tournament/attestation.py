@@ -99,6 +99,6 @@ def _consents(t: Tournament, game: TableGame, sheet: Sheet) -> Iterator[ChiefCon
     for award in protocol.consented:
         clause = ", ".join(citations.get("consent", ()))
         yield ChiefConsent(AWARD, clause, at, chief, judge, second, award.seat, award.points)
-    for move in protocol.game.sheet.as_played:
+    for move in protocol.game.facts.as_played:
         clause, by = ", ".join(citations.get(move.rule, ())), move.by
         yield ChiefConsent(AS_PLAYED, clause, at, by, judge, second, moment=move.moment)

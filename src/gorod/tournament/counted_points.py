@@ -143,7 +143,7 @@ def _same(one: Counted, other: Counted) -> bool:
 
 
 def _counts(now: Counted) -> tuple[object, ...]:
-    outcome, sheet = now.game.outcome, now.game.sheet
+    outcome, sheet = now.game.outcome, now.game.facts
     ended = None if outcome is None else (outcome.winners, outcome.kind)
     worth = tuple(tuple((i.kind, i.value) for i in own.items) for own in now.points)
     return ended, now.game.cards, sheet.first_killed, sheet.best_right, worth

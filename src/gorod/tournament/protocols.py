@@ -46,7 +46,7 @@ class Protocol:
     def consented(self) -> tuple[Award, ...]:
         """The awards that count only with the chief judge's consent, and have it."""
         waits = self.book.rules.award_waits
-        given = (award for award in self.game.sheet.awards if not award.waits)
+        given = (award for award in self.game.facts.awards if not award.waits)
         return tuple(own for own in given if waits(self.game, own.seat, own.points))
 
 

@@ -109,11 +109,11 @@ def _from_the_tables(t: Tournament) -> Iterator[Duty]:
         if protocol is None or isinstance(protocol, Fault):
             continue
         players = [t.who(player) for player in game.players]
-        for seat in seats_of(protocol.game.sheet.banned):
+        for seat in seats_of(protocol.game.facts.banned):
             own = t.signed_up.get(players[seat - 1])
             if own is None or not own.out:
                 yield Duty("disqualify", (players[seat - 1], game.id))
-        for filed in protocol.game.sheet.protests:
+        for filed in protocol.game.facts.protests:
             if filed.status == "open" and (game.id, players[filed.seat - 1]) not in known:
                 yield Duty("file-protest", (players[filed.seat - 1], game.id))
 

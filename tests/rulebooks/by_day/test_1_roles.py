@@ -229,7 +229,7 @@ def test_r_doc_2_a_blocked_or_willing_miss(moves):
 def test_r_doc_2_a_doctor_who_is_shot_is_lost():
     """BD-A11."""
     d = Days().acts(clan=6, n6=11).votes().close().left("6").published("Доктор промахнулся")
-    assert d.game.sheet.days[-1].visits[0] == 0
+    assert d.game.facts.days[-1].visits[0] == 0
 
 
 def test_r_doc_3_not_the_same_player_two_days_running():

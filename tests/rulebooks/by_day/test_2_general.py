@@ -104,7 +104,7 @@ def test_g_5_disqualification_falls_with_the_suicides(clause):
     d.votes({9: "10 11 12"}).close().left("7 9 11")
     d.published("Мафия убила #P11", "Маньяк промахнулся", "Самоубийство #P7: Маньяк")
     assert d.cause(7) == ("disqualified", clause)
-    assert d.game.sheet.disqualified >> 7 & 1
+    assert d.game.facts.disqualified >> 7 & 1
 
 
 @pytest.mark.parametrize("clause", ["G.5", "G.7", "G.8"])
@@ -116,7 +116,7 @@ def test_g_5_to_g_8_a_disqualification_keeps_its_clause(clause):
     (out,) = [x for x in d.latest if isinstance(x, e.PlayerOut)]
     assert BOOK.cite(noted) == BOOK.cite(out) == (clause,)
     assert view_of(BOOK, d.history.log, SPECTATOR).player(10).left.clause == clause
-    assert d.game.sheet.departures[-1].clause == clause
+    assert d.game.facts.departures[-1].clause == clause
 
 
 def test_g_7_other_clauses_disqualify_nobody():
@@ -147,7 +147,7 @@ def test_g_10_a_coin_between_those_who_lead():
     d.refuses(b.CloseDay(), "coin-due", "G.10")
     d.refuses(b.FlipCoin(11), "not-tied", "G.10")
     d.do(b.FlipCoin(10)).close().left("10").published("Расстрелян #P10: Мирный житель")
-    assert d.game.sheet.days[-1].coin == 10
+    assert d.game.facts.days[-1].coin == 10
     (executed,) = [x for x in d.latest if isinstance(x, e.Executed)]
     assert "G.10" in BOOK.cite(executed)
 

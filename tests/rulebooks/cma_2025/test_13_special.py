@@ -20,7 +20,7 @@ from tests.kit.tables_cma_2025 import City, L
 
 
 def votes_held(t, day):
-    return any(ballot.day == day for ballot in t.game.sheet.ballots)
+    return any(ballot.day == day for ballot in t.game.facts.ballots)
 
 
 def test_13_1_a_two_removals_cancel_one_vote():
@@ -178,8 +178,8 @@ def test_13_7_after_a_multiple_exit_of_the_first_day_nobody_has_a_best_move(lift
     t = City().first_day().speeches(**names).vote(ballot).tie_speeches().vote(ballot)
     t.lift("1-7").expect(VotedOut, cause="lift").night().acts(mafia=11).is_at("N2.last-word")
     t.refuses(Best(11, (1, 2, 3, 4)), cite="13.7", why="no-best-move")
-    assert t.game.sheet.best_right == 0
-    assert t.game.sheet.first_killed == 1 << 11
+    assert t.game.facts.best_right == 0
+    assert t.game.facts.first_killed == 1 << 11
 
 
 def test_13_7_one_exit_or_a_removal_leaves_the_best_move():

@@ -117,7 +117,7 @@ def test_14_7_more_than_three_in_all_waits():
     t = six(red_won(), "0.5")
     more = t.fork().bonus(10, "0.6").expect(Awarded, seat=10, waits=True)
     more.approve().expect(Approved, seats="10", cite="14.7")
-    assert sum(a.points for a in t.game.sheet.awards) == 300
+    assert sum(a.points for a in t.game.facts.awards) == 300
 
 
 @pytest.mark.parametrize("points", ["0.8", "0.25", "0.05", "1", "0"])

@@ -103,7 +103,7 @@ def test_4_3_and_the_other_roles_only_show_themselves_in_the_first_night(duty, c
     role = duty.removesuffix("-look")
     t = called(duty).refuses(Show(role, 8), why="no-check-yet")
     t.proceed().expect(DutyDone, duty=duty, cite=clause)
-    assert t.game.sheet.deeds == t.game.sheet.checks == ()
+    assert t.game.facts.deeds == t.game.facts.checks == ()
 
 
 def test_4_3_1_from_the_second_night_the_don_seeks_the_sheriff():
@@ -204,7 +204,7 @@ def test_4_6_2b_4_her_healed_guest_outlives_her():
 
 def out(t):
     """Who left, and how."""
-    return {left.seat: left.cause for left in t.game.sheet.departures}
+    return {left.seat: left.cause for left in t.game.facts.departures}
 
 
 def test_4_6_3_a_she_may_decline_without_limit():
@@ -249,7 +249,7 @@ def test_4_7_1_a_departed_number_heals_nobody():
     """CMA-A09."""
     t = City().at("N3", alive="1-11").miss().doctor(12)
     t.expect(NothingShown, duty="doctor", seat=7)
-    assert [d.target for d in t.game.sheet.deeds if d.duty == "doctor"] == [0]
+    assert [d.target for d in t.game.facts.deeds if d.duty == "doctor"] == [0]
 
 
 def test_4_7_2_the_doctor_may_decline_without_limit():

@@ -64,7 +64,7 @@ def test_5_1_a_nobody_is_awake_in_it():
 
 def test_13_4_a_removal_noticed_before_the_third_morning_is_no_draw():
     played = read("".join(f"N{n}\n{QUIET}" for n in (4, 5, 6)) + "dq 12 11.6\nD6\n")
-    (left,) = played.game.sheet.departures
+    (left,) = played.game.facts.departures
     assert (left.seat, left.moment, played.game.outcome) == (12, "N6", None)
     assert played.game.vote_is_cancelled(6)
 
@@ -84,7 +84,7 @@ def test_13_1_a_who_is_removed_before_the_morning_was_removed_at_night():
     t = City().at("N3").lingering().acts().dq(8, "11.6").is_at("N3.dawn").never(VoteCancelled)
     t.expect(Disqualified, seat=8, removed=True)
     t.proceed().expect(VoteCancelled, day=3).expect(DayBroke, cancelled=True)
-    assert t.game.sheet.departures[-1].moment == "N3"
+    assert t.game.facts.departures[-1].moment == "N3"
 
 
 def test_7_12_a_whom_the_night_kills_cannot_be_saved_by_leaving_before_the_morning():

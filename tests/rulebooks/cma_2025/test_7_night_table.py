@@ -51,7 +51,7 @@ def test_7_10_d_the_night_as_a_whole(row):
     assert t.alive == tuple(s for s in range(1, 13) if str(s) not in leave.split()), row
     if leave:
         t.expect(DeathAnnounced, seats=leave).is_at("N3.last-word")
-        causes = {d.seat: d.cause for d in t.game.sheet.departures}
+        causes = {d.seat: d.cause for d in t.game.facts.departures}
         shot = {mafia, maniac} - {guest}
         assert causes == {s: "kill" if s in shot else "guest" for s in map(int, leave.split())}
     else:
@@ -68,7 +68,7 @@ def test_7_10_d_the_night_as_a_whole(row):
 )
 def test_7_6_every_death_names_its_clause(mafia, maniac, guest, clauses):
     t = City().at("N3").acts(mafia, maniac, guest)
-    left = {d.seat: t.book.citations[d.rule][0] for d in t.game.sheet.departures}
+    left = {d.seat: t.book.citations[d.rule][0] for d in t.game.facts.departures}
     assert left == clauses
 
 

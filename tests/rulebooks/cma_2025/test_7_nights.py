@@ -29,7 +29,7 @@ def test_7_2_nobody_is_shot_in_the_first_night():
     """D1 opens with twelve."""
     t = City().deal(L).refuses(Shoot(((1, 8),)), cite="7.2").refuses(Miss(), cite="7.2")
     t.refuses(Show("maniac", 9), why="no-check-yet").dawn().is_at("D1.speech")
-    assert (len(t.alive), t.game.sheet.hunts, t.game.sheet.deeds) == (12, (), ())
+    assert (len(t.alive), t.game.facts.hunts, t.game.facts.deeds) == (12, (), ())
 
 
 def test_7_2_a_hunt_is_never_passed_over_while_a_black_lives():
@@ -88,14 +88,14 @@ def test_7_5_the_don_seeks_the_sheriff():
 def test_7_5_a_departed_player_may_be_checked():
     """CMA-A09."""
     t = City().at("N4", alive="1-4 6-11").miss().don(5).expect(Checked, answer="yes")
-    assert t.game.sheet.checks[0].target == 5
+    assert t.game.facts.checks[0].target == 5
 
 
 def test_7_6_the_maniacs_victim_leaves_at_the_end_of_the_night():
     t = City().at("N3").miss().don()
     assert (t.cue, t.clock) == ("Просыпается Маньяк", (0, 10))
     t.maniac(8).expect(Acted, target=8, cite="4.4.1", bears="7.6").doctor().has_floor(8, 60)
-    assert [d.rule for d in t.game.sheet.departures] == ["maniac-kill"]
+    assert [d.rule for d in t.game.facts.departures] == ["maniac-kill"]
 
 
 def test_7_8_the_maniac_may_miss():
@@ -187,7 +187,7 @@ def test_7_10_d_a_beauty_removed_after_her_visit_still_takes_her_guest_along():
     """CMA-A14: what was accepted stays."""
     t = City().at("N3").hunt(6).beauty(8).dq(6, "11.6").expect(Disqualified, seat=6).doctor()
     t.expect(NightResolved, seats="6 8").has_floor(8, 60)
-    assert [d.cause for d in t.game.sheet.departures] == ["disqualified", "guest"]
+    assert [d.cause for d in t.game.facts.departures] == ["disqualified", "guest"]
 
 
 def test_7_10_d_a_beauty_removed_before_her_call_visits_nobody():

@@ -45,7 +45,7 @@ def test_5_1_the_doctor_saves_and_a_third_heal_in_a_row_is_refused():
     t.refuses(c.Show("doctor", 4), cite="5.1", why="healed-twice")
     t.doctor(6).dawn()
     assert 6 in t.alive
-    assert [d.seat for d in t.game.sheet.departures] == [5]
+    assert [d.seat for d in t.game.facts.departures] == [5]
 
 
 def test_5_1_a_night_without_the_patient_lets_him_be_healed_again():
@@ -67,7 +67,7 @@ def test_5_1_no_cure_helps_against_the_maniac():
     """R11-31."""
     t = second_night().hunt(4).doctor(4).maniac(4).dawn()
     assert 4 not in t.alive
-    assert t.game.sheet.departures[0].rule == "maniac-kill"
+    assert t.game.facts.departures[0].rule == "maniac-kill"
 
 
 def test_5_1_the_doctor_who_is_shot_still_heals():
@@ -97,7 +97,7 @@ def test_5_2_two_victims_of_one_night():
 def test_5_2_the_same_victim_dies_once():
     t = second_night().hunt(4).maniac(4).proceed().proceed()
     t.expect(e.NightResolved, seats="4")
-    assert t.game.sheet.departures[0].rule == "night-kill"
+    assert t.game.facts.departures[0].rule == "night-kill"
 
 
 def test_5_2_an_attacked_player_loses_his_vote_for_one_day():

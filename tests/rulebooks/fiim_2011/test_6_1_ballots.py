@@ -79,7 +79,7 @@ def test_6_2_whoever_holds_back_votes_against_himself():
     ballot = {4: "8 9 10", 9: "1 2 3"}
     t = optional("6.2").at("D2").speeches(n2=4, n3=9).vote(ballot)
     t.expect(e.SelfVotesCounted, seats="4 5 6 7", cite="6.2").expect(e.VotedOut, seats="4")
-    filed = t.game.sheet.ballots[-1]
+    filed = t.game.facts.ballots[-1]
     assert dict(zip(filed.slate, map(int.bit_count, filed.hands), strict=True)) == {
         4: 4,
         9: 3,

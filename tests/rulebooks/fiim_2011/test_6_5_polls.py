@@ -208,7 +208,7 @@ def test_6_7_a_voter_may_vote_against_several():
     t.expect(e.HandsCounted, candidate=9, hands="1 2 5 6 7", void="", cite="6.7")
     t.expect(e.HandsCounted, candidate=6, hands="8 9", absent="4 10")
     t.expect(e.VotedOut, seats="9")
-    counts = [hands.bit_count() for hands in t.game.sheet.ballots[-1].hands]
+    counts = [hands.bit_count() for hands in t.game.facts.ballots[-1].hands]
     assert counts == [4, 5, 4]
 
 

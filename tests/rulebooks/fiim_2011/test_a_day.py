@@ -67,7 +67,7 @@ def test_a_day1_vote_in_the_order_of_nomination_by_all_the_living():
     t = club().at("D2").speeches(n2=9, n4=3).expect(BallotOpened, slate="9 3", cite="A.day1.vote")
     t.refuses(c.Hands(3, (1,)), cite="A.day1.vote", why="ballot-order")
     t.vote({9: "9", 3: "3 1"})
-    assert t.game.sheet.ballots[-1].hands[0].bit_count() == 1
+    assert t.game.facts.ballots[-1].hands[0].bit_count() == 1
 
 
 def test_a_day1_vote_those_who_are_out_do_not_vote():

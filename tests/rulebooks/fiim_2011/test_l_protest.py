@@ -53,7 +53,7 @@ def test_l_11_3_the_whole_red_team_and_an_opponent(support, passes):
     """R11-24: all seven reds as dealt, living or not, and one black."""
     t = protested().do(c.Support(seats(support)))
     t.expect(ProtestVoted, seat=1, passed=passes, cite="L.11.3")
-    assert t.game.sheet.protests[-1].passed is passes
+    assert t.game.facts.protests[-1].passed is passes
 
 
 @pytest.mark.parametrize(("support", "passes"), [("8-10 1", True), ("8-10", False), ("1-9", False)])

@@ -57,7 +57,7 @@ def test_l_9_1_5_a_hand_taken_back():
     t.expect(Disqualified, seat=4).never(VoteCancelled).is_at("D2.vote")
     t.vote({3: "1 2", 9: "3 5 6 7"}).expect(HandsCounted, candidate=9, absent="8 9 10")
     t.expect(VotedOut, seats="9")
-    counts = [hands.bit_count() for hands in t.game.sheet.ballots[-1].hands]
+    counts = [hands.bit_count() for hands in t.game.facts.ballots[-1].hands]
     assert counts == [2, 7]
     assert t.balance == "R6 B2"
 

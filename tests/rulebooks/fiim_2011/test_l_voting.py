@@ -26,7 +26,7 @@ def test_l_5_3_a_late_hand_is_no_vote():
     t = ballot().hands(3, "1 2").expect(HandsCounted, hands="1 2", cite="L.5.2")
     t.hands(9, "4 7 8").hands(6, "3 6 9 10").expect(HandsCounted, absent="5")
     t.expect(VotedOut, seats="6")
-    counts = [hands.bit_count() for hands in t.game.sheet.ballots[-1].hands]
+    counts = [hands.bit_count() for hands in t.game.facts.ballots[-1].hands]
     assert counts == [2, 3, 5]
     assert t.disqualified == ()
 

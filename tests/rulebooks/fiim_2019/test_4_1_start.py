@@ -85,7 +85,7 @@ def test_4_2_3_the_sheriff_looks_for_twenty_seconds_and_checks_nobody():
     assert t.clock == (0, 20)
     t.refuses(Show("sheriff", 3), cite="4.5.7").proceed().is_at("N1.dawn")
     t.proceed().is_at("D1.speech")
-    assert t.game.sheet.checks == ()
+    assert t.game.facts.checks == ()
 
 
 def test_4_2_3_from_the_second_night_the_sheriff_checks_for_at_most_ten_seconds():

@@ -140,7 +140,7 @@ def test_4_4_7_the_first_of_two_fists_counts():
     t.foul(6, "6.6.6").expect(Fouled, seat=6, count=1, cite="6.6.6")
     t.hands(9, "").expect(HandsCounted, candidate=9, absent="3 5 9", cite="4.4.8")
     t.expect(VotedOut, seats="5", cite="4.4.11")
-    (ballot,) = t.game.sheet.ballots
+    (ballot,) = t.game.facts.ballots
     assert [hands.bit_count() for hands in ballot.hands] == [3, 4, 3]
 
 

@@ -225,7 +225,7 @@ def test_4_5_8_the_don_checks_one_seat_a_night():
 def test_4_5_8_the_sheriff_checks_one_seat_a_night():
     t = second_night().hunt(1).sheriff(9).is_at("N2.best-move")
     t.refuses(Show("sheriff", 8))
-    assert len(t.game.sheet.checks) == 2
+    assert len(t.game.facts.checks) == 2
 
 
 def test_4_5_8_a_check_may_be_left_out():
@@ -280,7 +280,7 @@ def test_4_5_4_a_victim_disqualified_in_the_same_night_loses_his_word():
     """R19-18: no vote effect, no last word, no best move, still killed in the first night."""
     t = second_night().hunt(4).dq(4, "6.7.6").never(VoteCancelled)
     t.sheriff().is_at("D2.speech").never(DeathAnnounced).refuses(Best(4, (8, 9, 10)))
-    assert t.game.sheet.first_killed == 1 << 4
+    assert t.game.facts.first_killed == 1 << 4
     assert t.disqualified == (4,)
     t.speeches(n2=3, n3=9).is_at("D2.vote")
 
@@ -288,7 +288,7 @@ def test_4_5_4_a_victim_disqualified_in_the_same_night_loses_his_word():
 def test_4_5_5_shots_at_a_player_disqualified_before_the_hunt_miss():
     """R19-18."""
     t = second_night().dq(4, "6.7.6").hunt(4).expect(HuntEnded, victim=0, cite="4.5.5")
-    assert t.game.sheet.first_killed == 0
+    assert t.game.facts.first_killed == 0
     t.dawn().speeches(n2=3, n3=9).is_at("D2.dusk")
 
 
@@ -305,4 +305,4 @@ def test_4_5_8_only_what_the_judge_said_is_a_fact():
     """A call that went by is a blank; «никого» is an entry of its own."""
     t = second_night().miss().proceed().expect(NothingShown, duty="don", seat=8, said=False)
     t.sheriff(0).expect(NothingShown, duty="sheriff", seat=7, said=True)
-    assert [check.said for check in t.game.sheet.checks] == [False, True]
+    assert [check.said for check in t.game.facts.checks] == [False, True]

@@ -150,7 +150,7 @@ def test_6_8_the_game_ends_and_the_other_team_wins():
     t = Table(FIIM_2019).first_day().night().hunt(3).dawn().defeat(2, "6.8.1")
     t.won("black", cite=("6.8", "6.8.1")).expect(GameEnded, kind="defeat").is_at("over")
     assert t.disqualified == (2,)
-    assert t.game.sheet.first_killed == 1 << 3
+    assert t.game.facts.first_killed == 1 << 3
     assert 2 in t.alive
 
 

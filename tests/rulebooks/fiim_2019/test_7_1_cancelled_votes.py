@@ -114,7 +114,7 @@ def test_7_1_which_vote_a_disqualification_cancels(table, offender, day, cite):
     assert [event.day for event in t.every(VoteCancelled)] == [day]
     assert not a_vote_is_held(t, day)
     assert not {"vote", "lift"} & {
-        d.cause for d in t.game.sheet.departures if d.moment == f"D{day}"
+        d.cause for d in t.game.facts.departures if d.moment == f"D{day}"
     }
     assert a_vote_is_held(t, day + 1)
 
@@ -171,7 +171,7 @@ def test_7_1_a_wrong_form_of_voting_ends_the_vote():
     t.expect(NobodyLeft, cite="7.1").never(VotedOut).is_at("D2.dusk")
     assert {3, 9} <= set(t.alive)
     assert t.balance == "R6 B3"
-    assert t.game.sheet.ballots == ()
+    assert t.game.facts.ballots == ()
     assert a_vote_is_held(t, 3)
 
 
@@ -254,7 +254,7 @@ def test_7_2_star_the_departure_takes_effect_with_the_disqualification():
     t = at("D4", alive="1 2 7 9 10", opener=7).turn(2).nominate(2, 10).dq(1, "6.7.8")
     assert t.balance == "R2 B1"
     t.goes_on().has_floor(2, 60).passes(2).has_floor(10, 60)
-    assert t.game.sheet.departures[-1].seat == 10
+    assert t.game.facts.departures[-1].seat == 10
 
 
 def test_7_2_star_the_win_sees_both_departures():

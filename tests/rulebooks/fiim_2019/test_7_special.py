@@ -27,7 +27,7 @@ def test_7_3_removal_from_the_tournament_comes_with_a_disqualification(clause):
     t = at("D2").ban(5, clause).expect(Disqualified, seat=5, removed=True)
     t.expect(Banned, seat=5, cite="7.3").goes_on()
     assert t.disqualified == (5,)
-    assert t.game.sheet.banned == 1 << 5
+    assert t.game.facts.banned == 1 << 5
     t.refuses(Ban(5, clause), cite="7.3", why="banned-already")
 
 

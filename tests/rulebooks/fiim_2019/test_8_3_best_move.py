@@ -38,7 +38,7 @@ def test_8_3_a_victim_of_a_later_hunt_has_no_best_move():
     """R19-01, R19-35: N2 missed, N3 kills 5: no best move, no first-night death."""
     t = Table(FIIM_2019).first_day().night().miss().dawn().night().hunt(5).sheriff()
     t.is_at("N3.last-word").has_floor(5, 60).refuses(Best(5, (8, 9, 10)), cite="8.3")
-    assert t.game.sheet.first_killed == 0
+    assert t.game.facts.first_killed == 0
     t.dawn()
     for victim in (1, 2, 3):
         t.night().hunt(victim).dawn()
@@ -49,7 +49,7 @@ def test_8_3_a_victim_of_a_later_hunt_has_no_best_move():
 def test_8_3_only_the_victim_of_n2_is_killed_in_the_first_night():
     """R19-01."""
     t = first_victim().dawn().night().hunt(4).dawn()
-    assert t.game.sheet.first_killed == 1 << 3
+    assert t.game.facts.first_killed == 1 << 3
 
 
 def test_8_3_a_player_voted_out_has_no_best_move():
@@ -60,9 +60,9 @@ def test_8_3_a_player_voted_out_has_no_best_move():
 def test_8_3_a_black_victim_may_name_seats():
     """R19-35: the list is recorded and worth nothing; R7 B2; a first-night death."""
     t = Table(FIIM_2019).first_day().night().hunt({8: 10, 9: 10, 10: 10}).best(10, "8 9 1")
-    assert t.game.sheet.best_moves[0].named == (8, 9, 1)
+    assert t.game.facts.best_moves[0].named == (8, 9, 1)
     assert t.balance == "R7 B2"
-    assert t.game.sheet.first_killed == 1 << 10
+    assert t.game.facts.first_killed == 1 << 10
     t.dawn().defeat(1, "6.8.1").won("black")
     assert extra(t, 10) == 0
 
@@ -118,7 +118,7 @@ def test_8_3_3_a_disqualification_after_the_move_leaves_it():
 def test_8_3_3_a_disqualification_before_the_move_takes_it():
     """R19-36."""
     t = first_victim().dq(3, "6.7.4").is_at("D2.speech").refuses(Best(3, (8, 9, 10)))
-    assert t.game.sheet.best_moves == ()
+    assert t.game.facts.best_moves == ()
     assert extra(black_wins(t), 3) == Fraction("-0.5")
 
 

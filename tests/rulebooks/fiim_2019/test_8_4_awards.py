@@ -38,7 +38,7 @@ def test_8_4_points_are_given_after_the_game_only():
 def test_8_4_points_may_be_corrected():
     t = red_won().bonus(1, "0.3").bonus(1, "0.4")
     assert extra(t, 1) == Fraction("0.4")
-    assert len(t.game.sheet.awards) == 1
+    assert len(t.game.facts.awards) == 1
 
 
 @pytest.mark.parametrize("seat", [0, 11])

@@ -189,7 +189,7 @@ def test_8_5_4_2_after_a_decisive_hunt_no_check_is_owed():
     """R19-32, 1.4: the shot has ended the game, whatever is called after it."""
     t = Table(FIIM_2019).at("N3", alive="1 2 7 9 10").miss().don(0).sheriff(0).dawn()
     t.night().hunt(1).won("black", cite="1.4").sheriff(0).passes(1).is_at("over")
-    assert [check.night for check in t.game.sheet.checks if check.duty == "sheriff"] == [3]
+    assert [check.night for check in t.game.facts.checks if check.duty == "sheriff"] == [3]
     assert proposals(FIIM_2019, t.game) == ()
     t.refuses(fine(7, "8.5.4.2"), cite="8.5.4", why="fine-checks-made")
 

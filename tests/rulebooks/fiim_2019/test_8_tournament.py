@@ -11,7 +11,7 @@ from gorod.engine.commands import FileProtest, Rule
 from gorod.engine.events import ProtestFiled, ProtestRuled, ResultRuled
 from gorod.rulebooks.fiim_2019 import FIIM_2019
 from gorod.rulebooks.policies.victory import team_of
-from gorod.scoring import TIES, Played, compensation_points, score, standings
+from gorod.scoring import TIES, Played, compensation, score, standings
 from tests.kit.scenarios import Table
 
 NAMES = tuple("ABCDEFGHIJ")
@@ -105,7 +105,7 @@ def test_8_6_no_compensation_without_a_loss(loser):
 )
 def test_8_6_1_the_value_of_a_compensation(games, kills, value):
     """R19-41, R19-42."""
-    assert compensation_points(EDITION, games, kills) == Fraction(value)
+    assert compensation(EDITION, games, kills) == Fraction(value)
 
 
 def test_8_6_1_a_black_first_victim_does_not_count_in_i():
@@ -162,7 +162,7 @@ def test_8_7_tie_breaks_are_tried_in_the_order_of_the_clauses(place, rule):
 def test_8_7_4_deaths_of_the_first_night_count_in_any_role():
     """R19-49: a black victim, red won."""
     t = first_killed(10, loser="black")
-    assert t.game.sheet.first_killed == 1 << 10
+    assert t.game.facts.first_killed == 1 << 10
 
 
 def test_8_8_a_player_may_protest_against_the_result():
@@ -184,7 +184,7 @@ def test_8_8_2_the_chief_judge_decides():
         ProtestRuled, seat=8, upheld=False, cite="8.8.2"
     )
     t.ruling(upheld=True).expect(ProtestRuled, seat=9, upheld=True)
-    assert [protest.status for protest in t.game.sheet.protests] == ["rejected", "upheld"]
+    assert [protest.status for protest in t.game.facts.protests] == ["rejected", "upheld"]
     t.won("red")
 
 
@@ -194,10 +194,10 @@ def test_8_8_2_the_chief_judge_decides():
 def test_8_8_2_an_upheld_protest_may_change_the_result(word, winners, kind):
     """Points follow the ruling; the course of the game stays as it was played."""
     t = red_won()
-    before = t.game.sheet
+    before = t.game.facts
     t.protest(8).ruling(upheld=True, text=f"changed {word} руки не сосчитаны")
     t.expect(ResultRuled, winners=winners, kind=kind, cite="8.8.2").won(*winners)
-    assert t.game.sheet.departures == before.departures
+    assert t.game.facts.departures == before.departures
     wins = {p.seat for p in score(FIIM_2019, t.game) if any(i.kind == "win" for i in p.items)}
     assert wins == {seat for seat in range(1, 11) if team_of(t.game, seat) in winners}
 

@@ -23,7 +23,7 @@ def test_4_4_3_a_second_nomination_that_was_taken():
     t.expect(e.Nominated, seat=1, target=7, cite="4.4.2").has_floor(1, 60)
     assert t.game.candidates == (3, 7)
     t.finish_speeches().vote({3: "1 2", 7: "3-10"}).expect(e.VotedOut, seats="7")
-    assert [(one.moment, one.by) for one in t.game.sheet.as_played] == [("D1", "Иванов")]
+    assert [(one.moment, one.by) for one in t.game.facts.as_played] == [("D1", "Иванов")]
 
 
 def test_4_4_2_nobody_is_on_the_list_twice():

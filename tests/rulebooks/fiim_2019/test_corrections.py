@@ -19,7 +19,7 @@ def test_a_count_is_taken_back_after_the_result():
     """R19-60: the departure and the last word are undone with the hands that caused them."""
     t = Table(FIIM_2019).first_day().speeches(n1=3, n2=5).vote({3: "1-6", 5: "7-10"})
     t.expect(VotedOut, seats="3").undo("4's fist came late", turns=2).is_at("D1.vote")
-    assert t.game.sheet.departures == ()
+    assert t.game.facts.departures == ()
     t.vote({3: "1 2 3 5 6", 5: "7-10 4"}).is_at("D1.tie")
 
 

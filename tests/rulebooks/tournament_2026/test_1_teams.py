@@ -104,7 +104,7 @@ def test_5_1_the_order_of_the_acquaintance():
         ("maniac-look", "Просыпается Маньяк"),
         ("dawn", ""),
     ]
-    assert (t.where, t.game.sheet.deeds, t.game.sheet.checks) == ("D1.speech", (), ())
+    assert (t.where, t.game.facts.deeds, t.game.facts.checks) == ("D1.speech", (), ())
 
 
 def test_5_1_without_a_doctor_none_is_called():

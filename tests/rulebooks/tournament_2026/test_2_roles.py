@@ -209,7 +209,7 @@ def test_2_6_3_himself_once_in_the_game():
 def test_2_6_4_nobody_is_saved_from_the_maniac():
     """TR-A12."""
     t = Tourney().at("N3").acts(9, 10, 10, 10).expect(NightResolved, seats="10", cite="2.6.4")
-    assert [d.rule for d in t.game.sheet.departures] == ["no-cure"]
+    assert [d.rule for d in t.game.facts.departures] == ["no-cure"]
 
 
 def test_2_7_1_the_maniac_kills_one():

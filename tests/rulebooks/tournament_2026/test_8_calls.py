@@ -49,7 +49,7 @@ def test_8_2_2_without_a_choice_she_is_removed_in_silence():
     t.expect(Disqualified, seat=8, cause="removed", silent=True, cite="8.2.2").is_at("N3.hunt")
     assert not any(isinstance(e, Disqualified) for e in t.sees(SPECTATOR))
     t.hunt(10).doctor(11).maniac().expect(RemovalsTold, seats="8")
-    assert [(d.seat, d.cause) for d in t.game.sheet.departures] == [(8, "removed"), (10, "kill")]
+    assert [(d.seat, d.cause) for d in t.game.facts.departures] == [(8, "removed"), (10, "kill")]
     assert t.has_floor(10, 30).dawn().alibi() == ()
 
 
@@ -191,7 +191,7 @@ def test_8_5_4a_the_departed_are_not_checked():
     t = Tourney().at("N3", alive="1-8 10-13").calls(10, c=11).don()
     t.refuses(Show("sheriff", 9), cite="8.5.4a", why="out-of-game").proceed()
     t.expect(NothingShown, duty="sheriff")
-    assert t.game.sheet.checks[-1].answer == ""
+    assert t.game.facts.checks[-1].answer == ""
 
 
 def test_8_5_4b_the_sheriff_falls_asleep():
@@ -293,4 +293,4 @@ def test_8_2_2_nobody_can_tell_before_the_morning_that_she_is_out():
     t = Tourney().at("N3").courtesan(0).hunt(8).expect(HuntEnded, aim=8).don(8).sheriff(8)
     t.expect(Checked, target=8, answer="no").doctor(8).expect(Acted, answer="").maniac(8)
     t.expect(NightResolved, seats="8").goes_on().is_at("D3.speech")
-    assert [d.cause for d in t.game.sheet.departures] == ["removed"]
+    assert [d.cause for d in t.game.facts.departures] == ["removed"]

@@ -61,13 +61,13 @@ def test_9_2_b_the_night_as_a_whole(row):
 def test_9_2_b_every_death_has_its_cause():
     """Rows 19 and 26: killed, guest, killed; a guest shot directly is killed."""
     t = Tourney().at("N3").acts(9, 8, 11, 12)
-    assert [(d.seat, d.cause, d.rule) for d in t.game.sheet.departures] == [
+    assert [(d.seat, d.cause, d.rule) for d in t.game.facts.departures] == [
         (8, "kill", "night-kill"),
         (9, "guest", "guest-death"),
         (12, "kill", "maniac-kill"),
     ]
     t = Tourney().at("N3").acts(9, 9, 11, 8)
-    assert [(d.seat, d.cause) for d in t.game.sheet.departures] == [(9, "kill"), (8, "kill")]
+    assert [(d.seat, d.cause) for d in t.game.facts.departures] == [(9, "kill"), (8, "kill")]
 
 
 CHECKS = [  # duty, guest, target, answer
@@ -89,7 +89,7 @@ def test_8_5_2_what_checks_are_answered(duty, guest, target, answer):
     """The table of information."""
     t = Tourney().at("N3").calls(10, c=guest)
     getattr(t, duty)(target).expect(Checked, duty=duty, answer=answer)
-    assert t.game.sheet.checks[-1].answer == answer
+    assert t.game.facts.checks[-1].answer == answer
 
 
 def cited(t, kind):

@@ -33,7 +33,7 @@ def test_17_4_who_is_removed_before_the_third_morning_has_changed_the_night():
         t.courtesan(guest).hunt(10).doctor(patient).dawn().goes_on().night()
     t.lingering().courtesan(1).hunt(9).doctor().is_at("N7.dawn").dq(10, "14.1.1")
     t.proceed().goes_on().is_at("D7.speech")
-    assert t.game.sheet.departures[-1].moment == "N7"
+    assert t.game.facts.departures[-1].moment == "N7"
 
 
 def test_17_2_the_night_is_weighed_after_it():

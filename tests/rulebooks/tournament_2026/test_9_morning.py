@@ -86,7 +86,7 @@ def test_10_3_hits_are_mafia_and_maniac():
     """1, 2 and 5 of five."""
     t = Tourney().first_day().said().night().acts(9, 10, 11).best(10, "1 2 5 9 10")
     sought = t.book.edition.best_moves["red"].sought
-    named = t.game.sheet.best_moves[0].named
+    named = t.game.facts.best_moves[0].named
     hits = [s for s in named if s != 10 and t.rules.teams[t.game.card(s)] in sought]
     assert hits == [1, 2, 5]
 

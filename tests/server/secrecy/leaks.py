@@ -145,7 +145,7 @@ def a_newcomer_is_told_old_nights(patch):
 
     def join(self, connection, live, seen_):
         real(self, connection, live, seen_)
-        nights = hash(repr(live.line.now.game.sheet.checks + live.line.now.game.sheet.hunts))
+        nights = hash(repr(live.line.now.game.facts.checks + live.line.now.game.facts.hunts))
         connection.push(f'{{"type":"view","nights":{nights}}}')
 
     patch(hubs.Hub, "join", join)

@@ -133,7 +133,7 @@ def test_a_whole_game_entered_move_by_move_is_that_game(rulebook, size):
     read = read_protocol(text, None)
     meant = turns[-1].game
     assert (read.game.outcome, read.game.alive) == (meant.outcome, meant.alive)
-    assert read.game.sheet == meant.sheet
+    assert read.game.facts == meant.facts
 
 
 # --- the short form -----------------------------------------------------------------------------

@@ -203,7 +203,7 @@ def hit(_: ByDayRules, game: Game, __: AnyPhase, command: c.ConfirmForecast) -> 
 
 def forecast_day(game: Game, seat: int) -> int:
     """The day whose forecast by this seat the host can still confirm; 0 for none."""
-    phase, days = game.phase, game.sheet.days
+    phase, days = game.phase, game.facts.days
     found = [(phase.bonuses, game.number)] if isinstance(phase, Open) else []
     found += [(day.bonuses, day.number) for day in days[-1:]]
     for bonuses, number in found:
@@ -237,7 +237,7 @@ def _code(game: Game, since: c.Clock | None, command: c.EnterCode) -> Answer:
 
 def coded_day(game: Game, seat: int) -> int:
     """The day whose code this seat may enter now; 0 for none."""
-    for day in game.sheet.days[-1:]:
+    for day in game.facts.days[-1:]:
         if day.survivors & ~day.bonuses.codes & 1 << seat:
             return day.number
     return 0

@@ -36,7 +36,7 @@ def game_day_set(game: Game, event: e.GameDaySet) -> Game:
         number=event.day,
         night=False,
         phase=_opened(game, None),
-        sheet=replace(game.sheet, days=(before,) if event.day > 1 else ()),
+        facts=replace(game.facts, days=(before,) if event.day > 1 else ()),
     )
 
 
@@ -157,9 +157,9 @@ def code_entered(game: Game, event: e.CodeEntered) -> Game:
 
 
 def _last_day(game: Game, change: Callable[[Bonuses], Bonuses]) -> Game:
-    *earlier, day = game.sheet.days
+    *earlier, day = game.facts.days
     changed = GameDay(day.number, day.visits, day.survivors, change(day.bonuses), day.coin)
-    return replace(game, sheet=replace(game.sheet, days=(*earlier, changed)))
+    return replace(game, facts=replace(game.facts, days=(*earlier, changed)))
 
 
 def _open(game: Game) -> Open:
@@ -174,17 +174,17 @@ def _open(game: Game) -> Open:
 
 def player_out(game: Game, event: e.PlayerOut) -> Game:
     """Out of the game, and noted how."""
-    bit, sheet = 1 << event.seat, game.sheet
+    bit, sheet = 1 << event.seat, game.facts
     left = Departure(event.seat, game.moment, event.cause, event.rule, event.clause)
     disqualified = sheet.disqualified | (bit if event.cause == "disqualified" else 0)
     sheet = replace(sheet, departures=(*sheet.departures, left), disqualified=disqualified)
-    return replace(game, alive=game.alive & ~bit, sheet=sheet)
+    return replace(game, alive=game.alive & ~bit, facts=sheet)
 
 
 def role_told(game: Game, event: e.RoleTold) -> Game:
     """The check is noted."""
     check = Check(game.number, "commissar", event.seat, event.target, event.answer)
-    return replace(game, sheet=replace(game.sheet, checks=(*game.sheet.checks, check)))
+    return replace(game, facts=replace(game.facts, checks=(*game.facts.checks, check)))
 
 
 def day_closed(game: Game, event: e.DayClosed) -> Game:
@@ -192,8 +192,8 @@ def day_closed(game: Game, event: e.DayClosed) -> Game:
     phase = _open(game)
     bonuses = _changed(phase.bonuses, best_legend=event.best_legend)
     day = GameDay(event.day, event.visits, game.alive, bonuses, phase.coin)
-    days = (*game.sheet.days, day)
-    return replace(game, phase=Closed(event.at), sheet=replace(game.sheet, days=days))
+    days = (*game.facts.days, day)
+    return replace(game, phase=Closed(event.at), facts=replace(game.facts, days=days))
 
 
 def game_stopped(game: Game, event: e.GameStopped) -> Game:

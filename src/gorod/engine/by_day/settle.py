@@ -39,7 +39,7 @@ def _next_game_day(_: ByDayRules, game: Game, __: Closed) -> Event:
 def _draw_log(_: ByDayRules, game: Game, phase: Epilogue) -> Event | None:
     if phase.revealed:
         return None
-    coins = tuple((day.number, day.coin) for day in game.sheet.days if day.coin)
+    coins = tuple((day.number, day.coin) for day in game.facts.days if day.coin)
     return RolesRevealed(game.cards, coins)
 
 

@@ -180,16 +180,16 @@ def _over(rules: Rules, game: Game, _: Over) -> Iterator[Offer]:
     }
     for seats, values in _alike(points):
         yield Offer("bonus", 0, {"seat": One(seats), "points": One(values), "reason": Words()})
-    given = {(fine.seat, fine.clause) for fine in game.sheet.fines}
+    given = {(fine.seat, fine.clause) for fine in game.facts.fines}
     fines = {
         s: tuple(k for k in rules.fines if (s, k) not in given and rules.fine(game, s, k) is None)
         for s in everyone
     }
     for seats, clauses in _alike(fines):
         yield Offer("fine", 0, {"seat": One(seats), "clause": One(clauses)})
-    if any(award.waits for award in game.sheet.awards):
+    if any(award.waits for award in game.facts.awards):
         yield Offer("approve", 0)
-    protesting = {p.seat for p in game.sheet.protests if p.status == "open"}
+    protesting = {p.seat for p in game.facts.protests if p.status == "open"}
     for seat in everyone:
         if seat not in protesting:
             elapsed = Elapsed(0, rules.protest_seconds)

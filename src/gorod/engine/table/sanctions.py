@@ -33,11 +33,11 @@ def sanctions(rules: Rules, game: Game) -> Iterator[Offer]:
     if waivable:
         yield Offer("waive", 0, {"clause": One(waivable), "reason": Words(needed=True)})
     by_day = game.day_card and type(game.phase) in BY_DAYLIGHT
-    obedient = game.alive & ~game.voteless if by_day else 0
+    obedient = game.alive & ~game.no_vote_today if by_day else 0
     if obedient:
         yield Offer("breach", 0, {"seat": One(seats_of(obedient))})
     if NotedHints in rules.powers and type(game.phase) in (Naming, LastWord, Over):
-        entitled = seats_of(game.sheet.best_right & ~game.sheet.hinted)
+        entitled = seats_of(game.facts.best_right & ~game.facts.hinted)
         if entitled:
             yield Offer("hint", 0, {"seat": One(entitled)})
 
@@ -69,7 +69,7 @@ def _fouls(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
 def _removals(rules: Rules, game: Game, present: Seats) -> Iterator[Offer]:
     """The clauses under which the same seats may be removed are offered together."""
     everyone = tuple(range(1, game.size + 1))
-    free = tuple(s for s in everyone if not game.sheet.banned >> s & 1)
+    free = tuple(s for s in everyone if not game.facts.banned >> s & 1)
     given: dict[tuple[str, Seats, bool], list[str]] = {}
     # Of a violation only two things matter to a disqualification, and the lists are long.
     open_to: dict[tuple[bool, bool], Seats] = {}

@@ -116,7 +116,7 @@ def _late_removal(rules: Rules, game: Game) -> Event | None:
     """Who was to leave in the morning leaves; the table sees whom the night has taken away."""
     for seat, clause in game.due:
         return removal(rules, game, seat, clause, "removed")[0]
-    return RemovalsTold(seats_of(game.hushed)) if game.hushed else None
+    return RemovalsTold(seats_of(game.removed_unannounced)) if game.removed_unannounced else None
 
 
 def _daybreak(rules: Rules, game: Game) -> Event:
@@ -202,7 +202,7 @@ def _lift(rules: Rules, game: Game, _: Lift) -> Event | None:
 
 def _naming(rules: Rules, game: Game, phase: Naming) -> Event | None:
     if not phase.queue:
-        named = {move.seat: move.named for move in game.sheet.best_moves}
+        named = {move.seat: move.named for move in game.facts.best_moves}
         return BestMovesRead(phase.unheard, tuple(named[seat] for seat in phase.unheard))
     if phase.seconds is None:
         return naming_floor(rules, game, phase.queue[0])

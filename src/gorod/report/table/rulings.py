@@ -93,7 +93,7 @@ def _daylight(case: _Case) -> Iterator[Say]:
 def _of_the_night(game: Game, phrase: str) -> Iterator[Say]:
     """Those who named their best moves before the morning, or that nobody was hurt."""
     killed = killed_tonight(game)
-    hunted = any(hunt.night == game.number for hunt in game.sheet.hunts)
+    hunted = any(hunt.night == game.number for hunt in game.facts.hunts)
     if killed:
         yield _say("ruling-killed", killed)
     elif hunted and phrase not in BRIGHT:

@@ -126,7 +126,7 @@ def remarks(played: Replay, scribe: Scribe) -> Iterator[str]:
     book, game = played.book, played.game
     for seat, item in superseded(book, game):
         yield _remark(scribe, "superseded", seat, item.value, (item.clause,))
-    for award in game.sheet.awards:
+    for award in game.facts.awards:
         if award.waits:
             value = Fraction(award.points, 100)
             yield _remark(scribe, "waits", award.seat, value, book.citations["consent"])

@@ -21,13 +21,13 @@ def the_town(game: Game) -> int:
 def answerable(game: Game) -> int:
     """The living who sent out one of the town yesterday; nobody if that did not happen."""
     day, moment = game.number - 1, f"D{game.number - 1}"
-    out = [d for d in game.sheet.departures if d.moment == moment and d.cause in BY_THE_TOWN]
+    out = [d for d in game.facts.departures if d.moment == moment and d.cause in BY_THE_TOWN]
     wronged = tuple(left.seat for left in out if has(the_town(game), left.seat))
     if not wronged:
         return 0
-    ballots = [ballot for ballot in game.sheet.ballots if ballot.day == day]
+    ballots = [ballot for ballot in game.facts.ballots if ballot.day == day]
     if out[0].cause == "lift":
-        return game.sheet.lifts[-1].hands & game.alive
+        return game.facts.lifts[-1].hands & game.alive
     against = 0
     for ballot in ballots[-1:]:
         for seat, hands in zip(ballot.slate, ballot.hands, strict=True):

@@ -34,7 +34,7 @@ def award_within(edition: Edition) -> Callable[[Game, int, int], Refusal | None]
 
 def _with(game: Game, seat: int, points: int) -> Mapping[int, int]:
     """The awards as they would be: a new one replaces that player's earlier one."""
-    return {given.seat: given.points for given in game.sheet.awards} | {seat: points}
+    return {given.seat: given.points for given in game.facts.awards} | {seat: points}
 
 
 def _total(edition: Edition, game: Game, awards: Mapping[int, int]) -> int:
@@ -75,7 +75,7 @@ def the_limit_that_was_passed(edition: Edition) -> Callable[[Game], str]:
     """Of the limits that the awards pass, the first: of one award, of players, of the sum."""
 
     def consented(game: Game) -> str:
-        awards = game.sheet.awards
+        awards = game.facts.awards
         if any(given.waits and given.points in edition.award_with_consent for given in awards):
             return "consent-winner"
         return "consent-players" if len(awards) > edition.award_players_alone else "consent"

@@ -20,14 +20,14 @@ def first_victims_name_four_unless_two_were_voted_out(game: Game, seat: int) -> 
 
 def lost_by_the_first_vote(game: Game, seat: int) -> str:
     """The first hunt's victim would have a best move, had two or more not been voted out."""
-    return "best-move-lost" if has(game.sheet.first_killed, seat) else "best-move-right"
+    return "best-move-lost" if has(game.facts.first_killed, seat) else "best-move-right"
 
 
 def _first_victim_names(numbers: int, game: Game, seat: int) -> int:
-    if not game.sheet.first_killed >> seat & 1:
+    if not game.facts.first_killed >> seat & 1:
         return 0
     voted_out = [
-        d for d in game.sheet.departures if d.moment == "D1" and d.cause in ("vote", "lift")
+        d for d in game.facts.departures if d.moment == "D1" and d.cause in ("vote", "lift")
     ]
     return numbers if len(voted_out) < TOO_MANY_LEFT else 0
 

@@ -31,7 +31,7 @@ class Sitting:
     @property
     def first_killed(self) -> bool:
         """Whether the first hunting night killed him, in any role."""
-        return has(self.game.sheet.first_killed, self.seat)
+        return has(self.game.facts.first_killed, self.seat)
 
 
 class Compensation(Protocol):

@@ -30,7 +30,7 @@ def within_the_night(sittings: Sequence[Sitting]) -> Sequence[int]:
 
 
 def _order(own: Sitting) -> int:
-    sheet = own.game.sheet
+    sheet = own.game.facts
     fell = [d.seat for d in sheet.departures if has(sheet.first_killed, d.seat)]
     return fell.index(own.seat) + 1 if own.seat in fell else 0
 
@@ -61,5 +61,5 @@ class ByProgression:
 
     def _lost(self, own: Sitting) -> bool:
         """He had a best move and found nobody; declining finds nobody, too."""
-        entitled = has(own.game.sheet.best_right, own.seat)
+        entitled = has(own.game.facts.best_right, own.seat)
         return entitled and not best_move_found(self.best_moves, own.game, own.seat)

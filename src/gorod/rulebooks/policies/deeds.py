@@ -17,7 +17,7 @@ def guest_survives_shots_and_dies_with_her(game: Game) -> tuple[Death, ...]:
     """
     if not game.hunted_tonight:
         return ()
-    shot = game.sheet.hunts[-1].victim
+    shot = game.facts.hunts[-1].victim
     stabbed, guest, healed = _shown_tonight(game)
     deaths = []
     if shot and shot not in (guest, healed):
@@ -32,7 +32,7 @@ def guest_survives_shots_and_dies_with_her(game: Game) -> tuple[Death, ...]:
 
 def doctor_and_beauty_save(game: Game) -> tuple[Save, ...]:
     """Who was shot at and lives, and the guest who does not die with her."""
-    shot = game.sheet.hunts[-1].victim if game.hunted_tonight else 0
+    shot = game.facts.hunts[-1].victim if game.hunted_tonight else 0
     stabbed, guest, healed = _shown_tonight(game)
     if not (shot or stabbed):
         return ()
@@ -60,7 +60,7 @@ def _guest_of_the_shot(hostess: int, guest: int, healed: int) -> tuple[Save, ...
 
 def _shown_tonight(game: Game) -> tuple[int, int, int]:
     """Whom the maniac, the beauty and the doctor have acted on tonight, with effect."""
-    deeds = game.sheet.deeds
+    deeds = game.facts.deeds
     targets = {d.duty: d.target for d in deeds if d.night == game.number and not d.answer}
     return targets.get("maniac", 0), targets.get("beauty", 0), targets.get("doctor", 0)
 
@@ -86,7 +86,7 @@ def nobody_is_visited_or_healed_twice(
     """Each player at most once in the whole game; another number may follow in time."""
     if duty not in ONCE or not game.lives(target):
         return None
-    if any(d.duty == duty and d.target == target and d.seat == seat for d in game.sheet.deeds):
+    if any(d.duty == duty and d.target == target and d.seat == seat for d in game.facts.deeds):
         why = "visited-already" if duty == "beauty" else "healed-already"
         return Refusal(why, rule=f"{duty}-once", seat=seat, target=target)
     return None

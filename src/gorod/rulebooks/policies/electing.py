@@ -51,12 +51,12 @@ def a_removed_candidate_leaves_the_list(game: Game, seat: int) -> Event | None:
 
 def the_tied_do_not_vote(game: Game) -> int:
     """The living who have a vote today; not those tied, in the revote and on the lift."""
-    return game.alive & ~game.voteless & ~mask_of(_tied(game))
+    return game.alive & ~game.no_vote_today & ~mask_of(_tied(game))
 
 
 def the_tied_and_the_voteless_by_their_own_rules(game: Game, seat: int) -> str:
     """Fouls cost a vote all day, a tie costs it in the revote; else there was none to cost."""
-    if has(game.voteless, seat):
+    if has(game.no_vote_today, seat):
         return "no-vote"
     return "tied-vote" if seat in _tied(game) else "voter"
 
@@ -65,7 +65,7 @@ def _tied(game: Game) -> Seats:
     """Those tied in the first ballot, also where only some of them tied again."""
     phase = game.phase
     if isinstance(phase, Lift):
-        return game.sheet.ballots[-1].slate
+        return game.facts.ballots[-1].slate
     return phase.slate if isinstance(phase, Vote) and phase.round > 1 else ()
 
 

@@ -79,19 +79,19 @@ def some_black_stayed(game: Game, _: int) -> str:
 def broke_the_first_vote_onto_red(game: Game, seat: int) -> str:
     """On the first day, at a full table, he voted against a red, and a red left by that vote."""
     ballots = [
-        b for b in game.sheet.ballots if b.day == FIRST_DAY and b.alive.bit_count() == game.size
+        b for b in game.facts.ballots if b.day == FIRST_DAY and b.alive.bit_count() == game.size
     ]
     if not any(_voted_against_red(game, ballot, seat) for ballot in ballots):
         return "fine-no-such-vote"
     out = (
-        d.seat for d in game.sheet.departures if d.moment == "D1" and d.cause in ("vote", "lift")
+        d.seat for d in game.facts.departures if d.moment == "D1" and d.cause in ("vote", "lift")
     )
     return "" if any(game.red >> gone & 1 for gone in out) else "fine-nobody-left"
 
 
 def voted_against_red_on_the_first_day(game: Game, seat: int) -> str:
     """On the first day he voted against a red, be it himself."""
-    ballots = [b for b in game.sheet.ballots if b.day == FIRST_DAY]
+    ballots = [b for b in game.facts.ballots if b.day == FIRST_DAY]
     voted = any(_voted_against_red(game, ballot, seat) for ballot in ballots)
     return "" if voted else "fine-no-such-vote"
 
@@ -99,7 +99,7 @@ def voted_against_red_on_the_first_day(game: Game, seat: int) -> str:
 def broke_onto_red_at_four(game: Game, seat: int) -> str:
     """With four at the table he voted against a red."""
     four = 4
-    ballots = [b for b in game.sheet.ballots if b.alive.bit_count() == four]
+    ballots = [b for b in game.facts.ballots if b.alive.bit_count() == four]
     broke = any(_voted_against_red(game, ballot, seat) for ballot in ballots)
     return "" if broke else "fine-no-such-vote"
 
@@ -118,7 +118,7 @@ def nights_without_check(game: Game, seat: int, *, surely: bool) -> int:
     """Nights on which a living sheriff showed nobody; where no one said so, it is left open."""
     return sum(
         1
-        for check in game.sheet.checks
+        for check in game.facts.checks
         if check.seat == seat and not check.target and (check.said or not surely)
     )
 
@@ -127,7 +127,7 @@ def nights_without_shot(game: Game, seat: int, *, surely: bool) -> int:
     """Nights on which a living black did not shoot; a plain miss leaves it open who did not."""
     return sum(
         1
-        for hunt in game.sheet.hunts
+        for hunt in game.facts.hunts
         if hunt.hunters >> seat & 1
         and (not surely if hunt.deliberate else all(shooter != seat for shooter, _ in hunt.shots))
     )
@@ -135,7 +135,7 @@ def nights_without_shot(game: Game, seat: int, *, surely: bool) -> int:
 
 def an_order_was_not_set(game: Game, seat: int) -> str:
     """A don whose order stands in the record was awake to set it."""
-    set_by_him = game.card(seat) == "don" and game.sheet.ordered >> seat & 1
+    set_by_him = game.card(seat) == "don" and game.facts.ordered >> seat & 1
     return "fine-order-set" if set_by_him else ""
 
 
@@ -161,7 +161,7 @@ def skipped_shots(nights: int) -> Condition:
 
 def missed_a_winning_kill(game: Game, seat: int) -> str:
     """A hunt in which he could shoot missed, although a kill would have won the game."""
-    for hunt in game.sheet.hunts:
+    for hunt in game.facts.hunts:
         winning = hunt.prey.bit_count() - 1 <= hunt.hunters.bit_count()
         if hunt.hunters >> seat & 1 and not hunt.victim and winning:
             return ""

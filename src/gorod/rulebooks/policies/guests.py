@@ -25,12 +25,12 @@ def guest_of_the_night(game: Game) -> int:
 
 def still_seated(game: Game, seat: int) -> bool:
     """In the game as far as the players know: of a silent removal they learn in the morning."""
-    return game.lives(seat) or has(game.hushed, seat)
+    return game.lives(seat) or has(game.removed_unannounced, seat)
 
 
 def _last_night(game: Game, duty: str) -> int:
     """Whom a role acted on in the night before this one, with effect."""
-    for deed in game.sheet.deeds:
+    for deed in game.facts.deeds:
         if deed.duty == duty and deed.night == game.number - 1 and not deed.answer:
             return deed.target
     return 0
@@ -43,7 +43,7 @@ def aim_of_the_mafia(game: Game) -> int:
     """Whom the mafia has hit tonight; a guest of its own team spoils the shot."""
     if not game.hunted_tonight or has(game.black, guest_of_the_night(game)):
         return 0
-    return game.sheet.hunts[-1].victim
+    return game.facts.hunts[-1].victim
 
 
 def aim_of_the_maniac(game: Game) -> int:
@@ -65,7 +65,7 @@ def guest_of_the_killed_hostess_follows_her(game: Game) -> tuple[Death, ...]:
 
 def doctor_and_block_save(game: Game) -> tuple[Save, ...]:
     """Whom a spoilt shot was meant for; the patient whom the mafia shot, and her guest with her."""
-    hunt = game.sheet.hunts[-1]  # every night that is weighed has had one
+    hunt = game.facts.hunts[-1]  # every night that is weighed has had one
     stabbed, healed = aim_of_the_maniac(game), shown(game, HEALER)
     if hunt.number and not hunt.victim:
         return () if hunt.number == stabbed else (Save(hunt.number, "block", "hunt-spoilt"),)
@@ -138,7 +138,7 @@ def guests_are_blocked_and_doctors_may_err(game: Game, duty: str, seat: int, tar
 
 def _wrong_patient(game: Game, seat: int, target: int) -> bool:
     """Out of the game, last night's patient, or himself a second time."""
-    again = any((d.duty, d.target, d.answer) == (HEALER, seat, "") for d in game.sheet.deeds)
+    again = any((d.duty, d.target, d.answer) == (HEALER, seat, "") for d in game.facts.deeds)
     itself = target == seat and again
     return itself or not still_seated(game, target) or target == _last_night(game, HEALER)
 

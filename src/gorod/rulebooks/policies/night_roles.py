@@ -83,7 +83,7 @@ def nobody_is_healed_a_third_night_running(previous: Refuses) -> Refuses:
     """The Doctor heals anybody at the table, the same one at most two nights in a row."""
 
     def third_night(game: Game, seat: int, target: int) -> Refusal | None:
-        patients = [deed.target for deed in game.sheet.deeds if deed.duty == "doctor"]
+        patients = [deed.target for deed in game.facts.deeds if deed.duty == "doctor"]
         if patients[-TWICE:] == [target] * TWICE:
             return Refusal("healed-twice", rule="doctor-act", seat=seat, target=target)
         return None
@@ -118,7 +118,7 @@ def the_hunted_unless_healed_and_the_stabbed(_: object) -> Callable[[Game], tupl
     """The mafia's victim dies unless the Doctor is with him; against the Maniac no cure helps."""
 
     def night_deaths(game: Game) -> tuple[Death, ...]:
-        shot = game.sheet.hunts[-1].victim if game.hunted_tonight else 0
+        shot = game.facts.hunts[-1].victim if game.hunted_tonight else 0
         stab = game.deed("maniac")
         stabbed = stab.target if stab is not None and not stab.takes else 0
         deaths = []
@@ -156,7 +156,7 @@ def those_without_a_word_keep_a_silent_turn(
     silent = Floor(0, "no-speech")
 
     def speech(game: Game, seat: int) -> Floor:
-        return silent if game.muted >> seat & 1 else previous(game, seat)
+        return silent if game.mute_today >> seat & 1 else previous(game, seat)
 
     return speech
 
@@ -165,7 +165,7 @@ def those_without_a_vote_stay_out(previous: Callable[[Game], int]) -> Callable[[
     """A vote that was taken away is neither cast nor assigned."""
 
     def voters(game: Game) -> int:
-        return previous(game) & ~game.voteless
+        return previous(game) & ~game.no_vote_today
 
     return voters
 

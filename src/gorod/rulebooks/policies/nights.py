@@ -196,7 +196,7 @@ def draw_after_unchanged_nights(nights: int) -> Callable[[Game], Event | None]:
 
 
 def _draw(game: Game, nights: int) -> Event | None:
-    if game.hunted_tonight and game.quiet + 1 >= nights:
+    if game.hunted_tonight and game.nights_without_change + 1 >= nights:
         return Decided((), "draw", "unchanged-nights", rule="draw")
     return None
 
@@ -230,10 +230,10 @@ def red_wins_after_quiet_nights_of_four(nights: int) -> Callable[[Game], Event |
 
 def _quiet_nights_of_four(game: Game, nights: int) -> bool:
     """Whether the last nights, tonight's included, were such; a healed hit is a hit."""
-    hit = {hunt.night for hunt in game.sheet.hunts if hunt.victim}
+    hit = {hunt.night for hunt in game.facts.hunts if hunt.victim}
     quiet = {
         night
-        for night, alive in game.sheet.nightfalls
+        for night, alive in game.facts.nightfalls
         if alive.bit_count() == FOUR and night not in hit
     }
     return all(game.number - back in quiet for back in range(nights))

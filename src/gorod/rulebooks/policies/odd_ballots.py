@@ -33,7 +33,7 @@ def those_who_held_back(voters: Callable[[Game], int]) -> Callable[[Game, Vote],
 
 def everybody_with_a_vote(game: Game) -> int:
     """The living whose vote was not taken away."""
-    return game.alive & ~game.voteless
+    return game.alive & ~game.no_vote_today
 
 
 def one_hand_against_each(_: Game, __: Vote, shown: int) -> int:
@@ -56,7 +56,7 @@ def a_candidate_who_has_spoken_once_a_game(
             return Refusal("golden-late", rule="golden-minute", seat=seat)
         if has(game.golden, seat):
             return Refusal("golden-used", rule="golden-minute", seat=seat)
-        if has(game.unheard, seat):
+        if has(game.had_silent_turn, seat):
             return Refusal("golden-unspoken", rule="golden-minute", seat=seat)
         return minute
 

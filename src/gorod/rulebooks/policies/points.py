@@ -72,13 +72,13 @@ def winners(game: Game) -> tuple[str, ...]:
 def best_move_found(best_moves: Mapping[str, BestMoveWorth], game: Game, seat: int) -> int:
     """How many of those whom this victim had to look for he named."""
     sought = best_moves[team_of(game, seat)].sought
-    named = {at for move in game.sheet.best_moves if move.seat == seat for at in move.named}
+    named = {at for move in game.facts.best_moves if move.seat == seat for at in move.named}
     return sum(1 for at in named if at != seat and team_of(game, at) in sought)
 
 
 def best_move_points(edition: Edition, game: Game, seat: int) -> int:
     """What this seat's best move is worth to its team; a hint forfeits it."""
-    if game.sheet.hinted >> seat & 1:
+    if game.facts.hinted >> seat & 1:
         return 0
     worth = edition.best_moves[team_of(game, seat)]
     return worth.points.get(best_move_found(edition.best_moves, game, seat), 0)

@@ -14,6 +14,6 @@ def main_for_ten_without_additions(game: Game, options: tuple[str, ...]) -> str:
 
     A game that a protest annulled, or that is played again, goes to none.
     """
-    if any(p.status == "upheld" and p.remedy in VOID for p in game.sheet.protests):
+    if any(p.status == "upheld" and p.remedy in VOID for p in game.facts.protests):
         return NONE
     return MAIN if game.size == STANDARD and not options else SEPARATE

@@ -51,7 +51,7 @@ def removed_at_night_unless_killed_too(game: Game) -> Event | None:
     """A player removed at night cancels the coming vote, unless the night has killed him too."""
     removed = [
         d.seat
-        for d in game.sheet.departures
+        for d in game.facts.departures
         if d.moment == game.moment and d.cause in ("foul", "disqualified")
     ]
     if not removed or game.outcome is not None or set(removed) <= set(killed_tonight(game)):
@@ -89,8 +89,8 @@ def anything_after_the_final_word(*clauses: str) -> Callable[[Game, int, str], b
     listed = frozenset(clauses)
 
     def farewell_defeat(game: Game, seat: int, clause: str) -> bool:
-        executed = (d.seat for d in game.sheet.departures if d.cause not in REMOVAL)
-        removed = game.sheet.disqualified >> seat & 1
+        executed = (d.seat for d in game.facts.departures if d.cause not in REMOVAL)
+        removed = game.facts.disqualified >> seat & 1
         if clause not in listed or removed or seat not in executed:
             return False
         still_to_speak = game.leaving >> seat & 1
@@ -143,7 +143,7 @@ def only_while_a_best_move_is_awaited(
         naming = type(phase) is LastWord and bool(phase.numbers)
         if naming and game.floor != seat:
             return None
-        soon = not naming and bool(game.leaving & game.sheet.first_killed & ~game.sheet.best_right)
+        soon = not naming and bool(game.leaving & game.facts.first_killed & ~game.facts.best_right)
         return Refusal(
             "no-best-move-now", "best-move-gesture", seat, clause=clause, early=soon, ruled=True
         )

@@ -24,6 +24,6 @@ def silence_is_a_turn_without_the_word(full: int) -> Callable[[Game, int], Floor
     whole, silent = Floor(full, "speech"), Floor(0, "silent-turn")
 
     def speech(game: Game, seat: int) -> Floor:
-        return silent if game.silenced >> seat & 1 else whole
+        return silent if game.loses_next_speech >> seat & 1 else whole
 
     return speech

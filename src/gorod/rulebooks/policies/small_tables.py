@@ -91,7 +91,7 @@ def not_after_the_first_day(
     """Whoever the first day executed had no final word after which he could do anything."""
 
     def farewell_defeat(game: Game, seat: int, clause: str) -> bool:
-        first = any(d.seat == seat and d.moment == "D1" for d in game.sheet.departures)
+        first = any(d.seat == seat and d.moment == "D1" for d in game.facts.departures)
         return not first and previous(game, seat, clause)
 
     return farewell_defeat

@@ -37,7 +37,7 @@ def silence_is_a_short_speech_at_small_tables(
     silent = Floor(0, "silent-turn")
 
     def speech(game: Game, seat: int) -> Floor:
-        if not game.silenced >> seat & 1:
+        if not game.loses_next_speech >> seat & 1:
             return whole
         return brief if game.alive.bit_count() in small else silent
 
@@ -50,7 +50,7 @@ def silence_is_a_short_speech(full: int, short: int) -> Callable[[Game, int], Fl
     brief = Floor(short, "short-speech")
 
     def speech(game: Game, seat: int) -> Floor:
-        return brief if game.silenced >> seat & 1 else whole
+        return brief if game.loses_next_speech >> seat & 1 else whole
 
     return speech
 
@@ -100,7 +100,7 @@ def silence_spares_the_tie_speech(seconds: int) -> Callable[[Game, int], Floor]:
     kept = Floor(seconds, "kept-tie-speech")
 
     def tie_speech(game: Game, seat: int) -> Floor:
-        return kept if game.silenced >> seat & 1 else usual
+        return kept if game.loses_next_speech >> seat & 1 else usual
 
     return tie_speech
 

@@ -35,16 +35,16 @@ def _announced(game: Game, numbers: Callable[[Game, int], int]) -> Event:
 
 def _unchanged(game: Game, nights: int) -> bool:
     """The same players sat there before and after each of the last so many nights."""
-    hunts = game.sheet.hunts[-nights:]
+    hunts = game.facts.hunts[-nights:]
     if len(hunts) < nights or not game.hunted_tonight:
         return False
     began = hunts[0]
-    left_in_it = any(left.moment == f"N{began.night}" for left in game.sheet.departures)
+    left_in_it = any(left.moment == f"N{began.night}" for left in game.facts.departures)
     return not left_in_it and began.hunters | began.prey == game.alive
 
 
 def as_many_as_shooters_were_dealt(game: Game, seat: int) -> int:
     """A victim of the first night with acts names as many as mafia and maniac were at first."""
-    if not has(game.sheet.first_killed, seat):
+    if not has(game.facts.first_killed, seat):
         return 0
     return (game.black | game.maniac).bit_count()

@@ -40,7 +40,7 @@ def stand_of(live: LiveTable) -> Stand:
     over = isinstance(game.phase, Over)
     count: Counter[int] = Counter()
     noted: list[tuple[int, int, str]] = []
-    for filed in game.sheet.protests:
+    for filed in game.facts.protests:
         count[filed.seat] += 1
         noted.append((filed.seat, count[filed.seat], filed.text))
     return (OVER if over else DEALT if game.cards else UNDEALT), tuple(noted)

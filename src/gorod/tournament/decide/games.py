@@ -157,16 +157,16 @@ def left_open(t: Tournament, game: TableGame, protocol: Protocol) -> Iterator[De
         yield Denied(f"known-{protocol.game.told}", (game.id,))
     if protocol.begins:
         yield Denied("begins-later", (game.id, protocol.begins))
-    for irregular in protocol.game.sheet.as_played:
+    for irregular in protocol.game.facts.as_played:
         clause = cited(the_book(t), irregular.rule)
         yield Denied("as-played", (game.id, irregular.moment, irregular.by), clause)
-    for award in protocol.game.sheet.awards:
+    for award in protocol.game.facts.awards:
         who = t.nickname(game.players[award.seat - 1])
         if award.waits:
             yield Denied("consent-waits", (game.id, who), cited(the_book(t), "consent"))
         elif award in protocol.consented:
             yield Denied("consent-on-word", (game.id, who), cited(the_book(t), "consent"))
-    for filed in protocol.game.sheet.protests:
+    for filed in protocol.game.facts.protests:
         if filed.remedy:  # only the desk changes what a game counts for
             who = t.nickname(game.players[filed.seat - 1])
             yield Denied("ruled-in-record", (game.id, who), cited(the_book(t), "protest-ruling"))

@@ -49,7 +49,7 @@ def _numbers(t: Tournament, table: Table, judge: str, places: list[int]) -> Judg
     won = [winners(game) for game in games]
     about = [filed for filed in t.protests.values() if filed.game in keys]
     upheld = [f for f in about if f.decision is not None and f.decision.upholds]
-    awards = [award.points for game in games for award in game.sheet.awards if not award.waits]
+    awards = [award.points for game in games for award in game.facts.awards if not award.waits]
     return JudgeNumbers(
         judge=judge,
         games=len(own),
@@ -57,9 +57,9 @@ def _numbers(t: Tournament, table: Table, judge: str, places: list[int]) -> Judg
         black=won.count(("black",)),
         other=len(won) - won.count(("red",)) - won.count(("black",)),
         fouls=sum(sum(game.fouls) for game in games),
-        disqualified=sum(game.sheet.disqualified.bit_count() for game in games),
+        disqualified=sum(game.facts.disqualified.bit_count() for game in games),
         awarded=Fraction(sum(awards), 100),
-        fines=sum(len(game.sheet.fines) for game in games),
+        fines=sum(len(game.facts.fines) for game in games),
         sent_back=sum(bool(sheet.rejected_by) for key in keys for sheet in t.games[key].sheets),
         protests=len(about),
         upheld=len(upheld),

@@ -87,7 +87,7 @@ def _best_moves(t: Tournament, own: Sitting) -> list[BestMove]:
         return []
     game, edition = own.played.game, book_of(t.regulation).edition
     found = best_move_found(edition.best_moves, game, own.seat)
-    moves = game.sheet.best_moves
+    moves = game.facts.best_moves
     return [BestMove(own.game, move.named, found) for move in moves if move.seat == own.seat]
 
 

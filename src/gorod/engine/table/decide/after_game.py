@@ -41,7 +41,7 @@ def fine(rules: Rules, game: Game, _: Over, command: GiveFine) -> Answer:
     refused = on_list(game, seat, "fine") or rules.fine(game, seat, clause)
     if refused is not None:
         return refused
-    if any(given.seat == seat and given.clause == clause for given in game.sheet.fines):
+    if any(given.seat == seat and given.clause == clause for given in game.facts.fines):
         return Refusal("fined-already", rule="fine", seat=seat, clause=clause)
     return Fined(seat, clause, rules.fines[clause])
 
@@ -49,7 +49,7 @@ def fine(rules: Rules, game: Game, _: Over, command: GiveFine) -> Answer:
 @decides(Approve, Over)
 def approve(rules: Rules, game: Game, __: Over, ___: Approve) -> Answer:
     """The chief judge consents to every award that waits."""
-    waiting = tuple(given.seat for given in game.sheet.awards if given.waits)
+    waiting = tuple(given.seat for given in game.facts.awards if given.waits)
     if not waiting:
         return Refusal("nothing-waits", rule="consent")
     return Approved(waiting, rules.consented(game))
@@ -64,7 +64,7 @@ def protest(rules: Rules, game: Game, _: Over, command: FileProtest) -> Answer:
     window = rules.protest_seconds
     if window is not None and (command.elapsed or 0) > window:
         return Refusal("protest-late", rule="protest-window", seat=command.seat)
-    if any(p.seat == command.seat and p.status == "open" for p in game.sheet.protests):
+    if any(p.seat == command.seat and p.status == "open" for p in game.facts.protests):
         return Refusal("protest-open", rule="protest", seat=command.seat)
     return ProtestFiled(command.seat, command.text)
 
@@ -91,7 +91,7 @@ def decide_protest(rules: Rules, game: Game, _: Over, command: Rule) -> Answer:
     """The oldest open protest is decided; where the players vote on it, not against them."""
     filed = open_protest(game)
     if filed is None:
-        ruled_before = bool(game.sheet.protests)
+        ruled_before = bool(game.facts.protests)
         rule = "protest-final" if ruled_before else "protest-ruling"
         return Refusal("no-protest", rule=rule)
     if not command.upheld:
@@ -131,4 +131,4 @@ def may_uphold(rules: Rules, filed: Protest) -> bool:
 
 def open_protest(game: Game) -> Protest | None:
     """The oldest protest that waits for a decision."""
-    return next((p for p in game.sheet.protests if p.status == "open"), None)
+    return next((p for p in game.facts.protests if p.status == "open"), None)

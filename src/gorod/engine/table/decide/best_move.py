@@ -34,7 +34,7 @@ def _named(
     """Seats are named once; repeated and surplus numbers are not taken."""
     if command.seat != phase.queue[0]:
         return Refusal("not-speaking", "best-move", command.seat, early=command.seat in phase.queue)
-    if any(move.seat == command.seat for move in game.sheet.best_moves):
+    if any(move.seat == command.seat for move in game.facts.best_moves):
         return Refusal("best-move-final", rule="best-move-final", seat=command.seat)
     if not phase.numbers:
         return _no_right(rules, game, command.seat)
@@ -58,8 +58,8 @@ def ask_hint(rules: Rules, game: Game, _: AnyPhase, command: Hint) -> Answer:
     """The judge notes that the victim asked for a hint, where that matters."""
     if NotedHints not in rules.powers:
         return Refusal("no-such-move", rule="best-move-hint", seat=command.seat)
-    if not has(game.sheet.best_right, command.seat):
+    if not has(game.facts.best_right, command.seat):
         return _no_right(rules, game, command.seat)
-    if game.sheet.hinted >> command.seat & 1:
+    if game.facts.hinted >> command.seat & 1:
         return Refusal("hint-noted", rule="best-move-hint", seat=command.seat)
     return HintAsked(command.seat)

@@ -138,7 +138,7 @@ def may_be_disqualified(
         return Refusal("removal-due", rule="removal-due", seat=seat)
     if refused is None or refused.why != "gone" or not violation.from_the_hall:
         return refused
-    return refused if game.sheet.disqualified >> seat & 1 else None
+    return refused if game.facts.disqualified >> seat & 1 else None
 
 
 def _loses_in_farewell(rules: Rules, game: Game, seat: int, violation: Violation) -> bool:
@@ -220,7 +220,7 @@ def ban(rules: Rules, game: Game, _: AnyPhase, command: Ban) -> Answer:
     refused = on_list(game, seat, "ban")
     if refused is not None:
         return refused
-    if game.sheet.banned >> seat & 1:
+    if game.facts.banned >> seat & 1:
         return Refusal("banned-already", rule="ban", seat=seat)
     at_the_table = rules.violations.get(("disqualify", command.clause), violation)
     spared = game.outcome is not None and at_the_table.clause in rules.amnesty
@@ -261,7 +261,7 @@ def in_game(game: Game, seat: int, rule: str) -> Refusal | None:
 
 def at_table(game: Game, seat: int, rule: str) -> Refusal | None:
     """Only those at the table, the leaving included, can still be punished there."""
-    present = (game.alive | game.leaving) & ~game.sheet.disqualified
+    present = (game.alive | game.leaving) & ~game.facts.disqualified
     return on_list(game, seat, rule) or (
         None if present >> seat & 1 else Refusal("gone", rule=rule, seat=seat)
     )

@@ -183,6 +183,6 @@ def breach(rules: Rules, game: Game, _: AnyPhase, command: Breach) -> Answer:
     refused = in_game(game, command.seat, "breach")
     if refused is not None:
         return refused
-    if has(game.voteless, command.seat):
+    if has(game.no_vote_today, command.seat):
         return Refusal("no-vote", rule="breach", seat=command.seat)
     return Breached(command.seat)

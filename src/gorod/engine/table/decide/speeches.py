@@ -95,7 +95,7 @@ def last_word(rules: Rules, game: Game, seat: int, *, at_night: bool) -> FloorGi
     seconds = rules.seconds["last-word"]
     if not at_night:
         return FloorGiven(seat, seconds, "last-word")
-    offered = game.sheet.best_right >> seat & 1
+    offered = game.facts.best_right >> seat & 1
     numbers = 0 if offered else numbers_to_name(rules, game, seat)
     return FloorGiven(seat, seconds, "victim-word", numbers)
 

@@ -33,30 +33,30 @@ def game_ended(game: Game, _: GameEnded) -> Game:
 
 def awarded(game: Game, event: Awarded) -> Game:
     """The award stands in place of an earlier one for the same player."""
-    others = tuple(award for award in game.sheet.awards if award.seat != event.seat)
+    others = tuple(award for award in game.facts.awards if award.seat != event.seat)
     awards = (*others, Award(event.seat, event.points, event.waits, event.reason))
-    return replace(game, sheet=replace(game.sheet, awards=awards))
+    return replace(game, facts=replace(game.facts, awards=awards))
 
 
 def fined(game: Game, event: Fined) -> Game:
     """One more penalty."""
-    fines = (*game.sheet.fines, Fine(event.seat, event.clause, event.points))
-    return replace(game, sheet=replace(game.sheet, fines=fines))
+    fines = (*game.facts.fines, Fine(event.seat, event.clause, event.points))
+    return replace(game, facts=replace(game.facts, fines=fines))
 
 
 def approved(game: Game, event: Approved) -> Game:
     """The awards named wait no longer."""
     awards = tuple(
         replace(award, waits=award.waits and award.seat not in event.seats)
-        for award in game.sheet.awards
+        for award in game.facts.awards
     )
-    return replace(game, sheet=replace(game.sheet, awards=awards))
+    return replace(game, facts=replace(game.facts, awards=awards))
 
 
 def protest_filed(game: Game, event: ProtestFiled) -> Game:
     """One more protest is open."""
-    protests = (*game.sheet.protests, Protest(event.seat, event.text))
-    return replace(game, sheet=replace(game.sheet, protests=protests))
+    protests = (*game.facts.protests, Protest(event.seat, event.text))
+    return replace(game, facts=replace(game.facts, protests=protests))
 
 
 def protest_voted(game: Game, event: ProtestVoted) -> Game:
@@ -65,9 +65,9 @@ def protest_voted(game: Game, event: ProtestVoted) -> Game:
         replace(filed, passed=event.passed)
         if filed.seat == event.seat and filed.status == "open"
         else filed
-        for filed in game.sheet.protests
+        for filed in game.facts.protests
     )
-    return replace(game, sheet=replace(game.sheet, protests=protests))
+    return replace(game, facts=replace(game.facts, protests=protests))
 
 
 def protest_ruled(game: Game, event: ProtestRuled) -> Game:
@@ -77,9 +77,9 @@ def protest_ruled(game: Game, event: ProtestRuled) -> Game:
         replace(filed, status=status, ruling=event.text, remedy=event.remedy)
         if filed.seat == event.seat and filed.status == "open"
         else filed
-        for filed in game.sheet.protests
+        for filed in game.facts.protests
     )
-    return replace(game, sheet=replace(game.sheet, protests=protests))
+    return replace(game, facts=replace(game.facts, protests=protests))
 
 
 def result_ruled(game: Game, event: ResultRuled) -> Game:

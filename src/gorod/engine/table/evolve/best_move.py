@@ -25,7 +25,7 @@ def best_moves_read(game: Game, _: BestMovesRead) -> Game:
 
 def best_move_named(game: Game, event: BestMoveNamed) -> Game:
     """The numbers are in the protocol; the last word goes on."""
-    sheet = game.sheet
+    sheet = game.facts
     moves = (*sheet.best_moves, BestMove(event.seat, event.named))
     phase = game.phase
     if type(phase) is LastWord:
@@ -33,15 +33,15 @@ def best_move_named(game: Game, event: BestMoveNamed) -> Game:
     elif type(phase) is Naming:
         unheard = phase.unheard if event.aloud else (*phase.unheard, event.seat)
         phase = Naming(phase.queue, phase.victims, phase.seconds, 0, unheard)
-    return replace(game, phase=phase, sheet=replace(sheet, best_moves=moves))
+    return replace(game, phase=phase, facts=replace(sheet, best_moves=moves))
 
 
 def hint_asked(game: Game, event: HintAsked) -> Game:
     """The best move is forfeit, and an award that was weighed against it lapses."""
-    sheet = game.sheet
+    sheet = game.facts
     awards = tuple(award for award in sheet.awards if award.seat != event.seat)
     hinted = sheet.hinted | 1 << event.seat
-    return replace(game, sheet=replace(sheet, hinted=hinted, awards=awards))
+    return replace(game, facts=replace(sheet, hinted=hinted, awards=awards))
 
 
 EVOLVE: dict[type, Callable[[Game, Any], Game]] = {

@@ -47,7 +47,9 @@ def fouled(game: Game, event: Fouled) -> Game:
     at = event.seat - 1
     fouls = (*game.fouls[:at], event.count, *game.fouls[event.seat :])
     if event.silence == "nearest":
-        return replace(game, fouls=fouls, silenced=game.silenced | 1 << event.seat)
+        return replace(
+            game, fouls=fouls, loses_next_speech=game.loses_next_speech | 1 << event.seat
+        )
     phase = game.phase
     if event.silence == "ends-speech" and type(phase) is Speech:
         return replace(game, fouls=fouls, phase=Speech(phase.queue[1:]))
@@ -60,19 +62,20 @@ def fouled(game: Game, event: Fouled) -> Game:
 def disqualified(game: Game, event: Disqualified) -> Game:
     """The offender is out of the game and of every queue; after the decision only noted."""
     bit = 1 << event.seat
-    sheet = replace(game.sheet, disqualified=game.sheet.disqualified | bit)
+    unannounced = bit if event.silent else 0
+    facts = replace(game.facts, disqualified=game.facts.disqualified | bit)
     if event.removed and game.alive & bit:
         left = Departure(event.seat, game.moment, event.cause, event.rule, event.clause)
-        sheet = replace(sheet, departures=(*sheet.departures, left))
+        facts = replace(facts, departures=(*facts.departures, left))
         quiet = -1 if game.night else 0
-        game = replace(game, alive=game.alive & ~bit, quiet=quiet)
+        game = replace(game, alive=game.alive & ~bit, nights_without_change=quiet)
     return replace(
         game,
-        sheet=sheet,
+        facts=facts,
         leaving=game.leaving & ~bit,
-        silenced=game.silenced & ~bit,
+        loses_next_speech=game.loses_next_speech & ~bit,
         due=tuple(due for due in game.due if due[0] != event.seat),
-        hushed=game.hushed | bit if event.silent else game.hushed,
+        removed_unannounced=game.removed_unannounced | unannounced,
         phase=_without(cast("Phase", game.phase), event.seat),
     )
 
@@ -168,13 +171,13 @@ def vote_cancelled(game: Game, event: VoteCancelled) -> Game:
 
 def team_defeated(game: Game, event: TeamDefeated) -> Game:
     """The result is fixed against the offender's team."""
-    penalised = game.sheet.disqualified | (1 << event.seat if event.penalised else 0)
+    penalised = game.facts.disqualified | (1 << event.seat if event.penalised else 0)
     return replace(
         game,
         outcome=Outcome(
             event.winners, "defeat", "team-defeat", event.rule, event.clause, game.moment
         ),
-        sheet=replace(game.sheet, disqualified=penalised),
+        facts=replace(game.facts, disqualified=penalised),
     )
 
 
@@ -186,16 +189,16 @@ def waived(game: Game, event: Waived) -> Game:
 def as_played(game: Game, event: AsPlayed) -> Game:
     """It is noted; what the move itself brought about are facts of their own."""
     noted = Irregular(game.moment, event.verb, event.rule, event.by)
-    sheet = game.sheet
-    return replace(game, sheet=replace(sheet, as_played=(*sheet.as_played, noted)))
+    sheet = game.facts
+    return replace(game, facts=replace(sheet, as_played=(*sheet.as_played, noted)))
 
 
 def banned(game: Game, event: Banned) -> Game:
     """The player is out of the tournament; the penalty of this game may come with it."""
     bit = 1 << event.seat
-    sheet = game.sheet
+    sheet = game.facts
     penalised = sheet.disqualified | bit if event.penalised else sheet.disqualified
-    return replace(game, sheet=replace(sheet, banned=sheet.banned | bit, disqualified=penalised))
+    return replace(game, facts=replace(sheet, banned=sheet.banned | bit, disqualified=penalised))
 
 
 EVOLVE: dict[type, Callable[[Game, Any], Game]] = {

@@ -28,13 +28,13 @@ from gorod.engine.struct import replace
 
 def night_fell(game: Game, event: NightFell) -> Game:
     """The next night's duties are to be called."""
-    nightfalls = (*game.sheet.nightfalls, (event.number, game.alive))
+    nightfalls = (*game.facts.nightfalls, (event.number, game.alive))
     return replace(
         game,
         number=event.number,
         night=True,
         phase=Night(event.duties),
-        sheet=replace(game.sheet, nightfalls=nightfalls),
+        facts=replace(game.facts, nightfalls=nightfalls),
     )
 
 
@@ -52,8 +52,8 @@ def duty_over(game: Game, _: MafiaMet | DutyDone) -> Game:
 
 def order_set(game: Game, event: OrderSet) -> Game:
     """That there is an order is kept; which one it is, nobody is held to."""
-    ordered = game.sheet.ordered | mask_of(event.black)
-    return replace(game, sheet=replace(game.sheet, ordered=ordered))
+    ordered = game.facts.ordered | mask_of(event.black)
+    return replace(game, facts=replace(game.facts, ordered=ordered))
 
 
 def hunt_ended(game: Game, event: HuntEnded) -> Game:
@@ -61,10 +61,10 @@ def hunt_ended(game: Game, event: HuntEnded) -> Game:
     hunters = mask_of(event.hunters)
     prey = game.alive & ~hunters
     hunt = Hunt(game.number, hunters, prey, event.shots, event.deliberate, event.aim, event.number)
-    sheet = game.sheet
+    sheet = game.facts
     hunts = (*sheet.hunts, hunt)
     if not event.victim:
-        return replace(game, phase=_next_duty(game), sheet=replace(sheet, hunts=hunts))
+        return replace(game, phase=_next_duty(game), facts=replace(sheet, hunts=hunts))
     bit = 1 << event.victim
     left = Departure(event.victim, game.moment, "kill", event.rule)
     sheet = replace(
@@ -78,24 +78,24 @@ def hunt_ended(game: Game, event: HuntEnded) -> Game:
         phase=Night(_next_duty(game).duties, (event.victim,)),
         alive=game.alive & ~bit,
         leaving=game.leaving | bit,
-        quiet=-1,
-        sheet=sheet,
+        nights_without_change=-1,
+        facts=sheet,
     )
 
 
 def acted(game: Game, event: Acted) -> Game:
     """The deed is noted and the next duty called; after a wrong one he may show again."""
     deed = Deed(game.number, event.duty, event.seat, event.target, event.answer, event.takes)
-    sheet = replace(game.sheet, deeds=(*game.sheet.deeds, deed))
+    sheet = replace(game.facts, deeds=(*game.facts.deeds, deed))
     if event.answer == "wrong":
-        return replace(game, sheet=sheet)
-    return replace(game, phase=_next_duty(game), sheet=sheet)
+        return replace(game, facts=sheet)
+    return replace(game, phase=_next_duty(game), facts=sheet)
 
 
 def night_resolved(game: Game, event: NightResolved) -> Game:
     """The victims are out; those disqualified before are out already."""
     dead = tuple(seat for seat in event.seats if game.lives(seat))
-    out, moment, sheet = mask_of(dead), game.moment, game.sheet
+    out, moment, sheet = mask_of(dead), game.moment, game.facts
     left = [
         Departure(seat, moment, cause, rule)
         for seat, cause, rule in zip(event.seats, event.causes, event.rules, strict=True)
@@ -106,8 +106,8 @@ def night_resolved(game: Game, event: NightResolved) -> Game:
         phase=Night((), dead, resolved=True),
         alive=game.alive & ~out,
         leaving=out,
-        quiet=-1 if dead else game.quiet,
-        sheet=replace(
+        nights_without_change=-1 if dead else game.nights_without_change,
+        facts=replace(
             sheet,
             departures=(*sheet.departures, *left),
             first_killed=sheet.first_killed | out if event.first else sheet.first_killed,
@@ -118,8 +118,8 @@ def night_resolved(game: Game, event: NightResolved) -> Game:
 def checked(game: Game, event: Checked) -> Game:
     """The check is noted and the next duty called."""
     check = Check(game.number, event.duty, event.seat, event.target, event.answer)
-    sheet = replace(game.sheet, checks=(*game.sheet.checks, check))
-    return replace(game, phase=_next_duty(game), sheet=sheet)
+    sheet = replace(game.facts, checks=(*game.facts.checks, check))
+    return replace(game, phase=_next_duty(game), facts=sheet)
 
 
 def nothing_shown(game: Game, event: NothingShown) -> Game:
@@ -131,11 +131,11 @@ def nothing_shown(game: Game, event: NothingShown) -> Game:
         return replace(game, phase=_next_duty(game))
     if event.duty in ACTS:
         deed = Deed(game.number, event.duty, event.seat, 0)
-        sheet = replace(game.sheet, deeds=(*game.sheet.deeds, deed))
+        sheet = replace(game.facts, deeds=(*game.facts.deeds, deed))
     else:
         check = Check(game.number, event.duty, event.seat, 0, "", event.said)
-        sheet = replace(game.sheet, checks=(*game.sheet.checks, check))
-    return replace(game, phase=_next_duty(game), sheet=sheet)
+        sheet = replace(game.facts, checks=(*game.facts.checks, check))
+    return replace(game, phase=_next_duty(game), facts=sheet)
 
 
 def death_announced(game: Game, event: DeathAnnounced) -> Game:
@@ -150,7 +150,7 @@ def death_announced(game: Game, event: DeathAnnounced) -> Game:
 
 def removals_told(game: Game, _: RemovalsTold) -> Game:
     """The table knows."""
-    return replace(game, hushed=0)
+    return replace(game, removed_unannounced=0)
 
 
 def technical_night(game: Game, event: TechnicalNight) -> Game:

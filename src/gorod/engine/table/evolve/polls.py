@@ -116,15 +116,15 @@ def card_drawn(game: Game, event: CardDrawn) -> Game:
         game,
         phase=phase,
         day_card=event.text,
-        muted=game.muted | muted,
-        voteless=game.voteless | voteless,
+        mute_today=game.mute_today | muted,
+        no_vote_today=game.no_vote_today | voteless,
         eligible=mask_of(event.candidates),
     )
 
 
 def breached(game: Game, event: Breached) -> Game:
     """He does not vote today."""
-    return replace(game, voteless=game.voteless | 1 << event.seat)
+    return replace(game, no_vote_today=game.no_vote_today | 1 << event.seat)
 
 
 def without_voter(phase: Election, seat: int) -> Election:

@@ -50,13 +50,13 @@ def position_set(game: Game, event: PositionSet) -> Game:
         night=event.night,
         opener=event.opener,
         fouls=event.fouls,
-        silenced=mask_of(event.silenced),
+        loses_next_speech=mask_of(event.silenced),
         golden=mask_of(event.golden),
         mayor=event.mayor,
-        voteless=mask_of(event.voteless),
+        no_vote_today=mask_of(event.voteless),
         phase=Night(event.duties) if event.night else Speech(event.order),
-        muted=mask_of(event.mute),
-        sheet=replace(game.sheet, deeds=_earlier_deeds(event), nightfalls=fallen),
+        mute_today=mask_of(event.mute),
+        facts=replace(game.facts, deeds=_earlier_deeds(event), nightfalls=fallen),
     )
 
 
@@ -66,7 +66,7 @@ def result_told(game: Game, event: ResultTold) -> Game:
     gone = mask_of(tuple(seat for seat, _, _ in event.left))
     first = mask_of(event.first)
     sheet = replace(
-        game.sheet,
+        game.facts,
         departures=tuple(Departure(*left, event.rule) for left in event.left),
         first_killed=first,
         best_right=first,
@@ -87,7 +87,7 @@ def result_told(game: Game, event: ResultTold) -> Game:
         fouls=event.fouls or game.fouls,
         phase=Over(),
         outcome=outcome,
-        sheet=sheet,
+        facts=sheet,
     )
 
 

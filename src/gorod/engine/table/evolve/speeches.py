@@ -34,42 +34,42 @@ def day_broke(game: Game, event: DayBroke) -> Game:
         nominators=0,
         known=False,
         standing=0,
-        muted=mask_of(event.mute),
-        unheard=0,
+        mute_today=mask_of(event.mute),
+        had_silent_turn=0,
         day_card="",
         eligible=0,
-        voteless=mask_of(event.voteless),
+        no_vote_today=mask_of(event.voteless),
         fouls=(0,) * game.size if event.annulled else game.fouls,
-        quiet=game.quiet + 1 if game.hunted_tonight else 0,
-        sheet=filed(game),
+        nights_without_change=game.nights_without_change + 1 if game.hunted_tonight else 0,
+        facts=filed(game),
     )
 
 
 def floor_given(game: Game, event: FloorGiven) -> Game:
     """The floor goes to the next in the queue."""
     phase = game.phase
-    if game.unheard or not event.seconds:
-        game = replace(game, unheard=_unheard(game, event))
+    if game.had_silent_turn or not event.seconds:
+        game = replace(game, had_silent_turn=_unheard(game, event))
     if type(phase) is not Speech:
         return _FLOOR[type(phase)](game, phase, event)
     if phase.seconds is None:
         return replace(game, phase=Speech(phase.queue, event.seconds))
     speech = Speech(phase.queue[1:], event.seconds)
-    if not (game.silenced or phase.deferred):
+    if not (game.loses_next_speech or phase.deferred):
         return replace(game, phase=speech)
-    return replace(game, phase=speech, silenced=_served(game, phase))
+    return replace(game, phase=speech, loses_next_speech=_served(game, phase))
 
 
 def _unheard(game: Game, event: FloorGiven) -> int:
     """A silent turn is no word said; a later one, in a tie, may make up for it."""
     bit = 1 << event.seat
-    return game.unheard & ~bit if event.seconds else game.unheard | bit
+    return game.had_silent_turn & ~bit if event.seconds else game.had_silent_turn | bit
 
 
 def _served(game: Game, phase: Speech) -> int:
     """A silence is served by the turn it fell on; one earned during the turn waits."""
     bit = 1 << phase.queue[0]
-    return game.silenced & ~bit | (bit if phase.deferred else 0)
+    return game.loses_next_speech & ~bit | (bit if phase.deferred else 0)
 
 
 def _next_tied(game: Game, phase: Tie, event: FloorGiven) -> Game:
@@ -79,14 +79,14 @@ def _next_tied(game: Game, phase: Tie, event: FloorGiven) -> Game:
 
 def _next_leaver(game: Game, phase: LastWord, event: FloorGiven) -> Game:
     queue = phase.queue if phase.seconds is None else phase.queue[1:]
-    sheet = game.sheet
+    sheet = game.facts
     if event.numbers:
         sheet = replace(sheet, best_right=sheet.best_right | 1 << event.seat)
     return replace(
         game,
         phase=LastWord(queue, phase.at_night, event.seconds, event.numbers, phase.later),
         leaving=mask_of(queue + phase.later),
-        sheet=sheet,
+        facts=sheet,
     )
 
 
@@ -95,7 +95,7 @@ def _next_naming(game: Game, phase: Naming, event: FloorGiven) -> Game:
     return replace(
         game,
         phase=Naming(queue, phase.victims, event.seconds, event.numbers, phase.unheard),
-        sheet=replace(game.sheet, best_right=game.sheet.best_right | 1 << event.seat),
+        facts=replace(game.facts, best_right=game.facts.best_right | 1 << event.seat),
     )
 
 
@@ -116,8 +116,8 @@ def speeches_ended(game: Game, _: SpeechesEnded) -> Game:
     """The queue is empty."""
     phase = game.phase
     if type(phase) is Speech:
-        silenced = _served(game, phase) if phase.queue else game.silenced
-        return replace(game, phase=_after_speeches(game), silenced=silenced)
+        silenced = _served(game, phase) if phase.queue else game.loses_next_speech
+        return replace(game, phase=_after_speeches(game), loses_next_speech=silenced)
     if type(phase) is Tie:
         return replace(game, phase=Tie(phase.slate, (), phase.round, 0))
     if type(phase) is Naming:

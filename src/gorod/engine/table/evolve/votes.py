@@ -17,7 +17,7 @@ from gorod.engine.events import (
     TieFound,
     VotedOut,
 )
-from gorod.engine.game import Ballot, Departure, Game, LiftVote, Sheet
+from gorod.engine.game import Ballot, Departure, Facts, Game, LiftVote
 from gorod.engine.phases import UNNAMED, Dusk, LastWord, Lift, Recess, Speech, Tie, Vote
 from gorod.engine.seats import mask_of
 from gorod.engine.struct import replace
@@ -77,36 +77,36 @@ def lift_counted(game: Game, event: LiftCounted) -> Game:
     """Who wanted them out is kept."""
     slate = game.phase.slate if type(game.phase) is Lift else ()
     lift = LiftVote(game.number, slate, mask_of(event.hands))
-    return replace(game, sheet=replace(game.sheet, lifts=(*game.sheet.lifts, lift)))
+    return replace(game, facts=replace(game.facts, lifts=(*game.facts.lifts, lift)))
 
 
 def _ballots(game: Game) -> tuple[Ballot, ...]:
     """The ballots of the game with the one just counted, if it was counted to its end."""
     phase = game.phase
     if type(phase) is not Vote or len(phase.hands) < len(phase.slate):
-        return game.sheet.ballots
+        return game.facts.ballots
     ballot = Ballot(game.number, game.alive, phase.slate, phase.hands, phase.round)
-    return (*game.sheet.ballots, ballot)
+    return (*game.facts.ballots, ballot)
 
 
-def filed(game: Game) -> Sheet:
-    return replace(game.sheet, ballots=_ballots(game))
+def filed(game: Game) -> Facts:
+    return replace(game.facts, ballots=_ballots(game))
 
 
 def tie_found(game: Game, event: TieFound) -> Game:
     """The tied players are to speak."""
     ballot_round = game.phase.round if type(game.phase) is Vote else 1
-    return replace(game, phase=Tie(event.slate, event.slate, ballot_round), sheet=filed(game))
+    return replace(game, phase=Tie(event.slate, event.slate, ballot_round), facts=filed(game))
 
 
 def lift_asked(game: Game, event: LiftAsked) -> Game:
     """The lift question is put."""
-    return replace(game, phase=Lift(event.slate), sheet=filed(game))
+    return replace(game, phase=Lift(event.slate), facts=filed(game))
 
 
 def nobody_left(game: Game, event: NobodyLeft) -> Game:
     """The day is over."""
-    return replace(game, phase=Dusk(), known=game.known or event.known, sheet=filed(game))
+    return replace(game, phase=Dusk(), known=game.known or event.known, facts=filed(game))
 
 
 def voted_out(game: Game, event: VotedOut) -> Game:
@@ -115,7 +115,7 @@ def voted_out(game: Game, event: VotedOut) -> Game:
     speaking = () if event.hushed else event.seats
     moment = game.moment
     left = [Departure(seat, moment, event.cause, event.rule) for seat in event.seats]
-    sheet = game.sheet
+    sheet = game.facts
     heir = game.mayor if game.mayor in event.seats else 0
     phase = LastWord(event.seats, at_night=False) if speaking else Dusk(heir)
     return replace(
@@ -124,8 +124,8 @@ def voted_out(game: Game, event: VotedOut) -> Game:
         alive=game.alive & ~out,
         leaving=mask_of(speaking),
         known=True,
-        quiet=0 if out else game.quiet,
-        sheet=replace(sheet, departures=(*sheet.departures, *left), ballots=_ballots(game)),
+        nights_without_change=0 if out else game.nights_without_change,
+        facts=replace(sheet, departures=(*sheet.departures, *left), ballots=_ballots(game)),
     )
 
 

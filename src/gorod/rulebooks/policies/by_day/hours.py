@@ -86,7 +86,7 @@ def bonus_minutes(hours: Hours, game: Game, seat: int, *, today: bool = True) ->
 
 
 def _days(game: Game, *, today: bool) -> Iterator[tuple[int, Bonuses]]:
-    yield from ((day.number, day.bonuses) for day in game.sheet.days)
+    yield from ((day.number, day.bonuses) for day in game.facts.days)
     if today and isinstance(game.phase, Open):
         yield game.number, game.phase.bonuses
 
@@ -143,7 +143,7 @@ def last_exit(game: Game, clan: str) -> tuple[int, int]:
         return NEVER
     exits = [
         (int(left.moment[1:]), STEP_OF_EXIT[left.cause])
-        for left in game.sheet.departures
+        for left in game.facts.departures
         if left.seat in seats_of(seats)
     ]
     return max(exits, default=(0, 0))

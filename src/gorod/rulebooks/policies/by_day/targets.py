@@ -49,7 +49,7 @@ def not_himself_nor_yesterdays(role: str) -> MayTarget:
     def may_target(_: ByDayRules, game: Game, seat: int, target: int) -> Refusal | None:
         if target == seat:
             return Refusal("act-self", rule=f"self-{role}", seat=seat)
-        if target and any(day.visits[place] == target for day in game.sheet.days[-1:]):
+        if target and any(day.visits[place] == target for day in game.facts.days[-1:]):
             return Refusal("same-target", rule=f"repeat-{role}", seat=seat, target=target)
         return None
 

@@ -76,7 +76,7 @@ def face_of(desk: LiveDesk, by: Principal, game: TableGame, texts: Catalogue) ->
         readings=() if differs is None else both_readings(texts, t, differs),
         known="" if protocol is None else protocol.game.told,
         begins="" if protocol is None else protocol.begins,
-        irregular=0 if protocol is None else len(protocol.game.sheet.as_played),
+        irregular=0 if protocol is None else len(protocol.game.facts.as_played),
         signatures=tuple(SignatureFace(own.by, own.at, own.chief) for own in told.signatures),
         consents=tuple(_consent(t, game, own, spoken) for own in told.consents),
     )
