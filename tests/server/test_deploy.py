@@ -46,7 +46,7 @@ def known(words):
     """Reads them as the command would; an unknown flag is a complaint."""
     command, *rest = words
     assert command in COMMANDS
-    return vars(importlib.import_module(f"gorod.cli.{command}").words().read(rest))
+    return vars(importlib.import_module(f"gorod.cli.{command}_command").words().read(rest))
 
 
 def settings(assignments):
@@ -178,7 +178,7 @@ def test_the_page_about_the_server_names_settings_that_exist():
 
 
 def _flags(command):
-    module = importlib.import_module(f"gorod.cli.{command}")
+    module = importlib.import_module(f"gorod.cli.{command}_command")
     if not hasattr(module, "words"):
         return set()
     return {name for action in module.words()._actions for name in action.option_strings}

@@ -157,7 +157,8 @@ class Links:
             return None
         if len(self._known) >= MOST_KNOWN:
             self._known.clear()
-        return self._known.setdefault(link_id, found[0])
+        self._known[link_id] = found[0]
+        return found[0]
 
     def forget(self, table: str = "") -> None:
         """The links of a table have changed, or those of any."""
