@@ -67,6 +67,11 @@ def test_10_1_it_is_final_and_a_hint_is_nothing_here():
     t.refuses(Hint(8), cite="15.1.2")
 
 
+def test_3_4_a_victim_of_a_later_night_has_no_best_move():
+    t = Tourney().at("N3").acts(9, 10, 11).is_at("N3.last-word")
+    t.refuses(Best(t.game.phase.queue[0], (1,)), cite="3.4", why="no-best-move")
+
+
 def test_10_2_the_number_of_victims_is_announced_first():
     """TR-A21."""
     three_victims().expect(
