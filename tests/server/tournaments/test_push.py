@@ -216,3 +216,14 @@ def test_sockets_of_a_tournament_are_bounded(tmp_path):
             assert await parts_told(first) == {"elsewhere"}
 
     run(tmp_path, scene, config=Config(limits=limits))
+
+
+def test_whoever_types_a_paper_hears_that_another_text_was_saved(tmp_path):
+    async def scene(desk):
+        await desk.seated(1)
+        async with watching(desk, "judge") as judge:
+            saved = await desk.post("/games/q.1.1/draft", {"id": "d1", "text": "x"}, "chief")
+            assert saved.status_code == 200, saved.text
+            assert await parts_told(judge) == {"drafts"}
+
+    run(tmp_path, scene)

@@ -9,7 +9,7 @@ const LIVE = "live";
 const PATIENCE = 1_500; // a page without a socket shows what there is all the same
 const AGAIN = 3_000; // after a question that was not answered
 
-// Everything, or the parts of that name: overview, rounds, games, protests, duties, log, live, live/GAME.
+// Everything, or the parts of that name: overview, rounds, games, protests, drafts, duties, log, live, live/GAME.
 export type Parts = ReadonlySet<string> | null;
 
 export const isLive = (part: string): boolean => part === LIVE || part.startsWith(`${LIVE}/`);

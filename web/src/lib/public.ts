@@ -61,7 +61,7 @@ export function lifted(log: LogFace[], view: View): number[] | null {
 }
 
 // The ruling that still stands, in the words of the document: the console reads the same one aloud.
-export const ruled = (view: View): string => (view.ruling?.says[lang] ?? []).join(". ");
+export const ruled = (view: View): string => [...new Set(view.ruling?.says[lang] ?? [])].join(". ");
 
 export const bestMoves = (view: View) => view.players.filter((player) => player.best_move?.length);
 

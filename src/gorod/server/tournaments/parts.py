@@ -20,7 +20,7 @@ from gorod.server.tournaments.game_tables import watchable_games
 from gorod.server.tournaments.live import LiveDesk
 from gorod.server.tournaments.overview.views import overview, rounds
 from gorod.tournament.regulation import Circle
-from gorod.tournament.sight import audience, seen_games, seen_protests
+from gorod.tournament.sight import audience, own_table, seen_games, seen_protests
 from gorod.tournament.todo import own_duties
 
 Parts = dict[str, bytes]
@@ -68,6 +68,17 @@ def _log(desk: LiveDesk, by: Principal) -> object:
     return sum(entry.who == by.who for entry in desk.log.entries)
 
 
+def _drafts(desk: LiveDesk, by: Principal) -> object:
+    """Papers that somebody types; a judge of tables reads those of their own games."""
+    t = desk.t
+    all_of_them = audience(t, by.who) != Circle.JUDGES
+    return [
+        (game, draft.who, draft.at)
+        for game, draft in t.drafts.items()
+        if all_of_them or own_table(t, by.who, t.games[game])
+    ]
+
+
 PARTS: dict[str, Callable[[LiveDesk, Principal], object]] = {
     "overview": _overview,
     "rounds": rounds,
@@ -76,6 +87,7 @@ PARTS: dict[str, Callable[[LiveDesk, Principal], object]] = {
     LIVE: lambda desk, by: sorted(watchable_games(desk, by)),
 }
 OFFICIAL_PARTS: dict[str, Callable[[LiveDesk, Principal], object]] = {
+    "drafts": _drafts,
     "duties": _duties,
     "log": _log,
 }
