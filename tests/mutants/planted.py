@@ -354,8 +354,8 @@ plant(
 plant(
     "an account that signed out is still told",
     f"{SERVER}/tournaments/push.py",
-    "if socket.stands is not None and not await socket.stands():",
-    "if False:",
+    "if await self._hub.session_lasts(socket):",
+    "if True:",
     "tests/server/tournaments/test_push.py",
 )
 

@@ -151,13 +151,12 @@ def test_whoever_may_no_longer_look_is_sent_away(tmp_path):
         ):
             await desk.http.delete(desk.at(f"/links/{own}"), headers=desk.headers["organiser"])
             assert await parts_told(player) == {"revoked"}
+            await desk.http.delete("/api/sessions", headers=desk.headers["guest"])
+            await desk.do({"type": "add-club", "club": {"id": "a", "name": "Клуб"}})
+            assert await parts_told(guest) == {"expired"}, "nothing more is told without a session"
             gone = {"id": "second", "name": "Судья second", "offices": []}
             await desk.do({"type": "appoint", "official": gone})
             while (told := await parts_told(official)) != {"revoked"}:
-                assert "overview" in told
-            await desk.http.delete("/api/sessions", headers=desk.headers["guest"])
-            await desk.do({"type": "add-club", "club": {"id": "a", "name": "Клуб"}})
-            while (told := await parts_told(guest)) != {"expired"}:
                 assert "overview" in told
             answer = await desk.http.put(
                 desk.at("/shown"), json={"shown": False}, headers=desk.headers["organiser"]

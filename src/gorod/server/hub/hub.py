@@ -283,7 +283,7 @@ class Hub:
             socket.ping_at = now + PING_MS
             socket.push(text(Ping(now)))
             if socket.stands is not None:
-                self.registry.errand(self._still(socket))
+                self.registry.errand(self._check_session(socket))
 
     # --- other processes --------------------------------------------------------------------
 
@@ -303,10 +303,18 @@ class Hub:
             if socket.by.link and socket.by.link not in good:
                 self.drop(socket, "revoked")
 
-    async def _still(self, socket: Connection) -> None:
-        """Whoever came without a link may be told as long as their session lasts."""
-        if socket.stands is not None and not await socket.stands():
-            self.drop(socket, "expired")
+    async def session_lasts(self, socket: Connection) -> bool:
+        """Whether a socket may be told more; one whose session has ended is dropped.
+
+        Sockets of links have no session: they are dropped when their link ends.
+        """
+        if socket.stands is None or await socket.stands():
+            return True
+        self.drop(socket, "expired")
+        return False
+
+    async def _check_session(self, socket: Connection) -> None:
+        await self.session_lasts(socket)
 
     async def close(self) -> None:
         """Running clocks are written down; every socket is told where to resume. Once."""

@@ -154,9 +154,7 @@ class TournamentRoom(Room):
             return
         frame = text(Changed(self._desk.id, tuple(names), digest_of(watch.parts)))
         for socket in sockets:
-            if socket.stands is not None and not await socket.stands():
-                self._hub.drop(socket, "expired")
-            else:
+            if await self._hub.session_lasts(socket):
                 socket.push(frame)
         self._hub.metrics.frames.inc(len(sockets))
 
