@@ -70,14 +70,18 @@ def own_table(t: Tournament, who: str, game: TableGame) -> bool:
     return Office.JUDGE in t.offices(who) and game.judge in ("", who)
 
 
+def works_on(t: Tournament, who: str, game: TableGame) -> bool:
+    """Whether nothing of a game is kept from somebody in their circle: a judge has own tables."""
+    return audience(t, who) != Circle.JUDGES or own_table(t, who, game)
+
+
 def game_audience(t: Tournament, who: str, game: TableGame) -> Circle:
     """The circle in which somebody reads one game: at other tables a judge is as everybody.
 
     What waits for a second signature is shown to those who may give it, unless it is kept back.
     """
-    circle = audience(t, who)
-    if circle != Circle.JUDGES or own_table(t, who, game):
-        return circle
+    if works_on(t, who, game):
+        return audience(t, who)
     return (
         Circle.JUDGES
         if game.status == GameStatus.SIGNED and not kept_back(t, game)

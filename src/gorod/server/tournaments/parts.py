@@ -20,7 +20,7 @@ from gorod.server.tournaments.game_tables import watchable_games
 from gorod.server.tournaments.live import LiveDesk
 from gorod.server.tournaments.overview.views import overview, rounds
 from gorod.tournament.regulation import Circle
-from gorod.tournament.sight import audience, own_table, seen_games, seen_protests
+from gorod.tournament.sight import audience, seen_games, seen_protests, works_on
 from gorod.tournament.todo import own_duties
 
 Parts = dict[str, bytes]
@@ -71,11 +71,10 @@ def _log(desk: LiveDesk, by: Principal) -> object:
 def _drafts(desk: LiveDesk, by: Principal) -> object:
     """Papers that somebody types; a judge of tables reads those of their own games."""
     t = desk.t
-    all_of_them = audience(t, by.who) != Circle.JUDGES
     return [
         (game, draft.who, draft.at)
         for game, draft in t.drafts.items()
-        if all_of_them or own_table(t, by.who, t.games[game])
+        if works_on(t, by.who, t.games[game])
     ]
 
 

@@ -39,9 +39,8 @@ from gorod.tournament.attestation import attested
 from gorod.tournament.files.attested_record import attested_record
 from gorod.tournament.files.print_protocols import notice, protocol_sheet, ruled, signed_text
 from gorod.tournament.messages import named
-from gorod.tournament.regulation import Circle
 from gorod.tournament.rounds import GameStatus, TableGame
-from gorod.tournament.sight import audience, own_table
+from gorod.tournament.sight import works_on
 from gorod.tournament.state import Tournament
 
 Ask = Request[Any, Any, Any]
@@ -66,7 +65,7 @@ async def _known(
     """A game of the desk, for officials; for a judge of tables, one of their own."""
     desk, who = await desk_at(services, tournament), asking(request).who
     own = desk.t.games.get(game)
-    if own is None or (audience(desk.t, who) == Circle.JUDGES and not own_table(desk.t, who, own)):
+    if own is None or not works_on(desk.t, who, own):
         raise Problem(404)
     return desk, own
 
