@@ -65,7 +65,10 @@ class Words(_Choice, frozen=True):
 
 
 class Window(_Choice, frozen=True):
-    """The time of an input: the game day, and at most so many of its seconds left."""
+    """When an input was made: the day of the game, and how many seconds of it were left.
+
+    It may not be made before the offer: no more than `left` seconds can be left.
+    """
 
     day: int
     left: int
@@ -87,7 +90,7 @@ class Elapsed(_Choice, frozen=True):
 
 
 class Cards(_Choice, frozen=True):
-    """So many cards out of a deck, in any order."""
+    """The cards that are dealt: `count` of them, taken from `deck` in any order."""
 
     deck: tuple[str, ...]
     count: int

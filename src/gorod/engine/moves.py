@@ -15,12 +15,14 @@ from gorod.engine.duties import ROLES
 from gorod.engine.struct import Struct, field_names, kebab
 
 By = Literal["judge", "speaker", "anyone", "office", "card", "pack"]
-"""Who makes a move: the judge or host; whoever has the floor; any player; the holder of an
-office; the holder of a card, in secret; all hunters of a pack together."""
+"""Who makes a move. `judge` is the judge or host, `speaker` whoever has the floor, `anyone` any
+player, `office` the holder of an office; `card` is the holder of a card, who acts in secret, and
+`pack` are all hunters, who act together."""
 
 Form = Literal["deal", "next", "aim", "hands", "shots", "count", "press", "write", "impose"]
-"""How a page asks for it: a screen of its own; the big button; one seat is tapped; several seats
-are tapped; a seat for each hunter; a number; a button; a form; from the sheet of a seat."""
+"""How a page asks for a move. `deal` has a screen of its own and `next` is the big button. For
+`aim` one seat is tapped, for `hands` several, for `shots` one for each hunter. `count` asks for a
+number, `press` is a button, `write` opens a form, and `impose` is chosen for a seat."""
 
 
 class Move(Struct, frozen=True):

@@ -10,7 +10,7 @@ from gorod.engine.power import Power
 
 @dataclass(frozen=True, slots=True)
 class ActDeadlines(Power):
-    """A role whose time runs out has a rule of its own."""
+    """The document says what happens when a role does not act in time."""
 
     too_slow: Mapping[str, str]
     """Role -> the rule that says what happens when its time runs out."""

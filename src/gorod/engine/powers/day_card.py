@@ -11,7 +11,7 @@ from gorod.engine.power import Power
 
 @dataclass(frozen=True, slots=True)
 class DayCard(Power):
-    """A card with a condition is drawn for a day; whoever breaks it has no vote."""
+    """A card with a condition is drawn for a day. Players who break it lose their vote."""
 
     RULE_IDS: ClassVar[frozenset[str]] = frozenset({"breach", "day-card"})
     COMMANDS: ClassVar[frozenset[type]] = frozenset({Breach, DrawCard})

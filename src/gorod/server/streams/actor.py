@@ -148,7 +148,10 @@ class Stream(ABC, Generic[S, F]):
         return False
 
     def reset(self) -> None:
-        """Forget everything that was folded: the log is about to be folded from its start."""
+        """Forget everything that was folded: the log is about to be folded from its start.
+
+        A stream whose entries are never rewritten is never asked to.
+        """
         raise NotImplementedError
 
     # --- commands ---------------------------------------------------------------------------
