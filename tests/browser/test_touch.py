@@ -29,13 +29,15 @@ def speaker(page):
 
 
 def fouls(page):
-    return page.locator(".foul").evaluate_all(
+    """What the strips of the seats say; a sheet that is going away has a foul of its own."""
+    return page.locator("[data-seat] .foul").evaluate_all(
         "all => all.map((one) => one.ariaLabel).sort().join()"
     )
 
 
 def closed(page):
-    page.locator(SHEET).wait_for(state="detached")
+    """The sheet has left the page: its `open` goes a moment before it."""
+    page.locator("dialog").first.wait_for(state="detached")
 
 
 def pressed(page, keys, opens):
